@@ -1,0 +1,65 @@
+// What the tests need beyond packages: a Chromium, Chinese and Roboto fonts, and PostgreSQL. Installs what is missing where it can.
+import { spawnSync } from "node:child_process";
+import { existsSync, globSync } from "node:fs";
+import { root, workspaceEnvironment } from "./workspace-node.mjs";
+
+const run = (command, args, options = {}) =>
+  spawnSync(command, args, {
+    encoding: "utf8",
+    env: workspaceEnvironment(),
+    cwd: root,
+    ...options,
+  });
+
+const CHROMIUM_PLACES = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+];
+
+async function findChromium() {
+  const wanted = process.env.CHROMIUM_PATH;
+  if (wanted !== undefined) return existsSync(wanted) ? wanted : null;
+  const place = CHROMIUM_PLACES.find((path) => existsSync(path));
+  if (place !== undefined) return place;
+  const { chromium } = await import("@playwright/test");
+  return existsSync(chromium.executablePath()) ? chromium.executablePath() : null;
+}
+const hasFont = (family) => (run("fc-list", [family]).stdout ?? "").trim() !== "";
+const hasFonts = () => hasFont("Noto Sans CJK SC") && hasFont("Roboto");
+const hasPostgres = () =>
+  globSync("/usr/lib/postgresql/*/bin/postgres").length > 0 ||
+  run("postgres", ["--version"]).status === 0;
+
+/** Makes sure of all three. Returns the environment that tells the tests where Chromium is. */
+export async function provideTestTools() {
+  const missing = [];
+  if ((await findChromium()) === null) missing.push("chromium");
+  if (!hasFonts()) missing.push("fonts-noto-cjk", "fonts-roboto-unhinted", "fontconfig");
+  if (!hasPostgres()) missing.push("postgresql");
+  if (missing.length > 0) {
+    const isRoot = process.getuid?.() === 0;
+    if (existsSync("/usr/bin/apt-get") && isRoot) {
+      console.log(`Installing ${missing.join(", ")} for the tests (once) …`);
+      const quiet = { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } };
+      run("apt-get", ["update", "-qq"], quiet);
+      run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...missing], quiet);
+    } else if (missing.includes("chromium")) {
+      run("npx", ["playwright", "install", "chromium"], { stdio: "inherit" });
+    }
+  }
+  const chromium = await findChromium();
+  const complaints = [];
+  if (chromium === null)
+    complaints.push("a Chromium (set CHROMIUM_PATH, or: npx playwright install chromium)");
+  if (!hasPostgres()) complaints.push("PostgreSQL 15 or newer with its server binaries on PATH");
+  if (complaints.length > 0) {
+    console.error(`The tests need ${complaints.join(" and ")}.`);
+    process.exit(1);
+  }
+  if (!hasFonts())
+    console.warn(
+      "Noto Sans CJK SC or Roboto is missing: screenshots will differ from the baselines.",
+    );
+  return { CHROMIUM_PATH: chromium };
+}

@@ -1,0 +1,103 @@
+// `npm test`: every check and every test, then one honest line of totals.
+import { spawn } from "node:child_process";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { buildH5 } from "./h5-build.mjs";
+import { provideTestTools } from "./test-tools.mjs";
+import { root, workspaceEnvironment } from "./workspace-node.mjs";
+
+const resultsFolder = join(root, "node_modules/.cache/kedu-tests");
+rmSync(resultsFolder, { recursive: true, force: true });
+mkdirSync(resultsFolder, { recursive: true });
+
+const env = {
+  ...workspaceEnvironment(),
+  ...(await provideTestTools()),
+  CI: process.env.CI ?? "",
+  FORCE_COLOR: "0",
+};
+const only = process.argv.slice(2);
+const totals = { passed: 0, failed: 0 };
+const failedStages = [];
+
+function run(command, args) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, stdio: ["ignore", "inherit", "inherit"], env });
+    child.on("exit", (code) => resolve(code ?? 1));
+  });
+}
+
+/** A stage answers how many passed and failed; one that ends badly without a count is one failure. */
+async function stage(name, work) {
+  if (only.length > 0 && !only.includes(name)) return;
+  const startedAt = performance.now();
+  console.log(`\n── ${name}`);
+  const { passed, failed } = await work();
+  totals.passed += passed;
+  totals.failed += failed;
+  if (failed > 0) failedStages.push(name);
+  console.log(
+    `── ${name}: ${passed} passed, ${failed} failed, ${((performance.now() - startedAt) / 1000).toFixed(1)} s`,
+  );
+}
+
+const check =
+  (command, ...args) =>
+  async () =>
+    (await run(command, args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+
+function counted(code, passed, failed) {
+  // A runner that fails outside of its tests (a crash, no test found) counts as one failure.
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+}
+
+const vitest = (project, config) => async () => {
+  const output = join(resultsFolder, `${project}.json`);
+  const code = await run("vitest", [
+    "run",
+    "--config",
+    config,
+    "--reporter=dot",
+    "--reporter=json",
+    `--outputFile.json=${output}`,
+  ]);
+  try {
+    const result = JSON.parse(readFileSync(output, "utf8"));
+    return counted(code, result.numPassedTests, result.numFailedTests);
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+};
+
+const playwright = (config) => async () => {
+  const output = join(resultsFolder, "journeys.json");
+  env.PLAYWRIGHT_JSON_OUTPUT_NAME = output;
+  const code = await run("playwright", ["test", "--config", config, "--reporter=list,json"]);
+  try {
+    const { stats } = JSON.parse(readFileSync(output, "utf8"));
+    return counted(code, stats.expected + stats.flaky, stats.unexpected);
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+};
+
+const startedAt = performance.now();
+await stage("types", check("npm", "run", "--silent", "typecheck"));
+await stage("lint", check("npm", "run", "--silent", "lint"));
+await stage("format", check("npm", "run", "--silent", "format:check"));
+await stage("dead-code", check("npm", "run", "--silent", "dead-code"));
+await stage("structure", vitest("structure", "tests/structure/vitest.config.ts"));
+await stage("units", vitest("units", "vitest.config.ts"));
+await stage("build", async () => {
+  await buildH5({ force: true });
+  return { passed: 1, failed: 0 };
+});
+await stage("sizes", check("npm", "run", "--silent", "size"));
+await stage("stories", vitest("stories", "vitest.storybook.config.ts"));
+await stage("journeys", playwright("tests/journeys/playwright.config.ts"));
+
+console.log(
+  `\nTook ${((performance.now() - startedAt) / 1000).toFixed(0)} s${failedStages.length > 0 ? `; failed: ${failedStages.join(", ")}` : ""}`,
+);
+console.log(`${totals.passed} passed, ${totals.failed} failed`);
+process.exit(totals.failed === 0 ? 0 : 1);
