@@ -1,0 +1,91 @@
+/**
+ * Business constants. "Spec" is the product specification, "product" the product decisions that settle what the
+ * specification leaves open. A constant marked as policy may be changed by an owner; the code reads it from here only.
+ */
+
+// Flexible credit (APP1001)
+
+/** Length of one flexible-credit loan, in calendar days. Spec 9, flexible credit. */
+export const FLEXIBLE_TERM_DAYS = 45;
+/** Lowest daily rate: 0.02 %. Spec 9, flexible credit. */
+export const MIN_DAILY_RATE_PPM = 200;
+/** Highest daily rate: 0.05 %. Spec 9, flexible credit. */
+export const MAX_DAILY_RATE_PPM = 500;
+/** Penalty on overdue principal, as a share of the daily interest (0.5), on top of normal interest. Spec 9; "on top": product 3 R9. */
+export const FLEXIBLE_PENALTY_PERMILLE = 500;
+/** Orders made before this time of day have to be paid before it on the same day. Spec 9, order cut-off. */
+export const ORDER_CUTOFF = "14:00";
+/** Smaller end of the share of the monthly purchases that an initial limit is, in percent. Spec 9, flexible credit. */
+export const INITIAL_LIMIT_MIN_PERCENT = 50;
+/** The larger end of that share, in percent. Spec 9, flexible credit. */
+export const INITIAL_LIMIT_MAX_PERCENT = 70;
+/** Months of purchases that the initial limit averages. Product 3, initial limit. */
+export const INITIAL_LIMIT_MONTHS = 6;
+/** Initial limits are floored to 1,000 yuan. Product 3, initial limit. */
+export const INITIAL_LIMIT_STEP_FEN = 100_000;
+
+// Shared by all credit
+
+/** Times of day of the automatic debits on the due day and on each overdue day. Spec 9, business loan; for flexible credit: product 3, clock. */
+export const AUTO_DEBIT_TIMES = ["14:30", "23:30"] as const;
+/** Time of day at which a line with overdue debt is frozen, on the day after the due date. Spec 9, shared. */
+export const FREEZE_TIME = "12:00";
+/** Days before the due date on which a reminder is sent. Spec 9, shared. */
+export const REMINDER_DAYS = [7, 3, 0] as const;
+/** Time of day at which reminders are sent. Product 3, clock. */
+export const REMINDER_TIME = "10:00";
+/** An instalment is shown as to be paid from this many days before its due date. Product 2, repayment. */
+export const TO_BE_PAID_WINDOW_DAYS = 7;
+/** An ID that is valid for this many days or fewer is refused. Spec 5 and 9. */
+export const ID_VALIDITY_MIN_DAYS = 90;
+/** Alias used where none is known. Spec 3 and 9. */
+export const DEFAULT_APP_ALIAS = "C1000100";
+/** Upper bound for the total annual rate of an overdue loan, in percent; null means no cap. Policy. Product 3, "24 % line". */
+export const OVERDUE_ANNUAL_CAP_PERCENT: number | null = null;
+/** Days in the year of every rate that is shown. Product 3, annual rate. */
+export const RATE_YEAR_DAYS = 365;
+
+// Validity of what the service hands out
+
+/** A payment or repayment quote, in minutes; it also ends with the business day. Product 1.3. */
+export const QUOTE_TTL_MINUTES = 5;
+/** A payment intent, in minutes. Product 1.3. */
+export const PAYMENT_TTL_MINUTES = 30;
+/** Misses after which a face check is over. Product 1.5. */
+export const FACE_MAX_TRIES = 5;
+/** Life of a face check from its start, and of a passed one until its use, in minutes. Product 2. */
+export const FACE_TTL_MINUTES = 10;
+/** Seconds without a bank answer after which a request is UNKNOWN. Product 2, payment. */
+export const BANK_ANSWER_TIMEOUT_SECONDS = 60;
+/** Life of an estimate, in days. Product 1.2. */
+export const ESTIMATE_TTL_DAYS = 30;
+/** Hours after which an estimate without a result counts as failed. Product 2, credit estimate. */
+export const ESTIMATE_TIMEOUT_HOURS = 24;
+/** Days without a decision after which an application lapses. Product 2, credit line. */
+export const DECISION_TIMEOUT_DAYS = 30;
+/** Days a dealer waits after a rejection. Product 2, credit line. */
+export const REAPPLY_DAYS = 30;
+/** The rejection with this number is final. Product 2, credit line. */
+export const FINAL_REJECTION_COUNT = 3;
+/** Days in which an approved line has to be activated. Product 2, credit line. */
+export const ACTIVATION_DAYS = 30;
+
+// Login codes
+
+/** Digits of a code sent by SMS. Reliability 3, authentication 1. */
+export const CODE_LENGTH = 6;
+/** Life of a code, in minutes. Reliability 3, authentication 1. */
+export const CODE_TTL_MINUTES = 5;
+/** Wrong tries that end a code. Reliability 3, authentication 3. */
+export const CODE_MAX_TRIES = 5;
+
+// Reading a contract
+
+/** Longest time a reader has to stay before agreeing, in ms. Policy. Product 4, reading time. */
+export const READING_MAX_MS = 10_000;
+/** Reading time asked for per character (1 s per 200), in ms. Policy. Product 4, reading time. */
+export const READING_MS_PER_CHARACTER = 5;
+/** Misses that end the verification of a contract. Product 2, contract. */
+export const CONTRACT_VERIFY_MAX_TRIES = 3;
+/** Minutes in which a contract has to be verified. Product 2, contract. */
+export const CONTRACT_VERIFY_TTL_MINUTES = 10;

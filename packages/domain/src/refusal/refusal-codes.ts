@@ -1,0 +1,94 @@
+/** Every refusal that a dealer can meet. */
+export const REFUSAL_CODES = [
+  // Login and session
+  "CAPTCHA_INVALID",
+  "PHONE_INVALID",
+  "PROTOCOLS_NOT_ACCEPTED",
+  "CODE_WRONG",
+  "CODE_EXPIRED",
+  "CODE_TOO_MANY_TRIES",
+  "CODE_SENT_TOO_OFTEN",
+  "LOGIN_LOCKED",
+  "NOT_LOGGED_IN",
+  "FORBIDDEN_ROLE",
+  // Any call
+  "NOT_FOUND",
+  "INPUT_INVALID",
+  "IDEMPOTENCY_KEY_MISSING",
+  "IDEMPOTENCY_KEY_REUSED",
+  "REQUEST_IN_PROGRESS",
+  "TOO_MANY_REQUESTS",
+  "SERVICE_BUSY",
+  "SIGNATURE_INVALID",
+  "REQUEST_EXPIRED",
+  // Identity documents
+  "ID_VALIDITY_TOO_SHORT",
+  "ID_EXPIRED",
+  "ID_INFO_MISSING_FOR_USE",
+  "ID_INFO_MISSING_FOR_ACCOUNT",
+  "ID_INVALID",
+  "ID_NAME_MISMATCH",
+  "OCR_UNREADABLE",
+  "FILE_TOO_LARGE",
+  "FILE_TYPE_UNSUPPORTED",
+  // Enterprise credentials
+  "USCC_INVALID",
+  "REGISTRY_MISMATCH",
+  "REGISTRY_REVOKED",
+  "REGISTRY_NOT_FOUND",
+  // Face check
+  "FACE_REQUIRED",
+  "FACE_EXPIRED",
+  "FACE_MISMATCH",
+  "FACE_NOT_VERIFIED",
+  "FACE_ERROR",
+  "FACE_TOO_MANY_TRIES",
+  // Application, line and estimate
+  "STEP_NOT_DONE",
+  "CONSENT_MISSING",
+  "APPLICATION_STATE",
+  "REAPPLY_TOO_EARLY",
+  "ESTIMATE_STATE",
+  "LINE_STATE",
+  "LINE_NOT_AVAILABLE",
+  "LINE_FROZEN",
+  "LIMIT_TOO_LOW",
+  "OVERDUE_DEBT",
+  // Contracts and accounts
+  "CONTRACT_NOT_READ",
+  "CONTRACT_NOT_SIGNED",
+  "CONTRACT_CHANGED",
+  "CONTRACT_STATE",
+  "ACCOUNT_NOT_OPEN",
+  "ACCOUNT_VERIFY_FAILED",
+  // Orders and payment
+  "ORDER_NOT_FOUND",
+  "ORDER_CANCELLED",
+  "ORDER_EXPIRED",
+  "ORDER_ALREADY_PAID",
+  "ORDER_IN_PAYMENT",
+  "ORDER_CHANGED",
+  "QUOTE_STALE",
+  "COUPON_TAKEN",
+  "COUPON_NOT_USABLE",
+  "PAYMENT_STATE",
+  "PAYMENT_EXPIRED",
+  "PAYER_NOT_ALLOWED",
+  "MISSING_UNIQUE_IDENTIFIER",
+  "NO_PERMISSIONS",
+  "PERMISSION_EXPIRATION",
+  "BANK_REFUSED",
+  // Repayment
+  "LOAN_SETTLED",
+  "REPAYMENT_IN_PROGRESS",
+  "AMOUNT_INVALID",
+  "AMOUNT_TOO_LARGE",
+  // Providers
+  "PROVIDER_UNAVAILABLE",
+  "PROVIDER_TIMEOUT",
+] as const;
+export type RefusalCode = (typeof REFUSAL_CODES)[number];
+
+export function isRefusalCode(value: unknown): value is RefusalCode {
+  return (REFUSAL_CODES as readonly unknown[]).includes(value);
+}

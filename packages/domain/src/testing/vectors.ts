@@ -1,0 +1,195 @@
+import { readFileSync } from "node:fs";
+import {
+  type ApplyProcessStatus,
+  isApplyProcessStatus,
+} from "../vocabulary/apply-process-status.ts";
+import { type CreditLineStatus, isCreditLineStatus } from "../vocabulary/credit-line-status.ts";
+import { type EstimateStatus, isEstimateStatus } from "../vocabulary/estimate-status.ts";
+
+// The worked cases of packages/domain/vectors, typed as far as the tests read them.
+
+export interface LoanVector {
+  readonly id: string;
+  readonly product: string;
+  readonly principal_fen: number;
+  readonly daily_rate_ppm: number;
+  readonly start_date: string;
+  readonly events: readonly LoanEvent[];
+  readonly expected: {
+    readonly rows: readonly LoanRow[];
+    readonly totals: {
+      readonly interest_fen: number;
+      readonly penalty_fen: number;
+      readonly payable_fen: number;
+      readonly order_amount_fen: number;
+      readonly payments?: readonly LoanVectorPayment[];
+      readonly compensation?: { readonly interest_fen: number; readonly penalty_fen: number };
+      readonly after?: { readonly interest_fen: number; readonly penalty_fen: number };
+    };
+  };
+}
+
+interface LoanEvent {
+  readonly type: string;
+  readonly date?: string;
+  readonly amount_fen?: number;
+  readonly coupon_type?: number;
+  readonly value_fen?: number;
+  readonly drawn_fen?: number;
+  readonly days?: number;
+  readonly pay_ratio?: string;
+  readonly cap_fen?: number;
+}
+
+interface LoanRow {
+  readonly due_date: string;
+  readonly principal_fen: number;
+  readonly interest_fen: number;
+  readonly penalty_fen: number;
+  readonly days?: number;
+  readonly overdue_days?: number;
+  readonly coupon_benefit_fen?: number;
+}
+
+interface LoanVectorPayment {
+  readonly date: string;
+  readonly amount_fen: number;
+  readonly penalty_fen: number;
+  readonly interest_fen: number;
+  readonly principal_fen: number;
+  readonly balance_fen: number;
+  readonly surplus_fen: number;
+}
+
+export interface ClockVector {
+  readonly kind: string;
+  readonly due_date: string;
+  readonly now: string;
+  readonly overdue_fen: number;
+  readonly frozen: boolean;
+  readonly send_dates: readonly string[];
+  readonly created: string;
+  readonly pay_deadline: string;
+  readonly payable: boolean;
+  readonly runs: readonly string[];
+  readonly next_if_unpaid: readonly string[];
+  readonly overdue_from: string;
+  readonly utc: string;
+  readonly shanghai_date: string;
+}
+
+interface Vectors {
+  readonly loan_vectors: readonly LoanVector[];
+  readonly daily_explanation: readonly {
+    readonly principal_fen: number;
+    readonly daily_rate_ppm: number;
+    readonly days: number;
+    readonly shown_fen: readonly number[];
+    readonly total_fen: number;
+  }[];
+  readonly clock: readonly ClockVector[];
+  readonly initial_limit: readonly {
+    readonly monthly_purchase_fen: readonly number[];
+    readonly ratio: string;
+    readonly limit_fen: number;
+  }[];
+  readonly apr: readonly {
+    readonly kind: string;
+    readonly id?: string;
+    readonly daily_rate_ppm: number;
+    readonly percent: string;
+    readonly overdue_total_percent: string;
+    readonly overdue_over_24: boolean;
+    readonly flows: readonly (readonly [string, number])[];
+  }[];
+  readonly coupon_optimiser: readonly {
+    readonly principal_fen: number;
+    readonly daily_rate_ppm: number;
+    readonly days_held: number;
+    readonly saving_fen: Readonly<Record<string, number>>;
+    readonly best: string;
+  }[];
+  readonly resident_id: readonly Judged[];
+  readonly resident_id_sex: readonly { readonly value: string; readonly sex: string }[];
+  readonly uscc: readonly Judged[];
+  readonly mobile: readonly Judged[];
+  readonly masks: readonly {
+    readonly kind: string;
+    readonly value: string;
+    readonly masked: string;
+  }[];
+  readonly luhn: readonly (Judged | { readonly body: string; readonly check_digit: string })[];
+  readonly id_validity: readonly {
+    readonly today: string;
+    readonly expiry: string | null;
+    readonly status: string;
+    readonly may_pay: boolean;
+  }[];
+  readonly amount_format: readonly { readonly fen: number | string; readonly text: string }[];
+  readonly amount_parse: readonly { readonly text: string; readonly fen: number | string | null }[];
+  readonly rmb_uppercase: readonly { readonly fen: number; readonly canonical: string }[];
+}
+
+interface Judged {
+  readonly value: string;
+  readonly valid: boolean;
+}
+
+export interface MachineVector {
+  readonly states: readonly string[];
+  readonly initial: readonly string[];
+  readonly terminal: readonly string[];
+  readonly transitions: readonly {
+    readonly frm: string;
+    readonly event: string;
+    readonly to: string;
+  }[];
+}
+
+export interface LimitViewRow {
+  readonly lineStatus: CreditLineStatus;
+  readonly psbcStatus: ApplyProcessStatus | null;
+  readonly upgradeRequired: boolean;
+  readonly estimate: EstimateStatus;
+  readonly hasAvailable: boolean;
+  readonly hasUnsignedProtocols: boolean;
+  readonly view: string;
+  readonly variant: string;
+}
+
+function read(name: string): string {
+  return readFileSync(new URL(`../../vectors/${name}`, import.meta.url), "utf8");
+}
+
+export const vectors: Vectors = JSON.parse(read("vectors.json"));
+export const machineVectors: Readonly<Record<string, MachineVector>> = JSON.parse(
+  read("state_machines.json"),
+);
+
+export function limitViewRows(): LimitViewRow[] {
+  const [, ...lines] = read("limit_views.csv").trim().split("\n");
+  return lines.map((line) => {
+    const [
+      lineStatus,
+      psbcStatus,
+      upgrade,
+      estimate,
+      available,
+      unsigned,
+      view = "",
+      variant = "",
+    ] = line.trim().split(",");
+    if (!isCreditLineStatus(lineStatus) || !isEstimateStatus(estimate)) throw new Error(line);
+    if (psbcStatus !== "" && !isApplyProcessStatus(psbcStatus)) throw new Error(line);
+    return {
+      lineStatus,
+      psbcStatus: psbcStatus === "" ? null : psbcStatus,
+      upgradeRequired: upgrade === "1",
+      estimate,
+      hasAvailable: available === "1",
+      hasUnsignedProtocols: unsigned === "1",
+      view,
+      variant,
+    };
+  });
+}

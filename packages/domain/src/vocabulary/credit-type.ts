@@ -1,0 +1,7 @@
+/** Credit types: flexible credit, goods-pledge credit. Source: specification 3; codes: product 1.2. */
+export const CREDIT_TYPES = ["FLEXIBLE", "GOODS_PLEDGE"] as const;
+export type CreditType = (typeof CREDIT_TYPES)[number];
+
+export function isCreditType(value: unknown): value is CreditType {
+  return (CREDIT_TYPES as readonly unknown[]).includes(value);
+}
