@@ -1,0 +1,18 @@
+const RATIO = /^(?<whole>[01])(?:\.(?<fraction>[0-9]{1,6}))?$/;
+
+/** One, in parts per million. */
+export const PPM = 1_000_000;
+
+/**
+ * A share between 0 and 1, given as a decimal string ("0.85"), in parts per million. Shares travel as strings because
+ * 0.85 has no exact float.
+ * @throws RangeError on any other text.
+ */
+export function ratioPpmOf(ratio: string): number {
+  const match = RATIO.exec(ratio);
+  const ppm =
+    Number(match?.groups?.["whole"]) * PPM +
+    Number((match?.groups?.["fraction"] ?? "").padEnd(6, "0"));
+  if (match === null || ppm > PPM) throw new RangeError("not a share between 0 and 1");
+  return ppm;
+}
