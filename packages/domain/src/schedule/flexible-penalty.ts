@@ -1,0 +1,24 @@
+import {
+  FLEXIBLE_PENALTY_PERMILLE,
+  OVERDUE_ANNUAL_CAP_PERCENT,
+  RATE_YEAR_DAYS,
+} from "../limits.ts";
+
+// 1 percent a year = 10^4 ppm = 10^7 permille-ppm.
+const PERMILLE_PPM_PER_PERCENT = 10_000_000;
+
+/**
+ * Penalty of a flexible loan on its overdue principal, in permille of the daily interest. 500 unless an owner set a cap
+ * on the total annual rate of an overdue loan: then as much as the cap leaves above normal interest, floored. It is fixed
+ * in the loan's terms when the loan is drawn. Source: product 3 R9, "24 % line".
+ */
+export function flexiblePenaltyPermille(
+  dailyRatePpm: number,
+  annualCapPercent: number | null = OVERDUE_ANNUAL_CAP_PERCENT,
+): number {
+  if (annualCapPercent === null) return FLEXIBLE_PENALTY_PERMILLE;
+  const cappedTotal = Math.floor(
+    (annualCapPercent * PERMILLE_PPM_PER_PERCENT) / (dailyRatePpm * RATE_YEAR_DAYS),
+  );
+  return Math.max(0, Math.min(FLEXIBLE_PENALTY_PERMILLE, cappedTotal - 1000));
+}
