@@ -1,0 +1,28 @@
+const PERSONAL_CARD = /^[1-9][0-9]{14,18}$/;
+const CORPORATE_ACCOUNT = /^[0-9]{8,32}$/;
+
+/** The digits of an account number as typed, spaces and hyphens taken out. */
+export function normaliseBankCard(text: string): string {
+  return text.replace(/[ -]/g, "");
+}
+
+/** Whether the digits can be a personal card (15 to 19) or a corporate account (8 to 32). The bank decides the rest. */
+export function isBankCard(digits: string, kind: "PERSONAL" | "CORPORATE"): boolean {
+  return (kind === "PERSONAL" ? PERSONAL_CARD : CORPORATE_ACCOUNT).test(digits);
+}
+
+/**
+ * Whether the digits pass the Luhn check. A hint to look again, never a gate: real cards exist that fail it, and
+ * corporate accounts need not follow it. Source: product 3.3.
+ */
+export function passesLuhn(digits: string): boolean {
+  if (!/^[0-9]{2,}$/.test(digits)) return false;
+  const sum = digits
+    .split("")
+    .toReversed()
+    .reduce((total, digit, place) => {
+      const value = Number(digit) * (place % 2 === 1 ? 2 : 1);
+      return total + (value > 9 ? value - 9 : value);
+    }, 0);
+  return sum % 10 === 0;
+}

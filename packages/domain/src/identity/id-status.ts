@@ -1,0 +1,37 @@
+import { type BizDate, compareDates, daysBetween } from "../calendar/biz-date.ts";
+import { ID_VALIDITY_MIN_DAYS } from "../limits.ts";
+import { refused, type Refused } from "../refusal/decision.ts";
+import type { IdStatus } from "../vocabulary/id-status.ts";
+
+/** Last day of validity of a resident ID, or "LONG_TERM" where it has none. */
+export type IdValidTo = string;
+
+/** Status of a stored ID. On its last day an ID is still valid, and soon to expire. Source: specification 5, product 1.1. */
+export function idStatus(validTo: IdValidTo | null, today: BizDate): IdStatus {
+  if (validTo === null) return "MISSING";
+  if (validTo === "LONG_TERM") return "NORMAL";
+  if (compareDates(validTo, today) < 0) return "EXPIRED";
+  return daysBetween(today, validTo) <= ID_VALIDITY_MIN_DAYS ? "SOON" : "NORMAL";
+}
+
+/**
+ * Why an ID may not be used, or null when it may: only NORMAL may apply, pay, be authorised or open an account. Missing
+ * information is named by what it is missing for. Source: specification 5.
+ */
+export function idRefusal<
+  Missing extends "ID_INFO_MISSING_FOR_USE" | "ID_INFO_MISSING_FOR_ACCOUNT",
+>(
+  status: IdStatus,
+  missing: Missing,
+): Refused<Missing | "ID_EXPIRED" | "ID_VALIDITY_TOO_SHORT"> | null {
+  switch (status) {
+    case "MISSING":
+      return refused(missing);
+    case "EXPIRED":
+      return refused("ID_EXPIRED");
+    case "SOON":
+      return refused("ID_VALIDITY_TOO_SHORT");
+    case "NORMAL":
+      return null;
+  }
+}

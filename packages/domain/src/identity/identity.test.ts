@@ -1,0 +1,156 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { vectors } from "../testing/vectors.ts";
+import { isBankCard, normaliseBankCard, passesLuhn } from "./bank-account-no.ts";
+import { decideVerifyCode } from "./decide-verify-code.ts";
+import { idRefusal, idStatus } from "./id-status.ts";
+import { maskCard, maskId, maskMobile, maskName } from "./masks.ts";
+import { normaliseMobile } from "./mobile.ts";
+import { birthDateOf, isResidentId, parseResidentId, sexOf } from "./resident-id.ts";
+import { isUscc, parseUscc } from "./uscc.ts";
+
+test.each(vectors.resident_id)("resident ID $value: $valid", ({ value, valid }) => {
+  expect(isResidentId(value)).toBe(valid);
+});
+
+test.each(vectors.resident_id_sex)("sex of $value is $sex", ({ value, sex }) => {
+  expect(sexOf(value)).toBe(sex);
+});
+
+test("a resident ID is read whole, with its check character in upper case", () => {
+  expect(parseResidentId(" 11010519491231002x ")).toEqual({
+    idNo: "11010519491231002X",
+    birthDate: "1949-12-31",
+    sex: "F",
+  });
+  expect(birthDateOf("440300198503078884")).toBe("1985-03-07");
+});
+
+test.each(vectors.uscc)("unified social credit code $value: $valid", ({ value, valid }) => {
+  expect(isUscc(value)).toBe(valid);
+});
+
+test("a credit code is stored in upper case", () => {
+  expect(parseUscc(" 91350100m000100y43")).toBe("91350100M000100Y43");
+});
+
+test.each(vectors.mobile)("mobile $value: $valid", ({ value, valid }) => {
+  expect(normaliseMobile(value) !== null).toBe(valid);
+});
+
+test("a mobile number loses its country code and its spaces", () => {
+  expect(normaliseMobile("+86 136-1234-5678")).toBe("13612345678");
+  expect(normaliseMobile("008618311006933")).toBe("18311006933");
+});
+
+test.each(vectors.masks)("mask of a $kind", ({ kind, value, masked }) => {
+  const mask = { mobile: maskMobile, id: maskId, bankcard: maskCard }[kind];
+  expect(mask?.(value)).toBe(masked);
+});
+
+test("names are masked whatever their length, and short texts show nothing", () => {
+  expect(maskName("王小明")).toBe("王**");
+  expect(maskName("𠮷田")).toBe("𠮷**");
+  expect(maskName("  ")).toBe("");
+  for (const mask of [maskMobile, maskId, maskCard]) expect(mask("1234567")).toBe("****");
+});
+
+test.each(vectors.luhn.flatMap((vector) => ("body" in vector ? [vector] : [])))(
+  "Luhn check digit of $body is $check_digit",
+  ({ body, check_digit }) => {
+    const digits = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"];
+    expect(digits.filter((digit) => passesLuhn(body + digit))).toEqual([check_digit]);
+  },
+);
+
+test.each(vectors.luhn.flatMap((vector) => ("body" in vector ? [] : [vector])))(
+  "Luhn of $value: $valid",
+  ({ value, valid }) => {
+    expect(passesLuhn(value)).toBe(valid);
+  },
+);
+
+test("account numbers are judged by their length, never by Luhn", () => {
+  expect(isBankCard("6222026006705354217", "PERSONAL")).toBe(true);
+  expect(passesLuhn("6222026006705354217")).toBe(false);
+  expect(isBankCard("621700001", "PERSONAL")).toBe(false);
+  expect(isBankCard("621700001", "CORPORATE")).toBe(true);
+  expect(isBankCard("1234567", "CORPORATE")).toBe(false);
+  expect(isBankCard("６２２２０２６００６７０５３５４２１", "PERSONAL")).toBe(false);
+  expect(normaliseBankCard("6222 0260-0670 5354 217")).toBe("6222026006705354217");
+});
+
+test.each(vectors.id_validity)(
+  "ID valid to $expiry on $today is $status",
+  ({ expiry, today, status, may_pay }) => {
+    const actual = idStatus(expiry, today);
+    expect(actual).toBe(status);
+    expect(idRefusal(actual, "ID_INFO_MISSING_FOR_USE") === null).toBe(may_pay);
+  },
+);
+
+test("each status of an ID has its own refusal", () => {
+  expect(idStatus("LONG_TERM", "2025-01-01")).toBe("NORMAL");
+  expect(idRefusal("MISSING", "ID_INFO_MISSING_FOR_USE")?.refusal).toBe("ID_INFO_MISSING_FOR_USE");
+  expect(idRefusal("MISSING", "ID_INFO_MISSING_FOR_ACCOUNT")?.refusal).toBe(
+    "ID_INFO_MISSING_FOR_ACCOUNT",
+  );
+  expect(idRefusal("EXPIRED", "ID_INFO_MISSING_FOR_USE")?.refusal).toBe("ID_EXPIRED");
+  expect(idRefusal("SOON", "ID_INFO_MISSING_FOR_USE")?.refusal).toBe("ID_VALIDITY_TOO_SHORT");
+});
+
+test("a code is refused for its tries first, then for its age, then for being wrong", () => {
+  const expiresAt = new Date("2025-05-06T06:05:00Z");
+  const before = new Date("2025-05-06T06:04:59Z");
+  const fresh = { tries: 4, expiresAt, used: false };
+  expect(decideVerifyCode(fresh, true, before).ok).toBe(true);
+  expect(decideVerifyCode(fresh, false, before)).toMatchObject({ refusal: "CODE_WRONG" });
+  expect(decideVerifyCode(fresh, true, expiresAt)).toMatchObject({ refusal: "CODE_EXPIRED" });
+  expect(decideVerifyCode({ ...fresh, used: true }, true, before)).toMatchObject({
+    refusal: "CODE_EXPIRED",
+  });
+  expect(decideVerifyCode({ ...fresh, tries: 5 }, true, expiresAt)).toMatchObject({
+    refusal: "CODE_TOO_MANY_TRIES",
+  });
+});
+
+test("no text makes a check throw or show more than its mask allows", () => {
+  const hostile = fc.oneof(
+    fc.string({ unit: "binary", maxLength: 60 }),
+    fc.constantFrom("__proto__", "constructor", "\u0000", "１３６１２３４５６７８", "\ud800"),
+  );
+  fc.assert(
+    fc.property(hostile, (text) => {
+      for (const check of [
+        parseResidentId,
+        parseUscc,
+        normaliseMobile,
+        normaliseBankCard,
+        passesLuhn,
+        maskName,
+      ]) {
+        check(text);
+      }
+      expect(maskCard(text).replaceAll("*", "").trim().length).toBeLessThanOrEqual(4);
+      expect(maskMobile(text).replaceAll("*", "").length).toBeLessThanOrEqual(7);
+    }),
+  );
+});
+
+test("no text of 50 kB holds a check up", () => {
+  const texts = ["1", " ", "X", "1 ", "\u00a0", "0086"].map((part) =>
+    part.repeat(50_000 / part.length),
+  );
+  const started = performance.now();
+  for (const text of texts) {
+    for (const check of [
+      parseResidentId,
+      parseUscc,
+      normaliseMobile,
+      normaliseBankCard,
+      passesLuhn,
+    ])
+      check(text);
+  }
+  expect(performance.now() - started).toBeLessThan(500);
+});

@@ -1,0 +1,64 @@
+import { refused, type Refused } from "../refusal/decision.ts";
+import type { OrderStatus } from "../vocabulary/order-status.ts";
+
+export interface OrderState {
+  readonly status: OrderStatus;
+  readonly payDeadline: Date;
+  /** The payment that holds the order: one that is PROCESSING, UNKNOWN or AUDITING. */
+  readonly heldByPaymentId: string | null;
+}
+
+export type OrderRefusal =
+  | "ORDER_NOT_FOUND"
+  | "ORDER_CANCELLED"
+  | "ORDER_ALREADY_PAID"
+  | "ORDER_IN_PAYMENT"
+  | "ORDER_EXPIRED";
+
+/** Order of precedence in a basket: a dealer is told of the first of these that any order has. */
+const PRECEDENCE: readonly OrderRefusal[] = [
+  "ORDER_NOT_FOUND",
+  "ORDER_CANCELLED",
+  "ORDER_ALREADY_PAID",
+  "ORDER_IN_PAYMENT",
+  "ORDER_EXPIRED",
+];
+
+/**
+ * Why an order cannot be paid now, or null when it can. A payment in flight holds the order past its deadline, so it is
+ * named before the deadline; the payment that holds it may go on. Source: product 2 (order), 3 (clock).
+ */
+export function orderRefusal(
+  order: OrderState,
+  now: Date,
+  paymentId: string | null = null,
+): Refused<OrderRefusal> | null {
+  switch (order.status) {
+    case "ILLEGAL":
+    case "NOT_EXIST":
+      return refused("ORDER_NOT_FOUND");
+    case "CANCELLED":
+      return refused("ORDER_CANCELLED");
+    case "BILLED":
+      return refused("ORDER_ALREADY_PAID");
+    case "DISABLED":
+      return refused("ORDER_EXPIRED");
+    case "TO_BE_BILLED":
+      if (order.heldByPaymentId !== null) {
+        return order.heldByPaymentId === paymentId ? null : refused("ORDER_IN_PAYMENT");
+      }
+      return now < order.payDeadline ? null : refused("ORDER_EXPIRED");
+  }
+}
+
+/** The same for a basket; an empty one names no order. */
+export function basketRefusal(
+  orders: readonly OrderState[],
+  now: Date,
+  paymentId: string | null,
+): Refused<OrderRefusal> | null {
+  if (orders.length === 0) return refused("ORDER_NOT_FOUND");
+  const met = orders.map((order) => orderRefusal(order, now, paymentId)?.refusal);
+  const first = PRECEDENCE.find((refusal) => met.includes(refusal));
+  return first === undefined ? null : refused(first);
+}

@@ -1,0 +1,59 @@
+import type { BizDate } from "../calendar/biz-date.ts";
+import type { HeldCoupon } from "../coupon/coupon.ts";
+import type { LineLimits } from "../credit-line/available.ts";
+import type { Fen } from "../money/fen.ts";
+import type { OrderState } from "../order/order-refusal.ts";
+import type { AuthorisedPersonStatus } from "../vocabulary/authorised-person-status.ts";
+import type { IdStatus } from "../vocabulary/id-status.ts";
+import type { OrderSource } from "../vocabulary/order-source.ts";
+import type { PaymentMode } from "../vocabulary/payment-mode.ts";
+import type { UserRole } from "../vocabulary/user-role.ts";
+import type { ChannelPermission } from "./pay-way-refusal.ts";
+
+/** A version of an order that somebody agreed to pay. */
+export interface AgreedOrder {
+  readonly orderId: string;
+  readonly orderVersion: number;
+  readonly amountFen: Fen;
+}
+
+/** An order of the basket, as it stands now. */
+export interface PaymentOrder extends AgreedOrder, OrderState {
+  readonly source: OrderSource;
+}
+
+export interface Payer {
+  readonly role: UserRole;
+  /** Null for the legal person. */
+  readonly authorisation: AuthorisedPersonStatus | null;
+  readonly idStatus: IdStatus;
+}
+
+export interface PaymentLine extends LineLimits {
+  readonly dailyRatePpm: number;
+  readonly validTo: BizDate;
+}
+
+/** A coupon that was chosen; NOT_FOUND when the enterprise holds no such coupon. */
+export type ChosenCoupon = HeldCoupon | "NOT_FOUND";
+
+/** Everything a payment is decided from. */
+export interface PaymentFacts {
+  readonly now: Date;
+  /** The payment intent, once there is one. */
+  readonly paymentId: string | null;
+  readonly mode: PaymentMode;
+  readonly payer: Payer;
+  readonly orders: readonly PaymentOrder[];
+  readonly line: PaymentLine;
+  readonly accountIsOpen: boolean;
+  readonly channel: ChannelPermission;
+  readonly interestCoupon: ChosenCoupon | null;
+  readonly principalCoupon: ChosenCoupon | null;
+}
+
+/** What the dealer saw and agreed to. */
+export interface Agreement {
+  readonly orders: readonly AgreedOrder[];
+  readonly termsHash: string;
+}
