@@ -1,0 +1,8 @@
+import { z } from "zod";
+import { operation } from "../operation.ts";
+import { refusals, EVERYWHERE } from "../refusals.ts";
+import { bankAccount } from "./bank-account-schema.ts";
+
+export const listBankAccounts = operation("GET", "/bank-accounts", "List bank accounts")
+  .output(z.object({ items: z.array(bankAccount) }))
+  .errors(refusals(...EVERYWHERE));

@@ -1,0 +1,27 @@
+import { operation } from "../operation.ts";
+import { refusals, EVERYWHERE } from "../refusals.ts";
+import { application, confirmLegalPersonInput } from "./application-schema.ts";
+
+/** Step 1. An ID valid for 90 days or fewer is refused. */
+export const confirmLegalPerson = operation(
+  "POST",
+  "/applications/{appCode}/legal-person",
+  "Confirm the legal person",
+)
+  .input(confirmLegalPersonInput)
+  .output(application)
+  .errors(
+    refusals(
+      ...EVERYWHERE,
+      "NOT_FOUND",
+      "APPLICATION_STATE",
+      "CONSENT_MISSING",
+      "STEP_NOT_DONE",
+      "ID_INVALID",
+      "ID_EXPIRED",
+      "ID_VALIDITY_TOO_SHORT",
+      "ID_NAME_MISMATCH",
+      "PROVIDER_UNAVAILABLE",
+      "PROVIDER_TIMEOUT",
+    ),
+  );

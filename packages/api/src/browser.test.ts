@@ -1,0 +1,108 @@
+import { expect, test } from "vitest";
+import { createApiClient, ServiceError } from "./browser.ts";
+
+function clientThat(answer: () => Response) {
+  const requests: Request[] = [];
+  const client = createApiClient({
+    url: "https://kedu.example/api",
+    headers: () => ({ "accept-language": "en" }),
+    fetch: (request) => {
+      requests.push(request);
+      return Promise.resolve(answer());
+    },
+  });
+  return { client, requests };
+}
+
+const ok = () => Response.json({ fine: true });
+
+test("what stands in the path goes there, the rest of a question into the query", async () => {
+  const { client, requests } = clientThat(ok);
+  await client.orders.getOrder({ orderId: "a/b?c" });
+  await client.orders.listOrders({ view: "TO_PAY", cursor: "c 1" });
+  expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    "GET https://kedu.example/api/orders/a%2Fb%3Fc",
+    "GET https://kedu.example/api/orders?view=TO_PAY&cursor=c+1",
+  ]);
+  expect(requests[0]?.headers.get("accept-language")).toBe("en");
+});
+
+test("a change travels as JSON, without what is not there", async () => {
+  const { client, requests } = clientThat(ok);
+  await client.identity.logIn(
+    { challengeId: "x", code: "123456", platform: "FINANCAL_H5", deviceModel: undefined } as never,
+    { context: { idempotencyKey: "k-1" } },
+  );
+  const [request] = requests;
+  expect(request?.headers.get("content-type")).toBe("application/json");
+  expect(request?.headers.get("idempotency-key")).toBe("k-1");
+  expect(await request?.json()).toEqual({
+    challengeId: "x",
+    code: "123456",
+    platform: "FINANCAL_H5",
+  });
+});
+
+test("a file travels as a form", async () => {
+  const { client, requests } = clientThat(ok);
+  const file = new File(["x"], "id.jpg", { type: "image/jpeg" });
+  await client.files.uploadFile({ purpose: "ID_FRONT", file });
+  const form = await requests[0]?.formData();
+  expect(form?.get("purpose")).toBe("ID_FRONT");
+  expect(form?.get("file")).toBeInstanceOf(File);
+});
+
+test("a list of files travels as numbered fields of a form", async () => {
+  const { client, requests } = clientThat(ok);
+  const frames = ["a", "b"].map((text) => new File([text], `${text}.jpg`, { type: "image/jpeg" }));
+  await client.face.verifyFace({ faceSessionId: "F1", frames });
+  const form = await requests[0]?.formData();
+  expect(form?.get("frames[0]")).toBeInstanceOf(File);
+  expect(form?.get("frames[1]")).toHaveProperty("name", "b.jpg");
+});
+
+test("a refusal keeps its code, status and data", async () => {
+  const { client } = clientThat(() =>
+    Response.json(
+      { defined: true, code: "CODE_WRONG", status: 422, message: "x", data: { triesLeft: 2 } },
+      { status: 422 },
+    ),
+  );
+  const refused = client.identity.getSession();
+  await expect(refused).rejects.toBeInstanceOf(ServiceError);
+  await expect(refused).rejects.toMatchObject({
+    code: "CODE_WRONG",
+    status: 422,
+    data: { triesLeft: 2 },
+  });
+});
+
+test.each([
+  ["a page", () => new Response("<h1>Bad Gateway</h1>", { status: 502 })],
+  [
+    "half a JSON",
+    () => new Response("{", { status: 502, headers: { "content-type": "application/json" } }),
+  ],
+  ["a list", () => Response.json([], { status: 502 })],
+])("%s in the place of an answer is a failure with the status", async (_name, answer) => {
+  const { client } = clientThat(answer);
+  await expect(client.credit.getHome()).rejects.toMatchObject({ code: "HTTP_502", status: 502 });
+});
+
+test("an empty answer is nothing, an image is a blob", async () => {
+  const empty = clientThat(() => new Response(null, { status: 204 }));
+  await expect(empty.client.identity.getSession()).resolves.toBeUndefined();
+  const image = clientThat(
+    () => new Response("image", { headers: { "content-type": "image/jpeg" } }),
+  );
+  const got = await image.client.files.getFile({ fileId: "x" });
+  expect(await got.text()).toBe("image");
+});
+
+test("a call can be given up", async () => {
+  const { client, requests } = clientThat(ok);
+  const controller = new AbortController();
+  await client.credit.getHome(undefined, { signal: controller.signal });
+  controller.abort();
+  expect(requests[0]?.signal.aborted).toBe(true);
+});

@@ -1,0 +1,129 @@
+import type { ClientContext } from "@orpc/client";
+import type { ContractRouterClient } from "@orpc/contract";
+import type { JsonifiedClient } from "@orpc/openapi-client";
+import type { Contract } from "./contract.ts";
+import routes from "./routes.min.json" with { type: "json" };
+
+/** What one call may carry besides its input. */
+export interface CallContext extends ClientContext {
+  /** Made once when a confirm page opens; required by money operations. */
+  readonly idempotencyKey?: string;
+}
+
+export type ApiClient = JsonifiedClient<ContractRouterClient<Contract, CallContext>>;
+
+export interface ApiClientOptions {
+  /** Where `/api` is, with origin. */
+  readonly url: string;
+  readonly fetch?: (request: Request) => Promise<Response>;
+  readonly headers?: () => Record<string, string>;
+}
+
+/** An answer of the service that is no result: a refusal, or a failure of its own. */
+export class ServiceError extends Error {
+  override readonly name = "ServiceError";
+  /** A refusal's code, or what the service or a gateway called its failure. */
+  readonly code: string;
+  readonly status: number;
+  readonly data: unknown;
+
+  constructor(code: string, status: number, data: unknown) {
+    super(code);
+    this.code = code;
+    this.status = status;
+    this.data = data;
+  }
+}
+
+interface CallOptions {
+  readonly signal?: AbortSignal;
+  readonly context?: CallContext;
+}
+
+/**
+ * The typed client: the types are the contract's, the routes come from it, and nothing else of it
+ * reaches the browser. A call rejects with a `ServiceError`, or as `fetch` itself rejects.
+ */
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  const client = Object.fromEntries(
+    Object.entries(routes).map(([capability, operations]) => [
+      capability,
+      Object.fromEntries(
+        Object.entries(operations).map(([name, route]) => [
+          name,
+          (input?: Readonly<Record<string, unknown>>, call: CallOptions = {}) =>
+            send(options, route, input ?? {}, call),
+        ]),
+      ),
+    ]),
+  );
+  // The routes are generated from the contract, and a test holds them to it.
+  return client as unknown as ApiClient;
+}
+
+async function send(
+  options: ApiClientOptions,
+  route: string,
+  input: Readonly<Record<string, unknown>>,
+  { signal, context }: CallOptions,
+): Promise<unknown> {
+  const [method = "", template = ""] = route.split(" ");
+  const rest = new Map(Object.entries(input).filter(([, value]) => value !== undefined));
+  const path = template.replace(/\{(\w+)\}/g, (_whole, name: string) => {
+    const value = rest.get(name);
+    rest.delete(name);
+    return encodeURIComponent(String(value));
+  });
+  const headers = new Headers({ accept: "application/json", ...options.headers?.() });
+  if (context?.idempotencyKey !== undefined) {
+    headers.set("idempotency-key", context.idempotencyKey);
+  }
+  const url = new URL(options.url + path);
+  let body: string | FormData | null = null;
+  if (method === "GET") {
+    for (const [name, value] of rest) url.searchParams.set(name, String(value));
+  } else {
+    body = bodyOf(rest, headers);
+  }
+  const request = new Request(url, { method, headers, body, signal: signal ?? null });
+  return resultOf(await (options.fetch ?? fetch)(request));
+}
+
+/** A body with a file in it is a form; any other is JSON. */
+function bodyOf(fields: ReadonlyMap<string, unknown>, headers: Headers): string | FormData {
+  // A list of files travels as `frames[0]`, `frames[1]`, as the server's form reader has it.
+  const flat = [...fields].flatMap(([name, value]): (readonly [string, unknown])[] =>
+    Array.isArray(value) && value.some((item) => item instanceof Blob)
+      ? value.map((item: unknown, index) => [`${name}[${index}]`, item] as const)
+      : [[name, value]],
+  );
+  if (flat.some(([, value]) => value instanceof Blob)) {
+    const form = new FormData();
+    for (const [name, value] of flat) {
+      form.set(name, value instanceof Blob ? value : String(value));
+    }
+    return form;
+  }
+  headers.set("content-type", "application/json");
+  return JSON.stringify(Object.fromEntries(fields));
+}
+
+async function resultOf(response: Response): Promise<unknown> {
+  const isJson = (response.headers.get("content-type") ?? "").includes("json");
+  if (response.ok) {
+    if (isJson) return response.json();
+    const blob = await response.blob();
+    return blob.size === 0 ? undefined : blob;
+  }
+  // A gateway answers with a page of its own, and a broken one with half a text.
+  const body: unknown = isJson ? await response.json().catch(() => null) : null;
+  const { code, data } = (typeof body === "object" && body !== null ? body : {}) as {
+    code?: unknown;
+    data?: unknown;
+  };
+  throw new ServiceError(
+    typeof code === "string" ? code : `HTTP_${response.status}`,
+    response.status,
+    data,
+  );
+}

@@ -1,0 +1,45 @@
+import { CONTRACT_KINDS, CONTRACT_STATUSES } from "@kedu/domain";
+import { z } from "zod";
+import { id, instant, sha256 } from "../values/values.ts";
+
+/** The text of a document: our own plain-language template, filled with the dealer's figures. */
+export const documentText = z.object({
+  title: z.string(),
+  version: z.string(),
+  effectiveOn: z.iso.date(),
+  sections: z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()) })),
+  /** SHA-256 of title, version and sections as one canonical JSON text. */
+  sha256,
+  /** The least time a first reader needs, in seconds. */
+  minimumReadSeconds: z.int().nonnegative(),
+});
+export type DocumentText = z.infer<typeof documentText>;
+
+export const documentSummary = z.object({
+  /** USER_AGREEMENT, PRIVACY, SENSITIVE_ID, SENSITIVE_FACE, CREDIT_QUERY, … */
+  code: z.string(),
+  title: z.string(),
+  version: z.string(),
+  /** A sensitive document needs a consent of its own. */
+  sensitive: z.boolean(),
+  granted: z.boolean(),
+});
+
+export const contractSummary = z.object({
+  contractId: id,
+  kind: z.enum(CONTRACT_KINDS),
+  title: z.string(),
+  version: z.int().positive(),
+  status: z.enum(CONTRACT_STATUSES),
+  filledSha256: sha256,
+  signedAt: instant.nullable(),
+  /** Read to its end before by this person, so that it need not be read again. */
+  readBefore: z.boolean(),
+});
+export type ContractSummary = z.infer<typeof contractSummary>;
+
+export const contract = contractSummary.extend({
+  text: documentText,
+  signers: z.array(z.object({ nameMasked: z.string(), role: z.string(), at: instant })),
+});
+export type Contract = z.infer<typeof contract>;

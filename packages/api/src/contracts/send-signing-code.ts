@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { operation } from "../operation.ts";
+import { refusals, EVERYWHERE } from "../refusals.ts";
+import { id } from "../values/values.ts";
+
+/** Sends the LOAN_SMS code that signs these contracts and nothing else. */
+export const sendSigningCode = operation(
+  "POST",
+  "/contracts/signing-codes",
+  "Send a signing code by SMS",
+)
+  .input(z.strictObject({ contractIds: z.array(id).min(1).max(20) }))
+  .output(
+    z.object({
+      challengeId: id,
+      phoneMasked: z.string(),
+      resendAfterSeconds: z.int().nonnegative(),
+      expiresInSeconds: z.int().positive(),
+    }),
+  )
+  .errors(
+    refusals(
+      ...EVERYWHERE,
+      "NOT_FOUND",
+      "CONTRACT_NOT_READ",
+      "CONTRACT_STATE",
+      "CONTRACT_CHANGED",
+      "CODE_SENT_TOO_OFTEN",
+      "PROVIDER_UNAVAILABLE",
+      "PROVIDER_TIMEOUT",
+    ),
+  );

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { operation } from "../operation.ts";
+import { refusals, EVERYWHERE } from "../refusals.ts";
+import { id, smsCode } from "../values/values.ts";
+import { contractSummary } from "./contract-schema.ts";
+
+export const signContracts = operation(
+  "POST",
+  "/contracts/signatures",
+  "Sign contracts with a code",
+)
+  .input(
+    z.strictObject({ contractIds: z.array(id).min(1).max(20), challengeId: id, code: smsCode }),
+  )
+  .output(z.object({ items: z.array(contractSummary) }))
+  .errors(
+    refusals(
+      ...EVERYWHERE,
+      "NOT_FOUND",
+      "CONTRACT_NOT_READ",
+      "CONTRACT_STATE",
+      "CONTRACT_CHANGED",
+      "CODE_WRONG",
+      "CODE_EXPIRED",
+      "CODE_TOO_MANY_TRIES",
+      "LINE_STATE",
+    ),
+  );

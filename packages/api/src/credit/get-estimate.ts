@@ -1,0 +1,7 @@
+import { operation } from "../operation.ts";
+import { refusals, EVERYWHERE } from "../refusals.ts";
+import { estimate } from "./credit-line-schema.ts";
+
+export const getEstimate = operation("GET", "/estimate", "The credit estimate")
+  .output(estimate)
+  .errors(refusals(...EVERYWHERE));

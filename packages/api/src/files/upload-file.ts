@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { operation } from "../operation.ts";
+import { refusals, EVERYWHERE } from "../refusals.ts";
+import { id } from "../values/values.ts";
+
+/** Most bytes of one upload; the browser compresses below it. */
+export const UPLOAD_MAX_BYTES = 8_000_000;
+
+/** Keeps an image. It is decoded, turned upright, stripped of its metadata and written anew. */
+export const uploadFile = operation("POST", "/files", "Upload an image")
+  .input(
+    z.strictObject({
+      purpose: z.enum(["ID_FRONT", "ID_BACK", "LICENCE"]),
+      file: z.file(),
+    }),
+  )
+  .output(
+    z.object({
+      fileId: id,
+      widthPx: z.int().positive(),
+      heightPx: z.int().positive(),
+      sizeBytes: z.int().positive(),
+    }),
+  )
+  .errors(refusals(...EVERYWHERE, "CONSENT_MISSING", "FILE_TOO_LARGE", "FILE_TYPE_UNSUPPORTED"));

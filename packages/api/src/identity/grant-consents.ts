@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { operation } from "../operation.ts";
+import { refusals, EVERYWHERE } from "../refusals.ts";
+import { text } from "../values/values.ts";
+
+/** Records consents. Each sensitive purpose is consented to on its own; nothing is ticked in advance. */
+export const grantConsents = operation("POST", "/consents", "Give consent to documents")
+  .input(
+    z.strictObject({
+      documents: z
+        .array(z.strictObject({ code: text(64), version: text(32) }))
+        .min(1)
+        .max(10),
+    }),
+  )
+  .output(z.object({ granted: z.array(z.string()) }))
+  .errors(refusals(...EVERYWHERE, "CONTRACT_CHANGED", "NOT_FOUND"));

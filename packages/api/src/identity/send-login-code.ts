@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { operation } from "../operation.ts";
+import { refusals } from "../refusals.ts";
+import { id, text } from "../values/values.ts";
+
+/** Sends a login code. Known and unknown numbers get the same answer. */
+export const sendLoginCode = operation("POST", "/login-codes", "Send a login code by SMS")
+  .input(
+    z.strictObject({
+      phone: text(32),
+      /** The solved captcha, as the solver made it. */
+      captcha: z.string().min(1).max(8192),
+      /** The documents the person ticked, with the versions that were shown. */
+      acceptedDocuments: z.array(z.strictObject({ code: text(64), version: text(32) })).max(10),
+    }),
+  )
+  .output(
+    z.object({
+      challengeId: id,
+      phoneMasked: z.string(),
+      resendAfterSeconds: z.int().nonnegative(),
+      expiresInSeconds: z.int().positive(),
+    }),
+  )
+  .errors(
+    refusals(
+      "INPUT_INVALID",
+      "PHONE_INVALID",
+      "PROTOCOLS_NOT_ACCEPTED",
+      "CAPTCHA_INVALID",
+      "CODE_SENT_TOO_OFTEN",
+      "LOGIN_LOCKED",
+      "TOO_MANY_REQUESTS",
+      "PROVIDER_UNAVAILABLE",
+      "PROVIDER_TIMEOUT",
+      "SERVICE_BUSY",
+    ),
+  );

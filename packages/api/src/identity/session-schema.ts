@@ -1,0 +1,34 @@
+import { ENTERPRISE_TYPES } from "@kedu/domain";
+import { z } from "zod";
+import { id, instant } from "../values/values.ts";
+
+export const role = z.enum([
+  "LEGAL_PERSON",
+  "AUTHORIZED_PERSON",
+  "SALESPERSON",
+  "BORROWER",
+  "MERCHANT",
+]);
+
+export const enterpriseSummary = z.object({
+  enterpriseId: id,
+  name: z.string(),
+  type: z.enum(ENTERPRISE_TYPES),
+  /** The role of the logged-in person in this enterprise. */
+  role,
+});
+
+/** Who is logged in. Personal data is masked: the full values never leave the service here. */
+export const session = z.object({
+  userId: id,
+  phoneMasked: z.string(),
+  nameMasked: z.string().nullable(),
+  realNameStatus: z.enum(["NONE", "PASSED", "FAILED"]),
+  enterprise: enterpriseSummary,
+  enterprises: z.array(enterpriseSummary),
+  /** The newest protocols this person has not accepted yet, by document code. */
+  protocolsToAccept: z.array(z.string()),
+  loggedInAt: instant,
+  expiresAt: instant,
+});
+export type Session = z.infer<typeof session>;

@@ -1,0 +1,29 @@
+export { contract, type Contract } from "./contract.ts";
+export type { OperationMeta } from "./operation.ts";
+export {
+  EVERYWHERE,
+  REFUSAL_STATUS,
+  type RefusalData,
+  refusals,
+  refusalData,
+  WITH_KEY,
+} from "./refusals.ts";
+export { CALLERS, type Caller, type OperationName } from "./roles.ts";
+export { UPLOAD_MAX_BYTES } from "./files/upload-file.ts";
+export type { BankAccount } from "./accounts/bank-account-schema.ts";
+export type { Application, ApplicationDraft } from "./application/application-schema.ts";
+export type {
+  Contract as ContractDocument,
+  ContractSummary,
+  DocumentText,
+} from "./contracts/contract-schema.ts";
+export type { Coupon } from "./coupons/coupon-schema.ts";
+export type { CreditLine, Estimate } from "./credit/credit-line-schema.ts";
+export type { Home } from "./credit/get-home.ts";
+export type { FaceSession } from "./face/face-session-schema.ts";
+export type { Session } from "./identity/session-schema.ts";
+export type { Loan } from "./loans/loan-schema.ts";
+export type { Notice } from "./notifications/notice-schema.ts";
+export type { Order } from "./orders/order-schema.ts";
+export type { Payment, PaymentQuote } from "./payments/payment-schema.ts";
+export type { Repayment, RepayQuote } from "./repayment/repayment-schema.ts";

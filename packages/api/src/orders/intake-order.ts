@@ -1,0 +1,66 @@
+import { ORDER_SOURCES } from "@kedu/domain";
+import { z } from "zod";
+import { operation } from "../operation.ts";
+import { refusals } from "../refusals.ts";
+import { bizDate, fen, id, instant, positiveFen, text } from "../values/values.ts";
+
+/**
+ * A manufacturer's order system sends an order, or a newer version of one. The request is signed:
+ * `x-kedu-key`, `x-kedu-timestamp` (RFC 3339, at most 5 minutes old) and `x-kedu-signature`,
+ * the hex HMAC-SHA-256 of `timestamp + "\n" + body`. The same order again answers as before.
+ */
+export const intakeOrder = operation("POST", "/intake/orders", "Take in an order", {
+  signedBy: "manufacturer",
+})
+  .input(
+    z.strictObject({
+      source: z.enum(ORDER_SOURCES),
+      externalNo: text(64),
+      /** Unified social credit code of the buying enterprise. */
+      organizationCode: text(18, 18),
+      receiver: z.strictObject({
+        receiverNo: text(64),
+        name: text(128),
+        bankName: text(64),
+        accountNo: text(32),
+      }),
+      lines: z
+        .array(
+          z.strictObject({
+            sku: text(64),
+            name: text(128),
+            quantity: z.int().positive().max(1_000_000),
+            unitPriceFen: fen,
+          }),
+        )
+        .min(1)
+        .max(200),
+      amountFen: positiveFen,
+      orderVersion: z.int().positive(),
+      createdAt: instant,
+      /** Purchases of this dealer in a past month may come along, for the credit estimate. */
+      purchaseMonths: z
+        .array(z.strictObject({ month: bizDate, amountFen: fen }))
+        .max(24)
+        .optional(),
+    }),
+  )
+  .output(
+    z.object({ orderId: id, status: z.string(), payDeadline: instant, duplicate: z.boolean() }),
+  )
+  .errors(
+    refusals(
+      "INPUT_INVALID",
+      "SIGNATURE_INVALID",
+      "REQUEST_EXPIRED",
+      "NOT_FOUND",
+      "AMOUNT_INVALID",
+      "ORDER_IN_PAYMENT",
+      "ORDER_ALREADY_PAID",
+      "ORDER_CANCELLED",
+      "ORDER_EXPIRED",
+      "ORDER_CHANGED",
+      "TOO_MANY_REQUESTS",
+      "SERVICE_BUSY",
+    ),
+  );

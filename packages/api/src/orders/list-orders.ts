@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { operation } from "../operation.ts";
+import { refusals, EVERYWHERE } from "../refusals.ts";
+import { fen, instant, page, pageQuery } from "../values/values.ts";
+import { order } from "./order-schema.ts";
+
+export const listOrders = operation("GET", "/orders", "List orders")
+  .input(z.strictObject({ view: z.enum(["TO_PAY", "PAID", "ALL"]), ...pageQuery }))
+  .output(
+    page(order).extend({
+      toPayCount: z.int().nonnegative(),
+      toPayFen: fen,
+      /** The next cut-off among the orders to pay. */
+      cutoffAt: instant.nullable(),
+      now: instant,
+    }),
+  )
+  .errors(refusals(...EVERYWHERE));

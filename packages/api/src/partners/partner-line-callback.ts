@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { operation } from "../operation.ts";
+import { refusals } from "../refusals.ts";
+import { bizDate, dailyRatePpm, fen, text } from "../values/values.ts";
+
+/** The partner bank (app 00406) offers, decides or activates a line. Signed; each event is applied once. */
+export const partnerLineCallback = operation(
+  "POST",
+  "/callbacks/partner-line",
+  "A partner bank reports on a line",
+  {
+    signedBy: "bank",
+  },
+)
+  .input(
+    z.strictObject({
+      eventId: text(64),
+      organizationCode: text(18, 18),
+      event: z.enum([
+        "OFFER",
+        "OFFER_UPGRADE",
+        "SUBMITTED",
+        "BANK_PASS",
+        "BANK_REJECT",
+        "SIGNED",
+        "ACTIVATION_STARTED",
+        "BANK_ACTIVE",
+        "BANK_FAIL",
+        "RETRY",
+        "EXPIRE",
+      ]),
+      limitFen: fen.optional(),
+      dailyRatePpm: dailyRatePpm.optional(),
+      validTo: bizDate.optional(),
+    }),
+  )
+  .output(z.object({ applied: z.boolean(), lineStatus: z.string(), applyStatus: z.string() }))
+  .errors(
+    refusals(
+      "INPUT_INVALID",
+      "SIGNATURE_INVALID",
+      "REQUEST_EXPIRED",
+      "NOT_FOUND",
+      "LINE_STATE",
+      "TOO_MANY_REQUESTS",
+      "SERVICE_BUSY",
+    ),
+  );

@@ -1,0 +1,11 @@
+import { z } from "zod";
+import { operation } from "../operation.ts";
+import { refusals, EVERYWHERE } from "../refusals.ts";
+import { id } from "../values/values.ts";
+import { payment } from "./payment-schema.ts";
+
+/** The dealer leaves before confirming: nothing was held but the coupons, which go back. */
+export const closePayment = operation("POST", "/payments/{paymentId}/closing", "Leave a payment")
+  .input(z.strictObject({ paymentId: id }))
+  .output(payment)
+  .errors(refusals(...EVERYWHERE, "NOT_FOUND", "PAYMENT_STATE"));

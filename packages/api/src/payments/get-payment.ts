@@ -1,0 +1,10 @@
+import { z } from "zod";
+import { operation } from "../operation.ts";
+import { refusals, EVERYWHERE } from "../refusals.ts";
+import { id } from "../values/values.ts";
+import { payment } from "./payment-schema.ts";
+
+export const getPayment = operation("GET", "/payments/{paymentId}", "One payment")
+  .input(z.strictObject({ paymentId: id }))
+  .output(payment)
+  .errors(refusals(...EVERYWHERE, "NOT_FOUND"));

@@ -1,0 +1,32 @@
+import { BANK_CHANNELS, PAYMENT_MODES } from "@kedu/domain";
+import { z } from "zod";
+import { operation } from "../operation.ts";
+import { refusals, EVERYWHERE } from "../refusals.ts";
+import { bizDate, id } from "../values/values.ts";
+import { paymentQuote } from "./payment-schema.ts";
+
+/** Which coupon: one by id, none, or the best for the planned repayment day. */
+export const couponChoice = z.union([id, z.literal("NONE"), z.literal("BEST")]);
+
+/** What it costs to pay these orders. Changes nothing. */
+export const quotePayment = operation("POST", "/payment-quotes", "Quote a payment")
+  .input(
+    z.strictObject({
+      orderIds: z.array(id).min(1).max(50),
+      mode: z.enum(PAYMENT_MODES).optional(),
+      bankChannel: z.enum(BANK_CHANNELS).optional(),
+      interestCoupon: couponChoice,
+      principalCoupon: couponChoice,
+      plannedRepayOn: bizDate.optional(),
+    }),
+  )
+  .output(paymentQuote)
+  .errors(
+    refusals(
+      ...EVERYWHERE,
+      "ORDER_NOT_FOUND",
+      "LINE_NOT_AVAILABLE",
+      "COUPON_NOT_USABLE",
+      "COUPON_TAKEN",
+    ),
+  );

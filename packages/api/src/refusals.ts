@@ -1,0 +1,130 @@
+import type { RefusalCode } from "@kedu/domain";
+import { z } from "zod";
+
+/** HTTP status of every refusal. 409: a state that can change; 422: an input the rules refuse; 502 and 504: a provider. */
+export const REFUSAL_STATUS = {
+  ACCOUNT_NOT_OPEN: 409,
+  ACCOUNT_VERIFY_FAILED: 422,
+  AMOUNT_INVALID: 422,
+  AMOUNT_TOO_LARGE: 422,
+  APPLICATION_STATE: 409,
+  BANK_REFUSED: 409,
+  CAPTCHA_INVALID: 422,
+  CODE_EXPIRED: 422,
+  CODE_SENT_TOO_OFTEN: 429,
+  CODE_TOO_MANY_TRIES: 429,
+  CODE_WRONG: 422,
+  CONSENT_MISSING: 409,
+  CONTRACT_CHANGED: 409,
+  CONTRACT_NOT_READ: 409,
+  CONTRACT_NOT_SIGNED: 409,
+  CONTRACT_STATE: 409,
+  COUPON_NOT_USABLE: 409,
+  COUPON_TAKEN: 409,
+  ESTIMATE_STATE: 409,
+  FACE_ERROR: 502,
+  FACE_EXPIRED: 409,
+  FACE_MISMATCH: 422,
+  FACE_NOT_VERIFIED: 422,
+  FACE_REQUIRED: 409,
+  FACE_TOO_MANY_TRIES: 429,
+  FILE_TOO_LARGE: 413,
+  FILE_TYPE_UNSUPPORTED: 415,
+  FORBIDDEN_ROLE: 403,
+  IDEMPOTENCY_KEY_MISSING: 400,
+  IDEMPOTENCY_KEY_REUSED: 422,
+  ID_EXPIRED: 409,
+  ID_INFO_MISSING_FOR_ACCOUNT: 409,
+  ID_INFO_MISSING_FOR_USE: 409,
+  ID_INVALID: 422,
+  ID_NAME_MISMATCH: 422,
+  ID_VALIDITY_TOO_SHORT: 409,
+  INPUT_INVALID: 400,
+  LIMIT_TOO_LOW: 409,
+  LINE_FROZEN: 409,
+  LINE_NOT_AVAILABLE: 409,
+  LINE_STATE: 409,
+  LOAN_SETTLED: 409,
+  LOGIN_LOCKED: 429,
+  MISSING_UNIQUE_IDENTIFIER: 409,
+  NOT_FOUND: 404,
+  NOT_LOGGED_IN: 401,
+  NO_PERMISSIONS: 409,
+  OCR_UNREADABLE: 422,
+  ORDER_ALREADY_PAID: 409,
+  ORDER_CANCELLED: 409,
+  ORDER_CHANGED: 409,
+  ORDER_EXPIRED: 409,
+  ORDER_IN_PAYMENT: 409,
+  ORDER_NOT_FOUND: 404,
+  OVERDUE_DEBT: 409,
+  PAYER_NOT_ALLOWED: 403,
+  PAYMENT_EXPIRED: 409,
+  PAYMENT_STATE: 409,
+  PERMISSION_EXPIRATION: 409,
+  PHONE_INVALID: 422,
+  PROTOCOLS_NOT_ACCEPTED: 422,
+  PROVIDER_TIMEOUT: 504,
+  PROVIDER_UNAVAILABLE: 502,
+  QUOTE_STALE: 409,
+  REAPPLY_TOO_EARLY: 409,
+  REGISTRY_MISMATCH: 422,
+  REGISTRY_NOT_FOUND: 422,
+  REGISTRY_REVOKED: 422,
+  REPAYMENT_IN_PROGRESS: 409,
+  REQUEST_EXPIRED: 401,
+  REQUEST_IN_PROGRESS: 409,
+  SERVICE_BUSY: 503,
+  SIGNATURE_INVALID: 401,
+  STEP_NOT_DONE: 409,
+  TOO_MANY_REQUESTS: 429,
+  USCC_INVALID: 422,
+} as const satisfies Record<RefusalCode, number>;
+
+/** What a refusal may carry besides its code. Never personal data. */
+export const refusalData = z.strictObject({
+  /** Seconds until the same call may succeed. */
+  retryAfterSeconds: z.int().nonnegative().optional(),
+  triesLeft: z.int().nonnegative().optional(),
+  /** The business date from which the call may succeed. */
+  availableOn: z.iso.date().optional(),
+  /** What is there, where the dealer asked for more. */
+  availableFen: z.int().nonnegative().optional(),
+  maximumFen: z.int().nonnegative().optional(),
+  /** The orders, coupons or contracts at fault. */
+  ids: z.array(z.string().max(64)).optional(),
+  /** Names of the fields that do not fit, for INPUT_INVALID. */
+  fields: z.array(z.string().max(128)).optional(),
+  /** The provider's own reason, already put into words for a dealer. */
+  reason: z.string().max(200).optional(),
+});
+export type RefusalData = z.infer<typeof refusalData>;
+
+type RefusalMap<C extends RefusalCode> = {
+  [K in C]: { status: (typeof REFUSAL_STATUS)[K]; data: z.ZodOptional<typeof refusalData> };
+};
+
+/** The refusals that an operation can answer with, besides those that every operation has. */
+export function refusals<const C extends RefusalCode>(...codes: readonly C[]): RefusalMap<C> {
+  const map: Partial<Record<RefusalCode, unknown>> = {};
+  for (const code of codes) {
+    map[code] = { status: REFUSAL_STATUS[code], data: refusalData.optional() };
+  }
+  // The loop fills exactly the keys of C; the compiler cannot see through it.
+  return map as RefusalMap<C>;
+}
+
+/** Refusals that any operation of a logged-in person can answer with. */
+export const EVERYWHERE = [
+  "INPUT_INVALID",
+  "NOT_LOGGED_IN",
+  "FORBIDDEN_ROLE",
+  "TOO_MANY_REQUESTS",
+  "SERVICE_BUSY",
+] as const;
+/** Refusals of every operation that takes an idempotency key. */
+export const WITH_KEY = [
+  "IDEMPOTENCY_KEY_MISSING",
+  "IDEMPOTENCY_KEY_REUSED",
+  "REQUEST_IN_PROGRESS",
+] as const;

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { bankAccount } from "../accounts/bank-account-schema.ts";
+import { loan } from "../loans/loan-schema.ts";
+import { operation } from "../operation.ts";
+import { refusals, EVERYWHERE } from "../refusals.ts";
+import { bizDate, fen, instant } from "../values/values.ts";
+
+/** What is owed, by due date, the overdue first. */
+export const getRepayOverview = operation("GET", "/repay-overview", "What is owed, by due date")
+  .output(
+    z.object({
+      outstandingPrincipalFen: fen,
+      /** Due or overdue now, with interest and penalty. */
+      dueNowFen: fen,
+      groups: z.array(
+        z.object({
+          dueOn: bizDate,
+          overdueDays: z.int(),
+          daysLeft: z.int(),
+          totalFen: fen,
+          loans: z.array(loan),
+        }),
+      ),
+      account: bankAccount.nullable(),
+      /** When the next automatic debit runs, and for how much. */
+      nextDebit: z.object({ at: instant, amountFen: fen }).nullable(),
+      now: instant,
+    }),
+  )
+  .errors(refusals(...EVERYWHERE));

@@ -1,0 +1,10 @@
+import { z } from "zod";
+import { operation } from "../operation.ts";
+import { refusals, EVERYWHERE } from "../refusals.ts";
+import { id } from "../values/values.ts";
+import { repayment } from "./repayment-schema.ts";
+
+export const getRepayment = operation("GET", "/repayments/{repaymentId}", "One repayment")
+  .input(z.strictObject({ repaymentId: id }))
+  .output(repayment)
+  .errors(refusals(...EVERYWHERE, "NOT_FOUND"));

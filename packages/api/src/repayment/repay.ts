@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { operation } from "../operation.ts";
+import { refusals, EVERYWHERE, WITH_KEY } from "../refusals.ts";
+import { id, positiveFen } from "../values/values.ts";
+import { repayment } from "./repayment-schema.ts";
+
+/** Debits the account and allocates: oldest first; penalty, interest, principal; the rest to suspense. */
+export const repay = operation("POST", "/repayments", "Repay", { idempotency: "required" })
+  .input(z.strictObject({ quoteId: id, totalFen: positiveFen }))
+  .output(repayment)
+  .errors(
+    refusals(
+      ...EVERYWHERE,
+      ...WITH_KEY,
+      "NOT_FOUND",
+      "QUOTE_STALE",
+      "LOAN_SETTLED",
+      "REPAYMENT_IN_PROGRESS",
+      "AMOUNT_INVALID",
+      "ACCOUNT_NOT_OPEN",
+    ),
+  );

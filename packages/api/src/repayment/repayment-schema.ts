@@ -1,0 +1,55 @@
+import { REPAYMENT_KINDS, REPAYMENT_STATUSES } from "@kedu/domain";
+import { z } from "zod";
+import { bankAccount } from "../accounts/bank-account-schema.ts";
+import { bizDate, fen, id, instant } from "../values/values.ts";
+
+export const repaymentParts = z.object({ principalFen: fen, interestFen: fen, penaltyFen: fen });
+
+export const repayQuote = z.object({
+  quoteId: id,
+  asOf: bizDate,
+  lines: z.array(
+    repaymentParts.extend({
+      loanId: id,
+      loanNo: z.string(),
+      dueOn: bizDate,
+      benefitFen: fen,
+      settles: z.boolean(),
+    }),
+  ),
+  parts: repaymentParts,
+  benefitFen: fen,
+  totalFen: fen,
+  /** The whole debt of the chosen loans today; more than this is not taken. */
+  maximumFen: fen,
+  /** Interest not paid because it is repaid before the due date. */
+  savedFen: fen,
+  daysEarly: z.int(),
+  account: bankAccount,
+  availableAfterFen: fen,
+  expiresAt: instant,
+  now: instant,
+});
+export type RepayQuote = z.infer<typeof repayQuote>;
+
+export const repayment = z.object({
+  repaymentId: id,
+  requestId: z.string(),
+  kind: z.enum(REPAYMENT_KINDS),
+  status: z.enum(REPAYMENT_STATUSES),
+  amountFen: fen,
+  effectiveOn: bizDate,
+  parts: repaymentParts,
+  surplusFen: fen,
+  savedFen: fen,
+  daysEarly: z.int(),
+  loans: z.array(repaymentParts.extend({ loanId: id, loanNo: z.string(), settled: z.boolean() })),
+  account: bankAccount,
+  failReason: z.string().nullable(),
+  failCode: z.string().nullable(),
+  availableAfterFen: fen,
+  createdAt: instant,
+  finishedAt: instant.nullable(),
+  now: instant,
+});
+export type Repayment = z.infer<typeof repayment>;

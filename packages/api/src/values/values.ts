@@ -1,0 +1,44 @@
+import { z } from "zod";
+
+/** ULID: 26 characters of Crockford's base 32. */
+export const id = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/);
+/** Money in integer fen. */
+export const fen = z.int().nonnegative();
+export const positiveFen = z.int().positive();
+/** Money that may be negative, such as a saving or a correction. */
+export const signedFen = z.int();
+/** Interest per day in parts per million: 300 is 0.03 %. */
+export const dailyRatePpm = z.int().positive().max(10_000);
+/** A business date in Asia/Shanghai, YYYY-MM-DD. */
+export const bizDate = z.iso.date();
+/** An instant, RFC 3339 with offset. */
+export const instant = z.iso.datetime({ offset: true });
+export const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** Text typed by a person. NUL and lone surrogates cannot be stored, so they are refused here. */
+export function text(maxLength: number, minLength = 1) {
+  return z
+    .string()
+    .trim()
+    .min(minLength)
+    .max(maxLength)
+    .refine((value) => !value.includes("\u0000") && value.isWellFormed(), {
+      message: "not storable",
+    });
+}
+
+export const smsCode = z.string().regex(/^[0-9]{6}$/);
+/** A document number as typed; the domain checks it. */
+export const documentNo = text(32);
+/** Until a date, or for ever. */
+export const validTo = z.union([bizDate, z.literal("LONG_TERM")]);
+
+/** One page of a list. `cursor` is opaque. */
+export const pageQuery = { cursor: z.string().max(200).optional() };
+export function page<T extends z.ZodType>(item: T) {
+  return z.object({
+    items: z.array(item),
+    nextCursor: z.string().nullable(),
+    total: z.int().nonnegative(),
+  });
+}
