@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { getNativeData, isHybridWebView, readNativeData } from "./native-data.ts";
+
+function page(bridge?: unknown, userAgent = "Mozilla/5.0"): Window {
+  return { navigator: { userAgent }, KeduBridge: bridge } as unknown as Window;
+}
+
+test("reads every part that has the right type", () => {
+  const text = JSON.stringify({
+    userInfo: { userToken: "t" },
+    language: "en",
+    Authorization: "abc",
+    params: { id: 1 },
+    netInfo: { type: "4g" },
+    deviceInfo: { appVersion: "6.2.100", model: "X1", imei: "no" },
+  });
+  expect(getNativeData(page({ getNativeData: () => text }))).toEqual({
+    userInfo: { userToken: "t" },
+    language: "en",
+    authorization: "abc",
+    params: { id: 1 },
+    netInfo: { type: "4g" },
+    deviceInfo: { appVersion: "6.2.100", model: "X1" },
+  });
+});
+
+test("a part of the wrong type counts as missing", () => {
+  expect(
+    readNativeData('{"userInfo":[],"language":7,"Authorization":"","params":"x","netInfo":null}'),
+  ).toEqual({});
+});
+
+test.each([
+  ["no shell", undefined],
+  ["a shell without the call", {}],
+  ["a call that is no function", { getNativeData: "x" }],
+  [
+    "a call that throws",
+    {
+      getNativeData: () => {
+        throw new Error("dead");
+      },
+    },
+  ],
+  ["an answer that is no text", { getNativeData: () => ({}) }],
+  ["an answer that is no JSON", { getNativeData: () => "<html>" }],
+  ["a list", { getNativeData: () => "[]" }],
+])("%s gives an empty answer", (_name, bridge) => {
+  expect(getNativeData(page(bridge))).toEqual({});
+});
+
+test("an answer cannot reach a prototype", () => {
+  const { params } = readNativeData('{"params":{"__proto__":{"admin":1},"constructor":{},"a":1}}');
+  expect(Object.keys(params ?? {})).toEqual(["a"]);
+  expect(Object.assign({}, params)).toEqual({ a: 1 });
+});
+
+test("the bridge is called on its own object", () => {
+  const bridge = {
+    text: '{"language":"en"}',
+    getNativeData(this: { text: string }) {
+      return this.text;
+    },
+  };
+  expect(getNativeData(page(bridge)).language).toBe("en");
+});
+
+test("a shell is known by its bridge or by its user agent", () => {
+  expect(isHybridWebView(page())).toBe(false);
+  expect(isHybridWebView(page({}))).toBe(true);
+  expect(isHybridWebView(page(undefined, "Mozilla/5.0 KeduShell/6.2"))).toBe(true);
+});

@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import { createEncryptedStore } from "./encrypted-store.ts";
+import { createTextArea } from "./text-area.ts";
+import { openText, sealText } from "./two-key-cipher.ts";
+
+/** A `Storage` in memory, with a limit where one is given. */
+class MemoryStorage implements Storage {
+  [name: string]: unknown;
+  readonly entries = new Map<string, string>();
+  limit = Infinity;
+
+  get length(): number {
+    return this.entries.size;
+  }
+  clear(): void {
+    this.entries.clear();
+  }
+  getItem(key: string): string | null {
+    return this.entries.get(key) ?? null;
+  }
+  key(index: number): string | null {
+    return [...this.entries.keys()][index] ?? null;
+  }
+  removeItem(key: string): void {
+    this.entries.delete(key);
+  }
+  setItem(key: string, value: string): void {
+    if (value.length > this.limit) throw new DOMException("full", "QuotaExceededError");
+    this.entries.set(key, value);
+  }
+}
+
+const keys = { first: "a", second: "b" };
+
+test("what is stored comes back, and is not readable in storage", () => {
+  const storage = new MemoryStorage();
+  const store = createEncryptedStore(() => storage, keys);
+  const value = { name: "王**", amounts: [1, 2], deep: { none: null } };
+  expect(store.set("draft", value)).toBe(true);
+  expect(store.get("draft")).toEqual(value);
+  expect([...storage.entries.values()].join("")).not.toContain("amounts");
+  expect(store.keysFrom("dr")).toEqual(["draft"]);
+  store.remove("draft");
+  expect(store.get("draft")).toBeUndefined();
+  expect(storage.length).toBe(0);
+});
+
+test("another key opens nothing, whichever of the two it is", () => {
+  const sealed = sealText("secret", keys);
+  expect(openText(sealed, keys)).toBe("secret");
+  expect(openText(sealed, { first: "a", second: "x" })).toBeUndefined();
+  expect(openText(sealed, { first: "x", second: "b" })).toBeUndefined();
+  expect(openText(sealText("default", { first: "a" }), { first: "a" })).toBe("default");
+});
+
+test.each(["", "garbage", "U2FsdGVkX1", "{}", "\u0000"])("garbage %j counts as nothing", (text) => {
+  const storage = new MemoryStorage();
+  storage.entries.set("kedu.draft", text);
+  expect(createEncryptedStore(() => storage, keys).get("draft")).toBeUndefined();
+});
+
+test("a stored text cannot reach a prototype", () => {
+  const storage = new MemoryStorage();
+  storage.entries.set("kedu.draft", sealText('{"__proto__":{"admin":true},"a":1}', keys));
+  const value = createEncryptedStore(() => storage, keys).get("draft");
+  expect(Object.assign({}, value)).toEqual({ a: 1 });
+  expect(({} as Record<string, unknown>)["admin"]).toBeUndefined();
+});
+
+test("where the browser refuses storage, values last as long as the page", () => {
+  const store = createEncryptedStore(() => {
+    throw new DOMException("blocked", "SecurityError");
+  }, keys);
+  expect(store.set("draft", 1)).toBe(false);
+  expect(store.get("draft")).toBe(1);
+  expect(store.keysFrom("")).toEqual(["draft"]);
+  store.remove("draft");
+  expect(store.get("draft")).toBeUndefined();
+});
+
+test("when storage is full, the newest text wins over the older stored one", () => {
+  const storage = new MemoryStorage();
+  const area = createTextArea(() => storage);
+  expect(area.write("note", "old")).toBe(true);
+  storage.limit = 2;
+  expect(area.write("note", "newer")).toBe(false);
+  expect(area.read("note")).toBe("newer");
+  // A reload must not bring the older text back.
+  expect(createTextArea(() => storage).read("note")).toBeUndefined();
+  storage.limit = Infinity;
+  expect(area.write("note", "newest")).toBe(true);
+  expect(createTextArea(() => storage).read("note")).toBe("newest");
+});

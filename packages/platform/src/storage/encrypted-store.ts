@@ -1,0 +1,39 @@
+import { type JsonValue, parseJsonSafely } from "../safe-json.ts";
+import { createTextArea } from "./text-area.ts";
+import { type CipherKeys, openText, sealText } from "./two-key-cipher.ts";
+
+/** Values kept on the phone, encrypted. Nothing here throws. */
+export interface EncryptedStore {
+  /** The stored value; undefined where there is none, or none that these keys open. */
+  get(key: string): JsonValue | undefined;
+  /** False where the value is kept for this page only, because the browser refused or is full. */
+  set(key: string, value: JsonValue): boolean;
+  remove(key: string): void;
+  /** Every stored key that begins so. */
+  keysFrom(start: string): string[];
+}
+
+/** Stores JSON in `area`, under `kedu.` so that a shell's other pages keep their own. */
+export function createEncryptedStore(area: () => Storage, keys: CipherKeys): EncryptedStore {
+  const texts = createTextArea(area);
+  const prefix = "kedu.";
+  return {
+    get(key) {
+      const sealed = texts.read(prefix + key);
+      const text = sealed === undefined ? undefined : openText(sealed, keys);
+      return text === undefined ? undefined : parseJsonSafely(text);
+    },
+    set(key, value) {
+      return texts.write(prefix + key, sealText(JSON.stringify(value), keys));
+    },
+    remove(key) {
+      texts.remove(prefix + key);
+    },
+    keysFrom(start) {
+      return texts
+        .keys()
+        .filter((key) => key.startsWith(prefix + start))
+        .map((key) => key.slice(prefix.length));
+    },
+  };
+}
