@@ -1,0 +1,138 @@
+import { createHistoryBack, type OverlayBack } from "./back.ts";
+import { keepTabInside } from "./focus.ts";
+import { isRouterLeaving } from "./leaving.ts";
+import { lockScroll } from "./scroll-lock.ts";
+import { SPARED_ATTRIBUTE } from "./spared.ts";
+
+/** Why an overlay is asked to close. */
+export type DismissReason = "back" | "closeButton" | "escape" | "scrim" | "swipe";
+
+export interface OverlayEntry {
+  /** A direct child of the body that holds scrim and panel. */
+  root: HTMLElement;
+  /** The element that is read as the dialog and keeps focus. */
+  panel: HTMLElement;
+  /** False for an overlay that back passes by, such as loading. */
+  answersBack: boolean;
+  /** Asked on Escape and back. Without it neither closes this overlay. */
+  onDismiss: (reason: DismissReason) => void;
+  /** What has focus first. */
+  initialFocus: HTMLElement;
+}
+
+interface OpenOverlay extends OverlayEntry {
+  returnFocusTo: HTMLElement | null;
+  zIndex: number;
+}
+
+const open: OpenOverlay[] = [];
+const madeInert = new WeakSet<Element>();
+let back: OverlayBack | null | undefined;
+let unlockScroll: (() => void) | undefined;
+let bodyWatch: MutationObserver | undefined;
+
+/**
+ * Puts an overlay on top of all others: holds the page still, takes focus, makes everything beneath
+ * it unreachable, and answers Escape and back. Returns the function that undoes exactly this.
+ */
+export function openOverlay(entry: OverlayEntry): () => void {
+  const active = document.activeElement;
+  const below = open.at(-1);
+  const layer = Number(getComputedStyle(entry.root).zIndex);
+  const overlay: OpenOverlay = {
+    ...entry,
+    returnFocusTo: active instanceof HTMLElement ? active : null,
+    zIndex: Math.max(layer, below?.zIndex ?? 0),
+  };
+  // A sheet that opens from a dialog stands above it, though sheets as a kind stand below.
+  if (overlay.zIndex > layer) entry.root.style.setProperty("z-index", String(overlay.zIndex));
+  open.push(overlay);
+  if (open.length === 1) start();
+  refresh();
+  entry.initialFocus.focus({ preventScroll: true });
+
+  return () => {
+    const index = open.indexOf(overlay);
+    if (index < 0) return;
+    open.splice(index, 1);
+    entry.root.style.removeProperty("z-index");
+    // An overlay above that would return focus into this one returns it further down instead.
+    const above = open[index];
+    if (above?.returnFocusTo && entry.root.contains(above.returnFocusTo)) {
+      above.returnFocusTo = overlay.returnFocusTo;
+    }
+    refresh();
+    if (open.length === 0) stop();
+    if (above === undefined) returnFocus(overlay);
+  };
+}
+
+/** Chooses who answers the back button; null leaves it to the page. Call before the first overlay opens. */
+export function setOverlayBack(adapter: OverlayBack | null): void {
+  back = adapter;
+  back?.listen(onBack);
+}
+
+/**
+ * Resolves when every closed overlay has given its history entry back. Wait for it before opening
+ * another page from a sheet, or the step back would cancel the navigation.
+ */
+export async function overlaysSettled(): Promise<void> {
+  // React closes an overlay in the task after the one that asked for it.
+  await new Promise((resolve) => setTimeout(resolve));
+  await back?.settled();
+}
+
+function start(): void {
+  unlockScroll = lockScroll();
+  document.addEventListener("keydown", onKeyDown);
+  bodyWatch = new MutationObserver(hideBeneath);
+  bodyWatch.observe(document.body, { childList: true });
+}
+
+function stop(): void {
+  unlockScroll?.();
+  document.removeEventListener("keydown", onKeyDown);
+  bodyWatch?.disconnect();
+}
+
+function refresh(): void {
+  hideBeneath();
+  if (back === undefined) setOverlayBack(createHistoryBack(window, isRouterLeaving));
+  back?.setDepth(open.filter((overlay) => overlay.answersBack).length);
+}
+
+function hideBeneath(): void {
+  const top = open.at(-1)?.root;
+  for (const child of document.body.children) {
+    const hide = top !== undefined && child !== top && !child.hasAttribute(SPARED_ATTRIBUTE);
+    if (hide && !child.hasAttribute("inert")) {
+      child.setAttribute("inert", "");
+      madeInert.add(child);
+    } else if (!hide && madeInert.delete(child)) {
+      child.removeAttribute("inert");
+    }
+  }
+}
+
+function returnFocus({ root, returnFocusTo }: OpenOverlay): void {
+  const active = document.activeElement;
+  // Focus that the page has moved meanwhile, to the heading of a new screen, stays there.
+  const free = active === null || active === document.body || root.contains(active);
+  if (free && returnFocusTo?.isConnected) returnFocusTo.focus({ preventScroll: true });
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  const top = open.at(-1);
+  // Escape of an input method closes its candidates and nothing else.
+  if (top === undefined || event.isComposing) return;
+  if (event.key === "Escape") top.onDismiss("escape");
+  else if (event.key === "Tab") keepTabInside(top.panel, event);
+}
+
+function onBack(depth: number): void {
+  const answering = open.filter((overlay) => overlay.answersBack);
+  for (let i = answering.length - 1; i >= depth; i -= 1) answering[i]?.onDismiss("back");
+  // One that stays open, because it is busy, takes its back step again.
+  setTimeout(refresh);
+}

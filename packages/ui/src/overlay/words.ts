@@ -1,0 +1,4 @@
+export const overlayWords = {
+  "zh-CN": { close: "关闭" },
+  en: { close: "Close" },
+};

@@ -1,0 +1,33 @@
+import { createGlobalThemeContract, globalStyle } from "@vanilla-extract/css";
+
+type Tokens = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** `bg.trackActive` is `kd-bg-track-active`. */
+function tokenName(path: readonly string[]): string {
+  const words = path.map((part) => part.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
+  return `kd-${words.join("-")}`;
+}
+
+function assignments(tokens: Tokens): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(tokens).flatMap(([group, names]) =>
+      Object.entries(names).map(([name, value]) => [`--${tokenName([group, name])}`, value]),
+    ),
+  );
+}
+
+/**
+ * A part of the theme contract, in both themes. Names are global (`--kd-bg-canvas`) and not hashed,
+ * because a page that is painted before any script must be able to name them in its own critical CSS.
+ */
+export function defineTokens<Part extends Tokens>(light: Part, dark: Part) {
+  const lightTheme = { colorScheme: "light", vars: assignments(light) };
+  const darkTheme = { colorScheme: "dark", vars: assignments(dark) };
+  // Without data-theme the system decides; with it the dealer's own choice wins, on the page or on any part of it.
+  globalStyle(':root, [data-theme="light"]', lightTheme);
+  globalStyle(":root:not([data-theme])", {
+    "@media": { "(prefers-color-scheme: dark)": darkTheme },
+  });
+  globalStyle('[data-theme="dark"]', darkTheme);
+  return createGlobalThemeContract(light, (_value, path) => tokenName(path));
+}

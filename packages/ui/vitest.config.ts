@@ -1,0 +1,8 @@
+import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
+import { defineConfig } from "vitest/config";
+
+// Logic and server rendering in plain Node; what needs a browser is a story with a play function.
+export default defineConfig({
+  plugins: [vanillaExtractPlugin()],
+  test: { name: "ui", environment: "node", include: ["src/**/*.test.{ts,tsx}"] },
+});
