@@ -1,0 +1,19 @@
+import type { StorybookConfig } from "@storybook/react-vite";
+import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
+import { messages } from "../apps/h5/vite.messages.ts";
+
+// The macros look for their configuration from the working directory, which here is the root.
+process.env["LINGUI_CONFIG"] ??= `${import.meta.dirname}/../apps/h5/lingui.config.ts`;
+
+const config: StorybookConfig = {
+  framework: "@storybook/react-vite",
+  stories: ["../packages/ui/src/**/*.stories.tsx", "../apps/h5/src/**/*.stories.tsx"],
+  addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  viteFinal: (viteConfig) => {
+    viteConfig.plugins = [messages(), vanillaExtractPlugin(), ...(viteConfig.plugins ?? [])];
+    return viteConfig;
+  },
+};
+
+export default config;

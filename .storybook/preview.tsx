@@ -1,0 +1,101 @@
+import type { Decorator, Preview } from "@storybook/react-vite";
+import { type ReactNode, useLayoutEffect } from "react";
+import { configure } from "storybook/test";
+import { UiLocale, documentRoot } from "../packages/ui/src/index.ts";
+import "./preview.css";
+
+// A machine that is busy with other tests is slow, and that is no failure of a widget.
+configure({ asyncUtilTimeout: 5000 });
+
+interface Frame {
+  theme: "light" | "dark";
+  language: "zh-CN" | "en";
+  /** Per cent of the browser's own text size. */
+  textSize: number;
+  /** Width in px, or the whole window. */
+  width: string;
+}
+
+function Screen({ frame, children }: { frame: Frame; children: ReactNode }) {
+  useLayoutEffect(() => {
+    const page = document.documentElement;
+    page.dataset["theme"] = frame.theme;
+    page.lang = frame.language;
+    page.style.fontSize = `${frame.textSize}%`;
+  }, [frame.theme, frame.language, frame.textSize]);
+  return (
+    <div className={`${documentRoot} story-screen`} data-width={frame.width}>
+      <UiLocale language={frame.language}>{children}</UiLocale>
+    </div>
+  );
+}
+
+const onScreen: Decorator = (Story, { globals, parameters }) => (
+  <Screen
+    frame={{
+      theme: globals["theme"] === "dark" ? "dark" : "light",
+      language: globals["language"] === "en" ? "en" : "zh-CN",
+      textSize: Number(globals["textSize"]),
+      width: String(globals["width"]),
+    }}
+  >
+    {parameters["bare"] === true ? (
+      <Story />
+    ) : (
+      <div className="story-body">
+        <Story />
+      </div>
+    )}
+  </Screen>
+);
+
+const preview: Preview = {
+  decorators: [onScreen],
+  initialGlobals: {
+    // The visual regression and the dark accessibility run choose their own.
+    theme: import.meta.env["VITE_STORY_THEME"] ?? "light",
+    language: "zh-CN",
+    textSize: 100,
+    width: "390",
+  },
+  globalTypes: {
+    theme: {
+      description: "Theme",
+      toolbar: { icon: "contrast", items: ["light", "dark"], dynamicTitle: true },
+    },
+    language: {
+      description: "Language",
+      toolbar: { icon: "globe", items: ["zh-CN", "en"], dynamicTitle: true },
+    },
+    textSize: {
+      description: "Text size in per cent",
+      toolbar: {
+        icon: "paragraph",
+        items: [100, 125, 150, 200].map((value) => ({ value, title: `${value} %` })),
+        dynamicTitle: true,
+      },
+    },
+    width: {
+      description: "Screen width",
+      toolbar: {
+        icon: "mobile",
+        items: [
+          { value: "320", title: "320" },
+          { value: "390", title: "390" },
+          { value: "430", title: "430" },
+          { value: "full", title: "Window" },
+        ],
+        dynamicTitle: true,
+      },
+    },
+  },
+  // A page of documentation for each widget, from its own types and comments.
+  tags: ["autodocs"],
+  parameters: {
+    layout: "fullscreen",
+    a11y: { test: "error" },
+    controls: { expanded: true },
+  },
+};
+
+export default preview;

@@ -1,0 +1,134 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { AmountInput, type AmountInputProps } from "./AmountInput.tsx";
+
+const heard = fn();
+
+function Kept({ value, ...rest }: AmountInputProps) {
+  const [amount, setAmount] = useState(value);
+  return (
+    <AmountInput
+      {...rest}
+      value={amount}
+      onValueChange={(next) => {
+        heard(next);
+        setAmount(next);
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: "Fields/AmountInput",
+  component: AmountInput,
+  args: {
+    label: "借多少",
+    value: "",
+    onValueChange: fn(),
+    onDone: fn(),
+    hint: "最多 ¥200,000.00",
+    all: "200000.00",
+    "data-testid": "amount",
+  },
+  render: (args) => <Kept {...args} />,
+} satisfies Meta<typeof AmountInput>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function touch(canvasElement: HTMLElement): Promise<HTMLInputElement> {
+  const input = within(canvasElement).getByRole<HTMLInputElement>("textbox");
+  input.dispatchEvent(
+    new PointerEvent("pointerdown", { bubbles: true, width: 20, height: 20, pointerType: "touch" }),
+  );
+  input.focus();
+  await within(document.body).findByTestId("keypad");
+  return input;
+}
+
+async function press(...names: string[]): Promise<void> {
+  const keypad = within(within(document.body).getByRole("group", { name: "金额键盘" }));
+  for (const name of names) {
+    // oxlint-disable-next-line no-await-in-loop -- one key after the other
+    await userEvent.click(keypad.getByRole("button", { name }));
+  }
+}
+
+export const Empty: Story = {};
+export const Filled: Story = {
+  args: { value: "60000.00", cost: "每天利息约 18.00 元，年化（单利）10.95%" },
+};
+export const OverTheLimit: Story = { args: { value: "260000", error: "最多可借 ¥200,000.00" } };
+export const Largest: Story = { args: { value: "999999999.99" } };
+
+export const Typed: Story = {
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByRole<HTMLInputElement>("textbox", { name: "借多少" });
+    await userEvent.tab();
+    // By keys there is no keypad in the way.
+    await expect(within(document.body).queryByTestId("keypad")).toBeNull();
+    await userEvent.keyboard("0060000.5.05");
+    await expect(input).toHaveValue("60,000.50");
+    await expect(heard).toHaveBeenLastCalledWith("60000.50");
+    await userEvent.type(input, "1", { initialSelectionStart: 1, initialSelectionEnd: 1 });
+    await expect(input).toHaveValue("610,000.50");
+    await expect(input.selectionStart).toBe(2);
+    await userEvent.clear(input);
+    await userEvent.paste("¥86,000.00 ");
+    await expect(heard).toHaveBeenLastCalledWith("86000.00");
+    await userEvent.clear(input);
+    await userEvent.keyboard("7.");
+    await userEvent.tab();
+    await expect(heard).toHaveBeenLastCalledWith("7");
+  },
+};
+
+export const All: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole("button", { name: "全部" }));
+    await expect(within(canvasElement).getByRole("textbox")).toHaveValue("200,000.00");
+  },
+};
+
+export const ByKeypad: Story = {
+  play: async ({ canvasElement, args }) => {
+    const input = await touch(canvasElement);
+    await expect(input.inputMode).toBe("none");
+    await press(
+      "小数点",
+      "5",
+      "删除",
+      "删除",
+      "删除",
+      "8",
+      "6",
+      "00",
+      "0",
+      "小数点",
+      "5",
+      "小数点",
+    );
+    await expect(input).toHaveValue("86,000.5");
+    await expect(input).toHaveFocus();
+    input.setSelectionRange(1, 1);
+    await press("1", "删除", "2");
+    await expect(input).toHaveValue("826,000.5");
+    await expect(input.selectionStart).toBe(2);
+    for (const key of within(document.body).getByTestId("keypad").querySelectorAll("button")) {
+      // oxlint-disable-next-line no-await-in-loop
+      await expect(key.getBoundingClientRect().height).toBeGreaterThanOrEqual(56);
+    }
+    await press("完成");
+    await waitFor(() => expect(within(document.body).queryByTestId("keypad")).toBeNull());
+    await expect(args.onDone).toHaveBeenCalledTimes(1);
+    await expect(document.documentElement.style.getPropertyValue("--kd-keypad")).toBe("");
+  },
+};
+
+export const KeypadOpen: Story = {
+  args: { value: "60000", doneLabel: "去确认", cost: "年化（单利）10.95%" },
+  play: async ({ canvasElement }) => {
+    await touch(canvasElement);
+    await expect(document.documentElement.style.getPropertyValue("--kd-keypad")).not.toBe("");
+  },
+};

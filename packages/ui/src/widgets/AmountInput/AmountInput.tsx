@@ -1,0 +1,194 @@
+import {
+  type FocusEvent,
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import { useWords } from "../../locale/UiLocale.tsx";
+import { Button } from "../Button/Button.tsx";
+import { Field, type FieldName, type FieldNotes } from "../private/Field.tsx";
+import * as fieldCss from "../private/Field.css.ts";
+import { useTypedBeforeHydration } from "../private/native-input.ts";
+import { type PartProps, partTestId } from "../private/part-props.ts";
+import { useComposedRef } from "../private/use-composed-ref.ts";
+import { useImeText } from "../private/use-ime-text.ts";
+import * as css from "./AmountInput.css.ts";
+import { editAmount, finishAmount, groupAmount } from "./amount-text.ts";
+import { Keypad, type KeypadKey } from "./Keypad.tsx";
+import { amountWords } from "./words.ts";
+
+interface AmountInputOwnProps extends FieldNotes, PartProps {
+  ref?: Ref<HTMLInputElement> | undefined;
+  name?: string | undefined;
+  /** Yuan as decimal text: `86000`, `86000.5`, or nothing. Never a number. */
+  value: string;
+  onValueChange: (amount: string) => void;
+  onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
+  /** Offers to fill in everything there is: `200000.00`. */
+  all?: string | undefined;
+  allLabel?: string | undefined;
+  /** What this amount costs, as it is typed. Read out when it changes. */
+  cost?: ReactNode | undefined;
+  placeholder?: string | undefined;
+  disabled?: boolean | undefined;
+  required?: boolean | undefined;
+  /** The app's own keypad for fingers. On by default. */
+  keypad?: boolean | undefined;
+  /** Words of the keypad's last key; it closes the keypad and calls `onDone`. */
+  doneLabel?: string | undefined;
+  onDone?: (() => void) | undefined;
+}
+
+export type AmountInputProps = AmountInputOwnProps & FieldName;
+
+/**
+ * An amount of yuan. A real input, so keys, paste, autofill and screen readers work; a finger gets
+ * the app's keypad. A limit is for the caller to check and to put into `error`: nothing is clamped.
+ */
+export function AmountInput(props: AmountInputProps): ReactElement {
+  const { ref, value, onValueChange } = props;
+  const words = useWords(amountWords);
+  const own = useRef<HTMLInputElement>(null);
+  const composedRef = useComposedRef(own, ref);
+  const [keypadOpen, setKeypadOpen] = useState(false);
+  // Characters of the amount behind the caret; thousands marks come and go before it.
+  const behindCaret = useRef<number | null>(null);
+
+  useTypedBeforeHydration(own);
+
+  useLayoutEffect(() => {
+    const input = own.current;
+    const behind = behindCaret.current;
+    behindCaret.current = null;
+    if (input === null || behind === null || document.activeElement !== input) return;
+    const caret = caretBefore(input.value, behind);
+    input.setSelectionRange(caret, caret);
+  });
+
+  const text = useImeText(groupAmount(value), (input) => {
+    const caret = input.selectionStart ?? input.value.length;
+    edit(input.value, input.value.slice(caret));
+  });
+
+  function edit(typed: string, after: string): void {
+    behindCaret.current = after.replace(/,/gu, "").length;
+    onValueChange(editAmount(value, typed));
+  }
+
+  function press(key: KeypadKey): void {
+    const input = own.current;
+    if (input === null) return;
+    const start = input.selectionStart ?? input.value.length;
+    const end = input.selectionEnd ?? input.value.length;
+    const before = input.value.slice(0, start);
+    const after = input.value.slice(end);
+    if (key !== "delete") edit(before + key + after, after);
+    else if (start !== end) edit(before + after, after);
+    else edit(before.replace(/,?.$/u, "") + after, after);
+  }
+
+  function close(): void {
+    setKeypadOpen(false);
+    own.current?.blur();
+  }
+
+  // A finger asks for the keypad. Keys and screen readers focus without one, and keep the system's.
+  function onPointerDown(event: PointerEvent<HTMLInputElement>): void {
+    if (props.keypad === false || props.disabled === true || isVirtual(event)) return;
+    event.currentTarget.inputMode = "none";
+    setKeypadOpen(true);
+  }
+
+  function onBlur(event: FocusEvent<HTMLInputElement>): void {
+    event.currentTarget.inputMode = "decimal";
+    setKeypadOpen(false);
+    const finished = finishAmount(value);
+    if (finished !== value) onValueChange(finished);
+    props.onBlur?.(event);
+  }
+
+  return (
+    <Field
+      name={props}
+      id={props.id}
+      className={props.className}
+      hint={props.hint}
+      error={props.error}
+      disabled={props.disabled}
+    >
+      {(control) => (
+        <>
+          <div className={css.measure}>
+            <div className={css.control}>
+              <span className={css.currency} aria-hidden="true">
+                ¥
+              </span>
+              <input
+                {...control}
+                ref={composedRef}
+                className={`${fieldCss.input} ${css.amount}`}
+                name={props.name}
+                type="text"
+                inputMode="decimal"
+                autoComplete="off"
+                placeholder={props.placeholder ?? "0.00"}
+                required={props.required}
+                disabled={props.disabled}
+                {...text}
+                onBlur={onBlur}
+                onPointerDown={onPointerDown}
+                data-testid={props["data-testid"]}
+              />
+              {props.all === undefined ? null : (
+                <Button
+                  className={css.all}
+                  prominence="quiet"
+                  size="small"
+                  disabled={props.disabled}
+                  onClick={() => onValueChange(props.all ?? "")}
+                  data-testid={partTestId(props["data-testid"], "all")}
+                >
+                  {props.allLabel ?? words.all}
+                </Button>
+              )}
+            </div>
+          </div>
+          <div className={css.cost} aria-live="polite">
+            {props.cost}
+          </div>
+          {keypadOpen ? (
+            <Keypad
+              inputRef={own}
+              onKey={press}
+              doneLabel={props.doneLabel ?? words.done}
+              onDone={() => {
+                close();
+                props.onDone?.();
+              }}
+            />
+          ) : null}
+        </>
+      )}
+    </Field>
+  );
+}
+
+/** Where the caret stands so that this many characters of the amount are behind it. */
+function caretBefore(shown: string, behind: number): number {
+  let caret = shown.length;
+  for (let left = behind; caret > 0 && left > 0; caret -= 1) {
+    if (shown.charAt(caret - 1) !== ",") left -= 1;
+  }
+  return caret;
+}
+
+/** A press that a screen reader made: it has no size. */
+function isVirtual({ width, height, pressure, pointerType }: PointerEvent): boolean {
+  const point = width === 0 && height === 0;
+  const dot = width === 1 && height === 1 && pressure === 0 && pointerType === "mouse";
+  return point || dot;
+}

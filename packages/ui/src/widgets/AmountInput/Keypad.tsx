@@ -1,0 +1,101 @@
+import { type ReactElement, type RefObject, useEffect, useRef } from "react";
+import { createPortal } from "react-dom";
+import { DeleteIcon, Icon } from "../../icons/Icon.tsx";
+import { useWords } from "../../locale/UiLocale.tsx";
+import { SPARED_ATTRIBUTE } from "../../overlay/spared.ts";
+import { layers } from "../../theme/layers.ts";
+import { classNames } from "../private/class-names.ts";
+import * as css from "./Keypad.css.ts";
+import { amountWords } from "./words.ts";
+
+const DIGIT_KEYS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", ".", "0", "00"] as const;
+
+export type KeypadKey = (typeof DIGIT_KEYS)[number] | "delete";
+
+/** Height that the keypad takes from the page, for whatever else stands at the bottom. */
+const KEYPAD_PROPERTY = "--kd-keypad";
+
+interface KeypadProps {
+  /** The input keeps focus and caret while keys are pressed. */
+  inputRef: RefObject<HTMLInputElement | null>;
+  onKey: (key: KeypadKey) => void;
+  doneLabel: string;
+  onDone: () => void;
+}
+
+/** Large keys for an amount, at the bottom of the screen. */
+export function Keypad({ inputRef, onKey, doneLabel, onDone }: KeypadProps): ReactElement {
+  const words = useWords(amountWords);
+  const ref = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const pad = ref.current;
+    const input = inputRef.current;
+    if (pad === null || input === null) return undefined;
+    // Over the sheet that the input stands in, if it stands in one.
+    const beneath = Number(getComputedStyle(outermost(input)).zIndex);
+    pad.style.zIndex = String(Math.max(layers.keypad, beneath + 1 || 0));
+    const page = document.documentElement;
+    page.style.setProperty(KEYPAD_PROPERTY, `${pad.offsetHeight}px`);
+    input.scrollIntoView({ block: "center" });
+    return () => {
+      page.style.removeProperty(KEYPAD_PROPERTY);
+      if (page.getAttribute("style") === "") page.removeAttribute("style");
+    };
+  }, [inputRef]);
+
+  return createPortal(
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only keeps focus where it is
+    <div
+      ref={ref}
+      className={css.keypad}
+      role="group"
+      aria-label={words.keypad}
+      data-testid="keypad"
+      // A press on a key must not take focus, or the keypad would close under the finger.
+      onPointerDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => event.preventDefault()}
+      {...{ [SPARED_ATTRIBUTE]: "" }}
+    >
+      {DIGIT_KEYS.map((key) => (
+        <button
+          key={key}
+          type="button"
+          tabIndex={-1}
+          className={css.key}
+          aria-label={key === "." ? words.dot : undefined}
+          onClick={() => onKey(key)}
+        >
+          {key}
+        </button>
+      ))}
+      <button
+        type="button"
+        tabIndex={-1}
+        className={classNames(css.key, css.deleteKey)}
+        aria-label={words.delete}
+        onClick={() => onKey("delete")}
+      >
+        <Icon of={DeleteIcon} size={24} />
+      </button>
+      <button
+        type="button"
+        tabIndex={-1}
+        className={classNames(css.key, css.doneKey)}
+        onClick={onDone}
+      >
+        {doneLabel}
+      </button>
+    </div>,
+    document.body,
+  );
+}
+
+/** The child of the body that an element stands in. */
+function outermost(element: Element): Element {
+  let current = element;
+  while (current.parentElement !== null && current.parentElement !== document.body) {
+    current = current.parentElement;
+  }
+  return current;
+}

@@ -1,0 +1,35 @@
+import type { ReactElement, Ref } from "react";
+import { classNames } from "../private/class-names.ts";
+import type { PartProps } from "../private/part-props.ts";
+import * as css from "./Badge.css.ts";
+
+interface BadgeFrame extends PartProps {
+  ref?: Ref<HTMLSpanElement> | undefined;
+  /** What it counts, for a screen reader: `3 张可用`. */
+  label: string;
+}
+
+export type BadgeProps = BadgeFrame &
+  ({ count: number; dot?: undefined } | { dot: true; count?: undefined });
+
+const largest = 99;
+
+/** How many things wait, or that something does. Nothing is shown for zero. */
+export function Badge({ ref, ...props }: BadgeProps): ReactElement | null {
+  if (props.count !== undefined && props.count <= 0) return null;
+  const shared = {
+    ref,
+    id: props.id,
+    role: "img",
+    "aria-label": props.label,
+    "data-testid": props["data-testid"],
+  } as const;
+  if (props.count === undefined) {
+    return <span {...shared} className={classNames(css.dot, props.className)} />;
+  }
+  return (
+    <span {...shared} className={classNames(css.count, props.className)}>
+      {props.count > largest ? `${largest}+` : props.count}
+    </span>
+  );
+}

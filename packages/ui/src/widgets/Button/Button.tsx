@@ -1,0 +1,220 @@
+import {
+  type ButtonHTMLAttributes,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { classNames } from "../private/class-names.ts";
+import type { PartProps } from "../private/part-props.ts";
+import * as css from "./Button.css.ts";
+
+export type ButtonProminence = "primary" | "secondary" | "quiet" | "text";
+export type ButtonTone = "accent" | "critical" | "slab";
+export type ButtonSize = "large" | "small";
+
+/** What a button in the form of a link hands to the element that renders it. */
+export interface ButtonLinkProps {
+  className: string;
+  children: ReactNode;
+  id?: string | undefined;
+  "data-testid"?: string | undefined;
+  "data-state": "idle";
+}
+
+interface ButtonLook extends PartProps {
+  children: ReactNode;
+  prominence?: ButtonProminence | undefined;
+  /** `slab` is for use on the dark line card. */
+  tone?: ButtonTone | undefined;
+  size?: ButtonSize | undefined;
+  /** Takes the whole width. */
+  block?: boolean | undefined;
+}
+
+interface ButtonAsButton extends ButtonLook {
+  ref?: Ref<HTMLButtonElement> | undefined;
+  /**
+   * A handler that returns a promise keeps the button in its loading state until the promise
+   * settles; a second tap in that time does nothing, so money is never asked for twice.
+   */
+  onClick?: ((event: MouseEvent<HTMLButtonElement>) => unknown) | undefined;
+  /** Shows progress and ignores taps. The button keeps its focus. */
+  loading?: boolean | undefined;
+  /**
+   * Ignores taps but stays reachable, so that a screen reader can meet the reason beside it: link
+   * that reason with `aria-describedby`.
+   */
+  disabled?: boolean | undefined;
+  type?: "button" | "submit" | "reset" | undefined;
+  form?: string | undefined;
+  "aria-describedby"?: string | undefined;
+  "aria-label"?: string | undefined;
+  "aria-expanded"?: boolean | undefined;
+  "aria-controls"?: string | undefined;
+  "aria-haspopup"?: ButtonHTMLAttributes<HTMLButtonElement>["aria-haspopup"];
+  href?: undefined;
+  render?: undefined;
+}
+
+interface ButtonAsAnchor extends ButtonLook {
+  href: string;
+  ref?: Ref<HTMLAnchorElement> | undefined;
+  target?: "_blank" | undefined;
+  onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+  render?: undefined;
+}
+
+interface ButtonAsRendered extends ButtonLook {
+  /** Renders the app's own link, which must spread what it is given. */
+  render: (props: ButtonLinkProps) => ReactElement;
+  href?: undefined;
+  onClick?: undefined;
+}
+
+export type ButtonProps = ButtonAsButton | ButtonAsAnchor | ButtonAsRendered;
+
+type WithoutLook<Props> = Props extends unknown
+  ? Omit<Props, "tone" | "size" | "block" | "className" | "ref">
+  : never;
+
+/** A button that a card places and colours itself. */
+export type CardAction = WithoutLook<ButtonProps>;
+
+const lookName = {
+  primary: { accent: "primaryAccent", critical: "primaryCritical", slab: "primarySlab" },
+  secondary: { accent: "secondaryAccent", critical: "secondaryCritical", slab: "secondarySlab" },
+  quiet: { accent: "quietAccent", critical: "quietCritical", slab: "quietSlab" },
+  text: { accent: "textAccent", critical: "textCritical", slab: "textSlab" },
+} as const;
+
+function lookClasses(props: ButtonLook): string {
+  const prominence = props.prominence ?? "primary";
+  return classNames(
+    css.button,
+    css.size[props.size ?? "large"],
+    css.look[lookName[prominence][props.tone ?? "accent"]],
+    prominence === "text" && css.tight,
+    props.block === true && css.block,
+  );
+}
+
+/** The one thing to press. One primary button a screen; its words are the verb, and the amount where money moves. */
+export function Button(props: ButtonProps): ReactElement {
+  if (props.render !== undefined) return <RenderedButton {...props} />;
+  if (props.href !== undefined) return <AnchorButton {...props} />;
+  return <PressButton {...props} />;
+}
+
+function RenderedButton(props: ButtonAsRendered): ReactElement {
+  return props.render({
+    className: classNames(lookClasses(props), props.className),
+    children: props.children,
+    id: props.id,
+    "data-testid": props["data-testid"],
+    "data-state": "idle",
+  });
+}
+
+function AnchorButton({ ref, ...props }: ButtonAsAnchor): ReactElement {
+  return (
+    <a
+      ref={ref}
+      id={props.id}
+      className={classNames(lookClasses(props), props.className)}
+      href={props.href}
+      target={props.target}
+      rel={props.target === "_blank" ? "noopener noreferrer" : undefined}
+      onClick={props.onClick}
+      data-testid={props["data-testid"]}
+      data-state="idle"
+    >
+      {props.children}
+    </a>
+  );
+}
+
+function PressButton({ ref, ...props }: ButtonAsButton): ReactElement {
+  const { onClick } = props;
+  const [pending, setPending] = useState(false);
+  // State arrives a render later; the ref closes the gap between two taps in one frame.
+  const inFlight = useRef(false);
+  const mounted = useRef(false);
+  useEffect(() => {
+    mounted.current = true;
+    return () => {
+      mounted.current = false;
+    };
+  }, []);
+
+  const loading = props.loading === true || pending;
+  const state = loading ? "loading" : props.disabled === true ? "disabled" : "idle";
+
+  function press(event: MouseEvent<HTMLButtonElement>): void {
+    if (state !== "idle" || inFlight.current) {
+      // A submit button must not submit either.
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
+    const result = onClick?.(event);
+    if (!isPromise(result)) return;
+    inFlight.current = true;
+    setPending(true);
+    const settle = (): void => {
+      inFlight.current = false;
+      if (mounted.current) setPending(false);
+    };
+    // `finally` hands a rejection on, so a failure nobody handled is still reported.
+    void result.finally(settle);
+  }
+
+  return (
+    <button
+      ref={ref}
+      id={props.id}
+      type={props.type ?? "button"}
+      form={props.form}
+      className={classNames(
+        lookClasses(props),
+        state === "disabled" && (props.tone === "slab" ? css.disabledOnSlab : css.disabled),
+        props.className,
+      )}
+      onClick={press}
+      aria-disabled={state === "idle" ? undefined : true}
+      aria-busy={loading ? true : undefined}
+      aria-describedby={props["aria-describedby"]}
+      aria-label={props["aria-label"]}
+      aria-expanded={props["aria-expanded"]}
+      aria-controls={props["aria-controls"]}
+      aria-haspopup={props["aria-haspopup"]}
+      data-testid={props["data-testid"]}
+      data-state={state}
+    >
+      {loading ? <Spinner /> : null}
+      {props.children}
+    </button>
+  );
+}
+
+function isPromise(value: unknown): value is Promise<unknown> {
+  return value instanceof Promise;
+}
+
+function Spinner(): ReactElement {
+  return (
+    <svg className={css.spinner} width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
+      <circle cx="9" cy="9" r="7" fill="none" stroke="currentColor" strokeWidth="2" opacity="0.3" />
+      <path
+        d="M9 2a7 7 0 0 1 7 7"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+      />
+    </svg>
+  );
+}

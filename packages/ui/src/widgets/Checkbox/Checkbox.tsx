@@ -1,0 +1,84 @@
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useId,
+  useRef,
+} from "react";
+import { checkBox } from "../private/check-box.css.ts";
+import { classNames } from "../private/class-names.ts";
+import * as fieldCss from "../private/Field.css.ts";
+import { FieldError, isThere } from "../private/FieldError.tsx";
+import type { PartProps } from "../private/part-props.ts";
+import { useComposedRef } from "../private/use-composed-ref.ts";
+import * as css from "./Checkbox.css.ts";
+
+interface CheckboxOwnProps extends PartProps {
+  ref?: Ref<HTMLInputElement> | undefined;
+  name?: string | undefined;
+  checked?: boolean | undefined;
+  defaultChecked?: boolean | undefined;
+  /** Some of several are chosen. */
+  indeterminate?: boolean | undefined;
+  onChange?: ((event: ChangeEvent<HTMLInputElement>) => void) | undefined;
+  onCheckedChange?: ((checked: boolean) => void) | undefined;
+  onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
+  disabled?: boolean | undefined;
+  required?: boolean | undefined;
+  error?: ReactNode | undefined;
+}
+
+export type CheckboxProps = CheckboxOwnProps &
+  ({ label: ReactNode; "aria-label"?: undefined } | { label?: undefined; "aria-label": string });
+
+/** Something that is so or not, with its words as part of the target. */
+export function Checkbox(props: CheckboxProps): ReactElement {
+  const { ref } = props;
+  const errorId = useId();
+  const own = useRef<HTMLInputElement>(null);
+  const composedRef = useComposedRef(own, ref);
+  const indeterminate = props.indeterminate === true;
+  const invalid = isThere(props.error);
+
+  // HTML has no attribute for this state, and a click clears it.
+  useEffect(() => {
+    if (own.current !== null) own.current.indeterminate = indeterminate;
+  });
+
+  return (
+    <div
+      className={classNames(fieldCss.field, props.className)}
+      data-state={invalid ? "error" : props.disabled === true ? "disabled" : "idle"}
+    >
+      <label className={css.row}>
+        <span className={css.target}>
+          <input
+            ref={composedRef}
+            id={props.id}
+            className={checkBox}
+            type="checkbox"
+            name={props.name}
+            checked={props.checked}
+            defaultChecked={props.defaultChecked}
+            disabled={props.disabled}
+            required={props.required}
+            aria-label={props["aria-label"]}
+            aria-invalid={invalid ? true : undefined}
+            aria-describedby={invalid ? errorId : undefined}
+            onChange={(event) => {
+              props.onChange?.(event);
+              props.onCheckedChange?.(event.target.checked);
+            }}
+            onBlur={props.onBlur}
+            data-testid={props["data-testid"]}
+          />
+        </span>
+        {props.label === undefined ? null : <span className={css.words}>{props.label}</span>}
+      </label>
+      <FieldError id={errorId} error={props.error} />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { CodeInput } from "./CodeInput.tsx";
+import { ResendCode } from "./ResendCode.tsx";
+
+const completed = fn();
+const resent = fn();
+
+function Kept({ initial = "", error }: { initial?: string; error?: string }) {
+  const [code, setCode] = useState(initial);
+  return (
+    <CodeInput
+      label="验证码"
+      value={code}
+      error={error}
+      onValueChange={setCode}
+      onComplete={completed}
+      data-testid="code"
+    />
+  );
+}
+
+const meta = {
+  title: "Fields/CodeInput",
+  component: CodeInput,
+  args: { label: "验证码", value: "", onValueChange: fn() },
+  beforeEach: () => {
+    completed.mockClear();
+    resent.mockClear();
+  },
+  render: ({ value, error }) => (
+    <Kept initial={value} {...(typeof error === "string" ? { error } : {})} />
+  ),
+} satisfies Meta<typeof CodeInput>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+export const Half: Story = {
+  args: { value: "428" },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole("textbox", { name: "验证码" }));
+  },
+};
+export const Wrong: Story = { args: { value: "428913", error: "验证码不正确，还可以试 3 次" } };
+
+export const Typed: Story = {
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByRole("textbox");
+    await expect(input).toHaveAttribute("autocomplete", "one-time-code");
+    await userEvent.type(input, "42a8 9");
+    await expect(input).toHaveValue("4289");
+    await userEvent.keyboard("{Backspace}13");
+    await expect(completed).not.toHaveBeenCalled();
+    await userEvent.keyboard("57");
+    await expect(input).toHaveValue("428135");
+    await expect(completed).toHaveBeenCalledTimes(1);
+    await expect(completed).toHaveBeenCalledWith("428135");
+  },
+};
+
+export const Pasted: Story = {
+  args: { value: "11" },
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByRole<HTMLInputElement>("textbox");
+    await userEvent.click(input);
+    input.select();
+    await userEvent.paste("【刻度】验证码 428 913，5 分钟内有效");
+    await expect(input).toHaveValue("428913");
+    await expect(completed).toHaveBeenCalledWith("428913");
+  },
+};
+
+export const AskAgain: Story = {
+  render: () => <ResendCode availableAtMs={Date.now() + 1200} onResend={resent} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText("2 秒后可重新获取")).toBeVisible();
+    await expect(canvas.queryByRole("button")).toBeNull();
+    const button = await canvas.findByRole("button", { name: "重新获取" }, { timeout: 3000 });
+    await userEvent.click(button);
+    await waitFor(() => expect(resent).toHaveBeenCalledTimes(1));
+  },
+};

@@ -1,0 +1,99 @@
+import { type FocusEvent, type ReactElement, type Ref, type SyntheticEvent, useRef } from "react";
+import { Field, type FieldName, type FieldNotes } from "../private/Field.tsx";
+import { useTypedBeforeHydration } from "../private/native-input.ts";
+import { useImeText } from "../private/use-ime-text.ts";
+import type { PartProps } from "../private/part-props.ts";
+import { useComposedRef } from "../private/use-composed-ref.ts";
+import * as css from "./CodeInput.css.ts";
+
+interface CodeInputOwnProps extends FieldNotes, PartProps {
+  ref?: Ref<HTMLInputElement> | undefined;
+  name?: string | undefined;
+  /** The digits so far. */
+  value: string;
+  onValueChange: (digits: string) => void;
+  /** All digits are there, typed, pasted or filled in by the phone. */
+  onComplete?: ((code: string) => void) | undefined;
+  onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
+  length?: number | undefined;
+  disabled?: boolean | undefined;
+}
+
+export type CodeInputProps = CodeInputOwnProps & FieldName;
+
+/** A code sent by message has six digits, unless the app says otherwise. */
+const CODE_DIGITS = 6;
+
+/** A code sent by message: six boxes to look at, one input to type, paste and autofill into. */
+export function CodeInput(props: CodeInputProps): ReactElement {
+  const { ref, length = CODE_DIGITS } = props;
+  const own = useRef<HTMLInputElement>(null);
+  const composedRef = useComposedRef(own, ref);
+
+  useTypedBeforeHydration(own);
+
+  const text = useImeText(props.value, (input) => {
+    const digits = input.value.normalize("NFKC").replace(/\D/gu, "").slice(0, length);
+    if (digits === props.value) return;
+    props.onValueChange(digits);
+    if (digits.length === length) props.onComplete?.(digits);
+  });
+
+  return (
+    <Field
+      name={props}
+      id={props.id}
+      className={props.className}
+      hint={props.hint}
+      error={props.error}
+      disabled={props.disabled}
+    >
+      {(control) => (
+        <div className={css.frame}>
+          <input
+            {...control}
+            ref={composedRef}
+            className={css.input}
+            name={props.name}
+            type="text"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            autoCorrect="off"
+            spellCheck={false}
+            disabled={props.disabled}
+            {...text}
+            onBlur={props.onBlur}
+            onSelect={keepCaretAtEnd}
+            data-testid={props["data-testid"]}
+          />
+          {Array.from({ length }, (_, place) => (
+            <span
+              // The boxes are places: they never move.
+              // oxlint-disable-next-line react/no-array-index-key
+              key={place}
+              className={css.cell}
+              aria-hidden="true"
+              data-state={cellState(place, props.value.length, length)}
+            >
+              {props.value.charAt(place)}
+            </span>
+          ))}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function cellState(place: number, filled: number, length: number): "filled" | "next" | "empty" {
+  if (place === Math.min(filled, length - 1)) return "next";
+  return place < filled ? "filled" : "empty";
+}
+
+// The caret cannot be seen, so it stays where typing and deleting do what the boxes show.
+function keepCaretAtEnd(event: SyntheticEvent<HTMLInputElement>): void {
+  const input = event.currentTarget;
+  const { selectionStart, selectionEnd, value } = input;
+  // A selection of everything is meant: the next digit or a paste replaces it.
+  const all = selectionStart === 0 && selectionEnd === value.length;
+  if (!all && selectionStart !== value.length) input.setSelectionRange(value.length, value.length);
+}

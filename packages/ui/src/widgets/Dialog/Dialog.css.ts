@@ -1,0 +1,82 @@
+import { keyframes, style } from "@vanilla-extract/css";
+import { fadeIn, fadeOut } from "../../overlay/OverlayFrame.css.ts";
+import { layers } from "../../theme/layers.ts";
+import { durationMs, easing, reducedMotion } from "../../theme/motion.ts";
+import { box, focusRing } from "../../theme/reset.ts";
+import { borderWidth, radius, stackBelow } from "../../theme/space.ts";
+import { coreVars as vars } from "../../theme/core-tokens.css.ts";
+import { typeScale } from "../../theme/type-scale.ts";
+
+const arrive = keyframes({ from: { opacity: 0, transform: "scale(.96)" } });
+
+export const layer = style({
+  zIndex: layers.dialog,
+  alignItems: "center",
+  justifyContent: "center",
+  padding: "24px 28px",
+});
+
+export const panel = style({
+  ...box,
+  position: "relative",
+  display: "flex",
+  flexDirection: "column",
+  inlineSize: "100%",
+  maxInlineSize: "340px",
+  maxBlockSize: "calc(100% - var(--kd-keyboard, 0px))",
+  marginBlockEnd: "var(--kd-keyboard, 0px)",
+  containerType: "inline-size",
+  background: vars.bg.raised,
+  border: `${borderWidth.hairline} solid ${vars.overlay.sheetEdge}`,
+  borderRadius: radius.sheet,
+  boxShadow: vars.overlay.dialogShadow,
+  animation: `${arrive} ${durationMs.move}ms ${easing.enter}`,
+  selectors: {
+    '&[data-state="closed"]': {
+      animation: `${fadeOut} ${durationMs.fade}ms ${easing.exit} forwards`,
+    },
+    "&:focus": { outline: "none" },
+  },
+  "@media": { [reducedMotion]: { animation: `${fadeIn} ${durationMs.fade}ms linear` } },
+});
+
+export const text = style({
+  ...box,
+  minBlockSize: 0,
+  overflowY: "auto",
+  overscrollBehavior: "contain",
+  padding: "24px 20px 4px",
+  selectors: { "&:focus-visible": { ...focusRing, outlineOffset: "-4px" } },
+});
+
+export const title = style({
+  ...box,
+  ...typeScale.heading,
+  textAlign: "center",
+  overflowWrap: "anywhere",
+});
+
+export const body = style({
+  ...box,
+  marginBlockStart: "8px",
+  ...typeScale.body,
+  color: vars.text.secondary,
+  textAlign: "center",
+  overflowWrap: "anywhere",
+});
+
+export const actions = style({
+  ...box,
+  flex: "none",
+  display: "grid",
+  gridAutoFlow: "column",
+  gridAutoColumns: "1fr",
+  gap: "10px",
+  padding: "20px",
+  "@container": { [stackBelow]: { gridAutoFlow: "row" } },
+});
+
+// Stacked buttons put the verb first, side by side it stands at the end.
+export const cancelWhenStacked = style({
+  "@container": { [stackBelow]: { order: 1 } },
+});

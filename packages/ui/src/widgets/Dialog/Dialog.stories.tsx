@@ -1,0 +1,164 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { createContext, useContext, useState } from "react";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { expectOverlayManners } from "../../overlay/overlay-suite.ts";
+import { Button } from "../Button/Button.tsx";
+import { acknowledge, confirm, DialogHost } from "./confirm.tsx";
+import { Dialog } from "./Dialog.tsx";
+
+const meta = {
+  title: "Overlays/Dialog",
+  component: Dialog,
+  // Each in a page of its own, or they would all open over the documentation.
+  parameters: { docs: { story: { inline: false, height: "600px" } } },
+  args: { open: true, title: "放弃这次付款？", onClose: fn(), "data-testid": "dialog" },
+} satisfies Meta<typeof Dialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Question: Story = {
+  play: async ({ args }) => {
+    const page = within(document.body);
+    const cancel = await page.findByRole("button", { name: "取消" });
+    // The harmless answer is the one that Enter gives.
+    await waitFor(() => expect(cancel).toHaveFocus());
+    await userEvent.click(page.getByTestId("dialog-scrim"));
+    await expect(args.onClose).toHaveBeenLastCalledWith(false);
+  },
+};
+export const WithBody: Story = {
+  args: { body: "订单会保留到今日 14:00，之后需要重新下单。", confirmLabel: "放弃付款" },
+  play: async () => {
+    const dialog = await within(document.body).findByRole("alertdialog");
+    await expect(dialog).toHaveAccessibleDescription("订单会保留到今日 14:00，之后需要重新下单。");
+  },
+};
+export const Critical: Story = {
+  args: {
+    title: "注销账户？",
+    body: "注销后不能恢复，已签的合同仍可下载。",
+    confirmLabel: "确认注销",
+    tone: "critical",
+  },
+};
+export const OnlyAcknowledges: Story = {
+  args: { title: "今日已截单", body: "14:00 之后不能再付款，请明天再试。", cancelLabel: null },
+  play: async ({ args }) => {
+    const page = within(document.body);
+    await waitFor(() => expect(page.getByRole("button", { name: "知道了" })).toHaveFocus());
+    await userEvent.click(page.getByTestId("dialog-scrim"));
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await userEvent.keyboard("{Enter}");
+    await expect(args.onClose).toHaveBeenCalledTimes(1);
+    await expect(args.onClose).toHaveBeenCalledWith(true);
+  },
+};
+export const LongWords: Story = {
+  args: {
+    title: "Your identity card is valid for 90 days or less",
+    body: Array.from(
+      { length: 30 },
+      () => "Please upload an ID photo that is valid for more than 90 days. ",
+    ),
+    confirmLabel: "Upload another photo",
+    cancelLabel: "Not now",
+  },
+};
+
+function Asks() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>提问</Button>
+      <Dialog open={open} title="确定吗？" onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+export const Manners: Story = {
+  render: () => <Asks />,
+  play: async ({ canvasElement }) => {
+    await expectOverlayManners({
+      canvasElement,
+      opener: "提问",
+      name: "确定吗？",
+      role: "alertdialog",
+    });
+  },
+};
+
+export const WorkBeforeClosing: Story = {
+  args: {
+    confirmLabel: "删除",
+    onConfirm: fn(() => new Promise((resolve) => setTimeout(resolve, 200))),
+  },
+  play: async ({ args }) => {
+    const page = within(document.body);
+    const button = await page.findByRole("button", { name: "删除" });
+    await userEvent.click(button);
+    await userEvent.click(button);
+    await expect(button).toHaveAttribute("data-state", "loading");
+    await userEvent.keyboard("{Escape}");
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1));
+    await expect(args.onClose).toHaveBeenCalledWith(true);
+    await expect(args.onConfirm).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const RefusedWorkKeepsItOpen: Story = {
+  args: { confirmLabel: "删除", onConfirm: fn(async () => false) },
+  play: async ({ args }) => {
+    const button = await within(document.body).findByRole("button", { name: "删除" });
+    await userEvent.click(button);
+    await waitFor(() => expect(button).toHaveAttribute("data-state", "idle"));
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+
+const Enterprise = createContext("");
+
+function FromContext() {
+  return <>{useContext(Enterprise)}</>;
+}
+
+function Imperative() {
+  const [answers, setAnswers] = useState<string[]>([]);
+  const note = (answer: unknown) => setAnswers((before) => [...before, String(answer)]);
+  return (
+    <Enterprise value="深圳宏达通讯">
+      <Button onClick={() => void confirm({ title: "解约？", body: <FromContext /> }).then(note)}>
+        提问
+      </Button>
+      <Button onClick={() => void acknowledge({ title: "已提交" }).then(() => note("read"))}>
+        告知
+      </Button>
+      <output>{answers.join(" ")}</output>
+      <DialogHost />
+    </Enterprise>
+  );
+}
+
+export const AskedFromCode: Story = {
+  render: () => <Imperative />,
+  play: async ({ canvasElement }) => {
+    const page = within(document.body);
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole("button", { name: "提问" }));
+    const fromContext = await page.findByText("深圳宏达通讯");
+    await waitFor(() => expect(fromContext).toBeVisible());
+    await userEvent.click(page.getByRole("button", { name: "确定" }));
+    await waitFor(() => expect(canvas.getByText("true")).toBeVisible());
+    await waitFor(() => expect(page.queryByRole("alertdialog")).toBeNull());
+
+    await userEvent.click(canvas.getByRole("button", { name: "提问" }));
+    await page.findByRole("alertdialog");
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(canvas.getByText("true false")).toBeVisible());
+    await waitFor(() => expect(page.queryByRole("alertdialog")).toBeNull());
+
+    await userEvent.click(canvas.getByRole("button", { name: "告知" }));
+    await userEvent.click(await page.findByRole("button", { name: "知道了" }));
+    await waitFor(() => expect(canvas.getByText("true false read")).toBeVisible());
+  },
+};

@@ -1,0 +1,194 @@
+import * as RadixDialog from "@radix-ui/react-dialog";
+import {
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { useWords } from "../../locale/UiLocale.tsx";
+import { ScrollRegion } from "../../overlay/ScrollRegion.tsx";
+import { OverlayFrame } from "../../overlay/OverlayFrame.tsx";
+import { useKeyboardInset } from "../../overlay/use-keyboard-inset.ts";
+import { Button } from "../Button/Button.tsx";
+import { classNames } from "../private/class-names.ts";
+import { type PartProps, partTestId } from "../private/part-props.ts";
+import { useComposedRef } from "../private/use-composed-ref.ts";
+import * as css from "./Dialog.css.ts";
+import { dialogWords } from "./words.ts";
+
+/** What a dialog says and offers, the same for the component and for `confirm()`. */
+export interface DialogContent {
+  title: string;
+  /** More about the question. Without it the title says everything. */
+  body?: ReactNode | undefined;
+  /** The verb. 确定 where the question leaves nothing better. */
+  confirmLabel?: string | undefined;
+  /** `null` leaves one button, which only acknowledges. */
+  cancelLabel?: string | null | undefined;
+  /** `critical` is for what cannot be undone. */
+  tone?: "accent" | "critical" | undefined;
+  /**
+   * Runs before the dialog closes. While its promise is pending the button shows it and nothing
+   * closes the dialog; `false` or a rejection keeps the dialog open.
+   */
+  onConfirm?: (() => unknown) | undefined;
+}
+
+export interface DialogProps extends DialogContent, PartProps {
+  ref?: Ref<HTMLDivElement> | undefined;
+  open: boolean;
+  /**
+   * True after confirm, false after cancel, Escape, back or the scrim. A dialog that only
+   * acknowledges answers true to whatever closes it, and the scrim does not.
+   */
+  onClose: (confirmed: boolean) => void;
+  /** False where it has an address of its own: then the router's step back closes it. */
+  answersBack?: boolean | undefined;
+  /** Called once the dialog has left the screen. */
+  onExited?: (() => void) | undefined;
+}
+
+/** A question that stops everything else until it is answered. */
+export function Dialog(props: DialogProps): ReactElement | null {
+  const { ref } = props;
+  const panelRef = useRef<HTMLDivElement>(null);
+  const composedRef = useComposedRef(panelRef, ref);
+  useKeyboardInset(panelRef);
+  const focusRef = useRef<HTMLButtonElement>(null);
+  const [busy, setBusy] = useState(false);
+  // One answer an opening: a second may arrive before the first has closed the dialog, and a slow
+  // one after the dialog was closed and opened again.
+  const opening = useRef(0);
+  const answeredOpening = useRef(0);
+  const onlyAcknowledges = props.cancelLabel === null;
+  const testId = props["data-testid"];
+
+  useEffect(() => {
+    if (props.open) opening.current += 1;
+  }, [props.open]);
+
+  function close(confirmed: boolean, asked = opening.current): void {
+    if (asked !== opening.current || asked === answeredOpening.current) return;
+    answeredOpening.current = asked;
+    props.onClose(confirmed);
+  }
+
+  async function confirm(): Promise<void> {
+    const asked = opening.current;
+    if (busy || asked === answeredOpening.current) return;
+    const result = props.onConfirm?.();
+    if (!(result instanceof Promise)) {
+      if (result !== false) close(true);
+      return;
+    }
+    setBusy(true);
+    try {
+      if ((await result) !== false) close(true, asked);
+    } catch (error) {
+      // An expected refusal is the caller's to show; what it let through is a bug to be reported.
+      reportError(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <OverlayFrame
+      open={props.open}
+      layerClassName={css.layer}
+      panelRef={panelRef}
+      initialFocusRef={focusRef}
+      answersBack={props.answersBack}
+      onDismiss={(reason) => {
+        // What must be read is not dismissed by a stray tap beside it.
+        if (busy || !props.open || (onlyAcknowledges && reason === "scrim")) return;
+        close(onlyAcknowledges);
+      }}
+      onExited={props.onExited}
+      data-testid={testId}
+    >
+      {(state) => (
+        // Not modal to Radix: its own scroll lock injects a style element, which a strict CSP
+        // forbids, and its focus trap would fight a sheet above it. Our overlay stack does both.
+        <RadixDialog.Root open modal={false}>
+          <RadixDialog.Content
+            forceMount
+            ref={composedRef}
+            id={props.id}
+            className={classNames(css.panel, props.className)}
+            role="alertdialog"
+            aria-modal="true"
+            tabIndex={-1}
+            onOpenAutoFocus={leaveToTheStack}
+            onCloseAutoFocus={leaveToTheStack}
+            data-state={state}
+            data-testid={testId}
+          >
+            <ScrollRegion className={css.text}>
+              <RadixDialog.Title className={css.title}>{props.title}</RadixDialog.Title>
+              {props.body === undefined ? null : (
+                <RadixDialog.Description asChild>
+                  <div className={css.body}>{props.body}</div>
+                </RadixDialog.Description>
+              )}
+            </ScrollRegion>
+            <DialogActions
+              {...props}
+              busy={busy}
+              focusRef={focusRef}
+              onConfirmClick={() => void confirm()}
+              onCancelClick={() => close(false)}
+            />
+          </RadixDialog.Content>
+        </RadixDialog.Root>
+      )}
+    </OverlayFrame>
+  );
+}
+
+function leaveToTheStack(event: Event): void {
+  event.preventDefault();
+}
+
+interface DialogActionsProps extends DialogContent {
+  busy: boolean;
+  focusRef: RefObject<HTMLButtonElement | null>;
+  onConfirmClick: () => void;
+  onCancelClick: () => void;
+  "data-testid"?: string | undefined;
+}
+
+function DialogActions({ focusRef, ...props }: DialogActionsProps): ReactElement {
+  const words = useWords(dialogWords);
+  const testId = props["data-testid"];
+  const hasCancel = props.cancelLabel !== null;
+  return (
+    <div className={css.actions}>
+      {hasCancel ? (
+        <Button
+          // The harmless answer has focus first.
+          ref={focusRef}
+          className={css.cancelWhenStacked}
+          prominence="quiet"
+          disabled={props.busy}
+          onClick={props.onCancelClick}
+          data-testid={partTestId(testId, "cancel")}
+        >
+          {props.cancelLabel ?? words.cancel}
+        </Button>
+      ) : null}
+      <Button
+        ref={hasCancel ? undefined : focusRef}
+        tone={props.tone === "critical" ? "critical" : "accent"}
+        loading={props.busy}
+        onClick={props.onConfirmClick}
+        data-testid={partTestId(testId, "confirm")}
+      >
+        {props.confirmLabel ?? (hasCancel ? words.confirm : words.acknowledge)}
+      </Button>
+    </div>
+  );
+}

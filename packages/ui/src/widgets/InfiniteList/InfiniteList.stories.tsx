@@ -1,0 +1,103 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { Card } from "../Card/Card.tsx";
+import { InfiniteList } from "./InfiniteList.tsx";
+
+const load = fn<() => Promise<void>>();
+
+function Pages({ first = 3, total = 12 }: { first?: number; total?: number }) {
+  const [count, setCount] = useState(first);
+  return (
+    <InfiniteList
+      label="订单"
+      items={Array.from({ length: count }, (_, place) => `订单 ${place + 1}`)}
+      getKey={(item) => item}
+      renderItem={(item) => <Card>{item}</Card>}
+      hasMore={count < total}
+      total={total}
+      onLoadMore={async () => {
+        await load();
+        setCount((before) => Math.min(before + 3, total));
+      }}
+      data-testid="orders"
+    />
+  );
+}
+
+const meta = {
+  title: "Data/InfiniteList",
+  component: InfiniteList<string>,
+  args: {
+    label: "订单",
+    items: [],
+    getKey: String,
+    renderItem: String,
+    hasMore: false,
+    onLoadMore: () => Promise.resolve(),
+  },
+  beforeEach: () => {
+    load.mockReset();
+    load.mockImplementation(() => new Promise((resolve) => setTimeout(resolve, 30)));
+  },
+} satisfies Meta<typeof InfiniteList<string>>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+
+export const LoadsUntilTheScreenIsFull: Story = {
+  render: () => <Pages total={60} />,
+  play: async ({ canvasElement }) => {
+    const feed = within(canvasElement).getByRole("feed", { name: "订单" });
+    await waitFor(() => expect(feed).toHaveAttribute("aria-busy", "false"));
+    await waitFor(() =>
+      expect(feed.getBoundingClientRect().height).toBeGreaterThan(window.innerHeight),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const calls = load.mock.calls.length;
+    // The end is far below: nothing more is asked for, however long one waits.
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await expect(load).toHaveBeenCalledTimes(calls);
+    await expect(calls).toBeLessThan(19);
+    const [first] = within(feed).getAllByRole("article");
+    await expect(first).toHaveAttribute("aria-setsize", "60");
+  },
+};
+
+export const EndsOnce: Story = {
+  render: () => <Pages />,
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText("没有更多了", undefined, { timeout: 3000 });
+    await expect(load).toHaveBeenCalledTimes(3);
+    await expect(within(canvasElement).getAllByRole("article")).toHaveLength(12);
+  },
+};
+
+export const FailureWaitsForTheUser: Story = {
+  render: () => <Pages total={6} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    load.mockRejectedValue(new Error("offline"));
+    const retry = await canvas.findByRole("button", { name: "重试" });
+    const calls = load.mock.calls.length;
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    await expect(load).toHaveBeenCalledTimes(calls);
+    load.mockResolvedValue();
+    await userEvent.click(retry);
+    await waitFor(() => expect(canvas.getAllByRole("article")).toHaveLength(6));
+    await expect(canvas.getByText("没有更多了")).toBeVisible();
+  },
+};
+
+export const PageKeysStepThroughItems: Story = {
+  render: () => <Pages first={4} total={4} />,
+  play: async ({ canvasElement }) => {
+    const [first, second] = within(canvasElement).getAllByRole("article");
+    first?.focus();
+    await userEvent.keyboard("{PageDown}");
+    await expect(second).toHaveFocus();
+    await userEvent.keyboard("{PageUp}");
+    await expect(first).toHaveFocus();
+  },
+};

@@ -1,0 +1,143 @@
+import {
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
+import { useWords } from "../../locale/UiLocale.tsx";
+import { Button } from "../Button/Button.tsx";
+import { classNames } from "../private/class-names.ts";
+import { type PartProps, partTestId } from "../private/part-props.ts";
+import { useLatest } from "../private/use-latest.ts";
+import * as css from "./InfiniteList.css.ts";
+import { infiniteListWords } from "./words.ts";
+
+/** More is asked for before the end comes into sight. */
+const AHEAD = "0px 0px 300px 0px";
+
+export interface InfiniteListProps<Item> extends PartProps {
+  ref?: Ref<HTMLDivElement> | undefined;
+  /** Name of the list. */
+  label: string;
+  items: readonly Item[];
+  getKey: (item: Item) => string;
+  renderItem: (item: Item) => ReactNode;
+  /** Whether there is more than what is here. */
+  hasMore: boolean;
+  /** Brings the next items. Never called while one call is under way, nor again by itself after a rejection. */
+  onLoadMore: () => Promise<unknown>;
+  /** How many there are in all, where that is known. */
+  total?: number | undefined;
+  /** Said at the end; nothing where `null`. */
+  endLabel?: string | null | undefined;
+}
+
+/** A list that goes on as it is read. */
+export function InfiniteList<Item>(props: InfiniteListProps<Item>): ReactElement {
+  const { ref, items, hasMore } = props;
+  const words = useWords(infiniteListWords);
+  const keyPrefix = useId();
+  const { sentinel, state, load } = useLoadMore(props.onLoadMore, hasMore);
+  const size = props.total ?? (hasMore ? -1 : items.length);
+  return (
+    <div id={props.id} className={props.className} data-state={hasMore ? state : "end"}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of its items */}
+      <div
+        ref={ref}
+        className={css.feed}
+        // A feed without articles is none.
+        {...(items.length === 0
+          ? {}
+          : { role: "feed", "aria-label": props.label, "aria-busy": state === "loading" })}
+        onKeyDown={moveBetweenArticles}
+        data-testid={props["data-testid"]}
+      >
+        {items.map((item, place) => (
+          <article
+            key={props.getKey(item)}
+            className={css.article}
+            aria-labelledby={`${keyPrefix}-${place}`}
+            aria-posinset={place + 1}
+            aria-setsize={size}
+            tabIndex={-1}
+          >
+            <div id={`${keyPrefix}-${place}`}>{props.renderItem(item)}</div>
+          </article>
+        ))}
+      </div>
+      <div ref={sentinel} className={classNames(css.foot)} role="status">
+        {hasMore && state === "loading" ? words.loading : null}
+        {hasMore && state === "failed" ? (
+          <>
+            <span>{words.failed}</span>
+            <Button
+              prominence="text"
+              size="small"
+              onClick={load}
+              data-testid={partTestId(props["data-testid"], "retry")}
+            >
+              {words.retry}
+            </Button>
+          </>
+        ) : null}
+        {hasMore || items.length === 0 || props.endLabel === null
+          ? null
+          : (props.endLabel ?? words.end)}
+      </div>
+    </div>
+  );
+}
+
+function useLoadMore(onLoadMore: () => Promise<unknown>, hasMore: boolean) {
+  const [state, setState] = useState<"idle" | "loading" | "failed">("idle");
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const latest = useLatest({ onLoadMore, hasMore });
+  // State arrives a render later; the latch closes the gap between two sightings of the end.
+  const inFlight = useRef(false);
+
+  async function load(): Promise<void> {
+    if (inFlight.current || !latest.current.hasMore) return;
+    inFlight.current = true;
+    setState("loading");
+    try {
+      await latest.current.onLoadMore();
+      setState("idle");
+    } catch {
+      setState("failed");
+    } finally {
+      inFlight.current = false;
+    }
+  }
+  const latestLoad = useLatest(load);
+
+  useEffect(() => {
+    // After a failure only the button tries again, or a dead line would be asked without end.
+    if (element === null || !hasMore || state !== "idle") return undefined;
+    // Watching anew after each load also sees an end that is still in sight.
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting === true) void latestLoad.current();
+      },
+      { rootMargin: AHEAD },
+    );
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [element, hasMore, state, latestLoad]);
+
+  return { sentinel: setElement, state, load };
+}
+
+/** Page keys step from item to item, as in any feed. */
+function moveBetweenArticles(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== "PageDown" && event.key !== "PageUp") return;
+  const articles = [...event.currentTarget.children];
+  const at = articles.findIndex((article) => article.contains(document.activeElement));
+  const next = articles[at + (event.key === "PageDown" ? 1 : -1)];
+  if (!(next instanceof HTMLElement)) return;
+  event.preventDefault();
+  next.focus();
+}

@@ -1,0 +1,42 @@
+import type { ReactElement, ReactNode, Ref } from "react";
+import { classNames } from "../private/class-names.ts";
+import type { PartProps } from "../private/part-props.ts";
+import * as css from "./KeyValue.css.ts";
+
+export interface KeyValueRow {
+  key: string;
+  label: ReactNode;
+  value: ReactNode;
+  /** Larger than the rest: the annual rate beside the daily one, the amount beside its parts. */
+  strong?: boolean | undefined;
+  /** Ruled off from the rows above, as their sum. */
+  total?: boolean | undefined;
+  "data-testid"?: string | undefined;
+}
+
+export interface KeyValueProps extends PartProps {
+  ref?: Ref<HTMLDListElement> | undefined;
+  rows: readonly KeyValueRow[];
+}
+
+/** Facts and their names, in the order they matter. */
+export function KeyValue({ ref, ...props }: KeyValueProps): ReactElement {
+  return (
+    <div className={classNames(css.frame, props.className)}>
+      <dl ref={ref} id={props.id} className={css.list} data-testid={props["data-testid"]}>
+        {props.rows.map((row) => (
+          <div
+            key={row.key}
+            className={classNames(css.row, row.total === true && css.total)}
+            data-testid={row["data-testid"]}
+          >
+            <dt className={css.key}>{row.label}</dt>
+            <dd className={classNames(css.value, row.strong === true && css.strong)}>
+              {row.value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,178 @@
+import { type ReactElement, type ReactNode, type Ref, useId } from "react";
+import { Button, type CardAction } from "../Button/Button.tsx";
+import { Money } from "../Money/Money.tsx";
+import { classNames } from "../private/class-names.ts";
+import type { PartProps } from "../private/part-props.ts";
+import { Rule, type RuleProps } from "../Rule/Rule.tsx";
+import { type PillTone, StatusPill } from "../StatusPill/StatusPill.tsx";
+import * as css from "./LineCard.css.ts";
+
+/**
+ * What a line's state means to its owner: only an active line gets the dark slab, so "can I pay?"
+ * is answered by darkness alone. A refusal is grey, not red.
+ */
+export type LineCardGround = "slab" | "invite" | "progress" | "overdue" | "blocked" | "ended";
+
+type WithoutFrame<Props> = Props extends unknown
+  ? Omit<Props, "ground" | "size" | "className" | "ref" | "id">
+  : never;
+
+export interface LineCardFact {
+  label: string;
+  value: ReactNode;
+}
+
+export interface LineCardProps extends PartProps {
+  ref?: Ref<HTMLElement> | undefined;
+  ground: LineCardGround;
+  /** The product's name. */
+  label: string;
+  /** The status in a word or two, shown in the pill. */
+  status: string;
+  headline: string;
+  headingLevel?: 2 | 3 | undefined;
+  /** The one number, in fen or in words (`50%–70%`). Without one the headline grows; never a dash or a false zero. */
+  figure?: { fen: number; hidden?: boolean | undefined } | { words: string } | undefined;
+  secondary?: ReactNode;
+  rule?: WithoutFrame<RuleProps> | undefined;
+  /** Values at the two ends of the Rule. */
+  values?: { start: ReactNode; end: ReactNode } | undefined;
+  /** Terms of the line. The first is the largest: the annual rate goes there. */
+  facts?: readonly LineCardFact[] | undefined;
+  action?: CardAction | undefined;
+  /** A second way out, as words under the action. */
+  link?: CardAction | undefined;
+  note?: ReactNode;
+  illustration?: ReactElement | undefined;
+}
+
+const pillTone = {
+  slab: "slab",
+  invite: "accent",
+  progress: "info",
+  overdue: "critical",
+  blocked: "caution",
+  ended: "neutral",
+} as const satisfies Record<LineCardGround, PillTone>;
+
+/** A credit line: product, status, the one number on its scale, and what can be done now. */
+export function LineCard({ ref, ...props }: LineCardProps): ReactElement {
+  const headlineId = useId();
+  const slab = props.ground === "slab";
+  const quiet = css.quiet[slab ? "slab" : "tint"];
+  const Heading = `h${props.headingLevel ?? 2}` as const;
+  const headline = (kind: keyof typeof css.headline): ReactElement => (
+    <Heading id={headlineId} className={css.headline[kind]}>
+      {props.headline}
+    </Heading>
+  );
+  const tone = slab ? "slab" : "accent";
+  return (
+    <article
+      ref={ref}
+      id={props.id}
+      className={classNames(css.ground[props.ground], props.className)}
+      aria-labelledby={headlineId}
+      data-testid={props["data-testid"]}
+      data-state={props.ground}
+    >
+      <div className={css.between}>
+        <div className={classNames(css.label, quiet)}>
+          {props.label}
+          {slab ? <> · {headline("slab")}</> : null}
+        </div>
+        <StatusPill tone={pillTone[props.ground]} onTint={!slab}>
+          {props.status}
+        </StatusPill>
+      </div>
+      {slab ? (
+        <>
+          <Figure figure={props.figure} slab />
+          <Secondary className={quiet}>{props.secondary}</Secondary>
+        </>
+      ) : (
+        <div className={css.middle}>
+          <div className={css.words}>
+            {headline(props.figure === undefined ? "alone" : "withFigure")}
+            <Figure figure={props.figure} slab={false} />
+            <Secondary className={quiet}>{props.secondary}</Secondary>
+          </div>
+          {props.illustration === undefined ? null : (
+            <div className={css.illustration}>{props.illustration}</div>
+          )}
+        </div>
+      )}
+      {props.rule === undefined ? null : (
+        <Rule
+          {...props.rule}
+          ground={slab ? "slab" : "surface"}
+          size={slab ? "large" : "small"}
+          className={slab ? css.ruleSlab : css.rule}
+        />
+      )}
+      {props.values === undefined ? null : (
+        <div className={classNames(css.values, quiet)}>
+          <span>{props.values.start}</span>
+          <span>{props.values.end}</span>
+        </div>
+      )}
+      <Facts facts={props.facts} slab={slab} />
+      {props.action === undefined ? null : (
+        <div className={css.action}>
+          <Button {...props.action} tone={tone} block />
+        </div>
+      )}
+      {props.link === undefined ? null : (
+        <div className={css.link}>
+          <Button {...props.link} prominence="text" size="small" tone={tone} />
+        </div>
+      )}
+      {props.note === undefined ? null : (
+        <p className={classNames(css.note, quiet)}>{props.note}</p>
+      )}
+    </article>
+  );
+}
+
+interface FigureProps {
+  figure: LineCardProps["figure"];
+  slab: boolean;
+}
+
+function Figure({ figure, slab }: FigureProps): ReactElement | null {
+  if (figure === undefined) return null;
+  return (
+    <div className={slab ? css.figureSlab : css.figure}>
+      {"words" in figure ? (
+        <span className={css.figureWords}>{figure.words}</span>
+      ) : (
+        <Money fen={figure.fen} hidden={figure.hidden} size={slab ? "xl" : "l"} />
+      )}
+    </div>
+  );
+}
+
+function Secondary({ className, children }: { className: string; children: ReactNode }) {
+  if (children === undefined || children === null) return null;
+  return <p className={classNames(css.secondary, className)}>{children}</p>;
+}
+
+interface FactsProps {
+  facts: readonly LineCardFact[] | undefined;
+  slab: boolean;
+}
+
+function Facts({ facts, slab }: FactsProps): ReactElement | null {
+  if (facts === undefined || facts.length === 0) return null;
+  const quiet = css.quiet[slab ? "slab" : "tint"];
+  return (
+    <dl className={classNames(css.facts, !slab && css.factsOnTint)}>
+      {facts.map((fact, index) => (
+        <div key={fact.label} className={css.fact}>
+          <dt className={classNames(css.factLabel, quiet)}>{fact.label}</dt>
+          <dd className={index === 0 ? css.factFirst : css.factRest}>{fact.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, within } from "storybook/test";
+import { LandmarkIcon, LogOutIcon, TicketPercentIcon, UserRoundIcon } from "../../icons/Icon.tsx";
+import { Money } from "../Money/Money.tsx";
+import { Cell, List } from "./List.tsx";
+
+const opened = fn();
+const refused = fn();
+const meta = { title: "Layout/List", component: List } satisfies Meta<typeof List>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Group: Story = {
+  args: {
+    heading: "付款",
+    children: (
+      <>
+        <Cell icon={TicketPercentIcon} title="优惠券" value="不使用，3 张可用" href="#coupons" />
+        <Cell
+          icon={LandmarkIcon}
+          title="付款方式"
+          value="灵活信用"
+          onClick={opened}
+          aria-haspopup="dialog"
+        />
+        <Cell title="受托直付" secondary="未开通权限，去支付管理开通" onClick={refused} disabled />
+        <Cell icon={UserRoundIcon} title="收款方" value="供货公司（直付）" />
+        <Cell title="到期应还" value={<Money fen={8_716_100} size="body" />} />
+        <Cell icon={LogOutIcon} title="退出登录" tone="critical" onClick={opened} />
+      </>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    opened.mockClear();
+    const list = within(within(canvasElement).getByRole("list", { name: "付款" }));
+    await expect(list.getAllByRole("listitem")).toHaveLength(6);
+    await userEvent.click(list.getByRole("button", { name: /付款方式/ }));
+    await expect(opened).toHaveBeenCalledTimes(1);
+    await userEvent.click(list.getByRole("button", { name: /受托直付/ }));
+    await expect(refused).not.toHaveBeenCalled();
+  },
+};
+export const Rendered: Story = {
+  args: {
+    children: (
+      <Cell
+        title="企业信息"
+        render={({ children, ...link }) => (
+          <a href="#company" {...link}>
+            {children}
+          </a>
+        )}
+      />
+    ),
+  },
+};
+export const At200: Story = { args: Group.args!, globals: { textSize: 200, width: "320" } };

@@ -1,0 +1,177 @@
+import { type MouseEvent, type ReactElement, type ReactNode, type Ref, useId } from "react";
+import { ChevronRightIcon, Icon, type IconShape } from "../../icons/Icon.tsx";
+import { classNames } from "../private/class-names.ts";
+import type { PartProps } from "../private/part-props.ts";
+import * as css from "./List.css.ts";
+
+export interface ListProps extends PartProps {
+  ref?: Ref<HTMLUListElement> | undefined;
+  heading?: string | undefined;
+  headingLevel?: 2 | 3 | undefined;
+  /** `Cell`s. */
+  children: ReactNode;
+}
+
+/** Rows of one group on one sheet. */
+export function List({ ref, ...props }: ListProps): ReactElement {
+  const headingId = useId();
+  const Heading = `h${props.headingLevel ?? 2}` as const;
+  return (
+    <div className={classNames(css.frame, props.className)}>
+      {props.heading === undefined ? null : (
+        <Heading id={headingId} className={css.heading}>
+          {props.heading}
+        </Heading>
+      )}
+      <ul
+        ref={ref}
+        id={props.id}
+        className={css.list}
+        aria-labelledby={props.heading === undefined ? undefined : headingId}
+        data-testid={props["data-testid"]}
+      >
+        {props.children}
+      </ul>
+    </div>
+  );
+}
+
+/** What a row in the form of a link hands to the element that renders it. */
+export interface CellLinkProps {
+  className: string;
+  children: ReactNode;
+  id?: string | undefined;
+  "data-testid"?: string | undefined;
+}
+
+interface CellFace extends PartProps {
+  title: ReactNode;
+  secondary?: ReactNode;
+  /** At the end of the line. */
+  value?: ReactNode;
+  icon?: IconShape | undefined;
+  tone?: "normal" | "critical" | undefined;
+}
+
+interface CellAsText extends CellFace {
+  ref?: Ref<HTMLDivElement> | undefined;
+  onClick?: undefined;
+  href?: undefined;
+  render?: undefined;
+}
+
+interface CellAsButton extends CellFace {
+  ref?: Ref<HTMLButtonElement> | undefined;
+  onClick: (event: MouseEvent<HTMLButtonElement>) => void;
+  /** Ignores taps but stays reachable; say why in `secondary`. */
+  disabled?: boolean | undefined;
+  "aria-expanded"?: boolean | undefined;
+  "aria-haspopup"?: "dialog" | "listbox" | undefined;
+  href?: undefined;
+  render?: undefined;
+}
+
+interface CellAsAnchor extends CellFace {
+  ref?: Ref<HTMLAnchorElement> | undefined;
+  href: string;
+  onClick?: undefined;
+  render?: undefined;
+}
+
+interface CellAsRendered extends CellFace {
+  /** Renders the app's own link, which must spread what it is given. */
+  render: (props: CellLinkProps) => ReactElement;
+  href?: undefined;
+  onClick?: undefined;
+}
+
+export type CellProps = CellAsText | CellAsButton | CellAsAnchor | CellAsRendered;
+
+/** A row: a name, what there is to say about it, and the way on where there is one. */
+export function Cell(props: CellProps): ReactElement {
+  return <li className={css.item}>{cellOf(props)}</li>;
+}
+
+function cellOf(props: CellProps): ReactElement {
+  if (props.render !== undefined) return <RenderedCell {...props} />;
+  if (props.href !== undefined) return <AnchorCell {...props} />;
+  if (props.onClick !== undefined) return <PressCell {...props} />;
+  return <TextCell {...props} />;
+}
+
+function RenderedCell(props: CellAsRendered): ReactElement {
+  return props.render({
+    id: props.id,
+    className: classNames(css.pressableCell, props.className),
+    children: <CellWords {...props} leads />,
+    "data-testid": props["data-testid"],
+  });
+}
+
+function AnchorCell({ ref, ...props }: CellAsAnchor): ReactElement {
+  return (
+    <a
+      ref={ref}
+      id={props.id}
+      className={classNames(css.pressableCell, props.className)}
+      href={props.href}
+      data-testid={props["data-testid"]}
+    >
+      <CellWords {...props} leads />
+    </a>
+  );
+}
+
+function PressCell({ ref, onClick, disabled, ...props }: CellAsButton): ReactElement {
+  const off = disabled === true;
+  return (
+    <button
+      ref={ref}
+      id={props.id}
+      type="button"
+      className={classNames(css.pressableCell, off && css.dim, props.className)}
+      aria-disabled={off ? true : undefined}
+      aria-expanded={props["aria-expanded"]}
+      aria-haspopup={props["aria-haspopup"]}
+      onClick={(event) => {
+        if (!off) onClick(event);
+      }}
+      data-testid={props["data-testid"]}
+    >
+      <CellWords {...props} leads={!off} />
+    </button>
+  );
+}
+
+function TextCell({ ref, ...props }: CellAsText): ReactElement {
+  return (
+    <div
+      ref={ref}
+      id={props.id}
+      className={classNames(css.cell, props.className)}
+      data-testid={props["data-testid"]}
+    >
+      <CellWords {...props} leads={false} />
+    </div>
+  );
+}
+
+function CellWords(props: CellFace & { leads: boolean }): ReactElement {
+  return (
+    <>
+      {props.icon === undefined ? null : <Icon of={props.icon} size={22} className={css.icon} />}
+      <span className={css.middle}>
+        <span className={css.words}>
+          <span className={classNames(css.title, props.tone === "critical" && css.critical)}>
+            {props.title}
+          </span>
+          {props.secondary === undefined ? null : (
+            <span className={css.secondary}>{props.secondary}</span>
+          )}
+        </span>
+        {props.value === undefined ? null : <span className={css.value}>{props.value}</span>}
+      </span>
+      {props.leads ? <Icon of={ChevronRightIcon} size={20} className={css.chevron} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { style } from "@vanilla-extract/css";
+import { fadeIn, fadeOut } from "../../overlay/OverlayFrame.css.ts";
+import { layers } from "../../theme/layers.ts";
+import { durationMs, easing } from "../../theme/motion.ts";
+import { box } from "../../theme/reset.ts";
+import { borderWidth, radius } from "../../theme/space.ts";
+import { coreVars as vars } from "../../theme/core-tokens.css.ts";
+import { typeScale } from "../../theme/type-scale.ts";
+
+export const layer = style({
+  zIndex: layers.loading,
+  alignItems: "center",
+  justifyContent: "center",
+  padding: "24px",
+});
+
+export const panel = style({
+  ...box,
+  position: "relative",
+  inlineSize: "200px",
+  maxInlineSize: "100%",
+  padding: "20px",
+  background: vars.bg.raised,
+  border: `${borderWidth.hairline} solid ${vars.overlay.sheetEdge}`,
+  borderRadius: radius.card,
+  boxShadow: vars.overlay.dialogShadow,
+  ...typeScale.bodySmall,
+  color: vars.text.secondary,
+  textAlign: "center",
+  animation: `${fadeIn} ${durationMs.fade}ms ${easing.enter}`,
+  selectors: {
+    '&[data-state="closed"]': {
+      animation: `${fadeOut} ${durationMs.fade}ms ${easing.exit} forwards`,
+    },
+    "&:focus": { outline: "none" },
+  },
+});
+
+// Holds its line before the words come, so that the panel does not jump.
+export const wordLine = style({
+  ...box,
+  minBlockSize: `${typeScale.bodySmall.lineHeight}em`,
+  marginBlockStart: "8px",
+});

@@ -1,0 +1,70 @@
+import type { ReactElement, Ref } from "react";
+import { useWords } from "../../locale/UiLocale.tsx";
+import { classNames } from "../private/class-names.ts";
+import type { PartProps } from "../private/part-props.ts";
+import { type MoneySign, formatFenPlain, splitFen } from "./format-fen.ts";
+import * as css from "./Money.css.ts";
+import { moneyWords } from "./words.ts";
+
+export type MoneySize = "xl" | "l" | "m" | "s" | "body" | "bodySmall" | "caption" | "inherit";
+
+export interface MoneyProps extends PartProps {
+  ref?: Ref<HTMLSpanElement> | undefined;
+  /** A whole number of fen. Anything else throws: a wrong amount must not be painted. */
+  fen: number;
+  size?: MoneySize | undefined;
+  sign?: MoneySign | undefined;
+  /** Shows dots instead of digits, to the eye and to a screen reader. */
+  hidden?: boolean | undefined;
+}
+
+const split = {
+  xl: "split",
+  l: "split",
+  m: "slight",
+  s: "even",
+  body: "even",
+  bodySmall: "even",
+  caption: "even",
+  inherit: "even",
+} as const satisfies Record<MoneySize, "split" | "slight" | "even">;
+
+// Figures that are capped by their container's width, and the digits and commas the cap is made for.
+const capped: ReadonlySet<MoneySize> = new Set(["xl", "l", "m"]);
+const longestCapped = "999,999,999".length;
+
+/** An amount of yuan: always ¥, thousands and two decimals; spoken as an amount. */
+export function Money({ ref, ...props }: MoneyProps): ReactElement {
+  const words = useWords(moneyWords);
+  const size = props.size ?? "body";
+  const parts = splitFen(props.fen, props.sign);
+  const hidden = props.hidden === true;
+  return (
+    <span
+      ref={ref}
+      id={props.id}
+      className={classNames(
+        css.money,
+        size === "inherit" ? css.inherit : css.size[size],
+        capped.has(size) && parts.integer.length > longestCapped && css.long,
+        props.className,
+      )}
+      // The digits are drawn in three sizes; a reader must hear one amount with its unit.
+      role="img"
+      aria-label={hidden ? words.hidden : words.spoken(formatFenPlain(props.fen, props.sign))}
+      data-testid={props["data-testid"]}
+      data-state={hidden ? "hidden" : "shown"}
+    >
+      {hidden ? (
+        "••••••"
+      ) : (
+        <>
+          {parts.sign}
+          <span className={css.currency[split[size]]}>¥</span>
+          {parts.integer}
+          <span className={css.decimal[split[size]]}>{parts.decimal}</span>
+        </>
+      )}
+    </span>
+  );
+}

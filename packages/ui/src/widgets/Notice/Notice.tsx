@@ -1,0 +1,114 @@
+import type { MouseEvent, ReactElement, ReactNode, Ref } from "react";
+import {
+  ChevronRightIcon,
+  CircleExclamationPointIcon,
+  Icon,
+  type IconShape,
+  InfoIcon,
+  MegaphoneIcon,
+  TriangleExclamationPointIcon,
+  XIcon,
+} from "../../icons/Icon.tsx";
+import { useWords } from "../../locale/UiLocale.tsx";
+import { IconButton } from "../IconButton/IconButton.tsx";
+import { classNames } from "../private/class-names.ts";
+import { type PartProps, partTestId } from "../private/part-props.ts";
+import * as css from "./Notice.css.ts";
+import { noticeWords } from "./words.ts";
+
+export type NoticeTone = "news" | "info" | "caution" | "critical";
+
+/** What a notice in the form of a link hands to the element that renders it. */
+export interface NoticeLinkProps {
+  className: string;
+  children: ReactNode;
+  "data-testid"?: string | undefined;
+}
+
+export interface NoticeProps extends PartProps {
+  ref?: Ref<HTMLDivElement> | undefined;
+  tone: NoticeTone;
+  title?: string | undefined;
+  children: ReactNode;
+  icon?: IconShape | undefined;
+  /** Shows the first line only; pressing it must lead to the whole. */
+  oneLine?: boolean | undefined;
+  onOpen?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
+  /** The app's own link to more, in the place of `onOpen`. */
+  renderLink?: ((props: NoticeLinkProps) => ReactElement) | undefined;
+  onClose?: (() => void) | undefined;
+  /** Announced when it appears on a page already read; failures at once, the rest in turn. */
+  live?: boolean | undefined;
+}
+
+const icons = {
+  news: MegaphoneIcon,
+  info: InfoIcon,
+  caution: TriangleExclamationPointIcon,
+  critical: CircleExclamationPointIcon,
+} as const satisfies Record<NoticeTone, IconShape>;
+
+/** One message across the page. The app shows one at a time, the gravest first. */
+export function Notice({ ref, ...props }: NoticeProps): ReactElement {
+  const words = useWords(noticeWords);
+  const leads = props.onOpen !== undefined || props.renderLink !== undefined;
+  const face = (
+    <>
+      <Icon
+        of={props.icon ?? icons[props.tone]}
+        size={18}
+        className={props.tone === "news" ? css.iconNews : css.icon}
+      />
+      <span className={classNames(css.words, props.oneLine === true && css.oneLine)}>
+        {props.title === undefined ? null : <span className={css.title}>{props.title}</span>}
+        {props.children}
+      </span>
+      {leads ? <Icon of={ChevronRightIcon} size={18} className={css.icon} /> : null}
+    </>
+  );
+  const role = props.tone === "critical" ? "alert" : "status";
+  return (
+    <div
+      ref={ref}
+      id={props.id}
+      className={classNames(css.tone[props.tone], props.className)}
+      role={props.live === true ? role : undefined}
+      data-testid={props["data-testid"]}
+      data-state={props.tone}
+    >
+      {opened(props, face)}
+      {props.onClose === undefined ? null : (
+        <IconButton
+          icon={XIcon}
+          label={words.close}
+          onClick={props.onClose}
+          data-testid={partTestId(props["data-testid"], "close")}
+          className={css.close}
+        />
+      )}
+    </div>
+  );
+}
+
+function opened(props: NoticeProps, face: ReactElement): ReactElement {
+  if (props.renderLink !== undefined) {
+    return props.renderLink({
+      className: css.opener,
+      children: face,
+      "data-testid": partTestId(props["data-testid"], "open"),
+    });
+  }
+  if (props.onOpen !== undefined) {
+    return (
+      <button
+        type="button"
+        className={css.opener}
+        onClick={props.onOpen}
+        data-testid={partTestId(props["data-testid"], "open")}
+      >
+        {face}
+      </button>
+    );
+  }
+  return face;
+}

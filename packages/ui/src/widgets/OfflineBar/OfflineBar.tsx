@@ -1,0 +1,39 @@
+import type { ReactElement, Ref } from "react";
+import { Icon, WifiOffIcon } from "../../icons/Icon.tsx";
+import { useWords } from "../../locale/UiLocale.tsx";
+import { classNames } from "../private/class-names.ts";
+import type { PartProps } from "../private/part-props.ts";
+import * as css from "./OfflineBar.css.ts";
+import { offlineBarWords } from "./words.ts";
+
+export interface OfflineBarProps extends PartProps {
+  ref?: Ref<HTMLDivElement> | undefined;
+  /** Render it always and switch it here: a live region that is there before its words is announced. */
+  offline: boolean;
+  /** Time of the data on screen, as `13:12`. */
+  dataClock?: string | undefined;
+}
+
+/** Says that the network is gone, and how old what is on screen is. */
+export function OfflineBar({ ref, ...props }: OfflineBarProps): ReactElement {
+  const words = useWords(offlineBarWords);
+  return (
+    <div
+      ref={ref}
+      id={props.id}
+      role="status"
+      className={classNames(props.offline && css.bar, props.className)}
+      data-testid={props["data-testid"]}
+      data-state={props.offline ? "offline" : "online"}
+    >
+      {props.offline ? (
+        <>
+          <Icon of={WifiOffIcon} size={18} className={css.icon} />
+          <span>
+            {props.dataClock === undefined ? words.offline : words.offlineSince(props.dataClock)}
+          </span>
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { PhoneField } from "./PhoneField.tsx";
+
+const heard = fn();
+
+function Kept({ initial = "", error }: { initial?: string; error?: string }) {
+  const [digits, setDigits] = useState(initial);
+  return (
+    <PhoneField
+      label="手机号"
+      value={digits}
+      error={error}
+      onValueChange={(next) => {
+        heard(next);
+        setDigits(next);
+      }}
+      data-testid="phone"
+    />
+  );
+}
+
+const meta = {
+  title: "Fields/PhoneField",
+  component: PhoneField,
+  args: { label: "手机号", value: "", onValueChange: fn() },
+  render: ({ value, error }) => (
+    <Kept initial={value} {...(typeof error === "string" ? { error } : {})} />
+  ),
+} satisfies Meta<typeof PhoneField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+export const Filled: Story = { args: { value: "13800138000" } };
+export const WithError: Story = { args: { value: "138001", error: "请输入 11 位手机号" } };
+
+export const GroupedWhileTyping: Story = {
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByRole<HTMLInputElement>("textbox", { name: "手机号" });
+    await userEvent.type(input, "13800138000999");
+    await expect(input).toHaveValue("138 0013 8000");
+    await expect(heard).toHaveBeenLastCalledWith("13800138000");
+    // A digit put in the middle stays where the caret is.
+    await userEvent.keyboard("{Backspace}");
+    await userEvent.type(input, "7", { initialSelectionStart: 4, initialSelectionEnd: 4 });
+    await expect(input).toHaveValue("138 7001 3800");
+    await expect(input.selectionStart).toBe(5);
+    // Backspace over the gap takes the digit before it.
+    await userEvent.type(input, "{Backspace}", {
+      initialSelectionStart: 4,
+      initialSelectionEnd: 4,
+    });
+    await expect(input).toHaveValue("137 0013 800");
+  },
+};
+
+export const PastedInAnyForm: Story = {
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByRole("textbox");
+    await userEvent.click(input);
+    await userEvent.paste("+86 138-0013-8000");
+    await expect(input).toHaveValue("138 0013 8000");
+    await userEvent.click(within(canvasElement).getByRole("button", { name: "清除手机号" }));
+    await expect(heard).toHaveBeenLastCalledWith("");
+  },
+};
+
+/** The page is there before its script: what is typed into it must not be lost. */
+export const TypedBeforeTheScript: Story = {
+  render: () => <div data-testid="page" />,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement).getByTestId("page");
+    page.innerHTML = renderToString(<Kept />);
+    const input = within(page).getByRole<HTMLInputElement>("textbox");
+    input.value = "1380013";
+    const problems = fn();
+    const root = hydrateRoot(page, <Kept />, { onRecoverableError: problems });
+    await waitFor(() => expect(heard).toHaveBeenLastCalledWith("1380013"));
+    await waitFor(() => expect(input).toHaveValue("138 0013"));
+    await expect(within(page).getByRole("textbox")).toBe(input);
+    await expect(problems).not.toHaveBeenCalled();
+    root.unmount();
+  },
+};

@@ -1,0 +1,69 @@
+import { style } from "@vanilla-extract/css";
+import { transition } from "../../theme/motion.ts";
+import { focusRing } from "../../theme/reset.ts";
+import { radius } from "../../theme/space.ts";
+import { coreVars as vars } from "../../theme/core-tokens.css.ts";
+import { fontWeight, typeScale } from "../../theme/type-scale.ts";
+import { ROW_PX, VISIBLE_ROWS } from "./wheel-physics.ts";
+
+// A custom property, so that a page can measure its rows in rem.
+const row = `var(--kd-wheel-row, ${ROW_PX}px)`;
+
+export const wheels = style({
+  position: "relative",
+  display: "flex",
+  isolation: "isolate",
+  paddingInline: "8px",
+  color: vars.text.primary,
+});
+
+/** The band that marks the chosen row of all columns. */
+export const band = style({
+  position: "absolute",
+  zIndex: -1,
+  insetInline: "8px",
+  insetBlockStart: `calc(${row} * ${(VISIBLE_ROWS - 1) / 2})`,
+  blockSize: row,
+  borderRadius: radius.control,
+  background: vars.accent.tint,
+});
+
+export const column = style({
+  position: "relative",
+  flex: "1 1 0",
+  minInlineSize: 0,
+  blockSize: `calc(${row} * ${VISIBLE_ROWS})`,
+  overflow: "hidden",
+  borderRadius: radius.control,
+  // The wheel answers every touch itself; the page beneath must not scroll with it.
+  touchAction: "none",
+  userSelect: "none",
+  WebkitUserSelect: "none",
+  cursor: "grab",
+  contain: "strict",
+  containerType: "inline-size",
+  selectors: { "&:focus-visible": { ...focusRing, outlineOffset: "-2px" } },
+});
+
+export const wheelRow = style({
+  position: "absolute",
+  insetInline: 0,
+  insetBlockStart: 0,
+  blockSize: row,
+  lineHeight: row,
+  paddingInline: "4px",
+  // At 200 % text a year still fits a third of a 320 px screen.
+  fontSize: `min(${typeScale.heading.fontSize}, 22cqi)`,
+  textAlign: "center",
+  whiteSpace: "nowrap",
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  fontVariantNumeric: "tabular-nums",
+  color: vars.text.secondary,
+  transition: transition(["color"], "press"),
+  selectors: {
+    '&[data-state="selected"]': { color: vars.text.primary, fontWeight: fontWeight.semibold },
+    "&[data-disabled]": { color: vars.text.tertiary, textDecoration: "line-through" },
+    "&[hidden]": { display: "none" },
+  },
+});

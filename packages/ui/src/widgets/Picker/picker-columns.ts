@@ -1,0 +1,97 @@
+import { selectableFrom } from "./wheel-physics.ts";
+
+export interface PickerItem<Value> {
+  readonly value: Value;
+  readonly label: string;
+  /** Shown, but the wheel never rests on it. */
+  readonly disabled?: boolean | undefined;
+}
+
+export interface PickerColumn<Value> {
+  /** Name of the column for a screen reader: 年, Year. */
+  readonly label: string;
+  readonly items: readonly PickerItem<Value>[];
+  /** What a screen reader hears instead of the label on the row. */
+  spoken?(item: PickerItem<Value>): string;
+}
+
+/** A tuple, one value a column. The empty tuple makes TypeScript infer tuples and not arrays. */
+export type PickerValues = readonly unknown[] | [];
+
+/** One column for each value of the tuple. */
+export type PickerColumns<Values extends PickerValues> = {
+  readonly [Place in keyof Values]: PickerColumn<Values[Place]>;
+};
+
+/** Columns, or how columns follow from what is picked: the days of the month that is picked. */
+export type PickerSource<Values extends PickerValues> =
+  | PickerColumns<Values>
+  | ((picked: Values) => PickerColumns<Values>);
+
+export interface ResolvedPicker<Values extends PickerValues> {
+  readonly columns: PickerColumns<Values>;
+  readonly values: Values;
+  /** Row of each column; -1 where a column has nothing that may be chosen. */
+  readonly indices: readonly number[];
+}
+
+/**
+ * Columns and values that agree. A value that its column still has stays; a disabled one moves on to
+ * the next row that may be chosen; a missing one becomes the first such row.
+ *
+ * @param picked what is wanted; undefined or a missing place means the column's first row.
+ * @param normalise brings values as a whole to valid ones, before each column looks for its own.
+ */
+export function resolvePicker<Values extends PickerValues>(
+  source: PickerSource<Values>,
+  picked: Values | undefined,
+  normalise: ((values: Values) => Values) | undefined,
+): ResolvedPicker<Values> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every place gets a row's value below
+  const wanted = picked ?? ([] as readonly unknown[] as Values);
+  let values = normalise === undefined ? wanted : normalise(wanted);
+  let columns = columnsFor(source, values);
+  let indices = indicesOf(columns, values);
+  // Each pass settles at least one more column, from the left.
+  for (let pass = 0; pass < columns.length; pass += 1) {
+    const settled = valuesAt(columns, indices);
+    if (sameValues(settled, values)) break;
+    values = settled;
+    columns = columnsFor(source, values);
+    indices = indicesOf(columns, values);
+  }
+  return { columns, values: valuesAt(columns, indices), indices };
+}
+
+/** The values of the given rows. */
+export function valuesAt<Values extends PickerValues>(
+  columns: PickerColumns<Values>,
+  indices: readonly number[],
+): Values {
+  const values: unknown[] = columns.map(
+    (column, place) => column.items[indices[place] ?? -1]?.value,
+  );
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the mapped type ties each place's value to that column's items
+  return values as unknown as Values;
+}
+
+export function sameValues(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.length === other.length && one.every((value, place) => Object.is(value, other[place]));
+}
+
+function columnsFor<Values extends PickerValues>(
+  source: PickerSource<Values>,
+  values: Values,
+): PickerColumns<Values> {
+  return typeof source === "function" ? source(values) : source;
+}
+
+function indicesOf<Values extends PickerValues>(
+  columns: PickerColumns<Values>,
+  values: Values,
+): number[] {
+  return columns.map((column, place) => {
+    const found = column.items.findIndex((item) => Object.is(item.value, values[place]));
+    return selectableFrom(column.items, found);
+  });
+}

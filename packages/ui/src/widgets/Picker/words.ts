@@ -1,0 +1,4 @@
+export const pickerWords = {
+  "zh-CN": { confirm: "确定" },
+  en: { confirm: "Done" },
+};

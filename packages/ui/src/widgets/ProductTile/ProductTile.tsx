@@ -1,0 +1,76 @@
+import type { ReactElement, ReactNode, Ref } from "react";
+import { ChevronRightIcon, Icon, type IconShape } from "../../icons/Icon.tsx";
+import { classNames } from "../private/class-names.ts";
+import type { PartProps } from "../private/part-props.ts";
+import { type PillTone, StatusPill } from "../StatusPill/StatusPill.tsx";
+import * as css from "./ProductTile.css.ts";
+
+/** What a tile hands to the link that the app renders for it. */
+export interface ProductTileLinkProps {
+  className: string;
+  children: ReactNode;
+  "data-testid"?: string | undefined;
+}
+
+interface ProductTileFace extends PartProps {
+  icon: IconShape;
+  name: string;
+  /** One fact: the simple annual rate. */
+  fact: ReactNode;
+  status: { words: string; tone: Exclude<PillTone, "slab"> };
+}
+
+interface ProductTileAsAnchor extends ProductTileFace {
+  href: string;
+  ref?: Ref<HTMLAnchorElement> | undefined;
+  render?: undefined;
+}
+
+interface ProductTileAsRendered extends ProductTileFace {
+  /** Renders the app's own link, which must spread what it is given. */
+  render: (props: ProductTileLinkProps) => ReactElement;
+  href?: undefined;
+}
+
+export type ProductTileProps = ProductTileAsAnchor | ProductTileAsRendered;
+
+/** Another product, in one row. The whole tile is the link. */
+export function ProductTile(props: ProductTileProps): ReactElement {
+  return (
+    <div className={classNames(css.frame, props.className)} id={props.id}>
+      {props.render === undefined ? <AnchorTile {...props} /> : <RenderedTile {...props} />}
+    </div>
+  );
+}
+
+function AnchorTile({ ref, ...props }: ProductTileAsAnchor): ReactElement {
+  return (
+    <a ref={ref} className={css.tile} href={props.href} data-testid={props["data-testid"]}>
+      <TileWords {...props} />
+    </a>
+  );
+}
+
+function RenderedTile(props: ProductTileAsRendered): ReactElement {
+  return props.render({
+    className: css.tile,
+    children: <TileWords {...props} />,
+    "data-testid": props["data-testid"],
+  });
+}
+
+function TileWords(props: ProductTileFace): ReactElement {
+  return (
+    <>
+      <Icon of={props.icon} size={24} className={css.icon} />
+      <span className={css.middle}>
+        <span className={css.words}>
+          <span className={css.name}>{props.name}</span>
+          <span className={css.fact}>{props.fact}</span>
+        </span>
+        <StatusPill tone={props.status.tone}>{props.status.words}</StatusPill>
+      </span>
+      <Icon of={ChevronRightIcon} size={20} className={css.chevron} />
+    </>
+  );
+}

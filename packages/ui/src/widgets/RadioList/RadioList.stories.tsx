@@ -1,0 +1,98 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, userEvent, within } from "storybook/test";
+import { Button } from "../Button/Button.tsx";
+import { RadioList, type RadioListProps } from "./RadioList.tsx";
+
+const picked = fn();
+
+function Kept(props: RadioListProps<string>) {
+  const [value, setValue] = useState(props.value);
+  return (
+    <RadioList
+      {...props}
+      value={value}
+      onValueChange={(next) => {
+        picked(next);
+        setValue(next);
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: "Fields/RadioList",
+  component: RadioList<string>,
+  args: {
+    label: "付款方式",
+    value: undefined,
+    onValueChange: fn(),
+    options: [
+      { value: "flexible", label: "灵活信用", detail: "可用 ¥386,400.00，年化（单利）10.95%" },
+      { value: "bank", label: "建设银行 尾号 2087", detail: "余额以银行为准" },
+      {
+        value: "entrusted",
+        label: "受托直付",
+        unavailable: "未开通权限",
+        fix: (
+          <Button prominence="text" size="small">
+            去支付管理开通
+          </Button>
+        ),
+      },
+      { value: "safe", label: "安全账户", detail: "余额 ¥120.00" },
+    ],
+    "data-testid": "way",
+  },
+  render: (args) => <Kept {...args} />,
+} satisfies Meta<typeof RadioList<string>>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const NothingPicked: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole("radiogroup", { name: "付款方式" })).toBeVisible();
+    await expect(canvas.queryByRole("radio", { checked: true })).toBeNull();
+    const off = canvas.getByRole("radio", { name: "受托直付" });
+    await expect(off).toBeDisabled();
+    await expect(off).toHaveAccessibleDescription("未开通权限");
+    await userEvent.click(canvas.getByText("受托直付"));
+    await expect(picked).not.toHaveBeenCalledWith("entrusted");
+    await userEvent.click(canvas.getByText("可用 ¥386,400.00，年化（单利）10.95%"));
+    await expect(picked).toHaveBeenLastCalledWith("flexible");
+  },
+};
+
+export const ByKeys: Story = {
+  args: { value: "bank" },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.tab();
+    await expect(canvas.getByRole("radio", { name: "建设银行 尾号 2087" })).toHaveFocus();
+    // The one that cannot be chosen is passed over.
+    await userEvent.keyboard("{ArrowDown}");
+    await expect(picked).toHaveBeenLastCalledWith("safe");
+    await expect(canvas.getByRole("radio", { name: "安全账户" })).toBeChecked();
+  },
+};
+
+export const WithError: Story = { args: { error: "请选择付款方式" } };
+export const LabelHidden: Story = { args: { labelHidden: true, value: "flexible" } };
+export const LongWords: Story = {
+  args: {
+    label: "Pay with",
+    options: [
+      {
+        value: "a",
+        label: "Industrial and Commercial Bank of China, account ending 0391",
+        detail: "Debited on the due date at 14:30 and once more at 23:30 if it was not enough",
+      },
+      {
+        value: "b",
+        label: "Entrusted direct payment",
+        unavailable: "This account has no permission yet; the enterprise can open it in payments",
+      },
+    ],
+  },
+};

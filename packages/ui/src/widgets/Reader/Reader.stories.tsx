@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { Reader } from "./Reader.tsx";
+
+const sections = Array.from({ length: 9 }, (_, place) => ({
+  heading: `第 ${place + 1} 条`,
+  paragraphs: [
+    `第 ${place + 1} 条一款：借款人按约定的还款日归还本金并支付利息，利息按实际用款天数计算。`,
+    `第 ${place + 1} 条二款：借款人可以提前还款，提前还款不收取手续费。`,
+  ],
+}));
+
+const meta = {
+  title: "Overlays/Reader",
+  component: Reader,
+  // Each in a page of its own, or they would all open over the documentation.
+  parameters: { docs: { story: { inline: false, height: "600px" } } },
+  args: {
+    open: true,
+    onClose: fn(),
+    title: "综合授信合同",
+    subtitle: "第 1 版 · 2026-11-20",
+    sections,
+    "data-testid": "reader",
+  },
+} satisfies Meta<typeof Reader>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const page = () => within(document.body);
+
+export const ForReading: Story = {
+  play: async ({ args }) => {
+    const [, button] = await page().findAllByRole("button", { name: "关闭" });
+    await userEvent.click(button!);
+    await expect(args.onClose).toHaveBeenCalled();
+  },
+};
+
+export const ToAgree: Story = {
+  args: { agreement: { minimumReadMs: 0, onAgree: fn() } },
+  play: async ({ args }) => {
+    const agree = await page().findByTestId("reader-agree");
+    await expect(agree).toHaveAttribute("aria-disabled", "true");
+    await expect(page().getByRole("status")).toHaveTextContent("请阅读到末尾");
+    await userEvent.click(agree);
+    await expect(args.agreement!.onAgree).not.toHaveBeenCalled();
+    const text = page().getByRole("document", { name: "综合授信合同" });
+    text.scrollTop = text.scrollHeight;
+    await waitFor(() => expect(agree).not.toHaveAttribute("aria-disabled", "true"));
+    await userEvent.click(agree);
+    await expect(args.agreement!.onAgree).toHaveBeenCalledWith(
+      expect.objectContaining({ scrolledToEnd: true }),
+    );
+  },
+};
+
+export const TooFast: Story = {
+  args: { agreement: { minimumReadMs: 600_000, onAgree: fn() } },
+  play: async () => {
+    const agree = await page().findByTestId("reader-agree");
+    const text = page().getByRole("document", { name: "综合授信合同" });
+    text.scrollTop = text.scrollHeight;
+    await waitFor(() => expect(page().getByRole("status")).toHaveTextContent(/还需阅读 \d+ 秒/));
+    await expect(agree).toHaveAttribute("aria-disabled", "true");
+  },
+};
+
+export const ReadBefore: Story = {
+  args: { agreement: { minimumReadMs: 600_000, readBefore: true, onAgree: fn() } },
+  play: async () => {
+    const agree = await page().findByTestId("reader-agree");
+    await expect(agree).not.toHaveAttribute("aria-disabled", "true");
+  },
+};
+
+export const NotThere: Story = { args: { sections: [], instead: "加载失败，请重试" } };
+export const English: Story = {
+  globals: { language: "en" },
+  args: {
+    title: "Comprehensive credit contract",
+    sections: [{ heading: "1 The limit", paragraphs: ["The limit is CNY 500,000.00."] }],
+    agreement: { minimumReadMs: 0, onAgree: fn() },
+  },
+};

@@ -1,0 +1,130 @@
+import type { ReactElement, ReactNode } from "react";
+import { ScrollRegion } from "../../overlay/ScrollRegion.tsx";
+import type { DismissReason } from "../../overlay/stack.ts";
+import { useWords } from "../../locale/UiLocale.tsx";
+import { Button } from "../Button/Button.tsx";
+import { type PartProps, partTestId } from "../private/part-props.ts";
+import { Rule } from "../Rule/Rule.tsx";
+import { Sheet } from "../Sheet/Sheet.tsx";
+import { useReading } from "./use-reading.ts";
+import * as css from "./Reader.css.ts";
+import { readerWords } from "./words.ts";
+
+export interface ReaderSection {
+  heading: string;
+  paragraphs: readonly string[];
+}
+
+/** How the text was read, for the record that a consent needs. */
+export interface Reading {
+  /** Milliseconds that the text was open and in sight. */
+  readMs: number;
+  scrolledToEnd: boolean;
+}
+
+export interface ReaderProps extends PartProps {
+  open: boolean;
+  onClose: (reason: DismissReason) => void;
+  /** False where it has an address of its own: then the router's step back closes it. */
+  answersBack?: boolean | undefined;
+  title: string;
+  /** Version, date and the like, in one line under the title. */
+  subtitle?: ReactNode;
+  sections: readonly ReaderSection[];
+  /** In the place of the text: while it loads, or why it cannot be shown. */
+  instead?: ReactNode;
+  /** Without it the text is for reading only, and closes with one button. */
+  agreement?:
+    | {
+        /** The least time for a first reading. 0 for who has read it before. */
+        minimumReadMs: number;
+        /** Who has read it before need not scroll again. */
+        readBefore?: boolean | undefined;
+        /** A promise keeps the button busy. */
+        onAgree: (reading: Reading) => unknown;
+        label?: string | undefined;
+      }
+    | undefined;
+  /** Under the text: a refusal, for one. */
+  notice?: ReactNode;
+}
+
+/** A document to read in full height. To agree it must be read to its end, and not faster than a person can. */
+export function Reader(props: ReaderProps): ReactElement {
+  return (
+    <Sheet
+      open={props.open}
+      onClose={props.onClose}
+      answersBack={props.answersBack}
+      title={props.title}
+      size="full"
+      bodyLayout="bare"
+      {...(props["data-testid"] === undefined ? {} : { "data-testid": props["data-testid"] })}
+    >
+      {props.instead === undefined ? (
+        <Text key={props.title} {...props} />
+      ) : (
+        <div className={css.instead}>{props.instead}</div>
+      )}
+    </Sheet>
+  );
+}
+
+function Text(props: ReaderProps): ReactElement {
+  const words = useWords(readerWords);
+  const { agreement } = props;
+  const { scroller, progress, readMs, scrolledToEnd } = useReading();
+  const minimumReadMs = agreement?.minimumReadMs ?? 0;
+  const waiting = Math.ceil(Math.max(0, minimumReadMs - readMs) / 1000);
+  const firstReading = agreement !== undefined && agreement.readBefore !== true;
+  const mustScroll = firstReading && !scrolledToEnd;
+  const mustWait = firstReading && waiting > 0;
+  return (
+    <div className={css.frame}>
+      <div className={css.progress}>
+        <Rule
+          kind="term"
+          max={100}
+          ticks={40}
+          value={Math.round(progress * 100)}
+          label={words.progress(Math.round(progress * 100))}
+        />
+      </div>
+      <ScrollRegion ref={scroller} className={css.scroller} documentName={props.title}>
+        {props.subtitle === undefined ? null : <p className={css.subtitle}>{props.subtitle}</p>}
+        {props.sections.map((section) => (
+          <section key={section.heading}>
+            <h3 className={css.heading}>{section.heading}</h3>
+            {section.paragraphs.map((paragraph) => (
+              <p key={paragraph} className={css.paragraph}>
+                {paragraph}
+              </p>
+            ))}
+          </section>
+        ))}
+      </ScrollRegion>
+      <div className={css.foot}>
+        {props.notice}
+        {agreement === undefined ? (
+          <Button block prominence="quiet" onClick={() => props.onClose("closeButton")}>
+            {words.close}
+          </Button>
+        ) : (
+          <>
+            <span className={css.why} role="status">
+              {mustScroll ? words.scroll : mustWait ? words.wait(waiting) : null}
+            </span>
+            <Button
+              block
+              disabled={mustScroll || mustWait}
+              onClick={() => agreement.onAgree({ readMs: Math.round(readMs), scrolledToEnd })}
+              data-testid={partTestId(props["data-testid"], "agree")}
+            >
+              {agreement.label ?? words.agree}
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,209 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState, type ReactNode } from "react";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { expectOverlayManners, goBack, pageTraces } from "../../overlay/overlay-suite.ts";
+import { Button } from "../Button/Button.tsx";
+import { Dialog } from "../Dialog/Dialog.tsx";
+import { Sheet, type SheetProps } from "./Sheet.tsx";
+
+const meta = {
+  title: "Overlays/Sheet",
+  component: Sheet,
+  // Each in a page of its own, or they would all open over the documentation.
+  parameters: { docs: { story: { inline: false, height: "600px" } } },
+  args: {
+    open: true,
+    title: "选择付款方式",
+    onClose: fn(),
+    children: "可用 ¥386,400.00，年化利率（单利）10.95%",
+  },
+} satisfies Meta<typeof Sheet>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const longText = Array.from({ length: 40 }, (_, line) => (
+  // oxlint-disable-next-line react/no-array-index-key -- lines of a text
+  <p key={line}>第 {line + 1} 条　乙方应按约定的还款日归还本金并支付利息。</p>
+));
+
+export const Short: Story = {};
+export const WithAction: Story = { args: { action: <Button block>确定</Button> } };
+export const Long: Story = {
+  args: { children: longText, action: <Button block>确定</Button> },
+  play: async () => {
+    const panel = await within(document.body).findByRole("dialog");
+    await expect(panel.offsetHeight).toBeLessThanOrEqual(Math.ceil(window.innerHeight * 0.85));
+  },
+};
+export const Full: Story = {
+  args: { size: "full", children: longText, action: <Button block>同意</Button> },
+};
+export const LongTitle: Story = {
+  args: { title: "Choose the account that this repayment is debited from, on the due date" },
+};
+export const WhileBusy: Story = {
+  args: {
+    dismissible: false,
+    action: (
+      <Button block loading>
+        确定
+      </Button>
+    ),
+  },
+  play: async ({ args }) => {
+    const page = within(document.body);
+    await page.findByRole("dialog");
+    await expect(page.queryByRole("button", { name: "关闭" })).toBeNull();
+    await userEvent.keyboard("{Escape}");
+    await goBack();
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await expect(page.getByRole("dialog")).toBeVisible();
+  },
+};
+
+function Opener(props: Partial<SheetProps> & { inside?: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>打开 {props.title}</Button>
+      <Sheet
+        open={open}
+        title={props.title ?? "面板"}
+        onClose={() => setOpen(false)}
+        data-testid={props["data-testid"]}
+      >
+        {props.inside ?? <Button>里面</Button>}
+      </Sheet>
+    </>
+  );
+}
+
+export const Manners: Story = {
+  render: () => <Opener title="明细" />,
+  play: async ({ canvasElement }) => {
+    await expectOverlayManners({
+      canvasElement,
+      opener: "打开 明细",
+      name: "明细",
+      role: "dialog",
+    });
+  },
+};
+
+export const ClosedByScrimCloseButtonAndSwipe: Story = {
+  render: () => <Opener title="明细" data-testid="sheet" />,
+  play: async ({ canvasElement }) => {
+    const page = within(document.body);
+    const opener = within(canvasElement).getByRole("button");
+    const gone = () => waitFor(() => expect(page.queryByTestId("sheet")).toBeNull());
+
+    await userEvent.click(opener);
+    await userEvent.click(await page.findByTestId("sheet-scrim"));
+    await gone();
+
+    await userEvent.click(opener);
+    await userEvent.click(await page.findByRole("button", { name: "关闭" }));
+    await gone();
+
+    await userEvent.click(opener);
+    const heading = await page.findByRole("heading", { name: "明细" });
+    const at = (type: string, clientY: number) =>
+      heading.dispatchEvent(
+        new PointerEvent(type, {
+          bubbles: true,
+          pointerId: 1,
+          isPrimary: true,
+          clientY,
+        }),
+      );
+    // A short drag springs back.
+    at("pointerdown", 100);
+    at("pointermove", 130);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    at("pointerup", 130);
+    await expect(page.getByTestId("sheet")).toHaveAttribute("data-state", "open");
+    at("pointerdown", 100);
+    at("pointermove", 260);
+    at("pointerup", 260);
+    await gone();
+  },
+};
+
+function ThreeDeep() {
+  const [asking, setAsking] = useState(false);
+  return (
+    <Opener
+      title="一"
+      inside={
+        <Opener
+          title="二"
+          inside={
+            <>
+              <Button onClick={() => setAsking(true)}>打开 三</Button>
+              <Dialog open={asking} title="三" onClose={() => setAsking(false)} />
+            </>
+          }
+        />
+      }
+    />
+  );
+}
+
+export const ThreeDeepClosesInOrder: Story = {
+  render: () => <ThreeDeep />,
+  play: async ({ canvasElement }) => {
+    const page = within(document.body);
+    const before = pageTraces();
+    const openers: HTMLElement[] = [within(canvasElement).getByRole("button", { name: "打开 一" })];
+    await userEvent.click(openers[0]!);
+    openers.push(await page.findByRole("button", { name: "打开 二" }));
+    await userEvent.click(openers[1]!);
+    openers.push(await page.findByRole("button", { name: "打开 三" }));
+    await userEvent.click(openers[2]!);
+    await page.findByRole("alertdialog", { name: "三" });
+    // Only the topmost can be reached.
+    await expect(page.queryByRole("dialog", { name: "二" })?.closest("[inert]")).not.toBeNull();
+
+    await goBack();
+    await waitFor(() => expect(page.queryByRole("alertdialog")).toBeNull());
+    await expect(openers[2]).toHaveFocus();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(page.queryByRole("dialog", { name: "二" })).toBeNull());
+    await expect(openers[1]).toHaveFocus();
+    await goBack();
+    await waitFor(() => expect(page.queryByRole("dialog", { name: "一" })).toBeNull());
+    await expect(openers[0]).toHaveFocus();
+    await expect(pageTraces()).toBe(before);
+  },
+};
+
+function GoneInMidair() {
+  const [there, setThere] = useState(true);
+  return (
+    <>
+      <Button onClick={() => setThere((was) => !was)}>屏幕</Button>
+      {there ? (
+        <Sheet open title="一" onClose={() => undefined}>
+          <Button onClick={() => setThere(false)}>离开</Button>
+          <Sheet open title="二" onClose={() => undefined}>
+            <Button onClick={() => setThere(false)}>全部离开</Button>
+          </Sheet>
+        </Sheet>
+      ) : null}
+    </>
+  );
+}
+
+export const UnmountedInMidair: Story = {
+  render: () => <GoneInMidair />,
+  play: async () => {
+    const page = within(document.body);
+    await userEvent.click(await page.findByRole("button", { name: "全部离开" }));
+    await expect(page.queryByRole("dialog")).toBeNull();
+    await expect(document.querySelector("[inert]")).toBeNull();
+    await expect(document.documentElement.className).toBe("");
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await expect(history.state?.kdDepth ?? 0).toBe(0);
+  },
+};

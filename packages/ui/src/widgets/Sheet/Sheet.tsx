@@ -1,0 +1,69 @@
+import { type ReactElement, type ReactNode, type Ref, type RefObject, useRef } from "react";
+import * as panelCss from "../../overlay/BottomPanel.css.ts";
+import { BottomPanel } from "../../overlay/BottomPanel.tsx";
+import { ScrollRegion } from "../../overlay/ScrollRegion.tsx";
+import { useKeyboardInset } from "../../overlay/use-keyboard-inset.ts";
+import type { DismissReason } from "../../overlay/stack.ts";
+import { classNames } from "../private/class-names.ts";
+import type { PartProps } from "../private/part-props.ts";
+import * as css from "./Sheet.css.ts";
+import { useSwipeDown } from "./use-swipe-down.ts";
+
+export interface SheetProps extends PartProps {
+  ref?: Ref<HTMLDivElement> | undefined;
+  open: boolean;
+  /** Asked on the close button, scrim, Escape, back and a swipe down. The sheet closes when `open` turns false. */
+  onClose: (reason: DismissReason) => void;
+  /** The sheet's name. It is shown and read. */
+  title: string;
+  children: ReactNode;
+  /** Stays below the body while it scrolls: the sheet's one button. */
+  action?: ReactNode | undefined;
+  /** `auto` grows with its content up to 85 % of the screen. */
+  size?: "auto" | "full" | undefined;
+  /** `bare` gives the body no padding and leaves scrolling to its content. */
+  bodyLayout?: "padded" | "bare" | undefined;
+  /** False while something is under way: no gesture closes the sheet, and the close button is gone. */
+  dismissible?: boolean | undefined;
+  /** False where it has an address of its own: then the router's step back closes it. */
+  answersBack?: boolean | undefined;
+  initialFocusRef?: RefObject<HTMLElement | null> | undefined;
+  /** Called once the sheet has left the screen. */
+  onExited?: (() => void) | undefined;
+  "aria-describedby"?: string | undefined;
+}
+
+/** A panel from the bottom edge for one choice or one short task. */
+export function Sheet(props: SheetProps): ReactElement {
+  const { ref, onClose, dismissible = true } = props;
+  const panelRef = useRef<HTMLDivElement>(null);
+  useKeyboardInset(panelRef);
+  const swipe = useSwipeDown(panelRef, () => onClose("swipe"));
+  return (
+    <BottomPanel
+      ref={ref}
+      panelRef={panelRef}
+      id={props.id}
+      className={classNames(css.lifted, props.size === "full" && css.full, props.className)}
+      open={props.open}
+      onDismiss={dismissible ? onClose : undefined}
+      title={props.title}
+      headerStart={<span className={css.grabber} aria-hidden="true" />}
+      headerProps={dismissible ? { ...swipe, className: css.draggableHeader } : undefined}
+      answersBack={props.answersBack}
+      initialFocusRef={props.initialFocusRef}
+      onExited={props.onExited}
+      aria-describedby={props["aria-describedby"]}
+      data-testid={props["data-testid"]}
+    >
+      <ScrollRegion className={props.bodyLayout === "bare" ? css.bareBody : css.body}>
+        {props.children}
+      </ScrollRegion>
+      {props.action === undefined ? (
+        <div className={css.endSpace} />
+      ) : (
+        <div className={panelCss.action}>{props.action}</div>
+      )}
+    </BottomPanel>
+  );
+}

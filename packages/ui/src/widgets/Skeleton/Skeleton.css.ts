@@ -1,0 +1,48 @@
+import { style, styleVariants } from "@vanilla-extract/css";
+import { box, visuallyHidden } from "../../theme/reset.ts";
+import { cardGap, radius } from "../../theme/space.ts";
+import { vars } from "../../theme/tokens.css.ts";
+import { typeScale } from "../../theme/type-scale.ts";
+
+export const skeleton = style({ ...box, display: "grid", gap: cardGap });
+
+export const spoken = style(visuallyHidden);
+
+export const card = style({
+  ...box,
+  display: "grid",
+  gap: "10px",
+  padding: "16px",
+  borderRadius: radius.card,
+  background: vars.bg.surface,
+  boxShadow: `inset 0 0 0 1px ${vars.border.subtle}`,
+});
+
+// Still on purpose: a shimmer says nothing and tires the eye.
+const bar = style({ display: "block", borderRadius: "6px", background: vars.bg.control });
+
+/** Same height as the text it stands for, so that nothing moves when the text comes. */
+function lineOf(size: { fontSize: string; lineHeight: number }) {
+  return { blockSize: `calc(${size.fontSize} * ${size.lineHeight})` };
+}
+
+export const size = styleVariants({
+  figureXl: [bar, lineOf(typeScale.figureXl)],
+  figureL: [bar, lineOf(typeScale.figureL)],
+  figureM: [bar, lineOf(typeScale.figureM)],
+  heading: [bar, lineOf(typeScale.heading)],
+  body: [bar, lineOf(typeScale.body)],
+  caption: [bar, lineOf(typeScale.caption)],
+  rule: [bar, { blockSize: "25px" }],
+  button: [bar, { blockSize: "50px", borderRadius: radius.button }],
+  disc: [bar, { blockSize: "44px", borderRadius: "50%" }],
+});
+
+export const width = styleVariants({
+  quarter: { inlineSize: "25%" },
+  third: { inlineSize: "38%" },
+  half: { inlineSize: "55%" },
+  most: { inlineSize: "80%" },
+  full: { inlineSize: "100%" },
+  square: { inlineSize: "44px" },
+});

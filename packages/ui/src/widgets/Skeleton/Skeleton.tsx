@@ -1,0 +1,63 @@
+import type { ReactElement, ReactNode, Ref } from "react";
+import { useWords } from "../../locale/UiLocale.tsx";
+import { classNames } from "../private/class-names.ts";
+import type { PartProps } from "../private/part-props.ts";
+import * as css from "./Skeleton.css.ts";
+import { skeletonWords } from "./words.ts";
+
+export interface SkeletonProps extends PartProps {
+  ref?: Ref<HTMLDivElement> | undefined;
+  /** `SkeletonCard`s and `SkeletonBar`s in the geometry of what is coming. */
+  children: ReactNode;
+  /** In the place of the built-in word. */
+  label?: string | undefined;
+}
+
+/** The page's shape while its content is on its way. Announced once, then silent. */
+export function Skeleton({ ref, ...props }: SkeletonProps): ReactElement {
+  const words = useWords(skeletonWords);
+  return (
+    <div
+      ref={ref}
+      id={props.id}
+      className={classNames(css.skeleton, props.className)}
+      role="status"
+      aria-busy="true"
+      data-testid={props["data-testid"]}
+      data-state="loading"
+    >
+      <span className={css.spoken}>{props.label ?? words.loading}</span>
+      {props.children}
+    </div>
+  );
+}
+
+export interface SkeletonCardProps {
+  ref?: Ref<HTMLDivElement> | undefined;
+  children: ReactNode;
+}
+
+export function SkeletonCard({ ref, children }: SkeletonCardProps): ReactElement {
+  return (
+    <div ref={ref} className={css.card} aria-hidden="true">
+      {children}
+    </div>
+  );
+}
+
+export interface SkeletonBarProps {
+  ref?: Ref<HTMLSpanElement> | undefined;
+  /** The text or part it stands for. */
+  size: keyof typeof css.size;
+  width?: keyof typeof css.width | undefined;
+}
+
+export function SkeletonBar({ ref, ...props }: SkeletonBarProps): ReactElement {
+  return (
+    <span
+      ref={ref}
+      className={classNames(css.size[props.size], css.width[props.width ?? "full"])}
+      aria-hidden="true"
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, within } from "storybook/test";
+import { HandCoinsIcon, HouseIcon, ReceiptTextIcon, UserRoundIcon } from "../../icons/Icon.tsx";
+import { TabBar, type TabBarItem } from "./TabBar.tsx";
+
+function items(labels: readonly [string, string, string, string]): readonly TabBarItem[] {
+  const icons = [HouseIcon, ReceiptTextIcon, HandCoinsIcon, UserRoundIcon] as const;
+  return labels.map((label, index) => ({
+    key: String(index),
+    label,
+    icon: icons[index] ?? HouseIcon,
+    badge: index === 1 ? { count: 3, label: "3 笔待付款" } : undefined,
+    render: ({ children, ...link }) => (
+      <a href={`#${index}`} {...link}>
+        {children}
+      </a>
+    ),
+  }));
+}
+
+const chinese = items(["首页", "订单", "还款", "我的"]);
+const meta = {
+  title: "Layout/TabBar",
+  component: TabBar,
+  parameters: { bare: true },
+} satisfies Meta<typeof TabBar>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Home: Story = {
+  args: { items: chinese, current: "0" },
+  play: async ({ canvasElement }) => {
+    const navigation = within(within(canvasElement).getByRole("navigation", { name: "主导航" }));
+    const links = navigation.getAllByRole("link");
+    await expect(links).toHaveLength(4);
+    await expect(links[0]).toHaveAttribute("aria-current", "page");
+    await expect(links[1]).not.toHaveAttribute("aria-current");
+    for (const link of links) {
+      await expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(48);
+    }
+  },
+};
+export const Repay: Story = { args: { items: chinese, current: "2" } };
+export const English: Story = {
+  args: { items: items(["Home", "Orders", "Repay", "Me"]), current: "3" },
+  globals: { language: "en" },
+};
+export const At200: Story = {
+  args: { items: chinese, current: "0" },
+  globals: { textSize: 200, width: "320" },
+};

@@ -1,0 +1,72 @@
+import type { ReactElement, ReactNode, Ref } from "react";
+import { Icon, type IconShape } from "../../icons/Icon.tsx";
+import { useWords } from "../../locale/UiLocale.tsx";
+import { Badge } from "../Badge/Badge.tsx";
+import { classNames } from "../private/class-names.ts";
+import type { PartProps } from "../private/part-props.ts";
+import * as css from "./TabBar.css.ts";
+import { tabBarWords } from "./words.ts";
+
+/** What a tab hands to the link that the app renders for it. */
+export interface TabLinkProps {
+  className: string;
+  children: ReactNode;
+  "aria-current": "page" | undefined;
+  "data-testid"?: string | undefined;
+}
+
+export interface TabBarItem {
+  key: string;
+  label: string;
+  icon: IconShape;
+  /** Renders the app's own link, which must spread what it is given. */
+  render: (props: TabLinkProps) => ReactElement;
+  badge?: { count: number; label: string } | { dot: true; label: string } | undefined;
+  "data-testid"?: string | undefined;
+}
+
+export interface TabBarProps extends PartProps {
+  ref?: Ref<HTMLElement> | undefined;
+  items: readonly TabBarItem[];
+  /** Key of the item whose page this is. */
+  current: string | undefined;
+}
+
+/** The app's main places, at the bottom of the screen. They are links: each has an address. */
+export function TabBar({ ref, ...props }: TabBarProps): ReactElement {
+  const words = useWords(tabBarWords);
+  return (
+    <nav
+      ref={ref}
+      id={props.id}
+      className={classNames(css.bar, props.className)}
+      aria-label={words.navigation}
+      data-testid={props["data-testid"]}
+    >
+      <ul className={css.list}>
+        {props.items.map((item) => (
+          <li key={item.key}>
+            {item.render({
+              className: css.tab,
+              "aria-current": item.key === props.current ? "page" : undefined,
+              "data-testid": item["data-testid"],
+              children: <TabFace item={item} selected={item.key === props.current} />,
+            })}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function TabFace({ item, selected }: { item: TabBarItem; selected: boolean }): ReactElement {
+  return (
+    <>
+      <span className={css.icon}>
+        <Icon of={item.icon} size={24} bold={selected} />
+        {item.badge === undefined ? null : <Badge {...item.badge} className={css.badge} />}
+      </span>
+      {item.label}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, userEvent, within } from "storybook/test";
+import { TabPanel, Tabs } from "./Tabs.tsx";
+
+const items = [
+  { value: "toPay", label: "待付款 3" },
+  { value: "paid", label: "已付款" },
+  { value: "all", label: "全部" },
+] as const;
+type View = (typeof items)[number]["value"];
+
+function Orders() {
+  const [view, setView] = useState<View>("toPay");
+  return (
+    <>
+      <Tabs id="orders" label="订单" items={items} value={view} onChange={setView} />
+      <TabPanel tabs="orders" value={view}>
+        {view}
+      </TabPanel>
+    </>
+  );
+}
+
+const meta = { title: "Controls/Tabs", component: Orders } satisfies Meta<typeof Orders>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Three: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole("tab", { name: "已付款" }));
+    await expect(canvas.getByRole("tabpanel", { name: "已付款" })).toHaveTextContent("paid");
+    await userEvent.keyboard("{ArrowRight}");
+    await expect(canvas.getByRole("tab", { name: "全部" })).toHaveFocus();
+    await expect(canvas.getByRole("tab", { name: "全部" })).toHaveAttribute(
+      "aria-selected",
+      "true",
+    );
+    await userEvent.keyboard("{ArrowRight}");
+    await expect(canvas.getByRole("tab", { name: "待付款 3" })).toHaveFocus();
+    await userEvent.keyboard("{End}");
+    await expect(canvas.getByRole("tabpanel")).toHaveTextContent("all");
+    // One tab stop: the next one is the panel.
+    await userEvent.tab();
+    await expect(canvas.getByRole("tabpanel")).toHaveFocus();
+  },
+};
+export const Dark: Story = { globals: { theme: "dark" } };
+export const At200: Story = { globals: { textSize: 200, width: "320" } };

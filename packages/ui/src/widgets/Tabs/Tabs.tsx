@@ -1,0 +1,123 @@
+import { type KeyboardEvent, type ReactElement, type ReactNode, type Ref, useRef } from "react";
+import { classNames } from "../private/class-names.ts";
+import type { PartProps } from "../private/part-props.ts";
+import * as css from "./Tabs.css.ts";
+
+export interface TabItem<Value extends string> {
+  value: Value;
+  /** With its count where there is one: `待付款 3`. */
+  label: string;
+  "data-testid"?: string | undefined;
+}
+
+export interface TabsProps<Value extends string> extends PartProps {
+  ref?: Ref<HTMLDivElement> | undefined;
+  /** Shared with the panels, which are named after it. Unique on the page. */
+  id: string;
+  /** What the tabs divide, for a screen reader. */
+  label: string;
+  items: readonly TabItem<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** Where the arrow keys lead; both directions run round. */
+function targetOf(key: string, index: number, count: number): number | undefined {
+  switch (key) {
+    case "ArrowRight":
+    case "ArrowDown":
+      return (index + 1) % count;
+    case "ArrowLeft":
+    case "ArrowUp":
+      return (index - 1 + count) % count;
+    case "Home":
+      return 0;
+    case "End":
+      return count - 1;
+    default:
+      return undefined;
+  }
+}
+
+/** One of a few views of the same list. Arrow keys move and choose; one tab stop for all. */
+export function Tabs<Value extends string>({ ref, ...props }: TabsProps<Value>): ReactElement {
+  const list = useRef<HTMLDivElement>(null);
+  function move(event: KeyboardEvent, index: number): void {
+    const target = targetOf(event.key, index, props.items.length);
+    const item = target === undefined ? undefined : props.items[target];
+    if (target === undefined || item === undefined) return;
+    event.preventDefault();
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[target]?.focus();
+    if (item.value !== props.value) props.onChange(item.value);
+  }
+  return (
+    <div
+      ref={ref}
+      className={classNames(css.frame, props.className)}
+      data-testid={props["data-testid"]}
+    >
+      <div ref={list} id={props.id} className={css.list} role="tablist" aria-label={props.label}>
+        {props.items.map((item, index) => {
+          const selected = item.value === props.value;
+          return (
+            <button
+              key={item.value}
+              id={tabId(props.id, item.value)}
+              type="button"
+              role="tab"
+              className={css.tab}
+              aria-selected={selected}
+              // Only the chosen view is on the page, so only its tab has something to point at.
+              aria-controls={selected ? panelId(props.id, item.value) : undefined}
+              tabIndex={selected ? 0 : -1}
+              onClick={() => {
+                if (!selected) props.onChange(item.value);
+              }}
+              onKeyDown={(event) => move(event, index)}
+              data-testid={item["data-testid"]}
+              data-state={selected ? "active" : "inactive"}
+            >
+              {item.label}
+            </button>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+function tabId(tabs: string, value: string): string {
+  return `${tabs}-tab-${value}`;
+}
+
+function panelId(tabs: string, value: string): string {
+  return `${tabs}-panel-${value}`;
+}
+
+export interface TabPanelProps {
+  ref?: Ref<HTMLDivElement> | undefined;
+  /** Id of the `Tabs` it belongs to. */
+  tabs: string;
+  /** The value whose view this is. */
+  value: string;
+  className?: string | undefined;
+  "data-testid"?: string | undefined;
+  children: ReactNode;
+}
+
+/** The view under the chosen tab. */
+export function TabPanel({ ref, ...props }: TabPanelProps): ReactElement {
+  return (
+    <div
+      ref={ref}
+      id={panelId(props.tabs, props.value)}
+      className={classNames(css.panel, props.className)}
+      role="tabpanel"
+      aria-labelledby={tabId(props.tabs, props.value)}
+      tabIndex={0}
+      data-testid={props["data-testid"]}
+    >
+      {props.children}
+    </div>
+  );
+}

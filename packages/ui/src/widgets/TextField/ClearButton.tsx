@@ -1,0 +1,33 @@
+import type { ReactElement, RefObject } from "react";
+import { CrossMark } from "../../icons/CrossMark.tsx";
+import { useWords } from "../../locale/UiLocale.tsx";
+import * as fieldCss from "../private/Field.css.ts";
+import { typeInto } from "../private/native-input.ts";
+import { textFieldWords } from "./words.ts";
+
+interface ClearButtonProps {
+  inputRef: RefObject<HTMLInputElement | null>;
+  label: string;
+  "data-testid"?: string | undefined;
+}
+
+/** Empties the input beside it and puts the caret there. */
+export function ClearButton({ inputRef, label, ...rest }: ClearButtonProps): ReactElement {
+  const words = useWords(textFieldWords);
+  return (
+    <button
+      type="button"
+      className={fieldCss.clear}
+      aria-label={words.clear(label)}
+      onClick={() => {
+        const input = inputRef.current;
+        if (input === null) return;
+        typeInto(input, "");
+        input.focus();
+      }}
+      data-testid={rest["data-testid"]}
+    >
+      <CrossMark size={18} />
+    </button>
+  );
+}

@@ -1,0 +1,138 @@
+import { type KeyboardEvent, type ReactElement, useEffect, useRef } from "react";
+import { CrossMark } from "../../icons/CrossMark.tsx";
+import { Icon, RefreshCwIcon } from "../../icons/Icon.tsx";
+import { useWords } from "../../locale/UiLocale.tsx";
+import { Button } from "../Button/Button.tsx";
+import { classNames } from "../private/class-names.ts";
+import { partTestId } from "../private/part-props.ts";
+import type { UploadFailure, UploadItem } from "./upload-queue.ts";
+import * as css from "./Uploader.css.ts";
+import { uploaderWords } from "./words.ts";
+
+interface UploadTileProps {
+  item: UploadItem<unknown>;
+  shape: "square" | "card";
+  disabled: boolean;
+  onRetry: () => void;
+  onRemove: () => void;
+  failureWords: ((failure: UploadFailure) => string | undefined) | undefined;
+  "data-testid": string | undefined;
+}
+
+/** One picture: what it shows, how far it is, and what can be done about it. */
+export function UploadTile(props: UploadTileProps): ReactElement {
+  const { item } = props;
+  const words = useWords(uploaderWords);
+  const removable = !props.disabled;
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (!removable || (event.key !== "Delete" && event.key !== "Backspace")) return;
+    event.preventDefault();
+    props.onRemove();
+  }
+
+  return (
+    <li
+      className={classNames(css.tile, css.proportion[props.shape])}
+      data-state={item.phase}
+      data-testid={props["data-testid"]}
+    >
+      <div className={css.frame}>
+        <Preview item={item} />
+        <TileStatus {...props} />
+      </div>
+      {removable ? (
+        <button
+          type="button"
+          className={css.remove}
+          aria-label={words.remove(item.name)}
+          onClick={props.onRemove}
+          onKeyDown={onKeyDown}
+          data-testid={partTestId(props["data-testid"], "remove")}
+        >
+          <span className={css.removeDisc}>
+            <CrossMark size={16} />
+          </span>
+        </button>
+      ) : null}
+    </li>
+  );
+}
+
+function TileStatus({ item, disabled, failureWords, onRetry, ...rest }: UploadTileProps) {
+  const words = useWords(uploaderWords);
+  switch (item.phase) {
+    case "done":
+      return null;
+    case "failed": {
+      const failure = item.failure ?? { reason: "failed", error: undefined };
+      return (
+        <div className={css.status}>
+          <span className={css.failure} role="alert">
+            {failureWords?.(failure) ?? words.failed(failure)}
+          </span>
+          {/* Trying again helps a lost connection, not a file that cannot be read. */}
+          {failure.reason === "failed" && item.file !== undefined && !disabled ? (
+            <Button
+              prominence="text"
+              size="small"
+              onClick={onRetry}
+              data-testid={partTestId(rest["data-testid"], "retry")}
+            >
+              <Icon of={RefreshCwIcon} size={16} />
+              {words.retry}
+            </Button>
+          ) : null}
+        </div>
+      );
+    }
+    case "waiting":
+    case "preparing":
+      return <div className={css.status}>{words[item.phase]}</div>;
+    case "uploading":
+      return (
+        <div className={css.status}>
+          {words.uploading(Math.round(item.progress * 100))}
+          <progress
+            className={css.progress}
+            aria-label={words.progress(item.name)}
+            max={1}
+            value={item.progress}
+          />
+        </div>
+      );
+  }
+}
+
+function Preview({ item }: { item: UploadItem<unknown> }): ReactElement | null {
+  const { file, previewUrl, name } = item;
+  if (file?.type.startsWith("image/") === true) return <LocalPicture file={file} name={name} />;
+  if (previewUrl === undefined) return null;
+  return <img className={css.picture} src={previewUrl} alt={name} />;
+}
+
+/** A picture from this phone. Its address lives exactly as long as the picture is shown. */
+function LocalPicture({ file, name }: { file: File; name: string }): ReactElement {
+  const ref = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    const picture = ref.current;
+    if (picture === null) return undefined;
+    const url = URL.createObjectURL(file);
+    picture.src = url;
+    return () => {
+      picture.removeAttribute("src");
+      URL.revokeObjectURL(url);
+    };
+  }, [file]);
+  // A format the browser cannot show leaves the tile to its words.
+  return (
+    <img
+      ref={ref}
+      className={css.picture}
+      alt={name}
+      onError={(event) => {
+        event.currentTarget.hidden = true;
+      }}
+    />
+  );
+}

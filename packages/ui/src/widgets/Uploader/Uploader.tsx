@@ -1,0 +1,226 @@
+import {
+  type ChangeEvent,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import { CameraIcon, Icon, ImageIcon, PlusIcon } from "../../icons/Icon.tsx";
+import { useWords } from "../../locale/UiLocale.tsx";
+import { classNames } from "../private/class-names.ts";
+import * as fieldCss from "../private/Field.css.ts";
+import { FieldError, isThere } from "../private/FieldError.tsx";
+import { type PartProps, partTestId } from "../private/part-props.ts";
+import { useComposedRef } from "../private/use-composed-ref.ts";
+import { useLatest } from "../private/use-latest.ts";
+import { isAccepted } from "./accepted-files.ts";
+import { type DecodeImage, isPicture, prepareImage } from "./prepare-image.ts";
+import {
+  createUploadQueue,
+  type Rejection,
+  type UploadFailure,
+  type UploadItem,
+  type UploadProgress,
+} from "./upload-queue.ts";
+import * as css from "./Uploader.css.ts";
+import { UploadTile } from "./UploadTile.tsx";
+import { uploaderWords } from "./words.ts";
+
+/** Phones turn their own formats into one of these where nothing else is accepted. */
+const PICTURES = "image/jpeg,image/png,image/webp";
+const DEFAULT_MAX_BYTES = 10 * 1024 * 1024;
+
+export interface UploaderProps<Result> extends PartProps {
+  /** The file input: what React Hook Form focuses on an error. */
+  ref?: Ref<HTMLInputElement> | undefined;
+  label: string;
+  hint?: ReactNode | undefined;
+  error?: ReactNode | undefined;
+  /** Sends one file; its promise is the service's answer, its rejection can be tried again. */
+  upload: (file: File, progress: UploadProgress) => Promise<Result>;
+  /** The whole list, in the order of picking, after each change. */
+  onChange: (items: readonly UploadItem<Result>[]) => void;
+  /** What was there before, such as a saved draft's pictures. Read once. */
+  initialItems?: readonly UploadItem<Result>[] | undefined;
+  maxCount?: number | undefined;
+  /** Largest file that is sent, in bytes; a function may answer for each file. Pictures are made smaller first. */
+  maxBytes?: number | ((file: File) => number) | undefined;
+  /** Types as an `accept` attribute lists them. */
+  accept?: string | undefined;
+  /** `camera` opens the camera at once; `both` adds a way to the album below it. */
+  source?: "album" | "camera" | "both" | undefined;
+  /** `card` has the proportions of an identity card. */
+  shape?: "square" | "card" | undefined;
+  /** Words on the tile that adds: 人像面. */
+  addLabel?: string | undefined;
+  disabled?: boolean | undefined;
+  /** Asked before a picture is taken away; `false` keeps it. */
+  onBeforeRemove?: ((item: UploadItem<Result>) => boolean | Promise<boolean>) | undefined;
+  /** Files that were not taken, with the reason; the widget also says it. */
+  onReject?: ((rejections: readonly Rejection[]) => void) | undefined;
+  /** Words for what the service said, where they can be better than "upload failed". */
+  failureWords?: ((failure: UploadFailure) => string | undefined) | undefined;
+  /** Reads formats the browser cannot. */
+  decode?: DecodeImage | undefined;
+}
+
+/** Pictures picked or taken, turned upright, made smaller and sent, each with its progress. */
+export function Uploader<Result>(props: UploaderProps<Result>): ReactElement {
+  const { ref, shape = "square", accept = PICTURES, maxCount = 1, disabled = false } = props;
+  const words = useWords(uploaderWords);
+  const ids = useId();
+  const firstInput = useRef<HTMLInputElement>(null);
+  const composedRef = useComposedRef(firstInput, ref);
+  const [rejections, setRejections] = useState<readonly Rejection[]>([]);
+  const queue = useUploadQueue(props, accept, maxCount);
+  const items = useSyncExternalStore(queue.subscribe, queue.items, queue.items);
+  const invalid = isThere(props.error);
+  const source = props.source ?? "album";
+  const full = items.length >= maxCount;
+  const testId = props["data-testid"];
+  const describedBy = classNames(invalid && `${ids}-error`, isThere(props.hint) && `${ids}-hint`);
+
+  function take(event: ChangeEvent<HTMLInputElement>): void {
+    const input = event.currentTarget;
+    const refused = queue.add([...(input.files ?? [])]);
+    // The same file may be picked again.
+    input.value = "";
+    setRejections(refused);
+    if (refused.length > 0) props.onReject?.(refused);
+  }
+
+  async function remove(item: UploadItem<Result>): Promise<void> {
+    if ((await props.onBeforeRemove?.(item)) === false) return;
+    queue.remove(item.id);
+    // Focus would fall to the page with the button that had it.
+    requestAnimationFrame(() => firstInput.current?.focus({ preventScroll: true }));
+  }
+
+  const inputProps = {
+    type: "file",
+    className: css.input,
+    accept,
+    multiple: maxCount - items.length > 1,
+    disabled,
+    onChange: take,
+    "aria-describedby": describedBy === "" ? undefined : describedBy,
+    "aria-invalid": invalid ? true : undefined,
+  } as const;
+
+  return (
+    <div
+      id={props.id}
+      className={classNames(fieldCss.field, props.className)}
+      role="group"
+      aria-labelledby={`${ids}-label`}
+      data-state={invalid ? "error" : disabled ? "disabled" : "idle"}
+      data-testid={testId}
+    >
+      <div id={`${ids}-label`} className={fieldCss.label}>
+        {props.label}
+      </div>
+      <ul className={classNames(css.tiles, css.shape[shape])}>
+        {items.map((item, place) => (
+          <UploadTile
+            key={item.id}
+            item={item}
+            shape={shape}
+            disabled={disabled}
+            onRetry={() => queue.retry(item.id)}
+            onRemove={() => void remove(item)}
+            failureWords={props.failureWords}
+            data-testid={partTestId(testId, `item-${place}`)}
+          />
+        ))}
+        {full ? null : (
+          <li>
+            <label
+              className={classNames(css.add, css.proportion[shape])}
+              data-state={disabled ? "disabled" : "idle"}
+            >
+              <Icon of={source === "album" ? PlusIcon : CameraIcon} size={24} />
+              <span>{props.addLabel ?? words.add}</span>
+              <input
+                {...inputProps}
+                ref={composedRef}
+                aria-label={`${props.label} ${source === "album" ? (props.addLabel ?? words.add) : words.camera}`}
+                capture={source === "album" ? undefined : "environment"}
+                // The camera takes one picture at a time.
+                multiple={source === "album" && inputProps.multiple}
+                data-testid={partTestId(testId, "input")}
+              />
+            </label>
+          </li>
+        )}
+      </ul>
+      {(source === "both" && !full) || maxCount > 1 ? (
+        <div className={css.foot}>
+          {source === "both" && !full ? (
+            <label className={css.album} data-state={disabled ? "disabled" : "idle"}>
+              <Icon of={ImageIcon} size={18} />
+              <span>{words.album}</span>
+              <input
+                {...inputProps}
+                aria-label={`${props.label} ${words.album}`}
+                data-testid={partTestId(testId, "album")}
+              />
+            </label>
+          ) : null}
+          {maxCount > 1 ? (
+            <span className={css.count}>{words.count(items.length, maxCount)}</span>
+          ) : null}
+        </div>
+      ) : null}
+      <ul className={css.rejections} aria-live="polite">
+        {rejections.map((rejection, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the list is replaced as a whole
+          <li key={place}>{words.rejected(rejection)}</li>
+        ))}
+      </ul>
+      <FieldError id={`${ids}-error`} error={props.error} />
+      {isThere(props.hint) ? (
+        <div id={`${ids}-hint`} className={fieldCss.hint}>
+          {props.hint}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** The queue of this uploader; it stops with it. */
+function useUploadQueue<Result>(props: UploaderProps<Result>, accept: string, maxCount: number) {
+  const latest = useLatest({ ...props, accept, maxCount });
+  const [queue] = useState(() =>
+    createUploadQueue(props.initialItems ?? [], () => {
+      const now = latest.current;
+      const maxBytes = (file: File) =>
+        typeof now.maxBytes === "function"
+          ? now.maxBytes(file)
+          : (now.maxBytes ?? DEFAULT_MAX_BYTES);
+      return {
+        upload: now.upload,
+        prepare: (file, signal) =>
+          prepareImage(file, { maxBytes: maxBytes(file), decode: now.decode, signal }),
+        isPrepared: isPicture,
+        accepts: (file) => isAccepted(file, now.accept),
+        maxBytes,
+        maxCount: now.maxCount,
+      };
+    }),
+  );
+
+  useEffect(() => {
+    queue.start();
+    const stopListening = queue.subscribe(() => latest.current.onChange(queue.items()));
+    return () => {
+      stopListening();
+      queue.stop();
+    };
+  }, [queue, latest]);
+
+  return queue;
+}

@@ -1,0 +1,108 @@
+import { FileProblem } from "./upload-queue.ts";
+
+/** Enough for reading a document, little enough for a phone's uplink. */
+const MAX_EDGE_PX = 2400;
+
+/** Tried one after the other until the picture is small enough. */
+const QUALITIES = [0.9, 0.8, 0.7] as const;
+const SHRINK_STEPS = 3;
+const SHRINK_BY = 0.75;
+
+/** Turns a picture file into pixels, upright. Replaceable, for formats a browser cannot read. */
+export type DecodeImage = (file: Blob) => Promise<ImageBitmap>;
+
+export interface PrepareImageOptions {
+  maxBytes: number;
+  decode?: DecodeImage | undefined;
+  signal: AbortSignal;
+}
+
+/** Whether `prepareImage` would make this file anew. */
+export function isPicture(file: File): boolean {
+  return file.type.startsWith("image/") || (file.type === "" && isHeicName(file.name));
+}
+
+/**
+ * A picture made anew as JPEG: turned the way it was taken, no edge over 2400 px, small enough, and
+ * without the place and time that cameras write into files. Other files come back as they are.
+ *
+ * @throws FileProblem where the browser cannot read the picture.
+ */
+export async function prepareImage(file: File, options: PrepareImageOptions): Promise<File> {
+  if (!isPicture(file)) return file;
+  const picture = await decodeOrExplain(file, options.decode ?? decodeUpright);
+  try {
+    let scale = Math.min(1, MAX_EDGE_PX / Math.max(picture.width, picture.height));
+    let smallest: Blob | undefined;
+    for (let step = 0; step <= SHRINK_STEPS; step += 1) {
+      const canvas = draw(picture, scale);
+      for (const quality of QUALITIES) {
+        options.signal.throwIfAborted();
+        // Each try is needed only if the one before was too large.
+        // oxlint-disable-next-line no-await-in-loop
+        const blob = await encode(canvas, quality);
+        if (smallest === undefined || blob.size < smallest.size) smallest = blob;
+        if (blob.size <= options.maxBytes) return toFile(blob, file);
+      }
+      scale *= SHRINK_BY;
+    }
+    // Still too large: the queue says so.
+    return smallest === undefined ? file : toFile(smallest, file);
+  } finally {
+    picture.close();
+  }
+}
+
+async function decodeOrExplain(file: File, decode: DecodeImage): Promise<ImageBitmap> {
+  try {
+    return await decode(file);
+  } catch (error) {
+    throw new FileProblem((await isHeic(file)) ? "heic" : "unreadable", error);
+  }
+}
+
+function decodeUpright(file: Blob): Promise<ImageBitmap> {
+  return createImageBitmap(file, { imageOrientation: "from-image" });
+}
+
+function isHeicName(name: string): boolean {
+  return /\.hei[cf]$/iu.test(name);
+}
+
+/** By the first bytes, because many phones name and type such files wrongly. */
+async function isHeic(file: File): Promise<boolean> {
+  if (isHeicName(file.name)) return true;
+  const head = new TextDecoder("latin1").decode(await file.slice(4, 12).arrayBuffer());
+  return /^ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)/u.test(head);
+}
+
+function draw(picture: ImageBitmap, scale: number): HTMLCanvasElement {
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.max(1, Math.round(picture.width * scale));
+  canvas.height = Math.max(1, Math.round(picture.height * scale));
+  const context = canvas.getContext("2d");
+  if (context === null) throw new FileProblem("unreadable");
+  // JPEG has no transparency: what was clear becomes paper.
+  context.fillStyle = "#fff";
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
+function encode(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => {
+        if (blob === null) reject(new FileProblem("unreadable"));
+        else resolve(blob);
+      },
+      "image/jpeg",
+      quality,
+    );
+  });
+}
+
+function toFile(blob: Blob, original: File): File {
+  const name = `${original.name.replace(/\.[^.]*$/u, "")}.jpg`;
+  return new File([blob], name, { type: "image/jpeg", lastModified: original.lastModified });
+}

@@ -1,0 +1,193 @@
+/** Why a file is not uploaded: it never joins the list. */
+export type Rejection =
+  | { readonly reason: "tooMany"; readonly name: string; readonly maxCount: number }
+  | { readonly reason: "wrongType"; readonly name: string }
+  | { readonly reason: "tooLarge"; readonly name: string; readonly maxBytes: number };
+
+/** Why a file that joined the list did not arrive. */
+export type UploadFailure =
+  | { readonly reason: "unreadable" }
+  | { readonly reason: "heic" }
+  | { readonly reason: "tooLarge"; readonly maxBytes: number }
+  | { readonly reason: "failed"; readonly error: unknown };
+
+export type UploadPhase = "waiting" | "preparing" | "uploading" | "done" | "failed";
+
+export interface UploadItem<Result> {
+  readonly id: string;
+  readonly name: string;
+  readonly phase: UploadPhase;
+  /** Share that has been sent, 0 to 1. */
+  readonly progress: number;
+  /** What was picked. Absent for an item that was there before, such as one of a saved draft. */
+  readonly file?: File | undefined;
+  /** Address of a picture of it, where there is one. */
+  readonly previewUrl?: string | undefined;
+  /** The service's answer, once done. */
+  readonly result?: Result | undefined;
+  readonly failure?: UploadFailure | undefined;
+}
+
+export interface UploadProgress {
+  signal: AbortSignal;
+  /** 0 to 1. */
+  onProgress: (share: number) => void;
+}
+
+export interface UploadRules<Result> {
+  /** Sends one file. Its rejection is a failure that can be tried again. */
+  upload: (file: File, progress: UploadProgress) => Promise<Result>;
+  /** Makes a file ready: turned upright, made smaller. Throws `FileProblem` for one that cannot be. */
+  prepare: (file: File, signal: AbortSignal) => Promise<File>;
+  /** Whether preparing may change the file's size. */
+  isPrepared: (file: File) => boolean;
+  accepts: (file: File) => boolean;
+  maxBytes: (file: File) => number;
+  maxCount: number;
+}
+
+/** A file that cannot be made ready, for a reason that can be told. */
+export class FileProblem extends Error {
+  readonly reason: "unreadable" | "heic";
+  constructor(reason: "unreadable" | "heic", cause?: unknown) {
+    super(reason, { cause });
+    this.reason = reason;
+  }
+}
+
+export interface UploadQueue<Result> {
+  readonly items: () => readonly UploadItem<Result>[];
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Takes files in the order given and says which it does not take. */
+  readonly add: (files: readonly File[]) => Rejection[];
+  readonly retry: (id: string) => void;
+  /** Forgets an item and stops its upload. */
+  readonly remove: (id: string) => void;
+  /** Stops everything that is under way; the list stays, and `start` goes on with it. */
+  readonly stop: () => void;
+  readonly start: () => void;
+}
+
+/** Two at a time: more makes each of them slower on a phone's uplink. */
+const PARALLEL = 2;
+
+/**
+ * The list behind an uploader: it keeps the order in which files were picked, whatever finishes
+ * first. Rules are asked for each time, so they may change between two files.
+ */
+export function createUploadQueue<Result>(
+  initial: readonly UploadItem<Result>[],
+  rules: () => UploadRules<Result>,
+): UploadQueue<Result> {
+  let items = initial;
+  let nextId = 1;
+  let stopped = false;
+  const running = new Map<string, AbortController>();
+  const listeners = new Set<() => void>();
+
+  function set(next: readonly UploadItem<Result>[]): void {
+    items = next;
+    for (const listener of listeners) listener();
+  }
+
+  function patch(id: string, change: Partial<UploadItem<Result>>): void {
+    set(items.map((item) => (item.id === id ? { ...item, ...change } : item)));
+  }
+
+  function pump(): void {
+    if (stopped) return;
+    for (const item of items) {
+      if (running.size >= PARALLEL) return;
+      if (item.phase === "waiting" && item.file !== undefined) void run(item.id, item.file);
+    }
+  }
+
+  async function run(id: string, file: File): Promise<void> {
+    const control = new AbortController();
+    const { signal } = control;
+    running.set(id, control);
+    const { prepare, upload, maxBytes } = rules();
+    try {
+      patch(id, { phase: "preparing", progress: 0, failure: undefined });
+      const ready = await prepare(file, signal);
+      if (signal.aborted) return;
+      const limit = maxBytes(ready);
+      if (ready.size > limit) {
+        patch(id, { phase: "failed", failure: { reason: "tooLarge", maxBytes: limit } });
+        return;
+      }
+      patch(id, { phase: "uploading" });
+      const onProgress = (share: number) => {
+        if (!signal.aborted) patch(id, { progress: Math.min(Math.max(share, 0), 1) });
+      };
+      const result = await upload(ready, { signal, onProgress });
+      if (!signal.aborted) patch(id, { phase: "done", progress: 1, result });
+    } catch (error) {
+      if (!signal.aborted) patch(id, { phase: "failed", failure: failureOf(error) });
+    } finally {
+      if (running.get(id) === control) running.delete(id);
+      pump();
+    }
+  }
+
+  return {
+    items: () => items,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    add(files) {
+      const { accepts, isPrepared, maxBytes, maxCount } = rules();
+      const rejections: Rejection[] = [];
+      const taken: UploadItem<Result>[] = [];
+      for (const file of files) {
+        const { name } = file;
+        const limit = maxBytes(file);
+        if (items.length + taken.length >= maxCount) {
+          rejections.push({ reason: "tooMany", name, maxCount });
+        } else if (!accepts(file)) {
+          rejections.push({ reason: "wrongType", name });
+        } else if (!isPrepared(file) && file.size > limit) {
+          rejections.push({ reason: "tooLarge", name, maxBytes: limit });
+        } else {
+          taken.push({ id: `upload-${nextId}`, name, phase: "waiting", progress: 0, file });
+          nextId += 1;
+        }
+      }
+      if (taken.length > 0) {
+        set([...items, ...taken]);
+        pump();
+      }
+      return rejections;
+    },
+    retry(id) {
+      const item = items.find((each) => each.id === id);
+      if (item?.phase !== "failed" || item.file === undefined) return;
+      patch(id, { phase: "waiting", progress: 0, failure: undefined });
+      pump();
+    },
+    remove(id) {
+      running.get(id)?.abort();
+      running.delete(id);
+      set(items.filter((item) => item.id !== id));
+      pump();
+    },
+    stop() {
+      for (const control of running.values()) control.abort();
+      running.clear();
+      stopped = true;
+      const underWay = new Set<UploadPhase>(["preparing", "uploading"]);
+      items = items.map((item) =>
+        underWay.has(item.phase) ? { ...item, phase: "waiting", progress: 0 } : item,
+      );
+    },
+    start() {
+      stopped = false;
+      pump();
+    },
+  };
+}
+
+function failureOf(error: unknown): UploadFailure {
+  return error instanceof FileProblem ? { reason: error.reason } : { reason: "failed", error };
+}

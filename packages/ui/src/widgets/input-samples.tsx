@@ -1,0 +1,104 @@
+import type { ReactElement } from "react";
+import { AmountInput } from "./AmountInput/AmountInput.tsx";
+import { Checkbox } from "./Checkbox/Checkbox.tsx";
+import { CodeInput } from "./CodeInput/CodeInput.tsx";
+import { ResendCode } from "./CodeInput/ResendCode.tsx";
+import { CopyButton } from "./CopyButton/CopyButton.tsx";
+import { DatePicker } from "./DatePicker/DatePicker.tsx";
+import { DialogHost } from "./Dialog/confirm.tsx";
+import { Dialog } from "./Dialog/Dialog.tsx";
+import { InfiniteList } from "./InfiniteList/InfiniteList.tsx";
+import { Loading } from "./Loading/Loading.tsx";
+import { LoadingHost } from "./Loading/LoadingHost.tsx";
+import { PhoneField } from "./PhoneField/PhoneField.tsx";
+import { Picker } from "./Picker/Picker.tsx";
+import { PickerView } from "./Picker/PickerView.tsx";
+import { ProtocolCheckbox } from "./ProtocolCheckbox/ProtocolCheckbox.tsx";
+import { RadioList } from "./RadioList/RadioList.tsx";
+import { Reader } from "./Reader/Reader.tsx";
+import { SelectField } from "./SelectField/SelectField.tsx";
+import { Sheet } from "./Sheet/Sheet.tsx";
+import { Switch } from "./Switch/Switch.tsx";
+import { TextField } from "./TextField/TextField.tsx";
+import { ToastHost } from "./Toast/ToastHost.tsx";
+import { Uploader } from "./Uploader/Uploader.tsx";
+
+const ignore = () => undefined;
+const columns = [{ label: "a", items: [{ value: 1, label: "1" }] }] as const;
+
+/** One of each field, for what must hold of all of them on a server. */
+export const inputSamples: Record<string, ReactElement> = {
+  AmountInput: <AmountInput label="a" value="86000.5" all="9" onValueChange={ignore} error="b" />,
+  Checkbox: <Checkbox label="a" indeterminate defaultChecked />,
+  CodeInput: <CodeInput label="a" value="123" onValueChange={ignore} />,
+  ResendCode: <ResendCode availableAtMs={9e15} onResend={ignore} />,
+  CopyButton: <CopyButton label="a" text="b" />,
+  InfiniteList: (
+    <InfiniteList
+      label="a"
+      items={["a", "b"]}
+      getKey={String}
+      renderItem={String}
+      hasMore
+      onLoadMore={() => Promise.resolve()}
+    />
+  ),
+  PhoneField: <PhoneField label="a" value="13800138000" onValueChange={ignore} hint="b" />,
+  PickerView: <PickerView label="a" columns={columns} />,
+  ProtocolCheckbox: (
+    <ProtocolCheckbox
+      checked={false}
+      onCheckedChange={ignore}
+      documents={[{ id: "a", title: "a", href: "#" }]}
+    />
+  ),
+  RadioList: (
+    <RadioList
+      label="a"
+      value="a"
+      onValueChange={ignore}
+      options={[
+        { value: "a", label: "a", detail: "b" },
+        { value: "b", label: "b", unavailable: "c" },
+      ]}
+    />
+  ),
+  SelectField: <SelectField label="a" placeholder="b" onOpen={ignore} />,
+  Switch: <Switch label="a" hint="b" defaultChecked />,
+  TextField: <TextField label="a" defaultValue="b" hint="c" error="d" prefix="e" suffix="f" />,
+  Uploader: (
+    <Uploader
+      label="a"
+      maxCount={3}
+      source="both"
+      initialItems={[
+        { id: "1", name: "a", phase: "done", progress: 1, previewUrl: "/a.jpg" },
+        { id: "2", name: "b", phase: "failed", progress: 0 },
+        { id: "3", name: "c", phase: "uploading", progress: 0.5 },
+      ]}
+      upload={() => Promise.resolve("a")}
+      onChange={ignore}
+    />
+  ),
+};
+
+/** Each overlay, closed and open. A server renders nothing of them: they belong to the body. */
+export const overlaySamples: Record<string, (open: boolean) => ReactElement> = {
+  DatePicker: (open) => (
+    <DatePicker open={open} title="a" today="2026-11-20" onCancel={ignore} onConfirm={ignore} />
+  ),
+  Dialog: (open) => <Dialog open={open} title="a" body="b" onClose={ignore} />,
+  DialogHost: () => <DialogHost />,
+  Loading: (open) => <Loading open={open} />,
+  LoadingHost: () => <LoadingHost />,
+  Picker: (open) => (
+    <Picker open={open} title="a" columns={columns} onCancel={ignore} onConfirm={ignore} />
+  ),
+  Reader: (open) => <Reader open={open} title="a" sections={[]} onClose={ignore} />,
+  Sheet: (open) => (
+    <Sheet open={open} title="a" onClose={ignore}>
+      b
+    </Sheet>
+  ),
+  ToastHost: () => <ToastHost />,
+};

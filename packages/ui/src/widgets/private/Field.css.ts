@@ -1,0 +1,121 @@
+import { style } from "@vanilla-extract/css";
+import { transition } from "../../theme/motion.ts";
+import { box, focusRing, pressable } from "../../theme/reset.ts";
+import { borderWidth, radius, targetSize } from "../../theme/space.ts";
+import { vars } from "../../theme/tokens.css.ts";
+import { fontFamily, typeScale } from "../../theme/type-scale.ts";
+
+export const field = style({
+  ...box,
+  display: "flex",
+  flexDirection: "column",
+  gap: "6px",
+  minInlineSize: 0,
+  fontFamily,
+  color: vars.text.primary,
+});
+
+export const label = style({
+  ...box,
+  display: "block",
+  ...typeScale.bodySmall,
+  color: vars.text.secondary,
+  overflowWrap: "anywhere",
+});
+
+export const input = style({
+  ...box,
+  appearance: "none",
+  flex: "1 1 auto",
+  minInlineSize: 0,
+  inlineSize: "100%",
+  minBlockSize: targetSize,
+  padding: "0 14px",
+  border: 0,
+  background: "none",
+  color: vars.text.primary,
+  fontFamily: "inherit",
+  // 16 px and more, or iOS zooms the page on focus.
+  ...typeScale.body,
+  outline: "none",
+  selectors: {
+    "&::placeholder": { color: vars.text.tertiary, opacity: 1 },
+    "&:disabled": { color: vars.text.secondary, opacity: 1, WebkitTextFillColor: "currentColor" },
+    // Safari and Chrome paint autofilled fields in a colour of their own.
+    "&:autofill": {
+      boxShadow: `0 0 0 100px ${vars.bg.surface} inset`,
+      WebkitTextFillColor: vars.text.primary,
+    },
+  },
+});
+
+/** The bordered box that holds an input and what stands beside it. */
+export const control = style({
+  ...box,
+  display: "flex",
+  alignItems: "center",
+  minBlockSize: "48px",
+  background: vars.bg.surface,
+  border: `${borderWidth.control} solid ${vars.border.control}`,
+  borderRadius: radius.control,
+  transition: transition(["border-color"], "press"),
+  selectors: {
+    "&:focus-within": { borderColor: vars.border.focus },
+    // The ring stands around the whole box, because the input inside has no edge of its own.
+    [`&:has(> ${input}:focus-visible)`]: focusRing,
+    '[data-state="error"] > &': { borderColor: vars.critical.border },
+    '[data-state="disabled"] > &': { background: vars.bg.sunken },
+  },
+});
+
+export const prefix = style({
+  ...box,
+  flex: "none",
+  paddingInlineStart: "14px",
+  ...typeScale.body,
+  color: vars.text.secondary,
+});
+
+export const suffix = style({
+  ...box,
+  flex: "none",
+  display: "flex",
+  alignItems: "center",
+  paddingInlineEnd: "8px",
+});
+
+export const clear = style({
+  ...pressable,
+  flex: "none",
+  display: "grid",
+  placeItems: "center",
+  inlineSize: targetSize,
+  blockSize: targetSize,
+  borderRadius: radius.control,
+  color: vars.text.tertiary,
+  selectors: {
+    "&:focus-visible": { ...focusRing, outlineOffset: "-2px" },
+    // Shown by what is in the field, also before any script has run.
+    ":placeholder-shown ~ &": { display: "none" },
+    ":disabled ~ &, [readonly] ~ &": { display: "none" },
+  },
+});
+
+export const hint = style({
+  ...box,
+  ...typeScale.caption,
+  color: vars.text.tertiary,
+  overflowWrap: "anywhere",
+});
+
+export const error = style({
+  ...box,
+  display: "flex",
+  gap: "4px",
+  ...typeScale.caption,
+  color: vars.critical.text,
+  overflowWrap: "anywhere",
+  selectors: { "&:empty": { display: "none" } },
+});
+
+export const errorIcon = style({ flex: "none", marginBlockStart: "2px" });

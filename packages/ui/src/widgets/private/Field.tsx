@@ -1,0 +1,74 @@
+import { type ReactElement, type ReactNode, useId } from "react";
+import { classNames } from "./class-names.ts";
+import * as css from "./Field.css.ts";
+import { FieldError, isThere } from "./FieldError.tsx";
+import type { PartProps } from "./part-props.ts";
+
+/**
+ * A field is named: by a label that is seen, or in words for a screen reader, or by an element that
+ * stands elsewhere. A field without any of these does not compile.
+ */
+export type FieldName =
+  | { label: string; "aria-label"?: undefined; "aria-labelledby"?: undefined }
+  | { label?: undefined; "aria-label": string; "aria-labelledby"?: undefined }
+  | { label?: undefined; "aria-label"?: undefined; "aria-labelledby": string };
+
+export interface FieldNotes {
+  /** Stands below the field and is read with it. */
+  hint?: ReactNode | undefined;
+  /** Why what was entered is not accepted, and what to do. Announced when it appears. */
+  error?: ReactNode | undefined;
+}
+
+/** Attributes that tie an input to its label, hint and error. */
+export interface FieldControlProps {
+  id: string;
+  "aria-label": string | undefined;
+  "aria-labelledby": string | undefined;
+  "aria-describedby": string | undefined;
+  "aria-invalid": true | undefined;
+}
+
+interface FieldProps extends FieldNotes, PartProps {
+  name: FieldName;
+  disabled?: boolean | undefined;
+  children: (control: FieldControlProps) => ReactNode;
+  /** Further ids that describe the control. */
+  describedBy?: string | undefined;
+}
+
+/** Label above, control, then hint or error: the frame of every field. */
+export function Field(props: FieldProps): ReactElement {
+  const ownId = useId();
+  const id = props.id ?? ownId;
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const hasHint = isThere(props.hint);
+  const hasError = isThere(props.error);
+  const described = [hasError && errorId, hasHint && hintId, props.describedBy].filter(Boolean);
+  return (
+    <div
+      className={classNames(css.field, props.className)}
+      data-state={hasError ? "error" : props.disabled === true ? "disabled" : "idle"}
+    >
+      {props.name.label === undefined ? null : (
+        <label htmlFor={id} className={css.label}>
+          {props.name.label}
+        </label>
+      )}
+      {props.children({
+        id,
+        "aria-label": props.name["aria-label"],
+        "aria-labelledby": props.name["aria-labelledby"],
+        "aria-describedby": described.length === 0 ? undefined : described.join(" "),
+        "aria-invalid": hasError ? true : undefined,
+      })}
+      <FieldError id={errorId} error={props.error} />
+      {hasHint ? (
+        <div id={hintId} className={css.hint}>
+          {props.hint}
+        </div>
+      ) : null}
+    </div>
+  );
+}

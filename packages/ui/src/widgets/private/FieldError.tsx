@@ -1,0 +1,28 @@
+import type { ReactElement, ReactNode } from "react";
+import { CircleExclamationPointIcon, Icon } from "../../icons/Icon.tsx";
+import * as css from "./Field.css.ts";
+
+interface FieldErrorProps {
+  /** Ids the control's `aria-describedby` names. */
+  id: string;
+  error: ReactNode;
+}
+
+/** Always on the page, so that a screen reader is told when an error comes into it. */
+export function FieldError({ id, error }: FieldErrorProps): ReactElement {
+  return (
+    <p id={id} className={css.error} aria-live="polite">
+      {isThere(error) ? (
+        <>
+          <Icon of={CircleExclamationPointIcon} size={14} className={css.errorIcon} />
+          <span>{error}</span>
+        </>
+      ) : null}
+    </p>
+  );
+}
+
+/** Whether a note says anything. */
+export function isThere(note: ReactNode): boolean {
+  return note !== undefined && note !== null && note !== false && note !== "";
+}

@@ -1,0 +1,12 @@
+/** What every widget passes through to its outer element, beside its own props. */
+export interface PartProps {
+  /** Added after the widget's own classes, for placing it in a layout. */
+  className?: string | undefined;
+  id?: string | undefined;
+  "data-testid"?: string | undefined;
+}
+
+/** Test id of a part, derived from the widget's own: `pay-list-close`. None where the widget has none. */
+export function partTestId(widget: string | undefined, part: string): string | undefined {
+  return widget === undefined ? undefined : `${widget}-${part}`;
+}
