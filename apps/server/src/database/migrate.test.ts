@@ -1,0 +1,83 @@
+import { spawn } from "node:child_process";
+import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { Client } from "pg";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { createTestDatabase, DRIVERS, openTestDatabase } from "../testing/database.ts";
+import { connectDatabase } from "./connect.ts";
+import { migrate, pendingOf, SchemaError } from "./migrate.ts";
+import { inTransaction } from "./transaction.ts";
+
+describe.each(DRIVERS)("on %s", (driver) => {
+  test("migrating again changes nothing, and a database of a newer build is refused", async () => {
+    const database = await openTestDatabase(driver);
+    await migrate(database);
+    await inTransaction(database, (tx) =>
+      tx.execute(sql`insert into schema_migration (name, sha256) values ('9999_later', 'x')`),
+    );
+    await expect(migrate(database)).rejects.toThrow(
+      "the database is newer than this build: it has 9999_later; start the newer build",
+    );
+  });
+});
+
+test("a migration that was edited after it ran is refused by name", () => {
+  const migrations = [
+    { name: "0000_a", sha256: "1" },
+    { name: "0001_b", sha256: "2" },
+  ];
+  expect(pendingOf(migrations, new Map([["0000_a", "1"]]))).toEqual([
+    { name: "0001_b", sha256: "2" },
+  ]);
+  expect(() => pendingOf(migrations, new Map([["0000_a", "other"]]))).toThrow(SchemaError);
+});
+
+test("two that start at once migrate once", async () => {
+  const { url } = await emptyDatabase();
+  const databases = await Promise.all(
+    [1, 2].map(() => connectDatabase({ kind: "postgres", url, poolSize: 2 })),
+  );
+  await Promise.all(databases.map(migrate));
+  const [first] = databases;
+  const { rows } = (await first?.execute(sql`select name from schema_migration order by name`)) ?? {
+    rows: [],
+  };
+  expect(rows[0]).toEqual({ name: "0000_initial" });
+  await Promise.all(databases.map((database) => database.close()));
+});
+
+test("killed anywhere in the first starts, the next start goes on", async () => {
+  const { url } = await emptyDatabase();
+  const [connect, migrating] = ["./connect.ts", "./migrate.ts"].map(
+    (file) => new URL(file, import.meta.url).href,
+  );
+  const code = `const { connectDatabase } = await import(${JSON.stringify(connect)});
+    const { migrate } = await import(${JSON.stringify(migrating)});
+    console.log("begins");
+    await migrate(await connectDatabase({ kind: "postgres", url: ${JSON.stringify(url)}, poolSize: 1 }));`;
+  for (const delayMs of [0, 5, 15, 30, 45, 60, 90, 120]) {
+    const child = spawn(process.execPath, ["--input-type=module", "-e", code], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    await new Promise((resolve) => child.stdout.once("data", resolve));
+    await pause(delayMs);
+    const gone = new Promise((resolve) => child.once("exit", resolve));
+    child.kill("SIGKILL");
+    await gone;
+  }
+  const database = await connectDatabase({ kind: "postgres", url, poolSize: 2 });
+  await migrate(database);
+  expect(await database.execute(sql`select from credit_line`)).toMatchObject({ rows: [] });
+  await database.close();
+}, 60_000);
+
+/** A database with nothing in it. */
+async function emptyDatabase() {
+  const made = await createTestDatabase();
+  onTestFinished(made.drop);
+  const client = new Client({ connectionString: made.url });
+  await client.connect();
+  await client.query("drop schema public cascade; create schema public");
+  await client.end();
+  return made;
+}

@@ -1,0 +1,110 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import type { Database } from "./database.ts";
+import { inTransaction } from "./transaction.ts";
+
+/** The schema in the database does not fit this build. The message is one line for the person at the terminal. */
+export class SchemaError extends Error {
+  override name = "SchemaError";
+}
+
+interface Migration {
+  readonly name: string;
+  readonly sha256: string;
+  readonly statements: readonly string[];
+}
+
+const DIRECTORY = join(import.meta.dirname, "migrations");
+const LOCK_WAIT_MS = 60_000;
+const LOCK_PAUSE_MS = 200;
+
+/**
+ * Brings the schema to this build's state: each migration in a transaction of its own, under a lock that all
+ * processes of the database share, so a kill at any moment leaves a state from which the next start goes on.
+ * @throws SchemaError when the database is newer than the build, or a migration was edited after it ran.
+ */
+export async function migrate(database: Database): Promise<void> {
+  const migrations = await readMigrations();
+  const lock = await waitForLock(database);
+  try {
+    await inTransaction(database, (transaction) =>
+      transaction.execute(sql`create table if not exists schema_migration (
+        name text primary key,
+        sha256 text not null,
+        applied_at timestamptz not null default now()
+      )`),
+    );
+    const applied = await readApplied(database);
+    const pending = pendingOf(migrations, applied);
+    for (const migration of pending) {
+      await inTransaction(database, async (transaction) => {
+        await transaction.execute(sql`set local statement_timeout = 0`);
+        // Migrations are files of this build, not input.
+        for (const statement of migration.statements) await transaction.execute(sql.raw(statement));
+        await transaction.execute(
+          sql`insert into schema_migration (name, sha256) values (${migration.name}, ${migration.sha256})`,
+        );
+      });
+    }
+  } finally {
+    await lock.release();
+  }
+}
+
+/** What is still to run, in order. @throws SchemaError as `migrate` does. */
+export function pendingOf<Known extends Pick<Migration, "name" | "sha256">>(
+  migrations: readonly Known[],
+  applied: ReadonlyMap<string, string>,
+): Known[] {
+  const names = new Set(migrations.map(({ name }) => name));
+  const unknown = [...applied.keys()].filter((name) => !names.has(name));
+  if (unknown.length > 0) {
+    throw new SchemaError(
+      `the database is newer than this build: it has ${unknown.join(", ")}; start the newer build`,
+    );
+  }
+  for (const { name, sha256 } of migrations) {
+    const before = applied.get(name);
+    if (before !== undefined && before !== sha256) {
+      throw new SchemaError(
+        `migration ${name} was changed after it ran on this database; restore the file, or start with an empty database`,
+      );
+    }
+  }
+  return migrations.filter(({ name }) => !applied.has(name));
+}
+
+async function readMigrations(): Promise<Migration[]> {
+  const files = (await readdir(DIRECTORY)).filter((file) => file.endsWith(".sql")).toSorted();
+  return Promise.all(
+    files.map(async (file) => {
+      const text = await readFile(join(DIRECTORY, file), "utf8");
+      return {
+        name: file.slice(0, -".sql".length),
+        sha256: createHash("sha256").update(text).digest("hex"),
+        statements: text.split("--> statement-breakpoint").filter((part) => part.trim() !== ""),
+      };
+    }),
+  );
+}
+
+async function readApplied(database: Database): Promise<Map<string, string>> {
+  const { rows } = await database.execute<{ name: string; sha256: string }>(
+    sql`select name, sha256 from schema_migration`,
+  );
+  return new Map(rows.map(({ name, sha256 }) => [name, sha256]));
+}
+
+async function waitForLock(database: Database) {
+  const deadline = Date.now() + LOCK_WAIT_MS;
+  for (;;) {
+    const lock = await database.tryLock("migration");
+    if (lock !== null) return lock;
+    if (Date.now() > deadline) {
+      throw new SchemaError("another process has been migrating this database for a minute");
+    }
+    await new Promise((resolve) => setTimeout(resolve, LOCK_PAUSE_MS));
+  }
+}

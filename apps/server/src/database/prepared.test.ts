@@ -1,0 +1,70 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { rateWindow } from "../http/limits-tables.ts";
+import { DRIVERS, openTestDatabase } from "../testing/database.ts";
+import type { Reader, Transaction } from "./database.ts";
+import { isOneOf, prepared, type Slot } from "./prepared.ts";
+import { inTransaction } from "./transaction.ts";
+
+let builds = 0;
+const byKey = prepared((reader: Reader, slot: Slot<"key">) => {
+  builds += 1;
+  return reader
+    .select()
+    .from(rateWindow)
+    .where(eq(rateWindow.key, slot("key", rateWindow.key)));
+});
+const insert = prepared((transaction: Transaction, slot: Slot<"key" | "endsAt">) =>
+  transaction.insert(rateWindow).values({
+    key: slot("key", rateWindow.key),
+    used: 1,
+    endsAt: slot("endsAt", rateWindow.endsAt),
+  }),
+);
+
+const byKeys = prepared((reader: Reader, slot: Slot<"keys">) =>
+  reader
+    .select({ key: rateWindow.key })
+    .from(rateWindow)
+    .where(isOneOf(slot, "keys", rateWindow.key))
+    .orderBy(rateWindow.key),
+);
+
+describe.each(DRIVERS)("on %s", (driver) => {
+  test("a list of any length is one parameter", async () => {
+    const database = await openTestDatabase(driver);
+    const keys = ["a", 'b"{,}\\', "c"];
+    await inTransaction(database, async (tx) => {
+      for (const key of keys) await insert(tx, { key, endsAt: new Date() });
+    });
+    expect(await byKeys(database, { keys: [] })).toEqual([]);
+    expect(await byKeys(database, { keys: keys.slice(0, 2) })).toHaveLength(2);
+    expect((await byKeys(database, { keys: [...keys, "d"] })).map(({ key }) => key)).toEqual(keys);
+  });
+
+  test("a prepared query is built once on each side, and its values are written as columns write them", async () => {
+    const database = await openTestDatabase(driver);
+    const endsAt = new Date("2026-03-02T10:00:00.123+08:00");
+    builds = 0;
+    await inTransaction(database, async (tx) => {
+      await insert(tx, { key: "a", endsAt });
+      await insert(tx, { key: "b", endsAt });
+      expect(await byKey(tx, { key: "a" })).toEqual([{ key: "a", used: 1, endsAt }]);
+    });
+    expect(await byKey(database, { key: "b" })).toEqual([{ key: "b", used: 1, endsAt }]);
+    expect(await byKey(database, { key: "c" })).toEqual([]);
+    const inside = await inTransaction(database, (tx) => byKey(tx, { key: "b" }));
+    expect(inside).toHaveLength(1);
+    expect(builds).toBe(2);
+  });
+
+  test("what a prepared query sees and writes belongs to its transaction", async () => {
+    const database = await openTestDatabase(driver);
+    const endsAt = new Date();
+    await inTransaction(database, async (tx) => {
+      await insert(tx, { key: "a", endsAt });
+      throw new Error("no");
+    }).catch(() => {});
+    expect(await byKey(database, { key: "a" })).toEqual([]);
+  });
+});

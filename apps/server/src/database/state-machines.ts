@@ -1,0 +1,28 @@
+import {
+  applyProcessMachine,
+  applyStepMachine,
+  contractMachine,
+  couponMachine,
+  creditLineMachine,
+  estimateMachine,
+  instalmentMachine,
+  type Machine,
+  orderMachine,
+  paymentMachine,
+  repayIntentMachine,
+} from "@kedu/domain";
+
+/** What has states, each with the machine that its changes follow. */
+export const STATE_MACHINES = {
+  application_step: applyStepMachine,
+  apply_process: applyProcessMachine,
+  contract: contractMachine,
+  coupon: couponMachine,
+  credit_estimate: estimateMachine,
+  credit_line: creditLineMachine,
+  instalment: instalmentMachine,
+  payment: paymentMachine,
+  purchase_order: orderMachine,
+  repayment: repayIntentMachine,
+} as const satisfies Readonly<Record<string, Machine>>;
+export type StateEntity = keyof typeof STATE_MACHINES;

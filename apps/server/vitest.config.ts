@@ -1,0 +1,11 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    name: "server",
+    globalSetup: "src/testing/postgres-cluster.ts",
+    // A cold embedded database and a cold cluster share two cores with everything else.
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+});
