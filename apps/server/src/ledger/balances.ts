@@ -1,0 +1,18 @@
+import type { Fen } from "@kedu/domain";
+import { inArray } from "drizzle-orm";
+import type { Reader } from "../database/database.ts";
+import type { AccountName } from "./chart.ts";
+import { ledgerAccount } from "./ledger-tables.ts";
+
+/** Balances by account, debits positive; 0 for an account that nothing was posted to. */
+export async function balancesOf<Name extends AccountName>(
+  reader: Reader,
+  names: readonly Name[],
+): Promise<ReadonlyMap<Name, Fen>> {
+  const rows = await reader
+    .select({ name: ledgerAccount.name, balanceFen: ledgerAccount.balanceFen })
+    .from(ledgerAccount)
+    .where(inArray(ledgerAccount.name, [...names]));
+  const found = new Map(rows.map(({ name, balanceFen }) => [name, balanceFen]));
+  return new Map(names.map((name) => [name, found.get(name) ?? 0]));
+}

@@ -1,0 +1,29 @@
+import type { BankChannel } from "@kedu/domain";
+
+declare const accountName: unique symbol;
+/** Name of a ledger account (product decisions 3.1). Only the constructors below make one. */
+export type AccountName = string & { readonly [accountName]: true };
+
+/** The chart of accounts, CNY in integer fen. One constructor an account, each taking what its name carries. */
+export const account = {
+  loanPrincipal: (loanId: string) => named("loan", loanId, "principal"),
+  loanInterestReceivable: (loanId: string) => named("loan", loanId, "interest_receivable"),
+  loanPenaltyReceivable: (loanId: string) => named("loan", loanId, "penalty_receivable"),
+  receiverPayable: (receiverId: string) => named("receiver", receiverId, "payable"),
+  transitPayable: (payerId: string) => named("transit", payerId, "payable"),
+  dealerSafe: (enterpriseId: string) => named("dealer", enterpriseId, "safe"),
+  dealerRepay: (enterpriseId: string) => named("dealer", enterpriseId, "repay"),
+  dealerSuspense: (enterpriseId: string) => named("dealer", enterpriseId, "suspense"),
+  bankFunding: (channel: BankChannel) => named("bank", channel, "funding"),
+  bankSettlement: (channel: BankChannel) => named("bank", channel, "settlement"),
+  subsidyReceivable: (sponsorId: string) => named("subsidy", sponsorId, "receivable"),
+  incomeInterest: () => "income:interest" as AccountName,
+  incomePenalty: () => "income:penalty" as AccountName,
+} as const;
+
+function named(family: string, owner: string, role: string): AccountName {
+  // A colon in an owner's id would let two owners meet in one name.
+  if (owner === "" || owner.includes(":"))
+    throw new RangeError("an account's owner has an id without colons");
+  return `${family}:${owner}:${role}` as AccountName;
+}

@@ -1,0 +1,73 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  check,
+  date,
+  foreignKey,
+  index,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+} from "drizzle-orm/pg-core";
+import type { AccountName } from "./chart.ts";
+import type { JournalKind } from "./posting.ts";
+
+/** One account of the chart, with the sum of its postings kept beside it (invariant L3). */
+export const ledgerAccount = pgTable(
+  "ledger_account",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    name: text().$type<AccountName>().notNull(),
+    /** Debits positive. */
+    balanceFen: bigint({ mode: "number" }).notNull(),
+  },
+  (table) => [unique("ledger_account_name").on(table.name)],
+);
+
+/** One business event (invariant L4). Append-only: triggers refuse update and delete. */
+export const journal = pgTable(
+  "journal",
+  {
+    id: text().primaryKey(),
+    kind: text().$type<JournalKind>().notNull(),
+    refId: text().notNull(),
+    /** The business date on which the event counts. */
+    bookedOn: date({ mode: "string" }).notNull(),
+    postedAt: timestamp({ withTimezone: true }).notNull(),
+    /** The journal that this one mirrors. */
+    reversalOf: text(),
+  },
+  (table) => [
+    unique("journal_kind_ref").on(table.kind, table.refId),
+    unique("journal_reversal_of").on(table.reversalOf),
+    foreignKey({ columns: [table.reversalOf], foreignColumns: [table.id] }),
+    check(
+      "journal_reversal_kind",
+      sql`(${table.kind} = 'REVERSAL') = (${table.reversalOf} is not null)`,
+    ),
+  ],
+);
+
+/** One line of a journal. Append-only, and every journal's lines sum to zero (invariant L1). */
+export const posting = pgTable(
+  "posting",
+  {
+    journalId: text()
+      .notNull()
+      .references(() => journal.id),
+    seq: smallint().notNull(),
+    accountId: bigint({ mode: "number" })
+      .notNull()
+      .references(() => ledgerAccount.id),
+    /** Debit positive, credit negative. */
+    amountFen: bigint({ mode: "number" }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.journalId, table.seq] }),
+    index("posting_account").on(table.accountId),
+    check("posting_not_zero", sql`${table.amountFen} <> 0`),
+  ],
+);
