@@ -1,0 +1,240 @@
+import type { IncomingMessage } from "node:http";
+import { CALLERS } from "@kedu/api";
+import type { AnyRouter } from "@orpc/server";
+import { StandardOpenAPIHandler } from "@orpc/openapi/standard";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Context } from "../service-context.ts";
+import type { Caller, RequestFacts, SessionCookie } from "./call.ts";
+import { bodySha256Of, type Idempotency, keyOf, type StoredAnswer } from "./idempotency.ts";
+import { type WebOperation, webOperations } from "./operations.ts";
+import { isFault, publicErrorOf, refusal, refuse } from "./refusal-response.ts";
+import { readFormBody, readJsonBody, type RequestBody } from "./request-body.ts";
+import { findCaller, refuseForeignOrigin, sessionCookieOf } from "./session.ts";
+import { verifySignature } from "./signature.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Body of a call of the API; null when nothing was sent. */
+    kedu: RequestBody | null;
+    /** What the log says about the request besides its route. */
+    operation: string | null;
+  }
+}
+
+/** Everything the API needs besides the context. */
+export interface ApiOptions {
+  readonly router: AnyRouter;
+  readonly idempotency: Idempotency;
+  /** The secret of a partner's key; null for an unknown one. */
+  readonly findSecret: (signedBy: "manufacturer" | "bank", keyId: string) => Promise<string | null>;
+}
+
+interface Answer extends StoredAnswer {
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** What a procedure gets; each kind of operation uses its part. */
+type FullCall = Context & {
+  readonly request: RequestFacts;
+  readonly caller: Caller | null;
+  readonly sessionCookie: SessionCookie;
+  readonly signer: { readonly keyId: string } | null;
+};
+
+/** Serves every operation of the contract below `/api`. */
+export function serveApi(app: FastifyInstance, context: Context, options: ApiOptions): void {
+  const handler = new StandardOpenAPIHandler<FullCall>(options.router, {
+    interceptors: [
+      async (call) => {
+        try {
+          return await call.next();
+        } catch (error) {
+          const answer = publicErrorOf(error, call.context.request.id);
+          if (isFault(answer) || !answer.defined) {
+            context.log.error(
+              { err: error, requestId: call.context.request.id, code: answer.code },
+              // A refusal that the contract does not name is a mistake of ours.
+              answer.defined ? "call failed" : "answer outside the contract",
+            );
+          }
+          throw answer;
+        }
+      },
+    ],
+  });
+  app.decorateRequest("kedu", null);
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    "application/json",
+    async (request: FastifyRequest, payload: IncomingMessage) => {
+      request.kedu = await readJsonBody(payload, request.headers["content-encoding"]);
+    },
+  );
+  app.addContentTypeParser(
+    "multipart/form-data",
+    async (request: FastifyRequest, payload: IncomingMessage) => {
+      const { "content-encoding": encoding, "content-type": type } = request.headers;
+      request.kedu = await readFormBody(payload, encoding, type ?? "");
+    },
+  );
+  app.addHook("onRequest", async (_request, reply) => {
+    reply.header("cache-control", "no-store");
+  });
+  app.setErrorHandler(async (error, request, reply) => sendError(context, error, request, reply));
+  app.setNotFoundHandler(async (request, reply) =>
+    sendError(context, refusal("NOT_FOUND"), request, reply),
+  );
+  for (const operation of webOperations()) {
+    app.route({
+      method: operation.method,
+      url: operation.path,
+      exposeHeadRoute: false,
+      handler: async (request, reply) => {
+        request.operation = operation.name;
+        const call = context.killPoints.inScope(operation.name, () =>
+          answerCall(context, options, handler, operation, request, reply),
+        );
+        const answer = await call;
+        return reply.code(answer.status).headers(answer.headers).send(answer.body);
+      },
+    });
+  }
+}
+
+async function answerCall(
+  context: Context,
+  options: ApiOptions,
+  handler: StandardOpenAPIHandler<FullCall>,
+  operation: WebOperation,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Answer> {
+  refuseRepeatedParameters(request);
+  const sessionCookie = sessionCookieOf(request, reply, context.config.https);
+  const who = await authenticate(context, options, operation, request, sessionCookie);
+  const keyed = operation.meta.idempotency === "required";
+  const idempotencyKey = keyed ? keyOf(request.headers["idempotency-key"]) : null;
+  const facts: RequestFacts = {
+    id: request.id,
+    ip: request.ip,
+    language: languageOf(request.headers["accept-language"]),
+    idempotencyKey,
+  };
+  const run = () =>
+    callProcedure(handler, request, { ...context, ...who, sessionCookie, request: facts });
+  if (idempotencyKey === null || who.caller === null) return run();
+  const answer = await options.idempotency.once(
+    {
+      userId: who.caller.userId,
+      operation: operation.name,
+      key: idempotencyKey,
+      bodySha256: bodySha256Of(request.url, request.kedu?.bytes ?? null),
+    },
+    run,
+  );
+  return "headers" in answer
+    ? answer
+    : { ...answer, headers: { ...JSON_HEADERS, "idempotency-replayed": "true" } };
+}
+
+/** Finds out who calls, and whether the role table lets them. @throws the refusals of login, role and signature. */
+async function authenticate(
+  context: Context,
+  options: ApiOptions,
+  { name, method, isOpen, meta }: WebOperation,
+  request: FastifyRequest,
+  cookie: SessionCookie,
+): Promise<Pick<FullCall, "caller" | "signer">> {
+  const { signedBy } = meta;
+  if (signedBy !== undefined) {
+    const keyId = await verifySignature(
+      request.headers,
+      request.kedu?.bytes ?? Buffer.alloc(0),
+      context.clock.now(),
+      (id) => options.findSecret(signedBy, id),
+    );
+    return { caller: null, signer: { keyId } };
+  }
+  if (method !== "GET") refuseForeignOrigin(request, context.config.publicOrigin);
+  const caller = await findCaller(context, cookie.token);
+  if (isOpen) return { caller, signer: null };
+  if (caller === null) refuse("NOT_LOGGED_IN");
+  if (!(CALLERS[name] as readonly string[]).includes(caller.role)) refuse("FORBIDDEN_ROLE");
+  return { caller, signer: null };
+}
+
+async function callProcedure(
+  handler: StandardOpenAPIHandler<FullCall>,
+  request: FastifyRequest,
+  call: FullCall,
+): Promise<Answer> {
+  const { matched, response } = await handler.handle(
+    {
+      method: request.method,
+      // The origin has no part in routing.
+      url: new URL(request.url, "http://kedu.invalid"),
+      headers: request.headers,
+      body: async () => request.kedu?.value,
+      // No signal: a phone that goes away does not stop a payment half-way.
+      signal: undefined,
+    },
+    { prefix: "/api", context: call },
+  );
+  if (!matched) refuse("NOT_FOUND");
+  const { status, body } = response;
+  if (body instanceof Blob) {
+    return {
+      status,
+      body: new Uint8Array(await body.arrayBuffer()),
+      headers: {
+        "content-type": body.type,
+        // An image of ours is shown by our pages, never opened as a page.
+        "content-disposition": "attachment",
+      },
+    };
+  }
+  return {
+    status,
+    body: Buffer.from(JSON.stringify(body ?? null)),
+    headers: { ...JSON_HEADERS, ...retryHeaderOf(body) },
+  };
+}
+
+const JSON_HEADERS = { "content-type": "application/json; charset=utf-8" } as const;
+
+/** `Retry-After` of a refusal that says when. */
+function retryHeaderOf(body: unknown): Record<string, string> {
+  const data: unknown =
+    typeof body === "object" && body !== null ? Reflect.get(body, "data") : null;
+  const seconds: unknown =
+    typeof data === "object" && data !== null ? Reflect.get(data, "retryAfterSeconds") : undefined;
+  return typeof seconds === "number" ? { "retry-after": String(Math.ceil(seconds)) } : {};
+}
+
+/** One parameter, one value: `?id=a&id=b` means something else to everybody who reads it. */
+function refuseRepeatedParameters(request: FastifyRequest): void {
+  const query = request.url.split("?", 2)[1];
+  if (query === undefined) return;
+  const names = [...new URLSearchParams(query).keys()];
+  if (new Set(names).size !== names.length) refuse("INPUT_INVALID");
+}
+
+function languageOf(header: string | undefined): RequestFacts["language"] {
+  // Chinese is the language of the contracts, so it is the answer to everything else.
+  return /^\s*en\b/i.test(header ?? "") ? "en" : "zh-CN";
+}
+
+function sendError(
+  context: Context,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const answer = publicErrorOf(error, request.id);
+  if (isFault(answer)) context.log.error({ err: error, requestId: request.id }, "request failed");
+  const body = answer.toJSON();
+  return reply
+    .code(answer.status)
+    .headers({ ...JSON_HEADERS, ...retryHeaderOf(body) })
+    .send(Buffer.from(JSON.stringify(body)));
+}

@@ -1,0 +1,119 @@
+import { fastify, type FastifyInstance, LogController } from "fastify";
+import { sql } from "drizzle-orm";
+import type { Context } from "../service-context.ts";
+import { type ApiOptions, serveApi } from "./api.ts";
+import { openApiDocument } from "./openapi.ts";
+import { servePages } from "./pages.ts";
+import { refusal } from "./refusal-response.ts";
+import { securityHeaders } from "./security-headers.ts";
+
+/** Time in which a whole request must have arrived: a photo over a slow mobile network. */
+const REQUEST_TIMEOUT_MS = 60_000;
+const HEADERS_TIMEOUT_MS = 10_000;
+const IDLE_SOCKET_TIMEOUT_MS = 75_000;
+const READY_TIMEOUT_MS = 1_000;
+
+/** What is closed with the service. */
+const CLOSABLE = /^\/(api|readyz)(\/|\?|$)/;
+const CLOSED_RETRY_SECONDS = 5;
+
+/** Addresses that open no page. The sandbox serves its own, and in production there is none. */
+const ABSENT = {
+  sandbox: ["/api", "/sandbox"],
+  production: ["/api", "/sandbox", "/myMock"],
+} as const;
+
+/** Key and certificate, where the service speaks HTTPS itself. */
+export interface Certificate {
+  readonly key: string;
+  readonly cert: string;
+}
+
+export interface AppOptions extends ApiOptions {
+  readonly version: string;
+  /** Folder of the built H5; null serves the API alone. */
+  readonly h5Dist: string | null;
+  readonly certificate: Certificate | null;
+  /** Whether everything that a first start does is done. */
+  readonly isReady: () => boolean;
+  /** Whether nothing may go on at present; only health and the extras are then answered. */
+  readonly isClosed?: () => boolean;
+  /** Other things served outside the API, such as the sandbox's console. */
+  readonly extras: readonly ((app: FastifyInstance) => Promise<void>)[];
+}
+
+/** The web server, not yet listening. */
+export async function createApp(context: Context, options: AppOptions): Promise<FastifyInstance> {
+  const { config, log } = context;
+  const app = fastify({
+    ...(options.certificate === null ? {} : { https: { ...options.certificate } }),
+    loggerInstance: log,
+    // Ours names the operation instead of the address, which may carry what a person typed.
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy,
+    requestIdHeader: false,
+    genReqId: () => context.ids(),
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: IDLE_SOCKET_TIMEOUT_MS,
+    keepAliveTimeout: IDLE_SOCKET_TIMEOUT_MS,
+    forceCloseConnections: "idle",
+    routerOptions: { caseSensitive: true, maxParamLength: 128 },
+  }) as unknown as FastifyInstance;
+  app.server.headersTimeout = HEADERS_TIMEOUT_MS;
+
+  // A self-signed address must not bind its host to HTTPS.
+  const headers = securityHeaders(config.mode === "production");
+  app.addHook("onRequest", async (request, reply) => {
+    reply.headers(headers).header("x-request-id", request.id);
+    if (options.isClosed?.() === true && CLOSABLE.test(request.url)) {
+      const busy = refusal("SERVICE_BUSY", { retryAfterSeconds: CLOSED_RETRY_SECONDS });
+      return reply
+        .code(busy.status)
+        .header("retry-after", CLOSED_RETRY_SECONDS)
+        .send(busy.toJSON());
+    }
+    return undefined;
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    const route = request.operation ?? request.routeOptions.url ?? "page";
+    log.info(
+      {
+        requestId: request.id,
+        method: request.method,
+        route,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      "request",
+    );
+  });
+  // Both sides see the field on requests outside the API too.
+  app.decorateRequest("operation", null);
+
+  app.get("/healthz", async () => ({ status: "ok", version: options.version }));
+  app.get("/readyz", async (_request, reply) => {
+    const ready = options.isReady() && (await answersInTime(context));
+    return reply.code(ready ? 200 : 503).send({ status: ready ? "ready" : "not ready" });
+  });
+  let document: Promise<string> | null = null;
+  app.get("/openapi.json", async (_request, reply) => {
+    document ??= openApiDocument(options.version);
+    return reply.type("application/json; charset=utf-8").send(await document);
+  });
+
+  await app.register(async (api) => serveApi(api, context, options), { prefix: "/api" });
+  for (const extra of options.extras) await app.register(extra);
+  if (options.h5Dist !== null) await servePages(app, options.h5Dist, ABSENT[config.mode]);
+  return app;
+}
+
+async function answersInTime({ database }: Context): Promise<boolean> {
+  const late = new Promise<false>((resolve) => {
+    setTimeout(() => resolve(false), READY_TIMEOUT_MS).unref();
+  });
+  const answer = database.execute(sql`select 1`).then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answer, late]);
+}

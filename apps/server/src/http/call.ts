@@ -1,0 +1,65 @@
+import { contract } from "@kedu/api";
+import type { ClientPlatform, UserRole } from "@kedu/domain";
+import { implement } from "@orpc/server";
+import type { Context } from "../service-context.ts";
+
+/** The logged-in person. The enterprise and the role come from the session, never from the request. */
+export interface Caller {
+  readonly sessionId: string;
+  readonly userId: string;
+  /** Null until an application proved the person. */
+  readonly personId: string | null;
+  readonly enterpriseId: string;
+  readonly role: UserRole;
+  readonly platform: ClientPlatform;
+  readonly loggedInAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** What an operation may know of the request besides its input. */
+export interface RequestFacts {
+  readonly id: string;
+  readonly ip: string;
+  /** The language of texts that the service writes for people. */
+  readonly language: "zh-CN" | "en";
+  /** Made by the client for this action, where the contract asks for it. */
+  readonly idempotencyKey: string | null;
+}
+
+/** Gives and takes the cookie of the session. */
+export interface SessionCookie {
+  /** The token that came with the request, whether it is good or not. */
+  readonly token: string | null;
+  set(token: string, expiresAt: Date): void;
+  clear(): void;
+}
+
+interface AnyCall extends Context {
+  readonly request: RequestFacts;
+}
+
+/** A call of an operation that is open to everybody. */
+export interface OpenCall extends AnyCall {
+  readonly caller: Caller | null;
+  readonly sessionCookie: SessionCookie;
+}
+
+/** A call of a logged-in person, who has one of the roles of the role table. */
+export interface Call extends AnyCall {
+  readonly caller: Caller;
+  readonly sessionCookie: SessionCookie;
+}
+
+/** A call of a partner whose signature was checked. */
+export interface SignedCall extends AnyCall {
+  readonly signer: { readonly keyId: string };
+}
+
+/** Implements an operation of logged-in people: `handle.<capability>.<operation>.handler(...)`. */
+export const handle = implement(contract).$context<Call>();
+/** Implements an operation that is open to everybody. */
+export const handleOpen = implement(contract).$context<OpenCall>();
+/** Implements an operation that a partner signs. */
+export const handleSigned = implement(contract).$context<SignedCall>();
+/** Puts the implementations of all three kinds together. */
+export const handleAll = implement(contract).$context<Call & SignedCall>();

@@ -1,0 +1,221 @@
+import { createHash, randomUUID } from "node:crypto";
+import { and, eq, sql } from "drizzle-orm";
+import type { Clock } from "../clock.ts";
+import type { Database, Reader, Transaction } from "../database/database.ts";
+import { prepared, type Slot } from "../database/prepared.ts";
+import { inOneStatement } from "../database/transaction.ts";
+import { idempotencyRecord } from "./idempotency-tables.ts";
+import { refusal } from "./refusal-response.ts";
+
+/** An answer in the bytes that travel. */
+export interface StoredAnswer {
+  readonly status: number;
+  readonly body: Uint8Array;
+}
+
+/** A call that must have one effect however often it is sent. */
+export interface KeyedCall {
+  readonly userId: string;
+  readonly operation: string;
+  readonly key: string;
+  readonly bodySha256: string;
+}
+
+/** A process that runs a call renews its claim well within this time; after it, another may run the call. */
+const LEASE_MS = 30_000;
+const RENEW_MS = 10_000;
+const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
+const RETRY_SECONDS = 1;
+
+/** Printable ASCII, as a header carries it. */
+const KEY = /^[\x21-\x7e]{1,128}$/;
+
+/** A usable key of the header. @throws the refusal of a missing or unusable key. */
+export function keyOf(header: string | readonly string[] | undefined): string {
+  if (typeof header !== "string" || !KEY.test(header)) throw refusal("IDEMPOTENCY_KEY_MISSING");
+  return header;
+}
+
+/** SHA-256 of what was sent: the same key with anything else is another call. */
+export function bodySha256Of(path: string, body: Uint8Array | null): string {
+  return createHash("sha256")
+    .update(path)
+    .update("\0")
+    .update(body ?? "")
+    .digest("hex");
+}
+
+/** Runs keyed calls of one process. */
+export interface Idempotency {
+  /**
+   * Answers with the stored bytes, or runs the call and stores its answer. A refusal is an answer; a fault is not,
+   * so the same key may try again. Operations themselves are idempotent by their request ids, which makes it safe
+   * to run a call again whose process died.
+   * @throws the refusals IDEMPOTENCY_KEY_REUSED and REQUEST_IN_PROGRESS.
+   */
+  once<Answer extends StoredAnswer>(
+    call: KeyedCall,
+    run: () => Promise<Answer>,
+  ): Promise<Answer | StoredAnswer>;
+  /** Gives up the claims of processes that are certainly gone: at start, when no other process can be there. */
+  releaseAll(): Promise<void>;
+}
+
+/** Whether an answer is kept. Faults and the answers about this one attempt are not. */
+function isFinal(status: number): boolean {
+  return status < 500 && status !== 400 && status !== 401 && status !== 403 && status !== 429;
+}
+
+function rowOf(call: KeyedCall) {
+  return and(
+    eq(idempotencyRecord.userId, call.userId),
+    eq(idempotencyRecord.operation, call.operation),
+    eq(idempotencyRecord.key, call.key),
+  );
+}
+
+export function idempotencyOf(database: Database, clock: Pick<Clock, "machineNow">): Idempotency {
+  // Not the pid: two hosts may have the same one.
+  const runner = randomUUID();
+  const leaseUntil = () => new Date(clock.machineNow().getTime() + LEASE_MS);
+  const mine = (call: KeyedCall) => and(rowOf(call), eq(idempotencyRecord.runner, runner));
+
+  /** Null when this process may run the call, else its stored answer. */
+  const claim = async (call: KeyedCall): Promise<StoredAnswer | null> => {
+    const now = clock.machineNow();
+    const claimed = await inOneStatement(database, (transaction) =>
+      insertClaim(transaction, {
+        ...call,
+        runner,
+        leaseUntil: leaseUntil(),
+        now,
+        expiresAt: new Date(now.getTime() + KEEP_MS),
+      }),
+    );
+    if (claimed.length > 0) return null;
+    const [row] = await selectRecord(database, { ...call });
+    // The other attempt failed and took its claim back in between; the client tries again.
+    if (row === undefined)
+      throw refusal("REQUEST_IN_PROGRESS", { retryAfterSeconds: RETRY_SECONDS });
+    if (row.bodySha256 !== call.bodySha256) throw refusal("IDEMPOTENCY_KEY_REUSED");
+    if (row.state === "RUNNING" || row.status === null || row.body === null) {
+      throw refusal("REQUEST_IN_PROGRESS", { retryAfterSeconds: RETRY_SECONDS });
+    }
+    return { status: row.status, body: row.body };
+  };
+
+  const renewWhileRunning = (call: KeyedCall) => {
+    const timer = setInterval(() => {
+      inOneStatement(database, (transaction) =>
+        transaction.update(idempotencyRecord).set({ leaseUntil: leaseUntil() }).where(mine(call)),
+      ).catch(() => {
+        // The next turn tries again; the lease outlives two failures.
+      });
+    }, RENEW_MS);
+    timer.unref();
+    return () => clearInterval(timer);
+  };
+
+  const forget = (call: KeyedCall) =>
+    inOneStatement(database, (transaction) =>
+      transaction
+        .delete(idempotencyRecord)
+        .where(and(mine(call), eq(idempotencyRecord.state, "RUNNING"))),
+    );
+
+  return {
+    async once(call, run) {
+      const stored = await claim(call);
+      if (stored !== null) return stored;
+      const stopRenewing = renewWhileRunning(call);
+      try {
+        const answer = await run();
+        if (!isFinal(answer.status)) {
+          await forget(call);
+        } else {
+          await inOneStatement(database, (transaction) =>
+            updateDone(transaction, { ...call, ...answer, runner }),
+          );
+        }
+        return answer;
+      } catch (error) {
+        // When the database is gone the lease runs out by itself.
+        await forget(call).catch(() => {});
+        throw error;
+      } finally {
+        stopRenewing();
+      }
+    },
+    async releaseAll() {
+      await inOneStatement(database, (transaction) =>
+        transaction
+          .update(idempotencyRecord)
+          .set({ leaseUntil: sql`'epoch'` })
+          .where(eq(idempotencyRecord.state, "RUNNING")),
+      );
+    },
+  };
+}
+
+type CallColumn = "userId" | "operation" | "key";
+
+const insertClaim = prepared(
+  (
+    transaction: Transaction,
+    slot: Slot<CallColumn | "bodySha256" | "runner" | "leaseUntil" | "now" | "expiresAt">,
+  ) => {
+    const { userId, operation, key, bodySha256, runner, leaseUntil, createdAt, expiresAt } =
+      idempotencyRecord;
+    const claim = { runner: slot("runner", runner), leaseUntil: slot("leaseUntil", leaseUntil) };
+    return transaction
+      .insert(idempotencyRecord)
+      .values({
+        ...claim,
+        userId: slot("userId", userId),
+        operation: slot("operation", operation),
+        key: slot("key", key),
+        bodySha256: slot("bodySha256", bodySha256),
+        state: "RUNNING",
+        createdAt: slot("now", createdAt),
+        expiresAt: slot("expiresAt", expiresAt),
+      })
+      .onConflictDoUpdate({
+        target: [userId, operation, key],
+        set: claim,
+        // Only a claim that was left behind is taken over, and only for the same call.
+        setWhere: sql`${idempotencyRecord.state} = 'RUNNING' and ${bodySha256} = ${slot("bodySha256", bodySha256)} and ${leaseUntil} < ${slot("now", leaseUntil)}`,
+      })
+      .returning({ key });
+  },
+);
+
+const selectRecord = prepared((reader: Reader, slot: Slot<CallColumn>) =>
+  reader.select().from(idempotencyRecord).where(isCall(slot)),
+);
+
+const updateDone = prepared(
+  (transaction: Transaction, slot: Slot<CallColumn | "runner" | "status" | "body">) =>
+    transaction
+      .update(idempotencyRecord)
+      .set({
+        state: "DONE",
+        status: slot("status", idempotencyRecord.status),
+        body: slot("body", idempotencyRecord.body),
+      })
+      .where(
+        and(
+          isCall(slot),
+          eq(idempotencyRecord.runner, slot("runner", idempotencyRecord.runner)),
+          eq(idempotencyRecord.state, "RUNNING"),
+        ),
+      ),
+);
+
+function isCall(slot: Slot<CallColumn>) {
+  const { userId, operation, key } = idempotencyRecord;
+  return and(
+    eq(userId, slot("userId", userId)),
+    eq(operation, slot("operation", operation)),
+    eq(key, slot("key", key)),
+  );
+}

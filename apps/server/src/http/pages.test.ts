@@ -1,0 +1,87 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { expect, onTestFinished, test } from "vitest";
+import { startTestService } from "../testing/service.ts";
+
+const INLINE = "document.documentElement.dataset.ready = '1'";
+const STYLE = "body{margin:0}";
+const HTML = `<!doctype html><style>${STYLE}</style><script>${INLINE}</script><script type="module" src="/assets/a.js"></script>`;
+
+async function start() {
+  const dist = mkdtempSync(join(tmpdir(), "kedu-dist-"));
+  onTestFinished(() => rmSync(dist, { recursive: true, force: true }));
+  mkdirSync(join(dist, "assets"));
+  writeFileSync(join(dist, "index.html"), HTML);
+  writeFileSync(join(dist, "index.html.br"), brotliCompressSync(HTML));
+  writeFileSync(join(dist, "entrance.html"), "<p>entrance");
+  writeFileSync(join(dist, ".built-from"), "secret");
+  writeFileSync(join(dist, "assets/a.js"), "1");
+  writeFileSync(join(dist, "assets/a.js.gz"), gzipSync("1"));
+  const { app } = await startTestService({ h5Dist: dist, steps: () => [] });
+  return (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+}
+
+const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+test("every address opens a page whose policy names its inline parts", async () => {
+  const get = await start();
+  for (const url of ["/", "/home", "/orderList/createPayment?params=x", "/index.html"]) {
+    const answer = await get(url);
+    expect({ url, status: answer.statusCode, body: answer.body }).toEqual({
+      url,
+      status: 200,
+      body: HTML,
+    });
+    const policy = String(answer.headers["content-security-policy"]);
+    expect(policy).toContain(`script-src 'self' ${hash(INLINE)}`);
+    expect(policy).toContain(`style-src 'self' ${hash(STYLE)}`);
+    expect(answer.headers["cache-control"]).toBe("no-cache");
+  }
+  for (const url of ["/entrance", "/entrance/", "/entrance?channel=CSC"]) {
+    expect((await get(url)).body).toBe("<p>entrance");
+  }
+});
+
+test("pages travel compressed, and not at all when the browser has them", async () => {
+  const get = await start();
+  const answer = await get("/", { "accept-encoding": "gzip, br" });
+  expect(answer.headers["content-encoding"]).toBe("br");
+  const again = await get("/", { "if-none-match": String(answer.headers.etag) });
+  expect(again.statusCode).toBe(304);
+  expect(again.body).toBe("");
+});
+
+test("assets are kept for ever, and one that is gone is not a page", async () => {
+  const get = await start();
+  const asset = await get("/assets/a.js", { "accept-encoding": "gzip" });
+  expect(asset.headers).toMatchObject({
+    "content-encoding": "gzip",
+    "cache-control": "public, max-age=31536000, immutable",
+    "content-type": expect.stringContaining("javascript"),
+  });
+  for (const url of [
+    "/assets/gone.js",
+    "/assets/",
+    "/gone.png",
+    "/.built-from",
+    "/assets/../.built-from",
+    "/%2e%2e/x.js",
+  ]) {
+    const answer = await get(url);
+    expect({ url, status: answer.statusCode }).toEqual({ url, status: 404 });
+    expect(answer.headers["content-type"]).not.toContain("html");
+  }
+});
+
+test("the API and the sandbox's addresses never open a page", async () => {
+  const get = await start();
+  expect((await get("/api/home-page")).json()).toMatchObject({ code: "NOT_FOUND" });
+  for (const url of ["/api", "/sandbox", "/sandbox/", "/sandbox/api/clock"]) {
+    const answer = await get(url);
+    expect({ url, status: answer.statusCode }).toEqual({ url, status: 404 });
+  }
+  expect((await get("/sandboxes")).statusCode).toBe(200);
+});

@@ -1,0 +1,81 @@
+import { REFUSAL_STATUS, type RefusalData } from "@kedu/api";
+import { isRefusalCode, type RefusalCode } from "@kedu/domain";
+import { ORPCError, ValidationError } from "@orpc/server";
+import { isDatabaseTrouble, NulInTextError } from "../database/sql-error.ts";
+import { ProviderTimeoutError, ProviderUnavailableError } from "../providers/provider-error.ts";
+
+/** An answer that refuses, as it travels. */
+export type RefusalError = ORPCError<RefusalCode, RefusalData | undefined>;
+
+/** The error that answers with a refusal: `throw refusal("ORDER_EXPIRED", { ids })`. */
+export function refusal(code: RefusalCode, data?: RefusalData): RefusalError {
+  return new ORPCError<RefusalCode, RefusalData | undefined>(code, {
+    defined: true,
+    status: REFUSAL_STATUS[code],
+    message: code,
+    data,
+  });
+}
+
+/** Refuses: never comes back. */
+export function refuse(code: RefusalCode, data?: RefusalData): never {
+  throw refusal(code, data);
+}
+
+const BUSY_RETRY_SECONDS = 1;
+
+/**
+ * What a failure looks like from outside: a refusal, or an internal error that says nothing but the request's id.
+ * Neither carries SQL, a stack or a value that was sent.
+ */
+export function publicErrorOf(error: unknown, requestId: string): ORPCError<string, unknown> {
+  if (error instanceof ORPCError) {
+    if (isRefusalCode(error.code)) return error;
+    if (error.code === "BAD_REQUEST") return refusal("INPUT_INVALID", { fields: fieldsOf(error) });
+  }
+  for (const link of causesOf(error)) {
+    if (link instanceof NulInTextError) return refusal("INPUT_INVALID");
+    if (link instanceof ProviderTimeoutError) return refusal("PROVIDER_TIMEOUT");
+    if (link instanceof ProviderUnavailableError) return refusal("PROVIDER_UNAVAILABLE");
+  }
+  const status = clientStatusOf(error);
+  if (status !== null) return refusal(status === 413 ? "FILE_TOO_LARGE" : "INPUT_INVALID");
+  if (isDatabaseTrouble(error)) {
+    return refusal("SERVICE_BUSY", { retryAfterSeconds: BUSY_RETRY_SECONDS });
+  }
+  return new ORPCError("INTERNAL", { status: 500, message: "internal error", data: { requestId } });
+}
+
+/** Whether an error says something about the service and not about the request. */
+export function isFault(error: ORPCError<string, unknown>): boolean {
+  return error.status >= 500;
+}
+
+/** Status that the web server gave to a request it could not read; null for anything else. */
+function clientStatusOf(error: unknown): number | null {
+  if (!(error instanceof Error) || error instanceof ORPCError) return null;
+  const status: unknown = Reflect.get(error, "statusCode");
+  return typeof status === "number" && status >= 400 && status < 500 ? status : null;
+}
+
+const FIELDS_MAX = 20;
+
+/** Names of the input fields that do not fit. */
+function fieldsOf(error: ORPCError<string, unknown>): string[] {
+  const cause = error.cause;
+  if (!(cause instanceof ValidationError)) return [];
+  const names = cause.issues.map(({ path }) =>
+    (path ?? []).map((part) => String(typeof part === "object" ? part.key : part)).join("."),
+  );
+  return [...new Set(names)]
+    .filter((name) => name !== "" && name.length <= 128)
+    .slice(0, FIELDS_MAX);
+}
+
+function* causesOf(error: unknown): Generator {
+  let link = error;
+  for (let depth = 0; depth < 8 && link instanceof Error; depth += 1) {
+    yield link;
+    link = link.cause;
+  }
+}

@@ -1,0 +1,44 @@
+/** Headers of every answer. */
+export function securityHeaders(onlyHttps: boolean): Readonly<Record<string, string>> {
+  return {
+    "x-content-type-options": "nosniff",
+    // Pages of our own origin may see where a visit came from; others see nothing.
+    "referrer-policy": "same-origin",
+    "permissions-policy":
+      "camera=(self), microphone=(), geolocation=(), payment=(), usb=(), display-capture=(), browsing-topics=()",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "content-security-policy": NOTHING,
+    ...(onlyHttps ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {}),
+  };
+}
+
+/** For answers that are no page. */
+const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** Policy of a page: our own files, and the inline parts whose hashes are named. */
+export function pagePolicy(hashes: {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self'${sourcesOf(hashes.scripts)}`,
+    `style-src 'self'${sourcesOf(hashes.styles)}`,
+    // Photos before their upload and camera frames are blobs.
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+function sourcesOf(hashes: readonly string[]): string {
+  return hashes.map((hash) => ` 'sha256-${hash}'`).join("");
+}
