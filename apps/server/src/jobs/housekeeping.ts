@@ -1,0 +1,56 @@
+import { addDays, businessDateOf, instantAt } from "@kedu/domain";
+import { asc, lte } from "drizzle-orm";
+import type { Reader } from "../database/database.ts";
+import { inOneStatement } from "../database/transaction.ts";
+import { idempotencyRecord } from "../http/idempotency-tables.ts";
+import { rateWindow } from "../http/limits-tables.ts";
+import type { Context } from "../service-context.ts";
+import type { DueStep } from "./due-work.ts";
+
+const TIME = "03:30";
+
+/** 03:30: forgets answers to keys after their 30 days and windows of rate limits that have ended. */
+export function housekeepingStep({ database }: Context): DueStep {
+  return {
+    name: "housekeeping",
+    isUpkeep: true,
+    async nextDueAt(reader) {
+      const ends = await Promise.all([firstAnswerEnd(reader), firstWindowEnd(reader)]);
+      const first = ends.filter((end) => end !== null).toSorted((a, b) => Number(a) - Number(b))[0];
+      return first === undefined ? null : nightAfter(first);
+    },
+    async run(asOf) {
+      await inOneStatement(database, (transaction) =>
+        transaction.delete(idempotencyRecord).where(lte(idempotencyRecord.expiresAt, asOf)),
+      );
+      await inOneStatement(database, (transaction) =>
+        transaction.delete(rateWindow).where(lte(rateWindow.endsAt, asOf)),
+      );
+    },
+  };
+}
+
+async function firstAnswerEnd(reader: Reader): Promise<Date | null> {
+  const [row] = await reader
+    .select({ at: idempotencyRecord.expiresAt })
+    .from(idempotencyRecord)
+    .orderBy(asc(idempotencyRecord.expiresAt))
+    .limit(1);
+  return row?.at ?? null;
+}
+
+async function firstWindowEnd(reader: Reader): Promise<Date | null> {
+  const [row] = await reader
+    .select({ at: rateWindow.endsAt })
+    .from(rateWindow)
+    .orderBy(asc(rateWindow.endsAt))
+    .limit(1);
+  return row?.at ?? null;
+}
+
+/** The first 03:30 at or after an instant. */
+function nightAfter(instant: Date): Date {
+  const today = businessDateOf(instant);
+  const night = instantAt(today, TIME);
+  return night >= instant ? night : instantAt(addDays(today, 1), TIME);
+}
