@@ -1,0 +1,52 @@
+import type { Application } from "@kedu/api";
+import { formatInstant, idStatus, maskId, maskName } from "@kedu/domain";
+import type { Reader } from "../../database/database.ts";
+import type { Context } from "../../service-context.ts";
+import { isFacePassed } from "../face/face-reader.ts";
+import { readLegalPerson } from "../identity/identity-reader.ts";
+import type { ApplicationFacts } from "./application-reader.ts";
+
+/** An application as the app sees it: what was typed as typed, what was confirmed masked. */
+export async function readApplicationAnswer(
+  reader: Reader,
+  tools: Pick<Context, "clock" | "vault">,
+  facts: ApplicationFacts,
+): Promise<Application> {
+  const { clock } = tools;
+  const { legal, licence } = facts;
+  const isSent = facts.submittedAt !== null;
+  // Once sent, the document on record is what counts: it runs short, and is renewed.
+  const onRecord = isSent ? await readLegalPerson(reader, tools, facts.enterpriseId) : null;
+  const validTo = onRecord === null ? (legal?.validTo ?? null) : onRecord.idValidTo;
+  return {
+    applicationId: facts.applicationId,
+    appCode: facts.appCode,
+    step: facts.step,
+    status: facts.status,
+    draft: facts.draft,
+    draftSavedAt: facts.draftSavedAt === null ? null : formatInstant(facts.draftSavedAt),
+    version: facts.version,
+    legalPerson:
+      legal === null
+        ? null
+        : {
+            nameMasked: maskName(legal.name),
+            idNoMasked: maskId(legal.idNo),
+            validTo,
+            idStatus: idStatus(validTo, clock.today()),
+          },
+    licence:
+      licence === null
+        ? null
+        : {
+            name: licence.name,
+            organizationCode: licence.organizationCode,
+            type: licence.type,
+            registeredAddress: licence.registeredAddress,
+          },
+    faceDone: isSent || (await isFacePassed(reader, facts.faceSessionId, clock.now())),
+    submittedAt: isSent ? formatInstant(facts.submittedAt) : null,
+    decidedAt: facts.decidedAt === null ? null : formatInstant(facts.decidedAt),
+    reasonText: facts.reasonText,
+  };
+}

@@ -1,0 +1,200 @@
+import type { ApplicationDraft } from "@kedu/api";
+import type {
+  AppCode,
+  ApplicationStep,
+  ApplyProcessStatus,
+  BizDate,
+  EnterpriseType,
+  IdValidTo,
+  RegistryResult,
+} from "@kedu/domain";
+import { and, asc, eq, isNull, lte, min } from "drizzle-orm";
+import type { Reader, Transaction } from "../../database/database.ts";
+import { prepared, type Slot } from "../../database/prepared.ts";
+import type { Vault } from "../../database/sealed.ts";
+import { application } from "./application-tables.ts";
+
+/** The legal person that was confirmed in step 1. Personal data in clear: never to be logged. */
+export interface ConfirmedLegalPerson {
+  readonly name: string;
+  readonly idNo: string;
+  readonly validFrom: BizDate;
+  readonly validTo: IdValidTo;
+  readonly idFrontFileId: string;
+  readonly idBackFileId: string;
+}
+
+/** The licence that was confirmed in step 3. */
+export interface ConfirmedLicence {
+  readonly organizationCode: string;
+  readonly name: string;
+  readonly type: EnterpriseType;
+  readonly registeredAddress: string;
+  readonly establishedOn: BizDate;
+  readonly termTo: IdValidTo;
+  readonly licenceFileId: string;
+  readonly checkedAt: string;
+}
+
+/** An application with what was typed and confirmed. */
+export interface ApplicationFacts {
+  readonly applicationId: string;
+  readonly enterpriseId: string;
+  readonly lineId: string;
+  readonly appCode: AppCode;
+  readonly step: ApplicationStep;
+  readonly status: ApplyProcessStatus;
+  readonly draft: ApplicationDraft;
+  readonly draftSavedAt: Date | null;
+  readonly version: number;
+  readonly legal: ConfirmedLegalPerson | null;
+  readonly licence: ConfirmedLicence | null;
+  readonly registryResult: RegistryResult | null;
+  readonly faceSessionId: string | null;
+  readonly submittedAt: Date | null;
+  readonly askAt: Date | null;
+  readonly tries: number;
+  readonly decidedAt: Date | null;
+  readonly reasonText: string | null;
+}
+
+interface Opens {
+  readonly vault: Vault;
+}
+interface OfProduct {
+  readonly enterpriseId: string;
+  readonly appCode: AppCode;
+}
+
+/** The latest application of an enterprise for a product, unless it was withdrawn or lapsed; null when there is none. */
+export async function readOpenApplication(
+  reader: Reader,
+  opens: Opens,
+  key: OfProduct,
+): Promise<ApplicationFacts | null> {
+  const [row] = await reader.select().from(application).where(isOpen(key));
+  return row === undefined ? null : factsOf(opens, row);
+}
+
+/** As `readOpenApplication`, locked until the transaction ends. The line is locked before. */
+export async function lockOpenApplication(
+  transaction: Transaction,
+  opens: Opens,
+  key: OfProduct,
+): Promise<ApplicationFacts | null> {
+  const [row] = await transaction.select().from(application).where(isOpen(key)).for("update");
+  return row === undefined ? null : factsOf(opens, row);
+}
+
+/** The application with this id; null when there is none. */
+export async function readApplication(
+  reader: Reader,
+  opens: Opens,
+  applicationId: string,
+): Promise<ApplicationFacts | null> {
+  const [row] = await reader.select().from(application).where(eq(application.id, applicationId));
+  return row === undefined ? null : factsOf(opens, row);
+}
+
+/** As `readApplication`, locked until the transaction ends. */
+export async function lockApplication(
+  transaction: Transaction,
+  opens: Opens,
+  applicationId: string,
+): Promise<ApplicationFacts | null> {
+  const [row] = await transaction
+    .select()
+    .from(application)
+    .where(eq(application.id, applicationId))
+    .for("update");
+  return row === undefined ? null : factsOf(opens, row);
+}
+
+/** Step and state of the open application of an enterprise; null when there is none. */
+export async function readApplicationStep(
+  reader: Reader,
+  key: OfProduct,
+): Promise<{ readonly step: ApplicationStep; readonly status: ApplyProcessStatus } | null> {
+  const [row] = await selectStep(reader, { ...key });
+  return row ?? null;
+}
+
+const selectStep = prepared((reader: Reader, slot: Slot<keyof OfProduct>) =>
+  reader
+    .select({ step: application.step, status: application.status })
+    .from(application)
+    .where(
+      and(
+        eq(application.enterpriseId, slot("enterpriseId", application.enterpriseId)),
+        eq(application.appCode, slot("appCode", application.appCode)),
+        isNull(application.closedAt),
+      ),
+    ),
+);
+
+/** When the risk provider is asked next; null when no application waits. */
+export async function readNextAsk(reader: Reader): Promise<Date | null> {
+  const [row] = await reader.select({ at: min(application.askAt) }).from(application);
+  return row?.at ?? null;
+}
+
+/** The applications about which the risk provider is to be asked by now, longest waiting first. */
+export async function readDueAsks(
+  reader: Reader,
+  asOf: Date,
+): Promise<readonly { readonly applicationId: string; readonly tries: number }[]> {
+  return reader
+    .select({ applicationId: application.id, tries: application.tries })
+    .from(application)
+    .where(lte(application.askAt, asOf))
+    .orderBy(asc(application.askAt), asc(application.id));
+}
+
+/** When the application that has waited longest was submitted; null when none waits. */
+export async function readOldestUndecided(reader: Reader): Promise<Date | null> {
+  const [row] = await reader
+    .select({ at: min(application.submittedAt) })
+    .from(application)
+    .where(and(isNull(application.decidedAt), isNull(application.closedAt)));
+  return row?.at ?? null;
+}
+
+/** Open, undecided applications that were submitted by an instant. */
+export async function readUndecidedSince(
+  reader: Reader,
+  submittedBy: Date,
+): Promise<readonly OfProduct[]> {
+  return reader
+    .select({ enterpriseId: application.enterpriseId, appCode: application.appCode })
+    .from(application)
+    .where(
+      and(
+        lte(application.submittedAt, submittedBy),
+        isNull(application.decidedAt),
+        isNull(application.closedAt),
+      ),
+    )
+    .orderBy(asc(application.submittedAt));
+}
+
+function isOpen({ enterpriseId, appCode }: OfProduct) {
+  return and(
+    eq(application.enterpriseId, enterpriseId),
+    eq(application.appCode, appCode),
+    isNull(application.closedAt),
+  );
+}
+
+function factsOf({ vault }: Opens, row: typeof application.$inferSelect): ApplicationFacts {
+  const { id, draftSealed, legalSealed, licenceSealed, ...facts } = row;
+  return {
+    ...facts,
+    applicationId: id,
+    // Sealed by our own writer alone, which has the types.
+    draft: JSON.parse(vault.open(draftSealed)) as ApplicationDraft,
+    legal:
+      legalSealed === null ? null : (JSON.parse(vault.open(legalSealed)) as ConfirmedLegalPerson),
+    licence:
+      licenceSealed === null ? null : (JSON.parse(vault.open(licenceSealed)) as ConfirmedLicence),
+  };
+}

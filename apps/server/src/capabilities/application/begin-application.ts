@@ -1,0 +1,188 @@
+import type { ApplicationDraft } from "@kedu/api";
+import { type AppCode, decideStartApplication, idStatus } from "@kedu/domain";
+import type { Reader, Transaction } from "../../database/database.ts";
+import { inTransaction } from "../../database/transaction.ts";
+import type { Call } from "../../http/call.ts";
+import { refuse } from "../../http/refusal-response.ts";
+import { type LineFacts, lockLine, readLine } from "../credit/line-reader.ts";
+import { readEnterprise, readLegalPerson } from "../identity/identity-reader.ts";
+import {
+  type ApplicationFacts,
+  type ConfirmedLegalPerson,
+  type ConfirmedLicence,
+  lockOpenApplication,
+  readOpenApplication,
+} from "./application-reader.ts";
+import { changeApplication, insertApplication } from "./application-writer.ts";
+
+/** What is to be done when an application is asked for. */
+type Opening = "KEEP" | "BEGIN";
+
+/**
+ * The application of a line as it stands, or a new one where the dealer may apply and none has begun.
+ * @throws the refusals NOT_FOUND, APPLICATION_STATE and REAPPLY_TOO_EARLY.
+ */
+export async function openApplication(call: Call, appCode: AppCode): Promise<ApplicationFacts> {
+  const { caller, clock, database } = call;
+  const key = { enterpriseId: caller.enterpriseId, appCode };
+  const seen = await readOpenApplication(database, call, key);
+  if (openingOf(await readLine(database, key), seen, call) === "KEEP" && seen !== null) return seen;
+  const begun = await inTransaction(database, async (transaction) => {
+    const line = await lockLine(transaction, key);
+    const previous = await lockOpenApplication(transaction, call, key);
+    if (line !== null && openingOf(line, previous, call) === "BEGIN") {
+      const now = clock.now();
+      if (previous !== null) {
+        await changeApplication(transaction, call, previous, now, { closedAt: now });
+      }
+      await insertApplication(transaction, call, {
+        ...key,
+        lineId: line.lineId,
+        ...(await readKnown(transaction, call)),
+        now,
+      });
+    }
+    return readOpenApplication(transaction, call, key);
+  });
+  if (begun === null) throw new Error("an application was neither begun nor found");
+  return begun;
+}
+
+/** An application that can still be changed, with its line locked before it. @throws NOT_FOUND, APPLICATION_STATE */
+export async function lockDraft(
+  transaction: Transaction,
+  call: Call,
+  appCode: AppCode,
+): Promise<{ readonly line: LineFacts; readonly application: ApplicationFacts }> {
+  const key = { enterpriseId: call.caller.enterpriseId, appCode };
+  const line = await lockLine(transaction, key);
+  const application = await lockOpenApplication(transaction, call, key);
+  if (line === null || application === null) refuse("NOT_FOUND");
+  if (application.status !== "NEW") refuse("APPLICATION_STATE");
+  return { line, application };
+}
+
+/** As `lockDraft`, without locks, for what comes before the transaction. */
+export async function readDraft(
+  reader: Reader,
+  call: Call,
+  appCode: AppCode,
+): Promise<ApplicationFacts> {
+  const key = { enterpriseId: call.caller.enterpriseId, appCode };
+  const application = await readOpenApplication(reader, call, key);
+  if (application === null) refuse("NOT_FOUND");
+  if (application.status !== "NEW") refuse("APPLICATION_STATE");
+  return application;
+}
+
+function openingOf(
+  line: LineFacts | null,
+  application: ApplicationFacts | null,
+  { clock }: Call,
+): Opening {
+  // The business loan and the partner bank have ways of their own to apply.
+  if (line === null || line.appCode !== "APP1001") refuse("NOT_FOUND");
+  switch (line.status) {
+    case "NEW":
+    case "LOCKED":
+    case "AVAILABLE":
+    case "LOAN_LOCKED":
+      if (application === null) refuse("APPLICATION_STATE");
+      return "KEEP";
+    case "REJECTED":
+    case "REJECTED_END":
+      return refuse("APPLICATION_STATE");
+    case "NOT_CREDIT":
+    case "AUDIT_REJECT":
+    case "DISABLED": {
+      if (application?.status === "NEW") return "KEEP";
+      // Overdue debt stops the submission, not the filling in.
+      const start = decideStartApplication({ ...line, hasOverdueDebt: false }, clock.today());
+      if (start.ok) return "BEGIN";
+      return start.refusal === "REAPPLY_TOO_EARLY" && line.reapplyAfter !== null
+        ? refuse("REAPPLY_TOO_EARLY", { availableOn: line.reapplyAfter })
+        : refuse("APPLICATION_STATE");
+    }
+  }
+}
+
+/** What is known of a dealer who applied before, so that nobody is asked twice. */
+async function readKnown(reader: Reader, call: Call) {
+  const { enterpriseId } = call.caller;
+  const enterprise = await readEnterprise(reader, enterpriseId);
+  const person = await readLegalPerson(reader, call, enterpriseId);
+  const legal: ConfirmedLegalPerson | null =
+    person === null ||
+    person.idValidFrom === null ||
+    person.idValidTo === null ||
+    person.idFrontFileId === null ||
+    person.idBackFileId === null
+      ? null
+      : {
+          name: person.name,
+          idNo: person.idNo,
+          validFrom: person.idValidFrom,
+          validTo: person.idValidTo,
+          idFrontFileId: person.idFrontFileId,
+          idBackFileId: person.idBackFileId,
+        };
+  const { organizationCode, name, type, registeredAddress, establishedOn, licenceFileId } =
+    enterprise;
+  const licence: ConfirmedLicence | null =
+    organizationCode === null ||
+    name === null ||
+    type === null ||
+    registeredAddress === null ||
+    establishedOn === null ||
+    enterprise.termTo === null ||
+    licenceFileId === null
+      ? null
+      : {
+          organizationCode,
+          name,
+          type,
+          registeredAddress,
+          establishedOn,
+          termTo: enterprise.termTo,
+          licenceFileId,
+          checkedAt: call.clock.now().toISOString(),
+        };
+  const idIsGood = legal !== null && idStatus(legal.validTo, call.clock.today()) === "NORMAL";
+  return {
+    step: !idIsGood ? (1 as const) : licence === null ? (3 as const) : (4 as const),
+    draft: draftOf(idIsGood ? legal : null, licence),
+    // An ID that has to be renewed is taken in anew.
+    legal: idIsGood ? legal : null,
+    licence,
+    registryResult: licence === null ? null : ("MATCH" as const),
+  };
+}
+
+function draftOf(
+  legal: ConfirmedLegalPerson | null,
+  licence: ConfirmedLicence | null,
+): ApplicationDraft {
+  return {
+    ...(legal === null
+      ? {}
+      : {
+          legalName: legal.name,
+          idNo: legal.idNo,
+          idValidFrom: legal.validFrom,
+          idValidTo: legal.validTo,
+          idFrontFileId: legal.idFrontFileId,
+          idBackFileId: legal.idBackFileId,
+        }),
+    ...(licence === null
+      ? {}
+      : {
+          organizationCode: licence.organizationCode,
+          enterpriseName: licence.name,
+          enterpriseType: licence.type,
+          registeredAddress: licence.registeredAddress,
+          establishedOn: licence.establishedOn,
+          termTo: licence.termTo,
+          licenceFileId: licence.licenceFileId,
+        }),
+  };
+}

@@ -1,0 +1,26 @@
+import type { AppCode } from "@kedu/domain";
+import type { Transaction } from "../../database/database.ts";
+import type { Context } from "../../service-context.ts";
+import { lockLine } from "../credit/line-reader.ts";
+import { moveLine } from "../credit/move-line.ts";
+import { lockOpenApplication } from "./application-reader.ts";
+import { changeApplication } from "./application-writer.ts";
+
+/**
+ * Takes a submitted application back, by the dealer or because nobody decided in time: NEW to NOT_CREDIT.
+ * Answers whether there was one without a decision.
+ */
+export async function closeUndecided(
+  transaction: Transaction,
+  context: Pick<Context, "vault">,
+  key: { readonly enterpriseId: string; readonly appCode: AppCode; readonly now: Date },
+): Promise<boolean> {
+  const { now } = key;
+  const line = await lockLine(transaction, key);
+  const facts = await lockOpenApplication(transaction, context, key);
+  if (line?.status !== "NEW" || facts?.submittedAt == null || facts.decidedAt !== null)
+    return false;
+  await changeApplication(transaction, context, facts, now, { askAt: null, closedAt: now });
+  await moveLine(transaction, line, "WITHDRAW_OR_TIMEOUT", now);
+  return true;
+}

@@ -1,0 +1,130 @@
+import { expect, test } from "vitest";
+import {
+  answerNext,
+  APP_CODE,
+  applicantAt,
+  daysFromNow,
+  FORMS,
+  passFace,
+  refusalOf,
+  uploadIdCard,
+} from "../../testing/applicant.ts";
+import { inTransaction } from "../../database/transaction.ts";
+import { startTestService } from "../../testing/service.ts";
+import { setIdValidity } from "../identity/set-id-validity.ts";
+
+const { legalPerson } = FORMS;
+
+test("a confirmed legal person is shown masked, and the next step opens", async () => {
+  const service = await startTestService();
+  const { api } = await applicantAt(service, "LOGGED_IN");
+  await api.application.recogniseIdCard(await uploadIdCard(api));
+  const confirmed = await api.application.confirmLegalPerson({ appCode: APP_CODE, ...legalPerson });
+  expect(confirmed).toMatchObject({
+    step: 3,
+    legalPerson: {
+      nameMasked: "王**",
+      idNoMasked: `4***************${legalPerson.idNo.slice(-2)}`,
+      validTo: legalPerson.validTo,
+      idStatus: "NORMAL",
+    },
+    draft: { legalName: legalPerson.name, idNo: legalPerson.idNo },
+  });
+});
+
+test("an ID that is expired, or valid for 90 days or fewer, is refused; 91 days are enough", async () => {
+  const service = await startTestService();
+  const { api } = await applicantAt(service, "LOGGED_IN");
+  await api.application.recogniseIdCard(await uploadIdCard(api));
+  const confirm = (validTo: string) =>
+    api.application.confirmLegalPerson({ appCode: APP_CODE, ...legalPerson, validTo });
+  expect((await refusalOf(confirm(daysFromNow(service, -1)))).code).toBe("ID_EXPIRED");
+  for (const days of [0, 89, 90]) {
+    const refused = await refusalOf(confirm(daysFromNow(service, days)));
+    expect([days, refused.code]).toEqual([days, "ID_VALIDITY_TOO_SHORT"]);
+  }
+  expect((await confirm(daysFromNow(service, 91))).step).toBe(3);
+});
+
+test("a number that cannot be, and dates the wrong way round, are refused", async () => {
+  const service = await startTestService();
+  const { api } = await applicantAt(service, "LOGGED_IN");
+  await api.application.recogniseIdCard(await uploadIdCard(api));
+  const wrongCheck = legalPerson.idNo.slice(0, 17) + (legalPerson.idNo.endsWith("0") ? "1" : "0");
+  for (const otherwise of [
+    { idNo: wrongCheck },
+    { idNo: "123" },
+    { validFrom: "2030-01-01", validTo: "2029-01-01" },
+  ]) {
+    const refused = await refusalOf(
+      api.application.confirmLegalPerson({ appCode: APP_CODE, ...legalPerson, ...otherwise }),
+    );
+    expect(refused.code).toBe("ID_INVALID");
+  }
+});
+
+test("a name that does not belong to the number is refused; an absent registry is named", async () => {
+  const service = await startTestService();
+  const { api } = await applicantAt(service, "LOGGED_IN");
+  await api.application.recogniseIdCard(await uploadIdCard(api));
+  const confirm = () =>
+    refusalOf(api.application.confirmLegalPerson({ appCode: APP_CODE, ...legalPerson }));
+  for (const [mode, code] of [
+    ["mismatch", "ID_NAME_MISMATCH"],
+    ["not-found", "ID_NAME_MISMATCH"],
+    ["unavailable", "PROVIDER_UNAVAILABLE"],
+    ["lose", "PROVIDER_TIMEOUT"],
+  ] as const) {
+    await answerNext(service, "registry", "checkPerson", mode);
+    expect((await confirm()).code).toBe(code);
+  }
+});
+
+test("without photos, and without the consent, the step is not done", async () => {
+  const service = await startTestService();
+  const { api } = await applicantAt(service, "LOGGED_IN");
+  await api.application.getApplication({ appCode: APP_CODE });
+  const confirm = () =>
+    refusalOf(api.application.confirmLegalPerson({ appCode: APP_CODE, ...legalPerson }));
+  expect((await confirm()).code).toBe("CONSENT_MISSING");
+  await uploadIdCard(api);
+  expect((await confirm()).code).toBe("STEP_NOT_DONE");
+});
+
+test("another person takes the face of the first one away", async () => {
+  const service = await startTestService();
+  const { api } = await applicantAt(service, "FACE_DONE");
+  const other = { ...legalPerson, name: "李志强", idNo: "11010519491231002X" };
+  const changed = await api.application.confirmLegalPerson({ appCode: APP_CODE, ...other });
+  expect(changed).toMatchObject({ step: 3, faceDone: false });
+  const refused = await refusalOf(passFace(api, "APPLICATION"));
+  expect(refused.code).toBe("STEP_NOT_DONE");
+});
+
+test("a dealer whose ID ran short shows a new one of the same person, and goes on", async () => {
+  const service = await startTestService();
+  const { clock, database } = service;
+  const { api, enterpriseId } = await applicantAt(service, "SIGNED");
+  const confirm = (otherwise: object = {}) =>
+    api.application.confirmLegalPerson({ appCode: APP_CODE, ...legalPerson, ...otherwise });
+  // Nothing is wrong with the one on record.
+  expect((await refusalOf(confirm())).code).toBe("APPLICATION_STATE");
+  await inTransaction(database, (transaction) =>
+    setIdValidity(transaction, { enterpriseId, validTo: null, now: clock.now() }),
+  );
+  const stopped = await api.application.getApplication({ appCode: APP_CODE });
+  expect(stopped.legalPerson).toMatchObject({ validTo: null, idStatus: "MISSING" });
+
+  await api.application.recogniseIdCard(await uploadIdCard(api));
+  const another = { name: "李志强", idNo: "11010519491231002X" };
+  expect((await refusalOf(confirm(another))).code).toBe("ID_NAME_MISMATCH");
+  const short = { validTo: daysFromNow(service, 90) };
+  expect((await refusalOf(confirm(short))).code).toBe("ID_VALIDITY_TOO_SHORT");
+  const renewed = await confirm({ validTo: "LONG_TERM" });
+  expect(renewed).toMatchObject({
+    step: 0,
+    status: "TO_BE_ACTIVE",
+    legalPerson: { validTo: "LONG_TERM", idStatus: "NORMAL" },
+  });
+  await passFace(api, "ACTIVATION");
+});

@@ -1,0 +1,102 @@
+import { type ApplicationStep, idRefusal, idStatus, parseResidentId } from "@kedu/domain";
+import { inTransaction } from "../../database/transaction.ts";
+import { handle } from "../../http/call.ts";
+import { takeToken } from "../../http/limits.ts";
+import { refuse } from "../../http/refusal-response.ts";
+import { hasImage } from "../files/file-reader.ts";
+import { hasConsent } from "../identity/identity-reader.ts";
+import { renewId } from "../identity/renew-id.ts";
+import { readApplicationAnswer } from "./application-answer.ts";
+import { type ConfirmedLegalPerson, readOpenApplication } from "./application-reader.ts";
+import { changeApplication } from "./application-writer.ts";
+import { lockIdPapers, readIdPapers } from "./id-papers.ts";
+import { READINGS_PER_HOUR } from "./reading-limit.ts";
+
+/** The way back to step 1 from where an application stands. */
+const BACK_TO_LEGAL: Readonly<Partial<Record<ApplicationStep, readonly "BACK"[]>>> = {
+  1: [],
+  3: ["BACK"],
+  4: ["BACK", "BACK"],
+};
+
+export const confirmLegalPerson = handle.application.confirmLegalPerson.handler(
+  async ({ context, input }) => {
+    const { caller, clock, database, providers } = context;
+    const { enterpriseId, userId } = caller;
+    if (!(await hasConsent(database, userId, "SENSITIVE_ID"))) refuse("CONSENT_MISSING");
+    const papers = await readIdPapers(database, context, input.appCode);
+    const { idFrontFileId, idBackFileId } = papers.application.draft;
+    if (idFrontFileId === undefined || idBackFileId === undefined) refuse("STEP_NOT_DONE");
+    const hasPhotos =
+      (await hasImage(database, { fileId: idFrontFileId, enterpriseId, purpose: "ID_FRONT" })) &&
+      (await hasImage(database, { fileId: idBackFileId, enterpriseId, purpose: "ID_BACK" }));
+    if (!hasPhotos) refuse("STEP_NOT_DONE");
+    const id = parseResidentId(input.idNo);
+    if (id === null || (input.validTo !== "LONG_TERM" && input.validTo <= input.validFrom)) {
+      refuse("ID_INVALID");
+    }
+    const bad = idRefusal(idStatus(input.validTo, clock.today()), "ID_INFO_MISSING_FOR_USE");
+    if (bad !== null) {
+      // A date was given, so nothing is missing.
+      refuse(bad.refusal === "ID_INFO_MISSING_FOR_USE" ? "ID_INVALID" : bad.refusal);
+    }
+    const { renewedBy } = papers;
+    // A new document of somebody else renews nothing.
+    if (renewedBy !== null && (renewedBy.idNo !== id.idNo || renewedBy.name !== input.name)) {
+      refuse("ID_NAME_MISMATCH");
+    }
+    const wait = await inTransaction(database, (transaction) =>
+      takeToken(transaction, `person:${userId}`, READINGS_PER_HOUR, clock.machineNow()),
+    );
+    if (wait !== null) refuse("TOO_MANY_REQUESTS", { retryAfterSeconds: wait });
+    const person = { name: input.name, idNo: id.idNo };
+    const { result } = await providers.registry.checkPerson(person);
+    if (result !== "MATCH") refuse("ID_NAME_MISMATCH");
+
+    const legal: ConfirmedLegalPerson = {
+      ...person,
+      validFrom: input.validFrom,
+      validTo: input.validTo,
+      idFrontFileId,
+      idBackFileId,
+    };
+    const now = clock.now();
+    await inTransaction(database, async (transaction) => {
+      const { application, renewedBy: renewing } = await lockIdPapers(
+        transaction,
+        context,
+        input.appCode,
+      );
+      if (renewing !== null) {
+        await renewId(transaction, { personId: renewing.personId, ...legal, now });
+      }
+      await changeApplication(
+        transaction,
+        context,
+        application,
+        now,
+        {
+          legal,
+          draft: {
+            ...application.draft,
+            legalName: legal.name,
+            idNo: legal.idNo,
+            idValidFrom: legal.validFrom,
+            idValidTo: legal.validTo,
+          },
+          // A face that proved somebody else proves nothing here.
+          ...(application.legal?.idNo === legal.idNo ? {} : { faceSessionId: null }),
+        },
+        renewing === null
+          ? { step: [...(BACK_TO_LEGAL[application.step] ?? []), "OK_LEGAL_OPERATES"] }
+          : {},
+      );
+    });
+    const confirmed = await readOpenApplication(database, context, {
+      enterpriseId,
+      appCode: input.appCode,
+    });
+    if (confirmed === null) throw new Error("the application is gone");
+    return readApplicationAnswer(database, context, confirmed);
+  },
+);

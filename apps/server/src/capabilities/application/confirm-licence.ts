@@ -1,0 +1,77 @@
+import { parseUscc, registryRefusal } from "@kedu/domain";
+import { inTransaction } from "../../database/transaction.ts";
+import { handle } from "../../http/call.ts";
+import { takeToken } from "../../http/limits.ts";
+import { refuse } from "../../http/refusal-response.ts";
+import { hasImage } from "../files/file-reader.ts";
+import { findEnterpriseByCode } from "../identity/identity-reader.ts";
+import { readApplicationAnswer } from "./application-answer.ts";
+import type { ConfirmedLicence } from "./application-reader.ts";
+import { changeApplication } from "./application-writer.ts";
+import { lockDraft, readDraft } from "./begin-application.ts";
+import { READINGS_PER_HOUR } from "./reading-limit.ts";
+
+export const confirmLicence = handle.application.confirmLicence.handler(
+  async ({ context, input }) => {
+    const { caller, clock, database, providers } = context;
+    const { enterpriseId, userId } = caller;
+    const { draft, legal, step } = await readDraft(database, context, input.appCode);
+    if (legal === null || step === 1) refuse("STEP_NOT_DONE");
+    const { licenceFileId } = draft;
+    if (
+      licenceFileId === undefined ||
+      !(await hasImage(database, { fileId: licenceFileId, enterpriseId, purpose: "LICENCE" }))
+    ) {
+      refuse("STEP_NOT_DONE");
+    }
+    const organizationCode = parseUscc(input.organizationCode);
+    if (organizationCode === null) refuse("USCC_INVALID");
+    // A dealer that is here already logs in with its own number.
+    const owner = await findEnterpriseByCode(database, organizationCode);
+    if (owner !== null && owner.enterpriseId !== enterpriseId) refuse("REGISTRY_MISMATCH");
+    const wait = await inTransaction(database, (transaction) =>
+      takeToken(transaction, `registry:${userId}`, READINGS_PER_HOUR, clock.machineNow()),
+    );
+    if (wait !== null) refuse("TOO_MANY_REQUESTS", { retryAfterSeconds: wait });
+    const { result } = await providers.registry.checkEnterprise({
+      organizationCode,
+      name: input.name,
+      legalPersonName: legal.name,
+    });
+    const refused = registryRefusal(result);
+    if (refused !== null) refuse(refused.refusal);
+
+    const now = clock.now();
+    const facts = {
+      organizationCode,
+      type: input.type,
+      registeredAddress: input.registeredAddress,
+      establishedOn: input.establishedOn,
+      termTo: input.termTo,
+      licenceFileId,
+    };
+    const licence: ConfirmedLicence = { ...facts, name: input.name, checkedAt: now.toISOString() };
+    await inTransaction(database, async (transaction) => {
+      const { application } = await lockDraft(transaction, context, input.appCode);
+      // The other device went back to the ID, or changed it.
+      if (application.step === 1 || application.legal?.name !== legal.name) {
+        refuse("STEP_NOT_DONE");
+      }
+      const { type: enterpriseType, ...typed } = facts;
+      await changeApplication(
+        transaction,
+        context,
+        application,
+        now,
+        {
+          licence,
+          registryResult: result,
+          draft: { ...application.draft, ...typed, enterpriseName: input.name, enterpriseType },
+        },
+        { step: application.step === 4 ? ["BACK", "OK"] : ["OK"] },
+      );
+    });
+    const confirmed = await readDraft(database, context, input.appCode);
+    return readApplicationAnswer(database, context, confirmed);
+  },
+);

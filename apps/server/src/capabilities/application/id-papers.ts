@@ -1,0 +1,61 @@
+import { type AppCode, type CreditLineStatus, idStatus } from "@kedu/domain";
+import type { Reader, Transaction } from "../../database/database.ts";
+import type { Call } from "../../http/call.ts";
+import { refuse } from "../../http/refusal-response.ts";
+import { lockLine, readLine } from "../credit/line-reader.ts";
+import { type LegalPersonFacts, readLegalPerson } from "../identity/identity-reader.ts";
+import {
+  type ApplicationFacts,
+  lockOpenApplication,
+  readOpenApplication,
+} from "./application-reader.ts";
+
+/** Lines whose dealer may be stopped by an ID that ran short, and has to be able to show a new one. */
+const IN_USE: readonly CreditLineStatus[] = ["LOCKED", "AVAILABLE", "LOAN_LOCKED"];
+
+/** An application that takes ID papers, and whose they are when that was proved before. */
+export interface IdPapers {
+  readonly application: ApplicationFacts;
+  /** The person who shows a new document; null while an application is filled in. */
+  readonly renewedBy: LegalPersonFacts | null;
+}
+
+/**
+ * Finds where ID papers go: to an application that is not sent yet, or, for a line in use, in place of a document that is
+ * expired, runs short or is missing. @throws the refusals NOT_FOUND and APPLICATION_STATE.
+ */
+export async function readIdPapers(
+  reader: Reader,
+  call: Call,
+  appCode: AppCode,
+): Promise<IdPapers> {
+  const key = { enterpriseId: call.caller.enterpriseId, appCode };
+  const line = await readLine(reader, key);
+  return papersOf(reader, call, line?.status, await readOpenApplication(reader, call, key));
+}
+
+/** As `readIdPapers`, with line and application locked until the transaction ends. */
+export async function lockIdPapers(
+  transaction: Transaction,
+  call: Call,
+  appCode: AppCode,
+): Promise<IdPapers> {
+  const key = { enterpriseId: call.caller.enterpriseId, appCode };
+  const line = await lockLine(transaction, key);
+  const application = await lockOpenApplication(transaction, call, key);
+  return papersOf(transaction, call, line?.status, application);
+}
+
+async function papersOf(
+  reader: Reader,
+  call: Call,
+  lineStatus: CreditLineStatus | undefined,
+  application: ApplicationFacts | null,
+): Promise<IdPapers> {
+  if (application === null || lineStatus === undefined) refuse("NOT_FOUND");
+  if (application.status === "NEW") return { application, renewedBy: null };
+  const person = await readLegalPerson(reader, call, call.caller.enterpriseId);
+  const needsNew = person !== null && idStatus(person.idValidTo, call.clock.today()) !== "NORMAL";
+  if (!IN_USE.includes(lineStatus) || !needsNew) refuse("APPLICATION_STATE");
+  return { application, renewedBy: person };
+}

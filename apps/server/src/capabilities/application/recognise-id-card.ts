@@ -1,0 +1,40 @@
+import { inTransaction } from "../../database/transaction.ts";
+import { handle } from "../../http/call.ts";
+import { takeToken } from "../../http/limits.ts";
+import { refuse } from "../../http/refusal-response.ts";
+import { readImage } from "../files/file-reader.ts";
+import { hasConsent } from "../identity/identity-reader.ts";
+import { changeApplication } from "./application-writer.ts";
+import { lockIdPapers, readIdPapers } from "./id-papers.ts";
+import { READINGS_PER_HOUR } from "./reading-limit.ts";
+
+export const recogniseIdCard = handle.application.recogniseIdCard.handler(
+  async ({ context, input }) => {
+    const { caller, clock, database, providers } = context;
+    const { enterpriseId } = caller;
+    if (!(await hasConsent(database, caller.userId, "SENSITIVE_ID"))) refuse("CONSENT_MISSING");
+    await readIdPapers(database, context, input.appCode);
+    const front = await readImage(database, context, { fileId: input.frontFileId, enterpriseId });
+    const back = await readImage(database, context, { fileId: input.backFileId, enterpriseId });
+    if (front?.purpose !== "ID_FRONT" || back?.purpose !== "ID_BACK") refuse("NOT_FOUND");
+    const wait = await inTransaction(database, (transaction) =>
+      takeToken(transaction, `ocr:${caller.userId}`, READINGS_PER_HOUR, clock.machineNow()),
+    );
+    if (wait !== null) refuse("TOO_MANY_REQUESTS", { retryAfterSeconds: wait });
+    // Kept before the reading: a photo that cannot be read is still the photo of this step.
+    await inTransaction(database, async (transaction) => {
+      const { application } = await lockIdPapers(transaction, context, input.appCode);
+      const { backFileId: idBackFileId, frontFileId: idFrontFileId } = input;
+      await changeApplication(transaction, context, application, clock.now(), {
+        draft: { ...application.draft, idFrontFileId, idBackFileId },
+      });
+    });
+    const answer = await providers.ocr.readIdCard({
+      subject: enterpriseId,
+      front: front.jpeg,
+      back: back.jpeg,
+    });
+    if (answer.result === "UNREADABLE") refuse("OCR_UNREADABLE");
+    return answer.reading;
+  },
+);

@@ -1,0 +1,140 @@
+import { decideSubmitApplication, idStatus, type SubmitFacts } from "@kedu/domain";
+import type { Transaction } from "../../database/database.ts";
+import { isUniqueViolation } from "../../database/sql-error.ts";
+import { afterCommit, inTransaction } from "../../database/transaction.ts";
+import { type Call, handle } from "../../http/call.ts";
+import { refuse } from "../../http/refusal-response.ts";
+import type { DocumentCode } from "../contracts/documents/document-catalogue.ts";
+import { nextAskAt } from "../credit/ask-again.ts";
+import type { LineFacts } from "../credit/line-reader.ts";
+import { moveLine } from "../credit/move-line.ts";
+import { consumeFace } from "../face/consume-face.ts";
+import { faceCheckOf, lockFaceSession } from "../face/face-reader.ts";
+import { readGrantedDocuments, readLoginMobile } from "../identity/identity-reader.ts";
+import { proveEnterprise } from "../identity/prove-enterprise.ts";
+import { readOverdueSummary } from "../loans/loans-reader.ts";
+import { readApplicationAnswer } from "./application-answer.ts";
+import { type ApplicationFacts, readOpenApplication } from "./application-reader.ts";
+import { changeApplication } from "./application-writer.ts";
+import { lockDraft } from "./begin-application.ts";
+
+/** What an application rests on: ID photos, the face, and a credit query by the lender. */
+const CONSENTS: readonly DocumentCode[] = ["SENSITIVE_ID", "SENSITIVE_FACE", "CREDIT_QUERY"];
+
+export const submitApplication = handle.application.submitApplication.handler(
+  async ({ context, input }) => {
+    const { caller, database, dueWork } = context;
+    const key = { enterpriseId: caller.enterpriseId, appCode: input.appCode };
+    try {
+      await inTransaction(database, async (transaction) => {
+        await submit(transaction, context, input);
+        afterCommit(transaction, () => dueWork.nudge());
+      });
+    } catch (error) {
+      // Another dealer came in with the same licence since it was confirmed.
+      if (isUniqueViolation(error, "enterprise_organization_code")) refuse("REGISTRY_MISMATCH");
+      throw error;
+    }
+    const sent = await readOpenApplication(database, context, key);
+    if (sent === null) throw new Error("the application is gone");
+    return readApplicationAnswer(database, context, sent);
+  },
+);
+
+async function submit(
+  transaction: Transaction,
+  context: Call,
+  input: { readonly appCode: ApplicationFacts["appCode"]; readonly faceSessionId: string },
+): Promise<void> {
+  const { caller, clock } = context;
+  const now = clock.now();
+  const { application, line } = await lockDraft(transaction, context, input.appCode);
+  const facts = await readSubmitFacts(transaction, context, { application, line, ...input, now });
+  const decision = decideSubmitApplication(facts);
+  if (!decision.ok) {
+    const { reapplyAfter } = line;
+    refuse(
+      decision.refusal,
+      decision.refusal === "REAPPLY_TOO_EARLY" && reapplyAfter !== null
+        ? { availableOn: reapplyAfter }
+        : undefined,
+    );
+  }
+  const { legal, licence } = application;
+  if (legal === null || licence === null) throw new Error("a submitted application has its steps");
+  const { checkedAt, ...registered } = licence;
+  await proveEnterprise(transaction, context, {
+    enterpriseId: caller.enterpriseId,
+    userId: caller.userId,
+    licence: {
+      ...registered,
+      registryResult: "MATCH",
+      registryCheckedAt: new Date(checkedAt),
+    },
+    legalPerson: {
+      name: legal.name,
+      idNo: legal.idNo,
+      idValidFrom: legal.validFrom,
+      idValidTo: legal.validTo,
+      idFrontFileId: legal.idFrontFileId,
+      idBackFileId: legal.idBackFileId,
+      mobile: await readLoginMobile(transaction, context, caller.userId),
+    },
+    today: clock.today(),
+    now,
+  });
+  await consumeFace(transaction, {
+    faceSessionId: input.faceSessionId,
+    consumedBy: application.applicationId,
+    now,
+  });
+  await changeApplication(
+    transaction,
+    context,
+    application,
+    now,
+    { faceSessionId: input.faceSessionId, submittedAt: now, askAt: nextAskAt(0, now), tries: 0 },
+    { step: ["OK_ONE"], process: ["SUBMIT"] },
+  );
+  await moveLine(transaction, line, decision.value.event, now, { refusalReason: null });
+}
+
+async function readSubmitFacts(
+  transaction: Transaction,
+  { caller, clock }: Call,
+  found: {
+    readonly application: ApplicationFacts;
+    readonly line: LineFacts;
+    readonly faceSessionId: string;
+    readonly now: Date;
+  },
+): Promise<SubmitFacts> {
+  const { application, line, now } = found;
+  const { enterpriseId, userId } = caller;
+  const granted = await readGrantedDocuments(transaction, userId, CONSENTS);
+  const face = await lockFaceSession(transaction, found.faceSessionId);
+  const overdue = await readOverdueSummary(transaction, { enterpriseId, asOf: clock.today() });
+  return {
+    now,
+    line: { ...line, hasOverdueDebt: overdue !== null },
+    isDraft: application.status === "NEW",
+    stepsDone: {
+      // Going back takes a step's confirmation with it until it is given again.
+      legal: application.legal !== null && application.step !== 1,
+      candidate: null,
+      licence: application.registryResult === "MATCH" && application.step === 4,
+      face: application.faceSessionId !== null,
+      lender: null,
+    },
+    idStatus: idStatus(application.legal?.validTo ?? null, clock.today()),
+    consentsGiven: CONSENTS.every((code) => granted.has(code)),
+    face: face === null ? null : faceCheckOf(face),
+    faceBinding: {
+      userId,
+      enterpriseId,
+      subjectId: application.applicationId,
+      amountFen: null,
+      termsHash: null,
+    },
+  };
+}

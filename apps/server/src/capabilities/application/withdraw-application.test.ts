@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { answerNext, APP_CODE, applicantAt, pass, refusalOf } from "../../testing/applicant.ts";
+import { startTestService } from "../../testing/service.ts";
+
+test("an application is taken back while nobody decided, and what was given stays", async () => {
+  const service = await startTestService();
+  const { api } = await applicantAt(service, "SUBMITTED");
+  const next = await api.application.withdrawApplication({ appCode: APP_CODE });
+  expect(next).toMatchObject({ step: 4, status: "NEW", legalPerson: { nameMasked: "王**" } });
+  const { lines } = await api.credit.getHome();
+  expect(lines[0]).toMatchObject({ status: "NOT_CREDIT", view: "NotCredit" });
+  // A decision that comes late changes nothing.
+  await answerNext(service, "risk", "decide", "approve");
+  await pass(service, 600);
+  const after = await api.credit.getHome();
+  expect(after.lines[0]?.status).toBe("NOT_CREDIT");
+});
+
+test("what was not sent, or is decided, cannot be taken back", async () => {
+  const service = await startTestService();
+  const draft = await applicantAt(service, "FACE_DONE");
+  const early = await refusalOf(draft.api.application.withdrawApplication({ appCode: APP_CODE }));
+  expect(early.code).toBe("LINE_STATE");
+  const approved = await applicantAt(service, "APPROVED", { phone: "13900000002" });
+  const late = await refusalOf(approved.api.application.withdrawApplication({ appCode: APP_CODE }));
+  expect(late.code).toBe("LINE_STATE");
+});

@@ -1,0 +1,25 @@
+import { inTransaction } from "../../database/transaction.ts";
+import { handle } from "../../http/call.ts";
+import { refuse } from "../../http/refusal-response.ts";
+import { readLine } from "../credit/line-reader.ts";
+import { readApplicationAnswer } from "./application-answer.ts";
+import { openApplication } from "./begin-application.ts";
+import { closeUndecided } from "./close-undecided.ts";
+
+export const withdrawApplication = handle.application.withdrawApplication.handler(
+  async ({ context, input }) => {
+    const { caller, clock, database } = context;
+    const key = { enterpriseId: caller.enterpriseId, appCode: input.appCode };
+    const line = await readLine(database, key);
+    if (line === null || line.appCode !== "APP1001") refuse("NOT_FOUND");
+    if (line.status !== "NEW") refuse("LINE_STATE");
+    const closed = await inTransaction(database, (transaction) =>
+      closeUndecided(transaction, context, { ...key, now: clock.now() }),
+    );
+    // The decision was faster.
+    if (!closed) refuse("APPLICATION_STATE");
+    // What was given stays for the next time.
+    const next = await openApplication(context, input.appCode);
+    return readApplicationAnswer(database, context, next);
+  },
+);

@@ -1,0 +1,32 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { sealedBytes } from "../../database/sealed.ts";
+
+/** What an uploaded image shows. */
+export type FilePurpose = "ID_FRONT" | "ID_BACK" | "LICENCE";
+
+/** An uploaded image, decoded and written anew before it came here. In the database, so that any server finds it. */
+export const storedFile = pgTable(
+  "stored_file",
+  {
+    id: text().primaryKey(),
+    userId: text().notNull(),
+    enterpriseId: text().notNull(),
+    purpose: text().$type<FilePurpose>().notNull(),
+    bytesSealed: sealedBytes().notNull(),
+    /** Of the image before it was sealed. */
+    sha256: text().notNull(),
+    sizeBytes: integer().notNull(),
+    widthPx: integer().notNull(),
+    heightPx: integer().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index("stored_file_user").on(table.userId, table.createdAt),
+    check("stored_file_purpose", sql`${table.purpose} in ('ID_FRONT', 'ID_BACK', 'LICENCE')`),
+    check(
+      "stored_file_size",
+      sql`${table.sizeBytes} > 0 and ${table.widthPx} > 0 and ${table.heightPx} > 0`,
+    ),
+  ],
+);

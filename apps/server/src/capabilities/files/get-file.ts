@@ -1,0 +1,15 @@
+import { handle } from "../../http/call.ts";
+import { refuse } from "../../http/refusal-response.ts";
+import { readImage } from "./file-reader.ts";
+
+export const getFile = handle.files.getFile.handler(async ({ context, input }) => {
+  const { caller, database } = context;
+  // ID photos are the legal person's own; nobody else who works for the enterprise sees them.
+  if (caller.role !== "LEGAL_PERSON") refuse("NOT_FOUND");
+  const image = await readImage(database, context, {
+    fileId: input.fileId,
+    enterpriseId: caller.enterpriseId,
+  });
+  if (image === null) refuse("NOT_FOUND");
+  return new File([new Uint8Array(image.jpeg)], `${input.fileId}.jpg`, { type: "image/jpeg" });
+});

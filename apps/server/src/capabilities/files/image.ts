@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import sharp from "sharp";
+
+/** Longest edge that is kept. Small print of a licence is still legible; more only costs space. */
+const EDGE_MAX_PX = 2_400;
+/** A picture of more pixels is refused before it is decoded: a few bytes can claim billions of them. */
+const PIXELS_MAX = 60_000_000;
+const JPEG_QUALITY = 85;
+/** Longest time that decoding may take. */
+const DECODE_SECONDS_MAX = 10;
+
+// One picture at a time per core: decoded pictures are large.
+sharp.cache(false);
+
+/** What the first bytes say a file is. The name and the type that the browser sent are not looked at. */
+const MAGIC: readonly { readonly offset: number; readonly bytes: readonly number[] }[] = [
+  { offset: 0, bytes: [0xff, 0xd8, 0xff] },
+  { offset: 0, bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
+  // RIFF, four bytes of length, WEBP.
+  { offset: 8, bytes: [0x57, 0x45, 0x42, 0x50] },
+];
+const DECODERS = new Set(["jpeg", "png", "webp"]);
+
+export interface CleanImage {
+  readonly jpeg: Buffer;
+  readonly sha256: string;
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+
+/**
+ * Decodes an uploaded picture and writes it anew as JPEG: upright, without metadata (place, device, thumbnail), without
+ * anything that followed the picture. Null when the bytes are no JPEG, PNG or WebP, are damaged, or claim too many pixels.
+ */
+export async function cleanImage(bytes: Uint8Array): Promise<CleanImage | null> {
+  if (!MAGIC.some(({ offset, bytes: magic }) => startsAt(bytes, offset, magic))) return null;
+  try {
+    const image = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: "error", pages: 1 });
+    const { format } = await image.metadata();
+    // The decoder that sharp chose has to be one of those that were meant.
+    if (format === undefined || !DECODERS.has(format)) return null;
+    const { data, info } = await image
+      .autoOrient()
+      .flatten({ background: "#ffffff" })
+      .resize({
+        width: EDGE_MAX_PX,
+        height: EDGE_MAX_PX,
+        fit: "inside",
+        withoutEnlargement: true,
+      })
+      .toColourspace("srgb")
+      .jpeg({ quality: JPEG_QUALITY, mozjpeg: false })
+      .timeout({ seconds: DECODE_SECONDS_MAX })
+      .toBuffer({ resolveWithObject: true });
+    return {
+      jpeg: data,
+      sha256: createHash("sha256").update(data).digest("hex"),
+      widthPx: info.width,
+      heightPx: info.height,
+    };
+  } catch {
+    // A damaged picture and a bomb look the same to the person: this file cannot be used.
+    return null;
+  }
+}
+
+function startsAt(bytes: Uint8Array, offset: number, magic: readonly number[]): boolean {
+  return magic.every((byte, index) => bytes[offset + index] === byte);
+}

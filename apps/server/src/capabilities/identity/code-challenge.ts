@@ -1,0 +1,150 @@
+import {
+  CODE_LENGTH,
+  CODE_MAX_TRIES,
+  CODE_TTL_MINUTES,
+  addMinutes,
+  decideVerifyCode,
+  maskMobile,
+} from "@kedu/domain";
+import { eq } from "drizzle-orm";
+import type { Transaction } from "../../database/database.ts";
+import { inTransaction } from "../../database/transaction.ts";
+import { returnToken, takeToken } from "../../http/limits.ts";
+import { refuse } from "../../http/refusal-response.ts";
+import { ProviderUnavailableError } from "../../providers/provider-error.ts";
+import type { SmsMessage } from "../../providers/sms/sms.ts";
+import type { Context } from "../../service-context.ts";
+import { otpChallenge } from "./identity-tables.ts";
+
+export type CodePurpose = "LOGIN" | "CONTRACT_SIGNING";
+
+/** One code a minute to one number for one purpose. Policy; reliability 3, authentication 3. */
+const RESEND = { times: 1, windowSeconds: 60 };
+/** Codes a day to one number. Policy; reliability 3, authentication 3. */
+const PER_DAY = { times: 20, windowSeconds: 86_400 };
+
+interface SentCode {
+  readonly challengeId: string;
+  readonly phoneMasked: string;
+  readonly resendAfterSeconds: number;
+  readonly expiresInSeconds: number;
+}
+
+/**
+ * Sends a code to a number. The code is good for this number, this purpose and what it is bound to, once, for five minutes.
+ * @throws the refusal CODE_SENT_TOO_OFTEN; ProviderTimeoutError, ProviderUnavailableError.
+ */
+export async function sendCode(
+  context: Context,
+  order: {
+    readonly purpose: CodePurpose;
+    /** Eleven digits. */
+    readonly mobile: string;
+    readonly boundTo: string;
+    readonly template: SmsMessage["template"];
+    readonly textOf: (code: string) => string;
+  },
+): Promise<SentCode> {
+  const { clock, database, ids, providers, random, vault } = context;
+  const { purpose, mobile } = order;
+  const mobileHash = vault.lookupHash("mobile", mobile);
+  const minuteKey = `code-minute:${purpose}:${mobileHash}`;
+  const wait = await inTransaction(database, async (transaction) => {
+    const machineNow = clock.machineNow();
+    const minute = await takeToken(transaction, minuteKey, RESEND, machineNow);
+    if (minute !== null) return minute;
+    return takeToken(transaction, `code-day:${mobileHash}`, PER_DAY, machineNow);
+  });
+  if (wait !== null) refuse("CODE_SENT_TOO_OFTEN", { retryAfterSeconds: wait });
+
+  const code = String(random.integer(0, 10 ** CODE_LENGTH - 1)).padStart(CODE_LENGTH, "0");
+  const challengeId = ids();
+  const now = clock.now();
+  await inTransaction(database, (transaction) =>
+    transaction.insert(otpChallenge).values({
+      id: challengeId,
+      purpose,
+      mobileHash,
+      mobileSealed: vault.seal(mobile),
+      boundTo: order.boundTo,
+      codeHash: vault.lookupHash(`code:${challengeId}`, code),
+      createdAt: now,
+      expiresAt: addMinutes(now, CODE_TTL_MINUTES),
+    }),
+  );
+  try {
+    await providers.sms.send({
+      requestNo: challengeId,
+      mobile,
+      template: order.template,
+      text: order.textOf(code),
+    });
+  } catch (error) {
+    // Nothing was sent, so the person need not wait a minute. After a time-out it may have been.
+    if (error instanceof ProviderUnavailableError) {
+      await inTransaction(database, (transaction) => returnToken(transaction, minuteKey));
+    }
+    throw error;
+  }
+  return {
+    challengeId,
+    phoneMasked: maskMobile(mobile),
+    resendAfterSeconds: RESEND.windowSeconds,
+    expiresInSeconds: CODE_TTL_MINUTES * 60,
+  };
+}
+
+/** What became of a try. A wrong try is counted, so the transaction has to be committed whatever came out. */
+export type CodeCheck =
+  | { readonly result: "RIGHT"; readonly mobile: string; readonly boundTo: string }
+  | { readonly result: "CODE_WRONG"; readonly triesLeft: number; readonly mobileHash: string }
+  | { readonly result: "CODE_EXPIRED" | "CODE_TOO_MANY_TRIES" };
+
+/** Tries a code. Guesses at one challenge wait for each other, so that no more than five are ever looked at. */
+export async function tryCode(
+  transaction: Transaction,
+  { vault }: Pick<Context, "vault">,
+  guess: {
+    readonly challengeId: string;
+    readonly purpose: CodePurpose;
+    readonly code: string;
+    readonly now: Date;
+  },
+): Promise<CodeCheck> {
+  const [challenge] = await transaction
+    .select()
+    .from(otpChallenge)
+    .where(eq(otpChallenge.id, guess.challengeId))
+    .for("update");
+  // A challenge that never was looks like one that has run out.
+  if (challenge === undefined || challenge.purpose !== guess.purpose) {
+    return { result: "CODE_EXPIRED" };
+  }
+  const matches = challenge.codeHash === vault.lookupHash(`code:${guess.challengeId}`, guess.code);
+  const decision = decideVerifyCode(
+    {
+      tries: challenge.attempts,
+      expiresAt: challenge.expiresAt,
+      used: challenge.usedAt !== null,
+    },
+    matches,
+    guess.now,
+  );
+  const ofChallenge = eq(otpChallenge.id, challenge.id);
+  if (decision.ok) {
+    await transaction.update(otpChallenge).set({ usedAt: guess.now }).where(ofChallenge);
+    return {
+      result: "RIGHT",
+      mobile: vault.open(challenge.mobileSealed),
+      boundTo: challenge.boundTo ?? "",
+    };
+  }
+  if (decision.refusal !== "CODE_WRONG") return { result: decision.refusal };
+  const attempts = challenge.attempts + 1;
+  await transaction.update(otpChallenge).set({ attempts }).where(ofChallenge);
+  return {
+    result: "CODE_WRONG",
+    triesLeft: CODE_MAX_TRIES - attempts,
+    mobileHash: challenge.mobileHash,
+  };
+}

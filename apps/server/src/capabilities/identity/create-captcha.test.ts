@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { answerNext, refusalOf } from "../../testing/applicant.ts";
+import { startTestService } from "../../testing/service.ts";
+
+test("anybody gets a challenge, and each is another one", async () => {
+  const service = await startTestService();
+  const api = service.client();
+  const [first, second] = [
+    await api.identity.createCaptcha({}),
+    await api.identity.createCaptcha({}),
+  ];
+  expect(first.expiresInSeconds).toBeGreaterThan(60);
+  expect(first.challenge).not.toBe(second.challenge);
+  // The answer is not in it.
+  expect(JSON.parse(first.challenge)).not.toHaveProperty("counter");
+});
+
+test("a captcha provider that is away lets nobody through", async () => {
+  const service = await startTestService();
+  await answerNext(service, "captcha", "createChallenge", "unavailable");
+  const refused = await refusalOf(service.client().identity.createCaptcha({}));
+  expect(refused.code).toBe("PROVIDER_UNAVAILABLE");
+});
+
+test("one address cannot have challenges without end", async () => {
+  const service = await startTestService();
+  const api = service.client();
+  const answers = await Promise.allSettled(
+    Array.from({ length: 310 }, () => api.identity.createCaptcha({})),
+  );
+  const refused = answers.filter(({ status }) => status === "rejected");
+  expect(refused).toHaveLength(10);
+  expect(refused[0]).toMatchObject({ reason: { code: "TOO_MANY_REQUESTS" } });
+});

@@ -1,0 +1,6 @@
+import { handle } from "../../http/call.ts";
+import { readSessionAnswer } from "./session-answer.ts";
+
+export const getSession = handle.identity.getSession.handler(({ context }) =>
+  readSessionAnswer(context.database, context, context.caller),
+);

@@ -1,0 +1,262 @@
+import type { EnterpriseType, IdValidTo, UserRole } from "@kedu/domain";
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import type { Reader } from "../../database/database.ts";
+import { prepared, type Slot } from "../../database/prepared.ts";
+import type { Vault } from "../../database/sealed.ts";
+import { type DocumentCode, findDocument } from "../contracts/documents/document-catalogue.ts";
+import { consent } from "./consent-tables.ts";
+import { appUser, enterprise, loginIdentifier, membership, person } from "./identity-tables.ts";
+
+interface Opens {
+  readonly vault: Vault;
+}
+
+/** A dealer. Name, code and type are null until the licence was seen. */
+export interface EnterpriseFacts {
+  readonly enterpriseId: string;
+  readonly name: string | null;
+  readonly type: EnterpriseType | null;
+  readonly organizationCode: string | null;
+  readonly registeredAddress: string | null;
+  readonly establishedOn: string | null;
+  readonly termTo: string | null;
+  readonly licenceFileId: string | null;
+  readonly legalPersonId: string | null;
+  readonly status: "ACTIVE" | "SUSPENDED" | "CANCELLED";
+}
+
+/** The legal person of an enterprise, as proved by ID and face. Personal data in clear: never to be logged. */
+export interface LegalPersonFacts {
+  readonly personId: string;
+  readonly name: string;
+  readonly idNo: string;
+  readonly idValidFrom: string | null;
+  readonly idValidTo: IdValidTo | null;
+  readonly mobile: string;
+  readonly photoState: "OK" | "INVALID";
+  readonly idFrontFileId: string | null;
+  readonly idBackFileId: string | null;
+}
+
+const enterpriseColumns = {
+  enterpriseId: enterprise.id,
+  name: enterprise.name,
+  type: enterprise.type,
+  organizationCode: enterprise.organizationCode,
+  registeredAddress: enterprise.registeredAddress,
+  establishedOn: enterprise.establishedOn,
+  termTo: enterprise.termTo,
+  licenceFileId: enterprise.licenceFileId,
+  legalPersonId: enterprise.legalPersonId,
+  status: enterprise.status,
+};
+
+/** The enterprise with this id. @throws Error when there is none: ids of enterprises come from sessions and our own rows. */
+export async function readEnterprise(
+  reader: Reader,
+  enterpriseId: string,
+): Promise<EnterpriseFacts> {
+  const [row] = await reader
+    .select(enterpriseColumns)
+    .from(enterprise)
+    .where(eq(enterprise.id, enterpriseId));
+  if (row === undefined) throw new Error(`no enterprise ${enterpriseId}`);
+  return row;
+}
+
+/** The enterprise with this unified social credit code; null when none is known. */
+export async function findEnterpriseByCode(
+  reader: Reader,
+  organizationCode: string,
+): Promise<EnterpriseFacts | null> {
+  const [row] = await reader
+    .select(enterpriseColumns)
+    .from(enterprise)
+    .where(eq(enterprise.organizationCode, organizationCode));
+  return row ?? null;
+}
+
+/** The legal person of an enterprise; null until an application proved one. */
+export async function readLegalPerson(
+  reader: Reader,
+  { vault }: Opens,
+  enterpriseId: string,
+): Promise<LegalPersonFacts | null> {
+  const [row] = await selectLegalPerson(reader, { enterpriseId });
+  if (row === undefined) return null;
+  const { nameSealed, idNoSealed, mobileSealed, ...facts } = row.person;
+  if (nameSealed === null || idNoSealed === null || mobileSealed === null) return null;
+  return {
+    personId: facts.id,
+    name: vault.open(nameSealed),
+    idNo: vault.open(idNoSealed),
+    mobile: vault.open(mobileSealed),
+    idValidFrom: facts.idValidFrom,
+    idValidTo: facts.idValidTo,
+    photoState: facts.photoState,
+    idFrontFileId: facts.idFrontFileId,
+    idBackFileId: facts.idBackFileId,
+  };
+}
+
+const selectLegalPerson = prepared((reader: Reader, slot: Slot<"enterpriseId">) =>
+  reader
+    .select({ person })
+    .from(enterprise)
+    .innerJoin(person, eq(person.id, enterprise.legalPersonId))
+    .where(eq(enterprise.id, slot("enterpriseId", enterprise.id))),
+);
+
+/** The mobile number that a user logs in with. @throws Error when the user has none. */
+export async function readLoginMobile(
+  reader: Reader,
+  { vault }: Opens,
+  userId: string,
+): Promise<string> {
+  const [row] = await reader
+    .select({ valueSealed: loginIdentifier.valueSealed })
+    .from(loginIdentifier)
+    .where(and(eq(loginIdentifier.userId, userId), eq(loginIdentifier.type, "MOBILE")));
+  if (row === undefined) throw new Error(`user ${userId} has no mobile number`);
+  return vault.open(row.valueSealed);
+}
+
+/** The user who logs in with this mobile number; null when nobody does. */
+export async function findUserByMobile(
+  reader: Reader,
+  { vault }: Opens,
+  mobile: string,
+): Promise<{ readonly userId: string; readonly currentEnterpriseId: string | null } | null> {
+  const [row] = await reader
+    .select({ userId: appUser.id, currentEnterpriseId: appUser.currentEnterpriseId })
+    .from(loginIdentifier)
+    .innerJoin(appUser, eq(appUser.id, loginIdentifier.userId))
+    .where(
+      and(
+        eq(loginIdentifier.type, "MOBILE"),
+        eq(loginIdentifier.valueHash, vault.lookupHash("mobile", mobile)),
+      ),
+    );
+  return row ?? null;
+}
+
+export interface UserEnterprise {
+  readonly enterpriseId: string;
+  readonly name: string;
+  readonly type: EnterpriseType;
+  readonly role: UserRole;
+}
+
+/** The enterprises of a user with the role in each, oldest first. A new dealer's has no name yet. */
+export async function readUserEnterprises(
+  reader: Reader,
+  userId: string,
+): Promise<readonly UserEnterprise[]> {
+  const rows = await reader
+    .select({
+      enterpriseId: enterprise.id,
+      name: enterprise.name,
+      type: enterprise.type,
+      role: membership.role,
+    })
+    .from(membership)
+    .innerJoin(enterprise, eq(enterprise.id, membership.enterpriseId))
+    .where(and(eq(membership.userId, userId), isNull(membership.endedAt)))
+    .orderBy(asc(membership.createdAt), asc(enterprise.id));
+  return rows.map((row) => ({ ...row, name: row.name ?? "", type: row.type ?? "LTD" }));
+}
+
+/** Name and state of the person behind a user; null until an application proved one. */
+export async function readUserPerson(
+  reader: Reader,
+  { vault }: Opens,
+  userId: string,
+): Promise<{
+  readonly name: string | null;
+  readonly realNameStatus: "NONE" | "PASSED" | "FAILED";
+} | null> {
+  const [row] = await reader
+    .select({ nameSealed: person.nameSealed, realNameStatus: person.realNameStatus })
+    .from(appUser)
+    .innerJoin(person, eq(person.id, appUser.personId))
+    .where(eq(appUser.id, userId));
+  if (row === undefined) return null;
+  return {
+    name: row.nameSealed === null ? null : vault.open(row.nameSealed),
+    realNameStatus: row.realNameStatus,
+  };
+}
+
+/** Whether a user has consented to the newest version of a document. */
+export async function hasConsent(
+  reader: Reader,
+  userId: string,
+  code: DocumentCode,
+): Promise<boolean> {
+  const granted = await readGrantedDocuments(reader, userId, [code]);
+  return granted.has(code);
+}
+
+/** Those of the documents whose newest version a user has consented to. */
+export async function readGrantedDocuments(
+  reader: Reader,
+  userId: string,
+  codes: readonly DocumentCode[],
+): Promise<ReadonlySet<string>> {
+  const rows = await reader
+    .select({ code: consent.docCode, version: consent.docVersion })
+    .from(consent)
+    .where(
+      and(
+        eq(consent.userId, userId),
+        inArray(consent.docCode, [...codes]),
+        isNull(consent.withdrawnAt),
+      ),
+    );
+  return new Set(
+    rows
+      .filter(({ code, version }) => findDocument(code)?.version === version)
+      .map(({ code }) => code),
+  );
+}
+
+/** The consent in force to the newest version of a document; null when there is none. */
+export async function findConsentId(
+  reader: Reader,
+  userId: string,
+  code: DocumentCode,
+): Promise<string | null> {
+  const [row] = await reader
+    .select({ id: consent.id })
+    .from(consent)
+    .where(
+      and(
+        eq(consent.userId, userId),
+        eq(consent.docCode, code),
+        eq(consent.docVersion, findDocument(code)?.version ?? ""),
+        isNull(consent.withdrawnAt),
+      ),
+    );
+  return row?.id ?? null;
+}
+
+/** The mobile number of the enterprise's legal person, who logs in for it. @throws Error when nobody does. */
+export async function readEnterpriseMobile(
+  reader: Reader,
+  tools: Opens,
+  enterpriseId: string,
+): Promise<string> {
+  const [row] = await reader
+    .select({ userId: membership.userId })
+    .from(membership)
+    .where(
+      and(
+        eq(membership.enterpriseId, enterpriseId),
+        eq(membership.role, "LEGAL_PERSON"),
+        isNull(membership.endedAt),
+      ),
+    )
+    .orderBy(asc(membership.createdAt));
+  if (row === undefined) throw new Error(`enterprise ${enterpriseId} has no legal person`);
+  return readLoginMobile(reader, tools, row.userId);
+}

@@ -1,0 +1,186 @@
+import type {
+  ClientPlatform,
+  EnterpriseType,
+  EntranceSource,
+  LoginIdentifierType,
+  RegistryResult,
+  SourceSystem,
+  UserRole,
+} from "@kedu/domain";
+import { sql } from "drizzle-orm";
+import {
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+} from "drizzle-orm/pg-core";
+import { lookupHashText, sealedText } from "../../database/sealed.ts";
+
+const instant = () => timestamp({ withTimezone: true });
+const common = () => ({
+  id: text().primaryKey(),
+  createdAt: instant().notNull(),
+  updatedAt: instant().notNull(),
+  /** Optimistic lock. */
+  version: integer().notNull().default(1),
+});
+
+/** A human being. Personal data is sealed; hashes find it again. */
+export const person = pgTable(
+  "person",
+  {
+    ...common(),
+    nameSealed: sealedText(),
+    idNoSealed: sealedText(),
+    idNoHash: lookupHashText(),
+    mobileSealed: sealedText(),
+    mobileHash: lookupHashText(),
+    idValidFrom: date({ mode: "string" }),
+    /** A business date or LONG_TERM; null while no document was seen. */
+    idValidTo: text(),
+    idFrontFileId: text(),
+    idBackFileId: text(),
+    photoState: text().$type<"OK" | "INVALID">().notNull().default("OK"),
+    realNameStatus: text().$type<"NONE" | "PASSED" | "FAILED">().notNull().default("NONE"),
+  },
+  (table) => [
+    unique("person_id_no").on(table.idNoHash),
+    index("person_mobile").on(table.mobileHash),
+  ],
+);
+
+/** A dealer. Facts of the licence are null until the licence was seen. */
+export const enterprise = pgTable(
+  "enterprise",
+  {
+    ...common(),
+    companyId: text(),
+    /** Unified social credit code. */
+    organizationCode: text(),
+    name: text(),
+    type: text().$type<EnterpriseType>(),
+    registeredAddress: text(),
+    establishedOn: date({ mode: "string" }),
+    /** A business date or LONG_TERM. */
+    termTo: text(),
+    licenceFileId: text(),
+    registryResult: text().$type<RegistryResult>(),
+    registryCheckedAt: instant(),
+    legalPersonId: text().references(() => person.id),
+    legalPersonSince: date({ mode: "string" }),
+    dealerCode: text(),
+    manufacturerCode: text(),
+    sourceSystem: text().$type<SourceSystem>().notNull(),
+    status: text().$type<"ACTIVE" | "SUSPENDED" | "CANCELLED">().notNull().default("ACTIVE"),
+  },
+  (table) => [
+    unique("enterprise_organization_code").on(table.organizationCode),
+    unique("enterprise_dealer_code").on(table.manufacturerCode, table.dealerCode),
+    index("enterprise_legal_person").on(table.legalPersonId),
+  ],
+);
+
+/** Somebody who logs in. */
+export const appUser = pgTable("app_user", {
+  ...common(),
+  personId: text().references(() => person.id),
+  currentEnterpriseId: text().references(() => enterprise.id),
+  status: text().$type<"ACTIVE" | "DISABLED">().notNull().default("ACTIVE"),
+  lastLoginAt: instant(),
+  lockUntil: instant(),
+});
+
+/** What a user logs in with. */
+export const loginIdentifier = pgTable(
+  "login_identifier",
+  {
+    type: text().$type<LoginIdentifierType>().notNull(),
+    valueHash: lookupHashText().notNull(),
+    valueSealed: sealedText().notNull(),
+    userId: text()
+      .notNull()
+      .references(() => appUser.id),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.type, table.valueHash] }),
+    index("login_identifier_user").on(table.userId),
+  ],
+);
+
+/** The role of a user in an enterprise. */
+export const membership = pgTable(
+  "membership",
+  {
+    userId: text()
+      .notNull()
+      .references(() => appUser.id),
+    enterpriseId: text()
+      .notNull()
+      .references(() => enterprise.id),
+    role: text().$type<UserRole>().notNull(),
+    createdAt: instant().notNull(),
+    endedAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.enterpriseId, table.role] }),
+    index("membership_enterprise").on(table.enterpriseId),
+  ],
+);
+
+/** A login. The token itself is only in the browser's cookie; instants are the machine's. */
+export const session = pgTable(
+  "session",
+  {
+    id: text().primaryKey(),
+    /** SHA-256 of the token, hexadecimal. */
+    tokenSha256: text().notNull(),
+    userId: text()
+      .notNull()
+      .references(() => appUser.id),
+    enterpriseId: text()
+      .notNull()
+      .references(() => enterprise.id),
+    role: text().$type<UserRole>().notNull(),
+    platform: text().$type<ClientPlatform>().notNull(),
+    entranceSource: text().$type<EntranceSource>(),
+    deviceModel: text(),
+    createdAt: instant().notNull(),
+    lastSeenAt: instant().notNull(),
+    idleExpiresAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    revokedAt: instant(),
+  },
+  (table) => [
+    unique("session_token").on(table.tokenSha256),
+    index("session_user").on(table.userId),
+  ],
+);
+
+/** A code that was sent, for one phone and one purpose (reliability 3: used once, at most 5 tries; invariant A1). */
+export const otpChallenge = pgTable(
+  "otp_challenge",
+  {
+    id: text().primaryKey(),
+    purpose: text().$type<"LOGIN" | "CONTRACT_SIGNING">().notNull(),
+    mobileHash: lookupHashText().notNull(),
+    mobileSealed: sealedText().notNull(),
+    /** What the code is for beyond its purpose, such as the contracts it signs. */
+    boundTo: text(),
+    codeHash: lookupHashText().notNull(),
+    attempts: smallint().notNull().default(0),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
+  },
+  (table) => [
+    index("otp_challenge_mobile").on(table.mobileHash, table.createdAt),
+    check("otp_challenge_attempts", sql`${table.attempts} between 0 and 5`),
+  ],
+);

@@ -1,0 +1,49 @@
+import type { SourceSystem } from "@kedu/domain";
+import { eq } from "drizzle-orm";
+import type { Transaction } from "../../database/database.ts";
+import type { Context } from "../../service-context.ts";
+import { appUser, enterprise, loginIdentifier, membership } from "./identity-tables.ts";
+
+type Tools = Pick<Context, "ids" | "vault">;
+
+/**
+ * Makes a new dealer: a user with this mobile number and an enterprise whose name and code an application will fill.
+ * @throws a unique violation when the number got a user meanwhile.
+ */
+export async function insertDealer(
+  transaction: Transaction,
+  { ids, vault }: Tools,
+  dealer: { readonly mobile: string; readonly sourceSystem: SourceSystem; readonly now: Date },
+): Promise<{ readonly userId: string; readonly enterpriseId: string }> {
+  const { mobile, now } = dealer;
+  const stamps = { createdAt: now, updatedAt: now };
+  const enterpriseId = ids();
+  const userId = ids();
+  await transaction
+    .insert(enterprise)
+    .values({ id: enterpriseId, sourceSystem: dealer.sourceSystem, ...stamps });
+  await transaction
+    .insert(appUser)
+    .values({ id: userId, currentEnterpriseId: enterpriseId, ...stamps });
+  await transaction.insert(loginIdentifier).values({
+    type: "MOBILE",
+    valueHash: vault.lookupHash("mobile", mobile),
+    valueSealed: vault.seal(mobile),
+    userId,
+    createdAt: now,
+  });
+  await transaction
+    .insert(membership)
+    .values({ userId, enterpriseId, role: "LEGAL_PERSON", createdAt: now });
+  return { userId, enterpriseId };
+}
+
+export async function recordLogin(
+  transaction: Transaction,
+  login: { readonly userId: string; readonly now: Date },
+): Promise<void> {
+  await transaction
+    .update(appUser)
+    .set({ lastLoginAt: login.now, updatedAt: login.now })
+    .where(eq(appUser.id, login.userId));
+}

@@ -1,0 +1,127 @@
+import type { Transaction } from "../../database/database.ts";
+import { isUniqueViolation } from "../../database/sql-error.ts";
+import { inTransaction } from "../../database/transaction.ts";
+import { handleOpen, type OpenCall } from "../../http/call.ts";
+import { takeToken } from "../../http/limits.ts";
+import { refuse } from "../../http/refusal-response.ts";
+import type { Context } from "../../service-context.ts";
+import { documentsAt } from "../contracts/documents/document-catalogue.ts";
+import { openLine } from "../credit/open-line.ts";
+import { type CodeCheck, tryCode } from "./code-challenge.ts";
+import { recordConsents } from "./consent-writer.ts";
+import { findUserByMobile, readUserEnterprises } from "./identity-reader.ts";
+import { insertDealer, recordLogin } from "./identity-writer.ts";
+import { countLoginMiss } from "./login-lock.ts";
+import { loginProtocolsText } from "./login-protocols.ts";
+import { readSessionAnswer } from "./session-answer.ts";
+import { beginSession, endSessions } from "./session-writer.ts";
+
+/** Tries that one address has in ten minutes. Policy: an office shares an address. */
+const PER_ADDRESS = { times: 100, windowSeconds: 600 };
+
+export const logIn = handleOpen.identity.logIn.handler(async ({ context, input }) => {
+  const { clock, database, request, sessionCookie, vault } = context;
+  const machineNow = clock.machineNow();
+  const addressKey = `login:${vault.lookupHash("ip", request.ip)}`;
+  const wait = await inTransaction(database, (transaction) =>
+    takeToken(transaction, addressKey, PER_ADDRESS, machineNow),
+  );
+  if (wait !== null) refuse("TOO_MANY_REQUESTS", { retryAfterSeconds: wait });
+  const check = await inTransaction(database, async (transaction) => {
+    const outcome = await tryCode(transaction, context, {
+      challengeId: input.challengeId,
+      purpose: "LOGIN",
+      code: input.code,
+      now: clock.now(),
+    });
+    if (outcome.result === "CODE_WRONG") {
+      await countLoginMiss(transaction, outcome.mobileHash, machineNow);
+    }
+    return outcome;
+  });
+  if (check.result === "CODE_WRONG") refuse("CODE_WRONG", { triesLeft: check.triesLeft });
+  if (check.result !== "RIGHT") refuse(check.result);
+
+  const { enterprise, role, userId } = await findOrMakeDealer(context, check);
+  const begun = await inTransaction(database, async (transaction) => {
+    // The token that was there before is dead from here on, whoever knew it.
+    const { token } = sessionCookie;
+    if (token !== null) await endSessions(transaction, { token }, machineNow);
+    await recordLogin(transaction, { userId, now: clock.now() });
+    await acceptProtocols(transaction, context, check.boundTo, userId, input.deviceModel);
+    return beginSession(transaction, context, {
+      userId,
+      enterpriseId: enterprise,
+      role,
+      platform: input.platform,
+      entranceSource: input.entranceSource,
+      deviceModel: input.deviceModel,
+      machineNow,
+    });
+  });
+  sessionCookie.set(begun.token, begun.expiresAt);
+  return readSessionAnswer(database, context, {
+    userId,
+    enterpriseId: enterprise,
+    loggedInAt: machineNow,
+    expiresAt: begun.expiresAt,
+  });
+});
+
+/** The documents that were ticked before the code was sent are consented to now that it is known who ticked them. */
+async function acceptProtocols(
+  transaction: Transaction,
+  context: OpenCall,
+  acceptedText: string,
+  userId: string,
+  deviceModel: string | undefined,
+): Promise<void> {
+  if (acceptedText !== loginProtocolsText()) return;
+  await recordConsents(transaction, context, {
+    userId,
+    documents: documentsAt("LOGIN"),
+    deviceModel: deviceModel ?? null,
+    ip: context.request.ip,
+    now: context.clock.now(),
+  });
+}
+
+async function findOrMakeDealer(context: Context, { mobile }: CodeCheck & { result: "RIGHT" }) {
+  const { clock, database } = context;
+  const known = await findUserByMobile(database, context, mobile);
+  let userId = known?.userId;
+  if (userId === undefined) {
+    try {
+      userId = await inTransaction(database, (transaction) =>
+        makeDealer(transaction, context, mobile, clock.now()),
+      );
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+      // Two first log-ins of one number at once: the other one made the dealer.
+      userId = (await findUserByMobile(database, context, mobile))?.userId;
+    }
+  }
+  if (userId === undefined) throw new Error("a dealer was neither made nor found");
+  const enterprises = await readUserEnterprises(database, userId);
+  const current =
+    enterprises.find(({ enterpriseId }) => enterpriseId === known?.currentEnterpriseId) ??
+    enterprises[0];
+  // Nobody's person any more: every role was ended.
+  if (current === undefined) refuse("LOGIN_LOCKED");
+  return { userId, enterprise: current.enterpriseId, role: current.role };
+}
+
+async function makeDealer(
+  transaction: Transaction,
+  context: Context,
+  mobile: string,
+  now: Date,
+): Promise<string> {
+  const { enterpriseId, userId } = await insertDealer(transaction, context, {
+    mobile,
+    sourceSystem: "H5",
+    now,
+  });
+  await openLine(transaction, context, { enterpriseId, appCode: "APP1001", now });
+  return userId;
+}

@@ -1,0 +1,101 @@
+import type { BizDate, EnterpriseType, IdValidTo, RegistryResult } from "@kedu/domain";
+import { eq, sql } from "drizzle-orm";
+import type { Transaction } from "../../database/database.ts";
+import type { Context } from "../../service-context.ts";
+import { appUser, enterprise, person } from "./identity-tables.ts";
+
+type Tools = Pick<Context, "ids" | "vault">;
+
+/** The facts of a licence that the registry confirmed. */
+export interface ProvedLicence {
+  readonly organizationCode: string;
+  readonly name: string;
+  readonly type: EnterpriseType;
+  readonly registeredAddress: string;
+  readonly establishedOn: BizDate;
+  readonly termTo: IdValidTo;
+  readonly licenceFileId: string | null;
+  readonly registryResult: RegistryResult;
+  readonly registryCheckedAt: Date;
+}
+
+/** A legal person whose ID was matched and whose face proved it. */
+export interface ProvedLegalPerson {
+  readonly name: string;
+  readonly idNo: string;
+  readonly idValidFrom: BizDate;
+  readonly idValidTo: IdValidTo;
+  readonly idFrontFileId: string | null;
+  readonly idBackFileId: string | null;
+  readonly mobile: string;
+}
+
+/**
+ * Fills an enterprise with its licence and its legal person, who is the user. One person may stand for several
+ * enterprises. @throws a unique violation when another enterprise has the code.
+ */
+export async function proveEnterprise(
+  transaction: Transaction,
+  tools: Tools,
+  proof: {
+    readonly enterpriseId: string;
+    readonly userId: string;
+    readonly licence: ProvedLicence;
+    readonly legalPerson: ProvedLegalPerson;
+    readonly today: BizDate;
+    readonly now: Date;
+  },
+): Promise<void> {
+  const personId = await upsertPerson(transaction, tools, proof.legalPerson, proof.now);
+  const since = sql`case when ${enterprise.legalPersonId} = ${personId} then ${enterprise.legalPersonSince} else ${proof.today}::date end`;
+  await transaction
+    .update(enterprise)
+    .set({
+      ...proof.licence,
+      legalPersonId: personId,
+      legalPersonSince: since,
+      updatedAt: proof.now,
+      version: sql`${enterprise.version} + 1`,
+    })
+    .where(eq(enterprise.id, proof.enterpriseId));
+  await transaction
+    .update(appUser)
+    .set({ personId, updatedAt: proof.now, version: sql`${appUser.version} + 1` })
+    .where(eq(appUser.id, proof.userId));
+}
+
+async function upsertPerson(
+  transaction: Transaction,
+  { ids, vault }: Tools,
+  proved: ProvedLegalPerson,
+  now: Date,
+): Promise<string> {
+  const facts = {
+    nameSealed: vault.seal(proved.name),
+    idNoSealed: vault.seal(proved.idNo),
+    mobileSealed: vault.seal(proved.mobile),
+    mobileHash: vault.lookupHash("mobile", proved.mobile),
+    idValidFrom: proved.idValidFrom,
+    idValidTo: proved.idValidTo,
+    idFrontFileId: proved.idFrontFileId,
+    idBackFileId: proved.idBackFileId,
+    photoState: "OK" as const,
+    realNameStatus: "PASSED" as const,
+    updatedAt: now,
+  };
+  const [row] = await transaction
+    .insert(person)
+    .values({
+      ...facts,
+      id: ids(),
+      idNoHash: vault.lookupHash("id-no", proved.idNo),
+      createdAt: now,
+    })
+    .onConflictDoUpdate({
+      target: person.idNoHash,
+      set: { ...facts, version: sql`${person.version} + 1` },
+    })
+    .returning({ id: person.id });
+  if (row === undefined) throw new Error("a person was neither made nor found");
+  return row.id;
+}

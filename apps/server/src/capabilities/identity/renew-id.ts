@@ -1,0 +1,30 @@
+import type { BizDate, IdValidTo } from "@kedu/domain";
+import { eq, sql } from "drizzle-orm";
+import type { Transaction } from "../../database/database.ts";
+import { person } from "./identity-tables.ts";
+
+/** A proved person shows a new document of the same number. */
+export async function renewId(
+  transaction: Transaction,
+  renewal: {
+    readonly personId: string;
+    readonly validFrom: BizDate;
+    readonly validTo: IdValidTo;
+    readonly idFrontFileId: string;
+    readonly idBackFileId: string;
+    readonly now: Date;
+  },
+): Promise<void> {
+  await transaction
+    .update(person)
+    .set({
+      idValidFrom: renewal.validFrom,
+      idValidTo: renewal.validTo,
+      idFrontFileId: renewal.idFrontFileId,
+      idBackFileId: renewal.idBackFileId,
+      photoState: "OK",
+      updatedAt: renewal.now,
+      version: sql`${person.version} + 1`,
+    })
+    .where(eq(person.id, renewal.personId));
+}

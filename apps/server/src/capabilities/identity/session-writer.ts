@@ -1,0 +1,98 @@
+import { createHash } from "node:crypto";
+import type { ClientPlatform, EntranceSource, UserRole } from "@kedu/domain";
+import { and, eq, isNull, lt } from "drizzle-orm";
+import type { Transaction } from "../../database/database.ts";
+import type { MakeId } from "../../identifier.ts";
+import type { Random } from "../../random.ts";
+import { session } from "./identity-tables.ts";
+
+/** A session ends after this long without a request, and after this long in any case (ASVS V7.3). */
+export const SESSION_IDLE_DAYS = 7;
+export const SESSION_MAX_DAYS = 30;
+const TOKEN_BYTES = 32;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What the database keeps of a token. */
+export function tokenSha256Of(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}
+
+/**
+ * Begins a session and gives its token, which is in no other place. Sessions of the user that have run out are
+ * cleared away. Instants are the machine's: moving the business clock logs nobody out.
+ */
+export async function beginSession(
+  transaction: Transaction,
+  tools: { readonly ids: MakeId; readonly random: Random },
+  login: {
+    readonly userId: string;
+    readonly enterpriseId: string;
+    readonly role: UserRole;
+    readonly platform: ClientPlatform;
+    readonly entranceSource?: EntranceSource | undefined;
+    readonly deviceModel?: string | undefined;
+    readonly machineNow: Date;
+  },
+): Promise<{ readonly sessionId: string; readonly token: string; readonly expiresAt: Date }> {
+  const { userId, machineNow } = login;
+  const token = tools.random.bytes(TOKEN_BYTES).toString("base64url");
+  const sessionId = tools.ids();
+  const expiresAt = later(machineNow, SESSION_MAX_DAYS);
+  await transaction
+    .delete(session)
+    .where(and(eq(session.userId, userId), lt(session.expiresAt, machineNow)));
+  await transaction.insert(session).values({
+    id: sessionId,
+    tokenSha256: tokenSha256Of(token),
+    userId,
+    enterpriseId: login.enterpriseId,
+    role: login.role,
+    platform: login.platform,
+    entranceSource: login.entranceSource ?? null,
+    deviceModel: login.deviceModel ?? null,
+    createdAt: machineNow,
+    lastSeenAt: machineNow,
+    idleExpiresAt: later(machineNow, SESSION_IDLE_DAYS),
+    expiresAt,
+  });
+  return { sessionId, token, expiresAt };
+}
+
+/** Puts the idle limit off. */
+export async function touchSession(
+  transaction: Transaction,
+  sessionId: string,
+  machineNow: Date,
+): Promise<void> {
+  await transaction
+    .update(session)
+    .set({ lastSeenAt: machineNow, idleExpiresAt: later(machineNow, SESSION_IDLE_DAYS) })
+    .where(eq(session.id, sessionId));
+}
+
+/** Ends one session, or all of a user; gives how many ended. */
+export async function endSessions(
+  transaction: Transaction,
+  which: { readonly sessionId: string } | { readonly userId: string } | { readonly token: string },
+  machineNow: Date,
+): Promise<number> {
+  const ended = await transaction
+    .update(session)
+    .set({ revokedAt: machineNow })
+    .where(
+      and(
+        isNull(session.revokedAt),
+        "sessionId" in which
+          ? eq(session.id, which.sessionId)
+          : "userId" in which
+            ? eq(session.userId, which.userId)
+            : eq(session.tokenSha256, tokenSha256Of(which.token)),
+      ),
+    )
+    .returning({ id: session.id });
+  return ended.length;
+}
+
+function later(instant: Date, days: number): Date {
+  return new Date(instant.getTime() + days * DAY_MS);
+}

@@ -1,0 +1,32 @@
+import type { IdValidTo } from "@kedu/domain";
+import { eq, sql } from "drizzle-orm";
+import type { Transaction } from "../../database/database.ts";
+import { enterprise, person } from "./identity-tables.ts";
+
+/**
+ * The registry says until when the legal person's document is valid, or that it knows of no valid one (null): stored
+ * information is then missing until a document is shown again. Answers whether the enterprise has a legal person.
+ */
+export async function setIdValidity(
+  transaction: Transaction,
+  report: {
+    readonly enterpriseId: string;
+    readonly validTo: IdValidTo | null;
+    readonly now: Date;
+  },
+): Promise<boolean> {
+  const legalPerson = transaction
+    .select({ id: enterprise.legalPersonId })
+    .from(enterprise)
+    .where(eq(enterprise.id, report.enterpriseId));
+  const changed = await transaction
+    .update(person)
+    .set({
+      idValidTo: report.validTo,
+      updatedAt: report.now,
+      version: sql`${person.version} + 1`,
+    })
+    .where(eq(person.id, legalPerson))
+    .returning({ id: person.id });
+  return changed.length > 0;
+}
