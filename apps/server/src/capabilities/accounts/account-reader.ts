@@ -1,0 +1,183 @@
+import type { BankChannel, BizDate, CardType } from "@kedu/domain";
+import { and, asc, eq, inArray } from "drizzle-orm";
+import type { Reader } from "../../database/database.ts";
+import { prepared, type Slot } from "../../database/prepared.ts";
+import type { Context } from "../../service-context.ts";
+import { bankAccount, channelSigning } from "./account-tables.ts";
+
+type Tools = Pick<Context, "vault">;
+
+/** An account without its number. */
+export interface AccountSummary {
+  readonly accountId: string;
+  readonly cardType: CardType;
+  readonly bankChannel: BankChannel;
+  readonly bankName: string;
+  readonly accountName: string;
+  readonly last4: string;
+  readonly status: "PENDING_VERIFY" | "ACTIVE" | "CLOSED";
+}
+
+/** An account with its number, for a call to the bank. Never to be logged or answered. */
+export interface FullAccount extends AccountSummary {
+  readonly accountNo: string;
+}
+
+/** Cards that both have to be there before an account counts as open: 0 the safe account, 4 the repayment account. */
+const OPENED_TOGETHER: readonly CardType[] = [0, 4];
+
+/** The accounts of an enterprise, the safe account first; closed ones are left out. */
+export async function readAccounts(
+  reader: Reader,
+  { vault }: Tools,
+  enterpriseId: string,
+): Promise<readonly AccountSummary[]> {
+  const rows = await reader
+    .select()
+    .from(bankAccount)
+    .where(
+      and(
+        eq(bankAccount.enterpriseId, enterpriseId),
+        inArray(bankAccount.status, ["PENDING_VERIFY", "ACTIVE"]),
+      ),
+    )
+    .orderBy(asc(bankAccount.cardType), asc(bankAccount.id));
+  return rows.map((row) => summaryOf(vault, row));
+}
+
+/** One account of an enterprise, closed or not. @throws Error when there is none: its id comes from our own rows. */
+export async function readAccount(
+  reader: Reader,
+  { vault }: Tools,
+  key: { readonly enterpriseId: string; readonly accountId: string },
+): Promise<AccountSummary> {
+  const [row] = await reader
+    .select()
+    .from(bankAccount)
+    .where(and(eq(bankAccount.id, key.accountId), eq(bankAccount.enterpriseId, key.enterpriseId)));
+  if (row === undefined) throw new Error(`no account ${key.accountId}`);
+  return summaryOf(vault, row);
+}
+
+/** The account that repayments are debited from, with its number; null before it was opened. */
+export async function readRepayAccount(
+  reader: Reader,
+  tools: Tools,
+  enterpriseId: string,
+): Promise<FullAccount | null> {
+  return readActive(reader, tools, enterpriseId, 4);
+}
+
+/** The safe account, with its number; null before it was opened. */
+export async function readSafeAccount(
+  reader: Reader,
+  tools: Tools,
+  enterpriseId: string,
+): Promise<FullAccount | null> {
+  return readActive(reader, tools, enterpriseId, 0);
+}
+
+/** Whether safe account and repayment account are open. */
+export async function isAccountOpen(reader: Reader, enterpriseId: string): Promise<boolean> {
+  const opened = await selectOpened(reader, { enterpriseId });
+  return opened.length === OPENED_TOGETHER.length;
+}
+
+const selectOpened = prepared((reader: Reader, slot: Slot<"enterpriseId">) =>
+  reader
+    .select({ cardType: bankAccount.cardType })
+    .from(bankAccount)
+    .where(
+      and(
+        eq(bankAccount.enterpriseId, slot("enterpriseId", bankAccount.enterpriseId)),
+        eq(bankAccount.status, "ACTIVE"),
+        inArray(bankAccount.cardType, [...OPENED_TOGETHER]),
+      ),
+    ),
+);
+
+/** What a bank channel lets an enterprise do. */
+export interface ChannelSigning {
+  readonly bankChannel: BankChannel;
+  readonly uniquePaymentId: string | null;
+  readonly nonTransit: boolean;
+  readonly validTo: BizDate;
+  readonly status: "UNSIGNED" | "SIGNING" | "SIGNED" | "EXPIRED" | "REVOKED";
+}
+
+const signingColumns = {
+  bankChannel: channelSigning.bankChannel,
+  uniquePaymentId: channelSigning.uniquePaymentId,
+  nonTransit: channelSigning.nonTransit,
+  validTo: channelSigning.validTo,
+  status: channelSigning.status,
+};
+
+/** What one channel lets an enterprise do; null where it never signed. */
+export async function readChannelSigning(
+  reader: Reader,
+  key: { readonly enterpriseId: string; readonly bankChannel: BankChannel },
+): Promise<ChannelSigning | null> {
+  const [row] = await reader
+    .select(signingColumns)
+    .from(channelSigning)
+    .where(
+      and(
+        eq(channelSigning.enterpriseId, key.enterpriseId),
+        eq(channelSigning.bankChannel, key.bankChannel),
+      ),
+    );
+  return row ?? null;
+}
+
+/** What each channel lets an enterprise do, in the order in which they were signed. */
+export async function readChannelSignings(
+  reader: Reader,
+  enterpriseId: string,
+): Promise<readonly ChannelSigning[]> {
+  return selectSignings(reader, { enterpriseId });
+}
+
+const selectSignings = prepared((reader: Reader, slot: Slot<"enterpriseId">) =>
+  reader
+    .select(signingColumns)
+    .from(channelSigning)
+    .where(eq(channelSigning.enterpriseId, slot("enterpriseId", channelSigning.enterpriseId)))
+    .orderBy(asc(channelSigning.createdAt), asc(channelSigning.id)),
+);
+
+async function readActive(
+  reader: Reader,
+  { vault }: Tools,
+  enterpriseId: string,
+  cardType: CardType,
+): Promise<FullAccount | null> {
+  const [row] = await selectActive(reader, { enterpriseId, cardType });
+  if (row === undefined) return null;
+  return { ...summaryOf(vault, row), accountNo: vault.open(row.accountNoSealed) };
+}
+
+const selectActive = prepared((reader: Reader, slot: Slot<"enterpriseId" | "cardType">) =>
+  reader
+    .select()
+    .from(bankAccount)
+    .where(
+      and(
+        eq(bankAccount.enterpriseId, slot("enterpriseId", bankAccount.enterpriseId)),
+        eq(bankAccount.cardType, slot("cardType", bankAccount.cardType)),
+        eq(bankAccount.status, "ACTIVE"),
+      ),
+    ),
+);
+
+function summaryOf(vault: Tools["vault"], row: typeof bankAccount.$inferSelect): AccountSummary {
+  return {
+    accountId: row.id,
+    cardType: row.cardType,
+    bankChannel: row.bankChannel,
+    bankName: row.bankName,
+    accountName: vault.open(row.accountNameSealed),
+    last4: row.last4,
+    status: row.status,
+  };
+}

@@ -1,0 +1,85 @@
+import { BANK_CHANNELS, type BankChannel, CARD_TYPES, type CardType } from "@kedu/domain";
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  date,
+  index,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { lookupHashText, sealedText } from "../../database/sealed.ts";
+
+const instant = () => timestamp({ withTimezone: true });
+const channels = sql.raw(BANK_CHANNELS.map((channel) => `'${channel}'`).join(", "));
+
+/** An account of an enterprise. Product 1.4. */
+export const bankAccount = pgTable(
+  "bank_account",
+  {
+    id: text().primaryKey(),
+    enterpriseId: text().notNull(),
+    cardType: smallint().$type<CardType>().notNull(),
+    bankChannel: text().$type<BankChannel>().notNull(),
+    bankName: text().notNull(),
+    accountNameSealed: sealedText().notNull(),
+    accountNoSealed: sealedText().notNull(),
+    accountNoHash: lookupHashText().notNull(),
+    last4: text().notNull(),
+    /** The mobile that the bank has on file; null for accounts that the platform opened. */
+    reservedMobileSealed: sealedText(),
+    kind: text().$type<"CORPORATE" | "PERSONAL">().notNull(),
+    status: text().$type<"PENDING_VERIFY" | "ACTIVE" | "CLOSED">().notNull(),
+    verifyMethod: text().$type<"SMALL_AMOUNT" | "FOUR_FACTOR" | "FACE">(),
+    verifiedAt: instant(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    index("bank_account_enterprise").on(table.enterpriseId),
+    // One safe account and one repayment account at a time.
+    uniqueIndex("bank_account_active")
+      .on(table.enterpriseId, table.cardType)
+      .where(sql`${table.status} = 'ACTIVE' and ${table.cardType} in (0, 4)`),
+    check("bank_account_card_type", sql`${table.cardType} in (${sql.raw(CARD_TYPES.join(", "))})`),
+    check("bank_account_channel", sql`${table.bankChannel} in (${channels})`),
+    check("bank_account_status", sql`${table.status} in ('PENDING_VERIFY', 'ACTIVE', 'CLOSED')`),
+    check(
+      "bank_account_verified",
+      sql`${table.status} <> 'ACTIVE' or ${table.verifiedAt} is not null`,
+    ),
+    check("bank_account_last4", sql`${table.last4} ~ '^[0-9]{4}$'`),
+  ],
+);
+
+/** What a bank channel lets an enterprise do. Product 1.4. */
+export const channelSigning = pgTable(
+  "channel_signing",
+  {
+    id: text().primaryKey(),
+    enterpriseId: text().notNull(),
+    bankChannel: text().$type<BankChannel>().notNull(),
+    /** Null: MISSING_UNIQUE_IDENTIFIER. */
+    uniquePaymentId: text(),
+    /** False: NO_PERMISSIONS. */
+    nonTransit: boolean().notNull(),
+    /** Past: PERMISSION_EXPIRATION. */
+    validTo: date({ mode: "string" }).notNull(),
+    status: text().$type<"UNSIGNED" | "SIGNING" | "SIGNED" | "EXPIRED" | "REVOKED">().notNull(),
+    contractId: text(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    unique("channel_signing_channel").on(table.enterpriseId, table.bankChannel),
+    check("channel_signing_bank", sql`${table.bankChannel} in (${channels})`),
+    check(
+      "channel_signing_status",
+      sql`${table.status} in ('UNSIGNED', 'SIGNING', 'SIGNED', 'EXPIRED', 'REVOKED')`,
+    ),
+  ],
+);

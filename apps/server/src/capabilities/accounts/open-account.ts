@@ -1,0 +1,132 @@
+import {
+  addDays,
+  businessDateOf,
+  decideOpenAccount,
+  idStatus,
+  normaliseBankCard,
+  normaliseMobile,
+  type OpenAccountFacts,
+} from "@kedu/domain";
+import { inTransaction } from "../../database/transaction.ts";
+import { handle } from "../../http/call.ts";
+import { takeToken } from "../../http/limits.ts";
+import { refuse } from "../../http/refusal-response.ts";
+import { readContractFacts } from "../contracts/contract-reader.ts";
+import { signByBank } from "../contracts/sign-by-proof.ts";
+import { bindLineBank } from "../credit/bind-line-bank.ts";
+import { lockLine, readLine } from "../credit/line-reader.ts";
+import { hasConsent, readEnterprise, readLegalPerson } from "../identity/identity-reader.ts";
+import { accountAnswer } from "./account-answer.ts";
+import { isAccountOpen, readAccounts } from "./account-reader.ts";
+import { insertAccount, upsertSigning } from "./account-writer.ts";
+import { BANK_NAMES } from "./bank-names.ts";
+
+/** Checks a bank does for one enterprise a day. Policy: each costs money, and guessing must not pay. */
+const CHECKS_PER_DAY = { times: 10, windowSeconds: 86_400 };
+/** How long an entrusted-payment permission lasts. Contract OPEN_ACCOUNT, section 3. */
+const SIGNING_DAYS = 365;
+
+export const openAccount = handle.accounts.openAccount.handler(async ({ context, input }) => {
+  const { caller, clock, database, ids, providers } = context;
+  const { enterpriseId, userId } = caller;
+  const answer = async () => ({
+    items: (await readAccounts(database, context, enterpriseId)).map(accountAnswer),
+  });
+  const line = await readLine(database, { enterpriseId, appCode: "APP1001" });
+  if (line === null) refuse("LINE_STATE");
+  // A second tap after a lost answer finds the account open.
+  if (await isAccountOpen(database, enterpriseId)) return answer();
+  const contract = await readContractFacts(database, input.contractId);
+  if (contract?.enterpriseId !== enterpriseId || contract.kind !== "OPEN_ACCOUNT") {
+    refuse("NOT_FOUND");
+  }
+  const enterprise = await readEnterprise(database, enterpriseId);
+  const legalPerson = await readLegalPerson(database, context, enterpriseId);
+  if (legalPerson === null || enterprise.name === null || enterprise.organizationCode === null) {
+    refuse("ID_INFO_MISSING_FOR_ACCOUNT");
+  }
+  const cardNo = normaliseBankCard(input.cardNo);
+  const reservedMobile = normaliseMobile(input.reservedPhone);
+  const facts: OpenAccountFacts = {
+    lineStatus: line.status,
+    idStatus: idStatus(legalPerson.idValidTo, clock.today()),
+    cardNo,
+    reservedMobile,
+    contractRead: contract.status === "VERIFY",
+    bankVerified: null,
+  };
+  const before = decideOpenAccount(facts);
+  if (!before.ok) {
+    refuse(before.refusal, before.refusal === "INPUT_INVALID" ? { fields: ["cardNo"] } : undefined);
+  }
+  if (reservedMobile === null) refuse("PHONE_INVALID");
+  if (!(await hasConsent(database, userId, "SENSITIVE_ACCOUNT"))) refuse("CONSENT_MISSING");
+
+  const wait = await inTransaction(database, (transaction) =>
+    takeToken(transaction, `account:${enterpriseId}`, CHECKS_PER_DAY, clock.machineNow()),
+  );
+  if (wait !== null) refuse("TOO_MANY_REQUESTS", { retryAfterSeconds: wait });
+  const { bankChannel } = input;
+  const requestNo = ids();
+  const check = await providers.bank.verifyAccount({
+    requestNo,
+    bankChannel,
+    name: legalPerson.name,
+    idNo: legalPerson.idNo,
+    cardNo,
+    reservedPhone: reservedMobile,
+  });
+  const after = decideOpenAccount({ ...facts, bankVerified: check.result === "OK" });
+  if (check.result !== "OK") refuse("ACCOUNT_VERIFY_FAILED", { reason: check.reason });
+  if (!after.ok) refuse(after.refusal);
+  const safe = await providers.bank.openSafeAccount({
+    // The contract names the account: a second try after a lost answer gets the same one.
+    requestNo: contract.contractId,
+    bankChannel,
+    organizationCode: enterprise.organizationCode,
+    accountName: enterprise.name,
+  });
+
+  const accountName = enterprise.name;
+  const now = clock.now();
+  await inTransaction(database, async (transaction) => {
+    // Two taps at once: the second waits here and finds the account.
+    await lockLine(transaction, { enterpriseId, appCode: "APP1001" });
+    if (await isAccountOpen(transaction, enterpriseId)) return;
+    const common = { enterpriseId, bankChannel, now };
+    await insertAccount(transaction, context, {
+      ...common,
+      cardType: 0,
+      bankName: safe.bankName,
+      accountName,
+      accountNo: safe.accountNo,
+      reservedMobile: null,
+      kind: "CORPORATE",
+    });
+    await insertAccount(transaction, context, {
+      ...common,
+      cardType: 4,
+      // A card of any bank may be bound; where the check does not name it, it is the channel's own.
+      bankName: check.bankName === "" ? BANK_NAMES[bankChannel] : check.bankName,
+      accountName: legalPerson.name,
+      accountNo: cardNo,
+      reservedMobile,
+      kind: "PERSONAL",
+    });
+    await signByBank(transaction, context, {
+      contractId: contract.contractId,
+      userId,
+      role: "LEGAL_PERSON",
+      bankReference: requestNo,
+      now,
+    });
+    await upsertSigning(transaction, context, {
+      ...common,
+      uniquePaymentId: ids(),
+      validTo: addDays(businessDateOf(now), SIGNING_DAYS),
+      contractId: contract.contractId,
+    });
+    await bindLineBank(transaction, { lineId: line.lineId, bankChannel, now });
+  });
+  return answer();
+});

@@ -1,0 +1,112 @@
+import { expect, test } from "vitest";
+import {
+  APP_CODE,
+  applicantAt,
+  decide,
+  passDays,
+  passFace,
+  refusalOf,
+} from "../../testing/applicant.ts";
+import { startTestService } from "../../testing/service.ts";
+
+test("a new dealer walks from nothing to an open line", async () => {
+  const service = await startTestService();
+  const { api } = await applicantAt(service, "ACTIVE");
+  const home = await api.credit.getHome();
+  expect(home.lines).toHaveLength(1);
+  expect(home.lines[0]).toMatchObject({
+    appCode: APP_CODE,
+    status: "AVAILABLE",
+    view: "Grant",
+    variant: "",
+    limitFen: 50_000_000,
+    availableFen: 50_000_000,
+    usedFen: 0,
+    dailyRatePpm: 300,
+    termDays: 45,
+    validTo: "2027-03-02",
+    accountOpened: true,
+    unsignedContracts: 0,
+  });
+  expect(home.notice?.kind).toBe("LINE_ACTIVATED");
+  // The gift of the activation.
+  expect(home.usableCoupons).toBe(1);
+  const application = await api.application.getApplication({ appCode: APP_CODE });
+  expect(application.status).toBe("RECEIVE");
+});
+
+test("each thing that is missing has its name, in its order", async () => {
+  const service = await startTestService();
+  const { api } = await applicantAt(service, "APPROVED");
+  const activate = (faceSessionId: string) =>
+    refusalOf(api.credit.activateLine({ appCode: APP_CODE, faceSessionId }));
+  expect((await activate(service.context.ids())).code).toBe("CONTRACT_NOT_SIGNED");
+  const signed = await applicantAt(service, "LOGGED_IN", { phone: "13900000002" });
+  const none = await refusalOf(
+    signed.api.credit.activateLine({ appCode: APP_CODE, faceSessionId: service.context.ids() }),
+  );
+  expect(none.code).toBe("LINE_STATE");
+  const partner = await refusalOf(
+    api.credit.activateLine({ appCode: "00406", faceSessionId: service.context.ids() }),
+  );
+  expect(partner.code).toBe("NOT_FOUND");
+});
+
+test("the account comes before the face", async () => {
+  const service = await startTestService();
+  const { api } = await applicantAt(service, "SIGNED");
+  const faceSessionId = await passFace(api, "ACTIVATION");
+  const refused = await refusalOf(api.credit.activateLine({ appCode: APP_CODE, faceSessionId }));
+  expect(refused.code).toBe("ACCOUNT_NOT_OPEN");
+});
+
+test("a face check serves one activation, made for it, within ten minutes", async () => {
+  const service = await startTestService();
+  const dealer = await applicantAt(service, "ACCOUNT_OPEN");
+  const { api } = dealer;
+  const activate = (faceSessionId: string) =>
+    refusalOf(api.credit.activateLine({ appCode: APP_CODE, faceSessionId }));
+  // That of the application was for the application.
+  expect((await activate(dealer.faceSessionId)).code).toBe("FACE_REQUIRED");
+  const old = await passFace(api, "ACTIVATION");
+  service.clock.moveTo(new Date(service.clock.now().getTime() + 10 * 60_000));
+  expect((await activate(old)).code).toBe("FACE_EXPIRED");
+  const fresh = await passFace(api, "ACTIVATION");
+  await api.credit.activateLine({ appCode: APP_CODE, faceSessionId: fresh });
+  expect((await activate(fresh)).code).toBe("LINE_STATE");
+});
+
+test("an approval lapses after 30 days; the dealer renews and is asked for a face alone", async () => {
+  const service = await startTestService();
+  const dealer = await applicantAt(service, "ACCOUNT_OPEN");
+  await passDays(service, 30);
+  const on30 = await (await service.clientOf(dealer)).credit.getHome();
+  expect(on30.lines[0]?.status).toBe("LOCKED");
+  await passDays(service, 1);
+  const api = await service.clientOf(dealer);
+  const lapsed = await api.credit.getHome();
+  expect(lapsed.lines[0]).toMatchObject({ status: "DISABLED", view: "Expired", variant: "renew" });
+
+  const renewal = await api.application.getApplication({ appCode: APP_CODE });
+  expect(renewal.step).toBe(4);
+  const faceSessionId = await passFace(api, "APPLICATION");
+  await api.application.submitApplication({ appCode: APP_CODE, faceSessionId });
+  await decide(service, "approve", { limitFen: 60_000_000, dailyRatePpm: 250 });
+  const { items } = await api.contracts.listContracts({ appCode: APP_CODE });
+  // The account is open already; what was signed for the older terms does not count for the new ones.
+  const unsigned = items.filter(({ status }) => status === "NEW").map(({ kind }) => kind);
+  expect(unsigned).toEqual(["COMPREHENSIVE_CREDIT", "CREDIT_AUTH", "ENTRUST"]);
+  const approved = await api.credit.getHome();
+  expect(approved.lines[0]).toMatchObject({ view: "Protocol", limitFen: 60_000_000 });
+});
+
+test("a limit runs out after its last day, and can be renewed", async () => {
+  const service = await startTestService();
+  const dealer = await applicantAt(service, "ACTIVE");
+  await passDays(service, 365);
+  const last = await (await service.clientOf(dealer)).credit.getHome();
+  expect(last.lines[0]?.status).toBe("AVAILABLE");
+  await passDays(service, 1);
+  const over = await (await service.clientOf(dealer)).credit.getHome();
+  expect(over.lines[0]).toMatchObject({ status: "DISABLED", view: "Expired", variant: "renew" });
+});

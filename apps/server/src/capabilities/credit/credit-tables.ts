@@ -1,0 +1,205 @@
+import {
+  APP_CODES,
+  type AppAlias,
+  type AppCode,
+  APPLY_PROCESS_STATUSES,
+  type ApplyProcessStatus,
+  type BankChannel,
+  CREDIT_LINE_STATUSES,
+  type CreditLineStatus,
+  type CreditType,
+  ESTIMATE_STATUSES,
+  type EstimateStatus,
+  FREEZE_REASONS,
+  type FreezeReason,
+  MAX_DAILY_RATE_PPM,
+  MIN_DAILY_RATE_PPM,
+} from "@kedu/domain";
+import { type SQL, sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+
+const instant = () => timestamp({ withTimezone: true });
+const fen = () => bigint({ mode: "number" });
+const oneOf = (values: readonly (string | number)[]): SQL =>
+  sql.raw(values.map((value) => `'${value}'`).join(", "));
+
+/** A credit line: one for each product of an enterprise. Product 1.2. */
+export const creditLine = pgTable(
+  "credit_line",
+  {
+    id: text().primaryKey(),
+    enterpriseId: text().notNull(),
+    appCode: text().$type<AppCode>().notNull(),
+    appAlias: text().$type<AppAlias>().notNull(),
+    creditType: text().$type<CreditType>().notNull(),
+    lenderId: text().$type<BankChannel>(),
+    /** The bank that the repayment account was opened with. */
+    bankChannel: text().$type<BankChannel>(),
+    status: text().$type<CreditLineStatus>().notNull(),
+    fixedFen: fen().notNull().default(0),
+    tempFen: fen().notNull().default(0),
+    tempValidTo: date({ mode: "string" }),
+    /** Outstanding principal of its loans (invariant C3). */
+    usedFen: fen().notNull().default(0),
+    /** Sum of its open holds (invariant C2). */
+    reservedFen: fen().notNull().default(0),
+    dailyRatePpm: integer(),
+    validFrom: date({ mode: "string" }),
+    validTo: date({ mode: "string" }),
+    /** When it was first opened for use. */
+    activatedAt: instant(),
+    /** Last day on which an approved line can be activated, or an offer of the partner bank be taken. */
+    actBy: date({ mode: "string" }),
+    /** First day on which a rejected dealer may apply again. */
+    reapplyAfter: date({ mode: "string" }),
+    rejections: smallint().notNull().default(0),
+    /** Why it was refused, in words for a dealer. */
+    refusalReason: text(),
+    /** Process of the partner bank (00406); null for every other line. */
+    applyStatus: text().$type<ApplyProcessStatus>(),
+    upgradeRequired: boolean().notNull().default(false),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+    version: integer().notNull().default(1),
+  },
+  (table) => [
+    unique("credit_line_product").on(table.enterpriseId, table.appCode),
+    index("credit_line_status").on(table.status),
+    check("credit_line_app_code", sql`${table.appCode} in (${oneOf(APP_CODES)})`),
+    check("credit_line_status_known", sql`${table.status} in (${oneOf(CREDIT_LINE_STATUSES)})`),
+    check(
+      "credit_line_apply_status",
+      sql`(${table.appCode} = '00406') = (${table.applyStatus} is not null)`,
+    ),
+    check(
+      "credit_line_apply_status_known",
+      sql`${table.applyStatus} in (${oneOf(APPLY_PROCESS_STATUSES)})`,
+    ),
+    // Used may lie above the total once a temporary limit has lapsed, so the total is tested when a hold is taken.
+    check(
+      "credit_line_not_negative",
+      sql`${table.usedFen} >= 0 and ${table.reservedFen} >= 0 and ${table.fixedFen} >= 0 and ${table.tempFen} >= 0`,
+    ),
+    check(
+      "credit_line_rate",
+      sql`${table.dailyRatePpm} between ${sql.raw(String(MIN_DAILY_RATE_PPM))} and ${sql.raw(String(MAX_DAILY_RATE_PPM))}`,
+    ),
+    // A line that can be drawn on has a price, a limit and an end.
+    check(
+      "credit_line_granted",
+      sql`${table.status} not in ('LOCKED', 'AVAILABLE', 'LOAN_LOCKED') or (${table.dailyRatePpm} is not null and ${table.validTo} is not null and ${table.fixedFen} > 0)`,
+    ),
+  ],
+);
+
+/** Part of a line that a payment keeps until the bank has answered. One for each payment (invariants C2, C4). */
+export const lineHold = pgTable(
+  "line_hold",
+  {
+    paymentId: text().primaryKey(),
+    lineId: text()
+      .notNull()
+      .references(() => creditLine.id),
+    amountFen: fen().notNull(),
+    state: text().$type<"HELD" | "DRAWN" | "RELEASED">().notNull(),
+    createdAt: instant().notNull(),
+    endedAt: instant(),
+  },
+  (table) => [
+    index("line_hold_open")
+      .on(table.lineId)
+      .where(sql`${table.state} = 'HELD'`),
+    check("line_hold_amount", sql`${table.amountFen} > 0`),
+    check("line_hold_state", sql`${table.state} in ('HELD', 'DRAWN', 'RELEASED')`),
+    check("line_hold_ended", sql`(${table.state} = 'HELD') = (${table.endedAt} is null)`),
+  ],
+);
+
+/** Why a line is frozen. It opens when the last open reason ends. */
+export const lineFreeze = pgTable(
+  "line_freeze",
+  {
+    lineId: text()
+      .notNull()
+      .references(() => creditLine.id),
+    code: text().$type<FreezeReason>().notNull(),
+    /** In words for a dealer. */
+    note: text().notNull(),
+    since: instant().notNull(),
+    endedAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.lineId, table.code, table.since] }),
+    uniqueIndex("line_freeze_open")
+      .on(table.lineId, table.code)
+      .where(sql`${table.endedAt} is null`),
+    check("line_freeze_code", sql`${table.code} in (${oneOf(FREEZE_REASONS)})`),
+  ],
+);
+
+/** The credit estimate of an enterprise, in its latest run. Product 1.2. */
+export const creditEstimate = pgTable(
+  "credit_estimate",
+  {
+    enterpriseId: text().primaryKey(),
+    status: text().$type<EstimateStatus>().notNull(),
+    consentId: text().notNull(),
+    startedAt: instant().notNull(),
+    /** When the provider is asked next. */
+    askAt: instant(),
+    tries: smallint().notNull().default(0),
+    doneAt: instant(),
+    estimateFen: fen(),
+    monthlyPurchaseFen: fen(),
+    sharePercent: smallint(),
+    months: smallint(),
+    /** Last day on which the figure counts. */
+    expiresOn: date({ mode: "string" }),
+    failReason: text(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    index("credit_estimate_ask").on(table.askAt),
+    index("credit_estimate_expiry").on(table.expiresOn),
+    check("credit_estimate_status", sql`${table.status} in (${oneOf(ESTIMATE_STATUSES)})`),
+    check(
+      "credit_estimate_done",
+      sql`(${table.status} = 'DONE') = (${table.estimateFen} is not null and ${table.expiresOn} is not null)`,
+    ),
+    check(
+      "credit_estimate_asking",
+      sql`(${table.status} = 'INPROGRESS') = (${table.askAt} is not null)`,
+    ),
+  ],
+);
+
+/** What an enterprise bought from the manufacturer in one month. */
+export const purchaseMonth = pgTable(
+  "purchase_month",
+  {
+    enterpriseId: text().notNull(),
+    /** First day of the month. */
+    month: date({ mode: "string" }).notNull(),
+    amountFen: fen().notNull(),
+    reportedAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.enterpriseId, table.month] }),
+    check("purchase_month_amount", sql`${table.amountFen} >= 0`),
+    check("purchase_month_first_day", sql`extract(day from ${table.month}) = 1`),
+  ],
+);

@@ -1,0 +1,155 @@
+import {
+  addDays,
+  businessDateOf,
+  ESTIMATE_TIMEOUT_HOURS,
+  ESTIMATE_TTL_DAYS,
+  initialLimitFen,
+  instantAt,
+  mulDivHalfUp,
+  sumFen,
+} from "@kedu/domain";
+import type { Transaction } from "../../database/database.ts";
+import { inTransaction } from "../../database/transaction.ts";
+import type { DueStep } from "../../jobs/due-work.ts";
+import { ProviderTimeoutError, ProviderUnavailableError } from "../../providers/provider-error.ts";
+import type { EstimateAnswer } from "../../providers/risk/risk.ts";
+import type { Context } from "../../service-context.ts";
+import { readEnterprise, readEnterpriseMobile } from "../identity/identity-reader.ts";
+import { notify } from "../notifications/notify.ts";
+import { nextAskAt } from "./ask-again.ts";
+import {
+  type EstimateFacts,
+  lockEstimate,
+  readDueAsks,
+  readExpired,
+  readFirstExpiry,
+  readNextAsk,
+} from "./estimate-reader.ts";
+import { moveEstimate, postponeAsk } from "./estimate-writer.ts";
+import { giveGift } from "./gifts.ts";
+import { learnPurchases } from "./learn-purchases.ts";
+
+/** Asks the risk provider about the estimates that run; one without an answer for 24 hours has failed. */
+export function estimateStep(context: Context): DueStep {
+  return {
+    name: "credit-estimate",
+    nextDueAt: readNextAsk,
+    async run(asOf) {
+      for (const estimate of await readDueAsks(context.database, asOf)) {
+        await askAbout(context, estimate, asOf);
+      }
+    },
+  };
+}
+
+/** 00:00 after its last day: a figure no longer counts. */
+export function estimateExpiryStep(context: Context): DueStep {
+  const { database } = context;
+  return {
+    name: "estimate-expiry",
+    async nextDueAt(reader) {
+      const on = await readFirstExpiry(reader);
+      return on === null ? null : instantAt(addDays(on, 1), "00:00");
+    },
+    async run(asOf) {
+      const today = businessDateOf(asOf);
+      for (const enterpriseId of await readExpired(database, today)) {
+        await inTransaction(database, async (transaction) => {
+          const run = await lockEstimate(transaction, enterpriseId);
+          if (run?.status !== "DONE" || run.expiresOn === null || run.expiresOn >= today) return;
+          await moveEstimate(transaction, run, "EXPIRE", asOf, {
+            estimateFen: null,
+            expiresOn: null,
+          });
+        });
+      }
+    },
+  };
+}
+
+async function askAbout(context: Context, estimate: EstimateFacts, now: Date): Promise<void> {
+  const { database, providers } = context;
+  const { enterpriseId } = estimate;
+  let answer: EstimateAnswer = { result: "PENDING" };
+  let purchases: readonly number[] = [];
+  try {
+    const { organizationCode } = await readEnterprise(database, enterpriseId);
+    const mobile = await readEnterpriseMobile(database, context, enterpriseId);
+    purchases = await learnPurchases(context, { enterpriseId, organizationCode, mobile, now });
+    answer =
+      purchases.length === 0
+        ? { result: "FAILED", reasonCode: "NO_PURCHASES" }
+        : await providers.risk.estimate({
+            // A new run is a new question, the same run again is the same.
+            requestNo: `${enterpriseId}-${estimate.startedAt.getTime()}`,
+            enterpriseId,
+            organizationCode,
+            monthlyPurchasesFen: purchases,
+          });
+  } catch (error) {
+    if (!(error instanceof ProviderTimeoutError || error instanceof ProviderUnavailableError)) {
+      throw error;
+    }
+  }
+  await inTransaction(database, (transaction) =>
+    settle(transaction, context, { estimate, answer, purchases, now }),
+  );
+}
+
+async function settle(
+  transaction: Transaction,
+  context: Context,
+  {
+    estimate,
+    answer,
+    purchases,
+    now,
+  }: {
+    readonly estimate: EstimateFacts;
+    readonly answer: EstimateAnswer;
+    readonly purchases: readonly number[];
+    readonly now: Date;
+  },
+): Promise<void> {
+  const run = await lockEstimate(transaction, estimate.enterpriseId);
+  const isSameRun = run?.startedAt.getTime() === estimate.startedAt.getTime();
+  if (run?.status !== "INPROGRESS" || !isSameRun) return;
+  const hours = (now.getTime() - run.startedAt.getTime()) / 3_600_000;
+  const estimateFen = answer.result === "ESTIMATED" ? initialLimitFen(purchases, answer.ratio) : 0;
+  if (answer.result === "ESTIMATED" && estimateFen > 0) {
+    await moveEstimate(transaction, run, "RESULT", now, {
+      askAt: null,
+      doneAt: now,
+      estimateFen,
+      monthlyPurchaseFen: mulDivHalfUp([sumFen(purchases)], purchases.length),
+      sharePercent: Math.round(Number(answer.ratio) * 100),
+      months: purchases.length,
+      expiresOn: addDays(businessDateOf(now), ESTIMATE_TTL_DAYS),
+    });
+    await giveGift(transaction, context, {
+      enterpriseId: run.enterpriseId,
+      gift: "ESTIMATE",
+      now,
+    });
+    await notify(transaction, context, {
+      enterpriseId: run.enterpriseId,
+      kind: "ESTIMATE_DONE",
+      facts: { estimateFen },
+      link: "/forecastLimit",
+      dedupeKey: `estimate:${run.startedAt.getTime()}`,
+      at: now,
+    });
+  } else if (answer.result === "PENDING" && hours < ESTIMATE_TIMEOUT_HOURS) {
+    await postponeAsk(transaction, run, nextAskAt(run.tries + 1, now));
+  } else {
+    await moveEstimate(transaction, run, "FAIL", now, {
+      askAt: null,
+      failReason:
+        answer.result === "FAILED"
+          ? answer.reasonCode
+          : answer.result === "PENDING"
+            ? "TIMEOUT"
+            : "NO_PURCHASES",
+    });
+  }
+}

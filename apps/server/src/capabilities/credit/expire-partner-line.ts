@@ -1,0 +1,33 @@
+import type { ApplyProcessStatus } from "@kedu/domain";
+import type { Transaction } from "../../database/database.ts";
+import type { LineFacts } from "./line-reader.ts";
+import { moveApplyProcess, moveLine } from "./move-line.ts";
+
+/** States in which the partner bank's offer waits for the dealer, and lapses. Source: product 2, bank application. */
+export const PARTNER_OFFERS: readonly ApplyProcessStatus[] = [
+  "NEW",
+  "PASS",
+  "TO_BE_ACTIVE",
+  "FAIL",
+];
+
+/** Ends a locked line of the partner bank: its offer lapsed, or its limit ran out. Answers whether it could. */
+export async function expirePartnerLine(
+  transaction: Transaction,
+  line: LineFacts,
+  now: Date,
+): Promise<boolean> {
+  const { applyStatus, lineId, status } = line;
+  if (applyStatus === null) return false;
+  if (applyStatus === "RECEIVE") {
+    await moveApplyProcess(transaction, { lineId, applyStatus }, "LINE_EXPIRE", now);
+  } else if (PARTNER_OFFERS.includes(applyStatus)) {
+    await moveApplyProcess(transaction, { lineId, applyStatus }, "EXPIRE", now);
+  } else {
+    return false;
+  }
+  // An offer that was never taken up leaves the dealer where they were.
+  if (status === "NEW") await moveLine(transaction, line, "WITHDRAW_OR_TIMEOUT", now);
+  else await moveLine(transaction, line, "EXPIRE", now);
+  return true;
+}

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { inTransaction } from "../../database/transaction.ts";
+import { insertBareDealer } from "../../testing/dealer.ts";
+import { startTestService } from "../../testing/service.ts";
+import type { NoticeKind } from "../notifications/notice-kind.ts";
+import { notify } from "../notifications/notify.ts";
+import { readHomeNotice } from "./home-notice.ts";
+
+const HOUR_MS = 3_600_000;
+
+test("of the notices that are news, the one of the highest rank is shown", async () => {
+  const { clock, context, database } = await startTestService();
+  const dealer = await insertBareDealer(context);
+  const now = clock.now();
+  const tell = (kind: NoticeKind, hoursAgo: number) =>
+    inTransaction(database, (transaction) =>
+      notify(transaction, context, {
+        enterpriseId: dealer.enterpriseId,
+        kind,
+        facts: {},
+        dedupeKey: kind,
+        at: new Date(now.getTime() - hoursAgo * HOUR_MS),
+      }),
+    );
+  const shown = async (isOverdue: boolean) =>
+    (await readHomeNotice(database, dealer, { isOverdue, now }))?.kind ?? null;
+  expect(await shown(false)).toBeNull();
+  await tell("NEWS", 71);
+  expect(await shown(false)).toBe("NEWS");
+  await tell("LINE_ACTIVATED", 73);
+  expect(await shown(false)).toBe("NEWS");
+  await tell("DUE_IN_3", 2);
+  await tell("DUE_TODAY", 15);
+  expect(await shown(false)).toBe("DUE_IN_3");
+  await tell("DEBIT_FAILED", 1);
+  await tell("FROZEN", 200);
+  // A debt that was paid is no news any more.
+  expect(await shown(false)).toBe("DUE_IN_3");
+  expect(await shown(true)).toBe("FROZEN");
+});

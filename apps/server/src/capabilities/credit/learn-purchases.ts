@@ -1,0 +1,32 @@
+import { businessDateOf, INITIAL_LIMIT_MONTHS } from "@kedu/domain";
+import { inTransaction } from "../../database/transaction.ts";
+import type { Context } from "../../service-context.ts";
+import { readMonthlyPurchases } from "./purchases-reader.ts";
+import { recordPurchases } from "./record-purchases.ts";
+
+/**
+ * What an enterprise bought in each of the last six months, newest first, in fen. Orders bring it along; where they have
+ * not, the manufacturer's register of dealers is asked and its answer kept.
+ * @throws ProviderTimeoutError, ProviderUnavailableError
+ */
+export async function learnPurchases(
+  context: Context,
+  dealer: {
+    readonly enterpriseId: string;
+    readonly organizationCode: string | null;
+    readonly mobile: string;
+    readonly now: Date;
+  },
+): Promise<readonly number[]> {
+  const { database, providers } = context;
+  const before = businessDateOf(dealer.now);
+  const known = await readMonthlyPurchases(database, dealer.enterpriseId, before);
+  if (known.length >= INITIAL_LIMIT_MONTHS) return known;
+  const { organizationCode, mobile } = dealer;
+  const months = await providers.risk.purchaseHistory({ organizationCode, mobile, before });
+  if (months.length === 0) return known;
+  await inTransaction(database, (transaction) =>
+    recordPurchases(transaction, { enterpriseId: dealer.enterpriseId, months, now: dealer.now }),
+  );
+  return readMonthlyPurchases(database, dealer.enterpriseId, before);
+}

@@ -1,0 +1,75 @@
+import type { CreditLine } from "@kedu/api";
+import {
+  availableFen,
+  type BizDate,
+  type EstimateStatus,
+  FLEXIBLE_TERM_DAYS,
+  formatInstant,
+  limitView,
+} from "@kedu/domain";
+import type { Reader } from "../../database/database.ts";
+import { isAccountOpen } from "../accounts/account-reader.ts";
+import { countUnsigned } from "../contracts/contract-reader.ts";
+import { type LoanBook, overdueOf } from "../loans/loans-reader.ts";
+import type { LineFacts } from "./line-reader.ts";
+
+/** A line as the app sees it, with its one limit-status view. */
+export async function readLineAnswer(
+  reader: Reader,
+  line: LineFacts,
+  {
+    estimate,
+    openLoans,
+    today,
+  }: {
+    readonly estimate: EstimateStatus;
+    readonly openLoans: readonly LoanBook[];
+    readonly today: BizDate;
+  },
+): Promise<CreditLine> {
+  const { enterpriseId } = line;
+  const unsignedContracts = await countUnsigned(reader, line.lineId);
+  const accountOpened = await isAccountOpen(reader, enterpriseId);
+  // The partner bank keeps the loans of its own line.
+  const overdue = line.applyStatus === null ? overdueOf(openLoans, today) : null;
+  const available = availableFen(line, today);
+  const { view, variant } = limitView({
+    lineStatus: line.status,
+    psbcStatus: line.applyStatus,
+    upgradeRequired: line.upgradeRequired,
+    estimate: line.appCode === "APP1001" ? estimate : "NOTSTART",
+    hasAvailable: available > 0,
+    hasUnsignedProtocols: unsignedContracts > 0,
+    frozenByOverdue: line.freezeReasons.some(({ code }) => code === "OVERDUE"),
+  });
+  const tempFen = line.tempValidTo !== null && today <= line.tempValidTo ? line.tempFen : 0;
+  return {
+    lineId: line.lineId,
+    appCode: line.appCode,
+    status: line.status,
+    view,
+    variant,
+    applyStatus: line.applyStatus,
+    upgradeRequired: line.upgradeRequired,
+    limitFen: line.fixedFen + tempFen,
+    availableFen: available,
+    usedFen: line.usedFen,
+    reservedFen: line.reservedFen,
+    dailyRatePpm: line.dailyRatePpm,
+    termDays: FLEXIBLE_TERM_DAYS,
+    validTo: line.validTo,
+    overdue:
+      overdue === null
+        ? null
+        : { days: overdue.days, amountFen: overdue.amountFen, penaltyFen: overdue.penaltyFen },
+    freezeReasons: line.freezeReasons.map(({ code, since, note }) => ({
+      code,
+      since: formatInstant(since),
+      note,
+    })),
+    unsignedContracts,
+    reapplyOn: line.status === "AUDIT_REJECT" ? line.reapplyAfter : null,
+    refusalReason: line.refusalReason,
+    accountOpened,
+  };
+}

@@ -1,0 +1,92 @@
+import { addDays, type BizDate, businessDateOf, instantAt } from "@kedu/domain";
+import { and, eq, inArray, lt, min, or } from "drizzle-orm";
+import type { Reader, Transaction } from "../../database/database.ts";
+import { inTransaction } from "../../database/transaction.ts";
+import type { DueStep } from "../../jobs/due-work.ts";
+import type { Context } from "../../service-context.ts";
+import { moveApplicationProcess } from "../application/application-process.ts";
+import { creditLine } from "./credit-tables.ts";
+import { expirePartnerLine, PARTNER_OFFERS } from "./expire-partner-line.ts";
+import { lockLineById } from "./line-reader.ts";
+import { moveLine } from "./move-line.ts";
+
+/** Lines that run out with their validity, and those that run out unless somebody acts. */
+const OPEN = ["AVAILABLE", "LOAN_LOCKED"] as const;
+
+/** 00:00 after the last day: limits that were not activated, that ran out, and offers that nobody took. Source: product 2. */
+export function lineExpiryStep(context: Context): DueStep {
+  const { database } = context;
+  return {
+    name: "line-expiry",
+    async nextDueAt(reader) {
+      const last = await readFirstLastDay(reader);
+      return last === null ? null : instantAt(addDays(last, 1), "00:00");
+    },
+    async run(asOf) {
+      const today = businessDateOf(asOf);
+      const rows = await database
+        .select({ lineId: creditLine.id })
+        .from(creditLine)
+        .where(or(...endings().map(({ where, lastDay }) => and(where, lt(lastDay, today)))));
+      for (const { lineId } of rows) {
+        await inTransaction(database, (transaction) =>
+          expire(transaction, context, lineId, today, asOf),
+        );
+      }
+    },
+  };
+}
+
+function endings() {
+  const own = inArray(creditLine.appCode, ["APP1001", "APP2001"]);
+  const partner = eq(creditLine.appCode, "00406");
+  return [
+    { where: and(own, eq(creditLine.status, "LOCKED")), lastDay: creditLine.actBy },
+    { where: inArray(creditLine.status, [...OPEN]), lastDay: creditLine.validTo },
+    {
+      where: and(partner, inArray(creditLine.applyStatus, [...PARTNER_OFFERS])),
+      lastDay: creditLine.actBy,
+    },
+  ];
+}
+
+async function readFirstLastDay(reader: Reader): Promise<BizDate | null> {
+  let first: BizDate | null = null;
+  for (const { where, lastDay } of endings()) {
+    const [row] = await reader
+      .select({ on: min(lastDay) })
+      .from(creditLine)
+      .where(where);
+    const on = row?.on ?? null;
+    if (on !== null && (first === null || on < first)) first = on;
+  }
+  return first;
+}
+
+async function expire(
+  transaction: Transaction,
+  context: Context,
+  lineId: string,
+  today: BizDate,
+  now: Date,
+): Promise<void> {
+  const line = await lockLineById(transaction, lineId);
+  const isPast = (on: BizDate | null) => on !== null && on < today;
+  if (line.applyStatus !== null) {
+    const offerIsOver =
+      PARTNER_OFFERS.some((status) => status === line.applyStatus) && isPast(line.actBy);
+    const lineIsOver = OPEN.some((status) => status === line.status) && isPast(line.validTo);
+    if (offerIsOver || lineIsOver) await expirePartnerLine(transaction, line, now);
+    return;
+  }
+  const wasNotActivated = line.status === "LOCKED" && isPast(line.actBy);
+  const ranOut = OPEN.some((status) => status === line.status) && isPast(line.validTo);
+  if (!wasNotActivated && !ranOut) return;
+  await moveLine(transaction, line, "EXPIRE", now);
+  await moveApplicationProcess(transaction, context, {
+    enterpriseId: line.enterpriseId,
+    appCode: line.appCode,
+    events: [ranOut ? "LINE_EXPIRE" : "EXPIRE"],
+    now,
+  });
+}

@@ -1,0 +1,156 @@
+import type {
+  AppCode,
+  ApplyProcessStatus,
+  BankChannel,
+  BizDate,
+  CreditLineStatus,
+  FreezeReason,
+} from "@kedu/domain";
+import { and, asc, eq, isNull } from "drizzle-orm";
+import type { Reader, Transaction } from "../../database/database.ts";
+import { prepared, type Slot } from "../../database/prepared.ts";
+import { creditLine, lineFreeze } from "./credit-tables.ts";
+
+export interface LineFreeze {
+  readonly code: FreezeReason;
+  readonly since: Date;
+  readonly note: string;
+}
+
+/** A credit line as it stands. Amounts in fen. */
+export interface LineFacts {
+  readonly lineId: string;
+  readonly enterpriseId: string;
+  readonly appCode: AppCode;
+  readonly status: CreditLineStatus;
+  readonly lenderId: BankChannel | null;
+  readonly bankChannel: BankChannel | null;
+  readonly fixedFen: number;
+  readonly tempFen: number;
+  readonly tempValidTo: BizDate | null;
+  readonly usedFen: number;
+  readonly reservedFen: number;
+  readonly dailyRatePpm: number | null;
+  readonly validFrom: BizDate | null;
+  readonly validTo: BizDate | null;
+  readonly actBy: BizDate | null;
+  readonly activatedAt: Date | null;
+  readonly reapplyAfter: BizDate | null;
+  readonly rejections: number;
+  readonly refusalReason: string | null;
+  readonly applyStatus: ApplyProcessStatus | null;
+  readonly upgradeRequired: boolean;
+  /** The open reasons, oldest first. */
+  readonly freezeReasons: readonly LineFreeze[];
+}
+
+const columns = {
+  lineId: creditLine.id,
+  enterpriseId: creditLine.enterpriseId,
+  appCode: creditLine.appCode,
+  status: creditLine.status,
+  lenderId: creditLine.lenderId,
+  bankChannel: creditLine.bankChannel,
+  fixedFen: creditLine.fixedFen,
+  tempFen: creditLine.tempFen,
+  tempValidTo: creditLine.tempValidTo,
+  usedFen: creditLine.usedFen,
+  reservedFen: creditLine.reservedFen,
+  dailyRatePpm: creditLine.dailyRatePpm,
+  validFrom: creditLine.validFrom,
+  validTo: creditLine.validTo,
+  actBy: creditLine.actBy,
+  activatedAt: creditLine.activatedAt,
+  reapplyAfter: creditLine.reapplyAfter,
+  rejections: creditLine.rejections,
+  refusalReason: creditLine.refusalReason,
+  applyStatus: creditLine.applyStatus,
+  upgradeRequired: creditLine.upgradeRequired,
+};
+
+/** One product's line of an enterprise; null when it has none. */
+export async function readLine(
+  reader: Reader,
+  key: { readonly enterpriseId: string; readonly appCode: AppCode },
+): Promise<LineFacts | null> {
+  const [row] = await selectLine(reader, key);
+  return row === undefined
+    ? null
+    : { ...row, freezeReasons: await readFreezes(reader, row.lineId) };
+}
+
+/** Every line of an enterprise, flexible credit first. */
+export async function readLines(
+  reader: Reader,
+  enterpriseId: string,
+): Promise<readonly LineFacts[]> {
+  const rows = await selectLines(reader, { enterpriseId });
+  rows.sort((a, b) => rankOf(a.appCode) - rankOf(b.appCode));
+  return Promise.all(
+    rows.map(async (row) => ({ ...row, freezeReasons: await readFreezes(reader, row.lineId) })),
+  );
+}
+
+/** The line, locked until the transaction ends. Payments lock orders before it and coupons after it. */
+export async function lockLine(
+  transaction: Transaction,
+  key: { readonly enterpriseId: string; readonly appCode: AppCode },
+): Promise<LineFacts | null> {
+  const [row] = await selectLineForUpdate(transaction, key);
+  return row === undefined
+    ? null
+    : { ...row, freezeReasons: await readFreezes(transaction, row.lineId) };
+}
+
+/** The line with this id, locked until the transaction ends. @throws Error when there is none. */
+export async function lockLineById(transaction: Transaction, lineId: string): Promise<LineFacts> {
+  const [row] = await transaction
+    .select(columns)
+    .from(creditLine)
+    .where(eq(creditLine.id, lineId))
+    .for("update");
+  if (row === undefined) throw new Error(`no credit line ${lineId}`);
+  return { ...row, freezeReasons: await readFreezes(transaction, lineId) };
+}
+
+async function readFreezes(reader: Reader, lineId: string): Promise<readonly LineFreeze[]> {
+  return selectFreezes(reader, { lineId });
+}
+
+type ProductSlot = Slot<"enterpriseId" | "appCode">;
+
+function ofProduct(slot: ProductSlot) {
+  return and(
+    eq(creditLine.enterpriseId, slot("enterpriseId", creditLine.enterpriseId)),
+    eq(creditLine.appCode, slot("appCode", creditLine.appCode)),
+  );
+}
+
+const selectLine = prepared((reader: Reader, slot: ProductSlot) =>
+  reader.select(columns).from(creditLine).where(ofProduct(slot)),
+);
+
+const selectLineForUpdate = prepared((transaction: Transaction, slot: ProductSlot) =>
+  transaction.select(columns).from(creditLine).where(ofProduct(slot)).for("update"),
+);
+
+const selectLines = prepared((reader: Reader, slot: Slot<"enterpriseId">) =>
+  reader
+    .select(columns)
+    .from(creditLine)
+    .where(eq(creditLine.enterpriseId, slot("enterpriseId", creditLine.enterpriseId))),
+);
+
+const selectFreezes = prepared((reader: Reader, slot: Slot<"lineId">) =>
+  reader
+    .select({ code: lineFreeze.code, since: lineFreeze.since, note: lineFreeze.note })
+    .from(lineFreeze)
+    .where(
+      and(eq(lineFreeze.lineId, slot("lineId", lineFreeze.lineId)), isNull(lineFreeze.endedAt)),
+    )
+    .orderBy(asc(lineFreeze.since)),
+);
+
+function rankOf(appCode: AppCode): number {
+  return appCode === "APP1001" ? 0 : appCode === "00406" ? 2 : 1;
+}

@@ -1,0 +1,65 @@
+import {
+  applyProcessMachine,
+  type ApplyProcessStatus,
+  creditLineMachine,
+  type CreditLineStatus,
+  type EventOf,
+  next,
+} from "@kedu/domain";
+import type { Transaction } from "../../database/database.ts";
+import { logStates } from "../../database/state-log.ts";
+import { changeLine, type LineChanges } from "./line-writer.ts";
+
+/**
+ * Moves a locked line by one event of its machine, with what changes beside the status.
+ * @throws Error when the machine does not know the event there: the caller has not decided.
+ */
+export async function moveLine(
+  transaction: Transaction,
+  line: { readonly lineId: string; readonly status: CreditLineStatus },
+  event: EventOf<typeof creditLineMachine>,
+  now: Date,
+  changes: LineChanges = {},
+): Promise<CreditLineStatus> {
+  const status = next(creditLineMachine, line.status, event);
+  if (status === null) throw new Error(`a line in ${line.status} knows no ${event}`);
+  await changeLine(transaction, line.lineId, now, { ...changes, status });
+  await logStates(transaction, [
+    { entity: "credit_line", entityId: line.lineId, from: line.status, to: status, at: now },
+  ]);
+  return status;
+}
+
+/** Moves the partner bank's process of a locked line by one event. @throws Error as `moveLine` does. */
+export async function moveApplyProcess(
+  transaction: Transaction,
+  line: { readonly lineId: string; readonly applyStatus: ApplyProcessStatus },
+  event: EventOf<typeof applyProcessMachine>,
+  now: Date,
+  changes: LineChanges = {},
+): Promise<ApplyProcessStatus> {
+  const applyStatus = next(applyProcessMachine, line.applyStatus, event);
+  if (applyStatus === null)
+    throw new Error(`an apply process in ${line.applyStatus} knows no ${event}`);
+  await changeLine(transaction, line.lineId, now, { ...changes, applyStatus });
+  await logStates(transaction, [
+    {
+      entity: "apply_process",
+      entityId: line.lineId,
+      from: line.applyStatus,
+      to: applyStatus,
+      at: now,
+    },
+  ]);
+  return applyStatus;
+}
+
+/** Changes what the partner bank asks for, without moving the line. */
+export async function changePartnerLine(
+  transaction: Transaction,
+  lineId: string,
+  now: Date,
+  changes: Pick<LineChanges, "upgradeRequired">,
+): Promise<void> {
+  await changeLine(transaction, lineId, now, changes);
+}

@@ -1,0 +1,37 @@
+import { type BizDate, compareDates } from "@kedu/domain";
+import { sql } from "drizzle-orm";
+import type { Transaction } from "../../database/database.ts";
+import { purchaseMonth } from "./credit-tables.ts";
+
+/** Keeps what an enterprise bought in past months; a newer report of the same month takes the older one's place. */
+export async function recordPurchases(
+  transaction: Transaction,
+  report: {
+    readonly enterpriseId: string;
+    /** Any day of the month stands for it. */
+    readonly months: readonly { readonly month: BizDate; readonly amountFen: number }[];
+    readonly now: Date;
+  },
+): Promise<void> {
+  const byMonth = new Map(
+    report.months.map(({ month, amountFen }) => [`${month.slice(0, 7)}-01`, amountFen]),
+  );
+  if (byMonth.size === 0) return;
+  await transaction
+    .insert(purchaseMonth)
+    .values(
+      // Sorted, so that two reports of one enterprise lock the rows in the same order.
+      [...byMonth]
+        .toSorted(([a], [b]) => compareDates(a, b))
+        .map(([month, amountFen]) => ({
+          enterpriseId: report.enterpriseId,
+          month,
+          amountFen,
+          reportedAt: report.now,
+        })),
+    )
+    .onConflictDoUpdate({
+      target: [purchaseMonth.enterpriseId, purchaseMonth.month],
+      set: { amountFen: sql`excluded.amount_fen`, reportedAt: report.now },
+    });
+}
