@@ -1,0 +1,138 @@
+import {
+  addDays,
+  type BankChannel,
+  type BizDate,
+  FLEXIBLE_TERM_DAYS,
+  formatFen,
+  formatRatePercent,
+  formatYuanCapitals,
+  maskName,
+  overdueAnnualPercent,
+  type PaymentMode,
+  simpleAnnualPercent,
+} from "@kedu/domain";
+import { BANK_NAMES } from "../accounts/bank-names.ts";
+import type { Filling } from "./fill-template.ts";
+
+/** The sides of a contract. */
+export interface ContractParties {
+  readonly enterpriseName: string;
+  readonly organizationCode: string;
+  readonly legalPersonName: string;
+  readonly lenderId: BankChannel;
+}
+
+/** What a line's contracts say in figures. */
+export interface LineFigures {
+  readonly limitFen: number;
+  readonly dailyRatePpm: number;
+  readonly validTo: BizDate;
+  /** Last day for activation. */
+  readonly actBy: BizDate;
+}
+
+/** What a loan's contract says in figures. All amounts in fen. */
+export interface LoanFigures {
+  readonly principalFen: number;
+  /** What the sponsor of a principal coupon pays; 0 without one. */
+  readonly principalCouponFen: number;
+  readonly dailyRatePpm: number;
+  readonly penaltyPermille: number;
+  readonly drawOn: BizDate;
+  readonly dueOn: BizDate;
+  readonly termDays: number;
+  /** Interest of the full term, before a coupon. */
+  readonly grossInterestFen: number;
+  readonly couponBenefitFen: number;
+  readonly totalDueFen: number;
+  readonly mode: PaymentMode;
+  readonly receiverName: string;
+  /** Numbers of the orders, as the manufacturer knows them. */
+  readonly orderNos: readonly string[];
+  readonly repayAccount: { readonly bankChannel: BankChannel; readonly last4: string };
+}
+
+const MODES: Readonly<Record<PaymentMode, Filling>> = {
+  ENTRUSTED_DIRECT: { "zh-CN": "受托直付", en: "direct to the receiver" },
+  ENTRUSTED_TRANSIT: { "zh-CN": "受托支付（经中转）", en: "through a transit account" },
+  SELF_WITHDRAWAL: { "zh-CN": "自主支付到安全账户", en: "self-withdrawal to the safe account" },
+};
+
+type Fillings = Readonly<Record<string, Filling>>;
+
+/** Names of the sides. The legal person's name is masked: the signature names the person. */
+export function partyFillings(parties: ContractParties): Fillings {
+  return {
+    lender: BANK_NAMES[parties.lenderId],
+    enterprise: parties.enterpriseName,
+    organization_code: parties.organizationCode,
+    legal_person: maskName(parties.legalPersonName),
+  };
+}
+
+/** Limit, price and time of a line. */
+export function lineFillings(figures: LineFigures): Fillings {
+  return {
+    product: { "zh-CN": "灵活信用", en: "flexible credit" },
+    limit: formatFen(figures.limitFen),
+    limit_capitals: formatYuanCapitals(figures.limitFen),
+    valid_to: figures.validTo,
+    act_by: figures.actBy,
+    term_days: String(FLEXIBLE_TERM_DAYS),
+    ...rateFillings(figures.dailyRatePpm),
+  };
+}
+
+/** Every figure of a loan. */
+export function loanFillings(figures: LoanFigures): Fillings {
+  const benefit = formatFen(figures.couponBenefitFen);
+  const sponsored = formatFen(figures.principalCouponFen);
+  return {
+    principal: formatFen(figures.principalFen),
+    principal_capitals: formatYuanCapitals(figures.principalFen),
+    principal_coupon:
+      figures.principalCouponFen === 0
+        ? ""
+        : {
+            "zh-CN": `其中 ${sponsored} 元由本金券出资方直接付给收款方，不计入借款本金。`,
+            en: `The sponsor of the principal coupon pays CNY ${sponsored} to the receiver; it is no part of the loan.`,
+          },
+    orders: { "zh-CN": figures.orderNos.join("、"), en: figures.orderNos.join(", ") },
+    receiver: figures.receiverName,
+    mode: MODES[figures.mode],
+    draw_on: figures.drawOn,
+    due_on: figures.dueOn,
+    interest_from: addDays(figures.drawOn, 1),
+    term_days: String(figures.termDays),
+    gross_interest: formatFen(figures.grossInterestFen),
+    coupon:
+      figures.couponBenefitFen === 0
+        ? ""
+        : {
+            "zh-CN": `所用优惠券到还款日可减利息 ${benefit} 元，提前还款时按券的规则重新计算。`,
+            en: `The coupon used takes CNY ${benefit} off the interest up to the due date; repaid earlier, it is worked out anew by its rule. `,
+          },
+    total_due: formatFen(figures.totalDueFen),
+    repay_account: {
+      "zh-CN": `${BANK_NAMES[figures.repayAccount.bankChannel]} 尾号 ${figures.repayAccount.last4}`,
+      en: `${BANK_NAMES[figures.repayAccount.bankChannel]}, ending in ${figures.repayAccount.last4}`,
+    },
+    penalty_multiple: decimalOfPermille(figures.penaltyPermille),
+    overdue_annual_rate: `${overdueAnnualPercent(figures.dailyRatePpm, figures.penaltyPermille)}%`,
+    ...rateFillings(figures.dailyRatePpm),
+  };
+}
+
+function rateFillings(dailyRatePpm: number): Fillings {
+  return {
+    annual_rate: `${simpleAnnualPercent(dailyRatePpm)}%`,
+    daily_rate: formatRatePercent(dailyRatePpm),
+  };
+}
+
+/** 500 -> "0.5". Written from digits: no money, but it stands in a contract. */
+function decimalOfPermille(permille: number): string {
+  const digits = String(permille).padStart(4, "0");
+  const fraction = digits.slice(-3).replace(/0+$/, "");
+  return fraction === "" ? digits.slice(0, -3) : `${digits.slice(0, -3)}.${fraction}`;
+}

@@ -1,0 +1,119 @@
+import {
+  CONTRACT_KINDS,
+  CONTRACT_STATUSES,
+  CONTRACT_VERIFY_MAX_TRIES,
+  type ContractKind,
+  type ContractStatus,
+  type VerificationChannel,
+} from "@kedu/domain";
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { sealedText } from "../../database/sealed.ts";
+
+const instant = () => timestamp({ withTimezone: true });
+const oneOf = (values: readonly string[]) =>
+  sql.raw(values.map((value) => `'${value}'`).join(", "));
+
+/** A contract with its text, filled with the dealer's figures. The text never changes. Product 1.4. */
+export const contract = pgTable(
+  "contract",
+  {
+    id: text().primaryKey(),
+    enterpriseId: text().notNull(),
+    kind: text().$type<ContractKind>().notNull(),
+    /** The line it belongs to; null for the contract of a payment. */
+    lineId: text(),
+    paymentId: text(),
+    /** Version of this contract: a failed one starts again as the next. */
+    version: integer().notNull().default(1),
+    templateVersion: text().notNull(),
+    templateSha256: text().notNull(),
+    filledSha256: text().notNull(),
+    /** SHA-256 of the loan terms that the text was filled with; null for contracts without terms. */
+    termsHash: text(),
+    /** Both languages as JSON; it names the legal person. */
+    textSealed: sealedText().notNull(),
+    status: text().$type<ContractStatus>().notNull(),
+    verifyChannel: text().$type<VerificationChannel>().notNull(),
+    /** Misses while verifying. */
+    verifyTries: smallint().notNull().default(0),
+    createdAt: instant().notNull(),
+    signedAt: instant(),
+    inForceAt: instant(),
+    /** An unsigned contract of a line whose terms were decided anew. */
+    supersededAt: instant(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    index("contract_line").on(table.lineId),
+    uniqueIndex("contract_payment")
+      .on(table.paymentId)
+      .where(sql`${table.paymentId} is not null`),
+    index("contract_enterprise").on(table.enterpriseId, table.createdAt),
+    check("contract_kind", sql`${table.kind} in (${oneOf(CONTRACT_KINDS)})`),
+    check("contract_status", sql`${table.status} in (${oneOf(CONTRACT_STATUSES)})`),
+    check("contract_subject", sql`(${table.lineId} is null) <> (${table.paymentId} is null)`),
+    check("contract_superseded", sql`${table.supersededAt} is null or ${table.signedAt} is null`),
+    check("contract_terms", sql`(${table.kind} = 'LOAN') = (${table.termsHash} is not null)`),
+    check(
+      "contract_tries",
+      sql`${table.verifyTries} between 0 and ${sql.raw(String(CONTRACT_VERIFY_MAX_TRIES))}`,
+    ),
+    check(
+      "contract_signed",
+      sql`(${table.status} in ('SUCCESS', 'ACTIVATE')) = (${table.signedAt} is not null)`,
+    ),
+    check(
+      "contract_in_force",
+      sql`(${table.status} = 'ACTIVATE') = (${table.inForceAt} is not null)`,
+    ),
+  ],
+);
+
+/** That a person read a contract to its end, and for how long. */
+export const contractReading = pgTable(
+  "contract_reading",
+  {
+    contractId: text()
+      .notNull()
+      .references(() => contract.id),
+    userId: text().notNull(),
+    /** Of the template: who has read it may skip the wait for the next contract of the same text. */
+    templateSha256: text().notNull(),
+    readMs: integer().notNull(),
+    scrolledToEnd: boolean().notNull(),
+    readAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.contractId, table.userId] }),
+    index("contract_reading_text").on(table.userId, table.templateSha256),
+  ],
+);
+
+/** Who signed a contract, and what proves it. */
+export const contractSigner = pgTable(
+  "contract_signer",
+  {
+    contractId: text()
+      .notNull()
+      .references(() => contract.id),
+    userId: text().notNull(),
+    role: text().$type<"LEGAL_PERSON" | "AUTHORIZED_PERSON">().notNull(),
+    nameSealed: sealedText().notNull(),
+    /** The code's challenge or the face check that proved the will to sign. */
+    proofId: text().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.contractId, table.userId] })],
+);

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { refusalOf } from "../../testing/applicant.ts";
+import { startTestService } from "../../testing/service.ts";
+
+test("anybody reads a document in their language; the hash is of the binding Chinese text", async () => {
+  const service = await startTestService();
+  const chinese = await service.client().contracts.getDocument({ code: "PRIVACY" });
+  const english = await service
+    .client({ "accept-language": "en" })
+    .contracts.getDocument({ code: "PRIVACY" });
+  expect(chinese.title).toBe("刻度隐私政策");
+  expect(english.title).toBe("Kedu privacy policy");
+  expect(english.sha256).toBe(chinese.sha256);
+  expect(english.sections[0]?.paragraphs[0]).toContain("Chinese text is the binding one");
+  expect(chinese.minimumReadSeconds).toBeGreaterThan(0);
+  expect(chinese.minimumReadSeconds).toBeLessThanOrEqual(10);
+});
+
+test("a document that does not exist is not found", async () => {
+  const service = await startTestService();
+  const refused = await refusalOf(service.client().contracts.getDocument({ code: "NOTHING" }));
+  expect(refused.code).toBe("NOT_FOUND");
+});

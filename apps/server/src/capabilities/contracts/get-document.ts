@@ -1,0 +1,12 @@
+import { handleOpen } from "../../http/call.ts";
+import { refuse } from "../../http/refusal-response.ts";
+import { textAnswer } from "./contract-answer.ts";
+import { findDocument } from "./documents/document-catalogue.ts";
+
+export const getDocument = handleOpen.contracts.getDocument.handler(({ context, input }) => {
+  const document = findDocument(input.code);
+  if (document === undefined) refuse("NOT_FOUND");
+  const { effectiveOn, sha256, text, version } = document;
+  const { language } = context.request;
+  return textAnswer(text, { version, effectiveOn, sha256, language });
+});

@@ -1,0 +1,81 @@
+import type { BankChannel } from "@kedu/domain";
+import type { Context } from "../../service-context.ts";
+import type { Transaction } from "../../database/database.ts";
+import { readEnterprise, readLegalPerson } from "../identity/identity-reader.ts";
+import {
+  lineFillings,
+  type LineFigures,
+  loanFillings,
+  type LoanFigures,
+  partyFillings,
+} from "./contract-fillings.ts";
+import { contract } from "./contract-tables.ts";
+import { textSha256 } from "./document-text.ts";
+import { fillTemplate, templateSha256 } from "./fill-template.ts";
+import { type MadeContractKind, TEMPLATES } from "./template-catalogue.ts";
+
+interface Common {
+  readonly enterpriseId: string;
+  readonly lenderId: BankChannel;
+  readonly now: Date;
+}
+
+/** The contract of a payment, about a loan on exactly these terms. */
+export interface LoanContractOrder extends Common {
+  readonly kind: "LOAN";
+  readonly paymentId: string;
+  readonly termsHash: string;
+  readonly figures: LoanFigures;
+}
+
+/** A contract of a line. */
+export interface LineContractOrder extends Common {
+  readonly kind: Exclude<MadeContractKind, "LOAN">;
+  readonly lineId: string;
+  readonly figures: LineFigures;
+}
+
+/**
+ * Fills a template and keeps the text for good: what is read and signed later is this text and no other.
+ * @throws Error when the enterprise or its legal person is not known yet.
+ */
+export async function makeContract(
+  transaction: Transaction,
+  context: Pick<Context, "ids" | "vault">,
+  order: LoanContractOrder | LineContractOrder,
+): Promise<{ readonly contractId: string; readonly filledSha256: string }> {
+  const enterprise = await readEnterprise(transaction, order.enterpriseId);
+  const legalPerson = await readLegalPerson(transaction, context, order.enterpriseId);
+  if (enterprise.name === null || enterprise.organizationCode === null || legalPerson === null) {
+    throw new Error(`enterprise ${order.enterpriseId} cannot sign: it is not proved yet`);
+  }
+  const { template, verifyChannel } = TEMPLATES[order.kind];
+  const text = fillTemplate(template, {
+    ...partyFillings({
+      enterpriseName: enterprise.name,
+      organizationCode: enterprise.organizationCode,
+      legalPersonName: legalPerson.name,
+      lenderId: order.lenderId,
+    }),
+    ...(order.kind === "LOAN" ? loanFillings(order.figures) : lineFillings(order.figures)),
+  });
+  const contractId = context.ids();
+  const filledSha256 = textSha256(text, template.version);
+  await transaction.insert(contract).values({
+    id: contractId,
+    enterpriseId: order.enterpriseId,
+    kind: order.kind,
+    lineId: order.kind === "LOAN" ? null : order.lineId,
+    paymentId: order.kind === "LOAN" ? order.paymentId : null,
+    termsHash: order.kind === "LOAN" ? order.termsHash : null,
+    templateVersion: template.version,
+    templateSha256: templateSha256(template),
+    filledSha256,
+    textSealed: context.vault.seal(JSON.stringify(text)),
+    status: "NEW",
+    verifyChannel,
+    createdAt: order.now,
+    updatedAt: order.now,
+  });
+  return { contractId, filledSha256 };
+}

@@ -1,0 +1,28 @@
+import type { BankChannel } from "@kedu/domain";
+import type { Context } from "../../service-context.ts";
+import type { Transaction } from "../../database/database.ts";
+import type { LineFigures } from "./contract-fillings.ts";
+import { supersedeUnsigned } from "./contract-writer.ts";
+import { makeContract } from "./make-contract.ts";
+import { CODE_SIGNED_KINDS } from "./template-catalogue.ts";
+
+/** Makes what an approved line needs signed; what was made for earlier terms and not signed is taken out of the way. */
+export async function makeLineContracts(
+  transaction: Transaction,
+  context: Pick<Context, "ids" | "vault">,
+  line: {
+    readonly enterpriseId: string;
+    readonly lineId: string;
+    readonly lenderId: BankChannel;
+    readonly figures: LineFigures;
+    /** Whether the accounts are still to be opened. */
+    readonly needsAccount: boolean;
+    readonly now: Date;
+  },
+): Promise<void> {
+  const { needsAccount, ...order } = line;
+  await supersedeUnsigned(transaction, line);
+  for (const kind of [...CODE_SIGNED_KINDS, ...(needsAccount ? (["OPEN_ACCOUNT"] as const) : [])]) {
+    await makeContract(transaction, context, { ...order, kind });
+  }
+}

@@ -1,0 +1,21 @@
+import { handle } from "../../http/call.ts";
+import { sendCode } from "../identity/code-challenge.ts";
+import { readLoginMobile } from "../identity/identity-reader.ts";
+import { readContracts } from "./contract-reader.ts";
+import { bundleOf, refuseUnsignable } from "./signing-bundle.ts";
+
+export const sendSigningCode = handle.contracts.sendSigningCode.handler(
+  async ({ context, input }) => {
+    const { caller, database } = context;
+    const contracts = await readContracts(database, input.contractIds);
+    refuseUnsignable(contracts, input.contractIds, caller.enterpriseId);
+    return sendCode(context, {
+      purpose: "CONTRACT_SIGNING",
+      mobile: await readLoginMobile(database, context, caller.userId),
+      boundTo: bundleOf(contracts),
+      template: "SIGNING_CODE",
+      textOf: (code) =>
+        `【刻度】签约验证码 ${code}，用于签署 ${contracts.length} 份协议，5 分钟内有效。请勿告诉任何人。`,
+    });
+  },
+);

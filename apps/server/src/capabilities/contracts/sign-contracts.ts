@@ -1,0 +1,137 @@
+import { CONTRACT_VERIFY_MAX_TRIES } from "@kedu/domain";
+import type { Transaction } from "../../database/database.ts";
+import { inTransaction } from "../../database/transaction.ts";
+import { type Call, handle } from "../../http/call.ts";
+import { refuse } from "../../http/refusal-response.ts";
+import { moveApplicationProcess } from "../application/application-process.ts";
+import { lockLineById } from "../credit/line-reader.ts";
+import { type CodeCheck, tryCode } from "../identity/code-challenge.ts";
+import { readLoginMobile, readUserPerson } from "../identity/identity-reader.ts";
+import { contractSummary } from "./contract-answer.ts";
+import {
+  type ContractFacts,
+  countUnsigned,
+  lockContracts,
+  readContracts,
+} from "./contract-reader.ts";
+import { countMiss, insertSigner, moveContract, SIGNING_EVENTS } from "./contract-writer.ts";
+import { bundleOf, refuseUnsignable } from "./signing-bundle.ts";
+
+interface Signature {
+  readonly contractIds: readonly string[];
+  readonly challengeId: string;
+  readonly code: string;
+}
+
+export const signContracts = handle.contracts.signContracts.handler(async ({ context, input }) => {
+  const { database, request } = context;
+  // A wrong code is counted, so the transaction commits whatever came out.
+  const check = await inTransaction(database, (transaction) => sign(transaction, context, input));
+  if (check.result === "CODE_WRONG") refuse("CODE_WRONG", { triesLeft: check.triesLeft });
+  if (check.result !== "RIGHT") refuse(check.result);
+  const signed = await readContracts(database, input.contractIds);
+  return {
+    items: signed.map((facts) =>
+      contractSummary(facts, { language: request.language, readBefore: true }),
+    ),
+  };
+});
+
+async function sign(
+  transaction: Transaction,
+  context: Call,
+  { challengeId, code, contractIds }: Signature,
+): Promise<CodeCheck> {
+  const { caller, clock } = context;
+  const now = clock.now();
+  const found = await readContracts(transaction, contractIds);
+  refuseUnsignable(found, contractIds, caller.enterpriseId);
+  await refuseClosedLines(transaction, found);
+  const contracts = await lockContracts(transaction, contractIds);
+  // Somebody signed them while we waited for the lock.
+  refuseUnsignable(contracts, contractIds, caller.enterpriseId);
+  const check = await tryCode(transaction, context, {
+    challengeId,
+    purpose: "CONTRACT_SIGNING",
+    code,
+    now,
+  });
+  if (check.result === "CODE_WRONG") return countMisses(transaction, contracts, check, now);
+  if (check.result !== "RIGHT") return check;
+  const mobile = await readLoginMobile(transaction, context, caller.userId);
+  if (check.boundTo !== bundleOf(contracts) || check.mobile !== mobile) refuse("CONTRACT_CHANGED");
+
+  const person = await readUserPerson(transaction, context, caller.userId);
+  if (person === null || person.name === null) throw new Error("nobody was proved who could sign");
+  for (const facts of contracts) {
+    await insertSigner(transaction, {
+      contractId: facts.contractId,
+      userId: caller.userId,
+      role: "LEGAL_PERSON",
+      nameSealed: context.vault.seal(person.name),
+      proofId: challengeId,
+      at: now,
+    });
+    await moveContract(transaction, facts, SIGNING_EVENTS, now, { signedAt: now });
+  }
+  await moveApplications(transaction, context, contracts, now);
+  return check;
+}
+
+/** Contracts of a line are signed while it waits for them, or is in use and they were renewed. @throws LINE_STATE */
+async function refuseClosedLines(
+  transaction: Transaction,
+  contracts: readonly ContractFacts[],
+): Promise<void> {
+  for (const lineId of linesOf(contracts)) {
+    const { status } = await lockLineById(transaction, lineId);
+    if (status !== "LOCKED" && status !== "AVAILABLE") refuse("LINE_STATE");
+  }
+}
+
+/** Three misses end the verification; the contract starts again and has to be agreed to anew. Source: product 2, contract. */
+async function countMisses(
+  transaction: Transaction,
+  contracts: readonly ContractFacts[],
+  check: CodeCheck & { readonly result: "CODE_WRONG" },
+  now: Date,
+): Promise<CodeCheck> {
+  let triesLeft = check.triesLeft;
+  for (const facts of contracts) {
+    const left = CONTRACT_VERIFY_MAX_TRIES - facts.verifyTries - 1;
+    triesLeft = Math.min(triesLeft, left);
+    if (left > 0) {
+      await countMiss(transaction, facts, now);
+    } else {
+      await moveContract(transaction, facts, ["VERIFY_FAIL", "NEW_VERSION"], now, {
+        verifyTries: 0,
+        version: facts.version + 1,
+      });
+    }
+  }
+  return triesLeft > 0 ? { ...check, triesLeft } : { result: "CODE_TOO_MANY_TRIES" };
+}
+
+/** When nothing of an approved line is left to sign, its application waits for activation. */
+async function moveApplications(
+  transaction: Transaction,
+  context: Call,
+  contracts: readonly ContractFacts[],
+  now: Date,
+): Promise<void> {
+  for (const lineId of linesOf(contracts)) {
+    const line = await lockLineById(transaction, lineId);
+    if (line.status !== "LOCKED" || (await countUnsigned(transaction, lineId)) > 0) continue;
+    const { appCode, enterpriseId } = line;
+    await moveApplicationProcess(transaction, context, {
+      enterpriseId,
+      appCode,
+      events: ["SIGN"],
+      now,
+    });
+  }
+}
+
+function linesOf(contracts: readonly ContractFacts[]): readonly string[] {
+  return [...new Set(contracts.map(({ lineId }) => lineId).filter((id) => id !== null))].toSorted();
+}

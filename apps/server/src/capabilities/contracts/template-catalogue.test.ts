@@ -1,0 +1,154 @@
+import { expect, test } from "vitest";
+import { loanFillings, lineFillings, partyFillings } from "./contract-fillings.ts";
+import { textSha256 } from "./document-text.ts";
+import { DOCUMENTS } from "./documents/document-catalogue.ts";
+import { fillTemplate, templateSha256 } from "./fill-template.ts";
+import { type MadeContractKind, TEMPLATES } from "./template-catalogue.ts";
+
+const PARTIES = partyFillings({
+  enterpriseName: "样例商贸有限公司",
+  organizationCode: "91440399MA9K00010X",
+  legalPersonName: "王建国",
+  lenderId: "FMYHB_BANK",
+});
+const LINE = lineFillings({
+  limitFen: 50_000_000,
+  dailyRatePpm: 300,
+  validTo: "2027-11-20",
+  actBy: "2026-12-20",
+});
+const LOAN = loanFillings({
+  principalFen: 8_600_000,
+  principalCouponFen: 0,
+  dailyRatePpm: 300,
+  penaltyPermille: 500,
+  drawOn: "2026-11-20",
+  dueOn: "2027-01-04",
+  termDays: 45,
+  grossInterestFen: 116_100,
+  couponBenefitFen: 5_000,
+  totalDueFen: 8_711_100,
+  mode: "ENTRUSTED_DIRECT",
+  receiverName: "供货公司",
+  orderNos: ["LEAF-1", "LEAF-2"],
+  repayAccount: { bankChannel: "ICBC_BANK", last4: "0391" },
+});
+
+test.each(Object.entries(TEMPLATES))(
+  "every place of %s is filled, in both languages",
+  (kind, { template }) => {
+    const filled = fillTemplate(template, { ...PARTIES, ...(kind === "LOAN" ? LOAN : LINE) });
+    expect(JSON.stringify(filled)).not.toMatch(/\{\{|undefined|null/);
+    expect(filled.en.sections.length).toBe(filled["zh-CN"].sections.length + 1);
+  },
+);
+
+test("a loan contract names principal, both rates, dates, interest, penalty and account", () => {
+  const { sections } = fillTemplate(TEMPLATES.LOAN.template, { ...PARTIES, ...LOAN })["zh-CN"];
+  const text = sections.flatMap(({ paragraphs }) => paragraphs).join("\n");
+  for (const words of [
+    "人民币 86,000.00 元（捌万陆仟元整）",
+    "年化利率（单利）10.95%，日利率 0.03%",
+    "还款日 2027-01-04",
+    "自 2026-11-21 起",
+    "利息为 1,161.00 元",
+    "可减利息 50.00 元",
+    "87,111.00 元",
+    "0.5 倍",
+    "16.425%",
+    "工商银行 尾号 0391",
+    "LEAF-1、LEAF-2",
+    "罚息、利息、本金",
+  ]) {
+    expect(text).toContain(words);
+  }
+});
+
+test("a template with an open place makes no contract", () => {
+  expect(() => fillTemplate(TEMPLATES.LOAN.template, PARTIES)).toThrow(RangeError);
+});
+
+test("a text that changed needs a new version", () => {
+  // The hash of each version that was ever agreed to: editing a text without raising its version breaks this list.
+  const documents = DOCUMENTS.map(({ code, version, sha256 }) => [code, version, sha256]);
+  const templates = (Object.keys(TEMPLATES) as MadeContractKind[]).map((kind) => [
+    kind,
+    TEMPLATES[kind].template.version,
+    templateSha256(TEMPLATES[kind].template),
+  ]);
+  expect([...documents, ...templates]).toMatchInlineSnapshot(`
+    [
+      [
+        "USER_AGREEMENT",
+        "1.0",
+        "384a2f515c016a6a04b96de2d7267b7c51a54f14d45bf682150eb286fe95efb6",
+      ],
+      [
+        "PRIVACY",
+        "1.0",
+        "a5916a3bd444ce348d3f0af81efe9f569239c659a4579e644d18d08051b5e829",
+      ],
+      [
+        "ESTIMATE_DATA",
+        "1.0",
+        "daa3f288af458e98f6bc068b610b1ba29bd34f8151f9c96c65152528cab1a8a6",
+      ],
+      [
+        "SENSITIVE_ID",
+        "1.0",
+        "d49413ecc3a645c2ac6f52ae0aa8000278516837761f25dc068fe172d1e71788",
+      ],
+      [
+        "SENSITIVE_FACE",
+        "1.0",
+        "04e706aeb97e4327570ddb2c385b4e745523ee0015c9ef2d8e29ed19e992b4bb",
+      ],
+      [
+        "CREDIT_QUERY",
+        "1.0",
+        "322a86a02bab0fa252be897cde441da18329e00cea0f76b4f126ed891879355d",
+      ],
+      [
+        "SENSITIVE_ACCOUNT",
+        "1.0",
+        "c1b1dd1e221774270077fc2414404e3817105eb41094f433fe9b7498e3e96ca6",
+      ],
+      [
+        "COMPREHENSIVE_CREDIT",
+        "1.0",
+        "b394fe5caa28ea23fbbf1f0c83ffb7e1f1b9bb643a84f6fc4fbd3974a13e264c",
+      ],
+      [
+        "CREDIT_AUTH",
+        "1.0",
+        "262c2e9a6b00cc49a1478b859cec7be1a4303d4d086451743609105939f00067",
+      ],
+      [
+        "ENTRUST",
+        "1.0",
+        "f00f86dfde19f8e000a25636b42c6e72888409ac2ba1617e86ad2dfe143b391b",
+      ],
+      [
+        "OPEN_ACCOUNT",
+        "1.0",
+        "bf92f4d8ac36d43a4aeeb56637303921c62b69417135c6799e16c266b592fc18",
+      ],
+      [
+        "LOAN",
+        "1.0",
+        "fe5d30b033e19838b538d60ed2c98dd204bb4269de1ae265af1f62b1f0a7394f",
+      ],
+    ]
+  `);
+});
+
+test("the hash is of the binding text and covers its version", () => {
+  const [document] = DOCUMENTS;
+  if (document === undefined) throw new Error("there are documents");
+  const otherTranslation = {
+    ...document.text,
+    en: { ...document.text.en, title: "another translation" },
+  };
+  expect(textSha256(otherTranslation, document.version)).toBe(document.sha256);
+  expect(textSha256(document.text, "9.9")).not.toBe(document.sha256);
+});

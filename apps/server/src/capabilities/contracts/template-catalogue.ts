@@ -1,0 +1,30 @@
+import type { ContractKind, VerificationChannel } from "@kedu/domain";
+import type { ContractTemplate } from "./fill-template.ts";
+import { comprehensiveCreditTemplate } from "./templates/comprehensive-credit.ts";
+import { creditAuthorisationTemplate } from "./templates/credit-authorisation.ts";
+import { entrustedPaymentTemplate } from "./templates/entrusted-payment.ts";
+import { loanTemplate } from "./templates/loan.ts";
+import { accountAgreementTemplate } from "./templates/account-agreement.ts";
+
+/** The contracts that are made: those of a line, and that of a loan. */
+export type MadeContractKind = Extract<
+  ContractKind,
+  "COMPREHENSIVE_CREDIT" | "CREDIT_AUTH" | "ENTRUST" | "OPEN_ACCOUNT" | "LOAN"
+>;
+
+interface CatalogueEntry {
+  readonly template: ContractTemplate;
+  /** How the will to sign is proved. The bank's own check of an account proves the last one. */
+  readonly verifyChannel: VerificationChannel;
+}
+
+export const TEMPLATES: Readonly<Record<MadeContractKind, CatalogueEntry>> = {
+  COMPREHENSIVE_CREDIT: { template: comprehensiveCreditTemplate, verifyChannel: "LOAN_SMS" },
+  CREDIT_AUTH: { template: creditAuthorisationTemplate, verifyChannel: "LOAN_SMS" },
+  ENTRUST: { template: entrustedPaymentTemplate, verifyChannel: "LOAN_SMS" },
+  OPEN_ACCOUNT: { template: accountAgreementTemplate, verifyChannel: "URL" },
+  LOAN: { template: loanTemplate, verifyChannel: "LOAN_FACE_URL" },
+};
+
+/** Contracts of a line that are signed with a code before the line can be activated, in reading order. */
+export const CODE_SIGNED_KINDS = ["COMPREHENSIVE_CREDIT", "CREDIT_AUTH", "ENTRUST"] as const;

@@ -1,0 +1,64 @@
+import { addMinutes, FACE_TTL_MINUTES } from "@kedu/domain";
+import { inTransaction } from "../../database/transaction.ts";
+import { handle } from "../../http/call.ts";
+import { refuse } from "../../http/refusal-response.ts";
+import type { Random } from "../../random.ts";
+import { hasConsent } from "../identity/identity-reader.ts";
+import { markFacePending } from "../payments/mark-face-pending.ts";
+import { faceAnswer } from "./face-answer.ts";
+import { readFacePause } from "./face-misses.ts";
+import { lockFaceSession } from "./face-reader.ts";
+import { readFaceSubject } from "./face-subject.ts";
+import type { FaceAction } from "./face-tables.ts";
+import { insertFaceSession } from "./face-writer.ts";
+
+/** What may follow the look ahead. Two of them are asked for, so that a film of an earlier check does not do. */
+const ACTIONS: readonly FaceAction[] = ["BLINK", "OPEN_MOUTH", "TURN_HEAD"];
+
+export const createFaceSession = handle.face.createFaceSession.handler(
+  async ({ context, input }) => {
+    const { caller, clock, database, ids, random, request, vault } = context;
+    // Authorised persons pay once they can be authorised; applying and activating stay with the legal person.
+    if (caller.role !== "LEGAL_PERSON") {
+      refuse(input.purpose === "PAYMENT" ? "PAYER_NOT_ALLOWED" : "FORBIDDEN_ROLE");
+    }
+    if (!(await hasConsent(database, caller.userId, "SENSITIVE_FACE"))) refuse("CONSENT_MISSING");
+    const subject = await readFaceSubject(context, input);
+    const pause = await readFacePause(database, caller.userId, clock.machineNow());
+    if (pause !== null) refuse("FACE_TOO_MANY_TRIES", { retryAfterSeconds: pause });
+    const faceSessionId = ids();
+    const now = clock.now();
+    const facts = await inTransaction(database, async (transaction) => {
+      if (input.purpose === "PAYMENT") {
+        await markFacePending(transaction, { paymentId: subject.subjectId, now });
+      }
+      await insertFaceSession(transaction, {
+        id: faceSessionId,
+        purpose: input.purpose,
+        role: "LEGAL_PERSON",
+        faceKind: subject.faceKind,
+        faceType: "3",
+        userId: caller.userId,
+        enterpriseId: caller.enterpriseId,
+        subjectId: subject.subjectId,
+        amountFen: subject.amountFen,
+        termsHash: subject.termsHash,
+        nameSealed: vault.seal(subject.name),
+        idNoSealed: vault.seal(subject.idNo),
+        actions: actionsOf(random),
+        createdAt: now,
+        expiresAt: addMinutes(now, FACE_TTL_MINUTES),
+      });
+      return lockFaceSession(transaction, faceSessionId);
+    });
+    if (facts === null) throw new Error("the face check was not written");
+    return faceAnswer(facts, context, request.language);
+  },
+);
+
+function actionsOf(random: Random): FaceAction[] {
+  const left = [...ACTIONS];
+  left.splice(random.integer(0, left.length - 1), 1);
+  if (random.integer(0, 1) === 1) left.reverse();
+  return ["FACE_FORWARD", ...left];
+}

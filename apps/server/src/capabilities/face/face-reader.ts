@@ -1,0 +1,63 @@
+import { type FaceCheck, freshFaceRefusal } from "@kedu/domain";
+import { eq } from "drizzle-orm";
+import type { Reader, Transaction } from "../../database/database.ts";
+import { prepared, type Slot } from "../../database/prepared.ts";
+import { faceSession } from "./face-tables.ts";
+
+/** A face check as it is stored; the names in it are sealed. */
+export type FaceSessionFacts = typeof faceSession.$inferSelect;
+
+/** A face check; null when there is none. */
+export async function readFaceSession(
+  reader: Reader,
+  faceSessionId: string,
+): Promise<FaceSessionFacts | null> {
+  const [row] = await reader.select().from(faceSession).where(eq(faceSession.id, faceSessionId));
+  return row ?? null;
+}
+
+/** A face check locked until the transaction ends; null when there is none. Payments lock it last. */
+export async function lockFaceSession(
+  transaction: Transaction,
+  faceSessionId: string,
+): Promise<FaceSessionFacts | null> {
+  const [row] = await selectForUpdate(transaction, { faceSessionId });
+  return row ?? null;
+}
+
+const selectForUpdate = prepared((transaction: Transaction, slot: Slot<"faceSessionId">) =>
+  transaction
+    .select()
+    .from(faceSession)
+    .where(eq(faceSession.id, slot("faceSessionId", faceSession.id)))
+    .for("update"),
+);
+
+/** A face check as the domain's decisions take it. */
+export function faceCheckOf(facts: FaceSessionFacts): FaceCheck {
+  return {
+    boundTo: {
+      userId: facts.userId,
+      enterpriseId: facts.enterpriseId,
+      subjectId: facts.subjectId,
+      amountFen: facts.amountFen,
+      termsHash: facts.termsHash,
+    },
+    result: facts.result,
+    tries: facts.tries,
+    verifiedAt: facts.verifiedAt,
+    used: facts.consumedAt !== null,
+  };
+}
+
+/** Whether a check has passed, is not used and is still fresh. */
+export async function isFacePassed(
+  reader: Reader,
+  faceSessionId: string | null,
+  now: Date,
+): Promise<boolean> {
+  const facts = faceSessionId === null ? null : await readFaceSession(reader, faceSessionId);
+  if (facts === null) return false;
+  const check = faceCheckOf(facts);
+  return freshFaceRefusal(check, check.boundTo, now) === null;
+}

@@ -1,0 +1,103 @@
+import { type AppCode, type FaceKind, idRefusal, idStatus } from "@kedu/domain";
+import type { Call } from "../../http/call.ts";
+import { refuse } from "../../http/refusal-response.ts";
+import { readOpenApplication } from "../application/application-reader.ts";
+import { readLine } from "../credit/line-reader.ts";
+import { readLegalPerson } from "../identity/identity-reader.ts";
+import { readPaymentForFace } from "../payments/payments-reader.ts";
+import type { FacePurpose } from "./face-tables.ts";
+
+/** What a face check will be bound to, and whose face is expected. */
+export interface FaceSubject {
+  readonly subjectId: string;
+  readonly faceKind: FaceKind;
+  readonly amountFen: number | null;
+  readonly termsHash: string | null;
+  readonly name: string;
+  readonly idNo: string;
+}
+
+/** Finds what a face check is for. @throws the refusal of a subject that is not there or not ready for it. */
+export async function readFaceSubject(
+  call: Call,
+  request: {
+    readonly purpose: FacePurpose;
+    readonly appCode: AppCode;
+    readonly paymentId?: string | undefined;
+  },
+): Promise<FaceSubject> {
+  switch (request.purpose) {
+    case "APPLICATION":
+      return applicationSubject(call, request.appCode);
+    case "ACTIVATION":
+      return activationSubject(call, request.appCode);
+    case "PAYMENT":
+      return paymentSubject(call, request.paymentId);
+  }
+}
+
+/** The person who was confirmed in step 1: nobody is proved before this check. */
+async function applicationSubject(call: Call, appCode: AppCode): Promise<FaceSubject> {
+  const { enterpriseId } = call.caller;
+  const application = await readOpenApplication(call.database, call, { enterpriseId, appCode });
+  if (application === null) refuse("NOT_FOUND");
+  const { legal, licence, status, step } = application;
+  if (status !== "NEW" || legal === null || licence === null || step !== 4) {
+    refuse("STEP_NOT_DONE");
+  }
+  refuseBadId(legal.validTo, call);
+  return {
+    subjectId: application.applicationId,
+    faceKind: "face_APPLY",
+    amountFen: null,
+    termsHash: null,
+    name: legal.name,
+    idNo: legal.idNo,
+  };
+}
+
+async function activationSubject(call: Call, appCode: AppCode): Promise<FaceSubject> {
+  const { enterpriseId } = call.caller;
+  const line = await readLine(call.database, { enterpriseId, appCode });
+  if (line === null) refuse("NOT_FOUND");
+  if (line.status !== "LOCKED") refuse("LINE_STATE");
+  const person = await readProvedPerson(call);
+  return {
+    subjectId: line.lineId,
+    faceKind: "face_credit",
+    amountFen: null,
+    termsHash: null,
+    ...person,
+  };
+}
+
+async function paymentSubject(call: Call, paymentId: string | undefined): Promise<FaceSubject> {
+  const { caller, clock, database } = call;
+  if (paymentId === undefined) refuse("INPUT_INVALID", { fields: ["paymentId"] });
+  const payment = await readPaymentForFace(database, paymentId);
+  if (payment?.enterpriseId !== caller.enterpriseId) refuse("NOT_FOUND");
+  if (payment.userId !== caller.userId) refuse("PAYER_NOT_ALLOWED");
+  if (payment.status === "CLOSED") refuse("PAYMENT_EXPIRED");
+  if (payment.status !== "CREATED" && payment.status !== "FACE_PENDING") refuse("PAYMENT_STATE");
+  if (clock.now() >= payment.expiresAt) refuse("PAYMENT_EXPIRED");
+  const person = await readProvedPerson(call);
+  return {
+    subjectId: payment.paymentId,
+    faceKind: "face_loan",
+    amountFen: payment.principalFen,
+    termsHash: payment.termsHash,
+    ...person,
+  };
+}
+
+async function readProvedPerson(call: Call): Promise<{ name: string; idNo: string }> {
+  const person = await readLegalPerson(call.database, call, call.caller.enterpriseId);
+  if (person === null) refuse("ID_INFO_MISSING_FOR_USE");
+  refuseBadId(person.idValidTo, call);
+  return { name: person.name, idNo: person.idNo };
+}
+
+function refuseBadId(validTo: Parameters<typeof idStatus>[0], { clock }: Call): void {
+  const refused = idRefusal(idStatus(validTo, clock.today()), "ID_INFO_MISSING_FOR_USE");
+  if (refused !== null) refuse(refused.refusal);
+}

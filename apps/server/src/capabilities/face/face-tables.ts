@@ -1,0 +1,80 @@
+import {
+  FACE_MAX_TRIES,
+  FACE_RESULTS,
+  type FaceKind,
+  type FaceResult,
+  type FaceRole,
+  type FaceType,
+} from "@kedu/domain";
+import { sql } from "drizzle-orm";
+import { bigint, check, index, pgTable, smallint, text, timestamp } from "drizzle-orm/pg-core";
+import { sealedText } from "../../database/sealed.ts";
+
+const instant = () => timestamp({ withTimezone: true });
+
+/** What a face check is for. */
+export type FacePurpose = "APPLICATION" | "ACTIVATION" | "PAYMENT";
+
+/** Something that a living face can be asked to do. */
+export type FaceAction = "FACE_FORWARD" | "BLINK" | "OPEN_MOUTH" | "TURN_HEAD";
+
+/** A face check: one person, one purpose, one subject. Images are never stored. Product 1.5. */
+export const faceSession = pgTable(
+  "face_session",
+  {
+    id: text().primaryKey(),
+    purpose: text().$type<FacePurpose>().notNull(),
+    role: text().$type<FaceRole>().notNull(),
+    faceKind: text().$type<FaceKind>().notNull(),
+    faceType: text().$type<FaceType>().notNull(),
+    userId: text().notNull(),
+    enterpriseId: text().notNull(),
+    /** The application, the line or the payment. */
+    subjectId: text().notNull(),
+    amountFen: bigint({ mode: "number" }),
+    termsHash: text(),
+    /** Whose face is expected. */
+    nameSealed: sealedText().notNull(),
+    idNoSealed: sealedText().notNull(),
+    /** What the camera page asks for, in order. */
+    actions: text().array().$type<FaceAction[]>().notNull(),
+    /** Null until a check has ended. */
+    result: text().$type<FaceResult>(),
+    tries: smallint().notNull().default(0),
+    vendorRef: text(),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    verifiedAt: instant(),
+    /** The submission, activation or payment that used it. */
+    consumedBy: text(),
+    consumedAt: instant(),
+  },
+  (table) => [
+    index("face_session_subject").on(table.subjectId),
+    index("face_session_user").on(table.userId, table.createdAt),
+    check(
+      "face_session_purpose",
+      sql`${table.purpose} in ('APPLICATION', 'ACTIVATION', 'PAYMENT')`,
+    ),
+    check(
+      "face_session_binding",
+      sql`(${table.purpose} = 'PAYMENT') = (${table.amountFen} is not null and ${table.termsHash} is not null)`,
+    ),
+    check(
+      "face_session_result",
+      sql`${table.result} in (${sql.raw(FACE_RESULTS.map((result) => `'${result}'`).join(", "))})`,
+    ),
+    check(
+      "face_session_tries",
+      sql`${table.tries} between 0 and ${sql.raw(String(FACE_MAX_TRIES))}`,
+    ),
+    check(
+      "face_session_verified",
+      sql`(${table.verifiedAt} is not null) = (coalesce(${table.result}, '') = 'verifySuccess')`,
+    ),
+    check(
+      "face_session_consumed",
+      sql`(${table.consumedBy} is null) = (${table.consumedAt} is null) and (${table.consumedBy} is null or ${table.verifiedAt} is not null)`,
+    ),
+  ],
+);
