@@ -1,0 +1,216 @@
+import type { BizDate, HeldCoupon } from "@kedu/domain";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  or,
+  type SQL,
+} from "drizzle-orm";
+import type { Reader, Transaction } from "../../database/database.ts";
+import type { Keyset } from "../../database/keyset.ts";
+import { prepared, type Slot } from "../../database/prepared.ts";
+import { coupon, couponTemplate, couponUse } from "./coupons-tables.ts";
+
+/** A coupon with the rules of its template. */
+export interface CouponFacts {
+  readonly coupon: typeof coupon.$inferSelect;
+  readonly template: typeof couponTemplate.$inferSelect;
+  readonly usedOn: BizDate | null;
+}
+
+/** A coupon as the domain's rules take it. */
+export function heldCouponOf({ coupon: held, template }: CouponFacts): HeldCoupon {
+  return {
+    couponId: held.id,
+    effect: effectOf(template, held.drawnFen),
+    status: held.status,
+    lockedBy: held.lockedBy,
+    validFrom: held.validFrom,
+    validTo: held.validTo,
+    minPrincipalFen: template.minPrincipalFen,
+    appCodes: template.appCodes,
+    methods: template.methods,
+    orderSources: template.orderSources,
+    stackWith: template.stackWith,
+  };
+}
+
+function effectOf(
+  template: typeof couponTemplate.$inferSelect,
+  drawnFen: number | null,
+): HeldCoupon["effect"] {
+  const { type } = template;
+  switch (type) {
+    case 1:
+    case 15:
+      return { type, valueFen: set(template.valueFen) };
+    case 8:
+      return { type, freeDays: set(template.freeDays) };
+    case 2:
+      return { type, payRatio: set(template.payRatio), capFen: template.capFen };
+    case 99:
+      return { type, minFen: set(template.minFen), maxFen: set(template.maxFen), drawnFen };
+  }
+}
+
+/** A constraint keeps the columns of each type filled. */
+function set<Value>(value: Value | null): Value {
+  if (value === null) throw new Error("a coupon template lacks what its type needs");
+  return value;
+}
+
+/** Coupons of an enterprise that a payment could use, or that a payment holds. */
+export async function readHeldCoupons(
+  reader: Reader,
+  enterpriseId: string,
+): Promise<CouponFacts[]> {
+  return selectHeld(reader, { enterpriseId });
+}
+
+const selectHeld = prepared((reader: Reader, slot: Slot<"enterpriseId">) =>
+  factsOf(reader)
+    .where(
+      and(
+        eq(coupon.enterpriseId, slot("enterpriseId", coupon.enterpriseId)),
+        inArray(coupon.status, [-1, 0]),
+      ),
+    )
+    .orderBy(asc(coupon.validTo), asc(coupon.id)),
+);
+
+/** Coupons of an enterprise by id, whatever became of them. */
+export async function readCoupons(
+  reader: Reader,
+  enterpriseId: string,
+  couponIds: readonly string[],
+): Promise<CouponFacts[]> {
+  if (couponIds.length === 0) return [];
+  return factsOf(reader).where(
+    and(eq(coupon.enterpriseId, enterpriseId), inArray(coupon.id, [...couponIds])),
+  );
+}
+
+/** The same, locked until the transaction ends; always in the order of ids. */
+export async function lockCoupons(
+  transaction: Transaction,
+  enterpriseId: string,
+  couponIds: readonly string[],
+): Promise<CouponFacts[]> {
+  if (couponIds.length === 0) return [];
+  return factsOf(transaction)
+    .where(and(eq(coupon.enterpriseId, enterpriseId), inArray(coupon.id, [...couponIds])))
+    .orderBy(asc(coupon.id))
+    .for("update", { of: coupon });
+}
+
+/** Coupons that can be used on a date and that no payment holds. */
+export async function countUsableCoupons(
+  reader: Reader,
+  enterpriseId: string,
+  today: BizDate,
+): Promise<number> {
+  const [row] = await selectUsable(reader, { enterpriseId, today });
+  return row?.count ?? 0;
+}
+
+const selectUsable = prepared((reader: Reader, slot: Slot<"enterpriseId" | "today">) =>
+  reader
+    .select({ count: count() })
+    .from(coupon)
+    .where(
+      and(
+        eq(coupon.enterpriseId, slot("enterpriseId", coupon.enterpriseId)),
+        eq(coupon.status, 0),
+        lte(coupon.validFrom, slot("today", coupon.validFrom)),
+        gte(coupon.validTo, slot("today", coupon.validTo)),
+      ),
+    ),
+);
+
+export type CouponView = "USABLE" | "LATER" | "ENDED";
+
+/** One page: usable ones that end first, later ones that begin first, ended ones that ended last. */
+export async function readCouponPage(
+  reader: Reader,
+  enterpriseId: string,
+  view: CouponView,
+  today: BizDate,
+  after: Keyset | null,
+  limit: number,
+): Promise<CouponFacts[]> {
+  const sorted = view === "LATER" ? coupon.validFrom : coupon.validTo;
+  const order = view === "ENDED" ? desc : asc;
+  const isBeyond = view === "ENDED" ? lt : gt;
+  return factsOf(reader)
+    .where(
+      and(
+        viewIs(enterpriseId, view, today),
+        after === null
+          ? undefined
+          : or(
+              isBeyond(sorted, after.value),
+              and(eq(sorted, after.value), isBeyond(coupon.id, after.id)),
+            ),
+      ),
+    )
+    .orderBy(order(sorted), order(coupon.id))
+    .limit(limit);
+}
+
+/** The value a page is continued after. */
+export function keysetOfCoupon(view: CouponView, { coupon: held }: CouponFacts): Keyset {
+  return { value: view === "LATER" ? held.validFrom : held.validTo, id: held.id };
+}
+
+export async function countCoupons(
+  reader: Reader,
+  enterpriseId: string,
+  view: CouponView,
+  today: BizDate,
+): Promise<number> {
+  return reader.$count(coupon, viewIs(enterpriseId, view, today));
+}
+
+/** The dates decide before the job that follows them has run. */
+function viewIs(enterpriseId: string, view: CouponView, today: BizDate): SQL | undefined {
+  const ours = eq(coupon.enterpriseId, enterpriseId);
+  switch (view) {
+    case "USABLE":
+      return and(
+        ours,
+        inArray(coupon.status, [-1, 0]),
+        lte(coupon.validFrom, today),
+        gte(coupon.validTo, today),
+      );
+    case "LATER":
+      return and(
+        ours,
+        or(eq(coupon.status, 4), and(eq(coupon.status, 0), gt(coupon.validFrom, today))),
+      );
+    case "ENDED":
+      return and(
+        ours,
+        or(
+          inArray(coupon.status, [1, 2, 3]),
+          and(inArray(coupon.status, [-1, 0]), lt(coupon.validTo, today)),
+        ),
+      );
+  }
+}
+
+function factsOf(reader: Reader) {
+  return reader
+    .select({ coupon, template: couponTemplate, usedOn: couponUse.usedOn })
+    .from(coupon)
+    .innerJoin(couponTemplate, eq(couponTemplate.id, coupon.templateId))
+    .leftJoin(couponUse, and(eq(couponUse.couponId, coupon.id), isNull(couponUse.reversedAt)))
+    .$dynamic();
+}

@@ -1,0 +1,166 @@
+import {
+  type BizDate,
+  compareDates,
+  couponMachine,
+  type CouponStatus,
+  type EventOf,
+  type Fen,
+  next,
+} from "@kedu/domain";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Transaction } from "../../database/database.ts";
+import { logStates } from "../../database/state-log.ts";
+import type { Random } from "../../random.ts";
+import type { Context } from "../../service-context.ts";
+import type { CouponFacts } from "./coupons-reader.ts";
+import { coupon, couponUse } from "./coupons-tables.ts";
+
+/**
+ * Locks coupons for a payment; they are locked rows and usable. A random coupon is drawn now and keeps its amount for
+ * ever: a later payment never draws again. Source: product 3 R14.
+ * @returns the coupons as they are afterwards.
+ */
+export async function holdCoupons(
+  transaction: Transaction,
+  { random }: Pick<Context, "random">,
+  {
+    coupons,
+    paymentId,
+    now,
+  }: { readonly coupons: readonly CouponFacts[]; readonly paymentId: string; readonly now: Date },
+): Promise<CouponFacts[]> {
+  const held = coupons.map((facts): CouponFacts => ({
+    ...facts,
+    coupon: {
+      ...facts.coupon,
+      status: after(facts.coupon.status, "LOCK"),
+      lockedBy: paymentId,
+      drawnFen: drawnFenOf(facts, random),
+    },
+  }));
+  for (const { coupon: locked } of held) {
+    await transaction
+      .update(coupon)
+      .set({
+        status: locked.status,
+        lockedBy: paymentId,
+        drawnFen: locked.drawnFen,
+        updatedAt: now,
+      })
+      .where(eq(coupon.id, locked.id));
+  }
+  await log(transaction, coupons, (facts) => after(facts.coupon.status, "LOCK"), now);
+  return held;
+}
+
+/** The loan was drawn: the coupons that the payment holds are used. A principal coupon has then paid its face. */
+export async function spendCoupons(
+  transaction: Transaction,
+  { ids }: Pick<Context, "ids">,
+  {
+    coupons,
+    paymentId,
+    loanId,
+    usedOn,
+    now,
+  }: {
+    /** Locked, and held by the payment. */
+    readonly coupons: readonly CouponFacts[];
+    readonly paymentId: string;
+    readonly loanId: string;
+    readonly usedOn: BizDate;
+    readonly now: Date;
+  },
+): Promise<void> {
+  for (const { coupon: held, template } of coupons) {
+    await transaction
+      .update(coupon)
+      .set({
+        status: after(held.status, "DRAWN"),
+        lockedBy: null,
+        realisedFen: template.type === 15 ? (template.valueFen ?? 0) : 0,
+        updatedAt: now,
+      })
+      .where(and(eq(coupon.id, held.id), eq(coupon.lockedBy, paymentId)));
+    await transaction
+      .insert(couponUse)
+      .values({ id: ids(), couponId: held.id, paymentId, loanId, usedOn });
+  }
+  await log(transaction, coupons, (facts) => after(facts.coupon.status, "DRAWN"), now);
+}
+
+/** The payment came to nothing: its coupons go back, or are expired when their last day has passed meanwhile. */
+export async function releaseCoupons(
+  transaction: Transaction,
+  {
+    coupons,
+    today,
+    now,
+  }: { readonly coupons: readonly CouponFacts[]; readonly today: BizDate; readonly now: Date },
+): Promise<void> {
+  const statusOf = ({ coupon: held }: CouponFacts) =>
+    after(held.status, compareDates(today, held.validTo) > 0 ? "RELEASE_EXPIRED" : "RELEASE_VALID");
+  for (const status of new Set(coupons.map(statusOf))) {
+    await transaction
+      .update(coupon)
+      .set({ status, lockedBy: null, updatedAt: now })
+      .where(
+        inArray(
+          coupon.id,
+          coupons.filter((facts) => statusOf(facts) === status).map((facts) => facts.coupon.id),
+        ),
+      );
+  }
+  await log(transaction, coupons, statusOf, now);
+}
+
+/** What an interest coupon has saved grows with each repayment of its loan. */
+export async function realiseCoupon(
+  transaction: Transaction,
+  {
+    couponId,
+    benefitFen,
+    now,
+  }: {
+    readonly couponId: string;
+    readonly benefitFen: Fen;
+    readonly now: Date;
+  },
+): Promise<void> {
+  if (benefitFen === 0) return;
+  await transaction
+    .update(coupon)
+    .set({ realisedFen: sql`${coupon.realisedFen} + ${benefitFen}`, updatedAt: now })
+    .where(eq(coupon.id, couponId));
+}
+
+function drawnFenOf({ coupon: held, template }: CouponFacts, random: Random): Fen | null {
+  if (template.type !== 99 || held.drawnFen !== null) return held.drawnFen;
+  const { minFen, maxFen } = template;
+  if (minFen === null || maxFen === null) throw new Error("a random coupon has a range");
+  return random.integer(minFen, maxFen);
+}
+
+function after(status: CouponStatus, event: EventOf<typeof couponMachine>): CouponStatus {
+  const moved = next(couponMachine, status, event);
+  if (moved === null) throw new Error(`a coupon in ${status} knows no ${event}`);
+  return moved;
+}
+
+async function log(
+  transaction: Transaction,
+  coupons: readonly CouponFacts[],
+  statusOf: (facts: CouponFacts) => CouponStatus,
+  now: Date,
+): Promise<void> {
+  await logStates(
+    transaction,
+    coupons.map((facts) => ({
+      entity: "coupon" as const,
+      entityId: facts.coupon.id,
+      from: facts.coupon.status,
+      to: statusOf(facts),
+      at: now,
+    })),
+  );
+}

@@ -1,0 +1,112 @@
+import {
+  addDays,
+  type AppCode,
+  type BizDate,
+  businessDateOf,
+  compareDates,
+  type CouponType,
+  type Fen,
+  type OrderSource,
+  type RepaymentMethod,
+} from "@kedu/domain";
+import { eq } from "drizzle-orm";
+import type { Transaction } from "../../database/database.ts";
+import type { Context } from "../../service-context.ts";
+import { coupon, couponTemplate } from "./coupons-tables.ts";
+
+/** The rules of a campaign's coupons. Product 1.4. */
+export interface CouponTemplate {
+  /** Names the campaign: its rules are those of the first coupon that was issued under the name. */
+  readonly name: string;
+  readonly effect:
+    | { readonly type: 1 | 15; readonly valueFen: Fen }
+    | { readonly type: 8; readonly freeDays: number }
+    | { readonly type: 2; readonly payRatio: string; readonly capFen: Fen | null }
+    | { readonly type: 99; readonly minFen: Fen; readonly maxFen: Fen };
+  readonly minPrincipalFen?: Fen;
+  readonly appCodes?: readonly AppCode[];
+  readonly methods?: readonly RepaymentMethod[];
+  readonly orderSources?: readonly OrderSource[];
+  readonly stackWith?: readonly CouponType[];
+  readonly sponsorId: string;
+}
+
+/**
+ * Gives an enterprise a coupon, valid from a date for a number of days. Giving twice under one issue key gives once.
+ * @returns the coupon's id.
+ */
+export async function issueCoupon(
+  transaction: Transaction,
+  { ids }: Pick<Context, "ids">,
+  {
+    enterpriseId,
+    template,
+    issueKey,
+    validFrom,
+    validDays,
+    now,
+  }: {
+    readonly enterpriseId: string;
+    readonly template: CouponTemplate;
+    readonly issueKey: string;
+    readonly validFrom?: BizDate;
+    readonly validDays: number;
+    readonly now: Date;
+  },
+): Promise<string> {
+  const today = businessDateOf(now);
+  const from = validFrom ?? today;
+  await transaction
+    .insert(couponTemplate)
+    .values(templateRow(ids(), template, now))
+    .onConflictDoNothing({ target: couponTemplate.name });
+  const [stored] = await transaction
+    .select({ id: couponTemplate.id })
+    .from(couponTemplate)
+    .where(eq(couponTemplate.name, template.name));
+  if (stored === undefined) throw new Error("the template was just made");
+  const [issued] = await transaction
+    .insert(coupon)
+    .values({
+      id: ids(),
+      templateId: stored.id,
+      enterpriseId,
+      issueKey,
+      status: compareDates(from, today) > 0 ? 4 : 0,
+      validFrom: from,
+      validTo: addDays(from, validDays - 1),
+      realisedFen: 0,
+      createdAt: now,
+      updatedAt: now,
+    })
+    // Touches nothing, and gives back the id of the first.
+    .onConflictDoUpdate({
+      target: [coupon.enterpriseId, coupon.issueKey],
+      set: { issueKey },
+    })
+    .returning({ id: coupon.id });
+  if (issued === undefined) throw new Error("a coupon was issued");
+  return issued.id;
+}
+
+function templateRow(
+  id: string,
+  template: CouponTemplate,
+  now: Date,
+): typeof couponTemplate.$inferInsert {
+  const { type, ...figures } = template.effect;
+  return {
+    id,
+    name: template.name,
+    type,
+    ...figures,
+    minPrincipalFen: template.minPrincipalFen ?? null,
+    appCodes: [...(template.appCodes ?? ["APP1001"])],
+    methods: [...(template.methods ?? ["ONE_OFF"])],
+    orderSources: template.orderSources === undefined ? null : [...template.orderSources],
+    // One interest coupon and one principal coupon may stand together (product 3 R14).
+    stackWith: [...(template.stackWith ?? (type === 15 ? [1, 8, 2, 99] : [15]))],
+    sponsorId: template.sponsorId,
+    createdAt: now,
+  };
+}

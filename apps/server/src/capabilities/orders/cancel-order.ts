@@ -1,0 +1,27 @@
+import { inTransaction } from "../../database/transaction.ts";
+import { handleSigned } from "../../http/call.ts";
+import { refuse } from "../../http/refusal-response.ts";
+import { lockOrderByExternalNo } from "./orders-reader.ts";
+import { endOrders } from "./orders-writer.ts";
+
+/** The manufacturer takes an order back. One that a payment holds or has paid stays. Taking it back twice is once. */
+export const cancelOrder = handleSigned.orders.cancelOrder.handler(async ({ input, context }) => {
+  const { clock, database } = context;
+  return inTransaction(database, async (transaction) => {
+    const order = await lockOrderByExternalNo(transaction, input.source, input.externalNo);
+    if (order === null) refuse("ORDER_NOT_FOUND");
+    const cancelled = { orderId: order.orderId, status: "CANCELLED" };
+    switch (order.status) {
+      case "CANCELLED":
+        return cancelled;
+      case "BILLED":
+        return refuse("ORDER_ALREADY_PAID");
+      case "DISABLED":
+        return refuse("ORDER_EXPIRED");
+      case "TO_BE_BILLED":
+        if (order.livePaymentId !== null) refuse("ORDER_IN_PAYMENT");
+        await endOrders(transaction, [order], "CANCELLED", clock.now());
+        return cancelled;
+    }
+  });
+});

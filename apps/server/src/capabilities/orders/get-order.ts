@@ -1,0 +1,14 @@
+import { handle } from "../../http/call.ts";
+import { refuse } from "../../http/refusal-response.ts";
+import { readPaymentStatuses } from "../payments/payments-reader.ts";
+import { orderAnswer } from "./order-answer.ts";
+import { readOrders } from "./orders-reader.ts";
+
+/** One order of the enterprise. */
+export const getOrder = handle.orders.getOrder.handler(async ({ input, context }) => {
+  const { caller, clock, database } = context;
+  const [order] = await readOrders(database, caller.enterpriseId, [input.orderId]);
+  if (order === undefined) refuse("ORDER_NOT_FOUND");
+  const statuses = await readPaymentStatuses(database, [order.livePaymentId]);
+  return orderAnswer(order, statuses.get(order.livePaymentId ?? "") ?? null, clock.now());
+});

@@ -1,0 +1,79 @@
+import { next, orderMachine } from "@kedu/domain";
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import type { Transaction } from "../../database/database.ts";
+import { logStates } from "../../database/state-log.ts";
+import { purchaseOrder } from "./orders-tables.ts";
+
+/** A payment takes its orders to the bank: until it ends, nothing cancels or expires them. They are locked and free. */
+export async function holdOrders(
+  transaction: Transaction,
+  {
+    orderIds,
+    paymentId,
+    now,
+  }: { readonly orderIds: readonly string[]; readonly paymentId: string; readonly now: Date },
+): Promise<void> {
+  const held = await transaction
+    .update(purchaseOrder)
+    .set({ livePaymentId: paymentId, updatedAt: now })
+    .where(and(inArray(purchaseOrder.id, [...orderIds]), isNull(purchaseOrder.livePaymentId)))
+    .returning({ id: purchaseOrder.id });
+  if (held.length !== orderIds.length) throw new Error("an order is held by another payment");
+}
+
+/** The bank did not pay: the orders of a payment are free again. One whose deadline has passed expires next. */
+export async function releaseOrders(
+  transaction: Transaction,
+  {
+    orderIds,
+    paymentId,
+    now,
+  }: { readonly orderIds: readonly string[]; readonly paymentId: string; readonly now: Date },
+): Promise<void> {
+  await transaction
+    .update(purchaseOrder)
+    .set({ livePaymentId: null, updatedAt: now })
+    .where(
+      and(
+        inArray(purchaseOrder.id, [...orderIds]),
+        eq(purchaseOrder.livePaymentId, paymentId),
+        eq(purchaseOrder.status, "TO_BE_BILLED"),
+      ),
+    );
+}
+
+/** The bank paid: the orders that the payment holds are billed. @throws Error when it does not hold them all. */
+export async function billOrders(
+  transaction: Transaction,
+  {
+    orderIds,
+    paymentId,
+    now,
+  }: { readonly orderIds: readonly string[]; readonly paymentId: string; readonly now: Date },
+): Promise<void> {
+  const billedStatus = next(orderMachine, "TO_BE_BILLED", "PAY_SUCCESS");
+  if (billedStatus !== "BILLED") throw new Error("a paid order is billed");
+  const billed = await transaction
+    .update(purchaseOrder)
+    .set({ status: billedStatus, billedAt: now, updatedAt: now })
+    .where(
+      and(
+        inArray(purchaseOrder.id, [...orderIds]),
+        eq(purchaseOrder.livePaymentId, paymentId),
+        eq(purchaseOrder.status, "TO_BE_BILLED"),
+      ),
+    )
+    .returning({ id: purchaseOrder.id });
+  if (billed.length !== orderIds.length)
+    throw new Error("a payment bills the orders that it holds");
+  await logStates(
+    transaction,
+    billed.map(({ id }) => ({
+      entity: "purchase_order" as const,
+      entityId: id,
+      from: "TO_BE_BILLED",
+      to: billedStatus,
+      at: now,
+    })),
+  );
+}

@@ -1,0 +1,148 @@
+import { createHash } from "node:crypto";
+import { addMinutes, formatInstant, payDeadlineOf } from "@kedu/domain";
+import type { Transaction } from "../../database/database.ts";
+import { inTransaction } from "../../database/transaction.ts";
+import { handleSigned, type SignedCall } from "../../http/call.ts";
+import { refuse } from "../../http/refusal-response.ts";
+import { recordPurchases } from "../credit/record-purchases.ts";
+import { findEnterpriseByCode } from "../identity/identity-reader.ts";
+import { notify } from "../notifications/notify.ts";
+import { lockOrderByExternalNo, type OrderFacts } from "./orders-reader.ts";
+import {
+  findOrAddReceiver,
+  insertOrder,
+  type OrderContent,
+  type OrderInput,
+  updateOrder,
+} from "./orders-writer.ts";
+
+/** A clock of another company may be this much ahead of ours. */
+const CLOCK_SKEW_MINUTES = 5;
+
+/** A manufacturer's order system sends an order, or a newer version of one. The same order again answers as before. */
+export const intakeOrder = handleSigned.orders.intakeOrder.handler(async ({ input, context }) => {
+  const { clock, database } = context;
+  const now = clock.now();
+  const orderedAt = new Date(input.createdAt);
+  if (orderedAt > addMinutes(now, CLOCK_SKEW_MINUTES)) {
+    refuse("INPUT_INVALID", { fields: ["createdAt"] });
+  }
+  if (!addsUp(input)) refuse("AMOUNT_INVALID");
+  const enterprise = await findEnterpriseByCode(database, input.organizationCode);
+  if (enterprise === null) refuse("NOT_FOUND");
+  const taken = await inTransaction(database, async (transaction) => {
+    const order = await takeIn(transaction, context, input, {
+      enterpriseId: enterprise.enterpriseId,
+      orderedAt,
+      now,
+    });
+    await recordPurchases(transaction, {
+      enterpriseId: enterprise.enterpriseId,
+      months: input.purchaseMonths ?? [],
+      now,
+    });
+    return order;
+  });
+  context.dueWork.nudge();
+  return taken;
+});
+
+async function takeIn(
+  transaction: Transaction,
+  context: SignedCall,
+  input: OrderInput,
+  order: { readonly enterpriseId: string; readonly orderedAt: Date; readonly now: Date },
+) {
+  const { now, orderedAt, enterpriseId } = order;
+  const contentSha256 = sha256Of(input);
+  const known = await lockOrderByExternalNo(transaction, input.source, input.externalNo);
+  if (known !== null) {
+    if (known.enterpriseId !== enterpriseId) refuse("ORDER_CHANGED");
+    if (known.orderVersion === input.orderVersion && known.contentSha256 === contentSha256) {
+      return answerOf(known, true);
+    }
+    refuseUnchangeable(known, input.orderVersion);
+  }
+  const content: OrderContent = {
+    receiverId: await findOrAddReceiver(transaction, context, input.receiver, now),
+    lines: input.lines,
+    amountFen: input.amountFen,
+    orderVersion: input.orderVersion,
+    contentSha256,
+  };
+  if (known !== null) {
+    await updateOrder(transaction, known.orderId, content, now);
+    return answerOf(known, false);
+  }
+  const orderId = context.ids();
+  const payDeadline = payDeadlineOf(orderedAt);
+  const isNew = await insertOrder(transaction, {
+    ...content,
+    orderId,
+    externalNo: input.externalNo,
+    source: input.source,
+    enterpriseId,
+    orderedAt,
+    payDeadline,
+    now,
+  });
+  if (isNew) {
+    // The first order of a cut-off tells the dealer of it; those that follow add nothing to that.
+    await notify(transaction, context, {
+      enterpriseId,
+      kind: "CUTOFF",
+      facts: { at: formatInstant(payDeadline) },
+      link: "/orderList",
+      dedupeKey: `CUTOFF:${payDeadline.toISOString()}`,
+      at: now,
+    });
+    return answerOf({ orderId, status: "TO_BE_BILLED", payDeadline }, false);
+  }
+  // The same order came at the same moment on another connection.
+  const first = await lockOrderByExternalNo(transaction, input.source, input.externalNo);
+  if (first === null || first.contentSha256 !== contentSha256) refuse("ORDER_CHANGED");
+  return answerOf(first, true);
+}
+
+/** An order can be changed by a newer version, as long as nobody pays or has paid it. */
+function refuseUnchangeable(known: OrderFacts, orderVersion: number): void {
+  switch (known.status) {
+    case "CANCELLED":
+      return refuse("ORDER_CANCELLED");
+    case "BILLED":
+      return refuse("ORDER_ALREADY_PAID");
+    case "DISABLED":
+      return refuse("ORDER_EXPIRED");
+    case "TO_BE_BILLED":
+      if (known.livePaymentId !== null) refuse("ORDER_IN_PAYMENT");
+      if (orderVersion <= known.orderVersion) refuse("ORDER_CHANGED");
+  }
+}
+
+function answerOf(
+  { orderId, status, payDeadline }: Pick<OrderFacts, "orderId" | "status" | "payDeadline">,
+  duplicate: boolean,
+) {
+  return { orderId, status, payDeadline: formatInstant(payDeadline), duplicate };
+}
+
+/** The lines of an order make its amount. In BigInt, because a line alone can pass 2^53. */
+function addsUp({ lines, amountFen }: OrderInput): boolean {
+  const sum = lines.reduce(
+    (total, { quantity, unitPriceFen }) => total + BigInt(quantity) * BigInt(unitPriceFen),
+    0n,
+  );
+  return sum === BigInt(amountFen);
+}
+
+/** What makes a version: whom it is for, who is paid, the goods and the amount. */
+function sha256Of({ receiver, lines, amountFen, createdAt }: OrderInput): string {
+  const { receiverNo, name, bankName, accountNo } = receiver;
+  const content = [
+    [receiverNo, name, bankName, accountNo],
+    lines.map((line) => [line.sku, line.name, line.quantity, line.unitPriceFen]),
+    amountFen,
+    new Date(createdAt).toISOString(),
+  ];
+  return createHash("sha256").update(JSON.stringify(content)).digest("hex");
+}

@@ -1,0 +1,26 @@
+import type { OrderSource, StoredOrderStatus } from "@kedu/domain";
+import { inArray } from "drizzle-orm";
+import type { Reader } from "../../database/database.ts";
+import { purchaseOrder } from "./orders-tables.ts";
+
+/** Where orders stand that an order system asks about by its own numbers. Unknown numbers are left out. */
+export async function readOrderStatuses(
+  reader: Reader,
+  externalNos: readonly string[],
+): Promise<
+  readonly {
+    readonly source: OrderSource;
+    readonly externalNo: string;
+    readonly status: StoredOrderStatus;
+  }[]
+> {
+  if (externalNos.length === 0) return [];
+  return reader
+    .select({
+      source: purchaseOrder.source,
+      externalNo: purchaseOrder.externalNo,
+      status: purchaseOrder.status,
+    })
+    .from(purchaseOrder)
+    .where(inArray(purchaseOrder.externalNo, [...externalNos]));
+}

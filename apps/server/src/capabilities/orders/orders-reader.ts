@@ -1,0 +1,257 @@
+import type { Fen, OrderSource, StoredOrderStatus } from "@kedu/domain";
+import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import type { Reader, Transaction } from "../../database/database.ts";
+import { isOneOf, prepared, type Slot } from "../../database/prepared.ts";
+import type { Sealed } from "../../database/sealed.ts";
+import type { Keyset } from "../../database/keyset.ts";
+import { manufacturerKey, purchaseOrder, receiver, type StoredOrderLine } from "./orders-tables.ts";
+
+/** A purchase order as it stands, with who is paid for it. */
+export interface OrderFacts {
+  readonly orderId: string;
+  readonly externalNo: string;
+  readonly source: OrderSource;
+  readonly enterpriseId: string;
+  readonly receiverId: string;
+  readonly receiverName: string;
+  readonly lines: readonly StoredOrderLine[];
+  readonly amountFen: Fen;
+  readonly status: StoredOrderStatus;
+  readonly payDeadline: Date;
+  readonly orderVersion: number;
+  readonly contentSha256: string;
+  readonly orderedAt: Date;
+  readonly billedAt: Date | null;
+  readonly refundedFen: Fen;
+  readonly livePaymentId: string | null;
+}
+
+const columns = {
+  orderId: purchaseOrder.id,
+  externalNo: purchaseOrder.externalNo,
+  source: purchaseOrder.source,
+  enterpriseId: purchaseOrder.enterpriseId,
+  receiverId: purchaseOrder.receiverId,
+  receiverName: receiver.name,
+  lines: purchaseOrder.lines,
+  amountFen: purchaseOrder.amountFen,
+  status: purchaseOrder.status,
+  payDeadline: purchaseOrder.payDeadline,
+  orderVersion: purchaseOrder.orderVersion,
+  contentSha256: purchaseOrder.contentSha256,
+  orderedAt: purchaseOrder.orderedAt,
+  billedAt: purchaseOrder.billedAt,
+  refundedFen: purchaseOrder.refundedFen,
+  livePaymentId: purchaseOrder.livePaymentId,
+};
+
+function ordersOf(reader: Reader) {
+  return reader
+    .select(columns)
+    .from(purchaseOrder)
+    .innerJoin(receiver, eq(receiver.id, purchaseOrder.receiverId));
+}
+
+/** The orders of an enterprise with these ids, in the order of the ids. Those of others are not found. */
+export async function readOrders(
+  reader: Reader,
+  enterpriseId: string,
+  orderIds: readonly string[],
+): Promise<OrderFacts[]> {
+  return inOrderOf(orderIds, await selectOrders(reader, { enterpriseId, orderIds }));
+}
+
+/** The same, locked until the transaction ends; always in the order of ids, so that two baskets never deadlock. */
+export async function lockOrders(
+  transaction: Transaction,
+  enterpriseId: string,
+  orderIds: readonly string[],
+): Promise<OrderFacts[]> {
+  return inOrderOf(orderIds, await selectForUpdate(transaction, { enterpriseId, orderIds }));
+}
+
+type OrdersSlot = Slot<"enterpriseId" | "orderIds">;
+
+function areTheirs(slot: OrdersSlot) {
+  return and(
+    eq(purchaseOrder.enterpriseId, slot("enterpriseId", purchaseOrder.enterpriseId)),
+    isOneOf(slot, "orderIds", purchaseOrder.id),
+  );
+}
+
+const selectOrders = prepared((reader: Reader, slot: OrdersSlot) =>
+  ordersOf(reader).where(areTheirs(slot)),
+);
+
+const selectForUpdate = prepared((transaction: Transaction, slot: OrdersSlot) =>
+  ordersOf(transaction)
+    .where(areTheirs(slot))
+    .orderBy(asc(purchaseOrder.id))
+    .for("update", { of: purchaseOrder }),
+);
+
+/** An order by the number that its order system gave it, locked. */
+export async function lockOrderByExternalNo(
+  transaction: Transaction,
+  source: OrderSource,
+  externalNo: string,
+): Promise<OrderFacts | null> {
+  const [row] = await ordersOf(transaction)
+    .where(and(eq(purchaseOrder.source, source), eq(purchaseOrder.externalNo, externalNo)))
+    .for("update", { of: purchaseOrder });
+  return row ?? null;
+}
+
+/** Orders that a deadline ends: to be billed, not held by a payment. Locked, in the order of ids. */
+export async function lockExpiredOrders(
+  transaction: Transaction,
+  asOf: Date,
+  limit: number,
+): Promise<OrderFacts[]> {
+  return ordersOf(transaction)
+    .where(
+      and(
+        eq(purchaseOrder.status, "TO_BE_BILLED"),
+        isNull(purchaseOrder.livePaymentId),
+        lte(purchaseOrder.payDeadline, asOf),
+      ),
+    )
+    .orderBy(asc(purchaseOrder.id))
+    .limit(limit)
+    .for("update", { of: purchaseOrder });
+}
+
+/** What a dealer may pay now: number, sum and the next cut-off. Orders held by a payment are not counted. */
+export async function readToPaySummary(
+  reader: Reader,
+  enterpriseId: string,
+  now: Date,
+): Promise<{ readonly count: number; readonly amountFen: Fen; readonly cutoffAt: Date | null }> {
+  const [row] = await selectToPay(reader, { enterpriseId, now });
+  return row ?? { count: 0, amountFen: 0, cutoffAt: null };
+}
+
+const selectToPay = prepared((reader: Reader, slot: Slot<"enterpriseId" | "now">) =>
+  reader
+    .select({
+      count: sql<number>`count(*)`.mapWith(Number),
+      amountFen: sql<number>`coalesce(sum(${purchaseOrder.amountFen}), 0)`.mapWith(Number),
+      cutoffAt: sql<Date | null>`min(${purchaseOrder.payDeadline})`.mapWith(
+        purchaseOrder.payDeadline,
+      ),
+    })
+    .from(purchaseOrder)
+    .where(
+      and(
+        eq(purchaseOrder.enterpriseId, slot("enterpriseId", purchaseOrder.enterpriseId)),
+        eq(purchaseOrder.status, "TO_BE_BILLED"),
+        isNull(purchaseOrder.livePaymentId),
+        gt(purchaseOrder.payDeadline, slot("now", purchaseOrder.payDeadline)),
+      ),
+    ),
+);
+
+export type OrderView = "TO_PAY" | "PAID" | "ALL";
+
+const SORTS = {
+  TO_PAY: { column: purchaseOrder.payDeadline, direction: "asc" },
+  PAID: { column: purchaseOrder.billedAt, direction: "desc" },
+  ALL: { column: purchaseOrder.orderedAt, direction: "desc" },
+} as const;
+
+/** One page of a view: to pay by deadline, the others newest first. Orders that a payment holds stay among those to pay. */
+export async function readOrderPage(
+  reader: Reader,
+  enterpriseId: string,
+  view: OrderView,
+  now: Date,
+  after: Keyset | null,
+  limit: number,
+): Promise<OrderFacts[]> {
+  const { column, direction } = SORTS[view];
+  const order = direction === "asc" ? asc : desc;
+  const beyond =
+    after === null
+      ? undefined
+      : direction === "asc"
+        ? sql`(${column}, ${purchaseOrder.id}) > (${after.value}::timestamptz, ${after.id})`
+        : sql`(${column}, ${purchaseOrder.id}) < (${after.value}::timestamptz, ${after.id})`;
+  return ordersOf(reader)
+    .where(and(viewIs(enterpriseId, view, now), beyond))
+    .orderBy(order(column), order(purchaseOrder.id))
+    .limit(limit);
+}
+
+/** The value a page is continued after. */
+export function keysetOfOrder(view: OrderView, order: OrderFacts): Keyset {
+  const value = { TO_PAY: order.payDeadline, PAID: order.billedAt, ALL: order.orderedAt }[view];
+  return { value: (value ?? order.orderedAt).toISOString(), id: order.orderId };
+}
+
+export async function countOrders(
+  reader: Reader,
+  enterpriseId: string,
+  view: OrderView,
+  now: Date,
+): Promise<number> {
+  return reader.$count(purchaseOrder, viewIs(enterpriseId, view, now));
+}
+
+function viewIs(enterpriseId: string, view: OrderView, now: Date) {
+  const ours = eq(purchaseOrder.enterpriseId, enterpriseId);
+  switch (view) {
+    case "ALL":
+      return ours;
+    case "PAID":
+      return and(ours, eq(purchaseOrder.status, "BILLED"));
+    case "TO_PAY":
+      return and(
+        ours,
+        eq(purchaseOrder.status, "TO_BE_BILLED"),
+        or(gt(purchaseOrder.payDeadline, now), isNotNull(purchaseOrder.livePaymentId)),
+      );
+  }
+}
+
+/** The secret of an order system, sealed; null when the key is unknown or revoked. */
+export async function readManufacturerSecret(
+  reader: Reader,
+  keyId: string,
+): Promise<Sealed | null> {
+  const [row] = await reader
+    .select({ secretSealed: manufacturerKey.secretSealed })
+    .from(manufacturerKey)
+    .where(and(eq(manufacturerKey.keyId, keyId), isNull(manufacturerKey.revokedAt)));
+  return row?.secretSealed ?? null;
+}
+
+/** Who is paid, with the bank details still sealed. */
+export async function readReceiver(reader: Reader, receiverId: string) {
+  const [row] = await reader
+    .select({
+      receiverId: receiver.id,
+      name: receiver.name,
+      bankName: receiver.bankName,
+      accountNoSealed: receiver.accountNoSealed,
+    })
+    .from(receiver)
+    .where(eq(receiver.id, receiverId));
+  if (row === undefined) throw new Error("an order names its receiver");
+  return row;
+}
+
+/** The deadline of the orders that expire next: not paid, and no payment holds them. */
+export async function readNextDeadline(reader: Reader): Promise<Date | null> {
+  const [row] = await reader
+    .select({ payDeadline: purchaseOrder.payDeadline })
+    .from(purchaseOrder)
+    .where(and(eq(purchaseOrder.status, "TO_BE_BILLED"), isNull(purchaseOrder.livePaymentId)))
+    .orderBy(asc(purchaseOrder.payDeadline))
+    .limit(1);
+  return row?.payDeadline ?? null;
+}
+
+function inOrderOf(orderIds: readonly string[], rows: readonly OrderFacts[]): OrderFacts[] {
+  const found = new Map(rows.map((row) => [row.orderId, row]));
+  return orderIds.flatMap((orderId) => found.get(orderId) ?? []);
+}

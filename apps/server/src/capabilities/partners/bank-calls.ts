@@ -1,0 +1,135 @@
+import { type BankChannel, type Fen } from "@kedu/domain";
+import { and, asc, eq, lte, ne } from "drizzle-orm";
+import type { Reader, Transaction } from "../../database/database.ts";
+import { bankCall } from "./bank-call-tables.ts";
+
+export type BankCall = typeof bankCall.$inferSelect;
+
+/** How the bank ended a request: by its answer, by telling us later, or by closing the number for good. */
+export type BankOutcome =
+  | { readonly result: "OK"; readonly amountFen: Fen; readonly at: Date }
+  | { readonly result: "REFUSED"; readonly code: string; readonly reason: string | null }
+  | { readonly result: "REVIEW" }
+  /** The bank never got the request, and the number cannot be used any more. */
+  | { readonly result: "CLOSED" };
+
+const SECOND_MS = 1_000;
+/** Seconds from one question to the next about a request without an answer. */
+const QUERY_SECONDS = [5, 5, 20, 30, 60, 120, 300] as const;
+
+/** When a request that was asked about this many times, last at an instant, is asked about again. */
+function nextQueryAt(queries: number, askedAt: Date): Date {
+  const seconds = QUERY_SECONDS[Math.min(queries, QUERY_SECONDS.length - 1)] ?? 300;
+  return new Date(askedAt.getTime() + seconds * SECOND_MS);
+}
+
+/** Writes down what the bank is about to be asked, in the transaction that decides it. */
+export async function openBankCall(
+  transaction: Transaction,
+  call: {
+    readonly requestNo: string;
+    readonly kind: BankCall["kind"];
+    readonly subjectId: string;
+    readonly bankChannel: BankChannel;
+    readonly amountFen: Fen;
+    readonly now: Date;
+  },
+): Promise<void> {
+  await transaction.insert(bankCall).values({
+    requestNo: call.requestNo,
+    kind: call.kind,
+    subjectId: call.subjectId,
+    bankChannel: call.bankChannel,
+    amountFen: call.amountFen,
+    state: "SENT",
+    contradicted: false,
+    queries: 0,
+    sentAt: call.now,
+    nextQueryAt: nextQueryAt(0, call.now),
+    updatedAt: call.now,
+  });
+}
+
+/** The bank has answered for good. */
+export async function answerBankCall(
+  transaction: Transaction,
+  requestNo: string,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .update(bankCall)
+    .set({ state: "ANSWERED", nextQueryAt: null, updatedAt: now })
+    .where(eq(bankCall.requestNo, requestNo));
+}
+
+/** The bank looks into it: no longer in doubt, not decided either. */
+export async function reviewBankCall(
+  transaction: Transaction,
+  requestNo: string,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .update(bankCall)
+    .set({ state: "REVIEW", updatedAt: now })
+    .where(and(eq(bankCall.requestNo, requestNo), ne(bankCall.state, "ANSWERED")));
+}
+
+/** The bank says something else than its final answer was. Nothing is changed; people have to look. */
+export async function contradictBankCall(
+  transaction: Transaction,
+  requestNo: string,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .update(bankCall)
+    .set({ contradicted: true, updatedAt: now })
+    .where(eq(bankCall.requestNo, requestNo));
+}
+
+/** Asked again in the work of an instant, without a final answer. After an outage the past is not asked about step by step. */
+export async function postponeBankCall(
+  transaction: Transaction,
+  call: BankCall,
+  asOf: Date,
+  now: Date,
+): Promise<void> {
+  const next = nextQueryAt(call.queries + 1, asOf);
+  await transaction
+    .update(bankCall)
+    .set({
+      queries: call.queries + 1,
+      nextQueryAt: next < now ? now : next,
+      updatedAt: now,
+    })
+    .where(and(eq(bankCall.requestNo, call.requestNo), ne(bankCall.state, "ANSWERED")));
+}
+
+export async function readBankCall(reader: Reader, requestNo: string): Promise<BankCall | null> {
+  const [row] = await reader.select().from(bankCall).where(eq(bankCall.requestNo, requestNo));
+  return row ?? null;
+}
+
+/** Requests to ask about at an instant, the longest waiting first. */
+export async function readCallsToQuery(
+  reader: Reader,
+  asOf: Date,
+  limit: number,
+): Promise<BankCall[]> {
+  return reader
+    .select()
+    .from(bankCall)
+    .where(and(ne(bankCall.state, "ANSWERED"), lte(bankCall.nextQueryAt, asOf)))
+    .orderBy(asc(bankCall.nextQueryAt))
+    .limit(limit);
+}
+
+/** When the next request is to be asked about; null when all are answered. */
+export async function readNextQueryAt(reader: Reader): Promise<Date | null> {
+  const [row] = await reader
+    .select({ at: bankCall.nextQueryAt })
+    .from(bankCall)
+    .where(ne(bankCall.state, "ANSWERED"))
+    .orderBy(asc(bankCall.nextQueryAt))
+    .limit(1);
+  return row?.at ?? null;
+}

@@ -1,0 +1,71 @@
+import { MAX_DAILY_RATE_PPM, MIN_DAILY_RATE_PPM } from "@kedu/domain";
+import { inTransaction } from "../../database/transaction.ts";
+import { handleSigned } from "../../http/call.ts";
+import { refuse } from "../../http/refusal-response.ts";
+import { readLine } from "../credit/line-reader.ts";
+import { applyPartnerEvent, type PartnerEvent } from "../credit/partner-line.ts";
+import { findEnterpriseByCode } from "../identity/identity-reader.ts";
+import { providerEvent } from "./bank-call-tables.ts";
+
+const PROVIDER = "partner-line";
+
+interface Report {
+  readonly event: PartnerEvent["name"];
+  readonly limitFen?: number | undefined;
+  readonly dailyRatePpm?: number | undefined;
+  readonly validTo?: string | undefined;
+}
+
+export const partnerLineCallback = handleSigned.partners.partnerLineCallback.handler(
+  async ({ context, input }) => {
+    const { clock, database } = context;
+    const event = eventOf(input);
+    const enterprise = await findEnterpriseByCode(database, input.organizationCode);
+    if (enterprise === null) refuse("NOT_FOUND");
+    const { enterpriseId } = enterprise;
+    const now = clock.now();
+    return inTransaction(database, async (transaction) => {
+      const fresh = await transaction
+        .insert(providerEvent)
+        .values({
+          provider: PROVIDER,
+          eventId: input.eventId,
+          requestNo: input.organizationCode,
+          result: input.event,
+          applied: true,
+          receivedAt: now,
+        })
+        .onConflictDoNothing()
+        .returning({ eventId: providerEvent.eventId });
+      const line =
+        fresh.length === 0
+          ? await readLine(transaction, { enterpriseId, appCode: "00406" })
+          : await applyPartnerEvent(transaction, context, { enterpriseId, event, now });
+      // Forgotten with the transaction, so that the bank may send it again when it fits.
+      if (line?.applyStatus == null) refuse("LINE_STATE");
+      return {
+        applied: fresh.length > 0,
+        lineStatus: line.status,
+        applyStatus: line.applyStatus,
+      };
+    });
+  },
+);
+
+function eventOf({ event: name, limitFen, dailyRatePpm, validTo }: Report): PartnerEvent {
+  if (name !== "BANK_PASS") return { name, grant: null };
+  const fields = [
+    ...(limitFen === undefined || limitFen === 0 ? ["limitFen"] : []),
+    ...(dailyRatePpm === undefined ||
+    dailyRatePpm < MIN_DAILY_RATE_PPM ||
+    dailyRatePpm > MAX_DAILY_RATE_PPM
+      ? ["dailyRatePpm"]
+      : []),
+    ...(validTo === undefined ? ["validTo"] : []),
+  ];
+  if (limitFen === undefined || dailyRatePpm === undefined || validTo === undefined) {
+    refuse("INPUT_INVALID", { fields });
+  }
+  if (fields.length > 0) refuse("INPUT_INVALID", { fields });
+  return { name, grant: { limitFen, dailyRatePpm, validTo } };
+}

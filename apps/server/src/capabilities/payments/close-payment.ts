@@ -1,0 +1,22 @@
+import { inTransaction } from "../../database/transaction.ts";
+import { handle } from "../../http/call.ts";
+import { refuse } from "../../http/refusal-response.ts";
+import { closeIntent } from "./close-intent.ts";
+import { paymentAnswer } from "./payment-answer.ts";
+import { lockPayment, OPEN_INTENTS, readPayment } from "./payments-reader.ts";
+
+/** The dealer leaves before confirming: nothing was held but the coupons, which go back. */
+export const closePayment = handle.payments.closePayment.handler(async ({ input, context }) => {
+  const { caller, clock, database } = context;
+  await inTransaction(database, async (transaction) => {
+    const payment = await lockPayment(transaction, input.paymentId);
+    if (payment === null || payment.enterpriseId !== caller.enterpriseId) refuse("NOT_FOUND");
+    // Leaving twice is leaving.
+    if (payment.status === "CLOSED") return;
+    if (!OPEN_INTENTS.includes(payment.status)) refuse("PAYMENT_STATE");
+    await closeIntent(transaction, payment, "LEFT", clock.now());
+  });
+  const payment = await readPayment(database, caller.enterpriseId, input.paymentId);
+  if (payment === null) refuse("NOT_FOUND");
+  return paymentAnswer(database, context, payment, clock.now());
+});

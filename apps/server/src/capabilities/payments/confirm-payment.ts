@@ -1,0 +1,177 @@
+import { decideConfirmPayment } from "@kedu/domain";
+import type { Transaction } from "../../database/database.ts";
+import { inTransaction } from "../../database/transaction.ts";
+import { type Call, handle } from "../../http/call.ts";
+import { refuse } from "../../http/refusal-response.ts";
+import type { PayOrder } from "../../providers/bank/bank.ts";
+import { readSafeAccount } from "../accounts/account-reader.ts";
+import { readContractFacts } from "../contracts/contract-reader.ts";
+import { signByFace } from "../contracts/sign-by-proof.ts";
+import { lockCoupons } from "../coupons/coupons-reader.ts";
+import { holdLimit } from "../credit/line-holds.ts";
+import { lockLine } from "../credit/line-reader.ts";
+import { consumeFace } from "../face/consume-face.ts";
+import { faceCheckOf, lockFaceSession } from "../face/face-reader.ts";
+import { holdOrders } from "../orders/hold-orders.ts";
+import { lockOrders, readReceiver } from "../orders/orders-reader.ts";
+import { openBankCall } from "../partners/bank-calls.ts";
+import { askBank, withinPatience } from "../partners/ask-bank.ts";
+import { couponIdsOf } from "./close-intent.ts";
+import { paymentAnswer } from "./payment-answer.ts";
+import { factsOf, PAYING_PRODUCT, permissionOf, readBasis } from "./payment-basis.ts";
+import {
+  lockPayment,
+  OPEN_INTENTS,
+  readPayment,
+  readPaymentOrders,
+  type StoredPayment,
+} from "./payments-reader.ts";
+import { markBasketLive, movePayment } from "./payments-writer.ts";
+import { settlePayment } from "./settle-payment.ts";
+import { hashTermsOf } from "./terms-hash.ts";
+
+/** What the dealer confirms, and the face check that proves it. */
+interface Confirmation {
+  readonly paymentId: string;
+  readonly faceSessionId: string;
+  readonly termsHash: string;
+}
+
+/**
+ * Pays: checks everything again and holds the limit in one transaction, asks the bank outside of it, settles in another.
+ * An answer that is late or lost leaves the payment with the bank; it is asked for, never sent again.
+ */
+export const confirmPayment = handle.payments.confirmPayment.handler(async ({ input, context }) => {
+  const { database, caller, clock } = context;
+  const order = await inTransaction(database, (transaction) => hold(transaction, context, input));
+  if (order !== null) {
+    context.dueWork.nudge();
+    await withinPatience(
+      context,
+      askBank(context, order.requestNo, () => context.providers.bank.pay(order)).then((outcome) =>
+        outcome === null ? null : settlePayment(context, input.paymentId, outcome),
+      ),
+    );
+  }
+  const payment = await readPayment(database, caller.enterpriseId, input.paymentId);
+  if (payment === null) refuse("NOT_FOUND");
+  return paymentAnswer(database, context, payment, clock.now());
+});
+
+/** @returns what to ask the bank; null when the same confirmation was held before. */
+async function hold(
+  transaction: Transaction,
+  context: Call,
+  confirmation: Confirmation,
+): Promise<PayOrder | null> {
+  const { caller } = context;
+  const now = context.clock.now();
+  const payment = await lockPayment(transaction, confirmation.paymentId);
+  // A payment is confirmed by who made it: the face check is theirs.
+  if (payment === null || payment.userId !== caller.userId) refuse("NOT_FOUND");
+  if (payment.enterpriseId !== caller.enterpriseId) refuse("NOT_FOUND");
+  const isHeld = payment.submittedAt !== null;
+  if (isHeld && payment.faceSessionId === confirmation.faceSessionId) return null;
+  if (OPEN_INTENTS.includes(payment.status) && payment.termsHash !== confirmation.termsHash) {
+    refuse("QUOTE_STALE");
+  }
+  const basket = await readPaymentOrders(transaction, payment.id);
+  const orderIds = basket.map(({ orderId }) => orderId);
+  const orders = await lockOrders(transaction, caller.enterpriseId, orderIds);
+  const line = await lockLine(transaction, {
+    enterpriseId: caller.enterpriseId,
+    appCode: PAYING_PRODUCT,
+  });
+  const coupons = await lockCoupons(transaction, caller.enterpriseId, couponIdsOf(payment));
+  const basis = await readBasis(transaction, context, caller, { now, orders, line, coupons });
+  const face = await lockFaceSession(transaction, confirmation.faceSessionId);
+  const contract = await readContractFacts(transaction, payment.contractId);
+  const decision = decideConfirmPayment(
+    factsOf(basis, payment, payment.id),
+    {
+      payment: {
+        ...payment,
+        orders: basket,
+        // Without a face check the intent is refused for want of one, after everything else that stands in the way.
+        status: payment.status === "CREATED" ? "FACE_PENDING" : payment.status,
+      },
+      contract:
+        contract === null
+          ? null
+          : {
+              // The face check signs a contract that was read, with the same step.
+              status: contract.status === "VERIFY" ? "SUCCESS" : contract.status,
+              termsHash: contract.termsHash ?? "",
+            },
+      face: face === null ? null : faceCheckOf(face),
+      faceBinding: {
+        userId: caller.userId,
+        enterpriseId: caller.enterpriseId,
+        subjectId: payment.id,
+        amountFen: payment.principalFen,
+        termsHash: payment.termsHash,
+      },
+    },
+    hashTermsOf({ ...payment, orders: basket }),
+  );
+  if (!decision.ok) refuse(decision.refusal);
+
+  await movePayment(transaction, payment, "FACE_OK", now, {
+    faceSessionId: confirmation.faceSessionId,
+    submittedAt: now,
+  });
+  await markBasketLive(transaction, payment.id, true);
+  await holdOrders(transaction, { orderIds, paymentId: payment.id, now });
+  await holdLimit(transaction, {
+    lineId: payment.lineId,
+    paymentId: payment.id,
+    amountFen: decision.value.reserveFen,
+    now,
+  });
+  await consumeFace(transaction, {
+    faceSessionId: confirmation.faceSessionId,
+    consumedBy: payment.id,
+    now,
+  });
+  if (contract?.status === "VERIFY") {
+    await signByFace(transaction, context, {
+      contractId: payment.contractId,
+      userId: caller.userId,
+      role: payment.payerRole,
+      faceSessionId: confirmation.faceSessionId,
+      now,
+    });
+  }
+  await openBankCall(transaction, {
+    requestNo: payment.bankRequestNo,
+    kind: "PAY",
+    subjectId: payment.id,
+    bankChannel: payment.bankChannel,
+    amountFen: payment.orderFen,
+    now,
+  });
+  return {
+    requestNo: payment.bankRequestNo,
+    bankChannel: payment.bankChannel,
+    amountFen: payment.orderFen,
+    mode: payment.mode,
+    uniquePaymentId: permissionOf(basis.signings, payment.bankChannel).uniquePaymentId ?? "",
+    payee: await payeeOf(transaction, context, payment),
+  };
+}
+
+/** Who gets the money: the receiver of the orders, or the dealer's own safe account. */
+async function payeeOf(
+  transaction: Transaction,
+  context: Call,
+  payment: StoredPayment,
+): Promise<PayOrder["payee"]> {
+  if (payment.mode === "SELF_WITHDRAWAL") {
+    return (
+      (await readSafeAccount(transaction, context, payment.enterpriseId)) ??
+      refuse("ACCOUNT_NOT_OPEN")
+    );
+  }
+  const { name, bankName, accountNoSealed } = await readReceiver(transaction, payment.receiverId);
+  return { accountName: name, bankName, accountNo: context.vault.open(accountNoSealed) };
+}

@@ -1,0 +1,192 @@
+import {
+  canonicalTerms,
+  businessDateOf,
+  couponUsageOf,
+  decideCreatePayment,
+  type FaceRole,
+  type HeldCoupon,
+  type PaymentPrice,
+  pricePayment,
+} from "@kedu/domain";
+import type { Transaction } from "../../database/database.ts";
+import { isUniqueViolation } from "../../database/sql-error.ts";
+import { inTransaction } from "../../database/transaction.ts";
+import { type Call, handle } from "../../http/call.ts";
+import { refuse } from "../../http/refusal-response.ts";
+import { makeContract } from "../contracts/make-contract.ts";
+import {
+  type CouponFacts,
+  heldCouponOf,
+  lockCoupons,
+  readHeldCoupons,
+} from "../coupons/coupons-reader.ts";
+import { holdCoupons } from "../coupons/hold-coupons.ts";
+import { readLine } from "../credit/line-reader.ts";
+import { lockOrders, type OrderFacts } from "../orders/orders-reader.ts";
+import { closeIntent, couponIdsOf } from "./close-intent.ts";
+import { occasionOf } from "./coupon-options.ts";
+import { paymentAnswer } from "./payment-answer.ts";
+import {
+  factsOf,
+  type PaymentBasis,
+  type PaymentChoice,
+  PAYING_PRODUCT,
+  readBasis,
+  receiverOf,
+} from "./payment-basis.ts";
+import { lockSameIntents, readPaymentByRequest } from "./payments-reader.ts";
+import { insertPayment } from "./payments-writer.ts";
+import { hashTermsOf } from "./terms-hash.ts";
+
+/** What the dealer saw on the confirm page and agreed to. */
+interface Agreed extends PaymentChoice {
+  readonly requestId: string;
+  readonly orders: readonly {
+    readonly orderId: string;
+    readonly orderVersion: number;
+    readonly amountFen: number;
+  }[];
+  readonly termsHash: string;
+}
+
+/** Turns a quote into a payment that waits for its contract and face check. Moves no money and holds no limit. */
+export const createPayment = handle.payments.createPayment.handler(async ({ input, context }) => {
+  const { caller, database, request } = context;
+  const requestId = request.idempotencyKey ?? refuse("IDEMPOTENCY_KEY_MISSING");
+  const find = () => readPaymentByRequest(database, caller.userId, requestId);
+  let payment = await find();
+  if (payment === null) {
+    try {
+      await inTransaction(database, (transaction) =>
+        create(transaction, context, { ...input, requestId }),
+      );
+    } catch (error) {
+      // The same request was faster on another connection: its payment is this one.
+      if (!isUniqueViolation(error, "payment_request")) throw error;
+    }
+    context.dueWork.nudge();
+    payment = await find();
+  }
+  if (payment === null) throw new Error("the payment was just made");
+  return paymentAnswer(database, context, payment, context.clock.now());
+});
+
+async function create(transaction: Transaction, context: Call, agreed: Agreed): Promise<void> {
+  const { caller, clock } = context;
+  const now = clock.now();
+  const orderIds = [...new Set(agreed.orders.map(({ orderId }) => orderId))];
+  // Who comes back to the confirm page of the same basket starts again; the coupons of the first try are theirs.
+  const replaced = await lockSameIntents(transaction, { userId: caller.userId, orderIds });
+  const orders = await lockOrders(transaction, caller.enterpriseId, orderIds);
+  if (orders.length < orderIds.length) refuse("ORDER_NOT_FOUND");
+  const { receiverId, receiverName } = receiverOf(orders);
+  for (const intent of replaced) await closeIntent(transaction, intent, "REPLACED", now);
+  const chosen = await lockCoupons(transaction, caller.enterpriseId, couponIdsOf(agreed));
+  const basis = await readBasis(transaction, context, caller, {
+    now,
+    orders,
+    coupons: chosen,
+    line: await readLine(transaction, {
+      enterpriseId: caller.enterpriseId,
+      appCode: PAYING_PRODUCT,
+    }),
+  });
+  const decision = decideCreatePayment(
+    factsOf(basis, agreed, null),
+    agreed,
+    hashTermsOf({ ...agreed, orders }),
+  );
+  if (!decision.ok) refuse(decision.refusal, { ids: couponIdsOf(agreed) });
+  if (basis.account === null) throw new Error("a payment has a repayment account");
+
+  const paymentId = context.ids();
+  const usages = await usagesOf(transaction, basis, agreed);
+  const held = await holdCoupons(transaction, context, { coupons: chosen, paymentId, now });
+  const price = priceWith(basis, held);
+  const termsHash = hashTermsOf({ ...agreed, orders })(canonicalTerms(price));
+  const { contractId, filledSha256 } = await makeContract(transaction, context, {
+    kind: "LOAN",
+    enterpriseId: caller.enterpriseId,
+    lenderId: basis.line.lenderId ?? agreed.bankChannel,
+    paymentId,
+    termsHash,
+    figures: {
+      ...price,
+      penaltyPermille: price.terms.penaltyPermille,
+      mode: agreed.mode,
+      receiverName,
+      orderNos: orders.map(({ externalNo }) => externalNo),
+      repayAccount: basis.account,
+    },
+    now,
+  });
+  await insertPayment(
+    transaction,
+    {
+      id: paymentId,
+      requestId: agreed.requestId,
+      userId: caller.userId,
+      enterpriseId: caller.enterpriseId,
+      lineId: basis.line.lineId,
+      receiverId,
+      mode: agreed.mode,
+      bankChannel: agreed.bankChannel,
+      // The decision lets only these two pay.
+      payerRole: caller.role as FaceRole,
+      status: "CREATED",
+      interestCouponId: agreed.interestCouponId,
+      principalCouponId: agreed.principalCouponId,
+      ...usages,
+      orderFen: price.orderFen,
+      discountFen: price.principalCouponFen,
+      principalFen: price.principalFen,
+      price,
+      termsHash,
+      contractId,
+      contractSha256: filledSha256,
+      bankRequestNo: `P${paymentId}`,
+      createdAt: now,
+      expiresAt: decision.value.expiresAt,
+      updatedAt: now,
+    },
+    orders,
+  );
+}
+
+/** The price with the coupons as they are held: a random one has been drawn now. */
+function priceWith(basis: PaymentBasis, held: readonly CouponFacts[]): PaymentPrice {
+  const effects = held.map((facts) => heldCouponOf(facts).effect);
+  return pricePayment({
+    orderFen: sumOf(basis.orders),
+    dailyRatePpm: basis.line.dailyRatePpm,
+    drawOn: businessDateOf(basis.now),
+    interestCoupon: effects.find((effect) => effect.type !== 15) ?? null,
+    principalCoupon: effects.find((effect) => effect.type === 15) ?? null,
+  });
+}
+
+/** What the coupon rows of the confirm page said, for a payment that uses none of a kind. */
+async function usagesOf(transaction: Transaction, basis: PaymentBasis, choice: PaymentChoice) {
+  const held = (await readHeldCoupons(transaction, basis.line.enterpriseId)).map(heldCouponOf);
+  const occasion = { ...occasionOf(basis, null), otherCouponType: null };
+  return {
+    interestCouponUsage: couponUsageOf(
+      held.filter((coupon) => !isPrincipal(coupon)),
+      occasion,
+      choice.interestCouponId,
+    ),
+    principalCouponUsage: couponUsageOf(
+      held.filter(isPrincipal),
+      occasion,
+      choice.principalCouponId,
+    ),
+  };
+}
+
+function isPrincipal({ effect }: HeldCoupon): boolean {
+  return effect.type === 15;
+}
+
+function sumOf(orders: readonly OrderFacts[]): number {
+  return orders.reduce((sum, { amountFen }) => sum + amountFen, 0);
+}

@@ -1,0 +1,12 @@
+import { handle } from "../../http/call.ts";
+import { refuse } from "../../http/refusal-response.ts";
+import { paymentAnswer } from "./payment-answer.ts";
+import { readPaymentByRequest } from "./payments-reader.ts";
+
+/** What became of a request whose answer was lost. */
+export const findPayment = handle.payments.findPayment.handler(async ({ input, context }) => {
+  const { caller, database } = context;
+  const payment = await readPaymentByRequest(database, caller.userId, input.requestId);
+  if (payment === null || payment.enterpriseId !== caller.enterpriseId) refuse("NOT_FOUND");
+  return paymentAnswer(database, context, payment, context.clock.now());
+});

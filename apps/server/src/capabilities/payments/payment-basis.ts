@@ -1,0 +1,132 @@
+import {
+  businessDateOf,
+  type BankChannel,
+  type ChannelPermission,
+  type ChosenCoupon,
+  idStatus,
+  type PaymentFacts,
+  type PaymentLine,
+  type PaymentMode,
+  type Payer,
+} from "@kedu/domain";
+import type { Reader } from "../../database/database.ts";
+import type { Caller } from "../../http/call.ts";
+import { refuse } from "../../http/refusal-response.ts";
+import type { Context } from "../../service-context.ts";
+import {
+  type ChannelSigning,
+  type FullAccount,
+  readChannelSignings,
+  readRepayAccount,
+} from "../accounts/account-reader.ts";
+import { type CouponFacts, heldCouponOf } from "../coupons/coupons-reader.ts";
+import type { LineFacts } from "../credit/line-reader.ts";
+import { readLegalPerson } from "../identity/identity-reader.ts";
+import type { OrderFacts } from "../orders/orders-reader.ts";
+
+/** The product that pays purchase orders. */
+export const PAYING_PRODUCT = "APP1001";
+
+/** A line that has a price. */
+export type PricedLine = LineFacts & PaymentLine & { readonly bankChannel: BankChannel };
+
+/** Everything a payment is decided from, as it was read or locked. */
+export interface PaymentBasis {
+  readonly now: Date;
+  readonly orders: readonly OrderFacts[];
+  readonly line: PricedLine;
+  readonly coupons: readonly CouponFacts[];
+  readonly payer: Payer;
+  readonly account: FullAccount | null;
+  readonly signings: readonly ChannelSigning[];
+}
+
+/** What the dealer chose. */
+export interface PaymentChoice {
+  readonly mode: PaymentMode;
+  readonly bankChannel: BankChannel;
+  readonly interestCouponId: string | null;
+  readonly principalCouponId: string | null;
+}
+
+/** Reads who pays and with what, to go with orders, line and coupons that the caller has read or locked. */
+export async function readBasis(
+  reader: Reader,
+  context: Pick<Context, "vault">,
+  caller: Pick<Caller, "enterpriseId" | "role">,
+  given: Pick<PaymentBasis, "now" | "orders" | "coupons"> & { readonly line: LineFacts | null },
+): Promise<PaymentBasis> {
+  const line = pricedLineOf(given.line);
+  const person = await readLegalPerson(reader, context, caller.enterpriseId);
+  return {
+    ...given,
+    line,
+    payer: {
+      role: caller.role,
+      authorisation: null,
+      idStatus: idStatus(person?.idValidTo ?? null, businessDateOf(given.now)),
+    },
+    account: await readRepayAccount(reader, context, caller.enterpriseId),
+    signings: await readChannelSignings(reader, caller.enterpriseId),
+  };
+}
+
+/** The facts of a payment for the domain's decisions. */
+export function factsOf(
+  basis: PaymentBasis,
+  choice: PaymentChoice,
+  paymentId: string | null,
+): PaymentFacts {
+  return {
+    now: basis.now,
+    paymentId,
+    mode: choice.mode,
+    payer: basis.payer,
+    orders: basis.orders.map(({ livePaymentId, ...order }) => ({
+      ...order,
+      heldByPaymentId: livePaymentId,
+    })),
+    line: basis.line,
+    accountIsOpen: basis.account !== null,
+    channel: permissionOf(basis.signings, choice.bankChannel),
+    interestCoupon: chosenOf(basis.coupons, choice.interestCouponId),
+    principalCoupon: chosenOf(basis.coupons, choice.principalCouponId),
+  };
+}
+
+/** What a channel lets the enterprise do; nothing where it never signed. */
+export function permissionOf(
+  signings: readonly ChannelSigning[],
+  bankChannel: BankChannel,
+): ChannelPermission {
+  const signing = signings.find((candidate) => candidate.bankChannel === bankChannel);
+  return signing ?? { uniquePaymentId: null, nonTransit: false, validTo: null };
+}
+
+/** Who is paid. A payment goes to one receiver, so a basket with two is no basket. */
+export function receiverOf(orders: readonly OrderFacts[]): {
+  readonly receiverId: string;
+  readonly receiverName: string;
+} {
+  const [first, ...others] = orders;
+  if (first === undefined) refuse("ORDER_NOT_FOUND");
+  if (others.some((order) => order.receiverId !== first.receiverId)) {
+    refuse("INPUT_INVALID", { fields: ["orders"] });
+  }
+  return first;
+}
+
+function chosenOf(coupons: readonly CouponFacts[], couponId: string | null): ChosenCoupon | null {
+  if (couponId === null) return null;
+  const facts = coupons.find(({ coupon }) => coupon.id === couponId);
+  return facts === undefined ? "NOT_FOUND" : heldCouponOf(facts);
+}
+
+function pricedLineOf(line: LineFacts | null): PricedLine {
+  if (line === null) refuse("LINE_NOT_AVAILABLE");
+  const { dailyRatePpm, validTo, bankChannel } = line;
+  if (dailyRatePpm === null || validTo === null || bankChannel === null) {
+    refuse("LINE_NOT_AVAILABLE");
+  }
+  return { ...line, dailyRatePpm, validTo, bankChannel };
+}

@@ -1,0 +1,133 @@
+import {
+  type BankChannel,
+  type CouponUsage,
+  type FaceRole,
+  PAYMENT_MODES,
+  PAYMENT_STATUSES,
+  type PaymentMode,
+  type PaymentPrice,
+  type PaymentStatus,
+} from "@kedu/domain";
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+
+const instant = () => timestamp({ withTimezone: true, mode: "date" });
+const fen = () => bigint({ mode: "number" });
+const listOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(", "));
+
+/** A payment: from the intent on the confirm page to the bank's answer. Product 1.3. */
+export const payment = pgTable(
+  "payment",
+  {
+    id: text().primaryKey(),
+    /** The idempotency key of the confirm page: how a lost answer is asked for. */
+    requestId: text().notNull(),
+    userId: text().notNull(),
+    enterpriseId: text().notNull(),
+    lineId: text().notNull(),
+    receiverId: text().notNull(),
+    mode: text().$type<PaymentMode>().notNull(),
+    bankChannel: text().$type<BankChannel>().notNull(),
+    payerRole: text().$type<FaceRole>().notNull(),
+    status: text().$type<PaymentStatus>().notNull(),
+    interestCouponId: text(),
+    principalCouponId: text(),
+    /** What the coupon rows of the confirm page said. Specification 4. */
+    interestCouponUsage: smallint().$type<CouponUsage>().notNull(),
+    principalCouponUsage: smallint().$type<CouponUsage>().notNull(),
+    orderFen: fen().notNull(),
+    /** What the sponsor of the principal coupon pays. */
+    discountFen: fen().notNull(),
+    principalFen: fen().notNull(),
+    /** What was agreed to, to the fen and day. */
+    price: jsonb().$type<PaymentPrice>().notNull(),
+    termsHash: text().notNull(),
+    contractId: text().notNull(),
+    contractSha256: text().notNull(),
+    faceSessionId: text(),
+    bankRequestNo: text().notNull(),
+    loanId: text(),
+    failCode: text(),
+    failReason: text(),
+    availableAfterFen: fen(),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    submittedAt: instant(),
+    finishedAt: instant(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    unique("payment_request").on(table.userId, table.requestId),
+    unique("payment_bank_request").on(table.bankRequestNo),
+    unique("payment_loan").on(table.loanId),
+    unique("payment_contract").on(table.contractId),
+    // Invariant P5: a face check serves one payment.
+    uniqueIndex("payment_face_session")
+      .on(table.faceSessionId)
+      .where(sql`${table.faceSessionId} is not null`),
+    index("payment_open_intents")
+      .on(table.expiresAt)
+      .where(sql`${table.status} in ('CREATED', 'FACE_PENDING')`),
+    index("payment_enterprise").on(table.enterpriseId, table.id),
+    check("payment_status", sql`${table.status} in (${listOf(PAYMENT_STATUSES)})`),
+    check("payment_mode", sql`${table.mode} in (${listOf(PAYMENT_MODES)})`),
+    // Invariant P3.
+    check(
+      "payment_amounts",
+      sql`${table.orderFen} - ${table.discountFen} = ${table.principalFen} and ${table.principalFen} > 0 and ${table.discountFen} >= 0`,
+    ),
+    check(
+      "payment_discount_has_coupon",
+      sql`(${table.discountFen} > 0) = (${table.principalCouponId} is not null)`,
+    ),
+    check(
+      "payment_submitted",
+      sql`(${table.submittedAt} is not null) = (${table.status} in ('PROCESSING', 'UNKNOWN', 'AUDITING', 'SUCCESS', 'FAIL'))`,
+    ),
+    check(
+      "payment_finished",
+      sql`(${table.finishedAt} is not null) = (${table.status} in ('SUCCESS', 'FAIL', 'CLOSED'))`,
+    ),
+    check(
+      "payment_success",
+      sql`(${table.status} = 'SUCCESS') = (${table.loanId} is not null) and (${table.status} <> 'SUCCESS' or ${table.faceSessionId} is not null)`,
+    ),
+  ],
+);
+
+/** The basket of a payment: each order in the version and for the amount that was agreed to. */
+export const paymentOrder = pgTable(
+  "payment_order",
+  {
+    paymentId: text()
+      .notNull()
+      .references(() => payment.id),
+    orderId: text().notNull(),
+    orderVersion: integer().notNull(),
+    amountFen: fen().notNull(),
+    /** Whether the payment is with the bank or went through. */
+    live: boolean().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.paymentId, table.orderId] }),
+    // Invariant P1: an order has at most one live payment.
+    uniqueIndex("payment_order_live")
+      .on(table.orderId)
+      .where(sql`${table.live}`),
+    check("payment_order_amount", sql`${table.amountFen} > 0`),
+  ],
+);

@@ -1,0 +1,71 @@
+import { next, paymentMachine, type EventOf, type PaymentStatus } from "@kedu/domain";
+import { eq } from "drizzle-orm";
+import type { Transaction } from "../../database/database.ts";
+import { logStates } from "../../database/state-log.ts";
+import type { StoredPayment } from "./payments-reader.ts";
+import { payment, paymentOrder } from "./payments-tables.ts";
+
+type Changes = Partial<
+  Pick<
+    typeof payment.$inferInsert,
+    | "faceSessionId"
+    | "loanId"
+    | "failCode"
+    | "failReason"
+    | "availableAfterFen"
+    | "submittedAt"
+    | "finishedAt"
+  >
+>;
+
+/** Keeps a payment intent with its basket. */
+export async function insertPayment(
+  transaction: Transaction,
+  values: typeof payment.$inferInsert,
+  orders: readonly {
+    readonly orderId: string;
+    readonly orderVersion: number;
+    readonly amountFen: number;
+  }[],
+): Promise<void> {
+  await transaction.insert(payment).values(values);
+  await transaction.insert(paymentOrder).values(
+    orders.map(({ orderId, orderVersion, amountFen }) => ({
+      paymentId: values.id,
+      orderId,
+      orderVersion,
+      amountFen,
+      live: false,
+    })),
+  );
+}
+
+/**
+ * Moves a locked payment by one event of its machine. @throws Error when the machine does not know the event there:
+ * the caller has not decided.
+ */
+export async function movePayment(
+  transaction: Transaction,
+  { id, status }: Pick<StoredPayment, "id" | "status">,
+  event: EventOf<typeof paymentMachine>,
+  now: Date,
+  changes: Changes = {},
+): Promise<PaymentStatus> {
+  const to = next(paymentMachine, status, event);
+  if (to === null) throw new Error(`a payment in ${status} knows no ${event}`);
+  await transaction
+    .update(payment)
+    .set({ ...changes, status: to, updatedAt: now })
+    .where(eq(payment.id, id));
+  await logStates(transaction, [{ entity: "payment", entityId: id, from: status, to, at: now }]);
+  return to;
+}
+
+/** The basket is with the bank or paid, or it is not any more. A unique index refuses a second live payment of an order. */
+export async function markBasketLive(
+  transaction: Transaction,
+  paymentId: string,
+  live: boolean,
+): Promise<void> {
+  await transaction.update(paymentOrder).set({ live }).where(eq(paymentOrder.paymentId, paymentId));
+}

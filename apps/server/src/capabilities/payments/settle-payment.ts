@@ -1,0 +1,241 @@
+import { availableFen, businessDateOf, planOneOff } from "@kedu/domain";
+import type { Transaction } from "../../database/database.ts";
+import { inTransaction } from "../../database/transaction.ts";
+import type { Context } from "../../service-context.ts";
+import { putInForce } from "../contracts/put-in-force.ts";
+import { type CouponFacts, heldCouponOf, lockCoupons } from "../coupons/coupons-reader.ts";
+import { releaseCoupons, spendCoupons } from "../coupons/hold-coupons.ts";
+import { giveGift } from "../credit/gifts.ts";
+import { drawHold, releaseHold } from "../credit/line-holds.ts";
+import { lockLine } from "../credit/line-reader.ts";
+import { bookLoanEvents } from "../loans/loan-book.ts";
+import { countLoans } from "../loans/loans-reader.ts";
+import { openLoan } from "../loans/open-loan.ts";
+import { notify } from "../notifications/notify.ts";
+import { billOrders, releaseOrders } from "../orders/hold-orders.ts";
+import { lockOrders } from "../orders/orders-reader.ts";
+import {
+  answerBankCall,
+  type BankOutcome,
+  contradictBankCall,
+  reviewBankCall,
+} from "../partners/bank-calls.ts";
+import { couponIdsOf } from "./close-intent.ts";
+import { PAYING_PRODUCT } from "./payment-basis.ts";
+import { AT_BANK, lockPayment, readPaymentOrders, type StoredPayment } from "./payments-reader.ts";
+import { markBasketLive, movePayment } from "./payments-writer.ts";
+
+type Ok = Extract<BankOutcome, { result: "OK" }>;
+
+/**
+ * Ends a payment by what the bank said, whichever way we learnt it: its answer, its callback or our question. Whoever is
+ * first ends it, the others change nothing. Source: product 2, payment.
+ * @returns whether it changed anything.
+ */
+export async function settlePayment(
+  context: Context,
+  paymentId: string,
+  outcome: BankOutcome,
+): Promise<boolean> {
+  const now = context.clock.now();
+  const changed = await inTransaction(context.database, async (transaction) => {
+    const payment = await lockPayment(transaction, paymentId);
+    if (payment === null) throw new Error(`no payment ${paymentId}`);
+    if (!AT_BANK.includes(payment.status)) {
+      if (contradicts(payment, outcome)) await contradict(transaction, context, payment, now);
+      return false;
+    }
+    switch (outcome.result) {
+      case "OK":
+        if (outcome.amountFen !== payment.orderFen) {
+          await contradict(transaction, context, payment, now);
+          return false;
+        }
+        await succeed(transaction, context, payment, outcome, now);
+        return true;
+      case "REVIEW":
+        await reviewBankCall(transaction, payment.bankRequestNo, now);
+        if (payment.status === "AUDITING") return false;
+        await movePayment(transaction, payment, "BANK_REVIEW", now);
+        return true;
+      case "REFUSED":
+      case "CLOSED":
+        await fail(transaction, context, payment, outcome, now);
+        return true;
+    }
+  });
+  if (changed) context.dueWork.nudge();
+  return changed;
+}
+
+/** No answer for a minute: the payment's fate is unknown, and it is only asked for from here on. */
+export async function markPaymentUnknown(
+  context: Context,
+  paymentId: string,
+  now: Date,
+): Promise<void> {
+  await inTransaction(context.database, async (transaction) => {
+    const payment = await lockPayment(transaction, paymentId);
+    if (payment?.status === "PROCESSING") await movePayment(transaction, payment, "NO_ANSWER", now);
+  });
+}
+
+async function succeed(
+  transaction: Transaction,
+  context: Context,
+  payment: StoredPayment,
+  { at }: Ok,
+  now: Date,
+): Promise<void> {
+  const { id: paymentId, enterpriseId, contractId } = payment;
+  const orderIds = await lockBasket(transaction, payment);
+  const line = await lockLine(transaction, { enterpriseId, appCode: PAYING_PRODUCT });
+  if (line === null) throw new Error(`payment ${paymentId} has no line`);
+  const coupons = await lockCoupons(transaction, enterpriseId, couponIdsOf(payment));
+
+  const terms = termsFrom(payment, at);
+  const principalCoupon = coupons.find(({ template }) => template.type === 15);
+  const { loanId, events } = await openLoan(
+    transaction,
+    context,
+    {
+      paymentId,
+      orderCount: orderIds.length,
+      lineId: payment.lineId,
+      enterpriseId,
+      appCode: line.appCode,
+      contractId,
+      terms,
+      coupon: loanCouponOf(coupons),
+      mode: payment.mode,
+      bankChannel: payment.bankChannel,
+      receiverId: payment.receiverId,
+      principalCoupon:
+        principalCoupon === undefined
+          ? null
+          : { sponsorId: principalCoupon.template.sponsorId, amountFen: payment.discountFen },
+    },
+    now,
+  );
+  await billOrders(transaction, { orderIds, paymentId, now });
+  await drawHold(transaction, { paymentId, now });
+  await spendCoupons(transaction, context, {
+    coupons,
+    paymentId,
+    loanId,
+    usedOn: terms.drawOn,
+    now,
+  });
+  await putInForce(transaction, { contractId, now });
+  await movePayment(
+    transaction,
+    payment,
+    payment.status === "UNKNOWN" ? "QUERY_OK" : "BANK_OK",
+    now,
+    {
+      loanId,
+      finishedAt: now,
+      // What was held is used now, so what is left does not change.
+      availableAfterFen: availableFen(line, businessDateOf(now)),
+    },
+  );
+  await answerBankCall(transaction, payment.bankRequestNo, now);
+  if ((await countLoans(transaction, enterpriseId, "ALL")) === 1) {
+    await giveGift(transaction, context, { enterpriseId, gift: "FIRST_PAYMENT", now });
+  }
+  await notify(transaction, context, {
+    enterpriseId,
+    kind: "PAYMENT_DONE",
+    facts: { amountFen: payment.orderFen, dueOn: terms.dueOn, orderCount: orderIds.length },
+    link: "/record",
+    dedupeKey: `${paymentId}:DONE`,
+    at: now,
+  });
+  await bookLoanEvents(transaction, context, events);
+}
+
+async function fail(
+  transaction: Transaction,
+  context: Context,
+  payment: StoredPayment,
+  outcome: Extract<BankOutcome, { result: "REFUSED" | "CLOSED" }>,
+  now: Date,
+): Promise<void> {
+  const { id: paymentId, enterpriseId } = payment;
+  const orderIds = await lockBasket(transaction, payment);
+  const line = await lockLine(transaction, { enterpriseId, appCode: PAYING_PRODUCT });
+  if (line === null) throw new Error(`payment ${paymentId} has no line`);
+  const coupons = await lockCoupons(transaction, enterpriseId, couponIdsOf(payment));
+  await markBasketLive(transaction, paymentId, false);
+  await releaseOrders(transaction, { orderIds, paymentId, now });
+  await releaseHold(transaction, { paymentId, now });
+  await releaseCoupons(transaction, { coupons, today: businessDateOf(now), now });
+  await movePayment(
+    transaction,
+    payment,
+    payment.status === "UNKNOWN" ? "QUERY_FAIL" : "BANK_REFUSE",
+    now,
+    {
+      failCode: outcome.result === "CLOSED" ? "NOT_SENT" : outcome.code,
+      failReason: outcome.result === "CLOSED" ? null : outcome.reason,
+      finishedAt: now,
+      availableAfterFen: availableFen(
+        { ...line, reservedFen: line.reservedFen - payment.principalFen },
+        businessDateOf(now),
+      ),
+    },
+  );
+  await answerBankCall(transaction, payment.bankRequestNo, now);
+  await notify(transaction, context, {
+    enterpriseId,
+    kind: "PAYMENT_FAILED",
+    facts: { amountFen: payment.orderFen, orderCount: orderIds.length },
+    link: "/orderList",
+    dedupeKey: `${paymentId}:FAILED`,
+    at: now,
+  });
+}
+
+async function lockBasket(transaction: Transaction, payment: StoredPayment): Promise<string[]> {
+  const basket = await readPaymentOrders(transaction, payment.id);
+  const orderIds = basket.map(({ orderId }) => orderId);
+  await lockOrders(transaction, payment.enterpriseId, orderIds);
+  return orderIds;
+}
+
+/**
+ * The terms as signed. When the bank paid on a later day than the dealer signed, the loan starts and ends by as much
+ * later: nobody pays interest on money that was not there yet.
+ */
+function termsFrom({ price }: StoredPayment, paidAt: Date): StoredPayment["price"]["terms"] {
+  const paidOn = businessDateOf(paidAt);
+  if (paidOn <= price.terms.drawOn) return price.terms;
+  const { dueOn } = planOneOff({ ...price.terms, drawOn: paidOn });
+  return { ...price.terms, drawOn: paidOn, dueOn };
+}
+
+function loanCouponOf(coupons: readonly CouponFacts[]) {
+  const facts = coupons.find(({ template }) => template.type !== 15);
+  if (facts === undefined) return null;
+  const { couponId, effect } = heldCouponOf(facts);
+  if (effect.type === 15) throw new Error("a principal coupon lowers no interest");
+  return { couponId, sponsorId: facts.template.sponsorId, effect };
+}
+
+/** A final state against a final word of the bank that says the opposite. */
+function contradicts(payment: StoredPayment, outcome: BankOutcome): boolean {
+  return (
+    (payment.status === "FAIL" && outcome.result === "OK") ||
+    (payment.status === "SUCCESS" && (outcome.result === "REFUSED" || outcome.result === "CLOSED"))
+  );
+}
+
+async function contradict(
+  transaction: Transaction,
+  { log }: Context,
+  payment: StoredPayment,
+  now: Date,
+): Promise<void> {
+  log.error({ paymentId: payment.id }, "the bank contradicts itself about a payment");
+  await contradictBankCall(transaction, payment.bankRequestNo, now);
+}

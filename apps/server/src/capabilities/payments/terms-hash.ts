@@ -1,0 +1,31 @@
+import { createHash } from "node:crypto";
+import type { BankChannel, HashTerms, PaymentMode } from "@kedu/domain";
+
+/** What a dealer agrees to besides the price. */
+export interface TermsFrame {
+  readonly mode: PaymentMode;
+  readonly bankChannel: BankChannel;
+  readonly interestCouponId: string | null;
+  readonly principalCouponId: string | null;
+  readonly orders: readonly {
+    readonly orderId: string;
+    readonly orderVersion: number;
+    readonly amountFen: number;
+  }[];
+}
+
+/**
+ * Hashes the terms of a payment: price, way, coupons and the versions of its orders, so that the confirm screen, the
+ * contract and the face check stand for exactly this. SHA-256 in hex. Source: product 1.3.
+ */
+export function hashTermsOf(frame: TermsFrame): HashTerms {
+  const { mode, bankChannel, interestCouponId, principalCouponId } = frame;
+  const orders = frame.orders
+    .map(({ orderId, orderVersion, amountFen }) => [orderId, orderVersion, amountFen] as const)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const framed = [mode, bankChannel, interestCouponId, principalCouponId, orders];
+  return (canonicalText) =>
+    createHash("sha256")
+      .update(JSON.stringify([canonicalText, framed]))
+      .digest("hex");
+}
