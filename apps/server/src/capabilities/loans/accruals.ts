@@ -1,0 +1,57 @@
+import {
+  accruedThrough,
+  addDays,
+  type BizDate,
+  compareDates,
+  type Fen,
+  type LoanPayment,
+  type LoanTerms,
+} from "@kedu/domain";
+import { type JournalEntry, interestAccrued, penaltyAccrued } from "../../ledger/posting.ts";
+
+/** What one business day of one loan costs. */
+export interface DayAccrual {
+  readonly loanId: string;
+  readonly businessDate: BizDate;
+  readonly kind: "INTEREST" | "PENALTY";
+  readonly amountFen: Fen;
+}
+
+/**
+ * The accruals of the days after `from` up to `through`: interest every day, penalty from the day after the due date.
+ * Each is the growth of the rounded total, so that days add up to the bill. Source: product 3 R4, R8, R9.
+ */
+export function planAccruals(
+  loanId: string,
+  terms: LoanTerms,
+  payments: readonly LoanPayment[],
+  from: BizDate,
+  through: BizDate,
+): DayAccrual[] {
+  if (compareDates(from, through) >= 0) return [];
+  const days: DayAccrual[] = [];
+  let before = accruedThrough(terms, payments, from);
+  for (let on = addDays(from, 1); compareDates(on, through) <= 0; on = addDays(on, 1)) {
+    const after = accruedThrough(terms, payments, on);
+    const interestFen = after.grossInterestFen - before.grossInterestFen;
+    days.push({ loanId, businessDate: on, kind: "INTEREST", amountFen: interestFen });
+    if (compareDates(on, terms.dueOn) > 0) {
+      const penaltyFen = after.penaltyFen - before.penaltyFen;
+      days.push({ loanId, businessDate: on, kind: "PENALTY", amountFen: penaltyFen });
+    }
+    before = after;
+  }
+  return days;
+}
+
+/** The journal of a day; null for a day that cost nothing. */
+export function journalOf({
+  loanId,
+  businessDate,
+  kind,
+  amountFen,
+}: DayAccrual): JournalEntry | null {
+  if (amountFen === 0) return null;
+  const event = { loanId, accruedOn: businessDate, amountFen };
+  return kind === "INTEREST" ? interestAccrued(event) : penaltyAccrued(event);
+}

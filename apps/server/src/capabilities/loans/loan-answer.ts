@@ -1,0 +1,97 @@
+import type { Loan } from "@kedu/api";
+import {
+  compareDates,
+  businessDateOf,
+  daysBetween,
+  formatInstant,
+  owedAsOf,
+  simpleAnnualPercent,
+} from "@kedu/domain";
+import { type LoanBook, termsOf } from "./loans-reader.ts";
+import type { LoanCoupon } from "./loans-tables.ts";
+
+/** A loan as the contract shows it on a business date. */
+export function loanAnswer(book: LoanBook, now: Date): Loan {
+  const { facts, payments } = book;
+  const terms = termsOf(facts);
+  const today = businessDateOf(now);
+  const debt = owedAsOf(terms, payments, today);
+  const payOn = compareDates(today, facts.dueOn) < 0 ? facts.dueOn : today;
+  const isSettled = facts.settledAt !== null;
+  const lastDay = facts.settledAt === null ? today : businessDateOf(facts.settledAt);
+  return {
+    loanId: facts.id,
+    loanNo: facts.loanNo,
+    appCode: facts.appCode,
+    paymentId: facts.paymentId,
+    orderCount: facts.orderCount,
+    method: facts.method,
+    principalFen: facts.principalFen,
+    dailyRatePpm: facts.dailyRatePpm,
+    simpleAnnualPercent: simpleAnnualPercent(facts.dailyRatePpm),
+    penaltyMultiplier: multiplierOf(facts.penaltyPermille),
+    drawOn: facts.drawOn,
+    dueOn: facts.dueOn,
+    termDays: daysBetween(facts.drawOn, facts.dueOn),
+    daysElapsed: Math.max(0, daysBetween(facts.drawOn, lastDay)),
+    status: facts.status,
+    instalmentStatus: facts.instalmentStatus,
+    owed: isSettled
+      ? {
+          asOf: today,
+          principalFen: 0,
+          interestFen: 0,
+          penaltyFen: 0,
+          benefitFen: facts.benefitFen,
+          totalFen: 0,
+          overdueDays: 0,
+        }
+      : {
+          asOf: today,
+          principalFen: debt.principalFen,
+          interestFen: debt.interestFen,
+          penaltyFen: debt.penaltyFen,
+          benefitFen: debt.benefitFen,
+          totalFen: debt.totalFen,
+          overdueDays: debt.overdueDays,
+        },
+    totalDueFen: isSettled
+      ? facts.principalFen + facts.paidInterestFen + facts.paidPenaltyFen
+      : owedAsOf(terms, payments, payOn).totalFen,
+    paidPrincipalFen: facts.principalFen - facts.outstandingFen,
+    paidInterestFen: facts.paidInterestFen,
+    paidPenaltyFen: facts.paidPenaltyFen,
+    coupon: facts.coupon === null ? null : couponOf(facts.coupon),
+    contractId: facts.contractId,
+    settledAt: facts.settledAt === null ? null : formatInstant(facts.settledAt),
+    repaymentInFlight: facts.inFlightRepaymentId,
+  };
+}
+
+function couponOf({ couponId, effect }: LoanCoupon): NonNullable<Loan["coupon"]> {
+  const none = {
+    couponId,
+    type: effect.type,
+    valueFen: null,
+    freeDays: null,
+    payRatio: null,
+    capFen: null,
+  };
+  switch (effect.type) {
+    case 1:
+      return { ...none, valueFen: effect.valueFen };
+    case 99:
+      return { ...none, valueFen: effect.drawnFen };
+    case 8:
+      return { ...none, freeDays: effect.freeDays };
+    case 2:
+      return { ...none, payRatio: effect.payRatio, capFen: effect.capFen };
+  }
+}
+
+/** 500 permille as "0.5". */
+function multiplierOf(permille: number): string {
+  const digits = permille.toString().padStart(4, "0");
+  const fraction = digits.slice(-3).replace(/0+$/, "");
+  return fraction === "" ? digits.slice(0, -3) : `${digits.slice(0, -3)}.${fraction}`;
+}

@@ -1,0 +1,194 @@
+import {
+  type AppCode,
+  INSTALMENT_STATUSES,
+  type InstalmentStatus,
+  type InterestCouponEffect,
+  LOAN_STATUSES,
+  type LoanStatus,
+  type RepaymentMethod,
+} from "@kedu/domain";
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+} from "drizzle-orm/pg-core";
+
+const instant = () => timestamp({ withTimezone: true, mode: "date" });
+const day = () => date({ mode: "string" });
+const fen = () => bigint({ mode: "number" });
+const listOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(", "));
+
+const isOpen = sql.raw(`status in ('ACTIVE', 'OVERDUE')`);
+
+/** An interest coupon as the loan was drawn with it, and who pays for it. */
+export interface LoanCoupon {
+  readonly couponId: string;
+  readonly sponsorId: string;
+  readonly effect: InterestCouponEffect;
+}
+
+/**
+ * A loan (drawdown). The terms never change; balances and the next instants of its clock are kept beside them, so
+ * that due work is found without reading its history. Product 1.3.
+ */
+export const loan = pgTable(
+  "loan",
+  {
+    id: text().primaryKey(),
+    loanNo: text().notNull(),
+    paymentId: text().notNull(),
+    orderCount: integer().notNull(),
+    lineId: text().notNull(),
+    enterpriseId: text().notNull(),
+    appCode: text().$type<AppCode>().notNull(),
+    contractId: text().notNull(),
+    method: text().$type<RepaymentMethod>().notNull(),
+    principalFen: fen().notNull(),
+    dailyRatePpm: integer().notNull(),
+    penaltyPermille: integer().notNull(),
+    drawOn: day().notNull(),
+    dueOn: day().notNull(),
+    coupon: jsonb().$type<LoanCoupon>(),
+    status: text().$type<LoanStatus>().notNull(),
+    outstandingFen: fen().notNull(),
+    paidInterestFen: fen().notNull(),
+    paidPenaltyFen: fen().notNull(),
+    /** Coupon benefit that the sponsor has been billed for. */
+    benefitFen: fen().notNull(),
+    /** The last business date whose interest is in the ledger. */
+    accruedThrough: day().notNull(),
+    /** The repayment that the bank has not answered yet. One at a time; until then nothing accrues or falls overdue. */
+    inFlightRepaymentId: text(),
+    settledAt: instant(),
+    nextReminderAt: instant(),
+    nextDebitAt: instant(),
+    /** Noon of the day after the due date, until the freeze was decided. */
+    freezeAt: instant(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    unique("loan_no").on(table.loanNo),
+    unique("loan_payment_once").on(table.paymentId),
+    index("loan_list").on(table.enterpriseId, table.id),
+    index("loan_open").on(table.enterpriseId, table.dueOn).where(isOpen),
+    index("loan_line").on(table.lineId),
+    index("loan_to_accrue")
+      .on(table.accruedThrough, table.id)
+      .where(sql`${isOpen} and ${table.inFlightRepaymentId} is null`),
+    index("loan_to_remind")
+      .on(table.nextReminderAt)
+      .where(sql`${isOpen} and ${table.nextReminderAt} is not null`),
+    index("loan_to_debit")
+      .on(table.nextDebitAt)
+      .where(sql`${isOpen} and ${table.nextDebitAt} is not null`),
+    index("loan_to_freeze")
+      .on(table.freezeAt)
+      .where(
+        sql`${isOpen} and ${table.freezeAt} is not null and ${table.inFlightRepaymentId} is null`,
+      ),
+    check("loan_status", sql`${table.status} in (${listOf(LOAN_STATUSES)})`),
+    check("loan_principal", sql`${table.principalFen} > 0 and ${table.orderCount} > 0`),
+    // Invariant N2, the part one row can hold.
+    check(
+      "loan_outstanding",
+      sql`${table.outstandingFen} >= 0 and ${table.outstandingFen} <= ${table.principalFen}`,
+    ),
+    check(
+      "loan_paid",
+      sql`${table.paidInterestFen} >= 0 and ${table.paidPenaltyFen} >= 0 and ${table.benefitFen} >= 0`,
+    ),
+    check("loan_dates", sql`${table.dueOn} > ${table.drawOn}`),
+    check("loan_accrued", sql`${table.accruedThrough} >= ${table.drawOn}`),
+    check(
+      "loan_settled",
+      sql`(${table.status} = 'SETTLED') = (${table.settledAt} is not null) and (${table.status} <> 'SETTLED' or ${table.outstandingFen} = 0)`,
+    ),
+  ],
+);
+
+/** The rows of a loan's schedule. A loan that is repaid in one go has one. Product 1.3. */
+export const instalment = pgTable(
+  "instalment",
+  {
+    loanId: text()
+      .notNull()
+      .references(() => loan.id),
+    seq: smallint().notNull(),
+    dueOn: day().notNull(),
+    days: integer().notNull(),
+    principalFen: fen().notNull(),
+    /** Interest of the full term before coupons, and what the coupon takes off it. */
+    interestFen: fen().notNull(),
+    couponBenefitFen: fen().notNull(),
+    status: text().$type<InstalmentStatus>().notNull(),
+    overdueSince: day(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.loanId, table.seq] }),
+    check("instalment_status", sql`${table.status} in (${listOf(INSTALMENT_STATUSES)})`),
+    check(
+      "instalment_amounts",
+      sql`${table.principalFen} >= 0 and ${table.interestFen} >= 0 and ${table.couponBenefitFen} >= 0 and ${table.couponBenefitFen} <= ${table.interestFen}`,
+    ),
+    check(
+      "instalment_overdue",
+      sql`${table.status} <> 'OVERDUE' or ${table.overdueSince} is not null`,
+    ),
+  ],
+);
+
+/** Money received on a loan, as the interest calculation reads it. One row a repayment. */
+export const loanPayment = pgTable(
+  "loan_payment",
+  {
+    loanId: text()
+      .notNull()
+      .references(() => loan.id),
+    repaymentId: text().notNull(),
+    effectiveOn: day().notNull(),
+    penaltyFen: fen().notNull(),
+    interestFen: fen().notNull(),
+    principalFen: fen().notNull(),
+    /** Coupon benefit billed to its sponsor with this repayment. */
+    benefitFen: fen().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.loanId, table.repaymentId] }),
+    check(
+      "loan_payment_amounts",
+      sql`least(${table.penaltyFen}, ${table.interestFen}, ${table.principalFen}, ${table.benefitFen}) >= 0`,
+    ),
+  ],
+);
+
+/** Interest or penalty of one business day, each once (invariants N4 to N6). */
+export const accrual = pgTable(
+  "accrual",
+  {
+    loanId: text().notNull(),
+    businessDate: day().notNull(),
+    kind: text().$type<"INTEREST" | "PENALTY">().notNull(),
+    amountFen: fen().notNull(),
+    /** Null for a day that cost nothing. */
+    journalId: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.loanId, table.businessDate, table.kind] }),
+    foreignKey({ columns: [table.loanId], foreignColumns: [loan.id] }),
+    check("accrual_kind", sql`${table.kind} in ('INTEREST', 'PENALTY')`),
+    check("accrual_amount", sql`${table.amountFen} >= 0`),
+    check("accrual_journal", sql`(${table.amountFen} > 0) = (${table.journalId} is not null)`),
+  ],
+);

@@ -1,0 +1,266 @@
+import {
+  addDays,
+  businessDateOf,
+  daysBetween,
+  formatInstant,
+  freezeDueAt,
+  instalmentStatus,
+  instantAt,
+  owedAsOf,
+  shouldFreeze,
+} from "@kedu/domain";
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte } from "drizzle-orm";
+import type { Context } from "../../service-context.ts";
+import type { Transaction } from "../../database/database.ts";
+import { inTransaction } from "../../database/transaction.ts";
+import type { DueStep } from "../../jobs/due-work.ts";
+import { refreshStatistics } from "../../ledger/refresh-statistics.ts";
+import { freezeLine } from "../credit/freeze-line.ts";
+import type { NoticeKind } from "../notifications/notice-kind.ts";
+import { notify } from "../notifications/notify.ts";
+import { planAccruals } from "./accruals.ts";
+import { bookLoanEvents } from "./loan-book.ts";
+import { nextReminderAt } from "./loan-clock.ts";
+import { isOpen, type LoanBook, lockLoansWhere, termsOf } from "./loans-reader.ts";
+import { loan } from "./loans-tables.ts";
+import { moveInstalments } from "./loans-writer.ts";
+
+/** Loans of one transaction: enough to make statements cheap, few enough to keep memory and locks small. */
+const BATCH = 500;
+/** Batches of the roll-over after which the planner looks at the ledger again. */
+const STATISTICS_BATCHES = 40;
+
+/**
+ * 00:00: interest and penalty of the new business date, and what falls due or overdue with it. A loan with a debit at
+ * the bank waits until the bank has answered, then catches up day by day. Source: product 2 (repayment), 3 R4, R8.
+ */
+export function accrualStep(context: Context): DueStep {
+  return {
+    name: "accrual",
+    async nextDueAt(reader) {
+      const [first] = await reader
+        .select({ accruedThrough: loan.accruedThrough })
+        .from(loan)
+        .where(and(isOpen(), isNull(loan.inFlightRepaymentId)))
+        .orderBy(asc(loan.accruedThrough))
+        .limit(1);
+      return first === undefined ? null : instantAt(addDays(first.accruedThrough, 1), "00:00");
+    },
+    async run(asOf) {
+      for (let batches = 1; ; batches += 1) {
+        const done = await inTransaction(context.database, (transaction) =>
+          accrueBatch(context, transaction, asOf),
+        );
+        if (done < BATCH) return;
+        if (batches === 2 || batches % STATISTICS_BATCHES === 0) {
+          await refreshStatistics(context.database);
+        }
+      }
+    },
+  };
+}
+
+async function accrueBatch(
+  context: Context,
+  transaction: Transaction,
+  asOf: Date,
+): Promise<number> {
+  const today = businessDateOf(asOf);
+  const books = await lockLoansWhere(
+    transaction,
+    and(isOpen(), isNull(loan.inFlightRepaymentId), lt(loan.accruedThrough, today)),
+    BATCH,
+  );
+  if (books.length === 0) return 0;
+  const moves = books.map(({ facts }) => ({
+    loanId: facts.id,
+    from: facts.instalmentStatus,
+    to: instalmentStatus(facts.dueOn, false, today),
+  }));
+  await transaction
+    .update(loan)
+    .set({ accruedThrough: today, updatedAt: asOf })
+    .where(
+      inArray(
+        loan.id,
+        books.map(({ facts }) => facts.id),
+      ),
+    );
+  const fallen = books.filter(
+    ({ facts }) =>
+      facts.instalmentStatus !== "OVERDUE" &&
+      instalmentStatus(facts.dueOn, false, today) === "OVERDUE",
+  );
+  await fallOverdue(transaction, context, fallen, asOf);
+  await moveInstalments(transaction, moves, asOf);
+  await bookLoanEvents(transaction, context, {
+    entries: [],
+    accruals: books.flatMap(({ facts, payments }) =>
+      planAccruals(facts.id, termsOf(facts), payments, facts.accruedThrough, today),
+    ),
+  });
+  return books.length;
+}
+
+/** Loans whose due date has passed: the dealer hears when the line will be frozen. */
+async function fallOverdue(
+  transaction: Transaction,
+  context: Context,
+  books: readonly LoanBook[],
+  asOf: Date,
+): Promise<void> {
+  if (books.length === 0) return;
+  await transaction
+    .update(loan)
+    .set({ status: "OVERDUE" })
+    .where(
+      inArray(
+        loan.id,
+        books.map(({ facts }) => facts.id),
+      ),
+    );
+  for (const { facts, payments } of books) {
+    const debt = owedAsOf(termsOf(facts), payments, businessDateOf(asOf));
+    await notify(transaction, context, {
+      enterpriseId: facts.enterpriseId,
+      kind: "FREEZE_WARNING",
+      facts: {
+        loanNo: facts.loanNo,
+        amountFen: debt.totalFen,
+        freezeAt: formatInstant(freezeDueAt(facts.dueOn)),
+      },
+      link: "/repay",
+      dedupeKey: `${facts.id}:FREEZE_WARNING`,
+      at: asOf,
+    });
+  }
+}
+
+const REMINDER_KINDS = new Map<number, NoticeKind>([
+  [7, "DUE_IN_7"],
+  [3, "DUE_IN_3"],
+  [0, "DUE_TODAY"],
+]);
+
+/** 10:00, 7 and 3 days before a due date and on it: a notice and a text message. Source: specification 9. */
+export function reminderStep(context: Context): DueStep {
+  return {
+    name: "repayment reminders",
+    async nextDueAt(reader) {
+      const [first] = await reader
+        .select({ at: loan.nextReminderAt })
+        .from(loan)
+        .where(and(isOpen(), isNotNull(loan.nextReminderAt)))
+        .orderBy(asc(loan.nextReminderAt))
+        .limit(1);
+      return first?.at ?? null;
+    },
+    async run(asOf) {
+      for (;;) {
+        const done = await inTransaction(context.database, (transaction) =>
+          remindBatch(context, transaction, asOf),
+        );
+        if (done < BATCH) return;
+      }
+    },
+  };
+}
+
+async function remindBatch(
+  context: Context,
+  transaction: Transaction,
+  asOf: Date,
+): Promise<number> {
+  const books = await lockLoansWhere(
+    transaction,
+    and(isOpen(), lte(loan.nextReminderAt, asOf)),
+    BATCH,
+  );
+  for (const { facts, payments } of books) {
+    const kind = REMINDER_KINDS.get(daysBetween(businessDateOf(asOf), facts.dueOn));
+    if (kind !== undefined) {
+      await notify(transaction, context, {
+        enterpriseId: facts.enterpriseId,
+        kind,
+        facts: {
+          loanNo: facts.loanNo,
+          dueOn: facts.dueOn,
+          amountFen: owedAsOf(termsOf(facts), payments, facts.dueOn).totalFen,
+        },
+        link: "/repay",
+        dedupeKey: `${facts.id}:${kind}`,
+        at: asOf,
+        sms: { loanId: facts.id },
+      });
+    }
+    await transaction
+      .update(loan)
+      .set({ nextReminderAt: nextReminderAt(facts.dueOn, asOf), updatedAt: asOf })
+      .where(eq(loan.id, facts.id));
+  }
+  return books.length;
+}
+
+/**
+ * 12:00 of the day after the due date: the line of a debt that is still open is frozen. While a debit sent in time is
+ * with the bank, the decision waits for the answer. Source: specification 9, product 2 (credit line).
+ */
+export function freezeStep(context: Context): DueStep {
+  return {
+    name: "noon freeze",
+    async nextDueAt(reader) {
+      const [first] = await reader
+        .select({ at: loan.freezeAt })
+        .from(loan)
+        .where(and(isOpen(), isNotNull(loan.freezeAt), isNull(loan.inFlightRepaymentId)))
+        .orderBy(asc(loan.freezeAt))
+        .limit(1);
+      return first?.at ?? null;
+    },
+    async run(asOf) {
+      for (;;) {
+        const done = await inTransaction(context.database, (transaction) =>
+          freezeBatch(context, transaction, asOf),
+        );
+        if (done < BATCH) return;
+      }
+    },
+  };
+}
+
+async function freezeBatch(
+  context: Context,
+  transaction: Transaction,
+  asOf: Date,
+): Promise<number> {
+  const books = await lockLoansWhere(
+    transaction,
+    and(isOpen(), isNull(loan.inFlightRepaymentId), lte(loan.freezeAt, asOf)),
+    BATCH,
+  );
+  for (const { facts, payments } of books) {
+    const debt = owedAsOf(termsOf(facts), payments, businessDateOf(asOf));
+    await transaction
+      .update(loan)
+      .set({ freezeAt: null, updatedAt: asOf })
+      .where(eq(loan.id, facts.id));
+    if (!shouldFreeze({ dueOn: facts.dueOn, overdueFen: debt.totalFen }, asOf)) continue;
+    const isNewlyFrozen = await freezeLine(transaction, {
+      lineId: facts.lineId,
+      reason: "OVERDUE",
+      note: facts.loanNo,
+      now: asOf,
+    });
+    await notify(transaction, context, {
+      enterpriseId: facts.enterpriseId,
+      // Another debt may have frozen the line before.
+      kind: isNewlyFrozen ? "FROZEN" : "OVERDUE",
+      facts: { loanNo: facts.loanNo, amountFen: debt.totalFen, overdueDays: debt.overdueDays },
+      link: "/repay",
+      dedupeKey: `${facts.id}:FROZEN`,
+      at: asOf,
+      ...(isNewlyFrozen ? { sms: { loanId: facts.id } } : {}),
+    });
+  }
+  return books.length;
+}

@@ -1,0 +1,47 @@
+import type { Context } from "../../service-context.ts";
+import type { Transaction } from "../../database/database.ts";
+import type { NoticeFacts, NoticeKind } from "./notice-kind.ts";
+import { notice, smsOutbox } from "./notifications-tables.ts";
+
+/**
+ * Tells an enterprise something, once for a dedupe key: a notice in the app and, when asked for, a text message that is
+ * sent by due work after the commit. Facts carry figures and numbers, never personal data.
+ */
+export async function notify(
+  transaction: Transaction,
+  { ids }: Pick<Context, "ids">,
+  message: {
+    readonly enterpriseId: string;
+    readonly kind: NoticeKind;
+    readonly facts: NoticeFacts;
+    /** Where it leads inside the app. */
+    readonly link?: string;
+    readonly dedupeKey: string;
+    readonly at: Date;
+    /** Also by text message. One about a loan is left out once the loan is settled. */
+    readonly sms?: { readonly loanId?: string };
+  },
+): Promise<void> {
+  const { enterpriseId, kind, facts, dedupeKey, at } = message;
+  await transaction
+    .insert(notice)
+    .values({ id: ids(), enterpriseId, kind, facts, link: message.link ?? null, dedupeKey, at })
+    .onConflictDoNothing({ target: [notice.enterpriseId, notice.dedupeKey] });
+  if (message.sms === undefined) return;
+  await transaction
+    .insert(smsOutbox)
+    .values({
+      id: ids(),
+      enterpriseId,
+      kind,
+      facts,
+      dedupeKey,
+      loanId: message.sms.loanId ?? null,
+      status: "PENDING",
+      tries: 0,
+      nextTryAt: at,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .onConflictDoNothing({ target: [smsOutbox.enterpriseId, smsOutbox.dedupeKey] });
+}

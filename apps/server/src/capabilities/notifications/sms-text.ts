@@ -1,0 +1,23 @@
+import { formatFen } from "@kedu/domain";
+import type { NoticeFacts, NoticeKind } from "./notice-kind.ts";
+
+/** The words of a text message: what happened, is the money safe, what to do. Null for a kind that is never sent by SMS. */
+export function smsText(kind: NoticeKind, facts: NoticeFacts): string | null {
+  const text = TEXTS[kind];
+  return text === undefined ? null : `【刻度】${text(facts)}`;
+}
+
+const TEXTS: Partial<Record<NoticeKind, (facts: NoticeFacts) => string>> = {
+  DUE_IN_7: (facts) =>
+    `借款${facts["loanNo"]}将于${facts["dueOn"]}（7天后）到期，应还${yuan(facts)}元。到期日14:30和23:30自动扣款，请留足余额。`,
+  DUE_IN_3: (facts) =>
+    `借款${facts["loanNo"]}将于${facts["dueOn"]}（3天后）到期，应还${yuan(facts)}元。到期日14:30和23:30自动扣款，请留足余额。`,
+  DUE_TODAY: (facts) =>
+    `借款${facts["loanNo"]}今日到期，应还${yuan(facts)}元。今日14:30和23:30自动扣款，请留足余额或在应用内还款。`,
+  FROZEN: (facts) =>
+    `借款${facts["loanNo"]}已逾期${facts["overdueDays"]}天，欠款${yuan(facts)}元，额度已冻结。还清后立即恢复。`,
+};
+
+function yuan(facts: NoticeFacts): string {
+  return formatFen(Number(facts["amountFen"] ?? 0));
+}

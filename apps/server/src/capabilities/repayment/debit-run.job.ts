@@ -1,0 +1,92 @@
+import { businessDateOf, quoteRepayment } from "@kedu/domain";
+import type { Transaction } from "../../database/database.ts";
+import { inTransaction } from "../../database/transaction.ts";
+import type { DueStep } from "../../jobs/due-work.ts";
+import type { Context } from "../../service-context.ts";
+import { readRepayAccount } from "../accounts/account-reader.ts";
+import {
+  accountOf,
+  lockLoans,
+  OPEN_STATUSES,
+  readLoansToDebit,
+  readNextDebitAt,
+} from "../loans/loans-reader.ts";
+import { passDebit } from "../loans/pass-debit.ts";
+import { daysEarlyOf } from "./repay-facts.ts";
+import { debitAndSettle, type DecidedDebit, holdRepayment } from "./send-repayment.ts";
+
+const BATCH = 64;
+/** Debits asked for at once: the bank takes its time over each. */
+const AT_ONCE = 8;
+
+/**
+ * 14:30 and 23:30, on the due day and on each overdue day: debits what a loan owes; the bank may get a part. A run that an
+ * outage delayed counts with its own date. Source: specification 9, product 3 (clock).
+ */
+export function debitRunStep(context: Context): DueStep {
+  return {
+    name: "automatic debits",
+    nextDueAt: readNextDebitAt,
+    async run(asOf) {
+      for (;;) {
+        const loanIds = await readLoansToDebit(context.database, asOf, BATCH);
+        for (let from = 0; from < loanIds.length; from += AT_ONCE) {
+          await Promise.all(
+            loanIds.slice(from, from + AT_ONCE).map((loanId) => debitLoan(context, loanId, asOf)),
+          );
+        }
+        if (loanIds.length < BATCH) return;
+      }
+    },
+  };
+}
+
+async function debitLoan(context: Context, loanId: string, runAt: Date): Promise<void> {
+  const debit = await inTransaction(context.database, (transaction) =>
+    decide(transaction, context, loanId, runAt),
+  );
+  if (debit !== null) await debitAndSettle(context, debit);
+}
+
+/** Keeps the debit of a loan in a run, once. Null when there is nothing to debit or a repayment is on its way. */
+async function decide(
+  transaction: Transaction,
+  context: Context,
+  loanId: string,
+  runAt: Date,
+): Promise<DecidedDebit | null> {
+  const now = context.clock.now();
+  const [book] = await lockLoans(transaction, [loanId]);
+  if (book === undefined) return null;
+  const { facts } = book;
+  const isOpen = OPEN_STATUSES.some((status) => status === facts.status);
+  if (!isOpen || facts.nextDebitAt === null || facts.nextDebitAt > runAt) return null;
+  await passDebit(transaction, facts, runAt, now);
+  if (facts.inFlightRepaymentId !== null) return null;
+  const account = await readRepayAccount(transaction, context, facts.enterpriseId);
+  if (account === null) return null;
+  const runOn = businessDateOf(runAt);
+  // What is booked already is owed already, however late the run is.
+  const effectiveOn = facts.accruedThrough > runOn ? facts.accruedThrough : runOn;
+  const quote = quoteRepayment([accountOf(book)], effectiveOn);
+  if (quote.totalFen === 0) return null;
+  return holdRepayment(
+    transaction,
+    context,
+    {
+      requestId: `${loanId}:${runAt.toISOString()}`,
+      userId: null,
+      enterpriseId: facts.enterpriseId,
+      quoteId: null,
+      kind: "AUTO_DEBIT",
+      askedFen: quote.totalFen,
+      savedFen: 0,
+      daysEarly: daysEarlyOf([book], quote),
+      effectiveOn,
+      runAt,
+      loans: quote.lines,
+    },
+    account,
+    now,
+  );
+}

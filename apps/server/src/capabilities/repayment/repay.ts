@@ -1,0 +1,98 @@
+import { businessDateOf, decideConfirmRepayment } from "@kedu/domain";
+import type { Transaction } from "../../database/database.ts";
+import { isUniqueViolation } from "../../database/sql-error.ts";
+import { inTransaction } from "../../database/transaction.ts";
+import { type Call, handle } from "../../http/call.ts";
+import { refuse } from "../../http/refusal-response.ts";
+import { readRepayAccount } from "../accounts/account-reader.ts";
+import { lockLoans } from "../loans/loans-reader.ts";
+import { withinPatience } from "../partners/ask-bank.ts";
+import { daysEarlyOf, repayLoanOf } from "./repay-facts.ts";
+import { repaymentAnswer } from "./repayment-answer.ts";
+import { readQuote, readRepaymentByRequest } from "./repayment-reader.ts";
+import { debitAndSettle, type DecidedDebit, holdRepayment } from "./send-repayment.ts";
+
+interface Confirmation {
+  readonly requestId: string;
+  readonly quoteId: string;
+  readonly totalFen: number;
+}
+
+/**
+ * Debits the account for a quote that still holds. The repayment is kept before the bank is asked; an answer that is
+ * late or lost leaves it with the bank, and it is asked for, never sent again.
+ */
+export const repay = handle.repayment.repay.handler(async ({ input, context }) => {
+  const { caller, clock, database, request } = context;
+  const requestId = request.idempotencyKey ?? refuse("IDEMPOTENCY_KEY_MISSING");
+  const find = () => readRepaymentByRequest(database, caller.userId, requestId);
+  if ((await find()) === null) {
+    const debit = await holdOnce(context, { ...input, requestId });
+    if (debit !== null) {
+      context.dueWork.nudge();
+      await withinPatience(context, debitAndSettle(context, debit));
+    }
+  }
+  const repayment = await find();
+  if (repayment === null) throw new Error("the repayment was just made");
+  return repaymentAnswer(database, context, repayment, clock.now());
+});
+
+/** @returns what to ask the bank for; null when the same request was faster on another connection. */
+async function holdOnce(context: Call, confirmation: Confirmation): Promise<DecidedDebit | null> {
+  try {
+    return await inTransaction(context.database, (transaction) =>
+      hold(transaction, context, confirmation),
+    );
+  } catch (error) {
+    if (isUniqueViolation(error, "repayment_request")) return null;
+    throw error;
+  }
+}
+
+async function hold(
+  transaction: Transaction,
+  context: Call,
+  { requestId, quoteId, totalFen }: Confirmation,
+): Promise<DecidedDebit> {
+  const { caller } = context;
+  const now = context.clock.now();
+  const quoted = await readQuote(transaction, caller.userId, quoteId);
+  if (quoted === null || quoted.enterpriseId !== caller.enterpriseId) refuse("NOT_FOUND");
+  if (quoted.quote.totalFen !== totalFen) refuse("AMOUNT_INVALID");
+  const books = await lockLoans(transaction, quoted.loanIds);
+  const account = await readRepayAccount(transaction, context, caller.enterpriseId);
+  const decision = decideConfirmRepayment(
+    {
+      now,
+      loans: books.map(repayLoanOf),
+      amountFen: quoted.amountFen,
+      accountIsOpen: account !== null,
+    },
+    quoted,
+  );
+  if (!decision.ok) refuse(decision.refusal);
+  if (account === null || account.accountId !== quoted.accountId) refuse("QUOTE_STALE");
+  const { kind, quote } = decision.value;
+  const today = businessDateOf(now);
+  // The day may have rolled over since the clock was read: what is booked already is owed already.
+  if (books.some(({ facts }) => facts.accruedThrough > today)) refuse("QUOTE_STALE");
+  return holdRepayment(
+    transaction,
+    context,
+    {
+      requestId,
+      userId: caller.userId,
+      enterpriseId: caller.enterpriseId,
+      quoteId,
+      kind,
+      askedFen: quote.totalFen,
+      savedFen: quote.savedFen,
+      daysEarly: daysEarlyOf(books, quote),
+      effectiveOn: today,
+      loans: quote.lines,
+    },
+    account,
+    now,
+  );
+}

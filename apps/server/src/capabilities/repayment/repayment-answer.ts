@@ -1,0 +1,87 @@
+import type { Repayment } from "@kedu/api";
+import { availableFen, businessDateOf, formatInstant, sumFen } from "@kedu/domain";
+import type { Reader } from "../../database/database.ts";
+import type { Context } from "../../service-context.ts";
+import { accountAnswer } from "../accounts/account-answer.ts";
+import { type AccountSummary, readAccount } from "../accounts/account-reader.ts";
+import { readLine } from "../credit/line-reader.ts";
+import { readLoanNos } from "../loans/loans-reader.ts";
+import { readAllocations, type StoredRepayment } from "./repayment-reader.ts";
+
+/** A repayment as the contract shows it: what was planned as long as the bank has not answered, then what it paid. */
+export async function repaymentAnswer(
+  reader: Reader,
+  context: Pick<Context, "vault">,
+  repayment: StoredRepayment,
+  now: Date,
+): Promise<Repayment> {
+  const [answer] = await repaymentAnswers(reader, context, [repayment], now);
+  if (answer === undefined) throw new Error("one repayment has one answer");
+  return answer;
+}
+
+/** The same for repayments of one enterprise, in reads that do not grow with their number. */
+export async function repaymentAnswers(
+  reader: Reader,
+  context: Pick<Context, "vault">,
+  repayments: readonly StoredRepayment[],
+  now: Date,
+): Promise<Repayment[]> {
+  const enterpriseId = repayments[0]?.enterpriseId;
+  if (enterpriseId === undefined) return [];
+  const allocations = await readAllocations(
+    reader,
+    repayments.map(({ id }) => id),
+  );
+  const loanNos = await readLoanNos(
+    reader,
+    allocations.map(({ loanId }) => loanId),
+  );
+  const accounts = new Map<string, AccountSummary>();
+  for (const accountId of new Set(repayments.map((repayment) => repayment.accountId))) {
+    accounts.set(accountId, await readAccount(reader, context, { enterpriseId, accountId }));
+  }
+  const isOpen = repayments.some(({ availableAfterFen }) => availableAfterFen === null);
+  const availableFenNow = isOpen ? await availableNow(reader, enterpriseId, now) : 0;
+  return repayments.map((repayment) => {
+    const shares = allocations.filter(({ repaymentId }) => repaymentId === repayment.id);
+    const account = accounts.get(repayment.accountId);
+    if (account === undefined) throw new Error("a repayment has an account");
+    return {
+      repaymentId: repayment.id,
+      requestId: repayment.requestId,
+      kind: repayment.kind,
+      status: repayment.status,
+      amountFen: repayment.status === "SUCCESS" ? repayment.receivedFen : repayment.askedFen,
+      effectiveOn: repayment.effectiveOn,
+      parts: {
+        principalFen: sumFen(shares.map(({ principalFen }) => principalFen)),
+        interestFen: sumFen(shares.map(({ interestFen }) => interestFen)),
+        penaltyFen: sumFen(shares.map(({ penaltyFen }) => penaltyFen)),
+      },
+      surplusFen: repayment.surplusFen,
+      savedFen: repayment.savedFen,
+      daysEarly: repayment.daysEarly,
+      loans: shares.map(({ loanId, principalFen, interestFen, penaltyFen, settled }) => ({
+        loanId,
+        loanNo: loanNos.get(loanId) ?? "",
+        principalFen,
+        interestFen,
+        penaltyFen,
+        settled,
+      })),
+      account: accountAnswer(account),
+      failReason: repayment.failReason,
+      failCode: repayment.failCode,
+      availableAfterFen: repayment.availableAfterFen ?? availableFenNow,
+      createdAt: formatInstant(repayment.createdAt),
+      finishedAt: repayment.finishedAt === null ? null : formatInstant(repayment.finishedAt),
+      now: formatInstant(now),
+    };
+  });
+}
+
+async function availableNow(reader: Reader, enterpriseId: string, now: Date): Promise<number> {
+  const line = await readLine(reader, { enterpriseId, appCode: "APP1001" });
+  return line === null ? 0 : availableFen(line, businessDateOf(now));
+}

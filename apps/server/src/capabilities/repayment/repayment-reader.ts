@@ -1,0 +1,117 @@
+import { and, asc, desc, eq, inArray, lt } from "drizzle-orm";
+import type { Reader, Transaction } from "../../database/database.ts";
+import type { Keyset } from "../../database/keyset.ts";
+import { repayment, repaymentAllocation, repayQuote } from "./repayment-tables.ts";
+
+export type StoredRepayment = typeof repayment.$inferSelect;
+export type StoredAllocation = typeof repaymentAllocation.$inferSelect;
+export type StoredQuote = typeof repayQuote.$inferSelect;
+
+/** A repayment of an enterprise; null when it is not theirs. */
+export async function readRepayment(
+  reader: Reader,
+  enterpriseId: string,
+  repaymentId: string,
+): Promise<StoredRepayment | null> {
+  const [row] = await reader
+    .select()
+    .from(repayment)
+    .where(and(eq(repayment.id, repaymentId), eq(repayment.enterpriseId, enterpriseId)));
+  return row ?? null;
+}
+
+/** What a user made with a request; null when the request never arrived. */
+export async function readRepaymentByRequest(
+  reader: Reader,
+  userId: string,
+  requestId: string,
+): Promise<StoredRepayment | null> {
+  const [row] = await reader
+    .select()
+    .from(repayment)
+    .where(and(eq(repayment.userId, userId), eq(repayment.requestId, requestId)));
+  return row ?? null;
+}
+
+/** A repayment, locked until the transaction ends. It is the first thing a repayment's transaction locks. */
+export async function lockRepayment(
+  transaction: Transaction,
+  repaymentId: string,
+): Promise<StoredRepayment | null> {
+  const [row] = await transaction
+    .select()
+    .from(repayment)
+    .where(eq(repayment.id, repaymentId))
+    .for("update");
+  return row ?? null;
+}
+
+/** The loans' shares of repayments, in the order of loans. */
+export async function readAllocations(
+  reader: Reader,
+  repaymentIds: readonly string[],
+): Promise<StoredAllocation[]> {
+  if (repaymentIds.length === 0) return [];
+  return reader
+    .select()
+    .from(repaymentAllocation)
+    .where(inArray(repaymentAllocation.repaymentId, [...repaymentIds]))
+    .orderBy(asc(repaymentAllocation.loanId));
+}
+
+/** A quote of a user; null when it is not theirs. */
+export async function readQuote(
+  reader: Reader,
+  userId: string,
+  quoteId: string,
+): Promise<StoredQuote | null> {
+  const [row] = await reader
+    .select()
+    .from(repayQuote)
+    .where(and(eq(repayQuote.id, quoteId), eq(repayQuote.userId, userId)));
+  return row ?? null;
+}
+
+/** One page of repayments, newest first; of one loan when it is named. */
+export async function readRepaymentPage(
+  reader: Reader,
+  enterpriseId: string,
+  loanId: string | null,
+  after: Keyset | null,
+  limit: number,
+): Promise<StoredRepayment[]> {
+  return reader
+    .select()
+    .from(repayment)
+    .where(
+      and(
+        ofEnterprise(reader, enterpriseId, loanId),
+        after === null ? undefined : lt(repayment.id, after.id),
+      ),
+    )
+    .orderBy(desc(repayment.id))
+    .limit(limit);
+}
+
+export async function countRepayments(
+  reader: Reader,
+  enterpriseId: string,
+  loanId: string | null,
+): Promise<number> {
+  return reader.$count(repayment, ofEnterprise(reader, enterpriseId, loanId));
+}
+
+function ofEnterprise(reader: Reader, enterpriseId: string, loanId: string | null) {
+  return and(
+    eq(repayment.enterpriseId, enterpriseId),
+    loanId === null
+      ? undefined
+      : inArray(
+          repayment.id,
+          reader
+            .select({ id: repaymentAllocation.repaymentId })
+            .from(repaymentAllocation)
+            .where(eq(repaymentAllocation.loanId, loanId)),
+        ),
+  );
+}

@@ -1,0 +1,140 @@
+import {
+  type BankChannel,
+  REPAYMENT_KINDS,
+  REPAYMENT_STATUSES,
+  type RepaymentKind,
+  type RepaymentStatus,
+  type RepayQuote,
+} from "@kedu/domain";
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+
+const instant = () => timestamp({ withTimezone: true, mode: "date" });
+const day = () => date({ mode: "string" });
+const fen = () => bigint({ mode: "number" });
+const listOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(", "));
+
+/** What a repayment costs, for five minutes or until the day ends. Product 1.3. */
+export const repayQuote = pgTable(
+  "repay_quote",
+  {
+    id: text().primaryKey(),
+    userId: text().notNull(),
+    enterpriseId: text().notNull(),
+    loanIds: text().array().notNull(),
+    /** The part that was asked for; null for everything. */
+    amountFen: fen(),
+    quote: jsonb().$type<RepayQuote>().notNull(),
+    accountId: text().notNull(),
+    expiresAt: instant().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    check("repay_quote_amount", sql`${table.amountFen} is null or ${table.amountFen} > 0`),
+  ],
+);
+
+/** A repayment: a dealer's, or one of an automatic debit run. Product 1.3. */
+export const repayment = pgTable(
+  "repayment",
+  {
+    id: text().primaryKey(),
+    /** The idempotency key of the confirm page; the run and the loan for an automatic debit. */
+    requestId: text().notNull(),
+    /** Null for an automatic debit. */
+    userId: text(),
+    enterpriseId: text().notNull(),
+    quoteId: text().references(() => repayQuote.id),
+    kind: text().$type<RepaymentKind>().notNull(),
+    status: text().$type<RepaymentStatus>().notNull(),
+    accountId: text().notNull(),
+    bankChannel: text().$type<BankChannel>().notNull(),
+    bankRequestNo: text().notNull(),
+    /** What the bank was asked for. */
+    askedFen: fen().notNull(),
+    /** What it got, and what that paid. All 0 until SUCCESS. */
+    receivedFen: fen().notNull(),
+    principalFen: fen().notNull(),
+    interestFen: fen().notNull(),
+    penaltyFen: fen().notNull(),
+    surplusFen: fen().notNull(),
+    savedFen: fen().notNull(),
+    daysEarly: integer().notNull(),
+    /** The business date on which the money counts: when the debit was sent, or the run it belongs to. */
+    effectiveOn: day().notNull(),
+    /** Instant of the automatic debit run. */
+    runAt: instant(),
+    failCode: text(),
+    failReason: text(),
+    availableAfterFen: fen(),
+    createdAt: instant().notNull(),
+    finishedAt: instant(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    unique("repayment_request").on(table.userId, table.requestId).nullsNotDistinct(),
+    unique("repayment_bank_request").on(table.bankRequestNo),
+    index("repayment_list").on(table.enterpriseId, table.id),
+    check("repayment_status", sql`${table.status} in (${listOf(REPAYMENT_STATUSES)})`),
+    check("repayment_kind", sql`${table.kind} in (${listOf(REPAYMENT_KINDS)})`),
+    // Invariant N3.
+    check(
+      "repayment_parts",
+      sql`${table.principalFen} + ${table.interestFen} + ${table.penaltyFen} + ${table.surplusFen} = ${table.receivedFen} and least(${table.principalFen}, ${table.interestFen}, ${table.penaltyFen}, ${table.surplusFen}) >= 0`,
+    ),
+    check("repayment_asked", sql`${table.askedFen} > 0`),
+    check("repayment_received", sql`(${table.receivedFen} > 0) = (${table.status} = 'SUCCESS')`),
+    check("repayment_run", sql`(${table.kind} = 'AUTO_DEBIT') = (${table.runAt} is not null)`),
+    check(
+      "repayment_finished",
+      sql`(${table.finishedAt} is not null) = (${table.status} in ('SUCCESS', 'FAIL'))`,
+    ),
+  ],
+);
+
+/** A loan's share of a repayment: what is planned, and once the bank has answered what it got. */
+export const repaymentAllocation = pgTable(
+  "repayment_allocation",
+  {
+    repaymentId: text()
+      .notNull()
+      .references(() => repayment.id),
+    loanId: text().notNull(),
+    /** Instant of the automatic debit run: one debit a loan and run. */
+    runAt: instant(),
+    inFlight: boolean().notNull(),
+    askedFen: fen().notNull(),
+    principalFen: fen().notNull(),
+    interestFen: fen().notNull(),
+    penaltyFen: fen().notNull(),
+    settled: boolean().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.repaymentId, table.loanId] }),
+    uniqueIndex("repayment_allocation_in_flight")
+      .on(table.loanId)
+      .where(sql`${table.inFlight}`),
+    uniqueIndex("repayment_allocation_run")
+      .on(table.loanId, table.runAt)
+      .where(sql`${table.runAt} is not null`),
+    index("repayment_allocation_loan").on(table.loanId, table.repaymentId),
+    check(
+      "repayment_allocation_amounts",
+      sql`${table.askedFen} > 0 and least(${table.principalFen}, ${table.interestFen}, ${table.penaltyFen}) >= 0`,
+    ),
+  ],
+);

@@ -1,0 +1,132 @@
+import { type EventOf, next, repayIntentMachine, type RepaymentStatus } from "@kedu/domain";
+import { and, eq } from "drizzle-orm";
+import type { Transaction } from "../../database/database.ts";
+import { logStates } from "../../database/state-log.ts";
+import type { LoanShare } from "../loans/apply-repayment.ts";
+import type { StoredRepayment } from "./repayment-reader.ts";
+import { repayment, repaymentAllocation } from "./repayment-tables.ts";
+
+type Changes = Partial<
+  Pick<
+    typeof repayment.$inferInsert,
+    | "receivedFen"
+    | "principalFen"
+    | "interestFen"
+    | "penaltyFen"
+    | "surplusFen"
+    | "savedFen"
+    | "failCode"
+    | "failReason"
+    | "availableAfterFen"
+    | "finishedAt"
+  >
+>;
+
+/** A repayment that goes to the bank now, with what is planned for each loan. */
+export interface NewRepayment extends Omit<
+  typeof repayment.$inferInsert,
+  | "status"
+  | "receivedFen"
+  | "principalFen"
+  | "interestFen"
+  | "penaltyFen"
+  | "surplusFen"
+  | "createdAt"
+  | "updatedAt"
+> {
+  readonly loans: readonly {
+    readonly loanId: string;
+    readonly principalFen: number;
+    readonly interestFen: number;
+    readonly penaltyFen: number;
+  }[];
+}
+
+/** Keeps a repayment on its way to the bank. Indexes refuse a second one in flight for a loan, and a second debit of a run. */
+export async function insertRepayment(
+  transaction: Transaction,
+  { loans, ...values }: NewRepayment,
+  now: Date,
+): Promise<void> {
+  const status = next(repayIntentMachine, "CREATED", "CONFIRM");
+  if (status === null) throw new Error("a new repayment goes to the bank");
+  await transaction.insert(repayment).values({
+    ...values,
+    receivedFen: 0,
+    principalFen: 0,
+    interestFen: 0,
+    penaltyFen: 0,
+    surplusFen: 0,
+    status,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await transaction.insert(repaymentAllocation).values(
+    loans.map(({ loanId, principalFen, interestFen, penaltyFen }) => ({
+      repaymentId: values.id,
+      loanId,
+      runAt: values.runAt ?? null,
+      inFlight: true,
+      askedFen: principalFen + interestFen + penaltyFen,
+      principalFen,
+      interestFen,
+      penaltyFen,
+      settled: false,
+    })),
+  );
+  await logStates(transaction, [
+    { entity: "repayment", entityId: values.id, from: "CREATED", to: status, at: now },
+  ]);
+}
+
+/** Moves a locked repayment by one event of its machine. @throws Error when the machine does not know the event there. */
+export async function moveRepayment(
+  transaction: Transaction,
+  { id, status }: Pick<StoredRepayment, "id" | "status">,
+  event: EventOf<typeof repayIntentMachine>,
+  now: Date,
+  changes: Changes = {},
+): Promise<RepaymentStatus> {
+  const to = next(repayIntentMachine, status, event);
+  if (to === null) throw new Error(`a repayment in ${status} knows no ${event}`);
+  await transaction
+    .update(repayment)
+    .set({ ...changes, status: to, updatedAt: now })
+    .where(eq(repayment.id, id));
+  await logStates(transaction, [{ entity: "repayment", entityId: id, from: status, to, at: now }]);
+  return to;
+}
+
+/** The bank got money: no loan of the repayment is in flight any more, and each shows what it got instead of the plan. */
+export async function landAllocations(
+  transaction: Transaction,
+  repaymentId: string,
+  shares: readonly LoanShare[],
+): Promise<void> {
+  await transaction
+    .update(repaymentAllocation)
+    .set({ inFlight: false, principalFen: 0, interestFen: 0, penaltyFen: 0 })
+    .where(eq(repaymentAllocation.repaymentId, repaymentId));
+  for (const { loanId, principalFen, interestFen, penaltyFen, settled } of shares) {
+    await transaction
+      .update(repaymentAllocation)
+      .set({ principalFen, interestFen, penaltyFen, settled })
+      .where(
+        and(
+          eq(repaymentAllocation.repaymentId, repaymentId),
+          eq(repaymentAllocation.loanId, loanId),
+        ),
+      );
+  }
+}
+
+/** The bank got nothing: no loan of the repayment is in flight any more. The plan stays for who looks it up. */
+export async function abandonAllocations(
+  transaction: Transaction,
+  repaymentId: string,
+): Promise<void> {
+  await transaction
+    .update(repaymentAllocation)
+    .set({ inFlight: false })
+    .where(eq(repaymentAllocation.repaymentId, repaymentId));
+}

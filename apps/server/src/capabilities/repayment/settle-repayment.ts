@@ -1,0 +1,252 @@
+import { availableFen, businessDateOf, sumFen } from "@kedu/domain";
+import type { Transaction } from "../../database/database.ts";
+import { inTransaction } from "../../database/transaction.ts";
+import type { Context } from "../../service-context.ts";
+import { realiseCoupon } from "../coupons/hold-coupons.ts";
+import { unfreezeLine } from "../credit/freeze-line.ts";
+import { restoreLimit } from "../credit/line-holds.ts";
+import { lockLineById } from "../credit/line-reader.ts";
+import { applyRepayment, type LoanShare } from "../loans/apply-repayment.ts";
+import { bookLoanEvents } from "../loans/loan-book.ts";
+import { readOverdueSummary } from "../loans/loans-reader.ts";
+import { notify } from "../notifications/notify.ts";
+import {
+  answerBankCall,
+  type BankOutcome,
+  contradictBankCall,
+  reviewBankCall,
+} from "../partners/bank-calls.ts";
+import { lockRepayment, readAllocations, type StoredRepayment } from "./repayment-reader.ts";
+import { abandonAllocations, landAllocations, moveRepayment } from "./repayment-writer.ts";
+
+const AT_BANK: readonly StoredRepayment["status"][] = ["PROCESSING", "UNKNOWN"];
+
+/**
+ * Ends a repayment by what the bank said, whichever way we learnt it: its answer, its callback or our question. Whoever
+ * is first ends it, the others change nothing. The money counts with the day the debit was sent.
+ * Source: product 2 (repay intent), 3 (clock).
+ * @returns whether it changed anything.
+ */
+export async function settleRepayment(
+  context: Context,
+  repaymentId: string,
+  outcome: BankOutcome,
+): Promise<boolean> {
+  const now = context.clock.now();
+  const changed = await inTransaction(context.database, async (transaction) => {
+    const repayment = await lockRepayment(transaction, repaymentId);
+    if (repayment === null) throw new Error(`no repayment ${repaymentId}`);
+    if (!AT_BANK.includes(repayment.status)) {
+      if (contradicts(repayment, outcome)) await contradict(transaction, context, repayment, now);
+      return false;
+    }
+    switch (outcome.result) {
+      case "OK":
+        if (outcome.amountFen <= 0 || outcome.amountFen > repayment.askedFen) {
+          await contradict(transaction, context, repayment, now);
+          return false;
+        }
+        await succeed(transaction, context, repayment, outcome.amountFen, now);
+        return true;
+      case "REVIEW":
+        await reviewBankCall(transaction, repayment.bankRequestNo, now);
+        return false;
+      case "REFUSED":
+      case "CLOSED":
+        await fail(transaction, context, repayment, outcome, now);
+        return true;
+    }
+  });
+  if (changed) context.dueWork.nudge();
+  return changed;
+}
+
+/** No answer for a minute: the repayment's fate is unknown, and it is only asked for from here on. */
+export async function markRepaymentUnknown(
+  context: Context,
+  repaymentId: string,
+  now: Date,
+): Promise<void> {
+  await inTransaction(context.database, async (transaction) => {
+    const repayment = await lockRepayment(transaction, repaymentId);
+    if (repayment?.status === "PROCESSING") {
+      await moveRepayment(transaction, repayment, "NO_ANSWER", now);
+    }
+  });
+}
+
+async function succeed(
+  transaction: Transaction,
+  context: Context,
+  repayment: StoredRepayment,
+  receivedFen: number,
+  now: Date,
+): Promise<void> {
+  const { id: repaymentId, enterpriseId } = repayment;
+  const loanIds = await loanIdsOf(transaction, repaymentId);
+  const { shares, surplusFen, savedFen, loanNos, events } = await applyRepayment(
+    transaction,
+    {
+      repaymentId,
+      enterpriseId,
+      loanIds,
+      bankChannel: repayment.bankChannel,
+      effectiveOn: repayment.effectiveOn,
+      receivedFen,
+    },
+    now,
+  );
+  await landAllocations(transaction, repaymentId, shares);
+  const availableAfterFen = await giveBack(transaction, context, repayment, shares, now);
+  for (const { couponId, benefitFen } of shares) {
+    if (couponId !== null) await realiseCoupon(transaction, { couponId, benefitFen, now });
+  }
+  await moveRepayment(
+    transaction,
+    repayment,
+    repayment.status === "UNKNOWN" ? "QUERY_OK" : "OK",
+    now,
+    {
+      receivedFen,
+      principalFen: sumFen(shares.map((share) => share.principalFen)),
+      interestFen: sumFen(shares.map((share) => share.interestFen)),
+      penaltyFen: sumFen(shares.map((share) => share.penaltyFen)),
+      surplusFen,
+      savedFen,
+      availableAfterFen,
+      finishedAt: now,
+    },
+  );
+  await answerBankCall(transaction, repayment.bankRequestNo, now);
+  await tellDone(
+    transaction,
+    context,
+    repayment,
+    { loanNo: loanNos.join(), amountFen: receivedFen },
+    now,
+  );
+  await bookLoanEvents(transaction, context, events);
+}
+
+/** Repaid principal can be drawn again, and a line that only waited for this debt opens at once. */
+async function giveBack(
+  transaction: Transaction,
+  context: Context,
+  { id: repaymentId, enterpriseId }: StoredRepayment,
+  shares: readonly LoanShare[],
+  now: Date,
+): Promise<number> {
+  let left = 0;
+  for (const lineId of [...new Set(shares.map((share) => share.lineId))].toSorted()) {
+    // Locked before the debts are read: of two repayments at once, the second sees that nothing is left.
+    await lockLineById(transaction, lineId);
+    const principalFen = sumFen(
+      shares.filter((share) => share.lineId === lineId).map((share) => share.principalFen),
+    );
+    await restoreLimit(transaction, { lineId, principalFen, now });
+    const overdue = await readOverdueSummary(transaction, {
+      enterpriseId,
+      asOf: businessDateOf(now),
+    });
+    if (overdue === null && (await unfreezeLine(transaction, { lineId, reason: "OVERDUE", now }))) {
+      await notify(transaction, context, {
+        enterpriseId,
+        kind: "UNFROZEN",
+        facts: {},
+        link: "/home",
+        dedupeKey: `${repaymentId}:UNFROZEN`,
+        at: now,
+      });
+    }
+    left += availableFen(await lockLineById(transaction, lineId), businessDateOf(now));
+  }
+  return left;
+}
+
+async function fail(
+  transaction: Transaction,
+  context: Context,
+  repayment: StoredRepayment,
+  outcome: Extract<BankOutcome, { result: "REFUSED" | "CLOSED" }>,
+  now: Date,
+): Promise<void> {
+  const { id: repaymentId, enterpriseId } = repayment;
+  const loanIds = await loanIdsOf(transaction, repaymentId);
+  const { loanNos } = await applyRepayment(
+    transaction,
+    {
+      repaymentId,
+      enterpriseId,
+      loanIds,
+      bankChannel: repayment.bankChannel,
+      effectiveOn: repayment.effectiveOn,
+      receivedFen: 0,
+    },
+    now,
+  );
+  await abandonAllocations(transaction, repaymentId);
+  await moveRepayment(
+    transaction,
+    repayment,
+    repayment.status === "UNKNOWN" ? "QUERY_FAIL" : "REFUSE",
+    now,
+    {
+      failCode: outcome.result === "CLOSED" ? "NOT_SENT" : outcome.code,
+      failReason: outcome.result === "CLOSED" ? null : outcome.reason,
+      savedFen: 0,
+      finishedAt: now,
+    },
+  );
+  await answerBankCall(transaction, repayment.bankRequestNo, now);
+  // A dealer who repays sees it on the page; an automatic debit is told.
+  if (repayment.kind !== "AUTO_DEBIT") return;
+  await notify(transaction, context, {
+    enterpriseId,
+    kind: "DEBIT_FAILED",
+    facts: { loanNo: loanNos.join(), amountFen: repayment.askedFen },
+    link: "/repay",
+    dedupeKey: `${repaymentId}:FAILED`,
+    at: now,
+  });
+}
+
+async function tellDone(
+  transaction: Transaction,
+  context: Context,
+  repayment: StoredRepayment,
+  facts: { readonly loanNo: string; readonly amountFen: number },
+  now: Date,
+): Promise<void> {
+  const isAutomatic = repayment.kind === "AUTO_DEBIT";
+  await notify(transaction, context, {
+    enterpriseId: repayment.enterpriseId,
+    kind: isAutomatic ? "DEBIT_DONE" : "REPAYMENT_DONE",
+    facts,
+    link: "/record",
+    dedupeKey: `${repayment.id}:DONE`,
+    at: now,
+  });
+}
+
+async function loanIdsOf(transaction: Transaction, repaymentId: string): Promise<string[]> {
+  return (await readAllocations(transaction, [repaymentId])).map(({ loanId }) => loanId);
+}
+
+/** A final state against a final word of the bank that says the opposite. */
+function contradicts(repayment: StoredRepayment, outcome: BankOutcome): boolean {
+  return (
+    (repayment.status === "FAIL" && outcome.result === "OK") ||
+    (repayment.status === "SUCCESS" &&
+      (outcome.result === "REFUSED" || outcome.result === "CLOSED"))
+  );
+}
+
+async function contradict(
+  transaction: Transaction,
+  { log }: Context,
+  repayment: StoredRepayment,
+  now: Date,
+): Promise<void> {
+  log.error({ repaymentId: repayment.id }, "the bank contradicts itself about a repayment");
+  await contradictBankCall(transaction, repayment.bankRequestNo, now);
+}
