@@ -1,0 +1,82 @@
+import type { BankChannel, Fen, PaymentMode } from "@kedu/domain";
+
+/**
+ * The banks behind our channels. Every order to move money carries our own request number, and an order is sent
+ * once: after a time limit its fate is asked for with `query`.
+ */
+export interface BankProvider {
+  /** Pays a drawdown out. @throws ProviderTimeoutError, ProviderUnavailableError */
+  pay(order: PayOrder): Promise<BankAnswer>;
+  /** Debits a dealer's repayment account. It may get less than asked for. @throws as `pay` */
+  debit(order: DebitOrder): Promise<BankAnswer>;
+  /** What became of a request. @throws ProviderTimeoutError, ProviderUnavailableError */
+  query(request: {
+    readonly bankChannel: BankChannel;
+    readonly requestNo: string;
+  }): Promise<BankAnswer | { readonly result: "PROCESSING" } | { readonly result: "NOT_FOUND" }>;
+  /**
+   * Makes a request number unusable, so that an order still on its way does nothing when it arrives.
+   * @throws ProviderTimeoutError, ProviderUnavailableError
+   */
+  close(request: {
+    readonly bankChannel: BankChannel;
+    readonly requestNo: string;
+  }): Promise<"CLOSED" | "TOO_LATE">;
+  /** Checks name, ID number, card and the mobile the bank has on file. @throws as `query` */
+  verifyAccount(
+    check: AccountCheck,
+  ): Promise<
+    | { readonly result: "OK"; readonly bankName: string }
+    | { readonly result: "REFUSED"; readonly code: string; readonly reason: string }
+  >;
+  /** The secret that the bank signs its callbacks with under this key; null when it has no such key. */
+  callbackSecret(keyId: string): Promise<string | null>;
+  /** Opens the enterprise's safe account; the same request number again gives the same account. @throws as `query` */
+  openSafeAccount(request: {
+    readonly requestNo: string;
+    readonly bankChannel: BankChannel;
+    readonly organizationCode: string;
+    readonly accountName: string;
+  }): Promise<{ readonly accountNo: string; readonly bankName: string }>;
+}
+
+export interface BankParty {
+  readonly accountName: string;
+  readonly accountNo: string;
+  readonly bankName: string;
+}
+
+interface BankOrder {
+  readonly requestNo: string;
+  readonly bankChannel: BankChannel;
+  readonly amountFen: Fen;
+}
+
+export interface PayOrder extends BankOrder {
+  readonly mode: PaymentMode;
+  /** The identifier under which the dealer signed the channel. */
+  readonly uniquePaymentId: string;
+  /** Who gets the money in the end: the receiver of the order, or the dealer's own safe account. */
+  readonly payee: BankParty;
+}
+
+export interface DebitOrder extends BankOrder {
+  readonly account: BankParty;
+}
+
+export type BankAnswer =
+  /** `amountFen` is what moved: for a debit it may be less than asked for. `at` is the bank's instant. */
+  | { readonly result: "OK"; readonly amountFen: Fen; readonly bankRef: string; readonly at: Date }
+  | { readonly result: "REFUSED"; readonly code: string; readonly reason: string }
+  /** A person at the bank looks at it. */
+  | { readonly result: "REVIEW" };
+
+export interface AccountCheck {
+  readonly requestNo: string;
+  readonly bankChannel: BankChannel;
+  readonly name: string;
+  readonly idNo: string;
+  readonly cardNo: string;
+  /** Eleven digits. */
+  readonly reservedPhone: string;
+}

@@ -1,0 +1,119 @@
+import { createHash } from "node:crypto";
+import { addDays, isBizDate } from "@kedu/domain";
+import {
+  drawn,
+  FICTIONAL_ENTERPRISES,
+  fictionalBirthDate,
+  fictionalIdNo,
+  fictionalName,
+  fictionalTradeName,
+  fictionalUscc,
+} from "../../sandbox/fictional.ts";
+import type { SandboxWorld } from "../../sandbox/sandbox-world.ts";
+import {
+  type ScriptParams,
+  scriptedCall,
+  textOf,
+  wholeNumberOf,
+} from "../../sandbox/scripted-call.ts";
+import type { IdCardReading, LicenceReading, OcrAnswer, OcrProvider } from "./ocr.ts";
+
+/** A resident ID of an adult up to 45 is valid for 20 years at most (resident identity card law, article 5). */
+const ID_YEARS_LEFT_MIN = 2;
+const ID_YEARS_LEFT_MAX = 12;
+const DAYS_OF_YEAR = 365;
+
+const unreadable = () => Promise.resolve({ result: "UNREADABLE" } as const);
+
+/** Reads invented documents: the same photo of the same enterprise always shows the same person. */
+export function sandboxOcr(world: SandboxWorld): OcrProvider {
+  return {
+    readIdCard({ subject, front, back }) {
+      const normally = () => idCardOf(world, seedOf(world, subject, front, back));
+      return scriptedCall<OcrAnswer<IdCardReading>>(world, {
+        provider: "ocr",
+        op: "readIdCard",
+        normally: () => Promise.resolve({ result: "READ", reading: normally() }),
+        modes: {
+          refuse: unreadable,
+          reading: (params) =>
+            Promise.resolve({ result: "READ", reading: withIdDetails(world, normally(), params) }),
+        },
+      });
+    },
+    readLicence({ subject, licence }) {
+      const normally = () => licenceOf(world, seedOf(world, subject, licence));
+      return scriptedCall<OcrAnswer<LicenceReading>>(world, {
+        provider: "ocr",
+        op: "readLicence",
+        normally: () => Promise.resolve({ result: "READ", reading: normally() }),
+        modes: {
+          refuse: unreadable,
+          reading: (params) =>
+            Promise.resolve({ result: "READ", reading: withLicenceDetails(normally(), params) }),
+        },
+      });
+    },
+  };
+}
+
+function seedOf(world: SandboxWorld, subject: string, ...photos: readonly Uint8Array[]): string {
+  const hash = createHash("sha256");
+  for (const photo of photos) hash.update(photo);
+  return `${world.seed} ${subject} ${hash.digest("hex")}`;
+}
+
+function idCardOf(world: SandboxWorld, seed: string): IdCardReading {
+  const years =
+    ID_YEARS_LEFT_MIN + drawn(ID_YEARS_LEFT_MAX - ID_YEARS_LEFT_MIN + 1, "years left", seed);
+  const validTo = addDays(world.clock.today(), years * DAYS_OF_YEAR + drawn(300, "days", seed));
+  return {
+    name: fictionalName(seed),
+    idNo: fictionalIdNo(fictionalBirthDate(seed), drawn(1000, "sequence", seed)),
+    validFrom: addDays(validTo, -20 * DAYS_OF_YEAR - 5),
+    validTo,
+  };
+}
+
+function licenceOf(world: SandboxWorld, seed: string): LicenceReading {
+  return {
+    name: `深圳${fictionalTradeName(seed)}通讯有限公司`,
+    organizationCode: fictionalUscc(drawn(FICTIONAL_ENTERPRISES, "enterprise", seed), "LTD"),
+    type: "LTD",
+    registeredAddress: `深圳市福田区刻度路 ${1 + drawn(300, "house", seed)} 号`,
+    establishedOn: addDays(world.clock.today(), -DAYS_OF_YEAR * (2 + drawn(10, "age", seed))),
+    termTo: "LONG_TERM",
+  };
+}
+
+/** What a script says is on the card, over what would be read otherwise. `validDays` counts from today. */
+function withIdDetails(
+  world: SandboxWorld,
+  reading: IdCardReading,
+  params: ScriptParams,
+): IdCardReading {
+  const validDays = wholeNumberOf(params["validDays"], -10_000, 100_000);
+  const { validTo } = params;
+  return {
+    name: textOf(params["name"]) ?? reading.name,
+    idNo: textOf(params["idNo"]) ?? reading.idNo,
+    validFrom: isBizDate(params["validFrom"]) ? params["validFrom"] : reading.validFrom,
+    validTo:
+      validDays !== null
+        ? addDays(world.clock.today(), validDays)
+        : validTo === null || validTo === "LONG_TERM" || isBizDate(validTo)
+          ? validTo
+          : reading.validTo,
+  };
+}
+
+function withLicenceDetails(reading: LicenceReading, params: ScriptParams): LicenceReading {
+  const { type } = params;
+  return {
+    ...reading,
+    name: textOf(params["name"]) ?? reading.name,
+    organizationCode: textOf(params["organizationCode"]) ?? reading.organizationCode,
+    type: type === "LTD" || type === "INDIVIDUAL_BIZ" ? type : reading.type,
+    registeredAddress: textOf(params["registeredAddress"]) ?? reading.registeredAddress,
+  };
+}

@@ -1,0 +1,16 @@
+import type { RegistryResult } from "@kedu/domain";
+
+/** The registries of enterprises and of residents. */
+export interface RegistryProvider {
+  /** @throws ProviderTimeoutError, ProviderUnavailableError */
+  checkEnterprise(enterprise: {
+    readonly organizationCode: string;
+    readonly name: string;
+    readonly legalPersonName: string;
+  }): Promise<{ readonly result: RegistryResult; readonly source: string }>;
+  /** Whether name and ID number belong together. @throws ProviderTimeoutError, ProviderUnavailableError */
+  checkPerson(person: {
+    readonly name: string;
+    readonly idNo: string;
+  }): Promise<{ readonly result: "MATCH" | "MISMATCH" | "NOT_FOUND" }>;
+}

@@ -1,0 +1,35 @@
+import { isResidentId, isUscc, type RegistryResult } from "@kedu/domain";
+import type { SandboxWorld } from "../../sandbox/sandbox-world.ts";
+import { scriptedCall } from "../../sandbox/scripted-call.ts";
+import type { RegistryProvider } from "./registry.ts";
+
+const SOURCE = "沙箱登记信息";
+
+const enterprise = (result: RegistryResult) => () => Promise.resolve({ result, source: SOURCE });
+const person = (result: "MATCH" | "MISMATCH" | "NOT_FOUND") => () => Promise.resolve({ result });
+
+/** Registries that know every number that can exist, under the name that is asked for. */
+export function sandboxRegistry(world: SandboxWorld): RegistryProvider {
+  return {
+    checkEnterprise({ organizationCode }) {
+      return scriptedCall(world, {
+        provider: "registry",
+        op: "checkEnterprise",
+        normally: enterprise(isUscc(organizationCode) ? "MATCH" : "NOT_FOUND"),
+        modes: {
+          mismatch: enterprise("MISMATCH"),
+          revoked: enterprise("REVOKED"),
+          "not-found": enterprise("NOT_FOUND"),
+        },
+      });
+    },
+    checkPerson({ idNo }) {
+      return scriptedCall(world, {
+        provider: "registry",
+        op: "checkPerson",
+        normally: person(isResidentId(idNo) ? "MATCH" : "NOT_FOUND"),
+        modes: { mismatch: person("MISMATCH"), "not-found": person("NOT_FOUND") },
+      });
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { BizDate, Fen } from "@kedu/domain";
+
+/** The lender's risk decisions. */
+export interface RiskProvider {
+  /**
+   * What a dealer bought from the manufacturer in the last months before a date, from the manufacturer's register of
+   * dealers. Empty for a dealer it does not know. Asked where no order has told us.
+   * @throws ProviderTimeoutError, ProviderUnavailableError
+   */
+  purchaseHistory(dealer: {
+    /** Unknown while the enterprise has shown no licence. */
+    readonly organizationCode: string | null;
+    /** Eleven digits. */
+    readonly mobile: string;
+    readonly before: BizDate;
+  }): Promise<readonly PurchaseMonth[]>;
+  /** What share of the purchases may become the limit. @throws ProviderTimeoutError, ProviderUnavailableError */
+  estimate(request: RiskRequest): Promise<EstimateAnswer>;
+  /** @throws ProviderTimeoutError, ProviderUnavailableError */
+  decide(request: RiskRequest): Promise<RiskDecision>;
+}
+
+export interface PurchaseMonth {
+  /** First day of the month. */
+  readonly month: BizDate;
+  readonly amountFen: Fen;
+}
+
+export interface RiskRequest {
+  readonly requestNo: string;
+  readonly enterpriseId: string;
+  /** Unknown while the enterprise has shown no licence. */
+  readonly organizationCode: string | null;
+  readonly monthlyPurchasesFen: readonly Fen[];
+}
+
+export type EstimateAnswer =
+  | { readonly result: "ESTIMATED"; /** Decimal, "0.50" to "0.70". */ readonly ratio: string }
+  | { readonly result: "FAILED"; readonly reasonCode: string }
+  | { readonly result: "PENDING" };
+
+export type RiskDecision =
+  | {
+      readonly result: "APPROVED";
+      /** Decimal, "0.50" to "0.70": the limit is this share of the mean monthly purchase. */
+      readonly ratio: string;
+      readonly dailyRatePpm: number;
+      /** A limit that the lender sets itself, in place of the share. */
+      readonly limitFen?: Fen;
+    }
+  | {
+      readonly result: "REJECTED" | "VETOED";
+      readonly reasonCode: string;
+      readonly reasonText: string;
+    }
+  | { readonly result: "PENDING" };

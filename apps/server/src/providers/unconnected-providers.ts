@@ -1,0 +1,33 @@
+import type { Providers } from "../service-context.ts";
+import { ProviderUnavailableError } from "./provider-error.ts";
+
+/** Names of the providers for which no vendor is connected. */
+export const UNCONNECTED = ["sms", "ocr", "face", "bank", "registry", "risk"] as const;
+
+/** Stands where no vendor is connected: every call fails closed and says so. */
+export function unconnectedProviders(): Omit<Providers, "captcha"> {
+  const unconnected = (provider: (typeof UNCONNECTED)[number]) => async (): Promise<never> => {
+    throw new ProviderUnavailableError(`no vendor is connected for ${provider}`);
+  };
+  return {
+    sms: { send: unconnected("sms") },
+    ocr: { readIdCard: unconnected("ocr"), readLicence: unconnected("ocr") },
+    face: { verify: unconnected("face") },
+    registry: { checkEnterprise: unconnected("registry"), checkPerson: unconnected("registry") },
+    risk: {
+      estimate: unconnected("risk"),
+      decide: unconnected("risk"),
+      purchaseHistory: unconnected("risk"),
+    },
+    bank: {
+      pay: unconnected("bank"),
+      debit: unconnected("bank"),
+      query: unconnected("bank"),
+      close: unconnected("bank"),
+      verifyAccount: unconnected("bank"),
+      openSafeAccount: unconnected("bank"),
+      // No bank, no callback that could be genuine.
+      callbackSecret: async () => null,
+    },
+  };
+}

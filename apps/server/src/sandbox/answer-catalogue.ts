@@ -1,0 +1,350 @@
+/** Words in both languages of the console, Chinese first. */
+export type Words = readonly [zh: string, en: string];
+
+export interface AnswerMode {
+  readonly mode: string;
+  readonly words: Words;
+  /** What happens then, and which details may be given. */
+  readonly explained: Words;
+}
+
+export interface ScriptableOp {
+  readonly op: string;
+  readonly words: Words;
+  readonly modes: readonly AnswerMode[];
+}
+
+export interface ScriptableProvider {
+  readonly provider: string;
+  readonly words: Words;
+  readonly ops: readonly ScriptableOp[];
+}
+
+const mode = (name: string, words: Words, explained: Words): AnswerMode => ({
+  mode: name,
+  words,
+  explained,
+});
+
+const OK = mode("ok", ["正常", "Normal"], ["用来隔开别的回答。", "Stands between other answers."]);
+/** What every call can meet, whatever the provider. */
+const TROUBLE = [
+  OK,
+  mode(
+    "slow",
+    ["很慢", "Slow"],
+    ['8 秒后才正常回答。可写 {"ms": 3000}。', 'Answers normally after 8 s. Takes {"ms": 3000}.'],
+  ),
+  mode(
+    "unavailable",
+    ["连不上", "Unavailable"],
+    ["什么也没做，直接报错。", "Nothing is done, the call fails."],
+  ),
+  mode(
+    "lose",
+    ["请求丢失", "Request lost"],
+    ["请求没有到达，一直没有回答。", "The request never arrives and nothing is answered."],
+  ),
+  mode(
+    "apply-then-lose",
+    ["做了但回答丢失", "Done, answer lost"],
+    ["对方已经做完，只是回答没有回来。", "It is done, only the answer does not come back."],
+  ),
+] as const;
+
+const MOVES_MONEY = [
+  mode(
+    "refuse",
+    ["拒绝", "Refuse"],
+    ['可写 {"code": "RECEIVER_ACCOUNT_INVALID"}。', 'Takes {"code": "RECEIVER_ACCOUNT_INVALID"}.'],
+  ),
+  mode(
+    "review",
+    ["人工审核", "Review"],
+    [
+      '审核中，1 小时后通过并回调。可写 {"seconds": 60, "outcome": "REFUSED"}。',
+      'Looked into; passes after 1 h with a callback. Takes {"seconds": 60, "outcome": "REFUSED"}.',
+    ],
+  ),
+  mode(
+    "pending",
+    ["受理中", "Pending"],
+    [
+      '收下但不给结果，1 小时后成功并回调。可写 {"seconds": 60, "outcome": "REFUSED"}。',
+      'Taken in without a result; done after 1 h with a callback. Takes {"seconds": 60, "outcome": "REFUSED"}.',
+    ],
+  ),
+  mode(
+    "callback-only",
+    ["只有回调", "Callback only"],
+    ["回答丢失，回调马上就到。", "The answer is lost, the callback comes at once."],
+  ),
+  mode(
+    "double-callback",
+    ["重复回调", "Repeated callback"],
+    [
+      '成功，同一个回调来两次。可写 {"copies": 5}。',
+      'Done; the same callback comes twice. Takes {"copies": 5}.',
+    ],
+  ),
+  mode(
+    "out-of-order",
+    ["回调乱序", "Callbacks out of order"],
+    ["成功之后又来“处理中”和“失败”的回调。", "Done; then callbacks say pending and refused."],
+  ),
+  mode(
+    "forged-callback",
+    ["伪造回调", "Forged callback"],
+    [
+      '成功，之后来一个签名不对的失败回调。可写 {"what": "TIMESTAMP"}。',
+      'Done; then a refusal with a wrong signature. Takes {"what": "TIMESTAMP"}.',
+    ],
+  ),
+  mode(
+    "wrong-amount-callback",
+    ["金额不对的回调", "Callback with another amount"],
+    ["成功，之后来一个多一分钱的回调。", "Done; then a callback that is one fen too high."],
+  ),
+] as const;
+
+const PENDING_CASE = mode(
+  "pending",
+  ["还没有结果", "Not ready"],
+  ['1 小时后才有结果。可写 {"seconds": 60}。', 'Ready after 1 h. Takes {"seconds": 60}.'],
+);
+
+/** Everything that a provider can be told to answer. A script that is not in here is refused. */
+export const ANSWER_CATALOGUE: readonly ScriptableProvider[] = [
+  {
+    provider: "bank",
+    words: ["银行", "Bank"],
+    ops: [
+      { op: "pay", words: ["放款付款", "Pay out"], modes: [...MOVES_MONEY, ...TROUBLE] },
+      {
+        op: "debit",
+        words: ["扣款", "Debit"],
+        modes: [
+          mode(
+            "part",
+            ["只扣到一部分", "Part only"],
+            ['扣到一半。可写 {"gotFen": 100}。', 'Gets half. Takes {"gotFen": 100}.'],
+          ),
+          ...MOVES_MONEY,
+          ...TROUBLE,
+        ],
+      },
+      {
+        op: "query",
+        words: ["查询结果", "Ask for the result"],
+        modes: [
+          mode(
+            "not-found",
+            ["查无此单", "Not found"],
+            ["说没有收到过。", "Says that it never arrived."],
+          ),
+          mode("pending", ["处理中", "Pending"], ["说还在处理。", "Says that it is still at it."]),
+          ...TROUBLE,
+        ],
+      },
+      {
+        op: "close",
+        words: ["关闭请求号", "Close a request"],
+        modes: [
+          mode(
+            "too-late",
+            ["太晚了", "Too late"],
+            ["说已经收到，关不掉。", "Says that it has arrived."],
+          ),
+          ...TROUBLE,
+        ],
+      },
+      {
+        op: "verifyAccount",
+        words: ["四要素核验", "Check the card"],
+        modes: [
+          mode(
+            "refuse",
+            ["不一致", "Mismatch"],
+            ["四要素不一致。", "The four factors do not match."],
+          ),
+          ...TROUBLE,
+        ],
+      },
+      { op: "openSafeAccount", words: ["开安全账户", "Open the safe account"], modes: TROUBLE },
+    ],
+  },
+  {
+    provider: "face",
+    words: ["人脸", "Face"],
+    ops: [
+      {
+        op: "verify",
+        words: ["核身", "Verify"],
+        modes: [
+          mode("verifyFail", ["不是本人", "Another person"], ["verifyFail", "verifyFail"]),
+          mode("unVerify", ["无法判断", "Not decided"], ["unVerify", "unVerify"]),
+          mode("fail", ["没有人脸或不是活体", "No living face"], ["fail", "fail"]),
+          mode("error", ["服务出错", "Vendor's fault"], ["error", "error"]),
+          ...TROUBLE,
+        ],
+      },
+    ],
+  },
+  {
+    provider: "risk",
+    words: ["风控", "Risk"],
+    ops: [
+      {
+        op: "decide",
+        words: ["审批", "Decide"],
+        modes: [
+          mode(
+            "approve",
+            ["通过", "Approve"],
+            [
+              '可写 {"limitFen": 50000000, "dailyRatePpm": 300, "ratio": "0.60"}。',
+              'Takes {"limitFen": 50000000, "dailyRatePpm": 300, "ratio": "0.60"}.',
+            ],
+          ),
+          mode(
+            "refuse",
+            ["拒绝", "Reject"],
+            [
+              '可再次申请。可写 {"reasonText": "…"}。',
+              'May apply again. Takes {"reasonText": "…"}.',
+            ],
+          ),
+          mode("veto", ["否决", "Veto"], ["可申诉。", "May appeal."]),
+          PENDING_CASE,
+          ...TROUBLE,
+        ],
+      },
+      {
+        op: "estimate",
+        words: ["测额", "Estimate"],
+        modes: [
+          mode(
+            "estimate",
+            ["给出比例", "Give a share"],
+            ['可写 {"ratio": "0.70"}。', 'Takes {"ratio": "0.70"}.'],
+          ),
+          mode("refuse", ["测不出", "Fail"], ["没有额度可估。", "No estimate can be made."]),
+          PENDING_CASE,
+          ...TROUBLE,
+        ],
+      },
+      {
+        op: "purchaseHistory",
+        words: ["进货记录", "Purchases"],
+        modes: [
+          mode(
+            "refuse",
+            ["没有记录", "None"],
+            ["厂家不认识这个商户。", "The manufacturer does not know the dealer."],
+          ),
+          ...TROUBLE,
+        ],
+      },
+    ],
+  },
+  {
+    provider: "registry",
+    words: ["登记核验", "Registry"],
+    ops: [
+      {
+        op: "checkEnterprise",
+        words: ["查企业", "Check an enterprise"],
+        modes: [
+          mode(
+            "mismatch",
+            ["信息不符", "Mismatch"],
+            ["名称或法人不符。", "Name or legal person differ."],
+          ),
+          mode("revoked", ["已吊销", "Revoked"], ["执照已吊销。", "The licence was revoked."]),
+          mode("not-found", ["查无企业", "Not found"], ["没有这个代码。", "No such code."]),
+          ...TROUBLE,
+        ],
+      },
+      {
+        op: "checkPerson",
+        words: ["查实名", "Check a person"],
+        modes: [
+          mode(
+            "mismatch",
+            ["不一致", "Mismatch"],
+            ["姓名和证件号不一致。", "Name and number differ."],
+          ),
+          mode("not-found", ["查无此人", "Not found"], ["没有这个证件号。", "No such number."]),
+          ...TROUBLE,
+        ],
+      },
+    ],
+  },
+  {
+    provider: "ocr",
+    words: ["证照识别", "Document reading"],
+    ops: [
+      {
+        op: "readIdCard",
+        words: ["读身份证", "Read an ID card"],
+        modes: [
+          mode("refuse", ["看不清", "Unreadable"], ["请重新拍。", "Has to be taken again."]),
+          mode(
+            "reading",
+            ["读出指定内容", "Read given facts"],
+            [
+              '可写 {"validDays": 90} 或 {"name": "…", "idNo": "…", "validTo": "LONG_TERM"}。',
+              'Takes {"validDays": 90} or {"name": "…", "idNo": "…", "validTo": "LONG_TERM"}.',
+            ],
+          ),
+          ...TROUBLE,
+        ],
+      },
+      {
+        op: "readLicence",
+        words: ["读营业执照", "Read a licence"],
+        modes: [
+          mode("refuse", ["看不清", "Unreadable"], ["请重新拍。", "Has to be taken again."]),
+          mode(
+            "reading",
+            ["读出指定内容", "Read given facts"],
+            [
+              '可写 {"organizationCode": "…", "name": "…", "type": "INDIVIDUAL_BIZ"}。',
+              'Takes {"organizationCode": "…", "name": "…", "type": "INDIVIDUAL_BIZ"}.',
+            ],
+          ),
+          ...TROUBLE,
+        ],
+      },
+    ],
+  },
+  {
+    provider: "sms",
+    words: ["短信", "SMS"],
+    ops: [{ op: "send", words: ["发送", "Send"], modes: TROUBLE }],
+  },
+  {
+    provider: "captcha",
+    words: ["人机验证", "Captcha"],
+    ops: [
+      { op: "createChallenge", words: ["出题", "Make a challenge"], modes: TROUBLE },
+      {
+        op: "verify",
+        words: ["验证", "Verify"],
+        modes: [
+          mode("refuse", ["不通过", "Refuse"], ["验证不通过。", "Does not pass."]),
+          ...TROUBLE,
+        ],
+      },
+    ],
+  },
+];
+
+/** Whether a provider has this call and the call this answer. */
+export function isScriptable(provider: string, op: string, answer: string): boolean {
+  return (
+    ANSWER_CATALOGUE.find((one) => one.provider === provider)
+      ?.ops.find((one) => one.op === op)
+      ?.modes.some((one) => one.mode === answer) ?? false
+  );
+}

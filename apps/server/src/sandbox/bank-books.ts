@@ -1,0 +1,296 @@
+import { asc, eq, isNotNull, lte, and, sql } from "drizzle-orm";
+import type { LookupHash } from "../database/sealed.ts";
+import { inOneStatement, inTransaction } from "../database/transaction.ts";
+import {
+  type BankOrderState,
+  sandboxBankAccount,
+  sandboxBankCallback,
+  sandboxBankOrder,
+} from "./sandbox-tables.ts";
+import type { SandboxWorld } from "./sandbox-world.ts";
+
+/** What lies on an account that the bank's books have not seen yet: plenty. */
+const FIRST_BALANCE_FEN = 500_000_000;
+
+export type BankBookOrder = typeof sandboxBankOrder.$inferSelect;
+
+/** An instruction as it arrives at the bank, and what the bank makes of it. */
+export interface Instruction {
+  readonly requestNo: string;
+  readonly kind: "PAY" | "DEBIT";
+  readonly askedFen: number;
+  /** The account that is debited. */
+  readonly accountNo: string | null;
+  readonly fate: Fate;
+}
+
+export type Fate =
+  /** `gotFen` limits what a debit gets. */
+  | { readonly as: "OK"; readonly gotFen?: number }
+  | { readonly as: "REFUSED"; readonly code: string }
+  /** Looked into until an instant, then OK or refused. */
+  | {
+      readonly as: "REVIEW" | "PROCESSING";
+      readonly until: Date;
+      readonly thenAs: "OK" | "REFUSED";
+    };
+
+/** A callback that the bank will send. */
+export interface PlannedCallback {
+  readonly requestNo: string;
+  readonly result: "OK" | "REFUSED" | "REVIEW" | "PROCESSING";
+  readonly amountFen: number;
+  readonly code?: string;
+  readonly dueAt: Date;
+  readonly copies?: number;
+  readonly forged?: "SIGNATURE" | "TIMESTAMP";
+}
+
+/**
+ * Enters an instruction. One that has arrived before, or whose number was closed, does nothing again: the bank tells
+ * what became of the first. Committed here, whatever happens to the caller.
+ */
+export async function enterInstruction(
+  world: SandboxWorld,
+  instruction: Instruction,
+): Promise<BankBookOrder> {
+  const now = world.clock.now();
+  return inTransaction(world.database, async (transaction) => {
+    const [before] = await transaction
+      .update(sandboxBankOrder)
+      .set({ arrivals: sql`${sandboxBankOrder.arrivals} + 1` })
+      .where(eq(sandboxBankOrder.requestNo, instruction.requestNo))
+      .returning();
+    if (before !== undefined) return before;
+    const accountHash =
+      instruction.accountNo === null ? null : accountHashOf(world, instruction.accountNo);
+    const { fate } = instruction;
+    let gotFen = fate.as === "OK" ? (fate.gotFen ?? instruction.askedFen) : 0;
+    let state: BankOrderState = fate.as;
+    let code = fate.as === "REFUSED" ? fate.code : null;
+    if (accountHash !== null && fate.as === "OK") {
+      gotFen = await take(transaction, accountHash, instruction.accountNo ?? "", gotFen, now);
+      if (gotFen === 0) {
+        state = "REFUSED";
+        code = "INSUFFICIENT_FUNDS";
+      }
+    }
+    const waits = fate.as === "REVIEW" || fate.as === "PROCESSING" ? fate : null;
+    const [entered] = await transaction
+      .insert(sandboxBankOrder)
+      .values({
+        requestNo: instruction.requestNo,
+        kind: instruction.kind,
+        state,
+        askedFen: instruction.askedFen,
+        gotFen,
+        accountHash,
+        accountLast4: instruction.accountNo?.slice(-4) ?? null,
+        code,
+        settleAt: waits?.until ?? null,
+        settleAs: waits?.thenAs ?? null,
+        arrivals: 1,
+        createdAt: now,
+        finishedAt: waits === null ? now : null,
+      })
+      .returning();
+    if (entered === undefined) throw new Error("the bank's books took nothing in");
+    return entered;
+  });
+}
+
+type Writer = Parameters<Parameters<typeof inTransaction>[1]>[0];
+
+/** Takes up to this much off an account. */
+async function take(
+  transaction: Writer,
+  accountHash: LookupHash,
+  accountNo: string,
+  wantedFen: number,
+  now: Date,
+): Promise<number> {
+  await transaction
+    .insert(sandboxBankAccount)
+    .values({
+      accountHash,
+      last4: accountNo.slice(-4),
+      balanceFen: FIRST_BALANCE_FEN,
+      updatedAt: now,
+    })
+    .onConflictDoNothing();
+  const [account] = await transaction
+    .select()
+    .from(sandboxBankAccount)
+    .where(eq(sandboxBankAccount.accountHash, accountHash))
+    .for("update");
+  if (account === undefined) throw new Error("the bank has no such account");
+  const gotFen = Math.min(account.balanceFen, wantedFen);
+  await transaction
+    .update(sandboxBankAccount)
+    .set({ balanceFen: account.balanceFen - gotFen, updatedAt: now })
+    .where(eq(sandboxBankAccount.accountHash, accountHash));
+  return gotFen;
+}
+
+/** Sets what lies on an account. */
+export async function setBalance(
+  world: SandboxWorld,
+  accountNo: string,
+  balanceFen: number,
+): Promise<void> {
+  const values = { balanceFen, last4: accountNo.slice(-4), updatedAt: world.clock.now() };
+  await inOneStatement(world.database, (transaction) =>
+    transaction
+      .insert(sandboxBankAccount)
+      .values({ accountHash: accountHashOf(world, accountNo), ...values })
+      .onConflictDoUpdate({ target: sandboxBankAccount.accountHash, set: values }),
+  );
+}
+
+/** What lies on an account. */
+export async function readBalance(world: SandboxWorld, accountNo: string): Promise<number> {
+  const [account] = await world.database
+    .select({ balanceFen: sandboxBankAccount.balanceFen })
+    .from(sandboxBankAccount)
+    .where(eq(sandboxBankAccount.accountHash, accountHashOf(world, accountNo)));
+  return account?.balanceFen ?? FIRST_BALANCE_FEN;
+}
+
+/** The bank's record of an instruction; null when it never arrived. */
+export async function findInstruction(
+  world: SandboxWorld,
+  requestNo: string,
+): Promise<BankBookOrder | null> {
+  const [order] = await world.database
+    .select()
+    .from(sandboxBankOrder)
+    .where(eq(sandboxBankOrder.requestNo, requestNo));
+  return order ?? null;
+}
+
+/** Makes a number unusable. False when an instruction with it has arrived. */
+export async function closeNumber(
+  world: SandboxWorld,
+  request: { readonly requestNo: string },
+): Promise<boolean> {
+  const now = world.clock.now();
+  const [order] = await inTransaction(world.database, async (transaction) => {
+    await transaction
+      .insert(sandboxBankOrder)
+      .values({
+        requestNo: request.requestNo,
+        kind: "PAY",
+        state: "CLOSED",
+        // Nothing arrived, so nothing was asked for.
+        askedFen: 0,
+        gotFen: 0,
+        arrivals: 0,
+        createdAt: now,
+        finishedAt: now,
+      })
+      .onConflictDoNothing();
+    return transaction
+      .select()
+      .from(sandboxBankOrder)
+      .where(eq(sandboxBankOrder.requestNo, request.requestNo));
+  });
+  return order?.state === "CLOSED";
+}
+
+/** Ends what the bank has looked into long enough. Answers with what ended. */
+export async function settleInstructions(
+  world: SandboxWorld,
+  asOf: Date,
+): Promise<BankBookOrder[]> {
+  const due = await world.database
+    .select({ requestNo: sandboxBankOrder.requestNo })
+    .from(sandboxBankOrder)
+    .where(and(isNotNull(sandboxBankOrder.settleAt), lte(sandboxBankOrder.settleAt, asOf)))
+    .orderBy(asc(sandboxBankOrder.settleAt));
+  const ended: BankBookOrder[] = [];
+  for (const { requestNo } of due) {
+    const order = await settleInstruction(world, requestNo);
+    if (order !== null) ended.push(order);
+  }
+  return ended;
+}
+
+/** Ends one instruction and plans the callback that tells of it. Null when it had ended before. */
+async function settleInstruction(
+  world: SandboxWorld,
+  requestNo: string,
+): Promise<BankBookOrder | null> {
+  const now = world.clock.now();
+  return inTransaction(world.database, async (transaction) => {
+    const [order] = await transaction
+      .select()
+      .from(sandboxBankOrder)
+      .where(eq(sandboxBankOrder.requestNo, requestNo))
+      .for("update");
+    if (order === undefined || order.settleAt === null) return null;
+    let state: BankOrderState = order.settleAs ?? "OK";
+    let gotFen = state === "OK" ? order.askedFen : 0;
+    if (state === "OK" && order.accountHash !== null) {
+      gotFen = await take(
+        transaction,
+        order.accountHash,
+        order.accountLast4 ?? "",
+        order.askedFen,
+        now,
+      );
+      if (gotFen === 0) state = "REFUSED";
+    }
+    const code = state === "REFUSED" ? REVIEW_REFUSAL[order.kind] : null;
+    const [ended] = await transaction
+      .update(sandboxBankOrder)
+      .set({ state, gotFen, code, settleAt: null, settleAs: null, finishedAt: now })
+      .where(eq(sandboxBankOrder.requestNo, requestNo))
+      .returning();
+    await transaction.insert(sandboxBankCallback).values(
+      callbackRow(world, {
+        requestNo,
+        result: state === "OK" ? "OK" : "REFUSED",
+        amountFen: state === "OK" ? gotFen : order.askedFen,
+        ...(code === null ? {} : { code }),
+        dueAt: now,
+      }),
+    );
+    return ended ?? null;
+  });
+}
+
+const REVIEW_REFUSAL = { PAY: "REVIEW_REFUSED", DEBIT: "INSUFFICIENT_FUNDS" } as const;
+
+/** Plans callbacks; the due step sends them. */
+export async function planCallbacks(
+  world: SandboxWorld,
+  callbacks: readonly PlannedCallback[],
+): Promise<void> {
+  if (callbacks.length === 0) return;
+  await inOneStatement(world.database, (transaction) =>
+    transaction
+      .insert(sandboxBankCallback)
+      .values(callbacks.map((callback) => callbackRow(world, callback))),
+  );
+}
+
+function callbackRow(world: SandboxWorld, callback: PlannedCallback) {
+  const id = world.makeId();
+  return {
+    id,
+    requestNo: callback.requestNo,
+    body: {
+      eventId: id,
+      requestNo: callback.requestNo,
+      result: callback.result,
+      amountFen: callback.amountFen,
+      ...(callback.code === undefined ? {} : { code: callback.code }),
+    },
+    copies: callback.copies ?? 1,
+    forged: callback.forged ?? null,
+    dueAt: callback.dueAt,
+  };
+}
+
+const accountHashOf = (world: SandboxWorld, accountNo: string) =>
+  world.vault.lookupHash("sandbox-bank-account", accountNo);

@@ -1,0 +1,40 @@
+import type { Words } from "./answer-catalogue.ts";
+
+/** The console's interface says no, in both of its languages. */
+export class ConsoleRefusal extends Error {
+  override name = "ConsoleRefusal";
+  readonly status: number;
+  readonly code: string;
+  readonly words: Words;
+
+  constructor(status: number, code: string, words: Words) {
+    super(words[1]);
+    this.status = status;
+    this.code = code;
+    this.words = words;
+  }
+}
+
+/** What was typed cannot be used. */
+export const inputRefusal = (fields: readonly string[]) =>
+  new ConsoleRefusal(400, "INPUT_INVALID", [
+    `请检查：${fields.join("、")}`,
+    `Please check: ${fields.join(", ")}`,
+  ]);
+
+export const unknownDealer = () =>
+  new ConsoleRefusal(404, "DEALER_NOT_FOUND", [
+    "没有这个手机号的商户，请先用它登录一次。",
+    "No dealer has this number. Log in with it once.",
+  ]);
+
+/** The service itself refused what the sandbox sent it. */
+export function serviceRefusal(status: number, body: unknown): ConsoleRefusal {
+  const code: unknown =
+    typeof body === "object" && body !== null ? Reflect.get(body, "code") : null;
+  const named = typeof code === "string" ? code : `HTTP ${status}`;
+  return new ConsoleRefusal(status, named, [
+    `服务没有接受：${named}`,
+    `The service refused: ${named}`,
+  ]);
+}

@@ -1,0 +1,61 @@
+import type { LimitView } from "@kedu/domain";
+import type { Words } from "./answer-catalogue.ts";
+
+/** A status in words, with the tone of its pill. */
+export interface ToldStatus {
+  readonly words: Words;
+  readonly tone: "accent" | "info" | "caution" | "critical" | "positive" | "neutral";
+}
+
+const told = (zh: string, en: string, tone: ToldStatus["tone"]): ToldStatus => ({
+  words: [zh, en],
+  tone,
+});
+
+/** What the console calls each view of a line. */
+export const VIEW_WORDS: Readonly<Record<LimitView, ToldStatus>> = {
+  Calculate: told("评估或审批中", "In review", "info"),
+  Expired: told("已到期", "Expired", "caution"),
+  Fail: told("未通过", "Declined", "neutral"),
+  Freeze: told("已冻结", "Frozen", "critical"),
+  Grant: told("可用", "Active", "accent"),
+  NotActivate: told("待激活", "To activate", "accent"),
+  NotCredit: told("未申请", "Not applied", "accent"),
+  NotLimit: told("已用完", "Used up", "neutral"),
+  Protocol: told("待签约", "To sign", "accent"),
+  PsbcApply: told("邮储可申请", "PSBC open", "accent"),
+  PsbcNotActive: told("邮储待激活", "PSBC to activate", "accent"),
+  PsbcPass: told("邮储已通过", "PSBC approved", "accent"),
+  PsbcReject: told("邮储未通过", "PSBC declined", "neutral"),
+  PsbcTrial: told("邮储审批中", "PSBC in review", "info"),
+  PsbcUpgradeCustomer: told("邮储待升级", "PSBC upgrade", "caution"),
+  Veto: told("暂不支持", "Unavailable", "neutral"),
+};
+
+export const UNKNOWN_STATUS = told("还没有登录过", "Never logged in", "neutral");
+
+/** What the console calls due work, by the name of its step. */
+const DUE_WORDS: Readonly<Record<string, Words>> = {
+  accrual: ["计息（日切）", "Interest of the new day"],
+  "automatic debits": ["自动扣款", "Automatic debits"],
+  "bank reconciliation": ["向银行核对结果", "The bank is asked for results"],
+  "coupon expiry": ["优惠券过期", "Coupons expire"],
+  "coupon start": ["优惠券生效", "Coupons begin"],
+  "credit-estimate": ["测额出结果", "Credit estimate"],
+  "decision-timeout": ["审批超时", "Applications lapse"],
+  "estimate-expiry": ["测额结果过期", "Estimates lapse"],
+  housekeeping: ["清理", "Housekeeping"],
+  "line-expiry": ["额度到期", "Lines expire"],
+  "noon freeze": ["逾期冻结", "Overdue lines are frozen"],
+  "order cut-off": ["订单截单", "Order cut-off"],
+  "payment expiry": ["付款单过期", "Payments expire"],
+  "repayment reminders": ["还款提醒", "Repayment reminders"],
+  "risk-decision": ["审批出结果", "Risk decision"],
+  "sandbox-bank": ["银行处理和回调", "The bank settles and calls back"],
+  "sandbox-manufacturer": ["厂家发订单", "The manufacturer sends orders"],
+  "text messages": ["发短信", "Messages are sent"],
+};
+
+export function dueWords(step: string): Words {
+  return DUE_WORDS[step] ?? [step, step];
+}

@@ -1,0 +1,154 @@
+import { instantWords } from "./clock.js";
+import { find, make, showChoices, showList } from "./dom.js";
+import { act, onSubmit, Refused, request } from "./request.js";
+import { pick, t } from "./words.js";
+
+/**
+ * @typedef {{externalNo: string, source: string, dealerName: string, amountYuan: string, status: readonly [string, string], open: boolean}} SentOrder
+ * @typedef {{requestNo: string, kind: readonly [string, string], state: readonly [string, string], tone: string, askedYuan: string, gotYuan: string, at: string}} BankOrder
+ * @typedef {{sources: [string, readonly [string, string]][], bankChannels: [string, readonly [string, string]][], changes: [string, readonly [string, string]][], events: [string, readonly [string, string]][]}} Choices
+ */
+
+/** @type {Choices | null} */
+let choices = null;
+/** @type {readonly SentOrder[]} */
+let orders = [];
+/** @type {readonly BankOrder[]} */
+let books = [];
+
+const orderStatus = find("#orders-status");
+const bankStatus = find("#bank-status");
+
+/** @param {string} selector */
+const valueOf = (selector) =>
+  /** @type {HTMLInputElement | HTMLSelectElement} */ (find(selector)).value;
+
+/** Amount typed in yuan, as integer fen. No float takes part. @param {string} typed */
+function fenOf(typed) {
+  const match = /^([0-9]{1,10})(?:\.([0-9]{1,2}))?$/.exec(typed.replaceAll(/[,\s]/g, ""));
+  const fen = match === null ? 0 : Number(`${match[1]}${(match[2] ?? "").padEnd(2, "0")}`);
+  if (match === null) throw new Refused(t("amountWrong"));
+  return fen;
+}
+
+export async function refreshPartners() {
+  const [sent, bank] = await Promise.all([
+    /** @type {Promise<{items: SentOrder[], choices: Choices}>} */ (request("GET", "orders")),
+    /** @type {Promise<{orders: BankOrder[]}>} */ (request("GET", "bank-books")),
+  ]);
+  orders = sent.items;
+  choices = sent.choices;
+  books = bank.orders;
+  showPartners();
+}
+
+/** @param {unknown} row */
+const keyOf = (row) => JSON.stringify([document.documentElement.lang, row]);
+
+export function showPartners() {
+  if (choices === null) return;
+  for (const [selector, list] of /** @type {const} */ ([
+    ["#orders-source", choices.sources],
+    ["#channel-bank", choices.bankChannels],
+    ["#channel-change", choices.changes],
+    ["#partner-event", choices.events],
+  ])) {
+    showChoices(
+      find(selector),
+      list.map(([value, words]) => [value, pick(words)]),
+    );
+  }
+  showList(find("#orders-list"), orders, keyOf, orderRow);
+  showList(find("#books-list"), books, keyOf, bankRow);
+  find("#books-empty").hidden = books.length > 0;
+}
+
+/** @param {SentOrder} order */
+function orderRow(order) {
+  const cancel = make("button", { class: "button quiet", type: "button" }, t("cancelOrder"));
+  cancel.addEventListener("click", () => {
+    void act(cancel, orderStatus, async () => {
+      await request("POST", "orders/cancel", {
+        source: order.source,
+        externalNo: order.externalNo,
+      });
+      await refreshPartners();
+      return t("orderCancelled", order.externalNo);
+    });
+  });
+  return make(
+    "li",
+    {},
+    make(
+      "div",
+      { class: "item" },
+      make(
+        "div",
+        { class: "item-head" },
+        make("span", {}, order.amountYuan),
+        make("span", { class: "pill" }, pick(order.status)),
+      ),
+      make("p", { class: "item-note" }, `${order.dealerName} · ${order.externalNo}`),
+    ),
+    order.open && cancel,
+  );
+}
+
+/** @param {BankOrder} order */
+function bankRow(order) {
+  return make(
+    "li",
+    {},
+    make(
+      "div",
+      { class: "item" },
+      make(
+        "div",
+        { class: "item-head" },
+        make("span", {}, `${pick(order.kind)} ${order.askedYuan}`),
+        make("span", { class: "pill", "data-tone": order.tone }, pick(order.state)),
+        order.gotYuan !== "" && make("span", { class: "pill" }, order.gotYuan),
+      ),
+      make("p", { class: "item-note" }, `${instantWords(order.at)} · ${order.requestNo}`),
+    ),
+  );
+}
+
+export function startPartners() {
+  onSubmit(find("#orders-form"), orderStatus, async () => {
+    const amountFen = fenOf(valueOf("#orders-amount"));
+    if (amountFen === 0) throw new Refused(t("amountWrong"));
+    const sent = /** @type {{payDeadline: string}} */ (
+      await request("POST", "orders", {
+        phone: valueOf("#orders-dealer"),
+        source: valueOf("#orders-source"),
+        amountFen,
+      })
+    );
+    await refreshPartners();
+    return t("orderSent", instantWords(sent.payDeadline));
+  });
+  onSubmit(find("#channel-form"), bankStatus, async () => {
+    await request("POST", "channel-signing", {
+      phone: valueOf("#channel-dealer"),
+      bankChannel: valueOf("#channel-bank"),
+      change: valueOf("#channel-change"),
+    });
+    return t("applied");
+  });
+  onSubmit(find("#balance-form"), bankStatus, async () => {
+    await request("PUT", "bank-books/balance", {
+      phone: valueOf("#balance-dealer"),
+      balanceFen: fenOf(valueOf("#balance-amount")),
+    });
+    await refreshPartners();
+    return t("applied");
+  });
+  onSubmit(find("#partner-form"), bankStatus, async () => {
+    await request("POST", "partner-events", {
+      phone: valueOf("#partner-dealer"),
+      event: valueOf("#partner-event"),
+    });
+    return t("sent");
+  });
+}

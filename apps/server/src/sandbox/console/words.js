@@ -1,0 +1,189 @@
+/** @typedef {"zh-CN" | "en"} Language */
+
+const STORED_AS = "kedu.sandbox.language";
+
+/** Words of the page, Chinese first. @type {Record<string, readonly [zh: string, en: string]>} */
+const WORDS = {
+  skip: ["跳到短信", "Skip to messages"],
+  brand: ["刻度", "Kedu"],
+  title: ["沙箱控制台", "Sandbox console"],
+  bar: ["控制台", "Console"],
+  openH5: ["打开 H5", "Open the H5"],
+  offline: [
+    "连不上服务，下面是断开前的内容，恢复后会自动更新。",
+    "The service cannot be reached. Below is what was known before; it updates by itself.",
+  ],
+  unreachable: [
+    "连不上服务，没有改动任何东西，请再试一次。",
+    "The service cannot be reached. Nothing was changed; try again.",
+  ],
+  failed: ["没有成功，请再试一次", "It did not work, try again"],
+  clock: ["业务时钟 · 北京时间", "Business clock · Beijing time"],
+  onTime: ["与真实时间一致", "Same as real time"],
+  ahead: ["比真实时间快 {}", "{} ahead of real time"],
+  days: ["{} 天", "{} d"],
+  hours: ["{} 小时", "{} h"],
+  minutes: ["{} 分", "{} min"],
+  nextAt: ["下一时刻：{}", "Next: {}"],
+  nothingNext: ["没有要发生的事", "Nothing is due"],
+  goNext: ["到下一时刻 · {}", "Go to the next moment · {}"],
+  goNextNone: ["没有下一时刻", "No next moment"],
+  plusHour: ["+1 小时", "+1 hour"],
+  plusDay: ["+1 天", "+1 day"],
+  clockTo: ["到这一刻（北京时间）", "To this moment (Beijing time)"],
+  go: ["前往", "Go"],
+  working: ["正在处理 {}", "Working on {}"],
+  moved: ["已到 {}，该发生的都处理完了。", "It is {}. Everything due has been done."],
+  outbox: ["短信发件箱", "Message outbox"],
+  outboxHint: [
+    "沙箱发出的每条短信都在这里，验证码也在这里看。自动刷新，最新的在最上面。",
+    "Every message that the sandbox sends is here, login codes too. It refreshes by itself, newest first.",
+  ],
+  filterPhone: ["只看这个手机号", "Only this phone number"],
+  outboxEmpty: ["还没有短信。", "No messages yet."],
+  messages: ["{} 条", "{} messages"],
+  arrived: ["{} 收到新短信，验证码 {}", "New message for {}, code {}"],
+  copy: ["复制验证码", "Copy the code"],
+  copied: ["已复制", "Copied"],
+  dealers: ["演示商户", "Demo dealers"],
+  dealersHint: [
+    "一点就登录，直接进首页；不需要验证码。",
+    "One tap logs in and opens the home page; no code needed.",
+  ],
+  logIn: ["登录", "Log in"],
+  logInAs: ["以 {} 登录", "Log in as {}"],
+  answers: ["外部服务接下来怎么回答", "What providers answer next"],
+  answersHint: [
+    "按顺序用掉，用完恢复正常回答。",
+    "Used up in order; then answers are normal again.",
+  ],
+  provider: ["服务", "Provider"],
+  op: ["动作", "Call"],
+  mode: ["回答", "Answer"],
+  times: ["次数", "Times"],
+  params: ["细节（JSON，可不填）", "Details (JSON, optional)"],
+  paramsWrong: ["细节不是 JSON 对象，请检查。", "The details are not a JSON object."],
+  queue: ["排进队列", "Queue it"],
+  queued: ["已排进队列。", "Queued."],
+  left: ["还有 {} 次", "{} left"],
+  remove: ["删除", "Remove"],
+  clear: ["清空队列", "Clear the queue"],
+  cleared: ["队列已清空。", "The queue is empty."],
+  answersEmpty: ["队列是空的，全部按正常回答。", "The queue is empty; every answer is normal."],
+  manufacturer: ["厂家订单", "Manufacturer's orders"],
+  manufacturerHint: [
+    "沙箱厂家每个营业日给 13800000001 发三笔订单。也可以现在就发一笔，和真实厂家一样签名。",
+    "The sandbox's manufacturer sends 13800000001 three orders every business day. Send one now, signed as a real one.",
+  ],
+  to: ["给", "To"],
+  amountYuan: ["金额（元）", "Amount (CNY)"],
+  source: ["来源", "Source"],
+  amountWrong: [
+    "金额要大于 0，最多两位小数，例如 1200.00。",
+    "The amount is above 0 with at most two decimals, such as 1200.00.",
+  ],
+  sendOrder: ["发订单", "Send the order"],
+  orderSent: ["已发出，请在 {} 前付款。", "Sent. To be paid before {}."],
+  cancelOrder: ["取消订单", "Cancel the order"],
+  orderCancelled: ["订单 {} 已取消。", "Order {} is cancelled."],
+  bank: ["银行", "Bank"],
+  channel: ["支付渠道签约", "Payment channel signing"],
+  channelHint: [
+    "弄坏一项，付款时就会遇到对应的提示；随时可以恢复。",
+    "Damage one thing and paying meets its refusal. It can be put right at any time.",
+  ],
+  dealer: ["商户", "Dealer"],
+  bankChannel: ["银行", "Bank"],
+  change: ["改成", "Make it"],
+  apply: ["应用", "Apply"],
+  applied: ["已改。", "Done."],
+  balance: ["还款卡余额", "Balance of the repayment card"],
+  balanceHint: [
+    "余额不够时，自动扣款只扣到一部分。",
+    "With too little on it, an automatic debit gets only a part.",
+  ],
+  setBalance: ["设为", "Set"],
+  partner: ["合作银行（00406）通知", "Partner bank (00406)"],
+  event: ["事件", "Event"],
+  send: ["发送", "Send"],
+  sent: ["已送达。", "Delivered."],
+  books: ["银行账本", "The bank's books"],
+  booksEmpty: ["银行还没有收到指令。", "The bank has had no instruction yet."],
+  reset: ["重置", "Reset"],
+  resetHint: [
+    "清空全部数据，重新放入演示商户，时钟回到现在。所有人都会退出登录。",
+    "Wipes all data and seeds the demo dealers again; the clock returns to now. Everybody is logged out.",
+  ],
+  resetOpen: ["清空并重新开始", "Wipe and start again"],
+  resetAsk: ["清空全部数据？", "Wipe all data?"],
+  resetWarn: [
+    "自己录入的商户、订单、借款都会消失，不能找回。",
+    "Dealers, orders and loans made by hand are lost for good.",
+  ],
+  keep: ["先不清空", "Keep it"],
+  resetDo: ["清空", "Wipe"],
+  resetting: [
+    "正在清空并重新放入演示商户，需要十几秒…",
+    "Wiping and seeding; this takes some seconds…",
+  ],
+  resetDone: ["已重新开始。", "Started afresh."],
+  noDealer: ["还没有可选的商户", "No dealer to choose yet"],
+};
+
+/** @type {Language} */
+let language = readLanguage();
+
+/** @returns {Language} */
+function readLanguage() {
+  try {
+    const stored = localStorage.getItem(STORED_AS);
+    if (stored === "en" || stored === "zh-CN") return stored;
+  } catch {
+    // Storage can be switched off; the browser's language is good enough.
+  }
+  return navigator.language.toLowerCase().startsWith("zh") ? "zh-CN" : "en";
+}
+
+export const currentLanguage = () => language;
+
+/** @param {Language} next */
+export function setLanguage(next) {
+  language = next;
+  try {
+    localStorage.setItem(STORED_AS, next);
+  } catch {
+    // Then it is asked for again next time.
+  }
+}
+
+/**
+ * The words in the current language; each {} takes one value.
+ * @param {string} key
+ * @param {...(string | number)} values
+ */
+export function t(key, ...values) {
+  const pair = WORDS[key];
+  if (pair === undefined) throw new Error(`no words for ${key}`);
+  let next = 0;
+  return pair[language === "en" ? 1 : 0].replaceAll("{}", () => String(values[next++] ?? ""));
+}
+
+/**
+ * One of a pair of words.
+ * @param {readonly [zh: string, en: string]} pair
+ */
+export function pick(pair) {
+  return pair[language === "en" ? 1 : 0];
+}
+
+/** Puts the words into the page's fixed parts. */
+export function translatePage() {
+  document.documentElement.lang = language;
+  document.title = `${t("title")} · ${t("brand")}`;
+  for (const element of document.querySelectorAll("[data-t]")) {
+    element.textContent = t(element.getAttribute("data-t") ?? "");
+  }
+  for (const element of document.querySelectorAll("[data-label]")) {
+    element.setAttribute("aria-label", t(element.getAttribute("data-label") ?? ""));
+  }
+}

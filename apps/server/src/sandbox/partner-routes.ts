@@ -1,0 +1,313 @@
+import {
+  addDays,
+  BANK_CHANNELS,
+  type BankChannel,
+  formatFen,
+  formatInstant,
+  ORDER_SOURCES,
+  type OrderSource,
+  type StoredOrderStatus,
+} from "@kedu/domain";
+import { asc, desc } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import { readRepayAccount } from "../capabilities/accounts/account-reader.ts";
+import { setChannelSigning } from "../capabilities/accounts/set-channel-signing.ts";
+import { findEnterpriseByCode } from "../capabilities/identity/identity-reader.ts";
+import { setIdValidity } from "../capabilities/identity/set-id-validity.ts";
+import { readOrderStatuses } from "../capabilities/orders/order-status-reader.ts";
+import { inTransaction } from "../database/transaction.ts";
+import type { Words } from "./answer-catalogue.ts";
+import { readBalance, setBalance } from "./bank-books.ts";
+import { SANDBOX_BANK_KEY_ID, sandboxBankSecret } from "./bank-key.ts";
+import { parseInput, phoneInput } from "./console-input.ts";
+import { ConsoleRefusal, serviceRefusal, unknownDealer } from "./console-refusal.ts";
+import { findDealer } from "./dealer-lookup.ts";
+import type { Sandbox } from "./sandbox.ts";
+import { type BankOrderState, sandboxBankCallback, sandboxBankOrder } from "./sandbox-tables.ts";
+
+const ROWS_SHOWN = 30;
+const SIGNING_DAYS = 365;
+const ORDER_MAX_FEN = 100_000_000_00;
+
+const SOURCE_WORDS: Readonly<Record<OrderSource, Words>> = {
+  LEAF: ["LEAF 订货系统", "LEAF"],
+  E_COMMERCE: ["电商商城", "E-commerce"],
+  SELF_MADE: ["自建订单", "Self-made"],
+};
+const STATUS_WORDS: Readonly<Record<StoredOrderStatus, Words>> = {
+  TO_BE_BILLED: ["待付款", "To pay"],
+  BILLED: ["已付款", "Paid"],
+  CANCELLED: ["已取消", "Cancelled"],
+  DISABLED: ["已失效", "Expired"],
+};
+const BANK_WORDS: Readonly<Record<BankChannel, Words>> = {
+  ICBC_BANK: ["工商银行", "ICBC"],
+  POSTAL_BANK: ["邮储银行", "PSBC"],
+  CCB_BANK: ["建设银行", "CCB"],
+  FMYHB_BANK: ["富民银行", "Fumin Bank"],
+};
+const BANK_ORDER_WORDS: Readonly<Record<BankOrderState, readonly [words: Words, tone: string]>> = {
+  PROCESSING: [["处理中", "Pending"], "info"],
+  REVIEW: [["审核中", "In review"], "info"],
+  OK: [["成功", "Done"], "positive"],
+  REFUSED: [["拒绝", "Refused"], "critical"],
+  CLOSED: [["号码已关闭", "Closed"], "neutral"],
+};
+const KIND_WORDS = { PAY: ["放款", "Paid out"], DEBIT: ["扣款", "Debit"] } as const;
+
+const CHANGE_WORDS = {
+  "no-unique-id": ["缺少唯一支付标识", "No unique payment id"],
+  "no-direct-payment": ["没有受托直付权限", "No direct-payment permission"],
+  expired: ["权限已过期", "Permission expired"],
+  restore: ["恢复正常", "Put right"],
+} as const satisfies Record<string, Words>;
+const CHANGES = ["no-unique-id", "no-direct-payment", "expired", "restore"] as const;
+
+const PARTNER_EVENT_WORDS = {
+  OFFER: ["邀请申请", "Offer"],
+  OFFER_UPGRADE: ["邀请申请（需升级账户）", "Offer, upgrade needed"],
+  SUBMITTED: ["已提交到银行", "Submitted"],
+  BANK_PASS: ["银行审批通过", "Bank approved"],
+  BANK_REJECT: ["银行未通过", "Bank declined"],
+  SIGNED: ["已签约", "Signed"],
+  ACTIVATION_STARTED: ["开始激活", "Activation started"],
+  BANK_ACTIVE: ["激活成功", "Active"],
+  BANK_FAIL: ["激活失败", "Activation failed"],
+  RETRY: ["再试一次", "Retry"],
+  EXPIRE: ["邀请过期", "Expired"],
+} as const satisfies Record<string, Words>;
+const PARTNER_EVENTS = Object.keys(PARTNER_EVENT_WORDS) as (keyof typeof PARTNER_EVENT_WORDS)[];
+/** What the partner bank grants where nothing else is said. */
+const PARTNER_LIMIT_FEN = 30_000_000;
+const PARTNER_RATE_PPM = 250;
+const PARTNER_VALID_DAYS = 365;
+
+const fen = z.int().positive().max(ORDER_MAX_FEN);
+const newOrder = z.strictObject({
+  phone: phoneInput,
+  source: z.enum(ORDER_SOURCES).default("LEAF"),
+  amountFen: fen,
+  externalNo: z.string().min(1).max(64).optional(),
+  createdAt: z.iso.datetime({ offset: true }).optional(),
+});
+const orderNumber = z.strictObject({
+  source: z.enum(ORDER_SOURCES),
+  externalNo: z.string().min(1).max(64),
+});
+const channelChange = z.strictObject({
+  phone: phoneInput,
+  bankChannel: z.enum(BANK_CHANNELS),
+  change: z.enum(CHANGES),
+});
+const idReport = z.strictObject({
+  phone: phoneInput,
+  /** Days from today; LONG_TERM; null where the registry knows of no valid document. */
+  validDays: z.union([z.int().min(-10_000).max(100_000), z.literal("LONG_TERM"), z.null()]),
+});
+const balanceChange = z.strictObject({
+  phone: phoneInput,
+  balanceFen: z.int().nonnegative().max(ORDER_MAX_FEN),
+});
+const partnerEvent = z.strictObject({
+  phone: phoneInput,
+  event: z.enum(PARTNER_EVENTS),
+  limitFen: fen.optional(),
+  dailyRatePpm: z.int().positive().optional(),
+  validTo: z.iso.date().optional(),
+});
+
+/** The manufacturer and the banks, as the console moves them. Their requests go in signed, like anybody's. */
+export function servePartners(app: FastifyInstance, sandbox: Sandbox): void {
+  const { context, world, door, manufacturer } = sandbox;
+  const { database, clock } = context;
+
+  /** The dealer of a number, with the code that partners know it by. */
+  const registered = async (phone: string) => {
+    const dealer = await findDealer(context, phone);
+    if (dealer === null) throw unknownDealer();
+    const { organizationCode } = dealer.enterprise;
+    if (organizationCode === null) {
+      throw new ConsoleRefusal(409, "DEALER_NOT_REGISTERED", [
+        "这个商户还没有提交营业执照，厂家和银行不认识它。",
+        "This dealer has shown no licence yet, so partners do not know it.",
+      ]);
+    }
+    return { ...dealer, organizationCode };
+  };
+
+  app.get("/orders", async () => {
+    const sent = await manufacturer.listSent(ROWS_SHOWN);
+    const statuses = await readOrderStatuses(
+      database,
+      sent.map(({ externalNo }) => externalNo),
+    );
+    const names = new Map<string, string>();
+    for (const code of new Set(sent.map(({ organizationCode }) => organizationCode))) {
+      const enterprise = await findEnterpriseByCode(database, code);
+      names.set(code, enterprise?.name ?? code);
+    }
+    return {
+      items: sent.map((order) => {
+        const status = statuses.find(
+          (one) => one.source === order.source && one.externalNo === order.externalNo,
+        )?.status;
+        return {
+          externalNo: order.externalNo,
+          source: order.source,
+          dealerName: names.get(order.organizationCode) ?? "",
+          amountFen: order.amountFen,
+          amountYuan: `¥${formatFen(order.amountFen)}`,
+          status: status === undefined ? (["未知", "Unknown"] as const) : STATUS_WORDS[status],
+          open: status === "TO_BE_BILLED",
+        };
+      }),
+      choices: {
+        sources: ORDER_SOURCES.map((source) => [source, SOURCE_WORDS[source]]),
+        bankChannels: BANK_CHANNELS.map((channel) => [channel, BANK_WORDS[channel]]),
+        changes: CHANGES.map((change) => [change, CHANGE_WORDS[change]]),
+        events: PARTNER_EVENTS.map((event) => [event, PARTNER_EVENT_WORDS[event]]),
+      },
+    };
+  });
+
+  app.post("/orders", async ({ body }) => {
+    const input = parseInput(newOrder, body);
+    const { organizationCode } = await registered(input.phone);
+    const now = clock.now();
+    const externalNo = input.externalNo ?? `KDM${context.ids().slice(-12)}`;
+    const answer = await manufacturer.send({
+      organizationCode,
+      source: input.source,
+      externalNo,
+      lines: [{ sku: "KD-MIX", name: "手机及配件", quantity: 1, unitPriceFen: input.amountFen }],
+      createdAt: input.createdAt === undefined ? now : new Date(input.createdAt),
+    });
+    if (answer.status !== 200) throw serviceRefusal(answer.status, answer.body);
+    return { externalNo, source: input.source, ...(answer.body as object) };
+  });
+
+  app.post("/orders/cancel", async ({ body }) => {
+    const answer = await manufacturer.cancel(parseInput(orderNumber, body));
+    if (answer.status !== 200) throw serviceRefusal(answer.status, answer.body);
+    return answer.body;
+  });
+
+  app.get("/bank-books", async () => {
+    const orders = await database
+      .select()
+      .from(sandboxBankOrder)
+      .orderBy(desc(sandboxBankOrder.createdAt), desc(sandboxBankOrder.requestNo))
+      .limit(ROWS_SHOWN);
+    const callbacks = await database
+      .select()
+      .from(sandboxBankCallback)
+      .orderBy(asc(sandboxBankCallback.id));
+    return {
+      orders: orders.map((order) => ({
+        requestNo: order.requestNo,
+        kindCode: order.kind,
+        kind: KIND_WORDS[order.kind],
+        stateCode: order.state,
+        state: BANK_ORDER_WORDS[order.state][0],
+        tone: BANK_ORDER_WORDS[order.state][1],
+        askedFen: order.askedFen,
+        gotFen: order.gotFen,
+        askedYuan: `¥${formatFen(order.askedFen)}`,
+        gotYuan:
+          order.gotFen > 0 && order.gotFen < order.askedFen ? `¥${formatFen(order.gotFen)}` : "",
+        arrivals: order.arrivals,
+        code: order.code,
+        at: formatInstant(order.createdAt),
+        callbacks: callbacks
+          .filter(({ requestNo }) => requestNo === order.requestNo)
+          .map(({ body, statuses, forged, sentAt }) => ({
+            body,
+            statuses: statuses ?? [],
+            forged,
+            sentAt: sentAt === null ? null : formatInstant(sentAt),
+          })),
+      })),
+    };
+  });
+
+  app.put("/bank-books/balance", async ({ body }) => {
+    const { phone, balanceFen } = parseInput(balanceChange, body);
+    const dealer = await registered(phone);
+    const account = await readRepayAccount(database, context, dealer.enterpriseId);
+    if (account === null) {
+      throw new ConsoleRefusal(409, "ACCOUNT_NOT_OPEN", [
+        "这个商户还没有还款卡。",
+        "This dealer has no repayment card yet.",
+      ]);
+    }
+    await setBalance(world, account.accountNo, balanceFen);
+    return { last4: account.last4, balanceFen: await readBalance(world, account.accountNo) };
+  });
+
+  app.post("/id-validity", async ({ body }) => {
+    const { phone, validDays } = parseInput(idReport, body);
+    const { enterpriseId } = await registered(phone);
+    const validTo = typeof validDays === "number" ? addDays(clock.today(), validDays) : validDays;
+    await inTransaction(database, (transaction) =>
+      setIdValidity(transaction, { enterpriseId, validTo, now: clock.now() }),
+    );
+    return { validTo };
+  });
+
+  app.post("/channel-signing", async ({ body }) => {
+    const { phone, bankChannel, change } = parseInput(channelChange, body);
+    const dealer = await registered(phone);
+    const today = clock.today();
+    const facts = {
+      "no-unique-id": { uniquePaymentId: null },
+      "no-direct-payment": { nonTransit: false },
+      expired: { validTo: addDays(today, -1) },
+      restore: {
+        uniquePaymentId: context.ids(),
+        nonTransit: true,
+        validTo: addDays(today, SIGNING_DAYS),
+      },
+    }[change];
+    const changed = await inTransaction(database, (transaction) =>
+      setChannelSigning(transaction, {
+        enterpriseId: dealer.enterpriseId,
+        bankChannel,
+        now: clock.now(),
+        ...facts,
+      }),
+    );
+    if (!changed) {
+      throw new ConsoleRefusal(404, "CHANNEL_NOT_SIGNED", [
+        "这个商户没有签约这家银行。",
+        "This dealer has not signed with this bank.",
+      ]);
+    }
+    return { bankChannel, change };
+  });
+
+  app.post("/partner-events", async ({ body }) => {
+    const { phone, event, ...terms } = parseInput(partnerEvent, body);
+    const { organizationCode } = await registered(phone);
+    const grants = event === "BANK_PASS" || event === "BANK_ACTIVE";
+    const answer = await door.sendSigned(
+      "/callbacks/partner-line",
+      {
+        eventId: context.ids(),
+        organizationCode,
+        event,
+        ...(grants
+          ? {
+              limitFen: PARTNER_LIMIT_FEN,
+              dailyRatePpm: PARTNER_RATE_PPM,
+              validTo: addDays(clock.today(), PARTNER_VALID_DAYS),
+            }
+          : {}),
+        ...terms,
+      },
+      { keyId: SANDBOX_BANK_KEY_ID, secret: sandboxBankSecret(world.vault) },
+    );
+    if (answer.status !== 200) throw serviceRefusal(answer.status, answer.body);
+    return answer.body;
+  });
+}

@@ -1,0 +1,286 @@
+import type { ApiClient } from "@kedu/api/browser";
+import type { BankChannel, BizDate, EnterpriseType } from "@kedu/domain";
+import { solveChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import { desc, eq } from "drizzle-orm";
+import type { Sandbox } from "../sandbox.ts";
+import { sandboxMessage } from "../sandbox-tables.ts";
+import { queueScript } from "../scripts.ts";
+import type { DemoPhotos } from "./demo-photos.ts";
+
+const APP_CODE = "APP1001";
+/** Shorter than a session lasts without a request. */
+const SESSION_MS = 6 * 86_400_000;
+/** Long enough for the longest contract. */
+const READ_MS = 60_000;
+
+/** An invented dealer, with everything that forms ask for. */
+export interface DealerProfile {
+  readonly phone: string;
+  readonly name: string;
+  readonly idNo: string;
+  readonly idValidFrom: BizDate;
+  readonly idValidTo: BizDate;
+  readonly organizationCode: string;
+  readonly enterpriseName: string;
+  readonly enterpriseType: EnterpriseType;
+  readonly registeredAddress: string;
+  readonly establishedOn: BizDate;
+  readonly cardNo: string;
+  readonly bankChannel: BankChannel;
+}
+
+/** A dealer at the phone: each verb does what the app does on the screens of that name, through the front door. */
+export interface DealerActor {
+  readonly profile: DealerProfile;
+  /** Logs in, unless the last session is still good. */
+  comeIn(): Promise<void>;
+  startEstimate(): Promise<void>;
+  apply(): Promise<void>;
+  withdrawApplication(): Promise<void>;
+  signContracts(): Promise<void>;
+  openAccount(): Promise<void>;
+  activate(): Promise<void>;
+  /** Pays every order that waits, with the best coupons or none. */
+  payOrders(coupons: "BEST" | "NONE"): Promise<void>;
+  /** Settles the loan that is due first. */
+  settleFirstLoan(): Promise<void>;
+}
+
+export function dealerActor(
+  sandbox: Sandbox,
+  photos: DemoPhotos,
+  profile: DealerProfile,
+  address: string,
+): DealerActor {
+  const { context } = sandbox;
+  const api = sandbox.door.client({ address });
+  let sessionUntilMs = 0;
+  const script = (provider: string, op: string, params: Record<string, unknown>) =>
+    queueScript(
+      context.database,
+      context.ids,
+      { provider, op, mode: "reading", times: 1, params },
+      context.clock.now(),
+    );
+  const readAndAgree = (contract: { contractId: string; filledSha256: string }) =>
+    api.contracts.readContract({
+      contractId: contract.contractId,
+      filledSha256: contract.filledSha256,
+      readMs: READ_MS,
+      scrolledToEnd: true,
+    });
+  const passFace = async (
+    purpose: "APPLICATION" | "ACTIVATION" | "PAYMENT",
+    paymentId?: string,
+  ): Promise<string> => {
+    const { faceSessionId, actions } = await api.face.createFaceSession({
+      purpose,
+      appCode: APP_CODE,
+      ...(paymentId === undefined ? {} : { paymentId }),
+    });
+    await api.face.verifyFace({ faceSessionId, frames: actions.map(() => photos.face) });
+    return faceSessionId;
+  };
+
+  const comeIn = async () => {
+    const now = context.clock.machineNow().getTime();
+    if (now < sessionUntilMs) return;
+    const { challenge } = await api.identity.createCaptcha({});
+    const { items } = await api.contracts.listDocuments({ moment: "LOGIN" });
+    const sent = await api.identity.sendLoginCode({
+      phone: profile.phone,
+      captcha: await solve(challenge),
+      acceptedDocuments: items.map(({ code, version }) => ({ code, version })),
+    });
+    await api.identity.logIn({
+      challengeId: sent.challengeId,
+      code: await lastCode(sandbox, profile.phone),
+      platform: "FINANCAL_H5",
+    });
+    sessionUntilMs = now + SESSION_MS;
+  };
+
+  return {
+    profile,
+    comeIn,
+    async startEstimate() {
+      await comeIn();
+      await consent(api, "ESTIMATE");
+      await api.credit.startEstimate({});
+    },
+    async apply() {
+      await comeIn();
+      await consent(api, "LEGAL_ID");
+      const front = await api.files.uploadFile({ purpose: "ID_FRONT", file: photos.idFront });
+      const back = await api.files.uploadFile({ purpose: "ID_BACK", file: photos.idBack });
+      await api.application.getApplication({ appCode: APP_CODE });
+      await api.application.saveApplicationDraft({
+        appCode: APP_CODE,
+        draft: { idFrontFileId: front.fileId, idBackFileId: back.fileId },
+      });
+      await script("ocr", "readIdCard", {
+        name: profile.name,
+        idNo: profile.idNo,
+        validFrom: profile.idValidFrom,
+        validTo: profile.idValidTo,
+      });
+      await api.application.recogniseIdCard({
+        appCode: APP_CODE,
+        frontFileId: front.fileId,
+        backFileId: back.fileId,
+      });
+      await api.application.confirmLegalPerson({
+        appCode: APP_CODE,
+        name: profile.name,
+        idNo: profile.idNo,
+        validFrom: profile.idValidFrom,
+        validTo: profile.idValidTo,
+      });
+      const licence = await api.files.uploadFile({ purpose: "LICENCE", file: photos.licence });
+      await api.application.saveApplicationDraft({
+        appCode: APP_CODE,
+        draft: { licenceFileId: licence.fileId },
+      });
+      await script("ocr", "readLicence", {
+        organizationCode: profile.organizationCode,
+        name: profile.enterpriseName,
+        type: profile.enterpriseType,
+        registeredAddress: profile.registeredAddress,
+      });
+      await api.application.recogniseLicence({ appCode: APP_CODE, fileId: licence.fileId });
+      await api.application.confirmLicence({
+        appCode: APP_CODE,
+        organizationCode: profile.organizationCode,
+        name: profile.enterpriseName,
+        type: profile.enterpriseType,
+        registeredAddress: profile.registeredAddress,
+        establishedOn: profile.establishedOn,
+        termTo: "LONG_TERM",
+      });
+      await consent(api, "FACE");
+      const faceSessionId = await passFace("APPLICATION");
+      await consent(api, "SUBMIT");
+      await api.application.submitApplication({ appCode: APP_CODE, faceSessionId });
+    },
+    async withdrawApplication() {
+      await comeIn();
+      await api.application.withdrawApplication({ appCode: APP_CODE });
+    },
+    async signContracts() {
+      await comeIn();
+      const { items } = await api.contracts.listContracts({ appCode: APP_CODE });
+      const unsigned = items.filter(
+        ({ kind, status }) => kind !== "OPEN_ACCOUNT" && kind !== "LOAN" && status === "NEW",
+      );
+      for (const contract of unsigned) await readAndAgree(contract);
+      const contractIds = unsigned.map(({ contractId }) => contractId);
+      const { challengeId } = await api.contracts.sendSigningCode({ contractIds });
+      await api.contracts.signContracts({
+        contractIds,
+        challengeId,
+        code: await lastCode(sandbox, profile.phone),
+      });
+    },
+    async openAccount() {
+      await comeIn();
+      await consent(api, "ACCOUNT");
+      const { items } = await api.contracts.listContracts({ appCode: APP_CODE });
+      const contract = items.find(({ kind }) => kind === "OPEN_ACCOUNT");
+      if (contract === undefined) throw new Error("there is no account contract");
+      await readAndAgree(contract);
+      await api.accounts.openAccount({
+        bankChannel: profile.bankChannel,
+        cardNo: profile.cardNo,
+        reservedPhone: profile.phone,
+        contractId: contract.contractId,
+      });
+    },
+    async activate() {
+      await comeIn();
+      const faceSessionId = await passFace("ACTIVATION");
+      await api.credit.activateLine({ appCode: APP_CODE, faceSessionId });
+    },
+    async payOrders(coupons) {
+      await comeIn();
+      const { items } = await api.orders.listOrders({ view: "TO_PAY" });
+      const quote = await api.payments.quotePayment({
+        orderIds: items.map(({ orderId }) => orderId),
+        interestCoupon: coupons,
+        principalCoupon: coupons,
+      });
+      const payment = await api.payments.createPayment(
+        {
+          orders: quote.orders.map(({ orderId, orderVersion, amountFen }) => ({
+            orderId,
+            orderVersion,
+            amountFen,
+          })),
+          mode: quote.mode,
+          bankChannel: quote.bankChannel,
+          interestCouponId: quote.interestCouponId,
+          principalCouponId: quote.principalCouponId,
+          termsHash: quote.termsHash,
+        },
+        withKey(sandbox),
+      );
+      await readAndAgree(await api.contracts.getContract({ contractId: payment.contractId }));
+      const faceSessionId = await passFace("PAYMENT", payment.paymentId);
+      const paid = await api.payments.confirmPayment(
+        { paymentId: payment.paymentId, faceSessionId, termsHash: payment.termsHash },
+        withKey(sandbox),
+      );
+      if (paid.status !== "SUCCESS") throw new Error(`the payment is ${paid.status}`);
+    },
+    async settleFirstLoan() {
+      await comeIn();
+      const { groups } = await api.repayment.getRepayOverview({});
+      const loan = groups[0]?.loans[0];
+      if (loan === undefined) throw new Error("there is no loan to repay");
+      const quote = await api.repayment.quoteRepayment({ loanIds: [loan.loanId] });
+      const repaid = await api.repayment.repay(
+        { quoteId: quote.quoteId, totalFen: quote.totalFen },
+        withKey(sandbox),
+      );
+      if (repaid.status !== "SUCCESS") throw new Error(`the repayment is ${repaid.status}`);
+    },
+  };
+}
+
+function withKey({ context }: Sandbox) {
+  return { context: { idempotencyKey: context.ids() } };
+}
+
+async function consent(
+  api: ApiClient,
+  moment: "ESTIMATE" | "LEGAL_ID" | "FACE" | "SUBMIT" | "ACCOUNT",
+): Promise<void> {
+  const { items } = await api.contracts.listDocuments({ moment });
+  await api.identity.grantConsents({
+    documents: items.map(({ code, version }) => ({ code, version })),
+  });
+}
+
+/** Does a captcha's work, as the browser would. */
+async function solve(challenge: string): Promise<string> {
+  const parsed: unknown = JSON.parse(challenge);
+  const solution = await solveChallenge({
+    // The challenge came out of the same library.
+    challenge: parsed as Parameters<typeof solveChallenge>[0]["challenge"],
+    deriveKey,
+  });
+  return JSON.stringify({ challenge: parsed, solution });
+}
+
+/** The code on the phone. */
+async function lastCode({ context }: Sandbox, phone: string): Promise<string> {
+  const { database, vault } = context;
+  const [message] = await database
+    .select({ codeSealed: sandboxMessage.codeSealed })
+    .from(sandboxMessage)
+    .where(eq(sandboxMessage.phoneHash, vault.lookupHash("sandbox-phone", phone)))
+    .orderBy(desc(sandboxMessage.sentAt), desc(sandboxMessage.id))
+    .limit(1);
+  if (message === undefined || message.codeSealed === null) throw new Error("no code arrived");
+  return vault.open(message.codeSealed);
+}

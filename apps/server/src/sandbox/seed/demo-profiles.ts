@@ -1,0 +1,114 @@
+import { addDays, type BizDate, type EnterpriseType } from "@kedu/domain";
+import { fictionalCardNo, fictionalIdNo, fictionalUscc } from "../fictional.ts";
+import type { DealerProfile } from "./dealer-actor.ts";
+
+interface Facts {
+  readonly person: string;
+  readonly birthDate: BizDate;
+  readonly enterprise: string;
+  readonly type: EnterpriseType;
+  /** Gives the card number, which ends in 0391 for the first dealer as in the product's pictures. */
+  readonly card: number;
+}
+
+/** The dealers of the demo, by the last two digits of their phones. All are invented. */
+const FACTS: Readonly<Record<string, Facts>> = {
+  "01": {
+    person: "王建国",
+    birthDate: "1984-05-20",
+    enterprise: "深圳宏达通讯有限公司",
+    type: "LTD",
+    card: 1_039,
+  },
+  "02": {
+    person: "李秀英",
+    birthDate: "1990-11-02",
+    enterprise: "深圳新程通讯有限公司",
+    type: "LTD",
+    card: 2_002,
+  },
+  "03": {
+    person: "张海涛",
+    birthDate: "1988-03-14",
+    enterprise: "福田区海涛手机店",
+    type: "INDIVIDUAL_BIZ",
+    card: 2_003,
+  },
+  "04": {
+    person: "刘丽华",
+    birthDate: "1979-07-08",
+    enterprise: "深圳瑞丰通讯有限公司",
+    type: "LTD",
+    card: 2_004,
+  },
+  "05": {
+    person: "陈志强",
+    birthDate: "1982-12-25",
+    enterprise: "深圳启明数码有限公司",
+    type: "LTD",
+    card: 2_005,
+  },
+  "06": {
+    person: "杨晓燕",
+    birthDate: "1991-01-30",
+    enterprise: "深圳远航通讯有限公司",
+    type: "LTD",
+    card: 2_006,
+  },
+  "07": {
+    person: "赵文博",
+    birthDate: "1986-09-09",
+    enterprise: "深圳嘉信数码有限公司",
+    type: "LTD",
+    card: 2_007,
+  },
+  "08": {
+    person: "黄雅琴",
+    birthDate: "1977-04-18",
+    enterprise: "深圳金桥通讯有限公司",
+    type: "LTD",
+    card: 2_008,
+  },
+  "09": {
+    person: "周俊杰",
+    birthDate: "1983-06-27",
+    enterprise: "深圳永泰数码有限公司",
+    type: "LTD",
+    card: 2_009,
+  },
+  "11": {
+    person: "吴国平",
+    birthDate: "1975-10-12",
+    enterprise: "深圳兴业通讯有限公司",
+    type: "LTD",
+    card: 2_011,
+  },
+  "12": {
+    person: "徐慧敏",
+    birthDate: "1989-02-03",
+    enterprise: "深圳百盛数码有限公司",
+    type: "LTD",
+    card: 2_012,
+  },
+};
+
+/** What a demo dealer would type, with documents that are valid for years from this date. */
+export function demoProfile(last2: string, today: BizDate): DealerProfile {
+  const facts = FACTS[last2];
+  if (facts === undefined) throw new RangeError(`no demo dealer ${last2}`);
+  const sequence = Number(last2);
+  return {
+    phone: `138000000${last2}`,
+    name: facts.person,
+    idNo: fictionalIdNo(facts.birthDate, 100 + sequence),
+    idValidFrom: addDays(today, -3_000),
+    idValidTo: addDays(today, 2_000 + sequence),
+    organizationCode: fictionalUscc(310_000 + sequence, facts.type),
+    enterpriseName: facts.enterprise,
+    enterpriseType: facts.type,
+    registeredAddress: `深圳市福田区刻度路 ${sequence} 号`,
+    establishedOn: addDays(today, -2_500 - sequence),
+    cardNo: fictionalCardNo(facts.card),
+    bankChannel: "ICBC_BANK",
+  };
+}

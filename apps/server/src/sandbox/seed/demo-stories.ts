@@ -1,0 +1,262 @@
+import { addDays, addMinutes, type BizDate, instantAt } from "@kedu/domain";
+import { type CouponTemplate, issueCoupon } from "../../capabilities/coupons/issue-coupon.ts";
+import { inTransaction } from "../../database/transaction.ts";
+import { setBalance } from "../bank-books.ts";
+import { findDealer } from "../dealer-lookup.ts";
+import type { Sandbox } from "../sandbox.ts";
+import { queueScript } from "../scripts.ts";
+import type { DealerActor } from "./dealer-actor.ts";
+import type { SeedEvent } from "./timeline.ts";
+
+const DAY_SECONDS = 86_400;
+const SPONSOR_ID = "KEDU_CAMPAIGN";
+
+/** One coupon of each type, worth what the product's pictures show. */
+const FIVE_COUPONS: readonly CouponTemplate[] = [
+  {
+    name: "DEMO_LESS_50",
+    effect: { type: 1, valueFen: 5_000 },
+    minPrincipalFen: 1_000_000,
+    sponsorId: SPONSOR_ID,
+  },
+  { name: "DEMO_FREE_7", effect: { type: 8, freeDays: 7 }, sponsorId: SPONSOR_ID },
+  { name: "DEMO_85", effect: { type: 2, payRatio: "0.85", capFen: 20_000 }, sponsorId: SPONSOR_ID },
+  {
+    name: "DEMO_RANDOM",
+    effect: { type: 99, minFen: 1_000, maxFen: 8_800 },
+    sponsorId: SPONSOR_ID,
+  },
+  {
+    name: "DEMO_PRINCIPAL_200",
+    effect: { type: 15, valueFen: 20_000 },
+    minPrincipalFen: 1_000_000,
+    sponsorId: SPONSOR_ID,
+  },
+];
+const COUPON_DAYS = 30;
+
+/** What the stories are told with. */
+export interface Stage {
+  readonly sandbox: Sandbox;
+  /** The demo dealer whose phone ends in these digits. */
+  readonly actor: (last2: string) => DealerActor;
+  /** The business date of the first start. */
+  readonly today: BizDate;
+  /** The instant of the first start. */
+  readonly now: Date;
+}
+
+type Decision =
+  | { readonly mode: "approve"; readonly params: { limitFen: number; dailyRatePpm: number } }
+  | { readonly mode: "refuse" | "veto"; readonly params: Record<string, never> }
+  | { readonly mode: "pending"; readonly params: { seconds: number } };
+
+/** The histories of the demo dealers, relative to today. Product 5. */
+export function demoStories(stage: Stage): SeedEvent[] {
+  return [
+    ...available(stage),
+    ...newcomers(stage),
+    ...decided(stage),
+    ...usedUp(stage),
+    ...overdue(stage),
+    ...expired(stage),
+  ];
+}
+
+/** 1: open line, a settled loan behind, three that run, five coupons, orders that come every day. */
+function available(stage: Stage): SeedEvent[] {
+  const told = teller(stage, "01");
+  const { sandbox, actor, today } = stage;
+  const dealer = actor("01");
+  return [
+    ...told.approved(75, "10:00", 50_000_000, 300),
+    ...told.activated(75, "10:10"),
+    told.event(70, "09:30", "a first coupon", () =>
+      giveCoupon(sandbox, dealer, { ...welcomeCoupon, sponsorId: SPONSOR_ID }),
+    ),
+    ...told.paid(70, "10:00", 6_000_000, "BEST"),
+    told.event(40, "16:20", "the first loan is settled", () => dealer.settleFirstLoan()),
+    ...told.paid(39, "11:20", 2_825_900, "NONE"),
+    ...told.paid(26, "10:40", 3_997_237, "NONE"),
+    ...told.paid(15, "13:10", 4_536_863, "NONE"),
+    told.event(2, "18:00", "five coupons", async () => {
+      for (const template of FIVE_COUPONS) await giveCoupon(sandbox, dealer, template);
+    }),
+    {
+      at: instantAt(addDays(today, -1), "12:00"),
+      what: "the manufacturer begins its rounds",
+      happen: () => sandbox.manufacturer.beginRounds(instantAt(addDays(today, -1), "12:00")),
+    },
+  ];
+}
+
+const welcomeCoupon = {
+  name: "DEMO_WELCOME",
+  effect: { type: 1, valueFen: 3_000 },
+} as const;
+
+/** 2, 3 and 4: nothing yet, an estimate that runs, an application that waits. */
+function newcomers(stage: Stage): SeedEvent[] {
+  const { sandbox, actor, now } = stage;
+  const third = teller(stage, "03");
+  return [
+    teller(stage, "02").event(1, "20:00", "logs in", () => actor("02").comeIn()),
+    third.event(5, "15:00", "applies", async () => {
+      await script(sandbox, "decide", { mode: "pending", params: { seconds: 20 * DAY_SECONDS } });
+      await actor("03").apply();
+    }),
+    third.event(5, "15:20", "takes the application back", () => actor("03").withdrawApplication()),
+    {
+      at: addMinutes(now, -10),
+      what: "13800000003 starts an estimate",
+      happen: async () => {
+        await script(sandbox, "estimate", {
+          mode: "pending",
+          params: { seconds: DAY_SECONDS / 3 },
+        });
+        await actor("03").startEstimate();
+      },
+    },
+    ...teller(stage, "04").applied(1, "15:00", {
+      mode: "pending",
+      params: { seconds: 25 * DAY_SECONDS },
+    }),
+  ];
+}
+
+/** 5, 6, 7 and 11: rejected, approved, signed, vetoed. */
+function decided(stage: Stage): SeedEvent[] {
+  const seventh = teller(stage, "07");
+  return [
+    // 30 days have to pass after a rejection; 12 are left.
+    ...teller(stage, "05").applied(18, "11:00", { mode: "refuse", params: {} }),
+    ...teller(stage, "06").approved(2, "14:30", 32_000_000, 350),
+    ...seventh.approved(3, "09:40", 26_000_000, 300),
+    seventh.event(3, "09:50", "signs", () => stage.actor("07").signContracts()),
+    ...teller(stage, "11").applied(6, "16:00", { mode: "veto", params: {} }),
+  ];
+}
+
+/** 8: every fen of the line is drawn. */
+function usedUp(stage: Stage): SeedEvent[] {
+  const told = teller(stage, "08");
+  return [
+    ...told.approved(30, "09:20", 20_000_000, 300),
+    ...told.activated(30, "09:30"),
+    ...told.paid(20, "11:00", 20_000_000, "NONE"),
+  ];
+}
+
+/** 9: due ten days ago, with an empty account. */
+function overdue(stage: Stage): SeedEvent[] {
+  const told = teller(stage, "09");
+  const { sandbox, actor } = stage;
+  return [
+    ...told.approved(56, "10:30", 30_000_000, 400),
+    ...told.activated(56, "10:40"),
+    ...told.paid(55, "11:30", 8_000_000, "NONE"),
+    told.event(11, "09:00", "empties the account", () =>
+      setBalance(sandbox.world, actor("09").profile.cardNo, 0),
+    ),
+  ];
+}
+
+/** 12: the year of the limit is over; its one loan was repaid long ago. */
+function expired(stage: Stage): SeedEvent[] {
+  const told = teller(stage, "12");
+  return [
+    ...told.approved(372, "10:00", 18_000_000, 350),
+    ...told.activated(372, "10:10"),
+    ...told.paid(370, "10:30", 5_000_000, "NONE"),
+    told.event(350, "15:00", "the loan is settled", () => stage.actor("12").settleFirstLoan()),
+  ];
+}
+
+/** Tells what happened to one dealer so many days ago. */
+function teller(stage: Stage, last2: string) {
+  const { sandbox, today } = stage;
+  const dealer = stage.actor(last2);
+  const event = (
+    daysAgo: number,
+    time: string,
+    what: string,
+    happen: () => Promise<void>,
+    afterMinutes = 0,
+  ): SeedEvent => ({
+    at: addMinutes(instantAt(addDays(today, -daysAgo), time), afterMinutes),
+    what: `${dealer.profile.phone} ${what}`,
+    happen,
+  });
+  const applied = (daysAgo: number, time: string, decision: Decision): SeedEvent[] => [
+    event(daysAgo, time, "applies", async () => {
+      await script(sandbox, "decide", decision);
+      await dealer.apply();
+    }),
+    // The decision comes within seconds; nobody else's may be mistaken for it.
+    event(daysAgo, time, "waits for the decision", async () => {}, 1),
+  ];
+  return {
+    event,
+    applied,
+    approved: (daysAgo: number, time: string, limitFen: number, dailyRatePpm: number) =>
+      applied(daysAgo, time, { mode: "approve", params: { limitFen, dailyRatePpm } }),
+    activated: (daysAgo: number, time: string): SeedEvent[] => [
+      event(daysAgo, time, "signs", () => dealer.signContracts()),
+      event(daysAgo, time, "opens the account", () => dealer.openAccount(), 2),
+      event(daysAgo, time, "activates", () => dealer.activate(), 4),
+    ],
+    /** An order comes in and is paid five minutes later. */
+    paid: (
+      daysAgo: number,
+      time: string,
+      amountFen: number,
+      coupons: "BEST" | "NONE",
+    ): SeedEvent[] => [
+      event(daysAgo, time, "gets an order", () => sendOrder(sandbox, dealer, amountFen)),
+      event(daysAgo, time, "pays it", () => dealer.payOrders(coupons), 5),
+    ],
+  };
+}
+
+async function sendOrder(sandbox: Sandbox, { profile }: DealerActor, amountFen: number) {
+  const { clock } = sandbox.context;
+  const answer = await sandbox.manufacturer.send({
+    organizationCode: profile.organizationCode,
+    source: "LEAF",
+    externalNo: `KD${clock.today().replaceAll("-", "")}${profile.phone.slice(-2)}`,
+    lines: [{ sku: "KD-MIX", name: "手机及配件", quantity: 1, unitPriceFen: amountFen }],
+    createdAt: clock.now(),
+  });
+  if (answer.status !== 200) throw new Error(`order intake answered ${answer.status}`);
+}
+
+async function giveCoupon(
+  { context }: Sandbox,
+  { profile }: DealerActor,
+  template: CouponTemplate,
+): Promise<void> {
+  const dealer = await findDealer(context, profile.phone);
+  if (dealer === null) throw new Error("nobody to give a coupon to");
+  await inTransaction(context.database, (transaction) =>
+    issueCoupon(transaction, context, {
+      enterpriseId: dealer.enterpriseId,
+      template,
+      issueKey: `demo:${template.name}`,
+      validDays: COUPON_DAYS,
+      now: context.clock.now(),
+    }),
+  );
+}
+
+async function script(
+  { context }: Sandbox,
+  op: "decide" | "estimate",
+  answer: { readonly mode: string; readonly params: Readonly<Record<string, unknown>> },
+): Promise<void> {
+  await queueScript(
+    context.database,
+    context.ids,
+    { provider: "risk", op, mode: answer.mode, params: answer.params, times: 1 },
+    context.clock.now(),
+  );
+}

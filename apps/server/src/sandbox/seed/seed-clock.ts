@@ -1,0 +1,36 @@
+import { businessDateOf } from "@kedu/domain";
+import type { Clock } from "../../clock.ts";
+import type { DueStep } from "../../jobs/due-work.ts";
+
+/** A clock that a seed walks through the past. It runs on no other, and never goes back. */
+export interface SeedClock extends Clock {
+  moveTo(instant: Date): void;
+  /** The same step, which sees the instant at which it was due: what it does is dated then. */
+  dated(step: DueStep): DueStep;
+}
+
+export function seedClock(start: Date): SeedClock {
+  let current = start;
+  let dueAt: Date | null = null;
+  const now = () => new Date(dueAt ?? current);
+  return {
+    now,
+    machineNow: now,
+    today: () => businessDateOf(now()),
+    moveTo(instant) {
+      if (instant < current) throw new RangeError("a seed never goes back");
+      current = instant;
+    },
+    dated: (step) => ({
+      ...step,
+      async run(asOf) {
+        dueAt = asOf;
+        try {
+          await step.run(asOf);
+        } finally {
+          dueAt = null;
+        }
+      },
+    }),
+  };
+}

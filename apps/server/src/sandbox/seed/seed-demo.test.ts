@@ -1,0 +1,121 @@
+import type { Coupon, Home, Loan, Order } from "@kedu/api";
+import { addDays } from "@kedu/domain";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { inOneStatement } from "../../database/transaction.ts";
+import { expectBankAgrees, expectInvariants } from "../../testing/invariants.ts";
+import { type SandboxService, startSandboxService } from "../../testing/sandbox-service.ts";
+import { DEMO_DEALERS } from "../demo-dealers.ts";
+import { sandboxSeed } from "../sandbox-tables.ts";
+
+/** The morning of a Monday: the cut-off is still to come. */
+const NOW = "2026-03-02T10:00:00+08:00";
+const TODAY = "2026-03-02";
+
+let service: SandboxService;
+const homeOf = async (phone: string) => service.read<Home>(await service.logIn(phone), "/home");
+
+beforeAll(async () => {
+  service = await startSandboxService(NOW);
+  await service.sandbox.seedOnce();
+}, 120_000);
+afterAll(() => service.close());
+
+test("every demo dealer stands where the table says", async () => {
+  const stands: Record<string, string> = {};
+  for (const { phone } of DEMO_DEALERS) {
+    const { lines, estimate } = await homeOf(phone);
+    const [line] = lines;
+    stands[phone.slice(-2)] =
+      `${line?.status} ${line?.view} ${line?.variant} ${estimate.status}`.replace("  ", " ");
+  }
+  expect(stands).toEqual({
+    "01": "AVAILABLE Grant NOTSTART",
+    "02": "NOT_CREDIT NotCredit start NOTSTART",
+    "03": "NOT_CREDIT Calculate estimating INPROGRESS",
+    "04": "NEW Calculate approving NOTSTART",
+    "05": "AUDIT_REJECT Fail NOTSTART",
+    "06": "LOCKED Protocol sign-then-activate NOTSTART",
+    "07": "LOCKED NotActivate NOTSTART",
+    "08": "AVAILABLE NotLimit NOTSTART",
+    "09": "LOAN_LOCKED Freeze repay-first NOTSTART",
+    "11": "REJECTED Veto appealable NOTSTART",
+    "12": "DISABLED Expired renew NOTSTART",
+  });
+});
+
+test("dealer 1 has the limit, orders, loan and coupons of the product's pictures", async () => {
+  const cookie = await service.logIn("13800000001");
+  const home = await service.read<Home>(cookie, "/home");
+  expect(home.lines[0]).toMatchObject({
+    limitFen: 50_000_000,
+    usedFen: 11_360_000,
+    availableFen: 38_640_000,
+    dailyRatePpm: 300,
+    accountOpened: true,
+  });
+  expect(home.toPay).toEqual({
+    count: 3,
+    amountFen: 8_600_000,
+    cutoffAt: "2026-03-02T14:00:00+08:00",
+  });
+  expect(home.nextRepayment).toMatchObject({
+    drawOn: addDays(TODAY, -39),
+    dueOn: addDays(TODAY, 6),
+    daysLeft: 6,
+    amountFen: 2_864_050,
+  });
+  const orders = await service.read<{ items: Order[] }>(cookie, "/orders?view=TO_PAY");
+  expect(orders.items.map(({ amountFen }) => amountFen).toSorted((a, b) => b - a)).toEqual([
+    5_200_000, 2_600_000, 800_000,
+  ]);
+  const coupons = await service.read<{ items: Coupon[] }>(cookie, "/coupons?view=USABLE");
+  expect(coupons.items.map(({ type }) => type).toSorted((a, b) => a - b)).toEqual([
+    1, 2, 8, 15, 99,
+  ]);
+  const loans = await service.read<{ items: Loan[] }>(cookie, "/loans?view=OPEN");
+  expect(loans.items).toHaveLength(3);
+});
+
+test("the others have what their rows promise", async () => {
+  expect((await homeOf("13800000005")).lines[0]?.reapplyOn).toBe(addDays(TODAY, 12));
+  expect((await homeOf("13800000008")).lines[0]).toMatchObject({
+    limitFen: 20_000_000,
+    usedFen: 20_000_000,
+    availableFen: 0,
+  });
+  const nine = (await homeOf("13800000009")).lines[0];
+  expect(nine?.freezeReasons.map(({ code, since }) => [code, since])).toEqual([
+    ["OVERDUE", `${addDays(TODAY, -9)}T12:00:00+08:00`],
+  ]);
+  // 80,000 yuan at 0.04 %: 55 days of interest, and half of it again for the ten days overdue.
+  expect(nine?.overdue).toEqual({ days: 10, amountFen: 8_192_000, penaltyFen: 16_000 });
+  expect((await homeOf("13800000006")).lines[0]?.unsignedContracts).toBeGreaterThan(0);
+  expect((await homeOf("13800000007")).lines[0]?.unsignedContracts).toBe(0);
+  expect((await homeOf("13800000012")).lines[0]).toMatchObject({
+    validTo: addDays(TODAY, -7),
+    usedFen: 0,
+  });
+});
+
+test("the seeded books hold every invariant and agree with the bank's", async () => {
+  const { database, clock } = service.context;
+  await expectInvariants(database, clock.now());
+  await expectBankAgrees(database);
+});
+
+test("the service goes on at the present, with nothing left to catch up", async () => {
+  const { context } = service;
+  const next = await context.dueWork.next();
+  expect(next === null || next.at > context.clock.now()).toBe(true);
+  expect(context.clock.now()).toEqual(new Date(NOW));
+});
+
+test("a database with demo dealers or other people in it is left alone", async () => {
+  const { database } = service.context;
+  const before = await database.select().from(sandboxSeed);
+  await service.sandbox.seedOnce();
+  expect(await database.select().from(sandboxSeed)).toEqual(before);
+  await inOneStatement(database, (transaction) => transaction.delete(sandboxSeed));
+  await service.sandbox.seedOnce();
+  expect(await database.select().from(sandboxSeed)).toEqual([]);
+});

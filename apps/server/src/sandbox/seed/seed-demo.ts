@@ -1,0 +1,138 @@
+import { addDays, instantAt } from "@kedu/domain";
+import { sql } from "drizzle-orm";
+import { createContext } from "../../context.ts";
+import type { Database } from "../../database/database.ts";
+import { migrate } from "../../database/migrate.ts";
+import { inOneStatement, inTransaction } from "../../database/transaction.ts";
+import { createApp } from "../../http/app.ts";
+import { idempotencyOf } from "../../http/idempotency.ts";
+import { loggerOf } from "../../http/log.ts";
+import { router } from "../../http/router.ts";
+import { secretOfSigner } from "../../http/signer-secrets.ts";
+import { dueSteps } from "../../jobs/due-steps.ts";
+import type { Context } from "../../service-context.ts";
+import { DEMO_DEALERS } from "../demo-dealers.ts";
+import { type Sandbox, sandboxOf } from "../sandbox.ts";
+import { sandboxSeed } from "../sandbox-tables.ts";
+import { type DealerActor, dealerActor } from "./dealer-actor.ts";
+import { drawDemoPhotos } from "./demo-photos.ts";
+import { demoProfile } from "./demo-profiles.ts";
+import { demoStories } from "./demo-stories.ts";
+import { seedClock } from "./seed-clock.ts";
+import { play } from "./timeline.ts";
+
+/** The oldest history begins this many days ago: a line that was valid for a year and has expired. */
+const HISTORY_DAYS = 373;
+const SEED_ROW = 1;
+
+/**
+ * Puts the demo dealers into a database that nobody has used. A seed that was interrupted is wiped and begun again;
+ * one that is there, or a database with people in it, is left alone.
+ */
+export async function seedDemoOnce(context: Context): Promise<void> {
+  const { database } = context;
+  const [seed] = await database.select().from(sandboxSeed);
+  if (seed?.state === "DONE") return;
+  if (seed === undefined && (await hasPeople(database))) return;
+  if (seed !== undefined) await wipe(database);
+  await seedDemo(context);
+}
+
+/** Wipes everything and seeds again. Due work must have been stopped; the clock reads its offset between the two. */
+export async function reseedDemo(
+  context: Context,
+  refreshClock: () => Promise<void>,
+): Promise<void> {
+  await wipe(context.database);
+  await refreshClock();
+  await seedDemo(context);
+}
+
+async function hasPeople(database: Database): Promise<boolean> {
+  const { rows } = await database.execute(sql`select 1 from app_user limit 1`);
+  return rows.length > 0;
+}
+
+/** Takes the schema away and builds it anew: the ledger cannot be emptied otherwise, and shall not be. */
+async function wipe(database: Database): Promise<void> {
+  await inTransaction(database, async (transaction) => {
+    await transaction.execute(sql`set local statement_timeout = 0`);
+    await transaction.execute(sql`drop schema public cascade`);
+    await transaction.execute(sql`create schema public`);
+  });
+  await migrate(database);
+}
+
+/**
+ * Lets the demo's past happen: through the front door, on a clock of its own that walks from a year ago to now. The
+ * service has the same code and the same database afterwards, and knows no difference.
+ */
+async function seedDemo(base: Context): Promise<void> {
+  const { config, database } = base;
+  const today = base.clock.today();
+  await markSeed(database, "RUNNING", base.clock.now());
+  const clock = seedClock(instantAt(addDays(today, -HISTORY_DAYS), "08:00"));
+  let sandbox: Sandbox | null = null;
+  const { context } = await createContext(
+    config,
+    (own) => [...dueSteps(own), ...(sandbox?.steps ?? [])].map(clock.dated),
+    // Hundreds of requests of a past that nobody asked about.
+    { database, clock, log: loggerOf("error") },
+  );
+  sandbox = sandboxOf(context, async () => {});
+  const app = await createApp(context, {
+    router,
+    idempotency: idempotencyOf(database, clock),
+    findSecret: (signedBy, keyId) => secretOfSigner(context, signedBy, keyId),
+    version: "seed",
+    h5Dist: null,
+    certificate: null,
+    isReady: () => true,
+    extras: [],
+  });
+  try {
+    sandbox.door.leadTo(app);
+    await sandbox.manufacturer.register();
+    const actors = await castOf(sandbox, today);
+    const stage = {
+      sandbox,
+      today,
+      now: base.clock.now(),
+      actor(last2: string) {
+        const actor = actors.get(last2);
+        if (actor === undefined) throw new RangeError(`no demo dealer ${last2}`);
+        return actor;
+      },
+    };
+    await play(demoStories(stage), clock, context.dueWork, () => base.clock.now());
+  } finally {
+    await context.dueWork.stop();
+    await app.close();
+  }
+  await markSeed(database, "DONE", base.clock.now());
+}
+
+async function castOf(sandbox: Sandbox, today: string): Promise<Map<string, DealerActor>> {
+  const photos = await drawDemoPhotos();
+  return new Map(
+    DEMO_DEALERS.map(({ phone }, index) => {
+      const last2 = phone.slice(-2);
+      // Addresses for documentation (RFC 5737), one each: limits count by address.
+      const address = `192.0.2.${index + 1}`;
+      return [last2, dealerActor(sandbox, photos, demoProfile(last2, today), address)];
+    }),
+  );
+}
+
+async function markSeed(
+  database: Database,
+  state: "RUNNING" | "DONE",
+  seededAt: Date,
+): Promise<void> {
+  await inOneStatement(database, (transaction) =>
+    transaction
+      .insert(sandboxSeed)
+      .values({ id: SEED_ROW, state, seededAt })
+      .onConflictDoUpdate({ target: sandboxSeed.id, set: { state, seededAt } }),
+  );
+}

@@ -1,0 +1,33 @@
+import type { DueWork } from "../../jobs/due-work.ts";
+import type { SeedClock } from "./seed-clock.ts";
+
+/** Something that happens in the seeded past. */
+export interface SeedEvent {
+  readonly at: Date;
+  readonly what: string;
+  readonly happen: () => Promise<void>;
+}
+
+/**
+ * Lets events happen in the order of their instants, with all due work of the time between them done first, until
+ * the present. @throws Error naming the event that failed
+ */
+export async function play(
+  events: readonly SeedEvent[],
+  clock: SeedClock,
+  dueWork: DueWork,
+  until: () => Date,
+): Promise<void> {
+  const inOrder = events.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  for (const event of inOrder) {
+    clock.moveTo(event.at);
+    await dueWork.settle();
+    try {
+      await event.happen();
+    } catch (error) {
+      throw new Error(`seed: ${event.what} failed`, { cause: error });
+    }
+  }
+  clock.moveTo(until());
+  await dueWork.settle();
+}

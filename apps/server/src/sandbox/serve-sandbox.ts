@@ -1,0 +1,48 @@
+import type { FastifyError, FastifyInstance } from "fastify";
+import { isDatabaseTrouble } from "../database/sql-error.ts";
+import { publicErrorOf } from "../http/refusal-response.ts";
+import { refuseForeignOrigin } from "../http/session.ts";
+import { serveConsolePages } from "./console-pages.ts";
+import { ConsoleRefusal } from "./console-refusal.ts";
+import { FORM_TYPE, serveConsole } from "./console-routes.ts";
+import { servePartners } from "./partner-routes.ts";
+import type { MovableSandbox } from "./sandbox.ts";
+
+/** Serves the sandbox's console and its interface below `/sandbox`. Only a sandbox's web server is given this. */
+export async function serveSandbox(app: FastifyInstance, sandbox: MovableSandbox): Promise<void> {
+  const { context } = sandbox;
+  await app.register(async (pages) => serveConsolePages(pages), { prefix: "/sandbox" });
+  await app.register(
+    async (api) => {
+      api.addContentTypeParser(FORM_TYPE, { parseAs: "string" }, (_request, body, done) =>
+        done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+      );
+      api.addHook("onRequest", async (request, reply) => {
+        reply.header("cache-control", "no-store");
+        if (request.method !== "GET") refuseForeignOrigin(request, context.config.publicOrigin);
+      });
+      api.setErrorHandler(async (error: FastifyError | ConsoleRefusal, request, reply) => {
+        const { status, code, words } = refusalOf(error, request.id);
+        if (status >= 500) {
+          context.log.error({ err: error, requestId: request.id }, "console request failed");
+        }
+        return reply.code(status).send({ code, words, message: words[1] });
+      });
+      serveConsole(api, sandbox);
+      servePartners(api, sandbox);
+    },
+    { prefix: "/sandbox/api" },
+  );
+}
+
+function refusalOf(error: Error, requestId: string): ConsoleRefusal {
+  if (error instanceof ConsoleRefusal) return error;
+  if (isDatabaseTrouble(error)) {
+    return new ConsoleRefusal(503, "SERVICE_BUSY", [
+      "数据库正忙，请再试一次。",
+      "The database is busy. Try again.",
+    ]);
+  }
+  const { status, code } = publicErrorOf(error, requestId);
+  return new ConsoleRefusal(status, code, [`没有成功（${code}）`, `It did not work (${code})`]);
+}
