@@ -1,0 +1,124 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+import type { DatabaseAddress } from "./database/connect.ts";
+import type { KillPlan } from "./kill-point.ts";
+
+/** The environment is wrong. The message is one line an item for the person at the terminal. */
+export class ConfigError extends Error {
+  override name = "ConfigError";
+}
+
+/** Everything that the environment decides. */
+export interface Config {
+  readonly mode: "sandbox" | "production";
+  readonly host: string;
+  readonly port: number;
+  /** Self-signed HTTPS on the local network, for a phone. */
+  readonly phone: boolean;
+  readonly dataDir: string;
+  readonly database: DatabaseAddress;
+  /** 32 bytes; null: the data directory's own key. */
+  readonly dataKey: Uint8Array | null;
+  /** Whether answers travel by HTTPS: cookies are then secure and browsers are told to stay with it. */
+  readonly https: boolean;
+  /** The origin people see, where a proxy stands in front; null: the address of the request. */
+  readonly publicOrigin: string | null;
+  /** Whether the client's address comes from a proxy's header. */
+  readonly trustProxy: boolean;
+  readonly logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "silent";
+  readonly killPlan: KillPlan | null;
+  /** Chance of the sandbox: the same seed gives the same answers. */
+  readonly sandboxSeed: string;
+}
+
+const flag = z
+  .enum(["0", "1", "true", "false"])
+  .default("0")
+  .transform((value) => value === "1" || value === "true");
+const wholeNumber = (from: number, to: number, otherwise: number) =>
+  z
+    .string()
+    .regex(/^[0-9]{1,9}$/)
+    .default(String(otherwise))
+    .transform(Number)
+    .pipe(z.int().min(from).max(to));
+
+const environment = z.object({
+  KEDU_MODE: z.enum(["sandbox", "production"]).default("sandbox"),
+  SANDBOX: flag,
+  HOST: z.string().min(1).optional(),
+  PORT: wholeNumber(0, 65_535, 8080),
+  DATA_DIR: z.string().min(1).default(".data"),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: wholeNumber(1, 200, 10),
+  KEDU_DATA_KEY: z.base64().optional(),
+  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  TRUST_PROXY: flag,
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+  SANDBOX_SEED: z.string().min(1).max(64).default("kedu"),
+  KILL_AT: wholeNumber(0, 999_999_999, 0),
+  KILL_SIDE: z.enum(["before", "after"]).optional(),
+  KILL_SCOPE: z.string().min(1).optional(),
+});
+
+/**
+ * Reads the environment and the command line (`--phone`).
+ * @throws ConfigError naming every variable that does not fit. Values are not repeated: some are secrets.
+ */
+export function readConfig(
+  variables: Readonly<Record<string, string | undefined>>,
+  args: readonly string[] = [],
+): Config {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigError(
+      parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("\n"),
+    );
+  }
+  const env = parsed.data;
+  const phone = args.includes("--phone");
+  const unknown = args.filter((arg) => arg !== "--phone" && arg !== "--");
+  const complaints = unknown.map((arg) => `unknown argument ${arg}`);
+  const dataKey = env.KEDU_DATA_KEY === undefined ? null : Buffer.from(env.KEDU_DATA_KEY, "base64");
+  if (dataKey !== null && dataKey.length !== 32)
+    complaints.push("KEDU_DATA_KEY: 32 bytes in base64 are needed");
+  if (env.KEDU_MODE === "production") {
+    if (env.SANDBOX) complaints.push("SANDBOX: the sandbox does not exist in production");
+    if (phone) complaints.push("--phone: the self-signed certificate is for trying the sandbox");
+    if (env.DATABASE_URL === undefined)
+      complaints.push("DATABASE_URL: production needs a PostgreSQL");
+    if (dataKey === null)
+      complaints.push("KEDU_DATA_KEY: production needs its own key (openssl rand -base64 32)");
+    if (env.KILL_AT > 0) complaints.push("KILL_AT: fault trials do not exist in production");
+    if (!env.PUBLIC_ORIGIN?.startsWith("https://"))
+      complaints.push("PUBLIC_ORIGIN: production needs its https:// origin");
+  }
+  if (complaints.length > 0) throw new ConfigError(complaints.join("\n"));
+  const dataDir = resolve(env.DATA_DIR);
+  return {
+    mode: env.KEDU_MODE,
+    host: env.HOST ?? (phone ? "0.0.0.0" : "127.0.0.1"),
+    port: env.PORT,
+    phone,
+    dataDir,
+    database:
+      env.DATABASE_URL === undefined
+        ? { kind: "directory", dataDir: dataDir }
+        : { kind: "postgres", url: env.DATABASE_URL, poolSize: env.DATABASE_POOL },
+    dataKey,
+    https: phone || env.PUBLIC_ORIGIN?.startsWith("https://") === true,
+    publicOrigin: env.PUBLIC_ORIGIN === undefined ? null : new URL(env.PUBLIC_ORIGIN).origin,
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+    killPlan:
+      env.KILL_AT > 0 && env.KILL_SIDE !== undefined
+        ? {
+            at: env.KILL_AT,
+            side: env.KILL_SIDE,
+            ...(env.KILL_SCOPE === undefined ? {} : { scope: env.KILL_SCOPE }),
+          }
+        : null,
+    sandboxSeed: env.SANDBOX_SEED,
+  };
+}

@@ -1,0 +1,109 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { type Clock, type SandboxClock, sandboxClock, systemClock } from "./clock.ts";
+import type { Config } from "./config.ts";
+import { connectDatabase } from "./database/connect.ts";
+import type { Database } from "./database/database.ts";
+import { migrate } from "./database/migrate.ts";
+import { dataKeyOf, vaultOf } from "./database/sealed.ts";
+import { loggerOf } from "./http/log.ts";
+import { identifiers } from "./identifier.ts";
+import { type DueStep, dueWorkOf } from "./jobs/due-work.ts";
+import { type KillPoints, killPointsOf } from "./kill-point.ts";
+import { altchaCaptcha } from "./providers/captcha/altcha-captcha.ts";
+import { unconnectedProviders } from "./providers/unconnected-providers.ts";
+import { type Random, secureRandom } from "./random.ts";
+import { sandboxProviders } from "./sandbox/sandbox-providers.ts";
+import type { Context, Providers } from "./service-context.ts";
+
+/** What a test puts in place of the real thing. */
+export interface ContextReplacements {
+  readonly database?: Database;
+  readonly clock?: Clock;
+  readonly random?: Random;
+  readonly providers?: (context: Omit<Context, "providers" | "dueWork">) => Providers;
+  readonly log?: Context["log"];
+}
+
+/** A context, with what only its owner does with it. */
+export interface OwnedContext {
+  readonly context: Context;
+  /** The clock as the sandbox moves it; null in production. */
+  readonly sandboxClock: SandboxClock | null;
+  close(): Promise<void>;
+}
+
+/**
+ * Connects and migrates the database, and chooses every implementation: the one place that does.
+ * @throws DataDirectoryError, SchemaError, or the driver's error when the database cannot be reached.
+ */
+export async function createContext(
+  config: Config,
+  stepsOf: (context: Context) => readonly DueStep[],
+  replacements: ContextReplacements = {},
+): Promise<OwnedContext> {
+  const log = replacements.log ?? loggerOf(config.logLevel);
+  const killPoints = killPointsOf(config.killPlan);
+  const database = replacements.database ?? (await connectDatabase(config.database, killPoints));
+  try {
+    if (replacements.database === undefined) await migrate(database);
+    const movable = config.mode === "sandbox" ? sandboxClock() : null;
+    await movable?.refresh(database);
+    const clock = replacements.clock ?? movable ?? systemClock();
+    const vault = vaultOf(config.dataKey ?? dataKeyOf(config.dataDir));
+    const random = replacements.random ?? secureRandom;
+    const ids = identifiers(() => clock.machineNow());
+    const base = { config, database, clock, random, ids, vault, killPoints, log };
+    const providers = withKillPoints((replacements.providers ?? providersOf)(base), killPoints);
+    const dueWork = dueWorkOf(() => stepsOf(context), {
+      database,
+      clock,
+      killPoints,
+      log,
+      refreshClock: async () => movable?.refresh(database),
+    });
+    const context: Context = { ...base, providers, dueWork };
+    return {
+      context,
+      sandboxClock: movable,
+      async close() {
+        await dueWork.stop();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    if (replacements.database === undefined) await database.close();
+    throw error;
+  }
+}
+
+function providersOf(base: Omit<Context, "providers" | "dueWork">): Providers {
+  const { config, database, clock, vault, random, ids } = base;
+  if (config.mode === "sandbox") {
+    const world = { database, clock, vault, makeId: ids, seed: config.sandboxSeed, wait: pause };
+    return sandboxProviders(world, random);
+  }
+  return { ...unconnectedProviders(), captcha: altchaCaptcha({ database, clock, vault, random }) };
+}
+
+/** Every call of a provider is a point at which a trial may end the process. */
+function withKillPoints(providers: Providers, killPoints: KillPoints): Providers {
+  const around = <Provider extends object>(provider: Provider): Provider =>
+    new Proxy(provider, {
+      get(target, name, receiver) {
+        const member: unknown = Reflect.get(target, name, receiver);
+        return typeof member === "function"
+          ? (...args: unknown[]) =>
+              killPoints.around(async (): Promise<unknown> => Reflect.apply(member, target, args))
+          : member;
+      },
+    });
+  return {
+    sms: around(providers.sms),
+    captcha: around(providers.captcha),
+    ocr: around(providers.ocr),
+    face: around(providers.face),
+    bank: around(providers.bank),
+    registry: around(providers.registry),
+    risk: around(providers.risk),
+  };
+}

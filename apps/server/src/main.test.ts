@@ -1,0 +1,133 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { createTestDatabase } from "./testing/database.ts";
+
+const MAIN = join(import.meta.dirname, "main.ts");
+
+interface Started {
+  readonly child: ChildProcess;
+  /** Everything it wrote so far. */
+  readonly said: () => string;
+  readonly ended: Promise<number | null>;
+}
+
+function start(
+  environment: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
+): Started {
+  const dataDir = mkdtempSync(join(tmpdir(), "kedu-main-"));
+  const child = spawn(process.execPath, [MAIN, ...args], {
+    env: {
+      PATH: process.env["PATH"],
+      HOST: "127.0.0.1",
+      PORT: "0",
+      DATA_DIR: dataDir,
+      LOG_LEVEL: "warn",
+      ...environment,
+    },
+  });
+  let text = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk: Buffer) => {
+      text += chunk.toString();
+    });
+  }
+  const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
+  onTestFinished(async () => {
+    child.kill("SIGKILL");
+    await ended;
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  return { child, said: () => text, ended };
+}
+
+async function production(): Promise<Record<string, string>> {
+  const { url, drop } = await createTestDatabase();
+  onTestFinished(drop);
+  return {
+    KEDU_MODE: "production",
+    DATABASE_URL: url,
+    KEDU_DATA_KEY: Buffer.alloc(32, 1).toString("base64"),
+    PUBLIC_ORIGIN: "https://credit.example",
+  };
+}
+
+async function addressOf(started: Started): Promise<string> {
+  await expect.poll(() => started.said(), { timeout: 30_000 }).toMatch(/Kedu is up/);
+  return /http:\/\/127\.0\.0\.1:\d+/.exec(started.said())?.[0] ?? "";
+}
+
+test("production has no sandbox, no demo dealers, and says which vendors it lacks", async () => {
+  const service = start(await production());
+  const address = await addressOf(service);
+  expect((await fetch(`${address}/readyz`)).status).toBe(200);
+  for (const path of [
+    "/sandbox",
+    "/sandbox/",
+    "/sandbox/api/clock",
+    "/sandbox/api/messages",
+    "/myMock",
+  ]) {
+    expect({ path, status: (await fetch(`${address}${path}`)).status }).toEqual({
+      path,
+      status: 404,
+    });
+  }
+  expect(service.said()).not.toContain("13800000001");
+  expect(service.said()).toContain("no vendor is connected");
+}, 60_000);
+
+test("asked to end, it stops accepting, finishes and leaves with 0", async () => {
+  const service = start(await production());
+  const address = await addressOf(service);
+  let unanswered = 0;
+  const load = Array.from({ length: 40 }, async () => {
+    const answer = await fetch(`${address}/api/captchas`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: "{}",
+    }).catch(() => null);
+    // A connection that was refused was never accepted; one that was accepted has an answer.
+    if (answer !== null && (await answer.text().catch(() => null)) === null) unanswered += 1;
+  });
+  setTimeout(() => service.child.kill("SIGTERM"), 30);
+  const startedAt = performance.now();
+  await Promise.all(load);
+  expect(await service.ended).toBe(0);
+  expect(unanswered).toBe(0);
+  expect(performance.now() - startedAt).toBeLessThan(10_000);
+}, 60_000);
+
+test("what a person can put right is one line, and the exit is not 0", async () => {
+  const wrong: [Record<string, string>, string[], RegExp][] = [
+    [{ PORT: "80a" }, [], /^PORT: [^\n]*\n$/],
+    [{}, ["--fone"], /^unknown argument --fone\n$/],
+    [
+      { ...(await production()), SANDBOX: "1" },
+      [],
+      /^SANDBOX: the sandbox does not exist in production\n$/,
+    ],
+    [
+      { ...(await production()), DATABASE_URL: "postgresql://127.0.0.1:1/none" },
+      [],
+      /^the database cannot be reached \(ECONNREFUSED\); check DATABASE_URL\n$/,
+    ],
+    [{ DATA_DIR: "/dev/null/data" }, [], /^cannot use data directory \/dev\/null\/data: [^\n]*\n$/],
+  ];
+  const ends = await Promise.all(
+    wrong.map(async ([environment, args, expected]) => {
+      const service = start(environment, args);
+      return {
+        code: await service.ended,
+        said: service.said(),
+        fits: expected.test(service.said()),
+      };
+    }),
+  );
+  expect(ends.map(({ code, fits, said }) => ({ code, fits, said: fits ? "" : said }))).toEqual(
+    wrong.map(() => ({ code: 1, fits: true, said: "" })),
+  );
+}, 60_000);

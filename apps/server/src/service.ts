@@ -1,0 +1,95 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import type { Config } from "./config.ts";
+import { createContext } from "./context.ts";
+import { createApp } from "./http/app.ts";
+import { idempotencyOf } from "./http/idempotency.ts";
+import { router } from "./http/router.ts";
+import { secretOfSigner } from "./http/signer-secrets.ts";
+import { dueSteps } from "./jobs/due-steps.ts";
+import { localAddresses, phoneCertificate } from "./phone-certificate.ts";
+import { type OpenSandbox, openSandbox } from "./sandbox/open-sandbox.ts";
+import { serveSandbox } from "./sandbox/serve-sandbox.ts";
+import type { Context } from "./service-context.ts";
+
+/** Version of the product (specification 9). */
+const VERSION = "6.2.100";
+const H5_DIST = join(import.meta.dirname, "../../h5/dist");
+
+const SWEEP_MS = 50;
+
+/** The service, listening. */
+export interface RunningService {
+  readonly app: FastifyInstance;
+  readonly context: Context;
+  /** Where browsers find it, the best first. */
+  readonly addresses: readonly string[];
+  /** Stops accepting, lets what is in flight finish, and closes the database. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the whole service: connects, migrates, seeds the sandbox's first start, listens and begins due work.
+ * @throws ConfigError, DataDirectoryError, SchemaError, or the system's error when something cannot be had.
+ */
+export async function startService(config: Config): Promise<RunningService> {
+  const own: { sandbox: OpenSandbox | null } = { sandbox: null };
+  const owned = await createContext(config, (whole) => [
+    ...dueSteps(whole),
+    ...(own.sandbox?.steps ?? []),
+  ]);
+  const { context, sandboxClock } = owned;
+  try {
+    const sandbox = sandboxClock === null ? null : openSandbox(context, sandboxClock);
+    own.sandbox = sandbox;
+    const idempotency = idempotencyOf(context.database, context.clock);
+    // The directory's lock says that no other process runs a call of this database.
+    if (context.database.driver === "pglite") await idempotency.releaseAll();
+    let ready = false;
+    const app = await createApp(context, {
+      router,
+      idempotency,
+      findSecret: (signedBy, keyId) => secretOfSigner(context, signedBy, keyId),
+      version: VERSION,
+      h5Dist: existsSync(join(H5_DIST, "index.html")) ? H5_DIST : null,
+      certificate: config.phone ? await phoneCertificate(config.dataDir, localAddresses()) : null,
+      isReady: () => ready,
+      isClosed: () => sandbox?.isResetting() ?? false,
+      extras: sandbox === null ? [] : [(server) => serveSandbox(server, sandbox)],
+    });
+    await app.ready();
+    sandbox?.door.leadTo(app);
+    await sandbox?.seedOnce();
+    await app.listen({ host: config.host, port: config.port });
+    context.dueWork.start();
+    ready = true;
+    return {
+      app,
+      context,
+      addresses: addressesOf(app, config),
+      async stop() {
+        ready = false;
+        // A connection that was answered while we close stays open otherwise until its client leaves.
+        const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS);
+        await app.close();
+        clearInterval(sweep);
+        await owned.close();
+      },
+    };
+  } catch (error) {
+    await owned.close();
+    throw error;
+  }
+}
+
+function addressesOf(app: FastifyInstance, config: Config): string[] {
+  const bound = app.server.address();
+  const port = typeof bound === "object" && bound !== null ? bound.port : config.port;
+  const scheme = config.phone ? "https" : "http";
+  const everywhere = config.host === "0.0.0.0" || config.host === "::";
+  const hosts = everywhere
+    ? [...(config.phone ? localAddresses() : []), "localhost"]
+    : [config.host];
+  return hosts.map((host) => `${scheme}://${host.includes(":") ? `[${host}]` : host}:${port}`);
+}

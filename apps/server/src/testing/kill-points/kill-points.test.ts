@@ -1,0 +1,257 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Payment, Repayment } from "@kedu/api";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { connectDatabase } from "../../database/connect.ts";
+import { giveCoupon } from "../coupons.ts";
+import { copyTestDatabase, createTestDatabase } from "../database.ts";
+import { expectBankAgrees, expectInvariants } from "../invariants.ts";
+import { insertPayingDealer } from "../paying-dealer.ts";
+import { startTestService, TEST_START, type TestService } from "../service.ts";
+import { goTo, makePayment, payOrders, proveConsent, sendOrder } from "../trade.ts";
+import { type OpenService, openService } from "./open-service.ts";
+import { bundleVictim } from "./bundle-victim.ts";
+import { type VictimPool, victimPool } from "./victim-pool.ts";
+import type { VictimRequest, VictimTask } from "./victim-task.ts";
+
+// Killed with SIGKILL before and after every awaited input or output of paying, repaying and the work of an instant, the
+// service comes back: every invariant holds, what was acknowledged is there, and the bank's own books say the same.
+
+const DATA_KEY = randomBytes(32).toString("base64");
+const LANES = 2;
+
+let dataDir: string;
+let bundle: Awaited<ReturnType<typeof bundleVictim>>;
+let victims: VictimPool;
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), "kedu-kill-"));
+  bundle = await bundleVictim();
+  victims = victimPool(bundle.path, LANES);
+});
+afterAll(async () => {
+  await victims.close();
+  bundle.remove();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+interface Trial {
+  /** The operation or job step in which the process is killed. */
+  readonly scope: string;
+  /** Brings a database to the moment before. @returns what the victim then does. */
+  prepare(service: TestService): Promise<VictimTask["does"]>;
+  readonly now: string;
+  /** Brings the service back after the kill, and looks whether all is well. */
+  recover(service: OpenService, does: VictimTask["does"], acknowledged: unknown): Promise<void>;
+}
+
+/** Kills at every point in turn, on either side, until the victim gets through. @returns the number of points. */
+async function killEverywhere(trial: Trial): Promise<number> {
+  const prepared = await createTestDatabase();
+  try {
+    const does = await prepareIn(prepared.url, trial);
+    const killOn = async (side: "before" | "after"): Promise<number> => {
+      for (let at = 1; ; at += 1) {
+        if (!(await survives(prepared.url, trial, does, { at, side }))) return at - 1;
+      }
+    };
+    const [before, after] = await Promise.all([killOn("before"), killOn("after")]);
+    expect(after).toBe(before);
+    return before;
+  } finally {
+    await prepared.drop();
+  }
+}
+
+async function prepareIn(url: string, trial: Trial): Promise<VictimTask["does"]> {
+  const database = await connectDatabase({ kind: "postgres", url, poolSize: 4 });
+  const service = await startTestService({
+    environment: { KEDU_DATA_KEY: DATA_KEY },
+    replacements: { database },
+  });
+  const does = await trial.prepare(service);
+  await service.app.close();
+  await service.context.dueWork.stop();
+  // Only a database without connections can be copied.
+  await database.close();
+  return does;
+}
+
+/** @returns false when the victim got through: the point was the last. */
+async function survives(
+  prepared: string,
+  trial: Trial,
+  does: VictimTask["does"],
+  { at, side }: { readonly at: number; readonly side: "before" | "after" },
+): Promise<boolean> {
+  const { url, drop } = await copyTestDatabase(prepared);
+  const environment = { DATABASE_URL: url, DATA_DIR: dataDir, KEDU_DATA_KEY: DATA_KEY };
+  try {
+    const end = await victims.run({
+      environment: {
+        ...environment,
+        KILL_AT: String(at),
+        KILL_SIDE: side,
+        KILL_SCOPE: trial.scope,
+      },
+      now: trial.now,
+      does,
+    });
+    const service = await openService(environment, trial.now);
+    try {
+      const acknowledged: unknown = end.answer?.status === 200 ? JSON.parse(end.answer.body) : null;
+      await expectInvariants(service.context.database, service.clock.now());
+      await trial.recover(service, does, acknowledged);
+      await expectInvariants(service.context.database, service.clock.now());
+      await expectBankAgrees(service.context.database);
+    } catch (error) {
+      throw new Error(`killed ${side} point ${at} of ${trial.scope}`, { cause: error });
+    } finally {
+      await service.close();
+    }
+    return end.killed;
+  } finally {
+    await drop();
+  }
+}
+
+async function later(service: OpenService, instant: string): Promise<void> {
+  service.clock.moveTo(instant);
+  await service.context.dueWork.settle();
+}
+
+async function send<Answer>(service: OpenService, does: VictimTask["does"]): Promise<Answer> {
+  if (does.kind !== "request") throw new Error("only a request is sent again");
+  const { method, url, headers, payload } = does;
+  const answer = await service.app.inject({ method, url, headers, payload });
+  expect([answer.statusCode, answer.body]).toEqual([200, expect.anything()]);
+  return answer.json<Answer>();
+}
+
+function request(url: string, cookie: string, body: unknown): VictimRequest {
+  return {
+    kind: "request",
+    method: "POST",
+    url,
+    headers: {
+      "content-type": "application/json",
+      cookie,
+      "idempotency-key": randomUUID(),
+    },
+    payload: JSON.stringify(body),
+  };
+}
+
+/** A clean dealer pays an order with a coupon; how far it went does not depend on the moment of death, only its end. */
+const pay: Trial = {
+  scope: "confirmPayment",
+  now: TEST_START,
+  async prepare(service) {
+    const dealer = await insertPayingDealer(service.context);
+    const client = await service.clientOf(dealer);
+    const orderId = await sendOrder(service, dealer, 1_000_000);
+    const interestCoupon = await giveCoupon(service.context, dealer, { type: 1, valueFen: 100 });
+    const payment = await makePayment(client, [orderId], { interestCoupon });
+    const faceSessionId = await proveConsent(service.context, dealer, payment);
+    return request(
+      `/api/payments/${payment.paymentId}/confirmation`,
+      await service.cookieOf(dealer),
+      { faceSessionId, termsHash: payment.termsHash },
+    );
+  },
+  async recover(service, does, acknowledged) {
+    await later(service, "2026-03-02T10:02:00+08:00");
+    // The phone asks again with the key that it kept.
+    const payment = await send<Payment>(service, does);
+    expect(["SUCCESS", "FAIL"]).toContain(payment.status);
+    if (payment.status === "FAIL") expect(payment.failCode).toBe("NOT_SENT");
+    if (acknowledged !== null) expect(payment).toEqual(acknowledged);
+    const loans = await service.context.database.execute(sql`select id from loan`);
+    expect(loans.rows).toHaveLength(payment.status === "SUCCESS" ? 1 : 0);
+  },
+};
+
+/** The same dealer repays a loan whole. */
+const repay: Trial = {
+  scope: "repay",
+  now: TEST_START,
+  async prepare(service) {
+    const dealer = await insertPayingDealer(service.context);
+    const client = await service.clientOf(dealer);
+    const orderId = await sendOrder(service, dealer, 1_000_000);
+    const { loanId } = await payOrders(service, client, dealer, [orderId]);
+    const quote = await client.repayment.quoteRepayment({ loanIds: [loanId ?? ""] });
+    return request("/api/repayments", await service.cookieOf(dealer), {
+      quoteId: quote.quoteId,
+      totalFen: quote.totalFen,
+    });
+  },
+  async recover(service, does, acknowledged) {
+    await later(service, "2026-03-02T10:02:00+08:00");
+    const repayment = await send<Repayment>(service, does);
+    expect(["SUCCESS", "FAIL"]).toContain(repayment.status);
+    if (repayment.status === "FAIL") expect(repayment.failCode).toBe("NOT_SENT");
+    if (acknowledged !== null) expect(repayment).toEqual(acknowledged);
+  },
+};
+
+/** Paid at 14:30 of the due day, or at 23:30 when the first debit never reached the bank: never twice, never late. */
+const debitRun: Trial = {
+  scope: "due:automatic debits",
+  now: "2026-04-16T14:30:00+08:00",
+  async prepare(service) {
+    const dealer = await insertPayingDealer(service.context);
+    const client = await service.clientOf(dealer);
+    await payOrders(service, client, dealer, [await sendOrder(service, dealer, 1_000_000)]);
+    await goTo(service, "2026-04-16T14:29:59+08:00");
+    return { kind: "due-work" };
+  },
+  async recover(service) {
+    await later(service, "2026-04-16T23:31:00+08:00");
+    await later(service, "2026-04-18T00:00:00+08:00");
+    const { rows } = await service.context.database.execute(
+      sql`select status, paid_interest_fen, paid_penalty_fen from loan`,
+    );
+    expect(rows).toEqual([{ status: "SETTLED", paid_interest_fen: 13_500, paid_penalty_fen: 0 }]);
+  },
+};
+
+/** Midnight after the due day: accrued once, overdue once. */
+const rollOver: Trial = {
+  scope: "due:accrual",
+  now: "2026-03-03T00:00:00+08:00",
+  async prepare(service) {
+    const dealer = await insertPayingDealer(service.context);
+    const client = await service.clientOf(dealer);
+    await payOrders(service, client, dealer, [await sendOrder(service, dealer, 1_000_000)]);
+    return { kind: "due-work" };
+  },
+  async recover(service) {
+    await later(service, "2026-03-04T00:00:00+08:00");
+    const { rows } = await service.context.database.execute(
+      sql`select business_date, amount_fen from accrual order by 1`,
+    );
+    expect(rows).toEqual([
+      { business_date: "2026-03-03", amount_fen: 300 },
+      { business_date: "2026-03-04", amount_fen: 300 },
+    ]);
+  },
+};
+
+test.each([
+  ["paying", pay],
+  ["repaying", repay],
+  ["the automatic debit", debitRun],
+  ["the roll-over of the day", rollOver],
+])(
+  "killed at every point of %s, nothing is lost and nothing happens twice",
+  { timeout: 600_000 },
+  async (name, trial) => {
+    const points = await killEverywhere(trial);
+    console.log(`${name}: ${points} of ${points} kill points survived on both sides`);
+    expect(points).toBeGreaterThan(5);
+  },
+);

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from "fastify";
+import { readConfig } from "../../config.ts";
+import { createContext } from "../../context.ts";
+import { createApp } from "../../http/app.ts";
+import { idempotencyOf } from "../../http/idempotency.ts";
+import { router } from "../../http/router.ts";
+import { secretOfSigner } from "../../http/signer-secrets.ts";
+import { dueSteps } from "../../jobs/due-steps.ts";
+import type { Context } from "../../service-context.ts";
+import { type TestClock, testClock } from "../clock.ts";
+
+/** The whole service over a database that is there, at an instant. */
+export interface OpenService {
+  readonly context: Context;
+  readonly app: FastifyInstance;
+  readonly clock: TestClock;
+  close(): Promise<void>;
+}
+
+/** Starts the service as a process does, but for the port and the clock. */
+export async function openService(
+  environment: Readonly<Record<string, string>>,
+  now: string,
+): Promise<OpenService> {
+  const config = readConfig({ LOG_LEVEL: "silent", ...environment });
+  const clock = testClock(now);
+  const { context, close } = await createContext(config, dueSteps, { clock });
+  const app = await createApp(context, {
+    router,
+    idempotency: idempotencyOf(context.database, clock),
+    findSecret: (signedBy, keyId) => secretOfSigner(context, signedBy, keyId),
+    version: "trial",
+    h5Dist: null,
+    certificate: null,
+    isReady: () => true,
+    extras: [],
+  });
+  return {
+    context,
+    app,
+    clock,
+    async close() {
+      await app.close();
+      await close();
+    },
+  };
+}

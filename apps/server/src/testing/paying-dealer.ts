@@ -1,0 +1,120 @@
+import type { BankChannel } from "@kedu/domain";
+import { bankAccount, channelSigning } from "../capabilities/accounts/account-tables.ts";
+import { creditLine } from "../capabilities/credit/credit-tables.ts";
+import {
+  appUser,
+  enterprise,
+  membership,
+  person,
+} from "../capabilities/identity/identity-tables.ts";
+import { inTransaction } from "../database/transaction.ts";
+import type { Context } from "../service-context.ts";
+
+/** A dealer who can pay: proved, with an open line, accounts and a signed channel. */
+export interface PayingDealer {
+  readonly userId: string;
+  readonly enterpriseId: string;
+  readonly personId: string;
+  readonly lineId: string;
+  readonly organizationCode: string;
+  readonly repayAccountNo: string;
+}
+
+export interface PayingDealerOptions {
+  readonly limitFen?: number;
+  readonly dailyRatePpm?: number;
+  readonly validTo?: string;
+  readonly idValidTo?: string;
+  /** Tells dealers of one test apart. */
+  readonly number?: number;
+}
+
+const CHANNEL: BankChannel = "ICBC_BANK";
+
+/** Puts such a dealer into the database at once, for tests of what comes after the activation of a line. */
+export async function insertPayingDealer(
+  { database, ids, clock, vault }: Pick<Context, "database" | "ids" | "clock" | "vault">,
+  options: PayingDealerOptions = {},
+): Promise<PayingDealer> {
+  const now = clock.now();
+  const stamps = { createdAt: now, updatedAt: now };
+  const number = options.number ?? 1;
+  const tail = String(number).padStart(2, "0");
+  const organizationCode = `91440300MA5TEST${tail}X`.slice(0, 18);
+  const repayAccountNo = `62220200000000${tail.padStart(4, "0")}`;
+  const [userId, enterpriseId, personId, lineId] = [ids(), ids(), ids(), ids()];
+  const accountOf = (cardType: 0 | 4, accountNo: string) => ({
+    id: ids(),
+    enterpriseId,
+    cardType,
+    bankChannel: CHANNEL,
+    bankName: "工商银行",
+    accountNameSealed: vault.seal(`测试商户${tail}`),
+    accountNoSealed: vault.seal(accountNo),
+    accountNoHash: vault.lookupHash("account", accountNo),
+    last4: accountNo.slice(-4),
+    kind: "CORPORATE" as const,
+    status: "ACTIVE" as const,
+    verifyMethod: "FOUR_FACTOR" as const,
+    verifiedAt: now,
+    ...stamps,
+  });
+  await inTransaction(database, async (transaction) => {
+    await transaction.insert(person).values({
+      id: personId,
+      nameSealed: vault.seal("张三"),
+      idNoSealed: vault.seal(`110101199003070${tail}1`),
+      idNoHash: vault.lookupHash("id", `110101199003070${tail}1`),
+      mobileSealed: vault.seal(`139000000${tail}`),
+      mobileHash: vault.lookupHash("mobile", `139000000${tail}`),
+      idValidFrom: "2020-01-01",
+      idValidTo: options.idValidTo ?? "LONG_TERM",
+      realNameStatus: "PASSED",
+      ...stamps,
+    });
+    await transaction.insert(enterprise).values({
+      id: enterpriseId,
+      organizationCode,
+      name: `测试商户${tail}有限公司`,
+      type: "LTD",
+      legalPersonId: personId,
+      sourceSystem: "H5",
+      ...stamps,
+    });
+    await transaction
+      .insert(appUser)
+      .values({ id: userId, personId, currentEnterpriseId: enterpriseId, ...stamps });
+    await transaction
+      .insert(membership)
+      .values({ userId, enterpriseId, role: "LEGAL_PERSON", createdAt: now });
+    await transaction.insert(creditLine).values({
+      id: lineId,
+      enterpriseId,
+      appCode: "APP1001",
+      appAlias: "C1000100",
+      creditType: "FLEXIBLE",
+      lenderId: CHANNEL,
+      bankChannel: CHANNEL,
+      status: "AVAILABLE",
+      fixedFen: options.limitFen ?? 50_000_000,
+      dailyRatePpm: options.dailyRatePpm ?? 300,
+      validFrom: clock.today(),
+      validTo: options.validTo ?? "2099-12-31",
+      ...stamps,
+    });
+    await transaction
+      .insert(bankAccount)
+      .values([accountOf(0, `7550000000000${tail}`), accountOf(4, repayAccountNo)]);
+    await transaction.insert(channelSigning).values({
+      id: ids(),
+      enterpriseId,
+      bankChannel: CHANNEL,
+      uniquePaymentId: `UP${enterpriseId}`,
+      nonTransit: true,
+      validTo: "2099-12-31",
+      status: "SIGNED",
+      ...stamps,
+    });
+  });
+  return { userId, enterpriseId, personId, lineId, organizationCode, repayAccountNo };
+}

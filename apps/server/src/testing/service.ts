@@ -1,0 +1,140 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type ApiClient, createApiClient } from "@kedu/api/browser";
+import type { UserRole } from "@kedu/domain";
+import type { AnyRouter } from "@orpc/server";
+import type { FastifyInstance } from "fastify";
+import { onTestFinished } from "vitest";
+import { beginSession } from "../capabilities/identity/session-writer.ts";
+import { readConfig } from "../config.ts";
+import { type ContextReplacements, createContext } from "../context.ts";
+import type { Database } from "../database/database.ts";
+import { inTransaction } from "../database/transaction.ts";
+import { createApp } from "../http/app.ts";
+import { idempotencyOf } from "../http/idempotency.ts";
+import { router } from "../http/router.ts";
+import { sessionCookieName } from "../http/session.ts";
+import { secretOfSigner } from "../http/signer-secrets.ts";
+import { dueSteps } from "../jobs/due-steps.ts";
+import type { DueStep } from "../jobs/due-work.ts";
+import type { Context } from "../service-context.ts";
+import { type TestClock, testClock } from "./clock.ts";
+import { openTestDatabase } from "./database.ts";
+
+/** The instant at which tests begin unless they say otherwise: a Monday morning in Shanghai. */
+export const TEST_START = "2026-03-02T10:00:00+08:00";
+
+/** The whole service over a database of its own, with a clock that stands still and the sandbox's providers. */
+export interface TestService {
+  readonly context: Context;
+  readonly database: Database;
+  readonly clock: TestClock;
+  readonly app: FastifyInstance;
+  /** A typed client over the real web server, with a cookie jar of its own, not logged in. */
+  client(headers?: Readonly<Record<string, string>>): ApiClient;
+  /** A client with a session of this user; it skips the login. */
+  clientOf(login: TestLogin): Promise<ApiClient>;
+  /** The cookie of such a session, for raw requests. */
+  cookieOf(login: TestLogin): Promise<string>;
+}
+
+interface TestLogin {
+  readonly userId: string;
+  readonly enterpriseId: string;
+  readonly role?: UserRole;
+}
+
+export interface TestServiceOptions {
+  readonly driver?: "pglite" | "postgres";
+  readonly start?: string;
+  readonly poolSize?: number;
+  /** More of the environment, such as KEDU_MODE. */
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly replacements?: ContextReplacements;
+  /** Other handlers than the product's, for tests of the web side itself. */
+  readonly router?: AnyRouter;
+  readonly steps?: (context: Context) => readonly DueStep[];
+  readonly h5Dist?: string;
+}
+
+/** Starts the service for one test; it ends with the test. */
+export async function startTestService(options: TestServiceOptions = {}): Promise<TestService> {
+  const dataDir = mkdtempSync(join(tmpdir(), "kedu-test-"));
+  const database =
+    options.replacements?.database ?? (await openTestDatabase(options.driver, options.poolSize));
+  const clock = testClock(options.start ?? TEST_START);
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "fatal", ...options.environment });
+  const owned = await createContext(config, options.steps ?? dueSteps, {
+    clock,
+    ...options.replacements,
+    database,
+  });
+  const { context } = owned;
+  const app = await createApp(context, {
+    router: options.router ?? router,
+    idempotency: idempotencyOf(database, clock),
+    findSecret: (signedBy, keyId) => secretOfSigner(context, signedBy, keyId),
+    version: "test",
+    h5Dist: options.h5Dist ?? null,
+    certificate: null,
+    isReady: () => true,
+    extras: [],
+  });
+  onTestFinished(async () => {
+    await app.close();
+    await context.dueWork.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  const cookieOf = async ({ userId, enterpriseId, role = "LEGAL_PERSON" }: TestLogin) => {
+    const { token } = await inTransaction(database, (transaction) =>
+      beginSession(transaction, context, {
+        userId,
+        enterpriseId,
+        role,
+        platform: "FINANCAL_H5",
+        machineNow: clock.machineNow(),
+      }),
+    );
+    return `${sessionCookieName(config.https)}=${token}`;
+  };
+  return {
+    context,
+    database,
+    clock,
+    app,
+    client: (headers) => injectingClient(app, { cookie: null }, headers),
+    clientOf: async (login) => injectingClient(app, { cookie: await cookieOf(login) }),
+    cookieOf,
+  };
+}
+
+/** The product's own client, whose requests go straight into the web server. */
+function injectingClient(
+  app: FastifyInstance,
+  jar: { cookie: string | null },
+  headers: Readonly<Record<string, string>> = {},
+): ApiClient {
+  return createApiClient({
+    url: "http://localhost/api",
+    headers: () => ({ ...headers, ...(jar.cookie === null ? {} : { cookie: jar.cookie }) }),
+    async fetch(request) {
+      const url = new URL(request.url);
+      const body = Buffer.from(await request.arrayBuffer());
+      const answer = await app.inject({
+        method: request.method,
+        url: url.pathname + url.search,
+        headers: { ...Object.fromEntries(request.headers), host: url.host },
+        ...(body.length === 0 ? {} : { payload: body }),
+      });
+      const cookies = [answer.headers["set-cookie"] ?? []].flat();
+      for (const cookie of cookies) jar.cookie = cookie.split(";", 1)[0] ?? null;
+      return new Response(answer.statusCode === 204 ? null : new Uint8Array(answer.rawPayload), {
+        status: answer.statusCode,
+        headers: Object.entries(answer.headers).flatMap(([name, value]) =>
+          typeof value === "string" ? [[name, value] as [string, string]] : [],
+        ),
+      });
+    },
+  });
+}

@@ -1,0 +1,277 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import type { ApiClient } from "@kedu/api/browser";
+import { addMinutes, formatInstant } from "@kedu/domain";
+import { eq } from "drizzle-orm";
+import { contract } from "../capabilities/contracts/contract-tables.ts";
+import { faceSession } from "../capabilities/face/face-tables.ts";
+import { registerManufacturerKey } from "../capabilities/orders/register-manufacturer-key.ts";
+import { markFacePending } from "../capabilities/payments/mark-face-pending.ts";
+import { logStates } from "../database/state-log.ts";
+import { inTransaction } from "../database/transaction.ts";
+import { dueSteps } from "../jobs/due-steps.ts";
+import { signatureOf } from "../http/signature.ts";
+import { setBalance } from "../sandbox/bank-books.ts";
+import { SANDBOX_BANK_KEY_ID, sandboxBankSecret } from "../sandbox/bank-key.ts";
+import { sandboxOf } from "../sandbox/sandbox.ts";
+import { queueScript } from "../sandbox/scripts.ts";
+import type { Context } from "../service-context.ts";
+import type { PayingDealer } from "./paying-dealer.ts";
+import { startTestService, type TestService, type TestServiceOptions } from "./service.ts";
+
+const KEY = { keyId: "test-manufacturer", secret: "a secret of the test's order system" };
+
+export type Service = Pick<TestService, "app" | "context" | "clock" | "database">;
+export type Payment = Awaited<ReturnType<ApiClient["payments"]["getPayment"]>>;
+export type Repayment = Awaited<ReturnType<ApiClient["repayment"]["getRepayment"]>>;
+
+/** The service together with the sandbox's own due work: the bank that looks into things and calls back. */
+export async function startTradingService(options: TestServiceOptions = {}): Promise<TestService> {
+  const service = await startTestService({
+    steps: (context) => {
+      const sandbox = sandboxOf(context, pause);
+      sandbox.door.leadTo(service.app);
+      return [...dueSteps(context), ...sandbox.steps];
+    },
+    ...options,
+  });
+  return service;
+}
+
+/** A signed request of a partner, raw. */
+export async function sendSigned(
+  { app, clock }: Pick<Service, "app" | "clock">,
+  path: string,
+  body: unknown,
+  signer: { readonly keyId: string; readonly secret: string },
+) {
+  const timestamp = formatInstant(clock.now());
+  const payload = Buffer.from(JSON.stringify(body));
+  return app.inject({
+    method: "POST",
+    url: `/api${path}`,
+    headers: {
+      "content-type": "application/json",
+      "x-kedu-key": signer.keyId,
+      "x-kedu-timestamp": timestamp,
+      "x-kedu-signature": signatureOf(signer.secret, timestamp, payload),
+    },
+    payload,
+  });
+}
+
+/** A request of the test's manufacturer; it is registered with the first. */
+export async function sendAsManufacturer(service: Service, path: string, body: unknown) {
+  const { context, database, clock } = service;
+  await inTransaction(database, (transaction) =>
+    registerManufacturerKey(transaction, context, { ...KEY, name: "测试厂商", now: clock.now() }),
+  );
+  return sendSigned(service, path, body, KEY);
+}
+
+/** A callback of the sandbox's bank. */
+export async function sendAsBank(service: Service, body: unknown) {
+  return sendSigned(service, "/callbacks/bank", body, {
+    keyId: SANDBOX_BANK_KEY_ID,
+    secret: sandboxBankSecret(service.context.vault),
+  });
+}
+
+/** The body of an order for a dealer, made now; one line makes its amount. */
+export function orderBody(
+  { clock }: Pick<Service, "clock">,
+  dealer: Pick<PayingDealer, "organizationCode">,
+  amountFen: number,
+) {
+  return {
+    source: "LEAF",
+    externalNo: `NO${randomUUID()}`,
+    organizationCode: dealer.organizationCode,
+    receiver: {
+      receiverNo: "R1",
+      name: "深圳测试供应链有限公司",
+      bankName: "工商银行",
+      accountNo: "4000000000000000001",
+    },
+    lines: [{ sku: "A1", name: "手机", quantity: 1, unitPriceFen: amountFen }],
+    amountFen,
+    orderVersion: 1,
+    createdAt: formatInstant(clock.now()),
+  };
+}
+
+/** Sends an order for a dealer. @returns its id. */
+export async function sendOrder(
+  service: Service,
+  dealer: Pick<PayingDealer, "organizationCode">,
+  amountFen: number,
+): Promise<string> {
+  const answer = await sendAsManufacturer(
+    service,
+    "/intake/orders",
+    orderBody(service, dealer, amountFen),
+  );
+  if (answer.statusCode !== 200) throw new Error(`intake answered ${answer.body}`);
+  return answer.json<{ orderId: string }>().orderId;
+}
+
+export interface PayOptions {
+  readonly mode?: "ENTRUSTED_DIRECT" | "ENTRUSTED_TRANSIT" | "SELF_WITHDRAWAL";
+  readonly interestCoupon?: string;
+  readonly principalCoupon?: string;
+}
+
+/** Quotes orders and makes the payment that waits for contract and face. */
+export async function makePayment(
+  client: ApiClient,
+  orderIds: readonly string[],
+  options: PayOptions = {},
+  idempotencyKey: string = randomUUID(),
+): Promise<Payment> {
+  const quote = await client.payments.quotePayment({
+    orderIds: [...orderIds],
+    mode: options.mode ?? "ENTRUSTED_DIRECT",
+    interestCoupon: options.interestCoupon ?? "NONE",
+    principalCoupon: options.principalCoupon ?? "NONE",
+  });
+  return client.payments.createPayment(
+    {
+      orders: quote.orders.map(({ orderId, orderVersion, amountFen }) => ({
+        orderId,
+        orderVersion,
+        amountFen,
+      })),
+      mode: quote.mode,
+      bankChannel: quote.bankChannel,
+      interestCouponId: quote.interestCouponId,
+      principalCouponId: quote.principalCouponId,
+      termsHash: quote.termsHash,
+    },
+    { context: { idempotencyKey } },
+  );
+}
+
+/** The dealer has read the contract and passed the face check of a payment. @returns the face check's id. */
+export async function proveConsent(
+  { database, ids, clock, vault }: Pick<Context, "database" | "ids" | "clock" | "vault">,
+  dealer: Pick<PayingDealer, "userId" | "enterpriseId">,
+  payment: Pick<Payment, "paymentId" | "contractId" | "termsHash" | "cost">,
+): Promise<string> {
+  const now = clock.now();
+  const faceSessionId = ids();
+  await inTransaction(database, async (transaction) => {
+    const moved = await transaction
+      .update(contract)
+      .set({ status: "VERIFY" })
+      .where(eq(contract.id, payment.contractId))
+      .returning();
+    await logStates(
+      transaction,
+      moved.map(({ id }) => ({
+        entity: "contract" as const,
+        entityId: id,
+        from: "NEW",
+        to: "VERIFY",
+        at: now,
+      })),
+    );
+    await transaction.insert(faceSession).values({
+      id: faceSessionId,
+      purpose: "PAYMENT",
+      role: "LEGAL_PERSON",
+      faceKind: "face_loan",
+      faceType: "3",
+      userId: dealer.userId,
+      enterpriseId: dealer.enterpriseId,
+      subjectId: payment.paymentId,
+      amountFen: payment.cost.principalFen,
+      termsHash: payment.termsHash,
+      nameSealed: vault.seal("张三"),
+      idNoSealed: vault.seal("1"),
+      actions: ["FACE_FORWARD"],
+      result: "verifySuccess",
+      tries: 1,
+      createdAt: now,
+      expiresAt: addMinutes(now, 10),
+      verifiedAt: now,
+    });
+    await markFacePending(transaction, { paymentId: payment.paymentId, now });
+  });
+  return faceSessionId;
+}
+
+/** Pays orders from quote to the bank's answer. */
+export async function payOrders(
+  service: Service,
+  client: ApiClient,
+  dealer: PayingDealer,
+  orderIds: readonly string[],
+  options: PayOptions = {},
+): Promise<Payment> {
+  const payment = await makePayment(client, orderIds, options);
+  const faceSessionId = await proveConsent(service.context, dealer, payment);
+  return confirm(client, payment, faceSessionId);
+}
+
+export async function confirm(
+  client: ApiClient,
+  payment: Pick<Payment, "paymentId" | "termsHash">,
+  faceSessionId: string,
+  idempotencyKey: string = randomUUID(),
+): Promise<Payment> {
+  return client.payments.confirmPayment(
+    { paymentId: payment.paymentId, faceSessionId, termsHash: payment.termsHash },
+    { context: { idempotencyKey } },
+  );
+}
+
+/** Repays loans, whole or in part. */
+export async function repayLoans(
+  client: ApiClient,
+  loanIds: readonly string[],
+  amountFen?: number,
+): Promise<Repayment> {
+  const quote = await client.repayment.quoteRepayment({
+    loanIds: [...loanIds],
+    ...(amountFen === undefined ? {} : { amountFen }),
+  });
+  return client.repayment.repay(
+    { quoteId: quote.quoteId, totalFen: quote.totalFen },
+    { context: { idempotencyKey: randomUUID() } },
+  );
+}
+
+/** The bank's next answers to one kind of call. */
+export async function scriptBank(
+  { database, context, clock }: Service,
+  op: "pay" | "debit" | "query" | "close",
+  mode: string,
+  { times = 1, params = {} }: { times?: number; params?: Record<string, unknown> } = {},
+): Promise<void> {
+  await queueScript(
+    database,
+    context.ids,
+    { provider: "bank", op, mode, times, params },
+    clock.now(),
+  );
+}
+
+/** Moves the business clock, and lets everything happen that is due on the way. */
+export async function goTo(service: Service, instant: string): Promise<void> {
+  service.clock.moveBusinessTo(instant);
+  await service.context.dueWork.settle();
+}
+
+/** What lies on the dealer's repayment account at the sandbox's bank. */
+export async function setRepayBalance(
+  { context }: Pick<Service, "context">,
+  dealer: Pick<PayingDealer, "repayAccountNo">,
+  balanceFen: number,
+): Promise<void> {
+  const { database, clock, vault, ids, config } = context;
+  await setBalance(
+    { database, clock, vault, makeId: ids, seed: config.sandboxSeed, wait: pause },
+    dealer.repayAccountNo,
+    balanceFen,
+  );
+}
