@@ -1,0 +1,119 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { createConnectivity } from "@kedu/platform";
+import { OfflineBar } from "@kedu/ui";
+import {
+  type ReactElement,
+  Suspense,
+  lazy,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import { Outlet, ScrollRestoration, useNavigation } from "react-router";
+import { isAskingWanted, subscribeToAsking } from "../tasks/ask/ask.ts";
+import { helpNow, subscribeToHelp } from "../tasks/help/help-store.ts";
+import { useAfterNavigation } from "./after-navigation.ts";
+import * as css from "./Shell.css.ts";
+
+/** A page whose code takes longer than this to arrive says so. */
+const SLOW_PAGE_MS = 400;
+
+const connectivity = createConnectivity(globalThis.window);
+
+const HelpSheet = lazy(() =>
+  import("../tasks/help/HelpSheet.tsx").then((module) => ({ default: module.HelpSheet })),
+);
+
+const AskHost = lazy(() =>
+  import("../tasks/ask/AskHost.tsx").then((module) => ({ default: module.AskHost })),
+);
+const Loading = lazy(() =>
+  import("./SlowPageLoading.tsx").then((module) => ({ default: module.Loading })),
+);
+
+/** What stands around every page. */
+export function Shell(): ReactElement {
+  useAfterNavigation();
+  return (
+    <>
+      <Offline />
+      <Outlet />
+      <SlowPage />
+      <Help />
+      <Questions />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+/** Says that the network is gone and how old the page's oldest answer is. */
+function Offline(): ReactElement {
+  const online = useSyncExternalStore(connectivity.subscribe, connectivity.isOnline);
+  const queryClient = useQueryClient();
+  const times = queryClient
+    .getQueryCache()
+    .findAll({ type: "active" })
+    .map((query) => query.state.dataUpdatedAt)
+    .filter((updatedAt) => updatedAt > 0);
+  const clock = times.length === 0 ? null : shanghaiClock(Math.min(...times));
+  return <OfflineBar offline={!online} {...(clock === null ? {} : { dataClock: clock })} />;
+}
+
+function shanghaiClock(epochMs: number): string {
+  return new Intl.DateTimeFormat("en-GB", {
+    timeZone: "Asia/Shanghai",
+    hour: "2-digit",
+    minute: "2-digit",
+  }).format(epochMs);
+}
+
+function SlowPage(): ReactElement | null {
+  const waiting = useNavigation().state !== "idle";
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!waiting) return undefined;
+    const timer = setTimeout(() => setSlow(true), SLOW_PAGE_MS);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [waiting]);
+  // Mounted from the first slow page on: fast pages never load it.
+  const [everSlow, setEverSlow] = useState(false);
+  if (slow && !everSlow) setEverSlow(true);
+  if (!everSlow) return null;
+  return (
+    <Suspense fallback={null}>
+      <Loading open={waiting && slow} data-testid="slow-page" />
+    </Suspense>
+  );
+}
+
+/** Dialogs, from the first question on. */
+function Questions(): ReactElement | null {
+  const wanted = useSyncExternalStore(subscribeToAsking, isAskingWanted);
+  if (!wanted) return null;
+  return (
+    <Suspense fallback={null}>
+      <AskHost />
+    </Suspense>
+  );
+}
+
+/** The help sheet's code is loaded when help is first asked for. */
+function Help(): ReactElement | null {
+  const request = useSyncExternalStore(subscribeToHelp, helpNow);
+  const [wanted, setWanted] = useState(false);
+  if (request !== null && !wanted) setWanted(true);
+  if (!wanted) return null;
+  return (
+    <Suspense fallback={null}>
+      <HelpSheet request={request} />
+    </Suspense>
+  );
+}
+
+/** The first frame, before the first screen's code is there: the ground it will stand on. */
+export function FirstFrame(): ReactElement {
+  return <div className={css.firstFrame} aria-busy="true" />;
+}

@@ -1,0 +1,56 @@
+import { expect, test, vi } from "vitest";
+import { accessRule, isPublicPath } from "./access.ts";
+import routes from "./routes.json" with { type: "json" };
+
+const at = (address: string) => new URL(address, "https://kedu.example");
+const rule = (address: string, loggedIn: boolean, inWebView = false) =>
+  accessRule(at(address), { loggedIn: () => Promise.resolve(loggedIn), inWebView });
+
+test("exactly five addresses are public", () => {
+  expect(routes.filter(({ path }) => isPublicPath(path))).toEqual(
+    routes.filter((route) => route.public),
+  );
+  expect(routes.filter((route) => route.public)).toHaveLength(5);
+});
+
+test.each(routes.filter((route) => !route.public && route.path !== "/"))(
+  "$path sends a stranger to the entrance and is remembered",
+  async ({ path }) => {
+    expect(await rule(`${path}?a=1`, false)).toBe(
+      `/entrance/?target=${encodeURIComponent(`${path}?a=1`)}`,
+    );
+    expect(await rule(path, true)).toBeNull();
+  },
+);
+
+test("an unknown address is no exception", async () => {
+  expect(await rule("/nowhere", false)).toBe("/entrance/?target=%2Fnowhere");
+});
+
+test("a trailing slash changes nothing", async () => {
+  expect(await rule("/phoneLogin/", false)).toBeNull();
+  expect(await rule("/", false)).toBe("/entrance/");
+});
+
+test("where the dealer came from survives the way to the entrance", async () => {
+  expect(await rule("/?source=CSC", false)).toBe("/entrance/?source=CSC");
+  expect(await rule("/home?channel=leaf&x=1", false)).toBe(
+    "/entrance/?channel=leaf&target=%2Fhome%3Fchannel%3Dleaf%26x%3D1",
+  );
+});
+
+test("a public address does not ask who is logged in", async () => {
+  const loggedIn = vi.fn<() => Promise<boolean>>(() => Promise.resolve(false));
+  await accessRule(at("/phoneLogin"), { loggedIn, inWebView: false });
+  expect(loggedIn).not.toHaveBeenCalled();
+});
+
+test("in a web view the flags are added once, and what was there is kept", async () => {
+  expect(await rule("/home?a=1#x", true, true)).toBe(
+    "/home?a=1&isHybridWebView=true&online=true#x",
+  );
+  expect(await rule("/home?isHybridWebView=true&online=false", true, true)).toBeNull();
+  expect(await rule("/home", false, true)).toBe(
+    "/entrance/?target=%2Fhome&isHybridWebView=true&online=true",
+  );
+});

@@ -1,0 +1,49 @@
+import { TARGET_KEY } from "../tasks/routing/own-address.ts";
+
+/** Specification section 6 and areas.md: the five addresses open without login. */
+const PUBLIC_PATHS: ReadonlySet<string> = new Set([
+  "/entrance",
+  "/phoneLogin",
+  "/phoneLogin/enterCode",
+  "/quickLogin",
+  "/quickLogin/enterCode",
+]);
+
+export function isPublicPath(pathname: string): boolean {
+  return PUBLIC_PATHS.has(pathname.length > 1 ? pathname.replace(/\/+$/, "") : pathname);
+}
+
+/**
+ * The access rule of specification section 2 for one address: where to be sent instead, or null to
+ * stay. `loggedIn` is asked only where the answer matters. The wanted address is kept, so that the
+ * dealer arrives there after logging in; `/` and its query are not worth keeping.
+ */
+export async function accessRule(
+  url: URL,
+  facts: { readonly loggedIn: () => Promise<boolean>; readonly inWebView: boolean },
+): Promise<string | null> {
+  if (!isPublicPath(url.pathname) && !(await facts.loggedIn())) {
+    const entrance = new URL("/entrance/", url);
+    for (const [key, value] of url.searchParams) {
+      if (url.pathname === "/" || PLAIN_KEYS.has(key)) entrance.searchParams.set(key, value);
+    }
+    if (url.pathname !== "/") {
+      entrance.searchParams.set(TARGET_KEY, url.pathname + url.search + url.hash);
+    }
+    return withWebViewFlags(entrance, facts.inWebView) ?? entrance.pathname + entrance.search;
+  }
+  return withWebViewFlags(url, facts.inWebView);
+}
+
+/** Query keys that every page may carry and that survive the way to the entrance. */
+const PLAIN_KEYS = new Set(["channel", "source", "nh5f", "isHybridWebView", "online"]);
+
+/** In a hybrid web view the address says so. Null where nothing is missing. */
+function withWebViewFlags(url: URL, inWebView: boolean): string | null {
+  if (!inWebView) return null;
+  const flagged = new URL(url);
+  for (const flag of ["isHybridWebView", "online"]) {
+    if (!flagged.searchParams.has(flag)) flagged.searchParams.set(flag, "true");
+  }
+  return flagged.href === url.href ? null : flagged.pathname + flagged.search + flagged.hash;
+}

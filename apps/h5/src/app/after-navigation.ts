@@ -1,0 +1,37 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { focusHeading } from "../tasks/screen/focus-heading.ts";
+
+/** Name of the product, behind the page's own title. */
+const PRODUCT = "刻度";
+
+function nameDocument(): void {
+  const name = document.querySelector("h1")?.textContent.trim() ?? "";
+  document.title = name === "" ? PRODUCT : `${name} · ${PRODUCT}`;
+}
+
+/**
+ * After each change of page: names the document after the page's heading and moves focus there, so
+ * that a screen reader begins at the title. A change of query or hash is no change of page.
+ */
+export function useAfterNavigation(): void {
+  const { pathname } = useLocation();
+  const before = useRef<string | null>(null);
+
+  useEffect(() => {
+    const moved = before.current !== null && before.current !== pathname;
+    before.current = pathname;
+    if (moved) focusHeading();
+  }, [pathname]);
+
+  // On every render of the shell: a new page has a new heading to watch.
+  useEffect(() => {
+    nameDocument();
+    // A page may learn its title from its data.
+    const watch = new MutationObserver(nameDocument);
+    const heading = document.querySelector("h1");
+    if (heading !== null)
+      watch.observe(heading, { characterData: true, childList: true, subtree: true });
+    return () => watch.disconnect();
+  });
+}

@@ -1,0 +1,16 @@
+import type { Messages } from "@lingui/core";
+
+/** Loads one catalog. */
+export type Catalog = () => Promise<{ messages: Messages }>;
+
+/** The shell's and the tasks' English: every page may show it. */
+export const everywhere: readonly Catalog[] = Object.values(
+  import.meta.glob<{ messages: Messages }>(["./app.en.po", "../tasks/*/*.en.po"]),
+);
+
+const areas = import.meta.glob<{ messages: Messages }>("../areas/*/*.en.po");
+
+/** The English of one area, where it has words of its own. */
+export function catalogOf(area: string): Catalog | undefined {
+  return areas[`../areas/${area}/${area}.en.po`];
+}

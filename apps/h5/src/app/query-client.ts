@@ -1,0 +1,32 @@
+import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { outcomeOf, refusalCodeOf } from "../data/outcome.ts";
+
+/** How long an answer counts as fresh: long enough that going back asks nothing again. */
+const STALE_AFTER_MS = 15_000;
+
+/**
+ * The cache of the service's answers.
+ *
+ * `networkMode: "always"` because the default would hold a call back while offline and send it on
+ * reconnect by itself: nobody may be surprised by a payment, and a page must fail visibly.
+ */
+export function createQueryClient(onLoggedOut: () => void): QueryClient {
+  const onError = (error: unknown): void => {
+    if (refusalCodeOf(error) === "NOT_LOGGED_IN") onLoggedOut();
+  };
+  return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: {
+        networkMode: "always",
+        staleTime: STALE_AFTER_MS,
+        refetchOnReconnect: true,
+        // A decision does not change by asking again; a lost line may.
+        retry: (failures, error) => failures < 1 && outcomeOf(error).kind === "unanswered",
+        retryDelay: 400,
+      },
+      mutations: { networkMode: "always", retry: false },
+    },
+  });
+}

@@ -1,0 +1,150 @@
+import { QueryClient } from "@tanstack/react-query";
+import { createMemoryRouter, type DataRouter } from "react-router";
+import { beforeEach, expect, test, vi } from "vitest";
+import { legalPerson } from "../fixtures/identity.ts";
+import { sessionQuery } from "../data/identity.queries.ts";
+import type { AddressRoute } from "../tasks/routing/area.ts";
+import { areas } from "./areas.ts";
+import { errorFacts } from "./error-page/error-facts.ts";
+import pending from "./pending-addresses.json" with { type: "json" };
+import { appRoutes } from "./router.tsx";
+import routes from "./routes.json" with { type: "json" };
+
+const Page = () => null;
+const screen = () => Promise.resolve(Page);
+
+let queryClient: QueryClient;
+beforeEach(() => {
+  queryClient = new QueryClient();
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+});
+
+function start(
+  address: string,
+  addresses: readonly AddressRoute[],
+  options: { loggedIn?: boolean; inWebView?: boolean } = {},
+): DataRouter {
+  queryClient.setQueryData(sessionQuery.queryKey, options.loggedIn === false ? null : legalPerson);
+  const router = createMemoryRouter(
+    appRoutes({
+      areas: { area: addresses },
+      queryClient,
+      inWebView: options.inWebView ?? false,
+      wantedAddress: () => new URL("https://kedu.example/"),
+      hasPage: () => router.state.initialized,
+    }),
+    { initialEntries: ["/entrance", address] },
+  );
+  return router;
+}
+
+/** Waits until the router has come to rest, and says where. */
+async function rest(router: DataRouter) {
+  await vi.waitFor(() => {
+    expect(router.state.initialized).toBe(true);
+    expect(router.state.navigation.state).toBe("idle");
+  });
+  const { pathname, search } = router.state.location;
+  const [error] = Object.values(router.state.errors ?? {});
+  return {
+    at: pathname + search,
+    status: error === undefined ? 200 : errorFacts(error).statusCode,
+    message: error === undefined ? null : errorFacts(error).message,
+  };
+}
+
+const home: AddressRoute = { path: "/home", screen };
+const entrance: AddressRoute = { path: "/entrance", screen };
+
+test("every listed address is declared once, by an area or as pending", () => {
+  const declared = [
+    ...Object.values(areas).flatMap((each) => each.map(({ path }) => path)),
+    ...pending,
+  ];
+  expect(declared.toSorted()).toEqual(routes.map(({ path }) => path).toSorted());
+});
+
+test("an area's name is the first segment of its addresses", () => {
+  for (const [area, addresses] of Object.entries(areas)) {
+    for (const { path } of addresses) {
+      expect(path === "/" ? "index" : path.split("/")[1]).toBe(area);
+    }
+  }
+});
+
+test("who is logged in sees the page", async () => {
+  expect(await rest(start("/home?a=1", [home]))).toMatchObject({ at: "/home?a=1", status: 200 });
+});
+
+test("a stranger is sent to the entrance, before any check of the page runs", async () => {
+  const valid = vi.fn<() => boolean>(() => true);
+  const router = start("/home", [{ ...home, valid }, entrance], { loggedIn: false });
+  expect(await rest(router)).toMatchObject({ at: "/entrance/?target=%2Fhome", status: 200 });
+  expect(valid).not.toHaveBeenCalled();
+});
+
+test("the rule holds on every navigation, not on the first alone", async () => {
+  const router = start("/entrance", [home, entrance], { loggedIn: false });
+  await rest(router);
+  await router.navigate("/home");
+  expect((await rest(router)).at).toBe("/entrance/?target=%2Fhome");
+  queryClient.setQueryData(sessionQuery.queryKey, legalPerson);
+  await router.navigate("/home");
+  expect((await rest(router)).at).toBe("/home");
+});
+
+test("in a web view the address gets its flags", async () => {
+  expect((await rest(start("/home", [home], { inWebView: true }))).at).toBe(
+    "/home?isHybridWebView=true&online=true",
+  );
+});
+
+test("an address that nothing declares, and one that is pending, is not found", async () => {
+  for (const address of ["/nowhere", "/home/nowhere", pending[0] ?? ""]) {
+    expect(await rest(start(address, [home]))).toMatchObject({
+      at: address,
+      status: 404,
+      message: "This page could not be found",
+    });
+  }
+});
+
+test("an address whose check fails is not found; one whose check breaks is an error", async () => {
+  const refused = { ...home, valid: () => Promise.resolve(false) };
+  expect(await rest(start("/home", [refused]))).toMatchObject({ status: 404 });
+  const broken = { ...home, valid: () => Promise.reject(new Error("boom")) };
+  expect(await rest(start("/home", [broken]))).toMatchObject({ status: 500, message: "boom" });
+});
+
+test("a check sees the query", async () => {
+  const page = { ...home, valid: ({ search }: { search: URLSearchParams }) => search.has("id") };
+  expect(await rest(start("/home?id=1", [page]))).toMatchObject({ status: 200 });
+  expect(await rest(start("/home?no=1", [page]))).toMatchObject({ status: 404 });
+});
+
+test("an older address sends on and leaves no step of its own", async () => {
+  const old: AddressRoute = { path: "/home/old", sendTo: ({ url }) => `/home${url.search}` };
+  const router = start("/entrance", [home, entrance, old]);
+  await rest(router);
+  await router.navigate("/home/old?channel=leaf");
+  expect((await rest(router)).at).toBe("/home?channel=leaf");
+  await router.navigate(-1);
+  expect((await rest(router)).at).toBe("/entrance");
+  const opened = start("/home/old", [home, entrance, old]);
+  expect((await rest(opened)).at).toBe("/home");
+  await opened.navigate(-1);
+  expect((await rest(opened)).at).toBe("/entrance");
+});
+
+test("a screen that cannot be loaded is an error that can be tried again", async () => {
+  vi.stubGlobal("navigator", { onLine: false });
+  const broken: AddressRoute = {
+    path: "/home",
+    screen: () => Promise.reject(new TypeError("Failed to fetch dynamically imported module: x")),
+  };
+  const router = start("/home", [broken]);
+  await rest(router);
+  const [error] = Object.values(router.state.errors ?? {});
+  expect(errorFacts(error).lineBroken).toBe(true);
+  vi.unstubAllGlobals();
+});

@@ -1,0 +1,137 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { isHybridWebView } from "@kedu/platform";
+import {
+  createBrowserRouter,
+  type DataRouter,
+  redirect,
+  redirectDocument,
+  replace,
+  type RouteObject,
+} from "react-router";
+import type { AddressRoute } from "../tasks/routing/area.ts";
+import { notFound } from "../tasks/routing/page-error.ts";
+import { accessRule } from "./access.ts";
+import { areas } from "./areas.ts";
+import { ErrorPage } from "./error-page/ErrorPage.tsx";
+import { loadWordsOf } from "./i18n.ts";
+import { loadOnce } from "./load-once.ts";
+import { isLoggedIn } from "./session.ts";
+import { FirstFrame, Shell } from "./Shell.tsx";
+
+export interface RouterFacts {
+  readonly areas: Readonly<Record<string, readonly AddressRoute[]>>;
+  readonly queryClient: QueryClient;
+  readonly inWebView: boolean;
+  /** Where the dealer is going, or is. */
+  readonly wantedAddress: () => URL;
+  /** False while the very first address is being opened. */
+  readonly hasPage: () => boolean;
+}
+
+/** The app's addresses under its shell, with the access rule before each. */
+export function appRoutes(facts: RouterFacts): RouteObject[] {
+  const { queryClient, inWebView } = facts;
+  return [
+    {
+      path: "/",
+      element: <Shell />,
+      hydrateFallbackElement: <FirstFrame />,
+      errorElement: <ErrorPage />,
+      middleware: [
+        async ({ request }, next) => {
+          const away = await accessRule(new URL(request.url), {
+            loggedIn: () => isLoggedIn(queryClient),
+            inWebView,
+          });
+          if (away !== null) throw replace(away);
+          return next();
+        },
+      ],
+      children: [
+        {
+          errorElement: <ErrorPage />,
+          children: [
+            ...Object.entries(facts.areas).flatMap(([area, routes]) =>
+              areaRoutes(area, routes, facts),
+            ),
+            {
+              path: "*",
+              element: null,
+              loader: () => {
+                throw notFound();
+              },
+            },
+          ],
+        },
+      ],
+    },
+  ];
+}
+
+/** The app's router over the browser's history. */
+export function createRouter(queryClient: QueryClient): DataRouter {
+  const router = createBrowserRouter(
+    appRoutes({
+      areas,
+      queryClient,
+      inWebView: isHybridWebView(globalThis.window),
+      hasPage: () => router.state.initialized,
+      wantedAddress() {
+        const { navigation, location } = router.state;
+        const { pathname, search, hash } = navigation.location ?? location;
+        return new URL(pathname + search + hash, globalThis.location.origin);
+      },
+    }),
+  );
+  return router;
+}
+
+/**
+ * One route object a screen, with its addresses below it: a screen that opens one of its parts is
+ * the same screen, and keeps what was typed into it.
+ */
+function areaRoutes(
+  area: string,
+  routes: readonly AddressRoute[],
+  facts: RouterFacts,
+): RouteObject[] {
+  return [...new Set(routes.map(({ screen }) => screen))].flatMap((screen) => {
+    const children = routes
+      .filter((route) => route.screen === screen)
+      .map((route) => toRouteObject(route, facts));
+    if (screen === undefined) return children;
+    return {
+      lazy: async () => {
+        const [Component] = await loadOnce(
+          () => Promise.all([screen(), loadWordsOf(area)]),
+          facts.wantedAddress,
+        );
+        return { Component };
+      },
+      children,
+    };
+  });
+}
+
+function toRouteObject(route: AddressRoute, { queryClient, hasPage }: RouterFacts): RouteObject {
+  const { valid, sendTo, leaveFor } = route;
+  return {
+    path: route.path,
+    // The screen stands above; an address has nothing to show of its own.
+    element: null,
+    ...(valid === undefined && sendTo === undefined && leaveFor === undefined
+      ? {}
+      : {
+          loader: async ({ request }: { request: Request }) => {
+            const url = new URL(request.url);
+            const facts = { queryClient, url, search: url.searchParams };
+            const elsewhere = (await sendTo?.(facts)) ?? null;
+            // The first address is in the history already; a later one is not there yet.
+            if (elsewhere !== null) throw hasPage() ? redirect(elsewhere) : replace(elsewhere);
+            if ((await valid?.(facts)) === false) throw notFound();
+            if (leaveFor !== undefined) throw redirectDocument(leaveFor);
+            return null;
+          },
+        }),
+  };
+}

@@ -1,0 +1,26 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { sessionQuery } from "../data/identity.queries.ts";
+import { clearLoginMark, hasLoginMark, setLoginMark } from "../tasks/login-state/login-mark.ts";
+
+/**
+ * Whether somebody is logged in. A phone with the mark is believed at once and checked behind: a
+ * session that ended answers NOT_LOGGED_IN to its first call and is sent to the entrance then.
+ * Without the mark the service is asked, because a session can also begin outside this app.
+ */
+export async function isLoggedIn(queryClient: QueryClient): Promise<boolean> {
+  const known = queryClient.getQueryData(sessionQuery.queryKey);
+  if (known !== undefined) return known !== null;
+  if (hasLoginMark()) {
+    void queryClient.prefetchQuery(sessionQuery);
+    return true;
+  }
+  const session = await queryClient.fetchQuery(sessionQuery);
+  if (session !== null) setLoginMark();
+  return session !== null;
+}
+
+/** Forgets everything that belonged to the person who was logged in. */
+export function forgetSession(queryClient: QueryClient): void {
+  clearLoginMark();
+  queryClient.clear();
+}

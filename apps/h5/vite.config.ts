@@ -1,0 +1,70 @@
+import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vitest/config";
+import { messages } from "./vite.messages.ts";
+import { precompress } from "./vite.precompress.ts";
+
+const service = process.env["KEDU_SERVICE"] ?? "http://127.0.0.1:8080";
+
+// Endless lists are for the pages that have one.
+const VENDOR =
+  /\/node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack\/(?:query-core|react-query)|@lingui\/(?:core|react))\/(?!.*nfiniteQuery(?:Observer)?\.js)/;
+/** Modules of the frame of every page. */
+const FRAME =
+  /\/packages\/ui\/src\/(?:locale|theme)\/|\/widgets\/(?:Badge|Button|ErrorState|IconButton|NavBar|Notice|Screen|Skeleton|TabBar)\/|\/private\/(?:class-names|part-props|use-)|\/h5\/src\/(?:data\/(?:client|outcome)|tasks\/screen)/;
+/** Modules of the login page's fields, which other forms use too. */
+const FIELDS =
+  /\/widgets\/(?:PhoneField|ProtocolCheckbox)\/|\/TextField\/ClearButton|\/private\/(?:Field|native-input|check-box)/;
+
+export default defineConfig({
+  plugins: [messages(), react(), vanillaExtractPlugin(), precompress()],
+  resolve: {
+    // React has had this hook for long; the shim's own copy of it is dead weight.
+    alias: { "use-sync-external-store/shim": "react" },
+  },
+  build: {
+    // The oldest browsers that have container queries and dvh; older ones could not lay the screens out.
+    target: ["chrome108", "safari16"],
+    // Every browser of that age preloads modules itself.
+    modulePreload: { polyfill: false },
+    // A strict content policy has no place for data: addresses.
+    assetsInlineLimit: 0,
+    // One stylesheet: most of it is the widgets', and lists of small ones would stand in the entry.
+    cssCodeSplit: false,
+    rolldownOptions: {
+      output: {
+        // Names are listed in the entry for preloading: short ones make it lighter.
+        chunkFileNames: "assets/[hash].js",
+        codeSplitting: {
+          groups: [
+            // English is asked for as a whole: one file for what every page may say.
+            { name: "english", test: /\/src\/(?:app|tasks)\/.*\.en\.po$/ },
+            // What most pages share comes in one file: many small ones compress badly, and each must be
+            // named in the entry.
+            // Libraries of every page, in one file that outlives our releases in a browser's cache.
+            { name: "vendor", test: VENDOR, priority: 3 },
+            { name: "frame", test: FRAME, minShareCount: 8, priority: 2 },
+            {
+              name: "fields",
+              test: FIELDS,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+          ],
+        },
+      },
+    },
+  },
+  server: {
+    port: Number(process.env["H5_PORT"] ?? 5173),
+    strictPort: true,
+    // The service compares the origin of a change with its own host, so the host stays the page's.
+    proxy: Object.fromEntries(
+      ["/api", "/sandbox", "/openapi.json"].map((path) => [
+        path,
+        { target: service, changeOrigin: false },
+      ]),
+    ),
+  },
+  test: { setupFiles: ["./vitest.setup.ts"] },
+});
