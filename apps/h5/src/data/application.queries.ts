@@ -1,0 +1,80 @@
+import type { Application } from "@kedu/api";
+import type { AppCode } from "@kedu/domain";
+import type { QueryClient } from "@tanstack/react-query";
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { api } from "./client.ts";
+import { homeQuery } from "./credit.queries.ts";
+
+/** Head of the keys of all applications. */
+export const APPLICATION_KEY = ["application"] as const;
+
+export const applicationQuery = (appCode: AppCode) =>
+  queryOptions({
+    queryKey: [...APPLICATION_KEY, appCode] as const,
+    queryFn: ({ signal }): Promise<Application> =>
+      api.application.getApplication({ appCode }, { signal }),
+  });
+
+/** Every step answers with the application as it stands now, which is what the next step shows. */
+function keep(client: QueryClient, application: Application): void {
+  client.setQueryData(applicationQuery(application.appCode).queryKey, application);
+  // The home page tells the step too. Nobody waits for it.
+  void client.invalidateQueries({ queryKey: homeQuery.queryKey });
+}
+
+/** Sending and taking back move the line, which the next page shows: the new line is there before it. */
+async function keepWithLine(client: QueryClient, application: Application): Promise<void> {
+  await client.invalidateQueries({ queryKey: homeQuery.queryKey });
+  client.setQueryData(applicationQuery(application.appCode).queryKey, application);
+}
+
+export const saveApplicationDraftMutation = mutationOptions({
+  mutationFn: (input: Parameters<typeof api.application.saveApplicationDraft>[0]) =>
+    api.application.saveApplicationDraft(input),
+  onSuccess: (application, _input, _result, { client }) => {
+    client.setQueryData(applicationQuery(application.appCode).queryKey, application);
+  },
+});
+
+export const recogniseIdCardMutation = mutationOptions({
+  mutationFn: (input: Parameters<typeof api.application.recogniseIdCard>[0]) =>
+    api.application.recogniseIdCard(input),
+});
+
+export const confirmLegalPersonMutation = mutationOptions({
+  mutationFn: (input: Parameters<typeof api.application.confirmLegalPerson>[0]) =>
+    api.application.confirmLegalPerson(input),
+  onSuccess: (application, _input, _result, { client }) => keep(client, application),
+});
+
+export const recogniseLicenceMutation = mutationOptions({
+  mutationFn: (input: Parameters<typeof api.application.recogniseLicence>[0]) =>
+    api.application.recogniseLicence(input),
+});
+
+export const confirmLicenceMutation = mutationOptions({
+  mutationFn: (input: Parameters<typeof api.application.confirmLicence>[0]) =>
+    api.application.confirmLicence(input),
+  onSuccess: (application, _input, _result, { client }) => keep(client, application),
+});
+
+export const goBackInApplicationMutation = mutationOptions({
+  mutationFn: (input: Parameters<typeof api.application.goBackInApplication>[0]) =>
+    api.application.goBackInApplication(input),
+  onSuccess: (application, _input, _result, { client }) => keep(client, application),
+});
+
+export const submitApplicationMutation = mutationOptions({
+  mutationFn: (input: Parameters<typeof api.application.submitApplication>[0]) =>
+    api.application.submitApplication(input),
+  onSuccess: (application, _input, _result, { client }) => keepWithLine(client, application),
+  // A refusal may mean that the face check ran out or that another device was first.
+  onError: (_error, _input, _result, { client }) =>
+    client.invalidateQueries({ queryKey: APPLICATION_KEY }),
+});
+
+export const withdrawApplicationMutation = mutationOptions({
+  mutationFn: (input: Parameters<typeof api.application.withdrawApplication>[0]) =>
+    api.application.withdrawApplication(input),
+  onSuccess: (application, _input, _result, { client }) => keepWithLine(client, application),
+});

@@ -1,0 +1,44 @@
+import { createApiClient } from "@kedu/api/browser";
+
+/** Specification section 7: the HTTP client gives up after 6000 ms. */
+export const REQUEST_TIMEOUT_MS = 6000;
+
+/** A photo over a slow line takes longer to send than any answer may take; its own limit, not the clause's. */
+const UPLOAD_TIMEOUT_MS = 60_000;
+
+type Transport = (request: Request) => Promise<Response>;
+
+let transport: Transport = (request) => fetch(request);
+let language = "zh-CN";
+
+/** Stories and tests answer calls themselves. Returns the function that puts the network back. */
+export function replaceTransport(next: Transport): () => void {
+  const before = transport;
+  transport = next;
+  return () => {
+    transport = before;
+  };
+}
+
+/** The language that documents and messages are asked for in, as a BCP 47 tag. */
+export function setRequestLanguage(tag: string): void {
+  language = tag;
+}
+
+function isUpload(request: Request): boolean {
+  return request.method === "POST" && new URL(request.url).pathname.endsWith("/files");
+}
+
+/**
+ * The typed client of the service. A call that got no answer in time rejects with a `TimeoutError`;
+ * `outcome.ts` says what each rejection means.
+ */
+export const api = createApiClient({
+  url: new URL("/api", globalThis.location.href).href,
+  headers: () => ({ "accept-language": language }),
+  fetch: (request) => {
+    const limit = AbortSignal.timeout(isUpload(request) ? UPLOAD_TIMEOUT_MS : REQUEST_TIMEOUT_MS);
+    const limited = new Request(request, { signal: AbortSignal.any([request.signal, limit]) });
+    return transport(limited);
+  },
+});
