@@ -1,0 +1,76 @@
+import type { ApplicationDraft } from "@kedu/api";
+import type { AppCode } from "@kedu/domain";
+import { useMutation } from "@tanstack/react-query";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { saveApplicationDraftMutation } from "../../data/application.queries.ts";
+
+/** Typing pauses this long before what was typed is sent. */
+const QUIET_MS = 800;
+
+export type DraftState = "kept" | "waiting" | "saving" | "unsaved";
+
+export interface DraftSaver {
+  /** Keeps fields: they are sent once typing pauses, and at once when the page is left. */
+  readonly keep: (fields: ApplicationDraft) => void;
+  /** Sends what has not been sent yet. */
+  readonly flush: () => Promise<void>;
+  /** Whether the service has everything that was typed. */
+  readonly state: DraftState;
+}
+
+/** Keeps what is typed with the service, so that a reload or another phone goes on where this one stopped. */
+export function useDraftSaver(appCode: AppCode): DraftSaver {
+  const { mutateAsync } = useMutation(saveApplicationDraftMutation);
+  const pending = useRef<ApplicationDraft>({});
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const sent = useRef<Promise<void>>(Promise.resolve());
+  const [state, setState] = useState<DraftState>("kept");
+
+  const flush = useCallback((): Promise<void> => {
+    clearTimeout(timer.current);
+    const send = async (): Promise<void> => {
+      const draft = pending.current;
+      if (Object.keys(draft).length === 0) return;
+      pending.current = {};
+      setState("saving");
+      try {
+        await mutateAsync({ appCode, draft });
+        // What was typed meanwhile is waiting already.
+        setState((now) => (now === "saving" ? "kept" : now));
+      } catch {
+        // What could not be sent is sent with the next change, unless that change is newer.
+        pending.current = { ...draft, ...pending.current };
+        setState("unsaved");
+      }
+    };
+    // One after the other, so that what was typed last is what is kept.
+    sent.current = sent.current.then(send);
+    return sent.current;
+  }, [appCode, mutateAsync]);
+
+  const keep = useCallback(
+    (fields: ApplicationDraft): void => {
+      pending.current = { ...pending.current, ...fields };
+      setState("waiting");
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => void flush(), QUIET_MS);
+    },
+    [flush],
+  );
+
+  useEffect(() => {
+    const leave = (): void => {
+      if (document.visibilityState === "hidden") void flush();
+    };
+    const reconnect = (): void => void flush();
+    document.addEventListener("visibilitychange", leave);
+    globalThis.addEventListener("online", reconnect);
+    return () => {
+      document.removeEventListener("visibilitychange", leave);
+      globalThis.removeEventListener("online", reconnect);
+      void flush();
+    };
+  }, [flush]);
+
+  return { keep, flush, state };
+}

@@ -1,0 +1,80 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { grantConsentsMutation } from "../../data/contracts.queries.ts";
+import { documentsQuery } from "../../data/documents.queries.ts";
+
+type Moment = Parameters<typeof documentsQuery>[0];
+
+export interface ConsentDocument {
+  readonly code: string;
+  readonly title: string;
+  readonly version: string;
+  readonly sensitive: boolean;
+}
+
+export interface Consent {
+  /** What this person has not agreed to yet; nothing is ticked in advance. */
+  readonly documents: readonly ConsentDocument[];
+  readonly ticked: ReadonlySet<string>;
+  readonly tick: (code: string, ticked: boolean) => void;
+  /** True after a try with something left unticked: the boxes then say so and take the focus. */
+  readonly missing: boolean;
+  readonly isPending: boolean;
+  readonly isError: boolean;
+  readonly retry: () => void;
+  readonly error: unknown;
+  /** Records the consents. False where something is unticked or could not be recorded. */
+  readonly grant: () => Promise<boolean>;
+  /** Counts the tries, so that each moves the focus anew. */
+  readonly tries: number;
+}
+
+/** The documents to agree to at one moment. A consent given before is not asked for again. */
+export function useConsent(moment: Moment): Consent {
+  const query = useQuery(documentsQuery(moment));
+  const grantMutation = useMutation(grantConsentsMutation);
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [tries, setTries] = useState(0);
+  const [granted, setGranted] = useState<ReadonlySet<string>>(new Set());
+  const documents = (query.data?.items ?? []).filter(
+    (document) => !document.granted && !granted.has(document.code),
+  );
+  const missing = tries > 0 && documents.some(({ code }) => !ticked.has(code));
+
+  return {
+    documents,
+    ticked,
+    tick: (code, on) => {
+      setTicked((before) => {
+        const after = new Set(before);
+        if (on) after.add(code);
+        else after.delete(code);
+        return after;
+      });
+    },
+    missing,
+    tries,
+    isPending: query.isPending,
+    isError: query.isError && query.data === undefined,
+    retry: () => void query.refetch(),
+    error: grantMutation.error,
+    grant: async () => {
+      if (query.data === undefined) return false;
+      if (documents.length === 0) return true;
+      if (documents.some(({ code }) => !ticked.has(code))) {
+        setTries((count) => count + 1);
+        return false;
+      }
+      try {
+        await grantMutation.mutateAsync({
+          documents: documents.map(({ code, version }) => ({ code, version })),
+        });
+      } catch {
+        // The mutation holds the refusal, which the boxes show.
+        return false;
+      }
+      setGranted((before) => new Set([...before, ...documents.map(({ code }) => code)]));
+      return true;
+    },
+  };
+}

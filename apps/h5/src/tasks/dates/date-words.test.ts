@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { businessDay, dateWords } from "./date-words.ts";
+
+test("a due date names its weekday, in both languages", () => {
+  expect(dateWords("zh-CN").full("2027-01-04")).toBe("2027年1月4日 周一");
+  expect(dateWords("en").full("2027-01-04")).toBe("Mon, 4 Jan 2027");
+  expect(dateWords("zh-CN").dayOfWeek("2026-11-26")).toBe("11月26日 周四");
+  expect(dateWords("en").dayOfWeek("2026-11-26")).toBe("Thu, 26 Nov");
+});
+
+test("instants are told in Shanghai, whatever the phone's zone", () => {
+  expect(dateWords("en").time("2026-11-20T05:12:08Z")).toBe("13:12");
+  expect(dateWords("zh-CN").moment("2026-11-20T23:59:00+08:00")).toBe("2026-11-20 23:59");
+  expect(businessDay("2026-11-20T16:00:00Z")).toBe("2026-11-21");
+});

@@ -1,0 +1,85 @@
+import { createTextArea } from "@kedu/platform";
+import { useSyncExternalStore } from "react";
+
+export const LANGUAGES = ["zh-CN", "en"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** `system` follows the phone. */
+export const THEMES = ["system", "light", "dark"] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** Text size in per cent of the browser's own: standard, large, extra large. */
+export const TEXT_SIZES = [100, 125, 150] as const;
+export type TextSize = (typeof TEXT_SIZES)[number];
+
+/** How the dealer wants the app to look and speak. */
+export interface Display {
+  readonly language: Language;
+  readonly theme: Theme;
+  readonly textSizePercent: TextSize;
+}
+
+// Plain, not encrypted: they must apply before the first paint, and say nothing about anybody.
+const texts = createTextArea(() => globalThis.localStorage);
+const KEYS = { language: "kedu.language", theme: "kedu.theme", textSize: "kedu.textSize" } as const;
+
+function choose<Value>(values: readonly Value[], wanted: unknown): Value | undefined {
+  return values.find((value) => String(value) === String(wanted));
+}
+
+/** The first language of the phone that we have; Chinese where it has none of ours. */
+export function languageOfPhone(tags: readonly string[]): Language {
+  for (const tag of tags) {
+    if (tag.toLowerCase().startsWith("zh")) return "zh-CN";
+    if (tag.toLowerCase().startsWith("en")) return "en";
+  }
+  return "zh-CN";
+}
+
+let current: Display = {
+  language:
+    choose(LANGUAGES, texts.read(KEYS.language)) ?? languageOfPhone(globalThis.navigator.languages),
+  theme: choose(THEMES, texts.read(KEYS.theme)) ?? "system",
+  textSizePercent: choose(TEXT_SIZES, texts.read(KEYS.textSize)) ?? 100,
+};
+const listeners = new Set<() => void>();
+
+export function displayNow(): Display {
+  return current;
+}
+
+/** Calls back on each change; returns the function that stops it. */
+export function subscribeToDisplay(onChange: () => void): () => void {
+  listeners.add(onChange);
+  return () => listeners.delete(onChange);
+}
+
+/** Changes what is given, remembers it on this phone and applies it at once. */
+export function changeDisplay(change: Partial<Display>): void {
+  current = { ...current, ...change };
+  texts.write(KEYS.language, current.language);
+  texts.write(KEYS.theme, current.theme);
+  texts.write(KEYS.textSize, String(current.textSizePercent));
+  applyDisplay();
+  for (const listener of listeners) listener();
+}
+
+/** A native shell's language wins over what was stored, without being stored. */
+export function adoptShellLanguage(tag: string): void {
+  current = { ...current, language: languageOfPhone([tag]) };
+}
+
+/** Puts theme, language and text size on the document. */
+export function applyDisplay(): void {
+  const page = document.documentElement;
+  page.lang = current.language;
+  if (current.theme === "system") delete page.dataset["theme"];
+  else page.dataset["theme"] = current.theme;
+  // The browser's own text size stays the measure: 100 % of it, not of 16 px.
+  page.style.setProperty("font-size", `${current.textSizePercent}%`);
+}
+
+/** The display settings, and a new render on each change. */
+export function useDisplay(): Display {
+  return useSyncExternalStore(subscribeToDisplay, displayNow);
+}

@@ -1,0 +1,5 @@
+/** The help line: `VITE_HELP_LINE`. The default answers nobody; a real build sets its own. */
+export const HELP_LINE: string = import.meta.env.VITE_HELP_LINE ?? "400-000-0000";
+
+/** The number as a telephone address. */
+export const HELP_LINE_HREF = `tel:${HELP_LINE.replace(/[^0-9+]/g, "")}`;

@@ -1,0 +1,49 @@
+import type { HelpTopicKey } from "@kedu/domain";
+
+/** Every help topic by its kind, in the order it is shown. A deep link names the key. */
+export const TOPICS_BY_TYPE = {
+  LOGIN: ["LOGIN_CODE_NOT_RECEIVED", "NUMBER_NOT_IN_USE"],
+  APPLY: [
+    "LIMIT",
+    "ID_UPLOAD_ERROR",
+    "DUPLICATE_NAME",
+    "FACE_FAILED",
+    "ICBC_FACE_FAILED_TWICE",
+    "APPLICATION_REJECTED",
+  ],
+  PAY: ["COST", "CUT_OFF", "PAYMENT_FAILED", "PAYMENT_HANDLING", "LINE_FROZEN"],
+  REPAY: ["INTEREST_DAYS", "EARLY_REPAYMENT", "OVERDUE", "REPAYMENT_FAILED"],
+} as const satisfies Record<string, readonly (HelpTopicKey | QuestionKey)[]>;
+
+/** Questions about the product itself, beside the places where a dealer can be stuck. */
+type QuestionKey =
+  | "LIMIT"
+  | "COST"
+  | "INTEREST_DAYS"
+  | "CUT_OFF"
+  | "EARLY_REPAYMENT"
+  | "OVERDUE"
+  | "NUMBER_NOT_IN_USE";
+
+export type TopicKey = HelpTopicKey | QuestionKey;
+export type TopicType = keyof typeof TOPICS_BY_TYPE;
+
+export const TOPIC_TYPES = ["LOGIN", "APPLY", "PAY", "REPAY"] as const satisfies TopicType[];
+
+export function isTopicType(value: unknown): value is TopicType {
+  return (TOPIC_TYPES as readonly unknown[]).includes(value);
+}
+
+export function topicsOf(type: TopicType): readonly TopicKey[] {
+  return TOPICS_BY_TYPE[type];
+}
+
+export function typeOf(topic: TopicKey): TopicType {
+  const type = TOPIC_TYPES.find((each) => topicsOf(each).includes(topic));
+  if (type === undefined) throw new Error(`the topic ${topic} has no kind`);
+  return type;
+}
+
+export function isTopicKey(value: unknown): value is TopicKey {
+  return TOPIC_TYPES.some((type) => (topicsOf(type) as readonly unknown[]).includes(value));
+}

@@ -1,0 +1,25 @@
+import { space, typeScale, vars } from "@kedu/ui";
+import { style } from "@vanilla-extract/css";
+
+export const head = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: `${space[4]} ${space[12]}`,
+});
+
+export const label = style({ ...typeScale.bodySmall, margin: 0, color: vars.text.secondary });
+
+export const rule = style({ marginBlockStart: space[8] });
+
+/** What stands under a Rule, at its ends. */
+export const ends = style({
+  ...typeScale.caption,
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "space-between",
+  gap: `2px ${space[12]}`,
+  marginBlock: `${space[4]} ${space[16]}`,
+  color: vars.text.secondary,
+});

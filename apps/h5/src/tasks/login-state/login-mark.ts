@@ -1,0 +1,22 @@
+import { createTextArea } from "@kedu/platform";
+
+/** Specification section 3, client-side records. It says only that somebody is probably logged in here. */
+const LOGIN_MARK_KEY = "kedu.authLoginMark";
+
+const texts = createTextArea(() => globalThis.localStorage);
+
+/**
+ * Whether this phone logged in and has not logged out since. The session itself is a cookie that no
+ * script can read; the mark saves a returning dealer one round trip before the first screen.
+ */
+export function hasLoginMark(): boolean {
+  return texts.read(LOGIN_MARK_KEY) === "1";
+}
+
+export function setLoginMark(): void {
+  texts.write(LOGIN_MARK_KEY, "1");
+}
+
+export function clearLoginMark(): void {
+  texts.remove(LOGIN_MARK_KEY);
+}

@@ -1,0 +1,38 @@
+import { ENTRANCE_SOURCES, type EntranceSource } from "@kedu/domain";
+import { getNativeData } from "@kedu/platform";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate, useSearchParams } from "react-router";
+import { logIn, sessionQuery } from "../../data/identity.queries.ts";
+import { landingOf } from "./landing.ts";
+import { setLoginMark } from "./login-mark.ts";
+
+function isEntranceSource(value: string | null): value is EntranceSource {
+  return (ENTRANCE_SOURCES as readonly (string | null)[]).includes(value);
+}
+
+/** Logs in with a code and goes where the dealer was going. */
+export function useLogIn() {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  return useMutation({
+    mutationFn: ({ challengeId, code }: { challengeId: string; code: string }) => {
+      const source = search.get("source");
+      const model = getNativeData(globalThis.window).deviceInfo?.model;
+      return logIn({
+        challengeId,
+        code,
+        platform: "FINANCAL_H5",
+        ...(isEntranceSource(source) ? { entranceSource: source } : {}),
+        ...(model === undefined ? {} : { deviceModel: model.slice(0, 64) }),
+      });
+    },
+    onSuccess: async (session) => {
+      // Answers that were given to a stranger, or to somebody else, are of no use now.
+      queryClient.removeQueries();
+      queryClient.setQueryData(sessionQuery.queryKey, session);
+      setLoginMark();
+      await navigate(landingOf(search).to, { replace: true });
+    },
+  });
+}

@@ -1,0 +1,64 @@
+import type { PaymentStatus, RepaymentStatus } from "@kedu/domain";
+
+/** What the money was for: paying orders with credit, or repaying a loan. Product, page addresses: results carry their kind. */
+export const MONEY_KINDS = ["use", "repay"] as const;
+export type MoneyKind = (typeof MONEY_KINDS)[number];
+
+export type ResultPage = "paySuccess" | "success" | "payFail" | "payHandle" | "payAuditing";
+
+/** The record a result page shows: by its id, or by the request whose answer was lost. */
+export type ResultRecord = { readonly id: string } | { readonly request: string };
+
+/** The result page of a payment's status; null while it is an intent that was not sent to the bank. Product 2, payment. */
+export function paymentResultPage(status: PaymentStatus): ResultPage | null {
+  switch (status) {
+    case "CREATED":
+    case "FACE_PENDING":
+      return null;
+    case "PROCESSING":
+    case "UNKNOWN":
+      return "payHandle";
+    case "AUDITING":
+      return "payAuditing";
+    case "SUCCESS":
+      return "paySuccess";
+    case "FAIL":
+    case "CLOSED":
+      return "payFail";
+  }
+}
+
+/** The result page of a repayment's status. CREATED has not reached the bank, so nothing has moved yet. */
+export function repaymentResultPage(status: RepaymentStatus): ResultPage {
+  switch (status) {
+    case "CREATED":
+      return "payAuditing";
+    case "PROCESSING":
+    case "UNKNOWN":
+      return "payHandle";
+    case "SUCCESS":
+      return "success";
+    case "FAIL":
+      return "payFail";
+  }
+}
+
+/** Where the result of a payment or repayment is shown. */
+export function resultAddress(kind: MoneyKind, page: ResultPage, record: ResultRecord): string {
+  const query = new URLSearchParams({ kind, ...record });
+  return `/commonPage/${page}?${query}`;
+}
+
+/** What a result address names; null where it names nothing that could have a result. */
+export function resultOf(
+  search: URLSearchParams,
+): { readonly kind: MoneyKind; readonly record: ResultRecord } | null {
+  const kind = MONEY_KINDS.find((each) => each === search.get("kind"));
+  if (kind === undefined) return null;
+  const id = search.get("id");
+  if (id !== null && /^[0-9A-HJKMNP-TV-Z]{26}$/.test(id)) return { kind, record: { id } };
+  const request = search.get("request");
+  return request !== null && /^[\x21-\x7e]{1,128}$/.test(request)
+    ? { kind, record: { request } }
+    : null;
+}

@@ -1,0 +1,81 @@
+import { afterEach, expect, test } from "vitest";
+import { changedFigures, type Figures } from "./figures.ts";
+import {
+  attemptOf,
+  forgetAttempt,
+  forgetEnded,
+  keepAttempt,
+  parseAttempt,
+  type PaymentAttempt,
+  readAttempt,
+} from "./payment-attempt.ts";
+import { basketKey, NO_CHOICE, parseKept } from "./payment-choice.ts";
+
+const orders = ["01JD3Q8Z6V0000000000000002", "01JD3Q8Z6V0000000000000001"];
+const attempt: PaymentAttempt = {
+  requestId: "key-1",
+  termsHash: "a".repeat(64),
+  paymentId: null,
+  confirmation: null,
+};
+
+afterEach(() => forgetAttempt(orders));
+
+test("an attempt is found again by its basket, in whatever order it was chosen", () => {
+  keepAttempt(orders, attempt);
+  expect(readAttempt(orders.toReversed())).toEqual(attempt);
+  expect(readAttempt([orders[0] ?? ""])).toBeNull();
+});
+
+test("an attempt is found by its request and its payment, and forgotten when it has ended", () => {
+  const sent = {
+    ...attempt,
+    paymentId: "01JD3Q8Z6V0000000000000009",
+    confirmation: { idempotencyKey: "key-2", faceSessionId: "face", sent: true },
+  };
+  keepAttempt(orders, sent);
+  expect(attemptOf({ requestId: "key-1" })?.attempt).toEqual(sent);
+  expect(attemptOf({ paymentId: sent.paymentId })?.orderIds).toEqual(orders.toSorted());
+  expect(attemptOf({ requestId: "other" })).toBeNull();
+  forgetEnded({ requestId: "key-1" });
+  expect(readAttempt(orders)).toBeNull();
+});
+
+test("a stored confirmation counts as sent unless it is certain that it was not", () => {
+  const stored = { ...attempt, confirmation: { idempotencyKey: "k", faceSessionId: "f" } };
+  expect(parseAttempt(stored)?.confirmation?.sent).toBe(true);
+  expect(
+    parseAttempt({ ...stored, confirmation: { ...stored.confirmation, sent: false } })?.confirmation
+      ?.sent,
+  ).toBe(false);
+});
+
+test.each([undefined, null, 7, "x", [], {}, { requestId: "" }])("%j is no attempt", (value) => {
+  expect(parseAttempt(value)).toBeNull();
+});
+
+test("a stored choice survives a reload, and garbage in it counts as not chosen", () => {
+  const basket = basketKey(orders);
+  const choice = { ...NO_CHOICE, mode: "SELF_WITHDRAWAL", plannedRepayOn: "2026-12-01" } as const;
+  expect(parseKept({ basket, choice })).toEqual({ basket, choice });
+  expect(
+    parseKept({ basket, choice: { mode: "CASH", interestCoupon: "'; --", plannedRepayOn: "x" } }),
+  ).toEqual({ basket, choice: NO_CHOICE });
+  expect(parseKept("x")).toBeNull();
+});
+
+test("only figures that differ from what was seen count as changed", () => {
+  const seen: Figures = {
+    principalFen: 8_600_000,
+    interestFen: 116_100,
+    simpleAnnualPercent: "10.95",
+    dailyRatePpm: 300,
+    totalDueFen: 8_716_100,
+    dueOn: "2027-01-04",
+    accountId: null,
+  };
+  expect(changedFigures(null, seen).size).toBe(0);
+  expect(changedFigures(seen, seen).size).toBe(0);
+  const nextDay = { ...seen, dueOn: "2027-01-05" };
+  expect([...changedFigures(seen, nextDay)]).toEqual(["dueOn"]);
+});

@@ -1,0 +1,390 @@
+import type { Payment, PaymentQuote } from "@kedu/api";
+import {
+  keepPreviousData,
+  skipToken,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { outcomeOf, refusalCodeOf } from "../../data/outcome.ts";
+import {
+  closePaymentMutation,
+  confirmPaymentMutation,
+  createPaymentMutation,
+  paymentOfRequestQuery,
+  paymentQuery,
+  paymentQuoteQuery,
+} from "../../data/payments.queries.ts";
+import { newKey } from "../money-result/new-key.ts";
+import { paymentResultPage, resultAddress } from "../money-result/result-address.ts";
+import { changedFigures, type Figure, type Figures, figuresOf } from "./figures.ts";
+import {
+  createInputOf,
+  forgetAttempt,
+  forgetEnded,
+  keepAttempt,
+  openAttempts,
+  type PaymentAttempt,
+  quoteInputOf,
+  readAttempt,
+  useAttempt,
+  wishFor,
+} from "./payment-attempt.ts";
+import { basketKey, changeChoice, type PaymentChoice, usePaymentChoice } from "./payment-choice.ts";
+import { outcomeOfConfirmation } from "./send-confirmation.ts";
+
+export interface PaymentFlow {
+  /** What is agreed to: the payment once there is one, else the newest quote. Undefined while loading. */
+  readonly terms: PaymentQuote | Payment | undefined;
+  /** The newest quote; it alone has ways to pay, coupons and the limit. */
+  readonly quote: PaymentQuote | undefined;
+  /** When the quote's answer arrived, by the phone's clock. */
+  readonly answeredAtMs: number;
+  /** The open payment, waiting for its contract and face check. */
+  readonly payment: Payment | null;
+  /** Why there is nothing to show. */
+  readonly loadError: unknown;
+  readonly retryLoad: () => Promise<unknown>;
+  /** Why the last step did not go through, or null. */
+  readonly problem: unknown;
+  /** Figures that are not those the dealer has seen. */
+  readonly changed: ReadonlySet<Figure>;
+  /** The last step met an old price; the shown one is new, whether its figures differ or not. */
+  readonly requoted: boolean;
+  /** True where the change is the draw of a random coupon. */
+  readonly drawn: boolean;
+  /** The dealer goes on with the figures as they are now. */
+  readonly acknowledge: () => void;
+  /** Makes the payment from the quote, or gives the one there is. Null where that was refused. */
+  readonly openPayment: () => Promise<Payment | null>;
+  /** Asks whether the payment is still open: another device may have paid it. Without an answer it counts as open. */
+  readonly isStillOpen: () => Promise<boolean>;
+  /** Gives the payment up, so that coupons and ways can be chosen anew. Moves nothing. */
+  readonly reopen: () => Promise<void>;
+  readonly choose: (change: Partial<PaymentChoice>) => void;
+  /** Sends the payment with its face check, once. */
+  readonly confirm: (faceSessionId: string) => Promise<void>;
+  /** A confirmation that certainly never left this phone, because it was offline. */
+  readonly unsentFaceSessionId: string | null;
+  readonly confirming: boolean;
+  /** Another choice is being priced: the figures are still those of the one before. */
+  readonly repricing: boolean;
+}
+
+/** Refusals after which the payment must be made anew, with a new price. */
+const NEEDS_NEW_PAYMENT: ReadonlySet<string> = new Set([
+  "QUOTE_STALE",
+  "ORDER_CHANGED",
+  "CONTRACT_CHANGED",
+  "COUPON_TAKEN",
+  "COUPON_NOT_USABLE",
+  "PAYMENT_EXPIRED",
+]);
+
+const COUPON_REFUSALS: ReadonlySet<string> = new Set(["COUPON_TAKEN", "COUPON_NOT_USABLE"]);
+const BEST_COUPONS = { interestCoupon: "BEST", principalCoupon: "BEST" } as const;
+
+function isCouponRefusal(error: unknown): boolean {
+  return COUPON_REFUSALS.has(refusalCodeOf(error) ?? "");
+}
+
+/** What a payment meets that closed by its time before it was confirmed. */
+const EXPIRED = Object.assign(new Error("the payment closed"), {
+  code: "PAYMENT_EXPIRED",
+  data: {},
+});
+
+/** Whether a refusal is told by the changed figures themselves. */
+const TOLD_BY_FIGURES: ReadonlySet<string> = new Set(["QUOTE_STALE", "ORDER_CHANGED"]);
+
+/** One basket from its quote to the bank: quote, payment, contract, face check, confirmation. */
+export function usePaymentFlow(orderIds: readonly string[]): PaymentFlow {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const choice = usePaymentChoice(orderIds);
+  const attempt = useAttempt(orderIds);
+  const [problem, setProblem] = useState<unknown>(null);
+  const [seen, setSeen] = useState<Figures | null>(null);
+  const [drawn, setDrawn] = useState(false);
+  const [requoted, setRequoted] = useState(false);
+  // Made when the page opens; a body that differs from the one it was made for gets a new one.
+  const openedKey = useRef<{ key: string; termsHash: string | null }>({
+    key: newKey(),
+    termsHash: null,
+  });
+  const paymentId = attempt?.paymentId ?? null;
+  const searching = useLostPayment(orderIds);
+
+  const paymentOptions = paymentQuery(paymentId ?? "");
+  const paymentResult = useQuery(
+    paymentId === null ? { queryKey: paymentOptions.queryKey, queryFn: skipToken } : paymentOptions,
+  );
+  const quoteOptions = paymentQuoteQuery(quoteInputOf(orderIds, choice));
+  const quoteResult = useQuery(
+    searching || paymentId !== null
+      ? { queryKey: quoteOptions.queryKey, queryFn: skipToken }
+      : // While another choice is priced the page keeps standing, with the sheet that chose it.
+        { ...quoteOptions, placeholderData: keepPreviousData },
+  );
+  const repricing = paymentId === null && quoteResult.isPlaceholderData;
+
+  const createMutation = useMutation(createPaymentMutation);
+  const confirmMutation = useMutation(confirmPaymentMutation);
+  const closeMutation = useMutation(closePaymentMutation);
+
+  const payment = paymentId === null ? null : (paymentResult.data ?? null);
+  const open = payment !== null && paymentResultPage(payment.status) === null ? payment : null;
+  const quote = quoteResult.data;
+  if (payment?.status === "CLOSED" && problem !== EXPIRED) setProblem(EXPIRED);
+  if (isCouponRefusal(quoteResult.error) && problem !== quoteResult.error) {
+    setProblem(quoteResult.error);
+  }
+  const terms = open ?? (paymentId === null ? quote : undefined);
+  if (terms !== undefined && seen === null && !repricing) setSeen(figuresOf(terms));
+  const changed = terms === undefined ? new Set<Figure>() : changedFigures(seen, figuresOf(terms));
+
+  function forget(): void {
+    forgetAttempt(orderIds);
+    openedKey.current = { key: newKey(), termsHash: null };
+  }
+
+  // A payment that ended or went to the bank, here or on another device, shows its result.
+  const onStatus = useEffectEvent((known: Payment) => {
+    const page = paymentResultPage(known.status);
+    if (known.status === "CLOSED") forgetAttempt(orderIds);
+    else if (page !== null) {
+      if (page === "paySuccess" || page === "payFail") forgetEnded(known);
+      void navigate(resultAddress("use", page, { id: known.paymentId }), { replace: true });
+    } else if (attempt?.confirmation?.sent === true && !confirmMutation.isPending) {
+      toHandling(attempt);
+    }
+  });
+  useEffect(() => {
+    if (payment !== null) onStatus(payment);
+  }, [payment]);
+
+  // A payment that is not there any more leaves nothing to go on with.
+  const onPaymentError = useEffectEvent((error: Error) => {
+    if (refusalCodeOf(error) === "NOT_FOUND") forgetAttempt(orderIds);
+  });
+  useEffect(() => {
+    if (paymentResult.error !== null) onPaymentError(paymentResult.error);
+  }, [paymentResult.error]);
+
+  // A quote whose chosen coupon was taken has no price; the next best one has.
+  const onQuoteError = useEffectEvent((error: Error) => {
+    if (isCouponRefusal(error)) changeChoice(orderIds, BEST_COUPONS);
+  });
+  useEffect(() => {
+    if (quoteResult.error !== null) onQuoteError(quoteResult.error);
+  }, [quoteResult.error]);
+
+  // Coupons of a basket that was left go back, or this one could not use them.
+  const closeOthers = useEffectEvent(() => {
+    const here = basketKey(orderIds);
+    for (const other of openAttempts()) {
+      if (basketKey(other.orderIds) === here || other.attempt.confirmation !== null) continue;
+      forgetAttempt(other.orderIds);
+      if (other.attempt.paymentId !== null) {
+        closeMutation.mutate({ paymentId: other.attempt.paymentId });
+      }
+    }
+  });
+  useEffect(() => closeOthers(), []);
+
+  function toHandling({ requestId }: PaymentAttempt): void {
+    void navigate(resultAddress("use", "payHandle", { request: requestId }), { replace: true });
+  }
+
+  async function requote(): Promise<void> {
+    forget();
+    await queryClient.invalidateQueries({ queryKey: ["payments", "quote"] });
+  }
+
+  async function openPayment(): Promise<Payment | null> {
+    if (open !== null) return open;
+    if (quote === undefined || repricing) return null;
+    const { termsHash } = quote;
+    const stored = attempt?.termsHash === termsHash ? attempt.requestId : null;
+    if (openedKey.current.termsHash !== null && openedKey.current.termsHash !== termsHash) {
+      openedKey.current = { key: newKey(), termsHash };
+    }
+    openedKey.current.termsHash = termsHash;
+    const requestId = stored ?? openedKey.current.key;
+    const next: PaymentAttempt = { requestId, termsHash, paymentId: null, confirmation: null };
+    keepAttempt(orderIds, next);
+    setProblem(null);
+    try {
+      const created = await createMutation.mutateAsync({
+        idempotencyKey: requestId,
+        input: createInputOf(quote),
+      });
+      const chosen = quote.interestCoupons.find(
+        ({ coupon }) => coupon.couponId === created.interestCouponId,
+      );
+      setDrawn(chosen?.coupon.type === 99 && chosen.coupon.valueFen === null);
+      keepAttempt(orderIds, { ...next, paymentId: created.paymentId });
+      return created;
+    } catch (error) {
+      await afterRefusedCreation(error);
+      return null;
+    }
+  }
+
+  async function afterRefusedCreation(error: unknown): Promise<void> {
+    const outcome = outcomeOf(error);
+    // Without an answer the key stays: the same request again is answered once.
+    if (outcome.kind !== "refused") {
+      setProblem(error);
+      return;
+    }
+    setRequoted(TOLD_BY_FIGURES.has(outcome.code));
+    if (!TOLD_BY_FIGURES.has(outcome.code)) setProblem(error);
+    if (COUPON_REFUSALS.has(outcome.code)) changeChoice(orderIds, BEST_COUPONS);
+    await requote();
+  }
+
+  async function reopen(): Promise<void> {
+    setProblem(null);
+    if (open !== null) {
+      changeChoice(orderIds, {
+        mode: open.mode,
+        bankChannel: open.bankChannel,
+        interestCoupon: wishFor(open.interestCouponId),
+        principalCoupon: wishFor(open.principalCouponId),
+      });
+      try {
+        await closeMutation.mutateAsync({ paymentId: open.paymentId });
+      } catch (error) {
+        setProblem(error);
+        // It may have been closed by time; what it is now decides.
+        await paymentResult.refetch();
+        return;
+      }
+      setSeen(null);
+      await requote();
+    }
+  }
+
+  async function confirm(faceSessionId: string): Promise<void> {
+    const current = readAttempt(orderIds);
+    if (open === null || current === null || confirmMutation.isPending) return;
+    const before = current.confirmation;
+    const idempotencyKey =
+      before?.faceSessionId === faceSessionId ? before.idempotencyKey : newKey();
+    const sending = { ...current, confirmation: { idempotencyKey, faceSessionId, sent: true } };
+    keepAttempt(orderIds, sending);
+    setProblem(null);
+    const outcome = await outcomeOfConfirmation(() =>
+      confirmMutation.mutateAsync({
+        idempotencyKey,
+        input: { paymentId: open.paymentId, faceSessionId, termsHash: open.termsHash },
+      }),
+    );
+    switch (outcome.kind) {
+      case "answered": {
+        const page = paymentResultPage(outcome.payment.status);
+        if (page === "paySuccess" || page === "payFail") forget();
+        await navigate(
+          resultAddress("use", page ?? "payHandle", { id: outcome.payment.paymentId }),
+          { replace: true },
+        );
+        return;
+      }
+      case "inDoubt":
+        toHandling(sending);
+        return;
+      case "unsent":
+        keepAttempt(orderIds, {
+          ...sending,
+          confirmation: { idempotencyKey, faceSessionId, sent: false },
+        });
+        setProblem(outcome.error);
+        return;
+      case "refused":
+        // A refusal is this key's last word; another try is another request.
+        keepAttempt(orderIds, { ...sending, confirmation: null });
+        await afterRefusedConfirmation(outcome.error, open);
+    }
+  }
+
+  async function afterRefusedConfirmation(error: unknown, refused: Payment): Promise<void> {
+    const code = refusalCodeOf(error) ?? "";
+    setRequoted(TOLD_BY_FIGURES.has(code));
+    if (!TOLD_BY_FIGURES.has(code)) setProblem(error);
+    if (!NEEDS_NEW_PAYMENT.has(code)) return;
+    // The coupons must be free again before they are priced anew.
+    try {
+      await closeMutation.mutateAsync({ paymentId: refused.paymentId });
+    } catch {
+      // It ended by itself.
+    }
+    if (COUPON_REFUSALS.has(code)) changeChoice(orderIds, BEST_COUPONS);
+    await requote();
+  }
+
+  return {
+    terms,
+    quote,
+    answeredAtMs: open === null ? quoteResult.dataUpdatedAt : paymentResult.dataUpdatedAt,
+    payment: open,
+    loadError:
+      terms === undefined ? (paymentId === null ? quoteResult.error : paymentResult.error) : null,
+    retryLoad: () => (paymentId === null ? quoteResult.refetch() : paymentResult.refetch()),
+    problem,
+    changed,
+    requoted,
+    drawn,
+    acknowledge: () => {
+      if (terms !== undefined) setSeen(figuresOf(terms));
+      setDrawn(false);
+      setRequoted(false);
+    },
+    openPayment,
+    isStillOpen: async () => {
+      const { data } = await paymentResult.refetch();
+      return data === undefined || paymentResultPage(data.status) === null;
+    },
+    reopen,
+    choose: (change) => {
+      setSeen(null);
+      setProblem(null);
+      changeChoice(orderIds, change);
+    },
+    confirm,
+    unsentFaceSessionId:
+      attempt?.confirmation?.sent === false ? attempt.confirmation.faceSessionId : null,
+    confirming: confirmMutation.isPending,
+    repricing,
+  };
+}
+
+/** Looks for a payment whose answer was lost with an earlier page. True while looking. */
+function useLostPayment(orderIds: readonly string[]): boolean {
+  const queryClient = useQueryClient();
+  const [lost] = useState(() => {
+    const attempt = readAttempt(orderIds);
+    return attempt?.paymentId === null ? { orderIds, attempt } : null;
+  });
+  const [searching, setSearching] = useState(lost !== null);
+  useEffect(() => {
+    if (lost === null) return undefined;
+    let here = true;
+    async function look(left: NonNullable<typeof lost>): Promise<void> {
+      try {
+        const found = await queryClient.fetchQuery(paymentOfRequestQuery(left.attempt.requestId));
+        if (here) keepAttempt(left.orderIds, { ...left.attempt, paymentId: found.paymentId });
+      } catch (error) {
+        if (here && refusalCodeOf(error) === "NOT_FOUND") forgetAttempt(left.orderIds);
+      }
+      if (here) setSearching(false);
+    }
+    void look(lost);
+    return () => {
+      here = false;
+    };
+  }, [lost, queryClient]);
+  return searching;
+}

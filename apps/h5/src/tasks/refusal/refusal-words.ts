@@ -1,0 +1,208 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { RefusalData } from "@kedu/api";
+import type { HelpTopicKey, RefusalCode } from "@kedu/domain";
+import { formatFen } from "@kedu/ui";
+
+/** The one way on that a refusal offers. */
+export type RefusalAction =
+  | { readonly kind: "retry" }
+  | { readonly kind: "help"; readonly topic: HelpTopicKey | null }
+  | { readonly kind: "open"; readonly to: string; readonly label: MessageDescriptor };
+
+/** What a dealer reads about a refusal: what happened, and what to do. Money is told apart, by `moneySafe`. */
+export interface RefusalWords {
+  readonly happened: MessageDescriptor;
+  readonly advice: MessageDescriptor | null;
+  readonly action: RefusalAction | null;
+}
+
+const retry: RefusalAction = { kind: "retry" };
+const help = (topic: HelpTopicKey | null = null): RefusalAction => ({ kind: "help", topic });
+const open = (to: string, label: MessageDescriptor): RefusalAction => ({ kind: "open", to, label });
+
+const toOrders = open("/orderList", msg`查看订单`);
+const toRepay = open("/repay", msg`去还款`);
+const toHome = open("/home", msg`返回首页`);
+const toLogin = open("/entrance/", msg`重新登录`);
+const toIdPapers = open("/idCertification", msg`更新证件`);
+const toAccount = open("/account/openAccount", msg`去开户`);
+
+function words(
+  happened: MessageDescriptor,
+  advice: MessageDescriptor | null = null,
+  action: RefusalAction | null = null,
+): RefusalWords {
+  return { happened, advice, action };
+}
+
+/** A waiting time in the unit that reads best: seconds below two minutes, minutes above. */
+function waitingTime(seconds: number | undefined): MessageDescriptor | null {
+  if (seconds === undefined || seconds <= 0) return null;
+  if (seconds < 120) return msg`请 ${seconds} 秒后再试。`;
+  const minutes = Math.ceil(seconds / 60);
+  return msg`请 ${minutes} 分钟后再试。`;
+}
+
+const waitOr = (data: RefusalData, otherwise: MessageDescriptor): MessageDescriptor =>
+  waitingTime(data.retryAfterSeconds) ?? otherwise;
+
+/** The words of every refusal. The compiler asks for each code; a test asks for both languages. */
+export const refusalWords: Readonly<Record<RefusalCode, (data: RefusalData) => RefusalWords>> = {
+  // Login and session
+  CAPTCHA_INVALID: () => words(msg`安全验证已过期`, msg`已重新验证，请再点一次获取验证码。`, retry),
+  PHONE_INVALID: () => words(msg`请输入 11 位手机号`),
+  PROTOCOLS_NOT_ACCEPTED: () => words(msg`请先阅读并同意协议`),
+  CODE_WRONG: ({ triesLeft }) =>
+    triesLeft === undefined
+      ? words(msg`验证码不正确`, msg`请核对短信后重新输入。`)
+      : words(msg`验证码不正确，还可以试 ${triesLeft} 次`, msg`请核对短信后重新输入。`),
+  CODE_EXPIRED: () => words(msg`验证码已过期`, msg`请重新获取验证码。`),
+  CODE_TOO_MANY_TRIES: () => words(msg`验证码输错次数过多，已失效`, msg`请重新获取验证码。`),
+  CODE_SENT_TOO_OFTEN: (data) =>
+    words(
+      msg`获取验证码过于频繁`,
+      waitOr(data, msg`请稍后再试。`),
+      help("LOGIN_CODE_NOT_RECEIVED"),
+    ),
+  LOGIN_LOCKED: (data) =>
+    words(msg`登录尝试过多，已暂时锁定`, waitOr(data, msg`请稍后再试。`), help()),
+  NOT_LOGGED_IN: () => words(msg`登录已失效`, msg`请重新登录后继续。`, toLogin),
+  FORBIDDEN_ROLE: () => words(msg`您没有这项操作的权限`, msg`请由法人本人操作。`, help()),
+
+  // Any call
+  NOT_FOUND: () => words(msg`没有找到这条记录`, msg`它可能已被删除，或不属于当前企业。`, toHome),
+  INPUT_INVALID: () => words(msg`填写的内容有误`, msg`请检查后重新提交。`),
+  IDEMPOTENCY_KEY_MISSING: () => words(msg`这次提交不完整`, msg`请返回上一页重新确认。`),
+  IDEMPOTENCY_KEY_REUSED: () => words(msg`内容与上一次提交不一致`, msg`请返回上一页重新确认。`),
+  REQUEST_IN_PROGRESS: () => words(msg`上一次提交还在处理`, msg`请稍等，不要重复提交。`, retry),
+  TOO_MANY_REQUESTS: (data) => words(msg`操作过于频繁`, waitOr(data, msg`请稍后再试。`), retry),
+  SERVICE_BUSY: (data) =>
+    words(msg`服务暂时繁忙，没有处理这次操作`, waitOr(data, msg`请稍后再试。`), retry),
+  SIGNATURE_INVALID: () => words(msg`来源验证未通过`, msg`请从原来的页面重新进入。`, help()),
+  REQUEST_EXPIRED: () => words(msg`链接已过期`, msg`请从原来的页面重新进入。`, help()),
+
+  // Identity documents
+  ID_VALIDITY_TOO_SHORT: () =>
+    words(msg`证件剩余有效期为 90 天或更短，请上传有效期超过 90 天的证件照片`, null, toIdPapers),
+  ID_EXPIRED: () => words(msg`证件已过期`, msg`请上传有效期超过 90 天的证件照片。`, toIdPapers),
+  ID_INFO_MISSING_FOR_USE: () => words(msg`缺少证件信息，请先更新再申请用款`, null, toIdPapers),
+  ID_INFO_MISSING_FOR_ACCOUNT: () => words(msg`缺少证件信息，请先更新再开户`, null, toIdPapers),
+  ID_INVALID: () => words(msg`证件号码不正确`, msg`请对照证件逐位核对。`),
+  ID_NAME_MISMATCH: () =>
+    words(
+      msg`姓名与证件号码不一致`,
+      msg`请对照证件核对，生僻字以证件为准。`,
+      help("DUPLICATE_NAME"),
+    ),
+  OCR_UNREADABLE: () =>
+    words(msg`照片看不清`, msg`请在光线均匀处重拍，四角完整、没有反光。`, help("ID_UPLOAD_ERROR")),
+  FILE_TOO_LARGE: () => words(msg`照片过大`, msg`请重拍，或换一张 10 MB 以内的照片。`),
+  FILE_TYPE_UNSUPPORTED: () => words(msg`不支持这种文件`, msg`请上传 JPG 或 PNG 照片。`),
+
+  // Enterprise credentials
+  USCC_INVALID: () => words(msg`统一社会信用代码不正确`, msg`请对照营业执照逐位核对，共 18 位。`),
+  REGISTRY_MISMATCH: () =>
+    words(msg`企业名称与统一社会信用代码不一致`, msg`请对照营业执照核对。`, help("DUPLICATE_NAME")),
+  REGISTRY_REVOKED: () =>
+    words(msg`工商登记显示该企业已吊销或注销`, msg`请换一家在营企业，或联系客服核实。`, help()),
+  REGISTRY_NOT_FOUND: () =>
+    words(msg`工商登记中没有查到该企业`, msg`新办执照可能尚未同步，请稍后再试或联系客服。`, help()),
+
+  // Face check
+  FACE_REQUIRED: () => words(msg`需要先完成人脸识别`, msg`请由本人完成后继续。`),
+  FACE_EXPIRED: () => words(msg`人脸识别已过期`, msg`请重新识别。`),
+  FACE_MISMATCH: () =>
+    words(msg`与证件照片比对未通过`, msg`请由本人在光线充足处重试。`, help("FACE_FAILED")),
+  FACE_NOT_VERIFIED: () =>
+    words(msg`没有完成人脸识别`, msg`请按提示完成动作后重试。`, help("FACE_FAILED")),
+  FACE_ERROR: () => words(msg`人脸识别服务暂时不可用`, msg`与您本人无关，请稍后重试。`, retry),
+  FACE_TOO_MANY_TRIES: (data) =>
+    words(
+      msg`人脸识别次数已用完`,
+      waitOr(data, msg`请稍后再试，或联系客服换一种方式。`),
+      help("FACE_FAILED"),
+    ),
+
+  // Application, line and estimate
+  STEP_NOT_DONE: () => words(msg`前面的步骤还没有完成`, msg`请先完成前面的步骤。`, toHome),
+  CONSENT_MISSING: () => words(msg`需要您先同意相关授权`, msg`请阅读并勾选后继续。`),
+  APPLICATION_STATE: () => words(msg`申请状态已变化`, msg`请返回首页查看最新进度。`, toHome),
+  REAPPLY_TOO_EARLY: ({ availableOn }) =>
+    availableOn === undefined
+      ? words(msg`还不能重新申请`, msg`请过一段时间再申请。`, toHome)
+      : words(msg`还不能重新申请`, msg`${availableOn} 起可以重新申请。`, toHome),
+  ESTIMATE_STATE: () => words(msg`额度预估的状态已变化`, msg`请返回首页查看。`, toHome),
+  LINE_STATE: () => words(msg`额度状态已变化`, msg`请返回首页查看。`, toHome),
+  LINE_NOT_AVAILABLE: () => words(msg`额度暂不可用`, msg`请返回首页查看额度状态。`, toHome),
+  LINE_FROZEN: () =>
+    words(msg`额度已冻结`, msg`请返回首页查看原因，或联系客服。`, help("LINE_FROZEN")),
+  LIMIT_TOO_LOW: ({ availableFen }) => {
+    if (availableFen === undefined) {
+      return words(msg`可用额度不足`, msg`请减少订单，或还款后再付。`, toOrders);
+    }
+    const available = formatFen(availableFen);
+    return words(
+      msg`可用额度不足，目前可用 ${available}`,
+      msg`请减少订单，或还款后再付。`,
+      toOrders,
+    );
+  },
+  OVERDUE_DEBT: () => words(msg`有逾期借款，暂时不能用款`, msg`还清逾期部分后立即恢复。`, toRepay),
+
+  // Contracts and accounts
+  CONTRACT_NOT_READ: () => words(msg`合同还没有读完`, msg`请阅读到最后再同意。`),
+  CONTRACT_NOT_SIGNED: () => words(msg`合同还没有签署`, msg`请先签署合同。`),
+  CONTRACT_CHANGED: () => words(msg`合同内容有更新`, msg`请重新阅读后签署。`),
+  CONTRACT_STATE: () => words(msg`合同状态已变化`, msg`请返回上一页查看。`),
+  ACCOUNT_NOT_OPEN: () => words(msg`还没有开通账户`, msg`开户后即可继续。`, toAccount),
+  ACCOUNT_VERIFY_FAILED: () =>
+    words(msg`银行卡信息核对未通过`, msg`请核对卡号、预留手机号，须为法人本人或企业的卡。`),
+
+  // Orders and payment
+  ORDER_NOT_FOUND: () => words(msg`没有找到这笔订单`, msg`请返回订单列表查看。`, toOrders),
+  ORDER_CANCELLED: () => words(msg`订单已取消`, msg`请从订单列表选择其他订单。`, toOrders),
+  ORDER_EXPIRED: () => words(msg`该订单已过截单时间`, msg`请联系供货方重新开单。`, toOrders),
+  ORDER_ALREADY_PAID: () =>
+    words(msg`这笔订单已经付过款`, msg`无需再付，可在已付款中查看。`, toOrders),
+  ORDER_IN_PAYMENT: () =>
+    words(msg`这笔订单正在付款中`, msg`可能在另一台设备上操作，请等待结果。`, toOrders),
+  ORDER_CHANGED: () => words(msg`订单内容有更新`, msg`请核对最新金额后再付。`, retry),
+  QUOTE_STALE: () => words(msg`金额有更新，请核对`, msg`已换成最新金额，确认后再提交。`, retry),
+  COUPON_TAKEN: () => words(msg`这张券已被另一笔付款使用`, msg`请换一张券，或不使用优惠券。`),
+  COUPON_NOT_USABLE: () => words(msg`这张券不适用于当前订单`, msg`请换一张券，或不使用优惠券。`),
+  PAYMENT_STATE: () =>
+    words(msg`这笔付款的状态已变化`, msg`请查看最新结果，不要重复付款。`, toOrders),
+  PAYMENT_EXPIRED: () => words(msg`这笔付款已超时关闭`, msg`请从订单列表重新付款。`, toOrders),
+  PAYER_NOT_ALLOWED: () =>
+    words(msg`您不能为这笔订单付款`, msg`请由法人或有权限的授权人付款。`, help()),
+  MISSING_UNIQUE_IDENTIFIER: () =>
+    words(msg`缺少唯一支付标识，请联系企业客服配置后重试`, null, help("PAYMENT_FAILED")),
+  NO_PERMISSIONS: () =>
+    words(msg`账户没有受托直付权限，请到 支付管理 › 渠道管理 开通`, null, help("PAYMENT_FAILED")),
+  PERMISSION_EXPIRATION: () => words(msg`权限已过期，请重新开通`, null, help("PAYMENT_FAILED")),
+  BANK_REFUSED: ({ reason }) =>
+    reason === undefined
+      ? words(msg`银行没有受理`, msg`可以重新付款，或换一种付款方式。`, help("PAYMENT_FAILED"))
+      : words(
+          msg`银行没有受理：${reason}`,
+          msg`可以重新付款，或换一种付款方式。`,
+          help("PAYMENT_FAILED"),
+        ),
+
+  // Repayment
+  LOAN_SETTLED: () => words(msg`这笔借款已经还清`, msg`无需再还。`, toRepay),
+  REPAYMENT_IN_PROGRESS: () =>
+    words(msg`有一笔还款正在处理`, msg`请等待结果，不要重复还款。`, toRepay),
+  AMOUNT_INVALID: () => words(msg`金额不正确`, msg`请输入大于 0、最多两位小数的金额。`),
+  AMOUNT_TOO_LARGE: ({ maximumFen }) => {
+    if (maximumFen === undefined) return words(msg`金额超过应还总额`, msg`请减少金额。`);
+    const maximum = formatFen(maximumFen);
+    return words(msg`金额超过应还总额`, msg`最多可还 ${maximum}。`);
+  },
+
+  // Providers
+  PROVIDER_UNAVAILABLE: () => words(msg`合作机构的服务暂时不可用`, msg`请稍后重试。`, retry),
+  PROVIDER_TIMEOUT: () =>
+    words(msg`合作机构没有及时答复`, msg`请先查看结果，不要重复提交。`, retry),
+};

@@ -1,0 +1,14 @@
+import { useLingui } from "@lingui/react";
+import { failureWords } from "./failure-words.ts";
+
+/** Says a rejected call in one line, for the place of a field's error. Undefined for null. */
+export function useFailureLine(): (error: unknown) => string | undefined {
+  const { i18n } = useLingui();
+  return (error) => {
+    if (error === null || error === undefined) return undefined;
+    const { happened, advice } = failureWords(error);
+    // Chinese needs no space between sentences; English does.
+    const join = i18n.locale === "en" ? ". " : "。";
+    return advice === null ? i18n._(happened) : `${i18n._(happened)}${join}${i18n._(advice)}`;
+  };
+}

@@ -1,0 +1,55 @@
+import { isJsonObject, type JsonValue } from "@kedu/platform";
+import { deviceStore } from "../../data/device-store.ts";
+
+/** One attempt to repay, kept on this phone until it has ended. */
+export interface RepayAttempt {
+  /** The idempotency key, which is the repayment's request id. */
+  readonly requestId: string;
+  /** What the request stands for: another quote is another request. */
+  readonly quoteId: string;
+  /** Stored before the call leaves. False again only where it is certain that nothing left. */
+  readonly sent: boolean;
+}
+
+const START = "repayment.";
+
+function storeKey(loanIds: readonly string[]): string {
+  return START + [...loanIds].toSorted().join(".");
+}
+
+/** Reads a stored attempt; anything that is none gives null. */
+export function parseRepayAttempt(value: JsonValue | undefined): RepayAttempt | null {
+  if (!isJsonObject(value)) return null;
+  const { requestId, quoteId, sent } = value;
+  if (typeof requestId !== "string" || requestId === "") return null;
+  if (typeof quoteId !== "string" || quoteId === "") return null;
+  // Where it is not certain that nothing left, something may have.
+  return { requestId, quoteId, sent: sent !== false };
+}
+
+export function readRepayAttempt(loanIds: readonly string[]): RepayAttempt | null {
+  return parseRepayAttempt(deviceStore.get(storeKey(loanIds)));
+}
+
+export function keepRepayAttempt(loanIds: readonly string[], attempt: RepayAttempt): void {
+  deviceStore.set(storeKey(loanIds), { ...attempt });
+}
+
+export function forgetRepayAttempt(loanIds: readonly string[]): void {
+  deviceStore.remove(storeKey(loanIds));
+}
+
+/** A repayment has ended: its key is of no more use. */
+export function forgetRepayRequest(requestId: string): void {
+  for (const key of deviceStore.keysFrom(START)) {
+    if (parseRepayAttempt(deviceStore.get(key))?.requestId === requestId) deviceStore.remove(key);
+  }
+}
+
+/** The loans of the attempt that made a request, where this phone made it. */
+export function loansOfRequest(requestId: string): readonly string[] | null {
+  const key = deviceStore
+    .keysFrom(START)
+    .find((each) => parseRepayAttempt(deviceStore.get(each))?.requestId === requestId);
+  return key === undefined ? null : key.slice(START.length).split(".");
+}

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { confirmRepaymentAddress, loansInAddress } from "./loan-ids.ts";
+import {
+  forgetRepayRequest,
+  keepRepayAttempt,
+  loansOfRequest,
+  parseRepayAttempt,
+  readRepayAttempt,
+} from "./repay-attempt.ts";
+
+const loans = ["01JD3Q10AN0000000000000005", "01JD3Q10AN0000000000000004"];
+
+test("an address gives back its loans, and nothing else counts as one", () => {
+  const { searchParams } = new URL(confirmRepaymentAddress(loans), "https://kedu.example");
+  expect(loansInAddress(searchParams)).toEqual(loans);
+  expect(loansInAddress(new URLSearchParams({ loans: `x,${loans[0]},${loans[0]}` }))).toEqual([
+    loans[0],
+  ]);
+  expect(loansInAddress(new URLSearchParams())).toEqual([]);
+});
+
+test("an attempt is found by its loans and its request, and forgotten when it has ended", () => {
+  const attempt = { requestId: "key-1", quoteId: "quote-1", sent: true };
+  keepRepayAttempt(loans, attempt);
+  expect(readRepayAttempt(loans.toReversed())).toEqual(attempt);
+  expect(loansOfRequest("key-1")).toEqual(loans.toSorted());
+  expect(loansOfRequest("other")).toBeNull();
+  forgetRepayRequest("key-1");
+  expect(readRepayAttempt(loans)).toBeNull();
+});
+
+test("a stored attempt counts as sent unless it is certain that it was not", () => {
+  expect(parseRepayAttempt({ requestId: "k", quoteId: "q" })?.sent).toBe(true);
+  expect(parseRepayAttempt({ requestId: "k", quoteId: "q", sent: false })?.sent).toBe(false);
+  expect(parseRepayAttempt("x")).toBeNull();
+  expect(parseRepayAttempt({ requestId: "k" })).toBeNull();
+});

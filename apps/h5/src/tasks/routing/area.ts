@@ -1,0 +1,23 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { ComponentType } from "react";
+
+export interface AddressFacts {
+  readonly queryClient: QueryClient;
+  readonly search: URLSearchParams;
+  /** The opened address with its query, for checks that depend on more than one parameter. */
+  readonly url: URL;
+}
+
+/** One address of the product, as an area declares it. */
+export interface AddressRoute {
+  /** To the letter of the list of addresses. */
+  readonly path: string;
+  /** The screen, in a chunk of its own; none where the address always leads on. */
+  readonly screen?: () => Promise<ComponentType>;
+  /** Where the validity check answers false, the 404 page shows. */
+  readonly valid?: (facts: AddressFacts) => boolean | Promise<boolean>;
+  /** Sends on to another address before anything shows; a null stays. */
+  readonly sendTo?: (facts: AddressFacts) => string | null | Promise<string | null>;
+  /** A page of the service that is not part of the app, opened in its place once the check has passed. */
+  readonly leaveFor?: string;
+}

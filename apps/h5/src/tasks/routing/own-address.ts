@@ -1,0 +1,54 @@
+/** First segments of the product's own addresses. Only these may be jumped to. */
+const OWN_AREAS = new Set([
+  "account",
+  "applyRepayAccount",
+  "authorized",
+  "business",
+  "cancelAccount",
+  "channel",
+  "commonPage",
+  "directPayment",
+  "entrance",
+  "face",
+  "forecastLimit",
+  "h5",
+  "help",
+  "home",
+  "idCardlogin",
+  "idCertification",
+  "middle",
+  "myMock",
+  "orderList",
+  "phoneLogin",
+  "prompt",
+  "protocol",
+  "psbc",
+  "qualification",
+  "quickLogin",
+  "record",
+  "repay",
+  "result",
+  "star-enjoy-loan",
+  "tax",
+  "test",
+  "tools",
+  "transfer",
+  "userCenter",
+  "withdraw",
+]);
+
+/** Query key of the address to go to after logging in. */
+export const TARGET_KEY = "target";
+
+/**
+ * A jump target as path, query and hash, or null where it leads outside the product. A target is
+ * read as a browser would read it, so that `//elsewhere` or `/\elsewhere` cannot pass.
+ */
+export function ownAddress(target: string, origin = globalThis.location.origin): string | null {
+  if (!target.startsWith("/") || !URL.canParse(target, origin)) return null;
+  const url = new URL(target, origin);
+  if (url.origin !== origin) return null;
+  const [, area = ""] = url.pathname.split("/");
+  if (area !== "" && !OWN_AREAS.has(area)) return null;
+  return url.pathname + url.search + url.hash;
+}

@@ -1,0 +1,20 @@
+/** An error with a status that the error page shows. */
+export class PageError extends Error {
+  override readonly name = "PageError";
+  readonly statusCode: number;
+
+  /** `message` is shown as it is. Specification section 8: the status defaults to 500. */
+  constructor(message: string, statusCode = 500) {
+    super(message);
+    this.statusCode = statusCode;
+  }
+}
+
+/**
+ * What an address answers whose record is missing, not the dealer's, or in a state that makes no
+ * sense. Throw it from a validity check or while rendering: the 404 page shows.
+ */
+export function notFound(): PageError {
+  // Specification section 2, to the letter.
+  return new PageError("This page could not be found", 404);
+}
