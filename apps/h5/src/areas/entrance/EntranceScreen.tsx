@@ -1,0 +1,72 @@
+import { useLingui } from "@lingui/react/macro";
+import {
+  FLEXIBLE_TERM_DAYS,
+  formatRatePercent,
+  MAX_DAILY_RATE_PPM,
+  MIN_DAILY_RATE_PPM,
+  simpleAnnualPercent,
+} from "@kedu/domain";
+import { Button, Card, Cell, KeyValue, List, Rule, text } from "@kedu/ui";
+import type { ReactElement } from "react";
+import { Link, useLocation } from "react-router";
+import { openHelp } from "../../tasks/help/help-store.ts";
+import { Screen } from "../../tasks/screen/Screen.tsx";
+import * as css from "./EntranceScreen.css.ts";
+import { EntranceHead } from "./EntranceHead.tsx";
+
+/** The first page: what the product is, its price before anything is asked, and the way in. */
+export function EntranceScreen(): ReactElement {
+  const { t } = useLingui();
+  const { search } = useLocation();
+  const days = FLEXIBLE_TERM_DAYS;
+  const annual = `${simpleAnnualPercent(MIN_DAILY_RATE_PPM)}%–${simpleAnnualPercent(MAX_DAILY_RATE_PPM)}%`;
+  const daily = `${formatRatePercent(MIN_DAILY_RATE_PPM)}–${formatRatePercent(MAX_DAILY_RATE_PPM)}`;
+  return (
+    <Screen
+      header={<EntranceHead />}
+      footer={
+        <Button
+          block
+          render={(link) => <Link to={`/phoneLogin${search}`} {...link} />}
+          data-testid="phone-login"
+        >
+          {t`手机号登录`}
+        </Button>
+      }
+    >
+      <section className={css.promise}>
+        <h1 className={css.headline}>{t`先进货，${days} 天内还款`}</h1>
+        <p
+          className={`${text.body} ${css.muted}`}
+        >{t`手机经销商的订单分期：订单直接付给供货公司，按天计息，随借随还。`}</p>
+        <Rule
+          kind="term"
+          max={FLEXIBLE_TERM_DAYS}
+          value={FLEXIBLE_TERM_DAYS}
+          size="large"
+          label={t`单笔最长 ${days} 天`}
+        />
+        <p className={`${text.caption} ${css.scale}`}>
+          <span>{t`付款当天 免息`}</span>
+          <span>{t`第 ${days} 天 到期`}</span>
+        </p>
+      </section>
+      <Card heading={t`用款要花多少钱`}>
+        <KeyValue
+          rows={[
+            { key: "annual", label: t`年化利率（单利）`, value: annual, strong: true },
+            { key: "daily", label: t`日利率`, value: daily },
+            { key: "example", label: t`用 1 万元，每天`, value: t`2–5 元` },
+            { key: "fees", label: t`手续费`, value: t`无` },
+          ]}
+        />
+        <p className={`${text.caption} ${css.note}`}>{t`实际利率以审批结果和合同为准。`}</p>
+      </Card>
+      <List>
+        <Cell title={t`额度怎么来`} onClick={() => openHelp("LIMIT")} />
+        <Cell title={t`利息从哪天算起`} onClick={() => openHelp("INTEREST_DAYS")} />
+        <Cell title={t`帮助与客服`} onClick={() => openHelp()} />
+      </List>
+    </Screen>
+  );
+}

@@ -1,0 +1,8 @@
+import type { AddressRoute } from "../../tasks/routing/area.ts";
+
+export const entranceRoutes: readonly AddressRoute[] = [
+  {
+    path: "/entrance",
+    screen: () => import("./EntranceScreen.tsx").then((module) => module.EntranceScreen),
+  },
+];

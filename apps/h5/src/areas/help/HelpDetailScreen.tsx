@@ -1,0 +1,39 @@
+import { useLingui } from "@lingui/react/macro";
+import { Card, Cell, List } from "@kedu/ui";
+import type { ReactElement } from "react";
+import { Link, useSearchParams } from "react-router";
+import { ContactCell } from "../../tasks/help/ContactCell.tsx";
+import { TopicText } from "../../tasks/help/TopicText.tsx";
+import { isTopicKey, topicsOf, typeOf } from "../../tasks/help/topic-keys.ts";
+import { topics } from "../../tasks/help/topics.ts";
+import { notFound } from "../../tasks/routing/page-error.ts";
+import { Screen } from "../../tasks/screen/Screen.tsx";
+
+/** One topic, what else is asked beside it, and a person to call. */
+export function HelpDetailScreen(): ReactElement {
+  const { t, i18n } = useLingui();
+  const topic = useSearchParams()[0].get("topic");
+  if (!isTopicKey(topic)) throw notFound();
+  const { title } = topics[topic];
+  const type = typeOf(topic);
+  return (
+    <Screen title={i18n._(title)} backTo={`/help/type?type=${type}`}>
+      <Card>
+        <TopicText topic={topic} />
+      </Card>
+      <List heading={t`相关问题`}>
+        {topicsOf(type)
+          .filter((key) => key !== topic)
+          .slice(0, 3)
+          .map((key) => (
+            <Cell
+              key={key}
+              title={i18n._(topics[key].title)}
+              render={(link) => <Link to={`/help/detail?topic=${key}`} {...link} />}
+            />
+          ))}
+      </List>
+      <ContactCell />
+    </Screen>
+  );
+}

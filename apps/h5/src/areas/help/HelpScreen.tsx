@@ -1,0 +1,45 @@
+import { useLingui } from "@lingui/react/macro";
+import { Cell, List } from "@kedu/ui";
+import type { ReactElement } from "react";
+import { Link } from "react-router";
+import { ContactCell } from "../../tasks/help/ContactCell.tsx";
+import { type TopicKey, topicsOf, TOPIC_TYPES } from "../../tasks/help/topic-keys.ts";
+import { topics, typeTitles } from "../../tasks/help/topics.ts";
+import { Screen } from "../../tasks/screen/Screen.tsx";
+
+/** What most people ask, before all the topics of a kind. */
+const ASKED_MOST: readonly TopicKey[] = [
+  "COST",
+  "INTEREST_DAYS",
+  "PAYMENT_HANDLING",
+  "LINE_FROZEN",
+];
+
+/** Help topics by kind, and a person to call. */
+export function HelpScreen(): ReactElement {
+  const { t, i18n } = useLingui();
+  return (
+    <Screen title={t`帮助`} backTo="/userCenter">
+      <List heading={t`常见问题`}>
+        {ASKED_MOST.map((key) => (
+          <Cell
+            key={key}
+            title={i18n._(topics[key].title)}
+            render={(link) => <Link to={`/help/detail?topic=${key}`} {...link} />}
+          />
+        ))}
+      </List>
+      <List heading={t`全部问题`}>
+        {TOPIC_TYPES.map((type) => (
+          <Cell
+            key={type}
+            title={i18n._(typeTitles[type])}
+            value={topicsOf(type).length}
+            render={(link) => <Link to={`/help/type?type=${type}`} {...link} />}
+          />
+        ))}
+      </List>
+      <ContactCell />
+    </Screen>
+  );
+}

@@ -1,0 +1,30 @@
+import { useLingui } from "@lingui/react/macro";
+import { Cell, List } from "@kedu/ui";
+import type { ReactElement } from "react";
+import { Link, useSearchParams } from "react-router";
+import { ContactCell } from "../../tasks/help/ContactCell.tsx";
+import { isTopicType, topicsOf } from "../../tasks/help/topic-keys.ts";
+import { topics, typeTitles } from "../../tasks/help/topics.ts";
+import { notFound } from "../../tasks/routing/page-error.ts";
+import { Screen } from "../../tasks/screen/Screen.tsx";
+
+/** The topics of one kind. */
+export function HelpTypeScreen(): ReactElement {
+  const { i18n } = useLingui();
+  const type = useSearchParams()[0].get("type");
+  if (!isTopicType(type)) throw notFound();
+  return (
+    <Screen title={i18n._(typeTitles[type])} backTo="/help">
+      <List>
+        {topicsOf(type).map((key) => (
+          <Cell
+            key={key}
+            title={i18n._(topics[key].title)}
+            render={(link) => <Link to={`/help/detail?topic=${key}`} {...link} />}
+          />
+        ))}
+      </List>
+      <ContactCell />
+    </Screen>
+  );
+}

@@ -1,0 +1,235 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Home } from "@kedu/api";
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import { homeQuery } from "../../data/credit.queries.ts";
+import { sessionQuery } from "../../data/identity.queries.ts";
+import {
+  estimateInProgress,
+  estimateNotStarted,
+  homeFixture,
+  lineShown,
+} from "../../fixtures/home.ts";
+import { legalPerson } from "../../fixtures/identity.ts";
+import { noNotices, noticeOf, noticesOfEveryKind } from "../../fixtures/notices.ts";
+import { noAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
+import { allLimitStatuses } from "../../tasks/limit-status/limit-status.ts";
+import { HomeScreen } from "./HomeScreen.tsx";
+
+const meta = {
+  title: "H5/home/HomeScreen",
+  component: HomeScreen,
+  parameters: { bare: true },
+} satisfies Meta<typeof HomeScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const session = [sessionQuery.queryKey, legalPerson] as const;
+const shows = (home: Home) => [
+  storyFrame({ path: "/home", seeds: [session, [homeQuery.queryKey, home]] }),
+];
+
+export const Loaded: Story = {
+  decorators: shows(homeFixture),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByRole("heading", { level: 1 })).toHaveTextContent(
+      "深圳宏达通讯有限公司",
+    );
+    await expect(page.getByTestId("line-APP1001")).toHaveTextContent("386,400.00");
+    await expect(page.getByTestId("to-pay")).toHaveTextContent("86,000.00");
+    await expect(page.getByTestId("next-repayment")).toHaveTextContent(
+      /6 天后 · 11月26日 周四|6 days · Thu, 26 Nov/,
+    );
+  },
+};
+
+export const NotCredit: Story = {
+  decorators: shows({
+    ...homeFixture,
+    lines: [lineShown({ view: "NotCredit", variant: "start" })],
+    estimate: estimateNotStarted,
+    applicationStep: null,
+    toPay: { count: 0, amountFen: 0, cutoffAt: null },
+    nextRepayment: null,
+    usableCoupons: 0,
+    notice: noticeOf("CUTOFF"),
+  }),
+};
+
+export const Estimating: Story = {
+  decorators: shows({
+    ...homeFixture,
+    lines: [lineShown({ view: "Calculate", variant: "estimating" })],
+    estimate: estimateInProgress,
+    applicationStep: null,
+    toPay: { count: 0, amountFen: 0, cutoffAt: null },
+    nextRepayment: null,
+  }),
+};
+
+const overdueHome: Home = {
+  ...homeFixture,
+  lines: [lineShown({ view: "Freeze", variant: "repay-first" })],
+  // What was said when it fell due is older than what is owed today.
+  notice: noticeOf("FREEZE_WARNING"),
+  nextRepayment: {
+    ...homeFixture.nextRepayment!,
+    dueOn: "2026-11-19",
+    drawOn: "2026-10-05",
+    amountFen: 2_864_474,
+    overdueDays: 1,
+    daysLeft: -1,
+  },
+};
+
+export const Overdue: Story = {
+  decorators: shows(overdueHome),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const warning = await page.findByTestId("overdue");
+    await expect(warning).toHaveTextContent("28,644.74");
+    // What is overdue is read before the limit.
+    await expect(
+      warning.compareDocumentPosition(page.getByTestId("line-APP1001")) &
+        Node.DOCUMENT_POSITION_FOLLOWING,
+    ).toBeTruthy();
+  },
+};
+
+/** Overdue since midnight: the line is open until noon. */
+export const OverdueNotFrozen: Story = {
+  decorators: shows({
+    ...overdueHome,
+    lines: [
+      {
+        ...lineShown({ view: "Grant", variant: "" }),
+        overdue: { days: 1, amountFen: 2_864_474, penaltyFen: 424 },
+      },
+    ],
+  }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByTestId("overdue")).toHaveTextContent("12:00");
+  },
+};
+
+export const DueToday: Story = {
+  decorators: shows({
+    ...homeFixture,
+    nextRepayment: {
+      ...homeFixture.nextRepayment!,
+      dueOn: "2026-11-20",
+      drawOn: "2026-10-06",
+      daysLeft: 0,
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    await expect(
+      await within(canvasElement).findByText(/明日 12:00 仍逾期将冻结额度|tomorrow at 12:00/),
+    ).toBeVisible();
+  },
+};
+
+export const DueInThreeDays: Story = {
+  decorators: shows({
+    ...homeFixture,
+    nextRepayment: {
+      ...homeFixture.nextRepayment!,
+      dueOn: "2026-11-23",
+      drawOn: "2026-10-09",
+      daysLeft: 3,
+    },
+  }),
+};
+
+const cutOffAt = (cutoffAt: string | null): Story => ({
+  decorators: shows({ ...homeFixture, toPay: { ...homeFixture.toPay, cutoffAt } }),
+});
+export const CutOffFarAway = cutOffAt("2026-11-20T16:02:00+08:00");
+export const CutOffPassed = cutOffAt("2026-11-20T13:11:00+08:00");
+export const CutOffUnknown = cutOffAt(null);
+
+export const NothingToDo: Story = {
+  decorators: shows({
+    ...homeFixture,
+    toPay: { count: 0, amountFen: 0, cutoffAt: null },
+    nextRepayment: null,
+    usableCoupons: 0,
+    unreadNotices: 0,
+  }),
+};
+
+export const EveryLimitStatus: Story = {
+  decorators: shows({
+    ...homeFixture,
+    lines: allLimitStatuses().map((status, index) => ({
+      ...lineShown(status),
+      lineId: `01JD3Q8Z6V00000000000001${String(index).padStart(2, "0")}`,
+    })),
+    toPay: { count: 0, amountFen: 0, cutoffAt: null },
+    nextRepayment: null,
+  }),
+};
+
+export const UnknownStatus: Story = {
+  decorators: shows({
+    ...homeFixture,
+    lines: [{ ...lineShown({ view: "Grant", variant: "" }), variant: "from-a-later-version" }],
+  }),
+  play: async ({ canvasElement }) => {
+    await expect(
+      await within(canvasElement).findByText(/暂时无法显示额度|Can't show your limit/),
+    ).toBeVisible();
+  },
+};
+
+export const MovedFromAnOlderAddress: Story = {
+  decorators: [
+    storyFrame({ path: "/home?moved=1", seeds: [session, [homeQuery.queryKey, homeFixture]] }),
+  ],
+};
+
+export const Pending: Story = { decorators: [storyFrame({ path: "/home", seeds: [session] })] };
+
+export const Failed: Story = {
+  decorators: [
+    storyFrame({ path: "/home", seeds: [session], failures: [[homeQuery.queryKey, noAnswer()]] }),
+  ],
+};
+
+const notices = (answer: () => unknown) => [
+  storyFrame({
+    path: "/home",
+    seeds: [session, [homeQuery.queryKey, homeFixture]],
+    answers: { "GET /notices": answer },
+  }),
+];
+
+export const Notices: Story = {
+  decorators: notices(() => noticesOfEveryKind),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByTestId("notices"));
+    const sheet = within(await within(document.body).findByRole("dialog"));
+    await waitFor(() =>
+      expect(sheet.getAllByRole("listitem")).toHaveLength(noticesOfEveryKind.items.length),
+    );
+    // A figure that the service did not send would read as nothing.
+    await expect(sheet.queryByText(/¥0\.00|undefined|NaN/)).not.toBeInTheDocument();
+  },
+};
+
+export const NoticesEmpty: Story = {
+  decorators: notices(() => noNotices),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByTestId("notices"));
+    await expect(await within(document.body).findByText(/暂无通知|No messages/)).toBeVisible();
+  },
+};
+
+export const NoticesFailed: Story = {
+  decorators: notices(() => noAnswer()),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByTestId("notices"));
+    const sheet = within(await within(document.body).findByRole("dialog"));
+    await expect(await sheet.findByRole("button", { name: /重试|Try again/ })).toBeVisible();
+  },
+};

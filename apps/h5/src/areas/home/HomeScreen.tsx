@@ -1,0 +1,190 @@
+import type { Home } from "@kedu/api";
+import { LIMIT_VIEWS } from "@kedu/domain";
+import {
+  BellIcon,
+  ErrorState,
+  IconButton,
+  LineCard,
+  Notice,
+  Skeleton,
+  SkeletonBar,
+  SkeletonCard,
+} from "@kedu/ui";
+import { useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, type ReactElement, Suspense, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { homeQuery } from "../../data/credit.queries.ts";
+import { sessionQuery } from "../../data/identity.queries.ts";
+import { businessDay } from "../../tasks/dates/date-words.ts";
+import { useLimitStatusCard } from "../../tasks/limit-status/use-limit-status-card.tsx";
+import { MovedLine } from "../../tasks/moved/MovedLine.tsx";
+import { useNoticeWords } from "../../tasks/notices/use-notice-words.ts";
+import { HelpButton, Screen } from "../../tasks/screen/Screen.tsx";
+import { TabLinks } from "../../tasks/screen/TabLinks.tsx";
+import * as css from "./HomeScreen.css.ts";
+import { CostCard } from "./parts/CostCard.tsx";
+import { NextRepaymentCard } from "./parts/NextRepaymentCard.tsx";
+import { OverdueNotice } from "./parts/OverdueNotice.tsx";
+import { Shortcuts } from "./parts/Shortcuts.tsx";
+import { StepsCard } from "./parts/StepsCard.tsx";
+import { ToPayCard } from "./parts/ToPayCard.tsx";
+
+/** Loaded when the messages are first asked for: the page itself does not need it. */
+const NoticeSheet = lazy(() =>
+  import("../../tasks/notices/NoticeSheet.tsx").then((module) => ({ default: module.NoticeSheet })),
+);
+
+/** Limit, cut-off, next repayment, shortcuts: what a dealer needs to know at a glance, in this order. */
+export function HomeScreen(): ReactElement {
+  const { t } = useLingui();
+  const home = useQuery(homeQuery);
+  const [noticesOpen, setNoticesOpen] = useState(false);
+  const [noticesAsked, setNoticesAsked] = useState(false);
+  const openNotices = (): void => {
+    setNoticesAsked(true);
+    setNoticesOpen(true);
+  };
+  return (
+    <Screen
+      tabBar={<TabLinks current="home" />}
+      header={<Head unread={home.data?.unreadNotices ?? 0} onOpenNotices={openNotices} />}
+    >
+      <MovedLine />
+      {home.isPending ? <Loading /> : null}
+      {home.isError && home.data === undefined ? (
+        <ErrorState
+          secondary={t`额度和借款没有变化，只是暂时显示不出来。`}
+          onRetry={() => home.refetch()}
+        />
+      ) : null}
+      {home.data === undefined ? null : (
+        <Content
+          home={home.data}
+          answeredAtMs={home.dataUpdatedAt}
+          onRefresh={() => void home.refetch()}
+          onOpenNotices={openNotices}
+        />
+      )}
+      {noticesAsked ? (
+        <Suspense fallback={null}>
+          <NoticeSheet open={noticesOpen} onClose={() => setNoticesOpen(false)} />
+        </Suspense>
+      ) : null}
+    </Screen>
+  );
+}
+
+function Head(props: { unread: number; onOpenNotices: () => void }): ReactElement {
+  const { t } = useLingui();
+  const { data: session } = useQuery(sessionQuery);
+  return (
+    <header className={css.head}>
+      <h1 className={css.enterprise} tabIndex={-1}>
+        {session?.enterprise.name === undefined || session.enterprise.name === ""
+          ? t`刻度`
+          : session.enterprise.name}
+      </h1>
+      <HelpButton />
+      <IconButton
+        icon={BellIcon}
+        label={t`通知`}
+        onClick={props.onOpenNotices}
+        {...(props.unread > 0 ? { badge: { dot: true, label: t`${props.unread} 条未读` } } : {})}
+        data-testid="notices"
+      />
+    </header>
+  );
+}
+
+function Loading(): ReactElement {
+  return (
+    <Skeleton>
+      <SkeletonCard>
+        <SkeletonBar size="body" width="third" />
+        <SkeletonBar size="figureXl" width="half" />
+        <SkeletonBar size="rule" />
+        <SkeletonBar size="button" />
+      </SkeletonCard>
+      <SkeletonCard>
+        <SkeletonBar size="heading" width="half" />
+        <SkeletonBar size="body" width="third" />
+      </SkeletonCard>
+    </Skeleton>
+  );
+}
+
+interface ContentProps {
+  home: Home;
+  answeredAtMs: number;
+  onRefresh: () => void;
+  onOpenNotices: () => void;
+}
+
+function Content({ home, answeredAtMs, onRefresh, onOpenNotices }: ContentProps): ReactElement {
+  const late = home.lines.find((line) => line.overdue !== null);
+  const overdue = late?.overdue ?? null;
+  const notCredit = home.lines.every((line) => line.status === "NOT_CREDIT");
+  const hasLoans = home.nextRepayment !== null;
+  return (
+    <>
+      {overdue !== null && late !== undefined ? (
+        <OverdueNotice overdue={overdue} status={late.status} />
+      ) : (
+        <TopNotice home={home} onOpen={onOpenNotices} />
+      )}
+      {home.lines.map((line) => (
+        <Line key={line.lineId} home={home} line={line} onRefresh={onRefresh} />
+      ))}
+      {notCredit ? <StepsCard step={home.applicationStep} /> : null}
+      {notCredit ? <CostCard /> : null}
+      {home.toPay.count > 0 && overdue === null ? (
+        <ToPayCard home={home} answeredAtMs={answeredAtMs} onCutOff={onRefresh} />
+      ) : null}
+      {home.nextRepayment === null ? null : (
+        <NextRepaymentCard next={home.nextRepayment} today={businessDay(home.now)} />
+      )}
+      {home.toPay.count > 0 && overdue !== null ? (
+        <ToPayCard home={home} answeredAtMs={answeredAtMs} onCutOff={onRefresh} />
+      ) : null}
+      {!notCredit || hasLoans ? <Shortcuts usableCoupons={home.usableCoupons} /> : null}
+    </>
+  );
+}
+
+function TopNotice({ home, onOpen }: { home: Home; onOpen: () => void }): ReactElement | null {
+  const words = useNoticeWords();
+  if (home.notice === null) return null;
+  const { tone, title, text } = words(home.notice);
+  return tone === "news" ? (
+    <Notice tone={tone} oneLine onOpen={onOpen}>
+      {text}
+    </Notice>
+  ) : (
+    <Notice tone={tone} title={title} onOpen={onOpen}>
+      {text}
+    </Notice>
+  );
+}
+
+interface LineProps {
+  home: Home;
+  line: Home["lines"][number];
+  onRefresh: () => void;
+}
+
+function Line({ home, line, onRefresh }: LineProps): ReactElement {
+  const card = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const wanted = LIMIT_VIEWS.find((view) => pathname.endsWith(`/${view}`)) === line.view;
+  useEffect(() => {
+    if (wanted) card.current?.scrollIntoView({ block: "center" });
+  }, [wanted]);
+  const props = useLimitStatusCard({
+    line,
+    estimate: home.estimate,
+    today: businessDay(home.now),
+    onRefresh,
+  });
+  return <LineCard {...props} ref={card} data-testid={`line-${line.appCode}`} />;
+}

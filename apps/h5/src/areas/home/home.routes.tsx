@@ -1,0 +1,41 @@
+import { movedTo } from "../../tasks/moved/moved-address.ts";
+import type { AddressFacts, AddressRoute } from "../../tasks/routing/area.ts";
+
+/** Says there that the page has moved. */
+const movedHere = movedTo("/home");
+
+const home = async () => (await import("./HomeScreen.tsx")).HomeScreen;
+
+const checks = () => import("./home.checks.ts");
+const showsView = async (facts: AddressFacts) => (await checks()).showsView(facts);
+
+export const homeRoutes: readonly AddressRoute[] = [
+  { path: "/home", screen: home },
+  { path: "/home/old", screen: home, sendTo: movedHere },
+  { path: "/home/indexOld", screen: home, sendTo: movedHere },
+  {
+    path: "/home/ProtocalModal",
+    screen: async () => (await import("./SignContractsScreen.tsx")).SignContractsScreen,
+    valid: async (facts) => (await checks()).hasContractsToSign(facts),
+  },
+  { path: "/home/components/Status/components/Calculate", screen: home, valid: showsView },
+  { path: "/home/components/Status/components/Expired", screen: home, valid: showsView },
+  { path: "/home/components/Status/components/Fail", screen: home, valid: showsView },
+  { path: "/home/components/Status/components/Freeze", screen: home, valid: showsView },
+  { path: "/home/components/Status/components/Grant", screen: home, valid: showsView },
+  { path: "/home/components/Status/components/NotActivate", screen: home, valid: showsView },
+  { path: "/home/components/Status/components/NotCredit", screen: home, valid: showsView },
+  { path: "/home/components/Status/components/NotLimit", screen: home, valid: showsView },
+  { path: "/home/components/Status/components/Protocol", screen: home, valid: showsView },
+  { path: "/home/components/Status/components/PsbcApply", screen: home, valid: showsView },
+  { path: "/home/components/Status/components/PsbcNotActive", screen: home, valid: showsView },
+  { path: "/home/components/Status/components/PsbcPass", screen: home, valid: showsView },
+  { path: "/home/components/Status/components/PsbcReject", screen: home, valid: showsView },
+  { path: "/home/components/Status/components/PsbcTrial", screen: home, valid: showsView },
+  {
+    path: "/home/components/Status/components/PsbcUpgradeCustomer",
+    screen: home,
+    valid: showsView,
+  },
+  { path: "/home/components/Status/components/Veto", screen: home, valid: showsView },
+];

@@ -1,0 +1,41 @@
+import { typeScale, vars } from "@kedu/ui";
+import { style, styleVariants } from "@vanilla-extract/css";
+
+/** An amount and its way on. */
+export const line = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: "2px 12px",
+  marginBlock: "2px 4px",
+});
+
+export const when = styleVariants(
+  {
+    surface: vars.text.secondary,
+    caution: vars.caution.text,
+    critical: vars.critical.text,
+  },
+  (color) => [{ ...typeScale.bodySmall, color }],
+);
+
+/** What stands under a Rule, at its ends. */
+export const ends = style({
+  ...typeScale.caption,
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "space-between",
+  gap: "2px 12px",
+  marginBlockStart: "4px",
+  color: vars.text.secondary,
+});
+
+export const small = style({ ...typeScale.bodySmall, color: vars.text.secondary });
+
+export const warning = style({
+  ...typeScale.bodySmall,
+  marginBlock: "8px 0",
+  marginInline: 0,
+  color: vars.caution.text,
+});

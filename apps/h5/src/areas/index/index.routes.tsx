@@ -1,0 +1,29 @@
+import { createTextArea } from "@kedu/platform";
+import type { AddressRoute } from "../../tasks/routing/area.ts";
+import { ownAddress } from "../../tasks/routing/own-address.ts";
+
+/** Specification section 3: a native shell may name the page that its users begin at. */
+const HOME_PATH_KEY = "HOME_PATH";
+
+const texts = createTextArea(() => globalThis.localStorage);
+
+/** Where a logged-in dealer begins. Who is not logged in never gets here: the access rule is before it. */
+export function homePath(): string {
+  const stored = texts.read(HOME_PATH_KEY);
+  const own = stored === undefined ? null : ownAddress(stored);
+  return own === null || own === "/" ? "/home" : own;
+}
+
+export const indexRoutes: readonly AddressRoute[] = [
+  { path: "/", sendTo: ({ url }) => withQuery(homePath(), url) },
+];
+
+/** Keeps what the shell put into the address, such as its channel. */
+function withQuery(path: string, url: URL): string {
+  if (url.search === "") return path;
+  const target = new URL(path, url);
+  for (const [key, value] of url.searchParams) {
+    if (!target.searchParams.has(key)) target.searchParams.set(key, value);
+  }
+  return target.pathname + target.search + target.hash;
+}

@@ -1,0 +1,38 @@
+import { style } from "@vanilla-extract/css";
+import { space, vars } from "@kedu/ui";
+
+export const stack = style({ display: "grid", gap: space[16], minInlineSize: 0 });
+
+export const form = style({
+  display: "grid",
+  gap: space[20],
+  minInlineSize: 0,
+  paddingBlockStart: space[16],
+});
+
+/** The quiet line of the security check keeps its place, so that nothing jumps when it speaks. */
+export const quiet = style({
+  margin: 0,
+  minBlockSize: "1.4em",
+  color: vars.text.tertiary,
+});
+
+export const sentTo = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  columnGap: space[8],
+  margin: 0,
+  color: vars.text.secondary,
+});
+
+export const links = style({
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "space-between",
+  columnGap: space[16],
+  // The words line up with the fields above; their target reaches beyond.
+  marginInlineStart: "-8px",
+});
+
+export const start = style({ justifySelf: "start", marginInlineStart: "-8px" });

@@ -1,0 +1,155 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { createChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import { documentQuery, documentsQuery } from "../../data/documents.queries.ts";
+import { loginDocuments, privacyText } from "../../fixtures/documents.ts";
+import { sentCode } from "../../fixtures/identity.ts";
+import { noAnswer, refusal, storyFrame } from "../../fixtures/story-frame.tsx";
+import { forgetLoginProgress } from "./login-progress.ts";
+import { PhoneLoginScreen } from "./PhoneLoginScreen.tsx";
+
+const meta = {
+  title: "H5/phoneLogin/PhoneLoginScreen",
+  component: PhoneLoginScreen,
+  parameters: { bare: true },
+  beforeEach: forgetLoginProgress,
+} satisfies Meta<typeof PhoneLoginScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const path = "/phoneLogin";
+const documents = [documentsQuery("LOGIN").queryKey, loginDocuments] as const;
+const privacy = ["zh-CN", "en"].map(
+  (language) => [documentQuery("PRIVACY", language).queryKey, privacyText] as const,
+);
+
+const challenge = await createChallenge({
+  algorithm: "PBKDF2/SHA-256",
+  cost: 1,
+  counter: 2,
+  deriveKey,
+  hmacSignatureSecret: "story",
+});
+const captcha = () => ({ challenge: JSON.stringify(challenge), expiresInSeconds: 600 });
+
+let asked: Record<string, unknown>[] = [];
+const frame = (sendLoginCode: () => unknown) =>
+  storyFrame({
+    path,
+    seeds: [documents, ...privacy],
+    answers: {
+      "POST /captchas": captcha,
+      "POST /login-codes": (input) => {
+        asked.push(input as Record<string, unknown>);
+        return sendLoginCode();
+      },
+    },
+  });
+
+async function fillIn(canvasElement: HTMLElement): Promise<void> {
+  asked = [];
+  const page = within(canvasElement);
+  await userEvent.type(page.getByTestId("phone"), "138 0013 8000");
+  await userEvent.click(page.getByTestId("agree"));
+  await userEvent.click(page.getByTestId("get-code"));
+}
+
+export const Fresh: Story = {
+  decorators: [frame(() => sentCode)],
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(page.getByTestId("agree")).not.toBeChecked();
+    await userEvent.click(page.getByRole("button", { name: "《隐私政策》" }));
+    const sheet = within(await within(document.body).findByRole("dialog"));
+    await expect(sheet.getByText("三、您的权利")).toBeInTheDocument();
+    // Reading is not agreeing.
+    await expect(page.getByTestId("agree")).not.toBeChecked();
+  },
+};
+export const SendsOnce: Story = {
+  decorators: [frame(() => sentCode)],
+  play: async ({ canvasElement }) => {
+    await fillIn(canvasElement);
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await expect(asked[0]).toMatchObject({
+      phone: "13800138000",
+      acceptedDocuments: [
+        { code: "USER_AGREEMENT", version: "2026-11-01" },
+        { code: "PRIVACY", version: "2026-11-01" },
+      ],
+    });
+    const solved = JSON.parse(atob(String(asked[0]?.["captcha"])));
+    await expect(solved.solution.counter).toBe(2);
+  },
+};
+export const PhoneMissing: Story = {
+  decorators: [frame(() => sentCode)],
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.type(page.getByTestId("phone"), "138001");
+    await userEvent.click(page.getByTestId("get-code"));
+    await expect(page.getByText("请输入 11 位手机号")).toBeVisible();
+    await expect(page.getByTestId("phone")).toHaveFocus();
+    // What was typed stays.
+    await expect(page.getByTestId("phone")).toHaveValue("138 001");
+  },
+};
+export const NotAgreed: Story = {
+  decorators: [frame(() => sentCode)],
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.type(page.getByTestId("phone"), "13800138000");
+    await userEvent.click(page.getByTestId("get-code"));
+    await expect(page.getByText("请先阅读并同意协议")).toBeVisible();
+    await expect(page.getByTestId("agree")).toHaveFocus();
+    await expect(page.getByTestId("agree")).not.toBeChecked();
+  },
+};
+const refused = (error: Error, words: RegExp): Story => ({
+  decorators: [frame(() => error)],
+  play: async ({ canvasElement }) => {
+    await fillIn(canvasElement);
+    await waitFor(() => expect(within(canvasElement).getByText(words)).toBeVisible());
+    await expect(within(canvasElement).getByTestId("phone")).toHaveValue("138 0013 8000");
+  },
+});
+export const TooOften: Story = refused(
+  refusal("CODE_SENT_TOO_OFTEN", { retryAfterSeconds: 42 }),
+  /请 42 秒后再试/,
+);
+export const PhoneRefused: Story = refused(refusal("PHONE_INVALID"), /请输入 11 位手机号/);
+export const CaptchaRefused: Story = refused(refusal("CAPTCHA_INVALID"), /安全验证已过期/);
+export const ProviderDown: Story = refused(refusal("PROVIDER_UNAVAILABLE"), /暂时不可用/);
+export const NoAnswer: Story = refused(noAnswer(), /没有收到答复/);
+export const Loading: Story = { decorators: [storyFrame({ path })] };
+export const Failed: Story = {
+  decorators: [storyFrame({ path, failures: [[documents[0], noAnswer()]] })],
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText("协议没有加载出来")).toBeVisible();
+  },
+};
+export const ForeignTarget: Story = {
+  decorators: [
+    storyFrame({ path: "/phoneLogin?target=https%3A%2F%2Felsewhere.example", seeds: [documents] }),
+  ],
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText("跳转错误，请联系客服处理~")).toBeVisible();
+  },
+};
+export const NumberNotInUse: Story = {
+  decorators: [storyFrame({ path: "/phoneLogin/verifyGuide", seeds: [documents] })],
+  play: async () => {
+    const sheet = within(await within(document.body).findByTestId("verify-guide"));
+    await expect(sheet.getByText(/准备好身份证和营业执照/)).toBeVisible();
+  },
+};
+export const English: Story = {
+  decorators: [frame(() => sentCode)],
+  globals: { language: "en" },
+};
+export const Dark: Story = { decorators: [frame(() => sentCode)], globals: { theme: "dark" } };
+export const Narrow200: Story = {
+  decorators: [frame(() => sentCode)],
+  globals: { width: "320", textSize: 200 },
+};

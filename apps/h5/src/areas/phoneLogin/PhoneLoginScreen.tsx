@@ -1,0 +1,196 @@
+import { useLingui } from "@lingui/react/macro";
+import { normaliseMobile } from "@kedu/domain";
+import { useQuery } from "@tanstack/react-query";
+import {
+  Button,
+  ErrorState,
+  Notice,
+  PhoneField,
+  ProtocolCheckbox,
+  Skeleton,
+  SkeletonBar,
+  text,
+} from "@kedu/ui";
+import { lazy, type ReactElement, Suspense, useEffect, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+import { documentsQuery } from "../../data/documents.queries.ts";
+import { refusalCodeOf } from "../../data/outcome.ts";
+import { landingOf } from "../../tasks/login-state/landing.ts";
+import { Screen } from "../../tasks/screen/Screen.tsx";
+import { usePart } from "../../tasks/screen/use-part.ts";
+import { type CaptchaState, useCaptcha } from "./captcha.ts";
+import { keepLoginProgress, loginProgress } from "./login-progress.ts";
+import { LateRefusalNotice } from "./LateRefusalNotice.tsx";
+import * as css from "./PhoneLogin.css.ts";
+import { useSendCode } from "./send-code.ts";
+
+// Both are opened by a tap, so that the page itself stays light.
+const DocumentSheet = lazy(() =>
+  import("../../tasks/documents/DocumentSheet.tsx").then((module) => ({
+    default: module.DocumentSheet,
+  })),
+);
+const VerifyGuide = lazy(() =>
+  import("./VerifyGuide.tsx").then((module) => ({ default: module.VerifyGuide })),
+);
+
+/**
+ * Phone, security check, protocols. A form of two fields needs no form library, and this is one of
+ * the first pages: react-hook-form would cost it 12 kB.
+ */
+export function PhoneLoginScreen(): ReactElement {
+  const { t } = useLingui();
+  const [search] = useSearchParams();
+  const [phone, setPhone] = useState(loginProgress().phone);
+  const [agreed, setAgreed] = useState(false);
+  const [missing, setMissing] = useState<"phone" | "documents" | null>(null);
+  const [reading, setReading] = useState<{ code: string; title: string } | null>(null);
+  const [everRead, setEverRead] = useState(false);
+  const phoneField = useRef<HTMLInputElement>(null);
+  const agreement = useRef<HTMLInputElement>(null);
+  // Its address is not public: before login the guide is a sheet of this page, without one.
+  const guide = usePart("/phoneLogin/verifyGuide", "/phoneLogin");
+  const [guideOpen, setGuideOpen] = useState(false);
+  const [guideWanted, setGuideWanted] = useState(guide.open);
+
+  const mobile = normaliseMobile(phone);
+  const documents = useQuery(documentsQuery("LOGIN"));
+  const { captcha, state } = useCaptcha(mobile !== null);
+  const send = useSendCode(captcha, { replace: false });
+  const refused = refusalCodeOf(send.error);
+
+  // The keypad is up when the page opens, unless a sheet is over it.
+  const focusOnOpening = useRef(!guide.open);
+  useEffect(() => {
+    if (focusOnOpening.current) phoneField.current?.focus();
+  }, []);
+
+  function openGuide(): void {
+    setGuideWanted(true);
+    setGuideOpen(true);
+  }
+
+  async function submit(): Promise<void> {
+    if (mobile === null) {
+      setMissing("phone");
+      phoneField.current?.focus();
+      return;
+    }
+    if (!agreed || documents.data === undefined) {
+      setMissing("documents");
+      agreement.current?.focus();
+      return;
+    }
+    setMissing(null);
+    keepLoginProgress({
+      phone: mobile,
+      acceptedDocuments: documents.data.items.map(({ code, version }) => ({ code, version })),
+    });
+    // The failure shows in the page; the button only waits for the end.
+    await send.mutateAsync().catch(() => undefined);
+  }
+
+  return (
+    <Screen title={t`手机号登录`} backTo={`/entrance/?${search}`}>
+      <form
+        className={css.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+        }}
+      >
+        {landingOf(search).refused ? (
+          <Notice tone="caution">{t`跳转错误，请联系客服处理~`}</Notice>
+        ) : null}
+        <PhoneField
+          ref={phoneField}
+          label={t`手机号`}
+          name="phone"
+          value={phone}
+          onValueChange={(digits) => {
+            setPhone(digits);
+            keepLoginProgress({ phone: digits });
+            if (missing === "phone") setMissing(null);
+            if (send.isError) send.reset();
+          }}
+          error={
+            missing === "phone" || refused === "PHONE_INVALID" ? t`请输入 11 位手机号` : undefined
+          }
+          hint={t`未注册的手机号，验证后即可开始申请`}
+          enterKeyHint="go"
+          data-testid="phone"
+        />
+        <p className={`${text.caption} ${css.quiet}`} role="status" data-testid="captcha-state">
+          <CaptchaLine state={state} />
+        </p>
+        {documents.isError ? (
+          <ErrorState title={t`协议没有加载出来`} onRetry={() => documents.refetch()} />
+        ) : documents.isPending ? (
+          <Skeleton>
+            <SkeletonBar size="body" />
+          </Skeleton>
+        ) : (
+          <ProtocolCheckbox
+            ref={agreement}
+            checked={agreed}
+            onCheckedChange={(next) => {
+              setAgreed(next);
+              if (next && missing === "documents") setMissing(null);
+            }}
+            documents={documents.data.items.map(({ code, title }) => ({ id: code, title }))}
+            onOpen={(code) => {
+              const title = documents.data.items.find((item) => item.code === code)?.title ?? "";
+              setEverRead(true);
+              setReading({ code, title });
+            }}
+            error={missing === "documents" ? t`请先阅读并同意协议` : undefined}
+            data-testid="agree"
+          />
+        )}
+        <Button type="submit" block onClick={submit} data-testid="get-code">
+          {t`获取验证码`}
+        </Button>
+        {refused === "PHONE_INVALID" ? null : (
+          <LateRefusalNotice wanted={mobile !== null} error={send.error} onRetry={submit} />
+        )}
+        <div className={css.links}>
+          <Button prominence="text" onClick={openGuide} data-testid="number-not-in-use">
+            {t`手机号已停用？`}
+          </Button>
+        </div>
+      </form>
+      <Suspense fallback={null}>
+        {everRead ? (
+          <DocumentSheet
+            code={reading?.code ?? null}
+            title={reading?.title ?? ""}
+            onClose={() => setReading(null)}
+          />
+        ) : null}
+        {guideWanted ? (
+          <VerifyGuide
+            open={guideOpen || guide.open}
+            onClose={(reason) => {
+              setGuideOpen(false);
+              if (guide.open) guide.close(reason);
+            }}
+          />
+        ) : null}
+      </Suspense>
+    </Screen>
+  );
+}
+
+function CaptchaLine({ state }: { state: CaptchaState }): ReactElement | null {
+  const { t } = useLingui();
+  switch (state) {
+    case "idle":
+      return null;
+    case "working":
+      return <>{t`正在做安全验证，不需要您操作`}</>;
+    case "solved":
+      return <>{t`安全验证已完成`}</>;
+    case "failed":
+      return <>{t`安全验证没有完成，获取验证码时会再试一次`}</>;
+  }
+}

@@ -1,0 +1,35 @@
+import { useLingui } from "@lingui/react/macro";
+import { Button, type DismissReason, Sheet } from "@kedu/ui";
+import type { ReactElement } from "react";
+import { ContactCell } from "../../tasks/help/ContactCell.tsx";
+import { TopicText } from "../../tasks/help/TopicText.tsx";
+import * as css from "./PhoneLogin.css.ts";
+
+/** What to do when the login number is no longer in use. */
+export function VerifyGuide({
+  open,
+  onClose,
+}: {
+  open: boolean;
+  onClose: (reason?: DismissReason) => void;
+}): ReactElement {
+  const { t } = useLingui();
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t`手机号已停用`}
+      action={
+        <Button block onClick={() => onClose()}>
+          {t`知道了`}
+        </Button>
+      }
+      data-testid="verify-guide"
+    >
+      <div className={css.stack}>
+        <TopicText topic="NUMBER_NOT_IN_USE" />
+        <ContactCell />
+      </div>
+    </Sheet>
+  );
+}

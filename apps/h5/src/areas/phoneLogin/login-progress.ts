@@ -1,0 +1,41 @@
+/**
+ * What the login pages hand to each other. It lives as long as the page: a phone number is not kept
+ * in storage, in the history or in an address.
+ */
+export interface LoginProgress {
+  /** Digits typed so far. */
+  phone: string;
+  acceptedDocuments: { code: string; version: string }[];
+}
+
+let progress: LoginProgress = { phone: "", acceptedDocuments: [] };
+
+export function loginProgress(): LoginProgress {
+  return progress;
+}
+
+export function keepLoginProgress(next: Partial<LoginProgress>): void {
+  progress = { ...progress, ...next };
+}
+
+export function forgetLoginProgress(): void {
+  progress = { phone: "", acceptedDocuments: [] };
+}
+
+/** A code that was sent. It stands in the history's state, so a reload of the code page keeps it. */
+export interface SentCode {
+  readonly challengeId: string;
+  readonly phoneMasked: string;
+  /** This phone's clock: the wait is counted from when the answer came. */
+  readonly resendAtMs: number;
+}
+
+export function isSentCode(value: unknown): value is SentCode {
+  if (typeof value !== "object" || value === null) return false;
+  const { challengeId, phoneMasked, resendAtMs } = value as Record<string, unknown>;
+  return (
+    typeof challengeId === "string" &&
+    typeof phoneMasked === "string" &&
+    typeof resendAtMs === "number"
+  );
+}

@@ -1,0 +1,13 @@
+import type { AddressRoute } from "../../tasks/routing/area.ts";
+
+const phone = () => import("./PhoneLoginScreen.tsx").then((module) => module.PhoneLoginScreen);
+
+export const phoneLoginRoutes: readonly AddressRoute[] = [
+  { path: "/phoneLogin", screen: phone },
+  {
+    path: "/phoneLogin/enterCode",
+    screen: () => import("./EnterCodeScreen.tsx").then((module) => module.EnterCodeScreen),
+  },
+  // A part of the login page: the same page with its sheet open.
+  { path: "/phoneLogin/verifyGuide", screen: phone },
+];

@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, within } from "storybook/test";
+import { documentsQuery } from "../../data/documents.queries.ts";
+import { allDocuments, noDocuments } from "../../fixtures/documents.ts";
+import { noAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
+import { ApplyListScreen } from "./ApplyListScreen.tsx";
+
+const meta = {
+  title: "H5/protocol/ApplyListScreen",
+  component: ApplyListScreen,
+  parameters: { bare: true },
+} satisfies Meta<typeof ApplyListScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const path = "/protocol/apply/list";
+const documents = documentsQuery("ALL").queryKey;
+
+export const All: Story = {
+  decorators: [storyFrame({ path, seeds: [[documents, allDocuments]] })],
+};
+export const SensitiveOnly: Story = {
+  decorators: [storyFrame({ path: "/protocol/sensitive", seeds: [[documents, allDocuments]] })],
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(page.queryByText("用户协议")).toBeNull();
+    await expect(page.getAllByRole("link")).toHaveLength(3);
+  },
+};
+export const Empty: Story = {
+  decorators: [storyFrame({ path, seeds: [[documents, noDocuments]] })],
+};
+export const Loading: Story = { decorators: [storyFrame({ path })] };
+export const Failed: Story = {
+  decorators: [storyFrame({ path, failures: [[documents, noAnswer()]] })],
+};
+export const English: Story = { decorators: All.decorators!, globals: { language: "en" } };

@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, within } from "storybook/test";
+import { contractQuery, contractsQuery } from "../../data/contracts.queries.ts";
+import { creditContract, lineContracts, noContracts } from "../../fixtures/documents.ts";
+import { noAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
+import { ContractScreen } from "./ContractScreen.tsx";
+
+const meta = {
+  title: "H5/protocol/ContractScreen",
+  component: ContractScreen,
+  parameters: { bare: true },
+} satisfies Meta<typeof ContractScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const path = "/protocol/components/ComprehensiveCreditContract";
+const contracts = contractsQuery("APP1001").queryKey;
+const contract = contractQuery(creditContract.contractId).queryKey;
+
+export const InForce: Story = {
+  decorators: [
+    storyFrame({
+      path,
+      seeds: [
+        [contracts, lineContracts],
+        [contract, creditContract],
+      ],
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveTextContent("综合授信合同");
+    await expect(page.getByText("2026-10-02 10:20")).toBeVisible();
+  },
+};
+export const Loading: Story = {
+  decorators: [storyFrame({ path, seeds: [[contracts, lineContracts]] })],
+};
+export const Failed: Story = {
+  decorators: [storyFrame({ path, failures: [[contracts, noAnswer()]] })],
+};
+export const NoSuchContract: Story = {
+  decorators: [storyFrame({ path, seeds: [[contracts, noContracts]] })],
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText("This page could not be found")).toBeVisible();
+  },
+};

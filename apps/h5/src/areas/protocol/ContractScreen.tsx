@@ -1,0 +1,50 @@
+import { useLingui } from "@lingui/react/macro";
+import { skipToken, useQuery } from "@tanstack/react-query";
+import { Card, ErrorState, KeyValue } from "@kedu/ui";
+import type { ReactElement } from "react";
+import { useLocation } from "react-router";
+import { contractQuery, contractsQuery } from "../../data/contracts.queries.ts";
+import { DocumentBody } from "../../tasks/documents/DocumentBody.tsx";
+import { DocumentLoading } from "../../tasks/documents/DocumentLoading.tsx";
+import { notFound } from "../../tasks/routing/page-error.ts";
+import { Screen } from "../../tasks/screen/Screen.tsx";
+import { contractKindAt } from "./contract-pages.ts";
+
+/** The dealer's own contract of the kind that the address names, with who signed it and when. */
+export function ContractScreen(): ReactElement {
+  const { t } = useLingui();
+  const kind = contractKindAt(useLocation().pathname);
+  const list = useQuery(contractsQuery("APP1001"));
+  const summary = list.data?.items.find((item) => item.kind === kind);
+  const contractId = summary?.contractId;
+  const options = contractQuery(contractId ?? "");
+  const contract = useQuery(
+    contractId === undefined ? { queryKey: options.queryKey, queryFn: skipToken } : options,
+  );
+  if (list.isSuccess && summary === undefined) throw notFound();
+  const failed = list.isError || contract.isError;
+  return (
+    <Screen title={summary?.title ?? t`合同`} backTo="/protocol">
+      <Card>
+        {failed ? (
+          <ErrorState onRetry={() => Promise.all([list.refetch(), contract.refetch()])} />
+        ) : contract.data === undefined ? (
+          <DocumentLoading />
+        ) : (
+          <DocumentBody document={contract.data.text} />
+        )}
+      </Card>
+      {contract.data === undefined || contract.data.signers.length === 0 ? null : (
+        <Card heading={t`签署记录`}>
+          <KeyValue
+            rows={contract.data.signers.map((signer) => ({
+              key: `${signer.role}-${signer.at}`,
+              label: signer.nameMasked,
+              value: signer.at.slice(0, 16).replace("T", " "),
+            }))}
+          />
+        </Card>
+      )}
+    </Screen>
+  );
+}

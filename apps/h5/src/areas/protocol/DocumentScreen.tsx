@@ -1,0 +1,36 @@
+import { useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Card, ErrorState } from "@kedu/ui";
+import type { ReactElement } from "react";
+import { useSearchParams } from "react-router";
+import { documentQuery } from "../../data/documents.queries.ts";
+import { refusalCodeOf } from "../../data/outcome.ts";
+import { useDisplay } from "../../tasks/display/display.ts";
+import { DocumentBody } from "../../tasks/documents/DocumentBody.tsx";
+import { DocumentLoading } from "../../tasks/documents/DocumentLoading.tsx";
+import { notFound } from "../../tasks/routing/page-error.ts";
+import { Screen } from "../../tasks/screen/Screen.tsx";
+
+/** Shown by the address of sensitive consents that names none. */
+const DEFAULT_DOCUMENT = "SENSITIVE_ID";
+
+/** One of the platform's documents as a page of its own. */
+export function DocumentScreen(): ReactElement {
+  const { t } = useLingui();
+  const code = useSearchParams()[0].get("code") ?? DEFAULT_DOCUMENT;
+  const document = useQuery(documentQuery(code, useDisplay().language));
+  if (refusalCodeOf(document.error) === "NOT_FOUND") throw notFound();
+  return (
+    <Screen title={document.data?.title ?? t`协议`} backTo="/protocol">
+      <Card>
+        {document.isPending ? (
+          <DocumentLoading />
+        ) : document.isError ? (
+          <ErrorState onRetry={() => document.refetch()} />
+        ) : (
+          <DocumentBody document={document.data} />
+        )}
+      </Card>
+    </Screen>
+  );
+}

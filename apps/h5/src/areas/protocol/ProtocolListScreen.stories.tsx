@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, within } from "storybook/test";
+import { contractsQuery } from "../../data/contracts.queries.ts";
+import { documentsQuery } from "../../data/documents.queries.ts";
+import { allDocuments, lineContracts, noContracts } from "../../fixtures/documents.ts";
+import { noAnswer, refusal, storyFrame } from "../../fixtures/story-frame.tsx";
+import { ProtocolListScreen } from "./ProtocolListScreen.tsx";
+
+const meta = {
+  title: "H5/protocol/ProtocolListScreen",
+  component: ProtocolListScreen,
+  parameters: { bare: true },
+} satisfies Meta<typeof ProtocolListScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const path = "/protocol";
+const contracts = contractsQuery("APP1001").queryKey;
+const documents = documentsQuery("ALL").queryKey;
+
+export const Signed: Story = {
+  decorators: [
+    storyFrame({
+      path,
+      seeds: [
+        [contracts, lineContracts],
+        [documents, allDocuments],
+      ],
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(page.getByRole("link", { name: /综合授信合同/ })).toHaveAttribute(
+      "href",
+      "/protocol/components/ComprehensiveCreditContract",
+    );
+    await expect(page.getByText("待签署")).toBeVisible();
+  },
+};
+export const EmptyOfContracts: Story = {
+  decorators: [
+    storyFrame({
+      path,
+      seeds: [
+        [contracts, noContracts],
+        [documents, allDocuments],
+      ],
+    }),
+  ],
+};
+export const NoLineYet: Story = {
+  decorators: [
+    storyFrame({
+      path,
+      seeds: [[documents, allDocuments]],
+      failures: [[contracts, refusal("NOT_FOUND")]],
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText("暂无合同")).toBeVisible();
+  },
+};
+export const Loading: Story = { decorators: [storyFrame({ path })] };
+export const Failed: Story = {
+  decorators: [
+    storyFrame({ path, seeds: [[contracts, lineContracts]], failures: [[documents, noAnswer()]] }),
+  ],
+};
+export const English: Story = { decorators: Signed.decorators!, globals: { language: "en" } };

@@ -1,0 +1,121 @@
+import { useLingui } from "@lingui/react/macro";
+import type { Session } from "@kedu/api";
+import { useQuery } from "@tanstack/react-query";
+import {
+  BuildingComplexIcon,
+  Card,
+  Cell,
+  ErrorState,
+  FileTextIcon,
+  HeadsetIcon,
+  List,
+  ReceiptTextIcon,
+  SettingsIcon,
+  Skeleton,
+  SkeletonBar,
+  SkeletonCard,
+  StatusPill,
+  text,
+  TicketPercentIcon,
+} from "@kedu/ui";
+import type { ReactElement } from "react";
+import { Link } from "react-router";
+import { sessionQuery } from "../../data/identity.queries.ts";
+import { sandboxQuery } from "../../data/sandbox.queries.ts";
+import { Screen } from "../../tasks/screen/Screen.tsx";
+import { TabLinks } from "../../tasks/screen/TabLinks.tsx";
+import * as css from "./UserCenterScreen.css.ts";
+
+/** The dealer's desk: who this is, their records, and the settings. */
+export function UserCenterScreen(): ReactElement {
+  const { t } = useLingui();
+  const session = useQuery(sessionQuery);
+  const sandbox = useQuery(sandboxQuery);
+  return (
+    <Screen title={t`我的`} backTo={null} tabBar={<TabLinks current="me" />}>
+      {session.isPending ? (
+        <Skeleton>
+          <SkeletonCard>
+            <SkeletonBar size="heading" width="most" />
+            <SkeletonBar size="body" width="half" />
+          </SkeletonCard>
+        </Skeleton>
+      ) : session.isError ? (
+        <ErrorState onRetry={() => session.refetch()} />
+      ) : session.data === null ? null : (
+        <Enterprise session={session.data} />
+      )}
+      <List heading={t`资金`}>
+        <Cell
+          icon={ReceiptTextIcon}
+          title={t`借款与还款记录`}
+          render={(link) => <Link to="/record" {...link} />}
+        />
+        <Cell
+          icon={TicketPercentIcon}
+          title={t`优惠券`}
+          render={(link) => <Link to="/account/coupon" {...link} />}
+        />
+      </List>
+      <List heading={t`管理`}>
+        <Cell
+          icon={FileTextIcon}
+          title={t`协议与合同`}
+          render={(link) => <Link to="/protocol" {...link} />}
+        />
+        <Cell
+          icon={SettingsIcon}
+          title={t`设置`}
+          secondary={t`语言、字号、深色模式、退出登录`}
+          render={(link) => <Link to="/account/settings" {...link} />}
+        />
+      </List>
+      <List heading={t`帮助`}>
+        <Cell
+          icon={HeadsetIcon}
+          title={t`帮助与客服`}
+          render={(link) => <Link to="/help" {...link} />}
+        />
+        {sandbox.data === true ? (
+          <Cell
+            icon={BuildingComplexIcon}
+            title={t`演示控制台`}
+            secondary={t`短信、业务时钟、演示经销商，仅演示环境可见`}
+            render={(link) => <Link to="/myMock" {...link} />}
+          />
+        ) : null}
+      </List>
+    </Screen>
+  );
+}
+
+function Enterprise({ session }: { session: Session }): ReactElement {
+  const { t } = useLingui();
+  const { enterprise } = session;
+  const name = enterprise.name === "" ? t`企业资料待完善` : enterprise.name;
+  return (
+    <Card>
+      <h2 className={css.enterprise}>{name}</h2>
+      <p className={`${text.bodySmall} ${css.person}`}>
+        <span>{enterprise.role === "LEGAL_PERSON" ? t`法人` : t`授权人`}</span>
+        <span>{session.nameMasked ?? session.phoneMasked}</span>
+        <RealName status={session.realNameStatus} />
+      </p>
+      {session.nameMasked === null ? null : (
+        <p className={`${text.bodySmall} ${css.phone}`}>{session.phoneMasked}</p>
+      )}
+    </Card>
+  );
+}
+
+function RealName({ status }: { status: Session["realNameStatus"] }): ReactElement {
+  const { t } = useLingui();
+  switch (status) {
+    case "PASSED":
+      return <StatusPill tone="positive">{t`已认证`}</StatusPill>;
+    case "FAILED":
+      return <StatusPill tone="caution">{t`认证未通过`}</StatusPill>;
+    case "NONE":
+      return <StatusPill tone="neutral">{t`未认证`}</StatusPill>;
+  }
+}

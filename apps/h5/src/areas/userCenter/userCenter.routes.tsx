@@ -1,0 +1,14 @@
+import type { AddressRoute } from "../../tasks/routing/area.ts";
+
+export const userCenterRoutes: readonly AddressRoute[] = [
+  {
+    path: "/userCenter",
+    screen: () => import("./UserCenterScreen.tsx").then((module) => module.UserCenterScreen),
+  },
+  // The settings have one home; this address opens it.
+  { path: "/userCenter/setting", sendTo: ({ search }) => settingsAddress(search) },
+];
+
+function settingsAddress(search: URLSearchParams): string {
+  return search.size === 0 ? "/account/settings" : `/account/settings?${search}`;
+}
