@@ -1,0 +1,79 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Coupon } from "@kedu/api";
+import { expect, within } from "storybook/test";
+import { type CouponView, couponsQuery } from "../../data/coupons.queries.ts";
+import {
+  couponsPage,
+  expiredCoupon,
+  laterCoupon,
+  lockedCoupon,
+  usableCoupons,
+  usedCoupon,
+  voidedCoupon,
+} from "../../fixtures/coupons.ts";
+import { firstPage } from "../../fixtures/orders.ts";
+import { noAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
+import { CouponScreen } from "./CouponScreen.tsx";
+
+const meta = {
+  title: "H5/account/CouponScreen",
+  component: CouponScreen,
+  parameters: { bare: true },
+} satisfies Meta<typeof CouponScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const shows = (view: CouponView, coupons: readonly Coupon[]) => [
+  storyFrame({
+    path: `/account/coupon?view=${view}`,
+    seeds: [[couponsQuery(view).queryKey, firstPage(couponsPage(coupons))]],
+  }),
+];
+
+/** One of each type, and one that a payment holds. */
+export const Usable: Story = {
+  decorators: shows("USABLE", [...usableCoupons, lockedCoupon]),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByRole("heading", { name: "付款立减 50 元" })).toBeVisible();
+    await expect(page.getByText("订单满 20,000 元可用")).toBeVisible();
+    await expect(page.getByText("11-26 到期 · 剩 6 天")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "免 7 天利息" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "利息 8.5 折" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "随机立减 1–88 元" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "抵扣本金 200 元" })).toBeVisible();
+    await expect(page.getAllByRole("link", { name: "去使用" })).toHaveLength(5);
+    await expect(page.getByText("付款处理中，暂锁定")).toBeVisible();
+  },
+};
+
+export const Later: Story = {
+  decorators: shows("LATER", [laterCoupon]),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText("11-25 起可用")).toBeVisible();
+  },
+};
+
+export const Ended: Story = {
+  decorators: shows("ENDED", [usedCoupon, expiredCoupon, voidedCoupon]),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText("已省 135 元")).toBeVisible();
+    await expect(page.getByText("对应活动已取消")).toBeVisible();
+  },
+};
+
+export const Empty: Story = { decorators: shows("USABLE", []) };
+export const EmptyLater: Story = { decorators: shows("LATER", []) };
+export const EmptyEnded: Story = { decorators: shows("ENDED", []) };
+
+export const Loading: Story = { decorators: [storyFrame({ path: "/account/coupon" })] };
+
+export const Failed: Story = {
+  decorators: [
+    storyFrame({
+      path: "/account/coupon",
+      failures: [[couponsQuery("USABLE").queryKey, noAnswer()]],
+    }),
+  ],
+};

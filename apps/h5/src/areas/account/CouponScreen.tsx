@@ -1,0 +1,146 @@
+import type { Coupon } from "@kedu/api";
+import {
+  CouponCard,
+  Empty,
+  ErrorState,
+  InfiniteList,
+  Skeleton,
+  SkeletonBar,
+  SkeletonCard,
+  TabPanel,
+  Tabs,
+} from "@kedu/ui";
+import { useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { Link, useSearchParams } from "react-router";
+import { type CouponView, couponsQuery } from "../../data/coupons.queries.ts";
+import { useCouponWords } from "../../tasks/coupon-card/use-coupon-words.ts";
+import { businessDay } from "../../tasks/dates/date-words.ts";
+import { Screen } from "../../tasks/screen/Screen.tsx";
+import * as css from "./CouponScreen.css.ts";
+
+const VIEWS = ["USABLE", "LATER", "ENDED"] as const satisfies readonly CouponView[];
+
+/** The dealer's coupons: usable, not yet valid, and over. */
+export function CouponScreen(): ReactElement {
+  const { t } = useLingui();
+  const [search, setSearch] = useSearchParams();
+  const view = VIEWS.find((each) => each === search.get("view")) ?? "USABLE";
+  const list = useInfiniteQuery(couponsQuery(view));
+  const first = list.data?.pages[0];
+  const counts = first?.counts;
+  const labels: Readonly<Record<CouponView, string>> = {
+    USABLE: counts === undefined ? t`可用` : t`可用 ${counts.usable}`,
+    LATER: counts === undefined ? t`待生效` : t`待生效 ${counts.later}`,
+    ENDED: counts === undefined ? t`已失效` : t`已失效 ${counts.ended}`,
+  };
+  return (
+    <Screen title={t`优惠券`} backTo="/userCenter">
+      <Tabs
+        id="coupons"
+        label={t`优惠券`}
+        value={view}
+        onChange={(next) => {
+          const query = new URLSearchParams(search);
+          query.set("view", next);
+          setSearch(query, { replace: true });
+        }}
+        items={VIEWS.map((value) => ({
+          value,
+          label: labels[value],
+          "data-testid": `coupons-${value}`,
+        }))}
+      />
+      <TabPanel tabs="coupons" value={view} className={css.list}>
+        {list.isPending ? <LoadingCoupons /> : null}
+        {list.isError && list.data === undefined ? (
+          <ErrorState
+            secondary={t`优惠券没有变化，只是暂时显示不出来。`}
+            onRetry={() => list.refetch()}
+          />
+        ) : null}
+        {first === undefined ? null : (
+          <>
+            <h2 className={css.hidden}>{labels[view]}</h2>
+            <Coupons
+              view={view}
+              coupons={list.data?.pages.flatMap(({ items }) => items) ?? []}
+              hasMore={list.hasNextPage}
+              onLoadMore={() => list.fetchNextPage({ throwOnError: true })}
+              total={first.total}
+              now={first.now}
+            />
+          </>
+        )}
+      </TabPanel>
+    </Screen>
+  );
+}
+
+interface CouponsProps {
+  readonly view: CouponView;
+  readonly coupons: readonly Coupon[];
+  readonly hasMore: boolean;
+  readonly onLoadMore: () => Promise<unknown>;
+  readonly total: number;
+  /** The service's clock. */
+  readonly now: string;
+}
+
+function Coupons(props: CouponsProps): ReactElement {
+  const { t } = useLingui();
+  const words = useCouponWords();
+  const { coupons } = props;
+  if (coupons.length === 0) return <NoCoupons view={props.view} />;
+  const today = businessDay(props.now);
+  return (
+    <InfiniteList
+      label={t`优惠券`}
+      items={coupons}
+      getKey={(coupon) => coupon.couponId}
+      renderItem={(coupon) => (
+        <CouponCard
+          {...words(coupon, today)}
+          action={{
+            children: t`去使用`,
+            render: (link) => <Link to="/orderList" {...link} />,
+          }}
+          data-testid={`coupon-${coupon.couponId}`}
+        />
+      )}
+      hasMore={props.hasMore}
+      onLoadMore={props.onLoadMore}
+      total={props.total}
+      endLabel={null}
+      data-testid="coupons"
+    />
+  );
+}
+
+function NoCoupons({ view }: { view: CouponView }): ReactElement {
+  const { t } = useLingui();
+  switch (view) {
+    case "USABLE":
+      return <Empty title={t`暂无可用优惠券`} secondary={t`得到优惠券后会出现在这里。`} />;
+    case "LATER":
+      return <Empty title={t`没有待生效的优惠券`} />;
+    case "ENDED":
+      return <Empty title={t`没有已失效的优惠券`} />;
+  }
+}
+
+function LoadingCoupons(): ReactElement {
+  return (
+    <Skeleton>
+      <SkeletonCard>
+        <SkeletonBar size="figureL" width="third" />
+        <SkeletonBar size="body" width="most" />
+      </SkeletonCard>
+      <SkeletonCard>
+        <SkeletonBar size="figureL" width="third" />
+        <SkeletonBar size="body" width="most" />
+      </SkeletonCard>
+    </Skeleton>
+  );
+}

@@ -1,0 +1,4 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "@kedu/ui";
+
+export const note = style({ margin: 0, color: vars.text.tertiary });

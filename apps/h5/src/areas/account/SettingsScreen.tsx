@@ -1,0 +1,70 @@
+import { useLingui } from "@lingui/react/macro";
+import { Card, Cell, List, LogOutIcon, RadioList, text } from "@kedu/ui";
+import type { ReactElement } from "react";
+import { Link } from "react-router";
+import { changeDisplay, type TextSize, useDisplay } from "../../tasks/display/display.ts";
+import { Screen } from "../../tasks/screen/Screen.tsx";
+import * as css from "./SettingsScreen.css.ts";
+
+const SIZES = { standard: 100, large: 125, extraLarge: 150 } as const satisfies Record<
+  string,
+  TextSize
+>;
+const SIZE_NAMES = { 100: "standard", 125: "large", 150: "extraLarge" } as const;
+
+/** How the app looks and speaks on this phone, and the way out. */
+export function SettingsScreen(): ReactElement {
+  const { t } = useLingui();
+  const { language, theme, textSizePercent } = useDisplay();
+  return (
+    <Screen title={t`设置`} backTo="/userCenter">
+      <Card heading={t`语言`} padding="compact">
+        <RadioList
+          label={t`语言`}
+          labelHidden
+          value={language}
+          onValueChange={(next) => changeDisplay({ language: next })}
+          options={[
+            { value: "zh-CN", label: "简体中文" },
+            { value: "en", label: "English" },
+          ]}
+        />
+      </Card>
+      <Card heading={t`字号`} padding="compact">
+        <RadioList
+          label={t`字号`}
+          labelHidden
+          value={SIZE_NAMES[textSizePercent]}
+          onValueChange={(next) => changeDisplay({ textSizePercent: SIZES[next] })}
+          options={[
+            { value: "standard", label: t`标准` },
+            { value: "large", label: t`大` },
+            { value: "extraLarge", label: t`特大` },
+          ]}
+        />
+        <p className={`${text.caption} ${css.note}`}>{t`在手机系统的字号之上再放大。`}</p>
+      </Card>
+      <Card heading={t`外观`} padding="compact">
+        <RadioList
+          label={t`外观`}
+          labelHidden
+          value={theme}
+          onValueChange={(next) => changeDisplay({ theme: next })}
+          options={[
+            { value: "system", label: t`跟随系统` },
+            { value: "light", label: t`浅色` },
+            { value: "dark", label: t`深色` },
+          ]}
+        />
+      </Card>
+      <List>
+        <Cell
+          icon={LogOutIcon}
+          title={t`退出登录`}
+          render={(link) => <Link to="/account/settings/logout" {...link} />}
+          data-testid="to-logout"
+        />
+      </List>
+    </Screen>
+  );
+}

@@ -1,0 +1,249 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Payment, Repayment } from "@kedu/api";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { paymentOfRequestQuery, paymentQuery } from "../../data/payments.queries.ts";
+import { repaymentOfRequestQuery, repaymentQuery } from "../../data/repayment.queries.ts";
+import { ordersToPay } from "../../fixtures/orders.ts";
+import { PAYMENT_ID, paymentIn, REQUEST_ID } from "../../fixtures/payments.ts";
+import { REPAYMENT_ID, repaymentIn } from "../../fixtures/repayments.ts";
+import { noAnswer, refusal, storyFrame } from "../../fixtures/story-frame.tsx";
+import { forgetAttempt, keepAttempt } from "../../tasks/payment-flow/payment-attempt.ts";
+import { MoneyResultScreen } from "./MoneyResultScreen.tsx";
+
+const meta = {
+  title: "H5/commonPage/MoneyResultScreen",
+  component: MoneyResultScreen,
+  parameters: { bare: true },
+} satisfies Meta<typeof MoneyResultScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const showsPayment = (page: string, payment: Payment) => [
+  storyFrame({
+    path: `/commonPage/${page}?kind=use&id=${PAYMENT_ID}`,
+    seeds: [[paymentQuery(PAYMENT_ID).queryKey, payment]],
+  }),
+];
+const showsRepayment = (page: string, repayment: Repayment) => [
+  storyFrame({
+    path: `/commonPage/${page}?kind=repay&id=${REPAYMENT_ID}`,
+    seeds: [[repaymentQuery(REPAYMENT_ID).queryKey, repayment]],
+  }),
+];
+
+export const UseSuccess: Story = {
+  decorators: showsPayment("paySuccess", paymentIn("SUCCESS")),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const title = await page.findByRole("heading", { name: "付款成功" });
+    await waitFor(() => expect(title).toHaveFocus());
+    await expect(page.getByTestId("result-due")).toHaveTextContent("87,161.00");
+    await expect(page.getByTestId("result-interest")).toHaveTextContent("1,161.00");
+    await expect(page.getByTestId("result-annual")).toHaveTextContent("10.95%");
+    await expect(page.getByTestId("result-available")).toHaveTextContent("300,400.00");
+    await expect(page.getByText("2027年1月4日 周一")).toBeVisible();
+  },
+};
+
+export const UseSuccessWithPrincipalCoupon: Story = {
+  decorators: showsPayment(
+    "paySuccess",
+    paymentIn("SUCCESS", {
+      cost: {
+        ...paymentIn("SUCCESS").cost,
+        principalCouponFen: 20_000,
+        principalFen: 8_580_000,
+        grossInterestFen: 115_830,
+        interestFen: 115_830,
+        totalDueFen: 8_695_830,
+      },
+    }),
+  ),
+};
+
+export const UseFail: Story = {
+  decorators: showsPayment("payFail", paymentIn("FAIL")),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByRole("alert")).toHaveTextContent("没有扣款，额度未占用");
+    await expect(page.getByTestId("fail-reason")).toHaveTextContent("银行验证未通过");
+    await expect(page.getByRole("link", { name: "重新付款" })).toBeVisible();
+  },
+};
+
+/** After the cut-off there is nothing to pay again. */
+export const UseFailTooLate: Story = {
+  decorators: showsPayment(
+    "payFail",
+    paymentIn("FAIL", { payDeadline: "2026-11-20T13:12:00+08:00" }),
+  ),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText("3 笔，已过截单时间")).toBeVisible();
+    await expect(page.queryByRole("link", { name: "重新付款" })).toBeNull();
+  },
+};
+
+export const UseClosed: Story = {
+  decorators: showsPayment("payFail", paymentIn("CLOSED")),
+};
+
+export const UseHandling: Story = {
+  decorators: showsPayment("payHandle", paymentIn("PROCESSING")),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText("银行正在处理，请勿重复付款")).toBeVisible();
+    await expect(page.getByText("不会再次扣款")).toBeVisible();
+  },
+};
+
+export const UseAuditing: Story = {
+  decorators: showsPayment("payAuditing", paymentIn("AUDITING")),
+};
+
+const wentTo = fn();
+
+/** The bank's answer arrives while the page waits. */
+export const UseHandlingEnds: Story = {
+  decorators: [
+    storyFrame({
+      path: `/commonPage/payHandle?kind=use&request=${REQUEST_ID}`,
+      seeds: [[paymentOfRequestQuery(REQUEST_ID).queryKey, paymentIn("UNKNOWN")]],
+      answers: {
+        [`GET /payment-requests/${REQUEST_ID}`]: () => paymentIn("SUCCESS"),
+      },
+      onAddress: wentTo,
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    wentTo.mockClear();
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByTestId("refresh"));
+    await waitFor(() =>
+      expect(wentTo).toHaveBeenCalledWith(`/commonPage/paySuccess?kind=use&id=${PAYMENT_ID}`),
+    );
+  },
+};
+
+const orderIds = ordersToPay.map(({ orderId }) => orderId);
+const sentAgain = fn();
+
+/** The call never arrived: after a while the dealer may send the very same one again. */
+export const UseNotArrived: Story = {
+  decorators: [
+    storyFrame({
+      path: `/commonPage/payHandle?kind=use&request=${REQUEST_ID}`,
+      seeds: [[paymentOfRequestQuery(REQUEST_ID).queryKey, paymentIn("FACE_PENDING")]],
+      answers: {
+        [`GET /payment-requests/${REQUEST_ID}`]: () => paymentIn("FACE_PENDING"),
+        [`POST /payments/${PAYMENT_ID}/confirmation`]: (input) => {
+          sentAgain(input);
+          return refusal("FACE_EXPIRED");
+        },
+      },
+    }),
+  ],
+  beforeEach: () => {
+    sentAgain.mockClear();
+    keepAttempt(orderIds, {
+      requestId: REQUEST_ID,
+      termsHash: "a".repeat(64),
+      paymentId: PAYMENT_ID,
+      confirmation: { idempotencyKey: "k".repeat(32), faceSessionId: "face", sent: true },
+    });
+    return () => forgetAttempt(orderIds);
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(sentAgain).not.toHaveBeenCalled();
+    const button = await page.findByTestId("send-again", {}, { timeout: 11_000 });
+    await expect(sentAgain).not.toHaveBeenCalled();
+    await userEvent.click(button);
+    await expect(await page.findByText("人脸识别已过期")).toBeVisible();
+    await expect(sentAgain).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const UseFailed: Story = {
+  decorators: [
+    storyFrame({
+      path: `/commonPage/payHandle?kind=use&id=${PAYMENT_ID}`,
+      failures: [[paymentQuery(PAYMENT_ID).queryKey, noAnswer()]],
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    // Not being able to ask is no failure of the payment.
+    const page = within(canvasElement);
+    await expect(await page.findByText("付款处理中")).toBeVisible();
+    await expect(page.getByText("暂时查不到结果，恢复后自动更新，请勿重复付款")).toBeVisible();
+  },
+};
+
+export const RepaySuccess: Story = {
+  decorators: showsRepayment("success", repaymentIn("SUCCESS")),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText("已结清，提前 6 天还，少付利息 ¥50.87")).toBeVisible();
+    await expect(page.getByTestId("repaid-principal")).toHaveTextContent("28,259.00");
+    await expect(page.getByTestId("repaid-interest")).toHaveTextContent("330.63");
+    await expect(page.getByTestId("repaid-available")).toHaveTextContent("414,659.00");
+  },
+};
+
+export const RepayPart: Story = {
+  decorators: showsRepayment(
+    "success",
+    repaymentIn("SUCCESS", {
+      amountFen: 1_000_000,
+      parts: { principalFen: 951_937, interestFen: 33_063, penaltyFen: 15_000 },
+      savedFen: 0,
+      loans: repaymentIn("SUCCESS").loans.map((loan) => ({ ...loan, settled: false })),
+    }),
+  ),
+};
+
+export const RepayFail: Story = {
+  decorators: showsRepayment("payFail", repaymentIn("FAIL")),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByRole("alert")).toHaveTextContent("没有扣款，借款没有变化");
+    await expect(page.getByTestId("fail-reason")).toHaveTextContent("账户余额不足");
+  },
+};
+
+export const RepayHandling: Story = {
+  decorators: showsRepayment("payHandle", repaymentIn("UNKNOWN")),
+  play: async ({ canvasElement }) => {
+    await expect(
+      await within(canvasElement).findByText("银行正在扣款，请勿重复还款"),
+    ).toBeVisible();
+  },
+};
+
+export const RepayAuditing: Story = {
+  decorators: showsRepayment("payAuditing", repaymentIn("CREATED")),
+};
+
+export const RepayNotArrived: Story = {
+  decorators: [
+    storyFrame({
+      path: `/commonPage/payHandle?kind=repay&request=${REQUEST_ID}`,
+      failures: [[repaymentOfRequestQuery(REQUEST_ID).queryKey, refusal("NOT_FOUND")]],
+      answers: { [`GET /repayment-requests/${REQUEST_ID}`]: () => refusal("NOT_FOUND") },
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText("还款处理中")).toBeVisible();
+    await expect(await page.findByText("还款没有送达", {}, { timeout: 11_000 })).toBeVisible();
+  },
+};
+
+export const RepayFailed: Story = {
+  decorators: [
+    storyFrame({
+      path: `/commonPage/payHandle?kind=repay&id=${REPAYMENT_ID}`,
+      failures: [[repaymentQuery(REPAYMENT_ID).queryKey, noAnswer()]],
+    }),
+  ],
+};

@@ -1,0 +1,18 @@
+import type { ReactElement } from "react";
+import { useSearchParams } from "react-router";
+import { resultOf } from "../../tasks/money-result/result-address.ts";
+import { notFound } from "../../tasks/routing/page-error.ts";
+import { PaymentResult } from "./parts/PaymentResult.tsx";
+import { RepaymentResult } from "./parts/RepaymentResult.tsx";
+
+/** How a payment or a repayment ended, or where it stands. It asks by itself until there is an end. */
+export function MoneyResultScreen(): ReactElement {
+  const [search] = useSearchParams();
+  const wanted = resultOf(search);
+  if (wanted === null) throw notFound();
+  return wanted.kind === "use" ? (
+    <PaymentResult record={wanted.record} />
+  ) : (
+    <RepaymentResult record={wanted.record} />
+  );
+}

@@ -1,0 +1,249 @@
+import type { Repayment } from "@kedu/api";
+import { type CardAction, formatFen, type KeyValueRow, Money } from "@kedu/ui";
+import { useLingui } from "@lingui/react/macro";
+import type { ReactElement } from "react";
+import { Link } from "react-router";
+import { useBankWords } from "../../../tasks/bank/bank-words.ts";
+import { useDateWords } from "../../../tasks/dates/use-date-words.ts";
+import type { ResultRecord } from "../../../tasks/money-result/result-address.ts";
+import { confirmRepaymentAddress } from "../../../tasks/repay-flow/loan-ids.ts";
+import { forgetRepayAttempt } from "../../../tasks/repay-flow/repay-attempt.ts";
+import { useLongWait } from "./polling.ts";
+import { ResultFrame } from "./ResultFrame.tsx";
+import { type RepaymentResultState, useRepaymentResult } from "./use-repayment-result.ts";
+
+/** How a repayment ended, or where it stands. */
+export function RepaymentResult({ record }: { record: ResultRecord }): ReactElement {
+  const state = useRepaymentResult(record);
+  const { repayment } = state;
+  if (state.notArrived) return <NotArrived state={state} />;
+  switch (repayment?.status) {
+    case "SUCCESS":
+      return <Repaid repayment={repayment} />;
+    case "FAIL":
+      return <NotRepaid repayment={repayment} />;
+    case "CREATED":
+      return <Submitted repayment={repayment} />;
+    default:
+      return <Handling state={state} />;
+  }
+}
+
+function useHomeAction(): CardAction {
+  const { t } = useLingui();
+  return { children: t`返回首页`, render: (link) => <Link to="/home" {...link} /> };
+}
+
+/** What the money was put on: late charge and benefit only where there are any. */
+function usePartRows({ parts, account }: Repayment): KeyValueRow[] {
+  const { t } = useLingui();
+  const banks = useBankWords();
+  return [
+    {
+      key: "principal",
+      label: t`本金`,
+      value: <Money fen={parts.principalFen} />,
+      "data-testid": "repaid-principal",
+    },
+    {
+      key: "interest",
+      label: t`利息`,
+      value: <Money fen={parts.interestFen} />,
+      "data-testid": "repaid-interest",
+    },
+    ...(parts.penaltyFen === 0
+      ? []
+      : [
+          {
+            key: "penalty",
+            label: t`罚息`,
+            value: <Money fen={parts.penaltyFen} />,
+            "data-testid": "repaid-penalty",
+          },
+        ]),
+    {
+      key: "account",
+      label: t`扣款账户`,
+      value: t`${banks[account.bankChannel]} 尾号 ${account.last4}`,
+    },
+  ];
+}
+
+function Repaid({ repayment }: { repayment: Repayment }): ReactElement {
+  const { t } = useLingui();
+  const home = useHomeAction();
+  const rows = usePartRows(repayment);
+  const sentence = useSettledWords()(repayment);
+  return (
+    <ResultFrame
+      kind="repay"
+      result="success"
+      title={t`还款成功`}
+      fen={repayment.amountFen}
+      sentence={sentence}
+      rows={[
+        ...rows,
+        ...(repayment.surplusFen === 0
+          ? []
+          : [
+              {
+                key: "surplus",
+                label: t`多付部分，可申请退回`,
+                value: <Money fen={repayment.surplusFen} />,
+              },
+            ]),
+        {
+          key: "available",
+          label: t`可用额度`,
+          value: <Money fen={repayment.availableAfterFen} />,
+          "data-testid": "repaid-available",
+        },
+      ]}
+      actions={[
+        home,
+        {
+          children: t`查看记录`,
+          render: (link) => (
+            <Link to={`/record/detail?repayment=${repayment.repaymentId}`} {...link} />
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+/** Settled or not, and what paying early has saved. */
+function useSettledWords(): (repayment: Repayment) => string {
+  const { t } = useLingui();
+  return ({ loans, savedFen, daysEarly }) => {
+    const settled = loans.every((loan) => loan.settled);
+    const saved = formatFen(savedFen);
+    if (settled && savedFen > 0) return t`已结清，提前 ${daysEarly} 天还，少付利息 ${saved}`;
+    if (settled) return t`已结清`;
+    return savedFen > 0 ? t`已还一部分，到期前少付利息 ${saved}` : t`已还一部分，其余按原到期日还`;
+  };
+}
+
+function NotRepaid({ repayment }: { repayment: Repayment }): ReactElement {
+  const { t } = useLingui();
+  const home = useHomeAction();
+  const banks = useBankWords();
+  const { account, failReason } = repayment;
+  const loanIds = repayment.loans.map(({ loanId }) => loanId);
+  return (
+    <ResultFrame
+      kind="repay"
+      result="fail"
+      title={t`还款未成功`}
+      fen={repayment.amountFen}
+      sentence={t`没有扣款，借款没有变化`}
+      rows={[
+        {
+          key: "reason",
+          label: t`原因`,
+          value: failReason ?? t`银行没有受理`,
+          "data-testid": "fail-reason",
+        },
+        {
+          key: "account",
+          label: t`扣款账户`,
+          value: t`${banks[account.bankChannel]} 尾号 ${account.last4}`,
+        },
+      ]}
+      next={t`请确认账户余额充足、没有限额，再重新还款。`}
+      actions={[
+        {
+          children: t`重新还款`,
+          render: (link) => <Link to={confirmRepaymentAddress(loanIds)} {...link} />,
+        },
+        home,
+      ]}
+    />
+  );
+}
+
+function Submitted({ repayment }: { repayment: Repayment }): ReactElement {
+  const { t } = useLingui();
+  const dates = useDateWords();
+  return (
+    <ResultFrame
+      kind="repay"
+      result="auditing"
+      title={t`已提交，等待银行受理`}
+      fen={repayment.amountFen}
+      sentence={t`还没有扣款`}
+      rows={[
+        { key: "at", label: t`提交时间`, value: dates.moment(repayment.createdAt) },
+        { key: "result", label: t`结果`, value: t`在“还款”里查看` },
+      ]}
+      actions={[{ children: t`知道了`, render: (link) => <Link to="/repay" {...link} /> }]}
+    />
+  );
+}
+
+function Handling({ state }: { state: RepaymentResultState }): ReactElement {
+  const { t } = useLingui();
+  const dates = useDateWords();
+  const home = useHomeAction();
+  const longWait = useLongWait();
+  const { repayment, unreachable } = state;
+  return (
+    <ResultFrame
+      kind="repay"
+      result="handling"
+      title={t`还款处理中`}
+      {...(repayment === undefined ? {} : { fen: repayment.amountFen })}
+      sentence={
+        unreachable
+          ? t`暂时查不到结果，恢复后自动更新，请勿重复还款`
+          : t`银行正在扣款，请勿重复还款`
+      }
+      rows={[
+        ...(repayment === undefined
+          ? []
+          : [{ key: "at", label: t`提交时间`, value: dates.moment(repayment.createdAt) }]),
+        { key: "safe", label: t`如已扣款`, value: t`不会再次扣款` },
+      ]}
+      next={
+        longWait
+          ? t`仍在处理。可以先离开，结果会出现在“还款”里，也会通知您。`
+          : t`有结果后这里会自动更新。`
+      }
+      actions={[
+        { children: t`查看进度`, onClick: () => state.refresh(), "data-testid": "refresh" },
+        home,
+      ]}
+    />
+  );
+}
+
+/** The call never reached the service: the dealer may begin again, with today's figures. */
+function NotArrived({ state }: { state: RepaymentResultState }): ReactElement {
+  const { t } = useLingui();
+  const home = useHomeAction();
+  const { loanIds } = state;
+  return (
+    <ResultFrame
+      kind="repay"
+      result="fail"
+      title={t`还款没有送达`}
+      sentence={t`没有扣款，借款没有变化`}
+      actions={[
+        {
+          children: t`重新还款`,
+          render: ({ children, ...link }) => (
+            <Link
+              to={loanIds === null ? "/repay" : confirmRepaymentAddress(loanIds)}
+              // What never arrived is not asked for again.
+              onClick={() => loanIds !== null && forgetRepayAttempt(loanIds)}
+              {...link}
+            >
+              {children}
+            </Link>
+          ),
+        },
+        home,
+      ]}
+    />
+  );
+}

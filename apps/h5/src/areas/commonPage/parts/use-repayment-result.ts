@@ -1,0 +1,77 @@
+import type { Repayment } from "@kedu/api";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { refusalCodeOf } from "../../../data/outcome.ts";
+import {
+  refreshAfterRepayment,
+  repaymentOfRequestQuery,
+  repaymentQuery,
+} from "../../../data/repayment.queries.ts";
+import {
+  repaymentResultPage,
+  resultAddress,
+  type ResultRecord,
+} from "../../../tasks/money-result/result-address.ts";
+import { forgetRepayRequest, loansOfRequest } from "../../../tasks/repay-flow/repay-attempt.ts";
+import { ARRIVAL_GRACE_MS, askAgainMs, useAfter } from "./polling.ts";
+
+export interface RepaymentResultState {
+  readonly repayment: Repayment | undefined;
+  /** The request certainly did not arrive: nothing was debited. */
+  readonly notArrived: boolean;
+  /** The last question got no answer; it is asked again. */
+  readonly unreachable: boolean;
+  readonly refresh: () => Promise<unknown>;
+  /** The loans of a request that did not arrive, where this phone made it. */
+  readonly loanIds: readonly string[] | null;
+}
+
+/** Follows one repayment to its end, by its id or by the request whose answer was lost. */
+export function useRepaymentResult(record: ResultRecord): RepaymentResultState {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const queryClient = useQueryClient();
+  const [openedAtMs] = useState(() => Date.now());
+  const refetchInterval = ({ state }: { state: { data: Repayment | undefined } }) =>
+    askAgainMs(Date.now() - openedAtMs, state.data !== undefined && isEnded(state.data));
+  const id = "id" in record ? record.id : null;
+  const request = "request" in record ? record.request : null;
+  const byId = useQuery({ ...repaymentQuery(id ?? ""), enabled: id !== null, refetchInterval });
+  const byRequest = useQuery({
+    ...repaymentOfRequestQuery(request ?? ""),
+    enabled: request !== null,
+    refetchInterval,
+  });
+  const query = id === null ? byRequest : byId;
+  const graceIsOver = useAfter(ARRIVAL_GRACE_MS, null);
+  const repayment = query.data;
+
+  const onMoved = useEffectEvent((moved: Repayment) => {
+    if (isEnded(moved)) {
+      forgetRepayRequest(moved.requestId);
+      void refreshAfterRepayment(queryClient);
+    }
+    const page = repaymentResultPage(moved.status);
+    if (!pathname.endsWith(`/${page}`)) {
+      queryClient.setQueryData(repaymentQuery(moved.repaymentId).queryKey, moved);
+      void navigate(resultAddress("repay", page, { id: moved.repaymentId }), { replace: true });
+    }
+  });
+  useEffect(() => {
+    if (repayment !== undefined) onMoved(repayment);
+  }, [repayment]);
+
+  const missing = refusalCodeOf(query.error) === "NOT_FOUND";
+  return {
+    repayment,
+    notArrived: graceIsOver && missing,
+    unreachable: query.isError && !missing,
+    refresh: () => query.refetch(),
+    loanIds: "request" in record ? loansOfRequest(record.request) : null,
+  };
+}
+
+function isEnded({ status }: Repayment): boolean {
+  return status === "SUCCESS" || status === "FAIL";
+}

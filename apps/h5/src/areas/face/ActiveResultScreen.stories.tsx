@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { FaceSession } from "@kedu/api";
+import { expect, within } from "storybook/test";
+import { faceSessionQuery } from "../../data/face.queries.ts";
+import { faceMissed, facePassed, faceSession } from "../../fixtures/face.ts";
+import { noAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
+import { addressWithParams } from "../../tasks/routing/params.ts";
+import { ActiveResultScreen } from "./ActiveResultScreen.tsx";
+
+const meta = {
+  title: "H5/face/ActiveResultScreen",
+  component: ActiveResultScreen,
+  parameters: { bare: true },
+} satisfies Meta<typeof ActiveResultScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const { faceSessionId } = faceSession;
+const { queryKey } = faceSessionQuery(faceSessionId);
+const path = addressWithParams("/face/activeResult", { faceSessionId });
+const shows = (session: FaceSession) => [storyFrame({ path, seeds: [[queryKey, session]] })];
+
+export const Passed: Story = { decorators: shows(facePassed) };
+export const Undecided: Story = { decorators: shows(faceSession) };
+export const NotPassed: Story = {
+  decorators: shows(faceMissed),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole("alert")).toHaveTextContent("3");
+  },
+};
+export const Pending: Story = { decorators: [storyFrame({ path })] };
+export const Failed: Story = {
+  decorators: [storyFrame({ path, failures: [[queryKey, noAnswer()]] })],
+};

@@ -1,0 +1,252 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { FaceSession } from "@kedu/api";
+import type { RefusalCode } from "@kedu/domain";
+import { expect, mocked, spyOn, userEvent, waitFor, within } from "storybook/test";
+import { applicationQuery } from "../../data/application.queries.ts";
+import { documentsQuery } from "../../data/documents.queries.ts";
+import { sessionQuery } from "../../data/identity.queries.ts";
+import { applicationAtFace } from "../../fixtures/application.ts";
+import { faceDocuments, noDocuments } from "../../fixtures/documents.ts";
+import { facePassed, facePaymentSession, faceSession } from "../../fixtures/face.ts";
+import { legalPerson } from "../../fixtures/identity.ts";
+import { noAnswer, refusal, type StoryAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
+import { faceAddress } from "../../tasks/face-check/face-address.ts";
+import { FaceRecognizeScreen } from "./FaceRecognizeScreen.tsx";
+
+/** A camera that films a painted wall. */
+function paintedCamera(): MediaStream {
+  const canvas = document.createElement("canvas");
+  canvas.width = 480;
+  canvas.height = 640;
+  const paper = canvas.getContext("2d");
+  if (paper !== null) {
+    paper.fillStyle = "#8fb8a8";
+    paper.fillRect(0, 0, 480, 640);
+  }
+  return canvas.captureStream(5);
+}
+
+const meta = {
+  title: "H5/face/FaceRecognizeScreen",
+  component: FaceRecognizeScreen,
+  parameters: { bare: true },
+  beforeEach: () => {
+    spyOn(navigator.mediaDevices, "getUserMedia").mockImplementation(() =>
+      Promise.resolve(paintedCamera()),
+    );
+    return () => mocked(navigator.mediaDevices.getUserMedia).mockRestore();
+  },
+} satisfies Meta<typeof FaceRecognizeScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const returnTo = "/qualification/collectInfo";
+const forApplication = faceAddress({ purpose: "APPLICATION", appCode: "APP1001", returnTo });
+const forPayment = faceAddress({
+  purpose: "PAYMENT",
+  appCode: "APP1001",
+  paymentId: facePaymentSession.boundTo?.paymentId ?? "",
+  returnTo: "/orderList/createPayment",
+});
+const VERIFY = `POST /face-sessions/${faceSession.faceSessionId}/frames`;
+
+/** One step, so that a story need not wait for three. */
+const quick: FaceSession = { ...faceSession, actions: ["FACE_FORWARD"] };
+
+let addresses: string[] = [];
+let tries = 0;
+const shows = (
+  answers: Readonly<Record<string, StoryAnswer>> = {},
+  more: { path?: string; documents?: unknown } = {},
+) =>
+  storyFrame({
+    path: more.path ?? forApplication,
+    seeds: [
+      [sessionQuery.queryKey, legalPerson],
+      [applicationQuery("APP1001").queryKey, applicationAtFace],
+      [documentsQuery("FACE").queryKey, more.documents ?? noDocuments],
+    ],
+    answers: {
+      "GET /applications/APP1001": () => applicationAtFace,
+      "POST /face-sessions": () => quick,
+      ...answers,
+    },
+    onAddress: (address) => addresses.push(address),
+  });
+
+/** A step of a second and a half, and the answer. */
+const LIVE_STEPS = { timeout: 5000 };
+
+async function start(canvasElement: HTMLElement): Promise<void> {
+  await userEvent.click(await within(canvasElement).findByTestId("start-face"));
+}
+
+export const Loaded: Story = {
+  decorators: [shows()],
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByTestId("face-instruction")).toHaveTextContent(
+      "王**",
+    );
+  },
+};
+
+export const ConsentMissing: Story = {
+  decorators: [shows({}, { documents: faceDocuments })],
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const box = await page.findByRole("checkbox");
+    await start(canvasElement);
+    await expect(box).toHaveFocus();
+    await expect(box).not.toBeChecked();
+    // Nobody is filmed before they agreed.
+    await expect(navigator.mediaDevices.getUserMedia).not.toHaveBeenCalled();
+  },
+};
+
+export const LiveStep: Story = {
+  decorators: [shows({ "POST /face-sessions": () => faceSession })],
+  play: async ({ canvasElement }) => {
+    await start(canvasElement);
+    await waitFor(() =>
+      expect(within(canvasElement).getByTestId("face-instruction")).toHaveTextContent(
+        /请正对镜头|Look straight ahead/,
+      ),
+    );
+  },
+};
+
+export const ForPayment: Story = {
+  decorators: [shows({ "POST /face-sessions": () => facePaymentSession }, { path: forPayment })],
+  play: async ({ canvasElement }) => {
+    await start(canvasElement);
+    // What is consented to stands under the picture.
+    await expect(await within(canvasElement).findByTestId("face-purpose")).toHaveTextContent(
+      "86,000.00",
+    );
+  },
+};
+
+export const Passed: Story = {
+  decorators: [shows({ [VERIFY]: () => facePassed })],
+  play: async ({ canvasElement }) => {
+    addresses = [];
+    await start(canvasElement);
+    await waitFor(
+      () => expect(addresses.at(-1)).toMatch(/^\/qualification\/collectInfo\?params=/),
+      LIVE_STEPS,
+    );
+  },
+};
+
+/** A try that came to nothing: in its own words, and ready for the next one. */
+function failsWith(code: RefusalCode, words: string): Story {
+  return {
+    decorators: [shows({ [VERIFY]: () => refusal(code, { triesLeft: 3 }) })],
+    play: async ({ canvasElement, globals }) => {
+      const page = within(canvasElement);
+      await start(canvasElement);
+      const notice = await page.findByTestId("refusal", {}, LIVE_STEPS);
+      if (globals["language"] !== "en") await expect(notice).toHaveTextContent(words);
+      await waitFor(() =>
+        expect(page.getByTestId("start-face")).toHaveTextContent(/重新识别|Try again/),
+      );
+    },
+  };
+}
+
+export const Mismatch = failsWith("FACE_MISMATCH", "与证件照片比对未通过");
+export const NotVerified = failsWith("FACE_NOT_VERIFIED", "没有完成人脸识别");
+export const VendorError = failsWith("FACE_ERROR", "人脸识别服务暂时不可用");
+export const VendorLate = failsWith("PROVIDER_TIMEOUT", "合作机构没有及时答复");
+export const Expired = failsWith("FACE_EXPIRED", "人脸识别已过期");
+export const TooManyTries = failsWith("FACE_TOO_MANY_TRIES", "人脸识别次数已用完");
+
+export const NoAnswer: Story = {
+  decorators: [shows({ [VERIFY]: () => noAnswer() })],
+  play: async ({ canvasElement }) => {
+    await start(canvasElement);
+    await within(canvasElement).findByTestId("refusal", {}, LIVE_STEPS);
+  },
+};
+
+/** After two misses help is offered, without a word of blame. */
+export const MissedTwice: Story = {
+  decorators: [
+    shows({
+      [VERIFY]: () => {
+        tries += 1;
+        return refusal("FACE_MISMATCH", { triesLeft: 3 });
+      },
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    tries = 0;
+    const page = within(canvasElement);
+    for (const misses of [1, 2]) {
+      await start(canvasElement);
+      await waitFor(() => expect(tries).toBe(misses), LIVE_STEPS);
+      await page.findByTestId("refusal", {}, LIVE_STEPS);
+      await waitFor(() =>
+        expect(page.getByTestId("start-face")).not.toHaveTextContent(/识别中|Checking/),
+      );
+    }
+    await expect(
+      await page.findByText(
+        /多次未通过也不影响您的信用|Failed tries do not affect/,
+        {},
+        LIVE_STEPS,
+      ),
+    ).toBeVisible();
+  },
+};
+
+export const RefusedBeforehand: Story = {
+  decorators: [shows({ "POST /face-sessions": () => refusal("ID_EXPIRED") })],
+  play: async ({ canvasElement }) => {
+    await start(canvasElement);
+    const notice = within(await within(canvasElement).findByTestId("refusal"));
+    // The way on is the refusal's own.
+    await expect(notice.getByRole("link")).toHaveAttribute("href", "/idCertification");
+    await expect(navigator.mediaDevices.getUserMedia).not.toHaveBeenCalled();
+  },
+};
+
+function withoutCamera(error: DOMException, words: string): Story {
+  return {
+    decorators: [shows()],
+    play: async ({ canvasElement, globals }) => {
+      mocked(navigator.mediaDevices.getUserMedia).mockRejectedValue(error);
+      await start(canvasElement);
+      const notice = await within(canvasElement).findByText(
+        /打不开摄像头|The camera can't be opened/,
+      );
+      await expect(notice).toBeVisible();
+      if (globals["language"] !== "en") {
+        await expect(within(canvasElement).getByText(new RegExp(words))).toBeVisible();
+      }
+    },
+  };
+}
+
+export const CameraDenied = withoutCamera(
+  new DOMException("denied", "NotAllowedError"),
+  "请在手机设置或浏览器里允许使用摄像头",
+);
+export const CameraMissing = withoutCamera(
+  new DOMException("missing", "NotFoundError"),
+  "没有找到摄像头",
+);
+
+export const Moved: Story = {
+  decorators: [shows({}, { path: `${forApplication}&moved=1` })],
+};
+
+export const ConsentFailed: Story = {
+  decorators: [
+    storyFrame({
+      path: forApplication,
+      seeds: [[applicationQuery("APP1001").queryKey, applicationAtFace]],
+      failures: [[documentsQuery("FACE").queryKey, noAnswer()]],
+    }),
+  ],
+};

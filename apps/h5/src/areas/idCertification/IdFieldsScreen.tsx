@@ -1,0 +1,265 @@
+import type { Application } from "@kedu/api";
+import { idStatus, isBizDate, isResidentId } from "@kedu/domain";
+import {
+  Button,
+  Card,
+  Checkbox,
+  DatePicker,
+  ErrorState,
+  Notice,
+  SelectField,
+  Skeleton,
+  SkeletonBar,
+  SkeletonCard,
+  TextField,
+} from "@kedu/ui";
+import { useLingui } from "@lingui/react/macro";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { type ReactElement, useState } from "react";
+import { Controller, useForm, useWatch } from "react-hook-form";
+import { useNavigate } from "react-router";
+import { applicationQuery, confirmLegalPersonMutation } from "../../data/application.queries.ts";
+import { homeQuery } from "../../data/credit.queries.ts";
+import { refusalCodeOf } from "../../data/outcome.ts";
+import { DraftLine } from "../../tasks/application-draft/DraftLine.tsx";
+import { useDraftSaver } from "../../tasks/application-draft/use-draft-saver.ts";
+import { StepProgress } from "../../tasks/application-steps/StepProgress.tsx";
+import { businessDay } from "../../tasks/dates/date-words.ts";
+import { Fields, Form } from "../../tasks/form/Form.tsx";
+import { RefusalNotice } from "../../tasks/refusal/RefusalNotice.tsx";
+import { addressWithParams } from "../../tasks/routing/params.ts";
+import { Screen } from "../../tasks/screen/Screen.tsx";
+
+const APP_CODE = "APP1001";
+const LONG_TERM = "LONG_TERM";
+/** Identity cards are valid for 20 years at most, and were first issued in this form in 2004. */
+const EARLIEST_VALID_FROM = "2004-01-01";
+const LATEST_VALID_TO = "2099-12-31";
+
+interface IdFields {
+  name: string;
+  idNo: string;
+  validFrom: string;
+  validTo: string;
+}
+
+/** What was read off the photos, for the dealer to check and correct. */
+export function IdFieldsScreen(): ReactElement {
+  const { t } = useLingui();
+  const application = useQuery(applicationQuery(APP_CODE));
+  const home = useQuery(homeQuery);
+  return (
+    <Screen title={t`核对信息`} backTo="/idCertification" helpTopic="ID_UPLOAD_ERROR">
+      {application.data?.submittedAt === null ? <StepProgress current={0} /> : null}
+      {application.isPending ? (
+        <Skeleton>
+          <SkeletonCard>
+            <SkeletonBar size="body" width="third" />
+            <SkeletonBar size="heading" />
+            <SkeletonBar size="heading" />
+          </SkeletonCard>
+        </Skeleton>
+      ) : application.isError ? (
+        <ErrorState onRetry={() => application.refetch()} />
+      ) : (
+        <Correction
+          application={application.data}
+          today={home.data === undefined ? null : businessDay(home.data.now)}
+        />
+      )}
+    </Screen>
+  );
+}
+
+function Correction(props: { application: Application; today: string | null }): ReactElement {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { draft } = props.application;
+  const saver = useDraftSaver(APP_CODE);
+  const confirm = useMutation(confirmLegalPersonMutation);
+  const [picking, setPicking] = useState<"validFrom" | "validTo" | null>(null);
+  const form = useForm<IdFields>({
+    defaultValues: {
+      name: draft.legalName ?? "",
+      idNo: draft.idNo ?? "",
+      validFrom: draft.idValidFrom ?? "",
+      validTo: draft.idValidTo ?? "",
+    },
+  });
+  const [validFrom, validTo] = useWatch({
+    control: form.control,
+    name: ["validFrom", "validTo"],
+  });
+  const status = props.today !== null && isValidTo(validTo) ? idStatus(validTo, props.today) : null;
+
+  const submit = form.handleSubmit(async ({ name, idNo, validFrom: from, validTo: to }) => {
+    await saver.flush();
+    if (!isValidTo(to)) return;
+    try {
+      const confirmed = await confirm.mutateAsync({
+        appCode: APP_CODE,
+        name,
+        idNo,
+        validFrom: from,
+        validTo: to,
+      });
+      // A renewed ID is all that was asked for; an application goes on.
+      await navigate(confirmed.submittedAt === null ? "/qualification/collectInfo" : "/home");
+    } catch (error) {
+      if (needsAnotherId(error)) {
+        await navigate(addressWithParams("/idCertification/fail", { code: refusalCodeOf(error) }));
+      }
+    }
+  });
+
+  return (
+    <Form onSubmit={submit}>
+      <Card>
+        <Fields>
+          <Controller
+            name="name"
+            control={form.control}
+            rules={{ required: t`请输入姓名` }}
+            render={({ field, fieldState }) => (
+              <TextField
+                ref={field.ref}
+                label={t`法人姓名`}
+                value={field.value}
+                maxLength={64}
+                autoComplete="off"
+                onValueChange={(value) => {
+                  field.onChange(value);
+                  saver.keep({ legalName: value });
+                }}
+                error={fieldState.error?.message}
+                data-testid="legal-name"
+              />
+            )}
+          />
+          <Controller
+            name="idNo"
+            control={form.control}
+            rules={{
+              required: t`请输入证件号`,
+              validate: (value) => isResidentId(value) || t`证件号不正确，请核对`,
+            }}
+            render={({ field, fieldState }) => (
+              <TextField
+                ref={field.ref}
+                label={t`证件号`}
+                value={field.value}
+                maxLength={18}
+                autoComplete="off"
+                autoCapitalize="characters"
+                onValueChange={(value) => {
+                  field.onChange(value);
+                  saver.keep({ idNo: value });
+                }}
+                error={fieldState.error?.message}
+                data-testid="id-no"
+              />
+            )}
+          />
+          <Controller
+            name="validFrom"
+            control={form.control}
+            rules={{ required: t`请选择起始日期` }}
+            render={({ field, fieldState }) => (
+              <SelectField
+                ref={field.ref}
+                label={t`有效期起`}
+                placeholder={t`请选择`}
+                value={field.value === "" ? undefined : field.value}
+                onOpen={() => setPicking("validFrom")}
+                expanded={picking === "validFrom"}
+                error={fieldState.error?.message}
+                data-testid="valid-from"
+              />
+            )}
+          />
+          <Controller
+            name="validTo"
+            control={form.control}
+            rules={{
+              required: t`请选择到期日期，或选长期`,
+              validate: (value, { validFrom: from }) =>
+                value === LONG_TERM || value > from || t`到期日期须晚于起始日期`,
+            }}
+            render={({ field, fieldState }) => (
+              <div>
+                <SelectField
+                  ref={field.ref}
+                  label={t`有效期至`}
+                  placeholder={t`请选择`}
+                  value={
+                    field.value === ""
+                      ? undefined
+                      : field.value === LONG_TERM
+                        ? t`长期`
+                        : field.value
+                  }
+                  onOpen={() => setPicking("validTo")}
+                  expanded={picking === "validTo"}
+                  disabled={field.value === LONG_TERM}
+                  error={fieldState.error?.message}
+                  data-testid="valid-to"
+                />
+                <Checkbox
+                  label={t`长期有效`}
+                  checked={field.value === LONG_TERM}
+                  onCheckedChange={(longTerm) => {
+                    const to = longTerm ? LONG_TERM : "";
+                    form.setValue("validTo", to, { shouldValidate: form.formState.isSubmitted });
+                    saver.keep({ idValidTo: to });
+                  }}
+                  data-testid="long-term"
+                />
+              </div>
+            )}
+          />
+          {status === "SOON" || status === "EXPIRED" ? (
+            <Notice tone="caution" live>
+              {t`证件剩余有效期为 90 天或更短，请上传有效期超过 90 天的证件照片`}
+            </Notice>
+          ) : null}
+          <DraftLine state={saver.state} />
+        </Fields>
+      </Card>
+      {confirm.error !== null && needsAnotherId(confirm.error) ? null : (
+        <RefusalNotice error={confirm.error} onRetry={submit} />
+      )}
+      <Button block type="submit" loading={confirm.isPending} data-testid="confirm-id">
+        {t`确认无误`}
+      </Button>
+      <DatePicker
+        open={picking !== null}
+        title={picking === "validFrom" ? t`有效期起` : t`有效期至`}
+        value={dateOrNothing(picking === "validFrom" ? validFrom : validTo)}
+        min={picking === "validFrom" ? EARLIEST_VALID_FROM : undefined}
+        max={picking === "validFrom" ? (props.today ?? undefined) : LATEST_VALID_TO}
+        today={props.today ?? undefined}
+        onCancel={() => setPicking(null)}
+        onConfirm={(date) => {
+          if (picking === null) return;
+          form.setValue(picking, date, { shouldValidate: form.formState.isSubmitted });
+          saver.keep(picking === "validFrom" ? { idValidFrom: date } : { idValidTo: date });
+          setPicking(null);
+        }}
+      />
+    </Form>
+  );
+}
+
+/** Correcting what was read cannot help: that has a page of its own. */
+function needsAnotherId(error: unknown): boolean {
+  const code = refusalCodeOf(error);
+  return code === "ID_VALIDITY_TOO_SHORT" || code === "ID_EXPIRED";
+}
+
+function isValidTo(value: string): value is string | "LONG_TERM" {
+  return value === LONG_TERM || isBizDate(value);
+}
+
+function dateOrNothing(value: string): string | undefined {
+  return isBizDate(value) ? value : undefined;
+}

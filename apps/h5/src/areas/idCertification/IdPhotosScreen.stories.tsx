@@ -1,0 +1,205 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import { applicationQuery } from "../../data/application.queries.ts";
+import { documentsQuery } from "../../data/documents.queries.ts";
+import {
+  applicationBegun,
+  applicationToRenew,
+  applicationWithId,
+  idReading,
+  storedImage,
+} from "../../fixtures/application.ts";
+import { idDocuments, noDocuments } from "../../fixtures/documents.ts";
+import { noAnswer, refusal, type StoryAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
+import { IdPhotosScreen } from "./IdPhotosScreen.tsx";
+
+const meta = {
+  title: "H5/idCertification/IdPhotosScreen",
+  component: IdPhotosScreen,
+  parameters: { bare: true },
+} satisfies Meta<typeof IdPhotosScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const path = "/idCertification";
+const { queryKey } = applicationQuery("APP1001");
+const documentsKey = documentsQuery("LEGAL_ID").queryKey;
+
+let saved: unknown[] = [];
+const shows = (
+  application = applicationBegun,
+  answers: Readonly<Record<string, StoryAnswer>> = {},
+  documents: unknown = noDocuments,
+) =>
+  storyFrame({
+    path,
+    seeds: [
+      [queryKey, application],
+      [documentsKey, documents],
+    ],
+    answers: {
+      "PUT /applications/APP1001/draft": (input) => {
+        saved.push(input);
+        return application;
+      },
+      ...answers,
+    },
+  });
+
+async function photo(name: string): Promise<File> {
+  const canvas = new OffscreenCanvas(320, 202);
+  const paper = canvas.getContext("2d");
+  if (paper !== null) {
+    paper.fillStyle = "#cfe3ee";
+    paper.fillRect(0, 0, 320, 202);
+  }
+  return new File([await canvas.convertToBlob({ type: "image/jpeg" })], name, {
+    type: "image/jpeg",
+  });
+}
+
+export const ConsentFirst: Story = {
+  decorators: [shows(applicationBegun, {}, idDocuments)],
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const box = await page.findByRole("checkbox");
+    await expect(box).not.toBeChecked();
+    await userEvent.click(page.getByTestId("agree-to-upload"));
+    await expect(box).toHaveFocus();
+    await expect(box).not.toBeChecked();
+    await expect(page.queryByTestId("id-front")).not.toBeInTheDocument();
+  },
+};
+
+export const Empty: Story = {
+  decorators: [shows()],
+  play: async ({ canvasElement, globals }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByTestId("read-id"));
+    await expect(page.getByTestId("id-front-input")).toHaveFocus();
+    if (globals["language"] === "en") return;
+    await expect(page.getByText("请上传人像面照片")).toBeVisible();
+  },
+};
+
+export const Uploading: Story = {
+  decorators: [shows(applicationBegun, { "POST /files": () => new Promise(() => undefined) })],
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.upload(await page.findByTestId("id-front-input"), await photo("front.jpg"));
+    await expect(await page.findByRole("progressbar")).toBeVisible();
+  },
+};
+
+export const UploadedAndKept: Story = {
+  decorators: [shows(applicationBegun, { "POST /files": () => storedImage })],
+  play: async ({ canvasElement }) => {
+    saved = [];
+    const page = within(canvasElement);
+    await userEvent.upload(await page.findByTestId("id-front-input"), await photo("front.jpg"));
+    // A reload finds the photo: the draft knows it as soon as the service has it.
+    await waitFor(() => expect(saved).toEqual([{ draft: { idFrontFileId: storedImage.fileId } }]));
+  },
+};
+
+export const UploadRefused: Story = {
+  decorators: [shows(applicationBegun, { "POST /files": () => refusal("FILE_TYPE_UNSUPPORTED") })],
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.upload(await page.findByTestId("id-front-input"), await photo("front.jpg"));
+    await expect(await page.findByRole("alert")).toHaveTextContent(/JPG/);
+  },
+};
+
+export const Loaded: Story = { decorators: [shows(applicationWithId)] };
+
+export const ReadsBothSides: Story = {
+  decorators: [
+    shows(
+      {
+        ...applicationBegun,
+        draft: {
+          idFrontFileId: applicationWithId.draft.idFrontFileId,
+          idBackFileId: applicationWithId.draft.idBackFileId,
+        },
+      },
+      { "POST /applications/APP1001/id-card": () => idReading },
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    saved = [];
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByTestId("read-id"));
+    await waitFor(() =>
+      expect(saved).toEqual([
+        {
+          draft: {
+            legalName: idReading.name,
+            idNo: idReading.idNo,
+            idValidFrom: idReading.validFrom,
+            idValidTo: idReading.validTo,
+          },
+        },
+      ]),
+    );
+  },
+};
+
+/** What was corrected is not read over again while the photos are the same. */
+export const KeepsCorrections: Story = {
+  decorators: [shows(applicationWithId)],
+  play: async ({ canvasElement }) => {
+    saved = [];
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByTestId("read-id"));
+    await expect(saved).toEqual([]);
+  },
+};
+
+const unread = { ...applicationWithId, draft: { ...applicationWithId.draft, legalName: "" } };
+
+export const Unreadable: Story = {
+  decorators: [
+    shows(unread, { "POST /applications/APP1001/id-card": () => refusal("OCR_UNREADABLE") }),
+  ],
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByTestId("read-id"));
+    await expect(await page.findByTestId("refusal")).toBeVisible();
+    await expect(page.queryByTestId("type-by-hand")).not.toBeInTheDocument();
+  },
+};
+
+export const ReaderUnavailable: Story = {
+  decorators: [
+    shows(unread, { "POST /applications/APP1001/id-card": () => refusal("PROVIDER_UNAVAILABLE") }),
+  ],
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByTestId("read-id"));
+    // A reader that is away is no reason to stop.
+    await expect(await page.findByTestId("type-by-hand")).toBeVisible();
+  },
+};
+
+export const Renewal: Story = {
+  decorators: [shows(applicationToRenew)],
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    // The photos of the old ID do not stand for the new one.
+    await userEvent.click(await page.findByTestId("read-id"));
+    await expect(page.getByTestId("id-front-input")).toHaveFocus();
+  },
+};
+
+export const Pending: Story = { decorators: [storyFrame({ path })] };
+
+export const Failed: Story = {
+  decorators: [
+    storyFrame({
+      path,
+      seeds: [[documentsKey, noDocuments]],
+      failures: [[queryKey, noAnswer()]],
+    }),
+  ],
+};

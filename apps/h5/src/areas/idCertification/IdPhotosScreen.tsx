@@ -1,0 +1,236 @@
+import type { Application } from "@kedu/api";
+import {
+  Button,
+  Card,
+  CheckIcon,
+  ErrorState,
+  Icon,
+  Notice,
+  Skeleton,
+  SkeletonBar,
+  SkeletonCard,
+} from "@kedu/ui";
+import { useLingui } from "@lingui/react/macro";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { type ReactElement, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import {
+  applicationQuery,
+  recogniseIdCardMutation,
+  saveApplicationDraftMutation,
+} from "../../data/application.queries.ts";
+import { refusalCodeOf } from "../../data/outcome.ts";
+import { PhotoUploader } from "../../tasks/application-draft/PhotoUploader.tsx";
+import { StepProgress } from "../../tasks/application-steps/StepProgress.tsx";
+import { ConsentBoxes } from "../../tasks/consent/ConsentBoxes.tsx";
+import { type Consent, useConsent } from "../../tasks/consent/use-consent.ts";
+import { RefusalNotice } from "../../tasks/refusal/RefusalNotice.tsx";
+import { Screen } from "../../tasks/screen/Screen.tsx";
+import * as css from "./IdPhotosScreen.css.ts";
+
+const APP_CODE = "APP1001";
+
+/**
+ * Both sides of the legal person's ID, taken in once that was consented to: step 1 of an
+ * application, or in place of an ID that has run short since.
+ */
+export function IdPhotosScreen(): ReactElement {
+  const { t } = useLingui();
+  const application = useQuery(applicationQuery(APP_CODE));
+  const consent = useConsent("LEGAL_ID");
+  const renews = application.data !== undefined && application.data.submittedAt !== null;
+  return (
+    <Screen
+      title={t`法人证件`}
+      backTo={renews ? "/home" : "/qualification"}
+      helpTopic="ID_UPLOAD_ERROR"
+    >
+      {renews ? (
+        <Notice tone="caution">
+          {t`现有证件已过期或即将到期。请上传有效期超过 90 天的证件照片，额度和借款不受影响。`}
+        </Notice>
+      ) : (
+        <StepProgress current={0} />
+      )}
+      {application.isError ? (
+        <ErrorState onRetry={() => application.refetch()} />
+      ) : consent.isError ? (
+        <ErrorState onRetry={consent.retry} />
+      ) : application.isPending || consent.isPending ? (
+        <Skeleton>
+          <SkeletonCard>
+            <SkeletonBar size="body" width="third" />
+            <SkeletonBar size="figureXl" />
+          </SkeletonCard>
+        </Skeleton>
+      ) : consent.documents.length > 0 ? (
+        <ConsentFirst consent={consent} />
+      ) : (
+        <Photos draft={application.data.draft} renews={renews} />
+      )}
+    </Screen>
+  );
+}
+
+/** No photo of an ID leaves the phone before its owner has agreed to it. */
+function ConsentFirst({ consent }: { consent: Consent }): ReactElement {
+  const { t } = useLingui();
+  return (
+    <>
+      <Card heading={t`上传前请先授权`}>
+        <p className={css.words}>
+          {t`证件照片属于敏感个人信息，只用于核实法人身份。同意后即可上传。`}
+        </p>
+        <ConsentBoxes consent={consent} />
+      </Card>
+      <Button block onClick={consent.grant} data-testid="agree-to-upload">
+        {t`同意并上传证件`}
+      </Button>
+    </>
+  );
+}
+
+type Side = "front" | "back";
+
+interface PhotosProps {
+  readonly draft: Application["draft"];
+  /** The photos on record are those of the ID that has to be replaced. */
+  readonly renews: boolean;
+}
+
+function Photos({ draft, renews }: PhotosProps): ReactElement {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const note = useMutation(saveApplicationDraftMutation);
+  const save = useMutation(saveApplicationDraftMutation);
+  const recognise = useMutation(recogniseIdCardMutation);
+  const frontInput = useRef<HTMLInputElement>(null);
+  const backInput = useRef<HTMLInputElement>(null);
+  const [photos, setPhotos] = useState<Readonly<Record<Side, string | null>>>({
+    front: renews ? null : (draft.idFrontFileId ?? null),
+    back: renews ? null : (draft.idBackFileId ?? null),
+  });
+  /** A new photo is read anew; what was corrected over an old one stays otherwise. */
+  const [isNew, setIsNew] = useState(false);
+  const [missing, setMissing] = useState<Side | null>(null);
+
+  function take(side: Side, fileId: string | null): void {
+    setPhotos((before) => ({ ...before, [side]: fileId }));
+    setMissing(null);
+    recognise.reset();
+    if (fileId === null) return;
+    setIsNew(true);
+    // So that a reload finds it. Where this fails, the reading itself notes it down.
+    note.mutate({
+      appCode: APP_CODE,
+      draft: side === "front" ? { idFrontFileId: fileId } : { idBackFileId: fileId },
+    });
+  }
+
+  async function goOn(): Promise<void> {
+    const { front, back } = photos;
+    if (front === null || back === null) {
+      setMissing(front === null ? "front" : "back");
+      (front === null ? frontInput : backInput).current?.focus();
+      return;
+    }
+    const wasRead = (draft.legalName ?? "") !== "" && (draft.idNo ?? "") !== "";
+    if (isNew || !wasRead) {
+      try {
+        const found = await recognise.mutateAsync({
+          appCode: APP_CODE,
+          frontFileId: front,
+          backFileId: back,
+        });
+        await save.mutateAsync({
+          appCode: APP_CODE,
+          draft: {
+            legalName: found.name,
+            idNo: found.idNo,
+            idValidFrom: found.validFrom ?? "",
+            idValidTo: found.validTo ?? "",
+          },
+        });
+      } catch {
+        // The mutations hold the failure, which stands below the photos.
+        return;
+      }
+    }
+    await navigate("/idCertification/step2");
+  }
+
+  return (
+    <>
+      <Card>
+        <div className={css.sides}>
+          <PhotoUploader
+            ref={frontInput}
+            purpose="ID_FRONT"
+            label={t`人像面`}
+            addLabel={t`拍摄人像面`}
+            fileId={photos.front}
+            onChange={(fileId) => take("front", fileId)}
+            error={missing === "front" ? t`请上传人像面照片` : undefined}
+            data-testid="id-front"
+          />
+          <PhotoUploader
+            ref={backInput}
+            purpose="ID_BACK"
+            label={t`国徽面`}
+            addLabel={t`拍摄国徽面`}
+            fileId={photos.back}
+            onChange={(fileId) => take("back", fileId)}
+            error={missing === "back" ? t`请上传国徽面照片` : undefined}
+            data-testid="id-back"
+          />
+        </div>
+        <ul className={css.tips}>
+          <Tip>{t`四角完整`}</Tip>
+          <Tip>{t`无反光`}</Tip>
+          <Tip>{t`清晰`}</Tip>
+        </ul>
+      </Card>
+      <ReadingFailure error={recognise.error ?? save.error} onRetry={goOn} />
+      <Button block onClick={goOn} data-testid="read-id">
+        {t`下一步`}
+      </Button>
+    </>
+  );
+}
+
+function Tip({ children }: { children: string }): ReactElement {
+  return (
+    <li className={css.tip}>
+      <span className={css.tick}>
+        <Icon of={CheckIcon} size={16} bold />
+      </span>
+      {children}
+    </li>
+  );
+}
+
+/** A photo that cannot be read is taken again. A reader that does not answer is no reason to stop. */
+function ReadingFailure(props: {
+  error: Error | null;
+  onRetry: () => Promise<void>;
+}): ReactElement | null {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  if (props.error === null) return null;
+  const code = refusalCodeOf(props.error);
+  const readerIsDown = code === "PROVIDER_UNAVAILABLE" || code === "PROVIDER_TIMEOUT";
+  return (
+    <>
+      <RefusalNotice error={props.error} onRetry={props.onRetry} />
+      {readerIsDown ? (
+        <Button
+          prominence="text"
+          onClick={() => navigate("/idCertification/step2")}
+          data-testid="type-by-hand"
+        >
+          {t`先手动填写`}
+        </Button>
+      ) : null}
+    </>
+  );
+}

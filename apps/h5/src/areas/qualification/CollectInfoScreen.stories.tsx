@@ -1,0 +1,248 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Application } from "@kedu/api";
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import { applicationQuery } from "../../data/application.queries.ts";
+import { documentsQuery } from "../../data/documents.queries.ts";
+import {
+  applicationAtFace,
+  applicationAtLicence,
+  applicationBegun,
+  applicationSent,
+  applicationToSubmit,
+  licenceReading,
+  storedImage,
+} from "../../fixtures/application.ts";
+import { noDocuments, submitDocuments } from "../../fixtures/documents.ts";
+import { facePassed } from "../../fixtures/face.ts";
+import { noAnswer, refusal, type StoryAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
+import { addressAfterFace } from "../../tasks/face-check/face-address.ts";
+import { CollectInfoScreen } from "./CollectInfoScreen.tsx";
+
+const meta = {
+  title: "H5/qualification/CollectInfoScreen",
+  component: CollectInfoScreen,
+  parameters: { bare: true },
+  beforeEach: () => sessionStorage.clear(),
+} satisfies Meta<typeof CollectInfoScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const path = "/qualification/collectInfo";
+const { queryKey } = applicationQuery("APP1001");
+const documentsKey = documentsQuery("SUBMIT").queryKey;
+const afterFace = addressAfterFace(path, facePassed.faceSessionId);
+const READ = "POST /applications/APP1001/licence-scan";
+const CONFIRM = "POST /applications/APP1001/licence";
+const SUBMIT = "POST /applications/APP1001/submission";
+
+let addresses: string[] = [];
+let sent: unknown[] = [];
+const shows = (
+  application: Application,
+  more: {
+    path?: string;
+    documents?: unknown;
+    answers?: Readonly<Record<string, StoryAnswer>>;
+  } = {},
+) =>
+  storyFrame({
+    path: more.path ?? path,
+    seeds: [
+      [queryKey, application],
+      [documentsKey, more.documents ?? noDocuments],
+    ],
+    answers: {
+      "GET /applications/APP1001": () => application,
+      "PUT /applications/APP1001/draft": () => application,
+      ...more.answers,
+    },
+    onAddress: (address) => addresses.push(address),
+  });
+
+async function photo(): Promise<File> {
+  const canvas = new OffscreenCanvas(320, 202);
+  const paper = canvas.getContext("2d");
+  paper?.fillRect(0, 0, 320, 202);
+  return new File([await canvas.convertToBlob({ type: "image/jpeg" })], "licence.jpg", {
+    type: "image/jpeg",
+  });
+}
+
+export const LicenceEmpty: Story = {
+  decorators: [shows(applicationAtLicence)],
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByTestId("confirm-licence"));
+    // The photo is the first thing that is missing.
+    await waitFor(() => expect(page.getByTestId("licence-photo-input")).toHaveFocus());
+    await expect(page.getByTestId("organization-code")).toBeInvalid();
+  },
+};
+
+export const LicenceRead: Story = {
+  decorators: [
+    shows(applicationAtLicence, {
+      answers: { "POST /files": () => storedImage, [READ]: () => licenceReading },
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.upload(await page.findByTestId("licence-photo-input"), await photo());
+    await waitFor(() => expect(page.getByTestId("company-name")).toHaveValue(licenceReading.name));
+    await expect(page.getByTestId("organization-code")).toHaveValue(
+      licenceReading.organizationCode,
+    );
+    await expect(page.getByTestId("term-long")).toBeChecked();
+  },
+};
+
+export const LicenceUnreadable: Story = {
+  decorators: [
+    shows(applicationAtLicence, {
+      answers: { "POST /files": () => storedImage, [READ]: () => refusal("OCR_UNREADABLE") },
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.upload(await page.findByTestId("licence-photo-input"), await photo());
+    await expect(await page.findByTestId("refusal")).toBeVisible();
+    // What cannot be read can still be typed.
+    await expect(page.getByTestId("company-name")).toBeEnabled();
+  },
+};
+
+const licenceTyped: Application = {
+  ...applicationAtLicence,
+  draft: { ...applicationAtFace.draft },
+};
+
+export const LicenceTyped: Story = { decorators: [shows(licenceTyped)] };
+
+export const WrongCode: Story = {
+  decorators: [
+    shows({
+      ...licenceTyped,
+      draft: { ...licenceTyped.draft, organizationCode: "91440399MA9PJDT428" },
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByTestId("confirm-licence"));
+    await expect(page.getByTestId("organization-code")).toBeInvalid();
+  },
+};
+
+const registry = (
+  code: "REGISTRY_MISMATCH" | "REGISTRY_REVOKED" | "REGISTRY_NOT_FOUND" | "PROVIDER_TIMEOUT",
+): Story => ({
+  decorators: [shows(licenceTyped, { answers: { [CONFIRM]: () => refusal(code) } })],
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByTestId("confirm-licence"));
+    await expect(await page.findByTestId("refusal")).toBeVisible();
+    await expect(page.getByTestId("company-name")).toHaveValue(licenceReading.name);
+  },
+});
+export const RegistryMismatch = registry("REGISTRY_MISMATCH");
+export const RegistryRevoked = registry("REGISTRY_REVOKED");
+export const RegistryNotFound = registry("REGISTRY_NOT_FOUND");
+export const RegistryLate = registry("PROVIDER_TIMEOUT");
+
+export const LicenceConfirmed: Story = {
+  decorators: [shows(licenceTyped, { answers: { [CONFIRM]: () => applicationAtFace } })],
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByTestId("confirm-licence"));
+    await expect(await page.findByTestId("to-face")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveTextContent(/人脸识别|Face check/);
+    await expect(page.queryByTestId("company-name")).not.toBeInTheDocument();
+  },
+};
+
+export const Face: Story = { decorators: [shows(applicationAtFace)] };
+
+export const BackToTheId: Story = {
+  decorators: [
+    shows(applicationAtLicence, {
+      answers: { "POST /applications/APP1001/step-back": () => applicationBegun },
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    addresses = [];
+    await userEvent.click(await within(canvasElement).findByTestId("step-back"));
+    await waitFor(() => expect(addresses).toContain("/idCertification/step2"));
+  },
+};
+
+export const Submission: Story = {
+  decorators: [shows(applicationToSubmit, { path: afterFace, documents: submitDocuments })],
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const box = await page.findByRole("checkbox");
+    await userEvent.click(page.getByTestId("submit-application"));
+    await expect(box).toHaveFocus();
+    await expect(box).not.toBeChecked();
+  },
+};
+
+export const Submitted: Story = {
+  decorators: [
+    shows(applicationToSubmit, {
+      path: afterFace,
+      answers: {
+        [SUBMIT]: (input) => {
+          sent.push(input);
+          return applicationSent;
+        },
+      },
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    addresses = [];
+    sent = [];
+    await userEvent.click(await within(canvasElement).findByTestId("submit-application"));
+    await waitFor(() => expect(addresses.at(-1)).toBe("/qualification/success"));
+    await expect(sent).toEqual([{ faceSessionId: facePassed.faceSessionId }]);
+  },
+};
+
+export const SubmissionRefused: Story = {
+  decorators: [
+    shows(applicationToSubmit, {
+      path: afterFace,
+      answers: { [SUBMIT]: () => refusal("OVERDUE_DEBT") },
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByTestId("submit-application"));
+    await expect(await page.findByTestId("refusal")).toBeVisible();
+  },
+};
+
+/** The face check ran out while the dealer was reading: it is asked for again, and nothing else is. */
+export const FaceRanOut: Story = {
+  decorators: [
+    shows(applicationToSubmit, {
+      path: afterFace,
+      answers: {
+        "GET /applications/APP1001": () => applicationAtFace,
+        [SUBMIT]: () => refusal("FACE_EXPIRED"),
+      },
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByTestId("submit-application"));
+    await expect(await page.findByTestId("to-face")).toBeVisible();
+    await expect(page.getByTestId("refusal")).toBeVisible();
+  },
+};
+
+export const NotAllowed: Story = {
+  decorators: [storyFrame({ path, failures: [[queryKey, refusal("APPLICATION_STATE")]] })],
+};
+export const Pending: Story = { decorators: [storyFrame({ path })] };
+export const Failed: Story = {
+  decorators: [storyFrame({ path, failures: [[queryKey, noAnswer()]] })],
+};

@@ -1,0 +1,172 @@
+import type { Application } from "@kedu/api";
+import { Button, Card, ErrorState, Skeleton, SkeletonBar, SkeletonCard } from "@kedu/ui";
+import { useLingui } from "@lingui/react/macro";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { type ReactElement, useEffect, useRef } from "react";
+import { Link, Navigate, useNavigate, useSearchParams } from "react-router";
+import {
+  applicationQuery,
+  goBackInApplicationMutation,
+  submitApplicationMutation,
+} from "../../data/application.queries.ts";
+import { refusalCodeOf } from "../../data/outcome.ts";
+import { StepProgress } from "../../tasks/application-steps/StepProgress.tsx";
+import { faceAddress, faceSessionOf } from "../../tasks/face-check/face-address.ts";
+import { keepPassedFace, passedFaceOf } from "../../tasks/face-check/passed-face.ts";
+import { RefusalNotice } from "../../tasks/refusal/RefusalNotice.tsx";
+import { focusHeading } from "../../tasks/screen/focus-heading.ts";
+import { Screen } from "../../tasks/screen/Screen.tsx";
+import * as css from "./CollectInfoScreen.css.ts";
+import { LicenceForm } from "./parts/LicenceForm.tsx";
+import { Submission } from "./parts/Submission.tsx";
+
+const APP_CODE = "APP1001";
+
+/** What the page is about: the service's step, and for the last one whether the face check still counts. */
+type Stage = "licence" | "face" | "submission";
+
+/** Its place among the four steps that a dealer sees. */
+const STEP_INDEX: Readonly<Record<Stage, number>> = { licence: 1, face: 2, submission: 3 };
+
+/** The licence, then the face, then the submission: whichever of them is at hand. */
+export function CollectInfoScreen(): ReactElement {
+  const { t } = useLingui();
+  const application = useQuery(applicationQuery(APP_CODE));
+  const faceSessionId = useFaceSession(application.data);
+  const stage = stageOf(application.data, faceSessionId);
+  useHeadingOn(stage);
+  const titles: Readonly<Record<Stage, string>> = {
+    licence: t`企业证件`,
+    face: t`人脸识别`,
+    submission: t`提交申请`,
+  };
+  return (
+    <Screen title={titles[stage]} backTo="/qualification">
+      {application.isPending ? (
+        <Skeleton>
+          <SkeletonCard>
+            <SkeletonBar size="body" width="third" />
+            <SkeletonBar size="heading" />
+            <SkeletonBar size="heading" />
+          </SkeletonCard>
+        </Skeleton>
+      ) : application.isError ? (
+        refusalCodeOf(application.error) === null ? (
+          <ErrorState onRetry={() => application.refetch()} />
+        ) : (
+          <RefusalNotice error={application.error} />
+        )
+      ) : (
+        <Step application={application.data} stage={stage} faceSessionId={faceSessionId} />
+      )}
+    </Screen>
+  );
+}
+
+/** The face check that the dealer came back with, or gave before in this tab. */
+function useFaceSession(application: Application | undefined): string | null {
+  const [search] = useSearchParams();
+  const fresh = faceSessionOf(search);
+  const applicationId = application?.applicationId;
+  useEffect(() => {
+    if (fresh !== null && applicationId !== undefined) keepPassedFace(applicationId, fresh);
+  }, [fresh, applicationId]);
+  return fresh ?? (applicationId === undefined ? null : passedFaceOf(applicationId));
+}
+
+function stageOf(application: Application | undefined, faceSessionId: string | null): Stage {
+  if (application === undefined || application.step === 3) return "licence";
+  return application.faceDone && faceSessionId !== null ? "submission" : "face";
+}
+
+/** A new stage is a new page to who reads it, although its address is the same. */
+function useHeadingOn(stage: Stage): void {
+  const before = useRef(stage);
+  useEffect(() => {
+    if (before.current === stage) return;
+    before.current = stage;
+    globalThis.scrollTo(0, 0);
+    // What was pressed belongs to the stage before, also where its button stays.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    focusHeading();
+  }, [stage]);
+}
+
+interface StepProps {
+  readonly application: Application;
+  readonly stage: Stage;
+  readonly faceSessionId: string | null;
+}
+
+function Step({ application, stage, faceSessionId }: StepProps): ReactElement {
+  // Kept here, so that a refusal for the face is still read where the face is asked for again.
+  const submit = useMutation(submitApplicationMutation);
+  if (application.submittedAt !== null) return <Navigate to="/qualification/success" replace />;
+  if (application.step === 1) return <Navigate to="/idCertification" replace />;
+  return (
+    <>
+      <StepProgress current={STEP_INDEX[stage]} />
+      {stage === "licence" ? <LicenceForm application={application} /> : null}
+      {stage === "face" ? <FaceStep /> : null}
+      {stage === "submission" && faceSessionId !== null ? (
+        <Submission
+          application={application}
+          submitting={submit.isPending}
+          onSubmit={() =>
+            submit.mutateAsync({ appCode: APP_CODE, faceSessionId }).catch(() => undefined)
+          }
+        />
+      ) : null}
+      {stage === "licence" ? null : <RefusalNotice error={submit.error} />}
+      <StepBack stage={stage} />
+    </>
+  );
+}
+
+/** Back is allowed until the application is sent. What was typed stays; the step is confirmed anew. */
+function StepBack({ stage }: { stage: Stage }): ReactElement {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const back = useMutation(goBackInApplicationMutation);
+  async function goBack(): Promise<void> {
+    try {
+      const { step } = await back.mutateAsync({ appCode: APP_CODE });
+      if (step === 1) await navigate("/idCertification/step2", { replace: true });
+    } catch {
+      // The mutation holds the refusal, which stands below.
+    }
+  }
+  return (
+    <>
+      <RefusalNotice error={back.error} />
+      <Button prominence="text" onClick={goBack} data-testid="step-back">
+        {stage === "licence" ? t`修改法人证件` : t`修改企业证件`}
+      </Button>
+    </>
+  );
+}
+
+function FaceStep(): ReactElement {
+  const { t } = useLingui();
+  return (
+    <Card heading={t`法人人脸识别`}>
+      <p className={css.words}>{t`需要法人本人完成。刷脸信息仅用于核身，核实后立即删除。`}</p>
+      <Button
+        block
+        render={(link) => (
+          <Link
+            to={faceAddress({
+              purpose: "APPLICATION",
+              appCode: APP_CODE,
+              returnTo: "/qualification/collectInfo",
+            })}
+            {...link}
+          />
+        )}
+        data-testid="to-face"
+      >
+        {t`去刷脸`}
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Application } from "@kedu/api";
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import { applicationQuery } from "../../data/application.queries.ts";
+import {
+  applicationAtFace,
+  applicationAtLicence,
+  applicationBegun,
+  applicationSent,
+  applicationToSubmit,
+  applicationWithId,
+} from "../../fixtures/application.ts";
+import { noAnswer, refusal, storyFrame } from "../../fixtures/story-frame.tsx";
+import { QualificationScreen } from "./QualificationScreen.tsx";
+
+const meta = {
+  title: "H5/qualification/QualificationScreen",
+  component: QualificationScreen,
+  parameters: { bare: true },
+} satisfies Meta<typeof QualificationScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const path = "/qualification";
+const { queryKey } = applicationQuery("APP1001");
+
+/** Where the one way on leads, from where the application stands. */
+function leadsTo(application: Application, target: string): Story {
+  const addresses: string[] = [];
+  return {
+    decorators: [
+      storyFrame({
+        path,
+        seeds: [[queryKey, application]],
+        onAddress: (address) => addresses.push(address),
+      }),
+    ],
+    play: async ({ canvasElement }) => {
+      await userEvent.click(await within(canvasElement).findByTestId("go-on"));
+      await waitFor(() => expect(addresses.at(-1)).toBe(target));
+    },
+  };
+}
+
+export const NotStarted = leadsTo(applicationBegun, "/idCertification");
+export const IdPhotosTaken = leadsTo(applicationWithId, "/idCertification");
+export const AtLicence = leadsTo(applicationAtLicence, "/qualification/collectInfo");
+export const AtFace = leadsTo(applicationAtFace, "/qualification/collectInfo");
+export const ToSubmit = leadsTo(applicationToSubmit, "/qualification/collectInfo");
+export const Sent = leadsTo(applicationSent, "/qualification/success");
+
+export const TooEarly: Story = {
+  decorators: [
+    storyFrame({
+      path,
+      failures: [[queryKey, refusal("REAPPLY_TOO_EARLY", { availableOn: "2026-12-02" })]],
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByTestId("refusal")).toHaveTextContent(
+      "2026-12-02",
+    );
+  },
+};
+
+export const Pending: Story = { decorators: [storyFrame({ path })] };
+export const Failed: Story = {
+  decorators: [storyFrame({ path, failures: [[queryKey, noAnswer()]] })],
+};

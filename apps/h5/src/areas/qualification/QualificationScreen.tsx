@@ -1,0 +1,108 @@
+import type { Application } from "@kedu/api";
+import { ID_VALIDITY_MIN_DAYS } from "@kedu/domain";
+import {
+  Button,
+  Card,
+  Cell,
+  ErrorState,
+  FileTextIcon,
+  IdCardIcon,
+  List,
+  ScanFaceIcon,
+  Skeleton,
+  SkeletonBar,
+  SkeletonCard,
+  Steps,
+} from "@kedu/ui";
+import { useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { Link } from "react-router";
+import { applicationQuery } from "../../data/application.queries.ts";
+import { refusalCodeOf } from "../../data/outcome.ts";
+import { stepIndex, useStepLabels } from "../../tasks/application-steps/application-steps.ts";
+import { RefusalNotice } from "../../tasks/refusal/RefusalNotice.tsx";
+import { Screen } from "../../tasks/screen/Screen.tsx";
+import { GivenFacts } from "./parts/GivenFacts.tsx";
+
+const APP_CODE = "APP1001";
+
+/** Where the application stands, and the one way on. */
+export function QualificationScreen(): ReactElement {
+  const { t } = useLingui();
+  const application = useQuery(applicationQuery(APP_CODE));
+  return (
+    <Screen title={t`申请额度`} backTo="/home">
+      {application.isPending ? (
+        <Skeleton>
+          <SkeletonCard>
+            <SkeletonBar size="heading" width="half" />
+            <SkeletonBar size="body" />
+            <SkeletonBar size="button" />
+          </SkeletonCard>
+        </Skeleton>
+      ) : application.isError ? (
+        refusalCodeOf(application.error) === null ? (
+          <ErrorState onRetry={() => application.refetch()} />
+        ) : (
+          <RefusalNotice error={application.error} />
+        )
+      ) : (
+        <Progress application={application.data} />
+      )}
+    </Screen>
+  );
+}
+
+function Progress({ application }: { application: Application }): ReactElement {
+  const { t } = useLingui();
+  const labels = useStepLabels();
+  const sent = application.submittedAt !== null;
+  const index = sent ? labels.length : stepOf(application);
+  return (
+    <>
+      <Card heading={t`申请共 ${labels.length} 步`}>
+        <Steps labels={labels} current={index} showProgress />
+      </Card>
+      {application.legalPerson === null && application.licence === null ? <ToHaveAtHand /> : null}
+      <GivenFacts heading={t`已填写`} application={application} />
+      <Button
+        block
+        render={(link) => <Link to={wayOn(application)} {...link} />}
+        data-testid="go-on"
+      >
+        {sent
+          ? t`查看进度`
+          : index === 0 && application.draftSavedAt === null
+            ? t`开始申请`
+            : t`继续申请`}
+      </Button>
+    </>
+  );
+}
+
+/** What the steps ask for, so that nobody has to stop halfway. */
+function ToHaveAtHand(): ReactElement {
+  const { t } = useLingui();
+  return (
+    <List heading={t`请准备好`}>
+      <Cell
+        icon={IdCardIcon}
+        title={t`法人身份证`}
+        secondary={t`剩余有效期须多于 ${ID_VALIDITY_MIN_DAYS} 天`}
+      />
+      <Cell icon={FileTextIcon} title={t`营业执照`} secondary={t`拍照上传，内容自动识别`} />
+      <Cell icon={ScanFaceIcon} title={t`法人本人`} secondary={t`由本人刷脸核实`} />
+    </List>
+  );
+}
+
+/** Submitting is a step of its own for the dealer: the fourth, once the face is done. */
+function stepOf(application: Application): number {
+  return application.step === 4 && application.faceDone ? 3 : stepIndex(application.step);
+}
+
+function wayOn(application: Application): string {
+  if (application.submittedAt !== null) return "/qualification/success";
+  return application.step === 1 ? "/idCertification" : "/qualification/collectInfo";
+}

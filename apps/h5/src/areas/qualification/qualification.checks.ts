@@ -1,0 +1,26 @@
+import { applicationQuery } from "../../data/application.queries.ts";
+import { homeQuery } from "../../data/credit.queries.ts";
+import { refusalCodeOf } from "../../data/outcome.ts";
+import type { AddressFacts } from "../../tasks/routing/area.ts";
+
+const APP_CODE = "APP1001";
+
+/** There is something to apply for: no limit yet, or one that has ended. */
+export async function mayApply({ queryClient }: AddressFacts): Promise<boolean> {
+  const { lines } = await queryClient.ensureQueryData(homeQuery);
+  const line = lines.find(({ appCode }) => appCode === APP_CODE);
+  return (
+    line === undefined || ["NOT_CREDIT", "AUDIT_REJECT", "DISABLED", "NEW"].includes(line.status)
+  );
+}
+
+/** Somebody sent an application, which this page tells the state of. */
+export async function wasSubmitted({ queryClient }: AddressFacts): Promise<boolean> {
+  try {
+    const application = await queryClient.fetchQuery(applicationQuery(APP_CODE));
+    return application.submittedAt !== null;
+  } catch (error) {
+    // A refusal means there is none to tell of; anything else the screen shows itself.
+    return refusalCodeOf(error) === null;
+  }
+}
