@@ -1,0 +1,503 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Payment, PaymentQuote } from "@kedu/api";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { contractQuery } from "../../data/contracts.queries.ts";
+import { paymentQuery, paymentQuoteQuery } from "../../data/payments.queries.ts";
+import { loanContract } from "../../fixtures/contracts.ts";
+import { ordersToPay } from "../../fixtures/orders.ts";
+import {
+  PAYMENT_ID,
+  paymentIn,
+  quoteFixture,
+  quoteManyWays,
+  quoteWithCoupon,
+  REQUEST_ID,
+} from "../../fixtures/payments.ts";
+import { noAnswer, refusal, type StoryAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
+import { addressAfterFace } from "../../tasks/face-check/face-address.ts";
+import {
+  forgetAttempt,
+  keepAttempt,
+  quoteInputOf,
+  readAttempt,
+} from "../../tasks/payment-flow/payment-attempt.ts";
+import { changeChoice, NO_CHOICE } from "../../tasks/payment-flow/payment-choice.ts";
+import { CreatePaymentScreen } from "./CreatePaymentScreen.tsx";
+
+const orderIds = ordersToPay.map(({ orderId }) => orderId);
+const query = `?orders=${orderIds.join(",")}`;
+const path = `/orderList/createPayment${query}`;
+const quoteKey = paymentQuoteQuery(quoteInputOf(orderIds, NO_CHOICE)).queryKey;
+const FACE_SESSION_ID = "01JD3QFACE0000000000000001";
+
+/** What this phone kept from an earlier step. */
+function keepOpenPayment(): void {
+  keepAttempt(orderIds, {
+    requestId: REQUEST_ID,
+    termsHash: quoteFixture.termsHash,
+    paymentId: PAYMENT_ID,
+    confirmation: null,
+  });
+}
+
+function setOnline(online: boolean): void {
+  Object.defineProperty(navigator, "onLine", { configurable: true, get: () => online });
+  globalThis.dispatchEvent(new Event(online ? "online" : "offline"));
+}
+
+const meta = {
+  title: "H5/orderList/CreatePaymentScreen",
+  component: CreatePaymentScreen,
+  parameters: { bare: true },
+  beforeEach: () => {
+    forgetAttempt(orderIds);
+    changeChoice(orderIds, NO_CHOICE);
+    return () => {
+      forgetAttempt(orderIds);
+      if (!navigator.onLine) setOnline(true);
+    };
+  },
+} satisfies Meta<typeof CreatePaymentScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const shows = (quote: PaymentQuote, answers: Record<string, StoryAnswer> = {}, at = path) => [
+  storyFrame({ path: at, seeds: [[quoteKey, quote]], answers }),
+];
+
+const contractKey = contractQuery(loanContract().contractId).queryKey;
+
+interface OpenStory {
+  readonly payment?: Payment;
+  readonly contract?: ReturnType<typeof loanContract>;
+  readonly at?: string;
+  readonly answers?: Record<string, StoryAnswer>;
+  readonly onAddress?: (address: string) => void;
+}
+
+/** A payment that was made from the quote and waits for its contract and face check. */
+const showsOpen = (facts: OpenStory = {}) => [
+  storyFrame({
+    path: facts.at ?? path,
+    seeds: [
+      [quoteKey, quoteFixture],
+      [paymentQuery(PAYMENT_ID).queryKey, facts.payment ?? paymentIn("CREATED")],
+      [contractKey, facts.contract ?? loanContract("VERIFY")],
+    ],
+    answers: facts.answers ?? {},
+    ...(facts.onAddress === undefined ? {} : { onAddress: facts.onAddress }),
+  }),
+];
+
+/** Everything that must be known before money moves stands beside the button. */
+export const Quoted: Story = {
+  decorators: shows(quoteFixture),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByTestId("pay-amount")).toHaveTextContent("¥86,000.00");
+    await expect(page.getByTestId("pay-interest")).toHaveTextContent("¥1,161.00");
+    await expect(page.getByTestId("pay-annual")).toHaveTextContent("10.95%");
+    await expect(page.getByTestId("pay-daily")).toHaveTextContent("0.03%");
+    await expect(page.getByTestId("pay-due")).toHaveTextContent("¥87,161.00");
+    await expect(page.getByText("到期还 2027年1月4日 周一")).toBeVisible();
+    await expect(page.getByTestId("pay-account")).toHaveTextContent("建设银行 2087");
+    await expect(page.getByTestId("pay-available-after")).toHaveTextContent("300,400.00");
+    await expect(page.getByTestId("pay")).toHaveTextContent("刷脸付款 ¥86,000.00");
+    await expect(page.getByTestId("agree")).not.toBeChecked();
+    // Paying without having agreed moves to the box and does not tick it.
+    await userEvent.click(page.getByTestId("pay"));
+    await expect(page.getByTestId("agree")).toHaveFocus();
+    await expect(page.getByTestId("agree")).not.toBeChecked();
+    await expect(page.getByText("请先阅读并同意协议")).toBeVisible();
+  },
+};
+
+export const WithCoupon: Story = {
+  decorators: shows(quoteWithCoupon),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByTestId("pay-coupon")).toHaveTextContent("已减 ¥180.60");
+    await expect(page.getByTestId("pay-interest")).toHaveTextContent("¥980.40");
+  },
+};
+
+export const AmountOpen: Story = {
+  decorators: shows(quoteWithCoupon, {}, `/orderList/components/amountPopup${query}`),
+  play: async () => {
+    const sheet = within(await within(document.body).findByTestId("amount-sheet"));
+    await expect(sheet.getByTestId("detail-gross-interest")).toHaveTextContent("1,161.00");
+    await expect(sheet.getByTestId("detail-benefit")).toHaveTextContent("180.60");
+    await expect(sheet.getByTestId("detail-due")).toHaveTextContent("86,980.40");
+  },
+};
+
+export const RatesOpen: Story = {
+  decorators: shows(quoteFixture, {}, `/orderList/components/modelRateInfo${query}`),
+};
+
+export const PayTypesOpen: Story = {
+  decorators: shows(quoteFixture, {}, `/orderList/components/payTypePopup${query}`),
+};
+
+export const ChannelOpen: Story = {
+  decorators: shows(
+    { ...quoteManyWays, payWayResult: 0, mode: "SELF_WITHDRAWAL" },
+    {},
+    `/orderList/createPayment/components/PopupChannel${query}`,
+  ),
+};
+
+/** Several ways are open: the sheet asks by itself, and those that are closed say why. */
+export const ManyWays: Story = {
+  decorators: shows(quoteManyWays),
+  play: async ({ canvasElement }) => {
+    const sheet = within(await within(document.body).findByTestId("pay-way-sheet"));
+    await expect(
+      await sheet.findByRole("radio", { name: "受托直付 · 建设银行" }),
+    ).not.toBeChecked();
+    await expect(sheet.getByRole("radio", { name: "受托直付 · 工商银行" })).toBeDisabled();
+    await expect(
+      sheet.getByText("账户没有受托直付权限，请到 支付管理 › 渠道管理 开通"),
+    ).toBeVisible();
+    await userEvent.click(sheet.getByTestId("pay-way-sheet-confirm"));
+    await expect(sheet.getByText("请选择一种付款方式")).toBeVisible();
+    await expect(within(canvasElement).getByTestId("pay")).toHaveTextContent("选择付款方式");
+  },
+};
+
+const blocked = (blockedBy: string, own: Partial<PaymentQuote> = {}) =>
+  shows({ ...quoteFixture, ...own, blockedBy });
+
+export const LimitTooLow: Story = {
+  decorators: blocked("LIMIT_TOO_LOW", { availableFen: 4_000_000, availableAfterFen: -4_600_000 }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByTestId("blocked")).toHaveTextContent(
+      "可用额度不足，目前可用 ¥40,000.00",
+    );
+    await expect(page.getByTestId("pay-short")).toHaveTextContent("46,000.00");
+    await expect(page.getByTestId("pay")).toHaveAttribute("aria-disabled", "true");
+  },
+};
+export const OrderCancelled: Story = { decorators: blocked("ORDER_CANCELLED") };
+export const OrderExpired: Story = { decorators: blocked("ORDER_EXPIRED") };
+export const OrderAlreadyPaid: Story = { decorators: blocked("ORDER_ALREADY_PAID") };
+export const OrderInPayment: Story = { decorators: blocked("ORDER_IN_PAYMENT") };
+export const LineFrozen: Story = { decorators: blocked("LINE_FROZEN") };
+export const IdTooShort: Story = { decorators: blocked("ID_VALIDITY_TOO_SHORT") };
+export const IdMissing: Story = { decorators: blocked("ID_INFO_MISSING_FOR_USE") };
+export const PayerNotAllowed: Story = { decorators: blocked("PAYER_NOT_ALLOWED") };
+export const AccountNotOpen: Story = {
+  decorators: blocked("ACCOUNT_NOT_OPEN", { repayAccount: null }),
+};
+export const MissingUniqueIdentifier: Story = {
+  decorators: blocked("MISSING_UNIQUE_IDENTIFIER"),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByTestId("blocked")).toHaveTextContent(
+      "缺少唯一支付标识，请联系企业客服配置后重试",
+    );
+  },
+};
+export const NoPermissions: Story = { decorators: blocked("NO_PERMISSIONS") };
+export const PermissionExpired: Story = { decorators: blocked("PERMISSION_EXPIRATION") };
+
+export const Offline: Story = {
+  decorators: shows(quoteFixture),
+  beforeEach: () => setOnline(false),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByTestId("pay-obstacle")).toHaveTextContent(
+      "网络已断开，连上后才能付款",
+    );
+    await expect(page.getByTestId("pay")).toHaveAttribute("aria-disabled", "true");
+  },
+};
+
+const created = fn();
+
+/** The contract is made with the payment, under a key that is stored before anything is sent. */
+export const ContractOpens: Story = {
+  decorators: [
+    storyFrame({
+      path,
+      seeds: [
+        [quoteKey, quoteFixture],
+        [contractKey, loanContract()],
+      ],
+      answers: {
+        "POST /payments": (input) => {
+          created(input, readAttempt(orderIds));
+          return paymentIn("CREATED");
+        },
+      },
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    created.mockClear();
+    await userEvent.click(await within(canvasElement).findByTestId("agree-loan"));
+    const sheet = within(await within(document.body).findByTestId("contract"));
+    await expect(await sheet.findByText("二、借款")).toBeInTheDocument();
+    await expect(created).toHaveBeenCalledTimes(1);
+    await expect(created).toHaveBeenCalledWith(
+      expect.objectContaining({ termsHash: quoteFixture.termsHash }),
+      expect.objectContaining({
+        paymentId: null,
+        requestId: expect.stringMatching(/^[0-9a-f]{32}$/),
+      }),
+    );
+    await expect(readAttempt(orderIds)?.paymentId).toBe(PAYMENT_ID);
+  },
+};
+
+const wentTo = fn();
+
+/** Read and agreed: the button leads to the face check of this payment. */
+export const Agreed: Story = {
+  decorators: showsOpen({
+    onAddress: wentTo,
+    answers: { [`GET /payments/${PAYMENT_ID}`]: () => paymentIn("CREATED") },
+  }),
+  beforeEach: keepOpenPayment,
+  play: async ({ canvasElement }) => {
+    wentTo.mockClear();
+    const page = within(canvasElement);
+    await expect(await page.findByTestId("agree")).toBeChecked();
+    await userEvent.click(page.getByTestId("pay"));
+    await waitFor(() =>
+      expect(wentTo).toHaveBeenCalledWith(expect.stringContaining("/face/faceRecognize?params=")),
+    );
+  },
+};
+
+/** Paid on another device meanwhile: no second face check, but the result. */
+export const PaidElsewhere: Story = {
+  decorators: showsOpen({
+    onAddress: wentTo,
+    answers: { [`GET /payments/${PAYMENT_ID}`]: () => paymentIn("SUCCESS") },
+  }),
+  beforeEach: () => {
+    keepOpenPayment();
+    wentTo.mockClear();
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByTestId("pay"));
+    await waitFor(() =>
+      expect(wentTo).toHaveBeenCalledWith(`/commonPage/paySuccess?kind=use&id=${PAYMENT_ID}`),
+    );
+    await expect(wentTo).not.toHaveBeenCalledWith(expect.stringContaining("/face/"));
+  },
+};
+
+const quotedAgain: PaymentQuote = {
+  ...quoteFixture,
+  cost: {
+    ...quoteFixture.cost,
+    dueOn: "2027-01-05",
+    interestFen: 118_680,
+    grossInterestFen: 118_680,
+    totalDueFen: 8_718_680,
+  },
+  termsHash: "d".repeat(64),
+};
+
+/** The price changed between reading and agreeing: the new figures are marked. */
+export const StaleQuote: Story = {
+  decorators: shows(quoteFixture, {
+    "POST /payments": () => refusal("QUOTE_STALE"),
+    "POST /payment-quotes": () => quotedAgain,
+  }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByTestId("agree-loan"));
+    await expect(await page.findByTestId("figures-changed")).toHaveTextContent(
+      "金额有更新，请核对",
+    );
+    await expect(page.getByTestId("pay-interest")).toHaveTextContent("¥1,186.80已更新");
+    await expect(page.getByTestId("pay-due")).toHaveTextContent("¥87,186.80已更新");
+    await expect(page.getByTestId("pay-annual")).not.toHaveTextContent("已更新");
+  },
+};
+
+/** Making the payment moves nothing, so a lost answer is simply asked for again, under the same key. */
+export const CreationUnanswered: Story = {
+  decorators: shows(quoteFixture, {
+    "POST /payments": () => {
+      created(readAttempt(orderIds)?.requestId);
+      return noAnswer();
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    created.mockClear();
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByTestId("agree-loan"));
+    await expect(await page.findByTestId("refusal")).toHaveTextContent("没有收到答复");
+    await userEvent.click(page.getByRole("button", { name: "重试" }));
+    await waitFor(() => expect(created).toHaveBeenCalledTimes(2));
+    const [[first], [second]] = created.mock.calls as [[string], [string]];
+    await expect(second).toBe(first);
+  },
+};
+
+export const CouponTaken: Story = {
+  decorators: shows(quoteWithCoupon, {
+    "POST /payments": () => refusal("COUPON_TAKEN"),
+    "POST /payment-quotes": () => quoteFixture,
+  }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByTestId("agree-loan"));
+    await expect(await page.findByText("这张券已被另一笔付款使用")).toBeVisible();
+    await expect(await page.findByText("不使用（有 3 张可用）")).toBeVisible();
+  },
+};
+
+const afterFace = addressAfterFace(path, FACE_SESSION_ID);
+const confirmed = fn();
+
+const confirmsWith = (answer: StoryAnswer, onAddress = wentTo) =>
+  showsOpen({
+    payment: paymentIn("FACE_PENDING"),
+    at: afterFace,
+    onAddress,
+    answers: {
+      [`POST /payments/${PAYMENT_ID}/confirmation`]: (input) => {
+        confirmed(input, readAttempt(orderIds)?.confirmation);
+        return answer(input);
+      },
+      [`POST /payments/${PAYMENT_ID}/closing`]: () => paymentIn("CLOSED"),
+      "POST /payment-quotes": () => quotedAgain,
+    },
+  });
+
+/** Back from a passed face check: sent once, its key stored as sent before it leaves. */
+export const Confirms: Story = {
+  decorators: confirmsWith(() => paymentIn("SUCCESS")),
+  beforeEach: () => {
+    keepOpenPayment();
+    wentTo.mockClear();
+    confirmed.mockClear();
+  },
+  play: async () => {
+    await waitFor(() =>
+      expect(wentTo).toHaveBeenCalledWith(`/commonPage/paySuccess?kind=use&id=${PAYMENT_ID}`),
+    );
+    await expect(confirmed).toHaveBeenCalledTimes(1);
+    await expect(confirmed).toHaveBeenCalledWith(
+      { faceSessionId: FACE_SESSION_ID, termsHash: quoteFixture.termsHash },
+      expect.objectContaining({ sent: true, faceSessionId: FACE_SESSION_ID }),
+    );
+    // It has ended: nothing is left to resume.
+    await expect(readAttempt(orderIds)).toBeNull();
+  },
+};
+
+/** No answer: handling, by the request, and the key is kept. */
+export const AnswerLost: Story = {
+  decorators: confirmsWith(() => noAnswer()),
+  beforeEach: () => {
+    keepOpenPayment();
+    wentTo.mockClear();
+    confirmed.mockClear();
+  },
+  play: async () => {
+    await waitFor(() =>
+      expect(wentTo).toHaveBeenCalledWith(`/commonPage/payHandle?kind=use&request=${REQUEST_ID}`),
+    );
+    await expect(confirmed).toHaveBeenCalledTimes(1);
+    await expect(readAttempt(orderIds)?.confirmation?.sent).toBe(true);
+  },
+};
+
+/** What was sent by an earlier page is asked for, and never sent again. */
+export const ReloadedAfterSending: Story = {
+  decorators: confirmsWith(() => paymentIn("SUCCESS")),
+  beforeEach: () => {
+    confirmed.mockClear();
+    wentTo.mockClear();
+    keepAttempt(orderIds, {
+      requestId: REQUEST_ID,
+      termsHash: quoteFixture.termsHash,
+      paymentId: PAYMENT_ID,
+      confirmation: { idempotencyKey: "a".repeat(32), faceSessionId: FACE_SESSION_ID, sent: true },
+    });
+  },
+  play: async () => {
+    await waitFor(() =>
+      expect(wentTo).toHaveBeenCalledWith(`/commonPage/payHandle?kind=use&request=${REQUEST_ID}`),
+    );
+    await expect(confirmed).not.toHaveBeenCalled();
+  },
+};
+
+/** Offline when it should leave: nothing was sent, and the same call waits for the dealer. */
+export const OfflineWhenSending: Story = {
+  decorators: confirmsWith(() => paymentIn("SUCCESS")),
+  beforeEach: () => {
+    keepOpenPayment();
+    confirmed.mockClear();
+    setOnline(false);
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText("网络已断开，这次操作没有发出")).toBeVisible();
+    await expect(confirmed).not.toHaveBeenCalled();
+    setOnline(true);
+    await expect(await page.findByTestId("pay")).toHaveTextContent("重新提交 ¥86,000.00");
+    await expect(readAttempt(orderIds)?.confirmation?.sent).toBe(false);
+  },
+};
+
+export const FaceExpired: Story = {
+  decorators: confirmsWith(() => refusal("FACE_EXPIRED")),
+  beforeEach: keepOpenPayment,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText("人脸识别已过期")).toBeVisible();
+    await expect(page.getByTestId("pay")).toHaveTextContent("刷脸付款 ¥86,000.00");
+    // Another try is another request.
+    await expect(readAttempt(orderIds)?.confirmation).toBeNull();
+  },
+};
+
+export const LimitTakenMeanwhile: Story = {
+  decorators: confirmsWith(() => refusal("LIMIT_TOO_LOW", { availableFen: 1_000_000 })),
+  beforeEach: keepOpenPayment,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByTestId("refusal")).toHaveTextContent("没有扣款，额度未占用。");
+  },
+};
+
+/** Past midnight the due date moved: the payment is made anew, with what changed marked. */
+export const StaleWhenConfirming: Story = {
+  decorators: confirmsWith(() => refusal("QUOTE_STALE")),
+  beforeEach: keepOpenPayment,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByTestId("figures-changed")).toBeVisible();
+    await waitFor(() => expect(page.getByTestId("pay-due")).toHaveTextContent("¥87,186.80已更新"));
+    await expect(page.getByTestId("agree")).not.toBeChecked();
+    await expect(readAttempt(orderIds)).toBeNull();
+  },
+};
+
+export const PaymentExpired: Story = {
+  decorators: showsOpen({
+    payment: paymentIn("CLOSED"),
+    answers: { "POST /payment-quotes": () => quoteFixture },
+  }),
+  beforeEach: keepOpenPayment,
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText("这笔付款已超时关闭")).toBeVisible();
+  },
+};
+
+export const Loading: Story = { decorators: [storyFrame({ path })] };
+
+export const Failed: Story = {
+  decorators: [storyFrame({ path, failures: [[quoteKey, noAnswer()]] })],
+};
+
+export const NotPriced: Story = {
+  decorators: [storyFrame({ path, failures: [[quoteKey, refusal("LINE_NOT_AVAILABLE")]] })],
+};

@@ -1,0 +1,222 @@
+import type { Payment, PaymentQuote } from "@kedu/api";
+import { ErrorState, formatFen, Loading, Skeleton, SkeletonBar, SkeletonCard } from "@kedu/ui";
+import { useLingui } from "@lingui/react/macro";
+import {
+  lazy,
+  type ReactElement,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { outcomeOf } from "../../data/outcome.ts";
+import { confirmPaymentAddress, ordersInAddress } from "../../tasks/basket/order-ids.ts";
+import { faceAddress } from "../../tasks/face-check/face-address.ts";
+import { type PaymentFlow, usePaymentFlow } from "../../tasks/payment-flow/use-payment-flow.ts";
+import { RefusalNotice } from "../../tasks/refusal/RefusalNotice.tsx";
+import { notFound } from "../../tasks/routing/page-error.ts";
+import { useParts } from "../../tasks/routing/use-parts.ts";
+import { Screen } from "../../tasks/screen/Screen.tsx";
+import { PAY_PAGE, PAY_PARTS, type PayParts } from "./parts/pay-parts.ts";
+import { PayAmountCard } from "./parts/PayAmountCard.tsx";
+import { PayChoices } from "./parts/PayChoices.tsx";
+import { PayFooter } from "./parts/PayFooter.tsx";
+import { PayProblems, useObstacle } from "./parts/PayProblems.tsx";
+import { useAgreement } from "./parts/use-agreement.ts";
+import { useFaceReturn } from "./parts/use-face-return.ts";
+
+const PaySheets = lazy(() =>
+  import("./parts/PaySheets.tsx").then((module) => ({ default: module.PaySheets })),
+);
+
+const ContractReaderSheet = lazy(() =>
+  import("../../tasks/contract-signing/ContractReaderSheet.tsx").then((module) => ({
+    default: module.ContractReaderSheet,
+  })),
+);
+
+/** One basket, everything it costs, and the one button that pays it. */
+export function CreatePaymentScreen(): ReactElement {
+  const { t } = useLingui();
+  const [search] = useSearchParams();
+  const orders = search.get("orders");
+  const orderIds = useMemo(
+    () => ordersInAddress(new URLSearchParams({ orders: orders ?? "" })),
+    [orders],
+  );
+  if (orderIds.length === 0) throw notFound();
+  const flow = usePaymentFlow(orderIds);
+  const parts = useParts(PAY_PAGE, PAY_PARTS);
+  return flow.terms === undefined ? (
+    <Screen title={t`确认付款`} backTo="/orderList" helpTopic="COST">
+      {flow.loadError === null ? <LoadingTerms /> : <NoTerms flow={flow} />}
+    </Screen>
+  ) : (
+    <Terms flow={flow} terms={flow.terms} parts={parts} orderIds={orderIds} />
+  );
+}
+
+function LoadingTerms(): ReactElement {
+  return (
+    <Skeleton>
+      <SkeletonCard>
+        <SkeletonBar size="body" width="third" />
+        <SkeletonBar size="figureL" width="half" />
+        <SkeletonBar size="rule" />
+      </SkeletonCard>
+      <SkeletonCard>
+        <SkeletonBar size="body" />
+        <SkeletonBar size="body" />
+        <SkeletonBar size="body" />
+      </SkeletonCard>
+    </Skeleton>
+  );
+}
+
+/** Nothing could be priced: the service said why, or said nothing. */
+function NoTerms({ flow }: { flow: PaymentFlow }): ReactElement {
+  const { t } = useLingui();
+  return outcomeOf(flow.loadError).kind === "refused" ? (
+    <RefusalNotice error={flow.loadError} movesMoney onRetry={flow.retryLoad} />
+  ) : (
+    <ErrorState secondary={t`没有付款，额度未占用。`} onRetry={flow.retryLoad} />
+  );
+}
+
+interface TermsProps {
+  readonly flow: PaymentFlow;
+  readonly terms: PaymentQuote | Payment;
+  readonly parts: PayParts;
+  readonly orderIds: readonly string[];
+}
+
+function Terms({ flow, terms, parts, orderIds }: TermsProps): ReactElement {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const mustChooseWay = flow.payment === null && flow.quote?.payWayResult === "PAY_WAY_MANY";
+  const agreement = useAgreement(flow, () => parts.show("contract"));
+  const payButton = useRef<HTMLButtonElement>(null);
+  const couponRows = useRef<HTMLUListElement>(null);
+  const obstacle = useObstacle(terms);
+  const amount = formatFen(terms.cost.principalFen);
+  const { unsentFaceSessionId } = flow;
+  useFaceReturn(flow);
+  useWayAsked(mustChooseWay, parts);
+
+  const shown = parts.current;
+  const wanted = useEverShown(shown);
+  useEffect(() => {
+    if (shown === "pay") payButton.current?.focus();
+    if (shown === "coupon") couponRows.current?.scrollIntoView({ block: "center" });
+  }, [shown]);
+
+  // The contract names the way, so the way comes first.
+  const askForWay = (): void => parts.show("payWay");
+
+  async function pay(): Promise<void> {
+    flow.acknowledge();
+    if (mustChooseWay) {
+      askForWay();
+      return;
+    }
+    if (unsentFaceSessionId !== null) {
+      await flow.confirm(unsentFaceSessionId);
+      return;
+    }
+    if (!agreement.agreed || flow.payment === null) {
+      agreement.ask();
+      return;
+    }
+    if (!(await flow.isStillOpen())) return;
+    await navigate(
+      faceAddress({
+        purpose: "PAYMENT",
+        appCode: "APP1001",
+        paymentId: flow.payment.paymentId,
+        returnTo: confirmPaymentAddress(orderIds),
+      }),
+    );
+  }
+
+  return (
+    <Screen
+      title={t`确认付款`}
+      backTo="/orderList"
+      helpTopic="COST"
+      footer={
+        <PayFooter
+          terms={terms}
+          changed={flow.changed}
+          agreed={agreement.agreed}
+          onAgreedChange={mustChooseWay ? askForWay : agreement.change}
+          onOpenContract={mustChooseWay ? askForWay : agreement.open}
+          triesWithoutAgreeing={agreement.tries}
+          obstacle={obstacle}
+          buttonWords={
+            mustChooseWay
+              ? t`选择付款方式`
+              : unsentFaceSessionId === null
+                ? null
+                : t`重新提交 ${amount}`
+          }
+          repricing={flow.repricing}
+          onPay={pay}
+          ref={payButton}
+        />
+      }
+    >
+      <PayProblems
+        flow={flow}
+        terms={terms}
+        onRetry={flow.payment === null ? agreement.open : pay}
+      />
+      <PayAmountCard
+        terms={terms}
+        quote={flow.payment === null ? flow.quote : undefined}
+        answeredAtMs={flow.answeredAtMs}
+        changed={flow.changed}
+        onCutOff={() => void flow.retryLoad()}
+        onShowAmount={() => parts.show("amount")}
+      />
+      <PayChoices ref={couponRows} flow={flow} terms={terms} parts={parts} orderIds={orderIds} />
+      <Suspense fallback={null}>
+        {wanted.has("sheet") ? <PaySheets flow={flow} terms={terms} parts={parts} /> : null}
+      </Suspense>
+      <Suspense fallback={null}>
+        {wanted.has("contract") ? (
+          <ContractReaderSheet
+            contractId={shown === "contract" ? agreement.contractId : null}
+            onClose={parts.close}
+            onRead={() => parts.close()}
+          />
+        ) : null}
+      </Suspense>
+      <Loading open={flow.confirming} label={t`正在付款，请勿关闭页面`} data-testid="paying" />
+    </Screen>
+  );
+}
+
+/** What has been opened in this visit. Once there it stays, so that it can leave the screen as it came. */
+function useEverShown(shown: PayParts["current"]): ReadonlySet<"sheet" | "contract"> {
+  const [ever, setEver] = useState<ReadonlySet<"sheet" | "contract">>(new Set());
+  if (shown === null || shown === "pay" || shown === "coupon") return ever;
+  const kind = shown === "contract" ? "contract" : "sheet";
+  if (!ever.has(kind)) setEver(new Set([...ever, kind]));
+  return ever;
+}
+
+/** Where several ways are open the sheet opens by itself, once. */
+function useWayAsked(mustChoose: boolean, parts: PayParts): void {
+  const asked = useRef(false);
+  const ask = useEffectEvent(() => {
+    if (parts.current === null) parts.show("payWay");
+  });
+  useEffect(() => {
+    if (!mustChoose || asked.current) return;
+    asked.current = true;
+    ask();
+  }, [mustChoose]);
+}

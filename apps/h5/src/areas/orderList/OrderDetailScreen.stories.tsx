@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Order } from "@kedu/api";
+import { expect, within } from "storybook/test";
+import { orderQuery } from "../../data/orders.queries.ts";
+import {
+  orderCancelled,
+  orderInPayment,
+  orderLapsed,
+  orderPaid,
+  ordersToPay,
+} from "../../fixtures/orders.ts";
+import { noAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
+import { OrderDetailScreen } from "./OrderDetailScreen.tsx";
+
+const meta = {
+  title: "H5/orderList/OrderDetailScreen",
+  component: OrderDetailScreen,
+  parameters: { bare: true },
+} satisfies Meta<typeof OrderDetailScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const shows = (order: Order | undefined) => {
+  if (order === undefined) throw new Error("an order is needed");
+  return [
+    storyFrame({
+      path: `/orderList/detail?order=${order.orderId}`,
+      seeds: [[orderQuery(order.orderId).queryKey, order]],
+    }),
+  ];
+};
+
+export const ToPay: Story = {
+  decorators: shows(ordersToPay[0]),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByTestId("order-amount")).toHaveTextContent("52,000.00");
+    await expect(page.getByTestId("go-to-pay")).toBeVisible();
+  },
+};
+
+export const InPayment: Story = {
+  decorators: shows(orderInPayment),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByTestId("payment-result")).toHaveAttribute(
+      "href",
+      expect.stringContaining("/commonPage/payHandle"),
+    );
+    await expect(page.queryByTestId("go-to-pay")).toBeNull();
+  },
+};
+
+export const Paid: Story = { decorators: shows(orderPaid) };
+export const Cancelled: Story = { decorators: shows(orderCancelled) };
+export const Lapsed: Story = { decorators: shows(orderLapsed) };
+
+export const Loading: Story = {
+  decorators: [storyFrame({ path: "/orderList/detail?order=01JD3Q0RDER000000000000001" })],
+};
+
+export const Failed: Story = {
+  decorators: [
+    storyFrame({
+      path: "/orderList/detail?order=01JD3Q0RDER000000000000001",
+      failures: [[orderQuery("01JD3Q0RDER000000000000001").queryKey, noAnswer()]],
+    }),
+  ],
+};

@@ -1,0 +1,126 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Order } from "@kedu/api";
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import { type OrderView, ordersQuery } from "../../data/orders.queries.ts";
+import {
+  firstPage,
+  orderCancelled,
+  orderInPayment,
+  orderLapsed,
+  orderOfAnotherReceiver,
+  orderPaid,
+  orderPastCutOff,
+  ordersPage,
+  ordersToPay,
+} from "../../fixtures/orders.ts";
+import { noAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
+import { changeBasket } from "../../tasks/basket/basket.ts";
+import { OrderListScreen } from "./OrderListScreen.tsx";
+
+const meta = {
+  title: "H5/orderList/OrderListScreen",
+  component: OrderListScreen,
+  parameters: { bare: true },
+  beforeEach: () => {
+    changeBasket([]);
+    return () => changeBasket([]);
+  },
+} satisfies Meta<typeof OrderListScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const seed = (view: OrderView, orders: readonly Order[]) =>
+  [ordersQuery(view).queryKey, firstPage(ordersPage(orders))] as const;
+
+export const ToPay: Story = {
+  decorators: [storyFrame({ path: "/orderList", seeds: [seed("TO_PAY", ordersToPay)] })],
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByTestId("orders-to-pay")).toHaveTextContent("待付款 3");
+    await expect(page.getByTestId("go-to-pay")).toHaveAttribute("aria-disabled", "true");
+    await userEvent.click(page.getByRole("checkbox", { name: "手机 A × 40" }));
+    await expect(page.getByTestId("basket-sum")).toHaveTextContent("52,000.00");
+    await userEvent.click(page.getByTestId("choose-all"));
+    await expect(page.getByTestId("basket-sum")).toHaveTextContent("86,000.00");
+    await expect(page.getByTestId("go-to-pay")).not.toHaveAttribute("aria-disabled");
+  },
+};
+
+export const BasketOpen: Story = {
+  decorators: [
+    storyFrame({
+      path: "/orderList/components/shoppingCart",
+      seeds: [seed("TO_PAY", ordersToPay)],
+    }),
+  ],
+  beforeEach: () => changeBasket(ordersToPay.map(({ orderId }) => orderId)),
+  play: async () => {
+    const sheet = within(await within(document.body).findByTestId("basket-sheet"));
+    const [first] = ordersToPay;
+    await userEvent.click(sheet.getByTestId(`remove-${first?.orderId ?? ""}`));
+    await waitFor(() => expect(sheet.queryByText("手机 A × 40")).toBeNull());
+    await expect(sheet.getByText("手机 B × 20")).toBeVisible();
+  },
+};
+
+/** Orders that cannot be chosen now say why. */
+export const SomeCannotBeChosen: Story = {
+  decorators: [
+    storyFrame({
+      path: "/orderList",
+      seeds: [
+        seed("TO_PAY", [...ordersToPay, orderOfAnotherReceiver, orderInPayment, orderPastCutOff]),
+      ],
+    }),
+  ],
+  beforeEach: () => changeBasket(ordersToPay.slice(0, 1).map(({ orderId }) => orderId)),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText("该订单已过截单时间")).toBeVisible();
+    await expect(page.getByText("付款处理中，请等待结果")).toBeVisible();
+    await expect(page.getByRole("checkbox", { name: "平板 D × 5" })).toBeDisabled();
+    await expect(page.getByText("收款方与已选订单不同，请分开付款")).toBeVisible();
+  },
+};
+
+export const Paid: Story = {
+  decorators: [storyFrame({ path: "/orderList?view=PAID", seeds: [seed("PAID", [orderPaid])] })],
+};
+
+export const All: Story = {
+  decorators: [
+    storyFrame({
+      path: "/orderList?view=ALL",
+      seeds: [
+        seed("ALL", [...ordersToPay, orderInPayment, orderPaid, orderCancelled, orderLapsed]),
+      ],
+    }),
+  ],
+};
+
+export const Empty: Story = {
+  decorators: [
+    storyFrame({
+      path: "/orderList",
+      seeds: [[ordersQuery("TO_PAY").queryKey, firstPage(ordersPage([], []))]],
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText("暂无待付款订单")).toBeVisible();
+  },
+};
+
+export const Loading: Story = { decorators: [storyFrame({ path: "/orderList" })] };
+
+export const Failed: Story = {
+  decorators: [
+    storyFrame({
+      path: "/orderList",
+      failures: [[ordersQuery("TO_PAY").queryKey, noAnswer()]],
+    }),
+  ],
+};
+
+export const MovedFromAnOlderAddress: Story = {
+  decorators: [storyFrame({ path: "/orderList?moved=1", seeds: [seed("TO_PAY", ordersToPay)] })],
+};

@@ -1,0 +1,28 @@
+import { orderQuery } from "../../data/orders.queries.ts";
+import { refusalCodeOf } from "../../data/outcome.ts";
+import { ordersInAddress } from "../../tasks/basket/order-ids.ts";
+import { readAttempt } from "../../tasks/payment-flow/payment-attempt.ts";
+import type { AddressFacts } from "../../tasks/routing/area.ts";
+
+/** The address names the orders to pay. */
+export const namesOrders = ({ search }: AddressFacts): boolean =>
+  ordersInAddress(search).length > 0;
+
+/** The contract of a payment exists once the payment does. */
+export const hasContract = ({ search }: AddressFacts): boolean => {
+  const attempt = readAttempt(ordersInAddress(search));
+  return attempt !== null && attempt.paymentId !== null;
+};
+
+export async function orderExists({ queryClient, search }: AddressFacts): Promise<boolean> {
+  const orderId = search.get("order");
+  if (orderId === null) return false;
+  try {
+    await queryClient.ensureQueryData(orderQuery(orderId));
+    return true;
+  } catch (error) {
+    const code = refusalCodeOf(error);
+    // The screen itself shows what could not be asked.
+    return code !== "ORDER_NOT_FOUND" && code !== "INPUT_INVALID";
+  }
+}

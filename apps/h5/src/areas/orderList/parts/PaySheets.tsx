@@ -1,0 +1,43 @@
+import type { Payment, PaymentQuote } from "@kedu/api";
+import type { ReactElement } from "react";
+import { ChannelSheet, PayTypeSheet, PayWaySheet } from "../../../tasks/pay-way/PayWaySheet.tsx";
+import type { PaymentFlow } from "../../../tasks/payment-flow/use-payment-flow.ts";
+import { AmountSheet, RateSheet } from "./PayDetailSheets.tsx";
+import type { PayParts } from "./pay-parts.ts";
+
+export interface PaySheetsProps {
+  readonly flow: PaymentFlow;
+  readonly terms: PaymentQuote | Payment;
+  readonly parts: PayParts;
+}
+
+/** The sheets of the confirm page; their code comes when the first of them is opened. */
+export function PaySheets(props: PaySheetsProps): ReactElement {
+  const { flow, terms, parts } = props;
+  const way =
+    flow.quote?.payWayResult === "PAY_WAY_MANY"
+      ? null
+      : { mode: terms.mode, bankChannel: terms.bankChannel };
+  return (
+    <>
+      <AmountSheet open={parts.current === "amount"} onClose={parts.close} terms={terms} />
+      <RateSheet open={parts.current === "rate"} onClose={parts.close} terms={terms} />
+      <PayTypeSheet open={parts.current === "payType"} onClose={parts.close} />
+      <PayWaySheet
+        open={parts.current === "payWay"}
+        onClose={parts.close}
+        quote={flow.quote}
+        chosen={way}
+        onChoose={flow.choose}
+      />
+      <ChannelSheet
+        open={parts.current === "channel"}
+        onClose={parts.close}
+        quote={flow.quote}
+        mode={terms.mode}
+        chosen={way}
+        onChoose={flow.choose}
+      />
+    </>
+  );
+}

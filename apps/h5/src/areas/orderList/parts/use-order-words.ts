@@ -1,0 +1,64 @@
+import type { Order } from "@kedu/api";
+import type { PillTone } from "@kedu/ui";
+import { useLingui } from "@lingui/react/macro";
+
+export interface OrderWords {
+  readonly goods: (order: Order) => string;
+  readonly status: (order: Order) => { words: string; tone: Exclude<PillTone, "slab"> };
+  /** Why it cannot be paid now; null when it can. */
+  readonly obstacle: (order: Order) => string | null;
+}
+
+/** The last four of an order number. */
+export function orderNoTail(order: Pick<Order, "externalNo">): string {
+  return order.externalNo.slice(-4);
+}
+
+/** What is said about an order, in lists and on its page. */
+export function useOrderWords(): OrderWords {
+  const { t } = useLingui();
+  return {
+    goods: ({ lines }) => {
+      const [first] = lines;
+      if (first === undefined) return t`订单`;
+      const { name, quantity } = first;
+      return lines.length === 1
+        ? t`${name} × ${quantity}`
+        : t`${name} × ${quantity} 等 ${lines.length} 种`;
+    },
+    status: (order) => {
+      if (order.blockedBy === "ORDER_IN_PAYMENT") return { words: t`付款中`, tone: "info" };
+      switch (order.status) {
+        case "TO_BE_BILLED":
+          // Its time has passed, though the clock's own work may not have marked it yet.
+          return order.blockedBy === "ORDER_EXPIRED"
+            ? { words: t`已失效`, tone: "neutral" }
+            : { words: t`待开单`, tone: "accent" };
+        case "BILLED":
+          return { words: t`已开单`, tone: "positive" };
+        case "CANCELLED":
+          return { words: t`已取消`, tone: "neutral" };
+        case "DISABLED":
+          return { words: t`已失效`, tone: "neutral" };
+        case "ILLEGAL":
+        case "NOT_EXIST":
+          return { words: t`订单异常`, tone: "critical" };
+      }
+    },
+    obstacle: ({ status, blockedBy }) => {
+      if (status === "ILLEGAL" || status === "NOT_EXIST") return t`订单异常，请联系客服`;
+      switch (blockedBy) {
+        case null:
+          return null;
+        case "ORDER_EXPIRED":
+          return t`该订单已过截单时间`;
+        case "ORDER_CANCELLED":
+          return t`订单已取消`;
+        case "ORDER_ALREADY_PAID":
+          return t`已付款`;
+        case "ORDER_IN_PAYMENT":
+          return t`付款处理中，请等待结果`;
+      }
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, within } from "storybook/test";
+import { interestDaysQuery, loanQuery } from "../../data/loans.queries.ts";
+import { interestDaysOf, loanOverdue, loanSettled } from "../../fixtures/loans.ts";
+import { noAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
+import { InterestCalcScreen } from "./InterestCalcScreen.tsx";
+
+const meta = {
+  title: "H5/record/InterestCalcScreen",
+  component: InterestCalcScreen,
+  parameters: { bare: true },
+} satisfies Meta<typeof InterestCalcScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const fenOf = (text: string | null): number => Number((text ?? "").replace(/[^0-9]/g, ""));
+
+/** The days add up to the bill, to the fen. */
+export const Settled: Story = {
+  decorators: [
+    storyFrame({
+      path: `/record/detail/calc?loan=${loanSettled.loanId}`,
+      seeds: [
+        [loanQuery(loanSettled.loanId).queryKey, loanSettled],
+        [interestDaysQuery(loanSettled.loanId).queryKey, interestDaysOf(loanSettled, 30)],
+      ],
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const table = await page.findByTestId("interest-days");
+    const days = [...table.querySelectorAll("tbody tr")].map((row) => row.children[1]);
+    const sum = days.reduce((total, cell) => total + fenOf(cell?.textContent ?? null), 0);
+    await expect(sum).toBe(45_000);
+    await expect(page.getByTestId("calc-total")).toHaveTextContent("450.00");
+  },
+};
+
+const overdueDays = interestDaysOf(loanOverdue, 55);
+
+/** After the due date the late charge stands beside the normal interest. */
+export const WithPenalty: Story = {
+  decorators: [
+    storyFrame({
+      path: `/record/detail/calc?loan=${loanOverdue.loanId}`,
+      seeds: [
+        [loanQuery(loanOverdue.loanId).queryKey, loanOverdue],
+        [
+          interestDaysQuery(loanOverdue.loanId).queryKey,
+          {
+            ...overdueDays,
+            penaltyFen: 15_000,
+            days: overdueDays.days.map((day) =>
+              day.day > 45
+                ? {
+                    ...day,
+                    penaltyFen: 1500,
+                    cumulativeFen: day.cumulativeFen + 1500 * (day.day - 45),
+                  }
+                : day,
+            ),
+          },
+        ],
+      ],
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByTestId("calc-penalty")).toHaveTextContent("150.00");
+    await expect(page.getByTestId("calc-total")).toHaveTextContent("1,800.00");
+  },
+};
+
+const drawnToday = { ...loanSettled, settledAt: null, daysElapsed: 0 };
+
+export const Empty: Story = {
+  decorators: [
+    storyFrame({
+      path: `/record/detail/calc?loan=${drawnToday.loanId}`,
+      seeds: [
+        [loanQuery(drawnToday.loanId).queryKey, drawnToday],
+        [interestDaysQuery(drawnToday.loanId).queryKey, interestDaysOf(drawnToday, 0)],
+      ],
+    }),
+  ],
+};
+
+export const Loading: Story = {
+  decorators: [storyFrame({ path: `/record/detail/calc?loan=${loanSettled.loanId}` })],
+};
+
+export const Failed: Story = {
+  decorators: [
+    storyFrame({
+      path: `/record/detail/calc?loan=${loanSettled.loanId}`,
+      failures: [[loanQuery(loanSettled.loanId).queryKey, noAnswer()]],
+    }),
+  ],
+};

@@ -1,0 +1,42 @@
+import { ErrorState, Skeleton, SkeletonBar, SkeletonCard } from "@kedu/ui";
+import { useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { useSearchParams } from "react-router";
+import { loanQuery } from "../../data/loans.queries.ts";
+import { refusalCodeOf } from "../../data/outcome.ts";
+import { InterestDays } from "../../tasks/interest-days/InterestDays.tsx";
+import { notFound } from "../../tasks/routing/page-error.ts";
+import { Screen } from "../../tasks/screen/Screen.tsx";
+
+/** How the interest of a loan was made: the formula in words, and each day of it. */
+export function InterestCalcScreen(): ReactElement {
+  const { t } = useLingui();
+  const [search] = useSearchParams();
+  const loanId = search.get("loan") ?? "";
+  const loan = useQuery(loanQuery(loanId));
+  if (refusalCodeOf(loan.error) === "NOT_FOUND") throw notFound();
+  return (
+    <Screen
+      title={t`利息怎么算的`}
+      backTo={`/record/detail?loan=${loanId}`}
+      helpTopic="INTEREST_DAYS"
+    >
+      {loan.isPending ? (
+        <Skeleton>
+          <SkeletonCard>
+            <SkeletonBar size="body" />
+            <SkeletonBar size="body" width="most" />
+          </SkeletonCard>
+        </Skeleton>
+      ) : loan.data === undefined ? (
+        <ErrorState
+          secondary={t`利息没有变化，只是暂时显示不出来。`}
+          onRetry={() => loan.refetch()}
+        />
+      ) : (
+        <InterestDays loan={loan.data} />
+      )}
+    </Screen>
+  );
+}

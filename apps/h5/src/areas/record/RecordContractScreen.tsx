@@ -1,0 +1,62 @@
+import { Card, ErrorState, KeyValue } from "@kedu/ui";
+import { useLingui } from "@lingui/react/macro";
+import { skipToken, useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { useSearchParams } from "react-router";
+import { contractQuery } from "../../data/contracts.queries.ts";
+import { loanQuery } from "../../data/loans.queries.ts";
+import { useDateWords } from "../../tasks/dates/use-date-words.ts";
+import { DocumentBody } from "../../tasks/documents/DocumentBody.tsx";
+import { DocumentLoading } from "../../tasks/documents/DocumentLoading.tsx";
+import { Screen } from "../../tasks/screen/Screen.tsx";
+
+/** The contract of a loan with the dealer's figures, and who signed it when. */
+export function RecordContractScreen(): ReactElement {
+  const { t } = useLingui();
+  const dates = useDateWords();
+  const [search] = useSearchParams();
+  const loanId = search.get("loan");
+  const loanOptions = loanQuery(loanId ?? "");
+  const loan = useQuery(
+    loanId === null ? { queryKey: loanOptions.queryKey, queryFn: skipToken } : loanOptions,
+  );
+  const contractId = search.get("contract") ?? loan.data?.contractId ?? null;
+  const options = contractQuery(contractId ?? "");
+  const contract = useQuery(
+    contractId === null ? { queryKey: options.queryKey, queryFn: skipToken } : options,
+  );
+  const failed = contract.isError || (contractId === null && loan.isError);
+  return (
+    <Screen
+      title={contract.data?.title ?? t`借款合同`}
+      backTo={loanId === null ? "/record" : `/record/detail?loan=${loanId}`}
+    >
+      <Card>
+        {contract.data !== undefined ? (
+          <DocumentBody document={contract.data.text} />
+        ) : failed ? (
+          <ErrorState
+            secondary={t`合同没有变化，只是暂时显示不出来。`}
+            onRetry={() => (contractId === null ? loan.refetch() : contract.refetch())}
+          />
+        ) : (
+          <DocumentLoading />
+        )}
+      </Card>
+      {contract.data === undefined || contract.data.signers.length === 0 ? null : (
+        <Card heading={t`签署记录`} data-testid="signers">
+          <KeyValue
+            rows={contract.data.signers.map((signer) => ({
+              key: `${signer.role}-${signer.at}`,
+              label:
+                signer.role === "LEGAL_PERSON"
+                  ? t`法人 ${signer.nameMasked}`
+                  : t`授权人 ${signer.nameMasked}`,
+              value: dates.moment(signer.at),
+            }))}
+          />
+        </Card>
+      )}
+    </Screen>
+  );
+}

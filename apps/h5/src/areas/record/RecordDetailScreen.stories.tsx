@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Loan, Repayment } from "@kedu/api";
+import { expect, within } from "storybook/test";
+import { loanQuery } from "../../data/loans.queries.ts";
+import { repaymentQuery, repaymentsQuery } from "../../data/repayment.queries.ts";
+import { loanOverdue, loanSettled, loanWithCoupon } from "../../fixtures/loans.ts";
+import { firstPage } from "../../fixtures/orders.ts";
+import { REPAYMENT_ID, repaymentIn, repaymentsPage } from "../../fixtures/repayments.ts";
+import { noAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
+import { RecordDetailScreen } from "./RecordDetailScreen.tsx";
+
+const meta = {
+  title: "H5/record/RecordDetailScreen",
+  component: RecordDetailScreen,
+  parameters: { bare: true },
+} satisfies Meta<typeof RecordDetailScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const showsLoan = (loan: Loan, repayments: readonly Repayment[] = []) => [
+  storyFrame({
+    path: `/record/detail?loan=${loan.loanId}`,
+    seeds: [
+      [loanQuery(loan.loanId).queryKey, loan],
+      [repaymentsQuery(loan.loanId).queryKey, firstPage(repaymentsPage(repayments))],
+    ],
+  }),
+];
+const showsRepayment = (repayment: Repayment) => [
+  storyFrame({
+    path: `/record/detail?repayment=${REPAYMENT_ID}`,
+    seeds: [[repaymentQuery(REPAYMENT_ID).queryKey, repayment]],
+  }),
+];
+
+export const OpenLoan: Story = { decorators: showsLoan(loanWithCoupon) };
+export const OverdueLoan: Story = { decorators: showsLoan(loanOverdue) };
+
+export const SettledLoan: Story = {
+  decorators: showsLoan(loanSettled, [repaymentIn("SUCCESS")]),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByTestId("loan-total")).toHaveTextContent("50,000.00");
+    await expect(page.getByTestId("loan-paid-interest")).toHaveTextContent("450.00");
+    await expect(page.getByTestId("show-calc")).toBeVisible();
+    await expect(page.getByText(/提前还款/)).toBeVisible();
+  },
+};
+
+export const RepaymentSuccess: Story = {
+  decorators: showsRepayment(repaymentIn("SUCCESS")),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByTestId("repayment-amount")).toHaveTextContent("28,589.63");
+    await expect(page.getByTestId("repayment-principal")).toHaveTextContent("28,259.00");
+    await expect(page.getByTestId("repayment-interest")).toHaveTextContent("330.63");
+    await expect(page.getByTestId("repayment-penalty")).toHaveTextContent("0.00");
+  },
+};
+
+export const RepaymentHandling: Story = { decorators: showsRepayment(repaymentIn("PROCESSING")) };
+export const RepaymentFail: Story = { decorators: showsRepayment(repaymentIn("FAIL")) };
+
+export const Loading: Story = {
+  decorators: [storyFrame({ path: `/record/detail?loan=${loanSettled.loanId}` })],
+};
+
+export const Failed: Story = {
+  decorators: [
+    storyFrame({
+      path: `/record/detail?loan=${loanSettled.loanId}`,
+      failures: [[loanQuery(loanSettled.loanId).queryKey, noAnswer()]],
+    }),
+  ],
+};
+
+export const RepaymentFailed: Story = {
+  decorators: [
+    storyFrame({
+      path: `/record/detail?repayment=${REPAYMENT_ID}`,
+      failures: [[repaymentQuery(REPAYMENT_ID).queryKey, noAnswer()]],
+    }),
+  ],
+};

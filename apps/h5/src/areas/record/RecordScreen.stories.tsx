@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, within } from "storybook/test";
+import { loansQuery } from "../../data/loans.queries.ts";
+import { repaymentsQuery } from "../../data/repayment.queries.ts";
+import {
+  loanDueSoon,
+  loanOverdue,
+  loanSettled,
+  loansPage,
+  loanWithCoupon,
+} from "../../fixtures/loans.ts";
+import { firstPage } from "../../fixtures/orders.ts";
+import { repaymentIn, repaymentsPage } from "../../fixtures/repayments.ts";
+import { noAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
+import { RecordScreen } from "./RecordScreen.tsx";
+
+const meta = {
+  title: "H5/record/RecordScreen",
+  component: RecordScreen,
+  parameters: { bare: true },
+} satisfies Meta<typeof RecordScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const loans = [loanOverdue, loanDueSoon, loanWithCoupon, loanSettled];
+const repayments = [
+  repaymentIn("SUCCESS"),
+  repaymentIn("PROCESSING", { repaymentId: "01JD3QREPAY000000000000002", kind: "MANUAL" }),
+  repaymentIn("FAIL", { repaymentId: "01JD3QREPAY000000000000003", kind: "AUTO_DEBIT" }),
+];
+
+export const Loans: Story = {
+  decorators: [
+    storyFrame({
+      path: "/record",
+      seeds: [
+        [loansQuery("ALL").queryKey, firstPage(loansPage(loans))],
+        [repaymentsQuery().queryKey, firstPage(repaymentsPage(repayments))],
+      ],
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText("已逾期 10 天")).toBeVisible();
+    await expect(page.getByText("已还清")).toBeVisible();
+    await userEvent.click(page.getByTestId("records-repayments"));
+    await expect(await page.findByText(/到期自动扣款/)).toBeVisible();
+  },
+};
+
+export const Repayments: Story = {
+  decorators: [
+    storyFrame({
+      path: "/record?view=REPAYMENTS",
+      seeds: [[repaymentsQuery().queryKey, firstPage(repaymentsPage(repayments))]],
+    }),
+  ],
+};
+
+export const Empty: Story = {
+  decorators: [
+    storyFrame({
+      path: "/record",
+      seeds: [[loansQuery("ALL").queryKey, firstPage(loansPage([]))]],
+    }),
+  ],
+};
+
+export const EmptyRepayments: Story = {
+  decorators: [
+    storyFrame({
+      path: "/record?view=REPAYMENTS",
+      seeds: [[repaymentsQuery().queryKey, firstPage(repaymentsPage([]))]],
+    }),
+  ],
+};
+
+export const Loading: Story = { decorators: [storyFrame({ path: "/record" })] };
+
+export const Failed: Story = {
+  decorators: [
+    storyFrame({ path: "/record", failures: [[loansQuery("ALL").queryKey, noAnswer()]] }),
+  ],
+};

@@ -1,0 +1,26 @@
+import type { AddressRoute } from "../../tasks/routing/area.ts";
+
+const checks = () => import("./record.checks.ts");
+
+export const recordRoutes: readonly AddressRoute[] = [
+  {
+    path: "/record",
+    screen: () => import("./RecordScreen.tsx").then((module) => module.RecordScreen),
+  },
+  {
+    path: "/record/detail",
+    screen: () => import("./RecordDetailScreen.tsx").then((module) => module.RecordDetailScreen),
+    valid: async (facts) => (await checks()).hasRecord(facts),
+  },
+  {
+    path: "/record/detail/calc",
+    screen: () => import("./InterestCalcScreen.tsx").then((module) => module.InterestCalcScreen),
+    valid: async (facts) => (await checks()).hasLoan(facts),
+  },
+  {
+    path: "/record/contract",
+    screen: () =>
+      import("./RecordContractScreen.tsx").then((module) => module.RecordContractScreen),
+    valid: async (facts) => (await checks()).hasContract(facts),
+  },
+];

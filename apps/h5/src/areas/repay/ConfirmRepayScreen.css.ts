@@ -1,0 +1,26 @@
+import { space, typeScale, vars } from "@kedu/ui";
+import { style } from "@vanilla-extract/css";
+
+export const label = style({ ...typeScale.bodySmall, margin: 0, color: vars.text.secondary });
+
+export const head = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: `${space[4]} ${space[12]}`,
+});
+
+export const note = style({
+  ...typeScale.bodySmall,
+  margin: 0,
+  marginBlockStart: space[12],
+  color: vars.text.secondary,
+});
+
+export const reason = style({
+  ...typeScale.bodySmall,
+  margin: 0,
+  color: vars.text.secondary,
+  textAlign: "center",
+});

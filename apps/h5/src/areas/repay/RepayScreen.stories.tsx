@@ -1,0 +1,134 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, within } from "storybook/test";
+import { loansQuery } from "../../data/loans.queries.ts";
+import { repayOverviewQuery } from "../../data/repayment.queries.ts";
+import { loanDueSoon, loanSettled, loansPage, loanWithCoupon } from "../../fixtures/loans.ts";
+import { firstPage } from "../../fixtures/orders.ts";
+import {
+  repayOverview,
+  repayOverviewEmpty,
+  repayOverviewOverdue,
+} from "../../fixtures/repayments.ts";
+import { noAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
+import { RepayScreen } from "./RepayScreen.tsx";
+
+const meta = {
+  title: "H5/repay/RepayScreen",
+  component: RepayScreen,
+  parameters: { bare: true },
+} satisfies Meta<typeof RepayScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const shows = (overview: typeof repayOverview, path = "/repay") => [
+  storyFrame({
+    path,
+    seeds: [
+      [repayOverviewQuery.queryKey, overview],
+      [loansQuery("SETTLED").queryKey, firstPage(loansPage([loanSettled]))],
+    ],
+  }),
+];
+
+export const Loaded: Story = {
+  decorators: shows(repayOverview),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByTestId("owed-principal")).toHaveTextContent("68,259.00");
+    const first = within(page.getByTestId("due-2026-11-26"));
+    await expect(first.getByTestId("due-total")).toHaveTextContent("28,640.50");
+    await expect(first.getByText("6 天后")).toBeVisible();
+    await expect(page.getByTestId("next-debit")).toHaveTextContent(
+      "11月26日 周四 14:30 从建设银行 尾号 2087 自动扣 ¥28,640.50",
+    );
+    await userEvent.click(page.getByTestId("loans-settled"));
+    await expect(await page.findByText("8月31日 周一 还清")).toBeVisible();
+  },
+};
+
+/** What is overdue stands first, and says what the delay costs. */
+export const Overdue: Story = {
+  decorators: shows(repayOverviewOverdue),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByTestId("owed-now")).toHaveTextContent("101,800.00");
+    const overdue = page.getByTestId("due-2026-11-10");
+    await expect(overdue).toHaveTextContent("已逾期 10 天");
+    await expect(within(overdue).getByTestId("loan-penalty")).toHaveTextContent("150.00");
+    await expect(
+      overdue.compareDocumentPosition(page.getByTestId("due-2026-11-26")) &
+        Node.DOCUMENT_POSITION_FOLLOWING,
+    ).toBeTruthy();
+  },
+};
+
+export const DueToday: Story = {
+  decorators: shows({
+    ...repayOverview,
+    dueNowFen: 2_864_050,
+    groups: repayOverview.groups.map((group, index) =>
+      index === 0 ? { ...group, dueOn: "2026-11-20", daysLeft: 0 } : group,
+    ),
+  }),
+};
+
+export const SeveralOnOneDay: Story = {
+  decorators: shows({
+    ...repayOverview,
+    groups: [
+      {
+        dueOn: "2026-11-26",
+        overdueDays: 0,
+        daysLeft: 6,
+        totalFen: 6_909_650,
+        loans: [loanDueSoon, { ...loanWithCoupon, dueOn: "2026-11-26" }],
+      },
+    ],
+  }),
+};
+
+/** While a repayment is under way there is nothing to repay, only to ask. */
+export const InFlight: Story = {
+  decorators: shows({
+    ...repayOverview,
+    groups: repayOverview.groups.map((group) => ({
+      ...group,
+      loans: group.loans.map((loan) => ({
+        ...loan,
+        repaymentInFlight: "01JD3QREPAY000000000000001",
+      })),
+    })),
+  }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect((await page.findAllByText("还款处理中"))[0]).toBeVisible();
+    await expect(page.queryByTestId("go-to-repay")).toBeNull();
+    await expect(page.queryByTestId("repay-all")).toBeNull();
+  },
+};
+
+export const CouponInView: Story = {
+  decorators: shows(repayOverview, "/repay/components/coupon"),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByTestId("loan-coupon")).toHaveTextContent(
+      "已用优惠券：免 7 天利息，已省 ¥84.00",
+    );
+  },
+};
+
+export const Settled: Story = { decorators: shows(repayOverview, "/repay?view=SETTLED") };
+
+export const Empty: Story = {
+  decorators: shows(repayOverviewEmpty),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText("没有待还的借款")).toBeVisible();
+  },
+};
+
+export const Loading: Story = { decorators: [storyFrame({ path: "/repay" })] };
+
+export const Failed: Story = {
+  decorators: [
+    storyFrame({ path: "/repay", failures: [[repayOverviewQuery.queryKey, noAnswer()]] }),
+  ],
+};

@@ -1,0 +1,232 @@
+import {
+  Button,
+  Card,
+  Cell,
+  Empty,
+  ErrorState,
+  InfiniteList,
+  List,
+  Money,
+  Skeleton,
+  SkeletonBar,
+  SkeletonCard,
+  TabPanel,
+  Tabs,
+} from "@kedu/ui";
+import { useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { type ReactElement, type Ref, useEffect, useRef } from "react";
+import { Link, useLocation, useSearchParams } from "react-router";
+import { loansQuery } from "../../data/loans.queries.ts";
+import { type RepayOverview, repayOverviewQuery } from "../../data/repayment.queries.ts";
+import { useBankWords } from "../../tasks/bank/bank-words.ts";
+import { businessDay } from "../../tasks/dates/date-words.ts";
+import { useDateWords } from "../../tasks/dates/use-date-words.ts";
+import { confirmRepaymentAddress } from "../../tasks/repay-flow/loan-ids.ts";
+import { Screen } from "../../tasks/screen/Screen.tsx";
+import { TabLinks } from "../../tasks/screen/TabLinks.tsx";
+import { DueGroup } from "./parts/DueGroup.tsx";
+import * as css from "./RepayScreen.css.ts";
+
+const VIEWS = ["OPEN", "SETTLED"] as const;
+
+/** What is owed, by due date with the overdue first, and what has been repaid. */
+export function RepayScreen(): ReactElement {
+  const { t } = useLingui();
+  const [search, setSearch] = useSearchParams();
+  const { pathname } = useLocation();
+  const asked = VIEWS.find((each) => each === search.get("view")) ?? "OPEN";
+  // A part belongs to what is owed.
+  const view = pathname === "/repay" ? asked : "OPEN";
+  return (
+    <Screen
+      title={t`还款`}
+      backTo={null}
+      tabBar={<TabLinks current="repay" />}
+      helpTopic="INTEREST_DAYS"
+    >
+      <Tabs
+        id="loans"
+        label={t`借款`}
+        value={view}
+        onChange={(next) => {
+          const query = new URLSearchParams(search);
+          query.set("view", next);
+          setSearch(query, { replace: true });
+        }}
+        items={[
+          { value: "OPEN", label: t`未还`, "data-testid": "loans-open" },
+          { value: "SETTLED", label: t`已还`, "data-testid": "loans-settled" },
+        ]}
+      />
+      <TabPanel tabs="loans" value={view} className={css.list}>
+        {view === "OPEN" ? <OpenLoans /> : <SettledLoans />}
+      </TabPanel>
+    </Screen>
+  );
+}
+
+function OpenLoans(): ReactElement {
+  const { t } = useLingui();
+  const overview = useQuery(repayOverviewQuery);
+  if (overview.isPending) return <LoadingLoans />;
+  if (overview.data === undefined) {
+    return (
+      <ErrorState
+        secondary={t`借款没有变化，只是暂时显示不出来。`}
+        onRetry={() => overview.refetch()}
+      />
+    );
+  }
+  const { groups } = overview.data;
+  return groups.length === 0 ? (
+    <Empty
+      title={t`没有待还的借款`}
+      secondary={t`用灵活信用付款后，会按到期日列在这里。`}
+      action={{
+        children: t`查看订单`,
+        render: (link) => <Link to="/orderList" {...link} />,
+      }}
+    />
+  ) : (
+    <Owed overview={overview.data} />
+  );
+}
+
+function Owed({ overview }: { overview: RepayOverview }): ReactElement {
+  const { t } = useLingui();
+  const wanted = useRef<HTMLDivElement>(null);
+  const wantedLoanId = useWantedLoan(overview);
+  useEffect(() => {
+    if (wantedLoanId !== null) wanted.current?.scrollIntoView({ block: "center" });
+  }, [wantedLoanId]);
+  const { groups } = overview;
+  const loans = groups.flatMap((group) => group.loans);
+  const free = loans.every(({ repaymentInFlight }) => repaymentInFlight === null);
+  return (
+    <>
+      <Summary overview={overview} />
+      {groups.map((group) => (
+        <DueGroup
+          key={group.dueOn}
+          group={group}
+          wantedRef={wanted as Ref<HTMLDivElement>}
+          wantedLoanId={wantedLoanId}
+        />
+      ))}
+      {loans.length > 1 && free ? (
+        <Button
+          prominence="quiet"
+          block
+          render={(link) => (
+            <Link to={confirmRepaymentAddress(loans.map(({ loanId }) => loanId))} {...link} />
+          )}
+          data-testid="repay-all"
+        >
+          {t`全部提前结清`}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+/** The loan that a part's address is about: the named one, or the first that fits. */
+function useWantedLoan({ groups }: RepayOverview): string | null {
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const loans = groups.flatMap((group) => group.loans);
+  if (pathname.endsWith("/coupon")) {
+    return loans.find(({ coupon }) => coupon !== null)?.loanId ?? null;
+  }
+  if (!pathname.endsWith("/orderItem")) return null;
+  const named = loans.find(({ loanId }) => loanId === search.get("loan"));
+  return (named ?? loans[0])?.loanId ?? null;
+}
+
+/** What is owed in all, what is due now, and when the next debit runs by itself. */
+function Summary({ overview }: { overview: RepayOverview }): ReactElement {
+  const { t } = useLingui();
+  const dates = useDateWords();
+  const banks = useBankWords();
+  const { dueNowFen, nextDebit, account } = overview;
+  return (
+    <Card data-testid="owed">
+      <p className={css.label}>{t`待还本金`}</p>
+      <Money fen={overview.outstandingPrincipalFen} size="l" data-testid="owed-principal" />
+      {dueNowFen === 0 ? null : (
+        <p className={css.due.overdue}>
+          {t`现在应还`} <Money fen={dueNowFen} size="s" data-testid="owed-now" />
+        </p>
+      )}
+      {nextDebit === null || account === null ? null : (
+        <p className={css.note} data-testid="next-debit">
+          {t`${dates.dayOfWeek(businessDay(nextDebit.at))} ${dates.time(nextDebit.at)} 从${banks[account.bankChannel]} 尾号 ${account.last4} 自动扣`}{" "}
+          <Money fen={nextDebit.amountFen} size="bodySmall" />
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function SettledLoans(): ReactElement {
+  const { t } = useLingui();
+  const dates = useDateWords();
+  const list = useInfiniteQuery(loansQuery("SETTLED"));
+  if (list.isPending) return <LoadingLoans />;
+  if (list.data === undefined) {
+    return (
+      <ErrorState
+        secondary={t`借款没有变化，只是暂时显示不出来。`}
+        onRetry={() => list.refetch()}
+      />
+    );
+  }
+  const loans = list.data.pages.flatMap(({ items }) => items);
+  if (loans.length === 0) return <Empty title={t`还没有还清的借款`} />;
+  return (
+    <InfiniteList
+      label={t`已还清的借款`}
+      items={loans}
+      getKey={(loan) => loan.loanId}
+      renderItem={(loan) => (
+        <List>
+          <Cell
+            title={<Money fen={loan.principalFen} size="s" />}
+            secondary={
+              loan.settledAt === null
+                ? t`借款尾号 ${loan.loanNo.slice(-4)}`
+                : t`${dates.dayOfWeek(businessDay(loan.settledAt))} 还清`
+            }
+            value={
+              <>
+                {t`利息`} <Money fen={loan.paidInterestFen} size="bodySmall" />
+              </>
+            }
+            render={(link) => <Link to={`/record/detail?loan=${loan.loanId}`} {...link} />}
+          />
+        </List>
+      )}
+      hasMore={list.hasNextPage}
+      onLoadMore={() => list.fetchNextPage({ throwOnError: true })}
+      total={list.data.pages[0]?.total}
+      endLabel={null}
+      data-testid="settled-loans"
+    />
+  );
+}
+
+function LoadingLoans(): ReactElement {
+  return (
+    <Skeleton>
+      <SkeletonCard>
+        <SkeletonBar size="body" width="third" />
+        <SkeletonBar size="figureL" width="half" />
+      </SkeletonCard>
+      <SkeletonCard>
+        <SkeletonBar size="heading" width="half" />
+        <SkeletonBar size="figureM" width="half" />
+        <SkeletonBar size="rule" />
+      </SkeletonCard>
+    </Skeleton>
+  );
+}

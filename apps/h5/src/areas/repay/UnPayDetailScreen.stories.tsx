@@ -1,0 +1,79 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Loan } from "@kedu/api";
+import { expect, userEvent, within } from "storybook/test";
+import { interestDaysQuery, loanQuery } from "../../data/loans.queries.ts";
+import { interestDaysOf, loanDueSoon, loanOverdue, loanWithCoupon } from "../../fixtures/loans.ts";
+import { noAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
+import { UnPayDetailScreen } from "./UnPayDetailScreen.tsx";
+
+const meta = {
+  title: "H5/repay/UnPayDetailScreen",
+  component: UnPayDetailScreen,
+  parameters: { bare: true },
+} satisfies Meta<typeof UnPayDetailScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const shows = (loan: Loan, days: number, freeDays = 0) => [
+  storyFrame({
+    path: `/repay/unPayDetail?loan=${loan.loanId}`,
+    seeds: [
+      [loanQuery(loan.loanId).queryKey, loan],
+      [interestDaysQuery(loan.loanId).queryKey, interestDaysOf(loan, days, freeDays)],
+      [interestDaysQuery(loan.loanId, loan.dueOn).queryKey, interestDaysOf(loan, 45, freeDays)],
+    ],
+  }),
+];
+
+export const DueSoon: Story = {
+  decorators: shows(loanDueSoon, 39),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByTestId("loan-total")).toHaveTextContent("28,589.63");
+    await expect(page.getByTestId("calc-total")).toHaveTextContent("330.63");
+    await expect(page.getByTestId("calc-formula")).toHaveTextContent(
+      "10-13 至 11-20：本金 ¥28,259.00 × 日利率 0.03% × 39 天",
+    );
+    const rows = page.getByTestId("interest-days").querySelectorAll("tbody tr");
+    await expect(rows).toHaveLength(39);
+    await userEvent.click(page.getByTestId("until-due"));
+    await expect(await page.findByText("第 45 天")).toBeInTheDocument();
+    await expect(page.getByTestId("calc-total")).toHaveTextContent("381.50");
+  },
+};
+
+/** Seven days of a coupon cost nothing. */
+export const WithCoupon: Story = {
+  decorators: shows(loanWithCoupon, 26, 7),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect((await page.findAllByText("免息")).length).toBe(7);
+    await expect(page.getByTestId("calc-benefit")).toHaveTextContent("84.00");
+    await expect(page.getByTestId("calc-total")).toHaveTextContent("228.00");
+  },
+};
+
+export const Overdue: Story = { decorators: shows(loanOverdue, 55) };
+
+export const Loading: Story = {
+  decorators: [storyFrame({ path: `/repay/unPayDetail?loan=${loanDueSoon.loanId}` })],
+};
+
+export const Failed: Story = {
+  decorators: [
+    storyFrame({
+      path: `/repay/unPayDetail?loan=${loanDueSoon.loanId}`,
+      failures: [[loanQuery(loanDueSoon.loanId).queryKey, noAnswer()]],
+    }),
+  ],
+};
+
+export const DaysFailed: Story = {
+  decorators: [
+    storyFrame({
+      path: `/repay/unPayDetail?loan=${loanDueSoon.loanId}`,
+      seeds: [[loanQuery(loanDueSoon.loanId).queryKey, loanDueSoon]],
+      failures: [[interestDaysQuery(loanDueSoon.loanId).queryKey, noAnswer()]],
+    }),
+  ],
+};

@@ -1,0 +1,59 @@
+import { Button, ErrorState, Skeleton, SkeletonBar, SkeletonCard } from "@kedu/ui";
+import { useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { Link, useSearchParams } from "react-router";
+import { loanQuery } from "../../data/loans.queries.ts";
+import { refusalCodeOf } from "../../data/outcome.ts";
+import { InterestDays } from "../../tasks/interest-days/InterestDays.tsx";
+import { LoanFigures } from "../../tasks/loan-words/LoanFigures.tsx";
+import { confirmRepaymentAddress } from "../../tasks/repay-flow/loan-ids.ts";
+import { notFound } from "../../tasks/routing/page-error.ts";
+import { Screen } from "../../tasks/screen/Screen.tsx";
+
+/** One loan that is not repaid: what it costs as of today, and how that came about day by day. */
+export function UnPayDetailScreen(): ReactElement {
+  const { t } = useLingui();
+  const [search] = useSearchParams();
+  const loan = useQuery(loanQuery(search.get("loan") ?? ""));
+  if (refusalCodeOf(loan.error) === "NOT_FOUND") throw notFound();
+  const open = loan.data !== undefined && loan.data.settledAt === null ? loan.data : null;
+  return (
+    <Screen
+      title={t`待还借款`}
+      backTo="/repay"
+      helpTopic="INTEREST_DAYS"
+      footer={
+        open !== null && open.repaymentInFlight === null ? (
+          <Button
+            block
+            render={(link) => <Link to={confirmRepaymentAddress([open.loanId])} {...link} />}
+            data-testid="go-to-repay"
+          >
+            {t`去还款`}
+          </Button>
+        ) : null
+      }
+    >
+      {loan.isPending ? (
+        <Skeleton>
+          <SkeletonCard>
+            <SkeletonBar size="body" width="third" />
+            <SkeletonBar size="figureL" width="half" />
+            <SkeletonBar size="rule" />
+          </SkeletonCard>
+        </Skeleton>
+      ) : loan.data === undefined ? (
+        <ErrorState
+          secondary={t`借款没有变化，只是暂时显示不出来。`}
+          onRetry={() => loan.refetch()}
+        />
+      ) : (
+        <>
+          <LoanFigures loan={loan.data} />
+          <InterestDays loan={loan.data} />
+        </>
+      )}
+    </Screen>
+  );
+}

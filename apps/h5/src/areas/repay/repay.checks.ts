@@ -1,0 +1,30 @@
+import { loanQuery } from "../../data/loans.queries.ts";
+import { refusalCodeOf } from "../../data/outcome.ts";
+import { repayOverviewQuery } from "../../data/repayment.queries.ts";
+import type { AddressFacts } from "../../tasks/routing/area.ts";
+
+/** A page about one open loan is valid while that loan is the dealer's and open. */
+export async function isOpenLoan({ queryClient, search }: AddressFacts): Promise<boolean> {
+  const loanId = search.get("loan");
+  if (loanId === null) return false;
+  try {
+    return (await queryClient.fetchQuery(loanQuery(loanId))).settledAt === null;
+  } catch (error) {
+    const code = refusalCodeOf(error);
+    // The screen itself shows what could not be asked.
+    return code !== "NOT_FOUND" && code !== "INPUT_INVALID";
+  }
+}
+
+/** A coupon's part is there while a loan with a coupon is owed. */
+export async function owesWithCoupon({ queryClient }: AddressFacts): Promise<boolean> {
+  const { groups } = await queryClient.ensureQueryData(repayOverviewQuery);
+  return groups.some(({ loans }) => loans.some(({ coupon }) => coupon !== null));
+}
+
+/** A loan's part is there while that loan is owed; without a name it is the first one. */
+export async function owesLoan({ queryClient, search }: AddressFacts): Promise<boolean> {
+  const { groups } = await queryClient.ensureQueryData(repayOverviewQuery);
+  const named = search.get("loan");
+  return groups.some(({ loans }) => loans.some(({ loanId }) => named === null || loanId === named));
+}

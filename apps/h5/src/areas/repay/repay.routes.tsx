@@ -1,0 +1,31 @@
+import { loansInAddress } from "../../tasks/repay-flow/loan-ids.ts";
+import type { AddressRoute } from "../../tasks/routing/area.ts";
+
+const overview = () => import("./RepayScreen.tsx").then((module) => module.RepayScreen);
+const checks = () => import("./repay.checks.ts");
+
+export const repayRoutes: readonly AddressRoute[] = [
+  { path: "/repay", screen: overview },
+  { path: "/repay/components/uncompensated", screen: overview },
+  { path: "/repay/components/orderList", screen: overview },
+  {
+    path: "/repay/components/orderItem",
+    screen: overview,
+    valid: async (facts) => (await checks()).owesLoan(facts),
+  },
+  {
+    path: "/repay/components/coupon",
+    screen: overview,
+    valid: async (facts) => (await checks()).owesWithCoupon(facts),
+  },
+  {
+    path: "/repay/components/tradeInfo",
+    screen: () => import("./ConfirmRepayScreen.tsx").then((module) => module.ConfirmRepayScreen),
+    valid: ({ search }) => loansInAddress(search).length > 0,
+  },
+  {
+    path: "/repay/unPayDetail",
+    screen: () => import("./UnPayDetailScreen.tsx").then((module) => module.UnPayDetailScreen),
+    valid: async (facts) => (await checks()).isOpenLoan(facts),
+  },
+];
