@@ -1,0 +1,309 @@
+import { existsSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { expect, test } from "vitest";
+import { CALLERS, contract } from "@kedu/api";
+import { floatsOnMoney } from "./floats-on-money.ts";
+import { listFiles, readSources, root, roomOf } from "./source-tree.ts";
+import type { SourceFile } from "./source-tree.ts";
+
+// The facts of the plan of the house. Every failure names the file and the fact it breaks.
+
+const sources = readSources();
+const byPath = new Map(sources.map((file) => [file.path, file]));
+const isTest = (path: string) =>
+  /\.(test|spec|stories)\.tsx?$/.test(path) ||
+  path.includes("/testing/") ||
+  path.includes("/fixtures/");
+const product = sources.filter((file) => roomOf(file.path) !== "tests" && !isTest(file.path));
+
+function expectNone(problems: readonly string[]): void {
+  expect(problems, `\n${problems.join("\n")}\n`).toEqual([]);
+}
+
+const MAY_IMPORT: Record<string, readonly string[]> = {
+  "packages/domain": [],
+  "packages/ui": [],
+  "packages/platform": [],
+  "packages/api": ["@kedu/domain"],
+  "apps/server": ["@kedu/api", "@kedu/domain"],
+  "apps/h5": ["@kedu/ui", "@kedu/api", "@kedu/domain", "@kedu/platform"],
+};
+
+test("arrows between rooms point one way", () => {
+  expectNone(
+    sources
+      .filter((file) => roomOf(file.path) !== "tests")
+      .flatMap((file) =>
+        file.imports
+          .filter((wanted) =>
+            wanted.startsWith("@kedu/")
+              ? !(MAY_IMPORT[roomOf(file.path)] ?? []).some(
+                  (name) => wanted === name || wanted.startsWith(`${name}/`),
+                )
+              : /^(packages|apps|tests)\//.test(wanted) && roomOf(wanted) !== roomOf(file.path),
+          )
+          .map((wanted) => `${file.path} imports ${wanted}: ${roomOf(file.path)} may not know it`),
+      ),
+  );
+});
+
+test("inside the H5, areas use tasks, tasks use data, and no area imports another", () => {
+  const layerOf = (path: string) => /^apps\/h5\/src\/(areas|tasks|data)\//.exec(path)?.[1] ?? null;
+  const areaOf = (path: string) => /^apps\/h5\/src\/areas\/([^/]+)\//.exec(path)?.[1] ?? null;
+  const forbidden: Record<string, readonly string[]> = {
+    data: ["tasks", "areas"],
+    tasks: ["areas"],
+    areas: [],
+  };
+  expectNone(
+    sources.flatMap((file) => {
+      const layer = layerOf(file.path);
+      if (layer === null) return [];
+      return file.imports.flatMap((wanted) => {
+        const wantedLayer = layerOf(wanted);
+        if (wantedLayer !== null && (forbidden[layer] ?? []).includes(wantedLayer)) {
+          return [`${file.path} (${layer}) imports ${wanted} (${wantedLayer})`];
+        }
+        if (layer === "areas" && wantedLayer === "areas" && areaOf(file.path) !== areaOf(wanted)) {
+          return [`${file.path} imports another area: ${wanted}`];
+        }
+        return [];
+      });
+    }),
+  );
+});
+
+test("a capability keeps its tables and writers to itself", () => {
+  const capabilityOf = (path: string) =>
+    /^apps\/server\/src\/capabilities\/([^/]+)\//.exec(path)?.[1] ?? null;
+  expectNone(
+    product
+      .filter((file) => file.path.startsWith("apps/server/src/capabilities/"))
+      .flatMap((file) =>
+        file.imports
+          .filter((wanted) => /-(tables|writer)\.ts$/.test(wanted))
+          .filter(
+            (wanted) =>
+              capabilityOf(wanted) !== null && capabilityOf(wanted) !== capabilityOf(file.path),
+          )
+          .map((wanted) => `${file.path} reaches into ${wanted}`),
+      ),
+  );
+});
+
+test("only the ledger writes ledger tables", () => {
+  expectNone(
+    product
+      .filter((file) => !file.path.startsWith("apps/server/src/ledger/"))
+      .flatMap((file) =>
+        file.imports
+          .filter((wanted) => wanted.endsWith("ledger-tables.ts"))
+          .map((wanted) => `${file.path} imports ${wanted}`),
+      ),
+  );
+});
+
+test("only context.ts names a sandbox or vendor implementation", () => {
+  const isImplementation = (path: string) => {
+    const match = /^apps\/server\/src\/providers\/([^/]+)\/(.+)\.ts$/.exec(path);
+    return (
+      match !== null &&
+      match[2] !== match[1] &&
+      /^[a-z]+-/.test(match[2] ?? "") &&
+      (match[2] ?? "").endsWith(`-${match[1]}`)
+    );
+  };
+  expectNone(
+    product
+      .filter(
+        (file) =>
+          file.path !== "apps/server/src/context.ts" &&
+          !file.path.startsWith("apps/server/src/providers/") &&
+          !file.path.startsWith("apps/server/src/sandbox/"),
+      )
+      .flatMap((file) =>
+        file.imports.filter(isImplementation).map((wanted) => `${file.path} imports ${wanted}`),
+      ),
+  );
+});
+
+test("index.ts stands at package roots only, and nothing is exported by star", () => {
+  expectNone([
+    ...sources
+      .filter(
+        (file) =>
+          /^index\.tsx?$/.test(basename(file.path)) &&
+          !/^packages\/[^/]+\/src\/index\.ts$/.test(file.path),
+      )
+      .map((file) => `${file.path} is a barrel inside a room`),
+    ...sources.filter((file) => file.exportsAll).map((file) => `${file.path} exports by star`),
+  ]);
+});
+
+test("no import goes round in a circle", () => {
+  const state = new Map<string, "open" | "done">();
+  const circles: string[] = [];
+  const visit = (file: SourceFile, trail: readonly string[]): void => {
+    state.set(file.path, "open");
+    for (const wanted of file.staticImports) {
+      const next = byPath.get(wanted);
+      if (next === undefined) continue;
+      if (state.get(wanted) === "open")
+        circles.push([...trail.slice(trail.indexOf(wanted)), wanted].join(" → "));
+      else if (state.get(wanted) === undefined) visit(next, [...trail, wanted]);
+    }
+    state.set(file.path, "done");
+  };
+  for (const file of sources) if (state.get(file.path) === undefined) visit(file, [file.path]);
+  expectNone(circles);
+});
+
+test("no folder or file has a name that says nothing", () => {
+  expectNone(
+    listFiles().filter((path) =>
+      /(^|\/)(utils?|helpers?|common|misc|shared|lib)(\/|\.tsx?$)/.test(path),
+    ),
+  );
+});
+
+test("no file of logic is longer than 400 lines", () => {
+  expectNone(
+    product
+      .filter((file) => !/-(tables|schema)\.ts$/.test(file.path) && !TABLES.has(file.path))
+      .map((file) => [file.path, file.text.split("\n").length] as const)
+      .filter(([, lines]) => lines > 400)
+      .map(([path, lines]) => `${path} has ${lines} lines`),
+  );
+});
+
+/** Tables in disguise: long because the thing they list is long. */
+const TABLES = new Set<string>([]);
+
+test("every public widget has stories with an interaction test", () => {
+  const widgets = [
+    ...new Set(
+      sources.map(
+        (file) => /^packages\/ui\/src\/widgets\/([A-Z][^/]*)\//.exec(file.path)?.[1] ?? "",
+      ),
+    ),
+  ].filter((name) => name !== "");
+  expect(widgets.length).toBeGreaterThan(20);
+  expectNone(
+    widgets.flatMap((name) => {
+      const stories = byPath.get(`packages/ui/src/widgets/${name}/${name}.stories.tsx`);
+      if (stories === undefined) return [`${name} has no stories`];
+      return /\bplay\b/.test(stories.text)
+        ? []
+        : [`${name} has no interaction test (a story with play)`];
+    }),
+  );
+});
+
+test("every screen has stories for loaded and failed", () => {
+  const screens = product.filter((file) =>
+    /^apps\/h5\/src\/areas\/[^/]+\/[A-Z][^/]*Screen\.tsx$/.test(file.path),
+  );
+  expect(screens.length).toBeGreaterThan(10);
+  expectNone(
+    screens.flatMap((screen) => {
+      const stories = byPath.get(screen.path.replace(/\.tsx$/, ".stories.tsx"));
+      if (stories === undefined) return [`${screen.path} has no stories`];
+      if (!/export const \w+/.test(stories.text))
+        return [`${screen.path}: its stories export no story`];
+      const asksTheService = /\buse(Suspense)?Quer(y|ies)\(|useInfiniteQuery\(/.test(screen.text);
+      return !asksTheService || /export const \w*Failed/.test(stories.text)
+        ? []
+        : [`${screen.path} asks the service and has no Failed story`];
+    }),
+  );
+});
+
+test("every address is declared once: opened by an area, or pending", () => {
+  const wanted: readonly { path: string }[] = JSON.parse(
+    readFileSync(join(root, "apps/h5/src/app/routes.json"), "utf8"),
+  );
+  const pending: readonly string[] = JSON.parse(
+    readFileSync(join(root, "apps/h5/src/app/pending-addresses.json"), "utf8"),
+  );
+  const listed = new Set(wanted.map((route) => route.path));
+  expect(listed.size).toBe(255);
+  const declared = sources
+    .filter((file) => /^apps\/h5\/src\/areas\/[^/]+\/[^/]+\.routes\.tsx$/.test(file.path))
+    .flatMap((file) =>
+      [...file.text.matchAll(/\bpath: "([^"]+)"/g)].map((match) => match[1] ?? ""),
+    );
+  const all = [...declared, ...pending];
+  expectNone([
+    ...all
+      .filter((path, index) => all.indexOf(path) !== index)
+      .map((path) => `${path} is declared twice`),
+    ...all
+      .filter((path) => !listed.has(path))
+      .map((path) => `${path} is declared and not in routes.json`),
+    ...[...listed].filter((path) => !all.includes(path)).map((path) => `${path} is not declared`),
+  ]);
+});
+
+test("no visible control leads to a pending address", () => {
+  const pending: readonly string[] = JSON.parse(
+    readFileSync(join(root, "apps/h5/src/app/pending-addresses.json"), "utf8"),
+  );
+  expectNone(
+    product
+      .filter(
+        (file) =>
+          file.path.startsWith("apps/h5/src/") &&
+          !file.path.endsWith(".routes.tsx") &&
+          // The list of addresses that are open without login: a rule, not a control.
+          file.path !== "apps/h5/src/app/access.ts",
+      )
+      .flatMap((file) =>
+        pending
+          .filter((path) => path !== "/" && new RegExp(`["'\`]${path}([?#"'\`])`).test(file.text))
+          .map((path) => `${file.path} leads to ${path}, which no screen has yet`),
+      ),
+  );
+});
+
+test("every operation has a handler, a test and a row in the role table", () => {
+  const handlers = new Map(
+    product
+      .filter((file) => file.path.startsWith("apps/server/src/capabilities/"))
+      .map((file) => [basename(file.path, ".ts"), file.path]),
+  );
+  const fileName = (operation: string) =>
+    operation.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  expectNone(
+    Object.values(contract)
+      .flatMap((capability) => Object.keys(capability))
+      .flatMap((name) => {
+        const handler = handlers.get(fileName(name));
+        if (handler === undefined) return [`${name} has no handler file ${fileName(name)}.ts`];
+        const twin = handler.replace(/\.ts$/, ".test.ts");
+        return [
+          ...(existsSync(join(root, twin)) ? [] : [`${name} has no test ${twin}`]),
+          ...(name in CALLERS ? [] : [`${name} has no row in the role table`]),
+        ];
+      }),
+  );
+});
+
+test("no floating-point arithmetic on money", () => {
+  expectNone(
+    product
+      .filter((file) => /^(packages\/(domain|api)|apps)\//.test(file.path))
+      .filter((file) => !file.path.startsWith("packages/domain/src/money/"))
+      .flatMap((file) => floatsOnMoney(file.path, file.text)),
+  );
+});
+
+test("every business constant cites its source", () => {
+  const limits = byPath.get("packages/domain/src/limits.ts")?.text ?? "";
+  const constants = [...limits.matchAll(/(\/\*\*[\s\S]*?\*\/\s*)?export const ([A-Z_0-9]+)/g)];
+  expect(constants.length).toBeGreaterThan(15);
+  expectNone(
+    constants
+      .filter(([, doc]) => !/spec|product|reliability|\[[SPC?]\]/i.test(doc ?? ""))
+      .map(([, , name]) => `${name} cites no clause`),
+  );
+});
