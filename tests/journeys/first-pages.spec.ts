@@ -1,0 +1,52 @@
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { enterAs, expect, test } from "./journey.ts";
+import { root } from "./service.ts";
+
+// Budgets in bytes of gzip, 1 kB = 1000 bytes. They are sizes of files, so they are exact.
+const PHONE_LOGIN_MAX = 140_000;
+const HOME_MAX = 155_000;
+const LATER_SCREEN_MAX = 25_000;
+
+/** Scripts that a page has loaded, by their size on disk as gzip. */
+function watchScripts(page: Page): () => number {
+  const loaded = new Set<string>();
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/assets/") && pathname.endsWith(".js")) loaded.add(pathname);
+  });
+  return () => {
+    let bytes = 0;
+    for (const path of loaded) bytes += statSync(join(root, "apps/h5/dist", `${path}.gz`)).size;
+    return bytes;
+  };
+}
+
+test("the login page loads no more script than it may", async ({ page }) => {
+  const bytes = watchScripts(page);
+  await page.goto("/phoneLogin");
+  await page.waitForLoadState("networkidle");
+  console.log(`/phoneLogin loads ${bytes()} bytes of script`);
+  expect(bytes()).toBeLessThanOrEqual(PHONE_LOGIN_MAX);
+});
+
+test("the home page, and each page after it, loads no more script than it may", async ({
+  page,
+  service,
+}) => {
+  await enterAs(page, service, "13800000001");
+  const bytes = watchScripts(page);
+  await page.goto("/home");
+  await page.waitForLoadState("networkidle");
+  console.log(`/home loads ${bytes()} bytes of script`);
+  expect(bytes()).toBeLessThanOrEqual(HOME_MAX);
+
+  for (const name of ["orders", "repay", "me"]) {
+    const before = bytes();
+    await page.getByTestId(`tab-${name}`).click();
+    await page.waitForLoadState("networkidle");
+    console.log(`${name} adds ${bytes() - before} bytes of script`);
+    expect(bytes() - before, name).toBeLessThanOrEqual(LATER_SCREEN_MAX);
+  }
+});

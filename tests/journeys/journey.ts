@@ -1,0 +1,144 @@
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test as base, expect, type APIRequestContext, type Page } from "@playwright/test";
+import { templateDir } from "./seed-template.ts";
+import { startService, stopService, type Service } from "./service.ts";
+
+/** A message that the sandbox delivered. */
+interface SandboxMessage {
+  readonly phone: string;
+  readonly text: string;
+  readonly code: string | null;
+}
+
+/** The sandbox's console, by its API. */
+export interface Sandbox {
+  /** The newest message to a phone. */
+  newestMessage(phone: string): Promise<SandboxMessage>;
+  messages(phone: string): Promise<readonly SandboxMessage[]>;
+  /** The service's business clock. */
+  now(): Promise<Date>;
+  /** Moves the clock and waits until everything due on the way has been done. */
+  moveTo(instant: string): Promise<void>;
+  moveBy(seconds: number): Promise<void>;
+  /** What a provider answers next. */
+  script(
+    provider: string,
+    op: string,
+    mode: string,
+    params?: object,
+    times?: number,
+  ): Promise<void>;
+  post(path: string, data: object): Promise<unknown>;
+  /** What the bank has on the card that a dealer repays from. */
+  setBankBalance(phone: string, balanceFen: number): Promise<void>;
+}
+
+export interface JourneyFixtures {
+  /** A service of this test alone, with the demo dealers in it. */
+  service: Service;
+  sandbox: Sandbox;
+  /** Fails the test where the page logged an error or broke the content policy. */
+  quietConsole: undefined;
+}
+
+export const test = base.extend<JourneyFixtures>({
+  service: async ({}, use) => {
+    const dataDir = mkdtempSync(join(tmpdir(), "kedu-journey-"));
+    cpSync(templateDir, dataDir, { recursive: true });
+    const service = await startService(dataDir);
+    await use(service);
+    await stopService(service);
+    rmSync(dataDir, { recursive: true, force: true });
+  },
+  baseURL: async ({ service }, use) => use(service.origin),
+  sandbox: async ({ service, request }, use) => use(sandboxOf(service, request)),
+  quietConsole: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on("console", (message) => {
+        // A refusal is an answer with a status; the browser notes each as an error of its own.
+        if (message.type() === "error" && !message.text().startsWith("Failed to load resource")) {
+          complaints.push(message.text());
+        }
+      });
+      page.on("pageerror", (error) => complaints.push(String(error)));
+      await use(undefined);
+      expect(complaints, "the page's console").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+function sandboxOf(service: Service, request: APIRequestContext): Sandbox {
+  const call = async (
+    method: "GET" | "POST" | "PUT",
+    path: string,
+    data?: object,
+  ): Promise<unknown> => {
+    const answer = await request.fetch(`${service.origin}/sandbox/api${path}`, {
+      method,
+      headers: { origin: service.origin },
+      ...(data === undefined ? {} : { data }),
+      timeout: 110_000,
+    });
+    expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
+    return answer.json();
+  };
+  const messages = async (phone: string): Promise<readonly SandboxMessage[]> =>
+    ((await call("GET", `/messages?phone=${phone}`)) as { items: SandboxMessage[] }).items;
+  return {
+    messages,
+    newestMessage: async (phone) => {
+      await expect.poll(async () => (await messages(phone)).length).toBeGreaterThan(0);
+      const [newest] = await messages(phone);
+      if (newest === undefined) throw new Error(`no message to ${phone}`);
+      return newest;
+    },
+    now: async () => new Date(((await call("GET", "/clock")) as { now: string }).now),
+    moveTo: async (instant) => void (await call("POST", "/clock", { to: instant })),
+    moveBy: async (plusSeconds) => void (await call("POST", "/clock", { plusSeconds })),
+    script: async (provider, op, mode, params = {}, times = 1) =>
+      void (await call("POST", "/scripts", { provider, op, mode, times, params })),
+    post: (path, data) => call("POST", path, data),
+    setBankBalance: async (phone, balanceFen) =>
+      void (await call("PUT", "/bank-books/balance", { phone, balanceFen })),
+  };
+}
+
+/** Logs in as people do: phone, consent, the code that the sandbox delivered. */
+export async function logIn(page: Page, sandbox: Sandbox, phone: string): Promise<void> {
+  await page.goto("/entrance");
+  await page.getByTestId("phone-login").click();
+  await page.getByTestId("phone").fill(phone);
+  await page.getByTestId("agree").check();
+  const before = (await sandbox.messages(phone)).length;
+  await page.getByTestId("get-code").click();
+  await expect(page.getByTestId("code")).toBeVisible();
+  await expect.poll(async () => (await sandbox.messages(phone)).length).toBeGreaterThan(before);
+  const { code } = await sandbox.newestMessage(phone);
+  await page.getByTestId("code").fill(code ?? "");
+  await page.waitForURL("**/home");
+}
+
+/** Logs in through the console, where logging in is not what is tried. */
+export async function enterAs(page: Page, service: Service, phone: string): Promise<void> {
+  const answer = await page.request.post(`${service.origin}/sandbox/api/login`, {
+    data: { phone },
+    headers: { origin: service.origin },
+  });
+  expect(answer.ok()).toBe(true);
+}
+
+/** An amount on screen, `¥1,234.56`, in fen. Read as text, so that what is shown is what is checked. */
+export async function fenShown(page: Page, testId: string): Promise<number> {
+  const shown = await page.getByTestId(testId).first().textContent();
+  const match = /(-|−)?¥\s*([0-9,]+)\.([0-9]{2})/.exec(shown ?? "");
+  if (match === null) throw new Error(`${testId} shows no amount: ${shown}`);
+  const [, sign, yuan = "", cents = ""] = match;
+  const fen = Number(yuan.replaceAll(",", "")) * 100 + Number(cents);
+  return sign === undefined ? fen : -fen;
+}

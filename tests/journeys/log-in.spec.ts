@@ -1,0 +1,48 @@
+import { enterAs, expect, logIn, test } from "./journey.ts";
+
+test("a new dealer logs in, asks for an estimate and gets a figure", async ({ page, sandbox }) => {
+  const phone = "13800000002";
+  await logIn(page, sandbox, phone);
+  await expect(page.getByTestId("line-APP1001")).toContainText("立即测额赢好礼");
+
+  await page.getByRole("link", { name: "立即测额" }).click();
+  await page.getByTestId("start-estimate").click();
+  await expect(page.getByText("请先阅读并同意协议")).toBeVisible();
+  await page.getByRole("checkbox").check();
+  await page.getByTestId("start-estimate").click();
+  await expect(page.getByRole("button", { name: "正在评估你的额度" })).toBeVisible();
+  await sandbox.moveBy(120);
+  await expect(page.getByTestId("estimate")).toContainText("¥");
+  await expect(page.getByRole("link", { name: "领取额度" })).toBeVisible();
+});
+
+test("a wrong code is refused with the tries that are left, and the right one still works", async ({
+  page,
+  sandbox,
+}) => {
+  const phone = "13800000001";
+  await page.goto("/entrance");
+  await page.getByTestId("phone-login").click();
+  await page.getByTestId("phone").fill("138 0000 0001");
+  await page.getByTestId("agree").check();
+  await page.getByTestId("get-code").click();
+  await expect(page.getByTestId("code")).toBeVisible();
+  const { code } = await sandbox.newestMessage(phone);
+  const wrong = code === "000000" ? "111111" : "000000";
+  await page.getByTestId("code").fill(wrong);
+  await expect(page.getByText(/验证码不正确|验证码错误/)).toBeVisible();
+  await page.getByTestId("code").fill(code ?? "");
+  await page.waitForURL("**/home");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("深圳宏达通讯有限公司");
+});
+
+test("who is not logged in is sent to the entrance, and after logging in to where they were going", async ({
+  page,
+  service,
+}) => {
+  await page.goto("/account/settings");
+  await expect(page).toHaveURL(/\/entrance/);
+  await enterAs(page, service, "13800000001");
+  await page.goto("/account/settings");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("设置");
+});

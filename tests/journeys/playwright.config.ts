@@ -1,0 +1,42 @@
+import { defineConfig } from "@playwright/test";
+
+const chromium = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
+
+/** Journeys through the built H5 on a real service. Each worker has a service and a database of its own. */
+export default defineConfig({
+  testDir: import.meta.dirname,
+  testMatch: "*.spec.ts",
+  globalSetup: "./seed-template.ts",
+  outputDir: "../../test-results",
+  fullyParallel: true,
+  workers: 2,
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  use: {
+    viewport: { width: 390, height: 844 },
+    locale: "zh-CN",
+    timezoneId: "Asia/Shanghai",
+    hasTouch: true,
+    isMobile: true,
+    permissions: ["camera"],
+    actionTimeout: 15_000,
+    trace: "off",
+    screenshot: "only-on-failure",
+    launchOptions: {
+      executablePath: chromium,
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        // A camera that needs no person: Chromium's own moving picture.
+        "--use-fake-device-for-media-stream",
+        "--use-fake-ui-for-media-stream",
+      ],
+    },
+  },
+});

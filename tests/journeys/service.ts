@@ -1,0 +1,66 @@
+import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { join } from "node:path";
+
+export const root = join(import.meta.dirname, "../..");
+
+export interface Service {
+  readonly origin: string;
+  readonly dataDir: string;
+  readonly process: ChildProcess;
+  /** What the service has written so far. */
+  readonly output: () => string;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  if (address === null || typeof address === "string") throw new Error("no port to be had");
+  return address.port;
+}
+
+/** Starts the service as `npm start` does and waits until it says that it is ready. */
+export async function startService(
+  dataDir: string,
+  environment: Record<string, string> = {},
+): Promise<Service> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  let output = "";
+  const child = spawn(process.execPath, [join(root, "apps/server/src/main.ts")], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      DATA_DIR: dataDir,
+      ...environment,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  const deadline = Date.now() + 120_000;
+  for (;;) {
+    if (child.exitCode !== null)
+      throw new Error(`the service stopped with ${child.exitCode}:\n${output}`);
+    const ready = await fetch(`${origin}/readyz`).catch(() => null);
+    if (ready?.ok === true) return { origin, dataDir, process: child, output: () => output };
+    if (Date.now() > deadline) throw new Error(`the service is not ready after 120 s:\n${output}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+export async function stopService(
+  service: Service,
+  signal: "SIGTERM" | "SIGKILL" = "SIGTERM",
+): Promise<void> {
+  if (service.process.exitCode !== null) return;
+  const exited = once(service.process, "exit");
+  service.process.kill(signal);
+  await exited;
+}
