@@ -1,0 +1,80 @@
+import { createConnection, type Socket } from "node:net";
+
+/** What one stretch of load gave. */
+export interface LoadResult {
+  readonly perSecond: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+}
+
+/**
+ * Sends one GET over and over, on every connection as soon as its answer is there.
+ * It speaks just enough HTTP, so that the load costs little of the machine that it measures.
+ */
+export async function load(
+  port: number,
+  path: string,
+  cookie: string,
+  { connections, seconds }: { readonly connections: number; readonly seconds: number },
+): Promise<LoadResult> {
+  const request = Buffer.from(
+    `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nCookie: ${cookie}\r\nAccept: application/json\r\n\r\n`,
+  );
+  const latencies: number[] = [];
+  const startedAt = performance.now();
+  const endsAt = startedAt + seconds * 1000;
+  await Promise.all(
+    Array.from({ length: connections }, () => askUntil(port, request, endsAt, latencies)),
+  );
+  const elapsed = (performance.now() - startedAt) / 1000;
+  latencies.sort((a, b) => a - b);
+  const at = (share: number) => latencies[Math.floor(latencies.length * share)] ?? 0;
+  return { perSecond: latencies.length / elapsed, p50Ms: at(0.5), p99Ms: at(0.99) };
+}
+
+function askUntil(
+  port: number,
+  request: Buffer,
+  endsAt: number,
+  latencies: number[],
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let sentAt = 0;
+    let received: Buffer = Buffer.alloc(0);
+    const socket = createConnection({ port, host: "127.0.0.1", noDelay: true });
+    const ask = () => {
+      sentAt = performance.now();
+      socket.write(request);
+    };
+    socket.on("connect", ask);
+    socket.on("error", reject);
+    socket.on("close", () => resolve());
+    socket.on("data", (chunk: Buffer) => {
+      received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
+      const length = answerLength(socket, received);
+      if (length === null || received.length < length) return;
+      received = Buffer.alloc(0);
+      const now = performance.now();
+      latencies.push(now - sentAt);
+      if (now < endsAt) ask();
+      else socket.destroy();
+    });
+  });
+}
+
+/** Bytes of the answer that begins here; null while its head is not complete. */
+function answerLength(socket: Socket, received: Buffer): number | null {
+  const headEnd = received.indexOf("\r\n\r\n");
+  if (headEnd === -1) return null;
+  const head = received.toString("latin1", 0, headEnd);
+  if (!head.startsWith("HTTP/1.1 200 ")) {
+    socket.destroy(new Error(`answered ${head.split("\r\n", 1)[0]}`));
+    return null;
+  }
+  const length = /^content-length: *(\d+)/im.exec(head)?.[1];
+  if (length === undefined) {
+    socket.destroy(new Error("an answer without its length"));
+    return null;
+  }
+  return headEnd + 4 + Number(length);
+}

@@ -1,0 +1,76 @@
+import { once } from "node:events";
+import { setTimeout as pause } from "node:timers/promises";
+import type { FastifyInstance } from "fastify";
+import { sandboxClock } from "@kedu/server/src/clock.ts";
+import { readConfig } from "@kedu/server/src/config.ts";
+import { createContext } from "@kedu/server/src/context.ts";
+import { createApp } from "@kedu/server/src/http/app.ts";
+import { idempotencyOf } from "@kedu/server/src/http/idempotency.ts";
+import { router } from "@kedu/server/src/http/router.ts";
+import { secretOfSigner } from "@kedu/server/src/http/signer-secrets.ts";
+import { dueSteps } from "@kedu/server/src/jobs/due-steps.ts";
+import { type Sandbox, sandboxOf } from "@kedu/server/src/sandbox/sandbox.ts";
+import type { Context } from "@kedu/server/src/service-context.ts";
+
+/** The pool of both sides: what one process of the service has by default. */
+export const POOL_SIZE = 10;
+/** A Monday morning in Shanghai, with hours until anything of the business day happens. */
+const START = Date.parse("2026-03-02T10:00:00+08:00");
+const startedAt = Date.now();
+
+export interface OpenService {
+  readonly context: Context;
+  readonly app: FastifyInstance;
+  readonly sandbox: Sandbox;
+  /** Listens on a free port of this machine. */
+  listen(): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** The whole service over a PostgreSQL, as `npm start` assembles it, on a morning of its own. */
+export async function openService(
+  url: string,
+  dataDir: string,
+  logLevel: "info" | "error" = "error",
+): Promise<OpenService> {
+  const clock = sandboxClock(() => new Date(START + Date.now() - startedAt));
+  const config = readConfig({
+    DATABASE_URL: url,
+    DATABASE_POOL: String(POOL_SIZE),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: logLevel,
+    // Every process seals and looks up with the same key.
+    KEDU_DATA_KEY: Buffer.alloc(32, 1).toString("base64"),
+  });
+  const owned = await createContext(config, dueSteps, { clock });
+  const { context } = owned;
+  const app = await createApp(context, {
+    router,
+    idempotency: idempotencyOf(context.database, clock),
+    findSecret: (signedBy, keyId) => secretOfSigner(context, signedBy, keyId),
+    version: "bench",
+    h5Dist: null,
+    certificate: null,
+    isReady: () => true,
+    extras: [],
+  });
+  await app.ready();
+  const sandbox = sandboxOf(context, pause);
+  sandbox.door.leadTo(app);
+  return {
+    context,
+    app,
+    sandbox,
+    async listen() {
+      app.server.listen(0, "127.0.0.1");
+      await once(app.server, "listening");
+      const address = app.server.address();
+      if (address === null || typeof address === "string") throw new Error("no port to be had");
+      return address.port;
+    },
+    async close() {
+      await app.close();
+      await owned.close();
+    },
+  };
+}

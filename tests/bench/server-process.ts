@@ -1,0 +1,43 @@
+// One of the two servers, in a process of its own: it is told what to serve, and answers when it does.
+import { type RecordedRead, serveBare } from "./bare-server.ts";
+import { openService } from "./open-service.ts";
+
+/** What the process is asked. */
+export type Order =
+  | { readonly do: "serve"; readonly url: string; readonly dataDir: string }
+  | { readonly do: "serve-bare"; readonly url: string; readonly reads: readonly RecordedRead[] }
+  | { readonly do: "close" };
+
+let close: () => Promise<void> = async () => {};
+
+async function obey(order: Order): Promise<number> {
+  await close();
+  close = async () => {};
+  switch (order.do) {
+    case "serve": {
+      const service = await openService(order.url, order.dataDir, "info");
+      close = () => service.close();
+      service.context.dueWork.start();
+      return service.listen();
+    }
+    case "serve-bare": {
+      const bare = await serveBare(order.url, order.reads);
+      close = () => bare.close();
+      return bare.port;
+    }
+    case "close":
+      return 0;
+  }
+}
+
+process.on("message", (order: Order) => {
+  obey(order).then(
+    (port) => process.send?.({ port }),
+    (error: unknown) => {
+      process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+      process.exit(1);
+    },
+  );
+});
+// The one that asks is gone.
+process.on("disconnect", () => process.exit(0));
