@@ -1,7 +1,7 @@
 // `npm test`: every check and every test, then one honest line of totals.
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { buildH5 } from "./h5-build.mjs";
 import { provideTestTools } from "./test-tools.mjs";
 import { root, workspaceEnvironment } from "./workspace-node.mjs";
@@ -14,11 +14,14 @@ const env = {
   ...workspaceEnvironment(),
   ...(await provideTestTools()),
   CI: process.env.CI ?? "",
-  FORCE_COLOR: "0",
+  NO_COLOR: "1",
 };
+delete env.FORCE_COLOR;
 const only = process.argv.slice(2);
 const totals = { passed: 0, failed: 0 };
 const failedStages = [];
+/** Said again at the end, where a reader of a long log looks first. */
+const failures = [];
 
 function run(command, args) {
   return new Promise((resolve) => {
@@ -46,6 +49,13 @@ const check =
   async () =>
     (await run(command, args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 
+/** A failure without the lines that lie in the runner. */
+const ownLines = (message) =>
+  message
+    .split("\n")
+    .filter((line) => !line.includes("node_modules") && !line.includes(" (node:"))
+    .join("\n");
+
 function counted(code, passed, failed) {
   // A runner that fails outside of its tests (a crash, no test found) counts as one failure.
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
@@ -58,11 +68,23 @@ const vitest = (project, config) => async () => {
     "--config",
     config,
     "--reporter=dot",
+    // A slow machine is no failure: what hangs is still ended.
+    "--test-timeout=60000",
     "--reporter=json",
     `--outputFile.json=${output}`,
   ]);
   try {
     const result = JSON.parse(readFileSync(output, "utf8"));
+    for (const file of result.testResults) {
+      const name = relative(root, file.name);
+      const failed = file.assertionResults.filter((one) => one.status === "failed");
+      // A file that does not even load has a message and no test.
+      if (file.status === "failed" && failed.length === 0)
+        failures.push(`${name}: ${file.message}`);
+      for (const one of failed) {
+        failures.push(`${name} › ${one.fullName}\n${one.failureMessages.map(ownLines).join("\n")}`);
+      }
+    }
     return counted(code, result.numPassedTests, result.numFailedTests);
   } catch {
     return { passed: 0, failed: 1 };
@@ -74,7 +96,14 @@ const playwright = (config) => async () => {
   env.PLAYWRIGHT_JSON_OUTPUT_NAME = output;
   const code = await run("playwright", ["test", "--config", config, "--reporter=list,json"]);
   try {
-    const { stats } = JSON.parse(readFileSync(output, "utf8"));
+    const { stats, suites } = JSON.parse(readFileSync(output, "utf8"));
+    const specs = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specs)];
+    for (const spec of suites.flatMap(specs).filter(({ ok }) => !ok)) {
+      const [message = ""] = spec.tests.flatMap(({ results }) =>
+        results.flatMap(({ errors }) => errors.map((error) => error.message)),
+      );
+      failures.push(`tests/journeys/${spec.file} › ${spec.title}\n${message}`);
+    }
     return counted(code, stats.expected + stats.flaky, stats.unexpected);
   } catch {
     return { passed: 0, failed: 1 };
@@ -96,6 +125,7 @@ await stage("sizes", check("npm", "run", "--silent", "size"));
 await stage("stories", vitest("stories", "vitest.storybook.config.ts"));
 await stage("journeys", playwright("tests/journeys/playwright.config.ts"));
 
+if (failures.length > 0) console.log(`\n── what failed\n\n${failures.join("\n\n")}`);
 console.log(
   `\nTook ${((performance.now() - startedAt) / 1000).toFixed(0)} s${failedStages.length > 0 ? `; failed: ${failedStages.join(", ")}` : ""}`,
 );
