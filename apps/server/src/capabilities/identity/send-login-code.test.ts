@@ -97,6 +97,18 @@ test("a provider that failed costs no minute of waiting; one that may have sent 
   expect((await refusalOf(askForCode(api, "13900000001"))).code).toBe("PROVIDER_UNAVAILABLE");
   await askForCode(api, "13900000001");
   await answerNext(service, "sms", "send", "apply-then-lose");
-  expect((await refusalOf(askForCode(api, "13900000002"))).code).toBe("PROVIDER_TIMEOUT");
+  await askForCode(api, "13900000002");
   expect((await refusalOf(askForCode(api, "13900000002"))).code).toBe("CODE_SENT_TOO_OFTEN");
+});
+
+test("a provider that is slow or loses its answer leaves a code that can be entered", async () => {
+  const service = await startTestService();
+  const api = service.client();
+  await answerNext(service, "sms", "send", "apply-then-lose");
+  const { challengeId } = await askForCode(api, "13900000003");
+  const code = await lastCode(service, "13900000003");
+  await api.identity.logIn({ challengeId, code, platform: "FINANCAL_H5" });
+  await answerNext(service, "sms", "send", "lose");
+  const never = await askForCode(api, "13900000004");
+  expect(never.resendAfterSeconds).toBe(60);
 });
