@@ -1,4 +1,5 @@
 import { createApiClient } from "@kedu/api/browser";
+import { assertOnline } from "./outcome.ts";
 
 /** Specification section 7: the HTTP client gives up after 6000 ms. */
 export const REQUEST_TIMEOUT_MS = 6000;
@@ -30,13 +31,15 @@ function isUpload(request: Request): boolean {
 }
 
 /**
- * The typed client of the service. A call that got no answer in time rejects with a `TimeoutError`;
- * `outcome.ts` says what each rejection means.
+ * The typed client of the service. A call that got no answer in time rejects with a `TimeoutError`,
+ * one that would change something while the phone is offline with an `OfflineError`; `outcome.ts` says
+ * what each rejection means.
  */
 export const api = createApiClient({
   url: new URL("/api", globalThis.location.href).href,
   headers: () => ({ "accept-language": language }),
   fetch: (request) => {
+    if (request.method !== "GET") assertOnline();
     const limit = AbortSignal.timeout(isUpload(request) ? UPLOAD_TIMEOUT_MS : REQUEST_TIMEOUT_MS);
     const limited = new Request(request, { signal: AbortSignal.any([request.signal, limit]) });
     return transport(limited);

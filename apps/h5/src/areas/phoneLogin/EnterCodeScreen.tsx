@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Button, CodeInput, Empty, ResendCode, text } from "@kedu/ui";
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
-import { refusalCodeOf } from "../../data/outcome.ts";
+import { outcomeOf, refusalCodeOf } from "../../data/outcome.ts";
 import { openHelp } from "../../tasks/help/help-store.ts";
 import { useLogIn } from "../../tasks/login-state/use-log-in.ts";
 import { useFailureLine } from "../../tasks/refusal/use-failure-line.ts";
@@ -42,6 +42,12 @@ export function EnterCodeScreen(): ReactElement {
 /** Refusals after which this code can no longer be entered. */
 const SPENT = new Set(["CODE_EXPIRED", "CODE_TOO_MANY_TRIES", "LOGIN_LOCKED"]);
 
+/** Whether this code can no longer be entered: it ran out, or the last try at it was wrong. */
+function isSpent(error: unknown): boolean {
+  const outcome = outcomeOf(error);
+  return outcome.kind === "refused" && (SPENT.has(outcome.code) || outcome.data.triesLeft === 0);
+}
+
 function EnterCode({ sent }: { sent: SentCode }): ReactElement {
   const { t } = useLingui();
   const failureLine = useFailureLine();
@@ -53,7 +59,7 @@ function EnterCode({ sent }: { sent: SentCode }): ReactElement {
   const resend = useSendCode(captcha, { replace: true });
   const changeNumber = useGoBack("/phoneLogin");
   const refused = refusalCodeOf(logIn.error);
-  const spent = refused !== null && SPENT.has(refused);
+  const spent = isSpent(logIn.error);
 
   // The code is all this page is for: the keypad is up when it opens.
   useEffect(() => input.current?.focus(), []);
@@ -67,7 +73,7 @@ function EnterCode({ sent }: { sent: SentCode }): ReactElement {
           const why = refusalCodeOf(error);
           if (why !== null) setCode("");
           // A spent code disables its field; reading goes on at the page's title.
-          if (why !== null && SPENT.has(why)) document.querySelector("h1")?.focus();
+          if (isSpent(error)) document.querySelector("h1")?.focus();
         },
       },
     );

@@ -72,6 +72,7 @@ test("figures of a refusal are in its words", () => {
   expect(say("zh-CN", "LIMIT_TOO_LOW", full).happened).toContain("¥300,400.00");
   expect(say("en", "AMOUNT_TOO_LARGE", full).advice).toContain("¥28,640.50");
   expect(say("en", "CODE_WRONG", full).happened).toContain("1 try left");
+  expect(say("zh-CN", "CODE_WRONG", { triesLeft: 0 })).toEqual(say("zh-CN", "CODE_TOO_MANY_TRIES"));
   expect(say("zh-CN", "REAPPLY_TOO_EARLY", full).advice).toContain("2026-12-02");
   expect(say("zh-CN", "LOGIN_LOCKED", { retryAfterSeconds: 601 }).advice).toBe(
     "请 11 分钟后再试。",

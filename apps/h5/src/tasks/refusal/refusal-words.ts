@@ -47,18 +47,24 @@ function waitingTime(seconds: number | undefined): MessageDescriptor | null {
 const waitOr = (data: RefusalData, otherwise: MessageDescriptor): MessageDescriptor =>
   waitingTime(data.retryAfterSeconds) ?? otherwise;
 
+function codeIsSpent(): RefusalWords {
+  return words(msg`验证码输错次数过多，已失效`, msg`请重新获取验证码。`);
+}
+
 /** The words of every refusal. The compiler asks for each code; a test asks for both languages. */
 export const refusalWords: Readonly<Record<RefusalCode, (data: RefusalData) => RefusalWords>> = {
   // Login and session
   CAPTCHA_INVALID: () => words(msg`安全验证已过期`, msg`已重新验证，请再点一次获取验证码。`, retry),
   PHONE_INVALID: () => words(msg`请输入 11 位手机号`),
   PROTOCOLS_NOT_ACCEPTED: () => words(msg`请先阅读并同意协议`),
-  CODE_WRONG: ({ triesLeft }) =>
-    triesLeft === undefined
-      ? words(msg`验证码不正确`, msg`请核对短信后重新输入。`)
-      : words(msg`验证码不正确，还可以试 ${triesLeft} 次`, msg`请核对短信后重新输入。`),
+  CODE_WRONG: ({ triesLeft }) => {
+    if (triesLeft === undefined) return words(msg`验证码不正确`, msg`请核对短信后重新输入。`);
+    // The last try has ended the code.
+    if (triesLeft === 0) return codeIsSpent();
+    return words(msg`验证码不正确，还可以试 ${triesLeft} 次`, msg`请核对短信后重新输入。`);
+  },
   CODE_EXPIRED: () => words(msg`验证码已过期`, msg`请重新获取验证码。`),
-  CODE_TOO_MANY_TRIES: () => words(msg`验证码输错次数过多，已失效`, msg`请重新获取验证码。`),
+  CODE_TOO_MANY_TRIES: codeIsSpent,
   CODE_SENT_TOO_OFTEN: (data) =>
     words(
       msg`获取验证码过于频繁`,
