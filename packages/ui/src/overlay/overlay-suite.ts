@@ -7,8 +7,16 @@ export function pageTraces(): string {
     .flatMap((element) => [...element.attributes])
     .map(({ name, value }) => `${name}=${value}`);
   const inert = document.querySelectorAll("[inert]").length;
-  const styles = document.head.querySelectorAll("style").length;
-  return [...attributes, `inert ${inert}`, `styles ${styles}`].join("\n");
+  const hidden = document.querySelectorAll("body > [aria-hidden]").length;
+  const styles = document.querySelectorAll("style").length;
+  return [
+    ...attributes,
+    `inert ${inert}`,
+    `hidden ${hidden}`,
+    `styles ${styles}`,
+    `children ${body.children.length}`,
+    `scrolled ${documentElement.scrollTop}`,
+  ].join("\n");
 }
 
 /** Presses the phone's back button. */
@@ -16,6 +24,11 @@ export async function goBack(): Promise<void> {
   // An overlay takes its history entry in the task after it opened.
   await new Promise((resolve) => setTimeout(resolve, 20));
   history.back();
+}
+
+/** No step of the history is left that belongs to an overlay. */
+export async function expectHistoryGivenBack(): Promise<void> {
+  await waitFor(() => expect(history.state?.kdDepth ?? 0).toBe(0));
 }
 
 export interface OverlayCase {
@@ -27,8 +40,8 @@ export interface OverlayCase {
 }
 
 /**
- * What every overlay that can be dismissed does: it is named and modal, takes focus and keeps Tab
- * inside, closes on Escape and back, returns focus, and leaves no trace.
+ * Goal 4, what every overlay that can be dismissed does: it is named and modal, takes focus and
+ * keeps Tab inside, closes on Escape and back, returns focus, and leaves no trace.
  */
 export async function expectOverlayManners(overlay: OverlayCase): Promise<void> {
   const { canvasElement, opener, name, role } = overlay;
@@ -51,6 +64,7 @@ export async function expectOverlayManners(overlay: OverlayCase): Promise<void> 
     await waitFor(() => expect(document.querySelector("[data-state=closed]")).toBeNull());
     await expect(button).toHaveFocus();
     await expect(pageTraces()).toBe(before);
+    await expectHistoryGivenBack();
     // oxlint-enable no-await-in-loop
   }
 }

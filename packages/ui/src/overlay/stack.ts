@@ -119,7 +119,10 @@ function returnFocus({ root, returnFocusTo }: OpenOverlay): void {
   const active = document.activeElement;
   // Focus that the page has moved meanwhile, to the heading of a new screen, stays there.
   const free = active === null || active === document.body || root.contains(active);
-  if (free && returnFocusTo?.isConnected) returnFocusTo.focus({ preventScroll: true });
+  if (!free) return;
+  // What opened it may have gone meanwhile; then the overlay beneath goes on from its beginning.
+  const next = returnFocusTo?.isConnected === true ? returnFocusTo : open.at(-1)?.panel;
+  next?.focus({ preventScroll: true });
 }
 
 function onKeyDown(event: KeyboardEvent): void {

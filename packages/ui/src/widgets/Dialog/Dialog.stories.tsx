@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { createContext, useContext, useState } from "react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
-import { expectOverlayManners } from "../../overlay/overlay-suite.ts";
+import { overlayManners } from "../../overlay/overlay-manners.tsx";
 import { Button } from "../Button/Button.tsx";
 import { acknowledge, confirm, DialogHost } from "./confirm.tsx";
 import { Dialog } from "./Dialog.tsx";
@@ -65,26 +65,13 @@ export const LongWords: Story = {
   },
 };
 
-function Asks() {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>提问</Button>
-      <Dialog open={open} title="确定吗？" onClose={() => setOpen(false)} />
-    </>
-  );
-}
-
 export const Manners: Story = {
-  render: () => <Asks />,
-  play: async ({ canvasElement }) => {
-    await expectOverlayManners({
-      canvasElement,
-      opener: "提问",
-      name: "确定吗？",
-      role: "alertdialog",
-    });
-  },
+  name: "goal 4: named, modal, trapped, third of three, gone without a trace",
+  ...overlayManners({
+    name: "确定吗？",
+    role: "alertdialog",
+    render: ({ open, onClose }) => <Dialog open={open} title="确定吗？" onClose={onClose} />,
+  }),
 };
 
 export const WorkBeforeClosing: Story = {

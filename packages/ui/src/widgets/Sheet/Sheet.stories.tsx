@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState, type ReactNode } from "react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
-import { expectOverlayManners, goBack, pageTraces } from "../../overlay/overlay-suite.ts";
+import { overlayManners } from "../../overlay/overlay-manners.tsx";
+import { goBack, pageTraces } from "../../overlay/overlay-suite.ts";
 import { Button } from "../Button/Button.tsx";
 import { Dialog } from "../Dialog/Dialog.tsx";
 import { Sheet, type SheetProps } from "./Sheet.tsx";
@@ -80,15 +81,16 @@ function Opener(props: Partial<SheetProps> & { inside?: ReactNode }) {
 }
 
 export const Manners: Story = {
-  render: () => <Opener title="明细" />,
-  play: async ({ canvasElement }) => {
-    await expectOverlayManners({
-      canvasElement,
-      opener: "打开 明细",
-      name: "明细",
-      role: "dialog",
-    });
-  },
+  name: "goal 4: named, modal, trapped, third of three, gone without a trace",
+  ...overlayManners({
+    name: "明细",
+    role: "dialog",
+    render: ({ open, onClose }) => (
+      <Sheet open={open} title="明细" onClose={onClose}>
+        <Button>里面</Button>
+      </Sheet>
+    ),
+  }),
 };
 
 export const ClosedByScrimCloseButtonAndSwipe: Story = {
@@ -151,6 +153,7 @@ function ThreeDeep() {
 }
 
 export const ThreeDeepClosesInOrder: Story = {
+  name: "goal 4: three deep closes in order, by back and Escape in turn",
   render: () => <ThreeDeep />,
   play: async ({ canvasElement }) => {
     const page = within(document.body);
@@ -196,6 +199,7 @@ function GoneInMidair() {
 }
 
 export const UnmountedInMidair: Story = {
+  name: "goal 4: two sheets unmounted together leave nothing",
   render: () => <GoneInMidair />,
   play: async () => {
     const page = within(document.body);
@@ -205,5 +209,76 @@ export const UnmountedInMidair: Story = {
     await expect(document.documentElement.className).toBe("");
     await new Promise((resolve) => setTimeout(resolve, 100));
     await expect(history.state?.kdDepth ?? 0).toBe(0);
+  },
+};
+
+function DeletesItsOpener() {
+  const [there, setThere] = useState(true);
+  const [asking, setAsking] = useState(false);
+  return (
+    <Sheet open title="授权人" onClose={() => undefined}>
+      {there ? <Button onClick={() => setAsking(true)}>删除李**</Button> : null}
+      <Dialog
+        open={asking}
+        title="删除李**？"
+        onClose={(confirmed) => {
+          setAsking(false);
+          if (confirmed) setThere(false);
+        }}
+      />
+    </Sheet>
+  );
+}
+
+export const OpenerGone: Story = {
+  name: "goal 4: focus goes to the sheet beneath where the opener is gone",
+  render: () => <DeletesItsOpener />,
+  play: async () => {
+    const page = within(document.body);
+    await userEvent.click(await page.findByRole("button", { name: "删除李**" }));
+    await userEvent.click(await page.findByRole("button", { name: "确定" }));
+    await waitFor(() => expect(page.queryByRole("alertdialog")).toBeNull());
+    await expect(page.getByRole("dialog", { name: "授权人" })).toHaveFocus();
+  },
+};
+
+/** What the page is told when the phone's keyboard comes up. */
+class KeyboardViewport extends EventTarget {
+  height = window.innerHeight;
+  offsetTop = 0;
+  scale = 1;
+}
+
+function withViewport(viewport: KeyboardViewport): () => void {
+  const own = Object.getOwnPropertyDescriptor(window, "visualViewport")!;
+  Object.defineProperty(window, "visualViewport", { value: viewport, configurable: true });
+  return () => Object.defineProperty(window, "visualViewport", own);
+}
+
+export const AboveTheKeyboard: Story = {
+  name: "pain 15: stands above a keyboard, also one that was up before it",
+  render: () => <Opener title="备注" inside={<input aria-label="备注" />} data-testid="sheet" />,
+  play: async ({ canvasElement }) => {
+    const page = within(document.body);
+    const viewport = new KeyboardViewport();
+    const restore = withViewport(viewport);
+    const endOf = (panel: HTMLElement) => Math.round(panel.getBoundingClientRect().bottom);
+    try {
+      viewport.height -= 300;
+      await userEvent.click(within(canvasElement).getByRole("button"));
+      const panel = await page.findByTestId("sheet");
+      await waitFor(() => expect(endOf(panel)).toBe(window.innerHeight - 300));
+      // Pinch zoom is no keyboard.
+      viewport.scale = 2;
+      viewport.dispatchEvent(new Event("resize"));
+      await waitFor(() => expect(endOf(panel)).toBe(window.innerHeight));
+      viewport.scale = 1;
+      // A page that the browser has scrolled up by itself leaves less to rise.
+      viewport.offsetTop = 100;
+      viewport.dispatchEvent(new Event("scroll"));
+      await waitFor(() => expect(endOf(panel)).toBe(window.innerHeight - 200));
+    } finally {
+      restore();
+    }
   },
 };

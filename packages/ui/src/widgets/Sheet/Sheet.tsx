@@ -2,7 +2,6 @@ import { type ReactElement, type ReactNode, type Ref, type RefObject, useRef } f
 import * as panelCss from "../../overlay/BottomPanel.css.ts";
 import { BottomPanel } from "../../overlay/BottomPanel.tsx";
 import { ScrollRegion } from "../../overlay/ScrollRegion.tsx";
-import { useKeyboardInset } from "../../overlay/use-keyboard-inset.ts";
 import type { DismissReason } from "../../overlay/stack.ts";
 import { classNames } from "../private/class-names.ts";
 import type { PartProps } from "../private/part-props.ts";
@@ -37,7 +36,6 @@ export interface SheetProps extends PartProps {
 export function Sheet(props: SheetProps): ReactElement {
   const { ref, onClose, dismissible = true } = props;
   const panelRef = useRef<HTMLDivElement>(null);
-  useKeyboardInset(panelRef);
   const swipe = useSwipeDown(panelRef, () => onClose("swipe"));
   return (
     <BottomPanel
