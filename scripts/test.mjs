@@ -121,6 +121,7 @@ await stage("build", async () => {
   await buildH5({ force: true });
   return { passed: 1, failed: 0 };
 });
+await stage("package", check("npm", "run", "--silent", "package"));
 await stage("sizes", check("npm", "run", "--silent", "size"));
 await stage("stories", vitest("stories", "vitest.storybook.config.ts"));
 await stage("journeys", playwright("tests/journeys/playwright.config.ts"));

@@ -1,17 +1,18 @@
 import react from "@vitejs/plugin-react";
-import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { defineConfig } from "vite";
 import manifest from "./package.json" with { type: "json" };
+import { stylesBeside } from "./styles-beside.ts";
 
 // Derived from the manifest: a dependency that slipped into the bundle would bring a second copy.
 const external = [...Object.keys(manifest.dependencies), ...Object.keys(manifest.peerDependencies)];
 
-/** The published form: one module a source file, and one stylesheet. */
+/** The published form: one module and one stylesheet a source file, readable; the app minifies. */
 export default defineConfig({
-  plugins: [vanillaExtractPlugin(), react()],
+  plugins: [stylesBeside(import.meta.dirname), react()],
   build: {
-    cssCodeSplit: false,
-    lib: { entry: { index: "src/index.ts" }, formats: ["es"], cssFileName: "styles" },
+    minify: false,
+    target: "es2022",
+    lib: { entry: { index: "src/index.ts" }, formats: ["es"] },
     rolldownOptions: {
       external: (id) => external.some((name) => id === name || id.startsWith(`${name}/`)),
       output: { preserveModules: true, preserveModulesRoot: "src", entryFileNames: "[name].js" },

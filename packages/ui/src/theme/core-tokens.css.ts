@@ -3,7 +3,7 @@ import { defineTokens } from "./define-tokens.ts";
 import { palettePart } from "./palette-parts.ts";
 import { dark, light } from "./palette.ts";
 
-/** The part of the contract that overlays and fields are drawn with. */
+/** The part of the contract that overlays are drawn with. */
 export const coreVars = defineTokens(palettePart(light).core, palettePart(dark).core);
 
 // The native shell reports its own bottom inset through --native-b where env() cannot see it.

@@ -1,0 +1,50 @@
+// Bundles each widget that has a budget as an app would: alone, minified, from the published form of @kedu/ui,
+// with React left out. size-limit then sums the gzip of each bundle's script and stylesheet.
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { build } from "vite";
+import { buildUi } from "./ui-package.mjs";
+import { root } from "./workspace-node.mjs";
+
+const outFolder = join(root, "node_modules/.cache/kedu-ui-sizes");
+
+/** The public names that a page imports for the widget. Imperative widgets need their host. */
+const WIDGETS = {
+  Picker: ["Picker"],
+  DatePicker: ["DatePicker"],
+  Toast: ["toast", "ToastHost"],
+  Dialog: ["Dialog"],
+  Uploader: ["Uploader"],
+};
+
+const entries = { ...WIDGETS, everything: Object.values(WIDGETS).flat() };
+
+buildUi();
+rmSync(outFolder, { recursive: true, force: true });
+for (const [name, names] of Object.entries(entries)) {
+  await build({
+    configFile: false,
+    logLevel: "error",
+    root: join(root, "packages/ui"),
+    resolve: { alias: { "@kedu/ui": join(root, "packages/ui/dist/index.js") } },
+    plugins: [
+      {
+        name: "page-of-one-widget",
+        resolveId: (id) => (id === "page" ? "\0page" : null),
+        load: (id) => (id === "\0page" ? `export { ${names.join(", ")} } from "@kedu/ui";` : null),
+      },
+    ],
+    build: {
+      outDir: join(outFolder, name),
+      // What an app rewrites for older browsers is its own choice and not a weight of the widget.
+      target: "esnext",
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: "page",
+        preserveEntrySignatures: "strict",
+        external: /^react(-dom)?(\/|$)/,
+        output: { entryFileNames: "page.js", assetFileNames: "page[extname]" },
+      },
+    },
+  });
+}
