@@ -39,6 +39,7 @@ export {
   ReceiptTextIcon,
   RefreshCwIcon,
   ScanFaceIcon,
+  SearchIcon,
   SettingsIcon,
   ShieldCheckIcon,
   TicketPercentIcon,
@@ -123,6 +124,7 @@ export type { DatePrecision } from "./widgets/DatePicker/date-columns.ts";
 export { DatePicker, type DatePickerProps } from "./widgets/DatePicker/DatePicker.tsx";
 export { acknowledge, confirm, DialogHost } from "./widgets/Dialog/confirm.tsx";
 export { Dialog, type DialogContent, type DialogProps } from "./widgets/Dialog/Dialog.tsx";
+export { DigitField, type DigitFieldProps } from "./widgets/DigitField/DigitField.tsx";
 export { Empty, type EmptyProps } from "./widgets/Empty/Empty.tsx";
 export { ErrorState, type ErrorStateProps } from "./widgets/ErrorState/ErrorState.tsx";
 export {
@@ -157,6 +159,7 @@ export {
   type NoticeLinkProps,
   type NoticeProps,
 } from "./widgets/Notice/Notice.tsx";
+export { NumberField, type NumberFieldProps } from "./widgets/NumberField/NumberField.tsx";
 export { OfflineBar, type OfflineBarProps } from "./widgets/OfflineBar/OfflineBar.tsx";
 export { OrderCard, type OrderCardProps } from "./widgets/OrderCard/OrderCard.tsx";
 export { PhoneField, type PhoneFieldProps } from "./widgets/PhoneField/PhoneField.tsx";
@@ -198,6 +201,7 @@ export { type RuleKind } from "./widgets/Rule/rule-marks.ts";
 export { Rule, type RuleSize, type RuleProps } from "./widgets/Rule/Rule.tsx";
 export { Screen, type ScreenProps } from "./widgets/Screen/Screen.tsx";
 export { Seal, type SealProps } from "./widgets/Seal/Seal.tsx";
+export { SearchField, type SearchFieldProps } from "./widgets/SearchField/SearchField.tsx";
 export { SelectField, type SelectFieldProps } from "./widgets/SelectField/SelectField.tsx";
 export { Sheet, type SheetProps } from "./widgets/Sheet/Sheet.tsx";
 export {

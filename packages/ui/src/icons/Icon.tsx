@@ -44,6 +44,7 @@ export {
   ReceiptText as ReceiptTextIcon,
   RefreshCw as RefreshCwIcon,
   ScanFace as ScanFaceIcon,
+  Search as SearchIcon,
   Settings as SettingsIcon,
   ShieldCheck as ShieldCheckIcon,
   TicketPercent as TicketPercentIcon,

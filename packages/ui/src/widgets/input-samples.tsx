@@ -7,15 +7,18 @@ import { CopyButton } from "./CopyButton/CopyButton.tsx";
 import { DatePicker } from "./DatePicker/DatePicker.tsx";
 import { DialogHost } from "./Dialog/confirm.tsx";
 import { Dialog } from "./Dialog/Dialog.tsx";
+import { DigitField } from "./DigitField/DigitField.tsx";
 import { InfiniteList } from "./InfiniteList/InfiniteList.tsx";
 import { Loading } from "./Loading/Loading.tsx";
 import { LoadingHost } from "./Loading/LoadingHost.tsx";
+import { NumberField } from "./NumberField/NumberField.tsx";
 import { PhoneField } from "./PhoneField/PhoneField.tsx";
 import { Picker } from "./Picker/Picker.tsx";
 import { PickerView } from "./Picker/PickerView.tsx";
 import { ProtocolCheckbox } from "./ProtocolCheckbox/ProtocolCheckbox.tsx";
 import { RadioList } from "./RadioList/RadioList.tsx";
 import { Reader } from "./Reader/Reader.tsx";
+import { SearchField } from "./SearchField/SearchField.tsx";
 import { SelectField } from "./SelectField/SelectField.tsx";
 import { Sheet } from "./Sheet/Sheet.tsx";
 import { Switch } from "./Switch/Switch.tsx";
@@ -32,6 +35,9 @@ export const inputSamples: Record<string, ReactElement> = {
   Checkbox: <Checkbox label="a" indeterminate defaultChecked />,
   CodeInput: <CodeInput label="a" value="123" onValueChange={ignore} />,
   ResendCode: <ResendCode availableAtMs={9e15} onResend={ignore} />,
+  DigitField: <DigitField label="a" defaultValue="0087" maxLength={8} hint="b" />,
+  NumberField: <NumberField label="a" defaultValue="1.50" suffix="b" error="c" />,
+  SearchField: <SearchField aria-label="a" onSearch={ignore} />,
   CopyButton: <CopyButton label="a" text="b" />,
   InfiniteList: (
     <InfiniteList

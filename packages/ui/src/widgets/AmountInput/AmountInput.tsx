@@ -16,6 +16,7 @@ import { useTypedBeforeHydration } from "../private/native-input.ts";
 import { type PartProps, partTestId } from "../private/part-props.ts";
 import { useComposedRef } from "../private/use-composed-ref.ts";
 import { useImeText } from "../private/use-ime-text.ts";
+import { useOwnValue } from "../private/use-own-value.ts";
 import * as css from "./AmountInput.css.ts";
 import { editAmount, finishAmount, groupAmount } from "./amount-text.ts";
 import { Keypad, type KeypadKey } from "./Keypad.tsx";
@@ -24,9 +25,10 @@ import { amountWords } from "./words.ts";
 interface AmountInputOwnProps extends FieldNotes, PartProps {
   ref?: Ref<HTMLInputElement> | undefined;
   name?: string | undefined;
-  /** Yuan as decimal text: `86000`, `86000.5`, or nothing. Never a number. */
-  value: string;
-  onValueChange: (amount: string) => void;
+  /** Yuan as decimal text: `86000`, `86000.5`, or nothing. Never a number. Without it the field keeps its own. */
+  value?: string | undefined;
+  defaultValue?: string | undefined;
+  onValueChange?: ((amount: string) => void) | undefined;
   onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
   /** Offers to fill in everything there is: `200000.00`. */
   all?: string | undefined;
@@ -50,10 +52,11 @@ export type AmountInputProps = AmountInputOwnProps & FieldName;
  * the app's keypad. A limit is for the caller to check and to put into `error`: nothing is clamped.
  */
 export function AmountInput(props: AmountInputProps): ReactElement {
-  const { ref, value, onValueChange } = props;
+  const { ref } = props;
   const words = useWords(amountWords);
   const own = useRef<HTMLInputElement>(null);
   const composedRef = useComposedRef(own, ref);
+  const [value, change] = useOwnValue(props, "", own);
   const [keypadOpen, setKeypadOpen] = useState(false);
   // Characters of the amount behind the caret; thousands marks come and go before it.
   const behindCaret = useRef<number | null>(null);
@@ -76,7 +79,7 @@ export function AmountInput(props: AmountInputProps): ReactElement {
 
   function edit(typed: string, after: string): void {
     behindCaret.current = after.replace(/,/gu, "").length;
-    onValueChange(editAmount(value, typed));
+    change(editAmount(value, typed));
   }
 
   function press(key: KeypadKey): void {
@@ -107,7 +110,7 @@ export function AmountInput(props: AmountInputProps): ReactElement {
     event.currentTarget.inputMode = "decimal";
     setKeypadOpen(false);
     const finished = finishAmount(value);
-    if (finished !== value) onValueChange(finished);
+    if (finished !== value) change(finished);
     props.onBlur?.(event);
   }
 
@@ -149,7 +152,7 @@ export function AmountInput(props: AmountInputProps): ReactElement {
                   prominence="quiet"
                   size="small"
                   disabled={props.disabled}
-                  onClick={() => onValueChange(props.all ?? "")}
+                  onClick={() => change(props.all ?? "")}
                   data-testid={partTestId(props["data-testid"], "all")}
                 >
                   {props.allLabel ?? words.all}

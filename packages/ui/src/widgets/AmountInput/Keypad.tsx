@@ -65,6 +65,7 @@ export function Keypad({ inputRef, onKey, doneLabel, onDone }: KeypadProps): Rea
           className={css.key}
           aria-label={key === "." ? words.dot : undefined}
           onClick={() => onKey(key)}
+          data-testid={`keypad-${key === "." ? "point" : key}`}
         >
           {key}
         </button>
@@ -75,6 +76,7 @@ export function Keypad({ inputRef, onKey, doneLabel, onDone }: KeypadProps): Rea
         className={classNames(css.key, css.deleteKey)}
         aria-label={words.delete}
         onClick={() => onKey("delete")}
+        data-testid="keypad-delete"
       >
         <Icon of={DeleteIcon} size={24} />
       </button>
@@ -83,6 +85,7 @@ export function Keypad({ inputRef, onKey, doneLabel, onDone }: KeypadProps): Rea
         tabIndex={-1}
         className={classNames(css.key, css.doneKey)}
         onClick={onDone}
+        data-testid="keypad-done"
       >
         {doneLabel}
       </button>

@@ -30,7 +30,7 @@ const meta = {
     resent.mockClear();
   },
   render: ({ value, error }) => (
-    <Kept initial={value} {...(typeof error === "string" ? { error } : {})} />
+    <Kept initial={value ?? ""} {...(typeof error === "string" ? { error } : {})} />
   ),
 } satisfies Meta<typeof CodeInput>;
 export default meta;

@@ -4,18 +4,21 @@ import { useTypedBeforeHydration } from "../private/native-input.ts";
 import { useImeText } from "../private/use-ime-text.ts";
 import type { PartProps } from "../private/part-props.ts";
 import { useComposedRef } from "../private/use-composed-ref.ts";
+import { useOwnValue } from "../private/use-own-value.ts";
 import * as css from "./CodeInput.css.ts";
 
 interface CodeInputOwnProps extends FieldNotes, PartProps {
   ref?: Ref<HTMLInputElement> | undefined;
   name?: string | undefined;
-  /** The digits so far. */
-  value: string;
-  onValueChange: (digits: string) => void;
+  /** The digits so far. Without it the field keeps its own. */
+  value?: string | undefined;
+  defaultValue?: string | undefined;
+  onValueChange?: ((digits: string) => void) | undefined;
   /** All digits are there, typed, pasted or filled in by the phone. */
   onComplete?: ((code: string) => void) | undefined;
   onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
   length?: number | undefined;
+  required?: boolean | undefined;
   disabled?: boolean | undefined;
 }
 
@@ -30,12 +33,14 @@ export function CodeInput(props: CodeInputProps): ReactElement {
   const own = useRef<HTMLInputElement>(null);
   const composedRef = useComposedRef(own, ref);
 
+  const [code, change] = useOwnValue(props, "", own);
+
   useTypedBeforeHydration(own);
 
-  const text = useImeText(props.value, (input) => {
+  const text = useImeText(code, (input) => {
     const digits = input.value.normalize("NFKC").replace(/\D/gu, "").slice(0, length);
-    if (digits === props.value) return;
-    props.onValueChange(digits);
+    if (digits === code) return;
+    change(digits);
     if (digits.length === length) props.onComplete?.(digits);
   });
 
@@ -60,6 +65,7 @@ export function CodeInput(props: CodeInputProps): ReactElement {
             autoComplete="one-time-code"
             autoCorrect="off"
             spellCheck={false}
+            required={props.required}
             disabled={props.disabled}
             {...text}
             onBlur={props.onBlur}
@@ -73,9 +79,9 @@ export function CodeInput(props: CodeInputProps): ReactElement {
               key={place}
               className={css.cell}
               aria-hidden="true"
-              data-state={cellState(place, props.value.length, length)}
+              data-state={cellState(place, code.length, length)}
             >
-              {props.value.charAt(place)}
+              {code.charAt(place)}
             </span>
           ))}
         </div>

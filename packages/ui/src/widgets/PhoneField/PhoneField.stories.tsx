@@ -28,7 +28,7 @@ const meta = {
   component: PhoneField,
   args: { label: "手机号", value: "", onValueChange: fn() },
   render: ({ value, error }) => (
-    <Kept initial={value} {...(typeof error === "string" ? { error } : {})} />
+    <Kept initial={value ?? ""} {...(typeof error === "string" ? { error } : {})} />
   ),
 } satisfies Meta<typeof PhoneField>;
 export default meta;

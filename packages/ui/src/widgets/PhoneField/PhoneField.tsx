@@ -6,15 +6,17 @@ import { useTypedBeforeHydration } from "../private/native-input.ts";
 import { useImeText } from "../private/use-ime-text.ts";
 import { type PartProps, partTestId } from "../private/part-props.ts";
 import { useComposedRef } from "../private/use-composed-ref.ts";
+import { useOwnValue } from "../private/use-own-value.ts";
 import { groupedCaret, groupPhone, phoneDigits } from "./phone-digits.ts";
 import * as css from "./PhoneField.css.ts";
 
 interface PhoneFieldOwnProps extends FieldNotes, PartProps {
   ref?: Ref<HTMLInputElement> | undefined;
   name?: string | undefined;
-  /** Digits only, at most 11: `13800138000`. */
-  value: string;
-  onValueChange: (digits: string) => void;
+  /** Digits only, at most 11: `13800138000`. Without it the field keeps its own. */
+  value?: string | undefined;
+  defaultValue?: string | undefined;
+  onValueChange?: ((digits: string) => void) | undefined;
   onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
   placeholder?: string | undefined;
   required?: boolean | undefined;
@@ -31,6 +33,7 @@ export function PhoneField(props: PhoneFieldProps): ReactElement {
   const own = useRef<HTMLInputElement>(null);
   const composedRef = useComposedRef(own, ref);
   const caret = useRef<number | null>(null);
+  const [phone, change] = useOwnValue(props, "", own);
 
   useTypedBeforeHydration(own);
 
@@ -42,7 +45,7 @@ export function PhoneField(props: PhoneFieldProps): ReactElement {
     caret.current = null;
   });
 
-  const text = useImeText(groupPhone(props.value), (input, event) => {
+  const text = useImeText(groupPhone(phone), (input, event) => {
     const { value, selectionStart } = input;
     let digits = phoneDigits(value);
     let digitsBefore = Math.min(
@@ -50,12 +53,12 @@ export function PhoneField(props: PhoneFieldProps): ReactElement {
       digits.length,
     );
     // Deleting the gap between two groups means the digit before it.
-    if (digits === props.value && isBackspace(event) && digitsBefore > 0) {
+    if (digits === phone && isBackspace(event) && digitsBefore > 0) {
       digits = digits.slice(0, digitsBefore - 1) + digits.slice(digitsBefore);
       digitsBefore -= 1;
     }
     caret.current = groupedCaret(digitsBefore);
-    props.onValueChange(digits);
+    change(digits);
   });
 
   return (

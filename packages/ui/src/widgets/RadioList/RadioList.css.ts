@@ -65,7 +65,7 @@ export const dot = style({
     "&:focus-visible": focusRing,
     "&:disabled": { borderColor: vars.border.default, background: vars.bg.control },
     // A bar through the circle: unavailable shows by shape, not by colour alone.
-    "&:disabled::before": {
+    "&:disabled:not(:checked)::before": {
       content: "",
       position: "absolute",
       insetInline: "3px",

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, fn, userEvent, within } from "storybook/test";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { Button } from "../Button/Button.tsx";
 import { RadioList, type RadioListProps } from "./RadioList.tsx";
 
 const picked = fn();
 
-function Kept(props: RadioListProps<string>) {
-  const [value, setValue] = useState(props.value);
+function Kept({ value: initial, defaultValue, ...props }: RadioListProps<string>) {
+  const [value, setValue] = useState(initial ?? defaultValue);
   return (
     <RadioList
       {...props}
@@ -77,7 +77,44 @@ export const ByKeys: Story = {
   },
 };
 
-export const WithError: Story = { args: { error: "请选择付款方式" } };
+export const WithError: Story = {
+  name: "goal 15: invalid, and described by its error and hint",
+  args: { error: "请选择付款方式", hint: "只扣您自己的账户" },
+  play: async ({ canvasElement }) => {
+    const group = within(canvasElement).getByRole("radiogroup", { name: "付款方式" });
+    await expect(group).toHaveAttribute("aria-invalid", "true");
+    await expect(group).toHaveAccessibleDescription("请选择付款方式 只扣您自己的账户");
+  },
+};
+export const Disabled: Story = { args: { value: "bank", disabled: true } };
+
+export const KeepsItsOwn: Story = {
+  name: "goal 19: uncontrolled, by form name and form reset",
+  render: () => (
+    <form data-testid="form">
+      <RadioList
+        label="期数"
+        name="termMonths"
+        defaultValue="3"
+        onValueChange={picked}
+        options={["3", "6", "12"].map((value) => ({ value, label: `${value} 期` }))}
+      />
+      <button type="reset">重置</button>
+    </form>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const sent = () => new FormData(canvas.getByTestId<HTMLFormElement>("form")).get("termMonths");
+    await expect(sent()).toBe("3");
+    await userEvent.click(canvas.getByText("12 期"));
+    await expect(picked).toHaveBeenLastCalledWith("12");
+    await expect(canvas.getByRole("radio", { name: "12 期" })).toBeChecked();
+    await expect(sent()).toBe("12");
+    await userEvent.click(canvas.getByRole("button", { name: "重置" }));
+    await waitFor(() => expect(canvas.getByRole("radio", { name: "3 期" })).toBeChecked());
+    await expect(sent()).toBe("3");
+  },
+};
 export const LabelHidden: Story = { args: { labelHidden: true, value: "flexible" } };
 export const LongWords: Story = {
   args: {

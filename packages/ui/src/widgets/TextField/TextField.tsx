@@ -9,6 +9,7 @@ import {
   type ReactNode,
   type Ref,
   useRef,
+  useState,
 } from "react";
 import { Field, type FieldName, type FieldNotes } from "../private/Field.tsx";
 import { classNames } from "../private/class-names.ts";
@@ -16,16 +17,19 @@ import * as fieldCss from "../private/Field.css.ts";
 import { typeInto, useTypedBeforeHydration } from "../private/native-input.ts";
 import { type PartProps, partTestId } from "../private/part-props.ts";
 import { useComposedRef } from "../private/use-composed-ref.ts";
-import { type Accepts, acceptedText } from "./accepted-text.ts";
+import { type Accepts, acceptedText, type TypedText } from "./accepted-text.ts";
 import { ClearButton } from "./ClearButton.tsx";
 
-interface TextFieldOwnProps extends FieldNotes, PartProps {
+export interface TextFieldOwnProps extends FieldNotes, PartProps {
   ref?: Ref<HTMLInputElement> | undefined;
   name?: string | undefined;
   /** With it the field shows exactly this; without it the field keeps its own text. */
   value?: string | undefined;
   defaultValue?: string | undefined;
-  /** Like a plain input's, after unaccepted characters are gone; React Hook Form can listen to it. */
+  /**
+   * Like a plain input's, after unaccepted characters are gone; React Hook Form can listen to it. It
+   * hears letters of an unfinished syllable too, `onValueChange` does not.
+   */
   onChange?: ((event: ChangeEvent<HTMLInputElement>) => void) | undefined;
   onValueChange?: ((value: string) => void) | undefined;
   onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
@@ -35,6 +39,8 @@ interface TextFieldOwnProps extends FieldNotes, PartProps {
   accepts?: Accepts | undefined;
   /** Characters as a reader counts them: an emoji is one. */
   maxLength?: number | undefined;
+  /** With `accepts="decimal"`: digits after the point, 1 or more. */
+  maxDecimals?: number | undefined;
   type?: "text" | "email" | "tel" | "password" | "search" | "url" | undefined;
   inputMode?: InputHTMLAttributes<HTMLInputElement>["inputMode"];
   enterKeyHint?: InputHTMLAttributes<HTMLInputElement>["enterKeyHint"];
@@ -58,34 +64,46 @@ const inputModes = { any: undefined, digits: "numeric", decimal: "decimal" } as 
 
 /** One line of text with its label, hint and error. */
 export function TextField(props: TextFieldProps): ReactElement {
-  const { ref, accepts = "any", maxLength } = props;
+  const { ref, accepts = "any" } = props;
+  const [composing, setComposing] = useState<string | null>(null);
   const own = useRef<HTMLInputElement>(null);
   const composedRef = useComposedRef(own, ref);
 
   useTypedBeforeHydration(own);
 
-  function keepAccepted(input: HTMLInputElement): void {
+  function accepted(input: HTMLInputElement): TypedText {
     const { value, selectionStart } = input;
+    const { maxLength, maxDecimals } = props;
     const typed = { text: value, caret: selectionStart ?? value.length };
-    const kept = acceptedText(typed, accepts, maxLength);
-    if (kept.text === value) return;
-    input.value = kept.text;
-    // Types such as email have no selection.
-    if (selectionStart !== null) input.setSelectionRange(kept.caret, kept.caret);
+    return acceptedText(typed, { accepts, maxLength, maxDecimals });
   }
 
   function change(event: ChangeEvent<HTMLInputElement>): void {
-    // Letters of an unfinished syllable are not text yet.
-    if (!isComposing(event.nativeEvent)) keepAccepted(event.target);
+    const input = event.target;
+    // Letters of an unfinished syllable are not text yet; they only have to stay in sight.
+    const unfinished = isComposing(event.nativeEvent);
+    setComposing(unfinished ? input.value : null);
+    if (!unfinished) {
+      const kept = accepted(input);
+      if (kept.text !== input.value) {
+        input.value = kept.text;
+        placeCaret(input, kept.caret);
+      }
+    }
     props.onChange?.(event);
-    props.onValueChange?.(event.target.value);
+    if (!unfinished) props.onValueChange?.(input.value);
   }
 
   function endComposition(event: CompositionEvent<HTMLInputElement>): void {
     const input = event.currentTarget;
-    const before = input.value;
-    keepAccepted(input);
-    if (input.value !== before) typeInto(input, input.value);
+    const kept = accepted(input);
+    setComposing(null);
+    if (kept.text === input.value) {
+      props.onValueChange?.(kept.text);
+    } else {
+      typeInto(input, kept.text);
+      placeCaret(input, kept.caret);
+    }
   }
 
   return (
@@ -117,7 +135,7 @@ export function TextField(props: TextFieldProps): ReactElement {
             required={props.required}
             disabled={props.disabled}
             readOnly={props.readOnly}
-            value={props.value}
+            value={props.value === undefined ? undefined : (composing ?? props.value)}
             defaultValue={props.defaultValue}
             onChange={change}
             onCompositionEnd={endComposition}
@@ -140,6 +158,11 @@ export function TextField(props: TextFieldProps): ReactElement {
       )}
     </Field>
   );
+}
+
+function placeCaret(input: HTMLInputElement, caret: number): void {
+  // Types such as email have no selection.
+  if (input.selectionStart !== null) input.setSelectionRange(caret, caret);
 }
 
 function isComposing(event: Event): boolean {

@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { SearchField } from "./SearchField.tsx";
+
+const meta = {
+  title: "Fields/SearchField",
+  component: SearchField,
+  args: { "aria-label": "搜索订单", onSearch: fn(), "data-testid": "search" },
+} satisfies Meta<typeof SearchField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = { args: { placeholder: "订单号、机型" } };
+export const Filled: Story = { args: { defaultValue: "A 40", hint: "3 个结果" } };
+export const Disabled: Story = { args: { disabled: true } };
+export const LongWords: Story = {
+  args: {
+    "aria-label": "Search orders",
+    placeholder: "Order number, model, colour, storage, shop",
+  },
+};
+
+export const SearchedByKey: Story = {
+  name: "goal 3: Enter searches, the cross empties and searches again",
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole("search", { name: "搜索订单" })).toBeVisible();
+    const input = canvas.getByRole<HTMLInputElement>("searchbox", { name: "搜索订单" });
+    await expect(input.enterKeyHint).toBe("search");
+    await userEvent.tab();
+    await expect(input).toHaveFocus();
+    await userEvent.keyboard("手机{Enter}");
+    await expect(args.onSearch).toHaveBeenCalledTimes(1);
+    await expect(args.onSearch).toHaveBeenLastCalledWith("手机");
+    await userEvent.tab();
+    await userEvent.keyboard("{Enter}");
+    await expect(input).toHaveFocus();
+    await expect(args.onSearch).toHaveBeenLastCalledWith("");
+  },
+};
+
+export const SearchedAfterAPause: Story = {
+  name: "pain 19: a pause searches once, an unfinished syllable never",
+  args: { searchAfterMs: 60 },
+  play: async ({ args, canvasElement }) => {
+    const input = within(canvasElement).getByRole<HTMLInputElement>("searchbox");
+    input.focus();
+    input.dispatchEvent(new CompositionEvent("compositionstart", { bubbles: true }));
+    input.setRangeText("shou", 0, 0, "end");
+    input.dispatchEvent(
+      new InputEvent("input", { bubbles: true, isComposing: true, data: "shou" }),
+    );
+    // Enter takes what the input method suggests.
+    input.dispatchEvent(
+      new KeyboardEvent("keydown", { key: "Enter", bubbles: true, isComposing: true }),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    await expect(args.onSearch).not.toHaveBeenCalled();
+    input.setRangeText("手", 0, 4, "end");
+    input.dispatchEvent(new CompositionEvent("compositionend", { bubbles: true }));
+    await waitFor(() => expect(args.onSearch).toHaveBeenCalledTimes(1));
+    await userEvent.keyboard("机");
+    await userEvent.keyboard("{Enter}");
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    await expect(args.onSearch).toHaveBeenCalledTimes(2);
+    await expect(args.onSearch).toHaveBeenLastCalledWith("手机");
+  },
+};

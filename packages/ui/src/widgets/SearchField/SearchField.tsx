@@ -1,0 +1,97 @@
+import { type KeyboardEvent, type ReactElement, useEffect, useRef } from "react";
+import { Icon, SearchIcon } from "../../icons/Icon.tsx";
+import { useWords } from "../../locale/UiLocale.tsx";
+import { classNames } from "../private/class-names.ts";
+import type { FieldNotes } from "../private/Field.tsx";
+import { useLatest } from "../private/use-latest.ts";
+import { TextField, type TextFieldOwnProps } from "../TextField/TextField.tsx";
+import * as css from "./SearchField.css.ts";
+import { searchFieldWords } from "./words.ts";
+
+export interface SearchFieldProps
+  extends
+    Omit<FieldNotes, "error">,
+    Pick<
+      TextFieldOwnProps,
+      | "ref"
+      | "id"
+      | "className"
+      | "name"
+      | "value"
+      | "defaultValue"
+      | "onValueChange"
+      | "onBlur"
+      | "onFocus"
+      | "maxLength"
+      | "placeholder"
+      | "disabled"
+      | "data-testid"
+    > {
+  /** What is searched, for a screen reader: 订单. */
+  "aria-label": string;
+  /**
+   * Asked for by Enter, by the keyboard's search key, or by emptying the field. Never called in the
+   * middle of a syllable.
+   */
+  onSearch: (text: string) => void;
+  /** Also searches when nothing has been typed for so many milliseconds, if the text is new. */
+  searchAfterMs?: number | undefined;
+}
+
+/** A line to search by. */
+export function SearchField(props: SearchFieldProps): ReactElement {
+  const { onSearch, searchAfterMs, className, ...field } = props;
+  const words = useWords(searchFieldWords);
+  const latest = useLatest(onSearch);
+  const searched = useRef(props.value ?? props.defaultValue ?? "");
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function search(text: string): void {
+    clearTimeout(timer.current);
+    searched.current = text;
+    latest.current(text);
+  }
+
+  function onValueChange(text: string): void {
+    props.onValueChange?.(text);
+    clearTimeout(timer.current);
+    if (text === "") search(text);
+    else if (searchAfterMs !== undefined) {
+      timer.current = setTimeout(() => {
+        if (text !== searched.current) search(text);
+      }, searchAfterMs);
+    }
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    // Enter that takes a suggestion of the input method is not a search; Safari only says so by 229.
+    if (event.key !== "Enter" || event.nativeEvent.isComposing || event.keyCode === 229) return;
+    event.preventDefault();
+    search(event.currentTarget.value);
+  }
+
+  return (
+    <div
+      role="search"
+      aria-label={props["aria-label"]}
+      className={classNames(css.region, className)}
+    >
+      <TextField
+        {...field}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        placeholder={props.placeholder ?? words.search}
+        prefix={
+          <span className={css.glass}>
+            <Icon of={SearchIcon} />
+          </span>
+        }
+        onValueChange={onValueChange}
+        onKeyDown={onKeyDown}
+      />
+    </div>
+  );
+}
