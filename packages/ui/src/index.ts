@@ -232,8 +232,13 @@ export {
   type TabPanelProps,
 } from "./widgets/Tabs/Tabs.tsx";
 export { TextField, type TextFieldProps } from "./widgets/TextField/TextField.tsx";
-export { toast, type ToastHandle, type ToastOptions } from "./widgets/Toast/toast.ts";
-export { ToastHost } from "./widgets/Toast/ToastHost.tsx";
+export {
+  toast,
+  type ToastHandle,
+  type ToastOptions,
+  type ToastTone,
+} from "./widgets/Toast/toast.ts";
+export { ToastHost, type ToastHostProps } from "./widgets/Toast/ToastHost.tsx";
 export type { DecodeImage } from "./widgets/Uploader/prepare-image.ts";
 export type {
   Rejection,

@@ -1,8 +1,9 @@
+import * as RadixDialog from "@radix-ui/react-dialog";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { Button } from "../Button/Button.tsx";
 import { Dialog } from "../Dialog/Dialog.tsx";
-import { toast, TOAST_LEAVING_MS, TOAST_SHOWN_MS } from "./toast.ts";
+import { toast, type ToastOptions, TOAST_LEAVING_MS, TOAST_SHOWN_MS } from "./toast.ts";
 import { ToastHost } from "./ToastHost.tsx";
 
 const meta = {
@@ -15,10 +16,10 @@ type Story = StoryObj<typeof meta>;
 
 const STAYS_MS = 60_000;
 
-function Says({ text, shownMs }: { text: string; shownMs?: number }) {
+function Says({ text, ...options }: ToastOptions & { text: string }) {
   return (
     <>
-      <Button onClick={() => toast.show(text, { shownMs })}>复制</Button>
+      <Button onClick={() => toast.show(text, options)}>复制</Button>
       <ToastHost />
     </>
   );
@@ -48,7 +49,55 @@ export const Long: Story = {
   },
 };
 
+export const Positive: Story = {
+  render: () => <Says text="已保存" tone="positive" shownMs={STAYS_MS} />,
+  play: async ({ canvasElement }) => {
+    await expect((await press(canvasElement)).closest("[role=status]")).not.toBeNull();
+  },
+};
+
+export const Critical: Story = {
+  name: "Critical, heard at once",
+  render: () => <Says text="没有保存，请再试一次" tone="critical" shownMs={STAYS_MS} />,
+  play: async ({ canvasElement }) => {
+    const shown = await press(canvasElement);
+    await expect(shown.closest("[role=alert]")).toHaveAttribute("aria-live", "assertive");
+  },
+};
+
+export const Several: Story = {
+  name: "goal 5: several together, each closed by its own handle, gone ones out of the page",
+  render: () => <ToastHost atOnce={3} />,
+  play: async () => {
+    const page = within(document.body);
+    const first = toast.show("已复制账号", { shownMs: STAYS_MS });
+    const second = toast.show("没有保存", { shownMs: STAYS_MS, tone: "critical" });
+    toast.show("已保存", { shownMs: STAYS_MS, tone: "positive" });
+    await expect(await page.findAllByTestId("toast")).toHaveLength(3);
+    first.close();
+    await waitFor(() => expect(page.queryByText("已复制账号")).toBeNull());
+    await expect(page.getAllByTestId("toast")).toHaveLength(2);
+    second.update("仍没有保存");
+    await expect(await page.findByText("仍没有保存")).toBeVisible();
+    await expect(page.getByText("已保存")).toBeVisible();
+  },
+};
+
+export const HeldByAMouse: Story = {
+  name: "goal 5: stays while a mouse rests on it",
+  render: () => <Says text="已复制" shownMs={150} />,
+  play: async ({ canvasElement }) => {
+    const shown = await press(canvasElement);
+    await userEvent.hover(shown);
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await expect(shown).toHaveAttribute("data-state", "shown");
+    await userEvent.unhover(shown);
+    await waitFor(() => expect(shown).toHaveAttribute("data-state", "leaving"));
+  },
+};
+
 export const ShownThenRemoved: Story = {
+  name: "goal 5: shown 1500 ms and removed 500 ms later",
   render: () => <Says text="已复制" />,
   play: async ({ canvasElement }) => {
     const shown = await press(canvasElement);
@@ -65,6 +114,7 @@ export const ShownThenRemoved: Story = {
 };
 
 export const HeardUnderADialog: Story = {
+  name: "goal 5: heard under our own dialog",
   render: () => (
     <>
       <ToastHost />
@@ -82,5 +132,34 @@ export const HeardUnderADialog: Story = {
     const region = (await page.findByTestId("toast")).closest("[role=status]");
     await expect(region?.closest("[inert], [aria-hidden=true]")).toBeNull();
     await expect(region).toBeVisible();
+  },
+};
+
+/** A modal of another library hides all of the page that is no live region, and takes its presses. */
+export const HeardUnderAModalOfRadix: Story = {
+  name: "goal 5, pain 12: heard under a modal Radix dialog",
+  render: () => (
+    <>
+      <ToastHost />
+      <RadixDialog.Root defaultOpen>
+        <RadixDialog.Portal>
+          <RadixDialog.Content>
+            <RadixDialog.Title>收款账户</RadixDialog.Title>
+            <RadixDialog.Description>尾号 2087</RadixDialog.Description>
+            <Button onClick={() => toast.show("已复制", { shownMs: STAYS_MS })}>复制账号</Button>
+          </RadixDialog.Content>
+        </RadixDialog.Portal>
+      </RadixDialog.Root>
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const page = within(document.body);
+    await userEvent.click(await page.findByRole("button", { name: "复制账号" }));
+    // The modal does hide the page…
+    await expect(canvasElement.closest("[aria-hidden=true]")).not.toBeNull();
+    // …and not the region that speaks.
+    const shown = await page.findByTestId("toast");
+    await expect(shown.closest("[inert], [aria-hidden=true]")).toBeNull();
+    await expect(page.getByRole("status")).toHaveTextContent("已复制");
   },
 };

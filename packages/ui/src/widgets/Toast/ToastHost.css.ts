@@ -15,25 +15,26 @@ export const host = style({
   ...box,
   position: "fixed",
   insetInline: 0,
-  insetBlockEnd: "22%",
+  insetBlockEnd: "max(22%, calc(var(--kd-keyboard, 0px) + 24px))",
   zIndex: layers.toast,
-  display: "flex",
-  justifyContent: "center",
   paddingInline: "32px",
   pointerEvents: "none",
 });
 
+export const region = style({ display: "flex", flexDirection: "column", alignItems: "center" });
+
 export const toast = style({
   ...box,
+  display: "flex",
+  gap: "8px",
   maxInlineSize: "100%",
+  marginBlockStart: "8px",
   padding: "12px 16px",
   borderRadius: radius.control,
   background: vars.bg.inverse,
   color: vars.text.onInverse,
   fontFamily,
   ...typeScale.bodySmall,
-  textAlign: "center",
-  overflowWrap: "anywhere",
   animation: `${arrive} ${durationMs.move}ms ${easing.enter}`,
   selectors: {
     '&[data-state="leaving"]': {
@@ -41,9 +42,23 @@ export const toast = style({
     },
   },
   "@media": {
+    // A mouse rests on it; a finger reaches what lies beneath.
+    "(hover: hover)": { pointerEvents: "auto" },
     [reducedMotion]: {
       animationName: fade,
       selectors: { '&[data-state="leaving"]': { animationName: leave } },
     },
   },
+});
+
+export const words = style({ minInlineSize: 0, textAlign: "center", overflowWrap: "anywhere" });
+
+export const mark = style({
+  flex: "none",
+  blockSize: `${typeScale.bodySmall.lineHeight}em`,
+  fill: "none",
+  stroke: "currentColor",
+  strokeWidth: 2.5,
+  strokeLinecap: "round",
+  strokeLinejoin: "round",
 });

@@ -1,29 +1,75 @@
-import { type ReactElement, useSyncExternalStore } from "react";
+import {
+  type ReactElement,
+  type Ref,
+  useCallback,
+  useImperativeHandle,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { createPortal } from "react-dom";
 import { SPARED_ATTRIBUTE } from "../../overlay/spared.ts";
+import { useKeyboardInset } from "../../overlay/use-keyboard-inset.ts";
 import { useMounted } from "../../overlay/use-mounted.ts";
-import { subscribeToToasts, type ToastEntry, toastsNow } from "./toast.ts";
+import { holdToasts, subscribeToToasts, type ToastEntry, toastsNow } from "./toast.ts";
 import * as css from "./ToastHost.css.ts";
 
 const noToasts: readonly ToastEntry[] = [];
 
+export interface ToastHostProps {
+  ref?: Ref<HTMLDivElement | null> | undefined;
+  /** How many toasts are on screen together; one by default, and the others follow it. */
+  atOnce?: number | undefined;
+}
+
 /**
- * Shows what `toast.show()` asks for. Stands once in the app. It is a live region that is there
- * before any toast and that no open sheet or dialog hides, so each text is also heard.
+ * Shows what `toast.show()` asks for. Stands once in the app. Its live regions are there before any
+ * toast and no open sheet or dialog hides them, so each text is also heard.
  */
-export function ToastHost(): ReactElement | null {
+export function ToastHost({ ref, atOnce = 1 }: ToastHostProps): ReactElement | null {
   const mounted = useMounted();
-  const toasts = useSyncExternalStore(subscribeToToasts, toastsNow, () => noToasts);
+  const subscribe = useCallback(
+    (listener: () => void) => subscribeToToasts(listener, atOnce),
+    [atOnce],
+  );
+  const toasts = useSyncExternalStore(subscribe, toastsNow, () => noToasts);
+  const [host, setHost] = useState<HTMLDivElement | null>(null);
+  useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => host, [host]);
+  useKeyboardInset(host);
   if (!mounted) return null;
-  const first = toasts[0];
+
+  const onScreen = toasts.filter(({ phase }) => phase !== "waiting");
+  const isUrgent = ({ tone }: ToastEntry) => tone === "critical";
   return createPortal(
-    <div className={css.host} role="status" {...{ [SPARED_ATTRIBUTE]: "" }}>
-      {first === undefined || first.phase === "waiting" ? null : (
-        <p key={first.id} className={css.toast} data-state={first.phase} data-testid="toast">
-          {first.text}
-        </p>
-      )}
+    // `aria-live` is said as well as the role: dialogs of others spare what carries it.
+    <div ref={setHost} className={css.host} {...{ [SPARED_ATTRIBUTE]: "" }}>
+      <div className={css.region} role="status" aria-live="polite" aria-atomic="false">
+        {onScreen.filter((entry) => !isUrgent(entry)).map(toastBubble)}
+      </div>
+      <div className={css.region} role="alert" aria-live="assertive" aria-atomic="false">
+        {onScreen.filter(isUrgent).map(toastBubble)}
+      </div>
     </div>,
     document.body,
+  );
+}
+
+function toastBubble({ id, phase, text, tone }: ToastEntry): ReactElement {
+  return (
+    <p
+      key={id}
+      className={css.toast}
+      data-state={phase}
+      data-testid="toast"
+      // Nothing in it can be pressed or focused: resting on it only gives time to read.
+      onPointerEnter={() => holdToasts(id)}
+      onPointerLeave={() => holdToasts(undefined)}
+    >
+      {tone === "neutral" ? null : (
+        <svg className={css.mark} width="18" height="18" viewBox="0 0 24 24" aria-hidden="true">
+          <path d={tone === "positive" ? "m5 13 4.5 4.5L19 7.5" : "M12 5v9m0 4.5v.1"} />
+        </svg>
+      )}
+      <span className={css.words}>{text}</span>
+    </p>
   );
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { subscribeToToasts, toast, toastsNow } from "./toast.ts";
+import { holdToasts, subscribeToToasts, toast, toastsNow } from "./toast.ts";
 
 const page = Object.assign(new EventTarget(), { hidden: false });
 let unsubscribe: () => void;
@@ -23,12 +23,16 @@ function onScreen(): string {
   return first === undefined || first.phase === "waiting" ? "" : `${first.text} ${first.phase}`;
 }
 
+function phases(): string[] {
+  return toastsNow().map(({ text, phase }) => `${text} ${phase}`);
+}
+
 function setHidden(hidden: boolean): void {
   page.hidden = hidden;
   page.dispatchEvent(new Event("visibilitychange"));
 }
 
-test("a toast is shown for 1500 ms and removed 500 ms later", () => {
+test("goal 5: a toast is shown for 1500 ms and removed 500 ms later", () => {
   toast.show("已复制");
   expect(onScreen()).toBe("已复制 shown");
   vi.advanceTimersByTime(1499);
@@ -54,7 +58,7 @@ test("toasts follow each other, each for its own time", () => {
   expect(toastsNow()).toEqual([]);
 });
 
-test("a handle closes its own toast and no other", () => {
+test("goal 5: a handle closes its own toast and no other", () => {
   const first = toast.show("一");
   const second = toast.show("二");
   toast.show("三");
@@ -81,7 +85,7 @@ test("clear removes all at once and what comes next has its whole time", () => {
   expect(onScreen()).toBe("三 shown");
 });
 
-test("time stands still while the page is hidden", () => {
+test("goal 5: time stands still while the page is hidden", () => {
   toast.show("一");
   vi.advanceTimersByTime(1000);
   setHidden(true);
@@ -110,4 +114,89 @@ test("a toast asked for before the host is there waits for it", () => {
   expect(onScreen()).toBe("");
   unsubscribe = subscribeToToasts(() => undefined);
   expect(onScreen()).toBe("一 shown");
+});
+
+test("goal 5: a toast on its way out stays on its way while the page is hidden", () => {
+  toast.show("一");
+  vi.advanceTimersByTime(1700);
+  setHidden(true);
+  vi.advanceTimersByTime(60_000);
+  expect(onScreen()).toBe("一 leaving");
+  setHidden(false);
+  vi.advanceTimersByTime(299);
+  expect(onScreen()).toBe("一 leaving");
+  vi.advanceTimersByTime(1);
+  expect(toastsNow()).toEqual([]);
+});
+
+test("goal 5: time stands still while a mouse rests on a toast", () => {
+  const { close } = toast.show("一");
+  vi.advanceTimersByTime(1000);
+  holdToasts(toastsNow()[0]?.id);
+  vi.advanceTimersByTime(60_000);
+  expect(onScreen()).toBe("一 shown");
+  // What was closed leaves from under the mouse, and what follows it is not held.
+  close();
+  toast.show("二");
+  vi.advanceTimersByTime(500);
+  expect(onScreen()).toBe("二 shown");
+  vi.advanceTimersByTime(1500);
+  expect(onScreen()).toBe("二 leaving");
+});
+
+test("time goes on when the mouse has left", () => {
+  toast.show("一");
+  vi.advanceTimersByTime(1000);
+  holdToasts(toastsNow()[0]?.id);
+  vi.advanceTimersByTime(5000);
+  holdToasts(undefined);
+  vi.advanceTimersByTime(499);
+  expect(onScreen()).toBe("一 shown");
+  vi.advanceTimersByTime(1);
+  expect(onScreen()).toBe("一 leaving");
+});
+
+test("goal 5: a handle gives other words to its own toast, and its time anew", () => {
+  const first = toast.show("已上传 1 张");
+  const second = toast.show("等待");
+  vi.advanceTimersByTime(1400);
+  first.update("已上传 2 张", { tone: "positive" });
+  second.update("再等等");
+  expect(phases()).toEqual(["已上传 2 张 shown", "再等等 waiting"]);
+  expect(toastsNow().map(({ tone }) => tone)).toEqual(["positive", "neutral"]);
+  vi.advanceTimersByTime(1499);
+  expect(phases()).toEqual(["已上传 2 张 shown", "再等等 waiting"]);
+  vi.advanceTimersByTime(1);
+  expect(phases()).toEqual(["已上传 2 张 leaving", "再等等 waiting"]);
+  first.update("太晚");
+  vi.advanceTimersByTime(500);
+  first.update("太晚");
+  expect(phases()).toEqual(["再等等 shown"]);
+});
+
+test("goal 5: several together, each for its own time, and the gone ones leave the list", () => {
+  unsubscribe();
+  unsubscribe = subscribeToToasts(() => undefined, 2);
+  toast.show("一");
+  const second = toast.show("二", { shownMs: 3000 });
+  toast.show("三");
+  expect(phases()).toEqual(["一 shown", "二 shown", "三 waiting"]);
+  vi.advanceTimersByTime(2000);
+  // The place of the first is free, and its time alone has passed.
+  expect(phases()).toEqual(["二 shown", "三 shown"]);
+  second.close();
+  expect(phases()).toEqual(["二 leaving", "三 shown"]);
+  vi.advanceTimersByTime(500);
+  expect(phases()).toEqual(["三 shown"]);
+  toast.clear();
+  expect(toastsNow()).toEqual([]);
+});
+
+test("a host that shows more at once takes up those that wait", () => {
+  toast.show("一");
+  toast.show("二");
+  expect(phases()).toEqual(["一 shown", "二 waiting"]);
+  const more = subscribeToToasts(() => undefined, Number.POSITIVE_INFINITY);
+  expect(phases()).toEqual(["一 shown", "二 shown"]);
+  more();
 });

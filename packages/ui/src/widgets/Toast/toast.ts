@@ -2,40 +2,57 @@
 export const TOAST_SHOWN_MS = 1500;
 export const TOAST_LEAVING_MS = 500;
 
+/** `critical` is read out at once, the others when the reader has finished its sentence. */
+export type ToastTone = "neutral" | "positive" | "critical";
+
 export interface ToastOptions {
   /** How long it stays before it leaves, in milliseconds. */
   shownMs?: number | undefined;
+  tone?: ToastTone | undefined;
 }
 
-/** Closes the one toast it was given for, shown or still waiting. */
+/** Acts on the one toast it was given for, and does nothing once that toast leaves. */
 export interface ToastHandle {
   close(): void;
+  /** Other words in its place. Its time starts anew; what is not said again stays as it was. */
+  update(text: string, options?: ToastOptions): void;
 }
 
 export interface ToastEntry {
   readonly id: number;
   readonly text: string;
+  readonly tone: ToastTone;
   readonly shownMs: number;
   readonly phase: "waiting" | "shown" | "leaving";
 }
 
-/** One toast at a time, in the order they were asked for. The first entry is the one on screen. */
-let queue: readonly ToastEntry[] = [];
+/** Time that is left of a toast's phase. Without a timer it stands still. */
+interface Clock {
+  leftMs: number;
+  endsAt: number;
+  timer: ReturnType<typeof setTimeout> | undefined;
+}
+
+/** In the order they were asked for. The first `atOnce` of them are on screen. */
+let toasts: readonly ToastEntry[] = [];
+let atOnce = 1;
 let nextId = 1;
-let timer: ReturnType<typeof setTimeout> | undefined;
-let timerEndsAt = 0;
-let remainingMs = 0;
+let pointedId: number | undefined;
+const clocks = new Map<number, Clock>();
 const listeners = new Set<() => void>();
 
 /** Short confirmations of something trivial (已复制). Anything that needs thought stands in the page. */
 export const toast = {
   /** Shows a toast after those already asked for. */
-  show(text: string, options?: ToastOptions): ToastHandle {
+  show(text: string, { shownMs = TOAST_SHOWN_MS, tone = "neutral" }: ToastOptions = {}) {
     const id = nextId;
     nextId += 1;
-    const shownMs = options?.shownMs ?? TOAST_SHOWN_MS;
-    change([...queue, { id, text, shownMs, phase: "waiting" }]);
-    return { close: () => close(id) };
+    change([...toasts, { id, text, tone, shownMs, phase: "waiting" }]);
+    const handle: ToastHandle = {
+      close: () => close(id),
+      update: (newText, options) => update(id, newText, options),
+    };
+    return handle;
   },
   /** Removes every toast at once. */
   clear(): void {
@@ -44,79 +61,103 @@ export const toast = {
 };
 
 export function toastsNow(): readonly ToastEntry[] {
-  return queue;
+  return toasts;
 }
 
-/** Toasts wait while nobody shows them: before the host is there, and in a hidden page. */
-export function subscribeToToasts(listener: () => void): () => void {
+/**
+ * Toasts wait while nobody shows them: before the host is there, and in a hidden page.
+ *
+ * @param together how many the host shows at once; the others wait for a place.
+ */
+export function subscribeToToasts(listener: () => void, together = 1): () => void {
   listeners.add(listener);
-  if (listeners.size === 1) {
-    document.addEventListener("visibilitychange", followVisibility);
-    advance();
-  }
+  atOnce = together;
+  if (listeners.size === 1) document.addEventListener("visibilitychange", run);
+  run();
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
-    document.removeEventListener("visibilitychange", followVisibility);
-    pause();
+    document.removeEventListener("visibilitychange", run);
+    run();
   };
 }
 
+/** No toast leaves while a mouse rests on one of them. */
+export function holdToasts(id: number | undefined): void {
+  pointedId = id;
+  run();
+}
+
 function close(id: number): void {
-  const entry = queue.find((each) => each.id === id);
+  const entry = toasts.find((each) => each.id === id);
+  if (entry?.phase === "waiting") change(toasts.filter((each) => each !== entry));
+  else if (entry?.phase === "shown") enter(entry, "leaving", TOAST_LEAVING_MS);
+}
+
+function update(id: number, text: string, options: ToastOptions = {}): void {
+  const entry = toasts.find((each) => each.id === id);
   if (entry === undefined || entry.phase === "leaving") return;
-  if (entry.phase === "waiting") change(queue.filter((each) => each.id !== id));
-  else leave();
+  const { shownMs = entry.shownMs, tone = entry.tone } = options;
+  const next = { ...entry, text, shownMs, tone };
+  if (entry.phase === "shown") enter(next, "shown", shownMs);
+  else replace(next);
+}
+
+/** Starts a phase of one toast, and its clock. */
+function enter(entry: ToastEntry, phase: "shown" | "leaving", leftMs: number): void {
+  stop(entry.id);
+  clocks.set(entry.id, { leftMs, endsAt: 0, timer: undefined });
+  replace({ ...entry, phase });
+}
+
+function replace(next: ToastEntry): void {
+  change(toasts.map((each) => (each.id === next.id ? next : each)));
 }
 
 function change(next: readonly ToastEntry[]): void {
-  const current = queue[0];
-  queue = next;
-  if (queue[0] !== current) stopTimer();
-  for (const listener of listeners) listener();
-  advance();
-}
-
-function advance(): void {
-  const first = queue[0];
-  if (first === undefined || timer !== undefined) return;
-  if (listeners.size === 0 || document.hidden) return;
-  if (first.phase !== "waiting") {
-    startTimer(remainingMs);
-    return;
+  toasts = next;
+  for (const id of clocks.keys()) {
+    if (next.some((each) => each.id === id)) continue;
+    stop(id);
+    clocks.delete(id);
   }
-  remainingMs = first.shownMs;
-  change([{ ...first, phase: "shown" }, ...queue.slice(1)]);
+  // A toast that goes from under the mouse never tells that the mouse has left it.
+  if (!next.some((each) => each.id === pointedId)) pointedId = undefined;
+  for (const listener of listeners) listener();
+  run();
 }
 
-function leave(): void {
-  const [first, ...others] = queue;
-  if (first === undefined) return;
-  remainingMs = TOAST_LEAVING_MS;
-  change([{ ...first, phase: "leaving" }, ...others]);
+/** Gives free places to toasts that wait, and lets the clocks go or stand as they should now. */
+function run(): void {
+  const seen = listeners.size > 0 && !document.hidden;
+  for (const entry of toasts.slice(0, atOnce)) {
+    if (entry.phase === "waiting") {
+      if (!seen) continue;
+      // Showing it changes the list, and looks at the rest of it anew.
+      enter(entry, "shown", entry.shownMs);
+      return;
+    }
+    if (seen && (entry.phase === "leaving" || pointedId === undefined)) start(entry);
+    else stop(entry.id);
+  }
 }
 
-function startTimer(delayMs: number): void {
-  timerEndsAt = performance.now() + delayMs;
-  timer = setTimeout(() => {
-    timer = undefined;
-    if (queue[0]?.phase === "shown") leave();
-    else change(queue.slice(1));
-  }, delayMs);
+function start({ id, phase }: ToastEntry): void {
+  const clock = clocks.get(id);
+  if (clock === undefined || clock.timer !== undefined) return;
+  clock.endsAt = performance.now() + clock.leftMs;
+  clock.timer = setTimeout(() => {
+    clock.timer = undefined;
+    clock.leftMs = 0;
+    if (phase === "shown") close(id);
+    else change(toasts.filter((each) => each.id !== id));
+  }, clock.leftMs);
 }
 
-function stopTimer(): void {
-  clearTimeout(timer);
-  timer = undefined;
-}
-
-function pause(): void {
-  if (timer === undefined) return;
-  remainingMs = Math.max(0, timerEndsAt - performance.now());
-  stopTimer();
-}
-
-function followVisibility(): void {
-  if (document.hidden) pause();
-  else advance();
+function stop(id: number): void {
+  const clock = clocks.get(id);
+  if (clock?.timer === undefined) return;
+  clearTimeout(clock.timer);
+  clock.timer = undefined;
+  clock.leftMs = Math.max(0, clock.endsAt - performance.now());
 }
