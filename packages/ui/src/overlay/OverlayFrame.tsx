@@ -11,7 +11,6 @@ import { partTestId } from "../widgets/private/part-props.ts";
 import * as css from "./OverlayFrame.css.ts";
 import { INITIAL_FOCUS } from "./initial-focus.ts";
 import { openOverlay, type DismissReason } from "./stack.ts";
-import { useKeyboardInset } from "./use-keyboard-inset.ts";
 import { useMounted } from "./use-mounted.ts";
 import { usePresence } from "./use-presence.ts";
 
@@ -51,7 +50,6 @@ export function OverlayFrame({
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const present = usePresence(open, root, onExited);
   const latestDismiss = useLatest(onDismiss);
-  useKeyboardInset(root);
 
   useLayoutEffect(() => {
     const panel = panelRef.current;

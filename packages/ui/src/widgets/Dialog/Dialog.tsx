@@ -11,6 +11,7 @@ import {
 import { useWords } from "../../locale/UiLocale.tsx";
 import { ScrollRegion } from "../../overlay/ScrollRegion.tsx";
 import { OverlayFrame } from "../../overlay/OverlayFrame.tsx";
+import { useKeyboardInset } from "../../overlay/use-keyboard-inset.ts";
 import { Button } from "../Button/Button.tsx";
 import { classNames } from "../private/class-names.ts";
 import { type PartProps, partTestId } from "../private/part-props.ts";
@@ -55,6 +56,7 @@ export function Dialog(props: DialogProps): ReactElement | null {
   const { ref } = props;
   const panelRef = useRef<HTMLDivElement>(null);
   const composedRef = useComposedRef(panelRef, ref);
+  useKeyboardInset(panelRef, props.open);
   const focusRef = useRef<HTMLButtonElement>(null);
   const [busy, setBusy] = useState(false);
   // One answer an opening: a second may arrive before the first has closed the dialog, and a slow

@@ -3,6 +3,7 @@ import * as panelCss from "../../overlay/BottomPanel.css.ts";
 import { BottomPanel } from "../../overlay/BottomPanel.tsx";
 import { ScrollRegion } from "../../overlay/ScrollRegion.tsx";
 import type { DismissReason } from "../../overlay/stack.ts";
+import { useKeyboardInset } from "../../overlay/use-keyboard-inset.ts";
 import { classNames } from "../private/class-names.ts";
 import type { PartProps } from "../private/part-props.ts";
 import * as css from "./Sheet.css.ts";
@@ -36,6 +37,7 @@ export interface SheetProps extends PartProps {
 export function Sheet(props: SheetProps): ReactElement {
   const { ref, onClose, dismissible = true } = props;
   const panelRef = useRef<HTMLDivElement>(null);
+  useKeyboardInset(panelRef, props.open);
   const swipe = useSwipeDown(panelRef, () => onClose("swipe"));
   return (
     <BottomPanel

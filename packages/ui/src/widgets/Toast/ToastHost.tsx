@@ -1,22 +1,16 @@
-import {
-  type ReactElement,
-  type Ref,
-  useCallback,
-  useImperativeHandle,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { type ReactElement, type Ref, useCallback, useRef, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { SPARED_ATTRIBUTE } from "../../overlay/spared.ts";
 import { useKeyboardInset } from "../../overlay/use-keyboard-inset.ts";
 import { useMounted } from "../../overlay/use-mounted.ts";
+import { useComposedRef } from "../private/use-composed-ref.ts";
 import { holdToasts, subscribeToToasts, type ToastEntry, toastsNow } from "./toast.ts";
 import * as css from "./ToastHost.css.ts";
 
 const noToasts: readonly ToastEntry[] = [];
 
 export interface ToastHostProps {
-  ref?: Ref<HTMLDivElement | null> | undefined;
+  ref?: Ref<HTMLDivElement> | undefined;
   /** How many toasts are on screen together; one by default, and the others follow it. */
   atOnce?: number | undefined;
 }
@@ -32,16 +26,16 @@ export function ToastHost({ ref, atOnce = 1 }: ToastHostProps): ReactElement | n
     [atOnce],
   );
   const toasts = useSyncExternalStore(subscribe, toastsNow, () => noToasts);
-  const [host, setHost] = useState<HTMLDivElement | null>(null);
-  useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => host, [host]);
-  useKeyboardInset(host);
+  const host = useRef<HTMLDivElement>(null);
+  const composedRef = useComposedRef(host, ref);
+  useKeyboardInset(host, mounted);
   if (!mounted) return null;
 
   const onScreen = toasts.filter(({ phase }) => phase !== "waiting");
   const isUrgent = ({ tone }: ToastEntry) => tone === "critical";
   return createPortal(
     // `aria-live` is said as well as the role: dialogs of others spare what carries it.
-    <div ref={setHost} className={css.host} {...{ [SPARED_ATTRIBUTE]: "" }}>
+    <div ref={composedRef} className={css.host} {...{ [SPARED_ATTRIBUTE]: "" }}>
       <div className={css.region} role="status" aria-live="polite" aria-atomic="false">
         {onScreen.filter((entry) => !isUrgent(entry)).map(toastBubble)}
       </div>
