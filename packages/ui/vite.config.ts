@@ -12,7 +12,7 @@ export default defineConfig({
   build: {
     minify: false,
     target: "es2022",
-    lib: { entry: { index: "src/index.ts" }, formats: ["es"] },
+    lib: { entry: { index: "src/index.ts", form: "src/form.ts" }, formats: ["es"] },
     rolldownOptions: {
       external: (id) => external.some((name) => id === name || id.startsWith(`${name}/`)),
       output: { preserveModules: true, preserveModulesRoot: "src", entryFileNames: "[name].js" },

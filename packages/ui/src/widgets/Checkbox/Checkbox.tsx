@@ -66,7 +66,7 @@ export function Checkbox(props: CheckboxProps): ReactElement {
             disabled={props.disabled}
             required={props.required}
             aria-label={props["aria-label"]}
-            aria-invalid={invalid ? true : undefined}
+            aria-invalid={invalid}
             aria-describedby={invalid ? errorId : undefined}
             onChange={(event) => {
               props.onChange?.(event);

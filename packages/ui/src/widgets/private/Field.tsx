@@ -26,7 +26,8 @@ export interface FieldControlProps {
   "aria-label": string | undefined;
   "aria-labelledby": string | undefined;
   "aria-describedby": string | undefined;
-  "aria-invalid": true | undefined;
+  /** Always said: a browser takes an empty required field for invalid before anybody has typed. */
+  "aria-invalid": boolean;
 }
 
 interface FieldProps extends FieldNotes, PartProps {
@@ -61,7 +62,7 @@ export function Field(props: FieldProps): ReactElement {
         "aria-label": props.name["aria-label"],
         "aria-labelledby": props.name["aria-labelledby"],
         "aria-describedby": described.length === 0 ? undefined : described.join(" "),
-        "aria-invalid": hasError ? true : undefined,
+        "aria-invalid": hasError,
       })}
       <FieldError id={errorId} error={props.error} />
       {hasHint ? (

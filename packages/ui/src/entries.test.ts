@@ -1,0 +1,37 @@
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { parseSync } from "vite";
+import { expect, test } from "vitest";
+
+/** Packages that come with an entry, however deep. */
+function packagesOf(entry: string): ReadonlySet<string> {
+  const packages = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (path: string): void => {
+    if (seen.has(path)) return;
+    seen.add(path);
+    const { module } = parseSync(path, readFileSync(path, "utf8"));
+    const requests = [
+      ...module.staticImports
+        .filter((item) => item.entries.length === 0 || item.entries.some((each) => !each.isType))
+        .map((item) => item.moduleRequest.value),
+      ...module.staticExports.flatMap((item) =>
+        item.entries
+          .filter((each) => !each.isType)
+          .flatMap((each) => each.moduleRequest?.value ?? []),
+      ),
+    ];
+    for (const request of requests) {
+      if (request.startsWith(".")) visit(join(dirname(path), request));
+      else packages.add(request);
+    }
+  };
+  visit(join(import.meta.dirname, entry));
+  return packages;
+}
+
+test("goal 9: React Hook Form comes with the form's entry, and with no other widget", () => {
+  expect(packagesOf("form.ts")).toContain("react-hook-form");
+  expect(packagesOf("index.ts")).toContain("lucide-react");
+  expect(packagesOf("index.ts")).not.toContain("react-hook-form");
+});

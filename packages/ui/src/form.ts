@@ -1,0 +1,10 @@
+// An entry of its own, because it brings React Hook Form: a page without such a form never loads it.
+export {
+  type FieldRule,
+  type RuleContext,
+  type RuleMessage,
+  type RuleVerdict,
+} from "./widgets/Form/field-rules.ts";
+export { Form, type FormProps } from "./widgets/Form/Form.tsx";
+export { type BoundField, FormField, type FormFieldProps } from "./widgets/Form/FormField.tsx";
+export { type FormHandle, type FormOptions, useForm } from "./widgets/Form/use-form.ts";

@@ -1,0 +1,91 @@
+import {
+  type ReactElement,
+  type RefCallback,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import {
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+  useController,
+} from "react-hook-form";
+import { useUiLanguage } from "../../locale/UiLocale.tsx";
+import { createJudge, type FieldRule } from "./field-rules.ts";
+import type { FormHandle } from "./use-form.ts";
+import { refusalWords } from "./words.ts";
+
+/** What a field's widget is given: spread it, and it is part of the form. */
+export interface BoundField<Value, Name extends string> {
+  readonly name: Name;
+  readonly value: Value;
+  readonly onValueChange: (value: Value) => void;
+  readonly onBlur: () => void;
+  readonly ref: RefCallback<HTMLElement>;
+  /** In the page's language. */
+  readonly error: string | undefined;
+  readonly required: boolean | undefined;
+}
+
+export interface FormFieldProps<Values extends FieldValues, Name extends FieldPath<Values>> {
+  form: FormHandle<Values>;
+  name: Name;
+  rules?: readonly FieldRule<FieldPathValue<Values, Name>, Values>[] | undefined;
+  /** Fields whose rules read this one's value: judged again when it changes. */
+  judgesAlso?: readonly FieldPath<Values>[] | undefined;
+  children: (field: BoundField<FieldPathValue<Values, Name>, Name>) => ReactElement;
+}
+
+/** One field of a form: its name, its rules, and the widget that shows it. */
+export function FormField<Values extends FieldValues, Name extends FieldPath<Values>>(
+  props: FormFieldProps<Values, Name>,
+): ReactElement {
+  type Value = FieldPathValue<Values, Name>;
+  const { form, name, rules = [] } = props;
+  const { inputs, trigger } = form;
+  const language = useUiLanguage();
+  const [judge] = useState(() => createJudge<Value, Values>());
+
+  const { field, fieldState } = useController({
+    control: form.control,
+    name,
+    rules: {
+      async validate(value, values) {
+        const refusal = await judge(rules, value, values);
+        return refusal === null ? true : refusalWords(refusal, language);
+      },
+      ...(props.judgesAlso === undefined ? {} : { deps: [...props.judgesAlso] }),
+    },
+  });
+
+  // Words that stand on the page follow its language; those of the service are the service's.
+  const refused = fieldState.error?.type === "validate";
+  const spoken = useRef(language);
+  useEffect(() => {
+    if (spoken.current === language) return;
+    spoken.current = language;
+    if (refused) void trigger(name);
+  }, [language, refused, trigger, name]);
+
+  const { ref: fieldRef } = field;
+  const ref = useCallback<RefCallback<HTMLElement>>(
+    (input) => {
+      fieldRef(input);
+      if (input === null) inputs.delete(name);
+      else inputs.set(name, input);
+    },
+    [fieldRef, inputs, name],
+  );
+
+  return props.children({
+    name,
+    value: field.value,
+    onValueChange: field.onChange,
+    onBlur: field.onBlur,
+    ref,
+    error: fieldState.error?.message,
+    required: rules.some((rule) => rule.required === true) ? true : undefined,
+  });
+}

@@ -1,0 +1,111 @@
+import type { UiLanguage } from "../../locale/UiLocale.tsx";
+
+/** Words for a refusal: the same in every language, or one text for each. */
+export type RuleMessage = string | Readonly<Record<UiLanguage, string>>;
+
+/** `true` accepts. `false` refuses in the rule's own words, a message in words of its own. */
+export type RuleVerdict = boolean | RuleMessage;
+
+export interface RuleContext<Values> {
+  /** The whole form, as it is now. */
+  values: Values;
+  /** Aborted as soon as the field is judged anew: nobody waits for this verdict any more. */
+  signal: AbortSignal;
+}
+
+/**
+ * One rule of a field. Specification section 5: required, pattern, custom validator and message. The
+ * parts of a rule are judged in that order, and rules in the order of their list; the first refusal
+ * is what the field says.
+ */
+export interface FieldRule<Value, Values> {
+  /** Refuses nothing, blank text, an empty list and an unticked box. */
+  required?: boolean | undefined;
+  /** For text only. Nothing typed is left to `required`, as in HTML. */
+  pattern?: [Extract<Value, string>] extends [never] ? never : RegExp | undefined;
+  /** Also asked about an empty value. A rejection means that the value could not be checked. */
+  validator?:
+    | ((value: Value, context: RuleContext<Values>) => RuleVerdict | Promise<RuleVerdict>)
+    | undefined;
+  message?: RuleMessage | undefined;
+}
+
+export interface Refusal {
+  /** `unchecked`: the validator itself failed, for one because the service did not answer. */
+  readonly kind: "required" | "pattern" | "validator" | "unchecked";
+  readonly message?: RuleMessage | undefined;
+}
+
+/** Judges one field by its rules. */
+export type Judge<Value, Values> = (
+  rules: readonly FieldRule<Value, Values>[],
+  value: Value,
+  values: Values,
+) => Promise<Refusal | null>;
+
+/**
+ * A judge for one field. Whoever asks always hears the newest verdict: an older, slower one is told
+ * to stop, and its answer is passed over when it comes all the same.
+ */
+export function createJudge<Value, Values>(): Judge<Value, Values> {
+  let control: AbortController | undefined;
+  let newest: Promise<Refusal | null>;
+  return async (rules, value, values) => {
+    control?.abort();
+    control = new AbortController();
+    newest = judge(rules, value, { values, signal: control.signal });
+    let heard: Promise<Refusal | null>;
+    let verdict: Refusal | null;
+    do {
+      heard = newest;
+      // The field may have been judged anew in the meantime.
+      // oxlint-disable-next-line no-await-in-loop
+      verdict = await heard;
+    } while (heard !== newest);
+    return verdict;
+  };
+}
+
+async function judge<Value, Values>(
+  rules: readonly FieldRule<Value, Values>[],
+  value: Value,
+  context: RuleContext<Values>,
+): Promise<Refusal | null> {
+  for (const rule of rules) {
+    // A later rule may count on the earlier ones.
+    // oxlint-disable-next-line no-await-in-loop
+    const refusal = await judgeRule(rule, value, context);
+    if (refusal !== null) return refusal;
+  }
+  return null;
+}
+
+async function judgeRule<Value, Values>(
+  rule: FieldRule<Value, Values>,
+  value: Value,
+  context: RuleContext<Values>,
+): Promise<Refusal | null> {
+  const { message } = rule;
+  if (rule.required === true && isEmpty(value)) return { kind: "required", message };
+  if (typeof value === "string" && value !== "" && isPattern(rule.pattern)) {
+    // `search`, because `test` with a global pattern goes on where the last one stopped.
+    if (value.search(rule.pattern) === -1) return { kind: "pattern", message };
+  }
+  try {
+    const verdict = (await rule.validator?.(value, context)) ?? true;
+    if (verdict === true) return null;
+    return { kind: "validator", message: verdict === false ? message : verdict };
+  } catch {
+    return { kind: "unchecked" };
+  }
+}
+
+function isPattern(pattern: unknown): pattern is RegExp {
+  return pattern instanceof RegExp;
+}
+
+function isEmpty(value: unknown): boolean {
+  if (typeof value === "string") return value.trim() === "";
+  if (Array.isArray(value)) return value.length === 0;
+  return value === undefined || value === null || value === false;
+}
