@@ -177,7 +177,11 @@ test("no file of logic is longer than 400 lines", () => {
 });
 
 /** Tables in disguise: long because the thing they list is long. */
-const TABLES = new Set<string>([]);
+const TABLES = new Set<string>([
+  // One line for every public name.
+  "packages/domain/src/index.ts",
+  "packages/ui/src/index.ts",
+]);
 
 test("every public widget has stories with an interaction test", () => {
   const widgets = [

@@ -1,4 +1,14 @@
 // account
+export { accountCancellationMachine } from "./account/account-cancellation-machine.ts";
+export {
+  cancellationBlockers,
+  type CancellationFacts,
+  type CheckedCancellation,
+  decideCheckCancellation,
+  decideRevokeCancellation,
+  decideSubmitCancellation,
+  type SubmittedCancellation,
+} from "./account/decide-cancel-account.ts";
 export {
   decideOpenAccount,
   type OpenAccountFacts,
@@ -25,9 +35,20 @@ export {
   type SubmitFacts,
 } from "./application/decide-application.ts";
 
+// authorisation
+export { authorisedPersonMachine } from "./authorisation/authorised-person-machine.ts";
+export {
+  authorisedPersonToday,
+  decideAuthorise,
+  decideRevokeAuthorisation,
+  decideUploadAuthorisedId,
+  invitationExpiresAt,
+} from "./authorisation/decide-authorise.ts";
+
 // calendar
 export {
   addDays,
+  addMonths,
   type BizDate,
   compareDates,
   daysBetween,
@@ -42,6 +63,17 @@ export {
   timeOfDayOf,
 } from "./calendar/instant.ts";
 
+// channel
+export { channelSigningMachine } from "./channel/channel-signing-machine.ts";
+export { decideRevokeChannel, decideSignChannel } from "./channel/decide-channel.ts";
+
+// compensation
+export { compensationMachine } from "./compensation/compensation-machine.ts";
+export {
+  type CompensationClaim,
+  decideClaimCompensation,
+} from "./compensation/decide-compensation.ts";
+
 // contract
 export { contractMachine } from "./contract/contract-machine.ts";
 export { decideSignContract, type SignContractFacts } from "./contract/decide-sign-contract.ts";
@@ -55,6 +87,8 @@ export {
   type CouponCandidate,
   type CouponSaving,
 } from "./coupon/best-coupon.ts";
+export { bestLoanCoupon } from "./coupon/best-loan-coupon.ts";
+export { type ChosenCoupon, type CouponRefusal } from "./coupon/chosen-coupon.ts";
 export {
   type HeldCoupon,
   type InterestCouponEffect,
@@ -99,6 +133,14 @@ export {
 
 // identity
 export { isBankCard, normaliseBankCard, passesLuhn } from "./identity/bank-account-no.ts";
+export {
+  checkAddress,
+  checkArea,
+  checkEmail,
+  checkName,
+  checkPhone,
+  checkPostalCode,
+} from "./identity/contact-rules.ts";
 export { type CodeChallenge, decideVerifyCode } from "./identity/decide-verify-code.ts";
 export { idRefusal, idStatus, type IdValidTo } from "./identity/id-status.ts";
 export { maskCard, maskId, maskMobile, maskName } from "./identity/masks.ts";
@@ -114,11 +156,21 @@ export { isUscc, parseUscc } from "./identity/uscc.ts";
 
 // interest
 export { explainDaily, type InterestDay } from "./interest/explain-daily.ts";
+export { explainInstalmentsDaily, type InstalmentDay } from "./interest/explain-instalments.ts";
 export { interestFen } from "./interest/interest.ts";
 
 // limits
 export {
   ACTIVATION_DAYS,
+  STATED_APPROVAL_PERCENT,
+  REPAYMENT_DAY_OF_MONTH,
+  INVITATION_TTL_DAYS,
+  INTEREST_FIRST_PERIODS,
+  FIRST_PERIOD_MIN_DAYS,
+  EQUAL_PRINCIPAL_PERIODS,
+  COMPENSATION_FROM_OVERDUE_DAYS,
+  CANCELLATION_COOLING_HOURS,
+  BUSINESS_PENALTY_PERMILLE,
   AUTO_DEBIT_TIMES,
   BANK_ANSWER_TIMEOUT_SECONDS,
   CODE_LENGTH,
@@ -155,6 +207,23 @@ export {
   REMINDER_TIME,
   TO_BE_PAID_WINDOW_DAYS,
 } from "./limits.ts";
+
+// loan
+export { canonicalLoanTerms } from "./loan/canonical-loan-terms.ts";
+export {
+  type BorrowFacts,
+  type BorrowObstacle,
+  type ConfirmedLoan,
+  type ConfirmLoanRefusal,
+  type CreatedLoan,
+  type CreateLoanRefusal,
+  decideConfirmLoan,
+  decideCreateLoan,
+  decideQuoteLoan,
+  type LoanQuote,
+  type ReceivingAccount,
+} from "./loan/decide-borrow.ts";
+export { type LoanPrice, type PricedInstalment, priceLoan } from "./loan/price-loan.ts";
 
 // machine
 export { allows, type EventOf, type Machine, next, type StateOf } from "./machine/machine.ts";
@@ -203,7 +272,6 @@ export {
 export {
   type AgreedOrder,
   type Agreement,
-  type ChosenCoupon,
   type Payer,
   type PaymentFacts,
   type PaymentLine,
@@ -225,6 +293,11 @@ export {
 // repayment
 export { type Accrued, accruedThrough } from "./repayment/accrued.ts";
 export { allocate, type Allocation } from "./repayment/allocate.ts";
+export {
+  allocateRows,
+  type RowAllocation,
+  type RowsAllocation,
+} from "./repayment/allocate-rows.ts";
 export { autoDebitInstants, isDebitDay } from "./repayment/debit-runs.ts";
 export {
   type ConfirmedRepayment,
@@ -235,6 +308,22 @@ export {
   type RepayRefusal,
   repayQuoteExpiresAt,
 } from "./repayment/decide-repay.ts";
+export {
+  decideQuoteInstalments,
+  type InstalmentsQuote,
+  type RepayInstalmentsRefusal,
+} from "./repayment/decide-repay-instalments.ts";
+export {
+  type AccruedRow,
+  accruedRowsThrough,
+  instalmentsAccruedThrough,
+} from "./repayment/instalment-accrued.ts";
+export { dueRows, type RowDebt, rowDebtsAsOf } from "./repayment/instalment-debt.ts";
+export {
+  type InstalmentAccount,
+  type InstalmentPayment,
+  type InstalmentTerms,
+} from "./repayment/instalment-terms.ts";
 export { instalmentMachine } from "./repayment/instalment-machine.ts";
 export { instalmentStatus } from "./repayment/instalment-status.ts";
 export { type LoanPayment, type LoanTerms } from "./repayment/loan-terms.ts";
@@ -247,7 +336,27 @@ export {
 } from "./repayment/quote-repayment.ts";
 export { repayIntentMachine } from "./repayment/repay-intent-machine.ts";
 
+export {
+  decideSettleEarly,
+  type SettleEarlyRefusal,
+  type Settlement,
+  settlementOf,
+} from "./repayment/settle-early.ts";
+export {
+  settleOrWait,
+  type SettleOrWait,
+  settleOrWaitInstalments,
+} from "./repayment/settle-or-wait.ts";
+
 // schedule
+export { businessPenaltyPermille } from "./schedule/business-penalty.ts";
+export { firstDueOn } from "./schedule/first-due.ts";
+export {
+  type InstalmentLoan,
+  methodOfPeriods,
+  planInstalments,
+  type PlannedInstalment,
+} from "./schedule/plan-instalments.ts";
 export { flexiblePenaltyPermille } from "./schedule/flexible-penalty.ts";
 export { type OneOffPlan, planOneOff } from "./schedule/plan-one-off.ts";
 
@@ -319,7 +428,12 @@ export {
   type InstalmentStatus,
 } from "./vocabulary/instalment-status.ts";
 export { LIMIT_VIEWS, isLimitView, type LimitView } from "./vocabulary/limit-view.ts";
-export { LOAN_STATUSES, isLoanStatus, type LoanStatus } from "./vocabulary/loan-status.ts";
+export {
+  isClosedLoan,
+  LOAN_STATUSES,
+  isLoanStatus,
+  type LoanStatus,
+} from "./vocabulary/loan-status.ts";
 export {
   LOGIN_IDENTIFIER_TYPES,
   isLoginIdentifierType,
@@ -371,3 +485,56 @@ export {
   isVerificationChannel,
   type VerificationChannel,
 } from "./vocabulary/verification-channel.ts";
+export {
+  ACCOUNT_CANCELLATION_STATUSES,
+  isAccountCancellationStatus,
+  type AccountCancellationStatus,
+} from "./vocabulary/account-cancellation-status.ts";
+export {
+  BANNER_PLACEMENTS,
+  isBannerPlacement,
+  type BannerPlacement,
+} from "./vocabulary/banner-placement.ts";
+export {
+  CANCELLATION_BLOCKERS,
+  isCancellationBlocker,
+  type CancellationBlocker,
+} from "./vocabulary/cancellation-blocker.ts";
+export {
+  CHANNEL_SIGNING_STATUSES,
+  isChannelSigningStatus,
+  type ChannelSigningStatus,
+} from "./vocabulary/channel-signing-status.ts";
+export {
+  COMPENSATION_STATUSES,
+  isCompensationStatus,
+  type CompensationStatus,
+} from "./vocabulary/compensation-status.ts";
+export {
+  CREDIT_CHANGE_KINDS,
+  isCreditChangeKind,
+  type CreditChangeKind,
+} from "./vocabulary/credit-change-kind.ts";
+export { JUMP_TARGETS, isJumpTarget, type JumpTarget } from "./vocabulary/jump-target.ts";
+export { LOAN_PERIODS, isLoanPeriods, type LoanPeriods } from "./vocabulary/loan-periods.ts";
+export {
+  WITHDRAWAL_STATUSES,
+  isWithdrawalStatus,
+  type WithdrawalStatus,
+} from "./vocabulary/withdrawal-status.ts";
+export {
+  HOME_PAGE_CODES,
+  isPageCode,
+  type PageCode,
+  RESULT_PAGE_CODES,
+} from "./vocabulary/page-code.ts";
+
+// withdrawal
+export {
+  decideSendWithdrawal,
+  decideStartWithdrawal,
+  type SentWithdrawal,
+  type WithdrawFacts,
+  type WithdrawObstacle,
+} from "./withdrawal/decide-withdraw.ts";
+export { withdrawalMachine } from "./withdrawal/withdrawal-machine.ts";

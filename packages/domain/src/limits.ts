@@ -24,6 +24,19 @@ export const INITIAL_LIMIT_MONTHS = 6;
 /** Initial limits are floored to 1,000 yuan. Product 3, initial limit. */
 export const INITIAL_LIMIT_STEP_FEN = 100_000;
 
+// Business loan (APP2001)
+
+/** Numbers of periods with interest first and principal at the end. Spec 9, business loan. */
+export const INTEREST_FIRST_PERIODS = [3, 6] as const;
+/** Numbers of periods with equal principal. Spec 9, business loan. */
+export const EQUAL_PRINCIPAL_PERIODS = [12] as const;
+/** Day of the month on which instalments are due. Spec 9, business loan. */
+export const REPAYMENT_DAY_OF_MONTH = 10;
+/** The first instalment is due on the first repayment day at least this many days after the draw. Product 3 R6. */
+export const FIRST_PERIOD_MIN_DAYS = 15;
+/** Penalty on overdue principal, as a share of the daily interest (1.5), instead of normal interest. Spec 9; "instead of": product 3 R10. */
+export const BUSINESS_PENALTY_PERMILLE = 1500;
+
 // Shared by all credit
 
 /** Times of day of the automatic debits on the due day and on each overdue day. Spec 9, business loan; for flexible credit: product 3, clock. */
@@ -42,6 +55,10 @@ export const ID_VALIDITY_MIN_DAYS = 90;
 export const DEFAULT_APP_ALIAS = "C1000100";
 /** Upper bound for the total annual rate of an overdue loan, in percent; null means no cap. Policy. Product 3, "24 % line". */
 export const OVERDUE_ANNUAL_CAP_PERCENT: number | null = null;
+/** First day overdue on which a lender may claim a loan from its guarantor. Policy. Product 3, compensation. */
+export const COMPENSATION_FROM_OVERDUE_DAYS = 15;
+/** Share of applications said to be approved, in percent; never displayed. Spec 9, shared; product 4.1. */
+export const STATED_APPROVAL_PERCENT = 80;
 /** Days in the year of every rate that is shown. Product 3, annual rate. */
 export const RATE_YEAR_DAYS = 365;
 
@@ -69,6 +86,11 @@ export const REAPPLY_DAYS = 30;
 export const FINAL_REJECTION_COUNT = 3;
 /** Days in which an approved line has to be activated. Product 2, credit line. */
 export const ACTIVATION_DAYS = 30;
+
+/** Life of an invitation to an authorised person, in days. Product 1.1. */
+export const INVITATION_TTL_DAYS = 7;
+/** Hours in which a cancelled account can be had back. Policy. Product 2, account cancellation. */
+export const CANCELLATION_COOLING_HOURS = 24;
 
 // Login codes
 

@@ -44,15 +44,20 @@ export function bestCoupon(
 ): BestCoupon {
   const { dueOn } = planOneOff(loan);
   const terms = { ...loan, method: "ONE_OFF", penaltyPermille: 0, dueOn } as const;
+  return rankCoupons(
+    coupons,
+    (interestCoupon) =>
+      accruedThrough({ ...terms, interestCoupon }, [], loan.plannedRepayOn).benefitFen,
+  );
+}
+
+/** Candidates by what each saves: the largest first, then the one that expires first, then the lower id. */
+export function rankCoupons(
+  coupons: readonly CouponCandidate[],
+  savingOf: (effect: InterestCouponEffect) => Fen,
+): BestCoupon {
   const ranked = coupons
-    .map(({ couponId, effect, validTo }) => {
-      const { benefitFen } = accruedThrough(
-        { ...terms, interestCoupon: effect },
-        [],
-        loan.plannedRepayOn,
-      );
-      return { couponId, savingFen: benefitFen, validTo };
-    })
+    .map(({ couponId, effect, validTo }) => ({ couponId, savingFen: savingOf(effect), validTo }))
     .sort(
       (a, b) =>
         b.savingFen - a.savingFen ||

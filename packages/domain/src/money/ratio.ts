@@ -1,3 +1,5 @@
+import { divideHalfUp, type Fen, toFen } from "./fen.ts";
+
 const RATIO = /^(?<whole>[01])(?:\.(?<fraction>[0-9]{1,6}))?$/;
 
 /** One, in parts per million. */
@@ -15,4 +17,9 @@ export function ratioPpmOf(ratio: string): number {
     Number((match?.groups?.["fraction"] ?? "").padEnd(6, "0"));
   if (match === null || ppm > PPM) throw new RangeError("not a share between 0 and 1");
   return ppm;
+}
+
+/** HALF_UP to whole fen of an exact amount in millionths of a fen, or in the given parts of those. Source: product 3 R3. */
+export function roundMicroFen(microFen: bigint, parts = 1n): Fen {
+  return toFen(divideHalfUp(microFen, BigInt(PPM) * parts));
 }

@@ -1,4 +1,4 @@
-import type { InterestCouponEffect } from "../coupon/coupon.ts";
+import { canonicalCoupon } from "../coupon/canonical-coupon.ts";
 import type { PaymentPrice } from "./price-payment.ts";
 
 /**
@@ -18,17 +18,4 @@ export function canonicalTerms({ orderFen, principalCouponFen, terms }: PaymentP
     terms.dueOn,
     terms.interestCoupon === null ? null : canonicalCoupon(terms.interestCoupon),
   ]);
-}
-
-function canonicalCoupon(coupon: InterestCouponEffect): readonly (number | string | null)[] {
-  switch (coupon.type) {
-    case 1:
-      return [coupon.type, coupon.valueFen];
-    case 8:
-      return [coupon.type, coupon.freeDays];
-    case 2:
-      return [coupon.type, coupon.payRatio, coupon.capFen];
-    case 99:
-      return [coupon.type, coupon.minFen, coupon.maxFen, coupon.drawnFen];
-  }
 }

@@ -1,4 +1,5 @@
 import { addMinutes } from "../calendar/instant.ts";
+import type { CouponRefusal } from "../coupon/chosen-coupon.ts";
 import {
   type FaceBinding,
   type FaceCheck,
@@ -17,7 +18,6 @@ import type { Agreement, PaymentFacts } from "./payment-facts.ts";
 import { paymentMachine } from "./payment-machine.ts";
 import {
   agreedOrdersRefusal,
-  type CouponRefusal,
   limitRefusal,
   type MeansRefusal,
   meansRefusal,

@@ -1,5 +1,5 @@
 import type { BizDate } from "../calendar/biz-date.ts";
-import type { HeldCoupon } from "../coupon/coupon.ts";
+import type { ChosenCoupon } from "../coupon/chosen-coupon.ts";
 import type { LineLimits } from "../credit-line/available.ts";
 import type { Fen } from "../money/fen.ts";
 import type { OrderState } from "../order/order-refusal.ts";
@@ -33,9 +33,6 @@ export interface PaymentLine extends LineLimits {
   readonly dailyRatePpm: number;
   readonly validTo: BizDate;
 }
-
-/** A coupon that was chosen; NOT_FOUND when the enterprise holds no such coupon. */
-export type ChosenCoupon = HeldCoupon | "NOT_FOUND";
 
 /** Everything a payment is decided from. */
 export interface PaymentFacts {

@@ -1,14 +1,18 @@
 import { compareDates } from "../calendar/biz-date.ts";
 import { businessDateOf } from "../calendar/instant.ts";
-import type { InterestCouponEffect, PrincipalCouponEffect } from "../coupon/coupon.ts";
-import { type CouponOccasion, couponUsability } from "../coupon/coupon-usability.ts";
+import {
+  type CouponRefusal,
+  interestEffect,
+  principalEffect,
+  typeOfChosen,
+} from "../coupon/chosen-coupon.ts";
+import type { CouponOccasion } from "../coupon/coupon-usability.ts";
 import { availableFen } from "../credit-line/available.ts";
 import { idRefusal } from "../identity/id-status.ts";
 import { sumFen } from "../money/fen.ts";
 import { allowed, type Decision, refused, type Refused } from "../refusal/decision.ts";
-import type { CouponType } from "../vocabulary/coupon-type.ts";
 import { payWayRefusal, type PayWayRefusal } from "./pay-way-refusal.ts";
-import type { AgreedOrder, ChosenCoupon, PaymentFacts } from "./payment-facts.ts";
+import type { AgreedOrder, PaymentFacts } from "./payment-facts.ts";
 import { pricePayment, type PaymentPrice } from "./price-payment.ts";
 
 // The questions that quote, create and confirm ask about a payment. decide-payment.ts asks them in one order.
@@ -70,8 +74,6 @@ export function limitRefusal(
   return isEnough ? null : refused("LIMIT_TOO_LOW");
 }
 
-export type CouponRefusal = "COUPON_TAKEN" | "COUPON_NOT_USABLE";
-
 /** The price with the chosen coupons, or why one of them cannot be used. */
 export function priceWithCoupons(facts: PaymentFacts): Decision<PaymentPrice, CouponRefusal> {
   const drawOn = businessDateOf(facts.now);
@@ -91,12 +93,12 @@ export function priceWithCoupons(facts: PaymentFacts): Decision<PaymentPrice, Co
   }
   const principal = principalEffect(principalCoupon, {
     ...occasion,
-    otherCouponType: typeOf(interestCoupon),
+    otherCouponType: typeOfChosen(interestCoupon),
   });
   if (!principal.ok) return principal;
   const interest = interestEffect(interestCoupon, {
     ...occasion,
-    otherCouponType: typeOf(principalCoupon),
+    otherCouponType: typeOfChosen(principalCoupon),
   });
   if (!interest.ok) return interest;
   return allowed(
@@ -108,35 +110,4 @@ export function priceWithCoupons(facts: PaymentFacts): Decision<PaymentPrice, Co
       principalCoupon: principal.value,
     }),
   );
-}
-
-function typeOf(coupon: ChosenCoupon | null): CouponType | null {
-  return coupon === null || coupon === "NOT_FOUND" ? null : coupon.effect.type;
-}
-
-function interestEffect(
-  chosen: ChosenCoupon | null,
-  occasion: CouponOccasion,
-): Decision<InterestCouponEffect | null, CouponRefusal> {
-  if (chosen === null) return allowed(null);
-  if (chosen === "NOT_FOUND" || chosen.effect.type === 15) return refused("COUPON_NOT_USABLE");
-  return couponRefusal(couponUsability(chosen, occasion)) ?? allowed(chosen.effect);
-}
-
-function principalEffect(
-  chosen: ChosenCoupon | null,
-  occasion: CouponOccasion,
-): Decision<PrincipalCouponEffect | null, CouponRefusal> {
-  if (chosen === null) return allowed(null);
-  if (chosen === "NOT_FOUND" || chosen.effect.type !== 15) return refused("COUPON_NOT_USABLE");
-  return couponRefusal(couponUsability(chosen, occasion)) ?? allowed(chosen.effect);
-}
-
-function couponRefusal(
-  usability: ReturnType<typeof couponUsability>,
-): Refused<CouponRefusal> | null {
-  if (usability.usable) return null;
-  // Somebody was faster, or the coupon was never fit: the dealer is told which.
-  const isTaken = usability.reason === "LOCKED" || usability.reason === "USED";
-  return refused(isTaken ? "COUPON_TAKEN" : "COUPON_NOT_USABLE");
 }

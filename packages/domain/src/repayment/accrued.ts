@@ -1,7 +1,8 @@
-import { type BizDate, compareDates, daysBetween } from "../calendar/biz-date.ts";
-import { couponBenefit } from "../coupon/coupon-benefit.ts";
-import { divideHalfUp, type Fen, toFen } from "../money/fen.ts";
-import { PPM } from "../money/ratio.ts";
+import { type BizDate, compareDates } from "../calendar/biz-date.ts";
+import { rowBenefits } from "../coupon/row-benefits.ts";
+import { fenDays } from "../interest/fen-days.ts";
+import type { Fen } from "../money/fen.ts";
+import { roundMicroFen } from "../money/ratio.ts";
 import type { LoanPayment, LoanTerms } from "./loan-terms.ts";
 
 /**
@@ -29,39 +30,22 @@ export function accruedThrough(
   asOf: BizDate,
 ): Accrued {
   const ratePpm = BigInt(terms.dailyRatePpm);
+  const { principalFen, drawOn, dueOn } = terms;
+  const normalEnd = earlierOf(asOf, dueOn);
+  const microFenOfFirst = (days: number): bigint =>
+    fenDays(principalFen, payments, drawOn, normalEnd, days) * ratePpm;
+  const normalFen = roundMicroFen(microFenOfFirst(Number.POSITIVE_INFINITY));
+  // To a coupon a one-off loan is a single row.
+  const [benefitFen = 0] = rowBenefits(terms.interestCoupon, [
+    { interestFen: normalFen, daysBefore: 0, microFenOfFirst },
+  ]);
   const penalty =
-    principalDays(terms, payments, terms.dueOn, asOf) * ratePpm * BigInt(terms.penaltyPermille);
-  const normalEnd = earlierOf(asOf, terms.dueOn);
+    fenDays(principalFen, payments, dueOn, asOf) * ratePpm * BigInt(terms.penaltyPermille);
   return {
-    grossInterestFen: toFen(
-      divideHalfUp(principalDays(terms, payments, terms.drawOn, asOf) * ratePpm, BigInt(PPM)),
-    ),
-    benefitFen: couponBenefit(
-      terms.interestCoupon,
-      (days) => principalDays(terms, payments, terms.drawOn, normalEnd, days) * ratePpm,
-    ),
-    penaltyFen: toFen(divideHalfUp(penalty, BigInt(PPM) * 1000n)),
+    grossInterestFen: roundMicroFen(fenDays(principalFen, payments, drawOn, asOf) * ratePpm),
+    benefitFen,
+    penaltyFen: roundMicroFen(penalty, 1000n),
   };
-}
-
-/**
- * Sum of the daily balances over the days after `from` up to `to`, in fen-days; the day of a payment still counts with
- * the balance before it. `firstDays` keeps only that many days from the start.
- */
-function principalDays(
-  terms: LoanTerms,
-  payments: readonly LoanPayment[],
-  from: BizDate,
-  to: BizDate,
-  firstDays = Number.POSITIVE_INFINITY,
-): bigint {
-  const days = Math.max(0, Math.min(daysBetween(from, to), firstDays));
-  let sum = BigInt(terms.principalFen) * BigInt(days);
-  for (const payment of payments) {
-    const daysBefore = Math.max(0, daysBetween(from, payment.on));
-    if (daysBefore < days) sum -= BigInt(payment.principalFen) * BigInt(days - daysBefore);
-  }
-  return sum;
 }
 
 function earlierOf(a: BizDate, b: BizDate): BizDate {

@@ -4,7 +4,7 @@ import { QUOTE_TTL_MINUTES } from "../limits.ts";
 import { next } from "../machine/machine.ts";
 import type { Fen } from "../money/fen.ts";
 import { allowed, type Decision, refused } from "../refusal/decision.ts";
-import type { LoanStatus } from "../vocabulary/loan-status.ts";
+import { isClosedLoan, type LoanStatus } from "../vocabulary/loan-status.ts";
 import type { RepaymentKind } from "../vocabulary/repayment-kind.ts";
 import type { RepaymentStatus } from "../vocabulary/repayment-status.ts";
 import { type LoanAccount, quoteRepayment, type RepayQuote } from "./quote-repayment.ts";
@@ -33,8 +33,6 @@ export type RepayRefusal =
   | "AMOUNT_INVALID"
   | "AMOUNT_TOO_LARGE";
 
-const CLOSED_LOANS: readonly LoanStatus[] = ["SETTLED", "REFUNDED", "WRITTEN_OFF"];
-
 /**
  * Quotes a repayment of the dealer: any day, also the draw day, whole or in part, whatever the state of the line. More
  * than the debt is refused here; only money that arrives by transfer can leave a surplus. Source: product 2, 3 R11.
@@ -42,7 +40,7 @@ const CLOSED_LOANS: readonly LoanStatus[] = ["SETTLED", "REFUNDED", "WRITTEN_OFF
 export function decideQuoteRepayment(facts: RepayFacts): Decision<RepayQuote, RepayRefusal> {
   const { loans, amountFen } = facts;
   if (loans.length === 0) return refused("NOT_FOUND");
-  if (loans.some((loan) => CLOSED_LOANS.includes(loan.status))) return refused("LOAN_SETTLED");
+  if (loans.some((loan) => isClosedLoan(loan.status))) return refused("LOAN_SETTLED");
   if (loans.some((loan) => loan.repaymentInFlight)) return refused("REPAYMENT_IN_PROGRESS");
   if (!facts.accountIsOpen) return refused("ACCOUNT_NOT_OPEN");
   if (amountFen !== null && (!Number.isSafeInteger(amountFen) || amountFen <= 0))

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { addDays, daysBetween } from "../calendar/biz-date.ts";
-import type { InterestCouponEffect, PrincipalCouponEffect } from "../coupon/coupon.ts";
+import type { PrincipalCouponEffect } from "../coupon/coupon.ts";
 import { explainDaily } from "../interest/explain-daily.ts";
 import { sumFen } from "../money/fen.ts";
 import { pricePayment } from "../payment/price-payment.ts";
+import { interestCouponOf } from "../testing/loan-coupons.ts";
 import { type LoanVector, vectors } from "../testing/vectors.ts";
 import { accruedThrough } from "./accrued.ts";
 import { allocate } from "./allocate.ts";
@@ -11,21 +12,6 @@ import type { LoanPayment } from "./loan-terms.ts";
 import { owedAsOf } from "./owed.ts";
 
 const flexible = vectors.loan_vectors.filter((vector) => vector.product === "APP1001");
-
-function interestCouponOf(vector: LoanVector): InterestCouponEffect | null {
-  const event = vector.events.find(({ type }) => type === "COUPON");
-  if (event === undefined) return null;
-  switch (event.coupon_type) {
-    case 1:
-      return { type: 1, valueFen: event.value_fen ?? -1 };
-    case 8:
-      return { type: 8, freeDays: event.days ?? -1 };
-    case 2:
-      return { type: 2, payRatio: event.pay_ratio ?? "", capFen: event.cap_fen ?? null };
-    default:
-      throw new Error(`coupon type ${event.coupon_type} is not in the vectors read here`);
-  }
-}
 
 function principalCouponOf(vector: LoanVector): PrincipalCouponEffect | null {
   const event = vector.events.find(({ type }) => type === "PRINCIPAL_COUPON");

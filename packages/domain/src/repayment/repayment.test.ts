@@ -2,12 +2,12 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays, daysBetween } from "../calendar/biz-date.ts";
 import { formatInstant } from "../calendar/instant.ts";
-import type { InterestCouponEffect } from "../coupon/coupon.ts";
 import { explainDaily } from "../interest/explain-daily.ts";
 import { interestFen } from "../interest/interest.ts";
 import { sumFen } from "../money/fen.ts";
 import { flexiblePenaltyPermille } from "../schedule/flexible-penalty.ts";
 import { planOneOff } from "../schedule/plan-one-off.ts";
+import { arbitraryCoupon } from "../testing/loan-coupons.ts";
 import { vectors } from "../testing/vectors.ts";
 import { accruedThrough } from "./accrued.ts";
 import { allocate } from "./allocate.ts";
@@ -27,29 +27,12 @@ const terms: LoanTerms = {
   interestCoupon: null,
 };
 
-const coupons: fc.Arbitrary<InterestCouponEffect | null> = fc.oneof(
-  fc.constant(null),
-  fc.record({ type: fc.constant(1 as const), valueFen: fc.nat(2_000_000) }),
-  fc.record({ type: fc.constant(8 as const), freeDays: fc.integer({ min: 1, max: 60 }) }),
-  fc.record({
-    type: fc.constant(2 as const),
-    payRatio: fc.integer({ min: 0, max: 1_000_000 }).map((ppm) => (ppm / 1_000_000).toFixed(6)),
-    capFen: fc.option(fc.nat(500_000)),
-  }),
-  fc.record({
-    type: fc.constant(99 as const),
-    minFen: fc.nat(1000),
-    maxFen: fc.integer({ min: 1000, max: 5000 }),
-    drawnFen: fc.option(fc.nat(5000)),
-  }),
-);
-
 const loans: fc.Arbitrary<LoanTerms> = fc
   .record({
     principalFen: fc.integer({ min: 1, max: 100_000_000_000 }),
     dailyRatePpm: fc.integer({ min: 200, max: 500 }),
     drawOn: fc.integer({ min: 0, max: 4000 }).map((days) => addDays("2024-01-01", days)),
-    interestCoupon: coupons,
+    interestCoupon: arbitraryCoupon,
   })
   .map((loan) => ({
     ...loan,

@@ -17,8 +17,13 @@ export function flexiblePenaltyPermille(
   annualCapPercent: number | null = OVERDUE_ANNUAL_CAP_PERCENT,
 ): number {
   if (annualCapPercent === null) return FLEXIBLE_PENALTY_PERMILLE;
-  const cappedTotal = Math.floor(
+  const aboveNormal = cappedTotalPermille(dailyRatePpm, annualCapPercent) - 1000;
+  return Math.max(0, Math.min(FLEXIBLE_PENALTY_PERMILLE, aboveNormal));
+}
+
+/** The most that an overdue loan may cost a day under an annual cap, in permille of its daily interest, floored. */
+export function cappedTotalPermille(dailyRatePpm: number, annualCapPercent: number): number {
+  return Math.floor(
     (annualCapPercent * PERMILLE_PPM_PER_PERCENT) / (dailyRatePpm * RATE_YEAR_DAYS),
   );
-  return Math.max(0, Math.min(FLEXIBLE_PENALTY_PERMILLE, cappedTotal - 1000));
 }

@@ -14,6 +14,8 @@ export interface LoanVector {
   readonly principal_fen: number;
   readonly daily_rate_ppm: number;
   readonly start_date: string;
+  readonly method: string;
+  readonly periods: number;
   readonly events: readonly LoanEvent[];
   readonly expected: {
     readonly rows: readonly LoanRow[];
@@ -25,8 +27,39 @@ export interface LoanVector {
       readonly payments?: readonly LoanVectorPayment[];
       readonly compensation?: { readonly interest_fen: number; readonly penalty_fen: number };
       readonly after?: { readonly interest_fen: number; readonly penalty_fen: number };
+      readonly coupon_benefit_fen?: number;
+      readonly settlement?: SettlementVector;
+      readonly paid?: {
+        readonly principal_fen: number;
+        readonly interest_fen: number;
+        readonly penalty_fen: number;
+        readonly payable_fen: number;
+      };
+      readonly allocation?: readonly AllocationVector[];
+      readonly surplus_fen?: number;
     };
   };
+}
+
+interface SettlementVector {
+  readonly error?: string;
+  readonly date: string;
+  readonly principal_fen: number;
+  readonly interest_fen: number;
+  readonly penalty_fen: number;
+  readonly current_period_interest_fen: number;
+  readonly payable_fen: number;
+}
+
+interface AllocationVector {
+  readonly seq: number;
+  readonly penalty_due_fen: number;
+  readonly interest_due_fen: number;
+  readonly principal_due_fen: number;
+  readonly penalty_paid_fen: number;
+  readonly interest_paid_fen: number;
+  readonly principal_paid_fen: number;
+  readonly remaining_fen: number;
 }
 
 interface LoanEvent {
@@ -39,9 +72,13 @@ interface LoanEvent {
   readonly days?: number;
   readonly pay_ratio?: string;
   readonly cap_fen?: number;
+  readonly count?: number;
+  readonly seqs?: readonly number[];
 }
 
 interface LoanRow {
+  readonly seq?: number;
+  readonly gross_interest_fen?: number;
   readonly due_date: string;
   readonly principal_fen: number;
   readonly interest_fen: number;
@@ -86,6 +123,11 @@ interface Vectors {
     readonly days: number;
     readonly shown_fen: readonly number[];
     readonly total_fen: number;
+  }[];
+  readonly first_due: readonly {
+    readonly draw: string;
+    readonly first_due: string;
+    readonly days: number;
   }[];
   readonly clock: readonly ClockVector[];
   readonly initial_limit: readonly {

@@ -60,6 +60,27 @@ test.each([
   ["INSTALMENT_STATUSES", ["NORMAL", "TO_BE_PAID", "OVERDUE", "SETTLED"]],
   ["ESTIMATE_STATUSES", ["NOTSTART", "INPROGRESS", "DONE"]],
   ["PAYMENT_WAY_RESULTS", [0, "PAY_WAY_MANY"]],
+  ["CREDIT_CHANGE_KINDS", ["RAISE_FIXED_CREDIT", "RAISE_TEMP_CREDIT", "FIXED"]],
+  ["JUMP_TARGETS", ["TO_CREDIT", "TO_LOAN"]],
+  ["HOME_PAGE_CODES", ["INDEX", "PERSONAL", "OLOAN_INDEX", "BUSINESS_INDEX"]],
+  [
+    "RESULT_PAGE_CODES",
+    [
+      "OLOAN_USE_SUCCESS",
+      "OLOAN_USE_FAIL",
+      "OLOAN_USE_PROCESS",
+      "OLOAN_REPAY_SUCCESS",
+      "OLOAN_REPAY_FAIL",
+      "OLOAN_REPAY_PROCESS",
+      "BUSINESS_USE_SUCCESS",
+      "BUSINESS_USE_FAIL",
+      "BUSINESS_USE_PROCESS",
+      "BUSINESS_REPAY_SUCCESS",
+      "BUSINESS_REPAY_FAIL",
+      "BUSINESS_REPAY_PROCESS",
+    ],
+  ],
+  ["LOAN_PERIODS", [3, 6, 12]],
   ["VERIFICATION_CHANNELS", ["LOAN_SMS", "PSBC_LOAN_FACE", "LOAN_FACE_URL", "URL"]],
 ])("%s are spelled as the specification spells them", (name, words) => {
   expect(names.get(name)).toEqual(words);
@@ -71,6 +92,16 @@ test.each([
   [domain.isEntranceSource, domain.ENTRANCE_SOURCES],
   [domain.isOrderStatus, domain.ORDER_STATUSES],
   [domain.isRefusalCode, domain.REFUSAL_CODES],
+  [domain.isLoanPeriods, domain.LOAN_PERIODS],
+  [domain.isPageCode, [...domain.HOME_PAGE_CODES, ...domain.RESULT_PAGE_CODES]],
+  [domain.isWithdrawalStatus, domain.WITHDRAWAL_STATUSES],
+  [domain.isCancellationBlocker, domain.CANCELLATION_BLOCKERS],
+  [domain.isAccountCancellationStatus, domain.ACCOUNT_CANCELLATION_STATUSES],
+  [domain.isChannelSigningStatus, domain.CHANNEL_SIGNING_STATUSES],
+  [domain.isCompensationStatus, domain.COMPENSATION_STATUSES],
+  [domain.isCreditChangeKind, domain.CREDIT_CHANGE_KINDS],
+  [domain.isJumpTarget, domain.JUMP_TARGETS],
+  [domain.isBannerPlacement, domain.BANNER_PLACEMENTS],
 ])("a guard knows its words and no others", (guard, words) => {
   for (const word of words) expect(guard(word)).toBe(true);
   for (const hostile of [

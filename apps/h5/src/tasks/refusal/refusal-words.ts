@@ -101,6 +101,13 @@ export const refusalWords: Readonly<Record<RefusalCode, (data: RefusalData) => R
       msg`请对照证件核对，生僻字以证件为准。`,
       help("DUPLICATE_NAME"),
     ),
+  PHONE_EMPTY: () => words(msg`请输入手机号`),
+  NAME_EMPTY: () => words(msg`请输入姓名`),
+  NAME_INVALID: () => words(msg`姓名格式不正确`, msg`请填写证件上的姓名。`),
+  POSTAL_CODE_INVALID: () => words(msg`邮政编码格式不正确`, msg`请填写 6 位数字。`),
+  ADDRESS_EMPTY: () => words(msg`请输入详细地址`),
+  AREA_EMPTY: () => words(msg`请选择所在地区`),
+  EMAIL_INVALID: () => words(msg`邮箱格式不正确`, msg`请核对后重新填写。`),
   OCR_UNREADABLE: () =>
     words(msg`照片看不清`, msg`请在光线均匀处重拍，四角完整、没有反光。`, help("ID_UPLOAD_ERROR")),
   FILE_TOO_LARGE: () => words(msg`照片过大`, msg`请重拍，或换一张 10 MB 以内的照片。`),
@@ -206,6 +213,30 @@ export const refusalWords: Readonly<Record<RefusalCode, (data: RefusalData) => R
     const maximum = formatFen(maximumFen);
     return words(msg`金额超过应还总额`, msg`最多可还 ${maximum}。`);
   },
+  NOTHING_DUE: () => words(msg`现在没有到期的应还款`, msg`到期日会自动扣款，也可以提前结清。`),
+  SETTLE_ON_DRAW_DAY: () => words(msg`借款当日不可提前还款`, msg`请从明天起再结清这笔借款。`),
+  COMPENSATION_STATE: () => words(msg`代偿状态已变化`, msg`请刷新后查看。`, retry),
+  COMPENSATION_TOO_EARLY: () => words(msg`还没有到代偿的日子`, null, toRepay),
+
+  // Safe account and withdrawal
+  SAME_NAME_REQUIRED: () =>
+    words(msg`收款账户与安全账户户名不一致`, msg`请选择与安全账户同名的账户。`),
+  BALANCE_TOO_LOW: ({ availableFen }) => {
+    if (availableFen === undefined) return words(msg`账户余额不足`, msg`请减少金额。`);
+    const available = formatFen(availableFen);
+    return words(msg`账户余额不足`, msg`最多可提 ${available}。`);
+  },
+  WITHDRAWAL_STATE: () =>
+    words(msg`这笔提现的状态已变化`, msg`请先查看结果，不要重复提交。`, retry),
+
+  // Authorised persons, channels, cancellation
+  AUTHORISATION_STATE: () => words(msg`授权状态已变化`, msg`请刷新后查看。`, retry),
+  INVITATION_EXPIRED: () => words(msg`授权邀请已过期`, msg`请让法人重新邀请。`),
+  CHANNEL_STATE: () => words(msg`渠道签约状态已变化`, msg`请刷新后查看。`, retry),
+  CHANNEL_IN_USE: () => words(msg`该渠道有付款在处理`, msg`请等付款有结果后再解约。`),
+  CANCELLATION_STATE: () => words(msg`注销申请的状态已变化`, msg`请刷新后查看。`, retry),
+  CANCELLATION_BLOCKED: () => words(msg`还有事项未完成，不能注销`, msg`请按列表逐项处理后再试。`),
+  COOLING_OFF_OVER: () => words(msg`已过撤回时间`, msg`注销已在处理，如需帮助请联系客服。`, help()),
 
   // Providers
   PROVIDER_UNAVAILABLE: () => words(msg`合作机构的服务暂时不可用`, msg`请稍后重试。`, retry),

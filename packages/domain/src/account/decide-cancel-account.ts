@@ -1,0 +1,86 @@
+import { addMinutes } from "../calendar/instant.ts";
+import { CANCELLATION_COOLING_HOURS } from "../limits.ts";
+import { next } from "../machine/machine.ts";
+import { allowed, type Decision, refused } from "../refusal/decision.ts";
+import type { AccountCancellationStatus } from "../vocabulary/account-cancellation-status.ts";
+import {
+  CANCELLATION_BLOCKERS,
+  type CancellationBlocker,
+} from "../vocabulary/cancellation-blocker.ts";
+import type { UserRole } from "../vocabulary/user-role.ts";
+import { accountCancellationMachine } from "./account-cancellation-machine.ts";
+
+/** What may stand in the way of a cancellation; true where it does. */
+export type CancellationFacts = Readonly<Record<CancellationBlocker, boolean>>;
+
+/** Everything that has to be cleared first, always in the same order. Source: product 2, account cancellation. */
+export function cancellationBlockers(facts: CancellationFacts): readonly CancellationBlocker[] {
+  return CANCELLATION_BLOCKERS.filter((blocker) => facts[blocker]);
+}
+
+export interface CheckedCancellation {
+  readonly status: AccountCancellationStatus;
+  readonly blockers: readonly CancellationBlocker[];
+}
+
+/** Checks a cancellation, at first or again: BLOCKED with the list, or on to the face check. */
+export function decideCheckCancellation(
+  status: AccountCancellationStatus,
+  role: UserRole,
+  facts: CancellationFacts,
+): Decision<CheckedCancellation, "FORBIDDEN_ROLE" | "CANCELLATION_STATE"> {
+  if (role !== "LEGAL_PERSON") return refused("FORBIDDEN_ROLE");
+  const checking =
+    status === "CHECKING"
+      ? status
+      : (next(accountCancellationMachine, status, "REASON_GIVEN") ??
+        next(accountCancellationMachine, status, "RECHECK"));
+  if (checking === null) return refused("CANCELLATION_STATE");
+  const blockers = cancellationBlockers(facts);
+  const checked = next(
+    accountCancellationMachine,
+    checking,
+    blockers.length > 0 ? "HAS_BLOCKER" : "CLEAN",
+  );
+  return checked === null ? refused("CANCELLATION_STATE") : allowed({ status: checked, blockers });
+}
+
+export interface SubmittedCancellation {
+  readonly status: AccountCancellationStatus;
+  /** Until then it can be had back. */
+  readonly coolingEndsAt: Date;
+}
+
+/** Submits a cancellation after the legal person's face check: what was clean then is looked at again. */
+export function decideSubmitCancellation(
+  status: AccountCancellationStatus,
+  facts: CancellationFacts,
+  facePassed: boolean,
+  now: Date,
+): Decision<
+  SubmittedCancellation,
+  "CANCELLATION_STATE" | "CANCELLATION_BLOCKED" | "FACE_REQUIRED"
+> {
+  const submitted = next(accountCancellationMachine, status, "FACE_OK");
+  if (submitted === null) return refused("CANCELLATION_STATE");
+  if (cancellationBlockers(facts).length > 0) return refused("CANCELLATION_BLOCKED");
+  if (!facePassed) return refused("FACE_REQUIRED");
+  return allowed({
+    status: submitted,
+    coolingEndsAt: addMinutes(now, CANCELLATION_COOLING_HOURS * 60),
+  });
+}
+
+/** Takes a submitted cancellation back, within 24 hours. Source: product 2. */
+export function decideRevokeCancellation(
+  status: AccountCancellationStatus,
+  coolingEndsAt: Date,
+  now: Date,
+): Decision<
+  { readonly status: AccountCancellationStatus },
+  "CANCELLATION_STATE" | "COOLING_OFF_OVER"
+> {
+  const revoked = next(accountCancellationMachine, status, "REVOKE");
+  if (revoked === null) return refused("CANCELLATION_STATE");
+  return now < coolingEndsAt ? allowed({ status: revoked }) : refused("COOLING_OFF_OVER");
+}

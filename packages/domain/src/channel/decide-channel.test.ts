@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { CHANNEL_SIGNING_STATUSES } from "../vocabulary/channel-signing-status.ts";
+import { decideRevokeChannel, decideSignChannel } from "./decide-channel.ts";
+
+const facts = { status: "UNSIGNED", uniquePaymentId: "UP1", contractRead: true } as const;
+
+test("a channel that is not signed can be signed", () => {
+  for (const status of CHANNEL_SIGNING_STATUSES) {
+    const decision = decideSignChannel({ ...facts, status });
+    expect(decision).toEqual(
+      status === "SIGNING" || status === "SIGNED"
+        ? { ok: false, refusal: "CHANNEL_STATE" }
+        : { ok: true, value: { status: "SIGNING" } },
+    );
+  }
+});
+
+test.each([
+  ["MISSING_UNIQUE_IDENTIFIER", { uniquePaymentId: null, contractRead: false }],
+  ["CONTRACT_NOT_READ", { contractRead: false }],
+] as const)("%s stops a signing", (refusal, change) => {
+  expect(decideSignChannel({ ...facts, ...change })).toEqual({ ok: false, refusal });
+});
+
+test("a signed channel is given up only when no payment is under way on it", () => {
+  expect(decideRevokeChannel({ status: "SIGNED", paymentInFlight: false })).toEqual({
+    ok: true,
+    value: { status: "REVOKED" },
+  });
+  expect(decideRevokeChannel({ status: "SIGNED", paymentInFlight: true })).toEqual({
+    ok: false,
+    refusal: "CHANNEL_IN_USE",
+  });
+  expect(decideRevokeChannel({ status: "EXPIRED", paymentInFlight: true })).toEqual({
+    ok: false,
+    refusal: "CHANNEL_STATE",
+  });
+});

@@ -1,0 +1,95 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  checkAddress,
+  checkArea,
+  checkEmail,
+  checkName,
+  checkPhone,
+  checkPostalCode,
+} from "./contact-rules.ts";
+
+const outcome = (decision: { ok: true; value: unknown } | { ok: false; refusal: string }) =>
+  decision.ok ? decision.value : decision.refusal;
+
+test.each([
+  ["王强", "王强"],
+  [" 阿不都热西提·买买提 ", "阿不都热西提·买买提"],
+  ["𠮷野家", "𠮷野家"],
+  ["Anna O'Neill-Smith", "Anna O'Neill-Smith"],
+  ["", "NAME_EMPTY"],
+  ["  ", "NAME_EMPTY"],
+  ["王", "NAME_INVALID"],
+  ["王1", "NAME_INVALID"],
+  ["王 强", "NAME_INVALID"],
+  ["<b>王强</b>", "NAME_INVALID"],
+  ["王强\u0000", "NAME_INVALID"],
+  ["王".repeat(61), "NAME_INVALID"],
+])("name %j", (text, expected) => expect(outcome(checkName(text))).toBe(expected));
+
+test.each([
+  ["13800138000", "13800138000"],
+  ["+86 138-0013-8000", "13800138000"],
+  ["", "PHONE_EMPTY"],
+  [" ", "PHONE_EMPTY"],
+  ["1380013800", "PHONE_INVALID"],
+  ["１３８００１３８０００", "PHONE_INVALID"],
+])("phone %j", (text, expected) => expect(outcome(checkPhone(text))).toBe(expected));
+
+test.each([
+  ["518000", "518000"],
+  [" 100000 ", "100000"],
+  ["900000", "POSTAL_CODE_INVALID"],
+  ["51800", "POSTAL_CODE_INVALID"],
+  ["5180000", "POSTAL_CODE_INVALID"],
+  ["５１８０００", "POSTAL_CODE_INVALID"],
+  ["", "POSTAL_CODE_INVALID"],
+])("postal code %j", (text, expected) => expect(outcome(checkPostalCode(text))).toBe(expected));
+
+test("an address is there and not endless; a region is whole", () => {
+  expect(outcome(checkAddress(" 深南大道 1 号 "))).toBe("深南大道 1 号");
+  expect(outcome(checkAddress(" "))).toBe("ADDRESS_EMPTY");
+  expect(outcome(checkAddress("路".repeat(200)))).toBe("路".repeat(200));
+  expect(outcome(checkAddress("路".repeat(201)))).toBe("INPUT_INVALID");
+  expect(outcome(checkArea(["广东省", " 深圳市", "南山区"]))).toEqual([
+    "广东省",
+    "深圳市",
+    "南山区",
+  ]);
+  expect(outcome(checkArea(["广东省", "", "南山区"]))).toBe("AREA_EMPTY");
+  expect(outcome(checkArea([]))).toBe("AREA_EMPTY");
+});
+
+test.each([
+  ["wang.qiang+stock@example.com.cn", "wang.qiang+stock@example.com.cn"],
+  [" a@b.cn ", "a@b.cn"],
+  ["", "EMAIL_INVALID"],
+  ["a", "EMAIL_INVALID"],
+  ["@b.cn", "EMAIL_INVALID"],
+  ["a@b", "EMAIL_INVALID"],
+  ["a@-b.cn", "EMAIL_INVALID"],
+  ["a@b..cn", "EMAIL_INVALID"],
+  [".a@b.cn", "EMAIL_INVALID"],
+  ["a..b@c.cn", "EMAIL_INVALID"],
+  ["a b@c.cn", "EMAIL_INVALID"],
+  ["a@b.cn\r\nbcc: c@d.cn", "EMAIL_INVALID"],
+  [`${"a".repeat(65)}@b.cn`, "EMAIL_INVALID"],
+  [`a@${"b".repeat(64)}.cn`, "EMAIL_INVALID"],
+  [`a@${"b.".repeat(130)}cn`, "EMAIL_INVALID"],
+])("e-mail %j", (text, expected) => expect(outcome(checkEmail(text))).toBe(expected));
+
+test("no text makes a rule throw, and 50 kB are judged at once", () => {
+  const rules = [checkName, checkPhone, checkPostalCode, checkAddress, checkEmail];
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), (text) => {
+      for (const rule of rules) rule(text);
+      checkArea([text, text]);
+    }),
+  );
+  const long = ["a", "王", ".a", "a-", "a@a.", " '"].map((part) => part.repeat(25_000));
+  for (const text of long) for (const rule of rules) expect(rule(text)).toBeDefined();
+  const startedAt = performance.now();
+  for (const text of long) for (const rule of rules) rule(text);
+  // A pattern that backtracks would take minutes.
+  expect(performance.now() - startedAt).toBeLessThan(5_000);
+});

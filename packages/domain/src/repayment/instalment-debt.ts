@@ -1,0 +1,59 @@
+import { type BizDate, compareDates, daysBetween } from "../calendar/biz-date.ts";
+import { type Fen, sumFen } from "../money/fen.ts";
+import { planInstalments, type PlannedInstalment } from "../schedule/plan-instalments.ts";
+import { accruedRowsThrough } from "./instalment-accrued.ts";
+import type { InstalmentPayment, InstalmentTerms } from "./instalment-terms.ts";
+
+/** What is still owed on one row of a business loan. */
+export interface RowDebt {
+  readonly row: PlannedInstalment;
+  readonly principalFen: Fen;
+  /** Interest that has run and is not paid, after coupons. */
+  readonly interestFen: Fen;
+  readonly penaltyFen: Fen;
+  readonly totalFen: Fen;
+  /** Interest of the row so far before coupons, and what the coupon took off it. */
+  readonly grossInterestFen: Fen;
+  readonly benefitFen: Fen;
+  /** Days after the due date while anything of the row is owed, else 0. */
+  readonly overdueDays: number;
+}
+
+/**
+ * The debt of every row at the end of a business date, first row first: what was billed through it minus what was paid up
+ * to it. A row that has not begun owes its principal only. Source: product 3 R10, R11, R13.
+ */
+export function rowDebtsAsOf(
+  terms: InstalmentTerms,
+  payments: readonly InstalmentPayment[],
+  asOf: BizDate,
+): readonly RowDebt[] {
+  const paid = payments.filter((payment) => payment.on <= asOf);
+  const accrued = accruedRowsThrough(terms, paid, asOf);
+  return planInstalments(terms).map((row, index) => {
+    const own = paid.filter((payment) => payment.seq === row.seq);
+    const { grossInterestFen, benefitFen, penaltyFen } = accrued[index] ?? NOTHING;
+    const owed = {
+      principalFen: row.principalFen - sumFen(own.map((payment) => payment.principalFen)),
+      interestFen:
+        grossInterestFen - benefitFen - sumFen(own.map((payment) => payment.interestFen)),
+      penaltyFen: penaltyFen - sumFen(own.map((payment) => payment.penaltyFen)),
+    };
+    const totalFen = sumFen([owed.principalFen, owed.interestFen, owed.penaltyFen]);
+    return {
+      row,
+      ...owed,
+      totalFen,
+      grossInterestFen,
+      benefitFen,
+      overdueDays: totalFen > 0 ? Math.max(0, daysBetween(row.dueOn, asOf)) : 0,
+    };
+  });
+}
+
+/** The rows whose due date has come. */
+export function dueRows(debts: readonly RowDebt[], asOf: BizDate): readonly RowDebt[] {
+  return debts.filter(({ row }) => compareDates(row.dueOn, asOf) <= 0);
+}
+
+const NOTHING = { grossInterestFen: 0, benefitFen: 0, penaltyFen: 0 };
