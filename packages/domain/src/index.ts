@@ -282,8 +282,9 @@ export { type PaymentPrice, pricePayment } from "./payment/price-payment.ts";
 
 // refusal
 export { allowed, type Decision, refused, type Refused } from "./refusal/decision.ts";
-export { isRefusalCode, REFUSAL_CODES, type RefusalCode } from "./refusal/refusal-codes.ts";
+export { REFUSAL_CODES, type RefusalCode } from "./refusal/refusal-codes.ts";
 export {
+  isRefusalCode,
   type MoneySafety,
   type RefusalKind,
   REFUSALS,

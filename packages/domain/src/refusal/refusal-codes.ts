@@ -111,7 +111,3 @@ export const REFUSAL_CODES = [
   "PROVIDER_TIMEOUT",
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
-
-export function isRefusalCode(value: unknown): value is RefusalCode {
-  return (REFUSAL_CODES as readonly unknown[]).includes(value);
-}
