@@ -91,8 +91,8 @@ const vitest = (project, config) => async () => {
   }
 };
 
-const playwright = (config) => async () => {
-  const output = join(resultsFolder, "journeys.json");
+const playwright = (project, config) => async () => {
+  const output = join(resultsFolder, `${project}.json`);
   env.PLAYWRIGHT_JSON_OUTPUT_NAME = output;
   const code = await run("playwright", ["test", "--config", config, "--reporter=list,json"]);
   try {
@@ -123,8 +123,9 @@ await stage("build", async () => {
 });
 await stage("package", check("npm", "run", "--silent", "package"));
 await stage("sizes", check("npm", "run", "--silent", "size"));
+await stage("consumer", playwright("consumer", "tests/consumer/playwright.config.ts"));
 await stage("stories", vitest("stories", "vitest.storybook.config.ts"));
-await stage("journeys", playwright("tests/journeys/playwright.config.ts"));
+await stage("journeys", playwright("journeys", "tests/journeys/playwright.config.ts"));
 
 if (failures.length > 0) console.log(`\n── what failed\n\n${failures.join("\n\n")}`);
 console.log(

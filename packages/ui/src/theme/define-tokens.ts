@@ -22,12 +22,16 @@ function assignments(tokens: Tokens): Record<string, string> {
  */
 export function defineTokens<Part extends Tokens>(light: Part, dark: Part) {
   const lightTheme = { colorScheme: "light", vars: assignments(light) };
-  const darkTheme = { colorScheme: "dark", vars: assignments(dark) };
+  // A value that is the same in both needs saying once.
+  const sameByDay = new Set(Object.entries(lightTheme.vars).map(String));
+  const darkVars = Object.entries(assignments(dark)).filter((each) => !sameByDay.has(String(each)));
+  const darkTheme = { colorScheme: "dark", vars: Object.fromEntries(darkVars) };
   // Without data-theme the system decides; with it the dealer's own choice wins, on the page or on any part of it.
-  globalStyle(':root, [data-theme="light"]', lightTheme);
-  globalStyle(":root:not([data-theme])", {
+  // :where() weighs nothing, so a brand's own values win even where this sheet arrives after theirs.
+  globalStyle(':where(:root, [data-theme="light"])', lightTheme);
+  globalStyle(":where(:root:not([data-theme]))", {
     "@media": { "(prefers-color-scheme: dark)": darkTheme },
   });
-  globalStyle('[data-theme="dark"]', darkTheme);
+  globalStyle(':where([data-theme="dark"])', darkTheme);
   return createGlobalThemeContract(light, (_value, path) => tokenName(path));
 }

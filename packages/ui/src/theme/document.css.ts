@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { coreVars as vars } from "./core-tokens.css.ts";
+import { vars } from "./tokens.css.ts";
 import { fontFamily } from "./type-scale.ts";
 
 /** Put on the page's root (or any part of it) to give widgets their ground, ink and typeface. */

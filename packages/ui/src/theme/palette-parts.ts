@@ -6,14 +6,14 @@ import type { Palette } from "./palette.ts";
  */
 export function palettePart(palette: Palette) {
   const { bg, text, border, accent, overlay, ...others } = palette;
-  const { canvas, raised, inverse, ...grounds } = bg;
+  const { raised, inverse, ...grounds } = bg;
   const { primary, secondary, tertiary, onAccent, onInverse, ...inks } = text;
   const { subtle, default: divider, focus, ...edges } = border;
   const { solid, pressed, tint, ...accents } = accent;
   const { trackShadow, ...depths } = overlay;
   return {
     core: {
-      bg: { canvas, raised, inverse },
+      bg: { raised, inverse },
       text: { primary, secondary, tertiary, onAccent, onInverse },
       border: { subtle, default: divider, focus },
       accent: { solid, pressed, tint },

@@ -1,4 +1,4 @@
 /** Joins the class names that are there. */
 export function classNames(...names: readonly (string | false | null | undefined)[]): string {
-  return names.filter((name) => typeof name === "string" && name !== "").join(" ");
+  return names.filter(Boolean).join(" ");
 }

@@ -1,0 +1,130 @@
+import { test as base, expect, type Page } from "@playwright/test";
+import { salesmanOrigin, stylesOf } from "./salesman-app.ts";
+
+interface ConsumerFixtures {
+  /** Fails the test where the page broke its content policy or logged an error. */
+  quiet: undefined;
+}
+
+const test = base.extend<ConsumerFixtures>({
+  baseURL: async ({}, use) => use(salesmanOrigin()),
+  quiet: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      await page.exposeFunction("complain", (what: string) => complaints.push(what));
+      await page.addInitScript(() => {
+        document.addEventListener("securitypolicyviolation", (event) => {
+          const { complain } = window as unknown as { complain: (what: string) => void };
+          complain(`${event.violatedDirective}: ${event.blockedURI} ${event.sample}`);
+        });
+      });
+      page.on("console", (message) => {
+        if (["error", "warning"].includes(message.type())) complaints.push(message.text());
+      });
+      page.on("pageerror", (error) => complaints.push(String(error)));
+      await use(undefined);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Opens the page and waits until the app has taken over what the server sent. */
+async function openVisit(page: Page): Promise<void> {
+  await page.goto("/");
+  await expect(page.getByTestId("english")).toBeVisible();
+  await expect(async () => {
+    await page.getByTestId("line").click();
+    await expect(page.getByTestId("line-sheet")).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.getByTestId("line-sheet-close").click();
+  await expect(page.getByTestId("line-sheet")).toBeHidden();
+}
+
+const colourOf = (page: Page, testId: string) =>
+  page.getByTestId(testId).evaluate((element) => getComputedStyle(element).backgroundColor);
+
+test("a page rendered by a server is whole before any script", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(salesmanOrigin());
+  await expect(page.getByTestId("limit")).toHaveText("¥386,400.00");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("客户拜访");
+  // Styled as well: the sheet came with the page.
+  expect(await colourOf(page, "finish")).toBe("rgb(122, 31, 99)");
+  await context.close();
+});
+
+test("every widget works under style-src 'self'", async ({ page }) => {
+  await openVisit(page);
+
+  await page.getByTestId("reason").click();
+  const wheel = page.getByRole("spinbutton", { name: "事由" });
+  await expect(wheel).toHaveAttribute("aria-valuetext", "回访");
+  await wheel.press("ArrowDown");
+  await page.getByTestId("reason-picker-confirm").click();
+  await expect(page.getByTestId("reason")).toContainText("催还");
+
+  await page.getByTestId("day").click();
+  await page.getByRole("spinbutton", { name: "日" }).press("ArrowDown");
+  await page.getByTestId("day-picker-confirm").click();
+  await expect(page.getByTestId("day")).toContainText("2026-11-21");
+
+  await page.getByRole("textbox", { name: "备注" }).fill("库存充足");
+  await page.locator("input[type=file]").setInputFiles({
+    name: "shop.png",
+    mimeType: "image/png",
+    buffer: Buffer.from(
+      "iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAFklEQVR4nGP8z8DAwMDAxMDAwMDAAAANHQEDasKb6QAAAABJRU5ErkJggg==",
+      "base64",
+    ),
+  });
+  await expect(page.getByTestId("picture-count")).toHaveText("1");
+
+  await page.getByTestId("finish").click();
+  await page.getByTestId("confirm-confirm").click();
+  await expect(page.getByText("已提交")).toBeVisible();
+  // Nothing wrote styles into the page behind the policy's back either.
+  expect(
+    await page.evaluate(
+      () => document.querySelectorAll("style").length + document.adoptedStyleSheets.length,
+    ),
+  ).toBe(0);
+});
+
+test("the phone's back button closes a sheet and stays on the page", async ({ page }) => {
+  await openVisit(page);
+  await page.getByTestId("line").click();
+  await expect(page.getByTestId("line-sheet")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByTestId("line-sheet")).toBeHidden();
+  await expect(page).toHaveURL("/");
+});
+
+test("a brand's own colours win, by day and by night", async ({ page }) => {
+  await openVisit(page);
+  expect(await colourOf(page, "finish")).toBe("rgb(122, 31, 99)");
+  await page.evaluate(() => {
+    document.documentElement.dataset["theme"] = "dark";
+  });
+  await expect.poll(() => colourOf(page, "finish")).toBe("rgb(235, 176, 214)");
+});
+
+test("the widgets' own words follow the language", async ({ page }) => {
+  await openVisit(page);
+  await page.getByTestId("english").click();
+  await page.getByTestId("day").click();
+  await expect(page.getByTestId("day-picker-confirm")).toHaveText("Done");
+});
+
+test("a page of one widget carries the styles of that widget alone", async ({ page }) => {
+  await page.goto("/toast.html");
+  await expect(page.getByText("只有提示")).toBeVisible();
+  const [one, all] = [stylesOf("toast"), stylesOf("index")];
+  expect(one).toContain("--kd-bg-inverse");
+  // A wheel, a credit line's ground and the slab are of other widgets.
+  for (const other of ["--kd-wheel-row", "--kd-line-", "--kd-bg-slab"]) {
+    expect(all).toContain(other);
+    expect(one).not.toContain(other);
+  }
+});
