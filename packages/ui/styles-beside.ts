@@ -40,7 +40,10 @@ export function stylesBeside(root: string): Plugin {
       const chunk = bundle[id];
       if (chunk?.type === "chunk") for (const each of chunk.imports) visit(each);
     };
+    const entries = Object.values(bundle).filter((each) => each.type === "chunk" && each.isEntry);
+    // The main entry's sheets come first, and the whole stylesheet begins as a page of it would.
     visit("index.js");
+    for (const { fileName } of entries) visit(fileName);
     return names;
   }
 
