@@ -99,7 +99,14 @@ export {
 } from "./theme/type-scale.ts";
 
 export { AmountInput, type AmountInputProps } from "./widgets/AmountInput/AmountInput.tsx";
+export { Avatar, type AvatarProps } from "./widgets/Avatar/Avatar.tsx";
 export { Badge, type BadgeProps } from "./widgets/Badge/Badge.tsx";
+export {
+  Banner,
+  type BannerItem,
+  type BannerLinkProps,
+  type BannerProps,
+} from "./widgets/Banner/Banner.tsx";
 export {
   Button,
   type ButtonLinkProps,
@@ -111,8 +118,10 @@ export {
 } from "./widgets/Button/Button.tsx";
 export { Card, type CardProps } from "./widgets/Card/Card.tsx";
 export { Checkbox, type CheckboxProps } from "./widgets/Checkbox/Checkbox.tsx";
+export { Clamp, type ClampProps } from "./widgets/Clamp/Clamp.tsx";
 export { CodeInput, type CodeInputProps } from "./widgets/CodeInput/CodeInput.tsx";
 export { ResendCode, type ResendCodeProps } from "./widgets/CodeInput/ResendCode.tsx";
+export { Collapse, type CollapseProps } from "./widgets/Collapse/Collapse.tsx";
 export type { CopySource } from "./widgets/CopyButton/copy-text.ts";
 export { CopyButton, type CopyButtonProps } from "./widgets/CopyButton/CopyButton.tsx";
 export { Countdown, type CountdownProps } from "./widgets/Countdown/Countdown.tsx";
@@ -217,6 +226,7 @@ export {
   type StatusPillProps,
 } from "./widgets/StatusPill/StatusPill.tsx";
 export { Steps, type StepsProps } from "./widgets/Steps/Steps.tsx";
+export { Swipe, type SwipeHandle, type SwipeProps } from "./widgets/Swipe/Swipe.tsx";
 export { Switch, type SwitchProps } from "./widgets/Switch/Switch.tsx";
 export {
   TabBar,

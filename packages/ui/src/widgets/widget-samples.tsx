@@ -1,8 +1,12 @@
 import type { ReactElement } from "react";
 import { HeadsetIcon, HouseIcon, Icon } from "../icons/Icon.tsx";
+import { Avatar } from "./Avatar/Avatar.tsx";
 import { Badge } from "./Badge/Badge.tsx";
+import { Banner } from "./Banner/Banner.tsx";
 import { Button } from "./Button/Button.tsx";
 import { Card } from "./Card/Card.tsx";
+import { Clamp } from "./Clamp/Clamp.tsx";
+import { Collapse } from "./Collapse/Collapse.tsx";
 import { Countdown } from "./Countdown/Countdown.tsx";
 import { CouponCard } from "./CouponCard/CouponCard.tsx";
 import type { CouponStatus } from "./CouponCard/coupon-status.ts";
@@ -27,6 +31,7 @@ import { Seal } from "./Seal/Seal.tsx";
 import { Skeleton, SkeletonBar, SkeletonCard } from "./Skeleton/Skeleton.tsx";
 import { StatusPill } from "./StatusPill/StatusPill.tsx";
 import { Steps } from "./Steps/Steps.tsx";
+import { Swipe } from "./Swipe/Swipe.tsx";
 import { TabBar } from "./TabBar/TabBar.tsx";
 import { TabPanel, Tabs } from "./Tabs/Tabs.tsx";
 
@@ -48,9 +53,22 @@ const statuses: readonly CouponStatus[] = [
 
 /** One of each widget of this half of the package, for what must hold of all of them. */
 export const widgetSamples: Record<string, ReactElement> = {
+  Avatar: <Avatar name="a" src="/a.jpg" />,
+  AvatarOfNobody: <Avatar name="" />,
   Badge: <Badge count={3} label="3" />,
+  Banner: (
+    <Banner
+      label="a"
+      items={[
+        { id: "a", label: "a", picture: <svg />, onOpen: () => undefined },
+        { id: "b", label: "b", picture: <svg /> },
+      ]}
+    />
+  ),
   Button: <Button loading>a</Button>,
   Card: <Card heading="a">b</Card>,
+  Clamp: <Clamp defaultOpen>a</Clamp>,
+  Collapse: <Collapse title="a">b</Collapse>,
   Countdown: <Countdown untilMs={0}>{({ totalSeconds }) => totalSeconds}</Countdown>,
   Empty: <Empty title="a" />,
   ErrorState: <ErrorState onRetry={() => undefined} />,
@@ -91,6 +109,17 @@ export const widgetSamples: Record<string, ReactElement> = {
   ),
   StatusPill: <StatusPill tone="info">a</StatusPill>,
   Steps: <Steps labels={["a", "b"]} current={1} />,
+  Swipe: (
+    <Swipe
+      label="a"
+      items={["a", "b", "c", "d", "e", "f", "g"]}
+      getKey={String}
+      renderItem={String}
+      defaultIndex={2}
+      autoplayMs={3000}
+      loop
+    />
+  ),
   TabBar: (
     <TabBar
       current="a"

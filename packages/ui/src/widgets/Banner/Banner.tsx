@@ -1,0 +1,85 @@
+import type { ReactElement, ReactNode, Ref } from "react";
+import { type PartProps, partTestId } from "../private/part-props.ts";
+import { Swipe, type SwipeHandle } from "../Swipe/Swipe.tsx";
+import * as css from "./Banner.css.ts";
+
+/** What a banner in the form of a link hands to the element that renders it. */
+export interface BannerLinkProps {
+  className: string;
+  children: ReactNode;
+  "aria-label": string;
+  draggable: false;
+  "data-testid"?: string | undefined;
+}
+
+export interface BannerItem {
+  /** Unique among the banners shown together. */
+  id: string;
+  /** All that the picture says, in words: it is the name of the link. */
+  label: string;
+  /** 16:5, drawn as SVG. It is silent; the label speaks. */
+  picture: ReactNode;
+  onOpen?: (() => void) | undefined;
+  /** The app's own link, in the place of `onOpen`. */
+  renderLink?: ((props: BannerLinkProps) => ReactElement) | undefined;
+}
+
+export interface BannerProps extends PartProps {
+  ref?: Ref<SwipeHandle> | undefined;
+  /** What the banners are, for a screen reader. */
+  label: string;
+  items: readonly BannerItem[];
+  index?: number | undefined;
+  defaultIndex?: number | undefined;
+  onIndexChange?: ((index: number) => void) | undefined;
+}
+
+/** Pictures of 16:5 one at a time, turned by hand: nothing moves by itself, so nothing needs a pause. */
+export function Banner({ items, ...props }: BannerProps): ReactElement | null {
+  if (items.length === 0) return null;
+  return (
+    <Swipe
+      {...props}
+      loop
+      items={items}
+      getKey={({ id }) => id}
+      getLabel={({ label }) => label}
+      renderItem={(item) => <Face item={item} testId={partTestId(props["data-testid"], item.id)} />}
+    />
+  );
+}
+
+function Face({ item, testId }: { item: BannerItem; testId: string | undefined }): ReactElement {
+  const drawing = (
+    <span className={css.drawing} aria-hidden="true">
+      {item.picture}
+    </span>
+  );
+  if (item.renderLink !== undefined) {
+    return item.renderLink({
+      className: css.opener,
+      children: drawing,
+      "aria-label": item.label,
+      draggable: false,
+      "data-testid": testId,
+    });
+  }
+  if (item.onOpen !== undefined) {
+    return (
+      <button
+        type="button"
+        className={css.opener}
+        aria-label={item.label}
+        onClick={item.onOpen}
+        data-testid={testId}
+      >
+        {drawing}
+      </button>
+    );
+  }
+  return (
+    <div className={css.still} role="img" aria-label={item.label} data-testid={testId}>
+      {drawing}
+    </div>
+  );
+}

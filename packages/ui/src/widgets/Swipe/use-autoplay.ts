@@ -1,0 +1,55 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { reducedMotion } from "../../theme/motion.ts";
+import { useLatest } from "../private/use-latest.ts";
+
+interface Autoplay {
+  /** The slides go on by themselves, as far as the user and the system are concerned. */
+  playing: boolean;
+  /** They really do, right now: nothing holds them up. */
+  running: boolean;
+  toggle: () => void;
+}
+
+/** On a server nothing moves. */
+const onServer = () => true;
+
+/**
+ * Turns a page at a time while nobody minds. It stands still in a hidden page; it does not begin
+ * where the system asks for less motion, until the user starts it.
+ *
+ * @param everyMs undefined where nothing turns by itself.
+ * @param heldUp by a finger, or by somebody who reads: nothing turns.
+ * @param lightlyHeldUp by a mouse that rests there, or focus on the button that plays: nothing turns
+ *   unless the user pressed play.
+ */
+export function useAutoplay(
+  everyMs: number | undefined,
+  heldUp: boolean,
+  lightlyHeldUp: boolean,
+  turn: () => void,
+): Autoplay {
+  const calm = useSyncExternalStore(watch, () => matchMedia(reducedMotion).matches, onServer);
+  const hidden = useSyncExternalStore(watch, () => document.hidden, onServer);
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const latestTurn = useLatest(turn);
+  const playing = everyMs !== undefined && (chosen ?? !calm);
+  const running = playing && !hidden && !heldUp && (chosen === true || !lightlyHeldUp);
+
+  useEffect(() => {
+    if (!running || everyMs === undefined) return undefined;
+    const timer = setInterval(() => latestTurn.current(), everyMs);
+    return () => clearInterval(timer);
+  }, [running, everyMs, latestTurn]);
+
+  return { playing, running, toggle: () => setChosen(!playing) };
+}
+
+function watch(listener: () => void): () => void {
+  const query = matchMedia(reducedMotion);
+  query.addEventListener("change", listener);
+  document.addEventListener("visibilitychange", listener);
+  return () => {
+    query.removeEventListener("change", listener);
+    document.removeEventListener("visibilitychange", listener);
+  };
+}
