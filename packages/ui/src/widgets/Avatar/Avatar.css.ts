@@ -1,5 +1,5 @@
 import { style, styleVariants } from "@vanilla-extract/css";
-import { coreVars as vars } from "../../theme/core-tokens.css.ts";
+import { vars } from "../../theme/tokens.css.ts";
 import { box } from "../../theme/reset.ts";
 import { borderWidth, radius } from "../../theme/space.ts";
 import { fontFamily, fontWeight } from "../../theme/type-scale.ts";

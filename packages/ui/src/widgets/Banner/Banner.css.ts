@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { coreVars as vars } from "../../theme/core-tokens.css.ts";
+import { vars } from "../../theme/tokens.css.ts";
 import { box, focusRing, pressable } from "../../theme/reset.ts";
 import { radius } from "../../theme/space.ts";
 

@@ -1,5 +1,5 @@
 import { style, styleVariants } from "@vanilla-extract/css";
-import { coreVars as vars } from "../../theme/core-tokens.css.ts";
+import { vars } from "../../theme/tokens.css.ts";
 import { box, focusRing, pressable } from "../../theme/reset.ts";
 import { radius, targetSize } from "../../theme/space.ts";
 import { fontFamily, fontWeight, typeScale } from "../../theme/type-scale.ts";

@@ -54,7 +54,7 @@ const press = style({
   borderRadius: radius.control,
   selectors: {
     "&:focus-visible": { ...focusRing, outlineOffset: "-2px" },
-    '&[aria-disabled="true"]': { color: vars.text.disabled, cursor: "default" },
+    '&[aria-disabled="true"]': { opacity: 0.45, cursor: "default" },
     // The row is lower than a finger; what can be pressed is not.
     "&::after": { content: "", position: "absolute", inset: "-8px 0" },
   },
@@ -69,7 +69,7 @@ export const tick = style({
   inlineSize: "20px",
   blockSize: "3px",
   borderRadius: radius.pill,
-  background: vars.border.control,
+  background: vars.text.tertiary,
   selectors: {
     '[aria-current="true"] > &': {
       inlineSize: "28px",
