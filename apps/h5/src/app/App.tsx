@@ -1,7 +1,7 @@
 import { i18n } from "@lingui/core";
 import { I18nProvider, useLingui } from "@lingui/react";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { documentRoot, ToastHost, UiLocale } from "@kedu/ui";
+import { documentRoot, UiLocale } from "@kedu/ui";
 import type { ReactElement, ReactNode } from "react";
 
 /** Hands the spoken language on to the widgets. */
@@ -23,7 +23,6 @@ export function App({
       <WidgetWords>
         <QueryClientProvider client={queryClient}>
           <div className={documentRoot}>{children}</div>
-          <ToastHost />
         </QueryClientProvider>
       </WidgetWords>
     </I18nProvider>

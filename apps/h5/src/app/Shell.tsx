@@ -9,9 +9,10 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { Outlet, ScrollRestoration, useNavigation } from "react-router";
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router";
 import { isAskingWanted, subscribeToAsking } from "../tasks/ask/ask.ts";
 import { helpNow, subscribeToHelp } from "../tasks/help/help-store.ts";
+import { isPublicPath } from "./access.ts";
 import { useAfterNavigation } from "./after-navigation.ts";
 import * as css from "./Shell.css.ts";
 
@@ -22,6 +23,10 @@ const connectivity = createConnectivity(globalThis.window);
 
 const HelpSheet = lazy(() =>
   import("../tasks/help/HelpSheet.tsx").then((module) => ({ default: module.HelpSheet })),
+);
+
+const ToastHost = lazy(() =>
+  import("./Toasts.tsx").then((module) => ({ default: module.ToastHost })),
 );
 
 const AskHost = lazy(() =>
@@ -41,6 +46,7 @@ export function Shell(): ReactElement {
       <SlowPage />
       <Help />
       <Questions />
+      <Toasts />
       <ScrollRestoration />
     </>
   );
@@ -85,6 +91,17 @@ function SlowPage(): ReactElement | null {
   return (
     <Suspense fallback={null}>
       <Loading open={waiting && slow} data-testid="slow-page" />
+    </Suspense>
+  );
+}
+
+/** Nothing before the login is worth a toast, and every byte counts there. */
+function Toasts(): ReactElement | null {
+  const isPublic = isPublicPath(useLocation().pathname);
+  if (isPublic) return null;
+  return (
+    <Suspense fallback={null}>
+      <ToastHost />
     </Suspense>
   );
 }
