@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useRef } from "react";
 import { CrossMark } from "../../icons/CrossMark.tsx";
-import { Icon, RefreshCwIcon } from "../../icons/Icon.tsx";
+import { FileTextIcon, Icon, RefreshCwIcon } from "../../icons/Icon.tsx";
 import { useWords } from "../../locale/UiLocale.tsx";
 import { Button } from "../Button/Button.tsx";
 import { classNames } from "../private/class-names.ts";
@@ -23,7 +23,9 @@ interface UploadTileProps {
 export function UploadTile(props: UploadTileProps): ReactElement {
   const { item } = props;
   const words = useWords(uploaderWords);
+  const removeButton = useRef<HTMLButtonElement>(null);
   const removable = !props.disabled;
+  const underWay = item.phase === "preparing" || item.phase === "uploading";
 
   function onKeyDown(event: KeyboardEvent): void {
     if (!removable || (event.key !== "Delete" && event.key !== "Backspace")) return;
@@ -39,13 +41,21 @@ export function UploadTile(props: UploadTileProps): ReactElement {
     >
       <div className={css.frame}>
         <Preview item={item} />
-        <TileStatus {...props} />
+        <TileStatus
+          {...props}
+          onRetry={() => {
+            // The button that was pressed goes away.
+            removeButton.current?.focus();
+            props.onRetry();
+          }}
+        />
       </div>
       {removable ? (
         <button
+          ref={removeButton}
           type="button"
           className={css.remove}
-          aria-label={words.remove(item.name)}
+          aria-label={underWay ? words.cancel(item.name) : words.remove(item.name)}
           onClick={props.onRemove}
           onKeyDown={onKeyDown}
           data-testid={partTestId(props["data-testid"], "remove")}
@@ -104,11 +114,16 @@ function TileStatus({ item, disabled, failureWords, onRetry, ...rest }: UploadTi
   }
 }
 
-function Preview({ item }: { item: UploadItem<unknown> }): ReactElement | null {
+function Preview({ item }: { item: UploadItem<unknown> }): ReactElement {
   const { file, previewUrl, name } = item;
   if (file?.type.startsWith("image/") === true) return <LocalPicture file={file} name={name} />;
-  if (previewUrl === undefined) return null;
-  return <img className={css.picture} src={previewUrl} alt={name} />;
+  if (previewUrl !== undefined) return <img className={css.picture} src={previewUrl} alt={name} />;
+  return (
+    <span className={css.document}>
+      <Icon of={FileTextIcon} size={24} />
+      {name}
+    </span>
+  );
 }
 
 /** A picture from this phone. Its address lives exactly as long as the picture is shown. */

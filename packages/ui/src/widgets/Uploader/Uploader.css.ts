@@ -1,6 +1,6 @@
 import { style, styleVariants } from "@vanilla-extract/css";
 import { transition } from "../../theme/motion.ts";
-import { box, focusRing, listReset, pressable } from "../../theme/reset.ts";
+import { box, focusRing, listReset, pressable, visuallyHidden } from "../../theme/reset.ts";
 import { borderWidth, radius, targetSize } from "../../theme/space.ts";
 import { vars } from "../../theme/tokens.css.ts";
 import { typeScale } from "../../theme/type-scale.ts";
@@ -190,4 +190,21 @@ export const rejections = style({
   color: vars.critical.text,
   overflowWrap: "anywhere",
   selectors: { "&:empty": { display: "none" } },
+});
+
+export const spoken = style(visuallyHidden);
+
+/** What is no picture shows its name. */
+export const document = style({
+  ...box,
+  flex: "1 1 auto",
+  display: "flex",
+  flexDirection: "column",
+  alignItems: "center",
+  gap: "4px",
+  padding: "0 8px 8px",
+  ...typeScale.caption,
+  color: vars.text.secondary,
+  textAlign: "center",
+  overflowWrap: "anywhere",
 });

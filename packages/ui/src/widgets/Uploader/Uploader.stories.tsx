@@ -135,6 +135,7 @@ export const WithError: Story = { args: { error: "请上传营业执照" } };
 export const Disabled: Story = { args: { disabled: true, initialItems: [item("done", "done")] } };
 
 export const OrderProgressAndRetry: Story = {
+  name: "goal 16: order kept whatever finishes first, progress, retry",
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     await pick([await picture("一.jpg"), await picture("二.jpg")]);
@@ -143,8 +144,13 @@ export const OrderProgressAndRetry: Story = {
     await expect(await canvas.findByText("上传中 40%")).toBeVisible();
     sent[1]?.finish("file-2");
     sent[0]?.fail(new Error("offline"));
-    await userEvent.click(await canvas.findByRole("button", { name: "重试" }));
+    const again = await canvas.findByRole("button", { name: "重试" });
+    again.focus();
+    await userEvent.keyboard("{Enter}");
     await sentCount(3);
+    // The button has gone; focus stays with its picture.
+    await expect(canvas.getByRole("button", { name: "取消上传 一.jpg" })).toHaveFocus();
+    await expect(canvas.getByRole("status")).toHaveTextContent("二.jpg 已上传");
     sent[2]?.finish("file-1");
     await waitFor(() =>
       expect(args.onChange).toHaveBeenLastCalledWith([
@@ -156,6 +162,7 @@ export const OrderProgressAndRetry: Story = {
 };
 
 export const RefusedBeforeSending: Story = {
+  name: "goal 16: a wrong type and one too many are refused, the others taken",
   args: { maxCount: 2, onReject: fn() },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
@@ -174,6 +181,7 @@ export const RefusedBeforeSending: Story = {
 };
 
 export const TurnedUprightAndMadeSmaller: Story = {
+  name: "goal 16: turned upright, made smaller, without what the camera noted",
   args: { maxBytes: 200_000 },
   play: async () => {
     // Taken with the phone on its side: 3000 × 1500 as stored, upright when turned.
@@ -197,6 +205,7 @@ export const TurnedUprightAndMadeSmaller: Story = {
 };
 
 export const UnreadablePictures: Story = {
+  name: "goal 16: HEIC and broken pictures say what to do",
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const heic = new Uint8Array([0, 0, 0, 24, ...new TextEncoder().encode("ftypheic")]);
@@ -214,6 +223,7 @@ export const UnreadablePictures: Story = {
 const mayRemove = fn(() => Promise.resolve(false));
 
 export const RemovedByKey: Story = {
+  name: "goal 16: removed by key, and deleting awaits its confirmation",
   args: { initialItems: [item("甲", "done"), item("乙", "done")], onBeforeRemove: mayRemove },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -249,6 +259,7 @@ function MayGo() {
 }
 
 export const LeavesNothingBehind: Story = {
+  name: "goal 16: created URLs = revoked URLs in StrictMode, uploads aborted",
   render: () => (
     <StrictMode>
       <MayGo />
@@ -269,5 +280,215 @@ export const LeavesNothingBehind: Story = {
     await expect(revoked.mock.calls.map(([url]) => url).toSorted()).toEqual(urls.toSorted());
     created.mockRestore();
     revoked.mockRestore();
+  },
+};
+
+/** Corners of the picture as it is stored, clockwise from the top left. */
+const CORNERS = ["#b8321f", "#257a3e", "#ffffff", "#35648f"] as const;
+
+/** Which stored corner is where once the picture is upright: EXIF 2.32, tag 0x0112. */
+const UPRIGHT: Record<number, readonly number[]> = {
+  1: [0, 1, 2, 3],
+  2: [1, 0, 3, 2],
+  3: [2, 3, 0, 1],
+  4: [3, 2, 1, 0],
+  5: [0, 3, 2, 1],
+  6: [3, 0, 1, 2],
+  7: [2, 1, 0, 3],
+  8: [1, 2, 3, 0],
+};
+
+async function fourCorners(orientation: number): Promise<File> {
+  const canvas = document.createElement("canvas");
+  canvas.width = 160;
+  canvas.height = 80;
+  const context = canvas.getContext("2d");
+  if (context === null) throw new Error("no canvas");
+  for (const [corner, [x, y]] of [
+    [0, 0],
+    [80, 0],
+    [80, 40],
+    [0, 40],
+  ].entries()) {
+    context.fillStyle = CORNERS[corner] ?? "";
+    context.fillRect(x ?? 0, y ?? 0, 80, 40);
+  }
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", 1));
+  if (blob === null) throw new Error("no blob");
+  const parts = withOrientation(await blob.bytes(), orientation);
+  return new File(parts, `${orientation}.jpg`, { type: "image/jpeg" });
+}
+
+/** The nearest of the four colours in the middle of each quarter, clockwise from the top left. */
+async function cornersOf(file: File): Promise<number[]> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: "none" });
+  const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d");
+  if (context === null) throw new Error("no canvas");
+  context.drawImage(bitmap, 0, 0);
+  const near = { x: bitmap.width / 4, y: bitmap.height / 4 };
+  const far = { x: near.x * 3, y: near.y * 3 };
+  return [
+    [near.x, near.y],
+    [far.x, near.y],
+    [far.x, far.y],
+    [near.x, far.y],
+  ].map(([x = 0, y = 0]) => {
+    const seen = context.getImageData(x, y, 1, 1).data;
+    const distances = CORNERS.map((colour) =>
+      [1, 3, 5].reduce(
+        (sum, at, channel) =>
+          sum + Math.abs(Number(`0x${colour.slice(at, at + 2)}`) - (seen[channel] ?? 0)),
+        0,
+      ),
+    );
+    return distances.indexOf(Math.min(...distances));
+  });
+}
+
+export const EveryOrientation: Story = {
+  name: "goal 16: all eight EXIF orientations come out upright",
+  args: { maxCount: 8 },
+  play: async () => {
+    const files = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(fourCorners));
+    await pick(files);
+    for (let count = 1; count <= 8; count += 1) {
+      // Two are sent at a time.
+      // oxlint-disable-next-line no-await-in-loop
+      await waitFor(() => expect(sent.length).toBeGreaterThanOrEqual(count));
+      sent[count - 1]?.finish(String(count));
+    }
+    for (const { file } of sent) {
+      const orientation = Number(file.name.charAt(0));
+      // oxlint-disable-next-line no-await-in-loop
+      const corners = await cornersOf(file);
+      // oxlint-disable-next-line no-await-in-loop
+      await expect({ orientation, corners }).toEqual({
+        orientation,
+        corners: UPRIGHT[orientation],
+      });
+    }
+  },
+};
+
+const decodeHeic = fn(async (_file: Blob) => createImageBitmap(await picture("解码.jpg", 40, 20)));
+
+export const DecodedElsewhere: Story = {
+  name: "goal 16: HEIC goes to the pluggable decoder, what the browser can read does not",
+  args: { accept: "image/jpeg,image/heic,.heic", decode: decodeHeic },
+  play: async () => {
+    const heic = new Uint8Array([0, 0, 0, 24, ...new TextEncoder().encode("ftypheic")]);
+    await pick([
+      new File([heic], "IMG_0001.HEIC", { type: "image/heic" }),
+      await picture("相册.jpg"),
+    ]);
+    await sentCount(2);
+    await expect(decodeHeic).toHaveBeenCalledTimes(1);
+    const converted = sent.find(({ file }) => file.name === "IMG_0001.jpg")?.file;
+    await expect(converted?.type).toBe("image/jpeg");
+    const bitmap = await createImageBitmap(converted ?? new Blob());
+    await expect([bitmap.width, bitmap.height]).toEqual([40, 20]);
+  },
+};
+
+const beforeAdd = fn((file: File) => Promise.resolve<boolean | string>(file.size > 0));
+
+export const AskedBeforeAdding: Story = {
+  name: "goal 16: a rejected pre-read adds nothing and resets the input, so the same file goes again",
+  args: { onBeforeAdd: beforeAdd, onReject: fn() },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const input = canvas.getByTestId<HTMLInputElement>("papers-input");
+    const file = await picture("营业执照.jpg");
+    beforeAdd.mockRejectedValueOnce(new Error("cancelled"));
+    await pick([file]);
+    await expect(input.value).toBe("");
+    await expect(input.files?.length).toBe(0);
+    await expect(canvas.queryByText("营业执照.jpg")).toBeNull();
+    beforeAdd.mockResolvedValueOnce("请上传营业执照原件的照片");
+    await pick([file]);
+    await expect(await canvas.findByText("请上传营业执照原件的照片")).toBeVisible();
+    await expect(args.onReject).toHaveBeenCalledTimes(1);
+
+    // Asked about for longer, yet picked first.
+    const slow = Promise.withResolvers<boolean>();
+    beforeAdd.mockReturnValueOnce(slow.promise);
+    await pick([file]);
+    await pick([await picture("税务登记.jpg")]);
+    await expect(sent.length).toBe(0);
+    slow.resolve(true);
+    await sentCount(2);
+    await expect(canvas.queryByText("请上传营业执照原件的照片")).toBeNull();
+    const names = canvas.getAllByRole("img").map((each) => each.getAttribute("alt"));
+    await expect(names).toEqual(["营业执照.jpg", "税务登记.jpg"]);
+  },
+};
+
+export const SizePerFile: Story = {
+  name: "goal 16: the largest size is judged per file, by a number or a function",
+  args: {
+    accept: "image/jpeg,application/pdf,text/plain",
+    maxBytes: (file: File) => (file.type === "application/pdf" ? 2048 : 100_000),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const bytes = new Uint8Array(2049);
+    await pick([
+      new File([bytes], "合同.pdf", { type: "application/pdf" }),
+      new File([bytes], "说明.txt", { type: "text/plain" }),
+    ]);
+    await expect(await canvas.findByText("合同.pdf 超过 2 KB")).toBeVisible();
+    await sentCount(1);
+    sent[0]?.finish("note");
+    // What is no picture still shows what it is.
+    await expect(await canvas.findByText("说明.txt")).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("说明.txt 已上传"));
+  },
+};
+
+const confirmRemoval = fn(() => Promise.resolve(true));
+
+export const WalkedByKeyboard: Story = {
+  name: "goal 3: by keyboard alone: pick, retry, keep, remove, pick again",
+  args: { source: "both", maxCount: 2, onBeforeRemove: confirmRemoval, label: "身份证" },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const group = canvas.getByRole("group", { name: "身份证" });
+    await userEvent.tab();
+    await expect(canvas.getByLabelText("身份证 拍照")).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByLabelText("身份证 从相册选择")).toHaveFocus();
+    await pick([await picture("正面.jpg")], "papers-album");
+    await sentCount(1);
+    sent[0]?.progress.onProgress(0.25);
+    const bar = await within(group).findByRole("progressbar", { name: "正面.jpg 上传进度" });
+    await waitFor(() => expect(bar).toHaveAttribute("value", "0.25"));
+    sent[0]?.fail(new Error("offline"));
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("上传失败，请重试");
+
+    // Backwards: the way to remove, then the way to try again.
+    await userEvent.tab({ shift: true });
+    await userEvent.tab({ shift: true });
+    const remove = canvas.getByRole("button", { name: "删除 正面.jpg" });
+    await expect(remove).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await expect(canvas.getByRole("button", { name: "重试" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await sentCount(2);
+    sent[1]?.finish("front");
+    await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("正面.jpg 已上传"));
+    await expect(remove).toHaveFocus();
+
+    // Pressed twice, asked once; a rejection keeps the picture.
+    const asked = Promise.withResolvers<boolean>();
+    confirmRemoval.mockReturnValueOnce(asked.promise);
+    await userEvent.keyboard("{Delete}{Delete}");
+    await expect(confirmRemoval).toHaveBeenCalledTimes(1);
+    asked.reject(new Error("dialog closed"));
+    await asked.promise.catch(() => undefined);
+    await expect(remove).toBeVisible();
+    await userEvent.keyboard("{Delete}");
+    await waitFor(() => expect(canvas.queryByRole("listitem", { name: /正面/u })).toBeNull());
+    await waitFor(() => expect(canvas.getByLabelText("身份证 拍照")).toHaveFocus());
+    await expect(canvas.queryByRole("img")).toBeNull();
   },
 };

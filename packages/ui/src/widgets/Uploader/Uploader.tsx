@@ -17,6 +17,7 @@ import { FieldError, isThere } from "../private/FieldError.tsx";
 import { type PartProps, partTestId } from "../private/part-props.ts";
 import { useComposedRef } from "../private/use-composed-ref.ts";
 import { useLatest } from "../private/use-latest.ts";
+import { askBeforeAdd, type Answers, type BeforeAdd } from "./before-add.ts";
 import { isAccepted } from "./accepted-files.ts";
 import { type DecodeImage, isPicture, prepareImage } from "./prepare-image.ts";
 import {
@@ -58,13 +59,15 @@ export interface UploaderProps<Result> extends PartProps {
   /** Words on the tile that adds: 人像面. */
   addLabel?: string | undefined;
   disabled?: boolean | undefined;
-  /** Asked before a picture is taken away; `false` keeps it. */
+  /** Asked before a file joins the list. The order of picking is kept, whatever is answered first. */
+  onBeforeAdd?: BeforeAdd | undefined;
+  /** Asked before a picture is taken away; `false` or a rejection keeps it. */
   onBeforeRemove?: ((item: UploadItem<Result>) => boolean | Promise<boolean>) | undefined;
   /** Files that were not taken, with the reason; the widget also says it. */
   onReject?: ((rejections: readonly Rejection[]) => void) | undefined;
   /** Words for what the service said, where they can be better than "upload failed". */
   failureWords?: ((failure: UploadFailure) => string | undefined) | undefined;
-  /** Reads formats the browser cannot. */
+  /** Reads formats the browser cannot, such as HEIC. `accept` must let them through. */
   decode?: DecodeImage | undefined;
 }
 
@@ -75,9 +78,12 @@ export function Uploader<Result>(props: UploaderProps<Result>): ReactElement {
   const ids = useId();
   const firstInput = useRef<HTMLInputElement>(null);
   const composedRef = useComposedRef(firstInput, ref);
+  const reading = useRef(Promise.resolve());
+  const asking = useRef(new Set<string>());
   const [rejections, setRejections] = useState<readonly Rejection[]>([]);
   const queue = useUploadQueue(props, accept, maxCount);
   const items = useSyncExternalStore(queue.subscribe, queue.items, queue.items);
+  const arrived = useNewlyArrived(items);
   const invalid = isThere(props.error);
   const source = props.source ?? "album";
   const full = items.length >= maxCount;
@@ -86,15 +92,44 @@ export function Uploader<Result>(props: UploaderProps<Result>): ReactElement {
 
   function take(event: ChangeEvent<HTMLInputElement>): void {
     const input = event.currentTarget;
-    const refused = queue.add([...(input.files ?? [])]);
-    // The same file may be picked again.
+    const picked = [...(input.files ?? [])];
+    // Emptied at once, so that the same file may be picked again, also after it was turned down.
     input.value = "";
+    setRejections([]);
+    const { onBeforeAdd } = props;
+    if (onBeforeAdd === undefined) {
+      add(picked, []);
+      return;
+    }
+    const before = reading.current;
+    const answers = askBeforeAdd(picked, onBeforeAdd);
+    reading.current = addAfter(before, answers);
+  }
+
+  /** Files that were picked first are added first, however long they were asked about. */
+  async function addAfter(before: Promise<void>, asked: Promise<Answers>): Promise<void> {
+    await before;
+    const { taken, turnedDown } = await asked;
+    add(taken, turnedDown);
+  }
+
+  function add(files: readonly File[], turnedDown: readonly Rejection[]): void {
+    const refused = [...turnedDown, ...queue.add(files)];
     setRejections(refused);
     if (refused.length > 0) props.onReject?.(refused);
   }
 
   async function remove(item: UploadItem<Result>): Promise<void> {
-    if ((await props.onBeforeRemove?.(item)) === false) return;
+    // Asked once, however often it is pressed.
+    if (asking.current.has(item.id)) return;
+    asking.current.add(item.id);
+    try {
+      if ((await props.onBeforeRemove?.(item)) === false) return;
+    } catch {
+      return;
+    } finally {
+      asking.current.delete(item.id);
+    }
     queue.remove(item.id);
     // Focus would fall to the page with the button that had it.
     requestAnimationFrame(() => firstInput.current?.focus({ preventScroll: true }));
@@ -181,6 +216,9 @@ export function Uploader<Result>(props: UploaderProps<Result>): ReactElement {
           <li key={place}>{words.rejected(rejection)}</li>
         ))}
       </ul>
+      <span className={css.spoken} role="status">
+        {arrived === undefined ? null : words.done(arrived)}
+      </span>
       <FieldError id={`${ids}-error`} error={props.error} />
       {isThere(props.hint) ? (
         <div id={`${ids}-hint`} className={fieldCss.hint}>
@@ -223,4 +261,19 @@ function useUploadQueue<Result>(props: UploaderProps<Result>, accept: string, ma
   }, [queue, latest]);
 
   return queue;
+}
+
+/** Name of the file that arrived last, for who cannot see it. What was there before is no news. */
+function useNewlyArrived(items: readonly UploadItem<unknown>[]): string | undefined {
+  const [seen, setSeen] = useState(items);
+  const [arrived, setArrived] = useState<string>();
+  if (seen !== items) {
+    setSeen(items);
+    const before = new Map(seen.map((item) => [item.id, item.phase]));
+    const news = items.find(
+      ({ id, phase }) => phase === "done" && before.has(id) && before.get(id) !== "done",
+    );
+    if (news !== undefined) setArrived(news.name);
+  }
+  return arrived;
 }

@@ -8,11 +8,12 @@ const QUALITIES = [0.9, 0.8, 0.7] as const;
 const SHRINK_STEPS = 3;
 const SHRINK_BY = 0.75;
 
-/** Turns a picture file into pixels, upright. Replaceable, for formats a browser cannot read. */
+/** Turns a picture that the browser cannot read into pixels, upright: HEIC on most of them. */
 export type DecodeImage = (file: Blob) => Promise<ImageBitmap>;
 
 export interface PrepareImageOptions {
   maxBytes: number;
+  /** Asked only where the browser itself has failed. */
   decode?: DecodeImage | undefined;
   signal: AbortSignal;
 }
@@ -26,11 +27,11 @@ export function isPicture(file: File): boolean {
  * A picture made anew as JPEG: turned the way it was taken, no edge over 2400 px, small enough, and
  * without the place and time that cameras write into files. Other files come back as they are.
  *
- * @throws FileProblem where the browser cannot read the picture.
+ * @throws FileProblem where neither the browser nor `decode` can read the picture.
  */
 export async function prepareImage(file: File, options: PrepareImageOptions): Promise<File> {
   if (!isPicture(file)) return file;
-  const picture = await decodeOrExplain(file, options.decode ?? decodeUpright);
+  const picture = await decodeOrExplain(file, options.decode);
   try {
     let scale = Math.min(1, MAX_EDGE_PX / Math.max(picture.width, picture.height));
     let smallest: Blob | undefined;
@@ -53,9 +54,12 @@ export async function prepareImage(file: File, options: PrepareImageOptions): Pr
   }
 }
 
-async function decodeOrExplain(file: File, decode: DecodeImage): Promise<ImageBitmap> {
+async function decodeOrExplain(file: File, decode: DecodeImage | undefined): Promise<ImageBitmap> {
   try {
-    return await decode(file);
+    return await decodeUpright(file).catch((error: unknown) => {
+      if (decode === undefined) throw error;
+      return decode(file);
+    });
   } catch (error) {
     throw new FileProblem((await isHeic(file)) ? "heic" : "unreadable", error);
   }

@@ -2,7 +2,9 @@
 export type Rejection =
   | { readonly reason: "tooMany"; readonly name: string; readonly maxCount: number }
   | { readonly reason: "wrongType"; readonly name: string }
-  | { readonly reason: "tooLarge"; readonly name: string; readonly maxBytes: number };
+  | { readonly reason: "tooLarge"; readonly name: string; readonly maxBytes: number }
+  /** In the words of `onBeforeAdd`. */
+  | { readonly reason: "refused"; readonly name: string; readonly words: string };
 
 /** Why a file that joined the list did not arrive. */
 export type UploadFailure =

@@ -12,6 +12,7 @@ export const uploaderWords = {
     camera: "拍照",
     album: "从相册选择",
     remove: (name: string) => `删除 ${name}`,
+    cancel: (name: string) => `取消上传 ${name}`,
     retry: "重试",
     waiting: "等待上传",
     preparing: "处理中",
@@ -27,6 +28,8 @@ export const uploaderWords = {
           return `${rejection.name} 的格式不支持`;
         case "tooLarge":
           return `${rejection.name} 超过 ${size(rejection.maxBytes)}`;
+        case "refused":
+          return rejection.words;
       }
     },
     failed(failure: UploadFailure): string {
@@ -47,6 +50,7 @@ export const uploaderWords = {
     camera: "Take photo",
     album: "Choose from album",
     remove: (name: string) => `Remove ${name}`,
+    cancel: (name: string) => `Cancel upload of ${name}`,
     retry: "Try again",
     waiting: "Waiting",
     preparing: "Preparing",
@@ -62,6 +66,8 @@ export const uploaderWords = {
           return `${rejection.name} is not a supported format`;
         case "tooLarge":
           return `${rejection.name} is larger than ${size(rejection.maxBytes)}`;
+        case "refused":
+          return rejection.words;
       }
     },
     failed(failure: UploadFailure): string {
