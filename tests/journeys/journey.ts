@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect, type APIRequestContext, type Page } from "@playwright/test";
+import { expectBooksInOrder } from "./books.ts";
 import { templateDir } from "./seed-template.ts";
 import { startService, stopService, type Service } from "./service.ts";
 
@@ -10,6 +11,17 @@ interface SandboxMessage {
   readonly phone: string;
   readonly text: string;
   readonly code: string | null;
+}
+
+/** An instruction in the sandbox bank's own books. */
+export interface BankOrder {
+  readonly requestNo: string;
+  readonly kindCode: "PAY" | "DEBIT";
+  readonly stateCode: "PROCESSING" | "REVIEW" | "OK" | "REFUSED" | "CLOSED";
+  readonly askedFen: number;
+  readonly gotFen: number;
+  /** How often it came in. */
+  readonly arrivals: number;
 }
 
 /** The sandbox's console, by its API. */
@@ -31,6 +43,8 @@ export interface Sandbox {
     times?: number,
   ): Promise<void>;
   post(path: string, data: object): Promise<unknown>;
+  /** The bank's own record of what it was asked for, the newest first. */
+  bankOrders(): Promise<readonly BankOrder[]>;
   /** What the bank has on the card that a dealer repays from. */
   setBankBalance(phone: string, balanceFen: number): Promise<void>;
 }
@@ -49,7 +63,9 @@ export const test = base.extend<JourneyFixtures>({
     cpSync(templateDir, dataDir, { recursive: true });
     const service = await startService(dataDir);
     await use(service);
+    const now = await businessNow(service);
     await stopService(service);
+    await expectBooksInOrder(dataDir, now);
     rmSync(dataDir, { recursive: true, force: true });
   },
   baseURL: async ({ service }, use) => use(service.origin),
@@ -72,6 +88,11 @@ export const test = base.extend<JourneyFixtures>({
 });
 
 export { expect };
+
+async function businessNow({ origin }: Service): Promise<Date> {
+  const answer = await fetch(`${origin}/sandbox/api/clock`);
+  return new Date(((await answer.json()) as { now: string }).now);
+}
 
 function sandboxOf(service: Service, request: APIRequestContext): Sandbox {
   const call = async (
@@ -104,6 +125,7 @@ function sandboxOf(service: Service, request: APIRequestContext): Sandbox {
     script: async (provider, op, mode, params = {}, times = 1) =>
       void (await call("POST", "/scripts", { provider, op, mode, times, params })),
     post: (path, data) => call("POST", path, data),
+    bankOrders: async () => ((await call("GET", "/bank-books")) as { orders: BankOrder[] }).orders,
     setBankBalance: async (phone, balanceFen) =>
       void (await call("PUT", "/bank-books/balance", { phone, balanceFen })),
   };

@@ -9,9 +9,10 @@ export const root = join(import.meta.dirname, "../..");
 export interface Service {
   readonly origin: string;
   readonly dataDir: string;
-  readonly process: ChildProcess;
+  /** The process that runs now; `restartService` puts another in its place. */
+  process: ChildProcess;
   /** What the service has written so far. */
-  readonly output: () => string;
+  output: () => string;
 }
 
 async function freePort(): Promise<number> {
@@ -28,14 +29,14 @@ export async function startService(
   dataDir: string,
   environment: Record<string, string> = {},
 ): Promise<Service> {
-  const port = await freePort();
+  const port = environment["PORT"] ?? String(await freePort());
   const origin = `http://127.0.0.1:${port}`;
   let output = "";
   const child = spawn(process.execPath, [join(root, "apps/server/src/main.ts")], {
     cwd: root,
     env: {
       ...process.env,
-      PORT: String(port),
+      PORT: port,
       HOST: "127.0.0.1",
       DATA_DIR: dataDir,
       ...environment,
@@ -59,7 +60,7 @@ export async function stopService(
   service: Service,
   signal: "SIGTERM" | "SIGKILL" = "SIGTERM",
 ): Promise<void> {
-  if (service.process.exitCode !== null) return;
+  if (service.process.exitCode !== null || service.process.signalCode !== null) return;
   const exited = once(service.process, "exit");
   service.process.kill(signal);
   await exited;

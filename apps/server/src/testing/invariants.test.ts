@@ -4,7 +4,7 @@ import { sqlStateOf } from "../database/sql-error.ts";
 import { inTransaction } from "../database/transaction.ts";
 import { startWithDealer } from "./borrowing.ts";
 import { giveCoupon } from "./coupons.ts";
-import { brokenInvariants } from "./invariants.ts";
+import { brokenInvariants } from "./broken-invariants.ts";
 import { goTo, makePayment, repayLoans, sendOrder } from "./trade.ts";
 
 class Undo extends Error {}

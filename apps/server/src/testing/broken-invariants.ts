@@ -1,0 +1,215 @@
+import { BANK_ANSWER_TIMEOUT_SECONDS, FACE_TTL_MINUTES } from "@kedu/domain";
+import { sql, type SQL } from "drizzle-orm";
+import type { Reader } from "../database/database.ts";
+import { STATE_MACHINES } from "../database/state-machines.ts";
+
+/**
+ * What must hold at every moment, by its name: each question answers with the rows that break it. Those that a
+ * constraint keeps are asked all the same, so that a lost constraint shows.
+ */
+function invariants(now: Date): Readonly<Record<string, SQL>> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  return {
+    "L1 every journal balances": sql`
+      select journal_id from posting group by 1 having sum(amount_fen) <> 0 or count(*) < 2`,
+    "L2 the whole ledger sums to zero": sql`
+      select 1 as broken from posting having coalesce(sum(amount_fen), 0) <> 0`,
+    "L3 a cached balance is the sum of its postings": sql`
+      select a.name from ledger_account a left join posting p on p.account_id = a.id
+      group by a.id having a.balance_fen <> coalesce(sum(p.amount_fen), 0)`,
+    "L4 one journal for a business event": sql`
+      select kind, ref_id from journal group by 1, 2 having count(*) > 1`,
+    "L5 the ledger knows of each loan what the loan knows": sql`
+      select l.id from loan l
+      left join ledger_account p on p.name = 'loan:' || l.id || ':principal'
+      left join ledger_account i on i.name = 'loan:' || l.id || ':interest_receivable'
+      left join ledger_account x on x.name = 'loan:' || l.id || ':penalty_receivable'
+      where coalesce(p.balance_fen, 0) <> l.outstanding_fen
+        or coalesce(i.balance_fen, 0) <> -l.paid_interest_fen - l.benefit_fen + coalesce(
+          (select sum(amount_fen) from accrual a where a.loan_id = l.id and a.kind = 'INTEREST'), 0)
+        or coalesce(x.balance_fen, 0) <> -l.paid_penalty_fen + coalesce(
+          (select sum(amount_fen) from accrual a where a.loan_id = l.id and a.kind = 'PENALTY'), 0)`,
+    "L6 nothing stays on the way": sql`
+      select name from ledger_account
+      where balance_fen <> 0 and (name like 'receiver:%:payable' or name like 'transit:%' or name like 'dealer:%:repay')`,
+    "C1 used and reserved are not negative and fit the limit": sql`
+      select id from credit_line
+      where used_fen < 0 or reserved_fen < 0 or used_fen + reserved_fen > fixed_fen + temp_fen`,
+    "C2 reserved is the sum of open holds": sql`
+      select l.id from credit_line l left join line_hold h on h.line_id = l.id and h.state = 'HELD'
+      group by l.id having l.reserved_fen <> coalesce(sum(h.amount_fen), 0)`,
+    "C3 used is the outstanding principal of its loans": sql`
+      select l.id from credit_line l left join loan n on n.line_id = l.id
+      group by l.id having l.used_fen <> coalesce(sum(n.outstanding_fen), 0)`,
+    "C4 no open hold on a finished payment": sql`
+      select h.payment_id from line_hold h join payment p on p.id = h.payment_id
+      where (h.state = 'HELD') <> (p.status in ('PROCESSING', 'UNKNOWN', 'AUDITING'))`,
+    "P1 an order has at most one live payment": sql`
+      select o.order_id from payment_order o join payment p on p.id = o.payment_id
+      where p.status in ('SUCCESS', 'PROCESSING', 'UNKNOWN', 'AUDITING') group by 1 having count(*) > 1`,
+    "P1 a basket is live as long as its payment is": sql`
+      select p.id from payment p join payment_order o on o.payment_id = p.id
+      where o.live <> (p.status in ('SUCCESS', 'PROCESSING', 'UNKNOWN', 'AUDITING'))`,
+    "P2 billed means paid exactly once": sql`
+      select o.id from purchase_order o
+      left join payment_order b on b.order_id = o.id
+      left join payment p on p.id = b.payment_id and p.status = 'SUCCESS'
+      group by o.id having (o.status = 'BILLED') <> (count(p.id) = 1)`,
+    "P2 an order knows the payment that holds it": sql`
+      select o.id from purchase_order o
+      left join payment_order b on b.order_id = o.id and b.live
+      where o.live_payment_id is distinct from b.payment_id`,
+    "P3 the amounts of a payment": sql`
+      select p.id from payment p join payment_order b on b.payment_id = p.id
+      join purchase_order o on o.id = b.order_id
+      group by p.id
+      having p.order_fen - p.discount_fen <> p.principal_fen or p.principal_fen <= 0 or p.discount_fen < 0
+        or p.order_fen <> sum(b.amount_fen)
+        or (p.status = 'SUCCESS' and p.order_fen <> sum(o.amount_fen))`,
+    "P4 a paid payment has one passed face check, made for it and in time": sql`
+      select p.id from payment p
+      left join face_session f on f.id = p.face_session_id and f.result = 'verifySuccess'
+        and f.user_id = p.user_id and f.enterprise_id = p.enterprise_id and f.subject_id = p.id
+        and f.amount_fen = p.principal_fen and f.terms_hash = p.terms_hash
+        and p.submitted_at between f.verified_at and f.verified_at + interval '1 minute' * ${FACE_TTL_MINUTES}
+        and f.consumed_by = p.id
+      where p.status = 'SUCCESS' and f.id is null`,
+    "P5 a face check serves one payment": sql`
+      select face_session_id from payment where face_session_id is not null group by 1 having count(*) > 1`,
+    "P6 a paid payment has its loan and its contract in force": sql`
+      select p.id from payment p
+      left join loan l on l.id = p.loan_id and l.payment_id = p.id and l.principal_fen = p.principal_fen
+      left join contract c on c.id = p.contract_id and c.payment_id = p.id and c.status = 'ACTIVATE'
+      where p.status = 'SUCCESS' and (l.id is null or c.id is null)`,
+    "K1 a coupon is used at most once": sql`
+      select coupon_id from coupon_use where reversed_at is null group by 1 having count(*) > 1`,
+    "K2 used means a use by a paid payment": sql`
+      select c.id from coupon c
+      left join coupon_use u on u.coupon_id = c.id and u.reversed_at is null
+      left join payment p on p.id = u.payment_id and p.status = 'SUCCESS'
+      group by c.id having (c.status = 1) <> (count(p.id) = 1)`,
+    "K3 coupon and payment belong to one enterprise": sql`
+      select u.id from coupon_use u join coupon c on c.id = u.coupon_id join payment p on p.id = u.payment_id
+      where c.enterprise_id <> p.enterprise_id`,
+    "K4 a locked coupon is held by a payment that is not finished": sql`
+      select c.id from coupon c left join payment p on p.id = c.locked_by
+        and p.status in ('CREATED', 'FACE_PENDING', 'PROCESSING', 'UNKNOWN', 'AUDITING')
+      where c.status = -1 and p.id is null`,
+    "N1 schedule rows sum to the principal": sql`
+      select l.id from loan l left join instalment s on s.loan_id = l.id
+      group by l.id having l.principal_fen <> coalesce(sum(s.principal_fen), 0) or min(s.principal_fen) < 0`,
+    "N2 outstanding is principal less what was repaid": sql`
+      select l.id from loan l
+      left join repayment_allocation a on a.loan_id = l.id
+        and exists (select from repayment r where r.id = a.repayment_id and r.status = 'SUCCESS')
+      group by l.id
+      having l.outstanding_fen <> l.principal_fen - coalesce(sum(a.principal_fen), 0) or l.outstanding_fen < 0`,
+    "N2 a loan counts what its repayments paid": sql`
+      select l.id from loan l left join loan_payment p on p.loan_id = l.id
+      group by l.id
+      having l.paid_interest_fen <> coalesce(sum(p.interest_fen), 0)
+        or l.paid_penalty_fen <> coalesce(sum(p.penalty_fen), 0)
+        or l.benefit_fen <> coalesce(sum(p.benefit_fen), 0)`,
+    "N3 the parts of a repayment sum": sql`
+      select id from repayment
+      where principal_fen + interest_fen + penalty_fen + surplus_fen <> received_fen
+        or least(principal_fen, interest_fen, penalty_fen, surplus_fen) < 0`,
+    "N3 a repayment is the sum of its shares": sql`
+      select r.id from repayment r join repayment_allocation a on a.repayment_id = r.id
+      where r.status = 'SUCCESS' group by r.id
+      having r.principal_fen <> sum(a.principal_fen) or r.interest_fen <> sum(a.interest_fen)
+        or r.penalty_fen <> sum(a.penalty_fen)`,
+    "N4 interest and penalty collected were accrued": sql`
+      select l.id from loan l
+      where l.paid_interest_fen + l.paid_penalty_fen + l.benefit_fen >
+        coalesce((select sum(amount_fen) from accrual a where a.loan_id = l.id), 0)`,
+    "N5 accruals: never negative, the first day free, penalty only when overdue": sql`
+      select a.loan_id from accrual a join loan l on l.id = a.loan_id
+      where a.amount_fen < 0 or a.business_date <= l.draw_on
+        or (a.kind = 'PENALTY' and a.business_date <= (select min(due_on) from instalment s where s.loan_id = l.id))`,
+    "N6 every day is accrued once": sql`
+      select loan_id from (
+        select loan_id, kind, business_date - lag(business_date) over
+          (partition by loan_id, kind order by business_date) as step from accrual
+      ) days where step <> 1`,
+    "N6 a loan knows how far it is accrued": sql`
+      select l.id from loan l left join accrual a on a.loan_id = l.id and a.kind = 'INTEREST'
+      group by l.id having l.accrued_through <> coalesce(max(a.business_date), l.draw_on)`,
+    "N7 one repayment of a loan is with the bank at a time, and the loan knows it": sql`
+      select l.id from loan l
+      left join repayment_allocation a on a.loan_id = l.id and a.in_flight
+      left join repayment r on r.id = a.repayment_id and r.status in ('PROCESSING', 'UNKNOWN')
+      where l.in_flight_repayment_id is distinct from r.id or (a.repayment_id is not null and r.id is null)`,
+    "T1 nothing crosses enterprises": sql`
+      select b.payment_id from payment_order b join payment p on p.id = b.payment_id
+        join purchase_order o on o.id = b.order_id where o.enterprise_id <> p.enterprise_id
+      union all select l.id from loan l join credit_line c on c.id = l.line_id where c.enterprise_id <> l.enterprise_id
+      union all select p.id from payment p join loan l on l.id = p.loan_id where l.enterprise_id <> p.enterprise_id
+      union all select a.repayment_id from repayment_allocation a join repayment r on r.id = a.repayment_id
+        join loan l on l.id = a.loan_id where l.enterprise_id <> r.enterprise_id`,
+    "D1 a finished key has its answer, and none is stuck": sql`
+      select key from idempotency_record
+      where (state = 'DONE' and (status is null or body is null))
+        or (state = 'RUNNING' and created_at < ${at} - interval '10 minutes')`,
+    "D2 an event of a provider is applied at most once": sql`
+      select provider, event_id from provider_event group by 1, 2 having count(*) > 1`,
+    "D3 what the bank was asked is being asked for": sql`
+      select request_no from bank_call
+      where state = 'SENT' and updated_at < ${at} - interval '15 minutes'
+        and sent_at < ${at} - interval '1 second' * ${BANK_ANSWER_TIMEOUT_SECONDS}`,
+    "D4 a request of the bank is open exactly as long as what it is for": sql`
+      select c.request_no from bank_call c
+      left join payment p on p.id = c.subject_id
+      left join repayment r on r.id = c.subject_id
+      where (c.state <> 'ANSWERED') <>
+        (coalesce(p.status, r.status) in ('PROCESSING', 'UNKNOWN', 'AUDITING'))`,
+    "S1 only transitions that a machine allows have happened": sql`
+      select s.entity, s.entity_id, s.from_state, s.to_state from state_log s
+      left join (values ${allowedTransitions()}) as allowed (entity, from_state, to_state)
+        on allowed.entity = s.entity and allowed.from_state = s.from_state and allowed.to_state = s.to_state
+      where allowed.entity is null`,
+    "A1 a code has at most five tries": sql`
+      select id from otp_challenge where attempts > 5`,
+  };
+}
+
+function allowedTransitions(): SQL {
+  const rows = Object.entries(STATE_MACHINES).flatMap(([entity, machine]) =>
+    Object.entries(machine as Readonly<Record<string, Readonly<Record<string, unknown>>>>).flatMap(
+      ([from, events]) =>
+        Object.values(events).map(
+          (to) => sql`(${entity}::text, ${from}::text, ${String(to)}::text)`,
+        ),
+    ),
+  );
+  return sql.join(rows, sql`, `);
+}
+
+/** The invariants that do not hold, each with some of the rows that break it. */
+export async function brokenInvariants(
+  reader: Reader,
+  now: Date,
+): Promise<Readonly<Record<string, readonly unknown[]>>> {
+  const broken: Record<string, readonly unknown[]> = {};
+  for (const [name, question] of Object.entries(invariants(now))) {
+    const { rows } = await reader.execute(question);
+    if (rows.length > 0) broken[name] = rows.slice(0, 5);
+  }
+  return broken;
+}
+
+/** The bank's requests about which the sandbox bank's books say something else than ours, and those without an end. */
+export async function bankDisagreements(reader: Reader): Promise<readonly unknown[]> {
+  const { rows } = await reader.execute(sql`
+    with ours as (
+      select bank_request_no, case when status = 'SUCCESS' then order_fen else 0 end as fen,
+        status in ('SUCCESS', 'FAIL') as finished from payment where submitted_at is not null
+      union all
+      select bank_request_no, received_fen, status in ('SUCCESS', 'FAIL') from repayment
+    )
+    select coalesce(o.bank_request_no, b.request_no) as request_no, o.fen, o.finished, b.state, b.got_fen, b.arrivals
+    from ours o full join sandbox_bank_order b on b.request_no = o.bank_request_no
+    where o.bank_request_no is null or not o.finished or coalesce(b.got_fen, 0) <> o.fen
+      or coalesce(b.arrivals, 0) > 1 or b.state in ('REVIEW', 'PROCESSING')`);
+  return rows;
+}

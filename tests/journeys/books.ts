@@ -1,0 +1,19 @@
+import { connectDatabase } from "@kedu/server/src/database/connect.ts";
+import { inSnapshot } from "@kedu/server/src/database/transaction.ts";
+import { bankDisagreements, brokenInvariants } from "@kedu/server/src/testing/broken-invariants.ts";
+import { expect } from "@playwright/test";
+
+/**
+ * Reads the books of a service that has ended, at its business time: every invariant holds, and the sandbox bank says what we say. What a
+ * journey left with the bank fails too, so each ends what it begins.
+ */
+export async function expectBooksInOrder(dataDir: string, now: Date): Promise<void> {
+  const database = await connectDatabase({ kind: "directory", dataDir });
+  try {
+    const broken = await inSnapshot(database, (reader) => brokenInvariants(reader, now));
+    expect(broken, "what must never break").toEqual({});
+    expect(await bankDisagreements(database), "the bank's books against ours").toEqual([]);
+  } finally {
+    await database.close();
+  }
+}
