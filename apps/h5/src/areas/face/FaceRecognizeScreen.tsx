@@ -144,7 +144,7 @@ function FaceCheck({ request }: { request: FaceRequest }): ReactElement {
         </p>
       )}
       <CameraTrouble trouble={trouble} />
-      <FaceRefusal error={createSession.error ?? verify.error} />
+      <FaceRefusal error={createSession.error ?? verify.error} forPayment={purpose === "PAYMENT"} />
       {misses >= MISSES_BEFORE_HELP && !busy ? (
         <Notice tone="info">{t`多次未通过也不影响您的信用。可以换到光线充足的地方再试，或联系客服换一种方式核实。`}</Notice>
       ) : null}
@@ -159,10 +159,19 @@ function FaceCheck({ request }: { request: FaceRequest }): ReactElement {
 }
 
 /** Trying again and help stand below already; any other way on is the refusal's own. */
-function FaceRefusal({ error }: { error: Error | null }): ReactElement {
+function FaceRefusal(props: { error: Error | null; forPayment: boolean }): ReactElement {
+  const { error, forPayment } = props;
   const code = refusalCodeOf(error);
-  const isOwn = code === null || code.startsWith("FACE_") || code.startsWith("PROVIDER_");
-  return <RefusalNotice error={error} {...(isOwn ? { action: null } : {})} />;
+  const isProvider = code === null || code.startsWith("PROVIDER_");
+  const isOwn = isProvider || code.startsWith("FACE_");
+  return (
+    <RefusalNotice
+      error={error}
+      // A check moves no money, so that of a lost answer nothing is in doubt either.
+      movesMoney={forPayment && !isProvider}
+      {...(isOwn ? { action: null } : {})}
+    />
+  );
 }
 
 /** Shows each action for a while, then takes its frame. */

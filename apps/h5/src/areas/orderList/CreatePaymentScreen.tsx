@@ -104,7 +104,8 @@ function Terms({ flow, terms, parts, orderIds }: TermsProps): ReactElement {
   const amount = formatFen(terms.cost.principalFen);
   const { unsentFaceSessionId } = flow;
   useFaceReturn(flow);
-  useWayAsked(mustChooseWay, parts);
+  // Where nothing can be paid, there is nothing to choose either.
+  useWayAsked(mustChooseWay && obstacle === null, parts);
 
   const shown = parts.current;
   const wanted = useEverShown(shown);

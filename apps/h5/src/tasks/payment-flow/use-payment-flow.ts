@@ -32,7 +32,19 @@ import {
   useAttempt,
   wishFor,
 } from "./payment-attempt.ts";
-import { basketKey, changeChoice, type PaymentChoice, usePaymentChoice } from "./payment-choice.ts";
+import {
+  basketKey,
+  changeChoice,
+  type CouponWish,
+  type PaymentChoice,
+  usePaymentChoice,
+} from "./payment-choice.ts";
+import {
+  isCouponRefusal,
+  NEEDS_NEW_PAYMENT,
+  obstacleOf,
+  TOLD_BY_FIGURES,
+} from "./refused-payment.ts";
 import { outcomeOfConfirmation } from "./send-confirmation.ts";
 
 export interface PaymentFlow {
@@ -49,6 +61,8 @@ export interface PaymentFlow {
   readonly retryLoad: () => Promise<unknown>;
   /** Why the last step did not go through, or null. */
   readonly problem: unknown;
+  /** Why the payment that was open here closed without going to the bank, as its `failCode`; null where none did. */
+  readonly closedBecause: string | null;
   /** Figures that are not those the dealer has seen. */
   readonly changed: ReadonlySet<Figure>;
   /** The last step met an old price; the shown one is new, whether its figures differ or not. */
@@ -59,7 +73,7 @@ export interface PaymentFlow {
   readonly acknowledge: () => void;
   /** Makes the payment from the quote, or gives the one there is. Null where that was refused. */
   readonly openPayment: () => Promise<Payment | null>;
-  /** Asks whether the payment is still open: another device may have paid it. Without an answer it counts as open. */
+  /** Asks whether the payment can still go on: another device may have paid its orders. Without an answer it can. */
   readonly isStillOpen: () => Promise<boolean>;
   /** Gives the payment up, so that coupons and ways can be chosen anew. Moves nothing. */
   readonly reopen: () => Promise<void>;
@@ -73,31 +87,11 @@ export interface PaymentFlow {
   readonly repricing: boolean;
 }
 
-/** Refusals after which the payment must be made anew, with a new price. */
-const NEEDS_NEW_PAYMENT: ReadonlySet<string> = new Set([
-  "QUOTE_STALE",
-  "ORDER_CHANGED",
-  "CONTRACT_CHANGED",
-  "COUPON_TAKEN",
-  "COUPON_NOT_USABLE",
-  "PAYMENT_EXPIRED",
-]);
-
-const COUPON_REFUSALS: ReadonlySet<string> = new Set(["COUPON_TAKEN", "COUPON_NOT_USABLE"]);
-const BEST_COUPONS = { interestCoupon: "BEST", principalCoupon: "BEST" } as const;
-
-function isCouponRefusal(error: unknown): boolean {
-  return COUPON_REFUSALS.has(refusalCodeOf(error) ?? "");
+/** A chosen coupon that cannot be had is replaced by the best one; who wanted none still gets none. */
+function otherCoupons({ interestCoupon, principalCoupon }: PaymentChoice): Partial<PaymentChoice> {
+  const anew = (wish: CouponWish): CouponWish => (wish === "NONE" ? "NONE" : "BEST");
+  return { interestCoupon: anew(interestCoupon), principalCoupon: anew(principalCoupon) };
 }
-
-/** What a payment meets that closed by its time before it was confirmed. */
-const EXPIRED = Object.assign(new Error("the payment closed"), {
-  code: "PAYMENT_EXPIRED",
-  data: {},
-});
-
-/** Whether a refusal is told by the changed figures themselves. */
-const TOLD_BY_FIGURES: ReadonlySet<string> = new Set(["QUOTE_STALE", "ORDER_CHANGED"]);
 
 /** One basket from its quote to the bank: quote, payment, contract, face check, confirmation. */
 export function usePaymentFlow(orderIds: readonly string[]): PaymentFlow {
@@ -106,6 +100,7 @@ export function usePaymentFlow(orderIds: readonly string[]): PaymentFlow {
   const choice = usePaymentChoice(orderIds);
   const attempt = useAttempt(orderIds);
   const [problem, setProblem] = useState<unknown>(null);
+  const [closed, setClosed] = useState<Pick<Payment, "paymentId" | "failCode"> | null>(null);
   const [seen, setSeen] = useState<Figures | null>(null);
   const [drawn, setDrawn] = useState(false);
   const [requoted, setRequoted] = useState(false);
@@ -137,7 +132,7 @@ export function usePaymentFlow(orderIds: readonly string[]): PaymentFlow {
   const payment = paymentId === null ? null : (paymentResult.data ?? null);
   const open = payment !== null && paymentResultPage(payment.status) === null ? payment : null;
   const quote = quoteResult.data;
-  if (payment?.status === "CLOSED" && problem !== EXPIRED) setProblem(EXPIRED);
+  if (payment?.status === "CLOSED" && closed?.paymentId !== payment.paymentId) setClosed(payment);
   if (isCouponRefusal(quoteResult.error) && problem !== quoteResult.error) {
     setProblem(quoteResult.error);
   }
@@ -145,6 +140,12 @@ export function usePaymentFlow(orderIds: readonly string[]): PaymentFlow {
   if (terms !== undefined && seen === null && !repricing) setSeen(figuresOf(terms));
   const changed = terms === undefined ? new Set<Figure>() : changedFigures(seen, figuresOf(terms));
 
+  function clearNotices(): void {
+    setProblem(null);
+    setClosed(null);
+  }
+
+  /** The next payment is another request: with the key of one that has ended, the service would answer with that one. */
   function forget(): void {
     forgetAttempt(orderIds);
     openedKey.current = { key: newKey(), termsHash: null };
@@ -153,7 +154,7 @@ export function usePaymentFlow(orderIds: readonly string[]): PaymentFlow {
   // A payment that ended or went to the bank, here or on another device, shows its result.
   const onStatus = useEffectEvent((known: Payment) => {
     const page = paymentResultPage(known.status);
-    if (known.status === "CLOSED") forgetAttempt(orderIds);
+    if (known.status === "CLOSED") forget();
     else if (page !== null) {
       if (page === "paySuccess" || page === "payFail") forgetEnded(known);
       void navigate(resultAddress("use", page, { id: known.paymentId }), { replace: true });
@@ -167,7 +168,7 @@ export function usePaymentFlow(orderIds: readonly string[]): PaymentFlow {
 
   // A payment that is not there any more leaves nothing to go on with.
   const onPaymentError = useEffectEvent((error: Error) => {
-    if (refusalCodeOf(error) === "NOT_FOUND") forgetAttempt(orderIds);
+    if (refusalCodeOf(error) === "NOT_FOUND") forget();
   });
   useEffect(() => {
     if (paymentResult.error !== null) onPaymentError(paymentResult.error);
@@ -175,7 +176,7 @@ export function usePaymentFlow(orderIds: readonly string[]): PaymentFlow {
 
   // A quote whose chosen coupon was taken has no price; the next best one has.
   const onQuoteError = useEffectEvent((error: Error) => {
-    if (isCouponRefusal(error)) changeChoice(orderIds, BEST_COUPONS);
+    if (isCouponRefusal(error)) changeChoice(orderIds, otherCoupons(choice));
   });
   useEffect(() => {
     if (quoteResult.error !== null) onQuoteError(quoteResult.error);
@@ -215,7 +216,7 @@ export function usePaymentFlow(orderIds: readonly string[]): PaymentFlow {
     const requestId = stored ?? openedKey.current.key;
     const next: PaymentAttempt = { requestId, termsHash, paymentId: null, confirmation: null };
     keepAttempt(orderIds, next);
-    setProblem(null);
+    clearNotices();
     try {
       const created = await createMutation.mutateAsync({
         idempotencyKey: requestId,
@@ -242,12 +243,12 @@ export function usePaymentFlow(orderIds: readonly string[]): PaymentFlow {
     }
     setRequoted(TOLD_BY_FIGURES.has(outcome.code));
     if (!TOLD_BY_FIGURES.has(outcome.code)) setProblem(error);
-    if (COUPON_REFUSALS.has(outcome.code)) changeChoice(orderIds, BEST_COUPONS);
+    if (isCouponRefusal(error)) changeChoice(orderIds, otherCoupons(choice));
     await requote();
   }
 
   async function reopen(): Promise<void> {
-    setProblem(null);
+    clearNotices();
     if (open !== null) {
       changeChoice(orderIds, {
         mode: open.mode,
@@ -276,7 +277,7 @@ export function usePaymentFlow(orderIds: readonly string[]): PaymentFlow {
       before?.faceSessionId === faceSessionId ? before.idempotencyKey : newKey();
     const sending = { ...current, confirmation: { idempotencyKey, faceSessionId, sent: true } };
     keepAttempt(orderIds, sending);
-    setProblem(null);
+    clearNotices();
     const outcome = await outcomeOfConfirmation(() =>
       confirmMutation.mutateAsync({
         idempotencyKey,
@@ -313,7 +314,8 @@ export function usePaymentFlow(orderIds: readonly string[]): PaymentFlow {
   async function afterRefusedConfirmation(error: unknown, refused: Payment): Promise<void> {
     const code = refusalCodeOf(error) ?? "";
     setRequoted(TOLD_BY_FIGURES.has(code));
-    if (!TOLD_BY_FIGURES.has(code)) setProblem(error);
+    if (code === "PAYMENT_EXPIRED") setClosed({ ...refused, failCode: "EXPIRED" });
+    else if (!TOLD_BY_FIGURES.has(code)) setProblem(error);
     if (!NEEDS_NEW_PAYMENT.has(code)) return;
     // The coupons must be free again before they are priced anew.
     try {
@@ -321,7 +323,7 @@ export function usePaymentFlow(orderIds: readonly string[]): PaymentFlow {
     } catch {
       // It ended by itself.
     }
-    if (COUPON_REFUSALS.has(code)) changeChoice(orderIds, BEST_COUPONS);
+    if (isCouponRefusal(error)) changeChoice(orderIds, otherCoupons(choice));
     await requote();
   }
 
@@ -334,6 +336,7 @@ export function usePaymentFlow(orderIds: readonly string[]): PaymentFlow {
       terms === undefined ? (paymentId === null ? quoteResult.error : paymentResult.error) : null,
     retryLoad: () => (paymentId === null ? quoteResult.refetch() : paymentResult.refetch()),
     problem,
+    closedBecause: closed === null ? null : (closed.failCode ?? "EXPIRED"),
     changed,
     requoted,
     drawn,
@@ -345,12 +348,13 @@ export function usePaymentFlow(orderIds: readonly string[]): PaymentFlow {
     openPayment,
     isStillOpen: async () => {
       const { data } = await paymentResult.refetch();
-      return data === undefined || paymentResultPage(data.status) === null;
+      if (data === undefined) return true;
+      return paymentResultPage(data.status) === null && obstacleOf(data) === null;
     },
     reopen,
     choose: (change) => {
       setSeen(null);
-      setProblem(null);
+      clearNotices();
       changeChoice(orderIds, change);
     },
     confirm,

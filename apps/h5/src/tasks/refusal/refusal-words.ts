@@ -125,10 +125,22 @@ export const refusalWords: Readonly<Record<RefusalCode, (data: RefusalData) => R
   // Face check
   FACE_REQUIRED: () => words(msg`需要先完成人脸识别`, msg`请由本人完成后继续。`),
   FACE_EXPIRED: () => words(msg`人脸识别已过期`, msg`请重新识别。`),
-  FACE_MISMATCH: () =>
-    words(msg`与证件照片比对未通过`, msg`请由本人在光线充足处重试。`, help("FACE_FAILED")),
-  FACE_NOT_VERIFIED: () =>
-    words(msg`没有完成人脸识别`, msg`请按提示完成动作后重试。`, help("FACE_FAILED")),
+  FACE_MISMATCH: ({ triesLeft }) =>
+    words(
+      triesLeft === undefined
+        ? msg`与证件照片比对未通过`
+        : msg`与证件照片比对未通过，还可以试 ${triesLeft} 次`,
+      msg`请由本人在光线充足处重试。`,
+      help("FACE_FAILED"),
+    ),
+  FACE_NOT_VERIFIED: ({ triesLeft }) =>
+    words(
+      triesLeft === undefined
+        ? msg`没有完成人脸识别`
+        : msg`没有完成人脸识别，还可以试 ${triesLeft} 次`,
+      msg`请按提示完成动作后重试。`,
+      help("FACE_FAILED"),
+    ),
   FACE_ERROR: () => words(msg`人脸识别服务暂时不可用`, msg`与您本人无关，请稍后重试。`, retry),
   FACE_TOO_MANY_TRIES: (data) =>
     words(
@@ -186,7 +198,7 @@ export const refusalWords: Readonly<Record<RefusalCode, (data: RefusalData) => R
   COUPON_NOT_USABLE: () => words(msg`这张券不适用于当前订单`, msg`请换一张券，或不使用优惠券。`),
   PAYMENT_STATE: () =>
     words(msg`这笔付款的状态已变化`, msg`请查看最新结果，不要重复付款。`, toOrders),
-  PAYMENT_EXPIRED: () => words(msg`这笔付款已超时关闭`, msg`请从订单列表重新付款。`, toOrders),
+  PAYMENT_EXPIRED: () => words(msg`这笔付款已关闭`, msg`请从订单列表重新付款。`, toOrders),
   PAYER_NOT_ALLOWED: () =>
     words(msg`您不能为这笔订单付款`, msg`请由法人或有权限的授权人付款。`, help()),
   MISSING_UNIQUE_IDENTIFIER: () =>

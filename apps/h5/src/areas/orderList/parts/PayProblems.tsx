@@ -3,8 +3,9 @@ import { isRefusalCode } from "@kedu/domain";
 import { Notice } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import { outcomeOf } from "../../../data/outcome.ts";
+import { outcomeOf, refusalCodeOf } from "../../../data/outcome.ts";
 import { useOnline } from "../../../tasks/online/use-online.ts";
+import { obstacleOf } from "../../../tasks/payment-flow/refused-payment.ts";
 import type { PaymentFlow } from "../../../tasks/payment-flow/use-payment-flow.ts";
 import { RefusalNotice } from "../../../tasks/refusal/RefusalNotice.tsx";
 import { refusalWords } from "../../../tasks/refusal/refusal-words.ts";
@@ -14,7 +15,7 @@ export function useObstacle(terms: PaymentQuote | Payment): string | null {
   const { t, i18n } = useLingui();
   const online = useOnline();
   if (!online) return t`网络已断开，连上后才能付款`;
-  const blockedBy = "blockedBy" in terms ? terms.blockedBy : null;
+  const blockedBy = obstacleOf(terms);
   if (blockedBy === null) return null;
   return isRefusalCode(blockedBy)
     ? i18n._(refusalWords[blockedBy](obstacleData(terms)).happened)
@@ -32,7 +33,10 @@ export function PayProblems(props: {
   onRetry: () => unknown;
 }): ReactElement {
   const { flow, terms } = props;
-  const blockedBy = "blockedBy" in terms ? terms.blockedBy : null;
+  const blockedBy = obstacleOf(terms);
+  // What was refused and still stands in the way is told once.
+  const isTold = blockedBy !== null && refusalCodeOf(flow.problem) === blockedBy;
+  const problem = isTold ? null : flow.problem;
   return (
     <>
       {blockedBy === null ? null : (
@@ -43,16 +47,39 @@ export function PayProblems(props: {
           data-testid="blocked"
         />
       )}
-      {flow.problem === null ? null : (
+      {blockedBy === null && flow.closedBecause !== null ? (
+        <Closed because={flow.closedBecause} />
+      ) : null}
+      {problem === null ? null : (
         <RefusalNotice
-          error={flow.problem}
+          error={problem}
           // A call without an answer that ends here made or left a payment; it moved nothing.
-          movesMoney={hasAnswer(flow.problem)}
+          movesMoney={hasAnswer(problem)}
           onRetry={props.onRetry}
         />
       )}
       <NewFigures flow={flow} />
     </>
+  );
+}
+
+/** The payment that was agreed to here has closed; the page goes on with a new quote. */
+function Closed({ because }: { because: string }): ReactElement {
+  const { t } = useLingui();
+  const titles: Readonly<Record<string, string>> = {
+    EXPIRED: t`超过 30 分钟没有确认，这笔付款已关闭`,
+    REPLACED: t`这些订单已在别处重新确认，这里的付款已关闭`,
+    FACE_FAILED: t`人脸识别次数已用完，这笔付款已关闭`,
+  };
+  return (
+    <Notice
+      tone="caution"
+      live
+      title={titles[because] ?? t`这笔付款已关闭`}
+      data-testid="payment-closed"
+    >
+      {t`没有扣款，额度未占用。已按最新信息重新报价，请核对后再付。`}
+    </Notice>
   );
 }
 
