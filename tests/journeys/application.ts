@@ -15,13 +15,18 @@ export async function tickAll(page: Page): Promise<void> {
   }
 }
 
-/** The camera page, with Chromium's own camera, from its start to where it leads. */
-export async function passFaceCheck(page: Page): Promise<void> {
+/** The camera page, ready for its check. */
+export async function prepareFaceCheck(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/face\/faceRecognize/);
   await expect(page.getByTestId("start-face")).toBeVisible();
   // A consent given for an earlier check is not asked for again.
   await page.waitForLoadState("networkidle");
   if ((await page.getByRole("checkbox").count()) > 0) await tickAll(page);
+}
+
+/** The camera page, with Chromium's own camera, from its start to where it leads. */
+export async function passFaceCheck(page: Page): Promise<void> {
+  await prepareFaceCheck(page);
   await page.getByTestId("start-face").click();
   await expect(page).not.toHaveURL(/\/face\/faceRecognize/, { timeout: 30_000 });
 }

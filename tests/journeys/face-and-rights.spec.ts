@@ -1,0 +1,198 @@
+import type { Page } from "@playwright/test";
+import { passFaceCheck, prepareFaceCheck } from "./application.ts";
+import { deviceOf } from "./device.ts";
+import { enterAs, expect, test } from "./journey.ts";
+import {
+  agree,
+  confirmOrders,
+  expectBlocked,
+  MONEY_SAFE,
+  openOrder,
+  sendOrder,
+  toAfternoon,
+} from "./payment.ts";
+
+const DEALER = "13800000001";
+const BANK = "ICBC_BANK";
+
+/** One try of the face check that does not lead on. */
+async function tryFace(page: Page): Promise<void> {
+  const start = page.getByTestId("start-face");
+  await start.click();
+  await expect(start).toHaveText("识别中");
+  await expect(start).toHaveText("重新识别", { timeout: 30_000 });
+}
+
+test("a face check that fails says whose fault it is, and each try can be the one that pays", async ({
+  page,
+  service,
+  sandbox,
+}) => {
+  await toAfternoon(sandbox);
+  await enterAs(page, service, DEALER);
+  const device = await deviceOf(service, DEALER);
+  const order = await sendOrder(sandbox, DEALER, 1_000_000);
+  await openOrder(page, order);
+  await agree(page);
+  await page.getByTestId("pay").click();
+  await prepareFaceCheck(page);
+  for (const mode of ["verifyFail", "unVerify", "error"]) {
+    await sandbox.script("face", "verify", mode);
+  }
+  const refusal = page.getByTestId("refusal");
+  await tryFace(page);
+  await expect(refusal).toContainText("与证件照片比对未通过");
+  await expect(refusal).toContainText(`${MONEY_SAFE}请由本人在光线充足处重试。`);
+  await tryFace(page);
+  await expect(refusal).toContainText("没有完成人脸识别");
+  await expect(page.getByText("多次未通过也不影响您的信用")).toBeVisible();
+  await tryFace(page);
+  await expect(refusal).toContainText("人脸识别服务暂时不可用");
+  await expect(refusal).toContainText("与您本人无关，请稍后重试。");
+  expect(await device.orderStatus(order.orderId)).toBe("TO_BE_BILLED");
+
+  // The answer arrives, the line drops, and what was checked grows too old to pay with.
+  await page.route("**/api/face-sessions/*/frames", async (route) => {
+    const response = await route.fetch();
+    await page.context().setOffline(true);
+    await route.fulfill({ response });
+  });
+  await page.getByTestId("start-face").click();
+  await expect(refusal).toContainText("网络已断开，这次操作没有发出", { timeout: 30_000 });
+  await expect(refusal).toContainText(MONEY_SAFE);
+  await page.unroute("**/api/face-sessions/*/frames");
+  await sandbox.moveBy(11 * 60);
+  await page.context().setOffline(false);
+  await page.getByTestId("pay").click();
+  await expect(refusal).toContainText("人脸识别已过期");
+  await expect(refusal).toContainText(MONEY_SAFE);
+  await expect(refusal).toContainText("请重新识别。");
+  await expect(page.getByTestId("agree")).toBeChecked();
+  expect(await device.orderStatus(order.orderId)).toBe("TO_BE_BILLED");
+  await page.getByTestId("pay").click();
+  await passFaceCheck(page);
+  await expect(page).toHaveURL(/\/commonPage\/paySuccess/);
+});
+
+test("five misses close the payment, and paying begins anew with nothing chosen lost", async ({
+  page,
+  service,
+  sandbox,
+}) => {
+  await toAfternoon(sandbox);
+  await enterAs(page, service, DEALER);
+  const device = await deviceOf(service, DEALER);
+  const order = await sendOrder(sandbox, DEALER, 1_000_000);
+  await openOrder(page, order, /自主提款/);
+  await agree(page);
+  await page.getByTestId("pay").click();
+  await prepareFaceCheck(page);
+  await sandbox.script("face", "verify", "verifyFail", {}, 5);
+  const refusal = page.getByTestId("refusal");
+  for (let miss = 1; miss < 5; miss += 1) {
+    await tryFace(page);
+    await expect(refusal).toContainText(`还可以试 ${5 - miss} 次`);
+  }
+  await tryFace(page);
+  await expect(refusal).toContainText("人脸识别次数已用完");
+  await page.getByRole("button", { name: "返回" }).first().click();
+  const closed = page.getByTestId("payment-closed");
+  await expect(closed).toContainText("人脸识别次数已用完，这笔付款已关闭");
+  await expect(closed).toContainText(MONEY_SAFE);
+  await expect(page.getByTestId("pay-way-row")).toContainText("自主提款");
+  expect(await device.orderStatus(order.orderId)).toBe("TO_BE_BILLED");
+  await agree(page);
+  await page.getByTestId("pay").click();
+  await passFaceCheck(page);
+  await expect(page).toHaveURL(/\/commonPage\/paySuccess/);
+  await expect(page.getByTestId("result")).toContainText("款项已到您的安全账户");
+});
+
+test("what the dealer has no right to is told with the way to put it right, and nothing is paid", async ({
+  page,
+  service,
+  sandbox,
+}) => {
+  await toAfternoon(sandbox);
+  await enterAs(page, service, DEALER);
+  const device = await deviceOf(service, DEALER);
+  const change = (to: string) =>
+    sandbox.post("/channel-signing", { phone: DEALER, bankChannel: BANK, change: to });
+  const order = await sendOrder(sandbox, DEALER, 1_000_000);
+  const before = await sandbox.bankOrders();
+
+  // A right that goes while the face is looked at.
+  await openOrder(page, order, /受托直付/);
+  await agree(page);
+  await page.getByTestId("pay").click();
+  await change("no-direct-payment");
+  await passFaceCheck(page);
+  const noRight = "账户没有受托直付权限，请到 支付管理 › 渠道管理 开通";
+  await expectBlocked(page, noRight, "");
+  // It stays in sight among the ways, with its reason, and another way is open.
+  await page.getByTestId("pay-way-row").click();
+  const sheet = page.getByTestId("pay-way-sheet");
+  await expect(sheet).toContainText(noRight);
+  await expect(page.getByRole("radio", { name: /受托直付/ })).toBeDisabled();
+  await page.getByRole("radio", { name: /受托支付/ }).check();
+  await page.getByTestId("pay-way-sheet-confirm").click();
+  await expect(page.getByTestId("pay")).toBeEnabled();
+
+  await change("restore");
+  await change("expired");
+  await page.reload();
+  await expect(page.getByTestId("pay-way-row")).toContainText("受托支付");
+  await page.getByTestId("pay-way-row").click();
+  await expect(sheet).toContainText("权限已过期，请重新开通");
+  await change("no-unique-id");
+  await page.keyboard.press("Escape");
+  await page.getByTestId("agree").click();
+  await expectBlocked(page, "缺少唯一支付标识，请联系企业客服配置后重试", "");
+  await page.getByRole("button", { name: "联系客服" }).click();
+  await expect(page.getByRole("dialog")).toContainText("客服");
+  await page.keyboard.press("Escape");
+  await change("restore");
+
+  // The papers of who pays.
+  for (const [validDays, happened] of [
+    [90, "证件剩余有效期为 90 天或更短，请上传有效期超过 90 天的证件照片"],
+    [-1, "证件已过期"],
+    [null, "缺少证件信息，请先更新再申请用款"],
+  ] as const) {
+    await sandbox.post("/id-validity", { phone: DEALER, validDays });
+    await page.reload();
+    await expectBlocked(page, happened, "");
+    await expect(page.getByRole("link", { name: "更新证件" })).toBeVisible();
+  }
+  await page.evaluate(() => localStorage.setItem("kedu.language", "en"));
+  await page.reload();
+  await expect(page.getByTestId("blocked")).toContainText(
+    "No money was taken and no limit is held.",
+  );
+  await expect(page.getByRole("link", { name: "Update ID" })).toBeVisible();
+  expect(await device.orderStatus(order.orderId)).toBe("TO_BE_BILLED");
+  expect(await sandbox.bankOrders()).toEqual(before);
+});
+
+test("a frozen or expired line is told on the confirm page, before any choice is asked for", async ({
+  page,
+  service,
+  sandbox,
+}) => {
+  await toAfternoon(sandbox);
+  await enterAs(page, service, "13800000009");
+  const ofOverdue = await sendOrder(sandbox, "13800000009", 1_000_000);
+  await confirmOrders(page, [ofOverdue]);
+  await expectBlocked(page, "额度已冻结", "请返回首页查看原因，或联系客服。");
+  await expect(page.getByTestId("pay-way-sheet")).toHaveCount(0);
+
+  // A line without terms has no price: nothing is shown that could be mistaken for one.
+  await enterAs(page, service, "13800000012");
+  const ofExpired = await sendOrder(sandbox, "13800000012", 1_000_000);
+  await confirmOrders(page, [ofExpired]);
+  const refusal = page.getByTestId("refusal");
+  await expect(refusal).toContainText("额度暂不可用");
+  await expect(refusal).toContainText(MONEY_SAFE);
+  await refusal.getByRole("link", { name: "返回首页" }).click();
+  await expect(page).toHaveURL(/\/home$/);
+});
