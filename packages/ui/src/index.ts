@@ -171,6 +171,7 @@ export {
 export { NumberField, type NumberFieldProps } from "./widgets/NumberField/NumberField.tsx";
 export { OfflineBar, type OfflineBarProps } from "./widgets/OfflineBar/OfflineBar.tsx";
 export { OrderCard, type OrderCardProps } from "./widgets/OrderCard/OrderCard.tsx";
+export { PasswordPad, type PasswordPadProps } from "./widgets/PasswordPad/PasswordPad.tsx";
 export { PhoneField, type PhoneFieldProps } from "./widgets/PhoneField/PhoneField.tsx";
 export type {
   PickerColumn,
@@ -225,6 +226,7 @@ export {
   type PillTone,
   type StatusPillProps,
 } from "./widgets/StatusPill/StatusPill.tsx";
+export { Stepper, type StepperProps } from "./widgets/Stepper/Stepper.tsx";
 export { Steps, type StepsProps } from "./widgets/Steps/Steps.tsx";
 export { Swipe, type SwipeHandle, type SwipeProps } from "./widgets/Swipe/Swipe.tsx";
 export { Switch, type SwitchProps } from "./widgets/Switch/Switch.tsx";
@@ -249,6 +251,7 @@ export {
   type ToastTone,
 } from "./widgets/Toast/toast.ts";
 export { ToastHost, type ToastHostProps } from "./widgets/Toast/ToastHost.tsx";
+export type { AddVerdict, BeforeAdd } from "./widgets/Uploader/before-add.ts";
 export type { DecodeImage } from "./widgets/Uploader/prepare-image.ts";
 export type {
   Rejection,

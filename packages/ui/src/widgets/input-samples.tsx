@@ -12,6 +12,7 @@ import { InfiniteList } from "./InfiniteList/InfiniteList.tsx";
 import { Loading } from "./Loading/Loading.tsx";
 import { LoadingHost } from "./Loading/LoadingHost.tsx";
 import { NumberField } from "./NumberField/NumberField.tsx";
+import { PasswordPad } from "./PasswordPad/PasswordPad.tsx";
 import { PhoneField } from "./PhoneField/PhoneField.tsx";
 import { Picker } from "./Picker/Picker.tsx";
 import { PickerView } from "./Picker/PickerView.tsx";
@@ -21,6 +22,7 @@ import { Reader } from "./Reader/Reader.tsx";
 import { SearchField } from "./SearchField/SearchField.tsx";
 import { SelectField } from "./SelectField/SelectField.tsx";
 import { Sheet } from "./Sheet/Sheet.tsx";
+import { Stepper } from "./Stepper/Stepper.tsx";
 import { Switch } from "./Switch/Switch.tsx";
 import { TextField } from "./TextField/TextField.tsx";
 import { ToastHost } from "./Toast/ToastHost.tsx";
@@ -49,6 +51,7 @@ export const inputSamples: Record<string, ReactElement> = {
       onLoadMore={() => Promise.resolve()}
     />
   ),
+  PasswordPad: <PasswordPad label="a" value="123" onComplete={ignore} triesLeft={2} />,
   PhoneField: <PhoneField label="a" value="13800138000" onValueChange={ignore} hint="b" />,
   PickerView: <PickerView label="a" columns={columns} />,
   ProtocolCheckbox: (
@@ -70,6 +73,7 @@ export const inputSamples: Record<string, ReactElement> = {
     />
   ),
   SelectField: <SelectField label="a" placeholder="b" onOpen={ignore} />,
+  Stepper: <Stepper label="a" defaultValue={2} max={9} unit="b" hint="c" />,
   Switch: <Switch label="a" hint="b" defaultChecked />,
   TextField: <TextField label="a" defaultValue="b" hint="c" error="d" prefix="e" suffix="f" />,
   Uploader: (

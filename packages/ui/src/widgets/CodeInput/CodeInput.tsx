@@ -1,10 +1,11 @@
-import { type FocusEvent, type ReactElement, type Ref, type SyntheticEvent, useRef } from "react";
+import { type FocusEvent, type ReactElement, type Ref, useRef } from "react";
 import { Field, type FieldName, type FieldNotes } from "../private/Field.tsx";
 import { useTypedBeforeHydration } from "../private/native-input.ts";
 import { useImeText } from "../private/use-ime-text.ts";
 import type { PartProps } from "../private/part-props.ts";
 import { useComposedRef } from "../private/use-composed-ref.ts";
 import { useOwnValue } from "../private/use-own-value.ts";
+import { keepCaretAtEnd } from "./caret-at-end.ts";
 import * as css from "./CodeInput.css.ts";
 
 interface CodeInputOwnProps extends FieldNotes, PartProps {
@@ -93,13 +94,4 @@ export function CodeInput(props: CodeInputProps): ReactElement {
 function cellState(place: number, filled: number, length: number): "filled" | "next" | "empty" {
   if (place === Math.min(filled, length - 1)) return "next";
   return place < filled ? "filled" : "empty";
-}
-
-// The caret cannot be seen, so it stays where typing and deleting do what the boxes show.
-function keepCaretAtEnd(event: SyntheticEvent<HTMLInputElement>): void {
-  const input = event.currentTarget;
-  const { selectionStart, selectionEnd, value } = input;
-  // A selection of everything is meant: the next digit or a paste replaces it.
-  const all = selectionStart === 0 && selectionEnd === value.length;
-  if (!all && selectionStart !== value.length) input.setSelectionRange(value.length, value.length);
 }

@@ -1,0 +1,202 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+  useRef,
+  useState,
+} from "react";
+import { Icon, MinusIcon, PlusIcon } from "../../icons/Icon.tsx";
+import { useWords } from "../../locale/UiLocale.tsx";
+import { Field, type FieldName, type FieldNotes } from "../private/Field.tsx";
+import { type PartProps, partTestId } from "../private/part-props.ts";
+import { useComposedRef } from "../private/use-composed-ref.ts";
+import { useImeText } from "../private/use-ime-text.ts";
+import { useOwnValue } from "../private/use-own-value.ts";
+import { stepCount, typedCount } from "./step-count.ts";
+import * as css from "./Stepper.css.ts";
+import { useRepeat } from "./use-repeat.ts";
+import { stepperWords } from "./words.ts";
+
+interface StepperOwnProps extends FieldNotes, PartProps {
+  ref?: Ref<HTMLInputElement> | undefined;
+  name?: string | undefined;
+  /** A whole number. Without it the stepper keeps its own. */
+  value?: number | undefined;
+  defaultValue?: number | undefined;
+  onValueChange?: ((count: number) => void) | undefined;
+  onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
+  /** Whole numbers, as are all counts; the smallest is 0 or more. */
+  min?: number | undefined;
+  max?: number | undefined;
+  step?: number | undefined;
+  /** Of what: 台. */
+  unit?: string | undefined;
+  disabled?: boolean | undefined;
+  required?: boolean | undefined;
+}
+
+export type StepperProps = StepperOwnProps & FieldName;
+
+/** Steps of a larger stride, by Page Up and Page Down. */
+const PAGE_STEPS = 10;
+
+/** How many of something: by buttons, by keys, or typed. It is never outside its range. */
+export function Stepper(props: StepperProps): ReactElement {
+  const { ref, min = 0, max = Number.MAX_SAFE_INTEGER, step = 1, disabled = false } = props;
+  const range = { min, max, step };
+  const words = useWords(stepperWords);
+  const own = useRef<HTMLInputElement>(null);
+  const composedRef = useComposedRef(own, ref);
+  const [count, change] = useOwnValue(props, min, own);
+  // Typed and not finished: "1" of "12" is no count yet.
+  const [typing, setTyping] = useState<string | null>(null);
+  const [byButton, setByButton] = useState(false);
+  const label = props.label ?? props["aria-label"] ?? "";
+  const spoken = props.unit === undefined ? String(count) : `${count} ${props.unit}`;
+
+  function current(): number {
+    return (typing === null ? null : typedCount(typing, range)) ?? count;
+  }
+
+  function set(next: number): void {
+    setTyping(null);
+    if (next !== count) change(next);
+  }
+
+  function press(steps: number): void {
+    setByButton(true);
+    set(stepCount(current(), steps, range));
+  }
+
+  const text = useImeText(typing ?? String(count), (input) => {
+    setByButton(false);
+    setTyping(input.value.normalize("NFKC").replace(/\D/gu, ""));
+  });
+
+  function countAfter(key: string): number | null {
+    switch (key) {
+      case "ArrowUp":
+        return stepCount(current(), 1, range);
+      case "ArrowDown":
+        return stepCount(current(), -1, range);
+      case "PageUp":
+        return stepCount(current(), PAGE_STEPS, range);
+      case "PageDown":
+        return stepCount(current(), -PAGE_STEPS, range);
+      case "Home":
+        return min;
+      case "End":
+        // Where there is no largest count, the key goes to the end of the text.
+        return props.max === undefined ? null : stepCount(max, 0, range);
+      default:
+        return null;
+    }
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing) return;
+    setByButton(false);
+    // The form around it is not sent with what is half typed.
+    if (event.key === "Enter") set(current());
+    const next = countAfter(event.key);
+    if (next === null) return;
+    event.preventDefault();
+    set(next);
+  }
+
+  return (
+    <Field
+      name={props}
+      id={props.id}
+      className={props.className}
+      hint={props.hint}
+      error={props.error}
+      disabled={disabled}
+    >
+      {(control) => (
+        <div className={css.row}>
+          <div className={css.control}>
+            <StepButton
+              label={words.fewer(label)}
+              disabled={disabled || count <= min}
+              onPress={() => press(-1)}
+              data-testid={partTestId(props["data-testid"], "fewer")}
+            >
+              <Icon of={MinusIcon} />
+            </StepButton>
+            <input
+              {...control}
+              ref={composedRef}
+              className={css.count}
+              name={props.name}
+              role="spinbutton"
+              type="text"
+              inputMode="numeric"
+              autoComplete="off"
+              aria-valuenow={count}
+              aria-valuemin={min}
+              aria-valuemax={props.max}
+              aria-valuetext={spoken}
+              required={props.required}
+              disabled={disabled}
+              {...text}
+              onKeyDown={onKeyDown}
+              onFocus={(event) => event.currentTarget.select()}
+              onBlur={(event) => {
+                set(current());
+                props.onBlur?.(event);
+              }}
+              data-testid={props["data-testid"]}
+            />
+            <StepButton
+              label={words.more(label)}
+              disabled={disabled || stepCount(count, 1, range) <= count}
+              onPress={() => press(1)}
+              data-testid={partTestId(props["data-testid"], "more")}
+            >
+              <Icon of={PlusIcon} />
+            </StepButton>
+          </div>
+          {props.unit === undefined ? null : (
+            <span className={css.unit} aria-hidden="true">
+              {props.unit}
+            </span>
+          )}
+          {/* The count is said with the input where that has focus, and here where a button has it. */}
+          <span className={css.spoken} role="status">
+            {byButton ? spoken : null}
+          </span>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+interface StepButtonProps {
+  label: string;
+  /** Stays reachable at the end of the range, so that focus is not lost there. */
+  disabled: boolean;
+  onPress: () => void;
+  children: ReactNode;
+  "data-testid": string | undefined;
+}
+
+function StepButton({ label, disabled, onPress, children, ...rest }: StepButtonProps) {
+  const repeat = useRepeat(() => {
+    if (!disabled) onPress();
+  });
+  return (
+    <button
+      type="button"
+      className={css.step}
+      aria-label={label}
+      aria-disabled={disabled}
+      {...repeat}
+      data-testid={rest["data-testid"]}
+    >
+      {children}
+    </button>
+  );
+}
