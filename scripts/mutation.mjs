@@ -1,0 +1,16 @@
+// `npm run mutation`: changes the code of the money rules a little, over and over, and shows which change no test notices.
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { root, workspaceEnvironment } from "./workspace-node.mjs";
+
+const domain = join(root, "packages/domain");
+const { status } = spawnSync(
+  join(domain, "node_modules/.bin/stryker"),
+  ["run", "stryker.config.json"],
+  {
+    cwd: domain,
+    stdio: "inherit",
+    env: workspaceEnvironment(),
+  },
+);
+process.exit(status ?? 1);
