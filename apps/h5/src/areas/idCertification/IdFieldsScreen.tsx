@@ -12,6 +12,7 @@ import {
   SkeletonBar,
   SkeletonCard,
   TextField,
+  toast,
 } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
@@ -103,8 +104,13 @@ function Correction(props: { application: Application; today: string | null }): 
         validFrom: from,
         validTo: to,
       });
-      // A renewed ID is all that was asked for; an application goes on.
-      await navigate(confirmed.submittedAt === null ? "/qualification/collectInfo" : "/home");
+      if (confirmed.submittedAt === null) {
+        await navigate("/qualification/collectInfo");
+        return;
+      }
+      // A renewed ID is all that was asked for.
+      toast.show(t`证件已更新`);
+      await navigate("/home");
     } catch (error) {
       if (needsAnotherId(error)) {
         await navigate(addressWithParams("/idCertification/fail", { code: refusalCodeOf(error) }));

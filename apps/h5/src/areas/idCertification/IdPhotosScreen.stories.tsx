@@ -192,6 +192,24 @@ export const Renewal: Story = {
   },
 };
 
+export const RenewalOfMissing: Story = {
+  decorators: [
+    shows({
+      ...applicationToRenew,
+      legalPerson: {
+        nameMasked: "王**",
+        idNoMasked: "4***************12",
+        validTo: null,
+        idStatus: "MISSING",
+      },
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText(/缺少证件信息/)).toBeVisible();
+  },
+};
+
 export const Pending: Story = { decorators: [storyFrame({ path })] };
 
 export const Failed: Story = {

@@ -19,7 +19,7 @@ import {
   recogniseIdCardMutation,
   saveApplicationDraftMutation,
 } from "../../data/application.queries.ts";
-import { refusalCodeOf } from "../../data/outcome.ts";
+import { outcomeOf, refusalCodeOf } from "../../data/outcome.ts";
 import { PhotoUploader } from "../../tasks/application-draft/PhotoUploader.tsx";
 import { StepProgress } from "../../tasks/application-steps/StepProgress.tsx";
 import { ConsentBoxes } from "../../tasks/consent/ConsentBoxes.tsx";
@@ -47,7 +47,9 @@ export function IdPhotosScreen(): ReactElement {
     >
       {renews ? (
         <Notice tone="caution">
-          {t`现有证件已过期或即将到期。请上传有效期超过 90 天的证件照片，额度和借款不受影响。`}
+          {application.data.legalPerson?.idStatus === "MISSING"
+            ? t`缺少证件信息。请上传有效期超过 90 天的证件照片，额度和借款不受影响。`
+            : t`现有证件已过期或即将到期。请上传有效期超过 90 天的证件照片，额度和借款不受影响。`}
         </Notice>
       ) : (
         <StepProgress current={0} />
@@ -94,7 +96,7 @@ type Side = "front" | "back";
 
 interface PhotosProps {
   readonly draft: Application["draft"];
-  /** The photos on record are those of the ID that has to be replaced. */
+  /** The application was decided long ago: these papers take the place of those on record. */
   readonly renews: boolean;
 }
 
@@ -107,8 +109,8 @@ function Photos({ draft, renews }: PhotosProps): ReactElement {
   const frontInput = useRef<HTMLInputElement>(null);
   const backInput = useRef<HTMLInputElement>(null);
   const [photos, setPhotos] = useState<Readonly<Record<Side, string | null>>>({
-    front: renews ? null : (draft.idFrontFileId ?? null),
-    back: renews ? null : (draft.idBackFileId ?? null),
+    front: draft.idFrontFileId ?? null,
+    back: draft.idBackFileId ?? null,
   });
   /** A new photo is read anew; what was corrected over an old one stays otherwise. */
   const [isNew, setIsNew] = useState(false);
@@ -123,7 +125,11 @@ function Photos({ draft, renews }: PhotosProps): ReactElement {
     // So that a reload finds it. Where this fails, the reading itself notes it down.
     note.mutate({
       appCode: APP_CODE,
-      draft: side === "front" ? { idFrontFileId: fileId } : { idBackFileId: fileId },
+      draft: {
+        ...(side === "front" ? { idFrontFileId: fileId } : { idBackFileId: fileId }),
+        // The dates on record are those of the old document.
+        ...(renews ? { idValidFrom: "", idValidTo: "" } : {}),
+      },
     });
   }
 
@@ -134,7 +140,10 @@ function Photos({ draft, renews }: PhotosProps): ReactElement {
       (front === null ? frontInput : backInput).current?.focus();
       return;
     }
-    const wasRead = (draft.legalName ?? "") !== "" && (draft.idNo ?? "") !== "";
+    const wasRead =
+      (draft.legalName ?? "") !== "" &&
+      (draft.idNo ?? "") !== "" &&
+      (!renews || (draft.idValidTo ?? "") !== "");
     if (isNew || !wasRead) {
       try {
         const found = await recognise.mutateAsync({
@@ -190,7 +199,11 @@ function Photos({ draft, renews }: PhotosProps): ReactElement {
           <Tip>{t`清晰`}</Tip>
         </ul>
       </Card>
-      <ReadingFailure error={recognise.error ?? save.error} onRetry={goOn} />
+      <ReadingFailure
+        error={recognise.error ?? save.error}
+        typing={readerIsDown(recognise.error)}
+        onRetry={goOn}
+      />
       <Button block onClick={goOn} data-testid="read-id">
         {t`下一步`}
       </Button>
@@ -209,20 +222,30 @@ function Tip({ children }: { children: string }): ReactElement {
   );
 }
 
-/** A photo that cannot be read is taken again. A reader that does not answer is no reason to stop. */
+/** A photo that cannot be read is taken again. A reader that does not answer, or not in time, is no reason to stop. */
+function readerIsDown(error: Error | null): boolean {
+  if (error === null) return false;
+  const code = refusalCodeOf(error);
+  return (
+    code === "PROVIDER_UNAVAILABLE" ||
+    code === "PROVIDER_TIMEOUT" ||
+    outcomeOf(error).kind === "unanswered"
+  );
+}
+
 function ReadingFailure(props: {
   error: Error | null;
+  /** Whether the dealer may type what was not read. */
+  typing: boolean;
   onRetry: () => Promise<void>;
 }): ReactElement | null {
   const { t } = useLingui();
   const navigate = useNavigate();
   if (props.error === null) return null;
-  const code = refusalCodeOf(props.error);
-  const readerIsDown = code === "PROVIDER_UNAVAILABLE" || code === "PROVIDER_TIMEOUT";
   return (
     <>
       <RefusalNotice error={props.error} onRetry={props.onRetry} />
-      {readerIsDown ? (
+      {props.typing ? (
         <Button
           prominence="text"
           onClick={() => navigate("/idCertification/step2")}

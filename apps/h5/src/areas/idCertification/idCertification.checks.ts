@@ -11,7 +11,11 @@ const IN_USE = ["PASS", "TO_BE_ACTIVE", "RECEIVE"];
 /** There is an application that still takes the legal person's ID, or one on record that has to be renewed. */
 export async function isOpen({ queryClient }: AddressFacts): Promise<boolean> {
   try {
-    const application = await queryClient.ensureQueryData(applicationQuery(APP_CODE));
+    // Asked anew: an ID runs short while the page is open, and a refusal elsewhere leads here.
+    const application = await queryClient.fetchQuery({
+      ...applicationQuery(APP_CODE),
+      staleTime: 0,
+    });
     if (application.submittedAt === null) return true;
     const { legalPerson, status } = application;
     return IN_USE.includes(status) && legalPerson !== null && legalPerson.idStatus !== "NORMAL";

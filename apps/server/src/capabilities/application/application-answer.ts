@@ -1,9 +1,9 @@
-import type { Application } from "@kedu/api";
+import type { Application, ApplicationDraft } from "@kedu/api";
 import { formatInstant, idStatus, maskId, maskName } from "@kedu/domain";
 import type { Reader } from "../../database/database.ts";
 import type { Context } from "../../service-context.ts";
 import { isFacePassed } from "../face/face-reader.ts";
-import { readLegalPerson } from "../identity/identity-reader.ts";
+import { type LegalPersonFacts, readLegalPerson } from "../identity/identity-reader.ts";
 import type { ApplicationFacts } from "./application-reader.ts";
 
 /** An application as the app sees it: what was typed as typed, what was confirmed masked. */
@@ -23,7 +23,10 @@ export async function readApplicationAnswer(
     appCode: facts.appCode,
     step: facts.step,
     status: facts.status,
-    draft: facts.draft,
+    draft:
+      onRecord !== null && idStatus(validTo, clock.today()) !== "NORMAL"
+        ? withoutPhotosOf(onRecord, facts.draft)
+        : facts.draft,
     draftSavedAt: facts.draftSavedAt === null ? null : formatInstant(facts.draftSavedAt),
     version: facts.version,
     legalPerson:
@@ -48,5 +51,19 @@ export async function readApplicationAnswer(
     submittedAt: isSent ? formatInstant(facts.submittedAt) : null,
     decidedAt: facts.decidedAt === null ? null : formatInstant(facts.decidedAt),
     reasonText: facts.reasonText,
+  };
+}
+
+/** A document that has to be renewed is photographed anew: its own photos are not offered again. */
+function withoutPhotosOf(
+  person: LegalPersonFacts,
+  { idFrontFileId, idBackFileId, ...draft }: ApplicationDraft,
+): ApplicationDraft {
+  return {
+    ...draft,
+    ...(idFrontFileId === undefined || idFrontFileId === person.idFrontFileId
+      ? {}
+      : { idFrontFileId }),
+    ...(idBackFileId === undefined || idBackFileId === person.idBackFileId ? {} : { idBackFileId }),
   };
 }

@@ -114,6 +114,10 @@ test("a dealer whose ID ran short shows a new one of the same person, and goes o
   );
   const stopped = await api.application.getApplication({ appCode: APP_CODE });
   expect(stopped.legalPerson).toMatchObject({ validTo: null, idStatus: "MISSING" });
+  // The photos of the old document are not offered again, and renew nothing.
+  expect(stopped.draft.idFrontFileId).toBeUndefined();
+  expect(stopped.draft.idBackFileId).toBeUndefined();
+  expect((await refusalOf(confirm({ validTo: "LONG_TERM" }))).code).toBe("STEP_NOT_DONE");
 
   await api.application.recogniseIdCard(await uploadIdCard(api));
   const another = { name: "李志强", idNo: "11010519491231002X" };

@@ -4,7 +4,7 @@ import { handle } from "../../http/call.ts";
 import { takeToken } from "../../http/limits.ts";
 import { refuse } from "../../http/refusal-response.ts";
 import { hasImage } from "../files/file-reader.ts";
-import { hasConsent } from "../identity/identity-reader.ts";
+import { hasConsent, type LegalPersonFacts } from "../identity/identity-reader.ts";
 import { renewId } from "../identity/renew-id.ts";
 import { readApplicationAnswer } from "./application-answer.ts";
 import { type ConfirmedLegalPerson, readOpenApplication } from "./application-reader.ts";
@@ -31,6 +31,11 @@ export const confirmLegalPerson = handle.application.confirmLegalPerson.handler(
       (await hasImage(database, { fileId: idFrontFileId, enterpriseId, purpose: "ID_FRONT" })) &&
       (await hasImage(database, { fileId: idBackFileId, enterpriseId, purpose: "ID_BACK" }));
     if (!hasPhotos) refuse("STEP_NOT_DONE");
+    const { renewedBy } = papers;
+    // The photos on record show the document that ran short.
+    if (renewedBy !== null && isOnRecord(renewedBy, { idFrontFileId, idBackFileId })) {
+      refuse("STEP_NOT_DONE");
+    }
     const id = parseResidentId(input.idNo);
     if (id === null || (input.validTo !== "LONG_TERM" && input.validTo <= input.validFrom)) {
       refuse("ID_INVALID");
@@ -40,7 +45,6 @@ export const confirmLegalPerson = handle.application.confirmLegalPerson.handler(
       // A date was given, so nothing is missing.
       refuse(bad.refusal === "ID_INFO_MISSING_FOR_USE" ? "ID_INVALID" : bad.refusal);
     }
-    const { renewedBy } = papers;
     // A new document of somebody else renews nothing.
     if (renewedBy !== null && (renewedBy.idNo !== id.idNo || renewedBy.name !== input.name)) {
       refuse("ID_NAME_MISMATCH");
@@ -100,3 +104,12 @@ export const confirmLegalPerson = handle.application.confirmLegalPerson.handler(
     return readApplicationAnswer(database, context, confirmed);
   },
 );
+
+function isOnRecord(
+  person: LegalPersonFacts,
+  photos: Pick<LegalPersonFacts, "idFrontFileId" | "idBackFileId">,
+): boolean {
+  return (
+    photos.idFrontFileId === person.idFrontFileId || photos.idBackFileId === person.idBackFileId
+  );
+}
