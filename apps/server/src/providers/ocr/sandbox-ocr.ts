@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { addDays, isBizDate } from "@kedu/domain";
+import { readLegalPerson } from "../../capabilities/identity/identity-reader.ts";
 import {
   drawn,
   FICTIONAL_ENTERPRISES,
@@ -25,19 +26,28 @@ const DAYS_OF_YEAR = 365;
 
 const unreadable = () => Promise.resolve({ result: "UNREADABLE" } as const);
 
-/** Reads invented documents: the same photo of the same enterprise always shows the same person. */
+/**
+ * Reads invented documents: the same photo of the same enterprise always shows the same person. Whoever was proved
+ * before shows a new document of their own, so that it can be renewed.
+ */
 export function sandboxOcr(world: SandboxWorld): OcrProvider {
   return {
     readIdCard({ subject, front, back }) {
-      const normally = () => idCardOf(world, seedOf(world, subject, front, back));
+      const normally = async () => {
+        const drawnCard = idCardOf(world, seedOf(world, subject, front, back));
+        const known = await readLegalPerson(world.database, world, subject);
+        return known === null ? drawnCard : { ...drawnCard, name: known.name, idNo: known.idNo };
+      };
       return scriptedCall<OcrAnswer<IdCardReading>>(world, {
         provider: "ocr",
         op: "readIdCard",
-        normally: () => Promise.resolve({ result: "READ", reading: normally() }),
+        normally: async () => ({ result: "READ", reading: await normally() }),
         modes: {
           refuse: unreadable,
-          reading: (params) =>
-            Promise.resolve({ result: "READ", reading: withIdDetails(world, normally(), params) }),
+          reading: async (params) => ({
+            result: "READ",
+            reading: withIdDetails(world, await normally(), params),
+          }),
         },
       });
     },
