@@ -14,7 +14,7 @@ export interface StoredImage {
 const UPLOAD_TIMEOUT_MS = 60_000;
 
 /** The service's own limit for one image. A photo is made smaller before it is sent. */
-export const IMAGE_MAX_BYTES = 8_000_000;
+export const IMAGE_MAX_BYTES = 8 * 1024 * 1024;
 
 interface Sending {
   readonly signal: AbortSignal;

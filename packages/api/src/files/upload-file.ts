@@ -4,7 +4,7 @@ import { refusals, EVERYWHERE } from "../refusals.ts";
 import { id } from "../values/values.ts";
 
 /** Most bytes of one upload; the browser compresses below it. */
-export const UPLOAD_MAX_BYTES = 8_000_000;
+export const UPLOAD_MAX_BYTES = 8 * 1024 * 1024;
 
 /** Keeps an image. It is decoded, turned upright, stripped of its metadata and written anew. */
 export const uploadFile = operation("POST", "/files", "Upload an image")

@@ -22,9 +22,13 @@ export function failureWords(error: unknown, movesMoney = false): FailureWords {
   switch (outcome.kind) {
     case "refused": {
       if (!isRefusalCode(outcome.code)) return unknownRefusal(movesMoney);
+      const words = refusalWords[outcome.code](outcome.data);
+      if (!movesMoney) return { ...words, money: null };
       const safety = REFUSALS[outcome.code].moneySafe;
       const money = safety === "IN_DOUBT" ? inDoubt : safety === "UNTOUCHED" ? untouched : null;
-      return { ...refusalWords[outcome.code](outcome.data), money: movesMoney ? money : null };
+      // Money that may have moved is asked for, never sent again.
+      const advice = outcome.code === "PROVIDER_TIMEOUT" ? null : words.advice;
+      return { ...words, money, advice };
     }
     case "unsent":
       return {

@@ -110,7 +110,7 @@ export const refusalWords: Readonly<Record<RefusalCode, (data: RefusalData) => R
   EMAIL_INVALID: () => words(msg`邮箱格式不正确`, msg`请核对后重新填写。`),
   OCR_UNREADABLE: () =>
     words(msg`照片看不清`, msg`请在光线均匀处重拍，四角完整、没有反光。`, help("ID_UPLOAD_ERROR")),
-  FILE_TOO_LARGE: () => words(msg`照片过大`, msg`请重拍，或换一张 10 MB 以内的照片。`),
+  FILE_TOO_LARGE: () => words(msg`照片过大`, msg`请重拍，或换一张 8 MB 以内的照片。`),
   FILE_TYPE_UNSUPPORTED: () => words(msg`不支持这种文件`, msg`请上传 JPG 或 PNG 照片。`),
 
   // Enterprise credentials
@@ -252,6 +252,5 @@ export const refusalWords: Readonly<Record<RefusalCode, (data: RefusalData) => R
 
   // Providers
   PROVIDER_UNAVAILABLE: () => words(msg`合作机构的服务暂时不可用`, msg`请稍后重试。`, retry),
-  PROVIDER_TIMEOUT: () =>
-    words(msg`合作机构没有及时答复`, msg`请先查看结果，不要重复提交。`, retry),
+  PROVIDER_TIMEOUT: () => words(msg`合作机构没有及时答复`, msg`请稍后重试。`, retry),
 };
