@@ -2,7 +2,9 @@ import type { Page } from "@playwright/test";
 import { expect, type Sandbox } from "./journey.ts";
 
 /** A photo for an upload: any picture will do, the sandbox's reader knows its dealer. */
-async function photo(page: Page): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+export async function photo(
+  page: Page,
+): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   return { name: "photo.png", mimeType: "image/png", buffer: await page.screenshot() };
 }
 
