@@ -1,9 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, within } from "storybook/test";
+import type { ReactElement, Ref } from "react";
+import { expect, fn, userEvent, within } from "storybook/test";
 import { AmountInput } from "./AmountInput/AmountInput.tsx";
+import { Checkbox } from "./Checkbox/Checkbox.tsx";
 import { CodeInput } from "./CodeInput/CodeInput.tsx";
 import { DigitField } from "./DigitField/DigitField.tsx";
 import { NumberField } from "./NumberField/NumberField.tsx";
+import { PasswordPad } from "./PasswordPad/PasswordPad.tsx";
 import { PhoneField } from "./PhoneField/PhoneField.tsx";
 import {
   expectComposes,
@@ -14,7 +17,12 @@ import {
   TextBench,
   type TextTrial,
 } from "./private/field-suite.tsx";
+import { ProtocolCheckbox } from "./ProtocolCheckbox/ProtocolCheckbox.tsx";
+import { RadioList } from "./RadioList/RadioList.tsx";
+import { SelectField } from "./SelectField/SelectField.tsx";
+import { Stepper } from "./Stepper/Stepper.tsx";
 import { TextField } from "./TextField/TextField.tsx";
+import { Uploader } from "./Uploader/Uploader.tsx";
 
 const trials: Record<string, TextTrial> = {
   TextField: {
@@ -122,6 +130,98 @@ export const Composes: Story = {
 export const ReachableParts: Story = {
   name: "goals 12 and 14: a test id and 44 px for every part",
   play: everyTrial(expectReachableParts),
+};
+
+interface ControlProps {
+  ref: Ref<HTMLElement & HTMLInputElement & HTMLButtonElement>;
+  label: string;
+  error: string;
+  "data-testid": string;
+}
+
+/** Fields that are no line of text: what takes the focus, and what the error describes. */
+const controls: Record<
+  string,
+  { field: (props: ControlProps) => ReactElement; testId: string; saysInvalid: boolean }
+> = {
+  Checkbox: { field: (props) => <Checkbox {...props} />, testId: "it", saysInvalid: true },
+  ProtocolCheckbox: {
+    field: ({ label, ...props }) => (
+      <ProtocolCheckbox
+        {...props}
+        lead={label}
+        checked={false}
+        onCheckedChange={fn()}
+        documents={[{ id: "a", title: "借款合同", href: "#contract" }]}
+      />
+    ),
+    testId: "it",
+    saysInvalid: true,
+  },
+  RadioList: {
+    field: (props) => <RadioList {...props} options={[{ value: "3", label: "3 期" }]} />,
+    testId: "it-3",
+    saysInvalid: true,
+  },
+  // A button has no invalid state; its description says what is wrong.
+  SelectField: {
+    field: (props) => <SelectField {...props} placeholder="请选择" onOpen={fn()} />,
+    testId: "it",
+    saysInvalid: false,
+  },
+  Stepper: { field: (props) => <Stepper {...props} />, testId: "it", saysInvalid: true },
+  PasswordPad: {
+    field: (props) => <PasswordPad {...props} onComplete={fn()} />,
+    testId: "it",
+    saysInvalid: true,
+  },
+  Uploader: {
+    field: (props) => (
+      <Uploader {...props} upload={() => Promise.resolve("")} onChange={() => undefined} />
+    ),
+    testId: "it-input",
+    saysInvalid: true,
+  },
+};
+
+const refs = new Map<string, HTMLElement>();
+
+export const FieldsOfOtherKinds: Story = {
+  name: "goals 12, 14 and 15: what is no line of text is named, described, 44 px and found by its ref",
+  render: () => (
+    <>
+      {Object.entries(controls).map(([name, { field }]) => (
+        <section key={name} data-testid={`${name}-bench`}>
+          {field({
+            ref: (element) => {
+              if (element !== null) refs.set(name, element);
+            },
+            label: `${name} 的名称`,
+            error: `${name} 有误，请检查`,
+            "data-testid": "it",
+          })}
+        </section>
+      ))}
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    for (const [name, { testId, saysInvalid }] of Object.entries(controls)) {
+      const bench = within(within(canvasElement).getByTestId(`${name}-bench`));
+      const control = bench.getByTestId(testId);
+      const group = control.closest<HTMLElement>("[role=radiogroup]");
+      const described = group ?? control;
+      const target = (control.closest("label") ?? control).getBoundingClientRect();
+      // oxlint-disable no-await-in-loop -- one field after the other
+      await expect(refs.get(name), name).toBe(control);
+      await expect(described, name).toHaveAccessibleName(new RegExp(`${name} 的名称`, "u"));
+      await expect(described, name).toHaveAccessibleDescription(
+        new RegExp(`${name} 有误，请检查`, "u"),
+      );
+      if (saysInvalid) await expect(described, name).toHaveAttribute("aria-invalid", "true");
+      await expect(Math.min(target.width, target.height), name).toBeGreaterThanOrEqual(44);
+      // oxlint-enable no-await-in-loop
+    }
+  },
 };
 
 export const OneFieldOfMany: Story = {

@@ -7,6 +7,7 @@ import { Button } from "../Button/Button.tsx";
 import { Checkbox } from "../Checkbox/Checkbox.tsx";
 import { DigitField } from "../DigitField/DigitField.tsx";
 import { PhoneField } from "../PhoneField/PhoneField.tsx";
+import { stack } from "../private/story-grounds.css.ts";
 import { RadioList } from "../RadioList/RadioList.tsx";
 import { SelectField } from "../SelectField/SelectField.tsx";
 import { TextField } from "../TextField/TextField.tsx";
@@ -49,7 +50,7 @@ const nothingYet: Application = {
 function ApplicationForm({ defaultValues = nothingYet }: { defaultValues?: Application }) {
   const form = useForm({ defaultValues });
   return (
-    <Form form={form} onSubmit={submitted} aria-label="申请" data-testid="form">
+    <Form form={form} className={stack} onSubmit={submitted} aria-label="申请" data-testid="form">
       <FormField
         form={form}
         name="contact"

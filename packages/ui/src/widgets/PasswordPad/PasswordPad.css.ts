@@ -6,6 +6,15 @@ import { key } from "../AmountInput/Keypad.css.ts";
 
 export const spoken = style(visuallyHidden);
 
+export const pad = style({
+  ...box,
+  position: "relative",
+  display: "flex",
+  flexDirection: "column",
+  gap: "12px",
+  minInlineSize: 0,
+});
+
 export const dot = style({
   display: "block",
   inlineSize: "12px",
@@ -19,7 +28,6 @@ export const keys = style({
   display: "grid",
   gridTemplateColumns: "repeat(3, 1fr)",
   gap: "6px",
-  marginBlockStart: "8px",
   padding: "8px",
   borderRadius: radius.control,
   background: vars.bg.sunken,

@@ -2,6 +2,7 @@ import { type ReactElement, type Ref, useEffect, useRef, useState } from "react"
 import { useWords } from "../../locale/UiLocale.tsx";
 import * as codeCss from "../CodeInput/CodeInput.css.ts";
 import { keepCaretAtEnd } from "../CodeInput/caret-at-end.ts";
+import { classNames } from "../private/class-names.ts";
 import { Field, type FieldName, type FieldNotes } from "../private/Field.tsx";
 import { isThere } from "../private/FieldError.tsx";
 import type { PartProps } from "../private/part-props.ts";
@@ -83,17 +84,16 @@ export function PasswordPad(props: PasswordPadProps): ReactElement {
   }
 
   return (
-    <Field
-      name={props}
-      id={props.id}
-      className={props.className}
-      hint={props.hint}
-      // What was wrong before is no longer said once the next try has begun.
-      error={digits === "" || locked ? error : undefined}
-      disabled={disabled}
-    >
-      {(control) => (
-        <>
+    <div className={classNames(css.pad, props.className)}>
+      <Field
+        name={props}
+        id={props.id}
+        hint={props.hint}
+        // What was wrong before is no longer said once the next try has begun.
+        error={digits === "" || locked ? error : undefined}
+        disabled={disabled}
+      >
+        {(control) => (
           <div className={codeCss.frame} data-state={busy ? "busy" : "idle"}>
             <input
               {...control}
@@ -132,16 +132,12 @@ export function PasswordPad(props: PasswordPadProps): ReactElement {
               </span>
             ))}
           </div>
-          <span className={css.spoken} role="status">
-            {busy ? words.checking : digits === "" ? null : words.entered(digits.length, length)}
-          </span>
-          <PasswordKeys
-            onKey={press}
-            disabled={disabled || busy}
-            data-testid={props["data-testid"]}
-          />
-        </>
-      )}
-    </Field>
+        )}
+      </Field>
+      <span className={css.spoken} role="status">
+        {busy ? words.checking : digits === "" ? null : words.entered(digits.length, length)}
+      </span>
+      <PasswordKeys onKey={press} disabled={disabled || busy} data-testid={props["data-testid"]} />
+    </div>
   );
 }
