@@ -89,6 +89,13 @@ test.each([
   await expect(client.credit.getHome()).rejects.toMatchObject({ code: "HTTP_502", status: 502 });
 });
 
+test("a page that comes with a success is no answer of the service", async () => {
+  const { client } = clientThat(
+    () => new Response("<h1>Welcome</h1>", { headers: { "content-type": "text/html" } }),
+  );
+  await expect(client.credit.getHome()).rejects.toMatchObject({ code: "HTTP_200", status: 200 });
+});
+
 test("an empty answer is nothing, an image is a blob", async () => {
   const empty = clientThat(() => new Response(null, { status: 204 }));
   await expect(empty.client.identity.getSession()).resolves.toBeUndefined();

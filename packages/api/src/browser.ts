@@ -110,7 +110,9 @@ function bodyOf(fields: ReadonlyMap<string, unknown>, headers: Headers): string 
 
 async function resultOf(response: Response): Promise<unknown> {
   const isJson = (response.headers.get("content-type") ?? "").includes("json");
-  if (response.ok) {
+  // No operation answers with a page: one that comes is another's, such as a hotspot's.
+  const isPage = (response.headers.get("content-type") ?? "").includes("text/html");
+  if (response.ok && !isPage) {
     if (isJson) return response.json();
     const blob = await response.blob();
     return blob.size === 0 ? undefined : blob;

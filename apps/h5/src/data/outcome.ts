@@ -51,8 +51,11 @@ export function outcomeOf(error: unknown): Outcome {
     };
   }
   const status = fieldOf(error, "status");
-  // A gateway that lost its service answers 502 to 504 without a refusal: the call may have arrived.
-  if (typeof status === "number" && (status < 502 || status > 504)) return { kind: "broken" };
+  // A gateway that lost its service answers 502 to 504 without a refusal, a hotspot with a page of its own and 200: the
+  // call may have arrived.
+  if (typeof status === "number" && status >= 400 && (status < 502 || status > 504)) {
+    return { kind: "broken" };
+  }
   return { kind: "unanswered" };
 }
 
