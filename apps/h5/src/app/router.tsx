@@ -106,11 +106,22 @@ function areaRoutes(
           () => Promise.all([screen(), loadWordsOf(area)]),
           facts.wantedAddress,
         );
+        const ahead = routes.filter((route) => route.screen === screen);
+        for (const { leadsTo } of ahead) if (leadsTo !== undefined) fetchAhead(leadsTo, facts);
         return { Component };
       },
       children,
     };
   });
+}
+
+/** Fetches a page's code and words before anybody goes there. Where that fails, going there tries again. */
+function fetchAhead(path: string, { areas: all }: RouterFacts): void {
+  for (const [area, routes] of Object.entries(all)) {
+    const load = routes.find((route) => route.path === path)?.screen;
+    if (load === undefined) continue;
+    void Promise.all([load(), loadWordsOf(area)]).catch(() => undefined);
+  }
 }
 
 function toRouteObject(route: AddressRoute, { queryClient, hasPage }: RouterFacts): RouteObject {

@@ -1,9 +1,13 @@
 import type { AddressFacts, AddressRoute } from "../../tasks/routing/area.ts";
 
-const result = () => import("./MoneyResultScreen.tsx").then((module) => module.MoneyResultScreen);
-
 // Loaded with the pages they are for, so that the entry stays light.
 const checks = () => import("./commonPage.checks.ts");
+
+// Both together: who fetches the page ahead must be able to open it without a line.
+const result = async () => {
+  const [{ MoneyResultScreen }] = await Promise.all([import("./MoneyResultScreen.tsx"), checks()]);
+  return MoneyResultScreen;
+};
 const whereItBelongs = async (facts: AddressFacts) => (await checks()).whereItBelongs(facts);
 const hasResult = async (facts: AddressFacts) => (await checks()).hasResult(facts);
 const hasKnownResult = async (facts: AddressFacts) => (await checks()).hasKnownResult(facts);

@@ -488,7 +488,9 @@ export const PaymentExpired: Story = {
   }),
   beforeEach: keepOpenPayment,
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText("超过 30 分钟没有确认，这笔付款已关闭")).toBeVisible();
+    await expect(
+      await within(canvasElement).findByText("超过 30 分钟没有确认，这笔付款已关闭"),
+    ).toBeVisible();
   },
 };
 

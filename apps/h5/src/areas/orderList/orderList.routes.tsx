@@ -23,7 +23,12 @@ export const orderListRoutes: readonly AddressRoute[] = [
     screen: () => import("./OrderDetailScreen.tsx").then((module) => module.OrderDetailScreen),
     valid: async (facts) => (await checks()).orderExists(facts),
   },
-  { path: "/orderList/createPayment", screen: confirm, valid: namesOrders },
+  {
+    path: "/orderList/createPayment",
+    screen: confirm,
+    valid: namesOrders,
+    leadsTo: "/commonPage/payHandle",
+  },
   { path: "/orderList/components/amountPopup", screen: confirm, valid: namesOrders },
   { path: "/orderList/components/couponInfo", screen: confirm, valid: namesOrders },
   { path: "/orderList/components/createPaymentButton", screen: confirm, valid: namesOrders },

@@ -22,6 +22,7 @@ export const repayRoutes: readonly AddressRoute[] = [
     path: "/repay/components/tradeInfo",
     screen: () => import("./ConfirmRepayScreen.tsx").then((module) => module.ConfirmRepayScreen),
     valid: ({ search }) => loansInAddress(search).length > 0,
+    leadsTo: "/commonPage/payHandle",
   },
   {
     path: "/repay/unPayDetail",

@@ -18,6 +18,11 @@ export interface AddressRoute {
   readonly valid?: (facts: AddressFacts) => boolean | Promise<boolean>;
   /** Sends on to another address before anything shows; a null stays. */
   readonly sendTo?: (facts: AddressFacts) => string | null | Promise<string | null>;
+  /**
+   * An address that this page leads to while money is on its way. Its code is fetched while the page is read, so that a
+   * line that drops then can still say what became of the money.
+   */
+  readonly leadsTo?: string;
   /** A page of the service that is not part of the app, opened in its place once the check has passed. */
   readonly leaveFor?: string;
 }
