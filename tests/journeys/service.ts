@@ -65,3 +65,11 @@ export async function stopService(
   service.process.kill(signal);
   await exited;
 }
+
+/** Starts a service that has ended on the same data and at the same address, as an operator would. */
+export async function restartService(service: Service): Promise<void> {
+  const { port } = new URL(service.origin);
+  const { process: child, output } = await startService(service.dataDir, { PORT: port });
+  service.process = child;
+  service.output = output;
+}
