@@ -215,6 +215,11 @@ export { SearchField, type SearchFieldProps } from "./widgets/SearchField/Search
 export { SelectField, type SelectFieldProps } from "./widgets/SelectField/SelectField.tsx";
 export { Sheet, type SheetProps } from "./widgets/Sheet/Sheet.tsx";
 export {
+  Signature,
+  type SignatureHandle,
+  type SignatureProps,
+} from "./widgets/Signature/Signature.tsx";
+export {
   Skeleton,
   SkeletonCard,
   SkeletonBar,

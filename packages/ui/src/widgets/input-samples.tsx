@@ -22,6 +22,7 @@ import { Reader } from "./Reader/Reader.tsx";
 import { SearchField } from "./SearchField/SearchField.tsx";
 import { SelectField } from "./SelectField/SelectField.tsx";
 import { Sheet } from "./Sheet/Sheet.tsx";
+import { Signature } from "./Signature/Signature.tsx";
 import { Stepper } from "./Stepper/Stepper.tsx";
 import { Switch } from "./Switch/Switch.tsx";
 import { TextField } from "./TextField/TextField.tsx";
@@ -73,6 +74,7 @@ export const inputSamples: Record<string, ReactElement> = {
     />
   ),
   SelectField: <SelectField label="a" placeholder="b" onOpen={ignore} />,
+  Signature: <Signature label="a" error="b" />,
   Stepper: <Stepper label="a" defaultValue={2} max={9} unit="b" hint="c" />,
   Switch: <Switch label="a" hint="b" defaultChecked />,
   TextField: <TextField label="a" defaultValue="b" hint="c" error="d" prefix="e" suffix="f" />,

@@ -1,0 +1,177 @@
+import {
+  type ReactElement,
+  type Ref,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import { useWords } from "../../locale/UiLocale.tsx";
+import { Button } from "../Button/Button.tsx";
+import { classNames } from "../private/class-names.ts";
+import * as fieldCss from "../private/Field.css.ts";
+import { FieldError, isThere } from "../private/FieldError.tsx";
+import { type PartProps, partTestId } from "../private/part-props.ts";
+import { useLatest } from "../private/use-latest.ts";
+import { TextField } from "../TextField/TextField.tsx";
+import { isSigned, type Stroke } from "./ink.ts";
+import { exportSigned, listenForInk, type Signed, showSigned } from "./ink-pad.ts";
+import * as css from "./Signature.css.ts";
+import { signatureWords } from "./words.ts";
+
+export interface SignatureHandle {
+  /** Nothing that could be a name stands on the pad. */
+  isEmpty(): boolean;
+  /** A PNG of 1200 × 600 px, dark ink on white; null where the pad is empty. */
+  toBlob(): Promise<Blob | null>;
+  clear(): void;
+}
+
+export interface SignatureProps extends PartProps {
+  ref?: Ref<SignatureHandle> | undefined;
+  /** Whose signature, or under what. It is shown and read. */
+  label: string;
+  /** Why it is not accepted. Announced when it appears. */
+  error?: string | undefined;
+  /** Whether there is a signature now. Called when that changes. */
+  onSignedChange?: ((signed: boolean) => void) | undefined;
+}
+
+const blank: Signed = { strokes: [], name: "" };
+
+/** A name under a contract: drawn with a finger, or typed where drawing is not possible. */
+export function Signature(props: SignatureProps): ReactElement {
+  const { ref } = props;
+  const words = useWords(signatureWords);
+  const id = useId();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [strokes, setStrokes] = useState<readonly Stroke[]>([]);
+  const [name, setName] = useState("");
+  const [typing, setTyping] = useState(false);
+  const typed = name.trim();
+  const signed: Signed = typing ? { strokes: [], name: typed } : { strokes, name: "" };
+  const isThereOne = typing ? typed !== "" : isSigned(strokes);
+  const latest = useLatest({ signed, strokes, typing, onSignedChange: props.onSignedChange });
+  const testId = props["data-testid"];
+
+  useImperativeHandle(ref, () => ({
+    isEmpty: () => !isThereOne,
+    toBlob: () => (isThereOne ? exportSigned(signed) : Promise.resolve(null)),
+    clear,
+  }));
+
+  function clear(): void {
+    setStrokes(blank.strokes);
+    setName(blank.name);
+  }
+
+  useLayoutEffect(() => {
+    if (canvas.current !== null) showSigned(canvas.current, signed);
+  });
+
+  useEffect(() => {
+    const pad = canvas.current;
+    if (pad === null || typing) return undefined;
+    const stop = listenForInk(pad, {
+      onDraw: (stroke) =>
+        showSigned(pad, { strokes: [...latest.current.strokes, stroke], name: "" }),
+      onStroke: (stroke) => setStrokes((before) => [...before, stroke]),
+    });
+    return stop;
+  }, [typing, latest]);
+
+  useEffect(() => {
+    const pad = canvas.current;
+    if (pad === null) return undefined;
+    // Ink keeps its place when the phone is turned.
+    const watch = new ResizeObserver(() => showSigned(pad, latest.current.signed));
+    watch.observe(pad);
+    return () => watch.disconnect();
+  }, [latest]);
+
+  const told = useRef(isThereOne);
+  useEffect(() => {
+    if (told.current === isThereOne) return;
+    told.current = isThereOne;
+    latest.current.onSignedChange?.(isThereOne);
+  }, [isThereOne, latest]);
+
+  const state = !isThereOne ? words.blank : typing ? words.typed(typed) : words.drawn;
+  const hasError = isThere(props.error);
+  const hasInk = typing ? name !== "" : strokes.length > 0;
+  return (
+    <div
+      id={props.id}
+      className={classNames(fieldCss.field, props.className)}
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={hasError ? `${id}-error` : undefined}
+      data-state={hasError ? "error" : isThereOne ? "signed" : "blank"}
+      data-testid={testId}
+    >
+      <span id={`${id}-label`} className={fieldCss.label}>
+        {props.label}
+      </span>
+      {typing ? (
+        <TextField
+          label={words.name}
+          value={name}
+          autoComplete="name"
+          onValueChange={setName}
+          data-testid={partTestId(testId, "name")}
+        />
+      ) : null}
+      <div className={css.paper} data-theme="light">
+        <canvas
+          ref={canvas}
+          className={css.pad}
+          role="img"
+          aria-label={`${props.label}: ${state}`}
+          data-state={typing ? "typed" : "drawn"}
+          data-testid={partTestId(testId, "pad")}
+        />
+        {typing || strokes.length > 0 ? null : (
+          <span className={css.hint} aria-hidden="true">
+            {words.hint}
+          </span>
+        )}
+      </div>
+      <FieldError id={`${id}-error`} error={props.error} />
+      <div className={css.actions}>
+        {typing ? null : (
+          <Button
+            prominence="text"
+            size="small"
+            disabled={!hasInk}
+            onClick={() => setStrokes((before) => before.slice(0, -1))}
+            data-testid={partTestId(testId, "undo")}
+          >
+            {words.undo}
+          </Button>
+        )}
+        <Button
+          prominence="text"
+          size="small"
+          disabled={!hasInk}
+          onClick={clear}
+          data-testid={partTestId(testId, "clear")}
+        >
+          {words.clear}
+        </Button>
+        <Button
+          prominence="text"
+          size="small"
+          onClick={() => setTyping(!typing)}
+          data-testid={partTestId(testId, "way")}
+        >
+          {typing ? words.draw : words.type}
+        </Button>
+      </div>
+      <p className={css.spoken} role="status">
+        {state}
+      </p>
+    </div>
+  );
+}
