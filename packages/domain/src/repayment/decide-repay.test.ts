@@ -108,3 +108,60 @@ test("a quote ends after 5 minutes, or with the day", () => {
     "2025-03-12T00:00:00+08:00",
   );
 });
+
+const second: RepayLoan = { ...loan, loanId: "B", terms: { ...terms, drawOn: "2025-02-20" } };
+const both: RepayFacts = { ...facts, loans: [loan, second] };
+
+test("one loan that is closed, or has a repayment under way, stops the others", () => {
+  const closed: RepayLoan = { ...second, status: "SETTLED" };
+  expect(decideQuoteRepayment({ ...facts, loans: [loan, closed] })).toMatchObject({
+    refusal: "LOAN_SETTLED",
+  });
+  const busy = { ...second, repaymentInFlight: true };
+  expect(decideQuoteRepayment({ ...facts, loans: [loan, busy] })).toMatchObject({
+    refusal: "REPAYMENT_IN_PROGRESS",
+  });
+});
+
+test("a quote that differs in any part from what is owed now is stale", () => {
+  const quoted = decideQuoteRepayment(both);
+  if (!quoted.ok) throw new Error("expected a quote");
+  const expiresAt = repayQuoteExpiresAt(now);
+  const confirm = (quote: typeof quoted.value) =>
+    decideConfirmRepayment(both, { quote, expiresAt });
+  expect(confirm(quoted.value).ok).toBe(true);
+  const [first, last] = quoted.value.lines;
+  if (first === undefined || last === undefined) throw new Error("expected two lines");
+  const others: (typeof quoted.value)[] = [
+    { ...quoted.value, asOf: "2025-03-10" },
+    { ...quoted.value, totalFen: quoted.value.totalFen - 1 },
+    { ...quoted.value, lines: [first] },
+    { ...quoted.value, lines: [first, last, last] },
+    { ...quoted.value, lines: [last, first] },
+    ...(["principalFen", "interestFen", "penaltyFen"] as const).flatMap((part) => [
+      { ...quoted.value, lines: [{ ...first, [part]: first[part] + 1 }, last] },
+      { ...quoted.value, lines: [first, { ...last, [part]: last[part] + 1 }] },
+    ]),
+    { ...quoted.value, lines: [first, { ...last, loanId: "C" }] },
+  ];
+  for (const other of others) expect(confirm(other)).toMatchObject({ refusal: "QUOTE_STALE" });
+});
+
+test("a repayment that reaches one loan that is due is not early, one that stops before it is", () => {
+  const due: RepayLoan = { ...loan, terms: { ...terms, dueOn: "2025-03-11" } };
+  const later: RepayLoan = { ...loan, loanId: "B" };
+  const kindOf = (loans: readonly RepayLoan[], amountFen: number | null) => {
+    const at = { ...facts, loans, amountFen };
+    const quoted = decideQuoteRepayment(at);
+    if (!quoted.ok) throw new Error("expected a quote");
+    const decision = decideConfirmRepayment(at, {
+      quote: quoted.value,
+      expiresAt: repayQuoteExpiresAt(now),
+    });
+    return decision.ok ? decision.value.kind : decision.refusal;
+  };
+  expect(kindOf([due, later], null)).toBe("MANUAL");
+  expect(kindOf([due, later], 1)).toBe("MANUAL");
+  const soon: RepayLoan = { ...loan, terms: { ...terms, dueOn: "2025-03-12" } };
+  expect(kindOf([soon, later], 1)).toBe("EARLY");
+});

@@ -229,3 +229,63 @@ test("a flexible loan waits to its due day, or a day when that has come", () => 
   // Overdue, a day costs interest and penalty.
   expect(settleOrWait(flexible, "2025-04-20")).toMatchObject({ days: 1, sparedFen: 4_500 });
 });
+
+test("what a settlement saves is what the plan would still have charged, after the coupon", () => {
+  const savedFen = (loan: InstalmentTerms, asOf: string, payments: InstalmentPayment[] = []) =>
+    settlementOf({ loanId: "L", terms: loan, payments }, asOf).savedFen;
+  const planned = sumFen(planInstalments(terms).map((row) => row.interestFen));
+  expect(savedFen(terms, "2025-01-16")).toBe(planned - 3_600);
+  expect(savedFen(terms, "2025-02-10")).toBe(planned - 93_600);
+  expect(savedFen(terms, "2026-01-09")).toBe(300);
+  expect(savedFen(terms, "2026-01-10")).toBe(0);
+  expect(savedFen(terms, "2026-02-10")).toBe(0);
+  // 30 free days: nothing of them can be saved.
+  const free: InstalmentTerms = { ...terms, interestCoupon: { type: 8, freeDays: 30 } };
+  expect(savedFen(free, "2025-02-10")).toBe(planned - 93_600 - 13_200);
+});
+
+test("a settlement names only the rows that get money, and the interest that runs", () => {
+  const paid = rowDebtsAsOf(terms, [], "2025-02-10")[0];
+  if (paid === undefined) throw new Error("no first row");
+  const payments = [
+    { on: "2025-02-10", seq: 1, principalFen: 1_000_000, interestFen: 93_600, penaltyFen: 0 },
+  ];
+  const settlement = settlementOf({ loanId: "L", terms, payments }, "2025-02-20");
+  expect(settlement.rows.map((row) => row.seq)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+  expect(settlement.currentPeriodInterestFen).toBe(33_000);
+  // On a due date nothing runs: the row's interest is due as a whole.
+  expect(
+    settlementOf({ loanId: "L", terms, payments }, "2025-03-10").currentPeriodInterestFen,
+  ).toBe(0);
+});
+
+test("waiting counts the coupon and what was paid before, and debits only what falls due", () => {
+  const free: InstalmentTerms = { ...terms, interestCoupon: { type: 8, freeDays: 30 } };
+  const account = { loanId: "L", terms: free, payments: [] };
+  // The free days cost nothing, so waiting through them costs nothing.
+  expect(settleOrWaitInstalments(account, "2025-01-16", "2025-02-10")).toMatchObject({
+    sparedFen: 0,
+    later: { payFen: 12_000_000, costFen: 0 },
+  });
+  // From a due date on, that row is settled now and not debited a second time.
+  const fromDueDate = settleOrWaitInstalments({ ...account, terms }, "2025-02-10", "2025-02-11");
+  expect(fromDueDate.now.payFen).toBe(12_093_600);
+  expect(fromDueDate.sparedFen).toBe(3_300 + 450);
+  const flexible = {
+    terms: {
+      method: "ONE_OFF",
+      principalFen: 10_000_000,
+      dailyRatePpm: 300,
+      penaltyPermille: 500,
+      drawOn: "2025-03-01",
+      dueOn: "2025-04-15",
+      interestCoupon: { type: 8, freeDays: 10 },
+    },
+    payments: [{ on: "2025-03-21", principalFen: 4_000_000, interestFen: 30_000, penaltyFen: 0 }],
+  } as const;
+  // Ten of twenty days are free; half the debt was paid on the later day's eve.
+  expect(settleOrWait(flexible, "2025-03-11", "2025-03-22")).toMatchObject({
+    now: { payFen: 10_000_000, costFen: 0 },
+    later: { payFen: 6_001_800, costFen: 31_800 },
+  });
+});

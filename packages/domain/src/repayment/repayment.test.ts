@@ -305,3 +305,31 @@ test("overdue days stop when the debt is gone", () => {
   const paid = [{ on: "2025-04-25", ...allocate(owed, owed.totalFen) }];
   expect(owedAsOf(terms, paid, "2025-04-30")).toMatchObject({ totalFen: 0, overdueDays: 0 });
 });
+
+test("of loans drawn and due on the same days the lower number is paid first", () => {
+  const [a, b] = ["A", "B"].map((loanId) => ({ loanId, terms, payments: [] }));
+  if (a === undefined || b === undefined) throw new Error("two loans");
+  for (const loans of [
+    [a, b],
+    [b, a],
+  ]) {
+    const quote = quoteRepayment(loans, "2025-03-11", 1);
+    expect(quote.lines.map((line) => line.loanId)).toEqual(["A"]);
+    expect(quoteRepayment(loans, "2025-03-11").lines.map((line) => line.loanId)).toEqual([
+      "A",
+      "B",
+    ]);
+  }
+});
+
+test("a loan on which nothing is owed gets no line", () => {
+  const settled = {
+    loanId: "A",
+    terms,
+    payments: [{ on: "2025-03-01", principalFen: 10_000_000, interestFen: 0, penaltyFen: 0 }],
+  };
+  const open = { loanId: "B", terms, payments: [] };
+  expect(quoteRepayment([settled, open], "2025-03-11").lines.map((line) => line.loanId)).toEqual([
+    "B",
+  ]);
+});
