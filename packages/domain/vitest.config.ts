@@ -1,4 +1,11 @@
 import { defineConfig } from "vitest/config";
 
-// Not the copies that a mutation run, ended half-way, leaves behind.
-export default defineConfig({ test: { name: "domain", include: ["src/**/*.test.ts"] } });
+export default defineConfig({
+  test: {
+    name: "domain",
+    // Not the copies that a mutation run, ended half-way, leaves behind.
+    include: ["src/**/*.test.ts"],
+    // Property tests take their time on a machine that is busy.
+    testTimeout: 30_000,
+  },
+});
