@@ -90,6 +90,46 @@ export const FailureWaitsForTheUser: Story = {
   },
 };
 
+/** Pain 20: a service that says there is more and brings nothing is not asked without end. */
+export const ALoadThatBringsNothingWaits: Story = {
+  render: (args) => (
+    <InfiniteList
+      {...args}
+      items={["订单 1"]}
+      renderItem={(item) => <Card>{item}</Card>}
+      hasMore
+      onLoadMore={() => load()}
+      data-testid="orders"
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const more = await canvas.findByRole("button", { name: "加载更多" });
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await expect(load).toHaveBeenCalledTimes(1);
+    await userEvent.click(more);
+    await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+    await canvas.findByRole("button", { name: "加载更多" });
+  },
+};
+
+/** Goal 3: keys get into a list whose items hold nothing to press. */
+export const TabReachesTheList: Story = {
+  render: () => <Pages first={4} total={4} />,
+  play: async ({ canvasElement }) => {
+    const [first, second] = within(canvasElement).getAllByRole("article");
+    await userEvent.tab();
+    await expect(first).toHaveFocus();
+    await userEvent.keyboard("{PageDown}");
+    await expect(second).toHaveFocus();
+    // One stop for all, and it is where focus was.
+    await userEvent.tab();
+    await expect(canvasElement.contains(document.activeElement)).toBe(false);
+    await userEvent.tab({ shift: true });
+    await expect(second).toHaveFocus();
+  },
+};
+
 export const PageKeysStepThroughItems: Story = {
   render: () => <Pages first={4} total={4} />,
   play: async ({ canvasElement }) => {

@@ -10,7 +10,6 @@ import {
 } from "react";
 import { useWords } from "../../locale/UiLocale.tsx";
 import { Button } from "../Button/Button.tsx";
-import { classNames } from "../private/class-names.ts";
 import { type PartProps, partTestId } from "../private/part-props.ts";
 import { useLatest } from "../private/use-latest.ts";
 import * as css from "./InfiniteList.css.ts";
@@ -41,7 +40,11 @@ export function InfiniteList<Item>(props: InfiniteListProps<Item>): ReactElement
   const { ref, items, hasMore } = props;
   const words = useWords(infiniteListWords);
   const keyPrefix = useId();
-  const { sentinel, state, load } = useLoadMore(props.onLoadMore, hasMore);
+  const { sentinel, state, load } = useLoadMore(props.onLoadMore, hasMore, items.length);
+  // One tab stop for the list: the item that had focus last, at first the first.
+  const [stop, setStop] = useState(0);
+  const tabStop = Math.min(Math.max(stop, 0), items.length - 1);
+  const testId = props["data-testid"];
   const size = props.total ?? (hasMore ? -1 : items.length);
   return (
     <div id={props.id} className={props.className} data-state={hasMore ? state : "end"}>
@@ -54,7 +57,10 @@ export function InfiniteList<Item>(props: InfiniteListProps<Item>): ReactElement
           ? {}
           : { role: "feed", "aria-label": props.label, "aria-busy": state === "loading" })}
         onKeyDown={moveBetweenArticles}
-        data-testid={props["data-testid"]}
+        onFocus={({ currentTarget, target }) =>
+          setStop([...currentTarget.children].findIndex((item) => item.contains(target)))
+        }
+        data-testid={testId}
       >
         {items.map((item, place) => (
           <article
@@ -63,51 +69,61 @@ export function InfiniteList<Item>(props: InfiniteListProps<Item>): ReactElement
             aria-labelledby={`${keyPrefix}-${place}`}
             aria-posinset={place + 1}
             aria-setsize={size}
-            tabIndex={-1}
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- page keys need an item to start from
+            tabIndex={place === tabStop ? 0 : -1}
           >
             <div id={`${keyPrefix}-${place}`}>{props.renderItem(item)}</div>
           </article>
         ))}
       </div>
-      <div ref={sentinel} className={classNames(css.foot)} role="status">
-        {hasMore && state === "loading" ? words.loading : null}
-        {hasMore && state === "failed" ? (
-          <>
-            <span>{words.failed}</span>
-            <Button
-              prominence="text"
-              size="small"
-              onClick={load}
-              data-testid={partTestId(props["data-testid"], "retry")}
-            >
-              {words.retry}
-            </Button>
-          </>
+      <div ref={sentinel} className={css.foot}>
+        <span role="status">{said()}</span>
+        {hasMore && (state === "failed" || state === "stalled") ? (
+          <Button
+            prominence="text"
+            size="small"
+            onClick={load}
+            data-testid={partTestId(testId, state === "failed" ? "retry" : "more")}
+          >
+            {state === "failed" ? words.retry : words.more}
+          </Button>
         ) : null}
-        {hasMore || items.length === 0 || props.endLabel === null
-          ? null
-          : (props.endLabel ?? words.end)}
       </div>
     </div>
   );
+
+  function said(): string | null {
+    if (!hasMore)
+      return items.length === 0 || props.endLabel === null ? null : (props.endLabel ?? words.end);
+    if (state === "loading") return words.loading;
+    return state === "failed" ? words.failed : null;
+  }
 }
 
-function useLoadMore(onLoadMore: () => Promise<unknown>, hasMore: boolean) {
-  const [state, setState] = useState<"idle" | "loading" | "failed">("idle");
+/** `stalled` after a load that brought nothing, though there is more: the list waits for its button. */
+type LoadState = "idle" | "loading" | "failed" | "stalled";
+
+function useLoadMore(onLoadMore: () => Promise<unknown>, hasMore: boolean, count: number) {
+  const [progress, setProgress] = useState<Exclude<LoadState, "stalled">>("idle");
+  const [askedAtCount, setAskedAtCount] = useState(-1);
   const [element, setElement] = useState<HTMLElement | null>(null);
-  const latest = useLatest({ onLoadMore, hasMore });
+  const latest = useLatest({ onLoadMore, hasMore, count });
   // State arrives a render later; the latch closes the gap between two sightings of the end.
   const inFlight = useRef(false);
+  const state: LoadState = progress === "idle" && askedAtCount === count ? "stalled" : progress;
 
   async function load(): Promise<void> {
     if (inFlight.current || !latest.current.hasMore) return;
     inFlight.current = true;
-    setState("loading");
+    setProgress("loading");
+    setAskedAtCount(latest.current.count);
     try {
       await latest.current.onLoadMore();
-      setState("idle");
+      // A store tells the page of its new items in the task after its promise.
+      await new Promise((resolve) => setTimeout(resolve));
+      setProgress("idle");
     } catch {
-      setState("failed");
+      setProgress("failed");
     } finally {
       inFlight.current = false;
     }
@@ -115,7 +131,8 @@ function useLoadMore(onLoadMore: () => Promise<unknown>, hasMore: boolean) {
   const latestLoad = useLatest(load);
 
   useEffect(() => {
-    // After a failure only the button tries again, or a dead line would be asked without end.
+    // After a failure, or a load that brought nothing, only the button tries again: the end is still
+    // in sight, and the service would be asked without end.
     if (element === null || !hasMore || state !== "idle") return undefined;
     // Watching anew after each load also sees an end that is still in sight.
     const watch = new IntersectionObserver(
