@@ -9,6 +9,7 @@ const frame = style({
   position: "relative",
   flex: "none",
   display: "inline-grid",
+  verticalAlign: "middle",
   placeItems: "center",
   overflow: "hidden",
   borderRadius: radius.pill,
