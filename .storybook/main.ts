@@ -7,7 +7,11 @@ process.env["LINGUI_CONFIG"] ??= `${import.meta.dirname}/../apps/h5/lingui.confi
 
 const config: StorybookConfig = {
   framework: "@storybook/react-vite",
-  stories: ["../packages/ui/src/**/*.stories.tsx", "../apps/h5/src/**/*.stories.tsx"],
+  stories: [
+    "../packages/ui/docs/*.mdx",
+    "../packages/ui/src/**/*.stories.tsx",
+    "../apps/h5/src/**/*.stories.tsx",
+  ],
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (viteConfig) => {

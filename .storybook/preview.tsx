@@ -71,7 +71,7 @@ const preview: Preview = {
       description: "Text size in per cent",
       toolbar: {
         icon: "paragraph",
-        items: [100, 125, 150, 200].map((value) => ({ value, title: `${value} %` })),
+        items: [100, 150, 200].map((value) => ({ value, title: `${value} %` })),
         dynamicTitle: true,
       },
     },
@@ -94,7 +94,16 @@ const preview: Preview = {
   parameters: {
     layout: "fullscreen",
     a11y: { test: "error" },
+    // What Chromatic sees is what the visual regression here sees.
+    chromatic: {
+      prefersReducedMotion: "reduce",
+      modes: { "390 light zh": { viewport: { width: 390, height: 844 } } },
+    },
     controls: { expanded: true },
+    // Each story of a page of documentation has a screen of its own: overlays, the history and the
+    // answers of the service belong to one window.
+    docs: { story: { inline: false, height: "560px" } },
+    options: { storySort: { order: ["Start here", "Foundations"], method: "alphabetical" } },
   },
 };
 

@@ -12,6 +12,7 @@ const outFolder = join(root, "node_modules/.cache/kedu-ui-sizes");
 const WIDGETS = {
   Picker: ["Picker"],
   DatePicker: ["DatePicker"],
+  Swipe: ["Swipe"],
   Toast: ["toast", "ToastHost"],
   Dialog: ["Dialog"],
   Uploader: ["Uploader"],

@@ -13,6 +13,7 @@ import { MoneyResultScreen } from "./MoneyResultScreen.tsx";
 const meta = {
   title: "H5/commonPage/MoneyResultScreen",
   component: MoneyResultScreen,
+  tags: ["matrix"],
   parameters: { bare: true },
 } satisfies Meta<typeof MoneyResultScreen>;
 export default meta;

@@ -23,6 +23,7 @@ function LimitStatusCard({ status }: { status: LimitStatus }): ReactElement {
 const meta = {
   title: "H5/home/LimitStatus",
   component: LimitStatusCard,
+  tags: ["matrix"],
   decorators: [storyFrame({ path: "/home" })],
 } satisfies Meta<typeof LimitStatusCard>;
 export default meta;

@@ -1,0 +1,87 @@
+import { relative } from "node:path";
+import { accept, compare, forget, leftOver, pictureOf, type PictureName } from "./baselines.ts";
+import { openCamera } from "./camera.ts";
+import { beginReport, type Finding, keepPictures, writeReport } from "./report.ts";
+import { listStories, type Shot, type StoryToShoot } from "./shots.ts";
+import { buildStorybook, serveStorybook, storybookFolder } from "./storybook.ts";
+
+// `visual.ts [--update] [--no-build] [part of a story's id …]`
+const given = process.argv.slice(2);
+const updates = given.includes("--update");
+const wanted = given.filter((each) => !each.startsWith("--"));
+const CAMERAS = 2;
+
+const startedAt = performance.now();
+const seconds = () => `${Math.round((performance.now() - startedAt) / 1000)} s`;
+
+if (!given.includes("--no-build")) {
+  console.log("Building the stories …");
+  await buildStorybook();
+}
+const stories = listStories(storybookFolder, wanted);
+const shotCount = stories.reduce((sum, { shots }) => sum + shots.length, 0);
+console.log(`${shotCount} pictures of ${stories.length} stories (${seconds()})`);
+
+const findings: Finding[] = [];
+const { server, origin } = await serveStorybook();
+beginReport();
+
+async function judge(story: StoryToShoot, shot: Shot, png: Buffer): Promise<void> {
+  const name = pictureOf(shot);
+  const comparison = await compare(name, png);
+  if (comparison.verdict === "same") return;
+  const found = { name, title: story.title };
+  if (comparison.verdict === "new")
+    findings.push({ ...found, kind: "new", words: "not accepted yet" });
+  else
+    findings.push({
+      ...found,
+      kind: "changed",
+      words: `${comparison.changedPixels} pixels differ`,
+    });
+  await keepPictures(name, png, comparison);
+  if (updates) await accept(name, png);
+}
+
+function miss(story: StoryToShoot, words: string): void {
+  findings.push({ name: `${story.id}/`, title: story.title, kind: "failed", words });
+}
+
+// The largest files first, so that no camera is left with one at the end.
+const weight = (group: readonly StoryToShoot[]) =>
+  group.reduce((sum, { shots }) => sum + shots.length, 0);
+const queue = Object.values(Object.groupBy(stories, ({ file }) => file))
+  .map((group) => group ?? [])
+  .toSorted((one, other) => weight(other) - weight(one));
+
+async function work(): Promise<void> {
+  const camera = await openCamera(origin);
+  for (let group = queue.shift(); group !== undefined; group = queue.shift()) {
+    // A camera takes one file of stories after the other.
+    // oxlint-disable-next-line no-await-in-loop
+    await camera.shoot(group, judge, miss);
+  }
+  await camera.close();
+}
+
+await Promise.all(Array.from({ length: CAMERAS }, work));
+server.close();
+
+if (wanted.length === 0) {
+  const shown = new Set<PictureName>(stories.flatMap(({ shots }) => shots.map(pictureOf)));
+  for (const name of leftOver(shown)) {
+    findings.push({ name, title: name, kind: "gone", words: "no story shows it any more" });
+    if (updates) forget(name);
+  }
+}
+
+findings.sort((one, other) => (one.name < other.name ? -1 : 1));
+const report = writeReport(findings, shotCount);
+for (const { name, kind, words } of findings) console.log(`${kind.padEnd(8)} ${name}  ${words}`);
+const failed = findings.filter(({ kind }) => kind === "failed").length;
+const different = findings.length - failed;
+console.log(
+  `\n${shotCount} pictures, ${different} ${updates ? "accepted or removed" : "different"}, ${failed} stories failed, ${seconds()}. Report: ${relative(process.cwd(), report)}`,
+);
+if (!updates && different > 0) console.log("Accept what is meant with: npm run visual:update");
+process.exit(failed > 0 || (!updates && different > 0) ? 1 : 0);
