@@ -4,7 +4,7 @@ import { layers } from "../../theme/layers.ts";
 import { durationMs, easing, reducedMotion } from "../../theme/motion.ts";
 import { box, focusRing } from "../../theme/reset.ts";
 import { borderWidth, radius, stackBelow } from "../../theme/space.ts";
-import { coreVars as vars } from "../../theme/core-tokens.css.ts";
+import { vars } from "../../theme/tokens.css.ts";
 import { typeScale } from "../../theme/type-scale.ts";
 
 const arrive = keyframes({ from: { opacity: 0, transform: "scale(.96)" } });
@@ -63,6 +63,16 @@ export const body = style({
   color: vars.text.secondary,
   textAlign: "center",
   overflowWrap: "anywhere",
+});
+
+export const failure = style({
+  ...box,
+  flex: "none",
+  ...typeScale.bodySmall,
+  color: vars.critical.text,
+  textAlign: "center",
+  overflowWrap: "anywhere",
+  selectors: { "&:not(:empty)": { padding: "12px 20px 0" } },
 });
 
 export const actions = style({

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { createContext, useContext, useState } from "react";
-import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { expect, fn, spyOn, userEvent, waitFor, within } from "storybook/test";
 import { overlayManners } from "../../overlay/overlay-manners.tsx";
 import { Button } from "../Button/Button.tsx";
 import { acknowledge, confirm, DialogHost } from "./confirm.tsx";
-import { Dialog } from "./Dialog.tsx";
+import { Dialog, type DialogProps } from "./Dialog.tsx";
 
 const meta = {
   title: "Overlays/Dialog",
@@ -103,6 +103,57 @@ export const RefusedWorkKeepsItOpen: Story = {
   },
 };
 
+/** Fails late, then at once, and then does what it was asked. */
+function thirdTimeLucky(): () => unknown {
+  let attempts = 0;
+  return () => {
+    attempts += 1;
+    if (attempts === 1) return Promise.reject(new Error("offline"));
+    if (attempts === 2) throw new Error("refused");
+    return Promise.resolve();
+  };
+}
+
+function ThirdTimeLucky(props: DialogProps) {
+  const [onConfirm] = useState(thirdTimeLucky);
+  return <Dialog {...props} onConfirm={onConfirm} />;
+}
+
+export const FailedWorkIsSaid: Story = {
+  args: {
+    confirmLabel: "解约",
+    tone: "critical",
+    failureMessage: (error) => `没有解约：${error instanceof Error ? error.message : ""}`,
+  },
+  render: (args) => <ThirdTimeLucky {...args} />,
+  play: async ({ args }) => {
+    const page = within(document.body);
+    const dialog = await page.findByRole("alertdialog");
+    const said = within(dialog).getByRole("alert");
+    const button = page.getByRole("button", { name: "解约" });
+    await userEvent.click(button);
+    await waitFor(() => expect(said).toHaveTextContent("没有解约：offline"));
+    await userEvent.click(button);
+    await waitFor(() => expect(said).toHaveTextContent("没有解约：refused"));
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await userEvent.click(button);
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledWith(true));
+  },
+};
+
+export const FailureOfNoName: Story = {
+  name: "A failure without words of its own is said and reported",
+  args: { onConfirm: () => Promise.reject(new Error("lost")) },
+  play: async () => {
+    const page = within(document.body);
+    const report = spyOn(window, "reportError").mockImplementation(() => undefined);
+    await userEvent.click(await page.findByRole("button", { name: "确定" }));
+    await waitFor(() => expect(page.getByRole("alert")).toHaveTextContent("没有成功，请再试一次"));
+    await expect(report.mock.calls).toEqual([[new Error("lost")]]);
+    report.mockRestore();
+  },
+};
+
 const Enterprise = createContext("");
 
 function FromContext() {
@@ -127,6 +178,7 @@ function Imperative() {
 }
 
 export const AskedFromCode: Story = {
+  name: "goal 8: asked from code, inside the providers of the page",
   render: () => <Imperative />,
   play: async ({ canvasElement }) => {
     const page = within(document.body);

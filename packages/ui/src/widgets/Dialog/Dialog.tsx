@@ -1,17 +1,10 @@
 import * as RadixDialog from "@radix-ui/react-dialog";
-import {
-  type ReactElement,
-  type ReactNode,
-  type Ref,
-  type RefObject,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
+import { type ReactElement, type ReactNode, type Ref, type RefObject, useRef } from "react";
 import { useWords } from "../../locale/UiLocale.tsx";
 import { ScrollRegion } from "../../overlay/ScrollRegion.tsx";
 import { OverlayFrame } from "../../overlay/OverlayFrame.tsx";
 import { useKeyboardInset } from "../../overlay/use-keyboard-inset.ts";
+import { useOneAnswer } from "../../overlay/use-one-answer.ts";
 import { Button } from "../Button/Button.tsx";
 import { classNames } from "../private/class-names.ts";
 import { type PartProps, partTestId } from "../private/part-props.ts";
@@ -32,9 +25,11 @@ export interface DialogContent {
   tone?: "accent" | "critical" | undefined;
   /**
    * Runs before the dialog closes. While its promise is pending the button shows it and nothing
-   * closes the dialog; `false` or a rejection keeps the dialog open.
+   * closes the dialog. `false` keeps the dialog open; a rejection or a throw does too, and is shown.
    */
   onConfirm?: (() => unknown) | undefined;
+  /** What to say of a failed `onConfirm`. Without it a general sentence, and the error is reported. */
+  failureMessage?: ((error: unknown) => string) | undefined;
 }
 
 export interface DialogProps extends DialogContent, PartProps {
@@ -58,42 +53,19 @@ export function Dialog(props: DialogProps): ReactElement | null {
   const composedRef = useComposedRef(panelRef, ref);
   useKeyboardInset(panelRef, props.open);
   const focusRef = useRef<HTMLButtonElement>(null);
-  const [busy, setBusy] = useState(false);
-  // One answer an opening: a second may arrive before the first has closed the dialog, and a slow
-  // one after the dialog was closed and opened again.
-  const opening = useRef(0);
-  const answeredOpening = useRef(0);
+  const words = useWords(dialogWords);
+  const { busy, failure, answer, answerAfter } = useOneAnswer<boolean>({
+    open: props.open,
+    onAnswer: props.onClose,
+    sayFailure(error) {
+      if (props.failureMessage !== undefined) return props.failureMessage(error);
+      // An expected refusal is the caller's to put into words; what it let through is a bug.
+      reportError(error);
+      return words.failed;
+    },
+  });
   const onlyAcknowledges = props.cancelLabel === null;
   const testId = props["data-testid"];
-
-  useEffect(() => {
-    if (props.open) opening.current += 1;
-  }, [props.open]);
-
-  function close(confirmed: boolean, asked = opening.current): void {
-    if (asked !== opening.current || asked === answeredOpening.current) return;
-    answeredOpening.current = asked;
-    props.onClose(confirmed);
-  }
-
-  async function confirm(): Promise<void> {
-    const asked = opening.current;
-    if (busy || asked === answeredOpening.current) return;
-    const result = props.onConfirm?.();
-    if (!(result instanceof Promise)) {
-      if (result !== false) close(true);
-      return;
-    }
-    setBusy(true);
-    try {
-      if ((await result) !== false) close(true, asked);
-    } catch (error) {
-      // An expected refusal is the caller's to show; what it let through is a bug to be reported.
-      reportError(error);
-    } finally {
-      setBusy(false);
-    }
-  }
 
   return (
     <OverlayFrame
@@ -105,7 +77,7 @@ export function Dialog(props: DialogProps): ReactElement | null {
       onDismiss={(reason) => {
         // What must be read is not dismissed by a stray tap beside it.
         if (busy || !props.open || (onlyAcknowledges && reason === "scrim")) return;
-        close(onlyAcknowledges);
+        answer(onlyAcknowledges);
       }}
       onExited={props.onExited}
       data-testid={testId}
@@ -135,12 +107,15 @@ export function Dialog(props: DialogProps): ReactElement | null {
                 </RadixDialog.Description>
               )}
             </ScrollRegion>
+            <p className={css.failure} role="alert">
+              {failure}
+            </p>
             <DialogActions
               {...props}
               busy={busy}
               focusRef={focusRef}
-              onConfirmClick={() => void confirm()}
-              onCancelClick={() => close(false)}
+              onConfirmClick={() => void answerAfter(true, props.onConfirm)}
+              onCancelClick={() => answer(false)}
             />
           </RadixDialog.Content>
         </RadixDialog.Root>

@@ -2,9 +2,9 @@ import { style } from "@vanilla-extract/css";
 import { fadeIn, fadeOut } from "../../overlay/OverlayFrame.css.ts";
 import { layers } from "../../theme/layers.ts";
 import { durationMs, easing } from "../../theme/motion.ts";
-import { box } from "../../theme/reset.ts";
-import { borderWidth, radius } from "../../theme/space.ts";
-import { coreVars as vars } from "../../theme/core-tokens.css.ts";
+import { box, focusRing, pressable } from "../../theme/reset.ts";
+import { borderWidth, radius, targetSize } from "../../theme/space.ts";
+import { vars } from "../../theme/tokens.css.ts";
 import { typeScale } from "../../theme/type-scale.ts";
 
 export const layer = style({
@@ -41,4 +41,18 @@ export const wordLine = style({
   ...box,
   minBlockSize: `${typeScale.bodySmall.lineHeight}em`,
   marginBlockStart: "8px",
+});
+
+export const cancel = style({
+  ...pressable,
+  minBlockSize: targetSize,
+  minInlineSize: targetSize,
+  marginBlockStart: "4px",
+  marginBlockEnd: "-8px",
+  paddingInline: "16px",
+  borderRadius: radius.control,
+  ...typeScale.body,
+  color: vars.text.link,
+  textAlign: "center",
+  selectors: { "&:focus-visible": focusRing },
 });

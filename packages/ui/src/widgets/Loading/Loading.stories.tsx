@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, userEvent, waitFor, within } from "storybook/test";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { overlayManners } from "../../overlay/overlay-manners.tsx";
 import { pageTraces } from "../../overlay/overlay-suite.ts";
 import { Button } from "../Button/Button.tsx";
 import { Loading, LOADING_MINIMUM_MS } from "./Loading.tsx";
@@ -19,7 +20,10 @@ type Story = StoryObj<typeof meta>;
 export const JustStarted: Story = {
   play: async () => {
     const panel = await within(document.body).findByRole("dialog", { name: "加载中" });
-    await expect(panel).toHaveAttribute("aria-busy", "true");
+    // The Rule is there at once, the words come after two seconds, and no key ends the work.
+    const rule = within(panel).getByRole("img", { name: "加载中" });
+    await waitFor(() => expect(rule).toBeVisible());
+    await expect(within(panel).getByRole("status")).toBeEmptyDOMElement();
     await userEvent.keyboard("{Escape}");
     await expect(panel).toHaveAttribute("data-state", "open");
   },
@@ -63,6 +67,49 @@ export const StaysLongEnoughToBeSeen: Story = {
     await expect(performance.now() - at).toBeGreaterThan(LOADING_MINIMUM_MS - 60);
     await waitFor(() => expect(page.queryByRole("dialog")).toBeNull());
     await expect(pageTraces()).toBe(before);
+  },
+};
+
+export const Cancellable: Story = {
+  args: { label: "正在上传", onCancel: fn(), "data-testid": "loading" },
+  play: async ({ args }) => {
+    const page = within(document.body);
+    const button = await page.findByRole("button", { name: "取消" });
+    await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    await userEvent.click(page.getByTestId("loading-scrim"));
+    await expect(args.onCancel).not.toHaveBeenCalled();
+    await userEvent.click(button);
+    await expect(args.onCancel).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const Manners: Story = {
+  name: "goal 4: named, modal, trapped, third of three, gone without a trace",
+  ...overlayManners({
+    name: "正在上传",
+    role: "dialog",
+    render: ({ open, onClose }) => <Loading open={open} label="正在上传" onCancel={onClose} />,
+  }),
+};
+
+export const CancelsEveryWaitOnce: Story = {
+  render: () => <LoadingHost />,
+  play: async () => {
+    const page = within(document.body);
+    const given = { first: fn(), second: fn() };
+    loading.show("正在上传", { onCancel: given.first });
+    const paying = loading.show("正在付款");
+    loading.show("正在上传", { onCancel: given.second });
+    await page.findByTestId("loading");
+    // One of them must not be disturbed.
+    await expect(page.queryByRole("button", { name: "取消" })).toBeNull();
+    await userEvent.keyboard("{Escape}");
+    await expect(page.getByTestId("loading")).toHaveAttribute("data-state", "open");
+    paying.close();
+    await userEvent.click(await page.findByRole("button", { name: "取消" }));
+    await waitFor(() => expect(page.queryByTestId("loading")).toBeNull());
+    await expect(given.first).toHaveBeenCalledTimes(1);
+    await expect(given.second).toHaveBeenCalledTimes(1);
   },
 };
 

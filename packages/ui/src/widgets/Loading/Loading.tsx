@@ -1,8 +1,9 @@
 import { type ReactElement, type Ref, useEffect, useRef, useState } from "react";
 import { useWords } from "../../locale/UiLocale.tsx";
 import { OverlayFrame } from "../../overlay/OverlayFrame.tsx";
+import type { DismissReason } from "../../overlay/stack.ts";
 import { classNames } from "../private/class-names.ts";
-import type { PartProps } from "../private/part-props.ts";
+import { type PartProps, partTestId } from "../private/part-props.ts";
 import { useComposedRef } from "../private/use-composed-ref.ts";
 import { Rule } from "../Rule/Rule.tsx";
 import * as css from "./Loading.css.ts";
@@ -19,25 +20,33 @@ export interface LoadingProps extends PartProps {
   open: boolean;
   /** What is under way. A screen reader hears it at once, the eye reads it after two seconds. */
   label?: string | undefined;
+  /** Lets the user give up, by a button, Escape or back. Without it nothing but the caller ends it. */
+  onCancel?: (() => void) | undefined;
 }
 
-/** Holds the whole screen while something must not be disturbed. Nothing but the caller ends it. */
+/** Holds the whole screen while something must not be disturbed. */
 export function Loading(props: LoadingProps): ReactElement {
-  const { ref } = props;
+  const { ref, open, onCancel } = props;
   const words = useWords(loadingWords);
   const panelRef = useRef<HTMLDivElement>(null);
   const composedRef = useComposedRef(panelRef, ref);
-  const shown = useShownAtLeast(props.open, LOADING_MINIMUM_MS);
+  const shown = useShownAtLeast(open, LOADING_MINIMUM_MS);
   const label = props.label ?? words.loading;
+  const cancellable = onCancel !== undefined;
+
+  function dismiss(reason: DismissReason): void {
+    // A stray tap beside it gives nothing up.
+    if (open && reason !== "scrim") onCancel?.();
+  }
 
   return (
     <OverlayFrame
       open={shown}
       layerClassName={css.layer}
       panelRef={panelRef}
-      // Back leaves the page as ever: a wait must not trap anybody.
-      answersBack={false}
-      onDismiss={ignore}
+      // Where it cannot be cancelled, back leaves the page as ever: a wait must not trap anybody.
+      answersBack={cancellable}
+      onDismiss={dismiss}
       data-testid={props["data-testid"]}
     >
       {(state) => (
@@ -47,7 +56,6 @@ export function Loading(props: LoadingProps): ReactElement {
           className={classNames(css.panel, props.className)}
           role="dialog"
           aria-modal="true"
-          aria-busy="true"
           aria-label={label}
           tabIndex={-1}
           data-state={state}
@@ -55,6 +63,16 @@ export function Loading(props: LoadingProps): ReactElement {
         >
           <Rule kind="scan" label={label} />
           <WordsAfterAWhile>{props.label ?? words.still}</WordsAfterAWhile>
+          {cancellable ? (
+            <button
+              type="button"
+              className={css.cancel}
+              onClick={() => dismiss("closeButton")}
+              data-testid={partTestId(props["data-testid"], "cancel")}
+            >
+              {words.cancel}
+            </button>
+          ) : null}
         </div>
       )}
     </OverlayFrame>
@@ -72,8 +90,4 @@ function WordsAfterAWhile({ children }: { children: string }): ReactElement {
       {late ? children : null}
     </p>
   );
-}
-
-function ignore(): void {
-  // Escape and the scrim do not end work.
 }

@@ -1,9 +1,15 @@
-import { type ReactElement, useSyncExternalStore } from "react";
+import { type ReactElement, useState, useSyncExternalStore } from "react";
 import { Loading } from "./Loading.tsx";
 
 interface Wait {
   readonly id: number;
   readonly label: string | undefined;
+  readonly onCancel: (() => void) | undefined;
+}
+
+export interface LoadingOptions {
+  /** Called once when the user gives up. Without it, and beside a wait without it, nobody can. */
+  onCancel?: (() => void) | undefined;
 }
 
 /** Ends the wait it was given for, once. */
@@ -18,10 +24,10 @@ const noWaits: readonly Wait[] = [];
 
 /** The loading overlay for work that no component owns. It leaves when the last wait has ended. */
 export const loading = {
-  show(label?: string): LoadingHandle {
+  show(label?: string, options?: LoadingOptions): LoadingHandle {
     const id = nextId;
     nextId += 1;
-    setWaits([...waits, { id, label }]);
+    setWaits([...waits, { id, label, onCancel: options?.onCancel }]);
     return { close: () => setWaits(waits.filter((wait) => wait.id !== id)) };
   },
 };
@@ -33,7 +39,25 @@ export function LoadingHost(): ReactElement {
     () => waits,
     () => noWaits,
   );
-  return <Loading open={current.length > 0} label={current.at(-1)?.label} data-testid="loading" />;
+  const newest = current.at(-1);
+  // While it leaves it says what it said before.
+  const [last, setLast] = useState(newest);
+  if (newest !== undefined && newest !== last) setLast(newest);
+  const cancellable = current.length > 0 && current.every((wait) => wait.onCancel !== undefined);
+  return (
+    <Loading
+      open={newest !== undefined}
+      label={(newest ?? last)?.label}
+      onCancel={cancellable ? cancelAll : undefined}
+      data-testid="loading"
+    />
+  );
+}
+
+function cancelAll(): void {
+  const given = waits;
+  setWaits(noWaits);
+  for (const wait of given) wait.onCancel?.();
 }
 
 function setWaits(next: readonly Wait[]): void {
