@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { container } from "../../theme/container.ts";
-import { box, focusRing } from "../../theme/reset.ts";
+import { box, focusRing, visuallyHidden } from "../../theme/reset.ts";
 import { radius, stackBelow } from "../../theme/space.ts";
 import { vars } from "../../theme/tokens.css.ts";
 import { figureStyle, fontWeight, typeScale } from "../../theme/type-scale.ts";
@@ -149,6 +149,8 @@ export const foot = style({
 });
 
 export const action = style({ marginBlock: "-4px" });
+
+export const spoken = style(visuallyHidden);
 
 /** Grey words and room for the seal. */
 export const over = style({});

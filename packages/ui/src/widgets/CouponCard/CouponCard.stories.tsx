@@ -129,6 +129,7 @@ export const UnknownKindAndStatus: Story = {
   play: async ({ canvasElement }) => {
     const coupon = within(canvasElement).getByRole("article");
     await expect(coupon).toHaveTextContent("优惠券");
+    await expect(within(coupon).getByText("暂不可用")).toBeVisible();
     await expect(within(coupon).queryByRole("link")).toBeNull();
   },
 };

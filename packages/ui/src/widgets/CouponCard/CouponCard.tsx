@@ -6,7 +6,7 @@ import { classNames } from "../private/class-names.ts";
 import { type PartProps, partTestId } from "../private/part-props.ts";
 import { Seal } from "../Seal/Seal.tsx";
 import { StatusPill } from "../StatusPill/StatusPill.tsx";
-import { type CouponKind, type CouponWorth, couponFigure } from "./coupon-figure.ts";
+import { type CouponWorth, couponFigure } from "./coupon-figure.ts";
 import type { CouponStatus } from "./coupon-status.ts";
 import * as css from "./CouponCard.css.ts";
 import { couponWords } from "./words.ts";
@@ -27,8 +27,6 @@ export interface CouponCardProps extends PartProps {
   /** Makes the whole card one of several to choose from, in the place of an action. */
   choice?: { name: string; value: string; checked: boolean; onChoose: () => void } | undefined;
 }
-
-const kinds: readonly CouponKind[] = ["lessAmount", "freeDays", "discount", "random", "principal"];
 
 /** A coupon: what it is worth, what it asks for, until when, and whether it can be used now. */
 export function CouponCard({ ref, ...props }: CouponCardProps): ReactElement {
@@ -101,7 +99,7 @@ export function CouponCard({ ref, ...props }: CouponCardProps): ReactElement {
 function Stub({ worth, over }: { worth: CouponWorth; over: boolean }): ReactElement {
   const words = useWords(couponWords);
   const figure = couponFigure(worth, useUiLanguage());
-  const known = kinds.includes(worth.kind);
+  const known = Object.hasOwn(words.kind, worth.kind);
   const long = figure.mark.length + figure.number.length + figure.unit.length > 6;
   return (
     <div className={css.stub[over || !known ? "over" : worth.kind]}>
@@ -124,10 +122,16 @@ function StatusOrAction({ status, action }: StatusOrActionProps): ReactElement |
   const words = useWords(couponWords);
   switch (status) {
     case "available":
-      return action === undefined ? null : (
-        <span className={css.action}>
-          <Button prominence="secondary" {...action} size="small" />
-        </span>
+      return (
+        <>
+          {/* The tint and the button say it to the eye. */}
+          <span className={css.spoken}>{words.status.available}</span>
+          {action === undefined ? null : (
+            <span className={css.action}>
+              <Button prominence="secondary" {...action} size="small" />
+            </span>
+          )}
+        </>
       );
     case "locked":
       return (
@@ -142,7 +146,8 @@ function StatusOrAction({ status, action }: StatusOrActionProps): ReactElement |
     case "voided":
       return null;
     default:
-      // A status this version does not know: nothing is offered, nothing is claimed.
-      return null;
+      // A status this version does not know: nothing is offered.
+      status satisfies never;
+      return <StatusPill tone="neutral">{words.otherStatus}</StatusPill>;
   }
 }

@@ -4,9 +4,10 @@ import type { CouponStatus } from "./coupon-status.ts";
 
 interface CouponWords {
   kind: Record<CouponKind, string>;
-  /** Nothing to say of a coupon that can be used. */
-  status: Record<Exclude<CouponStatus, "available">, string>;
+  status: Record<CouponStatus, string>;
+  /** For a kind and a status that this version does not know. */
   other: string;
+  otherStatus: string;
 }
 
 export const couponWords: Record<UiLanguage, CouponWords> = {
@@ -19,6 +20,7 @@ export const couponWords: Record<UiLanguage, CouponWords> = {
       principal: "本金券",
     },
     status: {
+      available: "可使用",
       locked: "付款处理中，暂锁定",
       notEffective: "未到生效期",
       used: "已使用",
@@ -26,6 +28,7 @@ export const couponWords: Record<UiLanguage, CouponWords> = {
       voided: "已作废",
     },
     other: "优惠券",
+    otherStatus: "暂不可用",
   },
   en: {
     kind: {
@@ -36,6 +39,7 @@ export const couponWords: Record<UiLanguage, CouponWords> = {
       principal: "Principal",
     },
     status: {
+      available: "Can be used",
       locked: "Held by a payment",
       notEffective: "Not yet valid",
       used: "Used",
@@ -43,5 +47,6 @@ export const couponWords: Record<UiLanguage, CouponWords> = {
       voided: "Voided",
     },
     other: "Coupon",
+    otherStatus: "Not usable now",
   },
 };

@@ -58,7 +58,9 @@ const pillTone = {
 /** A credit line: product, status, the one number on its scale, and what can be done now. */
 export function LineCard({ ref, ...props }: LineCardProps): ReactElement {
   const headlineId = useId();
-  const slab = props.ground === "slab";
+  // A state of a later version is neither an invitation nor an alarm.
+  const ground = Object.hasOwn(pillTone, props.ground) ? props.ground : "ended";
+  const slab = ground === "slab";
   const quiet = css.quiet[slab ? "slab" : "tint"];
   const Heading = `h${props.headingLevel ?? 2}` as const;
   const headline = (kind: keyof typeof css.headline): ReactElement => (
@@ -71,17 +73,17 @@ export function LineCard({ ref, ...props }: LineCardProps): ReactElement {
     <article
       ref={ref}
       id={props.id}
-      className={classNames(css.ground[props.ground], props.className)}
+      className={classNames(css.ground[ground], props.className)}
       aria-labelledby={headlineId}
       data-testid={props["data-testid"]}
-      data-state={props.ground}
+      data-state={ground}
     >
       <div className={css.between}>
         <div className={classNames(css.label, quiet)}>
           {props.label}
           {slab ? <> · {headline("slab")}</> : null}
         </div>
-        <StatusPill tone={pillTone[props.ground]} onTint={!slab}>
+        <StatusPill tone={pillTone[ground]} onTint={!slab}>
           {props.status}
         </StatusPill>
       </div>

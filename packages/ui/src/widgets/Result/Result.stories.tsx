@@ -3,7 +3,7 @@ import { expect, within } from "storybook/test";
 import { Card } from "../Card/Card.tsx";
 import { KeyValue, type KeyValueRow } from "../KeyValue/KeyValue.tsx";
 import { Money } from "../Money/Money.tsx";
-import { Result } from "./Result.tsx";
+import { Result, type ResultKind } from "./Result.tsx";
 
 function facts(...rows: readonly [label: string, value: KeyValueRow["value"]][]) {
   return (
@@ -98,6 +98,15 @@ export const RepaymentSuccess: Story = {
       { children: "返回首页", href: "#home" },
       { children: "查看记录", href: "#record" },
     ],
+  },
+};
+export const UnknownKind: Story = {
+  name: "A kind of a later version is shown as handling, never as a failure",
+  args: { ...PaymentHandling.args!, kind: "REVERSED" as unknown as ResultKind },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.queryByRole("alert")).toBeNull();
+    await expect(canvas.getByRole("status")).toHaveTextContent("付款处理中");
   },
 };
 export const Dark: Story = { args: PaymentSuccess.args!, globals: { theme: "dark" } };

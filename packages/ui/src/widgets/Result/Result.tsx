@@ -45,7 +45,8 @@ const icons = {
 
 /** How it ended: outcome, amount, what it means for the money, and what to do now. */
 export function Result({ ref, ...props }: ResultProps): ReactElement {
-  const { kind } = props;
+  // A kind of a later version is an answer that is not understood yet: never a failure.
+  const kind = Object.hasOwn(icons, props.kind) ? props.kind : "handling";
   return (
     <div
       ref={ref}
