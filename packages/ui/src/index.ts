@@ -98,6 +98,11 @@ export {
   type TextSize,
 } from "./theme/type-scale.ts";
 
+export {
+  ActionSheet,
+  type ActionSheetProps,
+  type SheetAction,
+} from "./widgets/ActionSheet/ActionSheet.tsx";
 export { AmountInput, type AmountInputProps } from "./widgets/AmountInput/AmountInput.tsx";
 export { Avatar, type AvatarProps } from "./widgets/Avatar/Avatar.tsx";
 export { Badge, type BadgeProps } from "./widgets/Badge/Badge.tsx";
@@ -157,7 +162,12 @@ export {
   type CellProps,
 } from "./widgets/List/List.tsx";
 export { Loading, type LoadingProps } from "./widgets/Loading/Loading.tsx";
-export { loading, LoadingHost, type LoadingHandle } from "./widgets/Loading/LoadingHost.tsx";
+export {
+  loading,
+  LoadingHost,
+  type LoadingHandle,
+  type LoadingOptions,
+} from "./widgets/Loading/LoadingHost.tsx";
 export { useShownAtLeast } from "./widgets/Loading/use-shown-at-least.ts";
 export { formatFen, formatFenPlain, type MoneySign } from "./widgets/Money/format-fen.ts";
 export { Money, type MoneyProps, type MoneySize } from "./widgets/Money/Money.tsx";
@@ -185,6 +195,13 @@ export {
   type PickerViewHandle,
   type PickerViewProps,
 } from "./widgets/Picker/PickerView.tsx";
+export { Popup, type PopupProps } from "./widgets/Popup/Popup.tsx";
+export {
+  useOncePerSession,
+  type OncePerSession,
+  type OncePerSessionOptions,
+  type OnceStore,
+} from "./widgets/Popup/use-once-per-session.ts";
 export {
   ProductTile,
   type ProductTileLinkProps,
@@ -206,6 +223,12 @@ export {
   type ReaderSection,
   type Reading,
 } from "./widgets/Reader/Reader.tsx";
+export {
+  RepaymentTimeline,
+  type InstalmentState,
+  type RepaymentTimelineProps,
+  type TimelineInstalment,
+} from "./widgets/RepaymentTimeline/RepaymentTimeline.tsx";
 export { Result, type ResultKind, type ResultProps } from "./widgets/Result/Result.tsx";
 export { type RuleKind } from "./widgets/Rule/rule-marks.ts";
 export { Rule, type RuleSize, type RuleProps } from "./widgets/Rule/Rule.tsx";

@@ -27,6 +27,8 @@ interface BottomPanelProps extends PartProps {
   children: ReactNode;
   headerProps?: HTMLAttributes<HTMLElement> | undefined;
   headerStart?: ReactNode | undefined;
+  /** False where the panel has a button of its own that says the same. */
+  hasCloseButton?: boolean | undefined;
   answersBack?: boolean | undefined;
   initialFocusRef?: RefObject<HTMLElement | null> | undefined;
   onExited?: (() => void) | undefined;
@@ -76,7 +78,7 @@ export function BottomPanel(props: BottomPanelProps): ReactElement {
             <h2 id={titleId} className={css.title}>
               {props.title}
             </h2>
-            {onDismiss === undefined ? null : (
+            {onDismiss === undefined || props.hasCloseButton === false ? null : (
               <button
                 type="button"
                 className={css.close}

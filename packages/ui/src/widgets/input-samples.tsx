@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { ActionSheet } from "./ActionSheet/ActionSheet.tsx";
 import { AmountInput } from "./AmountInput/AmountInput.tsx";
 import { Checkbox } from "./Checkbox/Checkbox.tsx";
 import { CodeInput } from "./CodeInput/CodeInput.tsx";
@@ -16,6 +17,7 @@ import { PasswordPad } from "./PasswordPad/PasswordPad.tsx";
 import { PhoneField } from "./PhoneField/PhoneField.tsx";
 import { Picker } from "./Picker/Picker.tsx";
 import { PickerView } from "./Picker/PickerView.tsx";
+import { Popup } from "./Popup/Popup.tsx";
 import { ProtocolCheckbox } from "./ProtocolCheckbox/ProtocolCheckbox.tsx";
 import { RadioList } from "./RadioList/RadioList.tsx";
 import { Reader } from "./Reader/Reader.tsx";
@@ -96,6 +98,14 @@ export const inputSamples: Record<string, ReactElement> = {
 
 /** Each overlay, closed and open. A server renders nothing of them: they belong to the body. */
 export const overlaySamples: Record<string, (open: boolean) => ReactElement> = {
+  ActionSheet: (open) => (
+    <ActionSheet
+      open={open}
+      title="a"
+      actions={[{ key: "b", label: "b", onSelect: ignore }]}
+      onClose={ignore}
+    />
+  ),
   DatePicker: (open) => (
     <DatePicker open={open} title="a" today="2026-11-20" onCancel={ignore} onConfirm={ignore} />
   ),
@@ -105,6 +115,11 @@ export const overlaySamples: Record<string, (open: boolean) => ReactElement> = {
   LoadingHost: () => <LoadingHost />,
   Picker: (open) => (
     <Picker open={open} title="a" columns={columns} onCancel={ignore} onConfirm={ignore} />
+  ),
+  Popup: (open) => (
+    <Popup open={open} title="a" onClose={ignore}>
+      b
+    </Popup>
   ),
   Reader: (open) => <Reader open={open} title="a" sections={[]} onClose={ignore} />,
   Sheet: (open) => (

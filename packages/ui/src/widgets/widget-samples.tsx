@@ -24,6 +24,7 @@ import { Notice } from "./Notice/Notice.tsx";
 import { OfflineBar } from "./OfflineBar/OfflineBar.tsx";
 import { OrderCard } from "./OrderCard/OrderCard.tsx";
 import { ProductTile } from "./ProductTile/ProductTile.tsx";
+import { RepaymentTimeline } from "./RepaymentTimeline/RepaymentTimeline.tsx";
 import { Result } from "./Result/Result.tsx";
 import { Rule } from "./Rule/Rule.tsx";
 import { Screen } from "./Screen/Screen.tsx";
@@ -93,6 +94,24 @@ export const widgetSamples: Record<string, ReactElement> = {
       fact="b"
       status={{ words: "a", tone: "info" }}
       href="#"
+    />
+  ),
+  RepaymentTimeline: (
+    <RepaymentTimeline
+      label="a"
+      instalments={[
+        { key: "1", date: "a", fen: 3, principalFen: 2, interestFen: 1, state: "paid" },
+        {
+          key: "2",
+          date: "b",
+          fen: 3,
+          principalFen: 2,
+          interestFen: 1,
+          state: "overdue",
+          overdueDays: 2,
+        },
+        { key: "3", date: "c", fen: 3, principalFen: 2, interestFen: 1, state: "toBePaid" },
+      ]}
     />
   ),
   Result: <Result kind="handling" title="a" fen={1} />,

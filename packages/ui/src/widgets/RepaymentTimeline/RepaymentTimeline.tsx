@@ -1,0 +1,134 @@
+import type { ReactElement, Ref } from "react";
+import { CheckIcon, CircleExclamationPointIcon, Icon } from "../../icons/Icon.tsx";
+import { useWords } from "../../locale/UiLocale.tsx";
+import { Money } from "../Money/Money.tsx";
+import { classNames } from "../private/class-names.ts";
+import { type PartProps, partTestId } from "../private/part-props.ts";
+import { type PillTone, StatusPill } from "../StatusPill/StatusPill.tsx";
+import * as css from "./RepaymentTimeline.css.ts";
+import { timelineWords } from "./words.ts";
+
+/** How an instalment stands. Presentational: the app maps its own codes to these. */
+export type InstalmentState = "paid" | "normal" | "toBePaid" | "overdue";
+
+interface InstalmentFace {
+  key: string;
+  /** The day it is due or was paid, in words. */
+  date: string;
+  /** What is paid in all, in fen; with what it is made of. */
+  fen: number;
+  principalFen: number;
+  interestFen: number;
+}
+
+/** One instalment of a plan. An overdue one says for how many whole days. */
+export type TimelineInstalment = InstalmentFace &
+  (
+    | { state: Exclude<InstalmentState, "overdue">; overdueDays?: undefined }
+    | { state: "overdue"; overdueDays: number }
+  );
+
+export interface RepaymentTimelineProps extends PartProps {
+  ref?: Ref<HTMLOListElement> | undefined;
+  /** What the plan is of. Read, not shown. */
+  label: string;
+  /** In the order they fall due. The first that is neither paid nor overdue is the next one. */
+  instalments: readonly TimelineInstalment[];
+}
+
+/** A plan of instalments: when, how much, made of what, and how each stands. */
+export function RepaymentTimeline({ ref, ...props }: RepaymentTimelineProps): ReactElement {
+  const words = useWords(timelineWords);
+  const testId = props["data-testid"];
+  const next = props.instalments.find(({ state }) => state === "normal" || state === "toBePaid");
+  return (
+    <ol
+      ref={ref}
+      id={props.id}
+      className={classNames(css.timeline, props.className)}
+      aria-label={props.label}
+      data-testid={testId}
+    >
+      {props.instalments.map((each) => {
+        const isNext = each === next;
+        return (
+          <li
+            key={each.key}
+            className={css.instalment}
+            aria-current={isNext ? "step" : undefined}
+            data-state={each.state}
+            data-testid={partTestId(testId, each.key)}
+          >
+            <Node instalment={each} isNext={isNext} />
+            <div className={css.line}>
+              <span className={css.date}>
+                {each.date}
+                {isNext ? <strong className={css.next}>{words.next}</strong> : null}
+              </span>
+              <Money fen={each.fen} size="s" />
+            </div>
+            <div className={css.line}>
+              <span className={css.parts}>
+                {words.principal} <Money fen={each.principalFen} size="caption" /> +{" "}
+                {words.interest} <Money fen={each.interestFen} size="caption" />
+              </span>
+              <State instalment={each} />
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+interface PartOfInstalment {
+  instalment: TimelineInstalment;
+}
+
+/** The mark on the line. What it says stands in words beside it. */
+function Node({ instalment, isNext }: PartOfInstalment & { isNext: boolean }): ReactElement {
+  switch (instalment.state) {
+    case "paid":
+      return (
+        <span className={css.node.paid}>
+          <Icon of={CheckIcon} size={14} bold />
+        </span>
+      );
+    case "overdue":
+      return (
+        <span className={css.node.overdue}>
+          <Icon of={CircleExclamationPointIcon} size={14} bold />
+        </span>
+      );
+    case "normal":
+    case "toBePaid":
+      return <span className={isNext ? css.node.next : css.node.future} />;
+    default:
+      instalment satisfies never;
+      return <span className={css.node.future} />;
+  }
+}
+
+const tones = {
+  paid: "neutral",
+  normal: "positive",
+  toBePaid: "caution",
+} as const satisfies Record<Exclude<InstalmentState, "overdue">, PillTone>;
+
+function State({ instalment }: PartOfInstalment): ReactElement {
+  const words = useWords(timelineWords);
+  switch (instalment.state) {
+    case "paid":
+    case "normal":
+    case "toBePaid":
+      return (
+        <StatusPill tone={tones[instalment.state]}>{words.state[instalment.state]}</StatusPill>
+      );
+    case "overdue":
+      return <StatusPill tone="critical">{words.overdue(instalment.overdueDays)}</StatusPill>;
+    default:
+      // A state of a later version: nothing is claimed.
+      instalment satisfies never;
+      return <StatusPill tone="neutral">{words.unknown}</StatusPill>;
+  }
+}
