@@ -1,4 +1,5 @@
 import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
+import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { playwright } from "@vitest/browser-playwright";
 import { existsSync } from "node:fs";
 import { type TestProjectInlineConfiguration, defineConfig } from "vitest/config";
@@ -7,6 +8,32 @@ import { type TestProjectInlineConfiguration, defineConfig } from "vitest/config
 const debianChromium = "/usr/bin/chromium";
 const executable = existsSync(debianChromium) ? { executablePath: debianChromium } : {};
 
+const launchOptions = {
+  ...executable,
+  args: [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+  ],
+};
+
+type BrowserOptions = NonNullable<TestProjectInlineConfiguration["test"]>["browser"];
+
+/** Made anew for each project: vitest writes the project's name into its instances. */
+function browser(): BrowserOptions {
+  return {
+    enabled: true,
+    headless: true,
+    viewport: { width: 390, height: 844 },
+    instances: [{ browser: "chromium" }],
+    provider: playwright({ launchOptions }),
+  };
+}
+
 function stories(theme: "light" | "dark"): TestProjectInlineConfiguration {
   return {
     plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook` })],
@@ -14,29 +41,16 @@ function stories(theme: "light" | "dark"): TestProjectInlineConfiguration {
       name: `stories-${theme}`,
       // Read by the preview: contrast is not the same thing in the dark.
       env: { VITE_STORY_THEME: theme },
-      browser: {
-        enabled: true,
-        headless: true,
-        viewport: { width: 390, height: 844 },
-        instances: [{ browser: "chromium" }],
-        provider: playwright({
-          launchOptions: {
-            ...executable,
-            args: [
-              "--no-sandbox",
-              "--disable-gpu",
-              "--disable-quic",
-              "--no-first-run",
-              "--disable-background-networking",
-              "--disable-component-update",
-              "--disable-sync",
-            ],
-          },
-        }),
-      },
+      browser: browser(),
     },
   };
 }
 
+/** What needs real keys, the browser's own accessibility tree, or a page with a policy of its own. */
+const walks: TestProjectInlineConfiguration = {
+  plugins: [vanillaExtractPlugin()],
+  test: { name: "walks", include: ["packages/ui/src/**/*.walk.tsx"], browser: browser() },
+};
+
 /** Every story rendered, played and checked by axe, in a real browser, in both themes. */
-export default defineConfig({ test: { projects: [stories("light"), stories("dark")] } });
+export default defineConfig({ test: { projects: [stories("light"), stories("dark"), walks] } });

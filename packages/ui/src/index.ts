@@ -223,11 +223,13 @@ export {
   type ReaderSection,
   type Reading,
 } from "./widgets/Reader/Reader.tsx";
+export type {
+  InstalmentState,
+  TimelineInstalment,
+} from "./widgets/RepaymentTimeline/instalment.ts";
 export {
   RepaymentTimeline,
-  type InstalmentState,
   type RepaymentTimelineProps,
-  type TimelineInstalment,
 } from "./widgets/RepaymentTimeline/RepaymentTimeline.tsx";
 export { Result, type ResultKind, type ResultProps } from "./widgets/Result/Result.tsx";
 export { type RuleKind } from "./widgets/Rule/rule-marks.ts";

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { Card } from "../Card/Card.tsx";
-import { RepaymentTimeline, type TimelineInstalment } from "./RepaymentTimeline.tsx";
+import type { TimelineInstalment } from "./instalment.ts";
+import { RepaymentTimeline } from "./RepaymentTimeline.tsx";
 
 const each = { fen: 548_600, principalFen: 500_000, interestFen: 48_600 };
 const plan: readonly TimelineInstalment[] = [

@@ -1,5 +1,5 @@
 import type { UiLanguage } from "../../locale/UiLocale.tsx";
-import type { InstalmentState } from "./RepaymentTimeline.tsx";
+import type { InstalmentState } from "./instalment.ts";
 
 interface TimelineWords {
   state: Record<Exclude<InstalmentState, "overdue">, string>;
