@@ -134,8 +134,22 @@ export { type Remaining } from "./widgets/Countdown/remaining.ts";
 export { type CouponKind, type CouponWorth } from "./widgets/CouponCard/coupon-figure.ts";
 export { type CouponStatus } from "./widgets/CouponCard/coupon-status.ts";
 export { CouponCard, type CouponCardProps } from "./widgets/CouponCard/CouponCard.tsx";
-export type { DatePrecision } from "./widgets/DatePicker/date-columns.ts";
-export { DatePicker, type DatePickerProps } from "./widgets/DatePicker/DatePicker.tsx";
+export {
+  type DateDetails,
+  type DatePrecision,
+  UNTIL_NOW,
+} from "./widgets/DatePicker/date-columns.ts";
+export type { DateUnit } from "./widgets/DatePicker/date-unit.ts";
+export {
+  type DateContent,
+  DatePicker,
+  type DatePickerProps,
+} from "./widgets/DatePicker/DatePicker.tsx";
+export {
+  type PickDateOptions,
+  type PickedDate,
+  pickDate,
+} from "./widgets/DatePicker/pick-date.tsx";
 export { acknowledge, confirm, DialogHost } from "./widgets/Dialog/confirm.tsx";
 export { Dialog, type DialogContent, type DialogProps } from "./widgets/Dialog/Dialog.tsx";
 export { DigitField, type DigitFieldProps } from "./widgets/DigitField/DigitField.tsx";
@@ -189,7 +203,9 @@ export type {
   PickerItem,
   PickerSource,
 } from "./widgets/Picker/picker-columns.ts";
-export { Picker, type PickerProps } from "./widgets/Picker/Picker.tsx";
+export { pick, type PickOptions } from "./widgets/Picker/pick.tsx";
+export { Picker, type PickerContent, type PickerProps } from "./widgets/Picker/Picker.tsx";
+export { PickerHost } from "./widgets/Picker/PickerHost.tsx";
 export {
   PickerView,
   type PickerViewHandle,

@@ -16,6 +16,7 @@ import { NumberField } from "./NumberField/NumberField.tsx";
 import { PasswordPad } from "./PasswordPad/PasswordPad.tsx";
 import { PhoneField } from "./PhoneField/PhoneField.tsx";
 import { Picker } from "./Picker/Picker.tsx";
+import { PickerHost } from "./Picker/PickerHost.tsx";
 import { PickerView } from "./Picker/PickerView.tsx";
 import { Popup } from "./Popup/Popup.tsx";
 import { ProtocolCheckbox } from "./ProtocolCheckbox/ProtocolCheckbox.tsx";
@@ -121,6 +122,7 @@ export const overlaySamples: Record<string, (open: boolean) => ReactElement> = {
       b
     </Popup>
   ),
+  PickerHost: () => <PickerHost />,
   Reader: (open) => <Reader open={open} title="a" sections={[]} onClose={ignore} />,
   Sheet: (open) => (
     <Sheet open={open} title="a" onClose={ignore}>

@@ -1,6 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { Button } from "../Button/Button.tsx";
+import { PickerHost } from "../Picker/PickerHost.tsx";
+import { inBand, wheel } from "../Picker/wheel-suite.ts";
 import { DatePicker } from "./DatePicker.tsx";
+import { pickDate } from "./pick-date.tsx";
 
 const meta = {
   title: "Overlays/DatePicker",
@@ -13,15 +18,12 @@ const meta = {
     today: "2026-11-20",
     onConfirm: fn(),
     onCancel: fn(),
+    onChange: fn(),
     "data-testid": "date",
   },
 } satisfies Meta<typeof DatePicker>;
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-async function wheel(name: string): Promise<HTMLElement> {
-  return within(document.body).findByRole("spinbutton", { name });
-}
 
 async function confirm(): Promise<void> {
   await userEvent.click(within(document.body).getByRole("button", { name: /确定|Done/u }));
@@ -33,7 +35,7 @@ export const Today: Story = {
     await expect(day).toHaveAttribute("aria-valuetext", "20日 周五");
     await expect(within(document.body).getByText("2026年11月20日 周五")).toBeVisible();
     await confirm();
-    await expect(args.onConfirm).toHaveBeenLastCalledWith("2026-11-20");
+    await expect(args.onConfirm).toHaveBeenLastCalledWith("2026-11-20", expect.anything());
   },
 };
 
@@ -49,7 +51,7 @@ export const DefaultRange: Story = {
     await userEvent.keyboard("{End}");
     await userEvent.tab();
     await userEvent.keyboard("{End}{Enter}");
-    await expect(args.onConfirm).toHaveBeenLastCalledWith("2036-12-31");
+    await expect(args.onConfirm).toHaveBeenLastCalledWith("2036-12-31", expect.anything());
   },
 };
 
@@ -61,7 +63,7 @@ export const LeapDayFollowsTheYear: Story = {
     await userEvent.keyboard("{ArrowDown}");
     await expect(await wheel("日")).toHaveAttribute("aria-valuetext", "28日 周三");
     await confirm();
-    await expect(args.onConfirm).toHaveBeenLastCalledWith("2029-02-28");
+    await expect(args.onConfirm).toHaveBeenLastCalledWith("2029-02-28", expect.anything());
   },
 };
 
@@ -70,7 +72,7 @@ export const OutOfRangeBecomesTheNearestDate: Story = {
   play: async ({ args }) => {
     await expect(await wheel("年")).toHaveAttribute("aria-valuetext", "2010年");
     await confirm();
-    await expect(args.onConfirm).toHaveBeenLastCalledWith("2010-02-01");
+    await expect(args.onConfirm).toHaveBeenLastCalledWith("2010-02-01", expect.anything());
   },
 };
 
@@ -89,7 +91,7 @@ export const MonthOnly: Story = {
     await userEvent.keyboard("{Home}");
     await expect(month).toHaveAttribute("aria-valuetext", "3月");
     await userEvent.keyboard("{Enter}");
-    await expect(args.onConfirm).toHaveBeenLastCalledWith("2026-03");
+    await expect(args.onConfirm).toHaveBeenLastCalledWith("2026-03", expect.anything());
   },
 };
 
@@ -99,5 +101,169 @@ export const English: Story = {
   play: async () => {
     await expect(await within(document.body).findByText("Tue, 20 May 2031")).toBeVisible();
     await expect(await wheel("Day")).toHaveAttribute("aria-valuetext", "Tue 20");
+  },
+};
+
+export const YearOnly: Story = { args: { precision: "year", title: "年份" } };
+export const Quarter: Story = {
+  args: { precision: "quarter", title: "季度", value: "2026-Q3" },
+  play: async ({ args }) => {
+    await expect(await wheel("季度")).toHaveAttribute("aria-valuetext", "3季度");
+    await expect(within(document.body).getByText("2026年7月1日 – 2026年9月30日")).toBeVisible();
+    await confirm();
+    await expect(args.onConfirm).toHaveBeenLastCalledWith("2026-Q3", {
+      untilNow: false,
+      firstDay: "2026-07-01",
+      lastDay: "2026-09-30",
+    });
+  },
+};
+export const Week: Story = {
+  name: "section 4: week one of 2020 begins on 2019-12-30",
+  args: { precision: "week", title: "周", value: "2020-W01" },
+  play: async ({ args }) => {
+    await expect(await wheel("周")).toHaveAttribute("aria-valuetext", "第1周");
+    await expect(within(document.body).getByText("2019年12月30日 – 2020年1月5日")).toBeVisible();
+    await confirm();
+    await expect(args.onConfirm).toHaveBeenLastCalledWith("2020-W01", {
+      untilNow: false,
+      firstDay: "2019-12-30",
+      lastDay: "2020-01-05",
+    });
+  },
+};
+export const Hour: Story = {
+  args: { precision: "hour", title: "预约上门", value: "2026-11-20T09" },
+};
+export const Minute: Story = {
+  name: "section 4: minute precision has five columns",
+  args: {
+    precision: "minute",
+    title: "预约回电",
+    today: "2026-11-20T09:05",
+    max: "2026-11-20T18:30",
+  },
+  play: async ({ args }) => {
+    await wheel("年");
+    const page = within(document.body);
+    await expect(page.getAllByRole("spinbutton")).toHaveLength(5);
+    await expect(page.getByText("2026年11月20日 周五 09:05")).toBeVisible();
+    (await wheel("时")).focus();
+    await userEvent.keyboard("{End}");
+    // The last hour of the range ends at half past.
+    await expect(await wheel("时")).toHaveAttribute("aria-valuetext", "18时");
+    await userEvent.tab();
+    await userEvent.keyboard("{End}{Enter}");
+    await expect(args.onConfirm).toHaveBeenLastCalledWith("2026-11-20T18:30", expect.anything());
+  },
+};
+export const UntilNow: Story = {
+  name: "section 4: until now is flagged",
+  args: { untilNow: true, title: "任职至", value: "2025-03-31" },
+  play: async ({ args }) => {
+    const year = await wheel("年");
+    await waitFor(() => expect(year).toHaveFocus());
+    await userEvent.keyboard("{End}");
+    await expect(year).toHaveAttribute("aria-valuetext", "至今");
+    await expect(await wheel("月")).toHaveAttribute("aria-valuetext", "至今");
+    await userEvent.keyboard("{Enter}");
+    await expect(args.onConfirm).toHaveBeenLastCalledWith("now", {
+      untilNow: true,
+      firstDay: "2026-11-20",
+      lastDay: "2026-11-20",
+    });
+    await userEvent.keyboard("{ArrowUp}");
+    await expect(await wheel("月")).toHaveAttribute("aria-valuetext", "11月");
+  },
+};
+export const QuartersOfAnHour: Story = {
+  args: {
+    precision: "minute",
+    title: "预约回电",
+    today: "2026-11-20T09:05",
+    filter: (unit: string, value: number) => unit !== "minute" || value % 15 === 0,
+    format: (unit: string, value: number) => (unit === "minute" ? `${value} 分` : String(value)),
+  },
+  play: async () => {
+    const minute = await wheel("分");
+    await expect(minute).toHaveAttribute("aria-valuetext", "0 分");
+    minute.focus();
+    await userEvent.keyboard("{ArrowDown}");
+    await expect(minute).toHaveAttribute("aria-valuetext", "15 分");
+    await expect(await wheel("时")).toHaveAttribute("aria-valuetext", "9");
+  },
+};
+
+function SetFromOutside() {
+  const [month, setMonth] = useState("2026-12");
+  return (
+    <>
+      <DatePicker
+        open
+        title="账单月份"
+        precision="month"
+        today="2026-11-20"
+        min="2025-05"
+        max="2027-03"
+        value={month}
+        onCancel={() => setMonth("2027-12")}
+        onConfirm={setMonth}
+      />
+      <output>{month}</output>
+    </>
+  );
+}
+
+export const SetFromOutsideAcrossYears: Story = {
+  name: "section 4: a year and month set from outside across years is brought into the range again",
+  render: () => <SetFromOutside />,
+  play: async ({ canvasElement }) => {
+    const month = await wheel("月");
+    await expect(month).toHaveAttribute("aria-valuetext", "12月");
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(month).toHaveAttribute("aria-valuetext", "3月"));
+    await expect(await wheel("年")).toHaveAttribute("aria-valuetext", "2027年");
+    await waitFor(() => expect(inBand(month)).toBe("3月"));
+    await confirm();
+    await expect(within(canvasElement).getByText("2027-03")).toBeInTheDocument();
+  },
+};
+
+function Asks() {
+  const [answer, setAnswer] = useState("");
+  return (
+    <>
+      <Button
+        onClick={() =>
+          void pickDate({ title: "还款日", today: "2026-11-20", precision: "week" }).then(
+            (picked) => setAnswer(picked === null ? "null" : `${picked.value} ${picked.firstDay}`),
+          )
+        }
+      >
+        选择
+      </Button>
+      <output>{answer}</output>
+      <PickerHost />
+    </>
+  );
+}
+
+export const AskedFromCode: Story = {
+  name: "goal 8: pickDate() resolves a date or null",
+  render: () => <Asks />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const opener = canvas.getByRole("button", { name: "选择" });
+    await userEvent.click(opener);
+    await wheel("周");
+    await confirm();
+    await waitFor(() =>
+      expect(canvas.getByRole("status")).toHaveTextContent("2026-W47 2026-11-16"),
+    );
+    await waitFor(() => expect(within(document.body).queryByRole("dialog")).toBeNull());
+    await userEvent.click(opener);
+    await wheel("周");
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("null"));
   },
 };

@@ -1,90 +1,109 @@
-import { type ReactElement, type Ref, useCallback, useMemo } from "react";
+import { type ReactElement, type Ref, useMemo } from "react";
 import { useWords } from "../../locale/UiLocale.tsx";
 import type { DismissReason } from "../../overlay/stack.ts";
 import { Picker } from "../Picker/Picker.tsx";
 import type { PartProps } from "../private/part-props.ts";
-import { type CivilDate, parseCivilDate, weekdayOf } from "./civil-date.ts";
 import {
-  clampPlaces,
   dateColumns,
-  dateOfPlaces,
-  datePlaces,
+  type DateDetails,
   type DatePrecision,
-  dateRange,
+  type DateLimits,
+  dateScale,
+  detailsOf,
   formatPlaces,
+  inWords,
+  nearestPlaces,
+  parseMoment,
   parsePlaces,
+  type Places,
 } from "./date-columns.ts";
+import type { DateUnit } from "./date-unit.ts";
+import { phoneMoment } from "./phone-moment.ts";
 import { datePickerWords } from "./words.ts";
 
-export interface DatePickerProps extends PartProps {
-  ref?: Ref<HTMLDivElement> | undefined;
-  open: boolean;
+/** What a date picker asks, the same for the component and for `pickDate()`. */
+export interface DateContent extends DateLimits {
   /** The sheet's name: which date this is. */
   title: string;
   /**
-   * `2026-11-20`, or `2026-11` or `2026` at that precision. A date outside the range shows as the
-   * nearest valid one; without a value the wheels start from today.
+   * Smallest unit that is picked, and the form of the value: `2026`, `2026-Q4`, `2026-11`, `2026-W47`
+   * (ISO), `2026-11-20`, `2026-11-20T09`, `2026-11-20T09:05`. A day by default.
+   */
+  precision?: DatePrecision | undefined;
+  /** The business day, or moment. Without it the phone's own calendar says. */
+  today?: string | undefined;
+  /** Words of a row, in the place of the built-in ones. */
+  format?: ((unit: DateUnit, value: number) => string) | undefined;
+  confirmLabel?: string | undefined;
+  /** False where a stray tap beside the sheet must not close it. */
+  scrimCancels?: boolean | undefined;
+}
+
+export interface DatePickerProps extends DateContent, PartProps {
+  ref?: Ref<HTMLDivElement> | undefined;
+  open: boolean;
+  /**
+   * A value outside the range shows as the nearest valid one as a whole. Without a value the wheels
+   * start from today, or with `defaultValue` from what was confirmed last.
    */
   value?: string | undefined;
+  defaultValue?: string | undefined;
   onCancel: (reason: DismissReason) => void;
-  /** The picked date, in the form of `value`. Called once. */
-  onConfirm: (value: string) => void;
-  /** First and last day to choose from, `2026-11-20`. By default ten years back and ten on, whole years. */
-  min?: string | undefined;
-  max?: string | undefined;
-  /** The business day. Without it the phone's own calendar says. */
-  today?: string | undefined;
-  precision?: DatePrecision | undefined;
-  confirmLabel?: string | undefined;
+  /** The picked date, in the form of `value`, and what it means in days. Called once. */
+  onConfirm: (value: string, details: DateDetails) => void;
+  /** A wheel came to rest on another row, before anything is confirmed. */
+  onChange?: ((value: string, details: DateDetails) => void) | undefined;
   /** False where it has an address of its own: then the router's step back closes it. */
   answersBack?: boolean | undefined;
   onExited?: (() => void) | undefined;
 }
 
-/** A day of the calendar, on three wheels, with its weekday. */
+/** A date of the calendar on wheels, with its weekday. */
 export function DatePicker(props: DatePickerProps): ReactElement {
   const words = useWords(datePickerWords);
-  const { ref, min, max, value, precision = "day" } = props;
-  const today = useMemo(() => parseCivilDate(props.today ?? "") ?? phoneDate(), [props.today]);
-  const range = useMemo(() => dateRange(min, max, today), [min, max, today]);
-  const picked = useMemo(() => {
-    const date = value === undefined ? null : parsePlaces(value, precision);
-    return datePlaces(date ?? today, precision);
-  }, [value, today, precision]);
-
-  const columns = useCallback(
-    (places: readonly number[]) => dateColumns(places, range, words),
-    [range, words],
-  );
-  const normalise = useCallback((places: readonly number[]) => clampPlaces(places, range), [range]);
-
-  function inWords(places: readonly number[] = picked): string {
-    const date = dateOfPlaces(clampPlaces(places, range));
-    return words.date(date.year, date.month, date.day, words.weekday(weekdayOf(date)));
-  }
+  const { ref, open, value, defaultValue, today, precision = "day" } = props;
+  // What the time is when the sheet opens: it does not move under the finger.
+  // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- asked anew at each opening
+  const moment = useMemo(() => parseMoment(today ?? "", "first") ?? phoneMoment(), [today, open]);
+  const scale = dateScale(props, precision, moment);
+  const placesOf = (text: string) => parsePlaces(text, precision) ?? scale.now;
+  const start = defaultValue === undefined ? scale.now : undefined;
 
   return (
-    <Picker<readonly number[]>
+    <Picker<Places>
       ref={ref}
       id={props.id}
       className={props.className}
-      open={props.open}
+      open={open}
       title={props.title}
-      columns={columns}
-      value={picked}
-      normalise={normalise}
+      columns={(picked) =>
+        dateColumns(
+          picked.map((place) => place ?? 0),
+          scale,
+          words,
+          props.format,
+        )
+      }
+      value={value === undefined ? start : placesOf(value)}
+      defaultValue={defaultValue === undefined ? undefined : placesOf(defaultValue)}
+      normalise={(places) => nearestPlaces(places, scale)}
       onCancel={props.onCancel}
+      onChange={(places) =>
+        props.onChange?.(formatPlaces(places, precision), detailsOf(places, scale))
+      }
+      onConfirm={(places) =>
+        props.onConfirm(formatPlaces(places, precision), detailsOf(places, scale))
+      }
       answersBack={props.answersBack}
-      onConfirm={(places) => props.onConfirm(formatPlaces(places))}
       confirmLabel={props.confirmLabel}
-      summary={precision === "day" ? inWords : undefined}
+      scrimCancels={props.scrimCancels}
+      summary={
+        precision === "year" || precision === "month"
+          ? undefined
+          : (places) => inWords(places, scale, words)
+      }
       onExited={props.onExited}
       data-testid={props["data-testid"]}
     />
   );
-}
-
-function phoneDate(): CivilDate {
-  const now = new Date();
-  return { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
 }

@@ -1,63 +1,59 @@
 /**
- * Dates of the calendar as whole numbers: no time of day, no time zone, no Date object. The same
- * on every phone, wherever it is.
+ * Days of the calendar as whole numbers: no time zone and no Date object, so they are the same on
+ * every phone, wherever it is. Months and days count from 1.
  */
-export interface CivilDate {
-  readonly year: number;
-  /** 1 to 12. */
-  readonly month: number;
-  /** 1 to 31. */
-  readonly day: number;
-}
-
-const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
-const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
-const MONTH_OFFSETS = [0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4] as const;
+export type CivilDay = readonly [year: number, month: number, day: number];
 
 /** Days of a month, 1 to 12. */
 export function daysInMonth(year: number, month: number): number {
-  const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-  return month === 2 && leap ? 29 : (MONTH_DAYS[month - 1] ?? 31);
-}
-
-/** 0 is Sunday. Sakamoto's rule for the Gregorian calendar. */
-export function weekdayOf({ year, month, day }: CivilDate): number {
-  const y = month < 3 ? year - 1 : year;
-  const offset = MONTH_OFFSETS[month - 1] ?? 0;
-  const centuries = -Math.floor(y / 100) + Math.floor(y / 400);
-  return (y + Math.floor(y / 4) + centuries + offset + day) % 7;
-}
-
-/** Reads `2026-11-20`. Null for anything that is no day of the calendar. */
-export function parseCivilDate(iso: string): CivilDate | null {
-  const match = ISO.exec(iso);
-  if (match === null) return null;
-  const [year = 0, month = 0, day = 0] = match.slice(1).map(Number);
-  if (month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return null;
-  return { year, month, day };
-}
-
-/** Writes `2026-11-20`. */
-export function formatCivilDate({ year, month, day }: CivilDate): string {
-  return `${digits(year, 4)}-${digits(month, 2)}-${digits(day, 2)}`;
-}
-
-/** Negative where the first date is earlier. */
-export function compareCivilDates(one: CivilDate, other: CivilDate): number {
-  return one.year - other.year || one.month - other.month || one.day - other.day;
+  return dayNumber([year, month + 1, 1]) - dayNumber([year, month, 1]);
 }
 
 /**
- * The nearest valid date: a day that its month lacks becomes the month's last, then a date outside
- * the range becomes the end of the range as a whole.
+ * Days since 1970-01-01, by the Gregorian rule for all years. The year is counted from March, so that
+ * the leap day is its last; month 13 is January of the next year.
  */
-export function clampCivilDate(date: CivilDate, min: CivilDate, max: CivilDate): CivilDate {
-  const day = Math.min(date.day, daysInMonth(date.year, date.month));
-  const real = { ...date, day };
-  if (compareCivilDates(real, min) < 0) return min;
-  return compareCivilDates(real, max) > 0 ? max : real;
+export function dayNumber([year, month, day]: CivilDay): number {
+  const monthFromMarch = month + 9;
+  const y = year - 1 + Math.floor(monthFromMarch / 12);
+  const dayOfYear = Math.floor((153 * (monthFromMarch % 12) + 2) / 5) + day - 1;
+  return y * 365 + leapDays(y) + dayOfYear - 719_468;
 }
 
-function digits(value: number, length: number): string {
-  return String(value).padStart(length, "0");
+/** The day that `dayNumber` counts. */
+export function civilDay(dayNumberSince1970: number): CivilDay {
+  const days = dayNumberSince1970 + 719_468;
+  // A first guess that leaves out leap days is never too small.
+  let y = Math.floor(days / 365);
+  while (y * 365 + leapDays(y) > days) y -= 1;
+  const dayOfYear = days - y * 365 - leapDays(y);
+  const monthFromMarch = Math.floor((5 * dayOfYear + 2) / 153);
+  const day = dayOfYear - Math.floor((153 * monthFromMarch + 2) / 5) + 1;
+  const month = ((monthFromMarch + 2) % 12) + 1;
+  return [month < 3 ? y + 1 : y, month, day];
+}
+
+/** 0 is Sunday. */
+export function weekdayOf(day: CivilDay): number {
+  // 1970-01-01 was a Thursday.
+  return (((dayNumber(day) + 4) % 7) + 7) % 7;
+}
+
+/** ISO 8601: a week begins on Monday and belongs to the year that its Thursday is in. */
+export function isoWeek(day: CivilDay): readonly [year: number, week: number] {
+  const thursday = dayNumber(day) - ((weekdayOf(day) + 6) % 7) + 3;
+  const [year] = civilDay(thursday);
+  return [year, Math.floor((thursday - dayNumber([year, 1, 1])) / 7) + 1];
+}
+
+/** `dayNumber` of the Monday that a week begins on: week 1 of 2020 begins on 2019-12-30. */
+export function isoWeekStart(year: number, week: number): number {
+  // The fourth of January is always in week one.
+  const fourth: CivilDay = [year, 1, 4];
+  return dayNumber(fourth) - ((weekdayOf(fourth) + 6) % 7) + (week - 1) * 7;
+}
+
+/** Leap days before the March year `y` began. */
+function leapDays(y: number): number {
+  return Math.floor(y / 4) - Math.floor(y / 100) + Math.floor(y / 400);
 }

@@ -1,120 +1,291 @@
 import type { PickerColumn } from "../Picker/picker-columns.ts";
 import {
-  type CivilDate,
-  clampCivilDate,
-  compareCivilDates,
+  civilDay,
+  type CivilDay,
   daysInMonth,
-  parseCivilDate,
+  isoWeek,
+  isoWeekStart,
   weekdayOf,
 } from "./civil-date.ts";
-import type { datePickerWords } from "./words.ts";
+import type { DateUnit } from "./date-unit.ts";
+import type { DateWords } from "./words.ts";
 
-export type DatePrecision = "year" | "month" | "day";
-
-type DateWords = (typeof datePickerWords)["zh-CN"];
-
-export interface DateRange {
-  readonly min: CivilDate;
-  readonly max: CivilDate;
-}
+/** The smallest unit that is picked. */
+export type DatePrecision = DateUnit;
 
 // Specification section 9 and product 4.1: from 1 January ten years back to 31 December ten years on.
 export const DEFAULT_RANGE_YEARS = 10;
 
-/**
- * The range to choose from.
- *
- * @param today decides the default range only.
- * @throws RangeError where an end is no date, or the ends are the wrong way round.
- */
-export function dateRange(
-  min: string | undefined,
-  max: string | undefined,
-  today: CivilDate,
-): DateRange {
-  const range = {
-    min: endOf(min, { year: today.year - DEFAULT_RANGE_YEARS, month: 1, day: 1 }),
-    max: endOf(max, { year: today.year + DEFAULT_RANGE_YEARS, month: 12, day: 31 }),
+/** The value for a time that has not ended. */
+export const UNTIL_NOW = "now";
+
+/** The row of `UNTIL_NOW`, after every year. */
+const NOW_ROW = Number.POSITIVE_INFINITY;
+
+const MOMENT: readonly DateUnit[] = ["year", "month", "day", "hour", "minute"];
+
+/** How a value is written, and the least and greatest number of each unit. */
+const UNITS: Record<DateUnit, readonly [prefix: string, digits: number, min: number, max: number]> =
+  {
+    year: ["", 4, 0, 9999],
+    quarter: ["-Q", 1, 1, 4],
+    month: ["-", 2, 1, 12],
+    week: ["-W", 2, 1, 53],
+    day: ["-", 2, 1, 31],
+    hour: ["T", 2, 0, 23],
+    minute: [":", 2, 0, 59],
   };
-  if (compareCivilDates(range.min, range.max) > 0) throw new RangeError("min is after max");
-  return range;
+
+/** Year, month, day and so on, as far as the precision goes: what the wheels hold. */
+export type Places = readonly number[];
+
+/** What a caller says of the dates to choose from. */
+export interface DateLimits {
+  /**
+   * First and last to choose from: a value of the precision, or a day. By default ten years back and
+   * ten on, whole years.
+   */
+  min?: string | undefined;
+  max?: string | undefined;
+  /** Offers "until now" after the last year. Its value is `now`. */
+  untilNow?: boolean | undefined;
+  /** Leaves out the rows that it refuses. `before` is what is picked in the columns before. */
+  filter?: ((unit: DateUnit, value: number, before: Places) => boolean) | undefined;
 }
 
-function endOf(iso: string | undefined, fallback: CivilDate): CivilDate {
-  if (iso === undefined) return fallback;
-  const date = parseCivilDate(iso);
-  if (date === null) throw new RangeError(`${iso} is not a date`);
-  return date;
+export interface DateScale {
+  readonly precision: DatePrecision;
+  readonly min: Places;
+  readonly max: Places;
+  /** Where the wheels start without a value. */
+  readonly now: Places;
+  /** The day that "until now" means. */
+  readonly today: Places;
+  readonly untilNow: boolean;
+  readonly filter: DateLimits["filter"];
 }
 
-/** Year, month and day as far as the precision goes. What it leaves out counts as the first. */
-export function datePlaces(date: CivilDate, precision: DatePrecision): readonly number[] {
-  const places = [date.year, date.month, date.day];
-  return places.slice(0, precisionPlaces(precision));
+/** What a value means in days. */
+export interface DateDetails {
+  /** True for a time that has not ended; both days are then today. */
+  readonly untilNow: boolean;
+  /** `2019-12-30` for week one of 2020. */
+  readonly firstDay: string;
+  readonly lastDay: string;
 }
 
-export function dateOfPlaces(places: readonly number[]): CivilDate {
-  const [year = 1, month = 1, day = 1] = places;
-  return { year, month, day };
+/** The units that are picked for a precision, one a column. */
+export function unitsOf(precision: DatePrecision): readonly DateUnit[] {
+  return precision === "week" || precision === "quarter"
+    ? ["year", precision]
+    : MOMENT.slice(0, MOMENT.indexOf(precision) + 1);
 }
 
-/** `2026`, `2026-11` or `2026-11-20`. */
-export function formatPlaces(places: readonly number[]): string {
-  return places.map((value, place) => String(value).padStart(place === 0 ? 4 : 2, "0")).join("-");
+/** `2026`, `2026-Q4`, `2026-11`, `2026-W47`, `2026-11-20`, `2026-11-20T09` or `2026-11-20T09:05`. */
+export function formatPlaces(places: Places, precision: DatePrecision): string {
+  if (places[0] === NOW_ROW) return UNTIL_NOW;
+  return unitsOf(precision)
+    .map((unit, place) => UNITS[unit][0] + String(places[place]).padStart(UNITS[unit][1], "0"))
+    .join("");
 }
 
-/** Reads what `formatPlaces` writes, for any precision. */
-export function parsePlaces(text: string, precision: DatePrecision): CivilDate | null {
-  return parseCivilDate(text + "-01".repeat(3 - precisionPlaces(precision)));
+/** Reads what `formatPlaces` writes. Null for anything that is not in the calendar. */
+export function parsePlaces(text: string, precision: DatePrecision): Places | null {
+  if (text === UNTIL_NOW) return unitsOf(precision).map((_, place) => (place === 0 ? NOW_ROW : 0));
+  const places = (text.match(/\d+/g) ?? []).map(Number);
+  const exists = unitsOf(precision).every((unit, place) => {
+    const value = places[place] ?? -1;
+    return value >= UNITS[unit][2] && value <= lastOf(unit, places);
+  });
+  return exists && formatPlaces(places, precision) === text ? places : null;
 }
 
-function precisionPlaces(precision: DatePrecision): number {
-  return { year: 1, month: 2, day: 3 }[precision];
+/** A moment (year, month, day, hour, minute) at a precision. */
+export function placesOfMoment(moment: Places, precision: DatePrecision): Places {
+  const [year = 0, month = 1, day = 1] = moment;
+  if (precision === "week") return isoWeek([year, month, day]);
+  if (precision === "quarter") return [year, Math.ceil(month / 3)];
+  return moment.slice(0, unitsOf(precision).length);
 }
 
-/** The nearest valid date, as places. */
-export function clampPlaces(places: readonly number[], range: DateRange): readonly number[] {
-  const { min, max } = range;
-  // Without a day of its own a month is in range as soon as one of its days is.
-  const whole = places.length === 3;
-  const low = whole ? min : dateOfPlaces(places.length === 1 ? [min.year] : [min.year, min.month]);
-  const clamped = clampCivilDate(dateOfPlaces(places), low, max);
-  return [clamped.year, clamped.month, clamped.day].slice(0, places.length);
+/** Reads a moment of any precision; what it leaves open is the first or the last there is. */
+export function parseMoment(text: string, end: "first" | "last"): Places | null {
+  for (const precision of MOMENT) {
+    const places = parsePlaces(text, precision);
+    if (places !== null) return complete(places, MOMENT, end);
+  }
+  return null;
 }
 
-/** The rows for a date that is picked: months and days end where the range does. */
+/**
+ * One end of the range to choose from.
+ *
+ * @param text a value of the precision, or a day or moment; undefined means ten years from now.
+ * @throws RangeError where it is none of these.
+ */
+function rangeEnd(
+  text: string | undefined,
+  precision: DatePrecision,
+  year: number,
+  end: "first" | "last",
+): Places {
+  if (text === undefined) return complete([year], unitsOf(precision), end);
+  const places = parsePlaces(text, precision);
+  if (places !== null) return places;
+  const moment = parseMoment(text, end);
+  if (moment === null) throw new RangeError(`${text} is not a date`);
+  return placesOfMoment(moment, precision);
+}
+
+/**
+ * What there is to choose from.
+ *
+ * @param moment year, month, day, hour and minute of now.
+ * @throws RangeError where an end of the range is no date, or the ends are the wrong way round.
+ */
+export function dateScale(
+  { min, max, untilNow = false, filter }: DateLimits,
+  precision: DatePrecision,
+  moment: Places,
+): DateScale {
+  const [year = 0] = moment;
+  const scale: DateScale = {
+    precision,
+    min: rangeEnd(min, precision, year - DEFAULT_RANGE_YEARS, "first"),
+    max: rangeEnd(max, precision, year + DEFAULT_RANGE_YEARS, "last"),
+    now: placesOfMoment(moment, precision),
+    today: moment.slice(0, 3),
+    untilNow,
+    filter,
+  };
+  if (comparePlaces(scale.min, scale.max) > 0) throw new RangeError("min is after max");
+  return scale;
+}
+
+/**
+ * The nearest value that may be chosen. One outside the range becomes the end of the range as a
+ * whole, and then a day that its month lacks the month's last.
+ */
+export function nearestPlaces(wanted: Places, scale: DateScale): Places {
+  const { min, max, now } = scale;
+  const isNow = wanted[0] === NOW_ROW;
+  if (isNow && scale.untilNow) return wanted.map((_, place) => (place === 0 ? NOW_ROW : 0));
+  // Back from "until now", which has no month.
+  let places = isNow ? now : wanted[1] === 0 ? [wanted[0] ?? 0, ...now.slice(1)] : wanted;
+  if (comparePlaces(places, min) < 0) places = min;
+  if (comparePlaces(places, max) > 0) places = max;
+  const found: number[] = [];
+  for (const [place, value] of places.entries()) {
+    const rows = rowsOf(place, found, scale);
+    found.push(
+      rows.toSorted((one, other) => Math.abs(one - value) - Math.abs(other - value))[0] ?? value,
+    );
+  }
+  return found;
+}
+
+/** Negative where the first is earlier. */
+export function comparePlaces(one: Places, other: Places): number {
+  const at = one.findIndex((value, place) => value !== other[place]);
+  return (one[at] ?? 0) - (other[at] ?? 0);
+}
+
+/** The rows for a value that is picked: months and days end where the range does. */
 export function dateColumns(
-  places: readonly number[],
-  range: DateRange,
+  places: Places,
+  scale: DateScale,
   words: DateWords,
+  format: (unit: DateUnit, value: number) => string = words.row,
 ): PickerColumn<number>[] {
-  const { min, max } = range;
-  const { year, month } = dateOfPlaces(places);
-  const firstYear = year === min.year;
-  const lastYear = year === max.year;
-  const columns = [
-    { label: words.year, items: rows(min.year, max.year, words.yearRow) },
-    {
-      label: words.month,
-      items: rows(firstYear ? min.month : 1, lastYear ? max.month : 12, words.monthRow),
-    },
-    {
-      label: words.day,
-      items: rows(
-        firstYear && month === min.month ? min.day : 1,
-        lastYear && month === max.month ? max.day : daysInMonth(year, month),
-        words.dayRow,
-      ),
-      spoken: ({ value, label }: { value: number; label: string }) =>
-        words.dayWithWeekday(label, words.weekday(weekdayOf({ year, month, day: value }))),
-    },
-  ];
-  return columns.slice(0, places.length);
+  return unitsOf(scale.precision).map((unit, place) => {
+    const before = places.slice(0, place);
+    const items = rowsOf(place, before, scale).map((value) => ({
+      value,
+      label: before[0] === NOW_ROW ? words.none : format(unit, value),
+    }));
+    if (place === 0 && scale.untilNow) items.push({ value: NOW_ROW, label: words.untilNow });
+    return {
+      label: words.unit(unit),
+      items,
+      spoken: ({ value, label }) => {
+        const [year = 0, month = 1] = before;
+        if (year === NOW_ROW) return words.untilNow;
+        if (unit !== "day") return label;
+        return words.dayWithWeekday(label, words.weekday(weekdayOf([year, month, value])));
+      },
+    };
+  });
 }
 
-function rows(from: number, to: number, labelOf: (value: number) => string) {
-  return Array.from({ length: to - from + 1 }, (_, offset) => ({
-    value: from + offset,
-    label: labelOf(from + offset),
-  }));
+/** What a value means. */
+export function detailsOf(places: Places, { precision, today }: DateScale): DateDetails {
+  const untilNow = places[0] === NOW_ROW;
+  const [firstDay, lastDay] = untilNow ? [today, today] : daysOf(places, precision);
+  return {
+    untilNow,
+    firstDay: formatPlaces(firstDay, "day"),
+    lastDay: formatPlaces(lastDay, "day"),
+  };
+}
+
+/** A value in words, where they say more than its rows: the weekday, or the days of a week. */
+export function inWords(
+  places: Places,
+  { precision }: DateScale,
+  words: DateWords,
+): string | undefined {
+  if (places[0] === NOW_ROW) return words.untilNow;
+  if (precision === "year" || precision === "month") return undefined;
+  const [first, last] = daysOf(places, precision).map((day) => words.date(...day));
+  if (places.length === 2) return `${first} – ${last}`;
+  const [year = 0, month = 1, day = 1, hour, minute = 0] = places;
+  const date = words.dateWithWeekday(first ?? "", words.weekday(weekdayOf([year, month, day])));
+  return hour === undefined ? date : `${date} ${twoDigits(hour)}:${twoDigits(minute)}`;
+}
+
+/** First and last day of a value. */
+function daysOf(places: Places, precision: DatePrecision): readonly [CivilDay, CivilDay] {
+  const [year = 0, second = 1] = places;
+  if (precision === "week") {
+    const monday = isoWeekStart(year, second);
+    return [civilDay(monday), civilDay(monday + 6)];
+  }
+  const months = precision === "quarter" ? [second * 3 - 2, second * 3] : [second, second];
+  const [from = 1, to = 12] = precision === "year" ? [1, 12] : months;
+  const day = places[2];
+  return [
+    [year, from, day ?? 1],
+    [year, to, day ?? daysInMonth(year, to)],
+  ];
+}
+
+/** The numbers of a column, after what is picked in those before it. */
+function rowsOf(place: number, before: Places, scale: DateScale): number[] {
+  const { min, max, filter } = scale;
+  const unit = unitsOf(scale.precision)[place] ?? "year";
+  if (before[0] === NOW_ROW) return [0];
+  const atMin = before.every((value, at) => value === min[at]);
+  const atMax = before.every((value, at) => value === max[at]);
+  const from = (atMin ? min[place] : undefined) ?? UNITS[unit][2];
+  const to = (atMax ? max[place] : undefined) ?? lastOf(unit, before);
+  const rows = Array.from({ length: to - from + 1 }, (_, offset) => from + offset);
+  return filter === undefined ? rows : rows.filter((value) => filter(unit, value, before));
+}
+
+function lastOf(unit: DateUnit, [year = 0, month = 1]: Places): number {
+  if (unit === "day") return daysInMonth(year, month);
+  if (unit === "week") return isoWeek([year, 12, 28])[1];
+  return UNITS[unit][3];
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, "0");
+}
+
+function complete(places: Places, units: readonly DateUnit[], end: "first" | "last"): Places {
+  const whole = [...places];
+  for (const unit of units.slice(places.length)) {
+    whole.push(end === "first" ? UNITS[unit][2] : lastOf(unit, whole));
+  }
+  return whole;
 }

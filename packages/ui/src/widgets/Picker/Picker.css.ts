@@ -34,6 +34,7 @@ export const confirm = style({
   selectors: {
     "&:focus-visible": focusRing,
     "&:active": { background: vars.accent.pressed },
+    "&:disabled": { background: vars.accent.tint, color: vars.text.secondary },
   },
 });
 

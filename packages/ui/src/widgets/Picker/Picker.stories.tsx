@@ -1,12 +1,23 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useState } from "react";
+import { createContext, StrictMode, useContext, useState } from "react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { expectOverlayManners, goBack } from "../../overlay/overlay-suite.ts";
 import { Button } from "../Button/Button.tsx";
 import { Picker } from "./Picker.tsx";
 import type { PickerColumn } from "./picker-columns.ts";
+import { pick } from "./pick.tsx";
+import { PickerHost } from "./PickerHost.tsx";
 import { PickerView } from "./PickerView.tsx";
-import { ROW_PX, VISIBLE_ROWS } from "./wheel-physics.ts";
+import { ROW_PX } from "./wheel-physics.ts";
+import {
+  confirmButton,
+  drag,
+  inBand,
+  pause,
+  reduceMotion,
+  releaseTogether,
+  wheel,
+} from "./wheel-suite.ts";
 
 function numbers(count: number, label = "金额", disabled?: (value: number) => boolean) {
   return {
@@ -37,11 +48,8 @@ function column(label: string, names: readonly string[]): PickerColumn<string> {
   return { label, items: names.map((name) => ({ value: name, label: name })) };
 }
 
-const regionColumns = ([province]: readonly [string, string]) =>
-  [
-    column("省", Object.keys(regions)),
-    column("市", regions[province] ?? regions["广东"] ?? []),
-  ] as const;
+const regionColumns = ([province = "广东"]: readonly [string?, string?]) =>
+  [column("省", Object.keys(regions)), column("市", regions[province] ?? [])] as const;
 
 const meta = {
   title: "Overlays/Picker",
@@ -61,57 +69,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-async function wheel(name: string): Promise<HTMLElement> {
-  const found = await within(document.body).findByRole("spinbutton", { name });
-  // The sheet has arrived when its animation has ended.
-  await waitFor(() => expect(found.getAnimations({ subtree: true }).length).toBe(0));
-  return found;
-}
-
-/** Drags with a finger by `distancePx`, and lets go `afterMs` after it stopped. */
-async function drag(target: HTMLElement, distancePx: number, afterMs = 150): Promise<void> {
-  const { left, top, width, height } = target.getBoundingClientRect();
-  const startY = top + height / 2;
-  const send = (type: string, clientY: number) =>
-    target.dispatchEvent(
-      new PointerEvent(type, {
-        bubbles: true,
-        pointerId: 7,
-        pointerType: "touch",
-        isPrimary: true,
-        clientX: left + width / 2,
-        clientY,
-      }),
-    );
-  send("pointerdown", startY);
-  for (let step = 1; step <= 4; step += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- a finger takes time
-    await pause(16);
-    send("pointermove", startY + (distancePx * step) / 4);
-  }
-  await pause(afterMs);
-  send("pointerup", startY + distancePx);
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
-}
-
-/** What stands in the band. */
-function inBand(target: HTMLElement): string {
-  const { top } = target.getBoundingClientRect();
-  const middle = top + (ROW_PX * VISIBLE_ROWS) / 2;
-  const row = [...target.querySelectorAll<HTMLElement>("[data-state=selected]")].find((each) => {
-    const box = each.getBoundingClientRect();
-    return Math.abs(box.top + box.height / 2 - middle) < 1.5;
-  });
-  return row?.textContent ?? "";
-}
-
 export const OneColumn: Story = {
   play: async () => {
     const target = await wheel("银行");
-    await expect(target.getBoundingClientRect().height).toBe(ROW_PX * VISIBLE_ROWS);
     await expect(target).toHaveAttribute("aria-valuetext", "中国工商银行");
   },
 };
@@ -134,6 +94,32 @@ export const SomeDisabled: Story = {
     await expect(args.onConfirm).toHaveBeenLastCalledWith([5]);
   },
 };
+export const AllDisabled: Story = {
+  args: { columns: [numbers(4, "金额", () => true)], value: [1] },
+  play: async ({ args }) => {
+    await wheel("金额");
+    await userEvent.keyboard("{ArrowDown}{Enter}");
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+    await expect(confirmButton()).toBeDisabled();
+  },
+};
+export const TwoColumns: Story = { args: { columns: [numbers(10, "甲"), numbers(10, "乙")] } };
+export const FiveColumns: Story = {
+  args: { columns: ["甲", "乙", "丙", "丁", "戊"].map((label) => numbers(10, label)) },
+};
+export const English: Story = {
+  globals: { language: "en" },
+  args: {
+    title: "Bank",
+    columns: [column("Bank", ["ICBC", "New China", "New York", "Newcastle"])],
+  },
+  play: async () => {
+    const target = await wheel("Bank");
+    await waitFor(() => expect(target).toHaveFocus());
+    await userEvent.keyboard("new y");
+    await expect(target).toHaveAttribute("aria-valuetext", "New York");
+  },
+};
 export const LongWords: Story = {
   args: {
     columns: [column("Account", ["Industrial and Commercial Bank of China, Shenzhen branch", "B"])],
@@ -142,131 +128,81 @@ export const LongWords: Story = {
 export const Empty: Story = {
   args: { columns: [column("银行", [])] },
   play: async ({ args }) => {
-    await userEvent.click(await within(document.body).findByRole("button", { name: "确定" }));
+    const target = await wheel("银行");
+    await expect(target).toHaveAttribute("aria-valuetext", "暂无可选项");
+    await expect(confirmButton()).toBeDisabled();
+    await waitFor(() => expect(target).toHaveFocus());
+    await userEvent.keyboard("{ArrowDown}{Enter}");
     await expect(args.onConfirm).not.toHaveBeenCalled();
   },
 };
+export const Loading: Story = {
+  args: { columns: [{ label: "银行", items: [], state: "loading" }] },
+  play: async () => {
+    const target = await wheel("银行");
+    await expect(target).toHaveAttribute("aria-busy", "true");
+    await expect(within(target).getByRole("status")).toHaveTextContent("加载中");
+    await expect(confirmButton()).toBeDisabled();
+  },
+};
 
-export const Keys: Story = {
-  args: { columns: [numbers(30)], value: [3] },
-  play: async ({ args }) => {
-    const target = await wheel("金额");
-    await waitFor(() => expect(target).toHaveFocus());
-    const steps: [string, string][] = [
-      ["{ArrowDown}", "4 万元"],
-      ["{ArrowUp}{ArrowUp}", "2 万元"],
-      ["{PageDown}", "7 万元"],
-      ["{PageUp}", "2 万元"],
-      ["{End}", "29 万元"],
-      ["{ArrowDown}", "29 万元"],
-      ["{Home}", "0 万元"],
-      ["17", "17 万元"],
-    ];
-    for (const [keys, spoken] of steps) {
-      // oxlint-disable-next-line no-await-in-loop -- one key after the other
-      await userEvent.keyboard(keys);
-      // oxlint-disable-next-line no-await-in-loop
-      await expect(target).toHaveAttribute("aria-valuetext", spoken);
-    }
+const asked = fn();
+const confirmedBank = fn();
+
+/** Rows that come from a service: they fail once, and arrive when asked for again. */
+function Async() {
+  const [state, setState] = useState<"loading" | "failed" | undefined>("failed");
+  return (
+    <Picker
+      open
+      title="开户银行"
+      columns={[
+        {
+          ...banks,
+          items: state === undefined ? banks.items : [],
+          state,
+          onRetry: () => {
+            asked();
+            setState("loading");
+            setTimeout(() => setState(undefined), 100);
+          },
+        },
+      ]}
+      value={["招商银行"]}
+      onCancel={() => undefined}
+      onConfirm={confirmedBank}
+      data-testid="picker"
+    />
+  );
+}
+
+export const FailedThenTriedAgain: Story = {
+  render: () => <Async />,
+  play: async () => {
+    const target = await wheel("银行");
+    await expect(within(target).getByRole("alert")).toHaveTextContent("加载失败");
+    await expect(confirmButton()).toBeDisabled();
+    await userEvent.tab();
+    const retry = within(document.body).getByTestId("picker-wheels-column-0-retry");
+    await expect(retry).toHaveFocus();
     await userEvent.keyboard("{Enter}");
-    await expect(args.onConfirm).toHaveBeenCalledTimes(1);
-    await expect(args.onConfirm).toHaveBeenCalledWith([17]);
-    await waitFor(() => expect(inBand(target)).toBe("17 万元"));
+    await expect(asked).toHaveBeenCalledTimes(1);
+    await expect(target).toHaveAttribute("aria-valuetext", "加载中");
+    // Focus is not lost with the button, and the value that was wanted is still the one.
+    await expect(target).toHaveFocus();
+    await waitFor(() => expect(target).toHaveAttribute("aria-valuetext", "招商银行"));
+    await userEvent.keyboard("{Enter}");
+    await expect(confirmedBank).toHaveBeenLastCalledWith(["招商银行"]);
   },
 };
-
-export const DragPicksTheNearestRowOnce: Story = {
-  args: { columns: [numbers(30)], value: [3] },
-  play: async ({ args }) => {
-    const target = await wheel("金额");
-    await drag(target, -(ROW_PX * 2 + 12));
-    await waitFor(() => expect(args.onChange).toHaveBeenCalled());
-    await pause(300);
-    await expect(args.onChange).toHaveBeenCalledTimes(1);
-    await expect(args.onChange).toHaveBeenCalledWith([5]);
-    await expect(inBand(target)).toBe("5 万元");
-    // There and back again is no change.
-    await drag(target, 8);
-    await pause(300);
-    await expect(args.onChange).toHaveBeenCalledTimes(1);
-  },
+export const Failed: Story = {
+  args: { columns: [{ label: "银行", items: [], state: "failed", onRetry: fn() }] },
 };
-
-export const TapPicksTheRow: Story = {
-  args: { columns: [numbers(30)], value: [3] },
-  play: async ({ args }) => {
-    const target = await wheel("金额");
-    const { left, top } = target.getBoundingClientRect();
-    for (const type of ["pointerdown", "pointerup"]) {
-      target.dispatchEvent(
-        new PointerEvent(type, {
-          bubbles: true,
-          pointerId: 8,
-          isPrimary: true,
-          clientX: left + 20,
-          clientY: top + ROW_PX * 4.5,
-        }),
-      );
-    }
-    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith([5]));
-  },
-};
-
-export const MouseWheelMovesRowByRow: Story = {
-  args: { columns: [numbers(30)], value: [3] },
-  play: async ({ args }) => {
-    const target = await wheel("金额");
-    const event = new WheelEvent("wheel", { deltaY: 100, bubbles: true, cancelable: true });
-    target.dispatchEvent(event);
-    await expect(event.defaultPrevented).toBe(true);
-    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith([4]));
-    for (let notch = 0; notch < 5; notch += 1) {
-      target.dispatchEvent(new WheelEvent("wheel", { deltaY: 9, bubbles: true, cancelable: true }));
-    }
-    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith([5]));
-    await expect(args.onChange).toHaveBeenCalledTimes(2);
-  },
-};
-
-export const ConfirmWhileRolling: Story = {
-  args: { columns: [numbers(200)], value: [3] },
-  play: async ({ args }) => {
-    const target = await wheel("金额");
-    await drag(target, -120, 0);
-    await userEvent.click(within(document.body).getByRole("button", { name: "确定" }));
-    const value = Number(target.getAttribute("aria-valuenow")) - 1;
-    // Further than the finger went: the row it was rolling to, and no report afterwards.
-    await expect(value).toBeGreaterThan(6);
-    await expect(args.onConfirm).toHaveBeenCalledWith([value]);
-    await pause(600);
-    await expect(args.onConfirm).toHaveBeenCalledTimes(1);
-    await expect(inBand(target)).toBe(`${value} 万元`);
-    await expect(args.onChange).toHaveBeenCalledTimes(1);
-  },
-};
-
-export const InterruptedGestureLeavesTheWheelAlive: Story = {
-  args: { columns: [numbers(30)], value: [3] },
-  play: async ({ args }) => {
-    const target = await wheel("金额");
-    const send = (type: string, clientY: number) =>
-      target.dispatchEvent(
-        new PointerEvent(type, { bubbles: true, pointerId: 9, isPrimary: true, clientY }),
-      );
-    send("pointerdown", 700);
-    send("pointermove", 640);
-    send("pointercancel", 640);
-    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith([4]));
-    await drag(target, -ROW_PX);
-    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith([5]));
-  },
-};
-
 const regionPicked = fn();
 
 export const ColumnsThatFollow: Story = {
   render: ({ onCancel }) => (
-    <Picker
+    <Picker<[string, string]>
       open
       title="地区"
       columns={regionColumns}
@@ -374,5 +310,196 @@ export const InThePage: Story = {
     await waitFor(() => expect(refused).toHaveBeenCalled());
     await waitFor(() => expect(inBand(target)).toBe("3 万元"));
     await expect(target).toHaveAttribute("aria-valuetext", "3 万元");
+  },
+};
+
+const twice = fn();
+
+function TwoWheels() {
+  const [value, setValue] = useState<[number, number]>([3, 3]);
+  return (
+    <PickerView
+      label="金额"
+      columns={[numbers(10, "甲"), numbers(10, "乙")]}
+      value={value}
+      onChange={(next) => {
+        twice(next);
+        setValue(next);
+      }}
+    />
+  );
+}
+
+export const TwoWheelsAtRestInOneFrame: Story = {
+  render: () => <TwoWheels />,
+  play: async () => {
+    const targets = [await wheel("甲"), await wheel("乙")];
+    const restore = reduceMotion();
+    await releaseTogether(targets);
+    await waitFor(() => expect(twice).toHaveBeenLastCalledWith([4, 4]));
+    restore();
+    for (const target of targets) {
+      await expect(target).toHaveAttribute("aria-valuetext", "4 万元");
+    }
+  },
+};
+
+function Replaced() {
+  const [rows, setRows] = useState(30);
+  const [, draw] = useState(0);
+  const [value, setValue] = useState<[number]>([3]);
+  return (
+    <>
+      <PickerView
+        label="金额"
+        columns={[numbers(rows)]}
+        value={value}
+        onChange={(next) => {
+          twice(next);
+          setValue(next);
+        }}
+      />
+      <Button onClick={() => setRows(4)}>少</Button>
+      <Button onClick={() => setRows(20)}>多</Button>
+      <Button onClick={() => draw((count) => count + 1)}>再画</Button>
+      <Button onClick={() => setValue([3])}>赋值</Button>
+      <output>{value}</output>
+    </>
+  );
+}
+
+export const ColumnsReplaced: Story = {
+  name: "section 4: columns replaced after a drag, and the same value given again",
+  render: () => <Replaced />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const target = await wheel("金额");
+    await drag(target, -ROW_PX * 3);
+    await waitFor(() => expect(twice).toHaveBeenLastCalledWith([6]));
+    // Rows that still hold the value keep it, and nothing is reported.
+    await userEvent.click(canvas.getByRole("button", { name: "多" }));
+    await expect(target).toHaveAttribute("aria-valuetext", "6 万元");
+    await expect(twice).toHaveBeenCalledTimes(1);
+    // Rows that have lost it give a valid one.
+    await userEvent.click(canvas.getByRole("button", { name: "少" }));
+    await expect(target).toHaveAttribute("aria-valuetext", "0 万元");
+    await waitFor(() => expect(inBand(target)).toBe("0 万元"));
+    for (let time = 0; time < 3; time += 1) {
+      await drag(target, -ROW_PX);
+      await waitFor(() => expect(target).toHaveAttribute("aria-valuetext", "1 万元"));
+      await userEvent.click(canvas.getByRole("button", { name: "赋值" }));
+      await expect(target).toHaveAttribute("aria-valuetext", "3 万元");
+      await waitFor(() => expect(inBand(target)).toBe("3 万元"));
+      await drag(target, ROW_PX * 3);
+      await waitFor(() => expect(target).toHaveAttribute("aria-valuetext", "0 万元"));
+    }
+    // A parent that draws again while the wheel rolls does not stop it.
+    await drag(target, -ROW_PX * 2, 0);
+    await userEvent.click(canvas.getByRole("button", { name: "再画" }));
+    await waitFor(() => expect(target).toHaveAttribute("aria-valuetext", "3 万元"));
+  },
+};
+
+const keptBank = fn();
+
+function Uncontrolled() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>银行</Button>
+      <Picker
+        open={open}
+        title="开户银行"
+        columns={[banks]}
+        defaultValue={["招商银行"]}
+        onCancel={() => setOpen(false)}
+        onConfirm={(values) => {
+          keptBank(values);
+          setOpen(false);
+        }}
+      />
+    </>
+  );
+}
+
+export const KeepsItsOwnValue: Story = {
+  render: () => <Uncontrolled />,
+  play: async ({ canvasElement }) => {
+    const opener = within(canvasElement).getByRole("button");
+    const gone = () =>
+      waitFor(() => expect(within(document.body).queryByRole("dialog")).toBeNull());
+    await userEvent.click(opener);
+    await expect(await wheel("银行")).toHaveAttribute("aria-valuetext", "招商银行");
+    await userEvent.keyboard("{End}{Enter}");
+    await expect(keptBank).toHaveBeenLastCalledWith(["中国邮政储蓄银行"]);
+    await gone();
+    await userEvent.click(opener);
+    await expect(await wheel("银行")).toHaveAttribute("aria-valuetext", "中国邮政储蓄银行");
+    await userEvent.keyboard("{Home}{Escape}");
+    await gone();
+    await userEvent.click(opener);
+    await expect(await wheel("银行")).toHaveAttribute("aria-valuetext", "中国邮政储蓄银行");
+  },
+};
+
+const Enterprise = createContext("");
+
+function FromContext() {
+  return <>{useContext(Enterprise)}</>;
+}
+
+function Asks() {
+  const [answers, setAnswers] = useState<string[]>([]);
+  const [hosted, setHosted] = useState(true);
+  const ask = async () => {
+    const answer = await pick({
+      title: "开户银行",
+      columns: [banks, numbers(10)],
+      value: ["招商银行", 3],
+      summary: <FromContext />,
+    });
+    setAnswers((before) => [...before, answer === null ? "null" : answer.join("+")]);
+  };
+  return (
+    <StrictMode>
+      <Enterprise value="深圳宏达通讯">
+        <Button onClick={() => void ask()}>选择</Button>
+        <Button onClick={() => setTimeout(() => setHosted(false), 300)}>离开</Button>
+        <output>{answers.join(" ")}</output>
+        {hosted ? <PickerHost /> : null}
+      </Enterprise>
+    </StrictMode>
+  );
+}
+
+export const AskedFromCode: Story = {
+  name: "goal 8: pick() resolves a value or null, inside the page's context",
+  render: () => <Asks />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const page = within(document.body);
+    const opener = canvas.getByRole("button", { name: "选择" });
+    const answered = (words: string) =>
+      waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent(words));
+
+    await userEvent.click(opener);
+    await wheel("银行");
+    await expect(page.getByText("深圳宏达通讯")).toBeVisible();
+    await userEvent.keyboard("{ArrowDown}{Enter}");
+    await answered("中国邮政储蓄银行+3");
+    await waitFor(() => expect(page.queryByRole("dialog")).toBeNull());
+
+    await userEvent.click(opener);
+    await wheel("银行");
+    await goBack();
+    await answered("中国邮政储蓄银行+3 null");
+    await waitFor(() => expect(page.queryByRole("dialog")).toBeNull());
+
+    // A host that leaves the page answers for the dealer who no longer can.
+    await userEvent.click(canvas.getByRole("button", { name: "离开" }));
+    await userEvent.click(opener);
+    await answered("中国邮政储蓄银行+3 null null");
+    await expect(page.queryByRole("dialog")).toBeNull();
+    await expect(() => pick({ title: "a", columns: [banks] })).toThrow("PickerHost");
   },
 };

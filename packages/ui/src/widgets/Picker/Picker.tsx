@@ -5,31 +5,46 @@ import { BottomPanel } from "../../overlay/BottomPanel.tsx";
 import type { DismissReason } from "../../overlay/stack.ts";
 import { classNames } from "../private/class-names.ts";
 import { type PartProps, partTestId } from "../private/part-props.ts";
-import { sameValues, type PickerSource, type PickerValues } from "./picker-columns.ts";
+import {
+  type PickerSource,
+  type PickerValues,
+  resolvePicker,
+  sameValues,
+} from "./picker-columns.ts";
 import * as css from "./Picker.css.ts";
 import { PickerView, type PickerViewHandle } from "./PickerView.tsx";
 import { pickerWords } from "./words.ts";
 
-export interface PickerProps<Values extends PickerValues> extends PartProps {
-  ref?: Ref<HTMLDivElement> | undefined;
-  open: boolean;
+/** What a picker asks and offers, the same for the component and for `pick()`. */
+export interface PickerContent<Values extends PickerValues> {
   /** The sheet's name: what is picked here. */
   title: string;
   /** One list of rows per place of the value, or a function where rows follow from what is picked. */
   columns: PickerSource<Values>;
-  /** What the wheels show when the sheet opens. Their movement is kept inside until confirmed. */
-  value?: Values | undefined;
-  /** Closed without a choice. Never called after `onConfirm`. */
-  onCancel: (reason: DismissReason) => void;
-  /** What is picked when the button is pressed, wheels still rolling included. Called once. */
-  onConfirm: (values: Values) => void;
   /** A wheel came to rest on another row, before anything is confirmed. */
   onChange?: ((values: Values) => void) | undefined;
   /** Brings values as a whole to valid ones, such as a date into its range. */
   normalise?: ((values: Values) => Values) | undefined;
   confirmLabel?: string | undefined;
   /** Above the wheels: the choice in words, or what it means. */
-  summary?: ReactNode | ((values: Values | undefined) => ReactNode);
+  summary?: ReactNode | ((values: Values) => ReactNode);
+  /** False where a stray tap beside the sheet must not close it. */
+  scrimCancels?: boolean | undefined;
+}
+
+export interface PickerProps<Values extends PickerValues> extends PickerContent<Values>, PartProps {
+  ref?: Ref<HTMLDivElement> | undefined;
+  open: boolean;
+  /**
+   * What the wheels show when the sheet opens. Their movement is kept inside until confirmed. Without
+   * a value the picker keeps what was confirmed last, from `defaultValue` on.
+   */
+  value?: NoInfer<Values> | undefined;
+  defaultValue?: NoInfer<Values> | undefined;
+  /** Closed without a choice. Never called after `onConfirm`. */
+  onCancel: (reason: DismissReason) => void;
+  /** What is picked when the button is pressed, wheels still rolling included. Called once. */
+  onConfirm: (values: Values) => void;
   /** False where it has an address of its own: then the router's step back closes it. */
   answersBack?: boolean | undefined;
   onExited?: (() => void) | undefined;
@@ -37,10 +52,11 @@ export interface PickerProps<Values extends PickerValues> extends PartProps {
 
 /** A choice from long lists, on wheels in a sheet. */
 export function Picker<Values extends PickerValues>(props: PickerProps<Values>): ReactElement {
-  const { ref } = props;
+  const { ref, open, columns, normalise, summary } = props;
   const words = useWords(pickerWords);
   const view = useRef<PickerViewHandle<Values>>(null);
-  const { open, value, summary } = props;
+  const [kept, setKept] = useState(props.defaultValue);
+  const value = props.value ?? kept;
   const [draft, setDraft] = useState<Values | undefined>(undefined);
   const [shownFor, setShownFor] = useState({ open, value });
   // Each opening starts from the value, and so does a value that changes under an open sheet.
@@ -48,24 +64,26 @@ export function Picker<Values extends PickerValues>(props: PickerProps<Values>):
     setShownFor({ open, value });
     if (open) setDraft(undefined);
   }
-  const current = draft ?? value;
+  const { values: current, indices } = resolvePicker(columns, draft ?? value, normalise);
 
   // The answer closes the sheet only when the parent draws again; until then no second one counts.
   const answered = useRef(false);
   useEffect(() => {
     answered.current = false;
-  });
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- new props are the parent's, a draft is not
+  }, [props]);
 
   function confirm(): void {
     if (!open || answered.current) return;
     const values = view.current?.settle();
     if (values === undefined || values === null) return;
     answered.current = true;
+    setKept(values);
     props.onConfirm(values);
   }
 
   function cancel(reason: DismissReason): void {
-    if (answered.current) return;
+    if (answered.current || (reason === "scrim" && props.scrimCancels === false)) return;
     answered.current = true;
     props.onCancel(reason);
   }
@@ -90,14 +108,13 @@ export function Picker<Values extends PickerValues>(props: PickerProps<Values>):
       <PickerView
         ref={view}
         className={css.view}
-        columns={props.columns}
-        // Until a wheel moves, an absent value leaves each column at its first row.
+        columns={columns}
         value={current}
         onChange={(values) => {
           setDraft(values);
           props.onChange?.(values);
         }}
-        normalise={props.normalise}
+        normalise={normalise}
         onEnter={confirm}
         data-testid={partTestId(props["data-testid"], "wheels")}
       />
@@ -105,6 +122,7 @@ export function Picker<Values extends PickerValues>(props: PickerProps<Values>):
         <button
           type="button"
           className={css.confirm}
+          disabled={indices.includes(-1)}
           onClick={confirm}
           data-testid={partTestId(props["data-testid"], "confirm")}
         >

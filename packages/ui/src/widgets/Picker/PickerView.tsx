@@ -1,20 +1,13 @@
-import {
-  type ReactElement,
-  type Ref,
-  useImperativeHandle,
-  useReducer,
-  useRef,
-  useState,
-} from "react";
+import { type ReactElement, type Ref, useImperativeHandle, useRef, useState } from "react";
 import { classNames } from "../private/class-names.ts";
 import { type PartProps, partTestId } from "../private/part-props.ts";
+import { useLatest } from "../private/use-latest.ts";
 import {
   type PickerSource,
   type PickerValues,
   type ResolvedPicker,
   resolvePicker,
   sameValues,
-  valuesAt,
 } from "./picker-columns.ts";
 import type { Wheel } from "./wheel.ts";
 import * as css from "./WheelColumn.css.ts";
@@ -34,9 +27,12 @@ export interface PickerViewProps<Values extends PickerValues> extends PartProps 
   /** One list of rows per place of the value, or a function where rows follow from what is picked. */
   columns: PickerSource<Values>;
   /** What is picked. Without it the view keeps its own, from `defaultValue` on. */
-  value?: Values | undefined;
-  defaultValue?: Values | undefined;
-  /** The user brought a wheel to rest on another row. */
+  value?: NoInfer<Values> | undefined;
+  defaultValue?: NoInfer<Values> | undefined;
+  /**
+   * The user brought a wheel to rest on another row. The place of a column without rows holds what
+   * was wanted there.
+   */
   onChange?: ((values: Values) => void) | undefined;
   /** Brings values as a whole to valid ones, such as a date into its range. */
   normalise?: ((values: Values) => Values) | undefined;
@@ -54,23 +50,31 @@ export function PickerView<Values extends PickerValues>(
   const wheels = useRef<(Wheel | null)[]>([]);
   // Without a value each column begins at its first row.
   const [own, setOwn] = useState(props.defaultValue);
-  const [revision, reported] = useReducer((count: number) => count + 1, 0);
+  const [revision, setRevision] = useState({});
   const current = resolvePicker(columns, props.value ?? own, normalise);
+  // Two wheels may come to rest in one frame, before React has drawn what the first one said.
+  const currentRef = useLatest(current);
 
-  function pick(picked: Values): ResolvedPicker<Values> {
+  function pick(choice: (value: unknown, place: number) => unknown): ResolvedPicker<Values> {
+    const before = currentRef.current;
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a choice is a value of a row of that place's column
+    const picked = before.values.map(choice) as readonly unknown[] as Values;
     const next = resolvePicker(columns, picked, normalise);
-    if (!sameValues(next.values, current.values)) {
+    currentRef.current = next;
+    if (!sameValues(next.values, before.values)) {
       setOwn(next.values);
       props.onChange?.(next.values);
     }
-    reported();
+    setRevision({});
     return next;
   }
 
   useImperativeHandle(ref, () => ({
     settle() {
-      const settled = current.columns.map((_, place) => wheels.current[place]?.settle() ?? -1);
-      const { values, indices } = pick(valuesAt(current.columns, settled));
+      const { values, indices } = pick((value, place) => {
+        const item = wheels.current[place]?.settle();
+        return item === undefined ? value : item.value;
+      });
       return indices.includes(-1) ? null : values;
     },
   }));
@@ -96,10 +100,7 @@ export function PickerView<Values extends PickerValues>(
           onWheel={(wheel) => {
             wheels.current[place] = wheel;
           }}
-          onSettle={(index) => {
-            const indices = current.indices.map((each, at) => (at === place ? index : each));
-            pick(valuesAt(current.columns, indices));
-          }}
+          onSettle={(settled) => pick((value, at) => (at === place ? settled : value))}
           onEnter={props.onEnter}
           data-testid={partTestId(props["data-testid"], `column-${place}`)}
         />

@@ -1,13 +1,13 @@
 import { style } from "@vanilla-extract/css";
-import { transition } from "../../theme/motion.ts";
-import { focusRing } from "../../theme/reset.ts";
-import { radius } from "../../theme/space.ts";
+import { focusRing, pressable } from "../../theme/reset.ts";
+import { radius, targetSize } from "../../theme/space.ts";
 import { coreVars as vars } from "../../theme/core-tokens.css.ts";
 import { fontWeight, typeScale } from "../../theme/type-scale.ts";
 import { ROW_PX, VISIBLE_ROWS } from "./wheel-physics.ts";
 
 // A custom property, so that a page can measure its rows in rem.
 const row = `var(--kd-wheel-row, ${ROW_PX}px)`;
+const bandStart = `calc(${row} * ${(VISIBLE_ROWS - 1) / 2})`;
 
 export const wheels = style({
   position: "relative",
@@ -22,7 +22,7 @@ export const band = style({
   position: "absolute",
   zIndex: -1,
   insetInline: "8px",
-  insetBlockStart: `calc(${row} * ${(VISIBLE_ROWS - 1) / 2})`,
+  insetBlockStart: bandStart,
   blockSize: row,
   borderRadius: radius.control,
   background: vars.accent.tint,
@@ -45,11 +45,18 @@ export const column = style({
   selectors: { "&:focus-visible": { ...focusRing, outlineOffset: "-2px" } },
 });
 
-export const wheelRow = style({
+/** What moves: one row high, so that it and its rows are placed in shares of a row. */
+export const strip = style({
   position: "absolute",
   insetInline: 0,
-  insetBlockStart: 0,
+  insetBlockStart: bandStart,
   blockSize: row,
+  willChange: "transform",
+});
+
+export const wheelRow = style({
+  position: "absolute",
+  inset: 0,
   lineHeight: row,
   paddingInline: "4px",
   // At 200 % text a year still fits a third of a 320 px screen.
@@ -60,10 +67,27 @@ export const wheelRow = style({
   textOverflow: "ellipsis",
   fontVariantNumeric: "tabular-nums",
   color: vars.text.secondary,
-  transition: transition(["color"], "press"),
   selectors: {
     '&[data-state="selected"]': { color: vars.text.primary, fontWeight: fontWeight.semibold },
     "&[data-disabled]": { color: vars.text.tertiary, textDecoration: "line-through" },
     "&[hidden]": { display: "none" },
   },
+});
+
+/** Stands where the rows would. */
+export const message = style({
+  blockSize: "100%",
+  display: "grid",
+  placeContent: "center",
+  textAlign: "center",
+  color: vars.text.secondary,
+});
+
+export const retry = style({
+  ...pressable,
+  minBlockSize: targetSize,
+  color: vars.text.primary,
+  textAlign: "center",
+  textDecoration: "underline",
+  selectors: { "&:focus-visible": { ...focusRing, outlineOffset: "-2px" } },
 });

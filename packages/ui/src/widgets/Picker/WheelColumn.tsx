@@ -1,10 +1,13 @@
 import { type KeyboardEvent, type ReactElement, useLayoutEffect, useRef } from "react";
+import { useWords } from "../../locale/UiLocale.tsx";
 import { INITIAL_FOCUS } from "../../overlay/initial-focus.ts";
+import { partTestId } from "../private/part-props.ts";
 import { useLatest } from "../private/use-latest.ts";
-import type { PickerColumn, PickerItem } from "./picker-columns.ts";
+import type { PickerColumn } from "./picker-columns.ts";
 import { VISIBLE_ROWS, typeAheadIndex } from "./wheel-physics.ts";
 import { createWheel, type Wheel } from "./wheel.ts";
 import * as css from "./WheelColumn.css.ts";
+import { wheelWords } from "./words.ts";
 
 /** Rows that a key moves by. */
 const KEY_STEPS: Readonly<Record<string, number>> = {
@@ -24,11 +27,11 @@ interface WheelColumnProps {
   /** Row it rests on; -1 where nothing may be chosen. */
   index: number;
   /** Changes with every report, so that a refused choice rolls back. */
-  revision: number;
+  revision: object;
   isFirst: boolean;
   onWheel: (wheel: Wheel | null) => void;
   /** The user brought the column to rest on a row. */
-  onSettle: (index: number) => void;
+  onSettle: (value: unknown) => void;
   onEnter: (() => void) | undefined;
   "data-testid": string | undefined;
 }
@@ -36,59 +39,54 @@ interface WheelColumnProps {
 /** One wheel: keys and meaning here, movement in `wheel.ts`. Holds no value of its own. */
 export function WheelColumn(props: WheelColumnProps): ReactElement {
   const { column, index, revision } = props;
+  const { items } = column;
+  const words = useWords(wheelWords);
   const own = useRef<HTMLDivElement>(null);
   const wheelRef = useRef<Wheel | null>(null);
-  const shown = useRef<readonly PickerItem<unknown>[] | null>(null);
   const typed = useRef({ text: "", at: 0 });
   const latest = useLatest(props);
 
   useLayoutEffect(() => {
     if (own.current === null) return undefined;
-    const wheel = createWheel(own.current, css.wheelRow, (at) => latest.current.onSettle(at));
+    const wheel = createWheel(own.current, css.strip, css.wheelRow, ({ value }) =>
+      latest.current.onSettle(value),
+    );
     wheelRef.current = wheel;
-    shown.current = null;
     const { onWheel } = latest.current;
     onWheel(wheel);
     return () => {
       wheel.destroy();
-      wheelRef.current = null;
       onWheel(null);
     };
   }, [latest]);
 
   useLayoutEffect(() => {
-    const wheel = wheelRef.current;
-    if (wheel === null) return;
-    if (sameRows(shown.current, column.items)) {
-      // A parent that draws again while the wheel rolls says nothing new about this column.
-      if (!wheel.moving()) wheel.rollTo(index);
-    } else {
-      wheel.setItems(column.items, index);
-    }
-    shown.current = column.items;
+    wheelRef.current?.show(items, index);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a refused choice changes nothing but the revision
-  }, [column.items, index, revision]);
+  }, [items, index, revision]);
 
   function onKeyDown(event: KeyboardEvent): void {
     const wheel = wheelRef.current;
-    if (wheel === null || event.altKey || event.ctrlKey || event.metaKey) return;
+    // A key on the button inside is the button's.
+    if (wheel === null || event.target !== own.current) return;
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     const steps = KEY_STEPS[event.key];
     if (steps !== undefined) wheel.step(steps);
     else if (event.key === "Enter" && props.onEnter !== undefined) props.onEnter();
-    else if (event.key.length === 1 && event.key !== " ") typeAhead(wheel, event);
+    else if (event.key.length === 1) typeAhead(wheel, event);
     else return;
     event.preventDefault();
   }
 
   function typeAhead(wheel: Wheel, event: KeyboardEvent): void {
     const before = event.timeStamp - typed.current.at > TYPE_AHEAD_MS ? "" : typed.current.text;
-    const text = before + event.key;
+    const text = (before + event.key).trimStart();
     typed.current = { text, at: event.timeStamp };
-    wheel.choose(typeAheadIndex(column.items, wheel.target(), text));
+    if (text !== "") wheel.choose(typeAheadIndex(items, index, text));
   }
 
-  const item = column.items[index];
-  const spoken = item === undefined ? "" : (column.spoken?.(item) ?? item.label);
+  const item = items[index];
+  const message = items.length > 0 ? undefined : words[column.state ?? "empty"];
   return (
     <div
       ref={own}
@@ -96,31 +94,34 @@ export function WheelColumn(props: WheelColumnProps): ReactElement {
       role="spinbutton"
       tabIndex={0}
       aria-label={column.label}
-      aria-valuetext={spoken}
+      aria-valuetext={item === undefined ? message : (column.spoken?.(item) ?? item.label)}
       aria-valuenow={index + 1}
-      aria-valuemin={column.items.length === 0 ? 0 : 1}
-      aria-valuemax={column.items.length}
+      aria-valuemin={Math.min(1, index + 1)}
+      aria-valuemax={items.length}
+      aria-busy={column.state === "loading"}
       onKeyDown={onKeyDown}
       {...(props.isFirst ? { [INITIAL_FOCUS]: "" } : {})}
       data-testid={props["data-testid"]}
-    />
+    >
+      {message === undefined ? null : (
+        <div className={css.message} role={column.state === "failed" ? "alert" : "status"}>
+          {message}
+          {column.state === "failed" && column.onRetry !== undefined ? (
+            <button
+              type="button"
+              className={css.retry}
+              onClick={() => {
+                // The button goes as the rows are asked for again; focus stays in the column.
+                own.current?.focus();
+                column.onRetry?.();
+              }}
+              data-testid={partTestId(props["data-testid"], "retry")}
+            >
+              {words.retry}
+            </button>
+          ) : null}
+        </div>
+      )}
+    </div>
   );
-}
-
-// New arrays with the same rows are common where columns follow from what is picked.
-function sameRows(
-  one: readonly PickerItem<unknown>[] | null,
-  other: readonly PickerItem<unknown>[],
-): boolean {
-  if (one === other) return true;
-  if (one === null || one.length !== other.length) return false;
-  return one.every((item, place) => {
-    const match = other[place];
-    return (
-      match !== undefined &&
-      Object.is(item.value, match.value) &&
-      item.label === match.label &&
-      (item.disabled === true) === (match.disabled === true)
-    );
-  });
 }

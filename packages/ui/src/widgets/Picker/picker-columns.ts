@@ -11,6 +11,10 @@ export interface PickerColumn<Value> {
   /** Name of the column for a screen reader: 年, Year. */
   readonly label: string;
   readonly items: readonly PickerItem<Value>[];
+  /** Why there are no rows yet. Without rows and without this the column says that it has none. */
+  readonly state?: "loading" | "failed" | undefined;
+  /** Asks for the rows again. A failed column offers it on a button. */
+  readonly onRetry?: (() => void) | undefined;
   /** What a screen reader hears instead of the label on the row. */
   spoken?(item: PickerItem<Value>): string;
 }
@@ -23,10 +27,13 @@ export type PickerColumns<Values extends PickerValues> = {
   readonly [Place in keyof Values]: PickerColumn<Values[Place]>;
 };
 
-/** Columns, or how columns follow from what is picked: the days of the month that is picked. */
+/**
+ * Columns, or how columns follow from what is picked: the days of the month that is picked. A place
+ * is undefined before anything was picked there.
+ */
 export type PickerSource<Values extends PickerValues> =
   | PickerColumns<Values>
-  | ((picked: Values) => PickerColumns<Values>);
+  | ((picked: NoInfer<Partial<Values>>) => PickerColumns<Values>);
 
 export interface ResolvedPicker<Values extends PickerValues> {
   readonly columns: PickerColumns<Values>;
@@ -37,7 +44,8 @@ export interface ResolvedPicker<Values extends PickerValues> {
 
 /**
  * Columns and values that agree. A value that its column still has stays; a disabled one moves on to
- * the next row that may be chosen; a missing one becomes the first such row.
+ * the next row that may be chosen; a missing one becomes the first such row. A column without rows
+ * keeps what is wanted of it until its rows come.
  *
  * @param picked what is wanted; undefined or a missing place means the column's first row.
  * @param normalise brings values as a whole to valid ones, before each column looks for its own.
@@ -54,23 +62,25 @@ export function resolvePicker<Values extends PickerValues>(
   let indices = indicesOf(columns, values);
   // Each pass settles at least one more column, from the left.
   for (let pass = 0; pass < columns.length; pass += 1) {
-    const settled = valuesAt(columns, indices);
+    const settled = valuesAt(columns, indices, values);
     if (sameValues(settled, values)) break;
     values = settled;
     columns = columnsFor(source, values);
     indices = indicesOf(columns, values);
   }
-  return { columns, values: valuesAt(columns, indices), indices };
+  return { columns, values: valuesAt(columns, indices, values), indices };
 }
 
-/** The values of the given rows. */
+/** The values of the given rows; of a column without one, what was wanted. */
 export function valuesAt<Values extends PickerValues>(
   columns: PickerColumns<Values>,
   indices: readonly number[],
+  wanted: Values,
 ): Values {
-  const values: unknown[] = columns.map(
-    (column, place) => column.items[indices[place] ?? -1]?.value,
-  );
+  const values: unknown[] = columns.map((column, place) => {
+    const row = column.items[indices[place] ?? -1];
+    return row === undefined ? wanted[place] : row.value;
+  });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the mapped type ties each place's value to that column's items
   return values as unknown as Values;
 }

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import {
+  type DragSample,
+  FLICK_DECAY_MS,
   glideOffset,
-  planGlide,
-  releaseVelocityPxPerMs,
+  releaseRowsPerMs,
   restIndex,
   selectableFrom,
+  STEP_DECAY_MS,
   stepFrom,
   typeAheadIndex,
   type WheelItem,
@@ -19,56 +21,55 @@ function items(...labels: string[]): WheelItem[] {
 }
 
 test("a drag is free between the ends and elastic beyond them", () => {
-  expect(withRubberBand(100, 10, 44)).toBe(100);
-  expect(withRubberBand(0, 10, 44)).toBe(0);
-  expect(withRubberBand(-40, 10, 44)).toBeCloseTo(-14);
-  expect(withRubberBand(9 * 44 + 40, 10, 44)).toBeCloseTo(9 * 44 + 14);
-  expect(withRubberBand(-100_000, 10, 44)).toBe(-66);
-  expect(withRubberBand(50, 0, 44)).toBeCloseTo(17.5);
+  expect(withRubberBand(2.3, 10)).toBe(2.3);
+  expect(withRubberBand(0, 10)).toBe(0);
+  expect(withRubberBand(-1, 10)).toBeCloseTo(-0.35);
+  expect(withRubberBand(10, 10)).toBeCloseTo(9.35);
+  expect(withRubberBand(-2000, 10)).toBe(-1.5);
+  expect(withRubberBand(1, 0)).toBeCloseTo(0.35);
 });
 
 test("only the last tenth of a second decides how fast a wheel was released", () => {
-  const still = [
-    { at: 0, y: 400 },
-    { at: 40, y: 300 },
-    { at: 300, y: 300 },
+  const still: DragSample[] = [
+    [4, 0],
+    [6, 40],
+    [6, 300],
   ];
-  expect(releaseVelocityPxPerMs(still, 400)).toBe(0);
-  const flick = [
-    { at: 0, y: 400 },
-    { at: 60, y: 380 },
-    { at: 100, y: 340 },
-    { at: 120, y: 320 },
+  expect(releaseRowsPerMs(still, 400)).toBe(0);
+  const flick: DragSample[] = [
+    [4, 0],
+    [5, 60],
+    [6, 100],
+    [6.2, 120],
   ];
-  expect(releaseVelocityPxPerMs(flick, 120)).toBeCloseTo(1);
-  expect(releaseVelocityPxPerMs([{ at: 0, y: 1 }], 0)).toBe(0);
-  expect(releaseVelocityPxPerMs([], 0)).toBe(0);
+  expect(releaseRowsPerMs(flick, 120)).toBeCloseTo(0.02);
+  expect(releaseRowsPerMs([[1, 0]], 0)).toBe(0);
+  expect(releaseRowsPerMs([], 0)).toBe(0);
 });
 
 test("a release rests on a row within the list", () => {
-  expect(restIndex(100, 0, 10, 44)).toBe(2);
-  expect(restIndex(100, 1, 10, 44)).toBe(7);
-  expect(restIndex(100, 50, 10, 44)).toBe(9);
-  expect(restIndex(100, -50, 10, 44)).toBe(0);
-  expect(restIndex(0, 5, 0, 44)).toBe(0);
+  expect(restIndex(2.3, 0, 10)).toBe(2);
+  expect(restIndex(2.3, 0.023, 10)).toBe(7);
+  expect(restIndex(2.3, 1, 10)).toBe(9);
+  expect(restIndex(2.3, -1, 10)).toBe(0);
+  expect(restIndex(0, 0.1, 0)).toBe(0);
 });
 
 test("a glide starts at the finger, only ever approaches its row, and ends exactly on it", () => {
-  const glide = planGlide(10, 440, 1000, "flick");
-  expect(glideOffset(glide, 1000)).toBe(10);
-  expect(glideOffset(glide, 900)).toBe(10);
-  let previous = 10;
-  for (let now = 1016; now < 4000; now += 16) {
-    const offset = glideOffset(glide, now);
+  expect(glideOffset(0.2, 10, 0, FLICK_DECAY_MS)).toBeCloseTo(0.2);
+  expect(glideOffset(0.2, 10, -100, FLICK_DECAY_MS)).toBeCloseTo(0.2);
+  let previous = 0.2;
+  for (let elapsedMs = 16; elapsedMs < 3000; elapsedMs += 16) {
+    const offset = glideOffset(0.2, 10, elapsedMs, FLICK_DECAY_MS);
     expect(offset).toBeGreaterThanOrEqual(previous);
     previous = offset;
   }
-  expect(previous).toBe(440);
+  expect(previous).toBe(10);
 });
 
-test("a step arrives within a third of a second however far it goes", () => {
-  const glide = planGlide(0, 44, 0, "step");
-  expect(glideOffset(glide, 300)).toBe(44);
+test("a step arrives within a third of a second, and within half of one however far it goes", () => {
+  expect(glideOffset(0, 1, 300, STEP_DECAY_MS)).toBe(1);
+  expect(glideOffset(0, 300, 500, STEP_DECAY_MS)).toBe(300);
 });
 
 test("disabled rows are skipped forwards first, then backwards", () => {

@@ -1,6 +1,6 @@
 /**
- * The arithmetic of a wheel: no page, no clock. Offsets are in px from the first row, so row i rests
- * at i × rowPx. Times are in milliseconds.
+ * The arithmetic of a wheel: no page, no clock, no size. Offsets are in rows from the first one, so
+ * row i rests at i, however high the page draws it. Times are in milliseconds.
  */
 
 // Specification section 9: a picker shows 5 items of height 44.
@@ -8,13 +8,13 @@ export const VISIBLE_ROWS = 5;
 export const ROW_PX = 44;
 
 /** How fast a flick dies down: after this time a third of its speed is left. */
-const DECAY_MS = 210;
+export const FLICK_DECAY_MS = 210;
 
 /** A glide is over when it is this close to its row. */
-const REST_PX = 0.4;
+const REST_ROWS = 0.01;
 
-/** A step by key, tap or mouse wheel arrives within this time, however far it goes. */
-const STEP_DECAY_MS = 45;
+/** A step by key, tap or mouse wheel: a third of a second for one row, half a second for hundreds. */
+export const STEP_DECAY_MS = 45;
 
 /** Beyond an end the wheel follows the finger at this share, up to one and a half rows. */
 const RUBBER_SHARE = 0.35;
@@ -24,67 +24,47 @@ const RUBBER_ROWS = 1.5;
 const VELOCITY_WINDOW_MS = 100;
 
 export interface WheelItem {
+  readonly value?: unknown;
   readonly label: string;
   readonly disabled?: boolean | undefined;
 }
 
-export interface DragSample {
-  readonly at: number;
-  readonly y: number;
-}
-
-/** A movement that starts fast and dies down on a row. */
-export interface Glide {
-  readonly fromPx: number;
-  readonly toPx: number;
-  readonly startedAt: number;
-  readonly decayMs: number;
-}
+/** Where a finger had brought the wheel, and when. */
+export type DragSample = readonly [offsetRows: number, at: number];
 
 /** Offset shown for a dragged one: free between the ends, elastic beyond them. */
-export function withRubberBand(offsetPx: number, count: number, rowPx: number): number {
-  const endPx = Math.max(0, count - 1) * rowPx;
-  const inside = Math.min(Math.max(offsetPx, 0), endPx);
-  const beyond = offsetPx - inside;
-  const give = Math.min(Math.abs(beyond) * RUBBER_SHARE, RUBBER_ROWS * rowPx);
+export function withRubberBand(offsetRows: number, count: number): number {
+  const inside = within(offsetRows, count);
+  const beyond = offsetRows - inside;
+  const give = Math.min(Math.abs(beyond) * RUBBER_SHARE, RUBBER_ROWS);
   return inside + Math.sign(beyond) * give;
 }
 
-/** Speed of the offset at the moment of release: a finger that moves up moves the wheel forwards. */
-export function releaseVelocityPxPerMs(samples: readonly DragSample[], releasedAt: number): number {
-  const recent = samples.filter((sample) => releasedAt - sample.at <= VELOCITY_WINDOW_MS);
-  const first = recent[0];
-  const last = recent.at(-1);
-  if (first === undefined || last === undefined || last.at <= first.at) return 0;
-  return (first.y - last.y) / (last.at - first.at);
+/** Speed of the wheel at the moment of release. */
+export function releaseRowsPerMs(samples: readonly DragSample[], releasedAt: number): number {
+  const recent = samples.filter(([, at]) => releasedAt - at <= VELOCITY_WINDOW_MS);
+  const [from, since] = recent[0] ?? [0, 0];
+  const [to, until] = recent.at(-1) ?? [0, 0];
+  return until > since ? (to - from) / (until - since) : 0;
 }
 
 /** The row a released wheel comes to rest on, before disabled rows are skipped. */
-export function restIndex(
-  offsetPx: number,
-  velocityPxPerMs: number,
-  count: number,
-  rowPx: number,
+export function restIndex(offsetRows: number, rowsPerMs: number, count: number): number {
+  return within(Math.round(offsetRows + rowsPerMs * FLICK_DECAY_MS), count);
+}
+
+/**
+ * Where a glide is some time after its start: it starts fast, dies down on its row, and is exactly
+ * on it once it is over.
+ */
+export function glideOffset(
+  fromRows: number,
+  toRow: number,
+  elapsedMs: number,
+  decayMs: number,
 ): number {
-  const landing = offsetPx + velocityPxPerMs * DECAY_MS;
-  return Math.min(Math.max(Math.round(landing / rowPx), 0), Math.max(0, count - 1));
-}
-
-/** A flick's glide, which keeps the speed of the finger, or the short glide of a step. */
-export function planGlide(
-  fromPx: number,
-  toPx: number,
-  startedAt: number,
-  kind: "flick" | "step",
-): Glide {
-  return { fromPx, toPx, startedAt, decayMs: kind === "flick" ? DECAY_MS : STEP_DECAY_MS };
-}
-
-/** Where a glide is at a time; exactly on its row once it is over. */
-export function glideOffset(glide: Glide, now: number): number {
-  const distance = glide.toPx - glide.fromPx;
-  const left = distance * Math.exp(-Math.max(0, now - glide.startedAt) / glide.decayMs);
-  return Math.abs(left) < REST_PX ? glide.toPx : glide.toPx - left;
+  const left = (toRow - fromRows) * Math.exp(-Math.max(0, elapsedMs) / decayMs);
+  return Math.abs(left) < REST_ROWS ? toRow : toRow - left;
 }
 
 /**
@@ -96,7 +76,7 @@ export function selectableFrom(
   index: number,
   direction: 1 | -1 = 1,
 ): number {
-  const start = Math.min(Math.max(index, 0), items.length - 1);
+  const start = within(index, items.length);
   const nearest = [start, stepFrom(items, start, direction), stepFrom(items, start, -direction)];
   return nearest.find((at) => items[at] !== undefined && items[at].disabled !== true) ?? -1;
 }
@@ -127,4 +107,8 @@ export function typeAheadIndex(items: readonly WheelItem[], index: number, typed
     if (item?.disabled !== true && item?.label.toLowerCase().startsWith(wanted) === true) return i;
   }
   return index;
+}
+
+function within(offsetRows: number, count: number): number {
+  return Math.min(Math.max(offsetRows, 0), Math.max(0, count - 1));
 }

@@ -2,13 +2,13 @@ import { reducedMotion } from "../../theme/motion.ts";
 import { capturePointer } from "../private/capture-pointer.ts";
 import {
   type DragSample,
-  type Glide,
+  FLICK_DECAY_MS,
   glideOffset,
-  planGlide,
-  releaseVelocityPxPerMs,
+  releaseRowsPerMs,
   restIndex,
   ROW_PX,
   selectableFrom,
+  STEP_DECAY_MS,
   stepFrom,
   VISIBLE_ROWS,
   type WheelItem,
@@ -23,22 +23,22 @@ const SLOTS = VISIBLE_ROWS + 2 * SPARE_ROWS + 1;
 const TAP_SLOP_PX = 6;
 
 /** The mouse wheel has come to rest when it is silent this long. */
-const WHEEL_REST_MS = 150;
+const MOUSE_WHEEL_REST_MS = 150;
 
 const LINE_DELTA_MODE = 1;
 
 /** One column of a picker on the page. All its movement is here; React only says what it holds. */
 export interface Wheel {
-  /** Shows other rows at once, resting on `index`. */
-  setItems(items: readonly WheelItem[], index: number): void;
-  /** Rolls to a row without reporting it. */
-  rollTo(index: number): void;
-  /** The row it rests on or is rolling to. -1 where nothing may be chosen. */
-  target(): number;
-  /** True while a finger holds it, or it rolls to a row that it has yet to report. */
-  moving(): boolean;
-  /** Stops now, on the row it was rolling to or lies nearest to, and says which. Reports nothing. */
-  settle(): number;
+  /**
+   * Shows these rows, resting on `index`, and reports nothing. Other rows stand there at once. To
+   * another of the same rows it rolls, unless the user is moving it: that is the newer word.
+   */
+  show(items: readonly WheelItem[], index: number): void;
+  /**
+   * Stops now, on the row it was rolling to or lies nearest to, and says which. Reports nothing.
+   * Undefined where nothing may be chosen.
+   */
+  settle(): WheelItem | undefined;
   /** Moves by selectable rows, as a key does, and reports at once. */
   step(steps: number): void;
   /** Moves to a row, as a key does, and reports at once. */
@@ -46,93 +46,106 @@ export interface Wheel {
   destroy(): void;
 }
 
-interface Drag {
-  readonly pointerId: number;
-  readonly startY: number;
-  readonly startOffsetPx: number;
-  readonly wasRolling: boolean;
-  moved: boolean;
-  samples: DragSample[];
-}
-
-interface Slot {
-  readonly element: HTMLElement;
-  index: number;
-}
-
 /**
  * @param root the column: it takes pointers, mouse wheel and keys.
- * @param rowClass class of the row elements, which this function makes itself.
+ * @param stripClass class of the element that moves, which has the size of one row.
+ * @param rowClass class of the rows inside.
  * @param onSettle the user brought the wheel to rest on a row.
  */
 export function createWheel(
   root: HTMLElement,
+  stripClass: string,
   rowClass: string,
-  onSettle: (index: number) => void,
+  onSettle: (item: WheelItem) => void,
 ): Wheel {
   const page = root.ownerDocument;
-  const strip = page.createElement("div");
-  const slots: Slot[] = [];
+  const strip = newElement(stripClass);
+  // Row i is drawn in slot i modulo SLOTS. A row keeps its element while it is near, so a frame
+  // touches only what came into sight.
+  const slots: HTMLElement[] = [];
+  let drawn: number[] = [];
   let items: readonly WheelItem[] = [];
-  let rowPx = ROW_PX;
-  let offsetPx = 0;
+  let offsetRows = 0;
   let targetIndex = -1;
-  let glide: Glide | null = null;
-  let drag: Drag | null = null;
   let reportOnRest = false;
   let frame = 0;
-  let wheelRest: ReturnType<typeof setTimeout> | undefined;
-  let wheelPx = 0;
+
+  // A glide to the target.
+  let gliding = false;
+  let glideFromRows = 0;
+  let glideStartedAt = 0;
+  let glideDecayMs = 0;
+
+  // A drag, while a pointer holds the wheel.
+  let heldBy: number | null = null;
+  let dragFromPx = 0;
+  let dragFromRows = 0;
+  let dragRowPx = ROW_PX;
+  let isTap = false;
+  let samples: DragSample[] = [];
+
+  let mouseWheelRest: ReturnType<typeof setTimeout> | undefined;
+  let mouseWheelRows = 0;
 
   for (let i = 0; i < SLOTS; i += 1) {
-    const element = page.createElement("div");
-    element.className = rowClass;
-    element.hidden = true;
-    strip.append(element);
-    slots.push({ element, index: -1 });
+    const row = newElement(rowClass);
+    row.hidden = true;
+    strip.append(row);
+    slots.push(row);
   }
   // Rows are for the eye: the column itself says its value.
   strip.setAttribute("aria-hidden", "true");
   root.append(strip);
 
+  function newElement(className: string): HTMLElement {
+    const element = page.createElement("div");
+    element.className = className;
+    return element;
+  }
+
+  // Asked as a gesture starts and not kept: rows measured in rem grow with the page's text.
+  function rowPx(): number {
+    return root.clientHeight / VISIBLE_ROWS || ROW_PX;
+  }
+
   function draw(): void {
-    strip.style.transform = `translateY(${((VISIBLE_ROWS - 1) / 2) * rowPx - offsetPx}px)`;
-    const middle = Math.round(offsetPx / rowPx);
+    // In shares of one row, so that no size need be known.
+    strip.style.transform = `translateY(${offsetRows * -100}%)`;
+    const middle = Math.round(offsetRows);
     const first = middle - (SLOTS >> 1);
     for (let index = first; index < first + SLOTS; index += 1) {
-      // A row keeps its element while it is near, so a frame touches only what came into sight.
-      const slot = slots[((index % SLOTS) + SLOTS) % SLOTS];
-      if (slot === undefined) continue;
-      if (slot.index !== index) fill(slot, index);
+      const place = ((index % SLOTS) + SLOTS) % SLOTS;
+      const row = slots[place];
+      if (row === undefined) continue;
+      if (drawn[place] !== index) fill(row, index);
+      drawn[place] = index;
       const state = index === middle ? "selected" : "idle";
-      if (slot.element.dataset["state"] !== state) slot.element.dataset["state"] = state;
+      if (row.dataset["state"] !== state) row.dataset["state"] = state;
     }
   }
 
-  function fill(slot: Slot, index: number): void {
+  function fill(row: HTMLElement, index: number): void {
     const item = items[index];
-    slot.index = index;
-    slot.element.hidden = item === undefined;
+    row.hidden = item === undefined;
     if (item === undefined) return;
-    slot.element.textContent = item.label;
-    slot.element.toggleAttribute("data-disabled", item.disabled === true);
-    slot.element.style.transform = `translateY(${index * rowPx}px)`;
+    row.textContent = item.label;
+    row.toggleAttribute("data-disabled", item.disabled === true);
+    row.style.transform = `translateY(${index * 100}%)`;
   }
 
-  function redrawAll(): void {
-    for (const slot of slots) slot.index = Number.NaN;
-    draw();
+  function targetRow(): number {
+    return Math.max(0, targetIndex);
   }
 
   function onFrame(now: number): void {
     frame = 0;
-    if (glide !== null) {
-      offsetPx = glideOffset(glide, now);
-      if (offsetPx === glide.toPx) glide = null;
+    if (gliding) {
+      offsetRows = glideOffset(glideFromRows, targetRow(), now - glideStartedAt, glideDecayMs);
+      gliding = offsetRows !== targetRow();
     }
     draw();
-    if (glide !== null) requestFrame();
-    else if (drag === null) rest();
+    if (gliding) requestFrame();
+    else if (heldBy === null) rest();
   }
 
   function requestFrame(): void {
@@ -140,115 +153,105 @@ export function createWheel(
   }
 
   function rest(): void {
-    if (!reportOnRest || wheelRest !== undefined) return;
-    reportOnRest = false;
-    onSettle(targetIndex);
+    if (reportOnRest && mouseWheelRest === undefined) report();
   }
 
-  function roll(index: number, kind: "flick" | "step"): void {
+  function report(): void {
+    reportOnRest = false;
+    const item = items[targetIndex];
+    if (item !== undefined) onSettle(item);
+  }
+
+  function roll(index: number, decayMs: number): void {
     targetIndex = index;
-    const toPx = Math.max(0, index) * rowPx;
-    if (matchMedia(reducedMotion).matches || offsetPx === toPx) {
-      glide = null;
-      offsetPx = toPx;
-    } else {
-      glide = planGlide(offsetPx, toPx, performance.now(), kind);
-    }
+    heldBy = null;
+    gliding = offsetRows !== targetRow() && !matchMedia(reducedMotion).matches;
+    if (!gliding) offsetRows = targetRow();
+    glideFromRows = offsetRows;
+    glideStartedAt = performance.now();
+    glideDecayMs = decayMs;
     requestFrame();
   }
 
-  function stopAtTarget(): void {
-    drag = null;
-    glide = null;
+  function stopAt(index: number): void {
+    targetIndex = index;
+    heldBy = null;
+    gliding = false;
     reportOnRest = false;
-    clearTimeout(wheelRest);
-    wheelRest = undefined;
-    offsetPx = Math.max(0, targetIndex) * rowPx;
+    clearTimeout(mouseWheelRest);
+    mouseWheelRest = undefined;
+    offsetRows = targetRow();
+    draw();
   }
 
-  function release(velocityPxPerMs: number): void {
-    drag = null;
-    const index = restIndex(offsetPx, velocityPxPerMs, items.length, rowPx);
+  function release(rowsPerMs: number): void {
     reportOnRest = true;
-    roll(selectableFrom(items, index, velocityPxPerMs < 0 ? -1 : 1), "flick");
+    const index = restIndex(offsetRows, rowsPerMs, items.length);
+    // A wheel let go at rest only snaps, and takes the next tap at once.
+    const decayMs = rowsPerMs === 0 ? STEP_DECAY_MS : FLICK_DECAY_MS;
+    roll(selectableFrom(items, index, rowsPerMs < 0 ? -1 : 1), decayMs);
   }
 
   function onPointerDown(event: PointerEvent): void {
     if (!event.isPrimary || event.button !== 0 || items.length === 0) return;
-    drag = {
-      pointerId: event.pointerId,
-      startY: event.clientY,
-      startOffsetPx: offsetPx,
-      wasRolling: glide !== null,
-      moved: false,
-      samples: [{ at: event.timeStamp, y: event.clientY }],
-    };
-    glide = null;
+    heldBy = event.pointerId;
+    dragFromPx = event.clientY;
+    dragFromRows = offsetRows;
+    dragRowPx = rowPx();
+    samples = [[offsetRows, event.timeStamp]];
+    // A finger that stops a rolling wheel means none of its rows.
+    isTap = !gliding;
+    gliding = false;
     capturePointer(root, event.pointerId);
   }
 
   function onPointerMove(event: PointerEvent): void {
-    if (drag === null || drag.pointerId !== event.pointerId) return;
-    const distance = drag.startY - event.clientY;
-    if (!drag.moved && Math.abs(distance) < TAP_SLOP_PX) return;
-    drag.moved = true;
-    drag.samples = [...drag.samples.slice(-8), { at: event.timeStamp, y: event.clientY }];
-    offsetPx = withRubberBand(drag.startOffsetPx + distance, items.length, rowPx);
+    if (heldBy !== event.pointerId) return;
+    const distancePx = dragFromPx - event.clientY;
+    if (samples.length === 1 && Math.abs(distancePx) < TAP_SLOP_PX) return;
+    isTap = false;
+    const dragged = dragFromRows + distancePx / dragRowPx;
+    samples = [...samples.slice(-8), [dragged, event.timeStamp]];
+    offsetRows = withRubberBand(dragged, items.length);
     requestFrame();
   }
 
   function onPointerUp(event: PointerEvent): void {
-    if (drag === null || drag.pointerId !== event.pointerId) return;
-    const { moved, wasRolling, samples } = drag;
-    if (moved || wasRolling) {
-      release(moved ? releaseVelocityPxPerMs(samples, event.timeStamp) : 0);
+    if (heldBy !== event.pointerId) return;
+    if (!isTap) {
+      release(releaseRowsPerMs(samples, event.timeStamp));
       return;
     }
-    drag = null;
-    const { top } = root.getBoundingClientRect();
-    const rowsFromMiddle = Math.floor((event.clientY - top) / rowPx) - (VISIBLE_ROWS - 1) / 2;
-    const tapped = Math.round(offsetPx / rowPx) + rowsFromMiddle;
+    heldBy = null;
+    const fromTopPx = event.clientY - root.getBoundingClientRect().top;
+    const tapped = targetIndex + Math.floor(fromTopPx / dragRowPx) - (VISIBLE_ROWS - 1) / 2;
     if (items[tapped] === undefined || items[tapped].disabled === true) return;
     reportOnRest = true;
-    roll(tapped, "step");
+    roll(tapped, STEP_DECAY_MS);
   }
 
   // A gesture that the system takes over, or a page put away, must not leave the wheel held.
   function onInterrupt(): void {
-    if (drag !== null) release(0);
-  }
-
-  function onVisibility(): void {
-    if (page.hidden) onInterrupt();
+    if (heldBy !== null) release(0);
   }
 
   function onMouseWheel(event: WheelEvent): void {
     if (event.cancelable) event.preventDefault();
-    if (items.length === 0 || drag !== null) return;
-    const deltaPx = event.deltaMode === LINE_DELTA_MODE ? event.deltaY * rowPx : event.deltaY;
+    if (heldBy !== null) return;
+    const rows = event.deltaMode === LINE_DELTA_MODE ? event.deltaY : event.deltaY / rowPx();
     // A notch of a mouse is one row; a trackpad's small steps add up to rows.
-    wheelPx = Math.abs(deltaPx) >= rowPx ? Math.sign(deltaPx) * rowPx : wheelPx + deltaPx;
-    const rows = Math.trunc(wheelPx / rowPx);
-    clearTimeout(wheelRest);
-    wheelRest = setTimeout(() => {
-      wheelRest = undefined;
-      wheelPx = 0;
-      if (glide === null) rest();
-    }, WHEEL_REST_MS);
-    if (rows === 0) return;
-    wheelPx -= rows * rowPx;
+    mouseWheelRows = Math.abs(rows) >= 1 ? Math.sign(rows) : mouseWheelRows + rows;
+    const steps = Math.trunc(mouseWheelRows);
+    clearTimeout(mouseWheelRest);
+    mouseWheelRest = setTimeout(() => {
+      mouseWheelRest = undefined;
+      mouseWheelRows = 0;
+      if (!gliding) rest();
+    }, MOUSE_WHEEL_REST_MS);
+    if (steps === 0) return;
+    mouseWheelRows -= steps;
     reportOnRest = true;
-    roll(stepFrom(items, targetIndex, rows), "step");
-  }
-
-  function measure(): void {
-    const measured = root.clientHeight / VISIBLE_ROWS;
-    if (measured <= 0 || measured === rowPx) return;
-    const rows = offsetPx / rowPx;
-    rowPx = measured;
-    offsetPx = rows * rowPx;
-    if (glide !== null) roll(targetIndex, "step");
-    redrawAll();
+    roll(stepFrom(items, targetIndex, steps), STEP_DECAY_MS);
   }
 
   const listening = new AbortController();
@@ -258,50 +261,55 @@ export function createWheel(
   root.addEventListener("pointerup", onPointerUp, { signal });
   root.addEventListener("pointercancel", onInterrupt, { signal });
   root.addEventListener("wheel", onMouseWheel, { signal, passive: false });
-  page.addEventListener("visibilitychange", onVisibility, { signal });
-  const resize = new ResizeObserver(measure);
-  resize.observe(root);
-  measure();
+  page.addEventListener("visibilitychange", onInterrupt, { signal });
 
   return {
-    setItems(next, index) {
-      items = next;
-      targetIndex = index;
-      stopAtTarget();
-      redrawAll();
-    },
-    rollTo(index) {
-      if (index === targetIndex && drag === null) return;
-      drag = null;
-      reportOnRest = false;
-      roll(index, "step");
-    },
-    target: () => targetIndex,
-    moving: () => drag !== null || reportOnRest,
-    settle() {
-      if (drag !== null) {
-        targetIndex = selectableFrom(items, restIndex(offsetPx, 0, items.length, rowPx));
+    show(next, index) {
+      if (!sameRows(items, next)) {
+        items = next;
+        drawn = [];
+        stopAt(index);
+      } else if (heldBy === null && !reportOnRest && index !== targetIndex) {
+        roll(index, STEP_DECAY_MS);
       }
-      stopAtTarget();
-      draw();
-      return targetIndex;
+    },
+    settle() {
+      stopAt(
+        heldBy === null
+          ? targetIndex
+          : selectableFrom(items, restIndex(offsetRows, 0, items.length)),
+      );
+      return items[targetIndex];
     },
     step(steps) {
       this.choose(stepFrom(items, targetIndex, steps));
     },
     choose(index) {
       if (index === targetIndex) return;
-      drag = null;
-      reportOnRest = false;
-      roll(index, "step");
-      onSettle(index);
+      roll(index, STEP_DECAY_MS);
+      report();
     },
     destroy() {
       listening.abort();
-      resize.disconnect();
       cancelAnimationFrame(frame);
-      clearTimeout(wheelRest);
+      clearTimeout(mouseWheelRest);
       strip.remove();
     },
   };
+}
+
+// New arrays with the same rows are common where columns follow from what is picked.
+function sameRows(one: readonly WheelItem[], other: readonly WheelItem[]): boolean {
+  if (one === other) return true;
+  return (
+    one.length === other.length &&
+    one.every((item, place) => {
+      const match = other[place];
+      return (
+        Object.is(item.value, match?.value) &&
+        item.label === match?.label &&
+        (item.disabled === true) === (match.disabled === true)
+      );
+    })
+  );
 }
