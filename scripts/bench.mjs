@@ -1,10 +1,14 @@
-// `npm run bench`: the service beside the same SQL without it. Prints ratios, asserts nothing; about four minutes.
+// `npm run bench`: the service beside the same SQL without it; about four minutes.
+// `npm run bench -- pickers`: our wheel picker beside those of other libraries.
+// Both print ratios and assert nothing.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { provideTestTools } from "./test-tools.mjs";
 import { root, workspaceEnvironment } from "./workspace-node.mjs";
 
-const bench = spawn(process.execPath, [join(root, "tests/bench/bench.ts")], {
+const script = process.argv[2] === "pickers" ? "tests/peers/bench.ts" : "tests/bench/bench.ts";
+
+const bench = spawn(process.execPath, [join(root, script)], {
   cwd: root,
   stdio: "inherit",
   env: { ...workspaceEnvironment(), ...(await provideTestTools()) },
