@@ -137,9 +137,6 @@ async function begin(page: Page, story: StoryToShoot): Promise<void> {
       preview.oldProblems = problems.map((event) => preview.lastOf(event));
       preview.beginStory(clockRuns);
       window.scrollTo(0, 0);
-      preview.tell("updateGlobals", {
-        globals: { theme: "light", language: "zh-CN", textSize: 100, width: "390" },
-      });
       preview.tell("setCurrentStory", { storyId: id, viewMode: "story" });
     },
     { id: story.id, clockRuns: story.clockRuns, problems: PROBLEMS },
@@ -168,7 +165,21 @@ async function appear(page: Page, shot: Shot): Promise<void> {
   );
 }
 
-async function develop(page: Page): Promise<Buffer> {
+/**
+ * Makes the window as high as a long page, so that bars which stick to its edge cover nothing of it.
+ * An open overlay keeps the phone's own height, by which it is measured.
+ */
+async function unroll(page: Page, widthPx: number): Promise<void> {
+  const heightPx = await page.evaluate(() =>
+    document.querySelector("[role=dialog], [role=alertdialog]") === null
+      ? document.documentElement.scrollHeight
+      : 0,
+  );
+  if (heightPx > HEIGHT_PX) await page.setViewportSize({ width: widthPx, height: heightPx });
+}
+
+async function develop(page: Page, shot: Shot): Promise<Buffer> {
+  await unroll(page, shot.widthPx);
   const take = async () => {
     await page.evaluate(async () => {
       await document.fonts.ready;
@@ -216,7 +227,7 @@ export async function openCamera(origin: string): Promise<Camera> {
   const browser = await launchBrowser();
   return {
     async shoot(stories, seen, failed) {
-      const page = await openPage(browser, origin);
+      let page = await openPage(browser, origin);
       for (const story of stories) {
         // One story after the other, one appearance after the other, on one page.
         // oxlint-disable no-await-in-loop
@@ -224,10 +235,15 @@ export async function openCamera(origin: string): Promise<Camera> {
           await begin(page, story);
           for (const [index, shot] of story.shots.entries()) {
             if (index > 0) await appear(page, shot);
-            await seen(story, shot, await develop(page));
+            await seen(story, shot, await develop(page, shot));
           }
+          // The next story begins in the usual appearance, as this one did.
+          const [usual] = story.shots;
+          if (story.shots.length > 1 && usual !== undefined) await appear(page, usual);
         } catch (error) {
           failed(story, error instanceof Error ? error.message : String(error));
+          await page.context().close();
+          page = await openPage(browser, origin);
         }
         // oxlint-enable no-await-in-loop
       }
