@@ -20,6 +20,17 @@ export const LongWords: Story = {
     suffix: "ten thousand yuan",
     defaultValue: "1234567890.1234567890",
   },
+  play: async ({ canvasElement }) => {
+    const page = canvasElement.ownerDocument.documentElement;
+    page.style.fontSize = "200%";
+    canvasElement.style.inlineSize = "320px";
+    // The unit breaks inside the box; nothing goes sideways.
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(320);
+    const input = within(canvasElement).getByRole("textbox");
+    await expect(input.clientWidth).toBeGreaterThan(44);
+    canvasElement.removeAttribute("style");
+    page.style.fontSize = "100%";
+  },
 };
 
 export const OnePoint: Story = {

@@ -16,7 +16,8 @@ export const row = style({
 export const count = style([
   input,
   {
-    inlineSize: "5em",
+    // As wide as its digits: the element's own size says how many.
+    inlineSize: "auto",
     flex: "0 1 auto",
     padding: "0 4px",
     textAlign: "center",
@@ -29,6 +30,7 @@ export const control = style({
   display: "inline-flex",
   alignItems: "stretch",
   minInlineSize: 0,
+  maxInlineSize: "100%",
   background: vars.bg.surface,
   border: `${borderWidth.control} solid ${vars.border.control}`,
   borderRadius: radius.control,

@@ -37,6 +37,11 @@ export const LongWords: Story = {
     max: 999_999_999,
     defaultValue: 123_456_789,
   },
+  play: async ({ canvasElement }) => {
+    const count = within(canvasElement).getByRole<HTMLInputElement>("spinbutton");
+    // Every digit can be seen.
+    await expect(count.scrollWidth).toBeLessThanOrEqual(count.clientWidth);
+  },
 };
 
 export const ByKeys: Story = {

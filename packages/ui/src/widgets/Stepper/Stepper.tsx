@@ -42,6 +42,9 @@ export type StepperProps = StepperOwnProps & FieldName;
 /** Steps of a larger stride, by Page Up and Page Down. */
 const PAGE_STEPS = 10;
 
+/** Digits that the box has room for at the least, so that it does not jump from 9 to 10. */
+const LEAST_DIGITS = 4;
+
 /** How many of something: by buttons, by keys, or typed. It is never outside its range. */
 export function Stepper(props: StepperProps): ReactElement {
   const { ref, min = 0, max = Number.MAX_SAFE_INTEGER, step = 1, disabled = false } = props;
@@ -134,6 +137,7 @@ export function Stepper(props: StepperProps): ReactElement {
               role="spinbutton"
               type="text"
               inputMode="numeric"
+              size={Math.max(LEAST_DIGITS, text.value.length)}
               autoComplete="off"
               aria-valuenow={count}
               aria-valuemin={min}

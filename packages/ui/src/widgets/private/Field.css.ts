@@ -80,7 +80,11 @@ export const prefix = style({
 
 export const suffix = style({
   ...box,
-  flex: "none",
+  // A long unit breaks rather than push the text out of its box at 200 %.
+  flex: "0 1 auto",
+  minInlineSize: 0,
+  maxInlineSize: "50%",
+  overflowWrap: "anywhere",
   display: "flex",
   alignItems: "center",
   paddingInlineEnd: "8px",
