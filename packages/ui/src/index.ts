@@ -229,6 +229,10 @@ export {
   type ProtocolDocument,
 } from "./widgets/ProtocolCheckbox/ProtocolCheckbox.tsx";
 export {
+  PullToRefresh,
+  type PullToRefreshProps,
+} from "./widgets/PullToRefresh/PullToRefresh.tsx";
+export {
   RadioList,
   type RadioListProps,
   type RadioOption,

@@ -20,6 +20,7 @@ import { PickerHost } from "./Picker/PickerHost.tsx";
 import { PickerView } from "./Picker/PickerView.tsx";
 import { Popup } from "./Popup/Popup.tsx";
 import { ProtocolCheckbox } from "./ProtocolCheckbox/ProtocolCheckbox.tsx";
+import { PullToRefresh } from "./PullToRefresh/PullToRefresh.tsx";
 import { RadioList } from "./RadioList/RadioList.tsx";
 import { Reader } from "./Reader/Reader.tsx";
 import { SearchField } from "./SearchField/SearchField.tsx";
@@ -64,6 +65,11 @@ export const inputSamples: Record<string, ReactElement> = {
       onCheckedChange={ignore}
       documents={[{ id: "a", title: "a", href: "#" }]}
     />
+  ),
+  PullToRefresh: (
+    <PullToRefresh note="a" onRefresh={ignore}>
+      b
+    </PullToRefresh>
   ),
   RadioList: (
     <RadioList
