@@ -228,10 +228,7 @@ export {
   type ProtocolCheckboxProps,
   type ProtocolDocument,
 } from "./widgets/ProtocolCheckbox/ProtocolCheckbox.tsx";
-export {
-  PullToRefresh,
-  type PullToRefreshProps,
-} from "./widgets/PullToRefresh/PullToRefresh.tsx";
+export { PullToRefresh, type PullToRefreshProps } from "./widgets/PullToRefresh/PullToRefresh.tsx";
 export {
   RadioList,
   type RadioListProps,

@@ -43,7 +43,7 @@ function selectors(): string[] {
     .filter((selector) => selector !== "" && !selector.startsWith("@"));
 }
 
-test("no rule reaches an element by its name, so the package can live in another app's page", () => {
+test("goal 6: no rule reaches an element by its name, so the package can live in another app's page", () => {
   expect(selectors().length).toBeGreaterThan(100);
   // What is left of a selector after classes, attributes and pseudo-classes is an element's name.
   const byName = selectors().filter((selector) =>
@@ -57,7 +57,7 @@ test("no rule reaches an element by its name, so the package can live in another
   expect(byName).toEqual([]);
 });
 
-test("sides are logical, so that writing from right to left stays possible", () => {
+test("goal 18: sides are logical, so that writing from right to left stays possible", () => {
   const physical = [
     ...stylesheet.matchAll(
       /^\s*((?:margin|padding|border|inset)-(?:left|right|top|bottom)[\w-]*|left|right|top|bottom|(?:min-|max-)?(?:width|height)|text-align:\s*(?:left|right))\s*:?.*$/gm,

@@ -6,7 +6,7 @@ for (const [name, palette] of [
   ["light", light],
   ["dark", dark],
 ] as const) {
-  test(`every pair that meets on screen is readable in ${name}`, () => {
+  test(`goal 14: every pair that meets on screen is readable in ${name}`, () => {
     const tooFaint = [...pairs, ...widgetPairs]
       .map(([ink, ground, least]) => ({
         pair: `${ink} on ${ground}`,

@@ -18,6 +18,7 @@ function Taken({ onTaken, children }: { onTaken: () => void; children: ReactNode
 
 /** Markup made by a server is taken over without React mending or warning of anything. */
 export const EveryWidget: Story = {
+  name: "goal 7: every widget is taken over as the server made it",
   render: () => <p>每个组件先在服务端渲染，再由浏览器接管。</p>,
   play: async ({ canvasElement }) => {
     const complaints = spyOn(console, "error").mockImplementation(() => undefined);
@@ -50,6 +51,7 @@ export const EveryWidget: Story = {
 
 /** An overlay that a server was asked for opens when the page is taken over, and leaves no trace. */
 export const EveryOverlay: Story = {
+  name: "goal 7: every overlay opens when the page is taken over",
   render: () => <p>浮层在接管之后才出现，关闭后不留痕迹。</p>,
   play: async ({ canvasElement }) => {
     const complaints = spyOn(console, "error").mockImplementation(() => undefined);

@@ -5,7 +5,7 @@ import { UiLocale } from "../locale/UiLocale.tsx";
 import { inputSamples, overlaySamples } from "./input-samples.tsx";
 
 test.each(Object.entries(inputSamples))(
-  "%s renders on a server, in both languages, without a style attribute or a style element",
+  "goal 7: %s renders on a server, in both languages, without a style attribute or a style element",
   (_, widget) => {
     for (const language of ["zh-CN", "en"] as const) {
       const html = renderToString(
@@ -25,7 +25,7 @@ test.each(Object.entries(inputSamples))("%s has no Chinese word in English", (_,
 });
 
 test.each(Object.entries(overlaySamples))(
-  "%s renders on a server, closed and open",
+  "goal 7: %s renders on a server, closed and open",
   (_, widget) => {
     for (const open of [false, true]) {
       expect(renderToString(<StrictMode>{widget(open)}</StrictMode>)).toBe("");

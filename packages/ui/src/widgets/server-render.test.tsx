@@ -8,7 +8,7 @@ import { Money } from "./Money/Money.tsx";
 import { widgetSamples } from "./widget-samples.tsx";
 
 test.each(Object.entries(widgetSamples))(
-  "%s renders on a server, in both languages, without a style attribute or a style element",
+  "goal 7: %s renders on a server, in both languages, without a style attribute or a style element",
   (_, widget) => {
     for (const language of ["zh-CN", "en"] as const) {
       const html = renderToString(

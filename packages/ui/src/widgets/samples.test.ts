@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import * as ui from "../index.ts";
+import { inputSamples, overlaySamples } from "./input-samples.tsx";
+import { widgetSamples } from "./widget-samples.tsx";
+
+/** Rendered inside a sample of another name. */
+const PARTS: Readonly<Record<string, string>> = {
+  Cell: "List",
+  SkeletonBar: "Skeleton",
+  SkeletonCard: "Skeleton",
+  TabPanel: "Tabs",
+};
+
+test("goal 7: every component is among the samples that servers and browsers render", () => {
+  const samples = Object.keys({ ...widgetSamples, ...inputSamples, ...overlaySamples });
+  const missing = Object.entries(ui)
+    .filter(([name, value]) => /^[A-Z]/.test(name) && typeof value === "function")
+    .map(([name]) => PARTS[name] ?? name)
+    // Drawings are nothing but markup and have a story of their own; the locale is around every sample.
+    .filter((name) => !/(Icon|Illustration|UiLocale)$/.test(name))
+    .filter((name) => !samples.some((sample) => sample.startsWith(name)));
+  expect(missing).toEqual([]);
+});
