@@ -5,6 +5,7 @@ import {
   agree,
   agreeAndPay,
   countCalls,
+  doubleTap,
   MONEY_SAFE,
   openOrder,
   sendOrder,
@@ -19,14 +20,6 @@ const CONFIRMATION = "**/api/payments/*/confirmation";
 async function expectPaid(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "付款成功" })).toBeVisible({ timeout: 30_000 });
   await expect(page).toHaveURL(/\/commonPage\/paySuccess/);
-}
-
-/** Two taps before the page has had time to do anything about the first. */
-async function doubleTap(page: Page, testId: string): Promise<void> {
-  await page.getByTestId(testId).evaluate((button: HTMLElement) => {
-    button.click();
-    button.click();
-  });
 }
 
 test("a line that drops before or after sending neither loses nor repeats the payment", async ({

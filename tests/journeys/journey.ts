@@ -158,8 +158,14 @@ export async function enterAs(page: Page, service: Service, phone: string): Prom
 /** An amount on screen, `¥1,234.56`, in fen. Read as text, so that what is shown is what is checked. */
 export async function fenShown(page: Page, testId: string): Promise<number> {
   const shown = await page.getByTestId(testId).first().textContent();
-  const match = /(-|−)?¥\s*([0-9,]+)\.([0-9]{2})/.exec(shown ?? "");
-  if (match === null) throw new Error(`${testId} shows no amount: ${shown}`);
+  if (shown === null) throw new Error(`${testId} is not there`);
+  return fenIn(shown);
+}
+
+/** The first amount of a text, in fen. */
+export function fenIn(text: string): number {
+  const match = /(-|−)?¥\s*([0-9,]+)\.([0-9]{2})/.exec(text);
+  if (match === null) throw new Error(`there is no amount in "${text}"`);
   const [, sign, yuan = "", cents = ""] = match;
   const fen = Number(yuan.replaceAll(",", "")) * 100 + Number(cents);
   return sign === undefined ? fen : -fen;

@@ -91,6 +91,14 @@ export async function expectBlocked(page: Page, happened: string, advice: string
   await expect(page.getByTestId("pay")).toBeDisabled();
 }
 
+/** Two taps before the page has had time to do anything about the first. */
+export async function doubleTap(page: Page, testId: string): Promise<void> {
+  await page.getByTestId(testId).evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+}
+
 /** How often the page has sent a call of this kind so far. */
 export function countCalls(page: Page, method: string, path: RegExp): () => number {
   let count = 0;
