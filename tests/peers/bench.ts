@@ -40,7 +40,16 @@ const outDir = mkdtempSync(join(tmpdir(), "kedu-peers-"));
 // The libraries are no part of the workspace: nobody else should have to fetch them.
 const installed = spawnSync(
   "npx",
-  ["-y", "pnpm@12.21.0", "install", "--ignore-workspace", "--frozen-lockfile", "--silent"],
+  [
+    "-y",
+    "pnpm@12.21.0",
+    "install",
+    "--ignore-workspace",
+    "--frozen-lockfile",
+    "--silent",
+    // They share the React of the workspace.
+    "--config.auto-install-peers=false",
+  ],
   { cwd: here, stdio: "inherit" },
 );
 if (installed.status !== 0) process.exit(1);

@@ -74,8 +74,9 @@ export const wheelRow = style({
   },
 });
 
-/** Stands where the rows would. */
+/** Stands where the rows would, and over the band: nothing is chosen there. */
 export const message = style({
+  background: vars.bg.raised,
   blockSize: "100%",
   display: "grid",
   placeContent: "center",
