@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { createHash } from "node:crypto";
 import { existsSync, renameSync, writeFileSync } from "node:fs";
+import { Socket } from "node:net";
 import { join } from "node:path";
 import { PGlite, type QueryOptions, types as pgliteTypes } from "@electric-sql/pglite";
 import { drizzle as drizzleOnPostgres } from "drizzle-orm/node-postgres";
@@ -182,6 +183,31 @@ async function connectPglite(dataDir: string | null, killPoints: KillPoints): Pr
 
 const SNAPSHOT = "set transaction isolation level repeatable read, read only";
 
+/**
+ * A socket that sends what is written in one turn of the event loop at once: statements that do not wait for one
+ * another share a packet, and a system call costs more than a statement's text.
+ */
+function batchingSocket(): Socket {
+  const socket = new Socket();
+  const write = socket.write.bind(socket) as (...args: unknown[]) => boolean;
+  let corked = false;
+  // Connecting puts the socket's own `write` back.
+  socket.once("connect", () => {
+    socket.write = (...args: unknown[]) => {
+      if (!corked) {
+        corked = true;
+        socket.cork();
+        process.nextTick(() => {
+          corked = false;
+          socket.uncork();
+        });
+      }
+      return write(...args);
+    };
+  });
+  return socket;
+}
+
 async function connectPostgres(
   url: string,
   poolSize: number,
@@ -203,6 +229,9 @@ async function connectPostgres(
     statement_timeout: STATEMENT_TIMEOUT_MS,
     lock_timeout: LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    // Statements of one transaction that do not need each other's answers travel together.
+    pipeline: true,
+    stream: batchingSocket,
   });
   // An idle connection that ends is replaced at the next use; without a listener it would end the process.
   pool.on("error", () => {});
@@ -235,8 +264,13 @@ async function connectPostgres(
       const client = await pool.connect();
       let broken: Error | undefined;
       try {
-        await killPoints.around(() => client.query(BEGIN[mode]));
-        const result = await sides.during(queryOn(client), () => work(sides.inner));
+        const opening = killPoints.around(() => client.query(BEGIN[mode]));
+        // Its failure is met below, after that of a statement which found no transaction.
+        opening.catch(() => {});
+        const result = await sides.during(afterOpening(opening, queryOn(client)), () =>
+          work(sides.inner),
+        );
+        await opening;
         await killPoints.around(() => client.query("commit"));
         return result;
       } catch (error) {
@@ -258,6 +292,32 @@ async function connectPostgres(
     throw error;
   }
   return database;
+}
+
+/**
+ * The first statement sets off together with `begin` when it reads; what changes anything waits until there is a
+ * transaction to take it back. Statements keep the order in which they were asked for.
+ */
+function afterOpening(opening: Promise<unknown>, send: Query): Query {
+  let isFirst = true;
+  let isOpen = false;
+  const open = async () => {
+    await opening;
+    isOpen = true;
+  };
+  const opened = open();
+  // It is the transaction that fails.
+  opened.catch(() => {});
+  return async (query, parameters) => {
+    const mayGo = isOpen || (isFirst && /^select/i.test(textOf(query)));
+    isFirst = false;
+    if (!mayGo) await opened;
+    return send(query, parameters);
+  };
+}
+
+function textOf(query: string | QueryConfig): string {
+  return typeof query === "string" ? query : query.text;
 }
 
 const BEGIN: Record<TransactionMode, string> = {

@@ -1,6 +1,6 @@
-import { type SQL, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
-import type { Reader } from "./database.ts";
+import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable, PgUpdateSetSource } from "drizzle-orm/pg-core";
+import type { Reader, Transaction } from "./database.ts";
 
 /** Stands in a query where a value comes later, written as the column writes it. */
 export type Slot<Name extends string> = (name: Name, column: PgColumn) => SQL;
@@ -32,5 +32,76 @@ export function prepared<Source extends Reader, Name extends string, Result>(
       built.set(reader, query);
     }
     return query.execute(values);
+  };
+}
+
+type Values = Readonly<Record<string, unknown>>;
+type Write = (transaction: Transaction, values: Values) => Promise<unknown>;
+
+/** Inserts one row. Its statement is built once for each set of columns that rows come with. */
+export function preparedInsert<Table extends PgTable>(
+  table: Table,
+): (transaction: Transaction, row: Table["$inferInsert"]) => Promise<void> {
+  const statementOf = statementsByShape(table, (columns) =>
+    prepared((transaction: Transaction, slot: Slot<string>) =>
+      transaction.insert(table).values(columns(slot) as Table["$inferInsert"]),
+    ),
+  );
+  return async (transaction, row) => {
+    await statementOf(row)(transaction, row);
+  };
+}
+
+type Update<Table extends PgTable> = (
+  transaction: Transaction,
+  key: string,
+  // oxlint-disable-next-line typescript/no-generated-empty-object-type -- it is empty for a table without columns alone
+  changes: Partial<Table["$inferInsert"]>,
+) => Promise<void>;
+
+/** Changes the row with this key. Its statement is built once for each set of columns that are changed together. */
+export function preparedUpdate<Table extends PgTable>(table: Table, key: PgColumn): Update<Table> {
+  const statementOf = statementsByShape(table, (columns) =>
+    prepared((transaction: Transaction, slot: Slot<string>) =>
+      transaction
+        .update(table)
+        // oxlint-disable-next-line typescript/no-generated-empty-object-type -- it is empty for a table without columns alone
+        .set(columns(slot) as PgUpdateSetSource<Table>)
+        .where(eq(key, slot(KEY, key))),
+    ),
+  );
+  return async (transaction, value, changes) => {
+    await statementOf(changes)(transaction, { ...changes, [KEY]: value });
+  };
+}
+
+/** No column has this name. */
+const KEY = "key of the row";
+
+/** One statement for each set of columns, and for each choice of those that are null: columns encode values, not null. */
+function statementsByShape(
+  table: PgTable,
+  build: (columns: (slot: Slot<string>) => Record<string, SQL | null>) => Write,
+): (values: Values) => Write {
+  const columns: Readonly<Record<string, PgColumn>> = getTableColumns(table);
+  const statements = new Map<string, Write>();
+  return (values) => {
+    const names = Object.keys(values).filter((name) => values[name] !== undefined);
+    const shape = names.map((name) => (values[name] === null ? `${name}=null` : name)).join();
+    let statement = statements.get(shape);
+    if (statement === undefined) {
+      const filled = names.map((name) => [name, values[name] === null] as const);
+      statement = build((slot) =>
+        Object.fromEntries(
+          filled.map(([name, isNull]) => {
+            const column = columns[name];
+            if (column === undefined) throw new Error(`the table has no column ${name}`);
+            return [name, isNull ? null : slot(name, column)];
+          }),
+        ),
+      );
+      statements.set(shape, statement);
+    }
+    return statement;
   };
 }

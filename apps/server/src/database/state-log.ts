@@ -1,5 +1,5 @@
 import type { Transaction } from "./database.ts";
-import { prepared, type Slot } from "./prepared.ts";
+import { preparedInsert } from "./prepared.ts";
 import { stateLog } from "./state-log-tables.ts";
 import type { StateEntity } from "./state-machines.ts";
 
@@ -16,30 +16,19 @@ export async function logStates(
   transaction: Transaction,
   changes: readonly StateChange[],
 ): Promise<void> {
-  const [change, ...others] = changes;
-  if (change === undefined) return;
-  if (others.length === 0) {
-    await insertOne(transaction, { ...change, from: String(change.from), to: String(change.to) });
-    return;
-  }
-  await transaction.insert(stateLog).values(
-    changes.map(({ entity, entityId, from, to, at }) => ({
-      entity,
-      entityId,
-      fromState: String(from),
-      toState: String(to),
-      at,
-    })),
-  );
+  if (changes.length === 0) return;
+  const rows = changes.map(({ entity, entityId, from, to, at }) => ({
+    entity,
+    entityId,
+    fromState: String(from),
+    toState: String(to),
+    at,
+  }));
+  // Few are sent with their prepared statement, in their order; many are one statement.
+  if (rows.length > PREPARED_MAX) await transaction.insert(stateLog).values(rows);
+  else await Promise.all(rows.map((row) => insertStateLog(transaction, row)));
 }
 
-const insertOne = prepared(
-  (transaction: Transaction, slot: Slot<"entity" | "entityId" | "from" | "to" | "at">) =>
-    transaction.insert(stateLog).values({
-      entity: slot("entity", stateLog.entity),
-      entityId: slot("entityId", stateLog.entityId),
-      fromState: slot("from", stateLog.fromState),
-      toState: slot("to", stateLog.toState),
-      at: slot("at", stateLog.at),
-    }),
-);
+const PREPARED_MAX = 4;
+
+const insertStateLog = preparedInsert(stateLog);

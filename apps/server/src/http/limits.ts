@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Reader, Transaction } from "../database/database.ts";
+import { prepared, type Slot } from "../database/prepared.ts";
 import { rateWindow } from "./limits-tables.ts";
 
 /** A right to do something a number of times in a stretch of time. */
@@ -52,7 +53,14 @@ export async function readWait(
   limit: RateLimit,
   now: Date,
 ): Promise<number | null> {
-  const [row] = await reader.select().from(rateWindow).where(eq(rateWindow.key, key));
+  const [row] = await selectWindow(reader, { key });
   if (row === undefined || row.used < limit.times || row.endsAt <= now) return null;
   return Math.ceil((row.endsAt.getTime() - now.getTime()) / 1000);
 }
+
+const selectWindow = prepared((reader: Reader, slot: Slot<"key">) =>
+  reader
+    .select()
+    .from(rateWindow)
+    .where(eq(rateWindow.key, slot("key", rateWindow.key))),
+);

@@ -159,17 +159,21 @@ export async function readSigners(
   { vault }: { readonly vault: Vault },
   contractId: string,
 ): Promise<readonly ContractSigner[]> {
-  const rows = await reader
+  const rows = await selectSigners(reader, { contractId });
+  return rows.map(({ nameSealed, role, at }) => ({ name: vault.open(nameSealed), role, at }));
+}
+
+const selectSigners = prepared((reader: Reader, slot: Slot<"contractId">) =>
+  reader
     .select({
       nameSealed: contractSigner.nameSealed,
       role: contractSigner.role,
       at: contractSigner.at,
     })
     .from(contractSigner)
-    .where(eq(contractSigner.contractId, contractId))
-    .orderBy(asc(contractSigner.at));
-  return rows.map(({ nameSealed, role, at }) => ({ name: vault.open(nameSealed), role, at }));
-}
+    .where(eq(contractSigner.contractId, slot("contractId", contractSigner.contractId)))
+    .orderBy(asc(contractSigner.at)),
+);
 
 /** Those of the wordings that a person has read to the end before, in whatever contract. */
 export async function readReadTexts(

@@ -1,9 +1,9 @@
 import { contractMachine, type ContractStatus, type EventOf, next } from "@kedu/domain";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Transaction } from "../../database/database.ts";
+import { prepared, preparedInsert, preparedUpdate, type Slot } from "../../database/prepared.ts";
 import { logStates, type StateChange } from "../../database/state-log.ts";
 import { contract, contractReading, contractSigner } from "./contract-tables.ts";
-import type { Sealed } from "../../database/sealed.ts";
 
 type ContractEvent = EventOf<typeof contractMachine>;
 type ContractChanges = Partial<
@@ -32,13 +32,14 @@ export async function moveContract(
     log.push({ entity: "contract", entityId: facts.contractId, from: status, to, at: now });
     status = to;
   }
-  await transaction
-    .update(contract)
-    .set({ ...changes, status, updatedAt: now })
-    .where(eq(contract.id, facts.contractId));
-  await logStates(transaction, log);
+  await Promise.all([
+    updateContract(transaction, facts.contractId, { ...changes, status, updatedAt: now }),
+    logStates(transaction, log),
+  ]);
   return status;
 }
+
+const updateContract = preparedUpdate(contract, contract.id);
 
 /** Takes the unsigned contracts of a line out of the way: its terms were decided anew. */
 export async function supersedeUnsigned(
@@ -69,29 +70,27 @@ export async function insertReading(
   transaction: Transaction,
   reading: typeof contractReading.$inferInsert,
 ): Promise<void> {
-  await transaction
-    .insert(contractReading)
-    .values(reading)
-    .onConflictDoUpdate({
-      target: [contractReading.contractId, contractReading.userId],
-      set: {
-        readMs: reading.readMs,
-        scrolledToEnd: reading.scrolledToEnd,
-        readAt: reading.readAt,
-      },
-    });
+  await upsertReading(transaction, { ...reading });
 }
 
-export async function insertSigner(
-  transaction: Transaction,
-  signer: {
-    readonly contractId: string;
-    readonly userId: string;
-    readonly role: "LEGAL_PERSON" | "AUTHORIZED_PERSON";
-    readonly nameSealed: Sealed;
-    readonly proofId: string;
-    readonly at: Date;
+const upsertReading = prepared(
+  (transaction: Transaction, slot: Slot<keyof typeof contractReading.$inferInsert>) => {
+    const { contractId, userId, templateSha256, readMs, scrolledToEnd, readAt } = contractReading;
+    const newest = {
+      readMs: slot("readMs", readMs),
+      scrolledToEnd: slot("scrolledToEnd", scrolledToEnd),
+      readAt: slot("readAt", readAt),
+    };
+    return transaction
+      .insert(contractReading)
+      .values({
+        ...newest,
+        contractId: slot("contractId", contractId),
+        userId: slot("userId", userId),
+        templateSha256: slot("templateSha256", templateSha256),
+      })
+      .onConflictDoUpdate({ target: [contractId, userId], set: newest });
   },
-): Promise<void> {
-  await transaction.insert(contractSigner).values(signer);
-}
+);
+
+export const insertSigner = preparedInsert(contractSigner);

@@ -1,4 +1,5 @@
 import { businessDateOf, formatInstant, maskName } from "@kedu/domain";
+import { inSnapshot } from "../../database/transaction.ts";
 import { handle } from "../../http/call.ts";
 import { refuse } from "../../http/refusal-response.ts";
 import { contractSummary, textAnswer } from "./contract-answer.ts";
@@ -11,15 +12,21 @@ import {
 
 export const getContract = handle.contracts.getContract.handler(async ({ context, input }) => {
   const { caller, database, request } = context;
-  const facts = await readContractFacts(database, input.contractId);
-  if (facts?.enterpriseId !== caller.enterpriseId) refuse("NOT_FOUND");
-  const { contractId, createdAt, filledSha256, templateSha256, templateVersion } = facts;
-  const read = await readReadTexts(database, caller.userId, [templateSha256]);
-  const signers = await readSigners(database, context, contractId);
+  const { facts, read, signers, text } = await inSnapshot(database, async (reader) => {
+    const found = await readContractFacts(reader, input.contractId);
+    if (found?.enterpriseId !== caller.enterpriseId) refuse("NOT_FOUND");
+    const [readBefore, signedBy, content] = await Promise.all([
+      readReadTexts(reader, caller.userId, [found.templateSha256]),
+      readSigners(reader, context, found.contractId),
+      readContractText(reader, context, found.contractId),
+    ]);
+    return { facts: found, read: readBefore, signers: signedBy, text: content };
+  });
+  const { createdAt, filledSha256, templateSha256, templateVersion } = facts;
   const { language } = request;
   return {
     ...contractSummary(facts, { language, readBefore: read.has(templateSha256) }),
-    text: textAnswer(await readContractText(database, context, contractId), {
+    text: textAnswer(text, {
       version: templateVersion,
       effectiveOn: businessDateOf(createdAt),
       sha256: filledSha256,

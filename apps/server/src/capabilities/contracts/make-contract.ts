@@ -1,6 +1,7 @@
 import type { BankChannel } from "@kedu/domain";
 import type { Context } from "../../service-context.ts";
 import type { Transaction } from "../../database/database.ts";
+import { preparedInsert } from "../../database/prepared.ts";
 import { readEnterprise, readLegalPerson } from "../identity/identity-reader.ts";
 import {
   lineFillings,
@@ -44,8 +45,10 @@ export async function makeContract(
   context: Pick<Context, "ids" | "vault">,
   order: LoanContractOrder | LineContractOrder,
 ): Promise<{ readonly contractId: string; readonly filledSha256: string }> {
-  const enterprise = await readEnterprise(transaction, order.enterpriseId);
-  const legalPerson = await readLegalPerson(transaction, context, order.enterpriseId);
+  const [enterprise, legalPerson] = await Promise.all([
+    readEnterprise(transaction, order.enterpriseId),
+    readLegalPerson(transaction, context, order.enterpriseId),
+  ]);
   if (enterprise.name === null || enterprise.organizationCode === null || legalPerson === null) {
     throw new Error(`enterprise ${order.enterpriseId} cannot sign: it is not proved yet`);
   }
@@ -61,7 +64,7 @@ export async function makeContract(
   });
   const contractId = context.ids();
   const filledSha256 = textSha256(text, template.version);
-  await transaction.insert(contract).values({
+  await insertContract(transaction, {
     id: contractId,
     enterpriseId: order.enterpriseId,
     kind: order.kind,
@@ -79,3 +82,5 @@ export async function makeContract(
   });
   return { contractId, filledSha256 };
 }
+
+const insertContract = preparedInsert(contract);

@@ -38,13 +38,17 @@ async function sign(
   { contractId, userId, role, now }: Signature,
   proofId: string,
 ): Promise<void> {
-  const [facts] = await lockContracts(transaction, [contractId]);
+  const [[facts], person] = await Promise.all([
+    lockContracts(transaction, [contractId]),
+    readUserPerson(transaction, { vault }, userId),
+  ]);
   if (facts === undefined) throw new Error(`no contract ${contractId}`);
-  const person = await readUserPerson(transaction, { vault }, userId);
   if (person === null || person.name === null) {
     throw new Error(`user ${userId} cannot sign: nobody was proved`);
   }
   const nameSealed = vault.seal(person.name);
-  await insertSigner(transaction, { contractId, userId, role, nameSealed, proofId, at: now });
-  await moveContract(transaction, facts, SIGNING_EVENTS, now, { signedAt: now });
+  await Promise.all([
+    insertSigner(transaction, { contractId, userId, role, nameSealed, proofId, at: now }),
+    moveContract(transaction, facts, SIGNING_EVENTS, now, { signedAt: now }),
+  ]);
 }

@@ -16,7 +16,7 @@ import {
 } from "drizzle-orm";
 import type { Reader, Transaction } from "../../database/database.ts";
 import type { Keyset } from "../../database/keyset.ts";
-import { prepared, type Slot } from "../../database/prepared.ts";
+import { isOneOf, prepared, type Slot } from "../../database/prepared.ts";
 import { coupon, couponTemplate, couponUse } from "./coupons-tables.ts";
 
 /** A coupon with the rules of its template. */
@@ -105,11 +105,21 @@ export async function lockCoupons(
   couponIds: readonly string[],
 ): Promise<CouponFacts[]> {
   if (couponIds.length === 0) return [];
-  return factsOf(transaction)
-    .where(and(eq(coupon.enterpriseId, enterpriseId), inArray(coupon.id, [...couponIds])))
-    .orderBy(asc(coupon.id))
-    .for("update", { of: coupon });
+  return selectForUpdate(transaction, { enterpriseId, couponIds });
 }
+
+const selectForUpdate = prepared(
+  (transaction: Transaction, slot: Slot<"enterpriseId" | "couponIds">) =>
+    factsOf(transaction)
+      .where(
+        and(
+          eq(coupon.enterpriseId, slot("enterpriseId", coupon.enterpriseId)),
+          isOneOf(slot, "couponIds", coupon.id),
+        ),
+      )
+      .orderBy(asc(coupon.id))
+      .for("update", { of: coupon }),
+);
 
 /** Coupons that can be used on a date and that no payment holds. */
 export async function countUsableCoupons(

@@ -3,7 +3,7 @@ import { formatInstant } from "@kedu/domain";
 import type { Reader } from "../../database/database.ts";
 import type { RequestFacts } from "../../http/call.ts";
 import { hasBorrowed } from "../loans/loans-reader.ts";
-import { type EstimateFacts, readEstimate } from "./estimate-reader.ts";
+import type { EstimateFacts } from "./estimate-reader.ts";
 import type { LineFacts } from "./line-reader.ts";
 
 type Language = RequestFacts["language"];
@@ -32,9 +32,16 @@ const OTHER_FAILURE: Readonly<Record<Language, string>> = {
 export async function readEstimateAnswer(
   reader: Reader,
   enterpriseId: string,
-  { language, line }: { readonly language: Language; readonly line: LineFacts | null },
+  {
+    estimate,
+    language,
+    line,
+  }: {
+    readonly estimate: EstimateFacts | null;
+    readonly language: Language;
+    readonly line: LineFacts | null;
+  },
 ): Promise<Estimate> {
-  const estimate = await readEstimate(reader, enterpriseId);
   const doneAt = estimate?.doneAt ?? null;
   return {
     status: estimate?.status ?? "NOTSTART",

@@ -1,10 +1,21 @@
+import { inSnapshot } from "../../database/transaction.ts";
 import { handle } from "../../http/call.ts";
 import { readEstimateAnswer } from "./estimate-answer.ts";
+import { readEstimate } from "./estimate-reader.ts";
 import { readLine } from "./line-reader.ts";
 
 export const getEstimate = handle.credit.getEstimate.handler(async ({ context }) => {
   const { caller, database, request } = context;
   const { enterpriseId } = caller;
-  const line = await readLine(database, { enterpriseId, appCode: "APP1001" });
-  return readEstimateAnswer(database, enterpriseId, { language: request.language, line });
+  return inSnapshot(database, async (reader) => {
+    const [line, estimate] = await Promise.all([
+      readLine(reader, { enterpriseId, appCode: "APP1001" }),
+      readEstimate(reader, enterpriseId),
+    ]);
+    return readEstimateAnswer(reader, enterpriseId, {
+      estimate,
+      language: request.language,
+      line,
+    });
+  });
 });

@@ -1,4 +1,4 @@
-import type { CreditLine, Home } from "@kedu/api";
+import type { Home } from "@kedu/api";
 import { formatInstant } from "@kedu/domain";
 import type { Reader } from "../../database/database.ts";
 import { inSnapshot } from "../../database/transaction.ts";
@@ -9,8 +9,9 @@ import { nextRepaymentOf, readOpenLoans } from "../loans/loans-reader.ts";
 import { countUnreadNotices } from "../notifications/notices-reader.ts";
 import { readToPaySummary } from "../orders/orders-reader.ts";
 import { readEstimateAnswer } from "./estimate-answer.ts";
+import { readEstimate } from "./estimate-reader.ts";
 import { readHomeNotice } from "./home-notice.ts";
-import { readLineAnswer } from "./line-answer.ts";
+import { overdueOfLine, readLineAnswer } from "./line-answer.ts";
 import { readLines } from "./line-reader.ts";
 
 export const getHome = handle.credit.getHome.handler(({ context }) =>
@@ -22,22 +23,38 @@ async function readHome(reader: Reader, { caller, clock, request }: Call): Promi
   const { enterpriseId } = caller;
   const now = clock.now();
   const today = clock.today();
-  const lineFacts = await readLines(reader, enterpriseId);
-  const estimate = await readEstimateAnswer(reader, enterpriseId, {
-    language: request.language,
-    line: lineFacts.find(({ appCode }) => appCode === "APP1001") ?? null,
-  });
-  const openLoans = await readOpenLoans(reader, enterpriseId);
-  const lines: CreditLine[] = [];
-  // One after the other: a snapshot has one connection.
-  for (const line of lineFacts) {
-    lines.push(await readLineAnswer(reader, line, { estimate: estimate.status, openLoans, today }));
-  }
-  const application = await readApplicationStep(reader, { enterpriseId, appCode: "APP1001" });
-  const toPay = await readToPaySummary(reader, enterpriseId, now);
+  // Sent together over the snapshot's one connection, without waiting for one another.
+  const [lineFacts, estimate, openLoans, application, toPay, usableCoupons, unreadNotices] =
+    await Promise.all([
+      readLines(reader, enterpriseId),
+      readEstimate(reader, enterpriseId),
+      readOpenLoans(reader, enterpriseId),
+      readApplicationStep(reader, { enterpriseId, appCode: "APP1001" }),
+      readToPaySummary(reader, enterpriseId, now),
+      countUsableCoupons(reader, enterpriseId, today),
+      countUnreadNotices(reader, caller),
+    ]);
+  const isOverdue = lineFacts.some((line) => overdueOfLine(line, openLoans, today) !== null);
+  const [lines, estimateAnswer, notice] = await Promise.all([
+    Promise.all(
+      lineFacts.map((line) =>
+        readLineAnswer(reader, line, {
+          estimate: estimate?.status ?? "NOTSTART",
+          openLoans,
+          today,
+        }),
+      ),
+    ),
+    readEstimateAnswer(reader, enterpriseId, {
+      estimate,
+      language: request.language,
+      line: lineFacts.find(({ appCode }) => appCode === "APP1001") ?? null,
+    }),
+    readHomeNotice(reader, caller, { isOverdue, now }),
+  ]);
   return {
     lines,
-    estimate,
+    estimate: estimateAnswer,
     applicationStep: application?.step ?? null,
     toPay: {
       count: toPay.count,
@@ -45,12 +62,9 @@ async function readHome(reader: Reader, { caller, clock, request }: Call): Promi
       cutoffAt: toPay.cutoffAt === null ? null : formatInstant(toPay.cutoffAt),
     },
     nextRepayment: nextRepaymentOf(openLoans, today),
-    usableCoupons: await countUsableCoupons(reader, enterpriseId, today),
-    notice: await readHomeNotice(reader, caller, {
-      isOverdue: lines.some(({ overdue }) => overdue !== null),
-      now,
-    }),
-    unreadNotices: await countUnreadNotices(reader, caller),
+    usableCoupons,
+    notice,
+    unreadNotices,
     now: formatInstant(now),
   };
 }

@@ -13,6 +13,15 @@ import { countUnsigned } from "../contracts/contract-reader.ts";
 import { type LoanBook, overdueOf } from "../loans/loans-reader.ts";
 import type { LineFacts } from "./line-reader.ts";
 
+/** What is overdue on a line; null when nothing is. The partner bank keeps the loans of its own line. */
+export function overdueOfLine(
+  { applyStatus }: Pick<LineFacts, "applyStatus">,
+  openLoans: readonly LoanBook[],
+  today: BizDate,
+) {
+  return applyStatus === null ? overdueOf(openLoans, today) : null;
+}
+
 /** A line as the app sees it, with its one limit-status view. */
 export async function readLineAnswer(
   reader: Reader,
@@ -28,10 +37,11 @@ export async function readLineAnswer(
   },
 ): Promise<CreditLine> {
   const { enterpriseId } = line;
-  const unsignedContracts = await countUnsigned(reader, line.lineId);
-  const accountOpened = await isAccountOpen(reader, enterpriseId);
-  // The partner bank keeps the loans of its own line.
-  const overdue = line.applyStatus === null ? overdueOf(openLoans, today) : null;
+  const [unsignedContracts, accountOpened] = await Promise.all([
+    countUnsigned(reader, line.lineId),
+    isAccountOpen(reader, enterpriseId),
+  ]);
+  const overdue = overdueOfLine(line, openLoans, today);
   const available = availableFen(line, today);
   const { view, variant } = limitView({
     lineStatus: line.status,

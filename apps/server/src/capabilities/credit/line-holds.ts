@@ -1,6 +1,7 @@
 import { businessDateOf } from "@kedu/domain";
 import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../database/database.ts";
+import { prepared, preparedInsert, type Slot } from "../../database/prepared.ts";
 import { creditLine, lineHold } from "./credit-tables.ts";
 
 /**
@@ -18,32 +19,38 @@ export async function holdLimit(
   },
 ): Promise<void> {
   const today = businessDateOf(hold.now);
-  const taken = await transaction
-    .update(creditLine)
-    .set({
-      reservedFen: sql`${creditLine.reservedFen} + ${hold.amountFen}`,
-      updatedAt: hold.now,
-      version: sql`${creditLine.version} + 1`,
-    })
-    .where(
-      and(
-        eq(creditLine.id, hold.lineId),
-        eq(creditLine.status, "AVAILABLE"),
-        sql`${creditLine.fixedFen}
-          + case when ${creditLine.tempValidTo} >= ${today} then ${creditLine.tempFen} else 0 end
-          - ${creditLine.usedFen} - ${creditLine.reservedFen} >= ${hold.amountFen}`,
-      ),
-    )
-    .returning({ id: creditLine.id });
-  if (taken.length === 0) throw new Error(`line ${hold.lineId} has not ${hold.amountFen} fen left`);
-  await transaction.insert(lineHold).values({
-    paymentId: hold.paymentId,
-    lineId: hold.lineId,
-    amountFen: hold.amountFen,
-    state: "HELD",
-    createdAt: hold.now,
-  });
+  const { lineId, paymentId, amountFen, now } = hold;
+  const [taken] = await Promise.all([
+    reserve(transaction, { lineId, amountFen, today, now }),
+    insertHold(transaction, { paymentId, lineId, amountFen, state: "HELD", createdAt: now }),
+  ]);
+  if (taken.length === 0) throw new Error(`line ${lineId} has not ${amountFen} fen left`);
 }
+
+const reserve = prepared(
+  (transaction: Transaction, slot: Slot<"lineId" | "amountFen" | "today" | "now">) => {
+    const amountFen = slot("amountFen", creditLine.reservedFen);
+    return transaction
+      .update(creditLine)
+      .set({
+        reservedFen: sql`${creditLine.reservedFen} + ${amountFen}`,
+        updatedAt: slot("now", creditLine.updatedAt),
+        version: sql`${creditLine.version} + 1`,
+      })
+      .where(
+        and(
+          eq(creditLine.id, slot("lineId", creditLine.id)),
+          eq(creditLine.status, "AVAILABLE"),
+          sql`${creditLine.fixedFen}
+            + case when ${creditLine.tempValidTo} >= ${slot("today", creditLine.tempValidTo)} then ${creditLine.tempFen} else 0 end
+            - ${creditLine.usedFen} - ${creditLine.reservedFen} >= ${amountFen}`,
+        ),
+      )
+      .returning({ id: creditLine.id });
+  },
+);
+
+const insertHold = preparedInsert(lineHold);
 
 /** The bank paid: what was held is used. @throws Error when nothing is held for the payment. */
 export async function drawHold(
@@ -51,16 +58,20 @@ export async function drawHold(
   { paymentId, now }: { readonly paymentId: string; readonly now: Date },
 ): Promise<void> {
   const { lineId, amountFen } = await endHold(transaction, paymentId, "DRAWN", now);
-  await transaction
+  await draw(transaction, { lineId, amountFen, now });
+}
+
+const draw = prepared((transaction: Transaction, slot: Slot<"lineId" | "amountFen" | "now">) =>
+  transaction
     .update(creditLine)
     .set({
-      reservedFen: sql`${creditLine.reservedFen} - ${amountFen}`,
-      usedFen: sql`${creditLine.usedFen} + ${amountFen}`,
-      updatedAt: now,
+      reservedFen: sql`${creditLine.reservedFen} - ${slot("amountFen", creditLine.reservedFen)}`,
+      usedFen: sql`${creditLine.usedFen} + ${slot("amountFen", creditLine.usedFen)}`,
+      updatedAt: slot("now", creditLine.updatedAt),
       version: sql`${creditLine.version} + 1`,
     })
-    .where(eq(creditLine.id, lineId));
-}
+    .where(eq(creditLine.id, slot("lineId", creditLine.id))),
+);
 
 /** The payment ended without money: what was held is free again. @throws Error when nothing is held for the payment. */
 export async function releaseHold(
@@ -100,11 +111,20 @@ async function endHold(
   state: "DRAWN" | "RELEASED",
   now: Date,
 ): Promise<{ readonly lineId: string; readonly amountFen: number }> {
-  const [ended] = await transaction
-    .update(lineHold)
-    .set({ state, endedAt: now })
-    .where(and(eq(lineHold.paymentId, paymentId), eq(lineHold.state, "HELD")))
-    .returning({ lineId: lineHold.lineId, amountFen: lineHold.amountFen });
+  const [ended] = await endHeld(transaction, { paymentId, state, now });
   if (ended === undefined) throw new Error(`nothing is held for payment ${paymentId}`);
   return ended;
 }
+
+const endHeld = prepared((transaction: Transaction, slot: Slot<"paymentId" | "state" | "now">) =>
+  transaction
+    .update(lineHold)
+    .set({ state: slot("state", lineHold.state), endedAt: slot("now", lineHold.endedAt) })
+    .where(
+      and(
+        eq(lineHold.paymentId, slot("paymentId", lineHold.paymentId)),
+        eq(lineHold.state, "HELD"),
+      ),
+    )
+    .returning({ lineId: lineHold.lineId, amountFen: lineHold.amountFen }),
+);

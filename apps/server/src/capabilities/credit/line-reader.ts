@@ -73,10 +73,11 @@ export async function readLine(
   reader: Reader,
   key: { readonly enterpriseId: string; readonly appCode: AppCode },
 ): Promise<LineFacts | null> {
-  const [row] = await selectLine(reader, key);
-  return row === undefined
-    ? null
-    : { ...row, freezeReasons: await readFreezes(reader, row.lineId) };
+  const [[row], freezeReasons] = await Promise.all([
+    selectLine(reader, key),
+    selectFreezesOfProduct(reader, key),
+  ]);
+  return row === undefined ? null : { ...row, freezeReasons };
 }
 
 /** Every line of an enterprise, flexible credit first. */
@@ -84,11 +85,18 @@ export async function readLines(
   reader: Reader,
   enterpriseId: string,
 ): Promise<readonly LineFacts[]> {
-  const rows = await selectLines(reader, { enterpriseId });
-  rows.sort((a, b) => rankOf(a.appCode) - rankOf(b.appCode));
-  return Promise.all(
-    rows.map(async (row) => ({ ...row, freezeReasons: await readFreezes(reader, row.lineId) })),
-  );
+  const [rows, freezes] = await Promise.all([
+    selectLines(reader, { enterpriseId }),
+    selectFreezesOfEnterprise(reader, { enterpriseId }),
+  ]);
+  return rows
+    .toSorted((a, b) => rankOf(a.appCode) - rankOf(b.appCode))
+    .map((row) => ({
+      ...row,
+      freezeReasons: freezes
+        .filter(({ lineId }) => lineId === row.lineId)
+        .map(({ code, since, note }) => ({ code, since, note })),
+    }));
 }
 
 /** The line, locked until the transaction ends. Payments lock orders before it and coupons after it. */
@@ -96,10 +104,12 @@ export async function lockLine(
   transaction: Transaction,
   key: { readonly enterpriseId: string; readonly appCode: AppCode },
 ): Promise<LineFacts | null> {
-  const [row] = await selectLineForUpdate(transaction, key);
-  return row === undefined
-    ? null
-    : { ...row, freezeReasons: await readFreezes(transaction, row.lineId) };
+  const [[row], freezeReasons] = await Promise.all([
+    selectLineForUpdate(transaction, key),
+    // A statement of its own, run after the lock was had: it sees what was written while we waited.
+    selectFreezesOfProduct(transaction, key),
+  ]);
+  return row === undefined ? null : { ...row, freezeReasons };
 }
 
 /** The line with this id, locked until the transaction ends. @throws Error when there is none. */
@@ -110,11 +120,7 @@ export async function lockLineById(transaction: Transaction, lineId: string): Pr
     .where(eq(creditLine.id, lineId))
     .for("update");
   if (row === undefined) throw new Error(`no credit line ${lineId}`);
-  return { ...row, freezeReasons: await readFreezes(transaction, lineId) };
-}
-
-async function readFreezes(reader: Reader, lineId: string): Promise<readonly LineFreeze[]> {
-  return selectFreezes(reader, { lineId });
+  return { ...row, freezeReasons: await selectFreezes(transaction, { lineId }) };
 }
 
 type ProductSlot = Slot<"enterpriseId" | "appCode">;
@@ -141,12 +147,37 @@ const selectLines = prepared((reader: Reader, slot: Slot<"enterpriseId">) =>
     .where(eq(creditLine.enterpriseId, slot("enterpriseId", creditLine.enterpriseId))),
 );
 
+const freezeColumns = { code: lineFreeze.code, since: lineFreeze.since, note: lineFreeze.note };
+
 const selectFreezes = prepared((reader: Reader, slot: Slot<"lineId">) =>
   reader
-    .select({ code: lineFreeze.code, since: lineFreeze.since, note: lineFreeze.note })
+    .select(freezeColumns)
     .from(lineFreeze)
     .where(
       and(eq(lineFreeze.lineId, slot("lineId", lineFreeze.lineId)), isNull(lineFreeze.endedAt)),
+    )
+    .orderBy(asc(lineFreeze.since)),
+);
+
+const selectFreezesOfProduct = prepared((reader: Reader, slot: ProductSlot) =>
+  reader
+    .select(freezeColumns)
+    .from(lineFreeze)
+    .innerJoin(creditLine, eq(creditLine.id, lineFreeze.lineId))
+    .where(and(ofProduct(slot), isNull(lineFreeze.endedAt)))
+    .orderBy(asc(lineFreeze.since)),
+);
+
+const selectFreezesOfEnterprise = prepared((reader: Reader, slot: Slot<"enterpriseId">) =>
+  reader
+    .select({ ...freezeColumns, lineId: lineFreeze.lineId })
+    .from(lineFreeze)
+    .innerJoin(creditLine, eq(creditLine.id, lineFreeze.lineId))
+    .where(
+      and(
+        eq(creditLine.enterpriseId, slot("enterpriseId", creditLine.enterpriseId)),
+        isNull(lineFreeze.endedAt),
+      ),
     )
     .orderBy(asc(lineFreeze.since)),
 );

@@ -5,7 +5,7 @@ import { refuse } from "../../http/refusal-response.ts";
 import { findConsentId } from "../identity/identity-reader.ts";
 import { nextAskAt } from "./ask-again.ts";
 import { readEstimateAnswer } from "./estimate-answer.ts";
-import { lockEstimate, statusOf } from "./estimate-reader.ts";
+import { lockEstimate, readEstimate, statusOf } from "./estimate-reader.ts";
 import { startRun } from "./estimate-writer.ts";
 import { lockLine, readLine } from "./line-reader.ts";
 
@@ -29,5 +29,10 @@ export const startEstimate = handle.credit.startEstimate.handler(async ({ contex
     afterCommit(transaction, () => dueWork.nudge());
   });
   const line = await readLine(database, { enterpriseId, appCode: "APP1001" });
-  return readEstimateAnswer(database, enterpriseId, { language: request.language, line });
+  const estimate = await readEstimate(database, enterpriseId);
+  return readEstimateAnswer(database, enterpriseId, {
+    estimate,
+    language: request.language,
+    line,
+  });
 });

@@ -1,6 +1,5 @@
-import { eq } from "drizzle-orm";
 import type { Transaction } from "../../database/database.ts";
-import { faceSession } from "./face-tables.ts";
+import { updateFaceSession } from "./face-writer.ts";
 
 /** A passed and locked face check was used for its one purpose. The constraint refuses one that did not pass. */
 export async function consumeFace(
@@ -12,8 +11,8 @@ export async function consumeFace(
     readonly now: Date;
   },
 ): Promise<void> {
-  await transaction
-    .update(faceSession)
-    .set({ consumedBy: used.consumedBy, consumedAt: used.now })
-    .where(eq(faceSession.id, used.faceSessionId));
+  await updateFaceSession(transaction, used.faceSessionId, {
+    consumedBy: used.consumedBy,
+    consumedAt: used.now,
+  });
 }

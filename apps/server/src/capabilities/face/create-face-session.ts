@@ -32,7 +32,7 @@ export const createFaceSession = handle.face.createFaceSession.handler(
       if (input.purpose === "PAYMENT") {
         await markFacePending(transaction, { paymentId: subject.subjectId, now });
       }
-      await insertFaceSession(transaction, {
+      const inserted = insertFaceSession(transaction, {
         id: faceSessionId,
         purpose: input.purpose,
         role: "LEGAL_PERSON",
@@ -49,7 +49,11 @@ export const createFaceSession = handle.face.createFaceSession.handler(
         createdAt: now,
         expiresAt: addMinutes(now, FACE_TTL_MINUTES),
       });
-      return lockFaceSession(transaction, faceSessionId);
+      const [, written] = await Promise.all([
+        inserted,
+        lockFaceSession(transaction, faceSessionId),
+      ]);
+      return written;
     });
     if (facts === null) throw new Error("the face check was not written");
     return faceAnswer(facts, context, request.language);

@@ -1,13 +1,8 @@
-import { eq } from "drizzle-orm";
 import type { Transaction } from "../../database/database.ts";
+import { preparedInsert, preparedUpdate } from "../../database/prepared.ts";
 import { faceSession } from "./face-tables.ts";
 
-export async function insertFaceSession(
-  transaction: Transaction,
-  session: typeof faceSession.$inferInsert,
-): Promise<void> {
-  await transaction.insert(faceSession).values(session);
-}
+export const insertFaceSession = preparedInsert(faceSession);
 
 export async function changeFaceSession(
   transaction: Transaction,
@@ -19,5 +14,8 @@ export async function changeFaceSession(
     >
   >,
 ): Promise<void> {
-  await transaction.update(faceSession).set(changes).where(eq(faceSession.id, faceSessionId));
+  await updateFaceSession(transaction, faceSessionId, changes);
 }
+
+/** For `consumeFace`, which alone changes other columns than `changeFaceSession`. */
+export const updateFaceSession = preparedUpdate(faceSession, faceSession.id);

@@ -111,12 +111,15 @@ async function endTry(
     if (facts.result === "verifySuccess") return facts;
     if (result === "error") await returnTry(transaction, begun.id);
     else if (!passed) await countFaceMiss(transaction, begun.userId, clock.machineNow());
-    await changeFaceSession(transaction, begun.id, {
-      result,
-      vendorRef,
-      ...(passed ? { verifiedAt: now, expiresAt: addMinutes(now, FACE_TTL_MINUTES) } : {}),
-    });
-    return lockFaceSession(transaction, begun.id);
+    const [, written] = await Promise.all([
+      changeFaceSession(transaction, begun.id, {
+        result,
+        vendorRef,
+        ...(passed ? { verifiedAt: now, expiresAt: addMinutes(now, FACE_TTL_MINUTES) } : {}),
+      }),
+      lockFaceSession(transaction, begun.id),
+    ]);
+    return written;
   });
   if (ended === null) throw new Error("the face check is gone");
   const isOver = ended.result !== "verifySuccess" && ended.tries >= FACE_MAX_TRIES;

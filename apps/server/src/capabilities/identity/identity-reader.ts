@@ -1,7 +1,7 @@
 import type { EnterpriseType, IdValidTo, UserRole } from "@kedu/domain";
-import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Reader } from "../../database/database.ts";
-import { prepared, type Slot } from "../../database/prepared.ts";
+import { isOneOf, prepared, type Slot } from "../../database/prepared.ts";
 import type { Vault } from "../../database/sealed.ts";
 import { type DocumentCode, findDocument } from "../contracts/documents/document-catalogue.ts";
 import { consent } from "./consent-tables.ts";
@@ -56,13 +56,17 @@ export async function readEnterprise(
   reader: Reader,
   enterpriseId: string,
 ): Promise<EnterpriseFacts> {
-  const [row] = await reader
-    .select(enterpriseColumns)
-    .from(enterprise)
-    .where(eq(enterprise.id, enterpriseId));
+  const [row] = await selectEnterprise(reader, { enterpriseId });
   if (row === undefined) throw new Error(`no enterprise ${enterpriseId}`);
   return row;
 }
+
+const selectEnterprise = prepared((reader: Reader, slot: Slot<"enterpriseId">) =>
+  reader
+    .select(enterpriseColumns)
+    .from(enterprise)
+    .where(eq(enterprise.id, slot("enterpriseId", enterprise.id))),
+);
 
 /** The enterprise with this unified social credit code; null when none is known. */
 export async function findEnterpriseByCode(
@@ -175,17 +179,21 @@ export async function readUserPerson(
   readonly name: string | null;
   readonly realNameStatus: "NONE" | "PASSED" | "FAILED";
 } | null> {
-  const [row] = await reader
-    .select({ nameSealed: person.nameSealed, realNameStatus: person.realNameStatus })
-    .from(appUser)
-    .innerJoin(person, eq(person.id, appUser.personId))
-    .where(eq(appUser.id, userId));
+  const [row] = await selectUserPerson(reader, { userId });
   if (row === undefined) return null;
   return {
     name: row.nameSealed === null ? null : vault.open(row.nameSealed),
     realNameStatus: row.realNameStatus,
   };
 }
+
+const selectUserPerson = prepared((reader: Reader, slot: Slot<"userId">) =>
+  reader
+    .select({ nameSealed: person.nameSealed, realNameStatus: person.realNameStatus })
+    .from(appUser)
+    .innerJoin(person, eq(person.id, appUser.personId))
+    .where(eq(appUser.id, slot("userId", appUser.id))),
+);
 
 /** Whether a user has consented to the newest version of a document. */
 export async function hasConsent(
@@ -203,22 +211,26 @@ export async function readGrantedDocuments(
   userId: string,
   codes: readonly DocumentCode[],
 ): Promise<ReadonlySet<string>> {
-  const rows = await reader
-    .select({ code: consent.docCode, version: consent.docVersion })
-    .from(consent)
-    .where(
-      and(
-        eq(consent.userId, userId),
-        inArray(consent.docCode, [...codes]),
-        isNull(consent.withdrawnAt),
-      ),
-    );
+  const rows = await selectConsents(reader, { userId, codes });
   return new Set(
     rows
       .filter(({ code, version }) => findDocument(code)?.version === version)
       .map(({ code }) => code),
   );
 }
+
+const selectConsents = prepared((reader: Reader, slot: Slot<"userId" | "codes">) =>
+  reader
+    .select({ code: consent.docCode, version: consent.docVersion })
+    .from(consent)
+    .where(
+      and(
+        eq(consent.userId, slot("userId", consent.userId)),
+        isOneOf(slot, "codes", consent.docCode),
+        isNull(consent.withdrawnAt),
+      ),
+    ),
+);
 
 /** The consent in force to the newest version of a document; null when there is none. */
 export async function findConsentId(

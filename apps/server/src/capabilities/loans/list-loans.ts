@@ -1,3 +1,4 @@
+import { inSnapshot } from "../../database/transaction.ts";
 import { handle } from "../../http/call.ts";
 import { afterCursor, PAGE_READ, pageOf } from "../../http/paging.ts";
 import { loanAnswer } from "./loan-answer.ts";
@@ -7,17 +8,18 @@ import { countLoans, keysetOfLoan, readLoanPage } from "./loans-reader.ts";
 export const listLoans = handle.loans.listLoans.handler(async ({ input, context }) => {
   const { caller, clock, database } = context;
   const { view } = input;
-  const books = await readLoanPage(
-    database,
-    caller.enterpriseId,
-    view,
-    afterCursor(input.cursor),
-    PAGE_READ,
+  const after = afterCursor(input.cursor);
+  // One snapshot: the page and its number belong to one moment.
+  const [books, total] = await inSnapshot(database, (reader) =>
+    Promise.all([
+      readLoanPage(reader, caller.enterpriseId, view, after, PAGE_READ),
+      countLoans(reader, caller.enterpriseId, view),
+    ]),
   );
   const { shown, nextCursor } = pageOf(books, (book) => keysetOfLoan(view, book));
   return {
     items: shown.map((book) => loanAnswer(book, clock.now())),
     nextCursor,
-    total: await countLoans(database, caller.enterpriseId, view),
+    total,
   };
 });

@@ -8,7 +8,21 @@ import {
   type LoanTerms,
   owedAsOf,
 } from "@kedu/domain";
-import { and, asc, desc, eq, gt, inArray, isNotNull, lt, lte, or, type SQL } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  lt,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { Reader, Transaction } from "../../database/database.ts";
 import type { Keyset } from "../../database/keyset.ts";
 import { prepared, type Slot } from "../../database/prepared.ts";
@@ -117,12 +131,17 @@ export async function readLoanPage(
   after: Keyset | null,
   limit: number,
 ): Promise<LoanBook[]> {
-  const query = factsOf(reader).where(
-    and(viewIs(enterpriseId, view), after === null ? undefined : isBeyond(view, after)),
-  );
-  const rows = await (
-    view === "OPEN" ? query.orderBy(asc(loan.dueOn), asc(loan.id)) : query.orderBy(desc(loan.id))
-  ).limit(limit);
+  const { firstPage, nextPage } = VIEWS[view];
+  const rows =
+    after === null
+      ? await firstPage(reader, { enterpriseId, limit })
+      : await nextPage(reader, {
+          enterpriseId,
+          limit,
+          afterId: after.id,
+          // Only the open loans are sorted by it.
+          afterDue: view === "OPEN" ? after.value : null,
+        });
   return withPayments(reader, rows);
 }
 
@@ -150,17 +169,42 @@ export async function countLoans(
   enterpriseId: string,
   view: LoanView,
 ): Promise<number> {
-  return reader.$count(loan, viewIs(enterpriseId, view));
+  const [row] = await VIEWS[view].count(reader, { enterpriseId });
+  return row?.count ?? 0;
 }
 
-function isBeyond(view: LoanView, after: Keyset): SQL | undefined {
+type PageSlot = Slot<"enterpriseId" | "limit">;
+type NextPageSlot = Slot<Parameters<PageSlot>[0] | "afterDue" | "afterId">;
+
+/** The statements of a view, each prepared once. */
+function statementsOf(view: LoanView) {
+  const page = (reader: Reader, slot: PageSlot, beyond: SQL | undefined) => {
+    const query = factsOf(reader).where(and(viewIs(slot, view), beyond));
+    const sorted =
+      view === "OPEN" ? query.orderBy(asc(loan.dueOn), asc(loan.id)) : query.orderBy(desc(loan.id));
+    return sorted.limit(sql.placeholder("limit"));
+  };
+  return {
+    firstPage: prepared((reader: Reader, slot: PageSlot) => page(reader, slot, undefined)),
+    nextPage: prepared((reader: Reader, slot: NextPageSlot) =>
+      page(reader, slot, isBeyond(view, slot)),
+    ),
+    count: prepared((reader: Reader, slot: Slot<"enterpriseId">) =>
+      reader.select({ count: count() }).from(loan).where(viewIs(slot, view)),
+    ),
+  };
+}
+
+function isBeyond(view: LoanView, slot: NextPageSlot): SQL | undefined {
+  const dueOn = slot("afterDue", loan.dueOn);
+  const id = slot("afterId", loan.id);
   return view === "OPEN"
-    ? or(gt(loan.dueOn, after.value), and(eq(loan.dueOn, after.value), gt(loan.id, after.id)))
-    : lt(loan.id, after.id);
+    ? or(gt(loan.dueOn, dueOn), and(eq(loan.dueOn, dueOn), gt(loan.id, id)))
+    : lt(loan.id, id);
 }
 
-function viewIs(enterpriseId: string, view: LoanView): SQL | undefined {
-  const ours = eq(loan.enterpriseId, enterpriseId);
+function viewIs(slot: Slot<"enterpriseId">, view: LoanView): SQL | undefined {
+  const ours = eq(loan.enterpriseId, slot("enterpriseId", loan.enterpriseId));
   switch (view) {
     case "ALL":
       return ours;
@@ -170,6 +214,12 @@ function viewIs(enterpriseId: string, view: LoanView): SQL | undefined {
       return and(ours, eq(loan.status, "SETTLED"));
   }
 }
+
+const VIEWS = {
+  ALL: statementsOf("ALL"),
+  OPEN: statementsOf("OPEN"),
+  SETTLED: statementsOf("SETTLED"),
+} as const;
 
 /** A debt past its due date. */
 export interface OverdueSummary {

@@ -11,6 +11,7 @@ import {
   daysBetween,
 } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
+import { preparedInsert } from "../../database/prepared.ts";
 import type { Context } from "../../service-context.ts";
 import {
   drawdownDirect,
@@ -53,7 +54,7 @@ export async function openLoan(
 ): Promise<{ readonly loanId: string; readonly events: LoanEvents }> {
   const { terms } = wanted;
   const loanId = ids();
-  await transaction.insert(loan).values({
+  const loanInserted = insertLoan(transaction, {
     id: loanId,
     loanNo: loanNoOf(terms.drawOn, loanId),
     paymentId: wanted.paymentId,
@@ -82,7 +83,7 @@ export async function openLoan(
     updatedAt: now,
   });
   const atDue = owedAsOf(terms, [], terms.dueOn);
-  await transaction.insert(instalment).values({
+  const instalmentInserted = insertInstalment(transaction, {
     loanId,
     seq: 1,
     dueOn: terms.dueOn,
@@ -92,8 +93,12 @@ export async function openLoan(
     couponBenefitFen: atDue.benefitFen,
     status: instalmentStatus(terms.dueOn, false, terms.drawOn),
   });
+  await Promise.all([loanInserted, instalmentInserted]);
   return { loanId, events: { entries: drawdownOf(wanted, loanId), accruals: [] } };
 }
+
+const insertLoan = preparedInsert(loan);
+const insertInstalment = preparedInsert(instalment);
 
 /** A number that people can read out: the draw date and eight characters of the loan's id. */
 function loanNoOf(drawOn: BizDate, loanId: string): string {

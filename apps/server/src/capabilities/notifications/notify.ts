@@ -1,5 +1,7 @@
+import type { SQL } from "drizzle-orm";
 import type { Context } from "../../service-context.ts";
 import type { Transaction } from "../../database/database.ts";
+import { prepared, type Slot } from "../../database/prepared.ts";
 import type { NoticeFacts, NoticeKind } from "./notice-kind.ts";
 import { notice, smsOutbox } from "./notifications-tables.ts";
 
@@ -23,10 +25,9 @@ export async function notify(
   },
 ): Promise<void> {
   const { enterpriseId, kind, facts, dedupeKey, at } = message;
-  await transaction
-    .insert(notice)
-    .values({ id: ids(), enterpriseId, kind, facts, link: message.link ?? null, dedupeKey, at })
-    .onConflictDoNothing({ target: [notice.enterpriseId, notice.dedupeKey] });
+  const row = { id: ids(), enterpriseId, kind, facts, dedupeKey, at };
+  if (message.link === undefined) await insertNotice(transaction, row);
+  else await insertLinkedNotice(transaction, { ...row, link: message.link });
   if (message.sms === undefined) return;
   await transaction
     .insert(smsOutbox)
@@ -45,3 +46,29 @@ export async function notify(
     })
     .onConflictDoNothing({ target: [smsOutbox.enterpriseId, smsOutbox.dedupeKey] });
 }
+
+type NoticeSlot = Slot<"id" | "enterpriseId" | "kind" | "facts" | "dedupeKey" | "at">;
+
+function noticeInto(transaction: Transaction, slot: NoticeSlot, link: SQL | null) {
+  return transaction
+    .insert(notice)
+    .values({
+      id: slot("id", notice.id),
+      enterpriseId: slot("enterpriseId", notice.enterpriseId),
+      kind: slot("kind", notice.kind),
+      facts: slot("facts", notice.facts),
+      link,
+      dedupeKey: slot("dedupeKey", notice.dedupeKey),
+      at: slot("at", notice.at),
+    })
+    .onConflictDoNothing({ target: [notice.enterpriseId, notice.dedupeKey] });
+}
+
+const insertNotice = prepared((transaction: Transaction, slot: NoticeSlot) =>
+  noticeInto(transaction, slot, null),
+);
+
+const insertLinkedNotice = prepared(
+  (transaction: Transaction, slot: Slot<Parameters<NoticeSlot>[0] | "link">) =>
+    noticeInto(transaction, slot, slot("link", notice.link)),
+);

@@ -1,6 +1,7 @@
 import { next, orderMachine } from "@kedu/domain";
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Transaction } from "../../database/database.ts";
+import { isOneOf, prepared, type Slot } from "../../database/prepared.ts";
 import { logStates } from "../../database/state-log.ts";
 import { purchaseOrder } from "./orders-tables.ts";
 
@@ -13,13 +14,22 @@ export async function holdOrders(
     now,
   }: { readonly orderIds: readonly string[]; readonly paymentId: string; readonly now: Date },
 ): Promise<void> {
-  const held = await transaction
-    .update(purchaseOrder)
-    .set({ livePaymentId: paymentId, updatedAt: now })
-    .where(and(inArray(purchaseOrder.id, [...orderIds]), isNull(purchaseOrder.livePaymentId)))
-    .returning({ id: purchaseOrder.id });
+  const held = await holdFree(transaction, { orderIds, paymentId, now });
   if (held.length !== orderIds.length) throw new Error("an order is held by another payment");
 }
+
+type OrdersSlot = Slot<"orderIds" | "paymentId" | "now">;
+
+const holdFree = prepared((transaction: Transaction, slot: OrdersSlot) =>
+  transaction
+    .update(purchaseOrder)
+    .set({
+      livePaymentId: slot("paymentId", purchaseOrder.livePaymentId),
+      updatedAt: slot("now", purchaseOrder.updatedAt),
+    })
+    .where(and(isOneOf(slot, "orderIds", purchaseOrder.id), isNull(purchaseOrder.livePaymentId)))
+    .returning({ id: purchaseOrder.id }),
+);
 
 /** The bank did not pay: the orders of a payment are free again. One whose deadline has passed expires next. */
 export async function releaseOrders(
@@ -53,17 +63,7 @@ export async function billOrders(
 ): Promise<void> {
   const billedStatus = next(orderMachine, "TO_BE_BILLED", "PAY_SUCCESS");
   if (billedStatus !== "BILLED") throw new Error("a paid order is billed");
-  const billed = await transaction
-    .update(purchaseOrder)
-    .set({ status: billedStatus, billedAt: now, updatedAt: now })
-    .where(
-      and(
-        inArray(purchaseOrder.id, [...orderIds]),
-        eq(purchaseOrder.livePaymentId, paymentId),
-        eq(purchaseOrder.status, "TO_BE_BILLED"),
-      ),
-    )
-    .returning({ id: purchaseOrder.id });
+  const billed = await billHeld(transaction, { orderIds, paymentId, now });
   if (billed.length !== orderIds.length)
     throw new Error("a payment bills the orders that it holds");
   await logStates(
@@ -77,3 +77,21 @@ export async function billOrders(
     })),
   );
 }
+
+const billHeld = prepared((transaction: Transaction, slot: OrdersSlot) =>
+  transaction
+    .update(purchaseOrder)
+    .set({
+      status: "BILLED",
+      billedAt: slot("now", purchaseOrder.billedAt),
+      updatedAt: slot("now", purchaseOrder.updatedAt),
+    })
+    .where(
+      and(
+        isOneOf(slot, "orderIds", purchaseOrder.id),
+        eq(purchaseOrder.livePaymentId, slot("paymentId", purchaseOrder.livePaymentId)),
+        eq(purchaseOrder.status, "TO_BE_BILLED"),
+      ),
+    )
+    .returning({ id: purchaseOrder.id }),
+);

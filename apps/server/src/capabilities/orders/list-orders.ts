@@ -1,4 +1,5 @@
 import { formatInstant } from "@kedu/domain";
+import { inSnapshot } from "../../database/transaction.ts";
 import { handle } from "../../http/call.ts";
 import { afterCursor, PAGE_READ, pageOf } from "../../http/paging.ts";
 import { readPaymentStatuses } from "../payments/payments-reader.ts";
@@ -10,29 +11,29 @@ export const listOrders = handle.orders.listOrders.handler(async ({ input, conte
   const { caller, clock, database } = context;
   const { view } = input;
   const now = clock.now();
-  const rows = await readOrderPage(
-    database,
-    caller.enterpriseId,
-    view,
-    now,
-    afterCursor(input.cursor),
-    PAGE_READ,
-  );
-  const { shown, nextCursor } = pageOf(rows, (row) => keysetOfOrder(view, row));
-  const statuses = await readPaymentStatuses(
-    database,
-    shown.map(({ livePaymentId }) => livePaymentId),
-  );
-  const toPay = await readToPaySummary(database, caller.enterpriseId, now);
-  return {
-    items: shown.map((order) =>
-      orderAnswer(order, statuses.get(order.livePaymentId ?? "") ?? null, now),
-    ),
-    nextCursor,
-    total: await countOrders(database, caller.enterpriseId, view, now),
-    toPayCount: toPay.count,
-    toPayFen: toPay.amountFen,
-    cutoffAt: toPay.cutoffAt === null ? null : formatInstant(toPay.cutoffAt),
-    now: formatInstant(now),
-  };
+  const after = afterCursor(input.cursor);
+  // One snapshot: the page, its number and its sum belong to one moment.
+  return inSnapshot(database, async (reader) => {
+    const [rows, toPay, total] = await Promise.all([
+      readOrderPage(reader, caller.enterpriseId, view, now, after, PAGE_READ),
+      readToPaySummary(reader, caller.enterpriseId, now),
+      countOrders(reader, caller.enterpriseId, view, now),
+    ]);
+    const { shown, nextCursor } = pageOf(rows, (row) => keysetOfOrder(view, row));
+    const statuses = await readPaymentStatuses(
+      reader,
+      shown.map(({ livePaymentId }) => livePaymentId),
+    );
+    return {
+      items: shown.map((order) =>
+        orderAnswer(order, statuses.get(order.livePaymentId ?? "") ?? null, now),
+      ),
+      nextCursor,
+      total,
+      toPayCount: toPay.count,
+      toPayFen: toPay.amountFen,
+      cutoffAt: toPay.cutoffAt === null ? null : formatInstant(toPay.cutoffAt),
+      now: formatInstant(now),
+    };
+  });
 });

@@ -1,5 +1,18 @@
 import type { Fen, OrderSource, StoredOrderStatus } from "@kedu/domain";
-import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { Reader, Transaction } from "../../database/database.ts";
 import { isOneOf, prepared, type Slot } from "../../database/prepared.ts";
 import type { Sealed } from "../../database/sealed.ts";
@@ -168,18 +181,10 @@ export async function readOrderPage(
   after: Keyset | null,
   limit: number,
 ): Promise<OrderFacts[]> {
-  const { column, direction } = SORTS[view];
-  const order = direction === "asc" ? asc : desc;
-  const beyond =
-    after === null
-      ? undefined
-      : direction === "asc"
-        ? sql`(${column}, ${purchaseOrder.id}) > (${after.value}::timestamptz, ${after.id})`
-        : sql`(${column}, ${purchaseOrder.id}) < (${after.value}::timestamptz, ${after.id})`;
-  return ordersOf(reader)
-    .where(and(viewIs(enterpriseId, view, now), beyond))
-    .orderBy(order(column), order(purchaseOrder.id))
-    .limit(limit);
+  const { firstPage, nextPage } = VIEWS[view];
+  return after === null
+    ? firstPage(reader, { enterpriseId, now, limit })
+    : nextPage(reader, { enterpriseId, now, limit, afterValue: after.value, afterId: after.id });
 }
 
 /** The value a page is continued after. */
@@ -194,11 +199,42 @@ export async function countOrders(
   view: OrderView,
   now: Date,
 ): Promise<number> {
-  return reader.$count(purchaseOrder, viewIs(enterpriseId, view, now));
+  const [row] = await VIEWS[view].count(reader, { enterpriseId, now });
+  return row?.count ?? 0;
 }
 
-function viewIs(enterpriseId: string, view: OrderView, now: Date) {
-  const ours = eq(purchaseOrder.enterpriseId, enterpriseId);
+/** The statements of a view, each prepared once. */
+function statementsOf(view: OrderView) {
+  const { column, direction } = SORTS[view];
+  const order = direction === "asc" ? asc : desc;
+  const beyond = sql.raw(direction === "asc" ? ">" : "<");
+  type PageSlot = Slot<"enterpriseId" | "now" | "limit">;
+  const page = (reader: Reader, slot: PageSlot, after: SQL | undefined) =>
+    ordersOf(reader)
+      .where(and(viewIs(view, slot), after))
+      .orderBy(order(column), order(purchaseOrder.id))
+      .limit(sql.placeholder("limit"));
+  return {
+    firstPage: prepared((reader: Reader, slot: PageSlot) => page(reader, slot, undefined)),
+    nextPage: prepared(
+      (reader: Reader, slot: Slot<Parameters<PageSlot>[0] | "afterValue" | "afterId">) =>
+        page(
+          reader,
+          slot,
+          // The cursor's value is text already.
+          sql`(${column}, ${purchaseOrder.id}) ${beyond} (${slot("afterValue", purchaseOrder.id)}::timestamptz, ${slot("afterId", purchaseOrder.id)})`,
+        ),
+    ),
+    count: prepared((reader: Reader, slot: ViewSlot) =>
+      reader.select({ count: count() }).from(purchaseOrder).where(viewIs(view, slot)),
+    ),
+  };
+}
+
+type ViewSlot = Slot<"enterpriseId" | "now">;
+
+function viewIs(view: OrderView, slot: ViewSlot) {
+  const ours = eq(purchaseOrder.enterpriseId, slot("enterpriseId", purchaseOrder.enterpriseId));
   switch (view) {
     case "ALL":
       return ours;
@@ -208,10 +244,19 @@ function viewIs(enterpriseId: string, view: OrderView, now: Date) {
       return and(
         ours,
         eq(purchaseOrder.status, "TO_BE_BILLED"),
-        or(gt(purchaseOrder.payDeadline, now), isNotNull(purchaseOrder.livePaymentId)),
+        or(
+          gt(purchaseOrder.payDeadline, slot("now", purchaseOrder.payDeadline)),
+          isNotNull(purchaseOrder.livePaymentId),
+        ),
       );
   }
 }
+
+const VIEWS = {
+  TO_PAY: statementsOf("TO_PAY"),
+  PAID: statementsOf("PAID"),
+  ALL: statementsOf("ALL"),
+} as const;
 
 /** The secret of an order system, sealed; null when the key is unknown or revoked. */
 export async function readManufacturerSecret(
@@ -227,7 +272,13 @@ export async function readManufacturerSecret(
 
 /** Who is paid, with the bank details still sealed. */
 export async function readReceiver(reader: Reader, receiverId: string) {
-  const [row] = await reader
+  const [row] = await selectReceiver(reader, { receiverId });
+  if (row === undefined) throw new Error("an order names its receiver");
+  return row;
+}
+
+const selectReceiver = prepared((reader: Reader, slot: Slot<"receiverId">) =>
+  reader
     .select({
       receiverId: receiver.id,
       name: receiver.name,
@@ -235,10 +286,8 @@ export async function readReceiver(reader: Reader, receiverId: string) {
       accountNoSealed: receiver.accountNoSealed,
     })
     .from(receiver)
-    .where(eq(receiver.id, receiverId));
-  if (row === undefined) throw new Error("an order names its receiver");
-  return row;
-}
+    .where(eq(receiver.id, slot("receiverId", receiver.id))),
+);
 
 /** The deadline of the orders that expire next: not paid, and no payment holds them. */
 export async function readNextDeadline(reader: Reader): Promise<Date | null> {

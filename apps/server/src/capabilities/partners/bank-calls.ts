@@ -1,6 +1,7 @@
 import { type BankChannel, type Fen } from "@kedu/domain";
 import { and, asc, eq, lte, ne } from "drizzle-orm";
 import type { Reader, Transaction } from "../../database/database.ts";
+import { preparedInsert, preparedUpdate } from "../../database/prepared.ts";
 import { bankCall } from "./bank-call-tables.ts";
 
 export type BankCall = typeof bankCall.$inferSelect;
@@ -35,7 +36,7 @@ export async function openBankCall(
     readonly now: Date;
   },
 ): Promise<void> {
-  await transaction.insert(bankCall).values({
+  await insertCall(transaction, {
     requestNo: call.requestNo,
     kind: call.kind,
     subjectId: call.subjectId,
@@ -50,16 +51,20 @@ export async function openBankCall(
   });
 }
 
+const insertCall = preparedInsert(bankCall);
+const updateCall = preparedUpdate(bankCall, bankCall.requestNo);
+
 /** The bank has answered for good. */
 export async function answerBankCall(
   transaction: Transaction,
   requestNo: string,
   now: Date,
 ): Promise<void> {
-  await transaction
-    .update(bankCall)
-    .set({ state: "ANSWERED", nextQueryAt: null, updatedAt: now })
-    .where(eq(bankCall.requestNo, requestNo));
+  await updateCall(transaction, requestNo, {
+    state: "ANSWERED",
+    nextQueryAt: null,
+    updatedAt: now,
+  });
 }
 
 /** The bank looks into it: no longer in doubt, not decided either. */
@@ -80,10 +85,7 @@ export async function contradictBankCall(
   requestNo: string,
   now: Date,
 ): Promise<void> {
-  await transaction
-    .update(bankCall)
-    .set({ contradicted: true, updatedAt: now })
-    .where(eq(bankCall.requestNo, requestNo));
+  await updateCall(transaction, requestNo, { contradicted: true, updatedAt: now });
 }
 
 /** Asked again in the work of an instant, without a final answer. After an outage the past is not asked about step by step. */

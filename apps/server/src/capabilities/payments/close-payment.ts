@@ -1,4 +1,4 @@
-import { inTransaction } from "../../database/transaction.ts";
+import { inSnapshot, inTransaction } from "../../database/transaction.ts";
 import { handle } from "../../http/call.ts";
 import { refuse } from "../../http/refusal-response.ts";
 import { closeIntent } from "./close-intent.ts";
@@ -16,7 +16,9 @@ export const closePayment = handle.payments.closePayment.handler(async ({ input,
     if (!OPEN_INTENTS.includes(payment.status)) refuse("PAYMENT_STATE");
     await closeIntent(transaction, payment, "LEFT", clock.now());
   });
-  const payment = await readPayment(database, caller.enterpriseId, input.paymentId);
-  if (payment === null) refuse("NOT_FOUND");
-  return paymentAnswer(database, context, payment, clock.now());
+  return inSnapshot(database, async (reader) => {
+    const payment = await readPayment(reader, caller.enterpriseId, input.paymentId);
+    if (payment === null) refuse("NOT_FOUND");
+    return paymentAnswer(reader, context, payment, clock.now());
+  });
 });

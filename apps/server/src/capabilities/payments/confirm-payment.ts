@@ -1,6 +1,6 @@
 import { decideConfirmPayment } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
-import { inTransaction } from "../../database/transaction.ts";
+import { inSnapshot, inTransaction } from "../../database/transaction.ts";
 import { type Call, handle } from "../../http/call.ts";
 import { refuse } from "../../http/refusal-response.ts";
 import type { PayOrder } from "../../providers/bank/bank.ts";
@@ -53,9 +53,11 @@ export const confirmPayment = handle.payments.confirmPayment.handler(async ({ in
       ),
     );
   }
-  const payment = await readPayment(database, caller.enterpriseId, input.paymentId);
-  if (payment === null) refuse("NOT_FOUND");
-  return paymentAnswer(database, context, payment, clock.now());
+  return inSnapshot(database, async (reader) => {
+    const payment = await readPayment(reader, caller.enterpriseId, input.paymentId);
+    if (payment === null) refuse("NOT_FOUND");
+    return paymentAnswer(reader, context, payment, clock.now());
+  });
 });
 
 /** @returns what to ask the bank; null when the same confirmation was held before. */
@@ -78,14 +80,17 @@ async function hold(
   const basket = await readPaymentOrders(transaction, payment.id);
   const orderIds = basket.map(({ orderId }) => orderId);
   const orders = await lockOrders(transaction, caller.enterpriseId, orderIds);
-  const line = await lockLine(transaction, {
+  // Sent together; the connection runs them in this order, which is the order of locks.
+  const line = lockLine(transaction, {
     enterpriseId: caller.enterpriseId,
     appCode: PAYING_PRODUCT,
   });
-  const coupons = await lockCoupons(transaction, caller.enterpriseId, couponIdsOf(payment));
-  const basis = await readBasis(transaction, context, caller, { now, orders, line, coupons });
-  const face = await lockFaceSession(transaction, confirmation.faceSessionId);
-  const contract = await readContractFacts(transaction, payment.contractId);
+  const coupons = lockCoupons(transaction, caller.enterpriseId, couponIdsOf(payment));
+  const [basis, face, contract] = await Promise.all([
+    readBasis(transaction, context, caller, { now, orders, line, coupons }),
+    lockFaceSession(transaction, confirmation.faceSessionId),
+    readContractFacts(transaction, payment.contractId),
+  ]);
   const decision = decideConfirmPayment(
     factsOf(basis, payment, payment.id),
     {
@@ -116,47 +121,50 @@ async function hold(
   );
   if (!decision.ok) refuse(decision.refusal);
 
-  await movePayment(transaction, payment, "FACE_OK", now, {
-    faceSessionId: confirmation.faceSessionId,
-    submittedAt: now,
-  });
-  await markBasketLive(transaction, payment.id, true);
-  await holdOrders(transaction, { orderIds, paymentId: payment.id, now });
-  await holdLimit(transaction, {
-    lineId: payment.lineId,
-    paymentId: payment.id,
-    amountFen: decision.value.reserveFen,
-    now,
-  });
-  await consumeFace(transaction, {
-    faceSessionId: confirmation.faceSessionId,
-    consumedBy: payment.id,
-    now,
-  });
-  if (contract?.status === "VERIFY") {
-    await signByFace(transaction, context, {
-      contractId: payment.contractId,
-      userId: caller.userId,
-      role: payment.payerRole,
+  const [payee] = await Promise.all([
+    payeeOf(transaction, context, payment),
+    movePayment(transaction, payment, "FACE_OK", now, {
       faceSessionId: confirmation.faceSessionId,
+      submittedAt: now,
+    }),
+    markBasketLive(transaction, payment.id, true),
+    holdOrders(transaction, { orderIds, paymentId: payment.id, now }),
+    holdLimit(transaction, {
+      lineId: payment.lineId,
+      paymentId: payment.id,
+      amountFen: decision.value.reserveFen,
       now,
-    });
-  }
-  await openBankCall(transaction, {
-    requestNo: payment.bankRequestNo,
-    kind: "PAY",
-    subjectId: payment.id,
-    bankChannel: payment.bankChannel,
-    amountFen: payment.orderFen,
-    now,
-  });
+    }),
+    consumeFace(transaction, {
+      faceSessionId: confirmation.faceSessionId,
+      consumedBy: payment.id,
+      now,
+    }),
+    contract?.status === "VERIFY"
+      ? signByFace(transaction, context, {
+          contractId: payment.contractId,
+          userId: caller.userId,
+          role: payment.payerRole,
+          faceSessionId: confirmation.faceSessionId,
+          now,
+        })
+      : null,
+    openBankCall(transaction, {
+      requestNo: payment.bankRequestNo,
+      kind: "PAY",
+      subjectId: payment.id,
+      bankChannel: payment.bankChannel,
+      amountFen: payment.orderFen,
+      now,
+    }),
+  ]);
   return {
     requestNo: payment.bankRequestNo,
     bankChannel: payment.bankChannel,
     amountFen: payment.orderFen,
     mode: payment.mode,
     uniquePaymentId: permissionOf(basis.signings, payment.bankChannel).uniquePaymentId ?? "",
-    payee: await payeeOf(transaction, context, payment),
+    payee,
   };
 }
 

@@ -10,7 +10,7 @@ import {
 } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import { isUniqueViolation } from "../../database/sql-error.ts";
-import { inTransaction } from "../../database/transaction.ts";
+import { inSnapshot, inTransaction } from "../../database/transaction.ts";
 import { type Call, handle } from "../../http/call.ts";
 import { refuse } from "../../http/refusal-response.ts";
 import { makeContract } from "../contracts/make-contract.ts";
@@ -53,9 +53,8 @@ interface Agreed extends PaymentChoice {
 export const createPayment = handle.payments.createPayment.handler(async ({ input, context }) => {
   const { caller, database, request } = context;
   const requestId = request.idempotencyKey ?? refuse("IDEMPOTENCY_KEY_MISSING");
-  const find = () => readPaymentByRequest(database, caller.userId, requestId);
-  let payment = await find();
-  if (payment === null) {
+  const before = await readPaymentByRequest(database, caller.userId, requestId);
+  if (before === null) {
     try {
       await inTransaction(database, (transaction) =>
         create(transaction, context, { ...input, requestId }),
@@ -65,10 +64,12 @@ export const createPayment = handle.payments.createPayment.handler(async ({ inpu
       if (!isUniqueViolation(error, "payment_request")) throw error;
     }
     context.dueWork.nudge();
-    payment = await find();
   }
-  if (payment === null) throw new Error("the payment was just made");
-  return paymentAnswer(database, context, payment, context.clock.now());
+  return inSnapshot(database, async (reader) => {
+    const payment = await readPaymentByRequest(reader, caller.userId, requestId);
+    if (payment === null) throw new Error("the payment was just made");
+    return paymentAnswer(reader, context, payment, context.clock.now());
+  });
 });
 
 async function create(transaction: Transaction, context: Call, agreed: Agreed): Promise<void> {
@@ -86,10 +87,7 @@ async function create(transaction: Transaction, context: Call, agreed: Agreed): 
     now,
     orders,
     coupons: chosen,
-    line: await readLine(transaction, {
-      enterpriseId: caller.enterpriseId,
-      appCode: PAYING_PRODUCT,
-    }),
+    line: readLine(transaction, { enterpriseId: caller.enterpriseId, appCode: PAYING_PRODUCT }),
   });
   const decision = decideCreatePayment(
     factsOf(basis, agreed, null),

@@ -1,3 +1,4 @@
+import { inSnapshot } from "../../database/transaction.ts";
 import { handle } from "../../http/call.ts";
 import { refuse } from "../../http/refusal-response.ts";
 import { paymentAnswer } from "./payment-answer.ts";
@@ -6,7 +7,9 @@ import { readPaymentByRequest } from "./payments-reader.ts";
 /** What became of a request whose answer was lost. */
 export const findPayment = handle.payments.findPayment.handler(async ({ input, context }) => {
   const { caller, database } = context;
-  const payment = await readPaymentByRequest(database, caller.userId, input.requestId);
-  if (payment === null || payment.enterpriseId !== caller.enterpriseId) refuse("NOT_FOUND");
-  return paymentAnswer(database, context, payment, context.clock.now());
+  return inSnapshot(database, async (reader) => {
+    const payment = await readPaymentByRequest(reader, caller.userId, input.requestId);
+    if (payment === null || payment.enterpriseId !== caller.enterpriseId) refuse("NOT_FOUND");
+    return paymentAnswer(reader, context, payment, context.clock.now());
+  });
 });

@@ -23,7 +23,11 @@ export async function paymentAnswer(
   now: Date,
 ): Promise<Payment> {
   const { enterpriseId } = payment;
-  const basket = await readPaymentOrders(reader, payment.id);
+  const [basket, account, availableAfterFen] = await Promise.all([
+    readPaymentOrders(reader, payment.id),
+    readRepayAccount(reader, context, enterpriseId),
+    payment.availableAfterFen ?? availableAfter(reader, payment, now),
+  ]);
   const orders = await readOrders(
     reader,
     enterpriseId,
@@ -33,7 +37,6 @@ export async function paymentAnswer(
     reader,
     orders.map(({ livePaymentId }) => livePaymentId),
   );
-  const account = await readRepayAccount(reader, context, enterpriseId);
   const { terms: _terms, ...cost } = payment.price;
   return {
     orders: orders.map((order) =>
@@ -58,7 +61,7 @@ export async function paymentAnswer(
     failReason: payment.failReason,
     failCode: payment.failCode,
     loanId: payment.loanId,
-    availableAfterFen: payment.availableAfterFen ?? (await availableAfter(reader, payment, now)),
+    availableAfterFen,
     payDeadline: formatInstant(
       new Date(Math.min(...orders.map(({ payDeadline }) => payDeadline.getTime()))),
     ),

@@ -41,6 +41,8 @@ export interface PaymentBasis {
   readonly signings: readonly ChannelSigning[];
 }
 
+type Awaitable<Value> = Value | Promise<Value>;
+
 /** What the dealer chose. */
 export interface PaymentChoice {
   readonly mode: PaymentMode;
@@ -49,25 +51,35 @@ export interface PaymentChoice {
   readonly principalCouponId: string | null;
 }
 
-/** Reads who pays and with what, to go with orders, line and coupons that the caller has read or locked. */
+/** Reads who pays and with what, to go with orders, line and coupons that the caller reads or locks. */
 export async function readBasis(
   reader: Reader,
   context: Pick<Context, "vault">,
   caller: Pick<Caller, "enterpriseId" | "role">,
-  given: Pick<PaymentBasis, "now" | "orders" | "coupons"> & { readonly line: LineFacts | null },
+  given: Pick<PaymentBasis, "now" | "orders"> & {
+    readonly coupons: Awaitable<readonly CouponFacts[]>;
+    readonly line: Awaitable<LineFacts | null>;
+  },
 ): Promise<PaymentBasis> {
-  const line = pricedLineOf(given.line);
-  const person = await readLegalPerson(reader, context, caller.enterpriseId);
+  const [lineFacts, coupons, person, account, signings] = await Promise.all([
+    given.line,
+    given.coupons,
+    readLegalPerson(reader, context, caller.enterpriseId),
+    readRepayAccount(reader, context, caller.enterpriseId),
+    readChannelSignings(reader, caller.enterpriseId),
+  ]);
   return {
-    ...given,
-    line,
+    now: given.now,
+    orders: given.orders,
+    coupons,
+    line: pricedLineOf(lineFacts),
     payer: {
       role: caller.role,
       authorisation: null,
       idStatus: idStatus(person?.idValidTo ?? null, businessDateOf(given.now)),
     },
-    account: await readRepayAccount(reader, context, caller.enterpriseId),
-    signings: await readChannelSignings(reader, caller.enterpriseId),
+    account,
+    signings,
   };
 }
 

@@ -118,7 +118,12 @@ export async function readPaymentForFace(
   readonly termsHash: string;
   readonly expiresAt: Date;
 } | null> {
-  const [row] = await reader
+  const [row] = await selectForFace(reader, { paymentId });
+  return row ?? null;
+}
+
+const selectForFace = prepared((reader: Reader, slot: Slot<"paymentId">) =>
+  reader
     .select({
       paymentId: payment.id,
       userId: payment.userId,
@@ -129,20 +134,15 @@ export async function readPaymentForFace(
       expiresAt: payment.expiresAt,
     })
     .from(payment)
-    .where(eq(payment.id, paymentId));
-  return row ?? null;
-}
+    .where(eq(payment.id, slot("paymentId", payment.id))),
+);
 
 /** Open intents of a user whose basket is exactly these orders, locked in the order of ids. */
 export async function lockSameIntents(
   transaction: Transaction,
   { userId, orderIds }: { readonly userId: string; readonly orderIds: readonly string[] },
 ): Promise<StoredPayment[]> {
-  const rows = await transaction
-    .select({ paymentId: paymentOrder.paymentId, orderId: paymentOrder.orderId })
-    .from(paymentOrder)
-    .innerJoin(payment, eq(payment.id, paymentOrder.paymentId))
-    .where(and(eq(payment.userId, userId), inArray(payment.status, [...OPEN_INTENTS])));
+  const rows = await selectOpenBaskets(transaction, { userId });
   const wanted = [...orderIds].toSorted().join();
   const baskets = Map.groupBy(rows, (row) => row.paymentId);
   const same = [...baskets]
@@ -163,3 +163,16 @@ export async function lockSameIntents(
     .for("update");
   return locked.filter(({ status }) => OPEN_INTENTS.includes(status));
 }
+
+const selectOpenBaskets = prepared((reader: Reader, slot: Slot<"userId">) =>
+  reader
+    .select({ paymentId: paymentOrder.paymentId, orderId: paymentOrder.orderId })
+    .from(paymentOrder)
+    .innerJoin(payment, eq(payment.id, paymentOrder.paymentId))
+    .where(
+      and(
+        eq(payment.userId, slot("userId", payment.userId)),
+        inArray(payment.status, [...OPEN_INTENTS]),
+      ),
+    ),
+);

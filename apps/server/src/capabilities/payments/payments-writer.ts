@@ -1,6 +1,6 @@
 import { next, paymentMachine, type EventOf, type PaymentStatus } from "@kedu/domain";
-import { eq } from "drizzle-orm";
 import type { Transaction } from "../../database/database.ts";
+import { preparedInsert, preparedUpdate } from "../../database/prepared.ts";
 import { logStates } from "../../database/state-log.ts";
 import type { StoredPayment } from "./payments-reader.ts";
 import { payment, paymentOrder } from "./payments-tables.ts";
@@ -28,17 +28,24 @@ export async function insertPayment(
     readonly amountFen: number;
   }[],
 ): Promise<void> {
-  await transaction.insert(payment).values(values);
-  await transaction.insert(paymentOrder).values(
-    orders.map(({ orderId, orderVersion, amountFen }) => ({
-      paymentId: values.id,
-      orderId,
-      orderVersion,
-      amountFen,
-      live: false,
-    })),
-  );
+  await Promise.all([
+    insertIntent(transaction, values),
+    ...orders.map(({ orderId, orderVersion, amountFen }) =>
+      insertPaymentOrder(transaction, {
+        paymentId: values.id,
+        orderId,
+        orderVersion,
+        amountFen,
+        live: false,
+      }),
+    ),
+  ]);
 }
+
+const insertIntent = preparedInsert(payment);
+const insertPaymentOrder = preparedInsert(paymentOrder);
+const updatePayment = preparedUpdate(payment, payment.id);
+const updateBasket = preparedUpdate(paymentOrder, paymentOrder.paymentId);
 
 /**
  * Moves a locked payment by one event of its machine. @throws Error when the machine does not know the event there:
@@ -53,11 +60,10 @@ export async function movePayment(
 ): Promise<PaymentStatus> {
   const to = next(paymentMachine, status, event);
   if (to === null) throw new Error(`a payment in ${status} knows no ${event}`);
-  await transaction
-    .update(payment)
-    .set({ ...changes, status: to, updatedAt: now })
-    .where(eq(payment.id, id));
-  await logStates(transaction, [{ entity: "payment", entityId: id, from: status, to, at: now }]);
+  await Promise.all([
+    updatePayment(transaction, id, { ...changes, status: to, updatedAt: now }),
+    logStates(transaction, [{ entity: "payment", entityId: id, from: status, to, at: now }]),
+  ]);
   return to;
 }
 
@@ -67,5 +73,5 @@ export async function markBasketLive(
   paymentId: string,
   live: boolean,
 ): Promise<void> {
-  await transaction.update(paymentOrder).set({ live }).where(eq(paymentOrder.paymentId, paymentId));
+  await updateBasket(transaction, paymentId, { live });
 }

@@ -7,6 +7,7 @@ import {
   planOneOff,
   repayQuoteExpiresAt,
 } from "@kedu/domain";
+import { inSnapshot } from "../../database/transaction.ts";
 import { handle } from "../../http/call.ts";
 import { refuse } from "../../http/refusal-response.ts";
 import { accountAnswer } from "../accounts/account-answer.ts";
@@ -21,113 +22,117 @@ import { readPaymentStatuses } from "./payments-reader.ts";
 import { hashTermsOf } from "./terms-hash.ts";
 
 /** What it costs to pay these orders. Changes nothing. */
-export const quotePayment = handle.payments.quotePayment.handler(async ({ input, context }) => {
-  const { caller, database, clock } = context;
-  const now = clock.now();
-  const orderIds = [...new Set(input.orderIds)];
-  const orders = await readOrders(database, caller.enterpriseId, orderIds);
-  if (orders.length < orderIds.length) {
-    const found = new Set(orders.map(({ orderId }) => orderId));
-    refuse("ORDER_NOT_FOUND", { ids: orderIds.filter((id) => !found.has(id)) });
-  }
-  const { receiverName } = receiverOf(orders);
-  const held = await readHeldCoupons(database, caller.enterpriseId);
-  const wished = [input.interestCoupon, input.principalCoupon].filter(
-    (wish) => wish !== "NONE" && wish !== "BEST" && !held.some(({ coupon }) => coupon.id === wish),
-  );
-  const basis = await readBasis(database, context, caller, {
-    now,
-    orders,
-    // A coupon that was used meanwhile is still one of theirs: the refusal says what became of it.
-    coupons: [...held, ...(await readCoupons(database, caller.enterpriseId, wished))],
-    line: await readLine(database, {
-      enterpriseId: caller.enterpriseId,
-      appCode: PAYING_PRODUCT,
-    }),
-  });
+export const quotePayment = handle.payments.quotePayment.handler(({ input, context }) =>
+  // One snapshot: the price, the line and the coupons belong to one moment.
+  inSnapshot(context.database, async (reader) => {
+    const { caller, clock } = context;
+    const now = clock.now();
+    const orderIds = [...new Set(input.orderIds)];
+    const orders = await readOrders(reader, caller.enterpriseId, orderIds);
+    if (orders.length < orderIds.length) {
+      const found = new Set(orders.map(({ orderId }) => orderId));
+      refuse("ORDER_NOT_FOUND", { ids: orderIds.filter((id) => !found.has(id)) });
+    }
+    const { receiverName } = receiverOf(orders);
+    const [held, line] = await Promise.all([
+      readHeldCoupons(reader, caller.enterpriseId),
+      readLine(reader, { enterpriseId: caller.enterpriseId, appCode: PAYING_PRODUCT }),
+    ]);
+    const wished = [input.interestCoupon, input.principalCoupon].filter(
+      (wish) =>
+        wish !== "NONE" && wish !== "BEST" && !held.some(({ coupon }) => coupon.id === wish),
+    );
+    const basis = await readBasis(reader, context, caller, {
+      now,
+      orders,
+      // A coupon that was used meanwhile is still one of theirs: the refusal says what became of it.
+      coupons: [...held, ...(await readCoupons(reader, caller.enterpriseId, wished))],
+      line,
+    });
 
-  const payWays = payWaysOf(basis);
-  const { way, result } = choosePayWay(payWays, input);
-  const orderFen = orders.reduce((sum, { amountFen }) => sum + amountFen, 0);
-  const principal = principalOptions(
-    basis,
-    input.principalCoupon,
-    way.mode,
-    typeOf(input.interestCoupon),
-  );
-  const discountFen = valueOf(principal.couponId);
-  const principalFen = Math.max(orderFen - discountFen, 1);
-  const today = businessDateOf(now);
-  const { dueOn } = planOneOff({
-    principalFen,
-    dailyRatePpm: basis.line.dailyRatePpm,
-    drawOn: today,
-  });
-  const plannedRepayOn = between(input.plannedRepayOn ?? dueOn, today, dueOn);
-  const interest = interestOptions(basis, input.interestCoupon, {
-    principalFen,
-    plannedRepayOn,
-    principalType: principal.couponId === null ? null : 15,
-  });
-  const choice = {
-    mode: way.mode,
-    bankChannel: way.bankChannel,
-    interestCouponId: interest.couponId,
-    principalCouponId: principal.couponId,
-  };
-  const decision = decideQuotePayment(
-    factsOf(basis, choice, null),
-    hashTermsOf({ ...choice, orders }),
-  );
-  if (!decision.ok) refuse(decision.refusal);
-  const { price, termsHash, blockedBy } = decision.value;
-  const { terms: _terms, ...cost } = price;
-  const statuses = await readPaymentStatuses(
-    database,
-    orders.map(({ livePaymentId }) => livePaymentId),
-  );
-  const available = availableFen(basis.line, today);
-  const tempIsValid =
-    basis.line.tempValidTo !== null && compareDates(today, basis.line.tempValidTo) <= 0;
-  return {
-    orders: orders.map((order) =>
-      orderAnswer(order, statuses.get(order.livePaymentId ?? "") ?? null, now),
-    ),
-    ...choice,
-    receiverName,
-    repayAccount: basis.account === null ? null : accountAnswer(basis.account),
-    interestCouponUsage: interest.usage,
-    principalCouponUsage: principal.usage,
-    cost,
-    termsHash,
-    payWays,
-    payWayResult: result,
-    interestCoupons: interest.options,
-    principalCoupons: principal.options,
-    plannedRepayOn,
-    limitFen: basis.line.fixedFen + (tempIsValid ? basis.line.tempFen : 0),
-    availableFen: available,
-    availableAfterFen: available - price.principalFen,
-    payDeadline: formatInstant(
-      new Date(Math.min(...orders.map(({ payDeadline }) => payDeadline.getTime()))),
-    ),
-    now: formatInstant(now),
-    expiresAt: formatInstant(repayQuoteExpiresAt(now)),
-    blockedBy,
-  };
+    const payWays = payWaysOf(basis);
+    const { way, result } = choosePayWay(payWays, input);
+    const orderFen = orders.reduce((sum, { amountFen }) => sum + amountFen, 0);
+    const principal = principalOptions(
+      basis,
+      input.principalCoupon,
+      way.mode,
+      typeOf(input.interestCoupon),
+    );
+    const discountFen = valueOf(principal.couponId);
+    const principalFen = Math.max(orderFen - discountFen, 1);
+    const today = businessDateOf(now);
+    const { dueOn } = planOneOff({
+      principalFen,
+      dailyRatePpm: basis.line.dailyRatePpm,
+      drawOn: today,
+    });
+    const plannedRepayOn = between(input.plannedRepayOn ?? dueOn, today, dueOn);
+    const interest = interestOptions(basis, input.interestCoupon, {
+      principalFen,
+      plannedRepayOn,
+      principalType: principal.couponId === null ? null : 15,
+    });
+    const choice = {
+      mode: way.mode,
+      bankChannel: way.bankChannel,
+      interestCouponId: interest.couponId,
+      principalCouponId: principal.couponId,
+    };
+    const decision = decideQuotePayment(
+      factsOf(basis, choice, null),
+      hashTermsOf({ ...choice, orders }),
+    );
+    if (!decision.ok) refuse(decision.refusal);
+    const { price, termsHash, blockedBy } = decision.value;
+    const { terms: _terms, ...cost } = price;
+    const statuses = await readPaymentStatuses(
+      reader,
+      orders.map(({ livePaymentId }) => livePaymentId),
+    );
+    const available = availableFen(basis.line, today);
+    const tempIsValid =
+      basis.line.tempValidTo !== null && compareDates(today, basis.line.tempValidTo) <= 0;
+    return {
+      orders: orders.map((order) =>
+        orderAnswer(order, statuses.get(order.livePaymentId ?? "") ?? null, now),
+      ),
+      ...choice,
+      receiverName,
+      repayAccount: basis.account === null ? null : accountAnswer(basis.account),
+      interestCouponUsage: interest.usage,
+      principalCouponUsage: principal.usage,
+      cost,
+      termsHash,
+      payWays,
+      payWayResult: result,
+      interestCoupons: interest.options,
+      principalCoupons: principal.options,
+      plannedRepayOn,
+      limitFen: basis.line.fixedFen + (tempIsValid ? basis.line.tempFen : 0),
+      availableFen: available,
+      availableAfterFen: available - price.principalFen,
+      payDeadline: formatInstant(
+        new Date(Math.min(...orders.map(({ payDeadline }) => payDeadline.getTime()))),
+      ),
+      now: formatInstant(now),
+      expiresAt: formatInstant(repayQuoteExpiresAt(now)),
+      blockedBy,
+    };
 
-  function couponOf(couponId: string | null) {
-    return basis.coupons.find(({ coupon }) => coupon.id === couponId) ?? null;
-  }
-  /** Type of a coupon that was named; a proposal fits itself to the other. */
-  function typeOf(wish: string) {
-    return couponOf(wish)?.template.type ?? null;
-  }
-  function valueOf(couponId: string | null) {
-    const template = couponOf(couponId)?.template;
-    return template?.type === 15 ? (template.valueFen ?? 0) : 0;
-  }
-});
+    function couponOf(couponId: string | null) {
+      return basis.coupons.find(({ coupon }) => coupon.id === couponId) ?? null;
+    }
+    /** Type of a coupon that was named; a proposal fits itself to the other. */
+    function typeOf(wish: string) {
+      return couponOf(wish)?.template.type ?? null;
+    }
+    function valueOf(couponId: string | null) {
+      const template = couponOf(couponId)?.template;
+      return template?.type === 15 ? (template.valueFen ?? 0) : 0;
+    }
+  }),
+);
 
 function between(date: string, first: string, last: string): string {
   if (compareDates(date, first) < 0) return first;

@@ -89,9 +89,11 @@ async function succeed(
 ): Promise<void> {
   const { id: paymentId, enterpriseId, contractId } = payment;
   const orderIds = await lockBasket(transaction, payment);
-  const line = await lockLine(transaction, { enterpriseId, appCode: PAYING_PRODUCT });
+  const [line, coupons] = await Promise.all([
+    lockLine(transaction, { enterpriseId, appCode: PAYING_PRODUCT }),
+    lockCoupons(transaction, enterpriseId, couponIdsOf(payment)),
+  ]);
   if (line === null) throw new Error(`payment ${paymentId} has no line`);
-  const coupons = await lockCoupons(transaction, enterpriseId, couponIdsOf(payment));
 
   const terms = termsFrom(payment, at);
   const principalCoupon = coupons.find(({ template }) => template.type === 15);
@@ -117,40 +119,37 @@ async function succeed(
     },
     now,
   );
-  await billOrders(transaction, { orderIds, paymentId, now });
-  await drawHold(transaction, { paymentId, now });
-  await spendCoupons(transaction, context, {
-    coupons,
-    paymentId,
-    loanId,
-    usedOn: terms.drawOn,
-    now,
-  });
-  await putInForce(transaction, { contractId, now });
-  await movePayment(
-    transaction,
-    payment,
-    payment.status === "UNKNOWN" ? "QUERY_OK" : "BANK_OK",
-    now,
-    {
+  const [loans] = await Promise.all([
+    countLoans(transaction, enterpriseId, "ALL"),
+    billOrders(transaction, { orderIds, paymentId, now }),
+    drawHold(transaction, { paymentId, now }),
+    spendCoupons(transaction, context, {
+      coupons,
+      paymentId,
+      loanId,
+      usedOn: terms.drawOn,
+      now,
+    }),
+    putInForce(transaction, { contractId, now }),
+    movePayment(transaction, payment, payment.status === "UNKNOWN" ? "QUERY_OK" : "BANK_OK", now, {
       loanId,
       finishedAt: now,
       // What was held is used now, so what is left does not change.
       availableAfterFen: availableFen(line, businessDateOf(now)),
-    },
-  );
-  await answerBankCall(transaction, payment.bankRequestNo, now);
-  if ((await countLoans(transaction, enterpriseId, "ALL")) === 1) {
+    }),
+    answerBankCall(transaction, payment.bankRequestNo, now),
+    notify(transaction, context, {
+      enterpriseId,
+      kind: "PAYMENT_DONE",
+      facts: { amountFen: payment.orderFen, dueOn: terms.dueOn, orderCount: orderIds.length },
+      link: "/record",
+      dedupeKey: `${paymentId}:DONE`,
+      at: now,
+    }),
+  ]);
+  if (loans === 1) {
     await giveGift(transaction, context, { enterpriseId, gift: "FIRST_PAYMENT", now });
   }
-  await notify(transaction, context, {
-    enterpriseId,
-    kind: "PAYMENT_DONE",
-    facts: { amountFen: payment.orderFen, dueOn: terms.dueOn, orderCount: orderIds.length },
-    link: "/record",
-    dedupeKey: `${paymentId}:DONE`,
-    at: now,
-  });
   await bookLoanEvents(transaction, context, events);
 }
 
