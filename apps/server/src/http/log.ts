@@ -4,9 +4,16 @@ import type { Config } from "../config.ts";
 import { brokenConstraintOf, sqlStateOf } from "../database/sql-error.ts";
 
 const STACK_LINES = 12;
+/** Lines are written together: one system call a line costs more than the line. */
+const WRITE_BYTES = 8_192;
+/** A line that nothing follows waits this long at most. */
+const WRITE_MS = 500;
+/** Pino's number for `error`: from here on a line may be the last, so it is written at once. */
+const ERROR_LEVEL = 50;
 
 /** Structured logs. They carry ids and codes: never a body, a query string, a name, a number or a message of the database. */
 export function loggerOf(level: Config["logLevel"], destination?: DestinationStream): Logger {
+  const output = destination === undefined ? standardOutput() : null;
   return pino(
     {
       level,
@@ -14,9 +21,20 @@ export function loggerOf(level: Config["logLevel"], destination?: DestinationStr
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
       serializers: { err: describeError },
+      hooks: {
+        logMethod(args, method, lineLevel) {
+          method.apply(this, args);
+          if (lineLevel >= ERROR_LEVEL) output?.flush();
+        },
+      },
     },
-    ...(destination === undefined ? [] : [destination]),
+    destination ?? output ?? undefined,
   );
+}
+
+/** Buffered; what is left is written when the process ends by itself. */
+function standardOutput() {
+  return pino.destination({ sync: false, minLength: WRITE_BYTES, periodicFlush: WRITE_MS });
 }
 
 /** What a log may say about an error. Messages of the database quote values, so they stay out. */
