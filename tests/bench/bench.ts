@@ -4,28 +4,42 @@ import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Client } from "pg";
 import {
   postgresBinary,
   startCluster,
   stopCluster,
 } from "@kedu/server/src/testing/postgres-cluster.ts";
 import type { RecordedRead } from "./bare-server.ts";
+import { type Cluster, clusterOf, onDatabase } from "./cluster.ts";
+import { compareEndOfDay } from "./end-of-day.ts";
 import { load, type LoadResult } from "./load.ts";
 import { openService } from "./open-service.ts";
 import { openCaller, pay } from "./payments.ts";
 import { type PgbenchScript, pgbenchScript } from "./pgbench-script.ts";
 import { recordStatements, type Statement } from "./recording.ts";
+import { medianOf, one, pairedRounds, ratioOf, say, whole } from "./rounds.ts";
 import { seed, type SeededDealer } from "./seed.ts";
 import type { Order } from "./server-process.ts";
 
-const ROUNDS = 5;
 const READ_SECONDS = 3;
 const CONNECTIONS = 64;
 const DEALERS = 8;
 const PAYMENTS_PER_DEALER = 40;
 const PAID_BEFORE = 2;
+/** The dealer with much: 400 orders, 120 of them paid with a loan. The one with little has three of each to show. */
 const ORDERS_OF_FIRST = 400;
+const LOANS_OF_FIRST = 120;
+const LITTLE = 3;
+/** Share of the peak at which the slowest hundredth is looked at. */
+const BUSY_SHARE = 0.7;
+
+const LISTS = [
+  "/orders?view=TO_PAY",
+  "/orders?view=PAID",
+  "/orders?view=ALL",
+  "/loans?view=OPEN",
+  "/loans?view=ALL",
+];
 
 const directory = mkdtempSync(join(tmpdir(), "kedu-bench-"));
 const dataDir = join(directory, "service");
@@ -43,24 +57,28 @@ async function run(): Promise<void> {
   mkdirSync(dataDir);
   const maintenance = await startCluster(directory, { durable: true });
   const cluster = clusterOf(maintenance);
-  say(`PostgreSQL with fsync, ${DEALERS} dealers, the first with ${ORDERS_OF_FIRST} orders.`);
+  say(
+    `PostgreSQL with fsync, ${DEALERS} dealers, the first with ${ORDERS_OF_FIRST} orders and ${LOANS_OF_FIRST} loans.`,
+  );
   await cluster.create("seeded");
-  const { dealers, reads } = await prepare(cluster.urlOf("seeded"));
+  const { dealers, little, reads } = await prepare(cluster.urlOf("seeded"));
   const service = startServer();
   const bare = startServer();
   await compareReads(cluster, { service, bare, reads, dealers });
+  await compareLists(cluster, { service, much: dealers[0], little });
   await comparePayments(cluster, { service, dealers });
+  await compareEndOfDay(cluster, dataDir);
 }
 
 async function prepare(url: string) {
   const opened = await openService(url, dataDir);
   const tape = recordStatements();
-  const dealers = await seed(opened, {
-    dealers: DEALERS,
-    ordersOfFirst: ORDERS_OF_FIRST,
-    ordersOfOthers: PAYMENTS_PER_DEALER + PAID_BEFORE,
-    paid: PAID_BEFORE,
-  });
+  const others = { orders: PAYMENTS_PER_DEALER + PAID_BEFORE, paid: PAID_BEFORE };
+  const [little, ...dealers] = await seed(opened, [
+    { orders: 2 * LITTLE, paid: LITTLE },
+    { orders: ORDERS_OF_FIRST, paid: LOANS_OF_FIRST },
+    ...Array.from({ length: DEALERS - 1 }, () => others),
+  ]);
   const [first] = dealers;
   const [orderId] = first?.orderIds ?? [];
   if (first === undefined || orderId === undefined) throw new Error("nobody was seeded");
@@ -75,10 +93,9 @@ async function prepare(url: string) {
     reads.push({ path: `/api${path}`, statements: tape.take(), answer: answer.json() });
   }
   await opened.close();
-  return { dealers, reads };
+  return { dealers, little, reads };
 }
 
-type Cluster = ReturnType<typeof clusterOf>;
 type Server = ReturnType<typeof startServer>;
 
 async function compareReads(
@@ -101,7 +118,7 @@ async function compareReads(
     service: await service.ask({ do: "serve", url, dataDir }),
     bare: await bare.ask({ do: "serve-bare", url, reads }),
   };
-  say(`\nReads, ${CONNECTIONS} connections, ${ROUNDS} paired rounds of ${READ_SECONDS} s`);
+  say(`\nReads, ${CONNECTIONS} connections, paired rounds of ${READ_SECONDS} s`);
   for (const { path, statements } of reads) {
     const measure = (port: number, seconds: number) =>
       load(port, path, cookie, { connections: CONNECTIONS, seconds });
@@ -119,9 +136,51 @@ async function compareReads(
         `p50 ${whole(medianOf(results.ours.map(({ p50Ms }) => p50Ms)))} ms, ` +
         `p99 ${whole(medianOf(results.ours.map(({ p99Ms }) => p99Ms)))} ms`,
     );
+    const busy = await load(ports.service, path, cookie, {
+      connections: CONNECTIONS,
+      seconds: READ_SECONDS,
+      perSecond: (ours ?? 0) * BUSY_SHARE,
+    });
+    say(
+      `${" ".repeat(29)}at ${100 * BUSY_SHARE} % of that: p50 ${one(busy.p50Ms)} ms, p99 ${one(busy.p99Ms)} ms, ` +
+        `${ratioOf(busy.p99Ms, busy.p50Ms)} times p50`,
+    );
   }
   await service.ask({ do: "close" });
   await bare.ask({ do: "close" });
+}
+
+/** The lists of the dealer with much beside the same lists of the dealer with little, one request at a time. */
+async function compareLists(
+  cluster: Cluster,
+  {
+    service,
+    much,
+    little,
+  }: {
+    readonly service: Server;
+    readonly much: SeededDealer | undefined;
+    readonly little: SeededDealer | undefined;
+  },
+): Promise<void> {
+  const port = await service.ask({ do: "serve", url: cluster.urlOf("seeded"), dataDir });
+  say("\nLists of the dealer with much, against the dealer with three");
+  for (const path of LISTS) {
+    const openBy = (dealer: SeededDealer | undefined) => async () => {
+      const { p50Ms } = await load(port, `/api${path}`, dealer?.cookie ?? "", {
+        connections: 1,
+        seconds: 1,
+      });
+      return p50Ms;
+    };
+    const results = await pairedRounds({ ours: openBy(much), floor: openBy(little) });
+    const [ours, floor] = [medianOf(results.ours), medianOf(results.floor)];
+    say(
+      `  ${path.padEnd(26)} ${ours.toFixed(2)} ms, ${floor.toFixed(2)} ms, ` +
+        `${ratioOf(ours, floor)} times as long`,
+    );
+  }
+  await service.ask({ do: "close" });
 }
 
 async function comparePayments(
@@ -133,7 +192,7 @@ async function comparePayments(
   writeFileSync(scriptFile, script.script);
   const payments = DEALERS * PAYMENTS_PER_DEALER;
   say(
-    `\nWhole payments, ${DEALERS} dealers at once, ${ROUNDS} paired rounds of ${payments}; ` +
+    `\nWhole payments, ${DEALERS} dealers at once, paired rounds of ${payments}; ` +
       `${script.statements} statements each`,
   );
   const ours = () =>
@@ -220,21 +279,6 @@ function pgbench(url: string, scriptFile: string, { constants }: PgbenchScript):
   return Number(tps);
 }
 
-/** One round of each, in turn the one and the other first. */
-async function pairedRounds<Result>(sides: {
-  readonly ours: () => Promise<Result>;
-  readonly floor: () => Promise<Result>;
-}): Promise<{ readonly ours: Result[]; readonly floor: Result[] }> {
-  const results = { ours: [] as Result[], floor: [] as Result[] };
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const order = ["ours", "floor"] as const;
-    for (const side of round % 2 === 0 ? order : order.toReversed()) {
-      results[side].push(await sides[side]());
-    }
-  }
-  return results;
-}
-
 function startServer() {
   const child = fork(join(import.meta.dirname, "server-process.ts"), {
     // The service writes its log, as it does in earnest.
@@ -259,61 +303,4 @@ function startServer() {
       }
     },
   };
-}
-
-function clusterOf(maintenance: string) {
-  const urlOf = (name: string) => {
-    const url = new URL(maintenance);
-    url.pathname = `/${name}`;
-    return url.href;
-  };
-  const command = (text: string) => onDatabase(maintenance, (client) => client.query(text));
-  return {
-    urlOf,
-    create: (name: string) => command(`create database ${name}`),
-    /** Works on a copy of a database, gone afterwards. Both sides begin with the same pages on disk. */
-    async onCopy<Result>(name: string, work: (url: string) => Promise<Result>): Promise<Result> {
-      await command(`create database copy template ${name} strategy file_copy`);
-      await onDatabase(urlOf("copy"), (client) => client.query("vacuum analyze"));
-      await command("checkpoint");
-      try {
-        return await work(urlOf("copy"));
-      } finally {
-        await command("drop database copy with (force)");
-      }
-    },
-  };
-}
-
-async function onDatabase<Result>(
-  url: string,
-  work: (client: Client) => Promise<Result>,
-): Promise<Result> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
-function medianOf(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
-}
-
-function ratioOf(ours = Number.NaN, floor = Number.NaN): string {
-  return (ours / floor).toFixed(2);
-}
-
-function whole(value = Number.NaN): string {
-  return value.toFixed(0);
-}
-
-function one(value: number): string {
-  return value.toFixed(1);
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
 }

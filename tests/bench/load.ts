@@ -9,13 +9,23 @@ export interface LoadResult {
 
 /**
  * Sends one GET over and over, on every connection as soon as its answer is there.
- * It speaks just enough HTTP, so that the load costs little of the machine that it measures.
+ * With a rate, each connection sends at its own times instead, and time spent waiting for a late answer counts: what
+ * arrives in earnest does not wait for what came before. It speaks just enough HTTP, so that the load costs little of the machine that it measures.
  */
 export async function load(
   port: number,
   path: string,
   cookie: string,
-  { connections, seconds }: { readonly connections: number; readonly seconds: number },
+  {
+    connections,
+    seconds,
+    perSecond,
+  }: {
+    readonly connections: number;
+    readonly seconds: number;
+    /** Requests a second of all connections together; as many as can be when absent. */
+    readonly perSecond?: number;
+  },
 ): Promise<LoadResult> {
   const request = Buffer.from(
     `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nCookie: ${cookie}\r\nAccept: application/json\r\n\r\n`,
@@ -24,8 +34,17 @@ export async function load(
   const startedAt = performance.now();
   const endsAt = startedAt + seconds * 1000;
   await Promise.all(
-    Array.from({ length: connections }, () => askUntil(port, request, endsAt, latencies)),
+    Array.from({ length: connections }, (_, index) =>
+      askUntil(port, request, endsAt, latencies, dueTimesOf(index)),
+    ),
   );
+
+  /** When a connection sends its requests; null: as soon as it can. */
+  function dueTimesOf(index: number): ((turn: number) => number) | null {
+    if (perSecond === undefined) return null;
+    return (turn) => startedAt + ((index + turn * connections) * 1000) / perSecond;
+  }
+
   const elapsed = (performance.now() - startedAt) / 1000;
   latencies.sort((a, b) => a - b);
   const at = (share: number) => latencies[Math.floor(latencies.length * share)] ?? 0;
@@ -37,14 +56,19 @@ function askUntil(
   request: Buffer,
   endsAt: number,
   latencies: number[],
+  dueAt: ((turn: number) => number) | null,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     let sentAt = 0;
+    let turn = 0;
     let received: Buffer = Buffer.alloc(0);
     const socket = createConnection({ port, host: "127.0.0.1", noDelay: true });
     const ask = () => {
-      sentAt = performance.now();
-      socket.write(request);
+      sentAt = dueAt === null ? performance.now() : dueAt(turn);
+      turn += 1;
+      const waitMs = sentAt - performance.now();
+      if (waitMs <= 0) socket.write(request);
+      else setTimeout(() => socket.write(request), waitMs);
     };
     socket.on("connect", ask);
     socket.on("error", reject);

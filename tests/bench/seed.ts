@@ -14,11 +14,10 @@ export interface SeededDealer {
   readonly orderIds: readonly string[];
 }
 
-export interface SeedPlan {
-  readonly dealers: number;
-  readonly ordersOfFirst: number;
-  readonly ordersOfOthers: number;
-  /** Orders that each dealer has paid before anything is measured: there are loans, and the first payment's gift is given. */
+/** A dealer to be made. */
+export interface DealerPlan {
+  readonly orders: number;
+  /** Orders that are paid before anything is measured: there are loans, and the first payment's gift is given. */
   readonly paid: number;
 }
 
@@ -27,7 +26,10 @@ const ORDER_FEN = 10_000;
 const LIMIT_FEN = 900_000_000;
 
 /** Fills a migrated database: lines are put there at once, everything else comes through the service's operations. */
-export async function seed(service: OpenService, plan: SeedPlan): Promise<SeededDealer[]> {
+export async function seed(
+  service: OpenService,
+  plans: readonly DealerPlan[],
+): Promise<SeededDealer[]> {
   const { context } = service;
   await inTransaction(context.database, (transaction) =>
     registerManufacturerKey(transaction, context, {
@@ -38,7 +40,8 @@ export async function seed(service: OpenService, plan: SeedPlan): Promise<Seeded
   );
   const port = await service.listen();
   const dealers: SeededDealer[] = [];
-  for (let number = 1; number <= plan.dealers; number += 1) {
+  for (const [index, plan] of plans.entries()) {
+    const number = index + 1;
     const dealer = await insertPayingDealer(context, { number, limitFen: LIMIT_FEN });
     const cookie = await logIn(service, dealer);
     const caller = openCaller(port, cookie);
@@ -48,9 +51,8 @@ export async function seed(service: OpenService, plan: SeedPlan): Promise<Seeded
     );
     const documents = items.map(({ code, version }) => ({ code, version }));
     await caller.send("POST", "/consents", { documents });
-    const orders = number === 1 ? plan.ordersOfFirst : plan.ordersOfOthers;
     const orderIds: string[] = [];
-    for (let order = 0; order < orders; order += 1) {
+    for (let order = 0; order < plan.orders; order += 1) {
       orderIds.push(await sendOrder(service, dealer.organizationCode, `${number}-${order}`));
     }
     for (const orderId of orderIds.slice(0, plan.paid)) await pay(caller, orderId);

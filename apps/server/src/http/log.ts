@@ -8,8 +8,8 @@ const STACK_LINES = 12;
 const WRITE_BYTES = 8_192;
 /** A line that nothing follows waits this long at most. */
 const WRITE_MS = 500;
-/** Pino's number for `error`: from here on a line may be the last, so it is written at once. */
-const ERROR_LEVEL = 50;
+/** Pino's number for `warn`: from here on a line may be the last, so it is written at once. */
+const WARN_LEVEL = 40;
 
 /** Structured logs. They carry ids and codes: never a body, a query string, a name, a number or a message of the database. */
 export function loggerOf(level: Config["logLevel"], destination?: DestinationStream): Logger {
@@ -24,7 +24,7 @@ export function loggerOf(level: Config["logLevel"], destination?: DestinationStr
       hooks: {
         logMethod(args, method, lineLevel) {
           method.apply(this, args);
-          if (lineLevel >= ERROR_LEVEL) output?.flush();
+          if (lineLevel >= WARN_LEVEL) output?.flushSync();
         },
       },
     },

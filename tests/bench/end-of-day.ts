@@ -1,0 +1,114 @@
+import { account } from "@kedu/server/src/ledger/chart.ts";
+import { accrualStep } from "@kedu/server/src/capabilities/loans/loans.job.ts";
+import { addDays, instantAt } from "@kedu/domain";
+import { type Cluster, onDatabase } from "./cluster.ts";
+import { openService } from "./open-service.ts";
+import { medianOf, one, pairedRounds, ratioOf, say } from "./rounds.ts";
+
+/** Loans of the roll-over. The goal is set for 100,000; the time grows with their number, memory must not. */
+const LOANS = Number(process.env["KEDU_BENCH_LOANS"] ?? 20_000);
+const ROUNDS = 3;
+const MEBIBYTE = 1_048_576;
+
+/** One day's interest of many loans: the service's roll-over beside set-based SQL that writes the same rows. */
+export async function compareEndOfDay(cluster: Cluster, dataDir: string): Promise<void> {
+  await cluster.copyTo("seeded", "lending");
+  await onDatabase(cluster.urlOf("lending"), (client) => client.query(multiplied(LOANS)));
+  const growths: number[] = [];
+  const answers = { today: "", amountFen: "0", rows: "" };
+  const ours = () =>
+    cluster.onCopy("lending", async (url) => {
+      const service = await openService(url, dataDir);
+      const step = accrualStep(service.context);
+      const dueAt = await step.nextDueAt(service.context.database);
+      if (dueAt === null) throw new Error("no loan is open");
+      answers.today = addDays(service.context.clock.today(), 1);
+      const asOf = instantAt(answers.today, "00:00");
+      const before = process.memoryUsage.rss();
+      const seconds = await timed(() => step.run(asOf));
+      growths.push((process.memoryUsage.rss() - before) / MEBIBYTE);
+      await service.close();
+      const written = await rowsWritten(url, answers.today);
+      answers.amountFen = written.amountFen;
+      answers.rows = written.rows;
+      return seconds;
+    });
+  const floor = () =>
+    cluster.onCopy("lending", async (url) => {
+      const seconds = await onDatabase(url, (client) =>
+        timed(() => client.query(setBased(answers.today, answers.amountFen))),
+      );
+      const { rows } = await rowsWritten(url, answers.today);
+      if (rows !== answers.rows)
+        throw new Error(`${rows} rows are not the service's ${answers.rows}`);
+      return seconds;
+    });
+  // The floor writes what the service wrote, so the service goes first once.
+  await ours();
+  growths.length = 0;
+  const results = await pairedRounds({ ours, floor }, ROUNDS);
+  const [service, sql] = [medianOf(results.ours), medianOf(results.floor)];
+  say(
+    `\nEnd of day over ${LOANS} loans: ${one(service)} s, set-based SQL ${one(sql)} s, ` +
+      `${ratioOf(service, sql)} times as long; memory grew by ${one(medianOf(growths))} MiB`,
+  );
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now();
+  await work();
+  return (performance.now() - startedAt) / 1000;
+}
+
+async function rowsWritten(url: string, today: string) {
+  return onDatabase(url, async (client) => {
+    const { rows } = await client.query<{ rows: string; amountFen: string }>(
+      `select count(*) || ' accruals, ' || (select count(*) from posting) || ' postings, ' || (select count(*) from ledger_account) || ' accounts' as rows,
+        coalesce(max(amount_fen), 0) as "amountFen"
+       from accrual where business_date = $1 and kind = 'INTEREST'`,
+      [today],
+    );
+    const [row] = rows;
+    if (row === undefined) throw new Error("a count has a row");
+    return row;
+  });
+}
+
+/** Many loans like one that was drawn, all accrued to the same day. Their payments and contracts are the one's. */
+function multiplied(loans: number): string {
+  return `
+    set session_replication_role = replica;
+    create temporary table model as select * from loan where status = 'ACTIVE' order by id limit 1;
+    delete from instalment; delete from loan;
+    insert into loan select (jsonb_populate_record(model, jsonb_build_object(
+        'id', 'BENCH' || lpad(n::text, 21, '0'), 'loan_no', 'B' || n, 'payment_id', 'BENCH' || n
+      ))).* from model, generate_series(1, ${loans}) as n;
+    insert into instalment (loan_id, seq, due_on, days, principal_fen, interest_fen, coupon_benefit_fen, status)
+      select id, 1, due_on, due_on - draw_on, principal_fen, 0, 0, 'AWAIT' from loan;`;
+}
+
+/** The same journals, postings, accounts, accruals and dates, written by statements over all loans at once. */
+function setBased(today: string, amountFen: string): string {
+  const receivable = `replace('${account.loanInterestReceivable("LOAN")}', 'LOAN', id)`;
+  const income = account.incomeInterest();
+  return `
+    begin;
+    create temporary table due on commit drop as
+      select id, id || ':${today}' as ref_id, 'D' || substr(id, 2) as journal_id, ${receivable} as receivable
+      from loan where status in ('ACTIVE', 'OVERDUE') and accrued_through < '${today}';
+    insert into journal (id, kind, ref_id, booked_on, posted_at)
+      select journal_id, 'INTEREST_ACCRUAL', ref_id, '${today}', now() from due;
+    insert into ledger_account (name, balance_fen)
+      select receivable, ${amountFen} from due
+      union all select '${income}', -${amountFen} * count(*) from due
+      on conflict (name) do update set balance_fen = ledger_account.balance_fen + excluded.balance_fen;
+    insert into posting (journal_id, seq, account_id, amount_fen)
+      select journal_id, 0, ledger_account.id, ${amountFen} from due join ledger_account on name = receivable
+      union all
+      select journal_id, 1, ledger_account.id, -${amountFen} from due join ledger_account on name = '${income}';
+    insert into accrual (loan_id, business_date, kind, amount_fen, journal_id)
+      select id, '${today}', 'INTEREST', ${amountFen}, journal_id from due;
+    update loan set accrued_through = '${today}', updated_at = now()
+      where status in ('ACTIVE', 'OVERDUE') and accrued_through < '${today}';
+    commit;`;
+}
