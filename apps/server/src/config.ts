@@ -25,11 +25,16 @@ export interface Config {
   readonly publicOrigin: string | null;
   /** Whether the client's address comes from a proxy's header. */
   readonly trustProxy: boolean;
+  /** Requests to the API of one address in a minute and a process; 0 for any number. */
+  readonly requestsPerMinute: number;
   readonly logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "silent";
   readonly killPlan: KillPlan | null;
   /** Chance of the sandbox: the same seed gives the same answers. */
   readonly sandboxSeed: string;
 }
+
+/** Policy: many dealers of one shop or carrier share an address, and a page of theirs asks ten things. */
+const PRODUCTION_RATE = 3_000;
 
 const flag = z
   .enum(["0", "1", "true", "false"])
@@ -54,6 +59,11 @@ const environment = z.object({
   KEDU_DATA_KEY: z.base64().optional(),
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   TRUST_PROXY: flag,
+  REQUESTS_PER_MINUTE: z
+    .string()
+    .regex(/^[0-9]{1,9}$/)
+    .transform(Number)
+    .optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   SANDBOX_SEED: z.string().min(1).max(64).default("kedu"),
   KILL_AT: wholeNumber(0, 999_999_999, 0),
@@ -110,6 +120,8 @@ export function readConfig(
     https: phone || env.PUBLIC_ORIGIN?.startsWith("https://") === true,
     publicOrigin: env.PUBLIC_ORIGIN === undefined ? null : new URL(env.PUBLIC_ORIGIN).origin,
     trustProxy: env.TRUST_PROXY,
+    requestsPerMinute:
+      env.REQUESTS_PER_MINUTE ?? (env.KEDU_MODE === "production" ? PRODUCTION_RATE : 0),
     logLevel: env.LOG_LEVEL,
     killPlan:
       env.KILL_AT > 0 && env.KILL_SIDE !== undefined

@@ -1,3 +1,4 @@
+import { Writable } from "node:stream";
 import { gzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
@@ -6,6 +7,7 @@ import { ProviderTimeoutError } from "../providers/provider-error.ts";
 import { insertBareDealer } from "../testing/dealer.ts";
 import { startTestService, type TestServiceOptions } from "../testing/service.ts";
 import { type Caller, handle, handleOpen, handleSigned } from "./call.ts";
+import { loggerOf } from "./log.ts";
 import { refuse } from "./refusal-response.ts";
 import { signatureOf } from "./signature.ts";
 
@@ -337,4 +339,35 @@ test("production has secure cookies and HSTS", async () => {
   await expect(service.client({ cookie }).identity.getSession()).resolves.toBeDefined();
   const plain = service.client({ cookie: cookie.replace("__Host-", "") });
   await expect(plain.identity.getSession()).rejects.toMatchObject({ code: "NOT_LOGGED_IN" });
+});
+
+test("what was refused is logged with its code, and without anything that was sent", async () => {
+  let text = "";
+  const log = loggerOf(
+    "info",
+    new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        text += chunk.toString();
+        done();
+      },
+    }),
+  );
+  const service = await start(undefined, { replacements: { log } });
+  const headers = await loggedIn(service);
+  await service.app.inject({ url: "/api/session" });
+  const typed = "13612345678";
+  await service.app.inject({ url: `/api/loans/${typed}/interest`, headers });
+  await service.app.inject({ url: "/api/session", headers });
+  const lines = text
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter(({ msg }) => msg === "request");
+  expect(lines).toMatchObject([
+    { route: "getSession", status: 401, code: "NOT_LOGGED_IN" },
+    { status: expect.any(Number), code: expect.stringMatching(/^(NOT_FOUND|INPUT_INVALID)$/) },
+    { route: "getSession", status: 200 },
+  ]);
+  expect(lines[2]).not.toHaveProperty("code");
+  expect(text).not.toContain(typed);
 });

@@ -18,6 +18,8 @@ declare module "fastify" {
     kedu: RequestBody | null;
     /** What the log says about the request besides its route. */
     operation: string | null;
+    /** The code of its refusal or fault; null when it was answered. */
+    refusalCode: string | null;
   }
 }
 
@@ -95,6 +97,10 @@ export function serveApi(app: FastifyInstance, context: Context, options: ApiOpt
           answerCall(context, options, handler, operation, request, reply),
         );
         const answer = await call;
+        // A stored refusal is one too.
+        if (answer.status >= 400) {
+          request.refusalCode ??= codeOf(JSON.parse(Buffer.from(answer.body).toString()));
+        }
         return reply.code(answer.status).headers(answer.headers).send(answer.body);
       },
     });
@@ -182,6 +188,7 @@ async function callProcedure(
   );
   if (!matched) refuse("NOT_FOUND");
   const { status, body } = response;
+  if (status >= 400) request.refusalCode = codeOf(body);
   if (body instanceof Blob) {
     return {
       status,
@@ -201,6 +208,12 @@ async function callProcedure(
 }
 
 const JSON_HEADERS = { "content-type": "application/json; charset=utf-8" } as const;
+
+function codeOf(body: unknown): string | null {
+  const code: unknown =
+    typeof body === "object" && body !== null ? Reflect.get(body, "code") : null;
+  return typeof code === "string" ? code : null;
+}
 
 /** `Retry-After` of a refusal that says when. */
 function retryHeaderOf(body: unknown): Record<string, string> {
@@ -233,6 +246,7 @@ function sendError(
   const answer = publicErrorOf(error, request.id);
   if (isFault(answer)) context.log.error({ err: error, requestId: request.id }, "request failed");
   const body = answer.toJSON();
+  request.refusalCode = answer.code;
   return reply
     .code(answer.status)
     .headers({ ...JSON_HEADERS, ...retryHeaderOf(body) })

@@ -1,6 +1,7 @@
 import { fastify, type FastifyInstance, LogController } from "fastify";
 import { sql } from "drizzle-orm";
 import type { Context } from "../service-context.ts";
+import { addressLimit } from "./address-limit.ts";
 import { type ApiOptions, serveApi } from "./api.ts";
 import { openApiDocument } from "./openapi.ts";
 import { servePages } from "./pages.ts";
@@ -16,6 +17,9 @@ const READY_TIMEOUT_MS = 1_000;
 /** What is closed with the service. */
 const CLOSABLE = /^\/(api|readyz)(\/|\?|$)/;
 const CLOSED_RETRY_SECONDS = 5;
+
+/** What costs work. Pages are files, and health is asked by whoever watches. */
+const LIMITED = /^\/api(\/|\?|$)/;
 
 /** Addresses that open no page. The sandbox serves its own, and in production there is none. */
 const ABSENT = {
@@ -63,6 +67,7 @@ export async function createApp(context: Context, options: AppOptions): Promise<
 
   // A self-signed address must not bind its host to HTTPS.
   const headers = securityHeaders(config.mode === "production");
+  const take = addressLimit(config.requestsPerMinute, () => context.clock.machineNow().getTime());
   app.addHook("onRequest", async (request, reply) => {
     reply.headers(headers).header("x-request-id", request.id);
     if (options.isClosed?.() === true && CLOSABLE.test(request.url)) {
@@ -71,6 +76,12 @@ export async function createApp(context: Context, options: AppOptions): Promise<
         .code(busy.status)
         .header("retry-after", CLOSED_RETRY_SECONDS)
         .send(busy.toJSON());
+    }
+    const waitSeconds = LIMITED.test(request.url) ? take(request.ip) : null;
+    if (waitSeconds !== null) {
+      const tooMany = refusal("TOO_MANY_REQUESTS", { retryAfterSeconds: waitSeconds });
+      request.refusalCode = tooMany.code;
+      return reply.code(tooMany.status).header("retry-after", waitSeconds).send(tooMany.toJSON());
     }
     return undefined;
   });
@@ -82,6 +93,8 @@ export async function createApp(context: Context, options: AppOptions): Promise<
         method: request.method,
         route,
         status: reply.statusCode,
+        // Who was kept out, and from what: ids and codes, nothing that was typed.
+        ...(request.refusalCode === null ? {} : { code: request.refusalCode }),
         ms: Math.round(reply.elapsedTime * 10) / 10,
       },
       "request",
@@ -89,6 +102,7 @@ export async function createApp(context: Context, options: AppOptions): Promise<
   });
   // Both sides see the field on requests outside the API too.
   app.decorateRequest("operation", null);
+  app.decorateRequest("refusalCode", null);
 
   app.get("/healthz", async () => ({ status: "ok", version: options.version }));
   app.get("/readyz", async (_request, reply) => {

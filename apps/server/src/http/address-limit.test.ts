@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { startTestService } from "../testing/service.ts";
+import { addressLimit } from "./address-limit.ts";
+
+test("an address has its number of requests a minute, and each address its own", () => {
+  let now = 0;
+  const take = addressLimit(2, () => now);
+  expect([take("a"), take("a"), take("a"), take("b")]).toEqual([null, null, 60, null]);
+  now = 59_000;
+  expect(take("a")).toBe(1);
+  now = 60_000;
+  expect(take("a")).toBeNull();
+});
+
+test("without a limit nobody waits", () => {
+  const take = addressLimit(0, () => 0);
+  for (let times = 0; times < 100; times += 1) expect(take("a")).toBeNull();
+});
+
+test("memory is bounded: the oldest window is forgotten first", () => {
+  const take = addressLimit(1, () => 0);
+  expect(take("first")).toBeNull();
+  for (let number = 0; number < 50_000; number += 1) take(`address ${number}`);
+  expect(take("first")).toBeNull();
+  expect(take("address 49999")).toBe(60);
+});
+
+test("whoever sends too much is told when to come back; health is still answered", async () => {
+  const service = await startTestService({ environment: { REQUESTS_PER_MINUTE: "2" } });
+  const ask = (url: string) => service.app.inject({ url });
+  expect((await ask("/api/session")).statusCode).toBe(401);
+  expect((await ask("/api/session")).statusCode).toBe(401);
+  const refused = await ask("/api/session");
+  expect(refused.statusCode).toBe(429);
+  expect(refused.json()).toMatchObject({ code: "TOO_MANY_REQUESTS", defined: true });
+  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+  expect((await ask("/healthz")).statusCode).toBe(200);
+  const other = await service.app.inject({ url: "/api/session", remoteAddress: "192.0.2.7" });
+  expect(other.statusCode).toBe(401);
+});
