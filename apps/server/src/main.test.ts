@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { once } from "node:events";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -131,3 +133,16 @@ test("what a person can put right is one line, and the exit is not 0", async () 
     wrong.map(() => ({ code: 1, fits: true, said: "" })),
   );
 }, 60_000);
+
+test("a port that is taken is told before anything is made", async () => {
+  const holder = createServer().listen(0, "127.0.0.1");
+  await once(holder, "listening");
+  onTestFinished(() => void holder.close());
+  const { port } = holder.address() as AddressInfo;
+  const dataDir = mkdtempSync(join(tmpdir(), "kedu-taken-"));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const started = start({ PORT: String(port), DATA_DIR: dataDir });
+  expect(await started.ended).toBe(1);
+  expect(started.said()).toContain(`port ${port} is in use`);
+  expect(readdirSync(dataDir)).toEqual([]);
+});

@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { existsSync } from "node:fs";
+import { createServer } from "node:net";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "./config.ts";
@@ -34,6 +36,7 @@ export interface RunningService {
  * @throws ConfigError, DataDirectoryError, SchemaError, or the system's error when something cannot be had.
  */
 export async function startService(config: Config): Promise<RunningService> {
+  await refuseTakenPort(config);
   const own: { sandbox: OpenSandbox | null } = { sandbox: null };
   const owned = await createContext(config, (whole) => [
     ...dueSteps(whole),
@@ -81,6 +84,16 @@ export async function startService(config: Config): Promise<RunningService> {
     await owned.close();
     throw error;
   }
+}
+
+/** A first start seeds for many seconds: a port that is taken is told before. @throws the system's error */
+async function refuseTakenPort({ host, port }: Config): Promise<void> {
+  if (port === 0) return;
+  const probe = createServer();
+  probe.listen({ host, port });
+  await once(probe, "listening");
+  probe.close();
+  await once(probe, "close");
 }
 
 function addressesOf(app: FastifyInstance, config: Config): string[] {

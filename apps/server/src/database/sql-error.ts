@@ -72,12 +72,15 @@ const TROUBLE_CODES = new Set([
   "ENOENT",
   "ENOTFOUND",
   "EPIPE",
+  // The connection ended between two statements, and the second was written to what is left of it.
+  "ERR_STREAM_DESTROYED",
+  "ERR_STREAM_WRITE_AFTER_END",
   "ETIMEDOUT",
   "EAI_AGAIN",
 ]);
 // The drivers give these errors no code.
 const TROUBLE_TEXT =
-  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after calling end|PGlite is closed|Query read timeout)/;
+  /^(timeout exceeded when trying to connect|timeout expired$|Connection terminated|Client has encountered a connection error|Cannot use a pool after calling end|PGlite is closed|Query read timeout)/;
 
 function* causesOf(error: unknown): Generator<object> {
   let link = error;
