@@ -160,6 +160,18 @@ export {
   type IconLinkProps,
   type IconButtonProps,
 } from "./widgets/IconButton/IconButton.tsx";
+export {
+  ImageZoom,
+  type ImageZoomCloseReason,
+  type ImageZoomProps,
+} from "./widgets/ImageZoom/ImageZoom.tsx";
+export {
+  imageZoom,
+  ImageZoomHost,
+  type ImageZoomHandle,
+  type ImageZoomRequest,
+} from "./widgets/ImageZoom/ImageZoomHost.tsx";
+export { type ZoomImage } from "./widgets/ImageZoom/ZoomPicture.tsx";
 export { InfiniteList, type InfiniteListProps } from "./widgets/InfiniteList/InfiniteList.tsx";
 export { KeyValue, type KeyValueRow, type KeyValueProps } from "./widgets/KeyValue/KeyValue.tsx";
 export {

@@ -9,6 +9,8 @@ import { DatePicker } from "./DatePicker/DatePicker.tsx";
 import { DialogHost } from "./Dialog/confirm.tsx";
 import { Dialog } from "./Dialog/Dialog.tsx";
 import { DigitField } from "./DigitField/DigitField.tsx";
+import { ImageZoom } from "./ImageZoom/ImageZoom.tsx";
+import { ImageZoomHost } from "./ImageZoom/ImageZoomHost.tsx";
 import { InfiniteList } from "./InfiniteList/InfiniteList.tsx";
 import { Loading } from "./Loading/Loading.tsx";
 import { LoadingHost } from "./Loading/LoadingHost.tsx";
@@ -118,6 +120,10 @@ export const overlaySamples: Record<string, (open: boolean) => ReactElement> = {
   ),
   Dialog: (open) => <Dialog open={open} title="a" body="b" onClose={ignore} />,
   DialogHost: () => <DialogHost />,
+  ImageZoom: (open) => (
+    <ImageZoom open={open} images={[{ src: "data:,", alt: "a" }]} onClose={ignore} />
+  ),
+  ImageZoomHost: () => <ImageZoomHost />,
   Loading: (open) => <Loading open={open} />,
   LoadingHost: () => <LoadingHost />,
   Picker: (open) => (

@@ -1,0 +1,265 @@
+import {
+  type KeyboardEvent,
+  type ReactElement,
+  type Ref,
+  useId,
+  useReducer,
+  useRef,
+  useState,
+} from "react";
+import { useWords } from "../../locale/UiLocale.tsx";
+import { OverlayFrame, type OverlayState } from "../../overlay/OverlayFrame.tsx";
+import type { DismissReason } from "../../overlay/stack.ts";
+import { classNames } from "../private/class-names.ts";
+import { type PartProps, partTestId } from "../private/part-props.ts";
+import { useComposedRef } from "../private/use-composed-ref.ts";
+import * as css from "./ImageZoom.css.ts";
+import { useZoomStage } from "./use-zoom-stage.ts";
+import { imageZoomWords } from "./words.ts";
+import { MAX_SCALE, MIN_SCALE, type Place } from "./zoom-view.ts";
+import { type ZoomImage, ZoomPicture } from "./ZoomPicture.tsx";
+
+/** How far one press of an arrow key moves an enlarged picture. */
+const PAN_PX = 80;
+const ZOOM_STEP = 1.5;
+
+const PANS: Readonly<Record<string, Place>> = {
+  ArrowUp: { x: 0, y: PAN_PX },
+  ArrowDown: { x: 0, y: -PAN_PX },
+  ArrowLeft: { x: PAN_PX, y: 0 },
+  ArrowRight: { x: -PAN_PX, y: 0 },
+};
+
+// Drawn here: the icon set's machinery weighs as much as the pictures' own.
+const MARKS = {
+  close: "M18 6 6 18M6 6l12 12",
+  previous: "m15 18-6-6 6-6",
+  next: "m9 18 6-6-6-6",
+  zoomOut: "M5 12h14",
+  zoomIn: "M5 12h14M12 5v14",
+} as const;
+
+/** A tap on the picture, or anything that closes an overlay; a tap beside the picture is `scrim`. */
+export type ImageZoomCloseReason = DismissReason | "imageTap";
+
+export interface ImageZoomProps extends PartProps {
+  ref?: Ref<HTMLDivElement> | undefined;
+  open: boolean;
+  images: readonly ZoomImage[];
+  /** The picture shown, from 0. Without it the widget keeps its own, from `defaultIndex` on. */
+  index?: number | undefined;
+  defaultIndex?: number | undefined;
+  onIndexChange?: ((index: number) => void) | undefined;
+  /** Asked for by a tap, the close button, Escape or back. It closes when `open` turns false. */
+  onClose: (reason: ImageZoomCloseReason) => void;
+  /** Name of the dialog; 查看图片 where none is given. */
+  label?: string | undefined;
+  /** Whether a tap on the picture closes. */
+  closeOnImageTap?: boolean | undefined;
+  /** Whether a tap beside the picture closes. */
+  closeOnOverlayTap?: boolean | undefined;
+  /** Off, a tap acts at once: it waits for no second one. */
+  doubleTap?: boolean | undefined;
+  /** Specification section 9: 1/3. */
+  minScale?: number | undefined;
+  /** Specification section 9: 3. `auto` goes as far as the file has pixels. */
+  maxScale?: number | "auto" | undefined;
+  /** False where the router's step back closes it. */
+  answersBack?: boolean | undefined;
+  onExited?: (() => void) | undefined;
+}
+
+/** Pictures over the whole screen, one at a time: to enlarge, move and page through. */
+export function ImageZoom({ ref, ...props }: ImageZoomProps): ReactElement {
+  const panelRef = useRef<HTMLDivElement>(null);
+  const composedRef = useComposedRef(panelRef, ref);
+  return (
+    <OverlayFrame
+      open={props.open}
+      layerClassName={css.layer}
+      panelRef={panelRef}
+      answersBack={props.answersBack}
+      onDismiss={(reason) => {
+        if (props.open) props.onClose(reason);
+      }}
+      onExited={props.onExited}
+      data-testid={props["data-testid"]}
+    >
+      {(state) => <Viewer {...props} ref={composedRef} state={state} />}
+    </OverlayFrame>
+  );
+}
+
+interface ViewerProps extends ImageZoomProps {
+  state: OverlayState;
+}
+
+/** Lives as long as the overlay is open, so each opening begins with whole pictures. */
+function Viewer({ ref, ...props }: ViewerProps): ReactElement {
+  const { images } = props;
+  const words = useWords(imageZoomWords);
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const strip = useRef<HTMLDivElement>(null);
+  const [own, setOwn] = useState(props.defaultIndex ?? 0);
+  const [revision, reported] = useReducer((count: number) => count + 1, 0);
+  const [zoomed, setZoomed] = useState({ index: -1, scale: 1 });
+  const testId = props["data-testid"];
+  const count = images.length;
+  const index = Math.min(Math.max(props.index ?? own, 0), count - 1);
+  const scale = zoomed.index === index ? zoomed.scale : 1;
+
+  const stageRef = useZoomStage(
+    { root, strip },
+    { count, index, revision },
+    {
+      minScale: props.minScale ?? MIN_SCALE,
+      maxScale: props.maxScale ?? MAX_SCALE,
+      doubleTap: props.doubleTap !== false,
+      onTap(on) {
+        if (on === "image" && props.closeOnImageTap !== false) close("imageTap");
+        if (on === "overlay" && props.closeOnOverlayTap !== false) close("scrim");
+      },
+      onPage: turnTo,
+      onScale: (next) => setZoomed({ index, scale: next }),
+    },
+  );
+
+  function close(reason: ImageZoomCloseReason): void {
+    if (props.open) props.onClose(reason);
+  }
+
+  function turnTo(next: number): void {
+    if (next !== index && images[next] !== undefined) {
+      setOwn(next);
+      props.onIndexChange?.(next);
+    }
+    // A page that did not take the new index gets its own back.
+    reported();
+  }
+
+  function zoomBy(factor: number): void {
+    stageRef.current?.zoomBy(factor);
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const { key } = event;
+    const pan = PANS[key];
+    const turns = key === "ArrowLeft" ? -1 : key === "ArrowRight" ? 1 : 0;
+    if (turns !== 0 && !event.shiftKey) turnTo(index + turns);
+    else if (pan !== undefined) stageRef.current?.panBy(pan);
+    else if (key === "+" || key === "=") zoomBy(ZOOM_STEP);
+    else if (key === "-" || key === "_") zoomBy(1 / ZOOM_STEP);
+    else if (key === "0") zoomBy(0);
+    else return;
+    event.preventDefault();
+  }
+
+  const position = words.position(index + 1, count);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are the dialog's own
+    <div
+      ref={ref}
+      id={props.id}
+      className={classNames(css.panel, props.className)}
+      role="dialog"
+      aria-modal="true"
+      aria-label={props.label ?? words.viewer}
+      aria-describedby={id}
+      tabIndex={-1}
+      // The colours of the dark theme, whatever the page's is.
+      data-theme="dark"
+      data-state={props.state}
+      onKeyDown={onKeyDown}
+      data-testid={testId}
+    >
+      <div className={css.bar}>
+        <span className={css.count} aria-hidden="true">
+          {count > 1 ? `${index + 1} / ${count}` : null}
+        </span>
+        <Press mark="close" viewer={testId} onPress={() => close("closeButton")} />
+      </div>
+      <div ref={root} className={css.stage} data-testid={partTestId(testId, "stage")}>
+        <div ref={strip} className={css.strip}>
+          {images.map((image, place) => (
+            <div
+              // A page is its place: its picture may change, it does not move.
+              // oxlint-disable-next-line react/no-array-index-key
+              key={place}
+              className={css.slide}
+              role="group"
+              aria-roledescription={words.picture}
+              aria-label={words.position(place + 1, count)}
+              inert={place !== index}
+            >
+              {Math.abs(place - index) > 1 ? null : (
+                <ZoomPicture key={image.src} image={image} data-testid={testId} />
+              )}
+            </div>
+          ))}
+        </div>
+      </div>
+      <div className={css.bottomBar}>
+        {count > 1 ? (
+          <Press
+            mark="previous"
+            viewer={testId}
+            onPress={() => turnTo(index - 1)}
+            disabled={index === 0}
+          />
+        ) : null}
+        <Press mark="zoomOut" viewer={testId} onPress={() => zoomBy(1 / ZOOM_STEP)} />
+        <span className={css.percent} aria-hidden="true">
+          {words.scale(Math.round(scale * 100))}
+        </span>
+        <Press mark="zoomIn" viewer={testId} onPress={() => zoomBy(ZOOM_STEP)} />
+        {count > 1 ? (
+          <Press
+            mark="next"
+            viewer={testId}
+            onPress={() => turnTo(index + 1)}
+            disabled={index === count - 1}
+          />
+        ) : null}
+      </div>
+      <p id={id} className={css.spoken} role="status">
+        {scale === 1
+          ? `${position}: ${images[index]?.alt ?? ""}`
+          : words.scale(Math.round(scale * 100))}
+      </p>
+    </div>
+  );
+}
+
+interface PressProps {
+  mark: keyof typeof MARKS;
+  /** Test id of the viewer. */
+  viewer: string | undefined;
+  onPress: () => void;
+  disabled?: boolean;
+}
+
+function Press({ mark, viewer, onPress, disabled }: PressProps): ReactElement {
+  const words = useWords(imageZoomWords);
+  return (
+    <button
+      type="button"
+      className={css.press}
+      aria-label={words[mark]}
+      aria-disabled={disabled === true ? true : undefined}
+      onClick={onPress}
+      data-testid={partTestId(viewer, mark)}
+    >
+      <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
+        <path
+          d={MARKS[mark]}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.75"
+          strokeLinecap="round"
+        />
+      </svg>
+    </button>
+  );
+}

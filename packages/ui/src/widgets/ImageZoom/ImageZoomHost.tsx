@@ -1,0 +1,99 @@
+import { type ReactElement, useSyncExternalStore } from "react";
+import { ImageZoom, type ImageZoomProps } from "./ImageZoom.tsx";
+
+export interface ImageZoomRequest extends Pick<
+  ImageZoomProps,
+  | "answersBack"
+  | "closeOnImageTap"
+  | "closeOnOverlayTap"
+  | "defaultIndex"
+  | "doubleTap"
+  | "images"
+  | "label"
+  | "maxScale"
+  | "minScale"
+  | "onIndexChange"
+> {
+  /** The pictures have left the screen. */
+  onClosed?: (() => void) | undefined;
+}
+
+/** Closes the pictures it was given for, once. */
+export interface ImageZoomHandle {
+  close(): void;
+}
+
+interface Shown {
+  readonly id: number;
+  readonly request: ImageZoomRequest;
+  readonly open: boolean;
+}
+
+let all: readonly Shown[] = [];
+let nextId = 1;
+const listeners = new Set<() => void>();
+const none: readonly Shown[] = [];
+
+/** Pictures over the whole screen for code that owns no component. */
+export const imageZoom = {
+  /**
+   * Shows pictures; they close themselves on a tap, Escape, back or the close button.
+   *
+   * @throws Error where no `ImageZoomHost` is mounted: nothing would be shown.
+   */
+  show(request: ImageZoomRequest): ImageZoomHandle {
+    if (listeners.size === 0) throw new Error("imageZoom.show() needs an <ImageZoomHost />");
+    const id = nextId;
+    nextId += 1;
+    change([...all, { id, request, open: true }]);
+    return { close: () => close(id) };
+  },
+  /** Closes everything that is shown. */
+  clear(): void {
+    for (const { id } of all) close(id);
+  },
+};
+
+/** Shows what `imageZoom.show()` asks for. Stands once in the app, under its providers. */
+export function ImageZoomHost(): ReactElement {
+  const shown = useSyncExternalStore(
+    subscribe,
+    () => all,
+    () => none,
+  );
+  return (
+    <>
+      {shown.map(({ id, request: { onClosed, ...request }, open }) => (
+        <ImageZoom
+          key={id}
+          {...request}
+          open={open}
+          onClose={() => close(id)}
+          onExited={() => {
+            change(all.filter((each) => each.id !== id));
+            onClosed?.();
+          }}
+          data-testid="image-zoom"
+        />
+      ))}
+    </>
+  );
+}
+
+function close(id: number): void {
+  change(all.map((each) => (each.id === id ? { ...each, open: false } : each)));
+}
+
+function change(next: readonly Shown[]): void {
+  all = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    // Nobody is left to show them.
+    if (listeners.size === 0) all = none;
+  };
+}

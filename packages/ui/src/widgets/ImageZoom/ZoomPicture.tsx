@@ -1,0 +1,57 @@
+import { type ReactElement, useReducer, useState } from "react";
+import { useWords } from "../../locale/UiLocale.tsx";
+import { partTestId } from "../private/part-props.ts";
+import * as css from "./ImageZoom.css.ts";
+import { imageZoomWords } from "./words.ts";
+
+export interface ZoomImage {
+  src: string;
+  /** What the picture shows, in words. */
+  alt: string;
+}
+
+interface ZoomPictureProps {
+  image: ZoomImage;
+  "data-testid": string | undefined;
+}
+
+/** One picture: on its way, there, or with a way to try again. */
+export function ZoomPicture({ image, "data-testid": testId }: ZoomPictureProps): ReactElement {
+  const words = useWords(imageZoomWords);
+  const [state, setState] = useState<"loading" | "ready" | "failed">("loading");
+  const [attempt, retry] = useReducer((count: number) => count + 1, 0);
+  if (state === "failed") {
+    return (
+      <div className={css.note} role="alert">
+        <span>{`${words.failed}: ${image.alt}`}</span>
+        <button
+          type="button"
+          className={css.retry}
+          onClick={() => {
+            setState("loading");
+            retry();
+          }}
+          data-testid={partTestId(testId, "retry")}
+        >
+          {words.retry}
+        </button>
+      </div>
+    );
+  }
+  return (
+    <>
+      <img
+        key={attempt}
+        className={css.picture}
+        src={image.src}
+        alt={image.alt}
+        draggable={false}
+        onLoad={() => setState("ready")}
+        onError={() => setState("failed")}
+        data-state={state}
+        data-testid={partTestId(testId, "image")}
+      />
+      {state === "loading" ? <span className={css.note}>{words.loading}</span> : null}
+    </>
+  );
+}
