@@ -304,9 +304,10 @@ export const MouseWheel: Story = {
     const image = await picture("营业执照正本");
     const stage = page().getByTestId("zoom-stage");
     const { x, y } = middleOf(stage);
-    const turn = (deltaY: number) => {
+    const turn = (deltaY: number, ctrlKey = false) => {
       const event = new WheelEvent("wheel", {
         deltaY,
+        ctrlKey,
         clientX: x,
         clientY: y,
         bubbles: true,
@@ -321,6 +322,11 @@ export const MouseWheel: Story = {
     await restsAt(image, 3);
     turn(9000);
     await restsAt(image, 1 / 3);
+    // A trackpad's pinch to twice the size is twice the size.
+    await userEvent.keyboard("0");
+    await restsAt(image, 1);
+    turn(-100 * Math.log(2), true);
+    await restsAt(image, 2);
   },
 };
 

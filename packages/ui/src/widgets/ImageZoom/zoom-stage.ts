@@ -29,6 +29,9 @@ const DOUBLE_TAP_PX = 32;
 /** A mouse wheel's notch of 100 px enlarges by a fifth. */
 const WHEEL_SHARE_PER_PX = 0.0018;
 
+/** A trackpad's pinch comes as a wheel with Ctrl, 100 px for each natural logarithm of the scale. */
+const TRACKPAD_SHARE_PER_PX = 0.01;
+
 const LINE_DELTA_MODE = 1;
 const LINE_PX = 16;
 
@@ -241,7 +244,8 @@ export function createZoomStage(
     stopGlide();
     const deltaPx = event.deltaY * (event.deltaMode === LINE_DELTA_MODE ? LINE_PX : 1);
     const at = placeOf(event);
-    const scale = view.scale * Math.exp(-deltaPx * WHEEL_SHARE_PER_PX);
+    const share = event.ctrlKey ? TRACKPAD_SHARE_PER_PX : WHEEL_SHARE_PER_PX;
+    const scale = view.scale * Math.exp(-deltaPx * share);
     draw(settled(zoomedAt(view, scale, at), limits(), stage(), at));
     options().onScale(view.scale);
   }
