@@ -55,6 +55,7 @@ export const words = style({ minInlineSize: 0, textAlign: "center", overflowWrap
 
 export const mark = style({
   flex: "none",
+  inlineSize: "1.3em",
   blockSize: `${typeScale.bodySmall.lineHeight}em`,
   fill: "none",
   stroke: "currentColor",
