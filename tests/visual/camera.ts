@@ -170,11 +170,20 @@ async function appear(page: Page, shot: Shot): Promise<void> {
  * An open overlay keeps the phone's own height, by which it is measured.
  */
 async function unroll(page: Page, widthPx: number): Promise<void> {
-  const heightPx = await page.evaluate(() =>
-    document.querySelector("[role=dialog], [role=alertdialog]") === null
-      ? document.documentElement.scrollHeight
-      : 0,
-  );
+  // A window that has just been made smaller lays its page out over several frames.
+  const heightPx = await page.evaluate(async (windowPx) => {
+    const frames = () =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const root = document.documentElement;
+    let before = -1;
+    while (window.innerHeight !== windowPx || root.scrollHeight !== before) {
+      before = root.scrollHeight;
+      // oxlint-disable-next-line no-await-in-loop -- one frame after the other
+      await frames();
+    }
+    const overlay = document.querySelector("[role=dialog], [role=alertdialog]");
+    return overlay === null ? root.scrollHeight : 0;
+  }, HEIGHT_PX);
   if (heightPx > HEIGHT_PX) await page.setViewportSize({ width: widthPx, height: heightPx });
 }
 

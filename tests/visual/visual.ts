@@ -10,6 +10,7 @@ const given = process.argv.slice(2);
 const updates = given.includes("--update");
 const wanted = given.filter((each) => !each.startsWith("--"));
 const CAMERAS = 2;
+const MOST_LINES = 40;
 
 const startedAt = performance.now();
 const seconds = () => `${Math.round((performance.now() - startedAt) / 1000)} s`;
@@ -77,7 +78,10 @@ if (wanted.length === 0) {
 
 findings.sort((one, other) => (one.name < other.name ? -1 : 1));
 const report = writeReport(findings, shotCount);
-for (const { name, kind, words } of findings) console.log(`${kind.padEnd(8)} ${name}  ${words}`);
+// What fails is always said; of the rest the report has all.
+const said = findings.filter(({ kind }, index) => kind === "failed" || index < MOST_LINES);
+for (const { name, kind, words } of said) console.log(`${kind.padEnd(8)} ${name}  ${words}`);
+if (said.length < findings.length) console.log(`… and ${findings.length - said.length} more`);
 const failed = findings.filter(({ kind }) => kind === "failed").length;
 const different = findings.length - failed;
 console.log(
