@@ -21,7 +21,7 @@ const launchOptions = {
   ],
 };
 
-type BrowserOptions = NonNullable<TestProjectInlineConfiguration["test"]>["browser"];
+type BrowserOptions = NonNullable<NonNullable<TestProjectInlineConfiguration["test"]>["browser"]>;
 
 /** Made anew for each project: vitest writes the project's name into its instances. */
 function browser(): BrowserOptions {
@@ -52,5 +52,5 @@ const walks: TestProjectInlineConfiguration = {
   test: { name: "walks", include: ["packages/ui/src/**/*.walk.tsx"], browser: browser() },
 };
 
-/** Every story rendered, played and checked by axe, in a real browser, in both themes. */
+/** Every story rendered, played and checked by axe, in a real browser, in both themes; and the walks. */
 export default defineConfig({ test: { projects: [stories("light"), stories("dark"), walks] } });

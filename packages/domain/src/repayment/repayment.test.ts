@@ -309,13 +309,13 @@ test("overdue days stop when the debt is gone", () => {
 test("of loans drawn and due on the same days the lower number is paid first", () => {
   const [a, b] = ["A", "B"].map((loanId) => ({ loanId, terms, payments: [] }));
   if (a === undefined || b === undefined) throw new Error("two loans");
-  for (const loans of [
+  for (const order of [
     [a, b],
     [b, a],
   ]) {
-    const quote = quoteRepayment(loans, "2025-03-11", 1);
+    const quote = quoteRepayment(order, "2025-03-11", 1);
     expect(quote.lines.map((line) => line.loanId)).toEqual(["A"]);
-    expect(quoteRepayment(loans, "2025-03-11").lines.map((line) => line.loanId)).toEqual([
+    expect(quoteRepayment(order, "2025-03-11").lines.map((line) => line.loanId)).toEqual([
       "A",
       "B",
     ]);
