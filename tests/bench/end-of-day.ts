@@ -84,7 +84,7 @@ function multiplied(loans: number): string {
         'id', 'BENCH' || lpad(n::text, 21, '0'), 'loan_no', 'B' || n, 'payment_id', 'BENCH' || n
       ))).* from model, generate_series(1, ${loans}) as n;
     insert into instalment (loan_id, seq, due_on, days, principal_fen, interest_fen, coupon_benefit_fen, status)
-      select id, 1, due_on, due_on - draw_on, principal_fen, 0, 0, 'AWAIT' from loan;`;
+      select id, 1, due_on, due_on - draw_on, principal_fen, 0, 0, 'NORMAL' from loan;`;
 }
 
 /** The same journals, postings, accounts, accruals and dates, written by statements over all loans at once. */
