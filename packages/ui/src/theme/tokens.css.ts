@@ -2,6 +2,7 @@ import { coreVars } from "./core-tokens.css.ts";
 import { defineTokens } from "./define-tokens.ts";
 import { palettePart } from "./palette-parts.ts";
 import { dark, light, type Palette } from "./palette.ts";
+import { toastVars } from "./toast-tokens.css.ts";
 
 type Names<Tokens> = { [Group in keyof Tokens]: { [Name in keyof Tokens[Group]]: string } };
 
@@ -10,8 +11,8 @@ const restVars = defineTokens(palettePart(light).rest, palettePart(dark).rest);
 /** The whole theme contract. A component never names a colour, only one of these. */
 export const vars = {
   ...restVars,
-  bg: { ...coreVars.bg, ...restVars.bg },
-  text: { ...coreVars.text, ...restVars.text },
+  bg: { ...coreVars.bg, ...toastVars.bg, ...restVars.bg },
+  text: { ...coreVars.text, ...toastVars.text, ...restVars.text },
   border: { ...coreVars.border, ...restVars.border },
   accent: { ...coreVars.accent, ...restVars.accent },
   overlay: { ...coreVars.overlay, ...restVars.overlay },

@@ -3,7 +3,7 @@ import { layers } from "../../theme/layers.ts";
 import { durationMs, easing, reducedMotion } from "../../theme/motion.ts";
 import { box } from "../../theme/reset.ts";
 import { radius } from "../../theme/space.ts";
-import { coreVars as vars } from "../../theme/core-tokens.css.ts";
+import { toastVars } from "../../theme/toast-tokens.css.ts";
 import { fontFamily, typeScale } from "../../theme/type-scale.ts";
 import { TOAST_LEAVING_MS } from "./toast.ts";
 
@@ -31,8 +31,8 @@ export const toast = style({
   marginBlockStart: "8px",
   padding: "12px 16px",
   borderRadius: radius.control,
-  background: vars.bg.inverse,
-  color: vars.text.onInverse,
+  background: toastVars.bg.inverse,
+  color: toastVars.text.onInverse,
   fontFamily,
   ...typeScale.bodySmall,
   animation: `${arrive} ${durationMs.move}ms ${easing.enter}`,
