@@ -34,7 +34,7 @@ const REASONS = [
 export function Visit() {
   const [language, setLanguage] = useState<UiLanguage>("zh-CN");
   const [open, setOpen] = useState<"reason" | "day" | "line" | null>(null);
-  const [reason, setReason] = useState<string>("visit");
+  const [reason, setReason] = useState<(typeof REASONS)[number]["value"]>("visit");
   const [day, setDay] = useState("2026-11-20");
   const [pictures, setPictures] = useState(0);
   const close = () => setOpen(null);
