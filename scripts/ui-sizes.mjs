@@ -13,6 +13,7 @@ const WIDGETS = {
   Picker: ["Picker"],
   DatePicker: ["DatePicker"],
   Swipe: ["Swipe"],
+  ImageZoom: ["ImageZoom"],
   Toast: ["toast", "ToastHost"],
   Dialog: ["Dialog"],
   Uploader: ["Uploader"],
