@@ -37,12 +37,12 @@ export function faceResultRefusal(result: FaceResult): Refused<FaceResultRefusal
       return null;
     case "verifyFail":
       return refused("FACE_MISMATCH");
-    // The last two send the payer to another way to pay: the face was not verified.
+    // No face, or none alive, is for the person to try again. The last two send the payer to another way to pay.
     case "unVerify":
+    case "fail":
     case "selectPayway":
     case "toastPayway":
       return refused("FACE_NOT_VERIFIED");
-    case "fail":
     case "error":
       return refused("FACE_ERROR");
   }

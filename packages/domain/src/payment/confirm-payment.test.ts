@@ -111,7 +111,7 @@ test.each([
   ["unVerify", "FACE_NOT_VERIFIED"],
   ["selectPayway", "FACE_NOT_VERIFIED"],
   ["toastPayway", "FACE_NOT_VERIFIED"],
-  ["fail", "FACE_ERROR"],
+  ["fail", "FACE_NOT_VERIFIED"],
   ["error", "FACE_ERROR"],
   [null, "FACE_REQUIRED"],
 ] as const)("a face check with the result %s is %s", (result, refusal) => {

@@ -37,7 +37,7 @@ test("each result that is no success has its own refusal, and says how many trie
   for (const [mode, code, triesLeft] of [
     ["verifyFail", "FACE_MISMATCH", 4],
     ["unVerify", "FACE_NOT_VERIFIED", 3],
-    ["fail", "FACE_ERROR", 2],
+    ["fail", "FACE_NOT_VERIFIED", 2],
     // The vendor's own fault takes no try.
     ["error", "FACE_ERROR", 2],
   ] as const) {
