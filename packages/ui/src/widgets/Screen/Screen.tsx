@@ -39,9 +39,9 @@ function Bottom({ footer, tabBar }: { footer: ReactNode; tabBar: ReactNode }): R
   return (
     <div className={css.bottom}>
       {isShown(footer) ? (
-        <div className={classNames(css.footer, isShown(tabBar) && css.footerAboveTabs)}>
+        <footer className={classNames(css.footer, isShown(tabBar) && css.footerAboveTabs)}>
           {footer}
-        </div>
+        </footer>
       ) : null}
       {tabBar}
     </div>
