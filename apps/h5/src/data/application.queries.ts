@@ -24,8 +24,13 @@ function keep(client: QueryClient, application: Application): void {
 
 /** Sending and taking back move the line, which the next page shows: the new line is there before it. */
 async function keepWithLine(client: QueryClient, application: Application): Promise<void> {
-  await client.invalidateQueries({ queryKey: homeQuery.queryKey });
+  await askForLine(client);
   client.setQueryData(applicationQuery(application.appCode).queryKey, application);
+}
+
+/** The page that sends shows no line itself, so the line is asked for although nobody looks at it yet. */
+function askForLine(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: homeQuery.queryKey, refetchType: "all" });
 }
 
 export const saveApplicationDraftMutation = mutationOptions({
@@ -69,8 +74,11 @@ export const submitApplicationMutation = mutationOptions({
     api.application.submitApplication(input),
   onSuccess: (application, _input, _result, { client }) => keepWithLine(client, application),
   // A refusal may mean that the face check ran out or that another device was first.
-  onError: (_error, _input, _result, { client }) =>
-    client.invalidateQueries({ queryKey: APPLICATION_KEY }),
+  // Or its answer was lost: then the line has moved as well.
+  onError: async (_error, _input, _result, { client }) => {
+    await askForLine(client);
+    await client.invalidateQueries({ queryKey: APPLICATION_KEY });
+  },
 });
 
 export const withdrawApplicationMutation = mutationOptions({

@@ -53,7 +53,7 @@ export function OpenAccountScreen(): ReactElement {
             <SkeletonBar size="button" />
           </SkeletonCard>
         </Skeleton>
-      ) : accounts.isError ? (
+      ) : accounts.data === undefined ? (
         <ErrorState onRetry={() => accounts.refetch()} />
       ) : opened ? (
         <Activation accounts={accounts.data.items} />
@@ -93,7 +93,8 @@ function OpeningForm(): ReactElement {
       .catch(() => undefined);
   });
 
-  if (contracts.isError) return <ErrorState onRetry={() => contracts.refetch()} />;
+  if (contracts.isError && contracts.data === undefined)
+    return <ErrorState onRetry={() => contracts.refetch()} />;
   return (
     <Form onSubmit={submit}>
       <Card heading={t`开立安全账户，绑定还款卡`}>

@@ -60,7 +60,7 @@ export function IdFieldsScreen(): ReactElement {
             <SkeletonBar size="heading" />
           </SkeletonCard>
         </Skeleton>
-      ) : application.isError ? (
+      ) : application.data === undefined ? (
         <ErrorState onRetry={() => application.refetch()} />
       ) : (
         <Correction

@@ -54,11 +54,11 @@ export function IdPhotosScreen(): ReactElement {
       ) : (
         <StepProgress current={0} />
       )}
-      {application.isError ? (
+      {application.isError && application.data === undefined ? (
         <ErrorState onRetry={() => application.refetch()} />
       ) : consent.isError ? (
         <ErrorState onRetry={consent.retry} />
-      ) : application.isPending || consent.isPending ? (
+      ) : application.data === undefined || consent.isPending ? (
         <Skeleton>
           <SkeletonCard>
             <SkeletonBar size="body" width="third" />

@@ -50,7 +50,9 @@ export function CollectInfoScreen(): ReactElement {
             <SkeletonBar size="heading" />
           </SkeletonCard>
         </Skeleton>
-      ) : application.isError ? (
+      ) : application.isError &&
+        // What is shown stays where asking anew only met a broken line.
+        (application.data === undefined || refusalCodeOf(application.error) !== null) ? (
         refusalCodeOf(application.error) === null ? (
           <ErrorState onRetry={() => application.refetch()} />
         ) : (

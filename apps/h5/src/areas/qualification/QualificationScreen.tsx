@@ -41,7 +41,9 @@ export function QualificationScreen(): ReactElement {
             <SkeletonBar size="button" />
           </SkeletonCard>
         </Skeleton>
-      ) : application.isError ? (
+      ) : application.isError &&
+        // What is shown stays where asking anew only met a broken line.
+        (application.data === undefined || refusalCodeOf(application.error) !== null) ? (
         refusalCodeOf(application.error) === null ? (
           <ErrorState onRetry={() => application.refetch()} />
         ) : (
