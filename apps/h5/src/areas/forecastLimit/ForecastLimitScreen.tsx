@@ -140,7 +140,21 @@ function Stage({ estimate, inView }: { estimate: Estimate; inView: boolean }): R
             <span>0</span>
             <span>{t`月进货额 100%`}</span>
           </div>
-          {estimate.failReason === null ? null : <p className={css.words}>{estimate.failReason}</p>}
+          {estimate.failReason === null ? null : (
+            <>
+              <p className={css.words} role="status">
+                {estimate.failReason}
+              </p>
+              <Button
+                prominence="secondary"
+                block
+                render={(link) => <Link to="/qualification" {...link} />}
+                data-testid="apply-without-estimate"
+              >
+                {t`直接申请`}
+              </Button>
+            </>
+          )}
         </Card>
       );
     case "INPROGRESS":

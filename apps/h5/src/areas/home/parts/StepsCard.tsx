@@ -1,6 +1,7 @@
-import { Card, Steps } from "@kedu/ui";
+import { Button, Card, Steps } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
+import { Link } from "react-router";
 import { stepIndex, useStepLabels } from "../../../tasks/application-steps/application-steps.ts";
 import * as css from "./cards.css.ts";
 
@@ -14,6 +15,16 @@ export function StepsCard({ step }: { step: number | null }): ReactElement {
       trailing={<span className={css.small}>{t`可随时退出，下次继续`}</span>}
     >
       <Steps labels={labels} current={stepIndex(step)} />
+      {step === null ? null : (
+        <Button
+          prominence="text"
+          block
+          render={(link) => <Link to="/qualification" {...link} />}
+          data-testid="continue-application"
+        >
+          {t`继续申请`}
+        </Button>
+      )}
     </Card>
   );
 }
