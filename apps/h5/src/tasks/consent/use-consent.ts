@@ -36,9 +36,9 @@ export function useConsent(moment: Moment): Consent {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [tries, setTries] = useState(0);
   const [granted, setGranted] = useState<ReadonlySet<string>>(new Set());
-  const documents = (query.data?.items ?? []).filter(
-    (document) => !document.granted && !granted.has(document.code),
-  );
+  const openOf = (data: typeof query.data): readonly ConsentDocument[] =>
+    (data?.items ?? []).filter((document) => !document.granted && !granted.has(document.code));
+  const documents = openOf(query.data);
   const missing = tries > 0 && documents.some(({ code }) => !ticked.has(code));
 
   return {
@@ -59,21 +59,25 @@ export function useConsent(moment: Moment): Consent {
     retry: () => void query.refetch(),
     error: grantMutation.error,
     grant: async () => {
-      if (query.data === undefined) return false;
-      if (documents.length === 0) return true;
-      if (documents.some(({ code }) => !ticked.has(code))) {
+      // A tap before the documents are there waits for them: it must not come to nothing.
+      const { data } =
+        query.data === undefined ? await query.refetch({ cancelRefetch: false }) : query;
+      if (data === undefined) return false;
+      const wanted = openOf(data);
+      if (wanted.length === 0) return true;
+      if (wanted.some(({ code }) => !ticked.has(code))) {
         setTries((count) => count + 1);
         return false;
       }
       try {
         await grantMutation.mutateAsync({
-          documents: documents.map(({ code, version }) => ({ code, version })),
+          documents: wanted.map(({ code, version }) => ({ code, version })),
         });
       } catch {
         // The mutation holds the refusal, which the boxes show.
         return false;
       }
-      setGranted((before) => new Set([...before, ...documents.map(({ code }) => code)]));
+      setGranted((before) => new Set([...before, ...wanted.map(({ code }) => code)]));
       return true;
     },
   };
