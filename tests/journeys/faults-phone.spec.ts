@@ -109,7 +109,7 @@ test("an answer that comes too late, not at all or as something else is asked fo
   const second = await sendOrder(sandbox, DEALER, AMOUNT_FEN);
   await sandbox.script("bank", "pay", "slow", { ms: 6_000 });
   await openOrder(page, second);
-  const sent = page.waitForRequest(CONFIRMATION);
+  const sent = page.waitForRequest(CONFIRMATION, { timeout: 60_000 });
   const address = page.url();
   await agree(page);
   await page.getByTestId("pay").click();
@@ -137,10 +137,8 @@ test("a service that is killed in the middle of a payment comes back to it, and 
   // Held, and not yet at the bank.
   await sandbox.script("bank", "pay", "slow");
   await openOrder(page, order);
-  const sent = page.waitForRequest(CONFIRMATION);
   await agreeAndPay(page);
-  await sent;
-  await page.waitForTimeout(1_500);
+  await expect.poll(() => sandbox.answersLeft(), "the bank was called").toBe(0);
   await stopService(service, "SIGKILL");
   const result = page.getByTestId("result");
   await expect(page.getByRole("heading", { name: "付款处理中" })).toBeVisible();

@@ -42,6 +42,8 @@ export interface Sandbox {
     params?: object,
     times?: number,
   ): Promise<void>;
+  /** How many scripted answers no provider has given yet. */
+  answersLeft(): Promise<number>;
   post(path: string, data: object): Promise<unknown>;
   /** The bank's own record of what it was asked for, the newest first. */
   bankOrders(): Promise<readonly BankOrder[]>;
@@ -124,6 +126,8 @@ function sandboxOf(service: Service, request: APIRequestContext): Sandbox {
     moveBy: async (plusSeconds) => void (await call("POST", "/clock", { plusSeconds })),
     script: async (provider, op, mode, params = {}, times = 1) =>
       void (await call("POST", "/scripts", { provider, op, mode, times, params })),
+    answersLeft: async () =>
+      ((await call("GET", "/scripts")) as { items: readonly unknown[] }).items.length,
     post: (path, data) => call("POST", path, data),
     bankOrders: async () => ((await call("GET", "/bank-books")) as { orders: BankOrder[] }).orders,
     setBankBalance: async (phone, balanceFen) =>
