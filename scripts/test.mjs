@@ -22,6 +22,8 @@ const totals = { passed: 0, failed: 0 };
 const failedStages = [];
 /** Said again at the end, where a reader of a long log looks first. */
 const failures = [];
+/** What a browser did only when asked again: it passed, and is told all the same. */
+const secondTries = [];
 
 function run(command, args) {
   return new Promise((resolve) => {
@@ -61,48 +63,61 @@ function counted(code, passed, failed) {
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
 }
 
-const vitest = (project, config) => async () => {
-  const output = join(resultsFolder, `${project}.json`);
-  const code = await run("vitest", [
-    "run",
-    "--config",
-    config,
-    "--reporter=dot",
-    // A slow machine is no failure: what hangs is still ended.
-    "--test-timeout=60000",
-    "--reporter=json",
-    `--outputFile.json=${output}`,
-  ]);
-  try {
-    const result = JSON.parse(readFileSync(output, "utf8"));
-    for (const file of result.testResults) {
-      const name = relative(root, file.name);
-      const failed = file.assertionResults.filter((one) => one.status === "failed");
-      // A file that does not even load has a message and no test.
-      if (file.status === "failed" && failed.length === 0)
-        failures.push(`${name}: ${file.message}`);
-      for (const one of failed) {
-        failures.push(`${name} › ${one.fullName}\n${one.failureMessages.map(ownLines).join("\n")}`);
+const vitest =
+  (project, config, ...more) =>
+  async () => {
+    const output = join(resultsFolder, `${project}.json`);
+    const code = await run("vitest", [
+      "run",
+      "--config",
+      config,
+      "--reporter=dot",
+      // A slow machine is no failure: what hangs is still ended.
+      "--test-timeout=60000",
+      "--reporter=json",
+      `--outputFile.json=${output}`,
+      ...more,
+    ]);
+    try {
+      const result = JSON.parse(readFileSync(output, "utf8"));
+      for (const file of result.testResults) {
+        const name = relative(root, file.name);
+        const failed = file.assertionResults.filter((one) => one.status === "failed");
+        // A file that does not even load has a message and no test.
+        if (file.status === "failed" && failed.length === 0)
+          failures.push(`${name}: ${file.message}`);
+        for (const one of failed) {
+          failures.push(
+            `${name} › ${one.fullName}\n${one.failureMessages.map(ownLines).join("\n")}`,
+          );
+        }
       }
+      return counted(code, result.numPassedTests, result.numFailedTests);
+    } catch {
+      return { passed: 0, failed: 1 };
     }
-    return counted(code, result.numPassedTests, result.numFailedTests);
-  } catch {
-    return { passed: 0, failed: 1 };
-  }
-};
+  };
 
 const playwright = (project, config) => async () => {
   const output = join(resultsFolder, `${project}.json`);
   env.PLAYWRIGHT_JSON_OUTPUT_NAME = output;
-  const code = await run("playwright", ["test", "--config", config, "--reporter=list,json"]);
+  const code = await run("playwright", [
+    "test",
+    "--config",
+    config,
+    "--retries=1",
+    "--reporter=list,json",
+  ]);
   try {
     const { stats, suites } = JSON.parse(readFileSync(output, "utf8"));
     const specs = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specs)];
-    for (const spec of suites.flatMap(specs).filter(({ ok }) => !ok)) {
-      const [message = ""] = spec.tests.flatMap(({ results }) =>
+    for (const spec of suites.flatMap(specs)) {
+      const [message] = spec.tests.flatMap(({ results }) =>
         results.flatMap(({ errors }) => errors.map((error) => error.message)),
       );
-      failures.push(`tests/journeys/${spec.file} › ${spec.title}\n${message}`);
+      const name = `tests/${project}/${spec.file} › ${spec.title}`;
+      if (!spec.ok) failures.push(`${name}\n${message ?? ""}`);
+      else if (message !== undefined) secondTries.push(`${name}\n${message}`);
     }
     return counted(code, stats.expected + stats.flaky, stats.unexpected);
   } catch {
@@ -124,9 +139,11 @@ await stage("build", async () => {
 await stage("package", check("npm", "run", "--silent", "package"));
 await stage("sizes", check("npm", "run", "--silent", "size"));
 await stage("consumer", playwright("consumer", "tests/consumer/playwright.config.ts"));
-await stage("stories", vitest("stories", "vitest.storybook.config.ts"));
+await stage("stories", vitest("stories", "vitest.storybook.config.ts", "--retry=1"));
 await stage("journeys", playwright("journeys", "tests/journeys/playwright.config.ts"));
 
+if (secondTries.length > 0)
+  console.log(`\n── what passed at the second try\n\n${secondTries.join("\n\n")}`);
 if (failures.length > 0) console.log(`\n── what failed\n\n${failures.join("\n\n")}`);
 console.log(
   `\nTook ${((performance.now() - startedAt) / 1000).toFixed(0)} s${failedStages.length > 0 ? `; failed: ${failedStages.join(", ")}` : ""}`,
