@@ -18,3 +18,15 @@ export { isJsonObject, type JsonValue, parseJsonSafely } from "./safe-json.ts";
 export { createEncryptedStore, type EncryptedStore } from "./storage/encrypted-store.ts";
 export { createTextArea, type TextArea } from "./storage/text-area.ts";
 export { type CipherKeys, DEFAULT_STORAGE_KEY } from "./storage/two-key-cipher.ts";
+export {
+  DEFAULT_EVENT_ID,
+  DEFLATE_CHUNK_BYTES,
+  ERROR_PAGE_DELAY_MS,
+  INFLATE_CHUNK_BYTES,
+  NAVIGATION_RECHECK_MS,
+  PREFETCH_IDLE_TIMEOUT_MS,
+  RELOADS_PER_SESSION,
+  REPORT_CLIENT_VERSION,
+  REPORT_SYSTEM_ID,
+  REPORTED_LINK,
+} from "./technical-constants.ts";
