@@ -12,7 +12,6 @@ import {
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router";
 import { isAskingWanted, subscribeToAsking } from "../tasks/ask/ask.ts";
 import { helpNow, subscribeToHelp } from "../tasks/help/help-store.ts";
-import { isPublicPath } from "./access.ts";
 import { useAfterNavigation } from "./after-navigation.ts";
 import * as css from "./Shell.css.ts";
 
@@ -95,10 +94,15 @@ function SlowPage(): ReactElement | null {
   );
 }
 
-/** Nothing before the login is worth a toast, and every byte counts there. */
+/** Pages that say something in passing. What they say may still stand on the page after them. */
+const TOASTING = /^\/(?:qualification|home\/)/;
+
+/** Toasts, from the first page on that has any: the first pages of a visit have none, and every byte counts there. */
 function Toasts(): ReactElement | null {
-  const isPublic = isPublicPath(useLocation().pathname);
-  if (isPublic) return null;
+  const { pathname } = useLocation();
+  const [wanted, setWanted] = useState(false);
+  if (!wanted && TOASTING.test(pathname)) setWanted(true);
+  if (!wanted) return null;
   return (
     <Suspense fallback={null}>
       <ToastHost />
