@@ -59,7 +59,7 @@ async function work(): Promise<void> {
   const camera = await openCamera(origin);
   for (let group = queue.shift(); group !== undefined; group = queue.shift()) {
     // A camera takes one file of stories after the other.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await camera.shoot(group, judge, miss);
   }
   await camera.close();

@@ -84,9 +84,9 @@ async function expectOrderOfThree(
   const openers = [within(canvasElement).getByRole("button", { name: "第一层" })];
   for (const next of ["第二层", "第三层"]) {
     // Each layer is opened from the one before.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await userEvent.click(openers.at(-1)!);
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
     openers.push(await page.findByRole("button", { name: next }));
   }
   await userEvent.click(openers.at(-1)!);

@@ -184,9 +184,9 @@ async function takeFrames(
   for (const index of actions.keys()) {
     show(index);
     // One after the other: a person does one thing at a time.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await pause(ACTION_MS);
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
     frames.push(await camera.capture());
   }
   return frames;

@@ -81,7 +81,7 @@ export const Keys: Story = {
     for (const [key, lands] of presses) {
       // oxlint-disable-next-line no-await-in-loop -- one press after the other
       await (key === "{Tab}" ? userEvent.tab() : userEvent.keyboard(key));
-      // oxlint-disable-next-line no-await-in-loop
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await expect([key, focused()]).toEqual([key, lands]);
     }
     await userEvent.keyboard("{Enter}");

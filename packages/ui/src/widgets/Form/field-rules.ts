@@ -59,7 +59,7 @@ export function createJudge<Value, Values>(): Judge<Value, Values> {
     do {
       heard = newest;
       // The field may have been judged anew in the meantime.
-      // oxlint-disable-next-line no-await-in-loop
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
       verdict = await heard;
     } while (heard !== newest);
     return verdict;
@@ -73,7 +73,7 @@ async function judge<Value, Values>(
 ): Promise<Refusal | null> {
   for (const rule of rules) {
     // A later rule may count on the earlier ones.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
     const refusal = await judgeRule(rule, value, context);
     if (refusal !== null) return refusal;
   }

@@ -353,15 +353,15 @@ export const EveryOrientation: Story = {
     await pick(files);
     for (let count = 1; count <= 8; count += 1) {
       // Two are sent at a time.
-      // oxlint-disable-next-line no-await-in-loop
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await waitFor(() => expect(sent.length).toBeGreaterThanOrEqual(count));
       sent[count - 1]?.finish(String(count));
     }
     for (const { file } of sent) {
       const orientation = Number(file.name.charAt(0));
-      // oxlint-disable-next-line no-await-in-loop
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
       const corners = await cornersOf(file);
-      // oxlint-disable-next-line no-await-in-loop
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await expect({ orientation, corners }).toEqual({
         orientation,
         corners: UPRIGHT[orientation],
