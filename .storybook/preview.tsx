@@ -2,6 +2,7 @@ import type { Decorator, Preview } from "@storybook/react-vite";
 import { type ReactNode, useLayoutEffect } from "react";
 import { configure } from "storybook/test";
 import { UiLocale, documentRoot } from "../packages/ui/src/index.ts";
+import { expectContrastInTheOtherTheme } from "./other-theme.ts";
 import "./preview.css";
 
 // A machine that is busy with other tests is slow, and that is no failure of a widget.
@@ -51,9 +52,12 @@ const onScreen: Decorator = (Story, { globals, parameters }) => (
 
 const preview: Preview = {
   decorators: [onScreen],
+  // Beside axe's own run, which is the add-on's.
+  async afterEach() {
+    if (import.meta.env["VITE_BOTH_THEMES"] === "yes") await expectContrastInTheOtherTheme();
+  },
   initialGlobals: {
-    // The visual regression and the dark accessibility run choose their own.
-    theme: import.meta.env["VITE_STORY_THEME"] ?? "light",
+    theme: "light",
     language: "zh-CN",
     textSize: 100,
     width: "390",
