@@ -19,10 +19,10 @@ import type { Database, DatabaseLock, Drizzle, TransactionMode } from "./databas
 import { lockDirectory } from "./directory-lock.ts";
 import { NulInTextError, OuterDatabaseInTransactionError } from "./sql-error.ts";
 
-/** Where the data lives: embedded in a directory, embedded in memory for tests, or a PostgreSQL. */
+/** Where the data lives: embedded in a directory, embedded in memory and begun from a copy of a cluster, or a PostgreSQL. */
 export type DatabaseAddress =
   | { readonly kind: "directory"; readonly dataDir: string }
-  | { readonly kind: "memory" }
+  | { readonly kind: "memory"; readonly image: Blob }
   | { readonly kind: "postgres"; readonly url: string; readonly poolSize: number };
 
 /** Below the browser's 6 s time limit (specification 9), so that a lock wait becomes an answer. */
@@ -43,7 +43,7 @@ export async function connectDatabase(
 ): Promise<Database> {
   return address.kind === "postgres"
     ? connectPostgres(address.url, address.poolSize, killPoints)
-    : connectPglite(address.kind === "directory" ? address.dataDir : null, killPoints);
+    : connectPglite(address, killPoints);
 }
 
 /** Raw int8 differs by driver; here it is always a safe integer. */
@@ -120,7 +120,11 @@ function putUnfinishedAside(cluster: string): void {
   }
 }
 
-async function connectPglite(dataDir: string | null, killPoints: KillPoints): Promise<Database> {
+async function connectPglite(
+  address: Exclude<DatabaseAddress, { kind: "postgres" }>,
+  killPoints: KillPoints,
+): Promise<Database> {
+  const dataDir = address.kind === "directory" ? address.dataDir : null;
   const directoryLock = dataDir === null ? null : lockDirectory(dataDir);
   const cluster = dataDir === null ? null : join(dataDir, "pglite");
   let pglite: PGlite;
@@ -128,6 +132,7 @@ async function connectPglite(dataDir: string | null, killPoints: KillPoints): Pr
     if (cluster !== null) putUnfinishedAside(cluster);
     pglite = await PGlite.create({
       ...(cluster === null ? {} : { dataDir: cluster }),
+      ...(address.kind === "memory" ? { loadDataDir: address.image } : {}),
       parsers: { [pgliteTypes.INT8]: safeInteger },
     });
     await pglite.exec("set timezone to 'UTC'");

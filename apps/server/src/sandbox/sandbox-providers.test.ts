@@ -3,7 +3,7 @@ import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { connectDatabase } from "../database/connect.ts";
+import { openEmbeddedDatabase } from "../testing/database.ts";
 import type { Database } from "../database/database.ts";
 import { migrate } from "../database/migrate.ts";
 import { vaultOf } from "../database/sealed.ts";
@@ -33,7 +33,7 @@ const CARD = fictionalCardNo(1);
 let database: Database;
 
 beforeAll(async () => {
-  database = await connectDatabase({ kind: "memory" });
+  database = await openEmbeddedDatabase();
   await migrate(database);
 });
 afterAll(() => database.close());

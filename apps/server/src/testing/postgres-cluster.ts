@@ -15,8 +15,8 @@ import type { TestProject } from "vitest/node";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Directory of this run's throw-away PostgreSQL, which the first test that wants one starts. */
-    postgresDirectory: string;
+    /** Directory of this run: its throw-away PostgreSQL, and what workers make once for all of them. */
+    runDirectory: string;
   }
 }
 
@@ -25,7 +25,7 @@ const START_WAIT_MS = 60_000;
 /** Vitest's global set-up: names a directory before the run, and stops what was started in it afterwards. */
 export default function setup(project: TestProject): () => void {
   const directory = mkdtempSync(join(tmpdir(), "kedu-pg-"));
-  project.provide("postgresDirectory", directory);
+  project.provide("runDirectory", directory);
   return () => {
     stopCluster(directory);
     rmSync(directory, { recursive: true, force: true });

@@ -5,7 +5,7 @@ import type { FastifyInstance, InjectOptions } from "fastify";
 import { sandboxClock } from "../clock.ts";
 import { readConfig } from "../config.ts";
 import { createContext } from "../context.ts";
-import { connectDatabase } from "../database/connect.ts";
+import { openEmbeddedDatabase } from "./database.ts";
 import { migrate } from "../database/migrate.ts";
 import { createApp } from "../http/app.ts";
 import { idempotencyOf } from "../http/idempotency.ts";
@@ -37,7 +37,7 @@ export interface SandboxService {
 /** Starts it; whoever starts it closes it. Nothing is seeded. */
 export async function startSandboxService(machineNow: string): Promise<SandboxService> {
   const dataDir = mkdtempSync(join(tmpdir(), "kedu-sandbox-"));
-  const database = await connectDatabase({ kind: "memory" });
+  const database = await openEmbeddedDatabase();
   await migrate(database);
   const clock = sandboxClock(() => new Date(machineNow));
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "error" });
