@@ -1,6 +1,7 @@
 // `npm test`: every check and every test, then one honest line of totals.
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join, relative } from "node:path";
 import { buildH5 } from "./h5-build.mjs";
 import { provideTestTools } from "./test-tools.mjs";
@@ -22,7 +23,7 @@ const totals = { passed: 0, failed: 0 };
 const failedStages = [];
 /** Said again at the end, where a reader of a long log looks first. */
 const failures = [];
-/** A journey that passed only when walked again is told all the same. */
+/** What a browser passed only when asked again is told all the same. */
 const secondTries = [];
 
 function run(command, args) {
@@ -63,35 +64,46 @@ function counted(code, passed, failed) {
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
 }
 
-const vitest = (project, config) => async () => {
-  const output = join(resultsFolder, `${project}.json`);
-  const code = await run("vitest", [
-    "run",
-    "--config",
-    config,
-    "--reporter=dot",
-    // A slow machine is no failure: what hangs is still ended.
-    "--test-timeout=60000",
-    "--reporter=json",
-    `--outputFile.json=${output}`,
-  ]);
-  try {
-    const result = JSON.parse(readFileSync(output, "utf8"));
-    for (const file of result.testResults) {
-      const name = relative(root, file.name);
-      const failed = file.assertionResults.filter((one) => one.status === "failed");
-      // A file that does not even load has a message and no test.
-      if (file.status === "failed" && failed.length === 0)
-        failures.push(`${name}: ${file.message}`);
-      for (const one of failed) {
-        failures.push(`${name} › ${one.fullName}\n${one.failureMessages.map(ownLines).join("\n")}`);
+const vitest =
+  (project, config, ...options) =>
+  async () => {
+    const output = join(resultsFolder, `${project}.json`);
+    const code = await run("vitest", [
+      "run",
+      "--config",
+      config,
+      "--reporter=dot",
+      "--reporter=json",
+      // A slow machine is no failure: what hangs is still ended.
+      "--test-timeout=60000",
+      // By itself it leaves one core to a person who watches.
+      `--maxWorkers=${Math.min(availableParallelism(), 8)}`,
+      // What tests of failures write of them hides the failures that are meant.
+      "--silent=passed-only",
+      ...options,
+      `--outputFile.json=${output}`,
+    ]);
+    try {
+      const result = JSON.parse(readFileSync(output, "utf8"));
+      for (const file of result.testResults) {
+        const name = relative(root, file.name);
+        // A file that does not even load has a message and no test.
+        if (
+          file.status === "failed" &&
+          file.assertionResults.every((one) => one.status !== "failed")
+        )
+          failures.push(`${name}: ${file.message}`);
+        for (const { status, fullName, failureMessages } of file.assertionResults) {
+          const said = `${name} › ${fullName}\n${failureMessages.map(ownLines).join("\n")}`;
+          if (status === "failed") failures.push(said);
+          else if (failureMessages.length > 0) secondTries.push(said);
+        }
       }
+      return counted(code, result.numPassedTests, result.numFailedTests);
+    } catch {
+      return { passed: 0, failed: 1 };
     }
-    return counted(code, result.numPassedTests, result.numFailedTests);
-  } catch {
-    return { passed: 0, failed: 1 };
-  }
-};
+  };
 
 const playwright = (project, config) => async () => {
   const output = join(resultsFolder, `${project}.json`);
@@ -134,7 +146,7 @@ await stage("build", async () => {
 await stage("package", check("npm", "run", "--silent", "package"));
 await stage("sizes", check("npm", "run", "--silent", "size"));
 await stage("consumer", playwright("consumer", "tests/consumer/playwright.config.ts"));
-await stage("stories", vitest("stories", "vitest.storybook.config.ts"));
+await stage("stories", vitest("stories", "vitest.storybook.config.ts", "--retry=1"));
 await stage("journeys", playwright("journeys", "tests/journeys/playwright.config.ts"));
 
 if (secondTries.length > 0)
