@@ -35,3 +35,10 @@ test("goal 9: React Hook Form comes with the form's entry, and with no other wid
   expect(packagesOf("index.ts")).toContain("lucide-react");
   expect(packagesOf("index.ts")).not.toContain("react-hook-form");
 });
+
+test("goal 9: all overlays stand on one stack of our own, so no other library of overlays comes along", () => {
+  const brought = [...packagesOf("index.ts")].filter(
+    (name) => !name.startsWith("@vanilla-extract/"),
+  );
+  expect(brought.toSorted()).toEqual(["lucide-react", "react", "react-dom"]);
+});

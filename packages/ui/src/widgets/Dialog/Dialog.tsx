@@ -1,5 +1,4 @@
-import * as RadixDialog from "@radix-ui/react-dialog";
-import { type ReactElement, type ReactNode, type Ref, type RefObject, useRef } from "react";
+import { type ReactElement, type ReactNode, type Ref, type RefObject, useId, useRef } from "react";
 import { useWords } from "../../locale/UiLocale.tsx";
 import { ScrollRegion } from "../../overlay/ScrollRegion.tsx";
 import { OverlayFrame } from "../../overlay/OverlayFrame.tsx";
@@ -51,6 +50,7 @@ export function Dialog(props: DialogProps): ReactElement | null {
   const { ref } = props;
   const panelRef = useRef<HTMLDivElement>(null);
   const composedRef = useComposedRef(panelRef, ref);
+  const ids = useId();
   useKeyboardInset(panelRef, props.open);
   const focusRef = useRef<HTMLButtonElement>(null);
   const words = useWords(dialogWords);
@@ -83,49 +83,42 @@ export function Dialog(props: DialogProps): ReactElement | null {
       data-testid={testId}
     >
       {(state) => (
-        // Not modal to Radix: its own scroll lock injects a style element, which a strict CSP
-        // forbids, and its focus trap would fight a sheet above it. Our overlay stack does both.
-        <RadixDialog.Root open modal={false}>
-          <RadixDialog.Content
-            forceMount
-            ref={composedRef}
-            id={props.id}
-            className={classNames(css.panel, props.className)}
-            role="alertdialog"
-            aria-modal="true"
-            tabIndex={-1}
-            onOpenAutoFocus={leaveToTheStack}
-            onCloseAutoFocus={leaveToTheStack}
-            data-state={state}
-            data-testid={testId}
-          >
-            <ScrollRegion className={css.text}>
-              <RadixDialog.Title className={css.title}>{props.title}</RadixDialog.Title>
-              {props.body === undefined ? null : (
-                <RadixDialog.Description asChild>
-                  <div className={css.body}>{props.body}</div>
-                </RadixDialog.Description>
-              )}
-            </ScrollRegion>
-            <p className={css.failure} role="alert">
-              {failure}
-            </p>
-            <DialogActions
-              {...props}
-              busy={busy}
-              focusRef={focusRef}
-              onConfirmClick={() => void answerAfter(true, props.onConfirm)}
-              onCancelClick={() => answer(false)}
-            />
-          </RadixDialog.Content>
-        </RadixDialog.Root>
+        <div
+          ref={composedRef}
+          id={props.id}
+          className={classNames(css.panel, props.className)}
+          role="alertdialog"
+          aria-modal="true"
+          aria-labelledby={`${ids}-title`}
+          aria-describedby={props.body === undefined ? undefined : `${ids}-body`}
+          tabIndex={-1}
+          data-state={state}
+          data-testid={testId}
+        >
+          <ScrollRegion className={css.text}>
+            <h2 id={`${ids}-title`} className={css.title}>
+              {props.title}
+            </h2>
+            {props.body === undefined ? null : (
+              <div id={`${ids}-body`} className={css.body}>
+                {props.body}
+              </div>
+            )}
+          </ScrollRegion>
+          <p className={css.failure} role="alert">
+            {failure}
+          </p>
+          <DialogActions
+            {...props}
+            busy={busy}
+            focusRef={focusRef}
+            onConfirmClick={() => void answerAfter(true, props.onConfirm)}
+            onCancelClick={() => answer(false)}
+          />
+        </div>
       )}
     </OverlayFrame>
   );
-}
-
-function leaveToTheStack(event: Event): void {
-  event.preventDefault();
 }
 
 interface DialogActionsProps extends DialogContent {
