@@ -115,8 +115,25 @@ export interface ClockVector {
   readonly shanghai_date: string;
 }
 
+/** A figure that somebody else published; what it holds depends on the case. */
+export interface PublicVector {
+  readonly id: string;
+  readonly principal?: string;
+  readonly balance?: string;
+  readonly days?: number;
+  readonly interest?: string | readonly string[];
+  readonly total_interest?: string;
+  readonly rows?: Readonly<Record<string, readonly number[]>>;
+  readonly split?: readonly (readonly number[])[];
+  readonly penalty_rounded?: string;
+  readonly interest_fen?: number;
+  readonly repaid_after_days?: number;
+  readonly days_charged?: number;
+}
+
 interface Vectors {
   readonly loan_vectors: readonly LoanVector[];
+  readonly public_vectors: readonly PublicVector[];
   readonly daily_explanation: readonly {
     readonly principal_fen: number;
     readonly daily_rate_ppm: number;
