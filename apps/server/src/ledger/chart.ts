@@ -10,13 +10,21 @@ export const account = {
   loanInterestReceivable: (loanId: string) => named("loan", loanId, "interest_receivable"),
   loanPenaltyReceivable: (loanId: string) => named("loan", loanId, "penalty_receivable"),
   receiverPayable: (receiverId: string) => named("receiver", receiverId, "payable"),
+  /** What the receiver of an order owes back after it was refunded. */
+  receiverRefundIn: (receiverId: string) => named("receiver", receiverId, "refund_in"),
   transitPayable: (payerId: string) => named("transit", payerId, "payable"),
   dealerSafe: (enterpriseId: string) => named("dealer", enterpriseId, "safe"),
   dealerRepay: (enterpriseId: string) => named("dealer", enterpriseId, "repay"),
   dealerSuspense: (enterpriseId: string) => named("dealer", enterpriseId, "suspense"),
+  /** Money that left the safe account and that the bank has not confirmed. */
+  withdrawalInTransit: (withdrawalId: string) => named("withdrawal", withdrawalId, "in_transit"),
   bankFunding: (channel: BankChannel) => named("bank", channel, "funding"),
   bankSettlement: (channel: BankChannel) => named("bank", channel, "settlement"),
   subsidyReceivable: (sponsorId: string) => named("subsidy", sponsorId, "receivable"),
+  guarantorSettlement: (guarantorId: string) => named("guarantor", guarantorId, "settlement"),
+  guarantorIncome: (guarantorId: string) => named("guarantor", guarantorId, "income"),
+  /** What a dealer owes the guarantor who paid for it. */
+  recourseReceivable: (compensationId: string) => named("recourse", compensationId, "receivable"),
   incomeInterest: () => "income:interest" as AccountName,
   incomePenalty: () => "income:penalty" as AccountName,
 } as const;

@@ -12,6 +12,14 @@ export type JournalKind =
   | "REPAYMENT"
   | "OVERPAYMENT"
   | "SUSPENSE_REFUND"
+  | "WITHDRAWAL_REQUEST"
+  | "WITHDRAWAL_PAID"
+  | "WITHDRAWAL_RETURNED"
+  | "COMPENSATION"
+  | "RECOURSE"
+  | "RECOURSE_ACCRUAL"
+  | "RECOURSE_REPAYMENT"
+  | "ORDER_REFUND"
   | "REVERSAL";
 
 export interface Posting {
@@ -179,6 +187,121 @@ export function suspenseRefunded(event: {
   return entry("SUSPENSE_REFUND", event.refundId, event.bookedOn, [
     debit(account.dealerSuspense(event.enterpriseId), event.amountFen),
     credit(account.bankSettlement(event.bankChannel), event.amountFen),
+  ]);
+}
+
+interface Withdrawal {
+  readonly withdrawalId: string;
+  readonly bookedOn: BizDate;
+  readonly amountFen: Fen;
+}
+
+/** A withdrawal went to the bank: its money leaves the safe account and waits in transit. */
+export function withdrawalRequested(
+  event: Withdrawal & { readonly enterpriseId: string },
+): JournalEntry {
+  return entry("WITHDRAWAL_REQUEST", event.withdrawalId, event.bookedOn, [
+    debit(account.dealerSafe(event.enterpriseId), event.amountFen),
+    credit(account.withdrawalInTransit(event.withdrawalId), event.amountFen),
+  ]);
+}
+
+/** The bank paid a withdrawal out. */
+export function withdrawalPaid(
+  event: Withdrawal & { readonly bankChannel: BankChannel },
+): JournalEntry {
+  return entry("WITHDRAWAL_PAID", event.withdrawalId, event.bookedOn, [
+    debit(account.withdrawalInTransit(event.withdrawalId), event.amountFen),
+    credit(account.bankSettlement(event.bankChannel), event.amountFen),
+  ]);
+}
+
+/** The bank refused a withdrawal: its money is back in the safe account. */
+export function withdrawalReturned(
+  event: Withdrawal & { readonly enterpriseId: string },
+): JournalEntry {
+  return entry("WITHDRAWAL_RETURNED", event.withdrawalId, event.bookedOn, [
+    debit(account.withdrawalInTransit(event.withdrawalId), event.amountFen),
+    credit(account.dealerSafe(event.enterpriseId), event.amountFen),
+  ]);
+}
+
+interface Compensation {
+  readonly compensationId: string;
+  readonly bookedOn: BizDate;
+  readonly guarantorId: string;
+}
+
+/** In the lender's book: the guarantor pays what the dealer owes on a loan. */
+export function compensated(
+  event: Compensation & {
+    readonly loanId: string;
+    readonly penaltyFen: Fen;
+    readonly interestFen: Fen;
+    readonly principalFen: Fen;
+  },
+): JournalEntry {
+  const { penaltyFen, interestFen, principalFen } = event;
+  return entry("COMPENSATION", event.compensationId, event.bookedOn, [
+    debit(account.guarantorSettlement(event.guarantorId), penaltyFen + interestFen + principalFen),
+    credit(account.loanPenaltyReceivable(event.loanId), penaltyFen),
+    credit(account.loanInterestReceivable(event.loanId), interestFen),
+    credit(account.loanPrincipal(event.loanId), principalFen),
+  ]);
+}
+
+/** In the guarantor's book: what was paid for the dealer is now owed to the guarantor. */
+export function recourseClaimed(event: Compensation & { readonly amountFen: Fen }): JournalEntry {
+  return entry("RECOURSE", event.compensationId, event.bookedOn, [
+    debit(account.recourseReceivable(event.compensationId), event.amountFen),
+    credit(account.guarantorSettlement(event.guarantorId), event.amountFen),
+  ]);
+}
+
+/** Interest and penalty after a compensation: the principal goes on at the same rates, for the guarantor. */
+export function recourseAccrued(event: {
+  readonly compensationId: string;
+  readonly guarantorId: string;
+  /** The day that is accrued; with the compensation it is the event's name. */
+  readonly accruedOn: BizDate;
+  readonly amountFen: Fen;
+}): JournalEntry {
+  return entry("RECOURSE_ACCRUAL", `${event.compensationId}:${event.accruedOn}`, event.accruedOn, [
+    debit(account.recourseReceivable(event.compensationId), event.amountFen),
+    credit(account.guarantorIncome(event.guarantorId), event.amountFen),
+  ]);
+}
+
+/** The dealer repays the guarantor. */
+export function recourseRepaid(event: {
+  readonly repaymentId: string;
+  readonly compensationId: string;
+  readonly bookedOn: BizDate;
+  readonly enterpriseId: string;
+  readonly amountFen: Fen;
+}): JournalEntry {
+  return entry(
+    "RECOURSE_REPAYMENT",
+    `${event.repaymentId}:${event.compensationId}`,
+    event.bookedOn,
+    [
+      debit(account.dealerRepay(event.enterpriseId), event.amountFen),
+      credit(account.recourseReceivable(event.compensationId), event.amountFen),
+    ],
+  );
+}
+
+/** An order was refunded: its receiver owes the principal back. Interest of the days used is billed as ever. */
+export function orderRefunded(event: {
+  readonly refundId: string;
+  readonly bookedOn: BizDate;
+  readonly loanId: string;
+  readonly receiverId: string;
+  readonly principalFen: Fen;
+}): JournalEntry {
+  return entry("ORDER_REFUND", event.refundId, event.bookedOn, [
+    debit(account.receiverRefundIn(event.receiverId), event.principalFen),
+    credit(account.loanPrincipal(event.loanId), event.principalFen),
   ]);
 }
 
