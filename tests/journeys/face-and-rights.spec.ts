@@ -185,6 +185,8 @@ test("a frozen or expired line is told on the confirm page, before any choice is
   await confirmOrders(page, [ofOverdue]);
   await expectBlocked(page, "额度已冻结", "请返回首页查看原因，或联系客服。");
   await expect(page.getByTestId("pay-way-sheet")).toHaveCount(0);
+  await page.getByTestId("blocked").getByRole("link", { name: "返回首页" }).click();
+  await expect(page.getByTestId("line-APP1001")).toContainText("有逾期，额度已冻结");
 
   // A line without terms has no price: nothing is shown that could be mistaken for one.
   await enterAs(page, service, "13800000012");

@@ -160,8 +160,8 @@ export const refusalWords: Readonly<Record<RefusalCode, (data: RefusalData) => R
   ESTIMATE_STATE: () => words(msg`额度预估的状态已变化`, msg`请返回首页查看。`, toHome),
   LINE_STATE: () => words(msg`额度状态已变化`, msg`请返回首页查看。`, toHome),
   LINE_NOT_AVAILABLE: () => words(msg`额度暂不可用`, msg`请返回首页查看额度状态。`, toHome),
-  LINE_FROZEN: () =>
-    words(msg`额度已冻结`, msg`请返回首页查看原因，或联系客服。`, help("LINE_FROZEN")),
+  // The card on the home page says which of the reasons it is, and leads to repaying where that ends it.
+  LINE_FROZEN: () => words(msg`额度已冻结`, msg`请返回首页查看原因，或联系客服。`, toHome),
   LIMIT_TOO_LOW: ({ availableFen }) => {
     if (availableFen === undefined) {
       return words(msg`可用额度不足`, msg`请减少订单，或还款后再付。`, toOrders);
