@@ -17,7 +17,7 @@ import {
 import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactElement, useEffect, useRef, useState } from "react";
-import { Controller, useForm } from "react-hook-form";
+import { Controller } from "react-hook-form";
 import { Link, useSearchParams } from "react-router";
 import { bankAccountsQuery, openAccountMutation } from "../../data/accounts.queries.ts";
 import { contractsQuery } from "../../data/contracts.queries.ts";
@@ -28,6 +28,7 @@ import { useConsent } from "../../tasks/consent/use-consent.ts";
 import { ContractReaderSheet } from "../../tasks/contract-signing/ContractReaderSheet.tsx";
 import { faceAddress, faceSessionOf } from "../../tasks/face-check/face-address.ts";
 import { Fields, Form } from "../../tasks/form/Form.tsx";
+import { useKeptForm } from "../../tasks/form/use-kept-form.ts";
 import { useOfferRows } from "../../tasks/offer/use-offer-rows.tsx";
 import { RefusalNotice } from "../../tasks/refusal/RefusalNotice.tsx";
 import { Screen } from "../../tasks/screen/Screen.tsx";
@@ -70,6 +71,8 @@ interface OpeningFields {
   reservedPhone: string;
 }
 
+const NOTHING_TYPED: OpeningFields = { bankChannel: null, cardNo: "", reservedPhone: "" };
+
 function OpeningForm(): ReactElement {
   const { t } = useLingui();
   const banks = useBankWords();
@@ -79,9 +82,8 @@ function OpeningForm(): ReactElement {
   const open = useMutation(openAccountMutation);
   const [choosing, setChoosing] = useState(false);
   const [unread, setUnread] = useState(false);
-  const form = useForm<OpeningFields>({
-    defaultValues: { bankChannel: null, cardNo: "", reservedPhone: "" },
-  });
+  // An ID that has to be renewed first is renewed on another page.
+  const form = useKeptForm<OpeningFields>("open-account", NOTHING_TYPED);
   const contract = contracts.data?.items.find(({ kind }) => kind === "OPEN_ACCOUNT");
   const agreed = contract !== undefined && contract.status !== "NEW";
 
@@ -90,7 +92,10 @@ function OpeningForm(): ReactElement {
     if (!agreed || bankChannel === null || !(await consent.grant())) return;
     await open
       .mutateAsync({ bankChannel, cardNo, reservedPhone, contractId: contract.contractId })
-      .catch(() => undefined);
+      .then(
+        () => form.reset(NOTHING_TYPED),
+        () => undefined,
+      );
   });
 
   if (contracts.isError && contracts.data === undefined)
