@@ -11,6 +11,8 @@ import { uploaderWords } from "./words.ts";
 
 interface UploadTileProps {
   item: UploadItem<unknown>;
+  /** What the picture is called aloud; no other in the list is called the same. */
+  name: string;
   shape: "square" | "card";
   disabled: boolean;
   onRetry: () => void;
@@ -21,7 +23,7 @@ interface UploadTileProps {
 
 /** One picture: what it shows, how far it is, and what can be done about it. */
 export function UploadTile(props: UploadTileProps): ReactElement {
-  const { item } = props;
+  const { item, name } = props;
   const words = useWords(uploaderWords);
   const removeButton = useRef<HTMLButtonElement>(null);
   const removable = !props.disabled;
@@ -40,7 +42,7 @@ export function UploadTile(props: UploadTileProps): ReactElement {
       data-testid={props["data-testid"]}
     >
       <div className={css.frame}>
-        <Preview item={item} />
+        <Preview item={item} name={name} />
         <TileStatus
           {...props}
           onRetry={() => {
@@ -55,7 +57,7 @@ export function UploadTile(props: UploadTileProps): ReactElement {
           ref={removeButton}
           type="button"
           className={css.remove}
-          aria-label={underWay ? words.cancel(item.name) : words.remove(item.name)}
+          aria-label={underWay ? words.cancel(name) : words.remove(name)}
           onClick={props.onRemove}
           onKeyDown={onKeyDown}
           data-testid={partTestId(props["data-testid"], "remove")}
@@ -69,7 +71,7 @@ export function UploadTile(props: UploadTileProps): ReactElement {
   );
 }
 
-function TileStatus({ item, disabled, failureWords, onRetry, ...rest }: UploadTileProps) {
+function TileStatus({ item, name, disabled, failureWords, onRetry, ...rest }: UploadTileProps) {
   const words = useWords(uploaderWords);
   switch (item.phase) {
     case "done":
@@ -87,6 +89,7 @@ function TileStatus({ item, disabled, failureWords, onRetry, ...rest }: UploadTi
               prominence="text"
               size="small"
               onClick={onRetry}
+              aria-label={words.retryOf(name)}
               data-testid={partTestId(rest["data-testid"], "retry")}
             >
               <Icon of={RefreshCwIcon} size={16} />
@@ -105,7 +108,7 @@ function TileStatus({ item, disabled, failureWords, onRetry, ...rest }: UploadTi
           {words.uploading(Math.round(item.progress * 100))}
           <progress
             className={css.progress}
-            aria-label={words.progress(item.name)}
+            aria-label={words.progress(name)}
             max={1}
             value={item.progress}
           />
@@ -114,14 +117,14 @@ function TileStatus({ item, disabled, failureWords, onRetry, ...rest }: UploadTi
   }
 }
 
-function Preview({ item }: { item: UploadItem<unknown> }): ReactElement {
-  const { file, previewUrl, name } = item;
+function Preview({ item, name }: Pick<UploadTileProps, "item" | "name">): ReactElement {
+  const { file, previewUrl } = item;
   if (file?.type.startsWith("image/") === true) return <LocalPicture file={file} name={name} />;
   if (previewUrl !== undefined) return <img className={css.picture} src={previewUrl} alt={name} />;
   return (
     <span className={css.document}>
       <Icon of={FileTextIcon} size={24} />
-      {name}
+      {item.name}
     </span>
   );
 }

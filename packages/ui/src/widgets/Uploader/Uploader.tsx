@@ -163,6 +163,7 @@ export function Uploader<Result>(props: UploaderProps<Result>): ReactElement {
           <UploadTile
             key={item.id}
             item={item}
+            name={nameAmong(items, place)}
             shape={shape}
             disabled={disabled}
             onRetry={() => queue.retry(item.id)}
@@ -227,6 +228,12 @@ export function Uploader<Result>(props: UploaderProps<Result>): ReactElement {
       ) : null}
     </div>
   );
+}
+
+/** Cameras call every picture the same; such ones are told apart by their place. */
+function nameAmong(items: readonly UploadItem<unknown>[], place: number): string {
+  const name = items[place]?.name ?? "";
+  return items.filter((each) => each.name === name).length > 1 ? `${name} ${place + 1}` : name;
 }
 
 /** The queue of this uploader; it stops with it. */
