@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
+import { overlayManners } from "../../overlay/overlay-manners.tsx";
 import * as suite from "../Picker/wheel-suite.ts";
 import { DatePicker } from "./DatePicker.tsx";
 
@@ -30,6 +31,22 @@ const given: suite.WheelCase = {
   rowOf: (picked) => `${String(picked).slice(0, 4)}年`,
 };
 
+export const Manners: Story = {
+  name: "goal 4: named, modal, trapped, third of three, gone without a trace",
+  ...overlayManners({
+    name: "证件有效期",
+    role: "dialog",
+    render: ({ open, onClose }) => (
+      <DatePicker
+        open={open}
+        title="证件有效期"
+        today="2026-11-20"
+        onCancel={onClose}
+        onConfirm={onClose}
+      />
+    ),
+  }),
+};
 export const Keys: Story = {
   name: "goal 1: arrows, Home, End, pages, type-ahead, Enter",
   play: () => suite.expectKeys(given, mocks),

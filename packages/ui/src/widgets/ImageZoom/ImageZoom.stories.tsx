@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ReactElement, useState } from "react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
-import { expectOverlayManners, goBack, pageTraces } from "../../overlay/overlay-suite.ts";
+import { overlayManners } from "../../overlay/overlay-manners.tsx";
+import { goBack, pageTraces } from "../../overlay/overlay-suite.ts";
 import { Button } from "../Button/Button.tsx";
 import { drag, middleOf, pause, sendPointer } from "../private/finger.ts";
 import { paintedImage } from "../private/painted-image.ts";
@@ -118,17 +119,13 @@ export const One: Story = { args: { images: images.slice(0, 1) } };
 export const None: Story = { args: { images: [] } };
 export const At200On320: Story = { globals: { textSize: 200, width: "320" } };
 
-/** Goal 4: named, modal, focus kept and returned, Escape and back, no trace. */
 export const Manners: Story = {
-  args: { open: false },
-  play: async ({ canvasElement }) => {
-    await expectOverlayManners({
-      canvasElement,
-      opener: "看照片",
-      name: "查看图片",
-      role: "dialog",
-    });
-  },
+  name: "goal 4: named, modal, trapped, third of three, gone without a trace",
+  ...overlayManners({
+    name: "查看图片",
+    role: "dialog",
+    render: (opening) => <ImageZoom {...opening} images={images} />,
+  }),
 };
 
 /** Specification section 9: from 1/3 to 3, by fingers, with the middle held still. */

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { createContext, StrictMode, useContext, useState } from "react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
-import { expectOverlayManners, goBack } from "../../overlay/overlay-suite.ts";
+import { overlayManners } from "../../overlay/overlay-manners.tsx";
+import { goBack } from "../../overlay/overlay-suite.ts";
 import { Button } from "../Button/Button.tsx";
 import { Picker } from "./Picker.tsx";
 import type { PickerColumn } from "./picker-columns.ts";
@@ -262,15 +263,20 @@ function Field() {
 }
 
 export const Manners: Story = {
-  render: () => <Field />,
-  play: async ({ canvasElement }) => {
-    await expectOverlayManners({
-      canvasElement,
-      opener: "银行",
-      name: "开户银行",
-      role: "dialog",
-    });
-  },
+  name: "goal 4: named, modal, trapped, third of three, gone without a trace",
+  ...overlayManners({
+    name: "开户银行",
+    role: "dialog",
+    render: ({ open, onClose }) => (
+      <Picker
+        open={open}
+        title="开户银行"
+        columns={[banks]}
+        onCancel={onClose}
+        onConfirm={onClose}
+      />
+    ),
+  }),
 };
 
 export const CancelForgetsConfirmKeeps: Story = {
