@@ -113,8 +113,8 @@ export {
   decideFreeze,
   decideStartEstimate,
   decideUnfreeze,
-  type DueDebt,
   type FreezableLine,
+  type FrozenLine,
 } from "./credit-line/decide-line.ts";
 export { estimateMachine } from "./credit-line/estimate-machine.ts";
 export { freezeDueAt, shouldFreeze } from "./credit-line/freeze.ts";

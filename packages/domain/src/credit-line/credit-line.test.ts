@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import type { FaceBinding, FaceCheck } from "../face/face-refusal.ts";
 import { instantAt } from "../calendar/instant.ts";
 import { limitViewRows, vectors } from "../testing/vectors.ts";
+import { CREDIT_LINE_STATUSES } from "../vocabulary/credit-line-status.ts";
+import { FREEZE_REASONS } from "../vocabulary/freeze-reason.ts";
 import { LIMIT_VIEWS } from "../vocabulary/limit-view.ts";
 import { availableFen } from "./available.ts";
 import {
@@ -90,54 +92,60 @@ test("the freeze comes at noon of the day after", () => {
 });
 
 const noon = instantAt("2025-04-16", "12:00");
-const overdue = { dueOn: "2025-04-15", overdueFen: 1, debitInFlight: false };
 
-test("overdue debt freezes an available line once", () => {
-  const open = { status: "AVAILABLE", freezeReasons: [] } as const;
-  const frozen = { status: "LOAN_LOCKED", freezeReasons: ["OVERDUE"] };
-  expect(decideFreeze(open, [overdue], noon)).toEqual({ ok: true, value: frozen });
-  expect(
-    decideFreeze({ status: "LOAN_LOCKED", freezeReasons: ["OVERDUE"] }, [overdue], noon).ok,
-  ).toBe(false);
-  expect(decideFreeze(open, [{ ...overdue, debitInFlight: true }], noon).ok).toBe(false);
-  expect(decideFreeze(open, [{ ...overdue, overdueFen: 0 }], noon).ok).toBe(false);
-  expect(decideFreeze(open, [overdue], new Date(noon.getTime() - 1)).ok).toBe(false);
-  expect(decideFreeze({ ...open, status: "DISABLED" }, [overdue], noon).ok).toBe(false);
+test("every reason freezes an available line, once", () => {
+  for (const reason of FREEZE_REASONS) {
+    const frozen = { status: "LOAN_LOCKED", freezeReasons: [reason] } as const;
+    expect(decideFreeze({ status: "AVAILABLE", freezeReasons: [] }, reason)).toEqual({
+      ok: true,
+      value: { ...frozen, event: reason === "OVERDUE" ? "OVERDUE_FREEZE" : "RISK_FREEZE" },
+    });
+    expect(decideFreeze(frozen, reason)).toEqual({ ok: false, refusal: "LINE_STATE" });
+  }
 });
 
 test("a line frozen for another reason is frozen for this one too", () => {
-  expect(decideFreeze({ status: "LOAN_LOCKED", freezeReasons: ["RISK"] }, [overdue], noon)).toEqual(
-    {
-      ok: true,
-      value: { status: "LOAN_LOCKED", freezeReasons: ["RISK", "OVERDUE"] },
-    },
-  );
+  expect(decideFreeze({ status: "LOAN_LOCKED", freezeReasons: ["RISK"] }, "OVERDUE")).toEqual({
+    ok: true,
+    value: { status: "LOAN_LOCKED", freezeReasons: ["RISK", "OVERDUE"], event: null },
+  });
 });
 
-test("a line opens the moment nothing is overdue, unless something else holds it", () => {
+test("only a line that is open or frozen is frozen", () => {
+  const freezable = CREDIT_LINE_STATUSES.filter(
+    (status) => decideFreeze({ status, freezeReasons: [] }, "COURT").ok,
+  );
+  expect(freezable).toEqual(["AVAILABLE", "LOAN_LOCKED"]);
+});
+
+test("a line opens the moment its last reason goes, on its last day too", () => {
   const frozen = {
     status: "LOAN_LOCKED",
     freezeReasons: ["OVERDUE"],
     validTo: "2025-12-31",
   } as const;
-  const paid = { ...overdue, overdueFen: 0 };
-  expect(decideUnfreeze(frozen, [paid], noon)).toEqual({
+  const after = (change: Partial<Parameters<typeof decideUnfreeze>[0]>, today = "2025-12-31") =>
+    decideUnfreeze({ ...frozen, ...change }, "OVERDUE", today);
+  expect(after({})).toEqual({
     ok: true,
-    value: { status: "AVAILABLE", freezeReasons: [] },
+    value: { status: "AVAILABLE", freezeReasons: [], event: "UNFREEZE" },
   });
-  expect(decideUnfreeze(frozen, [paid, overdue], noon).ok).toBe(false);
-  // A debt that is due today is not overdue yet.
-  expect(decideUnfreeze(frozen, [{ ...overdue, dueOn: "2025-04-16" }], noon).ok).toBe(true);
-  expect(decideUnfreeze({ ...frozen, freezeReasons: ["OVERDUE", "COURT"] }, [], noon)).toEqual({
+  expect(after({ freezeReasons: ["OVERDUE", "COURT"] })).toEqual({
     ok: true,
-    value: { status: "LOAN_LOCKED", freezeReasons: ["COURT"] },
+    value: { status: "LOAN_LOCKED", freezeReasons: ["COURT"], event: null },
   });
-  expect(decideUnfreeze({ ...frozen, validTo: "2025-04-15" }, [], noon)).toEqual({
+  const stays = { ok: true, value: { status: "LOAN_LOCKED", freezeReasons: [], event: null } };
+  expect(after({}, "2026-01-01")).toEqual(stays);
+  expect(after({ validTo: null })).toEqual(stays);
+  expect(after({ freezeReasons: ["RISK"] })).toEqual({ ok: false, refusal: "LINE_STATE" });
+});
+
+test("a line that ran out while it was frozen loses the reason, or it would stand in a renewed line's way", () => {
+  const ranOut = { status: "DISABLED", freezeReasons: ["OVERDUE"], validTo: "2025-12-31" } as const;
+  expect(decideUnfreeze(ranOut, "OVERDUE", "2025-06-01")).toEqual({
     ok: true,
-    value: { status: "LOAN_LOCKED", freezeReasons: [] },
+    value: { status: "DISABLED", freezeReasons: [], event: null },
   });
-  expect(decideUnfreeze({ ...frozen, freezeReasons: ["RISK"] }, [], noon).ok).toBe(false);
-  expect(decideUnfreeze({ ...frozen, status: "DISABLED" }, [], noon).ok).toBe(false);
 });
 
 test("an estimate starts before an application, and with consent", () => {

@@ -1,9 +1,7 @@
 import { type BizDate, compareDates } from "../calendar/biz-date.ts";
-import { businessDateOf } from "../calendar/instant.ts";
 import { type FaceBinding, type FaceCheck, freshFaceRefusal } from "../face/face-refusal.ts";
 import { idRefusal } from "../identity/id-status.ts";
 import { next } from "../machine/machine.ts";
-import type { Fen } from "../money/fen.ts";
 import { allowed, type Decision, refused } from "../refusal/decision.ts";
 import type { CreditLineStatus } from "../vocabulary/credit-line-status.ts";
 import type { EstimateStatus } from "../vocabulary/estimate-status.ts";
@@ -11,7 +9,6 @@ import type { FreezeReason } from "../vocabulary/freeze-reason.ts";
 import type { IdStatus } from "../vocabulary/id-status.ts";
 import { creditLineMachine } from "./credit-line-machine.ts";
 import { estimateMachine } from "./estimate-machine.ts";
-import { shouldFreeze } from "./freeze.ts";
 
 /** Starts a credit estimate: only before an application, and only with consent. Source: product 2, credit estimate. */
 export function decideStartEstimate(facts: {
@@ -66,51 +63,50 @@ export interface FreezableLine {
   readonly freezeReasons: readonly FreezeReason[];
 }
 
-export interface DueDebt {
-  readonly dueOn: BizDate;
-  readonly overdueFen: Fen;
-  /** A debit that was sent in time and is not answered: it may still prove the debt paid. */
-  readonly debitInFlight: boolean;
+/** What a freeze or its end makes of a line. */
+export interface FrozenLine<Event> extends FreezableLine {
+  /** How the line moves; null when only its reasons change. */
+  readonly event: Event | null;
 }
 
 /**
- * Freezes a line for overdue debt at noon of the day after a due date. A line frozen for another reason gets this one too,
- * so that it does not open when the other goes. LINE_STATE when there is nothing to do. Source: product 2, credit line.
+ * Freezes an open line, or adds a reason to a frozen one, so that it does not open when the other goes. Overdue debt is a
+ * reason from noon on (`shouldFreeze`), everything else at once. LINE_STATE when there is nothing to freeze or the reason
+ * stands already. Source: product 1.2, 2 (credit line).
  */
 export function decideFreeze(
   line: FreezableLine,
-  debts: readonly DueDebt[],
-  now: Date,
-): Decision<FreezableLine, "LINE_STATE"> {
-  if (!debts.some((debt) => !debt.debitInFlight && shouldFreeze(debt, now)))
-    return refused("LINE_STATE");
-  if (line.freezeReasons.includes("OVERDUE")) return refused("LINE_STATE");
-  const status =
-    line.status === "LOAN_LOCKED"
-      ? line.status
-      : next(creditLineMachine, line.status, "OVERDUE_FREEZE");
-  if (status === null) return refused("LINE_STATE");
-  return allowed({ status, freezeReasons: [...line.freezeReasons, "OVERDUE"] });
+  reason: FreezeReason,
+): Decision<FrozenLine<"OVERDUE_FREEZE" | "RISK_FREEZE">, "LINE_STATE"> {
+  if (line.freezeReasons.includes(reason)) return refused("LINE_STATE");
+  const freezeReasons = [...line.freezeReasons, reason];
+  if (line.status === "LOAN_LOCKED")
+    return allowed({ status: line.status, freezeReasons, event: null });
+  const event = reason === "OVERDUE" ? "OVERDUE_FREEZE" : "RISK_FREEZE";
+  const status = next(creditLineMachine, line.status, event);
+  return status === null ? refused("LINE_STATE") : allowed({ status, freezeReasons, event });
 }
 
 /**
- * Takes the overdue reason off a frozen line as soon as nothing is overdue, and opens it when that was the last reason
- * and the line has not run out. LINE_STATE when there is nothing to do. Source: product 2, credit line.
+ * Takes a reason off a line, whatever its state, and opens a frozen one at once when that was the last reason and the line
+ * has not run out. LINE_STATE when the reason does not stand. Source: product 1.2, 2 (credit line).
  */
 export function decideUnfreeze(
-  line: FreezableLine & { readonly validTo: BizDate },
-  debts: readonly DueDebt[],
-  now: Date,
-): Decision<FreezableLine, "LINE_STATE"> {
-  const today = businessDateOf(now);
-  const isOverdue = debts.some(
-    (debt) => debt.overdueFen > 0 && compareDates(today, debt.dueOn) > 0,
+  line: FreezableLine & {
+    /** Last day of the line; null before it has terms. */
+    readonly validTo: BizDate | null;
+  },
+  reason: FreezeReason,
+  today: BizDate,
+): Decision<FrozenLine<"UNFREEZE">, "LINE_STATE"> {
+  if (!line.freezeReasons.includes(reason)) return refused("LINE_STATE");
+  const freezeReasons = line.freezeReasons.filter((each) => each !== reason);
+  const hasRunOut = line.validTo === null || compareDates(today, line.validTo) > 0;
+  const status =
+    freezeReasons.length > 0 || hasRunOut ? null : next(creditLineMachine, line.status, "UNFREEZE");
+  return allowed(
+    status === null
+      ? { status: line.status, freezeReasons, event: null }
+      : { status, freezeReasons, event: "UNFREEZE" },
   );
-  if (isOverdue || line.status !== "LOAN_LOCKED" || !line.freezeReasons.includes("OVERDUE")) {
-    return refused("LINE_STATE");
-  }
-  const freezeReasons = line.freezeReasons.filter((reason) => reason !== "OVERDUE");
-  const opens = freezeReasons.length === 0 && compareDates(today, line.validTo) <= 0;
-  const status = opens ? next(creditLineMachine, line.status, "UNFREEZE") : line.status;
-  return allowed({ status: status ?? line.status, freezeReasons });
 }

@@ -1,8 +1,8 @@
-import { businessDateOf, type FreezeReason } from "@kedu/domain";
+import { businessDateOf, decideFreeze, decideUnfreeze, type FreezeReason } from "@kedu/domain";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Transaction } from "../../database/database.ts";
 import { lineFreeze } from "./credit-tables.ts";
-import { lockLineById } from "./line-reader.ts";
+import { type LineFacts, lockLineById } from "./line-reader.ts";
 import { moveLine } from "./move-line.ts";
 
 /**
@@ -20,18 +20,16 @@ export async function freezeLine(
   },
 ): Promise<boolean> {
   const line = await lockLineById(transaction, freeze.lineId);
-  if (line.status !== "AVAILABLE" && line.status !== "LOAN_LOCKED") return false;
-  if (line.freezeReasons.some(({ code }) => code === freeze.reason)) return false;
+  const decision = decideFreeze(withReasons(line), freeze.reason);
+  if (!decision.ok) return false;
   await transaction.insert(lineFreeze).values({
     lineId: line.lineId,
     code: freeze.reason,
     note: freeze.note,
     since: freeze.now,
   });
-  if (line.status === "AVAILABLE") {
-    const event = freeze.reason === "OVERDUE" ? "OVERDUE_FREEZE" : "RISK_FREEZE";
-    await moveLine(transaction, line, event, freeze.now);
-  }
+  const { event } = decision.value;
+  if (event !== null) await moveLine(transaction, line, event, freeze.now);
   return true;
 }
 
@@ -44,7 +42,9 @@ export async function unfreezeLine(
   unfreeze: { readonly lineId: string; readonly reason: FreezeReason; readonly now: Date },
 ): Promise<boolean> {
   const line = await lockLineById(transaction, unfreeze.lineId);
-  const ended = await transaction
+  const decision = decideUnfreeze(withReasons(line), unfreeze.reason, businessDateOf(unfreeze.now));
+  if (!decision.ok) return false;
+  await transaction
     .update(lineFreeze)
     .set({ endedAt: unfreeze.now })
     .where(
@@ -53,11 +53,13 @@ export async function unfreezeLine(
         eq(lineFreeze.code, unfreeze.reason),
         isNull(lineFreeze.endedAt),
       ),
-    )
-    .returning({ code: lineFreeze.code });
-  const isLast = ended.length === 1 && line.freezeReasons.length === 1;
-  const hasRunOut = line.validTo === null || businessDateOf(unfreeze.now) > line.validTo;
-  if (!isLast || hasRunOut || line.status !== "LOAN_LOCKED") return false;
-  await moveLine(transaction, line, "UNFREEZE", unfreeze.now);
+    );
+  const { event } = decision.value;
+  if (event === null) return false;
+  await moveLine(transaction, line, event, unfreeze.now);
   return true;
+}
+
+function withReasons({ status, validTo, freezeReasons }: LineFacts) {
+  return { status, validTo, freezeReasons: freezeReasons.map(({ code }) => code) };
 }
