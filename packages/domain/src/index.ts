@@ -244,7 +244,7 @@ export { type CashFlow, xirrPercent } from "./money/xirr.ts";
 export { reminderDates, reminderInstants } from "./notification/reminders.ts";
 
 // order
-export { orderAmountFen, type OrderLine } from "./order/order-amount.ts";
+export { orderAddsUp, type OrderLine } from "./order/order-amount.ts";
 export { orderMachine } from "./order/order-machine.ts";
 export { orderRefusal, type OrderRefusal, type OrderState } from "./order/order-refusal.ts";
 export { isPayable, payDeadlineOf } from "./order/pay-deadline.ts";

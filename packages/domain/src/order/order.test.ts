@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { formatInstant } from "../calendar/instant.ts";
 import { reminderDates, reminderInstants } from "../notification/reminders.ts";
 import { vectors } from "../testing/vectors.ts";
-import { orderAmountFen } from "./order-amount.ts";
+import { orderAddsUp } from "./order-amount.ts";
 import { basketRefusal, orderRefusal, type OrderState } from "./order-refusal.ts";
 import { isPayable, payDeadlineOf } from "./pay-deadline.ts";
 
@@ -39,16 +39,17 @@ test.each(clock("SMS"))("reminders of a loan due $due_date", (vector) => {
   );
 });
 
-test("an order is worth its lines", () => {
-  expect(
-    orderAmountFen([
-      { quantity: 3, unitPriceFen: 199_900 },
-      { quantity: 1, unitPriceFen: 1 },
-    ]),
-  ).toBe(599_701);
-  expect(() =>
-    orderAmountFen([{ quantity: 1_000_000, unitPriceFen: Number.MAX_SAFE_INTEGER }]),
-  ).toThrow(RangeError);
+test("an order is worth its lines, to the fen", () => {
+  const lines = [
+    { quantity: 3, unitPriceFen: 199_900 },
+    { quantity: 1, unitPriceFen: 1 },
+  ];
+  expect(orderAddsUp(lines, 599_701)).toBe(true);
+  expect(orderAddsUp(lines, 599_700)).toBe(false);
+  expect(orderAddsUp([], 0)).toBe(true);
+  // Beyond 2^53 a float would call the neighbours equal.
+  const huge = [{ quantity: 1_000_000, unitPriceFen: Number.MAX_SAFE_INTEGER }];
+  expect(orderAddsUp(huge, Number.MAX_SAFE_INTEGER)).toBe(false);
 });
 
 const deadline = new Date("2025-05-06T06:00:00Z");

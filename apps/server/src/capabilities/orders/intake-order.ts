@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { addMinutes, formatInstant, payDeadlineOf } from "@kedu/domain";
+import { addMinutes, formatInstant, orderAddsUp, payDeadlineOf } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { handleSigned, type SignedCall } from "../../http/call.ts";
@@ -27,7 +27,7 @@ export const intakeOrder = handleSigned.orders.intakeOrder.handler(async ({ inpu
   if (orderedAt > addMinutes(now, CLOCK_SKEW_MINUTES)) {
     refuse("INPUT_INVALID", { fields: ["createdAt"] });
   }
-  if (!addsUp(input)) refuse("AMOUNT_INVALID");
+  if (!orderAddsUp(input.lines, input.amountFen)) refuse("AMOUNT_INVALID");
   const enterprise = await findEnterpriseByCode(database, input.organizationCode);
   if (enterprise === null) refuse("NOT_FOUND");
   const taken = await inTransaction(database, async (transaction) => {
@@ -124,15 +124,6 @@ function answerOf(
   duplicate: boolean,
 ) {
   return { orderId, status, payDeadline: formatInstant(payDeadline), duplicate };
-}
-
-/** The lines of an order make its amount. In BigInt, because a line alone can pass 2^53. */
-function addsUp({ lines, amountFen }: OrderInput): boolean {
-  const sum = lines.reduce(
-    (total, { quantity, unitPriceFen }) => total + BigInt(quantity) * BigInt(unitPriceFen),
-    0n,
-  );
-  return sum === BigInt(amountFen);
 }
 
 /** What makes a version: whom it is for, who is paid, the goods and the amount. */
