@@ -137,6 +137,45 @@ test("no text makes a check throw or show more than its mask allows", () => {
   );
 });
 
+/** What a keyboard, a scan or an attacker puts in the place of a character, or between two. */
+const lookAlike = fc.constantFrom(
+  ..."０１９Ｘｘ٣७𝟗ﬀ\u200b\u200e\u202e\u0301\u2010\u00a0oOlI",
+  "\u0000",
+  "\ud800",
+);
+
+/** A valid text with one character replaced by a look-alike, or with one put in. */
+function forged(valid: readonly string[]): fc.Arbitrary<string> {
+  return fc
+    .tuple(fc.constantFrom(...valid), fc.nat(17), fc.nat(1), lookAlike)
+    .map(([text, place, replaced, character]) => {
+      const at = Math.min(place, text.length - 1);
+      return text.slice(0, at) + character + text.slice(at + replaced);
+    });
+}
+
+test("what a check reads is what was typed, character by character", () => {
+  const valid = [
+    "91440300MA5FF0000B",
+    "91350100M000100Y43",
+    "11010519491231002X",
+    "110101190001010014",
+    "13612345678",
+    "+86 136-1234-5678",
+  ];
+  expect(valid.slice(0, 2).map(isUscc)).toEqual([true, true]);
+  fc.assert(
+    fc.property(fc.oneof(forged(valid), fc.string({ unit: "binary", maxLength: 20 })), (text) => {
+      const typed = text.trim().toLowerCase();
+      for (const read of [parseUscc(text), parseResidentId(text)?.idNo ?? null])
+        if (read !== null) expect(read.toLowerCase()).toBe(typed);
+      const mobile = normaliseMobile(text);
+      if (mobile !== null) expect(text.replaceAll(/[ -]/g, "").endsWith(mobile)).toBe(true);
+    }),
+    { numRuns: 1000, examples: [["91440300MA5\ufb000000B"]] },
+  );
+});
+
 test("no text of 50 kB holds a check up", () => {
   const texts = ["1", " ", "X", "1 ", "\u00a0", "0086"].map((part) =>
     part.repeat(50_000 / part.length),

@@ -62,6 +62,26 @@ test("no text makes the parser throw, and 50 kB are judged at once", () => {
   expect(performance.now() - started).toBeLessThan(200);
 });
 
+test("an amount is read from ASCII digits alone, and as what they say", () => {
+  const pieces = fc.constantFrom(
+    ..."0019,,..",
+    ..."１٣७𝟗，．。\u200b\u202e\u00a0 -+e_'",
+    "1,000",
+    "0.29",
+  );
+  fc.assert(
+    fc.property(fc.array(pieces, { maxLength: 8 }), (parts) => {
+      const text = parts.join("");
+      const amountFen = parseAmountFen(text);
+      if (amountFen === null) return;
+      const [yuan = "", cents = ""] = text.trim().replaceAll(",", "").split(".");
+      expect(yuan + cents).toMatch(/^[0-9]+$/);
+      expect(BigInt(amountFen)).toBe(BigInt(yuan + cents.padEnd(2, "0")));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
 test.each(vectors.rmb_uppercase)("writes $fen fen as $canonical", ({ fen, canonical }) => {
   expect(formatYuanCapitals(fen)).toBe(canonical);
 });
