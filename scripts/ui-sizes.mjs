@@ -19,16 +19,24 @@ const WIDGETS = {
   Uploader: ["Uploader"],
 };
 
-const entries = { ...WIDGETS, everything: Object.values(WIDGETS).flat() };
+/** What has an entry of its own. Its library is asked for when it is shown, and weighs nothing before. */
+const OWN_ENTRIES = { PdfReader: "pdf-reader" };
+
+const entries = [
+  ...Object.entries({ ...WIDGETS, everything: Object.values(WIDGETS).flat() }).map(
+    ([name, names]) => ({ name, names, file: "index" }),
+  ),
+  ...Object.entries(OWN_ENTRIES).map(([name, file]) => ({ name, names: [name], file })),
+];
 
 buildUi();
 rmSync(outFolder, { recursive: true, force: true });
-for (const [name, names] of Object.entries(entries)) {
+for (const { name, names, file } of entries) {
   await build({
     configFile: false,
     logLevel: "error",
     root: join(root, "packages/ui"),
-    resolve: { alias: { "@kedu/ui": join(root, "packages/ui/dist/index.js") } },
+    resolve: { alias: { "@kedu/ui": join(root, `packages/ui/dist/${file}.js`) } },
     plugins: [
       {
         name: "page-of-one-widget",
@@ -44,7 +52,7 @@ for (const [name, names] of Object.entries(entries)) {
       rolldownOptions: {
         input: "page",
         preserveEntrySignatures: "strict",
-        external: /^react(-dom)?(\/|$)/,
+        external: /^(react(-dom)?|pdfjs-dist)(\/|$)/,
         output: { entryFileNames: "page.js", assetFileNames: "page[extname]" },
       },
     },

@@ -3,8 +3,16 @@ import { dirname, join } from "node:path";
 import { parseSync } from "vite";
 import { expect, test } from "vitest";
 
-/** Packages that come with an entry, however deep. */
-function packagesOf(entry: string): ReadonlySet<string> {
+interface Brought {
+  readonly packages: ReadonlySet<string>;
+  readonly modules: ReadonlySet<string>;
+}
+
+const packagesOf = (entry: string) => broughtBy(entry).packages;
+const modulesOf = (entry: string) => [...broughtBy(entry).modules];
+
+/** What comes with an entry, however deep. What is asked for later does not. */
+function broughtBy(entry: string): Brought {
   const packages = new Set<string>();
   const seen = new Set<string>();
   const visit = (path: string): void => {
@@ -27,8 +35,16 @@ function packagesOf(entry: string): ReadonlySet<string> {
     }
   };
   visit(join(import.meta.dirname, entry));
-  return packages;
+  return { packages, modules: seen };
 }
+
+test("goal 9: PDF.js is asked for by the PDF reader when it is shown, and by nothing else", () => {
+  expect(packagesOf("pdf-reader.ts")).not.toContain("pdfjs-dist");
+  for (const entry of ["index.ts", "form.ts"]) {
+    expect(modulesOf(entry)).not.toContainEqual(expect.stringContaining("PdfReader"));
+  }
+  expect(modulesOf("pdf-reader.ts")).toContainEqual(expect.stringContaining("PdfReader"));
+});
 
 test("goal 9: React Hook Form comes with the form's entry, and with no other widget", () => {
   expect(packagesOf("form.ts")).toContain("react-hook-form");

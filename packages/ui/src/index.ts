@@ -17,6 +17,7 @@ export {
   Clock3Icon,
   CopyIcon,
   DeleteIcon,
+  DownloadIcon,
   EyeIcon,
   EyeOffIcon,
   FileTextIcon,

@@ -22,6 +22,7 @@ export {
   Clock3 as Clock3Icon,
   Copy as CopyIcon,
   Delete as DeleteIcon,
+  Download as DownloadIcon,
   Eye as EyeIcon,
   EyeOff as EyeOffIcon,
   FileText as FileTextIcon,

@@ -4,6 +4,7 @@ import { createRoot } from "react-dom/client";
 import { beforeAll, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { inputSamples, overlaySamples } from "./input-samples.tsx";
+import { PdfReader } from "./PdfReader/PdfReader.tsx";
 import { toast } from "./Toast/toast.ts";
 import { ToastHost } from "./Toast/ToastHost.tsx";
 import { widgetSamples } from "./widget-samples.tsx";
@@ -15,7 +16,7 @@ const violations: string[] = [];
 beforeAll(() => {
   const policy = document.createElement("meta");
   policy.httpEquiv = "Content-Security-Policy";
-  policy.content = "style-src 'self'";
+  policy.content = "style-src 'self'; script-src 'self'; worker-src 'self'; font-src 'self'";
   document.head.append(policy);
   document.addEventListener("securitypolicyviolation", ({ violatedDirective, sourceFile }) =>
     violations.push(`${violatedDirective} ${sourceFile}`),
@@ -80,6 +81,24 @@ test.each(Object.entries(overlaySamples))(
     expect(document.querySelectorAll("style")).toHaveLength(styles);
   },
 );
+
+test("goal 6: a PDF is drawn, and its words laid over it, under a strict policy", async () => {
+  const styles = document.querySelectorAll("style").length;
+  const agreement = new URL("PdfReader/fixture/agreement.pdf", import.meta.url).href;
+  const told = await shown(<PdfReader label="a" source={agreement} />, async () => {
+    const page = () => document.querySelector<HTMLElement>("[role=group][aria-label]");
+    await vi.waitFor(() => expect(page()?.dataset["state"]).toBe("drawn"), 30_000);
+    await vi.waitFor(() => expect(page()?.textContent).toContain("甲方给予乙方的额度"));
+    const [line] = [...page()!.querySelectorAll("span")].filter((each) =>
+      each.textContent.includes("甲方给予乙方的额度"),
+    );
+    expect(line!.getBoundingClientRect().top).toBeGreaterThan(
+      page()!.getBoundingClientRect().top + 50,
+    );
+  });
+  expect(told).toEqual([]);
+  expect(document.querySelectorAll("style")).toHaveLength(styles);
+});
 
 test("goal 6: a toast injects no style under a strict policy", async () => {
   const told = await shown(<ToastHost atOnce={2} />, async () => {

@@ -23,6 +23,7 @@ import { NavBar } from "./NavBar/NavBar.tsx";
 import { Notice } from "./Notice/Notice.tsx";
 import { OfflineBar } from "./OfflineBar/OfflineBar.tsx";
 import { OrderCard } from "./OrderCard/OrderCard.tsx";
+import { PdfReader } from "./PdfReader/PdfReader.tsx";
 import { ProductTile } from "./ProductTile/ProductTile.tsx";
 import { RepaymentTimeline } from "./RepaymentTimeline/RepaymentTimeline.tsx";
 import { Result } from "./Result/Result.tsx";
@@ -87,6 +88,9 @@ export const widgetSamples: Record<string, ReactElement> = {
   Notice: <Notice tone="critical">a</Notice>,
   OfflineBar: <OfflineBar offline dataClock="13:12" />,
   OrderCard: <OrderCard goods="a" orderNoTail="1" fen={1} status={{ words: "a", tone: "info" }} />,
+  PdfReader: (
+    <PdfReader label="a" source="/a.pdf" sha256={"0".repeat(64)} onRead={() => undefined} />
+  ),
   ProductTile: (
     <ProductTile
       icon={HouseIcon}

@@ -66,7 +66,7 @@ export function middle([one, other]: readonly [Place, Place]): Place {
   return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
 }
 
-function apart([one, other]: readonly [Place, Place]): number {
+export function apart([one, other]: readonly [Place, Place]): number {
   return Math.hypot(one.x - other.x, one.y - other.y);
 }
 

@@ -1,0 +1,115 @@
+import { type ReactElement, type Ref, useEffect, useEffectEvent } from "react";
+import { useWords } from "../../locale/UiLocale.tsx";
+import { Button } from "../Button/Button.tsx";
+import { ErrorState } from "../ErrorState/ErrorState.tsx";
+import { classNames } from "../private/class-names.ts";
+import { type PartProps, partTestId } from "../private/part-props.ts";
+import { Skeleton, SkeletonBar, SkeletonCard } from "../Skeleton/Skeleton.tsx";
+import * as css from "./PdfReader.css.ts";
+import type { PdfFailure, PdfSource } from "./pdf-file.ts";
+import { PdfPages, type PdfReaderHandle } from "./PdfPages.tsx";
+import { usePdf } from "./use-pdf.ts";
+import { pdfReaderWords } from "./words.ts";
+
+export interface PdfReaderProps extends PartProps {
+  ref?: Ref<PdfReaderHandle> | undefined;
+  /** The document's name, for whoever hears the page. */
+  label: string;
+  /** An address, or the bytes. Bytes are told apart by their object: hand over the same one each time. */
+  source: PdfSource;
+  /** SHA-256 of the file in 64 hexadecimal digits. What differs from it is not shown, nor handed out. */
+  sha256?: string | undefined;
+  /** From 1. Moved to whenever it changes; the finger may move on. */
+  page?: number | undefined;
+  /** Where it opens, where `page` is not given. */
+  defaultPage?: number | undefined;
+  onPageChange?: ((page: number) => void) | undefined;
+  /** Once for each file: the end of its last page was drawn and in sight. */
+  onRead?: (() => void) | undefined;
+  /** With it there is a button; it gets the very bytes that are shown. */
+  onDownload?: ((file: Blob) => void) | undefined;
+  /** Why nothing is shown, for the app's own record. */
+  onFailure?: ((reason: PdfFailure) => void) | undefined;
+  /** The library's worker, for an app whose bundler does not find it by itself. */
+  workerUrl?: string | URL | undefined;
+}
+
+/** Asking again cannot help where the phone, and not the file, is in the way. */
+const RETRY: Record<PdfFailure, boolean> = {
+  failed: true,
+  offline: true,
+  damaged: true,
+  mismatch: true,
+  password: false,
+  unverifiable: false,
+};
+
+/** A PDF to read: its pages one under the other, as wide as the screen. It fills the height it is given. */
+export function PdfReader({ ref, ...props }: PdfReaderProps): ReactElement {
+  const words = useWords(pdfReaderWords);
+  const testId = props["data-testid"];
+  const { onDownload, onFailure } = props;
+  const { state, retry } = usePdf(props);
+  const failure = state.phase === "failed" ? state.reason : null;
+  const tellOf = useEffectEvent((reason: PdfFailure) => onFailure?.(reason));
+  useEffect(() => {
+    if (failure !== null) tellOf(failure);
+  }, [failure]);
+  return (
+    <div
+      id={props.id}
+      className={classNames(css.frame, props.className)}
+      data-state={state.phase === "failed" ? state.reason : state.phase}
+      data-testid={testId}
+    >
+      {state.phase === "loading" ? (
+        <Skeleton label={words.loading} className={css.waiting}>
+          <SkeletonCard>
+            <SkeletonBar size="heading" width="half" />
+            <SkeletonBar size="body" />
+            <SkeletonBar size="body" />
+            <SkeletonBar size="body" width="half" />
+          </SkeletonCard>
+        </Skeleton>
+      ) : null}
+      {state.phase === "failed" ? (
+        <ErrorState
+          {...words.failures[state.reason]}
+          onRetry={RETRY[state.reason] ? retry : undefined}
+          data-testid={partTestId(testId, "failure")}
+        >
+          {state.file === null || onDownload === undefined ? null : (
+            <Download file={state.file} onDownload={onDownload} label={words.download} />
+          )}
+        </ErrorState>
+      ) : null}
+      {state.phase === "ready" ? (
+        <PdfPages
+          ref={ref}
+          label={props.label}
+          pdf={state.pdf}
+          page={props.page}
+          defaultPage={props.defaultPage ?? 1}
+          onPageChange={props.onPageChange}
+          onRead={props.onRead}
+          onDownload={onDownload === undefined ? undefined : () => onDownload(state.file)}
+          data-testid={testId}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+interface DownloadProps {
+  file: Blob;
+  onDownload: (file: Blob) => void;
+  label: string;
+}
+
+function Download({ file, onDownload, label }: DownloadProps): ReactElement {
+  return (
+    <Button prominence="secondary" size="small" onClick={() => onDownload(file)}>
+      {label}
+    </Button>
+  );
+}
