@@ -23,7 +23,10 @@ export interface CheckedCancellation {
   readonly blockers: readonly CancellationBlocker[];
 }
 
-/** Checks a cancellation, at first or again: BLOCKED with the list, or on to the face check. */
+/**
+ * Checks a cancellation, at first or again: BLOCKED with the list, or on to the face check. Order of precedence: role,
+ * state. Source: product 2, account cancellation.
+ */
 export function decideCheckCancellation(
   status: AccountCancellationStatus,
   role: UserRole,
@@ -51,7 +54,10 @@ export interface SubmittedCancellation {
   readonly coolingEndsAt: Date;
 }
 
-/** Submits a cancellation after the legal person's face check: what was clean then is looked at again. */
+/**
+ * Submits a cancellation after the legal person's face check: what was clean then is looked at again. Order of precedence:
+ * state, blockers, face. Source: product 2, account cancellation.
+ */
 export function decideSubmitCancellation(
   status: AccountCancellationStatus,
   facts: CancellationFacts,
@@ -71,7 +77,7 @@ export function decideSubmitCancellation(
   });
 }
 
-/** Takes a submitted cancellation back, within 24 hours. Source: product 2. */
+/** Takes a submitted cancellation back, within 24 hours. Order of precedence: state, time. Source: product 2. */
 export function decideRevokeCancellation(
   status: AccountCancellationStatus,
   coolingEndsAt: Date,

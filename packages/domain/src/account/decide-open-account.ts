@@ -31,7 +31,8 @@ const LINES_WITH_ACCOUNT: readonly CreditLineStatus[] = ["LOCKED", "AVAILABLE", 
 
 /**
  * Opens the safe account and binds the repayment card. Decided twice: before the bank is called (`bankVerified` null),
- * when ASK_BANK means that only its answer is missing, and with that answer. Source: specification 5, product 1.4.
+ * when ASK_BANK means that only its answer is missing, and with that answer. Order of precedence: line, ID, card, mobile,
+ * contract, the bank's answer. Source: specification 5, product 1.4.
  */
 export function decideOpenAccount(
   facts: OpenAccountFacts,

@@ -22,7 +22,10 @@ export interface ApplicantLine {
 export type ApplicationEvent = "SUBMIT_APPLICATION" | "REAPPLY" | "RENEW";
 export type StartApplicationRefusal = "LINE_STATE" | "REAPPLY_TOO_EARLY" | "OVERDUE_DEBT";
 
-/** Whether a dealer may apply now: for the first time, again after 30 days, or to renew. Source: product 2, credit line. */
+/**
+ * Whether a dealer may apply now: for the first time, again after 30 days, or to renew. Each state of a line has one
+ * obstacle at most, so there is no precedence. Source: product 2, credit line.
+ */
 export function decideStartApplication(
   line: ApplicantLine,
   today: BizDate,
@@ -85,8 +88,8 @@ export type SubmitApplicationRefusal =
   | "FACE_EXPIRED";
 
 /**
- * Submits an application. Asked in the order in which a dealer meets the steps: may one apply at all, legal person and
- * ID, the other steps, consents, face. Source: product 2, credit line.
+ * Submits an application. Order of precedence, that in which a dealer meets the steps: the application's own state, may
+ * one apply at all, legal person and ID, the other steps, consents, face. Source: product 2, credit line.
  */
 export function decideSubmitApplication(
   facts: SubmitFacts,

@@ -47,7 +47,10 @@ export function decideUploadAuthorisedId(facts: {
   return facts.isInvitedPerson ? allowed({ status }) : refused("ID_NAME_MISMATCH");
 }
 
-/** Authorises: the legal person and the authorised person have both passed a face check for it. Source: specification 6. */
+/**
+ * Authorises: the legal person and the authorised person have both passed a face check for it. Order of precedence: state,
+ * face checks. Source: specification 6.
+ */
 export function decideAuthorise(facts: {
   readonly status: AuthorisedPersonStatus;
   readonly legalPersonPassed: boolean;
@@ -59,7 +62,10 @@ export function decideAuthorise(facts: {
   return passed ? allowed({ status }) : refused("FACE_REQUIRED");
 }
 
-/** Takes an authorisation back, at once and in every state. Only the legal person may. Source: product 2. */
+/**
+ * Takes an authorisation back, at once and in every state. Only the legal person may. Order of precedence: role, state.
+ * Source: product 2.
+ */
 export function decideRevokeAuthorisation(facts: {
   readonly status: AuthorisedPersonStatus;
   readonly role: UserRole;

@@ -8,7 +8,10 @@ type Signing<Refusal extends Parameters<typeof refused>[0]> = Decision<
   Refusal
 >;
 
-/** Signs a bank channel: the enterprise needs a unique payment identifier. Source: specification 6, product 2. */
+/**
+ * Signs a bank channel: the enterprise needs a unique payment identifier. Order of precedence: state, identifier, contract.
+ * Source: specification 6, product 2.
+ */
 export function decideSignChannel(facts: {
   readonly status: ChannelSigningStatus;
   readonly uniquePaymentId: string | null;
@@ -20,7 +23,7 @@ export function decideSignChannel(facts: {
   return facts.contractRead ? allowed({ status }) : refused("CONTRACT_NOT_READ");
 }
 
-/** Ends the signing of a channel, unless a payment is under way on it. Source: product 2. */
+/** Ends the signing of a channel, unless a payment is under way on it. Order of precedence: state, payment. Source: product 2. */
 export function decideRevokeChannel(facts: {
   readonly status: ChannelSigningStatus;
   readonly paymentInFlight: boolean;

@@ -18,7 +18,8 @@ export interface CompensationClaim {
 
 /**
  * Claims an overdue loan from its guarantor, from the 15th day overdue on. The principal goes on bearing interest and
- * penalty at the same rates, for the guarantor; the dealer then pays only the guarantor. Source: product 3, R16.
+ * penalty at the same rates, for the guarantor; the dealer then pays only the guarantor. Order of precedence: state, day.
+ * Source: product 3, R16.
  */
 export function decideClaimCompensation(
   status: CompensationStatus,

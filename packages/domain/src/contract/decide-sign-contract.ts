@@ -18,7 +18,7 @@ export interface SignContractFacts {
 
 /**
  * Agrees to a contract: the text that was read is the text that is signed, and it was read to the end. Who has read it
- * before need not wait again. Source: product 2 (contract), 4 (reading time).
+ * before need not wait again. Order of precedence: state, text, reading. Source: product 2 (contract), 4 (reading time).
  */
 export function decideSignContract(
   facts: SignContractFacts,

@@ -10,7 +10,10 @@ import type { IdStatus } from "../vocabulary/id-status.ts";
 import { creditLineMachine } from "./credit-line-machine.ts";
 import { estimateMachine } from "./estimate-machine.ts";
 
-/** Starts a credit estimate: only before an application, and only with consent. Source: product 2, credit estimate. */
+/**
+ * Starts a credit estimate: only before an application, and only with consent. Order of precedence: state, consent.
+ * Source: product 2, credit estimate.
+ */
 export function decideStartEstimate(facts: {
   readonly lineStatus: CreditLineStatus;
   readonly estimateStatus: EstimateStatus;
@@ -44,7 +47,10 @@ export type ActivateLineRefusal =
   | "FACE_REQUIRED"
   | "FACE_EXPIRED";
 
-/** Opens an approved line for use. Source: product 2, credit line. */
+/**
+ * Opens an approved line for use. Order of precedence: the line's own state, overdue debt, ID, contracts, account, face.
+ * Source: product 2, credit line.
+ */
 export function decideActivateLine(
   facts: ActivateFacts,
 ): Decision<{ readonly lineStatus: CreditLineStatus }, ActivateLineRefusal> {

@@ -26,7 +26,9 @@ export type RepayInstalmentsRefusal =
 
 /**
  * Quotes a repayment of a business loan: the rows that are due or overdue, whole or in part, the oldest first. A row that
- * is not due is never paid ahead; who wants to pay more settles the loan. Source: product 3 R12, 4.1.
+ * is not due is never paid ahead; who wants to pay more settles the loan. Order of precedence: the loan's own state, a
+ * repayment under way, the account, the amount as such, whether anything is due, the amount against it.
+ * Source: product 3 R12, 4.1.
  */
 export function decideQuoteInstalments(facts: {
   readonly account: InstalmentAccount;

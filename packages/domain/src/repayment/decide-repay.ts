@@ -35,7 +35,8 @@ export type RepayRefusal =
 
 /**
  * Quotes a repayment of the dealer: any day, also the draw day, whole or in part, whatever the state of the line. More
- * than the debt is refused here; only money that arrives by transfer can leave a surplus. Source: product 2, 3 R11.
+ * than the debt is refused here; only money that arrives by transfer can leave a surplus. Order of precedence: the loans,
+ * their state, a repayment under way, the account, the amount. Source: product 2, 3 R11.
  */
 export function decideQuoteRepayment(facts: RepayFacts): Decision<RepayQuote, RepayRefusal> {
   const { loans, amountFen } = facts;
@@ -57,7 +58,7 @@ export interface ConfirmedRepayment {
 
 /**
  * Sends a repayment to the bank: the quote has not run out and the debt is still what was quoted. EARLY when no loan it
- * pays is due yet. Source: product 1.3, 2 (repay intent).
+ * pays is due yet. Order of precedence: that of the quote, then the quote itself. Source: product 1.3, 2 (repay intent).
  */
 export function decideConfirmRepayment(
   facts: RepayFacts,

@@ -1,0 +1,252 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import {
+  type CancellationFacts,
+  decideCheckCancellation,
+  decideRevokeCancellation,
+  decideSubmitCancellation,
+} from "../account/decide-cancel-account.ts";
+import {
+  decideAuthorise,
+  decideRevokeAuthorisation,
+  decideUploadAuthorisedId,
+} from "../authorisation/decide-authorise.ts";
+import { instantAt } from "../calendar/instant.ts";
+import { decideRevokeChannel, decideSignChannel } from "../channel/decide-channel.ts";
+import { decideClaimCompensation } from "../compensation/decide-compensation.ts";
+import { decideSignContract } from "../contract/decide-sign-contract.ts";
+import { decideStartEstimate } from "../credit-line/decide-line.ts";
+import { decideQuoteInstalments } from "../repayment/decide-repay-instalments.ts";
+import { owedAsOf } from "../repayment/owed.ts";
+import { decideSettleEarly } from "../repayment/settle-early.ts";
+import { CANCELLATION_BLOCKERS } from "../vocabulary/cancellation-blocker.ts";
+import type { Decision } from "./decision.ts";
+
+// The decisions with many facts (pay, borrow, repay, withdraw, apply, activate, open an account) test their order beside
+// themselves. Here are the others: obstacles are added from the last to the first, and each hides those after it.
+
+interface Ordered {
+  readonly name: string;
+  /** Whether each obstacle, in the order of precedence, stands in the way. */
+  readonly decide: (...stands: readonly boolean[]) => Decision<unknown>;
+  readonly refusals: readonly string[];
+}
+
+const now = instantAt("2025-03-01", "10:00");
+const cancellation = (blocked: boolean): CancellationFacts => {
+  const cleared = { OVERDUE_DEBT: false, PAYMENT_IN_FLIGHT: false, WITHDRAWAL_IN_FLIGHT: false };
+  const rest = { ACCOUNT_BALANCE: false, REFUND_PENDING: false, COMPENSATION_OPEN: false };
+  return { ...cleared, ...rest, INVOICE_PENDING: false, LOAN_BALANCE: blocked };
+};
+const account = {
+  loanId: "L",
+  terms: {
+    principalFen: 12_000_000,
+    dailyRatePpm: 300,
+    drawOn: "2025-01-15",
+    periods: 12,
+    penaltyPermille: 1500,
+    interestCoupon: null,
+  },
+  payments: [],
+} as const;
+const overdueLoan = {
+  method: "ONE_OFF",
+  principalFen: 10_000_000,
+  dailyRatePpm: 300,
+  penaltyPermille: 500,
+  drawOn: "2025-03-01",
+  dueOn: "2025-04-15",
+  interestCoupon: null,
+} as const;
+
+const DECISIONS: readonly Ordered[] = [
+  {
+    name: "repay instalments",
+    refusals: [
+      "LOAN_SETTLED",
+      "REPAYMENT_IN_PROGRESS",
+      "ACCOUNT_NOT_OPEN",
+      "AMOUNT_INVALID",
+      "NOTHING_DUE",
+    ],
+    decide: (settled, busy, closed, noAmount, early) =>
+      decideQuoteInstalments({
+        account,
+        status: settled ? "SETTLED" : "ACTIVE",
+        today: early ? "2025-02-09" : "2025-02-10",
+        amountFen: noAmount ? 0 : 1,
+        repaymentInFlight: busy === true,
+        accountIsOpen: closed === false,
+      }),
+  },
+  {
+    name: "settle early",
+    refusals: ["LOAN_SETTLED", "SETTLE_ON_DRAW_DAY", "REPAYMENT_IN_PROGRESS", "ACCOUNT_NOT_OPEN"],
+    decide: (settled, drawDay, busy, closed) =>
+      decideSettleEarly({
+        account,
+        status: settled ? "SETTLED" : "ACTIVE",
+        today: drawDay ? "2025-01-15" : "2025-01-16",
+        repaymentInFlight: busy === true,
+        accountIsOpen: closed === false,
+      }),
+  },
+  {
+    name: "start an estimate",
+    refusals: ["ESTIMATE_STATE", "CONSENT_MISSING"],
+    decide: (running, noConsent) =>
+      decideStartEstimate({
+        lineStatus: "NOT_CREDIT",
+        estimateStatus: running ? "INPROGRESS" : "NOTSTART",
+        consentGiven: noConsent === false,
+      }),
+  },
+  {
+    name: "upload the ID of an authorised person",
+    refusals: ["AUTHORISATION_STATE", "INVITATION_EXPIRED", "ID_EXPIRED", "ID_NAME_MISMATCH"],
+    decide: (revoked, late, expired, stranger) =>
+      decideUploadAuthorisedId({
+        status: revoked ? "REVOKED" : "INVITED",
+        now,
+        inviteExpiresAt: late ? now : instantAt("2025-03-09", "00:00"),
+        idStatus: expired ? "EXPIRED" : "NORMAL",
+        isInvitedPerson: stranger === false,
+      }),
+  },
+  {
+    name: "authorise",
+    refusals: ["AUTHORISATION_STATE", "FACE_REQUIRED"],
+    decide: (invited, noFace) =>
+      decideAuthorise({
+        status: invited ? "INVITED" : "ID_UPLOADED",
+        legalPersonPassed: true,
+        authorisedPersonPassed: noFace === false,
+      }),
+  },
+  {
+    name: "take an authorisation back",
+    refusals: ["FORBIDDEN_ROLE", "AUTHORISATION_STATE"],
+    decide: (other, revoked) =>
+      decideRevokeAuthorisation({
+        role: other ? "AUTHORIZED_PERSON" : "LEGAL_PERSON",
+        status: revoked ? "REVOKED" : "NORMAL",
+      }),
+  },
+  {
+    name: "check a cancellation",
+    refusals: ["FORBIDDEN_ROLE", "CANCELLATION_STATE"],
+    decide: (other, submitted) =>
+      decideCheckCancellation(
+        submitted ? "SUBMITTED" : "DRAFT",
+        other ? "SALESPERSON" : "LEGAL_PERSON",
+        cancellation(false),
+      ),
+  },
+  {
+    name: "submit a cancellation",
+    refusals: ["CANCELLATION_STATE", "CANCELLATION_BLOCKED", "FACE_REQUIRED"],
+    decide: (draft, blocked, noFace) =>
+      decideSubmitCancellation(
+        draft ? "DRAFT" : "FACE_PENDING",
+        cancellation(blocked === true),
+        noFace === false,
+        now,
+      ),
+  },
+  {
+    name: "take a cancellation back",
+    refusals: ["CANCELLATION_STATE", "COOLING_OFF_OVER"],
+    decide: (taken, late) =>
+      decideRevokeCancellation(
+        taken ? "PROCESSING" : "SUBMITTED",
+        late ? now : instantAt("2025-03-01", "10:01"),
+        now,
+      ),
+  },
+  {
+    name: "sign a channel",
+    refusals: ["CHANNEL_STATE", "MISSING_UNIQUE_IDENTIFIER", "CONTRACT_NOT_READ"],
+    decide: (signed, noIdentifier, unread) =>
+      decideSignChannel({
+        status: signed ? "SIGNED" : "EXPIRED",
+        uniquePaymentId: noIdentifier ? null : "UP1",
+        contractRead: unread === false,
+      }),
+  },
+  {
+    name: "give a channel up",
+    refusals: ["CHANNEL_STATE", "CHANNEL_IN_USE"],
+    decide: (unsigned, busy) =>
+      decideRevokeChannel({
+        status: unsigned ? "UNSIGNED" : "SIGNED",
+        paymentInFlight: busy === true,
+      }),
+  },
+  {
+    name: "claim a compensation",
+    refusals: ["COMPENSATION_STATE", "COMPENSATION_TOO_EARLY"],
+    decide: (claimed, early) =>
+      decideClaimCompensation(
+        claimed ? "CLAIMED" : "UNCOMPENSATED",
+        owedAsOf(overdueLoan, [], early ? "2025-04-29" : "2025-04-30"),
+      ),
+  },
+  {
+    name: "sign a contract",
+    refusals: ["CONTRACT_STATE", "CONTRACT_CHANGED", "CONTRACT_NOT_READ"],
+    decide: (sealed, changed, unread) =>
+      decideSignContract({
+        status: sealed ? "SUCCESS" : "NEW",
+        textSha256: "A",
+        readSha256: changed ? "B" : "A",
+        characters: 200,
+        readMs: 1000,
+        scrolledToEnd: unread === false,
+        readBefore: false,
+      }),
+  },
+];
+
+describe.each(DECISIONS)("to $name", ({ decide, refusals }) => {
+  test("meets each obstacle before all that come after it", () => {
+    expect(decide(...refusals.map(() => false)).ok).toBe(true);
+    for (const [first, refusal] of refusals.entries()) {
+      // Every later obstacle alone, and all of them together.
+      for (const later of [...refusals.keys(), Number.POSITIVE_INFINITY]) {
+        const stands = refusals.map(
+          (_, index) => index === first || (index > first && (index === later || later > 99)),
+        );
+        expect(decide(...stands)).toEqual({ ok: false, refusal });
+      }
+    }
+  });
+});
+
+test("the facts of a cancellation name every blocker", () => {
+  expect(Object.keys(cancellation(true)).toSorted()).toEqual(CANCELLATION_BLOCKERS.toSorted());
+});
+
+/** With one refusal there is nothing to put in order. */
+const ONE_REFUSAL = ["decideFreeze", "decideRiskOutcome", "decideUnfreeze"];
+
+test("every decision with more than one refusal says its order of precedence", () => {
+  const folder = fileURLToPath(new URL("..", import.meta.url));
+  const silent = globSync("**/decide-*.ts", { cwd: folder })
+    .concat("repayment/settle-early.ts")
+    .filter((file) => !file.includes(".test."))
+    .flatMap((file) => {
+      const source = readFileSync(join(folder, file), "utf8");
+      if (/^\/\/ Order of precedence/m.test(source)) return [];
+      return [
+        ...source.matchAll(
+          /\/\*\*(?<doc>(?:(?!\*\/)[\s\S])*)\*\/\nexport function (?<name>decide\w+)/g,
+        ),
+      ]
+        .filter(({ groups }) => !groups?.["doc"]?.includes("precedence"))
+        .map(({ groups }) => groups?.["name"]);
+    });
+  expect(silent.toSorted()).toEqual(ONE_REFUSAL);
+});
