@@ -78,8 +78,8 @@ const DECISIONS: readonly Ordered[] = [
         status: settled ? "SETTLED" : "ACTIVE",
         today: early ? "2025-02-09" : "2025-02-10",
         amountFen: noAmount ? 0 : 1,
-        repaymentInFlight: busy === true,
-        accountIsOpen: closed === false,
+        repaymentInFlight: busy,
+        accountIsOpen: !closed,
       }),
   },
   {
@@ -90,8 +90,8 @@ const DECISIONS: readonly Ordered[] = [
         account,
         status: settled ? "SETTLED" : "ACTIVE",
         today: drawDay ? "2025-01-15" : "2025-01-16",
-        repaymentInFlight: busy === true,
-        accountIsOpen: closed === false,
+        repaymentInFlight: busy,
+        accountIsOpen: !closed,
       }),
   },
   {
@@ -101,7 +101,7 @@ const DECISIONS: readonly Ordered[] = [
       decideStartEstimate({
         lineStatus: "NOT_CREDIT",
         estimateStatus: running ? "INPROGRESS" : "NOTSTART",
-        consentGiven: noConsent === false,
+        consentGiven: !noConsent,
       }),
   },
   {
@@ -113,7 +113,7 @@ const DECISIONS: readonly Ordered[] = [
         now,
         inviteExpiresAt: late ? now : instantAt("2025-03-09", "00:00"),
         idStatus: expired ? "EXPIRED" : "NORMAL",
-        isInvitedPerson: stranger === false,
+        isInvitedPerson: !stranger,
       }),
   },
   {
@@ -123,7 +123,7 @@ const DECISIONS: readonly Ordered[] = [
       decideAuthorise({
         status: invited ? "INVITED" : "ID_UPLOADED",
         legalPersonPassed: true,
-        authorisedPersonPassed: noFace === false,
+        authorisedPersonPassed: !noFace,
       }),
   },
   {
@@ -151,8 +151,8 @@ const DECISIONS: readonly Ordered[] = [
     decide: (draft, blocked, noFace) =>
       decideSubmitCancellation(
         draft ? "DRAFT" : "FACE_PENDING",
-        cancellation(blocked === true),
-        noFace === false,
+        cancellation(blocked),
+        !noFace,
         now,
       ),
   },
@@ -173,7 +173,7 @@ const DECISIONS: readonly Ordered[] = [
       decideSignChannel({
         status: signed ? "SIGNED" : "EXPIRED",
         uniquePaymentId: noIdentifier ? null : "UP1",
-        contractRead: unread === false,
+        contractRead: !unread,
       }),
   },
   {
@@ -182,7 +182,7 @@ const DECISIONS: readonly Ordered[] = [
     decide: (unsigned, busy) =>
       decideRevokeChannel({
         status: unsigned ? "UNSIGNED" : "SIGNED",
-        paymentInFlight: busy === true,
+        paymentInFlight: busy,
       }),
   },
   {
@@ -204,7 +204,7 @@ const DECISIONS: readonly Ordered[] = [
         readSha256: changed ? "B" : "A",
         characters: 200,
         readMs: 1000,
-        scrolledToEnd: unread === false,
+        scrolledToEnd: !unread,
         readBefore: false,
       }),
   },
@@ -248,5 +248,5 @@ test("every decision with more than one refusal says its order of precedence", (
         .filter(({ groups }) => !groups?.["doc"]?.includes("precedence"))
         .map(({ groups }) => groups?.["name"]);
     });
-  expect(silent.toSorted()).toEqual(ONE_REFUSAL);
+  expect(new Set(silent)).toEqual(new Set(ONE_REFUSAL));
 });
