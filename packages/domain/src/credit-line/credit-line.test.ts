@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { FaceBinding, FaceCheck } from "../face/face-refusal.ts";
 import { instantAt } from "../calendar/instant.ts";
-import { limitViewRows, vectors } from "../testing/vectors.ts";
+import { limitViewExamples, limitViewRows, vectors } from "../testing/vectors.ts";
 import { CREDIT_LINE_STATUSES } from "../vocabulary/credit-line-status.ts";
 import { FREEZE_REASONS } from "../vocabulary/freeze-reason.ts";
 import { LIMIT_VIEWS } from "../vocabulary/limit-view.ts";
@@ -32,9 +32,10 @@ const VARIANTS: Readonly<Record<string, string>> = {
 
 test("each of the 2,160 combinations has its one view", () => {
   const rows = limitViewRows();
-  expect(rows.length).toBe(2160);
+  const examples = limitViewExamples();
+  expect([rows.length, examples.length]).toEqual([2160, 26]);
   const seen = new Set<string>();
-  for (const row of rows) {
+  for (const row of [...rows, ...examples]) {
     for (const frozenByOverdue of [true, false]) {
       const actual = limitView({ ...row, frozenByOverdue });
       const variant =

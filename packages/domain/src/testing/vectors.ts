@@ -168,6 +168,7 @@ interface Vectors {
     readonly saving_fen: Readonly<Record<string, number>>;
     readonly best: string;
   }[];
+  readonly limit_views: readonly LimitViewVector[];
   readonly resident_id: readonly Judged[];
   readonly resident_id_sex: readonly { readonly value: string; readonly sex: string }[];
   readonly uscc: readonly Judged[];
@@ -187,6 +188,17 @@ interface Vectors {
   readonly amount_format: readonly { readonly fen: number | string; readonly text: string }[];
   readonly amount_parse: readonly { readonly text: string; readonly fen: number | string | null }[];
   readonly rmb_uppercase: readonly { readonly fen: number; readonly canonical: string }[];
+}
+
+interface LimitViewVector {
+  readonly status: string | undefined;
+  readonly psbc: string | null | undefined;
+  readonly upgrade: boolean;
+  readonly estimate: string | undefined;
+  readonly available: boolean;
+  readonly unsigned: boolean;
+  readonly view: string;
+  readonly variant: string;
 }
 
 interface Judged {
@@ -228,27 +240,39 @@ export const machineVectors: Readonly<Record<string, MachineVector>> = JSON.pars
 export function limitViewRows(): LimitViewRow[] {
   const [, ...lines] = read("limit_views.csv").trim().split("\n");
   return lines.map((line) => {
-    const [
-      lineStatus,
-      psbcStatus,
-      upgrade,
+    const [status, psbc, upgrade, estimate, available, unsigned, view = "", variant = ""] = line
+      .trim()
+      .split(",");
+    return limitViewRow({
+      status,
+      psbc: psbc === "" ? null : psbc,
+      upgrade: upgrade === "1",
       estimate,
-      available,
-      unsigned,
-      view = "",
-      variant = "",
-    ] = line.trim().split(",");
-    if (!isCreditLineStatus(lineStatus) || !isEstimateStatus(estimate)) throw new Error(line);
-    if (psbcStatus !== "" && !isApplyProcessStatus(psbcStatus)) throw new Error(line);
-    return {
-      lineStatus,
-      psbcStatus: psbcStatus === "" ? null : psbcStatus,
-      upgradeRequired: upgrade === "1",
-      estimate,
-      hasAvailable: available === "1",
-      hasUnsignedProtocols: unsigned === "1",
+      available: available === "1",
+      unsigned: unsigned === "1",
       view,
       variant,
-    };
+    });
   });
+}
+
+/** The examples of the worked cases, one or two a view, as rows of the same kind. */
+export function limitViewExamples(): LimitViewRow[] {
+  return vectors.limit_views.map(limitViewRow);
+}
+
+function limitViewRow(row: LimitViewVector): LimitViewRow {
+  const { status, psbc, estimate } = row;
+  if (!isCreditLineStatus(status) || !isEstimateStatus(estimate)) throw new Error(row.view);
+  if (psbc !== null && !isApplyProcessStatus(psbc)) throw new Error(row.view);
+  return {
+    lineStatus: status,
+    psbcStatus: psbc,
+    upgradeRequired: row.upgrade,
+    estimate,
+    hasAvailable: row.available,
+    hasUnsignedProtocols: row.unsigned,
+    view: row.view,
+    variant: row.variant,
+  };
 }
