@@ -36,6 +36,7 @@ export {
 } from "./application/decide-application.ts";
 
 // authorisation
+export { type Authorisation } from "./authorisation/authorised-to-pay.ts";
 export { authorisedPersonMachine } from "./authorisation/authorised-person-machine.ts";
 export {
   authorisedPersonToday,

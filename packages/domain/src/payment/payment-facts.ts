@@ -1,9 +1,9 @@
+import type { Authorisation } from "../authorisation/authorised-to-pay.ts";
 import type { BizDate } from "../calendar/biz-date.ts";
 import type { ChosenCoupon } from "../coupon/chosen-coupon.ts";
 import type { LineLimits } from "../credit-line/available.ts";
 import type { Fen } from "../money/fen.ts";
 import type { OrderState } from "../order/order-refusal.ts";
-import type { AuthorisedPersonStatus } from "../vocabulary/authorised-person-status.ts";
 import type { IdStatus } from "../vocabulary/id-status.ts";
 import type { OrderSource } from "../vocabulary/order-source.ts";
 import type { PaymentMode } from "../vocabulary/payment-mode.ts";
@@ -25,7 +25,7 @@ export interface PaymentOrder extends AgreedOrder, OrderState {
 export interface Payer {
   readonly role: UserRole;
   /** Null for the legal person. */
-  readonly authorisation: AuthorisedPersonStatus | null;
+  readonly authorisation: Authorisation | null;
   readonly idStatus: IdStatus;
 }
 

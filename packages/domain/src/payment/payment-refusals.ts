@@ -1,3 +1,4 @@
+import { isAuthorisedToPay } from "../authorisation/authorised-to-pay.ts";
 import { compareDates } from "../calendar/biz-date.ts";
 import { businessDateOf } from "../calendar/instant.ts";
 import {
@@ -17,11 +18,21 @@ import { pricePayment, type PaymentPrice } from "./price-payment.ts";
 
 // The questions that quote, create and confirm ask about a payment. decide-payment.ts asks them in one order.
 
-/** The legal person pays, or an authorised person in good standing. Source: specification 6. */
-export function payerRefusal({ payer }: PaymentFacts): Refused<"PAYER_NOT_ALLOWED"> | null {
+/** The legal person pays, or an authorised person as far as the authorisation goes. Source: specification 6. */
+export function payerRefusal({
+  payer,
+  orders,
+  now,
+}: PaymentFacts): Refused<"PAYER_NOT_ALLOWED"> | null {
   const isAllowed =
     payer.role === "LEGAL_PERSON" ||
-    (payer.role === "AUTHORIZED_PERSON" && payer.authorisation === "NORMAL");
+    (payer.role === "AUTHORIZED_PERSON" &&
+      payer.authorisation !== null &&
+      isAuthorisedToPay(
+        payer.authorisation,
+        sumFen(orders.map((order) => order.amountFen)),
+        businessDateOf(now),
+      ));
   return isAllowed ? null : refused("PAYER_NOT_ALLOWED");
 }
 

@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import type { Authorisation } from "../authorisation/authorised-to-pay.ts";
 import { addDays } from "../calendar/biz-date.ts";
 import { instantAt } from "../calendar/instant.ts";
 import type { HeldCoupon } from "../coupon/coupon.ts";
 import { coupon, facts, obstacles, order } from "../testing/payment-facts.ts";
+import { AUTHORISED_PERSON_STATUSES } from "../vocabulary/authorised-person-status.ts";
 import { canonicalTerms } from "./canonical-terms.ts";
 import { decideCreatePayment, decideQuotePayment } from "./decide-payment.ts";
 import { payWayRefusal } from "./pay-way-refusal.ts";
@@ -19,6 +21,13 @@ function quoteOf(at: PaymentFacts = facts) {
   return quote.value;
 }
 
+const authorisation: Authorisation = {
+  status: "NORMAL",
+  validTo: null,
+  perPaymentMaxFen: null,
+  perDayMaxFen: null,
+  paidTodayFen: 0,
+};
 const agreement: Agreement = { orders: [order], termsHash: quoteOf().termsHash };
 
 test("a quote says what the money costs", () => {
@@ -70,7 +79,11 @@ test("refusals keep their order", () => {
   // Facts that carry one problem of each kind; solving the first brings up the next.
   let bad: PaymentFacts = {
     ...facts,
-    payer: { role: "AUTHORIZED_PERSON", authorisation: "RE_UPLOAD", idStatus: "EXPIRED" },
+    payer: {
+      role: "AUTHORIZED_PERSON",
+      authorisation: { ...authorisation, status: "RE_UPLOAD" },
+      idStatus: "EXPIRED",
+    },
     orders: [{ ...order, orderVersion: 2, status: "CANCELLED" }],
     line: { ...facts.line, status: "LOAN_LOCKED", usedFen: 50_000_000 },
     accountIsOpen: false,
@@ -78,7 +91,7 @@ test("refusals keep their order", () => {
     interestCoupon: { ...coupon, status: 1 },
   };
   const solutions: readonly [string, Partial<PaymentFacts>][] = [
-    ["PAYER_NOT_ALLOWED", { payer: { ...bad.payer, authorisation: "NORMAL" } }],
+    ["PAYER_NOT_ALLOWED", { payer: { ...bad.payer, authorisation } }],
     ["ORDER_CANCELLED", { orders: [{ ...order, orderVersion: 2 }] }],
     ["ORDER_CHANGED", { orders: [order] }],
     ["ID_EXPIRED", { payer: facts.payer }],
@@ -136,21 +149,33 @@ test("a coupon that is gone, unknown or of the wrong kind is refused", () => {
   });
 });
 
+const authorised = { role: "AUTHORIZED_PERSON", authorisation, idStatus: "NORMAL" } as const;
+
 test("an authorised person pays only in good standing", () => {
-  const payer = { role: "AUTHORIZED_PERSON", authorisation: "NORMAL", idStatus: "NORMAL" } as const;
-  expect(quoteOf({ ...facts, payer }).blockedBy).toBeNull();
-  for (const authorisation of [
-    "SUPPLY_UPLOAD",
-    "RE_UPLOAD",
-    "REVOKED",
-    "INVITED",
-    "ID_UPLOADED",
-    null,
-  ] as const) {
-    expect(quoteOf({ ...facts, payer: { ...payer, authorisation } }).blockedBy).toBe(
-      "PAYER_NOT_ALLOWED",
-    );
-  }
+  expect(quoteOf({ ...facts, payer: authorised }).blockedBy).toBeNull();
+  const standing = AUTHORISED_PERSON_STATUSES.filter((status) => {
+    const payer = { ...authorised, authorisation: { ...authorisation, status } };
+    return quoteOf({ ...facts, payer }).blockedBy === null;
+  });
+  expect(standing).toEqual(["NORMAL"]);
+  const unknown = { ...authorised, authorisation: null };
+  expect(quoteOf({ ...facts, payer: unknown }).blockedBy).toBe("PAYER_NOT_ALLOWED");
+  // Good standing is of no use to another role.
+  const salesperson = { ...authorised, role: "SALESPERSON" } as const;
+  expect(quoteOf({ ...facts, payer: salesperson }).blockedBy).toBe("PAYER_NOT_ALLOWED");
+});
+
+test("an authorised person pays as far as the authorisation goes, to the fen and to the day", () => {
+  const orderFen = order.amountFen;
+  const blockedBy = (limits: Partial<typeof authorisation>) =>
+    quoteOf({ ...facts, payer: { ...authorised, authorisation: { ...authorisation, ...limits } } })
+      .blockedBy;
+  expect(blockedBy({ perPaymentMaxFen: orderFen })).toBeNull();
+  expect(blockedBy({ perPaymentMaxFen: orderFen - 1 })).toBe("PAYER_NOT_ALLOWED");
+  expect(blockedBy({ perDayMaxFen: orderFen + 500, paidTodayFen: 500 })).toBeNull();
+  expect(blockedBy({ perDayMaxFen: orderFen + 500, paidTodayFen: 501 })).toBe("PAYER_NOT_ALLOWED");
+  expect(blockedBy({ validTo: "2025-03-01" })).toBeNull();
+  expect(blockedBy({ validTo: "2025-02-28" })).toBe("PAYER_NOT_ALLOWED");
 });
 
 test("each way to pay needs its own permissions", () => {
