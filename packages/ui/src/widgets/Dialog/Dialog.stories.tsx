@@ -74,12 +74,13 @@ export const Manners: Story = {
   }),
 };
 
+const deleteIt = fn<() => Promise<void>>();
+
 export const WorkBeforeClosing: Story = {
-  args: {
-    confirmLabel: "删除",
-    onConfirm: fn(() => new Promise((resolve) => setTimeout(resolve, 200))),
-  },
+  args: { confirmLabel: "删除", onConfirm: deleteIt },
   play: async ({ args }) => {
+    const work = Promise.withResolvers<void>();
+    deleteIt.mockReturnValueOnce(work.promise);
     const page = within(document.body);
     const button = await page.findByRole("button", { name: "删除" });
     await userEvent.click(button);
@@ -87,9 +88,10 @@ export const WorkBeforeClosing: Story = {
     await expect(button).toHaveAttribute("data-state", "loading");
     await userEvent.keyboard("{Escape}");
     await expect(args.onClose).not.toHaveBeenCalled();
+    work.resolve();
     await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1));
     await expect(args.onClose).toHaveBeenCalledWith(true);
-    await expect(args.onConfirm).toHaveBeenCalledTimes(1);
+    await expect(deleteIt).toHaveBeenCalledTimes(1);
   },
 };
 
