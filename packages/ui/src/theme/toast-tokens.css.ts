@@ -2,5 +2,5 @@ import { defineTokens } from "./define-tokens.ts";
 import { palettePart } from "./palette-parts.ts";
 import { dark, light } from "./palette.ts";
 
-/** The part of the contract that only a toast is drawn with. */
+/** The two colours of what stands out from any ground: a toast, the disc on a picture. */
 export const toastVars = defineTokens(palettePart(light).toast, palettePart(dark).toast);

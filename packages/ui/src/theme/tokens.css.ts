@@ -1,4 +1,4 @@
-import { coreVars } from "./core-tokens.css.ts";
+import { controlVars } from "./control-tokens.css.ts";
 import { defineTokens } from "./define-tokens.ts";
 import { palettePart } from "./palette-parts.ts";
 import { dark, light, type Palette } from "./palette.ts";
@@ -10,12 +10,14 @@ const restVars = defineTokens(palettePart(light).rest, palettePart(dark).rest);
 
 /** The whole theme contract. A component never names a colour, only one of these. */
 export const vars = {
+  ...controlVars,
   ...restVars,
-  bg: { ...coreVars.bg, ...toastVars.bg, ...restVars.bg },
-  text: { ...coreVars.text, ...toastVars.text, ...restVars.text },
-  border: { ...coreVars.border, ...restVars.border },
-  accent: { ...coreVars.accent, ...restVars.accent },
-  overlay: { ...coreVars.overlay, ...restVars.overlay },
+  bg: { ...controlVars.bg, ...toastVars.bg, ...restVars.bg },
+  text: { ...controlVars.text, ...toastVars.text, ...restVars.text },
+  border: { ...controlVars.border, ...restVars.border },
+  accent: { ...controlVars.accent, ...restVars.accent },
+  rule: { ...controlVars.rule, ...restVars.rule },
+  overlay: { ...controlVars.overlay, ...restVars.overlay },
 } satisfies Names<Palette>;
 
 export { safeBottom } from "./core-tokens.css.ts";

@@ -2,7 +2,7 @@ import { createVar, keyframes, style, styleVariants } from "@vanilla-extract/css
 import { reducedMotion, transition } from "../../theme/motion.ts";
 import { focusRing, pressable } from "../../theme/reset.ts";
 import { barHeight, borderWidth, radius, targetSize } from "../../theme/space.ts";
-import { vars } from "../../theme/tokens.css.ts";
+import { controlVars as vars } from "../../theme/control-tokens.css.ts";
 import { fontWeight } from "../../theme/type-scale.ts";
 
 const ground = createVar();

@@ -4,7 +4,7 @@ import { layers } from "../../theme/layers.ts";
 import { durationMs, easing, reducedMotion } from "../../theme/motion.ts";
 import { box, focusRing } from "../../theme/reset.ts";
 import { borderWidth, radius, stackBelow } from "../../theme/space.ts";
-import { vars } from "../../theme/tokens.css.ts";
+import { controlVars as vars } from "../../theme/control-tokens.css.ts";
 import { typeScale } from "../../theme/type-scale.ts";
 
 const arrive = keyframes({ from: { opacity: 0, transform: "scale(.96)" } });

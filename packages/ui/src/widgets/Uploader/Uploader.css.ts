@@ -2,7 +2,8 @@ import { style, styleVariants } from "@vanilla-extract/css";
 import { transition } from "../../theme/motion.ts";
 import { box, focusRing, listReset, pressable, visuallyHidden } from "../../theme/reset.ts";
 import { borderWidth, radius, targetSize } from "../../theme/space.ts";
-import { vars } from "../../theme/tokens.css.ts";
+import { controlVars as vars } from "../../theme/control-tokens.css.ts";
+import { toastVars } from "../../theme/toast-tokens.css.ts";
 import { typeScale } from "../../theme/type-scale.ts";
 
 const gap = "10px";
@@ -109,8 +110,8 @@ export const removeDisc = style({
   inlineSize: "28px",
   blockSize: "28px",
   borderRadius: radius.pill,
-  background: vars.bg.inverse,
-  color: vars.text.onInverse,
+  background: toastVars.bg.inverse,
+  color: toastVars.text.onInverse,
 });
 
 /** The input lies over its tile, so the whole tile is what is pressed and focused. */
