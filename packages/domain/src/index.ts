@@ -74,6 +74,11 @@ export {
   type CompensationClaim,
   decideClaimCompensation,
 } from "./compensation/decide-compensation.ts";
+export {
+  type CompensatedLoan,
+  type RecourseDebt,
+  recourseOwedAsOf,
+} from "./compensation/recourse.ts";
 
 // contract
 export { contractMachine } from "./contract/contract-machine.ts";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { decideClaimCompensation, owedAsOf } from "@kedu/domain";
+import { decideClaimCompensation, owedAsOf, recourseOwedAsOf } from "@kedu/domain";
 import { expect, test } from "vitest";
 import {
   cashIn,
@@ -198,7 +198,10 @@ test("a compensated loan owes the lender nothing, and the dealer pays only the g
   const claim = decideClaimCompensation("UNCOMPENSATED", owedAsOf(terms, [], "2025-04-30"));
   if (!claim.ok) throw new Error(claim.refusal);
   const { penaltyFen, interestFen, principalFen, totalFen } = claim.value;
-  const owedLaterFen = owedAsOf(terms, [], "2025-05-05").totalFen;
+  const recourse = recourseOwedAsOf(
+    { terms, claim: claim.value, compensatedOn: "2025-04-30", payments: [] },
+    "2025-05-05",
+  );
   const upToClaim = [
     drawdownDirect({ ...loan, receiverId, principalFen }),
     receiverPaid({ ...loan, receiverId, bankChannel, amountFen: principalFen }),
@@ -218,15 +221,15 @@ test("a compensated loan owes the lender nothing, and the dealer pays only the g
     recourseAccrued({
       ...compensation,
       accruedOn: "2025-05-05",
-      amountFen: owedLaterFen - totalFen,
+      amountFen: recourse.accruedFen,
     }),
-    cashIn({ ...on, repaymentId: "Q", enterpriseId, bankChannel, amountFen: owedLaterFen }),
+    cashIn({ ...on, repaymentId: "Q", enterpriseId, bankChannel, amountFen: recourse.totalFen }),
     recourseRepaid({
       ...on,
       repaymentId: "Q",
       compensationId: "K",
       enterpriseId,
-      amountFen: owedLaterFen,
+      amountFen: recourse.totalFen,
     }),
   ];
   expect(balancesAfter(repaidToGuarantor)).toEqual({

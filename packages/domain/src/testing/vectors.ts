@@ -25,8 +25,16 @@ export interface LoanVector {
       readonly payable_fen: number;
       readonly order_amount_fen: number;
       readonly payments?: readonly LoanVectorPayment[];
-      readonly compensation?: { readonly interest_fen: number; readonly penalty_fen: number };
-      readonly after?: { readonly interest_fen: number; readonly penalty_fen: number };
+      readonly compensation?: {
+        readonly interest_fen: number;
+        readonly penalty_fen: number;
+        readonly amount_fen: number;
+      };
+      readonly after?: {
+        readonly interest_fen: number;
+        readonly penalty_fen: number;
+        readonly payable_to_guarantor_fen: number;
+      };
       readonly coupon_benefit_fen?: number;
       readonly settlement?: SettlementVector;
       readonly paid?: {
