@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from "@playwright/test";
-import { salesmanOrigin, stylesOf } from "./salesman-app.ts";
+import { publishedTests, salesmanOrigin, stylesOf } from "./salesman-app.ts";
 
 interface ConsumerFixtures {
   /** Fails the test where the page broke its content policy or logged an error. */
@@ -127,4 +127,8 @@ test("a page of one widget carries the styles of that widget alone", async ({ pa
     expect(all).toContain(other);
     expect(one).not.toContain(other);
   }
+});
+
+test("stories and the suites that widgets are tested with are not published", () => {
+  expect(publishedTests()).toEqual([]);
 });

@@ -1,5 +1,13 @@
 import { execFile } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+} from "node:fs";
 import { type Server, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -44,6 +52,18 @@ export function stylesOf(page: "index" | "toast"): string {
   return [...html.matchAll(/href="([^"]+\.css)"/g)]
     .map(([, path = ""]) => readFileSync(join(built, path), "utf8"))
     .join("");
+}
+
+/** Modules and types of the installed package that speak of what the repository tests it with. */
+export function publishedTests(): string[] {
+  const dist = join(process.env[FOLDER] ?? "", "node_modules/@kedu/ui/dist");
+  const files = globSync("**/*.{js,d.ts}", { cwd: dist });
+  if (files.length === 0) throw new Error(`nothing is published in ${dist}`);
+  return files.filter((file) =>
+    /["'](?:storybook|vitest|@storybook|@testing-library)[/"']/u.test(
+      readFileSync(join(dist, file), "utf8"),
+    ),
+  );
 }
 
 async function packedUi(): Promise<string> {
