@@ -168,6 +168,7 @@ export { interestFen } from "./interest/interest.ts";
 // limits
 export {
   ACTIVATION_DAYS,
+  APPEAL_DAYS,
   STATED_APPROVAL_PERCENT,
   REPAYMENT_DAY_OF_MONTH,
   INVITATION_TTL_DAYS,

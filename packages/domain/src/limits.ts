@@ -86,6 +86,8 @@ export const REAPPLY_DAYS = 30;
 export const FINAL_REJECTION_COUNT = 3;
 /** Days in which an approved line has to be activated. Product 2, credit line. */
 export const ACTIVATION_DAYS = 30;
+/** Days in which a veto can be appealed against; after them it is final. Policy. Product 2, credit line. */
+export const APPEAL_DAYS = 180;
 
 /** Life of an invitation to an authorised person, in days. Product 1.1. */
 export const INVITATION_TTL_DAYS = 7;

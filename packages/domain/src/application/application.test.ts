@@ -136,18 +136,23 @@ test("a risk decision moves only an application, and the third rejection is fina
   const applying = { status: "NEW", rejections: 1 } as const;
   expect(decideRiskOutcome(applying, "APPROVE", today)).toEqual({
     ok: true,
-    value: { lineStatus: "LOCKED", rejections: 1, reapplyAfter: null },
+    value: { lineStatus: "LOCKED", rejections: 1, reapplyAfter: null, appealUntil: null },
   });
   expect(decideRiskOutcome(applying, "REJECT", today)).toEqual({
     ok: true,
-    value: { lineStatus: "AUDIT_REJECT", rejections: 2, reapplyAfter: "2025-06-05" },
+    value: {
+      lineStatus: "AUDIT_REJECT",
+      rejections: 2,
+      reapplyAfter: "2025-06-05",
+      appealUntil: null,
+    },
   });
   expect(decideRiskOutcome({ ...applying, rejections: 2 }, "REJECT", today)).toEqual({
     ok: true,
-    value: { lineStatus: "REJECTED_END", rejections: 3, reapplyAfter: null },
+    value: { lineStatus: "REJECTED_END", rejections: 3, reapplyAfter: null, appealUntil: null },
   });
   expect(decideRiskOutcome(applying, "VETO", today)).toMatchObject({
-    value: { lineStatus: "REJECTED" },
+    value: { lineStatus: "REJECTED", reapplyAfter: null, appealUntil: "2025-11-02" },
   });
   expect(decideRiskOutcome({ ...applying, status: "AVAILABLE" }, "VETO", today)).toMatchObject({
     refusal: "LINE_STATE",

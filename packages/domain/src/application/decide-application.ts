@@ -3,7 +3,7 @@ import { businessDateOf } from "../calendar/instant.ts";
 import { creditLineMachine } from "../credit-line/credit-line-machine.ts";
 import { type FaceBinding, type FaceCheck, freshFaceRefusal } from "../face/face-refusal.ts";
 import { idRefusal } from "../identity/id-status.ts";
-import { FINAL_REJECTION_COUNT, REAPPLY_DAYS } from "../limits.ts";
+import { APPEAL_DAYS, FINAL_REJECTION_COUNT, REAPPLY_DAYS } from "../limits.ts";
 import { next } from "../machine/machine.ts";
 import { allowed, type Decision, refused, type Refused } from "../refusal/decision.ts";
 import type { ApplicationStep } from "../vocabulary/application-step.ts";
@@ -136,11 +136,13 @@ export interface RiskEffect {
   readonly lineStatus: CreditLineStatus;
   readonly rejections: number;
   readonly reapplyAfter: BizDate | null;
+  /** Last day on which a veto can be appealed against. */
+  readonly appealUntil: BizDate | null;
 }
 
 /**
  * What a risk decision does to the line. A recoverable rejection may be followed by a new application after 30 days; the
- * third one is final. Source: product 2, credit line.
+ * third one is final. A veto can be appealed against for 180 days. Source: product 2, credit line.
  */
 export function decideRiskOutcome(
   line: { readonly status: CreditLineStatus; readonly rejections: number },
@@ -157,5 +159,6 @@ export function decideRiskOutcome(
     lineStatus,
     rejections,
     reapplyAfter: mayReapply ? addDays(today, REAPPLY_DAYS) : null,
+    appealUntil: outcome === "VETO" ? addDays(today, APPEAL_DAYS) : null,
   });
 }

@@ -219,12 +219,13 @@ async function reject(
   const { line, facts, outcome, reason, now } = refused;
   const effect = decideRiskOutcome(line, outcome, businessDateOf(now));
   if (!effect.ok) throw new Error(`line ${line.lineId} waits for no decision`);
-  const { lineStatus, rejections, reapplyAfter } = effect.value;
+  const { lineStatus, rejections, reapplyAfter, appealUntil } = effect.value;
   const event =
     lineStatus === "REJECTED" ? "VETO" : lineStatus === "REJECTED_END" ? "REJECT_LAST" : "REJECT";
   await moveLine(transaction, line, event, now, {
     rejections,
     reapplyAfter,
+    actBy: appealUntil,
     refusalReason: reason.text,
   });
   await changeApplication(

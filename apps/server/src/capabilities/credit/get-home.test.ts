@@ -49,9 +49,10 @@ test("the view follows the line from step to step", async () => {
   }
 });
 
-test("a veto is shown with its reason in the provider's words", async () => {
+test("a veto is shown with its reason in the provider's words, and is final after 180 days", async () => {
   const service = await startTestService();
-  const { api } = await applicantAt(service, "SUBMITTED");
+  const dealer = await applicantAt(service, "SUBMITTED");
+  const { api } = dealer;
   await decide(service, "veto", { reasonText: "企业登记状态异常。" });
   const home = await api.credit.getHome();
   expect(home.lines[0]).toMatchObject({
@@ -62,6 +63,16 @@ test("a veto is shown with its reason in the provider's words", async () => {
     reapplyOn: null,
   });
   expect(home.notice?.kind).toBe("APPLICATION_REJECTED");
+  const lineAfter = async (days: number) => {
+    await passDays(service, days);
+    return (await (await service.clientOf(dealer)).credit.getHome()).lines[0];
+  };
+  expect(await lineAfter(180)).toMatchObject({ status: "REJECTED", variant: "appealable" });
+  expect(await lineAfter(1)).toMatchObject({
+    status: "REJECTED_END",
+    view: "Veto",
+    variant: "final",
+  });
 });
 
 test("an application without a decision for 30 days goes back to the dealer", async () => {

@@ -13,7 +13,10 @@ import { moveLine } from "./move-line.ts";
 /** Lines that run out with their validity, and those that run out unless somebody acts. */
 const OPEN = ["AVAILABLE", "LOAN_LOCKED"] as const;
 
-/** 00:00 after the last day: limits that were not activated, that ran out, and offers that nobody took. Source: product 2. */
+/**
+ * 00:00 after the last day: limits that were not activated, that ran out, offers that nobody took, and vetoes that nobody
+ * appealed against. Source: product 2.
+ */
 export function lineExpiryStep(context: Context): DueStep {
   const { database } = context;
   return {
@@ -43,6 +46,7 @@ function endings() {
   return [
     { where: and(own, eq(creditLine.status, "LOCKED")), lastDay: creditLine.actBy },
     { where: inArray(creditLine.status, [...OPEN]), lastDay: creditLine.validTo },
+    { where: eq(creditLine.status, "REJECTED"), lastDay: creditLine.actBy },
     {
       where: and(partner, inArray(creditLine.applyStatus, [...PARTNER_OFFERS])),
       lastDay: creditLine.actBy,
@@ -72,6 +76,10 @@ async function expire(
 ): Promise<void> {
   const line = await lockLineById(transaction, lineId);
   const isPast = (on: BizDate | null) => on !== null && on < today;
+  if (line.status === "REJECTED") {
+    if (isPast(line.actBy)) await moveLine(transaction, line, "CLOSE", now);
+    return;
+  }
   if (line.applyStatus !== null) {
     const offerIsOver =
       PARTNER_OFFERS.some((status) => status === line.applyStatus) && isPast(line.actBy);
