@@ -9,7 +9,7 @@ import { PdfReader, type PdfReaderProps } from "./PdfReader.tsx";
 import * as css from "./PdfReader.stories.css.ts";
 
 const agreement = new URL("fixture/agreement.pdf", import.meta.url).href;
-const AGREEMENT_SHA256 = "d9d2586847256c68ea4577c26bd645c264597a7cb7a20ad64440359420b85749";
+const AGREEMENT_SHA256 = "736d34f6fbbd9b97b33fcb3811ebe1ae92ef8225ff49e6497376b4ee90c724bc";
 
 const meta = {
   title: "Overlays/PdfReader",
@@ -37,23 +37,41 @@ async function drawn(canvasElement: HTMLElement, place: number): Promise<HTMLCan
   return paper.querySelector("canvas")!;
 }
 
-/** Whether anything but paper is on it. */
-function hasInk(canvas: HTMLCanvasElement): boolean {
-  const { data } = canvas.getContext("2d")!.getImageData(0, 0, canvas.width, canvas.height);
-  return data.some((value, index) => index % 4 === 0 && value < 100);
+/** Whether anything but paper is on it, or where some part of the page lies. */
+function hasInk(
+  canvas: HTMLCanvasElement,
+  part: DOMRect = canvas.getBoundingClientRect(),
+): boolean {
+  const whole = canvas.getBoundingClientRect();
+  const ratio = canvas.width / whole.width;
+  const { data } = canvas
+    .getContext("2d")!
+    .getImageData(
+      (part.left - whole.left) * ratio,
+      (part.top - whole.top) * ratio,
+      part.width * ratio,
+      part.height * ratio,
+    );
+  return data.some((value, index) => index % 4 === 0 && value < 180);
 }
 
 export const Shown: Story = {
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
     const canvas = await drawn(canvasElement, 1);
-    await expect(hasInk(canvas)).toBe(true);
     // The words lie over the drawing, as wide as they are drawn.
     const paper = page.getByRole("group", { name: "第 1 页，共 3 页" });
     const line = await within(paper).findByText("甲方给予乙方的额度为人民币伍拾万元。");
     const [box, sheet] = [line.getBoundingClientRect(), paper.getBoundingClientRect()];
     await expect(box.left - sheet.left).toBeCloseTo((64 / 595) * sheet.width, 0);
     await expect(box.width).toBeCloseTo(((16 * 18) / 595) * sheet.width, -1);
+    // Each of its letters is on the drawing where it is in the text.
+    for (let letter = 0; letter < 17; letter += 1) {
+      const range = new Range();
+      range.setStart(line.firstChild!, letter);
+      range.setEnd(line.firstChild!, letter + 1);
+      expect(hasInk(canvas, range.getBoundingClientRect())).toBe(true);
+    }
     const selection = getSelection()!;
     selection.selectAllChildren(line);
     await expect(selection.toString()).toBe("甲方给予乙方的额度为人民币伍拾万元。");

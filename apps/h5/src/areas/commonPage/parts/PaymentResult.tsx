@@ -10,10 +10,10 @@ import {
   paymentResultPage,
   type ResultRecord,
 } from "../../../tasks/money-result/result-address.ts";
+import { ResultFrame } from "../../../tasks/money-result/ResultFrame.tsx";
 import { RefusalNotice } from "../../../tasks/refusal/RefusalNotice.tsx";
 import * as css from "./PaymentResult.css.ts";
 import { useLongWait } from "./polling.ts";
-import { ResultFrame } from "./ResultFrame.tsx";
 import { type PaymentResultState, usePaymentResult } from "./use-payment-result.ts";
 
 /** How a payment ended, or where it stands. */

@@ -6,10 +6,10 @@ import { Link } from "react-router";
 import { useBankWords } from "../../../tasks/bank/bank-words.ts";
 import { useDateWords } from "../../../tasks/dates/use-date-words.ts";
 import type { ResultRecord } from "../../../tasks/money-result/result-address.ts";
+import { ResultFrame } from "../../../tasks/money-result/ResultFrame.tsx";
 import { confirmRepaymentAddress } from "../../../tasks/repay-flow/loan-ids.ts";
 import { forgetRepayAttempt } from "../../../tasks/repay-flow/repay-attempt.ts";
 import { useLongWait } from "./polling.ts";
-import { ResultFrame } from "./ResultFrame.tsx";
 import { type RepaymentResultState, useRepaymentResult } from "./use-repayment-result.ts";
 
 /** How a repayment ended, or where it stands. */

@@ -10,11 +10,15 @@ import {
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement, ReactNode } from "react";
 import { useNavigate } from "react-router";
-import type { MoneyKind } from "../../../tasks/money-result/result-address.ts";
-import { Screen } from "../../../tasks/screen/Screen.tsx";
+import type { TopicKey } from "../help/topic-keys.ts";
+import { Screen } from "../screen/Screen.tsx";
+import type { MoneyKind } from "./result-address.ts";
 
-export interface ResultFrameProps {
-  readonly kind: MoneyKind;
+/** What a result is of: what has an address of its own, a business loan, a withdrawal. */
+type MoneyFlow = MoneyKind | "borrow" | "withdraw";
+
+interface ResultFrameProps {
+  readonly kind: MoneyFlow;
   readonly result: ResultKind;
   readonly title: string;
   readonly fen?: number;
@@ -31,12 +35,19 @@ export function ResultFrame(props: ResultFrameProps): ReactElement {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { kind, result, rows = [], actions } = props;
+  const help = HELP[kind]?.[result];
+  const titles: Readonly<Record<MoneyFlow, string>> = {
+    use: t`付款结果`,
+    repay: t`还款结果`,
+    borrow: t`借款结果`,
+    withdraw: t`提现结果`,
+  };
   return (
     <Screen
-      title={kind === "use" ? t`付款结果` : t`还款结果`}
+      title={titles[kind]}
       // What led here has ended; going back to it would only ask for it again.
-      onBack={() => void navigate(kind === "use" ? "/orderList" : "/repay", { replace: true })}
-      helpTopic={HELP[kind][result]}
+      onBack={() => void navigate(BACK_TO[kind], { replace: true })}
+      {...(help === undefined ? {} : { helpTopic: help })}
       footer={actions.map((action, index) => (
         <Button
           key={index === 0 ? "first" : "second"}
@@ -65,7 +76,15 @@ export function ResultFrame(props: ResultFrameProps): ReactElement {
   );
 }
 
-const HELP = {
+const BACK_TO: Readonly<Record<MoneyFlow, string>> = {
+  use: "/orderList",
+  repay: "/repay",
+  borrow: "/home",
+  withdraw: "/userCenter",
+};
+
+/** Topics that say more of such an end; where there is none, help opens with all of them. */
+const HELP: Readonly<Partial<Record<MoneyFlow, Readonly<Record<ResultKind, TopicKey>>>>> = {
   use: {
     success: "INTEREST_DAYS",
     fail: "PAYMENT_FAILED",
@@ -78,4 +97,4 @@ const HELP = {
     handling: "REPAYMENT_FAILED",
     auditing: "REPAYMENT_FAILED",
   },
-} as const;
+};
