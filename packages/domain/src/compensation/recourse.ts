@@ -35,10 +35,10 @@ export function recourseOwedAsOf(
   asOf: BizDate,
 ): RecourseDebt {
   const paid = payments.filter((payment) => payment.on <= asOf);
-  const microFen =
+  const charged =
     fenDays(claim.principalFen, paid, compensatedOn, asOf) * BigInt(terms.dailyRatePpm);
-  const interestSinceFen = roundMicroFen(microFen);
-  const penaltySinceFen = roundMicroFen(microFen * BigInt(terms.penaltyPermille), 1000n);
+  const interestSinceFen = roundMicroFen(charged);
+  const penaltySinceFen = roundMicroFen(charged * BigInt(terms.penaltyPermille), 1000n);
   const paidFen = (part: "principalFen" | "interestFen" | "penaltyFen"): Fen =>
     sumFen(paid.map((payment) => payment[part]));
   const owed = {
