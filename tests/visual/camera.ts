@@ -58,6 +58,9 @@ function launchBrowser(): Promise<Browser> {
       "--font-render-hinting=none",
       "--disable-lcd-text",
       "--force-color-profile=srgb",
+      // What is painted anew in part has other edges than what is painted whole.
+      "--disable-partial-raster",
+      "--disable-checker-imaging",
     ],
   });
 }
