@@ -147,6 +147,7 @@ export const WrongCode: Story = {
     // It is typed anew, in the same place.
     await waitFor(() => expect(field).toHaveValue(""));
     await expect(field).toBeInvalid();
+    await waitFor(() => expect(field).toHaveFocus());
   },
 };
 

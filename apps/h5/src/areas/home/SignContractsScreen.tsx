@@ -192,14 +192,16 @@ function SigningForm({ contractIds, error, isPending, onSign }: SigningFormProps
     <div className={css.signing}>
       <CodeInput
         label={t`签署验证码`}
-        hint={t`已发送至 ${challenge.phoneMasked}`}
+        hint={isPending ? t`正在签署` : t`已发送至 ${challenge.phoneMasked}`}
         value={code}
-        onValueChange={setCode}
+        onValueChange={(next) => {
+          // Under way these digits are the ones that count; disabling the field would lose its focus.
+          if (!isPending) setCode(next);
+        }}
         onComplete={(complete) => {
           // A code that does not sign is typed anew.
           onSign(challenge.challengeId, complete).catch(() => setCode(""));
         }}
-        disabled={isPending}
         error={failureLine(error)}
         data-testid="signing-code"
       />
