@@ -1,7 +1,7 @@
 import type { Decorator, Preview } from "@storybook/react-vite";
 import { type ReactNode, useLayoutEffect } from "react";
 import { configure } from "storybook/test";
-import { UiLocale, documentRoot } from "../packages/ui/src/index.ts";
+import { UiLocale, documentRoot, toast } from "../packages/ui/src/index.ts";
 import { expectContrastInTheOtherTheme } from "./other-theme.ts";
 import "./preview.css";
 
@@ -52,6 +52,8 @@ const onScreen: Decorator = (Story, { globals, parameters }) => (
 
 const preview: Preview = {
   decorators: [onScreen],
+  // What one story says in passing is not the next one's.
+  beforeEach: () => () => toast.clear(),
   // Beside axe's own run, which is the add-on's.
   async afterEach() {
     if (import.meta.env["VITE_BOTH_THEMES"] === "yes") await expectContrastInTheOtherTheme();

@@ -478,6 +478,7 @@ export const StaleWhenConfirming: Story = {
     await waitFor(() => expect(page.getByTestId("pay-due")).toHaveTextContent("¥87,186.80已更新"));
     await expect(page.getByTestId("agree")).not.toBeChecked();
     await expect(readAttempt(orderIds)).toBeNull();
+    await waitFor(() => expect(document.querySelector("[role=dialog]")).toBeNull());
   },
 };
 

@@ -13,6 +13,7 @@ import { ROW_PX } from "./wheel-physics.ts";
 import {
   confirmButton,
   drag,
+  comeToRest,
   inBand,
   pause,
   reduceMotion,
@@ -237,6 +238,7 @@ export const TenThousandRows: Story = {
     await expect(target.querySelectorAll("*").length).toBeLessThanOrEqual(40);
     await waitFor(() => expect(args.onChange).toHaveBeenCalled(), { timeout: 4000 });
     await expect(inBand(target)).not.toBe("");
+    await comeToRest(target, "0 万元");
   },
 };
 

@@ -103,6 +103,13 @@ export function inBand(target: HTMLElement): string {
   return row?.textContent ?? "";
 }
 
+/** Back to the first row: where a drag ends depends on how fast the machine lets a hand be. */
+export async function comeToRest(target: HTMLElement, firstRow: string): Promise<void> {
+  target.focus();
+  await userEvent.keyboard("{Home}");
+  await waitFor(() => expect(inBand(target)).toBe(firstRow));
+}
+
 /** Answers "no motion" to whoever asks, until the returned function is called. */
 export function reduceMotion(): () => void {
   const ask = window.matchMedia.bind(window);
@@ -271,6 +278,7 @@ export async function expectScrimCancels(given: WheelCase, mocks: WheelMocks): P
   await expect(mocks.onCancel).toHaveBeenCalledTimes(1);
   await expect(mocks.onCancel).toHaveBeenCalledWith("scrim");
   await expect(mocks.onConfirm).not.toHaveBeenCalled();
+  await comeToRest(target, given.rows[0] ?? "");
 }
 
 /** Section 4: where it is told not to, a tap beside the sheet never cancels; everything else does. */
@@ -321,6 +329,7 @@ export async function expectNoMotion(given: WheelCase, { onChange }: WheelMocks)
       target.getAttribute("aria-valuetext"),
     );
     await expect(inBand(target)).not.toBe("");
+    await comeToRest(target, given.rows[0] ?? "");
   } finally {
     restore();
   }

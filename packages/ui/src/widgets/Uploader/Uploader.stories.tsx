@@ -158,6 +158,7 @@ export const OrderProgressAndRetry: Story = {
         expect.objectContaining({ phase: "done", result: "file-2" }),
       ]),
     );
+    await waitFor(() => expect(canvas.queryByText(/上传中/)).toBeNull());
   },
 };
 
