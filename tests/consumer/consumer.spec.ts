@@ -117,6 +117,22 @@ test("the widgets' own words follow the language", async ({ page }) => {
   await expect(page.getByTestId("day-picker-confirm")).toHaveText("Done");
 });
 
+test("a contract is drawn by PDF.js in a worker that the app's own bundler made", async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on("response", (response) => scripts.push(new URL(response.url()).pathname));
+  await page.goto("/pdf.html");
+  await expect(page.getByTestId("contract-page-1")).toHaveAttribute("data-state", "drawn");
+  await expect(page.getByText("甲方给予乙方的额度为人民币伍拾万元。")).toBeAttached();
+  expect(scripts).toContainEqual(expect.stringMatching(/^\/assets\/pdf\.worker.*\.js$/));
+  // Who shows no PDF fetches nothing of it.
+  scripts.length = 0;
+  await page.goto("/toast.html");
+  await expect(page.getByText("只有提示")).toBeVisible();
+  expect(scripts.filter((path) => path.includes("pdf"))).toEqual([]);
+});
+
 test("a page of one widget carries the styles of that widget alone", async ({ page }) => {
   await page.goto("/toast.html");
   await expect(page.getByText("只有提示")).toBeVisible();

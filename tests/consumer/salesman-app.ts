@@ -28,6 +28,7 @@ const TYPES: Record<string, string> = {
   ".js": "text/javascript",
   ".css": "text/css",
   ".svg": "image/svg+xml",
+  ".pdf": "application/pdf",
 };
 
 async function run(folder: string, command: string, args: readonly string[]): Promise<string> {
@@ -110,6 +111,10 @@ export default async function openSalesmanApp(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), "salesman-h5-"));
   try {
     cpSync(join(import.meta.dirname, "app"), folder, { recursive: true });
+    cpSync(
+      join(repository, "packages/ui/src/widgets/PdfReader/fixture/agreement.pdf"),
+      join(folder, "public/agreement.pdf"),
+    );
     const tarball = await packedUi();
     await run(folder, "npm", ["install", "--no-audit", "--no-fund", "--prefer-offline", tarball]);
     // Types as another app's compiler sees them, the package's own included.

@@ -6,6 +6,6 @@ export default defineConfig({
   build: {
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: ["index.html", "toast.html"] },
+    rolldownOptions: { input: ["index.html", "toast.html", "pdf.html"] },
   },
 });
