@@ -23,7 +23,9 @@ const stories = listStories(storybookFolder, wanted);
 const shotCount = stories.reduce((sum, { shots }) => sum + shots.length, 0);
 console.log(`${shotCount} pictures of ${stories.length} stories (${seconds()})`);
 
-const findings: Finding[] = [];
+let findings: Finding[] = [];
+/** Ids of stories of which a picture has changed. */
+const changed = new Set<string>();
 const { server, origin } = await serveStorybook();
 beginReport();
 
@@ -40,6 +42,7 @@ async function judge(story: StoryToShoot, shot: Shot, png: Buffer): Promise<void
       kind: "changed",
       words: `${comparison.changedPixels} pixels differ`,
     });
+  if (comparison.verdict === "changed") changed.add(story.id);
   await keepPictures(name, png, comparison);
   if (updates) await accept(name, png);
 }
@@ -65,7 +68,13 @@ async function work(): Promise<void> {
   await camera.close();
 }
 
-await Promise.all(Array.from({ length: CAMERAS }, work));
+const takeAll = () => Promise.all(Array.from({ length: CAMERAS }, work));
+await takeAll();
+// On a busy machine one picture in a thousand comes out differently. What has changed stays so when it is looked at anew.
+const secondLooks = updates ? [] : stories.filter(({ id }) => changed.has(id));
+findings = findings.filter(({ name }) => !secondLooks.some(({ id }) => name.startsWith(`${id}/`)));
+queue.push(...secondLooks.map((story) => [story]));
+await takeAll();
 server.close();
 
 if (wanted.length === 0) {
@@ -82,6 +91,8 @@ const report = writeReport(findings, shotCount);
 const said = findings.filter(({ kind }, index) => kind === "failed" || index < MOST_LINES);
 for (const { name, kind, words } of said) console.log(`${kind.padEnd(8)} ${name}  ${words}`);
 if (said.length < findings.length) console.log(`… and ${findings.length - said.length} more`);
+if (secondLooks.length > 0)
+  console.log(`\nLooked at twice: ${secondLooks.map(({ id }) => id).join(", ")}`);
 const failed = findings.filter(({ kind }) => kind === "failed").length;
 const different = findings.length - failed;
 console.log(

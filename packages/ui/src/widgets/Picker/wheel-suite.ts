@@ -206,6 +206,8 @@ export async function expectFewNodes(given: WheelCase): Promise<void> {
     await drag(target, 160, 0);
     await pause(50);
     await expect(count()).toBeLessThanOrEqual(40);
+    target.focus();
+    await userEvent.keyboard("{Home}");
     // oxlint-enable no-await-in-loop
   }
 }
@@ -265,6 +267,7 @@ export async function expectOneAnswer(given: WheelCase, mocks: WheelMocks): Prom
   await expect(given.rows.indexOf(row)).toBeGreaterThan(START + 1);
   await expect(mocks.onChange).toHaveBeenCalledTimes(1);
   await expect(given.rowOf(mocks.onChange.mock.lastCall?.[0])).toBe(row);
+  await comeToRest(target, given.rows[0] ?? "");
 }
 
 /** Section 4: a tap beside the sheet cancels once. */
