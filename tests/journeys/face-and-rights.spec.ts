@@ -146,9 +146,10 @@ test("what the dealer has no right to is told with the way to put it right, and 
   await expect(sheet).toContainText("权限已过期，请重新开通");
   await change("no-unique-id");
   await page.keyboard.press("Escape");
+  await expect(sheet).toBeHidden();
   await page.getByTestId("agree").click();
   await expectBlocked(page, "缺少唯一支付标识，请联系企业客服配置后重试", "");
-  await page.getByRole("button", { name: "联系客服" }).click();
+  await page.getByTestId("blocked").getByRole("button", { name: "联系客服" }).click();
   await expect(page.getByRole("dialog")).toContainText("客服");
   await page.keyboard.press("Escape");
   await change("restore");
