@@ -19,7 +19,7 @@ import { Link, useSearchParams } from "react-router";
 import { loanQuery } from "../../data/loans.queries.ts";
 import { refusalCodeOf } from "../../data/outcome.ts";
 import { repaymentQuery, repaymentsQuery } from "../../data/repayment.queries.ts";
-import { useBankWords } from "../../tasks/bank/bank-words.ts";
+import { useAccountWords } from "../../tasks/bank/bank-words.ts";
 import { useDateWords } from "../../tasks/dates/use-date-words.ts";
 import { LoanFigures } from "../../tasks/loan-words/LoanFigures.tsx";
 import { repaymentResultPage, resultAddress } from "../../tasks/money-result/result-address.ts";
@@ -132,7 +132,7 @@ function RepaymentRecord({ repaymentId }: { repaymentId: string }): ReactElement
 function RepaymentFigures({ repayment }: { repayment: Repayment }): ReactElement {
   const { t } = useLingui();
   const dates = useDateWords();
-  const banks = useBankWords();
+  const accountWords = useAccountWords();
   const words = useRepaymentWords();
   const status = words.status(repayment);
   const { parts, account } = repayment;
@@ -167,7 +167,7 @@ function RepaymentFigures({ repayment }: { repayment: Repayment }): ReactElement
             {
               key: "account",
               label: t`扣款账户`,
-              value: t`${banks[account.bankChannel]} 尾号 ${account.last4}`,
+              value: accountWords(account),
             },
             { key: "at", label: t`提交时间`, value: dates.moment(repayment.createdAt) },
             { key: "effective", label: t`入账日`, value: dates.full(repayment.effectiveOn) },

@@ -11,3 +11,13 @@ export function useBankWords(): Readonly<Record<BankChannel, string>> {
     FMYHB_BANK: t`富民银行`,
   };
 }
+
+/** An account as its bank and the last digits of its card. */
+export function useAccountWords(): (account: {
+  readonly bankChannel: BankChannel;
+  readonly last4: string;
+}) => string {
+  const { t } = useLingui();
+  const banks = useBankWords();
+  return (account) => t`${banks[account.bankChannel]} 尾号 ${account.last4}`;
+}

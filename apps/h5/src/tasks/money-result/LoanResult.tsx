@@ -1,13 +1,14 @@
 import type { BankChannel, BizDate, PaymentStatus, RepaymentMethod } from "@kedu/domain";
-import { Card, type CardAction, KeyValue, Money } from "@kedu/ui";
+import { Card, KeyValue, type KeyValueRow, Money } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import { Link } from "react-router";
-import { useBankWords } from "../bank/bank-words.ts";
+import { useAccountWords } from "../bank/bank-words.ts";
 import { useDateWords } from "../dates/use-date-words.ts";
 import { paymentResultPage } from "./result-address.ts";
 import { ResultFrame } from "./ResultFrame.tsx";
 import type { ResultWait } from "./result-wait.ts";
+import { useHomeAction } from "./use-home-action.tsx";
 
 /** A drawdown of the business loan, as far as its result says it. Amounts in fen. Product 1.3, payment. */
 export interface Drawdown {
@@ -55,17 +56,6 @@ export function LoanResult(props: LoanResultProps): ReactElement {
   }
 }
 
-function useHomeAction(): CardAction {
-  const { t } = useLingui();
-  return { children: t`返回首页`, render: (link) => <Link to="/home" {...link} /> };
-}
-
-function useAccountWords({ account }: Drawdown): string {
-  const { t } = useLingui();
-  const banks = useBankWords();
-  return t`${banks[account.bankChannel]} 尾号 ${account.last4}`;
-}
-
 function useMethodWords(): Readonly<Record<RepaymentMethod, string>> {
   const { t } = useLingui();
   return {
@@ -84,7 +74,7 @@ function Lent({ drawdown, loanAddress }: LentProps): ReactElement {
   const { t } = useLingui();
   const dates = useDateWords();
   const home = useHomeAction();
-  const account = useAccountWords(drawdown);
+  const account = useAccountWords()(drawdown.account);
   const methods = useMethodWords();
   const { plan } = drawdown;
   return (
@@ -153,7 +143,7 @@ interface NotLentProps {
 function NotLent({ drawdown, borrowAddress }: NotLentProps): ReactElement {
   const { t } = useLingui();
   const home = useHomeAction();
-  const account = useAccountWords(drawdown);
+  const account = useAccountWords()(drawdown.account);
   return (
     <ResultFrame
       kind="borrow"
@@ -178,11 +168,22 @@ function NotLent({ drawdown, borrowAddress }: NotLentProps): ReactElement {
   );
 }
 
-function InReview({ drawdown }: { drawdown: Drawdown }): ReactElement {
+/** When it was sent, once it was, and where the money is to go. */
+function useProgressRows({ submittedAt, account }: Drawdown): KeyValueRow[] {
   const { t } = useLingui();
   const dates = useDateWords();
-  const account = useAccountWords(drawdown);
-  const { submittedAt } = drawdown;
+  const accountWords = useAccountWords();
+  return [
+    ...(submittedAt === null
+      ? []
+      : [{ key: "at", label: t`提交时间`, value: dates.moment(submittedAt) }]),
+    { key: "account", label: t`收款账户`, value: accountWords(account) },
+  ];
+}
+
+function InReview({ drawdown }: { drawdown: Drawdown }): ReactElement {
+  const { t } = useLingui();
+  const rows = useProgressRows(drawdown);
   return (
     <ResultFrame
       kind="borrow"
@@ -190,12 +191,7 @@ function InReview({ drawdown }: { drawdown: Drawdown }): ReactElement {
       title={t`已提交，审核中`}
       fen={drawdown.amountFen}
       sentence={t`审核通过后才会放款，现在不计利息`}
-      rows={[
-        ...(submittedAt === null
-          ? []
-          : [{ key: "at", label: t`提交时间`, value: dates.moment(submittedAt) }]),
-        { key: "account", label: t`收款账户`, value: account },
-      ]}
+      rows={rows}
       actions={[{ children: t`知道了`, render: (link) => <Link to="/home" {...link} /> }]}
     />
   );
@@ -203,10 +199,8 @@ function InReview({ drawdown }: { drawdown: Drawdown }): ReactElement {
 
 function Handling({ drawdown, wait }: { drawdown: Drawdown; wait: ResultWait }): ReactElement {
   const { t } = useLingui();
-  const dates = useDateWords();
   const home = useHomeAction();
-  const account = useAccountWords(drawdown);
-  const { submittedAt } = drawdown;
+  const rows = useProgressRows(drawdown);
   return (
     <ResultFrame
       kind="borrow"
@@ -218,13 +212,7 @@ function Handling({ drawdown, wait }: { drawdown: Drawdown; wait: ResultWait }):
           ? t`暂时查不到结果，恢复后自动更新，请勿重复借款`
           : t`银行正在放款，请勿重复借款`
       }
-      rows={[
-        ...(submittedAt === null
-          ? []
-          : [{ key: "at", label: t`提交时间`, value: dates.moment(submittedAt) }]),
-        { key: "account", label: t`收款账户`, value: account },
-        { key: "safe", label: t`计息`, value: t`放款后才开始` },
-      ]}
+      rows={[...rows, { key: "safe", label: t`计息`, value: t`放款后才开始` }]}
       next={wait.long ? t`仍在处理。可以先离开，有结果后会通知您。` : t`有结果后这里会自动更新。`}
       actions={[
         { children: t`查看进度`, onClick: () => wait.refresh(), "data-testid": "refresh" },

@@ -3,10 +3,11 @@ import { type CardAction, type KeyValueRow, Money } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import { Link } from "react-router";
-import { useBankWords } from "../bank/bank-words.ts";
+import { useAccountWords } from "../bank/bank-words.ts";
 import { useDateWords } from "../dates/use-date-words.ts";
 import { ResultFrame } from "./ResultFrame.tsx";
 import type { ResultWait } from "./result-wait.ts";
+import { useHomeAction } from "./use-home-action.tsx";
 
 /** A withdrawal from the safe account, as far as its result says it. Amounts in fen. Product 1.4. */
 export interface Withdrawal {
@@ -53,12 +54,12 @@ export function WithdrawalResult(props: WithdrawalResultProps): ReactElement {
 /** To which account, and what it cost where it cost anything. */
 function useTransferRows({ account, feeFen }: Withdrawal): KeyValueRow[] {
   const { t } = useLingui();
-  const banks = useBankWords();
+  const accountWords = useAccountWords();
   return [
     {
       key: "account",
       label: t`收款账户`,
-      value: t`${banks[account.bankChannel]} 尾号 ${account.last4}`,
+      value: accountWords(account),
     },
     ...(feeFen === 0 ? [] : [{ key: "fee", label: t`手续费`, value: <Money fen={feeFen} /> }]),
   ];
@@ -67,11 +68,6 @@ function useTransferRows({ account, feeFen }: Withdrawal): KeyValueRow[] {
 function useBalanceAction(balanceAddress: string): CardAction {
   const { t } = useLingui();
   return { children: t`查看余额`, render: (link) => <Link to={balanceAddress} {...link} /> };
-}
-
-function useHomeAction(): CardAction {
-  const { t } = useLingui();
-  return { children: t`返回首页`, render: (link) => <Link to="/home" {...link} /> };
 }
 
 function Withdrawn({ withdrawal, balanceAddress }: WithdrawalResultProps): ReactElement {

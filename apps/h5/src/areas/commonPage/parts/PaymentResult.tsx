@@ -11,6 +11,7 @@ import {
   type ResultRecord,
 } from "../../../tasks/money-result/result-address.ts";
 import { ResultFrame } from "../../../tasks/money-result/ResultFrame.tsx";
+import { useHomeAction } from "../../../tasks/money-result/use-home-action.tsx";
 import { RefusalNotice } from "../../../tasks/refusal/RefusalNotice.tsx";
 import * as css from "./PaymentResult.css.ts";
 import { useLongWait } from "./polling.ts";
@@ -31,11 +32,6 @@ export function PaymentResult({ record }: { record: ResultRecord }): ReactElemen
     default:
       return <Handling state={state} />;
   }
-}
-
-function useHomeAction(): CardAction {
-  const { t } = useLingui();
-  return { children: t`返回首页`, render: (link) => <Link to="/home" {...link} /> };
 }
 
 function Paid({ payment }: { payment: Payment }): ReactElement {

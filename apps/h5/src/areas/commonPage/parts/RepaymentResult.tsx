@@ -1,12 +1,13 @@
 import type { Repayment } from "@kedu/api";
-import { type CardAction, formatFen, type KeyValueRow, Money } from "@kedu/ui";
+import { formatFen, type KeyValueRow, Money } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import { Link } from "react-router";
-import { useBankWords } from "../../../tasks/bank/bank-words.ts";
+import { useAccountWords } from "../../../tasks/bank/bank-words.ts";
 import { useDateWords } from "../../../tasks/dates/use-date-words.ts";
 import type { ResultRecord } from "../../../tasks/money-result/result-address.ts";
 import { ResultFrame } from "../../../tasks/money-result/ResultFrame.tsx";
+import { useHomeAction } from "../../../tasks/money-result/use-home-action.tsx";
 import { confirmRepaymentAddress } from "../../../tasks/repay-flow/loan-ids.ts";
 import { forgetRepayAttempt } from "../../../tasks/repay-flow/repay-attempt.ts";
 import { useLongWait } from "./polling.ts";
@@ -29,15 +30,10 @@ export function RepaymentResult({ record }: { record: ResultRecord }): ReactElem
   }
 }
 
-function useHomeAction(): CardAction {
-  const { t } = useLingui();
-  return { children: t`返回首页`, render: (link) => <Link to="/home" {...link} /> };
-}
-
 /** What the money was put on: late charge and benefit only where there are any. */
 function usePartRows({ parts, account }: Repayment): KeyValueRow[] {
   const { t } = useLingui();
-  const banks = useBankWords();
+  const accountWords = useAccountWords();
   return [
     {
       key: "principal",
@@ -64,7 +60,7 @@ function usePartRows({ parts, account }: Repayment): KeyValueRow[] {
     {
       key: "account",
       label: t`扣款账户`,
-      value: t`${banks[account.bankChannel]} 尾号 ${account.last4}`,
+      value: accountWords(account),
     },
   ];
 }
@@ -127,7 +123,7 @@ function useSettledWords(): (repayment: Repayment) => string {
 function NotRepaid({ repayment }: { repayment: Repayment }): ReactElement {
   const { t } = useLingui();
   const home = useHomeAction();
-  const banks = useBankWords();
+  const accountWords = useAccountWords();
   const { account, failReason } = repayment;
   const loanIds = repayment.loans.map(({ loanId }) => loanId);
   return (
@@ -147,7 +143,7 @@ function NotRepaid({ repayment }: { repayment: Repayment }): ReactElement {
         {
           key: "account",
           label: t`扣款账户`,
-          value: t`${banks[account.bankChannel]} 尾号 ${account.last4}`,
+          value: accountWords(account),
         },
       ]}
       next={t`请确认账户余额充足、没有限额，再重新还款。`}

@@ -2,7 +2,7 @@ import type { RepayQuote } from "@kedu/api";
 import { Card, formatFen, KeyValue, type KeyValueRow, Money, StatusPill } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement, ReactNode } from "react";
-import { useBankWords } from "../../../tasks/bank/bank-words.ts";
+import { useAccountWords } from "../../../tasks/bank/bank-words.ts";
 import { useDateWords } from "../../../tasks/dates/use-date-words.ts";
 import type { RepayFigure } from "../../../tasks/repay-flow/use-repay-flow.ts";
 import * as css from "../ConfirmRepayScreen.css.ts";
@@ -16,7 +16,7 @@ interface QuoteCardProps {
 /** What is debited from where, what it is made of, and what is free again after it. */
 export function RepayFigures({ quote, changed }: QuoteCardProps): ReactElement {
   const { t } = useLingui();
-  const banks = useBankWords();
+  const accountWords = useAccountWords();
   const { parts, account } = quote;
   const marked = (figure: RepayFigure, value: ReactNode): ReactNode =>
     changed.has(figure) ? (
@@ -62,7 +62,7 @@ export function RepayFigures({ quote, changed }: QuoteCardProps): ReactElement {
     {
       key: "account",
       label: t`扣款账户`,
-      value: marked("accountId", t`${banks[account.bankChannel]} 尾号 ${account.last4}`),
+      value: marked("accountId", accountWords(account)),
       "data-testid": "repay-account",
     },
     {
