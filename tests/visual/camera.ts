@@ -202,8 +202,7 @@ async function develop(page: Page, shot: Shot): Promise<Buffer> {
   };
   let last = await take();
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
-    // Each picture is compared with the one before it.
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    // oxlint-disable-next-line no-await-in-loop -- each picture is compared with the one before it
     const next = await take();
     if (next.equals(last)) return next;
     last = next;
@@ -241,8 +240,7 @@ export async function openCamera(origin: string): Promise<Camera> {
     async shoot(stories, seen, failed) {
       let page = await openPage(browser, origin);
       for (const story of stories) {
-        // One story after the other, one appearance after the other, on one page.
-        // oxlint-disable no-await-in-loop -- one after the other
+        // oxlint-disable no-await-in-loop -- the stories of a file share one page
         try {
           await begin(page, story);
           for (const [index, shot] of story.shots.entries()) {

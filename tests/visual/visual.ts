@@ -61,8 +61,7 @@ const queue = Object.values(Object.groupBy(stories, ({ file }) => file))
 async function work(): Promise<void> {
   const camera = await openCamera(origin);
   for (let group = queue.shift(); group !== undefined; group = queue.shift()) {
-    // A camera takes one file of stories after the other.
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    // oxlint-disable-next-line no-await-in-loop -- a camera has one page
     await camera.shoot(group, judge, miss);
   }
   await camera.close();

@@ -97,7 +97,7 @@ function SlowPage(): ReactElement | null {
 /** Pages that say something in passing. What they say may still stand on the page after them. */
 const TOASTING = /^\/(?:qualification|idCertification|home\/)/;
 
-/** Toasts, from the first page on that has any: the first pages of a visit have none, and every byte counts there. */
+/** Toasts, from the first page on that shows one: the first pages of a visit show none, and every byte counts there. */
 function Toasts(): ReactElement | null {
   const { pathname } = useLocation();
   const [wanted, setWanted] = useState(false);

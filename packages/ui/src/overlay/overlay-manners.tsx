@@ -83,10 +83,9 @@ async function expectOrderOfThree(
   const before = pageTraces();
   const openers = [within(canvasElement).getByRole("button", { name: "第一层" })];
   for (const next of ["第二层", "第三层"]) {
-    // Each layer is opened from the one before.
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    // oxlint-disable-next-line no-await-in-loop -- each layer's opener stands in the layer before
     await userEvent.click(openers.at(-1)!);
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    // oxlint-disable-next-line no-await-in-loop -- it is there only once the layer has opened
     openers.push(await page.findByRole("button", { name: next }));
   }
   await userEvent.click(openers.at(-1)!);

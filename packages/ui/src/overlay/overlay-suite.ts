@@ -50,8 +50,7 @@ export async function expectOverlayManners(overlay: OverlayCase): Promise<void> 
   const before = pageTraces();
 
   for (const leave of [() => userEvent.keyboard("{Escape}"), goBack]) {
-    // Each way out is tried on a fresh opening.
-    // oxlint-disable no-await-in-loop -- one after the other
+    // oxlint-disable no-await-in-loop -- each way out is tried on a fresh opening
     await userEvent.click(button);
     const panel = await page.findByRole(role, { name });
     await expect(panel).toHaveAttribute("aria-modal", "true");
@@ -75,7 +74,7 @@ export async function expectTabInside(panel: HTMLElement): Promise<void> {
     for (let press = 0; press < 12; press += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one press after the other
       await userEvent.tab({ shift });
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      // oxlint-disable-next-line no-await-in-loop -- focus is read before the next press moves it
       await expect(panel.contains(document.activeElement)).toBe(true);
     }
   }

@@ -183,10 +183,9 @@ async function takeFrames(
   const frames: File[] = [];
   for (const index of actions.keys()) {
     show(index);
-    // One after the other: a person does one thing at a time.
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    // oxlint-disable-next-line no-await-in-loop -- a person does one thing at a time
     await pause(ACTION_MS);
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    // oxlint-disable-next-line no-await-in-loop -- each picture is of the action that has just been shown
     frames.push(await camera.capture());
   }
   return frames;

@@ -36,7 +36,7 @@ export const Actions: Story = {
     await expect(actions[2]!.onSelect).not.toHaveBeenCalled();
     await expect(args.onClose).not.toHaveBeenCalled();
     for (const item of items) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      // oxlint-disable-next-line no-await-in-loop -- the first row that is too small is the one that is told
       await expect(item.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
     }
 
@@ -81,7 +81,7 @@ export const Keys: Story = {
     for (const [key, lands] of presses) {
       // oxlint-disable-next-line no-await-in-loop -- one press after the other
       await (key === "{Tab}" ? userEvent.tab() : userEvent.keyboard(key));
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      // oxlint-disable-next-line no-await-in-loop -- focus is read before the next key moves it
       await expect([key, focused()]).toEqual([key, lands]);
     }
     await userEvent.keyboard("{Enter}");

@@ -115,7 +115,7 @@ export const ByKeypad: Story = {
     await expect(input).toHaveValue("826,000.5");
     await expect(input.selectionStart).toBe(2);
     for (const key of within(document.body).getByTestId("keypad").querySelectorAll("button")) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      // oxlint-disable-next-line no-await-in-loop -- the first key that is too small is the one that is told
       await expect(key.getBoundingClientRect().height).toBeGreaterThanOrEqual(56);
     }
     await press("完成");

@@ -13,8 +13,7 @@ function Drawing({ tone, words }: { tone: keyof typeof css.tone; words: string }
     <svg viewBox="0 0 320 100" className={css.tone[tone]}>
       {Array.from({ length: 40 }, (_, place) => (
         <path
-          // A tick is its place.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- a tick is its place
           key={place}
           d={`M${8 + place * 7.8} 92v${place % 5 === 0 ? -16 : -9}`}
           stroke="currentColor"

@@ -75,8 +75,7 @@ export function CodeInput(props: CodeInputProps): ReactElement {
           />
           {Array.from({ length }, (_, place) => (
             <span
-              // The boxes are places: they never move.
-              // oxlint-disable-next-line react/no-array-index-key
+              // oxlint-disable-next-line react/no-array-index-key -- the boxes are places: they never move
               key={place}
               className={css.cell}
               aria-hidden="true"

@@ -58,8 +58,7 @@ export function createJudge<Value, Values>(): Judge<Value, Values> {
     let verdict: Refusal | null;
     do {
       heard = newest;
-      // The field may have been judged anew in the meantime.
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      // oxlint-disable-next-line no-await-in-loop -- the field may have been judged anew in the meantime
       verdict = await heard;
     } while (heard !== newest);
     return verdict;
@@ -72,8 +71,7 @@ async function judge<Value, Values>(
   context: RuleContext<Values>,
 ): Promise<Refusal | null> {
   for (const rule of rules) {
-    // A later rule may count on the earlier ones.
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    // oxlint-disable-next-line no-await-in-loop -- a later rule may count on the earlier ones
     const refusal = await judgeRule(rule, value, context);
     if (refusal !== null) return refusal;
   }

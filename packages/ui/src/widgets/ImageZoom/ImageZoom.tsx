@@ -184,8 +184,7 @@ function Viewer({ ref, ...props }: ViewerProps): ReactElement {
         <div ref={strip} className={css.strip}>
           {images.map((image, place) => (
             <div
-              // A page is its place: its picture may change, it does not move.
-              // oxlint-disable-next-line react/no-array-index-key
+              // oxlint-disable-next-line react/no-array-index-key -- a page is its place: its picture may change, it does not move
               key={place}
               className={css.slide}
               role="group"

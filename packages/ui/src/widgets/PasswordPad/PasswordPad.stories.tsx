@@ -75,7 +75,7 @@ export const ByFinger: Story = {
     await expect(input).toHaveFocus();
     await expect(canvas.getByRole("status")).toHaveTextContent("已输入 3 位，共 6 位");
     for (const key of ["0", "0", "7"]) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      // oxlint-disable-next-line no-await-in-loop -- digits count in the order of the taps
       await userEvent.click(canvas.getByRole("button", { name: key }));
     }
     await expect(completed).toHaveBeenCalledTimes(1);

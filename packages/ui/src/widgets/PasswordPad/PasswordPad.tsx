@@ -119,8 +119,7 @@ export function PasswordPad(props: PasswordPadProps): ReactElement {
             />
             {Array.from({ length }, (_, place) => (
               <span
-                // The boxes are places: they never move.
-                // oxlint-disable-next-line react/no-array-index-key
+                // oxlint-disable-next-line react/no-array-index-key -- the boxes are places: they never move
                 key={place}
                 className={codeCss.cell}
                 aria-hidden="true"

@@ -90,8 +90,7 @@ export function PickerView<Values extends PickerValues>(
       <div className={css.band} />
       {current.columns.map((column, place) => (
         <WheelColumn
-          // A column is its place: its rows change, it does not move.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- a column is its place: its rows change, it does not move
           key={place}
           column={column}
           index={current.indices[place] ?? -1}

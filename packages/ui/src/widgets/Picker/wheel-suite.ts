@@ -153,7 +153,7 @@ export async function expectKeys(given: WheelCase, mocks: WheelMocks): Promise<v
   for (const [keys, row] of steps) {
     // oxlint-disable-next-line no-await-in-loop -- one key after the other
     await userEvent.keyboard(keys);
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    // oxlint-disable-next-line no-await-in-loop -- the row is read before the next key moves it
     await expect(target).toHaveAttribute("aria-valuetext", row);
   }
   await userEvent.keyboard("{Enter}");
@@ -169,7 +169,7 @@ export async function expectKeyboardOnly(given: WheelCase, mocks: WheelMocks): P
   for (const name of given.columns.slice(1)) {
     // oxlint-disable-next-line no-await-in-loop -- one press after the other
     await userEvent.tab();
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    // oxlint-disable-next-line no-await-in-loop -- focus is read before the next press moves it
     await expect(within(panel).getByRole("spinbutton", { name })).toHaveFocus();
   }
   await userEvent.tab();
@@ -201,7 +201,7 @@ export async function expectFewNodes(given: WheelCase): Promise<void> {
     // oxlint-disable-next-line no-await-in-loop -- one column after the other
     const target = await wheel(name);
     const count = () => target.querySelectorAll("*").length + 1;
-    // oxlint-disable no-await-in-loop -- one after the other
+    // oxlint-disable no-await-in-loop -- two wheels under one finger is not what is tried
     await expect(count()).toBeLessThanOrEqual(40);
     await drag(target, 160, 0);
     await pause(50);
@@ -347,7 +347,7 @@ export async function expectPartsReachable(given: WheelCase): Promise<void> {
   for (const part of parts) {
     // oxlint-disable-next-line no-await-in-loop -- one part after the other
     await expect(part.dataset["testid"]).toBeTruthy();
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    // oxlint-disable-next-line no-await-in-loop -- the first part that is too small is the one that is told
     await expect(part.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
   }
   const column = page().getByRole("spinbutton", { name: given.column });

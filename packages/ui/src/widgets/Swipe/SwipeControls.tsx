@@ -59,8 +59,7 @@ export function SwipeControls(props: SwipeControlsProps): ReactElement | null {
   function ticks(): ReactElement[] {
     return Array.from({ length: count }, (_, place) => (
       <button
-        // A tick is its place.
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- a tick is its place
         key={place}
         type="button"
         className={css.dot}

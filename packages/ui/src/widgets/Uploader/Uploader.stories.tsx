@@ -379,16 +379,15 @@ export const EveryOrientation: Story = {
     const files = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(fourCorners));
     await pick(files);
     for (let count = 1; count <= 8; count += 1) {
-      // Two are sent at a time.
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      // oxlint-disable-next-line no-await-in-loop -- two are sent at a time, so the next waits for this one
       await waitFor(() => expect(sent.length).toBeGreaterThanOrEqual(count));
       sent[count - 1]?.finish(String(count));
     }
     for (const { file } of sent) {
       const orientation = Number(file.name.charAt(0));
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      // oxlint-disable-next-line no-await-in-loop -- decoding them all at once would hold eight pictures in memory
       const corners = await cornersOf(file);
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      // oxlint-disable-next-line no-await-in-loop -- the first picture that is wrong is the one that is told
       await expect({ orientation, corners }).toEqual({
         orientation,
         corners: UPRIGHT[orientation],

@@ -39,8 +39,7 @@ export async function prepareImage(file: File, options: PrepareImageOptions): Pr
       const canvas = draw(picture, scale);
       for (const quality of QUALITIES) {
         options.signal.throwIfAborted();
-        // Each try is needed only if the one before was too large.
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        // oxlint-disable-next-line no-await-in-loop -- each try is needed only if the one before was too large
         const blob = await encode(canvas, quality);
         if (smallest === undefined || blob.size < smallest.size) smallest = blob;
         if (blob.size <= options.maxBytes) return toFile(blob, file);
