@@ -6,6 +6,15 @@ export {
   type NativeData,
   readNativeData,
 } from "./native/native-data.ts";
+export { awaitNativeData } from "./native/late-native-data.ts";
+export { reportThroughShell } from "./native/native-report.ts";
+export {
+  DEFAULT_SHELL_SCHEMES,
+  nativeErrorLink,
+  type ShellKind,
+  shellKindOf,
+  type ShellSchemes,
+} from "./native/shell.ts";
 export { type Connectivity, createConnectivity } from "./network/connectivity.ts";
 export {
   decryptRouteParams,

@@ -45,8 +45,49 @@ test.each([
   ["an answer that is no text", { getNativeData: () => ({}) }],
   ["an answer that is no JSON", { getNativeData: () => "<html>" }],
   ["a list", { getNativeData: () => "[]" }],
+  ["an empty text", { getNativeData: () => "" }],
+  ["nothing at all", { getNativeData: () => "null" }],
+  ["a promise", { getNativeData: () => Promise.resolve('{"language":"en"}') }],
+  ["5 MB", { getNativeData: () => JSON.stringify({ language: "en", x: "x".repeat(5_000_000) }) }],
+  ["nesting without end", { getNativeData: () => "[".repeat(99_999) }],
+  [
+    "a call that cannot be looked at",
+    {
+      get getNativeData(): never {
+        throw new Error("dead");
+      },
+    },
+  ],
 ])("%s gives an empty answer", (_name, bridge) => {
   expect(getNativeData(page(bridge))).toEqual({});
+});
+
+test("a bridge that cannot be looked at is none", () => {
+  const target = page();
+  Object.defineProperty(target, "KeduBridge", {
+    get() {
+      throw new DOMException("blocked", "SecurityError");
+    },
+  });
+  expect(getNativeData(target)).toEqual({});
+  expect(isHybridWebView(target)).toBe(false);
+});
+
+test("texts that no phone has are dropped", () => {
+  const long = "x".repeat(65);
+  expect(
+    readNativeData(
+      JSON.stringify({ language: long, deviceInfo: { model: long, appVersion: { a: 1 } } }),
+    ),
+  ).toEqual({ deviceInfo: {} });
+});
+
+test("each call reads what the shell says then", () => {
+  const answers = ['{"language":"en"}', "", '{"language":"zh-CN"}'];
+  const target = page({ getNativeData: () => answers.shift() });
+  expect(getNativeData(target)).toEqual({ language: "en" });
+  expect(getNativeData(target)).toEqual({});
+  expect(getNativeData(target)).toEqual({ language: "zh-CN" });
 });
 
 test("an answer cannot reach a prototype", () => {

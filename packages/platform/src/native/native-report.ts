@@ -1,0 +1,19 @@
+import { type BridgeNames, bridgeCall, DEFAULT_BRIDGE_NAMES } from "./native-data.ts";
+
+/**
+ * Hands a report to the shell, which sends it: the same path and body that a browser would POST (specification section 7).
+ * @returns false where no shell took it: there is none, it lacks the call, throws, or answers false.
+ */
+export function reportThroughShell(
+  target: Window,
+  report: { readonly path: string; readonly body: object },
+  names: BridgeNames = DEFAULT_BRIDGE_NAMES,
+): boolean {
+  const call = bridgeCall(target, "report", names);
+  if (call === undefined) return false;
+  try {
+    return call(JSON.stringify(report)) !== false;
+  } catch {
+    return false;
+  }
+}
