@@ -1,10 +1,4 @@
-import {
-  type ReactElement,
-  type ReactNode,
-  type RefObject,
-  useLayoutEffect,
-  useState,
-} from "react";
+import { type ReactElement, type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { useLatest } from "../widgets/private/use-latest.ts";
 import { partTestId } from "../widgets/private/part-props.ts";
@@ -47,13 +41,14 @@ export function OverlayFrame({
   children,
 }: OverlayFrameProps): ReactElement | null {
   const mounted = useMounted();
-  const [root, setRoot] = useState<HTMLElement | null>(null);
-  const present = usePresence(open, root, onExited);
+  const rootRef = useRef<HTMLDivElement>(null);
+  const present = usePresence(open, rootRef, onExited);
   const latestDismiss = useLatest(onDismiss);
 
   useLayoutEffect(() => {
+    const root = rootRef.current;
     const panel = panelRef.current;
-    if (!open || root === null || panel === null) return undefined;
+    if (!open || !mounted || root === null || panel === null) return undefined;
     return openOverlay({
       root,
       panel,
@@ -61,12 +56,12 @@ export function OverlayFrame({
       onDismiss: (reason) => latestDismiss.current(reason),
       initialFocus: initialFocusRef?.current ?? panel.querySelector(`[${INITIAL_FOCUS}]`) ?? panel,
     });
-  }, [open, root, answersBack, panelRef, initialFocusRef, latestDismiss]);
+  }, [open, mounted, answersBack, panelRef, initialFocusRef, latestDismiss]);
 
   if (!mounted || !present) return null;
   const state = open ? "open" : "closed";
   return createPortal(
-    <div ref={setRoot} className={`${css.root} ${layerClassName}`} data-state={state} inert={!open}>
+    <div ref={rootRef} className={`${css.root} ${layerClassName}`} data-state={state} inert={!open}>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a shortcut for a finger: Escape, back and the close button do the same for everyone */}
       <div
         className={css.scrim}

@@ -28,7 +28,7 @@ export function ScrollRegion({
       if (region.scrollHeight > region.clientHeight + 1) region.tabIndex = 0;
       else region.removeAttribute("tabindex");
     };
-    update();
+    // Called once for the beginning too, when the layout is there: asking sooner would force one.
     const watch = new ResizeObserver(update);
     watch.observe(region);
     return () => watch.disconnect();

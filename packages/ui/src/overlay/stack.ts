@@ -22,7 +22,6 @@ export interface OverlayEntry {
 
 interface OpenOverlay extends OverlayEntry {
   returnFocusTo: HTMLElement | null;
-  zIndex: number;
 }
 
 const open: OpenOverlay[] = [];
@@ -38,14 +37,14 @@ let bodyWatch: MutationObserver | undefined;
 export function openOverlay(entry: OverlayEntry): () => void {
   const active = document.activeElement;
   const below = open.at(-1);
-  const layer = Number(getComputedStyle(entry.root).zIndex);
   const overlay: OpenOverlay = {
     ...entry,
     returnFocusTo: active instanceof HTMLElement ? active : null,
-    zIndex: Math.max(layer, below?.zIndex ?? 0),
   };
   // A sheet that opens from a dialog stands above it, though sheets as a kind stand below.
-  if (overlay.zIndex > layer) entry.root.style.setProperty("z-index", String(overlay.zIndex));
+  if (below !== undefined && layerOf(below) > layerOf(entry)) {
+    entry.root.style.setProperty("z-index", String(layerOf(below)));
+  }
   open.push(overlay);
   if (open.length === 1) start();
   refresh();
@@ -65,6 +64,11 @@ export function openOverlay(entry: OverlayEntry): () => void {
     if (open.length === 0) stop();
     if (above === undefined) returnFocus(overlay);
   };
+}
+
+// Asked of the page only where two overlays meet: the answer costs a calculation of all styles.
+function layerOf({ root }: OverlayEntry): number {
+  return Number(getComputedStyle(root).zIndex);
 }
 
 /** Chooses who answers the back button; null leaves it to the page. Call before the first overlay opens. */

@@ -1,5 +1,7 @@
 import { type RefObject, useLayoutEffect } from "react";
 
+const INSET = "--kd-keyboard";
+
 /**
  * Writes how much of the layout viewport the on-screen keyboard covers into `--kd-keyboard`, so that
  * what the element holds rises above it: also above a keyboard that was up before it was shown.
@@ -15,7 +17,11 @@ export function useKeyboardInset(
       const covered = window.innerHeight - visualViewport.height - visualViewport.offsetTop;
       // Pinch zoom shrinks the visual viewport too, and is not a keyboard.
       const keyboardPx = visualViewport.scale > 1.01 ? 0 : Math.max(0, Math.round(covered));
-      elementRef.current?.style.setProperty("--kd-keyboard", `${keyboardPx}px`);
+      const covering = `${keyboardPx}px`;
+      const style = elementRef.current?.style;
+      // Without a keyboard, as nearly always, nothing is written that styles would be calculated for.
+      if (style === undefined || (style.getPropertyValue(INSET) || "0px") === covering) return;
+      style.setProperty(INSET, covering);
     };
     update();
     const listening = new AbortController();

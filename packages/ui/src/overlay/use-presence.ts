@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
 
 /** Longest exit that is waited for, also where the page is hidden and no animation ends. */
 const EXIT_LIMIT_MS = 600;
@@ -10,7 +10,7 @@ const EXIT_LIMIT_MS = 600;
  */
 export function usePresence(
   open: boolean,
-  element: HTMLElement | null,
+  elementRef: RefObject<HTMLElement | null>,
   onGone?: () => void,
 ): boolean {
   const [present, setPresent] = useState(open);
@@ -18,6 +18,7 @@ export function usePresence(
 
   useEffect(() => {
     if (open || !present) return undefined;
+    const element = elementRef.current;
     const parts = element === null ? [] : [element, ...element.children];
     const endings = parts.flatMap((part) => part.getAnimations()).map(({ finished }) => finished);
     const limit = new Promise((resolve) => setTimeout(resolve, EXIT_LIMIT_MS));
@@ -33,7 +34,7 @@ export function usePresence(
       waiting = false;
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new callback must not restart the exit
-  }, [open, present, element]);
+  }, [open, present, elementRef]);
 
   return open || present;
 }
