@@ -103,6 +103,7 @@ export const note = style({
   padding: "16px",
   ...typeScale.body,
   textAlign: "center",
+  selectors: { '&[data-state="ready"]': { display: "none" } },
 });
 
 export const retry = style([

@@ -244,7 +244,7 @@ export const FromTheEdgeToTheNext: Story = {
       ),
     );
     await expect(viewOf(next).scale).toBe(1);
-    await drag(stage, { x: stage.clientWidth * 0.6, y: 0 });
+    await drag(stage, { x: stage.clientWidth * 0.6, y: 0 }, { holdMs: 150 });
     await waitFor(() => expect(onIndexChange).toHaveBeenLastCalledWith(0));
     // It was enlarged when it was left; it comes back whole.
     await waitFor(() => expect(image.style.transform).toBe(""));

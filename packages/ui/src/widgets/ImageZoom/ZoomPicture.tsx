@@ -51,7 +51,9 @@ export function ZoomPicture({ image, "data-testid": testId }: ZoomPictureProps):
         data-state={state}
         data-testid={partTestId(testId, "image")}
       />
-      {state === "loading" ? <span className={css.note}>{words.loading}</span> : null}
+      <span className={css.note} data-state={state}>
+        {words.loading}
+      </span>
     </>
   );
 }
