@@ -43,6 +43,10 @@ export default defineConfig({
             // named in the entry.
             // Libraries of every page, in one file that outlives our releases in a browser's cache.
             { name: "vendor", test: VENDOR, priority: 3 },
+            {
+              name: "parts",
+              test: /\/h5\/src\/tasks\/(?:screen\/use-part|routing\/use-parts)\.ts/,
+            },
             { name: "frame", test: FRAME, minShareCount: 8, priority: 2 },
             {
               name: "fields",

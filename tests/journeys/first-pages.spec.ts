@@ -9,6 +9,13 @@ const PHONE_LOGIN_MAX = 140_000;
 const HOME_MAX = 155_000;
 const LATER_SCREEN_MAX = 25_000;
 
+/** The scripts of a page itself: who saves data gets none for the pages that may come after it. */
+async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+  });
+}
+
 /** Scripts that a page has loaded, by their size on disk as gzip. */
 function watchScripts(page: Page): () => number {
   const loaded = new Set<string>();
@@ -24,6 +31,7 @@ function watchScripts(page: Page): () => number {
 }
 
 test("the login page loads no more script than it may", async ({ page }) => {
+  await saveData(page);
   const bytes = watchScripts(page);
   await page.goto("/phoneLogin");
   await page.waitForLoadState("networkidle");
@@ -35,6 +43,7 @@ test("the home page, and each page after it, loads no more script than it may", 
   page,
   service,
 }) => {
+  await saveData(page);
   await enterAs(page, service, "13800000001");
   const bytes = watchScripts(page);
   await page.goto("/home");
@@ -49,4 +58,21 @@ test("the home page, and each page after it, loads no more script than it may", 
     console.log(`${name} adds ${bytes() - before} bytes of script`);
     expect(bytes() - before, name).toBeLessThanOrEqual(LATER_SCREEN_MAX);
   }
+});
+
+test("the page that comes next is there before it is asked for, and opens without a line", async ({
+  page,
+  service,
+}) => {
+  await enterAs(page, service, "13800000001");
+  const bytes = watchScripts(page);
+  await page.goto("/home");
+  await expect(page.getByTestId("line-APP1001")).toBeVisible();
+  await expect.poll(bytes).toBeGreaterThan(HOME_MAX);
+  await page.waitForLoadState("networkidle");
+  const before = bytes();
+  await page.context().setOffline(true);
+  await page.getByTestId("tab-orders").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("订单");
+  expect(bytes()).toBe(before);
 });

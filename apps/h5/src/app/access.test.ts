@@ -1,10 +1,25 @@
-import { expect, test, vi } from "vitest";
-import { accessRule, isPublicPath } from "./access.ts";
+import { beforeEach, expect, test, vi } from "vitest";
+import { FOREIGN_TARGETS } from "../fixtures/foreign-targets.ts";
+import { type AccessFacts, accessRule, isPublicPath } from "./access.ts";
 import routes from "./routes.json" with { type: "json" };
 
 const at = (address: string) => new URL(address, "https://kedu.example");
+
+let kept = "";
+beforeEach(() => (kept = ""));
+const stranger: AccessFacts = {
+  loggedIn: () => Promise.resolve(false),
+  hasMark: () => false,
+  inWebView: false,
+  entranceQuery: { kept: () => kept, keep: (search) => (kept = search) },
+};
 const rule = (address: string, loggedIn: boolean, inWebView = false) =>
-  accessRule(at(address), { loggedIn: () => Promise.resolve(loggedIn), inWebView });
+  accessRule(at(address), {
+    ...stranger,
+    loggedIn: () => Promise.resolve(loggedIn),
+    hasMark: () => loggedIn,
+    inWebView,
+  });
 
 test("exactly five addresses are public", () => {
   expect(routes.filter(({ path }) => isPublicPath(path))).toEqual(
@@ -41,7 +56,7 @@ test("where the dealer came from survives the way to the entrance", async () => 
 
 test("a public address does not ask who is logged in", async () => {
   const loggedIn = vi.fn<() => Promise<boolean>>(() => Promise.resolve(false));
-  await accessRule(at("/phoneLogin"), { loggedIn, inWebView: false });
+  await accessRule(at("/phoneLogin"), { ...stranger, loggedIn });
   expect(loggedIn).not.toHaveBeenCalled();
 });
 
@@ -53,4 +68,31 @@ test("in a web view the flags are added once, and what was there is kept", async
   expect(await rule("/home", false, true)).toBe(
     "/entrance/?target=%2Fhome&isHybridWebView=true&online=true",
   );
+});
+
+test("what the entrance was opened with comes back where a reload leaves it out", async () => {
+  expect(await rule("/entrance/?source=CSC&target=%2Frecord", false)).toBeNull();
+  expect(await rule("/entrance", false)).toBe("/entrance?source=CSC&target=%2Frecord");
+  expect(await rule("/phoneLogin", false)).toBe("/phoneLogin?source=CSC&target=%2Frecord");
+  // A new one takes its place.
+  expect(await rule("/entrance?source=HEDONGLI", false)).toBeNull();
+  expect(await rule("/entrance", false)).toBe("/entrance?source=HEDONGLI");
+  // Once inside, it has done its work.
+  expect(await rule("/record", true)).toBeNull();
+  expect(await rule("/entrance", false)).toBeNull();
+  kept = "//evil.example";
+  expect(await rule("/entrance", false)).toBe("/entrance?//evil.example");
+});
+
+test("a tab that waits at the entrance goes on once another one has logged in", async () => {
+  const waiting = "/entrance/?target=%2Frecord%2Fdetail%3FloanId%3D1";
+  expect(await rule(waiting, false)).toBeNull();
+  expect(await rule(waiting, true)).toBe("/record/detail?loanId=1");
+  // Without a target the entrance stays open to who is logged in.
+  expect(await rule("/entrance/?source=CSC", true)).toBeNull();
+});
+
+test.each(FOREIGN_TARGETS)("no entrance leads on to %j", async (target) => {
+  const query = new URLSearchParams({ target }).toString();
+  expect(await rule(`/entrance/?${query}`, true)).toBeNull();
 });

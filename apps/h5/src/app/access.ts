@@ -1,4 +1,5 @@
-import { TARGET_KEY } from "../tasks/routing/own-address.ts";
+import type { EntranceQuery } from "../tasks/login-state/entrance-query.ts";
+import { ownAddress, TARGET_KEY } from "../tasks/routing/own-address.ts";
 
 /** Specification section 6 and areas.md: the five addresses open without login. */
 const PUBLIC_PATHS: ReadonlySet<string> = new Set([
@@ -13,16 +14,35 @@ export function isPublicPath(pathname: string): boolean {
   return PUBLIC_PATHS.has(pathname.length > 1 ? pathname.replace(/\/+$/, "") : pathname);
 }
 
+export interface AccessFacts {
+  readonly loggedIn: () => Promise<boolean>;
+  /** Whether this phone has logged in, as far as is known without asking. */
+  readonly hasMark: () => boolean;
+  readonly inWebView: boolean;
+  /** What the entrance was opened with, for as long as its tab lives. */
+  readonly entranceQuery: EntranceQuery;
+}
+
 /**
  * The access rule of specification section 2 for one address: where to be sent instead, or null to
  * stay. `loggedIn` is asked only where the answer matters. The wanted address is kept, so that the
  * dealer arrives there after logging in; `/` and its query are not worth keeping.
  */
-export async function accessRule(
-  url: URL,
-  facts: { readonly loggedIn: () => Promise<boolean>; readonly inWebView: boolean },
-): Promise<string | null> {
-  if (!isPublicPath(url.pathname) && !(await facts.loggedIn())) {
+export async function accessRule(url: URL, facts: AccessFacts): Promise<string | null> {
+  const { search, searchParams } = url;
+  if (isPublicPath(url.pathname)) {
+    // Logged in already, by another tab: the way goes on from here.
+    const own = ownAddress(searchParams.get(TARGET_KEY) ?? "");
+    if (own !== null && facts.hasMark()) return own;
+    const { entranceQuery } = facts;
+    if (search !== "") entranceQuery.keep(search);
+    else if (entranceQuery.kept() !== "") {
+      // A shell that reloads, or who types the address again, leaves out what it was opened with.
+      const again = new URL(url);
+      again.search = entranceQuery.kept();
+      return again.pathname + again.search + again.hash;
+    }
+  } else if (!(await facts.loggedIn())) {
     const entrance = new URL("/entrance/", url);
     for (const [key, value] of url.searchParams) {
       if (url.pathname === "/" || PLAIN_KEYS.has(key)) entrance.searchParams.set(key, value);
@@ -31,6 +51,9 @@ export async function accessRule(
       entrance.searchParams.set(TARGET_KEY, url.pathname + url.search + url.hash);
     }
     return withWebViewFlags(entrance, facts.inWebView) ?? entrance.pathname + entrance.search;
+  } else {
+    // The way in has been gone.
+    facts.entranceQuery.keep("");
   }
   return withWebViewFlags(url, facts.inWebView);
 }

@@ -1,11 +1,13 @@
 import { QueryClient } from "@tanstack/react-query";
 import { createMemoryRouter, type DataRouter } from "react-router";
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { legalPerson } from "../fixtures/identity.ts";
 import { sessionQuery } from "../data/identity.queries.ts";
 import type { AddressRoute } from "../tasks/routing/area.ts";
 import { areas } from "./areas.ts";
 import { errorFacts } from "./error-page/error-facts.ts";
+import { entranceQuery } from "../tasks/login-state/entrance-query.ts";
+import { middlewares } from "./middleware.ts";
 import pending from "./pending-addresses.json" with { type: "json" };
 import { appRoutes } from "./router.tsx";
 import routes from "./routes.json" with { type: "json" };
@@ -16,6 +18,7 @@ const screen = () => Promise.resolve(Page);
 let queryClient: QueryClient;
 beforeEach(() => {
   queryClient = new QueryClient();
+  entranceQuery.keep("");
   vi.spyOn(console, "error").mockImplementation(() => undefined);
 });
 
@@ -147,4 +150,49 @@ test("a screen that cannot be loaded is an error that can be tried again", async
   const [error] = Object.values(router.state.errors ?? {});
   expect(errorFacts(error).lineBroken).toBe(true);
   vi.unstubAllGlobals();
+});
+
+test("a middleware that sends on stops everything behind it", async () => {
+  const valid = vi.fn<() => boolean>(() => true);
+  const load = vi.fn<() => Promise<typeof Page>>(screen);
+  vi.spyOn(middlewares, "sandbox").mockResolvedValue("/entrance");
+  const page = { path: "/home", screen: load, valid, middleware: ["sandbox"] };
+  const router = start("/home", [page, entrance]);
+  expect(await rest(router)).toMatchObject({ at: "/entrance", status: 200 });
+  expect(valid).not.toHaveBeenCalled();
+});
+
+test("a middleware that nobody has is an error of its own", async () => {
+  const page = { ...home, middleware: ["nobody"] };
+  expect(await rest(start("/home", [page]))).toMatchObject({
+    status: 500,
+    message: "Unknown middleware",
+  });
+});
+
+describe("the code of the page that comes next", () => {
+  const next = vi.fn<() => Promise<typeof Page>>(screen);
+  const ahead: readonly AddressRoute[] = [
+    { path: "/home", screen: () => Promise.resolve(() => null), likelyNext: "/orderList" },
+    { path: "/record", screen: () => Promise.resolve(() => null), leadsTo: "/orderList" },
+    { path: "/orderList", screen: next },
+  ];
+  beforeEach(() => {
+    next.mockClear();
+    vi.stubGlobal("requestIdleCallback", (work: () => void) => work());
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  test("is fetched while a page is read", async () => {
+    await rest(start("/home", ahead));
+    await vi.waitFor(() => expect(next).toHaveBeenCalledOnce());
+  });
+
+  test("is not fetched where data is saved, unless money is on its way there", async () => {
+    vi.stubGlobal("navigator", { onLine: true, connection: { saveData: true } });
+    await rest(start("/home", ahead));
+    expect(next).not.toHaveBeenCalled();
+    await rest(start("/record", ahead));
+    await vi.waitFor(() => expect(next).toHaveBeenCalledOnce());
+  });
 });

@@ -8,11 +8,14 @@ import {
   replace,
   type RouteObject,
 } from "react-router";
-import type { AddressRoute } from "../tasks/routing/area.ts";
+import { entranceQuery } from "../tasks/login-state/entrance-query.ts";
+import { hasLoginMark } from "../tasks/login-state/login-mark.ts";
+import type { AddressFacts, AddressRoute } from "../tasks/routing/area.ts";
 import { notFound } from "../tasks/routing/page-error.ts";
 import { accessRule } from "./access.ts";
 import { areas } from "./areas.ts";
 import { ErrorPage } from "./error-page/ErrorPage.tsx";
+import { fetchAhead } from "./fetch-ahead.ts";
 import { loadWordsOf } from "./i18n.ts";
 import { loadOnce } from "./load-once.ts";
 import { isLoggedIn } from "./session.ts";
@@ -41,7 +44,9 @@ export function appRoutes(facts: RouterFacts): RouteObject[] {
         async ({ request }, next) => {
           const away = await accessRule(new URL(request.url), {
             loggedIn: () => isLoggedIn(queryClient),
+            hasMark: hasLoginMark,
             inWebView,
+            entranceQuery,
           });
           if (away !== null) throw replace(away);
           return next();
@@ -106,8 +111,8 @@ function areaRoutes(
           () => Promise.all([screen(), loadWordsOf(area)]),
           facts.wantedAddress,
         );
-        const ahead = routes.filter((route) => route.screen === screen);
-        for (const { leadsTo } of ahead) if (leadsTo !== undefined) fetchAhead(leadsTo, facts);
+        const ahead = aheadOf(routes.filter((route) => route.screen === screen));
+        for (const path of ahead) fetchAhead(path, facts.areas);
         return { Component };
       },
       children,
@@ -115,30 +120,41 @@ function areaRoutes(
   });
 }
 
-/** Fetches a page's code and words before anybody goes there. Where that fails, going there tries again. */
-function fetchAhead(path: string, { areas: all }: RouterFacts): void {
-  for (const [area, routes] of Object.entries(all)) {
-    const load = routes.find((route) => route.path === path)?.screen;
-    if (load === undefined) continue;
-    void Promise.all([load(), loadWordsOf(area)]).catch(() => undefined);
-  }
+/** The addresses whose code is fetched while a screen is read. */
+function aheadOf(routes: readonly AddressRoute[]): readonly string[] {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return routes.flatMap(({ leadsTo, likelyNext }) => [
+    ...(leadsTo === undefined ? [] : [leadsTo]),
+    ...(likelyNext === undefined || connection?.saveData === true ? [] : [likelyNext]),
+  ]);
+}
+
+/** Few addresses name any, so the first pages do without their code. */
+async function run(names: readonly string[], facts: AddressFacts): Promise<string | null> {
+  const { runMiddleware } = await import("./middleware.ts");
+  return runMiddleware(names, facts);
 }
 
 function toRouteObject(route: AddressRoute, { queryClient, hasPage }: RouterFacts): RouteObject {
-  const { valid, sendTo, leaveFor } = route;
+  const { middleware, valid, sendTo, leaveFor } = route;
   return {
     path: route.path,
     // The screen stands above; an address has nothing to show of its own.
     element: null,
-    ...(valid === undefined && sendTo === undefined && leaveFor === undefined
+    ...(middleware === undefined &&
+    valid === undefined &&
+    sendTo === undefined &&
+    leaveFor === undefined
       ? {}
       : {
           loader: async ({ request }: { request: Request }) => {
             const url = new URL(request.url);
             const facts = { queryClient, url, search: url.searchParams };
-            const elsewhere = (await sendTo?.(facts)) ?? null;
+            const elsewhere =
+              (middleware === undefined ? null : await run(middleware, facts)) ??
+              (await sendTo?.(facts));
             // The first address is in the history already; a later one is not there yet.
-            if (elsewhere !== null) throw hasPage() ? redirect(elsewhere) : replace(elsewhere);
+            if (elsewhere != null) throw hasPage() ? redirect(elsewhere) : replace(elsewhere);
             if ((await valid?.(facts)) === false) throw notFound();
             if (leaveFor !== undefined) throw redirectDocument(leaveFor);
             return null;

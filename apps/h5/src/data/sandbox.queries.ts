@@ -1,8 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
 
-/** Where the sandbox's console is. The service serves it outside the H5, and not in production. */
-export const SANDBOX_CONSOLE = "/sandbox/";
-
 /** Whether this service has a sandbox. It cannot change while the page is open. */
 export const sandboxQuery = queryOptions({
   queryKey: ["sandbox"],

@@ -10,7 +10,7 @@ const checks = () => import("./home.checks.ts");
 const showsView = async (facts: AddressFacts) => (await checks()).showsView(facts);
 
 export const homeRoutes: readonly AddressRoute[] = [
-  { path: "/home", screen: home },
+  { path: "/home", screen: home, likelyNext: "/orderList" },
   { path: "/home/old", screen: home, sendTo: movedHere },
   { path: "/home/indexOld", screen: home, sendTo: movedHere },
   {

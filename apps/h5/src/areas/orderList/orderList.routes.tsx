@@ -10,7 +10,7 @@ const checks = () => import("./orderList.checks.ts");
 const namesOrders = async (facts: AddressFacts) => (await checks()).namesOrders(facts);
 
 export const orderListRoutes: readonly AddressRoute[] = [
-  { path: "/orderList", screen: list },
+  { path: "/orderList", screen: list, likelyNext: "/orderList/createPayment" },
   { path: "/orderList/old", screen: list, sendTo: movedTo("/orderList") },
   { path: "/orderList/components/toBePaid", screen: list },
   { path: "/orderList/components/toBePaid/Bottom", screen: list },

@@ -5,7 +5,7 @@ const overview = () => import("./RepayScreen.tsx").then((module) => module.Repay
 const checks = () => import("./repay.checks.ts");
 
 export const repayRoutes: readonly AddressRoute[] = [
-  { path: "/repay", screen: overview },
+  { path: "/repay", likelyNext: "/repay/components/tradeInfo", screen: overview },
   { path: "/repay/components/uncompensated", screen: overview },
   { path: "/repay/components/orderList", screen: overview },
   {

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { FOREIGN_TARGETS } from "../../fixtures/foreign-targets.ts";
 import { addressAfterFace, faceAddress, faceRequestOf, faceSessionOf } from "./face-address.ts";
 
 beforeAll(() => {
@@ -17,9 +18,13 @@ test("a request goes through the address and comes back as it was", () => {
   expect(faceRequestOf(searchOf(faceAddress(request)))).toEqual(request);
 });
 
-test("a request that leads elsewhere, or names no payment, is none", () => {
+test.each(FOREIGN_TARGETS)("no check leads on to %j", (returnTo) => {
+  const address = faceAddress({ purpose: "ACTIVATION", appCode: "APP1001", returnTo });
+  expect(() => faceRequestOf(searchOf(address))).toThrow("跳转错误，请联系客服处理~");
+});
+
+test("a request that names no payment, or nothing known, is none", () => {
   const to = (params: object) => searchOf(faceAddress(params as never));
-  expect(faceRequestOf(to({ purpose: "ACTIVATION", returnTo: "https://evil.example" }))).toBeNull();
   expect(faceRequestOf(to({ purpose: "PAYMENT", returnTo: "/orderList" }))).toBeNull();
   expect(faceRequestOf(to({ purpose: "SURPRISE", returnTo: "/home" }))).toBeNull();
   expect(faceRequestOf(new URLSearchParams({ params: "garbage" }))).toBeNull();

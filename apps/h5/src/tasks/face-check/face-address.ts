@@ -1,6 +1,7 @@
 import { type AppCode, isAppCode } from "@kedu/domain";
 import type { RouteParams } from "@kedu/platform";
 import { ownAddress } from "../routing/own-address.ts";
+import { redirectError } from "../routing/page-error.ts";
 import { addressWithParams, paramsOf } from "../routing/params.ts";
 
 export type FacePurpose = "APPLICATION" | "ACTIVATION" | "PAYMENT";
@@ -21,11 +22,14 @@ export function faceAddress(request: FaceRequest): string {
   return addressWithParams("/face/faceRecognize", { ...request });
 }
 
-/** Reads the request off an address; null where it makes no sense. */
+/**
+ * Reads the request off an address; null where it makes no sense.
+ * @throws the redirect error where it would lead on to a target that is not ours.
+ */
 export function faceRequestOf(search: URLSearchParams): FaceRequest | null {
   const { purpose, appCode, paymentId, returnTo } = paramsOf(search);
   if (!PURPOSES.includes(purpose) || typeof returnTo !== "string") return null;
-  if (ownAddress(returnTo) === null) return null;
+  if (ownAddress(returnTo) === null) throw redirectError();
   if (purpose === "PAYMENT" && typeof paymentId !== "string") return null;
   return {
     purpose: purpose as FacePurpose,

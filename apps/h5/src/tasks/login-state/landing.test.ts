@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { FOREIGN_TARGETS } from "../../fixtures/foreign-targets.ts";
 import { landingOf } from "./landing.ts";
 
 vi.stubGlobal("location", new URL("https://kedu.example/phoneLogin"));
@@ -16,9 +17,6 @@ test("an own address is gone to with its query", () => {
   });
 });
 
-test.each(["https://elsewhere.example/", "//elsewhere.example", "/sandbox/", "javascript:1"])(
-  "%s is refused, and logging in leads to the index",
-  (target) => {
-    expect(landing(`target=${encodeURIComponent(target)}`)).toEqual({ to: "/", refused: true });
-  },
-);
+test.each(FOREIGN_TARGETS)("%j is refused, and logging in leads to the index", (target) => {
+  expect(landing(`target=${encodeURIComponent(target)}`)).toEqual({ to: "/", refused: true });
+});

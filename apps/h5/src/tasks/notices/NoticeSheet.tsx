@@ -2,7 +2,7 @@ import type { Notice } from "@kedu/api";
 import { Button, Cell, Empty, ErrorState, List, Sheet, Skeleton, SkeletonBar } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
-import { type ReactElement, useEffect } from "react";
+import { type ReactElement, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { markNoticesReadMutation, noticesQuery } from "../../data/notifications.queries.ts";
 import { useDateWords } from "../dates/use-date-words.ts";
@@ -65,16 +65,23 @@ function NoticeCell({ notice, onLeave }: { notice: Notice; onLeave: () => void }
   const words = useNoticeWords()(notice);
   const dates = useDateWords();
   const navigate = useNavigate();
-  const target = notice.link === null ? null : ownAddress(notice.link);
+  const { t } = useLingui();
+  const [refused, setRefused] = useState(false);
   const face = {
     title: words.title,
-    secondary: `${words.text} ${dates.moment(notice.at)}`,
+    secondary: refused ? t`跳转错误，请联系客服处理~` : `${words.text} ${dates.moment(notice.at)}`,
   };
-  if (target === null) return <Cell {...face} />;
+  const { link } = notice;
+  if (link === null) return <Cell {...face} />;
   return (
     <Cell
       {...face}
       onClick={() => {
+        const target = ownAddress(link);
+        if (target === null) {
+          setRefused(true);
+          return;
+        }
         onLeave();
         void navigate(target);
       }}

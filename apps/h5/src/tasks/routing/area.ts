@@ -14,6 +14,8 @@ export interface AddressRoute {
   readonly path: string;
   /** The screen, in a chunk of its own; none where the address always leads on. */
   readonly screen?: () => Promise<ComponentType>;
+  /** Names of `app/middleware.ts`, run in this order before the checks. */
+  readonly middleware?: readonly string[];
   /** Where the validity check answers false, the 404 page shows. */
   readonly valid?: (facts: AddressFacts) => boolean | Promise<boolean>;
   /** Sends on to another address before anything shows; a null stays. */
@@ -23,6 +25,8 @@ export interface AddressRoute {
    * line that drops then can still say what became of the money.
    */
   readonly leadsTo?: string;
+  /** The address that comes next as a rule. Its code is fetched when the phone is idle, where nobody saves data. */
+  readonly likelyNext?: string;
   /** A page of the service that is not part of the app, opened in its place once the check has passed. */
   readonly leaveFor?: string;
 }

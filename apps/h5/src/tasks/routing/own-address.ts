@@ -49,6 +49,7 @@ export function ownAddress(target: string, origin = globalThis.location.origin):
   const url = new URL(target, origin);
   if (url.origin !== origin) return null;
   const [, area = ""] = url.pathname.split("/");
-  if (area !== "" && !OWN_AREAS.has(area)) return null;
+  // `/.//elsewhere` has the pathname `//elsewhere`, which is another host to whoever reads it next.
+  if (url.pathname !== "/" && !OWN_AREAS.has(area)) return null;
   return url.pathname + url.search + url.hash;
 }

@@ -18,3 +18,9 @@ export function notFound(): PageError {
   // Specification section 2, to the letter.
   return new PageError("This page could not be found", 404);
 }
+
+/** What an address answers that was to lead on to a target that is not ours. */
+export function redirectError(): PageError {
+  // Specification section 8, to the letter.
+  return new PageError("跳转错误，请联系客服处理~", 400);
+}

@@ -1,0 +1,49 @@
+import { QueryClient } from "@tanstack/react-query";
+import { expect, test, vi } from "vitest";
+import { sandboxQuery } from "../data/sandbox.queries.ts";
+import { areas } from "./areas.ts";
+import { type Middleware, middlewares, runMiddleware } from "./middleware.ts";
+
+const url = new URL("https://kedu.example/home");
+const queryClient = new QueryClient();
+const facts = { queryClient, url, search: url.searchParams };
+
+test("a name that nobody has is an error of its own, and nothing before it has run", async () => {
+  const first = vi.fn<Middleware>(() => null);
+  for (const name of ["nobody", "constructor", "__proto__", ""]) {
+    await expect(runMiddleware(["first", name], facts, { first })).rejects.toMatchObject({
+      message: "Unknown middleware",
+      statusCode: 500,
+    });
+  }
+  expect(first).not.toHaveBeenCalled();
+});
+
+test("they run in order, and one that sends elsewhere is the last", async () => {
+  const order: string[] = [];
+  const known: Record<string, Middleware> = {
+    one: () => void order.push("one"),
+    two: () => {
+      order.push("two");
+      return "/entrance";
+    },
+    three: () => void order.push("three"),
+  };
+  expect(await runMiddleware(["one", "two", "three"], facts, known)).toBe("/entrance");
+  expect(order).toEqual(["one", "two"]);
+  expect(await runMiddleware(["one"], facts, known)).toBeNull();
+});
+
+test("every name that an address gives is somebody's", () => {
+  const named = Object.values(areas).flatMap((each) =>
+    each.flatMap(({ middleware }) => middleware ?? []),
+  );
+  expect(new Set(named)).toEqual(new Set(Object.keys(middlewares)));
+});
+
+test("without a sandbox its page is not found", async () => {
+  queryClient.setQueryData(sandboxQuery.queryKey, false);
+  await expect(runMiddleware(["sandbox"], facts)).rejects.toMatchObject({ statusCode: 404 });
+  queryClient.setQueryData(sandboxQuery.queryKey, true);
+  expect(await runMiddleware(["sandbox"], facts)).toBeNull();
+});

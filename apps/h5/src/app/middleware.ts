@@ -1,0 +1,37 @@
+import { sandboxQuery } from "../data/sandbox.queries.ts";
+import type { AddressFacts } from "../tasks/routing/area.ts";
+import { notFound, PageError } from "../tasks/routing/page-error.ts";
+
+/** Runs before an address opens. An address that it answers is gone to instead; what it throws shows. */
+export type Middleware = (
+  facts: AddressFacts,
+) => string | null | undefined | Promise<string | null | undefined>;
+
+/** What an address may name. Specification section 6. */
+export const middlewares: Readonly<Record<string, Middleware>> = {
+  /** In production the sandbox does not exist, and neither does a page that needs it. */
+  sandbox: async ({ queryClient }) => {
+    if (!(await queryClient.ensureQueryData(sandboxQuery).catch(() => false))) throw notFound();
+    return null;
+  },
+};
+
+/**
+ * Runs the named ones in order, until one sends elsewhere.
+ * @throws PageError 500 'Unknown middleware' where a name is nobody's, before any of them runs.
+ */
+export async function runMiddleware(
+  names: readonly string[],
+  facts: AddressFacts,
+  known = middlewares,
+): Promise<string | null> {
+  // Specification section 8, to the letter.
+  if (names.some((name) => !Object.hasOwn(known, name))) throw new PageError("Unknown middleware");
+  for (const name of names) {
+    // One after the other: each may send elsewhere before the next asks anything.
+    // oxlint-disable-next-line no-await-in-loop
+    const elsewhere = await known[name]?.(facts);
+    if (elsewhere !== null && elsewhere !== undefined) return elsewhere;
+  }
+  return null;
+}
