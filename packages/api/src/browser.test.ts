@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createApiClient, ServiceError } from "./browser.ts";
 
 function clientThat(answer: () => Response) {
@@ -112,4 +112,32 @@ test("a call can be given up", async () => {
   await client.credit.getHome(undefined, { signal: controller.signal });
   controller.abort();
   expect(requests[0]?.signal.aborted).toBe(true);
+});
+
+test("a large body is compressed where there is a compressor, and stays as it is where it fails", async () => {
+  const large = { challengeId: "x".repeat(3_000), code: "1", platform: "FINANCAL_H5" } as const;
+  const requests: Request[] = [];
+  const packed = new Uint8Array([1, 2, 3]);
+  const gzip = vi.fn<(json: string) => Promise<Uint8Array<ArrayBuffer> | null>>();
+  const client = createApiClient({
+    url: "https://kedu.example/api",
+    fetch: (request) => {
+      requests.push(request);
+      return Promise.resolve(ok());
+    },
+  });
+  const context = { gzip };
+  await client.identity.logIn({ ...large, challengeId: "x" }, { context });
+  expect(gzip).not.toHaveBeenCalled();
+
+  gzip.mockResolvedValueOnce(packed).mockResolvedValueOnce(null);
+  await client.identity.logIn(large, { context });
+  expect(requests[1]?.headers.get("content-encoding")).toBe("gzip");
+  expect(requests[1]?.headers.get("content-type")).toBe("application/json");
+  expect(new Uint8Array((await requests[1]?.arrayBuffer()) ?? new ArrayBuffer())).toEqual(packed);
+  expect(gzip).toHaveBeenCalledWith(JSON.stringify(large));
+
+  await client.identity.logIn(large, { context });
+  expect(requests[2]?.headers.has("content-encoding")).toBe(false);
+  expect(await requests[2]?.json()).toEqual(large);
 });

@@ -8,6 +8,8 @@ import routes from "./routes.min.json" with { type: "json" };
 export interface CallContext extends ClientContext {
   /** Made once when a confirm page opens; required by money operations. */
   readonly idempotencyKey?: string;
+  /** Compresses the body where it is JSON and large; null leaves it as it is. */
+  readonly gzip?: (json: string) => Promise<Uint8Array<ArrayBuffer> | null>;
 }
 
 export type ApiClient = JsonifiedClient<ContractRouterClient<Contract, CallContext>>;
@@ -18,6 +20,9 @@ export interface ApiClientOptions {
   readonly fetch?: (request: Request) => Promise<Response>;
   readonly headers?: () => Record<string, string>;
 }
+
+/** Characters of a body that goes into one packet as it is. */
+const GZIP_FROM_LENGTH = 1_024;
 
 /** An answer of the service that is no result: a refusal, or a failure of its own. */
 export class ServiceError extends Error {
@@ -79,11 +84,19 @@ async function send(
     headers.set("idempotency-key", context.idempotencyKey);
   }
   const url = new URL(options.url + path);
-  let body: string | FormData | null = null;
+  let body: string | FormData | Uint8Array<ArrayBuffer> | null = null;
   if (method === "GET") {
     for (const [name, value] of rest) url.searchParams.set(name, String(value));
   } else {
     body = bodyOf(rest, headers);
+    const packed =
+      typeof body === "string" && body.length >= GZIP_FROM_LENGTH
+        ? await context?.gzip?.(body)
+        : undefined;
+    if (packed) {
+      body = packed;
+      headers.set("content-encoding", "gzip");
+    }
   }
   const request = new Request(url, { method, headers, body, signal: signal ?? null });
   return resultOf(await (options.fetch ?? fetch)(request));

@@ -16,6 +16,7 @@ export {
   type ShellSchemes,
 } from "./native/shell.ts";
 export { type Connectivity, createConnectivity } from "./network/connectivity.ts";
+export { gzipText } from "./network/gzip-text.ts";
 export {
   decryptRouteParams,
   DEFAULT_PARAMS_KEY,

@@ -7,6 +7,12 @@ export const REQUEST_TIMEOUT_MS = 6000;
 /** A photo over a slow line takes longer to send than any answer may take; its own limit, not the clause's. */
 const UPLOAD_TIMEOUT_MS = 60_000;
 
+/**
+ * Specification section 7: the environment, dev or product, selects where the service is. The content policy lets pages
+ * call their own origin alone, so a proxy stands behind any other answer than a path.
+ */
+const SERVICE_URL = import.meta.env.VITE_SERVICE_URL ?? "/api";
+
 type Transport = (request: Request) => Promise<Response>;
 
 let transport: Transport = (request) => fetch(request);
@@ -36,7 +42,7 @@ function isUpload(request: Request): boolean {
  * what each rejection means.
  */
 export const api = createApiClient({
-  url: new URL("/api", globalThis.location.href).href,
+  url: new URL(SERVICE_URL, globalThis.location.href).href,
   headers: () => ({ "accept-language": language }),
   fetch: (request) => {
     if (request.method !== "GET") assertOnline();

@@ -7,6 +7,9 @@ import { refusal } from "./refusal-response.ts";
 export const JSON_MAX_BYTES = 1_000_000;
 export const UPLOAD_MAX_BYTES = 12_000_000;
 
+/** Specification section 9: bytes that come out of the decompressor at a time. */
+export const INFLATE_CHUNK_BYTES = 65_536;
+
 /** A body in the bytes that were sent (decompressed) and in what they mean. */
 export interface RequestBody {
   readonly bytes: Buffer;
@@ -50,7 +53,8 @@ async function readBytes(
 ): Promise<Buffer> {
   const encoding = contentEncoding?.trim().toLowerCase() ?? "identity";
   if (encoding !== "identity" && encoding !== "gzip") throw refusal("INPUT_INVALID");
-  const source = encoding === "gzip" ? payload.pipe(createGunzip()) : payload;
+  const source =
+    encoding === "gzip" ? payload.pipe(createGunzip({ chunkSize: INFLATE_CHUNK_BYTES })) : payload;
   const chunks: Buffer[] = [];
   let size = 0;
   try {

@@ -1,0 +1,109 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { insertBareDealer } from "../testing/dealer.ts";
+import { startTestService, type TestServiceOptions } from "../testing/service.ts";
+
+const PRODUCTION = {
+  KEDU_MODE: "production",
+  DATABASE_URL: "postgresql://unused/unused",
+  KEDU_DATA_KEY: Buffer.alloc(32, 1).toString("base64"),
+  PUBLIC_ORIGIN: "https://credit.example",
+};
+
+async function start(options: TestServiceOptions = {}) {
+  const h5Dist = mkdtempSync(join(tmpdir(), "kedu-dist-"));
+  onTestFinished(() => rmSync(h5Dist, { recursive: true, force: true }));
+  mkdirSync(join(h5Dist, "assets"));
+  writeFileSync(join(h5Dist, "index.html"), "<p>page");
+  writeFileSync(join(h5Dist, "assets/a.js"), "1");
+  return startTestService({ h5Dist, steps: () => [], ...options });
+}
+
+const EVERY_KIND = [
+  "/",
+  "/home",
+  "/assets/a.js",
+  "/assets/gone.js",
+  "/api/session",
+  "/api/nothing",
+  "/healthz",
+  "/openapi.json",
+];
+
+test("every kind of answer says who may frame it, what it may use and that its type is meant", async () => {
+  const { app } = await start();
+  for (const url of EVERY_KIND) {
+    const { headers } = await app.inject({ url });
+    const policy = String(headers["content-security-policy"]);
+    expect({ url, policy }).toEqual({
+      url,
+      policy: expect.stringMatching(/default-src 'none'.*frame-ancestors 'none'/),
+    });
+    expect(policy).not.toMatch(/unsafe-|\*/);
+    expect(headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "same-origin",
+      "cross-origin-opener-policy": "same-origin",
+      "cross-origin-resource-policy": "same-origin",
+      "permissions-policy": expect.stringMatching(
+        /^camera=\(self\), microphone=\(\), geolocation=\(\), payment=\(\)/,
+      ),
+    });
+    // A self-signed address must not bind its host to HTTPS.
+    expect(headers["strict-transport-security"]).toBeUndefined();
+  }
+});
+
+test("in production every kind of answer keeps the browser on HTTPS for a year", async () => {
+  const { app } = await start({ environment: PRODUCTION });
+  for (const url of EVERY_KIND) {
+    const { headers } = await app.inject({ url });
+    expect(headers["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains");
+  }
+});
+
+test("answers of the API are stored nowhere, whether anybody is logged in or not", async () => {
+  const { app, context, cookieOf } = await start();
+  const dealer = await insertBareDealer(context);
+  const cookie = await cookieOf(dealer);
+  for (const headers of [{}, { cookie }]) {
+    for (const url of ["/api/session", "/api/home", "/api/nothing"]) {
+      const answer = await app.inject({ url, headers });
+      expect(answer.headers["cache-control"]).toBe("no-store");
+    }
+  }
+});
+
+test("no other origin is let in: not by name, not as null, not by asking first", async () => {
+  const { app } = await start();
+  for (const origin of ["https://evil.example", "null", "http://localhost.evil.example"]) {
+    for (const method of ["GET", "POST", "OPTIONS"] as const) {
+      const answer = await app.inject({
+        method,
+        url: "/api/session",
+        headers: {
+          origin,
+          "access-control-request-method": "POST",
+          "access-control-request-headers": "content-type",
+        },
+      });
+      const allowed = Object.keys(answer.headers).filter((name) => name.startsWith("access-"));
+      expect({ origin, method, allowed }).toEqual({ origin, method, allowed: [] });
+      if (method !== "GET") expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    }
+  }
+});
+
+test("in production there is no sandbox, no control of it and no page that leads there", async () => {
+  const { app } = await start({ environment: PRODUCTION });
+  for (const url of ["/myMock", "/myMock/", "/sandbox", "/sandbox/", "/sandbox/api/clock"]) {
+    for (const method of ["GET", "POST", "PUT"] as const) {
+      const answer = await app.inject({ method, url });
+      expect({ url, method, status: answer.statusCode }).toEqual({ url, method, status: 404 });
+      expect(answer.body).not.toContain("<p>page");
+    }
+  }
+  expect((await app.inject({ url: "/home" })).statusCode).toBe(200);
+});
