@@ -5,7 +5,7 @@ import { stylesBeside } from "./styles-beside.ts";
 import { workersLeft } from "./workers-left.ts";
 
 // Derived from the manifest: a dependency that slipped into the bundle would bring a second copy.
-const external = [...Object.keys(manifest.dependencies), ...Object.keys(manifest.peerDependencies)];
+const external = Object.keys(manifest.peerDependencies);
 
 /** The published form: one module and one stylesheet a source file, readable; the app minifies. */
 export default defineConfig({

@@ -1,59 +1,56 @@
-export {
-  Icon,
-  ArrowUpIcon,
-  BellIcon,
-  BriefcaseBusinessIcon,
-  BuildingComplexIcon,
-  CalendarClockIcon,
-  CameraIcon,
-  CheckIcon,
-  ChevronDownIcon,
-  ChevronLeftIcon,
-  ChevronRightIcon,
-  ChevronUpIcon,
-  CircleCheckIcon,
-  CircleExclamationPointIcon,
-  CircleXIcon,
-  Clock3Icon,
-  CopyIcon,
-  DeleteIcon,
-  DownloadIcon,
-  EyeIcon,
-  EyeOffIcon,
-  FileTextIcon,
-  HandCoinsIcon,
-  HeadsetIcon,
-  HourglassIcon,
-  HouseIcon,
-  IdCardIcon,
-  ImageIcon,
-  InfoIcon,
-  LandmarkIcon,
-  LanguagesIcon,
-  LockKeyholeIcon,
-  LogOutIcon,
-  MegaphoneIcon,
-  MinusIcon,
-  PencilIcon,
-  PhoneIcon,
-  PlusIcon,
-  ReceiptTextIcon,
-  RefreshCwIcon,
-  ScanFaceIcon,
-  SearchIcon,
-  SettingsIcon,
-  ShieldCheckIcon,
-  TicketPercentIcon,
-  Trash2Icon,
-  TriangleExclamationPointIcon,
-  UserRoundIcon,
-  UsersRoundIcon,
-  WalletIcon,
-  WifiOffIcon,
-  XIcon,
-  type IconProps,
-  type IconShape,
-} from "./icons/Icon.tsx";
+export { Icon, type IconProps } from "./icons/Icon.tsx";
+export { ArrowUpIcon } from "./icons/shapes/arrow-up.ts";
+export { BellIcon } from "./icons/shapes/bell.ts";
+export { BriefcaseBusinessIcon } from "./icons/shapes/briefcase-business.ts";
+export { BuildingComplexIcon } from "./icons/shapes/building-complex.ts";
+export { CalendarClockIcon } from "./icons/shapes/calendar-clock.ts";
+export { CameraIcon } from "./icons/shapes/camera.ts";
+export { CheckIcon } from "./icons/shapes/check.ts";
+export { ChevronDownIcon } from "./icons/shapes/chevron-down.ts";
+export { ChevronLeftIcon } from "./icons/shapes/chevron-left.ts";
+export { ChevronRightIcon } from "./icons/shapes/chevron-right.ts";
+export { ChevronUpIcon } from "./icons/shapes/chevron-up.ts";
+export { CircleCheckIcon } from "./icons/shapes/circle-check.ts";
+export { CircleExclamationPointIcon } from "./icons/shapes/circle-exclamation-point.ts";
+export { CircleXIcon } from "./icons/shapes/circle-x.ts";
+export { Clock3Icon } from "./icons/shapes/clock-3.ts";
+export { CopyIcon } from "./icons/shapes/copy.ts";
+export { DeleteIcon } from "./icons/shapes/delete.ts";
+export { DownloadIcon } from "./icons/shapes/download.ts";
+export { EyeIcon } from "./icons/shapes/eye.ts";
+export { EyeOffIcon } from "./icons/shapes/eye-off.ts";
+export { FileTextIcon } from "./icons/shapes/file-text.ts";
+export { HandCoinsIcon } from "./icons/shapes/hand-coins.ts";
+export { HeadsetIcon } from "./icons/shapes/headset.ts";
+export { HourglassIcon } from "./icons/shapes/hourglass.ts";
+export { HouseIcon } from "./icons/shapes/house.ts";
+export { IdCardIcon } from "./icons/shapes/id-card.ts";
+export { ImageIcon } from "./icons/shapes/image.ts";
+export { InfoIcon } from "./icons/shapes/info.ts";
+export { LandmarkIcon } from "./icons/shapes/landmark.ts";
+export { LanguagesIcon } from "./icons/shapes/languages.ts";
+export { LockKeyholeIcon } from "./icons/shapes/lock-keyhole.ts";
+export { LogOutIcon } from "./icons/shapes/log-out.ts";
+export { MegaphoneIcon } from "./icons/shapes/megaphone.ts";
+export { MinusIcon } from "./icons/shapes/minus.ts";
+export { PencilIcon } from "./icons/shapes/pencil.ts";
+export { PhoneIcon } from "./icons/shapes/phone.ts";
+export { PlusIcon } from "./icons/shapes/plus.ts";
+export { ReceiptTextIcon } from "./icons/shapes/receipt-text.ts";
+export { RefreshCwIcon } from "./icons/shapes/refresh-cw.ts";
+export { ScanFaceIcon } from "./icons/shapes/scan-face.ts";
+export { SearchIcon } from "./icons/shapes/search.ts";
+export { SettingsIcon } from "./icons/shapes/settings.ts";
+export { ShieldCheckIcon } from "./icons/shapes/shield-check.ts";
+export { TicketPercentIcon } from "./icons/shapes/ticket-percent.ts";
+export { Trash2Icon } from "./icons/shapes/trash-2.ts";
+export { TriangleExclamationPointIcon } from "./icons/shapes/triangle-exclamation-point.ts";
+export { UserRoundIcon } from "./icons/shapes/user-round.ts";
+export { UsersRoundIcon } from "./icons/shapes/users-round.ts";
+export { WalletIcon } from "./icons/shapes/wallet.ts";
+export { WifiOffIcon } from "./icons/shapes/wifi-off.ts";
+export { XIcon } from "./icons/shapes/x.ts";
+export { type IconShape } from "./icons/icon-shape.ts";
 
 export {
   ShopIllustration,

@@ -1,5 +1,7 @@
 import type { ReactElement } from "react";
-import { HeadsetIcon, HouseIcon, Icon } from "../icons/Icon.tsx";
+import { Icon } from "../icons/Icon.tsx";
+import { HeadsetIcon } from "../icons/shapes/headset.ts";
+import { HouseIcon } from "../icons/shapes/house.ts";
 import { Avatar } from "./Avatar/Avatar.tsx";
 import { Badge } from "./Badge/Badge.tsx";
 import { Banner } from "./Banner/Banner.tsx";

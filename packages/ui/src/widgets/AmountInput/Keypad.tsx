@@ -1,6 +1,7 @@
 import { type ReactElement, type RefObject, useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
-import { DeleteIcon, Icon } from "../../icons/Icon.tsx";
+import { Icon } from "../../icons/Icon.tsx";
+import { DeleteIcon } from "../../icons/shapes/delete.ts";
 import { useWords } from "../../locale/UiLocale.tsx";
 import { SPARED_ATTRIBUTE } from "../../overlay/spared.ts";
 import { layers } from "../../theme/layers.ts";

@@ -1,5 +1,6 @@
 import { type ReactElement, type Ref, useState } from "react";
-import { Icon, UserRoundIcon } from "../../icons/Icon.tsx";
+import { Icon } from "../../icons/Icon.tsx";
+import { UserRoundIcon } from "../../icons/shapes/user-round.ts";
 import { useWords } from "../../locale/UiLocale.tsx";
 import { classNames } from "../private/class-names.ts";
 import type { PartProps } from "../private/part-props.ts";

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
-import { ChevronRightIcon, Icon } from "../../icons/Icon.tsx";
+import { Icon } from "../../icons/Icon.tsx";
+import { ChevronRightIcon } from "../../icons/shapes/chevron-right.ts";
 import { Money } from "../Money/Money.tsx";
 import { Button } from "./Button.tsx";
 import { slabGround } from "../private/story-grounds.css.ts";

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
-import { Clock3Icon } from "../../icons/Icon.tsx";
+import { Clock3Icon } from "../../icons/shapes/clock-3.ts";
 import { Button } from "../Button/Button.tsx";
 import { Money } from "../Money/Money.tsx";
 import { between } from "../private/story-grounds.css.ts";

@@ -1,5 +1,6 @@
 import { type ReactElement, type ReactNode, type Ref, useId, useState } from "react";
-import { ChevronDownIcon, Icon } from "../../icons/Icon.tsx";
+import { Icon } from "../../icons/Icon.tsx";
+import { ChevronDownIcon } from "../../icons/shapes/chevron-down.ts";
 import { classNames } from "../private/class-names.ts";
 import { type PartProps, partTestId } from "../private/part-props.ts";
 import * as css from "./Collapse.css.ts";

@@ -1,5 +1,8 @@
 import { type ReactElement, type Ref, useEffect, useRef, useState } from "react";
-import { CheckIcon, CircleExclamationPointIcon, CopyIcon, Icon } from "../../icons/Icon.tsx";
+import { Icon } from "../../icons/Icon.tsx";
+import { CheckIcon } from "../../icons/shapes/check.ts";
+import { CircleExclamationPointIcon } from "../../icons/shapes/circle-exclamation-point.ts";
+import { CopyIcon } from "../../icons/shapes/copy.ts";
 import { useWords } from "../../locale/UiLocale.tsx";
 import { Button } from "../Button/Button.tsx";
 import { classNames } from "../private/class-names.ts";

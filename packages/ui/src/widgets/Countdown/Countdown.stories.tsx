@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor, within } from "storybook/test";
-import { Clock3Icon } from "../../icons/Icon.tsx";
+import { Clock3Icon } from "../../icons/shapes/clock-3.ts";
 import { StatusPill } from "../StatusPill/StatusPill.tsx";
 import { Countdown } from "./Countdown.tsx";
 

@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, type Ref, useId } from "react";
-import { LockKeyholeIcon } from "../../icons/Icon.tsx";
+import { LockKeyholeIcon } from "../../icons/shapes/lock-keyhole.ts";
 import { useUiLanguage, useWords } from "../../locale/UiLocale.tsx";
 import { Button, type CardAction } from "../Button/Button.tsx";
 import { classNames } from "../private/class-names.ts";

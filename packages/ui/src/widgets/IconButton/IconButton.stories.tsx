@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
-import { BellIcon, EyeIcon, HeadsetIcon } from "../../icons/Icon.tsx";
+import { BellIcon } from "../../icons/shapes/bell.ts";
+import { EyeIcon } from "../../icons/shapes/eye.ts";
+import { HeadsetIcon } from "../../icons/shapes/headset.ts";
 import { IconButton } from "./IconButton.tsx";
 
 const meta = { title: "Controls/IconButton", component: IconButton } satisfies Meta<

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactElement, ReactNode, Ref } from "react";
-import { Icon, type IconShape } from "../../icons/Icon.tsx";
+import { Icon } from "../../icons/Icon.tsx";
+import type { IconShape } from "../../icons/icon-shape.ts";
 import { Badge } from "../Badge/Badge.tsx";
 import { classNames } from "../private/class-names.ts";
 import type { PartProps } from "../private/part-props.ts";

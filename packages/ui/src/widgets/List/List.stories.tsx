@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
-import { LandmarkIcon, LogOutIcon, TicketPercentIcon, UserRoundIcon } from "../../icons/Icon.tsx";
+import { LandmarkIcon } from "../../icons/shapes/landmark.ts";
+import { LogOutIcon } from "../../icons/shapes/log-out.ts";
+import { TicketPercentIcon } from "../../icons/shapes/ticket-percent.ts";
+import { UserRoundIcon } from "../../icons/shapes/user-round.ts";
 import { Money } from "../Money/Money.tsx";
 import { Cell, List } from "./List.tsx";
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
-import { HeadsetIcon } from "../../icons/Icon.tsx";
+import { HeadsetIcon } from "../../icons/shapes/headset.ts";
 import { IconButton } from "../IconButton/IconButton.tsx";
 import { NavBar } from "./NavBar.tsx";
 

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode, Ref } from "react";
-import { ChevronLeftIcon } from "../../icons/Icon.tsx";
+import { ChevronLeftIcon } from "../../icons/shapes/chevron-left.ts";
 import { useWords } from "../../locale/UiLocale.tsx";
 import { IconButton, type IconLinkProps } from "../IconButton/IconButton.tsx";
 import { classNames } from "../private/class-names.ts";

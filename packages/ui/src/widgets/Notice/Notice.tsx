@@ -1,14 +1,12 @@
 import type { MouseEvent, ReactElement, ReactNode, Ref } from "react";
-import {
-  ChevronRightIcon,
-  CircleExclamationPointIcon,
-  Icon,
-  type IconShape,
-  InfoIcon,
-  MegaphoneIcon,
-  TriangleExclamationPointIcon,
-  XIcon,
-} from "../../icons/Icon.tsx";
+import { Icon } from "../../icons/Icon.tsx";
+import { ChevronRightIcon } from "../../icons/shapes/chevron-right.ts";
+import { CircleExclamationPointIcon } from "../../icons/shapes/circle-exclamation-point.ts";
+import type { IconShape } from "../../icons/icon-shape.ts";
+import { InfoIcon } from "../../icons/shapes/info.ts";
+import { MegaphoneIcon } from "../../icons/shapes/megaphone.ts";
+import { TriangleExclamationPointIcon } from "../../icons/shapes/triangle-exclamation-point.ts";
+import { XIcon } from "../../icons/shapes/x.ts";
 import { useWords } from "../../locale/UiLocale.tsx";
 import { IconButton } from "../IconButton/IconButton.tsx";
 import { classNames } from "../private/class-names.ts";

@@ -1,5 +1,6 @@
 import type { ReactElement, Ref } from "react";
-import { Icon, WifiOffIcon } from "../../icons/Icon.tsx";
+import { Icon } from "../../icons/Icon.tsx";
+import { WifiOffIcon } from "../../icons/shapes/wifi-off.ts";
 import { useWords } from "../../locale/UiLocale.tsx";
 import { classNames } from "../private/class-names.ts";
 import type { PartProps } from "../private/part-props.ts";

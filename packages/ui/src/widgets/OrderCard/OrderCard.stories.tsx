@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent, within } from "storybook/test";
-import { Clock3Icon } from "../../icons/Icon.tsx";
+import { Clock3Icon } from "../../icons/shapes/clock-3.ts";
 import type { IconLinkProps } from "../IconButton/IconButton.tsx";
 import { StatusPill } from "../StatusPill/StatusPill.tsx";
 import { OrderCard, type OrderCardProps } from "./OrderCard.tsx";

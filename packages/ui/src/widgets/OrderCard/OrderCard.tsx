@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, type Ref, useId } from "react";
-import { ChevronRightIcon } from "../../icons/Icon.tsx";
+import { ChevronRightIcon } from "../../icons/shapes/chevron-right.ts";
 import { useWords } from "../../locale/UiLocale.tsx";
 import { IconButton, type IconLinkProps } from "../IconButton/IconButton.tsx";
 import { Money } from "../Money/Money.tsx";

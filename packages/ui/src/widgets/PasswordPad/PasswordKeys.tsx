@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactElement, useRef, useState } from "react";
-import { DeleteIcon, Icon } from "../../icons/Icon.tsx";
+import { Icon } from "../../icons/Icon.tsx";
+import { DeleteIcon } from "../../icons/shapes/delete.ts";
 import { useWords } from "../../locale/UiLocale.tsx";
 import { classNames } from "../private/class-names.ts";
 import { partTestId } from "../private/part-props.ts";

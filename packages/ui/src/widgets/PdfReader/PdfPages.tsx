@@ -10,7 +10,9 @@ import {
   useRef,
   useState,
 } from "react";
-import { DownloadIcon, MinusIcon, PlusIcon } from "../../icons/Icon.tsx";
+import { DownloadIcon } from "../../icons/shapes/download.ts";
+import { MinusIcon } from "../../icons/shapes/minus.ts";
+import { PlusIcon } from "../../icons/shapes/plus.ts";
 import { useWords } from "../../locale/UiLocale.tsx";
 import { IconButton } from "../IconButton/IconButton.tsx";
 import { partTestId } from "../private/part-props.ts";

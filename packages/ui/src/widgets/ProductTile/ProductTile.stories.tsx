@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
-import { BriefcaseBusinessIcon, LandmarkIcon } from "../../icons/Icon.tsx";
+import { BriefcaseBusinessIcon } from "../../icons/shapes/briefcase-business.ts";
+import { LandmarkIcon } from "../../icons/shapes/landmark.ts";
 import { ProductTile } from "./ProductTile.tsx";
 
 const meta = { title: "Credit/ProductTile", component: ProductTile } satisfies Meta<

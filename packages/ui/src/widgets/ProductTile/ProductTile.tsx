@@ -1,5 +1,7 @@
 import type { ReactElement, ReactNode, Ref } from "react";
-import { ChevronRightIcon, Icon, type IconShape } from "../../icons/Icon.tsx";
+import { Icon } from "../../icons/Icon.tsx";
+import { ChevronRightIcon } from "../../icons/shapes/chevron-right.ts";
+import type { IconShape } from "../../icons/icon-shape.ts";
 import { classNames } from "../private/class-names.ts";
 import type { PartProps } from "../private/part-props.ts";
 import { type PillTone, StatusPill } from "../StatusPill/StatusPill.tsx";

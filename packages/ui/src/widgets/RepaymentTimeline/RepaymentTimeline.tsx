@@ -1,5 +1,7 @@
 import type { ReactElement, Ref } from "react";
-import { CheckIcon, CircleExclamationPointIcon, Icon } from "../../icons/Icon.tsx";
+import { Icon } from "../../icons/Icon.tsx";
+import { CheckIcon } from "../../icons/shapes/check.ts";
+import { CircleExclamationPointIcon } from "../../icons/shapes/circle-exclamation-point.ts";
 import { useWords } from "../../locale/UiLocale.tsx";
 import { Money } from "../Money/Money.tsx";
 import { classNames } from "../private/class-names.ts";

@@ -1,11 +1,9 @@
 import { type ReactElement, type ReactNode, type Ref, useEffect, useRef } from "react";
-import {
-  CircleCheckIcon,
-  CircleXIcon,
-  FileTextIcon,
-  HourglassIcon,
-  Icon,
-} from "../../icons/Icon.tsx";
+import { Icon } from "../../icons/Icon.tsx";
+import { CircleCheckIcon } from "../../icons/shapes/circle-check.ts";
+import { CircleXIcon } from "../../icons/shapes/circle-x.ts";
+import { FileTextIcon } from "../../icons/shapes/file-text.ts";
+import { HourglassIcon } from "../../icons/shapes/hourglass.ts";
 import { Button, type CardAction } from "../Button/Button.tsx";
 import { Money } from "../Money/Money.tsx";
 import { classNames } from "../private/class-names.ts";

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, within } from "storybook/test";
-import { HeadsetIcon, HouseIcon, ReceiptTextIcon } from "../../icons/Icon.tsx";
+import { HeadsetIcon } from "../../icons/shapes/headset.ts";
+import { HouseIcon } from "../../icons/shapes/house.ts";
+import { ReceiptTextIcon } from "../../icons/shapes/receipt-text.ts";
 import { Button } from "../Button/Button.tsx";
 import { Card } from "../Card/Card.tsx";
 import { IconButton } from "../IconButton/IconButton.tsx";

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useRef } from "react";
-import { Icon, SearchIcon } from "../../icons/Icon.tsx";
+import { Icon } from "../../icons/Icon.tsx";
+import { SearchIcon } from "../../icons/shapes/search.ts";
 import { useWords } from "../../locale/UiLocale.tsx";
 import { classNames } from "../private/class-names.ts";
 import type { FieldNotes } from "../private/Field.tsx";

@@ -1,5 +1,6 @@
 import { type FocusEvent, type ReactElement, type Ref, useId } from "react";
-import { ChevronDownIcon, Icon } from "../../icons/Icon.tsx";
+import { Icon } from "../../icons/Icon.tsx";
+import { ChevronDownIcon } from "../../icons/shapes/chevron-down.ts";
 import { Field, type FieldNotes } from "../private/Field.tsx";
 import type { PartProps } from "../private/part-props.ts";
 import * as css from "./SelectField.css.ts";

@@ -7,7 +7,9 @@ import {
   useRef,
   useState,
 } from "react";
-import { Icon, MinusIcon, PlusIcon } from "../../icons/Icon.tsx";
+import { Icon } from "../../icons/Icon.tsx";
+import { MinusIcon } from "../../icons/shapes/minus.ts";
+import { PlusIcon } from "../../icons/shapes/plus.ts";
 import { useWords } from "../../locale/UiLocale.tsx";
 import { Field, type FieldName, type FieldNotes } from "../private/Field.tsx";
 import { type PartProps, partTestId } from "../private/part-props.ts";

@@ -1,5 +1,6 @@
 import type { ReactElement, Ref } from "react";
-import { CheckIcon, Icon } from "../../icons/Icon.tsx";
+import { Icon } from "../../icons/Icon.tsx";
+import { CheckIcon } from "../../icons/shapes/check.ts";
 import { useWords } from "../../locale/UiLocale.tsx";
 import { classNames } from "../private/class-names.ts";
 import type { PartProps } from "../private/part-props.ts";

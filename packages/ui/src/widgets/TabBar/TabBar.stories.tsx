@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
-import { HandCoinsIcon, HouseIcon, ReceiptTextIcon, UserRoundIcon } from "../../icons/Icon.tsx";
+import { HandCoinsIcon } from "../../icons/shapes/hand-coins.ts";
+import { HouseIcon } from "../../icons/shapes/house.ts";
+import { ReceiptTextIcon } from "../../icons/shapes/receipt-text.ts";
+import { UserRoundIcon } from "../../icons/shapes/user-round.ts";
 import { TabBar, type TabBarItem } from "./TabBar.tsx";
 
 function items(labels: readonly [string, string, string, string]): readonly TabBarItem[] {

@@ -1,6 +1,8 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useRef } from "react";
 import { CrossMark } from "../../icons/CrossMark.tsx";
-import { FileTextIcon, Icon, RefreshCwIcon } from "../../icons/Icon.tsx";
+import { Icon } from "../../icons/Icon.tsx";
+import { FileTextIcon } from "../../icons/shapes/file-text.ts";
+import { RefreshCwIcon } from "../../icons/shapes/refresh-cw.ts";
 import { useWords } from "../../locale/UiLocale.tsx";
 import { Button } from "../Button/Button.tsx";
 import { classNames } from "../private/class-names.ts";

@@ -9,7 +9,10 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { CameraIcon, Icon, ImageIcon, PlusIcon } from "../../icons/Icon.tsx";
+import { Icon } from "../../icons/Icon.tsx";
+import { CameraIcon } from "../../icons/shapes/camera.ts";
+import { ImageIcon } from "../../icons/shapes/image.ts";
+import { PlusIcon } from "../../icons/shapes/plus.ts";
 import { useWords } from "../../locale/UiLocale.tsx";
 import { classNames } from "../private/class-names.ts";
 import * as fieldCss from "../private/Field.css.ts";
