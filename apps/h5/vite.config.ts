@@ -2,6 +2,7 @@ import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { messages } from "./vite.messages.ts";
+import { pages } from "./vite.pages.ts";
 import { precompress } from "./vite.precompress.ts";
 
 const service = process.env["KEDU_SERVICE"] ?? "http://127.0.0.1:8080";
@@ -17,7 +18,7 @@ const FIELDS =
   /\/widgets\/(?:PhoneField|ProtocolCheckbox)\/|\/TextField\/ClearButton|\/private\/(?:Field|native-input|check-box)/;
 
 export default defineConfig({
-  plugins: [messages(), react(), vanillaExtractPlugin(), precompress()],
+  plugins: [messages(), react(), vanillaExtractPlugin(), pages(), precompress()],
   resolve: {
     // React has had this hook for long; the shim's own copy of it is dead weight.
     alias: { "use-sync-external-store/shim": "react" },

@@ -1,5 +1,7 @@
 import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { i18n } from "@lingui/core";
+import { flushSync } from "react-dom";
 import { RouterProvider } from "react-router/dom";
 import { getNativeData } from "@kedu/platform";
 import { setRouterLeaving } from "@kedu/ui";
@@ -10,6 +12,7 @@ import { startWords } from "./app/i18n.ts";
 import { createQueryClient } from "./app/query-client.ts";
 import { createRouter } from "./app/router.tsx";
 import { forgetSession } from "./app/session.ts";
+import { keepTyped, repeatTap, staticPageIn } from "./document/adopt-static-page.ts";
 import { adoptShellLanguage, applyDisplay } from "./tasks/display/display.ts";
 
 const native = getNativeData(globalThis.window);
@@ -26,15 +29,46 @@ const router = createRouter(queryClient);
 // A sheet that closes as the dealer goes on to another page must not call the router back.
 setRouterLeaving(() => router.state.navigation.state !== "idle");
 
-const root = document.querySelector("#root");
+const root = document.querySelector<HTMLElement>("#root");
 if (root === null) throw new Error("index.html has no #root");
-const started = createRoot(root);
-void startWords().then(() =>
-  started.render(
+void start(root);
+
+/** Shows the first page once it is whole: what stands in the document until then is better than half of it. */
+async function start(place: HTMLElement): Promise<void> {
+  await Promise.all([startWords(), initialised(router)]);
+  const app = (
     <StrictMode>
       <App queryClient={queryClient}>
         <RouterProvider router={router} />
       </App>
-    </StrictMode>,
-  ),
-);
+    </StrictMode>
+  );
+  const { errors, location } = router.state;
+  const shown = { ...location, language: i18n.locale };
+  // A page whose answers have come in the meantime is shown with them, not adopted without.
+  const isWaiting = queryClient
+    .getQueryCache()
+    .getAll()
+    .every(({ state }) => state.status === "pending");
+  if (errors === null && isWaiting && staticPageIn(place).isFirstRender(shown)) {
+    hydrateRoot(place, app);
+    repeatTap(place);
+    return;
+  }
+  const giveBack = keepTyped(place);
+  const started = createRoot(place);
+  flushSync(() => started.render(app));
+  giveBack();
+  repeatTap(place);
+}
+
+function initialised({ state, subscribe }: typeof router): Promise<void> {
+  if (state.initialized) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
+}

@@ -53,7 +53,8 @@ export function Shell(): ReactElement {
 
 /** Says that the network is gone and how old the page's oldest answer is. */
 function Offline(): ReactElement {
-  const online = useSyncExternalStore(connectivity.subscribe, connectivity.isOnline);
+  // The page that stands in the document was made with a network.
+  const online = useSyncExternalStore(connectivity.subscribe, connectivity.isOnline, () => true);
   const queryClient = useQueryClient();
   const times = queryClient
     .getQueryCache()
@@ -112,7 +113,7 @@ function Toasts(): ReactElement | null {
 
 /** Dialogs, from the first question on. */
 function Questions(): ReactElement | null {
-  const wanted = useSyncExternalStore(subscribeToAsking, isAskingWanted);
+  const wanted = useSyncExternalStore(subscribeToAsking, isAskingWanted, isAskingWanted);
   if (!wanted) return null;
   return (
     <Suspense fallback={null}>
@@ -123,7 +124,7 @@ function Questions(): ReactElement | null {
 
 /** The help sheet's code is loaded when help is first asked for. */
 function Help(): ReactElement | null {
-  const request = useSyncExternalStore(subscribeToHelp, helpNow);
+  const request = useSyncExternalStore(subscribeToHelp, helpNow, helpNow);
   const [wanted, setWanted] = useState(false);
   if (request !== null && !wanted) setWanted(true);
   if (!wanted) return null;

@@ -20,3 +20,13 @@ test.each(catalogs.map((catalog) => [catalog.name ?? catalog.path, catalog] as c
     expect(untranslated).toEqual([]);
   },
 );
+
+test("one sentence has one English everywhere: catalogs that are loaded together would overwrite each other", async () => {
+  const english = new Map<string, Set<string>>();
+  for (const catalog of catalogs) {
+    for (const [id, { translation = "" }] of Object.entries((await catalog.read("en")) ?? {})) {
+      english.set(id, (english.get(id) ?? new Set()).add(translation));
+    }
+  }
+  expect([...english.values()].filter((translations) => translations.size > 1)).toEqual([]);
+});

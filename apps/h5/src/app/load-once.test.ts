@@ -5,6 +5,7 @@ const stored = new Map<string, string>();
 
 beforeEach(() => {
   vi.resetModules();
+  Reflect.deleteProperty(globalThis, "keduStart");
   replace.mockReset();
   stored.clear();
   vi.stubGlobal("location", { replace });
@@ -48,6 +49,34 @@ test("where storage is refused, the flag in the address stops the circle", async
     "Failed to fetch",
   );
   expect(replace).not.toHaveBeenCalled();
+});
+
+test("where storage is refused and a redirect dropped the flag, the page itself remembers", async () => {
+  vi.stubGlobal("sessionStorage", undefined);
+  void load(broken);
+  await vi.waitFor(() => expect(replace).toHaveBeenCalledTimes(1));
+  await expect(load(broken)).rejects.toThrow("Failed to fetch");
+  expect(replace).toHaveBeenCalledTimes(1);
+});
+
+test("the flag takes the place of target=_blank", async () => {
+  void load(broken, () => new URL("https://kedu.example/home?target=_blank&a=1"));
+  await vi.waitFor(() => expect(replace).toHaveBeenCalledTimes(1));
+  expect(replace.mock.calls[0]?.[0].search).toBe("?a=1&nh5f=true");
+});
+
+test("a part that did not arrive costs the reload too; a bug does not", async () => {
+  vi.stubGlobal("location", { replace, href: "https://kedu.example/entrance" });
+  const { reloadAfter } = await import("./load-once.ts");
+  reloadAfter(new TypeError("x is not a function"));
+  reloadAfter(new TypeError("Failed to fetch"));
+  expect(replace).not.toHaveBeenCalled();
+  for (let time = 0; time < 2; time += 1) {
+    reloadAfter(
+      new TypeError("Failed to fetch dynamically imported module: https://kedu.example/a.js"),
+    );
+  }
+  expect(replace).toHaveBeenCalledTimes(1);
 });
 
 test("offline nothing is reloaded: the page that is there stays readable", async () => {

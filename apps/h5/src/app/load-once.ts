@@ -1,14 +1,8 @@
-import { createTextArea } from "@kedu/platform";
-
-/** Specification section 8: the query flag of a page that was reloaded after a file failed to load. */
-const RETRIED_FLAG = "nh5f";
-const RETRIED_KEY = "kedu.reloadedForFile";
-
-const texts = createTextArea(() => globalThis.sessionStorage);
+import { hasReloaded, reloadFor } from "../document/reload-mark.ts";
 
 /**
  * Loads a screen's chunk. Where it fails (a new release took the old files away, a line that
- * breaks) the page is loaded as a whole at `address`, once a session (specification section 9);
+ * breaks) the page is loaded as a whole at `address`, once a session (specification sections 8 and 9);
  * after that the error shows, with a way to retry.
  */
 export async function loadOnce<Module>(
@@ -19,13 +13,28 @@ export async function loadOnce<Module>(
     return await load();
   } catch (error) {
     const wanted = address();
-    const retried = texts.read(RETRIED_KEY) !== undefined || wanted.searchParams.has(RETRIED_FLAG);
-    // Offline a reload would replace a readable page by the browser's own error.
-    if (retried || !navigator.onLine) throw error;
-    texts.write(RETRIED_KEY, "1");
-    wanted.searchParams.set(RETRIED_FLAG, "true");
-    globalThis.location.replace(wanted);
+    if (!mayReload(wanted)) throw error;
+    reloadFor(wanted);
     // The page is on its way out; nothing more may show in it.
     return new Promise(() => undefined);
   }
+}
+
+/** Loads the page anew, once a session, where what failed is a part of the page that loads on demand. */
+export function reloadAfter(error: unknown): void {
+  const here = new URL(globalThis.location.href);
+  if (isChunkError(error) && mayReload(here)) reloadFor(here);
+}
+
+/** Offline a reload would replace a readable page by the browser's own error. */
+function mayReload(address: URL): boolean {
+  return navigator.onLine && !hasReloaded(address);
+}
+
+/** Whether a module did not arrive, as the browsers word it. */
+function isChunkError(error: unknown): boolean {
+  return (
+    error instanceof TypeError &&
+    /dynamically imported module|importing a module/i.test(error.message)
+  );
 }

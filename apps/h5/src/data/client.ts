@@ -1,4 +1,5 @@
 import { createApiClient } from "@kedu/api/browser";
+import { takeEarlyAnswer } from "../document/early-calls.ts";
 import { assertOnline } from "./outcome.ts";
 
 /** Specification section 7: the HTTP client gives up after 6000 ms. */
@@ -48,6 +49,6 @@ export const api = createApiClient({
     if (request.method !== "GET") assertOnline();
     const limit = AbortSignal.timeout(isUpload(request) ? UPLOAD_TIMEOUT_MS : REQUEST_TIMEOUT_MS);
     const limited = new Request(request, { signal: AbortSignal.any([request.signal, limit]) });
-    return transport(limited);
+    return takeEarlyAnswer(limited) ?? transport(limited);
   },
 });

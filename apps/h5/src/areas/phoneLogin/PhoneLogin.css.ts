@@ -1,5 +1,8 @@
 import { style } from "@vanilla-extract/css";
-import { space, vars } from "@kedu/ui";
+import { space, typeScale, vars } from "@kedu/ui";
+
+const { fontSize, lineHeight } = typeScale.bodySmall;
+const linesOf = (lines: number): string => `calc(12px + ${lines} * ${fontSize} * ${lineHeight})`;
 
 export const stack = style({ display: "grid", gap: space[16], minInlineSize: 0 });
 
@@ -15,6 +18,12 @@ export const quiet = style({
   margin: 0,
   minBlockSize: "1.4em",
   color: vars.text.tertiary,
+});
+
+/** As high as the agreement that comes, so that nothing moves: two lines, three on the narrowest phones. */
+export const agreement = style({
+  minBlockSize: linesOf(2),
+  "@container": { "(max-width: 19em)": { minBlockSize: linesOf(3) } },
 });
 
 export const sentTo = style({

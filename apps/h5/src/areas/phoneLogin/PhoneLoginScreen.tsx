@@ -123,30 +123,32 @@ export function PhoneLoginScreen(): ReactElement {
         <p className={`${text.caption} ${css.quiet}`} role="status" data-testid="captcha-state">
           <CaptchaLine state={state} />
         </p>
-        {documents.isError ? (
-          <ErrorState title={t`协议没有加载出来`} onRetry={() => documents.refetch()} />
-        ) : documents.isPending ? (
-          <Skeleton>
-            <SkeletonBar size="body" />
-          </Skeleton>
-        ) : (
-          <ProtocolCheckbox
-            ref={agreement}
-            checked={agreed}
-            onCheckedChange={(next) => {
-              setAgreed(next);
-              if (next && missing === "documents") setMissing(null);
-            }}
-            documents={documents.data.items.map(({ code, title }) => ({ id: code, title }))}
-            onOpen={(code) => {
-              const title = documents.data.items.find((item) => item.code === code)?.title ?? "";
-              setEverRead(true);
-              setReading({ code, title });
-            }}
-            error={missing === "documents" ? t`请先阅读并同意协议` : undefined}
-            data-testid="agree"
-          />
-        )}
+        <div className={css.agreement}>
+          {documents.isError ? (
+            <ErrorState title={t`协议没有加载出来`} onRetry={() => documents.refetch()} />
+          ) : documents.isPending ? (
+            <Skeleton>
+              <SkeletonBar size="body" />
+            </Skeleton>
+          ) : (
+            <ProtocolCheckbox
+              ref={agreement}
+              checked={agreed}
+              onCheckedChange={(next) => {
+                setAgreed(next);
+                if (next && missing === "documents") setMissing(null);
+              }}
+              documents={documents.data.items.map(({ code, title }) => ({ id: code, title }))}
+              onOpen={(code) => {
+                const title = documents.data.items.find((item) => item.code === code)?.title ?? "";
+                setEverRead(true);
+                setReading({ code, title });
+              }}
+              error={missing === "documents" ? t`请先阅读并同意协议` : undefined}
+              data-testid="agree"
+            />
+          )}
+        </div>
         <Button type="submit" block onClick={submit} data-testid="get-code">
           {t`获取验证码`}
         </Button>

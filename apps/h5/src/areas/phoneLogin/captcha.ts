@@ -95,7 +95,7 @@ export function createCaptcha(now: () => number = Date.now): Captcha {
 /** The page's captcha; it starts to work once `ready` is true. */
 export function useCaptcha(ready: boolean): { captcha: Captcha; state: CaptchaState } {
   const [captcha] = useState(() => createCaptcha());
-  const state = useSyncExternalStore(captcha.subscribe, captcha.stateNow);
+  const state = useSyncExternalStore(captcha.subscribe, captcha.stateNow, captcha.stateNow);
   useEffect(() => {
     if (ready) captcha.prepare();
   }, [ready, captcha]);

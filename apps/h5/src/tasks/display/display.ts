@@ -81,5 +81,5 @@ export function applyDisplay(): void {
 
 /** The display settings, and a new render on each change. */
 export function useDisplay(): Display {
-  return useSyncExternalStore(subscribeToDisplay, displayNow);
+  return useSyncExternalStore(subscribeToDisplay, displayNow, displayNow);
 }

@@ -1,0 +1,50 @@
+import { displayNow } from "../tasks/display/display.ts";
+import { hasLoginMark } from "../tasks/login-state/login-mark.ts";
+import { startFacts } from "./start-facts.ts";
+
+interface EarlyCalls {
+  /** Paths and queries of operations that the page's first screen asks for. */
+  readonly calls: readonly string[];
+  /** Asked only where somebody is probably logged in. */
+  readonly personal: boolean;
+}
+
+/** What the first pages ask for at once. A test holds the paths to the contract. */
+export const EARLY_CALLS: Readonly<Record<string, EarlyCalls>> = {
+  "/home": { calls: ["/api/home", "/api/session"], personal: true },
+  "/phoneLogin": { calls: ["/api/documents?moment=LOGIN"], personal: false },
+};
+
+/** Specification section 7: a call gives up after 6000 ms. */
+const TIMEOUT_MS = 6000;
+
+/** Asks for the first screen's data while the app itself is still on its way. */
+export function askEarly(pathname: string): void {
+  const early = EARLY_CALLS[pathname.replace(/\/+$/, "")];
+  if (early === undefined || (early.personal && !hasLoginMark())) return;
+  const { language } = displayNow();
+  for (const address of early.calls) {
+    const answer = fetch(address, {
+      headers: { accept: "application/json", "accept-language": language },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    // Who takes it sees the failure; one that nobody takes is no error of the page.
+    answer.catch(() => undefined);
+    startFacts().answers.set(address, { answer, language, askedAtMs: Date.now() });
+  }
+}
+
+/**
+ * The answer to a request that the document has asked already, once; undefined where it has not, asked in another
+ * language, or so long ago that the answer may be old.
+ */
+export function takeEarlyAnswer(request: Request): Promise<Response> | undefined {
+  const { answers } = startFacts();
+  if (request.method !== "GET" || answers.size === 0) return undefined;
+  const { pathname, search } = new URL(request.url);
+  const early = answers.get(pathname + search);
+  if (early === undefined) return undefined;
+  answers.delete(pathname + search);
+  const isOurs = early.language === request.headers.get("accept-language");
+  return isOurs && Date.now() - early.askedAtMs < TIMEOUT_MS ? early.answer : undefined;
+}

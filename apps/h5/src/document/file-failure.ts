@@ -1,0 +1,127 @@
+import {
+  ERROR_PAGE_DELAY_MS,
+  nativeErrorLink,
+  REPORT_CLIENT_VERSION,
+  REPORT_SYSTEM_ID,
+  reportThroughShell,
+  shellKindOf,
+} from "@kedu/platform";
+import { displayNow } from "../tasks/display/display.ts";
+import { hasReloaded, reloadFor } from "./reload-mark.ts";
+
+/** Specification section 7: where errors are reported. */
+const REPORT_PATH = "/collect/common/v1/web";
+
+/** A transparent picture of one pixel. */
+const PLACEHOLDER = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
+
+/**
+ * Specification section 8: what happens when a file of the page does not load. A script or stylesheet of ours is
+ * reported and costs the session its one reload; after that the shell's error page opens, or ours. A picture becomes
+ * transparent; its words stay.
+ */
+export function watchFiles(page: Window): void {
+  let failed = false;
+  page.addEventListener(
+    "error",
+    ({ target }) => {
+      if (target instanceof HTMLImageElement) replacePicture(target);
+      const file = neededFile(target);
+      // The files of a page fail together; it is one failure.
+      if (file === null || failed) return;
+      failed = true;
+      fail(page, file);
+    },
+    // Load errors do not bubble.
+    true,
+  );
+}
+
+/** The address of a script or stylesheet that the app cannot do without. What others serve is not ours to retry. */
+function neededFile(target: EventTarget | null): string | null {
+  const address =
+    target instanceof HTMLScriptElement
+      ? target.src
+      : target instanceof HTMLLinkElement && target.relList.contains("stylesheet")
+        ? target.href
+        : "";
+  return address.startsWith(`${globalThis.location.origin}/`) ? address : null;
+}
+
+function fail(page: Window, file: string): void {
+  // Offline a reload would put the browser's own error in the place of what can be read.
+  if (!hasReloaded() && page.navigator.onLine) {
+    report(page, new URL(file).pathname);
+    reloadFor(new URL(page.location.href));
+    return;
+  }
+  page.setTimeout(() => {
+    showOwnPage(page);
+    const shell = shellKindOf(page);
+    if (shell !== null) page.location.href = nativeErrorLink(shell);
+  }, ERROR_PAGE_DELAY_MS);
+}
+
+function report(page: Window, file: string): void {
+  const now = Date.now();
+  const body = {
+    sysid: REPORT_SYSTEM_ID,
+    detail: {
+      token: "",
+      imei: "",
+      version: REPORT_CLIENT_VERSION,
+      device: "",
+      channel: "",
+      customer_id: "",
+      account_id: "",
+      report_time: now,
+    },
+    errors: [
+      {
+        id: reportId(page),
+        kind: "asset",
+        name: "LoadError",
+        message: file,
+        frames: [],
+        page: page.location.pathname,
+        at: now,
+      },
+    ],
+  };
+  if (reportThroughShell(page, { path: REPORT_PATH, body })) return;
+  // It is sent while the page goes; nobody waits for it.
+  page
+    .fetch(REPORT_PATH, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+      keepalive: true,
+    })
+    .catch(() => undefined);
+}
+
+/** `randomUUID` is there on secure pages only. */
+function reportId(page: Window): string {
+  return [...page.crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, "0"))
+    .join("")
+    .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, "$1-$2-4$3-8$4-$5");
+}
+
+/** The page that stands ready in the document. In a shell it stays beneath the shell's own, should that not open. */
+function showOwnPage(page: Window): void {
+  const ready = page.document.querySelector<HTMLTemplateElement>(
+    `template[data-broken="${displayNow().language}"]`,
+  );
+  const root = page.document.querySelector("#root");
+  if (ready === null || root === null) return;
+  root.replaceChildren(ready.content.cloneNode(true));
+  root.querySelector("button")?.addEventListener("click", () => page.location.reload());
+  root.querySelector<HTMLElement>("h1")?.focus();
+}
+
+function replacePicture(picture: HTMLImageElement): void {
+  if (picture.src === PLACEHOLDER) return;
+  picture.removeAttribute("srcset");
+  picture.src = PLACEHOLDER;
+}

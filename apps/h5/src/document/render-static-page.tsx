@@ -1,0 +1,63 @@
+// Runs while the H5 is built, never in a browser.
+import { renderToString } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { App } from "../app/App.tsx";
+import { areas } from "../app/areas.ts";
+import { ErrorView } from "../app/error-page/ErrorView.tsx";
+import { startWords } from "../app/i18n.ts";
+import { createQueryClient } from "../app/query-client.ts";
+import { appRoutes } from "../app/router.tsx";
+import { replaceTransport } from "../data/client.ts";
+import { adoptShellLanguage, type Language } from "../tasks/display/display.ts";
+import { setLoginMark } from "../tasks/login-state/login-mark.ts";
+
+// Nobody answers while a page is built: each screen shows how it waits.
+replaceTransport(() => new Promise(() => undefined));
+setLoginMark();
+
+/** The screen of an address as it stands before any answer, as HTML. */
+export async function renderStaticPage(path: string, language: Language): Promise<string> {
+  await speak(language);
+  const queryClient = createQueryClient(() => undefined);
+  const router = createMemoryRouter(
+    appRoutes({
+      areas,
+      queryClient,
+      inWebView: false,
+      hasPage: () => false,
+      wantedAddress: () => new URL(path, globalThis.location.href),
+    }),
+    { initialEntries: [path] },
+  );
+  await new Promise<void>((resolve) => {
+    if (router.state.initialized) resolve();
+    else router.subscribe(({ initialized }) => initialized && resolve());
+  });
+  if (router.state.errors !== null || router.state.location.pathname !== path) {
+    throw new Error(`${path} cannot be rendered`, { cause: router.state.errors });
+  }
+  return renderToString(
+    <App queryClient={queryClient}>
+      <RouterProvider router={router} />
+    </App>,
+  );
+}
+
+/** The page that shows when the files of the app cannot be loaded, as HTML. */
+export async function renderBrokenPage(language: Language): Promise<string> {
+  await speak(language);
+  const queryClient = createQueryClient(() => undefined);
+  const router = createMemoryRouter([
+    { path: "/", element: <ErrorView statusCode={500} message="" lineBroken /> },
+  ]);
+  return renderToString(
+    <App queryClient={queryClient}>
+      <RouterProvider router={router} />
+    </App>,
+  );
+}
+
+async function speak(language: Language): Promise<void> {
+  adoptShellLanguage(language);
+  await startWords();
+}

@@ -1,0 +1,65 @@
+import postcss, { type AtRule, type Container, type Rule } from "postcss";
+
+/**
+ * The part of a stylesheet that given HTML needs to be painted, in the same order: rules whose classes are all there,
+ * rules without classes, and of custom properties those that are asked for.
+ */
+export function criticalStyle(stylesheet: string, html: string): string {
+  const classes = new Set(
+    [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = ""]) => names.split(/\s+/)),
+  );
+  const style = postcss.parse(stylesheet);
+  style.walkRules((rule) => {
+    // The steps of an animation have no selectors.
+    if (isStep(rule)) return;
+    const kept = rule.selectors.filter((selector) => {
+      const named = [...selector.matchAll(/\.([\w-]+)/g)].map(([, name = ""]) => name);
+      return named.every((name) => classes.has(name)) && !isOfState(selector);
+    });
+    if (kept.length === 0) rule.remove();
+    else rule.selectors = kept;
+  });
+  dropUnusedProperties(style);
+  const text = style.toString();
+  style.walkAtRules("keyframes", (animation) => {
+    if (!new RegExp(`animation[\\w-]*:[^;}]*\\b${animation.params}\\b`).test(text))
+      animation.remove();
+  });
+  dropEmpty(style);
+  return style.toString();
+}
+
+function isStep(rule: Rule): boolean {
+  return rule.parent?.type === "atrule" && (rule.parent as AtRule).name.endsWith("keyframes");
+}
+
+/** Nothing can be pressed or hovered over before the whole stylesheet is there; focus can be given. */
+function isOfState(selector: string): boolean {
+  return /:(?:active|hover|disabled|checked|indeterminate)/.test(selector);
+}
+
+/** Drops custom properties that nothing left asks for, until each that stays is asked for. */
+function dropUnusedProperties(style: Container): void {
+  for (;;) {
+    const asked = new Set(
+      [...style.toString().matchAll(/var\((--[\w-]+)/g)].map(([, name = ""]) => name),
+    );
+    let dropped = false;
+    style.walkDecls(/^--/, (declaration) => {
+      if (asked.has(declaration.prop)) return;
+      declaration.remove();
+      dropped = true;
+    });
+    if (!dropped) return;
+  }
+}
+
+function dropEmpty(container: Container): void {
+  container.each((node) => {
+    if (node.type !== "rule" && node.type !== "atrule") return;
+    // `@layer a, b;` has no body and sets the order.
+    if (node.nodes === undefined) return;
+    dropEmpty(node);
+    if (node.nodes.length === 0) node.remove();
+  });
+}

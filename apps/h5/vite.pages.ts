@@ -1,0 +1,220 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { build, type Plugin, type Rolldown } from "vite";
+import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
+import react from "@vitejs/plugin-react";
+import { criticalStyle } from "./vite.critical-style.ts";
+import { messages } from "./vite.messages.ts";
+
+type Language = "zh-CN" | "en";
+
+/** Pages that stand in the document before any script, each with the module of its screen. */
+const STATIC_PAGES = [
+  { path: "/entrance", screen: "src/areas/entrance/EntranceScreen.tsx" },
+  { path: "/phoneLogin", screen: "src/areas/phoneLogin/PhoneLoginScreen.tsx" },
+  { path: "/home", screen: "src/areas/home/HomeScreen.tsx" },
+] as const;
+
+interface Renderer {
+  renderStaticPage(path: string, language: Language): Promise<string>;
+  renderBrokenPage(language: Language): Promise<string>;
+}
+
+const root = import.meta.dirname;
+
+/** The document's own script, compiled into one line. */
+async function compileInline(): Promise<string> {
+  const [output] = [
+    await build({
+      configFile: false,
+      root,
+      logLevel: "error",
+      build: {
+        write: false,
+        target: ["chrome108", "safari16"],
+        modulePreload: false,
+        rolldownOptions: {
+          input: join(root, "src/document/inline.ts"),
+          output: { format: "iife", codeSplitting: false },
+          // What it shares with the app is there for the functions it calls alone.
+          treeshake: { moduleSideEffects: (id) => id.endsWith("/document/inline.ts") },
+        },
+      },
+    }),
+  ].flat();
+  const chunk = output !== undefined && "output" in output ? output.output[0] : undefined;
+  if (chunk === undefined) throw new Error("the inline script was not built");
+  if (chunk.code.includes("</script")) throw new Error("the inline script would end its element");
+  return chunk.code.trim();
+}
+
+/** Builds the app for this process and gives what renders its first pages. */
+async function loadRenderer(): Promise<Renderer> {
+  const outDir = join(root, "node_modules/.cache/kedu-static-pages");
+  await build({
+    configFile: false,
+    root,
+    logLevel: "error",
+    plugins: [messages(), react(), vanillaExtractPlugin()],
+    resolve: { alias: { "use-sync-external-store/shim": "react" } },
+    ssr: { noExternal: true },
+    build: {
+      ssr: "src/document/render-static-page.tsx",
+      outDir,
+      emptyOutDir: true,
+      rolldownOptions: { output: { entryFileNames: "render.mjs" } },
+    },
+  });
+  // What the app's modules read of a browser when they are loaded.
+  for (const [name, value] of Object.entries({
+    location: new URL("https://kedu.example/"),
+    window: undefined,
+  })) {
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+  }
+  return (await import(pathToFileURL(join(outDir, "render.mjs")).href)) as Renderer;
+}
+
+/**
+ * Writes the document of every page: the inline script, the style that the first pages need, and for the first pages
+ * what their screens show before any answer, in both languages.
+ */
+export function pages(): Plugin {
+  let directory = "";
+  let chunks: Rolldown.OutputChunk[] = [];
+  return {
+    name: "kedu-pages",
+    apply: "build",
+    configResolved(config) {
+      directory = join(config.root, config.build.outDir);
+    },
+    writeBundle(_options, bundle) {
+      chunks = Object.values(bundle).filter((output) => output.type === "chunk");
+    },
+    closeBundle: {
+      sequential: true,
+      async handler() {
+        const built = await readFile(join(directory, "index.html"), "utf8");
+        const [inline, renderer] = [await compileInline(), await loadRenderer()];
+        const broken = {
+          "zh-CN": await renderer.renderBrokenPage("zh-CN"),
+          en: await renderer.renderBrokenPage("en"),
+        };
+        const rendered = [];
+        for (const page of STATIC_PAGES) {
+          rendered.push({
+            ...page,
+            chinese: await renderer.renderStaticPage(page.path, "zh-CN"),
+            english: await renderer.renderStaticPage(page.path, "en"),
+          });
+        }
+        const document = documentOf(built);
+        const stylesheet = await readFile(join(directory, document.stylesheet), "utf8");
+        const style = criticalStyle(
+          stylesheet,
+          [
+            ...Object.values(broken),
+            ...rendered.flatMap((page) => [page.chinese, page.english]),
+          ].join(),
+        );
+        const write = (file: string, page: Parameters<typeof documentText>[1]) =>
+          writeFile(
+            join(directory, file),
+            documentText({ ...document, style, inline, broken }, page),
+          );
+        await write("index.html", null);
+        for (const { path, screen, chinese, english } of rendered) {
+          await write(`${path.slice(1)}.html`, {
+            path,
+            chinese,
+            english,
+            files: filesOf(chunks, screen),
+          });
+        }
+      },
+    },
+  };
+}
+
+interface BuiltDocument {
+  /** Everything up to the end of the head, without the files of the build. */
+  readonly head: string;
+  /** What stands in the body besides the root. */
+  readonly rest: string;
+  readonly entry: string;
+  readonly stylesheet: string;
+  readonly preloaded: readonly string[];
+}
+
+/** Takes the document apart that Vite has put together. */
+function documentOf(html: string): BuiltDocument {
+  const one = (pattern: RegExp): string => {
+    const found = pattern.exec(html)?.[1];
+    if (found === undefined) throw new Error(`the built index.html has no ${pattern.source}`);
+    return found;
+  };
+  const files =
+    /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|stylesheet)"[^>]*>)/g;
+  return {
+    head: one(/^([\s\S]*?)\s*<\/head>/).replaceAll(files, ""),
+    rest: one(/<div id="root"><\/div>([\s\S]*?)\s*<\/body>/),
+    entry: one(/<script type="module"[^>]* src="([^"]+)"/),
+    stylesheet: one(/<link rel="stylesheet"[^>]* href="([^"]+)"/),
+    preloaded: [...html.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g)].map(
+      ([, href = ""]) => href,
+    ),
+  };
+}
+
+/** The files that a screen needs besides those of every page. */
+function filesOf(chunks: readonly Rolldown.OutputChunk[], screen: string): string[] {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const start = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(`/${screen}`) === true);
+  if (start === undefined) throw new Error(`${screen} has no chunk of its own`);
+  const files = new Set<string>();
+  const visit = (fileName: string): void => {
+    const chunk = byName.get(fileName);
+    if (chunk === undefined || chunk.isEntry || files.has(fileName)) return;
+    files.add(fileName);
+    chunk.imports.forEach(visit);
+  };
+  visit(start.fileName);
+  return [...files].map((fileName) => `/${fileName}`);
+}
+
+/**
+ * One page. Files come last: the words before them can be read while they load, and the script that watches them is
+ * there first.
+ */
+function documentText(
+  document: BuiltDocument & {
+    readonly style: string;
+    readonly inline: string;
+    readonly broken: Readonly<Record<Language, string>>;
+  },
+  page: {
+    readonly path: string;
+    readonly chinese: string;
+    readonly english: string;
+    readonly files: readonly string[];
+  } | null,
+): string {
+  const preloaded = new Set([...document.preloaded, ...(page?.files ?? [])]);
+  return [
+    `${document.head}\n    <style>${document.style}</style>\n  </head>\n  <body>`,
+    page === null
+      ? `<div id="root"></div>`
+      : `<div id="root" data-page="${page.path}" data-language="zh-CN">${page.chinese}</div>` +
+        `<template data-page="en">${page.english}</template>`,
+    ...Object.entries(document.broken).map(
+      ([language, html]) => `<template data-broken="${language}">${html}</template>`,
+    ),
+    document.rest.trim(),
+    `<script>${document.inline}</script>`,
+    `<link rel="stylesheet" crossorigin href="${document.stylesheet}">`,
+    ...[...preloaded].map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
+    `<script type="module" crossorigin src="${document.entry}"></script>`,
+    "</body>\n</html>\n",
+  ].join("\n    ");
+}

@@ -1,0 +1,276 @@
+import type { Page, Route } from "@playwright/test";
+import { enterAs, expect, test } from "./journey.ts";
+
+// Broken on purpose, the page is not quiet.
+test.use({ quietConsole: undefined });
+
+const REPORTS = "**/collect/common/v1/web";
+
+interface Watched {
+  /** Reports that the browser sent. */
+  readonly reports: { errors: { kind: string; message: string; page: string }[] }[];
+  /** Documents that were loaded, by path and query. */
+  readonly documents: string[];
+}
+
+async function watch(page: Page): Promise<Watched> {
+  const reports: Watched["reports"] = [];
+  const documents: string[] = [];
+  await page.route(REPORTS, async (route) => {
+    reports.push(JSON.parse(route.request().postData() ?? "{}") as Watched["reports"][number]);
+    await route.fulfill({ status: 204 });
+  });
+  page.on("request", (request) => {
+    if (!request.isNavigationRequest() || request.frame() !== page.mainFrame()) return;
+    const { pathname, search } = new URL(request.url());
+    documents.push(pathname + search);
+  });
+  return { reports, documents };
+}
+
+/** Whether a file that is asked for is the app's entry. */
+const isEntry = (url: URL): boolean => /\/assets\/index-[^/]+\.js$/.test(url.pathname);
+const isStylesheet = (url: URL): boolean => url.pathname.endsWith(".css");
+
+const refuse = (route: Route) => route.abort("failed");
+
+/** Reads how far the page has got in being still: no document is loaded any more. */
+async function settled(page: Page, { documents }: Watched): Promise<void> {
+  let before = -1;
+  await expect
+    .poll(async () => {
+      const now = documents.length;
+      const same = now === before;
+      before = now;
+      await page.waitForTimeout(400);
+      return same;
+    })
+    .toBe(true);
+}
+
+test("a script that fails once is reported and costs one reload, which takes the place of target=_blank", async ({
+  page,
+}) => {
+  const seen = await watch(page);
+  let failures = 0;
+  await page.route(isEntry, (route) =>
+    failures++ === 0 ? route.abort("failed") : route.continue(),
+  );
+  await page.goto("/entrance?target=_blank&source=CSC");
+  await page.waitForURL("**/entrance?source=CSC&nh5f=true");
+  await page.getByTestId("help").click();
+  await expect(page.getByTestId("help-sheet")).toBeVisible();
+  expect(seen.documents).toHaveLength(2);
+  expect(seen.reports).toHaveLength(1);
+  expect(seen.reports[0]?.errors).toMatchObject([
+    {
+      kind: "asset",
+      message: expect.stringMatching(/^\/assets\/index-/) as unknown,
+      page: "/entrance",
+    },
+  ]);
+});
+
+test("a stylesheet that fails for good: one report, one reload, then our own page, and no circle", async ({
+  page,
+}) => {
+  const seen = await watch(page);
+  await page.route(isStylesheet, refuse);
+  await page.goto("/entrance");
+  await expect(page.getByRole("heading", { name: "加载失败，请重试" })).toBeVisible();
+  await settled(page, seen);
+  expect(seen.documents).toEqual(["/entrance", "/entrance?nh5f=true"]);
+  expect(seen.reports).toHaveLength(1);
+  // A wish of the dealer's own is another try, and once the file is there the app is.
+  await page.unroute(isStylesheet);
+  await page.getByRole("button", { name: "重试" }).click();
+  await page.getByTestId("help").click();
+  await expect(page.getByTestId("help-sheet")).toBeVisible();
+});
+
+test("a script answered by a page is a script that failed", async ({ page }) => {
+  const seen = await watch(page);
+  await page.route(isEntry, (route) =>
+    route.fulfill({ status: 200, contentType: "text/html", body: "<!doctype html><p>portal</p>" }),
+  );
+  await page.goto("/phoneLogin");
+  await expect(page.getByRole("heading", { name: "加载失败，请重试" })).toBeVisible();
+  await settled(page, seen);
+  expect(seen.documents).toEqual(["/phoneLogin", "/phoneLogin?nh5f=true"]);
+});
+
+test("where storage is refused the flag in the address holds, also when the login takes the dealer elsewhere", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    for (const name of ["localStorage", "sessionStorage"]) {
+      Object.defineProperty(globalThis, name, {
+        get() {
+          throw new DOMException("blocked", "SecurityError");
+        },
+      });
+    }
+  });
+  const seen = await watch(page);
+  let failures = 0;
+  await page.route(isEntry, (route) =>
+    failures++ === 0 ? route.abort("failed") : route.continue(),
+  );
+  // The screen that the access rule leads to never loads.
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    const answer = await route.fetch();
+    const text = await answer.text();
+    if (text.includes("先进货")) await refuse(route);
+    else await route.fallback();
+  });
+  await page.goto("/repay");
+  await expect(page.getByRole("button", { name: "重试" })).toBeVisible();
+  await settled(page, seen);
+  expect(seen.documents).toEqual(["/repay", "/repay?nh5f=true"]);
+  expect(page.url()).toContain("/entrance/?nh5f=true");
+});
+
+test.describe("in English", () => {
+  test.use({ locale: "en-GB" });
+  test("our own page speaks it", async ({ page }) => {
+    await page.route(isEntry, refuse);
+    await page.goto("/home");
+    await expect(page.getByRole("heading", { name: "Couldn't load. Try again" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+  });
+});
+
+for (const [kind, agent, link] of [
+  ["wallet", "KeduShell/6.2.100 wallet", "kedu-wallet://error"],
+  ["finance", "KeduShell/6.2.100 finance", "kedu-finance://error"],
+] as const) {
+  test.describe(`in the ${kind} app`, () => {
+    test.use({ userAgent: `Mozilla/5.0 (Linux; Android 14) ${agent}` });
+    test("the report goes through the shell, and its own error page opens after 500 ms", async ({
+      page,
+    }) => {
+      const seen = await watch(page);
+      const taken: string[] = [];
+      await page.exposeFunction("shellTakes", (text: string) => void taken.push(text));
+      await page.addInitScript(() => {
+        Reflect.set(globalThis, "KeduBridge", {
+          getNativeData: () => "{}",
+          report(text: string) {
+            void (Reflect.get(globalThis, "shellTakes") as (text: string) => Promise<void>)(text);
+            return true;
+          },
+        });
+      });
+      const cdp = await page.context().newCDPSession(page);
+      await cdp.send("Page.enable");
+      const asked: { url: string; afterMs: number }[] = [];
+      let failedAt = 0;
+      cdp.on("Page.frameRequestedNavigation", ({ url }) => {
+        if (url.startsWith("kedu-")) asked.push({ url, afterMs: Date.now() - failedAt });
+      });
+      await page.route(isEntry, async (route) => {
+        failedAt = Date.now();
+        await refuse(route);
+      });
+      await page.goto("/entrance");
+      await expect.poll(() => asked.map(({ url }) => url)).toEqual([link]);
+      expect(asked[0]?.afterMs).toBeGreaterThanOrEqual(450);
+      expect(seen.reports).toEqual([]);
+      expect(taken).toHaveLength(1);
+      expect(JSON.parse(taken[0] ?? "")).toMatchObject({
+        path: "/collect/common/v1/web",
+        body: { sysid: 20_175, errors: [{ kind: "asset" }] },
+      });
+      // Beneath the shell's page there is one that can be read.
+      await expect(page.getByRole("button", { name: "重试" })).toBeVisible();
+    });
+  });
+}
+
+test.describe("a screen's chunk", () => {
+  /** Lets a file through until the home page stands, then answers as `then` does. */
+  async function breakScreens(page: Page, then: (route: Route) => Promise<void>): Promise<void> {
+    await page.route(/\/assets\/.*\.js$/, then);
+  }
+
+  test("gone after a release: the page is loaded anew where the dealer was going", async ({
+    page,
+    service,
+  }) => {
+    await enterAs(page, service, "13800000001");
+    const seen = await watch(page);
+    await page.goto("/home");
+    await expect(page.getByTestId("line-APP1001")).toBeVisible();
+    let broken = true;
+    await breakScreens(page, (route) =>
+      broken ? route.fulfill({ status: 404, body: "not found" }) : route.continue(),
+    );
+    page.on("request", (request) => {
+      if (request.isNavigationRequest()) broken = false;
+    });
+    await page.getByTestId("tab-repay").click();
+    await page.waitForURL("**/repay?nh5f=true");
+    await expect(page.getByTestId("tab-repay")).toBeVisible();
+    expect(seen.documents).toEqual(["/home", "/repay?nh5f=true"]);
+  });
+
+  for (const [name, then] of [
+    ["missing for good", (route: Route) => route.fulfill({ status: 404, body: "not found" })],
+    [
+      "answered by a page",
+      (route: Route) =>
+        route.fulfill({ status: 200, contentType: "text/html", body: "<!doctype html>" }),
+    ],
+  ] as const) {
+    test(`${name}: one reload, then an error that can be read`, async ({ page, service }) => {
+      await enterAs(page, service, "13800000001");
+      const seen = await watch(page);
+      await page.goto("/home");
+      await expect(page.getByTestId("line-APP1001")).toBeVisible();
+      const there = await page.evaluate(() =>
+        performance.getEntriesByType("resource").map((entry) => new URL(entry.name).pathname),
+      );
+      await breakScreens(page, (route) =>
+        there.includes(new URL(route.request().url()).pathname) ? route.continue() : then(route),
+      );
+      await page.getByTestId("tab-repay").click();
+      await expect(page.getByRole("button", { name: "重试" })).toBeVisible();
+      await settled(page, seen);
+      expect(seen.documents).toEqual(["/home", "/repay?nh5f=true"]);
+    });
+  }
+
+  test("of a part that a tap opens is loaded anew too", async ({ page }) => {
+    const seen = await watch(page);
+    await page.goto("/entrance");
+    await page.waitForLoadState("networkidle");
+    let broken = true;
+    await breakScreens(page, (route) =>
+      broken ? route.fulfill({ status: 404, body: "not found" }) : route.continue(),
+    );
+    page.on("request", (request) => {
+      if (request.isNavigationRequest()) broken = false;
+    });
+    await page.getByTestId("help").click();
+    await page.waitForURL("**/entrance?nh5f=true");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("先进货，45 天内还款");
+    expect(seen.documents).toEqual(["/entrance", "/entrance?nh5f=true"]);
+  });
+});
+
+test("a picture that does not load leaves its words and no broken mark", async ({ page }) => {
+  await page.goto("/entrance");
+  const picture = await page.evaluate(async () => {
+    const image = document.createElement("img");
+    image.alt = "门店照片";
+    image.src = "/assets/gone.png";
+    document.body.append(image);
+    await new Promise((resolve) => image.addEventListener("load", resolve, { once: true }));
+    return { alt: image.alt, src: image.src, width: image.naturalWidth };
+  });
+  expect(picture).toEqual({
+    alt: "门店照片",
+    src: expect.stringMatching(/^data:image\/gif/) as unknown,
+    width: 1,
+  });
+});

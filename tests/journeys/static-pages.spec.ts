@@ -1,0 +1,159 @@
+import type { Page, Route } from "@playwright/test";
+import { enterAs, expect, test } from "./journey.ts";
+import type { Service } from "./service.ts";
+
+/** Holds every file of the app back until it is let go: the time before any script. */
+async function holdFiles(page: Page): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let holding = true;
+  await page.route("**/assets/**", async (route) => {
+    if (holding) held.push(route);
+    else await route.continue();
+  });
+  return async () => {
+    holding = false;
+    await Promise.all(held.map((route) => route.continue()));
+  };
+}
+
+/** Marks the elements that stand in the document, so that they can be told from others like them. */
+const mark = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => element.setAttribute("data-before", ""));
+
+async function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += Reflect.get(entry, "value") as number;
+        }).observe({ type: "layout-shift", buffered: true });
+        setTimeout(() => resolve(sum), 300);
+      }),
+  );
+}
+
+async function knownHere(page: Page, service: Service): Promise<void> {
+  await enterAs(page, service, "13800000001");
+  await page.addInitScript(() => localStorage.setItem("kedu.authLoginMark", "1"));
+}
+
+test("the entrance can be read before any script, and becomes the app without moving", async ({
+  page,
+}) => {
+  const letGo = await holdFiles(page);
+  await page.goto("/entrance?source=CSC", { waitUntil: "commit" });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("先进货，45 天内还款");
+  await expect(page.getByText("7.30%–18.25%")).toBeVisible();
+  // The way in works already, and keeps where the dealer came from.
+  await expect(page.getByTestId("phone-login")).toHaveAttribute("href", "/phoneLogin?source=CSC");
+  await mark(page, "h1");
+  // A tap that comes too early is answered late.
+  await page.getByTestId("help").click();
+  await letGo();
+  await expect(page.getByTestId("help-sheet")).toBeVisible();
+  await expect(page.locator("h1[data-before]")).toHaveCount(1);
+  expect(await layoutShift(page)).toBe(0);
+});
+
+test("what is typed into the login page before any script stays", async ({ page }) => {
+  const letGo = await holdFiles(page);
+  await page.goto("/phoneLogin", { waitUntil: "commit" });
+  const phone = page.locator("input[name=phone]");
+  await phone.click();
+  await page.keyboard.type("1380");
+  await expect(phone).toHaveValue("1380");
+  await mark(page, "input[name=phone]");
+  await letGo();
+  // The app groups it, in the very same input, and hears what follows.
+  await expect(phone).toHaveValue("138 0");
+  await expect(phone).toHaveAttribute("data-before", "");
+  await expect(phone).toBeFocused();
+  await page.keyboard.type("0000001");
+  await expect(phone).toHaveValue("138 0000 0001");
+  await expect(page.getByTestId("captcha-state")).toContainText("安全验证");
+  await expect(page.getByTestId("agree")).toBeVisible();
+  expect(await layoutShift(page)).toBe(0);
+});
+
+test("sending the form before any script sends no number to an address", async ({ page }) => {
+  const letGo = await holdFiles(page);
+  await page.goto("/phoneLogin", { waitUntil: "commit" });
+  await page.locator("input[name=phone]").pressSequentially("138");
+  await page.keyboard.press("Enter");
+  await letGo();
+  await expect(page.getByText("请输入 11 位手机号")).toBeVisible();
+  expect(new URL(page.url()).search).toBe("");
+});
+
+test("a page that the app shows otherwise keeps what was typed too", async ({ page }) => {
+  const letGo = await holdFiles(page);
+  // A target that leads elsewhere is said above the form.
+  await page.goto("/phoneLogin?target=//evil.example", { waitUntil: "commit" });
+  await page.locator("input[name=phone]").pressSequentially("138");
+  await letGo();
+  await expect(page.getByText("跳转错误，请联系客服处理~")).toBeVisible();
+  await expect(page.getByTestId("phone")).toHaveValue("138");
+});
+
+test("the home page stands before any script, and its data is asked for once, by then", async ({
+  page,
+  service,
+}) => {
+  await knownHere(page, service);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/api/")) asked.push(pathname);
+  });
+  const letGo = await holdFiles(page);
+  await page.goto("/home", { waitUntil: "commit" });
+  await expect(page.getByTestId("tab-home")).toBeVisible();
+  await expect(page.locator("[data-state=loading]")).toBeVisible();
+  await expect.poll(() => asked.toSorted()).toEqual(["/api/home", "/api/session"]);
+  await letGo();
+  await expect(page.getByTestId("line-APP1001")).toBeVisible();
+  expect(asked.toSorted()).toEqual(["/api/home", "/api/session"]);
+  expect(await layoutShift(page)).toBe(0);
+});
+
+test("nobody is shown a page behind the login, or asks for its data, who is not known here", async ({
+  page,
+}) => {
+  const letGo = await holdFiles(page);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto("/home", { waitUntil: "commit" });
+  await expect(page.locator("#root")).toBeEmpty();
+  expect(asked.filter((path) => path.startsWith("/api/"))).toEqual([]);
+  await letGo();
+  await page.waitForURL("**/entrance/**");
+});
+
+test.describe("in English and in the dark", () => {
+  test.use({ locale: "en-GB", colorScheme: "dark" });
+  test("the first pages are so before any script", async ({ page }) => {
+    const letGo = await holdFiles(page);
+    await page.goto("/entrance", { waitUntil: "commit" });
+    await expect(page.getByTestId("phone-login")).toHaveText("Log in with phone");
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await expect(page.locator("body")).toHaveCSS("background-color", "rgb(11, 18, 16)");
+    await mark(page, "h1");
+    await page.getByTestId("help").click();
+    await letGo();
+    await expect(page.getByTestId("help-sheet")).toBeVisible();
+    await expect(page.locator("h1[data-before]")).toHaveCount(1);
+  });
+});
+
+test("every page has one inline script and one inline style, the same everywhere", async ({
+  request,
+}) => {
+  const policies = await Promise.all(
+    ["/entrance", "/phoneLogin", "/home", "/repay"].map(
+      async (path) => (await request.get(path)).headers()["content-security-policy"] ?? "",
+    ),
+  );
+  expect(new Set(policies).size).toBe(1);
+  expect(policies[0]?.match(/'sha256-/g)).toHaveLength(2);
+});
