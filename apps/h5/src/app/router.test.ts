@@ -22,19 +22,27 @@ beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
 });
 
+const at = (address: string) => new URL(address, "https://kedu.example");
+
 function start(
   address: string,
   addresses: readonly AddressRoute[],
   options: { loggedIn?: boolean; inWebView?: boolean } = {},
 ): DataRouter {
   queryClient.setQueryData(sessionQuery.queryKey, options.loggedIn === false ? null : legalPerson);
-  const router = createMemoryRouter(
+  // The first address is opened while the router is made.
+  let router: DataRouter | null = null;
+  router = createMemoryRouter(
     appRoutes({
       areas: { area: addresses },
       queryClient,
       inWebView: options.inWebView ?? false,
-      wantedAddress: () => new URL("https://kedu.example/"),
-      hasPage: () => router.state.initialized,
+      wantedAddress() {
+        const { navigation, location } = router?.state ?? {};
+        const { pathname, search, hash } = navigation?.location ?? location ?? at(address);
+        return new URL(pathname + search + hash, "https://kedu.example");
+      },
+      hasPage: () => router?.state.initialized === true,
     }),
     { initialEntries: ["/entrance", address] },
   );
@@ -94,6 +102,14 @@ test("the rule holds on every navigation, not on the first alone", async () => {
   queryClient.setQueryData(sessionQuery.queryKey, legalPerson);
   await router.navigate("/home");
   expect((await rest(router)).at).toBe("/home");
+});
+
+test("an address keeps its hash on every way round", async () => {
+  const router = start("/home?a=1#limit", [home], { inWebView: true });
+  await rest(router);
+  expect(router.state.location).toMatchObject({ pathname: "/home", hash: "#limit" });
+  const away = start("/home#limit", [home, entrance], { loggedIn: false });
+  expect((await rest(away)).at).toBe("/entrance/?target=%2Fhome%23limit");
 });
 
 test("in a web view the address gets its flags", async () => {

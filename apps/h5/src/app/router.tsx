@@ -42,7 +42,7 @@ export function appRoutes(facts: RouterFacts): RouteObject[] {
       errorElement: <ErrorPage />,
       middleware: [
         async ({ request }, next) => {
-          const away = await accessRule(new URL(request.url), {
+          const away = await accessRule(addressOf(request, facts), {
             loggedIn: () => isLoggedIn(queryClient),
             hasMark: hasLoginMark,
             inWebView,
@@ -75,15 +75,17 @@ export function appRoutes(facts: RouterFacts): RouteObject[] {
 
 /** The app's router over the browser's history. */
 export function createRouter(queryClient: QueryClient): DataRouter {
-  const router = createBrowserRouter(
+  // The first address is opened while the router is made.
+  let router: DataRouter | null = null;
+  router = createBrowserRouter(
     appRoutes({
       areas,
       queryClient,
       inWebView: isHybridWebView(globalThis.window),
-      hasPage: () => router.state.initialized,
+      hasPage: () => router?.state.initialized === true,
       wantedAddress() {
-        const { navigation, location } = router.state;
-        const { pathname, search, hash } = navigation.location ?? location;
+        const { pathname, search, hash } =
+          router?.state.navigation.location ?? router?.state.location ?? globalThis.location;
         return new URL(pathname + search + hash, globalThis.location.origin);
       },
     }),
@@ -129,13 +131,19 @@ function aheadOf(routes: readonly AddressRoute[]): readonly string[] {
   ]);
 }
 
+/** The address with its hash, which requests go without. */
+function addressOf({ url }: Request, { wantedAddress }: RouterFacts): URL {
+  return new URL(wantedAddress().hash, url);
+}
+
 /** Few addresses name any, so the first pages do without their code. */
 async function run(names: readonly string[], facts: AddressFacts): Promise<string | null> {
   const { runMiddleware } = await import("./middleware.ts");
   return runMiddleware(names, facts);
 }
 
-function toRouteObject(route: AddressRoute, { queryClient, hasPage }: RouterFacts): RouteObject {
+function toRouteObject(route: AddressRoute, router: RouterFacts): RouteObject {
+  const { queryClient, hasPage } = router;
   const { middleware, valid, sendTo, leaveFor } = route;
   return {
     path: route.path,
@@ -148,7 +156,7 @@ function toRouteObject(route: AddressRoute, { queryClient, hasPage }: RouterFact
       ? {}
       : {
           loader: async ({ request }: { request: Request }) => {
-            const url = new URL(request.url);
+            const url = addressOf(request, router);
             const facts = { queryClient, url, search: url.searchParams };
             const elsewhere =
               (middleware === undefined ? null : await run(middleware, facts)) ??
