@@ -1,5 +1,6 @@
 import { fastify, type FastifyInstance, LogController } from "fastify";
 import { sql } from "drizzle-orm";
+import { serveCollect } from "../collect/collect-routes.ts";
 import type { Context } from "../service-context.ts";
 import { addressLimit } from "./address-limit.ts";
 import { type ApiOptions, serveApi } from "./api.ts";
@@ -15,7 +16,7 @@ const IDLE_SOCKET_TIMEOUT_MS = 75_000;
 const READY_TIMEOUT_MS = 1_000;
 
 /** What is closed with the service. */
-const CLOSABLE = /^\/(api|readyz)(\/|\?|$)/;
+const CLOSABLE = /^\/(api|collect|readyz)(\/|\?|$)/;
 const CLOSED_RETRY_SECONDS = 5;
 
 /** What costs work. Pages are files, and health is asked by whoever watches. */
@@ -23,8 +24,8 @@ const LIMITED = /^\/api(\/|\?|$)/;
 
 /** Addresses that open no page. The sandbox serves its own, and in production there is none. */
 const ABSENT = {
-  sandbox: ["/api", "/sandbox"],
-  production: ["/api", "/sandbox", "/myMock"],
+  sandbox: ["/api", "/collect", "/sandbox"],
+  production: ["/api", "/collect", "/sandbox", "/myMock"],
 } as const;
 
 /** Key and certificate, where the service speaks HTTPS itself. */
@@ -116,6 +117,9 @@ export async function createApp(context: Context, options: AppOptions): Promise<
   });
 
   await app.register(async (api) => serveApi(api, context, options), { prefix: "/api" });
+  await app.register(async (collect) => serveCollect(collect, context), {
+    prefix: "/collect/common/v1",
+  });
   for (const extra of options.extras) await app.register(extra);
   if (options.h5Dist !== null) await servePages(app, options.h5Dist, ABSENT[config.mode]);
   return app;

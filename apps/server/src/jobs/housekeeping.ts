@@ -1,5 +1,6 @@
 import { addDays, businessDateOf, instantAt } from "@kedu/domain";
 import { asc, lte } from "drizzle-orm";
+import { clientReport } from "../collect/report-tables.ts";
 import type { Reader } from "../database/database.ts";
 import { inOneStatement } from "../database/transaction.ts";
 import { idempotencyRecord } from "../http/idempotency-tables.ts";
@@ -9,13 +10,17 @@ import type { DueStep } from "./due-work.ts";
 
 const TIME = "03:30";
 
-/** 03:30: forgets answers to keys after their 30 days and windows of rate limits that have ended. */
+/** 03:30: forgets answers to keys and reports of pages after their 30 days, and windows of rate limits that have ended. */
 export function housekeepingStep({ database }: Context): DueStep {
   return {
     name: "housekeeping",
     isUpkeep: true,
     async nextDueAt(reader) {
-      const ends = await Promise.all([firstAnswerEnd(reader), firstWindowEnd(reader)]);
+      const ends = await Promise.all([
+        firstAnswerEnd(reader),
+        firstWindowEnd(reader),
+        firstReportEnd(reader),
+      ]);
       const first = ends.filter((end) => end !== null).toSorted((a, b) => Number(a) - Number(b))[0];
       return first === undefined ? null : nightAfter(first);
     },
@@ -25,6 +30,9 @@ export function housekeepingStep({ database }: Context): DueStep {
       );
       await inOneStatement(database, (transaction) =>
         transaction.delete(rateWindow).where(lte(rateWindow.endsAt, asOf)),
+      );
+      await inOneStatement(database, (transaction) =>
+        transaction.delete(clientReport).where(lte(clientReport.expiresAt, asOf)),
       );
     },
   };
@@ -44,6 +52,15 @@ async function firstWindowEnd(reader: Reader): Promise<Date | null> {
     .select({ at: rateWindow.endsAt })
     .from(rateWindow)
     .orderBy(asc(rateWindow.endsAt))
+    .limit(1);
+  return row?.at ?? null;
+}
+
+async function firstReportEnd(reader: Reader): Promise<Date | null> {
+  const [row] = await reader
+    .select({ at: clientReport.expiresAt })
+    .from(clientReport)
+    .orderBy(asc(clientReport.expiresAt))
     .limit(1);
   return row?.at ?? null;
 }

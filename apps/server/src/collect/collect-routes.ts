@@ -1,0 +1,72 @@
+import type { FastifyInstance } from "fastify";
+import type { z } from "zod";
+import { addressLimit } from "../http/address-limit.ts";
+import { isFault, publicErrorOf, refusal } from "../http/refusal-response.ts";
+import { refuseForeignOrigin } from "../http/session.ts";
+import { readStrictJson } from "../http/strict-json.ts";
+import type { Context } from "../service-context.ts";
+import { errorBody, eventBody } from "./report-schema.ts";
+import { keepErrors, keepEvents } from "./report-writer.ts";
+
+/** The most that a browser's beacon may carry. */
+const BODY_MAX_BYTES = 65_536;
+/** Policy: a phone sends six in a minute; many of one shop share an address. */
+const BODIES_PER_MINUTE = 120;
+/** Policy: what one process takes from everybody, so that nobody can fill the disk in an hour. */
+const BODIES_PER_MINUTE_OF_ALL = 1_200;
+
+/**
+ * Takes what pages report about themselves (specification 7). Nobody has to be logged in, and no answer has a body: whatever
+ * becomes of a report, the page that sent it goes on.
+ */
+export function serveCollect(app: FastifyInstance, context: Context): void {
+  const machineNow = () => context.clock.machineNow().getTime();
+  const takeOfAddress = addressLimit(BODIES_PER_MINUTE, machineNow);
+  const takeOfAll = addressLimit(BODIES_PER_MINUTE_OF_ALL, machineNow);
+
+  app.removeAllContentTypeParsers();
+  // A beacon of a text travels as text/plain, one of a Blob as what the Blob says.
+  app.addContentTypeParser(
+    ["application/json", "text/plain"],
+    { parseAs: "buffer", bodyLimit: BODY_MAX_BYTES },
+    (_request, body, done) => {
+      try {
+        done(null, readStrictJson(body as Buffer));
+      } catch (error) {
+        done(error as Error);
+      }
+    },
+  );
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("cache-control", "no-store");
+    const waitSeconds = takeOfAddress(request.ip) ?? takeOfAll("all");
+    if (waitSeconds !== null) {
+      reply.header("retry-after", waitSeconds);
+      throw refusal("TOO_MANY_REQUESTS", { retryAfterSeconds: waitSeconds });
+    }
+    // Reports read no session; pages of others must not fill the table through a dealer's browser all the same.
+    refuseForeignOrigin(request, context.config.publicOrigin);
+  });
+  app.setErrorHandler(async (error, request, reply) => {
+    const answer = publicErrorOf(error, request.id);
+    if (isFault(answer)) context.log.error({ err: error, requestId: request.id }, "report failed");
+    request.refusalCode = answer.code;
+    return reply.code(answer.status).send();
+  });
+
+  app.post("/event", async ({ body }, reply) => {
+    await keepEvents(context, parse(eventBody, body));
+    return reply.code(204).send();
+  });
+  app.post("/web", async ({ body }, reply) => {
+    await keepErrors(context, parse(errorBody, body));
+    return reply.code(204).send();
+  });
+}
+
+/** @throws the refusal INPUT_INVALID; which field was wrong is of no use to a page. */
+function parse<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(body);
+  if (!parsed.success) throw refusal("INPUT_INVALID");
+  return parsed.data;
+}

@@ -1,0 +1,76 @@
+import type { Context } from "../service-context.ts";
+import { inOneStatement } from "../database/transaction.ts";
+import type { ErrorBody, EventBody } from "./report-schema.ts";
+import { clientReport } from "./report-tables.ts";
+
+/** Policy: long enough to look into what a dealer tells of, short enough to know nobody's habits. */
+const KEPT_MS = 30 * 24 * 3600 * 1000;
+
+type NewReport = Omit<
+  typeof clientReport.$inferInsert,
+  | "clientVersion"
+  | "device"
+  | "channel"
+  | "customerHash"
+  | "accountHash"
+  | "receivedAt"
+  | "expiresAt"
+>;
+
+/** Keeps what happened on pages. What was kept already is not kept twice. */
+export async function keepEvents(context: Context, body: EventBody): Promise<void> {
+  await keep(
+    context,
+    body,
+    body.events.map(({ id, name, page, at, tags }) => ({
+      id: id ?? context.ids(),
+      kind: "EVENT",
+      name,
+      page,
+      eventId: tags.eventid,
+      detail: tags.detail,
+      happenedAt: at,
+    })),
+  );
+}
+
+/** Keeps what went wrong on pages. */
+export async function keepErrors(context: Context, body: ErrorBody): Promise<void> {
+  await keep(
+    context,
+    body,
+    body.errors.map(({ id, kind, name, message, frames, page, at }) => ({
+      id: id ?? context.ids(),
+      kind: "ERROR",
+      name: name === "" ? kind : name,
+      page,
+      eventId: null,
+      detail: { kind, message, frames },
+      happenedAt: at,
+    })),
+  );
+}
+
+async function keep(
+  { database, clock }: Context,
+  { detail }: Pick<EventBody, "detail">,
+  reports: readonly NewReport[],
+): Promise<void> {
+  const receivedAt = clock.now();
+  // One who sent it: the same on every row. The token and the telephone's number are checked to be hashes and dropped.
+  const sender = {
+    clientVersion: detail.version,
+    device: detail.device,
+    channel: detail.channel,
+    customerHash: detail.customer_id,
+    accountHash: detail.account_id,
+    receivedAt,
+    expiresAt: new Date(receivedAt.getTime() + KEPT_MS),
+  };
+  await inOneStatement(database, (transaction) =>
+    transaction
+      .insert(clientReport)
+      .values(reports.map((report) => ({ ...report, ...sender })))
+      .onConflictDoNothing(),
+  );
+}
