@@ -1,4 +1,12 @@
 export {
+  CHANNEL_KEY,
+  CHANNEL_LABELS,
+  type ChannelLabel,
+  channelLabelOf,
+  reportedChannel,
+  runningChannel,
+} from "./channel/running-channel.ts";
+export {
   type BridgeNames,
   DEFAULT_BRIDGE_NAMES,
   getNativeData,
@@ -24,6 +32,38 @@ export {
   ROUTE_PARAMS_KEY,
   type RouteParams,
 } from "./params/route-params.ts";
+export { errorReport } from "./reporting/error-report.ts";
+export { identifierHash, isVisitSampled } from "./reporting/identifier-hash.ts";
+export { createPageVisits, type PageVisits } from "./reporting/page-visits.ts";
+export {
+  createReportClient,
+  type Delivery,
+  type ReportClient,
+  type ReportClientFacts,
+  type ReportTransport,
+} from "./reporting/report-client.ts";
+export {
+  createReportQueue,
+  type Report,
+  type ReportQueue,
+  WAITING_MAX,
+} from "./reporting/report-queue.ts";
+export { createReportTransport } from "./reporting/report-transport.ts";
+export {
+  type ErrorReport,
+  ERRORS_PATH,
+  type EventDetail,
+  type EventReport,
+  eventReport,
+  EVENTS_PATH,
+  pageLeft,
+  pageOpened,
+  pagePattern,
+  type ReportBody,
+  type ReportMoment,
+  type ReportSender,
+  resourceUsed,
+} from "./reporting/report.ts";
 export { isJsonObject, type JsonValue, parseJsonSafely } from "./safe-json.ts";
 export { createEncryptedStore, type EncryptedStore } from "./storage/encrypted-store.ts";
 export { createTextArea, type TextArea } from "./storage/text-area.ts";

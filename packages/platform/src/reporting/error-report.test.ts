@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { errorReport, framesOf, scrubMessage } from "./error-report.ts";
+
+const ORIGIN = "https://kedu.example";
+const moment = { page: "/home", at: 1, origin: ORIGIN };
+
+test.each([
+  ["x is null", "x is null"],
+  ["wrong code 123456", "wrong code #"],
+  ["phone 138 0000 0001, card 6222-0200-0000-0000-123", "phone #, card #"],
+  ["ID 11010519491231002X", "ID #"],
+  ["after 6000 ms", "after 6000 ms"],
+  ["王小明 is not a name", "… is not a name"],
+  ["no mail for a@b.example", "no mail for @"],
+  ["GET https://kedu.example/home?phone=1 failed", "GET : failed"],
+  ["a\nb", "a b"],
+])("%j is told as %j", (text, told) => expect(scrubMessage(text)).toBe(told));
+
+test("frames are files of ours with a position, of Chromium and of Safari", () => {
+  const stack = [
+    "TypeError: 13800000001",
+    `    at pay (${ORIGIN}/assets/B-x_1.js:12:345)`,
+    `    at async ${ORIGIN}/src/app/main.tsx?t=13800000001:3:4`,
+    `render@${ORIGIN}/assets/c.js:7:8`,
+    `    at ${ORIGIN}/home?phone=13800000001:1:1`,
+    "    at chrome-extension://abc/x.js:1:1",
+    "    at https://elsewhere.example/x.js:1:1",
+    `    at <anonymous>`,
+  ].join("\n");
+  expect(framesOf(stack, ORIGIN)).toEqual([
+    "assets/B-x_1.js:12:345",
+    "src/app/main.tsx:3:4",
+    "assets/c.js:7:8",
+  ]);
+});
+
+test("an error tells its name, message and frames", () => {
+  const error = new TypeError("code 123456");
+  error.stack = `TypeError: code 123456\n    at ${ORIGIN}/assets/a.js:1:2`;
+  expect(errorReport("script", error, moment)).toEqual({
+    id: expect.any(String),
+    kind: "script",
+    name: "TypeError",
+    message: "code #",
+    frames: ["assets/a.js:1:2"],
+    page: "/home",
+    at: 1,
+  });
+});
+
+test.each([
+  ["a text", "13800000001", "string"],
+  ["nothing", undefined, "undefined"],
+  ["an object with data", { phone: "13800000001" }, "object"],
+])("of %s that was thrown only its kind is told", (_name, thrown, name) => {
+  expect(errorReport("rejection", thrown, moment)).toMatchObject({ name, message: "", frames: [] });
+});
+
+test("an error that cannot be read is still told of", () => {
+  const error = new Error("x");
+  Object.defineProperty(error, "message", {
+    get() {
+      throw new Error("no");
+    },
+  });
+  expect(errorReport("script", error, moment).name).toBe("unreadable");
+});
+
+test("50 kB of anything takes no time", () => {
+  for (const piece of ["1", "1 ", "a@", "a://", "王", "(https://kedu.example/a:1:1)"]) {
+    const text = piece.repeat(50_000 / piece.length);
+    const began = performance.now();
+    scrubMessage(text);
+    framesOf(text, ORIGIN);
+    expect(performance.now() - began, piece).toBeLessThan(50);
+  }
+});

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { createPageVisits } from "./page-visits.ts";
+
+function visits() {
+  const clock = { now: 0 };
+  const left: (readonly [string, number])[] = [];
+  return {
+    clock,
+    left,
+    visits: createPageVisits(
+      () => clock.now,
+      (...leave) => left.push(leave),
+    ),
+  };
+}
+
+test("a page is left for another one, after the time it was looked at", () => {
+  const { clock, left, visits: pages } = visits();
+  pages.open("/home");
+  clock.now = 5_200;
+  pages.open("/repay");
+  clock.now = 6_000;
+  pages.open("/home");
+  expect(left).toEqual([
+    ["/home", 5_200],
+    ["/repay", 800],
+  ]);
+});
+
+test("a page in the background is not looked at, and is left once", () => {
+  const { clock, left, visits: pages } = visits();
+  pages.open("/home");
+  clock.now = 1_000;
+  pages.hide();
+  // Hidden and then taken away.
+  pages.hide();
+  clock.now = 9_000;
+  pages.show();
+  pages.show();
+  clock.now = 9_500;
+  pages.open("/repay");
+  expect(left).toEqual([
+    ["/home", 1_000],
+    ["/home", 500],
+  ]);
+});
+
+test("without a page there is nothing to leave", () => {
+  const { left, visits: pages } = visits();
+  pages.hide();
+  pages.show();
+  pages.hide();
+  expect(left).toEqual([]);
+});

@@ -1,0 +1,207 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createTextArea } from "../storage/text-area.ts";
+import { type Delivery, createReportClient } from "./report-client.ts";
+import { createReportQueue, WAITING_MAX } from "./report-queue.ts";
+import {
+  ERRORS_PATH,
+  EVENTS_PATH,
+  type ErrorReport,
+  eventReport,
+  newReportId,
+  type ReportBody,
+  type ReportSender,
+} from "./report.ts";
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const KEY = "kedu.reports";
+const sender: ReportSender = {
+  token: "",
+  imei: "",
+  version: "1.0.1",
+  device: "X1",
+  channel: "csc",
+  customer_id: "",
+  account_id: "",
+  report_time: 1,
+};
+const event = (name: string) => eventReport(name, {}, { page: "/home", at: 1 });
+const error = (message: string): ErrorReport => ({
+  id: newReportId(),
+  kind: "script",
+  name: "Error",
+  message,
+  frames: [],
+  page: "/home",
+  at: 1,
+});
+
+/** A client whose line the test holds, over a storage that outlives it. */
+function start({ storage = new Map<string, string>(), isSampled = true, online = true } = {}) {
+  const area = {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, text: string) => void storage.set(key, text),
+    removeItem: (key: string) => void storage.delete(key),
+  } as unknown as Storage;
+  const line = { online, delivery: "taken" as Delivery, beacons: true };
+  const sent: { path: string; body: ReportBody }[] = [];
+  const client = createReportClient({
+    queue: createReportQueue(
+      createTextArea(() => area),
+      KEY,
+    ),
+    sender: () => sender,
+    isSampled,
+    transport: {
+      send: async (path, body) => {
+        sent.push({ path, body });
+        return line.delivery;
+      },
+      sendLeaving(path, body) {
+        if (line.beacons) sent.push({ path, body });
+        return line.beacons;
+      },
+      isOnline: () => line.online,
+    },
+  });
+  const names = () => sent.flatMap(({ body }) => body.events?.map(({ name }) => name) ?? []);
+  return { client, line, sent, names, storage };
+}
+
+test("reports are sent together, with their sender and the system's id", async () => {
+  const { client, sent } = start();
+  const [first, second] = [event("A"), event("B")];
+  client.report(first);
+  await vi.advanceTimersByTimeAsync(9_000);
+  client.report(second);
+  expect(sent).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(sent).toEqual([
+    { path: EVENTS_PATH, body: { sysid: 20_175, detail: sender, events: [first, second] } },
+  ]);
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(sent).toHaveLength(1);
+});
+
+test("errors go to their own address, before the events", async () => {
+  const { client, sent } = start();
+  client.report(event("A"));
+  const failed = error("x");
+  client.report(failed);
+  await client.flush();
+  expect(sent.map(({ path }) => path)).toEqual([ERRORS_PATH, EVENTS_PATH]);
+  expect(sent[0]?.body).toEqual({ sysid: 20_175, detail: sender, errors: [failed] });
+});
+
+test("twenty are sent at once, and no body has more", async () => {
+  const { client, sent } = start();
+  for (let number = 0; number < 45; number += 1) client.report(event(`N${number}`));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent.map(({ body }) => body.events?.length)).toEqual([20, 20, 5]);
+});
+
+test("without a network they wait, survive a reload and are sent later", async () => {
+  const { client, storage, sent } = start({ online: false });
+  client.report(event("A"));
+  client.report(error("x"));
+  await vi.advanceTimersByTimeAsync(60_000);
+  client.flushLeaving();
+  expect(sent).toEqual([]);
+
+  const after = start({ storage });
+  await after.client.flush();
+  expect(after.sent.map(({ path }) => path)).toEqual([ERRORS_PATH, EVENTS_PATH]);
+  expect(after.names()).toEqual(["A"]);
+  expect(storage.size).toBe(0);
+});
+
+test("the queue is bounded: the oldest go first", async () => {
+  const { client, line, names } = start({ online: false });
+  for (let number = 0; number < WAITING_MAX + 5; number += 1) client.report(event(`N${number}`));
+  line.online = true;
+  await client.flush();
+  expect(names()).toHaveLength(WAITING_MAX);
+  expect(names()[0]).toBe("N5");
+});
+
+test("a service that cannot take them is asked again, less and less often", async () => {
+  const { client, line, sent } = start();
+  line.delivery = "later";
+  client.report(event("A"));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(sent).toHaveLength(1);
+  // What happens meanwhile does not hurry it.
+  for (let number = 0; number < 30; number += 1) client.report(event("B"));
+  await vi.advanceTimersByTimeAsync(29_999);
+  expect(sent).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(sent).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(59_000);
+  expect(sent).toHaveLength(2);
+  line.delivery = "taken";
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(sent.slice(2).map(({ body }) => body.events?.length)).toEqual([20, 11]);
+});
+
+test("what is refused is not sent again", async () => {
+  const { client, line, sent, storage } = start();
+  line.delivery = "never";
+  client.report(event("A"));
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(sent).toHaveLength(1);
+  expect(storage.size).toBe(0);
+});
+
+test("a page that leaves hands over what waits; what the browser refuses is kept", async () => {
+  const { client, line, sent, storage, names } = start();
+  client.report(event("A"));
+  line.beacons = false;
+  client.flushLeaving();
+  expect(sent).toEqual([]);
+  expect(storage.get(KEY)).toContain('"A"');
+  line.beacons = true;
+  client.flushLeaving();
+  expect(names()).toEqual(["A"]);
+  expect(storage.size).toBe(0);
+});
+
+test("an error that repeats is told once, and a page tells of twenty", async () => {
+  const { client, sent } = start();
+  for (let times = 0; times < 5; times += 1) client.report(error("same"));
+  for (let number = 0; number < 50; number += 1) client.report(error(`other ${number}`));
+  await client.flush();
+  expect(sent.flatMap(({ body }) => body.errors ?? [])).toHaveLength(20);
+});
+
+test("a visit that is not sampled tells of its errors alone", async () => {
+  const { client, sent } = start({ isSampled: false });
+  client.report(event("A"));
+  client.report(error("x"));
+  await client.flush();
+  expect(sent.map(({ path }) => path)).toEqual([ERRORS_PATH]);
+});
+
+test.each(["", "garbage", "{}", "[1,null,{}]", '[{"id":"x"}]', "[".repeat(9_999)])(
+  "garbage %j in the queue's place is nothing",
+  async (text) => {
+    const { client, sent } = start({ storage: new Map([[KEY, text]]) });
+    await client.flush();
+    expect(sent).toEqual([]);
+  },
+);
+
+test("where storage throws, reports are still sent", async () => {
+  const queue = createReportQueue(
+    createTextArea(() => {
+      throw new DOMException("blocked", "SecurityError");
+    }),
+    KEY,
+  );
+  const send = vi.fn<() => Promise<Delivery>>(async () => "taken");
+  const transport = { send, sendLeaving: () => false, isOnline: () => true };
+  const client = createReportClient({ queue, sender: () => sender, isSampled: true, transport });
+  client.report(event("A"));
+  await client.flush();
+  expect(send).toHaveBeenCalledTimes(1);
+});

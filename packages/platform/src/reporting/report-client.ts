@@ -1,0 +1,121 @@
+import { REPORT_SYSTEM_ID } from "../technical-constants.ts";
+import { ERRORS_PATH, EVENTS_PATH, type ReportBody, type ReportSender } from "./report.ts";
+import { isErrorReport, type Report, type ReportQueue } from "./report-queue.ts";
+
+/** Reports in one body: it stays far below the 64 kB that a beacon may carry. */
+const BODY_MAX = 20;
+/** How long a report waits for others, in ms. */
+const GATHER_MS = 10_000;
+/** The first pause after a body that did not arrive, in ms; it doubles up to the last. */
+const FIRST_PAUSE_MS = 30_000;
+const LAST_PAUSE_MS = 600_000;
+/** Errors that one page reports: a loop that fails for ever must not report for ever. */
+const ERRORS_MAX = 20;
+
+/** What became of a body: taken; worth another try; or refused, so that trying again is of no use. */
+export type Delivery = "taken" | "later" | "never";
+
+/** The ways out of the phone. None of them throws. */
+export interface ReportTransport {
+  send(path: string, body: ReportBody): Promise<Delivery>;
+  /** Hands a body to the browser while the page goes away; false where it was not accepted. */
+  sendLeaving(path: string, body: ReportBody): boolean;
+  isOnline(): boolean;
+}
+
+/** Gathers reports and sends them together. */
+export interface ReportClient {
+  report(report: Report): void;
+  /** Sends what waits, now. */
+  flush(): Promise<void>;
+  /** The page is going away, perhaps for ever. */
+  flushLeaving(): void;
+}
+
+export interface ReportClientFacts {
+  readonly queue: ReportQueue;
+  readonly transport: ReportTransport;
+  readonly sender: () => ReportSender;
+  /** Whether this visit's events are told at all; errors always are. */
+  readonly isSampled: boolean;
+}
+
+export function createReportClient(facts: ReportClientFacts): ReportClient {
+  const { queue, transport, sender, isSampled } = facts;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let pauseMs = 0;
+  let sending = false;
+  const errorsToldOf = new Set<string>();
+
+  const bodyOf = (reports: readonly Report[], ofErrors: boolean): ReportBody => ({
+    sysid: REPORT_SYSTEM_ID,
+    detail: sender(),
+    ...(ofErrors
+      ? { errors: reports.filter(isErrorReport) }
+      : { events: reports.flatMap((report) => (isErrorReport(report) ? [] : [report])) }),
+  });
+
+  const wait = (ms: number): void => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      void flush();
+    }, ms);
+  };
+
+  async function flush(): Promise<void> {
+    if (sending || !transport.isOnline()) return;
+    sending = true;
+    clearTimeout(timer);
+    timer = undefined;
+    try {
+      for (const ofErrors of [true, false]) {
+        for (;;) {
+          const reports = queue.oldest(ofErrors, BODY_MAX);
+          if (reports.length === 0) break;
+          // One body at a time, in order.
+          const delivery = await transport.send(
+            ofErrors ? ERRORS_PATH : EVENTS_PATH,
+            bodyOf(reports, ofErrors),
+          );
+          if (delivery === "later") {
+            pauseMs = Math.min(Math.max(pauseMs * 2, FIRST_PAUSE_MS), LAST_PAUSE_MS);
+            return;
+          }
+          pauseMs = 0;
+          queue.remove(reports);
+        }
+      }
+    } finally {
+      sending = false;
+      if (queue.size() > 0) wait(Math.max(pauseMs, GATHER_MS));
+    }
+  }
+
+  return {
+    report(report) {
+      if (isErrorReport(report)) {
+        const same = `${report.name} ${report.message} ${report.frames[0] ?? ""}`;
+        if (errorsToldOf.has(same) || errorsToldOf.size >= ERRORS_MAX) return;
+        errorsToldOf.add(same);
+      } else if (!isSampled) return;
+      queue.add(report);
+      // Behind a failure the pause decides; it must not be cut short by everything that happens.
+      if (queue.size() >= BODY_MAX && pauseMs === 0) void flush();
+      else wait(Math.max(pauseMs, GATHER_MS));
+    },
+    flush,
+    flushLeaving() {
+      // Without a network a beacon is lost without a word; the queue is not.
+      if (!transport.isOnline()) return;
+      for (const ofErrors of [true, false]) {
+        const reports = queue.oldest(ofErrors, BODY_MAX);
+        if (
+          reports.length > 0 &&
+          transport.sendLeaving(ofErrors ? ERRORS_PATH : EVENTS_PATH, bodyOf(reports, ofErrors))
+        ) {
+          queue.remove(reports);
+        }
+      }
+    },
+  };
+}

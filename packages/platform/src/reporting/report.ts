@@ -1,0 +1,132 @@
+import { DEFAULT_EVENT_ID, type REPORT_SYSTEM_ID, REPORTED_LINK } from "../technical-constants.ts";
+
+/** Where reports are collected. Specification section 7. */
+export const EVENTS_PATH = "/collect/common/v1/event";
+export const ERRORS_PATH = "/collect/common/v1/web";
+
+/** What an event may say beside its name. Specification section 3, and nothing. */
+export type EventDetail =
+  | { readonly report_id: string; readonly reason: string }
+  | {
+      readonly configId: string;
+      readonly planId: string;
+      readonly resourceType: string;
+      readonly resourceName: string;
+      readonly report_id: string;
+    }
+  /** How long the page was looked at, in ms. */
+  | { readonly leave_time: number }
+  | Readonly<Record<string, never>>;
+
+/** One thing that happened on a page. */
+export interface EventReport {
+  /** Made once, so that the service keeps a report that arrives twice only once. */
+  readonly id: string;
+  /** In capitals, such as `LEAVE_PAGE`. */
+  readonly name: string;
+  /** The pattern of the page's address: no id, no value of a query. */
+  readonly page: string;
+  /** By the phone's clock, in ms since 1970. */
+  readonly at: number;
+  readonly tags: { readonly eventid: string; readonly detail: EventDetail };
+}
+
+/** One thing that went wrong. Nothing in it was typed by anybody. */
+export interface ErrorReport {
+  readonly id: string;
+  readonly kind: "script" | "rejection" | "page";
+  readonly name: string;
+  readonly message: string;
+  /** `file:line:column` of the stack's first frames, without origin or query. */
+  readonly frames: readonly string[];
+  readonly page: string;
+  readonly at: number;
+}
+
+/** Who sends: the same for all reports of a body. Specification section 3. */
+export interface ReportSender {
+  /** Empty: the session's token cannot be read by a page, and a shell's is never passed on. */
+  readonly token: "";
+  /** Empty: nobody consented to it. */
+  readonly imei: "";
+  readonly version: string;
+  readonly device: string;
+  readonly channel: string;
+  /** Salted hash of the person's id; empty where nobody is logged in. */
+  readonly customer_id: string;
+  /** Salted hash of the enterprise's id; empty where nobody is logged in. */
+  readonly account_id: string;
+  /** When the body was made, by the phone's clock, in ms since 1970. */
+  readonly report_time: number;
+}
+
+/** Body of a POST to `EVENTS_PATH`, or with errors to `ERRORS_PATH`. */
+export interface ReportBody {
+  readonly sysid: typeof REPORT_SYSTEM_ID;
+  readonly detail: ReportSender;
+  readonly events?: readonly EventReport[];
+  readonly errors?: readonly ErrorReport[];
+}
+
+/** What is known about the moment of a report. */
+export interface ReportMoment {
+  readonly page: string;
+  readonly at: number;
+}
+
+/** An event, with the default id where it has none of its own. */
+export function eventReport(
+  name: string,
+  detail: EventDetail,
+  { page, at }: ReportMoment,
+  eventid: string = DEFAULT_EVENT_ID,
+): EventReport {
+  return { id: newReportId(), name, page, at, tags: { eventid, detail } };
+}
+
+/** A page was opened; as a link where its address ends in id, no or code (specification section 9). */
+export function pageOpened(moment: ReportMoment): EventReport {
+  return eventReport(REPORTED_LINK.test(moment.page) ? "LINK_OPEN" : "PAGE_OPEN", {}, moment);
+}
+
+/** A page was left after it had been looked at for `leaveTimeMs`. */
+export function pageLeft(leaveTimeMs: number, moment: ReportMoment): EventReport {
+  return eventReport("LEAVE_PAGE", { leave_time: Math.round(leaveTimeMs) }, moment);
+}
+
+/** A control or a dialog that has a name of its own in the code. */
+export function resourceUsed(
+  resourceType: "button" | "dialog",
+  resourceName: string,
+  moment: ReportMoment,
+): EventReport {
+  const report = eventReport(
+    resourceType === "button" ? "BUTTON_CLICK" : "DIALOG_OPEN",
+    {},
+    moment,
+  );
+  const detail = { configId: "", planId: "", resourceType, resourceName, report_id: report.id };
+  return { ...report, tags: { ...report.tags, detail } };
+}
+
+/** The pattern of an address: a path that the product has, with the name of its last query key and no value. */
+export function pagePattern(
+  address: { readonly pathname: string; readonly search: string },
+  isKnown: (path: string) => boolean,
+): string {
+  const path = address.pathname.length > 1 ? address.pathname.replace(/\/+$/, "") : "/";
+  if (!isKnown(path)) return "*";
+  const key = [...new URLSearchParams(address.search).keys()].at(-1);
+  return key !== undefined && /^[A-Za-z]\w{0,39}$/.test(key) && REPORTED_LINK.test(key)
+    ? `${path}?${key}`
+    : path;
+}
+
+/** A random UUID, also where the page came without HTTPS and the browser makes none itself. */
+export function newReportId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+}
