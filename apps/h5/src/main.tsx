@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { i18n } from "@lingui/core";
 import { flushSync } from "react-dom";
 import { RouterProvider } from "react-router/dom";
-import { getNativeData } from "@kedu/platform";
+import { askShell } from "@kedu/platform";
 import { setRouterLeaving } from "@kedu/ui";
 import "./app/document.css.ts";
 import { isPublicPath } from "./app/access.ts";
@@ -14,16 +14,27 @@ import { createRouter } from "./app/router.tsx";
 import { forgetSession } from "./app/session.ts";
 import { keepTyped, repeatTap, staticPageIn } from "./document/adopt-static-page.ts";
 import { adoptShellLanguage, applyDisplay } from "./tasks/display/display.ts";
+import { bridgeNames } from "./tasks/native-shell/shell-names.ts";
+import { report } from "./tasks/reporting/report.ts";
 
-const native = getNativeData(globalThis.window);
-if (native.language !== undefined) adoptShellLanguage(native.language);
+/** How long after the start what goes on behind the pages is loaded, in ms: its pictures and calls come first. */
+const BACKGROUND_MS = 3000;
+
+for (const type of ["error", "unhandledrejection"] as const) {
+  addEventListener(type, (event) => report({ type: "thrown", event }));
+}
+
+const { language } = askShell(globalThis.window, bridgeNames);
+if (typeof language === "string") adoptShellLanguage(language);
 applyDisplay();
 
-const queryClient = createQueryClient(() => {
+function onLoggedOut(): void {
   forgetSession(queryClient);
   // The access rule decides where to; on a public page nobody has to move.
   if (!isPublicPath(globalThis.location.pathname)) void router.revalidate();
-});
+}
+
+const queryClient = createQueryClient(onLoggedOut);
 const router = createRouter(queryClient);
 
 // A sheet that closes as the dealer goes on to another page must not call the router back.
@@ -72,3 +83,16 @@ function initialised({ state, subscribe }: typeof router): Promise<void> {
     });
   });
 }
+
+/** Without what goes on behind the pages every page works; where it does not come, the next visit has it. */
+async function loadBackground(): Promise<void> {
+  try {
+    const { startBackground } = await import("./app/background/start-background.ts");
+    startBackground({ queryClient, onLoggedOut });
+  } catch {}
+}
+// Safari has no idle callback; three seconds are idle enough.
+setTimeout(
+  () => (globalThis.requestIdleCallback ?? setTimeout)(() => void loadBackground()),
+  BACKGROUND_MS,
+);

@@ -12,6 +12,14 @@ interface ImportMetaEnv {
   readonly VITE_STORAGE_KEY?: string;
   /** Passphrase of encrypted route parameters; `DEFAULT_PARAMS_KEY` where a build sets none. */
   readonly VITE_PARAMS_KEY?: string;
+  /** The object that a native shell puts on `window`; `KeduBridge` where a build sets none. */
+  readonly VITE_BRIDGE_OBJECT?: string;
+  /** The token of our shells in their user agents; `KeduShell` where a build sets none. */
+  readonly VITE_SHELL_AGENT?: string;
+  /** Salt of the hashes in reports. */
+  readonly VITE_REPORT_SALT?: string;
+  /** Share of visits whose events are reported, 0 to 1; all where a build sets none. */
+  readonly VITE_REPORT_SAMPLE_RATE?: string;
   /** Telephone number of the help line. */
   readonly VITE_HELP_LINE?: string;
 }

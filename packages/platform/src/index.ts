@@ -7,14 +7,13 @@ export {
   runningChannel,
 } from "./channel/running-channel.ts";
 export {
+  askShell,
   type BridgeNames,
   DEFAULT_BRIDGE_NAMES,
-  getNativeData,
   isHybridWebView,
-  type NativeData,
-  readNativeData,
-} from "./native/native-data.ts";
+} from "./native/bridge.ts";
 export { awaitNativeData } from "./native/late-native-data.ts";
+export { getNativeData, type NativeData, readNativeData } from "./native/native-data.ts";
 export { reportThroughShell } from "./native/native-report.ts";
 export {
   DEFAULT_SHELL_SCHEMES,

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { report } from "../tasks/reporting/report.ts";
 import { focusHeading } from "../tasks/screen/focus-heading.ts";
 
 /** Name of the product, behind the page's own title. */
@@ -15,13 +16,15 @@ function nameDocument(): void {
  * that a screen reader begins at the title. A change of query or hash is no change of page.
  */
 export function useAfterNavigation(): void {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const before = useRef<string | null>(null);
 
   useEffect(() => {
     const moved = before.current !== null && before.current !== pathname;
     before.current = pathname;
     if (moved) focusHeading();
+    report({ type: "page", pathname, search });
+    // oxlint-disable-next-line react/exhaustive-deps -- a change of query is no change of page
   }, [pathname]);
 
   // On every render of the shell: a new page has a new heading to watch.

@@ -10,6 +10,7 @@ import {
 } from "react-router";
 import { entranceQuery } from "../tasks/login-state/entrance-query.ts";
 import { hasLoginMark } from "../tasks/login-state/login-mark.ts";
+import { bridgeNames } from "../tasks/native-shell/shell-names.ts";
 import type { AddressFacts, AddressRoute } from "../tasks/routing/area.ts";
 import { notFound } from "../tasks/routing/page-error.ts";
 import { accessRule } from "./access.ts";
@@ -81,7 +82,7 @@ export function createRouter(queryClient: QueryClient): DataRouter {
     appRoutes({
       areas,
       queryClient,
-      inWebView: isHybridWebView(globalThis.window),
+      inWebView: isHybridWebView(globalThis.window, bridgeNames),
       hasPage: () => router?.state.initialized === true,
       wantedAddress() {
         const { pathname, search, hash } =

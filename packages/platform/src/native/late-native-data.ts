@@ -1,10 +1,5 @@
-import {
-  type BridgeNames,
-  bridgeCall,
-  DEFAULT_BRIDGE_NAMES,
-  type NativeData,
-  readNativeData,
-} from "./native-data.ts";
+import { bridgeCall, type BridgeNames, DEFAULT_BRIDGE_NAMES } from "./bridge.ts";
+import { type NativeData, readNativeData } from "./native-data.ts";
 
 /** How often a shell is looked for that puts its bridge there after the page began, in ms. */
 const LOOK_EVERY_MS = 100;
@@ -25,9 +20,9 @@ export async function awaitNativeData(
   let look: ReturnType<typeof setInterval> | undefined;
   const answer = new Promise<unknown>((resolve, reject) => {
     const ask = (): boolean => {
-      const call = bridgeCall(target, "getNativeData", names);
-      if (call === undefined) return false;
       try {
+        const call = bridgeCall(target, "getNativeData", names);
+        if (call === undefined) return false;
         resolve(call());
       } catch (error) {
         reject(error instanceof Error ? error : new Error("the shell failed"));
@@ -38,10 +33,7 @@ export async function awaitNativeData(
     look = setInterval(() => {
       if (ask()) clearInterval(look);
     }, LOOK_EVERY_MS);
-  }).then(
-    (text) => (typeof text === "string" ? readNativeData(text) : {}),
-    () => ({}),
-  );
+  }).then(readNativeData, () => ({}));
   try {
     return await Promise.race([answer, late]);
   } finally {

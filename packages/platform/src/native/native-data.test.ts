@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { getNativeData, isHybridWebView, readNativeData } from "./native-data.ts";
+import { askShell, isHybridWebView } from "./bridge.ts";
+import { getNativeData, readNativeData } from "./native-data.ts";
 
 function page(bridge?: unknown, userAgent = "Mozilla/5.0"): Window {
   return { navigator: { userAgent }, KeduBridge: bridge } as unknown as Window;
@@ -60,6 +61,7 @@ test.each([
   ],
 ])("%s gives an empty answer", (_name, bridge) => {
   expect(getNativeData(page(bridge))).toEqual({});
+  expect(askShell(page(bridge))).toEqual({});
 });
 
 test("a bridge that cannot be looked at is none", () => {

@@ -1,4 +1,4 @@
-import { type BridgeNames, bridgeCall, DEFAULT_BRIDGE_NAMES } from "./native-data.ts";
+import { type BridgeNames, bridgeCall, DEFAULT_BRIDGE_NAMES } from "./bridge.ts";
 
 /**
  * Hands a report to the shell, which sends it: the same path and body that a browser would POST (specification section 7).
@@ -9,10 +9,9 @@ export function reportThroughShell(
   report: { readonly path: string; readonly body: object },
   names: BridgeNames = DEFAULT_BRIDGE_NAMES,
 ): boolean {
-  const call = bridgeCall(target, "report", names);
-  if (call === undefined) return false;
   try {
-    return call(JSON.stringify(report)) !== false;
+    const call = bridgeCall(target, "report", names);
+    return call !== undefined && call(JSON.stringify(report)) !== false;
   } catch {
     return false;
   }

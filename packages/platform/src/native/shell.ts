@@ -1,4 +1,4 @@
-import { type BridgeNames, DEFAULT_BRIDGE_NAMES } from "./native-data.ts";
+import { type BridgeNames, DEFAULT_BRIDGE_NAMES } from "./bridge.ts";
 
 /** The two native apps that show the H5 in a web view. Specification section 8. */
 export type ShellKind = "wallet" | "finance";

@@ -1,4 +1,4 @@
-import { type BridgeNames, DEFAULT_BRIDGE_NAMES } from "../native/native-data.ts";
+import { type BridgeNames, DEFAULT_BRIDGE_NAMES } from "../native/bridge.ts";
 import { reportThroughShell } from "../native/native-report.ts";
 import type { Delivery, ReportTransport } from "./report-client.ts";
 

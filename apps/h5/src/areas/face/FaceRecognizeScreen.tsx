@@ -26,6 +26,7 @@ import { MovedLine } from "../../tasks/moved/MovedLine.tsx";
 import { RefusalNotice } from "../../tasks/refusal/RefusalNotice.tsx";
 import { notFound } from "../../tasks/routing/page-error.ts";
 import { Screen } from "../../tasks/screen/Screen.tsx";
+import { report } from "../../tasks/reporting/report.ts";
 import * as css from "./FaceRecognizeScreen.css.ts";
 import { FaceOval } from "./parts/FaceOval.tsx";
 
@@ -75,6 +76,7 @@ function FaceCheck({ request }: { request: FaceRequest }): ReactElement {
 
   /** One try: a session, one frame for each action, and the vendor's word. */
   async function check(): Promise<void> {
+    report({ type: "button", name: "start-face" });
     verify.reset();
     if (!(await consent.grant())) return;
     setTries((count) => count + 1);

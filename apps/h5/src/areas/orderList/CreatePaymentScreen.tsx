@@ -20,6 +20,7 @@ import { RefusalNotice } from "../../tasks/refusal/RefusalNotice.tsx";
 import { notFound } from "../../tasks/routing/page-error.ts";
 import { useParts } from "../../tasks/routing/use-parts.ts";
 import { Screen } from "../../tasks/screen/Screen.tsx";
+import { report } from "../../tasks/reporting/report.ts";
 import { PAY_PAGE, PAY_PARTS, type PayParts } from "./parts/pay-parts.ts";
 import { PayAmountCard } from "./parts/PayAmountCard.tsx";
 import { PayChoices } from "./parts/PayChoices.tsx";
@@ -118,6 +119,7 @@ function Terms({ flow, terms, parts, orderIds }: TermsProps): ReactElement {
   const askForWay = (): void => parts.show("payWay");
 
   async function pay(): Promise<void> {
+    report({ type: "button", name: "pay" });
     flow.acknowledge();
     if (mustChooseWay) {
       askForWay();

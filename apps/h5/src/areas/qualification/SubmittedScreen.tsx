@@ -66,7 +66,7 @@ function Waiting({ application }: { application: Application }): ReactElement {
   const wayHome = useWayHome();
 
   async function takeBack(): Promise<void> {
-    const sure = await ask({
+    const sure = await ask("withdraw-application", {
       title: t`撤回申请？`,
       body: t`撤回后不再审批，填写的内容会保留，可以随时重新提交。`,
       confirmLabel: t`撤回`,

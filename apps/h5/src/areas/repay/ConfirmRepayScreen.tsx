@@ -23,6 +23,7 @@ import { loansInAddress } from "../../tasks/repay-flow/loan-ids.ts";
 import { type RepayFlow, useRepayFlow } from "../../tasks/repay-flow/use-repay-flow.ts";
 import { notFound } from "../../tasks/routing/page-error.ts";
 import { Screen } from "../../tasks/screen/Screen.tsx";
+import { report } from "../../tasks/reporting/report.ts";
 import * as css from "./ConfirmRepayScreen.css.ts";
 import { RepayFigures, RepayLines } from "./parts/RepayCards.tsx";
 import { type PartAmount, usePartAmount } from "./parts/use-part-amount.ts";
@@ -92,6 +93,7 @@ function Quoted({ flow, quote, part }: QuotedProps): ReactElement {
   const amount = formatFen(totalFen);
 
   async function confirm(): Promise<void> {
+    report({ type: "button", name: "repay" });
     if (problem !== null) {
       setTried(true);
       input.current?.focus();

@@ -1,4 +1,5 @@
 import type { DialogContent } from "@kedu/ui";
+import { report } from "../reporting/report.ts";
 
 let wanted = false;
 let hostIsThere: () => void = () => undefined;
@@ -24,9 +25,11 @@ export function askHostIsReady(): void {
 
 /**
  * Asks in a dialog and waits: true after confirm, false after cancel, Escape, back or the scrim. The
- * dialog's code is loaded with the first question, so no page pays for it that asks none.
+ * dialog's code is loaded with the first question, so no page pays for it that asks none. Its name is
+ * for reports: what the dialog says may hold an amount or a name.
  */
-export async function ask(content: DialogContent): Promise<boolean> {
+export async function ask(name: string, content: DialogContent): Promise<boolean> {
+  report({ type: "dialog", name });
   wanted = true;
   for (const listener of listeners) listener();
   const [{ confirm }] = await Promise.all([import("./AskHost.tsx"), hostReady]);

@@ -3,6 +3,7 @@ import { getNativeData } from "@kedu/platform";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearchParams } from "react-router";
 import { logIn, sessionQuery } from "../../data/identity.queries.ts";
+import { bridgeNames } from "../native-shell/shell-names.ts";
 import { landingOf } from "./landing.ts";
 import { setLoginMark } from "./login-mark.ts";
 
@@ -18,13 +19,13 @@ export function useLogIn() {
   return useMutation({
     mutationFn: ({ challengeId, code }: { challengeId: string; code: string }) => {
       const source = search.get("source");
-      const model = getNativeData(globalThis.window).deviceInfo?.model;
+      const model = getNativeData(globalThis.window, bridgeNames).deviceInfo?.model;
       return logIn({
         challengeId,
         code,
         platform: "FINANCAL_H5",
         ...(isEntranceSource(source) ? { entranceSource: source } : {}),
-        ...(model === undefined ? {} : { deviceModel: model.slice(0, 64) }),
+        ...(model === undefined ? {} : { deviceModel: model }),
       });
     },
     onSuccess: async (session) => {

@@ -1,0 +1,192 @@
+import {
+  awaitNativeData,
+  CHANNEL_KEY,
+  createPageVisits,
+  createReportClient,
+  createReportQueue,
+  createReportTransport,
+  createTextArea,
+  errorReport,
+  type ErrorReport,
+  identifierHash,
+  isVisitSampled,
+  pageLeft,
+  pageOpened,
+  pagePattern,
+  REPORT_CLIENT_VERSION,
+  reportedChannel,
+  type ReportSender,
+  resourceUsed,
+  runningChannel,
+} from "@kedu/platform";
+import { REQUEST_TIMEOUT_MS } from "../../data/client.ts";
+import { bridgeNames } from "../../tasks/native-shell/shell-names.ts";
+import type { Happening } from "../../tasks/reporting/report.ts";
+import { isKnownPath } from "./known-path.ts";
+
+const QUEUE_KEY = "kedu.reports";
+const SAMPLED_KEY = "kedu.reportsSampled";
+const KEPT_CHANNEL_KEY = `kedu.${CHANNEL_KEY}`;
+/** Salt of the identifiers' hashes: `VITE_REPORT_SALT`. It keeps two products' reports apart and is no secret. */
+const SALT = import.meta.env.VITE_REPORT_SALT ?? "kedu-report-1";
+/** Share of visits whose events are told, 0 to 1: `VITE_REPORT_SAMPLE_RATE`. Errors always are. */
+const SAMPLE_RATE = Number(import.meta.env.VITE_REPORT_SAMPLE_RATE ?? 1);
+/** How long a shell may take to say what phone it is, in ms. */
+const SHELL_WAIT_MS = 1500;
+
+export interface Reporter {
+  /** Whose session the reports come from; ids are hashed before anything else. */
+  setPerson(person: { readonly userId: string; readonly enterpriseId: string } | null): void;
+  /** Something happened; a page counts as opened only by `openPage`. */
+  take(happening: Exclude<Happening, { readonly type: "page" }>, atMs: number): void;
+  /** The dealer has arrived somewhere. What was open before is left. */
+  arrive(address: PageAddress): void;
+  /** The dealer stays. */
+  openPage(address: PageAddress): void;
+}
+
+interface PageAddress {
+  readonly pathname: string;
+  readonly search: string;
+}
+
+/** Starts to send what pages tell, and to watch for their being left. */
+export function startReporter(target: Window): Reporter {
+  const tab = createTextArea(() => target.sessionStorage);
+  const { sender, setPerson } = createSender(target, tab);
+  let page = "*";
+  let openedPage: string | null = null;
+
+  const client = createReportClient({
+    queue: createReportQueue(
+      createTextArea(() => target.localStorage),
+      QUEUE_KEY,
+    ),
+    transport: createReportTransport(target, {
+      timeoutMs: REQUEST_TIMEOUT_MS,
+      names: bridgeNames,
+    }),
+    sender,
+    isSampled: isSampled(tab),
+  });
+  const visits = createPageVisits(
+    () => performance.now(),
+    (left, lookedAtMs) => {
+      // A page that was only passed through was never opened.
+      if (left === openedPage) client.report(pageLeft(lookedAtMs, { page: left, at: Date.now() }));
+    },
+  );
+
+  const tellError = (kind: ErrorReport["kind"], thrown: unknown, at: number): void => {
+    const { origin } = target.location;
+    client.report(errorReport(kind, thrown, { page, at, origin }));
+  };
+  const leave = (): void => {
+    visits.hide();
+    client.flushLeaving();
+  };
+  const document = target.document;
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "hidden") leave();
+    else visits.show();
+  });
+  target.addEventListener("pagehide", leave);
+  target.addEventListener("pageshow", () => visits.show());
+  target.addEventListener("online", () => void client.flush());
+  // What an earlier page could not send.
+  void client.flush();
+
+  return {
+    setPerson,
+    take(happening, at) {
+      switch (happening.type) {
+        case "button":
+        case "dialog":
+          client.report(resourceUsed(happening.type, happening.name, { page, at }));
+          return;
+        case "thrown": {
+          const { event } = happening;
+          if ("reason" in event) tellError("rejection", event.reason, at);
+          // A file that did not load is an event without an error, and is not this one's business.
+          else if (event.error) tellError("script", event.error, at);
+          return;
+        }
+        case "page-error":
+          tellError("page", happening.error, at);
+      }
+    },
+    arrive(address) {
+      page = pagePattern(address, isKnownPath);
+      visits.open(page);
+    },
+    openPage(address) {
+      openedPage = pagePattern(address, isKnownPath);
+      client.report(pageOpened({ page: openedPage, at: Date.now() }));
+    },
+  };
+}
+
+/** Once for a visit, so that a visit is told whole or not at all. */
+function isSampled(tab: ReturnType<typeof createTextArea>): boolean {
+  const kept = tab.read(SAMPLED_KEY);
+  if (kept === "1" || kept === "0") return kept === "1";
+  const sampled = isVisitSampled(SAMPLE_RATE, Math.random());
+  tab.write(SAMPLED_KEY, sampled ? "1" : "0");
+  return sampled;
+}
+
+/** Who sends: phone, channel, and hashes of whose session it is. */
+function createSender(
+  target: Window,
+  tab: ReturnType<typeof createTextArea>,
+): { readonly sender: () => ReportSender; readonly setPerson: Reporter["setPerson"] } {
+  const search = new URLSearchParams(target.location.search);
+  let device = systemOf(target.navigator.userAgent);
+  let channel = keepChannel({});
+  let customerHash = "";
+  let accountHash = "";
+
+  function keepChannel(native: Awaited<ReturnType<typeof awaitNativeData>>) {
+    const label = runningChannel({ native, search, known: tab.read(KEPT_CHANNEL_KEY) });
+    tab.write(KEPT_CHANNEL_KEY, label);
+    return reportedChannel(label);
+  }
+  async function askShell(): Promise<void> {
+    const native = await awaitNativeData(target, SHELL_WAIT_MS, bridgeNames);
+    device = native.deviceInfo?.model ?? device;
+    channel = keepChannel(native);
+  }
+  void askShell();
+
+  let asked = 0;
+  async function hashPerson(userId: string, enterpriseId: string): Promise<void> {
+    asked += 1;
+    const mine = asked;
+    const customer = await identifierHash(userId, SALT);
+    const account = await identifierHash(enterpriseId, SALT);
+    // Hashing takes a moment; who came later counts.
+    if (mine === asked) [customerHash, accountHash] = [customer, account];
+  }
+
+  return {
+    sender: () => ({
+      token: "",
+      imei: "",
+      version: REPORT_CLIENT_VERSION,
+      device,
+      channel,
+      customer_id: customerHash,
+      account_id: accountHash,
+      report_time: Date.now(),
+    }),
+    setPerson: (person) => void hashPerson(person?.userId ?? "", person?.enterpriseId ?? ""),
+  };
+}
+
+/** The system and its version, where no shell says which phone it is. */
+function systemOf(userAgent: string): string {
+  return (
+    /(?:Android|iPhone OS|iPad; CPU OS|Mac OS X|Windows NT|Linux) ?[\d._]*/.exec(userAgent)?.[0] ??
+    ""
+  );
+}

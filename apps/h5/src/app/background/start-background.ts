@@ -1,0 +1,43 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { sessionQuery } from "../../data/identity.queries.ts";
+import { listenToReports } from "../../tasks/reporting/report.ts";
+import { createArrivals } from "./after-arrival.ts";
+import { recheckSession, refreshNotices } from "./recheck.ts";
+import { startReporter } from "./reporter.ts";
+
+/**
+ * Starts what goes on behind the pages: reports, and the look after each change of page (specification
+ * section 4) that checks the session, refreshes the unread notices and reports the page.
+ */
+export function startBackground(facts: {
+  readonly queryClient: QueryClient;
+  readonly onLoggedOut: () => void;
+}): void {
+  const { queryClient } = facts;
+  const reporter = startReporter(globalThis.window);
+  const setPerson = (): void => {
+    const session = queryClient.getQueryData(sessionQuery.queryKey);
+    reporter.setPerson(
+      session === undefined || session === null
+        ? null
+        : { userId: session.userId, enterpriseId: session.enterprise.enterpriseId },
+    );
+  };
+  // Nothing of the other person may stay on the screen or in memory.
+  const onOtherPerson = (): void => globalThis.location.reload();
+
+  const arrive = createArrivals((address: { pathname: string; search: string }) => {
+    setPerson();
+    reporter.openPage(address);
+    void refreshNotices(facts);
+    void recheckSession({ ...facts, onOtherPerson });
+  });
+  listenToReports((happening, atMs) => {
+    if (happening.type !== "page") {
+      reporter.take(happening, atMs);
+      return;
+    }
+    reporter.arrive(happening);
+    arrive(happening);
+  });
+}
