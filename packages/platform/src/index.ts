@@ -64,7 +64,20 @@ export {
   resourceUsed,
 } from "./reporting/report.ts";
 export { isJsonObject, type JsonValue, parseJsonSafely } from "./safe-json.ts";
+export {
+  type ClientRecordFacts,
+  type ClientRecords,
+  createClientRecords,
+} from "./storage/client-records.ts";
 export { createEncryptedStore, type EncryptedStore } from "./storage/encrypted-store.ts";
+export {
+  CLIENT_RECORDS,
+  DEFAULT_RECORD_APP_ALIAS,
+  type RecordKey,
+  type RecordPlace,
+  type RecordRule,
+  type RecordValue,
+} from "./storage/record-rules.ts";
 export { createTextArea, type TextArea } from "./storage/text-area.ts";
 export { type CipherKeys, DEFAULT_STORAGE_KEY } from "./storage/two-key-cipher.ts";
 export {

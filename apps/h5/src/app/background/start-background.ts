@@ -23,14 +23,18 @@ export function startBackground(facts: {
         : { userId: session.userId, enterpriseId: session.enterprise.enterpriseId },
     );
   };
-  // Nothing of the other person may stay on the screen or in memory.
-  const onOtherPerson = (): void => globalThis.location.reload();
+  async function onOtherPerson(): Promise<void> {
+    const { forgetPerson } = await import("../../tasks/login-state/forget-person.ts");
+    forgetPerson();
+    // Nothing of the person before may stay on the screen or in memory.
+    globalThis.location.reload();
+  }
 
   const arrive = createArrivals((address: { pathname: string; search: string }) => {
     setPerson();
     reporter.openPage(address);
     void refreshNotices(facts);
-    void recheckSession({ ...facts, onOtherPerson });
+    void recheckSession({ ...facts, onOtherPerson: () => void onOtherPerson() });
   });
   listenToReports((happening, atMs) => {
     if (happening.type !== "page") {

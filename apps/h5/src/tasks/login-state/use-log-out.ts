@@ -2,16 +2,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { logOutMutation } from "../../data/identity.queries.ts";
 import { refusalCodeOf } from "../../data/outcome.ts";
-import { deviceStore, tabStore } from "../../data/device-store.ts";
-import { clearLoginMark } from "./login-mark.ts";
+import { forgetPerson } from "./forget-person.ts";
 
-/** Keys under which forms keep what was typed. They belong to the person who typed. */
-const DRAFTS = "draft.";
-
-/**
- * Logs out and goes to the entrance. A session that had already ended counts as logged out. What is
- * under way with money keeps its key: whoever logs in as this dealer again finds its result.
- */
+/** Logs out and goes to the entrance. A session that had already ended counts as logged out. */
 export function useLogOut(): {
   logOut: (everywhere: boolean) => Promise<void>;
   error: unknown;
@@ -26,10 +19,7 @@ export function useLogOut(): {
     } catch (error) {
       if (refusalCodeOf(error) !== "NOT_LOGGED_IN") return;
     }
-    clearLoginMark();
-    for (const store of [deviceStore, tabStore]) {
-      for (const key of store.keysFrom(DRAFTS)) store.remove(key);
-    }
+    forgetPerson();
     await navigate("/entrance/", { replace: true });
     // After leaving: a screen that is still shown must not ask again with nobody logged in.
     queryClient.clear();

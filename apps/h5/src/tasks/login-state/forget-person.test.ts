@@ -1,0 +1,44 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { clientRecords } from "../../data/client-records.ts";
+import { deviceStore, tabStore } from "../../data/device-store.ts";
+import { forgetPerson } from "./forget-person.ts";
+import { hasLoginMark, setLoginMark } from "./login-mark.ts";
+
+/** A `Storage` over an object's own keys. */
+function fakeStorage(entries: Map<string, string>) {
+  return {
+    get length() {
+      return entries.size;
+    },
+    key: (index: number) => [...entries.keys()][index] ?? null,
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
+  };
+}
+
+const device = new Map<string, string>();
+const tab = new Map<string, string>();
+
+beforeEach(() => {
+  vi.stubGlobal("localStorage", fakeStorage(device));
+  vi.stubGlobal("sessionStorage", fakeStorage(tab));
+});
+
+test("a person is forgotten; money under way, the phone's settings and the page's own marks are not", () => {
+  setLoginMark();
+  clientRecords.set("loginPhone", "138****0001");
+  clientRecords.set("currentApp", { appAlias: "C1000300" });
+  clientRecords.set("language", "en");
+  deviceStore.set("draft.application", { legalName: "王**" });
+  deviceStore.set("pay.01J", { requestId: "r" });
+  tabStore.set("basket", ["01J"]);
+  tab.set("kedu.reloadedForFile", "1");
+
+  forgetPerson();
+
+  expect(hasLoginMark()).toBe(false);
+  expect(clientRecords.get("currentApp")).toEqual({ appAlias: "C1000100" });
+  expect([...device.keys()].toSorted()).toEqual(["kedu.language", "kedu.pay.01J"]);
+  expect([...tab.keys()]).toEqual(["kedu.reloadedForFile"]);
+});
