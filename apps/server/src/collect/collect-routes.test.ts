@@ -60,12 +60,16 @@ test("events and errors are kept, and answered without a body", async () => {
     ),
     await post(service, "web", errors({ ...failed, frames: ["assets/a.js:1:2"] })),
   ];
+  // A page whose files did not load knows no channel, and says which file.
+  const broken = { ...failed, id: ID.replace("b", "d"), kind: "asset", name: "LoadError" };
+  const unknown = { ...errors(broken), detail: { ...sender, channel: "" } };
+  expect((await post(service, "web", unknown)).statusCode).toBe(204);
   expect(answers.map(({ statusCode, payload }) => [statusCode, payload])).toEqual([
     [204, ""],
     [204, ""],
     [204, ""],
   ]);
-  const rows = await kept(service);
+  const rows = (await kept(service)).filter(({ name }) => name !== "LoadError");
   const shared = {
     clientVersion: "1.0.1",
     device: "X1",

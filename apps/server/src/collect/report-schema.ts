@@ -51,7 +51,8 @@ const envelope = {
     imei: hashOrNothing,
     version: z.string().regex(/^[0-9]{1,3}(\.[0-9]{1,3}){1,3}$/),
     device: text(64),
-    channel: z.enum(["csc", "leaf", "public"]),
+    // Empty: the page did not come as far as to know it.
+    channel: z.enum(["csc", "leaf", "public", ""]),
     customer_id: hashOrNothing,
     account_id: hashOrNothing,
     report_time: instantMs,

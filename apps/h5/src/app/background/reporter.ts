@@ -10,6 +10,7 @@ import {
   type ErrorReport,
   identifierHash,
   isVisitSampled,
+  type NativeData,
   pageLeft,
   pageOpened,
   pagePattern,
@@ -53,7 +54,7 @@ interface PageAddress {
 /** Starts to send what pages tell, and to watch for their being left. */
 export function startReporter(target: Window): Reporter {
   const tab = createTextArea(() => target.sessionStorage);
-  const { sender, setPerson } = createSender(target, tab);
+  const { sender, setPerson, readChannel } = createSender(target, tab);
   let page = "*";
   let openedPage: string | null = null;
 
@@ -116,6 +117,7 @@ export function startReporter(target: Window): Reporter {
       }
     },
     arrive(address) {
+      readChannel(address.search);
       page = pagePattern(address, isKnownPath);
       visits.open(page);
     },
@@ -135,26 +137,31 @@ function isSampled(tab: ReturnType<typeof createTextArea>): boolean {
   return sampled;
 }
 
+interface Sender {
+  readonly sender: () => ReportSender;
+  readonly setPerson: Reporter["setPerson"];
+  /** An address may name the channel. */
+  readonly readChannel: (search: string) => void;
+}
+
 /** Who sends: phone, channel, and hashes of whose session it is. */
-function createSender(
-  target: Window,
-  tab: ReturnType<typeof createTextArea>,
-): { readonly sender: () => ReportSender; readonly setPerson: Reporter["setPerson"] } {
-  const search = new URLSearchParams(target.location.search);
-  let device = systemOf(target.navigator.userAgent);
-  let channel = keepChannel({});
+function createSender(target: Window, tab: ReturnType<typeof createTextArea>): Sender {
+  let native: NativeData = {};
   let customerHash = "";
   let accountHash = "";
+  let channel = runningChannel({
+    native,
+    search: new URLSearchParams(target.location.search),
+    known: tab.read(KEPT_CHANNEL_KEY),
+  });
 
-  function keepChannel(native: Awaited<ReturnType<typeof awaitNativeData>>) {
-    const label = runningChannel({ native, search, known: tab.read(KEPT_CHANNEL_KEY) });
-    tab.write(KEPT_CHANNEL_KEY, label);
-    return reportedChannel(label);
+  function readChannel(search: string): void {
+    channel = runningChannel({ native, search: new URLSearchParams(search), known: channel });
+    tab.write(KEPT_CHANNEL_KEY, channel);
   }
   async function askShell(): Promise<void> {
-    const native = await awaitNativeData(target, SHELL_WAIT_MS, bridgeNames);
-    device = native.deviceInfo?.model ?? device;
-    channel = keepChannel(native);
+    native = await awaitNativeData(target, SHELL_WAIT_MS, bridgeNames);
+    readChannel("");
   }
   void askShell();
 
@@ -173,13 +180,14 @@ function createSender(
       token: "",
       imei: "",
       version: REPORT_CLIENT_VERSION,
-      device,
-      channel,
+      device: native.deviceInfo?.model ?? systemOf(target.navigator.userAgent),
+      channel: reportedChannel(channel),
       customer_id: customerHash,
       account_id: accountHash,
       report_time: Date.now(),
     }),
     setPerson: (person) => void hashPerson(person?.userId ?? "", person?.enterpriseId ?? ""),
+    readChannel,
   };
 }
 

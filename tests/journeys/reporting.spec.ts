@@ -1,0 +1,155 @@
+import { connectDatabase } from "@kedu/server/src/database/connect.ts";
+import type { Page } from "@playwright/test";
+import { enterAs, expect, logIn, test } from "./journey.ts";
+import { untilReporting } from "./reports.ts";
+import { restartService, type Service, stopService } from "./service.ts";
+
+const PHONE = "13800000001";
+const ID_NO = "11010519491231002X";
+const CARD = "6222021234567890123";
+const TOKEN = "canary-token-5f0c";
+
+interface Row {
+  readonly kind: string;
+  readonly name: string;
+  readonly page: string;
+  readonly detail: Record<string, unknown>;
+  readonly channel: string;
+  readonly customer_hash: string;
+}
+
+/** What the service has kept. It is stopped for the look, and started again. */
+async function keptReports(service: Service): Promise<Row[]> {
+  await stopService(service);
+  const database = await connectDatabase({ kind: "directory", dataDir: service.dataDir });
+  const { rows } = await database.execute<Row & Record<string, unknown>>(
+    "select kind, name, page, detail, channel, customer_hash from client_report order by happened_at",
+  );
+  await database.close();
+  await restartService(service);
+  return rows;
+}
+
+/** Everything that leaves the phone for the collectors, with the address that it says it comes from. */
+function watchReports(page: Page): { readonly bodies: string[]; readonly headers: string[] } {
+  const seen = { bodies: [] as string[], headers: [] as string[] };
+  page.on("request", (request) => {
+    if (!request.url().includes("/collect/")) return;
+    seen.bodies.push(request.postData() ?? "");
+    seen.headers.push(request.url(), JSON.stringify(request.headers()));
+  });
+  return seen;
+}
+
+/** As a phone does when another app comes to the front. */
+async function hide(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const show = (visibilityState: DocumentVisibilityState): void => {
+      Object.defineProperty(document, "visibilityState", {
+        value: visibilityState,
+        configurable: true,
+      });
+      document.dispatchEvent(new Event("visibilitychange"));
+    };
+    show("hidden");
+    show("visible");
+  });
+}
+
+const loud = test.extend({
+  // Errors are what this is about.
+  quietConsole: async ({}, use) => use(undefined),
+});
+
+loud(
+  "a visit with its errors arrives in the service's table, and names nobody",
+  async ({ page, service, sandbox }) => {
+    const { bodies, headers } = watchReports(page);
+    await page.goto("/entrance?channel=Csc");
+    await logIn(page, sandbox, PHONE);
+    await untilReporting(page);
+    await page.evaluate(
+      ([phone, idNo, card, token]) => {
+        // As a library would quote what it was given.
+        setTimeout(() => {
+          throw new TypeError(
+            `cannot read ${phone} of ${idNo}, ${card} at https://kedu.example/?t=${token}`,
+          );
+        });
+        void Promise.reject(Object.assign(new Error("refused"), { body: { phone, token } }));
+        void Promise.reject({ phone, token });
+      },
+      [PHONE, ID_NO, CARD, TOKEN] as const,
+    );
+    const beacon = page.waitForRequest("**/collect/common/v1/event");
+    await hide(page);
+    await beacon;
+    await page.getByTestId("tab-orders").click();
+    await expect(page).toHaveURL(/\/orderList/);
+    await page.waitForTimeout(600);
+    // Leaving sends what waits; the browser does it behind the page.
+    await page.goto("about:blank");
+    await page.waitForTimeout(1000);
+
+    const rows = await keptReports(service);
+    const told = rows.map(({ name, page: at }) => `${name} ${at}`);
+    expect(told).toEqual(
+      expect.arrayContaining([
+        "PAGE_OPEN /home",
+        "LEAVE_PAGE /home",
+        "PAGE_OPEN /orderList",
+        "LEAVE_PAGE /orderList",
+      ]),
+    );
+    expect(
+      rows.filter(({ kind }) => kind === "ERROR").map(({ name, detail }) => [name, detail["kind"]]),
+    ).toEqual(
+      expect.arrayContaining([
+        ["TypeError", "script"],
+        ["Error", "rejection"],
+        ["object", "rejection"],
+      ]),
+    );
+    const leave = rows.find(({ name }) => name === "LEAVE_PAGE");
+    expect(leave?.detail["leave_time"]).toEqual(expect.any(Number));
+    expect(new Set(rows.map(({ channel }) => channel))).toEqual(new Set(["csc"]));
+    expect(rows.at(-1)?.customer_hash).toMatch(/^[0-9a-f]{32}$/);
+
+    const everything = [...bodies, ...headers, JSON.stringify(rows)].join("\n");
+    for (const secret of [PHONE, ID_NO, CARD, TOKEN, "kedu="])
+      expect(everything).not.toContain(secret);
+  },
+);
+
+test("what happens without a network survives the page, and is sent by a later one", async ({
+  page,
+  service,
+  context,
+}) => {
+  await enterAs(page, service, "13800000001");
+  await page.goto("/home");
+  await untilReporting(page);
+  await page.getByTestId("tab-me").click();
+  await expect(page).toHaveURL(/\/userCenter/);
+  await page.waitForTimeout(500);
+  await context.setOffline(true);
+  await page.getByTestId("tab-home").click();
+  const queue = () => page.evaluate(() => localStorage.getItem("kedu.reports") ?? "");
+  await expect.poll(queue).toContain('"LEAVE_PAGE"');
+  const waiting = JSON.parse(await queue()) as { id: string }[];
+  await page.close();
+  await context.setOffline(false);
+
+  const later = await context.newPage();
+  const arrived = later.waitForResponse("**/collect/common/v1/event");
+  await later.goto("/home");
+  const response = await arrived;
+  expect(response.status()).toBe(204);
+  const body = response.request().postDataJSON() as { events: { id: string }[] };
+  const ids = body.events.map(({ id }) => id);
+  expect(ids).toEqual(expect.arrayContaining(waiting.map(({ id }) => id)));
+  // Sent, and forgotten.
+  await expect
+    .poll(() => later.evaluate(() => localStorage.getItem("kedu.reports") ?? ""))
+    .not.toContain(ids[0] ?? "");
+});
