@@ -4,6 +4,8 @@ import * as domain from "@kedu/domain";
 import { expect, test } from "vitest";
 import h5 from "../../apps/h5/package.json" with { type: "json" };
 import product from "../../package.json" with { type: "json" };
+import { PRODUCT_VERSION } from "../../packages/platform/src/product-version.ts";
+import { DEFAULT_RECORD_APP_ALIAS } from "../../packages/platform/src/storage/record-rules.ts";
 import * as platform from "../../packages/platform/src/technical-constants.ts";
 import { DEFAULT_RANGE_YEARS } from "../../packages/ui/src/widgets/DatePicker/date-columns.ts";
 import { dialogWords } from "../../packages/ui/src/widgets/Dialog/words.ts";
@@ -16,7 +18,7 @@ import { TOAST_LEAVING_MS, TOAST_SHOWN_MS } from "../../packages/ui/src/widgets/
 function declared(path: string, name: string): number {
   const text = readFileSync(join(import.meta.dirname, "../..", path), "utf8");
   return Number(
-    new RegExp(`^export const ${name} = ([0-9_]+);`, "m").exec(text)?.[1]?.replaceAll("_", ""),
+    new RegExp(`^(?:export )?const ${name} = ([0-9_]+);`, "m").exec(text)?.[1]?.replaceAll("_", ""),
   );
 }
 
@@ -64,6 +66,17 @@ const SECTION_9: readonly (readonly [string, unknown, unknown])[] = [
   ["report system id 20175", platform.REPORT_SYSTEM_ID, 20175],
   ["client version '1.0.1'", platform.REPORT_CLIENT_VERSION, "1.0.1"],
   ["build version 6.2.100", [product.version, h5.version], ["6.2.100", "6.2.100"]],
+  ["and where support asks for it", PRODUCT_VERSION, "6.2.100"],
+  [
+    "the service takes the reports of this system alone",
+    declared("apps/server/src/collect/report-schema.ts", "REPORT_SYSTEM_ID"),
+    20175,
+  ],
+  [
+    "app alias of a record where none was chosen",
+    DEFAULT_RECORD_APP_ALIAS,
+    domain.DEFAULT_APP_ALIAS,
+  ],
   ["compression chunk: 16384 (deflate)", platform.DEFLATE_CHUNK_BYTES, 16384],
   [
     "compression chunk: 65536 (inflate)",

@@ -16,6 +16,9 @@ interface ImportMetaEnv {
   readonly VITE_BRIDGE_OBJECT?: string;
   /** The token of our shells in their user agents; `KeduShell` where a build sets none. */
   readonly VITE_SHELL_AGENT?: string;
+  /** Address schemes of the two shells; `kedu-wallet` and `kedu-finance` where a build sets none. */
+  readonly VITE_WALLET_SCHEME?: string;
+  readonly VITE_FINANCE_SCHEME?: string;
   /** Salt of the hashes in reports. */
   readonly VITE_REPORT_SALT?: string;
   /** Share of visits whose events are reported, 0 to 1; all where a build sets none. */

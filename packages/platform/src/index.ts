@@ -31,6 +31,7 @@ export {
   ROUTE_PARAMS_KEY,
   type RouteParams,
 } from "./params/route-params.ts";
+export { PRODUCT_VERSION } from "./product-version.ts";
 export { errorReport } from "./reporting/error-report.ts";
 export { identifierHash, isVisitSampled } from "./reporting/identifier-hash.ts";
 export { createPageVisits, type PageVisits } from "./reporting/page-visits.ts";

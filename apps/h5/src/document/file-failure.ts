@@ -7,6 +7,7 @@ import {
   shellKindOf,
 } from "@kedu/platform";
 import { displayNow } from "../tasks/display/display.ts";
+import { bridgeNames, shellSchemes } from "../tasks/native-shell/shell-names.ts";
 import { hasReloaded, reloadFor } from "./reload-mark.ts";
 
 /** Specification section 7: where errors are reported. */
@@ -57,8 +58,8 @@ function fail(page: Window, file: string): void {
   }
   page.setTimeout(() => {
     showOwnPage(page);
-    const shell = shellKindOf(page);
-    if (shell !== null) page.location.href = nativeErrorLink(shell);
+    const shell = shellKindOf(page, bridgeNames);
+    if (shell !== null) page.location.href = nativeErrorLink(shell, shellSchemes);
   }, ERROR_PAGE_DELAY_MS);
 }
 
@@ -88,7 +89,7 @@ function report(page: Window, file: string): void {
       },
     ],
   };
-  if (reportThroughShell(page, { path: REPORT_PATH, body })) return;
+  if (reportThroughShell(page, { path: REPORT_PATH, body }, bridgeNames)) return;
   // It is sent while the page goes; nobody waits for it.
   page
     .fetch(REPORT_PATH, {

@@ -1,5 +1,6 @@
 import { type ReactElement, useEffect } from "react";
 import { useRouteError } from "react-router";
+import { report } from "../../tasks/reporting/report.ts";
 import { reloadAfter } from "../load-once.ts";
 import { ErrorView } from "./ErrorView.tsx";
 import { errorFacts } from "./error-facts.ts";
@@ -8,8 +9,13 @@ import { ErrorPageGuard } from "./ErrorPageGuard.tsx";
 /** What the router shows in place of a page that could not be opened. */
 export function ErrorPage(): ReactElement {
   const error = useRouteError();
-  useEffect(() => reloadAfter(error), [error]);
   const facts = errorFacts(error);
+  const { statusCode } = facts;
+  useEffect(() => reloadAfter(error), [error]);
+  useEffect(() => {
+    // An address that leads nowhere is no fault of ours.
+    if (statusCode >= 500) report({ type: "page-error", error });
+  }, [error, statusCode]);
   return (
     <ErrorPageGuard>
       <ErrorView {...facts} />

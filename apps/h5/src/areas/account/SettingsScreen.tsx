@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import { PRODUCT_VERSION } from "@kedu/platform";
 import { Card, Cell, List, LogOutIcon, RadioList, text } from "@kedu/ui";
 import type { ReactElement } from "react";
 import { Link } from "react-router";
@@ -65,6 +66,9 @@ export function SettingsScreen(): ReactElement {
           data-testid="to-logout"
         />
       </List>
+      <p className={`${text.caption} ${css.note}`} data-testid="version">
+        {t`版本 ${PRODUCT_VERSION}`}
+      </p>
     </Screen>
   );
 }
