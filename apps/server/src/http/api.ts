@@ -5,6 +5,7 @@ import { StandardOpenAPIHandler } from "@orpc/openapi/standard";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../service-context.ts";
 import type { Caller, RequestFacts, SessionCookie } from "./call.ts";
+import { type AuditEvent, auditTrailOf } from "./audit.ts";
 import { bodySha256Of, type Idempotency, keyOf, type StoredAnswer } from "./idempotency.ts";
 import { type WebOperation, webOperations } from "./operations.ts";
 import { isFault, publicErrorOf, refusal, refuse } from "./refusal-response.ts";
@@ -20,8 +21,13 @@ declare module "fastify" {
     operation: string | null;
     /** The code of its refusal or fault; null when it was answered. */
     refusalCode: string | null;
+    /** Who was let in; null for nobody known. */
+    actor: Actor | null;
   }
 }
+
+/** Who calls, once that is known. */
+type Actor = Pick<FullCall, "caller" | "signer">;
 
 /** Everything the API needs besides the context. */
 export interface ApiOptions {
@@ -65,6 +71,13 @@ export function serveApi(app: FastifyInstance, context: Context, options: ApiOpt
     ],
   });
   app.decorateRequest("kedu", null);
+  app.decorateRequest("actor", null);
+  const trail = auditTrailOf(context.database, context.log);
+  app.addHook("onSend", async (request, reply) => {
+    const event = auditEventOf(context, request, reply.statusCode);
+    if (event !== null) await trail.record(event);
+  });
+  app.addHook("onClose", () => trail.settled());
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     "application/json",
@@ -128,7 +141,13 @@ async function answerCall(
   };
   const run = () =>
     callProcedure(handler, request, { ...context, ...who, sessionCookie, request: facts });
-  if (idempotencyKey === null || who.caller === null) return run();
+  if (idempotencyKey === null || who.caller === null) {
+    const answer = await run();
+    // Whoever has just logged in is known from here on.
+    const { given } = sessionCookie;
+    if (given !== null) request.actor = { caller: await findCaller(context, given), signer: null };
+    return answer;
+  }
   const answer = await options.idempotency.once(
     {
       userId: who.caller.userId,
@@ -159,14 +178,42 @@ async function authenticate(
       context.clock.now(),
       (id) => options.findSecret(signedBy, id),
     );
-    return { caller: null, signer: { keyId } };
+    request.actor = { caller: null, signer: { keyId } };
+    return request.actor;
   }
   if (method !== "GET") refuseForeignOrigin(request, context.config.publicOrigin);
   const caller = await findCaller(context, cookie.token);
-  if (isOpen) return { caller, signer: null };
-  if (caller === null) refuse("NOT_LOGGED_IN");
-  if (!(CALLERS[name] as readonly string[]).includes(caller.role)) refuse("FORBIDDEN_ROLE");
-  return { caller, signer: null };
+  if (caller === null && !isOpen) refuse("NOT_LOGGED_IN");
+  request.actor = { caller, signer: null };
+  if (caller !== null && !isOpen && !(CALLERS[name] as readonly string[]).includes(caller.role)) {
+    refuse("FORBIDDEN_ROLE");
+  }
+  return request.actor;
+}
+
+/**
+ * What the audit trail keeps: every call that may change something, and every call of somebody known that was
+ * refused for who they are. Calls of nobody known to what is not open stand in the log alone.
+ */
+function auditEventOf(
+  { clock }: Context,
+  { actor, id, method, operation, refusalCode }: FastifyRequest,
+  status: number,
+): AuditEvent | null {
+  if (operation === null || actor === null) return null;
+  if (method === "GET" && refusalCode !== "FORBIDDEN_ROLE") return null;
+  const { caller, signer } = actor;
+  return {
+    at: clock.machineNow(),
+    requestId: id,
+    operation,
+    userId: caller?.userId ?? null,
+    enterpriseId: caller?.enterpriseId ?? null,
+    sessionId: caller?.sessionId ?? null,
+    signer: signer?.keyId ?? null,
+    status,
+    code: refusalCode,
+  };
 }
 
 async function callProcedure(

@@ -30,6 +30,8 @@ export interface RequestFacts {
 export interface SessionCookie {
   /** The token that came with the request, whether it is good or not. */
   readonly token: string | null;
+  /** The token that goes with the answer. */
+  readonly given: string | null;
   set(token: string, expiresAt: Date): void;
   clear(): void;
 }

@@ -171,6 +171,17 @@ function invariants(now: Date): Readonly<Record<string, SQL>> {
       where allowed.entity is null`,
     "A1 a code has at most five tries": sql`
       select id from otp_challenge where attempts > 5`,
+    "A2 the audit trail is unbroken": sql`
+      select seq from (
+        select seq, prev_hash, payload, hash, lag(hash) over trail as hash_before, lag(seq) over trail as seq_before
+        from audit window trail as (order by seq)
+      ) chained
+      where hash <> encode(sha256(convert_to(prev_hash || payload, 'UTF8')), 'hex')
+        or prev_hash <> coalesce(hash_before, '') or seq <> coalesce(seq_before, 0) + 1
+      union all
+      select seq from audit_head
+      where (seq, hash) is distinct from
+        (coalesce((select max(seq) from audit), 0), coalesce((select hash from audit order by seq desc limit 1), ''))`,
   };
 }
 

@@ -73,6 +73,7 @@ test("each invariant notices when it is broken", { timeout: 60_000 }, async () =
       "S1",
       "insert into state_log (entity, entity_id, from_state, to_state, at) values ('payment', 'x', 'FAIL', 'SUCCESS', now())",
     ],
+    ["A2", "insert into audit values (99, now(), '{}', 'x', 'y')"],
     [
       "D1",
       "update idempotency_record set state = 'RUNNING', status = null, body = null, created_at = 'epoch', lease_until = 'infinity'",
@@ -97,6 +98,7 @@ test("what a constraint can keep, the database refuses by itself", async () => {
   const breaks: readonly (readonly [string, string])[] = [
     ["a journal is never changed", "update journal set ref_id = 'x'"],
     ["a posting is never deleted", "delete from posting"],
+    ["an entry of the audit trail is never changed", "update audit set payload = '{}'"],
     [
       "an order has one live payment",
       "insert into payment_order select 'P2', order_id, order_version, amount_fen, true from payment_order where live limit 1",
