@@ -1,18 +1,13 @@
 import type { Page } from "@playwright/test";
 
-/** What a shell that plays does with a call; `answer` is the text of `getNativeData`, or how it fails. */
+/** Which shell is played, and what it does when it is asked: `answer` is the text of `getNativeData`, or how it fails. */
 interface FakeShell {
-  /** Null: a plain browser that has a bridge, which is how a hand-made one looks. */
-  readonly kind: "wallet" | "finance" | null;
+  readonly kind: "wallet" | "finance";
   readonly answer:
     | { readonly text: string }
     | {
         readonly failure: "throws" | "never" | "not-a-text" | "huge" | "getter-throws" | "no-call";
       };
-  /** False refuses each report, so that the page sends it itself. */
-  readonly takesReports?: boolean;
-  /** When the bridge is put there, in ms after the document began. */
-  readonly afterMs?: number;
 }
 
 /** A report that the shell took, as it was handed over. */
@@ -39,8 +34,8 @@ export async function takenReports(page: Page): Promise<readonly TakenReport[]> 
  */
 export async function enterShell(page: Page, shell: FakeShell): Promise<void> {
   await page.addInitScript(
-    ({ kind, answer, takesReports = true, afterMs, key }) => {
-      const userAgent = `${navigator.userAgent}${kind === null ? "" : ` KeduShell/6.2.100 ${kind}`}`;
+    ({ kind, answer, key }) => {
+      const userAgent = `${navigator.userAgent} KeduShell/6.2.100 ${kind}`;
       Object.defineProperty(Navigator.prototype, "userAgent", { get: () => userAgent });
       const failures: Record<string, () => unknown> = {
         throws: () => {
@@ -52,7 +47,6 @@ export async function enterShell(page: Page, shell: FakeShell): Promise<void> {
       };
       const bridge: Record<string, unknown> = {
         report(text: string) {
-          if (!takesReports) return false;
           const taken = JSON.parse(sessionStorage.getItem(key) ?? "[]") as string[];
           sessionStorage.setItem(key, JSON.stringify([...taken, text]));
           return true;
@@ -60,17 +54,13 @@ export async function enterShell(page: Page, shell: FakeShell): Promise<void> {
       };
       if ("text" in answer) bridge["getNativeData"] = () => answer.text;
       else if (answer.failure !== "no-call") bridge["getNativeData"] = failures[answer.failure];
-      const put = (): void => {
-        if ("failure" in answer && answer.failure === "getter-throws") {
-          Object.defineProperty(globalThis, "KeduBridge", {
-            get: () => {
-              throw new DOMException("blocked", "SecurityError");
-            },
-          });
-        } else Object.assign(globalThis, { KeduBridge: bridge });
-      };
-      if (afterMs === undefined) put();
-      else setTimeout(put, afterMs);
+      if ("failure" in answer && answer.failure === "getter-throws") {
+        Object.defineProperty(globalThis, "KeduBridge", {
+          get: () => {
+            throw new DOMException("blocked", "SecurityError");
+          },
+        });
+      } else Object.assign(globalThis, { KeduBridge: bridge });
     },
     { ...shell, key: TAKEN_KEY },
   );
