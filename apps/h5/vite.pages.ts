@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -6,6 +7,7 @@ import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { criticalStyle } from "./vite.critical-style.ts";
 import { messages } from "./vite.messages.ts";
+import type { ShellFiles } from "./src/worker/shell-files.ts";
 
 type Language = "zh-CN" | "en";
 
@@ -23,30 +25,39 @@ interface Renderer {
 
 const root = import.meta.dirname;
 
-/** The document's own script, compiled into one line. */
-async function compileInline(): Promise<string> {
+/** A script of its own, compiled into one file. What it shares with the app is there for the functions it calls alone. */
+async function compileScript(
+  entry: string,
+  constants: Record<string, string> = {},
+): Promise<string> {
   const [output] = [
     await build({
       configFile: false,
       root,
       logLevel: "error",
+      define: constants,
       build: {
         write: false,
         target: ["chrome108", "safari16"],
         modulePreload: false,
         rolldownOptions: {
-          input: join(root, "src/document/inline.ts"),
+          input: join(root, entry),
           output: { format: "iife", codeSplitting: false },
-          // What it shares with the app is there for the functions it calls alone.
-          treeshake: { moduleSideEffects: (id) => id.endsWith("/document/inline.ts") },
+          treeshake: { moduleSideEffects: (id) => id.endsWith(entry) },
         },
       },
     }),
   ].flat();
   const chunk = output !== undefined && "output" in output ? output.output[0] : undefined;
-  if (chunk === undefined) throw new Error("the inline script was not built");
-  if (chunk.code.includes("</script")) throw new Error("the inline script would end its element");
+  if (chunk === undefined) throw new Error(`${entry} was not built`);
   return chunk.code.trim();
+}
+
+/** The document's own script, as it stands in every page. */
+async function compileInline(): Promise<string> {
+  const code = await compileScript("src/document/inline.ts");
+  if (code.includes("</script")) throw new Error("the inline script would end its element");
+  return code;
 }
 
 /** Builds the app for this process and gives what renders its first pages. */
@@ -82,6 +93,15 @@ async function loadRenderer(): Promise<Renderer> {
  */
 export function pages(): Plugin {
   let directory = "";
+  /** The worker, and the one that takes its place when it must go. */
+  async function writeWorkers(shell: ShellFiles): Promise<void> {
+    const worker = await compileScript("src/worker/service-worker.ts", {
+      KEDU_SHELL: JSON.stringify(shell),
+    });
+    await writeFile(join(directory, "service-worker.js"), worker);
+    const retired = await compileScript("src/worker/retired-worker.ts");
+    await writeFile(join(directory, "service-worker.retired.js"), retired);
+  }
   let chunks: Rolldown.OutputChunk[] = [];
   return {
     name: "kedu-pages",
@@ -118,10 +138,26 @@ export function pages(): Plugin {
             ...rendered.flatMap((page) => [page.chinese, page.english]),
           ].join(),
         );
+        const firstFiles = new Set([
+          document.entry,
+          document.stylesheet,
+          ...document.preloaded,
+          ...rendered.flatMap(({ screen }) => filesOf(chunks, screen)),
+        ]);
+        const release = createHash("sha256")
+          .update(JSON.stringify([document, style, inline, broken, rendered]))
+          .update(JSON.stringify(chunks.map(({ fileName }) => fileName).toSorted()))
+          .digest("hex")
+          .slice(0, 16);
+        await writeWorkers({
+          release,
+          documents: ["/", ...STATIC_PAGES.map(({ path }) => path)],
+          files: [...firstFiles, "/icon.svg", "/manifest.webmanifest"],
+        });
         const write = (file: string, page: Parameters<typeof documentText>[1]) =>
           writeFile(
             join(directory, file),
-            documentText({ ...document, style, inline, broken }, page),
+            documentText({ ...document, style, inline, broken, release }, page),
           );
         await write("index.html", null);
         for (const { path, screen, chinese, english } of rendered) {
@@ -191,6 +227,7 @@ function documentText(
   document: BuiltDocument & {
     readonly style: string;
     readonly inline: string;
+    readonly release: string;
     readonly broken: Readonly<Record<Language, string>>;
   },
   page: {
@@ -202,7 +239,7 @@ function documentText(
 ): string {
   const preloaded = new Set([...document.preloaded, ...(page?.files ?? [])]);
   return [
-    `${document.head}\n    <style>${document.style}</style>\n  </head>\n  <body>`,
+    `${document.head}\n    <meta name="release" content="${document.release}" />\n    <style>${document.style}</style>\n  </head>\n  <body>`,
     page === null
       ? `<div id="root"></div>`
       : `<div id="root" data-page="${page.path}" data-language="zh-CN">${page.chinese}</div>` +

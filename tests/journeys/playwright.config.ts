@@ -23,6 +23,8 @@ export default defineConfig({
     actionTimeout: 15_000,
     trace: "off",
     screenshot: "only-on-failure",
+    // A worker would answer in the place of what a journey breaks on purpose; those about it allow it.
+    serviceWorkers: "block",
     launchOptions: {
       executablePath: chromium,
       args: [

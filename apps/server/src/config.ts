@@ -31,6 +31,8 @@ export interface Config {
   readonly killPlan: KillPlan | null;
   /** Chance of the sandbox: the same seed gives the same answers. */
   readonly sandboxSeed: string;
+  /** Whether the H5's service worker is taken back from the phones that have it. */
+  readonly workerRetired: boolean;
 }
 
 /** Policy: many dealers of one shop or carrier share an address, and a page of theirs asks ten things. */
@@ -65,6 +67,7 @@ const environment = z.object({
     .transform(Number)
     .optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+  SERVICE_WORKER: z.enum(["on", "retired"]).default("on"),
   SANDBOX_SEED: z.string().min(1).max(64).default("kedu"),
   KILL_AT: wholeNumber(0, 999_999_999, 0),
   KILL_SIDE: z.enum(["before", "after"]).optional(),
@@ -132,5 +135,6 @@ export function readConfig(
           }
         : null,
     sandboxSeed: env.SANDBOX_SEED,
+    workerRetired: env.SERVICE_WORKER === "retired",
   };
 }

@@ -12,6 +12,7 @@ import {
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router";
 import { isAskingWanted, subscribeToAsking } from "../tasks/ask/ask.ts";
 import { helpNow, subscribeToHelp } from "../tasks/help/help-store.ts";
+import { newReleaseNow, subscribeToRelease } from "../tasks/release/new-release.ts";
 import { useAfterNavigation } from "./after-navigation.ts";
 import * as css from "./Shell.css.ts";
 
@@ -31,6 +32,11 @@ const ToastHost = lazy(() =>
 const AskHost = lazy(() =>
   import("../tasks/ask/AskHost.tsx").then((module) => ({ default: module.AskHost })),
 );
+const ReleaseNotice = lazy(() =>
+  import("../tasks/release/ReleaseNotice.tsx").then((module) => ({
+    default: module.ReleaseNotice,
+  })),
+);
 const Loading = lazy(() =>
   import("./SlowPageLoading.tsx").then((module) => ({ default: module.Loading })),
 );
@@ -41,6 +47,7 @@ export function Shell(): ReactElement {
   return (
     <>
       <Offline />
+      <NewRelease />
       <Outlet />
       <SlowPage />
       <Help />
@@ -118,6 +125,21 @@ function Questions(): ReactElement | null {
   return (
     <Suspense fallback={null}>
       <AskHost />
+    </Suspense>
+  );
+}
+
+/** Where nothing is under way that a new page could disturb: no payment, no application, no form. */
+const CALM = /^\/(?:home|orderList|repay|userCenter|entrance|help)\/?$/;
+
+/** The word of a new release, where the dealer can act on it. */
+function NewRelease(): ReactElement | null {
+  const { pathname } = useLocation();
+  const use = useSyncExternalStore(subscribeToRelease, newReleaseNow, newReleaseNow);
+  if (use === null || !CALM.test(pathname)) return null;
+  return (
+    <Suspense fallback={null}>
+      <ReleaseNotice onUse={use} />
     </Suspense>
   );
 }

@@ -1,6 +1,6 @@
-import { PREFETCH_IDLE_TIMEOUT_MS } from "@kedu/platform";
 import type { AddressRoute } from "../tasks/routing/area.ts";
 import { loadWordsOf } from "./i18n.ts";
+import { whenIdle } from "./when-idle.ts";
 
 /**
  * Fetches a page's code and words before anybody goes there, once the browser is idle. Where that fails, going there
@@ -18,8 +18,5 @@ export function fetchAhead(
       if (load !== undefined) void Promise.all([load(), loadWordsOf(area)]).catch(() => undefined);
     }
   };
-  // Safari has no idle callback: there the wait is the longest there may be. Specification section 9.
-  const { requestIdleCallback } = globalThis as Partial<typeof globalThis>;
-  if (requestIdleCallback === undefined) setTimeout(work, PREFETCH_IDLE_TIMEOUT_MS);
-  else requestIdleCallback(work, { timeout: PREFETCH_IDLE_TIMEOUT_MS });
+  whenIdle(work);
 }

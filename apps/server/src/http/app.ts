@@ -121,7 +121,12 @@ export async function createApp(context: Context, options: AppOptions): Promise<
     prefix: "/collect/common/v1",
   });
   for (const extra of options.extras) await app.register(extra);
-  if (options.h5Dist !== null) await servePages(app, options.h5Dist, ABSENT[config.mode]);
+  if (options.h5Dist !== null) {
+    await servePages(app, options.h5Dist, {
+      withoutPage: ABSENT[config.mode],
+      workerRetired: config.workerRetired,
+    });
+  }
   return app;
 }
 

@@ -10,7 +10,7 @@ const INLINE = "document.documentElement.dataset.ready = '1'";
 const STYLE = "body{margin:0}";
 const HTML = `<!doctype html><style>${STYLE}</style><script>${INLINE}</script><script type="module" src="/assets/a.js"></script>`;
 
-async function start() {
+async function start(environment: Record<string, string> = {}) {
   const dist = mkdtempSync(join(tmpdir(), "kedu-dist-"));
   onTestFinished(() => rmSync(dist, { recursive: true, force: true }));
   mkdirSync(join(dist, "assets"));
@@ -18,9 +18,11 @@ async function start() {
   writeFileSync(join(dist, "index.html.br"), brotliCompressSync(HTML));
   writeFileSync(join(dist, "entrance.html"), "<p>entrance");
   writeFileSync(join(dist, ".built-from"), "secret");
+  writeFileSync(join(dist, "service-worker.js"), "worker");
+  writeFileSync(join(dist, "service-worker.retired.js"), "retired");
   writeFileSync(join(dist, "assets/a.js"), "1");
   writeFileSync(join(dist, "assets/a.js.gz"), gzipSync("1"));
-  const { app } = await startTestService({ h5Dist: dist, steps: () => [] });
+  const { app } = await startTestService({ h5Dist: dist, steps: () => [], environment });
   return (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 }
 
@@ -84,4 +86,16 @@ test("the API and the sandbox's addresses never open a page", async () => {
     expect({ url, status: answer.statusCode }).toEqual({ url, status: 404 });
   }
   expect((await get("/sandboxes")).statusCode).toBe(200);
+});
+
+test("the service worker may fetch, is asked for anew each time, and can be taken back", async () => {
+  const get = await start();
+  const worker = await get("/service-worker.js");
+  expect(worker.body).toBe("worker");
+  expect(worker.headers["cache-control"]).toBe("no-cache");
+  expect(worker.headers["content-security-policy"]).toContain("connect-src 'self'");
+  const retired = await start({ SERVICE_WORKER: "retired" });
+  const answer = await retired("/service-worker.js");
+  expect(answer.body).toBe("retired");
+  expect(answer.headers["content-security-policy"]).toContain("default-src 'none'");
 });

@@ -15,16 +15,27 @@ interface Page {
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const ASK_AGAIN = "no-cache";
+const WORKER = "/service-worker.js";
+const RETIRED_WORKER = "/service-worker.retired.js";
+const WORKER_FILE = /\/service-worker(?:\.retired)?\.js(?:\.br|\.gz)?$/;
+const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'";
 
 /**
  * Serves the built H5: its assets for ever, and its pages with the policy of their own inline parts. Every address
  * of the application opens a page; an asset that is gone is 404, never a page in its place.
- * @param withoutPage Addresses that exist for no browser, with everything below them.
  */
 export async function servePages(
   app: FastifyInstance,
   dist: string,
-  withoutPage: readonly string[],
+  {
+    withoutPage,
+    workerRetired,
+  }: {
+    /** Addresses that exist for no browser, with everything below them. */
+    readonly withoutPage: readonly string[];
+    /** Serves, in the place of the H5's service worker, one that removes it from the phones that have it. */
+    readonly workerRetired: boolean;
+  },
 ): Promise<void> {
   const pages = readPages(dist);
   const files = new Set(globSync("**/*.*", { cwd: dist }).map((file) => `/${file}`));
@@ -36,6 +47,8 @@ export async function servePages(
     cacheControl: false,
     setHeaders(reply, path) {
       reply.header("cache-control", path.includes("/assets/") ? IMMUTABLE : ASK_AGAIN);
+      // A worker stands under the policy of its own file.
+      if (WORKER_FILE.test(path)) reply.header("content-security-policy", WORKER_POLICY);
     },
   });
   app.setNotFoundHandler((request, reply) => {
@@ -44,7 +57,8 @@ export async function servePages(
     if (!isGone && (request.method === "GET" || request.method === "HEAD")) {
       const page = isFile(path) ? undefined : pageOf(pages, path);
       if (page !== undefined) return sendPage(request, reply, page);
-      if (isFile(path) && files.has(path)) return reply.code(200).sendFile(path.slice(1));
+      const file = workerRetired && path === WORKER ? RETIRED_WORKER : path;
+      if (isFile(file) && files.has(file)) return reply.code(200).sendFile(file.slice(1));
     }
     return sendNotFound(reply);
   });

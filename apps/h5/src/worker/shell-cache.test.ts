@@ -1,0 +1,100 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { createShellCache, DOCUMENT_WAIT_MS } from "./shell-cache.ts";
+
+const ORIGIN = "https://kedu.example";
+const shell = { release: "r2", documents: ["/", "/home"], files: ["/assets/a.js", "/icon.svg"] };
+
+/** A cache of the browser, as far as the worker uses it. */
+class FakeCache {
+  readonly kept = new Map<string, Response>();
+  private key(request: Request | string): string {
+    return new URL(typeof request === "string" ? request : request.url, ORIGIN).pathname;
+  }
+  match(request: Request | string): Promise<Response | undefined> {
+    return Promise.resolve(this.kept.get(this.key(request))?.clone());
+  }
+  put(request: Request | string, response: Response): Promise<void> {
+    this.kept.set(this.key(request), response);
+    return Promise.resolve();
+  }
+}
+
+let stores: Map<string, FakeCache>;
+const network = vi.fn<(request: Request) => Promise<Response>>();
+const nothing = Promise.resolve(undefined);
+
+beforeEach(() => {
+  vi.useRealTimers();
+  network.mockReset();
+  stores = new Map([["kedu-r2", new FakeCache()]]);
+  vi.stubGlobal("location", new URL(ORIGIN));
+  vi.stubGlobal("caches", {
+    open: (name: string) => Promise.resolve(stores.get(name)),
+    keys: () => Promise.resolve([...stores.keys()]),
+    delete: (name: string) => Promise.resolve(stores.delete(name)),
+  });
+});
+
+const page = (path: string, method = "GET"): Request =>
+  ({ url: ORIGIN + path, mode: "navigate", method }) as Request;
+const asset = (path: string): Request => new Request(ORIGIN + path);
+const keep = (path: string, text: string) => stores.get("kedu-r2")?.put(path, new Response(text));
+const answer = async (request: Request) =>
+  (await createShellCache(shell, network).answer(request, nothing))?.text();
+
+test("a document comes from the network while there is one", async () => {
+  await keep("/home", "old");
+  network.mockResolvedValue(new Response("new"));
+  expect(await answer(page("/home?x=1"))).toBe("new");
+});
+
+test("without a network, or with a gateway that lost its service, the kept document stands in", async () => {
+  await keep("/", "routes in the browser");
+  await keep("/home", "home");
+  network.mockRejectedValue(new TypeError("offline"));
+  expect(await answer(page("/home/"))).toBe("home");
+  expect(await answer(page("/repay/unPayDetail"))).toBe("routes in the browser");
+  network.mockResolvedValue(new Response("bad gateway", { status: 502 }));
+  expect(await answer(page("/home"))).toBe("home");
+});
+
+test("a network that takes too long is not waited for", async () => {
+  vi.useFakeTimers();
+  await keep("/home", "home");
+  network.mockReturnValue(new Promise(() => undefined));
+  const answered = answer(page("/home"));
+  await vi.advanceTimersByTimeAsync(DOCUMENT_WAIT_MS);
+  expect(await answered).toBe("home");
+});
+
+test("with nothing kept the network decides", async () => {
+  network.mockResolvedValue(new Response("bad gateway", { status: 502 }));
+  expect(await answer(page("/home"))).toBe("bad gateway");
+});
+
+test("a file is fetched once and kept; a hotspot's page in its place is not", async () => {
+  network.mockResolvedValue(new Response("portal", { headers: { "content-type": "text/html" } }));
+  expect(await answer(asset("/assets/b.js"))).toBe("portal");
+  network.mockImplementation(() => Promise.resolve(new Response("b")));
+  expect(await answer(asset("/assets/b.js"))).toBe("b");
+  expect(await answer(asset("/assets/b.js"))).toBe("b");
+  expect(network).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ["an answer of the service", asset("/api/home")],
+  ["a page of the sandbox", page("/sandbox/")],
+  ["a download", page("/api/contracts/1/pdf")],
+  ["a document of another kind", page("/openapi.json")],
+  ["a change", page("/home", "POST")],
+  ["another origin's file", new Request("https://elsewhere.example/assets/a.js")],
+])("%s is none of its business", (_name, request) => {
+  expect(createShellCache(shell, network).answer(request, nothing)).toBeNull();
+});
+
+test("only this app's older caches are dropped", async () => {
+  stores.set("kedu-r1", new FakeCache());
+  stores.set("other", new FakeCache());
+  await createShellCache(shell, network).dropOthers();
+  expect([...stores.keys()]).toEqual(["kedu-r2", "other"]);
+});

@@ -1,0 +1,89 @@
+import type { ShellFiles } from "./shell-files.ts";
+import { CACHE_PREFIX } from "./worker-messages.ts";
+
+/** A document that is not there by then comes from the cache, if one is there, in ms. [J] */
+export const DOCUMENT_WAIT_MS = 3000;
+
+/** Addresses that open no page of the app. */
+const NO_PAGE = /^\/(?:api|collect|sandbox|healthz|readyz)(?:\/|$)|\.[a-z0-9]+$/i;
+
+export interface ShellCache {
+  /** Fetches all that the first pages need. */
+  fill(): Promise<void>;
+  /** Removes what earlier releases have kept. */
+  dropOthers(): Promise<void>;
+  /** The answer to a request, or null where it is none of the worker's business. */
+  answer(request: Request, preloaded: Promise<Response | undefined>): Promise<Response> | null;
+}
+
+/**
+ * Keeps one release of the app's shell. Documents come from the network while there is one, so a new release is seen
+ * at once; files are named after their content and never change. Nothing else is kept: no answer of the service.
+ */
+export function createShellCache(
+  shell: ShellFiles,
+  network: (request: Request) => Promise<Response> = (request) => fetch(request),
+): ShellCache {
+  const name = CACHE_PREFIX + shell.release;
+  const kept = new Set([...shell.documents, ...shell.files]);
+
+  async function document(
+    request: Request,
+    preloaded: Promise<Response | undefined>,
+  ): Promise<Response> {
+    const cache = await caches.open(name);
+    const answered = preloaded.then((answer) => answer ?? network(request));
+    const standIn = await cache.match(documentOf(request));
+    if (standIn === undefined) return answered;
+    const late = new Promise<Response>((resolve) => {
+      setTimeout(() => resolve(standIn), DOCUMENT_WAIT_MS);
+    });
+    try {
+      const answer = await Promise.race([answered, late]);
+      // A gateway that has lost its service has no page of ours.
+      return answer.status >= 500 ? standIn : answer;
+    } catch {
+      return standIn;
+    }
+  }
+
+  function documentOf({ url }: Request): string {
+    const path = new URL(url).pathname.replace(/\/+$/, "");
+    return shell.documents.includes(path) ? path : "/";
+  }
+
+  async function file(request: Request): Promise<Response> {
+    const cache = await caches.open(name);
+    const known = await cache.match(request, { ignoreVary: true });
+    if (known !== undefined) return known;
+    const answer = await network(request);
+    // A hotspot's page is no file of ours.
+    const isPage = (answer.headers.get("content-type") ?? "").includes("text/html");
+    if (answer.status === 200 && !isPage) await cache.put(request, answer.clone());
+    return answer;
+  }
+
+  return {
+    async fill() {
+      const cache = await caches.open(name);
+      // Documents have no name of their content: the browser's own copy may be an old one.
+      const documents = shell.documents.map((path) => new Request(path, { cache: "no-cache" }));
+      await cache.addAll([...documents, ...shell.files.map((path) => new Request(path))]);
+    },
+    async dropOthers() {
+      const old = (await caches.keys()).filter(
+        (each) => each.startsWith(CACHE_PREFIX) && each !== name,
+      );
+      await Promise.all(old.map((each) => caches.delete(each)));
+    },
+    answer(request, preloaded) {
+      const url = new URL(request.url);
+      if (request.method !== "GET" || url.origin !== globalThis.location.origin) return null;
+      if (request.mode === "navigate") {
+        return NO_PAGE.test(url.pathname) ? null : document(request, preloaded);
+      }
+      const isFile = url.pathname.startsWith("/assets/") || kept.has(url.pathname);
+      return isFile && !shell.documents.includes(url.pathname) ? file(request) : null;
+    },
+  };
+}

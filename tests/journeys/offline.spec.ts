@@ -1,0 +1,205 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { enterAs, expect, test } from "./journey.ts";
+import { restartService, root, type Service, stopService } from "./service.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+/** Opens a page and waits until the worker has taken its place. */
+async function installed(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+}
+
+const keptAddresses = (page: Page) =>
+  page.evaluate(async () => {
+    const kept: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) kept.push(new URL(request.url).pathname);
+    }
+    return kept;
+  });
+
+const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
+
+test("offline a reload shows the app and says so; no answer of the service is kept; logging out works", async ({
+  page,
+  service,
+  context,
+}) => {
+  await enterAs(page, service, "13800000001");
+  await installed(page, "/home");
+  await expect(page.getByTestId("line-APP1001")).toBeVisible();
+  const kept = await keptAddresses(page);
+  expect(kept).toContain("/home");
+  expect(
+    kept.filter(
+      (path) =>
+        !/^\/(?:|home|entrance|phoneLogin|icon\.svg|manifest\.webmanifest|assets\/.*)$/.test(path),
+    ),
+  ).toEqual([]);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByTestId("tab-home")).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "网络已断开" })).toBeVisible();
+  await page.goto("/userCenter/setting").catch(() => undefined);
+  await expect(page.locator("#root")).not.toBeEmpty();
+
+  await context.setOffline(false);
+  await page.goto("/home");
+  await expect(page.getByTestId("line-APP1001")).toBeVisible();
+  await context.clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto("/home");
+  await page.waitForURL("**/entrance/**");
+});
+
+const LATER = "f".repeat(16);
+
+/** Gives a copy of the build whose release is a later one. */
+function laterRelease(): { dist: string; remove: () => void } {
+  const folder = mkdtempSync(join(tmpdir(), "kedu-release-"));
+  const dist = join(folder, "dist");
+  cpSync(join(root, "apps/h5/dist"), dist, { recursive: true });
+  const file = join(dist, "service-worker.js");
+  const worker = readFileSync(file, "utf8");
+  const release = /release:[`"']([0-9a-f]{16})/.exec(worker)?.[1] ?? "";
+  for (const each of [
+    "service-worker.js",
+    "index.html",
+    "home.html",
+    "entrance.html",
+    "phoneLogin.html",
+  ]) {
+    const path = join(dist, each);
+    writeFileSync(path, readFileSync(path, "utf8").replaceAll(release, LATER));
+    for (const packed of [".br", ".gz"]) rmSync(path + packed, { force: true });
+  }
+  return { dist, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+interface Front {
+  readonly origin: string;
+  /** From now on the files of this build are served. */
+  release(dist: string): void;
+  close(): void;
+}
+
+/** An address before the service whose files can be replaced, as a release does. */
+async function openFront(service: Service): Promise<Front> {
+  const documents: Readonly<Record<string, string>> = {
+    "/entrance": "entrance.html",
+    "/service-worker.js": "service-worker.js",
+  };
+  let released: string | null = null;
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? "/", service.origin);
+    const file = documents[pathname];
+    void fetch(service.origin + (request.url ?? "/"), { redirect: "manual" }).then(
+      async (answer) => {
+        const own = released !== null && file !== undefined;
+        const body = own
+          ? readFileSync(join(released ?? "", file ?? ""))
+          : Buffer.from(await answer.arrayBuffer());
+        const headers = Object.fromEntries(
+          [...answer.headers].filter(
+            ([name]) =>
+              !/^(?:content-(?:encoding|length)|etag|transfer-encoding|connection)$/.test(name),
+          ),
+        );
+        response.writeHead(answer.status, headers).end(body);
+        return undefined;
+      },
+    );
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("no address");
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    release: (dist) => {
+      released = dist;
+    },
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+test("a new release is told of where nothing is under way, comes when it is asked for, and leaves nothing of the old", async ({
+  page,
+  service,
+}) => {
+  const later = laterRelease();
+  const front = await openFront(service);
+  await installed(page, `${front.origin}/entrance`);
+  await page.getByTestId("phone-login").click();
+  await page.getByTestId("phone").fill("138");
+  front.release(later.dist);
+  await page.evaluate(async () => {
+    await (await navigator.serviceWorker.getRegistration())?.update();
+  });
+  await expect.poll(async () => (await cacheNames(page)).length).toBe(2);
+  // A form under way hears nothing.
+  await expect(page.getByTestId("new-release")).toHaveCount(0);
+  await expect(page.getByTestId("phone")).toHaveValue("138");
+  await page.goBack();
+  await expect(page.getByTestId("new-release")).toBeVisible();
+  const reloaded = page.waitForEvent("load");
+  await page.getByTestId("new-release-open").click();
+  await reloaded;
+  await expect(page.locator('meta[name="release"]')).toHaveAttribute("content", LATER);
+  await expect.poll(() => cacheNames(page)).toEqual([`kedu-${LATER}`]);
+  await expect(page.getByTestId("new-release")).toHaveCount(0);
+  front.close();
+  later.remove();
+});
+
+test("a page opened after a release is of that release, and its worker takes over without a word", async ({
+  page,
+  service,
+}) => {
+  const later = laterRelease();
+  const front = await openFront(service);
+  await installed(page, `${front.origin}/entrance`);
+  front.release(later.dist);
+  await page.reload();
+  await expect(page.locator('meta[name="release"]')).toHaveAttribute("content", LATER);
+  await expect.poll(() => cacheNames(page)).toEqual([`kedu-${LATER}`]);
+  await expect(page.getByTestId("new-release")).toHaveCount(0);
+  front.close();
+  later.remove();
+});
+
+test("a worker that is taken back leaves nothing", async ({ page, service }) => {
+  await installed(page, "/entrance");
+  await retire(service);
+  await page.reload();
+  await expect
+    .poll(() =>
+      page.evaluate(async () => [
+        (await navigator.serviceWorker.getRegistrations()).length,
+        (await caches.keys()).length,
+      ]),
+    )
+    .toEqual([0, 0]);
+});
+
+async function retire(service: Service): Promise<void> {
+  process.env["SERVICE_WORKER"] = "retired";
+  try {
+    await stopService(service);
+    await restartService(service);
+  } finally {
+    delete process.env["SERVICE_WORKER"];
+  }
+}
