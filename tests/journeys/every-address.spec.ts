@@ -1,0 +1,121 @@
+import addresses from "../../apps/h5/src/app/routes.json" with { type: "json" };
+import pending from "../../apps/h5/src/app/pending-addresses.json" with { type: "json" };
+import type { Page } from "@playwright/test";
+import { enterAs, expect, test } from "./journey.ts";
+
+/** How many pages visit addresses at a time. */
+const TABS = 4;
+
+/** Notes what the content policy stops on a page, from its first script on and over every reload. */
+async function watchPolicy(page: Page): Promise<readonly string[]> {
+  const stopped: string[] = [];
+  await page.exposeFunction("noteStopped", (line: string) => stopped.push(line));
+  await page.addInitScript(() => {
+    addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) => {
+      const { noteStopped } = globalThis as unknown as { noteStopped: (line: string) => void };
+      noteStopped(`${effectiveDirective} ${blockedURI}`);
+    });
+  });
+  return stopped;
+}
+
+/** Goes there within the app. A page that is still to come shows the 404 page; any other has a heading. */
+async function visit(page: Page, path: string): Promise<void> {
+  // A sheet that is open takes the first step back for itself: from there the way leads through the address bar.
+  if ((await page.getByRole("dialog").count()) > 0) await page.goto(path);
+  else {
+    await page.evaluate((to) => {
+      history.pushState(null, "", to);
+      dispatchEvent(new PopStateEvent("popstate"));
+    }, path);
+  }
+  const heading = page.getByRole("heading", { level: 1 });
+  if (pending.includes(path)) await expect(heading).toHaveText("This page could not be found");
+  else await expect(heading).not.toBeEmpty();
+  // What the page asks for and shows late counts as well.
+  await page.waitForTimeout(60);
+}
+
+test("no declared address breaks the content policy or logs an error", async ({
+  page,
+  service,
+}) => {
+  await enterAs(page, service, "13800000001");
+  // The console is a page of the service, outside the app.
+  const paths = addresses.map(({ path }) => path).filter((path) => path !== "/myMock");
+  expect(paths).toHaveLength(254);
+  const complaints: string[] = [];
+  await Promise.all(
+    Array.from({ length: TABS }, async (_, tab) => {
+      const own = tab === 0 ? page : await page.context().newPage();
+      own.on("console", (message) => {
+        if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
+          complaints.push(`${own.url()}: ${message.text()}`);
+      });
+      own.on("pageerror", (error) => complaints.push(`${own.url()}: ${String(error)}`));
+      const stopped = await watchPolicy(own);
+      await own.goto("/home");
+      await expect(own.getByRole("heading", { level: 1 })).toBeVisible();
+      for (const path of paths.filter((_path, index) => index % TABS === tab)) {
+        await visit(own, path);
+        complaints.push(...stopped.map((line) => `${path}: ${line}`));
+      }
+    }),
+  );
+  expect(complaints).toEqual([]);
+});
+
+test("a script that was planted does not run, and neither does a frame around a page", async ({
+  context,
+  service,
+}) => {
+  // Its console is full of what the policy stops.
+  const page = await context.newPage();
+  const stopped = await watchPolicy(page);
+  await page.goto("/entrance");
+  const outcome = await page.evaluate(async () => {
+    const planted = document.createElement("script");
+    planted.textContent = "globalThis.planted = true";
+    document.body.append(planted);
+    document.body.insertAdjacentHTML(
+      "beforeend",
+      `<img src="x:" onerror="globalThis.planted = true"><p style="color: red" id="styled">x</p>`,
+    );
+    const foreign = document.createElement("script");
+    foreign.src = "https://evil.example/x.js";
+    document.body.append(foreign);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const evaluated = (() => {
+      try {
+        // oxlint-disable-next-line typescript/no-implied-eval -- the policy is to refuse it
+        return new Function("return 1")() as number;
+      } catch {
+        return "refused";
+      }
+    })();
+    const colour = getComputedStyle(document.querySelector("#styled") ?? document.body).color;
+    return { planted: "planted" in globalThis, evaluated, colour };
+  });
+  expect(outcome).toMatchObject({ planted: false, evaluated: "refused" });
+  expect(outcome.colour).not.toBe("rgb(255, 0, 0)");
+  expect(stopped).toEqual(
+    expect.arrayContaining([
+      "script-src-elem inline",
+      "script-src-attr inline",
+      "style-src-attr inline",
+      "script-src-elem https://evil.example/x.js",
+    ]),
+  );
+
+  // Not framed by a page of another origin, and not by our own.
+  const frame = await context.newPage();
+  await frame.route("https://shop.example/", (route) =>
+    route.fulfill({
+      contentType: "text/html",
+      body: `<iframe src="${service.origin}/entrance" title="framed"></iframe>`,
+    }),
+  );
+  await frame.goto("https://shop.example/");
+  await expect(frame.frameLocator("iframe").getByTestId("phone-login")).toHaveCount(0);
+  await frame.close();
+});
