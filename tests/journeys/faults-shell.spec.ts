@@ -51,9 +51,18 @@ test("a route parameter that was damaged, made with another key or for somebody 
     await notFound(fail(flipped(good, at)), `character ${at}`);
   }
   await notFound(fail(encryptRouteParams({ code: "X" }, "last-year")), "an old key");
-  await notFound(fail("A".repeat(20_000)), "20 kB");
   await notFound(fail(encryptRouteParams({ code: { deep: true } })), "another type");
   await notFound(fail(""), "none");
+  // An address of 20 kB is refused by every server; within the app it can be gone to.
+  await page.goto("/home");
+  await page.evaluate(
+    (to) => {
+      history.pushState(null, "", to);
+      dispatchEvent(new PopStateEvent("popstate"));
+    },
+    fail("A".repeat(20_000)),
+  );
+  await expect(heading(page), "20 kB").toHaveText("This page could not be found");
   const face = encryptRouteParams({ faceSessionId: "01ARZ3NDEKTSV4RRFFQ69G5FAV" });
   await notFound(`/face/activeResult?${new URLSearchParams({ params: face })}`, "a forged check");
 
@@ -74,7 +83,7 @@ test("back, refresh and a page closed too early find the payment as it is, and s
   await enterAs(page, service, DEALER);
   const device = await deviceOf(service, DEALER);
   const confirmations = countCalls(page, "POST", /\/confirmation$/);
-  const paid = heading(page).filter({ hasText: "付款成功" });
+  const paid = page.getByRole("heading", { name: "付款成功" });
   const first = await sendOrder(sandbox, DEALER, AMOUNT_FEN);
   await openOrder(page, first);
   const payPage = page.url();
@@ -93,7 +102,7 @@ test("back, refresh and a page closed too early find the payment as it is, and s
   });
   await expect(paid).toBeVisible();
   await page.goto(payPage);
-  await expect(page.getByTestId("pay")).toHaveCount(0);
+  await expect(page.getByTestId("pay")).toBeDisabled();
   await page.goBack();
   await expect(paid).toBeVisible();
   expect(confirmations()).toBe(1);
@@ -113,12 +122,16 @@ test("back, refresh and a page closed too early find the payment as it is, and s
   const again = await page.context().newPage();
   const repeated = countCalls(again, "POST", /\/confirmation$/);
   await again.goto(closedAt);
-  await expect(heading(again)).toHaveText("付款成功", { timeout: 30_000 });
+  await expect(again.getByRole("heading", { name: "付款成功" })).toBeVisible({ timeout: 30_000 });
   expect(repeated()).toBe(0);
   expect(await device.orderStatus(second.orderId)).toBe("BILLED");
   const orders = (await sandbox.bankOrders()).filter(({ kindCode }) => kindCode === "PAY");
   expect(orders.slice(0, 2).map(({ arrivals }) => arrivals)).toEqual([1, 1]);
 });
+
+/** Digits as a Chinese input method writes them. */
+const wide = (digits: string): string =>
+  digits.replace(/[0-9]/g, (digit) => String.fromCodePoint(digit.charCodeAt(0) + 0xfee0));
 
 /** What an input method does: a preview, then the text that was chosen. */
 async function compose(page: Page, preview: string, chosen: string): Promise<void> {
@@ -151,7 +164,7 @@ test("phone, code and amount take what input methods, the clipboard and autofill
     "+86 138-0000-0001",
     "138 0000 0001",
     "138,0000,0001",
-    "　１３８００００００００１ ",
+    `\u3000${wide(DEALER)} `,
     "008613800000001",
   ]) {
     await paste(page, "phone", pasted);
@@ -159,7 +172,7 @@ test("phone, code and amount take what input methods, the clipboard and autofill
   }
   await phone.fill("");
   await phone.focus();
-  await compose(page, "１３８", "１３８００００００００１");
+  await compose(page, wide("138"), wide(DEALER));
   await expect(phone).toHaveValue("138 0000 0001");
   await page.getByTestId("agree").check();
   await page.getByTestId("get-code").click();
@@ -167,10 +180,9 @@ test("phone, code and amount take what input methods, the clipboard and autofill
   await expect(code).toBeFocused();
   await expect(code).toHaveAttribute("autocomplete", "one-time-code");
   const sent = (await sandbox.newestMessage(DEALER)).code ?? "";
-  const wide = [...sent].map((digit) => String.fromCodePoint((digit.codePointAt(0) ?? 0) + 0xfee0));
   const tries = countCalls(page, "POST", /\/api\/(session|login|sessions)/);
   // Half of it by an input method, then the whole by autofill: one value in one event.
-  await compose(page, wide.slice(0, 2).join(""), wide.slice(0, 3).join(""));
+  await compose(page, wide(sent.slice(0, 2)), wide(sent.slice(0, 3)));
   await expect(code).toHaveValue(sent.slice(0, 3));
   await code.evaluate(
     (input: HTMLInputElement, text) => {

@@ -23,6 +23,10 @@ interface ImportMetaEnv {
   readonly VITE_REPORT_SALT?: string;
   /** Share of visits whose events are reported, 0 to 1; all where a build sets none. */
   readonly VITE_REPORT_SAMPLE_RATE?: string;
+  /** A captcha vendor's script, in place of the work that the phone does itself. */
+  readonly VITE_CAPTCHA_SCRIPT?: string;
+  /** A platform's script, loaded behind the pages. */
+  readonly VITE_PLATFORM_SCRIPT?: string;
   /** Telephone number of the help line. */
   readonly VITE_HELP_LINE?: string;
 }

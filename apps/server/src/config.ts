@@ -23,6 +23,8 @@ export interface Config {
   readonly https: boolean;
   /** The origin people see, where a proxy stands in front; null: the address of the request. */
   readonly publicOrigin: string | null;
+  /** Origins of other companies whose scripts pages may load; none as a rule. */
+  readonly scriptOrigins: readonly string[];
   /** Whether the client's address comes from a proxy's header. */
   readonly trustProxy: boolean;
   /** Requests to the API of one address in a minute and a process; 0 for any number. */
@@ -60,6 +62,10 @@ const environment = z.object({
   DATABASE_POOL: wholeNumber(1, 200, 10),
   KEDU_DATA_KEY: z.base64().optional(),
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  SCRIPT_ORIGINS: z
+    .string()
+    .regex(/^https:\/\/[a-z0-9.-]+(:[0-9]+)?( https:\/\/[a-z0-9.-]+(:[0-9]+)?)*$/)
+    .optional(),
   TRUST_PROXY: flag,
   REQUESTS_PER_MINUTE: z
     .string()
@@ -122,6 +128,7 @@ export function readConfig(
     dataKey,
     https: phone || env.PUBLIC_ORIGIN?.startsWith("https://") === true,
     publicOrigin: env.PUBLIC_ORIGIN === undefined ? null : new URL(env.PUBLIC_ORIGIN).origin,
+    scriptOrigins: env.SCRIPT_ORIGINS?.split(" ") ?? [],
     trustProxy: env.TRUST_PROXY,
     requestsPerMinute:
       env.REQUESTS_PER_MINUTE ?? (env.KEDU_MODE === "production" ? PRODUCTION_RATE : 0),

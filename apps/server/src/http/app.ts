@@ -4,6 +4,7 @@ import { serveCollect } from "../collect/collect-routes.ts";
 import type { Context } from "../service-context.ts";
 import { addressLimit } from "./address-limit.ts";
 import { type ApiOptions, serveApi } from "./api.ts";
+import { serveDeveloperPass } from "./developer-pass.ts";
 import { openApiDocument } from "./openapi.ts";
 import { servePages } from "./pages.ts";
 import { refusal } from "./refusal-response.ts";
@@ -116,6 +117,7 @@ export async function createApp(context: Context, options: AppOptions): Promise<
     return reply.type("application/json; charset=utf-8").send(await document);
   });
 
+  serveDeveloperPass(app, context);
   await app.register(async (api) => serveApi(api, context, options), { prefix: "/api" });
   await app.register(async (collect) => serveCollect(collect, context), {
     prefix: "/collect/common/v1",
@@ -125,6 +127,7 @@ export async function createApp(context: Context, options: AppOptions): Promise<
     await servePages(app, options.h5Dist, {
       withoutPage: ABSENT[config.mode],
       workerRetired: config.workerRetired,
+      scriptOrigins: config.scriptOrigins,
     });
   }
   return app;

@@ -30,14 +30,17 @@ export async function servePages(
   {
     withoutPage,
     workerRetired,
+    scriptOrigins,
   }: {
     /** Addresses that exist for no browser, with everything below them. */
     readonly withoutPage: readonly string[];
     /** Serves, in the place of the H5's service worker, one that removes it from the phones that have it. */
     readonly workerRetired: boolean;
+    /** Origins of other companies whose scripts the pages may load. */
+    readonly scriptOrigins: readonly string[];
   },
 ): Promise<void> {
-  const pages = readPages(dist);
+  const pages = readPages(dist, scriptOrigins);
   const files = new Set(globSync("**/*.*", { cwd: dist }).map((file) => `/${file}`));
   await app.register(fastifyStatic, {
     root: dist,
@@ -112,16 +115,16 @@ async function sendPage(
 }
 
 /** Pages by address without a trailing slash: `index.html` is "", `a/b.html` and `a/b/index.html` are "/a/b". */
-function readPages(dist: string): Map<string, Page> {
+function readPages(dist: string, scriptOrigins: readonly string[]): Map<string, Page> {
   return new Map(
     globSync("**/*.html", { cwd: dist }).map((file) => [
       `/${file}`.replace(/(\/index)?\.html$/, ""),
-      readPage(join(dist, file)),
+      readPage(join(dist, file), scriptOrigins),
     ]),
   );
 }
 
-function readPage(file: string): Page {
+function readPage(file: string, scriptOrigins: readonly string[]): Page {
   const plain = readFileSync(file);
   const html = plain.toString("utf8");
   return {
@@ -130,6 +133,7 @@ function readPage(file: string): Page {
     gzip: readIfThere(`${file}.gz`),
     etag: `"${sha256(plain).slice(0, 27)}"`,
     policy: pagePolicy({
+      scriptOrigins,
       scripts: inlineOf(html, /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g),
       styles: inlineOf(html, /<style[^>]*>([\s\S]*?)<\/style>/g),
     }),

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { readConfig } from "../config.ts";
 import { insertBareDealer } from "../testing/dealer.ts";
 import { startTestService, type TestServiceOptions } from "../testing/service.ts";
 
@@ -106,4 +107,20 @@ test("in production there is no sandbox, no control of it and no page that leads
     }
   }
   expect((await app.inject({ url: "/home" })).statusCode).toBe(200);
+});
+
+test("another company's scripts are let in by name alone, and only over HTTPS", async () => {
+  const SCRIPT_ORIGINS = "https://captcha.example https://stats.example:8443";
+  const { app } = await start({ environment: { SCRIPT_ORIGINS } });
+  const policy = String((await app.inject({ url: "/home" })).headers["content-security-policy"]);
+  expect(policy).toContain(`script-src 'self' ${SCRIPT_ORIGINS};`);
+  expect(policy).toContain(`connect-src 'self' ${SCRIPT_ORIGINS};`);
+  for (const wrong of [
+    "http://captcha.example",
+    "https:",
+    "*",
+    "https://a.example; object-src *",
+  ]) {
+    expect(() => readConfig({ SCRIPT_ORIGINS: wrong }), wrong).toThrow("SCRIPT_ORIGINS");
+  }
 });

@@ -20,16 +20,19 @@ const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-
 export function pagePolicy(hashes: {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
+  /** Origins of other companies whose scripts may be loaded and may call home. */
+  readonly scriptOrigins?: readonly string[];
 }): string {
+  const others = (hashes.scriptOrigins ?? []).map((origin) => ` ${origin}`).join("");
   return [
     "default-src 'none'",
-    `script-src 'self'${sourcesOf(hashes.scripts)}`,
+    `script-src 'self'${sourcesOf(hashes.scripts)}${others}`,
     `style-src 'self'${sourcesOf(hashes.styles)}`,
     // Photos before their upload and camera frames are blobs.
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${others}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",

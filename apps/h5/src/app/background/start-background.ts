@@ -14,6 +14,10 @@ export function startBackground(facts: {
   readonly onLoggedOut: () => void;
 }): void {
   const { queryClient } = facts;
+  // The address that was opened: the access rule may have changed the one that stands there now.
+  const openedAt = performance.getEntriesByType("navigation")[0]?.name ?? "";
+  if (openedAt.includes("console=")) void openConsole(openedAt);
+  void loadPlatformScript();
   const reporter = startReporter(globalThis.window);
   const setPerson = (): void => {
     const session = queryClient.getQueryData(sessionQuery.queryKey);
@@ -44,4 +48,24 @@ export function startBackground(facts: {
     reporter.arrive(happening);
     arrive(happening);
   });
+}
+
+async function openConsole(openedAt: string): Promise<void> {
+  try {
+    const { openConsoleWithPass } = await import("../developer-console/open-console.ts");
+    await openConsoleWithPass(openedAt);
+  } catch {
+    // Without the console the page goes on as it is.
+  }
+}
+
+async function loadPlatformScript(): Promise<void> {
+  const platformScript = import.meta.env.VITE_PLATFORM_SCRIPT;
+  if (platformScript === undefined) return;
+  try {
+    const { loadScript } = await import("../../tasks/third-party/load-script.ts");
+    await loadScript(platformScript);
+  } catch {
+    // No page needs it.
+  }
 }

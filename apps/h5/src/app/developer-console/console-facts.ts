@@ -1,0 +1,76 @@
+/** One line of the developer console. */
+export interface ConsoleLine {
+  readonly atMs: number;
+  readonly kind: "log" | "info" | "warn" | "error" | "call";
+  readonly text: string;
+}
+
+/** The oldest lines go first, so that a page that logs without end stays light. */
+const LINES_MAX = 200;
+const TEXT_MAX = 500;
+const KINDS = ["log", "info", "warn", "error"] as const;
+
+/** An address without its query, which may carry what a person typed. */
+function pathOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).pathname : "?";
+}
+
+/** Digits of people and cards are not for whoever looks over a shoulder. */
+function withoutNumbers(text: string): string {
+  return text.replace(/[0-9]{6,}/g, (digits) => `${digits.slice(0, 2)}***${digits.slice(-2)}`);
+}
+
+function textOf(value: unknown): string {
+  if (value instanceof Error) return `${value.name}: ${value.message}`;
+  if (typeof value === "string") return value;
+  try {
+    return JSON.stringify(value) ?? String(value);
+  } catch {
+    return String(value);
+  }
+}
+
+/** Follows what the page logs and calls, until it is stopped. */
+export function followPage(onLine: (line: ConsoleLine) => void): () => void {
+  const before = KINDS.map((kind) => [kind, console[kind]] as const);
+  const tell = (kind: ConsoleLine["kind"], text: string): void =>
+    onLine({ atMs: Date.now(), kind, text: withoutNumbers(text).slice(0, TEXT_MAX) });
+  for (const [kind, log] of before) {
+    console[kind] = (...values: unknown[]) => {
+      log(...values);
+      tell(kind, values.map(textOf).join(" "));
+    };
+  }
+  const onError = ({ message }: ErrorEvent): void => tell("error", message);
+  addEventListener("error", onError);
+  const calls = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as PerformanceResourceTiming[]) {
+      const status = entry.responseStatus === 0 ? "" : ` ${entry.responseStatus}`;
+      tell("call", `${pathOf(entry.name)}${status} ${Math.round(entry.duration)} ms`);
+    }
+  });
+  // What was called before the console opened is part of the story.
+  calls.observe({ type: "resource", buffered: true });
+  return () => {
+    for (const [kind, log] of before) console[kind] = log;
+    removeEventListener("error", onError);
+    calls.disconnect();
+  };
+}
+
+/** The last lines with a new one behind them. */
+export function withLine(lines: readonly ConsoleLine[], line: ConsoleLine): readonly ConsoleLine[] {
+  return [...lines.slice(1 - LINES_MAX), line];
+}
+
+/** The keys that an area of storage holds and how long each value is; never a value. */
+export function storedKeys(area: () => Storage): readonly string[] {
+  try {
+    const storage = area();
+    return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "").map(
+      (key) => `${key} (${storage.getItem(key)?.length ?? 0})`,
+    );
+  } catch {
+    return [];
+  }
+}

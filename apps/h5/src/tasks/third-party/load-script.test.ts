@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { loadScript } from "./load-script.ts";
+
+class FakeScript extends EventTarget {
+  src = "";
+  removed = false;
+  remove(): void {
+    this.removed = true;
+  }
+}
+const added: FakeScript[] = [];
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  vi.stubGlobal("document", {
+    createElement: () => new FakeScript(),
+    head: { append: (script: FakeScript) => added.push(script) },
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  added.length = 0;
+});
+
+test("a script is loaded once, however often it is needed", async () => {
+  const first = loadScript("https://captcha.example/1.js");
+  const second = loadScript("https://captcha.example/1.js");
+  added[0]?.dispatchEvent(new Event("load"));
+  await Promise.all([first, second]);
+  expect(added).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(added[0]?.removed).toBe(false);
+});
+
+test("one that fails or is too slow says whose it was, and the next call tries again", async () => {
+  const src = "https://captcha.example/2.js";
+  const wanted = { name: "ScriptUnavailableError", message: "captcha.example" };
+  const failed = loadScript(src).catch((error: unknown) => error);
+  added[0]?.dispatchEvent(new Event("error"));
+  expect(await failed).toMatchObject(wanted);
+  expect(added[0]?.removed).toBe(true);
+  const slow = loadScript(src).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await slow).toMatchObject(wanted);
+  const again = loadScript(src);
+  added[2]?.dispatchEvent(new Event("load"));
+  await expect(again).resolves.toBeUndefined();
+});
