@@ -127,21 +127,21 @@ test("the developer console opens for who has a pass, shows no value of storage 
 }) => {
   await enterAs(page, service, "13800000001");
   const stopped = await watchPolicy(page);
-  await page.goto("/home");
+  await page.goto("/account/settings");
   await page.evaluate(() => localStorage.setItem("kedu.note", "a-kept-secret"));
-  await page.goto("/home?console=any");
+  await page.goto("/account/settings?console=any");
   const toggle = page.getByRole("button", { name: "Console 6.2.100" });
   await toggle.click();
   const panel = page.getByRole("region", { name: "Developer console" });
   await expect(panel).toContainText("kedu.note (13)");
-  await expect(panel).toContainText(/call \/api\/home 200 \d+ ms/);
+  await expect(panel).toContainText(/call \/api\/\S+ 200 \d+ ms/);
   await expect(panel).not.toContainText("a-kept-secret");
   expect(stopped).toEqual([]);
 
   // Where the service takes no pass, nothing opens.
   await page.route("**/developer-pass?*", (route) => route.fulfill({ status: 404 }));
   const refused = page.waitForResponse("**/developer-pass?*");
-  await page.goto("/home?console=forged");
+  await page.goto("/account/settings?console=forged");
   await refused;
   await expect(toggle).toHaveCount(0);
 });
