@@ -12,7 +12,6 @@ import { startWords } from "./app/i18n.ts";
 import { createQueryClient } from "./app/query-client.ts";
 import { createRouter } from "./app/router.tsx";
 import { forgetSession } from "./app/session.ts";
-import { whenIdle } from "./app/when-idle.ts";
 import { keepTyped, repeatTap, staticPageIn } from "./document/adopt-static-page.ts";
 import { adoptShellLanguage, applyDisplay } from "./tasks/display/display.ts";
 import { bridgeNames } from "./tasks/native-shell/shell-names.ts";
@@ -43,20 +42,7 @@ setRouterLeaving(() => router.state.navigation.state !== "idle");
 
 const root = document.querySelector<HTMLElement>("#root");
 if (root === null) throw new Error("index.html has no #root");
-void start(root).then(() => {
-  // The first page comes first; while developing, nothing may come from a cache.
-  if (import.meta.env.PROD) whenIdle(() => void watchReleases());
-  return undefined;
-});
-
-async function watchReleases(): Promise<void> {
-  try {
-    const { watchRelease } = await import("./tasks/release/watch-release.ts");
-    await watchRelease();
-  } catch {
-    // Without the worker the app is what it was before: it needs the network.
-  }
-}
+void start(root);
 
 /** Shows the first page once it is whole: what stands in the document until then is better than half of it. */
 async function start(place: HTMLElement): Promise<void> {

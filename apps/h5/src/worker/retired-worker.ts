@@ -6,6 +6,9 @@ worker.addEventListener("install", (event) => event.waitUntil(worker.skipWaiting
 
 worker.addEventListener("activate", (event) => event.waitUntil(leave()));
 
+// A page that registers it anew keeps it alive; being asked anything, it goes again.
+worker.addEventListener("message", (event) => event.waitUntil(leave()));
+
 async function leave(): Promise<void> {
   const ours = (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX));
   await Promise.all(ours.map((name) => caches.delete(name)));

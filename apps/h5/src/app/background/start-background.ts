@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { sessionQuery } from "../../data/identity.queries.ts";
 import { listenToReports } from "../../tasks/reporting/report.ts";
+import { watchRelease } from "../../tasks/release/watch-release.ts";
 import { createArrivals } from "./after-arrival.ts";
 import { recheckSession, refreshNotices } from "./recheck.ts";
 import { startReporter } from "./reporter.ts";
@@ -13,6 +14,8 @@ export function startBackground(facts: {
   readonly queryClient: QueryClient;
   readonly onLoggedOut: () => void;
 }): void {
+  // While developing, nothing may come from a cache. Without a worker the app needs the network, as it did before.
+  if (import.meta.env.PROD) watchRelease().catch(() => undefined);
   const { queryClient } = facts;
   // The address that was opened: the access rule may have changed the one that stands there now.
   const openedAt = performance.getEntriesByType("navigation")[0]?.name ?? "";

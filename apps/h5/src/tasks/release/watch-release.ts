@@ -14,6 +14,8 @@ export async function watchRelease(): Promise<void> {
     if (waiting !== null) void judge(waiting);
   };
   look();
+  // A worker that has been taken back goes when it is asked.
+  if (registration.active !== null) ask(registration.active, "release");
   registration.addEventListener("updatefound", () => {
     registration.installing?.addEventListener("statechange", look);
   });
