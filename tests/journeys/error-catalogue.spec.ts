@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { FOREIGN_TARGETS } from "../../apps/h5/src/fixtures/foreign-targets.ts";
-import { enterAs, expect, test } from "./journey.ts";
+import { enterAs, expect, pageTest as test } from "./journey.ts";
 
 const DEALER = "13800000001";
 const REDIRECT_ERROR = "跳转错误，请联系客服处理~";

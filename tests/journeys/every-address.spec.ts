@@ -1,7 +1,7 @@
 import addresses from "../../apps/h5/src/app/routes.json" with { type: "json" };
 import pending from "../../apps/h5/src/app/pending-addresses.json" with { type: "json" };
 import type { Page } from "@playwright/test";
-import { enterAs, expect, test } from "./journey.ts";
+import { enterAs, expect, pageTest as test } from "./journey.ts";
 
 /** How many pages visit addresses at a time. */
 const TABS = 4;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { enterAs, expect, test } from "./journey.ts";
+import { enterAs, expect, pageTest as test } from "./journey.ts";
 import { root } from "./service.ts";
 
 // Budgets in bytes of gzip, 1 kB = 1000 bytes. They are sizes of files, so they are exact.

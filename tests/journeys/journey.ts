@@ -60,16 +60,7 @@ export interface JourneyFixtures {
 }
 
 export const test = base.extend<JourneyFixtures>({
-  service: async ({}, use) => {
-    const dataDir = mkdtempSync(join(tmpdir(), "kedu-journey-"));
-    cpSync(templateDir, dataDir, { recursive: true });
-    const service = await startService(dataDir);
-    await use(service);
-    const now = await businessNow(service);
-    await stopService(service);
-    await expectBooksInOrder(dataDir, now);
-    rmSync(dataDir, { recursive: true, force: true });
-  },
+  service: async ({}, use) => withService(use),
   baseURL: async ({ service }, use) => use(service.origin),
   sandbox: async ({ service, request }, use) => use(sandboxOf(service, request)),
   quietConsole: [
@@ -89,7 +80,25 @@ export const test = base.extend<JourneyFixtures>({
   ],
 });
 
+/** For pages that leave the service as they found it: all such tests of a worker have one service. */
+export const pageTest = test.extend<object, { serviceOfWorker: Service }>({
+  serviceOfWorker: [async ({}, use) => withService(use), { scope: "worker" }],
+  service: async ({ serviceOfWorker }, use) => use(serviceOfWorker),
+});
+
 export { expect };
+
+/** A service over a copy of the seeded data, whose books are read when it has stopped. */
+async function withService(use: (service: Service) => Promise<void>): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), "kedu-journey-"));
+  cpSync(templateDir, dataDir, { recursive: true });
+  const service = await startService(dataDir);
+  await use(service);
+  const now = await businessNow(service);
+  await stopService(service);
+  await expectBooksInOrder(dataDir, now);
+  rmSync(dataDir, { recursive: true, force: true });
+}
 
 async function businessNow({ origin }: Service): Promise<Date> {
   const answer = await fetch(`${origin}/sandbox/api/clock`);

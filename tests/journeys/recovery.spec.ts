@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { enterAs, expect, test } from "./journey.ts";
+import { enterAs, expect, pageTest as test } from "./journey.ts";
 
 // Broken on purpose, the page is not quiet.
 test.use({ quietConsole: undefined });

@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { enterAs, expect, test } from "./journey.ts";
+import { enterAs, expect, pageTest as test } from "./journey.ts";
 import type { Service } from "./service.ts";
 
 /** Holds every file of the app back until it is let go: the time before any script. */
