@@ -62,7 +62,8 @@ async function start(place: HTMLElement): Promise<void> {
     .getAll()
     .every(({ state }) => state.status === "pending");
   if (errors === null && isWaiting && staticPageIn(place).isFirstRender(shown)) {
-    hydrateRoot(place, app);
+    // At once: an answer that comes in between would be another page than the one that stands there.
+    flushSync(() => hydrateRoot(place, app));
     repeatTap(place);
     return;
   }
