@@ -135,16 +135,28 @@ async function openFront(service: Service): Promise<Front> {
   };
 }
 
+/** Opens the entrance under its worker, at an address that can change to another release. */
+async function openBeforeRelease(page: Page, service: Service) {
+  const later = laterRelease();
+  const front = await openFront(service);
+  await installed(page, `${front.origin}/entrance`);
+  return {
+    come: () => front.release(later.dist),
+    end() {
+      front.close();
+      later.remove();
+    },
+  };
+}
+
 test("a new release is told of where nothing is under way, comes when it is asked for, and leaves nothing of the old", async ({
   page,
   service,
 }) => {
-  const later = laterRelease();
-  const front = await openFront(service);
-  await installed(page, `${front.origin}/entrance`);
+  const release = await openBeforeRelease(page, service);
   await page.getByTestId("phone-login").click();
   await page.getByTestId("phone").fill("138");
-  front.release(later.dist);
+  release.come();
   await page.evaluate(async () => {
     await (await navigator.serviceWorker.getRegistration())?.update();
   });
@@ -160,24 +172,20 @@ test("a new release is told of where nothing is under way, comes when it is aske
   await expect(page.locator('meta[name="release"]')).toHaveAttribute("content", LATER);
   await expect.poll(() => cacheNames(page)).toEqual([`kedu-${LATER}`]);
   await expect(page.getByTestId("new-release")).toHaveCount(0);
-  front.close();
-  later.remove();
+  release.end();
 });
 
 test("a page opened after a release is of that release, and its worker takes over without a word", async ({
   page,
   service,
 }) => {
-  const later = laterRelease();
-  const front = await openFront(service);
-  await installed(page, `${front.origin}/entrance`);
-  front.release(later.dist);
+  const release = await openBeforeRelease(page, service);
+  release.come();
   await page.reload();
   await expect(page.locator('meta[name="release"]')).toHaveAttribute("content", LATER);
   await expect.poll(() => cacheNames(page)).toEqual([`kedu-${LATER}`]);
   await expect(page.getByTestId("new-release")).toHaveCount(0);
-  front.close();
-  later.remove();
+  release.end();
 });
 
 test("a worker that is taken back leaves nothing", async ({ page, service }) => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useLocation } from "react-router";
 import { report } from "../tasks/reporting/report.ts";
 import { focusHeading } from "../tasks/screen/focus-heading.ts";
@@ -18,13 +18,14 @@ function nameDocument(): void {
 export function useAfterNavigation(): void {
   const { pathname, search } = useLocation();
   const before = useRef<string | null>(null);
+  // A change of query is no change of page, so it is read and not watched.
+  const tellPage = useEffectEvent(() => report({ type: "page", pathname, search }));
 
   useEffect(() => {
     const moved = before.current !== null && before.current !== pathname;
     before.current = pathname;
     if (moved) focusHeading();
-    report({ type: "page", pathname, search });
-    // oxlint-disable-next-line react/exhaustive-deps -- a change of query is no change of page
+    tellPage();
   }, [pathname]);
 
   // On every render of the shell: a new page has a new heading to watch.

@@ -28,8 +28,7 @@ export async function runMiddleware(
   // Specification section 8, to the letter.
   if (names.some((name) => !Object.hasOwn(known, name))) throw new PageError("Unknown middleware");
   for (const name of names) {
-    // One after the other: each may send elsewhere before the next asks anything.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- each may send elsewhere before the next asks anything
     const elsewhere = await known[name]?.(facts);
     if (elsewhere !== null && elsewhere !== undefined) return elsewhere;
   }

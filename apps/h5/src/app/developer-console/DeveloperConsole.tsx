@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useId, useState } from "react";
-import { type ConsoleLine, followPage, storedKeys, withLine } from "./console-facts.ts";
+import { followPage, type NumberedLine, storedKeys, withLine } from "./console-facts.ts";
 import * as css from "./DeveloperConsole.css.ts";
 
 /**
@@ -8,7 +8,7 @@ import * as css from "./DeveloperConsole.css.ts";
  */
 export function DeveloperConsole({ version }: { version: string }): ReactElement {
   const [open, setOpen] = useState(false);
-  const [lines, setLines] = useState<readonly ConsoleLine[]>([]);
+  const [lines, setLines] = useState<readonly NumberedLine[]>([]);
   const body = useId();
   useEffect(() => followPage((line) => setLines((before) => withLine(before, line))), []);
   return (
@@ -37,7 +37,7 @@ export function DeveloperConsole({ version }: { version: string }): ReactElement
   );
 }
 
-function Facts({ lines }: { lines: readonly ConsoleLine[] }): ReactElement {
+function Facts({ lines }: { lines: readonly NumberedLine[] }): ReactElement {
   const stored = [
     ...storedKeys(() => globalThis.localStorage),
     ...storedKeys(() => globalThis.sessionStorage),
@@ -53,9 +53,8 @@ function Facts({ lines }: { lines: readonly ConsoleLine[] }): ReactElement {
         ))}
       </ul>
       <ol className={css.list} aria-label="Lines">
-        {lines.map((line, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- two lines may be the same in every way
-          <li key={`${line.atMs} ${index}`}>
+        {lines.map((line) => (
+          <li key={line.number}>
             {new Date(line.atMs).toISOString().slice(11, 23)} {line.kind} {line.text}
           </li>
         ))}

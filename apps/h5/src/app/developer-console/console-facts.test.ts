@@ -1,5 +1,11 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { type ConsoleLine, followPage, storedKeys, withLine } from "./console-facts.ts";
+import {
+  type ConsoleLine,
+  followPage,
+  type NumberedLine,
+  storedKeys,
+  withLine,
+} from "./console-facts.ts";
 
 let observed: (list: { getEntries: () => object[] }) => void = () => undefined;
 vi.stubGlobal("addEventListener", vi.fn());
@@ -37,17 +43,18 @@ test("what is logged and called shows without queries and without whole numbers"
   ]);
   expect(warn).toHaveBeenCalledOnce();
   stop();
-  // oxlint-disable-next-line no-console -- as above
+  // oxlint-disable-next-line no-console -- what is logged after the end is what is tried
   console.warn("later");
   expect(lines).toHaveLength(2);
 });
 
 test("only the last 200 lines are kept", () => {
-  let lines: readonly ConsoleLine[] = [];
+  let lines: readonly NumberedLine[] = [];
   for (let atMs = 0; atMs < 250; atMs += 1)
     lines = withLine(lines, { atMs, kind: "log", text: "" });
   expect(lines).toHaveLength(200);
   expect(lines[0]?.atMs).toBe(50);
+  expect(new Set(lines.map(({ number }) => number)).size).toBe(200);
 });
 
 test("storage shows its keys and never a value", () => {

@@ -58,9 +58,17 @@ export function followPage(onLine: (line: ConsoleLine) => void): () => void {
   };
 }
 
+/** A line with its place since the console opened: two may be the same in every other way. */
+export interface NumberedLine extends ConsoleLine {
+  readonly number: number;
+}
+
 /** The last lines with a new one behind them. */
-export function withLine(lines: readonly ConsoleLine[], line: ConsoleLine): readonly ConsoleLine[] {
-  return [...lines.slice(1 - LINES_MAX), line];
+export function withLine(
+  lines: readonly NumberedLine[],
+  line: ConsoleLine,
+): readonly NumberedLine[] {
+  return [...lines.slice(1 - LINES_MAX), { ...line, number: (lines.at(-1)?.number ?? 0) + 1 }];
 }
 
 /** The keys that an area of storage holds and how long each value is; never a value. */
