@@ -20,6 +20,7 @@ export type {
 export type { Coupon } from "./coupons/coupon-schema.ts";
 export type { CreditLine, Estimate } from "./credit/credit-line-schema.ts";
 export type { Home } from "./credit/get-home.ts";
+export type { BorrowOffer, Drawdown, DrawdownQuote } from "./drawdowns/drawdown-schema.ts";
 export type { FaceSession } from "./face/face-session-schema.ts";
 export type { Session } from "./identity/session-schema.ts";
 export type { Loan } from "./loans/loan-schema.ts";

@@ -177,6 +177,7 @@ export {
   EQUAL_PRINCIPAL_PERIODS,
   COMPENSATION_FROM_OVERDUE_DAYS,
   CANCELLATION_COOLING_HOURS,
+  BUSINESS_LOAN_MIN_FEN,
   BUSINESS_PENALTY_PERMILLE,
   AUTO_DEBIT_TIMES,
   BANK_ANSWER_TIMEOUT_SECONDS,
@@ -525,6 +526,7 @@ export {
 } from "./vocabulary/credit-change-kind.ts";
 export { JUMP_TARGETS, isJumpTarget, type JumpTarget } from "./vocabulary/jump-target.ts";
 export { LOAN_PERIODS, isLoanPeriods, type LoanPeriods } from "./vocabulary/loan-periods.ts";
+export { LOAN_PURPOSES, isLoanPurpose, type LoanPurpose } from "./vocabulary/loan-purpose.ts";
 export {
   WITHDRAWAL_STATUSES,
   isWithdrawalStatus,

@@ -34,6 +34,8 @@ export const EQUAL_PRINCIPAL_PERIODS = [12] as const;
 export const REPAYMENT_DAY_OF_MONTH = 10;
 /** The first instalment is due on the first repayment day at least this many days after the draw. Product 3 R6. */
 export const FIRST_PERIOD_MIN_DAYS = 15;
+/** Smallest business loan: 1,000 yuan. Policy: nothing says; below it the bank order costs more than the interest. Product 1.3. */
+export const BUSINESS_LOAN_MIN_FEN = 100_000;
 /** Penalty on overdue principal, as a share of the daily interest (1.5), instead of normal interest. Spec 9; "instead of": product 3 R10. */
 export const BUSINESS_PENALTY_PERMILLE = 1500;
 

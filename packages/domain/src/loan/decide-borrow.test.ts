@@ -84,7 +84,11 @@ test("an account that is not there or closed cannot get the money", () => {
   expect(termsHashOf({ ...facts, receivingAccount: null })).toBe("");
 });
 
-test.each([0, -1, 1.5, Number.NaN, 2 ** 53])("%s fen are no loan", (amountFen) => {
+test("the smallest loan has a price", () => {
+  expect(decideQuoteLoan({ ...facts, amountFen: 100_000 }, sha256)).toMatchObject({ ok: true });
+});
+
+test.each([0, -1, 99_999, 100_000.5, Number.NaN, 2 ** 53])("%s fen are no loan", (amountFen) => {
   expect(decideQuoteLoan({ ...facts, amountFen }, sha256)).toEqual({
     ok: false,
     refusal: "AMOUNT_INVALID",

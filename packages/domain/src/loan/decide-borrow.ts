@@ -9,7 +9,7 @@ import {
   type FaceRefusal,
 } from "../face/face-refusal.ts";
 import { idRefusal } from "../identity/id-status.ts";
-import { PAYMENT_TTL_MINUTES } from "../limits.ts";
+import { BUSINESS_LOAN_MIN_FEN, PAYMENT_TTL_MINUTES } from "../limits.ts";
 import { next } from "../machine/machine.ts";
 import type { Fen } from "../money/fen.ts";
 import type { HashTerms } from "../payment/decide-payment.ts";
@@ -19,6 +19,7 @@ import { allowed, type Decision, refused, type Refused } from "../refusal/decisi
 import { methodOfPeriods } from "../schedule/plan-instalments.ts";
 import type { ContractStatus } from "../vocabulary/contract-status.ts";
 import type { LoanPeriods } from "../vocabulary/loan-periods.ts";
+import type { LoanPurpose } from "../vocabulary/loan-purpose.ts";
 import type { PaymentStatus } from "../vocabulary/payment-status.ts";
 import { canonicalLoanTerms } from "./canonical-loan-terms.ts";
 import { type LoanPrice, priceLoan } from "./price-loan.ts";
@@ -46,7 +47,7 @@ export interface BorrowFacts {
   readonly receivingAccount: ReceivingAccount | null;
   readonly amountFen: Fen;
   readonly periods: LoanPeriods;
-  readonly purpose: string;
+  readonly purpose: LoanPurpose;
   readonly interestCoupon: ChosenCoupon | null;
 }
 
@@ -198,7 +199,8 @@ function priceWithCoupon(
   facts: BorrowFacts,
 ): Decision<LoanPrice, "AMOUNT_INVALID" | CouponRefusal> {
   const { amountFen, periods } = facts;
-  if (!Number.isSafeInteger(amountFen) || amountFen <= 0) return refused("AMOUNT_INVALID");
+  if (!Number.isSafeInteger(amountFen) || amountFen < BUSINESS_LOAN_MIN_FEN)
+    return refused("AMOUNT_INVALID");
   const drawOn = businessDateOf(facts.now);
   const coupon = interestEffect(facts.interestCoupon, {
     paymentId: facts.paymentId,

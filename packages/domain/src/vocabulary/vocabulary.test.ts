@@ -160,6 +160,7 @@ const GUARDS: readonly (readonly [Guard, readonly unknown[]])[] = [
   [domain.isJumpTarget, domain.JUMP_TARGETS],
   [domain.isLimitView, domain.LIMIT_VIEWS],
   [domain.isLoanPeriods, domain.LOAN_PERIODS],
+  [domain.isLoanPurpose, domain.LOAN_PURPOSES],
   [domain.isLoanStatus, domain.LOAN_STATUSES],
   [domain.isLoginIdentifierType, domain.LOGIN_IDENTIFIER_TYPES],
   [domain.isOrderSource, domain.ORDER_SOURCES],
