@@ -113,6 +113,12 @@ test("a jump whose target is not ours says so, and never leaves", async ({ page,
       await page.getByRole("link", { name: "返回首页" }).click();
       await expect(page).toHaveURL(/\/home$/);
     }
+    for (const garbled of ["\u0000garbage", '{"__proto__":', "/home/nowhere"]) {
+      await page.evaluate((path) => localStorage.setItem("HOME_PATH", path), garbled);
+      await page.goto("/");
+      await expect(page, garbled).toHaveURL(/\/home$/);
+      await expect(page.getByTestId("tab-home")).toBeVisible();
+    }
   });
   await test.step("what the entrance was opened with", async () => {
     for (const query of ["//evil.example", "?target=//evil.example", "@evil.example"]) {

@@ -6,7 +6,7 @@ import { type Middleware, middlewares, runMiddleware } from "./middleware.ts";
 
 const url = new URL("https://kedu.example/home");
 const queryClient = new QueryClient();
-const facts = { queryClient, url, search: url.searchParams };
+const facts = { queryClient, url, search: url.searchParams, isAddress: () => true };
 
 test("a name that nobody has is an error of its own, and nothing before it has run", async () => {
   const first = vi.fn<Middleware>(() => null);

@@ -144,8 +144,10 @@ async function run(names: readonly string[], facts: AddressFacts): Promise<strin
 }
 
 function toRouteObject(route: AddressRoute, router: RouterFacts): RouteObject {
-  const { queryClient, hasPage } = router;
+  const { queryClient, hasPage, areas: all } = router;
   const { middleware, valid, sendTo, leaveFor } = route;
+  const isAddress = (pathname: string): boolean =>
+    Object.values(all).some((routes) => routes.some(({ path }) => path === pathname));
   return {
     path: route.path,
     // The screen stands above; an address has nothing to show of its own.
@@ -158,7 +160,7 @@ function toRouteObject(route: AddressRoute, router: RouterFacts): RouteObject {
       : {
           loader: async ({ request }: { request: Request }) => {
             const url = addressOf(request, router);
-            const facts = { queryClient, url, search: url.searchParams };
+            const facts = { queryClient, url, search: url.searchParams, isAddress };
             const elsewhere =
               (middleware === undefined ? null : await run(middleware, facts)) ??
               (await sendTo?.(facts));

@@ -8,23 +8,28 @@ const HOME_PATH_KEY = "HOME_PATH";
 
 const texts = createTextArea(() => globalThis.localStorage);
 
+/** A text that a browser would follow as an address: a path, or anything with a scheme. Any other text is garbage. */
+const LEADS_SOMEWHERE = /^\s*(?:[/\\]|[a-z][a-z0-9+.\-\s]*:)/i;
+
 /**
- * Where a logged-in dealer begins. Who is not logged in never gets here: the access rule is before it.
- * @throws the redirect error where a page was named that is not ours. It is forgotten, so that the way home is free.
+ * Where a logged-in dealer begins. Who is not logged in never gets here: the access rule is before it. What is garbled,
+ * or none of our pages, counts as absent and is forgotten: nothing may stand in the way home.
+ * @throws the redirect error where a page elsewhere was named, once.
  */
-export function homePath(): string {
+export function homePath(isAddress: (pathname: string) => boolean): string {
   const stored = texts.read(HOME_PATH_KEY);
-  const own = stored === undefined ? "/home" : ownAddress(stored);
-  if (own === null) {
-    texts.remove(HOME_PATH_KEY);
-    throw redirectError();
-  }
+  if (stored === undefined) return "/home";
+  const own = ownAddress(stored);
+  const [pathname = ""] = own?.split(/[?#]/) ?? [];
   // The index itself would lead back here.
-  return /^\/($|[?#])/.test(own) ? "/home" : own;
+  if (own !== null && pathname !== "/" && isAddress(pathname.replace(/\/+$/, ""))) return own;
+  texts.remove(HOME_PATH_KEY);
+  if (own === null && LEADS_SOMEWHERE.test(stored)) throw redirectError();
+  return "/home";
 }
 
 export const indexRoutes: readonly AddressRoute[] = [
-  { path: "/", sendTo: ({ url }) => withQuery(homePath(), url) },
+  { path: "/", sendTo: ({ url, isAddress }) => withQuery(homePath(isAddress), url) },
 ];
 
 /** Keeps what the shell put into the address, such as its channel. */

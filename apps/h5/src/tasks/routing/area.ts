@@ -6,6 +6,8 @@ export interface AddressFacts {
   readonly search: URLSearchParams;
   /** The opened address with its query, for checks that depend on more than one parameter. */
   readonly url: URL;
+  /** Whether the product has an address with this path, to the letter. */
+  readonly isAddress: (pathname: string) => boolean;
 }
 
 /** One address of the product, as an area declares it. */
