@@ -55,6 +55,11 @@ const SECTION_9: readonly (readonly [string, unknown, unknown])[] = [
   ["toast removed after 500 ms", TOAST_LEAVING_MS, 500],
   [
     "fetch minimum display delay 200 ms",
+    declared("apps/h5/src/app/pending-display.ts", "PENDING_MINIMUM_MS"),
+    200,
+  ],
+  [
+    "and of the loading overlay",
     declared("packages/ui/src/widgets/Loading/Loading.tsx", "LOADING_MINIMUM_MS"),
     200,
   ],

@@ -29,7 +29,8 @@ const TRIED: readonly (readonly [string, string, string])[] = [
   ["script or stylesheet failure", `${JOURNEYS}/recovery.spec.ts`, "nh5f"],
   ["request timeout", `${H5}/data/client.test.ts`, "given up after 6000 ms"],
   ["toast shown and removed", `${WIDGETS}/Toast/toast.test.ts`, "1500"],
-  ["fetch minimum delay", `${WIDGETS}/Loading/Loading.stories.tsx`, "LOADING_MINIMUM_MS"],
+  ["fetch minimum delay", `${JOURNEYS}/pending-states.spec.ts`, "MINIMUM_MS = 200"],
+  ["and of the loading overlay", `${WIDGETS}/Loading/Loading.stories.tsx`, "LOADING_MINIMUM_MS"],
   ["prefetch idle timeout", `${H5}/app/fetch-ahead.test.ts`, "2000 ms later at the latest"],
   ["deflate chunk", "packages/platform/src/network/gzip-text.test.ts", "16384 bytes at a time"],
 ];

@@ -34,7 +34,9 @@ function onLoggedOut(): void {
   if (!isPublicPath(globalThis.location.pathname)) void router.revalidate();
 }
 
-const queryClient = createQueryClient(onLoggedOut);
+/** When the page in the document was first painted, for as long as the app takes it over; undefined otherwise. */
+let shownInDocumentAtMs: number | undefined;
+const queryClient = createQueryClient(onLoggedOut, () => shownInDocumentAtMs);
 const router = createRouter(queryClient);
 
 // A sheet that closes as the dealer goes on to another page must not call the router back.
@@ -47,6 +49,11 @@ void start(root);
 /** Shows the first page once it is whole: what stands in the document until then is better than half of it. */
 async function start(place: HTMLElement): Promise<void> {
   await Promise.all([startWords(), initialised(router)]);
+  if (place.firstElementChild !== null) {
+    shownInDocumentAtMs = performance.getEntriesByName("first-contentful-paint")[0]?.startTime;
+    // By then its effects have run; what is opened later has been shown nowhere before.
+    setTimeout(() => (shownInDocumentAtMs = undefined), 100);
+  }
   const app = (
     <StrictMode>
       <App queryClient={queryClient}>

@@ -1,0 +1,89 @@
+import { QueryCache, QueryClient, QueryObserver } from "@tanstack/react-query";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { holdPending } from "./pending-display.ts";
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** A cache whose one query answers, or fails, after `answerMs`. */
+function watched({ answerMs = 20, fails = false, documentAtMs = undefined as number | undefined }) {
+  const cache = new QueryCache();
+  const client = new QueryClient({
+    queryCache: cache,
+    defaultOptions: {
+      queries: {
+        retry: false,
+        networkMode: "always",
+        persister: holdPending(cache, () => documentAtMs),
+      },
+    },
+  });
+  const options = {
+    queryKey: ["one"],
+    queryFn: () =>
+      new Promise<string>((resolve, reject) => {
+        setTimeout(() => (fails ? reject(new Error("no")) : resolve("answer")), answerMs);
+      }),
+  };
+  const startedMs = performance.now();
+  let settledMs: number | null = null;
+  const settled = (): number | null => settledMs;
+  const watch = (more = {}) =>
+    new QueryObserver(client, { ...options, ...more }).subscribe(({ isPending }) => {
+      if (!isPending) settledMs ??= performance.now() - startedMs;
+    });
+  return { client, options, watch, settled };
+}
+
+test.each([
+  ["an answer", false],
+  ["a failure", true],
+])("%s that comes at once is held back until its pending state was seen", async (_, fails) => {
+  const { watch, settled } = watched({ fails });
+  watch();
+  await vi.advanceTimersByTimeAsync(199);
+  expect(settled()).toBeNull();
+  await vi.advanceTimersByTimeAsync(2);
+  expect(settled()).toBeCloseTo(200, -1);
+});
+
+test("what took longer is shown when it comes", async () => {
+  const { watch, settled } = watched({ answerMs: 350 });
+  watch();
+  await vi.advanceTimersByTimeAsync(352);
+  expect(settled()).toBeCloseTo(350, -1);
+});
+
+test("what is looked at late is counted from then", async () => {
+  const { client, options, watch, settled } = watched({ answerMs: 150 });
+  void client.prefetchQuery(options);
+  await vi.advanceTimersByTimeAsync(100);
+  watch();
+  await vi.advanceTimersByTimeAsync(199);
+  expect(settled()).toBeNull();
+  await vi.advanceTimersByTimeAsync(2);
+  expect(settled()).toBeCloseTo(300, -1);
+});
+
+test("what nobody looks at, or something else stands for, never waits", async () => {
+  const { client, options, watch, settled } = watched({});
+  const answer = client.fetchQuery(options);
+  await vi.advanceTimersByTimeAsync(21);
+  expect(await answer).toBe("answer");
+  // Cached: asked again behind what is shown.
+  watch();
+  await vi.advanceTimersByTimeAsync(21);
+  expect(settled()).toBeLessThan(50);
+
+  const other = watched({});
+  other.watch({ placeholderData: "before" });
+  await vi.advanceTimersByTimeAsync(21);
+  expect(other.client.getQueryData(["one"])).toBe("answer");
+});
+
+test("the document's own pending state counts", async () => {
+  const { watch, settled } = watched({ documentAtMs: performance.now() - 150 });
+  watch();
+  await vi.advanceTimersByTimeAsync(52);
+  expect(settled()).toBeCloseTo(50, -1);
+});

@@ -1,0 +1,43 @@
+import type { Query, QueryCache, QueryPersister } from "@tanstack/react-query";
+
+/** How long a pending state stays once it shows, in ms. Specification sections 4 and 9; product 4.1. */
+const PENDING_MINIMUM_MS = 200;
+
+/**
+ * Keeps the pending state of every query on screen for its minimum: a first answer, good or bad, is held back until
+ * then. What nobody looks at, has been looked at long enough already, or is shown from the cache never waits.
+ *
+ * `shownInDocumentAtMs` answers, in ms of `performance.now()`, since when the document has shown what the app is about
+ * to take over, and undefined where it shows nothing of the kind.
+ */
+export function holdPending(
+  cache: QueryCache,
+  shownInDocumentAtMs: () => number | undefined,
+): QueryPersister {
+  const shownAtMs = new WeakMap<object, number>();
+
+  cache.subscribe(({ query }) => {
+    const isShown = query.state.status === "pending" && query.getObserversCount() > 0;
+    if (!isShown) shownAtMs.delete(query);
+    else if (!shownAtMs.has(query)) {
+      shownAtMs.set(query, shownInDocumentAtMs() ?? performance.now());
+    }
+  });
+
+  async function untilSeen(query: Query): Promise<void> {
+    const sinceMs = shownAtMs.get(query);
+    // Something else may stand in its place, such as the answer to the question before.
+    const isPending = query.observers.some((observer) => observer.getCurrentResult().isPending);
+    if (sinceMs === undefined || !isPending) return;
+    const leftMs = sinceMs + PENDING_MINIMUM_MS - performance.now();
+    if (leftMs > 0) await new Promise((resolve) => void setTimeout(resolve, leftMs));
+  }
+
+  return async (queryFn, context, query) => {
+    try {
+      return await queryFn(context);
+    } finally {
+      await untilSeen(query);
+    }
+  };
+}
