@@ -1,0 +1,40 @@
+/** One column of a table. */
+export interface PaperColumn {
+  readonly heading: string;
+  /** Figures stand at the end, words at the start. */
+  readonly align: "start" | "end";
+  /** Width, as a share of the sum of all columns' shares. */
+  readonly share: number;
+}
+
+/** A part of a paper, in reading order. */
+export type PaperBlock =
+  | { readonly kind: "heading"; readonly text: string }
+  | { readonly kind: "paragraph"; readonly text: string }
+  /** Names with their values, one under the other. */
+  | {
+      readonly kind: "facts";
+      readonly rows: readonly { readonly label: string; readonly value: string }[];
+    }
+  /** Its heads stand again on every page that it reaches. */
+  | {
+      readonly kind: "table";
+      readonly caption: string;
+      readonly columns: readonly PaperColumn[];
+      readonly rows: readonly (readonly string[])[];
+    }
+  /** What follows begins a page of its own. */
+  | { readonly kind: "newPage" };
+
+/**
+ * What a PDF of ours says. Plain data: the same paper gives the same bytes, and whoever has a text to hand out
+ * (a contract, a settlement certificate) makes one of these and gives it to `renderPaper`.
+ */
+export interface Paper {
+  readonly title: string;
+  /** The number that the paper is found by. It stands at the foot of every page. */
+  readonly paperNo: string;
+  /** When the paper came to be, by its own data and never by the clock. */
+  readonly madeAt: Date;
+  readonly blocks: readonly PaperBlock[];
+}
