@@ -1,10 +1,10 @@
 /**
  * Latin first: digits come from SF or Roboto, which are tabular, and Chinese falls through to the
  * phone's own face. A phone is asked for each name in turn before its first text can be drawn, so
- * faces that the system's own font or a maker's `sans-serif` leads to anyway (PingFang, Roboto,
- * HarmonyOS Sans, MiSans, OPPO Sans, YaHei) are not named.
+ * faces that the system's own font or a maker's `sans-serif` leads to anyway (PingFang, HarmonyOS
+ * Sans, MiSans, OPPO Sans, YaHei) are not named.
  */
-export const fontFamily = '-apple-system, "Noto Sans CJK SC", sans-serif';
+export const fontFamily = '-apple-system, Roboto, "Noto Sans CJK SC", sans-serif';
 
 /** Chinese is set in regular and semibold only; medium exists for digits and latin. */
 export const fontWeight = { regular: 400, medium: 500, semibold: 600 } as const;
