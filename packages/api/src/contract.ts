@@ -21,6 +21,8 @@ import { activateLine } from "./credit/activate-line.ts";
 import { getEstimate } from "./credit/get-estimate.ts";
 import { getHome } from "./credit/get-home.ts";
 import { startEstimate } from "./credit/start-estimate.ts";
+import { getBorrowOffer } from "./drawdowns/get-borrow-offer.ts";
+import { quoteDrawdown } from "./drawdowns/quote-drawdown.ts";
 import { createFaceSession } from "./face/create-face-session.ts";
 import { getFaceSession } from "./face/get-face-session.ts";
 import { verifyFace } from "./face/verify-face.ts";
@@ -81,6 +83,7 @@ export const contract = {
   },
   coupons: { listCoupons },
   credit: { activateLine, getEstimate, getHome, startEstimate },
+  drawdowns: { getBorrowOffer, quoteDrawdown },
   face: { createFaceSession, getFaceSession, verifyFace },
   files: { getFile, uploadFile },
   identity: { createCaptcha, getSession, grantConsents, logIn, logOut, sendLoginCode },

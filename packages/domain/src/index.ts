@@ -230,6 +230,7 @@ export {
   decideQuoteLoan,
   type LoanQuote,
   type ReceivingAccount,
+  receivingAccountRefusal,
 } from "./loan/decide-borrow.ts";
 export { type LoanPrice, type PricedInstalment, priceLoan } from "./loan/price-loan.ts";
 

@@ -21,6 +21,8 @@ import { activateLine } from "../capabilities/credit/activate-line.ts";
 import { getEstimate } from "../capabilities/credit/get-estimate.ts";
 import { getHome } from "../capabilities/credit/get-home.ts";
 import { startEstimate } from "../capabilities/credit/start-estimate.ts";
+import { getBorrowOffer } from "../capabilities/drawdowns/get-borrow-offer.ts";
+import { quoteDrawdown } from "../capabilities/drawdowns/quote-drawdown.ts";
 import { createFaceSession } from "../capabilities/face/create-face-session.ts";
 import { getFaceSession } from "../capabilities/face/get-face-session.ts";
 import { verifyFace } from "../capabilities/face/verify-face.ts";
@@ -82,6 +84,7 @@ export const router = handleAll.router({
   },
   coupons: { listCoupons },
   credit: { activateLine, getEstimate, getHome, startEstimate },
+  drawdowns: { getBorrowOffer, quoteDrawdown },
   face: { createFaceSession, getFaceSession, verifyFace },
   files: { getFile, uploadFile },
   identity: { createCaptcha, getSession, grantConsents, logIn, logOut, sendLoginCode },

@@ -1,4 +1,4 @@
-import type { BankChannel } from "@kedu/domain";
+import type { BankChannel, CreditLineStatus } from "@kedu/domain";
 import { bankAccount, channelSigning } from "../capabilities/accounts/account-tables.ts";
 import { creditLine } from "../capabilities/credit/credit-tables.ts";
 import {
@@ -16,6 +16,10 @@ export interface PayingDealer {
   readonly enterpriseId: string;
   readonly personId: string;
   readonly lineId: string;
+  /** The line of the business loan; the id of no line where none was asked for. */
+  readonly businessLineId: string;
+  readonly safeAccountId: string;
+  readonly repayAccountId: string;
   readonly organizationCode: string;
   readonly repayAccountNo: string;
 }
@@ -27,6 +31,13 @@ export interface PayingDealerOptions {
   readonly idValidTo?: string;
   /** Tells dealers of one test apart. */
   readonly number?: number;
+  /** A second line, of the business loan. */
+  readonly businessLine?: {
+    readonly limitFen?: number;
+    readonly dailyRatePpm?: number;
+    readonly status?: CreditLineStatus;
+    readonly validTo?: string;
+  };
 }
 
 const CHANNEL: BankChannel = "ICBC_BANK";
@@ -43,8 +54,10 @@ export async function insertPayingDealer(
   const organizationCode = `91440300MA5TEST${tail}X`.slice(0, 18);
   const repayAccountNo = `62220200000000${tail.padStart(4, "0")}`;
   const [userId, enterpriseId, personId, lineId] = [ids(), ids(), ids(), ids()];
-  const accountOf = (cardType: 0 | 4, accountNo: string) => ({
-    id: ids(),
+  const [businessLineId, safeAccountId, repayAccountId] = [ids(), ids(), ids()];
+  const { businessLine } = options;
+  const accountOf = (id: string, cardType: 0 | 4, accountNo: string) => ({
+    id,
     enterpriseId,
     cardType,
     bankChannel: CHANNEL,
@@ -102,9 +115,29 @@ export async function insertPayingDealer(
       validTo: options.validTo ?? "2099-12-31",
       ...stamps,
     });
+    if (businessLine !== undefined) {
+      await transaction.insert(creditLine).values({
+        id: businessLineId,
+        enterpriseId,
+        appCode: "APP2001",
+        appAlias: "C1000200",
+        creditType: "FLEXIBLE",
+        lenderId: CHANNEL,
+        bankChannel: CHANNEL,
+        status: businessLine.status ?? "AVAILABLE",
+        fixedFen: businessLine.limitFen ?? 30_000_000,
+        dailyRatePpm: businessLine.dailyRatePpm ?? 300,
+        validFrom: clock.today(),
+        validTo: businessLine.validTo ?? "2099-12-31",
+        ...stamps,
+      });
+    }
     await transaction
       .insert(bankAccount)
-      .values([accountOf(0, `7550000000000${tail}`), accountOf(4, repayAccountNo)]);
+      .values([
+        accountOf(safeAccountId, 0, `7550000000000${tail}`),
+        accountOf(repayAccountId, 4, repayAccountNo),
+      ]);
     await transaction.insert(channelSigning).values({
       id: ids(),
       enterpriseId,
@@ -116,5 +149,15 @@ export async function insertPayingDealer(
       ...stamps,
     });
   });
-  return { userId, enterpriseId, personId, lineId, organizationCode, repayAccountNo };
+  return {
+    userId,
+    enterpriseId,
+    personId,
+    lineId,
+    businessLineId,
+    safeAccountId,
+    repayAccountId,
+    organizationCode,
+    repayAccountNo,
+  };
 }

@@ -9,12 +9,24 @@ import { z } from "zod";
 import { bankAccount } from "../accounts/bank-account-schema.ts";
 import { creditLine } from "../credit/credit-line-schema.ts";
 import { couponOption } from "../payments/payment-schema.ts";
-import { bizDate, dailyRatePpm, fen, id, instant, sha256, signedFen } from "../values/values.ts";
+import {
+  bizDate,
+  dailyRatePpm,
+  fen,
+  id,
+  instant,
+  positiveFen,
+  sha256,
+  signedFen,
+} from "../values/values.ts";
 
 /** Numbers of monthly periods: 3 and 6 pay interest first, 12 equal principal. */
 export const loanPeriods = z.union(LOAN_PERIODS.map((periods) => z.literal(periods)));
 export const loanPurpose = z.enum(LOAN_PURPOSES);
 const loanMethod = z.enum(REPAYMENT_METHODS).extract(["INTEREST_FIRST", "EQUAL_PRINCIPAL"]);
+
+/** An amount to borrow. No line is a hundredth of the bound; below it no sum of a plan leaves the whole numbers. */
+export const borrowedFen = positiveFen.max(10 ** 13);
 
 /** An account that may get the money. Those that cannot stay visible with the reason. */
 export const receivingAccount = z.object({

@@ -190,9 +190,16 @@ function meansRefusal(facts: BorrowFacts): Refused<BorrowObstacle> | null {
   if (line.status === "LOAN_LOCKED") return refused("LINE_FROZEN");
   if (line.status !== "AVAILABLE" || compareDates(businessDateOf(now), line.validTo) > 0)
     return refused("LINE_NOT_AVAILABLE");
-  if (safeAccountName === null || receivingAccount?.isOpen !== true)
-    return refused("ACCOUNT_NOT_OPEN");
-  return receivingAccount.accountName === safeAccountName ? null : refused("SAME_NAME_REQUIRED");
+  return receivingAccountRefusal(safeAccountName, receivingAccount);
+}
+
+/** Why an account may not get the money, or null when it may. Source: specification 5. */
+export function receivingAccountRefusal(
+  safeAccountName: string | null,
+  account: Pick<ReceivingAccount, "accountName" | "isOpen"> | null,
+): Refused<"ACCOUNT_NOT_OPEN" | "SAME_NAME_REQUIRED"> | null {
+  if (safeAccountName === null || account?.isOpen !== true) return refused("ACCOUNT_NOT_OPEN");
+  return account.accountName === safeAccountName ? null : refused("SAME_NAME_REQUIRED");
 }
 
 function priceWithCoupon(

@@ -13,13 +13,16 @@ import { countUnsigned } from "../contracts/contract-reader.ts";
 import { type LoanBook, overdueOf } from "../loans/loans-reader.ts";
 import type { LineFacts } from "./line-reader.ts";
 
-/** What is overdue on a line; null when nothing is. The partner bank keeps the loans of its own line. */
+/** What is overdue of a line's own loans; null when nothing is. */
 export function overdueOfLine(
-  { applyStatus }: Pick<LineFacts, "applyStatus">,
+  { lineId }: Pick<LineFacts, "lineId">,
   openLoans: readonly LoanBook[],
   today: BizDate,
 ) {
-  return applyStatus === null ? overdueOf(openLoans, today) : null;
+  return overdueOf(
+    openLoans.filter(({ facts }) => facts.lineId === lineId),
+    today,
+  );
 }
 
 /** A line as the app sees it, with its one limit-status view. */

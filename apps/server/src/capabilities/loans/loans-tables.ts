@@ -48,6 +48,7 @@ export const loan = pgTable(
     id: text().primaryKey(),
     loanNo: text().notNull(),
     paymentId: text().notNull(),
+    /** Orders that it paid; none for a business loan. */
     orderCount: integer().notNull(),
     lineId: text().notNull(),
     enterpriseId: text().notNull(),
@@ -99,7 +100,10 @@ export const loan = pgTable(
         sql`${isOpen} and ${table.freezeAt} is not null and ${table.inFlightRepaymentId} is null`,
       ),
     check("loan_status", sql`${table.status} in (${listOf(LOAN_STATUSES)})`),
-    check("loan_principal", sql`${table.principalFen} > 0 and ${table.orderCount} > 0`),
+    check(
+      "loan_principal",
+      sql`${table.principalFen} > 0 and ${table.orderCount} >= 0 and (${table.orderCount} > 0 or ${table.appCode} <> 'APP1001')`,
+    ),
     // Invariant N2, the part one row can hold.
     check(
       "loan_outstanding",

@@ -2,7 +2,7 @@ import { businessDateOf } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import { lockCoupons } from "../coupons/coupons-reader.ts";
 import { releaseCoupons } from "../coupons/hold-coupons.ts";
-import { lockPayment, OPEN_INTENTS, type StoredPayment } from "./payments-reader.ts";
+import { lockIntent, OPEN_INTENTS, type StoredIntent } from "./payments-reader.ts";
 import { movePayment } from "./payments-writer.ts";
 
 /** Why an intent ended before it went to the bank. */
@@ -14,7 +14,7 @@ export type ClosingReason = "LEFT" | "EXPIRED" | "REPLACED" | "FACE_FAILED";
  */
 export async function closeIntent(
   transaction: Transaction,
-  payment: StoredPayment,
+  payment: StoredIntent,
   reason: ClosingReason,
   now: Date,
 ): Promise<void> {
@@ -39,14 +39,14 @@ export async function closeAfterFaceFailure(
   transaction: Transaction,
   { paymentId, now }: { readonly paymentId: string; readonly now: Date },
 ): Promise<void> {
-  const payment = await lockPayment(transaction, paymentId);
+  const payment = await lockIntent(transaction, paymentId);
   if (payment !== null && OPEN_INTENTS.includes(payment.status)) {
     await closeIntent(transaction, payment, "FACE_FAILED", now);
   }
 }
 
 export function couponIdsOf(
-  payment: Pick<StoredPayment, "interestCouponId" | "principalCouponId">,
+  payment: Pick<StoredIntent, "interestCouponId" | "principalCouponId">,
 ): string[] {
   return [payment.interestCouponId, payment.principalCouponId].filter((id) => id !== null);
 }

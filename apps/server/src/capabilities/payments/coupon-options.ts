@@ -1,29 +1,21 @@
-import type { PaymentQuote } from "@kedu/api";
 import {
   bestCoupon,
   type BizDate,
   businessDateOf,
-  type CouponCandidate,
   type CouponOccasion,
-  couponUsability,
-  type CouponUsage,
   couponUsageOf,
   type CouponType,
-  type HeldCoupon,
   type PaymentMode,
 } from "@kedu/domain";
-import { couponAnswer } from "../coupons/coupon-answer.ts";
+import {
+  chosenOption,
+  type CouponOptions,
+  type CouponWish,
+  interestCouponOptions,
+  reasonOf,
+} from "../coupons/coupon-options.ts";
 import { type CouponFacts, heldCouponOf } from "../coupons/coupons-reader.ts";
 import { PAYING_PRODUCT, type PaymentBasis } from "./payment-basis.ts";
-
-/** One coupon by id, none, or the best. */
-export type CouponWish = string;
-
-export interface CouponOptions {
-  readonly couponId: string | null;
-  readonly usage: CouponUsage;
-  readonly options: PaymentQuote["interestCoupons"];
-}
 
 type Occasion = Omit<CouponOccasion, "otherCouponType">;
 
@@ -56,7 +48,7 @@ export function principalOptions(
       return { facts, reason, savingFen: reason === null ? (facts.template.valueFen ?? 0) : 0 };
     })
     .toSorted((a, b) => b.savingFen - a.savingFen || soonest(a.facts, b.facts));
-  return chosenOf(
+  return chosenOption(
     options,
     wish,
     mode === "SELF_WITHDRAWAL" && held.length > 0
@@ -65,9 +57,7 @@ export function principalOptions(
   );
 }
 
-/**
- * The interest coupons for a loan: the best saves most when the loan is repaid on the planned day. Source: product 3 R14.
- */
+/** The interest coupons for a loan: the best saves most when the loan is repaid on the planned day. Source: product 3 R14. */
 export function interestOptions(
   basis: PaymentBasis,
   wish: CouponWish,
@@ -77,69 +67,15 @@ export function interestOptions(
     readonly principalType: CouponType | null;
   },
 ): CouponOptions {
-  const held = basis.coupons.filter(({ template }) => template.type !== 15);
   const occasion = { ...occasionOf(basis, null), otherCouponType: loan.principalType };
-  const { ranked } = bestCoupon(held.flatMap(candidateOf), {
-    principalFen: loan.principalFen,
-    dailyRatePpm: basis.line.dailyRatePpm,
-    drawOn: businessDateOf(basis.now),
-    plannedRepayOn: loan.plannedRepayOn,
-  });
-  const rank = new Map(ranked.map(({ couponId }, index) => [couponId, index]));
-  const savings = new Map(ranked.map(({ couponId, savingFen }) => [couponId, savingFen]));
-  const options = held
-    .map((facts) => {
-      const reason = reasonOf(heldCouponOf(facts), occasion);
-      return {
-        facts,
-        reason,
-        savingFen: reason === null ? (savings.get(facts.coupon.id) ?? 0) : 0,
-      };
-    })
-    .toSorted(
-      (a, b) =>
-        Number(a.reason !== null) - Number(b.reason !== null) ||
-        (rank.get(a.facts.coupon.id) ?? 0) - (rank.get(b.facts.coupon.id) ?? 0),
-    );
-  return chosenOf(options, wish, couponUsageOf(held.map(heldCouponOf), occasion, null));
-}
-
-interface Option {
-  readonly facts: CouponFacts;
-  readonly reason: string | null;
-  readonly savingFen: number;
-}
-
-/** Sorted best first; a coupon that saves nothing is not proposed. */
-function chosenOf(
-  options: readonly Option[],
-  wish: CouponWish,
-  usageWithout: CouponUsage,
-): CouponOptions {
-  const best = options.find(({ reason, savingFen }) => reason === null && savingFen > 0);
-  const couponId =
-    wish === "NONE" ? null : wish === "BEST" ? (best?.facts.coupon.id ?? null) : wish;
-  return {
-    couponId,
-    usage: couponId === null ? usageWithout : 0,
-    options: options.map(({ facts, reason, savingFen }) => ({
-      coupon: couponAnswer(facts),
-      usable: reason === null,
-      reason,
-      savingFen,
-      best: facts === best?.facts,
-    })),
-  };
-}
-
-function reasonOf(held: HeldCoupon, occasion: CouponOccasion): string | null {
-  const usability = couponUsability(held, occasion);
-  return usability.usable ? null : usability.reason;
-}
-
-function candidateOf(facts: CouponFacts): CouponCandidate[] {
-  const { couponId, effect, validTo } = heldCouponOf(facts);
-  return effect.type === 15 ? [] : [{ couponId, effect, validTo }];
+  return interestCouponOptions(basis.coupons, wish, occasion, (candidates) =>
+    bestCoupon(candidates, {
+      principalFen: loan.principalFen,
+      dailyRatePpm: basis.line.dailyRatePpm,
+      drawOn: businessDateOf(basis.now),
+      plannedRepayOn: loan.plannedRepayOn,
+    }),
+  );
 }
 
 function soonest(a: CouponFacts, b: CouponFacts): number {

@@ -34,7 +34,7 @@ import {
   readBasis,
   receiverOf,
 } from "./payment-basis.ts";
-import { lockSameIntents, readPaymentByRequest } from "./payments-reader.ts";
+import { lockSameIntents, readIntentByRequest } from "./payments-reader.ts";
 import { insertPayment } from "./payments-writer.ts";
 import { hashTermsOf } from "./terms-hash.ts";
 
@@ -53,7 +53,7 @@ interface Agreed extends PaymentChoice {
 export const createPayment = handle.payments.createPayment.handler(async ({ input, context }) => {
   const { caller, database, request } = context;
   const requestId = request.idempotencyKey ?? refuse("IDEMPOTENCY_KEY_MISSING");
-  const before = await readPaymentByRequest(database, caller.userId, requestId);
+  const before = await readIntentByRequest(database, caller.userId, requestId);
   if (before === null) {
     try {
       await inTransaction(database, (transaction) =>
@@ -66,8 +66,10 @@ export const createPayment = handle.payments.createPayment.handler(async ({ inpu
     context.dueWork.nudge();
   }
   return inSnapshot(database, async (reader) => {
-    const payment = await readPaymentByRequest(reader, caller.userId, requestId);
+    const payment = await readIntentByRequest(reader, caller.userId, requestId);
     if (payment === null) throw new Error("the payment was just made");
+    // One key is one request: it made a drawdown.
+    if (payment.appCode !== PAYING_PRODUCT) refuse("IDEMPOTENCY_KEY_REUSED");
     return paymentAnswer(reader, context, payment, context.clock.now());
   });
 });
@@ -126,6 +128,7 @@ async function create(transaction: Transaction, context: Call, agreed: Agreed): 
       userId: caller.userId,
       enterpriseId: caller.enterpriseId,
       lineId: basis.line.lineId,
+      appCode: PAYING_PRODUCT,
       receiverId,
       mode: agreed.mode,
       bankChannel: agreed.bankChannel,

@@ -1,5 +1,5 @@
 import type { Transaction } from "../../database/database.ts";
-import { lockPayment } from "./payments-reader.ts";
+import { lockIntent } from "./payments-reader.ts";
 import { movePayment } from "./payments-writer.ts";
 
 /** A face check was started for a payment intent. Starting another one changes nothing. */
@@ -7,6 +7,6 @@ export async function markFacePending(
   transaction: Transaction,
   { paymentId, now }: { readonly paymentId: string; readonly now: Date },
 ): Promise<void> {
-  const payment = await lockPayment(transaction, paymentId);
+  const payment = await lockIntent(transaction, paymentId);
   if (payment?.status === "CREATED") await movePayment(transaction, payment, "NEED_FACE", now);
 }

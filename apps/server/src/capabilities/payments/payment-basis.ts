@@ -128,13 +128,18 @@ export function receiverOf(orders: readonly OrderFacts[]): {
   return first;
 }
 
-function chosenOf(coupons: readonly CouponFacts[], couponId: string | null): ChosenCoupon | null {
+/** A chosen coupon among those that were read. */
+export function chosenOf(
+  coupons: readonly CouponFacts[],
+  couponId: string | null,
+): ChosenCoupon | null {
   if (couponId === null) return null;
   const facts = coupons.find(({ coupon }) => coupon.id === couponId);
   return facts === undefined ? "NOT_FOUND" : heldCouponOf(facts);
 }
 
-function pricedLineOf(line: LineFacts | null): PricedLine {
+/** The line with its price. @throws LINE_NOT_AVAILABLE when no decision has set one. */
+export function pricedLineOf(line: LineFacts | null): PricedLine {
   if (line === null) refuse("LINE_NOT_AVAILABLE");
   const { dailyRatePpm, validTo, bankChannel } = line;
   if (dailyRatePpm === null || validTo === null || bankChannel === null) {

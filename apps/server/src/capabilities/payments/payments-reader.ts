@@ -1,11 +1,46 @@
-import type { Fen, PaymentStatus } from "@kedu/domain";
+import type { Fen, LoanPrice, LoanPurpose, PaymentPrice, PaymentStatus } from "@kedu/domain";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Reader, Transaction } from "../../database/database.ts";
 import { isOneOf, prepared, type Slot } from "../../database/prepared.ts";
-import { payment, paymentOrder } from "./payments-tables.ts";
+import { type PaidProduct, payment, paymentOrder } from "./payments-tables.ts";
 
-/** A payment as it is stored. */
-export type StoredPayment = typeof payment.$inferSelect;
+type Row = typeof payment.$inferSelect;
+type RowOf<Product extends PaidProduct, Columns> = Omit<Row, "appCode" | keyof Columns> & {
+  readonly appCode: Product;
+} & Columns;
+
+/** A payment of purchase orders as it is stored. */
+export type StoredPayment = RowOf<
+  "APP1001",
+  { readonly receiverId: string; readonly price: PaymentPrice }
+>;
+
+/** A drawdown of the business loan as it is stored: a payment without orders, to an account of the dealer. */
+export type StoredDrawdown = RowOf<
+  "APP2001",
+  {
+    readonly receiverId: null;
+    readonly purpose: LoanPurpose;
+    readonly receivingAccountId: string;
+    readonly price: LoanPrice;
+  }
+>;
+
+/** Whatever is paid out: both go through one machine. */
+export type StoredIntent = StoredPayment | StoredDrawdown;
+
+/** A constraint keeps the columns of each product as its type says. */
+function intentOf(row: Row | undefined): StoredIntent | null {
+  return row === undefined ? null : (row as StoredIntent);
+}
+
+function onlyPayment(intent: StoredIntent | null): StoredPayment | null {
+  return intent?.appCode === "APP1001" ? intent : null;
+}
+
+function onlyDrawdown(intent: StoredIntent | null): StoredDrawdown | null {
+  return intent?.appCode === "APP2001" ? intent : null;
+}
 
 /** An order of a payment's basket, as it was agreed to. */
 export type StoredPaymentOrder = typeof paymentOrder.$inferSelect;
@@ -15,14 +50,31 @@ export const OPEN_INTENTS: readonly PaymentStatus[] = ["CREATED", "FACE_PENDING"
 /** Statuses in which the bank has not decided. */
 export const AT_BANK: readonly PaymentStatus[] = ["PROCESSING", "UNKNOWN", "AUDITING"];
 
-/** A payment of an enterprise; null when it is not theirs. */
+/** A payment of orders of an enterprise; null when it is not theirs. */
 export async function readPayment(
   reader: Reader,
   enterpriseId: string,
   paymentId: string,
 ): Promise<StoredPayment | null> {
+  return onlyPayment(await readIntent(reader, enterpriseId, paymentId));
+}
+
+/** A drawdown of an enterprise; null when it is not theirs. */
+export async function readDrawdown(
+  reader: Reader,
+  enterpriseId: string,
+  drawdownId: string,
+): Promise<StoredDrawdown | null> {
+  return onlyDrawdown(await readIntent(reader, enterpriseId, drawdownId));
+}
+
+async function readIntent(
+  reader: Reader,
+  enterpriseId: string,
+  paymentId: string,
+): Promise<StoredIntent | null> {
   const [row] = await selectPayment(reader, { paymentId });
-  return row?.enterpriseId === enterpriseId ? row : null;
+  return row?.enterpriseId === enterpriseId ? intentOf(row) : null;
 }
 
 const selectPayment = prepared((reader: Reader, slot: Slot<"paymentId">) =>
@@ -33,13 +85,13 @@ const selectPayment = prepared((reader: Reader, slot: Slot<"paymentId">) =>
 );
 
 /** What a user made with a request; null when the request never arrived. */
-export async function readPaymentByRequest(
+export async function readIntentByRequest(
   reader: Reader,
   userId: string,
   requestId: string,
-): Promise<StoredPayment | null> {
+): Promise<StoredIntent | null> {
   const [row] = await selectByRequest(reader, { userId, requestId });
-  return row ?? null;
+  return intentOf(row);
 }
 
 const selectByRequest = prepared((reader: Reader, slot: Slot<"userId" | "requestId">) =>
@@ -54,13 +106,29 @@ const selectByRequest = prepared((reader: Reader, slot: Slot<"userId" | "request
     ),
 );
 
-/** A payment, locked until the transaction ends. It is the first thing a payment's transaction locks. */
+/** Whatever is paid out, locked until the transaction ends. It is the first thing a payment's transaction locks. */
+export async function lockIntent(
+  transaction: Transaction,
+  paymentId: string,
+): Promise<StoredIntent | null> {
+  const [row] = await selectForUpdate(transaction, { paymentId });
+  return intentOf(row);
+}
+
+/** A payment of orders, locked as `lockIntent` does. */
 export async function lockPayment(
   transaction: Transaction,
   paymentId: string,
 ): Promise<StoredPayment | null> {
-  const [row] = await selectForUpdate(transaction, { paymentId });
-  return row ?? null;
+  return onlyPayment(await lockIntent(transaction, paymentId));
+}
+
+/** A drawdown, locked as `lockIntent` does. */
+export async function lockDrawdown(
+  transaction: Transaction,
+  drawdownId: string,
+): Promise<StoredDrawdown | null> {
+  return onlyDrawdown(await lockIntent(transaction, drawdownId));
 }
 
 const selectForUpdate = prepared((transaction: Transaction, slot: Slot<"paymentId">) =>
@@ -113,6 +181,7 @@ export async function readPaymentForFace(
   readonly paymentId: string;
   readonly userId: string;
   readonly enterpriseId: string;
+  readonly appCode: PaidProduct;
   readonly status: PaymentStatus;
   readonly principalFen: Fen;
   readonly termsHash: string;
@@ -128,6 +197,7 @@ const selectForFace = prepared((reader: Reader, slot: Slot<"paymentId">) =>
       paymentId: payment.id,
       userId: payment.userId,
       enterpriseId: payment.enterpriseId,
+      appCode: payment.appCode,
       status: payment.status,
       principalFen: payment.principalFen,
       termsHash: payment.termsHash,
@@ -141,7 +211,7 @@ const selectForFace = prepared((reader: Reader, slot: Slot<"paymentId">) =>
 export async function lockSameIntents(
   transaction: Transaction,
   { userId, orderIds }: { readonly userId: string; readonly orderIds: readonly string[] },
-): Promise<StoredPayment[]> {
+): Promise<StoredIntent[]> {
   const rows = await selectOpenBaskets(transaction, { userId });
   const wanted = [...orderIds].toSorted().join();
   const baskets = Map.groupBy(rows, (row) => row.paymentId);
@@ -161,7 +231,30 @@ export async function lockSameIntents(
     .where(inArray(payment.id, same))
     .orderBy(asc(payment.id))
     .for("update");
-  return locked.filter(({ status }) => OPEN_INTENTS.includes(status));
+  return locked
+    .filter(({ status }) => OPEN_INTENTS.includes(status))
+    .map((row) => row as StoredIntent);
+}
+
+/** Open drawdowns of a user, locked in the order of ids. */
+export async function lockOpenDrawdowns(
+  transaction: Transaction,
+  userId: string,
+): Promise<StoredDrawdown[]> {
+  const locked = await transaction
+    .select()
+    .from(payment)
+    .where(
+      and(
+        eq(payment.userId, userId),
+        eq(payment.appCode, "APP2001"),
+        inArray(payment.status, [...OPEN_INTENTS]),
+      ),
+    )
+    .orderBy(asc(payment.id))
+    .for("update");
+  // Read again after the lock was had: PostgreSQL looks at the condition once more, and the status is the latest.
+  return locked.map((row) => row as StoredDrawdown);
 }
 
 const selectOpenBaskets = prepared((reader: Reader, slot: Slot<"userId">) =>

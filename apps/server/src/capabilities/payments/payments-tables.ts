@@ -2,6 +2,9 @@ import {
   type BankChannel,
   type CouponUsage,
   type FaceRole,
+  LOAN_PURPOSES,
+  type LoanPrice,
+  type LoanPurpose,
   PAYMENT_MODES,
   PAYMENT_STATUSES,
   type PaymentMode,
@@ -29,7 +32,13 @@ const instant = () => timestamp({ withTimezone: true, mode: "date" });
 const fen = () => bigint({ mode: "number" });
 const listOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(", "));
 
-/** A payment: from the intent on the confirm page to the bank's answer. Product 1.3. */
+/** Products that are paid out through a payment: purchase orders, and cash to an account of the dealer. */
+export type PaidProduct = "APP1001" | "APP2001";
+
+/**
+ * A payment: from the intent on the confirm page to the bank's answer. A drawdown of the business loan is one without orders.
+ * Product 1.3.
+ */
 export const payment = pgTable(
   "payment",
   {
@@ -39,7 +48,12 @@ export const payment = pgTable(
     userId: text().notNull(),
     enterpriseId: text().notNull(),
     lineId: text().notNull(),
-    receiverId: text().notNull(),
+    appCode: text().$type<PaidProduct>().notNull(),
+    /** Who delivers the orders; null for a drawdown. */
+    receiverId: text(),
+    /** What a drawdown is for, and the account of the dealer that gets it. */
+    purpose: text().$type<LoanPurpose>(),
+    receivingAccountId: text(),
     mode: text().$type<PaymentMode>().notNull(),
     bankChannel: text().$type<BankChannel>().notNull(),
     payerRole: text().$type<FaceRole>().notNull(),
@@ -54,7 +68,7 @@ export const payment = pgTable(
     discountFen: fen().notNull(),
     principalFen: fen().notNull(),
     /** What was agreed to, to the fen and day. */
-    price: jsonb().$type<PaymentPrice>().notNull(),
+    price: jsonb().$type<PaymentPrice | LoanPrice>().notNull(),
     termsHash: text().notNull(),
     contractId: text().notNull(),
     contractSha256: text().notNull(),
@@ -83,6 +97,14 @@ export const payment = pgTable(
       .on(table.expiresAt)
       .where(sql`${table.status} in ('CREATED', 'FACE_PENDING')`),
     index("payment_enterprise").on(table.enterpriseId, table.id),
+    check(
+      "payment_product",
+      sql`case ${table.appCode}
+        when 'APP1001' then ${table.receiverId} is not null and ${table.purpose} is null and ${table.receivingAccountId} is null
+        when 'APP2001' then ${table.receiverId} is null and ${table.purpose} in (${listOf(LOAN_PURPOSES)}) and ${table.receivingAccountId} is not null
+          and ${table.mode} = 'SELF_WITHDRAWAL' and ${table.discountFen} = 0
+        else false end`,
+    ),
     check("payment_status", sql`${table.status} in (${listOf(PAYMENT_STATUSES)})`),
     check("payment_mode", sql`${table.mode} in (${listOf(PAYMENT_MODES)})`),
     // Invariant P3.

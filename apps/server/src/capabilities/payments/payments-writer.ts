@@ -2,7 +2,7 @@ import { next, paymentMachine, type EventOf, type PaymentStatus } from "@kedu/do
 import type { Transaction } from "../../database/database.ts";
 import { preparedInsert, preparedUpdate } from "../../database/prepared.ts";
 import { logStates } from "../../database/state-log.ts";
-import type { StoredPayment } from "./payments-reader.ts";
+import type { StoredIntent } from "./payments-reader.ts";
 import { payment, paymentOrder } from "./payments-tables.ts";
 
 type Changes = Partial<
@@ -53,7 +53,7 @@ const updateBasket = preparedUpdate(paymentOrder, paymentOrder.paymentId);
  */
 export async function movePayment(
   transaction: Transaction,
-  { id, status }: Pick<StoredPayment, "id" | "status">,
+  { id, status }: Pick<StoredIntent, "id" | "status">,
   event: EventOf<typeof paymentMachine>,
   now: Date,
   changes: Changes = {},

@@ -3,7 +3,7 @@ import { inTransaction } from "../../database/transaction.ts";
 import type { DueStep } from "../../jobs/due-work.ts";
 import type { Context } from "../../service-context.ts";
 import { closeIntent } from "./close-intent.ts";
-import { lockPayment, OPEN_INTENTS } from "./payments-reader.ts";
+import { lockIntent, OPEN_INTENTS } from "./payments-reader.ts";
 import { payment } from "./payments-tables.ts";
 
 const BATCH = 200;
@@ -38,7 +38,7 @@ export function paymentExpiryStep(context: Context): DueStep {
 
 async function expire(context: Context, paymentId: string, asOf: Date): Promise<void> {
   await inTransaction(context.database, async (transaction) => {
-    const intent = await lockPayment(transaction, paymentId);
+    const intent = await lockIntent(transaction, paymentId);
     // It may have been confirmed in the last instant.
     if (intent !== null && OPEN_INTENTS.includes(intent.status)) {
       await closeIntent(transaction, intent, "EXPIRED", asOf);

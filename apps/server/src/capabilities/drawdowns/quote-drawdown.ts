@@ -1,0 +1,91 @@
+import {
+  availableFen,
+  bestLoanCoupon,
+  businessDateOf,
+  decideQuoteLoan,
+  formatInstant,
+  planInstalments,
+  repayQuoteExpiresAt,
+} from "@kedu/domain";
+import { inSnapshot } from "../../database/transaction.ts";
+import { handle } from "../../http/call.ts";
+import { refuse } from "../../http/refusal-response.ts";
+import { accountAnswer } from "../accounts/account-answer.ts";
+import { type CouponOptions, interestCouponOptions } from "../coupons/coupon-options.ts";
+import { readCoupons, readHeldCoupons } from "../coupons/coupons-reader.ts";
+import { readLine } from "../credit/line-reader.ts";
+import {
+  type BorrowBasis,
+  type BorrowChoice,
+  borrowFactsOf,
+  BORROWING_PRODUCT,
+  loanOccasion,
+  readBorrowBasis,
+  repayAccountOf,
+} from "./borrow-basis.ts";
+import { priceAnswer } from "./drawdown-price.ts";
+import { hashLoanTermsWith } from "./loan-terms-hash.ts";
+
+/** What it costs to borrow this, with its whole plan. Changes nothing. */
+export const quoteDrawdown = handle.drawdowns.quoteDrawdown.handler(({ input, context }) =>
+  // One snapshot: the price, the line and the coupons belong to one moment.
+  inSnapshot(context.database, async (reader) => {
+    const { caller, clock } = context;
+    const { enterpriseId } = caller;
+    const now = clock.now();
+    const [held, line] = await Promise.all([
+      readHeldCoupons(reader, enterpriseId),
+      readLine(reader, { enterpriseId, appCode: BORROWING_PRODUCT }),
+    ]);
+    const wish = input.interestCouponId ?? "NONE";
+    const isOther =
+      wish !== "NONE" && wish !== "BEST" && !held.some(({ coupon }) => coupon.id === wish);
+    const basis = await readBorrowBasis(reader, context, caller, {
+      now,
+      // A coupon that was used meanwhile is still one of theirs: the refusal says what became of it.
+      coupons: [...held, ...(await readCoupons(reader, enterpriseId, isOther ? [wish] : []))],
+      line,
+    });
+    const coupons = loanCouponOptions(basis, wish, input);
+    const choice = { ...input, interestCouponId: coupons.couponId };
+    const decision = decideQuoteLoan(
+      borrowFactsOf(basis, choice, null),
+      hashLoanTermsWith(coupons.couponId),
+    );
+    if (!decision.ok) refuse(decision.refusal);
+    const { price, termsHash, blockedBy } = decision.value;
+    const available = availableFen(basis.line, businessDateOf(now));
+    const repayAccount = repayAccountOf(basis.accounts);
+    return {
+      ...choice,
+      ...priceAnswer(price),
+      interestCoupons: coupons.options,
+      interestCouponUsage: coupons.usage,
+      repayAccount: repayAccount === null ? null : accountAnswer(repayAccount),
+      availableFen: available,
+      availableAfterFen: available - price.principalFen,
+      termsHash,
+      blockedBy,
+      now: formatInstant(now),
+      expiresAt: formatInstant(repayQuoteExpiresAt(now)),
+    };
+  }),
+);
+
+/** The interest coupons for a loan whose every row is paid on its due date. Source: product 3 R14, R15. */
+function loanCouponOptions(
+  basis: BorrowBasis,
+  wish: string,
+  choice: Pick<BorrowChoice, "amountFen" | "periods">,
+): CouponOptions {
+  const loan = {
+    principalFen: choice.amountFen,
+    dailyRatePpm: basis.line.dailyRatePpm,
+    drawOn: businessDateOf(basis.now),
+    periods: choice.periods,
+  };
+  const plannedSettleOn = planInstalments(loan).at(-1)?.dueOn ?? loan.drawOn;
+  return interestCouponOptions(basis.coupons, wish, loanOccasion(basis, choice), (candidates) =>
+    bestLoanCoupon(candidates, { ...loan, plannedSettleOn }),
+  );
+}
