@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
+import { keepSignedPdfs } from "./capabilities/contracts/keep-signed-pdfs.ts";
 import type { Config } from "./config.ts";
 import { createContext } from "./context.ts";
 import { createApp } from "./http/app.ts";
@@ -66,6 +67,7 @@ export async function startService(config: Config): Promise<RunningService> {
     await sandbox?.seedOnce();
     await app.listen({ host: config.host, port: config.port });
     context.dueWork.start();
+    const endPdfs = keepSignedPdfs(context);
     ready = true;
     return {
       app,
@@ -77,6 +79,7 @@ export async function startService(config: Config): Promise<RunningService> {
         const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS);
         await app.close();
         clearInterval(sweep);
+        await endPdfs();
         await owned.close();
       },
     };

@@ -10,6 +10,7 @@ import { saveApplicationDraft } from "./application/save-application-draft.ts";
 import { submitApplication } from "./application/submit-application.ts";
 import { withdrawApplication } from "./application/withdraw-application.ts";
 import { getContract } from "./contracts/get-contract.ts";
+import { getContractPdf } from "./contracts/get-contract-pdf.ts";
 import { getDocument } from "./contracts/get-document.ts";
 import { listContracts } from "./contracts/list-contracts.ts";
 import { listDocuments } from "./contracts/list-documents.ts";
@@ -74,6 +75,7 @@ export const contract = {
   },
   contracts: {
     getContract,
+    getContractPdf,
     getDocument,
     listContracts,
     listDocuments,

@@ -30,6 +30,7 @@ export const CALLERS = {
   getApplication: LEGAL_PERSON,
   getBorrowOffer: PAYERS,
   getContract: PAYERS,
+  getContractPdf: PAYERS,
   getDocument: EVERYBODY,
   getEstimate: PAYERS,
   getFaceSession: PAYERS,

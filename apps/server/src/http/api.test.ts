@@ -300,7 +300,7 @@ test("files travel both ways, and an image of ours is never a page", async () =>
   const headers = await loggedIn(service);
   const raw = await service.app.inject({ method: "GET", url: `/api/files/${ID}`, headers });
   expect(raw.headers).toMatchObject({
-    "content-disposition": "attachment",
+    "content-disposition": "attachment; filename*=UTF-8''x.jpg",
     "content-type": "image/jpeg",
   });
 });

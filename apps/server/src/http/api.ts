@@ -242,8 +242,8 @@ async function callProcedure(
       body: new Uint8Array(await body.arrayBuffer()),
       headers: {
         "content-type": body.type,
-        // An image of ours is shown by our pages, never opened as a page.
-        "content-disposition": "attachment",
+        // A file of ours is shown by our pages, never opened as a page.
+        "content-disposition": attachment(body),
       },
     };
   }
@@ -252,6 +252,17 @@ async function callProcedure(
     body: Buffer.from(JSON.stringify(body ?? null)),
     headers: { ...JSON_HEADERS, ...retryHeaderOf(body) },
   };
+}
+
+/** A file to keep, under its own name in any script. Source: RFC 6266, 4.3. */
+function attachment(body: Blob): string {
+  const name = body instanceof File ? body.name : "";
+  if (name === "") return "attachment";
+  const encoded = encodeURIComponent(name).replaceAll(
+    /[!'()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename*=UTF-8''${encoded}`;
 }
 
 const JSON_HEADERS = { "content-type": "application/json; charset=utf-8" } as const;

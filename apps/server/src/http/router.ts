@@ -10,6 +10,7 @@ import { saveApplicationDraft } from "../capabilities/application/save-applicati
 import { submitApplication } from "../capabilities/application/submit-application.ts";
 import { withdrawApplication } from "../capabilities/application/withdraw-application.ts";
 import { getContract } from "../capabilities/contracts/get-contract.ts";
+import { getContractPdf } from "../capabilities/contracts/get-contract-pdf.ts";
 import { getDocument } from "../capabilities/contracts/get-document.ts";
 import { listContracts } from "../capabilities/contracts/list-contracts.ts";
 import { listDocuments } from "../capabilities/contracts/list-documents.ts";
@@ -75,6 +76,7 @@ export const router = handleAll.router({
   },
   contracts: {
     getContract,
+    getContractPdf,
     getDocument,
     listContracts,
     listDocuments,

@@ -4,7 +4,8 @@ import { refusals, EVERYWHERE } from "../refusals.ts";
 import { id } from "../values/values.ts";
 import { contract } from "./contract-schema.ts";
 
+/** `with=PDF` has the PDF made first where nobody has asked for it yet, so that its hash is known. */
 export const getContract = operation("GET", "/contracts/{contractId}", "Read a contract")
-  .input(z.strictObject({ contractId: id }))
+  .input(z.strictObject({ contractId: id, with: z.enum(["PDF"]).optional() }))
   .output(contract)
   .errors(refusals(...EVERYWHERE, "NOT_FOUND"));

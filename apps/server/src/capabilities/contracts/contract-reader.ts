@@ -1,9 +1,9 @@
 import type { ContractKind, ContractStatus, VerificationChannel } from "@kedu/domain";
-import { and, asc, count, eq, inArray, isNull, notInArray, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, inArray, isNull, notInArray, sql } from "drizzle-orm";
 import type { Reader, Transaction } from "../../database/database.ts";
 import { isOneOf, prepared, type Slot } from "../../database/prepared.ts";
 import type { Sealed, Vault } from "../../database/sealed.ts";
-import { contract, contractReading, contractSigner } from "./contract-tables.ts";
+import { contract, contractPdf, contractReading, contractSigner } from "./contract-tables.ts";
 import type { BilingualText } from "./document-text.ts";
 import { CODE_SIGNED_KINDS } from "./template-catalogue.ts";
 
@@ -151,6 +151,8 @@ function openText(vault: Vault, sealed: Sealed): BilingualText {
 export interface ContractSigner {
   readonly name: string;
   readonly role: "LEGAL_PERSON" | "AUTHORIZED_PERSON";
+  /** The code's challenge, the face check or the bank's check that proved the will to sign. */
+  readonly proofId: string;
   readonly at: Date;
 }
 
@@ -160,7 +162,7 @@ export async function readSigners(
   contractId: string,
 ): Promise<readonly ContractSigner[]> {
   const rows = await selectSigners(reader, { contractId });
-  return rows.map(({ nameSealed, role, at }) => ({ name: vault.open(nameSealed), role, at }));
+  return rows.map(({ nameSealed, ...signer }) => ({ name: vault.open(nameSealed), ...signer }));
 }
 
 const selectSigners = prepared((reader: Reader, slot: Slot<"contractId">) =>
@@ -168,12 +170,29 @@ const selectSigners = prepared((reader: Reader, slot: Slot<"contractId">) =>
     .select({
       nameSealed: contractSigner.nameSealed,
       role: contractSigner.role,
+      proofId: contractSigner.proofId,
       at: contractSigner.at,
     })
     .from(contractSigner)
     .where(eq(contractSigner.contractId, slot("contractId", contractSigner.contractId)))
     .orderBy(asc(contractSigner.at)),
 );
+
+/** Contracts signed after an instant whose PDF with the signatures nobody has made yet, those signed first first. */
+export async function readSignedWithoutPdf(
+  reader: Reader,
+  signedAfter: Date,
+): Promise<readonly ContractFacts[]> {
+  return reader
+    .select(columns)
+    .from(contract)
+    .leftJoin(
+      contractPdf,
+      and(eq(contractPdf.contractId, contract.id), eq(contractPdf.state, "SIGNED")),
+    )
+    .where(and(gt(contract.signedAt, signedAfter), isNull(contractPdf.contractId)))
+    .orderBy(asc(contract.signedAt), asc(contract.id));
+}
 
 /** Those of the wordings that a person has read to the end before, in whatever contract. */
 export async function readReadTexts(

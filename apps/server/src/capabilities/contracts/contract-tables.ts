@@ -19,7 +19,7 @@ import {
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { sealedText } from "../../database/sealed.ts";
+import { sealedBytes, sealedText } from "../../database/sealed.ts";
 
 const instant = () => timestamp({ withTimezone: true });
 const oneOf = (values: readonly string[]) =>
@@ -60,6 +60,7 @@ export const contract = pgTable(
     uniqueIndex("contract_payment")
       .on(table.paymentId)
       .where(sql`${table.paymentId} is not null`),
+    index("contract_signed").on(table.signedAt),
     index("contract_enterprise").on(table.enterpriseId, table.createdAt),
     check("contract_kind", sql`${table.kind} in (${oneOf(CONTRACT_KINDS)})`),
     check("contract_status", sql`${table.status} in (${oneOf(CONTRACT_STATUSES)})`),
@@ -116,4 +117,32 @@ export const contractSigner = pgTable(
     at: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.contractId, table.userId] })],
+);
+
+/** What a contract's PDF shows: the text alone before the signature, the text with who signed it after. */
+export const PDF_STATES = ["UNSIGNED", "SIGNED"] as const;
+export type PdfState = (typeof PDF_STATES)[number];
+
+/** The PDF of a contract as it was first made, kept for good: what was handed out once is what is handed out again. */
+export const contractPdf = pgTable(
+  "contract_pdf",
+  {
+    contractId: text()
+      .notNull()
+      .references(() => contract.id),
+    /** Of the contract: a failed one starts again as the next, and the paper says which. */
+    version: integer().notNull(),
+    state: text().$type<PdfState>().notNull(),
+    /** Of the file before it was sealed. */
+    sha256: text().notNull(),
+    /** It names the enterprise. */
+    bytesSealed: sealedBytes().notNull(),
+    sizeBytes: integer().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.contractId, table.version, table.state] }),
+    check("contract_pdf_state", sql`${table.state} in (${oneOf(PDF_STATES)})`),
+    check("contract_pdf_size", sql`${table.sizeBytes} > 0`),
+  ],
 );

@@ -3,7 +3,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Transaction } from "../../database/database.ts";
 import { prepared, preparedInsert, preparedUpdate, type Slot } from "../../database/prepared.ts";
 import { logStates, type StateChange } from "../../database/state-log.ts";
-import { contract, contractReading, contractSigner } from "./contract-tables.ts";
+import { contract, contractPdf, contractReading, contractSigner } from "./contract-tables.ts";
 
 type ContractEvent = EventOf<typeof contractMachine>;
 type ContractChanges = Partial<
@@ -94,3 +94,11 @@ const upsertReading = prepared(
 );
 
 export const insertSigner = preparedInsert(contractSigner);
+
+/** Keeps a PDF, but for one that is kept already. */
+export async function insertPdf(
+  transaction: Transaction,
+  pdf: typeof contractPdf.$inferInsert,
+): Promise<void> {
+  await transaction.insert(contractPdf).values(pdf).onConflictDoNothing();
+}

@@ -3,6 +3,7 @@ import { inSnapshot } from "../../database/transaction.ts";
 import { handle } from "../../http/call.ts";
 import { refuse } from "../../http/refusal-response.ts";
 import { contractSummary, textAnswer } from "./contract-answer.ts";
+import { contractPdfOf, findPdfSha256 } from "./contract-pdf.ts";
 import {
   readContractFacts,
   readContractText,
@@ -22,6 +23,10 @@ export const getContract = handle.contracts.getContract.handler(async ({ context
     ]);
     return { facts: found, read: readBefore, signers: signedBy, text: content };
   });
+  const pdfSha256 =
+    input.with === "PDF"
+      ? (await contractPdfOf(context, facts)).sha256
+      : await findPdfSha256(database, facts);
   const { createdAt, filledSha256, templateSha256, templateVersion } = facts;
   const { language } = request;
   return {
@@ -32,6 +37,7 @@ export const getContract = handle.contracts.getContract.handler(async ({ context
       sha256: filledSha256,
       language,
     }),
+    pdfSha256,
     signers: signers.map(({ at, name, role }) => ({
       nameMasked: maskName(name),
       role,

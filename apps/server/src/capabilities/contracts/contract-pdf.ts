@@ -1,0 +1,94 @@
+import { createHash } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import type { Reader } from "../../database/database.ts";
+import { inOneStatement, inSnapshot } from "../../database/transaction.ts";
+import { renderPaper } from "../../paper/render-paper.ts";
+import type { Context } from "../../service-context.ts";
+import { contractPaper } from "./contract-paper.ts";
+import { type ContractFacts, readContractText, readSigners } from "./contract-reader.ts";
+import { contractPdf, type PdfState } from "./contract-tables.ts";
+import { insertPdf } from "./contract-writer.ts";
+
+/** The PDF of a contract as it stands. */
+export interface ContractPdf {
+  readonly bytes: Buffer;
+  /** SHA-256 of the bytes, in hex. */
+  readonly sha256: string;
+}
+
+type PdfContext = Pick<Context, "clock" | "database" | "vault">;
+
+/** The hash of a contract's PDF as it stands; null while nobody has asked for the file. */
+export async function findPdfSha256(reader: Reader, facts: ContractFacts): Promise<string | null> {
+  const [row] = await reader
+    .select({ sha256: contractPdf.sha256 })
+    .from(contractPdf)
+    .where(isPdfOf(facts));
+  return row?.sha256 ?? null;
+}
+
+/**
+ * The PDF of a contract as it stands: made once, kept, and handed out unchanged from then on. Two that make it at once
+ * get the one that was kept first.
+ * @throws Error when the bytes that are kept are not those that were made.
+ */
+export async function contractPdfOf(
+  context: PdfContext,
+  facts: ContractFacts,
+): Promise<ContractPdf> {
+  const kept = await findPdf(context, facts);
+  if (kept !== null) return kept;
+  const { signers, text } = await inSnapshot(context.database, async (reader) => ({
+    signers: await readSigners(reader, context, facts.contractId),
+    text: await readContractText(reader, context, facts.contractId),
+  }));
+  const signed = stateOf(facts) === "SIGNED";
+  const bytes = await renderPaper(contractPaper(facts, text, signed ? signers : []));
+  await inOneStatement(context.database, (transaction) =>
+    insertPdf(transaction, {
+      contractId: facts.contractId,
+      version: facts.version,
+      state: stateOf(facts),
+      sha256: sha256Of(bytes),
+      bytesSealed: context.vault.sealBytes(bytes),
+      sizeBytes: bytes.length,
+      createdAt: context.clock.now(),
+    }),
+  );
+  const made = await findPdf(context, facts);
+  if (made === null) throw new Error(`the PDF of contract ${facts.contractId} was not kept`);
+  return made;
+}
+
+async function findPdf(
+  { database, vault }: PdfContext,
+  facts: ContractFacts,
+): Promise<ContractPdf | null> {
+  const [row] = await database
+    .select({ bytesSealed: contractPdf.bytesSealed, sha256: contractPdf.sha256 })
+    .from(contractPdf)
+    .where(isPdfOf(facts));
+  if (row === undefined) return null;
+  const bytes = vault.openBytes(row.bytesSealed);
+  // A sealed file of another contract opens as well as the right one.
+  if (sha256Of(bytes) !== row.sha256) {
+    throw new Error(`the PDF of contract ${facts.contractId} is not the one that was made`);
+  }
+  return { bytes, sha256: row.sha256 };
+}
+
+function isPdfOf(facts: ContractFacts) {
+  return and(
+    eq(contractPdf.contractId, facts.contractId),
+    eq(contractPdf.version, facts.version),
+    eq(contractPdf.state, stateOf(facts)),
+  );
+}
+
+function stateOf({ signedAt }: ContractFacts): PdfState {
+  return signedAt === null ? "UNSIGNED" : "SIGNED";
+}
+
+function sha256Of(bytes: Uint8Array): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}
