@@ -37,7 +37,9 @@ import { logOut } from "./identity/log-out.ts";
 import { sendLoginCode } from "./identity/send-login-code.ts";
 import { explainInterest } from "./loans/explain-interest.ts";
 import { getLoan } from "./loans/get-loan.ts";
+import { getSettlementCertificate } from "./loans/get-settlement-certificate.ts";
 import { listLoans } from "./loans/list-loans.ts";
+import { simulateSettlement } from "./loans/simulate-settlement.ts";
 import { listNotices } from "./notifications/list-notices.ts";
 import { markNoticesRead } from "./notifications/mark-notices-read.ts";
 import { cancelOrder } from "./orders/cancel-order.ts";
@@ -89,7 +91,7 @@ export const contract = {
   face: { createFaceSession, getFaceSession, verifyFace },
   files: { getFile, uploadFile },
   identity: { createCaptcha, getSession, grantConsents, logIn, logOut, sendLoginCode },
-  loans: { explainInterest, getLoan, listLoans },
+  loans: { explainInterest, getLoan, getSettlementCertificate, listLoans, simulateSettlement },
   notifications: { listNotices, markNoticesRead },
   orders: { cancelOrder, getOrder, intakeOrder, listOrders },
   partners: { bankCallback, partnerLineCallback },

@@ -308,6 +308,11 @@ export {
   type RowAllocation,
   type RowsAllocation,
 } from "./repayment/allocate-rows.ts";
+export {
+  type ConfirmedInstalments,
+  decideConfirmInstalments,
+  type RepayInstalmentsFacts,
+} from "./repayment/decide-confirm-instalments.ts";
 export { autoDebitInstants, isDebitDay } from "./repayment/debit-runs.ts";
 export {
   type ConfirmedRepayment,

@@ -37,7 +37,9 @@ import { logOut } from "../capabilities/identity/log-out.ts";
 import { sendLoginCode } from "../capabilities/identity/send-login-code.ts";
 import { explainInterest } from "../capabilities/loans/explain-interest.ts";
 import { getLoan } from "../capabilities/loans/get-loan.ts";
+import { getSettlementCertificate } from "../capabilities/loans/get-settlement-certificate.ts";
 import { listLoans } from "../capabilities/loans/list-loans.ts";
+import { simulateSettlement } from "../capabilities/loans/simulate-settlement.ts";
 import { listNotices } from "../capabilities/notifications/list-notices.ts";
 import { markNoticesRead } from "../capabilities/notifications/mark-notices-read.ts";
 import { cancelOrder } from "../capabilities/orders/cancel-order.ts";
@@ -90,7 +92,7 @@ export const router = handleAll.router({
   face: { createFaceSession, getFaceSession, verifyFace },
   files: { getFile, uploadFile },
   identity: { createCaptcha, getSession, grantConsents, logIn, logOut, sendLoginCode },
-  loans: { explainInterest, getLoan, listLoans },
+  loans: { explainInterest, getLoan, getSettlementCertificate, listLoans, simulateSettlement },
   notifications: { listNotices, markNoticesRead },
   orders: { cancelOrder, getOrder, intakeOrder, listOrders },
   partners: { bankCallback, partnerLineCallback },

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { operation } from "../operation.ts";
 import { refusals, EVERYWHERE } from "../refusals.ts";
 import { id } from "../values/values.ts";
-import { loan } from "./loan-schema.ts";
+import { loanDetail } from "./loan-schema.ts";
 
-export const getLoan = operation("GET", "/loans/{loanId}", "One loan")
+export const getLoan = operation("GET", "/loans/{loanId}", "One loan with its plan")
   .input(z.strictObject({ loanId: id }))
-  .output(loan)
+  .output(loanDetail)
   .errors(refusals(...EVERYWHERE, "NOT_FOUND"));

@@ -1,3 +1,4 @@
+import { APP_CODES } from "@kedu/domain";
 import { z } from "zod";
 import { bankAccount } from "../accounts/bank-account-schema.ts";
 import { loan } from "../loans/loan-schema.ts";
@@ -5,8 +6,9 @@ import { operation } from "../operation.ts";
 import { refusals, EVERYWHERE } from "../refusals.ts";
 import { bizDate, fen, instant } from "../values/values.ts";
 
-/** What is owed, by due date, the overdue first. */
+/** What is owed on one product, flexible credit unless another is named; by due date, the overdue first. */
 export const getRepayOverview = operation("GET", "/repay-overview", "What is owed, by due date")
+  .input(z.strictObject({ appCode: z.enum(APP_CODES).default("APP1001") }).prefault({}))
   .output(
     z.object({
       outstandingPrincipalFen: fen,

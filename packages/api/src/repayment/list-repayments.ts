@@ -1,10 +1,18 @@
+import { APP_CODES } from "@kedu/domain";
 import { z } from "zod";
 import { operation } from "../operation.ts";
 import { refusals, EVERYWHERE } from "../refusals.ts";
 import { id, page, pageQuery } from "../values/values.ts";
 import { repayment } from "./repayment-schema.ts";
 
+/** Repayments of one loan, or else of one product: flexible credit unless another is named. */
 export const listRepayments = operation("GET", "/repayments", "List repayments")
-  .input(z.strictObject({ loanId: id.optional(), ...pageQuery }))
+  .input(
+    z.strictObject({
+      loanId: id.optional(),
+      appCode: z.enum(APP_CODES).default("APP1001"),
+      ...pageQuery,
+    }),
+  )
   .output(page(repayment))
   .errors(refusals(...EVERYWHERE));

@@ -15,8 +15,10 @@ export const repay = operation("POST", "/repayments", "Repay", { idempotency: "r
       "NOT_FOUND",
       "QUOTE_STALE",
       "LOAN_SETTLED",
+      "SETTLE_ON_DRAW_DAY",
       "REPAYMENT_IN_PROGRESS",
       "AMOUNT_INVALID",
+      "NOTHING_DUE",
       "ACCOUNT_NOT_OPEN",
     ),
   );

@@ -1,12 +1,20 @@
-import { REPAYMENT_KINDS, REPAYMENT_STATUSES } from "@kedu/domain";
+import { APP_CODES, REPAYMENT_KINDS, REPAYMENT_STATUSES } from "@kedu/domain";
 import { z } from "zod";
 import { bankAccount } from "../accounts/bank-account-schema.ts";
 import { bizDate, fen, id, instant } from "../values/values.ts";
 
 export const repaymentParts = z.object({ principalFen: fen, interestFen: fen, penaltyFen: fen });
 
+/** What is repaid of a business loan: its rows that are due, or the whole of it. Flexible credit is always WHOLE. */
+export const repayScope = z.enum(["DUE", "WHOLE"]);
+
+/** A row's share of a repayment. */
+const repaidRow = repaymentParts.extend({ seq: z.int().positive(), dueOn: bizDate });
+
 export const repayQuote = z.object({
   quoteId: id,
+  appCode: z.enum(APP_CODES),
+  scope: repayScope,
   asOf: bizDate,
   lines: z.array(
     repaymentParts.extend({
@@ -15,12 +23,14 @@ export const repayQuote = z.object({
       dueOn: bizDate,
       benefitFen: fen,
       settles: z.boolean(),
+      /** Rows that get money, oldest first. */
+      rows: z.array(repaidRow),
     }),
   ),
   parts: repaymentParts,
   benefitFen: fen,
   totalFen: fen,
-  /** The whole debt of the chosen loans today; more than this is not taken. */
+  /** All that can be repaid today in this scope; more than this is not taken. */
   maximumFen: fen,
   /** Interest not paid because it is repaid before the due date. */
   savedFen: fen,
@@ -35,6 +45,7 @@ export type RepayQuote = z.infer<typeof repayQuote>;
 export const repayment = z.object({
   repaymentId: id,
   requestId: z.string(),
+  appCode: z.enum(APP_CODES),
   kind: z.enum(REPAYMENT_KINDS),
   status: z.enum(REPAYMENT_STATUSES),
   amountFen: fen,
@@ -43,7 +54,15 @@ export const repayment = z.object({
   surplusFen: fen,
   savedFen: fen,
   daysEarly: z.int(),
-  loans: z.array(repaymentParts.extend({ loanId: id, loanNo: z.string(), settled: z.boolean() })),
+  loans: z.array(
+    repaymentParts.extend({
+      loanId: id,
+      loanNo: z.string(),
+      settled: z.boolean(),
+      /** Rows that get money, oldest first. */
+      rows: z.array(repaidRow),
+    }),
+  ),
   account: bankAccount,
   failReason: z.string().nullable(),
   failCode: z.string().nullable(),

@@ -4,6 +4,7 @@ import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { repayQuoteQuery } from "../../data/repayment.queries.ts";
 import { loanDueSoon, loanWithCoupon } from "../../fixtures/loans.ts";
 import {
+  oneRow,
   REPAYMENT_ID,
   repaymentIn,
   repayQuote,
@@ -88,6 +89,7 @@ export const SeveralLoans: Story = {
         penaltyFen: 0,
         benefitFen: 8400,
         settles: true,
+        rows: [oneRow(loanWithCoupon.dueOn, 4_000_000, 22_800)],
       },
     ],
     parts: { principalFen: 6_825_900, interestFen: 55_863, penaltyFen: 0 },

@@ -217,6 +217,7 @@ export const refusalWords: Readonly<Record<RefusalCode, (data: RefusalData) => R
 
   // Repayment
   LOAN_SETTLED: () => words(msg`这笔借款已经还清`, msg`无需再还。`, toRepay),
+  LOAN_NOT_SETTLED: () => words(msg`这笔借款还没有还清`, msg`还清后即可查看结清证明。`, toRepay),
   REPAYMENT_IN_PROGRESS: () =>
     words(msg`有一笔还款正在处理`, msg`请等待结果，不要重复还款。`, toRepay),
   AMOUNT_INVALID: () => words(msg`金额不正确`, msg`请输入大于 0、最多两位小数的金额。`),

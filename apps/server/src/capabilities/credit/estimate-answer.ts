@@ -54,7 +54,10 @@ export async function readEstimateAnswer(
     gifts: [
       { code: "ESTIMATE", met: doneAt !== null },
       { code: "ACTIVATE", met: line?.activatedAt != null },
-      { code: "FIRST_PAYMENT", met: await hasBorrowed(reader, enterpriseId) },
+      {
+        code: "FIRST_PAYMENT",
+        met: await hasBorrowed(reader, { enterpriseId, appCode: "APP1001" }),
+      },
     ],
   };
 }

@@ -61,7 +61,10 @@ async function readHome(reader: Reader, { caller, clock, request }: Call): Promi
       amountFen: toPay.amountFen,
       cutoffAt: toPay.cutoffAt === null ? null : formatInstant(toPay.cutoffAt),
     },
-    nextRepayment: nextRepaymentOf(openLoans, today),
+    nextRepayment: nextRepaymentOf(
+      openLoans.filter(({ facts }) => facts.appCode === "APP1001"),
+      today,
+    ),
     usableCoupons,
     notice,
     unreadNotices,

@@ -10,7 +10,7 @@ import {
 import type { Reader } from "../../database/database.ts";
 import { isAccountOpen } from "../accounts/account-reader.ts";
 import { countUnsigned } from "../contracts/contract-reader.ts";
-import { type LoanBook, overdueOf } from "../loans/loans-reader.ts";
+import { type LoanBook, loansOfLine, overdueOf } from "../loans/loans-reader.ts";
 import type { LineFacts } from "./line-reader.ts";
 
 /** What is overdue of a line's own loans; null when nothing is. */
@@ -19,10 +19,7 @@ export function overdueOfLine(
   openLoans: readonly LoanBook[],
   today: BizDate,
 ) {
-  return overdueOf(
-    openLoans.filter(({ facts }) => facts.lineId === lineId),
-    today,
-  );
+  return overdueOf(loansOfLine(openLoans, lineId), today);
 }
 
 /** A line as the app sees it, with its one limit-status view. */

@@ -1,13 +1,6 @@
-import {
-  accruedThrough,
-  addDays,
-  type BizDate,
-  compareDates,
-  type Fen,
-  type LoanPayment,
-  type LoanTerms,
-} from "@kedu/domain";
+import { addDays, type BizDate, compareDates, type Fen } from "@kedu/domain";
 import { type JournalEntry, interestAccrued, penaltyAccrued } from "../../ledger/posting.ts";
+import { accruedOf, type LoanHistory, planOf } from "./loan-terms.ts";
 
 /** What one business day of one loan costs. */
 export interface DayAccrual {
@@ -18,24 +11,25 @@ export interface DayAccrual {
 }
 
 /**
- * The accruals of the days after `from` up to `through`: interest every day, penalty from the day after the due date.
+ * The accruals of the days after `from` up to `through`: interest every day, penalty from the day after the
+ * first due date, both without a gap.
  * Each is the growth of the rounded total, so that days add up to the bill. Source: product 3 R4, R8, R9.
  */
 export function planAccruals(
   loanId: string,
-  terms: LoanTerms,
-  payments: readonly LoanPayment[],
+  history: LoanHistory,
   from: BizDate,
   through: BizDate,
 ): DayAccrual[] {
   if (compareDates(from, through) >= 0) return [];
   const days: DayAccrual[] = [];
-  let before = accruedThrough(terms, payments, from);
+  const [first] = planOf(history.terms);
+  let before = accruedOf(history, from);
   for (let on = addDays(from, 1); compareDates(on, through) <= 0; on = addDays(on, 1)) {
-    const after = accruedThrough(terms, payments, on);
+    const after = accruedOf(history, on);
     const interestFen = after.grossInterestFen - before.grossInterestFen;
     days.push({ loanId, businessDate: on, kind: "INTEREST", amountFen: interestFen });
-    if (compareDates(on, terms.dueOn) > 0) {
+    if (first !== undefined && compareDates(on, first.dueOn) > 0) {
       const penaltyFen = after.penaltyFen - before.penaltyFen;
       days.push({ loanId, businessDate: on, kind: "PENALTY", amountFen: penaltyFen });
     }

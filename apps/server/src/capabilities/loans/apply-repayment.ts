@@ -1,20 +1,28 @@
 import {
   type BankChannel,
   type BizDate,
+  compareDates,
   type Fen,
-  type InstalmentStatus,
-  owedAsOf,
-  quoteRepayment,
-  type RepayQuoteLine,
+  type RowDebt,
+  sumFen,
 } from "@kedu/domain";
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Transaction } from "../../database/database.ts";
 import { cashIn, type JournalEntry, overpaid, repaid } from "../../ledger/posting.ts";
 import { type DayAccrual, planAccruals } from "./accruals.ts";
 import type { LoanEvents } from "./loan-book.ts";
-import { accountOf, type LoanBook, lockLoans, termsOf } from "./loans-reader.ts";
-import { moveInstalments } from "./loans-writer.ts";
+import { standingOf } from "./loan-standing.ts";
+import { debtsOf } from "./loan-terms.ts";
+import {
+  type BookedPayment,
+  historyOf,
+  type LoanBook,
+  lockLoans,
+  type RowStanding,
+} from "./loans-reader.ts";
+import { moveInstalments, type RowMove } from "./loans-writer.ts";
 import { loan, loanPayment } from "./loans-tables.ts";
+import { type LoansQuoteLine, type QuotedRow, quoteReceived } from "./quote-loans.ts";
 
 /** Money of one repayment that the bank has, or 0 when it got none. */
 export interface ReceivedRepayment {
@@ -37,6 +45,7 @@ export interface LoanShare {
   /** Coupon benefit that its sponsor is billed for with this repayment. */
   readonly benefitFen: Fen;
   readonly settled: boolean;
+  readonly rows: readonly QuotedRow[];
 }
 
 /**
@@ -77,15 +86,22 @@ export async function applyRepayment(
   readonly events: LoanEvents;
 }> {
   const books = await lockLoans(transaction, received.loanIds);
-  const quote = quoteRepayment(books.map(accountOf), received.effectiveOn, received.receivedFen);
+  const quote = quoteReceived(books, received.effectiveOn, received.receivedFen);
   const lines = new Map(quote.lines.map((line) => [line.loanId, line]));
-  const updates = books.map((book) => updateOf(book, lines.get(book.facts.id), received, now));
+  const updates = books.map((book) => {
+    const line = lines.get(book.facts.id);
+    return line === undefined ? letGo(book, now) : pay(book, line, received, now);
+  });
   for (const { loanId, values } of updates) {
     await transaction.update(loan).set(values).where(eq(loan.id, loanId));
   }
-  const payments = updates.flatMap(({ payment }) => payment ?? []);
+  const payments = updates.flatMap((update) => update.payments);
   if (payments.length > 0) await transaction.insert(loanPayment).values(payments);
-  await moveInstalments(transaction, updates, now);
+  await moveInstalments(
+    transaction,
+    updates.flatMap(({ moves }) => moves),
+    now,
+  );
   return {
     shares: updates.flatMap(({ share }) => share ?? []),
     surplusFen: quote.surplusFen,
@@ -102,84 +118,124 @@ interface LoanUpdate {
   readonly loanId: string;
   readonly values: Partial<typeof loan.$inferInsert>;
   readonly share: LoanShare | null;
-  readonly payment: typeof loanPayment.$inferInsert | null;
+  readonly payments: readonly (typeof loanPayment.$inferInsert)[];
   readonly accruals: readonly DayAccrual[];
   readonly sponsorId: string | null;
-  readonly from: InstalmentStatus;
-  readonly to: InstalmentStatus;
+  readonly moves: readonly RowMove[];
 }
 
-function updateOf(
-  { facts, payments }: LoanBook,
-  line: RepayQuoteLine | undefined,
+/** The bank got nothing for this loan. */
+function letGo({ facts }: LoanBook, now: Date): LoanUpdate {
+  return {
+    loanId: facts.id,
+    values: { inFlightRepaymentId: null, updatedAt: now },
+    share: null,
+    payments: [],
+    accruals: [],
+    sponsorId: null,
+    moves: [],
+  };
+}
+
+function pay(
+  book: LoanBook,
+  line: LoansQuoteLine,
   { repaymentId, effectiveOn }: ReceivedRepayment,
   now: Date,
 ): LoanUpdate {
-  const terms = termsOf(facts);
-  const settled = line?.settles ?? false;
+  const { facts, rows, payments } = book;
+  const history = historyOf(book);
   const through =
-    line !== undefined && facts.accruedThrough < effectiveOn ? effectiveOn : facts.accruedThrough;
-  const paid =
-    line === undefined
-      ? null
-      : {
-          on: effectiveOn,
-          penaltyFen: line.penaltyFen,
-          interestFen: line.interestFen,
-          principalFen: line.principalFen,
-        };
-  const benefitFen =
-    line === undefined ? 0 : owedAsOf(terms, payments, effectiveOn).benefitFen - facts.benefitFen;
+    compareDates(facts.accruedThrough, effectiveOn) < 0 ? effectiveOn : facts.accruedThrough;
+  const debts = debtsOf(history, effectiveOn);
+  const paid = paidRows(line, debts, payments, effectiveOn);
+  const after = debtsOf({ ...history, payments: [...payments, ...paid] }, effectiveOn);
+  const standings = rows.map((row) => ({
+    ...row,
+    status: isPaid(row, after, line.settles, effectiveOn) ? ("SETTLED" as const) : row.status,
+  }));
+  const benefitFen = sumFen(paid.map((row) => row.benefitFen));
   return {
     loanId: facts.id,
     values: {
-      outstandingFen: facts.outstandingFen - (line?.principalFen ?? 0),
-      paidInterestFen: facts.paidInterestFen + (line?.interestFen ?? 0),
-      paidPenaltyFen: facts.paidPenaltyFen + (line?.penaltyFen ?? 0),
+      outstandingFen: facts.outstandingFen - line.principalFen,
+      paidInterestFen: facts.paidInterestFen + line.interestFen,
+      paidPenaltyFen: facts.paidPenaltyFen + line.penaltyFen,
       benefitFen: facts.benefitFen + benefitFen,
       accruedThrough: through,
       inFlightRepaymentId: null,
       updatedAt: now,
-      ...(settled
-        ? {
-            status: "SETTLED",
-            settledAt: now,
-            nextReminderAt: null,
-            nextDebitAt: null,
-            freezeAt: null,
-          }
-        : {}),
+      ...standingOf(facts, standings, now),
     },
-    share:
-      line === undefined
-        ? null
-        : {
-            loanId: facts.id,
-            lineId: facts.lineId,
-            couponId: facts.coupon?.couponId ?? null,
-            penaltyFen: line.penaltyFen,
-            interestFen: line.interestFen,
-            principalFen: line.principalFen,
-            benefitFen,
-            settled,
-          },
-    payment:
-      paid === null
-        ? null
-        : {
-            loanId: facts.id,
-            repaymentId,
-            effectiveOn,
-            penaltyFen: paid.penaltyFen,
-            interestFen: paid.interestFen,
-            principalFen: paid.principalFen,
-            benefitFen,
-          },
-    accruals: planAccruals(facts.id, terms, payments, facts.accruedThrough, through),
+    share: {
+      loanId: facts.id,
+      lineId: facts.lineId,
+      couponId: facts.coupon?.couponId ?? null,
+      penaltyFen: line.penaltyFen,
+      interestFen: line.interestFen,
+      principalFen: line.principalFen,
+      benefitFen,
+      settled: line.settles,
+      rows: line.rows,
+    },
+    payments: paid.map(({ on, ...payment }) => ({
+      ...payment,
+      loanId: facts.id,
+      repaymentId,
+      effectiveOn: on,
+    })),
+    accruals: planAccruals(facts.id, history, facts.accruedThrough, through),
     sponsorId: facts.coupon?.sponsorId ?? null,
-    from: facts.instalmentStatus,
-    to: settled ? "SETTLED" : facts.instalmentStatus,
+    moves: rows.map(({ seq, status }, index) => ({
+      loanId: facts.id,
+      seq,
+      from: status,
+      to: standings[index]?.status ?? status,
+    })),
   };
+}
+
+/**
+ * What each row gets, and the coupon benefit that its sponsor is billed for now. A row's benefit is billed when it is
+ * final: once the row is due or the loan is settled. Until then rounding may still take a fen of it back.
+ */
+function paidRows(
+  { rows, settles }: LoansQuoteLine,
+  debts: readonly RowDebt[],
+  before: readonly BookedPayment[],
+  on: BizDate,
+): BookedPayment[] {
+  return debts.flatMap(({ row, benefitFen }) => {
+    const got = rows.find(({ seq }) => seq === row.seq);
+    const isFinal = settles || compareDates(row.dueOn, on) <= 0;
+    const billedFen = sumFen(
+      before.filter(({ seq }) => seq === row.seq).map((one) => one.benefitFen),
+    );
+    const toBillFen = isFinal ? benefitFen - billedFen : 0;
+    if (got === undefined && toBillFen === 0) return [];
+    return [
+      {
+        on,
+        seq: row.seq,
+        penaltyFen: got?.penaltyFen ?? 0,
+        interestFen: got?.interestFen ?? 0,
+        principalFen: got?.principalFen ?? 0,
+        benefitFen: toBillFen,
+      },
+    ];
+  });
+}
+
+/** A row that is not due is paid only with the whole loan, even when it owes nothing yet. */
+function isPaid(
+  { seq, status, dueOn }: RowStanding,
+  debts: readonly RowDebt[],
+  settles: boolean,
+  on: BizDate,
+): boolean {
+  if (status === "SETTLED" || settles) return true;
+  const debt = debts.find(({ row }) => row.seq === seq);
+  return debt?.totalFen === 0 && compareDates(dueOn, on) <= 0;
 }
 
 function entriesOf(

@@ -1,8 +1,15 @@
-import { addDays, businessDateOf, compareDates, explainDaily } from "@kedu/domain";
+import {
+  addDays,
+  businessDateOf,
+  compareDates,
+  explainDaily,
+  explainInstalmentsDaily,
+} from "@kedu/domain";
 import { handle } from "../../http/call.ts";
 import { refuse } from "../../http/refusal-response.ts";
 import { loanAnswer } from "./loan-answer.ts";
-import { readLoan, termsOf } from "./loans-reader.ts";
+import { hasPlan, type LoanHistory } from "./loan-terms.ts";
+import { historyOf, readLoan } from "./loans-reader.ts";
 
 /** How far beyond the due date or today the days can be looked ahead. */
 const LOOK_AHEAD_DAYS = 366;
@@ -13,30 +20,23 @@ export const explainInterest = handle.loans.explainInterest.handler(async ({ inp
   const now = clock.now();
   const book = await readLoan(database, caller.enterpriseId, input.loanId);
   if (book === null) refuse("NOT_FOUND");
-  const { facts, payments } = book;
+  const { facts } = book;
   const today = businessDateOf(now);
   const until = input.until ?? lastDayOf(facts.settledAt, today);
   const horizon = addDays(
-    compareDates(today, facts.dueOn) > 0 ? today : facts.dueOn,
+    compareDates(today, facts.maturesOn) > 0 ? today : facts.maturesOn,
     LOOK_AHEAD_DAYS,
   );
   if (compareDates(until, horizon) > 0) refuse("INPUT_INVALID", { fields: ["until"] });
-  const explained = explainDaily(termsOf(facts), payments, until);
+  const explained = daysOf(historyOf(book), until);
   const sumOf = (part: (day: (typeof explained)[number]) => number) =>
     explained.reduce((sum, day) => sum + part(day), 0);
   return {
     loan: loanAnswer(book, now),
     until,
     days: explained.map(
-      ({ date, day, principalFen, interestFen, penaltyFen, freeByCoupon, cumulativeFen }) => ({
-        date,
-        day,
-        principalFen,
-        interestFen,
-        penaltyFen,
-        freeByCoupon,
-        cumulativeFen,
-      }),
+      // What a day cost before the coupon is told in the sums.
+      ({ grossInterestFen: _gross, benefitFen: _benefit, ...day }) => day,
     ),
     grossInterestFen: sumOf((day) => day.grossInterestFen),
     benefitFen: sumOf((day) => day.benefitFen),
@@ -44,6 +44,25 @@ export const explainInterest = handle.loans.explainInterest.handler(async ({ inp
     penaltyFen: sumOf((day) => day.penaltyFen),
   };
 });
+
+/** The days of either kind of loan, in the words of both. */
+function daysOf({ terms, payments }: LoanHistory, until: string) {
+  if (hasPlan(terms)) {
+    return explainInstalmentsDaily({ terms, payments }, until).map((day) => ({
+      ...day,
+      freeByCoupon: day.interestFen === 0 && day.benefitFen > 0,
+    }));
+  }
+  const { dueOn } = terms;
+  return explainDaily(terms, payments, until).map((day) => {
+    const isOverdue = compareDates(day.date, dueOn) > 0;
+    return {
+      ...day,
+      seq: isOverdue ? null : 1,
+      overduePrincipalFen: isOverdue ? day.principalFen : 0,
+    };
+  });
+}
 
 function lastDayOf(settledAt: Date | null, today: string): string {
   return settledAt === null ? today : businessDateOf(settledAt);

@@ -1,11 +1,18 @@
 import { handle } from "../../http/call.ts";
 import { refuse } from "../../http/refusal-response.ts";
-import { loanAnswer } from "./loan-answer.ts";
+import { readRepayAccount } from "../accounts/account-reader.ts";
+import { readDebitsOfLoan } from "../repayment/repayment-reader.ts";
+import { loanDetail } from "./loan-detail.ts";
 import { readLoan } from "./loans-reader.ts";
 
-/** One loan of the enterprise. */
+/** One loan of the enterprise, with its plan and the debits seen. */
 export const getLoan = handle.loans.getLoan.handler(async ({ input, context }) => {
-  const book = await readLoan(context.database, context.caller.enterpriseId, input.loanId);
+  const { caller, clock, database } = context;
+  const book = await readLoan(database, caller.enterpriseId, input.loanId);
   if (book === null) refuse("NOT_FOUND");
-  return loanAnswer(book, context.clock.now());
+  const [debits, account] = await Promise.all([
+    readDebitsOfLoan(database, book.facts.id),
+    readRepayAccount(database, context, caller.enterpriseId),
+  ]);
+  return loanDetail(book, { debits, accountIsOpen: account !== null }, clock.now());
 });

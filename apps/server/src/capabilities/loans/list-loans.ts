@@ -4,16 +4,17 @@ import { afterCursor, PAGE_READ, pageOf } from "../../http/paging.ts";
 import { loanAnswer } from "./loan-answer.ts";
 import { countLoans, keysetOfLoan, readLoanPage } from "./loans-reader.ts";
 
-/** Loans of the enterprise: the open ones by due date, the others newest first. */
+/** Loans of the enterprise, of one product: the open ones by due date, the others newest first. */
 export const listLoans = handle.loans.listLoans.handler(async ({ input, context }) => {
   const { caller, clock, database } = context;
-  const { view } = input;
+  const { view, appCode } = input;
   const after = afterCursor(input.cursor);
+  const scope = { enterpriseId: caller.enterpriseId, appCode };
   // One snapshot: the page and its number belong to one moment.
   const [books, total] = await inSnapshot(database, (reader) =>
     Promise.all([
-      readLoanPage(reader, caller.enterpriseId, view, after, PAGE_READ),
-      countLoans(reader, caller.enterpriseId, view),
+      readLoanPage(reader, scope, view, after, PAGE_READ),
+      countLoans(reader, scope, view),
     ]),
   );
   const { shown, nextCursor } = pageOf(books, (book) => keysetOfLoan(view, book));

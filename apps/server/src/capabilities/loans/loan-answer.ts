@@ -4,18 +4,18 @@ import {
   businessDateOf,
   daysBetween,
   formatInstant,
-  owedAsOf,
   simpleAnnualPercent,
 } from "@kedu/domain";
-import { type LoanBook, termsOf } from "./loans-reader.ts";
+import { debtsOf, dueFenOf, sumOfRows } from "./loan-terms.ts";
+import { historyOf, type LoanBook } from "./loans-reader.ts";
 import type { LoanCoupon } from "./loans-tables.ts";
 
 /** A loan as the contract shows it on a business date. */
 export function loanAnswer(book: LoanBook, now: Date): Loan {
-  const { facts, payments } = book;
-  const terms = termsOf(facts);
+  const { facts, rows } = book;
+  const history = historyOf(book);
   const today = businessDateOf(now);
-  const debt = owedAsOf(terms, payments, today);
+  const debt = sumOfRows(debtsOf(history, today));
   const payOn = compareDates(today, facts.dueOn) < 0 ? facts.dueOn : today;
   const isSettled = facts.settledAt !== null;
   const lastDay = facts.settledAt === null ? today : businessDateOf(facts.settledAt);
@@ -26,16 +26,19 @@ export function loanAnswer(book: LoanBook, now: Date): Loan {
     paymentId: facts.paymentId,
     orderCount: facts.orderCount,
     method: facts.method,
+    periods: facts.periods,
+    periodsPaid: rows.filter(({ status }) => status === "SETTLED").length,
     principalFen: facts.principalFen,
     dailyRatePpm: facts.dailyRatePpm,
     simpleAnnualPercent: simpleAnnualPercent(facts.dailyRatePpm),
     penaltyMultiplier: multiplierOf(facts.penaltyPermille),
     drawOn: facts.drawOn,
     dueOn: facts.dueOn,
-    termDays: daysBetween(facts.drawOn, facts.dueOn),
+    maturesOn: facts.maturesOn,
+    termDays: daysBetween(facts.drawOn, facts.maturesOn),
     daysElapsed: Math.max(0, daysBetween(facts.drawOn, lastDay)),
     status: facts.status,
-    instalmentStatus: facts.instalmentStatus,
+    instalmentStatus: rows.find(({ seq }) => seq === facts.currentSeq)?.status ?? "SETTLED",
     owed: isSettled
       ? {
           asOf: today,
@@ -55,9 +58,10 @@ export function loanAnswer(book: LoanBook, now: Date): Loan {
           totalFen: debt.totalFen,
           overdueDays: debt.overdueDays,
         },
+    dueNowFen: isSettled ? 0 : dueFenOf(history, today),
     totalDueFen: isSettled
       ? facts.principalFen + facts.paidInterestFen + facts.paidPenaltyFen
-      : owedAsOf(terms, payments, payOn).totalFen,
+      : dueFenOf(history, payOn),
     paidPrincipalFen: facts.principalFen - facts.outstandingFen,
     paidInterestFen: facts.paidInterestFen,
     paidPenaltyFen: facts.paidPenaltyFen,

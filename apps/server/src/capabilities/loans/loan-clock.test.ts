@@ -8,11 +8,11 @@ test.each([
   ["2026-04-16", "2026-04-09T10:00:00", "2026-04-13T10:00:00"],
   ["2026-04-16", "2026-04-16T09:59:59", "2026-04-16T10:00:00"],
 ])("due on %s, after %s: reminded at %s", (dueOn, after, expected) => {
-  expect(nextReminderAt(dueOn, at(after))).toEqual(at(expected));
+  expect(nextReminderAt([dueOn], at(after))).toEqual(at(expected));
 });
 
 test("nobody is reminded after the due date", () => {
-  expect(nextReminderAt("2026-04-16", at("2026-04-16T10:00:00"))).toBeNull();
+  expect(nextReminderAt(["2026-04-16"], at("2026-04-16T10:00:00"))).toBeNull();
 });
 
 test.each([

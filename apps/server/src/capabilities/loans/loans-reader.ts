@@ -1,12 +1,15 @@
 import {
+  type AppCode,
   type BizDate,
   compareDates,
   daysBetween,
   type Fen,
+  type InstalmentAccount,
+  type InstalmentPayment,
+  type InstalmentStatus,
+  type InstalmentTerms,
   type LoanAccount,
-  type LoanPayment,
   type LoanTerms,
-  owedAsOf,
 } from "@kedu/domain";
 import {
   and,
@@ -26,37 +29,76 @@ import {
 import type { Reader, Transaction } from "../../database/database.ts";
 import type { Keyset } from "../../database/keyset.ts";
 import { prepared, type Slot } from "../../database/prepared.ts";
+import {
+  type AnyTerms,
+  debtsOf,
+  dueFenOf,
+  hasPlan,
+  type LoanHistory,
+  sumOfRows,
+} from "./loan-terms.ts";
 import { instalment, loan, loanPayment } from "./loans-tables.ts";
 
-/** A loan as it is stored, with the status of its one instalment. */
-export type LoanFacts = typeof loan.$inferSelect & {
-  readonly instalmentStatus: (typeof instalment.$inferSelect)["status"];
-};
+export type LoanFacts = typeof loan.$inferSelect;
 
-/** A loan and what was paid on it: all that its interest is computed from. */
+/** Where a row of the schedule stands. */
+export interface RowStanding {
+  readonly seq: number;
+  readonly dueOn: BizDate;
+  readonly status: InstalmentStatus;
+  readonly overdueSince: BizDate | null;
+}
+
+/** Money received on a row, with the coupon benefit that its sponsor was billed for. */
+export interface BookedPayment extends InstalmentPayment {
+  readonly benefitFen: Fen;
+}
+
+/** A loan, its rows and what was paid on it: all that its interest is computed from. */
 export interface LoanBook {
   readonly facts: LoanFacts;
-  readonly payments: readonly LoanPayment[];
+  readonly rows: readonly RowStanding[];
+  readonly payments: readonly BookedPayment[];
 }
 
 /** The terms a loan was drawn for. */
-export function termsOf(facts: LoanFacts): LoanTerms {
-  // The schedules of the other methods have terms of their own.
-  if (facts.method !== "ONE_OFF") throw new Error(`loan ${facts.id} has no one-off terms`);
-  return {
-    method: facts.method,
-    principalFen: facts.principalFen,
-    dailyRatePpm: facts.dailyRatePpm,
-    penaltyPermille: facts.penaltyPermille,
-    drawOn: facts.drawOn,
-    dueOn: facts.dueOn,
-    interestCoupon: facts.coupon?.effect ?? null,
-  };
+export function termsOf(facts: LoanFacts): AnyTerms {
+  const { method, periods, principalFen, dailyRatePpm, penaltyPermille, drawOn } = facts;
+  const interestCoupon = facts.coupon?.effect ?? null;
+  const terms = { principalFen, dailyRatePpm, penaltyPermille, drawOn, interestCoupon };
+  if (method === "ONE_OFF") return { ...terms, method, dueOn: facts.maturesOn };
+  if (periods === 1) throw new Error(`loan ${facts.id} has a method and no plan`);
+  return { ...terms, periods };
 }
 
-/** The loan as the domain's calculations take it. */
+/** What the loan's debt is computed from. */
+export function historyOf({ facts, payments }: LoanBook): LoanHistory {
+  return { terms: termsOf(facts), payments };
+}
+
+/** A flexible loan as the domain's calculations take it. */
 export function accountOf({ facts, payments }: LoanBook): LoanAccount {
-  return { loanId: facts.id, terms: termsOf(facts), payments };
+  return { loanId: facts.id, terms: oneOffTermsOf(termsOf(facts)), payments };
+}
+
+/** A business loan as the domain's calculations take it. */
+export function planAccountOf({ facts, payments }: LoanBook): InstalmentAccount {
+  return { loanId: facts.id, terms: planTermsOf(termsOf(facts)), payments };
+}
+
+function oneOffTermsOf(terms: AnyTerms): LoanTerms {
+  if (hasPlan(terms)) throw new Error("a business loan is not repaid in one go");
+  return terms;
+}
+
+function planTermsOf(terms: AnyTerms): InstalmentTerms {
+  if (!hasPlan(terms)) throw new Error("a flexible loan has no plan");
+  return terms;
+}
+
+/** The rows that are not paid, the first due first. */
+export function openRows(rows: readonly RowStanding[]): readonly RowStanding[] {
+  return rows.filter(({ status }) => status !== "SETTLED");
 }
 
 /** Statuses in which a loan bears interest and can be repaid. */
@@ -90,7 +132,7 @@ export async function readLoans(
 
 /** Loans of an enterprise that are not paid back, the first due first. */
 export async function readOpenLoans(reader: Reader, enterpriseId: string): Promise<LoanBook[]> {
-  return withPayments(reader, await selectOpen(reader, { enterpriseId }));
+  return withHistory(reader, await selectOpen(reader, { enterpriseId }));
 }
 
 const selectOpen = prepared((reader: Reader, slot: Slot<"enterpriseId">) =>
@@ -118,15 +160,21 @@ export async function lockLoansWhere(
     .orderBy(asc(loan.id))
     .limit(limit)
     .for("update", { of: loan });
-  return withPayments(transaction, rows);
+  return withHistory(transaction, rows);
 }
 
 export type LoanView = "OPEN" | "SETTLED" | "ALL";
 
+/** Whose loans of which product. */
+export interface LoanScope {
+  readonly enterpriseId: string;
+  readonly appCode: AppCode;
+}
+
 /** One page of loans: the open ones by due date, the others newest first. */
 export async function readLoanPage(
   reader: Reader,
-  enterpriseId: string,
+  scope: LoanScope,
   view: LoanView,
   after: Keyset | null,
   limit: number,
@@ -134,15 +182,15 @@ export async function readLoanPage(
   const { firstPage, nextPage } = VIEWS[view];
   const rows =
     after === null
-      ? await firstPage(reader, { enterpriseId, limit })
+      ? await firstPage(reader, { ...scope, limit })
       : await nextPage(reader, {
-          enterpriseId,
+          ...scope,
           limit,
           afterId: after.id,
           // Only the open loans are sorted by it.
           afterDue: view === "OPEN" ? after.value : null,
         });
-  return withPayments(reader, rows);
+  return withHistory(reader, rows);
 }
 
 /** The value a page is continued after. */
@@ -150,30 +198,27 @@ export function keysetOfLoan(view: LoanView, { facts }: LoanBook): Keyset {
   return { value: view === "OPEN" ? facts.dueOn : "", id: facts.id };
 }
 
-/** Whether an enterprise ever drew a loan. */
-export async function hasBorrowed(reader: Reader, enterpriseId: string): Promise<boolean> {
-  const rows = await selectAnyLoan(reader, { enterpriseId });
+/** Whether an enterprise ever drew a loan of a product. */
+export async function hasBorrowed(reader: Reader, scope: LoanScope): Promise<boolean> {
+  const rows = await selectAnyLoan(reader, { ...scope });
   return rows.length > 0;
 }
 
-const selectAnyLoan = prepared((reader: Reader, slot: Slot<"enterpriseId">) =>
-  reader
-    .select({ id: loan.id })
-    .from(loan)
-    .where(eq(loan.enterpriseId, slot("enterpriseId", loan.enterpriseId)))
-    .limit(1),
+const selectAnyLoan = prepared((reader: Reader, slot: ScopeSlot) =>
+  reader.select({ id: loan.id }).from(loan).where(isOfScope(slot)).limit(1),
 );
 
 export async function countLoans(
   reader: Reader,
-  enterpriseId: string,
+  scope: LoanScope,
   view: LoanView,
 ): Promise<number> {
-  const [row] = await VIEWS[view].count(reader, { enterpriseId });
+  const [row] = await VIEWS[view].count(reader, { ...scope });
   return row?.count ?? 0;
 }
 
-type PageSlot = Slot<"enterpriseId" | "limit">;
+type ScopeSlot = Slot<"enterpriseId" | "appCode">;
+type PageSlot = Slot<Parameters<ScopeSlot>[0] | "limit">;
 type NextPageSlot = Slot<Parameters<PageSlot>[0] | "afterDue" | "afterId">;
 
 /** The statements of a view, each prepared once. */
@@ -189,7 +234,7 @@ function statementsOf(view: LoanView) {
     nextPage: prepared((reader: Reader, slot: NextPageSlot) =>
       page(reader, slot, isBeyond(view, slot)),
     ),
-    count: prepared((reader: Reader, slot: Slot<"enterpriseId">) =>
+    count: prepared((reader: Reader, slot: ScopeSlot) =>
       reader.select({ count: count() }).from(loan).where(viewIs(slot, view)),
     ),
   };
@@ -203,8 +248,15 @@ function isBeyond(view: LoanView, slot: NextPageSlot): SQL | undefined {
     : lt(loan.id, id);
 }
 
-function viewIs(slot: Slot<"enterpriseId">, view: LoanView): SQL | undefined {
-  const ours = eq(loan.enterpriseId, slot("enterpriseId", loan.enterpriseId));
+function isOfScope(slot: ScopeSlot): SQL | undefined {
+  return and(
+    eq(loan.enterpriseId, slot("enterpriseId", loan.enterpriseId)),
+    eq(loan.appCode, slot("appCode", loan.appCode)),
+  );
+}
+
+function viewIs(slot: ScopeSlot, view: LoanView): SQL | undefined {
+  const ours = isOfScope(slot);
   switch (view) {
     case "ALL":
       return ours;
@@ -237,17 +289,38 @@ export async function readOverdueSummary(
   return overdueOf(await readOpenLoans(reader, enterpriseId), asOf);
 }
 
+/** The same of the loans of one line. */
+export async function readLineOverdue(
+  reader: Reader,
+  {
+    enterpriseId,
+    lineId,
+    asOf,
+  }: { readonly enterpriseId: string; readonly lineId: string; readonly asOf: BizDate },
+): Promise<OverdueSummary | null> {
+  return overdueOf(loansOfLine(await readOpenLoans(reader, enterpriseId), lineId), asOf);
+}
+
+export function loansOfLine(books: readonly LoanBook[], lineId: string): LoanBook[] {
+  return books.filter(({ facts }) => facts.lineId === lineId);
+}
+
 /** What is overdue on a date among open loans; null when nothing. */
 export function overdueOf(openLoans: readonly LoanBook[], asOf: BizDate): OverdueSummary | null {
   const books = openLoans.filter(({ facts }) => isOverdue(facts, asOf));
   if (books.length === 0) return null;
-  const debts = books.map(({ facts, payments }) => owedAsOf(termsOf(facts), payments, asOf));
+  const debt = sumOfRows(books.flatMap((book) => overdueRows(book, asOf)));
   return {
-    days: Math.max(...debts.map((debt) => debt.overdueDays)),
-    amountFen: debts.reduce((sum, debt) => sum + debt.totalFen, 0),
-    penaltyFen: debts.reduce((sum, debt) => sum + debt.penaltyFen, 0),
-    principalFen: debts.reduce((sum, debt) => sum + debt.principalFen, 0),
+    days: debt.overdueDays,
+    amountFen: debt.totalFen,
+    penaltyFen: debt.penaltyFen,
+    principalFen: debt.principalFen,
   };
+}
+
+/** The rows whose due date has passed, with their debts at the end of a date. */
+export function overdueRows(book: LoanBook, asOf: BizDate) {
+  return debtsOf(historyOf(book), asOf).filter(({ row }) => compareDates(row.dueOn, asOf) < 0);
 }
 
 /** Overdue: past its due date, and no debit that was sent in time is still with the bank. */
@@ -263,17 +336,17 @@ export function isOverdue(facts: LoanFacts, asOf: BizDate): boolean {
 /** The debt that is to be paid next, as the home page shows it; null when there is none. Open loans, the first due first. */
 export function nextRepaymentOf([book]: readonly LoanBook[], today: BizDate) {
   if (book === undefined) return null;
-  const { facts, payments } = book;
+  const { facts } = book;
   const daysLeft = daysBetween(today, facts.dueOn);
   const payOn = daysLeft >= 0 ? facts.dueOn : today;
   return {
     loanId: facts.id,
     dueOn: facts.dueOn,
     drawOn: facts.drawOn,
-    amountFen: owedAsOf(termsOf(facts), payments, payOn).totalFen,
+    amountFen: dueFenOf(historyOf(book), payOn),
     overdueDays: Math.max(0, -daysLeft),
     daysLeft,
-    termDays: daysBetween(facts.drawOn, facts.dueOn),
+    termDays: daysBetween(facts.drawOn, facts.maturesOn),
   };
 }
 
@@ -324,38 +397,49 @@ export async function isLoanSettled(reader: Reader, loanId: string): Promise<boo
 
 function factsOf(reader: Reader) {
   return reader
-    .select({ facts: loan, instalmentStatus: instalment.status })
+    .select({
+      facts: loan,
+      current: { status: instalment.status, overdueSince: instalment.overdueSince },
+    })
     .from(loan)
-    .innerJoin(instalment, eq(instalment.loanId, loan.id))
+    .innerJoin(instalment, and(eq(instalment.loanId, loan.id), eq(instalment.seq, loan.currentSeq)))
     .$dynamic();
 }
 
 async function booksWhere(reader: Reader, where: SQL | undefined): Promise<LoanBook[]> {
-  return withPayments(
+  return withHistory(
     reader,
     await factsOf(reader).where(where).orderBy(asc(loan.dueOn), asc(loan.id)),
   );
 }
 
-async function withPayments(
-  reader: Reader,
-  rows: readonly {
-    readonly facts: typeof loan.$inferSelect;
-    readonly instalmentStatus: LoanFacts["instalmentStatus"];
-  }[],
-): Promise<LoanBook[]> {
-  const payments = await readPayments(
-    reader,
+interface FoundLoan {
+  readonly facts: LoanFacts;
+  readonly current: Pick<RowStanding, "status" | "overdueSince">;
+}
+
+async function withHistory(reader: Reader, found: readonly FoundLoan[]): Promise<LoanBook[]> {
+  const [payments, rows] = await Promise.all([
     // Most loans are paid back at once: those without a payment need not be asked about.
-    rows.filter(({ facts }) => wasPaidOn(facts)).map(({ facts }) => facts.id),
-  );
-  return rows.map(({ facts, instalmentStatus }) => ({
-    facts: { ...facts, instalmentStatus },
+    readPayments(reader, idsOf(found, wasPaidOn)),
+    // The one row of a flexible loan came with it.
+    readRows(
+      reader,
+      idsOf(found, ({ periods }) => periods > 1),
+    ),
+  ]);
+  return found.map(({ facts, current }) => ({
+    facts,
+    rows: rows.get(facts.id) ?? [{ seq: 1, dueOn: facts.dueOn, ...current }],
     payments: payments.get(facts.id) ?? [],
   }));
 }
 
-function wasPaidOn(facts: typeof loan.$inferSelect): boolean {
+function idsOf(found: readonly FoundLoan[], which: (facts: LoanFacts) => boolean): string[] {
+  return found.filter(({ facts }) => which(facts)).map(({ facts }) => facts.id);
+}
+
+function wasPaidOn(facts: LoanFacts): boolean {
   return (
     facts.outstandingFen < facts.principalFen ||
     facts.paidInterestFen > 0 ||
@@ -366,24 +450,51 @@ function wasPaidOn(facts: typeof loan.$inferSelect): boolean {
 async function readPayments(
   reader: Reader,
   loanIds: readonly string[],
-): Promise<Map<string, LoanPayment[]>> {
-  const byLoan = new Map<string, LoanPayment[]>();
-  if (loanIds.length === 0) return byLoan;
+): Promise<Map<string, BookedPayment[]>> {
+  if (loanIds.length === 0) return new Map();
   const rows = await reader
     .select({
       loanId: loanPayment.loanId,
+      seq: loanPayment.seq,
       on: loanPayment.effectiveOn,
       penaltyFen: loanPayment.penaltyFen,
       interestFen: loanPayment.interestFen,
       principalFen: loanPayment.principalFen,
+      benefitFen: loanPayment.benefitFen,
     })
     .from(loanPayment)
     .where(inArray(loanPayment.loanId, [...loanIds]))
-    .orderBy(asc(loanPayment.effectiveOn));
-  for (const { loanId, ...payment } of rows) {
-    const list = byLoan.get(loanId);
-    if (list === undefined) byLoan.set(loanId, [payment]);
-    else list.push(payment);
+    .orderBy(asc(loanPayment.effectiveOn), asc(loanPayment.seq));
+  return byLoan(rows);
+}
+
+async function readRows(
+  reader: Reader,
+  loanIds: readonly string[],
+): Promise<Map<string, RowStanding[]>> {
+  if (loanIds.length === 0) return new Map();
+  const rows = await reader
+    .select({
+      loanId: instalment.loanId,
+      seq: instalment.seq,
+      dueOn: instalment.dueOn,
+      status: instalment.status,
+      overdueSince: instalment.overdueSince,
+    })
+    .from(instalment)
+    .where(inArray(instalment.loanId, [...loanIds]))
+    .orderBy(asc(instalment.seq));
+  return byLoan(rows);
+}
+
+function byLoan<Row extends { readonly loanId: string }>(
+  rows: readonly Row[],
+): Map<string, Omit<Row, "loanId">[]> {
+  const lists = new Map<string, Omit<Row, "loanId">[]>();
+  for (const { loanId, ...row } of rows) {
+    const list = lists.get(loanId);
+    if (list === undefined) lists.set(loanId, [row]);
+    else list.push(row);
   }
-  return byLoan;
+  return lists;
 }

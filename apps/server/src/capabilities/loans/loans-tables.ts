@@ -4,6 +4,7 @@ import {
   type InstalmentStatus,
   type InterestCouponEffect,
   LOAN_STATUSES,
+  type LoanPeriods,
   type LoanStatus,
   type RepaymentMethod,
 } from "@kedu/domain";
@@ -59,6 +60,12 @@ export const loan = pgTable(
     dailyRatePpm: integer().notNull(),
     penaltyPermille: integer().notNull(),
     drawOn: day().notNull(),
+    /** Rows of the schedule: 1 for a loan that is repaid in one go. */
+    periods: smallint().$type<LoanPeriods | 1>().notNull(),
+    /** The due date of the last row. */
+    maturesOn: day().notNull(),
+    /** The first row that is not paid, and its due date; the last row's once all are paid. */
+    currentSeq: smallint().notNull(),
     dueOn: day().notNull(),
     coupon: jsonb().$type<LoanCoupon>(),
     status: text().$type<LoanStatus>().notNull(),
@@ -74,7 +81,7 @@ export const loan = pgTable(
     settledAt: instant(),
     nextReminderAt: instant(),
     nextDebitAt: instant(),
-    /** Noon of the day after the due date, until the freeze was decided. */
+    /** Noon of the day after the due date of the first row whose freeze is not decided yet. */
     freezeAt: instant(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
@@ -113,7 +120,14 @@ export const loan = pgTable(
       "loan_paid",
       sql`${table.paidInterestFen} >= 0 and ${table.paidPenaltyFen} >= 0 and ${table.benefitFen} >= 0`,
     ),
-    check("loan_dates", sql`${table.dueOn} > ${table.drawOn}`),
+    check(
+      "loan_dates",
+      sql`${table.dueOn} > ${table.drawOn} and ${table.maturesOn} >= ${table.dueOn}`,
+    ),
+    check(
+      "loan_rows",
+      sql`${table.currentSeq} between 1 and ${table.periods} and (${table.method} = 'ONE_OFF') = (${table.periods} = 1)`,
+    ),
     check("loan_accrued", sql`${table.accruedThrough} >= ${table.drawOn}`),
     check(
       "loan_settled",
@@ -153,7 +167,7 @@ export const instalment = pgTable(
   ],
 );
 
-/** Money received on a loan, as the interest calculation reads it. One row a repayment. */
+/** Money received on a row of a loan, as the interest calculation reads it. */
 export const loanPayment = pgTable(
   "loan_payment",
   {
@@ -161,6 +175,7 @@ export const loanPayment = pgTable(
       .notNull()
       .references(() => loan.id),
     repaymentId: text().notNull(),
+    seq: smallint().notNull(),
     effectiveOn: day().notNull(),
     penaltyFen: fen().notNull(),
     interestFen: fen().notNull(),
@@ -169,7 +184,7 @@ export const loanPayment = pgTable(
     benefitFen: fen().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.loanId, table.repaymentId] }),
+    primaryKey({ columns: [table.loanId, table.repaymentId, table.seq] }),
     check(
       "loan_payment_amounts",
       sql`least(${table.penaltyFen}, ${table.interestFen}, ${table.principalFen}, ${table.benefitFen}) >= 0`,

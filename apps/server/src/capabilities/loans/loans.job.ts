@@ -1,12 +1,13 @@
 import {
   addDays,
+  type BizDate,
   businessDateOf,
+  compareDates,
   daysBetween,
   formatInstant,
   freezeDueAt,
   instalmentStatus,
   instantAt,
-  owedAsOf,
   shouldFreeze,
 } from "@kedu/domain";
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte } from "drizzle-orm";
@@ -20,10 +21,21 @@ import type { NoticeKind } from "../notifications/notice-kind.ts";
 import { notify } from "../notifications/notify.ts";
 import { planAccruals } from "./accruals.ts";
 import { bookLoanEvents } from "./loan-book.ts";
-import { nextReminderAt } from "./loan-clock.ts";
-import { isOpen, type LoanBook, lockLoansWhere, termsOf } from "./loans-reader.ts";
+import { nextFreezeAt, nextReminderAt } from "./loan-clock.ts";
+import { standingOf } from "./loan-standing.ts";
+import { debtsOf, dueFenOf, sumOfRows } from "./loan-terms.ts";
+import {
+  historyOf,
+  isOpen,
+  type LoanBook,
+  lockLoansWhere,
+  openRows,
+  overdueRows,
+  type RowStanding,
+} from "./loans-reader.ts";
 import { loan } from "./loans-tables.ts";
 import { moveInstalments } from "./loans-writer.ts";
+import { pagesOf } from "./product-pages.ts";
 
 /** Loans of one transaction: enough to make statements cheap, few enough to keep memory and locks small. */
 const BATCH = 500;
@@ -72,11 +84,7 @@ async function accrueBatch(
     BATCH,
   );
   if (books.length === 0) return 0;
-  const moves = books.map(({ facts }) => ({
-    loanId: facts.id,
-    from: facts.instalmentStatus,
-    to: instalmentStatus(facts.dueOn, false, today),
-  }));
+  const turned = books.map((book) => ({ book, rows: rowsOn(book, today) }));
   await transaction
     .update(loan)
     .set({ accruedThrough: today, updatedAt: asOf })
@@ -86,51 +94,91 @@ async function accrueBatch(
         books.map(({ facts }) => facts.id),
       ),
     );
-  const fallen = books.filter(
-    ({ facts }) =>
-      facts.instalmentStatus !== "OVERDUE" &&
-      instalmentStatus(facts.dueOn, false, today) === "OVERDUE",
+  const fallen = turned.flatMap(({ book, rows }) =>
+    rows
+      .filter(({ seq, status }) => status === "OVERDUE" && statusOf(book, seq) !== "OVERDUE")
+      .map((row) => ({ book, row })),
   );
   await fallOverdue(transaction, context, fallen, asOf);
-  await moveInstalments(transaction, moves, asOf);
+  for (const { book, rows } of turned.filter(hasFreeRow)) {
+    await transaction
+      .update(loan)
+      .set(standingOf(book.facts, rows, asOf))
+      .where(eq(loan.id, book.facts.id));
+  }
+  await moveInstalments(
+    transaction,
+    turned.flatMap(({ book, rows }) =>
+      rows.map(({ seq, status }) => ({
+        loanId: book.facts.id,
+        seq,
+        from: statusOf(book, seq),
+        to: status,
+      })),
+    ),
+    asOf,
+  );
   await bookLoanEvents(transaction, context, {
     entries: [],
-    accruals: books.flatMap(({ facts, payments }) =>
-      planAccruals(facts.id, termsOf(facts), payments, facts.accruedThrough, today),
+    accruals: books.flatMap((book) =>
+      planAccruals(book.facts.id, historyOf(book), book.facts.accruedThrough, today),
     ),
   });
   return books.length;
 }
 
-/** Loans whose due date has passed: the dealer hears when the line will be frozen. */
+/** The rows as they stand on a date. A row on which nothing is owed when it is due is paid by that. */
+function rowsOn(book: LoanBook, today: BizDate): RowStanding[] {
+  return book.rows.map((row) => {
+    const isDue = row.status !== "SETTLED" && compareDates(row.dueOn, today) <= 0;
+    const owesNothing =
+      isDue &&
+      book.rows.length > 1 &&
+      debtsOf(historyOf(book), today).find((debt) => debt.row.seq === row.seq)?.totalFen === 0;
+    const isPaid = row.status === "SETTLED" || owesNothing;
+    return { ...row, status: instalmentStatus(row.dueOn, isPaid, today) };
+  });
+}
+
+function statusOf({ rows }: LoanBook, seq: number): RowStanding["status"] {
+  return rows.find((row) => row.seq === seq)?.status ?? "NORMAL";
+}
+
+/** Whether a row went by that owed nothing: then another row is next. */
+function hasFreeRow({ book, rows }: { readonly book: LoanBook; readonly rows: RowStanding[] }) {
+  return openRows(rows).length < openRows(book.rows).length;
+}
+
+/** Rows whose due date has passed: the dealer hears when the line will be frozen. */
 async function fallOverdue(
   transaction: Transaction,
   context: Context,
-  books: readonly LoanBook[],
+  fallen: readonly { readonly book: LoanBook; readonly row: RowStanding }[],
   asOf: Date,
 ): Promise<void> {
-  if (books.length === 0) return;
+  if (fallen.length === 0) return;
   await transaction
     .update(loan)
     .set({ status: "OVERDUE" })
     .where(
       inArray(
         loan.id,
-        books.map(({ facts }) => facts.id),
+        fallen.map(({ book }) => book.facts.id),
       ),
     );
-  for (const { facts, payments } of books) {
-    const debt = owedAsOf(termsOf(facts), payments, businessDateOf(asOf));
+  for (const { book, row } of fallen) {
+    const { facts } = book;
+    const debt = sumOfRows(overdueRows(book, businessDateOf(asOf)));
     await notify(transaction, context, {
       enterpriseId: facts.enterpriseId,
       kind: "FREEZE_WARNING",
       facts: {
         loanNo: facts.loanNo,
         amountFen: debt.totalFen,
-        freezeAt: formatInstant(freezeDueAt(facts.dueOn)),
+        freezeAt: formatInstant(freezeDueAt(row.dueOn)),
       },
-      link: "/repay",
-      dedupeKey: `${facts.id}:FREEZE_WARNING`,
+      link: pagesOf(facts.appCode).repay,
+      dedupeKey: `${facts.id}:${String(row.seq)}:FREEZE_WARNING`,
       at: asOf,
     });
   }
@@ -176,26 +224,35 @@ async function remindBatch(
     and(isOpen(), lte(loan.nextReminderAt, asOf)),
     BATCH,
   );
-  for (const { facts, payments } of books) {
-    const kind = REMINDER_KINDS.get(daysBetween(businessDateOf(asOf), facts.dueOn));
-    if (kind !== undefined) {
+  for (const book of books) {
+    const { facts } = book;
+    const open = openRows(book.rows);
+    for (const { seq, dueOn } of open) {
+      const kind = REMINDER_KINDS.get(daysBetween(businessDateOf(asOf), dueOn));
+      if (kind === undefined) continue;
       await notify(transaction, context, {
         enterpriseId: facts.enterpriseId,
         kind,
         facts: {
           loanNo: facts.loanNo,
-          dueOn: facts.dueOn,
-          amountFen: owedAsOf(termsOf(facts), payments, facts.dueOn).totalFen,
+          dueOn,
+          amountFen: dueFenOf(historyOf(book), dueOn),
         },
-        link: "/repay",
-        dedupeKey: `${facts.id}:${kind}`,
+        link: pagesOf(facts.appCode).repay,
+        dedupeKey: `${facts.id}:${String(seq)}:${kind}`,
         at: asOf,
         sms: { loanId: facts.id },
       });
     }
     await transaction
       .update(loan)
-      .set({ nextReminderAt: nextReminderAt(facts.dueOn, asOf), updatedAt: asOf })
+      .set({
+        nextReminderAt: nextReminderAt(
+          open.map(({ dueOn }) => dueOn),
+          asOf,
+        ),
+        updatedAt: asOf,
+      })
       .where(eq(loan.id, facts.id));
   }
   return books.length;
@@ -238,11 +295,20 @@ async function freezeBatch(
     and(isOpen(), isNull(loan.inFlightRepaymentId), lte(loan.freezeAt, asOf)),
     BATCH,
   );
-  for (const { facts, payments } of books) {
-    const debt = owedAsOf(termsOf(facts), payments, businessDateOf(asOf));
+  for (const book of books) {
+    const { facts } = book;
+    const decided = openRows(book.rows).filter(({ dueOn }) => freezeDueAt(dueOn) <= asOf);
+    const seq = decided.at(-1)?.seq ?? facts.currentSeq;
+    const debt = sumOfRows(overdueRows(book, businessDateOf(asOf)));
     await transaction
       .update(loan)
-      .set({ freezeAt: null, updatedAt: asOf })
+      .set({
+        freezeAt: nextFreezeAt(
+          openRows(book.rows).map(({ dueOn }) => dueOn),
+          asOf,
+        ),
+        updatedAt: asOf,
+      })
       .where(eq(loan.id, facts.id));
     if (!shouldFreeze({ dueOn: facts.dueOn, overdueFen: debt.totalFen }, asOf)) continue;
     const isNewlyFrozen = await freezeLine(transaction, {
@@ -256,8 +322,8 @@ async function freezeBatch(
       // Another debt may have frozen the line before.
       kind: isNewlyFrozen ? "FROZEN" : "OVERDUE",
       facts: { loanNo: facts.loanNo, amountFen: debt.totalFen, overdueDays: debt.overdueDays },
-      link: "/repay",
-      dedupeKey: `${facts.id}:FROZEN`,
+      link: pagesOf(facts.appCode).repay,
+      dedupeKey: `${facts.id}:${String(seq)}:FROZEN`,
       at: asOf,
       ...(isNewlyFrozen ? { sms: { loanId: facts.id } } : {}),
     });

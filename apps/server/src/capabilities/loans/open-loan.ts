@@ -5,10 +5,8 @@ import {
   type Fen,
   freezeDueAt,
   instalmentStatus,
-  type LoanTerms,
+  methodOfPeriods,
   type PaymentMode,
-  owedAsOf,
-  daysBetween,
 } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import { preparedInsert } from "../../database/prepared.ts";
@@ -24,21 +22,25 @@ import {
 } from "../../ledger/posting.ts";
 import type { LoanEvents } from "./loan-book.ts";
 import { nextDebitAt, nextReminderAt } from "./loan-clock.ts";
+import { type AnyTerms, debtsOf, hasPlan, planOf } from "./loan-terms.ts";
 import { instalment, loan, type LoanCoupon } from "./loans-tables.ts";
 
 /** What a loan is drawn for. */
 export interface NewLoan {
   readonly paymentId: string;
+  /** 0 for a business loan. */
   readonly orderCount: number;
   readonly lineId: string;
   readonly enterpriseId: string;
   readonly appCode: AppCode;
   readonly contractId: string;
-  readonly terms: LoanTerms;
+  /** Repaid in one go, or by a plan. */
+  readonly terms: AnyTerms;
   readonly coupon: LoanCoupon | null;
   readonly mode: PaymentMode;
   readonly bankChannel: BankChannel;
-  readonly receiverId: string;
+  /** Whom an entrusted payment goes to; null for a self-withdrawal. */
+  readonly receiverId: string | null;
   readonly principalCoupon: PrincipalCouponShare | null;
 }
 
@@ -54,6 +56,10 @@ export async function openLoan(
 ): Promise<{ readonly loanId: string; readonly events: LoanEvents }> {
   const { terms } = wanted;
   const loanId = ids();
+  const maturesOn = maturityOf(terms);
+  const rows = debtsOf({ terms, payments: [] }, maturesOn);
+  const dueOns = rows.map(({ row }) => row.dueOn);
+  const [firstDueOn = maturesOn] = dueOns;
   const loanInserted = insertLoan(transaction, {
     id: loanId,
     loanNo: loanNoOf(terms.drawOn, loanId),
@@ -63,12 +69,15 @@ export async function openLoan(
     enterpriseId: wanted.enterpriseId,
     appCode: wanted.appCode,
     contractId: wanted.contractId,
-    method: terms.method,
+    method: hasPlan(terms) ? methodOfPeriods(terms.periods) : terms.method,
     principalFen: terms.principalFen,
     dailyRatePpm: terms.dailyRatePpm,
     penaltyPermille: terms.penaltyPermille,
     drawOn: terms.drawOn,
-    dueOn: terms.dueOn,
+    periods: hasPlan(terms) ? terms.periods : 1,
+    maturesOn,
+    currentSeq: 1,
+    dueOn: firstDueOn,
     coupon: wanted.coupon,
     status: "ACTIVE",
     outstandingFen: terms.principalFen,
@@ -76,29 +85,35 @@ export async function openLoan(
     paidPenaltyFen: 0,
     benefitFen: 0,
     accruedThrough: terms.drawOn,
-    nextReminderAt: nextReminderAt(terms.dueOn, now),
-    nextDebitAt: nextDebitAt(terms.dueOn, now),
-    freezeAt: freezeDueAt(terms.dueOn),
+    nextReminderAt: nextReminderAt(dueOns, now),
+    nextDebitAt: nextDebitAt(firstDueOn, now),
+    freezeAt: freezeDueAt(firstDueOn),
     createdAt: now,
     updatedAt: now,
   });
-  const atDue = owedAsOf(terms, [], terms.dueOn);
-  const instalmentInserted = insertInstalment(transaction, {
-    loanId,
-    seq: 1,
-    dueOn: terms.dueOn,
-    days: daysBetween(terms.drawOn, terms.dueOn),
-    principalFen: terms.principalFen,
-    interestFen: atDue.grossInterestFen,
-    couponBenefitFen: atDue.benefitFen,
-    status: instalmentStatus(terms.dueOn, false, terms.drawOn),
-  });
-  await Promise.all([loanInserted, instalmentInserted]);
+  const rowsInserted = rows.map(({ row, grossInterestFen, benefitFen }) =>
+    insertInstalment(transaction, {
+      loanId,
+      seq: row.seq,
+      dueOn: row.dueOn,
+      days: row.days,
+      principalFen: row.principalFen,
+      interestFen: grossInterestFen,
+      couponBenefitFen: benefitFen,
+      status: instalmentStatus(row.dueOn, false, terms.drawOn),
+    }),
+  );
+  await Promise.all([loanInserted, ...rowsInserted]);
   return { loanId, events: { entries: drawdownOf(wanted, loanId), accruals: [] } };
 }
 
 const insertLoan = preparedInsert(loan);
 const insertInstalment = preparedInsert(instalment);
+
+/** When the last row is due. */
+function maturityOf(terms: AnyTerms): BizDate {
+  return planOf(terms).at(-1)?.dueOn ?? terms.drawOn;
+}
 
 /** A number that people can read out: the draw date and eight characters of the loan's id. */
 function loanNoOf(drawOn: BizDate, loanId: string): string {
@@ -107,7 +122,7 @@ function loanNoOf(drawOn: BizDate, loanId: string): string {
 
 /** The money's way to the receiver, by payment mode. */
 function drawdownOf(wanted: NewLoan, loanId: string): JournalEntry[] {
-  const { terms, receiverId, bankChannel, enterpriseId } = wanted;
+  const { terms, bankChannel, enterpriseId } = wanted;
   const amountFen: Fen = terms.principalFen + (wanted.principalCoupon?.amountFen ?? 0);
   const drawdown = {
     loanId,
@@ -115,17 +130,19 @@ function drawdownOf(wanted: NewLoan, loanId: string): JournalEntry[] {
     principalFen: terms.principalFen,
     ...(wanted.principalCoupon === null ? {} : { principalCoupon: wanted.principalCoupon }),
   };
-  const paid = receiverPaid({ loanId, bookedOn: terms.drawOn, receiverId, bankChannel, amountFen });
   switch (wanted.mode) {
-    case "ENTRUSTED_DIRECT":
-      return [drawdownDirect({ ...drawdown, receiverId }), paid];
+    case "ENTRUSTED_DIRECT": {
+      const way = { loanId, bookedOn: terms.drawOn, receiverId: receiverOf(wanted), amountFen };
+      return [drawdownDirect({ ...drawdown, ...way }), receiverPaid({ ...way, bankChannel })];
+    }
     case "ENTRUSTED_TRANSIT": {
+      const way = { loanId, bookedOn: terms.drawOn, receiverId: receiverOf(wanted), amountFen };
       // The payer is the dealer's own account at the bank: the money passes through it and cannot stay.
       const payerId = enterpriseId;
       return [
         drawdownThroughTransit({ ...drawdown, payerId }),
-        transitPassedOn({ loanId, bookedOn: terms.drawOn, payerId, receiverId, amountFen }),
-        paid,
+        transitPassedOn({ ...way, payerId }),
+        receiverPaid({ ...way, bankChannel }),
       ];
     }
     case "SELF_WITHDRAWAL":
@@ -139,4 +156,9 @@ function drawdownOf(wanted: NewLoan, loanId: string): JournalEntry[] {
         }),
       ];
   }
+}
+
+function receiverOf({ receiverId }: NewLoan): string {
+  if (receiverId === null) throw new Error("an entrusted payment has a receiver");
+  return receiverId;
 }

@@ -120,7 +120,7 @@ async function succeed(
     now,
   );
   const [loans] = await Promise.all([
-    countLoans(transaction, enterpriseId, "ALL"),
+    countLoans(transaction, { enterpriseId, appCode: PAYING_PRODUCT }, "ALL"),
     billOrders(transaction, { orderIds, paymentId, now }),
     drawHold(transaction, { paymentId, now }),
     spendCoupons(transaction, context, {

@@ -6,12 +6,14 @@ import type { Context } from "../../service-context.ts";
 import { readRepayAccount } from "../accounts/account-reader.ts";
 import {
   accountOf,
+  type LoanBook,
   lockLoans,
   OPEN_STATUSES,
   readLoansToDebit,
   readNextDebitAt,
 } from "../loans/loans-reader.ts";
 import { passDebit } from "../loans/pass-debit.ts";
+import { dueQuote, flexibleQuote, type LoansQuote } from "../loans/quote-loans.ts";
 import { daysEarlyOf } from "./repay-facts.ts";
 import { debitAndSettle, type DecidedDebit, holdRepayment } from "./send-repayment.ts";
 
@@ -68,7 +70,7 @@ async function decide(
   const runOn = businessDateOf(runAt);
   // What is booked already is owed already, however late the run is.
   const effectiveOn = facts.accruedThrough > runOn ? facts.accruedThrough : runOn;
-  const quote = quoteRepayment([accountOf(book)], effectiveOn);
+  const quote = debitQuote(book, effectiveOn);
   if (quote.totalFen === 0) return null;
   return holdRepayment(
     transaction,
@@ -77,11 +79,12 @@ async function decide(
       requestId: `${loanId}:${runAt.toISOString()}`,
       userId: null,
       enterpriseId: facts.enterpriseId,
+      appCode: facts.appCode,
       quoteId: null,
       kind: "AUTO_DEBIT",
       askedFen: quote.totalFen,
       savedFen: 0,
-      daysEarly: daysEarlyOf([book], quote),
+      daysEarly: daysEarlyOf(quote),
       effectiveOn,
       runAt,
       loans: quote.lines,
@@ -89,4 +92,11 @@ async function decide(
     account,
     now,
   );
+}
+
+/** What a run asks for: a flexible loan as a whole, of a plan the rows that are due. */
+function debitQuote(book: LoanBook, on: string): LoansQuote {
+  return book.facts.method === "ONE_OFF"
+    ? flexibleQuote(quoteRepayment([accountOf(book)], on), [book])
+    : dueQuote(book, on);
 }

@@ -1,41 +1,43 @@
-import { businessDateOf, compareDates, daysBetween, formatInstant, owedAsOf } from "@kedu/domain";
+import { businessDateOf, daysBetween, formatInstant, sumFen } from "@kedu/domain";
 import { handle } from "../../http/call.ts";
 import { accountAnswer } from "../accounts/account-answer.ts";
 import { readRepayAccount } from "../accounts/account-reader.ts";
 import { loanAnswer } from "../loans/loan-answer.ts";
-import { type LoanBook, readOpenLoans, termsOf } from "../loans/loans-reader.ts";
+import { dueFenOf } from "../loans/loan-terms.ts";
+import { historyOf, type LoanBook, readOpenLoans } from "../loans/loans-reader.ts";
 
-/** What is owed, by due date, the overdue first. */
-export const getRepayOverview = handle.repayment.getRepayOverview.handler(async ({ context }) => {
-  const { caller, clock, database } = context;
-  const now = clock.now();
-  const today = businessDateOf(now);
-  const books = await readOpenLoans(database, caller.enterpriseId);
-  const account = await readRepayAccount(database, context, caller.enterpriseId);
-  const byDueDate = Map.groupBy(books, ({ facts }) => facts.dueOn);
-  const groups = [...byDueDate].map(([dueOn, due]) => {
-    const daysLeft = daysBetween(today, dueOn);
-    const loans = due.map((book) => loanAnswer(book, now));
+/** What is owed on a product, by due date, the overdue first. */
+export const getRepayOverview = handle.repayment.getRepayOverview.handler(
+  async ({ input, context }) => {
+    const { caller, clock, database } = context;
+    const now = clock.now();
+    const today = businessDateOf(now);
+    const books = (await readOpenLoans(database, caller.enterpriseId)).filter(
+      ({ facts }) => facts.appCode === input.appCode,
+    );
+    const account = await readRepayAccount(database, context, caller.enterpriseId);
+    const byDueDate = Map.groupBy(books, ({ facts }) => facts.dueOn);
+    const groups = [...byDueDate].map(([dueOn, due]) => {
+      const daysLeft = daysBetween(today, dueOn);
+      const loans = due.map((book) => loanAnswer(book, now));
+      return {
+        dueOn,
+        overdueDays: Math.max(0, -daysLeft),
+        daysLeft,
+        totalFen: loans.reduce((sum, { totalDueFen }) => sum + totalDueFen, 0),
+        loans,
+      };
+    });
     return {
-      dueOn,
-      overdueDays: Math.max(0, -daysLeft),
-      daysLeft,
-      totalFen: loans.reduce((sum, { totalDueFen }) => sum + totalDueFen, 0),
-      loans,
+      outstandingPrincipalFen: books.reduce((sum, { facts }) => sum + facts.outstandingFen, 0),
+      dueNowFen: dueFenOn(books, today),
+      groups,
+      account: account === null ? null : accountAnswer(account),
+      nextDebit: nextDebitOf(books),
+      now: formatInstant(now),
     };
-  });
-  return {
-    outstandingPrincipalFen: books.reduce((sum, { facts }) => sum + facts.outstandingFen, 0),
-    dueNowFen: owedOn(
-      books.filter(({ facts }) => compareDates(facts.dueOn, today) <= 0),
-      today,
-    ),
-    groups,
-    account: account === null ? null : accountAnswer(account),
-    nextDebit: nextDebitOf(books),
-    now: formatInstant(now),
-  };
-});
+  },
+);
 
 /** When the account is debited next by itself, and for how much if nothing is paid before. */
 function nextDebitOf(books: readonly LoanBook[]) {
@@ -45,12 +47,9 @@ function nextDebitOf(books: readonly LoanBook[]) {
   if (at === undefined) return null;
   const on = businessDateOf(at);
   const debited = books.filter(({ facts }) => facts.nextDebitAt?.getTime() === at.getTime());
-  return { at: formatInstant(at), amountFen: owedOn(debited, on) };
+  return { at: formatInstant(at), amountFen: dueFenOn(debited, on) };
 }
 
-function owedOn(books: readonly LoanBook[], on: string): number {
-  return books.reduce(
-    (sum, { facts, payments }) => sum + owedAsOf(termsOf(facts), payments, on).totalFen,
-    0,
-  );
+function dueFenOn(books: readonly LoanBook[], on: string): number {
+  return sumFen(books.map((book) => dueFenOf(historyOf(book), on)));
 }

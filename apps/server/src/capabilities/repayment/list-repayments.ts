@@ -3,18 +3,22 @@ import { afterCursor, PAGE_READ, pageOf } from "../../http/paging.ts";
 import { repaymentAnswers } from "./repayment-answer.ts";
 import { countRepayments, readRepaymentPage } from "./repayment-reader.ts";
 
-/** Repayments of the enterprise, newest first; of one loan when it is named. */
+/** Repayments of the enterprise, newest first: of one loan when it is named, else of one product. */
 export const listRepayments = handle.repayment.listRepayments.handler(
   async ({ input, context }) => {
     const { caller, clock, database } = context;
     const after = afterCursor(input.cursor);
-    const loanId = input.loanId ?? null;
-    const rows = await readRepaymentPage(database, caller.enterpriseId, loanId, after, PAGE_READ);
+    const scope = {
+      enterpriseId: caller.enterpriseId,
+      appCode: input.appCode,
+      loanId: input.loanId ?? null,
+    };
+    const rows = await readRepaymentPage(database, scope, after, PAGE_READ);
     const { shown, nextCursor } = pageOf(rows, ({ id }) => ({ value: "", id }));
     return {
       items: await repaymentAnswers(database, context, shown, clock.now()),
       nextCursor,
-      total: await countRepayments(database, caller.enterpriseId, loanId),
+      total: await countRepayments(database, scope),
     };
   },
 );

@@ -1,4 +1,4 @@
-import { businessDateOf, decideConfirmRepayment } from "@kedu/domain";
+import { businessDateOf } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import { isUniqueViolation } from "../../database/sql-error.ts";
 import { inTransaction } from "../../database/transaction.ts";
@@ -7,7 +7,7 @@ import { refuse } from "../../http/refusal-response.ts";
 import { readRepayAccount } from "../accounts/account-reader.ts";
 import { lockLoans } from "../loans/loans-reader.ts";
 import { withinPatience } from "../partners/ask-bank.ts";
-import { daysEarlyOf, repayLoanOf } from "./repay-facts.ts";
+import { daysEarlyOf, decideConfirm } from "./repay-facts.ts";
 import { repaymentAnswer } from "./repayment-answer.ts";
 import { readQuote, readRepaymentByRequest } from "./repayment-reader.ts";
 import { debitAndSettle, type DecidedDebit, holdRepayment } from "./send-repayment.ts";
@@ -62,10 +62,11 @@ async function hold(
   if (quoted.quote.totalFen !== totalFen) refuse("AMOUNT_INVALID");
   const books = await lockLoans(transaction, quoted.loanIds);
   const account = await readRepayAccount(transaction, context, caller.enterpriseId);
-  const decision = decideConfirmRepayment(
+  const decision = decideConfirm(
     {
       now,
-      loans: books.map(repayLoanOf),
+      books,
+      scope: quoted.scope,
       amountFen: quoted.amountFen,
       accountIsOpen: account !== null,
     },
@@ -84,11 +85,12 @@ async function hold(
       requestId,
       userId: caller.userId,
       enterpriseId: caller.enterpriseId,
+      appCode: quoted.appCode,
       quoteId,
       kind,
       askedFen: quote.totalFen,
       savedFen: quote.savedFen,
-      daysEarly: daysEarlyOf(books, quote),
+      daysEarly: daysEarlyOf(quote),
       effectiveOn: today,
       loans: quote.lines,
     },

@@ -1,5 +1,5 @@
 import type { Repayment } from "@kedu/api";
-import { availableFen, businessDateOf, formatInstant, sumFen } from "@kedu/domain";
+import { type AppCode, availableFen, businessDateOf, formatInstant, sumFen } from "@kedu/domain";
 import type { Reader } from "../../database/database.ts";
 import type { Context } from "../../service-context.ts";
 import { accountAnswer } from "../accounts/account-answer.ts";
@@ -41,8 +41,11 @@ export async function repaymentAnswers(
   for (const accountId of new Set(repayments.map((repayment) => repayment.accountId))) {
     accounts.set(accountId, await readAccount(reader, context, { enterpriseId, accountId }));
   }
-  const isOpen = repayments.some(({ availableAfterFen }) => availableAfterFen === null);
-  const availableFenNow = isOpen ? await availableNow(reader, enterpriseId, now) : 0;
+  const availableFenNow = new Map<AppCode, number>();
+  const unanswered = repayments.filter(({ availableAfterFen }) => availableAfterFen === null);
+  for (const appCode of new Set(unanswered.map((repayment) => repayment.appCode))) {
+    availableFenNow.set(appCode, await availableNow(reader, { enterpriseId, appCode }, now));
+  }
   return repayments.map((repayment) => {
     const shares = allocations.filter(({ repaymentId }) => repaymentId === repayment.id);
     const account = accounts.get(repayment.accountId);
@@ -50,6 +53,7 @@ export async function repaymentAnswers(
     return {
       repaymentId: repayment.id,
       requestId: repayment.requestId,
+      appCode: repayment.appCode,
       kind: repayment.kind,
       status: repayment.status,
       amountFen: repayment.status === "SUCCESS" ? repayment.receivedFen : repayment.askedFen,
@@ -62,18 +66,19 @@ export async function repaymentAnswers(
       surplusFen: repayment.surplusFen,
       savedFen: repayment.savedFen,
       daysEarly: repayment.daysEarly,
-      loans: shares.map(({ loanId, principalFen, interestFen, penaltyFen, settled }) => ({
+      loans: shares.map(({ loanId, principalFen, interestFen, penaltyFen, settled, rows }) => ({
         loanId,
         loanNo: loanNos.get(loanId) ?? "",
         principalFen,
         interestFen,
         penaltyFen,
         settled,
+        rows: rows.map(({ askedFen: _asked, ...row }) => row),
       })),
       account: accountAnswer(account),
       failReason: repayment.failReason,
       failCode: repayment.failCode,
-      availableAfterFen: repayment.availableAfterFen ?? availableFenNow,
+      availableAfterFen: repayment.availableAfterFen ?? availableFenNow.get(repayment.appCode) ?? 0,
       createdAt: formatInstant(repayment.createdAt),
       finishedAt: repayment.finishedAt === null ? null : formatInstant(repayment.finishedAt),
       now: formatInstant(now),
@@ -81,7 +86,11 @@ export async function repaymentAnswers(
   });
 }
 
-async function availableNow(reader: Reader, enterpriseId: string, now: Date): Promise<number> {
-  const line = await readLine(reader, { enterpriseId, appCode: "APP1001" });
+async function availableNow(
+  reader: Reader,
+  which: { readonly enterpriseId: string; readonly appCode: AppCode },
+  now: Date,
+): Promise<number> {
+  const line = await readLine(reader, which);
   return line === null ? 0 : availableFen(line, businessDateOf(now));
 }

@@ -1,7 +1,9 @@
-import { and, asc, desc, eq, inArray, lt } from "drizzle-orm";
+import { type AppCode, formatInstant } from "@kedu/domain";
+import { and, asc, desc, eq, inArray, isNotNull, lt } from "drizzle-orm";
 import type { Reader, Transaction } from "../../database/database.ts";
 import type { Keyset } from "../../database/keyset.ts";
 import { repayment, repaymentAllocation, repayQuote } from "./repayment-tables.ts";
+import type { SeenDebit } from "../loans/loan-detail.ts";
 
 export type StoredRepayment = typeof repayment.$inferSelect;
 export type StoredAllocation = typeof repaymentAllocation.$inferSelect;
@@ -72,40 +74,67 @@ export async function readQuote(
   return row ?? null;
 }
 
-/** One page of repayments, newest first; of one loan when it is named. */
+/** What automatic debits asked for on the rows of a loan and got, the newest first. */
+export async function readDebitsOfLoan(reader: Reader, loanId: string): Promise<SeenDebit[]> {
+  const found = await reader
+    .select({
+      repaymentId: repayment.id,
+      runAt: repayment.runAt,
+      status: repayment.status,
+      failReason: repayment.failReason,
+      failCode: repayment.failCode,
+      rows: repaymentAllocation.rows,
+    })
+    .from(repaymentAllocation)
+    .innerJoin(repayment, eq(repayment.id, repaymentAllocation.repaymentId))
+    .where(and(eq(repaymentAllocation.loanId, loanId), isNotNull(repaymentAllocation.runAt)))
+    .orderBy(desc(repayment.runAt));
+  return found.flatMap(({ runAt, rows, status, ...debit }) => {
+    if (runAt === null) return [];
+    return rows.map(({ seq, askedFen, principalFen, interestFen, penaltyFen }) => ({
+      seq,
+      debit: {
+        ...debit,
+        status,
+        runAt: formatInstant(runAt),
+        askedFen,
+        gotFen: status === "SUCCESS" ? principalFen + interestFen + penaltyFen : 0,
+      },
+    }));
+  });
+}
+
+/** Repayments of one loan, or else of one product. */
+export interface RepaymentScope {
+  readonly enterpriseId: string;
+  readonly appCode: AppCode;
+  readonly loanId: string | null;
+}
+
+/** One page of repayments, newest first. */
 export async function readRepaymentPage(
   reader: Reader,
-  enterpriseId: string,
-  loanId: string | null,
+  scope: RepaymentScope,
   after: Keyset | null,
   limit: number,
 ): Promise<StoredRepayment[]> {
   return reader
     .select()
     .from(repayment)
-    .where(
-      and(
-        ofEnterprise(reader, enterpriseId, loanId),
-        after === null ? undefined : lt(repayment.id, after.id),
-      ),
-    )
+    .where(and(isOfScope(reader, scope), after === null ? undefined : lt(repayment.id, after.id)))
     .orderBy(desc(repayment.id))
     .limit(limit);
 }
 
-export async function countRepayments(
-  reader: Reader,
-  enterpriseId: string,
-  loanId: string | null,
-): Promise<number> {
-  return reader.$count(repayment, ofEnterprise(reader, enterpriseId, loanId));
+export async function countRepayments(reader: Reader, scope: RepaymentScope): Promise<number> {
+  return reader.$count(repayment, isOfScope(reader, scope));
 }
 
-function ofEnterprise(reader: Reader, enterpriseId: string, loanId: string | null) {
+function isOfScope(reader: Reader, { enterpriseId, appCode, loanId }: RepaymentScope) {
   return and(
     eq(repayment.enterpriseId, enterpriseId),
     loanId === null
-      ? undefined
+      ? eq(repayment.appCode, appCode)
       : inArray(
           repayment.id,
           reader

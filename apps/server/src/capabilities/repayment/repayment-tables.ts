@@ -1,10 +1,12 @@
 import {
+  type AppCode,
   type BankChannel,
+  type BizDate,
+  type Fen,
   REPAYMENT_KINDS,
   REPAYMENT_STATUSES,
   type RepaymentKind,
   type RepaymentStatus,
-  type RepayQuote,
 } from "@kedu/domain";
 import { sql } from "drizzle-orm";
 import {
@@ -23,10 +25,26 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 
+import type { LoansQuote } from "../loans/quote-loans.ts";
+
 const instant = () => timestamp({ withTimezone: true, mode: "date" });
 const day = () => date({ mode: "string" });
 const fen = () => bigint({ mode: "number" });
 const listOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(", "));
+
+/** What is repaid of a business loan: its due rows or the whole. Flexible credit is always WHOLE. Product 4.1. */
+const REPAY_SCOPES = ["DUE", "WHOLE"] as const;
+export type RepayScope = (typeof REPAY_SCOPES)[number];
+
+/** A row's share of a repayment: what was asked for, and what is planned or, once the bank has answered, was got. */
+export interface AllocatedRow {
+  readonly seq: number;
+  readonly dueOn: BizDate;
+  readonly askedFen: Fen;
+  readonly penaltyFen: Fen;
+  readonly interestFen: Fen;
+  readonly principalFen: Fen;
+}
 
 /** What a repayment costs, for five minutes or until the day ends. Product 1.3. */
 export const repayQuote = pgTable(
@@ -35,15 +53,18 @@ export const repayQuote = pgTable(
     id: text().primaryKey(),
     userId: text().notNull(),
     enterpriseId: text().notNull(),
+    appCode: text().$type<AppCode>().notNull(),
+    scope: text().$type<RepayScope>().notNull(),
     loanIds: text().array().notNull(),
     /** The part that was asked for; null for everything. */
     amountFen: fen(),
-    quote: jsonb().$type<RepayQuote>().notNull(),
+    quote: jsonb().$type<LoansQuote>().notNull(),
     accountId: text().notNull(),
     expiresAt: instant().notNull(),
     createdAt: instant().notNull(),
   },
   (table) => [
+    check("repay_quote_scope", sql`${table.scope} in (${listOf(REPAY_SCOPES)})`),
     check("repay_quote_amount", sql`${table.amountFen} is null or ${table.amountFen} > 0`),
   ],
 );
@@ -58,6 +79,7 @@ export const repayment = pgTable(
     /** Null for an automatic debit. */
     userId: text(),
     enterpriseId: text().notNull(),
+    appCode: text().$type<AppCode>().notNull(),
     quoteId: text().references(() => repayQuote.id),
     kind: text().$type<RepaymentKind>().notNull(),
     status: text().$type<RepaymentStatus>().notNull(),
@@ -122,6 +144,8 @@ export const repaymentAllocation = pgTable(
     interestFen: fen().notNull(),
     penaltyFen: fen().notNull(),
     settled: boolean().notNull(),
+    /** The same by row. */
+    rows: jsonb().$type<readonly AllocatedRow[]>().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.repaymentId, table.loanId] }),

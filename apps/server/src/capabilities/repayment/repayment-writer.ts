@@ -3,8 +3,9 @@ import { and, eq } from "drizzle-orm";
 import type { Transaction } from "../../database/database.ts";
 import { logStates } from "../../database/state-log.ts";
 import type { LoanShare } from "../loans/apply-repayment.ts";
-import type { StoredRepayment } from "./repayment-reader.ts";
-import { repayment, repaymentAllocation } from "./repayment-tables.ts";
+import type { QuotedRow } from "../loans/quote-loans.ts";
+import type { StoredAllocation, StoredRepayment } from "./repayment-reader.ts";
+import { type AllocatedRow, repayment, repaymentAllocation } from "./repayment-tables.ts";
 
 type Changes = Partial<
   Pick<
@@ -39,6 +40,7 @@ export interface NewRepayment extends Omit<
     readonly principalFen: number;
     readonly interestFen: number;
     readonly penaltyFen: number;
+    readonly rows: readonly QuotedRow[];
   }[];
 }
 
@@ -62,7 +64,7 @@ export async function insertRepayment(
     updatedAt: now,
   });
   await transaction.insert(repaymentAllocation).values(
-    loans.map(({ loanId, principalFen, interestFen, penaltyFen }) => ({
+    loans.map(({ loanId, principalFen, interestFen, penaltyFen, rows }) => ({
       repaymentId: values.id,
       loanId,
       runAt: values.runAt ?? null,
@@ -72,6 +74,7 @@ export async function insertRepayment(
       interestFen,
       penaltyFen,
       settled: false,
+      rows: rows.map((row) => allocatedRow(row, askedFenOf(row))),
     })),
   );
   await logStates(transaction, [
@@ -100,17 +103,21 @@ export async function moveRepayment(
 /** The bank got money: no loan of the repayment is in flight any more, and each shows what it got instead of the plan. */
 export async function landAllocations(
   transaction: Transaction,
-  repaymentId: string,
+  planned: readonly StoredAllocation[],
   shares: readonly LoanShare[],
 ): Promise<void> {
-  await transaction
-    .update(repaymentAllocation)
-    .set({ inFlight: false, principalFen: 0, interestFen: 0, penaltyFen: 0 })
-    .where(eq(repaymentAllocation.repaymentId, repaymentId));
-  for (const { loanId, principalFen, interestFen, penaltyFen, settled } of shares) {
+  for (const { repaymentId, loanId, rows } of planned) {
+    const share = shares.find((one) => one.loanId === loanId);
     await transaction
       .update(repaymentAllocation)
-      .set({ principalFen, interestFen, penaltyFen, settled })
+      .set({
+        inFlight: false,
+        principalFen: share?.principalFen ?? 0,
+        interestFen: share?.interestFen ?? 0,
+        penaltyFen: share?.penaltyFen ?? 0,
+        settled: share?.settled ?? false,
+        rows: rows.map((row) => landedRow(row, share?.rows)),
+      })
       .where(
         and(
           eq(repaymentAllocation.repaymentId, repaymentId),
@@ -118,6 +125,23 @@ export async function landAllocations(
         ),
       );
   }
+}
+
+function askedFenOf({ principalFen, interestFen, penaltyFen }: QuotedRow): number {
+  return principalFen + interestFen + penaltyFen;
+}
+
+function allocatedRow(
+  { seq, dueOn, principalFen, interestFen, penaltyFen }: QuotedRow,
+  askedFen: number,
+): AllocatedRow {
+  return { seq, dueOn, askedFen, principalFen, interestFen, penaltyFen };
+}
+
+/** A row that was asked for, with what it got. */
+function landedRow(row: AllocatedRow, got: readonly QuotedRow[] = []): AllocatedRow {
+  const nothing = { ...row, principalFen: 0, interestFen: 0, penaltyFen: 0 };
+  return allocatedRow(got.find(({ seq }) => seq === row.seq) ?? nothing, row.askedFen);
 }
 
 /** The bank got nothing: no loan of the repayment is in flight any more. The plan stays for who looks it up. */

@@ -8,7 +8,8 @@ import { restoreLimit } from "../credit/line-holds.ts";
 import { lockLineById } from "../credit/line-reader.ts";
 import { applyRepayment, type LoanShare } from "../loans/apply-repayment.ts";
 import { bookLoanEvents } from "../loans/loan-book.ts";
-import { readOverdueSummary } from "../loans/loans-reader.ts";
+import { readLineOverdue } from "../loans/loans-reader.ts";
+import { pagesOf } from "../loans/product-pages.ts";
 import { notify } from "../notifications/notify.ts";
 import {
   answerBankCall,
@@ -83,20 +84,20 @@ async function succeed(
   now: Date,
 ): Promise<void> {
   const { id: repaymentId, enterpriseId } = repayment;
-  const loanIds = await loanIdsOf(transaction, repaymentId);
+  const planned = await readAllocations(transaction, [repaymentId]);
   const { shares, surplusFen, savedFen, loanNos, events } = await applyRepayment(
     transaction,
     {
       repaymentId,
       enterpriseId,
-      loanIds,
+      loanIds: planned.map(({ loanId }) => loanId),
       bankChannel: repayment.bankChannel,
       effectiveOn: repayment.effectiveOn,
       receivedFen,
     },
     now,
   );
-  await landAllocations(transaction, repaymentId, shares);
+  await landAllocations(transaction, planned, shares);
   const availableAfterFen = await giveBack(transaction, context, repayment, shares, now);
   for (const { couponId, benefitFen } of shares) {
     if (couponId !== null) await realiseCoupon(transaction, { couponId, benefitFen, now });
@@ -132,7 +133,7 @@ async function succeed(
 async function giveBack(
   transaction: Transaction,
   context: Context,
-  { id: repaymentId, enterpriseId }: StoredRepayment,
+  { id: repaymentId, enterpriseId, appCode }: StoredRepayment,
   shares: readonly LoanShare[],
   now: Date,
 ): Promise<number> {
@@ -144,8 +145,9 @@ async function giveBack(
       shares.filter((share) => share.lineId === lineId).map((share) => share.principalFen),
     );
     await restoreLimit(transaction, { lineId, principalFen, now });
-    const overdue = await readOverdueSummary(transaction, {
+    const overdue = await readLineOverdue(transaction, {
       enterpriseId,
+      lineId,
       asOf: businessDateOf(now),
     });
     if (overdue === null && (await unfreezeLine(transaction, { lineId, reason: "OVERDUE", now }))) {
@@ -153,7 +155,7 @@ async function giveBack(
         enterpriseId,
         kind: "UNFROZEN",
         facts: {},
-        link: "/home",
+        link: pagesOf(appCode).home,
         dedupeKey: `${repaymentId}:UNFROZEN`,
         at: now,
       });
@@ -204,7 +206,7 @@ async function fail(
     enterpriseId,
     kind: "DEBIT_FAILED",
     facts: { loanNo: loanNos.join(), amountFen: repayment.askedFen },
-    link: "/repay",
+    link: pagesOf(repayment.appCode).repay,
     dedupeKey: `${repaymentId}:FAILED`,
     at: now,
   });
@@ -222,7 +224,7 @@ async function tellDone(
     enterpriseId: repayment.enterpriseId,
     kind: isAutomatic ? "DEBIT_DONE" : "REPAYMENT_DONE",
     facts,
-    link: "/record",
+    link: pagesOf(repayment.appCode).record,
     dedupeKey: `${repayment.id}:DONE`,
     at: now,
   });

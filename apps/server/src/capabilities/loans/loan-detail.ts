@@ -1,0 +1,139 @@
+import type { LoanDetail, LoanRow } from "@kedu/api";
+import {
+  addDays,
+  businessDateOf,
+  compareDates,
+  decideQuoteRepayment,
+  decideSettleEarly,
+  formatInstant,
+  isClosedLoan,
+  quoteRepayment,
+  type RefusalCode,
+  type RowDebt,
+  settlementOf,
+  sumFen,
+} from "@kedu/domain";
+import { loanAnswer } from "./loan-answer.ts";
+import { debtsOf, hasPlan } from "./loan-terms.ts";
+import { accountOf, historyOf, type LoanBook, planAccountOf, termsOf } from "./loans-reader.ts";
+
+/** An automatic debit as far as one row of a loan goes. */
+export interface SeenDebit {
+  readonly seq: number;
+  readonly debit: LoanRow["debits"][number];
+}
+
+/** A loan with its plan and what settling it today takes. */
+export function loanDetail(
+  book: LoanBook,
+  {
+    debits,
+    accountIsOpen,
+  }: { readonly debits: readonly SeenDebit[]; readonly accountIsOpen: boolean },
+  now: Date,
+): LoanDetail {
+  return {
+    ...loanAnswer(book, now),
+    plan: planRows(book, debits, now),
+    settlement: isClosedLoan(book.facts.status) ? null : settlementNow(book, accountIsOpen, now),
+    now: formatInstant(now),
+  };
+}
+
+/** Rows that are due as they stand today, the others as they will stand on their due dates. */
+function planRows(book: LoanBook, debits: readonly SeenDebit[], now: Date): LoanRow[] {
+  const { facts, rows, payments } = book;
+  const history = historyOf(book);
+  const today = businessDateOf(now);
+  const debtsToday = debtsOf(history, today);
+  // Interest runs to the due dates at most, so that the last one shows every row in full.
+  const atEnd =
+    compareDates(today, facts.maturesOn) < 0 ? debtsOf(history, facts.maturesOn) : debtsToday;
+  return atEnd.map((debt, index) => {
+    const { row, grossInterestFen, benefitFen } = debt;
+    const standing = rows.find(({ seq }) => seq === row.seq);
+    const own = payments.filter(({ seq }) => seq === row.seq);
+    const paidPenaltyFen = sumFen(own.map((payment) => payment.penaltyFen));
+    const current = debtsToday[index] ?? debt;
+    const isDue = compareDates(row.dueOn, today) <= 0;
+    return {
+      seq: row.seq,
+      dueOn: row.dueOn,
+      days: row.days,
+      openingFen: row.openingFen,
+      principalFen: row.principalFen,
+      grossInterestFen,
+      benefitFen,
+      interestFen: grossInterestFen - benefitFen,
+      penaltyFen: current.penaltyFen + paidPenaltyFen,
+      paidPrincipalFen: sumFen(own.map((payment) => payment.principalFen)),
+      paidInterestFen: sumFen(own.map((payment) => payment.interestFen)),
+      paidPenaltyFen,
+      owedFen: isDue ? current.totalFen : owedWithoutPenalty(debt),
+      status: standing?.status ?? "NORMAL",
+      overdueSince: standing?.overdueSince ?? null,
+      debits: debits.filter(({ seq }) => seq === row.seq).map((seen) => seen.debit),
+    };
+  });
+}
+
+function owedWithoutPenalty({ principalFen, interestFen }: RowDebt): number {
+  return principalFen + interestFen;
+}
+
+function settlementNow(
+  book: LoanBook,
+  accountIsOpen: boolean,
+  now: Date,
+): NonNullable<LoanDetail["settlement"]> {
+  const { facts } = book;
+  const today = businessDateOf(now);
+  const repaymentInFlight = facts.inFlightRepaymentId !== null;
+  if (hasPlan(termsOf(facts))) {
+    const account = planAccountOf(book);
+    const decision = decideSettleEarly({
+      account,
+      status: facts.status,
+      today,
+      repaymentInFlight,
+      accountIsOpen,
+    });
+    const { principalFen, interestFen, penaltyFen, totalFen, currentPeriodInterestFen, savedFen } =
+      settlementOf(account, today);
+    return {
+      ...why(decision.ok ? null : decision.refusal, facts.drawOn),
+      principalFen,
+      interestFen,
+      penaltyFen,
+      totalFen,
+      currentPeriodInterestFen,
+      savedFen,
+    };
+  }
+  const account = accountOf(book);
+  const decision = decideQuoteRepayment({
+    now,
+    loans: [{ ...account, status: facts.status, repaymentInFlight }],
+    amountFen: null,
+    accountIsOpen,
+  });
+  const { lines, totalFen, savedFen } = quoteRepayment([account], today);
+  const total = (part: (line: (typeof lines)[number]) => number) => sumFen(lines.map(part));
+  const interestFen = total((line) => line.interestFen);
+  return {
+    ...why(decision.ok ? null : decision.refusal, facts.drawOn),
+    principalFen: total((line) => line.principalFen),
+    interestFen,
+    penaltyFen: total((line) => line.penaltyFen),
+    totalFen,
+    currentPeriodInterestFen: compareDates(today, facts.dueOn) < 0 ? interestFen : 0,
+    savedFen,
+  };
+}
+
+function why(refusal: RefusalCode | null, drawOn: string) {
+  return {
+    refusal,
+    availableOn: refusal === "SETTLE_ON_DRAW_DAY" ? addDays(drawOn, 1) : null,
+  };
+}

@@ -1,0 +1,85 @@
+import {
+  type Accrued,
+  accruedThrough,
+  type BizDate,
+  daysBetween,
+  dueRows,
+  type InstalmentPayment,
+  type InstalmentTerms,
+  instalmentsAccruedThrough,
+  interestFen,
+  type LoanTerms,
+  owedAsOf,
+  planInstalments,
+  type PlannedInstalment,
+  type RowDebt,
+  rowDebtsAsOf,
+  sumFen,
+  type Fen,
+} from "@kedu/domain";
+
+// The seam between the two kinds of terms: everything else takes a loan as rows, of which a flexible one has one.
+
+/** What a loan was drawn for: repaid in one go, or by a plan. */
+export type AnyTerms = LoanTerms | InstalmentTerms;
+
+/** A loan's terms and what was paid on it: all that its debt is computed from. */
+export interface LoanHistory {
+  readonly terms: AnyTerms;
+  readonly payments: readonly InstalmentPayment[];
+}
+
+export function hasPlan(terms: AnyTerms): terms is InstalmentTerms {
+  return "periods" in terms;
+}
+
+/** The rows of the schedule. */
+export function planOf(terms: AnyTerms): readonly PlannedInstalment[] {
+  return hasPlan(terms) ? planInstalments(terms) : [onlyRowOf(terms)];
+}
+
+/** What the loan has cost from its draw up to and including a date. */
+export function accruedOf({ terms, payments }: LoanHistory, on: BizDate): Accrued {
+  return hasPlan(terms)
+    ? instalmentsAccruedThrough(terms, payments, on)
+    : accruedThrough(terms, payments, on);
+}
+
+/** The debt of every row at the end of a date, first row first. */
+export function debtsOf({ terms, payments }: LoanHistory, on: BizDate): readonly RowDebt[] {
+  return hasPlan(terms)
+    ? rowDebtsAsOf(terms, payments, on)
+    : [{ row: onlyRowOf(terms), ...owedAsOf(terms, payments, on) }];
+}
+
+/** What is owed at the end of a date on the rows that are due by then. */
+export function dueFenOf(history: LoanHistory, on: BizDate): Fen {
+  return sumFen(dueRows(debtsOf(history, on), on).map(({ totalFen }) => totalFen));
+}
+
+/** Rows as one debt. */
+export function sumOfRows(debts: readonly RowDebt[]) {
+  const total = (part: (debt: RowDebt) => Fen): Fen => sumFen(debts.map(part));
+  return {
+    principalFen: total((debt) => debt.principalFen),
+    interestFen: total((debt) => debt.interestFen),
+    penaltyFen: total((debt) => debt.penaltyFen),
+    benefitFen: total((debt) => debt.benefitFen),
+    totalFen: total((debt) => debt.totalFen),
+    overdueDays: Math.max(0, ...debts.map((debt) => debt.overdueDays)),
+  };
+}
+
+function onlyRowOf(terms: LoanTerms): PlannedInstalment {
+  const { principalFen, dailyRatePpm, drawOn, dueOn } = terms;
+  const days = daysBetween(drawOn, dueOn);
+  return {
+    seq: 1,
+    from: drawOn,
+    dueOn,
+    days,
+    openingFen: principalFen,
+    principalFen,
+    interestFen: interestFen({ principalFen, dailyRatePpm, days }),
+  };
+}

@@ -1,0 +1,22 @@
+import type { AppCode } from "@kedu/domain";
+
+interface ProductPages {
+  readonly home: string;
+  readonly repay: string;
+  readonly record: string;
+}
+
+const FLEXIBLE: ProductPages = { home: "/home", repay: "/repay", record: "/record" };
+
+/** Where notices about a loan lead. Source: specification 2, routes. */
+const PAGES: Readonly<Partial<Record<AppCode, ProductPages>>> = {
+  APP2001: {
+    home: "/star-enjoy-loan/home",
+    repay: "/star-enjoy-loan/repay",
+    record: "/star-enjoy-loan/record",
+  },
+};
+
+export function pagesOf(appCode: AppCode): ProductPages {
+  return PAGES[appCode] ?? FLEXIBLE;
+}

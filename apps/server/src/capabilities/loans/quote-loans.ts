@@ -1,0 +1,125 @@
+import {
+  allocateRows,
+  type BizDate,
+  dueRows,
+  type Fen,
+  type InstalmentsQuote,
+  quoteRepayment,
+  type RepayQuote,
+  type RepayQuoteLine,
+  type RowAllocation,
+  type RowDebt,
+  type Settlement,
+  settlementOf,
+  sumFen,
+} from "@kedu/domain";
+import { debtsOf } from "./loan-terms.ts";
+import { accountOf, historyOf, type LoanBook, planAccountOf } from "./loans-reader.ts";
+
+/** A row's share of a repayment. */
+export interface QuotedRow extends RowAllocation {
+  readonly dueOn: BizDate;
+}
+
+export interface LoansQuoteLine extends RepayQuoteLine {
+  /** Rows that get money, oldest first. */
+  readonly rows: readonly QuotedRow[];
+}
+
+/** What repaying costs on a date, by loan and row, whatever kind the loans are. */
+export interface LoansQuote extends Omit<RepayQuote, "lines"> {
+  readonly lines: readonly LoansQuoteLine[];
+}
+
+/** A quote of flexible loans, with the one row that each has. */
+export function flexibleQuote(quote: RepayQuote, books: readonly LoanBook[]): LoansQuote {
+  const dueOns = new Map(books.map(({ facts }) => [facts.id, facts.dueOn]));
+  return {
+    ...quote,
+    lines: quote.lines.map((line) => {
+      const { loanId, principalFen, interestFen, penaltyFen } = line;
+      const dueOn = dueOns.get(loanId) ?? quote.asOf;
+      return { ...line, rows: [{ seq: 1, dueOn, principalFen, interestFen, penaltyFen }] };
+    }),
+  };
+}
+
+/** A quote of a business loan: its due rows, or its settlement. */
+export function planQuote(book: LoanBook, quote: InstalmentsQuote | Settlement): LoansQuote {
+  const debts = debtsOf(historyOf(book), quote.asOf);
+  const isSettlement = "savedFen" in quote;
+  return {
+    asOf: quote.asOf,
+    lines: linesOf(book, debts, quote.rows),
+    totalFen: quote.totalFen,
+    owedFen: isSettlement ? quote.totalFen : quote.dueFen,
+    savedFen: isSettlement ? quote.savedFen : 0,
+    surplusFen: 0,
+  };
+}
+
+/** How a business loan is debited by itself: all that is due on a date. */
+export function dueQuote(book: LoanBook, on: BizDate): LoansQuote {
+  const debts = debtsOf(historyOf(book), on);
+  const due = dueRows(debts, on);
+  const dueFen = sumFen(due.map(({ totalFen }) => totalFen));
+  const { rows } = allocateRows(due, dueFen);
+  return {
+    asOf: on,
+    lines: linesOf(book, debts, rows),
+    totalFen: dueFen,
+    owedFen: dueFen,
+    savedFen: 0,
+    surplusFen: 0,
+  };
+}
+
+/**
+ * How money that arrived is put on loans of one kind. On a business loan it goes to the rows that are due, the oldest
+ * first; only money that pays everything reaches the others. Source: product 3 R11, R12.
+ */
+export function quoteReceived(
+  books: readonly LoanBook[],
+  on: BizDate,
+  receivedFen: Fen,
+): LoansQuote {
+  const [planned] = books.filter(({ facts }) => facts.method !== "ONE_OFF");
+  if (planned === undefined) {
+    return flexibleQuote(quoteRepayment(books.map(accountOf), on, receivedFen), books);
+  }
+  if (books.length > 1) throw new Error("a business loan is repaid by itself");
+  const debts = debtsOf(historyOf(planned), on);
+  const owedFen = sumFen(debts.map(({ totalFen }) => totalFen));
+  const settles = receivedFen >= owedFen;
+  const { rows, surplusFen } = allocateRows(settles ? debts : dueRows(debts, on), receivedFen);
+  return {
+    asOf: on,
+    lines: linesOf(planned, debts, rows),
+    totalFen: receivedFen - surplusFen,
+    owedFen,
+    savedFen: settles ? settlementOf(planAccountOf(planned), on).savedFen : 0,
+    surplusFen,
+  };
+}
+
+function linesOf(
+  { facts }: LoanBook,
+  debts: readonly RowDebt[],
+  rows: readonly RowAllocation[],
+): LoansQuoteLine[] {
+  if (rows.length === 0) return [];
+  const bySeq = new Map(debts.map((debt) => [debt.row.seq, debt]));
+  const total = (part: (row: RowAllocation) => Fen): Fen => sumFen(rows.map(part));
+  const paidFen = total((row) => row.principalFen + row.interestFen + row.penaltyFen);
+  return [
+    {
+      loanId: facts.id,
+      principalFen: total((row) => row.principalFen),
+      interestFen: total((row) => row.interestFen),
+      penaltyFen: total((row) => row.penaltyFen),
+      benefitFen: sumFen(rows.map(({ seq }) => bySeq.get(seq)?.benefitFen ?? 0)),
+      settles: paidFen === sumFen(debts.map(({ totalFen }) => totalFen)),
+      rows: rows.map((row) => ({ ...row, dueOn: bySeq.get(row.seq)?.row.dueOn ?? facts.dueOn })),
+    },
+  ];
+}

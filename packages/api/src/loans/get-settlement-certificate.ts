@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { operation } from "../operation.ts";
+import { refusals, EVERYWHERE } from "../refusals.ts";
+import { bizDate, fen, id, instant } from "../values/values.ts";
+
+/** The paper that says that nothing is owed any more; there from the moment the loan is settled. */
+export const settlementCertificate = z.object({
+  certificateNo: z.string(),
+  loanId: id,
+  loanNo: z.string(),
+  contractId: id,
+  enterpriseName: z.string(),
+  principalFen: fen,
+  paidInterestFen: fen,
+  paidPenaltyFen: fen,
+  /** Interest that a coupon paid. */
+  benefitFen: fen,
+  paidFen: fen,
+  drawOn: bizDate,
+  settledOn: bizDate,
+  settledAt: instant,
+  title: z.string(),
+  paragraphs: z.array(z.string()).min(1),
+});
+export type SettlementCertificate = z.infer<typeof settlementCertificate>;
+
+export const getSettlementCertificate = operation(
+  "GET",
+  "/loans/{loanId}/settlement-certificate",
+  "The certificate of a settled loan",
+)
+  .input(z.strictObject({ loanId: id }))
+  .output(settlementCertificate)
+  .errors(refusals(...EVERYWHERE, "NOT_FOUND", "LOAN_NOT_SETTLED"));
