@@ -105,5 +105,6 @@ function withKillPoints(providers: Providers, killPoints: KillPoints): Providers
     bank: around(providers.bank),
     registry: around(providers.registry),
     risk: around(providers.risk),
+    shell: around(providers.shell),
   };
 }

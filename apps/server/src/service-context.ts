@@ -12,6 +12,7 @@ import type { FaceProvider } from "./providers/face/face.ts";
 import type { OcrProvider } from "./providers/ocr/ocr.ts";
 import type { RegistryProvider } from "./providers/registry/registry.ts";
 import type { RiskProvider } from "./providers/risk/risk.ts";
+import type { ShellProvider } from "./providers/shell/shell.ts";
 import type { SmsProvider } from "./providers/sms/sms.ts";
 import type { Random } from "./random.ts";
 
@@ -24,6 +25,7 @@ export interface Providers {
   readonly bank: BankProvider;
   readonly registry: RegistryProvider;
   readonly risk: RiskProvider;
+  readonly shell: ShellProvider;
 }
 
 /** What an operation or a job may use: nothing comes from anywhere else. */

@@ -30,6 +30,7 @@ import { verifyFace } from "./face/verify-face.ts";
 import { getFile } from "./files/get-file.ts";
 import { uploadFile } from "./files/upload-file.ts";
 import { createCaptcha } from "./identity/create-captcha.ts";
+import { exchangeShellToken } from "./identity/exchange-shell-token.ts";
 import { getSession } from "./identity/get-session.ts";
 import { grantConsents } from "./identity/grant-consents.ts";
 import { logIn } from "./identity/log-in.ts";
@@ -90,7 +91,15 @@ export const contract = {
   drawdowns: { getBorrowOffer, quoteDrawdown },
   face: { createFaceSession, getFaceSession, verifyFace },
   files: { getFile, uploadFile },
-  identity: { createCaptcha, getSession, grantConsents, logIn, logOut, sendLoginCode },
+  identity: {
+    createCaptcha,
+    exchangeShellToken,
+    getSession,
+    grantConsents,
+    logIn,
+    logOut,
+    sendLoginCode,
+  },
   loans: { explainInterest, getLoan, getSettlementCertificate, listLoans, simulateSettlement },
   notifications: { listNotices, markNoticesRead },
   orders: { cancelOrder, getOrder, intakeOrder, listOrders },

@@ -24,6 +24,7 @@ export const CALLERS = {
   createCaptcha: EVERYBODY,
   createFaceSession: PAYERS,
   createPayment: PAYERS,
+  exchangeShellToken: EVERYBODY,
   explainInterest: PAYERS,
   findPayment: PAYERS,
   findRepayment: LEGAL_PERSON,

@@ -30,6 +30,7 @@ import { verifyFace } from "../capabilities/face/verify-face.ts";
 import { getFile } from "../capabilities/files/get-file.ts";
 import { uploadFile } from "../capabilities/files/upload-file.ts";
 import { createCaptcha } from "../capabilities/identity/create-captcha.ts";
+import { exchangeShellToken } from "../capabilities/identity/exchange-shell-token.ts";
 import { getSession } from "../capabilities/identity/get-session.ts";
 import { grantConsents } from "../capabilities/identity/grant-consents.ts";
 import { logIn } from "../capabilities/identity/log-in.ts";
@@ -91,7 +92,15 @@ export const router = handleAll.router({
   drawdowns: { getBorrowOffer, quoteDrawdown },
   face: { createFaceSession, getFaceSession, verifyFace },
   files: { getFile, uploadFile },
-  identity: { createCaptcha, getSession, grantConsents, logIn, logOut, sendLoginCode },
+  identity: {
+    createCaptcha,
+    exchangeShellToken,
+    getSession,
+    grantConsents,
+    logIn,
+    logOut,
+    sendLoginCode,
+  },
   loans: { explainInterest, getLoan, getSettlementCertificate, listLoans, simulateSettlement },
   notifications: { listNotices, markNoticesRead },
   orders: { cancelOrder, getOrder, intakeOrder, listOrders },

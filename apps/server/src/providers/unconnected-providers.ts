@@ -2,7 +2,7 @@ import type { Providers } from "../service-context.ts";
 import { ProviderUnavailableError } from "./provider-error.ts";
 
 /** Names of the providers for which no vendor is connected. */
-export const UNCONNECTED = ["sms", "ocr", "face", "bank", "registry", "risk"] as const;
+export const UNCONNECTED = ["sms", "ocr", "face", "bank", "registry", "risk", "shell"] as const;
 
 /** Stands where no vendor is connected: every call fails closed and says so. */
 export function unconnectedProviders(): Omit<Providers, "captcha"> {
@@ -19,6 +19,7 @@ export function unconnectedProviders(): Omit<Providers, "captcha"> {
       decide: unconnected("risk"),
       purchaseHistory: unconnected("risk"),
     },
+    shell: { verifyToken: unconnected("shell") },
     bank: {
       pay: unconnected("bank"),
       debit: unconnected("bank"),

@@ -324,6 +324,20 @@ export const ANSWER_CATALOGUE: readonly ScriptableProvider[] = [
     ops: [{ op: "send", words: ["发送", "Send"], modes: TROUBLE }],
   },
   {
+    provider: "shell",
+    words: ["原生应用", "Native app"],
+    ops: [
+      {
+        op: "verifyToken",
+        words: ["核对令牌", "Check a token"],
+        modes: [
+          mode("refuse", ["不认", "Refuse"], ["说不是它的令牌。", "Says that it is not its own."]),
+          ...TROUBLE,
+        ],
+      },
+    ],
+  },
+  {
     provider: "captcha",
     words: ["人机验证", "Captcha"],
     ops: [

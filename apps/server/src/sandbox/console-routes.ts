@@ -9,6 +9,10 @@ import { readOpenLoans } from "../capabilities/loans/loans-reader.ts";
 import { beginSession, endSessions } from "../capabilities/identity/session-writer.ts";
 import { inTransaction } from "../database/transaction.ts";
 import { sessionCookieOf } from "../http/session.ts";
+import {
+  SANDBOX_SHELL_TOKEN_SECONDS,
+  sandboxShellToken,
+} from "../providers/shell/sandbox-shell.ts";
 import { ANSWER_CATALOGUE, isScriptable } from "./answer-catalogue.ts";
 import { parseInput, phoneInput } from "./console-input.ts";
 import { ConsoleRefusal, inputRefusal, unknownDealer } from "./console-refusal.ts";
@@ -44,6 +48,12 @@ const newScript = z.strictObject({
   mode: z.string().max(32),
   times: z.int().min(1).max(99).default(1),
   params: z.record(z.string().max(32), z.json()).default({}),
+});
+
+const newShellToken = z.strictObject({
+  phone: phoneInput,
+  shell: z.enum(["wallet", "finance"]),
+  deviceId: z.string().min(1).max(64),
 });
 
 /** Clock, messages, answers, dealers and reset: what the console does by itself. */
@@ -233,6 +243,15 @@ export function serveConsole(app: FastifyInstance, sandbox: MovableSandbox): voi
     cookie.set(token, expiresAt);
     const isForm = request.headers["content-type"]?.startsWith(FORM_TYPE) === true;
     return isForm ? reply.redirect("/home", 303) : { location: "/home" };
+  });
+
+  // What the backend of a native app does when the app opens the H5.
+  app.post("/shell-tokens", async ({ body }) => {
+    const { phone, ...holder } = parseInput(newShellToken, body);
+    return {
+      token: sandboxShellToken({ ...context, makeId: context.ids }, { mobile: phone, ...holder }),
+      expiresInSeconds: SANDBOX_SHELL_TOKEN_SECONDS,
+    };
   });
 
   app.post("/reset", async () => {

@@ -5,6 +5,7 @@ import { sandboxFace } from "../providers/face/sandbox-face.ts";
 import { sandboxOcr } from "../providers/ocr/sandbox-ocr.ts";
 import { sandboxRegistry } from "../providers/registry/sandbox-registry.ts";
 import { sandboxRisk } from "../providers/risk/sandbox-risk.ts";
+import { sandboxShell } from "../providers/shell/sandbox-shell.ts";
 import { sandboxSms } from "../providers/sms/sandbox-sms.ts";
 import type { Random } from "../random.ts";
 import type { Providers } from "../service-context.ts";
@@ -20,5 +21,6 @@ export function sandboxProviders(world: SandboxWorld, random: Random): Providers
     bank: sandboxBank(world),
     registry: sandboxRegistry(world),
     risk: sandboxRisk(world),
+    shell: sandboxShell(world),
   };
 }

@@ -73,6 +73,7 @@ export const refusalWords: Readonly<Record<RefusalCode, (data: RefusalData) => R
     ),
   LOGIN_LOCKED: (data) =>
     words(msg`登录尝试过多，已暂时锁定`, waitOr(data, msg`请稍后再试。`), help()),
+  SHELL_TOKEN_INVALID: () => words(msg`未能用 App 的登录状态登录`, msg`请用手机号登录。`, toLogin),
   NOT_LOGGED_IN: () => words(msg`登录已失效`, msg`请重新登录后继续。`, toLogin),
   FORBIDDEN_ROLE: () => words(msg`您没有这项操作的权限`, msg`请由法人本人操作。`, help()),
 

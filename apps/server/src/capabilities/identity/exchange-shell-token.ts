@@ -1,0 +1,94 @@
+import type { Database } from "../../database/database.ts";
+import { inTransaction } from "../../database/transaction.ts";
+import { handleOpen } from "../../http/call.ts";
+import { type RateLimit, takeToken } from "../../http/limits.ts";
+import { refuse } from "../../http/refusal-response.ts";
+import type { ShellIdentity } from "../../providers/shell/shell.ts";
+import type { Context } from "../../service-context.ts";
+import { findUserByMobile, readUserEnterprises } from "./identity-reader.ts";
+import { recordLogin } from "./identity-writer.ts";
+import { readLoginLock } from "./login-lock.ts";
+import { readSessionAnswer } from "./session-answer.ts";
+import { beginSession, endSessions } from "./session-writer.ts";
+
+/** Tries that one address has in ten minutes, as for codes. Policy: an office shares an address. */
+const PER_ADDRESS: RateLimit = { times: 100, windowSeconds: 600 };
+/** The longest that a token may still be good. Policy: a shell makes one for the page that it opens. */
+const TOKEN_MAX_SECONDS = 300;
+
+export const exchangeShellToken = handleOpen.identity.exchangeShellToken.handler(
+  async ({ context, input }) => {
+    const { caller, clock, database, providers, request, sessionCookie, vault } = context;
+    const { token, shell, deviceId, deviceModel } = input;
+    const machineNow = clock.machineNow();
+    const addressKey = `shell-token:${vault.lookupHash("ip", request.ip)}`;
+    const wait = await inTransaction(database, (transaction) =>
+      takeToken(transaction, addressKey, PER_ADDRESS, machineNow),
+    );
+    if (wait !== null) refuse("TOO_MANY_REQUESTS", { retryAfterSeconds: wait });
+
+    const identity = await providers.shell.verifyToken({ token, shell, deviceId });
+    if (identity === null || !(await spend(context, identity, machineNow))) {
+      refuse("SHELL_TOKEN_INVALID");
+    }
+    const mobileHash = vault.lookupHash("mobile", identity.mobile);
+    const lock = await readLoginLock(database, mobileHash, machineNow);
+    if (lock !== null) refuse("LOGIN_LOCKED", { retryAfterSeconds: lock });
+    const login = await findLogin(database, context, identity.mobile);
+    // Whoever was never here agrees to our documents first, on the log-in page.
+    if (login === null) refuse("SHELL_TOKEN_INVALID");
+
+    if (caller?.userId === login.userId) {
+      return { session: await readSessionAnswer(database, context, caller), before: "SAME_PERSON" };
+    }
+    const begun = await inTransaction(database, async (transaction) => {
+      // The token that was there before is dead from here on, whoever knew it.
+      if (sessionCookie.token !== null) {
+        await endSessions(transaction, { token: sessionCookie.token }, machineNow);
+      }
+      await recordLogin(transaction, { userId: login.userId, now: clock.now() });
+      return beginSession(transaction, context, {
+        ...login,
+        platform: "FINANCAL_H5",
+        deviceModel,
+        machineNow,
+      });
+    });
+    sessionCookie.set(begun.token, begun.expiresAt);
+    const session = await readSessionAnswer(database, context, {
+      ...login,
+      loggedInAt: machineNow,
+      expiresAt: begun.expiresAt,
+    });
+    return { session, before: caller === null ? "NOBODY" : "OTHER_PERSON" };
+  },
+);
+
+/** Whether the token was still good and not used before. The row's key decides between two at once. */
+async function spend(
+  { database, vault }: Context,
+  { tokenId, expiresAt }: ShellIdentity,
+  machineNow: Date,
+): Promise<boolean> {
+  const leftSeconds = Math.ceil((expiresAt.getTime() - machineNow.getTime()) / 1000);
+  if (leftSeconds <= 0 || leftSeconds > TOKEN_MAX_SECONDS) return false;
+  const once = { times: 1, windowSeconds: leftSeconds + 1 };
+  const key = `shell-token-used:${vault.lookupHash("shell-token-id", tokenId)}`;
+  const used = await inTransaction(database, (transaction) =>
+    takeToken(transaction, key, once, machineNow),
+  );
+  return used === null;
+}
+
+/** Who logs in with this number, and for which enterprise; null where nobody does, or every role was ended. */
+async function findLogin(database: Database, context: Context, mobile: string) {
+  const user = await findUserByMobile(database, context, mobile);
+  if (user === null) return null;
+  const enterprises = await readUserEnterprises(database, user.userId);
+  const current =
+    enterprises.find(({ enterpriseId }) => enterpriseId === user.currentEnterpriseId) ??
+    enterprises[0];
+  return current === undefined
+    ? null
+    : { userId: user.userId, enterpriseId: current.enterpriseId, role: current.role };
+}

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { operation } from "../operation.ts";
+import { refusals } from "../refusals.ts";
+import { text } from "../values/values.ts";
+import { session } from "./session-schema.ts";
+
+/**
+ * Exchanges the token that a native shell handed over for a session of ours. The token is good once, for a few minutes,
+ * on the device and in the shell it was made for; it logs in a person who has logged in here before, and nobody else.
+ * Every way in which it may be wrong has the same answer. The session travels in an HttpOnly cookie, never in the body.
+ */
+export const exchangeShellToken = operation(
+  "POST",
+  "/shell-sessions",
+  "Log in with a native shell's token",
+)
+  .input(
+    z.strictObject({
+      token: z.string().min(1).max(4096),
+      shell: z.enum(["wallet", "finance"]),
+      /** The shell's own random number of this installation. No IMEI, and not kept. */
+      deviceId: text(64),
+      deviceModel: text(64).optional(),
+    }),
+  )
+  .output(
+    z.object({
+      session,
+      /** Whose session the call came with. The same person keeps it; another person's ended. */
+      before: z.enum(["NOBODY", "SAME_PERSON", "OTHER_PERSON"]),
+    }),
+  )
+  .errors(
+    refusals(
+      "INPUT_INVALID",
+      "SHELL_TOKEN_INVALID",
+      "LOGIN_LOCKED",
+      "TOO_MANY_REQUESTS",
+      "PROVIDER_UNAVAILABLE",
+      "PROVIDER_TIMEOUT",
+      "SERVICE_BUSY",
+    ),
+  );
