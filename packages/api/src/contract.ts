@@ -49,6 +49,7 @@ import { intakeOrder } from "./orders/intake-order.ts";
 import { listOrders } from "./orders/list-orders.ts";
 import { bankCallback } from "./partners/bank-callback.ts";
 import { partnerLineCallback } from "./partners/partner-line-callback.ts";
+import { safeTransferCallback } from "./partners/safe-transfer-callback.ts";
 import { closePayment } from "./payments/close-payment.ts";
 import { confirmPayment } from "./payments/confirm-payment.ts";
 import { createPayment } from "./payments/create-payment.ts";
@@ -61,6 +62,15 @@ import { getRepayment } from "./repayment/get-repayment.ts";
 import { listRepayments } from "./repayment/list-repayments.ts";
 import { quoteRepayment } from "./repayment/quote-repayment.ts";
 import { repay } from "./repayment/repay.ts";
+import { addWithdrawalAccount } from "./withdrawals/add-withdrawal-account.ts";
+import { confirmWithdrawal } from "./withdrawals/confirm-withdrawal.ts";
+import { findWithdrawal } from "./withdrawals/find-withdrawal.ts";
+import { getSafeAccount } from "./withdrawals/get-safe-account.ts";
+import { getWithdrawal } from "./withdrawals/get-withdrawal.ts";
+import { listWithdrawalAccounts } from "./withdrawals/list-withdrawal-accounts.ts";
+import { listWithdrawals } from "./withdrawals/list-withdrawals.ts";
+import { sendWithdrawalCode } from "./withdrawals/send-withdrawal-code.ts";
+import { startWithdrawal } from "./withdrawals/start-withdrawal.ts";
 
 /** Every operation of the service, by capability. The name of an operation is the same everywhere. */
 export const contract = {
@@ -103,7 +113,7 @@ export const contract = {
   loans: { explainInterest, getLoan, getSettlementCertificate, listLoans, simulateSettlement },
   notifications: { listNotices, markNoticesRead },
   orders: { cancelOrder, getOrder, intakeOrder, listOrders },
-  partners: { bankCallback, partnerLineCallback },
+  partners: { bankCallback, partnerLineCallback, safeTransferCallback },
   payments: { closePayment, confirmPayment, createPayment, findPayment, getPayment, quotePayment },
   repayment: {
     findRepayment,
@@ -112,6 +122,17 @@ export const contract = {
     listRepayments,
     quoteRepayment,
     repay,
+  },
+  withdrawals: {
+    addWithdrawalAccount,
+    confirmWithdrawal,
+    findWithdrawal,
+    getSafeAccount,
+    getWithdrawal,
+    listWithdrawalAccounts,
+    listWithdrawals,
+    sendWithdrawalCode,
+    startWithdrawal,
   },
 } as const;
 

@@ -29,3 +29,8 @@ export type { Notice } from "./notifications/notice-schema.ts";
 export type { Order } from "./orders/order-schema.ts";
 export type { Payment, PaymentQuote } from "./payments/payment-schema.ts";
 export type { Repayment, RepayQuote } from "./repayment/repayment-schema.ts";
+export type {
+  SafeAccount,
+  Withdrawal,
+  WithdrawalAccount,
+} from "./withdrawals/withdrawal-schema.ts";

@@ -214,6 +214,8 @@ export {
   REMINDER_DAYS,
   REMINDER_TIME,
   TO_BE_PAID_WINDOW_DAYS,
+  WITHDRAWAL_FEE_FEN,
+  WITHDRAWAL_TTL_MINUTES,
 } from "./limits.ts";
 
 // loan
@@ -547,8 +549,14 @@ export {
 
 // withdrawal
 export {
+  type AddAccountFacts,
+  type AddAccountRefusal,
+  decideAddAccount,
+} from "./withdrawal/decide-add-account.ts";
+export {
   decideSendWithdrawal,
   decideStartWithdrawal,
+  receiverObstacle,
   type SentWithdrawal,
   type WithdrawFacts,
   type WithdrawObstacle,

@@ -105,6 +105,13 @@ export const CODE_TTL_MINUTES = 5;
 /** Wrong tries that end a code. Reliability 3, authentication 3. */
 export const CODE_MAX_TRIES = 5;
 
+// Withdrawal
+
+/** Minutes in which a withdrawal has to be confirmed. Policy, as for a payment intent: product 1.3. */
+export const WITHDRAWAL_TTL_MINUTES = 30;
+/** What a withdrawal costs, in fen. Policy: nothing. */
+export const WITHDRAWAL_FEE_FEN = 0;
+
 // Reading a contract
 
 /** Longest time a reader has to stay before agreeing, in ms. Policy. Product 4, reading time. */

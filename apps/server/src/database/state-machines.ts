@@ -10,6 +10,7 @@ import {
   orderMachine,
   paymentMachine,
   repayIntentMachine,
+  withdrawalMachine,
 } from "@kedu/domain";
 
 /** What has states, each with the machine that its changes follow. */
@@ -24,5 +25,6 @@ export const STATE_MACHINES = {
   payment: paymentMachine,
   purchase_order: orderMachine,
   repayment: repayIntentMachine,
+  withdrawal: withdrawalMachine,
 } as const satisfies Readonly<Record<string, Machine>>;
 export type StateEntity = keyof typeof STATE_MACHINES;

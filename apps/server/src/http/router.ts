@@ -49,6 +49,7 @@ import { intakeOrder } from "../capabilities/orders/intake-order.ts";
 import { listOrders } from "../capabilities/orders/list-orders.ts";
 import { bankCallback } from "../capabilities/partners/bank-callback.ts";
 import { partnerLineCallback } from "../capabilities/partners/partner-line-callback.ts";
+import { safeTransferCallback } from "../capabilities/partners/safe-transfer-callback.ts";
 import { closePayment } from "../capabilities/payments/close-payment.ts";
 import { confirmPayment } from "../capabilities/payments/confirm-payment.ts";
 import { createPayment } from "../capabilities/payments/create-payment.ts";
@@ -61,6 +62,15 @@ import { getRepayment } from "../capabilities/repayment/get-repayment.ts";
 import { listRepayments } from "../capabilities/repayment/list-repayments.ts";
 import { quoteRepayment } from "../capabilities/repayment/quote-repayment.ts";
 import { repay } from "../capabilities/repayment/repay.ts";
+import { addWithdrawalAccount } from "../capabilities/withdrawals/add-withdrawal-account.ts";
+import { confirmWithdrawal } from "../capabilities/withdrawals/confirm-withdrawal.ts";
+import { findWithdrawal } from "../capabilities/withdrawals/find-withdrawal.ts";
+import { getSafeAccount } from "../capabilities/withdrawals/get-safe-account.ts";
+import { getWithdrawal } from "../capabilities/withdrawals/get-withdrawal.ts";
+import { listWithdrawalAccounts } from "../capabilities/withdrawals/list-withdrawal-accounts.ts";
+import { listWithdrawals } from "../capabilities/withdrawals/list-withdrawals.ts";
+import { sendWithdrawalCode } from "../capabilities/withdrawals/send-withdrawal-code.ts";
+import { startWithdrawal } from "../capabilities/withdrawals/start-withdrawal.ts";
 import { handleAll } from "./call.ts";
 
 /** Every operation of the contract with its handler: one that is missing does not compile. */
@@ -104,7 +114,7 @@ export const router = handleAll.router({
   loans: { explainInterest, getLoan, getSettlementCertificate, listLoans, simulateSettlement },
   notifications: { listNotices, markNoticesRead },
   orders: { cancelOrder, getOrder, intakeOrder, listOrders },
-  partners: { bankCallback, partnerLineCallback },
+  partners: { bankCallback, partnerLineCallback, safeTransferCallback },
   payments: { closePayment, confirmPayment, createPayment, findPayment, getPayment, quotePayment },
   repayment: {
     findRepayment,
@@ -113,5 +123,16 @@ export const router = handleAll.router({
     listRepayments,
     quoteRepayment,
     repay,
+  },
+  withdrawals: {
+    addWithdrawalAccount,
+    confirmWithdrawal,
+    findWithdrawal,
+    getSafeAccount,
+    getWithdrawal,
+    listWithdrawalAccounts,
+    listWithdrawals,
+    sendWithdrawalCode,
+    startWithdrawal,
   },
 });

@@ -11,6 +11,7 @@ import { orderDeadlineStep } from "../capabilities/orders/orders.job.ts";
 import { bankReconcileStep } from "../capabilities/partners/bank-reconcile.job.ts";
 import { paymentExpiryStep } from "../capabilities/payments/payments.job.ts";
 import { debitRunStep } from "../capabilities/repayment/debit-run.job.ts";
+import { withdrawalExpiryStep } from "../capabilities/withdrawals/withdrawals.job.ts";
 import type { Context } from "../service-context.ts";
 import type { DueStep } from "./due-work.ts";
 import { housekeepingStep } from "./housekeeping.ts";
@@ -26,6 +27,7 @@ export function dueSteps(context: Context): readonly DueStep[] {
     couponStartStep(context),
     orderDeadlineStep(context),
     paymentExpiryStep(context),
+    withdrawalExpiryStep(context),
     estimateStep(context),
     riskDecisionStep(context),
     accrualStep(context),

@@ -9,6 +9,7 @@ export type JournalKind =
   | "INTEREST_ACCRUAL"
   | "PENALTY_ACCRUAL"
   | "CASH_IN"
+  | "SAFE_TRANSFER_IN"
   | "REPAYMENT"
   | "OVERPAYMENT"
   | "SUSPENSE_REFUND"
@@ -187,6 +188,21 @@ export function suspenseRefunded(event: {
   return entry("SUSPENSE_REFUND", event.refundId, event.bookedOn, [
     debit(account.dealerSuspense(event.enterpriseId), event.amountFen),
     credit(account.bankSettlement(event.bankChannel), event.amountFen),
+  ]);
+}
+
+/** Money that was transferred into the safe account from outside arrived at the bank. */
+export function safeTransferIn(event: {
+  /** The bank's number of the transfer. */
+  readonly transferNo: string;
+  readonly bookedOn: BizDate;
+  readonly enterpriseId: string;
+  readonly bankChannel: BankChannel;
+  readonly amountFen: Fen;
+}): JournalEntry {
+  return entry("SAFE_TRANSFER_IN", event.transferNo, event.bookedOn, [
+    debit(account.bankSettlement(event.bankChannel), event.amountFen),
+    credit(account.dealerSafe(event.enterpriseId), event.amountFen),
   ]);
 }
 

@@ -23,6 +23,8 @@ export function unconnectedProviders(): Omit<Providers, "captcha"> {
     bank: {
       pay: unconnected("bank"),
       debit: unconnected("bank"),
+      payOut: unconnected("bank"),
+      balance: unconnected("bank"),
       query: unconnected("bank"),
       close: unconnected("bank"),
       verifyAccount: unconnected("bank"),

@@ -134,6 +134,12 @@ export const ANSWER_CATALOGUE: readonly ScriptableProvider[] = [
         ],
       },
       {
+        op: "payOut",
+        words: ["提现付款", "Pay a withdrawal"],
+        modes: [...MOVES_MONEY, ...TROUBLE],
+      },
+      { op: "balance", words: ["查余额", "Ask for a balance"], modes: TROUBLE },
+      {
         op: "query",
         words: ["查询结果", "Ask for the result"],
         modes: [

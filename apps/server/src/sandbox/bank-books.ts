@@ -1,7 +1,9 @@
 import { asc, eq, isNotNull, lte, and, sql } from "drizzle-orm";
 import type { LookupHash } from "../database/sealed.ts";
 import { inOneStatement, inTransaction } from "../database/transaction.ts";
+import { firstBalanceFen } from "./bank-accounts.ts";
 import {
+  type BankOrderKind,
   type BankOrderState,
   sandboxBankAccount,
   sandboxBankCallback,
@@ -9,17 +11,14 @@ import {
 } from "./sandbox-tables.ts";
 import type { SandboxWorld } from "./sandbox-world.ts";
 
-/** What lies on an account that the bank's books have not seen yet: plenty. */
-const FIRST_BALANCE_FEN = 500_000_000;
-
 export type BankBookOrder = typeof sandboxBankOrder.$inferSelect;
 
 /** An instruction as it arrives at the bank, and what the bank makes of it. */
 export interface Instruction {
   readonly requestNo: string;
-  readonly kind: "PAY" | "DEBIT";
+  readonly kind: BankOrderKind;
   readonly askedFen: number;
-  /** The account that is debited. */
+  /** The account that is debited; for PAY the one that gets the money, where the bank keeps it. */
   readonly accountNo: string | null;
   readonly fate: Fate;
 }
@@ -68,8 +67,11 @@ export async function enterInstruction(
     let gotFen = fate.as === "OK" ? (fate.gotFen ?? instruction.askedFen) : 0;
     let state: BankOrderState = fate.as;
     let code = fate.as === "REFUSED" ? fate.code : null;
+    if (accountHash !== null) {
+      await seeAccount(transaction, accountHash, instruction.accountNo ?? "", now);
+    }
     if (accountHash !== null && fate.as === "OK") {
-      gotFen = await take(transaction, accountHash, instruction.accountNo ?? "", gotFen, now);
+      gotFen = await move(transaction, instruction.kind, accountHash, gotFen, now);
       if (gotFen === 0) {
         state = "REFUSED";
         code = "INSUFFICIENT_FUNDS";
@@ -101,35 +103,73 @@ export async function enterInstruction(
 
 type Writer = Parameters<Parameters<typeof inTransaction>[1]>[0];
 
-/** Takes up to this much off an account. */
-async function take(
+/** Enters an account that the books have not seen yet. */
+async function seeAccount(
   transaction: Writer,
   accountHash: LookupHash,
   accountNo: string,
-  wantedFen: number,
   now: Date,
-): Promise<number> {
+): Promise<void> {
   await transaction
     .insert(sandboxBankAccount)
     .values({
       accountHash,
       last4: accountNo.slice(-4),
-      balanceFen: FIRST_BALANCE_FEN,
+      balanceFen: firstBalanceFen(accountNo),
       updatedAt: now,
     })
     .onConflictDoNothing();
+}
+
+/** Moves money on an account as an instruction asks: a payment adds, a debit takes up to that much, a payout all or nothing. */
+async function move(
+  transaction: Writer,
+  kind: BankOrderKind,
+  accountHash: LookupHash,
+  wantedFen: number,
+  now: Date,
+): Promise<number> {
   const [account] = await transaction
     .select()
     .from(sandboxBankAccount)
     .where(eq(sandboxBankAccount.accountHash, accountHash))
     .for("update");
   if (account === undefined) throw new Error("the bank has no such account");
-  const gotFen = Math.min(account.balanceFen, wantedFen);
+  const { gotFen, balanceFen } = moved(kind, account.balanceFen, wantedFen);
   await transaction
     .update(sandboxBankAccount)
-    .set({ balanceFen: account.balanceFen - gotFen, updatedAt: now })
+    .set({ balanceFen, updatedAt: now })
     .where(eq(sandboxBankAccount.accountHash, accountHash));
   return gotFen;
+}
+
+function moved(kind: BankOrderKind, balanceFen: number, wantedFen: number) {
+  switch (kind) {
+    case "PAY":
+      return { gotFen: wantedFen, balanceFen: balanceFen + wantedFen };
+    case "DEBIT": {
+      const gotFen = Math.min(balanceFen, wantedFen);
+      return { gotFen, balanceFen: balanceFen - gotFen };
+    }
+    case "PAY_OUT": {
+      const gotFen = wantedFen <= balanceFen ? wantedFen : 0;
+      return { gotFen, balanceFen: balanceFen - gotFen };
+    }
+  }
+}
+
+/** Money from elsewhere arrives on an account. */
+export async function arrive(
+  world: SandboxWorld,
+  accountNo: string,
+  amountFen: number,
+): Promise<void> {
+  const now = world.clock.now();
+  const accountHash = accountHashOf(world, accountNo);
+  await inTransaction(world.database, async (transaction) => {
+    await seeAccount(transaction, accountHash, accountNo, now);
+    await move(transaction, "PAY", accountHash, amountFen, now);
+  });
 }
 
 /** Sets what lies on an account. */
@@ -153,7 +193,7 @@ export async function readBalance(world: SandboxWorld, accountNo: string): Promi
     .select({ balanceFen: sandboxBankAccount.balanceFen })
     .from(sandboxBankAccount)
     .where(eq(sandboxBankAccount.accountHash, accountHashOf(world, accountNo)));
-  return account?.balanceFen ?? FIRST_BALANCE_FEN;
+  return account?.balanceFen ?? firstBalanceFen(accountNo);
 }
 
 /** The bank's record of an instruction; null when it never arrived. */
@@ -231,13 +271,7 @@ async function settleInstruction(
     let state: BankOrderState = order.settleAs ?? "OK";
     let gotFen = state === "OK" ? order.askedFen : 0;
     if (state === "OK" && order.accountHash !== null) {
-      gotFen = await take(
-        transaction,
-        order.accountHash,
-        order.accountLast4 ?? "",
-        order.askedFen,
-        now,
-      );
+      gotFen = await move(transaction, order.kind, order.accountHash, order.askedFen, now);
       if (gotFen === 0) state = "REFUSED";
     }
     const code = state === "REFUSED" ? REVIEW_REFUSAL[order.kind] : null;
@@ -259,7 +293,11 @@ async function settleInstruction(
   });
 }
 
-const REVIEW_REFUSAL = { PAY: "REVIEW_REFUSED", DEBIT: "INSUFFICIENT_FUNDS" } as const;
+const REVIEW_REFUSAL: Readonly<Record<BankOrderKind, string>> = {
+  PAY: "REVIEW_REFUSED",
+  DEBIT: "INSUFFICIENT_FUNDS",
+  PAY_OUT: "REVIEW_REFUSED",
+};
 
 /** Plans callbacks; the due step sends them. */
 export async function planCallbacks(

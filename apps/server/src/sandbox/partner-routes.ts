@@ -11,7 +11,7 @@ import {
 import { asc, desc } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { readRepayAccount } from "../capabilities/accounts/account-reader.ts";
+import { readRepayAccount, readSafeAccount } from "../capabilities/accounts/account-reader.ts";
 import { setChannelSigning } from "../capabilities/accounts/set-channel-signing.ts";
 import { findEnterpriseByCode } from "../capabilities/identity/identity-reader.ts";
 import { setIdValidity } from "../capabilities/identity/set-id-validity.ts";
@@ -23,8 +23,14 @@ import { SANDBOX_BANK_KEY_ID, sandboxBankSecret } from "./bank-key.ts";
 import { parseInput, phoneInput } from "./console-input.ts";
 import { ConsoleRefusal, serviceRefusal, unknownDealer } from "./console-refusal.ts";
 import { findDealer } from "./dealer-lookup.ts";
+import { transferToSafe } from "./safe-transfer.ts";
 import type { Sandbox } from "./sandbox.ts";
-import { type BankOrderState, sandboxBankCallback, sandboxBankOrder } from "./sandbox-tables.ts";
+import {
+  type BankOrderKind,
+  type BankOrderState,
+  sandboxBankCallback,
+  sandboxBankOrder,
+} from "./sandbox-tables.ts";
 
 const ROWS_SHOWN = 30;
 const SIGNING_DAYS = 365;
@@ -54,7 +60,11 @@ const BANK_ORDER_WORDS: Readonly<Record<BankOrderState, readonly [words: Words, 
   REFUSED: [["拒绝", "Refused"], "critical"],
   CLOSED: [["号码已关闭", "Closed"], "neutral"],
 };
-const KIND_WORDS = { PAY: ["放款", "Paid out"], DEBIT: ["扣款", "Debit"] } as const;
+const KIND_WORDS: Readonly<Record<BankOrderKind, Words>> = {
+  PAY: ["放款", "Paid out"],
+  DEBIT: ["扣款", "Debit"],
+  PAY_OUT: ["提现", "Withdrawal"],
+};
 
 const CHANGE_WORDS = {
   "no-unique-id": ["缺少唯一支付标识", "No unique payment id"],
@@ -109,6 +119,7 @@ const balanceChange = z.strictObject({
   phone: phoneInput,
   balanceFen: z.int().nonnegative().max(ORDER_MAX_FEN),
 });
+const safeTransfer = z.strictObject({ phone: phoneInput, amountFen: fen });
 const partnerEvent = z.strictObject({
   phone: phoneInput,
   event: z.enum(PARTNER_EVENTS),
@@ -242,6 +253,21 @@ export function servePartners(app: FastifyInstance, sandbox: Sandbox): void {
       ]);
     }
     await setBalance(world, account.accountNo, balanceFen);
+    return { last4: account.last4, balanceFen: await readBalance(world, account.accountNo) };
+  });
+
+  app.post("/safe-transfers", async ({ body }) => {
+    const { phone, amountFen } = parseInput(safeTransfer, body);
+    const dealer = await registered(phone);
+    const account = await readSafeAccount(database, context, dealer.enterpriseId);
+    if (account === null) {
+      throw new ConsoleRefusal(409, "ACCOUNT_NOT_OPEN", [
+        "这个商户还没有安全账户。",
+        "This dealer has no safe account yet.",
+      ]);
+    }
+    const answer = await transferToSafe(world, door, { accountNo: account.accountNo, amountFen });
+    if (answer.status !== 200) throw serviceRefusal(answer.status, answer.body);
     return { last4: account.last4, balanceFen: await readBalance(world, account.accountNo) };
   });
 

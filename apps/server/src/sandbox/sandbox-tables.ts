@@ -69,12 +69,14 @@ export const sandboxBankAccount = pgTable(
 
 export type BankOrderState = "PROCESSING" | "REVIEW" | "OK" | "REFUSED" | "CLOSED";
 
+export type BankOrderKind = "PAY" | "DEBIT" | "PAY_OUT";
+
 /** Instructions in the bank's books, committed apart from ours. */
 export const sandboxBankOrder = pgTable(
   "sandbox_bank_order",
   {
     requestNo: text().primaryKey(),
-    kind: text().$type<"PAY" | "DEBIT">().notNull(),
+    kind: text().$type<BankOrderKind>().notNull(),
     state: text().$type<BankOrderState>().notNull(),
     askedFen: fen().notNull(),
     gotFen: fen().notNull(),

@@ -147,6 +147,25 @@ function invariants(now: Date): Readonly<Record<string, SQL>> {
       union all select p.id from payment p join loan l on l.id = p.loan_id where l.enterprise_id <> p.enterprise_id
       union all select a.repayment_id from repayment_allocation a join repayment r on r.id = a.repayment_id
         join loan l on l.id = a.loan_id where l.enterprise_id <> r.enterprise_id`,
+    "W1 a withdrawal goes from the safe account to an account of the same name and enterprise": sql`
+      select w.id from withdrawal w
+      left join bank_account s on s.id = w.from_account_id and s.enterprise_id = w.enterprise_id and s.card_type = 0
+      left join bank_account b on b.id = w.to_account_id and b.enterprise_id = w.enterprise_id
+        and b.card_type is distinct from 0
+      where s.id is null or b.id is null or w.from_name_hash <> w.to_name_hash`,
+    "W2 what is in transit is exactly what is with the bank": sql`
+      select coalesce(a.name, w.id) as name from
+        (select substr(name, 12, length(name) - 22) as id, name, balance_fen from ledger_account
+          where name like 'withdrawal:%:in_transit' and balance_fen <> 0) a
+      full join (select id, amount_fen from withdrawal where status in ('PROCESSING', 'UNKNOWN')) w on w.id = a.id
+      where a.balance_fen is distinct from -w.amount_fen`,
+    "W3 a withdrawal that was sent is booked, and booked out or back once it has ended": sql`
+      select w.id from withdrawal w
+      left join journal q on q.kind = 'WITHDRAWAL_REQUEST' and q.ref_id = w.id
+      left join journal p on p.kind = 'WITHDRAWAL_PAID' and p.ref_id = w.id
+      left join journal r on r.kind = 'WITHDRAWAL_RETURNED' and r.ref_id = w.id
+      where (w.submitted_at is not null) <> (q.id is not null) or (w.status = 'SUCCESS') <> (p.id is not null)
+        or (w.status = 'FAIL' and w.submitted_at is not null) <> (r.id is not null)`,
     // What a killed process left has no lease any more: the same call takes it over, so it is not stuck.
     "D1 a finished key has its answer, and none is stuck": sql`
       select key from idempotency_record
@@ -162,8 +181,9 @@ function invariants(now: Date): Readonly<Record<string, SQL>> {
       select c.request_no from bank_call c
       left join payment p on p.id = c.subject_id
       left join repayment r on r.id = c.subject_id
+      left join withdrawal w on w.id = c.subject_id
       where (c.state <> 'ANSWERED') <>
-        (coalesce(p.status, r.status) in ('PROCESSING', 'UNKNOWN', 'AUDITING'))`,
+        (coalesce(p.status, r.status, w.status) in ('PROCESSING', 'UNKNOWN', 'AUDITING'))`,
     "S1 only transitions that a machine allows have happened": sql`
       select s.entity, s.entity_id, s.from_state, s.to_state from state_log s
       left join (values ${allowedTransitions()}) as allowed (entity, from_state, to_state)
@@ -218,6 +238,9 @@ export async function bankDisagreements(reader: Reader): Promise<readonly unknow
         status in ('SUCCESS', 'FAIL') as finished from payment where submitted_at is not null
       union all
       select bank_request_no, received_fen, status in ('SUCCESS', 'FAIL') from repayment
+      union all
+      select bank_request_no, case when status = 'SUCCESS' then amount_fen else 0 end,
+        status in ('SUCCESS', 'FAIL') from withdrawal where submitted_at is not null
     )
     select coalesce(o.bank_request_no, b.request_no) as request_no, o.fen, o.finished, b.state, b.got_fen, b.arrivals
     from ours o full join sandbox_bank_order b on b.request_no = o.bank_request_no

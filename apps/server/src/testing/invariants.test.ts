@@ -5,11 +5,12 @@ import { inTransaction } from "../database/transaction.ts";
 import { startWithDealer } from "./borrowing.ts";
 import { giveCoupon } from "./coupons.ts";
 import { brokenInvariants } from "./broken-invariants.ts";
+import { fillSafeAccount, giveReceivingAccount, startWithdrawal, withKey } from "./withdrawing.ts";
 import { goTo, makePayment, repayLoans, sendOrder } from "./trade.ts";
 
 class Undo extends Error {}
 
-/** A dealer with a paid loan, an open one, a used coupon, a locked one and some days of interest. */
+/** A dealer with a paid loan, an open one, a used coupon, a locked one, some days of interest and a withdrawal. */
 async function startWithHistory() {
   const started = await startWithDealer();
   const { service, dealer, client, borrow } = started;
@@ -23,6 +24,10 @@ async function startWithHistory() {
   await makePayment(client, [await sendOrder(service, dealer, 500_000)], {
     interestCoupon: locked,
   });
+  await fillSafeAccount(service, dealer, 1_000_000);
+  const toAccountId = await giveReceivingAccount(service, dealer);
+  const proof = await startWithdrawal(service, client, dealer, { toAccountId, amountFen: 1_000 });
+  await client.withdrawals.confirmWithdrawal(proof, withKey());
   return started;
 }
 
@@ -64,6 +69,9 @@ test("each invariant notices when it is broken", { timeout: 60_000 }, async () =
     ["N6 a loan", "update loan set accrued_through = '2026-04-01'"],
     ["N7", "update loan set in_flight_repayment_id = 'another'"],
     ["T1", "update loan set enterprise_id = 'another'"],
+    ["W1", "update bank_account set enterprise_id = 'another' where card_type is null"],
+    ["W2", "update withdrawal set status = 'UNKNOWN', finished_at = null"],
+    ["W3", "update withdrawal set status = 'FAIL'"],
     [
       "D3",
       "update bank_call set state = 'SENT', next_query_at = now(), updated_at = 'epoch', sent_at = 'epoch'",

@@ -4,6 +4,7 @@ import { creditLine } from "../capabilities/credit/credit-tables.ts";
 import {
   appUser,
   enterprise,
+  loginIdentifier,
   membership,
   person,
 } from "../capabilities/identity/identity-tables.ts";
@@ -22,6 +23,10 @@ export interface PayingDealer {
   readonly repayAccountId: string;
   readonly organizationCode: string;
   readonly repayAccountNo: string;
+  readonly safeAccountNo: string;
+  /** In whose name the safe account is. */
+  readonly safeAccountName: string;
+  readonly mobile: string;
 }
 
 export interface PayingDealerOptions {
@@ -53,6 +58,9 @@ export async function insertPayingDealer(
   const tail = String(number).padStart(2, "0");
   const organizationCode = `91440300MA5TEST${tail}X`.slice(0, 18);
   const repayAccountNo = `62220200000000${tail.padStart(4, "0")}`;
+  const safeAccountNo = `7550000000000${tail}`;
+  const safeAccountName = `测试商户${tail}`;
+  const mobile = `139000000${tail}`;
   const [userId, enterpriseId, personId, lineId] = [ids(), ids(), ids(), ids()];
   const [businessLineId, safeAccountId, repayAccountId] = [ids(), ids(), ids()];
   const { businessLine } = options;
@@ -62,9 +70,9 @@ export async function insertPayingDealer(
     cardType,
     bankChannel: CHANNEL,
     bankName: "工商银行",
-    accountNameSealed: vault.seal(`测试商户${tail}`),
+    accountNameSealed: vault.seal(safeAccountName),
     accountNoSealed: vault.seal(accountNo),
-    accountNoHash: vault.lookupHash("account", accountNo),
+    accountNoHash: vault.lookupHash("account-no", accountNo),
     last4: accountNo.slice(-4),
     kind: "CORPORATE" as const,
     status: "ACTIVE" as const,
@@ -78,8 +86,8 @@ export async function insertPayingDealer(
       nameSealed: vault.seal("张三"),
       idNoSealed: vault.seal(`110101199003070${tail}1`),
       idNoHash: vault.lookupHash("id", `110101199003070${tail}1`),
-      mobileSealed: vault.seal(`139000000${tail}`),
-      mobileHash: vault.lookupHash("mobile", `139000000${tail}`),
+      mobileSealed: vault.seal(mobile),
+      mobileHash: vault.lookupHash("mobile", mobile),
       idValidFrom: "2020-01-01",
       idValidTo: options.idValidTo ?? "LONG_TERM",
       realNameStatus: "PASSED",
@@ -97,6 +105,13 @@ export async function insertPayingDealer(
     await transaction
       .insert(appUser)
       .values({ id: userId, personId, currentEnterpriseId: enterpriseId, ...stamps });
+    await transaction.insert(loginIdentifier).values({
+      type: "MOBILE",
+      valueHash: vault.lookupHash("mobile", mobile),
+      valueSealed: vault.seal(mobile),
+      userId,
+      createdAt: now,
+    });
     await transaction
       .insert(membership)
       .values({ userId, enterpriseId, role: "LEGAL_PERSON", createdAt: now });
@@ -135,7 +150,7 @@ export async function insertPayingDealer(
     await transaction
       .insert(bankAccount)
       .values([
-        accountOf(safeAccountId, 0, `7550000000000${tail}`),
+        accountOf(safeAccountId, 0, safeAccountNo),
         accountOf(repayAccountId, 4, repayAccountNo),
       ]);
     await transaction.insert(channelSigning).values({
@@ -159,5 +174,8 @@ export async function insertPayingDealer(
     repayAccountId,
     organizationCode,
     repayAccountNo,
+    safeAccountNo,
+    safeAccountName,
+    mobile,
   };
 }

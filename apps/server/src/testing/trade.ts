@@ -70,8 +70,8 @@ export async function sendAsManufacturer(service: Service, path: string, body: u
 }
 
 /** A callback of the sandbox's bank. */
-export async function sendAsBank(service: Service, body: unknown) {
-  return sendSigned(service, "/callbacks/bank", body, {
+export async function sendAsBank(service: Service, body: unknown, path = "/callbacks/bank") {
+  return sendSigned(service, path, body, {
     keyId: SANDBOX_BANK_KEY_ID,
     secret: sandboxBankSecret(service.context.vault),
   });
@@ -244,7 +244,7 @@ export async function repayLoans(
 /** The bank's next answers to one kind of call. */
 export async function scriptBank(
   { database, context, clock }: Service,
-  op: "pay" | "debit" | "query" | "close",
+  op: "pay" | "debit" | "payOut" | "balance" | "verifyAccount" | "query" | "close",
   mode: string,
   { times = 1, params = {} }: { times?: number; params?: Record<string, unknown> } = {},
 ): Promise<void> {

@@ -4,8 +4,8 @@ import { id } from "../values/values.ts";
 
 export const bankAccount = z.object({
   accountId: id,
-  /** 0 safe account, 4 repayment account, 6 ICBC account, 7 virtual account. */
-  cardType: z.union(CARD_TYPES.map((type) => z.literal(type))),
+  /** 0 safe account, 4 repayment account, 6 ICBC account, 7 virtual account; null: an account that only gets money. */
+  cardType: z.union(CARD_TYPES.map((type) => z.literal(type))).nullable(),
   bankChannel: z.enum(BANK_CHANNELS),
   bankName: z.string(),
   accountNameMasked: z.string(),

@@ -18,6 +18,8 @@ export const notice = z.object({
     "PAYMENT_DONE",
     "PAYMENT_FAILED",
     "REPAYMENT_DONE",
+    "WITHDRAWAL_DONE",
+    "WITHDRAWAL_FAILED",
     "APPLICATION_APPROVED",
     "APPLICATION_REJECTED",
     "LINE_ACTIVATED",

@@ -53,7 +53,18 @@ export function decideSendWithdrawal(
   return withdrawObstacle(facts) ?? allowed({ status: sent, inTransitFen: facts.amountFen });
 }
 
-/** Withdrawal is only allowed to an account with the same name as the safe account. Source: specification 5. */
+/**
+ * What keeps the safe account's money from an account; null when nothing does. Withdrawal is only allowed to an account
+ * with the same name as the safe account. Source: specification 5.
+ */
+export function receiverObstacle(
+  from: { readonly accountName: string },
+  to: WithdrawFacts["to"],
+): "ACCOUNT_NOT_OPEN" | "SAME_NAME_REQUIRED" | null {
+  if (to?.isOpen !== true) return "ACCOUNT_NOT_OPEN";
+  return to.accountName === from.accountName ? null : "SAME_NAME_REQUIRED";
+}
+
 function withdrawObstacle({
   role,
   from,
@@ -61,8 +72,9 @@ function withdrawObstacle({
   amountFen,
 }: WithdrawFacts): Refused<WithdrawObstacle> | null {
   if (role !== "LEGAL_PERSON") return refused("PAYER_NOT_ALLOWED");
-  if (from === null || to?.isOpen !== true) return refused("ACCOUNT_NOT_OPEN");
-  if (to.accountName !== from.accountName) return refused("SAME_NAME_REQUIRED");
+  if (from === null) return refused("ACCOUNT_NOT_OPEN");
+  const receiver = receiverObstacle(from, to);
+  if (receiver !== null) return refused(receiver);
   if (!Number.isSafeInteger(amountFen) || amountFen <= 0) return refused("AMOUNT_INVALID");
   return amountFen <= from.availableFen ? null : refused("BALANCE_TOO_LOW");
 }

@@ -1,4 +1,4 @@
-import { BANK_CHANNELS, type BankChannel } from "@kedu/domain";
+import { BANK_CHANNELS, type BankChannel, type CardType } from "@kedu/domain";
 import {
   Button,
   Card,
@@ -215,7 +215,7 @@ function OpeningForm(): ReactElement {
 }
 
 interface ActivationProps {
-  readonly accounts: readonly { bankName: string; last4: string; cardType: 0 | 4 | 6 | 7 }[];
+  readonly accounts: readonly { bankName: string; last4: string; cardType: CardType | null }[];
 }
 
 /** The last step: the legal person's face, then the limit can be used. */

@@ -19,6 +19,7 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
     const days = Number(facts["overdueDays"] ?? 0);
     const dueOn = facts["dueOn"] === undefined ? "" : dates.dayOfWeek(String(facts["dueOn"]));
     const clock = facts["at"] === undefined ? "" : dates.time(String(facts["at"]));
+    const last4 = String(facts["last4"] ?? "");
     switch (kind) {
       case "OVERDUE":
         return {
@@ -71,6 +72,18 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
           tone: "caution",
           title: t`自动扣款未成功`,
           text: t`未扣到 ¥${amount}，请确认扣款账户余额或手动还款。`,
+        };
+      case "WITHDRAWAL_DONE":
+        return {
+          tone: "info",
+          title: t`提现成功`,
+          text: t`¥${amount} 已转到尾号 ${last4} 的账户。`,
+        };
+      case "WITHDRAWAL_FAILED":
+        return {
+          tone: "caution",
+          title: t`提现未成功`,
+          text: t`¥${amount} 没有转出，仍在安全账户。`,
         };
       case "PAYMENT_DONE":
         return { tone: "info", title: t`付款成功`, text: t`已付货款 ¥${amount}。` };

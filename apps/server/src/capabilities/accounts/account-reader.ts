@@ -1,5 +1,5 @@
 import type { BankChannel, BizDate, CardType } from "@kedu/domain";
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { Reader } from "../../database/database.ts";
 import { prepared, type Slot } from "../../database/prepared.ts";
 import type { Context } from "../../service-context.ts";
@@ -10,7 +10,8 @@ type Tools = Pick<Context, "vault">;
 /** An account without its number. */
 export interface AccountSummary {
   readonly accountId: string;
-  readonly cardType: CardType;
+  /** Null: it only gets money. */
+  readonly cardType: CardType | null;
   readonly bankChannel: BankChannel;
   readonly bankName: string;
   readonly accountName: string;
@@ -57,6 +58,59 @@ export async function readAccount(
     .where(and(eq(bankAccount.id, key.accountId), eq(bankAccount.enterpriseId, key.enterpriseId)));
   if (row === undefined) throw new Error(`no account ${key.accountId}`);
   return summaryOf(vault, row);
+}
+
+/** One account of an enterprise with its number, closed or not; null when it is not theirs. */
+export async function readFullAccount(
+  reader: Reader,
+  { vault }: Tools,
+  key: { readonly enterpriseId: string; readonly accountId: string },
+): Promise<FullAccount | null> {
+  const [row] = await reader
+    .select()
+    .from(bankAccount)
+    .where(and(eq(bankAccount.id, key.accountId), eq(bankAccount.enterpriseId, key.enterpriseId)));
+  if (row === undefined) return null;
+  return { ...summaryOf(vault, row), accountNo: vault.open(row.accountNoSealed) };
+}
+
+/** The account of this number that an enterprise may withdraw to; null when it was not added. */
+export async function findReceivingAccount(
+  reader: Reader,
+  { vault }: Tools,
+  key: { readonly enterpriseId: string; readonly accountNo: string },
+): Promise<AccountSummary | null> {
+  const [row] = await reader
+    .select()
+    .from(bankAccount)
+    .where(
+      and(
+        eq(bankAccount.enterpriseId, key.enterpriseId),
+        eq(bankAccount.accountNoHash, vault.lookupHash("account-no", key.accountNo)),
+        eq(bankAccount.status, "ACTIVE"),
+        isNull(bankAccount.cardType),
+      ),
+    );
+  return row === undefined ? null : summaryOf(vault, row);
+}
+
+/** Whose safe account a number is; null when it is nobody's. */
+export async function findSafeAccount(
+  reader: Reader,
+  { vault }: Tools,
+  accountNo: string,
+): Promise<{ readonly enterpriseId: string; readonly bankChannel: BankChannel } | null> {
+  const [row] = await reader
+    .select({ enterpriseId: bankAccount.enterpriseId, bankChannel: bankAccount.bankChannel })
+    .from(bankAccount)
+    .where(
+      and(
+        eq(bankAccount.accountNoHash, vault.lookupHash("account-no", accountNo)),
+        eq(bankAccount.cardType, 0),
+        eq(bankAccount.status, "ACTIVE"),
+      ),
+    );
+  return row ?? null;
 }
 
 /** The account that repayments are debited from, with its number; null before it was opened. */

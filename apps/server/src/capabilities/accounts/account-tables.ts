@@ -23,7 +23,8 @@ export const bankAccount = pgTable(
   {
     id: text().primaryKey(),
     enterpriseId: text().notNull(),
-    cardType: smallint().$type<CardType>().notNull(),
+    /** Null: an account that the safe account's money may go to, and nothing else. */
+    cardType: smallint().$type<CardType>(),
     bankChannel: text().$type<BankChannel>().notNull(),
     bankName: text().notNull(),
     accountNameSealed: sealedText().notNull(),
@@ -45,6 +46,10 @@ export const bankAccount = pgTable(
     uniqueIndex("bank_account_active")
       .on(table.enterpriseId, table.cardType)
       .where(sql`${table.status} = 'ACTIVE' and ${table.cardType} in (0, 4)`),
+    // An account to withdraw to is there once.
+    uniqueIndex("bank_account_receiving")
+      .on(table.enterpriseId, table.accountNoHash)
+      .where(sql`${table.status} = 'ACTIVE' and ${table.cardType} is null`),
     check("bank_account_card_type", sql`${table.cardType} in (${sql.raw(CARD_TYPES.join(", "))})`),
     check("bank_account_channel", sql`${table.bankChannel} in (${channels})`),
     check("bank_account_status", sql`${table.status} in ('PENDING_VERIFY', 'ACTIVE', 'CLOSED')`),

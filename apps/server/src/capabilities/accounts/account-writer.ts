@@ -5,13 +5,13 @@ import { bankAccount, channelSigning } from "./account-tables.ts";
 
 type Tools = Pick<Context, "ids" | "vault">;
 
-/** Writes an account down that the bank has verified. */
+/** Writes an account down that the bank has verified. @returns its id. */
 export async function insertAccount(
   transaction: Transaction,
   { ids, vault }: Tools,
   account: {
     readonly enterpriseId: string;
-    readonly cardType: CardType;
+    readonly cardType: CardType | null;
     readonly bankChannel: BankChannel;
     readonly bankName: string;
     readonly accountName: string;
@@ -20,10 +20,11 @@ export async function insertAccount(
     readonly kind: "CORPORATE" | "PERSONAL";
     readonly now: Date;
   },
-): Promise<void> {
+): Promise<string> {
   const { now } = account;
+  const id = ids();
   await transaction.insert(bankAccount).values({
-    id: ids(),
+    id,
     enterpriseId: account.enterpriseId,
     cardType: account.cardType,
     bankChannel: account.bankChannel,
@@ -41,6 +42,7 @@ export async function insertAccount(
     createdAt: now,
     updatedAt: now,
   });
+  return id;
 }
 
 /** Writes down what a channel lets an enterprise do; a renewed signing takes the older one's place. */

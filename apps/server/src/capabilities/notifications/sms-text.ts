@@ -16,6 +16,10 @@ const TEXTS: Partial<Record<NoticeKind, (facts: NoticeFacts) => string>> = {
     `借款${facts["loanNo"]}今日到期，应还${yuan(facts)}元。今日14:30和23:30自动扣款，请留足余额或在应用内还款。`,
   FROZEN: (facts) =>
     `借款${facts["loanNo"]}已逾期${facts["overdueDays"]}天，欠款${yuan(facts)}元，额度已冻结。还清后立即恢复。`,
+  WITHDRAWAL_DONE: (facts) =>
+    `提现${yuan(facts)}元已由银行转出到尾号${facts["last4"]}的账户，以到账短信为准。`,
+  WITHDRAWAL_FAILED: (facts) =>
+    `提现${yuan(facts)}元未成功，钱仍在安全账户，没有转出。可在应用内重新提现。`,
 };
 
 function yuan(facts: NoticeFacts): string {

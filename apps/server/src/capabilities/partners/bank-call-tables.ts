@@ -22,8 +22,8 @@ export const bankCall = pgTable(
   "bank_call",
   {
     requestNo: text().primaryKey(),
-    kind: text().$type<"PAY" | "DEBIT">().notNull(),
-    /** The payment or repayment. */
+    kind: text().$type<"PAY" | "DEBIT" | "PAY_OUT">().notNull(),
+    /** The payment, repayment or withdrawal. */
     subjectId: text().notNull(),
     bankChannel: text().$type<BankChannel>().notNull(),
     amountFen: bigint({ mode: "number" }).notNull(),

@@ -37,9 +37,9 @@ export const bankCallback = handleSigned.partners.bankCallback.handler(
 
 const PROVIDER = "bank";
 
-/** A payment moves all of its amount or nothing, a debit may get a part. */
+/** A payment or payout moves all of its amount or nothing, a debit may get a part. */
 function isPossible(call: BankCall, amountFen: number): boolean {
-  return call.kind === "PAY" ? amountFen === call.amountFen : amountFen <= call.amountFen;
+  return call.kind === "DEBIT" ? amountFen <= call.amountFen : amountFen === call.amountFen;
 }
 
 async function isKnown(reader: Reader, eventId: string): Promise<boolean> {

@@ -6,6 +6,7 @@ import { ProviderTimeoutError, ProviderUnavailableError } from "../../providers/
 import type { Context } from "../../service-context.ts";
 import { markPaymentUnknown } from "../payments/settle-payment.ts";
 import { markRepaymentUnknown } from "../repayment/settle-repayment.ts";
+import { markWithdrawalUnknown } from "../withdrawals/settle-withdrawal.ts";
 import {
   type BankCall,
   type BankOutcome,
@@ -84,6 +85,12 @@ async function close(
 }
 
 async function markUnknown(context: Context, call: BankCall, now: Date): Promise<void> {
-  if (call.kind === "PAY") await markPaymentUnknown(context, call.subjectId, now);
-  else await markRepaymentUnknown(context, call.subjectId, now);
+  switch (call.kind) {
+    case "PAY":
+      return markPaymentUnknown(context, call.subjectId, now);
+    case "DEBIT":
+      return markRepaymentUnknown(context, call.subjectId, now);
+    case "PAY_OUT":
+      return markWithdrawalUnknown(context, call.subjectId, now);
+  }
 }

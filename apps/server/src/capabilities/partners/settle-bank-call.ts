@@ -1,6 +1,7 @@
 import type { Context } from "../../service-context.ts";
 import { settlePayment } from "../payments/settle-payment.ts";
 import { settleRepayment } from "../repayment/settle-repayment.ts";
+import { settleWithdrawal } from "../withdrawals/settle-withdrawal.ts";
 import type { BankCall, BankOutcome } from "./bank-calls.ts";
 
 /** Ends what a request was made for. @returns whether it changed anything. */
@@ -14,5 +15,7 @@ export async function settleBankCall(
       return settlePayment(context, call.subjectId, outcome);
     case "DEBIT":
       return settleRepayment(context, call.subjectId, outcome);
+    case "PAY_OUT":
+      return settleWithdrawal(context, call.subjectId, outcome);
   }
 }

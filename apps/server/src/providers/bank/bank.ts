@@ -9,6 +9,13 @@ export interface BankProvider {
   pay(order: PayOrder): Promise<BankAnswer>;
   /** Debits a dealer's repayment account. It may get less than asked for. @throws as `pay` */
   debit(order: DebitOrder): Promise<BankAnswer>;
+  /** Pays out of a safe account, all of it or nothing. @throws as `pay` */
+  payOut(order: PayOutOrder): Promise<BankAnswer>;
+  /** What lies on a safe account. @throws as `query` */
+  balance(request: {
+    readonly bankChannel: BankChannel;
+    readonly accountNo: string;
+  }): Promise<{ readonly balanceFen: Fen; readonly at: Date }>;
   /** What became of a request. @throws ProviderTimeoutError, ProviderUnavailableError */
   query(request: {
     readonly bankChannel: BankChannel;
@@ -22,7 +29,7 @@ export interface BankProvider {
     readonly bankChannel: BankChannel;
     readonly requestNo: string;
   }): Promise<"CLOSED" | "TOO_LATE">;
-  /** Checks name, ID number, card and the mobile the bank has on file. @throws as `query` */
+  /** Checks name, ID number or unified social credit code, card and the mobile the bank has on file. @throws as `query` */
   verifyAccount(
     check: AccountCheck,
   ): Promise<
@@ -62,6 +69,13 @@ export interface PayOrder extends BankOrder {
 
 export interface DebitOrder extends BankOrder {
   readonly account: BankParty;
+}
+
+export interface PayOutOrder extends BankOrder {
+  /** The safe account. */
+  readonly from: BankParty;
+  /** An account of the same name. */
+  readonly to: BankParty;
 }
 
 export type BankAnswer =

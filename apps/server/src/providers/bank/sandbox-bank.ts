@@ -1,4 +1,5 @@
 import { type BankChannel, formatInstant } from "@kedu/domain";
+import { isSafeAccountNo, SAFE_ACCOUNT_PREFIX } from "../../sandbox/bank-accounts.ts";
 import {
   type BankBookOrder,
   closeNumber,
@@ -8,6 +9,7 @@ import {
   type Instruction,
   planCallbacks,
   type PlannedCallback,
+  readBalance,
 } from "../../sandbox/bank-books.ts";
 import { SANDBOX_BANK_KEY_ID, sandboxBankSecret } from "../../sandbox/bank-key.ts";
 import { drawn } from "../../sandbox/fictional.ts";
@@ -51,7 +53,8 @@ export function sandboxBank(world: SandboxWorld): BankProvider {
         requestNo: order.requestNo,
         kind: "PAY",
         askedFen: order.amountFen,
-        accountNo: null,
+        // Of the accounts that get money, the bank keeps the safe ones.
+        accountNo: isSafeAccountNo(order.payee.accountNo) ? order.payee.accountNo : null,
       }),
     debit: (order) =>
       instruct(world, "debit", {
@@ -59,6 +62,22 @@ export function sandboxBank(world: SandboxWorld): BankProvider {
         kind: "DEBIT",
         askedFen: order.amountFen,
         accountNo: order.account.accountNo,
+      }),
+    payOut: (order) =>
+      instruct(world, "payOut", {
+        requestNo: order.requestNo,
+        kind: "PAY_OUT",
+        askedFen: order.amountFen,
+        accountNo: order.from.accountNo,
+      }),
+    balance: ({ accountNo }) =>
+      scriptedCall(world, {
+        provider: "bank",
+        op: "balance",
+        normally: async () => ({
+          balanceFen: await readBalance(world, accountNo),
+          at: world.clock.now(),
+        }),
       }),
     query: ({ requestNo }) =>
       scriptedCall<Awaited<ReturnType<BankProvider["query"]>>>(world, {
@@ -100,7 +119,7 @@ export function sandboxBank(world: SandboxWorld): BankProvider {
         normally: () =>
           Promise.resolve({
             // The same request gives the same account.
-            accountNo: `7550${String(drawn(10 ** 12, world.seed, requestNo, organizationCode)).padStart(12, "0")}`,
+            accountNo: `${SAFE_ACCOUNT_PREFIX}${String(drawn(10 ** 12, world.seed, requestNo, organizationCode)).padStart(12, "0")}`,
             bankName: BANKS[bankChannel],
           }),
       }),
@@ -110,7 +129,7 @@ export function sandboxBank(world: SandboxWorld): BankProvider {
 /** One instruction that moves money, with every way in which a bank can answer it. */
 function instruct(
   world: SandboxWorld,
-  op: "pay" | "debit",
+  op: "pay" | "debit" | "payOut",
   instruction: Omit<Instruction, "fate">,
 ): Promise<BankAnswer> {
   const { requestNo, askedFen } = instruction;
@@ -137,7 +156,7 @@ function instruct(
             as: "REFUSED",
             code:
               textOf(params["code"]) ??
-              (op === "pay" ? "RECEIVER_ACCOUNT_INVALID" : "INSUFFICIENT_FUNDS"),
+              (op === "debit" ? "INSUFFICIENT_FUNDS" : "RECEIVER_ACCOUNT_INVALID"),
           }),
         ),
       part: async (params) =>

@@ -144,6 +144,12 @@ export function startPartners() {
     await refreshPartners();
     return t("applied");
   });
+  onSubmit(find("#safe-form"), bankStatus, async () => {
+    const amountFen = fenOf(valueOf("#safe-amount"));
+    if (amountFen === 0) throw new Refused(t("amountWrong"));
+    await request("POST", "safe-transfers", { phone: valueOf("#safe-dealer"), amountFen });
+    return t("applied");
+  });
   onSubmit(find("#partner-form"), bankStatus, async () => {
     await request("POST", "partner-events", {
       phone: valueOf("#partner-dealer"),

@@ -103,6 +103,12 @@ const WORDS = {
     "With too little on it, an automatic debit gets only a part.",
   ],
   setBalance: ["设为", "Set"],
+  safeTransfer: ["转入安全账户", "Transfer into the safe account"],
+  safeTransferHint: [
+    "从外部转入，银行入账后用签名的回调告诉服务。",
+    "Money from outside; the bank books it and tells the service with a signed callback.",
+  ],
+  transfer: ["转入", "Transfer"],
   partner: ["合作银行（00406）通知", "Partner bank (00406)"],
   event: ["事件", "Event"],
   send: ["发送", "Send"],

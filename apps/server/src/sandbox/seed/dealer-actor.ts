@@ -45,6 +45,10 @@ export interface DealerActor {
   payOrders(coupons: "BEST" | "NONE"): Promise<void>;
   /** Settles the loan that is due first. */
   settleFirstLoan(): Promise<void>;
+  /** Adds a corporate account in the enterprise's own name. */
+  addWithdrawalAccount(bankChannel: BankChannel, accountNo: string): Promise<void>;
+  /** Withdraws from the safe account to the first account that may get money. */
+  withdraw(amountFen: number): Promise<void>;
 }
 
 export function dealerActor(
@@ -231,6 +235,31 @@ export function dealerActor(
         withKey(sandbox),
       );
       if (paid.status !== "SUCCESS") throw new Error(`the payment is ${paid.status}`);
+    },
+    async addWithdrawalAccount(bankChannel, accountNo) {
+      await comeIn();
+      await api.withdrawals.addWithdrawalAccount({
+        bankChannel,
+        accountName: profile.enterpriseName,
+        cardNo: accountNo,
+        reservedPhone: profile.phone,
+      });
+    },
+    async withdraw(amountFen) {
+      await comeIn();
+      const { items } = await api.withdrawals.listWithdrawalAccounts({});
+      const to = items.find(({ blockedBy }) => blockedBy === null);
+      if (to === undefined) throw new Error("there is no account to withdraw to");
+      const { withdrawalId } = await api.withdrawals.startWithdrawal(
+        { toAccountId: to.accountId, amountFen },
+        withKey(sandbox),
+      );
+      const { challengeId } = await api.withdrawals.sendWithdrawalCode({ withdrawalId });
+      const { status } = await api.withdrawals.confirmWithdrawal(
+        { withdrawalId, challengeId, code: await lastCode(sandbox, profile.phone) },
+        withKey(sandbox),
+      );
+      if (status !== "SUCCESS") throw new Error(`the withdrawal is ${status}`);
     },
     async settleFirstLoan() {
       await comeIn();

@@ -1,8 +1,10 @@
 import { addDays, addMinutes, type BizDate, instantAt } from "@kedu/domain";
 import { type CouponTemplate, issueCoupon } from "../../capabilities/coupons/issue-coupon.ts";
 import { inTransaction } from "../../database/transaction.ts";
+import { readSafeAccount } from "../../capabilities/accounts/account-reader.ts";
 import { setBalance } from "../bank-books.ts";
 import { findDealer } from "../dealer-lookup.ts";
+import { transferToSafe } from "../safe-transfer.ts";
 import type { Sandbox } from "../sandbox.ts";
 import { queueScript } from "../scripts.ts";
 import type { DealerActor } from "./dealer-actor.ts";
@@ -34,6 +36,11 @@ const FIVE_COUPONS: readonly CouponTemplate[] = [
   },
 ];
 const COUPON_DAYS = 30;
+
+/** What came into the safe account of dealer 1, what went out of it again, and the invented account it went to. */
+const SAFE_TRANSFER_FEN = 15_860_050;
+const WITHDRAWN_FEN = 3_000_000;
+const OWN_ACCOUNT_NO = "44250100003600008866";
 
 /** What the stories are told with. */
 export interface Stage {
@@ -79,6 +86,13 @@ function available(stage: Stage): SeedEvent[] {
     ...told.paid(39, "11:20", 2_825_900, "NONE"),
     ...told.paid(26, "10:40", 3_997_237, "NONE"),
     ...told.paid(15, "13:10", 4_536_863, "NONE"),
+    told.event(9, "09:20", "money arrives in the safe account", () =>
+      transferIn(sandbox, dealer, SAFE_TRANSFER_FEN),
+    ),
+    told.event(9, "09:40", "adds an account to withdraw to", () =>
+      dealer.addWithdrawalAccount("CCB_BANK", OWN_ACCOUNT_NO),
+    ),
+    told.event(8, "15:10", "withdraws", () => dealer.withdraw(WITHDRAWN_FEN)),
     told.event(2, "18:00", "five coupons", async () => {
       for (const template of FIVE_COUPONS) await giveCoupon(sandbox, dealer, template);
     }),
@@ -228,6 +242,19 @@ async function sendOrder(sandbox: Sandbox, { profile }: DealerActor, amountFen: 
     createdAt: clock.now(),
   });
   if (answer.status !== 200) throw new Error(`order intake answered ${answer.status}`);
+}
+
+/** A customer pays by bank transfer. */
+async function transferIn(
+  { context, world, door }: Sandbox,
+  { profile }: DealerActor,
+  amountFen: number,
+): Promise<void> {
+  const dealer = await findDealer(context, profile.phone);
+  const account = dealer && (await readSafeAccount(context.database, context, dealer.enterpriseId));
+  if (!account) throw new Error("there is no safe account to transfer to");
+  const answer = await transferToSafe(world, door, { accountNo: account.accountNo, amountFen });
+  if (answer.status !== 200) throw new Error(`the transfer was answered with ${answer.status}`);
 }
 
 async function giveCoupon(

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Payment, Repayment } from "@kedu/api";
+import type { Payment, Repayment, Withdrawal } from "@kedu/api";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connectDatabase } from "../../database/connect.ts";
@@ -12,12 +12,13 @@ import { expectBankAgrees, expectInvariants } from "../invariants.ts";
 import { insertPayingDealer } from "../paying-dealer.ts";
 import { startTestService, TEST_START, type TestService } from "../service.ts";
 import { goTo, makePayment, payOrders, proveConsent, sendOrder } from "../trade.ts";
+import { fillSafeAccount, giveReceivingAccount, startWithdrawal } from "../withdrawing.ts";
 import { type OpenService, openService } from "./open-service.ts";
 import { bundleVictim } from "./bundle-victim.ts";
 import { type VictimPool, victimPool } from "./victim-pool.ts";
 import type { VictimRequest, VictimTask } from "./victim-task.ts";
 
-// Killed with SIGKILL before and after every awaited input or output of paying, repaying and the work of an instant, the
+// Killed with SIGKILL before and after every awaited input or output of paying, withdrawing, repaying and the work of an instant, the
 // service comes back: every invariant holds, what was acknowledged is there, and the bank's own books say the same.
 
 const DATA_KEY = randomBytes(32).toString("base64");
@@ -241,8 +242,43 @@ const rollOver: Trial = {
   },
 };
 
+/** The dealer withdraws a part of the safe account; the rest and what did not leave are still there. */
+const withdraw: Trial = {
+  scope: "confirmWithdrawal",
+  now: TEST_START,
+  async prepare(service) {
+    const dealer = await insertPayingDealer(service.context);
+    const client = await service.clientOf(dealer);
+    await fillSafeAccount(service, dealer, 1_000_000);
+    const toAccountId = await giveReceivingAccount(service, dealer);
+    const { withdrawalId, challengeId, code } = await startWithdrawal(service, client, dealer, {
+      toAccountId,
+      amountFen: 400_000,
+    });
+    return request(
+      `/api/withdrawals/${withdrawalId}/confirmation`,
+      await service.cookieOf(dealer),
+      { challengeId, code },
+    );
+  },
+  async recover(service, does, acknowledged) {
+    await later(service, "2026-03-02T10:02:00+08:00");
+    const withdrawal = await send<Withdrawal>(service, does);
+    expect(["SUCCESS", "FAIL"]).toContain(withdrawal.status);
+    if (withdrawal.status === "FAIL") expect(withdrawal.failCode).toBe("NOT_SENT");
+    if (acknowledged !== null)
+      expect({ ...withdrawal, now: null }).toEqual({ ...acknowledged, now: null });
+    const { rows } = await service.context.database.execute(sql`
+      select -l.balance_fen as booked_fen, b.balance_fen as bank_fen
+      from ledger_account l, sandbox_bank_account b where l.name like 'dealer:%:safe'`);
+    const leftFen = withdrawal.status === "SUCCESS" ? 600_000 : 1_000_000;
+    expect(rows).toEqual([{ booked_fen: leftFen, bank_fen: leftFen }]);
+  },
+};
+
 test.each([
   ["paying", pay],
+  ["withdrawing", withdraw],
   ["repaying", repay],
   ["the automatic debit", debitRun],
   ["the roll-over of the day", rollOver],

@@ -1,0 +1,85 @@
+import { decideAddAccount, normaliseBankCard, normaliseMobile } from "@kedu/domain";
+import { isUniqueViolation } from "../../database/sql-error.ts";
+import { inTransaction } from "../../database/transaction.ts";
+import { handle } from "../../http/call.ts";
+import { takeToken } from "../../http/limits.ts";
+import { refuse } from "../../http/refusal-response.ts";
+import { findReceivingAccount, readSafeAccount } from "../accounts/account-reader.ts";
+import { insertAccount } from "../accounts/account-writer.ts";
+import { BANK_NAMES } from "../accounts/bank-names.ts";
+import { hasConsent, readEnterprise } from "../identity/identity-reader.ts";
+import { withdrawalAccountAnswer } from "./withdrawal-answer.ts";
+
+/** Checks a bank does for one enterprise a day. Policy: each costs money, and guessing must not pay. */
+const CHECKS_PER_DAY = { times: 10, windowSeconds: 86_400 };
+
+/** Adds an account of the safe account's name, once the bank has confirmed all four factors. */
+export const addWithdrawalAccount = handle.withdrawals.addWithdrawalAccount.handler(
+  async ({ context, input }) => {
+    const { caller, clock, database, ids, providers } = context;
+    const { enterpriseId, userId } = caller;
+    const safe = await readSafeAccount(database, context, enterpriseId);
+    const enterprise = await readEnterprise(database, enterpriseId);
+    const cardNo = normaliseBankCard(input.cardNo);
+    const reservedMobile = normaliseMobile(input.reservedPhone);
+    const facts = {
+      safeAccountName: safe?.accountName ?? null,
+      accountName: input.accountName,
+      cardNo,
+      reservedMobile,
+      consented: await hasConsent(database, userId, "SENSITIVE_ACCOUNT"),
+      bankVerified: null,
+    };
+    const before = decideAddAccount(facts);
+    if (!before.ok) {
+      refuse(
+        before.refusal,
+        before.refusal === "INPUT_INVALID" ? { fields: ["cardNo"] } : undefined,
+      );
+    }
+    if (safe === null || reservedMobile === null || enterprise.organizationCode === null) {
+      throw new Error("who has a safe account was proved");
+    }
+    const find = () => findReceivingAccount(database, context, { enterpriseId, accountNo: cardNo });
+    // A second tap after a lost answer finds the account.
+    const known = await find();
+    if (known !== null) return withdrawalAccountAnswer(safe, known);
+
+    const wait = await inTransaction(database, (transaction) =>
+      takeToken(transaction, `receiver:${enterpriseId}`, CHECKS_PER_DAY, clock.machineNow()),
+    );
+    if (wait !== null) refuse("TOO_MANY_REQUESTS", { retryAfterSeconds: wait });
+    const check = await providers.bank.verifyAccount({
+      requestNo: ids(),
+      bankChannel: input.bankChannel,
+      name: safe.accountName,
+      idNo: enterprise.organizationCode,
+      cardNo,
+      reservedPhone: reservedMobile,
+    });
+    const after = decideAddAccount({ ...facts, bankVerified: check.result === "OK" });
+    if (check.result !== "OK") refuse("ACCOUNT_VERIFY_FAILED", { reason: check.reason });
+    if (!after.ok) refuse(after.refusal);
+    try {
+      await inTransaction(database, (transaction) =>
+        insertAccount(transaction, context, {
+          enterpriseId,
+          cardType: null,
+          bankChannel: input.bankChannel,
+          bankName: check.bankName === "" ? BANK_NAMES[input.bankChannel] : check.bankName,
+          accountName: safe.accountName,
+          accountNo: cardNo,
+          reservedMobile,
+          kind: "CORPORATE",
+          now: clock.now(),
+        }),
+      );
+    } catch (error) {
+      // Two taps at once: the other one added it.
+      if (!isUniqueViolation(error, "bank_account_receiving")) throw error;
+    }
+    const added = await find();
+    if (added === null) throw new Error("the account was just added");
+    return withdrawalAccountAnswer(safe, added);
+  },
+);

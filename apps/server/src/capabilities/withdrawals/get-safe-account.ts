@@ -1,0 +1,39 @@
+import { formatInstant, maskMobile, WITHDRAWAL_FEE_FEN } from "@kedu/domain";
+import { handle } from "../../http/call.ts";
+import { refuse } from "../../http/refusal-response.ts";
+import { ProviderTimeoutError, ProviderUnavailableError } from "../../providers/provider-error.ts";
+import { accountAnswer } from "../accounts/account-answer.ts";
+import { readSafeAccount } from "../accounts/account-reader.ts";
+import { readLoginMobile } from "../identity/identity-reader.ts";
+import { askSafeBalance, readSafeBalance } from "./safe-balance.ts";
+import { availableOf } from "./withdraw-facts.ts";
+import { readInTransitFen } from "./withdrawal-reader.ts";
+
+/** The safe account with the bank's balance; with the last one told when the bank does not answer. */
+export const getSafeAccount = handle.withdrawals.getSafeAccount.handler(async ({ context }) => {
+  const { caller, clock, database, log } = context;
+  const account = await readSafeAccount(database, context, caller.enterpriseId);
+  if (account === null) refuse("ACCOUNT_NOT_OPEN");
+  let fresh = true;
+  const balance = await askSafeBalance(context, account).catch(async (error: unknown) => {
+    const away = error instanceof ProviderTimeoutError || error instanceof ProviderUnavailableError;
+    const last = away ? await readSafeBalance(database, account.accountId) : null;
+    if (last === null) throw error;
+    log.warn({ err: error }, "the bank did not tell a balance");
+    fresh = false;
+    return last;
+  });
+  const inTransitFen = await readInTransitFen(database, account.accountId);
+  return {
+    account: accountAnswer(account),
+    balanceFen: balance.balanceFen,
+    asOf: formatInstant(balance.asOf),
+    fresh,
+    inTransitFen,
+    availableFen: availableOf(balance.balanceFen, inTransitFen),
+    feeFen: WITHDRAWAL_FEE_FEN,
+    proofs: ["SMS_CODE" as const],
+    phoneMasked: maskMobile(await readLoginMobile(database, context, caller.userId)),
+    now: formatInstant(clock.now()),
+  };
+});

@@ -1,0 +1,19 @@
+import { handle } from "../../http/call.ts";
+import { refuse } from "../../http/refusal-response.ts";
+import { readAccounts } from "../accounts/account-reader.ts";
+import { withdrawalAccountAnswer } from "./withdrawal-answer.ts";
+
+/** Accounts to withdraw to, the usable ones first; those of another name with the reason. */
+export const listWithdrawalAccounts = handle.withdrawals.listWithdrawalAccounts.handler(
+  async ({ context }) => {
+    const { caller, database } = context;
+    const accounts = await readAccounts(database, context, caller.enterpriseId);
+    const safe = accounts.find(({ cardType, status }) => cardType === 0 && status === "ACTIVE");
+    if (safe === undefined) refuse("ACCOUNT_NOT_OPEN");
+    const items = accounts
+      .filter((account) => account.accountId !== safe.accountId)
+      .map((account) => withdrawalAccountAnswer(safe, account))
+      .toSorted((a, b) => Number(a.blockedBy !== null) - Number(b.blockedBy !== null));
+    return { items };
+  },
+);

@@ -1,0 +1,19 @@
+import { handle } from "../../http/call.ts";
+import { afterCursor, PAGE_READ, pageOf } from "../../http/paging.ts";
+import { withdrawalAnswers } from "./withdrawal-answer.ts";
+import { countWithdrawals, readWithdrawalPage } from "./withdrawal-reader.ts";
+
+/** Withdrawals of the enterprise that went to the bank, newest first. */
+export const listWithdrawals = handle.withdrawals.listWithdrawals.handler(
+  async ({ input, context }) => {
+    const { caller, database } = context;
+    const after = afterCursor(input.cursor);
+    const rows = await readWithdrawalPage(database, caller.enterpriseId, after, PAGE_READ);
+    const { shown, nextCursor } = pageOf(rows, ({ id }) => ({ value: "", id }));
+    return {
+      items: await withdrawalAnswers(database, context, shown),
+      nextCursor,
+      total: await countWithdrawals(database, caller.enterpriseId),
+    };
+  },
+);

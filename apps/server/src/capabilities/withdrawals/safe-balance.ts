@@ -1,0 +1,69 @@
+import type { Fen } from "@kedu/domain";
+import { eq, lte, sql } from "drizzle-orm";
+import type { Reader, Transaction } from "../../database/database.ts";
+import { inOneStatement } from "../../database/transaction.ts";
+import type { Context } from "../../service-context.ts";
+import type { FullAccount } from "../accounts/account-reader.ts";
+import { safeBalance } from "./withdrawal-tables.ts";
+
+export interface KnownBalance {
+  readonly balanceFen: Fen;
+  /** When the bank said so. */
+  readonly asOf: Date;
+  /** How many withdrawals had ended when the bank was asked. */
+  readonly version: number;
+}
+
+/** The last balance that the bank told; null when it was never asked. */
+export async function readSafeBalance(
+  reader: Reader,
+  accountId: string,
+): Promise<KnownBalance | null> {
+  const [row] = await reader.select().from(safeBalance).where(eq(safeBalance.accountId, accountId));
+  return row ?? null;
+}
+
+/**
+ * Asks the bank for the balance of a safe account and keeps the answer. The account it is asked for is read before, so
+ * that a withdrawal which ends meanwhile is seen. @throws ProviderTimeoutError, ProviderUnavailableError
+ */
+export async function askSafeBalance(
+  { database, providers }: Pick<Context, "database" | "providers">,
+  { accountId, accountNo, bankChannel }: FullAccount,
+): Promise<KnownBalance> {
+  const version = (await readSafeBalance(database, accountId))?.version ?? 0;
+  const { balanceFen, at: asOf } = await providers.bank.balance({ bankChannel, accountNo });
+  await inOneStatement(database, (transaction) =>
+    transaction
+      .insert(safeBalance)
+      .values({ accountId, balanceFen, asOf, version: 0 })
+      .onConflictDoUpdate({
+        target: safeBalance.accountId,
+        set: { balanceFen, asOf },
+        // Answers may cross; the newest stays.
+        setWhere: lte(safeBalance.asOf, asOf),
+      }),
+  );
+  return { balanceFen, asOf, version };
+}
+
+/** Locks what is known of a safe account until the transaction ends. It is locked after the withdrawal. */
+export async function lockSafeBalance(
+  transaction: Transaction,
+  accountId: string,
+): Promise<{ readonly version: number } | null> {
+  const [row] = await transaction
+    .select({ version: safeBalance.version })
+    .from(safeBalance)
+    .where(eq(safeBalance.accountId, accountId))
+    .for("update");
+  return row ?? null;
+}
+
+/** A withdrawal ended: whoever asked for the balance before has to ask again. */
+export async function passVersion(transaction: Transaction, accountId: string): Promise<void> {
+  await transaction
+    .update(safeBalance)
+    .set({ version: sql`${safeBalance.version} + 1` })
+    .where(eq(safeBalance.accountId, accountId));
+}

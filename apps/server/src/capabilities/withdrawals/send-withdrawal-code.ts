@@ -1,0 +1,26 @@
+import { formatFen } from "@kedu/domain";
+import { handle } from "../../http/call.ts";
+import { refuse } from "../../http/refusal-response.ts";
+import { sendCode } from "../identity/code-challenge.ts";
+import { readLoginMobile } from "../identity/identity-reader.ts";
+import { readWithdrawal } from "./withdrawal-reader.ts";
+
+/** Sends a code that is good for this withdrawal only. */
+export const sendWithdrawalCode = handle.withdrawals.sendWithdrawalCode.handler(
+  async ({ input, context }) => {
+    const { caller, clock, database } = context;
+    const withdrawal = await readWithdrawal(database, caller.enterpriseId, input.withdrawalId);
+    if (withdrawal === null || withdrawal.userId !== caller.userId) refuse("NOT_FOUND");
+    if (withdrawal.status !== "VERIFYING" || withdrawal.expiresAt <= clock.now()) {
+      refuse("WITHDRAWAL_STATE");
+    }
+    return sendCode(context, {
+      purpose: "WITHDRAWAL",
+      mobile: await readLoginMobile(database, context, caller.userId),
+      boundTo: withdrawal.id,
+      template: "WITHDRAWAL_CODE",
+      textOf: (code) =>
+        `【刻度】提现验证码 ${code}，用于从安全账户提现 ${formatFen(withdrawal.amountFen)} 元，5 分钟内有效。请勿告诉任何人。`,
+    });
+  },
+);

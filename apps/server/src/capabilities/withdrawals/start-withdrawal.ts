@@ -1,0 +1,92 @@
+import {
+  addMinutes,
+  decideStartWithdrawal,
+  WITHDRAWAL_FEE_FEN,
+  WITHDRAWAL_TTL_MINUTES,
+} from "@kedu/domain";
+import type { Transaction } from "../../database/database.ts";
+import { isUniqueViolation } from "../../database/sql-error.ts";
+import { inTransaction } from "../../database/transaction.ts";
+import { type Call, handle } from "../../http/call.ts";
+import { refuse } from "../../http/refusal-response.ts";
+import { readSafeAccount } from "../accounts/account-reader.ts";
+import { askSafeBalance, type KnownBalance } from "./safe-balance.ts";
+import { readBasis } from "./withdraw-facts.ts";
+import { withdrawalAnswer } from "./withdrawal-answer.ts";
+import { readWithdrawalByRequest } from "./withdrawal-reader.ts";
+import { insertWithdrawal } from "./withdrawal-writer.ts";
+
+interface Wanted {
+  readonly requestId: string;
+  readonly toAccountId: string;
+  readonly amountFen: number;
+}
+
+/** Begins a withdrawal on a balance that the bank tells now. It holds nothing: everything is decided again with the code. */
+export const startWithdrawal = handle.withdrawals.startWithdrawal.handler(
+  async ({ input, context }) => {
+    const { caller, database, request } = context;
+    const requestId = request.idempotencyKey ?? refuse("IDEMPOTENCY_KEY_MISSING");
+    const find = () => readWithdrawalByRequest(database, caller.userId, requestId);
+    if ((await find()) === null) {
+      const safe =
+        (await readSafeAccount(database, context, caller.enterpriseId)) ??
+        refuse("ACCOUNT_NOT_OPEN");
+      const balance = await askSafeBalance(context, safe);
+      try {
+        await inTransaction(database, (transaction) =>
+          start(transaction, context, { ...input, requestId }, balance),
+        );
+      } catch (error) {
+        // The same request was faster on another connection: its withdrawal is this one.
+        if (!isUniqueViolation(error, "withdrawal_request")) throw error;
+      }
+      context.dueWork.nudge();
+    }
+    const made = await find();
+    if (made === null) throw new Error("the withdrawal was just made");
+    return withdrawalAnswer(database, context, made);
+  },
+);
+
+async function start(
+  transaction: Transaction,
+  context: Call,
+  wanted: Wanted,
+  balance: KnownBalance,
+): Promise<void> {
+  const { caller, clock, ids, vault } = context;
+  const now = clock.now();
+  const { from, to, facts } = await readBasis(transaction, context, wanted, balance);
+  const decision = decideStartWithdrawal(facts);
+  if (!decision.ok) {
+    refuse(
+      decision.refusal,
+      decision.refusal === "BALANCE_TOO_LOW"
+        ? { availableFen: facts.from?.availableFen ?? 0 }
+        : undefined,
+    );
+  }
+  if (from === null || to === null) throw new Error("a withdrawal has two accounts");
+  const withdrawalId = ids();
+  await insertWithdrawal(
+    transaction,
+    {
+      id: withdrawalId,
+      requestId: wanted.requestId,
+      userId: caller.userId,
+      enterpriseId: caller.enterpriseId,
+      fromAccountId: from.accountId,
+      toAccountId: to.accountId,
+      fromNameHash: vault.lookupHash("account-name", from.accountName),
+      toNameHash: vault.lookupHash("account-name", to.accountName),
+      bankChannel: from.bankChannel,
+      bankRequestNo: `W${withdrawalId}`,
+      amountFen: wanted.amountFen,
+      feeFen: WITHDRAWAL_FEE_FEN,
+      status: decision.value.status,
+      expiresAt: addMinutes(now, WITHDRAWAL_TTL_MINUTES),
+    },
+    now,
+  );
+}

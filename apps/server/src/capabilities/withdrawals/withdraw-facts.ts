@@ -1,0 +1,56 @@
+import type { Fen, WithdrawFacts } from "@kedu/domain";
+import type { Reader } from "../../database/database.ts";
+import type { Call } from "../../http/call.ts";
+import { type FullAccount, readFullAccount, readSafeAccount } from "../accounts/account-reader.ts";
+import type { KnownBalance } from "./safe-balance.ts";
+import { readInTransitFen } from "./withdrawal-reader.ts";
+
+/** The accounts of a withdrawal and everything it is decided from. */
+export interface WithdrawBasis {
+  readonly from: FullAccount | null;
+  readonly to: FullAccount | null;
+  readonly facts: WithdrawFacts;
+}
+
+/** Reads what a withdrawal is decided from, with a balance that the bank told. */
+export async function readBasis(
+  reader: Reader,
+  context: Call,
+  wanted: { readonly toAccountId: string; readonly amountFen: Fen },
+  balance: KnownBalance,
+): Promise<WithdrawBasis> {
+  const { enterpriseId, role } = context.caller;
+  const from = await readSafeAccount(reader, context, enterpriseId);
+  const to = await readFullAccount(reader, context, {
+    enterpriseId,
+    accountId: wanted.toAccountId,
+  });
+  const inTransitFen = from === null ? 0 : await readInTransitFen(reader, from.accountId);
+  return {
+    from,
+    to,
+    facts: {
+      role,
+      from:
+        from === null
+          ? null
+          : {
+              accountName: from.accountName,
+              availableFen: availableOf(balance.balanceFen, inTransitFen),
+            },
+      to:
+        to === null || to.accountId === from?.accountId
+          ? null
+          : { accountName: to.accountName, isOpen: to.status === "ACTIVE" },
+      amountFen: wanted.amountFen,
+    },
+  };
+}
+
+/**
+ * The bank's balance less what is under way. A withdrawal that the bank has paid and not yet told of counts twice until
+ * it has: too little for a moment, never too much.
+ */
+export function availableOf(balanceFen: Fen, inTransitFen: Fen): Fen {
+  return Math.max(0, balanceFen - inTransitFen);
+}

@@ -1,0 +1,118 @@
+import type { Fen, WithdrawalStatus } from "@kedu/domain";
+import { and, asc, desc, eq, inArray, isNotNull, lt, lte, sql } from "drizzle-orm";
+import type { Reader, Transaction } from "../../database/database.ts";
+import type { Keyset } from "../../database/keyset.ts";
+import { withdrawal } from "./withdrawal-tables.ts";
+
+export type StoredWithdrawal = typeof withdrawal.$inferSelect;
+
+/** With the bank: it has the order, or nobody knows. */
+export const UNDER_WAY: readonly WithdrawalStatus[] = ["PROCESSING", "UNKNOWN"];
+/** Not sent yet. */
+export const TO_CONFIRM: readonly WithdrawalStatus[] = ["CREATED", "VERIFYING"];
+
+/** A withdrawal of an enterprise; null when it is not theirs. */
+export async function readWithdrawal(
+  reader: Reader,
+  enterpriseId: string,
+  withdrawalId: string,
+): Promise<StoredWithdrawal | null> {
+  const [row] = await reader
+    .select()
+    .from(withdrawal)
+    .where(and(eq(withdrawal.id, withdrawalId), eq(withdrawal.enterpriseId, enterpriseId)));
+  return row ?? null;
+}
+
+/** A withdrawal, whosever it is. */
+export async function readWithdrawalById(
+  reader: Reader,
+  withdrawalId: string,
+): Promise<StoredWithdrawal | null> {
+  const [row] = await reader.select().from(withdrawal).where(eq(withdrawal.id, withdrawalId));
+  return row ?? null;
+}
+
+/** What a user made with a request; null when the request never arrived. */
+export async function readWithdrawalByRequest(
+  reader: Reader,
+  userId: string,
+  requestId: string,
+): Promise<StoredWithdrawal | null> {
+  const [row] = await reader
+    .select()
+    .from(withdrawal)
+    .where(and(eq(withdrawal.userId, userId), eq(withdrawal.requestId, requestId)));
+  return row ?? null;
+}
+
+/** A withdrawal, locked until the transaction ends. It is the first thing a withdrawal's transaction locks. */
+export async function lockWithdrawal(
+  transaction: Transaction,
+  withdrawalId: string,
+): Promise<StoredWithdrawal | null> {
+  const [row] = await transaction
+    .select()
+    .from(withdrawal)
+    .where(eq(withdrawal.id, withdrawalId))
+    .for("update");
+  return row ?? null;
+}
+
+/** What is under way from an account. */
+export async function readInTransitFen(reader: Reader, fromAccountId: string): Promise<Fen> {
+  const [row] = await reader
+    .select({
+      fen: sql<string>`coalesce(sum(${withdrawal.amountFen} + ${withdrawal.feeFen}), 0)`,
+    })
+    .from(withdrawal)
+    .where(
+      and(eq(withdrawal.fromAccountId, fromAccountId), inArray(withdrawal.status, [...UNDER_WAY])),
+    );
+  return Number(row?.fen ?? 0);
+}
+
+/** One page of the withdrawals that went to the bank, newest first. */
+export async function readWithdrawalPage(
+  reader: Reader,
+  enterpriseId: string,
+  after: Keyset | null,
+  limit: number,
+): Promise<StoredWithdrawal[]> {
+  return reader
+    .select()
+    .from(withdrawal)
+    .where(and(sentBy(enterpriseId), after === null ? undefined : lt(withdrawal.id, after.id)))
+    .orderBy(desc(withdrawal.id))
+    .limit(limit);
+}
+
+export async function countWithdrawals(reader: Reader, enterpriseId: string): Promise<number> {
+  return reader.$count(withdrawal, sentBy(enterpriseId));
+}
+
+function sentBy(enterpriseId: string) {
+  return and(eq(withdrawal.enterpriseId, enterpriseId), isNotNull(withdrawal.submittedAt));
+}
+
+/** Withdrawals that nobody confirmed in time, the oldest first. */
+export async function readExpired(reader: Reader, asOf: Date, limit: number): Promise<string[]> {
+  const rows = await reader
+    .select({ id: withdrawal.id })
+    .from(withdrawal)
+    .where(and(inArray(withdrawal.status, [...TO_CONFIRM]), lte(withdrawal.expiresAt, asOf)))
+    .orderBy(asc(withdrawal.expiresAt))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** When the next withdrawal that waits for its code expires; null when none waits. */
+export async function readNextExpiry(reader: Reader): Promise<Date | null> {
+  const [first] = await reader
+    .select({ at: withdrawal.expiresAt })
+    .from(withdrawal)
+    .where(inArray(withdrawal.status, [...TO_CONFIRM]))
+    .orderBy(asc(withdrawal.expiresAt))
+    .limit(1);
+  return first?.at ?? null;
+}

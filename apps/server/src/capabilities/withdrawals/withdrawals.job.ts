@@ -1,0 +1,34 @@
+import { inTransaction } from "../../database/transaction.ts";
+import type { DueStep } from "../../jobs/due-work.ts";
+import type { Context } from "../../service-context.ts";
+import { lockWithdrawal, readExpired, readNextExpiry, TO_CONFIRM } from "./withdrawal-reader.ts";
+import { moveWithdrawal } from "./withdrawal-writer.ts";
+
+const BATCH = 200;
+
+/** Withdrawals that nobody confirmed within 30 minutes end; nothing of them has moved. */
+export function withdrawalExpiryStep(context: Context): DueStep {
+  return {
+    name: "withdrawal expiry",
+    nextDueAt: readNextExpiry,
+    async run(asOf) {
+      for (;;) {
+        const due = await readExpired(context.database, asOf, BATCH);
+        for (const withdrawalId of due) await expire(context, withdrawalId, asOf);
+        if (due.length < BATCH) return;
+      }
+    },
+  };
+}
+
+async function expire(context: Context, withdrawalId: string, asOf: Date): Promise<void> {
+  await inTransaction(context.database, async (transaction) => {
+    const withdrawal = await lockWithdrawal(transaction, withdrawalId);
+    // It may have been confirmed in the last instant.
+    if (withdrawal === null || !TO_CONFIRM.includes(withdrawal.status)) return;
+    await moveWithdrawal(transaction, withdrawal, "SMS_FAIL", asOf, {
+      failCode: "NOT_CONFIRMED",
+      finishedAt: asOf,
+    });
+  });
+}

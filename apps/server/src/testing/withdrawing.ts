@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import type { ApiClient } from "@kedu/api/browser";
+import { eq } from "drizzle-orm";
+import { insertAccount } from "../capabilities/accounts/account-writer.ts";
+import { inTransaction } from "../database/transaction.ts";
+import { readBalance } from "../sandbox/bank-books.ts";
+import { frontDoor } from "../sandbox/front-door.ts";
+import { transferToSafe } from "../sandbox/safe-transfer.ts";
+import { sandboxMessage } from "../sandbox/sandbox-tables.ts";
+import type { SandboxWorld } from "../sandbox/sandbox-world.ts";
+import type { PayingDealer } from "./paying-dealer.ts";
+import type { Service } from "./trade.ts";
+
+export type Withdrawal = Awaited<ReturnType<ApiClient["withdrawals"]["getWithdrawal"]>>;
+
+/** Lets money arrive in the dealer's safe account, as the sandbox's bank tells it. */
+export async function fillSafeAccount(
+  service: Service,
+  { safeAccountNo: accountNo }: Pick<PayingDealer, "safeAccountNo">,
+  amountFen: number,
+): Promise<void> {
+  const door = frontDoor(service.clock);
+  door.leadTo(service.app);
+  const answer = await transferToSafe(worldOf(service), door, { accountNo, amountFen });
+  if (answer.status !== 200) throw new Error(`the transfer was answered with ${answer.status}`);
+}
+
+/** What the sandbox's bank has on the safe account. */
+export async function safeBalanceFen(
+  service: Service,
+  { safeAccountNo }: Pick<PayingDealer, "safeAccountNo">,
+): Promise<number> {
+  return readBalance(worldOf(service), safeAccountNo);
+}
+
+function worldOf({ context }: Pick<Service, "context">): SandboxWorld {
+  const { database, clock, vault, ids, config } = context;
+  return { database, clock, vault, makeId: ids, seed: config.sandboxSeed, wait: pause };
+}
+
+/** Gives the dealer an account of the safe account's name, or of another. @returns its id. */
+export async function giveReceivingAccount(
+  { context }: Pick<Service, "context">,
+  { enterpriseId, safeAccountName }: Pick<PayingDealer, "enterpriseId" | "safeAccountName">,
+  { accountName = safeAccountName, accountNo = "44250100003600000001" } = {},
+): Promise<string> {
+  return inTransaction(context.database, (transaction) =>
+    insertAccount(transaction, context, {
+      enterpriseId,
+      cardType: null,
+      bankChannel: "CCB_BANK",
+      bankName: "建设银行",
+      accountName,
+      accountNo,
+      reservedMobile: null,
+      kind: "CORPORATE",
+      now: context.clock.now(),
+    }),
+  );
+}
+
+/** Starts a withdrawal and has its code sent. */
+export async function startWithdrawal(
+  service: Service,
+  client: ApiClient,
+  dealer: Pick<PayingDealer, "mobile">,
+  wanted: { readonly toAccountId: string; readonly amountFen: number },
+): Promise<{ withdrawalId: string; challengeId: string; code: string }> {
+  const { withdrawalId } = await client.withdrawals.startWithdrawal(wanted, withKey());
+  const sent = await client.withdrawals.sendWithdrawalCode({ withdrawalId });
+  return {
+    withdrawalId,
+    challengeId: sent.challengeId,
+    code: await sentCode(service, dealer.mobile, sent.challengeId),
+  };
+}
+
+/** The code of a challenge, as the phone shows it. */
+export async function sentCode(
+  { database, context }: Service,
+  mobile: string,
+  challengeId: string,
+): Promise<string> {
+  const [message] = await database
+    .select({ codeSealed: sandboxMessage.codeSealed, phoneHash: sandboxMessage.phoneHash })
+    .from(sandboxMessage)
+    .where(eq(sandboxMessage.id, challengeId));
+  const isThisPhone = message?.phoneHash === context.vault.lookupHash("sandbox-phone", mobile);
+  if (!isThisPhone || message.codeSealed === null) throw new Error("no code came to this phone");
+  return context.vault.open(message.codeSealed);
+}
+
+export function withKey(idempotencyKey: string = randomUUID()) {
+  return { context: { idempotencyKey } };
+}

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { operation } from "../operation.ts";
+import { refusals } from "../refusals.ts";
+import { instant, positiveFen, text } from "../values/values.ts";
+
+/** The bank tells of money that arrived in a safe account. Booked once, however often it is told. */
+export const safeTransferCallback = operation(
+  "POST",
+  "/callbacks/bank/safe-transfers",
+  "A bank reports money that came into a safe account",
+  { signedBy: "bank" },
+)
+  .input(
+    z.strictObject({
+      eventId: text(64),
+      /** The bank's number of the transfer. */
+      transferNo: text(64),
+      accountNo: text(48),
+      amountFen: positiveFen,
+      at: instant,
+    }),
+  )
+  .output(z.object({ applied: z.boolean() }))
+  .errors(
+    refusals(
+      "INPUT_INVALID",
+      "SIGNATURE_INVALID",
+      "REQUEST_EXPIRED",
+      "NOT_FOUND",
+      "TOO_MANY_REQUESTS",
+      "SERVICE_BUSY",
+    ),
+  );

@@ -1,0 +1,38 @@
+import { BANK_CHANNELS } from "@kedu/domain";
+import { z } from "zod";
+import { operation } from "../operation.ts";
+import { refusals, EVERYWHERE } from "../refusals.ts";
+import { text } from "../values/values.ts";
+import { withdrawalAccount } from "./withdrawal-schema.ts";
+
+/**
+ * Needs the consent SENSITIVE_ACCOUNT. The bank checks four factors: the safe account's name, the enterprise's code, the
+ * account number and the mobile it has on file. The same account again is answered as it is.
+ */
+export const addWithdrawalAccount = operation(
+  "POST",
+  "/withdrawals/accounts",
+  "Add an account to withdraw to",
+)
+  .input(
+    z.strictObject({
+      bankChannel: z.enum(BANK_CHANNELS),
+      /** In whose name the account is; it has to be the safe account's. */
+      accountName: text(100),
+      cardNo: text(48),
+      reservedPhone: text(32),
+    }),
+  )
+  .output(withdrawalAccount)
+  .errors(
+    refusals(
+      ...EVERYWHERE,
+      "ACCOUNT_NOT_OPEN",
+      "SAME_NAME_REQUIRED",
+      "PHONE_INVALID",
+      "CONSENT_MISSING",
+      "ACCOUNT_VERIFY_FAILED",
+      "PROVIDER_UNAVAILABLE",
+      "PROVIDER_TIMEOUT",
+    ),
+  );

@@ -1,0 +1,10 @@
+import { z } from "zod";
+import { operation } from "../operation.ts";
+import { refusals, EVERYWHERE } from "../refusals.ts";
+import { id } from "../values/values.ts";
+import { withdrawal } from "./withdrawal-schema.ts";
+
+export const getWithdrawal = operation("GET", "/withdrawals/{withdrawalId}", "Get a withdrawal")
+  .input(z.strictObject({ withdrawalId: id }))
+  .output(withdrawal)
+  .errors(refusals(...EVERYWHERE, "NOT_FOUND"));

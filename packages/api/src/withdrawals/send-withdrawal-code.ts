@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { operation } from "../operation.ts";
+import { refusals, EVERYWHERE } from "../refusals.ts";
+import { id } from "../values/values.ts";
+
+/** Sends the code that confirms this withdrawal and nothing else, to the number the person logs in with. */
+export const sendWithdrawalCode = operation(
+  "POST",
+  "/withdrawals/{withdrawalId}/codes",
+  "Send a withdrawal code by SMS",
+)
+  .input(z.strictObject({ withdrawalId: id }))
+  .output(
+    z.object({
+      challengeId: id,
+      phoneMasked: z.string(),
+      resendAfterSeconds: z.int().nonnegative(),
+      expiresInSeconds: z.int().positive(),
+    }),
+  )
+  .errors(
+    refusals(
+      ...EVERYWHERE,
+      "NOT_FOUND",
+      "WITHDRAWAL_STATE",
+      "CODE_SENT_TOO_OFTEN",
+      "PROVIDER_UNAVAILABLE",
+      "PROVIDER_TIMEOUT",
+    ),
+  );

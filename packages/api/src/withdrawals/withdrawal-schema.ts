@@ -1,0 +1,62 @@
+import { BANK_CHANNELS, WITHDRAWAL_STATUSES } from "@kedu/domain";
+import { z } from "zod";
+import { bankAccount } from "../accounts/bank-account-schema.ts";
+import { fen, id, instant, positiveFen } from "../values/values.ts";
+
+/** How a withdrawal may be proved to be the dealer's. No payment password can be set yet. */
+export const WITHDRAWAL_PROOFS = ["SMS_CODE"] as const;
+
+/** The safe account as the bank keeps it. Amounts in fen. Product 1.4. */
+export const safeAccount = z.object({
+  account: bankAccount,
+  /** The bank's own balance. */
+  balanceFen: fen,
+  /** When the bank said so. */
+  asOf: instant,
+  /** False: the bank does not answer at the moment, and no withdrawal starts on an old balance. */
+  fresh: z.boolean(),
+  /** Withdrawals that are with the bank. */
+  inTransitFen: fen,
+  /** What can be withdrawn: the balance less what is under way. */
+  availableFen: fen,
+  feeFen: fen,
+  proofs: z.array(z.enum(WITHDRAWAL_PROOFS)),
+  /** Where codes go. */
+  phoneMasked: z.string(),
+  now: instant,
+});
+export type SafeAccount = z.infer<typeof safeAccount>;
+
+/** An account that money could be withdrawn to, or the reason why not. */
+export const withdrawalAccount = z.object({
+  accountId: id,
+  bankChannel: z.enum(BANK_CHANNELS),
+  bankName: z.string(),
+  accountNameMasked: z.string(),
+  last4: z.string(),
+  /** SAME_NAME_REQUIRED: another name than the safe account's. Specification 5. */
+  blockedBy: z.enum(["SAME_NAME_REQUIRED", "ACCOUNT_NOT_OPEN"]).nullable(),
+});
+export type WithdrawalAccount = z.infer<typeof withdrawalAccount>;
+
+export const withdrawal = z.object({
+  withdrawalId: id,
+  requestId: z.string(),
+  status: z.enum(WITHDRAWAL_STATUSES),
+  amountFen: positiveFen,
+  feeFen: fen,
+  /** Where the money goes. */
+  account: withdrawalAccount.omit({ blockedBy: true }),
+  /** What the safe account holds afterwards; null as long as the bank has not said so. */
+  balanceAfterFen: fen.nullable(),
+  failCode: z.string().nullable(),
+  /** The bank's own words. */
+  failReason: z.string().nullable(),
+  createdAt: instant,
+  /** Until when it can be confirmed. */
+  expiresAt: instant,
+  submittedAt: instant.nullable(),
+  finishedAt: instant.nullable(),
+  now: instant,
+});
+export type Withdrawal = z.infer<typeof withdrawal>;
