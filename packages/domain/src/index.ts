@@ -556,7 +556,6 @@ export {
 export {
   decideSendWithdrawal,
   decideStartWithdrawal,
-  receiverObstacle,
   type SentWithdrawal,
   type WithdrawFacts,
   type WithdrawObstacle,

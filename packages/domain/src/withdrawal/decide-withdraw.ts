@@ -1,3 +1,4 @@
+import { receivingAccountRefusal } from "../loan/decide-borrow.ts";
 import { next } from "../machine/machine.ts";
 import type { Fen } from "../money/fen.ts";
 import { allowed, type Decision, refused, type Refused } from "../refusal/decision.ts";
@@ -53,18 +54,7 @@ export function decideSendWithdrawal(
   return withdrawObstacle(facts) ?? allowed({ status: sent, inTransitFen: facts.amountFen });
 }
 
-/**
- * What keeps the safe account's money from an account; null when nothing does. Withdrawal is only allowed to an account
- * with the same name as the safe account. Source: specification 5.
- */
-export function receiverObstacle(
-  from: { readonly accountName: string },
-  to: WithdrawFacts["to"],
-): "ACCOUNT_NOT_OPEN" | "SAME_NAME_REQUIRED" | null {
-  if (to?.isOpen !== true) return "ACCOUNT_NOT_OPEN";
-  return to.accountName === from.accountName ? null : "SAME_NAME_REQUIRED";
-}
-
+/** Withdrawal is only allowed to an account with the same name as the safe account. Source: specification 5. */
 function withdrawObstacle({
   role,
   from,
@@ -73,8 +63,8 @@ function withdrawObstacle({
 }: WithdrawFacts): Refused<WithdrawObstacle> | null {
   if (role !== "LEGAL_PERSON") return refused("PAYER_NOT_ALLOWED");
   if (from === null) return refused("ACCOUNT_NOT_OPEN");
-  const receiver = receiverObstacle(from, to);
-  if (receiver !== null) return refused(receiver);
+  const receiver = receivingAccountRefusal(from.accountName, to);
+  if (receiver !== null) return receiver;
   if (!Number.isSafeInteger(amountFen) || amountFen <= 0) return refused("AMOUNT_INVALID");
   return amountFen <= from.availableFen ? null : refused("BALANCE_TOO_LOW");
 }

@@ -1,5 +1,5 @@
 import type { Withdrawal, WithdrawalAccount } from "@kedu/api";
-import { formatInstant, maskName, receiverObstacle } from "@kedu/domain";
+import { formatInstant, maskName, receivingAccountRefusal } from "@kedu/domain";
 import type { Reader } from "../../database/database.ts";
 import type { Context } from "../../service-context.ts";
 import { type AccountSummary, readAccount } from "../accounts/account-reader.ts";
@@ -57,10 +57,11 @@ export function withdrawalAccountAnswer(
 ): WithdrawalAccount {
   return {
     ...partyAnswer(account),
-    blockedBy: receiverObstacle(safe, {
-      accountName: account.accountName,
-      isOpen: account.status === "ACTIVE",
-    }),
+    blockedBy:
+      receivingAccountRefusal(safe.accountName, {
+        accountName: account.accountName,
+        isOpen: account.status === "ACTIVE",
+      })?.refusal ?? null,
   };
 }
 
