@@ -49,6 +49,7 @@ const DUE_WORDS: Readonly<Record<string, Words>> = {
   "noon freeze": ["逾期冻结", "Overdue lines are frozen"],
   "order cut-off": ["订单截单", "Order cut-off"],
   "payment expiry": ["付款单过期", "Payments expire"],
+  "withdrawal expiry": ["提现到期关闭", "Unconfirmed withdrawals close"],
   "repayment reminders": ["还款提醒", "Repayment reminders"],
   "risk-decision": ["审批出结果", "Risk decision"],
   "sandbox-bank": ["银行处理和回调", "The bank settles and calls back"],
