@@ -24,7 +24,7 @@ for (const type of ["error", "unhandledrejection"] as const) {
   addEventListener(type, (event) => report({ type: "thrown", event }));
 }
 
-const { language } = askShell(globalThis.window, bridgeNames);
+const { language, Authorization } = askShell(globalThis.window, bridgeNames);
 if (typeof language === "string") adoptShellLanguage(language);
 applyDisplay();
 
@@ -37,7 +37,15 @@ function onLoggedOut(): void {
 /** When the page in the document was first painted, for as long as the app takes it over; undefined otherwise. */
 let shownInDocumentAtMs: number | undefined;
 const queryClient = createQueryClient(onLoggedOut, () => shownInDocumentAtMs);
-const router = createRouter(queryClient);
+const router = createRouter(
+  queryClient,
+  // Where its code does not come the dealer logs in by hand.
+  Authorization === undefined
+    ? null
+    : import("./tasks/login-state/shell-login.ts")
+        .then(({ logInByShell }) => logInByShell(queryClient))
+        .catch(() => false),
+);
 
 // A sheet that closes as the dealer goes on to another page must not call the router back.
 setRouterLeaving(() => router.state.navigation.state !== "idle");

@@ -11,6 +11,7 @@ const stranger: AccessFacts = {
   loggedIn: () => Promise.resolve(false),
   hasMark: () => false,
   inWebView: false,
+  byShell: false,
   entranceQuery: { kept: () => kept, keep: (search) => (kept = search) },
 };
 const rule = (address: string, loggedIn: boolean, inWebView = false) =>
@@ -95,4 +96,18 @@ test("a tab that waits at the entrance goes on once another one has logged in", 
 test.each(FOREIGN_TARGETS)("no entrance leads on to %j", async (target) => {
   const query = new URLSearchParams({ target }).toString();
   expect(await rule(`/entrance/?${query}`, true)).toBeNull();
+});
+
+test("who is logged in by the shell is not shown the door, and arrives where they were going", async () => {
+  const inShell: AccessFacts = {
+    ...stranger,
+    loggedIn: () => Promise.resolve(true),
+    hasMark: () => true,
+    byShell: true,
+  };
+  expect(await accessRule(at("/entrance"), inShell)).toBe("/");
+  expect(await accessRule(at("/phoneLogin?source=CSC"), inShell)).toBe("/?source=CSC");
+  expect(await accessRule(at("/entrance/?target=%2FrepayX"), inShell)).toBe("/?target=%2FrepayX");
+  expect(await accessRule(at("/entrance/?target=%2Frepay"), inShell)).toBe("/repay");
+  expect(await accessRule(at("/repay"), inShell)).toBeNull();
 });

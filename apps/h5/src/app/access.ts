@@ -19,6 +19,8 @@ export interface AccessFacts {
   /** Whether this phone has logged in, as far as is known without asking. */
   readonly hasMark: () => boolean;
   readonly inWebView: boolean;
+  /** A native shell has logged the dealer in, a moment ago. */
+  readonly byShell: boolean;
   /** What the entrance was opened with, for as long as its tab lives. */
   readonly entranceQuery: EntranceQuery;
 }
@@ -42,6 +44,8 @@ export async function accessRule(url: URL, facts: AccessFacts): Promise<string |
       again.search = entranceQuery.kept();
       return again.pathname + again.search + again.hash;
     }
+    // There is nothing left to ask at the door.
+    if (facts.byShell) return `/${search}`;
   } else if (!(await facts.loggedIn())) {
     const entrance = new URL("/entrance/", url);
     for (const [key, value] of url.searchParams) {

@@ -27,7 +27,7 @@ const at = (address: string) => new URL(address, "https://kedu.example");
 function start(
   address: string,
   addresses: readonly AddressRoute[],
-  options: { loggedIn?: boolean; inWebView?: boolean } = {},
+  options: { loggedIn?: boolean; inWebView?: boolean; shellLogin?: Promise<boolean> } = {},
 ): DataRouter {
   queryClient.setQueryData(sessionQuery.queryKey, options.loggedIn === false ? null : legalPerson);
   // The first address is opened while the router is made.
@@ -37,6 +37,7 @@ function start(
       areas: { area: addresses },
       queryClient,
       inWebView: options.inWebView ?? false,
+      shellLogin: options.shellLogin ?? null,
       wantedAddress() {
         const { navigation, location } = router?.state ?? {};
         const { pathname, search, hash } = navigation?.location ?? location ?? at(address);
@@ -66,6 +67,26 @@ async function rest(router: DataRouter) {
 
 const home: AddressRoute = { path: "/home", screen };
 const entrance: AddressRoute = { path: "/entrance", screen };
+
+test("the first address waits for a shell's log-in, and only the first", async () => {
+  const login = Promise.withResolvers<boolean>();
+  const router = start("/home", [home, entrance], { shellLogin: login.promise });
+  await new Promise((resolve) => void setTimeout(resolve, 20));
+  expect(router.state.initialized).toBe(false);
+  login.resolve(true);
+  expect((await rest(router)).at).toBe("/home");
+  // Later the entrance opens as for anybody.
+  await router.navigate("/entrance");
+  expect((await rest(router)).at).toBe("/entrance");
+});
+
+test("a shell's log-in that comes to nothing leaves the ordinary entrance", async () => {
+  const router = start("/home", [home, entrance], {
+    loggedIn: false,
+    shellLogin: Promise.resolve(false),
+  });
+  expect((await rest(router)).at).toBe("/entrance/?target=%2Fhome");
+});
 
 test("every listed address is declared once, by an area or as pending", () => {
   const declared = [

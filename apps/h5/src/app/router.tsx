@@ -26,6 +26,8 @@ export interface RouterFacts {
   readonly areas: Readonly<Record<string, readonly AddressRoute[]>>;
   readonly queryClient: QueryClient;
   readonly inWebView: boolean;
+  /** Whether a native shell logs the dealer in, once that is known; null where none tries. Waited for before the access rule. */
+  readonly shellLogin: Promise<boolean> | null;
   /** Where the dealer is going, or is. */
   readonly wantedAddress: () => URL;
   /** False while the very first address is being opened. */
@@ -43,10 +45,12 @@ export function appRoutes(facts: RouterFacts): RouteObject[] {
       errorElement: <ErrorPage />,
       middleware: [
         async ({ request }, next) => {
+          const byShell = await facts.shellLogin;
           const away = await accessRule(addressOf(request, facts), {
             loggedIn: () => isLoggedIn(queryClient),
             hasMark: hasLoginMark,
             inWebView,
+            byShell: byShell === true && !facts.hasPage(),
             entranceQuery,
           });
           if (away !== null) throw replace(away);
@@ -75,13 +79,17 @@ export function appRoutes(facts: RouterFacts): RouteObject[] {
 }
 
 /** The app's router over the browser's history. */
-export function createRouter(queryClient: QueryClient): DataRouter {
+export function createRouter(
+  queryClient: QueryClient,
+  shellLogin: RouterFacts["shellLogin"],
+): DataRouter {
   // The first address is opened while the router is made.
   let router: DataRouter | null = null;
   router = createBrowserRouter(
     appRoutes({
       areas,
       queryClient,
+      shellLogin,
       inWebView: isHybridWebView(globalThis.window, bridgeNames),
       hasPage: () => router?.state.initialized === true,
       wantedAddress() {

@@ -24,6 +24,7 @@ export async function renderStaticPage(path: string, language: Language): Promis
       areas,
       queryClient,
       inWebView: false,
+      shellLogin: null,
       hasPage: () => false,
       wantedAddress: () => new URL(path, globalThis.location.href),
     }),

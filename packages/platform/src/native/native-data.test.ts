@@ -13,7 +13,7 @@ test("reads every part that has the right type", () => {
     Authorization: "abc",
     params: { id: 1 },
     netInfo: { type: "4g" },
-    deviceInfo: { appVersion: "6.2.100", model: "X1", imei: "no" },
+    deviceInfo: { appVersion: "6.2.100", model: "X1", deviceId: "d1", imei: "no" },
   });
   expect(getNativeData(page({ getNativeData: () => text }))).toEqual({
     userInfo: { userToken: "t" },
@@ -21,7 +21,7 @@ test("reads every part that has the right type", () => {
     authorization: "abc",
     params: { id: 1 },
     netInfo: { type: "4g" },
-    deviceInfo: { appVersion: "6.2.100", model: "X1" },
+    deviceInfo: { appVersion: "6.2.100", model: "X1", deviceId: "d1" },
   });
 });
 

@@ -5,11 +5,16 @@ import { askShell, type BridgeNames, DEFAULT_BRIDGE_NAMES, readAnswer } from "./
 export interface NativeData {
   readonly userInfo?: { readonly [key: string]: JsonValue };
   readonly language?: string;
-  /** The shell's token. It proves nothing to the H5 and is no session. */
+  /** The shell's token. It proves nothing to the H5 and is no session: the service exchanges it for one. */
   readonly authorization?: string;
   readonly params?: { readonly [key: string]: JsonValue };
   readonly netInfo?: { readonly [key: string]: JsonValue };
-  readonly deviceInfo?: { readonly appVersion?: string; readonly model?: string };
+  readonly deviceInfo?: {
+    readonly appVersion?: string;
+    readonly model?: string;
+    /** The shell's own random number of this installation, which its token is bound to. No IMEI. */
+    readonly deviceId?: string;
+  };
 }
 
 /** Longest text of a part that is shown or sent on, such as a model's name. */
@@ -45,6 +50,7 @@ function partsOf(answer: ReturnType<typeof readAnswer>): NativeData {
               ? { appVersion: deviceInfo["appVersion"] }
               : {}),
             ...(isShortText(deviceInfo["model"]) ? { model: deviceInfo["model"] } : {}),
+            ...(isShortText(deviceInfo["deviceId"]) ? { deviceId: deviceInfo["deviceId"] } : {}),
           },
         }
       : {}),

@@ -1,35 +1,17 @@
-import { createTextArea } from "@kedu/platform";
 import type { AddressRoute } from "../../tasks/routing/area.ts";
-import { ownAddress } from "../../tasks/routing/own-address.ts";
-import { redirectError } from "../../tasks/routing/page-error.ts";
 
-/** Specification section 3: a native shell may name the page that its users begin at. */
-const HOME_PATH_KEY = "HOME_PATH";
-
-const texts = createTextArea(() => globalThis.localStorage);
-
-/** A text that a browser would follow as an address: a path, or anything with a scheme. Any other text is garbage. */
-const LEADS_SOMEWHERE = /^\s*(?:[/\\]|[a-z][a-z0-9+.\-\s]*:)/i;
-
-/**
- * Where a logged-in dealer begins. Who is not logged in never gets here: the access rule is before it. What is garbled,
- * or none of our pages, counts as absent and is forgotten: nothing may stand in the way home.
- * @throws the redirect error where a page elsewhere was named, once.
- */
-export function homePath(isAddress: (pathname: string) => boolean): string {
-  const stored = texts.read(HOME_PATH_KEY);
-  if (stored === undefined) return "/home";
-  const own = ownAddress(stored);
-  const [pathname = ""] = own?.split(/[?#]/) ?? [];
-  // The index itself would lead back here.
-  if (own !== null && pathname !== "/" && isAddress(pathname.replace(/\/+$/, ""))) return own;
-  texts.remove(HOME_PATH_KEY);
-  if (own === null && LEADS_SOMEWHERE.test(stored)) throw redirectError();
-  return "/home";
-}
+/** Every page pays for what stands here, so the rule itself is elsewhere. Where it does not come, home is home. */
+const rule = () =>
+  import("./home-path.ts").then(
+    ({ homePath }) => homePath,
+    () => () => "/home",
+  );
 
 export const indexRoutes: readonly AddressRoute[] = [
-  { path: "/", sendTo: ({ url, isAddress }) => withQuery(homePath(isAddress), url) },
+  {
+    path: "/",
+    sendTo: async ({ url, isAddress }) => withQuery((await rule())(isAddress), url),
+  },
 ];
 
 /** Keeps what the shell put into the address, such as its channel. */

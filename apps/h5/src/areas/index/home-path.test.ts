@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { FOREIGN_TARGETS } from "../../fixtures/foreign-targets.ts";
-import { homePath } from "./index.routes.tsx";
+import { homePath } from "./home-path.ts";
 
 const stored = new Map<string, string>();
 beforeEach(() => {

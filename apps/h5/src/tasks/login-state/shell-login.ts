@@ -1,0 +1,51 @@
+import { getNativeData, shellKindOf } from "@kedu/platform";
+import type { QueryClient } from "@tanstack/react-query";
+import { clientRecords } from "../../data/client-records.ts";
+import { sessionQuery } from "../../data/identity.queries.ts";
+import { exchangeShellToken } from "../../data/shell-login.queries.ts";
+import { startFacts } from "../../document/start-facts.ts";
+import { bridgeNames } from "../native-shell/shell-names.ts";
+import { forgetPerson } from "./forget-person.ts";
+import { setLoginMark } from "./login-mark.ts";
+
+/** The longest that the first page waits for the exchange, in ms. Policy: nothing is on the screen until then. */
+const WAIT_MS = 2500;
+
+/**
+ * Exchanges the token that the shell handed over for a session, once, and answers whether somebody is logged in by it.
+ * The token is in the body of that one call and in this page's memory until its answer, and nowhere else. Where it comes
+ * to nothing the page goes on as it would have without a shell.
+ */
+export async function logInByShell(queryClient: QueryClient): Promise<boolean> {
+  const { authorization, deviceInfo } = getNativeData(globalThis.window, bridgeNames);
+  const shell = shellKindOf(globalThis.window, bridgeNames);
+  if (authorization === undefined || deviceInfo?.deviceId === undefined || shell === null) {
+    return false;
+  }
+  const { deviceId, model } = deviceInfo;
+  clientRecords.set("Authorization", authorization);
+  try {
+    const { session, before } = await exchangeShellToken(
+      {
+        token: authorization,
+        shell,
+        deviceId,
+        ...(model === undefined ? {} : { deviceModel: model }),
+      },
+      AbortSignal.timeout(WAIT_MS),
+    );
+    if (before !== "SAME_PERSON") {
+      // What was asked for before was answered to somebody else, or to nobody.
+      startFacts().answers.clear();
+      queryClient.clear();
+    }
+    if (before === "OTHER_PERSON") forgetPerson();
+    queryClient.setQueryData(sessionQuery.queryKey, session);
+    setLoginMark();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    clientRecords.remove("Authorization");
+  }
+}
