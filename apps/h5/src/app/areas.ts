@@ -15,6 +15,7 @@ import { orderListRoutes } from "../areas/orderList/orderList.routes.tsx";
 import { commonPageRoutes } from "../areas/commonPage/commonPage.routes.tsx";
 import { repayRoutes } from "../areas/repay/repay.routes.tsx";
 import { recordRoutes } from "../areas/record/record.routes.tsx";
+import { starEnjoyLoanRoutes } from "../areas/star-enjoy-loan/star-enjoy-loan.routes.tsx";
 import type { AddressRoute } from "../tasks/routing/area.ts";
 
 /** Every area of the app, by the first segment of its addresses. */
@@ -36,4 +37,5 @@ export const areas: Readonly<Record<string, readonly AddressRoute[]>> = {
   commonPage: commonPageRoutes,
   repay: repayRoutes,
   record: recordRoutes,
+  "star-enjoy-loan": starEnjoyLoanRoutes,
 };

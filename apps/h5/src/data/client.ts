@@ -33,6 +33,19 @@ export function setRequestLanguage(tag: string): void {
   language = tag;
 }
 
+/** A file over a slow line takes longer than any answer may take. */
+const FILE_TIMEOUT_MS = 60_000;
+
+/** A file of the service, whatever it answers, for callers that tell how much of it is there. Rejects as `fetch` does. */
+export function fetchFile(path: string, signal: AbortSignal): Promise<Response> {
+  return transport(
+    new Request(new URL(SERVICE_URL + path, globalThis.location.href), {
+      headers: { "accept-language": language },
+      signal: AbortSignal.any([signal, AbortSignal.timeout(FILE_TIMEOUT_MS)]),
+    }),
+  );
+}
+
 function isUpload(request: Request): boolean {
   return request.method === "POST" && new URL(request.url).pathname.endsWith("/files");
 }

@@ -18,6 +18,14 @@ export const contractQuery = (contractId: string) =>
       api.contracts.getContract({ contractId }, { signal }),
   });
 
+/** A contract whose PDF is made, so that its hash is known. */
+export const contractWithPdfQuery = (contractId: string) =>
+  queryOptions({
+    queryKey: ["contracts", "with-pdf", contractId],
+    queryFn: ({ signal }): Promise<ContractDocument> =>
+      api.contracts.getContract({ contractId, with: "PDF" }, { signal }),
+  });
+
 export const readContractMutation = mutationOptions({
   mutationFn: (input: Parameters<typeof api.contracts.readContract>[0]) =>
     api.contracts.readContract(input),

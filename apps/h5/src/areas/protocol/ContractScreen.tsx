@@ -4,6 +4,7 @@ import { Card, ErrorState, KeyValue } from "@kedu/ui";
 import type { ReactElement } from "react";
 import { useLocation } from "react-router";
 import { contractQuery, contractsQuery } from "../../data/contracts.queries.ts";
+import { ContractPdfLink } from "../../tasks/contract-pdf/ContractPdfLink.tsx";
 import { DocumentBody } from "../../tasks/documents/DocumentBody.tsx";
 import { DocumentLoading } from "../../tasks/documents/DocumentLoading.tsx";
 import { notFound } from "../../tasks/routing/page-error.ts";
@@ -44,6 +45,9 @@ export function ContractScreen(): ReactElement {
             }))}
           />
         </Card>
+      )}
+      {contract.data === undefined || contract.data.signedAt === null ? null : (
+        <ContractPdfLink contractId={contract.data.contractId} />
       )}
     </Screen>
   );

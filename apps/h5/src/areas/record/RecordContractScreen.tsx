@@ -5,6 +5,7 @@ import type { ReactElement } from "react";
 import { useSearchParams } from "react-router";
 import { contractQuery } from "../../data/contracts.queries.ts";
 import { loanQuery } from "../../data/loans.queries.ts";
+import { ContractPdfLink } from "../../tasks/contract-pdf/ContractPdfLink.tsx";
 import { useDateWords } from "../../tasks/dates/use-date-words.ts";
 import { DocumentBody } from "../../tasks/documents/DocumentBody.tsx";
 import { DocumentLoading } from "../../tasks/documents/DocumentLoading.tsx";
@@ -56,6 +57,9 @@ export function RecordContractScreen(): ReactElement {
             }))}
           />
         </Card>
+      )}
+      {contract.data === undefined || contract.data.signedAt === null ? null : (
+        <ContractPdfLink contractId={contract.data.contractId} />
       )}
     </Screen>
   );

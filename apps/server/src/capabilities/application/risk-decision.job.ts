@@ -190,6 +190,7 @@ async function approve(
   await makeLineContracts(transaction, context, {
     enterpriseId,
     lineId,
+    product: line.appCode === "APP2001" ? "APP2001" : "APP1001",
     lenderId,
     figures: { limitFen, dailyRatePpm, validTo, actBy },
     needsAccount: !(await isAccountOpen(transaction, enterpriseId)),

@@ -13,6 +13,7 @@ import {
 } from "@kedu/domain";
 import { BANK_NAMES } from "../accounts/bank-names.ts";
 import type { Filling } from "./fill-template.ts";
+import type { LineProduct } from "./template-catalogue.ts";
 
 /** The sides of a contract. */
 export interface ContractParties {
@@ -58,6 +59,11 @@ const MODES: Readonly<Record<PaymentMode, Filling>> = {
   SELF_WITHDRAWAL: { "zh-CN": "自主支付到安全账户", en: "self-withdrawal to the safe account" },
 };
 
+const PRODUCTS: Readonly<Record<LineProduct, Filling>> = {
+  APP1001: { "zh-CN": "灵活信用", en: "flexible credit" },
+  APP2001: { "zh-CN": "经营贷", en: "the business loan" },
+};
+
 type Fillings = Readonly<Record<string, Filling>>;
 
 /** Names of the sides. The legal person's name is masked: the signature names the person. */
@@ -71,9 +77,9 @@ export function partyFillings(parties: ContractParties): Fillings {
 }
 
 /** Limit, price and time of a line. */
-export function lineFillings(figures: LineFigures): Fillings {
+export function lineFillings(figures: LineFigures, product: LineProduct): Fillings {
   return {
-    product: { "zh-CN": "灵活信用", en: "flexible credit" },
+    product: PRODUCTS[product],
     limit: formatFen(figures.limitFen),
     limit_capitals: formatYuanCapitals(figures.limitFen),
     valid_to: figures.validTo,

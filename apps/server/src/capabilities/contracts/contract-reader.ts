@@ -119,7 +119,7 @@ const selectUnsigned = prepared((reader: Reader, slot: Slot<"lineId">) =>
       and(
         eq(contract.lineId, slot("lineId", contract.lineId)),
         isNull(contract.supersededAt),
-        inArray(contract.kind, [...CODE_SIGNED_KINDS]),
+        inArray(contract.kind, [...CODE_SIGNED_KINDS.APP2001]),
         notInArray(contract.status, ["SUCCESS", "ACTIVATE"]),
       ),
     ),

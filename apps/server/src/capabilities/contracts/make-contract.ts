@@ -13,7 +13,7 @@ import {
 import { contract } from "./contract-tables.ts";
 import { textSha256 } from "./document-text.ts";
 import { fillTemplate, templateSha256 } from "./fill-template.ts";
-import { type MadeContractKind, TEMPLATES } from "./template-catalogue.ts";
+import { type LineProduct, type MadeContractKind, TEMPLATES } from "./template-catalogue.ts";
 
 interface Common {
   readonly enterpriseId: string;
@@ -33,6 +33,7 @@ export interface LoanContractOrder extends Common {
 export interface LineContractOrder extends Common {
   readonly kind: Exclude<MadeContractKind, "LOAN">;
   readonly lineId: string;
+  readonly product: LineProduct;
   readonly figures: LineFigures;
 }
 
@@ -60,7 +61,9 @@ export async function makeContract(
       legalPersonName: legalPerson.name,
       lenderId: order.lenderId,
     }),
-    ...(order.kind === "LOAN" ? loanFillings(order.figures) : lineFillings(order.figures)),
+    ...(order.kind === "LOAN"
+      ? loanFillings(order.figures)
+      : lineFillings(order.figures, order.product)),
   });
   const contractId = context.ids();
   const filledSha256 = textSha256(text, template.version);

@@ -4,7 +4,7 @@ import type { Transaction } from "../../database/database.ts";
 import type { LineFigures } from "./contract-fillings.ts";
 import { supersedeUnsigned } from "./contract-writer.ts";
 import { makeContract } from "./make-contract.ts";
-import { CODE_SIGNED_KINDS } from "./template-catalogue.ts";
+import { CODE_SIGNED_KINDS, type LineProduct } from "./template-catalogue.ts";
 
 /** Makes what an approved line needs signed; what was made for earlier terms and not signed is taken out of the way. */
 export async function makeLineContracts(
@@ -13,6 +13,7 @@ export async function makeLineContracts(
   line: {
     readonly enterpriseId: string;
     readonly lineId: string;
+    readonly product: LineProduct;
     readonly lenderId: BankChannel;
     readonly figures: LineFigures;
     /** Whether the accounts are still to be opened. */
@@ -20,9 +21,10 @@ export async function makeLineContracts(
     readonly now: Date;
   },
 ): Promise<void> {
-  const { needsAccount, ...order } = line;
+  const { needsAccount, product, ...order } = line;
   await supersedeUnsigned(transaction, line);
-  for (const kind of [...CODE_SIGNED_KINDS, ...(needsAccount ? (["OPEN_ACCOUNT"] as const) : [])]) {
-    await makeContract(transaction, context, { ...order, kind });
+  const account = needsAccount ? (["OPEN_ACCOUNT"] as const) : [];
+  for (const kind of [...CODE_SIGNED_KINDS[product], ...account]) {
+    await makeContract(transaction, context, { ...order, product, kind });
   }
 }

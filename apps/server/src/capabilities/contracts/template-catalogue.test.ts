@@ -11,12 +11,15 @@ const PARTIES = partyFillings({
   legalPersonName: "王建国",
   lenderId: "FMYHB_BANK",
 });
-const LINE = lineFillings({
-  limitFen: 50_000_000,
-  dailyRatePpm: 300,
-  validTo: "2027-11-20",
-  actBy: "2026-12-20",
-});
+const LINE = lineFillings(
+  {
+    limitFen: 50_000_000,
+    dailyRatePpm: 300,
+    validTo: "2027-11-20",
+    actBy: "2026-12-20",
+  },
+  "APP2001",
+);
 const LOAN = loanFillings({
   principalFen: 8_600_000,
   principalCouponFen: 0,
@@ -127,6 +130,11 @@ test("a text that changed needs a new version", () => {
         "ENTRUST",
         "1.0",
         "f00f86dfde19f8e000a25636b42c6e72888409ac2ba1617e86ad2dfe143b391b",
+      ],
+      [
+        "GUARANTEE",
+        "1.0",
+        "e6fa34e9097dbb0259ded0eee904d60dbf621189e1a220c8bcf33cebda2c4518",
       ],
       [
         "OPEN_ACCOUNT",

@@ -3,14 +3,18 @@ import type { ContractTemplate } from "./fill-template.ts";
 import { comprehensiveCreditTemplate } from "./templates/comprehensive-credit.ts";
 import { creditAuthorisationTemplate } from "./templates/credit-authorisation.ts";
 import { entrustedPaymentTemplate } from "./templates/entrusted-payment.ts";
+import { guaranteeTemplate } from "./templates/guarantee.ts";
 import { loanTemplate } from "./templates/loan.ts";
 import { accountAgreementTemplate } from "./templates/account-agreement.ts";
 
 /** The contracts that are made: those of a line, and that of a loan. */
 export type MadeContractKind = Extract<
   ContractKind,
-  "COMPREHENSIVE_CREDIT" | "CREDIT_AUTH" | "ENTRUST" | "OPEN_ACCOUNT" | "LOAN"
+  "COMPREHENSIVE_CREDIT" | "CREDIT_AUTH" | "ENTRUST" | "GUARANTEE" | "OPEN_ACCOUNT" | "LOAN"
 >;
+
+/** The products whose lines have contracts. */
+export type LineProduct = "APP1001" | "APP2001";
 
 interface CatalogueEntry {
   readonly template: ContractTemplate;
@@ -22,9 +26,16 @@ export const TEMPLATES: Readonly<Record<MadeContractKind, CatalogueEntry>> = {
   COMPREHENSIVE_CREDIT: { template: comprehensiveCreditTemplate, verifyChannel: "LOAN_SMS" },
   CREDIT_AUTH: { template: creditAuthorisationTemplate, verifyChannel: "LOAN_SMS" },
   ENTRUST: { template: entrustedPaymentTemplate, verifyChannel: "LOAN_SMS" },
+  GUARANTEE: { template: guaranteeTemplate, verifyChannel: "LOAN_SMS" },
   OPEN_ACCOUNT: { template: accountAgreementTemplate, verifyChannel: "URL" },
   LOAN: { template: loanTemplate, verifyChannel: "LOAN_FACE_URL" },
 };
 
-/** Contracts of a line that are signed with a code before the line can be activated, in reading order. */
-export const CODE_SIGNED_KINDS = ["COMPREHENSIVE_CREDIT", "CREDIT_AUTH", "ENTRUST"] as const;
+/**
+ * Contracts of a line that are signed with a code before the line can be activated, in reading order. Nobody stands for
+ * a line of flexible credit, whose loans pay for goods.
+ */
+export const CODE_SIGNED_KINDS = {
+  APP1001: ["COMPREHENSIVE_CREDIT", "CREDIT_AUTH", "ENTRUST"],
+  APP2001: ["COMPREHENSIVE_CREDIT", "CREDIT_AUTH", "ENTRUST", "GUARANTEE"],
+} as const satisfies Readonly<Record<LineProduct, readonly MadeContractKind[]>>;

@@ -1,0 +1,36 @@
+import { ErrorState } from "@kedu/ui";
+import { useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { contractsQuery } from "../../data/contracts.queries.ts";
+import { ContractPdfView } from "../../tasks/contract-pdf/ContractPdfView.tsx";
+import { useContractPdf } from "../../tasks/contract-pdf/use-contract-pdf.ts";
+import { DocumentLoading } from "../../tasks/documents/DocumentLoading.tsx";
+import { notFound } from "../../tasks/routing/page-error.ts";
+import { Screen } from "../../tasks/screen/Screen.tsx";
+
+const HOME = "/home";
+
+/** The guarantee contract of the dealer's business line. */
+export function GuaranteeContractScreen(): ReactElement {
+  const { t } = useLingui();
+  const list = useQuery(contractsQuery("APP2001"));
+  const guarantee = list.data?.items.find(({ kind }) => kind === "GUARANTEE");
+  if (guarantee !== undefined) return <Guarantee contractId={guarantee.contractId} />;
+  if (list.isSuccess) throw notFound();
+  return (
+    <Screen title={t`保证合同`} backTo={HOME}>
+      {list.isError ? <ErrorState onRetry={() => list.refetch()} /> : <DocumentLoading />}
+    </Screen>
+  );
+}
+
+function Guarantee({ contractId }: { readonly contractId: string }): ReactElement {
+  const { t } = useLingui();
+  const pdf = useContractPdf(contractId);
+  return (
+    <Screen title={pdf.contract?.title ?? t`保证合同`} backTo={HOME}>
+      <ContractPdfView pdf={pdf} />
+    </Screen>
+  );
+}

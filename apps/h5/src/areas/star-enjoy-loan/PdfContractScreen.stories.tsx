@@ -1,0 +1,167 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import { contractWithPdfQuery } from "../../data/contracts.queries.ts";
+import {
+  LOAN_CONTRACT_PDF,
+  LOAN_CONTRACT_PDF_SHA256,
+  loanContract,
+} from "../../fixtures/contracts.ts";
+import { noAnswer, storyFrame, type StoryAnswer } from "../../fixtures/story-frame.tsx";
+import { PdfContractScreen } from "./PdfContractScreen.tsx";
+
+const meta = {
+  title: "H5/star-enjoy-loan/PdfContractScreen",
+  component: PdfContractScreen,
+  parameters: { bare: true },
+} satisfies Meta<typeof PdfContractScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const contract = { ...loanContract("ACTIVATE"), pdfSha256: LOAN_CONTRACT_PDF_SHA256 };
+const { queryKey } = contractWithPdfQuery(contract.contractId);
+const path = `/star-enjoy-loan/protocols/pdfContract?contract=${contract.contractId}`;
+const call = `GET /contracts/${contract.contractId}/pdf`;
+const file = await (await fetch(LOAN_CONTRACT_PDF)).arrayBuffer();
+
+/** The service's answer with a file in it. */
+function pdfOf(bytes: ArrayBuffer): Response {
+  return new Response(bytes, {
+    headers: { "content-type": "application/pdf", "content-length": String(bytes.byteLength) },
+  });
+}
+
+const shown = (answer: StoryAnswer) =>
+  storyFrame({ path, seeds: [[queryKey, contract]], answers: { [call]: answer } });
+
+const altered = new Uint8Array(file).with(file.byteLength - 40, 0).buffer;
+
+/** The file that the contract names: its hash was worked out here, and it can be kept. */
+export const Verified: Story = {
+  decorators: [shown(() => pdfOf(file))],
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await waitFor(
+      () => expect(page.getByTestId("pdf-page-1")).toHaveAttribute("data-state", "drawn"),
+      { timeout: 20_000 },
+    );
+    await expect(page.getByTestId("pdf-check")).toHaveTextContent("一致");
+    await expect(page.getByTestId("pdf-check")).toHaveTextContent(LOAN_CONTRACT_PDF_SHA256);
+    await expect(page.getByRole("button", { name: "下载文件" })).toBeVisible();
+    // The words lie over the drawing, for whoever selects or hears them.
+    await expect(
+      within(page.getByTestId("pdf-page-1")).getByText(/人民币 86,000\.00 元/),
+    ).toBeInTheDocument();
+    await userEvent.click(page.getByTestId("other-form"));
+    await expect(page.getByTestId("contract-text")).toHaveTextContent("二、借款");
+    await userEvent.click(page.getByTestId("other-form"));
+    await expect(page.getByTestId("pdf")).toBeVisible();
+  },
+};
+
+/** Something on the way has changed the bytes: nothing of them is shown or handed out. */
+export const Mismatch: Story = {
+  decorators: [shown(() => pdfOf(altered))],
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const alert = await page.findByRole("alert");
+    await expect(alert).toHaveTextContent("收到的文件和合同登记的不一致");
+    await expect(page.getByTestId("pdf-check")).toHaveTextContent("不一致");
+    await expect(canvasElement.querySelector("canvas")).toBeNull();
+    await expect(page.queryByRole("button", { name: "下载文件" })).toBeNull();
+    await expect(within(alert).getByRole("button", { name: "联系客服" })).toBeVisible();
+    await userEvent.click(within(alert).getByRole("button", { name: "阅读文字版" }));
+    await expect(page.getByTestId("contract-text")).toHaveTextContent("二、借款");
+  },
+};
+
+/** Half of the file is there. */
+export const Arriving: Story = {
+  decorators: [
+    shown(() => {
+      const body = new ReadableStream<Uint8Array>({
+        start: (controller) =>
+          controller.enqueue(new Uint8Array(file.slice(0, file.byteLength / 2))),
+      });
+      return new Response(body, {
+        headers: { "content-type": "application/pdf", "content-length": String(file.byteLength) },
+      });
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    const bar = await within(canvasElement).findByRole("progressbar", { name: "文件加载进度" });
+    await waitFor(() => expect(bar).toHaveAttribute("value", expect.stringMatching(/^0\.[45]/)));
+  },
+};
+
+export const Loading: Story = { decorators: [storyFrame({ path })] };
+
+export const Failed: Story = {
+  decorators: [storyFrame({ path, failures: [[queryKey, noAnswer()]] })],
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByTestId("pdf-failed")).toBeVisible();
+  },
+};
+
+/** The contract is known and its file is not to be had: the text is. */
+export const FileFailed: Story = {
+  decorators: [shown(() => new Response(null, { status: 503 }))],
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const alert = await page.findByTestId("pdf-failed");
+    await userEvent.click(within(alert).getByRole("button", { name: "阅读文字版" }));
+    await expect(page.getByTestId("contract-text")).toBeVisible();
+  },
+};
+
+/** Without a network it waits, and goes on by itself when there is one again. */
+export const Offline: Story = {
+  beforeEach: () => {
+    Object.defineProperty(navigator, "onLine", { value: false, configurable: true });
+    return () => Reflect.deleteProperty(navigator, "onLine");
+  },
+  decorators: [
+    shown(() =>
+      navigator.onLine ? pdfOf(file) : new DOMException("Failed to fetch", "NetworkError"),
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByTestId("pdf-offline")).toHaveTextContent("网络不可用");
+    Object.defineProperty(navigator, "onLine", { value: true, configurable: true });
+    globalThis.dispatchEvent(new Event("online"));
+    await expect(await page.findByTestId("pdf-check")).toHaveTextContent("一致");
+  },
+};
+
+export const Unverifiable: Story = {
+  beforeEach: () => {
+    Object.defineProperty(crypto, "subtle", { value: undefined, configurable: true });
+    return () => Reflect.deleteProperty(crypto, "subtle");
+  },
+  decorators: [shown(() => pdfOf(file))],
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole("alert")).toHaveTextContent("无法校验文件");
+  },
+};
+
+const drawn: NonNullable<Story["play"]> = async ({ canvasElement }) => {
+  const page = within(canvasElement);
+  await waitFor(
+    () => expect(page.getByTestId("pdf-page-1")).toHaveAttribute("data-state", "drawn"),
+    { timeout: 20_000 },
+  );
+};
+export const English: Story = { ...Verified, globals: { language: "en" }, play: drawn };
+export const Dark: Story = { ...Verified, globals: { theme: "dark" }, play: drawn };
+export const At200On320: Story = {
+  ...Verified,
+  globals: { textSize: 200, width: "320" },
+  play: drawn,
+};
+export const MismatchAt200On320: Story = {
+  ...Mismatch,
+  globals: { textSize: 200, width: "320", language: "en" },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByTestId("pdf-mismatch")).toBeVisible();
+  },
+};

@@ -1,0 +1,40 @@
+import { contractsQuery, contractWithPdfQuery } from "../../data/contracts.queries.ts";
+import { loanQuery } from "../../data/loans.queries.ts";
+import { refusalCodeOf } from "../../data/outcome.ts";
+import type { AddressFacts } from "../../tasks/routing/area.ts";
+
+/** False where it is missing or not the dealer's; what could not be asked is for the screen to show. */
+async function isThere(ask: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await ask();
+    return true;
+  } catch (error) {
+    const code = refusalCodeOf(error);
+    return code !== "NOT_FOUND" && code !== "INPUT_INVALID";
+  }
+}
+
+/** The contract of the address is the dealer's. */
+export async function hasContract({ queryClient, search }: AddressFacts): Promise<boolean> {
+  const contractId = search.get("contract");
+  if (contractId === null) return false;
+  return isThere(() => queryClient.ensureQueryData(contractWithPdfQuery(contractId)));
+}
+
+/** A loan's contract is named by itself or by its loan. */
+export async function hasLoanContract(facts: AddressFacts): Promise<boolean> {
+  const loanId = facts.search.get("loan");
+  if (facts.search.has("contract") || loanId === null) return hasContract(facts);
+  return isThere(() => facts.queryClient.ensureQueryData(loanQuery(loanId)));
+}
+
+/** The business line has a guarantee. */
+export async function hasGuarantee({ queryClient }: AddressFacts): Promise<boolean> {
+  try {
+    const { items } = await queryClient.ensureQueryData(contractsQuery("APP2001"));
+    return items.some(({ kind }) => kind === "GUARANTEE");
+  } catch (error) {
+    // A dealer without a business line has none; what could not be asked is for the screen to show.
+    return refusalCodeOf(error) === null;
+  }
+}

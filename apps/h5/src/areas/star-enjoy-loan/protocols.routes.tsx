@@ -1,0 +1,25 @@
+import type { AddressRoute } from "../../tasks/routing/area.ts";
+
+// Loaded with the pages they are for, so that the entry stays light.
+const checks = () => import("./protocols.checks.ts");
+
+const pdfContract = async () => (await import("./PdfContractScreen.tsx")).PdfContractScreen;
+
+/** The contracts of the business loan, as files. */
+export const protocolsRoutes: readonly AddressRoute[] = [
+  {
+    path: "/star-enjoy-loan/protocols/pdfContract",
+    screen: pdfContract,
+    valid: async (facts) => (await checks()).hasContract(facts),
+  },
+  {
+    path: "/star-enjoy-loan/protocols/loanContract",
+    screen: pdfContract,
+    valid: async (facts) => (await checks()).hasLoanContract(facts),
+  },
+  {
+    path: "/star-enjoy-loan/home/protocols/GuaranteeContract",
+    screen: async () => (await import("./GuaranteeContractScreen.tsx")).GuaranteeContractScreen,
+    valid: async (facts) => (await checks()).hasGuarantee(facts),
+  },
+];

@@ -1,0 +1,35 @@
+import { ServiceError } from "@kedu/api/browser";
+import { fetchFile } from "./client.ts";
+
+interface Receiving {
+  readonly signal: AbortSignal;
+  /** How much of the file is there, from 0 to 1. Not called where its size is unknown. */
+  readonly onProgress: (fraction: number) => void;
+}
+
+/**
+ * The operation `getContractPdf`, told of as it arrives.
+ * @throws ServiceError when the service answered with anything but a file; otherwise as `fetch` does.
+ */
+export async function downloadContractPdf(
+  contractId: string,
+  { signal, onProgress }: Receiving,
+): Promise<ArrayBuffer> {
+  const response = await fetchFile(`/contracts/${encodeURIComponent(contractId)}/pdf`, signal);
+  const { body, headers, ok } = response;
+  if (!ok || body === null || headers.get("content-type") !== "application/pdf") {
+    throw new ServiceError(`HTTP_${response.status}`, response.status, null);
+  }
+  const sizeBytes = Number(headers.get("content-length") ?? 0);
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let receivedBytes = 0;
+  const reader = body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    parts.push(value);
+    receivedBytes += value.length;
+    if (sizeBytes > 0) onProgress(Math.min(1, receivedBytes / sizeBytes));
+  }
+  return new Blob(parts).arrayBuffer();
+}
