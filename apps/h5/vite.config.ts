@@ -35,7 +35,9 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // Names are listed in the entry for preloading: short ones make it lighter.
-        chunkFileNames: "assets/[hash].js",
+        chunkFileNames: ({ name }) =>
+          // What draws files is measured by itself.
+          name === "pdf-engine" ? "assets/pdf-engine-[hash].js" : "assets/[hash].js",
         codeSplitting: {
           groups: [
             // English is asked for as a whole: one file for what every page may say.
@@ -44,6 +46,7 @@ export default defineConfig({
             // named in the entry.
             // Libraries of every page, in one file that outlives our releases in a browser's cache.
             { name: "vendor", test: VENDOR, priority: 3 },
+            { name: "pdf-engine", test: /\/node_modules\/pdfjs-dist\//, priority: 3 },
             {
               name: "parts",
               test: /\/h5\/src\/tasks\/(?:screen\/use-part|routing\/use-parts)\.ts/,
