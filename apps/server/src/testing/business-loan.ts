@@ -1,18 +1,13 @@
-import {
-  addDays,
-  businessPenaltyPermille,
-  type InterestCouponEffect,
-  type LoanPeriods,
-} from "@kedu/domain";
+import { randomUUID } from "node:crypto";
+import type { ApiClient } from "@kedu/api/browser";
+import { businessPenaltyPermille, type InterestCouponEffect, type LoanPeriods } from "@kedu/domain";
 import { eq, sql } from "drizzle-orm";
 import { creditLine } from "../capabilities/credit/credit-tables.ts";
 import { bookLoanEvents } from "../capabilities/loans/loan-book.ts";
 import { openLoan } from "../capabilities/loans/open-loan.ts";
 import { inTransaction } from "../database/transaction.ts";
 import type { PayingDealer } from "./paying-dealer.ts";
-import { repayLoans, type Repayment, type Service } from "./trade.ts";
-import { randomUUID } from "node:crypto";
-import type { ApiClient } from "@kedu/api/browser";
+import type { Repayment, Service } from "./trade.ts";
 
 export interface BusinessLoanOptions {
   readonly principalFen: number;
@@ -21,41 +16,10 @@ export interface BusinessLoanOptions {
   readonly coupon?: InterestCouponEffect | null;
 }
 
-/** Opens the business-loan line of a dealer. @returns its id. */
-export async function openBusinessLine(
-  { context }: Pick<Service, "context">,
-  { enterpriseId }: Pick<PayingDealer, "enterpriseId">,
-  limitFen = 100_000_000,
-): Promise<string> {
-  const { ids, clock, database } = context;
-  const now = clock.now();
-  const lineId = ids();
-  await inTransaction(database, (transaction) =>
-    transaction.insert(creditLine).values({
-      id: lineId,
-      enterpriseId,
-      appCode: "APP2001",
-      appAlias: "C1000200",
-      creditType: "FLEXIBLE",
-      lenderId: "ICBC_BANK",
-      bankChannel: "ICBC_BANK",
-      status: "AVAILABLE",
-      fixedFen: limitFen,
-      dailyRatePpm: 300,
-      validFrom: clock.today(),
-      validTo: addDays(clock.today(), 3_650),
-      createdAt: now,
-      updatedAt: now,
-    }),
-  );
-  return lineId;
-}
-
 /** Puts a business loan into the book, as its drawdown does once the bank has paid. @returns its id. */
 export async function drawBusinessLoan(
   { context }: Pick<Service, "context">,
-  { enterpriseId }: Pick<PayingDealer, "enterpriseId">,
-  lineId: string,
+  { enterpriseId, businessLineId: lineId }: Pick<PayingDealer, "enterpriseId" | "businessLineId">,
   { principalFen, periods, dailyRatePpm = 300, coupon = null }: BusinessLoanOptions,
 ): Promise<string> {
   const { ids, clock, database } = context;
@@ -103,13 +67,4 @@ export async function settleLoan(client: ApiClient, loanId: string): Promise<Rep
     { quoteId: quote.quoteId, totalFen: quote.totalFen },
     { context: { idempotencyKey: randomUUID() } },
   );
-}
-
-/** Repays the due rows of a business loan, whole or in part. */
-export async function repayRows(
-  client: ApiClient,
-  loanId: string,
-  amountFen?: number,
-): Promise<Repayment> {
-  return repayLoans(client, [loanId], amountFen);
 }

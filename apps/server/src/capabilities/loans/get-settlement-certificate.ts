@@ -15,7 +15,8 @@ export const getSettlementCertificate = handle.loans.getSettlementCertificate.ha
     const { name } = await readEnterprise(database, caller.enterpriseId);
     if (name === null) throw new Error("who borrowed has a name");
     const paidFen = facts.principalFen + facts.paidInterestFen + facts.paidPenaltyFen;
-    const settledOn = businessDateOf(facts.settledAt);
+    // A debit that was answered late settles the loan on the day it counts with.
+    const settledOn = book.payments.at(-1)?.on ?? businessDateOf(facts.settledAt);
     return {
       certificateNo: `JQ${facts.loanNo}`,
       loanId: facts.id,

@@ -3,7 +3,7 @@ import type { ApiClient } from "@kedu/api/browser";
 import { addDays, type InterestCouponEffect, isLoanPeriods } from "@kedu/domain";
 import { expect, test } from "vitest";
 import { refusalOf } from "../../testing/applicant.ts";
-import { drawBusinessLoan, openBusinessLine, settleLoan } from "../../testing/business-loan.ts";
+import { drawBusinessLoan, settleLoan } from "../../testing/business-loan.ts";
 import { expectBankAgrees, expectInvariants } from "../../testing/invariants.ts";
 import { insertPayingDealer, type PayingDealer } from "../../testing/paying-dealer.ts";
 import {
@@ -274,11 +274,13 @@ async function draw(
   number: number,
 ): Promise<Running> {
   if (!isLoanPeriods(one.periods)) throw new Error(`${one.id} has ${String(one.periods)} periods`);
-  const dealer = await insertPayingDealer(service.context, { number });
-  const lineId = await openBusinessLine(service, dealer);
+  const dealer = await insertPayingDealer(service.context, {
+    number,
+    businessLine: { limitFen: 100_000_000 },
+  });
   const client = await service.clientOf(dealer);
   const coupon = couponOf(one);
-  const loanId = await drawBusinessLoan(service, dealer, lineId, {
+  const loanId = await drawBusinessLoan(service, dealer, {
     principalFen: one.principal_fen,
     periods: one.periods,
     dailyRatePpm: one.daily_rate_ppm,

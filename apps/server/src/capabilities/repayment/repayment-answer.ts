@@ -7,6 +7,7 @@ import { type AccountSummary, readAccount } from "../accounts/account-reader.ts"
 import { readLine } from "../credit/line-reader.ts";
 import { readLoanNos } from "../loans/loans-reader.ts";
 import { readAllocations, type StoredRepayment } from "./repayment-reader.ts";
+import type { AllocatedRow } from "./repayment-tables.ts";
 
 /** A repayment as the contract shows it: what was planned as long as the bank has not answered, then what it paid. */
 export async function repaymentAnswer(
@@ -73,7 +74,7 @@ export async function repaymentAnswers(
         interestFen,
         penaltyFen,
         settled,
-        rows: rows.map(({ askedFen: _asked, ...row }) => row),
+        rows: rowsOf(repayment, rows),
       })),
       account: accountAnswer(account),
       failReason: repayment.failReason,
@@ -84,6 +85,19 @@ export async function repaymentAnswers(
       now: formatInstant(now),
     };
   });
+}
+
+/** Rows that get money: those that were planned, or once it is there those that got it. */
+function rowsOf(
+  { status }: StoredRepayment,
+  rows: readonly AllocatedRow[],
+): Repayment["loans"][number]["rows"] {
+  return rows
+    .filter(
+      ({ principalFen, interestFen, penaltyFen }) =>
+        status !== "SUCCESS" || principalFen + interestFen + penaltyFen > 0,
+    )
+    .map(({ askedFen: _asked, ...row }) => row);
 }
 
 async function availableNow(
