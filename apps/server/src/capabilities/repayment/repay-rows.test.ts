@@ -18,7 +18,7 @@ test("a business loan is quoted by its due rows or as a whole, by itself", async
   const loanId = await drawBusinessLoan(service, dealer, { principalFen: 6_000_000, periods: 12 });
   const second = await drawBusinessLoan(service, dealer, { principalFen: 6_000_000, periods: 3 });
   const orderId = await sendOrder(service, dealer, 100_000);
-  const { loanId: flexible = "" } = await payOrders(service, client, dealer, [orderId]);
+  const { loanId: flexible } = await payOrders(service, client, dealer, [orderId]);
   const quote = async (
     input: Omit<Parameters<typeof client.repayment.quoteRepayment>[0], "loanIds">,
     loanIds: readonly (string | null)[] = [loanId],
