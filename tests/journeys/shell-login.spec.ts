@@ -93,9 +93,7 @@ test("who opens the entrance in the shell arrives at home, and another person ta
   const [exchanged] = await Promise.all([later.waitForResponse(EXCHANGE), later.goto("/home")]);
   expect(await exchanged.json()).toMatchObject({ before: "OTHER_PERSON" });
   await expect.poll(() => storageOf(later)).not.toContain("kedu.draft.");
-  await expect(
-    later.getByTestId("line-APP1001"),
-  ).toBeVisible();
+  await expect(later.getByTestId("line-APP1001")).toBeVisible();
   await expect(heading(later)).not.toHaveText(NAME);
   await expect(later.getByText(NAME)).toHaveCount(0);
   const who = await later.request.get(`${service.origin}/api/session`);

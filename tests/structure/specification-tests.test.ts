@@ -3,11 +3,14 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 
 const JOURNEYS = "tests/journeys";
-const H5 = "apps/h5/src";
 const WIDGETS = "packages/ui/src/widgets";
 
-/** What the specification says in sections 8 and 9, the file that tries it, and a text that stands in that test. */
+/**
+ * What the specification says in sections 8 and 9, the journey or story that tries it in a browser, and a text that
+ * stands in that test.
+ */
 const TRIED: readonly (readonly [string, string, string])[] = [
+  // Section 8
   ["missing unique identifier", `${JOURNEYS}/channel-permissions.spec.ts`, "缺少唯一支付标识"],
   ["no permissions", `${JOURNEYS}/channel-permissions.spec.ts`, "账户没有受托直付权限"],
   ["permission expired", `${JOURNEYS}/channel-permissions.spec.ts`, "权限已过期，请重新开通"],
@@ -15,26 +18,55 @@ const TRIED: readonly (readonly [string, string, string])[] = [
   ["loan refused", `${JOURNEYS}/limit-views.spec.ts`, "很遗憾，您的借款审批未通过"],
   ["under approval", `${JOURNEYS}/limit-views.spec.ts`, "申请正在批复中"],
   ["no limit", `${JOURNEYS}/limit-views.spec.ts`, "无可用额度"],
-  ["message and status, 500 by default", `${H5}/app/error-page/error-facts.test.ts`, "else 500"],
+  ["message and status, 500 by default", `${JOURNEYS}/error-catalogue.spec.ts`, "500 where it has"],
   ["route error", `${JOURNEYS}/error-catalogue.spec.ts`, "the error's own status"],
   ["not found", `${JOURNEYS}/error-catalogue.spec.ts`, "This page could not be found"],
   ["unknown middleware", `${JOURNEYS}/error-catalogue.spec.ts`, "Unknown middleware"],
+  ["lazy-load chunk failure", `${JOURNEYS}/recovery.spec.ts`, "a screen's chunk"],
   ["redirect signal", `${JOURNEYS}/error-catalogue.spec.ts`, "sends on before anything"],
   ["parameters that do not open", `${JOURNEYS}/faults-shell.spec.ts`, "an old key"],
+  ["script or stylesheet failure", `${JOURNEYS}/recovery.spec.ts`, "costs one reload"],
+  ["and again: the native error page", `${JOURNEYS}/recovery.spec.ts`, "kedu-finance://error"],
+  ["failed image", `${JOURNEYS}/recovery.spec.ts`, "data:image\\/gif"],
   [
     "error while showing the error page",
     `${JOURNEYS}/error-catalogue.spec.ts`,
     "An error occured while showing the error page",
   ],
-  ["script or stylesheet failure", `${JOURNEYS}/recovery.spec.ts`, "nh5f"],
-  ["request timeout", `${H5}/data/client.test.ts`, "given up after 6000 ms"],
-  ["toast shown and removed", `${WIDGETS}/Toast/toast.test.ts`, "1500"],
+  // Section 9, technical constants
+  ["request timeout", `${JOURNEYS}/technical-constants.spec.ts`, "new Set([6000])"],
+  [
+    "toast shown and removed",
+    `${WIDGETS}/Toast/Toast.stories.tsx`,
+    "shown 1500 ms and removed 500",
+  ],
   ["fetch minimum delay", `${JOURNEYS}/pending-states.spec.ts`, "MINIMUM_MS = 200"],
   ["and of the loading overlay", `${WIDGETS}/Loading/Loading.stories.tsx`, "LOADING_MINIMUM_MS"],
-  ["prefetch idle timeout", `${H5}/app/fetch-ahead.test.ts`, "2000 ms later at the latest"],
+  ["navigation re-check delay", `${JOURNEYS}/technical-constants.spec.ts`, "runFor(399)"],
+  ["error page delay", `${JOURNEYS}/recovery.spec.ts`, "opens after 500 ms"],
+  ["retry once per session", `${JOURNEYS}/recovery.spec.ts`, "one report, one reload"],
+  ["prefetch idle timeout", `${JOURNEYS}/technical-constants.spec.ts`, "new Set([2000])"],
+  ["default event id", `${JOURNEYS}/technical-constants.spec.ts`, 'eventid: "1006"'],
+  ["report system id", `${JOURNEYS}/technical-constants.spec.ts`, "20_175"],
+  ["client version", `${JOURNEYS}/technical-constants.spec.ts`, 'version: "1.0.1"'],
+  ["link-reporting pattern", `${JOURNEYS}/technical-constants.spec.ts`, "LINK_OPEN"],
+  ["build version", `${JOURNEYS}/every-address.spec.ts`, "Console 6.2.100"],
+  ["5 items of height 44", `${WIDGETS}/Picker/Picker.stories.tsx`, "FiveRowsOf44"],
+  ["10 years before and after", `${WIDGETS}/DatePicker/DatePicker.stories.tsx`, "DefaultRange"],
+  ["swipe duration", `${WIDGETS}/Swipe/Swipe.stories.tsx`, "pause(SWIPE_MS)"],
+  ["image zoom 1/3 to 3", `${WIDGETS}/ImageZoom/ImageZoom.stories.tsx`, "restsAt(image, 1 / 3)"],
+  ["dialog buttons", `${WIDGETS}/Dialog/Dialog.stories.tsx`, 'name: "取消"'],
+];
+
+/** Sizes that no page shows: what the compressor is fed, and its reverse reads, is tried where the stream can be seen. */
+const TRIED_BELOW: typeof TRIED = [
   ["deflate chunk", "packages/platform/src/network/gzip-text.test.ts", "16384 bytes at a time"],
 ];
 
-test.each(TRIED)("%s is tried in %s", (_, file, text) => {
+test.each([...TRIED, ...TRIED_BELOW])("%s is tried in %s", (_, file, text) => {
   expect(readFileSync(join(import.meta.dirname, "../..", file), "utf8")).toContain(text);
+});
+
+test("what a browser can show is tried in one", () => {
+  for (const [, file] of TRIED) expect(file).toMatch(/\.(spec\.ts|stories\.tsx)$/);
 });
