@@ -2,7 +2,7 @@ import type { Estimate } from "@kedu/api";
 import { formatInstant } from "@kedu/domain";
 import type { Reader } from "../../database/database.ts";
 import type { RequestFacts } from "../../http/call.ts";
-import { hasBorrowed } from "../loans/loans-reader.ts";
+import { hasBorrowed } from "../loans/loan-pages.ts";
 import type { EstimateFacts } from "./estimate-reader.ts";
 import type { LineFacts } from "./line-reader.ts";
 

@@ -2,7 +2,7 @@ import { inSnapshot } from "../../database/transaction.ts";
 import { handle } from "../../http/call.ts";
 import { afterCursor, PAGE_READ, pageOf } from "../../http/paging.ts";
 import { loanAnswer } from "./loan-answer.ts";
-import { countLoans, keysetOfLoan, readLoanPage } from "./loans-reader.ts";
+import { countLoans, keysetOfLoan, readLoanPage } from "./loan-pages.ts";
 
 /** Loans of the enterprise, of one product: the open ones by due date, the others newest first. */
 export const listLoans = handle.loans.listLoans.handler(async ({ input, context }) => {

@@ -9,7 +9,7 @@ import { giveGift } from "../credit/gifts.ts";
 import { drawHold, releaseHold } from "../credit/line-holds.ts";
 import { lockLine } from "../credit/line-reader.ts";
 import { bookLoanEvents } from "../loans/loan-book.ts";
-import { countLoans } from "../loans/loans-reader.ts";
+import { countLoans } from "../loans/loan-pages.ts";
 import { openLoan } from "../loans/open-loan.ts";
 import { notify } from "../notifications/notify.ts";
 import { billOrders, releaseOrders } from "../orders/hold-orders.ts";

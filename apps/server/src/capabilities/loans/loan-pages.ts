@@ -1,0 +1,117 @@
+import type { AppCode } from "@kedu/domain";
+import { and, asc, count, desc, eq, gt, lt, or, type SQL, sql } from "drizzle-orm";
+import type { Reader } from "../../database/database.ts";
+import type { Keyset } from "../../database/keyset.ts";
+import { prepared, type Slot } from "../../database/prepared.ts";
+import { factsOf, isOpen, type LoanBook, withHistory } from "./loans-reader.ts";
+import { loan } from "./loans-tables.ts";
+
+export type LoanView = "OPEN" | "SETTLED" | "ALL";
+
+/** Whose loans of which product. */
+export interface LoanScope {
+  readonly enterpriseId: string;
+  readonly appCode: AppCode;
+}
+
+/** One page of loans: the open ones by due date, the others newest first. */
+export async function readLoanPage(
+  reader: Reader,
+  scope: LoanScope,
+  view: LoanView,
+  after: Keyset | null,
+  limit: number,
+): Promise<LoanBook[]> {
+  const { firstPage, nextPage } = VIEWS[view];
+  const rows =
+    after === null
+      ? await firstPage(reader, { ...scope, limit })
+      : await nextPage(reader, {
+          ...scope,
+          limit,
+          afterId: after.id,
+          // Only the open loans are sorted by it.
+          afterDue: view === "OPEN" ? after.value : null,
+        });
+  return withHistory(reader, rows);
+}
+
+/** The value a page is continued after. */
+export function keysetOfLoan(view: LoanView, { facts }: LoanBook): Keyset {
+  return { value: view === "OPEN" ? facts.dueOn : "", id: facts.id };
+}
+
+/** Whether an enterprise ever drew a loan of a product. */
+export async function hasBorrowed(reader: Reader, scope: LoanScope): Promise<boolean> {
+  const rows = await selectAnyLoan(reader, { ...scope });
+  return rows.length > 0;
+}
+
+const selectAnyLoan = prepared((reader: Reader, slot: ScopeSlot) =>
+  reader.select({ id: loan.id }).from(loan).where(isOfScope(slot)).limit(1),
+);
+
+export async function countLoans(
+  reader: Reader,
+  scope: LoanScope,
+  view: LoanView,
+): Promise<number> {
+  const [row] = await VIEWS[view].count(reader, { ...scope });
+  return row?.count ?? 0;
+}
+
+type ScopeSlot = Slot<"enterpriseId" | "appCode">;
+type PageSlot = Slot<Parameters<ScopeSlot>[0] | "limit">;
+type NextPageSlot = Slot<Parameters<PageSlot>[0] | "afterDue" | "afterId">;
+
+/** The statements of a view, each prepared once. */
+function statementsOf(view: LoanView) {
+  const page = (reader: Reader, slot: PageSlot, beyond: SQL | undefined) => {
+    const query = factsOf(reader).where(and(viewIs(slot, view), beyond));
+    const sorted =
+      view === "OPEN" ? query.orderBy(asc(loan.dueOn), asc(loan.id)) : query.orderBy(desc(loan.id));
+    return sorted.limit(sql.placeholder("limit"));
+  };
+  return {
+    firstPage: prepared((reader: Reader, slot: PageSlot) => page(reader, slot, undefined)),
+    nextPage: prepared((reader: Reader, slot: NextPageSlot) =>
+      page(reader, slot, isBeyond(view, slot)),
+    ),
+    count: prepared((reader: Reader, slot: ScopeSlot) =>
+      reader.select({ count: count() }).from(loan).where(viewIs(slot, view)),
+    ),
+  };
+}
+
+function isBeyond(view: LoanView, slot: NextPageSlot): SQL | undefined {
+  const dueOn = slot("afterDue", loan.dueOn);
+  const id = slot("afterId", loan.id);
+  return view === "OPEN"
+    ? or(gt(loan.dueOn, dueOn), and(eq(loan.dueOn, dueOn), gt(loan.id, id)))
+    : lt(loan.id, id);
+}
+
+function isOfScope(slot: ScopeSlot): SQL | undefined {
+  return and(
+    eq(loan.enterpriseId, slot("enterpriseId", loan.enterpriseId)),
+    eq(loan.appCode, slot("appCode", loan.appCode)),
+  );
+}
+
+function viewIs(slot: ScopeSlot, view: LoanView): SQL | undefined {
+  const ours = isOfScope(slot);
+  switch (view) {
+    case "ALL":
+      return ours;
+    case "OPEN":
+      return and(ours, isOpen());
+    case "SETTLED":
+      return and(ours, eq(loan.status, "SETTLED"));
+  }
+}
+
+const VIEWS = {
+  ALL: statementsOf("ALL"),
+  OPEN: statementsOf("OPEN"),
+  SETTLED: statementsOf("SETTLED"),
+} as const;
