@@ -51,7 +51,7 @@ const TRIED: readonly (readonly [string, string, string])[] = [
   ["client version", `${JOURNEYS}/technical-constants.spec.ts`, 'version: "1.0.1"'],
   ["link-reporting pattern", `${JOURNEYS}/technical-constants.spec.ts`, "LINK_OPEN"],
   ["build version", `${JOURNEYS}/every-address.spec.ts`, "Console 6.2.100"],
-  ["5 items of height 44", `${WIDGETS}/Picker/Picker.stories.tsx`, "FiveRowsOf44"],
+  ["5 items of height 44", `${WIDGETS}/Picker/Picker.stories.tsx`, "toBe(5 * 44)"],
   ["10 years before and after", `${WIDGETS}/DatePicker/DatePicker.stories.tsx`, "DefaultRange"],
   ["swipe duration", `${WIDGETS}/Swipe/Swipe.stories.tsx`, "pause(SWIPE_MS)"],
   ["image zoom 1/3 to 3", `${WIDGETS}/ImageZoom/ImageZoom.stories.tsx`, "restsAt(image, 1 / 3)"],
