@@ -3,13 +3,13 @@ import PdfDocument from "pdfkit";
 import type { Paper, PaperBlock, PaperColumn } from "./paper.ts";
 
 // A4 in points, with the margins of a letter.
-const MARGIN_PT = 56;
+const MARGIN_PT = 48;
 const FOOT_PT = 30;
 const GREY = "#5b6470";
 const INK = "#14181f";
 const LINE = "#c9ced6";
 
-const SIZE_PT = { title: 20, heading: 12.5, body: 10.5, table: 9.5, foot: 8.5 } as const;
+const SIZE_PT = { title: 21, heading: 14, body: 12, table: 11, foot: 9 } as const;
 const CELL_PAD_PT = 4;
 const LABEL_PT = 120;
 

@@ -31,7 +31,14 @@ function pdfOf(bytes: ArrayBuffer): Response {
 }
 
 const shown = (answer: StoryAnswer) =>
-  storyFrame({ path, seeds: [[queryKey, contract]], answers: { [call]: answer } });
+  storyFrame({
+    path,
+    seeds: [[queryKey, contract]],
+    answers: { [call]: answer, [`GET /contracts/${contract.contractId}`]: () => contract },
+  });
+
+/** Fetching and hashing a file takes its time on a busy machine. */
+const SLOW = { timeout: 20_000 };
 
 const altered = new Uint8Array(file).with(file.byteLength - 40, 0).buffer;
 
@@ -42,7 +49,7 @@ export const Verified: Story = {
     const page = within(canvasElement);
     await waitFor(
       () => expect(page.getByTestId("pdf-page-1")).toHaveAttribute("data-state", "drawn"),
-      { timeout: 20_000 },
+      SLOW,
     );
     await expect(page.getByTestId("pdf-check")).toHaveTextContent("一致");
     await expect(page.getByTestId("pdf-check")).toHaveTextContent(LOAN_CONTRACT_PDF_SHA256);
@@ -63,7 +70,7 @@ export const Mismatch: Story = {
   decorators: [shown(() => pdfOf(altered))],
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    const alert = await page.findByRole("alert");
+    const alert = await page.findByRole("alert", {}, SLOW);
     await expect(alert).toHaveTextContent("收到的文件和合同登记的不一致");
     await expect(page.getByTestId("pdf-check")).toHaveTextContent("不一致");
     await expect(canvasElement.querySelector("canvas")).toBeNull();
@@ -88,7 +95,11 @@ export const Arriving: Story = {
     }),
   ],
   play: async ({ canvasElement }) => {
-    const bar = await within(canvasElement).findByRole("progressbar", { name: "文件加载进度" });
+    const bar = await within(canvasElement).findByRole(
+      "progressbar",
+      { name: "文件加载进度" },
+      SLOW,
+    );
     await waitFor(() => expect(bar).toHaveAttribute("value", expect.stringMatching(/^0\.[45]/)));
   },
 };
@@ -98,7 +109,7 @@ export const Loading: Story = { decorators: [storyFrame({ path })] };
 export const Failed: Story = {
   decorators: [storyFrame({ path, failures: [[queryKey, noAnswer()]] })],
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByTestId("pdf-failed")).toBeVisible();
+    await expect(await within(canvasElement).findByTestId("pdf-failed", {}, SLOW)).toBeVisible();
   },
 };
 
@@ -107,7 +118,7 @@ export const FileFailed: Story = {
   decorators: [shown(() => new Response(null, { status: 503 }))],
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    const alert = await page.findByTestId("pdf-failed");
+    const alert = await page.findByTestId("pdf-failed", {}, SLOW);
     await userEvent.click(within(alert).getByRole("button", { name: "阅读文字版" }));
     await expect(page.getByTestId("contract-text")).toBeVisible();
   },
@@ -126,10 +137,10 @@ export const Offline: Story = {
   ],
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(await page.findByTestId("pdf-offline")).toHaveTextContent("网络不可用");
+    await expect(await page.findByTestId("pdf-offline", {}, SLOW)).toHaveTextContent("网络不可用");
     Object.defineProperty(navigator, "onLine", { value: true, configurable: true });
     globalThis.dispatchEvent(new Event("online"));
-    await expect(await page.findByTestId("pdf-check")).toHaveTextContent("一致");
+    await expect(await page.findByTestId("pdf-check", {}, SLOW)).toHaveTextContent("一致");
   },
 };
 
@@ -140,7 +151,9 @@ export const Unverifiable: Story = {
   },
   decorators: [shown(() => pdfOf(file))],
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole("alert")).toHaveTextContent("无法校验文件");
+    await expect(await within(canvasElement).findByRole("alert", {}, SLOW)).toHaveTextContent(
+      "无法校验文件",
+    );
   },
 };
 
@@ -148,7 +161,7 @@ const drawn: NonNullable<Story["play"]> = async ({ canvasElement }) => {
   const page = within(canvasElement);
   await waitFor(
     () => expect(page.getByTestId("pdf-page-1")).toHaveAttribute("data-state", "drawn"),
-    { timeout: 20_000 },
+    SLOW,
   );
 };
 export const English: Story = { ...Verified, globals: { language: "en" }, play: drawn };
@@ -162,6 +175,6 @@ export const MismatchAt200On320: Story = {
   ...Mismatch,
   globals: { textSize: 200, width: "320", language: "en" },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByTestId("pdf-mismatch")).toBeVisible();
+    await expect(await within(canvasElement).findByTestId("pdf-mismatch", {}, SLOW)).toBeVisible();
   },
 };

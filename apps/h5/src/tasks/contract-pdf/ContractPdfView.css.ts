@@ -9,7 +9,7 @@ export const progress = style({
   blockSize: "8px",
   accentColor: vars.accent.solid,
 });
-export const hash = style({ overflowWrap: "anywhere", minInlineSize: 0 });
+export const hash = style({ fontWeight: 400, overflowWrap: "anywhere", minInlineSize: 0 });
 export const actions = style({
   display: "flex",
   flexWrap: "wrap",

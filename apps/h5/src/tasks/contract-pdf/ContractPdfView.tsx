@@ -1,5 +1,14 @@
 import type { ContractDocument } from "@kedu/api";
-import { Button, Card, ErrorState, KeyValue, Skeleton, SkeletonBar, SkeletonCard } from "@kedu/ui";
+import {
+  Button,
+  Card,
+  ErrorState,
+  KeyValue,
+  Skeleton,
+  SkeletonBar,
+  SkeletonCard,
+  text,
+} from "@kedu/ui";
 import { PdfReader } from "@kedu/ui/pdf-reader";
 import { useLingui } from "@lingui/react/macro";
 import { type ReactElement, useState } from "react";
@@ -18,17 +27,9 @@ import type { ContractPdf } from "./use-contract-pdf.ts";
 export function ContractPdfView({ pdf }: { readonly pdf: ContractPdf }): ReactElement {
   const { t } = useLingui();
   const [asText, setAsText] = useState(false);
-  const { contract } = pdf;
-  const toggle = (
-    <Button
-      prominence="quiet"
-      size="small"
-      onClick={() => setAsText(!asText)}
-      data-testid="other-form"
-    >
-      {asText ? t`阅读 PDF` : t`阅读文字版`}
-    </Button>
-  );
+  const { contract, state } = pdf;
+  // What cannot be shown offers the text where it says so.
+  const switchable = asText || state.phase === "ready" || state.phase === "loading";
   return (
     <>
       {asText ? (
@@ -37,7 +38,18 @@ export function ContractPdfView({ pdf }: { readonly pdf: ContractPdf }): ReactEl
         <File pdf={pdf} toText={() => setAsText(true)} />
       )}
       <Check pdf={pdf} />
-      <div className={css.actions}>{toggle}</div>
+      {switchable ? (
+        <div className={css.actions}>
+          <Button
+            prominence="quiet"
+            size="small"
+            onClick={() => setAsText(!asText)}
+            data-testid="other-form"
+          >
+            {asText ? t`阅读 PDF` : t`阅读文字版`}
+          </Button>
+        </div>
+      ) : null}
     </>
   );
 }
@@ -192,7 +204,7 @@ function Check({ pdf: { contract, state } }: { readonly pdf: ContractPdf }): Rea
           {
             key: "hash",
             label: right ? "SHA-256" : t`收到的 SHA-256`,
-            value: <span className={css.hash}>{state.sha256}</span>,
+            value: <span className={`${text.caption} ${css.hash}`}>{state.sha256}</span>,
           },
           ...(right
             ? []
@@ -200,7 +212,9 @@ function Check({ pdf: { contract, state } }: { readonly pdf: ContractPdf }): Rea
                 {
                   key: "wanted",
                   label: t`登记的 SHA-256`,
-                  value: <span className={css.hash}>{contract?.pdfSha256}</span>,
+                  value: (
+                    <span className={`${text.caption} ${css.hash}`}>{contract?.pdfSha256}</span>
+                  ),
                 },
               ]),
         ]}

@@ -59,3 +59,15 @@ test.each(Object.entries(TEMPLATES))(
     expect(words).toContain("1.0（第2次签署）");
   },
 );
+
+test("a plan stands in a table as well, with the figures that the text has", async () => {
+  const plan =
+    "第 1 期 2026-12-10，本金 10,000.00 元，利息 720.00 元，合计 10,720.00 元；第 2 期 2027-01-10，本金 10,000.00 元，利息 1,023.00 元，合计 11,023.00 元。";
+  const body = { title: "借款合同", sections: [{ heading: "四、还款计划", paragraphs: [plan] }] };
+  const paper = contractPaper(facts("LOAN"), { "zh-CN": body, en: body }, []);
+  const { pages } = await pdfPagesOf(await renderPaper(paper));
+  const words = pages.join("").replaceAll(/\s/g, "");
+  expect(words).toContain(plan.replaceAll(/\s/g, ""));
+  expect(words).toContain("期数还款日本金（元）利息（元）合计（元）");
+  expect(words).toContain("22027-01-1010,000.001,023.0011,023.00");
+});

@@ -43,7 +43,10 @@ export function contractPaper(
       },
       ...sections.flatMap(({ heading, paragraphs }): PaperBlock[] => [
         { kind: "heading", text: heading },
-        ...paragraphs.map((paragraph) => ({ kind: "paragraph", text: paragraph }) as const),
+        ...paragraphs.flatMap((paragraph): PaperBlock[] => [
+          { kind: "paragraph", text: paragraph },
+          ...planTable(paragraph),
+        ]),
       ]),
       { kind: "newPage" },
       { kind: "heading", text: "签署记录" },
@@ -58,6 +61,32 @@ export function contractPaper(
       },
     ],
   };
+}
+
+/** One instalment, as a contract's text says it. */
+const INSTALMENT = /^第 (\d+) 期 (\d{4}-\d\d-\d\d)，本金 (\S+) 元，利息 (\S+) 元，合计 (\S+) 元$/;
+
+/** A plan that a paragraph tells, set as a table below it: the figures are the text's own. Empty for any other paragraph. */
+function planTable(paragraph: string): PaperBlock[] {
+  const rows = paragraph
+    .replace(/。$/, "")
+    .split("；")
+    .map((clause) => INSTALMENT.exec(clause)?.slice(1) ?? []);
+  if (rows.some((row) => row.length === 0)) return [];
+  return [
+    {
+      kind: "table",
+      caption: "还款计划表",
+      columns: [
+        { heading: "期数", align: "start", share: 2 },
+        { heading: "还款日", align: "start", share: 3 },
+        { heading: "本金（元）", align: "end", share: 3 },
+        { heading: "利息（元）", align: "end", share: 3 },
+        { heading: "合计（元）", align: "end", share: 3 },
+      ],
+      rows,
+    },
+  ];
 }
 
 function signatureBlocks(facts: ContractFacts, signer: ContractSigner): PaperBlock[] {
