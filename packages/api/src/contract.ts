@@ -22,7 +22,11 @@ import { activateLine } from "./credit/activate-line.ts";
 import { getEstimate } from "./credit/get-estimate.ts";
 import { getHome } from "./credit/get-home.ts";
 import { startEstimate } from "./credit/start-estimate.ts";
+import { closeDrawdown } from "./drawdowns/close-drawdown.ts";
+import { createDrawdown } from "./drawdowns/create-drawdown.ts";
+import { findDrawdown } from "./drawdowns/find-drawdown.ts";
 import { getBorrowOffer } from "./drawdowns/get-borrow-offer.ts";
+import { getDrawdown } from "./drawdowns/get-drawdown.ts";
 import { quoteDrawdown } from "./drawdowns/quote-drawdown.ts";
 import { createFaceSession } from "./face/create-face-session.ts";
 import { getFaceSession } from "./face/get-face-session.ts";
@@ -98,7 +102,14 @@ export const contract = {
   },
   coupons: { listCoupons },
   credit: { activateLine, getEstimate, getHome, startEstimate },
-  drawdowns: { getBorrowOffer, quoteDrawdown },
+  drawdowns: {
+    closeDrawdown,
+    createDrawdown,
+    findDrawdown,
+    getBorrowOffer,
+    getDrawdown,
+    quoteDrawdown,
+  },
   face: { createFaceSession, getFaceSession, verifyFace },
   files: { getFile, uploadFile },
   identity: {

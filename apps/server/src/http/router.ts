@@ -22,7 +22,11 @@ import { activateLine } from "../capabilities/credit/activate-line.ts";
 import { getEstimate } from "../capabilities/credit/get-estimate.ts";
 import { getHome } from "../capabilities/credit/get-home.ts";
 import { startEstimate } from "../capabilities/credit/start-estimate.ts";
+import { closeDrawdown } from "../capabilities/drawdowns/close-drawdown.ts";
+import { createDrawdown } from "../capabilities/drawdowns/create-drawdown.ts";
+import { findDrawdown } from "../capabilities/drawdowns/find-drawdown.ts";
 import { getBorrowOffer } from "../capabilities/drawdowns/get-borrow-offer.ts";
+import { getDrawdown } from "../capabilities/drawdowns/get-drawdown.ts";
 import { quoteDrawdown } from "../capabilities/drawdowns/quote-drawdown.ts";
 import { createFaceSession } from "../capabilities/face/create-face-session.ts";
 import { getFaceSession } from "../capabilities/face/get-face-session.ts";
@@ -99,7 +103,14 @@ export const router = handleAll.router({
   },
   coupons: { listCoupons },
   credit: { activateLine, getEstimate, getHome, startEstimate },
-  drawdowns: { getBorrowOffer, quoteDrawdown },
+  drawdowns: {
+    closeDrawdown,
+    createDrawdown,
+    findDrawdown,
+    getBorrowOffer,
+    getDrawdown,
+    quoteDrawdown,
+  },
   face: { createFaceSession, getFaceSession, verifyFace },
   files: { getFile, uploadFile },
   identity: {

@@ -6,7 +6,10 @@ import {
   type PayingDealerOptions,
 } from "./paying-dealer.ts";
 import type { TestServiceOptions } from "./service.ts";
-import { startTradingService } from "./trade.ts";
+import { proveConsent, startTradingService } from "./trade.ts";
+
+export type Drawdown = Awaited<ReturnType<ApiClient["drawdowns"]["getDrawdown"]>>;
+type CreateDrawdown = Parameters<ApiClient["drawdowns"]["createDrawdown"]>[0];
 
 export type QuoteDrawdown = Parameters<ApiClient["drawdowns"]["quoteDrawdown"]>[0];
 
@@ -18,7 +21,13 @@ export async function startBorrowing(
   const service = await startTradingService(serviceOptions);
   const dealer = await insertPayingDealer(service.context, { businessLine: {}, ...options });
   const client = await service.clientOf(dealer);
-  return { service, dealer, client };
+  /** A drawdown that only waits for its confirmation. */
+  const ready = async (changes: Partial<QuoteDrawdown> = {}) => {
+    const drawdown = await makeDrawdown(client, wishOf(dealer, changes));
+    const faceSessionId = await proveDrawdown(service.context, dealer, drawdown);
+    return { drawdown, faceSessionId, drawdownId: drawdown.drawdownId };
+  };
+  return { service, dealer, client, ready };
 }
 
 /** What a test wants to borrow unless it says otherwise: 120,000.00 over 12 periods to the safe account. */
@@ -34,6 +43,43 @@ export function wishOf(
     interestCouponId: null,
     ...changes,
   };
+}
+
+/** What a quote becomes when it is agreed to. */
+export async function agreementTo(client: ApiClient, wish: QuoteDrawdown): Promise<CreateDrawdown> {
+  const quote = await client.drawdowns.quoteDrawdown(wish);
+  return {
+    amountFen: quote.amountFen,
+    periods: quote.periods,
+    purpose: quote.purpose,
+    receivingAccountId: quote.receivingAccountId ?? "",
+    interestCouponId: quote.interestCouponId,
+    termsHash: quote.termsHash ?? "",
+  };
+}
+
+/** Quotes and makes the drawdown that waits for contract and face. */
+export async function makeDrawdown(
+  client: ApiClient,
+  wish: QuoteDrawdown,
+  idempotencyKey: string = randomUUID(),
+): Promise<Drawdown> {
+  const agreement = await agreementTo(client, wish);
+  return client.drawdowns.createDrawdown(agreement, { context: { idempotencyKey } });
+}
+
+/** The dealer has read the contract and passed the face check of a drawdown. @returns the face check's id. */
+export async function proveDrawdown(
+  tools: Parameters<typeof proveConsent>[0],
+  dealer: Parameters<typeof proveConsent>[1],
+  { drawdownId, contractId, termsHash, amountFen }: Drawdown,
+): Promise<string> {
+  return proveConsent(tools, dealer, {
+    paymentId: drawdownId,
+    contractId,
+    termsHash,
+    cost: { principalFen: amountFen },
+  });
 }
 
 export function newKey() {

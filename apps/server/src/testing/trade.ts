@@ -155,7 +155,9 @@ export async function makePayment(
 export async function proveConsent(
   { database, ids, clock, vault }: Pick<Context, "database" | "ids" | "clock" | "vault">,
   dealer: Pick<PayingDealer, "userId" | "enterpriseId">,
-  payment: Pick<Payment, "paymentId" | "contractId" | "termsHash" | "cost">,
+  payment: Pick<Payment, "paymentId" | "contractId" | "termsHash"> & {
+    readonly cost: Pick<Payment["cost"], "principalFen">;
+  },
 ): Promise<string> {
   const now = clock.now();
   const faceSessionId = ids();

@@ -24,7 +24,8 @@ export const creditLine = z.object({
   reservedFen: fen,
   /** Null until a decision has set a rate. */
   dailyRatePpm: dailyRatePpm.nullable(),
-  termDays: z.int().positive(),
+  /** Length of one loan; null for a product whose loans have periods. */
+  termDays: z.int().positive().nullable(),
   validTo: bizDate.nullable(),
   /** What must be paid to be in order again, with its penalty. Null when nothing is overdue. */
   overdue: z.object({ days: z.int().positive(), amountFen: fen, penaltyFen: fen }).nullable(),

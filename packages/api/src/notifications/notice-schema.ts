@@ -17,6 +17,8 @@ export const notice = z.object({
     "DEBIT_FAILED",
     "PAYMENT_DONE",
     "PAYMENT_FAILED",
+    "DRAWDOWN_DONE",
+    "DRAWDOWN_FAILED",
     "REPAYMENT_DONE",
     "WITHDRAWAL_DONE",
     "WITHDRAWAL_FAILED",

@@ -186,7 +186,10 @@ function useCardWords({ line, estimate, today, onRefresh }: LimitStatusFacts): C
           : [
               { label: t`年化利率（单利）`, value: `${simpleAnnualPercent(line.dailyRatePpm)}%` },
               { label: t`日利率`, value: formatRatePercent(line.dailyRatePpm) },
-              { label: t`单笔期限`, value: plural(line.termDays, { other: "# 天" }) },
+              // A loan in periods has no one number of days.
+              ...(line.termDays === null
+                ? []
+                : [{ label: t`单笔期限`, value: plural(line.termDays, { other: "# 天" }) }]),
             ],
       action: linkTo("/orderList", t`去付款`),
     }),

@@ -93,6 +93,18 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
           title: t`付款未成功`,
           text: t`¥${amount} 没有扣款，额度未占用。`,
         };
+      case "DRAWDOWN_DONE":
+        return {
+          tone: "info",
+          title: t`借款已到账`,
+          text: t`已放款 ¥${amount}，首期 ${dueOn} 还款。`,
+        };
+      case "DRAWDOWN_FAILED":
+        return {
+          tone: "caution",
+          title: t`借款未成功`,
+          text: t`¥${amount} 没有放款，额度未占用。`,
+        };
       case "REPAYMENT_DONE":
         return { tone: "info", title: t`还款成功`, text: t`已还 ¥${amount}。` };
       case "APPLICATION_APPROVED":

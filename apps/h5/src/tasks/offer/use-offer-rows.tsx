@@ -20,6 +20,9 @@ export function useOfferRows(): (line: CreditLine) => readonly KeyValueRow[] {
           },
           { key: "daily", label: t`日利率`, value: formatRatePercent(dailyRatePpm) },
         ]),
-    { key: "term", label: t`单笔期限`, value: plural(termDays, { other: "# 天" }) },
+    // A loan in periods has no one number of days.
+    ...(termDays === null
+      ? []
+      : [{ key: "term", label: t`单笔期限`, value: plural(termDays, { other: "# 天" }) }]),
   ];
 }

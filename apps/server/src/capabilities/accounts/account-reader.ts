@@ -52,13 +52,39 @@ export async function readAccount(
   { vault }: Tools,
   key: { readonly enterpriseId: string; readonly accountId: string },
 ): Promise<AccountSummary> {
-  const [row] = await reader
+  return summaryOf(vault, await rowOf(reader, key));
+}
+
+/** As `readAccount`, with its number. */
+export async function readFullAccount(
+  reader: Reader,
+  { vault }: Tools,
+  key: { readonly enterpriseId: string; readonly accountId: string },
+): Promise<FullAccount> {
+  const row = await rowOf(reader, key);
+  return { ...summaryOf(vault, row), accountNo: vault.open(row.accountNoSealed) };
+}
+
+async function rowOf(
+  reader: Reader,
+  key: { readonly enterpriseId: string; readonly accountId: string },
+) {
+  const [row] = await selectAccount(reader, { ...key });
+  if (row === undefined) throw new Error(`no account ${key.accountId}`);
+  return row;
+}
+
+const selectAccount = prepared((reader: Reader, slot: Slot<"enterpriseId" | "accountId">) =>
+  reader
     .select()
     .from(bankAccount)
-    .where(and(eq(bankAccount.id, key.accountId), eq(bankAccount.enterpriseId, key.enterpriseId)));
-  if (row === undefined) throw new Error(`no account ${key.accountId}`);
-  return summaryOf(vault, row);
-}
+    .where(
+      and(
+        eq(bankAccount.id, slot("accountId", bankAccount.id)),
+        eq(bankAccount.enterpriseId, slot("enterpriseId", bankAccount.enterpriseId)),
+      ),
+    ),
+);
 
 /** One account of an enterprise with its number, closed or not; null when it is not theirs. */
 export async function readFullAccount(

@@ -13,8 +13,8 @@ import { takeToken } from "../../http/limits.ts";
 import { refuse } from "../../http/refusal-response.ts";
 import { readContractFacts } from "../contracts/contract-reader.ts";
 import { signByBank } from "../contracts/sign-by-proof.ts";
-import { bindLineBank } from "../credit/bind-line-bank.ts";
-import { lockLine, readLine } from "../credit/line-reader.ts";
+import { bindLinesToBank } from "../credit/bind-line-bank.ts";
+import { lockLine, readLines } from "../credit/line-reader.ts";
 import { hasConsent, readEnterprise, readLegalPerson } from "../identity/identity-reader.ts";
 import { accountAnswer } from "./account-answer.ts";
 import { isAccountOpen, readAccounts } from "./account-reader.ts";
@@ -32,14 +32,15 @@ export const openAccount = handle.accounts.openAccount.handler(async ({ context,
   const answer = async () => ({
     items: (await readAccounts(database, context, enterpriseId)).map(accountAnswer),
   });
-  const line = await readLine(database, { enterpriseId, appCode: "APP1001" });
-  if (line === null) refuse("LINE_STATE");
   // A second tap after a lost answer finds the account open.
   if (await isAccountOpen(database, enterpriseId)) return answer();
   const contract = await readContractFacts(database, input.contractId);
   if (contract?.enterpriseId !== enterpriseId || contract.kind !== "OPEN_ACCOUNT") {
     refuse("NOT_FOUND");
   }
+  // The accounts serve every product; they are opened for the one whose contracts are being signed.
+  const lines = await readLines(database, enterpriseId);
+  const line = lines.find(({ lineId }) => lineId === contract.lineId) ?? refuse("LINE_STATE");
   const enterprise = await readEnterprise(database, enterpriseId);
   const legalPerson = await readLegalPerson(database, context, enterpriseId);
   if (legalPerson === null || enterprise.name === null || enterprise.organizationCode === null) {
@@ -90,7 +91,7 @@ export const openAccount = handle.accounts.openAccount.handler(async ({ context,
   const accountName = enterprise.name;
   const now = clock.now();
   await inTransaction(database, async (transaction) => {
-    // Two taps at once: the second waits here and finds the account.
+    // Two taps at once: the second waits here, on the line that everybody has, and finds the account.
     await lockLine(transaction, { enterpriseId, appCode: "APP1001" });
     if (await isAccountOpen(transaction, enterpriseId)) return;
     const common = { enterpriseId, bankChannel, now };
@@ -126,7 +127,7 @@ export const openAccount = handle.accounts.openAccount.handler(async ({ context,
       validTo: addDays(businessDateOf(now), SIGNING_DAYS),
       contractId: contract.contractId,
     });
-    await bindLineBank(transaction, { lineId: line.lineId, bankChannel, now });
+    await bindLinesToBank(transaction, { enterpriseId, bankChannel, now });
   });
   return answer();
 });

@@ -5,6 +5,8 @@ import { inTransaction } from "../../database/transaction.ts";
 import type { Call } from "../../http/call.ts";
 import { refuse } from "../../http/refusal-response.ts";
 import { type LineFacts, lockLine, readLine } from "../credit/line-reader.ts";
+import { openLine } from "../credit/open-line.ts";
+import { isPaidProduct } from "../payments/paid-product.ts";
 import { readEnterprise, readLegalPerson } from "../identity/identity-reader.ts";
 import {
   type ApplicationFacts,
@@ -26,7 +28,9 @@ export async function openApplication(call: Call, appCode: AppCode): Promise<App
   const { caller, clock, database } = call;
   const key = { enterpriseId: caller.enterpriseId, appCode };
   const seen = await readOpenApplication(database, call, key);
-  if (openingOf(await readLine(database, key), seen, call) === "KEEP" && seen !== null) return seen;
+  const known = await readLine(database, key);
+  if (known === null && appCode === "APP2001") await openBusinessLine(call);
+  else if (openingOf(known, seen, call) === "KEEP" && seen !== null) return seen;
   const begun = await inTransaction(database, async (transaction) => {
     const line = await lockLine(transaction, key);
     const previous = await lockOpenApplication(transaction, call, key);
@@ -46,6 +50,18 @@ export async function openApplication(call: Call, appCode: AppCode): Promise<App
   });
   if (begun === null) throw new Error("an application was neither begun nor found");
   return begun;
+}
+
+/** Everybody has a line of flexible credit from the first login; one of the business loan comes with the first application. */
+async function openBusinessLine(call: Call): Promise<void> {
+  const { caller, clock, database } = call;
+  await inTransaction(database, (transaction) =>
+    openLine(transaction, call, {
+      enterpriseId: caller.enterpriseId,
+      appCode: "APP2001",
+      now: clock.now(),
+    }),
+  );
 }
 
 /** An application that can still be changed, with its line locked before it. @throws NOT_FOUND, APPLICATION_STATE */
@@ -80,8 +96,8 @@ function openingOf(
   application: ApplicationFacts | null,
   { clock }: Call,
 ): Opening {
-  // The business loan and the partner bank have ways of their own to apply.
-  if (line === null || line.appCode !== "APP1001") refuse("NOT_FOUND");
+  // The partner bank has a way of its own to apply.
+  if (line === null || !isPaidProduct(line.appCode)) refuse("NOT_FOUND");
   switch (line.status) {
     case "NEW":
     case "LOCKED":

@@ -13,15 +13,16 @@ import type { DueStep } from "../../jobs/due-work.ts";
 import { ProviderTimeoutError, ProviderUnavailableError } from "../../providers/provider-error.ts";
 import type { RiskDecision } from "../../providers/risk/risk.ts";
 import type { Context } from "../../service-context.ts";
-import { isAccountOpen } from "../accounts/account-reader.ts";
+import { isAccountOpen, readSafeAccount } from "../accounts/account-reader.ts";
 import { makeLineContracts } from "../contracts/make-line-contracts.ts";
 import { nextAskAt } from "../credit/ask-again.ts";
-import { FLEXIBLE_LENDER, LINE_DAYS } from "../credit/flexible-credit.ts";
 import { learnPurchases } from "../credit/learn-purchases.ts";
+import { LENDER_POLICY } from "../credit/lender-policy.ts";
 import { type LineFacts, lockLine } from "../credit/line-reader.ts";
 import { moveLine } from "../credit/move-line.ts";
 import { readEnterprise, readLegalPerson } from "../identity/identity-reader.ts";
 import { notify } from "../notifications/notify.ts";
+import { isPaidProduct } from "../payments/paid-product.ts";
 import {
   type ApplicationFacts,
   lockApplication,
@@ -164,13 +165,17 @@ async function approve(
   },
 ): Promise<void> {
   const { line, facts, limitFen, dailyRatePpm, now } = granted;
-  const { enterpriseId, lineId } = line;
+  const { appCode, enterpriseId, lineId } = line;
+  if (!isPaidProduct(appCode)) throw new Error(`line ${lineId} is the partner bank's to decide`);
+  const { lenderId, lineDays } = LENDER_POLICY[appCode];
   const today = businessDateOf(now);
-  const validTo = addDays(today, LINE_DAYS);
+  const validTo = addDays(today, lineDays);
   const actBy = addDays(today, ACTIVATION_DAYS);
-  const lenderId = FLEXIBLE_LENDER;
+  const safe = await readSafeAccount(transaction, context, enterpriseId);
   await moveLine(transaction, line, "APPROVE", now, {
     lenderId,
+    // The accounts may be open already, for another line.
+    ...(safe === null ? {} : { bankChannel: line.bankChannel ?? safe.bankChannel }),
     fixedFen: limitFen,
     dailyRatePpm,
     validFrom: today,
@@ -190,7 +195,7 @@ async function approve(
   await makeLineContracts(transaction, context, {
     enterpriseId,
     lineId,
-    product: line.appCode === "APP2001" ? "APP2001" : "APP1001",
+    product: appCode,
     lenderId,
     figures: { limitFen, dailyRatePpm, validTo, actBy },
     needsAccount: !(await isAccountOpen(transaction, enterpriseId)),

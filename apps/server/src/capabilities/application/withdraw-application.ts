@@ -2,6 +2,7 @@ import { inTransaction } from "../../database/transaction.ts";
 import { handle } from "../../http/call.ts";
 import { refuse } from "../../http/refusal-response.ts";
 import { readLine } from "../credit/line-reader.ts";
+import { isPaidProduct } from "../payments/paid-product.ts";
 import { readApplicationAnswer } from "./application-answer.ts";
 import { openApplication } from "./begin-application.ts";
 import { closeUndecided } from "./close-undecided.ts";
@@ -11,7 +12,7 @@ export const withdrawApplication = handle.application.withdrawApplication.handle
     const { caller, clock, database } = context;
     const key = { enterpriseId: caller.enterpriseId, appCode: input.appCode };
     const line = await readLine(database, key);
-    if (line === null || line.appCode !== "APP1001") refuse("NOT_FOUND");
+    if (line === null || !isPaidProduct(line.appCode)) refuse("NOT_FOUND");
     if (line.status !== "NEW") refuse("LINE_STATE");
     const closed = await inTransaction(database, (transaction) =>
       closeUndecided(transaction, context, { ...key, now: clock.now() }),

@@ -64,7 +64,7 @@ const PRODUCTS: Readonly<Record<LineProduct, Filling>> = {
   APP2001: { "zh-CN": "经营贷", en: "the business loan" },
 };
 
-type Fillings = Readonly<Record<string, Filling>>;
+export type Fillings = Readonly<Record<string, Filling>>;
 
 /** Names of the sides. The legal person's name is masked: the signature names the person. */
 export function partyFillings(parties: ContractParties): Fillings {
@@ -119,17 +119,28 @@ export function loanFillings(figures: LoanFigures): Fillings {
             en: `The coupon used takes CNY ${benefit} off the interest up to the due date; repaid earlier, it is worked out anew by its rule. `,
           },
     total_due: formatFen(figures.totalDueFen),
-    repay_account: {
-      "zh-CN": `${BANK_NAMES[figures.repayAccount.bankChannel]} 尾号 ${figures.repayAccount.last4}`,
-      en: `${BANK_NAMES[figures.repayAccount.bankChannel]}, ending in ${figures.repayAccount.last4}`,
-    },
+    repay_account: accountFilling({
+      bankName: BANK_NAMES[figures.repayAccount.bankChannel],
+      last4: figures.repayAccount.last4,
+    }),
     penalty_multiple: decimalOfPermille(figures.penaltyPermille),
     overdue_annual_rate: `${overdueAnnualPercent(figures.dailyRatePpm, figures.penaltyPermille)}%`,
     ...rateFillings(figures.dailyRatePpm),
   };
 }
 
-function rateFillings(dailyRatePpm: number): Fillings {
+/** An account by its bank and last four digits. */
+export function accountFilling({
+  bankName,
+  last4,
+}: {
+  readonly bankName: string;
+  readonly last4: string;
+}): Filling {
+  return { "zh-CN": `${bankName} 尾号 ${last4}`, en: `${bankName}, ending in ${last4}` };
+}
+
+export function rateFillings(dailyRatePpm: number): Fillings {
   return {
     annual_rate: `${simpleAnnualPercent(dailyRatePpm)}%`,
     daily_rate: formatRatePercent(dailyRatePpm),
@@ -137,7 +148,7 @@ function rateFillings(dailyRatePpm: number): Fillings {
 }
 
 /** 500 -> "0.5". Written from digits: no money, but it stands in a contract. */
-function decimalOfPermille(permille: number): string {
+export function decimalOfPermille(permille: number): string {
   const digits = String(permille).padStart(4, "0");
   const fraction = digits.slice(-3).replace(/0+$/, "");
   return fraction === "" ? digits.slice(0, -3) : `${digits.slice(0, -3)}.${fraction}`;

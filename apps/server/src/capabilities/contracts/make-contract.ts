@@ -3,7 +3,9 @@ import type { Context } from "../../service-context.ts";
 import type { Transaction } from "../../database/database.ts";
 import { preparedInsert } from "../../database/prepared.ts";
 import { readEnterprise, readLegalPerson } from "../identity/identity-reader.ts";
+import { type BusinessLoanFigures, businessLoanFillings } from "./business-loan-fillings.ts";
 import {
+  type Fillings,
   lineFillings,
   type LineFigures,
   loanFillings,
@@ -13,7 +15,7 @@ import {
 import { contract } from "./contract-tables.ts";
 import { textSha256 } from "./document-text.ts";
 import { fillTemplate, templateSha256 } from "./fill-template.ts";
-import { type LineProduct, type MadeContractKind, TEMPLATES } from "./template-catalogue.ts";
+import { type LineProduct, type MadeContractKind, templateOf } from "./template-catalogue.ts";
 
 interface Common {
   readonly enterpriseId: string;
@@ -24,9 +26,19 @@ interface Common {
 /** The contract of a payment, about a loan on exactly these terms. */
 export interface LoanContractOrder extends Common {
   readonly kind: "LOAN";
+  readonly product: "APP1001";
   readonly paymentId: string;
   readonly termsHash: string;
   readonly figures: LoanFigures;
+}
+
+/** The contract of a drawdown, about a business loan on exactly these terms. */
+export interface DrawdownContractOrder extends Common {
+  readonly kind: "LOAN";
+  readonly product: "APP2001";
+  readonly paymentId: string;
+  readonly termsHash: string;
+  readonly figures: BusinessLoanFigures;
 }
 
 /** A contract of a line. */
@@ -37,6 +49,8 @@ export interface LineContractOrder extends Common {
   readonly figures: LineFigures;
 }
 
+type ContractOrder = LoanContractOrder | DrawdownContractOrder | LineContractOrder;
+
 /**
  * Fills a template and keeps the text for good: what is read and signed later is this text and no other.
  * @throws Error when the enterprise or its legal person is not known yet.
@@ -44,7 +58,7 @@ export interface LineContractOrder extends Common {
 export async function makeContract(
   transaction: Transaction,
   context: Pick<Context, "ids" | "vault">,
-  order: LoanContractOrder | LineContractOrder,
+  order: ContractOrder,
 ): Promise<{ readonly contractId: string; readonly filledSha256: string }> {
   const [enterprise, legalPerson] = await Promise.all([
     readEnterprise(transaction, order.enterpriseId),
@@ -53,7 +67,7 @@ export async function makeContract(
   if (enterprise.name === null || enterprise.organizationCode === null || legalPerson === null) {
     throw new Error(`enterprise ${order.enterpriseId} cannot sign: it is not proved yet`);
   }
-  const { template, verifyChannel } = TEMPLATES[order.kind];
+  const { template, verifyChannel } = templateOf(order.kind, order.product);
   const text = fillTemplate(template, {
     ...partyFillings({
       enterpriseName: enterprise.name,
@@ -61,9 +75,7 @@ export async function makeContract(
       legalPersonName: legalPerson.name,
       lenderId: order.lenderId,
     }),
-    ...(order.kind === "LOAN"
-      ? loanFillings(order.figures)
-      : lineFillings(order.figures, order.product)),
+    ...figuresOf(order),
   });
   const contractId = context.ids();
   const filledSha256 = textSha256(text, template.version);
@@ -84,6 +96,13 @@ export async function makeContract(
     updatedAt: order.now,
   });
   return { contractId, filledSha256 };
+}
+
+function figuresOf(order: ContractOrder): Fillings {
+  if (order.kind !== "LOAN") return lineFillings(order.figures, order.product);
+  return order.product === "APP1001"
+    ? loanFillings(order.figures)
+    : businessLoanFillings(order.figures);
 }
 
 const insertContract = preparedInsert(contract);

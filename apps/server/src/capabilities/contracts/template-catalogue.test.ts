@@ -1,9 +1,11 @@
+import { priceLoan } from "@kedu/domain";
 import { expect, test } from "vitest";
+import { businessLoanFillings } from "./business-loan-fillings.ts";
 import { loanFillings, lineFillings, partyFillings } from "./contract-fillings.ts";
 import { textSha256 } from "./document-text.ts";
 import { DOCUMENTS } from "./documents/document-catalogue.ts";
 import { fillTemplate, templateSha256 } from "./fill-template.ts";
-import { type MadeContractKind, TEMPLATES } from "./template-catalogue.ts";
+import { type MadeContractKind, templateOf, TEMPLATES } from "./template-catalogue.ts";
 
 const PARTIES = partyFillings({
   enterpriseName: "样例商贸有限公司",
@@ -67,6 +69,56 @@ test("a loan contract names principal, both rates, dates, interest, penalty and 
   }
 });
 
+const BUSINESS_LOAN = businessLoanFillings({
+  price: priceLoan({
+    principalFen: 12_000_000,
+    dailyRatePpm: 300,
+    drawOn: "2025-01-15",
+    periods: 12,
+    interestCoupon: { type: 1, valueFen: 1_500 },
+  }),
+  purpose: "STOCK",
+  receivingAccount: { bankName: "建设银行", last4: "7788" },
+  repayAccount: { bankName: "工商银行", last4: "0391" },
+});
+
+test.each(["COMPREHENSIVE_CREDIT", "LOAN"] as const)(
+  "the business loan's own %s is filled, and is called what its kind is called",
+  (kind) => {
+    const { template } = templateOf(kind, "APP2001");
+    expect(template).not.toBe(TEMPLATES[kind].template);
+    const filled = fillTemplate(template, {
+      ...PARTIES,
+      ...(kind === "LOAN" ? BUSINESS_LOAN : LINE),
+    });
+    expect(JSON.stringify(filled)).not.toMatch(/\{\{|undefined|null/);
+    expect(filled.en.sections.length).toBe(filled["zh-CN"].sections.length + 1);
+    expect(filled["zh-CN"].title).toBe(TEMPLATES[kind].template.text["zh-CN"].title);
+  },
+);
+
+test("a business loan's contract names its plan, its account and the charge that takes the interest's place", () => {
+  const { template } = templateOf("LOAN", "APP2001");
+  const { sections } = fillTemplate(template, { ...PARTIES, ...BUSINESS_LOAN })["zh-CN"];
+  const text = sections.flatMap(({ paragraphs }) => paragraphs).join("\n");
+  for (const words of [
+    "人民币 120,000.00 元（壹拾贰万元整）",
+    "用途：采购货品",
+    "收款账户：建设银行 尾号 7788",
+    "共 12 期，等额本金，首期还款日 2025-02-10，末期还款日 2026-01-10",
+    "自 2025-01-16 起",
+    "利息合计 6,909.00 元",
+    "可减利息 15.00 元",
+    "126,894.00 元",
+    "第 1 期 2025-02-10，本金 10,000.00 元，利息 921.00 元，合计 10,921.00 元",
+    "第 12 期 2026-01-10",
+    "1.5 倍计罚息，年化 16.425%",
+    "工商银行 尾号 0391",
+  ]) {
+    expect(text).toContain(words);
+  }
+});
+
 test("a template with an open place makes no contract", () => {
   expect(() => fillTemplate(TEMPLATES.LOAN.template, PARTIES)).toThrow(RangeError);
 });
@@ -79,7 +131,11 @@ test("a text that changed needs a new version", () => {
     TEMPLATES[kind].template.version,
     templateSha256(TEMPLATES[kind].template),
   ]);
-  expect([...documents, ...templates]).toMatchInlineSnapshot(`
+  const business = (["COMPREHENSIVE_CREDIT", "LOAN"] as const).map((kind) => {
+    const { template } = templateOf(kind, "APP2001");
+    return [`APP2001 ${kind}`, template.version, templateSha256(template)];
+  });
+  expect([...documents, ...templates, ...business]).toMatchInlineSnapshot(`
     [
       [
         "USER_AGREEMENT",

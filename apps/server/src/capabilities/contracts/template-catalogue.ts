@@ -1,5 +1,8 @@
 import type { ContractKind, VerificationChannel } from "@kedu/domain";
+import type { PaidProduct } from "../payments/paid-product.ts";
 import type { ContractTemplate } from "./fill-template.ts";
+import { businessCreditTemplate } from "./templates/business-credit.ts";
+import { businessLoanTemplate } from "./templates/business-loan.ts";
 import { comprehensiveCreditTemplate } from "./templates/comprehensive-credit.ts";
 import { creditAuthorisationTemplate } from "./templates/credit-authorisation.ts";
 import { entrustedPaymentTemplate } from "./templates/entrusted-payment.ts";
@@ -14,7 +17,7 @@ export type MadeContractKind = Extract<
 >;
 
 /** The products whose lines have contracts. */
-export type LineProduct = "APP1001" | "APP2001";
+export type LineProduct = PaidProduct;
 
 interface CatalogueEntry {
   readonly template: ContractTemplate;
@@ -30,6 +33,17 @@ export const TEMPLATES: Readonly<Record<MadeContractKind, CatalogueEntry>> = {
   OPEN_ACCOUNT: { template: accountAgreementTemplate, verifyChannel: "URL" },
   LOAN: { template: loanTemplate, verifyChannel: "LOAN_FACE_URL" },
 };
+
+/** What the business loan words in its own way. The titles are the same, so that a contract is named by its kind. */
+const BUSINESS_TEMPLATES: Readonly<Partial<Record<MadeContractKind, CatalogueEntry>>> = {
+  COMPREHENSIVE_CREDIT: { template: businessCreditTemplate, verifyChannel: "LOAN_SMS" },
+  LOAN: { template: businessLoanTemplate, verifyChannel: "LOAN_FACE_URL" },
+};
+
+/** The template of a kind of contract for a product. */
+export function templateOf(kind: MadeContractKind, product: LineProduct): CatalogueEntry {
+  return (product === "APP2001" ? BUSINESS_TEMPLATES[kind] : undefined) ?? TEMPLATES[kind];
+}
 
 /**
  * Contracts of a line that are signed with a code before the line can be activated, in reading order. Nobody stands for

@@ -1,4 +1,4 @@
-import { decideActivateLine, idStatus } from "@kedu/domain";
+import { type AppCode, decideActivateLine, idStatus } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { type Call, handle } from "../../http/call.ts";
@@ -11,6 +11,7 @@ import { consumeFace } from "../face/consume-face.ts";
 import { faceCheckOf, lockFaceSession } from "../face/face-reader.ts";
 import { readLegalPerson } from "../identity/identity-reader.ts";
 import { readOpenLoans, readOverdueSummary } from "../loans/loans-reader.ts";
+import { isPaidProduct } from "../payments/paid-product.ts";
 import { notify } from "../notifications/notify.ts";
 import { readEstimate, statusOf } from "./estimate-reader.ts";
 import { giveGift } from "./gifts.ts";
@@ -22,9 +23,9 @@ export const activateLine = handle.credit.activateLine.handler(async ({ context,
   const { caller, clock, database } = context;
   const key = { enterpriseId: caller.enterpriseId, appCode: input.appCode };
   // The partner bank activates its own lines and tells us.
-  if (input.appCode !== "APP1001") refuse("NOT_FOUND");
+  if (!isPaidProduct(input.appCode)) refuse("NOT_FOUND");
   await inTransaction(database, (transaction) =>
-    activate(transaction, context, input.faceSessionId),
+    activate(transaction, context, { ...key, faceSessionId: input.faceSessionId }),
   );
   const line = await readLine(database, key);
   if (line === null) throw new Error("the line is gone");
@@ -36,13 +37,17 @@ export const activateLine = handle.credit.activateLine.handler(async ({ context,
 async function activate(
   transaction: Transaction,
   context: Call,
-  faceSessionId: string,
+  {
+    enterpriseId,
+    appCode,
+    faceSessionId,
+  }: { readonly enterpriseId: string; readonly appCode: AppCode; readonly faceSessionId: string },
 ): Promise<void> {
   const { caller, clock } = context;
-  const { enterpriseId, userId } = caller;
+  const { userId } = caller;
   const now = clock.now();
   const today = clock.today();
-  const line = await lockLine(transaction, { enterpriseId, appCode: "APP1001" });
+  const line = await lockLine(transaction, { enterpriseId, appCode });
   if (line === null) refuse("NOT_FOUND");
   const person = await readLegalPerson(transaction, context, enterpriseId);
   const face = await lockFaceSession(transaction, faceSessionId);
@@ -76,7 +81,10 @@ async function activate(
     events: ["ACTIVATE", "BANK_ACTIVE"],
     now,
   });
-  await giveGift(transaction, context, { enterpriseId, gift: "ACTIVATE", now });
+  // The gifts belong to flexible credit, and their coupons fit no other product.
+  if (appCode === "APP1001") {
+    await giveGift(transaction, context, { enterpriseId, gift: "ACTIVATE", now });
+  }
   await notify(transaction, context, {
     enterpriseId,
     kind: "LINE_ACTIVATED",

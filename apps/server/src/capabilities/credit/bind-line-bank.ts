@@ -1,15 +1,22 @@
 import type { BankChannel } from "@kedu/domain";
-import { eq } from "drizzle-orm";
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Transaction } from "../../database/database.ts";
 import { creditLine } from "./credit-tables.ts";
 
-/** The repayment account of a line was opened with this bank. */
-export async function bindLineBank(
+/** The accounts of an enterprise were opened with this bank: its approved lines that wait for one pay and collect there. */
+export async function bindLinesToBank(
   transaction: Transaction,
-  bound: { readonly lineId: string; readonly bankChannel: BankChannel; readonly now: Date },
+  bound: { readonly enterpriseId: string; readonly bankChannel: BankChannel; readonly now: Date },
 ): Promise<void> {
   await transaction
     .update(creditLine)
     .set({ bankChannel: bound.bankChannel, updatedAt: bound.now })
-    .where(eq(creditLine.id, bound.lineId));
+    .where(
+      and(
+        eq(creditLine.enterpriseId, bound.enterpriseId),
+        isNotNull(creditLine.lenderId),
+        // The partner bank's line names its bank itself.
+        isNull(creditLine.applyStatus),
+      ),
+    );
 }

@@ -66,7 +66,7 @@ export async function readLineAnswer(
     usedFen: line.usedFen,
     reservedFen: line.reservedFen,
     dailyRatePpm: line.dailyRatePpm,
-    termDays: FLEXIBLE_TERM_DAYS,
+    termDays: line.appCode === "APP2001" ? null : FLEXIBLE_TERM_DAYS,
     validTo: line.validTo,
     overdue:
       overdue === null

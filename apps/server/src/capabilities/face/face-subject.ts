@@ -32,7 +32,7 @@ export async function readFaceSubject(
     case "ACTIVATION":
       return activationSubject(call, request.appCode);
     case "PAYMENT":
-      return paymentSubject(call, request.paymentId);
+      return paymentSubject(call, request);
   }
 }
 
@@ -71,11 +71,16 @@ async function activationSubject(call: Call, appCode: AppCode): Promise<FaceSubj
   };
 }
 
-async function paymentSubject(call: Call, paymentId: string | undefined): Promise<FaceSubject> {
+/** A payment or a drawdown: the check proves consent to its amount on its terms, for its product. */
+async function paymentSubject(
+  call: Call,
+  { appCode, paymentId }: { readonly appCode: AppCode; readonly paymentId?: string | undefined },
+): Promise<FaceSubject> {
   const { caller, clock, database } = call;
   if (paymentId === undefined) refuse("INPUT_INVALID", { fields: ["paymentId"] });
   const payment = await readPaymentForFace(database, paymentId);
   if (payment?.enterpriseId !== caller.enterpriseId) refuse("NOT_FOUND");
+  if (payment.appCode !== appCode) refuse("NOT_FOUND");
   if (payment.userId !== caller.userId) refuse("PAYER_NOT_ALLOWED");
   if (payment.status === "CLOSED") refuse("PAYMENT_EXPIRED");
   if (payment.status !== "CREATED" && payment.status !== "FACE_PENDING") refuse("PAYMENT_STATE");

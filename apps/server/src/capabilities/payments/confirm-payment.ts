@@ -6,17 +6,14 @@ import { refuse } from "../../http/refusal-response.ts";
 import type { PayOrder } from "../../providers/bank/bank.ts";
 import { readSafeAccount } from "../accounts/account-reader.ts";
 import { readContractFacts } from "../contracts/contract-reader.ts";
-import { signByFace } from "../contracts/sign-by-proof.ts";
 import { lockCoupons } from "../coupons/coupons-reader.ts";
-import { holdLimit } from "../credit/line-holds.ts";
 import { lockLine } from "../credit/line-reader.ts";
-import { consumeFace } from "../face/consume-face.ts";
 import { faceCheckOf, lockFaceSession } from "../face/face-reader.ts";
 import { holdOrders } from "../orders/hold-orders.ts";
 import { lockOrders, readReceiver } from "../orders/orders-reader.ts";
-import { openBankCall } from "../partners/bank-calls.ts";
 import { askBank, withinPatience } from "../partners/ask-bank.ts";
 import { couponIdsOf } from "./close-intent.ts";
+import { contractOf, payOrderOf, submitIntent } from "./paid-intent.ts";
 import { paymentAnswer } from "./payment-answer.ts";
 import { factsOf, PAYING_PRODUCT, permissionOf, readBasis } from "./payment-basis.ts";
 import {
@@ -26,7 +23,7 @@ import {
   readPaymentOrders,
   type StoredPayment,
 } from "./payments-reader.ts";
-import { markBasketLive, movePayment } from "./payments-writer.ts";
+import { markBasketLive } from "./payments-writer.ts";
 import { settlePayment } from "./settle-payment.ts";
 import { hashTermsOf } from "./terms-hash.ts";
 
@@ -100,14 +97,7 @@ async function hold(
         // Without a face check the intent is refused for want of one, after everything else that stands in the way.
         status: payment.status === "CREATED" ? "FACE_PENDING" : payment.status,
       },
-      contract:
-        contract === null
-          ? null
-          : {
-              // The face check signs a contract that was read, with the same step.
-              status: contract.status === "VERIFY" ? "SUCCESS" : contract.status,
-              termsHash: contract.termsHash ?? "",
-            },
+      contract: contractOf(contract),
       face: face === null ? null : faceCheckOf(face),
       faceBinding: {
         userId: caller.userId,
@@ -123,49 +113,18 @@ async function hold(
 
   const [payee] = await Promise.all([
     payeeOf(transaction, context, payment),
-    movePayment(transaction, payment, "FACE_OK", now, {
-      faceSessionId: confirmation.faceSessionId,
-      submittedAt: now,
-    }),
     markBasketLive(transaction, payment.id, true),
     holdOrders(transaction, { orderIds, paymentId: payment.id, now }),
-    holdLimit(transaction, {
-      lineId: payment.lineId,
-      paymentId: payment.id,
-      amountFen: decision.value.reserveFen,
-      now,
-    }),
-    consumeFace(transaction, {
+    submitIntent(transaction, context, {
+      intent: payment,
+      contract,
       faceSessionId: confirmation.faceSessionId,
-      consumedBy: payment.id,
-      now,
-    }),
-    contract?.status === "VERIFY"
-      ? signByFace(transaction, context, {
-          contractId: payment.contractId,
-          userId: caller.userId,
-          role: payment.payerRole,
-          faceSessionId: confirmation.faceSessionId,
-          now,
-        })
-      : null,
-    openBankCall(transaction, {
-      requestNo: payment.bankRequestNo,
-      kind: "PAY",
-      subjectId: payment.id,
-      bankChannel: payment.bankChannel,
-      amountFen: payment.orderFen,
+      reserveFen: decision.value.reserveFen,
       now,
     }),
   ]);
-  return {
-    requestNo: payment.bankRequestNo,
-    bankChannel: payment.bankChannel,
-    amountFen: payment.orderFen,
-    mode: payment.mode,
-    uniquePaymentId: permissionOf(basis.signings, payment.bankChannel).uniquePaymentId ?? "",
-    payee,
-  };
+  const { uniquePaymentId } = permissionOf(basis.signings, payment.bankChannel);
+  return payOrderOf(payment, { uniquePaymentId, payee });
 }
 
 /** Who gets the money: the receiver of the orders, or the dealer's own safe account. */

@@ -106,6 +106,7 @@ async function create(transaction: Transaction, context: Call, agreed: Agreed): 
   const termsHash = hashTermsOf({ ...agreed, orders })(canonicalTerms(price));
   const { contractId, filledSha256 } = await makeContract(transaction, context, {
     kind: "LOAN",
+    product: PAYING_PRODUCT,
     enterpriseId: caller.enterpriseId,
     lenderId: basis.line.lenderId ?? agreed.bankChannel,
     paymentId,

@@ -2,7 +2,8 @@ import type { Fen, LoanPrice, LoanPurpose, PaymentPrice, PaymentStatus } from "@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Reader, Transaction } from "../../database/database.ts";
 import { isOneOf, prepared, type Slot } from "../../database/prepared.ts";
-import { type PaidProduct, payment, paymentOrder } from "./payments-tables.ts";
+import type { PaidProduct } from "./paid-product.ts";
+import { payment, paymentOrder } from "./payments-tables.ts";
 
 type Row = typeof payment.$inferSelect;
 type RowOf<Product extends PaidProduct, Columns> = Omit<Row, "appCode" | keyof Columns> & {

@@ -27,13 +27,11 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import type { PaidProduct } from "./paid-product.ts";
 
 const instant = () => timestamp({ withTimezone: true, mode: "date" });
 const fen = () => bigint({ mode: "number" });
 const listOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(", "));
-
-/** Products that are paid out through a payment: purchase orders, and cash to an account of the dealer. */
-export type PaidProduct = "APP1001" | "APP2001";
 
 /**
  * A payment: from the intent on the confirm page to the bank's answer. A drawdown of the business loan is one without orders.

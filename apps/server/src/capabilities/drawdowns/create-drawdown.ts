@@ -1,0 +1,176 @@
+import {
+  canonicalLoanTerms,
+  couponUsageOf,
+  decideCreateLoan,
+  type LoanPrice,
+  priceLoan,
+} from "@kedu/domain";
+import type { Transaction } from "../../database/database.ts";
+import { isUniqueViolation } from "../../database/sql-error.ts";
+import { inSnapshot, inTransaction } from "../../database/transaction.ts";
+import { type Call, handle } from "../../http/call.ts";
+import { refuse } from "../../http/refusal-response.ts";
+import { makeContract } from "../contracts/make-contract.ts";
+import {
+  type CouponFacts,
+  heldCouponOf,
+  lockCoupons,
+  readHeldCoupons,
+} from "../coupons/coupons-reader.ts";
+import { holdCoupons } from "../coupons/hold-coupons.ts";
+import { readLine } from "../credit/line-reader.ts";
+import { closeIntent } from "../payments/close-intent.ts";
+import { keepDrawdown } from "../payments/keep-drawdown.ts";
+import {
+  lockOpenDrawdowns,
+  readIntentByRequest,
+  type StoredDrawdown,
+} from "../payments/payments-reader.ts";
+import {
+  type BorrowBasis,
+  type BorrowChoice,
+  borrowFactsOf,
+  BORROWING_PRODUCT,
+  loanOccasion,
+  readBorrowBasis,
+  repayAccountOf,
+} from "./borrow-basis.ts";
+import { drawdownAnswer } from "./drawdown-answer.ts";
+import { hashLoanTermsWith } from "./loan-terms-hash.ts";
+
+/** What the dealer saw on the confirm page and agreed to. */
+interface Agreed extends BorrowChoice {
+  readonly requestId: string;
+  readonly receivingAccountId: string;
+  readonly termsHash: string;
+}
+
+/** Turns a quote into a drawdown that waits for its contract and face check. Moves no money and holds no limit. */
+export const createDrawdown = handle.drawdowns.createDrawdown.handler(
+  async ({ input, context }) => {
+    const { caller, database, request } = context;
+    const requestId = request.idempotencyKey ?? refuse("IDEMPOTENCY_KEY_MISSING");
+    const before = await readIntentByRequest(database, caller.userId, requestId);
+    if (before === null) {
+      try {
+        await inTransaction(database, (transaction) =>
+          create(transaction, context, { ...input, requestId }),
+        );
+      } catch (error) {
+        // The same request was faster on another connection: its drawdown is this one.
+        if (!isUniqueViolation(error, "payment_request")) throw error;
+      }
+      context.dueWork.nudge();
+    }
+    return inSnapshot(database, async (reader) => {
+      const drawdown = await readIntentByRequest(reader, caller.userId, requestId);
+      if (drawdown === null) throw new Error("the drawdown was just made");
+      // One key is one request: it made a payment of orders.
+      if (drawdown.appCode !== BORROWING_PRODUCT) refuse("IDEMPOTENCY_KEY_REUSED");
+      return drawdownAnswer(reader, context, drawdown, context.clock.now());
+    });
+  },
+);
+
+async function create(transaction: Transaction, context: Call, agreed: Agreed): Promise<void> {
+  const { caller, clock } = context;
+  const { enterpriseId, userId } = caller;
+  const now = clock.now();
+  // Who comes back to the confirm page starts again; the coupon of the first try is theirs.
+  for (const intent of await lockOpenDrawdowns(transaction, userId)) {
+    if (isReplaced(intent, agreed)) await closeIntent(transaction, intent, "REPLACED", now);
+  }
+  const { interestCouponId } = agreed;
+  const couponIds = interestCouponId === null ? [] : [interestCouponId];
+  const chosen = await lockCoupons(transaction, enterpriseId, couponIds);
+  const basis = await readBorrowBasis(transaction, context, caller, {
+    now,
+    coupons: chosen,
+    line: readLine(transaction, { enterpriseId, appCode: BORROWING_PRODUCT }),
+  });
+  const facts = borrowFactsOf(basis, agreed, null);
+  const hashTerms = hashLoanTermsWith(interestCouponId);
+  const decision = decideCreateLoan(facts, agreed, hashTerms);
+  if (!decision.ok) refuse(decision.refusal, { ids: couponIds });
+  const receivingAccount = basis.accounts.find(
+    ({ accountId }) => accountId === agreed.receivingAccountId,
+  );
+  const repayAccount = repayAccountOf(basis.accounts);
+  // Both are opened together, and the decision lets the money go to an open account only.
+  if (receivingAccount === undefined || repayAccount === null) refuse("ACCOUNT_NOT_OPEN");
+
+  const drawdownId = context.ids();
+  const interestCouponUsage = await usageOf(transaction, basis, agreed);
+  const held = await holdCoupons(transaction, context, {
+    coupons: chosen,
+    paymentId: drawdownId,
+    now,
+  });
+  const price = priceWith(decision.value.price, held);
+  const termsHash = hashTerms(
+    canonicalLoanTerms(price, { purpose: agreed.purpose, accountId: agreed.receivingAccountId }),
+  );
+  const { contractId, filledSha256 } = await makeContract(transaction, context, {
+    kind: "LOAN",
+    product: BORROWING_PRODUCT,
+    enterpriseId,
+    lenderId: basis.line.lenderId ?? basis.line.bankChannel,
+    paymentId: drawdownId,
+    termsHash,
+    figures: { price, purpose: agreed.purpose, receivingAccount, repayAccount },
+    now,
+  });
+  await keepDrawdown(transaction, {
+    drawdownId,
+    requestId: agreed.requestId,
+    userId,
+    enterpriseId,
+    lineId: basis.line.lineId,
+    bankChannel: basis.line.bankChannel,
+    purpose: agreed.purpose,
+    receivingAccountId: agreed.receivingAccountId,
+    interestCouponId,
+    interestCouponUsage,
+    price,
+    termsHash,
+    contractId,
+    contractSha256: filledSha256,
+    now,
+    expiresAt: decision.value.expiresAt,
+  });
+}
+
+/** The same loan again, or one that holds the coupon that is wanted now. */
+function isReplaced(intent: StoredDrawdown, agreed: Agreed): boolean {
+  const holdsCoupon =
+    agreed.interestCouponId !== null && intent.interestCouponId === agreed.interestCouponId;
+  return (
+    holdsCoupon ||
+    (intent.principalFen === agreed.amountFen &&
+      intent.price.terms.periods === agreed.periods &&
+      intent.purpose === agreed.purpose &&
+      intent.receivingAccountId === agreed.receivingAccountId)
+  );
+}
+
+/** The price with the coupon as it is held: a random one has been drawn now. */
+function priceWith({ terms }: LoanPrice, held: readonly CouponFacts[]): LoanPrice {
+  const effect = held.map((facts) => heldCouponOf(facts).effect).find(({ type }) => type !== 15);
+  return priceLoan({
+    principalFen: terms.principalFen,
+    dailyRatePpm: terms.dailyRatePpm,
+    drawOn: terms.drawOn,
+    periods: terms.periods,
+    interestCoupon: effect === undefined || effect.type === 15 ? null : effect,
+  });
+}
+
+/** What the coupon row of the confirm page said. */
+async function usageOf(transaction: Transaction, basis: BorrowBasis, choice: BorrowChoice) {
+  const held = (await readHeldCoupons(transaction, basis.line.enterpriseId)).map(heldCouponOf);
+  return couponUsageOf(
+    held.filter(({ effect }) => effect.type !== 15),
+    loanOccasion(basis, choice),
+    choice.interestCouponId,
+  );
+}

@@ -1,0 +1,14 @@
+import { inSnapshot } from "../../database/transaction.ts";
+import { handle } from "../../http/call.ts";
+import { refuse } from "../../http/refusal-response.ts";
+import { readDrawdown } from "../payments/payments-reader.ts";
+import { drawdownAnswer } from "./drawdown-answer.ts";
+
+/** One drawdown of the enterprise. */
+export const getDrawdown = handle.drawdowns.getDrawdown.handler(({ input, context }) =>
+  inSnapshot(context.database, async (reader) => {
+    const drawdown = await readDrawdown(reader, context.caller.enterpriseId, input.drawdownId);
+    if (drawdown === null) refuse("NOT_FOUND");
+    return drawdownAnswer(reader, context, drawdown, context.clock.now());
+  }),
+);

@@ -1,0 +1,86 @@
+import type { BankChannel } from "@kedu/domain";
+import type { Transaction } from "../../database/database.ts";
+import type { PayOrder } from "../../providers/bank/bank.ts";
+import type { Context } from "../../service-context.ts";
+import { signByFace } from "../contracts/sign-by-proof.ts";
+import type { ContractFacts } from "../contracts/contract-reader.ts";
+import { holdLimit } from "../credit/line-holds.ts";
+import { consumeFace } from "../face/consume-face.ts";
+import { openBankCall } from "../partners/bank-calls.ts";
+import type { StoredIntent } from "./payments-reader.ts";
+import { movePayment } from "./payments-writer.ts";
+
+/**
+ * Sends a decided intent on its way: it is with the bank from the commit on, its limit held, its face check used, its
+ * contract signed and the bank's order written down before the bank is asked.
+ */
+export async function submitIntent(
+  transaction: Transaction,
+  context: Pick<Context, "vault">,
+  {
+    intent,
+    contract,
+    faceSessionId,
+    reserveFen,
+    now,
+  }: {
+    readonly intent: StoredIntent;
+    readonly contract: Pick<ContractFacts, "status"> | null;
+    readonly faceSessionId: string;
+    readonly reserveFen: number;
+    readonly now: Date;
+  },
+): Promise<void> {
+  const paymentId = intent.id;
+  await Promise.all([
+    movePayment(transaction, intent, "FACE_OK", now, { faceSessionId, submittedAt: now }),
+    holdLimit(transaction, { lineId: intent.lineId, paymentId, amountFen: reserveFen, now }),
+    consumeFace(transaction, { faceSessionId, consumedBy: paymentId, now }),
+    contract?.status === "VERIFY"
+      ? signByFace(transaction, context, {
+          contractId: intent.contractId,
+          userId: intent.userId,
+          role: intent.payerRole,
+          faceSessionId,
+          now,
+        })
+      : null,
+    openBankCall(transaction, {
+      requestNo: intent.bankRequestNo,
+      kind: "PAY",
+      subjectId: paymentId,
+      bankChannel: intent.bankChannel,
+      amountFen: intent.orderFen,
+      now,
+    }),
+  ]);
+}
+
+/** What the bank is asked, once. */
+export function payOrderOf(
+  intent: Pick<StoredIntent, "bankRequestNo" | "orderFen" | "mode"> & {
+    readonly bankChannel: BankChannel;
+  },
+  {
+    uniquePaymentId,
+    payee,
+  }: { readonly uniquePaymentId: string | null; readonly payee: PayOrder["payee"] },
+): PayOrder {
+  return {
+    requestNo: intent.bankRequestNo,
+    bankChannel: intent.bankChannel,
+    amountFen: intent.orderFen,
+    mode: intent.mode,
+    uniquePaymentId: uniquePaymentId ?? "",
+    payee,
+  };
+}
+
+/** The face check signs a contract that was read, with the same step: for the decision it is signed. */
+export function contractOf(facts: ContractFacts | null) {
+  if (facts === null) return null;
+  return {
+    status: facts.status === "VERIFY" ? ("SUCCESS" as const) : facts.status,
+    termsHash: facts.termsHash ?? "",
+  };
+}

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { operation } from "../operation.ts";
+import { EVERYWHERE, refusals, WITH_KEY } from "../refusals.ts";
+import { id, sha256 } from "../values/values.ts";
+import { borrowedFen, drawdown, loanPeriods, loanPurpose } from "./drawdown-schema.ts";
+
+/**
+ * Turns a quote into a drawdown that waits for its contract and face check. Moves no money and holds no limit.
+ * The idempotency key is the drawdown's request id: made once when the confirm page opens.
+ */
+export const createDrawdown = operation("POST", "/drawdowns", "Create a drawdown", {
+  idempotency: "required",
+})
+  .input(
+    z.strictObject({
+      amountFen: borrowedFen,
+      periods: loanPeriods,
+      purpose: loanPurpose,
+      receivingAccountId: id,
+      interestCouponId: id.nullable(),
+      /** Of the quote on the screen. Anything else is QUOTE_STALE. */
+      termsHash: sha256,
+    }),
+  )
+  .output(drawdown)
+  .errors(
+    refusals(
+      ...EVERYWHERE,
+      ...WITH_KEY,
+      "PAYER_NOT_ALLOWED",
+      "ID_INFO_MISSING_FOR_USE",
+      "ID_EXPIRED",
+      "ID_VALIDITY_TOO_SHORT",
+      "LINE_FROZEN",
+      "LINE_NOT_AVAILABLE",
+      "ACCOUNT_NOT_OPEN",
+      "SAME_NAME_REQUIRED",
+      "AMOUNT_INVALID",
+      "COUPON_TAKEN",
+      "COUPON_NOT_USABLE",
+      "QUOTE_STALE",
+      "LIMIT_TOO_LOW",
+    ),
+  );
