@@ -205,11 +205,9 @@ async function doLicence(api: ApiClient, otherwise: ApplicantOptions["licence"])
 export async function passFace(
   api: ApiClient,
   purpose: "APPLICATION" | "ACTIVATION",
+  appCode: "APP1001" | "APP2001" = APP_CODE,
 ): Promise<string> {
-  const { actions, faceSessionId } = await api.face.createFaceSession({
-    purpose,
-    appCode: APP_CODE,
-  });
+  const { actions, faceSessionId } = await api.face.createFaceSession({ purpose, appCode });
   await api.face.verifyFace({ faceSessionId, frames: await framesFor(actions) });
   return faceSessionId;
 }
@@ -265,8 +263,11 @@ export async function agree(api: ApiClient, contractId: string): Promise<void> {
 }
 
 /** Reads what is signed with a code, and gives the ids. */
-export async function agreeToLineContracts(api: ApiClient): Promise<string[]> {
-  const { items } = await api.contracts.listContracts({ appCode: APP_CODE });
+export async function agreeToLineContracts(
+  api: ApiClient,
+  appCode: "APP1001" | "APP2001" = APP_CODE,
+): Promise<string[]> {
+  const { items } = await api.contracts.listContracts({ appCode });
   const ids = items
     .filter(({ kind, status }) => kind !== "OPEN_ACCOUNT" && status === "NEW")
     .map(({ contractId }) => contractId);
@@ -278,8 +279,9 @@ export async function signLineContracts(
   service: TestService,
   api: ApiClient,
   phone: string,
+  appCode: "APP1001" | "APP2001" = APP_CODE,
 ): Promise<void> {
-  const contractIds = await agreeToLineContracts(api);
+  const contractIds = await agreeToLineContracts(api, appCode);
   const { challengeId } = await api.contracts.sendSigningCode({ contractIds });
   const code = await lastCode(service, phone);
   await api.contracts.signContracts({ contractIds, challengeId, code });
@@ -302,6 +304,25 @@ export async function accountForm(api: ApiClient, phone: string) {
 
 async function openAccount(api: ApiClient, phone: string): Promise<void> {
   await api.accounts.openAccount(await accountForm(api, phone));
+}
+
+/** A dealer with an open line of flexible credit applies for the business loan and activates it: 300,000.00, 400 ppm. */
+export async function openBusinessLine(
+  service: TestService,
+  { api, phone }: Pick<Applicant, "api" | "phone">,
+): Promise<void> {
+  const appCode = "APP2001";
+  await api.application.getApplication({ appCode });
+  await consentTo(api, "FACE");
+  const faceSessionId = await passFace(api, "APPLICATION", appCode);
+  await consentTo(api, "SUBMIT");
+  await api.application.submitApplication({ appCode, faceSessionId });
+  await decide(service, "approve", { limitFen: 30_000_000, dailyRatePpm: 400 });
+  await signLineContracts(service, api, phone, appCode);
+  await api.credit.activateLine({
+    appCode,
+    faceSessionId: await passFace(api, "ACTIVATION", appCode),
+  });
 }
 
 /** The code and data of the refusal that a call ends with. @throws Error when it does not. */

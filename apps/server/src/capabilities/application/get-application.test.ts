@@ -60,12 +60,12 @@ test("an ID that runs out before the next application is taken in anew", async (
   expect(again.draft).not.toHaveProperty("idNo");
 });
 
-test("a vetoed dealer has no application, and other products have ways of their own", async () => {
+test("a vetoed dealer has no application, and the partner bank has a way of its own", async () => {
   const service = await startTestService();
   const { api } = await applicantAt(service, "SUBMITTED");
   await decide(service, "veto");
   const vetoed = await refusalOf(api.application.getApplication({ appCode: APP_CODE }));
   expect(vetoed.code).toBe("APPLICATION_STATE");
-  const other = await refusalOf(api.application.getApplication({ appCode: "APP2001" }));
+  const other = await refusalOf(api.application.getApplication({ appCode: "00406" }));
   expect(other.code).toBe("NOT_FOUND");
 });
