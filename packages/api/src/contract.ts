@@ -23,6 +23,7 @@ import { getEstimate } from "./credit/get-estimate.ts";
 import { getHome } from "./credit/get-home.ts";
 import { startEstimate } from "./credit/start-estimate.ts";
 import { closeDrawdown } from "./drawdowns/close-drawdown.ts";
+import { confirmDrawdown } from "./drawdowns/confirm-drawdown.ts";
 import { createDrawdown } from "./drawdowns/create-drawdown.ts";
 import { findDrawdown } from "./drawdowns/find-drawdown.ts";
 import { getBorrowOffer } from "./drawdowns/get-borrow-offer.ts";
@@ -104,6 +105,7 @@ export const contract = {
   credit: { activateLine, getEstimate, getHome, startEstimate },
   drawdowns: {
     closeDrawdown,
+    confirmDrawdown,
     createDrawdown,
     findDrawdown,
     getBorrowOffer,

@@ -20,6 +20,7 @@ export const CALLERS = {
   cancelOrder: SIGNED,
   closeDrawdown: PAYERS,
   closePayment: PAYERS,
+  confirmDrawdown: PAYERS,
   confirmLegalPerson: LEGAL_PERSON,
   confirmLicence: LEGAL_PERSON,
   confirmPayment: PAYERS,

@@ -23,6 +23,7 @@ import { getEstimate } from "../capabilities/credit/get-estimate.ts";
 import { getHome } from "../capabilities/credit/get-home.ts";
 import { startEstimate } from "../capabilities/credit/start-estimate.ts";
 import { closeDrawdown } from "../capabilities/drawdowns/close-drawdown.ts";
+import { confirmDrawdown } from "../capabilities/drawdowns/confirm-drawdown.ts";
 import { createDrawdown } from "../capabilities/drawdowns/create-drawdown.ts";
 import { findDrawdown } from "../capabilities/drawdowns/find-drawdown.ts";
 import { getBorrowOffer } from "../capabilities/drawdowns/get-borrow-offer.ts";
@@ -105,6 +106,7 @@ export const router = handleAll.router({
   credit: { activateLine, getEstimate, getHome, startEstimate },
   drawdowns: {
     closeDrawdown,
+    confirmDrawdown,
     createDrawdown,
     findDrawdown,
     getBorrowOffer,

@@ -318,6 +318,8 @@ export async function openBusinessLine(
   await consentTo(api, "SUBMIT");
   await api.application.submitApplication({ appCode, faceSessionId });
   await decide(service, "approve", { limitFen: 30_000_000, dailyRatePpm: 400 });
+  // A code a minute is sent to one phone.
+  await pass(service, 60);
   await signLineContracts(service, api, phone, appCode);
   await api.credit.activateLine({
     appCode,

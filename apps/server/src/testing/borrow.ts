@@ -82,6 +82,18 @@ export async function proveDrawdown(
   });
 }
 
+export async function confirmDrawdown(
+  client: ApiClient,
+  { drawdownId, termsHash }: Pick<Drawdown, "drawdownId" | "termsHash">,
+  faceSessionId: string,
+  idempotencyKey: string = randomUUID(),
+): Promise<Drawdown> {
+  return client.drawdowns.confirmDrawdown(
+    { drawdownId, faceSessionId, termsHash },
+    { context: { idempotencyKey } },
+  );
+}
+
 export function newKey() {
   return { context: { idempotencyKey: randomUUID() } };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { refusalOf } from "../../testing/applicant.ts";
-import { makeDrawdown, startBorrowing, wishOf } from "../../testing/borrow.ts";
+import { confirmDrawdown, makeDrawdown, startBorrowing, wishOf } from "../../testing/borrow.ts";
 import { giveCoupon } from "../../testing/coupons.ts";
 import { expectInvariants } from "../../testing/invariants.ts";
 import { insertPayingDealer } from "../../testing/paying-dealer.ts";
@@ -22,12 +22,16 @@ test("leaving gives the coupon back, and leaving twice is leaving", async () => 
   await expectInvariants(service.database, service.clock.now());
 });
 
-test("what is somebody else's cannot be left", async () => {
-  const { service, dealer, client } = await startBorrowing();
-  const { drawdownId } = await makeDrawdown(client, wishOf(dealer));
+test("what the bank has, or what is somebody else's, cannot be left", async () => {
+  const { service, client, ready } = await startBorrowing();
+  const { drawdown, drawdownId, faceSessionId } = await ready();
   const stranger = await insertPayingDealer(service.context, { number: 2 });
   const strangers = await service.clientOf(stranger);
   expect((await refusalOf(strangers.drawdowns.closeDrawdown({ drawdownId }))).code).toBe(
     "NOT_FOUND",
+  );
+  await confirmDrawdown(client, drawdown, faceSessionId);
+  expect((await refusalOf(client.drawdowns.closeDrawdown({ drawdownId }))).code).toBe(
+    "PAYMENT_STATE",
   );
 });

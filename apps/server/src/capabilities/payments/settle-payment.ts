@@ -1,4 +1,4 @@
-import { availableFen, businessDateOf, planOneOff } from "@kedu/domain";
+import { availableFen, businessDateOf } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import type { Context } from "../../service-context.ts";
@@ -21,8 +21,9 @@ import {
   reviewBankCall,
 } from "../partners/bank-calls.ts";
 import { couponIdsOf } from "./close-intent.ts";
+import { doneNoticeOf, failedNoticeOf, passedOnEntries, termsFrom } from "./settle-terms.ts";
 import { PAYING_PRODUCT } from "./payment-basis.ts";
-import { AT_BANK, lockPayment, readPaymentOrders, type StoredPayment } from "./payments-reader.ts";
+import { AT_BANK, lockIntent, readPaymentOrders, type StoredIntent } from "./payments-reader.ts";
 import { markBasketLive, movePayment } from "./payments-writer.ts";
 
 type Ok = Extract<BankOutcome, { result: "OK" }>;
@@ -39,7 +40,7 @@ export async function settlePayment(
 ): Promise<boolean> {
   const now = context.clock.now();
   const changed = await inTransaction(context.database, async (transaction) => {
-    const payment = await lockPayment(transaction, paymentId);
+    const payment = await lockIntent(transaction, paymentId);
     if (payment === null) throw new Error(`no payment ${paymentId}`);
     if (!AT_BANK.includes(payment.status)) {
       if (contradicts(payment, outcome)) await contradict(transaction, context, payment, now);
@@ -75,7 +76,7 @@ export async function markPaymentUnknown(
   now: Date,
 ): Promise<void> {
   await inTransaction(context.database, async (transaction) => {
-    const payment = await lockPayment(transaction, paymentId);
+    const payment = await lockIntent(transaction, paymentId);
     if (payment?.status === "PROCESSING") await movePayment(transaction, payment, "NO_ANSWER", now);
   });
 }
@@ -83,14 +84,14 @@ export async function markPaymentUnknown(
 async function succeed(
   transaction: Transaction,
   context: Context,
-  payment: StoredPayment,
+  payment: StoredIntent,
   { at }: Ok,
   now: Date,
 ): Promise<void> {
   const { id: paymentId, enterpriseId, contractId } = payment;
   const orderIds = await lockBasket(transaction, payment);
   const [line, coupons] = await Promise.all([
-    lockLine(transaction, { enterpriseId, appCode: PAYING_PRODUCT }),
+    lockLine(transaction, payment),
     lockCoupons(transaction, enterpriseId, couponIdsOf(payment)),
   ]);
   if (line === null) throw new Error(`payment ${paymentId} has no line`);
@@ -140,29 +141,30 @@ async function succeed(
     answerBankCall(transaction, payment.bankRequestNo, now),
     notify(transaction, context, {
       enterpriseId,
-      kind: "PAYMENT_DONE",
-      facts: { amountFen: payment.orderFen, dueOn: terms.dueOn, orderCount: orderIds.length },
-      link: "/record",
+      ...doneNoticeOf(payment, terms, orderIds.length),
       dedupeKey: `${paymentId}:DONE`,
       at: now,
     }),
   ]);
-  if (loans === 1) {
+  if (payment.appCode === PAYING_PRODUCT && loans === 1) {
     await giveGift(transaction, context, { enterpriseId, gift: "FIRST_PAYMENT", now });
   }
-  await bookLoanEvents(transaction, context, events);
+  await bookLoanEvents(transaction, context, {
+    ...events,
+    entries: [...events.entries, ...(await passedOnEntries(transaction, context, payment, terms))],
+  });
 }
 
 async function fail(
   transaction: Transaction,
   context: Context,
-  payment: StoredPayment,
+  payment: StoredIntent,
   outcome: Extract<BankOutcome, { result: "REFUSED" | "CLOSED" }>,
   now: Date,
 ): Promise<void> {
   const { id: paymentId, enterpriseId } = payment;
   const orderIds = await lockBasket(transaction, payment);
-  const line = await lockLine(transaction, { enterpriseId, appCode: PAYING_PRODUCT });
+  const line = await lockLine(transaction, payment);
   if (line === null) throw new Error(`payment ${paymentId} has no line`);
   const coupons = await lockCoupons(transaction, enterpriseId, couponIdsOf(payment));
   await markBasketLive(transaction, paymentId, false);
@@ -187,30 +189,17 @@ async function fail(
   await answerBankCall(transaction, payment.bankRequestNo, now);
   await notify(transaction, context, {
     enterpriseId,
-    kind: "PAYMENT_FAILED",
-    facts: { amountFen: payment.orderFen, orderCount: orderIds.length },
-    link: "/orderList",
+    ...failedNoticeOf(payment, orderIds.length),
     dedupeKey: `${paymentId}:FAILED`,
     at: now,
   });
 }
 
-async function lockBasket(transaction: Transaction, payment: StoredPayment): Promise<string[]> {
+async function lockBasket(transaction: Transaction, payment: StoredIntent): Promise<string[]> {
   const basket = await readPaymentOrders(transaction, payment.id);
   const orderIds = basket.map(({ orderId }) => orderId);
   await lockOrders(transaction, payment.enterpriseId, orderIds);
   return orderIds;
-}
-
-/**
- * The terms as signed. When the bank paid on a later day than the dealer signed, the loan starts and ends by as much
- * later: nobody pays interest on money that was not there yet.
- */
-function termsFrom({ price }: StoredPayment, paidAt: Date): StoredPayment["price"]["terms"] {
-  const paidOn = businessDateOf(paidAt);
-  if (paidOn <= price.terms.drawOn) return price.terms;
-  const { dueOn } = planOneOff({ ...price.terms, drawOn: paidOn });
-  return { ...price.terms, drawOn: paidOn, dueOn };
 }
 
 function loanCouponOf(coupons: readonly CouponFacts[]) {
@@ -222,7 +211,7 @@ function loanCouponOf(coupons: readonly CouponFacts[]) {
 }
 
 /** A final state against a final word of the bank that says the opposite. */
-function contradicts(payment: StoredPayment, outcome: BankOutcome): boolean {
+function contradicts(payment: StoredIntent, outcome: BankOutcome): boolean {
   return (
     (payment.status === "FAIL" && outcome.result === "OK") ||
     (payment.status === "SUCCESS" && (outcome.result === "REFUSED" || outcome.result === "CLOSED"))
@@ -232,7 +221,7 @@ function contradicts(payment: StoredPayment, outcome: BankOutcome): boolean {
 async function contradict(
   transaction: Transaction,
   { log }: Context,
-  payment: StoredPayment,
+  payment: StoredIntent,
   now: Date,
 ): Promise<void> {
   log.error({ paymentId: payment.id }, "the bank contradicts itself about a payment");

@@ -1,0 +1,89 @@
+import {
+  businessDateOf,
+  type InstalmentTerms,
+  type LoanTerms,
+  planInstalments,
+  planOneOff,
+} from "@kedu/domain";
+import type { Reader } from "../../database/database.ts";
+import { type JournalEntry, withdrawalPaid, withdrawalRequested } from "../../ledger/posting.ts";
+import type { Context } from "../../service-context.ts";
+import { readSafeAccount } from "../accounts/account-reader.ts";
+import type { NoticeFacts, NoticeKind } from "../notifications/notice-kind.ts";
+import type { StoredIntent } from "./payments-reader.ts";
+
+// What differs between the products when the bank has answered. Everything else is one settlement.
+
+/**
+ * The terms as signed. When the bank paid on a later day than the dealer signed, the loan starts and ends by as much
+ * later, or has its plan made anew from that day: nobody pays interest on money that was not there yet.
+ */
+export function termsFrom(intent: StoredIntent, paidAt: Date): LoanTerms | InstalmentTerms {
+  const paidOn = businessDateOf(paidAt);
+  if (intent.appCode === "APP2001") {
+    const { terms } = intent.price;
+    return paidOn <= terms.drawOn ? terms : { ...terms, drawOn: paidOn };
+  }
+  const { terms } = intent.price;
+  if (paidOn <= terms.drawOn) return terms;
+  const { dueOn } = planOneOff({ ...terms, drawOn: paidOn });
+  return { ...terms, drawOn: paidOn, dueOn };
+}
+
+/**
+ * A drawdown lands on the safe account in the books. Where one bank order paid another account of the dealer straight, the
+ * money has left the safe account in the same moment. Source: decision 0025.
+ */
+export async function passedOnEntries(
+  reader: Reader,
+  context: Pick<Context, "vault">,
+  intent: StoredIntent,
+  { drawOn }: Pick<LoanTerms, "drawOn">,
+): Promise<JournalEntry[]> {
+  if (intent.appCode !== "APP2001") return [];
+  const { enterpriseId, bankChannel } = intent;
+  const safe = await readSafeAccount(reader, context, enterpriseId);
+  if (safe?.accountId === intent.receivingAccountId) return [];
+  const passedOn = { withdrawalId: intent.id, bookedOn: drawOn, amountFen: intent.principalFen };
+  return [
+    withdrawalRequested({ ...passedOn, enterpriseId }),
+    withdrawalPaid({ ...passedOn, bankChannel }),
+  ];
+}
+
+interface Told {
+  readonly kind: NoticeKind;
+  readonly facts: NoticeFacts;
+  readonly link: string;
+}
+
+/** What the dealer is told when the money was paid out. */
+export function doneNoticeOf(
+  intent: StoredIntent,
+  terms: LoanTerms | InstalmentTerms,
+  orderCount: number,
+): Told {
+  const amountFen = intent.orderFen;
+  if ("periods" in terms) {
+    const dueOn = planInstalments(terms)[0]?.dueOn ?? terms.drawOn;
+    const { periods } = terms;
+    return {
+      kind: "DRAWDOWN_DONE",
+      facts: { amountFen, periods, dueOn },
+      link: "/star-enjoy-loan/record",
+    };
+  }
+  return {
+    kind: "PAYMENT_DONE",
+    facts: { amountFen, dueOn: terms.dueOn, orderCount },
+    link: "/record",
+  };
+}
+
+/** What the dealer is told when it came to nothing. */
+export function failedNoticeOf(intent: StoredIntent, orderCount: number): Told {
+  const amountFen = intent.orderFen;
+  return intent.appCode === "APP2001"
+    ? { kind: "DRAWDOWN_FAILED", facts: { amountFen }, link: "/star-enjoy-loan/borrow" }
+    : { kind: "PAYMENT_FAILED", facts: { amountFen, orderCount }, link: "/orderList" };
+}
