@@ -52,26 +52,9 @@ export async function readAccount(
   { vault }: Tools,
   key: { readonly enterpriseId: string; readonly accountId: string },
 ): Promise<AccountSummary> {
-  return summaryOf(vault, await rowOf(reader, key));
-}
-
-/** As `readAccount`, with its number. */
-export async function readFullAccount(
-  reader: Reader,
-  { vault }: Tools,
-  key: { readonly enterpriseId: string; readonly accountId: string },
-): Promise<FullAccount> {
-  const row = await rowOf(reader, key);
-  return { ...summaryOf(vault, row), accountNo: vault.open(row.accountNoSealed) };
-}
-
-async function rowOf(
-  reader: Reader,
-  key: { readonly enterpriseId: string; readonly accountId: string },
-) {
   const [row] = await selectAccount(reader, { ...key });
   if (row === undefined) throw new Error(`no account ${key.accountId}`);
-  return row;
+  return summaryOf(vault, row);
 }
 
 const selectAccount = prepared((reader: Reader, slot: Slot<"enterpriseId" | "accountId">) =>
@@ -92,10 +75,7 @@ export async function readFullAccount(
   { vault }: Tools,
   key: { readonly enterpriseId: string; readonly accountId: string },
 ): Promise<FullAccount | null> {
-  const [row] = await reader
-    .select()
-    .from(bankAccount)
-    .where(and(eq(bankAccount.id, key.accountId), eq(bankAccount.enterpriseId, key.enterpriseId)));
+  const [row] = await selectAccount(reader, { ...key });
   if (row === undefined) return null;
   return { ...summaryOf(vault, row), accountNo: vault.open(row.accountNoSealed) };
 }

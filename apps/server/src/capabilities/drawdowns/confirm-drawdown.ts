@@ -122,5 +122,6 @@ async function hold(
       now,
     }),
   ]);
+  if (payee === null) throw new Error("the decision looked at the receiving account");
   return payOrderOf(drawdown, { uniquePaymentId: signing?.uniquePaymentId ?? null, payee });
 }
