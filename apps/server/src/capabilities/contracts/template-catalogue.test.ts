@@ -202,6 +202,16 @@ test("a text that changed needs a new version", () => {
         "1.0",
         "fe5d30b033e19838b538d60ed2c98dd204bb4269de1ae265af1f62b1f0a7394f",
       ],
+      [
+        "APP2001 COMPREHENSIVE_CREDIT",
+        "1.0",
+        "c3057902849fcd625e8af096e7ce09d8ab056d00ea673a5024f6a7ec1e19171c",
+      ],
+      [
+        "APP2001 LOAN",
+        "1.0",
+        "2ab16346d9c2465e03e259ed73f14ab5444f80d77918f4224fa8508ed4465c17",
+      ],
     ]
   `);
 });

@@ -21,6 +21,7 @@ test("a dealer who is known applies with a face check alone, signs the guarantee
   expect(items.map(({ kind, status }) => [kind, status])).toEqual([
     ["COMPREHENSIVE_CREDIT", "ACTIVATE"],
     ["CREDIT_AUTH", "ACTIVATE"],
+    ["ENTRUST", "ACTIVATE"],
     ["GUARANTEE", "ACTIVATE"],
   ]);
   const { lines } = await api.credit.getHome();
