@@ -23,6 +23,12 @@ interface Renderer {
   renderBrokenPage(language: Language): Promise<string>;
 }
 
+/**
+ * A page is shown once it is whole: a browser that draws what it has read so far would move the first tab away from
+ * the place of the others. What follows the root ends this, not a script.
+ */
+const WHOLE_OR_NOT_AT_ALL = "#root:not(:has(+template)){display:none}";
+
 const root = import.meta.dirname;
 
 /** A script of its own, compiled into one file. What it shares with the app is there for the functions it calls alone. */
@@ -131,13 +137,15 @@ export function pages(): Plugin {
         }
         const document = documentOf(built);
         const stylesheet = await readFile(join(directory, document.stylesheet), "utf8");
-        const style = criticalStyle(
-          stylesheet,
-          [
-            ...Object.values(broken),
-            ...rendered.flatMap((page) => [page.chinese, page.english]),
-          ].join(),
-        );
+        const style =
+          WHOLE_OR_NOT_AT_ALL +
+          criticalStyle(
+            stylesheet,
+            [
+              ...Object.values(broken),
+              ...rendered.flatMap((page) => [page.chinese, page.english]),
+            ].join(),
+          );
         const firstFiles = new Set([
           document.entry,
           document.stylesheet,
