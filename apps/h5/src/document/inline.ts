@@ -2,12 +2,13 @@
 import { applyDisplay } from "../tasks/display/display.ts";
 import { askEarly } from "./early-calls.ts";
 import { watchFiles } from "./file-failure.ts";
-import { hasReloaded } from "./reload-mark.ts";
+import { isMarked } from "./reload-mark.ts";
 import { startFacts } from "./start-facts.ts";
 import { prepareStaticPage } from "./static-page.ts";
 
 watchFiles(globalThis.window);
-startFacts().reloaded = hasReloaded();
+// The address may lose its flag on the way; what is stored is read only where a file fails, because reading waits.
+startFacts().reloaded = isMarked(location);
 applyDisplay();
 prepareStaticPage(document);
 askEarly(location.pathname);

@@ -9,7 +9,7 @@ const RETRIED_KEY = "kedu.reloadedForFile";
  * storage may be refused, a redirect may drop the query, and what the page remembers ends with it.
  */
 export function hasReloaded(address: { readonly search: string } = globalThis.location): boolean {
-  return startFacts().reloaded || isStored() || isFlagged(address);
+  return startFacts().reloaded || isMarked(address) || isStored();
 }
 
 /** Loads the page at `address` anew, and marks that the session's reload is spent. */
@@ -31,7 +31,8 @@ export function retryAddress(address: URL): URL {
   return retry;
 }
 
-function isFlagged({ search }: { readonly search: string }): boolean {
+/** Whether an address says that its page was reloaded. */
+export function isMarked({ search }: { readonly search: string }): boolean {
   return new URLSearchParams(search).has(RETRIED_FLAG);
 }
 
