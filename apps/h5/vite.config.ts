@@ -15,7 +15,10 @@ const FRAME =
   /\/packages\/ui\/src\/(?:locale|theme)\/|\/widgets\/(?:Badge|Button|ErrorState|IconButton|NavBar|Notice|Screen|Skeleton|TabBar)\/|\/private\/(?:class-names|part-props|use-)|\/h5\/src\/(?:data\/(?:client|outcome)|tasks\/screen)/;
 /** Modules of the login page's fields, which other forms use too. */
 const FIELDS =
-  /\/widgets\/(?:PhoneField|ProtocolCheckbox)\/|\/TextField\/ClearButton|\/private\/(?:Field|native-input|check-box)/;
+  /\/widgets\/(?:PhoneField|ProtocolCheckbox)\/|\/TextField\/(?:ClearButton|words)|\/icons\/CrossMark|\/private\/(?:Field|native-input|check-box|use-ime-text|use-own-value)/;
+/** Modules that the home page shows a line with, and most pages after it an amount or a date. */
+const DESK =
+  /\/widgets\/(?:Card|Countdown|KeyValue|LineCard|Money|Rule|StatusPill|Steps)\/|\/illustrations\/|\/shapes\/(?:check|clock-3|file-text|ticket-percent)\.ts|\/domain\/src\/(?:money\/(?:annual-rate|fen|format-fen)|calendar\/(?:instant|biz-date))\.ts|\/data\/credit\.queries|\/tasks\/(?:application-steps|cut-off|dates|limit-status|moved|service-clock)\//;
 
 export default defineConfig({
   plugins: [messages(), react(), vanillaExtractPlugin(), pages(), precompress()],
@@ -52,6 +55,13 @@ export default defineConfig({
               test: /\/h5\/src\/tasks\/(?:screen\/use-part|routing\/use-parts)\.ts/,
             },
             { name: "frame", test: FRAME, minShareCount: 8, priority: 2 },
+            {
+              name: "desk",
+              test: DESK,
+              minShareCount: 2,
+              priority: 1,
+              includeDependenciesRecursively: false,
+            },
             {
               name: "fields",
               test: FIELDS,
