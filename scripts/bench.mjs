@@ -1,12 +1,14 @@
 // `npm run bench`: the service beside the same SQL without it; about four minutes.
 // `npm run bench -- pickers`: our wheel picker beside those of other libraries.
-// Both print ratios and assert nothing.
+// `npm run bench -- pages`: the first pages beside a page with nothing but React, on a slow phone.
+// All print ratios and assert nothing.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { provideTestTools } from "./test-tools.mjs";
 import { root, workspaceEnvironment } from "./workspace-node.mjs";
 
-const script = process.argv[2] === "pickers" ? "tests/peers/bench.ts" : "tests/bench/bench.ts";
+const scripts = { pickers: "tests/peers/bench.ts", pages: "tests/bench/first-pages.ts" };
+const script = scripts[process.argv[2]] ?? "tests/bench/bench.ts";
 
 const bench = spawn(process.execPath, [join(root, script)], {
   cwd: root,
