@@ -16,6 +16,7 @@ import { commonPageRoutes } from "../areas/commonPage/commonPage.routes.tsx";
 import { repayRoutes } from "../areas/repay/repay.routes.tsx";
 import { recordRoutes } from "../areas/record/record.routes.tsx";
 import { starEnjoyLoanRoutes } from "../areas/star-enjoy-loan/star-enjoy-loan.routes.tsx";
+import { withdrawRoutes } from "../areas/withdraw/withdraw.routes.tsx";
 import type { AddressRoute } from "../tasks/routing/area.ts";
 
 /** Every area of the app, by the first segment of its addresses. */
@@ -38,4 +39,5 @@ export const areas: Readonly<Record<string, readonly AddressRoute[]>> = {
   repay: repayRoutes,
   record: recordRoutes,
   "star-enjoy-loan": starEnjoyLoanRoutes,
+  withdraw: withdrawRoutes,
 };

@@ -1,4 +1,4 @@
-import type { BankChannel, WithdrawalStatus } from "@kedu/domain";
+import type { Withdrawal as FullWithdrawal } from "@kedu/api";
 import { type CardAction, type KeyValueRow, Money } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
@@ -10,19 +10,17 @@ import type { ResultWait } from "./result-wait.ts";
 import { useHomeAction } from "./use-home-action.tsx";
 
 /** A withdrawal from the safe account, as far as its result says it. Amounts in fen. Product 1.4. */
-export interface Withdrawal {
-  readonly status: WithdrawalStatus;
-  readonly amountFen: number;
-  readonly feeFen: number;
-  /** The account of the same name that gets the money. */
-  readonly account: { readonly bankChannel: BankChannel; readonly last4: string };
-  /** An instant. */
-  readonly createdAt: string;
-  /** The bank's own words. */
-  readonly failReason: string | null;
-  /** What is left in the safe account. */
-  readonly balanceAfterFen: number;
-}
+export type Withdrawal = Pick<
+  FullWithdrawal,
+  | "status"
+  | "amountFen"
+  | "feeFen"
+  | "account"
+  | "createdAt"
+  | "failCode"
+  | "failReason"
+  | "balanceAfterFen"
+>;
 
 export interface WithdrawalResultProps {
   readonly withdrawal: Withdrawal;
@@ -65,6 +63,37 @@ function useTransferRows({ account, feeFen }: Withdrawal): KeyValueRow[] {
   ];
 }
 
+/** What is left, where the bank has said so. */
+function useBalanceRows({ balanceAfterFen }: Withdrawal): KeyValueRow[] {
+  const { t } = useLingui();
+  return balanceAfterFen === null
+    ? []
+    : [
+        {
+          key: "balance",
+          label: t`安全账户余额`,
+          value: <Money fen={balanceAfterFen} />,
+          "data-testid": "withdrawn-balance",
+        },
+      ];
+}
+
+/** Why it failed, in words. The bank's own words come from the service. */
+function useFailReason({ failReason, failCode }: Withdrawal): string {
+  const { t } = useLingui();
+  if (failReason !== null) return failReason;
+  switch (failCode) {
+    case "NOT_CONFIRMED":
+      return t`超过 30 分钟没有确认，已关闭`;
+    case "CODE_TOO_MANY_TRIES":
+      return t`验证码输错次数过多，已关闭`;
+    case "NOT_SENT":
+      return t`银行没有收到这笔提现`;
+    default:
+      return t`银行没有受理`;
+  }
+}
+
 function useBalanceAction(balanceAddress: string): CardAction {
   const { t } = useLingui();
   return { children: t`查看余额`, render: (link) => <Link to={balanceAddress} {...link} /> };
@@ -75,6 +104,7 @@ function Withdrawn({ withdrawal, balanceAddress }: WithdrawalResultProps): React
   const home = useHomeAction();
   const balance = useBalanceAction(balanceAddress);
   const rows = useTransferRows(withdrawal);
+  const left = useBalanceRows(withdrawal);
   return (
     <ResultFrame
       kind="withdraw"
@@ -82,15 +112,7 @@ function Withdrawn({ withdrawal, balanceAddress }: WithdrawalResultProps): React
       title={t`提现成功`}
       fen={withdrawal.amountFen}
       sentence={t`银行已转出，以到账短信为准`}
-      rows={[
-        ...rows,
-        {
-          key: "balance",
-          label: t`安全账户余额`,
-          value: <Money fen={withdrawal.balanceAfterFen} />,
-          "data-testid": "withdrawn-balance",
-        },
-      ]}
+      rows={[...rows, ...left]}
       actions={[balance, home]}
     />
   );
@@ -100,6 +122,8 @@ function NotWithdrawn({ withdrawal, withdrawAddress }: WithdrawalResultProps): R
   const { t } = useLingui();
   const home = useHomeAction();
   const [account] = useTransferRows(withdrawal);
+  const left = useBalanceRows(withdrawal);
+  const reason = useFailReason(withdrawal);
   return (
     <ResultFrame
       kind="withdraw"
@@ -111,15 +135,11 @@ function NotWithdrawn({ withdrawal, withdrawAddress }: WithdrawalResultProps): R
         {
           key: "reason",
           label: t`原因`,
-          value: withdrawal.failReason ?? t`银行没有受理`,
+          value: reason,
           "data-testid": "fail-reason",
         },
         ...(account === undefined ? [] : [account]),
-        {
-          key: "balance",
-          label: t`安全账户余额`,
-          value: <Money fen={withdrawal.balanceAfterFen} />,
-        },
+        ...left,
       ]}
       actions={[
         { children: t`重新提现`, render: (link) => <Link to={withdrawAddress} {...link} /> },

@@ -14,7 +14,7 @@ import { ResultFrame } from "../../../tasks/money-result/ResultFrame.tsx";
 import { useHomeAction } from "../../../tasks/money-result/use-home-action.tsx";
 import { RefusalNotice } from "../../../tasks/refusal/RefusalNotice.tsx";
 import * as css from "./PaymentResult.css.ts";
-import { useLongWait } from "./polling.ts";
+import { useLongWait } from "../../../tasks/money-result/polling.ts";
 import { type PaymentResultState, usePaymentResult } from "./use-payment-result.ts";
 
 /** How a payment ended, or where it stands. */

@@ -10,7 +10,7 @@ import { ResultFrame } from "../../../tasks/money-result/ResultFrame.tsx";
 import { useHomeAction } from "../../../tasks/money-result/use-home-action.tsx";
 import { confirmRepaymentAddress } from "../../../tasks/repay-flow/loan-ids.ts";
 import { forgetRepayAttempt } from "../../../tasks/repay-flow/repay-attempt.ts";
-import { useLongWait } from "./polling.ts";
+import { useLongWait } from "../../../tasks/money-result/polling.ts";
 import { type RepaymentResultState, useRepaymentResult } from "./use-repayment-result.ts";
 
 /** How a repayment ended, or where it stands. */

@@ -20,7 +20,7 @@ import {
   keepAttempt,
 } from "../../../tasks/payment-flow/payment-attempt.ts";
 import { outcomeOfConfirmation } from "../../../tasks/payment-flow/send-confirmation.ts";
-import { ARRIVAL_GRACE_MS, askAgainMs, useAfter } from "./polling.ts";
+import { ARRIVAL_GRACE_MS, askAgainMs, useAfter } from "../../../tasks/money-result/polling.ts";
 
 export interface PaymentResultState {
   readonly payment: Payment | undefined;

@@ -14,7 +14,7 @@ import {
   type ResultRecord,
 } from "../../../tasks/money-result/result-address.ts";
 import { forgetRepayRequest, loansOfRequest } from "../../../tasks/repay-flow/repay-attempt.ts";
-import { ARRIVAL_GRACE_MS, askAgainMs, useAfter } from "./polling.ts";
+import { ARRIVAL_GRACE_MS, askAgainMs, useAfter } from "../../../tasks/money-result/polling.ts";
 
 export interface RepaymentResultState {
   readonly repayment: Repayment | undefined;

@@ -1,0 +1,140 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import { withdrawalQuery } from "../../data/withdrawals.queries.ts";
+import { noAnswer, refusal, type StoryFacts, storyFrame } from "../../fixtures/story-frame.tsx";
+import { WITHDRAWAL_ID, withdrawalIn } from "../../fixtures/withdrawals.ts";
+import { forgetSent, wasSent } from "./parts/withdraw-attempt.ts";
+import { ProofScreen } from "./ProofScreen.tsx";
+
+const addresses: string[] = [];
+
+const meta = {
+  title: "H5/withdraw/ProofScreen",
+  component: ProofScreen,
+  parameters: { bare: true },
+  beforeEach: () => {
+    addresses.length = 0;
+    forgetSent(WITHDRAWAL_ID);
+  },
+} satisfies Meta<typeof ProofScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const CONFIRM = `POST /withdrawals/${WITHDRAWAL_ID}/confirmation`;
+const CODE = `POST /withdrawals/${WITHDRAWAL_ID}/codes`;
+const RESULT = `/withdraw/result?id=${WITHDRAWAL_ID}`;
+
+const shows = (answers: StoryFacts["answers"] = {}) => [
+  storyFrame({
+    path: `/withdraw/payMentVerific?id=${WITHDRAWAL_ID}`,
+    seeds: [[withdrawalQuery(WITHDRAWAL_ID).queryKey, withdrawalIn("VERIFYING")]],
+    answers: {
+      [CODE]: () => ({
+        challengeId: "01K9ZQ4S6V8X0A2C4E6G8J0M81",
+        phoneMasked: "138****0001",
+        resendAfterSeconds: 60,
+        expiresInSeconds: 300,
+      }),
+      ...answers,
+    },
+    onAddress: (address) => addresses.push(address),
+  }),
+];
+
+async function enterCode(canvasElement: HTMLElement): Promise<void> {
+  const page = within(canvasElement);
+  await userEvent.click(await page.findByTestId("send-code"));
+  await userEvent.type(await page.findByTestId("withdraw-code"), "123456");
+}
+
+/** Amount, receiver and fee stand there before any money moves. */
+export const Loaded: Story = {
+  tags: ["matrix"],
+  decorators: shows(),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByTestId("proof-amount")).toHaveTextContent("50,000.00");
+    await expect(page.getByTestId("proof-account")).toHaveTextContent("建设银行 尾号 2087");
+    await expect(page.getByTestId("proof-fee")).toHaveTextContent("0.00");
+  },
+};
+
+export const CodeSent: Story = {
+  decorators: shows(),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByTestId("send-code"));
+    await expect(await page.findByText("已发送至 138****0001")).toBeVisible();
+  },
+};
+
+export const RightCode: Story = {
+  decorators: shows({ [CONFIRM]: () => withdrawalIn("SUCCESS") }),
+  play: async ({ canvasElement }) => {
+    await enterCode(canvasElement);
+    await waitFor(() => expect(addresses.at(-1)).toBe(RESULT));
+  },
+};
+
+export const WrongCode: Story = {
+  decorators: shows({ [CONFIRM]: () => refusal("CODE_WRONG", { triesLeft: 4 }) }),
+  play: async ({ canvasElement }) => {
+    await enterCode(canvasElement);
+    const page = within(canvasElement);
+    await expect(await page.findByText(/验证码(不正确|错误|有误)/)).toBeVisible();
+    await expect(page.getByTestId("withdraw-code")).toHaveValue("");
+    await expect(wasSent(WITHDRAWAL_ID)).toBe(false);
+  },
+};
+
+export const TooManyTries: Story = {
+  decorators: shows({ [CONFIRM]: () => refusal("CODE_TOO_MANY_TRIES") }),
+  play: async ({ canvasElement }) => {
+    await enterCode(canvasElement);
+    await waitFor(() => expect(addresses.at(-1)).toBe(RESULT));
+  },
+};
+
+export const BankAway: Story = {
+  decorators: shows({ [CONFIRM]: () => refusal("PROVIDER_UNAVAILABLE") }),
+  play: async ({ canvasElement }) => {
+    await enterCode(canvasElement);
+    await waitFor(() =>
+      expect(
+        addresses.at(-1) === RESULT || within(canvasElement).queryByTestId("refusal") !== null,
+      ).toBe(true),
+    );
+  },
+};
+
+/** The answer is lost: the result page asks, and nothing is sent again. */
+export const AnswerLost: Story = {
+  decorators: shows({ [CONFIRM]: noAnswer }),
+  play: async ({ canvasElement }) => {
+    await enterCode(canvasElement);
+    await waitFor(() => expect(addresses.at(-1)).toBe(RESULT));
+    await expect(wasSent(WITHDRAWAL_ID)).toBe(true);
+  },
+};
+
+export const NoCodeSent: Story = {
+  decorators: shows({ [CODE]: () => refusal("CODE_SENT_TOO_OFTEN", { retryAfterSeconds: 42 }) }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByTestId("send-code"));
+    await expect(await page.findByTestId("refusal")).toBeVisible();
+  },
+};
+
+export const Waiting: Story = {
+  decorators: [storyFrame({ path: `/withdraw/payMentVerific?id=${WITHDRAWAL_ID}` })],
+};
+
+export const Failed: Story = {
+  decorators: [
+    storyFrame({
+      path: `/withdraw/payMentVerific?id=${WITHDRAWAL_ID}`,
+      failures: [[withdrawalQuery(WITHDRAWAL_ID).queryKey, noAnswer()]],
+    }),
+  ],
+};

@@ -1,0 +1,110 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Withdrawal } from "@kedu/api";
+import { expect, waitFor, within } from "storybook/test";
+import { withdrawalOfRequestQuery, withdrawalQuery } from "../../data/withdrawals.queries.ts";
+import { noAnswer, refusal, storyFrame } from "../../fixtures/story-frame.tsx";
+import { WITHDRAWAL_ID, WITHDRAWAL_REQUEST_ID, withdrawalIn } from "../../fixtures/withdrawals.ts";
+import { forgetSent, markSent } from "./parts/withdraw-attempt.ts";
+import { WithdrawResultScreen } from "./WithdrawResultScreen.tsx";
+
+const addresses: string[] = [];
+
+const meta = {
+  title: "H5/withdraw/WithdrawResultScreen",
+  component: WithdrawResultScreen,
+  parameters: { bare: true },
+  beforeEach: () => {
+    addresses.length = 0;
+    forgetSent(WITHDRAWAL_ID);
+  },
+} satisfies Meta<typeof WithdrawResultScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const shows = (withdrawal: Withdrawal) => [
+  storyFrame({
+    path: `/withdraw/result?id=${WITHDRAWAL_ID}`,
+    seeds: [[withdrawalQuery(WITHDRAWAL_ID).queryKey, withdrawal]],
+    onAddress: (address) => addresses.push(address),
+  }),
+];
+
+export const Success: Story = {
+  decorators: shows(withdrawalIn("SUCCESS")),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByRole("heading", { name: "提现成功" })).toBeVisible();
+    await expect(page.getByTestId("withdrawn-balance")).toHaveTextContent("14,200.50");
+  },
+};
+
+/** The bank has paid and not yet told what is left. */
+export const SuccessWithoutBalance: Story = {
+  decorators: shows(withdrawalIn("SUCCESS", { balanceAfterFen: null })),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByRole("heading", { name: "提现成功" })).toBeVisible();
+    await expect(page.queryByTestId("withdrawn-balance")).toBeNull();
+  },
+};
+
+export const Fail: Story = {
+  decorators: shows(withdrawalIn("FAIL")),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByTestId("fail-reason")).toHaveTextContent(
+      "收款账户状态异常",
+    );
+  },
+};
+
+export const NotConfirmed: Story = {
+  decorators: shows(withdrawalIn("FAIL", { failReason: null, failCode: "NOT_CONFIRMED" })),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByTestId("fail-reason")).toHaveTextContent(
+      "超过 30 分钟没有确认",
+    );
+  },
+};
+
+export const Processing: Story = { decorators: shows(withdrawalIn("PROCESSING")) };
+
+export const Unknown: Story = { decorators: shows(withdrawalIn("UNKNOWN")) };
+
+/** The code left this phone and the service has not taken it in yet. */
+export const CodeOnItsWay: Story = {
+  beforeEach: () => markSent(WITHDRAWAL_ID),
+  decorators: shows(withdrawalIn("VERIFYING")),
+  play: async ({ canvasElement }) => {
+    await expect(
+      await within(canvasElement).findByText("还没有转出，钱仍在安全账户"),
+    ).toBeVisible();
+  },
+};
+
+/** No code has left this phone, so it is still to be confirmed. */
+export const ToConfirm: Story = {
+  decorators: shows(withdrawalIn("VERIFYING")),
+  play: async () => {
+    await waitFor(() =>
+      expect(addresses.at(-1)).toBe(`/withdraw/payMentVerific?id=${WITHDRAWAL_ID}`),
+    );
+  },
+};
+
+const lost = (error: unknown) => [
+  storyFrame({
+    path: `/withdraw/result?request=${WITHDRAWAL_REQUEST_ID}`,
+    failures: [[withdrawalOfRequestQuery(WITHDRAWAL_REQUEST_ID).queryKey, error]],
+  }),
+];
+
+export const AnswerLost: Story = {
+  decorators: lost(refusal("NOT_FOUND")),
+  play: async ({ canvasElement }) => {
+    await expect(
+      await within(canvasElement).findByText("没有验证码确认，钱不会转出。"),
+    ).toBeVisible();
+  },
+};
+
+export const OutOfReach: Story = { decorators: lost(noAnswer()) };

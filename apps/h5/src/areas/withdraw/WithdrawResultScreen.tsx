@@ -1,0 +1,75 @@
+import { useLingui } from "@lingui/react/macro";
+import type { ReactElement } from "react";
+import { Link, useSearchParams } from "react-router";
+import { useHomeAction } from "../../tasks/money-result/use-home-action.tsx";
+import { ResultFrame } from "../../tasks/money-result/ResultFrame.tsx";
+import type { ResultRecord } from "../../tasks/money-result/result-address.ts";
+import { useLongWait } from "../../tasks/money-result/polling.ts";
+import { WithdrawalResult } from "../../tasks/money-result/WithdrawalResult.tsx";
+import { notFound } from "../../tasks/routing/page-error.ts";
+import { recordOf } from "./parts/withdraw-address.ts";
+import { useWithdrawal, type WithdrawalState } from "./parts/use-withdrawal.ts";
+
+/** How a withdrawal ended, or where it stands. It asks by itself until there is an end. */
+export function WithdrawResultScreen(): ReactElement {
+  const [search] = useSearchParams();
+  const record = recordOf(search);
+  if (record === null) throw notFound();
+  return <Followed record={record} />;
+}
+
+function Followed({ record }: { record: ResultRecord }): ReactElement {
+  const state = useWithdrawal(record);
+  const long = useLongWait();
+  const { withdrawal, unreachable, refresh } = state;
+  if (state.notArrived) return <NotArrived />;
+  if (withdrawal === undefined) return <Asking state={state} />;
+  return (
+    <WithdrawalResult
+      withdrawal={withdrawal}
+      withdrawAddress="/withdraw"
+      balanceAddress="/withdraw"
+      wait={{ unreachable, long, refresh }}
+    />
+  );
+}
+
+/** The answer was lost, and what became of the request is being asked for. */
+function Asking({ state }: { state: WithdrawalState }): ReactElement {
+  const { t } = useLingui();
+  const home = useHomeAction();
+  return (
+    <ResultFrame
+      kind="withdraw"
+      result="handling"
+      title={t`正在查询提现`}
+      sentence={
+        state.unreachable
+          ? t`暂时查不到结果，恢复后自动更新，请勿重复提现`
+          : t`没有收到回答，正在查询，请勿重复提现`
+      }
+      next={t`没有验证码确认，钱不会转出。`}
+      actions={[
+        { children: t`查看进度`, onClick: () => state.refresh(), "data-testid": "refresh" },
+        home,
+      ]}
+    />
+  );
+}
+
+function NotArrived(): ReactElement {
+  const { t } = useLingui();
+  const home = useHomeAction();
+  return (
+    <ResultFrame
+      kind="withdraw"
+      result="fail"
+      title={t`提现没有送达`}
+      sentence={t`钱仍在安全账户，没有转出`}
+      actions={[
+        { children: t`重新提现`, render: (link) => <Link to="/withdraw" {...link} /> },
+        home,
+      ]}
+    />
+  );
+}

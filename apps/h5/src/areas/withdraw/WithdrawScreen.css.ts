@@ -1,0 +1,13 @@
+import { space, typeScale, vars } from "@kedu/ui";
+import { style } from "@vanilla-extract/css";
+
+export const label = style({ ...typeScale.bodySmall, margin: 0, color: vars.text.secondary });
+
+export const reason = style({
+  ...typeScale.bodySmall,
+  margin: 0,
+  color: vars.text.secondary,
+  textAlign: "center",
+});
+
+export const stack = style({ display: "grid", gap: space[12] });

@@ -1,0 +1,252 @@
+import type { SafeAccount, WithdrawalAccount } from "@kedu/api";
+import { parseAmountFen, REFUSALS } from "@kedu/domain";
+import {
+  AmountInput,
+  Button,
+  Card,
+  Cell,
+  ErrorState,
+  formatFen,
+  formatFenPlain,
+  List,
+  Money,
+  Notice,
+} from "@kedu/ui";
+import { useLingui } from "@lingui/react/macro";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { type ReactElement, useId, useRef, useState } from "react";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { tabStore } from "../../data/device-store.ts";
+import { outcomeOf } from "../../data/outcome.ts";
+import {
+  safeAccountQuery,
+  startWithdrawalMutation,
+  withdrawalAccountsQuery,
+} from "../../data/withdrawals.queries.ts";
+import { useAccountWords } from "../../tasks/bank/bank-words.ts";
+import { useDateWords } from "../../tasks/dates/use-date-words.ts";
+import { useOnline } from "../../tasks/online/use-online.ts";
+import { RefusalNotice } from "../../tasks/refusal/RefusalNotice.tsx";
+import { report } from "../../tasks/reporting/report.ts";
+import { Screen } from "../../tasks/screen/Screen.tsx";
+import { LoadingWithdraw } from "./parts/AskingStates.tsx";
+import { withdrawalAddress } from "./parts/withdraw-address.ts";
+import { beginWithdrawAttempt, endWithdrawAttempt } from "./parts/withdraw-attempt.ts";
+import * as css from "./WithdrawScreen.css.ts";
+
+const AMOUNT_KEY = "withdraw.amount";
+
+/** The safe account's balance, and how much of it goes to which account of the same name. */
+export function WithdrawScreen(): ReactElement {
+  const { t } = useLingui();
+  const safe = useQuery(safeAccountQuery);
+  const accounts = useQuery(withdrawalAccountsQuery);
+  if (safe.data !== undefined && accounts.data !== undefined) {
+    return <Withdraw safe={safe.data} accounts={accounts.data.items} />;
+  }
+  const error = safe.error ?? accounts.error;
+  const retry = () => Promise.all([safe.refetch(), accounts.refetch()]);
+  return (
+    <Screen title={t`提现`} backTo="/home">
+      {error === null ? (
+        <LoadingWithdraw />
+      ) : outcomeOf(error).kind === "refused" ? (
+        <RefusalNotice error={error} onRetry={retry} />
+      ) : (
+        <ErrorState secondary={t`钱仍在安全账户，只是暂时显示不出来。`} onRetry={retry} />
+      )}
+    </Screen>
+  );
+}
+
+type AmountProblem = "EMPTY" | "TOO_LARGE";
+
+function amountProblem(amountFen: number | null, availableFen: number): AmountProblem | null {
+  if (amountFen === null || amountFen === 0) return "EMPTY";
+  return amountFen > availableFen ? "TOO_LARGE" : null;
+}
+
+/** What is typed survives the way to the list of accounts, and a reload. */
+function useAmount() {
+  const [text, setText] = useState(() => {
+    const kept = tabStore.get(AMOUNT_KEY);
+    return typeof kept === "string" ? kept : "";
+  });
+  return {
+    text,
+    amountFen: text === "" ? null : parseAmountFen(text),
+    change(next: string) {
+      setText(next);
+      tabStore.set(AMOUNT_KEY, next);
+    },
+    forget: () => tabStore.remove(AMOUNT_KEY),
+  };
+}
+
+interface WithdrawProps {
+  readonly safe: SafeAccount;
+  readonly accounts: readonly WithdrawalAccount[];
+}
+
+function Withdraw({ safe, accounts }: WithdrawProps): ReactElement {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const online = useOnline();
+  const [search] = useSearchParams();
+  const amount = useAmount();
+  const start = useMutation(startWithdrawalMutation);
+  const [tried, setTried] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const reasonId = useId();
+  const usable = accounts.filter(({ blockedBy }) => blockedBy === null);
+  const to = usable.find(({ accountId }) => accountId === search.get("to")) ?? usable[0];
+  const { availableFen } = safe;
+  const problem = amountProblem(amount.amountFen, availableFen);
+  const stop = useStop({ online, safe, hasAccount: to !== undefined });
+
+  async function next(): Promise<void> {
+    report({ type: "button", name: "withdraw" });
+    if (problem !== null || amount.amountFen === null || to === undefined) {
+      setTried(true);
+      input.current?.focus();
+      return;
+    }
+    const attempt = beginWithdrawAttempt(to.accountId, amount.amountFen);
+    const { requestId, toAccountId, amountFen } = attempt;
+    try {
+      const { withdrawalId } = await start.mutateAsync({
+        idempotencyKey: requestId,
+        input: { toAccountId, amountFen },
+      });
+      endWithdrawAttempt();
+      amount.forget();
+      await navigate(withdrawalAddress("payMentVerific", { id: withdrawalId }));
+    } catch (error) {
+      const outcome = outcomeOf(error);
+      const inDoubt =
+        outcome.kind === "unanswered" ||
+        outcome.kind === "broken" ||
+        (outcome.kind === "refused" && REFUSALS[outcome.code].moneySafe === "IN_DOUBT");
+      // A refusal is this key's last word; another try is another request.
+      if (outcome.kind === "refused" && !inDoubt) endWithdrawAttempt();
+      if (inDoubt) await navigate(withdrawalAddress("result", { request: requestId }));
+    }
+  }
+
+  return (
+    <Screen
+      title={t`提现`}
+      backTo="/home"
+      footer={
+        <>
+          {stop === null ? null : (
+            <p id={reasonId} className={css.reason}>
+              {stop}
+            </p>
+          )}
+          <Button
+            block
+            onClick={next}
+            disabled={stop !== null}
+            loading={start.isPending}
+            {...(stop === null ? {} : { "aria-describedby": reasonId })}
+            data-testid="withdraw-next"
+          >
+            {t`下一步`}
+          </Button>
+        </>
+      }
+    >
+      {start.error === null ? null : (
+        <>
+          <RefusalNotice error={start.error} onRetry={next} />
+          <p className={css.label}>{t`钱仍在安全账户，没有转出`}</p>
+        </>
+      )}
+      <Balance safe={safe} />
+      <Receiver to={to} />
+      <Card>
+        <AmountInput
+          ref={input}
+          label={t`提现金额`}
+          value={amount.text}
+          onValueChange={amount.change}
+          all={formatFenPlain(availableFen).replaceAll(",", "")}
+          hint={t`手续费 ${formatFen(safe.feeFen)}`}
+          {...(problem === "TOO_LARGE"
+            ? { error: t`最多可提 ${formatFen(availableFen)}` }
+            : problem === "EMPTY" && tried
+              ? { error: t`请输入提现金额` }
+              : {})}
+          data-testid="withdraw-amount"
+        />
+      </Card>
+    </Screen>
+  );
+}
+
+/** Why nothing can be withdrawn now, in words; null when something can. */
+function useStop(facts: {
+  readonly online: boolean;
+  readonly safe: SafeAccount;
+  readonly hasAccount: boolean;
+}): string | null {
+  const { t } = useLingui();
+  if (!facts.online) return t`网络已断开，连上后才能提现`;
+  if (!facts.safe.fresh) return t`银行恢复后才能提现`;
+  if (facts.safe.availableFen === 0) return t`安全账户没有可提的余额`;
+  return facts.hasAccount ? null : t`请先添加收款账户`;
+}
+
+/** What can be withdrawn, and what the bank said when. */
+function Balance({ safe }: { safe: SafeAccount }): ReactElement {
+  const { t } = useLingui();
+  const dates = useDateWords();
+  const at = dates.moment(safe.asOf);
+  return (
+    <>
+      {safe.fresh ? null : (
+        <Notice tone="caution" live title={t`银行暂时没有回答`} data-testid="balance-old">
+          {t`下面是 ${at} 的余额，恢复后会更新。钱没有变动。`}
+        </Notice>
+      )}
+      <Card data-testid="safe-account">
+        <p className={css.label}>{t`可提现`}</p>
+        <Money fen={safe.availableFen} size="l" data-testid="available" />
+        <p className={css.label} data-testid="balance">
+          {t`余额`} <Money fen={safe.balanceFen} size="bodySmall" /> · {at}
+        </p>
+        {safe.inTransitFen === 0 ? null : (
+          <p className={css.label} data-testid="in-transit">
+            {t`提现中`} <Money fen={safe.inTransitFen} size="bodySmall" />
+          </p>
+        )}
+      </Card>
+    </>
+  );
+}
+
+/** The account that gets the money, with the way to another one. */
+function Receiver({ to }: { to: WithdrawalAccount | undefined }): ReactElement {
+  const { t } = useLingui();
+  const accountWords = useAccountWords();
+  return (
+    <List heading={t`收款账户`}>
+      {to === undefined ? (
+        <Cell
+          title={t`添加收款账户`}
+          secondary={t`只能提到与安全账户同名的账户`}
+          render={(link) => <Link to="/withdraw/openAccountCardVerifi" {...link} />}
+          data-testid="add-account"
+        />
+      ) : (
+        <Cell
+          title={accountWords(to)}
+          secondary={to.accountNameMasked}
+          render={(link) => <Link to={`/withdraw/banks?to=${to.accountId}`} {...link} />}
+          data-testid="receiver"
+        />
+      )}
+    </List>
+  );
+}

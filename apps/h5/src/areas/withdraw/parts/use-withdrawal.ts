@@ -1,0 +1,78 @@
+import type { Withdrawal } from "@kedu/api";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useNavigate } from "react-router";
+import { refusalCodeOf } from "../../../data/outcome.ts";
+import {
+  safeAccountQuery,
+  withdrawalOfRequestQuery,
+  withdrawalQuery,
+} from "../../../data/withdrawals.queries.ts";
+import { ARRIVAL_GRACE_MS, askAgainMs, useAfter } from "../../../tasks/money-result/polling.ts";
+import type { ResultRecord } from "../../../tasks/money-result/result-address.ts";
+import { withdrawalAddress } from "./withdraw-address.ts";
+import { endWithdrawAttempt, forgetSent, wasSent } from "./withdraw-attempt.ts";
+
+export interface WithdrawalState {
+  readonly withdrawal: Withdrawal | undefined;
+  /** The request certainly did not arrive: nothing was started. */
+  readonly notArrived: boolean;
+  /** The last question got no answer; it is asked again. */
+  readonly unreachable: boolean;
+  readonly refresh: () => Promise<unknown>;
+}
+
+/** Follows one withdrawal to its end, by its id or by the request whose answer was lost. */
+export function useWithdrawal(record: ResultRecord): WithdrawalState {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [openedAtMs] = useState(() => Date.now());
+  const refetchInterval = ({ state }: { state: { data: Withdrawal | undefined } }) =>
+    askAgainMs(Date.now() - openedAtMs, state.data !== undefined && isEnded(state.data));
+  const id = "id" in record ? record.id : null;
+  const request = "request" in record ? record.request : null;
+  const byId = useQuery({ ...withdrawalQuery(id ?? ""), enabled: id !== null, refetchInterval });
+  const byRequest = useQuery({
+    ...withdrawalOfRequestQuery(request ?? ""),
+    enabled: request !== null,
+    refetchInterval,
+  });
+  const query = id === null ? byRequest : byId;
+  const graceIsOver = useAfter(ARRIVAL_GRACE_MS, null);
+  const withdrawal = query.data;
+
+  const onMoved = useEffectEvent((moved: Withdrawal) => {
+    const { withdrawalId } = moved;
+    if (isEnded(moved)) {
+      forgetSent(withdrawalId);
+      void queryClient.invalidateQueries({ queryKey: safeAccountQuery.queryKey });
+    }
+    if (request === null && !isOpen(moved)) return;
+    endWithdrawAttempt();
+    queryClient.setQueryData(withdrawalQuery(withdrawalId).queryKey, moved);
+    // Without a code that left this phone it is still to be confirmed.
+    const page = isOpen(moved) && !wasSent(withdrawalId) ? "payMentVerific" : "result";
+    if (request === null && page === "result") return;
+    void navigate(withdrawalAddress(page, { id: withdrawalId }), { replace: true });
+  });
+  useEffect(() => {
+    if (withdrawal !== undefined) onMoved(withdrawal);
+  }, [withdrawal]);
+
+  const missing = refusalCodeOf(query.error) === "NOT_FOUND";
+  return {
+    withdrawal,
+    notArrived: graceIsOver && missing,
+    unreachable: query.isError && !missing,
+    refresh: () => query.refetch(),
+  };
+}
+
+/** Waits for its code. */
+function isOpen({ status }: Withdrawal): boolean {
+  return status === "CREATED" || status === "VERIFYING";
+}
+
+function isEnded({ status }: Withdrawal): boolean {
+  return status === "SUCCESS" || status === "FAIL";
+}

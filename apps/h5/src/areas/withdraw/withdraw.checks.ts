@@ -1,0 +1,48 @@
+import type { Withdrawal } from "@kedu/api";
+import { refusalCodeOf } from "../../data/outcome.ts";
+import { withdrawalAccountsQuery, withdrawalQuery } from "../../data/withdrawals.queries.ts";
+import type { AddressFacts } from "../../tasks/routing/area.ts";
+import { recordOf, withdrawalAddress } from "./parts/withdraw-address.ts";
+
+/** There is nothing to withdraw from before the safe account was opened. */
+export async function hasSafeAccount({ queryClient }: AddressFacts): Promise<boolean> {
+  try {
+    await queryClient.ensureQueryData(withdrawalAccountsQuery);
+    return true;
+  } catch (error) {
+    // The screen itself shows what could not be asked.
+    return refusalCodeOf(error) !== "ACCOUNT_NOT_OPEN";
+  }
+}
+
+/** The withdrawal that an address names; null where there is none, undefined where it could not be asked. */
+async function withdrawalOf({
+  queryClient,
+  search,
+}: AddressFacts): Promise<Withdrawal | null | undefined> {
+  const record = recordOf(search);
+  if (record === null || !("id" in record)) return null;
+  try {
+    return await queryClient.fetchQuery(withdrawalQuery(record.id));
+  } catch (error) {
+    const code = refusalCodeOf(error);
+    return code === "NOT_FOUND" || code === "INPUT_INVALID" ? null : undefined;
+  }
+}
+
+export const hasWithdrawal = async (facts: AddressFacts): Promise<boolean> =>
+  (await withdrawalOf(facts)) !== null;
+
+/** What was sent to the bank, or has ended, has a result and nothing left to prove. */
+export async function whereProved(facts: AddressFacts): Promise<string | null> {
+  const withdrawal = await withdrawalOf(facts);
+  return withdrawal === null || withdrawal === undefined || withdrawal.status === "VERIFYING"
+    ? null
+    : withdrawalAddress("result", { id: withdrawal.withdrawalId });
+}
+
+/** A lost answer is asked for by the page itself, for as long as it takes. */
+export async function hasResult(facts: AddressFacts): Promise<boolean> {
+  const record = recordOf(facts.search);
+  return record !== null && ("request" in record || (await hasWithdrawal(facts)));
+}

@@ -1,0 +1,38 @@
+import type { AddressFacts, AddressRoute } from "../../tasks/routing/area.ts";
+
+const checks = () => import("./withdraw.checks.ts");
+
+const hasSafeAccount = async (facts: AddressFacts) => (await checks()).hasSafeAccount(facts);
+
+export const withdrawRoutes: readonly AddressRoute[] = [
+  {
+    path: "/withdraw",
+    likelyNext: "/withdraw/payMentVerific",
+    screen: () => import("./WithdrawScreen.tsx").then((module) => module.WithdrawScreen),
+    valid: hasSafeAccount,
+    leadsTo: "/withdraw/result",
+  },
+  {
+    path: "/withdraw/banks",
+    screen: () => import("./BanksScreen.tsx").then((module) => module.BanksScreen),
+    valid: hasSafeAccount,
+  },
+  {
+    path: "/withdraw/openAccountCardVerifi",
+    screen: () => import("./CardVerifyScreen.tsx").then((module) => module.CardVerifyScreen),
+    valid: hasSafeAccount,
+  },
+  {
+    path: "/withdraw/payMentVerific",
+    screen: () => import("./ProofScreen.tsx").then((module) => module.ProofScreen),
+    sendTo: async (facts) => (await checks()).whereProved(facts),
+    valid: async (facts) => (await checks()).hasWithdrawal(facts),
+    leadsTo: "/withdraw/result",
+  },
+  {
+    path: "/withdraw/result",
+    screen: () =>
+      import("./WithdrawResultScreen.tsx").then((module) => module.WithdrawResultScreen),
+    valid: async (facts) => (await checks()).hasResult(facts),
+  },
+];

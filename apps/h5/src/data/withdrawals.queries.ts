@@ -1,0 +1,78 @@
+import type { SafeAccount, Withdrawal, WithdrawalAccount } from "@kedu/api";
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { api } from "./client.ts";
+import { assertOnline } from "./outcome.ts";
+
+/** The bank is asked each time a page shows the balance: an old one is not for withdrawing. */
+export const safeAccountQuery = queryOptions({
+  queryKey: ["withdrawals", "safe-account"],
+  queryFn: ({ signal }): Promise<SafeAccount> =>
+    api.withdrawals.getSafeAccount(undefined, { signal }),
+  staleTime: 0,
+});
+
+export const withdrawalAccountsQuery = queryOptions({
+  queryKey: ["withdrawals", "accounts"],
+  queryFn: ({ signal }): Promise<{ items: WithdrawalAccount[] }> =>
+    api.withdrawals.listWithdrawalAccounts(undefined, { signal }),
+});
+
+export const withdrawalQuery = (withdrawalId: string) =>
+  queryOptions({
+    queryKey: ["withdrawals", "one", withdrawalId],
+    queryFn: ({ signal }): Promise<Withdrawal> =>
+      api.withdrawals.getWithdrawal({ withdrawalId }, { signal }),
+    staleTime: 0,
+  });
+
+/** Asks what became of a request whose answer was lost. Asking moves nothing. */
+export const withdrawalOfRequestQuery = (requestId: string) =>
+  queryOptions({
+    queryKey: ["withdrawals", "request", requestId],
+    queryFn: ({ signal }): Promise<Withdrawal> =>
+      api.withdrawals.findWithdrawal({ requestId }, { signal }),
+    staleTime: 0,
+  });
+
+export const addWithdrawalAccountMutation = mutationOptions({
+  mutationFn: (input: Parameters<typeof api.withdrawals.addWithdrawalAccount>[0]) =>
+    api.withdrawals.addWithdrawalAccount(input),
+  onSuccess: async (_account, _input, _result, { client }) => {
+    await client.invalidateQueries({ queryKey: withdrawalAccountsQuery.queryKey });
+  },
+});
+
+interface WithKey<Input> {
+  readonly idempotencyKey: string;
+  readonly input: Input;
+}
+
+export const startWithdrawalMutation = mutationOptions({
+  mutationFn: ({
+    idempotencyKey,
+    input,
+  }: WithKey<Parameters<typeof api.withdrawals.startWithdrawal>[0]>) => {
+    assertOnline();
+    return api.withdrawals.startWithdrawal(input, { context: { idempotencyKey } });
+  },
+  onSuccess: (withdrawal, _input, _result, { client }) => {
+    client.setQueryData(withdrawalQuery(withdrawal.withdrawalId).queryKey, withdrawal);
+  },
+});
+
+export const sendWithdrawalCodeMutation = mutationOptions({
+  mutationFn: (withdrawalId: string) => api.withdrawals.sendWithdrawalCode({ withdrawalId }),
+});
+
+export const confirmWithdrawalMutation = mutationOptions({
+  mutationFn: ({
+    idempotencyKey,
+    input,
+  }: WithKey<Parameters<typeof api.withdrawals.confirmWithdrawal>[0]>) => {
+    assertOnline();
+    return api.withdrawals.confirmWithdrawal(input, { context: { idempotencyKey } });
+  },
+  onSuccess: (withdrawal, _input, _result, { client }) => {
+    client.setQueryData(withdrawalQuery(withdrawal.withdrawalId).queryKey, withdrawal);
+  },
+});
