@@ -2,17 +2,18 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { ApiClient } from "@kedu/api/browser";
 import { eq } from "drizzle-orm";
-import { insertAccount } from "../capabilities/accounts/account-writer.ts";
+import { addReceivingAccount } from "../capabilities/accounts/add-receiving-account.ts";
 import { inTransaction } from "../database/transaction.ts";
 import { readBalance } from "../sandbox/bank-books.ts";
 import { frontDoor } from "../sandbox/front-door.ts";
 import { transferToSafe } from "../sandbox/safe-transfer.ts";
 import { sandboxMessage } from "../sandbox/sandbox-tables.ts";
 import type { SandboxWorld } from "../sandbox/sandbox-world.ts";
+import { startWithDealer } from "./borrowing.ts";
+import type { TestClock } from "./clock.ts";
+import { expectBankAgrees, expectInvariants } from "./invariants.ts";
 import type { PayingDealer } from "./paying-dealer.ts";
 import type { Service } from "./trade.ts";
-
-export type Withdrawal = Awaited<ReturnType<ApiClient["withdrawals"]["getWithdrawal"]>>;
 
 /** Lets money arrive in the dealer's safe account, as the sandbox's bank tells it. */
 export async function fillSafeAccount(
@@ -46,15 +47,13 @@ export async function giveReceivingAccount(
   { accountName = safeAccountName, accountNo = "44250100003600000001" } = {},
 ): Promise<string> {
   return inTransaction(context.database, (transaction) =>
-    insertAccount(transaction, context, {
+    addReceivingAccount(transaction, context, {
       enterpriseId,
-      cardType: null,
       bankChannel: "CCB_BANK",
       bankName: "建设银行",
       accountName,
       accountNo,
-      reservedMobile: null,
-      kind: "CORPORATE",
+      reservedMobile: "13900000000",
       now: context.clock.now(),
     }),
   );
@@ -93,4 +92,34 @@ export async function sentCode(
 
 export function withKey(idempotencyKey: string = randomUUID()) {
   return { context: { idempotencyKey } };
+}
+
+export const FILLED_FEN = 10_000_000;
+
+/** A dealer with money in the safe account and an account of the same name to withdraw to. */
+export async function startWithMoney() {
+  const started = await startWithDealer();
+  const { service, dealer, client } = started;
+  await fillSafeAccount(service, dealer, FILLED_FEN);
+  const toAccountId = await giveReceivingAccount(service, dealer);
+  const start = (amountFen: number) =>
+    startWithdrawal(service, client, dealer, { toAccountId, amountFen });
+  const seen = (withdrawalId: string) => client.withdrawals.getWithdrawal({ withdrawalId });
+  /** Money in the safe account by the ledger, and by the bank's own books. */
+  const holds = async () => {
+    const { rows } = await service.database.execute<{ balance_fen: number }>(
+      `select balance_fen from ledger_account where name = 'dealer:${dealer.enterpriseId}:safe'`,
+    );
+    return [-(rows[0]?.balance_fen ?? 0), await safeBalanceFen(service, dealer)];
+  };
+  const allIsWell = async () => {
+    await expectInvariants(service.database, service.clock.now());
+    await expectBankAgrees(service.database);
+  };
+  return { ...started, toAccountId, start, seen, holds, allIsWell };
+}
+
+/** Moves past the minute in which no second code is sent. */
+export function waitForCode({ clock }: { clock: TestClock }): void {
+  clock.moveTo(new Date(clock.now().getTime() + 61_000));
 }

@@ -5,7 +5,7 @@ import { handle } from "../../http/call.ts";
 import { takeToken } from "../../http/limits.ts";
 import { refuse } from "../../http/refusal-response.ts";
 import { findReceivingAccount, readSafeAccount } from "../accounts/account-reader.ts";
-import { insertAccount } from "../accounts/account-writer.ts";
+import { addReceivingAccount } from "../accounts/add-receiving-account.ts";
 import { BANK_NAMES } from "../accounts/bank-names.ts";
 import { hasConsent, readEnterprise } from "../identity/identity-reader.ts";
 import { withdrawalAccountAnswer } from "./withdrawal-answer.ts";
@@ -62,15 +62,13 @@ export const addWithdrawalAccount = handle.withdrawals.addWithdrawalAccount.hand
     if (!after.ok) refuse(after.refusal);
     try {
       await inTransaction(database, (transaction) =>
-        insertAccount(transaction, context, {
+        addReceivingAccount(transaction, context, {
           enterpriseId,
-          cardType: null,
           bankChannel: input.bankChannel,
           bankName: check.bankName === "" ? BANK_NAMES[input.bankChannel] : check.bankName,
           accountName: safe.accountName,
           accountNo: cardNo,
           reservedMobile,
-          kind: "CORPORATE",
           now: clock.now(),
         }),
       );
