@@ -66,15 +66,19 @@ function startDrawer(): Drawer {
   thread.on("message", (drawn: Drawn) => {
     const order = waiting.get(drawn.orderNo);
     waiting.delete(drawn.orderNo);
-    if (waiting.size === 0) rest(thread);
+    if (waiting.size === 0) rest(started);
     if ("error" in drawn) order?.reject(drawn.error);
     else order?.resolve(Buffer.from(drawn.bytes));
   });
   return started;
 }
 
-function rest(thread: Worker): void {
-  thread.unref();
+function rest(resting: Drawer): void {
+  resting.thread.unref();
   if (idle !== null) clearTimeout(idle);
-  idle = setTimeout(() => void thread.terminate(), IDLE_MS).unref();
+  idle = setTimeout(() => {
+    // The next order begins a new thread, and none goes to one that is ending.
+    if (drawer === resting) drawer = null;
+    void resting.thread.terminate();
+  }, IDLE_MS).unref();
 }

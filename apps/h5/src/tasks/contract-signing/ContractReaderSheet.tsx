@@ -5,6 +5,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { contractQuery, readContractMutation } from "../../data/contracts.queries.ts";
 import { refusalCodeOf } from "../../data/outcome.ts";
+import { ContractPdfLink } from "../contract-pdf/ContractPdfLink.tsx";
 import { RefusalNotice } from "../refusal/RefusalNotice.tsx";
 
 export interface ContractReaderSheetProps {
@@ -66,7 +67,11 @@ export function ContractReaderSheet(props: ContractReaderSheetProps): ReactEleme
             },
           }
         : {})}
-      {...(read.error === null ? {} : { notice: <RefusalNotice error={read.error} /> })}
+      {...(read.error !== null
+        ? { notice: <RefusalNotice error={read.error} /> }
+        : contract !== undefined && contract.signedAt !== null
+          ? { notice: <ContractPdfLink contractId={contract.contractId} /> }
+          : {})}
       data-testid="contract"
     />
   );

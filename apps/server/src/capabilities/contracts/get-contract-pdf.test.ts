@@ -12,7 +12,8 @@ import { keepSignedPdfs } from "./keep-signed-pdfs.ts";
 const sha256Of = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer());
 
-describe("the PDF of a contract", () => {
+// Each begins a thread and reads files with another library than the one that made them.
+describe("the PDF of a contract", { timeout: 60_000 }, () => {
   test("has the whole text, the log of its signature, and the hash that the contract tells", async () => {
     const service = await startTestService();
     const dealer = await applicantAt(service, "SIGNED");
