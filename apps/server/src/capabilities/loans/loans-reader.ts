@@ -139,12 +139,18 @@ export async function lockLoansWhere(
   where: SQL | undefined,
   limit: number,
 ): Promise<LoanBook[]> {
-  const rows = await factsOf(transaction)
+  // Not joined: who waited for a lock would lose a loan whose next row has become another meanwhile.
+  const locked = await transaction
+    .select()
+    .from(loan)
     .where(where)
     .orderBy(asc(loan.id))
     .limit(limit)
-    .for("update", { of: loan });
-  return withHistory(transaction, rows);
+    .for("update");
+  return withHistory(
+    transaction,
+    locked.map((facts) => ({ facts, current: null })),
+  );
 }
 
 /** A debt past its due date. */
@@ -290,7 +296,8 @@ async function booksWhere(reader: Reader, where: SQL | undefined): Promise<LoanB
 
 interface FoundLoan {
   readonly facts: LoanFacts;
-  readonly current: Pick<RowStanding, "status" | "overdueSince">;
+  /** Where its next row stands; null when that was not read with it. */
+  readonly current: Pick<RowStanding, "status" | "overdueSince"> | null;
 }
 
 /** The books of loans that were found, in their order. */
@@ -300,22 +307,30 @@ export async function withHistory(
 ): Promise<LoanBook[]> {
   const [payments, rows] = await Promise.all([
     // Most loans are paid back at once: those without a payment need not be asked about.
-    readPayments(reader, idsOf(found, wasPaidOn)),
+    readPayments(
+      reader,
+      idsOf(found, ({ facts }) => wasPaidOn(facts)),
+    ),
     // The one row of a flexible loan came with it.
     readRows(
       reader,
-      idsOf(found, ({ periods }) => periods > 1),
+      idsOf(found, ({ facts, current }) => current === null || facts.periods > 1),
     ),
   ]);
   return found.map(({ facts, current }) => ({
     facts,
-    rows: rows.get(facts.id) ?? [{ seq: 1, dueOn: facts.dueOn, ...current }],
+    rows: rows.get(facts.id) ?? onlyRow(facts, current),
     payments: payments.get(facts.id) ?? [],
   }));
 }
 
-function idsOf(found: readonly FoundLoan[], which: (facts: LoanFacts) => boolean): string[] {
-  return found.filter(({ facts }) => which(facts)).map(({ facts }) => facts.id);
+function onlyRow({ id, dueOn }: LoanFacts, current: FoundLoan["current"]): RowStanding[] {
+  if (current === null) throw new Error(`loan ${id} has no rows`);
+  return [{ seq: 1, dueOn, ...current }];
+}
+
+function idsOf(found: readonly FoundLoan[], which: (one: FoundLoan) => boolean): string[] {
+  return found.filter(which).map(({ facts }) => facts.id);
 }
 
 function wasPaidOn(facts: LoanFacts): boolean {

@@ -1,10 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { ApiClient } from "@kedu/api/browser";
+import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import type { Database } from "../../database/database.ts";
+import { inTransaction } from "../../database/transaction.ts";
 import { startBorrowing } from "../../testing/borrow.ts";
 import { drawBusinessLoan } from "../../testing/business-loan.ts";
 import { expectBankAgrees, expectInvariants } from "../../testing/invariants.ts";
 import { goTo, setRepayBalance } from "../../testing/trade.ts";
+import { lockLoans } from "../loans/loans-reader.ts";
+import { loan } from "../loans/loans-tables.ts";
 
 // Races run on PostgreSQL: an embedded database has one connection and would prove nothing.
 
@@ -96,3 +101,31 @@ test(
     await expectBankAgrees(service.database);
   },
 );
+
+test("who waits for a loan finds it, also when its next row has become another", async () => {
+  const { service, loanIds } = await startWithDueRows(1);
+  const [loanId = ""] = loanIds;
+  const [changed, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const changing = inTransaction(service.database, async (transaction) => {
+    await transaction.update(loan).set({ currentSeq: 2 }).where(eq(loan.id, loanId));
+    changed.resolve();
+    await release.promise;
+  });
+  await changed.promise;
+  const found = inTransaction(
+    service.database,
+    async (transaction) => (await lockLoans(transaction, loanIds)).length,
+  );
+  await waitForLockWaiter(service.database);
+  release.resolve();
+  await changing;
+  expect(await found).toBe(1);
+});
+
+/** Resolves once a connection waits for a lock. */
+async function waitForLockWaiter(database: Database): Promise<void> {
+  for (;;) {
+    const { rows } = await database.execute(sql`select 1 from pg_locks where not granted`);
+    if (rows.length > 0) return;
+  }
+}
