@@ -13,6 +13,7 @@ import { createQueryClient } from "./app/query-client.ts";
 import { createRouter } from "./app/router.tsx";
 import { forgetSession } from "./app/session.ts";
 import { keepTyped, repeatTap, staticPageIn } from "./document/adopt-static-page.ts";
+import { startFacts } from "./document/start-facts.ts";
 import { adoptShellLanguage, applyDisplay } from "./tasks/display/display.ts";
 import { bridgeNames } from "./tasks/native-shell/shell-names.ts";
 import { report } from "./tasks/reporting/report.ts";
@@ -57,6 +58,7 @@ void start(root);
 /** Shows the first page once it is whole: what stands in the document until then is better than half of it. */
 async function start(place: HTMLElement): Promise<void> {
   await Promise.all([startWords(), initialised(router)]);
+  if (startFacts().gaveUp) return;
   if (place.firstElementChild !== null) {
     shownInDocumentAtMs = performance.getEntriesByName("first-contentful-paint")[0]?.startTime;
     // By then its effects have run; what is opened later has been shown nowhere before.

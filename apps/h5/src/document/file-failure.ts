@@ -9,6 +9,7 @@ import {
 import { displayNow } from "../tasks/display/display.ts";
 import { bridgeNames, shellSchemes } from "../tasks/native-shell/shell-names.ts";
 import { hasReloaded, reloadFor } from "./reload-mark.ts";
+import { startFacts } from "./start-facts.ts";
 
 /** Specification section 7: where errors are reported. */
 const REPORT_PATH = "/collect/common/v1/web";
@@ -56,6 +57,7 @@ function fail(page: Window, file: string): void {
     reloadFor(new URL(page.location.href));
     return;
   }
+  startFacts().gaveUp = true;
   page.setTimeout(() => {
     showOwnPage(page);
     const shell = shellKindOf(page, bridgeNames);

@@ -10,6 +10,8 @@ export interface EarlyAnswer {
 export interface StartFacts {
   /** A failed file has cost this session its one reload. Holds where the browser refuses storage. */
   reloaded: boolean;
+  /** A file that every page needs does not load: the app does not begin over what says so. */
+  gaveUp: boolean;
   /** The button that was tapped last before the app could answer. */
   tapped: HTMLElement | null;
   /** Ends the listening for such taps. */
@@ -29,6 +31,7 @@ export function startFacts(): StartFacts {
   const page = globalThis as unknown as Window;
   return (page.keduStart ??= {
     reloaded: false,
+    gaveUp: false,
     tapped: null,
     taps: new AbortController(),
     answers: new Map(),
