@@ -1,5 +1,5 @@
 import { ENTRANCE_SOURCES, type EntranceSource } from "@kedu/domain";
-import { getNativeData } from "@kedu/platform";
+import { isHybridWebView } from "@kedu/platform";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearchParams } from "react-router";
 import { logIn, sessionQuery } from "../../data/identity.queries.ts";
@@ -11,15 +11,26 @@ function isEntranceSource(value: string | null): value is EntranceSource {
   return (ENTRANCE_SOURCES as readonly (string | null)[]).includes(value);
 }
 
+/** Only a shell knows which phone it is, so nobody else pays for the asking. A log-in never fails for it. */
+async function modelOfPhone(): Promise<string | undefined> {
+  if (!isHybridWebView(globalThis.window, bridgeNames)) return undefined;
+  try {
+    const { deviceModel } = await import("../native-shell/device-model.ts");
+    return deviceModel();
+  } catch {
+    return undefined;
+  }
+}
+
 /** Logs in with a code and goes where the dealer was going. */
 export function useLogIn() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   return useMutation({
-    mutationFn: ({ challengeId, code }: { challengeId: string; code: string }) => {
+    mutationFn: async ({ challengeId, code }: { challengeId: string; code: string }) => {
       const source = search.get("source");
-      const model = getNativeData(globalThis.window, bridgeNames).deviceInfo?.model;
+      const model = await modelOfPhone();
       return logIn({
         challengeId,
         code,
