@@ -43,6 +43,7 @@ import { logOut } from "./identity/log-out.ts";
 import { sendLoginCode } from "./identity/send-login-code.ts";
 import { explainInterest } from "./loans/explain-interest.ts";
 import { getLoan } from "./loans/get-loan.ts";
+import { getSettlementCertificatePdf } from "./loans/get-settlement-certificate-pdf.ts";
 import { getSettlementCertificate } from "./loans/get-settlement-certificate.ts";
 import { listLoans } from "./loans/list-loans.ts";
 import { simulateSettlement } from "./loans/simulate-settlement.ts";
@@ -123,7 +124,14 @@ export const contract = {
     logOut,
     sendLoginCode,
   },
-  loans: { explainInterest, getLoan, getSettlementCertificate, listLoans, simulateSettlement },
+  loans: {
+    explainInterest,
+    getLoan,
+    getSettlementCertificate,
+    getSettlementCertificatePdf,
+    listLoans,
+    simulateSettlement,
+  },
   notifications: { listNotices, markNoticesRead },
   orders: { cancelOrder, getOrder, intakeOrder, listOrders },
   partners: { bankCallback, partnerLineCallback, safeTransferCallback },

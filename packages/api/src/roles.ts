@@ -53,6 +53,7 @@ export const CALLERS = {
   getSafeAccount: LEGAL_PERSON,
   getSession: LOGGED_IN,
   getSettlementCertificate: PAYERS,
+  getSettlementCertificatePdf: PAYERS,
   getWithdrawal: LEGAL_PERSON,
   goBackInApplication: LEGAL_PERSON,
   grantConsents: LOGGED_IN,

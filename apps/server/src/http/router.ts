@@ -43,6 +43,7 @@ import { logOut } from "../capabilities/identity/log-out.ts";
 import { sendLoginCode } from "../capabilities/identity/send-login-code.ts";
 import { explainInterest } from "../capabilities/loans/explain-interest.ts";
 import { getLoan } from "../capabilities/loans/get-loan.ts";
+import { getSettlementCertificatePdf } from "../capabilities/loans/get-settlement-certificate-pdf.ts";
 import { getSettlementCertificate } from "../capabilities/loans/get-settlement-certificate.ts";
 import { listLoans } from "../capabilities/loans/list-loans.ts";
 import { simulateSettlement } from "../capabilities/loans/simulate-settlement.ts";
@@ -124,7 +125,14 @@ export const router = handleAll.router({
     logOut,
     sendLoginCode,
   },
-  loans: { explainInterest, getLoan, getSettlementCertificate, listLoans, simulateSettlement },
+  loans: {
+    explainInterest,
+    getLoan,
+    getSettlementCertificate,
+    getSettlementCertificatePdf,
+    listLoans,
+    simulateSettlement,
+  },
   notifications: { listNotices, markNoticesRead },
   orders: { cancelOrder, getOrder, intakeOrder, listOrders },
   partners: { bankCallback, partnerLineCallback, safeTransferCallback },

@@ -1,0 +1,77 @@
+import type { SettlementCertificate } from "@kedu/api";
+import { businessDateOf, formatFen, formatInstant } from "@kedu/domain";
+import type { Call } from "../../http/call.ts";
+import { refuse } from "../../http/refusal-response.ts";
+import { readEnterprise } from "../identity/identity-reader.ts";
+import { type LoanFacts, readLoan } from "./loans-reader.ts";
+
+/**
+ * The certificate of a settled loan. It follows from the loan, so it is there with the repayment that settled it.
+ * @throws the refusals NOT_FOUND and LOAN_NOT_SETTLED.
+ */
+export async function settlementCertificate(
+  { caller, database }: Pick<Call, "caller" | "database">,
+  loanId: string,
+  language: "zh-CN" | "en",
+): Promise<SettlementCertificate> {
+  const book = await readLoan(database, caller.enterpriseId, loanId);
+  if (book === null) refuse("NOT_FOUND");
+  const { facts } = book;
+  if (facts.status !== "SETTLED" || facts.settledAt === null) refuse("LOAN_NOT_SETTLED");
+  const { name } = await readEnterprise(database, caller.enterpriseId);
+  if (name === null) throw new Error("who borrowed has a name");
+  const paidFen = facts.principalFen + facts.paidInterestFen + facts.paidPenaltyFen;
+  // A debit that was answered late settles the loan on the day it counts with.
+  const settledOn = book.payments.at(-1)?.on ?? businessDateOf(facts.settledAt);
+  return {
+    certificateNo: `JQ${facts.loanNo}`,
+    loanId: facts.id,
+    loanNo: facts.loanNo,
+    contractId: facts.contractId,
+    enterpriseName: name,
+    principalFen: facts.principalFen,
+    paidInterestFen: facts.paidInterestFen,
+    paidPenaltyFen: facts.paidPenaltyFen,
+    benefitFen: facts.benefitFen,
+    paidFen,
+    drawOn: facts.drawOn,
+    settledOn,
+    settledAt: formatInstant(facts.settledAt),
+    ...textOf(facts, { name, settledOn, paidFen }, language),
+  };
+}
+
+function textOf(
+  facts: LoanFacts,
+  {
+    name,
+    settledOn,
+    paidFen,
+  }: { readonly name: string; readonly settledOn: string; readonly paidFen: number },
+  language: "zh-CN" | "en",
+): { readonly title: string; readonly paragraphs: string[] } {
+  const [principal, interest, penalty, paid] = [
+    facts.principalFen,
+    facts.paidInterestFen,
+    facts.paidPenaltyFen,
+    paidFen,
+  ].map(formatFen);
+  if (language === "en") {
+    return {
+      title: "Settlement certificate",
+      paragraphs: [
+        `${name} drew loan ${facts.loanNo} of ¥${principal ?? ""} on ${facts.drawOn}.`,
+        `It was settled on ${settledOn}: principal ¥${principal ?? ""}, interest ¥${interest ?? ""}, penalty interest ¥${penalty ?? ""}, ¥${paid ?? ""} in all.`,
+        "From that day nothing is owed on this loan, and no interest runs on it any more.",
+      ],
+    };
+  }
+  return {
+    title: "结清证明",
+    paragraphs: [
+      `${name}于${facts.drawOn}借入编号为${facts.loanNo}的借款，本金${principal ?? ""}元。`,
+      `该笔借款已于${settledOn}结清：本金${principal ?? ""}元，利息${interest ?? ""}元，罚息${penalty ?? ""}元，合计${paid ?? ""}元。`,
+      "自结清之日起，该笔借款项下无任何欠款，也不再计收利息。",
+    ],
+  };
+}
