@@ -1,5 +1,5 @@
-import type { Repayment } from "@kedu/api";
-import type { RepaymentStatus } from "@kedu/domain";
+import type { Repayment, RepayQuote } from "@kedu/api";
+import type { AppCode, RepaymentStatus } from "@kedu/domain";
 import type { QueryClient } from "@tanstack/react-query";
 import { infiniteQueryOptions, mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "./client.ts";
@@ -15,8 +15,17 @@ export type RepayOverview = Awaited<ReturnType<typeof api.repayment.getRepayOver
 
 export const repayOverviewQuery = queryOptions({
   queryKey: ["repayment", "overview"],
-  queryFn: ({ signal }) => api.repayment.getRepayOverview(undefined, { signal }),
+  queryFn: ({ signal }) => api.repayment.getRepayOverview({}, { signal }),
 });
+
+/** What is owed of the business loan, by due date. */
+export const loanOverviewQuery = queryOptions({
+  queryKey: ["repayment", "overview", "APP2001"],
+  queryFn: ({ signal }) => api.repayment.getRepayOverview({ appCode: "APP2001" }, { signal }),
+});
+
+/** What is repaid of a business loan: its rows that are due, or the whole of it. */
+export type RepayScope = RepayQuote["scope"];
 
 export type RepayQuoteInput = Parameters<typeof api.repayment.quoteRepayment>[0];
 
@@ -49,13 +58,19 @@ export const repaymentOfRequestQuery = (requestId: string) =>
     refetchInterval: (query) => refetchWhilePending(query.state.data),
   });
 
-export const repaymentsQuery = (loanId?: string) =>
-  infiniteQueryOptions({
-    queryKey: ["repayment", "list", loanId ?? "all"],
+/** The repayments of one loan, or of flexible credit. */
+export const repaymentsQuery = (loanId?: string) => repaymentsOf("APP1001", loanId);
+
+/** The repayments of the business loan. */
+export const loanRepaymentsQuery = repaymentsOf("APP2001");
+
+function repaymentsOf(appCode: AppCode, loanId?: string) {
+  return infiniteQueryOptions({
+    queryKey: ["repayment", "list", loanId ?? appCode],
     queryFn: ({ pageParam, signal }) =>
       api.repayment.listRepayments(
         {
-          ...(loanId === undefined ? {} : { loanId }),
+          ...(loanId === undefined ? { appCode } : { loanId }),
           ...(pageParam === null ? {} : { cursor: pageParam }),
         },
         { signal },
@@ -63,6 +78,7 @@ export const repaymentsQuery = (loanId?: string) =>
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
   });
+}
 
 /** Asks anew for everything that a repayment changes. */
 export async function refreshAfterRepayment(client: QueryClient): Promise<void> {

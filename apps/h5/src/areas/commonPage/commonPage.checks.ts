@@ -4,7 +4,7 @@ import { paymentQuery } from "../../data/payments.queries.ts";
 import { repaymentQuery } from "../../data/repayment.queries.ts";
 import {
   paymentResultPage,
-  repaymentResultPage,
+  repaymentAddress,
   resultAddress,
   resultOf,
 } from "../../tasks/money-result/result-address.ts";
@@ -32,7 +32,7 @@ async function addressOf({
       return page === null ? null : resultAddress("use", page, { id });
     }
     const repayment: Repayment = await queryClient.fetchQuery(repaymentQuery(id));
-    return resultAddress("repay", repaymentResultPage(repayment.status), { id });
+    return repaymentAddress(repayment);
   } catch (error) {
     return isGone(error) ? null : undefined;
   }

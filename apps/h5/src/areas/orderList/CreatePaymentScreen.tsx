@@ -14,7 +14,9 @@ import {
 import { useNavigate, useSearchParams } from "react-router";
 import { outcomeOf } from "../../data/outcome.ts";
 import { confirmPaymentAddress, ordersInAddress } from "../../tasks/basket/order-ids.ts";
+import { useAgreement } from "../../tasks/contract-signing/use-agreement.ts";
 import { faceAddress } from "../../tasks/face-check/face-address.ts";
+import { useFaceReturn } from "../../tasks/face-check/use-face-return.ts";
 import { type PaymentFlow, usePaymentFlow } from "../../tasks/payment-flow/use-payment-flow.ts";
 import { RefusalNotice } from "../../tasks/refusal/RefusalNotice.tsx";
 import { notFound } from "../../tasks/routing/page-error.ts";
@@ -26,8 +28,6 @@ import { PayAmountCard } from "./parts/PayAmountCard.tsx";
 import { PayChoices } from "./parts/PayChoices.tsx";
 import { PayFooter } from "./parts/PayFooter.tsx";
 import { PayProblems, useObstacle } from "./parts/PayProblems.tsx";
-import { useAgreement } from "./parts/use-agreement.ts";
-import { useFaceReturn } from "./parts/use-face-return.ts";
 
 const PaySheets = lazy(() =>
   import("./parts/PaySheets.tsx").then((module) => ({ default: module.PaySheets })),
@@ -98,13 +98,20 @@ function Terms({ flow, terms, parts, orderIds }: TermsProps): ReactElement {
   const { t } = useLingui();
   const navigate = useNavigate();
   const mustChooseWay = flow.payment === null && flow.quote?.payWayResult === "PAY_WAY_MANY";
-  const agreement = useAgreement(flow, () => parts.show("contract"));
+  const agreement = useAgreement({
+    contractId: flow.payment?.contractId ?? null,
+    makeContract: async () => {
+      flow.acknowledge();
+      return (await flow.openPayment()) !== null;
+    },
+    showContract: () => parts.show("contract"),
+  });
   const payButton = useRef<HTMLButtonElement>(null);
   const couponRows = useRef<HTMLUListElement>(null);
   const obstacle = useObstacle(terms);
   const amount = formatFen(terms.cost.principalFen);
   const { unsentFaceSessionId } = flow;
-  useFaceReturn(flow);
+  useFaceReturn({ ready: flow.payment !== null, confirm: flow.confirm });
   // Where nothing can be paid, there is nothing to choose either.
   useWayAsked(mustChooseWay && obstacle === null, parts);
 

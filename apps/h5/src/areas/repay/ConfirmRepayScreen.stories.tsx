@@ -172,7 +172,7 @@ export const ReloadedAfterSending: Story = {
   beforeEach: () => {
     sent.mockClear();
     wentTo.mockClear();
-    keepRepayAttempt(loanIds, { requestId: "abc", quoteId: "quote", sent: true });
+    keepRepayAttempt(loanIds, { requestId: "abc", quoteId: "quote", scope: null, sent: true });
   },
   play: async () => {
     await waitFor(() =>

@@ -14,17 +14,18 @@ export interface CouponOptionsProps {
   /** The chosen coupon, or null for none. */
   readonly chosenId: string | null;
   readonly onChoose: (couponId: string) => void;
-  readonly plannedRepayOn: string;
+  /** The day by which a payment's coupons are compared; null for a business loan, which is repaid by its plan. */
+  readonly plannedRepayOn: string | null;
   readonly today: string;
 }
 
-/** The dealer's coupons for a payment: the usable ones to choose from, best first, and why the rest are not. */
+/** The dealer's coupons for a payment or a loan: the usable ones to choose from, best first, and why the rest are not. */
 export function CouponOptions(props: CouponOptionsProps): ReactElement {
   const { t } = useLingui();
   const group = useId();
   const words = useCouponWords();
   const hintOf = useCouponHint();
-  const reasonOf = useCouponReasonWords();
+  const reasonOf = useCouponReasonWords(props.plannedRepayOn === null ? "APP2001" : "APP1001");
   const { options, today } = props;
   const usable = options.filter((option) => option.usable);
   const unusable = options.filter((option) => !option.usable);
@@ -54,7 +55,9 @@ export function CouponOptions(props: CouponOptionsProps): ReactElement {
       </div>
       {unusable.length === 0 ? null : (
         <>
-          <h2 className={css.heading}>{t`这笔付款不能用`}</h2>
+          <h2 className={css.heading}>
+            {props.plannedRepayOn === null ? t`这笔借款不能用` : t`这笔付款不能用`}
+          </h2>
           <div className={css.list}>
             {unusable.map((option) => (
               <CouponCard

@@ -30,20 +30,23 @@ export function useCouponUsageWords(): (row: {
   };
 }
 
-/** Why a coupon cannot be used for these orders. An unknown reason is told without a guess. */
-export function useCouponReasonWords(): (reason: string | null) => string {
+/** Why a coupon cannot be used for these orders, or for this loan. An unknown reason is told without a guess. */
+export function useCouponReasonWords(
+  product: "APP1001" | "APP2001",
+): (reason: string | null) => string {
   const { t } = useLingui();
+  const forLoan = product === "APP2001";
   const words: Readonly<Record<CouponUnusableReason, string>> = {
-    LOCKED: t`另一笔付款正在使用`,
+    LOCKED: forLoan ? t`另一笔付款或借款正在使用` : t`另一笔付款正在使用`,
     USED: t`已使用`,
     EXPIRED: t`已过期`,
     VOIDED: t`已作废`,
     NOT_EFFECTIVE: t`未到生效期`,
-    WRONG_PRODUCT: t`不适用于灵活信用`,
-    WRONG_METHOD: t`不适用于当前付款方式`,
+    WRONG_PRODUCT: forLoan ? t`不适用于经营贷` : t`不适用于灵活信用`,
+    WRONG_METHOD: forLoan ? t`不适用于这种还款方式` : t`不适用于当前付款方式`,
     WRONG_ORDER_SOURCE: t`不适用于这类订单`,
     NOT_STACKABLE: t`不能与已选的另一张券同用`,
-    PRINCIPAL_TOO_LOW: t`订单金额未达到使用条件`,
+    PRINCIPAL_TOO_LOW: forLoan ? t`借款金额未达到使用条件` : t`订单金额未达到使用条件`,
   };
   const known = (reason: string): reason is CouponUnusableReason => reason in words;
   return (reason) => (reason !== null && known(reason) ? words[reason] : t`暂不可用`);
@@ -53,7 +56,7 @@ export function useCouponReasonWords(): (reason: string | null) => string {
 export function useCouponHint(): (
   option: CouponOption,
   all: readonly CouponOption[],
-  plannedRepayOn: string,
+  plannedRepayOn: string | null,
 ) => string {
   const { t } = useLingui();
   const dates = useDateWords();
@@ -62,10 +65,15 @@ export function useCouponHint(): (
     const undrawn = option.coupon.type === 99 && option.coupon.valueFen === null;
     if (!option.best) return undrawn ? t`至少可省 ${saving}` : t`可省 ${saving}`;
     if (option.coupon.type === 15) return t`推荐：抵扣最多，少借 ${saving}`;
-    const day = dates.short(plannedRepayOn);
     const tied = all.some(
       (other) => other !== option && other.usable && other.savingFen === option.savingFen,
     );
+    if (plannedRepayOn === null) {
+      return tied
+        ? t`推荐：按计划还款可省 ${saving}，与其他券一样多，这张先到期`
+        : t`推荐：按计划还款可省 ${saving}，省得最多`;
+    }
+    const day = dates.short(plannedRepayOn);
     return tied
       ? t`推荐：${day} 还款可省 ${saving}，与其他券一样多，这张先到期`
       : t`推荐：${day} 还款可省 ${saving}，省得最多`;

@@ -17,9 +17,11 @@ export interface FaceRequest {
 
 const PURPOSES: readonly unknown[] = ["APPLICATION", "ACTIVATION", "PAYMENT"];
 
-/** The camera page for a check. */
+/** The camera page for a check; the business loan has one of its own. */
 export function faceAddress(request: FaceRequest): string {
-  return addressWithParams("/face/faceRecognize", { ...request });
+  const forDrawdown = request.purpose === "PAYMENT" && request.appCode === "APP2001";
+  const page = forDrawdown ? "/star-enjoy-loan/home/face" : "/face/faceRecognize";
+  return addressWithParams(page, { ...request });
 }
 
 /**

@@ -4,6 +4,7 @@ import {
   formatRatePercent,
   type FreezeReason,
   type LimitStatus,
+  LOAN_PERIODS,
   simpleAnnualPercent,
 } from "@kedu/domain";
 import {
@@ -44,10 +45,22 @@ const linkTo = (to: string, children: string, prominence?: "secondary"): CardAct
 
 /** The card of a line: words, ground, Rule and way on of its one view. Copy: design brief, section 3. */
 export function useLimitStatusCard(facts: LimitStatusFacts): LineCardProps {
-  const { t } = useLingui();
-  const label = facts.line.appCode === "00406" ? t`邮储合作` : t`灵活信用`;
   const words = useCardWords(facts);
-  return { label, ...words };
+  return { label: useProductName()(facts.line), ...words };
+}
+
+function useProductName(): (line: Pick<CreditLine, "appCode">) => string {
+  const { t } = useLingui();
+  return ({ appCode }) => {
+    switch (appCode) {
+      case "00406":
+        return t`邮储合作`;
+      case "APP2001":
+        return t`经营贷`;
+      default:
+        return t`灵活信用`;
+    }
+  };
 }
 
 function useFreezeReason(): (code: FreezeReason) => string {
@@ -74,6 +87,8 @@ function useCardWords({ line, estimate, today, onRefresh }: LimitStatusFacts): C
   const { t } = useLingui();
   const freezeReason = useFreezeReason();
   const status = limitStatusOf(line);
+  const isLoan = line.appCode === "APP2001";
+  const toRepay = isLoan ? "/star-enjoy-loan/repay" : "/repay";
   const yuan = (fen: number): string => formatFen(fen);
   const contact = (prominence?: "secondary"): CardAction => ({
     children: t`联系客服`,
@@ -152,7 +167,7 @@ function useCardWords({ line, estimate, today, onRefresh }: LimitStatusFacts): C
       status: t`待激活`,
       headline: t`额度已批，激活后可用`,
       figure: { fen: line.limitFen },
-      secondary: t`激活后即可用于付款`,
+      secondary: isLoan ? t`激活后即可借款` : t`激活后即可用于付款`,
       rule: { kind: "pledged", label: t`已批 ${yuan(line.limitFen)} 元` },
       action: linkTo("/account/openAccount", t`去激活`),
       illustration: <KeyIllustration />,
@@ -187,11 +202,13 @@ function useCardWords({ line, estimate, today, onRefresh }: LimitStatusFacts): C
               { label: t`年化利率（单利）`, value: `${simpleAnnualPercent(line.dailyRatePpm)}%` },
               { label: t`日利率`, value: formatRatePercent(line.dailyRatePpm) },
               // A loan in periods has no one number of days.
-              ...(line.termDays === null
-                ? []
-                : [{ label: t`单笔期限`, value: plural(line.termDays, { other: "# 天" }) }]),
+              line.termDays === null
+                ? { label: t`期数`, value: LOAN_PERIODS.join(" / ") }
+                : { label: t`单笔期限`, value: plural(line.termDays, { other: "# 天" }) },
             ],
-      action: linkTo("/orderList", t`去付款`),
+      action: isLoan
+        ? linkTo("/star-enjoy-loan/borrow", t`去借款`)
+        : linkTo("/orderList", t`去付款`),
     }),
     NotLimit: () => ({
       ground: "ended",
@@ -200,7 +217,7 @@ function useCardWords({ line, estimate, today, onRefresh }: LimitStatusFacts): C
       figure: { fen: 0 },
       secondary: t`还款后额度会恢复`,
       rule: { kind: "spent", label: t`额度已用完` },
-      action: linkTo("/repay", t`去还款`, "secondary"),
+      action: linkTo(toRepay, t`去还款`, "secondary"),
       illustration: <RuleAtZeroIllustration />,
     }),
     Freeze: (variant) => {
@@ -213,7 +230,7 @@ function useCardWords({ line, estimate, today, onRefresh }: LimitStatusFacts): C
           figure: { fen: line.overdue.amountFen },
           secondary: t`逾期 ${line.overdue.days} 天，含罚息 ${yuan(line.overdue.penaltyFen)} 元`,
           rule: { kind: "frozen", tone: "critical", label: t`额度已冻结` },
-          action: linkTo("/repay", t`去还款`),
+          action: linkTo(toRepay, t`去还款`),
           illustration: <LockIllustration />,
         };
       }

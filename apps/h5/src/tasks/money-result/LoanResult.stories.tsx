@@ -29,7 +29,7 @@ export const BorrowSuccess: Story = {
     await expect(page.getByTestId("lent-first")).toHaveTextContent("10,720.00");
     await expect(page.getByTestId("lent-annual")).toHaveTextContent("10.95%");
     await expect(page.getByText("12 期，等额本金")).toBeVisible();
-    await expect(page.getByText("款项已到 建设银行 尾号 2087")).toBeVisible();
+    await expect(page.getByText("款项已到 富民银行 尾号 6018")).toBeVisible();
     await expect(page.getByRole("link", { name: "查看借款" })).toHaveAttribute(
       "href",
       "/star-enjoy-loan/record/detail/plan",

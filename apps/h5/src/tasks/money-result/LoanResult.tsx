@@ -1,39 +1,19 @@
-import type { BankChannel, BizDate, PaymentStatus, RepaymentMethod } from "@kedu/domain";
+import type { Drawdown } from "@kedu/api";
 import { Card, KeyValue, type KeyValueRow, Money } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import { Link } from "react-router";
 import { useAccountWords } from "../bank/bank-words.ts";
 import { useDateWords } from "../dates/use-date-words.ts";
+import { useMethodWords } from "../loan-words/use-method-words.ts";
 import { paymentResultPage } from "./result-address.ts";
 import { ResultFrame } from "./ResultFrame.tsx";
 import type { ResultWait } from "./result-wait.ts";
 import { useHomeAction } from "./use-home-action.tsx";
 
-/** A drawdown of the business loan, as far as its result says it. Amounts in fen. Product 1.3, payment. */
-export interface Drawdown {
-  readonly status: PaymentStatus;
-  readonly amountFen: number;
-  /** The account that gets the money. */
-  readonly account: { readonly bankChannel: BankChannel; readonly last4: string };
-  /** When it went to the bank, as an instant; null while it has not. */
-  readonly submittedAt: string | null;
-  /** The bank's own words. */
-  readonly failReason: string | null;
-  readonly plan: {
-    readonly periods: number;
-    readonly method: RepaymentMethod;
-    /** Per cent a year, as a decimal string. */
-    readonly simpleAnnualPercent: string;
-    readonly interestFen: number;
-    readonly totalDueFen: number;
-    readonly first: { readonly dueOn: BizDate; readonly totalFen: number };
-  };
-  readonly availableAfterFen: number;
-}
-
 export interface LoanResultProps {
-  readonly drawdown: Drawdown;
+  /** Undefined while a lost answer is being asked for. */
+  readonly drawdown: Drawdown | undefined;
   /** Where a dealer borrows. */
   readonly borrowAddress: string;
   /** Where the loan and its plan are seen. */
@@ -44,6 +24,7 @@ export interface LoanResultProps {
 /** How a business loan ended, or where it stands. Specification 2: results of use, BUSINESS_*. */
 export function LoanResult(props: LoanResultProps): ReactElement {
   const { drawdown } = props;
+  if (drawdown === undefined) return <Handling drawdown={undefined} wait={props.wait} />;
   switch (paymentResultPage(drawdown.status)) {
     case "paySuccess":
       return <Lent drawdown={drawdown} loanAddress={props.loanAddress} />;
@@ -56,15 +37,6 @@ export function LoanResult(props: LoanResultProps): ReactElement {
   }
 }
 
-function useMethodWords(): Readonly<Record<RepaymentMethod, string>> {
-  const { t } = useLingui();
-  return {
-    INTEREST_FIRST: t`先息后本`,
-    EQUAL_PRINCIPAL: t`等额本金`,
-    ONE_OFF: t`到期还本付息`,
-  };
-}
-
 interface LentProps {
   readonly drawdown: Drawdown;
   readonly loanAddress: string;
@@ -74,9 +46,10 @@ function Lent({ drawdown, loanAddress }: LentProps): ReactElement {
   const { t } = useLingui();
   const dates = useDateWords();
   const home = useHomeAction();
-  const account = useAccountWords()(drawdown.account);
+  const account = useAccountWords()(drawdown.receivingAccount);
   const methods = useMethodWords();
-  const { plan } = drawdown;
+  const { cost } = drawdown;
+  const first = drawdown.plan[0];
   return (
     <ResultFrame
       kind="borrow"
@@ -90,36 +63,36 @@ function Lent({ drawdown, loanAddress }: LentProps): ReactElement {
         home,
       ]}
     >
-      <Card heading={t`首期应还`} trailing={dates.full(plan.first.dueOn)} padding="compact">
+      <Card heading={t`首期应还`} trailing={dates.full(cost.firstDueOn)} padding="compact">
         <KeyValue
           rows={[
             {
               key: "first",
               label: t`首期金额`,
-              value: <Money fen={plan.first.totalFen} />,
+              value: first === undefined ? null : <Money fen={first.totalFen} />,
               strong: true,
               "data-testid": "lent-first",
             },
             {
               key: "method",
               label: t`还款方式`,
-              value: t`${plan.periods} 期，${methods[plan.method]}`,
+              value: t`${cost.periods} 期，${methods[cost.method]}`,
             },
             {
               key: "interest",
               label: t`预计利息合计`,
-              value: <Money fen={plan.interestFen} />,
+              value: <Money fen={cost.interestFen} />,
             },
             {
               key: "total",
               label: t`应还合计`,
-              value: <Money fen={plan.totalDueFen} />,
+              value: <Money fen={cost.totalDueFen} />,
               "data-testid": "lent-total",
             },
             {
               key: "annual",
               label: t`年化利率（单利）`,
-              value: `${plan.simpleAnnualPercent}%`,
+              value: `${cost.simpleAnnualPercent}%`,
               strong: true,
               "data-testid": "lent-annual",
             },
@@ -143,7 +116,8 @@ interface NotLentProps {
 function NotLent({ drawdown, borrowAddress }: NotLentProps): ReactElement {
   const { t } = useLingui();
   const home = useHomeAction();
-  const account = useAccountWords()(drawdown.account);
+  const account = useAccountWords()(drawdown.receivingAccount);
+  const reason = useFailReason(drawdown);
   return (
     <ResultFrame
       kind="borrow"
@@ -155,7 +129,7 @@ function NotLent({ drawdown, borrowAddress }: NotLentProps): ReactElement {
         {
           key: "reason",
           label: t`原因`,
-          value: drawdown.failReason ?? t`银行没有受理`,
+          value: reason,
           "data-testid": "fail-reason",
         },
         { key: "account", label: t`收款账户`, value: account },
@@ -168,16 +142,38 @@ function NotLent({ drawdown, borrowAddress }: NotLentProps): ReactElement {
   );
 }
 
+/** Why a drawdown failed or closed, in words. The bank's own words come from the service. */
+function useFailReason({ failReason, failCode }: Drawdown): string {
+  const { t } = useLingui();
+  if (failReason !== null) return failReason;
+  switch (failCode) {
+    case "EXPIRED":
+      return t`超过 30 分钟没有确认，已关闭`;
+    case "LEFT":
+      return t`确认前已离开，已关闭`;
+    case "REPLACED":
+      return t`已由新的借款代替`;
+    case "FACE_FAILED":
+      return t`人脸识别未通过`;
+    case "NOT_SENT":
+      return t`银行没有收到这笔借款`;
+    default:
+      return t`银行没有受理`;
+  }
+}
+
 /** When it was sent, once it was, and where the money is to go. */
-function useProgressRows({ submittedAt, account }: Drawdown): KeyValueRow[] {
+function useProgressRows(drawdown: Drawdown | undefined): KeyValueRow[] {
   const { t } = useLingui();
   const dates = useDateWords();
   const accountWords = useAccountWords();
+  if (drawdown === undefined) return [];
+  const { submittedAt, receivingAccount } = drawdown;
   return [
     ...(submittedAt === null
       ? []
       : [{ key: "at", label: t`提交时间`, value: dates.moment(submittedAt) }]),
-    { key: "account", label: t`收款账户`, value: accountWords(account) },
+    { key: "account", label: t`收款账户`, value: accountWords(receivingAccount) },
   ];
 }
 
@@ -197,7 +193,12 @@ function InReview({ drawdown }: { drawdown: Drawdown }): ReactElement {
   );
 }
 
-function Handling({ drawdown, wait }: { drawdown: Drawdown; wait: ResultWait }): ReactElement {
+interface HandlingProps {
+  readonly drawdown: Drawdown | undefined;
+  readonly wait: ResultWait;
+}
+
+function Handling({ drawdown, wait }: HandlingProps): ReactElement {
   const { t } = useLingui();
   const home = useHomeAction();
   const rows = useProgressRows(drawdown);
@@ -206,7 +207,7 @@ function Handling({ drawdown, wait }: { drawdown: Drawdown; wait: ResultWait }):
       kind="borrow"
       result="handling"
       title={t`借款处理中`}
-      fen={drawdown.amountFen}
+      {...(drawdown === undefined ? {} : { fen: drawdown.amountFen })}
       sentence={
         wait.unreachable
           ? t`暂时查不到结果，恢复后自动更新，请勿重复借款`

@@ -79,7 +79,7 @@ export function ResultFrame(props: ResultFrameProps): ReactElement {
 const BACK_TO: Readonly<Record<MoneyFlow, string>> = {
   use: "/orderList",
   repay: "/repay",
-  borrow: "/home",
+  borrow: "/star-enjoy-loan/home",
   withdraw: "/userCenter",
 };
 

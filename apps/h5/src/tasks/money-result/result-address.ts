@@ -1,3 +1,4 @@
+import type { Repayment } from "@kedu/api";
 import type { PaymentStatus, RepaymentStatus } from "@kedu/domain";
 
 /** What the money was for: paying orders with credit, or repaying a loan. Product, page addresses: results carry their kind. */
@@ -47,6 +48,17 @@ export function repaymentResultPage(status: RepaymentStatus): ResultPage {
 export function resultAddress(kind: MoneyKind, page: ResultPage, record: ResultRecord): string {
   const query = new URLSearchParams({ kind, ...record });
   return `/commonPage/${page}?${query}`;
+}
+
+/** Where the result of a repayment is shown; the end of one of a business loan has a page of its own. */
+export function repaymentAddress(
+  repayment: Pick<Repayment, "repaymentId" | "status" | "appCode">,
+): string {
+  const page = repaymentResultPage(repayment.status);
+  const { repaymentId: id } = repayment;
+  return page === "success" && repayment.appCode === "APP2001"
+    ? `/star-enjoy-loan/repay/schedule/success?id=${id}`
+    : resultAddress("repay", page, { id });
 }
 
 /** What a result address names; null where it names nothing that could have a result. */

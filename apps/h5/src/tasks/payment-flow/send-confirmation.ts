@@ -1,24 +1,23 @@
-import type { Payment } from "@kedu/api";
 import { REFUSALS } from "@kedu/domain";
 import { outcomeOf } from "../../data/outcome.ts";
 
 /**
  * What a dealer can do after the call that moves money.
- * - `answered`: the payment says where it stands.
+ * - `answered`: the payment or drawdown says where it stands.
  * - `inDoubt`: it may have arrived; only asking can tell.
  * - `unsent`: nothing left this phone; the same call may be sent again.
  * - `refused`: nothing moved, and the error says why.
  */
-export type ConfirmationOutcome =
-  | { readonly kind: "answered"; readonly payment: Payment }
+export type ConfirmationOutcome<Sent> =
+  | { readonly kind: "answered"; readonly payment: Sent }
   | { readonly kind: "inDoubt" }
   | { readonly kind: "unsent"; readonly error: unknown }
   | { readonly kind: "refused"; readonly error: unknown };
 
 /** Runs the call and sorts what became of it. Whatever is not certain is in doubt. */
-export async function outcomeOfConfirmation(
-  call: () => Promise<Payment>,
-): Promise<ConfirmationOutcome> {
+export async function outcomeOfConfirmation<Sent>(
+  call: () => Promise<Sent>,
+): Promise<ConfirmationOutcome<Sent>> {
   try {
     return { kind: "answered", payment: await call() };
   } catch (error) {

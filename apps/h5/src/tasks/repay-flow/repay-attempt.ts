@@ -1,5 +1,6 @@
 import { isJsonObject, type JsonValue } from "@kedu/platform";
 import { deviceStore } from "../../data/device-store.ts";
+import type { RepayScope } from "../../data/repayment.queries.ts";
 
 /** One attempt to repay, kept on this phone until it has ended. */
 export interface RepayAttempt {
@@ -7,6 +8,8 @@ export interface RepayAttempt {
   readonly requestId: string;
   /** What the request stands for: another quote is another request. */
   readonly quoteId: string;
+  /** What is repaid of a business loan; null for flexible credit. */
+  readonly scope: RepayScope | null;
   /** Stored before the call leaves. False again only where it is certain that nothing left. */
   readonly sent: boolean;
 }
@@ -20,11 +23,16 @@ function storeKey(loanIds: readonly string[]): string {
 /** Reads a stored attempt; anything that is none gives null. */
 export function parseRepayAttempt(value: JsonValue | undefined): RepayAttempt | null {
   if (!isJsonObject(value)) return null;
-  const { requestId, quoteId, sent } = value;
+  const { requestId, quoteId, scope, sent } = value;
   if (typeof requestId !== "string" || requestId === "") return null;
   if (typeof quoteId !== "string" || quoteId === "") return null;
   // Where it is not certain that nothing left, something may have.
-  return { requestId, quoteId, sent: sent !== false };
+  return {
+    requestId,
+    quoteId,
+    scope: scope === "DUE" || scope === "WHOLE" ? scope : null,
+    sent: sent !== false,
+  };
 }
 
 export function readRepayAttempt(loanIds: readonly string[]): RepayAttempt | null {
@@ -46,10 +54,18 @@ export function forgetRepayRequest(requestId: string): void {
   }
 }
 
-/** The loans of the attempt that made a request, where this phone made it. */
-export function loansOfRequest(requestId: string): readonly string[] | null {
+/** What an attempt was to repay. */
+export interface AttemptedLoans {
+  readonly loanIds: readonly string[];
+  readonly scope: RepayScope | null;
+}
+
+/** What the attempt that made a request was to repay, where this phone made it. */
+export function loansOfRequest(requestId: string): AttemptedLoans | null {
   const key = deviceStore
     .keysFrom(START)
     .find((each) => parseRepayAttempt(deviceStore.get(each))?.requestId === requestId);
-  return key === undefined ? null : key.slice(START.length).split(".");
+  if (key === undefined) return null;
+  const scope = parseRepayAttempt(deviceStore.get(key))?.scope ?? null;
+  return { loanIds: key.slice(START.length).split("."), scope };
 }

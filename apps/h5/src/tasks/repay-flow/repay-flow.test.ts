@@ -20,10 +20,10 @@ test("an address gives back its loans, and nothing else counts as one", () => {
 });
 
 test("an attempt is found by its loans and its request, and forgotten when it has ended", () => {
-  const attempt = { requestId: "key-1", quoteId: "quote-1", sent: true };
+  const attempt = { requestId: "key-1", quoteId: "quote-1", scope: "DUE", sent: true } as const;
   keepRepayAttempt(loans, attempt);
   expect(readRepayAttempt(loans.toReversed())).toEqual(attempt);
-  expect(loansOfRequest("key-1")).toEqual(loans.toSorted());
+  expect(loansOfRequest("key-1")).toEqual({ loanIds: loans.toSorted(), scope: "DUE" });
   expect(loansOfRequest("other")).toBeNull();
   forgetRepayRequest("key-1");
   expect(readRepayAttempt(loans)).toBeNull();

@@ -4,9 +4,13 @@ import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { outcomeOf, refusalCodeOf } from "../../data/outcome.ts";
-import { repayMutation, repayQuoteQuery } from "../../data/repayment.queries.ts";
+import { repayMutation, repayQuoteQuery, type RepayScope } from "../../data/repayment.queries.ts";
 import { newKey } from "../money-result/new-key.ts";
-import { repaymentResultPage, resultAddress } from "../money-result/result-address.ts";
+import {
+  repaymentAddress,
+  repaymentResultPage,
+  resultAddress,
+} from "../money-result/result-address.ts";
 import {
   forgetRepayAttempt,
   keepRepayAttempt,
@@ -46,8 +50,15 @@ export interface RepayFlow {
   readonly repaying: boolean;
 }
 
-/** Loans from their quote to the debit. `amountFen` is a part of what is owed; null settles it. */
-export function useRepayFlow(loanIds: readonly string[], amountFen: number | null): RepayFlow {
+/**
+ * Loans from their quote to the debit. `amountFen` is a part of what is owed; null takes all of it. `scope` says what is
+ * repaid of a business loan.
+ */
+export function useRepayFlow(
+  loanIds: readonly string[],
+  amountFen: number | null,
+  scope?: RepayScope,
+): RepayFlow {
   const navigate = useNavigate();
   const [problem, setProblem] = useState<unknown>(null);
   const [requoted, setRequoted] = useState(false);
@@ -58,7 +69,11 @@ export function useRepayFlow(loanIds: readonly string[], amountFen: number | nul
     quoteId: null,
   });
   const quoted = useQuery({
-    ...repayQuoteQuery({ loanIds: [...loanIds], ...(amountFen === null ? {} : { amountFen }) }),
+    ...repayQuoteQuery({
+      loanIds: [...loanIds],
+      ...(amountFen === null ? {} : { amountFen }),
+      ...(scope === undefined ? {} : { scope }),
+    }),
     placeholderData: keepPreviousData,
     // A quote is good for minutes: the next one is asked for before the dealer meets its end.
     refetchInterval: ({ state }) =>
@@ -107,9 +122,7 @@ export function useRepayFlow(loanIds: readonly string[], amountFen: number | nul
       });
       const page = repaymentResultPage(repayment.status);
       if (page === "success" || page === "payFail") forgetRepayAttempt(loanIds);
-      await navigate(resultAddress("repay", page, { id: repayment.repaymentId }), {
-        replace: true,
-      });
+      await navigate(repaymentAddress(repayment), { replace: true });
     } catch (error) {
       await afterError(error, attempt);
     }
@@ -122,7 +135,7 @@ export function useRepayFlow(loanIds: readonly string[], amountFen: number | nul
       openedKey.current = { key: newKey(), quoteId };
     }
     openedKey.current.quoteId = quoteId;
-    return { requestId: openedKey.current.key, quoteId, sent: true };
+    return { requestId: openedKey.current.key, quoteId, scope: scope ?? null, sent: true };
   }
 
   async function afterError(error: unknown, attempt: RepayAttempt): Promise<void> {

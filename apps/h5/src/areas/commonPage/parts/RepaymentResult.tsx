@@ -8,7 +8,7 @@ import { useDateWords } from "../../../tasks/dates/use-date-words.ts";
 import type { ResultRecord } from "../../../tasks/money-result/result-address.ts";
 import { ResultFrame } from "../../../tasks/money-result/ResultFrame.tsx";
 import { useHomeAction } from "../../../tasks/money-result/use-home-action.tsx";
-import { confirmRepaymentAddress } from "../../../tasks/repay-flow/loan-ids.ts";
+import { repayAgainAddress } from "../../../tasks/repay-flow/loan-ids.ts";
 import { forgetRepayAttempt } from "../../../tasks/repay-flow/repay-attempt.ts";
 import { useLongWait } from "../../../tasks/money-result/polling.ts";
 import { type RepaymentResultState, useRepaymentResult } from "./use-repayment-result.ts";
@@ -126,6 +126,8 @@ function NotRepaid({ repayment }: { repayment: Repayment }): ReactElement {
   const accountWords = useAccountWords();
   const { account, failReason } = repayment;
   const loanIds = repayment.loans.map(({ loanId }) => loanId);
+  const whole = repayment.kind === "EARLY" ? "WHOLE" : "DUE";
+  const again = repayAgainAddress(loanIds, repayment.appCode === "APP2001" ? whole : null);
   return (
     <ResultFrame
       kind="repay"
@@ -150,7 +152,7 @@ function NotRepaid({ repayment }: { repayment: Repayment }): ReactElement {
       actions={[
         {
           children: t`重新还款`,
-          render: (link) => <Link to={confirmRepaymentAddress(loanIds)} {...link} />,
+          render: (link) => <Link to={again} {...link} />,
         },
         home,
       ]}
@@ -217,7 +219,7 @@ function Handling({ state }: { state: RepaymentResultState }): ReactElement {
 function NotArrived({ state }: { state: RepaymentResultState }): ReactElement {
   const { t } = useLingui();
   const home = useHomeAction();
-  const { loanIds } = state;
+  const { attempted } = state;
   return (
     <ResultFrame
       kind="repay"
@@ -229,9 +231,13 @@ function NotArrived({ state }: { state: RepaymentResultState }): ReactElement {
           children: t`重新还款`,
           render: ({ children, ...link }) => (
             <Link
-              to={loanIds === null ? "/repay" : confirmRepaymentAddress(loanIds)}
+              to={
+                attempted === null
+                  ? "/repay"
+                  : repayAgainAddress(attempted.loanIds, attempted.scope)
+              }
               // What never arrived is not asked for again.
-              onClick={() => loanIds !== null && forgetRepayAttempt(loanIds)}
+              onClick={() => attempted !== null && forgetRepayAttempt(attempted.loanIds)}
               {...link}
             >
               {children}

@@ -8,12 +8,12 @@ import {
   repaymentOfRequestQuery,
   repaymentQuery,
 } from "../../../data/repayment.queries.ts";
+import { repaymentAddress, type ResultRecord } from "../../../tasks/money-result/result-address.ts";
 import {
-  repaymentResultPage,
-  resultAddress,
-  type ResultRecord,
-} from "../../../tasks/money-result/result-address.ts";
-import { forgetRepayRequest, loansOfRequest } from "../../../tasks/repay-flow/repay-attempt.ts";
+  type AttemptedLoans,
+  forgetRepayRequest,
+  loansOfRequest,
+} from "../../../tasks/repay-flow/repay-attempt.ts";
 import { ARRIVAL_GRACE_MS, askAgainMs, useAfter } from "../../../tasks/money-result/polling.ts";
 
 export interface RepaymentResultState {
@@ -23,8 +23,8 @@ export interface RepaymentResultState {
   /** The last question got no answer; it is asked again. */
   readonly unreachable: boolean;
   readonly refresh: () => Promise<unknown>;
-  /** The loans of a request that did not arrive, where this phone made it. */
-  readonly loanIds: readonly string[] | null;
+  /** What a request that did not arrive was to repay, where this phone made it. */
+  readonly attempted: AttemptedLoans | null;
 }
 
 /** Follows one repayment to its end, by its id or by the request whose answer was lost. */
@@ -52,10 +52,10 @@ export function useRepaymentResult(record: ResultRecord): RepaymentResultState {
       forgetRepayRequest(moved.requestId);
       void refreshAfterRepayment(queryClient);
     }
-    const page = repaymentResultPage(moved.status);
-    if (!pathname.endsWith(`/${page}`)) {
+    const address = repaymentAddress(moved);
+    if (new URL(address, globalThis.location.origin).pathname !== pathname) {
       queryClient.setQueryData(repaymentQuery(moved.repaymentId).queryKey, moved);
-      void navigate(resultAddress("repay", page, { id: moved.repaymentId }), { replace: true });
+      void navigate(address, { replace: true });
     }
   });
   useEffect(() => {
@@ -68,7 +68,7 @@ export function useRepaymentResult(record: ResultRecord): RepaymentResultState {
     notArrived: graceIsOver && missing,
     unreachable: query.isError && !missing,
     refresh: () => query.refetch(),
-    loanIds: "request" in record ? loansOfRequest(record.request) : null,
+    attempted: "request" in record ? loansOfRequest(record.request) : null,
   };
 }
 

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import type { Camera } from "../../../tasks/face-check/use-camera.ts";
+import type { Camera } from "./use-camera.ts";
 import * as css from "./FaceOval.css.ts";
 
 /** Ticks around the oval, as on a measuring rule; a long one every fifth. */

@@ -1,7 +1,6 @@
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { contractQuery } from "../../../data/contracts.queries.ts";
-import type { PaymentFlow } from "../../../tasks/payment-flow/use-payment-flow.ts";
+import { contractQuery } from "../../data/contracts.queries.ts";
 
 export interface Agreement {
   readonly agreed: boolean;
@@ -10,19 +9,24 @@ export interface Agreement {
   readonly contractId: string | null;
   readonly change: (agreed: boolean) => void;
   readonly open: () => void;
-  /** Paying was tried without having agreed. */
+  /** Going on was tried without having agreed. */
   readonly ask: () => void;
 }
 
-/** The contract of this payment: it exists once the payment does, and is agreed to by reading it. */
-export function useAgreement(
-  flow: PaymentFlow,
-  /** Shows the contract, once the payment is there. */
-  showContract: () => void,
-): Agreement {
+export interface AgreementFacts {
+  /** The contract; null until there is what it is of: a payment or a drawdown. */
+  readonly contractId: string | null;
+  /** Makes what the contract is of, or says that it is there. False where that was refused. */
+  readonly makeContract: () => Promise<boolean>;
+  /** Shows the contract, once it is there. */
+  readonly showContract: () => void;
+}
+
+/** The contract of a payment or drawdown: it exists once that does, and is agreed to by reading it. */
+export function useAgreement(facts: AgreementFacts): Agreement {
   const [withdrawn, setWithdrawn] = useState(false);
   const [tries, setTries] = useState(0);
-  const contractId = flow.payment?.contractId ?? null;
+  const { contractId } = facts;
   const options = contractQuery(contractId ?? "");
   const contract = useQuery(
     contractId === null ? { queryKey: options.queryKey, queryFn: skipToken } : options,
@@ -30,8 +34,7 @@ export function useAgreement(
   const read = contractId !== null && contract.data !== undefined && contract.data.status !== "NEW";
 
   async function open(): Promise<void> {
-    flow.acknowledge();
-    if ((await flow.openPayment()) !== null) showContract();
+    if (await facts.makeContract()) facts.showContract();
   }
 
   return {

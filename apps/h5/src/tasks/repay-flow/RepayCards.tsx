@@ -2,10 +2,10 @@ import type { RepayQuote } from "@kedu/api";
 import { Card, formatFen, KeyValue, type KeyValueRow, Money, StatusPill } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement, ReactNode } from "react";
-import { useAccountWords } from "../../../tasks/bank/bank-words.ts";
-import { useDateWords } from "../../../tasks/dates/use-date-words.ts";
-import type { RepayFigure } from "../../../tasks/repay-flow/use-repay-flow.ts";
-import * as css from "../ConfirmRepayScreen.css.ts";
+import { useAccountWords } from "../bank/bank-words.ts";
+import { useDateWords } from "../dates/use-date-words.ts";
+import type { RepayFigure } from "./use-repay-flow.ts";
+import * as css from "./RepayConfirm.css.ts";
 
 interface QuoteCardProps {
   readonly quote: RepayQuote;

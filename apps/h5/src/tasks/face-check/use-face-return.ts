@@ -1,15 +1,18 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import { faceSessionOf } from "../../../tasks/face-check/face-address.ts";
-import type { PaymentFlow } from "../../../tasks/payment-flow/use-payment-flow.ts";
+import { faceSessionOf } from "./face-address.ts";
 
-/** A passed face check comes back in the address: the payment goes out once, and the address forgets it. */
-export function useFaceReturn(flow: PaymentFlow): void {
+/** A passed face check comes back in the address: the money goes out once, and the address forgets it. */
+export function useFaceReturn(flow: {
+  /** What the check is for is there. */
+  readonly ready: boolean;
+  readonly confirm: (faceSessionId: string) => Promise<void>;
+}): void {
   const [search] = useSearchParams();
   const location = useLocation();
   const navigate = useNavigate();
   const faceSessionId = faceSessionOf(search);
-  const ready = flow.payment !== null;
+  const { ready } = flow;
   const begun = useRef<string | null>(null);
   const go = useEffectEvent(async (sessionId: string) => {
     begun.current = sessionId;
