@@ -147,7 +147,7 @@ function Content({ home, answeredAtMs, onRefresh, onOpenNotices }: ContentProps)
       {home.toPay.count > 0 && overdue !== null ? (
         <ToPayCard home={home} answeredAtMs={answeredAtMs} onCutOff={onRefresh} />
       ) : null}
-      {!notCredit || hasLoans ? <Shortcuts usableCoupons={home.usableCoupons} /> : null}
+      {!notCredit || hasLoans ? <Shortcuts home={home} /> : null}
     </>
   );
 }

@@ -25,7 +25,7 @@ import { LoanFigures } from "../../tasks/loan-words/LoanFigures.tsx";
 import { repaymentResultPage, resultAddress } from "../../tasks/money-result/result-address.ts";
 import { notFound } from "../../tasks/routing/page-error.ts";
 import { Screen } from "../../tasks/screen/Screen.tsx";
-import { useRepaymentWords } from "./parts/use-repayment-words.ts";
+import { useRepaymentWords } from "../../tasks/repay-flow/use-repayment-words.ts";
 import * as css from "./RecordScreen.css.ts";
 
 /** One record: a loan with what belongs to it, or a repayment with what it was put on. */

@@ -14,15 +14,16 @@ import {
   Tabs,
 } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { Link, useSearchParams } from "react-router";
+import { homeQuery } from "../../data/credit.queries.ts";
 import { loansQuery } from "../../data/loans.queries.ts";
 import { repaymentsQuery } from "../../data/repayment.queries.ts";
 import { useDateWords } from "../../tasks/dates/use-date-words.ts";
 import { useLoanWords } from "../../tasks/loan-words/use-loan-words.ts";
 import { Screen } from "../../tasks/screen/Screen.tsx";
-import { useRepaymentWords } from "./parts/use-repayment-words.ts";
+import { useRepaymentWords } from "../../tasks/repay-flow/use-repayment-words.ts";
 import * as css from "./RecordScreen.css.ts";
 
 const VIEWS = ["LOANS", "REPAYMENTS"] as const;
@@ -51,7 +52,24 @@ export function RecordScreen(): ReactElement {
       <TabPanel tabs="records" value={view} className={css.list}>
         {view === "LOANS" ? <Loans /> : <Repayments />}
       </TabPanel>
+      <OtherProduct />
     </Screen>
+  );
+}
+
+/** The business loan keeps records of its own; whoever has one finds them from here. */
+function OtherProduct(): ReactElement | null {
+  const { t } = useLingui();
+  const { data: home } = useQuery(homeQuery);
+  if (home?.lines.some(({ appCode }) => appCode === "APP2001") !== true) return null;
+  return (
+    <List>
+      <Cell
+        title={t`经营贷记录`}
+        render={(link) => <Link to="/star-enjoy-loan/record" {...link} />}
+        data-testid="loan-records"
+      />
+    </List>
   );
 }
 

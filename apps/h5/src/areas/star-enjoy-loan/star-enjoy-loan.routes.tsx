@@ -1,4 +1,115 @@
-import type { AddressRoute } from "../../tasks/routing/area.ts";
+import { movedTo } from "../../tasks/moved/moved-address.ts";
+import type { AddressFacts, AddressRoute } from "../../tasks/routing/area.ts";
 import { protocolsRoutes } from "./protocols.routes.tsx";
 
-export const starEnjoyLoanRoutes: readonly AddressRoute[] = [...protocolsRoutes];
+// Loaded with the pages they are for, so that the entry stays light.
+const checks = () => import("./star-enjoy-loan.checks.ts");
+
+const home = async () => (await import("./HomeScreen.tsx")).HomeScreen;
+const borrow = async () => (await import("./BorrowScreen.tsx")).BorrowScreen;
+const loan = async () => (await import("./LoanScreen.tsx")).LoanScreen;
+const record = async () => (await import("./RecordDetailScreen.tsx")).RecordDetailScreen;
+// Both together: who fetches the page ahead must be able to open it without a line.
+const result = async () => {
+  const [{ DrawdownResultScreen }] = await Promise.all([
+    import("./DrawdownResultScreen.tsx"),
+    checks(),
+  ]);
+  return DrawdownResultScreen;
+};
+
+const hasOffer = async (facts: AddressFacts) => (await checks()).hasOffer(facts);
+const hasLoan = async (facts: AddressFacts) => (await checks()).hasLoan(facts);
+const isOpenLoan = async (facts: AddressFacts) => (await checks()).isOpenLoan(facts);
+const whereItBelongs = async (facts: AddressFacts) => (await checks()).whereItBelongs(facts);
+const hasKnownResult = async (facts: AddressFacts) => (await checks()).hasKnownResult(facts);
+
+export const starEnjoyLoanRoutes: readonly AddressRoute[] = [
+  { path: "/star-enjoy-loan/home", screen: home, likelyNext: "/star-enjoy-loan/borrow" },
+  { path: "/star-enjoy-loan/home/old", screen: home, sendTo: movedTo("/star-enjoy-loan/home") },
+  {
+    path: "/star-enjoy-loan/home/face",
+    screen: async () => (await import("./DrawdownFaceScreen.tsx")).DrawdownFaceScreen,
+    valid: async (facts) => (await checks()).namesCheck(facts),
+  },
+  {
+    path: "/star-enjoy-loan/borrow",
+    screen: borrow,
+    valid: hasOffer,
+    leadsTo: "/star-enjoy-loan/payResult/payHandle",
+  },
+  {
+    path: "/star-enjoy-loan/borrow/contract",
+    screen: borrow,
+    valid: async () => (await checks()).hasDrawdown(),
+  },
+  {
+    path: "/star-enjoy-loan/borrow/manageCoupon",
+    screen: async () => (await import("./ManageCouponScreen.tsx")).ManageCouponScreen,
+    valid: hasOffer,
+  },
+  {
+    path: "/star-enjoy-loan/payResult/result",
+    screen: result,
+    sendTo: whereItBelongs,
+    valid: hasKnownResult,
+  },
+  {
+    path: "/star-enjoy-loan/payResult/payHandle",
+    screen: result,
+    sendTo: whereItBelongs,
+    valid: async (facts) => (await checks()).hasResult(facts),
+  },
+  {
+    path: "/star-enjoy-loan/payResult/payAuditing",
+    screen: result,
+    sendTo: whereItBelongs,
+    valid: hasKnownResult,
+  },
+  { path: "/star-enjoy-loan/loan", screen: loan, valid: hasLoan },
+  { path: "/star-enjoy-loan/loan/amount", screen: loan, valid: hasLoan },
+  { path: "/star-enjoy-loan/loan/collapse/detail", screen: loan, valid: hasLoan },
+  { path: "/star-enjoy-loan/loan/collapse/plan", screen: loan, valid: hasLoan },
+  {
+    path: "/star-enjoy-loan/record",
+    screen: async () => (await import("./RecordScreen.tsx")).RecordScreen,
+  },
+  { path: "/star-enjoy-loan/record/detail", screen: record, valid: hasLoan },
+  { path: "/star-enjoy-loan/record/detail/borrow", screen: record, valid: hasLoan },
+  { path: "/star-enjoy-loan/record/detail/plan", screen: record, valid: hasLoan },
+  { path: "/star-enjoy-loan/record/detail/record", screen: record, valid: hasLoan },
+  { path: "/star-enjoy-loan/record/detail/repayRecord", screen: record, valid: hasLoan },
+  {
+    path: "/star-enjoy-loan/repay",
+    screen: async () => (await import("./RepayScreen.tsx")).RepayScreen,
+  },
+  {
+    path: "/star-enjoy-loan/repay/confirm",
+    screen: async () => (await import("./ConfirmRepayScreen.tsx")).ConfirmRepayScreen,
+    valid: isOpenLoan,
+    leadsTo: "/commonPage/payHandle",
+  },
+  {
+    path: "/star-enjoy-loan/repay/schedule",
+    screen: async () => (await import("./ScheduleScreen.tsx")).ScheduleScreen,
+    valid: hasLoan,
+  },
+  {
+    path: "/star-enjoy-loan/repay/schedule/particulars",
+    screen: async () => (await import("./ParticularsScreen.tsx")).ParticularsScreen,
+    valid: async (facts) => (await checks()).hasInstalment(facts),
+  },
+  {
+    path: "/star-enjoy-loan/repay/schedule/repayment",
+    screen: async () => (await import("./SettleScreen.tsx")).SettleScreen,
+    valid: isOpenLoan,
+    leadsTo: "/commonPage/payHandle",
+  },
+  {
+    path: "/star-enjoy-loan/repay/schedule/success",
+    screen: async () => (await import("./RepaySuccessScreen.tsx")).RepaySuccessScreen,
+    sendTo: async (facts) => (await checks()).whereRepaymentBelongs(facts),
+    valid: async (facts) => (await checks()).hasRepayment(facts),
+  },
+  ...protocolsRoutes,
+];

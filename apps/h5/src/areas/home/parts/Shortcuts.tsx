@@ -1,5 +1,7 @@
+import type { Home } from "@kedu/api";
 import {
   Badge,
+  BriefcaseBusinessIcon,
   CalendarClockIcon,
   Card,
   FileTextIcon,
@@ -14,8 +16,11 @@ import { Link } from "react-router";
 import * as css from "./Shortcuts.css.ts";
 
 /** The places a dealer goes next, each with its word. */
-export function Shortcuts({ usableCoupons }: { usableCoupons: number }): ReactElement {
+export function Shortcuts({ home }: { home: Home }): ReactElement {
   const { t } = useLingui();
+  const { usableCoupons } = home;
+  // Help stands in the page's head as well, so it gives way to a product that is there.
+  const hasLoan = home.lines.some(({ appCode }) => appCode === "APP2001");
   return (
     <Card padding="none">
       <nav className={css.grid} aria-label={t`快捷入口`}>
@@ -24,7 +29,11 @@ export function Shortcuts({ usableCoupons }: { usableCoupons: number }): ReactEl
           <Badge count={usableCoupons} label={t`${usableCoupons} 张可用`} className={css.badge} />
         </Shortcut>
         <Shortcut to="/record" icon={FileTextIcon} words={t`借还记录`} />
-        <Shortcut to="/help" icon={HeadsetIcon} words={t`帮助`} />
+        {hasLoan ? (
+          <Shortcut to="/star-enjoy-loan/home" icon={BriefcaseBusinessIcon} words={t`经营贷`} />
+        ) : (
+          <Shortcut to="/help" icon={HeadsetIcon} words={t`帮助`} />
+        )}
       </nav>
     </Card>
   );

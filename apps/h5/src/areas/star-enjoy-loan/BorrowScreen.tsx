@@ -1,0 +1,304 @@
+import type { BorrowOffer } from "@kedu/api";
+import {
+  Button,
+  ErrorState,
+  formatFen,
+  Loading,
+  ProtocolCheckbox,
+  Skeleton,
+  SkeletonBar,
+  SkeletonCard,
+} from "@kedu/ui";
+import { useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import {
+  lazy,
+  type ReactElement,
+  type Ref,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
+import { useNavigate } from "react-router";
+import { borrowOfferQuery } from "../../data/drawdowns.queries.ts";
+import { outcomeOf, refusalCodeOf } from "../../data/outcome.ts";
+import { type Agreement, useAgreement } from "../../tasks/contract-signing/use-agreement.ts";
+import { faceAddress } from "../../tasks/face-check/face-address.ts";
+import { useFaceReturn } from "../../tasks/face-check/use-face-return.ts";
+import { RefusalNotice } from "../../tasks/refusal/RefusalNotice.tsx";
+import { report } from "../../tasks/reporting/report.ts";
+import { notFound } from "../../tasks/routing/page-error.ts";
+import { useParts } from "../../tasks/routing/use-parts.ts";
+import { Screen } from "../../tasks/screen/Screen.tsx";
+import { BORROW_PAGE, BORROW_PARTS, HOME_PAGE } from "./parts/addresses.ts";
+import * as css from "./parts/Borrow.css.ts";
+import { BorrowForm } from "./parts/BorrowForm.tsx";
+import { BorrowProblems, useBorrowObstacle } from "./parts/BorrowProblems.tsx";
+import { BorrowReview } from "./parts/BorrowReview.tsx";
+import { CostCard } from "./parts/CostCard.tsx";
+import { type BorrowFlow, useBorrowFlow } from "./parts/use-borrow-flow.ts";
+
+const ContractReaderSheet = lazy(() =>
+  import("../../tasks/contract-signing/ContractReaderSheet.tsx").then((module) => ({
+    default: module.ContractReaderSheet,
+  })),
+);
+
+/** How much, for how long, what it costs in all; then the contract, the face check and the money. */
+export function BorrowScreen(): ReactElement {
+  const { t } = useLingui();
+  const offer = useQuery(borrowOfferQuery);
+  if (refusalCodeOf(offer.error) === "NOT_FOUND") throw notFound();
+  if (offer.data !== undefined) return <Borrow offer={offer.data} />;
+  return (
+    <Screen title={t`经营贷借款`} backTo={HOME_PAGE} helpTopic="COST">
+      {offer.isPending ? (
+        <LoadingOffer />
+      ) : outcomeOf(offer.error).kind === "refused" ? (
+        <RefusalNotice error={offer.error} onRetry={() => offer.refetch()} />
+      ) : (
+        <ErrorState secondary={t`没有借款，额度未占用。`} onRetry={() => offer.refetch()} />
+      )}
+    </Screen>
+  );
+}
+
+function LoadingOffer(): ReactElement {
+  return (
+    <Skeleton>
+      <SkeletonCard>
+        <SkeletonBar size="body" width="third" />
+        <SkeletonBar size="figureL" width="half" />
+      </SkeletonCard>
+      <SkeletonCard>
+        <SkeletonBar size="body" />
+        <SkeletonBar size="body" />
+        <SkeletonBar size="body" />
+      </SkeletonCard>
+    </Skeleton>
+  );
+}
+
+function Borrow({ offer }: { offer: BorrowOffer }): ReactElement {
+  const { t } = useLingui();
+  const flow = useBorrowFlow(offer);
+  useFaceReturn({ ready: flow.drawdown !== null, confirm: flow.confirm });
+  if (flow.searching) {
+    return (
+      <Screen title={t`经营贷借款`} backTo={HOME_PAGE} helpTopic="COST">
+        <LoadingOffer />
+      </Screen>
+    );
+  }
+  return flow.drawdown === null ? (
+    <FillIn flow={flow} offer={offer} />
+  ) : (
+    <Review flow={flow} drawdown={flow.drawdown} />
+  );
+}
+
+/** What is to be borrowed, with its plan and price as it is typed. */
+function FillIn({ flow, offer }: { flow: BorrowFlow; offer: BorrowOffer }): ReactElement {
+  const { t } = useLingui();
+  const amount = useRef<HTMLInputElement>(null);
+  const purpose = useRef<HTMLButtonElement>(null);
+  const [tried, setTried] = useState(false);
+  const obstacle = useBorrowObstacle(flow);
+  const { quote } = flow;
+
+  async function goOn(): Promise<void> {
+    report({ type: "button", name: "borrow" });
+    setTried(true);
+    if (flow.amountProblem !== null) amount.current?.focus();
+    else if (flow.draft.purpose === null) purpose.current?.focus();
+    else await flow.openDrawdown();
+  }
+
+  return (
+    <Screen
+      title={t`经营贷借款`}
+      backTo={HOME_PAGE}
+      helpTopic="COST"
+      footer={
+        <GoOn
+          obstacle={obstacle}
+          loading={flow.amountProblem === null && flow.repricing}
+          onGoOn={goOn}
+        />
+      }
+    >
+      <BorrowProblems flow={flow} onRetry={goOn} />
+      <BorrowForm flow={flow} offer={offer} amountRef={amount} purposeRef={purpose} tried={tried} />
+      {quote === undefined ? null : (
+        <CostCard terms={quote} changed={flow.changed} repricing={flow.repricing} />
+      )}
+    </Screen>
+  );
+}
+
+interface GoOnProps {
+  readonly obstacle: string | null;
+  readonly loading: boolean;
+  readonly onGoOn: () => Promise<void>;
+}
+
+function GoOn({ obstacle, loading, onGoOn }: GoOnProps): ReactElement {
+  const { t } = useLingui();
+  const reasonId = useId();
+  return (
+    <>
+      {obstacle === null ? null : (
+        <p id={reasonId} className={css.reason} data-testid="borrow-obstacle">
+          {obstacle}
+        </p>
+      )}
+      <Button
+        block
+        onClick={onGoOn}
+        disabled={obstacle !== null}
+        loading={loading}
+        {...(obstacle === null ? {} : { "aria-describedby": reasonId })}
+        data-testid="borrow-next"
+      >
+        {t`去确认`}
+      </Button>
+    </>
+  );
+}
+
+interface ReviewProps {
+  readonly flow: BorrowFlow;
+  readonly drawdown: NonNullable<BorrowFlow["drawdown"]>;
+}
+
+/** The last look: everything by name and figure, the contract, and the one button that borrows. */
+function Review({ flow, drawdown }: ReviewProps): ReactElement {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const parts = useParts(BORROW_PAGE, BORROW_PARTS);
+  const agreement = useAgreement({
+    contractId: drawdown.contractId,
+    makeContract: () => Promise.resolve(true),
+    showContract: () => parts.show("contract"),
+  });
+  const shown = parts.current === "contract";
+  const [everShown, setEverShown] = useState(shown);
+  if (shown && !everShown) setEverShown(true);
+  const obstacle = useBorrowObstacle(flow);
+
+  async function borrow(): Promise<void> {
+    report({ type: "button", name: "borrow-with-face" });
+    if (flow.unsentFaceSessionId !== null) {
+      await flow.confirm(flow.unsentFaceSessionId);
+      return;
+    }
+    if (!agreement.agreed) {
+      agreement.ask();
+      return;
+    }
+    if (!(await flow.isStillOpen())) return;
+    await navigate(
+      faceAddress({
+        purpose: "PAYMENT",
+        appCode: "APP2001",
+        paymentId: drawdown.drawdownId,
+        returnTo: BORROW_PAGE,
+      }),
+    );
+  }
+
+  return (
+    <Screen
+      title={t`确认借款`}
+      backTo={HOME_PAGE}
+      helpTopic="COST"
+      footer={
+        <ReviewFooter
+          flow={flow}
+          amountFen={drawdown.amountFen}
+          agreement={agreement}
+          obstacle={obstacle}
+          onBorrow={borrow}
+        />
+      }
+    >
+      <BorrowProblems flow={flow} onRetry={borrow} />
+      <BorrowReview drawdown={drawdown} />
+      <CostCard terms={drawdown} changed={flow.changed} repricing={false} />
+      <Suspense fallback={null}>
+        {everShown ? (
+          <ContractReaderSheet
+            contractId={shown ? agreement.contractId : null}
+            onClose={parts.close}
+            onRead={() => parts.close()}
+          />
+        ) : null}
+      </Suspense>
+      <Loading open={flow.confirming} label={t`正在借款，请勿关闭页面`} data-testid="borrowing" />
+    </Screen>
+  );
+}
+
+interface ReviewFooterProps {
+  readonly flow: BorrowFlow;
+  readonly amountFen: number;
+  readonly agreement: Agreement;
+  readonly obstacle: string | null;
+  readonly onBorrow: () => Promise<void>;
+}
+
+function ReviewFooter(props: ReviewFooterProps): ReactElement {
+  const { t } = useLingui();
+  const reasonId = useId();
+  const { flow, agreement, obstacle } = props;
+  const checkbox = useAskedFocus(agreement.tries);
+  const amount = formatFen(props.amountFen);
+  return (
+    <>
+      <ProtocolCheckbox
+        ref={checkbox}
+        checked={agreement.agreed}
+        onCheckedChange={agreement.change}
+        documents={[{ id: "loan", title: t`借款合同` }]}
+        onOpen={agreement.open}
+        disabled={obstacle !== null}
+        {...(agreement.tries > 0 && !agreement.agreed ? { error: t`请先阅读并同意协议` } : {})}
+        data-testid="agree"
+      />
+      {obstacle === null ? null : (
+        <p id={reasonId} className={css.reason} data-testid="borrow-obstacle">
+          {obstacle}
+        </p>
+      )}
+      <Button
+        block
+        onClick={props.onBorrow}
+        disabled={obstacle !== null}
+        {...(obstacle === null ? {} : { "aria-describedby": reasonId })}
+        data-testid="borrow-confirm"
+      >
+        {flow.unsentFaceSessionId === null ? t`刷脸借款 ${amount}` : t`重新提交 ${amount}`}
+      </Button>
+      <Button
+        prominence="quiet"
+        block
+        onClick={flow.reopen}
+        disabled={flow.confirming}
+        data-testid="borrow-change"
+      >
+        {t`修改金额或期数`}
+      </Button>
+    </>
+  );
+}
+
+/** Each try without having agreed moves the focus to the box anew. */
+function useAskedFocus(tries: number): Ref<HTMLInputElement> {
+  const checkbox = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (tries > 0) checkbox.current?.focus();
+  }, [tries]);
+  return checkbox;
+}

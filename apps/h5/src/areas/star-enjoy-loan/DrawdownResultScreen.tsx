@@ -1,0 +1,64 @@
+import { useLingui } from "@lingui/react/macro";
+import type { ReactElement } from "react";
+import { Link, useSearchParams } from "react-router";
+import { LoanResult } from "../../tasks/money-result/LoanResult.tsx";
+import { useLongWait } from "../../tasks/money-result/polling.ts";
+import type { ResultRecord } from "../../tasks/money-result/result-address.ts";
+import { ResultFrame } from "../../tasks/money-result/ResultFrame.tsx";
+import { useHomeAction } from "../../tasks/money-result/use-home-action.tsx";
+import { RefusalNotice } from "../../tasks/refusal/RefusalNotice.tsx";
+import { notFound } from "../../tasks/routing/page-error.ts";
+import { BORROW_PAGE, drawdownOf, loanAddress } from "./parts/addresses.ts";
+import { type DrawdownResultState, useDrawdownResult } from "./parts/use-drawdown-result.ts";
+
+/** How a drawdown ended, or where it stands. It asks by itself until there is an end. */
+export function DrawdownResultScreen(): ReactElement {
+  const [search] = useSearchParams();
+  const record = drawdownOf(search);
+  if (record === null) throw notFound();
+  return <DrawdownResult record={record} />;
+}
+
+function DrawdownResult({ record }: { record: ResultRecord }): ReactElement {
+  const state = useDrawdownResult(record);
+  const long = useLongWait();
+  const { drawdown, unreachable, refresh } = state;
+  if (state.notArrived) return <NotArrived state={state} />;
+  return (
+    <LoanResult
+      drawdown={drawdown}
+      borrowAddress={BORROW_PAGE}
+      loanAddress={
+        drawdown?.loanId == null ? "/star-enjoy-loan/record" : loanAddress(drawdown.loanId)
+      }
+      wait={{ unreachable, long, refresh }}
+    />
+  );
+}
+
+/** The call never reached the service. Only the dealer's own hand sends it again, as the very same request. */
+function NotArrived({ state }: { state: DrawdownResultState }): ReactElement {
+  const { t } = useLingui();
+  const home = useHomeAction();
+  const { drawdown, sendAgain } = state;
+  return (
+    <ResultFrame
+      kind="borrow"
+      result="fail"
+      title={t`借款没有送达`}
+      {...(drawdown === undefined ? {} : { fen: drawdown.amountFen })}
+      sentence={t`没有放款，额度未占用。可以继续借款，不会重复放款`}
+      actions={[
+        sendAgain === null
+          ? {
+              children: t`重新借款`,
+              render: (link) => <Link to={BORROW_PAGE} {...link} />,
+            }
+          : { children: t`继续借款`, onClick: sendAgain, "data-testid": "send-again" },
+        home,
+      ]}
+    >
+      {state.problem === null ? null : <RefusalNotice error={state.problem} movesMoney />}
+    </ResultFrame>
+  );
+}

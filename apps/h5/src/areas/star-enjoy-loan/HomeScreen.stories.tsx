@@ -1,0 +1,142 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { CreditLine, Home } from "@kedu/api";
+import type { LimitStatus } from "@kedu/domain";
+import { expect, within } from "storybook/test";
+import { homeQuery } from "../../data/credit.queries.ts";
+import { loanOverviewQuery } from "../../data/repayment.queries.ts";
+import { loanLate, loanNormal, loanOverview, loanToBePaid } from "../../fixtures/business-loans.ts";
+import { homeFixture, lineFixture, lineShown } from "../../fixtures/home.ts";
+import { noAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
+import { HomeScreen } from "./HomeScreen.tsx";
+
+const meta = {
+  title: "H5/star-enjoy-loan/HomeScreen",
+  component: HomeScreen,
+  parameters: { bare: true },
+} satisfies Meta<typeof HomeScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const path = "/star-enjoy-loan/home";
+const loanLine: CreditLine = {
+  ...lineFixture,
+  lineId: "01JD3Q8Z6V0000000000000008",
+  appCode: "APP2001",
+  limitFen: 30_000_000,
+  termDays: null,
+  availableFen: 22_000_000,
+  usedFen: 8_000_000,
+};
+const homeWith = (line: CreditLine): Home => ({ ...homeFixture, lines: [lineFixture, line] });
+const shows = (line: CreditLine, overview = loanOverview([loanNormal])) => [
+  storyFrame({
+    path,
+    seeds: [
+      [homeQuery.queryKey, homeWith(line)],
+      [loanOverviewQuery.queryKey, overview],
+    ],
+  }),
+];
+
+export const Loaded: Story = {
+  decorators: shows(loanLine),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const card = await page.findByTestId("line-APP2001");
+    await expect(card).toHaveTextContent("经营贷");
+    await expect(card).toHaveTextContent("220,000.00");
+    await expect(card).toHaveTextContent("10.95%");
+    await expect(card).toHaveTextContent("3 / 6 / 12");
+    await expect(within(card).getByRole("link", { name: "去借款" })).toHaveAttribute(
+      "href",
+      "/star-enjoy-loan/borrow",
+    );
+    await expect(page.getByTestId("next-amount")).toHaveTextContent("10,720.00");
+    await expect(page.getByTestId("late-price")).toHaveTextContent("1.5 倍计息，年化 16.425%");
+  },
+};
+
+export const NothingOwed: Story = { decorators: shows(loanLine, loanOverview([])) };
+
+export const DueSoon: Story = { decorators: shows(loanLine, loanOverview([loanToBePaid])) };
+
+export const Overdue: Story = {
+  decorators: shows(
+    {
+      ...lineShown({ view: "Freeze", variant: "repay-first" }),
+      appCode: "APP2001",
+      lineId: loanLine.lineId,
+    },
+    loanOverview([loanLate]),
+  ),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText("逾期未还")).toBeVisible();
+    await expect(
+      within(page.getByTestId("line-APP2001")).getByRole("link", { name: "去还款" }),
+    ).toHaveAttribute("href", "/star-enjoy-loan/repay");
+  },
+};
+
+/** A view of the line, with what has to be read off it. */
+function showsView(status: LimitStatus, text: string): Story {
+  return {
+    decorators: shows(
+      { ...lineShown(status), appCode: "APP2001", lineId: loanLine.lineId },
+      loanOverview([]),
+    ),
+    play: async ({ canvasElement }) => {
+      await expect(await within(canvasElement).findByTestId("line-APP2001")).toHaveTextContent(
+        text,
+      );
+    },
+  };
+}
+
+export const NotCredit: Story = showsView({ view: "NotCredit", variant: "start" }, "未申请");
+export const Claim: Story = showsView({ view: "NotCredit", variant: "claim" }, "已完成");
+export const Estimating: Story = showsView({ view: "Calculate", variant: "estimating" }, "评估中");
+export const Approving: Story = showsView({ view: "Calculate", variant: "approving" }, "审批中");
+export const Sign: Story = showsView({ view: "Protocol", variant: "sign-then-activate" }, "待签约");
+export const SignAgain: Story = showsView({ view: "Protocol", variant: "re-sign" }, "待签约");
+export const NotActivated: Story = showsView(
+  { view: "NotActivate", variant: "" },
+  "激活后即可借款",
+);
+export const NothingLeft: Story = showsView({ view: "NotLimit", variant: "" }, "无可用额度");
+export const FrozenOtherwise: Story = showsView(
+  { view: "Freeze", variant: "contact" },
+  "额度已冻结",
+);
+export const Expired: Story = showsView({ view: "Expired", variant: "renew" }, "已到期");
+export const Refused: Story = showsView({ view: "Fail", variant: "" }, "未通过");
+export const Vetoed: Story = showsView({ view: "Veto", variant: "appealable" }, "暂时无法提供额度");
+export const VetoedForGood: Story = showsView(
+  { view: "Veto", variant: "final" },
+  "暂时无法提供额度",
+);
+
+export const NoLine: Story = {
+  decorators: [storyFrame({ path, seeds: [[homeQuery.queryKey, homeFixture]] })],
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByTestId("no-line")).toBeVisible();
+  },
+};
+
+export const Loading: Story = { decorators: [storyFrame({ path })] };
+
+export const Failed: Story = {
+  decorators: [storyFrame({ path, failures: [[homeQuery.queryKey, noAnswer()]] })],
+};
+
+export const Moved: Story = {
+  decorators: [
+    storyFrame({
+      path: `${path}?moved=1`,
+      seeds: [
+        [homeQuery.queryKey, homeWith(loanLine)],
+        [loanOverviewQuery.queryKey, loanOverview([])],
+      ],
+    }),
+  ],
+};

@@ -1,0 +1,171 @@
+import type { Home } from "@kedu/api";
+import {
+  Button,
+  Card,
+  Cell,
+  Empty,
+  ErrorState,
+  LineCard,
+  List,
+  Money,
+  Skeleton,
+  SkeletonBar,
+  SkeletonCard,
+} from "@kedu/ui";
+import { useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { Link } from "react-router";
+import { homeQuery } from "../../data/credit.queries.ts";
+import { loanOverviewQuery, type RepayOverview } from "../../data/repayment.queries.ts";
+import { businessDay } from "../../tasks/dates/date-words.ts";
+import { useLimitStatusCard } from "../../tasks/limit-status/use-limit-status-card.tsx";
+import { MovedLine } from "../../tasks/moved/MovedLine.tsx";
+import { Screen } from "../../tasks/screen/Screen.tsx";
+import * as css from "./parts/Borrow.css.ts";
+import { LatePrice } from "./parts/CostCard.tsx";
+import { NextInstalment } from "./parts/NextInstalment.tsx";
+
+/** The business loan at a glance: its limit, what is due next, and the ways on. */
+export function HomeScreen(): ReactElement {
+  const { t } = useLingui();
+  const home = useQuery(homeQuery);
+  const line = home.data?.lines.find(({ appCode }) => appCode === "APP2001");
+  return (
+    <Screen title={t`经营贷`} backTo="/home" helpTopic="COST">
+      <MovedLine />
+      {home.isPending ? (
+        <LoadingHome />
+      ) : home.data === undefined ? (
+        <ErrorState
+          secondary={t`额度和借款没有变化，只是暂时显示不出来。`}
+          onRetry={() => home.refetch()}
+        />
+      ) : line === undefined ? (
+        <NoLine />
+      ) : (
+        <LoanHome home={home.data} line={line} onRefresh={() => void home.refetch()} />
+      )}
+    </Screen>
+  );
+}
+
+function LoadingHome(): ReactElement {
+  return (
+    <Skeleton>
+      <SkeletonCard>
+        <SkeletonBar size="body" width="third" />
+        <SkeletonBar size="figureXl" width="half" />
+        <SkeletonBar size="rule" />
+        <SkeletonBar size="button" />
+      </SkeletonCard>
+      <SkeletonCard>
+        <SkeletonBar size="heading" width="half" />
+        <SkeletonBar size="body" width="third" />
+      </SkeletonCard>
+    </Skeleton>
+  );
+}
+
+/** The dealer has no line of this product: the way on is to ask a person. */
+function NoLine(): ReactElement {
+  const { t } = useLingui();
+  return (
+    <Empty
+      title={t`还没有经营贷额度`}
+      secondary={t`经营贷由平台邀请开通。开通后，额度和利率会显示在这里。`}
+      action={{
+        children: t`返回首页`,
+        render: (link) => <Link to="/home" {...link} />,
+      }}
+      data-testid="no-line"
+    />
+  );
+}
+
+interface LoanHomeProps {
+  readonly home: Home;
+  readonly line: Home["lines"][number];
+  readonly onRefresh: () => void;
+}
+
+function LoanHome({ home, line, onRefresh }: LoanHomeProps): ReactElement {
+  const { t } = useLingui();
+  const card = useLimitStatusCard({
+    line,
+    estimate: home.estimate,
+    today: businessDay(home.now),
+    onRefresh,
+  });
+  return (
+    <>
+      <LineCard {...card} data-testid="line-APP2001" />
+      <Owed />
+      <List>
+        <Cell
+          title={t`借还记录`}
+          secondary={t`每笔借款的计划、扣款和还款`}
+          render={(link) => <Link to="/star-enjoy-loan/record" {...link} />}
+          data-testid="to-record"
+        />
+      </List>
+      {line.dailyRatePpm === null ? null : <Price dailyRatePpm={line.dailyRatePpm} />}
+    </>
+  );
+}
+
+/** How the money is repaid, before anybody borrows. */
+function Price({ dailyRatePpm }: { dailyRatePpm: number }): ReactElement {
+  const { t } = useLingui();
+  return (
+    <Card heading={t`怎么还`} padding="compact">
+      <p
+        className={css.note}
+      >{t`3 期、6 期：先息后本。12 期：等额本金。借款当天不计息，每月 10 日还款。`}</p>
+      <LatePrice dailyRatePpm={dailyRatePpm} />
+    </Card>
+  );
+}
+
+/** What is owed of this product; nothing where nothing is. */
+function Owed(): ReactElement | null {
+  const overview = useQuery(loanOverviewQuery);
+  const { t } = useLingui();
+  if (overview.isPending) return null;
+  if (overview.data === undefined) {
+    return (
+      <ErrorState
+        secondary={t`借款没有变化，只是暂时显示不出来。`}
+        onRetry={() => overview.refetch()}
+      />
+    );
+  }
+  const [first] = overview.data.groups;
+  return first === undefined ? null : <OwedCard overview={overview.data} group={first} />;
+}
+
+interface OwedCardProps {
+  readonly overview: RepayOverview;
+  readonly group: RepayOverview["groups"][number];
+}
+
+function OwedCard({ overview, group }: OwedCardProps): ReactElement {
+  const { t } = useLingui();
+  return (
+    <NextInstalment group={group}>
+      <div className={css.head}>
+        <span className={css.label}>
+          {t`待还本金`} <Money fen={overview.outstandingPrincipalFen} size="bodySmall" />
+        </span>
+        <Button
+          prominence="secondary"
+          size="small"
+          render={(link) => <Link to="/star-enjoy-loan/repay" {...link} />}
+          data-testid="to-repay"
+        >
+          {t`去还款`}
+        </Button>
+      </div>
+    </NextInstalment>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { LoanDetail } from "@kedu/api";
+import { expect, userEvent, within } from "storybook/test";
+import { loanQuery, settlementCertificateQuery } from "../../data/loans.queries.ts";
+import { repaymentsQuery } from "../../data/repayment.queries.ts";
+import {
+  certificate,
+  dueRepayment,
+  loanLate,
+  loanNormal,
+  loanPaidOff,
+} from "../../fixtures/business-loans.ts";
+import { firstPage } from "../../fixtures/orders.ts";
+import { repaymentsPage } from "../../fixtures/repayments.ts";
+import { noAnswer, refusal, storyFrame } from "../../fixtures/story-frame.tsx";
+import { RecordDetailScreen } from "./RecordDetailScreen.tsx";
+
+const meta = {
+  title: "H5/star-enjoy-loan/RecordDetailScreen",
+  component: RecordDetailScreen,
+  parameters: { bare: true },
+} satisfies Meta<typeof RecordDetailScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const shows = (loan: LoanDetail, view = "", repayments = [dueRepayment]) => [
+  storyFrame({
+    path: `/star-enjoy-loan/record/detail${view}?loan=${loan.loanId}`,
+    seeds: [
+      [loanQuery(loan.loanId).queryKey, loan],
+      [settlementCertificateQuery(loan.loanId).queryKey, certificate],
+      [repaymentsQuery(loan.loanId).queryKey, firstPage(repaymentsPage(repayments))],
+    ],
+  }),
+];
+
+export const Borrow: Story = {
+  decorators: shows(loanNormal),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByTestId("loan-annual")).toHaveTextContent("10.95%");
+    await userEvent.click(page.getByTestId("record-plan"));
+    await expect(await page.findByTestId("plan")).toBeVisible();
+  },
+};
+export const BorrowByAddress: Story = { decorators: shows(loanNormal, "/borrow") };
+export const Plan: Story = {
+  decorators: shows(loanLate, "/plan"),
+  play: async ({ canvasElement }) => {
+    const plan = within(await within(canvasElement).findByTestId("plan"));
+    await expect(plan.getAllByRole("listitem")).toHaveLength(12);
+  },
+};
+/** What was asked for and what it got, the newest first. */
+export const Debits: Story = {
+  decorators: shows(loanLate, "/record"),
+  play: async ({ canvasElement }) => {
+    const debits = within(await within(canvasElement).findByTestId("debits"));
+    const [newest] = debits.getAllByRole("listitem");
+    await expect(newest).toHaveTextContent("账户余额不足");
+  },
+};
+export const NoDebits: Story = {
+  decorators: shows(
+    { ...loanNormal, plan: loanNormal.plan.map((row) => ({ ...row, debits: [] })) },
+    "/record",
+  ),
+};
+export const Repaid: Story = { decorators: shows(loanLate, "/repayRecord") };
+export const NothingRepaid: Story = { decorators: shows(loanNormal, "/repayRecord", []) };
+export const Settled: Story = {
+  decorators: shows(loanPaidOff),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByTestId("certificate")).toBeVisible();
+  },
+};
+export const NotThere: Story = {
+  decorators: [
+    storyFrame({
+      path: `/star-enjoy-loan/record/detail?loan=${loanNormal.loanId}`,
+      failures: [[loanQuery(loanNormal.loanId).queryKey, refusal("NOT_FOUND")]],
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    await expect(
+      await within(canvasElement).findByText("This page could not be found"),
+    ).toBeVisible();
+  },
+};
+export const Loading: Story = {
+  decorators: [storyFrame({ path: `/star-enjoy-loan/record/detail?loan=${loanNormal.loanId}` })],
+};
+export const Failed: Story = {
+  decorators: [
+    storyFrame({
+      path: `/star-enjoy-loan/record/detail?loan=${loanNormal.loanId}`,
+      failures: [[loanQuery(loanNormal.loanId).queryKey, noAnswer()]],
+    }),
+  ],
+};

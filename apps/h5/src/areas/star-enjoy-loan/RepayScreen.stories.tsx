@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, within } from "storybook/test";
+import { loanOverviewQuery } from "../../data/repayment.queries.ts";
+import {
+  loanInterestFirst,
+  loanLate,
+  loanNormal,
+  loanOverview,
+  loanToBePaid,
+} from "../../fixtures/business-loans.ts";
+import { noAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
+import { RepayScreen } from "./RepayScreen.tsx";
+
+const meta = {
+  title: "H5/star-enjoy-loan/RepayScreen",
+  component: RepayScreen,
+  parameters: { bare: true },
+} satisfies Meta<typeof RepayScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const path = "/star-enjoy-loan/repay";
+const shows = (overview: ReturnType<typeof loanOverview>) => [
+  storyFrame({ path, seeds: [[loanOverviewQuery.queryKey, overview]] }),
+];
+
+export const Normal: Story = {
+  decorators: shows(loanOverview([loanNormal])),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByTestId("owed-principal")).toHaveTextContent("80,000.00");
+    await expect(page.getByTestId("next-debit")).toHaveTextContent(
+      "14:30 从建设银行 尾号 2087 自动扣",
+    );
+    // What is not due is not paid ahead; the plan leads to settling it all.
+    await expect(page.queryByTestId("go-to-repay")).toBeNull();
+    await expect(page.getByTestId("go-to-schedule")).toBeVisible();
+  },
+};
+export const DueSoon: Story = { decorators: shows(loanOverview([loanToBePaid])) };
+/** What is late stands first and can be paid now. */
+export const Overdue: Story = {
+  decorators: shows(
+    loanOverview([loanLate, { ...loanInterestFirst, loanId: "01JD3Q10AN0000000000000012" }]),
+  ),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByTestId("owed-now")).toBeVisible();
+    await expect(page.getByTestId("loan-penalty")).toBeVisible();
+    await expect(page.getAllByTestId("go-to-repay")).toHaveLength(1);
+  },
+};
+export const InFlight: Story = {
+  decorators: shows(
+    loanOverview([{ ...loanLate, repaymentInFlight: "01JD3QREPAY000000000000001" }]),
+  ),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText("还款处理中")).toBeVisible();
+    await expect(page.queryByTestId("go-to-repay")).toBeNull();
+  },
+};
+export const Empty: Story = { decorators: shows(loanOverview([])) };
+export const Loading: Story = { decorators: [storyFrame({ path })] };
+export const Failed: Story = {
+  decorators: [storyFrame({ path, failures: [[loanOverviewQuery.queryKey, noAnswer()]] })],
+};

@@ -1,0 +1,185 @@
+import type { Loan } from "@kedu/api";
+import { Button, Card, Empty, ErrorState, Money, Rule, StatusPill } from "@kedu/ui";
+import { useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { Link } from "react-router";
+import { loanOverviewQuery, type RepayOverview } from "../../data/repayment.queries.ts";
+import { useAccountWords } from "../../tasks/bank/bank-words.ts";
+import { businessDay } from "../../tasks/dates/date-words.ts";
+import { useDateWords } from "../../tasks/dates/use-date-words.ts";
+import { dueTone, useLoanWords } from "../../tasks/loan-words/use-loan-words.ts";
+import { resultAddress } from "../../tasks/money-result/result-address.ts";
+import { loanRepaymentAddress } from "../../tasks/repay-flow/loan-ids.ts";
+import { Screen } from "../../tasks/screen/Screen.tsx";
+import { BORROW_PAGE, HOME_PAGE, scheduleAddress } from "./parts/addresses.ts";
+import * as css from "./parts/Loan.css.ts";
+import { LoadingLoan } from "./parts/LoanPage.tsx";
+
+const CARD_TONE = { plain: "surface", soon: "caution", overdue: "critical" } as const;
+
+/** What is owed of the business loan, by due date with the overdue first. */
+export function RepayScreen(): ReactElement {
+  const { t } = useLingui();
+  const overview = useQuery(loanOverviewQuery);
+  return (
+    <Screen title={t`经营贷还款`} backTo={HOME_PAGE} helpTopic="EARLY_REPAYMENT">
+      {overview.isPending ? (
+        <LoadingLoan />
+      ) : overview.data === undefined ? (
+        <ErrorState
+          secondary={t`借款没有变化，只是暂时显示不出来。`}
+          onRetry={() => overview.refetch()}
+        />
+      ) : overview.data.groups.length === 0 ? (
+        <Empty
+          title={t`没有待还的经营贷`}
+          secondary={t`借款后，每一期会按还款日列在这里。`}
+          action={{
+            children: t`去借款`,
+            render: (link) => <Link to={BORROW_PAGE} {...link} />,
+          }}
+        />
+      ) : (
+        <Owed overview={overview.data} />
+      )}
+    </Screen>
+  );
+}
+
+function Owed({ overview }: { overview: RepayOverview }): ReactElement {
+  return (
+    <>
+      <Summary overview={overview} />
+      {overview.groups.map((group) => (
+        <DueCard key={group.dueOn} group={group} />
+      ))}
+    </>
+  );
+}
+
+/** What is owed in all, what is due now, and when the next debit runs by itself. */
+function Summary({ overview }: { overview: RepayOverview }): ReactElement {
+  const { t } = useLingui();
+  const dates = useDateWords();
+  const accountWords = useAccountWords();
+  const { dueNowFen, nextDebit, account } = overview;
+  return (
+    <Card data-testid="owed">
+      <p className={css.label}>{t`待还本金`}</p>
+      <Money fen={overview.outstandingPrincipalFen} size="l" data-testid="owed-principal" />
+      {dueNowFen === 0 ? null : (
+        <p className={css.due.overdue}>
+          {t`现在应还`} <Money fen={dueNowFen} size="s" data-testid="owed-now" />
+        </p>
+      )}
+      {nextDebit === null || account === null ? null : (
+        <p className={css.note} data-testid="next-debit">
+          {t`${dates.dayOfWeek(businessDay(nextDebit.at))} ${dates.time(nextDebit.at)} 从${accountWords(account)} 自动扣`}{" "}
+          <Money fen={nextDebit.amountFen} size="bodySmall" />
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function DueCard({ group }: { group: RepayOverview["groups"][number] }): ReactElement {
+  const dates = useDateWords();
+  const words = useLoanWords();
+  const tone = dueTone(group);
+  return (
+    <Card
+      heading={dates.full(group.dueOn)}
+      trailing={<span className={css.due[tone]}>{words.due(group)}</span>}
+      tone={CARD_TONE[tone]}
+      padding="compact"
+      data-testid={`due-${group.dueOn}`}
+    >
+      <div className={css.list}>
+        {group.loans.map((loan) => (
+          <DueLoan key={loan.loanId} loan={loan} />
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+/** One loan that has an instalment due on the day. */
+function DueLoan({ loan }: { loan: Loan }): ReactElement {
+  const { t } = useLingui();
+  const { periods, periodsPaid, loanId } = loan;
+  const tail = loan.loanNo.slice(-4);
+  return (
+    <div data-testid={`loan-${loan.loanNo}`}>
+      <p className={css.figureLine}>
+        <Money fen={loan.totalDueFen} size="m" data-testid="due-total" />
+        <span className={css.label}>{t`第 ${periodsPaid + 1} 期 / 共 ${periods} 期`}</span>
+      </p>
+      <Rule
+        kind="term"
+        max={periods}
+        value={periodsPaid}
+        label={t`共 ${periods} 期，已还 ${periodsPaid} 期`}
+      />
+      <div className={css.ends}>
+        <span>{t`借款尾号 ${tail}`}</span>
+        <span>
+          {t`待还本金`} <Money fen={loan.owed.principalFen} size="caption" />
+        </span>
+      </div>
+      {loan.owed.penaltyFen === 0 ? null : (
+        <p className={css.due.overdue} data-testid="loan-penalty">
+          {t`含罚息`} <Money fen={loan.owed.penaltyFen} size="bodySmall" />
+        </p>
+      )}
+      <div className={css.actions}>
+        {loan.repaymentInFlight !== null ? (
+          <>
+            <StatusPill tone="info">{t`还款处理中`}</StatusPill>
+            <Button
+              prominence="text"
+              size="small"
+              render={(link) => (
+                <Link
+                  to={resultAddress("repay", "payHandle", { id: loan.repaymentInFlight ?? "" })}
+                  {...link}
+                />
+              )}
+            >
+              {t`查看进度`}
+            </Button>
+          </>
+        ) : loan.dueNowFen > 0 ? (
+          <Button
+            size="small"
+            render={(link) => (
+              <Link
+                to={loanRepaymentAddress(loanId, "DUE")}
+                {...link}
+                // Several loans have the same words; the number tells them apart.
+                aria-label={t`去还款，借款尾号 ${tail}`}
+              />
+            )}
+            data-testid="go-to-repay"
+          >
+            {t`去还款`}
+          </Button>
+        ) : null}
+        <Button
+          prominence="secondary"
+          size="small"
+          render={(link) => (
+            <Link
+              to={scheduleAddress(loanId)}
+              {...link}
+              aria-label={t`还款计划，借款尾号 ${tail}`}
+            />
+          )}
+          data-testid="go-to-schedule"
+        >
+          {t`还款计划`}
+        </Button>
+      </div>
+    </div>
+  );
+}

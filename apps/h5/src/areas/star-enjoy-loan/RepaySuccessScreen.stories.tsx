@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Repayment } from "@kedu/api";
+import { expect, userEvent, within } from "storybook/test";
+import { settlementCertificateQuery } from "../../data/loans.queries.ts";
+import { repaymentQuery } from "../../data/repayment.queries.ts";
+import {
+  certificate,
+  dueRepayment,
+  loanNormal,
+  settlingRepayment,
+} from "../../fixtures/business-loans.ts";
+import { noAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
+import { RepaySuccessScreen } from "./RepaySuccessScreen.tsx";
+
+const meta = {
+  title: "H5/star-enjoy-loan/RepaySuccessScreen",
+  component: RepaySuccessScreen,
+  parameters: { bare: true },
+} satisfies Meta<typeof RepaySuccessScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const path = `/star-enjoy-loan/repay/schedule/success?id=${settlingRepayment.repaymentId}`;
+const { queryKey } = repaymentQuery(settlingRepayment.repaymentId);
+const shows = (repayment: Repayment) => [
+  storyFrame({
+    path,
+    seeds: [
+      [queryKey, repayment],
+      [settlementCertificateQuery(loanNormal.loanId).queryKey, certificate],
+    ],
+  }),
+];
+
+/** The certificate is there at once. */
+export const Settled: Story = {
+  decorators: shows(settlingRepayment),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText(/^这笔借款已全部还清，少付利息/)).toBeVisible();
+    await userEvent.click(page.getByTestId("show-certificate"));
+    await expect(await within(document.body).findByText(/不再有任何应还款项/)).toBeVisible();
+  },
+};
+export const DuePaid: Story = {
+  decorators: shows(dueRepayment),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByTestId("repaid-penalty")).toBeVisible();
+    await expect(page.queryByTestId("certificate")).toBeNull();
+  },
+};
+export const Loading: Story = { decorators: [storyFrame({ path })] };
+export const Failed: Story = {
+  decorators: [storyFrame({ path, failures: [[queryKey, noAnswer()]] })],
+};

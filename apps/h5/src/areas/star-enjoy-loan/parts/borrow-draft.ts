@@ -1,0 +1,70 @@
+import { isLoanPeriods, isLoanPurpose, type LoanPeriods, type LoanPurpose } from "@kedu/domain";
+import { isJsonObject, type JsonValue } from "@kedu/platform";
+import { useSyncExternalStore } from "react";
+import { tabStore } from "../../../data/device-store.ts";
+import type { CouponWish } from "../../../tasks/payment-flow/payment-choice.ts";
+
+/** What the dealer has filled in so far; null where nothing was chosen. */
+export interface BorrowDraft {
+  /** Yuan as decimal text, as it was typed. */
+  readonly amount: string;
+  readonly periods: LoanPeriods | null;
+  readonly purpose: LoanPurpose | null;
+  readonly accountId: string | null;
+  readonly coupon: CouponWish;
+}
+
+/** Nothing filled in: no amount is proposed, and the best coupon is. */
+export const EMPTY_DRAFT: BorrowDraft = {
+  amount: "",
+  periods: null,
+  purpose: null,
+  accountId: null,
+  coupon: "BEST",
+};
+
+const KEY = "borrow.draft";
+const ID = /^[0-9A-HJKMNP-TV-Z]{26}$/;
+
+/** Reads a stored draft; what is garbage in it counts as not filled in. */
+export function parseDraft(value: JsonValue | undefined): BorrowDraft {
+  if (!isJsonObject(value)) return EMPTY_DRAFT;
+  const { amount, periods, purpose, accountId, coupon } = value;
+  return {
+    amount: typeof amount === "string" && /^\d{0,12}(\.\d{0,2})?$/.test(amount) ? amount : "",
+    periods: isLoanPeriods(periods) ? periods : null,
+    purpose: isLoanPurpose(purpose) ? purpose : null,
+    accountId: typeof accountId === "string" && ID.test(accountId) ? accountId : null,
+    coupon: typeof coupon === "string" && (coupon === "NONE" || ID.test(coupon)) ? coupon : "BEST",
+  };
+}
+
+let draft: BorrowDraft | undefined;
+const listeners = new Set<() => void>();
+
+function draftNow(): BorrowDraft {
+  draft ??= parseDraft(tabStore.get(KEY));
+  return draft;
+}
+
+function subscribe(onChange: () => void): () => void {
+  listeners.add(onChange);
+  return () => listeners.delete(onChange);
+}
+
+/** Changes what is filled in. It lasts as long as the tab. */
+export function changeDraft(change: Partial<BorrowDraft>): void {
+  draft = { ...draftNow(), ...change };
+  tabStore.set(KEY, { ...draft });
+  for (const listener of listeners) listener();
+}
+
+/** Begins anew, once what was filled in has become a loan. */
+export function clearDraft(): void {
+  changeDraft(EMPTY_DRAFT);
+}
+
+/** What is filled in, and a new render on each change. */
+export function useBorrowDraft(): BorrowDraft {
+  return useSyncExternalStore(subscribe, draftNow);
+}

@@ -1,0 +1,117 @@
+import type { Drawdown } from "@kedu/api";
+import { borrowOfferQuery, drawdownQuery } from "../../data/drawdowns.queries.ts";
+import { loanQuery } from "../../data/loans.queries.ts";
+import { refusalCodeOf } from "../../data/outcome.ts";
+import { repaymentQuery } from "../../data/repayment.queries.ts";
+import { faceRequestOf } from "../../tasks/face-check/face-address.ts";
+import { repaymentAddress } from "../../tasks/money-result/result-address.ts";
+import type { AddressFacts } from "../../tasks/routing/area.ts";
+import { drawdownAddress, drawdownOf, drawdownPage } from "./parts/addresses.ts";
+import { readBorrowAttempt } from "./parts/borrow-attempt.ts";
+
+const isGone = (error: unknown): boolean => {
+  const code = refusalCodeOf(error);
+  return code === "NOT_FOUND" || code === "INPUT_INVALID";
+};
+
+/** False where what is asked for is missing or not the dealer's; what could not be asked is for the screen to show. */
+async function holds(ask: () => Promise<boolean>): Promise<boolean> {
+  try {
+    return await ask();
+  } catch (error) {
+    return !isGone(error);
+  }
+}
+
+/** The dealer has a line of this product. */
+export const hasOffer = ({ queryClient }: AddressFacts): Promise<boolean> =>
+  holds(async () => {
+    await queryClient.ensureQueryData(borrowOfferQuery);
+    return true;
+  });
+
+/** The contract of a drawdown exists once the drawdown does. */
+export const hasDrawdown = (): boolean => readBorrowAttempt()?.paymentId != null;
+
+/** The camera opens for a check that the address describes. */
+export const namesCheck = ({ search }: AddressFacts): boolean => faceRequestOf(search) !== null;
+
+/** The loan of the address is the dealer's, and a business loan. */
+export const hasLoan = ({ queryClient, search }: AddressFacts): Promise<boolean> =>
+  holds(async () => {
+    const loanId = search.get("loan");
+    if (loanId === null) return false;
+    return (await queryClient.ensureQueryData(loanQuery(loanId))).appCode === "APP2001";
+  });
+
+/** A page that repays is there while something is owed. */
+export const isOpenLoan = ({ queryClient, search }: AddressFacts): Promise<boolean> =>
+  holds(async () => {
+    const loanId = search.get("loan");
+    if (loanId === null) return false;
+    const loan = await queryClient.fetchQuery(loanQuery(loanId));
+    return loan.appCode === "APP2001" && loan.settledAt === null;
+  });
+
+/** The instalment of the address is one of the loan's. */
+export const hasInstalment = ({ queryClient, search }: AddressFacts): Promise<boolean> =>
+  holds(async () => {
+    const loanId = search.get("loan");
+    if (loanId === null) return false;
+    const loan = await queryClient.ensureQueryData(loanQuery(loanId));
+    return loan.plan.some(({ seq }) => String(seq) === search.get("seq"));
+  });
+
+/** Where the result of a drawdown belongs; undefined where it could not be asked, null where there is none. */
+async function addressOf({
+  queryClient,
+  search,
+}: AddressFacts): Promise<string | null | undefined> {
+  const record = drawdownOf(search);
+  if (record === null) return null;
+  // A lost answer is asked for by the page itself, for as long as it takes.
+  if ("request" in record) return undefined;
+  try {
+    const drawdown: Drawdown = await queryClient.fetchQuery(drawdownQuery(record.id));
+    const page = drawdownPage(drawdown.status);
+    return page === null ? null : drawdownAddress(page, record);
+  } catch (error) {
+    return isGone(error) ? null : undefined;
+  }
+}
+
+/** A result that has moved on, or is asked for under another result's address, is shown where it belongs. */
+export async function whereItBelongs(facts: AddressFacts): Promise<string | null> {
+  const address = (await addressOf(facts)) ?? null;
+  if (address === null) return null;
+  return new URL(address, facts.url).pathname === facts.url.pathname ? null : address;
+}
+
+export const hasResult = async (facts: AddressFacts): Promise<boolean> =>
+  (await addressOf(facts)) !== null;
+
+/** A lost answer is in doubt, so it has no other page than handling. */
+export async function hasKnownResult(facts: AddressFacts): Promise<boolean> {
+  const record = drawdownOf(facts.search);
+  return record !== null && "id" in record && hasResult(facts);
+}
+
+/** A repayment that has not ended well is shown with the results of all repayments. */
+export async function whereRepaymentBelongs(facts: AddressFacts): Promise<string | null> {
+  try {
+    const id = facts.search.get("id") ?? "";
+    const address = repaymentAddress(await facts.queryClient.fetchQuery(repaymentQuery(id)));
+    return new URL(address, facts.url).pathname === facts.url.pathname ? null : address;
+  } catch {
+    return null;
+  }
+}
+
+/** The repayment of the address is the dealer's. */
+export const hasRepayment = ({ queryClient, search }: AddressFacts): Promise<boolean> =>
+  holds(async () => {
+    const id = search.get("id");
+    if (id === null) return false;
+    await queryClient.ensureQueryData(repaymentQuery(id));
+    return true;
+  });
