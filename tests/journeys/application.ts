@@ -19,7 +19,7 @@ export async function tickAll(page: Page): Promise<void> {
 
 /** The camera page, ready for its check. */
 export async function prepareFaceCheck(page: Page): Promise<void> {
-  await expect(page).toHaveURL(/\/face\/faceRecognize/);
+  await expect(page).toHaveURL(/\/(face\/faceRecognize|star-enjoy-loan\/home\/face)/);
   await expect(page.getByTestId("start-face")).toBeVisible();
   // A consent given for an earlier check is not asked for again.
   await page.waitForLoadState("networkidle");
@@ -30,7 +30,9 @@ export async function prepareFaceCheck(page: Page): Promise<void> {
 export async function passFaceCheck(page: Page): Promise<void> {
   await prepareFaceCheck(page);
   await page.getByTestId("start-face").click();
-  await expect(page).not.toHaveURL(/\/face\/faceRecognize/, { timeout: 30_000 });
+  await expect(page).not.toHaveURL(/\/(face\/faceRecognize|star-enjoy-loan\/home\/face)/, {
+    timeout: 30_000,
+  });
 }
 
 /** From the hub to a submitted application: ID, licence, face, one look, submit. */
