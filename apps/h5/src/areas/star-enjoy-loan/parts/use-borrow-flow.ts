@@ -1,5 +1,5 @@
 import type { BorrowOffer, Drawdown, DrawdownQuote } from "@kedu/api";
-import { type LoanPeriods, type LoanPurpose, parseAmountFen, type RefusalCode } from "@kedu/domain";
+import type { LoanPeriods, RefusalCode } from "@kedu/domain";
 import {
   keepPreviousData,
   skipToken,
@@ -14,10 +14,8 @@ import {
   closeDrawdownMutation,
   confirmDrawdownMutation,
   createDrawdownMutation,
-  drawdownOfRequestQuery,
   drawdownQuery,
   drawdownQuoteQuery,
-  type DrawdownQuoteInput,
 } from "../../../data/drawdowns.queries.ts";
 import { outcomeOf, refusalCodeOf } from "../../../data/outcome.ts";
 import { newKey } from "../../../tasks/money-result/new-key.ts";
@@ -25,7 +23,7 @@ import type { PaymentAttempt } from "../../../tasks/payment-flow/payment-attempt
 import { isCouponRefusal, NEEDS_NEW_PAYMENT } from "../../../tasks/payment-flow/refused-payment.ts";
 import { outcomeOfConfirmation } from "../../../tasks/payment-flow/send-confirmation.ts";
 import { drawdownAddress, drawdownPage } from "./addresses.ts";
-import { type AmountProblem, amountProblem } from "./amount-problem.ts";
+import type { AmountProblem } from "./amount-problem.ts";
 import {
   forgetBorrowAttempt,
   keepBorrowAttempt,
@@ -39,9 +37,8 @@ import {
   type BorrowFigures,
   borrowFiguresOf,
 } from "./borrow-figures.ts";
-
-/** A pause in typing after which the amount is priced. */
-const PRICE_AFTER_MS = 400;
+import { useFilledIn } from "./use-filled-in.ts";
+import { useLostDrawdown } from "./use-lost-drawdown.ts";
 
 /** Refusals after which a drawdown cannot be confirmed any more, beyond those of every payment. */
 const needsNewDrawdown = (code: string): boolean =>
@@ -354,73 +351,4 @@ export function useBorrowFlow(offer: BorrowOffer): BorrowFlow {
       attempt?.confirmation?.sent === false ? attempt.confirmation.faceSessionId : null,
     confirming: confirmMutation.isPending,
   };
-}
-
-interface FilledIn {
-  readonly input: DrawdownQuoteInput | null;
-  readonly periods: LoanPeriods | null;
-  readonly accountId: string | null;
-  readonly problem: AmountProblem | null;
-  /** Typing goes on: what is filled in is not what is priced yet. */
-  readonly waiting: boolean;
-}
-
-/** What is filled in as a question for the service; what was not chosen is the offer's first. */
-function useFilledIn(draft: BorrowDraft, offer: BorrowOffer): FilledIn {
-  const amountFen = parseAmountFen(draft.amount);
-  const [pricedFen, setPricedFen] = useState(amountFen);
-  useEffect(() => {
-    const timer = setTimeout(() => setPricedFen(amountFen), PRICE_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [amountFen]);
-  const periods =
-    offer.periods.find((each) => each.periods === draft.periods)?.periods ??
-    offer.periods[0]?.periods ??
-    null;
-  const usable = offer.receivingAccounts.filter((each) => each.usable);
-  const accountId =
-    (usable.find(({ account }) => account.accountId === draft.accountId) ?? usable[0])?.account
-      .accountId ?? null;
-  // A purpose prices nothing; until one is chosen the first stands in, and nothing can be agreed to.
-  const purpose: LoanPurpose | undefined = draft.purpose ?? offer.purposes[0];
-  const problem = amountProblem(amountFen, offer);
-  const input =
-    problem !== null || pricedFen === null || periods === null || purpose === undefined
-      ? null
-      : {
-          amountFen: pricedFen,
-          periods,
-          purpose,
-          receivingAccountId: accountId,
-          interestCouponId: draft.coupon === "NONE" ? null : draft.coupon,
-        };
-  return { input, periods, accountId, problem, waiting: pricedFen !== amountFen };
-}
-
-/** Looks for a drawdown whose answer was lost with an earlier page. True while looking. */
-function useLostDrawdown(): boolean {
-  const queryClient = useQueryClient();
-  const [lost] = useState(() => {
-    const attempt = readBorrowAttempt();
-    return attempt?.paymentId === null ? attempt : null;
-  });
-  const [searching, setSearching] = useState(lost !== null);
-  useEffect(() => {
-    if (lost === null) return undefined;
-    let here = true;
-    async function look(left: PaymentAttempt): Promise<void> {
-      try {
-        const found = await queryClient.fetchQuery(drawdownOfRequestQuery(left.requestId));
-        if (here) keepBorrowAttempt({ ...left, paymentId: found.drawdownId });
-      } catch (error) {
-        if (here && refusalCodeOf(error) === "NOT_FOUND") forgetBorrowAttempt();
-      }
-      if (here) setSearching(false);
-    }
-    void look(lost);
-    return () => {
-      here = false;
-    };
-  }, [lost, queryClient]);
-  return searching;
 }

@@ -1,0 +1,50 @@
+import type { BorrowOffer } from "@kedu/api";
+import { type LoanPeriods, type LoanPurpose, parseAmountFen } from "@kedu/domain";
+import { useEffect, useState } from "react";
+import type { DrawdownQuoteInput } from "../../../data/drawdowns.queries.ts";
+import { type AmountProblem, amountProblem } from "./amount-problem.ts";
+import type { BorrowDraft } from "./borrow-draft.ts";
+
+/** A pause in typing after which the amount is priced. */
+const PRICE_AFTER_MS = 400;
+
+interface FilledIn {
+  readonly input: DrawdownQuoteInput | null;
+  readonly periods: LoanPeriods | null;
+  readonly accountId: string | null;
+  readonly problem: AmountProblem | null;
+  /** Typing goes on: what is filled in is not what is priced yet. */
+  readonly waiting: boolean;
+}
+
+/** What is filled in as a question for the service; what was not chosen is the offer's first. */
+export function useFilledIn(draft: BorrowDraft, offer: BorrowOffer): FilledIn {
+  const amountFen = parseAmountFen(draft.amount);
+  const [pricedFen, setPricedFen] = useState(amountFen);
+  useEffect(() => {
+    const timer = setTimeout(() => setPricedFen(amountFen), PRICE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [amountFen]);
+  const periods =
+    offer.periods.find((each) => each.periods === draft.periods)?.periods ??
+    offer.periods[0]?.periods ??
+    null;
+  const usable = offer.receivingAccounts.filter((each) => each.usable);
+  const accountId =
+    (usable.find(({ account }) => account.accountId === draft.accountId) ?? usable[0])?.account
+      .accountId ?? null;
+  // A purpose prices nothing; until one is chosen the first stands in, and nothing can be agreed to.
+  const purpose: LoanPurpose | undefined = draft.purpose ?? offer.purposes[0];
+  const problem = amountProblem(amountFen, offer);
+  const input =
+    problem !== null || pricedFen === null || periods === null || purpose === undefined
+      ? null
+      : {
+          amountFen: pricedFen,
+          periods,
+          purpose,
+          receivingAccountId: accountId,
+          interestCouponId: draft.coupon === "NONE" ? null : draft.coupon,
+        };
+  return { input, periods, accountId, problem, waiting: pricedFen !== amountFen };
+}
