@@ -67,8 +67,10 @@ function Proof({ withdrawal }: { withdrawal: Withdrawal }): ReactElement {
   return (
     <>
       <Card data-testid="withdrawal">
-        <p className={css.label}>{t`提现金额`}</p>
-        <Money fen={withdrawal.amountFen} size="l" data-testid="proof-amount" />
+        <div className={css.figure}>
+          <p className={css.label}>{t`提现金额`}</p>
+          <Money fen={withdrawal.amountFen} size="l" data-testid="proof-amount" />
+        </div>
         <KeyValue
           rows={[
             {

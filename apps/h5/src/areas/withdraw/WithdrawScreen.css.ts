@@ -10,4 +10,7 @@ export const reason = style({
   textAlign: "center",
 });
 
+/** Stands apart from the rows below it. */
+export const figure = style({ marginBlockEnd: space[12] });
+
 export const stack = style({ display: "grid", gap: space[12] });
