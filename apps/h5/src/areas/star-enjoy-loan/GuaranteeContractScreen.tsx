@@ -9,7 +9,7 @@ import { DocumentLoading } from "../../tasks/documents/DocumentLoading.tsx";
 import { notFound } from "../../tasks/routing/page-error.ts";
 import { Screen } from "../../tasks/screen/Screen.tsx";
 
-const HOME = "/home";
+const HOME = "/star-enjoy-loan/home";
 
 /** The guarantee contract of the dealer's business line. */
 export function GuaranteeContractScreen(): ReactElement {

@@ -46,7 +46,7 @@ function Named({
   return (
     <Screen
       title={pdf.contract?.title ?? t`合同`}
-      backTo={loanId === null ? "/protocol" : `/record/detail?loan=${loanId}`}
+      backTo={loanId === null ? "/protocol" : `/star-enjoy-loan/record/detail?loan=${loanId}`}
     >
       <ContractPdfView pdf={pdf} />
     </Screen>
