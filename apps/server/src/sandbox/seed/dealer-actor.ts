@@ -9,6 +9,8 @@ import { queueScript } from "../scripts.ts";
 import type { DemoPhotos } from "./demo-photos.ts";
 
 const APP_CODE = "APP1001";
+const BUSINESS_CODE = "APP2001";
+type Product = typeof APP_CODE | typeof BUSINESS_CODE;
 /** Shorter than a session lasts without a request. */
 const SESSION_MS = 6 * 86_400_000;
 /** Long enough for the longest contract. */
@@ -43,6 +45,12 @@ export interface DealerActor {
   activate(): Promise<void>;
   /** Pays every order that waits, with the best coupons or none. */
   payOrders(coupons: "BEST" | "NONE"): Promise<void>;
+  /** Applies for the business loan, as who is known already: a face check and the consents. */
+  applyForBusinessLoan(): Promise<void>;
+  /** Signs what the business loan asks for and activates its line. */
+  activateBusinessLoan(): Promise<void>;
+  /** Borrows to the safe account over twelve periods. */
+  borrow(amountFen: number): Promise<void>;
   /** Settles the loan that is due first. */
   settleFirstLoan(): Promise<void>;
   /** Adds a corporate account in the enterprise's own name. */
@@ -77,10 +85,11 @@ export function dealerActor(
   const passFace = async (
     purpose: "APPLICATION" | "ACTIVATION" | "PAYMENT",
     paymentId?: string,
+    appCode: Product = APP_CODE,
   ): Promise<string> => {
     const { faceSessionId, actions } = await api.face.createFaceSession({
       purpose,
-      appCode: APP_CODE,
+      appCode,
       ...(paymentId === undefined ? {} : { paymentId }),
     });
     await api.face.verifyFace({ faceSessionId, frames: actions.map(() => photos.face) });
@@ -103,6 +112,21 @@ export function dealerActor(
       platform: "FINANCAL_H5",
     });
     sessionUntilMs = now + SESSION_MS;
+  };
+
+  const signLine = async (appCode: Product) => {
+    const { items } = await api.contracts.listContracts({ appCode });
+    const unsigned = items.filter(
+      ({ kind, status }) => kind !== "OPEN_ACCOUNT" && kind !== "LOAN" && status === "NEW",
+    );
+    for (const contract of unsigned) await readAndAgree(contract);
+    const contractIds = unsigned.map(({ contractId }) => contractId);
+    const { challengeId } = await api.contracts.sendSigningCode({ contractIds });
+    await api.contracts.signContracts({
+      contractIds,
+      challengeId,
+      code: await lastCode(sandbox, profile.phone),
+    });
   };
 
   return {
@@ -173,18 +197,7 @@ export function dealerActor(
     },
     async signContracts() {
       await comeIn();
-      const { items } = await api.contracts.listContracts({ appCode: APP_CODE });
-      const unsigned = items.filter(
-        ({ kind, status }) => kind !== "OPEN_ACCOUNT" && kind !== "LOAN" && status === "NEW",
-      );
-      for (const contract of unsigned) await readAndAgree(contract);
-      const contractIds = unsigned.map(({ contractId }) => contractId);
-      const { challengeId } = await api.contracts.sendSigningCode({ contractIds });
-      await api.contracts.signContracts({
-        contractIds,
-        challengeId,
-        code: await lastCode(sandbox, profile.phone),
-      });
+      await signLine(APP_CODE);
     },
     async openAccount() {
       await comeIn();
@@ -260,6 +273,48 @@ export function dealerActor(
         withKey(sandbox),
       );
       if (status !== "SUCCESS") throw new Error(`the withdrawal is ${status}`);
+    },
+    async applyForBusinessLoan() {
+      await comeIn();
+      const appCode = BUSINESS_CODE;
+      await api.application.getApplication({ appCode });
+      await consent(api, "FACE");
+      const faceSessionId = await passFace("APPLICATION", undefined, appCode);
+      await consent(api, "SUBMIT");
+      await api.application.submitApplication({ appCode, faceSessionId });
+    },
+    async activateBusinessLoan() {
+      await comeIn();
+      const appCode = BUSINESS_CODE;
+      await signLine(appCode);
+      const faceSessionId = await passFace("ACTIVATION", undefined, appCode);
+      await api.credit.activateLine({ appCode, faceSessionId });
+    },
+    async borrow(amountFen) {
+      await comeIn();
+      const { receivingAccounts } = await api.drawdowns.getBorrowOffer();
+      const safe = receivingAccounts.find(({ usable }) => usable);
+      if (safe === undefined) throw new Error("no account may get the money");
+      const wish = {
+        amountFen,
+        periods: 12,
+        purpose: "STOCK",
+        receivingAccountId: safe.account.accountId,
+        interestCouponId: null,
+      } as const;
+      const { termsHash } = await api.drawdowns.quoteDrawdown(wish);
+      const drawdown = await api.drawdowns.createDrawdown(
+        { ...wish, termsHash: termsHash ?? "" },
+        withKey(sandbox),
+      );
+      const { drawdownId } = drawdown;
+      await readAndAgree(await api.contracts.getContract({ contractId: drawdown.contractId }));
+      const faceSessionId = await passFace("PAYMENT", drawdownId, BUSINESS_CODE);
+      const borrowed = await api.drawdowns.confirmDrawdown(
+        { drawdownId, faceSessionId, termsHash: drawdown.termsHash },
+        withKey(sandbox),
+      );
+      if (borrowed.status !== "SUCCESS") throw new Error(`the drawdown is ${borrowed.status}`);
     },
     async settleFirstLoan() {
       await comeIn();

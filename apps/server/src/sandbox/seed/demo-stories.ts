@@ -1,4 +1,13 @@
-import { addDays, addMinutes, type BizDate, instantAt } from "@kedu/domain";
+import {
+  addDays,
+  addMinutes,
+  addMonths,
+  type BizDate,
+  compareDates,
+  daysBetween,
+  instantAt,
+  REPAYMENT_DAY_OF_MONTH,
+} from "@kedu/domain";
 import { type CouponTemplate, issueCoupon } from "../../capabilities/coupons/issue-coupon.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { readSafeAccount } from "../../capabilities/accounts/account-reader.ts";
@@ -70,14 +79,20 @@ export function demoStories(stage: Stage): SeedEvent[] {
   ];
 }
 
-/** 1: open line, a settled loan behind, three that run, five coupons, orders that come every day. */
+/** Instalments of the business loan of dealer 1 that are paid. Product 5. */
+const PAID_INSTALMENTS = 3;
+/** Days from a draw to its first due date: enough for the first period (product 3 R6), less than for one more month. */
+const DAYS_TO_FIRST_DUE = 20;
+
+/** 1: open lines, a settled loan behind, four that run, five coupons, orders that come every day. */
 function available(stage: Stage): SeedEvent[] {
   const told = teller(stage, "01");
   const { sandbox, actor, today } = stage;
   const dealer = actor("01");
   return [
-    ...told.approved(75, "10:00", 50_000_000, 300),
-    ...told.activated(75, "10:10"),
+    ...told.approved(135, "10:00", 50_000_000, 300),
+    ...told.activated(135, "10:10"),
+    ...businessLoan(stage),
     told.event(70, "09:30", "a first coupon", () =>
       giveCoupon(sandbox, dealer, { ...welcomeCoupon, sponsorId: SPONSOR_ID }),
     ),
@@ -106,8 +121,40 @@ function available(stage: Stage): SeedEvent[] {
 
 const welcomeCoupon = {
   name: "DEMO_WELCOME",
-  effect: { type: 1, valueFen: 3_000 },
+  effect: { type: 8, freeDays: 7 },
 } as const;
+
+/** 1: a line of 300,000.00 and one loan of 120,000.00, whose latest instalments the bank has debited by itself. */
+function businessLoan(stage: Stage): SeedEvent[] {
+  const told = teller(stage, "01");
+  const dealer = stage.actor("01");
+  const drawOn = addDays(
+    addMonths(lastDueBefore(stage.today), 1 - PAID_INSTALMENTS),
+    -DAYS_TO_FIRST_DUE,
+  );
+  const drawnDaysAgo = daysBetween(drawOn, stage.today);
+  return [
+    told.event(drawnDaysAgo + 2, "09:30", "applies for the business loan", async () => {
+      await script(stage.sandbox, "decide", {
+        mode: "approve",
+        params: { limitFen: 30_000_000, dailyRatePpm: 300 },
+      });
+      await dealer.applyForBusinessLoan();
+    }),
+    told.event(drawnDaysAgo + 2, "09:35", "waits for the decision", async () => {}),
+    told.event(drawnDaysAgo + 1, "14:00", "activates the business loan", () =>
+      dealer.activateBusinessLoan(),
+    ),
+    told.event(drawnDaysAgo, "10:20", "borrows", () => dealer.borrow(12_000_000)),
+  ];
+}
+
+/** The latest repayment day that is over. */
+function lastDueBefore(today: BizDate): BizDate {
+  const day = String(REPAYMENT_DAY_OF_MONTH).padStart(2, "0");
+  const thisMonth = `${today.slice(0, 7)}-${day}`;
+  return compareDates(thisMonth, today) < 0 ? thisMonth : addMonths(thisMonth, -1);
+}
 
 /** 2, 3 and 4: nothing yet, an estimate that runs, an application that waits. */
 function newcomers(stage: Stage): SeedEvent[] {

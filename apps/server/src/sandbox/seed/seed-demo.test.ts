@@ -1,4 +1,4 @@
-import type { Coupon, Home, Loan, Order } from "@kedu/api";
+import type { Coupon, Home, Loan, LoanDetail, Order } from "@kedu/api";
 import { addDays } from "@kedu/domain";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inOneStatement } from "../../database/transaction.ts";
@@ -74,6 +74,40 @@ test("dealer 1 has the limit, orders, loan and coupons of the product's pictures
   ]);
   const loans = await service.read<{ items: Loan[] }>(cookie, "/loans?view=OPEN");
   expect(loans.items).toHaveLength(3);
+});
+
+test("dealer 1 has a business loan of twelve periods, three instalments in", async () => {
+  const cookie = await service.logIn("13800000001");
+  const home = await service.read<Home>(cookie, "/home");
+  expect(home.lines[1]).toMatchObject({
+    appCode: "APP2001",
+    status: "AVAILABLE",
+    view: "Grant",
+    limitFen: 30_000_000,
+    usedFen: 9_000_000,
+    availableFen: 21_000_000,
+    overdue: null,
+  });
+  const { items } = await service.read<{ items: Loan[] }>(
+    cookie,
+    "/loans?view=OPEN&appCode=APP2001",
+  );
+  expect(items).toHaveLength(1);
+  const loan = await service.read<LoanDetail>(cookie, `/loans/${items[0]?.loanId}`);
+  // Drawn twenty days before the first of the three latest repayment days.
+  expect(loan).toMatchObject({ drawOn: "2025-11-20", periods: 12, principalFen: 12_000_000 });
+  expect(loan.plan.map(({ dueOn, status }) => [dueOn, status]).slice(0, 5)).toEqual([
+    ["2025-12-10", "SETTLED"],
+    ["2026-01-10", "SETTLED"],
+    ["2026-02-10", "SETTLED"],
+    ["2026-03-10", "NORMAL"],
+    ["2026-04-10", "NORMAL"],
+  ]);
+  expect(loan.plan[0]).toMatchObject({
+    days: 20,
+    paidPrincipalFen: 1_000_000,
+    paidInterestFen: 72_000,
+  });
 });
 
 test("the others have what their rows promise", async () => {
