@@ -111,3 +111,10 @@ test("who is logged in by the shell is not shown the door, and arrives where the
   expect(await accessRule(at("/entrance/?target=%2Frepay"), inShell)).toBe("/repay");
   expect(await accessRule(at("/repay"), inShell)).toBeNull();
 });
+
+test("what is kept of the entrance's query names nobody", async () => {
+  await rule("/entrance?source=CSC&phone=13800000001&token=t&target=%2Frepay", false);
+  expect(kept).toBe("?source=CSC&target=%2Frepay");
+  await rule("/entrance?phone=13800000001", false);
+  expect(kept).toBe("");
+});

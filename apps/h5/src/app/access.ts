@@ -37,7 +37,7 @@ export async function accessRule(url: URL, facts: AccessFacts): Promise<string |
     const own = ownAddress(searchParams.get(TARGET_KEY) ?? "");
     if (own !== null && facts.hasMark()) return own;
     const { entranceQuery } = facts;
-    if (search !== "") entranceQuery.keep(search);
+    if (search !== "") entranceQuery.keep(keptOf(searchParams));
     else if (entranceQuery.kept() !== "") {
       // A shell that reloads, or who types the address again, leaves out what it was opened with.
       const again = new URL(url);
@@ -64,6 +64,12 @@ export async function accessRule(url: URL, facts: AccessFacts): Promise<string |
 
 /** Query keys that every page may carry and that survive the way to the entrance. */
 const PLAIN_KEYS = new Set(["channel", "source", "nh5f", "isHybridWebView", "online"]);
+
+/** What of a query may lie in storage: labels, and where the dealer was going. Anything else could name a person. */
+function keptOf(query: URLSearchParams): string {
+  const kept = [...query].filter(([key]) => PLAIN_KEYS.has(key) || key === TARGET_KEY);
+  return kept.length === 0 ? "" : `?${new URLSearchParams(kept)}`;
+}
 
 /** In a hybrid web view the address says so. Null where nothing is missing. */
 function withWebViewFlags(url: URL, inWebView: boolean): string | null {

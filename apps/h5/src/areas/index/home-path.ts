@@ -1,4 +1,5 @@
 import { createTextArea } from "@kedu/platform";
+import type { AddressFacts } from "../../tasks/routing/area.ts";
 import { ownAddress } from "../../tasks/routing/own-address.ts";
 import { redirectError } from "../../tasks/routing/page-error.ts";
 
@@ -25,4 +26,19 @@ export function homePath(isAddress: (pathname: string) => boolean): string {
   texts.remove(HOME_PATH_KEY);
   if (own === null && LEADS_SOMEWHERE.test(stored)) throw redirectError();
   return "/home";
+}
+
+/** The page that the index leads to. @throws as `homePath` */
+export function firstPage({ url, isAddress }: AddressFacts): string {
+  return withQuery(homePath(isAddress), url);
+}
+
+/** Keeps what the shell put into the address, such as its channel. */
+function withQuery(path: string, url: URL): string {
+  if (url.search === "") return path;
+  const target = new URL(path, url);
+  for (const [key, value] of url.searchParams) {
+    if (!target.searchParams.has(key)) target.searchParams.set(key, value);
+  }
+  return target.pathname + target.search + target.hash;
 }
