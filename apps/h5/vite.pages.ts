@@ -18,6 +18,9 @@ const STATIC_PAGES = [
   { path: "/home", screen: "src/areas/home/HomeScreen.tsx" },
 ] as const;
 
+/** Without it no page behind the first could be opened offline. */
+const LATER_AREAS = "src/app/later-areas.ts";
+
 interface Renderer {
   renderStaticPage(path: string, language: Language): Promise<string>;
   renderBrokenPage(language: Language): Promise<string>;
@@ -151,6 +154,7 @@ export function pages(): Plugin {
           document.stylesheet,
           ...document.preloaded,
           ...rendered.flatMap(({ screen }) => filesOf(chunks, screen)),
+          ...filesOf(chunks, LATER_AREAS),
         ]);
         const release = createHash("sha256")
           .update(JSON.stringify([document, style, inline, broken, rendered]))
@@ -211,11 +215,11 @@ function documentOf(html: string): BuiltDocument {
   };
 }
 
-/** The files that a screen needs besides those of every page. */
-function filesOf(chunks: readonly Rolldown.OutputChunk[], screen: string): string[] {
+/** The files that a module needs besides those of every page. */
+function filesOf(chunks: readonly Rolldown.OutputChunk[], module: string): string[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const start = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(`/${screen}`) === true);
-  if (start === undefined) throw new Error(`${screen} has no chunk of its own`);
+  const start = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${module}`)));
+  if (start === undefined) throw new Error(`${module} is in no chunk`);
   const files = new Set<string>();
   const visit = (fileName: string): void => {
     const chunk = byName.get(fileName);

@@ -6,7 +6,12 @@ import { type Middleware, middlewares, runMiddleware } from "./middleware.ts";
 
 const url = new URL("https://kedu.example/home");
 const queryClient = new QueryClient();
-const facts = { queryClient, url, search: url.searchParams, isAddress: () => true };
+const facts = {
+  queryClient,
+  url,
+  search: url.searchParams,
+  isAddress: () => Promise.resolve(true),
+};
 
 test("a name that nobody has is an error of its own, and nothing before it has run", async () => {
   const first = vi.fn<Middleware>(() => null);

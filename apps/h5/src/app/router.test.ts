@@ -9,7 +9,7 @@ import { errorFacts } from "./error-page/error-facts.ts";
 import { entranceQuery } from "../tasks/login-state/entrance-query.ts";
 import { middlewares } from "./middleware.ts";
 import pending from "./pending-addresses.json" with { type: "json" };
-import { appRoutes } from "./router.tsx";
+import { appRoutes, laterRoutes, type RouterFacts } from "./router.tsx";
 import routes from "./routes.json" with { type: "json" };
 
 const Page = () => null;
@@ -27,26 +27,33 @@ const at = (address: string) => new URL(address, "https://kedu.example");
 function start(
   address: string,
   addresses: readonly AddressRoute[],
-  options: { loggedIn?: boolean; inWebView?: boolean; shellLogin?: Promise<boolean> } = {},
+  options: {
+    loggedIn?: boolean;
+    inWebView?: boolean;
+    shellLogin?: Promise<boolean>;
+    laterAreas?: RouterFacts["laterAreas"];
+  } = {},
 ): DataRouter {
   queryClient.setQueryData(sessionQuery.queryKey, options.loggedIn === false ? null : legalPerson);
   // The first address is opened while the router is made.
   let router: DataRouter | null = null;
-  router = createMemoryRouter(
-    appRoutes({
-      areas: { area: addresses },
-      queryClient,
-      inWebView: options.inWebView ?? false,
-      shellLogin: options.shellLogin ?? null,
-      wantedAddress() {
-        const { navigation, location } = router?.state ?? {};
-        const { pathname, search, hash } = navigation?.location ?? location ?? at(address);
-        return new URL(pathname + search + hash, "https://kedu.example");
-      },
-      hasPage: () => router?.state.initialized === true,
-    }),
-    { initialEntries: ["/entrance", address] },
-  );
+  const facts: RouterFacts = {
+    firstAreas: { area: addresses },
+    laterAreas: options.laterAreas ?? (() => Promise.resolve({})),
+    queryClient,
+    inWebView: options.inWebView ?? false,
+    shellLogin: options.shellLogin ?? null,
+    wantedAddress() {
+      const { navigation, location } = router?.state ?? {};
+      const { pathname, search, hash } = navigation?.location ?? location ?? at(address);
+      return new URL(pathname + search + hash, "https://kedu.example");
+    },
+    hasPage: () => router?.state.initialized === true,
+  };
+  router = createMemoryRouter(appRoutes(facts), {
+    initialEntries: ["/entrance", address],
+    patchRoutesOnNavigation: laterRoutes(facts),
+  });
   return router;
 }
 
@@ -102,6 +109,54 @@ test("an area's name is the first segment of its addresses", () => {
       expect(path === "/" ? "index" : path.split("/")[1]).toBe(area);
     }
   }
+});
+
+test("areas that a visit does not begin with are asked for once, when one of their addresses is", async () => {
+  const valid = vi.fn<() => boolean>(() => true);
+  const laterAreas = vi.fn<RouterFacts["laterAreas"]>(() =>
+    Promise.resolve({
+      orderList: [
+        { path: "/orderList", screen, valid },
+        { path: "/repay", screen },
+      ],
+    }),
+  );
+  const router = start("/home", [home], { laterAreas });
+  expect(await rest(router)).toMatchObject({ at: "/home", status: 200 });
+  expect(laterAreas).not.toHaveBeenCalled();
+  await router.navigate("/orderList?order=1");
+  expect(await rest(router)).toMatchObject({ at: "/orderList?order=1", status: 200 });
+  expect(valid).toHaveBeenCalledOnce();
+  await router.navigate("/repay");
+  expect(await rest(router)).toMatchObject({ at: "/repay", status: 200 });
+  await router.navigate("/nowhere");
+  expect(await rest(router)).toMatchObject({ at: "/nowhere", status: 404 });
+  expect(laterAreas).toHaveBeenCalledOnce();
+});
+
+test("a visit may begin in a later area, under the same access rule", async () => {
+  const laterAreas = () => Promise.resolve({ orderList: [{ path: "/orderList", screen }] });
+  expect(await rest(start("/orderList", [home], { laterAreas }))).toMatchObject({
+    at: "/orderList",
+    status: 200,
+  });
+  const stranger = start("/orderList", [home, entrance], { laterAreas, loggedIn: false });
+  expect((await rest(stranger)).at).toBe("/entrance/?target=%2ForderList");
+});
+
+test("later areas that do not come are an error that can be tried again", async () => {
+  const laterAreas = vi
+    .fn<RouterFacts["laterAreas"]>(() =>
+      Promise.resolve({ orderList: [{ path: "/orderList", screen }] }),
+    )
+    .mockRejectedValueOnce(new TypeError("Failed to fetch dynamically imported module"));
+  vi.stubGlobal("navigator", { onLine: false });
+  const router = start("/home", [home], { laterAreas });
+  await rest(router);
+  await router.navigate("/orderList");
+  expect((await rest(router)).status).toBe(500);
+  await router.navigate("/orderList");
+  expect(await rest(router)).toMatchObject({ at: "/orderList", status: 200 });
 });
 
 test("who is logged in sees the page", async () => {

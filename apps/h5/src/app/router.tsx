@@ -3,6 +3,7 @@ import { isHybridWebView } from "@kedu/platform";
 import {
   createBrowserRouter,
   type DataRouter,
+  type PatchRoutesOnNavigationFunction,
   redirect,
   redirectDocument,
   replace,
@@ -11,19 +12,22 @@ import {
 import { entranceQuery } from "../tasks/login-state/entrance-query.ts";
 import { hasLoginMark } from "../tasks/login-state/login-mark.ts";
 import { bridgeNames } from "../tasks/native-shell/shell-names.ts";
-import type { AddressFacts, AddressRoute } from "../tasks/routing/area.ts";
+import type { AddressFacts, AddressRoute, Areas } from "../tasks/routing/area.ts";
 import { notFound } from "../tasks/routing/page-error.ts";
 import { accessRule } from "./access.ts";
-import { areas } from "./areas.ts";
 import { ErrorPage } from "./error-page/ErrorPage.tsx";
 import { fetchAhead } from "./fetch-ahead.ts";
+import { firstAreas } from "./first-areas.ts";
 import { loadWordsOf } from "./i18n.ts";
 import { loadOnce } from "./load-once.ts";
 import { isLoggedIn } from "./session.ts";
 import { FirstFrame, Shell } from "./Shell.tsx";
+import { whenIdle } from "./when-idle.ts";
 
 export interface RouterFacts {
-  readonly areas: Readonly<Record<string, readonly AddressRoute[]>>;
+  readonly firstAreas: Areas;
+  /** Areas that are asked for when an address is none of the first. */
+  readonly laterAreas: () => Promise<Areas>;
   readonly queryClient: QueryClient;
   readonly inWebView: boolean;
   /** Whether a native shell logs the dealer in, once that is known; null where none tries. Waited for before the access rule. */
@@ -33,6 +37,9 @@ export interface RouterFacts {
   /** False while the very first address is being opened. */
   readonly hasPage: () => boolean;
 }
+
+/** The route that all pages stand below. */
+const PAGES = "pages";
 
 /** The app's addresses under its shell, with the access rule before each. */
 export function appRoutes(facts: RouterFacts): RouteObject[] {
@@ -59,11 +66,10 @@ export function appRoutes(facts: RouterFacts): RouteObject[] {
       ],
       children: [
         {
+          id: PAGES,
           errorElement: <ErrorPage />,
           children: [
-            ...Object.entries(facts.areas).flatMap(([area, routes]) =>
-              areaRoutes(area, routes, facts),
-            ),
+            ...routesOf(facts.firstAreas, facts),
             {
               path: "*",
               element: null,
@@ -78,6 +84,32 @@ export function appRoutes(facts: RouterFacts): RouteObject[] {
   ];
 }
 
+/** Adds the later areas to the router when an address is none of the first. */
+export function laterRoutes(facts: RouterFacts): PatchRoutesOnNavigationFunction {
+  let added = false;
+  return async ({ patch, signal }) => {
+    if (added) return;
+    const areas = await loadOnce(facts.laterAreas, facts.wantedAddress);
+    // Who has gone elsewhere meanwhile gets nothing added, and the next address asks again.
+    if (signal.aborted) return;
+    patch(PAGES, routesOf(areas, facts));
+    added = true;
+  };
+}
+
+function routesOf(areas: Areas, facts: RouterFacts): RouteObject[] {
+  return Object.entries(areas).flatMap(([area, routes]) => areaRoutes(area, routes, facts));
+}
+
+/** The areas among which an address is, if it is one at all. */
+async function areasAround(path: string, facts: RouterFacts): Promise<Areas> {
+  return isIn(facts.firstAreas, path) ? facts.firstAreas : facts.laterAreas();
+}
+
+function isIn(areas: Areas, pathname: string): boolean {
+  return Object.values(areas).some((routes) => routes.some(({ path }) => path === pathname));
+}
+
 /** The app's router over the browser's history. */
 export function createRouter(
   queryClient: QueryClient,
@@ -85,20 +117,20 @@ export function createRouter(
 ): DataRouter {
   // The first address is opened while the router is made.
   let router: DataRouter | null = null;
-  router = createBrowserRouter(
-    appRoutes({
-      areas,
-      queryClient,
-      shellLogin,
-      inWebView: isHybridWebView(globalThis.window, bridgeNames),
-      hasPage: () => router?.state.initialized === true,
-      wantedAddress() {
-        const { pathname, search, hash } =
-          router?.state.navigation.location ?? router?.state.location ?? globalThis.location;
-        return new URL(pathname + search + hash, globalThis.location.origin);
-      },
-    }),
-  );
+  const facts: RouterFacts = {
+    firstAreas,
+    laterAreas: async () => (await import("./later-areas.ts")).laterAreas,
+    queryClient,
+    shellLogin,
+    inWebView: isHybridWebView(globalThis.window, bridgeNames),
+    hasPage: () => router?.state.initialized === true,
+    wantedAddress() {
+      const { pathname, search, hash } =
+        router?.state.navigation.location ?? router?.state.location ?? globalThis.location;
+      return new URL(pathname + search + hash, globalThis.location.origin);
+    },
+  };
+  router = createBrowserRouter(appRoutes(facts), { patchRoutesOnNavigation: laterRoutes(facts) });
   return router;
 }
 
@@ -122,8 +154,10 @@ function areaRoutes(
           () => Promise.all([screen(), loadWordsOf(area)]),
           facts.wantedAddress,
         );
-        const ahead = aheadOf(routes.filter((route) => route.screen === screen));
-        for (const path of ahead) fetchAhead(path, facts.areas);
+        fetchWhatFollows(
+          routes.filter((route) => route.screen === screen),
+          facts,
+        );
         return { Component };
       },
       children,
@@ -131,13 +165,18 @@ function areaRoutes(
   });
 }
 
-/** The addresses whose code is fetched while a screen is read. */
-function aheadOf(routes: readonly AddressRoute[]): readonly string[] {
+/** Fetches the code of the addresses that a screen leads to while it is read. */
+function fetchWhatFollows(addresses: readonly AddressRoute[], facts: RouterFacts): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return routes.flatMap(({ leadsTo, likelyNext }) => [
-    ...(leadsTo === undefined ? [] : [leadsTo]),
-    ...(likelyNext === undefined || connection?.saveData === true ? [] : [likelyNext]),
-  ]);
+  for (const { leadsTo, likelyNext } of addresses) {
+    for (const path of [leadsTo, likelyNext]) {
+      if (path === undefined) continue;
+      const areas = () => areasAround(path, facts);
+      if (path === leadsTo || connection?.saveData !== true) fetchAhead(path, areas);
+      // Where an address leads is little, and who saves data waits for one file less.
+      else whenIdle(() => void areas().catch(() => undefined));
+    }
+  }
 }
 
 /** The address with its hash, which requests go without. */
@@ -152,10 +191,10 @@ async function run(names: readonly string[], facts: AddressFacts): Promise<strin
 }
 
 function toRouteObject(route: AddressRoute, router: RouterFacts): RouteObject {
-  const { queryClient, hasPage, areas: all } = router;
+  const { queryClient, hasPage } = router;
   const { middleware, valid, sendTo, leaveFor } = route;
-  const isAddress = (pathname: string): boolean =>
-    Object.values(all).some((routes) => routes.some(({ path }) => path === pathname));
+  const isAddress = async (pathname: string): Promise<boolean> =>
+    isIn(await areasAround(pathname, router), pathname);
   return {
     path: route.path,
     // The screen stands above; an address has nothing to show of its own.

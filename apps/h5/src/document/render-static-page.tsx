@@ -2,8 +2,8 @@
 import { renderToString } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { App } from "../app/App.tsx";
-import { areas } from "../app/areas.ts";
 import { ErrorView } from "../app/error-page/ErrorView.tsx";
+import { firstAreas } from "../app/first-areas.ts";
 import { startWords } from "../app/i18n.ts";
 import { createQueryClient } from "../app/query-client.ts";
 import { appRoutes } from "../app/router.tsx";
@@ -21,7 +21,8 @@ export async function renderStaticPage(path: string, language: Language): Promis
   const queryClient = createQueryClient(() => undefined);
   const router = createMemoryRouter(
     appRoutes({
-      areas,
+      firstAreas,
+      laterAreas: () => Promise.resolve({}),
       queryClient,
       inWebView: false,
       shellLogin: null,

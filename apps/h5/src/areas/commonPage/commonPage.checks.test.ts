@@ -11,7 +11,7 @@ const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: In
 
 function at(address: string): AddressFacts {
   const url = new URL(address, "https://kedu.example");
-  return { queryClient, url, search: url.searchParams, isAddress: () => true };
+  return { queryClient, url, search: url.searchParams, isAddress: () => Promise.resolve(true) };
 }
 
 test("a result is shown where its state belongs", async () => {

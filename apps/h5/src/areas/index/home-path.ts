@@ -16,21 +16,22 @@ const LEADS_SOMEWHERE = /^\s*(?:[/\\]|[a-z][a-z0-9+.\-\s]*:)/i;
  * or none of our pages, counts as absent and is forgotten: nothing may stand in the way home.
  * @throws the redirect error where a page elsewhere was named, once.
  */
-export function homePath(isAddress: (pathname: string) => boolean): string {
+export async function homePath(isAddress: AddressFacts["isAddress"]): Promise<string> {
   const stored = texts.read(HOME_PATH_KEY);
   if (stored === undefined) return "/home";
   const own = ownAddress(stored);
   const [pathname = ""] = own?.split(/[?#]/) ?? [];
   // The index itself would lead back here.
-  if (own !== null && pathname !== "/" && isAddress(pathname.replace(/\/+$/, ""))) return own;
+  if (own !== null && pathname !== "/" && (await isAddress(pathname.replace(/\/+$/, ""))))
+    return own;
   texts.remove(HOME_PATH_KEY);
   if (own === null && LEADS_SOMEWHERE.test(stored)) throw redirectError();
   return "/home";
 }
 
 /** The page that the index leads to. @throws as `homePath` */
-export function firstPage({ url, isAddress }: AddressFacts): string {
-  return withQuery(homePath(isAddress), url);
+export async function firstPage({ url, isAddress }: AddressFacts): Promise<string> {
+  return withQuery(await homePath(isAddress), url);
 }
 
 /** Keeps what the shell put into the address, such as its channel. */

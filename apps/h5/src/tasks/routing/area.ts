@@ -7,7 +7,7 @@ export interface AddressFacts {
   /** The opened address with its query, for checks that depend on more than one parameter. */
   readonly url: URL;
   /** Whether the product has an address with this path, to the letter. */
-  readonly isAddress: (pathname: string) => boolean;
+  readonly isAddress: (pathname: string) => Promise<boolean>;
 }
 
 /** One address of the product, as an area declares it. */
@@ -32,3 +32,6 @@ export interface AddressRoute {
   /** A page of the service that is not part of the app, opened in its place once the check has passed. */
   readonly leaveFor?: string;
 }
+
+/** Areas of the app, by the first segment of their addresses. */
+export type Areas = Readonly<Record<string, readonly AddressRoute[]>>;
