@@ -23,6 +23,11 @@ import type { VictimRequest, VictimTask } from "./victim-task.ts";
 
 const DATA_KEY = randomBytes(32).toString("base64");
 const LANES = 2;
+/**
+ * To die after a point is to die before the next, but for what needs no input or output: every second point on both
+ * sides leaves no state out. `KILL_POINTS=each` tries every point on either side.
+ */
+const STEP = process.env["KILL_POINTS"] === "each" ? 1 : 2;
 
 let dataDir: string;
 let bundle: Awaited<ReturnType<typeof bundleVictim>>;
@@ -49,14 +54,14 @@ interface Trial {
   recover(service: OpenService, does: VictimTask["does"], acknowledged: unknown): Promise<void>;
 }
 
-/** Kills at every point in turn, on either side, until the victim gets through. @returns the number of points. */
+/** Kills at point after point, on either side, until the victim gets through. @returns the last point. */
 async function killEverywhere(trial: Trial): Promise<number> {
   const prepared = await createTestDatabase();
   try {
     const does = await prepareIn(prepared.url, trial);
     const killOn = async (side: "before" | "after"): Promise<number> => {
-      for (let at = 1; ; at += 1) {
-        if (!(await survives(prepared.url, trial, does, { at, side }))) return at - 1;
+      for (let at = 1; ; at += STEP) {
+        if (!(await survives(prepared.url, trial, does, { at, side }))) return at - STEP;
       }
     };
     const [before, after] = await Promise.all([killOn("before"), killOn("after")]);
@@ -283,11 +288,11 @@ test.each([
   ["the automatic debit", debitRun],
   ["the roll-over of the day", rollOver],
 ])(
-  "killed at every point of %s, nothing is lost and nothing happens twice",
+  "killed at any moment of %s, nothing is lost and nothing happens twice",
   { timeout: 600_000 },
   async (name, trial) => {
     const points = await killEverywhere(trial);
-    console.log(`${name}: ${points} of ${points} kill points survived on both sides`);
+    console.log(`${name}: survived every kill up to point ${points}, on both sides`);
     expect(points).toBeGreaterThan(5);
   },
 );
