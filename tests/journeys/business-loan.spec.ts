@@ -15,13 +15,14 @@ import { openBusinessLine } from "./business-line.ts";
 import { enterAs, expect, fenShown, type Sandbox, test } from "./journey.ts";
 import { restartService, type Service, stopService } from "./service.ts";
 
-const DEALER = "13800000001";
+/** A dealer whose line of flexible credit is all used, and who has no business loan yet. */
+const DEALER = "13800000008";
 const RATE_PPM = 300;
 const LIMIT_FEN = 30_000_000;
 const PRINCIPAL_FEN = 12_000_000;
 const PLENTY_FEN = 100_000_000_00;
 /** The instalment whose debits find an empty account. */
-const MISSED_SEQ = 4;
+const MISSED_SEQ = 2;
 
 /** The books of the moment, read while the service is down, as an auditor would. */
 async function expectBalanced(service: Service, sandbox: Sandbox): Promise<void> {
@@ -122,7 +123,6 @@ test("months with the business loan: borrow, debits, one missed and overdue, ano
   await page.goto(`/star-enjoy-loan/repay/schedule?loan=${loanId}`);
   await expect(page.getByTestId("settle-obstacle")).toContainText("借款当日不可提前还款");
   await expect(page.getByTestId("settle")).toHaveCount(0);
-  await expectBalanced(service, sandbox);
 
   // Every tenth at 14:30 the instalment is debited by itself.
   for (const row of price.rows.slice(0, MISSED_SEQ - 1)) {
@@ -186,15 +186,10 @@ test("months with the business loan: borrow, debits, one missed and overdue, ano
   await expect(page.getByText(/这笔借款已全部还清，少付利息/)).toBeVisible();
   await page.getByTestId("show-certificate").click();
   await expect(page.getByTestId("certificate-paid")).toContainText(formatFen(5_001_500));
-  await expectBalanced(service, sandbox);
 
-  // The months go on: the next instalments are debited as planned, and the limit comes back with each.
-  const months = price.rows.slice(MISSED_SEQ, MISSED_SEQ + 2);
-  for (const row of months) {
-    // oxlint-disable-next-line no-await-in-loop -- the months pass one after the other
-    await sandbox.moveTo(`${row.dueOn}T14:45:00+08:00`);
-  }
-  const paidSeq = MISSED_SEQ + months.length;
+  // The months go on: the next instalment is debited as planned, and the limit comes back with it.
+  const paidSeq = MISSED_SEQ + 1;
+  await sandbox.moveTo(`${price.rows[MISSED_SEQ]!.dueOn}T14:45:00+08:00`);
   const repaidFen = price.rows.slice(0, paidSeq).reduce((sum, row) => sum + row.principalFen, 0);
   await enterAs(page, service, DEALER);
   await page.goto(`/star-enjoy-loan/loan/amount?loan=${loanId}`);
