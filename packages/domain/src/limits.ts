@@ -107,9 +107,9 @@ export const CODE_MAX_TRIES = 5;
 
 // Withdrawal
 
-/** Minutes in which a withdrawal has to be confirmed. Policy, as for a payment intent: product 1.3. */
+/** Minutes in which a withdrawal has to be confirmed. Policy, as for a payment intent. Product 1.3. */
 export const WITHDRAWAL_TTL_MINUTES = 30;
-/** What a withdrawal costs, in fen: nothing. Policy; the fee of a withdrawal: product 1.4. */
+/** What a withdrawal costs, in fen: nothing. Policy. Product 1.4, the fee of a withdrawal. */
 export const WITHDRAWAL_FEE_FEN = 0;
 
 // Reading a contract
