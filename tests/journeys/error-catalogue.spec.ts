@@ -1,6 +1,9 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { FOREIGN_TARGETS } from "../../apps/h5/src/fixtures/foreign-targets.ts";
 import { enterAs, expect, pageTest as test } from "./journey.ts";
+import { root } from "./service.ts";
 
 const DEALER = "13800000001";
 const REDIRECT_ERROR = "跳转错误，请联系客服处理~";
@@ -16,14 +19,21 @@ async function expectErrorPage(page: Page, status: number, message: string): Pro
   await expect(home).toHaveAttribute("href", "/");
 }
 
-/** A build in which one text of the first script stands otherwise. */
-async function alterEntry(page: Page, from: RegExp, to: string): Promise<void> {
-  await page.route("**/assets/index-*.js", async (route) => {
-    const response = await route.fetch();
-    const script = await response.text();
-    expect(script).toMatch(from);
-    await route.fulfill({ response, body: script.replace(from, to) });
-  });
+const assets = join(root, "apps/h5/dist/assets");
+
+/** A build in which one text stands otherwise. */
+async function alterScript(page: Page, from: RegExp, to: string): Promise<void> {
+  const altered = readdirSync(assets)
+    .filter((name) => name.endsWith(".js"))
+    .map((name) => ({ name, script: readFileSync(join(assets, name), "utf8") }))
+    .filter(({ script }) => from.test(script));
+  expect(altered).not.toEqual([]);
+  for (const { name, script } of altered) {
+    // oxlint-disable-next-line no-await-in-loop -- one file, as a rule
+    await page.route(`**/assets/${name}`, (route) =>
+      route.fulfill({ contentType: "text/javascript", body: script.replace(from, to) }),
+    );
+  }
 }
 
 test("each error of a route shows with its status and its message, and leads home", async ({
@@ -63,14 +73,14 @@ test("each error of a route shows with its status and its message, and leads hom
   });
   await test.step("a middleware that nobody has", async () => {
     const altered = await page.context().newPage();
-    await alterEntry(altered, /\[([`"'])sandbox\1\]/, '["nobody"]');
+    await alterScript(altered, /\[([`"'])sandbox\1\]/, '["nobody"]');
     await altered.goto("/myMock");
     await expectErrorPage(altered, 500, "Unknown middleware");
     await altered.close();
   });
   await test.step("an error page that fails itself", async () => {
     const altered = await page.context().newPage();
-    await alterEntry(altered, /([`"'])没有找到这个页面\1/, "(()=>{throw new Error('broken')})()");
+    await alterScript(altered, /([`"'])没有找到这个页面\1/, "(()=>{throw new Error('broken')})()");
     await altered.goto("/nowhere");
     await expect(
       altered.getByText("An error occured while showing the error page", { exact: true }),

@@ -52,6 +52,8 @@ test("a pending state that shows is seen, and what is known never waits", async 
   });
   await test.step("and going back shows at once what is known", async () => {
     await page.goto("/home");
+    // Who leaves sooner ends what was pending.
+    await expect(page.getByTestId("line-APP1001")).toBeVisible();
     for (const tab of ["orders", "repay", "home"]) await go(tab);
     for (const ms of await stood()) expect(ms).toBeGreaterThanOrEqual(MINIMUM_MS - CLOCK_MS);
     for (const tab of ["orders", "repay", "home"]) await go(tab);
