@@ -269,12 +269,6 @@ export async function readLoansToDebit(
   return rows.map(({ id }) => id);
 }
 
-/** Whether a loan is paid back. A message about it is pointless then. */
-export async function isLoanSettled(reader: Reader, loanId: string): Promise<boolean> {
-  const [row] = await reader.select({ status: loan.status }).from(loan).where(eq(loan.id, loanId));
-  return row === undefined || row.status === "SETTLED";
-}
-
 /** Loans as they are found, before their history is read. */
 export function factsOf(reader: Reader) {
   return reader

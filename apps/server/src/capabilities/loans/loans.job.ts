@@ -131,13 +131,15 @@ async function accrueBatch(
 function rowsOn(book: LoanBook, today: BizDate): RowStanding[] {
   return book.rows.map((row) => {
     const isDue = row.status !== "SETTLED" && compareDates(row.dueOn, today) <= 0;
-    const owesNothing =
-      isDue &&
-      book.rows.length > 1 &&
-      debtsOf(historyOf(book), today).find((debt) => debt.row.seq === row.seq)?.totalFen === 0;
-    const isPaid = row.status === "SETTLED" || owesNothing;
+    const isPaid = row.status === "SETTLED" || (isDue && owesNothingOn(book, row.seq, today));
     return { ...row, status: instalmentStatus(row.dueOn, isPaid, today) };
   });
+}
+
+/** Whether nothing is to be paid on a row of a plan at the end of a date: a coupon can take the whole of its interest. */
+function owesNothingOn(book: LoanBook, seq: number, on: BizDate): boolean {
+  if (book.rows.length === 1) return false;
+  return debtsOf(historyOf(book), on).find(({ row }) => row.seq === seq)?.totalFen === 0;
 }
 
 function statusOf({ rows }: LoanBook, seq: number): RowStanding["status"] {
@@ -229,7 +231,7 @@ async function remindBatch(
     const open = openRows(book.rows);
     for (const { seq, dueOn } of open) {
       const kind = REMINDER_KINDS.get(daysBetween(businessDateOf(asOf), dueOn));
-      if (kind === undefined) continue;
+      if (kind === undefined || owesNothingOn(book, seq, dueOn)) continue;
       await notify(transaction, context, {
         enterpriseId: facts.enterpriseId,
         kind,
@@ -241,7 +243,7 @@ async function remindBatch(
         link: pagesOf(facts.appCode).repay,
         dedupeKey: `${facts.id}:${String(seq)}:${kind}`,
         at: asOf,
-        sms: { loanId: facts.id },
+        sms: { row: { loanId: facts.id, seq } },
       });
     }
     await transaction
@@ -325,7 +327,7 @@ async function freezeBatch(
       link: pagesOf(facts.appCode).repay,
       dedupeKey: `${facts.id}:${String(seq)}:FROZEN`,
       at: asOf,
-      ...(isNewlyFrozen ? { sms: { loanId: facts.id } } : {}),
+      ...(isNewlyFrozen ? { sms: { row: { loanId: facts.id, seq } } } : {}),
     });
   }
   return books.length;

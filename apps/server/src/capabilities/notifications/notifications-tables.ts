@@ -52,8 +52,10 @@ export const smsOutbox = pgTable(
     kind: text().$type<NoticeKind>().notNull(),
     facts: jsonb().$type<NoticeFacts>().notNull(),
     dedupeKey: text().notNull(),
-    /** A reminder of this loan is not sent once it is settled. */
+    /** A message about this loan is not sent once it is settled. */
     loanId: text(),
+    /** The row of its plan that the message is about: paid, it is not spoken of either. */
+    loanSeq: integer(),
     status: text().$type<"PENDING" | "SENT" | "SKIPPED" | "FAILED">().notNull(),
     tries: integer().notNull(),
     nextTryAt: instant().notNull(),

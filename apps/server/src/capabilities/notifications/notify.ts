@@ -20,8 +20,8 @@ export async function notify(
     readonly link?: string;
     readonly dedupeKey: string;
     readonly at: Date;
-    /** Also by text message. One about a loan is left out once the loan is settled. */
-    readonly sms?: { readonly loanId?: string };
+    /** Also by text message. One about a row of a loan's plan is left out once the row is paid. */
+    readonly sms?: { readonly row?: { readonly loanId: string; readonly seq: number } };
   },
 ): Promise<void> {
   const { enterpriseId, kind, facts, dedupeKey, at } = message;
@@ -37,7 +37,8 @@ export async function notify(
       kind,
       facts,
       dedupeKey,
-      loanId: message.sms.loanId ?? null,
+      loanId: message.sms.row?.loanId ?? null,
+      loanSeq: message.sms.row?.seq ?? null,
       status: "PENDING",
       tries: 0,
       nextTryAt: at,

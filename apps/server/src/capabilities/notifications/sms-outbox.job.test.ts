@@ -3,10 +3,11 @@ import { asc } from "drizzle-orm";
 import { sandboxMessage } from "../../sandbox/sandbox-tables.ts";
 import { queueScript } from "../../sandbox/scripts.ts";
 import { startWithDealer } from "../../testing/borrowing.ts";
+import { drawBusinessLoan } from "../../testing/business-loan.ts";
 import { goTo, repayLoans } from "../../testing/trade.ts";
 
 async function start() {
-  const started = await startWithDealer();
+  const started = await startWithDealer({ businessLine: {} });
   const { service } = started;
   const messages = async () => {
     const rows = await service.database
@@ -69,4 +70,28 @@ test("a message that waited until the loan was paid is not sent any more", async
   await repayLoans(client, [loanId]);
   await goTo(service, "2026-04-09T10:05:00+08:00");
   expect(await messages()).toEqual([]);
+});
+
+test("a row that was paid is not spoken of, though its loan goes on, nor is one without anything to pay", async () => {
+  const { service, dealer, client, messages, failing } = await start();
+  const loanId = await drawBusinessLoan(service, dealer, { principalFen: 1_200_000, periods: 12 });
+  // The interest of its first period, all that its first row has, costs nothing.
+  await drawBusinessLoan(service, dealer, {
+    principalFen: 600_000,
+    periods: 3,
+    coupon: { type: 8, freeDays: 60 },
+  });
+  await goTo(service, "2026-04-10T09:59:59+08:00");
+  expect(await messages()).toEqual(["7天后", "3天后"]);
+  await failing(1);
+  await goTo(service, "2026-04-10T10:00:00+08:00");
+  await repayLoans(client, [loanId]);
+  await goTo(service, "2026-04-10T10:05:00+08:00");
+  expect(await messages()).toEqual(["7天后", "3天后"]);
+  expect(await client.loans.getLoan({ loanId })).toMatchObject({
+    status: "ACTIVE",
+    periodsPaid: 1,
+  });
+  const { items } = await client.notifications.listNotices({});
+  expect(items.filter(({ kind }) => kind.startsWith("DUE_"))).toHaveLength(3);
 });

@@ -5,7 +5,7 @@ import type { DueStep } from "../../jobs/due-work.ts";
 import { ProviderTimeoutError, ProviderUnavailableError } from "../../providers/provider-error.ts";
 import type { Context } from "../../service-context.ts";
 import { readLegalPerson } from "../identity/identity-reader.ts";
-import { isLoanSettled } from "../loans/loans-reader.ts";
+import { isRowPaid } from "../loans/is-row-paid.ts";
 import { smsOutbox } from "./notifications-tables.ts";
 import { smsText } from "./sms-text.ts";
 
@@ -51,9 +51,8 @@ type Sending =
 
 async function send(context: Context, message: Message): Promise<Sending> {
   const { database, providers, log } = context;
-  if (message.loanId !== null && (await isLoanSettled(database, message.loanId))) {
-    return { status: "SKIPPED" };
-  }
+  const { loanId, loanSeq: seq } = message;
+  if (loanId !== null && (await isRowPaid(database, { loanId, seq }))) return { status: "SKIPPED" };
   const text = smsText(message.kind, message.facts);
   const person = await readLegalPerson(database, context, message.enterpriseId);
   if (text === null || person === null) return { status: "SKIPPED" };
