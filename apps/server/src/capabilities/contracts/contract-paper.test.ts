@@ -4,7 +4,7 @@ import { renderPaper } from "../../paper/render-paper.ts";
 import { pdfPagesOf } from "../../testing/pdf-text.ts";
 import { contractPaper } from "./contract-paper.ts";
 import type { ContractFacts } from "./contract-reader.ts";
-import { TEMPLATES } from "./template-catalogue.ts";
+import { type MadeContractKind, templateOf, TEMPLATES } from "./template-catalogue.ts";
 
 const SIGNED_AT = new Date("2026-11-20T13:12:08+08:00");
 
@@ -29,11 +29,25 @@ function facts(kind: ContractFacts["kind"]): ContractFacts {
   };
 }
 
-test.each(Object.entries(TEMPLATES))(
-  "%s opens, and every character of it can be selected and found",
-  async (kind, { template }) => {
+/** Every template that there is: those of flexible credit, and what the business loan words in its own way. */
+const EVERY_TEMPLATE = (Object.keys(TEMPLATES) as MadeContractKind[]).flatMap((kind) => {
+  const own = templateOf(kind, "APP2001").template;
+  const { template } = TEMPLATES[kind];
+  return [
+    { name: kind, kind, template },
+    ...(own === template ? [] : [{ name: `${kind} of the business loan`, kind, template: own }]),
+  ];
+});
+
+test("the business loan has templates of its own among them", () => {
+  expect(EVERY_TEMPLATE.length).toBeGreaterThan(Object.keys(TEMPLATES).length + 1);
+});
+
+test.each(EVERY_TEMPLATE)(
+  "$name opens, and every character of it can be selected and found",
+  async ({ kind, template }) => {
     const { text } = template;
-    const paper = contractPaper(facts(kind as ContractFacts["kind"]), text, [
+    const paper = contractPaper(facts(kind), text, [
       { name: "王建国", role: "AUTHORIZED_PERSON", proofId: "01JD3QFACE", at: SIGNED_AT },
     ]);
     const bytes = await renderPaper(paper);

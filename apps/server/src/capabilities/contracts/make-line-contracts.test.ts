@@ -1,5 +1,7 @@
+import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { inTransaction } from "../../database/transaction.ts";
+import { makeDrawdown, wishOf } from "../../testing/borrow.ts";
 import { insertPayingDealer } from "../../testing/paying-dealer.ts";
 import { pdfPagesOf } from "../../testing/pdf-text.ts";
 import { startTestService } from "../../testing/service.ts";
@@ -39,12 +41,38 @@ test("somebody stands for a business line, and nobody for one of flexible credit
     "GUARANTEE",
   ]);
 
+  // The business loan's papers, its drawdown's among them, open as files with every word and the hash that is told.
+  const { contractId: drawdownContractId } = await makeDrawdown(api, wishOf(dealer));
   const { items } = await api.contracts.listContracts({ appCode: "APP2001" });
-  const contractId = items.at(-1)?.contractId ?? "";
-  const file = await api.contracts.getContractPdf({ contractId });
-  const { pages } = await pdfPagesOf(new Uint8Array(await file.arrayBuffer()));
-  const words = pages.join("").replaceAll(/\s/g, "");
-  expect(words).toContain("保证合同");
-  expect(words).toContain("不超过人民币300,000.00元（叁拾万元整）");
-  expect(words).toContain("经营贷额度");
+  const words = new Map<string, string>();
+  for (const contractId of [...items.map((item) => item.contractId), drawdownContractId]) {
+    const told = await api.contracts.getContract({ contractId, with: "PDF" });
+    const file = await api.contracts.getContractPdf({ contractId });
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    expect(createHash("sha256").update(bytes).digest("hex")).toBe(told.pdfSha256);
+    const { pages } = await pdfPagesOf(bytes);
+    const foot = new RegExp(`${contractId}第\\d页，共\\d页`, "g");
+    const found = solid(pages.join("")).replaceAll(foot, "");
+    for (const { heading, paragraphs } of told.text.sections) {
+      for (const said of [heading, ...paragraphs]) expect(found).toContain(solid(said));
+    }
+    words.set(told.kind, found);
+  }
+  expect([...words.keys()]).toEqual([
+    "COMPREHENSIVE_CREDIT",
+    "CREDIT_AUTH",
+    "ENTRUST",
+    "GUARANTEE",
+    "LOAN",
+  ]);
+  const guarantee = words.get("GUARANTEE");
+  expect(guarantee).toContain("保证合同");
+  expect(guarantee).toContain("不超过人民币300,000.00元（叁拾万元整）");
+  expect(guarantee).toContain("经营贷额度");
+  expect(words.get("LOAN")).toContain("人民币120,000.00元（壹拾贰万元整）");
 });
+
+/** Where a line of a page ends, its space is not drawn. */
+function solid(text: string): string {
+  return text.replaceAll(/\s/g, "");
+}
