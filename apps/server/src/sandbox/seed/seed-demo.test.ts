@@ -1,8 +1,11 @@
-import type { Coupon, Home, Loan, LoanDetail, Order } from "@kedu/api";
+import { createHash } from "node:crypto";
+import type { ContractDocument, ContractSummary, Coupon, Home, Loan } from "@kedu/api";
+import type { LoanDetail, Order } from "@kedu/api";
 import { addDays } from "@kedu/domain";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inOneStatement } from "../../database/transaction.ts";
 import { expectBankAgrees, expectInvariants } from "../../testing/invariants.ts";
+import { pdfPagesOf } from "../../testing/pdf-text.ts";
 import { type SandboxService, startSandboxService } from "../../testing/sandbox-service.ts";
 import { DEMO_DEALERS } from "../demo-dealers.ts";
 import { sandboxSeed } from "../sandbox-tables.ts";
@@ -108,6 +111,22 @@ test("dealer 1 has a business loan of twelve periods, three instalments in", asy
     paidPrincipalFen: 1_000_000,
     paidInterestFen: 72_000,
   });
+});
+
+test("dealer 1's guarantee for the business loan is signed, and opens as a file with its words", async () => {
+  const cookie = await service.logIn("13800000001");
+  const { items } = await service.read<{ items: ContractSummary[] }>(
+    cookie,
+    "/credit-lines/APP2001/contracts",
+  );
+  const guarantee = items.find(({ kind }) => kind === "GUARANTEE");
+  expect(guarantee).toMatchObject({ status: "ACTIVATE", title: "保证合同" });
+  const address = `/contracts/${guarantee?.contractId}`;
+  const told = await service.read<ContractDocument>(cookie, `${address}?with=PDF`);
+  const file = await service.app.inject({ url: `/api${address}/pdf`, headers: { cookie } });
+  expect(createHash("sha256").update(file.rawPayload).digest("hex")).toBe(told.pdfSha256);
+  const { pages } = await pdfPagesOf(file.rawPayload);
+  expect(pages.join("").replaceAll(/\s/g, "")).toContain("不超过人民币300,000.00元（叁拾万元整）");
 });
 
 test("the others have what their rows promise", async () => {
