@@ -3,7 +3,7 @@ import { fadeIn, fadeOut } from "../../overlay/OverlayFrame.css.ts";
 import { layers } from "../../theme/layers.ts";
 import { durationMs, easing, reducedMotion } from "../../theme/motion.ts";
 import { box, focusRing } from "../../theme/reset.ts";
-import { borderWidth, radius, stackBelow } from "../../theme/space.ts";
+import { borderWidth, radius } from "../../theme/space.ts";
 import { controlVars as vars } from "../../theme/control-tokens.css.ts";
 import { typeScale } from "../../theme/type-scale.ts";
 
@@ -25,7 +25,6 @@ export const panel = style({
   maxInlineSize: "340px",
   maxBlockSize: "calc(100% - var(--kd-keyboard, 0px))",
   marginBlockEnd: "var(--kd-keyboard, 0px)",
-  containerType: "inline-size",
   background: vars.bg.raised,
   border: `${borderWidth.hairline} solid ${vars.overlay.sheetEdge}`,
   borderRadius: radius.sheet,
@@ -75,18 +74,22 @@ export const failure = style({
   selectors: { "&:not(:empty)": { padding: "12px 20px 0" } },
 });
 
+/** Width in rem below which buttons stack, as `stackBelow`; a container query would have every dialog laid out twice. */
+const STACK_BELOW_REM = 16;
+const actionsPaddingPx = 20;
+const actionsGapPx = 10;
+
+// Where both do not fit side by side, the verb, which stands at the end, comes first.
 export const actions = style({
   ...box,
   flex: "none",
-  display: "grid",
-  gridAutoFlow: "column",
-  gridAutoColumns: "1fr",
-  gap: "10px",
-  padding: "20px",
-  "@container": { [stackBelow]: { gridAutoFlow: "row" } },
+  display: "flex",
+  flexWrap: "wrap-reverse",
+  gap: `${actionsGapPx}px`,
+  padding: `${actionsPaddingPx}px`,
 });
 
-// Stacked buttons put the verb first, side by side it stands at the end.
-export const cancelWhenStacked = style({
-  "@container": { [stackBelow]: { order: 1 } },
+/** Half of the least width at which two stand side by side. */
+export const answer = style({
+  flex: `1 1 calc(${STACK_BELOW_REM / 2}rem - ${actionsPaddingPx + actionsGapPx / 2}px)`,
 });

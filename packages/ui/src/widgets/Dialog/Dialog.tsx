@@ -139,7 +139,7 @@ function DialogActions({ focusRef, ...props }: DialogActionsProps): ReactElement
         <Button
           // The harmless answer has focus first.
           ref={focusRef}
-          className={css.cancelWhenStacked}
+          className={css.answer}
           prominence="quiet"
           disabled={props.busy}
           onClick={props.onCancelClick}
@@ -150,6 +150,7 @@ function DialogActions({ focusRef, ...props }: DialogActionsProps): ReactElement
       ) : null}
       <Button
         ref={hasCancel ? undefined : focusRef}
+        className={css.answer}
         tone={props.tone === "critical" ? "critical" : "accent"}
         loading={props.busy}
         onClick={props.onConfirmClick}

@@ -84,6 +84,7 @@ export function PickerView<Values extends PickerValues>(
     <div
       id={props.id}
       className={classNames(css.wheels, props.className)}
+      data-columns={current.columns.length}
       {...group}
       data-testid={props["data-testid"]}
     >
