@@ -58,6 +58,8 @@ export const AnswerLost: Story = {
       ),
     );
     await expect(readRepayAttempt(loanIds)).toMatchObject({ scope: "DUE", sent: true });
+    // The overlay of the work is still leaving.
+    await waitFor(() => expect(document.querySelector("[inert]")).toBeNull());
   },
 };
 
