@@ -96,6 +96,7 @@ test("the phone's back button closes a sheet and stays on the page", async ({ pa
   await openVisit(page);
   await page.getByTestId("line").click();
   await expect(page.getByTestId("line-sheet")).toBeVisible();
+  await expect.poll(() => page.evaluate(() => history.state?.kdDepth)).toBe(1);
   await page.goBack();
   await expect(page.getByTestId("line-sheet")).toBeHidden();
   await expect(page).toHaveURL("/");

@@ -27,6 +27,7 @@ function fakeWindow() {
   const target = {
     history,
     setTimeout: (task: () => void, delay?: number) => setTimeout(task, delay),
+    requestAnimationFrame: (task: () => void) => setTimeout(task),
     clearTimeout: (timer: ReturnType<typeof setTimeout>) => clearTimeout(timer),
     addEventListener: events.addEventListener.bind(events),
   };

@@ -13,12 +13,15 @@ export interface OverlayBack {
 
 const DEPTH_KEY = "kdDepth";
 
+/** A hidden page paints nothing; after this nobody waits for it. */
+const PAINT_LIMIT_MS = 300;
+
 /** A `go()` that the browser ignores gives no event; after this it counts as done. */
 const TRAVEL_TIMEOUT_MS = 500;
 
 /**
  * Back through the browser's history: each open overlay owns one entry of the same address. Steps
- * are taken together after the current task, so an overlay that opens as another closes reuses its
+ * are taken together after the current task, and entries after the next frame, so an overlay that opens as another closes reuses its
  * entry, and React's double mounting leaves no trace.
  *
  * @param isLeaving whether the router is on its way to another page. A step back would cancel that,
@@ -73,7 +76,8 @@ export function createHistoryBack(target: Window, isLeaving?: () => boolean): Ov
   function schedule(): void {
     if (scheduled) return;
     scheduled = true;
-    target.setTimeout(reconcile);
+    if (wanted > depthHere()) afterPaint(target, reconcile);
+    else target.setTimeout(reconcile);
   }
 
   function onPopState(): void {
@@ -103,4 +107,16 @@ export function createHistoryBack(target: Window, isLeaving?: () => boolean): Ov
       return new Promise((resolve) => waiting.push(resolve));
     },
   };
+}
+
+// An entry costs a phone tens of milliseconds: the overlay is on the screen before it is taken.
+function afterPaint(target: Window, call: () => void): void {
+  let called = false;
+  const once = () => {
+    if (called) return;
+    called = true;
+    call();
+  };
+  target.requestAnimationFrame(() => target.requestAnimationFrame(once));
+  target.setTimeout(once, PAINT_LIMIT_MS);
 }

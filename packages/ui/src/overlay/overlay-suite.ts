@@ -21,7 +21,8 @@ export function pageTraces(): string {
 
 /** Presses the phone's back button. */
 export async function goBack(): Promise<void> {
-  // An overlay takes its history entry in the task after it opened.
+  // An overlay takes its history entry once it has been painted.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   await new Promise((resolve) => setTimeout(resolve, 20));
   history.back();
 }

@@ -3,6 +3,7 @@ import { keepTabInside } from "./focus.ts";
 import { isRouterLeaving } from "./leaving.ts";
 import { lockScroll } from "./scroll-lock.ts";
 import { SPARED_ATTRIBUTE } from "./spared.ts";
+import { whenLaidOut } from "./when-laid-out.ts";
 
 /** Why an overlay is asked to close. */
 export type DismissReason = "back" | "closeButton" | "escape" | "scrim" | "swipe";
@@ -48,9 +49,10 @@ export function openOverlay(entry: OverlayEntry): () => void {
   open.push(overlay);
   if (open.length === 1) start();
   refresh();
-  entry.initialFocus.focus({ preventScroll: true });
+  const giveUpFocus = takeFocus(entry);
 
   return () => {
+    giveUpFocus();
     const index = open.indexOf(overlay);
     if (index < 0) return;
     open.splice(index, 1);
@@ -64,6 +66,17 @@ export function openOverlay(entry: OverlayEntry): () => void {
     if (open.length === 0) stop();
     if (above === undefined) returnFocus(overlay);
   };
+}
+
+/** Moves focus inside; the function that is returned gives it up where that has not happened yet. */
+function takeFocus({ panel, initialFocus }: OverlayEntry): () => void {
+  const focus = () => initialFocus.focus({ preventScroll: true });
+  const isTyped =
+    initialFocus instanceof HTMLInputElement || initialFocus instanceof HTMLTextAreaElement;
+  if (!isTyped) return whenLaidOut(panel, focus);
+  // A phone shows its keyboard only for focus in the very task of the tap.
+  focus();
+  return () => undefined;
 }
 
 // Asked of the page only where two overlays meet: the answer costs a calculation of all styles.

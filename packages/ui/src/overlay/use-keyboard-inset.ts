@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from "react";
+import { whenLaidOut } from "./when-laid-out.ts";
 
 const INSET = "--kd-keyboard";
 
@@ -23,11 +24,15 @@ export function useKeyboardInset(
       if (style === undefined || (style.getPropertyValue(INSET) || "0px") === covering) return;
       style.setProperty(INSET, covering);
     };
-    update();
+    const element = elementRef.current;
+    const stopWaiting = element === null ? undefined : whenLaidOut(element, update);
     const listening = new AbortController();
     const { signal } = listening;
     visualViewport.addEventListener("resize", update, { signal });
     visualViewport.addEventListener("scroll", update, { signal });
-    return () => listening.abort();
+    return () => {
+      stopWaiting?.();
+      listening.abort();
+    };
   }, [elementRef, isShown]);
 }
