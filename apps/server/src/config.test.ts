@@ -79,5 +79,10 @@ test("a kill plan needs both its variables", () => {
     side: "before",
     scope: "repay",
   });
+  expect(readConfig({ KILL_AT: "7", KILL_SIDE: "after", KILL_ONLY: "lasting" }).killPlan).toEqual({
+    at: 7,
+    side: "after",
+    only: "lasting",
+  });
   expect(readConfig({ KILL_AT: "7" }).killPlan).toBeNull();
 });

@@ -78,6 +78,7 @@ const environment = z.object({
   KILL_AT: wholeNumber(0, 999_999_999, 0),
   KILL_SIDE: z.enum(["before", "after"]).optional(),
   KILL_SCOPE: z.string().min(1).optional(),
+  KILL_ONLY: z.enum(["lasting"]).optional(),
 });
 
 /**
@@ -139,6 +140,7 @@ export function readConfig(
             at: env.KILL_AT,
             side: env.KILL_SIDE,
             ...(env.KILL_SCOPE === undefined ? {} : { scope: env.KILL_SCOPE }),
+            ...(env.KILL_ONLY === undefined ? {} : { only: env.KILL_ONLY }),
           }
         : null,
     sandboxSeed: env.SANDBOX_SEED,

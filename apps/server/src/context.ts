@@ -93,7 +93,9 @@ function withKillPoints(providers: Providers, killPoints: KillPoints): Providers
         const member: unknown = Reflect.get(target, name, receiver);
         return typeof member === "function"
           ? (...args: unknown[]) =>
-              killPoints.around(async (): Promise<unknown> => Reflect.apply(member, target, args))
+              killPoints.around("lasting", async (): Promise<unknown> =>
+                Reflect.apply(member, target, args),
+              )
           : member;
       },
     });

@@ -4,7 +4,8 @@ import { killPointsOf } from "./kill-point.ts";
 async function ends(plan: Parameters<typeof killPointsOf>[0]): Promise<string[]> {
   const seen: string[] = [];
   const points = killPointsOf(plan, () => seen.push("end"));
-  const io = (name: string) => points.around(async () => void seen.push(name));
+  const io = (name: string) =>
+    points.around(name === "c" ? "lasting" : "passing", async () => void seen.push(name));
   await io("a");
   await points.inScope("pay", async () => {
     await io("b");
@@ -24,4 +25,15 @@ test("the process ends before or after the n-th input or output", async () => {
 test("a scope counts its own points alone", async () => {
   expect(await ends({ at: 2, side: "before", scope: "pay" })).toEqual(["a", "b", "end", "c", "d"]);
   expect(await ends({ at: 1, side: "before", scope: "repay" })).toEqual(["a", "b", "c", "d"]);
+});
+
+test("where only what lasts is counted, what passes is no point", async () => {
+  expect(await ends({ at: 1, side: "before", only: "lasting" })).toEqual([
+    "a",
+    "b",
+    "end",
+    "c",
+    "d",
+  ]);
+  expect(await ends({ at: 2, side: "before", only: "lasting" })).toEqual(["a", "b", "c", "d"]);
 });

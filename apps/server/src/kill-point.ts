@@ -6,17 +6,25 @@ export interface KillPlan {
   readonly side: "before" | "after";
   /** Counts only inside this operation or job step; everywhere when absent. */
   readonly scope?: string;
+  /** Counts only what lasts: between two of those, a death leaves the same behind wherever it comes. */
+  readonly only?: "lasting";
 }
+
+/**
+ * What an input or output leaves behind when the process dies right after it: what lasts is a commit, a statement that
+ * is its own transaction, or a call to a provider. A read lasts not, nor does what a transaction has not committed.
+ */
+export type Trace = "lasting" | "passing";
 
 /** Stands around every awaited input and output of the service: statements and provider calls. */
 export interface KillPoints {
-  around<Result>(io: () => Promise<Result>): Promise<Result>;
+  around<Result>(trace: Trace, io: () => Promise<Result>): Promise<Result>;
   /** Runs work as part of a named operation or job step. */
   inScope<Result>(scope: string, work: () => Promise<Result>): Promise<Result>;
 }
 
 export const NO_KILL_POINTS: KillPoints = {
-  around: (io) => io(),
+  around: (_trace, io) => io(),
   inScope: (_scope, work) => work(),
 };
 
@@ -29,8 +37,9 @@ export function killPointsOf(
   const scopes = new AsyncLocalStorage<string>();
   let count = 0;
   return {
-    async around(io) {
-      if (plan.scope !== undefined && scopes.getStore() !== plan.scope) return io();
+    async around(trace, io) {
+      const isOutside = plan.scope !== undefined && scopes.getStore() !== plan.scope;
+      if (isOutside || (plan.only ?? trace) !== trace) return io();
       count += 1;
       const last = count === plan.at;
       if (last && plan.side === "before") end();

@@ -17,6 +17,7 @@ import {
 import { type KillPoints, NO_KILL_POINTS } from "../kill-point.ts";
 import type { Database, DatabaseLock, Drizzle, TransactionMode } from "./database.ts";
 import { lockDirectory } from "./directory-lock.ts";
+import { COMMIT_TRACE, isRead, traceAlone, type TraceOf } from "./statement-trace.ts";
 import { NulInTextError, OuterDatabaseInTransactionError } from "./sql-error.ts";
 
 /** Where the data lives: embedded in a directory, embedded in memory and begun from a copy of a cluster, or a PostgreSQL. */
@@ -142,12 +143,14 @@ async function connectPglite(
     throw error;
   }
   const queryOn =
-    (target: Pick<PGlite, "query">): Query =>
+    (target: Pick<PGlite, "query">, traceOf: TraceOf): Query =>
     async (text, parameters, options) => {
       refuseNul(parameters);
-      return killPoints.around(() => target.query(text as string, parameters, options));
+      return killPoints.around(traceOf(textOf(text)), () =>
+        target.query(text as string, parameters, options),
+      );
     };
-  const sides = sidesOf(queryOn(pglite), (query) =>
+  const sides = sidesOf(queryOn(pglite, traceAlone), (query) =>
     // Drizzle asks its client for `query` alone as long as we open transactions ourselves.
     drizzleOnPglite({
       client: { query } as unknown as PGlite,
@@ -161,10 +164,13 @@ async function connectPglite(
     statements: sides.outer,
     async begin(mode, work) {
       sides.refuseInside();
-      return killPoints.around(() =>
+      return killPoints.around(COMMIT_TRACE[mode], () =>
         pglite.transaction(async (connection) => {
           if (mode === "snapshot") await connection.query(SNAPSHOT);
-          return sides.during(queryOn(connection), () => work(sides.inner));
+          return sides.during(
+            queryOn(connection, () => "passing"),
+            () => work(sides.inner),
+          );
         }),
       );
     },
@@ -242,16 +248,16 @@ async function connectPostgres(
   pool.on("error", () => {});
   const nameOf = statementNames();
   const queryOn =
-    (target: Pool | PoolClient): Query =>
+    (target: Pool | PoolClient, traceOf: TraceOf): Query =>
     async (query, parameters) => {
       refuseNul(parameters);
       const config = query as QueryConfig;
       const name = nameOf(config.text);
-      return killPoints.around(() =>
+      return killPoints.around(traceOf(config.text), () =>
         target.query(name === undefined ? config : { ...config, name }, parameters),
       );
     };
-  const sides = sidesOf(queryOn(pool), (query) =>
+  const sides = sidesOf(queryOn(pool, traceAlone), (query) =>
     // As above: `query` is all that Drizzle asks for.
     drizzleOnPostgres({
       client: { query } as unknown as Pool,
@@ -269,14 +275,13 @@ async function connectPostgres(
       const client = await pool.connect();
       let broken: Error | undefined;
       try {
-        const opening = killPoints.around(() => client.query(BEGIN[mode]));
+        const opening = killPoints.around("passing", () => client.query(BEGIN[mode]));
         // Its failure is met below, after that of a statement which found no transaction.
         opening.catch(() => {});
-        const result = await sides.during(afterOpening(opening, queryOn(client)), () =>
-          work(sides.inner),
-        );
+        const query = queryOn(client, () => "passing");
+        const result = await sides.during(afterOpening(opening, query), () => work(sides.inner));
         await opening;
-        await killPoints.around(() => client.query("commit"));
+        await killPoints.around(COMMIT_TRACE[mode], () => client.query("commit"));
         return result;
       } catch (error) {
         await client.query("rollback").catch((failure: Error) => {
@@ -314,7 +319,7 @@ function afterOpening(opening: Promise<unknown>, send: Query): Query {
   // It is the transaction that fails.
   opened.catch(() => {});
   return async (query, parameters) => {
-    const mayGo = isOpen || (isFirst && /^select/i.test(textOf(query)));
+    const mayGo = isOpen || (isFirst && isRead(textOf(query)));
     isFirst = false;
     if (!mayGo) await opened;
     return send(query, parameters);
