@@ -17,6 +17,7 @@ import {
 import { type KillPoints, NO_KILL_POINTS } from "../kill-point.ts";
 import type { Database, DatabaseLock, Drizzle, TransactionMode } from "./database.ts";
 import { lockDirectory } from "./directory-lock.ts";
+import { type Embedded, embeddedOf } from "./embedded.ts";
 import { COMMIT_TRACE, isRead, traceAlone, type TraceOf } from "./statement-trace.ts";
 import { NulInTextError, OuterDatabaseInTransactionError } from "./sql-error.ts";
 
@@ -142,15 +143,15 @@ async function connectPglite(
     directoryLock?.release();
     throw error;
   }
-  const queryOn =
-    (target: Pick<PGlite, "query">, traceOf: TraceOf): Query =>
+  const embedded = embeddedOf(pglite);
+  const queryBy =
+    (run: Embedded["query"], traceOf: TraceOf): Query =>
     async (text, parameters, options) => {
       refuseNul(parameters);
-      return killPoints.around(traceOf(textOf(text)), () =>
-        target.query(text as string, parameters, options),
-      );
+      const statement = textOf(text);
+      return killPoints.around(traceOf(statement), () => run(statement, parameters, options));
     };
-  const sides = sidesOf(queryOn(pglite, traceAlone), (query) =>
+  const sides = sidesOf(queryBy(embedded.query, traceAlone), (query) =>
     // Drizzle asks its client for `query` alone as long as we open transactions ourselves.
     drizzleOnPglite({
       client: { query } as unknown as PGlite,
@@ -165,13 +166,12 @@ async function connectPglite(
     async begin(mode, work) {
       sides.refuseInside();
       return killPoints.around(COMMIT_TRACE[mode], () =>
-        pglite.transaction(async (connection) => {
-          if (mode === "snapshot") await connection.query(SNAPSHOT);
-          return sides.during(
-            queryOn(connection, () => "passing"),
+        embedded.transaction(BEGIN[mode], (run) =>
+          sides.during(
+            queryBy(run, () => "passing"),
             () => work(sides.inner),
-          );
-        }),
+          ),
+        ),
       );
     },
     // The directory lock leaves one process, so a lock inside it is enough.
@@ -191,8 +191,6 @@ async function connectPglite(
     },
   };
 }
-
-const SNAPSHOT = "set transaction isolation level repeatable read, read only";
 
 /**
  * A socket that sends what is written in one turn of the event loop at once: statements that do not wait for one
