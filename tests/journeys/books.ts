@@ -1,3 +1,6 @@
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
 import { connectDatabase } from "@kedu/server/src/database/connect.ts";
 import { inSnapshot } from "@kedu/server/src/database/transaction.ts";
 import { bankDisagreements, brokenInvariants } from "@kedu/server/src/testing/broken-invariants.ts";
@@ -15,5 +18,20 @@ export async function expectBooksInOrder(dataDir: string, now: Date): Promise<vo
     expect(await bankDisagreements(database), "the bank's books against ours").toEqual([]);
   } finally {
     await database.close();
+  }
+}
+
+/**
+ * Reads the books of a service that runs, from a copy of its files: what would be found if the machine lost its power
+ * now. Nobody may be at work on them.
+ */
+export async function expectBooksOfTheMomentInOrder(dataDir: string, now: Date): Promise<void> {
+  const copy = mkdtempSync(join(tmpdir(), "kedu-books-"));
+  try {
+    // The lock is that of the service.
+    cpSync(dataDir, copy, { recursive: true, filter: (path) => basename(path) !== "kedu.lock" });
+    await expectBooksInOrder(copy, now);
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
   }
 }

@@ -10,10 +10,10 @@ import {
 } from "@kedu/domain";
 import type { Page } from "@playwright/test";
 import { passFaceCheck, readToEnd } from "./application.ts";
-import { expectBooksInOrder } from "./books.ts";
+import { expectBooksOfTheMomentInOrder } from "./books.ts";
 import { openBusinessLine } from "./business-line.ts";
 import { enterAs, expect, fenShown, type Sandbox, test } from "./journey.ts";
-import { restartService, type Service, stopService } from "./service.ts";
+import type { Service } from "./service.ts";
 
 /** A dealer whose line of flexible credit is all used, and who has no business loan yet. */
 const DEALER = "13800000008";
@@ -23,14 +23,8 @@ const PRINCIPAL_FEN = 12_000_000;
 const PLENTY_FEN = 100_000_000_00;
 /** The instalment whose debits find an empty account. */
 const MISSED_SEQ = 2;
-
-/** The books of the moment, read while the service is down, as an auditor would. */
-async function expectBalanced(service: Service, sandbox: Sandbox): Promise<void> {
-  const now = await sandbox.now();
-  await stopService(service);
-  await expectBooksInOrder(service.dataDir, now);
-  await restartService(service);
-}
+/** A day of its principal, 10,000.00, at 0.03 % times 1.5. */
+const LATE_PENALTY_FEN = 450;
 
 async function today(sandbox: Sandbox): Promise<BizDate> {
   return businessDateOf(await sandbox.now());
@@ -87,7 +81,41 @@ async function openLoan(page: Page): Promise<string> {
   return new URL(page.url()).searchParams.get("loan") ?? "";
 }
 
-test("months with the business loan: borrow, debits, one missed and overdue, another settled early", async ({
+/** A month's debit as every page tells it: in the record of debits, in the plan's progress, and in the limit that came back. */
+async function expectDebited(
+  page: Page,
+  loanId: string,
+  row: { readonly seq: number; readonly totalFen: number },
+  availableFen: number,
+): Promise<void> {
+  await page.goto(`/star-enjoy-loan/record/detail/record?loan=${loanId}`);
+  await expect(page.getByTestId("loan-progress")).toContainText(`已还 ${row.seq} 期`);
+  const debit = page.getByTestId(`debit-${row.seq}`);
+  await expect(debit).toHaveCount(1);
+  await expect(debit).toContainText("14:30");
+  // What it got, and what it asked for.
+  const shown = (await debit.textContent())?.split(formatFen(row.totalFen)) ?? [];
+  expect(shown, `the debit of instalment ${row.seq}`).toHaveLength(3);
+  await page.goto("/star-enjoy-loan/home");
+  await expect(page.getByTestId("line-APP2001")).toContainText(formatFen(availableFen));
+}
+
+/** How an instalment is paid on a day: what the domain says is owed on it, after what was paid before. */
+function paymentOf(
+  price: LoanPrice,
+  paid: readonly InstalmentPayment[],
+  seq: number,
+  on: BizDate,
+): InstalmentPayment & { readonly totalFen: number } {
+  const debt = rowDebtsAsOf(price.terms, paid, on)[seq - 1]!;
+  const { principalFen, interestFen, penaltyFen, totalFen } = debt;
+  return { on, seq, principalFen, interestFen, penaltyFen, totalFen };
+}
+
+const principalOf = (paid: readonly InstalmentPayment[]): number =>
+  paid.reduce((sum, { principalFen }) => sum + principalFen, 0);
+
+test("a year with the business loan: borrow, twelve debits, one missed and overdue, another loan settled early", async ({
   page,
   service,
   sandbox,
@@ -120,46 +148,82 @@ test("months with the business loan: borrow, debits, one missed and overdue, ano
   expect(await fenShown(page, "loan-principal")).toBe(PRINCIPAL_FEN);
 
   // On the day of the draw it cannot be settled, and the page says why and from when.
+  await expectNotSettledToday(page, loanId);
+
+  const paid: InstalmentPayment[] = [];
+  for (const row of price.rows) {
+    // oxlint-disable no-await-in-loop -- the months pass one after the other
+    if (row.seq === MISSED_SEQ) {
+      paid.push(await missAndRepay(page, service, sandbox, { price, paid, row }));
+      await settleAnotherEarly(page, service, sandbox);
+    } else {
+      // Every tenth at 14:30 the instalment is debited by itself.
+      await sandbox.moveTo(`${row.dueOn}T14:45:00+08:00`);
+      const payment = paymentOf(price, paid, row.seq, row.dueOn);
+      expect(payment).toMatchObject({ totalFen: row.totalFen, penaltyFen: 0 });
+      paid.push(payment);
+      await enterAs(page, service, DEALER);
+      await expectDebited(page, loanId, payment, LIMIT_FEN - PRINCIPAL_FEN + principalOf(paid));
+    }
+    await expectBooksOfTheMomentInOrder(service.dataDir, await sandbox.now());
+    // oxlint-enable no-await-in-loop
+  }
+
+  // The last one settled it, and the paper that says so is there at once.
+  await page.goto(`/star-enjoy-loan/loan/collapse/plan?loan=${loanId}`);
+  const rows = page.getByTestId("plan").getByRole("listitem");
+  await expect(rows).toHaveCount(price.rows.length);
+  for (const payment of paid) {
+    const { seq, principalFen, interestFen, penaltyFen } = payment;
+    // oxlint-disable-next-line no-await-in-loop -- rows are read one after the other
+    await expect(rows.nth(seq - 1)).toContainText(
+      formatFen(principalFen + interestFen + penaltyFen),
+    );
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await expect(rows.nth(seq - 1)).toContainText("已还");
+  }
+  await page.getByTestId("show-certificate").click();
+  const paidFen = price.totalDueFen + LATE_PENALTY_FEN;
+  await expect(page.getByTestId("certificate-paid")).toContainText(formatFen(paidFen));
+});
+
+/** A loan cannot be settled on the day it was drawn: the page says why. */
+async function expectNotSettledToday(page: Page, loanId: string): Promise<void> {
   await page.goto(`/star-enjoy-loan/repay/schedule?loan=${loanId}`);
   await expect(page.getByTestId("settle-obstacle")).toContainText("借款当日不可提前还款");
   await expect(page.getByTestId("settle")).toHaveCount(0);
+}
 
-  // Every tenth at 14:30 the instalment is debited by itself.
-  for (const row of price.rows.slice(0, MISSED_SEQ - 1)) {
-    // oxlint-disable-next-line no-await-in-loop -- the months pass one after the other
-    await sandbox.moveTo(`${row.dueOn}T14:45:00+08:00`);
-  }
-  await enterAs(page, service, DEALER);
-  await page.goto(`/star-enjoy-loan/loan/collapse/plan?loan=${loanId}`);
-  await expect(page.getByTestId("loan-progress")).toContainText(`已还 ${MISSED_SEQ - 1} 期`);
-  await expect(page.getByTestId(`plan-${MISSED_SEQ - 1}`)).toContainText("已还");
-  await page.goto(`/star-enjoy-loan/record/detail/record?loan=${loanId}`);
-  await expect(page.getByTestId("debits").getByRole("listitem")).toHaveCount(MISSED_SEQ - 1);
-
-  // One finds nothing: overdue the next day, frozen at noon, one and a half times the rate on its principal.
-  const missed = price.rows[MISSED_SEQ - 1]!;
-  await sandbox.moveTo(`${missed.dueOn}T10:00:00+08:00`);
+/** An instalment finds nothing to debit: overdue the next day, frozen at noon, one and a half times the rate on its principal. */
+async function missAndRepay(
+  page: Page,
+  service: Service,
+  sandbox: Sandbox,
+  {
+    price,
+    paid,
+    row,
+  }: {
+    readonly price: LoanPrice;
+    readonly paid: readonly InstalmentPayment[];
+    readonly row: LoanPrice["rows"][number];
+  },
+): Promise<InstalmentPayment> {
+  await sandbox.moveTo(`${row.dueOn}T10:00:00+08:00`);
   await sandbox.setBankBalance(DEALER, 0);
-  await sandbox.moveTo(`${addDays(missed.dueOn, 1)}T12:05:00+08:00`);
+  const repaidOn = addDays(row.dueOn, 1);
+  await sandbox.moveTo(`${repaidOn}T12:05:00+08:00`);
   await enterAs(page, service, DEALER);
   await page.goto("/star-enjoy-loan/home");
   await expect(page.getByTestId("line-APP2001")).toContainText("有逾期，额度已冻结");
-  const paid: InstalmentPayment[] = price.rows.slice(0, MISSED_SEQ - 1).map((row) => ({
-    on: row.dueOn,
-    seq: row.seq,
-    principalFen: row.principalFen,
-    interestFen: row.interestFen,
-    penaltyFen: 0,
-  }));
-  const late = rowDebtsAsOf(price.terms, paid, addDays(missed.dueOn, 1))[MISSED_SEQ - 1]!;
-  // 10,000.00 at 0.03 % times 1.5 for a day.
-  expect(late.penaltyFen).toBe(450);
+  const late = paymentOf(price, paid, row.seq, repaidOn);
+  expect(late.penaltyFen).toBe(LATE_PENALTY_FEN);
   await page.getByTestId("to-repay").click();
   await page.getByTestId("go-to-repay").click();
   expect(await fenShown(page, "repay-penalty")).toBe(late.penaltyFen);
   expect(await fenShown(page, "repay-principal")).toBe(late.principalFen);
   expect(await fenShown(page, "repay-total")).toBe(late.totalFen);
-  await expectBalanced(service, sandbox);
+  await expectBooksOfTheMomentInOrder(service.dataDir, await sandbox.now());
 
   await sandbox.setBankBalance(DEALER, PLENTY_FEN);
   await page.reload();
@@ -168,16 +232,27 @@ test("months with the business loan: borrow, debits, one missed and overdue, ano
   expect(await fenShown(page, "repaid-penalty")).toBe(late.penaltyFen);
   await page.goto("/star-enjoy-loan/home");
   await expect(page.getByTestId("line-APP2001")).toContainText("可用额度");
+  return late;
+}
 
-  // A second loan, settled the next day: interest of that day alone, and the certificate at once.
+/** A second loan, settled the next day: interest of that day alone, and the certificate at once. */
+async function settleAnotherEarly(page: Page, service: Service, sandbox: Sandbox): Promise<void> {
+  const drawOn = await today(sandbox);
   await fillIn(page, "50000", 3);
-  const secondOn = await today(sandbox);
-  const second = priceLoan({ ...terms, principalFen: 5_000_000, drawOn: secondOn, periods: 3 });
-  await expectPlan(page, second);
+  const price = priceLoan({
+    principalFen: 5_000_000,
+    dailyRatePpm: RATE_PPM,
+    interestCoupon: null,
+    drawOn,
+    periods: 3,
+  });
+  await expectPlan(page, price);
   await signAndBorrow(page);
-  const secondId = await openLoan(page);
-  await sandbox.moveTo(`${addDays(secondOn, 1)}T10:00:00+08:00`);
-  await page.goto(`/star-enjoy-loan/repay/schedule?loan=${secondId}`);
+  const loanId = await openLoan(page);
+  await expectNotSettledToday(page, loanId);
+  await expectBooksOfTheMomentInOrder(service.dataDir, await sandbox.now());
+  await sandbox.moveTo(`${addDays(drawOn, 1)}T10:00:00+08:00`);
+  await page.goto(`/star-enjoy-loan/repay/schedule?loan=${loanId}`);
   await page.getByTestId("settle").click();
   // 50,000.00 at 0.03 % for a day.
   expect(await fenShown(page, "repay-total")).toBe(5_001_500);
@@ -186,17 +261,4 @@ test("months with the business loan: borrow, debits, one missed and overdue, ano
   await expect(page.getByText(/这笔借款已全部还清，少付利息/)).toBeVisible();
   await page.getByTestId("show-certificate").click();
   await expect(page.getByTestId("certificate-paid")).toContainText(formatFen(5_001_500));
-
-  // The months go on: the next instalment is debited as planned, and the limit comes back with it.
-  const paidSeq = MISSED_SEQ + 1;
-  await sandbox.moveTo(`${price.rows[MISSED_SEQ]!.dueOn}T14:45:00+08:00`);
-  const repaidFen = price.rows.slice(0, paidSeq).reduce((sum, row) => sum + row.principalFen, 0);
-  await enterAs(page, service, DEALER);
-  await page.goto(`/star-enjoy-loan/loan/amount?loan=${loanId}`);
-  expect(await fenShown(page, "amount-paid-principal")).toBe(repaidFen);
-  expect(await fenShown(page, "amount-paid-penalty")).toBe(late.penaltyFen);
-  await page.goto("/star-enjoy-loan/home");
-  await expect(page.getByTestId("line-APP2001")).toContainText(
-    formatFen(LIMIT_FEN - PRINCIPAL_FEN + repaidFen),
-  );
-});
+}
