@@ -43,6 +43,19 @@ test("a signed contract opens as a file, is checked against its hash, and can be
   await expect(page.getByTestId("contract-text")).toContainText("一、委托支付");
 });
 
+test("the guarantee for the business loan opens as a file at its own address", async ({
+  page,
+  service,
+}) => {
+  await enterAs(page, service, DEALER);
+  await page.goto("/star-enjoy-loan/home/protocols/GuaranteeContract");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("保证合同");
+  await expect(page.getByTestId("pdf-page-1")).toHaveAttribute("data-state", "drawn", {
+    timeout: 60_000,
+  });
+  await expect(page.getByTestId("pdf-check")).toContainText("一致");
+});
+
 test("a file that was altered on its way is not shown, and another try shows the right one", async ({
   page,
   service,

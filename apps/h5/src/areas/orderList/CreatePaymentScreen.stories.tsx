@@ -4,6 +4,7 @@ import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { contractQuery } from "../../data/contracts.queries.ts";
 import { paymentQuery, paymentQuoteQuery } from "../../data/payments.queries.ts";
 import { loanContract } from "../../fixtures/contracts.ts";
+import { DRAWDOWN_ID, drawdownIn } from "../../fixtures/drawdowns.ts";
 import { ordersToPay } from "../../fixtures/orders.ts";
 import {
   PAYMENT_ID,
@@ -15,6 +16,11 @@ import {
 } from "../../fixtures/payments.ts";
 import { noAnswer, refusal, type StoryAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
 import { addressAfterFace } from "../../tasks/face-check/face-address.ts";
+import {
+  forgetBorrowAttempt,
+  keepBorrowAttempt,
+  readBorrowAttempt,
+} from "../../tasks/payment-flow/borrow-attempt.ts";
 import {
   forgetAttempt,
   keepAttempt,
@@ -112,12 +118,31 @@ export const Quoted: Story = {
   },
 };
 
+const drawdownClosed = fn();
+/** A business loan that was left before its last step gives its coupon back to what is paid now. */
 export const WithCoupon: Story = {
-  decorators: shows(quoteWithCoupon),
+  decorators: shows(quoteWithCoupon, {
+    [`POST /drawdowns/${DRAWDOWN_ID}/closing`]: () => {
+      drawdownClosed();
+      return drawdownIn("CLOSED", { failCode: "LEFT" });
+    },
+  }),
+  beforeEach: () => {
+    drawdownClosed.mockClear();
+    keepBorrowAttempt({
+      requestId: REQUEST_ID,
+      termsHash: "d".repeat(64),
+      paymentId: DRAWDOWN_ID,
+      confirmation: null,
+    });
+    return forgetBorrowAttempt;
+  },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByTestId("pay-coupon")).toHaveTextContent("已减 ¥180.60");
     await expect(page.getByTestId("pay-interest")).toHaveTextContent("¥980.40");
+    await waitFor(() => expect(drawdownClosed).toHaveBeenCalledTimes(1));
+    await expect(readBorrowAttempt()).toBeNull();
   },
 };
 

@@ -19,7 +19,7 @@ import {
   forgetBorrowAttempt,
   keepBorrowAttempt,
   readBorrowAttempt,
-} from "./parts/borrow-attempt.ts";
+} from "../../tasks/payment-flow/borrow-attempt.ts";
 import { type BorrowDraft, changeDraft, clearDraft } from "./parts/borrow-draft.ts";
 
 const path = "/star-enjoy-loan/borrow";
@@ -347,19 +347,38 @@ export const AnswerLost: Story = {
   },
 };
 
-/** What was agreed to can be changed: the drawdown is given up, and what it was stays filled in. */
+const COUPON_ID = drawdownQuoteWithCoupon.interestCouponId;
+const asked = fn();
+/** Back from the last look: the drawdown is given up, so that its coupon is free, and what it was stays filled in. */
 export const Changed: Story = {
   ...showsOpen({
+    drawdown: drawdownIn("CREATED", { interestCouponId: COUPON_ID }),
     answers: {
-      [`POST /drawdowns/${DRAWDOWN_ID}/closing`]: () => drawdownIn("CLOSED", { failCode: "LEFT" }),
-      "POST /drawdowns/quotes": () => drawdownQuote(),
+      [`POST /drawdowns/${DRAWDOWN_ID}/closing`]: () => {
+        asked("closing");
+        return drawdownIn("CLOSED", { failCode: "LEFT", interestCouponId: COUPON_ID });
+      },
+      "POST /drawdowns/quotes": (input) => {
+        asked("quote", input);
+        return drawdownQuote();
+      },
     },
   }),
   play: async ({ canvasElement }) => {
+    asked.mockClear();
     const page = within(canvasElement);
-    await userEvent.click(await page.findByTestId("borrow-change"));
+    await page.findByTestId("borrow-change");
+    await userEvent.click(page.getByRole("button", { name: "返回" }));
     await expect(await page.findByTestId("borrow-amount")).toHaveValue("120,000.00");
     await expect(readBorrowAttempt()).toBeNull();
+    // It is priced with its coupon once the coupon is back, and not before.
+    await waitFor(() =>
+      expect(asked).toHaveBeenLastCalledWith(
+        "quote",
+        expect.objectContaining({ interestCouponId: COUPON_ID }),
+      ),
+    );
+    await expect(asked).toHaveBeenNthCalledWith(1, "closing");
   },
 };
 

@@ -17,11 +17,12 @@ import {
   type Ref,
   Suspense,
   useEffect,
+  useEffectEvent,
   useId,
   useRef,
   useState,
 } from "react";
-import { useNavigate } from "react-router";
+import { NavigationType, useBlocker, useNavigate } from "react-router";
 import { borrowOfferQuery } from "../../data/drawdowns.queries.ts";
 import { outcomeOf, refusalCodeOf } from "../../data/outcome.ts";
 import { type Agreement, useAgreement } from "../../tasks/contract-signing/use-agreement.ts";
@@ -187,6 +188,7 @@ function Review({ flow, drawdown }: ReviewProps): ReactElement {
   const [everShown, setEverShown] = useState(shown);
   if (shown && !everShown) setEverShown(true);
   const obstacle = useBorrowObstacle(flow);
+  useBackToForm(flow);
 
   async function borrow(): Promise<void> {
     report({ type: "button", name: "borrow-with-face" });
@@ -213,6 +215,7 @@ function Review({ flow, drawdown }: ReviewProps): ReactElement {
     <Screen
       title={t`确认借款`}
       backTo={HOME_PAGE}
+      onBack={() => void flow.reopen()}
       helpTopic="COST"
       footer={
         <ReviewFooter
@@ -239,6 +242,30 @@ function Review({ flow, drawdown }: ReviewProps): ReactElement {
       <Loading open={flow.confirming} label={t`正在借款，请勿关闭页面`} data-testid="borrowing" />
     </Screen>
   );
+}
+
+/** The pages of this step: going back from one to the other leaves nothing. */
+const BORROW_PATHS: ReadonlySet<string> = new Set([BORROW_PAGE, ...Object.values(BORROW_PARTS)]);
+
+/**
+ * The phone's own back leads from the last look to the form, and gives the coupon back, as the page's does. Where the
+ * drawdown could not be given up, the next step back leaves it to its time.
+ */
+function useBackToForm(flow: BorrowFlow): void {
+  const blocker = useBlocker(
+    ({ historyAction, nextLocation }) =>
+      historyAction === NavigationType.Pop &&
+      flow.problem === null &&
+      !flow.confirming &&
+      !BORROW_PATHS.has(nextLocation.pathname),
+  );
+  const goBack = useEffectEvent(() => {
+    blocker.reset?.();
+    void flow.reopen();
+  });
+  useEffect(() => {
+    if (blocker.state === "blocked") goBack();
+  }, [blocker.state]);
 }
 
 interface ReviewFooterProps {

@@ -6,7 +6,7 @@ import { DRAWDOWN_ID, drawdownIn } from "../../fixtures/drawdowns.ts";
 import { REQUEST_ID } from "../../fixtures/payments.ts";
 import { noAnswer, refusal, storyFrame } from "../../fixtures/story-frame.tsx";
 import { DrawdownResultScreen } from "./DrawdownResultScreen.tsx";
-import { forgetBorrowAttempt, keepBorrowAttempt } from "./parts/borrow-attempt.ts";
+import { forgetBorrowAttempt, keepBorrowAttempt } from "../../tasks/payment-flow/borrow-attempt.ts";
 
 const meta = {
   title: "H5/star-enjoy-loan/DrawdownResultScreen",

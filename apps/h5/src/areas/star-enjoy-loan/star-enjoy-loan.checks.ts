@@ -7,7 +7,7 @@ import { faceRequestOf } from "../../tasks/face-check/face-address.ts";
 import { repaymentAddress } from "../../tasks/money-result/result-address.ts";
 import type { AddressFacts } from "../../tasks/routing/area.ts";
 import { drawdownAddress, drawdownOf, drawdownPage } from "./parts/addresses.ts";
-import { readBorrowAttempt } from "./parts/borrow-attempt.ts";
+import { readBorrowAttempt } from "../../tasks/payment-flow/borrow-attempt.ts";
 
 const isGone = (error: unknown): boolean => {
   const code = refusalCodeOf(error);

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from "vitest";
+import { forgetBorrowAttempt, keepBorrowAttempt } from "./borrow-attempt.ts";
 import { changedFigures, type Figures } from "./figures.ts";
 import {
   attemptOf,
@@ -10,6 +11,7 @@ import {
   readAttempt,
 } from "./payment-attempt.ts";
 import { basketKey, NO_CHOICE, parseKept } from "./payment-choice.ts";
+import { leftBeside } from "./use-close-left.ts";
 
 const orders = ["01JD3Q8Z6V0000000000000002", "01JD3Q8Z6V0000000000000001"];
 const attempt: PaymentAttempt = {
@@ -19,7 +21,10 @@ const attempt: PaymentAttempt = {
   confirmation: null,
 };
 
-afterEach(() => forgetAttempt(orders));
+afterEach(() => {
+  forgetAttempt(orders);
+  forgetBorrowAttempt();
+});
 
 test("an attempt is found again by its basket, in whatever order it was chosen", () => {
   keepAttempt(orders, attempt);
@@ -48,6 +53,23 @@ test("a stored confirmation counts as sent unless it is certain that it was not"
     parseAttempt({ ...stored, confirmation: { ...stored.confirmation, sent: false } })?.confirmation
       ?.sent,
   ).toBe(false);
+});
+
+test("what was left elsewhere is given up, but not what may have reached the bank, nor what goes on here", () => {
+  const drawdown = { ...attempt, requestId: "key-3", paymentId: "01JD3QDRAW0000000000000001" };
+  const idsBeside = (here: Parameters<typeof leftBeside>[0]) =>
+    leftBeside(here).map((left) => [left.product, left.attempt.requestId]);
+  keepAttempt(orders, attempt);
+  keepBorrowAttempt(drawdown);
+  expect(idsBeside(orders.toReversed())).toEqual([["drawdown", "key-3"]]);
+  expect(idsBeside("borrowing")).toEqual([["payment", "key-1"]]);
+  expect(idsBeside([orders[0] ?? ""])).toEqual([
+    ["payment", "key-1"],
+    ["drawdown", "key-3"],
+  ]);
+  const confirmation = { idempotencyKey: "key-4", faceSessionId: "face", sent: true };
+  keepBorrowAttempt({ ...drawdown, confirmation });
+  expect(idsBeside(orders)).toEqual([]);
 });
 
 test.each([undefined, null, 7, "x", [], {}, { requestId: "" }])("%j is no attempt", (value) => {

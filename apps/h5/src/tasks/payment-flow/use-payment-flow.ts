@@ -25,7 +25,6 @@ import {
   forgetAttempt,
   forgetEnded,
   keepAttempt,
-  openAttempts,
   type PaymentAttempt,
   quoteInputOf,
   readAttempt,
@@ -33,7 +32,6 @@ import {
   wishFor,
 } from "./payment-attempt.ts";
 import {
-  basketKey,
   changeChoice,
   type CouponWish,
   type PaymentChoice,
@@ -46,6 +44,7 @@ import {
   TOLD_BY_FIGURES,
 } from "./refused-payment.ts";
 import { outcomeOfConfirmation } from "./send-confirmation.ts";
+import { useCloseLeft } from "./use-close-left.ts";
 
 export interface PaymentFlow {
   /** What is agreed to: the payment once there is one, else the newest quote. Undefined while loading. */
@@ -111,6 +110,7 @@ export function usePaymentFlow(orderIds: readonly string[]): PaymentFlow {
   });
   const paymentId = attempt?.paymentId ?? null;
   const searching = useLostPayment(orderIds);
+  const closingLeft = useCloseLeft(orderIds);
 
   const paymentOptions = paymentQuery(paymentId ?? "");
   const paymentResult = useQuery(
@@ -118,7 +118,7 @@ export function usePaymentFlow(orderIds: readonly string[]): PaymentFlow {
   );
   const quoteOptions = paymentQuoteQuery(quoteInputOf(orderIds, choice));
   const quoteResult = useQuery(
-    searching || paymentId !== null
+    searching || closingLeft || paymentId !== null
       ? { queryKey: quoteOptions.queryKey, queryFn: skipToken }
       : // While another choice is priced the page keeps standing, with the sheet that chose it.
         { ...quoteOptions, placeholderData: keepPreviousData },
@@ -181,19 +181,6 @@ export function usePaymentFlow(orderIds: readonly string[]): PaymentFlow {
   useEffect(() => {
     if (quoteResult.error !== null) onQuoteError(quoteResult.error);
   }, [quoteResult.error]);
-
-  // Coupons of a basket that was left go back, or this one could not use them.
-  const closeOthers = useEffectEvent(() => {
-    const here = basketKey(orderIds);
-    for (const other of openAttempts()) {
-      if (basketKey(other.orderIds) === here || other.attempt.confirmation !== null) continue;
-      forgetAttempt(other.orderIds);
-      if (other.attempt.paymentId !== null) {
-        closeMutation.mutate({ paymentId: other.attempt.paymentId });
-      }
-    }
-  });
-  useEffect(() => closeOthers(), []);
 
   function toHandling({ requestId }: PaymentAttempt): void {
     void navigate(resultAddress("use", "payHandle", { request: requestId }), { replace: true });

@@ -2,7 +2,11 @@ import { PAYMENT_STATUSES } from "@kedu/domain";
 import { afterEach, expect, test } from "vitest";
 import { drawdownAddress, drawdownOf, drawdownPage } from "./addresses.ts";
 import { amountProblem } from "./amount-problem.ts";
-import { forgetEndedDrawdown, keepBorrowAttempt, readBorrowAttempt } from "./borrow-attempt.ts";
+import {
+  forgetEndedDrawdown,
+  keepBorrowAttempt,
+  readBorrowAttempt,
+} from "../../../tasks/payment-flow/borrow-attempt.ts";
 import { EMPTY_DRAFT, parseDraft } from "./borrow-draft.ts";
 import { changedBorrowFigures } from "./borrow-figures.ts";
 

@@ -29,7 +29,8 @@ import {
   keepBorrowAttempt,
   readBorrowAttempt,
   useBorrowAttempt,
-} from "./borrow-attempt.ts";
+} from "../../../tasks/payment-flow/borrow-attempt.ts";
+import { useCloseLeft } from "../../../tasks/payment-flow/use-close-left.ts";
 import { type BorrowDraft, changeDraft, clearDraft, useBorrowDraft } from "./borrow-draft.ts";
 import {
   changedBorrowFigures,
@@ -90,6 +91,7 @@ export function useBorrowFlow(offer: BorrowOffer): BorrowFlow {
   const draft = useBorrowDraft();
   const attempt = useBorrowAttempt();
   const searching = useLostDrawdown();
+  const closingLeft = useCloseLeft("borrowing");
   const [problem, setProblem] = useState<unknown>(null);
   const [closed, setClosed] = useState<Pick<Drawdown, "drawdownId" | "failCode"> | null>(null);
   const [seen, setSeen] = useState<BorrowFigures | null>(null);
@@ -107,7 +109,7 @@ export function useBorrowFlow(offer: BorrowOffer): BorrowFlow {
     drawdownId === null ? { queryKey: options.queryKey, queryFn: skipToken } : options,
   );
   const quoted = useQuery(
-    searching || drawdownId !== null || filled.input === null
+    searching || closingLeft || drawdownId !== null || filled.input === null
       ? { queryKey: ["drawdowns", "quote", "none"], queryFn: skipToken }
       : { ...drawdownQuoteQuery(filled.input), placeholderData: keepPreviousData },
   );
@@ -119,7 +121,8 @@ export function useBorrowFlow(offer: BorrowOffer): BorrowFlow {
   const open = drawdown !== null && drawdownPage(drawdown.status) === null ? drawdown : null;
   const quote = filled.problem === null ? quoted.data : undefined;
   const repricing =
-    filled.problem === null && (filled.waiting || quoted.isPlaceholderData || quoted.isFetching);
+    filled.problem === null &&
+    (filled.waiting || closingLeft || quoted.isPlaceholderData || quoted.isFetching);
   if (drawdown?.status === "CLOSED" && closed?.drawdownId !== drawdown.drawdownId) {
     setClosed(drawdown);
   }

@@ -12,7 +12,11 @@ import {
   useFollowedResult,
 } from "../../../tasks/money-result/use-followed-result.ts";
 import { drawdownAddress, drawdownPage } from "./addresses.ts";
-import { forgetEndedDrawdown, keepBorrowAttempt, readBorrowAttempt } from "./borrow-attempt.ts";
+import {
+  forgetEndedDrawdown,
+  keepBorrowAttempt,
+  readBorrowAttempt,
+} from "../../../tasks/payment-flow/borrow-attempt.ts";
 import { clearDraft } from "./borrow-draft.ts";
 
 export interface DrawdownResultState extends Omit<FollowedResult<Drawdown>, "followed"> {

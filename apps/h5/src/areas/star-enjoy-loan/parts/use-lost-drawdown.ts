@@ -3,7 +3,11 @@ import { useEffect, useState } from "react";
 import { drawdownOfRequestQuery } from "../../../data/drawdowns.queries.ts";
 import { refusalCodeOf } from "../../../data/outcome.ts";
 import type { PaymentAttempt } from "../../../tasks/payment-flow/payment-attempt.ts";
-import { forgetBorrowAttempt, keepBorrowAttempt, readBorrowAttempt } from "./borrow-attempt.ts";
+import {
+  forgetBorrowAttempt,
+  keepBorrowAttempt,
+  readBorrowAttempt,
+} from "../../../tasks/payment-flow/borrow-attempt.ts";
 
 /** Looks for a drawdown whose answer was lost with an earlier page. True while looking. */
 export function useLostDrawdown(): boolean {

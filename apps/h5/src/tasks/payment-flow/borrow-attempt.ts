@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { deviceStore } from "../../../data/device-store.ts";
-import { parseAttempt, type PaymentAttempt } from "../../../tasks/payment-flow/payment-attempt.ts";
+import { deviceStore } from "../../data/device-store.ts";
+import { parseAttempt, type PaymentAttempt } from "./payment-attempt.ts";
 
 /** One attempt to borrow, kept on this phone until it has ended; `paymentId` is the drawdown's id. */
 const KEY = "drawdown";
