@@ -137,8 +137,10 @@ function returnFocus({ root, returnFocusTo }: OpenOverlay): void {
   // Focus that the page has moved meanwhile, to the heading of a new screen, stays there.
   const free = active === null || active === document.body || root.contains(active);
   if (!free) return;
-  // What opened it may have gone meanwhile; then the overlay beneath goes on from its beginning.
-  const next = returnFocusTo?.isConnected === true ? returnFocusTo : open.at(-1)?.panel;
+  // What opened it may have gone meanwhile, or lie beneath another overlay; then that one goes on
+  // from its beginning.
+  const isThere = returnFocusTo?.isConnected === true && returnFocusTo.closest("[inert]") === null;
+  const next = isThere ? returnFocusTo : open.at(-1)?.panel;
   next?.focus({ preventScroll: true });
 }
 

@@ -212,6 +212,39 @@ export const UnmountedInMidair: Story = {
   },
 };
 
+function OpensTwo() {
+  const [open, setOpen] = useState(0);
+  return (
+    <>
+      <Button onClick={() => setOpen(2)}>打开两层</Button>
+      <Sheet open={open > 0} title="下层" onClose={() => setOpen(0)}>
+        <Button onClick={() => setOpen(0)}>全部关闭</Button>
+      </Sheet>
+      <Sheet open={open > 1} title="上层" onClose={() => setOpen(1)}>
+        <Button onClick={() => setOpen(1)}>关闭上层</Button>
+      </Sheet>
+    </>
+  );
+}
+
+/** What had focus before lies beneath the lower one; focus goes there, and not to what nobody can reach. */
+export const OpenedTogether: Story = {
+  name: "goal 4: two that open in one task give focus to each other",
+  render: () => <OpensTwo />,
+  play: async () => {
+    const page = within(document.body);
+    const opener = page.getByRole("button", { name: "打开两层" });
+    await userEvent.click(opener);
+    const upper = await page.findByRole("dialog", { name: "上层" });
+    await waitFor(() => expect(upper.contains(document.activeElement)).toBe(true));
+    await userEvent.keyboard("{Escape}");
+    const lower = await page.findByRole("dialog", { name: "下层" });
+    await waitFor(() => expect(lower.contains(document.activeElement)).toBe(true));
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+};
+
 function DeletesItsOpener() {
   const [there, setThere] = useState(true);
   const [asking, setAsking] = useState(false);
