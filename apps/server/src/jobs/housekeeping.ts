@@ -3,6 +3,7 @@ import { asc, lte } from "drizzle-orm";
 import { clientReport } from "../collect/report-tables.ts";
 import type { Reader } from "../database/database.ts";
 import { inOneStatement } from "../database/transaction.ts";
+import { prepared } from "../database/prepared.ts";
 import { idempotencyRecord } from "../http/idempotency-tables.ts";
 import { rateWindow } from "../http/limits-tables.ts";
 import type { Context } from "../service-context.ts";
@@ -39,31 +40,43 @@ export function housekeepingStep({ database }: Context): DueStep {
 }
 
 async function firstAnswerEnd(reader: Reader): Promise<Date | null> {
-  const [row] = await reader
+  const [row] = await selectFirstAnswer(reader, {});
+  return row?.at ?? null;
+}
+
+const selectFirstAnswer = prepared((reader: Reader) =>
+  reader
     .select({ at: idempotencyRecord.expiresAt })
     .from(idempotencyRecord)
     .orderBy(asc(idempotencyRecord.expiresAt))
-    .limit(1);
+    .limit(1),
+);
+
+async function firstWindowEnd(reader: Reader): Promise<Date | null> {
+  const [row] = await selectFirstWindow(reader, {});
   return row?.at ?? null;
 }
 
-async function firstWindowEnd(reader: Reader): Promise<Date | null> {
-  const [row] = await reader
+const selectFirstWindow = prepared((reader: Reader) =>
+  reader
     .select({ at: rateWindow.endsAt })
     .from(rateWindow)
     .orderBy(asc(rateWindow.endsAt))
-    .limit(1);
+    .limit(1),
+);
+
+async function firstReportEnd(reader: Reader): Promise<Date | null> {
+  const [row] = await selectFirstReport(reader, {});
   return row?.at ?? null;
 }
 
-async function firstReportEnd(reader: Reader): Promise<Date | null> {
-  const [row] = await reader
+const selectFirstReport = prepared((reader: Reader) =>
+  reader
     .select({ at: clientReport.expiresAt })
     .from(clientReport)
     .orderBy(asc(clientReport.expiresAt))
-    .limit(1);
-  return row?.at ?? null;
-}
+    .limit(1),
+);
 
 /** The first 03:30 at or after an instant. */
 function nightAfter(instant: Date): Date {

@@ -1,5 +1,7 @@
 import { formatInstant } from "@kedu/domain";
 import { and, asc, eq, isNull, lte, min } from "drizzle-orm";
+import type { Reader } from "../database/database.ts";
+import { prepared } from "../database/prepared.ts";
 import { inOneStatement } from "../database/transaction.ts";
 import type { DueStep } from "../jobs/due-work.ts";
 import { settleInstructions } from "./bank-books.ts";
@@ -16,13 +18,8 @@ export function sandboxBankStep(world: SandboxWorld, door: FrontDoor): DueStep {
   return {
     name: "sandbox-bank",
     async nextDueAt(reader) {
-      const [settle] = await reader
-        .select({ at: min(sandboxBankOrder.settleAt) })
-        .from(sandboxBankOrder);
-      const [call] = await reader
-        .select({ at: min(sandboxBankCallback.dueAt) })
-        .from(sandboxBankCallback)
-        .where(isNull(sandboxBankCallback.sentAt));
+      const [settle] = await selectFirstSettlement(reader, {});
+      const [call] = await selectFirstCallback(reader, {});
       const due = [settle?.at, call?.at].filter((at) => at instanceof Date);
       return due.length === 0 ? null : new Date(Math.min(...due.map(Number)));
     },
@@ -32,6 +29,17 @@ export function sandboxBankStep(world: SandboxWorld, door: FrontDoor): DueStep {
     },
   };
 }
+
+const selectFirstSettlement = prepared((reader: Reader) =>
+  reader.select({ at: min(sandboxBankOrder.settleAt) }).from(sandboxBankOrder),
+);
+
+const selectFirstCallback = prepared((reader: Reader) =>
+  reader
+    .select({ at: min(sandboxBankCallback.dueAt) })
+    .from(sandboxBankCallback)
+    .where(isNull(sandboxBankCallback.sentAt)),
+);
 
 async function sendCallbacks(world: SandboxWorld, door: FrontDoor, asOf: Date): Promise<void> {
   const due = await world.database

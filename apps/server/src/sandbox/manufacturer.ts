@@ -11,6 +11,8 @@ import { desc, max } from "drizzle-orm";
 import { registerManufacturerKey } from "../capabilities/orders/register-manufacturer-key.ts";
 import { readToPaySummary } from "../capabilities/orders/orders-reader.ts";
 import { inOneStatement, inTransaction } from "../database/transaction.ts";
+import type { Reader } from "../database/database.ts";
+import { prepared } from "../database/prepared.ts";
 import type { DueStep } from "../jobs/due-work.ts";
 import type { Context } from "../service-context.ts";
 import { drawn } from "./fictional.ts";
@@ -198,15 +200,17 @@ export function sandboxManufacturer(context: Context, door: FrontDoor): Manufact
     step: {
       name: "sandbox-manufacturer",
       async nextDueAt(reader) {
-        const [last] = await reader
-          .select({ at: max(sandboxManufacturerRound.dueAt) })
-          .from(sandboxManufacturerRound);
+        const [last] = await selectLastRound(reader, {});
         return last?.at instanceof Date ? roundAfter(last.at) : null;
       },
       run: makeRound,
     },
   };
 }
+
+const selectLastRound = prepared((reader: Reader) =>
+  reader.select({ at: max(sandboxManufacturerRound.dueAt) }).from(sandboxManufacturerRound),
+);
 
 /** The first round after an instant. */
 export function roundAfter(instant: Date): Date {

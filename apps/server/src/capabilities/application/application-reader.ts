@@ -134,9 +134,13 @@ const selectStep = prepared((reader: Reader, slot: Slot<keyof OfProduct>) =>
 
 /** When the risk provider is asked next; null when no application waits. */
 export async function readNextAsk(reader: Reader): Promise<Date | null> {
-  const [row] = await reader.select({ at: min(application.askAt) }).from(application);
+  const [row] = await selectNextAsk(reader, {});
   return row?.at ?? null;
 }
+
+const selectNextAsk = prepared((reader: Reader) =>
+  reader.select({ at: min(application.askAt) }).from(application),
+);
 
 /** The applications about which the risk provider is to be asked by now, longest waiting first. */
 export async function readDueAsks(
@@ -152,12 +156,16 @@ export async function readDueAsks(
 
 /** When the application that has waited longest was submitted; null when none waits. */
 export async function readOldestUndecided(reader: Reader): Promise<Date | null> {
-  const [row] = await reader
-    .select({ at: min(application.submittedAt) })
-    .from(application)
-    .where(and(isNull(application.decidedAt), isNull(application.closedAt)));
+  const [row] = await selectOldestUndecided(reader, {});
   return row?.at ?? null;
 }
+
+const selectOldestUndecided = prepared((reader: Reader) =>
+  reader
+    .select({ at: min(application.submittedAt) })
+    .from(application)
+    .where(and(isNull(application.decidedAt), isNull(application.closedAt))),
+);
 
 /** Open, undecided applications that were submitted by an instant. */
 export async function readUndecidedSince(

@@ -3,6 +3,8 @@ import { and, asc, eq, inArray, lt, lte } from "drizzle-orm";
 import type { Context } from "../../service-context.ts";
 import { logStates } from "../../database/state-log.ts";
 import { inTransaction } from "../../database/transaction.ts";
+import type { Reader } from "../../database/database.ts";
+import { prepared } from "../../database/prepared.ts";
 import type { DueStep } from "../../jobs/due-work.ts";
 import { coupon } from "./coupons-tables.ts";
 
@@ -13,12 +15,7 @@ export function couponExpiryStep(context: Context): DueStep {
   return {
     name: "coupon expiry",
     async nextDueAt(reader) {
-      const [first] = await reader
-        .select({ validTo: coupon.validTo })
-        .from(coupon)
-        .where(eq(coupon.status, 0))
-        .orderBy(asc(coupon.validTo))
-        .limit(1);
+      const [first] = await selectFirstEnd(reader, {});
       return first === undefined ? null : instantAt(addDays(first.validTo, 1), "00:00");
     },
     run: (asOf) =>
@@ -26,23 +23,36 @@ export function couponExpiryStep(context: Context): DueStep {
   };
 }
 
+const selectFirstEnd = prepared((reader: Reader) =>
+  reader
+    .select({ validTo: coupon.validTo })
+    .from(coupon)
+    .where(eq(coupon.status, 0))
+    .orderBy(asc(coupon.validTo))
+    .limit(1),
+);
+
 /** 00:00: coupons whose first day begins become usable. */
 export function couponStartStep(context: Context): DueStep {
   return {
     name: "coupon start",
     async nextDueAt(reader) {
-      const [first] = await reader
-        .select({ validFrom: coupon.validFrom })
-        .from(coupon)
-        .where(eq(coupon.status, 4))
-        .orderBy(asc(coupon.validFrom))
-        .limit(1);
+      const [first] = await selectFirstStart(reader, {});
       return first === undefined ? null : instantAt(first.validFrom, "00:00");
     },
     run: (asOf) =>
       moveAll(context, { from: 4, to: 0, due: lte(coupon.validFrom, businessDateOf(asOf)) }, asOf),
   };
 }
+
+const selectFirstStart = prepared((reader: Reader) =>
+  reader
+    .select({ validFrom: coupon.validFrom })
+    .from(coupon)
+    .where(eq(coupon.status, 4))
+    .orderBy(asc(coupon.validFrom))
+    .limit(1),
+);
 
 async function moveAll(
   context: Context,

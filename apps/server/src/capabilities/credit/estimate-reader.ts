@@ -43,9 +43,13 @@ export function statusOf(estimate: EstimateFacts | null): EstimateStatus {
 
 /** When the provider is asked next; null when no estimate runs. */
 export async function readNextAsk(reader: Reader): Promise<Date | null> {
-  const [row] = await reader.select({ at: min(creditEstimate.askAt) }).from(creditEstimate);
+  const [row] = await selectNextAsk(reader, {});
   return row?.at ?? null;
 }
+
+const selectNextAsk = prepared((reader: Reader) =>
+  reader.select({ at: min(creditEstimate.askAt) }).from(creditEstimate),
+);
 
 /** Estimates about which the provider is to be asked by now, longest waiting first. */
 export async function readDueAsks(reader: Reader, asOf: Date): Promise<readonly EstimateFacts[]> {
@@ -58,9 +62,13 @@ export async function readDueAsks(reader: Reader, asOf: Date): Promise<readonly 
 
 /** The last day of the figure that lapses first; null when there is none. */
 export async function readFirstExpiry(reader: Reader): Promise<BizDate | null> {
-  const [row] = await reader.select({ on: min(creditEstimate.expiresOn) }).from(creditEstimate);
+  const [row] = await selectFirstExpiry(reader, {});
   return row?.on ?? null;
 }
+
+const selectFirstExpiry = prepared((reader: Reader) =>
+  reader.select({ on: min(creditEstimate.expiresOn) }).from(creditEstimate),
+);
 
 /** Enterprises whose figure's last day is over. */
 export async function readExpired(reader: Reader, today: BizDate): Promise<readonly string[]> {

@@ -1,6 +1,7 @@
 import { addDays, type BizDate, businessDateOf, instantAt } from "@kedu/domain";
 import { and, eq, inArray, lt, min, or } from "drizzle-orm";
 import type { Reader, Transaction } from "../../database/database.ts";
+import { prepared } from "../../database/prepared.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import type { DueStep } from "../../jobs/due-work.ts";
 import type { Context } from "../../service-context.ts";
@@ -54,13 +55,19 @@ function endings() {
   ];
 }
 
-async function readFirstLastDay(reader: Reader): Promise<BizDate | null> {
-  let first: BizDate | null = null;
-  for (const { where, lastDay } of endings()) {
-    const [row] = await reader
+const selectFirstLastDays = endings().map(({ where, lastDay }) =>
+  prepared((reader: Reader) =>
+    reader
       .select({ on: min(lastDay) })
       .from(creditLine)
-      .where(where);
+      .where(where),
+  ),
+);
+
+async function readFirstLastDay(reader: Reader): Promise<BizDate | null> {
+  let first: BizDate | null = null;
+  for (const select of selectFirstLastDays) {
+    const [row] = await select(reader, {});
     const on = row?.on ?? null;
     if (on !== null && (first === null || on < first)) first = on;
   }

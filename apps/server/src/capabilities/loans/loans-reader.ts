@@ -245,14 +245,18 @@ export async function readLoanNos(
 
 /** When the next automatic debit of any loan is due; null when there is none. */
 export async function readNextDebitAt(reader: Reader): Promise<Date | null> {
-  const [first] = await reader
+  const [first] = await selectNextDebit(reader, {});
+  return first?.at ?? null;
+}
+
+const selectNextDebit = prepared((reader: Reader) =>
+  reader
     .select({ at: loan.nextDebitAt })
     .from(loan)
     .where(and(isOpen(), isNotNull(loan.nextDebitAt)))
     .orderBy(asc(loan.nextDebitAt))
-    .limit(1);
-  return first?.at ?? null;
-}
+    .limit(1),
+);
 
 /** Loans whose automatic debit is due at an instant, in the order of ids. */
 export async function readLoansToDebit(

@@ -12,8 +12,9 @@ import {
 } from "@kedu/domain";
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte } from "drizzle-orm";
 import type { Context } from "../../service-context.ts";
-import type { Transaction } from "../../database/database.ts";
+import type { Reader, Transaction } from "../../database/database.ts";
 import { inTransaction } from "../../database/transaction.ts";
+import { prepared } from "../../database/prepared.ts";
 import type { DueStep } from "../../jobs/due-work.ts";
 import { refreshStatistics } from "../../ledger/refresh-statistics.ts";
 import { freezeLine } from "../credit/freeze-line.ts";
@@ -50,12 +51,7 @@ export function accrualStep(context: Context): DueStep {
   return {
     name: "accrual",
     async nextDueAt(reader) {
-      const [first] = await reader
-        .select({ accruedThrough: loan.accruedThrough })
-        .from(loan)
-        .where(and(isOpen(), isNull(loan.inFlightRepaymentId)))
-        .orderBy(asc(loan.accruedThrough))
-        .limit(1);
+      const [first] = await selectFirstAccrual(reader, {});
       return first === undefined ? null : instantAt(addDays(first.accruedThrough, 1), "00:00");
     },
     async run(asOf) {
@@ -71,6 +67,15 @@ export function accrualStep(context: Context): DueStep {
     },
   };
 }
+
+const selectFirstAccrual = prepared((reader: Reader) =>
+  reader
+    .select({ accruedThrough: loan.accruedThrough })
+    .from(loan)
+    .where(and(isOpen(), isNull(loan.inFlightRepaymentId)))
+    .orderBy(asc(loan.accruedThrough))
+    .limit(1),
+);
 
 async function accrueBatch(
   context: Context,
@@ -197,12 +202,7 @@ export function reminderStep(context: Context): DueStep {
   return {
     name: "repayment reminders",
     async nextDueAt(reader) {
-      const [first] = await reader
-        .select({ at: loan.nextReminderAt })
-        .from(loan)
-        .where(and(isOpen(), isNotNull(loan.nextReminderAt)))
-        .orderBy(asc(loan.nextReminderAt))
-        .limit(1);
+      const [first] = await selectFirstReminder(reader, {});
       return first?.at ?? null;
     },
     async run(asOf) {
@@ -215,6 +215,15 @@ export function reminderStep(context: Context): DueStep {
     },
   };
 }
+
+const selectFirstReminder = prepared((reader: Reader) =>
+  reader
+    .select({ at: loan.nextReminderAt })
+    .from(loan)
+    .where(and(isOpen(), isNotNull(loan.nextReminderAt)))
+    .orderBy(asc(loan.nextReminderAt))
+    .limit(1),
+);
 
 async function remindBatch(
   context: Context,
@@ -268,12 +277,7 @@ export function freezeStep(context: Context): DueStep {
   return {
     name: "noon freeze",
     async nextDueAt(reader) {
-      const [first] = await reader
-        .select({ at: loan.freezeAt })
-        .from(loan)
-        .where(and(isOpen(), isNotNull(loan.freezeAt), isNull(loan.inFlightRepaymentId)))
-        .orderBy(asc(loan.freezeAt))
-        .limit(1);
+      const [first] = await selectFirstFreeze(reader, {});
       return first?.at ?? null;
     },
     async run(asOf) {
@@ -286,6 +290,15 @@ export function freezeStep(context: Context): DueStep {
     },
   };
 }
+
+const selectFirstFreeze = prepared((reader: Reader) =>
+  reader
+    .select({ at: loan.freezeAt })
+    .from(loan)
+    .where(and(isOpen(), isNotNull(loan.freezeAt), isNull(loan.inFlightRepaymentId)))
+    .orderBy(asc(loan.freezeAt))
+    .limit(1),
+);
 
 async function freezeBatch(
   context: Context,

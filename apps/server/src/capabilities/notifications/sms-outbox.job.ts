@@ -1,6 +1,8 @@
 import { addMinutes } from "@kedu/domain";
 import { and, asc, eq, lte } from "drizzle-orm";
 import { inTransaction } from "../../database/transaction.ts";
+import type { Reader } from "../../database/database.ts";
+import { prepared } from "../../database/prepared.ts";
 import type { DueStep } from "../../jobs/due-work.ts";
 import { ProviderTimeoutError, ProviderUnavailableError } from "../../providers/provider-error.ts";
 import type { Context } from "../../service-context.ts";
@@ -20,12 +22,7 @@ export function smsOutboxStep(context: Context): DueStep {
   return {
     name: "text messages",
     async nextDueAt(reader) {
-      const [first] = await reader
-        .select({ at: smsOutbox.nextTryAt })
-        .from(smsOutbox)
-        .where(eq(smsOutbox.status, "PENDING"))
-        .orderBy(asc(smsOutbox.nextTryAt))
-        .limit(1);
+      const [first] = await selectNextTry(reader, {});
       return first?.at ?? null;
     },
     async run(asOf) {
@@ -43,6 +40,15 @@ export function smsOutboxStep(context: Context): DueStep {
     },
   };
 }
+
+const selectNextTry = prepared((reader: Reader) =>
+  reader
+    .select({ at: smsOutbox.nextTryAt })
+    .from(smsOutbox)
+    .where(eq(smsOutbox.status, "PENDING"))
+    .orderBy(asc(smsOutbox.nextTryAt))
+    .limit(1),
+);
 
 type Sending =
   | { readonly status: "SENT"; readonly providerRef: string }

@@ -291,14 +291,18 @@ const selectReceiver = prepared((reader: Reader, slot: Slot<"receiverId">) =>
 
 /** The deadline of the orders that expire next: not paid, and no payment holds them. */
 export async function readNextDeadline(reader: Reader): Promise<Date | null> {
-  const [row] = await reader
+  const [row] = await selectNextDeadline(reader, {});
+  return row?.payDeadline ?? null;
+}
+
+const selectNextDeadline = prepared((reader: Reader) =>
+  reader
     .select({ payDeadline: purchaseOrder.payDeadline })
     .from(purchaseOrder)
     .where(and(eq(purchaseOrder.status, "TO_BE_BILLED"), isNull(purchaseOrder.livePaymentId)))
     .orderBy(asc(purchaseOrder.payDeadline))
-    .limit(1);
-  return row?.payDeadline ?? null;
-}
+    .limit(1),
+);
 
 function inOrderOf(orderIds: readonly string[], rows: readonly OrderFacts[]): OrderFacts[] {
   const found = new Map(rows.map((row) => [row.orderId, row]));

@@ -1,7 +1,7 @@
 import { type BankChannel, type Fen } from "@kedu/domain";
 import { and, asc, eq, lte, ne } from "drizzle-orm";
 import type { Reader, Transaction } from "../../database/database.ts";
-import { preparedInsert, preparedUpdate } from "../../database/prepared.ts";
+import { prepared, preparedInsert, preparedUpdate } from "../../database/prepared.ts";
 import { bankCall } from "./bank-call-tables.ts";
 
 export type BankCall = typeof bankCall.$inferSelect;
@@ -127,11 +127,15 @@ export async function readCallsToQuery(
 
 /** When the next request is to be asked about; null when all are answered. */
 export async function readNextQueryAt(reader: Reader): Promise<Date | null> {
-  const [row] = await reader
+  const [row] = await selectNextQuery(reader, {});
+  return row?.at ?? null;
+}
+
+const selectNextQuery = prepared((reader: Reader) =>
+  reader
     .select({ at: bankCall.nextQueryAt })
     .from(bankCall)
     .where(ne(bankCall.state, "ANSWERED"))
     .orderBy(asc(bankCall.nextQueryAt))
-    .limit(1);
-  return row?.at ?? null;
-}
+    .limit(1),
+);

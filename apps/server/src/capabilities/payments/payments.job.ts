@@ -1,5 +1,7 @@
 import { and, asc, inArray, lte } from "drizzle-orm";
 import { inTransaction } from "../../database/transaction.ts";
+import type { Reader } from "../../database/database.ts";
+import { prepared } from "../../database/prepared.ts";
 import type { DueStep } from "../../jobs/due-work.ts";
 import type { Context } from "../../service-context.ts";
 import { closeIntent } from "./close-intent.ts";
@@ -13,12 +15,7 @@ export function paymentExpiryStep(context: Context): DueStep {
   return {
     name: "payment expiry",
     async nextDueAt(reader) {
-      const [first] = await reader
-        .select({ expiresAt: payment.expiresAt })
-        .from(payment)
-        .where(inArray(payment.status, [...OPEN_INTENTS]))
-        .orderBy(asc(payment.expiresAt))
-        .limit(1);
+      const [first] = await selectFirstExpiry(reader, {});
       return first?.expiresAt ?? null;
     },
     async run(asOf) {
@@ -35,6 +32,15 @@ export function paymentExpiryStep(context: Context): DueStep {
     },
   };
 }
+
+const selectFirstExpiry = prepared((reader: Reader) =>
+  reader
+    .select({ expiresAt: payment.expiresAt })
+    .from(payment)
+    .where(inArray(payment.status, [...OPEN_INTENTS]))
+    .orderBy(asc(payment.expiresAt))
+    .limit(1),
+);
 
 async function expire(context: Context, paymentId: string, asOf: Date): Promise<void> {
   await inTransaction(context.database, async (transaction) => {

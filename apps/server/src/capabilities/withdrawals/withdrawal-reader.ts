@@ -2,6 +2,7 @@ import type { Fen, WithdrawalStatus } from "@kedu/domain";
 import { and, asc, desc, eq, inArray, isNotNull, lt, lte, sql } from "drizzle-orm";
 import type { Reader, Transaction } from "../../database/database.ts";
 import type { Keyset } from "../../database/keyset.ts";
+import { prepared } from "../../database/prepared.ts";
 import { withdrawal } from "./withdrawal-tables.ts";
 
 export type StoredWithdrawal = typeof withdrawal.$inferSelect;
@@ -108,11 +109,15 @@ export async function readExpired(reader: Reader, asOf: Date, limit: number): Pr
 
 /** When the next withdrawal that waits for its code expires; null when none waits. */
 export async function readNextExpiry(reader: Reader): Promise<Date | null> {
-  const [first] = await reader
+  const [first] = await selectNextExpiry(reader, {});
+  return first?.at ?? null;
+}
+
+const selectNextExpiry = prepared((reader: Reader) =>
+  reader
     .select({ at: withdrawal.expiresAt })
     .from(withdrawal)
     .where(inArray(withdrawal.status, [...TO_CONFIRM]))
     .orderBy(asc(withdrawal.expiresAt))
-    .limit(1);
-  return first?.at ?? null;
-}
+    .limit(1),
+);
