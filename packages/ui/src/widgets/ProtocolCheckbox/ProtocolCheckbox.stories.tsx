@@ -4,7 +4,7 @@ import { expect, fn, userEvent, within } from "storybook/test";
 import { ProtocolCheckbox, type ProtocolCheckboxProps } from "./ProtocolCheckbox.tsx";
 
 function Kept(props: ProtocolCheckboxProps) {
-  const [checked, setChecked] = useState(props.checked);
+  const [checked, setChecked] = useState(props.checked ?? false);
   return <ProtocolCheckbox {...props} checked={checked} onCheckedChange={setChecked} />;
 }
 
@@ -76,5 +76,25 @@ export const English: Story = {
       { id: "agreement", title: "Terms of service" },
       { id: "privacy", title: "Privacy policy" },
     ],
+  },
+};
+
+export const KeepsItsOwn: Story = {
+  render: ({ documents, onOpen }) => (
+    <form>
+      <ProtocolCheckbox name="agreed" documents={documents} onOpen={onOpen} />
+      <button type="reset">重置</button>
+    </form>
+  ),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const box = page.getByRole<HTMLInputElement>("checkbox");
+    await expect(box).not.toBeChecked();
+    await userEvent.click(box);
+    await expect(box).toBeChecked();
+    const { form } = box;
+    await expect(form === null ? null : new FormData(form).has("agreed")).toBe(true);
+    await userEvent.click(page.getByRole("button", { name: "重置" }));
+    await expect(box).not.toBeChecked();
   },
 };

@@ -1,10 +1,12 @@
-import { type FocusEvent, type ReactElement, type ReactNode, type Ref, useId } from "react";
+import { type FocusEvent, type ReactElement, type ReactNode, type Ref, useId, useRef } from "react";
 import { useWords } from "../../locale/UiLocale.tsx";
 import { checkBox } from "../private/check-box.css.ts";
 import { classNames } from "../private/class-names.ts";
 import * as fieldCss from "../private/Field.css.ts";
 import { FieldError, isThere } from "../private/FieldError.tsx";
 import { type PartProps, partTestId } from "../private/part-props.ts";
+import { useComposedRef } from "../private/use-composed-ref.ts";
+import { useOwnValue } from "../private/use-own-value.ts";
 import * as css from "./ProtocolCheckbox.css.ts";
 import { protocolWords } from "./words.ts";
 
@@ -19,9 +21,12 @@ export interface ProtocolDocument {
 export interface ProtocolCheckboxProps extends PartProps {
   ref?: Ref<HTMLInputElement> | undefined;
   name?: string | undefined;
-  /** Never true before the user has ticked it. */
-  checked: boolean;
-  onCheckedChange: (checked: boolean) => void;
+  /**
+   * Never true before the user has ticked it. Without it the box keeps its own, and there is no
+   * default: consent never begins ticked.
+   */
+  checked?: boolean | undefined;
+  onCheckedChange?: ((checked: boolean) => void) | undefined;
   onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
   documents: readonly ProtocolDocument[];
   /** Opens one document in place; without it the titles are plain links. */
@@ -39,6 +44,13 @@ export interface ProtocolCheckboxProps extends PartProps {
 export function ProtocolCheckbox(props: ProtocolCheckboxProps): ReactElement {
   const { ref, documents, onOpen } = props;
   const words = useWords(protocolWords);
+  const input = useRef<HTMLInputElement>(null);
+  const composedRef = useComposedRef(input, ref);
+  const [checked, change] = useOwnValue(
+    { value: props.checked, onValueChange: props.onCheckedChange },
+    false,
+    input,
+  );
   const ownId = useId();
   const id = props.id ?? ownId;
   // Lead and titles, and not the purpose, make the name.
@@ -50,22 +62,22 @@ export function ProtocolCheckbox(props: ProtocolCheckboxProps): ReactElement {
   return (
     <div
       className={classNames(fieldCss.field, props.className)}
-      data-state={invalid ? "error" : props.checked ? "checked" : "unchecked"}
+      data-state={invalid ? "error" : checked ? "checked" : "unchecked"}
     >
       <div className={css.row}>
         <label className={css.target}>
           <input
-            ref={ref}
+            ref={composedRef}
             id={id}
             className={checkBox}
             type="checkbox"
             name={props.name}
-            checked={props.checked}
+            checked={checked}
             disabled={props.disabled}
             aria-labelledby={namedBy.join(" ")}
             aria-invalid={invalid ? true : undefined}
             aria-describedby={describedBy === "" ? undefined : describedBy}
-            onChange={(event) => props.onCheckedChange(event.target.checked)}
+            onChange={(event) => change(event.target.checked)}
             onBlur={props.onBlur}
             data-testid={props["data-testid"]}
           />

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, fn, userEvent, within } from "storybook/test";
 import { TabPanel, Tabs } from "./Tabs.tsx";
 
 const items = [
@@ -22,7 +22,12 @@ function Orders() {
   );
 }
 
-const meta = { title: "Controls/Tabs", component: Orders } satisfies Meta<typeof Orders>;
+/** One of a few views of the same list. Arrow keys move and choose; one tab stop for all. */
+const meta = {
+  title: "Controls/Tabs",
+  component: Orders,
+  subcomponents: { Tabs, TabPanel },
+} satisfies Meta<typeof Orders>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -48,3 +53,31 @@ export const Three: Story = {
 };
 export const Dark: Story = { globals: { theme: "dark" } };
 export const At200: Story = { globals: { textSize: 200, width: "320" } };
+
+const chosen = fn<(view: View) => void>();
+
+export const KeepsItsOwnView: Story = {
+  render: () => (
+    <Tabs
+      id="orders"
+      label="订单"
+      items={items}
+      defaultValue="paid"
+      onChange={chosen}
+      renderPanel={(view) => <p>{view}</p>}
+      data-testid="orders"
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    chosen.mockClear();
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole("tabpanel", { name: "已付款" })).toHaveTextContent("paid");
+    await userEvent.click(canvas.getByTestId("orders-all"));
+    await expect(canvas.getByRole("tabpanel", { name: "全部" })).toHaveTextContent("all");
+    await userEvent.keyboard("{Home}");
+    await expect(canvas.getByTestId("orders-panel")).toHaveTextContent("toPay");
+    // What is chosen already is no change.
+    await userEvent.click(canvas.getByTestId("orders-toPay"));
+    await expect(chosen.mock.calls).toEqual([["all"], ["toPay"]]);
+  },
+};

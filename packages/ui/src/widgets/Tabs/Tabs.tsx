@@ -1,6 +1,13 @@
-import { type KeyboardEvent, type ReactElement, type ReactNode, type Ref, useRef } from "react";
+import {
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+  useRef,
+  useState,
+} from "react";
 import { classNames } from "../private/class-names.ts";
-import type { PartProps } from "../private/part-props.ts";
+import { type PartProps, partTestId } from "../private/part-props.ts";
 import * as css from "./Tabs.css.ts";
 
 export interface TabItem<Value extends string> {
@@ -17,8 +24,12 @@ export interface TabsProps<Value extends string> extends PartProps {
   /** What the tabs divide, for a screen reader. */
   label: string;
   items: readonly TabItem<Value>[];
-  value: Value;
-  onChange: (value: Value) => void;
+  /** The chosen view. Without it the tabs keep their own, from `defaultValue` or the first item on. */
+  value?: Value | undefined;
+  defaultValue?: Value | undefined;
+  onChange?: ((value: Value) => void) | undefined;
+  /** Draws the chosen view in a panel below. Without it the page has a `TabPanel` of its own. */
+  renderPanel?: ((value: Value) => ReactNode) | undefined;
 }
 
 /** Where the arrow keys lead; both directions run round. */
@@ -42,47 +53,67 @@ function targetOf(key: string, index: number, count: number): number | undefined
 /** One of a few views of the same list. Arrow keys move and choose; one tab stop for all. */
 export function Tabs<Value extends string>({ ref, ...props }: TabsProps<Value>): ReactElement {
   const list = useRef<HTMLDivElement>(null);
+  const [own, setOwn] = useState(props.defaultValue);
+  // A view that is no longer among the items would leave no tab to get in by.
+  const kept = props.items.find((item) => item.value === own) ?? props.items[0];
+  const chosen = props.value ?? kept?.value;
+  function choose(value: Value): void {
+    if (value === chosen) return;
+    setOwn(value);
+    props.onChange?.(value);
+  }
   function move(event: KeyboardEvent, index: number): void {
     const target = targetOf(event.key, index, props.items.length);
     const item = target === undefined ? undefined : props.items[target];
     if (target === undefined || item === undefined) return;
     event.preventDefault();
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[target]?.focus();
-    if (item.value !== props.value) props.onChange(item.value);
+    choose(item.value);
   }
   return (
-    <div
-      ref={ref}
-      className={classNames(css.frame, props.className)}
-      data-testid={props["data-testid"]}
-    >
-      <div ref={list} id={props.id} className={css.list} role="tablist" aria-label={props.label}>
-        {props.items.map((item, index) => {
-          const selected = item.value === props.value;
-          return (
-            <button
-              key={item.value}
-              id={tabId(props.id, item.value)}
-              type="button"
-              role="tab"
-              className={css.tab}
-              aria-selected={selected}
-              // Only the chosen view is on the page, so only its tab has something to point at.
-              aria-controls={selected ? panelId(props.id, item.value) : undefined}
-              tabIndex={selected ? 0 : -1}
-              onClick={() => {
-                if (!selected) props.onChange(item.value);
-              }}
-              onKeyDown={(event) => move(event, index)}
-              data-testid={item["data-testid"]}
-              data-state={selected ? "active" : "inactive"}
-            >
-              {item.label}
-            </button>
-          );
-        })}
+    <>
+      <div
+        ref={ref}
+        className={classNames(css.frame, props.className)}
+        data-testid={props["data-testid"]}
+      >
+        <div ref={list} id={props.id} className={css.list} role="tablist" aria-label={props.label}>
+          {props.items.map((item, index) => {
+            const selected = item.value === chosen;
+            return (
+              <button
+                key={item.value}
+                id={tabId(props.id, item.value)}
+                type="button"
+                role="tab"
+                className={css.tab}
+                aria-selected={selected}
+                // Only the chosen view is on the page, so only its tab has something to point at.
+                aria-controls={selected ? panelId(props.id, item.value) : undefined}
+                tabIndex={selected ? 0 : -1}
+                onClick={() => choose(item.value)}
+                onKeyDown={(event) => move(event, index)}
+                data-testid={item["data-testid"] ?? partTestId(props["data-testid"], item.value)}
+                data-state={selected ? "active" : "inactive"}
+              >
+                {item.label}
+              </button>
+            );
+          })}
+        </div>
       </div>
-    </div>
+      {props.renderPanel === undefined || chosen === undefined ? null : (
+        <TabPanel
+          // Each view begins anew: what was typed or scrolled in one is not the next one's.
+          key={chosen}
+          tabs={props.id}
+          value={chosen}
+          data-testid={partTestId(props["data-testid"], "panel")}
+        >
+          {props.renderPanel(chosen)}
+        </TabPanel>
+      )}
+    </>
   );
 }
 
