@@ -69,3 +69,67 @@ test("goal 18: sides are logical, so that writing from right to left stays possi
 test("nothing is fetched and nothing is inlined: a strict content policy needs no exception", () => {
   expect(stylesheet).not.toMatch(/url\(|@import|expression\(/);
 });
+
+/** Rules as the sheet states them, each with the media conditions around it. */
+function rules(): { selector: string; declarations: string; reduced: boolean }[] {
+  const withoutKeyframes = stylesheet
+    .replaceAll(/\/\*[\s\S]*?\*\//g, "")
+    .replaceAll(/@keyframes[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, "");
+  const found: { selector: string; declarations: string; reduced: boolean }[] = [];
+  const around: string[] = [];
+  for (const [, head = "", mark = ""] of withoutKeyframes.matchAll(/([^{}]*)([{}])/g)) {
+    const last = around.at(-1) ?? "";
+    if (mark === "}") {
+      const reduced = around.some((each) => each.includes("prefers-reduced-motion"));
+      if (!last.startsWith("@")) found.push({ selector: last, declarations: head, reduced });
+      around.pop();
+    } else around.push(head.slice(head.lastIndexOf(";") + 1).trim());
+  }
+  return found;
+}
+
+/** Names of the keyframes that change nothing but opacity. */
+function fades(): string[] {
+  return [...stylesheet.matchAll(/@keyframes\s+([\w-]+)\s*\{((?:[^{}]*\{[^{}]*\})*)\s*\}/g)]
+    .filter(([, , steps = ""]) =>
+      [...steps.matchAll(/([\w-]+)\s*:/g)].every(([, property]) => property === "opacity"),
+    )
+    .map(([, name = ""]) => name);
+}
+
+/** Colours and opacity may change by and by; whatever else does is motion. */
+const STILL = /^(?:none|(?:background-color|border-color|color|opacity|fill|stroke)\b.*)$/;
+
+test("goal 13: whatever moves stands still where the system asks for less motion", () => {
+  const still = fades();
+  const moves = (declarations: string) => {
+    const transitions = [...declarations.matchAll(/(?:^|[;\s])transition\s*:\s*([^;]+)/g)];
+    const animations = [...declarations.matchAll(/(?:^|[;\s])animation\s*:\s*([^;]+)/g)];
+    return (
+      // A curve has commas of its own.
+      transitions.some(([, value = ""]) =>
+        value.split(/,(?![^(]*\))/).some((each) => !STILL.test(each.trim())),
+      ) ||
+      animations.some(
+        ([, value = ""]) =>
+          value.trim() !== "none" && !value.split(/\s+/).some((part) => still.includes(part)),
+      )
+    );
+  };
+  const all = rules();
+  const moving = all.filter(({ declarations, reduced }) => !reduced && moves(declarations));
+  expect(moving.length).toBeGreaterThan(5);
+  const stilled = all.filter(({ reduced }) => reduced);
+  const restless = moving
+    .map(({ selector }) => selector)
+    .filter(
+      (selector) =>
+        !stilled.some(
+          (rule) =>
+            rule.selector.split(/,\s*/).includes(selector) &&
+            /animation|transition/.test(rule.declarations),
+        ),
+    );
+  expect(restless).toEqual([]);
+  expect(stilled.filter(({ declarations }) => moves(declarations))).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { style, styleVariants } from "@vanilla-extract/css";
-import { transition } from "../../theme/motion.ts";
+import { reducedMotion, transition } from "../../theme/motion.ts";
 import { box, focusRing, listReset, pressable, visuallyHidden } from "../../theme/reset.ts";
 import { borderWidth, radius, targetSize } from "../../theme/space.ts";
 import { controlVars as vars } from "../../theme/control-tokens.css.ts";
@@ -87,6 +87,9 @@ export const progress = style({
       transition: transition(["inline-size"], "move"),
     },
     "&::-moz-progress-bar": { background: vars.accent.solid },
+  },
+  "@media": {
+    [reducedMotion]: { selectors: { "&::-webkit-progress-value": { transition: "none" } } },
   },
 });
 
