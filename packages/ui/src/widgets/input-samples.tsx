@@ -65,7 +65,7 @@ export const inputSamples: Record<string, ReactElement> = {
     <ProtocolCheckbox
       checked={false}
       onCheckedChange={ignore}
-      documents={[{ id: "a", title: "a", href: "#" }]}
+      documents={[{ id: "a", title: "Agreement", href: "#" }]}
     />
   ),
   PullToRefresh: (
@@ -92,7 +92,7 @@ export const inputSamples: Record<string, ReactElement> = {
   Uploader: (
     <Uploader
       label="a"
-      maxCount={3}
+      maxCount={4}
       source="both"
       initialItems={[
         { id: "1", name: "a", phase: "done", progress: 1, previewUrl: "/a.jpg" },

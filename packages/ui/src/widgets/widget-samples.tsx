@@ -37,7 +37,7 @@ import { StatusPill } from "./StatusPill/StatusPill.tsx";
 import { Steps } from "./Steps/Steps.tsx";
 import { Swipe } from "./Swipe/Swipe.tsx";
 import { TabBar } from "./TabBar/TabBar.tsx";
-import { TabPanel, Tabs } from "./Tabs/Tabs.tsx";
+import { Tabs } from "./Tabs/Tabs.tsx";
 
 const worths: readonly CouponWorth[] = [
   { kind: "lessAmount", fen: 5_000 },
@@ -82,7 +82,7 @@ export const widgetSamples: Record<string, ReactElement> = {
   List: (
     <List heading="a">
       <Cell title="a" />
-      <Cell title="b" onClick={() => undefined} />
+      <Cell title="b" onClick={() => undefined} data-testid="it-b" />
     </List>
   ),
   Money: <Money fen={38_640_000} size="xl" />,
@@ -163,18 +163,7 @@ export const widgetSamples: Record<string, ReactElement> = {
     />
   ),
   Tabs: (
-    <>
-      <Tabs
-        id="t"
-        label="a"
-        items={[{ value: "a", label: "a" }]}
-        value="a"
-        onChange={() => undefined}
-      />
-      <TabPanel tabs="t" value="a">
-        b
-      </TabPanel>
-    </>
+    <Tabs id="t" label="a" items={[{ value: "a", label: "a" }]} renderPanel={(value) => value} />
   ),
   ...Object.fromEntries(
     lineCardViews.map((view) => [

@@ -1,4 +1,4 @@
-import { type ReactElement, useSyncExternalStore } from "react";
+import { type ReactElement, type Ref, useSyncExternalStore } from "react";
 import { useWords } from "../../locale/UiLocale.tsx";
 import { Button } from "../Button/Button.tsx";
 import type { PartProps } from "../private/part-props.ts";
@@ -6,6 +6,7 @@ import { codeInputWords } from "./words.ts";
 import * as css from "./ResendCode.css.ts";
 
 export interface ResendCodeProps extends PartProps {
+  ref?: Ref<HTMLDivElement> | undefined;
   /** When a new code may be asked for: `Date.now()` of this phone plus the wait the service gave. */
   availableAtMs: number;
   /** Its promise keeps the button busy. */
@@ -13,11 +14,12 @@ export interface ResendCodeProps extends PartProps {
 }
 
 /** Counts down to the next code, then offers it. Right again after the page slept. */
-export function ResendCode(props: ResendCodeProps): ReactElement {
+export function ResendCode({ ref, ...props }: ResendCodeProps): ReactElement {
   const words = useWords(codeInputWords);
   const secondsLeft = useSecondsUntil(props.availableAtMs);
   return (
     <div
+      ref={ref}
       id={props.id}
       className={props.className}
       data-state={secondsLeft === 0 ? "ready" : "waiting"}

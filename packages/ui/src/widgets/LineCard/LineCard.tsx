@@ -2,7 +2,7 @@ import { type ReactElement, type ReactNode, type Ref, useId } from "react";
 import { Button, type CardAction } from "../Button/Button.tsx";
 import { Money } from "../Money/Money.tsx";
 import { classNames } from "../private/class-names.ts";
-import type { PartProps } from "../private/part-props.ts";
+import { type PartProps, partTestId } from "../private/part-props.ts";
 import { Rule, type RuleProps } from "../Rule/Rule.tsx";
 import { type PillTone, StatusPill } from "../StatusPill/StatusPill.tsx";
 import * as css from "./LineCard.css.ts";
@@ -69,13 +69,14 @@ export function LineCard({ ref, ...props }: LineCardProps): ReactElement {
     </Heading>
   );
   const tone = slab ? "slab" : "accent";
+  const testId = props["data-testid"];
   return (
     <article
       ref={ref}
       id={props.id}
       className={classNames(css.ground[ground], props.className)}
       aria-labelledby={headlineId}
-      data-testid={props["data-testid"]}
+      data-testid={testId}
       data-state={ground}
     >
       <div className={css.between}>
@@ -121,12 +122,18 @@ export function LineCard({ ref, ...props }: LineCardProps): ReactElement {
       <Facts facts={props.facts} slab={slab} />
       {props.action === undefined ? null : (
         <div className={css.action}>
-          <Button {...props.action} tone={tone} block />
+          <Button data-testid={partTestId(testId, "action")} {...props.action} tone={tone} block />
         </div>
       )}
       {props.link === undefined ? null : (
         <div className={css.link}>
-          <Button {...props.link} prominence="text" size="small" tone={tone} />
+          <Button
+            data-testid={partTestId(testId, "link")}
+            {...props.link}
+            prominence="text"
+            size="small"
+            tone={tone}
+          />
         </div>
       )}
       {props.note === undefined ? null : (

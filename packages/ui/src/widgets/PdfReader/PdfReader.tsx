@@ -79,7 +79,12 @@ export function PdfReader({ ref, ...props }: PdfReaderProps): ReactElement {
           data-testid={partTestId(testId, "failure")}
         >
           {state.file === null || onDownload === undefined ? null : (
-            <Download file={state.file} onDownload={onDownload} label={words.download} />
+            <Download
+              file={state.file}
+              onDownload={onDownload}
+              label={words.download}
+              data-testid={partTestId(testId, "failure-download")}
+            />
           )}
         </ErrorState>
       ) : null}
@@ -104,11 +109,12 @@ interface DownloadProps {
   file: Blob;
   onDownload: (file: Blob) => void;
   label: string;
+  "data-testid": string | undefined;
 }
 
-function Download({ file, onDownload, label }: DownloadProps): ReactElement {
+function Download({ file, onDownload, label, ...rest }: DownloadProps): ReactElement {
   return (
-    <Button prominence="secondary" size="small" onClick={() => onDownload(file)}>
+    <Button prominence="secondary" size="small" onClick={() => onDownload(file)} {...rest}>
       {label}
     </Button>
   );

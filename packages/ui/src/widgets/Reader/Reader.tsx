@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from "react";
+import type { ReactElement, ReactNode, Ref } from "react";
 import { ScrollRegion } from "../../overlay/ScrollRegion.tsx";
 import type { DismissReason } from "../../overlay/stack.ts";
 import { useWords } from "../../locale/UiLocale.tsx";
@@ -23,6 +23,7 @@ export interface Reading {
 }
 
 export interface ReaderProps extends PartProps {
+  ref?: Ref<HTMLDivElement> | undefined;
   open: boolean;
   onClose: (reason: DismissReason) => void;
   /** False where it has an address of its own: then the router's step back closes it. */
@@ -50,16 +51,19 @@ export interface ReaderProps extends PartProps {
 }
 
 /** A document to read in full height. To agree it must be read to its end, and not faster than a person can. */
-export function Reader(props: ReaderProps): ReactElement {
+export function Reader({ ref, ...props }: ReaderProps): ReactElement {
   return (
     <Sheet
+      ref={ref}
+      id={props.id}
+      className={props.className}
       open={props.open}
       onClose={props.onClose}
       answersBack={props.answersBack}
       title={props.title}
       size="full"
       bodyLayout="bare"
-      {...(props["data-testid"] === undefined ? {} : { "data-testid": props["data-testid"] })}
+      data-testid={props["data-testid"]}
     >
       {props.instead === undefined ? (
         <Text key={props.title} {...props} />
@@ -70,7 +74,7 @@ export function Reader(props: ReaderProps): ReactElement {
   );
 }
 
-function Text(props: ReaderProps): ReactElement {
+function Text(props: Omit<ReaderProps, "ref">): ReactElement {
   const words = useWords(readerWords);
   const { agreement } = props;
   const { scroller, progress, readMs, scrolledToEnd } = useReading();
@@ -106,7 +110,12 @@ function Text(props: ReaderProps): ReactElement {
       <div className={css.foot}>
         {props.notice}
         {agreement === undefined ? (
-          <Button block prominence="quiet" onClick={() => props.onClose("closeButton")}>
+          <Button
+            block
+            prominence="quiet"
+            onClick={() => props.onClose("closeButton")}
+            data-testid={partTestId(props["data-testid"], "done")}
+          >
             {words.close}
           </Button>
         ) : (

@@ -4,7 +4,7 @@ import type { IconShape } from "../../icons/icon-shape.ts";
 import { useWords } from "../../locale/UiLocale.tsx";
 import { Badge } from "../Badge/Badge.tsx";
 import { classNames } from "../private/class-names.ts";
-import type { PartProps } from "../private/part-props.ts";
+import { type PartProps, partTestId } from "../private/part-props.ts";
 import * as css from "./TabBar.css.ts";
 import { tabBarWords } from "./words.ts";
 
@@ -50,7 +50,7 @@ export function TabBar({ ref, ...props }: TabBarProps): ReactElement {
             {item.render({
               className: css.tab,
               "aria-current": item.key === props.current ? "page" : undefined,
-              "data-testid": item["data-testid"],
+              "data-testid": item["data-testid"] ?? partTestId(props["data-testid"], item.key),
               children: <TabFace item={item} selected={item.key === props.current} />,
             })}
           </li>
