@@ -54,6 +54,7 @@ export {
   ERRORS_PATH,
   type EventDetail,
   type EventReport,
+  customEvent,
   eventReport,
   EVENTS_PATH,
   pageLeft,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  customEvent,
   eventReport,
   newReportId,
   pageLeft,
@@ -51,6 +52,13 @@ test("a button and a dialog are resources, and point at their own report", () =>
     report_id: button.id,
   });
   expect(resourceUsed("dialog", "leave", moment).name).toBe("DIALOG_OPEN");
+});
+
+test("a custom event tells its reason, points at its own report, and may have an id of its own", () => {
+  const refused = customEvent("REFUSED", "CODE_WRONG", moment);
+  expect(refused).toMatchObject({ name: "REFUSED", ...moment, tags: { eventid: "1006" } });
+  expect(refused.tags.detail).toEqual({ report_id: refused.id, reason: "CODE_WRONG" });
+  expect(customEvent("REFUSED", "CODE_WRONG", moment, "2001").tags.eventid).toBe("2001");
 });
 
 test.each([

@@ -109,6 +109,18 @@ export function resourceUsed(
   return { ...report, tags: { ...report.tags, detail } };
 }
 
+/** Something that is neither page, button nor dialog. `reason` is a code: words may have been typed by somebody. */
+export function customEvent(
+  name: string,
+  reason: string,
+  moment: ReportMoment,
+  eventid?: string,
+): EventReport {
+  const report = eventReport(name, {}, moment, eventid);
+  const detail = { report_id: report.id, reason };
+  return { ...report, tags: { ...report.tags, detail } };
+}
+
 /** The pattern of an address: a path that the product has, with the name of its last query key and no value. */
 export function pagePattern(
   address: { readonly pathname: string; readonly search: string },

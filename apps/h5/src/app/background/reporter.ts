@@ -6,6 +6,7 @@ import {
   createReportQueue,
   createReportTransport,
   createTextArea,
+  customEvent,
   errorReport,
   type ErrorReport,
   identifierHash,
@@ -104,6 +105,9 @@ export function startReporter(target: Window): Reporter {
         case "button":
         case "dialog":
           client.report(resourceUsed(happening.type, happening.name, { page, at }));
+          return;
+        case "custom":
+          client.report(customEvent(happening.name, happening.reason, { page, at }));
           return;
         case "thrown": {
           const { event } = happening;

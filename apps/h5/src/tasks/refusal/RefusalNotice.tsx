@@ -1,10 +1,12 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";
 import { Button, Notice } from "@kedu/ui";
-import type { ReactElement } from "react";
+import { type ReactElement, useEffect } from "react";
 import { Link } from "react-router";
 import { openHelp } from "../help/help-store.ts";
+import { report } from "../reporting/report.ts";
 import { failureWords } from "./failure-words.ts";
+import { failureReason } from "./failure-reason.ts";
 import * as css from "./RefusalNotice.css.ts";
 import type { RefusalAction } from "./refusal-words.ts";
 
@@ -23,8 +25,14 @@ export interface RefusalNoticeProps {
 /** What happened, whether money is safe, and what to do: for any call that gave no result. */
 export function RefusalNotice(props: RefusalNoticeProps): ReactElement | null {
   const { i18n } = useLingui();
-  if (props.error === null || props.error === undefined) return null;
-  const words = failureWords(props.error, props.movesMoney);
+  const { error } = props;
+  useEffect(() => {
+    if (error !== null && error !== undefined) {
+      report({ type: "custom", name: "REFUSED", reason: failureReason(error) });
+    }
+  }, [error]);
+  if (error === null || error === undefined) return null;
+  const words = failureWords(error, props.movesMoney);
   const say = (message: MessageDescriptor): string => i18n._(message);
   const action = props.action === undefined ? words.action : props.action;
   const rest = [words.money, words.advice].filter((each) => each !== null).map(say);

@@ -2,6 +2,8 @@
 export type Happening =
   | { readonly type: "page"; readonly pathname: string; readonly search: string }
   | { readonly type: "button" | "dialog"; readonly name: string }
+  /** Named in capitals. The reason is a code that a program chose. */
+  | { readonly type: "custom"; readonly name: string; readonly reason: string }
   | { readonly type: "thrown"; readonly event: ErrorEvent | PromiseRejectionEvent }
   /** The error page stands in the place of a page. */
   | { readonly type: "page-error"; readonly error: unknown };
