@@ -42,7 +42,7 @@ function phone({ refuses = false } = {}) {
 const SECTION_3: readonly (readonly [RecordKey, RecordRule["place"], unknown])[] = [
   ["loginInfo", "page", undefined],
   ["userInfo", "page", undefined],
-  ["faceProcessToken", "page", undefined],
+  ["faceProcessToken", "tab", undefined],
   ["showCustomerId", "page", undefined],
   ["entranceQuery", "tab", undefined],
   ["acquireManage", "tab", undefined],
@@ -65,7 +65,7 @@ const SECTION_3: readonly (readonly [RecordKey, RecordRule["place"], unknown])[]
   ["cancel_reason", "tab", undefined],
   // Per-user keyed entries, the bank-account-opening info record, the business-loan contract cache.
   ["userEntries", "device", undefined],
-  ["bankAccountOpening", "page", undefined],
+  ["bankAccountOpening", "tab", undefined],
   ["businessLoanContract", "page", undefined],
   ["params", "page", undefined],
   ["language", "device", undefined],
@@ -96,11 +96,14 @@ const VALUES: Readonly<Record<RecordKey, readonly [good: unknown, bad: readonly 
     { userId: USER },
     [{ phone: "13800000001", name: "王小明" }, { userId: "13800000001" }],
   ],
-  faceProcessToken: ["token", ["", 1, "x".repeat(5000)]],
+  faceProcessToken: [
+    { applicationId: OTHER, faceSessionId: USER },
+    ["token", { faceSessionId: "11010519491231002X" }, {}],
+  ],
   showCustomerId: [USER, ["13800000001", "11010519491231002X", 1]],
   entranceQuery: [
-    { source: "G_DEALS", channel: "CSC" },
-    [{ source: "<b>" }, { phone: "1" }, "CSC"],
+    "?source=G_DEALS&channel=CSC&target=%2Frecord%3Fa%3D1%23x",
+    ["", "source=CSC", "?phone=13800000001", "?channel=CSC&name=1", { source: "CSC" }],
   ],
   acquireManage: [true, ["true", 1, null]],
   HOME_PATH: [
@@ -124,8 +127,8 @@ const VALUES: Readonly<Record<RecordKey, readonly [good: unknown, bad: readonly 
   cancel_reason: ["TOO_EXPENSIVE", ["利息太高，我叫王小明", "call 13800000001"]],
   userEntries: [{ sawCampaign: true, plan: "A1" }, [{ phone: "13800000001" }, { 王: true }, []]],
   bankAccountOpening: [
-    { bankChannel: "ICBC_BANK", last4: "5123" },
-    [{ cardNo: "6222021234567890123" }, { last4: "6222021234567890123" }],
+    { bankChannel: "ICBC_BANK" },
+    [{ cardNo: "6222021234567890123" }, { bankChannel: "6222021234567890123" }],
   ],
   businessLoanContract: [
     { contractId: USER },

@@ -1,4 +1,4 @@
-import { CHANNEL_LABELS, type ChannelLabel, channelLabelOf } from "../channel/running-channel.ts";
+import { channelLabelOf } from "../channel/running-channel.ts";
 import { isJsonObject, type JsonValue } from "../safe-json.ts";
 
 /** Specification section 3: the app of a credit line where none was chosen. */
@@ -101,7 +101,6 @@ export const CLIENT_RECORDS = {
   userInfo: rule("page", parts<{ userId: string }>({ userId: id })),
   authorization: rule("page", token),
   Authorization: rule("page", token),
-  faceProcessToken: rule("page", token),
   customerId: rule("page", id),
   accountId: rule("page", id),
   showCustomerId: rule("page", id),
@@ -120,23 +119,21 @@ export const CLIENT_RECORDS = {
       model: matching(/^[\w.\-() ]{1,64}$/),
     }),
   ),
-  bankAccountOpening: rule(
-    "page",
-    parts<{ bankChannel: string; last4: string }>({
-      bankChannel: code,
-      last4: matching(/^\d{4}$/),
-    }),
-  ),
   businessLoanContract: rule("page", parts<{ contractId: string }>({ contractId: id })),
 
   // The way of this visit.
-  entranceQuery: rule(
+  /** What the entrance was opened with. Plain: the access rule reads it before anything else. */
+  entranceQuery: rule("tab", entranceQueryOf, PLAIN),
+  /** The face check that was passed, and for which application. Good for the person who is logged in alone. */
+  faceProcessToken: rule(
     "tab",
-    parts<{ source: string; channel: ChannelLabel }>({
-      source: code,
-      channel: oneOf(CHANNEL_LABELS),
+    parts<{ applicationId: string; faceSessionId: string }>({
+      applicationId: id,
+      faceSessionId: id,
     }),
   ),
+  /** The bank that was chosen for the account to open, never a card. */
+  bankAccountOpening: rule("tab", parts<{ bankChannel: string }>({ bankChannel: code })),
   /** Masked: three digits, four stars, four digits. */
   loginPhone: rule("tab", matching(/^\d{3}\*{4}\d{4}$/)),
   EnterpriseList: rule(
@@ -171,6 +168,23 @@ export const CLIENT_RECORDS = {
   HOME_PATH: rule("device", matching(/^\/(?!\/)[A-Za-z0-9_\-/]{0,120}$/), OF_PHONE),
   language: rule("device", oneOf(["zh-CN", "en"]), OF_PHONE),
 } as const;
+
+/** Labels of an entrance, and where the dealer was going. Anything else in a query could name a person. */
+const ENTRANCE_KEYS: ReadonlySet<string> = new Set([
+  "channel",
+  "source",
+  "nh5f",
+  "isHybridWebView",
+  "online",
+  "target",
+]);
+
+function entranceQueryOf(value: JsonValue): string | undefined {
+  if (typeof value !== "string" || !value.startsWith("?")) return undefined;
+  return [...new URLSearchParams(value).keys()].every((key) => ENTRANCE_KEYS.has(key))
+    ? value
+    : undefined;
+}
 
 /** Marks by name: yes, no, or a code. */
 function marks(value: JsonValue): { readonly [name: string]: boolean | string } | undefined {

@@ -21,6 +21,7 @@ const meta = {
   title: "H5/account/OpenAccountScreen",
   component: OpenAccountScreen,
   parameters: { bare: true },
+  beforeEach: () => sessionStorage.clear(),
 } satisfies Meta<typeof OpenAccountScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;

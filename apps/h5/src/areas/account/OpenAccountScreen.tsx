@@ -33,6 +33,7 @@ import { useOfferRows } from "../../tasks/offer/use-offer-rows.tsx";
 import { RefusalNotice } from "../../tasks/refusal/RefusalNotice.tsx";
 import { Screen } from "../../tasks/screen/Screen.tsx";
 import { usePart } from "../../tasks/screen/use-part.ts";
+import { chosenBank, forgetChosenBank, keepChosenBank } from "./chosen-bank.ts";
 
 const APP_CODE = "APP1001";
 const AGREE_PATH = "/account/openAccount/agree";
@@ -82,20 +83,24 @@ function OpeningForm(): ReactElement {
   const open = useMutation(openAccountMutation);
   const [choosing, setChoosing] = useState(false);
   const [unread, setUnread] = useState(false);
+  const [untouched] = useState(() => ({ ...NOTHING_TYPED, bankChannel: chosenBank() }));
   // An ID that has to be renewed first is renewed on another page.
-  const form = useKeptForm<OpeningFields>("open-account", NOTHING_TYPED);
+  const form = useKeptForm<OpeningFields>("open-account", untouched);
   const contract = contracts.data?.items.find(({ kind }) => kind === "OPEN_ACCOUNT");
   const agreed = contract !== undefined && contract.status !== "NEW";
 
   const submit = form.handleSubmit(async ({ bankChannel, cardNo, reservedPhone }) => {
     setUnread(!agreed);
     if (!agreed || bankChannel === null || !(await consent.grant())) return;
-    await open
+    const isOpened = await open
       .mutateAsync({ bankChannel, cardNo, reservedPhone, contractId: contract.contractId })
       .then(
-        () => form.reset(NOTHING_TYPED),
-        () => undefined,
+        () => true,
+        () => false,
       );
+    if (!isOpened) return;
+    forgetChosenBank();
+    form.reset(NOTHING_TYPED);
   });
 
   if (contracts.isError && contracts.data === undefined)
@@ -133,6 +138,7 @@ function OpeningForm(): ReactElement {
                   onCancel={() => setChoosing(false)}
                   onConfirm={([bank]) => {
                     field.onChange(bank);
+                    keepChosenBank(bank);
                     setChoosing(false);
                   }}
                 />
