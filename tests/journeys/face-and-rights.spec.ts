@@ -1,3 +1,5 @@
+import type { UserRole } from "@kedu/domain";
+import { connectDatabase } from "@kedu/server/src/database/connect.ts";
 import type { Page } from "@playwright/test";
 import { passFaceCheck, prepareFaceCheck } from "./application.ts";
 import { deviceOf } from "./device.ts";
@@ -11,8 +13,10 @@ import {
   sendOrder,
   toAfternoon,
 } from "./payment.ts";
+import { restartService, type Service, stopService } from "./service.ts";
 
 const DEALER = "13800000001";
+const OTHER_DEALER = "13800000008";
 const BANK = "ICBC_BANK";
 
 /** One try of the face check that does not lead on. */
@@ -173,7 +177,47 @@ test("what the dealer has no right to is told with the way to put it right, and 
   await expect(page.getByRole("link", { name: "Update ID" })).toBeVisible();
   expect(await device.orderStatus(order.orderId)).toBe("TO_BE_BILLED");
   expect(await sandbox.bankOrders()).toEqual(before);
+
+  // Who pays: somebody whom the legal person has not allowed to, and a salesperson, who never may.
+  await sandbox.post("/id-validity", { phone: DEALER, validDays: 3650 });
+  await page.evaluate(() => localStorage.setItem("kedu.language", "zh-CN"));
+  const ofOther = await sendOrder(sandbox, OTHER_DEALER, 1_000_000);
+  await changeRoles(service, [
+    [DEALER, "AUTHORIZED_PERSON"],
+    [OTHER_DEALER, "SALESPERSON"],
+  ]);
+  await page.reload();
+  await expectBlocked(page, "您不能为这笔订单付款", "请由法人或有权限的授权人付款。");
+  await expect(page.getByTestId("blocked").getByRole("button", { name: "联系客服" })).toBeVisible();
+  await enterAs(page, service, OTHER_DEALER);
+  await confirmOrders(page, [ofOther]);
+  await expect(page.getByTestId("refusal")).toContainText("您没有这项操作的权限");
+  await expect(page.getByTestId("pay")).toHaveCount(0);
+  expect(await sandbox.bankOrders()).toEqual(before);
 });
+
+/** Makes other people of dealers, as an operator would who corrects a record: the service is down meanwhile. */
+async function changeRoles(
+  service: Service,
+  changes: readonly (readonly [phone: string, role: UserRole])[],
+): Promise<void> {
+  const users = await Promise.all(
+    changes.map(async ([phone, role]) => {
+      const { api } = await deviceOf(service, phone);
+      return { role, userId: (await api.identity.getSession()).userId };
+    }),
+  );
+  await stopService(service);
+  const database = await connectDatabase({ kind: "directory", dataDir: service.dataDir });
+  for (const { userId, role } of users) {
+    for (const table of ["membership", "session"]) {
+      // oxlint-disable-next-line no-await-in-loop -- one small database, one statement after the other
+      await database.execute(`update ${table} set role = '${role}' where user_id = '${userId}'`);
+    }
+  }
+  await database.close();
+  await restartService(service);
+}
 
 test("a frozen or expired line is told on the confirm page, before any choice is asked for", async ({
   page,
