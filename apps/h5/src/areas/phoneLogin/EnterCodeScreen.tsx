@@ -9,7 +9,7 @@ import { useFailureLine } from "../../tasks/refusal/use-failure-line.ts";
 import { Screen } from "../../tasks/screen/Screen.tsx";
 import { useGoBack } from "../../tasks/screen/use-go-back.ts";
 import { useCaptcha } from "./captcha.ts";
-import { isSentCode, loginProgress, type SentCode } from "./login-progress.ts";
+import { forgetLoginProgress, isSentCode, loginProgress, type SentCode } from "./login-progress.ts";
 import * as css from "./PhoneLogin.css.ts";
 import { useSendCode } from "./send-code.ts";
 
@@ -55,7 +55,7 @@ function EnterCode({ sent }: { sent: SentCode }): ReactElement {
   const input = useRef<HTMLInputElement>(null);
   const canResend = loginProgress().phone !== "";
   const { captcha } = useCaptcha(canResend);
-  const logIn = useLogIn();
+  const logIn = useLogIn(forgetLoginProgress);
   const resend = useSendCode(captcha, { replace: true });
   const changeNumber = useGoBack("/phoneLogin");
   const refused = refusalCodeOf(logIn.error);

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { tabStore } from "../../data/device-store.ts";
+import { forgetWithPerson } from "../login-state/person-memory.ts";
 import { orderIdsOf } from "./order-ids.ts";
 
 const KEY = "basket";
@@ -33,3 +34,8 @@ function subscribe(onChange: () => void): () => void {
 export function useBasket(): readonly string[] {
   return useSyncExternalStore(subscribe, basketNow);
 }
+
+forgetWithPerson(() => {
+  basket = undefined;
+  for (const listener of listeners) listener();
+});

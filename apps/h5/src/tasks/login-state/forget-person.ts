@@ -1,6 +1,7 @@
 import { clientRecords } from "../../data/client-records.ts";
 import { deviceStore, tabStore } from "../../data/device-store.ts";
 import { clearLoginMark } from "./login-mark.ts";
+import { forgetMemory } from "./person-memory.ts";
 
 /** Keys under which forms keep what was typed. They belong to the person who typed. */
 const DRAFTS = "draft.";
@@ -17,4 +18,5 @@ export function forgetPerson(): void {
     // Plain entries are the page's own, such as that it was reloaded once.
     if (tabStore.get(key) !== undefined) tabStore.remove(key);
   }
+  forgetMemory();
 }

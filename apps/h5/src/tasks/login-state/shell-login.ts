@@ -7,6 +7,7 @@ import { startFacts } from "../../document/start-facts.ts";
 import { bridgeNames } from "../native-shell/shell-names.ts";
 import { forgetPerson } from "./forget-person.ts";
 import { setLoginMark } from "./login-mark.ts";
+import { rememberLogin } from "./remember-login.ts";
 
 /** The longest that the first page waits for the exchange, in ms. Policy: nothing is on the screen until then. */
 const WAIT_MS = 2500;
@@ -40,6 +41,7 @@ export async function logInByShell(queryClient: QueryClient): Promise<boolean> {
       queryClient.clear();
     }
     if (before === "OTHER_PERSON") forgetPerson();
+    rememberLogin(session);
     queryClient.setQueryData(sessionQuery.queryKey, session);
     setLoginMark();
     return true;

@@ -22,8 +22,11 @@ async function modelOfPhone(): Promise<string | undefined> {
   }
 }
 
-/** Logs in with a code and goes where the dealer was going. */
-export function useLogIn() {
+/** No first page pays for the cipher of what is remembered. */
+const remembering = () => import("./remember-login.ts").catch(() => null);
+
+/** Logs in with a code and goes where the dealer was going. `onLoggedIn` is called there. */
+export function useLogIn(onLoggedIn: () => void) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -31,6 +34,8 @@ export function useLogIn() {
     mutationFn: async ({ challengeId, code }: { challengeId: string; code: string }) => {
       const source = search.get("source");
       const model = await modelOfPhone();
+      // On its way while the answer is.
+      void remembering();
       return logIn({
         challengeId,
         code,
@@ -42,9 +47,11 @@ export function useLogIn() {
     onSuccess: async (session) => {
       // Answers that were given to a stranger, or to somebody else, are of no use now.
       queryClient.removeQueries();
+      (await remembering())?.rememberLogin(session);
       queryClient.setQueryData(sessionQuery.queryKey, session);
       setLoginMark();
       await navigate(landingOf(search).to, { replace: true });
+      onLoggedIn();
     },
   });
 }

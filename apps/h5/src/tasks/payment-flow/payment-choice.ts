@@ -9,6 +9,7 @@ import {
 } from "@kedu/domain";
 import { useCallback, useSyncExternalStore } from "react";
 import { tabStore } from "../../data/device-store.ts";
+import { forgetWithPerson } from "../login-state/person-memory.ts";
 
 /** A coupon by its id, none, or the best one for the planned repayment day. */
 export type CouponWish = "BEST" | "NONE" | (string & {});
@@ -105,3 +106,8 @@ export function usePaymentChoice(orderIds: readonly string[]): PaymentChoice {
     useCallback(() => choiceOf(basket), [basket]),
   );
 }
+
+forgetWithPerson(() => {
+  kept = undefined;
+  for (const listener of listeners) listener();
+});

@@ -2,6 +2,7 @@ import { isLoanPeriods, isLoanPurpose, type LoanPeriods, type LoanPurpose } from
 import { isJsonObject, type JsonValue } from "@kedu/platform";
 import { useSyncExternalStore } from "react";
 import { tabStore } from "../../../data/device-store.ts";
+import { forgetWithPerson } from "../../../tasks/login-state/person-memory.ts";
 import type { CouponWish } from "../../../tasks/payment-flow/payment-choice.ts";
 
 /** What the dealer has filled in so far; null where nothing was chosen. */
@@ -68,3 +69,8 @@ export function clearDraft(): void {
 export function useBorrowDraft(): BorrowDraft {
   return useSyncExternalStore(subscribe, draftNow);
 }
+
+forgetWithPerson(() => {
+  draft = undefined;
+  for (const listener of listeners) listener();
+});
