@@ -1,19 +1,29 @@
 import { account } from "@kedu/server/src/ledger/chart.ts";
 import { accrualStep } from "@kedu/server/src/capabilities/loans/loans.job.ts";
-import { addDays, instantAt } from "@kedu/domain";
+import { addDays, instantAt, planInstalments, type PlannedInstalment } from "@kedu/domain";
 import { type Cluster, onDatabase } from "./cluster.ts";
 import { openService } from "./open-service.ts";
 import { medianOf, one, pairedRounds, ratioOf, say } from "./rounds.ts";
 
 /** Loans of the roll-over. The goal is set for 100,000; the time grows with their number, memory must not. */
 const LOANS = Number(process.env["KEDU_BENCH_LOANS"] ?? 20_000);
+/** Every so many loans one is a business loan, repaid by a plan: its rows come with it, and its interest is the plan's. */
+const PLAN_EVERY = 2;
+const PLAN_PERIODS = 12;
 const ROUNDS = 3;
 const MEBIBYTE = 1_048_576;
 
 /** One day's interest of many loans: the service's roll-over beside set-based SQL that writes the same rows. */
 export async function compareEndOfDay(cluster: Cluster, dataDir: string): Promise<void> {
   await cluster.copyTo("seeded", "lending");
-  await onDatabase(cluster.urlOf("lending"), (client) => client.query(multiplied(LOANS)));
+  await onDatabase(cluster.urlOf("lending"), async (client) => {
+    const { rows } = await client.query<Model>(
+      `select principal_fen::int as "principalFen", daily_rate_ppm as "dailyRatePpm", draw_on::text as "drawOn" from (${MODEL}) model`,
+    );
+    const [model] = rows;
+    if (model === undefined) throw new Error("no loan is open");
+    await client.query(multiplied(LOANS, planInstalments({ ...model, periods: PLAN_PERIODS })));
+  });
   const growths: number[] = [];
   const answers = { today: "", amountFen: "0", rows: "" };
   const ours = () =>
@@ -49,7 +59,7 @@ export async function compareEndOfDay(cluster: Cluster, dataDir: string): Promis
   const results = await pairedRounds({ ours, floor }, ROUNDS);
   const [service, sql] = [medianOf(results.ours), medianOf(results.floor)];
   say(
-    `\nEnd of day over ${LOANS} loans: ${one(service)} s, set-based SQL ${one(sql)} s, ` +
+    `\nEnd of day over ${LOANS} loans, one in ${PLAN_EVERY} with a plan of ${PLAN_PERIODS} rows: ${one(service)} s, set-based SQL ${one(sql)} s, ` +
       `${ratioOf(service, sql)} times as long; memory grew by ${one(medianOf(growths))} MiB`,
   );
 }
@@ -74,17 +84,45 @@ async function rowsWritten(url: string, today: string) {
   });
 }
 
-/** Many loans like one that was drawn, all accrued to the same day. Their payments and contracts are the one's. */
-function multiplied(loans: number): string {
+const MODEL = "select * from loan where status = 'ACTIVE' order by id limit 1";
+
+interface Model {
+  readonly principalFen: number;
+  readonly dailyRatePpm: number;
+  readonly drawOn: string;
+}
+
+/**
+ * Many loans like one that was drawn, all accrued to the same day, and every so many with a plan. Their payments and
+ * contracts are the one's. A day's interest is the same on each until the first row is due.
+ */
+function multiplied(loans: number, plan: readonly PlannedInstalment[]): string {
+  const [first, last] = [plan[0], plan.at(-1)];
+  const ofPlan = JSON.stringify({
+    app_code: "APP2001",
+    method: "EQUAL_PRINCIPAL",
+    periods: PLAN_PERIODS,
+    due_on: first?.dueOn,
+    matures_on: last?.dueOn,
+  });
+  const rows = plan
+    .map(
+      ({ seq, dueOn, days, principalFen, interestFen }) =>
+        `(${seq}, '${dueOn}'::date, ${days}, ${principalFen}, ${interestFen})`,
+    )
+    .join(", ");
   return `
     set session_replication_role = replica;
-    create temporary table model as select * from loan where status = 'ACTIVE' order by id limit 1;
+    create temporary table model as ${MODEL};
     delete from instalment; delete from loan;
     insert into loan select (jsonb_populate_record(model, jsonb_build_object(
         'id', 'BENCH' || lpad(n::text, 21, '0'), 'loan_no', 'B' || n, 'payment_id', 'BENCH' || n
-      ))).* from model, generate_series(1, ${loans}) as n;
+      ) || case when n % ${PLAN_EVERY} = 0 then '${ofPlan}'::jsonb else '{}'::jsonb end)).* from model, generate_series(1, ${loans}) as n;
     insert into instalment (loan_id, seq, due_on, days, principal_fen, interest_fen, coupon_benefit_fen, status)
-      select id, 1, due_on, due_on - draw_on, principal_fen, 0, 0, 'NORMAL' from loan;`;
+      select id, 1, due_on, due_on - draw_on, principal_fen, 0, 0, 'NORMAL' from loan where periods = 1
+      union all
+      select id, row.seq, row.due_on, row.days, row.principal_fen, row.interest_fen, 0, 'NORMAL'
+      from loan, (values ${rows}) as row (seq, due_on, days, principal_fen, interest_fen) where periods > 1;`;
 }
 
 /** The same journals, postings, accounts, accruals and dates, written by statements over all loans at once. */
