@@ -2,7 +2,7 @@ import type { Decorator, Preview } from "@storybook/react-vite";
 import { type ReactNode, useLayoutEffect } from "react";
 import { configure } from "storybook/test";
 import { UiLocale, documentRoot, toast } from "../packages/ui/src/index.ts";
-import { expectContrastInTheOtherTheme } from "./other-theme.ts";
+import { expectContrastInTheOtherTheme, untilStill } from "./other-theme.ts";
 import "./preview.css";
 
 // A machine that is busy with other tests is slow, and that is no failure of a widget.
@@ -56,6 +56,7 @@ const preview: Preview = {
   beforeEach: () => () => toast.clear(),
   // Beside axe's own run, which is the add-on's.
   async afterEach() {
+    await untilStill();
     if (import.meta.env["VITE_BOTH_THEMES"] === "yes") await expectContrastInTheOtherTheme();
   },
   initialGlobals: {
