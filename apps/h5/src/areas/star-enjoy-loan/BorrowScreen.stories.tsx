@@ -231,6 +231,7 @@ export const StaleQuote: Story = {
     await waitFor(() => expect(next).not.toHaveAttribute("aria-busy", "true"));
     await userEvent.click(next);
     await expect(await page.findByTestId("figures-same")).toBeVisible();
+    await waitFor(() => expect(next).not.toHaveAttribute("aria-busy", "true"));
   },
 };
 

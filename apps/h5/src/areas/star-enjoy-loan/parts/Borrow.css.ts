@@ -46,4 +46,4 @@ export const compound = style({
 });
 
 /** While another choice is priced, the figures of the one before step back. */
-export const stale = style({ opacity: 0.6 });
+export const stale = style({ opacity: 0.7 });
