@@ -100,7 +100,7 @@ test("five misses close the payment, and paying begins anew with nothing chosen 
   await tryFace(page);
   await expect(refusal).toContainText("人脸识别次数已用完");
   await page.getByRole("button", { name: "返回" }).first().click();
-  const closed = page.getByTestId("payment-closed");
+  const closed = page.getByTestId("closed");
   await expect(closed).toContainText("人脸识别次数已用完，这笔付款已关闭");
   await expect(closed).toContainText(MONEY_SAFE);
   await expect(page.getByTestId("pay-way-row")).toContainText("自主提款");

@@ -147,12 +147,12 @@ test("a price that has grown old is shown anew, marked, and never paid unseen", 
   await agree(page);
   await sandbox.moveBy(31 * 60);
   await page.getByTestId("pay").click();
-  await expect(page.getByTestId("payment-closed")).toContainText("超过 30 分钟没有确认");
-  await expect(page.getByTestId("payment-closed")).toContainText(MONEY_SAFE);
+  await expect(page.getByTestId("closed")).toContainText("超过 30 分钟没有确认");
+  await expect(page.getByTestId("closed")).toContainText(MONEY_SAFE);
   await expect(page.getByTestId("agree")).not.toBeChecked();
 
   await agree(page);
-  await expect(page.getByTestId("payment-closed")).toHaveCount(0);
+  await expect(page.getByTestId("closed")).toHaveCount(0);
   await page.getByTestId("pay").click();
   await passFaceCheck(page);
   await expect(page).toHaveURL(/\/commonPage\/paySuccess/);

@@ -24,10 +24,3 @@ export function figuresOf({ cost, repayAccount }: PaymentQuote | Payment): Figur
     accountId: repayAccount?.accountId ?? null,
   };
 }
-
-/** Which figures are not those that the dealer has seen. */
-export function changedFigures(seen: Figures | null, now: Figures): ReadonlySet<Figure> {
-  if (seen === null) return new Set();
-  const names = Object.keys(now) as Figure[];
-  return new Set(names.filter((name) => seen[name] !== now[name]));
-}

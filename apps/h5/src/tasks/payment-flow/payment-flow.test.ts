@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { forgetBorrowAttempt, keepBorrowAttempt } from "./borrow-attempt.ts";
-import { changedFigures, type Figures } from "./figures.ts";
+import { changedFigures } from "../agreed-terms/changed-figures.ts";
+import type { Figures } from "./figures.ts";
 import {
   attemptOf,
   forgetAttempt,

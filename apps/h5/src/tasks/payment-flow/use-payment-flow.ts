@@ -19,7 +19,8 @@ import {
 } from "../../data/payments.queries.ts";
 import { newKey } from "../money-result/new-key.ts";
 import { paymentResultPage, resultAddress } from "../money-result/result-address.ts";
-import { changedFigures, type Figure, type Figures, figuresOf } from "./figures.ts";
+import { changedFigures } from "../agreed-terms/changed-figures.ts";
+import { type Figure, type Figures, figuresOf } from "./figures.ts";
 import {
   createInputOf,
   forgetAttempt,

@@ -20,13 +20,3 @@ export function borrowFiguresOf({ cost, repayAccount }: DrawdownQuote | Drawdown
     repayAccountId: repayAccount?.accountId ?? null,
   };
 }
-
-/** Which figures are not those that the dealer has seen. */
-export function changedBorrowFigures(
-  seen: BorrowFigures | null,
-  now: BorrowFigures,
-): ReadonlySet<BorrowFigure> {
-  if (seen === null) return new Set();
-  const names = Object.keys(now) as BorrowFigure[];
-  return new Set(names.filter((name) => seen[name] !== now[name]));
-}

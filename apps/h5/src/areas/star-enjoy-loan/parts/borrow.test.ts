@@ -8,7 +8,7 @@ import {
   readBorrowAttempt,
 } from "../../../tasks/payment-flow/borrow-attempt.ts";
 import { EMPTY_DRAFT, parseDraft } from "./borrow-draft.ts";
-import { changedBorrowFigures } from "./borrow-figures.ts";
+import { changedFigures } from "../../../tasks/agreed-terms/changed-figures.ts";
 
 const id = "01JD3QDRAW0000000000000001";
 
@@ -88,6 +88,6 @@ test("only figures that differ from what was seen count as changed", () => {
     firstDueOn: "2026-12-10",
     repayAccountId: null,
   };
-  expect(changedBorrowFigures(null, seen).size).toBe(0);
-  expect([...changedBorrowFigures(seen, { ...seen, interestFen: 1 })]).toEqual(["interestFen"]);
+  expect(changedFigures(null, seen).size).toBe(0);
+  expect([...changedFigures(seen, { ...seen, interestFen: 1 })]).toEqual(["interestFen"]);
 });

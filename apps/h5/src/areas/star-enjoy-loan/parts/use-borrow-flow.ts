@@ -18,6 +18,7 @@ import {
   drawdownQuoteQuery,
 } from "../../../data/drawdowns.queries.ts";
 import { outcomeOf, refusalCodeOf } from "../../../data/outcome.ts";
+import { changedFigures } from "../../../tasks/agreed-terms/changed-figures.ts";
 import { newKey } from "../../../tasks/money-result/new-key.ts";
 import type { PaymentAttempt } from "../../../tasks/payment-flow/payment-attempt.ts";
 import { isCouponRefusal, NEEDS_NEW_PAYMENT } from "../../../tasks/payment-flow/refused-payment.ts";
@@ -32,12 +33,7 @@ import {
 } from "../../../tasks/payment-flow/borrow-attempt.ts";
 import { useCloseLeft } from "../../../tasks/payment-flow/use-close-left.ts";
 import { type BorrowDraft, changeDraft, clearDraft, useBorrowDraft } from "./borrow-draft.ts";
-import {
-  changedBorrowFigures,
-  type BorrowFigure,
-  type BorrowFigures,
-  borrowFiguresOf,
-} from "./borrow-figures.ts";
+import { type BorrowFigure, type BorrowFigures, borrowFiguresOf } from "./borrow-figures.ts";
 import { useFilledIn } from "./use-filled-in.ts";
 import { useLostDrawdown } from "./use-lost-drawdown.ts";
 
@@ -131,7 +127,7 @@ export function useBorrowFlow(offer: BorrowOffer): BorrowFlow {
   const changed =
     terms === undefined || (open === null && repricing)
       ? new Set<BorrowFigure>()
-      : changedBorrowFigures(seen, borrowFiguresOf(terms));
+      : changedFigures(seen, borrowFiguresOf(terms));
 
   function clearNotices(): void {
     setProblem(null);
