@@ -61,6 +61,18 @@ async function expectPlan(page: Page, price: LoanPrice): Promise<void> {
   }
 }
 
+/** Back from the last look: the drawdown is closed, and the form is there as it was. */
+async function expectGivenUp(page: Page, back: () => Promise<unknown>): Promise<void> {
+  await page.getByTestId("borrow-next").click();
+  await expect(page.getByTestId("review-amount")).toBeVisible();
+  const closing = page.waitForResponse((response) => response.url().endsWith("/closing"));
+  await back();
+  const answer: unknown = await (await closing).json();
+  expect(answer).toMatchObject({ status: "CLOSED", failCode: "LEFT" });
+  await expect(page.getByTestId("borrow-amount")).toHaveValue("120,000.00");
+  await expect(page).toHaveURL(/\/star-enjoy-loan\/borrow$/);
+}
+
 /** Contract read, face check, money. */
 async function signAndBorrow(page: Page): Promise<void> {
   await page.getByTestId("borrow-next").click();
@@ -140,6 +152,11 @@ test("a year with the business loan: borrow, twelve debits, one missed and overd
   await page.reload();
   await expect(page.getByTestId("borrow-amount")).toHaveValue("120,000");
   await expect(page.getByTestId("cost-total")).toContainText(formatFen(price.totalDueFen));
+  // Going back gives the drawdown up with what it holds, by the phone's own step as by the button.
+  await page.goto("/star-enjoy-loan/home");
+  await page.getByRole("link", { name: "去借款" }).click();
+  await expectGivenUp(page, () => page.evaluate(() => history.back()));
+  await expectGivenUp(page, () => page.getByTestId("borrow-change").click());
   await signAndBorrow(page);
   await expect(page.getByTestId("lent-first")).toContainText(
     formatFen(price.rows[0]?.totalFen ?? 0),
