@@ -24,6 +24,7 @@ function Kept({ initial = "", error }: { initial?: string; error?: string }) {
 const meta = {
   title: "Fields/CodeInput",
   component: CodeInput,
+  subcomponents: { ResendCode },
   args: { label: "验证码", value: "", onValueChange: fn() },
   beforeEach: () => {
     completed.mockClear();

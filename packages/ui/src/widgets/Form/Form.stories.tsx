@@ -19,8 +19,11 @@ import { useForm } from "./use-form.ts";
 const submitted = fn((): unknown => undefined);
 let answers: { value: string; answer: (verdict: RuleVerdict) => void; signal: AbortSignal }[] = [];
 
+/** A form that judges its fields and leads to the first that is refused. */
 const meta = {
   title: "Fields/Form",
+  component: ApplicationForm,
+  subcomponents: { Form, FormField },
   beforeEach: () => {
     submitted.mockReset();
     answers = [];

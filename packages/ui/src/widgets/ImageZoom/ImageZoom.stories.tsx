@@ -40,9 +40,11 @@ function Opened(props: Partial<ImageZoomProps>): ReactElement {
   );
 }
 
+/** Pictures over the whole screen, one at a time: to enlarge, move and page through. */
 const meta = {
   title: "Gestures/ImageZoom",
   component: Opened,
+  subcomponents: { ImageZoom, ImageZoomHost },
   // Each in a page of its own, or they would all open over the documentation.
   parameters: { docs: { story: { inline: false, height: "600px" } } },
   beforeEach: () => {

@@ -11,7 +11,12 @@ function Sample({ view }: { view: LineCardView }) {
   return <LineCard {...lineCardSample(view, words)} data-testid={view} />;
 }
 
-const meta = { title: "Credit/LineCard", component: Sample } satisfies Meta<typeof Sample>;
+/** A credit line: product, status, the one number on its scale, and what can be done now. */
+const meta = {
+  title: "Credit/LineCard",
+  component: Sample,
+  subcomponents: { LineCard },
+} satisfies Meta<typeof Sample>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

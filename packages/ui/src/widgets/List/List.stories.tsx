@@ -9,7 +9,11 @@ import { Cell, List } from "./List.tsx";
 
 const opened = fn();
 const refused = fn();
-const meta = { title: "Layout/List", component: List } satisfies Meta<typeof List>;
+const meta = {
+  title: "Layout/List",
+  component: List,
+  subcomponents: { Cell },
+} satisfies Meta<typeof List>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

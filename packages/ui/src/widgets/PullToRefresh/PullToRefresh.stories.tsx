@@ -24,9 +24,11 @@ function Orders(props: Partial<PullToRefreshProps>): ReactElement {
   );
 }
 
+/** Content that is brought up to date by pulling it down at the top of the page, or with its button. */
 const meta = {
   title: "Gestures/PullToRefresh",
   component: Orders,
+  subcomponents: { PullToRefresh },
   beforeEach: () => {
     onRefresh.mockReset();
     onRefresh.mockImplementation(() => pause(60));

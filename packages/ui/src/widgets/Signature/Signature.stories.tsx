@@ -24,9 +24,11 @@ function Signed(props: Partial<SignatureProps>): ReactElement {
   );
 }
 
+/** A name under a contract: drawn with a finger, or typed where drawing is not possible. */
 const meta = {
   title: "Fields/Signature",
   component: Signed,
+  subcomponents: { Signature },
   beforeEach: () => {
     onSignedChange.mockClear();
     handed.mockClear();

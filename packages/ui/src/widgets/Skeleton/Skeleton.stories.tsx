@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { Skeleton, SkeletonBar, SkeletonCard } from "./Skeleton.tsx";
 
-const meta = { title: "Status/Skeleton", component: Skeleton } satisfies Meta<typeof Skeleton>;
+const meta = {
+  title: "Status/Skeleton",
+  component: Skeleton,
+  subcomponents: { SkeletonCard, SkeletonBar },
+} satisfies Meta<typeof Skeleton>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

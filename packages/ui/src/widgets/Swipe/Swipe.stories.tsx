@@ -38,9 +38,11 @@ function Slides(props: Partial<SwipeProps<string>>): ReactElement {
   );
 }
 
+/** Slides one at a time, moved by finger, mouse, keys, ticks or time. */
 const meta = {
   title: "Gestures/Swipe",
   component: Slides,
+  subcomponents: { Swipe },
   beforeEach: () => {
     for (const spy of [onIndexChange, onDragStart, onDragEnd, mounted]) spy.mockClear();
   },
