@@ -1,7 +1,14 @@
 import type { Page } from "@playwright/test";
 import { expect, type Sandbox, test } from "./journey.ts";
+import { untilReporting } from "./reports.ts";
 
 const DEALER = "13800000001";
+
+interface Told {
+  readonly id: string;
+  readonly name: string;
+  readonly tags: { readonly eventid: string; readonly detail: { readonly reason?: string } };
+}
 
 /** The login page with a number in it, as it was typed, and the protocols agreed to. */
 async function openLogin(page: Page, typed: string): Promise<void> {
@@ -42,6 +49,14 @@ test("whatever keeps a code from being sent is said, and number and consent stay
   await page.goto("/phoneLogin");
   const refusal = page.getByTestId("refusal");
   const before = await codesTo(sandbox, DEALER);
+  const told: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/collect/common/v1/event") && request.postData() !== null)
+      told.push(request.postData() ?? "");
+  });
+
+  // What reports comes by the network too.
+  await untilReporting(page);
 
   // A number that is none, and protocols that were not agreed to.
   await page.getByTestId("phone").fill("1380000");
@@ -99,6 +114,41 @@ test("whatever keeps a code from being sent is said, and number and consent stay
     await expectKept(page, shown);
     await refusal.getByRole("button", { name: "联系客服" }).click();
     await expect(page.getByRole("dialog")).toContainText("验证码");
+  });
+  await test.step("a number that is locked for wrong codes", async () => {
+    await page.keyboard.press("Escape");
+    // Fifteen wrong codes take as many minutes as there are codes; the service's own test waits by its clock.
+    const locked = { defined: true, code: "LOGIN_LOCKED", status: 429, message: "LOGIN_LOCKED" };
+    await page.route("**/api/login-codes", (route) =>
+      route.fulfill({ status: 429, json: { ...locked, data: { retryAfterSeconds: 3540 } } }),
+    );
+    await page.getByTestId("get-code").click();
+    await expect(refusal).toContainText("登录尝试过多，已暂时锁定");
+    await expect(refusal).toContainText("请 59 分钟后再试");
+    await expectKept(page, shown);
+    await expect(refusal.getByRole("button", { name: "联系客服" })).toBeVisible();
+  });
+  await test.step("and each is reported by its code", async () => {
+    // What waits is sent when the line is back.
+    await page.evaluate(() => dispatchEvent(new Event("online")));
+    const reports = (): Told[] =>
+      told.flatMap((body) => (JSON.parse(body) as { events: Told[] }).events);
+    await expect
+      .poll(() => reports().flatMap(({ tags }) => tags.detail.reason ?? []))
+      .toEqual(
+        expect.arrayContaining([
+          "CAPTCHA_INVALID",
+          "PROVIDER_UNAVAILABLE",
+          "UNSENT",
+          "CODE_SENT_TOO_OFTEN",
+          "LOGIN_LOCKED",
+        ]),
+      );
+    const refused = reports().find(({ name }) => name === "REFUSED");
+    expect(refused?.tags).toEqual({
+      eventid: "1006",
+      detail: { report_id: refused?.id, reason: expect.any(String) },
+    });
   });
 });
 

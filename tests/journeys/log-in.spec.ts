@@ -34,6 +34,28 @@ test("a wrong code is refused with the tries that are left, and the right one st
   await page.getByTestId("code").fill(code ?? "");
   await page.waitForURL("**/home");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("深圳宏达通讯有限公司");
+
+  await test.step("who logs in after a session that ended finds nothing of who was here before", async () => {
+    await page.getByTestId("tab-orders").click();
+    await page.getByTestId("choose-all").check();
+    await expect(page.getByTestId("go-to-pay")).toBeEnabled();
+    await page.context().clearCookies();
+    await page.getByTestId("tab-repay").click();
+    await expect(page).toHaveURL(/\/entrance\//);
+    await page.getByTestId("phone-login").click();
+    await expect(page.getByTestId("phone")).toHaveValue("");
+    const other = "13800000008";
+    await page.getByTestId("phone").fill(other);
+    await page.getByTestId("agree").check();
+    await page.getByTestId("get-code").click();
+    await expect(page.getByTestId("code")).toBeVisible();
+    await page.getByTestId("code").fill((await sandbox.newestMessage(other)).code ?? "");
+    await expect(page).toHaveURL(/\/repay/);
+    await page.getByTestId("tab-orders").click();
+    await expect(page.getByTestId("tab-orders")).toBeVisible();
+    await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain("kedu.basket");
+  });
 });
 
 test("who is not logged in is sent to the entrance, and after logging in to where they were going", async ({

@@ -15,6 +15,7 @@ import { facePassed } from "../../fixtures/face.ts";
 import { homeFixture, lineFixture, lineShown } from "../../fixtures/home.ts";
 import { noAnswer, refusal, type StoryFacts, storyFrame } from "../../fixtures/story-frame.tsx";
 import { addressAfterFace } from "../../tasks/face-check/face-address.ts";
+import { keepChosenBank } from "./chosen-bank.ts";
 import { OpenAccountScreen } from "./OpenAccountScreen.tsx";
 
 const meta = {
@@ -86,6 +87,17 @@ export const NothingFilledIn: Story = {
     await expect(page.getByTestId("bank")).toHaveFocus();
     await expect(page.getByTestId("card-no")).toBeInvalid();
     await expect(page.getByTestId("reserved-phone")).toBeInvalid();
+  },
+};
+
+export const AfterReload: Story = {
+  decorators: [shows({ contracts: offerContracts("SUCCESS") })],
+  beforeEach: () => keepChosenBank("CCB_BANK"),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    // The bank is known still; a card is never kept.
+    await expect(await page.findByTestId("bank")).toHaveTextContent(/建设银行|CCB/);
+    await expect(page.getByTestId("card-no")).toHaveValue("");
   },
 };
 
