@@ -56,6 +56,12 @@ import { listOrders } from "./orders/list-orders.ts";
 import { bankCallback } from "./partners/bank-callback.ts";
 import { partnerLineCallback } from "./partners/partner-line-callback.ts";
 import { safeTransferCallback } from "./partners/safe-transfer-callback.ts";
+import { beginPasswordReset } from "./payment-password/begin-password-reset.ts";
+import { changePaymentPassword } from "./payment-password/change-payment-password.ts";
+import { getPaymentPassword } from "./payment-password/get-payment-password.ts";
+import { proveResetCode } from "./payment-password/prove-reset-code.ts";
+import { sendResetCode } from "./payment-password/send-reset-code.ts";
+import { setPaymentPassword } from "./payment-password/set-payment-password.ts";
 import { closePayment } from "./payments/close-payment.ts";
 import { confirmPayment } from "./payments/confirm-payment.ts";
 import { createPayment } from "./payments/create-payment.ts";
@@ -70,6 +76,7 @@ import { quoteRepayment } from "./repayment/quote-repayment.ts";
 import { repay } from "./repayment/repay.ts";
 import { addWithdrawalAccount } from "./withdrawals/add-withdrawal-account.ts";
 import { confirmWithdrawal } from "./withdrawals/confirm-withdrawal.ts";
+import { confirmWithdrawalWithPassword } from "./withdrawals/confirm-withdrawal-with-password.ts";
 import { findWithdrawal } from "./withdrawals/find-withdrawal.ts";
 import { getSafeAccount } from "./withdrawals/get-safe-account.ts";
 import { getWithdrawal } from "./withdrawals/get-withdrawal.ts";
@@ -135,6 +142,14 @@ export const contract = {
   notifications: { listNotices, markNoticesRead },
   orders: { cancelOrder, getOrder, intakeOrder, listOrders },
   partners: { bankCallback, partnerLineCallback, safeTransferCallback },
+  paymentPassword: {
+    beginPasswordReset,
+    changePaymentPassword,
+    getPaymentPassword,
+    proveResetCode,
+    sendResetCode,
+    setPaymentPassword,
+  },
   payments: { closePayment, confirmPayment, createPayment, findPayment, getPayment, quotePayment },
   repayment: {
     findRepayment,
@@ -147,6 +162,7 @@ export const contract = {
   withdrawals: {
     addWithdrawalAccount,
     confirmWithdrawal,
+    confirmWithdrawalWithPassword,
     findWithdrawal,
     getSafeAccount,
     getWithdrawal,

@@ -27,6 +27,7 @@ export type { SettlementCertificate } from "./loans/get-settlement-certificate.t
 export type { Loan, LoanDetail, LoanRow } from "./loans/loan-schema.ts";
 export type { Notice } from "./notifications/notice-schema.ts";
 export type { Order } from "./orders/order-schema.ts";
+export type { PasswordReset, PaymentPassword } from "./payment-password/payment-password-schema.ts";
 export type { Payment, PaymentQuote } from "./payments/payment-schema.ts";
 export type { Repayment, RepayQuote } from "./repayment/repayment-schema.ts";
 export type {

@@ -205,6 +205,9 @@ export {
   MIN_DAILY_RATE_PPM,
   ORDER_CUTOFF,
   OVERDUE_ANNUAL_CAP_PERCENT,
+  PASSWORD_RESET_TTL_MINUTES,
+  PAYMENT_PASSWORD_LENGTH,
+  PAYMENT_PASSWORD_MAX_TRIES,
   PAYMENT_TTL_MINUTES,
   QUOTE_TTL_MINUTES,
   RATE_YEAR_DAYS,
@@ -290,6 +293,10 @@ export {
 } from "./payment/payment-facts.ts";
 export { paymentMachine } from "./payment/payment-machine.ts";
 export { type PaymentPrice, pricePayment } from "./payment/price-payment.ts";
+
+// payment password
+export { decideSetPassword, decideTryPassword } from "./payment-password/decide-password.ts";
+export { isWeakPassword } from "./payment-password/weak-password.ts";
 
 // refusal
 export { allowed, type Decision, refused, type Refused } from "./refusal/decision.ts";

@@ -112,6 +112,15 @@ export const WITHDRAWAL_TTL_MINUTES = 30;
 /** What a withdrawal costs, in fen: nothing. Policy. Product 1.4, the fee of a withdrawal. */
 export const WITHDRAWAL_FEE_FEN = 0;
 
+// Payment password
+
+/** Digits of a payment password. Reliability 3, authentication 14. */
+export const PAYMENT_PASSWORD_LENGTH = 6;
+/** Wrong tries that lock a payment password until it is set anew. Reliability 3, authentication 14. */
+export const PAYMENT_PASSWORD_MAX_TRIES = 5;
+/** Minutes from the ID number to the new password. Policy, as for the verification of a contract. Product 2, contract. */
+export const PASSWORD_RESET_TTL_MINUTES = 10;
+
 // Reading a contract
 
 /** Longest time a reader has to stay before agreeing, in ms. Policy. Product 4, reading time. */

@@ -76,3 +76,18 @@ export const confirmWithdrawalMutation = mutationOptions({
     client.setQueryData(withdrawalQuery(withdrawal.withdrawalId).queryKey, withdrawal);
   },
 });
+
+export const confirmWithPasswordMutation = mutationOptions({
+  // The password is kept nowhere once the call has ended.
+  gcTime: 0,
+  mutationFn: ({
+    idempotencyKey,
+    input,
+  }: WithKey<Parameters<typeof api.withdrawals.confirmWithdrawalWithPassword>[0]>) => {
+    assertOnline();
+    return api.withdrawals.confirmWithdrawalWithPassword(input, { context: { idempotencyKey } });
+  },
+  onSuccess: (withdrawal, _input, _result, { client }) => {
+    client.setQueryData(withdrawalQuery(withdrawal.withdrawalId).queryKey, withdrawal);
+  },
+});

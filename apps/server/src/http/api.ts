@@ -153,7 +153,7 @@ async function answerCall(
       userId: who.caller.userId,
       operation: operation.name,
       key: idempotencyKey,
-      bodySha256: bodySha256Of(request.url, request.kedu?.bytes ?? null),
+      bodySha256: bodySha256Of(context.vault, request.url, request.kedu?.bytes ?? null),
     },
     run,
   );

@@ -3,6 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Clock } from "../clock.ts";
 import type { Database, Reader, Transaction } from "../database/database.ts";
 import { prepared, type Slot } from "../database/prepared.ts";
+import type { Vault } from "../database/sealed.ts";
 import { inOneStatement } from "../database/transaction.ts";
 import { idempotencyRecord } from "./idempotency-tables.ts";
 import { refusal } from "./refusal-response.ts";
@@ -36,13 +37,21 @@ export function keyOf(header: string | readonly string[] | undefined): string {
   return header;
 }
 
-/** SHA-256 of what was sent: the same key with anything else is another call. */
-export function bodySha256Of(path: string, body: Uint8Array | null): string {
-  return createHash("sha256")
+/**
+ * SHA-256 of what was sent, keyed: the same key with anything else is another call. A body may hold six digits, which
+ * anybody could guess from a hash without the key.
+ */
+export function bodySha256Of(
+  { lookupHash }: Pick<Vault, "lookupHash">,
+  path: string,
+  body: Uint8Array | null,
+): string {
+  const plain = createHash("sha256")
     .update(path)
     .update("\0")
     .update(body ?? "")
     .digest("hex");
+  return lookupHash("request-body", plain);
 }
 
 /** Runs keyed calls of one process. */

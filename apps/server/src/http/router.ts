@@ -56,6 +56,12 @@ import { listOrders } from "../capabilities/orders/list-orders.ts";
 import { bankCallback } from "../capabilities/partners/bank-callback.ts";
 import { partnerLineCallback } from "../capabilities/partners/partner-line-callback.ts";
 import { safeTransferCallback } from "../capabilities/partners/safe-transfer-callback.ts";
+import { beginPasswordReset } from "../capabilities/payment-password/begin-password-reset.ts";
+import { changePaymentPassword } from "../capabilities/payment-password/change-payment-password.ts";
+import { getPaymentPassword } from "../capabilities/payment-password/get-payment-password.ts";
+import { proveResetCode } from "../capabilities/payment-password/prove-reset-code.ts";
+import { sendResetCode } from "../capabilities/payment-password/send-reset-code.ts";
+import { setPaymentPassword } from "../capabilities/payment-password/set-payment-password.ts";
 import { closePayment } from "../capabilities/payments/close-payment.ts";
 import { confirmPayment } from "../capabilities/payments/confirm-payment.ts";
 import { createPayment } from "../capabilities/payments/create-payment.ts";
@@ -70,6 +76,7 @@ import { quoteRepayment } from "../capabilities/repayment/quote-repayment.ts";
 import { repay } from "../capabilities/repayment/repay.ts";
 import { addWithdrawalAccount } from "../capabilities/withdrawals/add-withdrawal-account.ts";
 import { confirmWithdrawal } from "../capabilities/withdrawals/confirm-withdrawal.ts";
+import { confirmWithdrawalWithPassword } from "../capabilities/withdrawals/confirm-withdrawal-with-password.ts";
 import { findWithdrawal } from "../capabilities/withdrawals/find-withdrawal.ts";
 import { getSafeAccount } from "../capabilities/withdrawals/get-safe-account.ts";
 import { getWithdrawal } from "../capabilities/withdrawals/get-withdrawal.ts";
@@ -136,6 +143,14 @@ export const router = handleAll.router({
   notifications: { listNotices, markNoticesRead },
   orders: { cancelOrder, getOrder, intakeOrder, listOrders },
   partners: { bankCallback, partnerLineCallback, safeTransferCallback },
+  paymentPassword: {
+    beginPasswordReset,
+    changePaymentPassword,
+    getPaymentPassword,
+    proveResetCode,
+    sendResetCode,
+    setPaymentPassword,
+  },
   payments: { closePayment, confirmPayment, createPayment, findPayment, getPayment, quotePayment },
   repayment: {
     findRepayment,
@@ -148,6 +163,7 @@ export const router = handleAll.router({
   withdrawals: {
     addWithdrawalAccount,
     confirmWithdrawal,
+    confirmWithdrawalWithPassword,
     findWithdrawal,
     getSafeAccount,
     getWithdrawal,

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { bankAccount } from "../accounts/bank-account-schema.ts";
 import { fen, id, instant, positiveFen } from "../values/values.ts";
 
-/** How a withdrawal may be proved to be the dealer's. No payment password can be set yet. */
-export const WITHDRAWAL_PROOFS = ["SMS_CODE"] as const;
+/** How a withdrawal may be proved to be the dealer's. */
+export const WITHDRAWAL_PROOFS = ["SMS_CODE", "PAYMENT_PASSWORD"] as const;
 
 /** The safe account as the bank keeps it. Amounts in fen. Product 1.4. */
 export const safeAccount = z.object({
@@ -20,6 +20,7 @@ export const safeAccount = z.object({
   /** What can be withdrawn: the balance less what is under way. */
   availableFen: fen,
   feeFen: fen,
+  /** PAYMENT_PASSWORD where one is set and not locked. */
   proofs: z.array(z.enum(WITHDRAWAL_PROOFS)),
   /** Where codes go. */
   phoneMasked: z.string(),

@@ -100,6 +100,10 @@ export const REFUSAL_CODES = [
   "SAME_NAME_REQUIRED",
   "BALANCE_TOO_LOW",
   "WITHDRAWAL_STATE",
+  "PASSWORD_NOT_SET",
+  "PASSWORD_WRONG",
+  "PASSWORD_LOCKED",
+  "PASSWORD_WEAK",
   // Authorised persons, channels, cancellation
   "AUTHORISATION_STATE",
   "INVITATION_EXPIRED",

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { PRODUCT_VERSION } from "@kedu/platform";
-import { Card, Cell, List, LogOutIcon, RadioList, text } from "@kedu/ui";
+import { Card, Cell, List, LockKeyholeIcon, LogOutIcon, RadioList, text } from "@kedu/ui";
 import type { ReactElement } from "react";
 import { Link } from "react-router";
 import { changeDisplay, type TextSize, useDisplay } from "../../tasks/display/display.ts";
@@ -59,6 +59,13 @@ export function SettingsScreen(): ReactElement {
         />
       </Card>
       <List>
+        <Cell
+          icon={LockKeyholeIcon}
+          title={t`支付密码`}
+          secondary={t`提现时确认是您本人`}
+          render={(link) => <Link to="/account/password" {...link} />}
+          data-testid="to-password"
+        />
         <Cell
           icon={LogOutIcon}
           title={t`退出登录`}

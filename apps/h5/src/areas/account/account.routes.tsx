@@ -2,8 +2,11 @@ import type { AddressFacts, AddressRoute } from "../../tasks/routing/area.ts";
 
 const openAccount = async () => (await import("./OpenAccountScreen.tsx")).OpenAccountScreen;
 
-const hasGrantedLine = async (facts: AddressFacts) =>
-  (await import("./account.checks.ts")).hasGrantedLine(facts);
+// Loaded with the pages they are for, so that the entry stays light.
+const checks = () => import("./account.checks.ts");
+
+const hasGrantedLine = async (facts: AddressFacts) => (await checks()).hasGrantedLine(facts);
+const mayHavePassword = async (facts: AddressFacts) => (await checks()).mayHavePassword(facts);
 
 export const accountRoutes: readonly AddressRoute[] = [
   {
@@ -12,6 +15,35 @@ export const accountRoutes: readonly AddressRoute[] = [
   },
   { path: "/account/openAccount", screen: openAccount, valid: hasGrantedLine },
   { path: "/account/openAccount/agree", screen: openAccount, valid: hasGrantedLine },
+  {
+    path: "/account/password",
+    screen: () => import("./PasswordScreen.tsx").then((module) => module.PasswordScreen),
+    valid: mayHavePassword,
+  },
+  {
+    path: "/account/password/verify_idCode",
+    screen: () => import("./VerifyIdCodeScreen.tsx").then((module) => module.VerifyIdCodeScreen),
+    valid: mayHavePassword,
+  },
+  {
+    path: "/account/password/verify_phone",
+    screen: () => import("./VerifyPhoneScreen.tsx").then((module) => module.VerifyPhoneScreen),
+    sendTo: async (facts) => (await checks()).beforePhone(facts),
+    valid: mayHavePassword,
+  },
+  {
+    path: "/account/password/manage",
+    screen: () =>
+      import("./ManagePasswordScreen.tsx").then((module) => module.ManagePasswordScreen),
+    sendTo: async (facts) => (await checks()).beforePassword(facts),
+    valid: mayHavePassword,
+  },
+  {
+    path: "/account/password/result",
+    screen: () =>
+      import("./PasswordResultScreen.tsx").then((module) => module.PasswordResultScreen),
+    valid: async (facts) => (await checks()).hasPassword(facts),
+  },
   {
     path: "/account/settings",
     screen: () => import("./SettingsScreen.tsx").then((module) => module.SettingsScreen),

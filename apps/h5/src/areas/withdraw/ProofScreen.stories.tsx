@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
+import { paymentPasswordQuery } from "../../data/payment-password.queries.ts";
 import { withdrawalQuery } from "../../data/withdrawals.queries.ts";
+import { noPassword, passwordLocked, passwordSet } from "../../fixtures/payment-password.ts";
 import { noAnswer, refusal, type StoryFacts, storyFrame } from "../../fixtures/story-frame.tsx";
 import { WITHDRAWAL_ID, withdrawalIn } from "../../fixtures/withdrawals.ts";
 import { forgetSent, wasSent } from "./parts/withdraw-attempt.ts";
@@ -24,10 +26,13 @@ const CONFIRM = `POST /withdrawals/${WITHDRAWAL_ID}/confirmation`;
 const CODE = `POST /withdrawals/${WITHDRAWAL_ID}/codes`;
 const RESULT = `/withdraw/result?id=${WITHDRAWAL_ID}`;
 
-const shows = (answers: StoryFacts["answers"] = {}) => [
+const shows = (answers: StoryFacts["answers"] = {}, password = noPassword) => [
   storyFrame({
     path: `/withdraw/payMentVerific?id=${WITHDRAWAL_ID}`,
-    seeds: [[withdrawalQuery(WITHDRAWAL_ID).queryKey, withdrawalIn("VERIFYING")]],
+    seeds: [
+      [withdrawalQuery(WITHDRAWAL_ID).queryKey, withdrawalIn("VERIFYING")],
+      [paymentPasswordQuery.queryKey, password],
+    ],
     answers: {
       [CODE]: () => ({
         challengeId: "01K9ZQ4S6V8X0A2C4E6G8J0M81",
@@ -123,6 +128,100 @@ export const NoCodeSent: Story = {
     const page = within(canvasElement);
     await userEvent.click(await page.findByTestId("send-code"));
     await expect(await page.findByTestId("refusal")).toBeVisible();
+  },
+};
+
+const BY_PASSWORD = `POST /withdrawals/${WITHDRAWAL_ID}/password-confirmation`;
+
+async function enterPassword(canvasElement: HTMLElement): Promise<HTMLElement> {
+  const pad = await within(canvasElement).findByLabelText("支付密码", { selector: "input" });
+  await userEvent.type(pad, "482910");
+  return pad;
+}
+
+/** Where a password is set, it is asked for first; the code is one tap away. */
+export const Password: Story = {
+  tags: ["matrix"],
+  decorators: shows({}, passwordSet),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByTestId("withdraw-password")).toBeVisible();
+    await expect(page.getByTestId("set-password")).toHaveAttribute(
+      "href",
+      `/account/password/verify_idCode?withdrawal=${WITHDRAWAL_ID}`,
+    );
+    await userEvent.click(page.getByTestId("by-code"));
+    await expect(await page.findByTestId("send-code")).toBeVisible();
+    await userEvent.click(page.getByTestId("by-password"));
+  },
+};
+
+export const RightPassword: Story = {
+  decorators: shows({ [BY_PASSWORD]: () => withdrawalIn("SUCCESS") }, passwordSet),
+  play: async ({ canvasElement }) => {
+    await enterPassword(canvasElement);
+    await waitFor(() => expect(addresses.at(-1)).toBe(RESULT));
+  },
+};
+
+export const WrongPassword: Story = {
+  decorators: shows(
+    { [BY_PASSWORD]: () => refusal("PASSWORD_WRONG", { triesLeft: 3 }) },
+    passwordSet,
+  ),
+  play: async ({ canvasElement }) => {
+    const pad = await enterPassword(canvasElement);
+    await expect(
+      await within(canvasElement).findByText("支付密码不正确，还可以试 3 次"),
+    ).toBeVisible();
+    await expect(pad).toHaveValue("");
+    await expect(wasSent(WITHDRAWAL_ID)).toBe(false);
+  },
+};
+
+/** The fifth wrong one locks the password; the withdrawal is still there, for a new one or for the code. */
+export const PasswordLocked: Story = {
+  tags: ["matrix"],
+  decorators: shows({ [BY_PASSWORD]: () => refusal("PASSWORD_LOCKED") }, passwordSet),
+  play: async ({ canvasElement }) => {
+    await enterPassword(canvasElement);
+    const page = within(canvasElement);
+    await expect(await page.findByRole("link", { name: "重新设置支付密码" })).toBeVisible();
+    await expect(page.getByTestId("by-code")).toBeVisible();
+  },
+};
+
+export const PasswordLockedBefore: Story = {
+  decorators: shows({}, passwordLocked),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    // The code is there at once.
+    await expect(await page.findByTestId("send-code")).toBeVisible();
+    await userEvent.click(page.getByTestId("by-password"));
+    await expect(await page.findByRole("link", { name: "重新设置支付密码" })).toBeVisible();
+  },
+};
+
+export const NoPasswordYet: Story = {
+  tags: ["matrix"],
+  decorators: shows(),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByTestId("by-password"));
+    await expect(await page.findByRole("link", { name: "设置支付密码" })).toHaveAttribute(
+      "href",
+      `/account/password/verify_idCode?withdrawal=${WITHDRAWAL_ID}`,
+    );
+  },
+};
+
+/** The answer is lost: the result page asks, and nothing is sent again. */
+export const PasswordAnswerLost: Story = {
+  decorators: shows({ [BY_PASSWORD]: noAnswer }, passwordSet),
+  play: async ({ canvasElement }) => {
+    await enterPassword(canvasElement);
+    await waitFor(() => expect(addresses.at(-1)).toBe(RESULT));
+    await expect(wasSent(WITHDRAWAL_ID)).toBe(true);
   },
 };
 

@@ -26,6 +26,7 @@ const toRepay = open("/repay", msg`去还款`);
 const toHome = open("/home", msg`返回首页`);
 const toLogin = open("/entrance/", msg`重新登录`);
 const toIdPapers = open("/idCertification", msg`更新证件`);
+const toPassword = open("/account/password", msg`设置支付密码`);
 const toAccount = open("/account/openAccount", msg`去开户`);
 
 function words(
@@ -242,6 +243,14 @@ export const refusalWords: Readonly<Record<RefusalCode, (data: RefusalData) => R
   },
   WITHDRAWAL_STATE: () =>
     words(msg`这笔提现的状态已变化`, msg`请先查看结果，不要重复提交。`, retry),
+  PASSWORD_NOT_SET: () => words(msg`还没有设置支付密码`, msg`请先设置。`, toPassword),
+  PASSWORD_WRONG: ({ triesLeft }) =>
+    words(
+      triesLeft === undefined ? msg`支付密码不正确` : msg`支付密码不正确，还可以试 ${triesLeft} 次`,
+      msg`请重新输入。`,
+    ),
+  PASSWORD_LOCKED: () => words(msg`支付密码已锁定`, msg`请重新设置。`, toPassword),
+  PASSWORD_WEAK: () => words(msg`密码太容易猜到`, msg`请不要用连号、重复数字、生日或手机号。`),
 
   // Authorised persons, channels, cancellation
   AUTHORISATION_STATE: () => words(msg`授权状态已变化`, msg`请刷新后查看。`, retry),

@@ -16,7 +16,7 @@ import type { SmsMessage } from "../../providers/sms/sms.ts";
 import type { Context } from "../../service-context.ts";
 import { otpChallenge } from "./identity-tables.ts";
 
-export type CodePurpose = "LOGIN" | "CONTRACT_SIGNING" | "WITHDRAWAL";
+export type CodePurpose = "LOGIN" | "CONTRACT_SIGNING" | "WITHDRAWAL" | "PAYMENT_PASSWORD";
 
 /** One code a minute to one number for one purpose. Policy; reliability 3, authentication 3. */
 const RESEND = { times: 1, windowSeconds: 60 };

@@ -168,7 +168,9 @@ export const otpChallenge = pgTable(
   "otp_challenge",
   {
     id: text().primaryKey(),
-    purpose: text().$type<"LOGIN" | "CONTRACT_SIGNING" | "WITHDRAWAL">().notNull(),
+    purpose: text()
+      .$type<"LOGIN" | "CONTRACT_SIGNING" | "WITHDRAWAL" | "PAYMENT_PASSWORD">()
+      .notNull(),
     mobileHash: lookupHashText().notNull(),
     mobileSealed: sealedText().notNull(),
     /** What the code is for beyond its purpose, such as the contracts it signs. */

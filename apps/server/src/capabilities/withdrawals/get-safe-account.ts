@@ -5,6 +5,7 @@ import { ProviderTimeoutError, ProviderUnavailableError } from "../../providers/
 import { accountAnswer } from "../accounts/account-answer.ts";
 import { readSafeAccount } from "../accounts/account-reader.ts";
 import { readLoginMobile } from "../identity/identity-reader.ts";
+import { mayUsePassword } from "../payment-password/password-reader.ts";
 import { askSafeBalance, readSafeBalance } from "./safe-balance.ts";
 import { availableOf } from "./withdraw-facts.ts";
 import { readInTransitFen } from "./withdrawal-reader.ts";
@@ -32,7 +33,9 @@ export const getSafeAccount = handle.withdrawals.getSafeAccount.handler(async ({
     inTransitFen,
     availableFen: availableOf(balance.balanceFen, inTransitFen),
     feeFen: WITHDRAWAL_FEE_FEN,
-    proofs: ["SMS_CODE" as const],
+    proofs: (await mayUsePassword(database, caller.userId))
+      ? ["PAYMENT_PASSWORD", "SMS_CODE"]
+      : ["SMS_CODE"],
     phoneMasked: maskMobile(await readLoginMobile(database, context, caller.userId)),
     now: formatInstant(clock.now()),
   };

@@ -22,7 +22,7 @@ interface Wanted {
   readonly amountFen: number;
 }
 
-/** Begins a withdrawal on a balance that the bank tells now. It holds nothing: everything is decided again with the code. */
+/** Begins a withdrawal on a balance that the bank tells now. It holds nothing: everything is decided again with the proof. */
 export const startWithdrawal = handle.withdrawals.startWithdrawal.handler(
   async ({ input, context }) => {
     const { caller, database, request } = context;

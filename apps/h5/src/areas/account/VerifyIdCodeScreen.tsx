@@ -1,0 +1,86 @@
+import { Button, Card, TextField } from "@kedu/ui";
+import { useLingui } from "@lingui/react/macro";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { type ReactElement, useRef, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { refusalCodeOf } from "../../data/outcome.ts";
+import {
+  beginPasswordResetMutation,
+  paymentPasswordQuery,
+} from "../../data/payment-password.queries.ts";
+import { Form } from "../../tasks/form/Form.tsx";
+import { RefusalNotice } from "../../tasks/refusal/RefusalNotice.tsx";
+import { useFailureLine } from "../../tasks/refusal/use-failure-line.ts";
+import { report } from "../../tasks/reporting/report.ts";
+import { Screen } from "../../tasks/screen/Screen.tsx";
+import * as css from "./parts/Password.css.ts";
+import { passwordAddress } from "./parts/password-address.ts";
+import { keepReset } from "./parts/password-reset.ts";
+
+/** Characters of a resident ID number. */
+const ID_CHARACTERS = 18;
+
+/** The first step to a payment password: the person's own ID number. */
+export function VerifyIdCodeScreen(): ReactElement {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const failureLine = useFailureLine();
+  const password = useQuery(paymentPasswordQuery);
+  const begin = useMutation(beginPasswordResetMutation);
+  const [idNo, setIdNo] = useState("");
+  const [tooShort, setTooShort] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const isWrong = refusalCodeOf(begin.error) === "ID_INVALID";
+  const name = password.data?.nameMasked ?? null;
+
+  async function next(): Promise<void> {
+    report({ type: "button", name: "password-id" });
+    if (idNo.trim().length !== ID_CHARACTERS) {
+      setTooShort(true);
+      input.current?.focus();
+      return;
+    }
+    try {
+      const { resetId } = await begin.mutateAsync(idNo);
+      keepReset({ resetId, codeProved: false });
+      await navigate(passwordAddress("verify_phone", search));
+    } catch {
+      // Said at the field, or above the button.
+      input.current?.focus();
+    }
+  }
+
+  return (
+    <Screen title={t`核对身份`} backTo={passwordAddress("", search)}>
+      <Form onSubmit={next}>
+        <Card>
+          <div className={css.stack}>
+            <p className={css.note}>{t`设置支付密码前，先核对法人本人的身份证号。`}</p>
+            <TextField
+              ref={input}
+              label={name === null ? t`身份证号` : t`${name} 的身份证号`}
+              hint={t`18 位，只用来核对，不会保存`}
+              maxLength={ID_CHARACTERS}
+              autoComplete="off"
+              value={idNo}
+              onValueChange={(value) => {
+                setIdNo(value);
+                setTooShort(false);
+                if (begin.error !== null) begin.reset();
+              }}
+              error={
+                tooShort ? t`请输入 18 位身份证号` : isWrong ? failureLine(begin.error) : undefined
+              }
+              data-testid="id-no"
+            />
+          </div>
+        </Card>
+        {isWrong ? null : <RefusalNotice error={begin.error} onRetry={next} />}
+        <Button block type="submit" loading={begin.isPending} data-testid="id-next">
+          {t`下一步`}
+        </Button>
+      </Form>
+    </Screen>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Withdrawal } from "@kedu/api";
+import { type RefusalCode, REFUSALS } from "@kedu/domain";
+import { useNavigate } from "react-router";
+import { outcomeOf } from "../../../data/outcome.ts";
+import { withdrawalAddress } from "./withdraw-address.ts";
+import { forgetSent, markSent } from "./withdraw-attempt.ts";
+
+export interface Sending {
+  /**
+   * Sends a proof that moves money, and goes to the result: also where the answer is lost, because what may be on its way
+   * is asked for and never sent again.
+   * @param endedBy The refusal that has ended the withdrawal itself.
+   */
+  readonly send: (confirm: () => Promise<Withdrawal>, endedBy?: RefusalCode) => Promise<void>;
+  readonly toResult: () => Promise<void>;
+}
+
+/** Sends the proof of a withdrawal. */
+export function useSending(withdrawalId: string): Sending {
+  const navigate = useNavigate();
+  const toResult = async () => {
+    await navigate(withdrawalAddress("result", { id: withdrawalId }), { replace: true });
+  };
+  return {
+    toResult,
+    async send(confirm, endedBy) {
+      markSent(withdrawalId);
+      try {
+        await confirm();
+      } catch (error) {
+        const outcome = outcomeOf(error);
+        const isSafe =
+          outcome.kind === "unsent" ||
+          (outcome.kind === "refused" && REFUSALS[outcome.code].moneySafe !== "IN_DOUBT");
+        if (isSafe) forgetSent(withdrawalId);
+        const ended = outcome.kind === "refused" && outcome.code === endedBy;
+        if (isSafe && !ended) return;
+      }
+      await toResult();
+    },
+  };
+}

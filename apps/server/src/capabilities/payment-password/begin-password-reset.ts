@@ -1,0 +1,43 @@
+import { addMinutes, PASSWORD_RESET_TTL_MINUTES } from "@kedu/domain";
+import { inTransaction } from "../../database/transaction.ts";
+import { handle } from "../../http/call.ts";
+import { returnToken, takeToken } from "../../http/limits.ts";
+import { refuse } from "../../http/refusal-response.ts";
+import { readLegalPerson } from "../identity/identity-reader.ts";
+import { resetAnswer } from "./password-answer.ts";
+import { insertReset } from "./password-writer.ts";
+
+/** Wrong ID numbers of one person in an hour. Policy; reliability 3, authentication 4. */
+const MISSES = { times: 5, windowSeconds: 3_600 };
+
+/** Takes the person's own ID number, which whoever only holds the phone does not know. */
+export const beginPasswordReset = handle.paymentPassword.beginPasswordReset.handler(
+  async ({ input, context }) => {
+    const { caller, clock, database, ids, vault } = context;
+    const { userId } = caller;
+    const person = await readLegalPerson(database, context, caller.enterpriseId);
+    if (person === null) refuse("ID_INFO_MISSING_FOR_USE");
+    // Counted before it is looked at: guesses at one moment are no more than the limit.
+    const key = `password-id:${userId}`;
+    const wait = await inTransaction(database, (transaction) =>
+      takeToken(transaction, key, MISSES, clock.machineNow()),
+    );
+    if (wait !== null) refuse("TOO_MANY_REQUESTS", { retryAfterSeconds: wait });
+    const typed = input.idNo.trim().toUpperCase();
+    if (vault.lookupHash("id", typed) !== vault.lookupHash("id", person.idNo)) {
+      refuse("ID_INVALID");
+    }
+    const now = clock.now();
+    const reset = {
+      id: ids(),
+      userId,
+      createdAt: now,
+      expiresAt: addMinutes(now, PASSWORD_RESET_TTL_MINUTES),
+    };
+    await inTransaction(database, async (transaction) => {
+      await returnToken(transaction, key);
+      await insertReset(transaction, reset);
+    });
+    return resetAnswer(context, reset);
+  },
+);

@@ -1,0 +1,23 @@
+import { inTransaction } from "../../database/transaction.ts";
+import { handle } from "../../http/call.ts";
+import { refuse } from "../../http/refusal-response.ts";
+import { passwordAnswer } from "./password-answer.ts";
+import { hashPassword } from "./password-hash.ts";
+import { putPassword } from "./password-writer.ts";
+import { isWeakFor } from "./set-payment-password.ts";
+import { tryPassword } from "./try-password.ts";
+
+/** Puts a new password in the place of the one that the person knows. */
+export const changePaymentPassword = handle.paymentPassword.changePaymentPassword.handler(
+  async ({ input, context }) => {
+    const { caller, clock, database, vault } = context;
+    // What cannot be taken costs no try.
+    if (await isWeakFor(context, input.password)) refuse("PASSWORD_WEAK");
+    await tryPassword(context, input.currentPassword);
+    const passwordHash = await hashPassword(vault, caller.userId, input.password);
+    await inTransaction(database, (transaction) =>
+      putPassword(transaction, caller.userId, passwordHash, clock.now()),
+    );
+    return passwordAnswer(context);
+  },
+);

@@ -1,0 +1,7 @@
+import { handle } from "../../http/call.ts";
+import { passwordAnswer } from "./password-answer.ts";
+
+/** Whether the person has a payment password, and how often it may still be tried. */
+export const getPaymentPassword = handle.paymentPassword.getPaymentPassword.handler(({ context }) =>
+  passwordAnswer(context),
+);

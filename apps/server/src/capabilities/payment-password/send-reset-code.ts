@@ -1,0 +1,23 @@
+import { handle } from "../../http/call.ts";
+import { refuse } from "../../http/refusal-response.ts";
+import { sendCode } from "../identity/code-challenge.ts";
+import { readLoginMobile } from "../identity/identity-reader.ts";
+import { readReset } from "./password-reader.ts";
+
+/** Sends a code that is good for this setting of a password only. */
+export const sendResetCode = handle.paymentPassword.sendResetCode.handler(
+  async ({ input, context }) => {
+    const { caller, clock, database } = context;
+    const reset = await readReset(database, caller.userId, input.resetId);
+    if (reset === null) refuse("NOT_FOUND");
+    if (reset.usedAt !== null || reset.expiresAt <= clock.now()) refuse("CODE_EXPIRED");
+    return sendCode(context, {
+      purpose: "PAYMENT_PASSWORD",
+      mobile: await readLoginMobile(database, context, caller.userId),
+      boundTo: reset.id,
+      template: "PASSWORD_CODE",
+      textOf: (code) =>
+        `【刻度】设置支付密码的验证码 ${code}，5 分钟内有效。不是您本人操作请联系客服，请勿告诉任何人。`,
+    });
+  },
+);

@@ -1,0 +1,55 @@
+import { decideSetPassword, isWeakPassword } from "@kedu/domain";
+import { inTransaction } from "../../database/transaction.ts";
+import { type Call, handle } from "../../http/call.ts";
+import { refuse } from "../../http/refusal-response.ts";
+import { readLegalPerson, readLoginMobile } from "../identity/identity-reader.ts";
+import { passwordAnswer } from "./password-answer.ts";
+import { hashPassword, matchesPassword } from "./password-hash.ts";
+import { lockReset, readPassword, readReset } from "./password-reader.ts";
+import { putPassword, updateReset } from "./password-writer.ts";
+
+/** Sets the password that ID number and phone were proved for. */
+export const setPaymentPassword = handle.paymentPassword.setPaymentPassword.handler(
+  async ({ input, context }) => {
+    const { caller, clock, database, vault } = context;
+    const { userId } = caller;
+    const begun = await readReset(database, userId, input.resetId);
+    if (begun === null) refuse("NOT_FOUND");
+    if (begun.usedAt !== null) {
+      // The answer was lost: the password that this setting has set is there.
+      const stored = await readPassword(database, userId);
+      const isThis =
+        stored?.setAt.getTime() === begun.usedAt.getTime() &&
+        (await matchesPassword(vault, stored, input.password));
+      return isThis ? passwordAnswer(context) : refuse("CODE_EXPIRED");
+    }
+    const weak = await isWeakFor(context, input.password);
+    const passwordHash = await hashPassword(vault, userId, input.password);
+    await inTransaction(database, async (transaction) => {
+      const now = clock.now();
+      const reset = await lockReset(transaction, userId, input.resetId);
+      if (reset === null) refuse("NOT_FOUND");
+      const { codeProvedAt, expiresAt, usedAt } = reset;
+      const decision = decideSetPassword(
+        { codeProved: codeProvedAt !== null, expiresAt, used: usedAt !== null, weak },
+        now,
+      );
+      if (!decision.ok) refuse(decision.refusal);
+      await putPassword(transaction, userId, passwordHash, now);
+      await updateReset(transaction, reset.id, { usedAt: now });
+    });
+    return passwordAnswer(context);
+  },
+);
+
+/** Whether a password is easily guessed for the caller. @throws the refusal ID_INFO_MISSING_FOR_USE. */
+export async function isWeakFor(
+  context: Pick<Call, "caller" | "database" | "vault">,
+  password: string,
+): Promise<boolean> {
+  const { caller, database } = context;
+  const person = await readLegalPerson(database, context, caller.enterpriseId);
+  if (person === null) refuse("ID_INFO_MISSING_FOR_USE");
+  const mobile = await readLoginMobile(database, context, caller.userId);
+  return isWeakPassword(password, { idNo: person.idNo, mobile });
+}

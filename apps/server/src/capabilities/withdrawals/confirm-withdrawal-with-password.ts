@@ -1,0 +1,20 @@
+import { handle } from "../../http/call.ts";
+import { refuse } from "../../http/refusal-response.ts";
+import { tryPassword } from "../payment-password/try-password.ts";
+import { readOwnWithdrawal, sendWithdrawal } from "./send-withdrawal.ts";
+import { withdrawalAnswer } from "./withdrawal-answer.ts";
+
+/** Withdraws with the caller's payment password, typed for this withdrawal. */
+export const confirmWithdrawalWithPassword =
+  handle.withdrawals.confirmWithdrawalWithPassword.handler(async ({ input, context }) => {
+    const withdrawal = await readOwnWithdrawal(context, input.withdrawalId);
+    // What was sent before is answered as it is; what can no longer be sent costs no try.
+    if (withdrawal.submittedAt === null) {
+      const open = withdrawal.status === "VERIFYING" && withdrawal.expiresAt > context.clock.now();
+      if (!open) refuse("WITHDRAWAL_STATE");
+      await tryPassword(context, input.password);
+    }
+    await sendWithdrawal(context, withdrawal, async () => null);
+    const sent = await readOwnWithdrawal(context, input.withdrawalId);
+    return withdrawalAnswer(context.database, context, sent);
+  });

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { operation } from "../operation.ts";
+import { refusals, EVERYWHERE } from "../refusals.ts";
+import { id } from "../values/values.ts";
+
+/** Sends the code that goes with this setting of a payment password and nothing else, to the login phone. */
+export const sendResetCode = operation(
+  "POST",
+  "/payment-password/resets/{resetId}/codes",
+  "Send the code for setting a payment password by SMS",
+)
+  .input(z.strictObject({ resetId: id }))
+  .output(
+    z.object({
+      challengeId: id,
+      phoneMasked: z.string(),
+      resendAfterSeconds: z.int().nonnegative(),
+      expiresInSeconds: z.int().positive(),
+    }),
+  )
+  .errors(
+    refusals(
+      ...EVERYWHERE,
+      "NOT_FOUND",
+      "CODE_EXPIRED",
+      "CODE_SENT_TOO_OFTEN",
+      "PROVIDER_UNAVAILABLE",
+      "PROVIDER_TIMEOUT",
+    ),
+  );
