@@ -3,6 +3,9 @@ import { deviceOf } from "./device.ts";
 import { enterAs, expect, fenShown, type Sandbox, test } from "./journey.ts";
 
 const DEALER = "13800000001";
+/** Of the demo dealer's legal person, in a district that does not exist. */
+const ID_NO = "440399198405201019";
+const PASSWORD = "739164";
 
 async function enterAmount(page: Page, yuan: string): Promise<void> {
   await page.goto("/withdraw");
@@ -87,6 +90,31 @@ test("the safe account's money goes to an account of its name, once, whatever is
   const paidOut = (await sandbox.bankOrders()).filter(({ kindCode }) => kindCode === "PAY_OUT");
   expect(paidOut[0]).toMatchObject({ arrivals: 1, gotFen: 1_000_000 });
   expect((await api.withdrawals.getSafeAccount({})).balanceFen).toBe(filledFen - 1_000_000);
+
+  // The next one by payment password. None is set yet, so the page leads to setting one, and back to the withdrawal.
+  await page.goto("/userCenter");
+  await page.getByTestId("to-withdraw").click();
+  await page.getByTestId("withdraw-amount").fill("2000");
+  await page.getByTestId("withdraw-next").click();
+  await page.getByTestId("by-password").click();
+  await page.getByTestId("set-password").click();
+  await page.getByTestId("id-no").fill(ID_NO);
+  await page.getByTestId("id-next").click();
+  await page.getByTestId("send-code").click();
+  await expect(page.getByTestId("password-code")).toBeVisible();
+  const sent = async () => (await sandbox.newestMessage(DEALER)).text;
+  await expect.poll(sent).toContain("设置支付密码");
+  await page.getByTestId("password-code").fill((await sandbox.newestMessage(DEALER)).code ?? "");
+  await page.getByTestId("password-new").pressSequentially(PASSWORD);
+  await page.getByTestId("password-again").pressSequentially(PASSWORD);
+  await page.getByTestId("password-done").click();
+  await expect(page).toHaveURL(/\/withdraw\/payMentVerific\?id=/);
+  await page.getByTestId("withdraw-password").pressSequentially("204857");
+  await expect(page.getByText("支付密码不正确，还可以试 4 次")).toBeVisible();
+  await page.getByTestId("withdraw-password").pressSequentially(PASSWORD);
+  await expect(page).toHaveURL(/\/withdraw\/result\?id=/, { timeout: 20_000 });
+  await expect(page.getByRole("heading", { name: "提现成功" })).toBeVisible({ timeout: 30_000 });
+  expect((await api.withdrawals.getSafeAccount({})).balanceFen).toBe(filledFen - 1_200_000);
 
   // An address that names no withdrawal is none.
   await page.goto("/withdraw/result");

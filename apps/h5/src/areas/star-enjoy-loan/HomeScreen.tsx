@@ -18,6 +18,7 @@ import type { ReactElement } from "react";
 import { Link } from "react-router";
 import { homeQuery } from "../../data/credit.queries.ts";
 import { loanOverviewQuery, type RepayOverview } from "../../data/repayment.queries.ts";
+import { WithdrawCell } from "../../tasks/bank/WithdrawCell.tsx";
 import { businessDay } from "../../tasks/dates/date-words.ts";
 import { useLimitStatusCard } from "../../tasks/limit-status/use-limit-status-card.tsx";
 import { MovedLine } from "../../tasks/moved/MovedLine.tsx";
@@ -108,6 +109,7 @@ function LoanHome({ home, line, onRefresh }: LoanHomeProps): ReactElement {
           render={(link) => <Link to="/star-enjoy-loan/record" {...link} />}
           data-testid="to-record"
         />
+        <WithdrawCell />
       </List>
       {line.dailyRatePpm === null ? null : <Price dailyRatePpm={line.dailyRatePpm} />}
     </>

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
+import { bankAccountsQuery } from "../../data/accounts.queries.ts";
 import { sessionQuery } from "../../data/identity.queries.ts";
 import { sandboxQuery } from "../../data/sandbox.queries.ts";
+import { noAccounts } from "../../fixtures/accounts.ts";
 import { authorisedPerson, legalPerson, newDealer } from "../../fixtures/identity.ts";
 import { noAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
 import { UserCenterScreen } from "./UserCenterScreen.tsx";
@@ -24,6 +26,7 @@ export const LegalPerson: Story = {
     await expect(page.getByText("深圳宏达通讯有限公司")).toBeVisible();
     await expect(page.getByText("已认证")).toBeVisible();
     await expect(page.queryByText("演示控制台")).toBeNull();
+    await expect(page.getByTestId("to-withdraw")).toHaveAttribute("href", "/withdraw");
     await expect(page.getByTestId("tab-me")).toHaveAttribute("aria-current", "page");
   },
 };
@@ -42,6 +45,26 @@ export const InTheSandbox: Story = {
       "href",
       "/myMock",
     );
+  },
+};
+/** Nothing to withdraw from yet: the row says why and leads nowhere. */
+export const NoSafeAccount: Story = {
+  decorators: [
+    storyFrame({
+      path,
+      seeds: [
+        [sessionQuery.queryKey, legalPerson],
+        [bankAccountsQuery.queryKey, noAccounts],
+        production,
+      ],
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByTestId("no-safe-account")).toHaveTextContent(
+      "开通安全账户后可用",
+    );
+    await expect(page.queryByTestId("to-withdraw")).toBeNull();
   },
 };
 export const NewDealer: Story = {

@@ -22,6 +22,7 @@ import type { ReactElement } from "react";
 import { Link } from "react-router";
 import { sessionQuery } from "../../data/identity.queries.ts";
 import { sandboxQuery } from "../../data/sandbox.queries.ts";
+import { WithdrawCell } from "../../tasks/bank/WithdrawCell.tsx";
 import { Screen } from "../../tasks/screen/Screen.tsx";
 import { TabLinks } from "../../tasks/screen/TabLinks.tsx";
 import * as css from "./UserCenterScreen.css.ts";
@@ -46,6 +47,7 @@ export function UserCenterScreen(): ReactElement {
         <Enterprise session={session.data} />
       )}
       <List heading={t`资金`}>
+        <WithdrawCell />
         <Cell
           icon={ReceiptTextIcon}
           title={t`借款与还款记录`}

@@ -1,6 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { bankAccountsQuery } from "../../data/accounts.queries.ts";
+import { sessionQuery } from "../../data/identity.queries.ts";
+import { openedAccounts } from "../../fixtures/accounts.ts";
 import { drawdownIn } from "../../fixtures/drawdowns.ts";
+import { legalPerson } from "../../fixtures/identity.ts";
 import { storyFrame } from "../../fixtures/story-frame.tsx";
 import { LoanResult } from "./LoanResult.tsx";
 
@@ -9,7 +13,15 @@ const meta = {
   component: LoanResult,
   tags: ["matrix"],
   parameters: { bare: true },
-  decorators: [storyFrame({ path: "/star-enjoy-loan/payResult/result" })],
+  decorators: [
+    storyFrame({
+      path: "/star-enjoy-loan/payResult/result",
+      seeds: [
+        [sessionQuery.queryKey, legalPerson],
+        [bankAccountsQuery.queryKey, openedAccounts],
+      ],
+    }),
+  ],
   args: {
     drawdown: drawdownIn("SUCCESS"),
     borrowAddress: "/star-enjoy-loan/borrow",
@@ -34,6 +46,8 @@ export const BorrowSuccess: Story = {
       "href",
       "/star-enjoy-loan/record/detail/plan",
     );
+    // The money is in the safe account, so the way on is to withdraw it.
+    await expect(page.getByTestId("to-withdraw")).toHaveAttribute("href", "/withdraw");
   },
 };
 

@@ -1,9 +1,10 @@
 import type { Drawdown } from "@kedu/api";
-import { Card, KeyValue, type KeyValueRow, Money } from "@kedu/ui";
+import { Card, KeyValue, type KeyValueRow, List, Money } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import { Link } from "react-router";
 import { useAccountWords } from "../bank/bank-words.ts";
+import { WithdrawCell } from "../bank/WithdrawCell.tsx";
 import { useDateWords } from "../dates/use-date-words.ts";
 import { useMethodWords } from "../loan-words/use-method-words.ts";
 import { paymentResultPage } from "./result-address.ts";
@@ -104,6 +105,11 @@ function Lent({ drawdown, loanAddress }: LentProps): ReactElement {
           ]}
         />
       </Card>
+      {drawdown.receivingAccount.cardType === 0 ? (
+        <List>
+          <WithdrawCell />
+        </List>
+      ) : null}
     </ResultFrame>
   );
 }

@@ -1,0 +1,37 @@
+import { Cell, LandmarkIcon } from "@kedu/ui";
+import { useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { Link } from "react-router";
+import { bankAccountsQuery } from "../../data/accounts.queries.ts";
+import { sessionQuery } from "../../data/identity.queries.ts";
+
+/** The way to the safe account, for who may withdraw from it: the legal person. */
+export function WithdrawCell(): ReactElement | null {
+  const { t } = useLingui();
+  const session = useQuery(sessionQuery);
+  const isLegalPerson = session.data?.enterprise.role === "LEGAL_PERSON";
+  const accounts = useQuery({ ...bankAccountsQuery, enabled: isLegalPerson });
+  if (!isLegalPerson) return null;
+  const safe = accounts.data?.items.find(({ cardType }) => cardType === 0);
+  // As long as nobody knows, the row keeps its place and leads on: the page itself finds out.
+  if (accounts.data !== undefined && safe?.status !== "ACTIVE") {
+    return (
+      <Cell
+        icon={LandmarkIcon}
+        title={t`安全账户与提现`}
+        secondary={t`开通安全账户后可用`}
+        data-testid="no-safe-account"
+      />
+    );
+  }
+  return (
+    <Cell
+      icon={LandmarkIcon}
+      title={t`安全账户与提现`}
+      secondary={t`余额，提到同名账户`}
+      render={(link) => <Link to="/withdraw" {...link} />}
+      data-testid="to-withdraw"
+    />
+  );
+}
