@@ -278,4 +278,8 @@ async function settleAnotherEarly(page: Page, service: Service, sandbox: Sandbox
   await expect(page.getByText(/这笔借款已全部还清，少付利息/)).toBeVisible();
   await page.getByTestId("show-certificate").click();
   await expect(page.getByTestId("certificate-paid")).toContainText(formatFen(5_001_500));
+  await page.getByTestId("certificate-pdf").click();
+  await expect(page.getByTestId("pdf-check")).toContainText("与证明登记的文件一致", {
+    timeout: 60_000,
+  });
 }

@@ -56,3 +56,11 @@ export const settlementCertificateQuery = (loanId: string) =>
     queryFn: ({ signal }): Promise<SettlementCertificate> =>
       api.loans.getSettlementCertificate({ loanId }, { signal }),
   });
+
+/** The same with its file made, so that the file's hash is known. */
+export const certificateWithPdfQuery = (loanId: string) =>
+  queryOptions({
+    queryKey: ["loans", "certificate", loanId, "with-pdf"],
+    queryFn: ({ signal }): Promise<SettlementCertificate> =>
+      api.loans.getSettlementCertificate({ loanId, with: "PDF" }, { signal }),
+  });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { operation } from "../operation.ts";
 import { refusals, EVERYWHERE } from "../refusals.ts";
-import { bizDate, fen, id, instant } from "../values/values.ts";
+import { bizDate, fen, id, instant, sha256 } from "../values/values.ts";
 
 /** The paper that says that nothing is owed any more; there from the moment the loan is settled. */
 export const settlementCertificate = z.object({
@@ -21,14 +21,17 @@ export const settlementCertificate = z.object({
   settledAt: instant,
   title: z.string(),
   paragraphs: z.array(z.string()).min(1),
+  /** SHA-256 of its PDF; null unless the PDF was asked for. */
+  pdfSha256: sha256.nullable(),
 });
 export type SettlementCertificate = z.infer<typeof settlementCertificate>;
 
+/** `with=PDF` has the PDF made, so that its hash is known. */
 export const getSettlementCertificate = operation(
   "GET",
   "/loans/{loanId}/settlement-certificate",
   "The certificate of a settled loan",
 )
-  .input(z.strictObject({ loanId: id }))
+  .input(z.strictObject({ loanId: id, with: z.enum(["PDF"]).optional() }))
   .output(settlementCertificate)
   .errors(refusals(...EVERYWHERE, "NOT_FOUND", "LOAN_NOT_SETTLED"));

@@ -44,6 +44,10 @@ export const SettledLoan: Story = {
     await expect(page.getByTestId("loan-paid-interest")).toHaveTextContent("450.00");
     await expect(page.getByTestId("show-calc")).toBeVisible();
     await expect(page.getByText(/提前还款/)).toBeVisible();
+    await expect(page.getByTestId("show-certificate")).toHaveAttribute(
+      "href",
+      `/star-enjoy-loan/protocols/pdfContract?certificate=${loanSettled.loanId}`,
+    );
   },
 };
 

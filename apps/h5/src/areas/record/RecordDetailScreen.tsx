@@ -75,6 +75,19 @@ function LoanLinks({ loan }: { loan: Loan }): ReactElement {
         render={(link) => <Link to={`/record/contract?loan=${loan.loanId}`} {...link} />}
         data-testid="show-contract"
       />
+      {loan.settledAt === null ? null : (
+        <Cell
+          title={t`结清证明`}
+          secondary={t`查看和下载 PDF`}
+          render={(link) => (
+            <Link
+              to={`/star-enjoy-loan/protocols/pdfContract?certificate=${loan.loanId}`}
+              {...link}
+            />
+          )}
+          data-testid="show-certificate"
+        />
+      )}
       <Cell
         title={t`付款结果`}
         secondary={t`${loan.orderCount} 笔订单`}

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { contractWithPdfQuery } from "../../data/contracts.queries.ts";
+import { certificateWithPdfQuery } from "../../data/loans.queries.ts";
+import { certificate } from "../../fixtures/business-loans.ts";
 import {
   LOAN_CONTRACT_PDF,
   LOAN_CONTRACT_PDF_SHA256,
@@ -176,5 +178,42 @@ export const MismatchAt200On320: Story = {
   globals: { textSize: 200, width: "320", language: "en" },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByTestId("pdf-mismatch", {}, SLOW)).toBeVisible();
+  },
+};
+
+const paper = { ...certificate, pdfSha256: LOAN_CONTRACT_PDF_SHA256 };
+const certificateCall = `/loans/${paper.loanId}/settlement-certificate`;
+
+const certified = (answer: StoryAnswer) =>
+  storyFrame({
+    path: `/star-enjoy-loan/protocols/pdfContract?certificate=${paper.loanId}`,
+    seeds: [[certificateWithPdfQuery(paper.loanId).queryKey, paper]],
+    answers: {
+      [`GET ${certificateCall}/pdf`]: answer,
+      [`GET ${certificateCall}`]: () => paper,
+    },
+  });
+
+/** A settled loan's certificate, checked as a contract is. */
+export const Certificate: Story = {
+  decorators: [certified(() => pdfOf(file))],
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await waitFor(
+      () => expect(page.getByTestId("pdf-page-1")).toHaveAttribute("data-state", "drawn"),
+      SLOW,
+    );
+    await expect(page.getByTestId("pdf-check")).toHaveTextContent("与证明登记的文件一致");
+    await expect(page.getByRole("button", { name: "下载文件" })).toBeVisible();
+    await userEvent.click(page.getByTestId("other-form"));
+    await expect(page.getByTestId("certificate-text")).toHaveTextContent(paper.certificateNo);
+  },
+};
+
+export const CertificateMismatch: Story = {
+  decorators: [certified(() => pdfOf(altered))],
+  play: async ({ canvasElement }) => {
+    const alert = await within(canvasElement).findByRole("alert", {}, SLOW);
+    await expect(alert).toHaveTextContent("收到的文件和证明登记的不一致");
   },
 };

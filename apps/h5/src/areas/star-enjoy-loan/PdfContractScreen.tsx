@@ -1,16 +1,57 @@
-import { ErrorState } from "@kedu/ui";
+import { Card, ErrorState } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { useSearchParams } from "react-router";
-import { loanQuery } from "../../data/loans.queries.ts";
+import { certificateWithPdfQuery, loanQuery } from "../../data/loans.queries.ts";
+import { downloadCertificatePdf } from "../../data/pdf.download.ts";
+import { CheckedPdfView } from "../../tasks/contract-pdf/CheckedPdfView.tsx";
 import { ContractPdfView } from "../../tasks/contract-pdf/ContractPdfView.tsx";
+import { useCheckedPdf } from "../../tasks/contract-pdf/use-checked-pdf.ts";
 import { useContractPdf } from "../../tasks/contract-pdf/use-contract-pdf.ts";
 import { DocumentLoading } from "../../tasks/documents/DocumentLoading.tsx";
 import { Screen } from "../../tasks/screen/Screen.tsx";
+import { CertificatePaper } from "./parts/CertificatePaper.tsx";
 
-/** The file of a contract, which the address names by itself or by its loan. */
+/** The file of a contract, which the address names by itself or by its loan; or of a settled loan's certificate. */
 export function PdfContractScreen(): ReactElement {
+  const [search] = useSearchParams();
+  const settledLoan = search.get("certificate");
+  return settledLoan === null ? <Contract /> : <CertificateFile loanId={settledLoan} />;
+}
+
+function CertificateFile({ loanId }: { readonly loanId: string }): ReactElement {
+  const { t } = useLingui();
+  const certificate = useQuery(certificateWithPdfQuery(loanId));
+  const paper = certificate.data;
+  const pdf = useCheckedPdf({
+    id: loanId,
+    sha256: paper?.pdfSha256 ?? null,
+    error: certificate.error,
+    refetch: certificate.refetch,
+    download: downloadCertificatePdf,
+  });
+  const title = t`结清证明`;
+  return (
+    <Screen title={title} backTo="/record">
+      <CheckedPdfView
+        pdf={pdf}
+        of="certificate"
+        title={title}
+        fileName={`${title}-${paper?.certificateNo}`}
+        inWords={
+          paper === undefined ? null : (
+            <Card data-testid="certificate-text">
+              <CertificatePaper paper={paper} />
+            </Card>
+          )
+        }
+      />
+    </Screen>
+  );
+}
+
+function Contract(): ReactElement {
   const { t } = useLingui();
   const [search] = useSearchParams();
   const loanId = search.get("loan");

@@ -1,5 +1,5 @@
 import { contractsQuery, contractWithPdfQuery } from "../../data/contracts.queries.ts";
-import { loanQuery } from "../../data/loans.queries.ts";
+import { certificateWithPdfQuery, loanQuery } from "../../data/loans.queries.ts";
 import { refusalCodeOf } from "../../data/outcome.ts";
 import type { AddressFacts } from "../../tasks/routing/area.ts";
 
@@ -10,12 +10,16 @@ async function isThere(ask: () => Promise<unknown>): Promise<boolean> {
     return true;
   } catch (error) {
     const code = refusalCodeOf(error);
-    return code !== "NOT_FOUND" && code !== "INPUT_INVALID";
+    return code !== "NOT_FOUND" && code !== "INPUT_INVALID" && code !== "LOAN_NOT_SETTLED";
   }
 }
 
-/** The contract of the address is the dealer's. */
+/** The contract of the address is the dealer's, or the loan whose certificate it names is settled. */
 export async function hasContract({ queryClient, search }: AddressFacts): Promise<boolean> {
+  const settledLoan = search.get("certificate");
+  if (settledLoan !== null) {
+    return isThere(() => queryClient.ensureQueryData(certificateWithPdfQuery(settledLoan)));
+  }
   const contractId = search.get("contract");
   if (contractId === null) return false;
   return isThere(() => queryClient.ensureQueryData(contractWithPdfQuery(contractId)));

@@ -203,7 +203,6 @@ export const PasswordLockedBefore: Story = {
 };
 
 export const NoPasswordYet: Story = {
-  tags: ["matrix"],
   decorators: shows(),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);

@@ -1,73 +1,31 @@
 import type { ContractDocument } from "@kedu/api";
-import {
-  Button,
-  Card,
-  ErrorState,
-  KeyValue,
-  Skeleton,
-  SkeletonBar,
-  SkeletonCard,
-  text,
-} from "@kedu/ui";
-import { PdfReader } from "@kedu/ui/pdf-reader";
+import { Card, KeyValue } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
-import { type ReactElement, useState } from "react";
+import type { ReactElement } from "react";
 import { useDateWords } from "../dates/use-date-words.ts";
 import { DocumentBody } from "../documents/DocumentBody.tsx";
-import { DocumentLoading } from "../documents/DocumentLoading.tsx";
-import { openHelp } from "../help/help-store.ts";
-import * as css from "./ContractPdfView.css.ts";
-import { saveFile } from "./save-file.ts";
+import { CheckedPdfView } from "./CheckedPdfView.tsx";
 import type { ContractPdf } from "./use-contract-pdf.ts";
 
-/**
- * A contract's PDF once its hash was found right, with the check's result and the text as another way to read it.
- * A page that signs shows its button while `pdf.state.phase` is `ready`, and in no other phase.
- */
+/** A contract's PDF, with its text and its signers as another way to read it. */
 export function ContractPdfView({ pdf }: { readonly pdf: ContractPdf }): ReactElement {
   const { t } = useLingui();
-  const [asText, setAsText] = useState(false);
-  const { contract, state } = pdf;
-  // What cannot be shown offers the text where it says so.
-  const switchable = asText || state.phase === "ready" || state.phase === "loading";
+  const { contract } = pdf;
+  const title = contract?.title ?? t`合同`;
   return (
-    <>
-      {asText ? (
-        <ContractText contract={contract} />
-      ) : (
-        <File pdf={pdf} toText={() => setAsText(true)} />
-      )}
-      <Check pdf={pdf} />
-      {switchable ? (
-        <div className={css.actions}>
-          <Button
-            prominence="quiet"
-            size="small"
-            onClick={() => setAsText(!asText)}
-            data-testid="other-form"
-          >
-            {asText ? t`阅读 PDF` : t`阅读文字版`}
-          </Button>
-        </div>
-      ) : null}
-    </>
+    <CheckedPdfView
+      pdf={pdf}
+      of="contract"
+      title={title}
+      fileName={`${title}-${contract?.contractId}`}
+      inWords={contract === undefined ? null : <ContractText contract={contract} />}
+    />
   );
 }
 
-function ContractText({
-  contract,
-}: {
-  readonly contract: ContractDocument | undefined;
-}): ReactElement {
+function ContractText({ contract }: { readonly contract: ContractDocument }): ReactElement {
   const { t } = useLingui();
   const dates = useDateWords();
-  if (contract === undefined) {
-    return (
-      <Card>
-        <DocumentLoading />
-      </Card>
-    );
-  }
   return (
     <>
       <Card data-testid="contract-text">
@@ -85,140 +43,5 @@ function ContractText({
         </Card>
       )}
     </>
-  );
-}
-
-function File({
-  pdf: { contract, retry, state },
-  toText,
-}: {
-  readonly pdf: ContractPdf;
-  readonly toText: () => void;
-}): ReactElement {
-  const { t } = useLingui();
-  const textInstead =
-    contract === undefined ? null : (
-      <Button prominence="secondary" size="small" onClick={toText}>
-        {t`阅读文字版`}
-      </Button>
-    );
-  switch (state.phase) {
-    case "loading":
-      return <Arriving fraction={state.fraction} />;
-    case "ready": {
-      const title = contract?.title ?? t`合同`;
-      return (
-        <PdfReader
-          label={title}
-          source={state.file}
-          sha256={state.sha256}
-          onDownload={(file) => saveFile(file, `${title}-${contract?.contractId}.pdf`)}
-          className={css.reader}
-          data-testid="pdf"
-        />
-      );
-    }
-    case "mismatch":
-      return (
-        <ErrorState
-          title={t`收到的文件和合同登记的不一致`}
-          secondary={t`文件可能在路上被改动，因此不予显示。请不要据此签署；可以阅读文字版，或联系客服。`}
-          onRetry={retry}
-          data-testid="pdf-mismatch"
-        >
-          <div className={css.actions}>
-            {textInstead}
-            <Button prominence="secondary" size="small" onClick={() => openHelp(null)}>
-              {t`联系客服`}
-            </Button>
-          </div>
-        </ErrorState>
-      );
-    case "unverifiable":
-      return (
-        <ErrorState
-          title={t`无法校验文件`}
-          secondary={t`当前环境不能确认文件没有被改动，因此不予显示。`}
-        >
-          {textInstead}
-        </ErrorState>
-      );
-    case "failed":
-      return (
-        <ErrorState
-          secondary={t`合同没有变化，只是文件暂时取不到。`}
-          onRetry={retry}
-          data-testid="pdf-failed"
-        >
-          {textInstead}
-        </ErrorState>
-      );
-    case "offline":
-      return (
-        <ErrorState
-          title={t`网络不可用`}
-          secondary={t`恢复后自动加载。`}
-          onRetry={retry}
-          data-testid="pdf-offline"
-        >
-          {textInstead}
-        </ErrorState>
-      );
-  }
-}
-
-function Arriving({ fraction }: { readonly fraction: number | null }): ReactElement {
-  const { t } = useLingui();
-  return (
-    <div className={css.waiting}>
-      {fraction === null ? null : (
-        <progress className={css.progress} value={fraction} max={1} aria-label={t`文件加载进度`} />
-      )}
-      <Skeleton label={t`文件加载中`}>
-        <SkeletonCard>
-          <SkeletonBar size="heading" width="half" />
-          <SkeletonBar size="body" />
-          <SkeletonBar size="body" />
-          <SkeletonBar size="body" width="half" />
-        </SkeletonCard>
-      </Skeleton>
-    </div>
-  );
-}
-
-/** What the browser found out about the file. */
-function Check({ pdf: { contract, state } }: { readonly pdf: ContractPdf }): ReactElement | null {
-  const { t } = useLingui();
-  if (state.phase !== "ready" && state.phase !== "mismatch") return null;
-  const right = state.phase === "ready";
-  return (
-    <Card heading={t`文件校验`} data-testid="pdf-check">
-      <KeyValue
-        rows={[
-          {
-            key: "verdict",
-            label: t`与合同登记的文件`,
-            value: right ? t`一致` : t`不一致`,
-            strong: true,
-          },
-          {
-            key: "hash",
-            label: right ? "SHA-256" : t`收到的 SHA-256`,
-            value: <span className={`${text.caption} ${css.hash}`}>{state.sha256}</span>,
-          },
-          ...(right
-            ? []
-            : [
-                {
-                  key: "wanted",
-                  label: t`登记的 SHA-256`,
-                  value: (
-                    <span className={`${text.caption} ${css.hash}`}>{contract?.pdfSha256}</span>
-                  ),
-                },
-              ]),
-        ]}
-      />
-    </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { refusalOf } from "../../testing/applicant.ts";
 import { startBorrowing } from "../../testing/borrow.ts";
@@ -27,6 +28,10 @@ test("the paper of a settled loan says what its certificate says, for its owner 
   expect(words).toContain("合计50,150.00");
   // Made anew, it is the same paper.
   expect(await bytesOf()).toEqual(bytes);
+  // The hash that the browser checks is the file's; it costs the file, so only who asks for it gets it.
+  expect(certificate.pdfSha256).toBeNull();
+  const named = await client.loans.getSettlementCertificate({ loanId, with: "PDF" });
+  expect(named.pdfSha256).toBe(createHash("sha256").update(bytes).digest("hex"));
 
   const other = await insertPayingDealer(service.context, { number: 2 });
   const stranger = await service.clientOf(other);

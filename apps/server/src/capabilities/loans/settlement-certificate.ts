@@ -5,6 +5,9 @@ import { refuse } from "../../http/refusal-response.ts";
 import { readEnterprise } from "../identity/identity-reader.ts";
 import { type LoanFacts, readLoan } from "./loans-reader.ts";
 
+/** A certificate without what only its file has. */
+export type CertificateFacts = Omit<SettlementCertificate, "pdfSha256">;
+
 /**
  * The certificate of a settled loan. It follows from the loan, so it is there with the repayment that settled it.
  * @throws the refusals NOT_FOUND and LOAN_NOT_SETTLED.
@@ -13,7 +16,7 @@ export async function settlementCertificate(
   { caller, database }: Pick<Call, "caller" | "database">,
   loanId: string,
   language: "zh-CN" | "en",
-): Promise<SettlementCertificate> {
+): Promise<CertificateFacts> {
   const book = await readLoan(database, caller.enterpriseId, loanId);
   if (book === null) refuse("NOT_FOUND");
   const { facts } = book;

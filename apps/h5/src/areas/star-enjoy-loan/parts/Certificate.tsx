@@ -1,9 +1,11 @@
-import { Button, Card, ErrorState, KeyValue, Money, Sheet, Skeleton, SkeletonBar } from "@kedu/ui";
+import { Button, Card, ErrorState, Sheet, Skeleton, SkeletonBar } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
+import { Link } from "react-router";
 import { settlementCertificateQuery } from "../../../data/loans.queries.ts";
-import { useDateWords } from "../../../tasks/dates/use-date-words.ts";
+import { certificateAddress } from "./addresses.ts";
+import { CertificatePaper } from "./CertificatePaper.tsx";
 import * as css from "./Loan.css.ts";
 
 /** Nothing is owed any more, and the paper that says so is there at once. */
@@ -38,7 +40,6 @@ export function Certificate({ loanId }: { loanId: string }): ReactElement {
 
 function Paper({ loanId }: { loanId: string }): ReactElement {
   const { t } = useLingui();
-  const dates = useDateWords();
   const certificate = useQuery(settlementCertificateQuery(loanId));
   if (certificate.isPending) {
     return (
@@ -50,37 +51,17 @@ function Paper({ loanId }: { loanId: string }): ReactElement {
     );
   }
   if (certificate.data === undefined) return <ErrorState onRetry={() => certificate.refetch()} />;
-  const paper = certificate.data;
   return (
-    <>
-      {paper.paragraphs.map((paragraph) => (
-        <p key={paragraph} className={css.paragraph}>
-          {paragraph}
-        </p>
-      ))}
-      <KeyValue
-        rows={[
-          { key: "no", label: t`证明编号`, value: paper.certificateNo },
-          { key: "loan", label: t`借款编号`, value: paper.loanNo },
-          { key: "enterprise", label: t`借款企业`, value: paper.enterpriseName },
-          { key: "principal", label: t`借款本金`, value: <Money fen={paper.principalFen} /> },
-          { key: "interest", label: t`已还利息`, value: <Money fen={paper.paidInterestFen} /> },
-          ...(paper.paidPenaltyFen === 0
-            ? []
-            : [
-                { key: "penalty", label: t`已还罚息`, value: <Money fen={paper.paidPenaltyFen} /> },
-              ]),
-          {
-            key: "paid",
-            label: t`共还`,
-            value: <Money fen={paper.paidFen} />,
-            strong: true,
-            total: true,
-            "data-testid": "certificate-paid",
-          },
-          { key: "settled", label: t`结清日`, value: dates.full(paper.settledOn) },
-        ]}
-      />
-    </>
+    <div className={css.list}>
+      <CertificatePaper paper={certificate.data} />
+      <Button
+        prominence="secondary"
+        block
+        render={(link) => <Link to={certificateAddress(loanId)} {...link} />}
+        data-testid="certificate-pdf"
+      >
+        {t`查看和下载 PDF`}
+      </Button>
+    </div>
   );
 }

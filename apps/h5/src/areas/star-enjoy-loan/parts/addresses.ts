@@ -50,3 +50,6 @@ export const instalmentAddress = (loanId: string, seq: number): string =>
 /** The record of a loan. */
 export const recordAddress = (loanId: string): string =>
   `/star-enjoy-loan/record/detail?loan=${loanId}`;
+/** The file of a settled loan's certificate. */
+export const certificateAddress = (loanId: string): string =>
+  `/star-enjoy-loan/protocols/pdfContract?certificate=${loanId}`;

@@ -1,21 +1,28 @@
 import { ServiceError } from "@kedu/api/browser";
 import { fetchFile } from "./client.ts";
 
-interface Receiving {
+export interface Receiving {
   readonly signal: AbortSignal;
   /** How much of the file is there, from 0 to 1. Not called where its size is unknown. */
   readonly onProgress: (fraction: number) => void;
 }
 
+/** The operation `getContractPdf`, as below. */
+export function downloadContractPdf(contractId: string, to: Receiving): Promise<ArrayBuffer> {
+  return download(`/contracts/${encodeURIComponent(contractId)}/pdf`, to);
+}
+
+/** The operation `getSettlementCertificatePdf`, as below. */
+export function downloadCertificatePdf(loanId: string, to: Receiving): Promise<ArrayBuffer> {
+  return download(`/loans/${encodeURIComponent(loanId)}/settlement-certificate/pdf`, to);
+}
+
 /**
- * The operation `getContractPdf`, told of as it arrives.
+ * A file, told of as it arrives.
  * @throws ServiceError when the service answered with anything but a file; otherwise as `fetch` does.
  */
-export async function downloadContractPdf(
-  contractId: string,
-  { signal, onProgress }: Receiving,
-): Promise<ArrayBuffer> {
-  const response = await fetchFile(`/contracts/${encodeURIComponent(contractId)}/pdf`, signal);
+async function download(path: string, { signal, onProgress }: Receiving): Promise<ArrayBuffer> {
+  const response = await fetchFile(path, signal);
   const { body, headers, ok } = response;
   if (!ok || body === null || headers.get("content-type") !== "application/pdf") {
     throw new ServiceError(`HTTP_${response.status}`, response.status, null);

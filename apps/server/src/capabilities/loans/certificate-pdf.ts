@@ -1,0 +1,63 @@
+import { formatFen } from "@kedu/domain";
+import type { Call } from "../../http/call.ts";
+import type { Paper } from "../../paper/paper.ts";
+import { renderPaper } from "../../paper/render-paper.ts";
+import { type CertificateFacts, settlementCertificate } from "./settlement-certificate.ts";
+
+interface CertificatePdf {
+  readonly name: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/**
+ * The file of a certificate. The paper is for banks and authorities, whatever language the app is in.
+ * @throws the refusals NOT_FOUND and LOAN_NOT_SETTLED.
+ */
+export async function certificatePdf(
+  context: Pick<Call, "caller" | "database">,
+  loanId: string,
+): Promise<CertificatePdf> {
+  const certificate = await settlementCertificate(context, loanId, "zh-CN");
+  const bytes = await renderPaper(certificatePaper(certificate));
+  return {
+    name: `${certificate.title}-${certificate.certificateNo}.pdf`,
+    bytes: new Uint8Array(bytes),
+  };
+}
+
+/** A settled loan does not change any more, so its paper is made anew each time and says the same. */
+function certificatePaper(certificate: CertificateFacts): Paper {
+  return {
+    title: certificate.title,
+    paperNo: certificate.certificateNo,
+    madeAt: new Date(certificate.settledAt),
+    blocks: [
+      {
+        kind: "facts",
+        rows: [
+          { label: "证明编号", value: certificate.certificateNo },
+          { label: "借款人", value: certificate.enterpriseName },
+          { label: "借款编号", value: certificate.loanNo },
+          { label: "合同编号", value: certificate.contractId },
+          { label: "放款日", value: certificate.drawOn },
+          { label: "结清日", value: certificate.settledOn },
+        ],
+      },
+      ...certificate.paragraphs.map((text) => ({ kind: "paragraph", text }) as const),
+      {
+        kind: "table",
+        caption: "已还款项",
+        columns: [
+          { heading: "项目", align: "start", share: 1 },
+          { heading: "金额（元）", align: "end", share: 1 },
+        ],
+        rows: [
+          ["本金", formatFen(certificate.principalFen)],
+          ["利息", formatFen(certificate.paidInterestFen)],
+          ["罚息", formatFen(certificate.paidPenaltyFen)],
+          ["合计", formatFen(certificate.paidFen)],
+        ],
+      },
+    ],
+  };
+}
