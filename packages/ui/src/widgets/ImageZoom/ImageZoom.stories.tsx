@@ -60,6 +60,10 @@ const page = () => within(document.body);
 async function picture(name: string): Promise<HTMLImageElement> {
   const found = await page().findByRole<HTMLImageElement>("img", { name });
   await waitFor(() => expect(found).toHaveAttribute("data-state", "ready"));
+  // Keys go to the viewer once it has been shown.
+  await waitFor(() =>
+    expect(found.closest("[role=dialog]")?.contains(document.activeElement)).toBe(true),
+  );
   return found;
 }
 
@@ -246,10 +250,11 @@ export const FromTheEdgeToTheNext: Story = {
       ),
     );
     await expect(viewOf(next).scale).toBe(1);
+    // It was enlarged when it was left; out of sight it becomes whole, and comes back so.
+    await waitFor(() => expect(image.style.transform).toBe(""));
     await drag(stage, { x: stage.clientWidth * 0.6, y: 0 }, { holdMs: 150 });
     await waitFor(() => expect(onIndexChange).toHaveBeenLastCalledWith(0));
-    // It was enlarged when it was left; it comes back whole.
-    await waitFor(() => expect(image.style.transform).toBe(""));
+    await expect(image.style.transform).toBe("");
   },
 };
 

@@ -27,7 +27,9 @@ export function ZoomPicture({ image, "data-testid": testId }: ZoomPictureProps):
         <button
           type="button"
           className={css.retry}
-          onClick={() => {
+          onClick={({ currentTarget }) => {
+            // The button goes as the picture is asked for again; keys stay with the viewer.
+            currentTarget.closest<HTMLElement>("[role=dialog]")?.focus({ preventScroll: true });
             setState("loading");
             retry();
           }}
