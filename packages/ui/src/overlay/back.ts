@@ -13,16 +13,13 @@ export interface OverlayBack {
 
 const DEPTH_KEY = "kdDepth";
 
-/** A hidden page paints nothing; after this nobody waits for it. */
-const PAINT_LIMIT_MS = 300;
-
 /** A `go()` that the browser ignores gives no event; after this it counts as done. */
 const TRAVEL_TIMEOUT_MS = 500;
 
 /**
  * Back through the browser's history: each open overlay owns one entry of the same address. Steps
- * are taken together after the current task, and entries after the next frame, so an overlay that opens as another closes reuses its
- * entry, and React's double mounting leaves no trace.
+ * are taken together after the current task, and entries after the next frame, so an overlay that
+ * opens as another closes reuses its entry, and React's double mounting leaves no trace.
  *
  * @param isLeaving whether the router is on its way to another page. A step back would cancel that,
  *   so the entry of an overlay that closes meanwhile is left behind, and later stepped over.
@@ -33,29 +30,22 @@ export function createHistoryBack(target: Window, isLeaving?: () => boolean): Ov
   let scheduled = false;
   let travelTimer: number | undefined;
   let notify: ((depth: number) => void) | undefined;
-  let waiting: (() => void)[] = [];
+  const waiting: (() => void)[] = [];
 
   function depthHere(): number {
     return Number(history.state?.[DEPTH_KEY] ?? 0);
   }
 
-  function arrive(): void {
-    target.clearTimeout(travelTimer);
-    travelTimer = undefined;
-  }
-
   function travel(steps: number): void {
     travelTimer = target.setTimeout(() => {
-      arrive();
+      travelTimer = undefined;
       rest();
     }, TRAVEL_TIMEOUT_MS);
     history.go(steps);
   }
 
   function rest(): void {
-    const done = waiting;
-    waiting = [];
-    for (const resolve of done) resolve();
+    for (const resolve of waiting.splice(0)) resolve();
   }
 
   function reconcile(): void {
@@ -73,16 +63,10 @@ export function createHistoryBack(target: Window, isLeaving?: () => boolean): Ov
     rest();
   }
 
-  function schedule(): void {
-    if (scheduled) return;
-    scheduled = true;
-    if (wanted > depthHere()) afterPaint(target, reconcile);
-    else target.setTimeout(reconcile);
-  }
-
   function onPopState(): void {
     if (travelTimer !== undefined) {
-      arrive();
+      target.clearTimeout(travelTimer);
+      travelTimer = undefined;
       reconcile();
       return;
     }
@@ -98,25 +82,17 @@ export function createHistoryBack(target: Window, isLeaving?: () => boolean): Ov
       notify = onBack;
     },
     setDepth(depth) {
-      if (depth === wanted && depth === depthHere()) return;
       wanted = depth;
-      schedule();
+      const here = depthHere();
+      if (scheduled || depth === here) return;
+      scheduled = true;
+      // An entry costs a phone tens of milliseconds: the overlay is on the screen before it is taken.
+      if (depth < here) target.setTimeout(reconcile);
+      else target.requestAnimationFrame(() => target.requestAnimationFrame(reconcile));
     },
     settled() {
       if (!scheduled && travelTimer === undefined) return Promise.resolve();
       return new Promise((resolve) => waiting.push(resolve));
     },
   };
-}
-
-// An entry costs a phone tens of milliseconds: the overlay is on the screen before it is taken.
-function afterPaint(target: Window, call: () => void): void {
-  let called = false;
-  const once = () => {
-    if (called) return;
-    called = true;
-    call();
-  };
-  target.requestAnimationFrame(() => target.requestAnimationFrame(once));
-  target.setTimeout(once, PAINT_LIMIT_MS);
 }

@@ -7,6 +7,6 @@ export function lockScroll(): () => void {
   return () => {
     page.classList.remove(scrollLocked);
     // An empty attribute left behind would differ from the page before.
-    if (page.classList.length === 0) page.removeAttribute("class");
+    if (page.className === "") page.removeAttribute("class");
   };
 }

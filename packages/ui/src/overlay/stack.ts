@@ -3,7 +3,6 @@ import { keepTabInside } from "./focus.ts";
 import { isRouterLeaving } from "./leaving.ts";
 import { lockScroll } from "./scroll-lock.ts";
 import { SPARED_ATTRIBUTE } from "./spared.ts";
-import { whenLaidOut } from "./when-laid-out.ts";
 
 /** Why an overlay is asked to close. */
 export type DismissReason = "back" | "closeButton" | "escape" | "scrim" | "swipe";
@@ -49,10 +48,15 @@ export function openOverlay(entry: OverlayEntry): () => void {
   open.push(overlay);
   if (open.length === 1) start();
   refresh();
-  const giveUpFocus = takeFocus(entry);
+  const focus = () => {
+    if (open.includes(overlay)) entry.initialFocus.focus({ preventScroll: true });
+  };
+  // A phone shows its keyboard for a text field only in the very task of the tap.
+  if ("readOnly" in entry.initialFocus) focus();
+  // Focus needs the layout, which is made once in the frame that shows the overlay.
+  else requestAnimationFrame(focus);
 
   return () => {
-    giveUpFocus();
     const index = open.indexOf(overlay);
     if (index < 0) return;
     open.splice(index, 1);
@@ -66,17 +70,6 @@ export function openOverlay(entry: OverlayEntry): () => void {
     if (open.length === 0) stop();
     if (above === undefined) returnFocus(overlay);
   };
-}
-
-/** Moves focus inside; the function that is returned gives it up where that has not happened yet. */
-function takeFocus({ panel, initialFocus }: OverlayEntry): () => void {
-  const focus = () => initialFocus.focus({ preventScroll: true });
-  const isTyped =
-    initialFocus instanceof HTMLInputElement || initialFocus instanceof HTMLTextAreaElement;
-  if (!isTyped) return whenLaidOut(panel, focus);
-  // A phone shows its keyboard only for focus in the very task of the tap.
-  focus();
-  return () => undefined;
 }
 
 // Asked of the page only where two overlays meet: the answer costs a calculation of all styles.
@@ -139,7 +132,7 @@ function returnFocus({ root, returnFocusTo }: OpenOverlay): void {
   if (!free) return;
   // What opened it may have gone meanwhile, or lie beneath another overlay; then that one goes on
   // from its beginning.
-  const isThere = returnFocusTo?.isConnected === true && returnFocusTo.closest("[inert]") === null;
+  const isThere = returnFocusTo?.closest("body, [inert]") === document.body;
   const next = isThere ? returnFocusTo : open.at(-1)?.panel;
   next?.focus({ preventScroll: true });
 }

@@ -1,4 +1,4 @@
-import { createVar, style } from "@vanilla-extract/css";
+import { createVar, fallbackVar, style } from "@vanilla-extract/css";
 import { focusRing, pressable } from "../../theme/reset.ts";
 import { radius, targetSize } from "../../theme/space.ts";
 import { coreVars as vars } from "../../theme/core-tokens.css.ts";
@@ -9,38 +9,33 @@ import { ROW_PX, VISIBLE_ROWS } from "./wheel-physics.ts";
 const row = `var(--kd-wheel-row, ${ROW_PX}px)`;
 const bandStart = `calc(${row} * ${(VISIBLE_ROWS - 1) / 2})`;
 
-const SIDE_PX = 8;
-/** The hairline of the panel around them. */
-const EDGE_PX = 1;
-
-/** Widest text of a row where the wheels stand as wide as the screen. */
-const fitting = createVar();
-
-// Shares of the screen and not of the column: asking a container for its size, each column is laid
-// out apart from the page, and the picker comes on the screen later.
-const fittingBeside = (columns: number) =>
-  `calc((min(100vi, 480px) - ${2 * (SIDE_PX + EDGE_PX)}px) * ${0.22 / columns})`;
+/** Wheels beside each other, from three on: two are wide enough for any text. */
+const columns = createVar();
 
 export const wheels = style({
   position: "relative",
   display: "flex",
   isolation: "isolate",
-  paddingInline: `${SIDE_PX}px`,
+  paddingInline: "8px",
   color: vars.text.primary,
-  vars: { [fitting]: fittingBeside(1) },
   selectors: Object.fromEntries(
-    [2, 3, 4, 5].map((columns) => [
-      `&[data-columns="${columns}"]`,
-      { vars: { [fitting]: fittingBeside(columns) } },
+    [3, 4, 5].map((count) => [
+      `&[data-columns="${count}"]`,
+      { vars: { [columns]: String(count) } },
     ]),
   ),
 });
+
+// At 200 % text a year still fits a third of a 320 px screen. A share of the screen, up to the
+// widest panel, and not of the column: asking a container for its size, each column is laid out
+// apart from the page, and the picker comes on the screen later.
+const fitting = `calc(min(21vi, 101px) / ${fallbackVar(columns, "1")})`;
 
 /** The band that marks the chosen row of all columns. */
 export const band = style({
   position: "absolute",
   zIndex: -1,
-  insetInline: `${SIDE_PX}px`,
+  insetInline: "8px",
   insetBlockStart: bandStart,
   blockSize: row,
   borderRadius: radius.control,
@@ -77,7 +72,6 @@ export const wheelRow = style({
   inset: 0,
   lineHeight: row,
   paddingInline: "4px",
-  // At 200 % text a year still fits a third of a 320 px screen.
   fontSize: `min(${typeScale.heading.fontSize}, ${fitting})`,
   textAlign: "center",
   whiteSpace: "nowrap",
