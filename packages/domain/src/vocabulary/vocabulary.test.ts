@@ -201,6 +201,7 @@ test("no guard of words is left out", () => {
     "isPayable",
     "isResidentId",
     "isUscc",
+    "isWeakPassword",
   ]);
 });
 
