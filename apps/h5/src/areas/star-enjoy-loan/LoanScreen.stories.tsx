@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { LoanDetail } from "@kedu/api";
 import { expect, userEvent, within } from "storybook/test";
+import { contractsQuery } from "../../data/contracts.queries.ts";
 import { loanQuery, settlementCertificateQuery } from "../../data/loans.queries.ts";
 import {
   certificate,
@@ -10,6 +11,7 @@ import {
   loanPaidOff,
   loanToBePaid,
 } from "../../fixtures/business-loans.ts";
+import { loanContract } from "../../fixtures/contracts.ts";
 import { noAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
 import { LoanScreen } from "./LoanScreen.tsx";
 
@@ -21,11 +23,22 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const shows = (loan: LoanDetail, part = "") => [
+const {
+  text: _text,
+  signers: _signers,
+  ...guarantee
+} = {
+  ...loanContract("ACTIVATE"),
+  kind: "GUARANTEE",
+  title: "保证合同",
+} as const;
+
+const shows = (loan: LoanDetail, part = "", papers: readonly object[] = []) => [
   storyFrame({
     path: `/star-enjoy-loan/loan${part}?loan=${loan.loanId}`,
     seeds: [
       [loanQuery(loan.loanId).queryKey, loan],
+      [contractsQuery("APP2001").queryKey, { items: papers }],
       [settlementCertificateQuery(loan.loanId).queryKey, certificate],
     ],
   }),
@@ -38,6 +51,15 @@ export const Normal: Story = {
     await expect(await page.findByTestId("loan-principal")).toHaveTextContent("80,000.00");
     await expect(page.getByTestId("loan-progress")).toHaveTextContent("共 12 期 · 已还 4 期");
     await expect(page.getByTestId("loan-next")).toHaveTextContent("10,720.00");
+  },
+};
+
+/** The line rests on a guarantee: its contract is read from here as well. */
+export const Guaranteed: Story = {
+  decorators: shows(loanNormal, "", [guarantee]),
+  play: async ({ canvasElement }) => {
+    const way = await within(canvasElement).findByTestId("show-guarantee");
+    await expect(way).toHaveAttribute("href", "/star-enjoy-loan/home/protocols/GuaranteeContract");
   },
 };
 

@@ -2,8 +2,10 @@ import type { LoanDetail } from "@kedu/api";
 import { businessPenaltyPermille, overdueAnnualPercent } from "@kedu/domain";
 import { Card, Cell, KeyValue, type KeyValueRow, List, Money, Rule, StatusPill } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { Link } from "react-router";
+import { contractsQuery } from "../../../data/contracts.queries.ts";
 import { useCouponName } from "../../../tasks/coupon-card/use-coupon-words.ts";
 import { useDateWords } from "../../../tasks/dates/use-date-words.ts";
 import { useLoanWords } from "../../../tasks/loan-words/use-loan-words.ts";
@@ -152,6 +154,8 @@ export function LoanAmounts({ loan }: LoanCardProps): ReactElement {
 /** The papers of a loan. */
 export function LoanPapers({ loan }: LoanCardProps): ReactElement {
   const { t } = useLingui();
+  const contracts = useQuery(contractsQuery("APP2001"));
+  const isGuaranteed = contracts.data?.items.some(({ kind }) => kind === "GUARANTEE") === true;
   return (
     <List>
       <Cell
@@ -161,6 +165,15 @@ export function LoanPapers({ loan }: LoanCardProps): ReactElement {
         )}
         data-testid="show-contract"
       />
+      {isGuaranteed ? (
+        <Cell
+          title={t`保证合同`}
+          render={(link) => (
+            <Link to="/star-enjoy-loan/home/protocols/GuaranteeContract" {...link} />
+          )}
+          data-testid="show-guarantee"
+        />
+      ) : null}
       <Cell
         title={t`利息怎么算的`}
         secondary={t`逐日列出，加起来正好`}
