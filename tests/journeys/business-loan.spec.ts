@@ -65,6 +65,8 @@ async function expectPlan(page: Page, price: LoanPrice): Promise<void> {
 async function expectGivenUp(page: Page, back: () => Promise<unknown>): Promise<void> {
   await page.getByTestId("borrow-next").click();
   await expect(page.getByTestId("review-amount")).toBeVisible();
+  // A new stage under the same address: it is read from its heading on.
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   const closing = page.waitForResponse((response) => response.url().endsWith("/closing"));
   await back();
   const answer: unknown = await (await closing).json();

@@ -2,7 +2,7 @@ import type { Application } from "@kedu/api";
 import { Button, Card, ErrorState, Skeleton, SkeletonBar, SkeletonCard } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { type ReactElement, useEffect, useRef } from "react";
+import { type ReactElement, useEffect } from "react";
 import { Link, Navigate, useNavigate, useSearchParams } from "react-router";
 import {
   applicationQuery,
@@ -14,8 +14,8 @@ import { StepProgress } from "../../tasks/application-steps/StepProgress.tsx";
 import { faceAddress, faceSessionOf } from "../../tasks/face-check/face-address.ts";
 import { keepPassedFace, passedFaceOf } from "../../tasks/face-check/passed-face.ts";
 import { RefusalNotice } from "../../tasks/refusal/RefusalNotice.tsx";
-import { focusHeading } from "../../tasks/screen/focus-heading.ts";
 import { Screen } from "../../tasks/screen/Screen.tsx";
+import { useHeadingOn } from "../../tasks/screen/use-heading-on.ts";
 import * as css from "./CollectInfoScreen.css.ts";
 import { LicenceForm } from "./parts/LicenceForm.tsx";
 import { Submission } from "./parts/Submission.tsx";
@@ -79,19 +79,6 @@ function useFaceSession(application: Application | undefined): string | null {
 function stageOf(application: Application | undefined, faceSessionId: string | null): Stage {
   if (application === undefined || application.step === 3) return "licence";
   return application.faceDone && faceSessionId !== null ? "submission" : "face";
-}
-
-/** A new stage is a new page to who reads it, although its address is the same. */
-function useHeadingOn(stage: Stage): void {
-  const before = useRef(stage);
-  useEffect(() => {
-    if (before.current === stage) return;
-    before.current = stage;
-    globalThis.scrollTo(0, 0);
-    // What was pressed belongs to the stage before, also where its button stays.
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    focusHeading();
-  }, [stage]);
 }
 
 interface StepProps {

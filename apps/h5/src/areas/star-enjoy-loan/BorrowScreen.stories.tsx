@@ -208,9 +208,14 @@ export const GoesOn: Story = {
     const next = await page.findByTestId("borrow-next");
     await page.findByTestId("cost-annual");
     await waitFor(() => expect(next).not.toHaveAttribute("aria-busy", "true"));
+    canvasElement.style.setProperty("min-block-size", "300vh");
+    globalThis.scrollTo(0, 600);
     next.click();
     next.click();
     await expect(await page.findByTestId("review-amount")).toHaveTextContent("120,000.00");
+    // What is to be confirmed is read from its top.
+    await waitFor(() => expect(globalThis.scrollY).toBe(0));
+    canvasElement.style.removeProperty("min-block-size");
     await expect(created).toHaveBeenCalledTimes(1);
     await expect(created).toHaveBeenCalledWith(
       expect.objectContaining({ amountFen: 12_000_000, periods: 12, purpose: "STOCK" }),

@@ -33,6 +33,7 @@ import { report } from "../../tasks/reporting/report.ts";
 import { notFound } from "../../tasks/routing/page-error.ts";
 import { useParts } from "../../tasks/routing/use-parts.ts";
 import { Screen } from "../../tasks/screen/Screen.tsx";
+import { useHeadingOn } from "../../tasks/screen/use-heading-on.ts";
 import { BORROW_PAGE, BORROW_PARTS, HOME_PAGE } from "./parts/addresses.ts";
 import * as css from "./parts/Borrow.css.ts";
 import { BorrowForm } from "./parts/BorrowForm.tsx";
@@ -85,6 +86,8 @@ function LoadingOffer(): ReactElement {
 function Borrow({ offer }: { offer: BorrowOffer }): ReactElement {
   const { t } = useLingui();
   const flow = useBorrowFlow(offer);
+  const stage = flow.drawdown === null ? "fill-in" : "review";
+  useHeadingOn(flow.searching ? null : stage);
   useFaceReturn({ ready: flow.drawdown !== null, confirm: flow.confirm });
   if (flow.searching) {
     return (
