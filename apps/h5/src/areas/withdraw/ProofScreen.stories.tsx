@@ -97,6 +97,8 @@ export const TooManyTries: Story = {
   play: async ({ canvasElement }) => {
     await enterCode(canvasElement);
     await waitFor(() => expect(addresses.at(-1)).toBe(RESULT));
+    // The overlay of the work is still leaving.
+    await waitFor(() => expect(document.querySelector("[inert]")).toBeNull());
   },
 };
 
@@ -118,6 +120,8 @@ export const AnswerLost: Story = {
   play: async ({ canvasElement }) => {
     await enterCode(canvasElement);
     await waitFor(() => expect(addresses.at(-1)).toBe(RESULT));
+    // The overlay of the work is still leaving.
+    await waitFor(() => expect(document.querySelector("[inert]")).toBeNull());
     await expect(wasSent(WITHDRAWAL_ID)).toBe(true);
   },
 };
@@ -220,6 +224,8 @@ export const PasswordAnswerLost: Story = {
   play: async ({ canvasElement }) => {
     await enterPassword(canvasElement);
     await waitFor(() => expect(addresses.at(-1)).toBe(RESULT));
+    // The overlay of the work is still leaving.
+    await waitFor(() => expect(document.querySelector("[inert]")).toBeNull());
     await expect(wasSent(WITHDRAWAL_ID)).toBe(true);
   },
 };
