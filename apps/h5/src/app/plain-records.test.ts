@@ -3,20 +3,7 @@ import { accessRule } from "./access.ts";
 import { entranceQuery } from "../tasks/login-state/entrance-query.ts";
 import { clearLoginMark, setLoginMark } from "../tasks/login-state/login-mark.ts";
 import { clientRecords } from "../data/client-records.ts";
-
-/** A `Storage` over a map. */
-function fakeStorage() {
-  const entries = new Map<string, string>();
-  return {
-    get length() {
-      return entries.size;
-    },
-    key: (index: number) => [...entries.keys()][index] ?? null,
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => void entries.set(key, value),
-    removeItem: (key: string) => void entries.delete(key),
-  };
-}
+import { fakeStorage } from "../fixtures/fake-storage.ts";
 
 beforeEach(() => {
   vi.stubGlobal("localStorage", fakeStorage());

@@ -3,19 +3,7 @@ import { clientRecords } from "../../data/client-records.ts";
 import { deviceStore, tabStore } from "../../data/device-store.ts";
 import { forgetPerson } from "./forget-person.ts";
 import { hasLoginMark, setLoginMark } from "./login-mark.ts";
-
-/** A `Storage` over an object's own keys. */
-function fakeStorage(entries: Map<string, string>) {
-  return {
-    get length() {
-      return entries.size;
-    },
-    key: (index: number) => [...entries.keys()][index] ?? null,
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => void entries.set(key, value),
-    removeItem: (key: string) => void entries.delete(key),
-  };
-}
+import { fakeStorage } from "../../fixtures/fake-storage.ts";
 
 const device = new Map<string, string>();
 const tab = new Map<string, string>();

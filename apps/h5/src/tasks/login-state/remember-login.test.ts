@@ -3,22 +3,9 @@ import { clientRecords } from "../../data/client-records.ts";
 import { tabStore } from "../../data/device-store.ts";
 import { basketNow, changeBasket } from "../basket/basket.ts";
 import { rememberLogin } from "./remember-login.ts";
+import { fakeStorage } from "../../fixtures/fake-storage.ts";
 
 const ORDER = "01J0RDER000000000000000000";
-
-/** A `Storage` over a map. */
-function fakeStorage() {
-  const entries = new Map<string, string>();
-  return {
-    get length() {
-      return entries.size;
-    },
-    key: (index: number) => [...entries.keys()][index] ?? null,
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => void entries.set(key, value),
-    removeItem: (key: string) => void entries.delete(key),
-  };
-}
 
 beforeEach(() => {
   vi.stubGlobal("localStorage", fakeStorage());
