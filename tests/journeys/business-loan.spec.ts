@@ -194,12 +194,12 @@ test("a year with the business loan: borrow, twelve debits, one missed and overd
   await expect(rows).toHaveCount(price.rows.length);
   for (const payment of paid) {
     const { seq, principalFen, interestFen, penaltyFen } = payment;
-    // oxlint-disable-next-line no-await-in-loop -- rows are read one after the other
+    // oxlint-disable no-await-in-loop -- rows are read one after the other
     await expect(rows.nth(seq - 1)).toContainText(
       formatFen(principalFen + interestFen + penaltyFen),
     );
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await expect(rows.nth(seq - 1)).toContainText("已还");
+    // oxlint-enable no-await-in-loop
   }
   await page.getByTestId("show-certificate").click();
   const paidFen = price.totalDueFen + LATE_PENALTY_FEN;

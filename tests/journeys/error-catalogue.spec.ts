@@ -29,7 +29,7 @@ async function alterScript(page: Page, from: RegExp, to: string): Promise<void> 
     .filter(({ script }) => from.test(script));
   expect(altered).not.toEqual([]);
   for (const { name, script } of altered) {
-    // oxlint-disable-next-line no-await-in-loop -- one file, as a rule
+    // oxlint-disable-next-line no-await-in-loop -- nearly always one script is altered, so there is nothing to run beside it
     await page.route(`**/assets/${name}`, (route) =>
       route.fulfill({ contentType: "text/javascript", body: script.replace(from, to) }),
     );
