@@ -149,7 +149,9 @@ export const FailureOfNoName: Story = {
   play: async () => {
     const page = within(document.body);
     const report = spyOn(window, "reportError").mockImplementation(() => undefined);
-    await userEvent.click(await page.findByRole("button", { name: "确定" }));
+    // A tap before the dialog has taken the focus would lose it again.
+    await waitFor(() => expect(page.getByRole("button", { name: "取消" })).toHaveFocus());
+    await userEvent.click(page.getByRole("button", { name: "确定" }));
     await waitFor(() => expect(page.getByRole("alert")).toHaveTextContent("没有成功，请再试一次"));
     await expect(report.mock.calls).toEqual([[new Error("lost")]]);
     report.mockRestore();
