@@ -20,6 +20,8 @@ export const head = style({
   gap: "6px",
   paddingBlock: "20px 12px",
   textAlign: "center",
+  // No last character stands alone on a line.
+  textWrap: "balance",
 });
 
 const discBase = style({
@@ -51,6 +53,8 @@ export const next = style({
   ...typeScale.bodySmall,
   color: vars.text.secondary,
   paddingInline: "4px",
+  // Without a card it goes on with the sentence above it.
+  selectors: { [`${head} + &`]: { textAlign: "center", textWrap: "balance" } },
 });
 
 export const actions = style({ display: "grid", gap: "10px", marginBlockStart: "6px" });
