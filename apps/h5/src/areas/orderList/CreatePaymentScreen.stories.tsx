@@ -1,99 +1,49 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { Payment, PaymentQuote } from "@kedu/api";
+import type { PaymentQuote } from "@kedu/api";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
-import { contractQuery } from "../../data/contracts.queries.ts";
-import { paymentQuery, paymentQuoteQuery } from "../../data/payments.queries.ts";
 import { loanContract } from "../../fixtures/contracts.ts";
 import { DRAWDOWN_ID, drawdownIn } from "../../fixtures/drawdowns.ts";
-import { ordersToPay } from "../../fixtures/orders.ts";
+import { setOnline } from "../../fixtures/network.ts";
+import {
+  contractKey,
+  orderIds,
+  ordersText,
+  paymentPath,
+  quoteKey,
+  withoutPayment,
+} from "../../fixtures/open-payment.tsx";
 import {
   PAYMENT_ID,
   paymentIn,
+  quotedAgain,
   quoteFixture,
   quoteManyWays,
   quoteWithCoupon,
   REQUEST_ID,
 } from "../../fixtures/payments.ts";
 import { noAnswer, refusal, type StoryAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
-import { addressAfterFace } from "../../tasks/face-check/face-address.ts";
 import {
   forgetBorrowAttempt,
   keepBorrowAttempt,
   readBorrowAttempt,
 } from "../../tasks/payment-flow/borrow-attempt.ts";
-import {
-  forgetAttempt,
-  keepAttempt,
-  quoteInputOf,
-  readAttempt,
-} from "../../tasks/payment-flow/payment-attempt.ts";
-import { changeChoice, NO_CHOICE } from "../../tasks/payment-flow/payment-choice.ts";
+import { readAttempt } from "../../tasks/payment-flow/payment-attempt.ts";
 import { CreatePaymentScreen } from "./CreatePaymentScreen.tsx";
-
-const orderIds = ordersToPay.map(({ orderId }) => orderId);
-const query = `?orders=${orderIds.join(",")}`;
-const path = `/orderList/createPayment${query}`;
-const quoteKey = paymentQuoteQuery(quoteInputOf(orderIds, NO_CHOICE)).queryKey;
-const FACE_SESSION_ID = "01JD3QFACE0000000000000001";
-
-/** What this phone kept from an earlier step. */
-function keepOpenPayment(): void {
-  keepAttempt(orderIds, {
-    requestId: REQUEST_ID,
-    termsHash: quoteFixture.termsHash,
-    paymentId: PAYMENT_ID,
-    confirmation: null,
-  });
-}
-
-function setOnline(online: boolean): void {
-  Object.defineProperty(navigator, "onLine", { configurable: true, get: () => online });
-  globalThis.dispatchEvent(new Event(online ? "online" : "offline"));
-}
 
 const meta = {
   title: "H5/orderList/CreatePaymentScreen",
   component: CreatePaymentScreen,
   parameters: { bare: true },
-  beforeEach: () => {
-    forgetAttempt(orderIds);
-    changeChoice(orderIds, NO_CHOICE);
-    return () => {
-      forgetAttempt(orderIds);
-      if (!navigator.onLine) setOnline(true);
-    };
-  },
+  beforeEach: withoutPayment,
 } satisfies Meta<typeof CreatePaymentScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const shows = (quote: PaymentQuote, answers: Record<string, StoryAnswer> = {}, at = path) => [
-  storyFrame({ path: at, seeds: [[quoteKey, quote]], answers }),
-];
-
-const contractKey = contractQuery(loanContract().contractId).queryKey;
-
-interface OpenStory {
-  readonly payment?: Payment;
-  readonly contract?: ReturnType<typeof loanContract>;
-  readonly at?: string;
-  readonly answers?: Record<string, StoryAnswer>;
-  readonly onAddress?: (address: string) => void;
-}
-
-/** A payment that was made from the quote and waits for its contract and face check. */
-const showsOpen = (facts: OpenStory = {}) => [
-  storyFrame({
-    path: facts.at ?? path,
-    seeds: [
-      [quoteKey, quoteFixture],
-      [paymentQuery(PAYMENT_ID).queryKey, facts.payment ?? paymentIn("CREATED")],
-      [contractKey, facts.contract ?? loanContract("VERIFY")],
-    ],
-    answers: facts.answers ?? {},
-    ...(facts.onAddress === undefined ? {} : { onAddress: facts.onAddress }),
-  }),
-];
+const shows = (
+  quote: PaymentQuote,
+  answers: Record<string, StoryAnswer> = {},
+  at = paymentPath,
+) => [storyFrame({ path: at, seeds: [[quoteKey, quote]], answers })];
 
 /** Everything that must be known before money moves stands beside the button. */
 export const Quoted: Story = {
@@ -147,7 +97,7 @@ export const WithCoupon: Story = {
 };
 
 export const AmountOpen: Story = {
-  decorators: shows(quoteWithCoupon, {}, `/orderList/components/amountPopup${query}`),
+  decorators: shows(quoteWithCoupon, {}, `/orderList/components/amountPopup${ordersText}`),
   play: async () => {
     const sheet = within(await within(document.body).findByTestId("amount-sheet"));
     await expect(sheet.getByTestId("detail-gross-interest")).toHaveTextContent("1,161.00");
@@ -157,18 +107,18 @@ export const AmountOpen: Story = {
 };
 
 export const RatesOpen: Story = {
-  decorators: shows(quoteFixture, {}, `/orderList/components/modelRateInfo${query}`),
+  decorators: shows(quoteFixture, {}, `/orderList/components/modelRateInfo${ordersText}`),
 };
 
 export const PayTypesOpen: Story = {
-  decorators: shows(quoteFixture, {}, `/orderList/components/payTypePopup${query}`),
+  decorators: shows(quoteFixture, {}, `/orderList/components/payTypePopup${ordersText}`),
 };
 
 export const ChannelOpen: Story = {
   decorators: shows(
     { ...quoteManyWays, payWayResult: 0, mode: "SELF_WITHDRAWAL" },
     {},
-    `/orderList/createPayment/components/PopupChannel${query}`,
+    `/orderList/createPayment/components/PopupChannel${ordersText}`,
   ),
 };
 
@@ -244,7 +194,7 @@ const created = fn();
 export const ContractOpens: Story = {
   decorators: [
     storyFrame({
-      path,
+      path: paymentPath,
       seeds: [
         [quoteKey, quoteFixture],
         [contractKey, loanContract()],
@@ -272,57 +222,6 @@ export const ContractOpens: Story = {
     );
     await expect(readAttempt(orderIds)?.paymentId).toBe(PAYMENT_ID);
   },
-};
-
-const wentTo = fn();
-
-/** Read and agreed: the button leads to the face check of this payment. */
-export const Agreed: Story = {
-  decorators: showsOpen({
-    onAddress: wentTo,
-    answers: { [`GET /payments/${PAYMENT_ID}`]: () => paymentIn("CREATED") },
-  }),
-  beforeEach: keepOpenPayment,
-  play: async ({ canvasElement }) => {
-    wentTo.mockClear();
-    const page = within(canvasElement);
-    await expect(await page.findByTestId("agree")).toBeChecked();
-    await userEvent.click(page.getByTestId("pay"));
-    await waitFor(() =>
-      expect(wentTo).toHaveBeenCalledWith(expect.stringContaining("/face/faceRecognize?params=")),
-    );
-  },
-};
-
-/** Paid on another device meanwhile: no second face check, but the result. */
-export const PaidElsewhere: Story = {
-  decorators: showsOpen({
-    onAddress: wentTo,
-    answers: { [`GET /payments/${PAYMENT_ID}`]: () => paymentIn("SUCCESS") },
-  }),
-  beforeEach: () => {
-    keepOpenPayment();
-    wentTo.mockClear();
-  },
-  play: async ({ canvasElement }) => {
-    await userEvent.click(await within(canvasElement).findByTestId("pay"));
-    await waitFor(() =>
-      expect(wentTo).toHaveBeenCalledWith(`/commonPage/paySuccess?kind=use&id=${PAYMENT_ID}`),
-    );
-    await expect(wentTo).not.toHaveBeenCalledWith(expect.stringContaining("/face/"));
-  },
-};
-
-const quotedAgain: PaymentQuote = {
-  ...quoteFixture,
-  cost: {
-    ...quoteFixture.cost,
-    dueOn: "2027-01-05",
-    interestFen: 118_680,
-    grossInterestFen: 118_680,
-    totalDueFen: 8_718_680,
-  },
-  termsHash: "d".repeat(64),
 };
 
 /** The price changed between reading and agreeing: the new figures are marked. */
@@ -376,156 +275,14 @@ export const CouponTaken: Story = {
   },
 };
 
-const afterFace = addressAfterFace(path, FACE_SESSION_ID);
-const confirmed = fn();
-
-const confirmsWith = (answer: StoryAnswer, onAddress = wentTo) =>
-  showsOpen({
-    payment: paymentIn("FACE_PENDING"),
-    at: afterFace,
-    onAddress,
-    answers: {
-      [`POST /payments/${PAYMENT_ID}/confirmation`]: (input) => {
-        confirmed(input, readAttempt(orderIds)?.confirmation);
-        return answer(input);
-      },
-      [`POST /payments/${PAYMENT_ID}/closing`]: () => paymentIn("CLOSED"),
-      "POST /payment-quotes": () => quotedAgain,
-    },
-  });
-
-/** Back from a passed face check: sent once, its key stored as sent before it leaves. */
-export const Confirms: Story = {
-  decorators: confirmsWith(() => paymentIn("SUCCESS")),
-  beforeEach: () => {
-    keepOpenPayment();
-    wentTo.mockClear();
-    confirmed.mockClear();
-  },
-  play: async () => {
-    await waitFor(() =>
-      expect(wentTo).toHaveBeenCalledWith(`/commonPage/paySuccess?kind=use&id=${PAYMENT_ID}`),
-    );
-    await expect(confirmed).toHaveBeenCalledTimes(1);
-    await expect(confirmed).toHaveBeenCalledWith(
-      { faceSessionId: FACE_SESSION_ID, termsHash: quoteFixture.termsHash },
-      expect.objectContaining({ sent: true, faceSessionId: FACE_SESSION_ID }),
-    );
-    // It has ended: nothing is left to resume.
-    await expect(readAttempt(orderIds)).toBeNull();
-  },
-};
-
-/** No answer: handling, by the request, and the key is kept. */
-export const AnswerLost: Story = {
-  decorators: confirmsWith(() => noAnswer()),
-  beforeEach: () => {
-    keepOpenPayment();
-    wentTo.mockClear();
-    confirmed.mockClear();
-  },
-  play: async () => {
-    await waitFor(() =>
-      expect(wentTo).toHaveBeenCalledWith(`/commonPage/payHandle?kind=use&request=${REQUEST_ID}`),
-    );
-    await expect(confirmed).toHaveBeenCalledTimes(1);
-    await expect(readAttempt(orderIds)?.confirmation?.sent).toBe(true);
-  },
-};
-
-/** What was sent by an earlier page is asked for, and never sent again. */
-export const ReloadedAfterSending: Story = {
-  decorators: confirmsWith(() => paymentIn("SUCCESS")),
-  beforeEach: () => {
-    confirmed.mockClear();
-    wentTo.mockClear();
-    keepAttempt(orderIds, {
-      requestId: REQUEST_ID,
-      termsHash: quoteFixture.termsHash,
-      paymentId: PAYMENT_ID,
-      confirmation: { idempotencyKey: "a".repeat(32), faceSessionId: FACE_SESSION_ID, sent: true },
-    });
-  },
-  play: async () => {
-    await waitFor(() =>
-      expect(wentTo).toHaveBeenCalledWith(`/commonPage/payHandle?kind=use&request=${REQUEST_ID}`),
-    );
-    await expect(confirmed).not.toHaveBeenCalled();
-  },
-};
-
-/** Offline when it should leave: nothing was sent, and the same call waits for the dealer. */
-export const OfflineWhenSending: Story = {
-  decorators: confirmsWith(() => paymentIn("SUCCESS")),
-  beforeEach: () => {
-    keepOpenPayment();
-    confirmed.mockClear();
-    setOnline(false);
-  },
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement);
-    await expect(await page.findByText("网络已断开，这次操作没有发出")).toBeVisible();
-    await expect(confirmed).not.toHaveBeenCalled();
-    setOnline(true);
-    await expect(await page.findByTestId("pay")).toHaveTextContent("重新提交 ¥86,000.00");
-    await expect(readAttempt(orderIds)?.confirmation?.sent).toBe(false);
-  },
-};
-
-export const FaceExpired: Story = {
-  decorators: confirmsWith(() => refusal("FACE_EXPIRED")),
-  beforeEach: keepOpenPayment,
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement);
-    await expect(await page.findByText("人脸识别已过期")).toBeVisible();
-    await expect(page.getByTestId("pay")).toHaveTextContent("刷脸付款 ¥86,000.00");
-    // Another try is another request.
-    await expect(readAttempt(orderIds)?.confirmation).toBeNull();
-  },
-};
-
-export const LimitTakenMeanwhile: Story = {
-  decorators: confirmsWith(() => refusal("LIMIT_TOO_LOW", { availableFen: 1_000_000 })),
-  beforeEach: keepOpenPayment,
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement);
-    await expect(await page.findByTestId("refusal")).toHaveTextContent("没有扣款，额度未占用。");
-  },
-};
-
-/** Past midnight the due date moved: the payment is made anew, with what changed marked. */
-export const StaleWhenConfirming: Story = {
-  decorators: confirmsWith(() => refusal("QUOTE_STALE")),
-  beforeEach: keepOpenPayment,
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement);
-    await expect(await page.findByTestId("figures-changed")).toBeVisible();
-    await waitFor(() => expect(page.getByTestId("pay-due")).toHaveTextContent("¥87,186.80已更新"));
-    await expect(page.getByTestId("agree")).not.toBeChecked();
-    await expect(readAttempt(orderIds)).toBeNull();
-    await waitFor(() => expect(document.querySelector("[role=dialog]")).toBeNull());
-  },
-};
-
-export const PaymentExpired: Story = {
-  decorators: showsOpen({
-    payment: paymentIn("CLOSED"),
-    answers: { "POST /payment-quotes": () => quoteFixture },
-  }),
-  beforeEach: keepOpenPayment,
-  play: async ({ canvasElement }) => {
-    await expect(
-      await within(canvasElement).findByText("超过 30 分钟没有确认，这笔付款已关闭"),
-    ).toBeVisible();
-  },
-};
-
-export const Loading: Story = { decorators: [storyFrame({ path })] };
+export const Loading: Story = { decorators: [storyFrame({ path: paymentPath })] };
 
 export const Failed: Story = {
-  decorators: [storyFrame({ path, failures: [[quoteKey, noAnswer()]] })],
+  decorators: [storyFrame({ path: paymentPath, failures: [[quoteKey, noAnswer()]] })],
 };
 
 export const NotPriced: Story = {
-  decorators: [storyFrame({ path, failures: [[quoteKey, refusal("LINE_NOT_AVAILABLE")]] })],
+  decorators: [
+    storyFrame({ path: paymentPath, failures: [[quoteKey, refusal("LINE_NOT_AVAILABLE")]] }),
+  ],
 };

@@ -3,6 +3,7 @@ import type { RepayQuote } from "@kedu/api";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { repayQuoteQuery } from "../../data/repayment.queries.ts";
 import { loanDueSoon, loanWithCoupon } from "../../fixtures/loans.ts";
+import { setOnline } from "../../fixtures/network.ts";
 import {
   oneRow,
   REPAYMENT_ID,
@@ -23,11 +24,6 @@ import { ConfirmRepayScreen } from "./ConfirmRepayScreen.tsx";
 const loanIds = [loanDueSoon.loanId];
 const path = `/repay/components/tradeInfo?loans=${loanIds.join(",")}`;
 const { queryKey } = repayQuoteQuery({ loanIds });
-
-function setOnline(online: boolean): void {
-  Object.defineProperty(navigator, "onLine", { configurable: true, get: () => online });
-  globalThis.dispatchEvent(new Event(online ? "online" : "offline"));
-}
 
 const meta = {
   title: "H5/repay/ConfirmRepayScreen",

@@ -1,35 +1,20 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { BorrowOffer, Drawdown, DrawdownQuote } from "@kedu/api";
+import type { BorrowOffer, DrawdownQuote } from "@kedu/api";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
-import { contractQuery } from "../../data/contracts.queries.ts";
-import { borrowOfferQuery, drawdownQuery } from "../../data/drawdowns.queries.ts";
-import { loanContract } from "../../fixtures/contracts.ts";
+import { borrowOfferQuery } from "../../data/drawdowns.queries.ts";
 import {
   borrowOffer,
-  DRAWDOWN_ID,
   drawdownIn,
   drawdownQuote,
   drawdownQuoteWithCoupon,
 } from "../../fixtures/drawdowns.ts";
-import { REQUEST_ID } from "../../fixtures/payments.ts";
+import { setOnline } from "../../fixtures/network.ts";
 import { noAnswer, refusal, type StoryAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
-import { addressAfterFace } from "../../tasks/face-check/face-address.ts";
 import { BorrowScreen } from "./BorrowScreen.tsx";
-import {
-  forgetBorrowAttempt,
-  keepBorrowAttempt,
-  readBorrowAttempt,
-} from "../../tasks/payment-flow/borrow-attempt.ts";
+import { forgetBorrowAttempt, readBorrowAttempt } from "../../tasks/payment-flow/borrow-attempt.ts";
 import { type BorrowDraft, changeDraft, clearDraft } from "./parts/borrow-draft.ts";
 
 const path = "/star-enjoy-loan/borrow";
-const FACE_SESSION_ID = "01JD3QFACE0000000000000001";
-
-function setOnline(online: boolean): void {
-  Object.defineProperty(navigator, "onLine", { configurable: true, get: () => online });
-  globalThis.dispatchEvent(new Event(online ? "online" : "offline"));
-}
-
 const meta = {
   title: "H5/star-enjoy-loan/BorrowScreen",
   component: BorrowScreen,
@@ -237,166 +222,6 @@ export const StaleQuote: Story = {
     await userEvent.click(next);
     await expect(await page.findByTestId("figures-same")).toBeVisible();
     await waitFor(() => expect(next).not.toHaveAttribute("aria-busy", "true"));
-  },
-};
-
-interface OpenStory {
-  readonly at?: string;
-  readonly drawdown?: Drawdown;
-  readonly read?: boolean;
-  readonly answers?: Record<string, StoryAnswer>;
-}
-
-/** A drawdown that was made and waits for its contract and face check. */
-function showsOpen(facts: OpenStory = {}): Pick<Story, "beforeEach" | "decorators"> {
-  const drawdown = facts.drawdown ?? drawdownIn("CREATED");
-  return {
-    beforeEach: () => {
-      wentTo.mockClear();
-      keepBorrowAttempt({
-        requestId: REQUEST_ID,
-        termsHash: drawdown.termsHash,
-        paymentId: DRAWDOWN_ID,
-        confirmation: null,
-      });
-    },
-    decorators: [
-      storyFrame({
-        path: facts.at ?? path,
-        seeds: [
-          [borrowOfferQuery.queryKey, borrowOffer],
-          [drawdownQuery(DRAWDOWN_ID).queryKey, drawdown],
-          [
-            contractQuery(drawdown.contractId).queryKey,
-            loanContract(facts.read === false ? "NEW" : "VERIFY"),
-          ],
-        ],
-        answers: {
-          [`GET /drawdowns/${DRAWDOWN_ID}`]: () => drawdown,
-          ...facts.answers,
-        },
-        onAddress: wentTo,
-      }),
-    ],
-  };
-}
-
-/** The last look: every account by name, and the button says how much. */
-export const Review: Story = {
-  ...showsOpen(),
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement);
-    await expect(await page.findByTestId("review-amount")).toHaveTextContent("120,000.00");
-    await expect(page.getByTestId("review-account")).toHaveTextContent("富民银行 尾号 6018");
-    await expect(page.getByTestId("review-repay-account")).toHaveTextContent("建设银行 尾号 2087");
-    await expect(page.getByTestId("borrow-confirm")).toHaveTextContent("刷脸借款 ¥120,000.00");
-    await userEvent.click(page.getByTestId("borrow-confirm"));
-    await waitFor(() =>
-      expect(wentTo).toHaveBeenCalledWith(
-        expect.stringMatching(/^\/star-enjoy-loan\/home\/face\?params=/),
-      ),
-    );
-  },
-};
-
-export const ContractUnread: Story = {
-  ...showsOpen({ read: false }),
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement);
-    await userEvent.click(await page.findByTestId("borrow-confirm"));
-    await expect(page.getByTestId("agree")).toHaveFocus();
-    await expect(page.getByText("请先阅读并同意协议")).toBeVisible();
-  },
-};
-
-export const ContractOpen: Story = {
-  ...showsOpen({ read: false, at: "/star-enjoy-loan/borrow/contract" }),
-  play: async () => {
-    await expect(await within(document.body).findByTestId("contract")).toBeVisible();
-  },
-};
-
-const confirmed = fn();
-/** A passed face check sends the drawdown once, and the address forgets it first. */
-export const Borrows: Story = {
-  ...showsOpen({
-    at: addressAfterFace(path, FACE_SESSION_ID),
-    answers: {
-      [`POST /drawdowns/${DRAWDOWN_ID}/confirmation`]: (input) => {
-        confirmed(input);
-        return drawdownIn("SUCCESS");
-      },
-    },
-  }),
-  play: async () => {
-    await waitFor(() =>
-      expect(wentTo).toHaveBeenCalledWith(`/star-enjoy-loan/payResult/result?id=${DRAWDOWN_ID}`),
-    );
-    await expect(confirmed).toHaveBeenCalledTimes(1);
-    await expect(readBorrowAttempt()).toBeNull();
-  },
-};
-
-/** No answer: handling, by the request, and the key is kept. */
-export const AnswerLost: Story = {
-  ...showsOpen({
-    at: addressAfterFace(path, FACE_SESSION_ID),
-    answers: { [`POST /drawdowns/${DRAWDOWN_ID}/confirmation`]: () => noAnswer() },
-  }),
-  play: async () => {
-    await waitFor(() =>
-      expect(wentTo).toHaveBeenCalledWith(
-        `/star-enjoy-loan/payResult/payHandle?request=${REQUEST_ID}`,
-      ),
-    );
-    await expect(readBorrowAttempt()?.confirmation?.sent).toBe(true);
-  },
-};
-
-const COUPON_ID = drawdownQuoteWithCoupon.interestCouponId;
-const asked = fn();
-/** Back from the last look: the drawdown is given up, so that its coupon is free, and what it was stays filled in. */
-export const Changed: Story = {
-  ...showsOpen({
-    drawdown: drawdownIn("CREATED", { interestCouponId: COUPON_ID }),
-    answers: {
-      [`POST /drawdowns/${DRAWDOWN_ID}/closing`]: () => {
-        asked("closing");
-        return drawdownIn("CLOSED", { failCode: "LEFT", interestCouponId: COUPON_ID });
-      },
-      "POST /drawdowns/quotes": (input) => {
-        asked("quote", input);
-        return drawdownQuote();
-      },
-    },
-  }),
-  play: async ({ canvasElement }) => {
-    asked.mockClear();
-    const page = within(canvasElement);
-    await page.findByTestId("borrow-change");
-    await userEvent.click(page.getByRole("button", { name: "返回" }));
-    await expect(await page.findByTestId("borrow-amount")).toHaveValue("120,000.00");
-    await expect(readBorrowAttempt()).toBeNull();
-    // It is priced with its coupon once the coupon is back, and not before.
-    await waitFor(() =>
-      expect(asked).toHaveBeenLastCalledWith(
-        "quote",
-        expect.objectContaining({ interestCouponId: COUPON_ID }),
-      ),
-    );
-    await expect(asked).toHaveBeenNthCalledWith(1, "closing");
-  },
-};
-
-export const Expired: Story = {
-  ...showsOpen({
-    drawdown: drawdownIn("CLOSED"),
-    answers: { "POST /drawdowns/quotes": () => drawdownQuote() },
-  }),
-  play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByTestId("closed")).toHaveTextContent(
-      "超过 30 分钟没有确认",
-    );
   },
 };
 

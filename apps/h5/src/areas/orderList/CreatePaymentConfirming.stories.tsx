@@ -1,0 +1,216 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { setOnline } from "../../fixtures/network.ts";
+import {
+  keepOpenPayment,
+  orderIds,
+  paymentPath,
+  showsOpen,
+  withoutPayment,
+} from "../../fixtures/open-payment.tsx";
+import {
+  PAYMENT_ID,
+  paymentIn,
+  quotedAgain,
+  quoteFixture,
+  REQUEST_ID,
+} from "../../fixtures/payments.ts";
+import { noAnswer, refusal, type StoryAnswer } from "../../fixtures/story-frame.tsx";
+import { addressAfterFace } from "../../tasks/face-check/face-address.ts";
+import { keepAttempt, readAttempt } from "../../tasks/payment-flow/payment-attempt.ts";
+import { CreatePaymentScreen } from "./CreatePaymentScreen.tsx";
+
+const FACE_SESSION_ID = "01JD3QFACE0000000000000001";
+
+/** The payment was made: its contract is agreed to, a face is checked, and it is sent once. */
+const meta = {
+  title: "H5/orderList/CreatePaymentScreen confirming",
+  component: CreatePaymentScreen,
+  parameters: { bare: true },
+  beforeEach: withoutPayment,
+} satisfies Meta<typeof CreatePaymentScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const wentTo = fn();
+
+/** Read and agreed: the button leads to the face check of this payment. */
+export const Agreed: Story = {
+  decorators: showsOpen({
+    onAddress: wentTo,
+    answers: { [`GET /payments/${PAYMENT_ID}`]: () => paymentIn("CREATED") },
+  }),
+  beforeEach: keepOpenPayment,
+  play: async ({ canvasElement }) => {
+    wentTo.mockClear();
+    const page = within(canvasElement);
+    await expect(await page.findByTestId("agree")).toBeChecked();
+    await userEvent.click(page.getByTestId("pay"));
+    await waitFor(() =>
+      expect(wentTo).toHaveBeenCalledWith(expect.stringContaining("/face/faceRecognize?params=")),
+    );
+  },
+};
+
+/** Paid on another device meanwhile: no second face check, but the result. */
+export const PaidElsewhere: Story = {
+  decorators: showsOpen({
+    onAddress: wentTo,
+    answers: { [`GET /payments/${PAYMENT_ID}`]: () => paymentIn("SUCCESS") },
+  }),
+  beforeEach: () => {
+    keepOpenPayment();
+    wentTo.mockClear();
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByTestId("pay"));
+    await waitFor(() =>
+      expect(wentTo).toHaveBeenCalledWith(`/commonPage/paySuccess?kind=use&id=${PAYMENT_ID}`),
+    );
+    await expect(wentTo).not.toHaveBeenCalledWith(expect.stringContaining("/face/"));
+  },
+};
+
+const afterFace = addressAfterFace(paymentPath, FACE_SESSION_ID);
+const confirmed = fn();
+
+const confirmsWith = (answer: StoryAnswer, onAddress = wentTo) =>
+  showsOpen({
+    payment: paymentIn("FACE_PENDING"),
+    at: afterFace,
+    onAddress,
+    answers: {
+      [`POST /payments/${PAYMENT_ID}/confirmation`]: (input) => {
+        confirmed(input, readAttempt(orderIds)?.confirmation);
+        return answer(input);
+      },
+      [`POST /payments/${PAYMENT_ID}/closing`]: () => paymentIn("CLOSED"),
+      "POST /payment-quotes": () => quotedAgain,
+    },
+  });
+
+/** Back from a passed face check: sent once, its key stored as sent before it leaves. */
+export const Confirms: Story = {
+  decorators: confirmsWith(() => paymentIn("SUCCESS")),
+  beforeEach: () => {
+    keepOpenPayment();
+    wentTo.mockClear();
+    confirmed.mockClear();
+  },
+  play: async () => {
+    await waitFor(() =>
+      expect(wentTo).toHaveBeenCalledWith(`/commonPage/paySuccess?kind=use&id=${PAYMENT_ID}`),
+    );
+    await expect(confirmed).toHaveBeenCalledTimes(1);
+    await expect(confirmed).toHaveBeenCalledWith(
+      { faceSessionId: FACE_SESSION_ID, termsHash: quoteFixture.termsHash },
+      expect.objectContaining({ sent: true, faceSessionId: FACE_SESSION_ID }),
+    );
+    // It has ended: nothing is left to resume.
+    await expect(readAttempt(orderIds)).toBeNull();
+  },
+};
+
+/** No answer: handling, by the request, and the key is kept. */
+export const AnswerLost: Story = {
+  decorators: confirmsWith(() => noAnswer()),
+  beforeEach: () => {
+    keepOpenPayment();
+    wentTo.mockClear();
+    confirmed.mockClear();
+  },
+  play: async () => {
+    await waitFor(() =>
+      expect(wentTo).toHaveBeenCalledWith(`/commonPage/payHandle?kind=use&request=${REQUEST_ID}`),
+    );
+    await expect(confirmed).toHaveBeenCalledTimes(1);
+    await expect(readAttempt(orderIds)?.confirmation?.sent).toBe(true);
+  },
+};
+
+/** What was sent by an earlier page is asked for, and never sent again. */
+export const ReloadedAfterSending: Story = {
+  decorators: confirmsWith(() => paymentIn("SUCCESS")),
+  beforeEach: () => {
+    confirmed.mockClear();
+    wentTo.mockClear();
+    keepAttempt(orderIds, {
+      requestId: REQUEST_ID,
+      termsHash: quoteFixture.termsHash,
+      paymentId: PAYMENT_ID,
+      confirmation: { idempotencyKey: "a".repeat(32), faceSessionId: FACE_SESSION_ID, sent: true },
+    });
+  },
+  play: async () => {
+    await waitFor(() =>
+      expect(wentTo).toHaveBeenCalledWith(`/commonPage/payHandle?kind=use&request=${REQUEST_ID}`),
+    );
+    await expect(confirmed).not.toHaveBeenCalled();
+  },
+};
+
+/** Offline when it should leave: nothing was sent, and the same call waits for the dealer. */
+export const OfflineWhenSending: Story = {
+  decorators: confirmsWith(() => paymentIn("SUCCESS")),
+  beforeEach: () => {
+    keepOpenPayment();
+    confirmed.mockClear();
+    setOnline(false);
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText("网络已断开，这次操作没有发出")).toBeVisible();
+    await expect(confirmed).not.toHaveBeenCalled();
+    setOnline(true);
+    await expect(await page.findByTestId("pay")).toHaveTextContent("重新提交 ¥86,000.00");
+    await expect(readAttempt(orderIds)?.confirmation?.sent).toBe(false);
+  },
+};
+
+export const FaceExpired: Story = {
+  decorators: confirmsWith(() => refusal("FACE_EXPIRED")),
+  beforeEach: keepOpenPayment,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText("人脸识别已过期")).toBeVisible();
+    await expect(page.getByTestId("pay")).toHaveTextContent("刷脸付款 ¥86,000.00");
+    // Another try is another request.
+    await expect(readAttempt(orderIds)?.confirmation).toBeNull();
+  },
+};
+
+export const LimitTakenMeanwhile: Story = {
+  decorators: confirmsWith(() => refusal("LIMIT_TOO_LOW", { availableFen: 1_000_000 })),
+  beforeEach: keepOpenPayment,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByTestId("refusal")).toHaveTextContent("没有扣款，额度未占用。");
+  },
+};
+
+/** Past midnight the due date moved: the payment is made anew, with what changed marked. */
+export const StaleWhenConfirming: Story = {
+  decorators: confirmsWith(() => refusal("QUOTE_STALE")),
+  beforeEach: keepOpenPayment,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByTestId("figures-changed")).toBeVisible();
+    await waitFor(() => expect(page.getByTestId("pay-due")).toHaveTextContent("¥87,186.80已更新"));
+    await expect(page.getByTestId("agree")).not.toBeChecked();
+    await expect(readAttempt(orderIds)).toBeNull();
+    await waitFor(() => expect(document.querySelector("[role=dialog]")).toBeNull());
+  },
+};
+
+export const PaymentExpired: Story = {
+  decorators: showsOpen({
+    payment: paymentIn("CLOSED"),
+    answers: { "POST /payment-quotes": () => quoteFixture },
+  }),
+  beforeEach: keepOpenPayment,
+  play: async ({ canvasElement }) => {
+    await expect(
+      await within(canvasElement).findByText("超过 30 分钟没有确认，这笔付款已关闭"),
+    ).toBeVisible();
+  },
+};
