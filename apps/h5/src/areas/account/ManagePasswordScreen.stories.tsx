@@ -44,7 +44,7 @@ async function enterTwice(canvasElement: HTMLElement, second = "482910"): Promis
 /** Changing starts with the password that is there. */
 const changing = { beforeEach: forgetReset };
 
-export const New: Story = { tags: ["matrix"], decorators: shows() };
+export const New: Story = { decorators: shows() };
 
 export const Set: Story = {
   decorators: shows({ [SET]: () => passwordSet }),

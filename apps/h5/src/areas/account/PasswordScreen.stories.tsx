@@ -31,7 +31,6 @@ export const NotSet: Story = {
   },
 };
 export const Set: Story = {
-  tags: ["matrix"],
   decorators: shows(passwordSet),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);

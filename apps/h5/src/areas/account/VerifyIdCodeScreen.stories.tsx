@@ -36,7 +36,7 @@ async function enterId(canvasElement: HTMLElement, idNo = "110101198807153214"):
   await userEvent.click(page.getByTestId("id-next"));
 }
 
-export const Empty: Story = { tags: ["matrix"], decorators: shows() };
+export const Empty: Story = { decorators: shows() };
 
 /** The withdrawal goes along, and no ID number is in the address. */
 export const RightNumber: Story = {

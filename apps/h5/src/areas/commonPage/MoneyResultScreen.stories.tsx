@@ -104,8 +104,9 @@ export const UseAuditing: Story = {
 
 const wentTo = fn();
 
-/** The bank's answer arrives while the page waits. */
+/** The bank's answer arrives while the page waits: it ends as any payment that went through. */
 export const UseHandlingEnds: Story = {
+  tags: ["!matrix"],
   decorators: [
     storyFrame({
       path: `/commonPage/payHandle?kind=use&request=${REQUEST_ID}`,

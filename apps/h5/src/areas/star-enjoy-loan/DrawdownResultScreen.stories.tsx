@@ -1,8 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { Drawdown } from "@kedu/api";
 import { expect, within } from "storybook/test";
+import { bankAccountsQuery } from "../../data/accounts.queries.ts";
 import { drawdownOfRequestQuery, drawdownQuery } from "../../data/drawdowns.queries.ts";
+import { sessionQuery } from "../../data/identity.queries.ts";
+import { openedAccounts } from "../../fixtures/accounts.ts";
 import { DRAWDOWN_ID, drawdownIn } from "../../fixtures/drawdowns.ts";
+import { legalPerson } from "../../fixtures/identity.ts";
 import { REQUEST_ID } from "../../fixtures/payments.ts";
 import { noAnswer, refusal, storyFrame } from "../../fixtures/story-frame.tsx";
 import { DrawdownResultScreen } from "./DrawdownResultScreen.tsx";
@@ -23,13 +27,18 @@ type Story = StoryObj<typeof meta>;
 const shows = (page: string, drawdown: Drawdown) => [
   storyFrame({
     path: `/star-enjoy-loan/payResult/${page}?id=${DRAWDOWN_ID}`,
-    seeds: [[drawdownQuery(DRAWDOWN_ID).queryKey, drawdown]],
+    seeds: [
+      [drawdownQuery(DRAWDOWN_ID).queryKey, drawdown],
+      [sessionQuery.queryKey, legalPerson],
+      [bankAccountsQuery.queryKey, openedAccounts],
+    ],
     answers: { [`GET /drawdowns/${DRAWDOWN_ID}`]: () => drawdown },
   }),
 ];
 const byRequest = `/star-enjoy-loan/payResult/payHandle?request=${REQUEST_ID}`;
 
 export const Success: Story = {
+  tags: ["matrix"],
   decorators: shows("result", drawdownIn("SUCCESS")),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -40,7 +49,10 @@ export const Success: Story = {
     );
   },
 };
-export const Fail: Story = { decorators: shows("result", drawdownIn("FAIL")) };
+export const Fail: Story = {
+  tags: ["matrix"],
+  decorators: shows("result", drawdownIn("FAIL")),
+};
 export const Closed: Story = {
   decorators: shows("result", drawdownIn("CLOSED")),
   play: async ({ canvasElement }) => {
@@ -49,9 +61,15 @@ export const Closed: Story = {
     );
   },
 };
-export const Handling: Story = { decorators: shows("payHandle", drawdownIn("PROCESSING")) };
+export const Handling: Story = {
+  tags: ["matrix"],
+  decorators: shows("payHandle", drawdownIn("PROCESSING")),
+};
 export const InDoubt: Story = { decorators: shows("payHandle", drawdownIn("UNKNOWN")) };
-export const Auditing: Story = { decorators: shows("payAuditing", drawdownIn("AUDITING")) };
+export const Auditing: Story = {
+  tags: ["matrix"],
+  decorators: shows("payAuditing", drawdownIn("AUDITING")),
+};
 
 /** The answer was lost: the page asks by the request and never sends by itself. */
 export const AskedByRequest: Story = {
@@ -79,6 +97,7 @@ export const OutOfReach: Story = {
 
 /** It never arrived: only the dealer's hand sends the very same call again. */
 export const NotArrived: Story = {
+  tags: ["matrix"],
   beforeEach: () =>
     keepBorrowAttempt({
       requestId: REQUEST_ID,

@@ -25,7 +25,6 @@ const shows = (items: readonly (typeof ownAccount)[]) => [
 
 /** An account of another name cannot be chosen, and says why. */
 export const Loaded: Story = {
-  tags: ["matrix"],
   decorators: shows([ownAccount, otherAccount]),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);

@@ -41,7 +41,7 @@ async function fill(canvasElement: HTMLElement): Promise<void> {
   await userEvent.click(page.getByTestId("verify-card"));
 }
 
-export const Loaded: Story = { tags: ["matrix"], decorators: shows() };
+export const Loaded: Story = { decorators: shows() };
 
 export const WithConsent: Story = { decorators: shows({}, accountDocuments) };
 

@@ -54,7 +54,6 @@ async function enterCode(canvasElement: HTMLElement): Promise<void> {
 
 /** Amount, receiver and fee stand there before any money moves. */
 export const Loaded: Story = {
-  tags: ["matrix"],
   decorators: shows(),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -145,7 +144,6 @@ async function enterPassword(canvasElement: HTMLElement): Promise<HTMLElement> {
 
 /** Where a password is set, it is asked for first; the code is one tap away. */
 export const Password: Story = {
-  tags: ["matrix"],
   decorators: shows({}, passwordSet),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -185,7 +183,6 @@ export const WrongPassword: Story = {
 
 /** The fifth wrong one locks the password; the withdrawal is still there, for a new one or for the code. */
 export const PasswordLocked: Story = {
-  tags: ["matrix"],
   decorators: shows({ [BY_PASSWORD]: () => refusal("PASSWORD_LOCKED") }, passwordSet),
   play: async ({ canvasElement }) => {
     await enterPassword(canvasElement);

@@ -30,6 +30,7 @@ const shows = (withdrawal: Withdrawal) => [
 ];
 
 export const Success: Story = {
+  tags: ["matrix"],
   decorators: shows(withdrawalIn("SUCCESS")),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -49,6 +50,7 @@ export const SuccessWithoutBalance: Story = {
 };
 
 export const Fail: Story = {
+  tags: ["matrix"],
   decorators: shows(withdrawalIn("FAIL")),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByTestId("fail-reason")).toHaveTextContent(
@@ -66,12 +68,16 @@ export const NotConfirmed: Story = {
   },
 };
 
-export const Processing: Story = { decorators: shows(withdrawalIn("PROCESSING")) };
+export const Processing: Story = {
+  tags: ["matrix"],
+  decorators: shows(withdrawalIn("PROCESSING")),
+};
 
 export const Unknown: Story = { decorators: shows(withdrawalIn("UNKNOWN")) };
 
 /** The code left this phone and the service has not taken it in yet. */
 export const CodeOnItsWay: Story = {
+  tags: ["matrix"],
   beforeEach: () => markSent(WITHDRAWAL_ID),
   decorators: shows(withdrawalIn("VERIFYING")),
   play: async ({ canvasElement }) => {
@@ -99,6 +105,7 @@ const lost = (error: unknown) => [
 ];
 
 export const AnswerLost: Story = {
+  tags: ["matrix"],
   decorators: lost(refusal("NOT_FOUND")),
   play: async ({ canvasElement }) => {
     await expect(

@@ -50,7 +50,6 @@ const shows = (
 
 /** Everything goes with one tap, and the next page asks for the code. */
 export const Loaded: Story = {
-  tags: ["matrix"],
   decorators: shows({ answers: { [START]: () => withdrawalIn("VERIFYING") } }),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);

@@ -11,7 +11,6 @@ import { LoanResult } from "./LoanResult.tsx";
 const meta = {
   title: "H5/money-result/LoanResult",
   component: LoanResult,
-  tags: ["matrix"],
   parameters: { bare: true },
   decorators: [
     storyFrame({
@@ -83,7 +82,6 @@ export const BorrowAuditing: Story = {
 
 /** Not being able to ask is no failure of the loan. */
 export const BorrowOutOfReach: Story = {
-  tags: ["!matrix"],
   args: {
     drawdown: drawdownIn("PROCESSING"),
     wait: { unreachable: true, long: true, refresh: fn() },

@@ -7,6 +7,7 @@ import { useAccountWords } from "../bank/bank-words.ts";
 import { WithdrawCell } from "../bank/WithdrawCell.tsx";
 import { useDateWords } from "../dates/use-date-words.ts";
 import { useMethodWords } from "../loan-words/use-method-words.ts";
+import * as css from "./due-card.css.ts";
 import { paymentResultPage } from "./result-address.ts";
 import { ResultFrame } from "./ResultFrame.tsx";
 import type { ResultWait } from "./result-wait.ts";
@@ -65,15 +66,14 @@ function Lent({ drawdown, loanAddress }: LentProps): ReactElement {
       ]}
     >
       <Card heading={t`首期应还`} trailing={dates.full(cost.firstDueOn)} padding="compact">
+        {first === undefined ? null : (
+          <div className={css.due}>
+            <Money fen={first.totalFen} size="m" data-testid="lent-first" />
+          </div>
+        )}
         <KeyValue
+          className={css.terms}
           rows={[
-            {
-              key: "first",
-              label: t`首期金额`,
-              value: first === undefined ? null : <Money fen={first.totalFen} />,
-              strong: true,
-              "data-testid": "lent-first",
-            },
             {
               key: "method",
               label: t`还款方式`,

@@ -7,7 +7,6 @@ import { WithdrawalResult } from "./WithdrawalResult.tsx";
 const meta = {
   title: "H5/money-result/WithdrawalResult",
   component: WithdrawalResult,
-  tags: ["matrix"],
   parameters: { bare: true },
   decorators: [storyFrame({ path: "/withdraw/result" })],
   args: {
@@ -35,7 +34,6 @@ export const WithdrawSuccess: Story = {
 };
 
 export const WithdrawSuccessWithFee: Story = {
-  tags: ["!matrix"],
   args: { withdrawal: withdrawalIn("SUCCESS", { feeFen: 500, balanceAfterFen: 1_419_550 }) },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText("手续费")).toBeVisible();
@@ -74,7 +72,6 @@ export const WithdrawAuditing: Story = {
 
 /** Not being able to ask is no failure of the withdrawal. */
 export const WithdrawOutOfReach: Story = {
-  tags: ["!matrix"],
   args: {
     withdrawal: withdrawalIn("PROCESSING"),
     wait: { unreachable: true, long: true, refresh: fn() },

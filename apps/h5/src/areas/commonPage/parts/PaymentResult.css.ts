@@ -1,8 +1,6 @@
 import { space, typeScale, vars } from "@kedu/ui";
 import { style } from "@vanilla-extract/css";
 
-export const due = style({ marginBlockEnd: space[12] });
-
 /** What stands under a Rule, at its ends. */
 export const ends = style({
   ...typeScale.caption,
@@ -10,6 +8,6 @@ export const ends = style({
   flexWrap: "wrap",
   justifyContent: "space-between",
   gap: `2px ${space[12]}`,
-  marginBlock: `${space[4]} ${space[16]}`,
+  marginBlock: `${space[4]} ${space[12]}`,
   color: vars.text.secondary,
 });

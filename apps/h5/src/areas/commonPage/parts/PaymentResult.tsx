@@ -6,6 +6,7 @@ import { Link } from "react-router";
 import { confirmPaymentAddress, ordersQueryText } from "../../../tasks/basket/order-ids.ts";
 import { businessDay } from "../../../tasks/dates/date-words.ts";
 import { useDateWords } from "../../../tasks/dates/use-date-words.ts";
+import * as dueCss from "../../../tasks/money-result/due-card.css.ts";
 import {
   paymentResultPage,
   type ResultRecord,
@@ -72,7 +73,7 @@ function DueCard({ payment }: { payment: Payment }): ReactElement {
   const today = businessDay(payment.now) === cost.drawOn;
   return (
     <Card heading={t`到期应还`} trailing={dates.full(cost.dueOn)} padding="compact">
-      <div className={css.due}>
+      <div className={dueCss.due}>
         <Money fen={cost.totalDueFen} size="m" data-testid="result-due" />
       </div>
       <Rule
@@ -87,6 +88,7 @@ function DueCard({ payment }: { payment: Payment }): ReactElement {
         <span>{t`${dates.short(cost.dueOn)} 到期`}</span>
       </div>
       <KeyValue
+        className={dueCss.terms}
         rows={[
           ...(cost.principalCouponFen > 0
             ? [
