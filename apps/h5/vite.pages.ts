@@ -27,10 +27,11 @@ interface Renderer {
 }
 
 /**
- * A page is shown once it is whole: a browser that draws what it has read so far would move the first tab away from
- * the place of the others. What follows the root ends this, not a script.
+ * A page is shown once it is whole and the document's own script has prepared it: a browser that draws what it has read so
+ * far would move the first tab away from the place of the others, and show a frame of the dealer's page, or of the other
+ * language, before the script takes it away. What follows the script ends this, so that it ends without scripts too.
  */
-const WHOLE_OR_NOT_AT_ALL = "#root:not(:has(+template)){display:none}";
+const WHOLE_OR_NOT_AT_ALL = "#root:not(:has(~link)){display:none}";
 
 const root = import.meta.dirname;
 

@@ -2,8 +2,22 @@ import { QueryCache, QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { holdPending } from "./pending-display.ts";
 
-beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
+/** A page that is looked at, whose next frame comes after so many ms. */
+function showPage({ frameMs = 0, hidden = false } = {}): void {
+  vi.stubGlobal("document", { hidden });
+  vi.stubGlobal("requestAnimationFrame", (frame: () => void) => {
+    if (!hidden) setTimeout(frame, frameMs);
+  });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  showPage();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 /** A cache whose one query answers, or fails, after `answerMs`. */
 function watched({ answerMs = 20, fails = false, documentAtMs = undefined as number | undefined }) {
@@ -44,6 +58,24 @@ test.each([
   await vi.advanceTimersByTimeAsync(199);
   expect(settled()).toBeNull();
   await vi.advanceTimersByTimeAsync(2);
+  expect(settled()).toBeCloseTo(200, -1);
+});
+
+test("a pending state is counted from the frame that shows it", async () => {
+  showPage({ frameMs: 90 });
+  const { watch, settled } = watched({});
+  watch();
+  await vi.advanceTimersByTimeAsync(289);
+  expect(settled()).toBeNull();
+  await vi.advanceTimersByTimeAsync(3);
+  expect(settled()).toBeCloseTo(290, -1);
+});
+
+test("a page in the background waits for no frame", async () => {
+  showPage({ hidden: true });
+  const { watch, settled } = watched({});
+  watch();
+  await vi.advanceTimersByTimeAsync(202);
   expect(settled()).toBeCloseTo(200, -1);
 });
 

@@ -5,7 +5,8 @@ const PENDING_MINIMUM_MS = 200;
 
 /**
  * Keeps the pending state of every query on screen for its minimum: a first answer, good or bad, is held back until
- * then. What nobody looks at, has been looked at long enough already, or is shown from the cache never waits.
+ * then. It is counted from the frame that shows it, which on a busy phone comes long after the page was changed. What
+ * nobody looks at, has been looked at long enough already, or is shown from the cache never waits.
  *
  * `shownInDocumentAtMs` answers, in ms of `performance.now()`, since when the document has shown what the app is about
  * to take over, and undefined where it shows nothing of the kind.
@@ -14,22 +15,22 @@ export function holdPending(
   cache: QueryCache,
   shownInDocumentAtMs: () => number | undefined,
 ): QueryPersister {
-  const shownAtMs = new WeakMap<object, number>();
+  const shownAtMs = new WeakMap<object, Promise<number>>();
 
   cache.subscribe(({ query }) => {
     const isShown = query.state.status === "pending" && query.getObserversCount() > 0;
     if (!isShown) shownAtMs.delete(query);
     else if (!shownAtMs.has(query)) {
-      shownAtMs.set(query, shownInDocumentAtMs() ?? performance.now());
+      shownAtMs.set(query, Promise.resolve(shownInDocumentAtMs() ?? painted()));
     }
   });
 
   async function untilSeen(query: Query): Promise<void> {
-    const sinceMs = shownAtMs.get(query);
+    const shown = shownAtMs.get(query);
     // Something else may stand in its place, such as the answer to the question before.
     const isPending = query.observers.some((observer) => observer.getCurrentResult().isPending);
-    if (sinceMs === undefined || !isPending) return;
-    const leftMs = sinceMs + PENDING_MINIMUM_MS - performance.now();
+    if (shown === undefined || !isPending) return;
+    const leftMs = (await shown) + PENDING_MINIMUM_MS - performance.now();
     if (leftMs > 0) await new Promise((resolve) => void setTimeout(resolve, leftMs));
   }
 
@@ -40,4 +41,16 @@ export function holdPending(
       await untilSeen(query);
     }
   };
+}
+
+/** When what has just been put into the page is on the screen, in ms of `performance.now()`. */
+async function painted(): Promise<number> {
+  // A page that is not looked at gets no frame.
+  if (!document.hidden) {
+    await new Promise((resolve) => {
+      // The frame's own work comes before the next task.
+      requestAnimationFrame(() => void setTimeout(resolve));
+    });
+  }
+  return performance.now();
 }
