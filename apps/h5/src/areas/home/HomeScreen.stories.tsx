@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { Home } from "@kedu/api";
+import type { Home, Session } from "@kedu/api";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { homeQuery } from "../../data/credit.queries.ts";
 import { sessionQuery } from "../../data/identity.queries.ts";
@@ -11,7 +11,7 @@ import {
 } from "../../fixtures/home.ts";
 import { legalPerson } from "../../fixtures/identity.ts";
 import { noNotices, noticeOf, noticesOfEveryKind } from "../../fixtures/notices.ts";
-import { noAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
+import { noAnswer, refusal, storyFrame } from "../../fixtures/story-frame.tsx";
 import { allLimitStatuses } from "../../tasks/limit-status/limit-status.ts";
 import { HomeScreen } from "./HomeScreen.tsx";
 
@@ -195,6 +195,38 @@ export const Failed: Story = {
     storyFrame({ path: "/home", seeds: [session], failures: [[homeQuery.queryKey, noAnswer()]] }),
   ],
 };
+
+const refusedTo = (role: Session["enterprise"]["role"]) => [
+  storyFrame({
+    path: "/home",
+    seeds: [
+      [
+        sessionQuery.queryKey,
+        { ...legalPerson, enterprise: { ...legalPerson.enterprise, role } } satisfies Session,
+      ],
+    ],
+    failures: [[homeQuery.queryKey, refusal("FORBIDDEN_ROLE")]],
+  }),
+];
+
+/** Who may use the page, and what a salesperson can do; asking again would answer the same. */
+export const Salesperson: Story = {
+  decorators: refusedTo("SALESPERSON"),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const refused = within(await page.findByTestId("role-refused"));
+    await expect(
+      refused.getByText(/您以销售人员身份登录|You are logged in as a salesperson/),
+    ).toBeVisible();
+    await expect(refused.getByTestId("role-refused-log-out")).toHaveAttribute(
+      "href",
+      "/account/settings/logout",
+    );
+    await expect(page.queryByRole("button", { name: /重试|Try again/ })).not.toBeInTheDocument();
+  },
+};
+
+export const AnotherRole: Story = { decorators: refusedTo("MERCHANT") };
 
 const notices = (answer: () => unknown) => [
   storyFrame({
