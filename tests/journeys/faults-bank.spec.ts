@@ -6,6 +6,7 @@ import {
   confirmOrders,
   countCalls,
   expectBlocked,
+  MOVED_BEFORE,
   openOrder,
   sendOrder,
   toAfternoon,
@@ -110,14 +111,19 @@ test("a payment that never arrived ends unpaid, one that is reviewed ends paid, 
   const phone = await elsewhere.newPage();
   await enterAs(phone, service, DEALER);
   await confirmOrders(phone, [lost]);
-  await expectBlocked(phone, "这笔订单正在付款中", "可能在另一台设备上操作，请等待结果。");
+  await expectBlocked(
+    phone,
+    "这笔订单正在付款中",
+    "可能在另一台设备上操作，请等待结果。",
+    MOVED_BEFORE,
+  );
   await phone.goto("/orderList");
   await expect(phone.getByTestId(`order-${lost.externalNo.slice(-4)}`)).toContainText("付款处理中");
 
   await sandbox.moveBy(3_700);
   await expect(page.getByRole("heading", { name: "付款成功" })).toBeVisible({ timeout: 20_000 });
   await confirmOrders(phone, [lost]);
-  await expectBlocked(phone, "这笔订单已经付过款", "无需再付，可在已付款中查看。");
+  await expectBlocked(phone, "这笔订单已经付过款", "无需再付。", MOVED_BEFORE);
   await elsewhere.close();
   expect(await device.orderStatus(lost.orderId)).toBe("BILLED");
 });

@@ -9,6 +9,7 @@ import {
   expectBlocked,
   idsOf,
   MONEY_SAFE,
+  MOVED_BEFORE,
   openOrder,
   sendOrder,
   toAfternoon,
@@ -50,7 +51,9 @@ test("an order that was cancelled, paid elsewhere or let lapse is told before an
   await agree(page);
   expect((await device.pay(idsOf([paidElsewhere]))).status).toBe("SUCCESS");
   await page.getByTestId("pay").click();
-  await expectBlocked(page, "这笔订单已经付过款", "无需再付，可在已付款中查看。");
+  await expectBlocked(page, "这笔订单已经付过款", `付款时间 ${day} `, MOVED_BEFORE);
+  await page.getByTestId("paid-before").click();
+  await expect(page.getByRole("heading", { name: "付款成功" })).toBeVisible();
 
   const lapsed = await sendOrder(sandbox, DEALER, 1_300_000);
   await openOrder(page, lapsed);

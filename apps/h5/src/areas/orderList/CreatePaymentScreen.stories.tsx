@@ -12,6 +12,7 @@ import {
   quoteKey,
   withoutPayment,
 } from "../../fixtures/open-payment.tsx";
+import { orderPaid } from "../../fixtures/orders.ts";
 import {
   PAYMENT_ID,
   paymentIn,
@@ -156,7 +157,33 @@ export const LimitTooLow: Story = {
 };
 export const OrderCancelled: Story = { decorators: blocked("ORDER_CANCELLED") };
 export const OrderExpired: Story = { decorators: blocked("ORDER_EXPIRED") };
-export const OrderAlreadyPaid: Story = { decorators: blocked("ORDER_ALREADY_PAID") };
+/** What was paid before is told with its time and its result; this attempt moved nothing. */
+export const OrderAlreadyPaid: Story = {
+  decorators: blocked("ORDER_ALREADY_PAID", { orders: [orderPaid] }),
+  play: async ({ canvasElement }) => {
+    const told = within(await within(canvasElement).findByTestId("blocked"));
+    await expect(told.getByText(/2026-10-12 10:02/)).toBeVisible();
+    await expect(told.getByTestId("paid-before")).toHaveAttribute(
+      "href",
+      "/commonPage/paySuccess?kind=use&id=01JD3QPAY00000000000000003",
+    );
+    await expect(told.queryByText(/额度未占用/)).not.toBeInTheDocument();
+  },
+};
+export const OneOfTwoAlreadyPaid: Story = {
+  decorators: blocked("ORDER_ALREADY_PAID", { orders: [...quoteFixture.orders, orderPaid] }),
+};
+export const TwoAlreadyPaid: Story = {
+  decorators: blocked("ORDER_ALREADY_PAID", {
+    orders: [orderPaid, { ...orderPaid, orderId: "01JD3QORD00000000000000099" }],
+  }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByTestId("paid-before")).toHaveAttribute(
+      "href",
+      "/orderList",
+    );
+  },
+};
 export const OrderInPayment: Story = { decorators: blocked("ORDER_IN_PAYMENT") };
 export const LineFrozen: Story = { decorators: blocked("LINE_FROZEN") };
 export const IdTooShort: Story = { decorators: blocked("ID_VALIDITY_TOO_SHORT") };

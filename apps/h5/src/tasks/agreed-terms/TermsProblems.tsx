@@ -48,6 +48,8 @@ export function useTermsObstacle(obstacle: TermsObstacle, words: TermsWords): st
 
 interface TermsProblemsProps {
   obstacle: TermsObstacle;
+  /** In the place of the obstacle's own words, where the page knows more of it. */
+  told?: ReactElement | null;
   state: TermsState;
   words: TermsWords;
   onRetryTerms: () => unknown;
@@ -61,14 +63,16 @@ export function TermsProblems(props: TermsProblemsProps): ReactElement {
   const isTold = obstacle.code !== null && refusalCodeOf(state.problem) === obstacle.code;
   return (
     <>
-      {obstacle.code === null ? null : (
-        <RefusalNotice
-          error={{ code: obstacle.code as RefusalCode, data: obstacle.data }}
-          movesMoney
-          onRetry={props.onRetryTerms}
-          data-testid="blocked"
-        />
-      )}
+      {obstacle.code === null
+        ? null
+        : (props.told ?? (
+            <RefusalNotice
+              error={{ code: obstacle.code as RefusalCode, data: obstacle.data }}
+              movesMoney
+              onRetry={props.onRetryTerms}
+              data-testid="blocked"
+            />
+          ))}
       {obstacle.code === null && state.closedBecause !== null ? (
         <Notice
           tone="caution"

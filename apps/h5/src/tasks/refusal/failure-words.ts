@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { isRefusalCode, REFUSALS } from "@kedu/domain";
+import { isRefusalCode, type RefusalCode, REFUSALS } from "@kedu/domain";
 import { outcomeOf } from "../../data/outcome.ts";
 import { refusalWords, type RefusalWords } from "./refusal-words.ts";
 
@@ -11,7 +11,16 @@ export interface FailureWords extends RefusalWords {
 }
 
 const untouched = msg`没有扣款，额度未占用。`;
+/** Where something has moved before: what was not moved is this attempt's. */
+const untouchedNow = msg`这次没有扣款，也没有占用额度。`;
 const inDoubt = msg`结果还在确认，请勿重复操作。`;
+
+/** Refusals because another attempt was there first, and moved or holds what this one would have. */
+const MOVED_BEFORE: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
+  "ORDER_ALREADY_PAID",
+  "ORDER_IN_PAYMENT",
+  "LOAN_SETTLED",
+]);
 
 /**
  * Words for any rejected call. `movesMoney` is true where the call would have moved money or held
@@ -25,7 +34,8 @@ export function failureWords(error: unknown, movesMoney = false): FailureWords {
       const words = refusalWords[outcome.code](outcome.data);
       if (!movesMoney) return { ...words, money: null };
       const safety = REFUSALS[outcome.code].moneySafe;
-      const money = safety === "IN_DOUBT" ? inDoubt : safety === "UNTOUCHED" ? untouched : null;
+      const none = MOVED_BEFORE.has(outcome.code) ? untouchedNow : untouched;
+      const money = safety === "IN_DOUBT" ? inDoubt : safety === "UNTOUCHED" ? none : null;
       // Money that may have moved is asked for, never sent again.
       const advice = outcome.code === "PROVIDER_TIMEOUT" ? null : words.advice;
       return { ...words, money, advice };

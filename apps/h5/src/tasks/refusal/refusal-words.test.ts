@@ -97,6 +97,10 @@ test("where money was to move, each failure says whether it did", () => {
   const refused = (code: string) => Object.assign(new Error(code), { code, status: 409 });
   expect(money(refused("LIMIT_TOO_LOW"), true)).toBe("没有扣款，额度未占用。");
   expect(money(refused("LIMIT_TOO_LOW"), false)).toBeNull();
+  // The order was paid, or is held, by another attempt.
+  for (const code of ["ORDER_ALREADY_PAID", "ORDER_IN_PAYMENT", "LOAN_SETTLED"]) {
+    expect(money(refused(code), true)).toBe("这次没有扣款，也没有占用额度。");
+  }
   expect(money(refused("PROVIDER_TIMEOUT"), true)).toContain("请勿重复操作");
   expect(money(new DOMException("late", "TimeoutError"), true)).toContain("请勿重复操作");
   expect(money(new TypeError("Failed to fetch"), true)).toContain("请勿重复操作");

@@ -47,3 +47,6 @@ export const explanation = style({
   marginBlockStart: space[12],
   color: vars.text.secondary,
 });
+
+/** A notice with the one way on below it. */
+export const told = style({ display: "grid", gap: space[8], justifyItems: "start" });

@@ -8,6 +8,7 @@ import {
   useTermsObstacle,
 } from "../../../tasks/agreed-terms/TermsProblems.tsx";
 import { obstacleOf } from "../../../tasks/payment-flow/refused-payment.ts";
+import { PaidBefore, paidOrdersOf } from "./PaidBefore.tsx";
 import type { PaymentFlow } from "../../../tasks/payment-flow/use-payment-flow.ts";
 
 function termsObstacleOf(terms: PaymentQuote | Payment): TermsObstacle {
@@ -46,9 +47,16 @@ export function PayProblems(props: {
   onRetry: () => unknown;
 }): ReactElement {
   const { flow, terms } = props;
+  const obstacle = termsObstacleOf(terms);
+  const [first, ...others] = paidOrdersOf(terms.orders);
   return (
     <TermsProblems
-      obstacle={termsObstacleOf(terms)}
+      obstacle={obstacle}
+      told={
+        obstacle.code === "ORDER_ALREADY_PAID" && first !== undefined ? (
+          <PaidBefore orders={terms.orders} paid={[first, ...others]} />
+        ) : null
+      }
       state={flow}
       words={usePayWords()}
       onRetryTerms={flow.retryLoad}
