@@ -53,6 +53,8 @@ export const REMINDER_TIME = "10:00";
 export const TO_BE_PAID_WINDOW_DAYS = 7;
 /** An ID that is valid for this many days or fewer is refused. Spec 5 and 9. */
 export const ID_VALIDITY_MIN_DAYS = 90;
+/** Days before the last day of a legal person's ID on which the dealer is warned. Product 4, ID expiry. */
+export const ID_WARNING_DAYS = [120, 91, 30] as const;
 /** Alias used where none is known. Spec 3 and 9. */
 export const DEFAULT_APP_ALIAS = "C1000100";
 /** Upper bound for the total annual rate of an overdue loan, in percent; null means no cap. Policy. Product 3, "24 % line". */

@@ -5,6 +5,7 @@ import {
 import { couponExpiryStep, couponStartStep } from "../capabilities/coupons/coupons.job.ts";
 import { estimateExpiryStep, estimateStep } from "../capabilities/credit/estimate.job.ts";
 import { lineExpiryStep } from "../capabilities/credit/line-expiry.job.ts";
+import { idWarningStep } from "../capabilities/identity/id-warning.job.ts";
 import { accrualStep, freezeStep, reminderStep } from "../capabilities/loans/loans.job.ts";
 import { smsOutboxStep } from "../capabilities/notifications/sms-outbox.job.ts";
 import { orderDeadlineStep } from "../capabilities/orders/orders.job.ts";
@@ -32,6 +33,7 @@ export function dueSteps(context: Context): readonly DueStep[] {
     riskDecisionStep(context),
     accrualStep(context),
     reminderStep(context),
+    idWarningStep(context),
     freezeStep(context),
     debitRunStep(context),
     smsOutboxStep(context),

@@ -26,6 +26,7 @@ export const notice = z.object({
     "APPLICATION_REJECTED",
     "LINE_ACTIVATED",
     "ESTIMATE_DONE",
+    "ID_EXPIRING",
     "NEWS",
   ]),
   facts: z.record(z.string(), z.union([z.string(), z.number()])),

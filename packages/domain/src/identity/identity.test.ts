@@ -4,6 +4,7 @@ import { vectors } from "../testing/vectors.ts";
 import { isBankCard, normaliseBankCard, passesLuhn } from "./bank-account-no.ts";
 import { decideVerifyCode } from "./decide-verify-code.ts";
 import { idRefusal, idStatus } from "./id-status.ts";
+import { nextIdWarningAt } from "./id-warnings.ts";
 import { maskCard, maskId, maskMobile, maskName } from "./masks.ts";
 import { normaliseMobile } from "./mobile.ts";
 import { birthDateOf, isResidentId, parseResidentId, sexOf } from "./resident-id.ts";
@@ -192,4 +193,16 @@ test("no text of 50 kB holds a check up", () => {
       check(text);
   }
   expect(performance.now() - started).toBeLessThan(500);
+});
+
+test("a dealer is warned 120, 91 and 30 days before an ID runs out, at ten", () => {
+  const at = (instant: string) => new Date(`${instant}+08:00`);
+  const next = (after: string) => nextIdWarningAt("2026-12-31", at(after));
+  expect(next("2026-01-01T00:00:00")).toEqual(at("2026-09-02T10:00:00"));
+  expect(next("2026-09-02T09:59:59")).toEqual(at("2026-09-02T10:00:00"));
+  expect(next("2026-09-02T10:00:00")).toEqual(at("2026-10-01T10:00:00"));
+  expect(next("2026-10-01T10:00:00")).toEqual(at("2026-12-01T10:00:00"));
+  expect(next("2026-12-01T10:00:00")).toBeNull();
+  expect(nextIdWarningAt("LONG_TERM", at("2026-01-01T00:00:00"))).toBeNull();
+  expect(nextIdWarningAt(null, at("2026-01-01T00:00:00"))).toBeNull();
 });

@@ -1,5 +1,5 @@
 import type { Notice } from "@kedu/api";
-import { formatFen } from "@kedu/domain";
+import { formatFen, ID_VALIDITY_MIN_DAYS } from "@kedu/domain";
 import { useLingui } from "@lingui/react/macro";
 import { useDateWords } from "../dates/use-date-words.ts";
 
@@ -19,6 +19,7 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
     const days = Number(facts["overdueDays"] ?? 0);
     const dueOn = facts["dueOn"] === undefined ? "" : dates.dayOfWeek(String(facts["dueOn"]));
     const clock = facts["at"] === undefined ? "" : dates.time(String(facts["at"]));
+    const idDays = Number(facts["daysLeft"] ?? 0);
     const last4 = String(facts["last4"] ?? "");
     switch (kind) {
       case "OVERDUE":
@@ -133,6 +134,15 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
           tone: "info",
           title: t`额度预估完成`,
           text: t`预估 ¥${yuan("estimateFen")}，以审批结果为准。`,
+        };
+      case "ID_EXPIRING":
+        return {
+          tone: idDays > ID_VALIDITY_MIN_DAYS ? "caution" : "critical",
+          title: t`法人证件还有 ${idDays} 天到期`,
+          text:
+            idDays > ID_VALIDITY_MIN_DAYS
+              ? t`剩余 90 天起不能付款、借款和申请，请先换领新证件。`
+              : t`现在不能付款、借款和申请，请更新证件。`,
         };
       case "NEWS":
         return { tone: "news", title: t`通知`, text: String(facts["text"] ?? clock) };

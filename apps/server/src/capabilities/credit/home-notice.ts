@@ -29,6 +29,7 @@ const RANKS: readonly Rank[] = [
       "APPLICATION_APPROVED",
       "APPLICATION_REJECTED",
       "ESTIMATE_DONE",
+      "ID_EXPIRING",
       "NEWS",
     ],
     hours: 72,

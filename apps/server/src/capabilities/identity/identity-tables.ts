@@ -7,7 +7,7 @@ import type {
   SourceSystem,
   UserRole,
 } from "@kedu/domain";
-import { sql } from "drizzle-orm";
+import { isNotNull, sql } from "drizzle-orm";
 import {
   check,
   date,
@@ -44,6 +44,8 @@ export const person = pgTable(
     idValidFrom: date({ mode: "string" }),
     /** A business date or LONG_TERM; null while no document was seen. */
     idValidTo: text(),
+    /** When the dealer is next warned that the document runs out; null when never. */
+    idWarningAt: instant(),
     idFrontFileId: text(),
     idBackFileId: text(),
     photoState: text().$type<"OK" | "INVALID">().notNull().default("OK"),
@@ -52,6 +54,7 @@ export const person = pgTable(
   (table) => [
     unique("person_id_no").on(table.idNoHash),
     index("person_mobile").on(table.mobileHash),
+    index("person_id_warning").on(table.idWarningAt).where(isNotNull(table.idWarningAt)),
   ],
 );
 

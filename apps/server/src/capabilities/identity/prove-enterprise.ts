@@ -1,4 +1,10 @@
-import type { BizDate, EnterpriseType, IdValidTo, RegistryResult } from "@kedu/domain";
+import {
+  type BizDate,
+  type EnterpriseType,
+  type IdValidTo,
+  nextIdWarningAt,
+  type RegistryResult,
+} from "@kedu/domain";
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../database/database.ts";
 import type { Context } from "../../service-context.ts";
@@ -77,6 +83,7 @@ async function upsertPerson(
     mobileHash: vault.lookupHash("mobile", proved.mobile),
     idValidFrom: proved.idValidFrom,
     idValidTo: proved.idValidTo,
+    idWarningAt: nextIdWarningAt(proved.idValidTo, now),
     idFrontFileId: proved.idFrontFileId,
     idBackFileId: proved.idBackFileId,
     photoState: "OK" as const,

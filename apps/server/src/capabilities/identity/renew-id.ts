@@ -1,4 +1,4 @@
-import type { BizDate, IdValidTo } from "@kedu/domain";
+import { type BizDate, type IdValidTo, nextIdWarningAt } from "@kedu/domain";
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../database/database.ts";
 import { person } from "./identity-tables.ts";
@@ -20,6 +20,7 @@ export async function renewId(
     .set({
       idValidFrom: renewal.validFrom,
       idValidTo: renewal.validTo,
+      idWarningAt: nextIdWarningAt(renewal.validTo, renewal.now),
       idFrontFileId: renewal.idFrontFileId,
       idBackFileId: renewal.idBackFileId,
       photoState: "OK",

@@ -1,4 +1,4 @@
-import type { IdValidTo } from "@kedu/domain";
+import { type IdValidTo, nextIdWarningAt } from "@kedu/domain";
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../database/database.ts";
 import { enterprise, person } from "./identity-tables.ts";
@@ -23,6 +23,7 @@ export async function setIdValidity(
     .update(person)
     .set({
       idValidTo: report.validTo,
+      idWarningAt: nextIdWarningAt(report.validTo, report.now),
       updatedAt: report.now,
       version: sql`${person.version} + 1`,
     })

@@ -1,0 +1,66 @@
+import { addDays } from "@kedu/domain";
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { inTransaction } from "../../database/transaction.ts";
+import { startWithDealer } from "../../testing/borrowing.ts";
+import { daysFromNow } from "../../testing/applicant.ts";
+import { goTo } from "../../testing/trade.ts";
+import { idWarningStep } from "./id-warning.job.ts";
+import { setIdValidity } from "./set-id-validity.ts";
+
+test("a dealer is told 120, 91 and 30 days before the ID runs out, once each, and anew of another ID", async () => {
+  const { service, dealer, client } = await startWithDealer();
+  const { clock, context, database } = service;
+  const { enterpriseId } = dealer;
+  const showId = (validTo: string | null) =>
+    inTransaction(database, (transaction) =>
+      setIdValidity(transaction, { enterpriseId, validTo, now: clock.now() }),
+    );
+  const nextAt = () => idWarningStep(context).nextDueAt(database);
+  const warnings = async () => {
+    const { items } = await client.notifications.listNotices({});
+    return items
+      .filter(({ kind }) => kind === "ID_EXPIRING")
+      .map(({ at, facts }) => [at, facts["daysLeft"], facts["validTo"]])
+      .toReversed();
+  };
+
+  const validTo = daysFromNow(service, 121);
+  await showId(validTo);
+  const on = (days: number, time = "10:00:00") => `${addDays(validTo, -days)}T${time}+08:00`;
+  await goTo(service, on(120, "09:59:59"));
+  expect(await warnings()).toEqual([]);
+  const told = [120, 91, 30].map((days) => [on(days), days, validTo]);
+  for (const [index, days] of [120, 91, 30].entries()) {
+    await goTo(service, on(days));
+    expect(await warnings()).toEqual(told.slice(0, index + 1));
+  }
+  expect(await nextAt()).toBeNull();
+  // A step that is ended after its work and run again says nothing twice.
+  await database.execute(sql`update person set id_warning_at = ${on(30)}::timestamptz`);
+  await context.dueWork.settle();
+  expect(await warnings()).toEqual(told);
+
+  // By text message as well, to the number on record, without a name or number of the ID.
+  const { rows } = await database.execute<{ facts: object }>(
+    sql`select facts from sms_outbox where kind = 'ID_EXPIRING' and enterprise_id = ${enterpriseId} order by created_at`,
+  );
+  expect(rows.map(({ facts }) => facts)).toEqual(
+    [120, 91, 30].map((daysLeft) => ({ validTo, daysLeft })),
+  );
+
+  // A new ID begins anew, at the first warning that is still to come; one without an end, or none, has no warning.
+  const renewedTo = daysFromNow(service, 92);
+  await showId(renewedTo);
+  expect(await nextAt()).toEqual(new Date(`${addDays(renewedTo, -91)}T10:00:00+08:00`));
+  await goTo(service, `${addDays(renewedTo, -91)}T10:00:00+08:00`);
+  expect((await warnings()).at(-1)).toEqual([
+    `${addDays(renewedTo, -91)}T10:00:00+08:00`,
+    91,
+    renewedTo,
+  ]);
+  for (const without of ["LONG_TERM", null]) {
+    await showId(without);
+    expect(await nextAt()).toBeNull();
+  }
+});

@@ -1,0 +1,78 @@
+import { businessDateOf, daysBetween, nextIdWarningAt } from "@kedu/domain";
+import { and, asc, eq, isNotNull, lte } from "drizzle-orm";
+import type { Reader, Transaction } from "../../database/database.ts";
+import { prepared } from "../../database/prepared.ts";
+import { inTransaction } from "../../database/transaction.ts";
+import type { DueStep } from "../../jobs/due-work.ts";
+import type { Context } from "../../service-context.ts";
+import { notify } from "../notifications/notify.ts";
+import { enterprise, person } from "./identity-tables.ts";
+
+/** People of one transaction: few enough to keep locks short. */
+const BATCH = 500;
+
+/**
+ * 10:00, 120, 91 and 30 days before the last day of a legal person's ID: a notice and a text message to each dealer that
+ * the person stands for. Source: product 4 (ID expiry).
+ */
+export function idWarningStep(context: Context): DueStep {
+  return {
+    name: "ID expiry warnings",
+    async nextDueAt(reader) {
+      const [first] = await selectFirstWarning(reader, {});
+      return first?.at ?? null;
+    },
+    async run(asOf) {
+      for (;;) {
+        const done = await inTransaction(context.database, (transaction) =>
+          warnBatch(context, transaction, asOf),
+        );
+        if (done < BATCH) return;
+      }
+    },
+  };
+}
+
+const selectFirstWarning = prepared((reader: Reader) =>
+  reader
+    .select({ at: person.idWarningAt })
+    .from(person)
+    .where(isNotNull(person.idWarningAt))
+    .orderBy(asc(person.idWarningAt))
+    .limit(1),
+);
+
+async function warnBatch(context: Context, transaction: Transaction, asOf: Date): Promise<number> {
+  const due = await transaction
+    .select({ id: person.id, validTo: person.idValidTo })
+    .from(person)
+    .where(lte(person.idWarningAt, asOf))
+    .orderBy(asc(person.id))
+    .limit(BATCH)
+    .for("update");
+  for (const { id, validTo } of due) {
+    const nextAt = nextIdWarningAt(validTo, asOf);
+    await transaction
+      .update(person)
+      .set({ idWarningAt: nextAt, updatedAt: asOf })
+      .where(eq(person.id, id));
+    // Warned of is what has an end.
+    if (validTo === null) continue;
+    const daysLeft = daysBetween(businessDateOf(asOf), validTo);
+    const dealers = await transaction
+      .select({ enterpriseId: enterprise.id })
+      .from(enterprise)
+      .where(and(eq(enterprise.legalPersonId, id), eq(enterprise.status, "ACTIVE")));
+    for (const { enterpriseId } of dealers) {
+      await notify(transaction, context, {
+        enterpriseId,
+        kind: "ID_EXPIRING",
+        facts: { validTo, daysLeft },
+        dedupeKey: `ID_EXPIRING:${validTo}:${daysLeft}`,
+        at: asOf,
+        sms: {},
+      });
+    }
+  }
+  return due.length;
+}
