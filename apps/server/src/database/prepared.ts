@@ -10,6 +10,11 @@ export function isOneOf<Name extends string>(slot: Slot<Name>, name: Name, colum
   return sql`${column} = any(${slot(name, column)})`;
 }
 
+/** The same of a query that is made once: one parameter, where `inArray` makes one of each value. */
+export function isAnyOf(column: PgColumn, values: readonly string[]): SQL {
+  return sql`${column} = any(${sql.param(values)}::text[])`;
+}
+
 interface Preparable<Result> {
   prepare(name: string): { execute(values: Record<string, unknown>): Promise<Result> };
 }

@@ -15,15 +15,17 @@ export interface AccruedRow extends Accrued {
 /**
  * Accrual of every row that has begun by a date. Normal interest runs to the row's due date on the principal that is not
  * due yet; from the day after, the row's unpaid principal bears the penalty instead. Each row keeps the exact amount and is
- * rounded HALF_UP as a whole. A payment counts from the day after it. Source: product 3 R3, R10, R13 to R15.
+ * rounded HALF_UP as a whole. A payment counts from the day after it. Who asks of several dates plans once and gives the
+ * plan of these terms along. Source: product 3 R3, R10, R13 to R15.
  */
 export function accruedRowsThrough(
   terms: InstalmentTerms,
   payments: readonly InstalmentPayment[],
   asOf: BizDate,
+  plan: readonly PlannedInstalment[] = planInstalments(terms),
 ): readonly AccruedRow[] {
   const ratePpm = BigInt(terms.dailyRatePpm);
-  const begun = planInstalments(terms).filter((row) => compareDates(row.from, asOf) < 0);
+  const begun = plan.filter((row) => compareDates(row.from, asOf) < 0);
   const interest = begun.map((row): RowInterest => {
     // Paid ahead of its due date only when the whole loan is settled.
     const ahead = payments.filter((payment) => payment.seq >= row.seq);
@@ -49,13 +51,14 @@ export function accruedRowsThrough(
   });
 }
 
-/** What a whole business loan has cost through a date. */
+/** What a whole business loan has cost through a date, by the plan of its terms. */
 export function instalmentsAccruedThrough(
   terms: InstalmentTerms,
   payments: readonly InstalmentPayment[],
   asOf: BizDate,
+  plan?: readonly PlannedInstalment[],
 ): Accrued {
-  const rows = accruedRowsThrough(terms, payments, asOf);
+  const rows = accruedRowsThrough(terms, payments, asOf, plan);
   const total = (part: (row: AccruedRow) => Fen): Fen => sumFen(rows.map(part));
   return {
     grossInterestFen: total((row) => row.grossInterestFen),

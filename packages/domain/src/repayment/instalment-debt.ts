@@ -21,16 +21,17 @@ export interface RowDebt {
 
 /**
  * The debt of every row at the end of a business date, first row first: what was billed through it minus what was paid up
- * to it. A row that has not begun owes its principal only. Source: product 3 R10, R11, R13.
+ * to it. A row that has not begun owes its principal only. `plan` is that of the terms, where it is known. Source: product 3 R10, R11, R13.
  */
 export function rowDebtsAsOf(
   terms: InstalmentTerms,
   payments: readonly InstalmentPayment[],
   asOf: BizDate,
+  plan: readonly PlannedInstalment[] = planInstalments(terms),
 ): readonly RowDebt[] {
   const paid = payments.filter((payment) => payment.on <= asOf);
-  const accrued = accruedRowsThrough(terms, paid, asOf);
-  return planInstalments(terms).map((row, index) => {
+  const accrued = accruedRowsThrough(terms, paid, asOf, plan);
+  return plan.map((row, index) => {
     const own = paid.filter((payment) => payment.seq === row.seq);
     const { grossInterestFen, benefitFen, penaltyFen } = accrued[index] ?? NOTHING;
     const owed = {

@@ -1,6 +1,6 @@
 import { addDays, type BizDate, compareDates, type Fen } from "@kedu/domain";
 import { type JournalEntry, interestAccrued, penaltyAccrued } from "../../ledger/posting.ts";
-import { accruedOf, type LoanHistory, planOf } from "./loan-terms.ts";
+import { accruedOf, type LoanHistory } from "./loan-terms.ts";
 
 /** What one business day of one loan costs. */
 export interface DayAccrual {
@@ -23,7 +23,7 @@ export function planAccruals(
 ): DayAccrual[] {
   if (compareDates(from, through) >= 0) return [];
   const days: DayAccrual[] = [];
-  const [first] = planOf(history.terms);
+  const [first] = history.plan;
   let before = accruedOf(history, from);
   for (let on = addDays(from, 1); compareDates(on, through) <= 0; on = addDays(on, 1)) {
     const after = accruedOf(history, on);

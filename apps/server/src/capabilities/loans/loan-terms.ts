@@ -23,10 +23,19 @@ import {
 /** What a loan was drawn for: repaid in one go, or by a plan. */
 export type AnyTerms = LoanTerms | InstalmentTerms;
 
-/** A loan's terms and what was paid on it: all that its debt is computed from. */
+/** A loan's terms and what was paid on it: all that its debt is computed from. Made by `loanHistory`. */
 export interface LoanHistory {
   readonly terms: AnyTerms;
   readonly payments: readonly InstalmentPayment[];
+  /** The rows that the terms give; made once, for every date that is asked of. */
+  readonly plan: readonly PlannedInstalment[];
+}
+
+export function loanHistory(
+  terms: AnyTerms,
+  payments: readonly InstalmentPayment[] = [],
+): LoanHistory {
+  return { terms, payments, plan: planOf(terms) };
 }
 
 export function hasPlan(terms: AnyTerms): terms is InstalmentTerms {
@@ -39,17 +48,16 @@ export function planOf(terms: AnyTerms): readonly PlannedInstalment[] {
 }
 
 /** What the loan has cost from its draw up to and including a date. */
-export function accruedOf({ terms, payments }: LoanHistory, on: BizDate): Accrued {
+export function accruedOf({ terms, payments, plan }: LoanHistory, on: BizDate): Accrued {
   return hasPlan(terms)
-    ? instalmentsAccruedThrough(terms, payments, on)
+    ? instalmentsAccruedThrough(terms, payments, on, plan)
     : accruedThrough(terms, payments, on);
 }
 
 /** The debt of every row at the end of a date, first row first. */
-export function debtsOf({ terms, payments }: LoanHistory, on: BizDate): readonly RowDebt[] {
-  return hasPlan(terms)
-    ? rowDebtsAsOf(terms, payments, on)
-    : [{ row: onlyRowOf(terms), ...owedAsOf(terms, payments, on) }];
+export function debtsOf({ terms, payments, plan }: LoanHistory, on: BizDate): readonly RowDebt[] {
+  if (hasPlan(terms)) return rowDebtsAsOf(terms, payments, on, plan);
+  return plan.map((row) => ({ row, ...owedAsOf(terms, payments, on) }));
 }
 
 /** What is owed at the end of a date on the rows that are due by then. */

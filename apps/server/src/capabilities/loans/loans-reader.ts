@@ -12,13 +12,14 @@ import {
 } from "@kedu/domain";
 import { and, asc, eq, inArray, isNotNull, lte, type SQL } from "drizzle-orm";
 import type { Reader, Transaction } from "../../database/database.ts";
-import { prepared, type Slot } from "../../database/prepared.ts";
+import { isAnyOf, prepared, type Slot } from "../../database/prepared.ts";
 import {
   type AnyTerms,
   debtsOf,
   dueFenOf,
   hasPlan,
   type LoanHistory,
+  loanHistory,
   sumOfRows,
 } from "./loan-terms.ts";
 import { instalment, loan, loanPayment } from "./loans-tables.ts";
@@ -57,7 +58,7 @@ export function termsOf(facts: LoanFacts): AnyTerms {
 
 /** What the loan's debt is computed from. */
 export function historyOf({ facts, payments }: LoanBook): LoanHistory {
-  return { terms: termsOf(facts), payments };
+  return loanHistory(termsOf(facts), payments);
 }
 
 /** A flexible loan as the domain's calculations take it. */
@@ -355,7 +356,7 @@ async function readPayments(
       benefitFen: loanPayment.benefitFen,
     })
     .from(loanPayment)
-    .where(inArray(loanPayment.loanId, [...loanIds]))
+    .where(isAnyOf(loanPayment.loanId, loanIds))
     .orderBy(asc(loanPayment.effectiveOn), asc(loanPayment.seq));
   return byLoan(rows);
 }
@@ -374,7 +375,7 @@ async function readRows(
       overdueSince: instalment.overdueSince,
     })
     .from(instalment)
-    .where(inArray(instalment.loanId, [...loanIds]))
+    .where(isAnyOf(instalment.loanId, loanIds))
     .orderBy(asc(instalment.seq));
   return byLoan(rows);
 }

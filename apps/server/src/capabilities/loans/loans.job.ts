@@ -10,11 +10,11 @@ import {
   instantAt,
   shouldFreeze,
 } from "@kedu/domain";
-import { and, asc, eq, inArray, isNotNull, isNull, lt, lte } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte } from "drizzle-orm";
 import type { Context } from "../../service-context.ts";
 import type { Reader, Transaction } from "../../database/database.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import { prepared } from "../../database/prepared.ts";
+import { isAnyOf, prepared } from "../../database/prepared.ts";
 import type { DueStep } from "../../jobs/due-work.ts";
 import { refreshStatistics } from "../../ledger/refresh-statistics.ts";
 import { freezeLine } from "../credit/freeze-line.ts";
@@ -24,7 +24,7 @@ import { planAccruals } from "./accruals.ts";
 import { bookLoanEvents } from "./loan-book.ts";
 import { nextFreezeAt, nextReminderAt } from "./loan-clock.ts";
 import { standingOf } from "./loan-standing.ts";
-import { debtsOf, dueFenOf, sumOfRows } from "./loan-terms.ts";
+import { debtsOf, dueFenOf, type LoanHistory, sumOfRows } from "./loan-terms.ts";
 import {
   historyOf,
   isOpen,
@@ -55,11 +55,13 @@ export function accrualStep(context: Context): DueStep {
       return first === undefined ? null : instantAt(addDays(first.accruedThrough, 1), "00:00");
     },
     async run(asOf) {
+      let done: Accrued = { loans: 0, lastId: null };
       for (let batches = 1; ; batches += 1) {
-        const done = await inTransaction(context.database, (transaction) =>
-          accrueBatch(context, transaction, asOf),
+        const { lastId } = done;
+        done = await inTransaction(context.database, (transaction) =>
+          accrueBatch(context, transaction, asOf, lastId),
         );
-        if (done < BATCH) return;
+        if (done.loans < BATCH) return;
         if (batches === 2 || batches % STATISTICS_BATCHES === 0) {
           await refreshStatistics(context.database);
         }
@@ -77,24 +79,41 @@ const selectFirstAccrual = prepared((reader: Reader) =>
     .limit(1),
 );
 
+/** What a batch of the roll-over has done, and where the next begins. */
+interface Accrued {
+  readonly loans: number;
+  readonly lastId: string | null;
+}
+
+/** Accrues the first loans after an id. Beginning at the first id each time, a batch would read past all those before it. */
 async function accrueBatch(
   context: Context,
   transaction: Transaction,
   asOf: Date,
-): Promise<number> {
+  after: string | null,
+): Promise<Accrued> {
   const today = businessDateOf(asOf);
   const books = await lockLoansWhere(
     transaction,
-    and(isOpen(), isNull(loan.inFlightRepaymentId), lt(loan.accruedThrough, today)),
+    and(
+      isOpen(),
+      isNull(loan.inFlightRepaymentId),
+      lt(loan.accruedThrough, today),
+      after === null ? undefined : gt(loan.id, after),
+    ),
     BATCH,
   );
-  if (books.length === 0) return 0;
-  const turned = books.map((book) => ({ book, rows: rowsOn(book, today) }));
+  const lastId = books.at(-1)?.facts.id ?? null;
+  if (lastId === null) return { loans: 0, lastId };
+  const turned = books.map((book) => {
+    const history = historyOf(book);
+    return { book, history, rows: rowsOn(book, history, today) };
+  });
   await transaction
     .update(loan)
     .set({ accruedThrough: today, updatedAt: asOf })
     .where(
-      inArray(
+      isAnyOf(
         loan.id,
         books.map(({ facts }) => facts.id),
       ),
@@ -125,26 +144,26 @@ async function accrueBatch(
   );
   await bookLoanEvents(transaction, context, {
     entries: [],
-    accruals: books.flatMap((book) =>
-      planAccruals(book.facts.id, historyOf(book), book.facts.accruedThrough, today),
+    accruals: turned.flatMap(({ book, history }) =>
+      planAccruals(book.facts.id, history, book.facts.accruedThrough, today),
     ),
   });
-  return books.length;
+  return { loans: books.length, lastId };
 }
 
 /** The rows as they stand on a date. A row on which nothing is owed when it is due is paid by that. */
-function rowsOn(book: LoanBook, today: BizDate): RowStanding[] {
+function rowsOn(book: LoanBook, history: LoanHistory, today: BizDate): RowStanding[] {
   return book.rows.map((row) => {
     const isDue = row.status !== "SETTLED" && compareDates(row.dueOn, today) <= 0;
-    const isPaid = row.status === "SETTLED" || (isDue && owesNothingOn(book, row.seq, today));
+    const isPaid = row.status === "SETTLED" || (isDue && owesNothingOn(history, row.seq, today));
     return { ...row, status: instalmentStatus(row.dueOn, isPaid, today) };
   });
 }
 
 /** Whether nothing is to be paid on a row of a plan at the end of a date: a coupon can take the whole of its interest. */
-function owesNothingOn(book: LoanBook, seq: number, on: BizDate): boolean {
-  if (book.rows.length === 1) return false;
-  return debtsOf(historyOf(book), on).find(({ row }) => row.seq === seq)?.totalFen === 0;
+function owesNothingOn(history: LoanHistory, seq: number, on: BizDate): boolean {
+  if (history.plan.length === 1) return false;
+  return debtsOf(history, on).find(({ row }) => row.seq === seq)?.totalFen === 0;
 }
 
 function statusOf({ rows }: LoanBook, seq: number): RowStanding["status"] {
@@ -238,16 +257,17 @@ async function remindBatch(
   for (const book of books) {
     const { facts } = book;
     const open = openRows(book.rows);
+    const history = historyOf(book);
     for (const { seq, dueOn } of open) {
       const kind = REMINDER_KINDS.get(daysBetween(businessDateOf(asOf), dueOn));
-      if (kind === undefined || owesNothingOn(book, seq, dueOn)) continue;
+      if (kind === undefined || owesNothingOn(history, seq, dueOn)) continue;
       await notify(transaction, context, {
         enterpriseId: facts.enterpriseId,
         kind,
         facts: {
           loanNo: facts.loanNo,
           dueOn,
-          amountFen: dueFenOf(historyOf(book), dueOn),
+          amountFen: dueFenOf(history, dueOn),
         },
         link: pagesOf(facts.appCode).repay,
         dedupeKey: `${facts.id}:${String(seq)}:${kind}`,

@@ -22,7 +22,7 @@ import {
 } from "../../ledger/posting.ts";
 import type { LoanEvents } from "./loan-book.ts";
 import { nextDebitAt, nextReminderAt } from "./loan-clock.ts";
-import { type AnyTerms, debtsOf, hasPlan, planOf } from "./loan-terms.ts";
+import { type AnyTerms, debtsOf, hasPlan, loanHistory, planOf } from "./loan-terms.ts";
 import { instalment, loan, type LoanCoupon } from "./loans-tables.ts";
 
 /** What a loan is drawn for. */
@@ -57,7 +57,7 @@ export async function openLoan(
   const { terms } = wanted;
   const loanId = ids();
   const maturesOn = maturityOf(terms);
-  const rows = debtsOf({ terms, payments: [] }, maturesOn);
+  const rows = debtsOf(loanHistory(terms), maturesOn);
   const dueOns = rows.map(({ row }) => row.dueOn);
   const [firstDueOn = maturesOn] = dueOns;
   const loanInserted = insertLoan(transaction, {
