@@ -112,6 +112,16 @@ export const OverdueNotFrozen: Story = {
   },
 };
 
+/** The legal person's ID runs out: said before it stops a payment. */
+export const IdExpiring: Story = {
+  decorators: shows({ ...homeFixture, notice: noticeOf("ID_EXPIRING") }),
+  play: async ({ canvasElement }) => {
+    await expect(
+      await within(canvasElement).findByText(/法人证件还有 91 天到期|ID expires in 91 days/),
+    ).toBeVisible();
+  },
+};
+
 export const DueToday: Story = {
   decorators: shows({
     ...homeFixture,

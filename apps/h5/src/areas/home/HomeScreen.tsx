@@ -20,7 +20,7 @@ import { refusalCodeOf } from "../../data/outcome.ts";
 import { businessDay } from "../../tasks/dates/date-words.ts";
 import { useLimitStatusCard } from "../../tasks/limit-status/use-limit-status-card.tsx";
 import { MovedLine } from "../../tasks/moved/MovedLine.tsx";
-import { useNoticeWords } from "../../tasks/notices/use-notice-words.ts";
+import { useHomeNoticeWords } from "../../tasks/notices/use-home-notice-words.ts";
 import { HelpButton, Screen } from "../../tasks/screen/Screen.tsx";
 import { TabLinks } from "../../tasks/screen/TabLinks.tsx";
 import * as css from "./HomeScreen.css.ts";
@@ -165,9 +165,10 @@ function Content({ home, answeredAtMs, onRefresh, onOpenNotices }: ContentProps)
 }
 
 function TopNotice({ home, onOpen }: { home: Home; onOpen: () => void }): ReactElement | null {
-  const words = useNoticeWords();
-  if (home.notice === null) return null;
-  const { tone, title, text } = words(home.notice);
+  const wordsOf = useHomeNoticeWords();
+  const words = home.notice === null ? null : wordsOf(home.notice);
+  if (words === null) return null;
+  const { tone, title, text } = words;
   return tone === "news" ? (
     <Notice tone={tone} oneLine onOpen={onOpen}>
       {text}
