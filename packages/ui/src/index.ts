@@ -71,6 +71,7 @@ export { UiLocale, type UiLanguage, type UiLocaleProps } from "./locale/UiLocale
 export { createHistoryBack, type OverlayBack } from "./overlay/back.ts";
 export { setRouterLeaving } from "./overlay/leaving.ts";
 export { overlaysSettled, setOverlayBack, type DismissReason } from "./overlay/stack.ts";
+export type { OverlayTriggerProps } from "./overlay/use-own-open.ts";
 
 export { documentRoot } from "./theme/document.css.ts";
 export { layers } from "./theme/layers.ts";
@@ -264,7 +265,11 @@ export { Rule, type RuleSize, type RuleProps } from "./widgets/Rule/Rule.tsx";
 export { Screen, type ScreenProps } from "./widgets/Screen/Screen.tsx";
 export { Seal, type SealProps } from "./widgets/Seal/Seal.tsx";
 export { SearchField, type SearchFieldProps } from "./widgets/SearchField/SearchField.tsx";
-export { SelectField, type SelectFieldProps } from "./widgets/SelectField/SelectField.tsx";
+export {
+  SelectField,
+  type SelectFieldPicker,
+  type SelectFieldProps,
+} from "./widgets/SelectField/SelectField.tsx";
 export { Sheet, type SheetProps } from "./widgets/Sheet/Sheet.tsx";
 export {
   Signature,

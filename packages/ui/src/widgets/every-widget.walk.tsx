@@ -2,7 +2,8 @@ import { cloneElement, createRef, isValidElement, type ReactElement, type Ref } 
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { expect, test } from "vitest";
-import { inputSamples, overlaySamples } from "./input-samples.tsx";
+import { userEvent } from "vitest/browser";
+import { inputSamples, overlaySamples, ownOpenSamples } from "./input-samples.tsx";
 import { widgetSamples } from "./widget-samples.tsx";
 
 /** What is pressed, typed into or turned. A disabled or hidden part is nothing to reach for. */
@@ -98,6 +99,32 @@ test.each(Object.entries(overlaySamples).filter(([name]) => !name.endsWith("Host
           .filter((part) => part.dataset["testid"] === undefined)
           .map(inWords),
       ).toEqual([]);
+    } finally {
+      remove();
+    }
+  },
+);
+
+test.each(Object.entries(ownOpenSamples))(
+  "controlled and not: %s opens by its own trigger and closes by Escape",
+  async (_name, overlay) => {
+    const { remove } = drawn(
+      overlay((props) => (
+        <button type="button" {...props} data-testid="opener">
+          a
+        </button>
+      )),
+    );
+    try {
+      const opener = document.querySelector<HTMLElement>("[data-testid=opener]")!;
+      const isOpen = () => document.querySelector("[aria-modal=true][data-state=open]") !== null;
+      expect([isOpen(), opener.ariaExpanded]).toEqual([false, "false"]);
+      opener.click();
+      await expect.poll(isOpen).toBe(true);
+      expect(opener.ariaExpanded).toBe("true");
+      await userEvent.keyboard("{Escape}");
+      await expect.poll(isOpen).toBe(false);
+      expect(opener.ariaExpanded).toBe("false");
     } finally {
       remove();
     }

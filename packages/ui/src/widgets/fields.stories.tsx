@@ -177,7 +177,7 @@ const controls: Record<
   },
   Uploader: {
     field: (props) => (
-      <Uploader {...props} upload={() => Promise.resolve("")} onChange={() => undefined} />
+      <Uploader {...props} upload={() => Promise.resolve("")} onItemsChange={() => undefined} />
     ),
     testId: "it-input",
     saysInvalid: true,

@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import type { OverlayTriggerProps } from "../overlay/use-own-open.ts";
 import { ActionSheet } from "./ActionSheet/ActionSheet.tsx";
 import { AmountInput } from "./AmountInput/AmountInput.tsx";
 import { Checkbox } from "./Checkbox/Checkbox.tsx";
@@ -94,13 +95,13 @@ export const inputSamples: Record<string, ReactElement> = {
       label="a"
       maxCount={4}
       source="both"
-      initialItems={[
+      defaultItems={[
         { id: "1", name: "a", phase: "done", progress: 1, previewUrl: "/a.jpg" },
         { id: "2", name: "b", phase: "failed", progress: 0 },
         { id: "3", name: "c", phase: "uploading", progress: 0.5 },
       ]}
       upload={() => Promise.resolve("a")}
-      onChange={ignore}
+      onItemsChange={ignore}
     />
   ),
 };
@@ -142,4 +143,33 @@ export const overlaySamples: Record<string, (open: boolean) => ReactElement> = {
     </Sheet>
   ),
   ToastHost: () => <ToastHost />,
+};
+
+/** Each overlay as it opens and closes itself. */
+export const ownOpenSamples: Record<
+  string,
+  (renderTrigger: (props: OverlayTriggerProps) => ReactElement) => ReactElement
+> = {
+  ActionSheet: (renderTrigger) => (
+    <ActionSheet
+      title="a"
+      actions={[{ key: "b", label: "b", onSelect: ignore }]}
+      renderTrigger={renderTrigger}
+    />
+  ),
+  Dialog: (renderTrigger) => <Dialog title="a" body="b" renderTrigger={renderTrigger} />,
+  ImageZoom: (renderTrigger) => (
+    <ImageZoom images={[{ src: "data:,", alt: "a" }]} renderTrigger={renderTrigger} />
+  ),
+  Popup: (renderTrigger) => (
+    <Popup title="a" renderTrigger={renderTrigger}>
+      b
+    </Popup>
+  ),
+  Reader: (renderTrigger) => <Reader title="a" sections={[]} renderTrigger={renderTrigger} />,
+  Sheet: (renderTrigger) => (
+    <Sheet title="a" renderTrigger={renderTrigger}>
+      b
+    </Sheet>
+  ),
 };

@@ -103,7 +103,7 @@ test("goal 3: pictures from the keyboard, as they are heard", async () => {
           sent.push({ progress, answer });
           return answer.promise;
         }}
-        onChange={() => undefined}
+        onItemsChange={() => undefined}
       />
     </>,
   );

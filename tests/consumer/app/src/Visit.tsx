@@ -88,7 +88,9 @@ export function Visit() {
               onProgress(1);
               return file.name;
             }}
-            onChange={(items) => setPictures(items.filter((item) => item.phase === "done").length)}
+            onItemsChange={(items) =>
+              setPictures(items.filter((item) => item.phase === "done").length)
+            }
             data-testid="pictures"
           />
           <output data-testid="picture-count">{pictures}</output>

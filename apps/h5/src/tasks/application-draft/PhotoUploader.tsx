@@ -49,7 +49,7 @@ export function PhotoUploader({ ref, ...props }: PhotoUploaderProps): ReactEleme
       shape="card"
       maxBytes={IMAGE_MAX_BYTES}
       upload={(file, sending) => uploadImage(props.purpose, file, sending)}
-      initialItems={
+      defaultItems={
         props.fileId === null
           ? []
           : [
@@ -63,7 +63,7 @@ export function PhotoUploader({ ref, ...props }: PhotoUploaderProps): ReactEleme
               },
             ]
       }
-      onChange={tell}
+      onItemsChange={tell}
       failureWords={(failure) =>
         failure.reason === "failed" ? failureLine(failure.error) : undefined
       }

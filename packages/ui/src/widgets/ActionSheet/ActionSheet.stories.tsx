@@ -2,7 +2,10 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { overlayManners } from "../../overlay/overlay-manners.tsx";
 import { goBack } from "../../overlay/overlay-suite.ts";
+import { Button } from "../Button/Button.tsx";
 import { ActionSheet, type SheetAction } from "./ActionSheet.tsx";
+
+const closed = fn<(answer: string) => void>();
 
 const actions: readonly SheetAction[] = [
   { key: "download", label: "下载合同", onSelect: fn() },
@@ -171,4 +174,29 @@ export const Long: Story = {
     })),
   },
   globals: { language: "en", textSize: 200 },
+};
+
+/** Without `open` it is opened by what `renderTrigger` draws and closes itself. */
+export const OpensItself: Story = {
+  render: () => (
+    <ActionSheet
+      title="尾号 2087"
+      actions={actions}
+      renderTrigger={(props) => <Button {...props}>更多操作</Button>}
+      onClose={closed}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    closed.mockClear();
+    const page = within(document.body);
+    const opener = within(canvasElement).getByRole("button", { name: "更多操作" });
+    for (const choice of ["下载合同", "取消"]) {
+      // oxlint-disable no-await-in-loop -- the second opening follows the first
+      await userEvent.click(opener);
+      await userEvent.click(await page.findByText(choice));
+      await waitFor(() => expect(page.queryByRole("dialog")).toBeNull());
+      // oxlint-enable no-await-in-loop
+    }
+    await expect(closed.mock.calls).toEqual([["chosen"], ["cancelButton"]]);
+  },
 };

@@ -5,6 +5,7 @@ import { BottomPanel } from "../../overlay/BottomPanel.tsx";
 import { INITIAL_FOCUS } from "../../overlay/initial-focus.ts";
 import type { DismissReason } from "../../overlay/stack.ts";
 import { useOneAnswer } from "../../overlay/use-one-answer.ts";
+import { type OverlayOpening, useOwnOpen } from "../../overlay/use-own-open.ts";
 import { Button } from "../Button/Button.tsx";
 import { classNames } from "../private/class-names.ts";
 import { type PartProps, partTestId } from "../private/part-props.ts";
@@ -27,14 +28,14 @@ export interface SheetAction {
   onSelect: () => unknown;
 }
 
-export interface ActionSheetProps extends PartProps {
+/** `chosen` once an action is done; anything else means that nothing was chosen. */
+type ActionSheetAnswer = DismissReason | "cancelButton" | "chosen";
+
+interface ActionSheetOwnProps extends PartProps {
   ref?: Ref<HTMLDivElement> | undefined;
-  open: boolean;
   /** What the actions are about. It is shown and read. */
   title: string;
   actions: readonly SheetAction[];
-  /** `chosen` once an action is done; anything else means that nothing was chosen. Called once an opening. */
-  onClose: (reason: DismissReason | "cancelButton" | "chosen") => void;
   cancelLabel?: string | undefined;
   /** What to say of a failed action. Without it a general sentence, and the error is reported. */
   failureMessage?: ((error: unknown) => string) | undefined;
@@ -43,16 +44,18 @@ export interface ActionSheetProps extends PartProps {
   onExited?: (() => void) | undefined;
 }
 
+/** `onClose` is called once an opening. */
+export type ActionSheetProps = ActionSheetOwnProps & OverlayOpening<ActionSheetAnswer>;
+
 /** A few things that can be done with one object, as a menu from the bottom edge. */
 export function ActionSheet(props: ActionSheetProps): ReactElement {
-  const { ref, open, actions } = props;
+  const { ref, actions } = props;
+  const { open, onClose, trigger } = useOwnOpen(props);
   const words = useWords(actionSheetWords);
   const [busyKey, setBusyKey] = useState<string | undefined>(undefined);
-  const { busy, failure, answer, answerAfter } = useOneAnswer<
-    DismissReason | "cancelButton" | "chosen"
-  >({
+  const { busy, failure, answer, answerAfter } = useOneAnswer<ActionSheetAnswer>({
     open,
-    onAnswer: props.onClose,
+    onAnswer: onClose,
     sayFailure(error) {
       if (props.failureMessage !== undefined) return props.failureMessage(error);
       reportError(error);
@@ -68,40 +71,43 @@ export function ActionSheet(props: ActionSheetProps): ReactElement {
   }
 
   return (
-    <BottomPanel
-      ref={ref}
-      id={props.id}
-      className={props.className}
-      open={open}
-      title={props.title}
-      onDismiss={busy ? undefined : answer}
-      hasCloseButton={false}
-      answersBack={props.answersBack}
-      onExited={props.onExited}
-      data-testid={testId}
-    >
-      <Menu
-        label={props.title}
-        actions={actions}
-        busyKey={busy ? busyKey : undefined}
-        onChoose={choose}
+    <>
+      {trigger}
+      <BottomPanel
+        ref={ref}
+        id={props.id}
+        className={props.className}
+        open={open}
+        title={props.title}
+        onDismiss={busy ? undefined : answer}
+        hasCloseButton={false}
+        answersBack={props.answersBack}
+        onExited={props.onExited}
         data-testid={testId}
-      />
-      <p className={css.failure} role="alert">
-        {failure}
-      </p>
-      <div className={panelCss.action}>
-        <Button
-          prominence="quiet"
-          block
-          disabled={busy}
-          onClick={() => answer("cancelButton")}
-          data-testid={partTestId(testId, "cancel")}
-        >
-          {props.cancelLabel ?? words.cancel}
-        </Button>
-      </div>
-    </BottomPanel>
+      >
+        <Menu
+          label={props.title}
+          actions={actions}
+          busyKey={busy ? busyKey : undefined}
+          onChoose={choose}
+          data-testid={testId}
+        />
+        <p className={css.failure} role="alert">
+          {failure}
+        </p>
+        <div className={panelCss.action}>
+          <Button
+            prominence="quiet"
+            block
+            disabled={busy}
+            onClick={() => answer("cancelButton")}
+            data-testid={partTestId(testId, "cancel")}
+          >
+            {props.cancelLabel ?? words.cancel}
+          </Button>
+        </div>
+      </BottomPanel>
+    </>
   );
 }
 

@@ -16,6 +16,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const remove = fn<() => Promise<boolean>>(() => Promise.resolve(true));
+const answered = fn<(confirmed: boolean) => void>();
+
 export const Question: Story = {
   play: async ({ args }) => {
     const page = within(document.body);
@@ -203,5 +206,39 @@ export const AskedFromCode: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "告知" }));
     await userEvent.click(await page.findByRole("button", { name: "知道了" }));
     await waitFor(() => expect(canvas.getByText("true false read")).toBeVisible());
+  },
+};
+
+/** Without `open` it is opened by what `renderTrigger` draws and closes itself. */
+export const OpensItself: Story = {
+  render: () => (
+    <Dialog
+      title="删除这张卡？"
+      confirmLabel="删除"
+      tone="critical"
+      onConfirm={remove}
+      renderTrigger={(props) => <Button {...props}>删除</Button>}
+      onClose={answered}
+      data-testid="remove"
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    answered.mockClear();
+    const page = within(document.body);
+    const opener = within(canvasElement).getByRole("button", { name: "删除" });
+    const gone = () => waitFor(() => expect(page.queryByRole("alertdialog")).toBeNull());
+    await userEvent.click(opener);
+    // Refused work keeps it open.
+    remove.mockResolvedValueOnce(false);
+    await userEvent.click(await page.findByTestId("remove-confirm"));
+    await expect(await page.findByTestId("remove-confirm")).toBeVisible();
+    await expect(answered).not.toHaveBeenCalled();
+    await userEvent.click(page.getByTestId("remove-confirm"));
+    await gone();
+    await userEvent.click(opener);
+    await userEvent.click(await page.findByTestId("remove-cancel"));
+    await gone();
+    await expect(answered.mock.calls).toEqual([[true], [false]]);
+    await expect(opener).toHaveFocus();
   },
 };

@@ -4,6 +4,7 @@ import { ScrollRegion } from "../../overlay/ScrollRegion.tsx";
 import { OverlayFrame } from "../../overlay/OverlayFrame.tsx";
 import { useKeyboardInset } from "../../overlay/use-keyboard-inset.ts";
 import { useOneAnswer } from "../../overlay/use-one-answer.ts";
+import { type OverlayOpening, useOwnOpen } from "../../overlay/use-own-open.ts";
 import { Button } from "../Button/Button.tsx";
 import { classNames } from "../private/class-names.ts";
 import { type PartProps, partTestId } from "../private/part-props.ts";
@@ -31,32 +32,33 @@ export interface DialogContent {
   failureMessage?: ((error: unknown) => string) | undefined;
 }
 
-export interface DialogProps extends DialogContent, PartProps {
+interface DialogOwnProps extends DialogContent, PartProps {
   ref?: Ref<HTMLDivElement> | undefined;
-  open: boolean;
-  /**
-   * True after confirm, false after cancel, Escape, back or the scrim. A dialog that only
-   * acknowledges answers true to whatever closes it, and the scrim does not.
-   */
-  onClose: (confirmed: boolean) => void;
   /** False where it has an address of its own: then the router's step back closes it. */
   answersBack?: boolean | undefined;
   /** Called once the dialog has left the screen. */
   onExited?: (() => void) | undefined;
 }
 
+/**
+ * It answers true after confirm, false after cancel, Escape, back or the scrim. A dialog that only
+ * acknowledges answers true to whatever closes it, and the scrim does not.
+ */
+export type DialogProps = DialogOwnProps & OverlayOpening<boolean>;
+
 /** A question that stops everything else until it is answered. */
 export function Dialog(props: DialogProps): ReactElement | null {
   const { ref } = props;
+  const { open, onClose, trigger } = useOwnOpen(props);
   const panelRef = useRef<HTMLDivElement>(null);
   const composedRef = useComposedRef(panelRef, ref);
   const ids = useId();
-  useKeyboardInset(panelRef, props.open);
+  useKeyboardInset(panelRef, open);
   const focusRef = useRef<HTMLButtonElement>(null);
   const words = useWords(dialogWords);
   const { busy, failure, answer, answerAfter } = useOneAnswer<boolean>({
-    open: props.open,
-    onAnswer: props.onClose,
+    open,
+    onAnswer: onClose,
     sayFailure(error) {
       if (props.failureMessage !== undefined) return props.failureMessage(error);
       // An expected refusal is the caller's to put into words; what it let through is a bug.
@@ -68,56 +70,59 @@ export function Dialog(props: DialogProps): ReactElement | null {
   const testId = props["data-testid"];
 
   return (
-    <OverlayFrame
-      open={props.open}
-      layerClassName={css.layer}
-      panelRef={panelRef}
-      initialFocusRef={focusRef}
-      answersBack={props.answersBack}
-      onDismiss={(reason) => {
-        // What must be read is not dismissed by a stray tap beside it.
-        if (busy || !props.open || (onlyAcknowledges && reason === "scrim")) return;
-        answer(onlyAcknowledges);
-      }}
-      onExited={props.onExited}
-      data-testid={testId}
-    >
-      {(state) => (
-        <div
-          ref={composedRef}
-          id={props.id}
-          className={classNames(css.panel, props.className)}
-          role="alertdialog"
-          aria-modal="true"
-          aria-labelledby={`${ids}-title`}
-          aria-describedby={props.body === undefined ? undefined : `${ids}-body`}
-          tabIndex={-1}
-          data-state={state}
-          data-testid={testId}
-        >
-          <ScrollRegion className={css.text}>
-            <h2 id={`${ids}-title`} className={css.title}>
-              {props.title}
-            </h2>
-            {props.body === undefined ? null : (
-              <div id={`${ids}-body`} className={css.body}>
-                {props.body}
-              </div>
-            )}
-          </ScrollRegion>
-          <p className={css.failure} role="alert">
-            {failure}
-          </p>
-          <DialogActions
-            {...props}
-            busy={busy}
-            focusRef={focusRef}
-            onConfirmClick={() => void answerAfter(true, props.onConfirm)}
-            onCancelClick={() => answer(false)}
-          />
-        </div>
-      )}
-    </OverlayFrame>
+    <>
+      {trigger}
+      <OverlayFrame
+        open={open}
+        layerClassName={css.layer}
+        panelRef={panelRef}
+        initialFocusRef={focusRef}
+        answersBack={props.answersBack}
+        onDismiss={(reason) => {
+          // What must be read is not dismissed by a stray tap beside it.
+          if (busy || !open || (onlyAcknowledges && reason === "scrim")) return;
+          answer(onlyAcknowledges);
+        }}
+        onExited={props.onExited}
+        data-testid={testId}
+      >
+        {(state) => (
+          <div
+            ref={composedRef}
+            id={props.id}
+            className={classNames(css.panel, props.className)}
+            role="alertdialog"
+            aria-modal="true"
+            aria-labelledby={`${ids}-title`}
+            aria-describedby={props.body === undefined ? undefined : `${ids}-body`}
+            tabIndex={-1}
+            data-state={state}
+            data-testid={testId}
+          >
+            <ScrollRegion className={css.text}>
+              <h2 id={`${ids}-title`} className={css.title}>
+                {props.title}
+              </h2>
+              {props.body === undefined ? null : (
+                <div id={`${ids}-body`} className={css.body}>
+                  {props.body}
+                </div>
+              )}
+            </ScrollRegion>
+            <p className={css.failure} role="alert">
+              {failure}
+            </p>
+            <DialogActions
+              {...props}
+              busy={busy}
+              focusRef={focusRef}
+              onConfirmClick={() => void answerAfter(true, props.onConfirm)}
+              onCancelClick={() => answer(false)}
+            />
+          </div>
+        )}
+      </OverlayFrame>
+    </>
   );
 }
 

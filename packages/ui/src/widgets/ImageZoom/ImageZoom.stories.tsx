@@ -6,7 +6,7 @@ import { goBack, pageTraces } from "../../overlay/overlay-suite.ts";
 import { Button } from "../Button/Button.tsx";
 import { drag, middleOf, pause, sendPointer } from "../private/finger.ts";
 import { paintedImage } from "../private/painted-image.ts";
-import { ImageZoom, type ImageZoomCloseReason, type ImageZoomProps } from "./ImageZoom.tsx";
+import { ImageZoom, type ImageZoomCloseReason, type ImageZoomContent } from "./ImageZoom.tsx";
 import { imageZoom, ImageZoomHost } from "./ImageZoomHost.tsx";
 
 const onClose = fn<(reason: ImageZoomCloseReason) => void>();
@@ -20,7 +20,7 @@ const images = [
   { src: paintedImage(300, 200, 250), alt: "店内照片" },
 ];
 
-function Opened(props: Partial<ImageZoomProps>): ReactElement {
+function Opened(props: Partial<ImageZoomContent> & { open?: boolean }): ReactElement {
   const [open, setOpen] = useState(props.open ?? true);
   return (
     <>

@@ -10,6 +10,7 @@ import {
 import { useWords } from "../../locale/UiLocale.tsx";
 import { OverlayFrame, type OverlayState } from "../../overlay/OverlayFrame.tsx";
 import type { DismissReason } from "../../overlay/stack.ts";
+import { type OverlayOpening, useOwnOpen } from "../../overlay/use-own-open.ts";
 import { classNames } from "../private/class-names.ts";
 import { type PartProps, partTestId } from "../private/part-props.ts";
 import { useComposedRef } from "../private/use-composed-ref.ts";
@@ -42,16 +43,14 @@ const MARKS = {
 /** A tap on the picture, or anything that closes an overlay; a tap beside the picture is `scrim`. */
 export type ImageZoomCloseReason = DismissReason | "imageTap";
 
-export interface ImageZoomProps extends PartProps {
+/** What a viewer shows and how, the same for the component and for `imageZoom.show()`. */
+export interface ImageZoomContent extends PartProps {
   ref?: Ref<HTMLDivElement> | undefined;
-  open: boolean;
   images: readonly ZoomImage[];
   /** The picture shown, from 0. Without it the widget keeps its own, from `defaultIndex` on. */
   index?: number | undefined;
   defaultIndex?: number | undefined;
   onIndexChange?: ((index: number) => void) | undefined;
-  /** Asked for by a tap, the close button, Escape or back. It closes when `open` turns false. */
-  onClose: (reason: ImageZoomCloseReason) => void;
   /** Name of the dialog; 查看图片 where none is given. */
   label?: string | undefined;
   /** Whether a tap on the picture closes. */
@@ -69,29 +68,37 @@ export interface ImageZoomProps extends PartProps {
   onExited?: (() => void) | undefined;
 }
 
+/** It is asked to close by a tap, the close button, Escape or back. */
+export type ImageZoomProps = ImageZoomContent & OverlayOpening<ImageZoomCloseReason>;
+
 /** Pictures over the whole screen, one at a time: to enlarge, move and page through. */
 export function ImageZoom({ ref, ...props }: ImageZoomProps): ReactElement {
   const panelRef = useRef<HTMLDivElement>(null);
   const composedRef = useComposedRef(panelRef, ref);
+  const { open, onClose, trigger } = useOwnOpen(props);
   return (
-    <OverlayFrame
-      open={props.open}
-      layerClassName={css.layer}
-      panelRef={panelRef}
-      answersBack={props.answersBack}
-      onDismiss={(reason) => {
-        if (props.open) props.onClose(reason);
-      }}
-      onExited={props.onExited}
-      data-testid={props["data-testid"]}
-    >
-      {(state) => <Viewer {...props} ref={composedRef} state={state} />}
-    </OverlayFrame>
+    <>
+      {trigger}
+      <OverlayFrame
+        open={open}
+        layerClassName={css.layer}
+        panelRef={panelRef}
+        answersBack={props.answersBack}
+        onDismiss={(reason) => {
+          if (open) onClose(reason);
+        }}
+        onExited={props.onExited}
+        data-testid={props["data-testid"]}
+      >
+        {(state) => <Viewer {...props} ref={composedRef} state={state} onClose={onClose} />}
+      </OverlayFrame>
+    </>
   );
 }
 
-interface ViewerProps extends ImageZoomProps {
+interface ViewerProps extends ImageZoomContent {
   state: OverlayState;
+  onClose: (reason: ImageZoomCloseReason) => void;
 }
 
 /** Lives as long as the overlay is open, so each opening begins with whole pictures. */
@@ -126,7 +133,7 @@ function Viewer({ ref, ...props }: ViewerProps): ReactElement {
   );
 
   function close(reason: ImageZoomCloseReason): void {
-    if (props.open) props.onClose(reason);
+    if (props.state === "open") props.onClose(reason);
   }
 
   function turnTo(next: number): void {

@@ -1,8 +1,8 @@
 import { type ReactElement, useSyncExternalStore } from "react";
-import { ImageZoom, type ImageZoomProps } from "./ImageZoom.tsx";
+import { ImageZoom, type ImageZoomContent } from "./ImageZoom.tsx";
 
 export interface ImageZoomRequest extends Pick<
-  ImageZoomProps,
+  ImageZoomContent,
   | "answersBack"
   | "closeOnImageTap"
   | "closeOnOverlayTap"

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, fn, userEvent, within } from "storybook/test";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { Clock3Icon } from "../../icons/shapes/clock-3.ts";
 import type { IconLinkProps } from "../IconButton/IconButton.tsx";
 import { StatusPill } from "../StatusPill/StatusPill.tsx";
@@ -96,4 +96,24 @@ export const At200: Story = {
   args: toPay,
   render: (args) => <Selectable {...args} />,
   globals: { textSize: 200, width: "320" },
+};
+
+/** Without `checked` the card keeps its own, and a form that is reset sets it back. */
+export const KeepsItsOwn: Story = {
+  args: { ...toPay, selection: { defaultChecked: true, onChange: changed } },
+  render: (args) => (
+    <form>
+      <OrderCard {...args} />
+    </form>
+  ),
+  play: async ({ canvasElement }) => {
+    changed.mockClear();
+    const box = within(canvasElement).getByRole<HTMLInputElement>("checkbox");
+    await expect(box).toBeChecked();
+    await userEvent.click(box);
+    await expect(box).not.toBeChecked();
+    await expect(changed.mock.calls).toEqual([[false]]);
+    box.form?.reset();
+    await waitFor(() => expect(box).toBeChecked());
+  },
 };

@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, type Ref, useId } from "react";
+import { type ReactElement, type ReactNode, type Ref, useId, useRef } from "react";
 import { ChevronRightIcon } from "../../icons/shapes/chevron-right.ts";
 import { useWords } from "../../locale/UiLocale.tsx";
 import { IconButton, type IconLinkProps } from "../IconButton/IconButton.tsx";
@@ -6,6 +6,7 @@ import { Money } from "../Money/Money.tsx";
 import { checkBox } from "../private/check-box.css.ts";
 import { classNames } from "../private/class-names.ts";
 import { type PartProps, partTestId } from "../private/part-props.ts";
+import { useOwnValue } from "../private/use-own-value.ts";
 import { type PillTone, StatusPill } from "../StatusPill/StatusPill.tsx";
 import * as css from "./OrderCard.css.ts";
 import { orderCardWords } from "./words.ts";
@@ -21,8 +22,15 @@ export interface OrderCardProps extends PartProps {
   status: { words: string; tone: Exclude<PillTone, "slab"> };
   /** Today's cut-off, where there is one. */
   cutOff?: ReactNode;
-  /** Makes the row a checkbox. */
-  selection?: { checked: boolean; onChange: (checked: boolean) => void } | undefined;
+  /** Makes the row a checkbox. Without `checked` the card keeps its own, from `defaultChecked` on. */
+  selection?:
+    | { checked: boolean; onChange: (checked: boolean) => void; defaultChecked?: undefined }
+    | {
+        checked?: undefined;
+        onChange?: ((checked: boolean) => void) | undefined;
+        defaultChecked?: boolean | undefined;
+      }
+    | undefined;
   /** Why it cannot be chosen; the row is then off. */
   unavailable?: string | undefined;
   /** Renders the app's own link to the order. */
@@ -35,9 +43,19 @@ export function OrderCard({ ref, ...props }: OrderCardProps): ReactElement {
   const goodsId = useId();
   const reasonId = useId();
   const { selection, unavailable } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen, choose] = useOwnValue(
+    {
+      value: selection?.checked,
+      defaultValue: selection?.defaultChecked,
+      onValueChange: selection?.onChange,
+    },
+    false,
+    input,
+  );
+  const checked = selection !== undefined && unavailable === undefined && chosen;
   const Row = selection === undefined ? "div" : "label";
-  const state =
-    unavailable === undefined ? (selection?.checked === true ? "checked" : "idle") : "unavailable";
+  const state = unavailable === undefined ? (checked ? "checked" : "idle") : "unavailable";
   return (
     <article
       ref={ref}
@@ -59,11 +77,12 @@ export function OrderCard({ ref, ...props }: OrderCardProps): ReactElement {
           {selection === undefined ? null : (
             <span className={css.box44}>
               <input
+                ref={input}
                 type="checkbox"
                 className={checkBox}
-                checked={unavailable === undefined && selection.checked}
+                checked={checked}
                 disabled={unavailable !== undefined}
-                onChange={(event) => selection.onChange(event.currentTarget.checked)}
+                onChange={(event) => choose(event.currentTarget.checked)}
                 aria-labelledby={goodsId}
                 data-testid={partTestId(props["data-testid"], "select")}
                 aria-describedby={unavailable === undefined ? undefined : reasonId}

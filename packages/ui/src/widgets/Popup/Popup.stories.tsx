@@ -155,3 +155,29 @@ export const OncePerPageWithoutStorage: Story = {
   render: () => <Visits name="额度提高" refuses />,
   play: ({ canvasElement }) => expectShownOnce(canvasElement),
 };
+
+/** Open from the first, as news is, and closed by itself. */
+export const OpensItself: Story = {
+  render: () => (
+    <Popup
+      title="国庆期间到账时间"
+      defaultOpen
+      renderTrigger={(props) => <Button {...props}>再看一次</Button>}
+      action={(close) => (
+        <Button block onClick={close}>
+          知道了
+        </Button>
+      )}
+    >
+      10 月 1 日至 7 日的付款在 10 月 8 日到账。
+    </Popup>
+  ),
+  play: async ({ canvasElement }) => {
+    const page = within(document.body);
+    await userEvent.click(await page.findByRole("button", { name: "知道了" }));
+    await waitFor(() => expect(page.queryByRole("dialog")).toBeNull());
+    await userEvent.click(within(canvasElement).getByRole("button", { name: "再看一次" }));
+    await userEvent.click(await page.findByRole("button", { name: "关闭" }));
+    await waitFor(() => expect(page.queryByRole("dialog")).toBeNull());
+  },
+};

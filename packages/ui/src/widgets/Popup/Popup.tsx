@@ -4,22 +4,22 @@ import { useWords } from "../../locale/UiLocale.tsx";
 import { OverlayFrame } from "../../overlay/OverlayFrame.tsx";
 import { ScrollRegion } from "../../overlay/ScrollRegion.tsx";
 import type { DismissReason } from "../../overlay/stack.ts";
+import {
+  type ClosingContent,
+  type ControlledOpen,
+  type OwnOpen,
+  useOwnOpen,
+} from "../../overlay/use-own-open.ts";
 import { overlayWords } from "../../overlay/words.ts";
 import { classNames } from "../private/class-names.ts";
 import { type PartProps, partTestId } from "../private/part-props.ts";
 import { useComposedRef } from "../private/use-composed-ref.ts";
 import * as css from "./Popup.css.ts";
 
-export interface PopupProps extends PartProps {
+interface PopupOwnProps extends PartProps {
   ref?: Ref<HTMLDivElement> | undefined;
-  open: boolean;
-  /** Asked on the close button, scrim, Escape and back. The popup closes when `open` turns false. */
-  onClose: (reason: DismissReason) => void;
   /** Its name. It is shown and read. */
   title: string;
-  children: ReactNode;
-  /** At its end: the one thing to do about it. */
-  action?: ReactNode | undefined;
   position?: "bottom" | "center" | "top" | undefined;
   /** False where it has an address of its own: then the router's step back closes it. */
   answersBack?: boolean | undefined;
@@ -27,12 +27,24 @@ export interface PopupProps extends PartProps {
   onExited?: (() => void) | undefined;
 }
 
+/** It is asked to close by the close button, scrim, Escape and back. */
+export type PopupProps = PopupOwnProps &
+  (
+    | (ControlledOpen<DismissReason> & {
+        children: ReactNode;
+        /** At its end: the one thing to do about it. */
+        action?: ReactNode;
+      })
+    | (OwnOpen<DismissReason> & { children: ClosingContent; action?: ClosingContent })
+  );
+
 /**
  * News that was not asked for, such as a banner. It can always be closed. Show it once a session
  * (`useOncePerSession`), never before a payment and never over an overdue notice.
  */
 export function Popup(props: PopupProps): ReactElement {
-  const { ref, open, onClose, position = "center" } = props;
+  const { ref, children, action, position = "center" } = props;
+  const { open, setOpen, onClose, trigger } = useOwnOpen(props);
   const words = useWords(overlayWords);
   const titleId = useId();
   const panelRef = useRef<HTMLDivElement>(null);
@@ -43,47 +55,58 @@ export function Popup(props: PopupProps): ReactElement {
     if (open) onClose(reason);
   }
 
+  const close = (): void => setOpen(false);
+
   return (
-    <OverlayFrame
-      open={open}
-      layerClassName={css.layer[position]}
-      panelRef={panelRef}
-      initialFocusRef={props.initialFocusRef}
-      answersBack={props.answersBack}
-      onDismiss={dismiss}
-      onExited={props.onExited}
-      data-testid={testId}
-    >
-      {(state) => (
-        <div
-          ref={composedRef}
-          id={props.id}
-          className={classNames(css.panel[position], props.className)}
-          role="dialog"
-          aria-modal="true"
-          aria-labelledby={titleId}
-          tabIndex={-1}
-          data-state={state}
-          data-testid={testId}
-        >
-          <div className={css.header}>
-            <h2 id={titleId} className={css.title}>
-              {props.title}
-            </h2>
-            <button
-              type="button"
-              className={css.close}
-              aria-label={words.close}
-              onClick={() => dismiss("closeButton")}
-              data-testid={partTestId(testId, "close")}
-            >
-              <CrossMark />
-            </button>
+    <>
+      {trigger}
+      <OverlayFrame
+        open={open}
+        layerClassName={css.layer[position]}
+        panelRef={panelRef}
+        initialFocusRef={props.initialFocusRef}
+        answersBack={props.answersBack}
+        onDismiss={dismiss}
+        onExited={props.onExited}
+        data-testid={testId}
+      >
+        {(state) => (
+          <div
+            ref={composedRef}
+            id={props.id}
+            className={classNames(css.panel[position], props.className)}
+            role="dialog"
+            aria-modal="true"
+            aria-labelledby={titleId}
+            tabIndex={-1}
+            data-state={state}
+            data-testid={testId}
+          >
+            <div className={css.header}>
+              <h2 id={titleId} className={css.title}>
+                {props.title}
+              </h2>
+              <button
+                type="button"
+                className={css.close}
+                aria-label={words.close}
+                onClick={() => dismiss("closeButton")}
+                data-testid={partTestId(testId, "close")}
+              >
+                <CrossMark />
+              </button>
+            </div>
+            <ScrollRegion className={css.body}>
+              {typeof children === "function" ? children(close) : children}
+            </ScrollRegion>
+            {action === undefined ? null : (
+              <div className={css.action}>
+                {typeof action === "function" ? action(close) : action}
+              </div>
+            )}
           </div>
-          <ScrollRegion className={css.body}>{props.children}</ScrollRegion>
-          {props.action === undefined ? null : <div className={css.action}>{props.action}</div>}
-        </div>
-      )}
-    </OverlayFrame>
+        )}
+      </OverlayFrame>
+    </>
   );
 }

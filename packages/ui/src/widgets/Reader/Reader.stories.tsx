@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
-import { Reader } from "./Reader.tsx";
+import type { DismissReason } from "../../overlay/stack.ts";
+import { Button } from "../Button/Button.tsx";
+import { Reader, type Reading } from "./Reader.tsx";
 
 const sections = Array.from({ length: 9 }, (_, place) => ({
   heading: `第 ${place + 1} 条`,
@@ -26,6 +28,10 @@ const meta = {
 } satisfies Meta<typeof Reader>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+const agreed = fn<(reading: Reading) => Promise<boolean>>(() => Promise.resolve(true));
+const openChanged = fn<(open: boolean) => void>();
+const left = fn<(reason: DismissReason) => void>();
 
 const page = () => within(document.body);
 
@@ -81,5 +87,38 @@ export const English: Story = {
     title: "Comprehensive credit contract",
     sections: [{ heading: "1 The limit", paragraphs: ["The limit is CNY 500,000.00."] }],
     agreement: { minimumReadMs: 0, onAgree: fn() },
+  },
+};
+
+/** Without `open` it is opened by what `renderTrigger` draws and closes once it is agreed to. */
+export const OpensItself: Story = {
+  render: () => (
+    <Reader
+      title="综合授信合同"
+      sections={sections}
+      agreement={{ minimumReadMs: 0, readBefore: true, onAgree: agreed }}
+      renderTrigger={(props) => <Button {...props}>阅读合同</Button>}
+      onOpenChange={openChanged}
+      onClose={left}
+      data-testid="contract"
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    openChanged.mockClear();
+    left.mockClear();
+    const opener = within(canvasElement).getByRole("button", { name: "阅读合同" });
+    await userEvent.click(opener);
+    // What the service did not take stays open.
+    agreed.mockResolvedValueOnce(false);
+    await userEvent.click(await page().findByTestId("contract-agree"));
+    await waitFor(() =>
+      expect(page().getByTestId("contract-agree")).not.toHaveAttribute("aria-busy"),
+    );
+    await expect(openChanged.mock.calls).toEqual([[true]]);
+    await userEvent.click(page().getByTestId("contract-agree"));
+    await waitFor(() => expect(page().queryByTestId("contract")).toBeNull());
+    await expect(openChanged.mock.calls).toEqual([[true], [false]]);
+    await expect(left).not.toHaveBeenCalled();
+    await expect(opener).toHaveFocus();
   },
 };

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode, Ref } from "react";
 import { ScrollRegion } from "../../overlay/ScrollRegion.tsx";
 import type { DismissReason } from "../../overlay/stack.ts";
+import { type OverlayOpening, useOwnOpen } from "../../overlay/use-own-open.ts";
 import { useWords } from "../../locale/UiLocale.tsx";
 import { Button } from "../Button/Button.tsx";
 import { type PartProps, partTestId } from "../private/part-props.ts";
@@ -22,10 +23,8 @@ export interface Reading {
   scrolledToEnd: boolean;
 }
 
-export interface ReaderProps extends PartProps {
+interface ReaderOwnProps extends PartProps {
   ref?: Ref<HTMLDivElement> | undefined;
-  open: boolean;
-  onClose: (reason: DismissReason) => void;
   /** False where it has an address of its own: then the router's step back closes it. */
   answersBack?: boolean | undefined;
   title: string;
@@ -41,7 +40,7 @@ export interface ReaderProps extends PartProps {
         minimumReadMs: number;
         /** Who has read it before need not scroll again. */
         readBefore?: boolean | undefined;
-        /** A promise keeps the button busy. */
+        /** A promise keeps the button busy. A reader that keeps its own `open` closes after it, unless it says `false`. */
         onAgree: (reading: Reading) => unknown;
         label?: string | undefined;
       }
@@ -50,31 +49,43 @@ export interface ReaderProps extends PartProps {
   notice?: ReactNode;
 }
 
+/** `onClose` tells that it was left without agreeing. */
+export type ReaderProps = ReaderOwnProps & OverlayOpening<DismissReason>;
+
 /** A document to read in full height. To agree it must be read to its end, and not faster than a person can. */
 export function Reader({ ref, ...props }: ReaderProps): ReactElement {
+  const { open, setOpen, onClose, trigger } = useOwnOpen(props);
   return (
-    <Sheet
-      ref={ref}
-      id={props.id}
-      className={props.className}
-      open={props.open}
-      onClose={props.onClose}
-      answersBack={props.answersBack}
-      title={props.title}
-      size="full"
-      bodyLayout="bare"
-      data-testid={props["data-testid"]}
-    >
-      {props.instead === undefined ? (
-        <Text key={props.title} {...props} />
-      ) : (
-        <div className={css.instead}>{props.instead}</div>
-      )}
-    </Sheet>
+    <>
+      {trigger}
+      <Sheet
+        ref={ref}
+        id={props.id}
+        className={props.className}
+        open={open}
+        onClose={onClose}
+        answersBack={props.answersBack}
+        title={props.title}
+        size="full"
+        bodyLayout="bare"
+        data-testid={props["data-testid"]}
+      >
+        {props.instead === undefined ? (
+          <Text key={props.title} {...props} onClose={onClose} onAgreed={() => setOpen(false)} />
+        ) : (
+          <div className={css.instead}>{props.instead}</div>
+        )}
+      </Sheet>
+    </>
   );
 }
 
-function Text(props: Omit<ReaderProps, "ref">): ReactElement {
+interface TextProps extends Omit<ReaderOwnProps, "ref"> {
+  onClose: (reason: DismissReason) => void;
+  onAgreed: () => void;
+}
+
+function Text(props: TextProps): ReactElement {
   const words = useWords(readerWords);
   const { agreement } = props;
   const { scroller, progress, readMs, scrolledToEnd } = useReading();
@@ -83,6 +94,15 @@ function Text(props: Omit<ReaderProps, "ref">): ReactElement {
   const firstReading = agreement !== undefined && agreement.readBefore !== true;
   const mustScroll = firstReading && !scrolledToEnd;
   const mustWait = firstReading && waiting > 0;
+
+  function agree(agreeing: NonNullable<ReaderOwnProps["agreement"]>): unknown {
+    const said = agreeing.onAgree({ readMs: Math.round(readMs), scrolledToEnd });
+    const close = (answer: unknown): void => {
+      if (answer !== false) props.onAgreed();
+    };
+    return said instanceof Promise ? said.then(close) : close(said);
+  }
+
   return (
     <div className={css.frame}>
       <div className={css.progress}>
@@ -126,7 +146,7 @@ function Text(props: Omit<ReaderProps, "ref">): ReactElement {
             <Button
               block
               disabled={mustScroll || mustWait}
-              onClick={() => agreement.onAgree({ readMs: Math.round(readMs), scrolledToEnd })}
+              onClick={() => agree(agreement)}
               data-testid={partTestId(props["data-testid"], "agree")}
             >
               {agreement.label ?? words.agree}

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { Button } from "../Button/Button.tsx";
+import { DatePicker } from "../DatePicker/DatePicker.tsx";
 import { Picker } from "../Picker/Picker.tsx";
 import { SelectField } from "./SelectField.tsx";
 
@@ -67,5 +69,75 @@ export const ChoosesInAPicker: Story = {
     await userEvent.keyboard("{ArrowDown}{Enter}");
     await waitFor(() => expect(field).toHaveTextContent("招商银行"));
     await waitFor(() => expect(field).toHaveFocus());
+  },
+};
+
+const picked = fn<(bank: readonly [string]) => void>();
+
+/** With `renderPicker` the field opens and closes its picker, and keeps what was confirmed. */
+export const KeepsItsOwn: Story = {
+  render: () => (
+    <form>
+      <SelectField<readonly [string]>
+        label="开户银行"
+        placeholder="请选择"
+        defaultValue={["中国工商银行"]}
+        onValueChange={picked}
+        format={([bank]) => bank}
+        renderPicker={(picker) => (
+          <Picker {...picker} title="开户银行" columns={[{ label: "银行", items: banks }]} />
+        )}
+      />
+      <Button type="reset">重置</Button>
+    </form>
+  ),
+  play: async ({ canvasElement }) => {
+    picked.mockClear();
+    const canvas = within(canvasElement);
+    const field = canvas.getByRole("button", { name: "开户银行" });
+    await expect(field).toHaveAccessibleDescription("中国工商银行");
+    await userEvent.click(field);
+    await expect(field).toHaveAttribute("aria-expanded", "true");
+    const wheel = await within(document.body).findByRole("spinbutton");
+    await waitFor(() => expect(wheel).toHaveFocus());
+    await userEvent.keyboard("{ArrowDown}{Enter}");
+    await waitFor(() => expect(field).toHaveAccessibleDescription("招商银行"));
+    await waitFor(() => expect(field).toHaveFocus());
+    await expect(picked.mock.calls).toEqual([[["招商银行"]]]);
+    await userEvent.click(canvas.getByRole("button", { name: "重置" }));
+    await expect(field).toHaveAccessibleDescription("中国工商银行");
+    await expect(field).toHaveAttribute("aria-expanded", "false");
+  },
+};
+
+function Held() {
+  const [day, setDay] = useState<string | null>(null);
+  return (
+    <>
+      <SelectField
+        label="证件有效期"
+        placeholder="请选择"
+        value={day}
+        onValueChange={setDay}
+        format={(date) => date.replaceAll("-", "/")}
+        renderPicker={(picker) => <DatePicker {...picker} title="证件有效期" today="2026-11-20" />}
+      />
+      <Button onClick={() => setDay(null)}>清除</Button>
+    </>
+  );
+}
+
+/** The page holds the value, null while there is none; the field still opens its picker. */
+export const HeldByThePage: Story = {
+  render: () => <Held />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const field = canvas.getByRole("button", { name: "证件有效期" });
+    await userEvent.click(field);
+    await userEvent.click(await within(document.body).findByRole("button", { name: "确定" }));
+    await waitFor(() => expect(field).toHaveAccessibleDescription("2026/11/20"));
+    await waitFor(() => expect(within(document.body).queryByRole("dialog")).toBeNull());
+    await userEvent.click(canvas.getByRole("button", { name: "清除" }));
+    await expect(field).toHaveAccessibleDescription("请选择");
   },
 };

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from "react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { overlayManners } from "../../overlay/overlay-manners.tsx";
 import { goBack, pageTraces } from "../../overlay/overlay-suite.ts";
+import type { DismissReason } from "../../overlay/stack.ts";
 import { Button } from "../Button/Button.tsx";
 import { Dialog } from "../Dialog/Dialog.tsx";
 import { Sheet, type SheetProps } from "./Sheet.tsx";
@@ -21,6 +22,9 @@ const meta = {
 } satisfies Meta<typeof Sheet>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+const openChanged = fn<(open: boolean) => void>();
+const closed = fn<(reason: DismissReason) => void>();
 
 const longText = Array.from({ length: 40 }, (_, line) => (
   // oxlint-disable-next-line react/no-array-index-key -- lines of a text
@@ -313,5 +317,44 @@ export const AboveTheKeyboard: Story = {
     } finally {
       restore();
     }
+  },
+};
+
+/** Without `open` it is opened by what `renderTrigger` draws and closes itself. */
+export const OpensItself: Story = {
+  render: () => (
+    <Sheet
+      title="选择付款方式"
+      renderTrigger={(props) => <Button {...props}>付款方式</Button>}
+      onOpenChange={openChanged}
+      onClose={closed}
+      action={(close) => (
+        <Button block onClick={close}>
+          确定
+        </Button>
+      )}
+      data-testid="ways"
+    >
+      可用 ¥386,400.00，年化利率（单利）10.95%
+    </Sheet>
+  ),
+  play: async ({ canvasElement }) => {
+    openChanged.mockClear();
+    closed.mockClear();
+    const page = within(document.body);
+    const opener = within(canvasElement).getByRole("button", { name: "付款方式" });
+    await expect(opener).toHaveAttribute("aria-expanded", "false");
+    await userEvent.click(opener);
+    await expect(opener).toHaveAttribute("aria-expanded", "true");
+    await userEvent.click(await page.findByRole("button", { name: "确定" }));
+    await waitFor(() => expect(page.queryByTestId("ways")).toBeNull());
+    await expect(opener).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await page.findByTestId("ways");
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(page.queryByTestId("ways")).toBeNull());
+    // Its own button is no dismissal.
+    await expect(closed.mock.calls).toEqual([["escape"]]);
+    await expect(openChanged.mock.calls).toEqual([[true], [false], [true], [false]]);
   },
 };

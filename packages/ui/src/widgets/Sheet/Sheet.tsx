@@ -4,21 +4,21 @@ import { BottomPanel } from "../../overlay/BottomPanel.tsx";
 import { ScrollRegion } from "../../overlay/ScrollRegion.tsx";
 import type { DismissReason } from "../../overlay/stack.ts";
 import { useKeyboardInset } from "../../overlay/use-keyboard-inset.ts";
+import {
+  type ClosingContent,
+  type ControlledOpen,
+  type OwnOpen,
+  useOwnOpen,
+} from "../../overlay/use-own-open.ts";
 import { classNames } from "../private/class-names.ts";
 import type { PartProps } from "../private/part-props.ts";
 import * as css from "./Sheet.css.ts";
 import { useSwipeDown } from "./use-swipe-down.ts";
 
-export interface SheetProps extends PartProps {
+interface SheetOwnProps extends PartProps {
   ref?: Ref<HTMLDivElement> | undefined;
-  open: boolean;
-  /** Asked on the close button, scrim, Escape, back and a swipe down. The sheet closes when `open` turns false. */
-  onClose: (reason: DismissReason) => void;
   /** The sheet's name. It is shown and read. */
   title: string;
-  children: ReactNode;
-  /** Stays below the body while it scrolls: the sheet's one button. */
-  action?: ReactNode | undefined;
   /** `auto` grows with its content up to 85 % of the screen. */
   size?: "auto" | "full" | undefined;
   /** `bare` gives the body no padding and leaves scrolling to its content. */
@@ -33,37 +33,55 @@ export interface SheetProps extends PartProps {
   "aria-describedby"?: string | undefined;
 }
 
+/** It is asked to close by the close button, scrim, Escape, back and a swipe down. */
+export type SheetProps = SheetOwnProps &
+  (
+    | (ControlledOpen<DismissReason> & {
+        children: ReactNode;
+        /** Stays below the body while it scrolls: the sheet's one button. */
+        action?: ReactNode;
+      })
+    | (OwnOpen<DismissReason> & { children: ClosingContent; action?: ClosingContent })
+  );
+
 /** A panel from the bottom edge for one choice or one short task. */
 export function Sheet(props: SheetProps): ReactElement {
-  const { ref, onClose, dismissible = true } = props;
+  const { ref, children, action, dismissible = true } = props;
+  const { open, setOpen, onClose, trigger } = useOwnOpen(props);
   const panelRef = useRef<HTMLDivElement>(null);
-  useKeyboardInset(panelRef, props.open);
+  useKeyboardInset(panelRef, open);
   const swipe = useSwipeDown(panelRef, () => onClose("swipe"));
+  const close = (): void => setOpen(false);
   return (
-    <BottomPanel
-      ref={ref}
-      panelRef={panelRef}
-      id={props.id}
-      className={classNames(css.lifted, props.size === "full" && css.full, props.className)}
-      open={props.open}
-      onDismiss={dismissible ? onClose : undefined}
-      title={props.title}
-      headerStart={<span className={css.grabber} aria-hidden="true" />}
-      headerProps={dismissible ? { ...swipe, className: css.draggableHeader } : undefined}
-      answersBack={props.answersBack}
-      initialFocusRef={props.initialFocusRef}
-      onExited={props.onExited}
-      aria-describedby={props["aria-describedby"]}
-      data-testid={props["data-testid"]}
-    >
-      <ScrollRegion className={props.bodyLayout === "bare" ? css.bareBody : css.body}>
-        {props.children}
-      </ScrollRegion>
-      {props.action === undefined ? (
-        <div className={css.endSpace} />
-      ) : (
-        <div className={panelCss.action}>{props.action}</div>
-      )}
-    </BottomPanel>
+    <>
+      {trigger}
+      <BottomPanel
+        ref={ref}
+        panelRef={panelRef}
+        id={props.id}
+        className={classNames(css.lifted, props.size === "full" && css.full, props.className)}
+        open={open}
+        onDismiss={dismissible ? onClose : undefined}
+        title={props.title}
+        headerStart={<span className={css.grabber} aria-hidden="true" />}
+        headerProps={dismissible ? { ...swipe, className: css.draggableHeader } : undefined}
+        answersBack={props.answersBack}
+        initialFocusRef={props.initialFocusRef}
+        onExited={props.onExited}
+        aria-describedby={props["aria-describedby"]}
+        data-testid={props["data-testid"]}
+      >
+        <ScrollRegion className={props.bodyLayout === "bare" ? css.bareBody : css.body}>
+          {typeof children === "function" ? children(close) : children}
+        </ScrollRegion>
+        {action === undefined ? (
+          <div className={css.endSpace} />
+        ) : (
+          <div className={panelCss.action}>
+            {typeof action === "function" ? action(close) : action}
+          </div>
+        )}
+      </BottomPanel>
+    </>
   );
 }

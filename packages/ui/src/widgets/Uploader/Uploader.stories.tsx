@@ -60,7 +60,7 @@ const meta = {
   args: {
     label: "营业执照",
     upload,
-    onChange: fn(),
+    onItemsChange: fn(),
     maxCount: 3,
     "data-testid": "papers",
   },
@@ -115,7 +115,7 @@ export const IdentityCard: Story = {
 export const EveryPhase: Story = {
   args: {
     maxCount: 9,
-    initialItems: [
+    defaultItems: [
       item("done", "done"),
       item("sending", "uploading"),
       item("waiting", "waiting"),
@@ -129,10 +129,10 @@ export const EveryPhase: Story = {
   },
 };
 export const OneCardDone: Story = {
-  args: { shape: "card", maxCount: 1, initialItems: [item("front", "done")] },
+  args: { shape: "card", maxCount: 1, defaultItems: [item("front", "done")] },
 };
 export const WithError: Story = { args: { error: "请上传营业执照" } };
-export const Disabled: Story = { args: { disabled: true, initialItems: [item("done", "done")] } };
+export const Disabled: Story = { args: { disabled: true, defaultItems: [item("done", "done")] } };
 
 export const OrderProgressAndRetry: Story = {
   name: "goal 16: order kept whatever finishes first, progress, retry",
@@ -153,7 +153,7 @@ export const OrderProgressAndRetry: Story = {
     await expect(canvas.getByRole("status")).toHaveTextContent("二.jpg 已上传");
     sent[2]?.finish("file-1");
     await waitFor(() =>
-      expect(args.onChange).toHaveBeenLastCalledWith([
+      expect(args.onItemsChange).toHaveBeenLastCalledWith([
         expect.objectContaining({ phase: "done", result: "file-1" }),
         expect.objectContaining({ phase: "done", result: "file-2" }),
       ]),
@@ -251,7 +251,7 @@ const mayRemove = fn(() => Promise.resolve(false));
 
 export const RemovedByKey: Story = {
   name: "goal 16: removed by key, and deleting awaits its confirmation",
-  args: { initialItems: [item("甲", "done"), item("乙", "done")], onBeforeRemove: mayRemove },
+  args: { defaultItems: [item("甲", "done"), item("乙", "done")], onBeforeRemove: mayRemove },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const first = canvas.getByRole("button", { name: "删除 甲.jpg" });
@@ -276,7 +276,7 @@ function MayGo() {
         <Uploader
           label="照片"
           upload={upload}
-          onChange={() => undefined}
+          onItemsChange={() => undefined}
           maxCount={3}
           data-testid="papers"
         />

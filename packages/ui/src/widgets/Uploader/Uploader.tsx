@@ -5,6 +5,7 @@ import {
   type Ref,
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
   useSyncExternalStore,
@@ -38,7 +39,7 @@ import { uploaderWords } from "./words.ts";
 const PICTURES = "image/jpeg,image/png,image/webp";
 const DEFAULT_MAX_BYTES = 10 * 1024 * 1024;
 
-export interface UploaderProps<Result> extends PartProps {
+interface UploaderOwnProps<Result> extends PartProps {
   /** The file input: what React Hook Form focuses on an error. */
   ref?: Ref<HTMLInputElement> | undefined;
   label: string;
@@ -46,10 +47,6 @@ export interface UploaderProps<Result> extends PartProps {
   error?: ReactNode | undefined;
   /** Sends one file; its promise is the service's answer, its rejection can be tried again. */
   upload: (file: File, progress: UploadProgress) => Promise<Result>;
-  /** The whole list, in the order of picking, after each change. */
-  onChange: (items: readonly UploadItem<Result>[]) => void;
-  /** What was there before, such as a saved draft's pictures. Read once. */
-  initialItems?: readonly UploadItem<Result>[] | undefined;
   maxCount?: number | undefined;
   /** Largest file that is sent, in bytes; a function may answer for each file. Pictures are made smaller first. */
   maxBytes?: number | ((file: File) => number) | undefined;
@@ -73,6 +70,27 @@ export interface UploaderProps<Result> extends PartProps {
   /** Reads formats the browser cannot, such as HEIC. `accept` must let them through. */
   decode?: DecodeImage | undefined;
 }
+
+/** The page holds the list, or the uploader does. */
+export type UploaderProps<Result> = UploaderOwnProps<Result> &
+  (
+    | {
+        /**
+         * Which pictures there are, in what order. What is picked is sent once it is on this list,
+         * and stops once it is not. How far it is stays the uploader's to say until it has ended.
+         */
+        items: readonly UploadItem<Result>[];
+        /** The whole list as it shall be, after each pick, removal and step of an upload. */
+        onItemsChange: (items: readonly UploadItem<Result>[]) => void;
+        defaultItems?: undefined;
+      }
+    | {
+        items?: undefined;
+        onItemsChange?: ((items: readonly UploadItem<Result>[]) => void) | undefined;
+        /** What was there before, such as a saved draft's pictures. Without `items`, read once. */
+        defaultItems?: readonly UploadItem<Result>[] | undefined;
+      }
+  );
 
 /** Pictures picked or taken, turned upright, made smaller and sent, each with its progress. */
 export function Uploader<Result>(props: UploaderProps<Result>): ReactElement {
@@ -243,32 +261,38 @@ function nameAmong(items: readonly UploadItem<unknown>[], place: number): string
 function useUploadQueue<Result>(props: UploaderProps<Result>, accept: string, maxCount: number) {
   const latest = useLatest({ ...props, accept, maxCount });
   const [queue] = useState(() =>
-    createUploadQueue(props.initialItems ?? [], () => {
-      const now = latest.current;
-      const maxBytes = (file: File) =>
-        typeof now.maxBytes === "function"
-          ? now.maxBytes(file)
-          : (now.maxBytes ?? DEFAULT_MAX_BYTES);
-      return {
-        upload: now.upload,
-        prepare: (file, signal) =>
-          prepareImage(file, { maxBytes: maxBytes(file), decode: now.decode, signal }),
-        isPrepared: isPicture,
-        accepts: (file) => isAccepted(file, now.accept),
-        maxBytes,
-        maxCount: now.maxCount,
-      };
-    }),
+    createUploadQueue(
+      props.items ?? props.defaultItems ?? [],
+      () => {
+        const now = latest.current;
+        const maxBytes = (file: File) =>
+          typeof now.maxBytes === "function"
+            ? now.maxBytes(file)
+            : (now.maxBytes ?? DEFAULT_MAX_BYTES);
+        return {
+          upload: now.upload,
+          prepare: (file, signal) =>
+            prepareImage(file, { maxBytes: maxBytes(file), decode: now.decode, signal }),
+          isPrepared: isPicture,
+          accepts: (file) => isAccepted(file, now.accept),
+          maxBytes,
+          maxCount: now.maxCount,
+          onItemsChange: now.onItemsChange,
+        };
+      },
+      props.items !== undefined,
+    ),
   );
+
+  const { items } = props;
+  useLayoutEffect(() => {
+    if (items !== undefined) queue.take(items);
+  }, [queue, items]);
 
   useEffect(() => {
     queue.start();
-    const stopListening = queue.subscribe(() => latest.current.onChange(queue.items()));
-    return () => {
-      stopListening();
-      queue.stop();
-    };
-  }, [queue, latest]);
+    return () => queue.stop();
+  }, [queue]);
 
   return queue;
 }

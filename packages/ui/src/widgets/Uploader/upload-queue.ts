@@ -46,6 +46,8 @@ export interface UploadRules<Result> {
   accepts: (file: File) => boolean;
   maxBytes: (file: File) => number;
   maxCount: number;
+  /** Told the whole list after each change, or what it shall be where the page holds it. */
+  onItemsChange?: ((items: readonly UploadItem<Result>[]) => void) | undefined;
 }
 
 /** A file that cannot be made ready, for a reason that can be told. */
@@ -68,6 +70,11 @@ export interface UploadQueue<Result> {
   /** Stops everything that is under way; the list stays, and `start` goes on with it. */
   readonly stop: () => void;
   readonly start: () => void;
+  /**
+   * The page's list, where the page holds it: it says which items there are, and in what order. How
+   * far each is, is known here until the page has seen its end, so an older list sets nothing back.
+   */
+  readonly take: (list: readonly UploadItem<Result>[]) => void;
 }
 
 /** Two at a time: more makes each of them slower on a phone's uplink. */
@@ -75,25 +82,85 @@ const PARALLEL = 2;
 
 /**
  * The list behind an uploader: it keeps the order in which files were picked, whatever finishes
- * first. Rules are asked for each time, so they may change between two files.
+ * first. Rules are asked for each time, so they may change between two files. Where the page holds
+ * the list, what is picked is sent, and what is removed is stopped, once the page's list says so.
  */
 export function createUploadQueue<Result>(
   initial: readonly UploadItem<Result>[],
   rules: () => UploadRules<Result>,
+  heldByPage = false,
 ): UploadQueue<Result> {
-  let items = initial;
+  type Items = readonly UploadItem<Result>[];
+  let items: Items = initial.map(resumed);
+  let given = initial;
   let nextId = 1;
   let stopped = false;
   const running = new Map<string, AbortController>();
   const listeners = new Set<() => void>();
+  /** Items whose state here the page may not have seen yet. */
+  const ahead = new Set<string>();
+  /** Asked of the page and not answered yet. */
+  let offered: Items = [];
+  const leaving = new Set<string>();
+  /** Which telling a list came from: one from before the question is no answer to it. */
+  const tellings = new WeakMap<Items, number>();
+  let telling = 0;
+  let askedIn = 0;
 
-  function set(next: readonly UploadItem<Result>[]): void {
-    items = next;
+  function wanted(): Items {
+    return [...items.filter(({ id }) => !leaving.has(id)), ...offered];
+  }
+
+  function tell(isQuestion = false): void {
+    const list = wanted();
+    telling += 1;
+    tellings.set(list, telling);
+    if (isQuestion) askedIn = telling;
+    if (!heldByPage) adopt(list);
     for (const listener of listeners) listener();
+    if (!stopped) rules().onItemsChange?.(list);
+  }
+
+  function adopt(list: Items): void {
+    if ((tellings.get(list) ?? telling) >= askedIn) {
+      offered = [];
+      leaving.clear();
+    }
+    const before = new Map(items.map((item) => [item.id, item]));
+    items = list.map((item) => merged(item, before.get(item.id)));
+    const kept = new Set(items.map(({ id }) => id));
+    for (const id of ahead) if (!kept.has(id)) ahead.delete(id);
+    for (const [id, control] of running) {
+      if (kept.has(id)) continue;
+      control.abort();
+      running.delete(id);
+    }
+  }
+
+  function merged(
+    item: UploadItem<Result>,
+    own: UploadItem<Result> | undefined,
+  ): UploadItem<Result> {
+    if (own === undefined || !ahead.has(item.id)) return resumed(item);
+    const { phase, progress, result, failure } = own;
+    const isSettled = phase === "done" || phase === "failed";
+    if (isSettled && item.phase === phase && item.result === result && item.failure === failure) {
+      ahead.delete(item.id);
+    }
+    return { ...item, phase, progress, result, failure };
   }
 
   function patch(id: string, change: Partial<UploadItem<Result>>): void {
-    set(items.map((item) => (item.id === id ? { ...item, ...change } : item)));
+    items = items.map((item) => (item.id === id ? { ...item, ...change } : item));
+    ahead.add(id);
+    tell();
+  }
+
+  function unusedId(): string {
+    const id = `upload-${nextId}`;
+    nextId += 1;
+    // A list that outlived its uploader has ids of the one before.
+    return items.some((item) => item.id === id) ? unusedId() : id;
   }
 
   function pump(): void {
@@ -145,19 +212,19 @@ export function createUploadQueue<Result>(
       for (const file of files) {
         const { name } = file;
         const limit = maxBytes(file);
-        if (items.length + taken.length >= maxCount) {
+        if (wanted().length + taken.length >= maxCount) {
           rejections.push({ reason: "tooMany", name, maxCount });
         } else if (!accepts(file)) {
           rejections.push({ reason: "wrongType", name });
         } else if (!isPrepared(file) && file.size > limit) {
           rejections.push({ reason: "tooLarge", name, maxBytes: limit });
         } else {
-          taken.push({ id: `upload-${nextId}`, name, phase: "waiting", progress: 0, file });
-          nextId += 1;
+          taken.push({ id: unusedId(), name, phase: "waiting", progress: 0, file });
         }
       }
       if (taken.length > 0) {
-        set([...items, ...taken]);
+        offered = [...offered, ...taken];
+        tell(true);
         pump();
       }
       return rejections;
@@ -169,25 +236,34 @@ export function createUploadQueue<Result>(
       pump();
     },
     remove(id) {
-      running.get(id)?.abort();
-      running.delete(id);
-      set(items.filter((item) => item.id !== id));
+      leaving.add(id);
+      tell(true);
       pump();
     },
     stop() {
       for (const control of running.values()) control.abort();
       running.clear();
       stopped = true;
-      const underWay = new Set<UploadPhase>(["preparing", "uploading"]);
-      items = items.map((item) =>
-        underWay.has(item.phase) ? { ...item, phase: "waiting", progress: 0 } : item,
-      );
+      items = items.map(resumed);
     },
     start() {
       stopped = false;
       pump();
     },
+    take(list) {
+      if (list === given) return;
+      given = list;
+      adopt(list);
+      for (const listener of listeners) listener();
+      pump();
+    },
   };
+}
+
+/** What was under way when its uploader went away begins anew. */
+function resumed<Result>(item: UploadItem<Result>): UploadItem<Result> {
+  const isUnderWay = item.phase === "preparing" || item.phase === "uploading";
+  return isUnderWay && item.file !== undefined ? { ...item, phase: "waiting", progress: 0 } : item;
 }
 
 function failureOf(error: unknown): UploadFailure {
