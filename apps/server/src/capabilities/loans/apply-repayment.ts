@@ -13,13 +13,8 @@ import { type DayAccrual, planAccruals } from "./accruals.ts";
 import type { LoanEvents } from "./loan-book.ts";
 import { standingOf } from "./loan-standing.ts";
 import { debtsOf } from "./loan-terms.ts";
-import {
-  type BookedPayment,
-  historyOf,
-  type LoanBook,
-  lockLoans,
-  type RowStanding,
-} from "./loans-reader.ts";
+import type { BookedPayment, RowStanding } from "./loan-rows-reader.ts";
+import { historyOf, type LoanBook, lockLoans } from "./loans-reader.ts";
 import { moveInstalments, type RowMove } from "./loans-writer.ts";
 import { loan, loanPayment } from "./loans-tables.ts";
 import { type LoansQuoteLine, type QuotedRow, quoteReceived } from "./quote-loans.ts";

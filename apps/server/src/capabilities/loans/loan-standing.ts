@@ -1,6 +1,7 @@
 import type { BizDate } from "@kedu/domain";
 import { firstDebitAt, nextFreezeAt, nextReminderAt } from "./loan-clock.ts";
-import { type LoanFacts, openRows, type RowStanding } from "./loans-reader.ts";
+import type { RowStanding } from "./loan-rows-reader.ts";
+import { type LoanFacts, openRows } from "./loans-reader.ts";
 import type { loan } from "./loans-tables.ts";
 
 /**

@@ -4,15 +4,13 @@ import {
   daysBetween,
   type Fen,
   type InstalmentAccount,
-  type InstalmentPayment,
-  type InstalmentStatus,
   type InstalmentTerms,
   type LoanAccount,
   type LoanTerms,
 } from "@kedu/domain";
 import { and, asc, eq, inArray, isNotNull, lte, type SQL } from "drizzle-orm";
 import type { Reader, Transaction } from "../../database/database.ts";
-import { isAnyOf, prepared, type Slot } from "../../database/prepared.ts";
+import { prepared, type Slot } from "../../database/prepared.ts";
 import {
   type AnyTerms,
   debtsOf,
@@ -22,22 +20,15 @@ import {
   loanHistory,
   sumOfRows,
 } from "./loan-terms.ts";
-import { instalment, loan, loanPayment } from "./loans-tables.ts";
+import {
+  type BookedPayment,
+  readPayments,
+  readRows,
+  type RowStanding,
+} from "./loan-rows-reader.ts";
+import { instalment, loan } from "./loans-tables.ts";
 
 export type LoanFacts = typeof loan.$inferSelect;
-
-/** Where a row of the schedule stands. */
-export interface RowStanding {
-  readonly seq: number;
-  readonly dueOn: BizDate;
-  readonly status: InstalmentStatus;
-  readonly overdueSince: BizDate | null;
-}
-
-/** Money received on a row, with the coupon benefit that its sponsor was billed for. */
-export interface BookedPayment extends InstalmentPayment {
-  readonly benefitFen: Fen;
-}
 
 /** A loan, its rows and what was paid on it: all that its interest is computed from. */
 export interface LoanBook {
@@ -140,18 +131,50 @@ export async function lockLoansWhere(
   where: SQL | undefined,
   limit: number,
 ): Promise<LoanBook[]> {
+  const locked = await lockFacts(transaction, where, limit);
+  return withHistory(
+    transaction,
+    locked.map((facts) => ({ facts, current: null })),
+  );
+}
+
+/**
+ * The same with those rows alone that a date can turn: due by then and not settled. All others stand as they stood, and
+ * the roll-over of a day has no use for them.
+ */
+export async function lockTurningLoans(
+  transaction: Transaction,
+  where: SQL | undefined,
+  limit: number,
+  dueBy: BizDate,
+): Promise<LoanBook[]> {
+  const locked = await lockFacts(transaction, where, limit);
+  const ids = locked.map(({ id }) => id);
+  const rows = await readRows(transaction, ids, dueBy);
+  const payments = await readPayments(
+    transaction,
+    locked.filter(wasPaidOn).map(({ id }) => id),
+  );
+  return locked.map((facts) => ({
+    facts,
+    rows: rows.get(facts.id) ?? [],
+    payments: payments.get(facts.id) ?? [],
+  }));
+}
+
+async function lockFacts(
+  transaction: Transaction,
+  where: SQL | undefined,
+  limit: number,
+): Promise<LoanFacts[]> {
   // Not joined: who waited for a lock would lose a loan whose next row has become another meanwhile.
-  const locked = await transaction
+  return transaction
     .select()
     .from(loan)
     .where(where)
     .orderBy(asc(loan.id))
     .limit(limit)
     .for("update");
-  return withHistory(
-    transaction,
-    locked.map((facts) => ({ facts, current: null })),
-  );
 }
 
 /** A debt past its due date. */
@@ -338,56 +361,4 @@ function wasPaidOn(facts: LoanFacts): boolean {
     facts.paidInterestFen > 0 ||
     facts.paidPenaltyFen > 0
   );
-}
-
-async function readPayments(
-  reader: Reader,
-  loanIds: readonly string[],
-): Promise<Map<string, BookedPayment[]>> {
-  if (loanIds.length === 0) return new Map();
-  const rows = await reader
-    .select({
-      loanId: loanPayment.loanId,
-      seq: loanPayment.seq,
-      on: loanPayment.effectiveOn,
-      penaltyFen: loanPayment.penaltyFen,
-      interestFen: loanPayment.interestFen,
-      principalFen: loanPayment.principalFen,
-      benefitFen: loanPayment.benefitFen,
-    })
-    .from(loanPayment)
-    .where(isAnyOf(loanPayment.loanId, loanIds))
-    .orderBy(asc(loanPayment.effectiveOn), asc(loanPayment.seq));
-  return byLoan(rows);
-}
-
-async function readRows(
-  reader: Reader,
-  loanIds: readonly string[],
-): Promise<Map<string, RowStanding[]>> {
-  if (loanIds.length === 0) return new Map();
-  const rows = await reader
-    .select({
-      loanId: instalment.loanId,
-      seq: instalment.seq,
-      dueOn: instalment.dueOn,
-      status: instalment.status,
-      overdueSince: instalment.overdueSince,
-    })
-    .from(instalment)
-    .where(isAnyOf(instalment.loanId, loanIds))
-    .orderBy(asc(instalment.seq));
-  return byLoan(rows);
-}
-
-function byLoan<Row extends { readonly loanId: string }>(
-  rows: readonly Row[],
-): Map<string, Omit<Row, "loanId">[]> {
-  const lists = new Map<string, Omit<Row, "loanId">[]>();
-  for (const { loanId, ...row } of rows) {
-    const list = lists.get(loanId);
-    if (list === undefined) lists.set(loanId, [row]);
-    else list.push(row);
-  }
-  return lists;
 }

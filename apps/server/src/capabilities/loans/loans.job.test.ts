@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { inTransaction } from "../../database/transaction.ts";
 import { startWithDealer } from "../../testing/borrowing.ts";
 import { expectBankAgrees, expectInvariants } from "../../testing/invariants.ts";
+import { accrualStep } from "./loans.job.ts";
 import { goTo, repayLoans, scriptBank, setRepayBalance } from "../../testing/trade.ts";
 
 const NEVER_PAID = { times: 1_000 } as const;
@@ -49,6 +51,31 @@ test("a day is accrued when it begins, and running again accrues nothing", async
   expect(await accrued()).toBe(30_000);
   expect((await client.loans.getLoan({ loanId })).owed.interestFen).toBe(30_000);
   await expectInvariants(service.database, service.clock.now());
+});
+
+test("more loans than one transaction takes are each accrued, once", async () => {
+  const { service, borrow } = await startWithDealer();
+  const { context, database } = service;
+  const like = await borrow(10_000_000);
+  const MANY = 1_200;
+  await inTransaction(database, async (transaction) => {
+    // Loans of payments that nobody made: what refers to what is not looked at.
+    await transaction.execute(sql`set local session_replication_role = replica`);
+    await transaction.execute(sql`insert into loan select (jsonb_populate_record(model, jsonb_build_object(
+      'id', 'MANY' || lpad(n::text, 22, '0'), 'loan_no', 'M' || n, 'payment_id', 'MANY' || n))).*
+      from loan as model, generate_series(1, ${MANY}) as n where model.id = ${like}`);
+    await transaction.execute(sql`insert into instalment select (jsonb_populate_record(model, jsonb_build_object(
+      'loan_id', 'MANY' || lpad(n::text, 22, '0')))).*
+      from instalment as model, generate_series(1, ${MANY}) as n where model.loan_id = ${like}`);
+  });
+  await accrualStep(context).run(new Date("2026-03-03T00:00:00+08:00"));
+  const { rows } = await database.execute(
+    sql`select count(*)::int as accruals, count(distinct loan_id)::int as loans, sum(amount_fen)::int as sum from accrual`,
+  );
+  expect(rows).toEqual([{ accruals: MANY + 1, loans: MANY + 1, sum: 3_000 * (MANY + 1) }]);
+  expect(await accrualStep(context).nextDueAt(database)).toEqual(
+    new Date("2026-03-04T00:00:00+08:00"),
+  );
 });
 
 test("frozen at noon of the day after the due date, and not a moment before", async () => {

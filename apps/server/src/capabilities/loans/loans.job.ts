@@ -9,6 +9,7 @@ import {
   instalmentStatus,
   instantAt,
   shouldFreeze,
+  TO_BE_PAID_WINDOW_DAYS,
 } from "@kedu/domain";
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte } from "drizzle-orm";
 import type { Context } from "../../service-context.ts";
@@ -23,6 +24,7 @@ import { notify } from "../notifications/notify.ts";
 import { planAccruals } from "./accruals.ts";
 import { bookLoanEvents } from "./loan-book.ts";
 import { nextFreezeAt, nextReminderAt } from "./loan-clock.ts";
+import { readRows, type RowStanding } from "./loan-rows-reader.ts";
 import { standingOf } from "./loan-standing.ts";
 import { debtsOf, dueFenOf, type LoanHistory, sumOfRows } from "./loan-terms.ts";
 import {
@@ -30,9 +32,9 @@ import {
   isOpen,
   type LoanBook,
   lockLoansWhere,
+  lockTurningLoans,
   openRows,
   overdueRows,
-  type RowStanding,
 } from "./loans-reader.ts";
 import { loan } from "./loans-tables.ts";
 import { moveInstalments } from "./loans-writer.ts";
@@ -93,7 +95,7 @@ async function accrueBatch(
   after: string | null,
 ): Promise<Accrued> {
   const today = businessDateOf(asOf);
-  const books = await lockLoansWhere(
+  const books = await lockTurningLoans(
     transaction,
     and(
       isOpen(),
@@ -102,6 +104,7 @@ async function accrueBatch(
       after === null ? undefined : gt(loan.id, after),
     ),
     BATCH,
+    addDays(today, TO_BE_PAID_WINDOW_DAYS),
   );
   const lastId = books.at(-1)?.facts.id ?? null;
   if (lastId === null) return { loans: 0, lastId };
@@ -124,12 +127,7 @@ async function accrueBatch(
       .map((row) => ({ book, row })),
   );
   await fallOverdue(transaction, context, fallen, asOf);
-  for (const { book, rows } of turned.filter(hasFreeRow)) {
-    await transaction
-      .update(loan)
-      .set(standingOf(book.facts, rows, asOf))
-      .where(eq(loan.id, book.facts.id));
-  }
+  await passFreeRows(transaction, turned.filter(hasFreeRow), asOf);
   await moveInstalments(
     transaction,
     turned.flatMap(({ book, rows }) =>
@@ -173,6 +171,26 @@ function statusOf({ rows }: LoanBook, seq: number): RowStanding["status"] {
 /** Whether a row went by that owed nothing: then another row is next. */
 function hasFreeRow({ book, rows }: { readonly book: LoanBook; readonly rows: RowStanding[] }) {
   return openRows(rows).length < openRows(book.rows).length;
+}
+
+/** Moves loans on to the row after one that owed nothing. */
+async function passFreeRows(
+  transaction: Transaction,
+  freed: readonly { readonly book: LoanBook; readonly rows: readonly RowStanding[] }[],
+  asOf: Date,
+): Promise<void> {
+  const all = await readRows(
+    transaction,
+    freed.map(({ book }) => book.facts.id),
+  );
+  for (const { book, rows } of freed) {
+    const turned = new Map(rows.map((row) => [row.seq, row]));
+    const whole = (all.get(book.facts.id) ?? []).map((row) => turned.get(row.seq) ?? row);
+    await transaction
+      .update(loan)
+      .set(standingOf(book.facts, whole, asOf))
+      .where(eq(loan.id, book.facts.id));
+  }
 }
 
 /** Rows whose due date has passed: the dealer hears when the line will be frozen. */

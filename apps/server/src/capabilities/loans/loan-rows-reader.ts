@@ -1,0 +1,80 @@
+import type { BizDate, Fen, InstalmentPayment, InstalmentStatus } from "@kedu/domain";
+import { and, asc, lte, ne } from "drizzle-orm";
+import type { Reader } from "../../database/database.ts";
+import { isAnyOf } from "../../database/prepared.ts";
+import { instalment, loanPayment } from "./loans-tables.ts";
+
+/** Where a row of the schedule stands. */
+export interface RowStanding {
+  readonly seq: number;
+  readonly dueOn: BizDate;
+  readonly status: InstalmentStatus;
+  readonly overdueSince: BizDate | null;
+}
+
+/** Money received on a row, with the coupon benefit that its sponsor was billed for. */
+export interface BookedPayment extends InstalmentPayment {
+  readonly benefitFen: Fen;
+}
+
+/** What was paid on loans, in the order it was. */
+export async function readPayments(
+  reader: Reader,
+  loanIds: readonly string[],
+): Promise<Map<string, BookedPayment[]>> {
+  if (loanIds.length === 0) return new Map();
+  const rows = await reader
+    .select({
+      loanId: loanPayment.loanId,
+      seq: loanPayment.seq,
+      on: loanPayment.effectiveOn,
+      penaltyFen: loanPayment.penaltyFen,
+      interestFen: loanPayment.interestFen,
+      principalFen: loanPayment.principalFen,
+      benefitFen: loanPayment.benefitFen,
+    })
+    .from(loanPayment)
+    .where(isAnyOf(loanPayment.loanId, loanIds))
+    .orderBy(asc(loanPayment.effectiveOn), asc(loanPayment.seq));
+  return byLoan(rows);
+}
+
+/** The rows of loans; of those that are due by a date, what is not settled. */
+export async function readRows(
+  reader: Reader,
+  loanIds: readonly string[],
+  dueBy?: BizDate,
+): Promise<Map<string, RowStanding[]>> {
+  if (loanIds.length === 0) return new Map();
+  const rows = await reader
+    .select({
+      loanId: instalment.loanId,
+      seq: instalment.seq,
+      dueOn: instalment.dueOn,
+      status: instalment.status,
+      overdueSince: instalment.overdueSince,
+    })
+    .from(instalment)
+    .where(
+      and(
+        isAnyOf(instalment.loanId, loanIds),
+        ...(dueBy === undefined
+          ? []
+          : [lte(instalment.dueOn, dueBy), ne(instalment.status, "SETTLED")]),
+      ),
+    )
+    .orderBy(asc(instalment.seq));
+  return byLoan(rows);
+}
+
+function byLoan<Row extends { readonly loanId: string }>(
+  rows: readonly Row[],
+): Map<string, Omit<Row, "loanId">[]> {
+  const lists = new Map<string, Omit<Row, "loanId">[]>();
+  for (const { loanId, ...row } of rows) {
+    const list = lists.get(loanId);
+    if (list === undefined) lists.set(loanId, [row]);
+    else list.push(row);
+  }
+  return lists;
+}
