@@ -236,7 +236,15 @@ export const Salesperson: Story = {
   },
 };
 
-export const AnotherRole: Story = { decorators: refusedTo("MERCHANT") };
+export const AnotherRole: Story = {
+  decorators: refusedTo("MERCHANT"),
+  play: async ({ canvasElement }) => {
+    const refused = within(await within(canvasElement).findByTestId("role-refused"));
+    await expect(
+      refused.getByText(/您的身份不能查看额度|Your role can't see credit/),
+    ).toBeVisible();
+  },
+};
 
 const notices = (answer: () => unknown) => [
   storyFrame({

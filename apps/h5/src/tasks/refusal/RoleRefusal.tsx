@@ -19,8 +19,8 @@ export function RoleRefusal(): ReactElement {
       title={t`这一页供经销商的法人和授权人使用`}
       secondary={
         session?.enterprise.role === "SALESPERSON"
-          ? t`您以销售人员身份登录，不能查看经销商的额度和借款，也不能付款。请经销商用自己的手机号登录办理。`
-          : t`您的身份不能查看额度和借款，也不能付款。请法人或授权人用自己的手机号登录办理。`
+          ? t`您以销售人员身份登录，不能查看经销商的额度和借款，也不能付款。请经销商用自己的手机号登录。`
+          : t`您的身份不能查看额度和借款，也不能付款。请法人或授权人用自己的手机号登录。`
       }
       data-testid="role-refused"
     >
