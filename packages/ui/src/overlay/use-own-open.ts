@@ -38,6 +38,8 @@ interface Opening<Answer> {
   setOpen: (open: boolean) => void;
   onClose: (answer: Answer) => void;
   trigger: ReactElement | undefined;
+  /** What stands in the overlay for this content. */
+  fill: (content: ClosingContent) => ReactNode;
 }
 
 /** Whether an overlay is open, which its user may keep or leave to it. */
@@ -53,6 +55,7 @@ export function useOwnOpen<Answer>(given: OverlayOpening<Answer>): Opening<Answe
   return {
     open,
     setOpen,
+    fill: (content) => (typeof content === "function" ? content(() => setOpen(false)) : content),
     onClose(answer) {
       setOpen(false);
       given.onClose?.(answer);

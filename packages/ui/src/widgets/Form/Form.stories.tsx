@@ -22,15 +22,15 @@ let answers: { value: string; answer: (verdict: RuleVerdict) => void; signal: Ab
 /** A form that judges its fields and leads to the first that is refused. */
 const meta = {
   title: "Fields/Form",
-  component: ApplicationForm,
-  subcomponents: { Form, FormField },
+  component: Form,
+  subcomponents: { FormField },
   beforeEach: () => {
     submitted.mockReset();
     answers = [];
   },
 } satisfies Meta;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj;
 
 interface Application {
   contact: string;

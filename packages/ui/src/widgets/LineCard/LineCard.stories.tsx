@@ -2,10 +2,14 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { useUiLanguage } from "../../locale/UiLocale.tsx";
 import { stack } from "../private/story-grounds.css.ts";
-import { LineCard } from "./LineCard.tsx";
+import { LineCard, type LineCardProps } from "./LineCard.tsx";
 import { type LineCardView, lineCardSample, lineCardViews } from "./line-card-samples.tsx";
 
-function Sample({ view }: { view: LineCardView }) {
+interface SampleProps {
+  view: LineCardView;
+}
+
+function Sample({ view }: SampleProps) {
   const language = useUiLanguage();
   const words = (chinese: string, english: string) => (language === "en" ? english : chinese);
   return <LineCard {...lineCardSample(view, words)} data-testid={view} />;
@@ -14,11 +18,13 @@ function Sample({ view }: { view: LineCardView }) {
 /** A credit line: product, status, the one number on its scale, and what can be done now. */
 const meta = {
   title: "Credit/LineCard",
-  component: Sample,
-  subcomponents: { LineCard },
-} satisfies Meta<typeof Sample>;
+  component: LineCard,
+  // A sample's name is no property of the card.
+  argTypes: { view: { table: { disable: true } } },
+  render: ({ view }: SampleProps) => <Sample view={view} />,
+} satisfies Meta<LineCardProps & SampleProps>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<SampleProps>;
 
 function sizeOf(figure: HTMLElement | undefined): number {
   return figure === undefined ? 0 : Number.parseInt(getComputedStyle(figure).fontSize, 10);

@@ -43,8 +43,8 @@ export type PopupProps = PopupOwnProps &
  * (`useOncePerSession`), never before a payment and never over an overdue notice.
  */
 export function Popup(props: PopupProps): ReactElement {
-  const { ref, children, action, position = "center" } = props;
-  const { open, setOpen, onClose, trigger } = useOwnOpen(props);
+  const { ref, action, position = "center" } = props;
+  const { open, onClose, trigger, fill } = useOwnOpen(props);
   const words = useWords(overlayWords);
   const titleId = useId();
   const panelRef = useRef<HTMLDivElement>(null);
@@ -54,8 +54,6 @@ export function Popup(props: PopupProps): ReactElement {
   function dismiss(reason: DismissReason): void {
     if (open) onClose(reason);
   }
-
-  const close = (): void => setOpen(false);
 
   return (
     <>
@@ -96,14 +94,8 @@ export function Popup(props: PopupProps): ReactElement {
                 <CrossMark />
               </button>
             </div>
-            <ScrollRegion className={css.body}>
-              {typeof children === "function" ? children(close) : children}
-            </ScrollRegion>
-            {action === undefined ? null : (
-              <div className={css.action}>
-                {typeof action === "function" ? action(close) : action}
-              </div>
-            )}
+            <ScrollRegion className={css.body}>{fill(props.children)}</ScrollRegion>
+            {action === undefined ? null : <div className={css.action}>{fill(action)}</div>}
           </div>
         )}
       </OverlayFrame>

@@ -7,17 +7,15 @@ import { PullToRefresh, type PullToRefreshProps } from "./PullToRefresh.tsx";
 
 const onRefresh = fn<() => Promise<void>>();
 
-function Orders(props: Partial<PullToRefreshProps>): ReactElement {
+function Orders(props: PullToRefreshProps): ReactElement {
   const [times, setTimes] = useState(0);
   return (
     <PullToRefresh
-      note="13:12 更新"
+      {...props}
       onRefresh={async () => {
         await onRefresh();
         setTimes((before) => before + 1);
       }}
-      data-testid="orders"
-      {...props}
     >
       <Card heading="订单">刷新过 {times} 次</Card>
     </PullToRefresh>
@@ -27,13 +25,14 @@ function Orders(props: Partial<PullToRefreshProps>): ReactElement {
 /** Content that is brought up to date by pulling it down at the top of the page, or with its button. */
 const meta = {
   title: "Gestures/PullToRefresh",
-  component: Orders,
-  subcomponents: { PullToRefresh },
+  component: PullToRefresh,
+  args: { note: "13:12 更新", onRefresh, children: null, "data-testid": "orders" },
+  render: (args) => <Orders {...args} />,
   beforeEach: () => {
     onRefresh.mockReset();
     onRefresh.mockImplementation(() => pause(60));
   },
-} satisfies Meta<typeof Orders>;
+} satisfies Meta<typeof PullToRefresh>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -124,11 +123,17 @@ export const Failed: Story = {
 };
 
 export const WhatThrowsAtOnceFailsToo: Story = {
-  args: {
-    onRefresh: () => {
-      throw new Error("no session");
-    },
-  },
+  render: ({ note }) => (
+    <PullToRefresh
+      note={note}
+      onRefresh={() => {
+        throw new Error("no session");
+      }}
+      data-testid="orders"
+    >
+      <Card heading="订单">刷新过 0 次</Card>
+    </PullToRefresh>
+  ),
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole("button", { name: "刷新" }));
     await inState(canvasElement, "failed");
@@ -148,10 +153,10 @@ export const Disabled: Story = {
 
 /** Refused while anything around the finger is not at its top. */
 export const NotAtTheTop: Story = {
-  render: () => (
+  render: (args) => (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys
     <section data-testid="scroller" aria-label="列表" tabIndex={0}>
-      <Orders />
+      <Orders {...args} />
     </section>
   ),
   play: async ({ canvasElement }) => {

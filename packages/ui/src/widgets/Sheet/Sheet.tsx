@@ -46,12 +46,11 @@ export type SheetProps = SheetOwnProps &
 
 /** A panel from the bottom edge for one choice or one short task. */
 export function Sheet(props: SheetProps): ReactElement {
-  const { ref, children, action, dismissible = true } = props;
-  const { open, setOpen, onClose, trigger } = useOwnOpen(props);
+  const { ref, action, dismissible = true } = props;
+  const { open, onClose, trigger, fill } = useOwnOpen(props);
   const panelRef = useRef<HTMLDivElement>(null);
   useKeyboardInset(panelRef, open);
   const swipe = useSwipeDown(panelRef, () => onClose("swipe"));
-  const close = (): void => setOpen(false);
   return (
     <>
       {trigger}
@@ -72,14 +71,12 @@ export function Sheet(props: SheetProps): ReactElement {
         data-testid={props["data-testid"]}
       >
         <ScrollRegion className={props.bodyLayout === "bare" ? css.bareBody : css.body}>
-          {typeof children === "function" ? children(close) : children}
+          {fill(props.children)}
         </ScrollRegion>
         {action === undefined ? (
           <div className={css.endSpace} />
         ) : (
-          <div className={panelCss.action}>
-            {typeof action === "function" ? action(close) : action}
-          </div>
+          <div className={panelCss.action}>{fill(action)}</div>
         )}
       </BottomPanel>
     </>

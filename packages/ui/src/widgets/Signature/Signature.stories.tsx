@@ -8,17 +8,11 @@ import { Signature, type SignatureHandle, type SignatureProps } from "./Signatur
 const onSignedChange = fn<(signed: boolean) => void>();
 const handed = fn<(picture: Blob | null) => void>();
 
-function Signed(props: Partial<SignatureProps>): ReactElement {
+function Signed(props: SignatureProps): ReactElement {
   const handle = useRef<SignatureHandle>(null);
   return (
     <>
-      <Signature
-        ref={handle}
-        label="借款人签名"
-        onSignedChange={onSignedChange}
-        data-testid="name"
-        {...props}
-      />
+      <Signature {...props} ref={handle} />
       <Button onClick={() => void handle.current?.toBlob().then(handed)}>提交</Button>
     </>
   );
@@ -27,13 +21,14 @@ function Signed(props: Partial<SignatureProps>): ReactElement {
 /** A name under a contract: drawn with a finger, or typed where drawing is not possible. */
 const meta = {
   title: "Fields/Signature",
-  component: Signed,
-  subcomponents: { Signature },
+  component: Signature,
+  args: { label: "借款人签名", onSignedChange, "data-testid": "name" },
+  render: (args) => <Signed {...args} />,
   beforeEach: () => {
     onSignedChange.mockClear();
     handed.mockClear();
   },
-} satisfies Meta<typeof Signed>;
+} satisfies Meta<typeof Signature>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

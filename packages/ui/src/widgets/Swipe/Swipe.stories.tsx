@@ -1,76 +1,31 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { type ReactElement, useRef, useState } from "react";
-import { expect, fn, spyOn, userEvent, waitFor, within } from "storybook/test";
-import { reducedMotion } from "../../theme/motion.ts";
+import { type ReactElement, useState } from "react";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import { Button } from "../Button/Button.tsx";
-import { Card } from "../Card/Card.tsx";
-import { drag, pause, sendPointer, middleOf } from "../private/finger.ts";
-import { SWIPE_MS } from "./swipe-physics.ts";
-import { Swipe, type SwipeHandle, type SwipeProps } from "./Swipe.tsx";
-
-const onIndexChange = fn<(index: number) => void>();
-const onDragStart = fn<(index: number) => void>();
-const onDragEnd = fn<(index: number) => void>();
-const mounted = fn<(name: string) => void>();
-
-const few = ["先进货，45 天内还款", "提前还款按天计息", "邀请同行，双方各得立减券"];
-const many = Array.from({ length: 12 }, (_, place) => `第 ${place + 1} 页说明`);
-
-function Page({ name }: { name: string }): ReactElement {
-  // Once for each life of the slide.
-  useState(() => mounted(name));
-  return <Card heading={name}>{name.length} 个字</Card>;
-}
-
-function Slides(props: Partial<SwipeProps<string>>): ReactElement {
-  return (
-    <Swipe
-      label="活动"
-      items={few}
-      getKey={(item) => item}
-      renderItem={(item) => <Page name={item} />}
-      onIndexChange={onIndexChange}
-      onDragStart={onDragStart}
-      onDragEnd={onDragEnd}
-      data-testid="swipe"
-      {...props}
-    />
-  );
-}
+import { drag, pause } from "../private/finger.ts";
+import {
+  few,
+  forgetCalls,
+  many,
+  mounted,
+  onIndexChange,
+  rested,
+  sample,
+  seen,
+  Slides,
+  slides,
+} from "./swipe-suite.tsx";
+import { Swipe } from "./Swipe.tsx";
 
 /** Slides one at a time, moved by finger, mouse, keys, ticks or time. */
 const meta = {
   title: "Gestures/Swipe",
-  component: Slides,
-  subcomponents: { Swipe },
-  beforeEach: () => {
-    for (const spy of [onIndexChange, onDragStart, onDragEnd, mounted]) spy.mockClear();
-  },
-} satisfies Meta<typeof Slides>;
+  component: Swipe<string>,
+  args: sample,
+  beforeEach: forgetCalls,
+} satisfies Meta<typeof Swipe<string>>;
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-function slides(canvasElement: HTMLElement): HTMLElement {
-  return within(canvasElement).getByTestId("swipe-slides");
-}
-
-function current(canvasElement: HTMLElement): string | null | undefined {
-  return canvasElement.querySelector("[data-state=current]")?.getAttribute("aria-label");
-}
-
-/** The slide whose box fills the viewport: what the eye sees. */
-function seen(canvasElement: HTMLElement, withinPx = 1): string | null | undefined {
-  const { left } = slides(canvasElement).getBoundingClientRect();
-  return [...canvasElement.querySelectorAll("[inert], [data-state=current]")]
-    .find((slide) => Math.abs(slide.getBoundingClientRect().left - left) < withinPx)
-    ?.getAttribute("aria-label");
-}
-
-async function rested(canvasElement: HTMLElement, label: string): Promise<void> {
-  await waitFor(() =>
-    expect([current(canvasElement), seen(canvasElement)]).toEqual([label, label]),
-  );
-}
 
 export const Three: Story = {
   play: async ({ canvasElement }) => {
@@ -91,6 +46,7 @@ export const Three: Story = {
     await expect(onIndexChange.mock.calls).toEqual([[1], [2]]);
   },
 };
+
 export const Dark: Story = { globals: { theme: "dark" } };
 export const English: Story = { globals: { language: "en" } };
 export const At200On320: Story = {
@@ -101,9 +57,9 @@ export const At200On320: Story = {
     await expect(screen?.scrollWidth).toBeLessThanOrEqual(320);
   },
 };
+
 export const One: Story = { args: { items: ["只有一页"], loop: true, autoplayMs: 40 } };
 export const None: Story = { args: { items: [] } };
-
 export const Many: Story = {
   args: { items: many },
   play: async ({ canvasElement }) => {
@@ -162,71 +118,6 @@ export const TakesHalfASecond: Story = {
     await expect(seen(canvasElement)).toBeUndefined();
     await waitFor(() => expect(seen(canvasElement, 0.01)).toBe("第 2 张，共 3 张"));
     await expect(performance.now() - startedAt).toBeGreaterThan(470);
-  },
-};
-
-/** Pain 9 and section 4: two slides in a loop, both ways, never a blank. */
-export const TwoInALoop: Story = {
-  args: { items: few.slice(0, 2), loop: true },
-  play: async ({ canvasElement }) => {
-    const viewport = slides(canvasElement);
-    const gaps = () => {
-      const { left, right } = viewport.getBoundingClientRect();
-      const covered = [...canvasElement.querySelectorAll("[inert], [data-state=current]")]
-        .map((slide) => slide.getBoundingClientRect())
-        .reduce((sum, box) => {
-          return sum + Math.max(0, Math.min(box.right, right) - Math.max(box.left, left));
-        }, 0);
-      return Math.abs(right - left - covered);
-    };
-    for (const x of [-150, 150, 150, -150]) {
-      // oxlint-disable no-await-in-loop -- one drag after the other
-      await drag(viewport, { x, y: 0 }, { end: "nothing" });
-      await expect(gaps()).toBeLessThan(1);
-      await drag(viewport, { x: x * 1.5, y: 0 });
-      await pause(100);
-      await expect(gaps()).toBeLessThan(1);
-      await waitFor(() => expect(seen(canvasElement)).toBe(current(canvasElement)));
-      // oxlint-enable no-await-in-loop
-    }
-    await expect(onIndexChange.mock.calls).toEqual([[1], [0], [1], [0]]);
-    await expect(onDragStart.mock.calls.at(-1)).toEqual([1]);
-    await expect(onDragEnd.mock.calls.at(-1)).toEqual([0]);
-  },
-};
-
-function Called(): ReactElement {
-  const swipe = useRef<SwipeHandle>(null);
-  return (
-    <>
-      <Slides ref={swipe} loop items={few.slice(0, 2)} />
-      <Button onClick={() => swipe.current?.next()}>往后</Button>
-      <Button onClick={() => swipe.current?.previous()}>往前</Button>
-      <Button onClick={() => swipe.current?.goTo(0)}>第一张</Button>
-    </>
-  );
-}
-
-/** Pain 9: direction follows the call, also with two slides; section 4: to the same index is silent. */
-export const CalledByTheApp: Story = {
-  render: () => <Called />,
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    const strip = slides(canvasElement).firstElementChild;
-    const shift = () => new DOMMatrix(getComputedStyle(strip ?? document.body).transform).e;
-    await userEvent.click(canvas.getByRole("button", { name: "第一张" }));
-    await expect(onIndexChange).not.toHaveBeenCalled();
-    canvas.getByRole("button", { name: "往前" }).click();
-    await pause(120);
-    await expect(shift()).toBeGreaterThan(0);
-    await rested(canvasElement, "第 2 张，共 2 张");
-    await pause(SWIPE_MS);
-    canvas.getByRole("button", { name: "往后" }).click();
-    await pause(120);
-    // From the second slide forwards, though the first lies behind it in the list.
-    await expect(shift()).toBeLessThan(-slides(canvasElement).clientWidth);
-    await rested(canvasElement, "第 1 张，共 2 张");
-    await expect(onIndexChange.mock.calls).toEqual([[1], [0]]);
   },
 };
 
@@ -294,149 +185,4 @@ export const AListInAnotherOrder: Story = {
     await expect(within(canvasElement).getByText(few[0] ?? "")).toBeVisible();
     await expect(mounted).toHaveBeenCalledTimes(lives);
   },
-};
-
-const reached = fn<(type: string) => void>();
-
-/** Section 4: a drag inside does not reach the parent, be it any element or another row of slides. */
-export const ADragStaysInside: Story = {
-  beforeEach: () => {
-    reached.mockClear();
-  },
-  render: () => (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a parent that listens
-    <div onPointerMove={() => reached("pointermove")}>
-      <Swipe
-        label="外层"
-        items={["外一", "外二"]}
-        getKey={String}
-        renderItem={(item) => (item === "外一" ? <Slides /> : <Card>{item}</Card>)}
-        onIndexChange={() => reached("index")}
-        onDragStart={() => reached("drag")}
-      />
-    </div>
-  ),
-  play: async ({ canvasElement }) => {
-    await drag(slides(canvasElement), { x: -200, y: 0 });
-    await waitFor(() => expect(onIndexChange.mock.calls).toEqual([[1]]));
-    await expect(reached).not.toHaveBeenCalled();
-  },
-};
-
-/** Pain 2: a gesture that the system takes away, and a page put away, leave no slide half way. */
-export const InterruptedDrags: Story = {
-  play: async ({ canvasElement }) => {
-    const viewport = slides(canvasElement);
-    await drag(viewport, { x: -100, y: 0 }, { end: "pointercancel" });
-    await rested(canvasElement, "第 1 张，共 3 张");
-    await drag(viewport, { x: -100, y: 0 }, { end: "nothing" });
-    const hidden = spyOn(document, "hidden", "get").mockReturnValue(true);
-    document.dispatchEvent(new Event("visibilitychange"));
-    hidden.mockRestore();
-    document.dispatchEvent(new Event("visibilitychange"));
-    await rested(canvasElement, "第 1 张，共 3 张");
-    await expect(onIndexChange).not.toHaveBeenCalled();
-    await drag(viewport, { x: -200, y: 0 });
-    await rested(canvasElement, "第 2 张，共 3 张");
-  },
-};
-
-const pressed = fn();
-
-export const ATapIsNoDrag: Story = {
-  beforeEach: () => {
-    pressed.mockClear();
-  },
-  args: { renderItem: (item) => <Button onClick={() => pressed()}>{item}</Button> },
-  play: async ({ canvasElement }) => {
-    const button = within(canvasElement).getByRole("button", { name: few[0] ?? "" });
-    await userEvent.click(button);
-    await expect(pressed).toHaveBeenCalledTimes(1);
-    await drag(button, { x: -200, y: 0 });
-    button.click();
-    await expect(pressed).toHaveBeenCalledTimes(1);
-    await rested(canvasElement, "第 2 张，共 3 张");
-    // Up and down are the page's.
-    await drag(slides(canvasElement), { x: -40, y: 120 });
-    await expect(onDragStart).toHaveBeenCalledTimes(1);
-  },
-};
-
-const TURN_MS = 700;
-
-/** Goal 13: it can be stopped, and it stands still while hidden, held or read. */
-export const TurnsByItself: Story = {
-  args: { autoplayMs: TURN_MS, loop: true },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    const group = canvas.getByTestId("swipe");
-    await waitFor(() => expect(onIndexChange).toHaveBeenCalledWith(1));
-    // Nobody is told of what nobody asked for.
-    await expect(canvas.getByRole("status")).toHaveTextContent("");
-
-    const still = async () => {
-      await waitFor(() => expect(group).toHaveAttribute("data-state", "still"));
-      onIndexChange.mockClear();
-      await pause(TURN_MS * 1.5);
-      await expect(onIndexChange).not.toHaveBeenCalled();
-    };
-    const running = () => waitFor(() => expect(group).toHaveAttribute("data-state", "running"));
-    const hidden = spyOn(document, "hidden", "get").mockReturnValue(true);
-    document.dispatchEvent(new Event("visibilitychange"));
-    await still();
-    hidden.mockRestore();
-    document.dispatchEvent(new Event("visibilitychange"));
-    await running();
-
-    await userEvent.tab();
-    await expect(group).toHaveFocus();
-    await still();
-    group.blur();
-    await running();
-
-    sendPointer(slides(canvasElement), "pointerdown", middleOf(group));
-    await still();
-    sendPointer(slides(canvasElement), "pointerup", middleOf(group));
-    await running();
-
-    await userEvent.click(canvas.getByRole("button", { name: "暂停轮播" }));
-    await userEvent.unhover(group);
-    await still();
-    await userEvent.click(canvas.getByRole("button", { name: "播放轮播" }));
-    await waitFor(() => expect(onIndexChange).toHaveBeenCalled());
-  },
-};
-
-/** Goal 13: where the system asks for less motion nothing glides and nothing turns, with the same events. */
-export const LessMotion: Story = {
-  args: { autoplayMs: 60, loop: true },
-  beforeEach: () => {
-    const real = window.matchMedia.bind(window);
-    const asked = spyOn(window, "matchMedia").mockImplementation((query) =>
-      query === reducedMotion ? { ...listless, media: query } : real(query),
-    );
-    return () => asked.mockRestore();
-  },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await pause(200);
-    await expect(onIndexChange).not.toHaveBeenCalled();
-    canvas.getByRole("button", { name: "看第 3 张" }).click();
-    await waitFor(() => expect(current(canvasElement)).toBe("第 3 张，共 3 张"));
-    await expect(seen(canvasElement)).toBe("第 3 张，共 3 张");
-    await expect(onIndexChange.mock.calls).toEqual([[2]]);
-    await userEvent.click(canvas.getByRole("button", { name: "播放轮播" }));
-    await waitFor(() => expect(onIndexChange.mock.calls.length).toBeGreaterThan(1));
-    await userEvent.click(canvas.getByRole("button", { name: "暂停轮播" }));
-  },
-};
-
-const listless: Omit<MediaQueryList, "media"> = {
-  matches: true,
-  onchange: null,
-  addEventListener: () => undefined,
-  removeEventListener: () => undefined,
-  addListener: () => undefined,
-  removeListener: () => undefined,
-  dispatchEvent: () => true,
 };

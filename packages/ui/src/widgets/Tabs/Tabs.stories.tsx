@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent, within } from "storybook/test";
-import { TabPanel, Tabs } from "./Tabs.tsx";
+import { TabPanel, Tabs, type TabsProps } from "./Tabs.tsx";
 
 const items = [
   { value: "toPay", label: "待付款 3" },
@@ -10,11 +10,11 @@ const items = [
 ] as const;
 type View = (typeof items)[number]["value"];
 
-function Orders() {
+function Orders(props: TabsProps<View>) {
   const [view, setView] = useState<View>("toPay");
   return (
     <>
-      <Tabs id="orders" label="订单" items={items} value={view} onChange={setView} />
+      <Tabs {...props} value={view} onChange={setView} />
       <TabPanel tabs="orders" value={view}>
         {view}
       </TabPanel>
@@ -25,9 +25,11 @@ function Orders() {
 /** One of a few views of the same list. Arrow keys move and choose; one tab stop for all. */
 const meta = {
   title: "Controls/Tabs",
-  component: Orders,
-  subcomponents: { Tabs, TabPanel },
-} satisfies Meta<typeof Orders>;
+  component: Tabs<View>,
+  subcomponents: { TabPanel },
+  args: { id: "orders", label: "订单", items },
+  render: (args) => <Orders {...args} />,
+} satisfies Meta<typeof Tabs<View>>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -1,0 +1,241 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { type ReactElement, useRef } from "react";
+import { expect, fn, spyOn, userEvent, waitFor, within } from "storybook/test";
+import { reducedMotion } from "../../theme/motion.ts";
+import { Button } from "../Button/Button.tsx";
+import { Card } from "../Card/Card.tsx";
+import { drag, middleOf, pause, sendPointer } from "../private/finger.ts";
+import { SWIPE_MS } from "./swipe-physics.ts";
+import {
+  current,
+  few,
+  forgetCalls,
+  onDragEnd,
+  onDragStart,
+  onIndexChange,
+  rested,
+  sample,
+  seen,
+  Slides,
+  slides,
+} from "./swipe-suite.tsx";
+import { Swipe, type SwipeHandle } from "./Swipe.tsx";
+
+/** What moves the slides: a finger, the app, a loop or time, and what must not. */
+const meta = {
+  title: "Gestures/Swipe moves",
+  component: Swipe<string>,
+  args: sample,
+  beforeEach: forgetCalls,
+} satisfies Meta<typeof Swipe<string>>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Pain 9 and section 4: two slides in a loop, both ways, never a blank. */
+export const TwoInALoop: Story = {
+  args: { items: few.slice(0, 2), loop: true },
+  play: async ({ canvasElement }) => {
+    const viewport = slides(canvasElement);
+    const gaps = () => {
+      const { left, right } = viewport.getBoundingClientRect();
+      const covered = [...canvasElement.querySelectorAll("[inert], [data-state=current]")]
+        .map((slide) => slide.getBoundingClientRect())
+        .reduce((sum, box) => {
+          return sum + Math.max(0, Math.min(box.right, right) - Math.max(box.left, left));
+        }, 0);
+      return Math.abs(right - left - covered);
+    };
+    for (const x of [-150, 150, 150, -150]) {
+      // oxlint-disable no-await-in-loop -- one drag after the other
+      await drag(viewport, { x, y: 0 }, { end: "nothing" });
+      await expect(gaps()).toBeLessThan(1);
+      await drag(viewport, { x: x * 1.5, y: 0 });
+      await pause(100);
+      await expect(gaps()).toBeLessThan(1);
+      await waitFor(() => expect(seen(canvasElement)).toBe(current(canvasElement)));
+      // oxlint-enable no-await-in-loop
+    }
+    await expect(onIndexChange.mock.calls).toEqual([[1], [0], [1], [0]]);
+    await expect(onDragStart.mock.calls.at(-1)).toEqual([1]);
+    await expect(onDragEnd.mock.calls.at(-1)).toEqual([0]);
+  },
+};
+
+function Called(): ReactElement {
+  const swipe = useRef<SwipeHandle>(null);
+  return (
+    <>
+      <Slides ref={swipe} loop items={few.slice(0, 2)} />
+      <Button onClick={() => swipe.current?.next()}>往后</Button>
+      <Button onClick={() => swipe.current?.previous()}>往前</Button>
+      <Button onClick={() => swipe.current?.goTo(0)}>第一张</Button>
+    </>
+  );
+}
+
+/** Pain 9: direction follows the call, also with two slides; section 4: to the same index is silent. */
+export const CalledByTheApp: Story = {
+  render: () => <Called />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const strip = slides(canvasElement).firstElementChild;
+    const shift = () => new DOMMatrix(getComputedStyle(strip ?? document.body).transform).e;
+    await userEvent.click(canvas.getByRole("button", { name: "第一张" }));
+    await expect(onIndexChange).not.toHaveBeenCalled();
+    canvas.getByRole("button", { name: "往前" }).click();
+    await pause(120);
+    await expect(shift()).toBeGreaterThan(0);
+    await rested(canvasElement, "第 2 张，共 2 张");
+    await pause(SWIPE_MS);
+    canvas.getByRole("button", { name: "往后" }).click();
+    await pause(120);
+    // From the second slide forwards, though the first lies behind it in the list.
+    await expect(shift()).toBeLessThan(-slides(canvasElement).clientWidth);
+    await rested(canvasElement, "第 1 张，共 2 张");
+    await expect(onIndexChange.mock.calls).toEqual([[1], [0]]);
+  },
+};
+
+const reached = fn<(type: string) => void>();
+
+/** Section 4: a drag inside does not reach the parent, be it any element or another row of slides. */
+export const ADragStaysInside: Story = {
+  beforeEach: () => {
+    reached.mockClear();
+  },
+  render: () => (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a parent that listens
+    <div onPointerMove={() => reached("pointermove")}>
+      <Swipe
+        label="外层"
+        items={["外一", "外二"]}
+        getKey={String}
+        renderItem={(item) => (item === "外一" ? <Slides /> : <Card>{item}</Card>)}
+        onIndexChange={() => reached("index")}
+        onDragStart={() => reached("drag")}
+      />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await drag(slides(canvasElement), { x: -200, y: 0 });
+    await waitFor(() => expect(onIndexChange.mock.calls).toEqual([[1]]));
+    await expect(reached).not.toHaveBeenCalled();
+  },
+};
+
+/** Pain 2: a gesture that the system takes away, and a page put away, leave no slide half way. */
+export const InterruptedDrags: Story = {
+  play: async ({ canvasElement }) => {
+    const viewport = slides(canvasElement);
+    await drag(viewport, { x: -100, y: 0 }, { end: "pointercancel" });
+    await rested(canvasElement, "第 1 张，共 3 张");
+    await drag(viewport, { x: -100, y: 0 }, { end: "nothing" });
+    const hidden = spyOn(document, "hidden", "get").mockReturnValue(true);
+    document.dispatchEvent(new Event("visibilitychange"));
+    hidden.mockRestore();
+    document.dispatchEvent(new Event("visibilitychange"));
+    await rested(canvasElement, "第 1 张，共 3 张");
+    await expect(onIndexChange).not.toHaveBeenCalled();
+    await drag(viewport, { x: -200, y: 0 });
+    await rested(canvasElement, "第 2 张，共 3 张");
+  },
+};
+
+const pressed = fn();
+export const ATapIsNoDrag: Story = {
+  beforeEach: () => {
+    pressed.mockClear();
+  },
+  args: { renderItem: (item) => <Button onClick={() => pressed()}>{item}</Button> },
+  play: async ({ canvasElement }) => {
+    const button = within(canvasElement).getByRole("button", { name: few[0] ?? "" });
+    await userEvent.click(button);
+    await expect(pressed).toHaveBeenCalledTimes(1);
+    await drag(button, { x: -200, y: 0 });
+    button.click();
+    await expect(pressed).toHaveBeenCalledTimes(1);
+    await rested(canvasElement, "第 2 张，共 3 张");
+    // Up and down are the page's.
+    await drag(slides(canvasElement), { x: -40, y: 120 });
+    await expect(onDragStart).toHaveBeenCalledTimes(1);
+  },
+};
+
+const TURN_MS = 700;
+
+/** Goal 13: it can be stopped, and it stands still while hidden, held or read. */
+export const TurnsByItself: Story = {
+  args: { autoplayMs: TURN_MS, loop: true },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const group = canvas.getByTestId("swipe");
+    await waitFor(() => expect(onIndexChange).toHaveBeenCalledWith(1));
+    // Nobody is told of what nobody asked for.
+    await expect(canvas.getByRole("status")).toHaveTextContent("");
+
+    const still = async () => {
+      await waitFor(() => expect(group).toHaveAttribute("data-state", "still"));
+      onIndexChange.mockClear();
+      await pause(TURN_MS * 1.5);
+      await expect(onIndexChange).not.toHaveBeenCalled();
+    };
+    const running = () => waitFor(() => expect(group).toHaveAttribute("data-state", "running"));
+    const hidden = spyOn(document, "hidden", "get").mockReturnValue(true);
+    document.dispatchEvent(new Event("visibilitychange"));
+    await still();
+    hidden.mockRestore();
+    document.dispatchEvent(new Event("visibilitychange"));
+    await running();
+
+    await userEvent.tab();
+    await expect(group).toHaveFocus();
+    await still();
+    group.blur();
+    await running();
+
+    sendPointer(slides(canvasElement), "pointerdown", middleOf(group));
+    await still();
+    sendPointer(slides(canvasElement), "pointerup", middleOf(group));
+    await running();
+
+    await userEvent.click(canvas.getByRole("button", { name: "暂停轮播" }));
+    await userEvent.unhover(group);
+    await still();
+    await userEvent.click(canvas.getByRole("button", { name: "播放轮播" }));
+    await waitFor(() => expect(onIndexChange).toHaveBeenCalled());
+  },
+};
+
+/** Goal 13: where the system asks for less motion nothing glides and nothing turns, with the same events. */
+export const LessMotion: Story = {
+  args: { autoplayMs: 60, loop: true },
+  beforeEach: () => {
+    const real = window.matchMedia.bind(window);
+    const asked = spyOn(window, "matchMedia").mockImplementation((query) =>
+      query === reducedMotion ? { ...listless, media: query } : real(query),
+    );
+    return () => asked.mockRestore();
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await pause(200);
+    await expect(onIndexChange).not.toHaveBeenCalled();
+    canvas.getByRole("button", { name: "看第 3 张" }).click();
+    await waitFor(() => expect(current(canvasElement)).toBe("第 3 张，共 3 张"));
+    await expect(seen(canvasElement)).toBe("第 3 张，共 3 张");
+    await expect(onIndexChange.mock.calls).toEqual([[2]]);
+    await userEvent.click(canvas.getByRole("button", { name: "播放轮播" }));
+    await waitFor(() => expect(onIndexChange.mock.calls.length).toBeGreaterThan(1));
+    await userEvent.click(canvas.getByRole("button", { name: "暂停轮播" }));
+  },
+};
+
+const listless: Omit<MediaQueryList, "media"> = {
+  matches: true,
+  onchange: null,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+  addListener: () => undefined,
+  removeListener: () => undefined,
+  dispatchEvent: () => true,
+};
