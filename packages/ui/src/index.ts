@@ -275,6 +275,7 @@ export {
   Signature,
   type SignatureHandle,
   type SignatureProps,
+  type SignatureValue,
 } from "./widgets/Signature/Signature.tsx";
 export {
   Skeleton,

@@ -1,9 +1,14 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { type ReactElement, useRef } from "react";
+import { type ReactElement, useRef, useState } from "react";
 import { expect, fn, spyOn, userEvent, waitFor, within } from "storybook/test";
 import { Button } from "../Button/Button.tsx";
 import { drag, middleOf, pause, sendPointer } from "../private/finger.ts";
-import { Signature, type SignatureHandle, type SignatureProps } from "./Signature.tsx";
+import {
+  Signature,
+  type SignatureHandle,
+  type SignatureProps,
+  type SignatureValue,
+} from "./Signature.tsx";
 
 const onSignedChange = fn<(signed: boolean) => void>();
 const handed = fn<(picture: Blob | null) => void>();
@@ -186,3 +191,41 @@ export const English: Story = {
   args: { label: "Borrower's signature" },
 };
 export const At200On320: Story = { globals: { textSize: 200, width: "320" } };
+
+/** In widths of the pad. */
+const saved: SignatureValue = {
+  strokes: [[0.2, 0.4, 0.6, 0.8].map((x, place) => ({ x, y: place % 2 === 0 ? 0.1 : 0.4 }))],
+  name: "",
+};
+
+function Held(): ReactElement {
+  const [value, setValue] = useState(saved);
+  return (
+    <>
+      <Signature
+        label="借款人签名"
+        value={value}
+        onValueChange={setValue}
+        onSignedChange={onSignedChange}
+        data-testid="name"
+      />
+      <Button onClick={() => setValue(saved)}>恢复</Button>
+    </>
+  );
+}
+
+/** With `value` the page holds ink and name, such as a draft's; without it the pad keeps its own. */
+export const HeldByThePage: Story = {
+  render: () => <Held />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(inked(pad(canvasElement))).toBeGreaterThan(0.005);
+    await write(pad(canvasElement));
+    await userEvent.click(canvas.getByRole("button", { name: "清除" }));
+    await canvas.findByRole("img", { name: "借款人签名: 尚未签名" });
+    await expect(inked(pad(canvasElement))).toBe(0);
+    await userEvent.click(canvas.getByRole("button", { name: "恢复" }));
+    await waitFor(() => expect(inked(pad(canvasElement))).toBeGreaterThan(0.005));
+    await expect(onSignedChange.mock.calls).toEqual([[false], [true]]);
+  },
+};

@@ -29,7 +29,7 @@ export interface SignatureHandle {
   clear(): void;
 }
 
-export interface SignatureProps extends PartProps {
+interface SignatureOwnProps extends PartProps {
   ref?: Ref<SignatureHandle> | undefined;
   /** Whose signature, or under what. It is shown and read. */
   label: string;
@@ -39,6 +39,24 @@ export interface SignatureProps extends PartProps {
   onSignedChange?: ((signed: boolean) => void) | undefined;
 }
 
+/** Ink and a typed name, each kept while the other is shown. The pad shows what its user chose. */
+export type SignatureValue = Signed;
+
+export type SignatureProps = SignatureOwnProps &
+  (
+    | {
+        value: SignatureValue;
+        onValueChange: (value: SignatureValue) => void;
+        defaultValue?: undefined;
+      }
+    | {
+        value?: undefined;
+        onValueChange?: ((value: SignatureValue) => void) | undefined;
+        /** Without `value` the pad keeps its own, from this or from blank on. */
+        defaultValue?: SignatureValue | undefined;
+      }
+  );
+
 const blank: Signed = { strokes: [], name: "" };
 
 /** A name under a contract: drawn with a finger, or typed where drawing is not possible. */
@@ -47,13 +65,13 @@ export function Signature(props: SignatureProps): ReactElement {
   const words = useWords(signatureWords);
   const id = useId();
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [strokes, setStrokes] = useState<readonly Stroke[]>([]);
-  const [name, setName] = useState("");
-  const [typing, setTyping] = useState(false);
+  const [own, setOwn] = useState(props.defaultValue ?? blank);
+  const { strokes, name } = props.value ?? own;
+  const [typing, setTyping] = useState(name !== "" && strokes.length === 0);
   const typed = name.trim();
   const signed: Signed = typing ? { strokes: [], name: typed } : { strokes, name: "" };
   const isThereOne = typing ? typed !== "" : isSigned(strokes);
-  const latest = useLatest({ signed, strokes, typing, onSignedChange: props.onSignedChange });
+  const latest = useLatest({ signed, strokes, inkWith, onSignedChange: props.onSignedChange });
   const testId = props["data-testid"];
 
   useImperativeHandle(ref, () => ({
@@ -62,9 +80,17 @@ export function Signature(props: SignatureProps): ReactElement {
     clear,
   }));
 
+  function change(next: SignatureValue): void {
+    setOwn(next);
+    props.onValueChange?.(next);
+  }
+
+  function inkWith(stroke: Stroke): void {
+    change({ strokes: [...strokes, stroke], name });
+  }
+
   function clear(): void {
-    setStrokes(blank.strokes);
-    setName(blank.name);
+    change(blank);
   }
 
   useLayoutEffect(() => {
@@ -77,7 +103,7 @@ export function Signature(props: SignatureProps): ReactElement {
     const stop = listenForInk(pad, {
       onDraw: (stroke) =>
         showSigned(pad, { strokes: [...latest.current.strokes, stroke], name: "" }),
-      onStroke: (stroke) => setStrokes((before) => [...before, stroke]),
+      onStroke: (stroke) => latest.current.inkWith(stroke),
     });
     return stop;
   }, [typing, latest]);
@@ -119,7 +145,7 @@ export function Signature(props: SignatureProps): ReactElement {
           label={words.name}
           value={name}
           autoComplete="name"
-          onValueChange={setName}
+          onValueChange={(typedName) => change({ strokes, name: typedName })}
           data-testid={partTestId(testId, "name")}
         />
       ) : null}
@@ -145,7 +171,7 @@ export function Signature(props: SignatureProps): ReactElement {
             prominence="text"
             size="small"
             disabled={!hasInk}
-            onClick={() => setStrokes((before) => before.slice(0, -1))}
+            onClick={() => change({ strokes: strokes.slice(0, -1), name })}
             data-testid={partTestId(testId, "undo")}
           >
             {words.undo}

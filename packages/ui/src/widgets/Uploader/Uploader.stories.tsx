@@ -6,6 +6,7 @@ import type { UploadItem } from "./upload-queue.ts";
 import { pick, picture, sent, sentCount, upload } from "./uploader-suite.ts";
 import { Uploader } from "./Uploader.tsx";
 
+/** Pictures picked or taken, turned upright, made smaller and sent, each with its progress. */
 const meta = {
   title: "Fields/Uploader",
   component: Uploader<string>,
@@ -104,7 +105,54 @@ export const OrderProgressAndRetry: Story = {
         expect.objectContaining({ phase: "done", result: "file-2" }),
       ]),
     );
-    await waitFor(() => expect(canvas.queryByText(/上传中/)).toBeNull());
+    // The end that is seen: the last arrival is said, and both pictures are painted.
+    await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("一.jpg 已上传"));
+    await expect(canvas.queryByRole("progressbar")).toBeNull();
+    const pictures = canvas.getAllByRole<HTMLImageElement>("img");
+    await Promise.all(pictures.map((each) => each.decode()));
+  },
+};
+
+function HeldList() {
+  const [items, setItems] = useState<readonly UploadItem<string>[]>([item("旧照", "done")]);
+  return (
+    <>
+      <Uploader
+        label="门店照片"
+        upload={upload}
+        items={items}
+        onItemsChange={setItems}
+        maxCount={3}
+        data-testid="papers"
+      />
+      <Button onClick={() => setItems(items.toReversed())}>倒序</Button>
+      <output aria-label="页面的列表">
+        {items.map(({ name, phase }) => `${name} ${phase}`).join(", ")}
+      </output>
+    </>
+  );
+}
+
+/** With `items` the page holds the list: it may put it in another order while files are on their way. */
+export const HeldByThePage: Story = {
+  render: () => <HeldList />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const list = canvas.getByRole("status", { name: "页面的列表" });
+    await pick([await picture("一.jpg"), await picture("二.jpg")]);
+    await sentCount(2);
+    sent[0]?.progress.onProgress(0.4);
+    await userEvent.click(canvas.getByRole("button", { name: "倒序" }));
+    await expect(list).toHaveTextContent("二.jpg uploading, 一.jpg uploading, 旧照.jpg done");
+    const bar = canvas.getByRole("progressbar", { name: "一.jpg 上传进度" });
+    await expect(bar).toHaveAttribute("value", "0.4");
+    await expect(sent).toHaveLength(2);
+    await userEvent.click(canvas.getByRole("button", { name: "取消上传 二.jpg" }));
+    await waitFor(() => expect(sent[1]?.progress.signal.aborted).toBe(true));
+    sent[0]?.finish("file-1");
+    await waitFor(() => expect(list).toHaveTextContent("一.jpg done, 旧照.jpg done"));
+    const pictures = canvas.getAllByRole<HTMLImageElement>("img");
+    await Promise.all(pictures.map((each) => each.decode()));
   },
 };
 
