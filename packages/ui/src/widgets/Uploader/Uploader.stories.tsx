@@ -149,6 +149,7 @@ export const HeldByThePage: Story = {
     await expect(sent).toHaveLength(2);
     await userEvent.click(canvas.getByRole("button", { name: "取消上传 二.jpg" }));
     await waitFor(() => expect(sent[1]?.progress.signal.aborted).toBe(true));
+    await waitFor(() => expect(canvas.getByTestId("papers-input")).toHaveFocus());
     sent[0]?.finish("file-1");
     await waitFor(() => expect(list).toHaveTextContent("一.jpg done, 旧照.jpg done"));
     const pictures = canvas.getAllByRole<HTMLImageElement>("img");
