@@ -86,8 +86,10 @@ export const WrongCode: Story = {
     await enterCode(canvasElement);
     const page = within(canvasElement);
     await expect(await page.findByText(/验证码(不正确|错误|有误)/)).toBeVisible();
-    await expect(page.getByTestId("withdraw-code")).toHaveValue("");
+    await waitFor(() => expect(page.getByTestId("withdraw-code")).toHaveValue(""));
     await expect(wasSent(WITHDRAWAL_ID)).toBe(false);
+    // The overlay of the work is still leaving.
+    await waitFor(() => expect(document.querySelector("[inert]")).toBeNull());
   },
 };
 
@@ -110,6 +112,8 @@ export const BankAway: Story = {
         addresses.at(-1) === RESULT || within(canvasElement).queryByTestId("refusal") !== null,
       ).toBe(true),
     );
+    // The overlay of the work is still leaving.
+    await waitFor(() => expect(document.querySelector("[inert]")).toBeNull());
   },
 };
 
@@ -178,6 +182,8 @@ export const WrongPassword: Story = {
     ).toBeVisible();
     await expect(pad).toHaveValue("");
     await expect(wasSent(WITHDRAWAL_ID)).toBe(false);
+    // The overlay of the work is still leaving.
+    await waitFor(() => expect(document.querySelector("[inert]")).toBeNull());
   },
 };
 
@@ -189,6 +195,8 @@ export const PasswordLocked: Story = {
     const page = within(canvasElement);
     await expect(await page.findByRole("link", { name: "重新设置支付密码" })).toBeVisible();
     await expect(page.getByTestId("by-code")).toBeVisible();
+    // The overlay of the work is still leaving.
+    await waitFor(() => expect(document.querySelector("[inert]")).toBeNull());
   },
 };
 
