@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { sentCode } from "../identity/sent-code-schema.ts";
 import { operation } from "../operation.ts";
 import { refusals, EVERYWHERE } from "../refusals.ts";
 import { id } from "../values/values.ts";
@@ -10,14 +11,7 @@ export const sendSigningCode = operation(
   "Send a signing code by SMS",
 )
   .input(z.strictObject({ contractIds: z.array(id).min(1).max(20) }))
-  .output(
-    z.object({
-      challengeId: id,
-      phoneMasked: z.string(),
-      resendAfterSeconds: z.int().nonnegative(),
-      expiresInSeconds: z.int().positive(),
-    }),
-  )
+  .output(sentCode)
   .errors(
     refusals(
       ...EVERYWHERE,

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { operation } from "../operation.ts";
 import { refusals } from "../refusals.ts";
-import { id, text } from "../values/values.ts";
+import { text } from "../values/values.ts";
+import { sentCode } from "./sent-code-schema.ts";
 
 /** Sends a login code. Known and unknown numbers get the same answer. */
 export const sendLoginCode = operation("POST", "/login-codes", "Send a login code by SMS")
@@ -14,14 +15,7 @@ export const sendLoginCode = operation("POST", "/login-codes", "Send a login cod
       acceptedDocuments: z.array(z.strictObject({ code: text(64), version: text(32) })).max(10),
     }),
   )
-  .output(
-    z.object({
-      challengeId: id,
-      phoneMasked: z.string(),
-      resendAfterSeconds: z.int().nonnegative(),
-      expiresInSeconds: z.int().positive(),
-    }),
-  )
+  .output(sentCode)
   .errors(
     refusals(
       "INPUT_INVALID",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { sentCode } from "../identity/sent-code-schema.ts";
 import { operation } from "../operation.ts";
 import { refusals, EVERYWHERE } from "../refusals.ts";
 import { id } from "../values/values.ts";
@@ -10,14 +11,7 @@ export const sendWithdrawalCode = operation(
   "Send a withdrawal code by SMS",
 )
   .input(z.strictObject({ withdrawalId: id }))
-  .output(
-    z.object({
-      challengeId: id,
-      phoneMasked: z.string(),
-      resendAfterSeconds: z.int().nonnegative(),
-      expiresInSeconds: z.int().positive(),
-    }),
-  )
+  .output(sentCode)
   .errors(
     refusals(
       ...EVERYWHERE,
