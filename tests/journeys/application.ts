@@ -82,7 +82,7 @@ export async function signContracts(page: Page, sandbox: Sandbox, phone: string)
     await readToEnd(page);
   }
   await page.getByTestId("sign").click();
-  await page.getByTestId("send-signing-code").click();
+  await page.getByTestId("send-code").click();
   await expect(page.getByTestId("signing-code")).toBeVisible();
   const { code } = await sandbox.newestMessage(phone);
   await page.getByTestId("signing-code").fill(code ?? "");

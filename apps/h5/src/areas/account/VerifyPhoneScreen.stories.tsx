@@ -70,7 +70,7 @@ export const WrongCode: Story = {
     await enterCode(canvasElement);
     const page = within(canvasElement);
     await expect(await page.findByText(/验证码不正确，还可以试 4 次/)).toBeVisible();
-    await expect(page.getByTestId("password-code")).toHaveValue("");
+    await waitFor(() => expect(page.getByTestId("password-code")).toHaveValue(""));
   },
 };
 

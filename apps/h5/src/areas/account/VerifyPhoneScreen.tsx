@@ -1,4 +1,4 @@
-import { Button, Card, CodeInput, ResendCode } from "@kedu/ui";
+import { Button, Card } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
@@ -13,6 +13,7 @@ import { useFailureLine } from "../../tasks/refusal/use-failure-line.ts";
 import { report } from "../../tasks/reporting/report.ts";
 import { notFound } from "../../tasks/routing/page-error.ts";
 import { Screen } from "../../tasks/screen/Screen.tsx";
+import { SentCodeForm } from "../../tasks/sent-code/SentCodeForm.tsx";
 import * as css from "./parts/Password.css.ts";
 import { passwordAddress } from "./parts/password-address.ts";
 import { keepReset, keptReset } from "./parts/password-reset.ts";
@@ -44,34 +45,28 @@ function CodeCard({ resetId }: { resetId: string }): ReactElement {
   const failureLine = useFailureLine();
   const send = useMutation(sendResetCodeMutation);
   const prove = useMutation(proveResetCodeMutation);
-  const [code, setCode] = useState("");
-  const challenge = send.data;
-  const sendCode = () => send.mutateAsync(resetId).catch(() => undefined);
   const ofTheCode = OF_THE_CODE.has(refusalCodeOf(prove.error));
   // The time for the whole of it is over: no new code helps.
   const isOver = refusalCodeOf(send.error) === "CODE_EXPIRED";
 
-  async function check(challengeId: string, complete: string): Promise<void> {
+  async function check(challengeId: string, code: string): Promise<void> {
     report({ type: "button", name: "password-code" });
-    try {
-      await prove.mutateAsync({ resetId, challengeId, code: complete });
-      keepReset({ resetId, codeProved: true });
-      await navigate(passwordAddress("manage", search), { replace: true });
-    } catch {
-      // A code that was not taken is typed anew; why is said at its field.
-      setCode("");
-    }
+    await prove.mutateAsync({ resetId, challengeId, code });
+    keepReset({ resetId, codeProved: true });
+    await navigate(passwordAddress("manage", search), { replace: true });
   }
 
   return (
     <Card>
       <div className={css.stack}>
         {ofTheCode ? null : <RefusalNotice error={prove.error} />}
-        {challenge === undefined ? (
-          <>
-            <p className={css.note}>{t`将向您的登录手机发送验证码，确认是您本人在设置。`}</p>
-            <RefusalNotice error={isOver ? null : send.error} />
-            {isOver ? (
+        <SentCodeForm
+          words={t`将向您的登录手机发送验证码，确认是您本人在设置。`}
+          label={t`短信验证码`}
+          sending={send}
+          onSend={() => send.mutateAsync(resetId).catch(() => undefined)}
+          insteadOfSending={
+            isOver ? (
               <Button
                 block
                 render={(link) => (
@@ -81,33 +76,13 @@ function CodeCard({ resetId }: { resetId: string }): ReactElement {
               >
                 {t`已超时，重新核对身份`}
               </Button>
-            ) : (
-              <Button block onClick={sendCode} loading={send.isPending} data-testid="send-code">
-                {t`获取验证码`}
-              </Button>
-            )}
-          </>
-        ) : (
-          <>
-            <CodeInput
-              label={t`短信验证码`}
-              hint={prove.isPending ? t`正在核对` : t`已发送至 ${challenge.phoneMasked}`}
-              value={code}
-              onValueChange={(next) => {
-                if (!prove.isPending) setCode(next);
-              }}
-              onComplete={(complete) => void check(challenge.challengeId, complete)}
-              error={ofTheCode ? failureLine(prove.error) : undefined}
-              data-testid="password-code"
-            />
-            <RefusalNotice error={send.error} />
-            <ResendCode
-              key={challenge.challengeId}
-              availableAtMs={send.submittedAt + challenge.resendAfterSeconds * 1000}
-              onResend={sendCode}
-            />
-          </>
-        )}
+            ) : undefined
+          }
+          checking={prove.isPending ? t`正在核对` : null}
+          onCode={check}
+          error={ofTheCode ? failureLine(prove.error) : undefined}
+          data-testid="password-code"
+        />
       </div>
     </Card>
   );

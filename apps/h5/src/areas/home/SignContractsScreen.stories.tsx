@@ -83,7 +83,7 @@ export const ReadyToSign: Story = {
 async function enterCode(canvasElement: HTMLElement): Promise<void> {
   const body = within(document.body);
   await userEvent.click(await within(canvasElement).findByTestId("sign"));
-  await userEvent.click(await body.findByTestId("send-signing-code"));
+  await userEvent.click(await body.findByTestId("send-code"));
   await userEvent.type(await body.findByTestId("signing-code"), "428428");
 }
 
@@ -91,7 +91,7 @@ export const AskingForTheCode: Story = {
   decorators: [shows(offerContracts("VERIFY"))],
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByTestId("sign"));
-    await expect(await within(document.body).findByTestId("send-signing-code")).toBeVisible();
+    await expect(await within(document.body).findByTestId("send-code")).toBeVisible();
   },
 };
 
@@ -104,7 +104,7 @@ export const CodeTooOften: Story = {
   play: async ({ canvasElement }) => {
     const body = within(document.body);
     await userEvent.click(await within(canvasElement).findByTestId("sign"));
-    await userEvent.click(await body.findByTestId("send-signing-code"));
+    await userEvent.click(await body.findByTestId("send-code"));
     await expect(await body.findByTestId("refusal")).toHaveTextContent("42");
   },
 };

@@ -4,12 +4,10 @@ import {
   Button,
   Card,
   Cell,
-  CodeInput,
   Empty,
   ErrorState,
   KeyValue,
   List,
-  ResendCode,
   Sheet,
   Skeleton,
   SkeletonBar,
@@ -32,7 +30,7 @@ import { useOfferRows } from "../../tasks/offer/use-offer-rows.tsx";
 import { RefusalNotice } from "../../tasks/refusal/RefusalNotice.tsx";
 import { useFailureLine } from "../../tasks/refusal/use-failure-line.ts";
 import { Screen } from "../../tasks/screen/Screen.tsx";
-import * as css from "./SignContractsScreen.css.ts";
+import { SentCodeForm } from "../../tasks/sent-code/SentCodeForm.tsx";
 
 /** A failed contract has a new version beside it, which is the one to read. */
 const UNSIGNED: ReadonlySet<ContractSummary["status"]> = new Set(["NEW", "VERIFY"]);
@@ -173,44 +171,17 @@ function SigningForm({ contractIds, error, isPending, onSign }: SigningFormProps
   const { t } = useLingui();
   const failureLine = useFailureLine();
   const send = useMutation(sendSigningCodeMutation);
-  const [code, setCode] = useState("");
-  const challenge = send.data;
-  const sendCode = () => send.mutateAsync({ contractIds: [...contractIds] }).catch(() => undefined);
-
-  if (challenge === undefined) {
-    return (
-      <div className={css.signing}>
-        <p className={css.words}>{t`将向您的登录手机发送签署验证码，输入后即完成签署。`}</p>
-        <RefusalNotice error={send.error} />
-        <Button block onClick={sendCode} data-testid="send-signing-code">
-          {t`获取签署验证码`}
-        </Button>
-      </div>
-    );
-  }
   return (
-    <div className={css.signing}>
-      <CodeInput
-        label={t`签署验证码`}
-        hint={isPending ? t`正在签署` : t`已发送至 ${challenge.phoneMasked}`}
-        value={code}
-        onValueChange={(next) => {
-          // Under way these digits are the ones that count; disabling the field would lose its focus.
-          if (!isPending) setCode(next);
-        }}
-        onComplete={(complete) => {
-          // A code that does not sign is typed anew.
-          onSign(challenge.challengeId, complete).catch(() => setCode(""));
-        }}
-        error={failureLine(error)}
-        data-testid="signing-code"
-      />
-      <RefusalNotice error={send.error} />
-      <ResendCode
-        key={challenge.challengeId}
-        availableAtMs={send.submittedAt + challenge.resendAfterSeconds * 1000}
-        onResend={sendCode}
-      />
-    </div>
+    <SentCodeForm
+      words={t`将向您的登录手机发送签署验证码，输入后即完成签署。`}
+      label={t`签署验证码`}
+      sendLabel={t`获取签署验证码`}
+      sending={send}
+      onSend={() => send.mutateAsync({ contractIds: [...contractIds] }).catch(() => undefined)}
+      checking={isPending ? t`正在签署` : null}
+      onCode={onSign}
+      error={failureLine(error)}
+      data-testid="signing-code"
+    />
   );
 }

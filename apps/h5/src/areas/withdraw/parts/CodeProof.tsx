@@ -1,7 +1,7 @@
-import { Button, CodeInput, Loading, Notice, ResendCode } from "@kedu/ui";
+import { Loading, Notice } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
-import { type ReactElement, useState } from "react";
+import type { ReactElement } from "react";
 import { refusalCodeOf } from "../../../data/outcome.ts";
 import {
   confirmWithdrawalMutation,
@@ -12,6 +12,7 @@ import { useOnline } from "../../../tasks/online/use-online.ts";
 import { RefusalNotice } from "../../../tasks/refusal/RefusalNotice.tsx";
 import { useFailureLine } from "../../../tasks/refusal/use-failure-line.ts";
 import { report } from "../../../tasks/reporting/report.ts";
+import { SentCodeForm } from "../../../tasks/sent-code/SentCodeForm.tsx";
 import * as css from "../WithdrawScreen.css.ts";
 import { useSending } from "./use-sending.ts";
 
@@ -26,20 +27,15 @@ export function CodeProof({ withdrawalId }: { withdrawalId: string }): ReactElem
   const { send: sendMoney, toResult } = useSending(withdrawalId);
   const send = useMutation(sendWithdrawalCodeMutation);
   const confirm = useMutation(confirmWithdrawalMutation);
-  const [code, setCode] = useState("");
-  const challenge = send.data;
   const ofTheCode = OF_THE_CODE.has(refusalCodeOf(confirm.error));
-  const sendCode = () => send.mutateAsync(withdrawalId).catch(() => undefined);
 
-  async function withdraw(challengeId: string, complete: string): Promise<void> {
+  async function withdraw(challengeId: string, code: string): Promise<void> {
     report({ type: "button", name: "withdraw-code" });
-    const input = { withdrawalId, challengeId, code: complete };
+    const input = { withdrawalId, challengeId, code };
     await sendMoney(
       () => confirm.mutateAsync({ idempotencyKey: newKey(), input }),
       "CODE_TOO_MANY_TRIES",
     );
-    // A code that was not taken is typed anew.
-    setCode("");
   }
 
   return (
@@ -51,42 +47,17 @@ export function CodeProof({ withdrawalId }: { withdrawalId: string }): ReactElem
         </>
       )}
       {online ? null : <Notice tone="caution">{t`网络已断开，连上后才能提现`}</Notice>}
-      {challenge === undefined ? (
-        <>
-          <p className={css.label}>{t`将向您的登录手机发送验证码，输入后钱即转出。`}</p>
-          <RefusalNotice error={send.error} />
-          <Button
-            block
-            onClick={sendCode}
-            disabled={!online}
-            loading={send.isPending}
-            data-testid="send-code"
-          >
-            {t`获取验证码`}
-          </Button>
-        </>
-      ) : (
-        <>
-          <CodeInput
-            label={t`提现验证码`}
-            hint={confirm.isPending ? t`正在提现` : t`已发送至 ${challenge.phoneMasked}`}
-            value={code}
-            onValueChange={(next) => {
-              // Under way these digits are the ones that count; disabling the field would lose its focus.
-              if (!confirm.isPending) setCode(next);
-            }}
-            onComplete={(complete) => void withdraw(challenge.challengeId, complete)}
-            error={ofTheCode ? failureLine(confirm.error) : undefined}
-            data-testid="withdraw-code"
-          />
-          <RefusalNotice error={send.error} />
-          <ResendCode
-            key={challenge.challengeId}
-            availableAtMs={send.submittedAt + challenge.resendAfterSeconds * 1000}
-            onResend={sendCode}
-          />
-        </>
-      )}
+      <SentCodeForm
+        words={t`将向您的登录手机发送验证码，输入后钱即转出。`}
+        label={t`提现验证码`}
+        sending={send}
+        onSend={() => send.mutateAsync(withdrawalId).catch(() => undefined)}
+        disabled={!online}
+        checking={confirm.isPending ? t`正在提现` : null}
+        onCode={withdraw}
+        error={ofTheCode ? failureLine(confirm.error) : undefined}
+        data-testid="withdraw-code"
+      />
       <Loading
         open={confirm.isPending}
         label={t`正在提现，请勿关闭页面`}
