@@ -1,7 +1,5 @@
-import { cardGap, space } from "@kedu/ui";
+import { space } from "@kedu/ui";
 import { style } from "@vanilla-extract/css";
-
-export const list = style({ display: "grid", gap: cardGap });
 
 /** An amount with its status. */
 export const amount = style({

@@ -26,7 +26,7 @@ import { repaymentResultPage, resultAddress } from "../../tasks/money-result/res
 import { notFound } from "../../tasks/routing/page-error.ts";
 import { Screen } from "../../tasks/screen/Screen.tsx";
 import { useRepaymentWords } from "../../tasks/repay-flow/use-repayment-words.ts";
-import * as css from "./RecordScreen.css.ts";
+import * as css from "./RecordDetailScreen.css.ts";
 
 /** One record: a loan with what belongs to it, or a repayment with what it was put on. */
 export function RecordDetailScreen(): ReactElement {

@@ -22,7 +22,7 @@ import * as css from "./parts/Loan.css.ts";
 import { LoanHead, LoanPapers, LoanTerms } from "./parts/LoanCards.tsx";
 import { LoanPage } from "./parts/LoanPage.tsx";
 import { LoanPlan } from "./parts/PlanTimeline.tsx";
-import { RepaymentRecord } from "./RecordScreen.tsx";
+import { RepaymentCell } from "../../tasks/records/RepaymentCell.tsx";
 
 const DETAIL = "/star-enjoy-loan/record/detail";
 const VIEWS = ["borrow", "plan", "record", "repayRecord"] as const;
@@ -113,7 +113,7 @@ function Repaid({ loanId }: { loanId: string }): ReactElement {
   return (
     <List data-testid="loan-repayments">
       {repayments.map((repayment) => (
-        <RepaymentRecord key={repayment.repaymentId} repayment={repayment} />
+        <RepaymentCell key={repayment.repaymentId} repayment={repayment} />
       ))}
       {list.hasNextPage ? <Cell title={t`更多`} onClick={() => void list.fetchNextPage()} /> : null}
     </List>
