@@ -54,7 +54,11 @@ const TRIED: readonly (readonly [string, string, string])[] = [
   ["5 items of height 44", `${WIDGETS}/Picker/Picker.stories.tsx`, "toBe(5 * 44)"],
   ["10 years before and after", `${WIDGETS}/DatePicker/DatePicker.stories.tsx`, "DefaultRange"],
   ["swipe duration", `${WIDGETS}/Swipe/SwipeMoves.stories.tsx`, "pause(SWIPE_MS)"],
-  ["image zoom 1/3 to 3", `${WIDGETS}/ImageZoom/ImageZoomMoves.stories.tsx`, "restsAt(image, 1 / 3)"],
+  [
+    "image zoom 1/3 to 3",
+    `${WIDGETS}/ImageZoom/ImageZoomMoves.stories.tsx`,
+    "restsAt(image, 1 / 3)",
+  ],
   ["dialog buttons", `${WIDGETS}/Dialog/Dialog.stories.tsx`, 'name: "取消"'],
 ];
 

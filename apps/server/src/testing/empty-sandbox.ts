@@ -1,0 +1,66 @@
+import type { Database } from "../database/database.ts";
+import { vaultOf } from "../database/sealed.ts";
+import { inTransaction } from "../database/transaction.ts";
+import { identifiers } from "../identifier.ts";
+import { captchaSpent } from "../providers/captcha/captcha-tables.ts";
+import { secureRandom } from "../random.ts";
+import { sandboxProviders } from "../sandbox/sandbox-providers.ts";
+import {
+  sandboxBankAccount,
+  sandboxBankCallback,
+  sandboxBankOrder,
+  sandboxMessage,
+  sandboxRiskCase,
+  sandboxScript,
+} from "../sandbox/sandbox-tables.ts";
+import { queueScript } from "../sandbox/scripts.ts";
+import { testClock } from "./clock.ts";
+
+/** What the clock of a sandbox under test says first. */
+export const SANDBOX_NOW = "2026-03-02T10:00:00+08:00";
+
+/** Takes everything out of the sandbox's books. */
+export function emptySandbox(database: Database): Promise<void> {
+  return inTransaction(database, async (transaction) => {
+    for (const table of [
+      sandboxScript,
+      sandboxMessage,
+      sandboxBankAccount,
+      sandboxBankOrder,
+      sandboxBankCallback,
+      sandboxRiskCase,
+      captchaSpent,
+    ]) {
+      await transaction.delete(table);
+    }
+  });
+}
+
+/** Providers over empty books. Waiting takes no time and is written down. */
+export function openSandbox(database: Database) {
+  const clock = testClock(SANDBOX_NOW);
+  const waits: number[] = [];
+  const world = {
+    database,
+    clock,
+    vault: vaultOf(new Uint8Array(32)),
+    makeId: identifiers(clock.machineNow),
+    seed: "test",
+    wait: async (durationMs: number) => void waits.push(durationMs),
+  };
+  const script = (
+    provider: string,
+    op: string,
+    mode: string,
+    params: Record<string, unknown> = {},
+    times = 1,
+  ) => queueScript(database, world.makeId, { provider, op, mode, params, times }, clock.now());
+  return {
+    world,
+    database,
+    clock,
+    waits,
+    script,
+    providers: sandboxProviders(world, secureRandom),
+  };
+}
