@@ -13,12 +13,12 @@ const VENDOR =
 /** Modules of the frame of every page. */
 const FRAME =
   /\/packages\/ui\/src\/(?:locale|theme)\/|\/widgets\/(?:Badge|Button|ErrorState|IconButton|NavBar|Notice|Screen|Skeleton|TabBar)\/|\/private\/(?:class-names|part-props|use-)|\/h5\/src\/(?:data\/(?:client|outcome)|tasks\/screen)/;
-/** Modules of the login page's fields, which other forms use too. */
+/** Modules of the login page and its fields, which other forms use too. */
 const FIELDS =
-  /\/widgets\/(?:PhoneField|ProtocolCheckbox)\/|\/TextField\/(?:ClearButton|words)|\/icons\/CrossMark|\/private\/(?:Field|native-input|check-box|use-ime-text|use-own-value)/;
+  /\/h5\/src\/(?:data\/documents\.queries|areas\/phoneLogin\/(?:captcha|login-progress|send-code|PhoneLogin\.css)|tasks\/(?:screen\/use-part|routing\/use-parts))|\/widgets\/(?:PhoneField|ProtocolCheckbox)\/|\/TextField\/(?:ClearButton|words)|\/icons\/CrossMark|\/private\/(?:Field|native-input|check-box|use-ime-text|use-own-value)/;
 /** Modules that the home page shows a line with, and most pages after it an amount or a date. */
 const DESK =
-  /\/widgets\/(?:Card|Countdown|KeyValue|LineCard|Money|Rule|StatusPill|Steps)\/|\/illustrations\/|\/shapes\/(?:check|clock-3|file-text|ticket-percent)\.ts|\/domain\/src\/(?:money\/(?:annual-rate|fen|format-fen)|calendar\/(?:instant|biz-date))\.ts|\/data\/credit\.queries|\/tasks\/(?:application-steps|cut-off|dates|limit-status|moved|service-clock)\//;
+  /\/widgets\/(?:Card|Countdown|KeyValue|LineCard|Money|Rule|StatusPill|Steps|TabBar)\/|\/illustrations\/|\/shapes\/(?:check|clock-3|file-text|hand-coins|house|receipt-text|ticket-percent|user-round)\.ts|\/domain\/src\/(?:limits|vocabulary\/loan-periods|money\/(?:annual-rate|fen|format-fen)|calendar\/(?:instant|biz-date))\.ts|\/data\/credit\.queries|\/tasks\/screen\/TabLinks|\/tasks\/(?:application-steps|cut-off|dates|limit-status|moved|service-clock)\//;
 
 export default defineConfig({
   plugins: [messages(), react(), vanillaExtractPlugin(), pages(), precompress()],
@@ -50,10 +50,6 @@ export default defineConfig({
             // Libraries of every page, in one file that outlives our releases in a browser's cache.
             { name: "vendor", test: VENDOR, priority: 3 },
             { name: "pdf-engine", test: /\/node_modules\/pdfjs-dist\//, priority: 3 },
-            {
-              name: "parts",
-              test: /\/h5\/src\/tasks\/(?:screen\/use-part|routing\/use-parts)\.ts/,
-            },
             { name: "frame", test: FRAME, minShareCount: 8, priority: 2 },
             {
               name: "desk",

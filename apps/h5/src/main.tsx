@@ -12,7 +12,12 @@ import { startWords } from "./app/i18n.ts";
 import { createQueryClient } from "./app/query-client.ts";
 import { createRouter } from "./app/router.tsx";
 import { forgetSession } from "./app/session.ts";
-import { keepTyped, repeatTap, staticPageIn } from "./document/adopt-static-page.ts";
+import {
+  firstPaintAtMs,
+  keepTyped,
+  repeatTap,
+  staticPageIn,
+} from "./document/adopt-static-page.ts";
 import { startFacts } from "./document/start-facts.ts";
 import { adoptShellLanguage, applyDisplay } from "./tasks/display/display.ts";
 import { bridgeNames } from "./tasks/native-shell/shell-names.ts";
@@ -60,7 +65,7 @@ async function start(place: HTMLElement): Promise<void> {
   await Promise.all([startWords(), initialised(router)]);
   if (startFacts().gaveUp) return;
   if (place.firstElementChild !== null) {
-    shownInDocumentAtMs = performance.getEntriesByName("first-contentful-paint")[0]?.startTime;
+    shownInDocumentAtMs = firstPaintAtMs();
     // By then its effects have run; what is opened later has been shown nowhere before.
     setTimeout(() => (shownInDocumentAtMs = undefined), 100);
   }

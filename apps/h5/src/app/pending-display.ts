@@ -1,7 +1,7 @@
 import type { Query, QueryCache, QueryPersister } from "@tanstack/react-query";
 
 /** How long a pending state stays once it shows, in ms. Specification sections 4 and 9; product 4.1. */
-const PENDING_MINIMUM_MS = 200;
+export const PENDING_MINIMUM_MS = 200;
 
 /**
  * Keeps the pending state of every query on screen for its minimum: a first answer, good or bad, is held back until

@@ -32,6 +32,7 @@ function start(
     inWebView?: boolean;
     shellLogin?: Promise<boolean>;
     laterAreas?: RouterFacts["laterAreas"];
+    mayTakeFirstAnswers?: boolean;
   } = {},
 ): DataRouter {
   queryClient.setQueryData(sessionQuery.queryKey, options.loggedIn === false ? null : legalPerson);
@@ -49,6 +50,7 @@ function start(
       return new URL(pathname + search + hash, "https://kedu.example");
     },
     hasPage: () => router?.state.initialized === true,
+    mayTakeFirstAnswers: () => options.mayTakeFirstAnswers ?? false,
   };
   router = createMemoryRouter(appRoutes(facts), {
     initialEntries: ["/entrance", address],
@@ -287,4 +289,20 @@ describe("the code of the page that comes next", () => {
     await rest(start("/record", ahead));
     await vi.waitFor(() => expect(next).toHaveBeenCalledOnce());
   });
+});
+
+test("the first screen begins with the answers that the document has, and no later one", async () => {
+  const taken: string[] = [];
+  const takes = (path: string): AddressRoute => ({
+    path,
+    screen: () => Promise.resolve(() => null),
+    takeFirstAnswers: () => Promise.resolve(void taken.push(path)),
+  });
+  const addresses = [takes("/home"), takes("/repay")];
+  const router = start("/home", addresses, { mayTakeFirstAnswers: true });
+  await rest(router);
+  await router.navigate("/repay");
+  expect(taken).toEqual(["/home"]);
+  await rest(start("/repay", addresses));
+  expect(taken).toEqual(["/home"]);
 });

@@ -9,6 +9,8 @@ import {
   replace,
   type RouteObject,
 } from "react-router";
+import { firstPaintAtMs } from "../document/adopt-static-page.ts";
+import { haveEarlyAnswersCome } from "../document/early-calls.ts";
 import { entranceQuery } from "../tasks/login-state/entrance-query.ts";
 import { hasLoginMark } from "../tasks/login-state/login-mark.ts";
 import { bridgeNames } from "../tasks/native-shell/shell-names.ts";
@@ -20,6 +22,7 @@ import { fetchAhead } from "./fetch-ahead.ts";
 import { firstAreas } from "./first-areas.ts";
 import { loadWordsOf } from "./i18n.ts";
 import { loadOnce } from "./load-once.ts";
+import { PENDING_MINIMUM_MS } from "./pending-display.ts";
 import { isLoggedIn } from "./session.ts";
 import { FirstFrame, Shell } from "./Shell.tsx";
 import { whenIdle } from "./when-idle.ts";
@@ -36,6 +39,8 @@ export interface RouterFacts {
   readonly wantedAddress: () => URL;
   /** False while the very first address is being opened. */
   readonly hasPage: () => boolean;
+  /** Whether the first screen may begin with answers that the document has, its own waiting having been seen. */
+  readonly mayTakeFirstAnswers: () => boolean;
 }
 
 /** The route that all pages stand below. */
@@ -124,6 +129,8 @@ export function createRouter(
     shellLogin,
     inWebView: isHybridWebView(globalThis.window, bridgeNames),
     hasPage: () => router?.state.initialized === true,
+    mayTakeFirstAnswers: () =>
+      haveEarlyAnswersCome() && performance.now() - (firstPaintAtMs() ?? 0) >= PENDING_MINIMUM_MS,
     wantedAddress() {
       const { pathname, search, hash } =
         router?.state.navigation.location ?? router?.state.location ?? globalThis.location;
@@ -154,15 +161,24 @@ function areaRoutes(
           () => Promise.all([screen(), loadWordsOf(area)]),
           facts.wantedAddress,
         );
-        fetchWhatFollows(
-          routes.filter((route) => route.screen === screen),
-          facts,
-        );
+        const addresses = routes.filter((route) => route.screen === screen);
+        fetchWhatFollows(addresses, facts);
+        await takeFirstAnswers(addresses, facts);
         return { Component };
       },
       children,
     };
   });
+}
+
+/** Saves a slow phone the work of showing the first page twice: once as it waits, and at once again with its answers. */
+async function takeFirstAnswers(
+  addresses: readonly AddressRoute[],
+  { queryClient, hasPage, mayTakeFirstAnswers, wantedAddress }: RouterFacts,
+): Promise<void> {
+  if (hasPage() || !mayTakeFirstAnswers()) return;
+  const { pathname } = wantedAddress();
+  await addresses.find(({ path }) => path === pathname)?.takeFirstAnswers?.(queryClient);
 }
 
 /** Fetches the code of the addresses that a screen leads to while it is read. */

@@ -24,6 +24,11 @@ export function staticPageIn(root: HTMLElement): StaticPage {
   };
 }
 
+/** When the document showed its page, in ms of `performance.now()`; undefined where nothing has been painted yet. */
+export function firstPaintAtMs(): number | undefined {
+  return performance.getEntriesByName("first-contentful-paint")[0]?.startTime;
+}
+
 /**
  * Keeps what was typed into a page that another takes the place of. Call it before, and the function that it gives
  * back once the other page stands.

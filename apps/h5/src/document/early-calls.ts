@@ -1,6 +1,6 @@
 import { displayNow } from "../tasks/display/display.ts";
 import { hasLoginMark } from "../tasks/login-state/login-mark.ts";
-import { startFacts } from "./start-facts.ts";
+import { type EarlyAnswer, startFacts } from "./start-facts.ts";
 
 interface EarlyCalls {
   /** Paths and queries of operations that the page's first screen asks for. */
@@ -20,18 +20,28 @@ const TIMEOUT_MS = 6000;
 
 /** Asks for the first screen's data while the app itself is still on its way. */
 export function askEarly(pathname: string): void {
-  const early = EARLY_CALLS[pathname.replace(/\/+$/, "")];
-  if (early === undefined || (early.personal && !hasLoginMark())) return;
+  const page = EARLY_CALLS[pathname.replace(/\/+$/, "")];
+  if (page === undefined || (page.personal && !hasLoginMark())) return;
   const { language } = displayNow();
-  for (const address of early.calls) {
+  for (const address of page.calls) {
     const answer = fetch(address, {
       headers: { accept: "application/json", "accept-language": language },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    // Who takes it sees the failure; one that nobody takes is no error of the page.
-    answer.catch(() => undefined);
-    startFacts().answers.set(address, { answer, language, askedAtMs: Date.now() });
+    const early: EarlyAnswer = { answer, language, askedAtMs: Date.now(), isThere: false };
+    answer.then(
+      () => (early.isThere = true),
+      // Who takes it sees the failure; one that nobody takes is no error of the page.
+      () => undefined,
+    );
+    startFacts().answers.set(address, early);
   }
+}
+
+/** Whether answers that the document asked for are there, all that nobody has taken yet. */
+export function haveEarlyAnswersCome(): boolean {
+  const answers = [...startFacts().answers.values()];
+  return answers.length > 0 && answers.every(({ isThere }) => isThere);
 }
 
 /**

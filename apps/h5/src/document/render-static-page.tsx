@@ -27,6 +27,7 @@ export async function renderStaticPage(path: string, language: Language): Promis
       inWebView: false,
       shellLogin: null,
       hasPage: () => false,
+      mayTakeFirstAnswers: () => false,
       wantedAddress: () => new URL(path, globalThis.location.href),
     }),
     { initialEntries: [path] },

@@ -4,6 +4,7 @@ export interface EarlyAnswer {
   /** The language it was asked for in, a BCP 47 tag. */
   readonly language: string;
   readonly askedAtMs: number;
+  isThere: boolean;
 }
 
 /** What the document's own script leaves for the app. */

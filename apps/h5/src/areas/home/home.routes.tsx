@@ -6,11 +6,14 @@ const movedHere = movedTo("/home");
 
 const home = async () => (await import("./HomeScreen.tsx")).HomeScreen;
 
+const takeFirstAnswers: AddressRoute["takeFirstAnswers"] = async (queryClient) =>
+  queryClient.prefetchQuery((await import("../../data/credit.queries.ts")).homeQuery);
+
 const checks = () => import("./home.checks.ts");
 const showsView = async (facts: AddressFacts) => (await checks()).showsView(facts);
 
 export const homeRoutes: readonly AddressRoute[] = [
-  { path: "/home", screen: home, likelyNext: "/orderList" },
+  { path: "/home", screen: home, takeFirstAnswers, likelyNext: "/orderList" },
   { path: "/home/old", screen: home, sendTo: movedHere },
   { path: "/home/indexOld", screen: home, sendTo: movedHere },
   {

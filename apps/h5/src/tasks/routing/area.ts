@@ -16,6 +16,8 @@ export interface AddressRoute {
   readonly path: string;
   /** The screen, in a chunk of its own; none where the address always leads on. */
   readonly screen?: () => Promise<ComponentType>;
+  /** Takes the answers that its screen begins with, where the document has asked for them already. */
+  readonly takeFirstAnswers?: (queryClient: QueryClient) => Promise<void>;
   /** Names of `app/middleware.ts`, run in this order before the checks. */
   readonly middleware?: readonly string[];
   /** Where the validity check answers false, the 404 page shows. */
