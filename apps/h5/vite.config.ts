@@ -13,12 +13,14 @@ const VENDOR =
 /** Modules of the frame of every page. */
 const FRAME =
   /\/packages\/ui\/src\/(?:locale|theme)\/|\/widgets\/(?:Badge|Button|ErrorState|IconButton|NavBar|Notice|Screen|Skeleton|TabBar)\/|\/private\/(?:class-names|part-props|use-)|\/h5\/src\/(?:data\/(?:client|outcome)|tasks\/screen)/;
-/** Modules of the login page and its fields, which other forms use too. */
+/** Modules of the login page's fields, which other forms use too. */
 const FIELDS =
-  /\/h5\/src\/(?:data\/documents\.queries|areas\/phoneLogin\/(?:captcha|login-progress|send-code|PhoneLogin\.css)|tasks\/(?:screen\/use-part|routing\/use-parts))|\/widgets\/(?:PhoneField|ProtocolCheckbox)\/|\/TextField\/(?:ClearButton|words)|\/icons\/CrossMark|\/private\/(?:Field|native-input|check-box|use-ime-text|use-own-value)/;
+  /\/h5\/src\/(?:data\/documents\.queries|tasks\/(?:screen\/use-part|routing\/use-parts))|\/widgets\/(?:PhoneField|ProtocolCheckbox)\/|\/TextField\/(?:ClearButton|words)|\/icons\/CrossMark|\/private\/(?:Field|native-input|check-box|use-ime-text|use-own-value)/;
 /** Modules that the home page shows a line with, and most pages after it an amount or a date. */
 const DESK =
   /\/widgets\/(?:Card|Countdown|KeyValue|LineCard|Money|Rule|StatusPill|Steps|TabBar)\/|\/illustrations\/|\/shapes\/(?:check|clock-3|file-text|hand-coins|house|receipt-text|ticket-percent|user-round)\.ts|\/domain\/src\/(?:limits|vocabulary\/loan-periods|money\/(?:annual-rate|fen|format-fen)|calendar\/(?:instant|biz-date))\.ts|\/data\/credit\.queries|\/tasks\/screen\/TabLinks|\/tasks\/(?:application-steps|cut-off|dates|limit-status|moved|service-clock)\//;
+/** Modules that every overlay stands on, with the one that most pages have. */
+const OVERLAY = /\/ui\/src\/overlay\/|\/widgets\/(?:Sheet\/|private\/capture-pointer)/;
 
 export default defineConfig({
   plugins: [messages(), react(), vanillaExtractPlugin(), pages(), precompress()],
@@ -56,6 +58,12 @@ export default defineConfig({
               test: DESK,
               minShareCount: 2,
               priority: 1,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: "overlay",
+              test: OVERLAY,
+              minShareCount: 6,
               includeDependenciesRecursively: false,
             },
             {
