@@ -11,7 +11,11 @@ const STILL_LIMIT_MS = 2_000;
 export async function untilStill(): Promise<void> {
   const movements = document
     .getAnimations()
-    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    // One that is stopped never ends: tests hold a story's last animations at their end.
+    .filter(
+      ({ effect, playState }) =>
+        playState === "running" && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+    )
     .map(({ finished }) => finished);
   if (movements.length === 0) return;
   const limit = new Promise((resolve) => setTimeout(resolve, STILL_LIMIT_MS));
