@@ -24,6 +24,7 @@ const LATER_AREAS = "src/app/later-areas.ts";
 interface Renderer {
   renderStaticPage(path: string, language: Language): Promise<string>;
   renderBrokenPage(language: Language): Promise<string>;
+  renderEarlyLine(language: Language): Promise<string>;
 }
 
 /**
@@ -131,6 +132,10 @@ export function pages(): Plugin {
           "zh-CN": await renderer.renderBrokenPage("zh-CN"),
           en: await renderer.renderBrokenPage("en"),
         };
+        const lines = {
+          "zh-CN": await renderer.renderEarlyLine("zh-CN"),
+          en: await renderer.renderEarlyLine("en"),
+        };
         const rendered = [];
         for (const page of STATIC_PAGES) {
           rendered.push({
@@ -147,6 +152,7 @@ export function pages(): Plugin {
             stylesheet,
             [
               ...Object.values(broken),
+              ...Object.values(lines),
               ...rendered.flatMap((page) => [page.chinese, page.english]),
             ].join(),
           );
@@ -158,7 +164,7 @@ export function pages(): Plugin {
           ...filesOf(chunks, LATER_AREAS),
         ]);
         const release = createHash("sha256")
-          .update(JSON.stringify([document, style, inline, broken, rendered]))
+          .update(JSON.stringify([document, style, inline, broken, lines, rendered]))
           .update(JSON.stringify(chunks.map(({ fileName }) => fileName).toSorted()))
           .digest("hex")
           .slice(0, 16);
@@ -178,6 +184,7 @@ export function pages(): Plugin {
             path,
             chinese,
             english,
+            lines: path === "/home" ? lines : {},
             files: filesOf(chunks, screen),
           });
         }
@@ -247,6 +254,8 @@ function documentText(
     readonly path: string;
     readonly chinese: string;
     readonly english: string;
+    /** By language, what an early answer is written into. */
+    readonly lines: Readonly<Record<string, string>>;
     readonly files: readonly string[];
   } | null,
 ): string {
@@ -257,6 +266,9 @@ function documentText(
       ? `<div id="root"></div>`
       : `<div id="root" data-page="${page.path}" data-language="zh-CN">${page.chinese}</div>` +
         `<template data-page="en">${page.english}</template>`,
+    ...Object.entries(page?.lines ?? {}).map(
+      ([language, html]) => `<template data-line="${language}">${html}</template>`,
+    ),
     ...Object.entries(document.broken).map(
       ([language, html]) => `<template data-broken="${language}">${html}</template>`,
     ),

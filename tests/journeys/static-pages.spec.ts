@@ -1,4 +1,4 @@
-import type { Page, Route } from "@playwright/test";
+import type { Locator, Page, Route } from "@playwright/test";
 import { enterAs, expect, pageTest as test } from "./journey.ts";
 import type { Service } from "./service.ts";
 
@@ -33,8 +33,8 @@ async function layoutShift(page: Page): Promise<number> {
   );
 }
 
-async function knownHere(page: Page, service: Service): Promise<void> {
-  await enterAs(page, service, "13800000001");
+async function knownHere(page: Page, service: Service, phone = "13800000001"): Promise<void> {
+  await enterAs(page, service, phone);
   await page.addInitScript(() => localStorage.setItem("kedu.authLoginMark", "1"));
 }
 
@@ -115,6 +115,47 @@ test("the home page stands before any script, and its data is asked for once, by
   await expect(page.getByTestId("line-APP1001")).toBeVisible();
   expect(asked.toSorted()).toEqual(["/api/home", "/api/session"]);
   expect(await layoutShift(page)).toBe(0);
+});
+
+test("a limit that can be used is read before any script, where the app then shows it", async ({
+  page,
+  service,
+}) => {
+  await knownHere(page, service);
+  const letGo = await holdFiles(page);
+  await page.goto("/home", { waitUntil: "commit" });
+  const early = page.getByTestId("early-line");
+  await expect(early).toBeVisible();
+  const figures = (card: Locator) =>
+    card.getByRole("img", { name: /^[\d,.]+ 元$/ }).evaluateAll((amounts) =>
+      amounts.map((amount) => ({
+        said: amount.ariaLabel,
+        shown: amount.textContent,
+        top: Math.round(amount.getBoundingClientRect().top),
+      })),
+    );
+  const before = await figures(early);
+  expect(before).toHaveLength(3);
+  expect(before[0]?.shown).not.toBe("¥0.00");
+  await letGo();
+  const line = page.getByTestId("line-APP1001");
+  await expect(line).toBeVisible();
+  expect(await figures(line)).toEqual(before);
+  await expect(early).toHaveCount(0);
+  expect(await layoutShift(page)).toBe(0);
+});
+
+test("what is overdue waits for the app, which says it first", async ({ page, service }) => {
+  await knownHere(page, service, "13800000009");
+  const letGo = await holdFiles(page);
+  const answered = page.waitForResponse("**/api/home");
+  await page.goto("/home", { waitUntil: "commit" });
+  await (await answered).finished();
+  await page.waitForTimeout(500);
+  await expect(page.getByTestId("early-line")).toHaveCount(0);
+  await expect(page.locator("[data-state=loading]")).toBeVisible();
+  await letGo();
+  await expect(page.getByTestId("line-APP1001")).toBeVisible();
 });
 
 test("nobody is shown a page behind the login, or asks for its data, who is not known here", async ({

@@ -1,6 +1,7 @@
 // The one script that stands in every built page itself: it must run where no other file can be loaded.
 import { applyDisplay } from "../tasks/display/display.ts";
 import { askEarly } from "./early-calls.ts";
+import { showLineEarly } from "./early-line.ts";
 import { watchFiles } from "./file-failure.ts";
 import { isMarked } from "./reload-mark.ts";
 import { startFacts } from "./start-facts.ts";
@@ -12,3 +13,5 @@ startFacts().reloaded = isMarked(location);
 applyDisplay();
 prepareStaticPage(document);
 askEarly(location.pathname);
+// Where it fails, the app shows all of the page as ever.
+showLineEarly(document).catch(() => undefined);

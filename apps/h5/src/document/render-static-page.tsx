@@ -1,4 +1,5 @@
 // Runs while the H5 is built, never in a browser.
+import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { App } from "../app/App.tsx";
@@ -7,6 +8,7 @@ import { firstAreas } from "../app/first-areas.ts";
 import { startWords } from "../app/i18n.ts";
 import { createQueryClient } from "../app/query-client.ts";
 import { appRoutes } from "../app/router.tsx";
+import { EarlyLine } from "../areas/home/parts/EarlyLine.tsx";
 import { replaceTransport } from "../data/client.ts";
 import { adoptShellLanguage, type Language } from "../tasks/display/display.ts";
 import { setLoginMark } from "../tasks/login-state/login-mark.ts";
@@ -46,13 +48,21 @@ export async function renderStaticPage(path: string, language: Language): Promis
   );
 }
 
+/** The top of the home page for an early answer, as HTML. */
+export async function renderEarlyLine(language: Language): Promise<string> {
+  await speak(language);
+  return renderAlone(<EarlyLine />);
+}
+
 /** The page that shows when the files of the app cannot be loaded, as HTML. */
 export async function renderBrokenPage(language: Language): Promise<string> {
   await speak(language);
+  return renderAlone(<ErrorView statusCode={500} message="" lineBroken />);
+}
+
+function renderAlone(element: ReactElement): string {
   const queryClient = createQueryClient(() => undefined);
-  const router = createMemoryRouter([
-    { path: "/", element: <ErrorView statusCode={500} message="" lineBroken /> },
-  ]);
+  const router = createMemoryRouter([{ path: "/", element }]);
   return renderToString(
     <App queryClient={queryClient}>
       <RouterProvider router={router} />

@@ -21,3 +21,6 @@ export const enterprise = style({
   outline: "none",
   overflowWrap: "anywhere",
 });
+
+/** Keeps the place of what is not known yet. */
+export const toCome = style({ visibility: "hidden" });

@@ -1,0 +1,78 @@
+import type { CreditLine, Estimate } from "@kedu/api";
+import { LineCard, Notice } from "@kedu/ui";
+import type { ReactElement } from "react";
+import { useLimitStatusCard } from "../../../tasks/limit-status/use-limit-status-card.tsx";
+import { useHomeNoticeWords } from "../../../tasks/notices/use-home-notice-words.ts";
+import * as css from "../HomeScreen.css.ts";
+
+/** A line that can be used. What is nought or a rate here is not shown before it is known. */
+const LINE: CreditLine = {
+  lineId: "",
+  appCode: "APP1001",
+  status: "AVAILABLE",
+  view: "Grant",
+  variant: "",
+  applyStatus: null,
+  upgradeRequired: false,
+  limitFen: 0,
+  availableFen: 0,
+  usedFen: 0,
+  reservedFen: 0,
+  dailyRatePpm: 300,
+  termDays: 45,
+  validTo: null,
+  overdue: null,
+  freezeReasons: [],
+  unsignedContracts: 0,
+  reapplyOn: null,
+  refusalReason: null,
+  accountOpened: true,
+};
+
+const ESTIMATE: Estimate = {
+  status: "NOTSTART",
+  estimateFen: null,
+  basis: null,
+  startedAt: null,
+  doneAt: null,
+  expiresOn: null,
+  failReason: null,
+  gifts: [],
+};
+
+const NOTICE = { noticeId: "", facts: {}, link: null, at: "", read: false };
+
+/**
+ * The top of the home page of a dealer who can pay, as it stands in the document for `document/early-line.ts` to write
+ * the amounts into: rendered while the H5 is built, from the parts that the page itself has.
+ */
+export function EarlyLine(): ReactElement {
+  const words = useHomeNoticeWords();
+  const cutOff = words({ ...NOTICE, kind: "CUTOFF" });
+  const due = words({ ...NOTICE, kind: "DUE_IN_7" });
+  const { facts, ...card } = useLimitStatusCard({
+    line: LINE,
+    estimate: ESTIMATE,
+    today: "",
+    onRefresh: () => undefined,
+  });
+  return (
+    <>
+      <Notice tone="news" oneLine data-testid="early-cut-off">
+        {cutOff?.text}
+      </Notice>
+      <Notice tone="info" title={due?.title} className={css.toCome} data-testid="early-notice">
+        {due?.text}
+      </Notice>
+      <LineCard
+        {...card}
+        rule={{ kind: "ghost", label: card.headline }}
+        facts={facts?.map(({ label, value }) => ({
+          label,
+          value: <span className={css.toCome}>{value}</span>,
+        }))}
+        data-testid="early-line"
+      />
+    </>
+  );
+}

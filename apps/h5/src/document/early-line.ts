@@ -1,0 +1,67 @@
+import type { CreditLine, Home } from "@kedu/api";
+import { formatFen } from "@kedu/domain";
+import { PENDING_MINIMUM_MS } from "../app/pending-display.ts";
+import { firstPaintAtMs } from "./adopt-static-page.ts";
+import { startFacts } from "./start-facts.ts";
+
+/** The amounts of the card in the document, in its order. */
+const AMOUNTS = ["availableFen", "usedFen", "limitFen"] as const;
+
+/** The longest amount that is drawn at the card's full size. */
+const LONGEST = "999,999,999.99".length;
+
+/**
+ * Writes a usable limit into the home page that stands in the document, once the service has said it: a slow phone has
+ * the app itself most of a second later. The notice above it keeps its place, and all other states wait for the app.
+ */
+export async function showLineEarly(page: Document): Promise<void> {
+  const response = await startFacts().answers.get("/api/home")?.answer;
+  if (response?.ok !== true) return;
+  // The app reads the answer too.
+  const home = (await response.clone().json()) as Home;
+  const leftMs = (firstPaintAtMs() ?? 0) + PENDING_MINIMUM_MS - performance.now();
+  if (leftMs > 0) await new Promise((resolve) => void setTimeout(resolve, leftMs));
+  const line = usableLine(home);
+  const root = page.querySelector<HTMLElement>("#root");
+  const waiting = root?.querySelector(`[data-state="loading"]`);
+  // From then on the page is React's.
+  const isTaken = startFacts().taps.signal.aborted;
+  if (line === null || root === null || waiting == null || isTaken) return;
+  const { language } = root.dataset;
+  const ready = page.querySelector<HTMLTemplateElement>(`template[data-line="${language}"]`);
+  const parts = ready?.content.cloneNode(true) as DocumentFragment | undefined;
+  const card = parts?.querySelector(`[data-testid="early-line"]`);
+  if (parts === undefined || card == null) return;
+  card.querySelectorAll<HTMLElement>(`[data-state="shown"]`).forEach((place, index) => {
+    const name = AMOUNTS[index];
+    if (name !== undefined) write(place, formatFen(line[name]));
+  });
+  if (home.notice !== null) {
+    const isCutOff = home.notice.kind === "CUTOFF";
+    const notice = parts.querySelector(`[data-testid="early-${isCutOff ? "cut-off" : "notice"}"]`);
+    if (notice !== null) waiting.before(notice);
+  }
+  waiting.before(card);
+  waiting.querySelector(":scope > [aria-hidden]")?.remove();
+  // What stands there now is no first render of the app's.
+  delete root.dataset["page"];
+}
+
+/** The dealer's flexible credit where it can be used and nothing is overdue; null where not. */
+function usableLine({ lines }: Home): CreditLine | null {
+  const [line] = lines;
+  const isUsable =
+    line?.appCode === "APP1001" &&
+    line.view === "Grant" &&
+    lines.every(({ overdue }) => overdue === null) &&
+    AMOUNTS.every((name) => formatFen(line[name]).length <= LONGEST);
+  return isUsable ? line : null;
+}
+
+/** An amount as `Money` draws and says it, in the place of its noughts. */
+function write(place: HTMLElement, amount: string): void {
+  const [whole = "", decimals = ""] = amount.split(".");
+  place.ariaLabel = place.ariaLabel?.replace("0.00", amount) ?? null;
+  for (const part of place.childNodes) if (part.nodeValue === "0") part.nodeValue = whole;
+  place.lastElementChild?.replaceChildren(`.${decimals}`);
+}
