@@ -36,13 +36,12 @@ export async function showLineEarly(page: Document): Promise<void> {
     const name = AMOUNTS[index];
     if (name !== undefined) write(place, formatFen(line[name]));
   });
-  if (home.notice !== null) {
-    const isCutOff = home.notice.kind === "CUTOFF";
-    const notice = parts.querySelector(`[data-testid="early-${isCutOff ? "cut-off" : "notice"}"]`);
-    if (notice !== null) waiting.before(notice);
-  }
-  waiting.before(card);
-  waiting.querySelector(":scope > [aria-hidden]")?.remove();
+  const isCutOff = home.notice?.kind === "CUTOFF";
+  const notice = parts.querySelector(`[data-testid="early-${isCutOff ? "cut-off" : "notice"}"]`);
+  const rest = waiting.cloneNode(true) as Element;
+  rest.querySelector(":scope > [aria-hidden]")?.remove();
+  // Anew and at once: what stood there would be seen to move.
+  waiting.replaceWith(...(home.notice === null || notice === null ? [] : [notice]), card, rest);
   // What stands there now is no first render of the app's.
   delete root.dataset["page"];
 }
