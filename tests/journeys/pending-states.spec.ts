@@ -19,15 +19,17 @@ async function watchPending(page: Page): Promise<() => Promise<number[]>> {
     const shown = new Map<string, { sinceMs: number }>();
     Object.assign(globalThis, { stood });
     const pending = () => [...document.querySelectorAll("[data-state=loading]")];
+    // By its end: the home page's limit may come sooner than the rest, which waits on.
+    const lookOf = (state: Element) => (state.lastElementChild ?? state).outerHTML;
     const noteFrame = (look: string, state: { sinceMs: number }): void => {
       if (shown.get(look) !== state) return;
       // The document's page is hidden until it is whole.
-      const isSeen = pending().some((each) => each.outerHTML === look && each.checkVisibility());
+      const isSeen = pending().some((each) => lookOf(each) === look && each.checkVisibility());
       if (isSeen) state.sinceMs = performance.now();
       else requestAnimationFrame(() => noteFrame(look, state));
     };
     new MutationObserver(() => {
-      const looks = new Set(pending().map(({ outerHTML }) => outerHTML));
+      const looks = new Set(pending().map(lookOf));
       for (const look of looks) {
         if (shown.has(look)) continue;
         const state = { sinceMs: Number.NaN };
