@@ -79,7 +79,7 @@ export async function pinch(
   };
   both("pointerdown", fromPx);
   for (let step = 1; step <= 5; step += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- fingers take time
+    // oxlint-disable-next-line no-await-in-loop -- the pinch is drawn step by step, a frame each
     await pause(16);
     both("pointermove", fromPx + ((toPx - fromPx) * step) / 5);
   }

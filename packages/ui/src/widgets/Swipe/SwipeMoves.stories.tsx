@@ -46,7 +46,7 @@ export const TwoInALoop: Story = {
       return Math.abs(right - left - covered);
     };
     for (const x of [-150, 150, 150, -150]) {
-      // oxlint-disable no-await-in-loop -- one drag after the other
+      // oxlint-disable no-await-in-loop -- each drag begins where the one before has ended
       await drag(viewport, { x, y: 0 }, { end: "nothing" });
       await expect(gaps()).toBeLessThan(1);
       await drag(viewport, { x: x * 1.5, y: 0 });
@@ -104,7 +104,7 @@ export const ADragStaysInside: Story = {
     reached.mockClear();
   },
   render: () => (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a parent that listens
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only notes what of the drag inside reaches it
     <div onPointerMove={() => reached("pointermove")}>
       <Swipe
         label="外层"
