@@ -1,3 +1,4 @@
+import { addDays, businessDateOf } from "@kedu/domain";
 import type { Page } from "@playwright/test";
 import { photo, readToEnd, tickAll } from "./application.ts";
 import { enterAs, expect, test } from "./journey.ts";
@@ -36,11 +37,22 @@ test("an ID of 90 days or fewer, and one that is missing, stop a payment until i
 }) => {
   test.setTimeout(180_000);
   await enterAs(page, service, USING);
-  const nothingToRenew = async (): Promise<void> => {
+  const nothingToRenew = async (until: RegExp): Promise<void> => {
     await page.goto("/idCertification");
+    await expect(page.getByTestId("not-yet")).toContainText(until);
+    await page.goto("/idCertification/step2");
     await expect(page.getByText("This page could not be found")).toBeVisible();
   };
-  await nothingToRenew();
+  // From the first of the three warnings on a new ID is taken, though the old one still pays.
+  await sandbox.post("/id-validity", { phone: USING, validDays: 121 });
+  await nothingToRenew(/起可以在这里更新证件/);
+  const warnedOn = addDays(businessDateOf(await sandbox.now()), 1);
+  await sandbox.moveTo(`${warnedOn}T10:00:30+08:00`);
+  await page.goto("/home");
+  await page.getByTestId("notices").click();
+  await page.getByRole("button", { name: /还有 120 天到期/ }).click();
+  await expect(page).toHaveURL(/\/idCertification$/);
+  await expect(page.getByTestId("read-id")).toBeVisible();
   for (const [validDays, words, notice] of [
     [90, TOO_SHORT, "现有证件已过期或即将到期"],
     [null, "缺少证件信息，请先更新再申请用款", "缺少证件信息"],
@@ -68,7 +80,7 @@ test("an ID of 90 days or fewer, and one that is missing, stop a payment until i
       if (await sheet.isVisible()) await choosePayWay(page, /受托直付/);
       await expect(page.getByTestId("pay-amount")).toBeVisible();
       await expect(blocked).toBeHidden();
-      await nothingToRenew();
+      await nothingToRenew(/证件长期有效|起可以在这里更新证件/);
     });
   }
 });

@@ -148,7 +148,7 @@ export {
   checkPostalCode,
 } from "./identity/contact-rules.ts";
 export { type CodeChallenge, decideVerifyCode } from "./identity/decide-verify-code.ts";
-export { idRefusal, idStatus, type IdValidTo } from "./identity/id-status.ts";
+export { idRefusal, idRenewal, idStatus, type IdValidTo } from "./identity/id-status.ts";
 export { nextIdWarningAt } from "./identity/id-warnings.ts";
 export { maskCard, maskId, maskMobile, maskName } from "./identity/masks.ts";
 export { normaliseMobile } from "./identity/mobile.ts";
@@ -198,6 +198,7 @@ export {
   FLEXIBLE_TERM_DAYS,
   FREEZE_TIME,
   ID_VALIDITY_MIN_DAYS,
+  ID_RENEWAL_DAYS,
   ID_WARNING_DAYS,
   INITIAL_LIMIT_MAX_PERCENT,
   INITIAL_LIMIT_MIN_PERCENT,

@@ -55,6 +55,8 @@ export const TO_BE_PAID_WINDOW_DAYS = 7;
 export const ID_VALIDITY_MIN_DAYS = 90;
 /** Days before the last day of a legal person's ID on which the dealer is warned. Product 4, ID expiry. */
 export const ID_WARNING_DAYS = [120, 91, 30] as const;
+/** A new ID is taken from this many days before the last day of the old one: from the first warning on. Product 4, ID expiry. */
+export const ID_RENEWAL_DAYS = ID_WARNING_DAYS[0];
 /** Alias used where none is known. Spec 3 and 9. */
 export const DEFAULT_APP_ALIAS = "C1000100";
 /** Upper bound for the total annual rate of an overdue loan, in percent; null means no cap. Policy. Product 3, "24 % line". */

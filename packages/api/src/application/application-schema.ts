@@ -42,6 +42,8 @@ export const application = z.object({
       idNoMasked: z.string(),
       validTo: validTo.nullable(),
       idStatus: z.enum(ID_STATUSES),
+      /** Whether a new document is taken now, or the day from which; null where no line is in use. */
+      renewal: z.object({ open: z.boolean(), opensOn: bizDate.nullable() }).nullable(),
     })
     .nullable(),
   licence: z

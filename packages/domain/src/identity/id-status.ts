@@ -1,5 +1,5 @@
-import { type BizDate, compareDates, daysBetween } from "../calendar/biz-date.ts";
-import { ID_VALIDITY_MIN_DAYS } from "../limits.ts";
+import { addDays, type BizDate, compareDates, daysBetween } from "../calendar/biz-date.ts";
+import { ID_RENEWAL_DAYS, ID_VALIDITY_MIN_DAYS } from "../limits.ts";
 import { refused, type Refused } from "../refusal/decision.ts";
 import type { IdStatus } from "../vocabulary/id-status.ts";
 
@@ -12,6 +12,26 @@ export function idStatus(validTo: IdValidTo | null, today: BizDate): IdStatus {
   if (validTo === "LONG_TERM") return "NORMAL";
   if (compareDates(validTo, today) < 0) return "EXPIRED";
   return daysBetween(today, validTo) <= ID_VALIDITY_MIN_DAYS ? "SOON" : "NORMAL";
+}
+
+/** Whether a new document may take the place of the one on record. */
+export interface IdRenewal {
+  readonly open: boolean;
+  /** First day on which it may, where that day is still to come. */
+  readonly opensOn: BizDate | null;
+}
+
+/**
+ * From the first warning on, a dealer shows the new document before the old one stops a payment. One that is missing may be
+ * shown at any time; one without an end is never renewed. Source: product 4 (ID expiry).
+ */
+export function idRenewal(validTo: IdValidTo | null, today: BizDate): IdRenewal {
+  if (validTo === null) return { open: true, opensOn: null };
+  if (validTo === "LONG_TERM") return { open: false, opensOn: null };
+  const opensOn = addDays(validTo, -ID_RENEWAL_DAYS);
+  return compareDates(opensOn, today) <= 0
+    ? { open: true, opensOn: null }
+    : { open: false, opensOn };
 }
 
 /**

@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { vectors } from "../testing/vectors.ts";
 import { isBankCard, normaliseBankCard, passesLuhn } from "./bank-account-no.ts";
 import { decideVerifyCode } from "./decide-verify-code.ts";
-import { idRefusal, idStatus } from "./id-status.ts";
+import { addDays } from "../calendar/biz-date.ts";
+import { idRefusal, idRenewal, idStatus } from "./id-status.ts";
 import { nextIdWarningAt } from "./id-warnings.ts";
 import { maskCard, maskId, maskMobile, maskName } from "./masks.ts";
 import { normaliseMobile } from "./mobile.ts";
@@ -98,6 +99,14 @@ test("each status of an ID has its own refusal", () => {
   );
   expect(idRefusal("EXPIRED", "ID_INFO_MISSING_FOR_USE")?.refusal).toBe("ID_EXPIRED");
   expect(idRefusal("SOON", "ID_INFO_MISSING_FOR_USE")?.refusal).toBe("ID_VALIDITY_TOO_SHORT");
+});
+
+test("a new ID is taken from the day of the first warning on", () => {
+  const on = (daysLeft: number) => idRenewal(addDays("2025-01-01", daysLeft), "2025-01-01");
+  expect(on(121)).toEqual({ open: false, opensOn: "2025-01-02" });
+  for (const daysLeft of [120, 90, 0, -1]) expect(on(daysLeft).open).toBe(true);
+  expect(idRenewal(null, "2025-01-01").open).toBe(true);
+  expect(idRenewal("LONG_TERM", "2025-01-01")).toEqual({ open: false, opensOn: null });
 });
 
 test("a code is refused for its tries first, then for its age, then for being wrong", () => {

@@ -1,3 +1,4 @@
+import { addDays, ID_RENEWAL_DAYS } from "@kedu/domain";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { applicationQuery } from "../../data/application.queries.ts";
@@ -201,12 +202,43 @@ export const RenewalOfMissing: Story = {
         idNoMasked: "4***************12",
         validTo: null,
         idStatus: "MISSING",
+        renewal: { open: true, opensOn: null },
       },
     }),
   ],
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByText(/缺少证件信息/)).toBeVisible();
+  },
+};
+
+const renewable = (opensOn: string | null) =>
+  shows({
+    ...applicationToRenew,
+    legalPerson: {
+      nameMasked: "王**",
+      idNoMasked: "4***************12",
+      validTo: opensOn === null ? "LONG_TERM" : addDays(opensOn, ID_RENEWAL_DAYS),
+      idStatus: "NORMAL",
+      renewal: { open: false, opensOn },
+    },
+  });
+
+/** Nothing has to be done yet: from when, and the way back. */
+export const NotYet: Story = {
+  decorators: [renewable("2027-02-19")],
+  play: async ({ canvasElement }) => {
+    const notYet = within(await within(canvasElement).findByTestId("not-yet"));
+    await expect(notYet.getByText(/2027年2月19日|19 Feb 2027/)).toBeVisible();
+    await expect(notYet.getByRole("link")).toHaveAttribute("href", "/home");
+  },
+};
+
+export const WithoutAnEnd: Story = {
+  decorators: [renewable(null)],
+  play: async ({ canvasElement }) => {
+    const notYet = within(await within(canvasElement).findByTestId("not-yet"));
+    await expect(notYet.getByText(/长期有效|has no end/)).toBeVisible();
   },
 };
 

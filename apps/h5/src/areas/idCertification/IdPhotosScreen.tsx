@@ -3,6 +3,7 @@ import {
   Button,
   Card,
   CheckIcon,
+  Empty,
   ErrorState,
   Icon,
   Notice,
@@ -13,7 +14,7 @@ import {
 import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactElement, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import {
   applicationQuery,
   recogniseIdCardMutation,
@@ -24,6 +25,7 @@ import { PhotoUploader } from "../../tasks/application-draft/PhotoUploader.tsx";
 import { StepProgress } from "../../tasks/application-steps/StepProgress.tsx";
 import { ConsentBoxes } from "../../tasks/consent/ConsentBoxes.tsx";
 import { type Consent, useConsent } from "../../tasks/consent/use-consent.ts";
+import { useDateWords } from "../../tasks/dates/use-date-words.ts";
 import { RefusalNotice } from "../../tasks/refusal/RefusalNotice.tsx";
 import { Screen } from "../../tasks/screen/Screen.tsx";
 import * as css from "./IdPhotosScreen.css.ts";
@@ -39,6 +41,8 @@ export function IdPhotosScreen(): ReactElement {
   const application = useQuery(applicationQuery(APP_CODE));
   const consent = useConsent("LEGAL_ID");
   const renews = application.data !== undefined && application.data.submittedAt !== null;
+  const renewal = application.data?.legalPerson?.renewal ?? null;
+  if (renews && renewal !== null && !renewal.open) return <NotYet opensOn={renewal.opensOn} />;
   return (
     <Screen
       title={t`法人证件`}
@@ -70,6 +74,27 @@ export function IdPhotosScreen(): ReactElement {
       ) : (
         <Photos draft={application.data.draft} renews={renews} />
       )}
+    </Screen>
+  );
+}
+
+/** The ID on record is good: until when nothing has to be done. An ID without an end is never renewed. */
+function NotYet({ opensOn }: { opensOn: string | null }): ReactElement {
+  const { t } = useLingui();
+  const dates = useDateWords();
+  const day = opensOn === null ? null : dates.full(opensOn);
+  return (
+    <Screen title={t`法人证件`} backTo="/home" helpTopic="ID_UPLOAD_ERROR">
+      <Empty
+        title={t`证件有效，现在不用更新`}
+        secondary={
+          day === null
+            ? t`证件长期有效。付款、借款和申请不受影响。`
+            : t`${day} 起可以在这里更新证件。在此之前，付款、借款和申请不受影响。`
+        }
+        action={{ children: t`返回首页`, render: (link) => <Link to="/home" {...link} /> }}
+        data-testid="not-yet"
+      />
     </Screen>
   );
 }

@@ -123,7 +123,7 @@ export function useHomeNoticeWords(): (notice: Notice) => NoticeWords | null {
           title: t`法人证件还有 ${idDays} 天到期`,
           text:
             idDays > ID_VALIDITY_MIN_DAYS
-              ? t`剩余 90 天起不能付款、借款和申请，请先换领新证件。`
+              ? t`剩余 90 天起不能付款、借款和申请。换领新证件后，请在这里更新。`
               : t`现在不能付款、借款和申请，请更新证件。`,
         };
       case "NEWS":

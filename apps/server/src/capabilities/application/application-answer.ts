@@ -1,10 +1,12 @@
 import type { Application, ApplicationDraft } from "@kedu/api";
-import { formatInstant, idStatus, maskId, maskName } from "@kedu/domain";
+import { formatInstant, idRenewal, idStatus, maskId, maskName } from "@kedu/domain";
 import type { Reader } from "../../database/database.ts";
 import type { Context } from "../../service-context.ts";
+import { readLine } from "../credit/line-reader.ts";
 import { isFacePassed } from "../face/face-reader.ts";
 import { type LegalPersonFacts, readLegalPerson } from "../identity/identity-reader.ts";
 import type { ApplicationFacts } from "./application-reader.ts";
+import { RENEWING_LINES } from "./id-papers.ts";
 
 /** An application as the app sees it: what was typed as typed, what was confirmed masked. */
 export async function readApplicationAnswer(
@@ -18,15 +20,14 @@ export async function readApplicationAnswer(
   // Once sent, the document on record is what counts: it runs short, and is renewed.
   const onRecord = isSent ? await readLegalPerson(reader, tools, facts.enterpriseId) : null;
   const validTo = onRecord === null ? (legal?.validTo ?? null) : onRecord.idValidTo;
+  const line = onRecord === null ? null : await readLine(reader, facts);
+  const renewal = idRenewal(validTo, clock.today());
   return {
     applicationId: facts.applicationId,
     appCode: facts.appCode,
     step: facts.step,
     status: facts.status,
-    draft:
-      onRecord !== null && idStatus(validTo, clock.today()) !== "NORMAL"
-        ? withoutPhotosOf(onRecord, facts.draft)
-        : facts.draft,
+    draft: onRecord !== null && renewal.open ? withoutPhotosOf(onRecord, facts.draft) : facts.draft,
     draftSavedAt: facts.draftSavedAt === null ? null : formatInstant(facts.draftSavedAt),
     version: facts.version,
     legalPerson:
@@ -37,6 +38,7 @@ export async function readApplicationAnswer(
             idNoMasked: maskId(legal.idNo),
             validTo,
             idStatus: idStatus(validTo, clock.today()),
+            renewal: line !== null && RENEWING_LINES.includes(line.status) ? renewal : null,
           },
     licence:
       licence === null

@@ -107,8 +107,24 @@ test("a dealer whose ID ran short shows a new one of the same person, and goes o
   const { api, enterpriseId } = await applicantAt(service, "SIGNED");
   const confirm = (otherwise: object = {}) =>
     api.application.confirmLegalPerson({ appCode: APP_CODE, ...legalPerson, ...otherwise });
-  // Nothing is wrong with the one on record.
+  const hasDaysLeft = async (days: number) => {
+    const validTo = daysFromNow(service, days);
+    await inTransaction(database, (transaction) =>
+      setIdValidity(transaction, { enterpriseId, validTo, now: clock.now() }),
+    );
+    return api.application.getApplication({ appCode: APP_CODE });
+  };
+  // Nothing is wrong with the one on record, and it is told from when another is taken.
+  const early = await hasDaysLeft(121);
+  expect(early.legalPerson?.renewal).toEqual({ open: false, opensOn: daysFromNow(service, 1) });
   expect((await refusalOf(confirm())).code).toBe("APPLICATION_STATE");
+  // From the first warning on, before the document stops a payment.
+  const warned = await hasDaysLeft(120);
+  expect(warned.legalPerson).toMatchObject({
+    idStatus: "NORMAL",
+    renewal: { open: true, opensOn: null },
+  });
+  expect((await refusalOf(confirm())).code).toBe("STEP_NOT_DONE");
   await inTransaction(database, (transaction) =>
     setIdValidity(transaction, { enterpriseId, validTo: null, now: clock.now() }),
   );
@@ -128,7 +144,11 @@ test("a dealer whose ID ran short shows a new one of the same person, and goes o
   expect(renewed).toMatchObject({
     step: 0,
     status: "TO_BE_ACTIVE",
-    legalPerson: { validTo: "LONG_TERM", idStatus: "NORMAL" },
+    legalPerson: {
+      validTo: "LONG_TERM",
+      idStatus: "NORMAL",
+      renewal: { open: false, opensOn: null },
+    },
   });
   await passFace(api, "ACTIVATION");
 });

@@ -1,4 +1,4 @@
-import { type AppCode, type CreditLineStatus, idStatus } from "@kedu/domain";
+import { type AppCode, type CreditLineStatus, idRenewal } from "@kedu/domain";
 import type { Reader, Transaction } from "../../database/database.ts";
 import type { Call } from "../../http/call.ts";
 import { refuse } from "../../http/refusal-response.ts";
@@ -11,7 +11,7 @@ import {
 } from "./application-reader.ts";
 
 /** Lines whose dealer may be stopped by an ID that ran short, and has to be able to show a new one. */
-const IN_USE: readonly CreditLineStatus[] = ["LOCKED", "AVAILABLE", "LOAN_LOCKED"];
+export const RENEWING_LINES: readonly CreditLineStatus[] = ["LOCKED", "AVAILABLE", "LOAN_LOCKED"];
 
 /** An application that takes ID papers, and whose they are when that was proved before. */
 export interface IdPapers {
@@ -22,7 +22,7 @@ export interface IdPapers {
 
 /**
  * Finds where ID papers go: to an application that is not sent yet, or, for a line in use, in place of a document that is
- * expired, runs short or is missing. @throws the refusals NOT_FOUND and APPLICATION_STATE.
+ * missing, expired, or near enough its end to be renewed. @throws the refusals NOT_FOUND and APPLICATION_STATE.
  */
 export async function readIdPapers(
   reader: Reader,
@@ -55,7 +55,7 @@ async function papersOf(
   if (application === null || lineStatus === undefined) refuse("NOT_FOUND");
   if (application.status === "NEW") return { application, renewedBy: null };
   const person = await readLegalPerson(reader, call, call.caller.enterpriseId);
-  const needsNew = person !== null && idStatus(person.idValidTo, call.clock.today()) !== "NORMAL";
-  if (!IN_USE.includes(lineStatus) || !needsNew) refuse("APPLICATION_STATE");
+  const takesNew = person !== null && idRenewal(person.idValidTo, call.clock.today()).open;
+  if (!RENEWING_LINES.includes(lineStatus) || !takesNew) refuse("APPLICATION_STATE");
   return { application, renewedBy: person };
 }

@@ -21,7 +21,7 @@ test("a dealer is told 120, 91 and 30 days before the ID runs out, once each, an
     const { items } = await client.notifications.listNotices({});
     return items
       .filter(({ kind }) => kind === "ID_EXPIRING")
-      .map(({ at, facts }) => [at, facts["daysLeft"], facts["validTo"]])
+      .map(({ at, facts, link }) => [at, facts["daysLeft"], facts["validTo"], link])
       .toReversed();
   };
 
@@ -30,7 +30,7 @@ test("a dealer is told 120, 91 and 30 days before the ID runs out, once each, an
   const on = (days: number, time = "10:00:00") => `${addDays(validTo, -days)}T${time}+08:00`;
   await goTo(service, on(120, "09:59:59"));
   expect(await warnings()).toEqual([]);
-  const told = [120, 91, 30].map((days) => [on(days), days, validTo]);
+  const told = [120, 91, 30].map((days) => [on(days), days, validTo, "/idCertification"]);
   for (const [index, days] of [120, 91, 30].entries()) {
     await goTo(service, on(days));
     expect(await warnings()).toEqual(told.slice(0, index + 1));
@@ -58,6 +58,7 @@ test("a dealer is told 120, 91 and 30 days before the ID runs out, once each, an
     `${addDays(renewedTo, -91)}T10:00:00+08:00`,
     91,
     renewedTo,
+    "/idCertification",
   ]);
   for (const without of ["LONG_TERM", null]) {
     await showId(without);

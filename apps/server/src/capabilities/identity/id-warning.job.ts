@@ -5,6 +5,8 @@ import { prepared } from "../../database/prepared.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import type { DueStep } from "../../jobs/due-work.ts";
 import type { Context } from "../../service-context.ts";
+import { RENEWING_LINES } from "../application/id-papers.ts";
+import { readLine } from "../credit/line-reader.ts";
 import { notify } from "../notifications/notify.ts";
 import { enterprise, person } from "./identity-tables.ts";
 
@@ -13,7 +15,8 @@ const BATCH = 500;
 
 /**
  * 10:00, 120, 91 and 30 days before the last day of a legal person's ID: a notice and a text message to each dealer that
- * the person stands for. Source: product 4 (ID expiry).
+ * the person stands for. It leads to where a new document is taken, where the dealer has a line in use. Source: product 4
+ * (ID expiry).
  */
 export function idWarningStep(context: Context): DueStep {
   return {
@@ -64,10 +67,14 @@ async function warnBatch(context: Context, transaction: Transaction, asOf: Date)
       .from(enterprise)
       .where(and(eq(enterprise.legalPersonId, id), eq(enterprise.status, "ACTIVE")));
     for (const { enterpriseId } of dealers) {
+      const line = await readLine(transaction, { enterpriseId, appCode: "APP1001" });
       await notify(transaction, context, {
         enterpriseId,
         kind: "ID_EXPIRING",
         facts: { validTo, daysLeft },
+        ...(line !== null && RENEWING_LINES.includes(line.status)
+          ? { link: "/idCertification" }
+          : {}),
         dedupeKey: `ID_EXPIRING:${validTo}:${daysLeft}`,
         at: asOf,
         sms: {},
