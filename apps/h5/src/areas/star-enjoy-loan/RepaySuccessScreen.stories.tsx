@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { Repayment } from "@kedu/api";
+import { formatFen } from "@kedu/domain";
 import { expect, userEvent, within } from "storybook/test";
 import { settlementCertificateQuery } from "../../data/loans.queries.ts";
 import { repaymentQuery } from "../../data/repayment.queries.ts";
 import {
-  certificate,
   dueRepayment,
+  earlyCertificate,
   loanNormal,
   settlingRepayment,
 } from "../../fixtures/business-loans.ts";
@@ -27,7 +28,7 @@ const shows = (repayment: Repayment) => [
     path,
     seeds: [
       [queryKey, repayment],
-      [settlementCertificateQuery(loanNormal.loanId).queryKey, certificate],
+      [settlementCertificateQuery(loanNormal.loanId).queryKey, earlyCertificate],
     ],
   }),
 ];
@@ -47,7 +48,11 @@ export const SettledCertificate: Story = {
   decorators: shows(settlingRepayment),
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByTestId("show-certificate"));
-    await expect(await within(document.body).findByText(/不再有任何应还款项/)).toBeVisible();
+    const paper = within(await within(document.body).findByTestId("certificate-sheet"));
+    await expect(paper.getByText(/不再有任何应还款项/)).toBeVisible();
+    const paidFen =
+      loanNormal.paidPrincipalFen + loanNormal.paidInterestFen + settlingRepayment.amountFen;
+    await expect(paper.getByTestId("certificate-paid")).toHaveTextContent(formatFen(paidFen));
   },
 };
 export const DuePaid: Story = {
