@@ -2,7 +2,6 @@ import type { Coupon } from "@kedu/api";
 import {
   CouponCard,
   Empty,
-  ErrorState,
   InfiniteList,
   Skeleton,
   SkeletonBar,
@@ -17,6 +16,7 @@ import { Link, useSearchParams } from "react-router";
 import { type CouponView, couponsQuery } from "../../data/coupons.queries.ts";
 import { useCouponWords } from "../../tasks/coupon-card/use-coupon-words.ts";
 import { businessDay } from "../../tasks/dates/date-words.ts";
+import { LoadFailure } from "../../tasks/refusal/LoadFailure.tsx";
 import { Screen } from "../../tasks/screen/Screen.tsx";
 import * as css from "./CouponScreen.css.ts";
 
@@ -55,7 +55,8 @@ export function CouponScreen(): ReactElement {
       <TabPanel tabs="coupons" value={view} className={css.list}>
         {list.isPending ? <LoadingCoupons /> : null}
         {list.isError && list.data === undefined ? (
-          <ErrorState
+          <LoadFailure
+            error={list.error}
             secondary={t`优惠券没有变化，只是暂时显示不出来。`}
             onRetry={() => list.refetch()}
           />

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { Home, Session } from "@kedu/api";
+import type { Home } from "@kedu/api";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { homeQuery } from "../../data/credit.queries.ts";
 import { sessionQuery } from "../../data/identity.queries.ts";
@@ -11,7 +11,8 @@ import {
 } from "../../fixtures/home.ts";
 import { legalPerson } from "../../fixtures/identity.ts";
 import { noNotices, noticeOf, noticesOfEveryKind } from "../../fixtures/notices.ts";
-import { noAnswer, refusal, storyFrame } from "../../fixtures/story-frame.tsx";
+import { refusedTo } from "../../fixtures/refused-role.tsx";
+import { noAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
 import { allLimitStatuses } from "../../tasks/limit-status/limit-status.ts";
 import { HomeScreen } from "./HomeScreen.tsx";
 
@@ -206,22 +207,9 @@ export const Failed: Story = {
   ],
 };
 
-const refusedTo = (role: Session["enterprise"]["role"]) => [
-  storyFrame({
-    path: "/home",
-    seeds: [
-      [
-        sessionQuery.queryKey,
-        { ...legalPerson, enterprise: { ...legalPerson.enterprise, role } } satisfies Session,
-      ],
-    ],
-    failures: [[homeQuery.queryKey, refusal("FORBIDDEN_ROLE")]],
-  }),
-];
-
 /** Who may use the page, and what a salesperson can do; asking again would answer the same. */
 export const Salesperson: Story = {
-  decorators: refusedTo("SALESPERSON"),
+  decorators: refusedTo("SALESPERSON", "/home", homeQuery.queryKey),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     const refused = within(await page.findByTestId("role-refused"));
@@ -237,7 +225,7 @@ export const Salesperson: Story = {
 };
 
 export const AnotherRole: Story = {
-  decorators: refusedTo("MERCHANT"),
+  decorators: refusedTo("MERCHANT", "/home", homeQuery.queryKey),
   play: async ({ canvasElement }) => {
     const refused = within(await within(canvasElement).findByTestId("role-refused"));
     await expect(

@@ -2,7 +2,6 @@ import type { Home } from "@kedu/api";
 import { LIMIT_VIEWS } from "@kedu/domain";
 import {
   BellIcon,
-  ErrorState,
   IconButton,
   LineCard,
   Notice,
@@ -16,11 +15,11 @@ import { lazy, type ReactElement, Suspense, useEffect, useRef, useState } from "
 import { useLocation } from "react-router";
 import { homeQuery } from "../../data/credit.queries.ts";
 import { sessionQuery } from "../../data/identity.queries.ts";
-import { refusalCodeOf } from "../../data/outcome.ts";
 import { businessDay } from "../../tasks/dates/date-words.ts";
 import { useLimitStatusCard } from "../../tasks/limit-status/use-limit-status-card.tsx";
 import { MovedLine } from "../../tasks/moved/MovedLine.tsx";
 import { useHomeNoticeWords } from "../../tasks/notices/use-home-notice-words.ts";
+import { LoadFailure } from "../../tasks/refusal/LoadFailure.tsx";
 import { HelpButton, Screen } from "../../tasks/screen/Screen.tsx";
 import { TabLinks } from "../../tasks/screen/TabLinks.tsx";
 import * as css from "./HomeScreen.css.ts";
@@ -34,11 +33,6 @@ import { ToPayCard } from "./parts/ToPayCard.tsx";
 /** Loaded when the messages are first asked for: the page itself does not need it. */
 const NoticeSheet = lazy(() =>
   import("../../tasks/notices/NoticeSheet.tsx").then((module) => ({ default: module.NoticeSheet })),
-);
-
-/** Loaded for those alone whom the page is not for. */
-const RoleRefusal = lazy(() =>
-  import("../../tasks/refusal/RoleRefusal.tsx").then((module) => ({ default: module.RoleRefusal })),
 );
 
 /** Limit, cut-off, next repayment, shortcuts: what a dealer needs to know at a glance, in this order. */
@@ -59,16 +53,11 @@ export function HomeScreen(): ReactElement {
       <MovedLine />
       {home.isPending ? <Loading /> : null}
       {home.isError && home.data === undefined ? (
-        refusalCodeOf(home.error) === "FORBIDDEN_ROLE" ? (
-          <Suspense fallback={null}>
-            <RoleRefusal />
-          </Suspense>
-        ) : (
-          <ErrorState
-            secondary={t`额度和借款没有变化，只是暂时显示不出来。`}
-            onRetry={() => home.refetch()}
-          />
-        )
+        <LoadFailure
+          error={home.error}
+          secondary={t`额度和借款没有变化，只是暂时显示不出来。`}
+          onRetry={() => home.refetch()}
+        />
       ) : null}
       {home.data === undefined ? null : (
         <Content

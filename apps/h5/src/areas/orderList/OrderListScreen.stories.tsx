@@ -13,6 +13,7 @@ import {
   ordersPage,
   ordersToPay,
 } from "../../fixtures/orders.ts";
+import { refusedTo } from "../../fixtures/refused-role.tsx";
 import { noAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
 import { changeBasket } from "../../tasks/basket/basket.ts";
 import { OrderListScreen } from "./OrderListScreen.tsx";
@@ -111,6 +112,16 @@ export const Empty: Story = {
 };
 
 export const Loading: Story = { decorators: [storyFrame({ path: "/orderList" })] };
+
+/** Whom the page is for, in the place of a failure that asking again would not end. */
+export const Salesperson: Story = {
+  decorators: refusedTo("SALESPERSON", "/orderList", ordersQuery("TO_PAY").queryKey),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByTestId("role-refused")).toHaveTextContent(
+      /您以销售人员身份登录|You are logged in as a salesperson/,
+    );
+  },
+};
 
 export const Failed: Story = {
   decorators: [

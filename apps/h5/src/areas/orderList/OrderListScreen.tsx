@@ -2,7 +2,6 @@ import type { Order } from "@kedu/api";
 import {
   Card,
   Empty,
-  ErrorState,
   InfiniteList,
   OrderCard,
   Skeleton,
@@ -20,6 +19,7 @@ import { basketNow, changeBasket, useBasket } from "../../tasks/basket/basket.ts
 import { confirmPaymentAddress } from "../../tasks/basket/order-ids.ts";
 import { CutOffPill } from "../../tasks/cut-off/CutOffPill.tsx";
 import { MovedLine } from "../../tasks/moved/MovedLine.tsx";
+import { LoadFailure } from "../../tasks/refusal/LoadFailure.tsx";
 import { useParts } from "../../tasks/routing/use-parts.ts";
 import { Screen } from "../../tasks/screen/Screen.tsx";
 import { TabLinks } from "../../tasks/screen/TabLinks.tsx";
@@ -116,7 +116,8 @@ export function OrderListScreen(): ReactElement {
       <TabPanel tabs="orders" value={view} className={css.list}>
         {list.isPending ? <LoadingOrders /> : null}
         {list.isError && list.data === undefined ? (
-          <ErrorState
+          <LoadFailure
+            error={list.error}
             secondary={t`订单没有变化，只是暂时显示不出来。`}
             onRetry={() => list.refetch()}
           />

@@ -11,6 +11,7 @@ import {
 } from "../../fixtures/loans.ts";
 import { firstPage } from "../../fixtures/orders.ts";
 import { repaymentIn, repaymentsPage } from "../../fixtures/repayments.ts";
+import { refusedTo } from "../../fixtures/refused-role.tsx";
 import { noAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
 import { RecordScreen } from "./RecordScreen.tsx";
 
@@ -76,6 +77,16 @@ export const EmptyRepayments: Story = {
 };
 
 export const Loading: Story = { decorators: [storyFrame({ path: "/record" })] };
+
+/** Repayments are the legal person's to see; an authorised person is told so. */
+export const RepaymentsOfOthers: Story = {
+  decorators: refusedTo("AUTHORIZED_PERSON", "/record?view=REPAYMENTS", repaymentsQuery().queryKey),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByTestId("role-refused")).toHaveTextContent(
+      /您以授权人身份登录|You are logged in as an authorised person/,
+    );
+  },
+};
 
 export const Failed: Story = {
   decorators: [

@@ -9,6 +9,7 @@ import {
   repayOverviewEmpty,
   repayOverviewOverdue,
 } from "../../fixtures/repayments.ts";
+import { refusedTo } from "../../fixtures/refused-role.tsx";
 import { noAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
 import { RepayScreen } from "./RepayScreen.tsx";
 
@@ -126,6 +127,15 @@ export const Empty: Story = {
 };
 
 export const Loading: Story = { decorators: [storyFrame({ path: "/repay" })] };
+
+export const Salesperson: Story = {
+  decorators: refusedTo("SALESPERSON", "/repay", repayOverviewQuery.queryKey),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByTestId("role-refused")).toHaveTextContent(
+      /您以销售人员身份登录|You are logged in as a salesperson/,
+    );
+  },
+};
 
 export const Failed: Story = {
   decorators: [

@@ -3,7 +3,6 @@ import {
   Card,
   Cell,
   Empty,
-  ErrorState,
   InfiniteList,
   List,
   Money,
@@ -22,6 +21,7 @@ import { type RepayOverview, repayOverviewQuery } from "../../data/repayment.que
 import { useBankWords } from "../../tasks/bank/bank-words.ts";
 import { businessDay } from "../../tasks/dates/date-words.ts";
 import { useDateWords } from "../../tasks/dates/use-date-words.ts";
+import { LoadFailure } from "../../tasks/refusal/LoadFailure.tsx";
 import { confirmRepaymentAddress } from "../../tasks/repay-flow/loan-ids.ts";
 import { Screen } from "../../tasks/screen/Screen.tsx";
 import { TabLinks } from "../../tasks/screen/TabLinks.tsx";
@@ -72,7 +72,8 @@ function OpenLoans(): ReactElement {
   if (overview.isPending) return <LoadingLoans />;
   if (overview.data === undefined) {
     return (
-      <ErrorState
+      <LoadFailure
+        error={overview.error}
         secondary={t`借款没有变化，只是暂时显示不出来。`}
         onRetry={() => overview.refetch()}
       />
@@ -175,7 +176,8 @@ function SettledLoans(): ReactElement {
   if (list.isPending) return <LoadingLoans />;
   if (list.data === undefined) {
     return (
-      <ErrorState
+      <LoadFailure
+        error={list.error}
         secondary={t`借款没有变化，只是暂时显示不出来。`}
         onRetry={() => list.refetch()}
       />

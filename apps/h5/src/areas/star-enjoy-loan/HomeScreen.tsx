@@ -22,6 +22,7 @@ import { WithdrawCell } from "../../tasks/bank/WithdrawCell.tsx";
 import { businessDay } from "../../tasks/dates/date-words.ts";
 import { useLimitStatusCard } from "../../tasks/limit-status/use-limit-status-card.tsx";
 import { MovedLine } from "../../tasks/moved/MovedLine.tsx";
+import { LoadFailure } from "../../tasks/refusal/LoadFailure.tsx";
 import { Screen } from "../../tasks/screen/Screen.tsx";
 import * as css from "./parts/Borrow.css.ts";
 import { LatePrice } from "./parts/CostCard.tsx";
@@ -38,7 +39,8 @@ export function HomeScreen(): ReactElement {
       {home.isPending ? (
         <LoadingHome />
       ) : home.data === undefined ? (
-        <ErrorState
+        <LoadFailure
+          error={home.error}
           secondary={t`额度和借款没有变化，只是暂时显示不出来。`}
           onRetry={() => home.refetch()}
         />

@@ -1,5 +1,5 @@
 import type { Loan } from "@kedu/api";
-import { Button, Card, Empty, ErrorState, Money, Rule, StatusPill } from "@kedu/ui";
+import { Button, Card, Empty, Money, Rule, StatusPill } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
@@ -10,6 +10,7 @@ import { businessDay } from "../../tasks/dates/date-words.ts";
 import { useDateWords } from "../../tasks/dates/use-date-words.ts";
 import { dueTone, useLoanWords } from "../../tasks/loan-words/use-loan-words.ts";
 import { resultAddress } from "../../tasks/money-result/result-address.ts";
+import { LoadFailure } from "../../tasks/refusal/LoadFailure.tsx";
 import { loanRepaymentAddress } from "../../tasks/repay-flow/loan-ids.ts";
 import { Screen } from "../../tasks/screen/Screen.tsx";
 import { BORROW_PAGE, HOME_PAGE, scheduleAddress } from "./parts/addresses.ts";
@@ -27,7 +28,8 @@ export function RepayScreen(): ReactElement {
       {overview.isPending ? (
         <LoadingLoan />
       ) : overview.data === undefined ? (
-        <ErrorState
+        <LoadFailure
+          error={overview.error}
           secondary={t`借款没有变化，只是暂时显示不出来。`}
           onRetry={() => overview.refetch()}
         />

@@ -30,6 +30,23 @@ export const LegalPerson: Story = {
     await expect(page.getByTestId("tab-me")).toHaveAttribute("aria-current", "page");
   },
 };
+export const Salesperson: Story = {
+  decorators: [
+    storyFrame({
+      path,
+      seeds: [
+        [
+          sessionQuery.queryKey,
+          { ...legalPerson, enterprise: { ...legalPerson.enterprise, role: "SALESPERSON" } },
+        ],
+        production,
+      ],
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(/^(销售人员|Salesperson)$/)).toBeVisible();
+  },
+};
 export const InTheSandbox: Story = {
   decorators: [
     storyFrame({

@@ -99,7 +99,7 @@ function Enterprise({ session }: { session: Session }): ReactElement {
     <Card>
       <h2 className={css.enterprise}>{name}</h2>
       <p className={`${text.bodySmall} ${css.person}`}>
-        <span>{enterprise.role === "LEGAL_PERSON" ? t`法人` : t`授权人`}</span>
+        <RoleWords role={enterprise.role} />
         <span>{session.nameMasked ?? session.phoneMasked}</span>
         <RealName status={session.realNameStatus} />
       </p>
@@ -108,6 +108,21 @@ function Enterprise({ session }: { session: Session }): ReactElement {
       )}
     </Card>
   );
+}
+
+function RoleWords({ role }: { role: Session["enterprise"]["role"] }): ReactElement | null {
+  const { t } = useLingui();
+  switch (role) {
+    case "LEGAL_PERSON":
+      return <span>{t`法人`}</span>;
+    case "AUTHORIZED_PERSON":
+      return <span>{t`授权人`}</span>;
+    case "SALESPERSON":
+      return <span>{t`销售人员`}</span>;
+    case "BORROWER":
+    case "MERCHANT":
+      return null;
+  }
 }
 
 function RealName({ status }: { status: Session["realNameStatus"] }): ReactElement {

@@ -2,7 +2,6 @@ import type { Loan } from "@kedu/api";
 import {
   Cell,
   Empty,
-  ErrorState,
   InfiniteList,
   List,
   Money,
@@ -20,6 +19,7 @@ import { Link, useSearchParams } from "react-router";
 import type { loansQuery } from "../../data/loans.queries.ts";
 import type { repaymentsQuery } from "../../data/repayment.queries.ts";
 import { useLoanWords } from "../loan-words/use-loan-words.ts";
+import { LoadFailure, type LoadFailureProps } from "../refusal/LoadFailure.tsx";
 import { RepaymentCell } from "./RepaymentCell.tsx";
 import * as css from "./Records.css.ts";
 
@@ -72,7 +72,8 @@ function Loans({ loans: query, wordsOf, addressOf }: LoanRecords): ReactElement 
   const loanWords = useLoanWords();
   const list = useInfiniteQuery(query);
   if (list.isPending) return <LoadingRecords />;
-  if (list.data === undefined) return <NoRecords onRetry={() => list.refetch()} />;
+  if (list.data === undefined)
+    return <NoRecords error={list.error} onRetry={() => list.refetch()} />;
   const loans = list.data.pages.flatMap(({ items }) => items);
   if (loans.length === 0) return <Empty title={t`暂无借款记录`} />;
   return (
@@ -110,7 +111,8 @@ function Repayments({ query }: { query: RecordsProps["repayments"] }): ReactElem
   const { t } = useLingui();
   const list = useInfiniteQuery(query);
   if (list.isPending) return <LoadingRecords />;
-  if (list.data === undefined) return <NoRecords onRetry={() => list.refetch()} />;
+  if (list.data === undefined)
+    return <NoRecords error={list.error} onRetry={() => list.refetch()} />;
   const repayments = list.data.pages.flatMap(({ items }) => items);
   if (repayments.length === 0) return <Empty title={t`暂无还款记录`} />;
   return (
@@ -132,9 +134,9 @@ function Repayments({ query }: { query: RecordsProps["repayments"] }): ReactElem
   );
 }
 
-function NoRecords({ onRetry }: { onRetry: () => unknown }): ReactElement {
+function NoRecords(failure: Pick<LoadFailureProps, "error" | "onRetry">): ReactElement {
   const { t } = useLingui();
-  return <ErrorState secondary={t`记录没有变化，只是暂时显示不出来。`} onRetry={onRetry} />;
+  return <LoadFailure {...failure} secondary={t`记录没有变化，只是暂时显示不出来。`} />;
 }
 
 function LoadingRecords(): ReactElement {

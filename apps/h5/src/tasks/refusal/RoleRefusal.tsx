@@ -14,13 +14,18 @@ import * as css from "./RefusalNotice.css.ts";
 export function RoleRefusal(): ReactElement {
   const { t } = useLingui();
   const { data: session } = useQuery(sessionQuery);
+  const role = session?.enterprise.role;
   return (
     <ErrorState
-      title={t`这一页供经销商的法人和授权人使用`}
+      title={
+        role === "AUTHORIZED_PERSON" ? t`这一页供法人使用` : t`这一页供经销商的法人和授权人使用`
+      }
       secondary={
-        session?.enterprise.role === "SALESPERSON"
+        role === "SALESPERSON"
           ? t`您以销售人员身份登录，不能查看经销商的额度和借款，也不能付款。请经销商用自己的手机号登录。`
-          : t`您的身份不能查看额度和借款，也不能付款。请法人或授权人用自己的手机号登录。`
+          : role === "AUTHORIZED_PERSON"
+            ? t`您以授权人身份登录，可以查看额度、借款和付款。这里的内容请法人用自己的手机号登录查看。`
+            : t`您的身份不能查看额度和借款，也不能付款。请法人或授权人用自己的手机号登录。`
       }
       data-testid="role-refused"
     >
