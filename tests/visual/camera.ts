@@ -1,5 +1,7 @@
+import { stripVTControlCharacters } from "node:util";
 import { type Browser, type Page, chromium } from "@playwright/test";
 import type { Shot, StoryToShoot } from "./shots.ts";
+import { type Course, EVENTS, follow } from "./story-course.ts";
 
 /** Friday of the design's pictures, 13:12 in Shanghai: design brief, section 6. */
 const NOW_MS = Date.parse("2026-11-20T13:12:00+08:00");
@@ -10,6 +12,8 @@ const STORY_TIMEOUT_MS = 60_000;
 const ANSWER_TIMEOUT_MS = 20_000;
 /** Timers that are this short lay things out; longer ones move the story on. */
 const LAYOUT_TIMER_MS = 50;
+/** A failed expectation says in these what it expected and what it found. */
+const MOST_WORDS_LINES = 6;
 /** Two pictures in a row must be the same; a story that never stops moving is an error of the story. */
 const MOST_ATTEMPTS = 8;
 
@@ -20,22 +24,21 @@ const MOST_ATTEMPTS = 8;
 const AT_REST =
   "*, ::before, ::after { animation-delay: 0s !important; animation-duration: 0s !important; transition: none !important }";
 
-type Told = { readonly storyId?: string; readonly status?: string; readonly message?: string };
-
 /** What `prepare()` puts into a story's page. */
 interface StoryWindow {
-  /** The last that Storybook's preview said of an event. */
-  lastOf: (event: string) => Told | undefined;
+  readonly course: Course | undefined;
   tell: (event: string, payload: unknown) => void;
-  /** Nothing moves on by itself any more, until another story begins. */
-  holdTime: () => void;
-  beginStory: (clockRuns: boolean) => void;
-  /** What had gone wrong before this story began. */
-  oldProblems: readonly (Told | undefined)[];
+  /** From now on the page follows this story, and time moves on until it has ended. */
+  beginStory: (storyId: string) => void;
+  /** From now on the page watches for the story to be drawn once more. */
+  drawAgain: () => void;
 }
 
-/** Events of Storybook's preview that say what a story threw. */
-const PROBLEMS = ["playFunctionThrewException", "storyThrewException", "storyErrored"];
+declare global {
+  interface Window {
+    readonly visualStory: StoryWindow;
+  }
+}
 
 export interface Camera {
   /**
@@ -72,19 +75,23 @@ function launchBrowser(): Promise<Browser> {
   });
 }
 
-/** In the page, before any script: one instant for all stories, and a time that can be held. */
-function prepare({ nowMs, layoutTimerMs }: { nowMs: number; layoutTimerMs: number }): void {
-  let runsFrom: number | null = null;
+interface Preparation {
+  readonly nowMs: number;
+  readonly layoutTimerMs: number;
+  readonly events: readonly string[];
+}
+
+/** In the page, before any script: one instant for all stories, and a time that is held where a story ends. */
+function prepare({ nowMs, layoutTimerMs, events }: Preparation, next: typeof follow): void {
   let held = false;
   let storyNumber = 0;
-  const now = () => nowMs + (runsFrom === null ? 0 : Math.round(performance.now() - runsFrom));
   const RealDate = Date;
   globalThis.Date = class extends RealDate {
     constructor(...parts: unknown[]) {
-      super(...((parts.length === 0 ? [now()] : parts) as [number]));
+      super(...((parts.length === 0 ? [nowMs] : parts) as [number]));
     }
     static override now(): number {
-      return now();
+      return nowMs;
     }
   } as DateConstructor;
 
@@ -98,66 +105,84 @@ function prepare({ nowMs, layoutTimerMs }: { nowMs: number; layoutTimerMs: numbe
         if (goesOn || delayMs <= layoutTimerMs) callback(...given);
       }, delayMs);
     };
-  const page = window as unknown as StoryWindow & { setTimeout: Start; setInterval: Start };
+  const page = window as unknown as { setTimeout: Start; setInterval: Start };
   page.setTimeout = whileMoving(page.setTimeout.bind(window));
   page.setInterval = whileMoving(page.setInterval.bind(window));
-  page.holdTime = () => {
-    held = true;
-  };
-  page.beginStory = (clockRuns) => {
-    held = false;
-    storyNumber += 1;
-    runsFrom = clockRuns ? performance.now() : null;
-  };
+
   interface Channel {
-    last(event: string): readonly [Told] | undefined;
+    on(event: string, listener: (payload: unknown) => void): void;
     emit(event: string, payload: unknown): void;
   }
-  const channel = () => Reflect.get(window, "__STORYBOOK_ADDONS_CHANNEL__") as Channel | undefined;
-  page.lastOf = (event) => channel()?.last(event)?.[0];
-  page.tell = (event, payload) => channel()?.emit(event, payload);
+  let course: Course | undefined;
+  let channel: Channel | undefined;
+  const listen = () => {
+    const found = Reflect.get(window, "__STORYBOOK_ADDONS_CHANNEL__") as Channel;
+    for (const event of events) {
+      found.on(event, (payload) => {
+        if (course === undefined) return;
+        course = next(course, event, payload);
+        // In the very moment of the end: how long the camera takes to look must make no difference.
+        held ||= course.ended;
+      });
+    }
+    return found;
+  };
+  const story: StoryWindow = {
+    get course() {
+      return course;
+    },
+    tell: (event, payload) => channel?.emit(event, payload),
+    beginStory: (storyId) => {
+      channel ??= listen();
+      held = false;
+      storyNumber += 1;
+      course = { storyId, drawnAgain: false, playing: false, ended: false, problem: null };
+    },
+    drawAgain: () => {
+      if (course !== undefined) course = { ...course, drawnAgain: false };
+    },
+  };
+  Object.defineProperty(window, "visualStory", { value: story });
 }
 
 /** Waits until a story has been rendered and played. Throws what it threw. */
-async function finish(page: Page, storyId: string): Promise<void> {
+async function finish(page: Page): Promise<void> {
   const outcome = await page.waitForFunction(
-    ({ id, problems }) => {
-      const preview = window as unknown as StoryWindow;
-      const ended = preview.lastOf("storyFinished");
-      if (ended?.storyId !== id) return undefined;
-      preview.holdTime();
-      if (ended.status === "success") return { problem: null };
-      const [problem] = problems
-        .map((event) => preview.lastOf(event))
-        .filter((each) => each !== undefined && !preview.oldProblems.includes(each));
-      return { problem: problem?.message ?? "the story failed" };
+    () => {
+      const { course } = window.visualStory;
+      return course?.ended === true ? { problem: course.problem } : undefined;
     },
-    { id: storyId, problems: PROBLEMS },
+    undefined,
     { timeout: STORY_TIMEOUT_MS, polling: 30 },
   );
   const problem = (await outcome.jsonValue())?.problem ?? null;
-  if (problem !== null) throw new Error(problem);
+  if (problem !== null) throw new Error(inShort(problem));
 }
 
-async function begin(page: Page, story: StoryToShoot): Promise<void> {
+/** Without colours, and without the page that Testing Library prints behind what it missed. */
+function inShort(problem: string): string {
+  const lines = stripVTControlCharacters(problem).split("\n");
+  return lines
+    .filter((line) => line.trim() !== "")
+    .slice(0, MOST_WORDS_LINES)
+    .join("\n");
+}
+
+async function begin(page: Page, { id }: StoryToShoot): Promise<void> {
   await page.setViewportSize({ width: 390, height: HEIGHT_PX });
-  await page.evaluate(
-    ({ id, clockRuns, problems }) => {
-      const preview = window as unknown as StoryWindow;
-      preview.oldProblems = problems.map((event) => preview.lastOf(event));
-      preview.beginStory(clockRuns);
-      window.scrollTo(0, 0);
-      preview.tell("setCurrentStory", { storyId: id, viewMode: "story" });
-    },
-    { id: story.id, clockRuns: story.clockRuns, problems: PROBLEMS },
-  );
-  await finish(page, story.id);
+  await page.evaluate((storyId) => {
+    window.visualStory.beginStory(storyId);
+    window.scrollTo(0, 0);
+    window.visualStory.tell("setCurrentStory", { storyId, viewMode: "story" });
+  }, id);
+  await finish(page);
 }
 
 async function appear(page: Page, shot: Shot): Promise<void> {
   await page.setViewportSize({ width: shot.widthPx, height: HEIGHT_PX });
   await page.evaluate(({ theme, language, textSize, widthPx }) => {
-    (window as unknown as StoryWindow).tell("updateGlobals", {
+    window.visualStory.drawAgain();
+    window.visualStory.tell("updateGlobals", {
       globals: { theme, language, textSize, width: String(widthPx) },
     });
   }, shot);
@@ -165,6 +190,7 @@ async function appear(page: Page, shot: Shot): Promise<void> {
     ({ theme, language, textSize }) => {
       const root = document.documentElement;
       return (
+        window.visualStory.course?.drawnAgain === true &&
         root.dataset["theme"] === theme &&
         root.lang === language &&
         root.style.fontSize === `${textSize}%`
@@ -229,11 +255,23 @@ async function openPage(browser: Browser, origin: string): Promise<Page> {
   });
   context.setDefaultTimeout(ANSWER_TIMEOUT_MS);
   const page = await context.newPage();
-  await page.addInitScript(prepare, { nowMs: NOW_MS, layoutTimerMs: LAYOUT_TIMER_MS });
+  const preparation: Preparation = {
+    nowMs: NOW_MS,
+    layoutTimerMs: LAYOUT_TIMER_MS,
+    events: EVENTS,
+  };
+  await page.addInitScript({
+    content: `(${prepare.toString()})(${JSON.stringify(preparation)}, ${follow.toString()})`,
+  });
   // A story that does not exist: the page boots, and the first real story begins like any other.
   await page.goto(`${origin}/iframe.html?id=none--none&viewMode=story&globals=a11y.manual:!true`);
   await page.waitForFunction(
-    () => (window as unknown as StoryWindow).lastOf("storyMissing") !== undefined,
+    () => {
+      const channel = Reflect.get(window, "__STORYBOOK_ADDONS_CHANNEL__") as
+        | { last(event: string): unknown }
+        | undefined;
+      return channel?.last("storyMissing") !== undefined;
+    },
     undefined,
     { polling: 30 },
   );

@@ -7,7 +7,8 @@ const folder = join(import.meta.dirname, "../../visual-report");
 export interface Finding {
   readonly name: PictureName;
   readonly title: string;
-  readonly kind: "changed" | "new" | "gone" | "failed";
+  /** `unsteady`: only the first look found something, or something else. */
+  readonly kind: "changed" | "new" | "gone" | "failed" | "unsteady";
   readonly words: string;
 }
 
@@ -43,10 +44,13 @@ const PARTS: Record<Finding["kind"], readonly string[]> = {
   new: ["after"],
   gone: [],
   failed: [],
+  unsteady: ["before", "after", "difference"],
 };
 
 function section({ name, title, kind, words }: Finding): string {
-  const pictures = PARTS[kind].map(
+  // A story that failed has no picture to show.
+  const parts = name.endsWith("/") ? [] : PARTS[kind];
+  const pictures = parts.map(
     (part) =>
       `<figure><img src="${escape(name)}.${part}.webp" alt="${part}" loading="lazy"><figcaption>${part}</figcaption></figure>`,
   );

@@ -49,7 +49,9 @@ export function openOverlay(entry: OverlayEntry): () => void {
   if (open.length === 1) start();
   refresh();
   const focus = () => {
-    if (open.includes(overlay)) entry.initialFocus.focus({ preventScroll: true });
+    // Who was faster than the frame has chosen already.
+    const chosen = entry.panel.contains(document.activeElement);
+    if (open.includes(overlay) && !chosen) entry.initialFocus.focus({ preventScroll: true });
   };
   // A phone shows its keyboard for a text field only in the very task of the tap.
   if ("readOnly" in entry.initialFocus) focus();

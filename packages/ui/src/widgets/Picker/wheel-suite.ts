@@ -31,11 +31,13 @@ export function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** A column, once its sheet has arrived. */
+/** A column, once its sheet has arrived and has taken focus. */
 export async function wheel(name: string): Promise<HTMLElement> {
   const found = await page().findByRole("spinbutton", { name });
   const sheet = found.closest("[role=dialog]");
-  await waitFor(() => expect(sheet?.getAnimations() ?? []).toHaveLength(0));
+  if (sheet === null) return found;
+  await waitFor(() => expect(sheet.getAnimations()).toHaveLength(0));
+  await waitFor(() => expect(sheet.contains(document.activeElement)).toBe(true));
   return found;
 }
 

@@ -3,7 +3,7 @@ import { StrictMode, useState } from "react";
 import { expect, fn, spyOn, userEvent, waitFor, within } from "storybook/test";
 import { Button } from "../Button/Button.tsx";
 import type { UploadItem } from "./upload-queue.ts";
-import { pick, picture, sent, sentCount, upload } from "./uploader-suite.ts";
+import { lastSent, pick, picture, sent, sentCount, upload } from "./uploader-suite.ts";
 import { Uploader } from "./Uploader.tsx";
 
 /** Pictures picked or taken, turned upright, made smaller and sent, each with its progress. */
@@ -87,10 +87,10 @@ export const OrderProgressAndRetry: Story = {
     const canvas = within(canvasElement);
     await pick([await picture("一.jpg"), await picture("二.jpg")]);
     await sentCount(2);
-    sent[0]?.progress.onProgress(0.4);
+    lastSent("一.jpg").progress.onProgress(0.4);
     await expect(await canvas.findByText("上传中 40%")).toBeVisible();
-    sent[1]?.finish("file-2");
-    sent[0]?.fail(new Error("offline"));
+    lastSent("二.jpg").finish("file-2");
+    lastSent("一.jpg").fail(new Error("offline"));
     const again = await canvas.findByRole("button", { name: "重试 一.jpg" });
     again.focus();
     await userEvent.keyboard("{Enter}");
@@ -98,7 +98,7 @@ export const OrderProgressAndRetry: Story = {
     // The button has gone; focus stays with its picture.
     await expect(canvas.getByRole("button", { name: "取消上传 一.jpg" })).toHaveFocus();
     await expect(canvas.getByRole("status")).toHaveTextContent("二.jpg 已上传");
-    sent[2]?.finish("file-1");
+    lastSent("一.jpg").finish("file-1");
     await waitFor(() =>
       expect(args.onItemsChange).toHaveBeenLastCalledWith([
         expect.objectContaining({ phase: "done", result: "file-1" }),
@@ -141,16 +141,16 @@ export const HeldByThePage: Story = {
     const list = canvas.getByRole("status", { name: "页面的列表" });
     await pick([await picture("一.jpg"), await picture("二.jpg")]);
     await sentCount(2);
-    sent[0]?.progress.onProgress(0.4);
+    lastSent("一.jpg").progress.onProgress(0.4);
     await userEvent.click(canvas.getByRole("button", { name: "倒序" }));
     await expect(list).toHaveTextContent("二.jpg uploading, 一.jpg uploading, 旧照.jpg done");
     const bar = canvas.getByRole("progressbar", { name: "一.jpg 上传进度" });
     await expect(bar).toHaveAttribute("value", "0.4");
     await expect(sent).toHaveLength(2);
     await userEvent.click(canvas.getByRole("button", { name: "取消上传 二.jpg" }));
-    await waitFor(() => expect(sent[1]?.progress.signal.aborted).toBe(true));
+    await waitFor(() => expect(lastSent("二.jpg").progress.signal.aborted).toBe(true));
     await waitFor(() => expect(canvas.getByTestId("papers-input")).toHaveFocus());
-    sent[0]?.finish("file-1");
+    lastSent("一.jpg").finish("file-1");
     await waitFor(() => expect(list).toHaveTextContent("一.jpg done, 旧照.jpg done"));
     const pictures = canvas.getAllByRole<HTMLImageElement>("img");
     await Promise.all(pictures.map((each) => each.decode()));

@@ -101,6 +101,7 @@ export function Uploader<Result>(props: UploaderProps<Result>): ReactElement {
   const composedRef = useComposedRef(firstInput, ref);
   const reading = useRef(Promise.resolve());
   const asking = useRef(new Set<string>());
+  const leaving = useRef(new Set<string>());
   const [rejections, setRejections] = useState<readonly Rejection[]>([]);
   const queue = useUploadQueue(props, accept, maxCount);
   const items = useSyncExternalStore(queue.subscribe, queue.items, queue.items);
@@ -151,10 +152,18 @@ export function Uploader<Result>(props: UploaderProps<Result>): ReactElement {
     } finally {
       asking.current.delete(item.id);
     }
+    leaving.current.add(item.id);
     queue.remove(item.id);
-    // Focus would fall to the page with the button that had it.
-    requestAnimationFrame(() => firstInput.current?.focus({ preventScroll: true }));
   }
+
+  // Focus falls to the page with the button that had it. The way to add may come back only with this change.
+  useLayoutEffect(() => {
+    const gone = [...leaving.current].filter((id) => !items.some((item) => item.id === id));
+    if (gone.length === 0) return;
+    for (const id of gone) leaving.current.delete(id);
+    const fallen = document.activeElement === document.body;
+    if (fallen) firstInput.current?.focus({ preventScroll: true });
+  }, [items, leaving]);
 
   const inputProps = {
     type: "file",

@@ -60,6 +60,13 @@ export async function pick(files: File[], testId = "papers-input"): Promise<void
   await userEvent.upload(within(document.body).getByTestId(testId), files, { applyAccept: false });
 }
 
+/** The last that was sent under this name: which of two files is ready first is the machine's to say. */
+export function lastSent(name: string): Sent {
+  const found = sent.findLast(({ file }) => file.name === name);
+  if (found === undefined) throw new Error(`${name} was not sent`);
+  return found;
+}
+
 export async function sentCount(count: number): Promise<void> {
   await waitFor(() => expect(sent.length).toBe(count));
 }
