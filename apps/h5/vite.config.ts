@@ -1,6 +1,7 @@
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { compileAhead } from "./vite.compile-ahead.ts";
 import { messages } from "./vite.messages.ts";
 import { pages } from "./vite.pages.ts";
 import { precompress } from "./vite.precompress.ts";
@@ -23,7 +24,15 @@ const DESK =
 const OVERLAY = /\/ui\/src\/overlay\/|\/widgets\/(?:Sheet\/|private\/capture-pointer)/;
 
 export default defineConfig({
-  plugins: [messages(), react(), vanillaExtractPlugin(), pages(), precompress()],
+  plugins: [
+    messages(),
+    react(),
+    vanillaExtractPlugin(),
+    // Of what draws files one page calls little.
+    compileAhead({ except: ["pdf-engine"] }),
+    pages(),
+    precompress(),
+  ],
   resolve: {
     // React has had this hook for long; the shim's own copy of it is dead weight.
     alias: { "use-sync-external-store/shim": "react" },
