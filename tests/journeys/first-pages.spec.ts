@@ -74,6 +74,17 @@ test("the login page loads no more script than it may", async ({ page }) => {
   expect(bytes()).toBeLessThanOrEqual(PHONE_LOGIN_MAX);
 });
 
+test("every script but what draws files is compiled while it comes", () => {
+  const scripts = readdirSync(join(dist, "assets")).filter(
+    (file) => file.endsWith(".js") && !file.startsWith("pdf"),
+  );
+  expect(scripts.length).toBeGreaterThan(10);
+  const first = "//# allFunctionsCalledOnLoad\n";
+  const begin = (file: string) =>
+    readFileSync(join(dist, "assets", file), "utf8").startsWith(first);
+  expect(scripts.filter((file) => !begin(file))).toEqual([]);
+});
+
 test("the home page, and each page after it, loads no more script than it may", async ({
   page,
   service,

@@ -1,4 +1,4 @@
-import { type BizDate, businessDateOf, timeOfDayOf } from "@kedu/domain";
+import { type BizDate, businessDateOf, timeOfDayOf, weekdayOf } from "@kedu/domain";
 import type { Language } from "../display/display.ts";
 
 /** Dates in words. Business dates are days in Shanghai, so the phone's own zone never touches them. */
@@ -15,36 +15,35 @@ export interface DateWords {
   readonly moment: (instant: string) => string;
 }
 
-function atNoonUtc(date: BizDate): Date {
-  return new Date(`${date}T12:00:00Z`);
-}
+/** Monday first. Tables, because a phone takes longer to make the browser's formatters than to show the page. */
+const WEEKDAYS = {
+  "zh-CN": ["周一", "周二", "周三", "周四", "周五", "周六", "周日"],
+  en: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"],
+} as const;
 
-function formatter(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(language === "en" ? "en-GB" : "zh-CN", {
-    ...options,
-    timeZone: "UTC",
-  });
-}
+const ENGLISH_MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec".split(" ");
 
 /** The words for dates in one language. */
 export function dateWords(language: Language): DateWords {
-  const weekday = formatter(language, { weekday: "short" });
-  const withYear = formatter(language, { year: "numeric", month: "short", day: "numeric" });
-  const withoutYear = formatter(language, { month: "short", day: "numeric" });
-  const joined = (date: BizDate, day: Intl.DateTimeFormat): string => {
-    const at = atNoonUtc(date);
-    return language === "en"
-      ? `${weekday.format(at)}, ${day.format(at)}`
-      : `${day.format(at)} ${weekday.format(at)}`;
-  };
-  const time = (instant: string): string => timeOfDayOf(new Date(instant));
   return {
-    full: (date) => joined(date, withYear),
-    dayOfWeek: (date) => joined(date, withoutYear),
+    full: (date) => dayWords(date, language, true),
+    dayOfWeek: (date) => dayWords(date, language, false),
     short: (date) => date.slice(5),
-    time,
-    moment: (instant) => `${businessDateOf(new Date(instant))} ${time(instant)}`,
+    time: timeOfInstant,
+    moment: (instant) => `${businessDateOf(new Date(instant))} ${timeOfInstant(instant)}`,
   };
+}
+
+function dayWords(date: BizDate, language: Language, withYear: boolean): string {
+  const [year = 0, month = 0, day = 0] = date.split("-").map(Number);
+  const weekday = WEEKDAYS[language][weekdayOf(date) - 1] ?? "";
+  if (language === "en")
+    return `${weekday}, ${day} ${ENGLISH_MONTHS[month - 1] ?? ""}${withYear ? ` ${year}` : ""}`;
+  return `${withYear ? `${year}年` : ""}${month}月${day}日 ${weekday}`;
+}
+
+function timeOfInstant(instant: string): string {
+  return timeOfDayOf(new Date(instant));
 }
 
 /** The business date of an instant that the service sent. */

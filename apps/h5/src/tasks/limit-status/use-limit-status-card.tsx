@@ -19,7 +19,6 @@ import {
   SheetIllustration,
   ShopIllustration,
 } from "@kedu/ui";
-import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { openHelp } from "../help/help-store.ts";
@@ -157,7 +156,7 @@ function useCardWords({ line, estimate, today, onRefresh }: LimitStatusFacts): C
       status: t`待签约`,
       headline: variant === "re-sign" ? t`协议有更新，请重新签署` : t`签署协议后开通`,
       figure: { fen: line.limitFen },
-      secondary: plural(line.unsignedContracts, { other: "# 份协议待阅读" }),
+      secondary: t`${line.unsignedContracts} 份协议待阅读`,
       rule: { kind: "pledged", label: t`已批 ${yuan(line.limitFen)} 元` },
       action: linkTo("/home/ProtocalModal", t`阅读并签署`),
       illustration: <SheetIllustration badge="pen" />,
@@ -204,7 +203,7 @@ function useCardWords({ line, estimate, today, onRefresh }: LimitStatusFacts): C
               // A loan in periods has no one number of days.
               line.termDays === null
                 ? { label: t`期数`, value: LOAN_PERIODS.join(" / ") }
-                : { label: t`单笔期限`, value: plural(line.termDays, { other: "# 天" }) },
+                : { label: t`单笔期限`, value: t`${line.termDays} 天` },
             ],
       action: isLoan
         ? linkTo("/star-enjoy-loan/borrow", t`去借款`)

@@ -1,7 +1,6 @@
 import type { CreditLine } from "@kedu/api";
 import { formatRatePercent, simpleAnnualPercent } from "@kedu/domain";
 import { type KeyValueRow, Money } from "@kedu/ui";
-import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 
 /** What was granted and what it costs, before it is agreed to: the annual rate first and larger than the daily one. */
@@ -21,8 +20,6 @@ export function useOfferRows(): (line: CreditLine) => readonly KeyValueRow[] {
           { key: "daily", label: t`日利率`, value: formatRatePercent(dailyRatePpm) },
         ]),
     // A loan in periods has no one number of days.
-    ...(termDays === null
-      ? []
-      : [{ key: "term", label: t`单笔期限`, value: plural(termDays, { other: "# 天" }) }]),
+    ...(termDays === null ? [] : [{ key: "term", label: t`单笔期限`, value: t`${termDays} 天` }]),
   ];
 }
