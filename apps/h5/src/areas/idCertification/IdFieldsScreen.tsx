@@ -27,6 +27,7 @@ import { useDraftSaver } from "../../tasks/application-draft/use-draft-saver.ts"
 import { StepProgress } from "../../tasks/application-steps/StepProgress.tsx";
 import { businessDay } from "../../tasks/dates/date-words.ts";
 import { Fields, Form } from "../../tasks/form/Form.tsx";
+import { useLast } from "../../tasks/form/use-last.ts";
 import { RefusalNotice } from "../../tasks/refusal/RefusalNotice.tsx";
 import { addressWithParams } from "../../tasks/routing/params.ts";
 import { Screen } from "../../tasks/screen/Screen.tsx";
@@ -79,6 +80,7 @@ function Correction(props: { application: Application; today: string | null }): 
   const saver = useDraftSaver(APP_CODE);
   const confirm = useMutation(confirmLegalPersonMutation);
   const [picking, setPicking] = useState<"validFrom" | "validTo" | null>(null);
+  const picked = useLast(picking, "validFrom");
   const form = useForm<IdFields>({
     defaultValues: {
       name: draft.legalName ?? "",
@@ -239,10 +241,10 @@ function Correction(props: { application: Application; today: string | null }): 
       </Button>
       <DatePicker
         open={picking !== null}
-        title={picking === "validFrom" ? t`有效期起` : t`有效期至`}
-        value={dateOrNothing(picking === "validFrom" ? validFrom : validTo)}
-        min={picking === "validFrom" ? EARLIEST_VALID_FROM : undefined}
-        max={picking === "validFrom" ? (props.today ?? undefined) : LATEST_VALID_TO}
+        title={picked === "validFrom" ? t`有效期起` : t`有效期至`}
+        value={dateOrNothing(picked === "validFrom" ? validFrom : validTo)}
+        min={picked === "validFrom" ? EARLIEST_VALID_FROM : undefined}
+        max={picked === "validFrom" ? (props.today ?? undefined) : LATEST_VALID_TO}
         today={props.today ?? undefined}
         onCancel={() => setPicking(null)}
         onConfirm={(date) => {

@@ -2,7 +2,7 @@ import type { ContractDocument } from "@kedu/api";
 import { ErrorState, Reader, type Reading, Skeleton, SkeletonBar } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import type { ReactElement } from "react";
+import { type ReactElement, useState } from "react";
 import { contractQuery, readContractMutation } from "../../data/contracts.queries.ts";
 import { refusalCodeOf } from "../../data/outcome.ts";
 import { ContractPdfLink } from "../contract-pdf/ContractPdfLink.tsx";
@@ -20,12 +20,15 @@ export interface ContractReaderSheetProps {
 export function ContractReaderSheet(props: ContractReaderSheetProps): ReactElement {
   const { t } = useLingui();
   const { contractId, onClose, onRead } = props;
-  const query = useQuery({ ...contractQuery(contractId ?? ""), enabled: contractId !== null });
+  // While the sheet leaves the screen it keeps showing what it showed.
+  const [shownId, setShownId] = useState(contractId);
+  if (contractId !== null && contractId !== shownId) setShownId(contractId);
+  const query = useQuery({ ...contractQuery(shownId ?? ""), enabled: contractId !== null });
   const read = useMutation(readContractMutation);
-  const contract = contractId === null ? undefined : query.data;
+  const contract = shownId === null ? undefined : query.data;
 
   async function agree(reading: Reading): Promise<void> {
-    if (contract === undefined) return;
+    if (contract === undefined || contractId === null) return;
     try {
       await read.mutateAsync({
         contractId: contract.contractId,

@@ -23,6 +23,7 @@ import { DraftLine } from "../../../tasks/application-draft/DraftLine.tsx";
 import { PhotoUploader } from "../../../tasks/application-draft/PhotoUploader.tsx";
 import { useDraftSaver } from "../../../tasks/application-draft/use-draft-saver.ts";
 import { Fields, Form } from "../../../tasks/form/Form.tsx";
+import { useLast } from "../../../tasks/form/use-last.ts";
 import { RefusalNotice } from "../../../tasks/refusal/RefusalNotice.tsx";
 
 const APP_CODE = "APP1001";
@@ -65,7 +66,8 @@ export function LicenceForm({ application }: { application: Application }): Reac
       termTo: draft.termTo ?? "",
     },
   });
-  const picked = useWatch({ control: form.control, name: picking ?? "establishedOn" });
+  const pickedField = useLast(picking, "establishedOn");
+  const picked = useWatch({ control: form.control, name: pickedField });
 
   function take(fileId: string | null): void {
     setPhoto(fileId);
@@ -289,10 +291,10 @@ export function LicenceForm({ application }: { application: Application }): Reac
       </Button>
       <DatePicker
         open={picking !== null}
-        title={picking === "establishedOn" ? t`成立日期` : t`营业期限至`}
+        title={pickedField === "establishedOn" ? t`成立日期` : t`营业期限至`}
         value={isBizDate(picked) ? picked : undefined}
-        min={picking === "establishedOn" ? EARLIEST_ESTABLISHED : undefined}
-        max={picking === "termTo" ? LATEST_TERM_TO : undefined}
+        min={pickedField === "establishedOn" ? EARLIEST_ESTABLISHED : undefined}
+        max={pickedField === "termTo" ? LATEST_TERM_TO : undefined}
         onCancel={() => setPicking(null)}
         onConfirm={(date) => {
           if (picking === null) return;
