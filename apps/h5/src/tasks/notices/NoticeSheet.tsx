@@ -7,6 +7,7 @@ import { useNavigate } from "react-router";
 import { markNoticesReadMutation, noticesQuery } from "../../data/notifications.queries.ts";
 import { useDateWords } from "../dates/use-date-words.ts";
 import { ownAddress } from "../routing/own-address.ts";
+import * as css from "./NoticeSheet.css.ts";
 import { useNoticeWords } from "./use-notice-words.ts";
 
 export interface NoticeSheetProps {
@@ -69,7 +70,13 @@ function NoticeCell({ notice, onLeave }: { notice: Notice; onLeave: () => void }
   const [refused, setRefused] = useState(false);
   const face = {
     title: words.title,
-    secondary: refused ? t`跳转错误，请联系客服处理~` : `${words.text} ${dates.moment(notice.at)}`,
+    secondary: refused ? (
+      t`跳转错误，请联系客服处理~`
+    ) : (
+      <>
+        {words.text} <span className={css.moment}>{dates.moment(notice.at)}</span>
+      </>
+    ),
   };
   const { link } = notice;
   if (link === null) return <Cell {...face} />;
