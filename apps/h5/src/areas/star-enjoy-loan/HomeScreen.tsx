@@ -8,6 +8,7 @@ import {
   LineCard,
   List,
   Money,
+  ReceiptTextIcon,
   Skeleton,
   SkeletonBar,
   SkeletonCard,
@@ -106,6 +107,7 @@ function LoanHome({ home, line, onRefresh }: LoanHomeProps): ReactElement {
       <Owed />
       <List>
         <Cell
+          icon={ReceiptTextIcon}
           title={t`借还记录`}
           secondary={t`每笔借款的计划、扣款和还款`}
           render={(link) => <Link to="/star-enjoy-loan/record" {...link} />}
