@@ -55,8 +55,8 @@ export function openOverlay(entry: OverlayEntry): () => void {
   };
   // A phone shows its keyboard for a text field only in the very task of the tap.
   if ("readOnly" in entry.initialFocus) focus();
-  // Focus needs the layout, which is made once in the frame that shows the overlay.
-  else requestAnimationFrame(focus);
+  // It needs the layout and is told to the whole page: the overlay is on the screen before.
+  else requestAnimationFrame(() => requestAnimationFrame(focus));
 
   return () => {
     const index = open.indexOf(overlay);

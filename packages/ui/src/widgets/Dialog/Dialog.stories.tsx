@@ -231,7 +231,8 @@ export const OpensItself: Story = {
     // Refused work keeps it open.
     remove.mockResolvedValueOnce(false);
     await userEvent.click(await page.findByTestId("remove-confirm"));
-    await expect(await page.findByTestId("remove-confirm")).toBeVisible();
+    // It may still be fading in.
+    await waitFor(() => expect(page.getByTestId("remove-confirm")).toBeVisible());
     await expect(answered).not.toHaveBeenCalled();
     await userEvent.click(page.getByTestId("remove-confirm"));
     await gone();
