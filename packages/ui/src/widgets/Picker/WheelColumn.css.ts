@@ -48,14 +48,16 @@ export const column = style({
   minInlineSize: 0,
   blockSize: `calc(${row} * ${VISIBLE_ROWS})`,
   overflow: "hidden",
-  borderRadius: radius.control,
   // The wheel answers every touch itself; the page beneath must not scroll with it.
   touchAction: "none",
   userSelect: "none",
   WebkitUserSelect: "none",
   cursor: "grab",
   contain: "strict",
-  selectors: { "&:focus-visible": { ...focusRing, outlineOffset: "-2px" } },
+  selectors: {
+    // Round only for the ring: cutting layers that move to round corners costs a picture of its own.
+    "&:focus-visible": { ...focusRing, outlineOffset: "-2px", borderRadius: radius.control },
+  },
 });
 
 /** What moves: one row high, so that it and its rows are placed in shares of a row. */
@@ -68,8 +70,7 @@ export const strip = style({
 });
 
 export const wheelRow = style({
-  position: "absolute",
-  inset: 0,
+  blockSize: "100%",
   lineHeight: row,
   paddingInline: "4px",
   fontSize: `min(${typeScale.heading.fontSize}, ${fitting})`,
@@ -82,7 +83,6 @@ export const wheelRow = style({
   selectors: {
     '&[data-state="selected"]': { color: vars.text.primary, fontWeight: fontWeight.semibold },
     "&[data-disabled]": { color: vars.text.tertiary, textDecoration: "line-through" },
-    "&[hidden]": { display: "none" },
   },
 });
 

@@ -15,9 +15,8 @@ import {
   withRubberBand,
 } from "./wheel-physics.ts";
 
-/** Rows kept ready above and below the five that show. */
-const SPARE_ROWS = 3;
-const SLOTS = VISIBLE_ROWS + 2 * SPARE_ROWS + 1;
+/** The five that show and, while the wheel moves, one that comes into sight at either end. */
+const SLOTS = VISIBLE_ROWS + 2;
 
 /** A press that moved less than this is a tap on a row. */
 const TAP_SLOP_PX = 6;
@@ -60,10 +59,11 @@ export function createWheel(
 ): Wheel {
   const page = root.ownerDocument;
   const strip = newElement(stripClass);
-  // Row i is drawn in slot i modulo SLOTS. A row keeps its element while it is near, so a frame
-  // touches only what came into sight.
-  const slots: HTMLElement[] = [];
+  // Slots stand below each other and hold the rows from `firstRow` on. Further on a row takes the
+  // slot that went out of sight, moved by whole turns, so a frame touches only what came into sight.
+  const slots = Array.from({ length: SLOTS }, () => newElement(rowClass));
   let drawn: number[] = [];
+  let firstRow = 0;
   let items: readonly WheelItem[] = [];
   let offsetRows = 0;
   let targetIndex = -1;
@@ -87,12 +87,7 @@ export function createWheel(
   let mouseWheelRest: ReturnType<typeof setTimeout> | undefined;
   let mouseWheelRows = 0;
 
-  for (let i = 0; i < SLOTS; i += 1) {
-    const row = newElement(rowClass);
-    row.hidden = true;
-    strip.append(row);
-    slots.push(row);
-  }
+  strip.append(...slots);
   // Rows are for the eye: the column itself says its value.
   strip.setAttribute("aria-hidden", "true");
   root.append(strip);
@@ -109,28 +104,24 @@ export function createWheel(
   }
 
   function draw(): void {
-    // In shares of one row, so that no size need be known.
-    strip.style.transform = `translateY(${offsetRows * -100}%)`;
     const middle = Math.round(offsetRows);
     const first = middle - (SLOTS >> 1);
-    for (let index = first; index < first + SLOTS; index += 1) {
-      const place = ((index % SLOTS) + SLOTS) % SLOTS;
-      const row = slots[place];
-      if (row === undefined) continue;
-      if (drawn[place] !== index) fill(row, index);
-      drawn[place] = index;
+    if (drawn.length === 0) firstRow = first;
+    // In shares of one row, so that no size need be known.
+    strip.style.transform = `translateY(${(firstRow - offsetRows) * 100}%)`;
+    for (const [place, row] of slots.entries()) {
+      const turnedRows = SLOTS * Math.ceil((first - firstRow - place) / SLOTS);
+      const index = firstRow + place + turnedRows;
       const state = index === middle ? "selected" : "idle";
       if (row.dataset["state"] !== state) row.dataset["state"] = state;
+      if (drawn[place] === index) continue;
+      drawn[place] = index;
+      const item = items[index];
+      row.textContent = item?.label ?? "";
+      row.toggleAttribute("data-disabled", item?.disabled === true);
+      // Rows without a style of their own share one calculation.
+      row.style.transform = turnedRows === 0 ? "" : `translateY(${turnedRows * 100}%)`;
     }
-  }
-
-  function fill(row: HTMLElement, index: number): void {
-    const item = items[index];
-    row.hidden = item === undefined;
-    if (item === undefined) return;
-    row.textContent = item.label;
-    row.toggleAttribute("data-disabled", item.disabled === true);
-    row.style.transform = `translateY(${index * 100}%)`;
   }
 
   function targetRow(): number {
