@@ -1,5 +1,5 @@
 import type { Decorator, Preview } from "@storybook/react-vite";
-import { type ReactNode, useLayoutEffect } from "react";
+import { type ReactNode, useEffect, useLayoutEffect } from "react";
 import { configure } from "storybook/test";
 import { UiLocale, documentRoot, toast } from "../packages/ui/src/index.ts";
 import { expectContrastInTheOtherTheme, untilStill } from "./other-theme.ts";
@@ -17,6 +17,12 @@ interface Frame {
   width: string;
 }
 
+/** A story that threw has no effects to wait for. */
+const EFFECTS_LIMIT_MS = 2_000;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+let effectsRan = Promise.withResolvers<void>();
+
 function Screen({ frame, children }: { frame: Frame; children: ReactNode }) {
   useLayoutEffect(() => {
     const page = document.documentElement;
@@ -24,6 +30,8 @@ function Screen({ frame, children }: { frame: Frame; children: ReactNode }) {
     page.lang = frame.language;
     page.style.fontSize = `${frame.textSize}%`;
   }, [frame.theme, frame.language, frame.textSize]);
+  // The effects of all that is within have run before this one.
+  useEffect(() => effectsRan.resolve());
   return (
     <div className={`${documentRoot} story-screen`} data-width={frame.width}>
       <UiLocale language={frame.language}>{children}</UiLocale>
@@ -50,7 +58,43 @@ const onScreen: Decorator = (Story, { globals, parameters }) => (
   </Screen>
 );
 
+/**
+ * Draws a story, and lets its play begin once its effects have run: a dealer's finger comes after them too. In tests
+ * React runs them at once; in a built Storybook the play would be faster.
+ */
+const mount: Preview["mount"] = (context) => async (ui) => {
+  if (ui !== undefined) context.originalStoryFn = () => ui;
+  effectsRan = Promise.withResolvers();
+  await context.renderToCanvas();
+  await Promise.race([effectsRan.promise, pause(EFFECTS_LIMIT_MS)]);
+  // What they have set is drawn in a task of its own.
+  await pause(0);
+  return context.canvas;
+};
+
+/**
+ * Says the types of properties in full. The tables call every property that may be left out a "union", and every
+ * other written type "unknown" or "object".
+ */
+const spellTypes: NonNullable<Preview["argTypesEnhancers"]>[number] = ({ argTypes }) =>
+  Object.fromEntries(
+    Object.entries(argTypes).map(([name, argType]) => [name, withSpelledType(argType)]),
+  );
+
+function withSpelledType(argType: InputType): InputType {
+  const { type, table } = argType;
+  const raw = typeof type === "object" && "raw" in type ? type.raw : undefined;
+  if (raw === undefined) return argType;
+  const summary = raw
+    .replaceAll(/^\||\| undefined\b/gu, "")
+    .replaceAll(/\s+/gu, " ")
+    .trim();
+  return { ...argType, table: { ...table, type: { summary } } };
+}
+
 const preview: Preview = {
+  mount,
+  argTypesEnhancers: [spellTypes],
   decorators: [onScreen],
   // What one story says in passing is not the next one's.
   beforeEach: () => () => toast.clear(),

@@ -29,7 +29,7 @@ interface StoryWindow {
   readonly course: Course | undefined;
   tell: (event: string, payload: unknown) => void;
   /** From now on the page follows this story, and time moves on until it has ended. */
-  beginStory: (storyId: string) => void;
+  beginStory: (storyId: string, clockRuns: boolean) => void;
   /** From now on the page watches for the story to be drawn once more. */
   drawAgain: () => void;
 }
@@ -83,15 +83,17 @@ interface Preparation {
 
 /** In the page, before any script: one instant for all stories, and a time that is held where a story ends. */
 function prepare({ nowMs, layoutTimerMs, events }: Preparation, next: typeof follow): void {
+  let runsFromMs: number | null = null;
   let held = false;
   let storyNumber = 0;
+  const now = () => nowMs + (runsFromMs === null ? 0 : Math.round(performance.now() - runsFromMs));
   const RealDate = Date;
   globalThis.Date = class extends RealDate {
     constructor(...parts: unknown[]) {
-      super(...((parts.length === 0 ? [nowMs] : parts) as [number]));
+      super(...((parts.length === 0 ? [now()] : parts) as [number]));
     }
     static override now(): number {
-      return nowMs;
+      return now();
     }
   } as DateConstructor;
 
@@ -132,8 +134,9 @@ function prepare({ nowMs, layoutTimerMs, events }: Preparation, next: typeof fol
       return course;
     },
     tell: (event, payload) => channel?.emit(event, payload),
-    beginStory: (storyId) => {
+    beginStory: (storyId, clockRuns) => {
       channel ??= listen();
+      runsFromMs = clockRuns ? performance.now() : null;
       held = false;
       storyNumber += 1;
       course = { storyId, drawnAgain: false, playing: false, ended: false, problem: null };
@@ -168,13 +171,17 @@ function inShort(problem: string): string {
     .join("\n");
 }
 
-async function begin(page: Page, { id }: StoryToShoot): Promise<void> {
+async function begin(page: Page, { id, clockRuns }: StoryToShoot): Promise<void> {
   await page.setViewportSize({ width: 390, height: HEIGHT_PX });
-  await page.evaluate((storyId) => {
-    window.visualStory.beginStory(storyId);
-    window.scrollTo(0, 0);
-    window.visualStory.tell("setCurrentStory", { storyId, viewMode: "story" });
-  }, id);
+  await page.emulateMedia({ reducedMotion: clockRuns ? "no-preference" : "reduce" });
+  await page.evaluate(
+    (story) => {
+      window.visualStory.beginStory(story.id, story.clockRuns);
+      window.scrollTo(0, 0);
+      window.visualStory.tell("setCurrentStory", { storyId: story.id, viewMode: "story" });
+    },
+    { id, clockRuns },
+  );
   await finish(page);
 }
 

@@ -19,6 +19,8 @@ export interface StoryToShoot {
   readonly title: string;
   /** Stories of one file are taken on one page. */
   readonly file: string;
+  /** Its play function waits for a moment to come, or watches a movement; others see one instant, and nothing move. */
+  readonly clockRuns: boolean;
   readonly shots: readonly Shot[];
 }
 
@@ -40,6 +42,7 @@ interface StorybookIndex {
 
 /** Tag of line views, results and coupons: the design's full matrix, design brief section 6. */
 const MATRIX_TAG = "matrix";
+const CLOCK_TAG = "clock-runs";
 
 type Appearance = Omit<Shot, "storyId" | "name">;
 
@@ -77,6 +80,7 @@ export function listStories(storybookFolder: string, wanted: readonly string[]):
       id,
       file: importPath,
       title: `${title}: ${name}`,
+      clockRuns: tags.includes(CLOCK_TAG),
       shots: (tags.includes(MATRIX_TAG) ? matrix : [usual]).map((appearance) => ({
         storyId: id,
         name: nameOf(appearance),

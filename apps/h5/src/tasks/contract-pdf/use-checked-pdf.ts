@@ -85,6 +85,8 @@ export function useCheckedPdf(named: Named): CheckedPdf {
     if (!offline) return undefined;
     const comeBack = () => again();
     window.addEventListener("online", comeBack);
+    // It may have come back before anybody listened.
+    if (navigator.onLine) comeBack();
     return () => window.removeEventListener("online", comeBack);
   }, [offline]);
 

@@ -74,6 +74,7 @@ export const Pasted: Story = {
 };
 
 export const AskAgain: Story = {
+  tags: ["clock-runs"],
   render: () => <ResendCode availableAtMs={Date.now() + 1200} onResend={resent} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -110,6 +110,7 @@ export const Keys: Story = {
 
 /** Specification section 9: 500 ms. */
 export const TakesHalfASecond: Story = {
+  tags: ["clock-runs"],
   play: async ({ canvasElement }) => {
     const tick = within(canvasElement).getByRole("button", { name: "看第 2 张" });
     const startedAt = performance.now();

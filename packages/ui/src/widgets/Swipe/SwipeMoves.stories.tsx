@@ -75,6 +75,7 @@ function Called(): ReactElement {
 
 /** Pain 9: direction follows the call, also with two slides; section 4: to the same index is silent. */
 export const CalledByTheApp: Story = {
+  tags: ["clock-runs"],
   render: () => <Called />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -165,6 +166,7 @@ const TURN_MS = 700;
 
 /** Goal 13: it can be stopped, and it stands still while hidden, held or read. */
 export const TurnsByItself: Story = {
+  tags: ["clock-runs"],
   args: { autoplayMs: TURN_MS, loop: true },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
