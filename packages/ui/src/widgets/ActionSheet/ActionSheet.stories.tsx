@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { openingArgTypes, property } from "../../overlay/opening-arg-types.ts";
 import { overlayManners } from "../../overlay/overlay-manners.tsx";
 import { goBack } from "../../overlay/overlay-suite.ts";
 import { Button } from "../Button/Button.tsx";
@@ -17,6 +18,10 @@ const actions: readonly SheetAction[] = [
 const meta = {
   title: "Overlays/ActionSheet",
   component: ActionSheet,
+  argTypes: {
+    ...openingArgTypes,
+    actions: property("readonly SheetAction[]", "What can be done, from the top down."),
+  },
   // Each in a page of its own, or they would all open over the documentation.
   parameters: { docs: { story: { inline: false, height: "600px" } } },
   args: { open: true, title: "尾号 2087", actions, onClose: fn(), "data-testid": "more" },

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { createContext, useContext, useState } from "react";
 import { expect, fn, spyOn, userEvent, waitFor, within } from "storybook/test";
+import { openingArgTypes } from "../../overlay/opening-arg-types.ts";
 import { overlayManners } from "../../overlay/overlay-manners.tsx";
 import { Button } from "../Button/Button.tsx";
 import { acknowledge, confirm, DialogHost } from "./confirm.tsx";
@@ -9,6 +10,7 @@ import { Dialog, type DialogProps } from "./Dialog.tsx";
 const meta = {
   title: "Overlays/Dialog",
   component: Dialog,
+  argTypes: { ...openingArgTypes },
   // Each in a page of its own, or they would all open over the documentation.
   parameters: { docs: { story: { inline: false, height: "600px" } } },
   args: { open: true, title: "放弃这次付款？", onClose: fn(), "data-testid": "dialog" },

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ReactElement, useState } from "react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { openingArgTypes, property } from "../../overlay/opening-arg-types.ts";
 import { overlayManners } from "../../overlay/overlay-manners.tsx";
 import { goBack, pageTraces } from "../../overlay/overlay-suite.ts";
 import { Button } from "../Button/Button.tsx";
@@ -22,6 +23,10 @@ import {
 const meta = {
   title: "Gestures/ImageZoom",
   component: ImageZoom,
+  argTypes: {
+    ...openingArgTypes,
+    images: property("readonly ZoomImage[]", "Pictures to look at, in their order."),
+  },
   subcomponents: { ImageZoomHost },
   // Each in a page of its own, or they would all open over the documentation.
   parameters: { docs: { story: { inline: false, height: "600px" } } },

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { openingArgTypes, property } from "../../overlay/opening-arg-types.ts";
 import type { DismissReason } from "../../overlay/stack.ts";
 import { Button } from "../Button/Button.tsx";
 import { Reader, type Reading } from "./Reader.tsx";
@@ -15,6 +16,10 @@ const sections = Array.from({ length: 9 }, (_, place) => ({
 const meta = {
   title: "Overlays/Reader",
   component: Reader,
+  argTypes: {
+    ...openingArgTypes,
+    sections: property("readonly ReaderSection[]", "The text, with headings to jump to."),
+  },
   // Each in a page of its own, or they would all open over the documentation.
   parameters: { docs: { story: { inline: false, height: "600px" } } },
   args: {

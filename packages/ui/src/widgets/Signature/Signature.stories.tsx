@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ReactElement, useRef, useState } from "react";
 import { expect, fn, spyOn, userEvent, waitFor, within } from "storybook/test";
+import { property } from "../../overlay/opening-arg-types.ts";
 import { Button } from "../Button/Button.tsx";
 import { drag, middleOf, pause, sendPointer } from "../private/finger.ts";
 import {
@@ -27,6 +28,17 @@ function Signed(props: SignatureProps): ReactElement {
 const meta = {
   title: "Fields/Signature",
   component: Signature,
+  argTypes: {
+    value: property(
+      "SignatureValue",
+      "Ink and name, held by the page together with `onValueChange`.",
+    ),
+    onValueChange: property(
+      "(value: SignatureValue) => void",
+      "Told after each stroke, and after each letter of a typed name.",
+    ),
+    defaultValue: property("SignatureValue", "Without `value`: what is there at first."),
+  },
   args: { label: "借款人签名", onSignedChange, "data-testid": "name" },
   render: (args) => <Signed {...args} />,
   beforeEach: () => {

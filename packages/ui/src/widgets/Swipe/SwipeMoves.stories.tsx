@@ -205,6 +205,11 @@ export const TurnsByItself: Story = {
     await still();
     await userEvent.click(canvas.getByRole("button", { name: "播放轮播" }));
     await waitFor(() => expect(onIndexChange).toHaveBeenCalled());
+
+    // At rest in the end, on a slide that does not depend on how long all this took.
+    await userEvent.click(canvas.getByRole("button", { name: "暂停轮播" }));
+    canvas.getByRole("button", { name: "看第 1 张" }).click();
+    await rested(canvasElement, "第 1 张，共 3 张");
   },
 };
 
