@@ -173,7 +173,6 @@ function inShort(problem: string): string {
 
 async function begin(page: Page, { id, clockRuns }: StoryToShoot): Promise<void> {
   await page.setViewportSize({ width: 390, height: HEIGHT_PX });
-  await page.emulateMedia({ reducedMotion: clockRuns ? "no-preference" : "reduce" });
   await page.evaluate(
     (story) => {
       window.visualStory.beginStory(story.id, story.clockRuns);

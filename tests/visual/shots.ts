@@ -19,7 +19,7 @@ export interface StoryToShoot {
   readonly title: string;
   /** Stories of one file are taken on one page. */
   readonly file: string;
-  /** Its play function waits for a moment to come, or watches a movement; others see one instant, and nothing move. */
+  /** Its play function waits for a moment to come; others see one instant. */
   readonly clockRuns: boolean;
   readonly shots: readonly Shot[];
 }
