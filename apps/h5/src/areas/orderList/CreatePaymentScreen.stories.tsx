@@ -254,9 +254,14 @@ export const ContractOpens: Story = {
 /** The price changed between reading and agreeing: the new figures are marked. */
 export const StaleQuote: Story = {
   decorators: shows(quoteFixture, {
-    "POST /payments": () => refusal("QUOTE_STALE"),
-    "POST /payment-quotes": () => quotedAgain,
+    "POST /payments": () => {
+      created();
+      return refusal("QUOTE_STALE");
+    },
+    // The page asks as it opens too; only what is asked after the refusal is another quote.
+    "POST /payment-quotes": () => (created.mock.calls.length === 0 ? quoteFixture : quotedAgain),
   }),
+  beforeEach: () => void created.mockClear(),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByTestId("agree-loan"));

@@ -112,13 +112,11 @@ export function createWheel(
     for (const [place, row] of slots.entries()) {
       const turnedRows = SLOTS * Math.ceil((first - firstRow - place) / SLOTS);
       const index = firstRow + place + turnedRows;
-      const state = index === middle ? "selected" : "idle";
-      if (row.dataset["state"] !== state) row.dataset["state"] = state;
+      row.dataset["state"] = index === middle ? "selected" : "idle";
       if (drawn[place] === index) continue;
       drawn[place] = index;
-      const item = items[index];
-      row.textContent = item?.label ?? "";
-      row.toggleAttribute("data-disabled", item?.disabled === true);
+      row.textContent = items[index]?.label ?? "";
+      row.toggleAttribute("data-disabled", items[index]?.disabled ?? false);
       // Rows without a style of their own share one calculation.
       row.style.transform = turnedRows === 0 ? "" : `translateY(${turnedRows * 100}%)`;
     }
