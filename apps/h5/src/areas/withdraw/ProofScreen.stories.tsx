@@ -26,6 +26,9 @@ const CONFIRM = `POST /withdrawals/${WITHDRAWAL_ID}/confirmation`;
 const CODE = `POST /withdrawals/${WITHDRAWAL_ID}/codes`;
 const RESULT = `/withdraw/result?id=${WITHDRAWAL_ID}`;
 
+/** The overlay of the work takes a moment to leave. */
+const untilWorkHasLeft = () => waitFor(() => expect(document.querySelector("[inert]")).toBeNull());
+
 const shows = (answers: StoryFacts["answers"] = {}, password = noPassword) => [
   storyFrame({
     path: `/withdraw/payMentVerific?id=${WITHDRAWAL_ID}`,
@@ -77,6 +80,7 @@ export const RightCode: Story = {
   play: async ({ canvasElement }) => {
     await enterCode(canvasElement);
     await waitFor(() => expect(addresses.at(-1)).toBe(RESULT));
+    await untilWorkHasLeft();
   },
 };
 
@@ -88,8 +92,7 @@ export const WrongCode: Story = {
     await expect(await page.findByText(/验证码(不正确|错误|有误)/)).toBeVisible();
     await waitFor(() => expect(page.getByTestId("withdraw-code")).toHaveValue(""));
     await expect(wasSent(WITHDRAWAL_ID)).toBe(false);
-    // The overlay of the work is still leaving.
-    await waitFor(() => expect(document.querySelector("[inert]")).toBeNull());
+    await untilWorkHasLeft();
   },
 };
 
@@ -98,8 +101,7 @@ export const TooManyTries: Story = {
   play: async ({ canvasElement }) => {
     await enterCode(canvasElement);
     await waitFor(() => expect(addresses.at(-1)).toBe(RESULT));
-    // The overlay of the work is still leaving.
-    await waitFor(() => expect(document.querySelector("[inert]")).toBeNull());
+    await untilWorkHasLeft();
   },
 };
 
@@ -112,8 +114,7 @@ export const BankAway: Story = {
         addresses.at(-1) === RESULT || within(canvasElement).queryByTestId("refusal") !== null,
       ).toBe(true),
     );
-    // The overlay of the work is still leaving.
-    await waitFor(() => expect(document.querySelector("[inert]")).toBeNull());
+    await untilWorkHasLeft();
   },
 };
 
@@ -123,8 +124,7 @@ export const AnswerLost: Story = {
   play: async ({ canvasElement }) => {
     await enterCode(canvasElement);
     await waitFor(() => expect(addresses.at(-1)).toBe(RESULT));
-    // The overlay of the work is still leaving.
-    await waitFor(() => expect(document.querySelector("[inert]")).toBeNull());
+    await untilWorkHasLeft();
     await expect(wasSent(WITHDRAWAL_ID)).toBe(true);
   },
 };
@@ -167,6 +167,7 @@ export const RightPassword: Story = {
   play: async ({ canvasElement }) => {
     await enterPassword(canvasElement);
     await waitFor(() => expect(addresses.at(-1)).toBe(RESULT));
+    await untilWorkHasLeft();
   },
 };
 
@@ -182,8 +183,7 @@ export const WrongPassword: Story = {
     ).toBeVisible();
     await expect(pad).toHaveValue("");
     await expect(wasSent(WITHDRAWAL_ID)).toBe(false);
-    // The overlay of the work is still leaving.
-    await waitFor(() => expect(document.querySelector("[inert]")).toBeNull());
+    await untilWorkHasLeft();
   },
 };
 
@@ -195,8 +195,7 @@ export const PasswordLocked: Story = {
     const page = within(canvasElement);
     await expect(await page.findByRole("link", { name: "重新设置支付密码" })).toBeVisible();
     await expect(page.getByTestId("by-code")).toBeVisible();
-    // The overlay of the work is still leaving.
-    await waitFor(() => expect(document.querySelector("[inert]")).toBeNull());
+    await untilWorkHasLeft();
   },
 };
 
@@ -229,8 +228,7 @@ export const PasswordAnswerLost: Story = {
   play: async ({ canvasElement }) => {
     await enterPassword(canvasElement);
     await waitFor(() => expect(addresses.at(-1)).toBe(RESULT));
-    // The overlay of the work is still leaving.
-    await waitFor(() => expect(document.querySelector("[inert]")).toBeNull());
+    await untilWorkHasLeft();
     await expect(wasSent(WITHDRAWAL_ID)).toBe(true);
   },
 };
