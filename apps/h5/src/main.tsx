@@ -1,3 +1,4 @@
+import { giveStacks } from "./document/load-without-stacks.ts";
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { i18n } from "@lingui/core";
@@ -26,6 +27,7 @@ import { report } from "./tasks/reporting/report.ts";
 /** How long after the start what goes on behind the pages is loaded, in ms: its pictures and calls come first. */
 const BACKGROUND_MS = 3000;
 
+giveStacks();
 for (const type of ["error", "unhandledrejection"] as const) {
   addEventListener(type, (event) => report({ type: "thrown", event }));
 }
