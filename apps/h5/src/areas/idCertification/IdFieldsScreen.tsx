@@ -27,10 +27,10 @@ import { useDraftSaver } from "../../tasks/application-draft/use-draft-saver.ts"
 import { StepProgress } from "../../tasks/application-steps/StepProgress.tsx";
 import { businessDay } from "../../tasks/dates/date-words.ts";
 import { Fields, Form } from "../../tasks/form/Form.tsx";
-import { useLast } from "../../tasks/form/use-last.ts";
 import { RefusalNotice } from "../../tasks/refusal/RefusalNotice.tsx";
 import { addressWithParams } from "../../tasks/routing/params.ts";
 import { Screen } from "../../tasks/screen/Screen.tsx";
+import { useLast } from "../../tasks/screen/use-last.ts";
 
 const APP_CODE = "APP1001";
 const LONG_TERM = "LONG_TERM";
@@ -80,7 +80,7 @@ function Correction(props: { application: Application; today: string | null }): 
   const saver = useDraftSaver(APP_CODE);
   const confirm = useMutation(confirmLegalPersonMutation);
   const [picking, setPicking] = useState<"validFrom" | "validTo" | null>(null);
-  const picked = useLast(picking, "validFrom");
+  const picked = useLast(picking) ?? "validFrom";
   const form = useForm<IdFields>({
     defaultValues: {
       name: draft.legalName ?? "",

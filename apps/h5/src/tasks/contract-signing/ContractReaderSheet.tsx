@@ -2,11 +2,12 @@ import type { ContractDocument } from "@kedu/api";
 import { ErrorState, Reader, type Reading, Skeleton, SkeletonBar } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { type ReactElement, useState } from "react";
+import type { ReactElement } from "react";
 import { contractQuery, readContractMutation } from "../../data/contracts.queries.ts";
 import { refusalCodeOf } from "../../data/outcome.ts";
 import { ContractPdfLink } from "../contract-pdf/ContractPdfLink.tsx";
 import { RefusalNotice } from "../refusal/RefusalNotice.tsx";
+import { useLast } from "../screen/use-last.ts";
 
 export interface ContractReaderSheetProps {
   /** The contract that is open; null for none. */
@@ -20,9 +21,7 @@ export interface ContractReaderSheetProps {
 export function ContractReaderSheet(props: ContractReaderSheetProps): ReactElement {
   const { t } = useLingui();
   const { contractId, onClose, onRead } = props;
-  // While the sheet leaves the screen it keeps showing what it showed.
-  const [shownId, setShownId] = useState(contractId);
-  if (contractId !== null && contractId !== shownId) setShownId(contractId);
+  const shownId = useLast(contractId);
   const query = useQuery({ ...contractQuery(shownId ?? ""), enabled: contractId !== null });
   const read = useMutation(readContractMutation);
   const contract = shownId === null ? undefined : query.data;

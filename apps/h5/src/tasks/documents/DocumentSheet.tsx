@@ -1,9 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { ErrorState, Reader } from "@kedu/ui";
-import { type ReactElement, useState } from "react";
+import type { ReactElement } from "react";
 import { documentQuery } from "../../data/documents.queries.ts";
 import { useDisplay } from "../display/display.ts";
+import { useLast } from "../screen/use-last.ts";
 import { DocumentLoading } from "./DocumentLoading.tsx";
 
 /** One of the platform's documents, read over any page, before and after login. It ticks nothing. */
@@ -15,21 +16,18 @@ export function DocumentSheet(props: {
   onClose: () => void;
 }): ReactElement {
   const { t } = useLingui();
-  // While the sheet leaves the screen it keeps showing what it showed.
-  const [shown, setShown] = useState({ code: props.code, title: props.title });
-  if (props.code !== null && props.code !== shown.code) {
-    setShown({ code: props.code, title: props.title });
-  }
-  const options = documentQuery(shown.code ?? "", useDisplay().language);
+  const code = useLast(props.code);
+  const title = useLast(props.code === null ? null : props.title) ?? "";
+  const options = documentQuery(code ?? "", useDisplay().language);
   const document = useQuery(
-    shown.code === null ? { queryKey: options.queryKey, queryFn: skipToken } : options,
+    code === null ? { queryKey: options.queryKey, queryFn: skipToken } : options,
   );
   const { version, effectiveOn } = document.data ?? {};
   return (
     <Reader
       open={props.code !== null}
       onClose={props.onClose}
-      title={shown.title}
+      title={title}
       subtitle={document.isSuccess ? t`版本 ${version} · ${effectiveOn} 起生效` : undefined}
       sections={document.data?.sections ?? []}
       instead={

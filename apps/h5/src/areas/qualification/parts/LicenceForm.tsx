@@ -23,8 +23,8 @@ import { DraftLine } from "../../../tasks/application-draft/DraftLine.tsx";
 import { PhotoUploader } from "../../../tasks/application-draft/PhotoUploader.tsx";
 import { useDraftSaver } from "../../../tasks/application-draft/use-draft-saver.ts";
 import { Fields, Form } from "../../../tasks/form/Form.tsx";
-import { useLast } from "../../../tasks/form/use-last.ts";
 import { RefusalNotice } from "../../../tasks/refusal/RefusalNotice.tsx";
+import { useLast } from "../../../tasks/screen/use-last.ts";
 
 const APP_CODE = "APP1001";
 const LONG_TERM = "LONG_TERM";
@@ -66,7 +66,7 @@ export function LicenceForm({ application }: { application: Application }): Reac
       termTo: draft.termTo ?? "",
     },
   });
-  const pickedField = useLast(picking, "establishedOn");
+  const pickedField = useLast(picking) ?? "establishedOn";
   const picked = useWatch({ control: form.control, name: pickedField });
 
   function take(fileId: string | null): void {
