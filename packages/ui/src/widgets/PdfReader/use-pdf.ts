@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { bytesOf, expectHash, PdfError, type PdfFailure, type PdfSource } from "./pdf-file.ts";
 import { type OpenPdf, openPdf } from "./pdf-engine.ts";
 
@@ -73,11 +73,12 @@ export function usePdf({ source, sha256, workerUrl }: Wanted): {
   const state = answered ? answer.state : LOADING;
 
   const offline = state.phase === "failed" && state.reason === "offline";
-  // With the very drawing that says so: whoever sees it is heard when the network is back.
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (!offline) return undefined;
     const again = () => setAttempt((count) => count + 1);
     window.addEventListener("online", again);
+    // It may have come back before anybody listened.
+    if (navigator.onLine) again();
     return () => window.removeEventListener("online", again);
   }, [offline]);
 
