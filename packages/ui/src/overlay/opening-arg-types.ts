@@ -25,3 +25,15 @@ export const openingArgTypes = {
     "Without `open`: renders what opens it, in the place where the overlay stands. Spread the properties on a button.",
   ),
 };
+
+/** What a panel shows: `Popup` and `Sheet`. */
+export const panelArgTypes = {
+  children: property(
+    "ReactNode | ((close: () => void) => ReactNode)",
+    "What it shows. A function only where it opens itself.",
+  ),
+  action: property(
+    "ReactNode | ((close: () => void) => ReactNode)",
+    "Stays below the body while it scrolls: the one button.",
+  ),
+};

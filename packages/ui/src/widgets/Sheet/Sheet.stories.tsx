@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState, type ReactNode } from "react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
-import { openingArgTypes, property } from "../../overlay/opening-arg-types.ts";
+import { openingArgTypes, panelArgTypes } from "../../overlay/opening-arg-types.ts";
 import { overlayManners } from "../../overlay/overlay-manners.tsx";
 import { goBack, pageTraces } from "../../overlay/overlay-suite.ts";
 import type { DismissReason } from "../../overlay/stack.ts";
@@ -12,17 +12,7 @@ import { Sheet, type SheetProps } from "./Sheet.tsx";
 const meta = {
   title: "Overlays/Sheet",
   component: Sheet,
-  argTypes: {
-    ...openingArgTypes,
-    children: property(
-      "ReactNode | ((close: () => void) => ReactNode)",
-      "What it shows. A function only where it opens itself.",
-    ),
-    action: property(
-      "ReactNode | ((close: () => void) => ReactNode)",
-      "Stays below the body while it scrolls: the one button.",
-    ),
-  },
+  argTypes: { ...openingArgTypes, ...panelArgTypes },
   // Each in a page of its own, or they would all open over the documentation.
   parameters: { docs: { story: { inline: false, height: "600px" } } },
   args: {
