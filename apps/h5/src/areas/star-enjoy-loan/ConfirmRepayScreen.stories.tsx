@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { repayQuoteQuery } from "../../data/repayment.queries.ts";
-import { dueQuote, dueRepayment, loanLate } from "../../fixtures/business-loans.ts";
+import { loanLate } from "../../fixtures/business-loans.ts";
+import { dueQuote, dueRepayment } from "../../fixtures/business-settlements.ts";
 import { noAnswer, refusal, storyFrame } from "../../fixtures/story-frame.tsx";
 import { forgetRepayAttempt, readRepayAttempt } from "../../tasks/repay-flow/repay-attempt.ts";
 import { ConfirmRepayScreen } from "./ConfirmRepayScreen.tsx";

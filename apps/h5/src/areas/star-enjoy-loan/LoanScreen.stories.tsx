@@ -4,13 +4,13 @@ import { expect, userEvent, within } from "storybook/test";
 import { contractsQuery } from "../../data/contracts.queries.ts";
 import { loanQuery, settlementCertificateQuery } from "../../data/loans.queries.ts";
 import {
-  certificate,
   loanInterestFirst,
   loanLate,
   loanNormal,
   loanPaidOff,
   loanToBePaid,
 } from "../../fixtures/business-loans.ts";
+import { certificate } from "../../fixtures/business-settlements.ts";
 import { loanContract } from "../../fixtures/contracts.ts";
 import { noAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
 import { LoanScreen } from "./LoanScreen.tsx";

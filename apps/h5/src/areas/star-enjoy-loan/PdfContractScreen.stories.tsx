@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { contractWithPdfQuery } from "../../data/contracts.queries.ts";
 import { certificateWithPdfQuery } from "../../data/loans.queries.ts";
-import { certificate } from "../../fixtures/business-loans.ts";
+import { certificate } from "../../fixtures/business-settlements.ts";
 import {
   LOAN_CONTRACT_PDF,
   LOAN_CONTRACT_PDF_SHA256,

@@ -3,13 +3,8 @@ import type { LoanDetail } from "@kedu/api";
 import { expect, userEvent, within } from "storybook/test";
 import { loanQuery, settlementCertificateQuery } from "../../data/loans.queries.ts";
 import { repaymentsQuery } from "../../data/repayment.queries.ts";
-import {
-  certificate,
-  dueRepayment,
-  loanLate,
-  loanNormal,
-  loanPaidOff,
-} from "../../fixtures/business-loans.ts";
+import { loanLate, loanNormal, loanPaidOff } from "../../fixtures/business-loans.ts";
+import { certificate, dueRepayment } from "../../fixtures/business-settlements.ts";
 import { firstPage } from "../../fixtures/orders.ts";
 import { repaymentsPage } from "../../fixtures/repayments.ts";
 import { noAnswer, refusal, storyFrame } from "../../fixtures/story-frame.tsx";

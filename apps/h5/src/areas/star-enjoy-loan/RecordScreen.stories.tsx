@@ -3,13 +3,13 @@ import { expect, userEvent, within } from "storybook/test";
 import { loansQuery } from "../../data/loans.queries.ts";
 import { loanRepaymentsQuery } from "../../data/repayment.queries.ts";
 import {
-  dueRepayment,
   listedLoan,
   loanLate,
   loanNormal,
   loanPaidOff,
   loanToBePaid,
 } from "../../fixtures/business-loans.ts";
+import { dueRepayment } from "../../fixtures/business-settlements.ts";
 import { loansPage } from "../../fixtures/loans.ts";
 import { firstPage } from "../../fixtures/orders.ts";
 import { repaymentsPage } from "../../fixtures/repayments.ts";

@@ -4,12 +4,12 @@ import { formatFen } from "@kedu/domain";
 import { expect, userEvent, within } from "storybook/test";
 import { settlementCertificateQuery } from "../../data/loans.queries.ts";
 import { repaymentQuery } from "../../data/repayment.queries.ts";
+import { loanNormal } from "../../fixtures/business-loans.ts";
 import {
   dueRepayment,
   earlyCertificate,
-  loanNormal,
   settlingRepayment,
-} from "../../fixtures/business-loans.ts";
+} from "../../fixtures/business-settlements.ts";
 import { noAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
 import { RepaySuccessScreen } from "./RepaySuccessScreen.tsx";
 

@@ -2,13 +2,12 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { loanQuery, settlementSimulationQuery } from "../../data/loans.queries.ts";
 import { repayQuoteQuery } from "../../data/repayment.queries.ts";
+import { loanNormal, loanOfToday } from "../../fixtures/business-loans.ts";
 import {
-  loanNormal,
-  loanOfToday,
   settlementQuote,
   settlementSimulation,
   settlingRepayment,
-} from "../../fixtures/business-loans.ts";
+} from "../../fixtures/business-settlements.ts";
 import { noAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
 import { forgetRepayAttempt } from "../../tasks/repay-flow/repay-attempt.ts";
 import { SettleScreen } from "./SettleScreen.tsx";
