@@ -19,7 +19,7 @@ const FIELDS =
   /\/h5\/src\/(?:data\/documents\.queries|tasks\/(?:screen\/use-part|routing\/use-parts))|\/widgets\/(?:PhoneField|ProtocolCheckbox)\/|\/TextField\/(?:ClearButton|words)|\/icons\/CrossMark|\/private\/(?:Field|native-input|check-box|use-ime-text|use-own-value)/;
 /** Modules that the home page shows a line with, and most pages after it an amount or a date. */
 const DESK =
-  /\/widgets\/(?:Card|Countdown|KeyValue|LineCard|Money|Rule|StatusPill|Steps|TabBar)\/|\/illustrations\/|\/shapes\/(?:check|clock-3|file-text|hand-coins|house|receipt-text|ticket-percent|user-round)\.ts|\/domain\/src\/(?:limits|vocabulary\/loan-periods|money\/(?:annual-rate|fen|format-fen)|calendar\/(?:instant|biz-date))\.ts|\/data\/credit\.queries|\/tasks\/screen\/TabLinks|\/tasks\/(?:application-steps|cut-off|dates|limit-status|moved|service-clock)\//;
+  /\/widgets\/(?:Card|Countdown|KeyValue|LineCard|Money|Rule|StatusPill|Steps|TabBar)\/|\/illustrations\/|\/shapes\/(?:check|clock-3|file-text|hand-coins|house|receipt-text|ticket-percent|user-round)\.ts|\/domain\/src\/(?:limits|vocabulary\/loan-periods|money\/(?:annual-rate|fen|format-fen)|calendar\/(?:instant|biz-date))\.ts|\/data\/credit\.queries|\/tasks\/screen\/TabLinks|\/tasks\/(?:application-steps|cut-off|dates|limit-status|moved|refusal\/LoadFailure|service-clock)\b/;
 /** Modules that every overlay stands on, with the one that most pages have. */
 const OVERLAY = /\/ui\/src\/overlay\/|\/widgets\/(?:Sheet\/|private\/capture-pointer)/;
 
