@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ContractSummary } from "@kedu/api";
-import { expect, userEvent, waitFor, within } from "storybook/test";
+import { expect, spyOn, userEvent, waitFor, within } from "storybook/test";
 import { contractsQuery } from "../../data/contracts.queries.ts";
 import { homeQuery } from "../../data/credit.queries.ts";
 import {
@@ -109,17 +109,37 @@ export const CodeTooOften: Story = {
   },
 };
 
+const signs = shows(offerContracts("VERIFY"), {
+  [SIGN]: (input) => {
+    sent.push(input);
+    return { items: [] };
+  },
+  [LIST]: () => noContracts,
+  "GET /home": () => homeFixture,
+});
+
+/** The way home waits for the sheet's step back, which would lead to this page again, with nothing left to sign. */
+export const SignedOnASlowPhone: Story = {
+  decorators: [signs],
+  play: async ({ canvasElement }) => {
+    addresses = [];
+    const go = history.go.bind(history);
+    const wasHome: boolean[] = [];
+    const slow = spyOn(history, "go").mockImplementation((steps) => {
+      setTimeout(() => {
+        wasHome.push(addresses.includes("/home"));
+        go(steps);
+      }, 200);
+    });
+    await enterCode(canvasElement);
+    await waitFor(() => expect(addresses.at(-1)).toBe("/home"));
+    slow.mockRestore();
+    await expect(wasHome).toEqual([false]);
+  },
+};
+
 export const Signed: Story = {
-  decorators: [
-    shows(offerContracts("VERIFY"), {
-      [SIGN]: (input) => {
-        sent.push(input);
-        return { items: [] };
-      },
-      [LIST]: () => noContracts,
-      "GET /home": () => homeFixture,
-    }),
-  ],
+  decorators: [signs],
   play: async ({ canvasElement }) => {
     addresses = [];
     sent = [];

@@ -13,6 +13,7 @@ import {
   SkeletonBar,
   SkeletonCard,
   StatusPill,
+  overlaysSettled,
   toast,
 } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
@@ -88,6 +89,8 @@ function Contracts({ appCode }: { appCode: AppCode }): ReactElement {
   async function signAll(challengeId: string, code: string): Promise<void> {
     await sign.mutateAsync({ contractIds, challengeId, code });
     toast.show(t`协议已签署`);
+    // The sheet is gone by now. Its step back would lead to this page again, with nothing left to sign.
+    await overlaysSettled();
     await navigate("/home", { replace: true });
   }
 
