@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { property } from "../../overlay/opening-arg-types.ts";
 import { Button } from "../Button/Button.tsx";
 import { DatePicker } from "../DatePicker/DatePicker.tsx";
 import { Picker } from "../Picker/Picker.tsx";
@@ -9,6 +10,30 @@ import { SelectField } from "./SelectField.tsx";
 const meta = {
   title: "Fields/SelectField",
   component: SelectField,
+  argTypes: {
+    value: property(
+      "string | Value | null",
+      "With `onOpen`: what is chosen, in words. With `renderPicker`: the value itself, null while nothing is chosen; without it the field keeps its own.",
+    ),
+    onOpen: property(
+      "() => void",
+      "Opens the picker or sheet of the page, which holds the choice.",
+    ),
+    expanded: property("boolean", "With `onOpen`: whether that picker is open."),
+    renderPicker: property(
+      "(picker: SelectFieldPicker<Value>) => ReactElement",
+      "Without `onOpen`: renders the picker, which the field opens and closes.",
+    ),
+    format: property("(value: Value) => string", "With `renderPicker`: the choice in words."),
+    onValueChange: property(
+      "(value: Value) => void",
+      "With `renderPicker`: told what has been chosen.",
+    ),
+    defaultValue: property(
+      "Value",
+      "With `renderPicker` and without `value`: what the field begins with.",
+    ),
+  },
   args: { label: "开户银行", placeholder: "请选择", onOpen: fn() },
 } satisfies Meta<typeof SelectField>;
 export default meta;
