@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { Application } from "@kedu/api";
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactElement, useEffect } from "react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { applicationQuery } from "../../data/application.queries.ts";
 import { documentsQuery } from "../../data/documents.queries.ts";
@@ -236,6 +238,36 @@ export const FaceRanOut: Story = {
     await userEvent.click(await page.findByTestId("submit-application"));
     await expect(await page.findByTestId("to-face")).toBeVisible();
     await expect(page.getByTestId("refusal")).toBeVisible();
+  },
+};
+
+function AskedAnew({ children }: { children: ReactElement }): ReactElement {
+  const client = useQueryClient();
+  useEffect(() => {
+    const later = setTimeout(() => void client.invalidateQueries({ queryKey }), 100);
+    return () => clearTimeout(later);
+  }, [client]);
+  return children;
+}
+
+/** It ran out before anything was tapped: the page says why the face is asked for again. */
+export const FaceRanOutWhileReading: Story = {
+  decorators: [
+    (Page) => (
+      <AskedAnew>
+        <Page />
+      </AskedAnew>
+    ),
+    shows(applicationToSubmit, {
+      path: afterFace,
+      answers: { "GET /applications/APP1001": () => applicationAtFace },
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await page.findByTestId("submit-application");
+    await expect(await page.findByText("人脸识别已过期")).toBeVisible();
+    await expect(page.getByTestId("to-face")).toBeVisible();
   },
 };
 

@@ -1,8 +1,8 @@
 import type { Application } from "@kedu/api";
-import { Button, Card, ErrorState, Skeleton, SkeletonBar, SkeletonCard } from "@kedu/ui";
+import { Button, Card, ErrorState, Notice, Skeleton, SkeletonBar, SkeletonCard } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { type ReactElement, useEffect } from "react";
+import { type ReactElement, useEffect, useState } from "react";
 import { Link, Navigate, useNavigate, useSearchParams } from "react-router";
 import {
   applicationQuery,
@@ -81,6 +81,15 @@ function stageOf(application: Application | undefined, faceSessionId: string | n
   return application.faceDone && faceSessionId !== null ? "submission" : "face";
 }
 
+/** Whether the face check ran out while the last page was open, which leads back to it without a tap. */
+function useFaceRanOut(stage: Stage): boolean {
+  const [seen, setSeen] = useState({ stage, ranOut: false });
+  if (stage !== seen.stage) {
+    setSeen({ stage, ranOut: seen.stage === "submission" && stage === "face" });
+  }
+  return seen.ranOut;
+}
+
 interface StepProps {
   readonly application: Application;
   readonly stage: Stage;
@@ -88,6 +97,8 @@ interface StepProps {
 }
 
 function Step({ application, stage, faceSessionId }: StepProps): ReactElement {
+  const { t } = useLingui();
+  const faceRanOut = useFaceRanOut(stage);
   // Kept here, so that a refusal for the face is still read where the face is asked for again.
   const submit = useMutation(submitApplicationMutation);
   if (application.submittedAt !== null) return <Navigate to="/qualification/success" replace />;
@@ -107,6 +118,11 @@ function Step({ application, stage, faceSessionId }: StepProps): ReactElement {
         />
       ) : null}
       {stage === "licence" ? null : <RefusalNotice error={submit.error} />}
+      {faceRanOut && submit.error === null ? (
+        <Notice tone="critical" live title={t`人脸识别已过期`}>
+          {t`请重新识别。`}
+        </Notice>
+      ) : null}
       <StepBack stage={stage} />
     </>
   );
