@@ -1,5 +1,5 @@
 import { giveStacks } from "./document/load-without-stacks.ts";
-import { StrictMode } from "react";
+import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { i18n } from "@lingui/core";
 import { flushSync } from "react-dom";
@@ -68,8 +68,6 @@ async function start(place: HTMLElement): Promise<void> {
   if (startFacts().gaveUp) return;
   if (place.firstElementChild !== null) {
     shownInDocumentAtMs = firstPaintAtMs();
-    // By then its effects have run; what is opened later has been shown nowhere before.
-    setTimeout(() => (shownInDocumentAtMs = undefined), 100);
   }
   const app = (
     <StrictMode>
@@ -88,14 +86,26 @@ async function start(place: HTMLElement): Promise<void> {
   if (errors === null && isWaiting && staticPageIn(place).isFirstRender(shown)) {
     // At once: an answer that comes in between would be another page than the one that stands there.
     flushSync(() => hydrateRoot(place, app));
-    repeatTap(place);
-    return;
+  } else {
+    const giveBack = keepTyped(place);
+    await renderInSlices(place, app);
+    giveBack();
   }
-  const giveBack = keepTyped(place);
-  const started = createRoot(place);
-  flushSync(() => started.render(app));
-  giveBack();
   repeatTap(place);
+  // By then its effects have run; what is opened later has been shown nowhere before.
+  setTimeout(() => (shownInDocumentAtMs = undefined), 100);
+}
+
+/** Leaves the phone free for a tap or a frame in between; what stood in the place stays until all of it is there. */
+function renderInSlices(place: HTMLElement, app: ReactNode): Promise<void> {
+  return new Promise((resolve) => {
+    startTransition(() => createRoot(place).render(<Told onShown={resolve}>{app}</Told>));
+  });
+}
+
+function Told({ onShown, children }: { onShown: () => void; children: ReactNode }): ReactNode {
+  useLayoutEffect(onShown, [onShown]);
+  return children;
 }
 
 function initialised({ state, subscribe }: typeof router): Promise<void> {

@@ -30,22 +30,28 @@ export function firstPaintAtMs(): number | undefined {
 }
 
 /**
- * Keeps what was typed into a page that another takes the place of. Call it before, and the function that it gives
+ * Keeps what is typed into a page until another takes the place of it. Call it before, and the function that it gives
  * back once the other page stands.
  */
 export function keepTyped(root: HTMLElement): () => void {
-  const typed = [...root.querySelectorAll("input")].filter(
-    ({ name, value }) => name !== "" && value !== "",
-  );
-  const focused = typed.find((input) => input === document.activeElement)?.name;
+  // They keep their values when they have left the page.
+  const before = [...root.querySelectorAll("input")];
+  const watch = new AbortController();
+  const atFocus = () => before.find((input) => input === document.activeElement);
+  let focused = atFocus();
+  root.addEventListener("focusin", () => (focused = atFocus() ?? focused), {
+    signal: watch.signal,
+  });
   return () => {
-    for (const { name, value } of typed) {
+    watch.abort();
+    for (const typed of before) {
+      const { name, value } = typed;
       const input = root.querySelector<HTMLInputElement>(`input[name="${name}"]`);
-      if (input === null) continue;
+      if (name === "" || value === "" || input === null) continue;
       // React watches the property of the element; only the prototype's setter gets past it.
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, value);
       input.dispatchEvent(new Event("input", { bubbles: true }));
-      if (name === focused) input.focus();
+      if (typed === focused) input.focus();
     }
   };
 }
