@@ -145,6 +145,8 @@ export function pages(): Plugin {
           });
         }
         const document = documentOf(built);
+        const libraries = chunks.find(({ name }) => name === LIBRARIES)?.fileName;
+        if (libraries === undefined) throw new Error(`no chunk has the name ${LIBRARIES}`);
         const stylesheet = await readFile(join(directory, document.stylesheet), "utf8");
         const style =
           WHOLE_OR_NOT_AT_ALL +
@@ -176,7 +178,10 @@ export function pages(): Plugin {
         const write = (file: string, page: Parameters<typeof documentText>[1]) =>
           writeFile(
             join(directory, file),
-            documentText({ ...document, style, inline, broken, release }, page),
+            documentText(
+              { ...document, style, inline, broken, libraries: `/${libraries}`, release },
+              page,
+            ),
           );
         await write("index.html", null);
         for (const { path, screen, chinese, english } of rendered) {
@@ -202,6 +207,9 @@ interface BuiltDocument {
   readonly stylesheet: string;
   readonly preloaded: readonly string[];
 }
+
+/** The libraries of every page. They need nothing of the app's own files. */
+const LIBRARIES = "vendor";
 
 /** Takes the document apart that Vite has put together. */
 function documentOf(html: string): BuiltDocument {
@@ -241,7 +249,7 @@ function filesOf(chunks: readonly Rolldown.OutputChunk[], module: string): strin
 
 /**
  * One page. Files come last: the words before them can be read while they load, and the script that watches them is
- * there first.
+ * there first. The libraries run while the app's own files are on their way, and not in one piece with them.
  */
 function documentText(
   document: BuiltDocument & {
@@ -249,6 +257,8 @@ function documentText(
     readonly inline: string;
     readonly release: string;
     readonly broken: Readonly<Record<Language, string>>;
+    /** The file that is run as soon as it is there. */
+    readonly libraries: string;
   },
   page: {
     readonly path: string;
@@ -275,7 +285,11 @@ function documentText(
     document.rest.trim(),
     `<script>${document.inline}</script>`,
     `<link rel="stylesheet" crossorigin href="${document.stylesheet}">`,
-    ...[...preloaded].map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
+    ...[...preloaded].map((href) =>
+      href === document.libraries
+        ? `<script type="module" crossorigin src="${href}"></script>`
+        : `<link rel="modulepreload" crossorigin href="${href}">`,
+    ),
     `<script type="module" crossorigin src="${document.entry}"></script>`,
     "</body>\n</html>\n",
   ].join("\n    ");

@@ -1,4 +1,3 @@
-import { giveStacks } from "./document/load-without-stacks.ts";
 import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { i18n } from "@lingui/core";
@@ -19,6 +18,7 @@ import {
   repeatTap,
   staticPageIn,
 } from "./document/adopt-static-page.ts";
+import { giveStacks } from "./document/load-without-stacks.ts";
 import { startFacts } from "./document/start-facts.ts";
 import { adoptShellLanguage, applyDisplay } from "./tasks/display/display.ts";
 import { bridgeNames } from "./tasks/native-shell/shell-names.ts";

@@ -3,10 +3,12 @@ import { applyDisplay } from "../tasks/display/display.ts";
 import { askEarly } from "./early-calls.ts";
 import { showLineEarly } from "./early-line.ts";
 import { watchFiles } from "./file-failure.ts";
+import { withholdStacks } from "./load-without-stacks.ts";
 import { isMarked } from "./reload-mark.ts";
 import { startFacts } from "./start-facts.ts";
 import { prepareStaticPage } from "./static-page.ts";
 
+withholdStacks();
 watchFiles(globalThis.window);
 // The address may lose its flag on the way; what is stored is read only where a file fails, because reading waits.
 startFacts().reloaded = isMarked(location);

@@ -17,6 +17,8 @@ export interface StartFacts {
   tapped: HTMLElement | null;
   /** Ends the listening for such taps. */
   readonly taps: AbortController;
+  /** How many lines of a stack the browser gives, while errors are made without one. */
+  stackTraceLimit?: unknown;
   /** By path and query, each for one use. */
   readonly answers: Map<string, EarlyAnswer>;
 }
