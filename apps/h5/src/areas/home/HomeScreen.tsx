@@ -11,7 +11,15 @@ import {
 } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, type ReactElement, Suspense, useEffect, useRef, useState } from "react";
+import {
+  lazy,
+  type ReactElement,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { useLocation } from "react-router";
 import { homeQuery } from "../../data/credit.queries.ts";
 import { sessionQuery } from "../../data/identity.queries.ts";
@@ -39,6 +47,9 @@ const NoticeSheet = lazy(() =>
 export function HomeScreen(): ReactElement {
   const { t } = useLingui();
   const home = useQuery(homeQuery);
+  // An answer is shown in slices too, so that no tap waits for it.
+  const shown = useDeferredValue(home.data);
+  const answeredAtMs = useDeferredValue(home.dataUpdatedAt);
   const [noticesOpen, setNoticesOpen] = useState(false);
   const [noticesAsked, setNoticesAsked] = useState(false);
   const openNotices = (): void => {
@@ -48,10 +59,10 @@ export function HomeScreen(): ReactElement {
   return (
     <Screen
       tabBar={<TabLinks current="home" />}
-      header={<Head unread={home.data?.unreadNotices ?? 0} onOpenNotices={openNotices} />}
+      header={<Head unread={shown?.unreadNotices ?? 0} onOpenNotices={openNotices} />}
     >
       <MovedLine />
-      {home.isPending ? <Loading /> : null}
+      {shown === undefined && !home.isError ? <Loading /> : null}
       {home.isError && home.data === undefined ? (
         <LoadFailure
           error={home.error}
@@ -59,10 +70,10 @@ export function HomeScreen(): ReactElement {
           onRetry={() => home.refetch()}
         />
       ) : null}
-      {home.data === undefined ? null : (
+      {shown === undefined ? null : (
         <Content
-          home={home.data}
-          answeredAtMs={home.dataUpdatedAt}
+          home={shown}
+          answeredAtMs={answeredAtMs}
           onRefresh={() => void home.refetch()}
           onOpenNotices={openNotices}
         />
