@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import { bigint, check, integer, pgTable } from "drizzle-orm/pg-core";
+import { bigint, check, integer, pgTable, sql } from "./database/drizzle.ts";
 
 /** How far the sandbox's business clock is ahead of the machine's; one row. Empty in production. */
 export const businessClock = pgTable(

@@ -2,7 +2,6 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { networkInterfaces } from "node:os";
 import { join } from "node:path";
 import { X509Certificate } from "node:crypto";
-import { generate } from "selfsigned";
 import type { Certificate } from "./http/app.ts";
 
 const VALID_DAYS = 365;
@@ -28,6 +27,8 @@ export async function phoneCertificate(
     const kept = { key: readFileSync(keyFile, "utf8"), cert: readFileSync(certFile, "utf8") };
     if (fits(kept.cert, addresses)) return kept;
   }
+  // Two hundred files, for the few starts that make a certificate.
+  const { generate } = await import("selfsigned");
   const made = await generate([{ name: "commonName", value: "Kedu" }], {
     keyType: "ec",
     notAfterDate: new Date(Date.now() + VALID_DAYS * 24 * 60 * 60 * 1000),

@@ -1,6 +1,6 @@
-import { desc } from "drizzle-orm";
 import type { LightMyRequestResponse } from "fastify";
 import { expect, test } from "vitest";
+import { desc } from "../database/drizzle.ts";
 import { startTestService, type TestService } from "../testing/service.ts";
 import { clientReport } from "./report-tables.ts";
 

@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import { check, index, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { check, index, jsonb, pgTable, sql, text, timestamp } from "../database/drizzle.ts";
 
 /** What a page of the H5 told about itself: something that happened in it, or went wrong. Nobody's personal data. Kept 30 days. */
 export const clientReport = pgTable(

@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { connectDatabase } from "./connect.ts";
+import { sql } from "./drizzle.ts";
 import { migrate } from "./migrate.ts";
 import { inTransaction } from "./transaction.ts";
 

@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
-import { sql } from "drizzle-orm";
 import { Client } from "pg";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { createTestDatabase, DRIVERS, openTestDatabase } from "../testing/database.ts";
 import { connectDatabase } from "./connect.ts";
+import { sql } from "./drizzle.ts";
 import { migrate, pendingOf, SchemaError } from "./migrate.ts";
 import { inTransaction } from "./transaction.ts";
 

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { sql } from "drizzle-orm";
 import type { Database } from "./database.ts";
+import { sql } from "./drizzle.ts";
 import { inTransaction } from "./transaction.ts";
 
 /** The schema in the database does not fit this build. The message is one line for the person at the terminal. */

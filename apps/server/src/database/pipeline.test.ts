@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { rateWindow } from "../http/limits-tables.ts";
 import { DRIVERS, openTestDatabase } from "../testing/database.ts";
+import { sql } from "./drizzle.ts";
 import { preparedInsert, preparedUpdate } from "./prepared.ts";
 import { sqlStateOf } from "./sql-error.ts";
 import { inSnapshot, inTransaction } from "./transaction.ts";

@@ -1,8 +1,8 @@
-import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { rateWindow } from "../http/limits-tables.ts";
 import { DRIVERS, openTestDatabase } from "../testing/database.ts";
 import type { Reader, Transaction } from "./database.ts";
+import { eq } from "./drizzle.ts";
 import { isOneOf, prepared, type Slot } from "./prepared.ts";
 import { inTransaction } from "./transaction.ts";
 

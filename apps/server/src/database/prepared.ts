@@ -1,6 +1,13 @@
-import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
-import type { PgColumn, PgTable, PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Reader, Transaction } from "./database.ts";
+import {
+  eq,
+  getTableColumns,
+  type PgColumn,
+  type PgTable,
+  type PgUpdateSetSource,
+  sql,
+  type SQL,
+} from "./drizzle.ts";
 
 /** Stands in a query where a value comes later, written as the column writes it. */
 export type Slot<Name extends string> = (name: Name, column: PgColumn) => SQL;

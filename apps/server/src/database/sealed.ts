@@ -9,7 +9,7 @@ import {
 } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { customType, text } from "drizzle-orm/pg-core";
+import { customType, text } from "./drizzle.ts";
 
 declare const sealed: unique symbol;
 /** Personal data as it lies in the database: encrypted. Plain text does not fit the type. */

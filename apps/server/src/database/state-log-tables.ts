@@ -1,4 +1,4 @@
-import { bigint, index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, index, pgTable, text, timestamp } from "./drizzle.ts";
 import type { StateEntity } from "./state-machines.ts";
 
 /** Every change of state, so that an impossible one can be found later (invariant S1). */

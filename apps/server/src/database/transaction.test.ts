@@ -1,8 +1,8 @@
-import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { businessClock } from "../clock-tables.ts";
 import { DRIVERS, openTestDatabase } from "../testing/database.ts";
 import type { Transaction } from "./database.ts";
+import { eq, sql } from "./drizzle.ts";
 import {
   isDatabaseTrouble,
   NulInTextError,

@@ -1,7 +1,7 @@
 import { Writable } from "node:stream";
 import { gzipSync } from "node:zlib";
-import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { sql } from "../database/drizzle.ts";
 import { inTransaction } from "../database/transaction.ts";
 import { ProviderTimeoutError } from "../providers/provider-error.ts";
 import { insertBareDealer } from "../testing/dealer.ts";

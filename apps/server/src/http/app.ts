@@ -1,5 +1,5 @@
 import { fastify, type FastifyInstance, LogController } from "fastify";
-import { sql } from "drizzle-orm";
+import { sql } from "../database/drizzle.ts";
 import { serveCollect } from "../collect/collect-routes.ts";
 import type { Context } from "../service-context.ts";
 import { addressLimit } from "./address-limit.ts";

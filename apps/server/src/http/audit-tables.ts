@@ -1,5 +1,4 @@
-import { bigint, check, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-import { sql } from "drizzle-orm";
+import { bigint, check, pgTable, sql, text, timestamp } from "../database/drizzle.ts";
 
 /** Who asked for what, and how it ended. Each entry names the hash of the one before (invariant A2). */
 export const audit = pgTable("audit", {

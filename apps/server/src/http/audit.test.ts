@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { asc, sql } from "drizzle-orm";
 import { pino } from "pino";
 import { describe, expect, test } from "vitest";
 import { membership } from "../capabilities/identity/identity-tables.ts";
+import { asc, sql } from "../database/drizzle.ts";
 import { inTransaction } from "../database/transaction.ts";
 import { DRIVERS, openTestDatabase } from "../testing/database.ts";
 import { askForCode, lastCode, refusalOf, wrongCode } from "../testing/applicant.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { eq } from "drizzle-orm";
 import type { Logger } from "pino";
 import type { Database, Transaction } from "../database/database.ts";
+import { eq } from "../database/drizzle.ts";
 import { inTransaction } from "../database/transaction.ts";
 import { audit, auditHead } from "./audit-tables.ts";
 

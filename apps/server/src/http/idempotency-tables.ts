@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import {
   check,
   customType,
@@ -6,9 +5,10 @@ import {
   pgTable,
   primaryKey,
   smallint,
+  sql,
   text,
   timestamp,
-} from "drizzle-orm/pg-core";
+} from "../database/drizzle.ts";
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
 

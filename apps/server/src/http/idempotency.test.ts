@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { sql } from "../database/drizzle.ts";
 import { vaultOf } from "../database/sealed.ts";
 import { inTransaction } from "../database/transaction.ts";
 import { testClock } from "../testing/clock.ts";

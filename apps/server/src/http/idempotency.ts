@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
-import { and, eq, sql } from "drizzle-orm";
 import type { Clock } from "../clock.ts";
 import type { Database, Reader, Transaction } from "../database/database.ts";
+import { and, eq, sql } from "../database/drizzle.ts";
 import { prepared, type Slot } from "../database/prepared.ts";
 import type { Vault } from "../database/sealed.ts";
 import { inOneStatement } from "../database/transaction.ts";

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, text, timestamp } from "../database/drizzle.ts";
 
 /** How often something was done in the present window. The key carries no personal data in clear. */
 export const rateWindow = pgTable(

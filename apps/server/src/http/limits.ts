@@ -1,5 +1,5 @@
-import { eq, sql } from "drizzle-orm";
 import type { Reader, Transaction } from "../database/database.ts";
+import { eq, sql } from "../database/drizzle.ts";
 import { prepared, type Slot } from "../database/prepared.ts";
 import { rateWindow } from "./limits-tables.ts";
 

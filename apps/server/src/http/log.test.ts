@@ -1,6 +1,6 @@
 import { Writable } from "node:stream";
-import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { sql } from "../database/drizzle.ts";
 import { inTransaction } from "../database/transaction.ts";
 import { openTestDatabase } from "../testing/database.ts";
 import { loggerOf } from "./log.ts";

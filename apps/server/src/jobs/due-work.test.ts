@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { Database } from "../database/database.ts";
+import { sql } from "../database/drizzle.ts";
 import { inTransaction } from "../database/transaction.ts";
 import { loggerOf } from "../http/log.ts";
 import { NO_KILL_POINTS } from "../kill-point.ts";

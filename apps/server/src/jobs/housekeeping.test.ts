@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { clientReport } from "../collect/report-tables.ts";
+import { sql } from "../database/drizzle.ts";
 import { inOneStatement, inTransaction } from "../database/transaction.ts";
 import { idempotencyOf } from "../http/idempotency.ts";
 import { takeToken } from "../http/limits.ts";

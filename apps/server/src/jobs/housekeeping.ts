@@ -1,7 +1,7 @@
 import { addDays, businessDateOf, instantAt } from "@kedu/domain";
-import { asc, lte } from "drizzle-orm";
 import { clientReport } from "../collect/report-tables.ts";
 import type { Reader } from "../database/database.ts";
+import { asc, lte } from "../database/drizzle.ts";
 import { inOneStatement } from "../database/transaction.ts";
 import { prepared } from "../database/prepared.ts";
 import { idempotencyRecord } from "../http/idempotency-tables.ts";

@@ -1,6 +1,6 @@
 import type { Fen } from "@kedu/domain";
-import { inArray } from "drizzle-orm";
 import type { Reader } from "../database/database.ts";
+import { inArray } from "../database/drizzle.ts";
 import type { AccountName } from "./chart.ts";
 import { ledgerAccount } from "./ledger-tables.ts";
 

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import {
   bigint,
   check,
@@ -8,10 +7,11 @@ import {
   pgTable,
   primaryKey,
   smallint,
+  sql,
   text,
   timestamp,
   unique,
-} from "drizzle-orm/pg-core";
+} from "../database/drizzle.ts";
 import type { AccountName } from "./chart.ts";
 import type { JournalKind } from "./posting.ts";
 

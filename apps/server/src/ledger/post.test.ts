@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { Database, Transaction } from "../database/database.ts";
+import { sql } from "../database/drizzle.ts";
 import { brokenConstraintOf, sqlStateOf } from "../database/sql-error.ts";
 import { inTransaction } from "../database/transaction.ts";
 import { identifiers } from "../identifier.ts";

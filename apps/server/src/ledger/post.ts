@@ -1,6 +1,6 @@
 import type { BizDate, Fen } from "@kedu/domain";
-import { asc, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../database/database.ts";
+import { asc, eq, sql } from "../database/drizzle.ts";
 import type { MakeId } from "../identifier.ts";
 import { isUniqueViolation } from "../database/sql-error.ts";
 import type { AccountName } from "./chart.ts";

@@ -1,4 +1,4 @@
-import { asc, eq, isNotNull, lte, and, sql } from "drizzle-orm";
+import { asc, eq, isNotNull, lte, and, sql } from "../database/drizzle.ts";
 import type { LookupHash } from "../database/sealed.ts";
 import { inOneStatement, inTransaction } from "../database/transaction.ts";
 import { firstBalanceFen } from "./bank-accounts.ts";

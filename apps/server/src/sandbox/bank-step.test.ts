@@ -1,6 +1,6 @@
 import type { ApiClient } from "@kedu/api/browser";
-import { asc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { asc, eq } from "../database/drizzle.ts";
 import { expectBankAgrees, expectInvariants } from "../testing/invariants.ts";
 import { insertPayingDealer } from "../testing/paying-dealer.ts";
 import { startTestService } from "../testing/service.ts";

@@ -1,6 +1,6 @@
 import { formatInstant } from "@kedu/domain";
-import { and, asc, eq, isNull, lte, min } from "drizzle-orm";
 import type { Reader } from "../database/database.ts";
+import { and, asc, eq, isNull, lte, min } from "../database/drizzle.ts";
 import { prepared } from "../database/prepared.ts";
 import { inOneStatement } from "../database/transaction.ts";
 import type { DueStep } from "../jobs/due-work.ts";

@@ -1,5 +1,4 @@
 import { formatInstant, limitView } from "@kedu/domain";
-import { count, desc, eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { readEstimate, statusOf } from "../capabilities/credit/estimate-reader.ts";
@@ -7,6 +6,7 @@ import { readLineAnswer } from "../capabilities/credit/line-answer.ts";
 import { readLine } from "../capabilities/credit/line-reader.ts";
 import { readOpenLoans } from "../capabilities/loans/loans-reader.ts";
 import { beginSession, endSessions } from "../capabilities/identity/session-writer.ts";
+import { count, desc, eq } from "../database/drizzle.ts";
 import { inTransaction } from "../database/transaction.ts";
 import { sessionCookieOf } from "../http/session.ts";
 import {

@@ -7,9 +7,9 @@ import {
   ORDER_CUTOFF,
   type OrderSource,
 } from "@kedu/domain";
-import { desc, max } from "drizzle-orm";
 import { registerManufacturerKey } from "../capabilities/orders/register-manufacturer-key.ts";
 import { readToPaySummary } from "../capabilities/orders/orders-reader.ts";
+import { desc, max } from "../database/drizzle.ts";
 import { inOneStatement, inTransaction } from "../database/transaction.ts";
 import type { Reader } from "../database/database.ts";
 import { prepared } from "../database/prepared.ts";

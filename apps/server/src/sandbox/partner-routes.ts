@@ -8,7 +8,6 @@ import {
   type OrderSource,
   type StoredOrderStatus,
 } from "@kedu/domain";
-import { asc, desc } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { readRepayAccount, readSafeAccount } from "../capabilities/accounts/account-reader.ts";
@@ -16,6 +15,7 @@ import { setChannelSigning } from "../capabilities/accounts/set-channel-signing.
 import { findEnterpriseByCode } from "../capabilities/identity/identity-reader.ts";
 import { setIdValidity } from "../capabilities/identity/set-id-validity.ts";
 import { readOrderStatuses } from "../capabilities/orders/order-status-reader.ts";
+import { asc, desc } from "../database/drizzle.ts";
 import { inTransaction } from "../database/transaction.ts";
 import type { Words } from "./answer-catalogue.ts";
 import { readBalance, setBalance } from "./bank-books.ts";

@@ -1,6 +1,6 @@
-import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Database } from "../database/database.ts";
+import { asc, eq } from "../database/drizzle.ts";
 import { migrate } from "../database/migrate.ts";
 import { ProviderTimeoutError, ProviderUnavailableError } from "../providers/provider-error.ts";
 import { openEmbeddedDatabase } from "../testing/database.ts";

@@ -1,5 +1,4 @@
 import type { OrderSource } from "@kedu/domain";
-import { sql } from "drizzle-orm";
 import {
   bigint,
   check,
@@ -8,10 +7,11 @@ import {
   jsonb,
   pgTable,
   smallint,
+  sql,
   text,
   timestamp,
   unique,
-} from "drizzle-orm/pg-core";
+} from "../database/drizzle.ts";
 import { lookupHashText, sealedText } from "../database/sealed.ts";
 
 const instant = () => timestamp({ withTimezone: true });

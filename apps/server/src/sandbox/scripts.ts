@@ -1,5 +1,5 @@
-import { and, asc, eq } from "drizzle-orm";
 import type { Database, Reader, Transaction } from "../database/database.ts";
+import { and, asc, eq } from "../database/drizzle.ts";
 import { prepared, type Slot } from "../database/prepared.ts";
 import { inOneStatement, inTransaction } from "../database/transaction.ts";
 import type { MakeId } from "../identifier.ts";

@@ -1,6 +1,6 @@
 import { BANK_ANSWER_TIMEOUT_SECONDS, FACE_TTL_MINUTES } from "@kedu/domain";
-import { sql, type SQL } from "drizzle-orm";
 import type { Reader } from "../database/database.ts";
+import { sql, type SQL } from "../database/drizzle.ts";
 import { STATE_MACHINES } from "../database/state-machines.ts";
 
 /**

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { ApiClient } from "@kedu/api/browser";
 import { businessPenaltyPermille, type InterestCouponEffect, type LoanPeriods } from "@kedu/domain";
-import { eq, sql } from "drizzle-orm";
 import { creditLine } from "../capabilities/credit/credit-tables.ts";
 import { bookLoanEvents } from "../capabilities/loans/loan-book.ts";
 import { openLoan } from "../capabilities/loans/open-loan.ts";
+import { eq, sql } from "../database/drizzle.ts";
 import { inTransaction } from "../database/transaction.ts";
 import type { PayingDealer } from "./paying-dealer.ts";
 import type { Repayment, Service } from "./trade.ts";

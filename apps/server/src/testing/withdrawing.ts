@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { ApiClient } from "@kedu/api/browser";
-import { eq } from "drizzle-orm";
 import { addReceivingAccount } from "../capabilities/accounts/add-receiving-account.ts";
+import { eq } from "../database/drizzle.ts";
 import { inTransaction } from "../database/transaction.ts";
 import { readBalance } from "../sandbox/bank-books.ts";
 import { frontDoor } from "../sandbox/front-door.ts";

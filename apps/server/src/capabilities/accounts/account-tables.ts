@@ -1,5 +1,4 @@
 import { BANK_CHANNELS, type BankChannel, CARD_TYPES, type CardType } from "@kedu/domain";
-import { sql } from "drizzle-orm";
 import {
   boolean,
   check,
@@ -7,11 +6,12 @@ import {
   index,
   pgTable,
   smallint,
+  sql,
   text,
   timestamp,
   unique,
   uniqueIndex,
-} from "drizzle-orm/pg-core";
+} from "../../database/drizzle.ts";
 import { lookupHashText, sealedText } from "../../database/sealed.ts";
 
 const instant = () => timestamp({ withTimezone: true });

@@ -1,6 +1,6 @@
 import type { BankChannel, BizDate } from "@kedu/domain";
-import { and, eq } from "drizzle-orm";
 import type { Transaction } from "../../database/database.ts";
+import { and, eq } from "../../database/drizzle.ts";
 import { channelSigning } from "./account-tables.ts";
 
 /**

@@ -8,8 +8,8 @@ import type {
   IdValidTo,
   RegistryResult,
 } from "@kedu/domain";
-import { and, asc, eq, isNull, lte, min } from "drizzle-orm";
 import type { Reader, Transaction } from "../../database/database.ts";
+import { and, asc, eq, isNull, lte, min } from "../../database/drizzle.ts";
 import { prepared, type Slot } from "../../database/prepared.ts";
 import type { Vault } from "../../database/sealed.ts";
 import { application } from "./application-tables.ts";

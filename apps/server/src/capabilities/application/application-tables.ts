@@ -6,17 +6,17 @@ import {
   type ApplyProcessStatus,
   type RegistryResult,
 } from "@kedu/domain";
-import { sql } from "drizzle-orm";
 import {
   check,
   index,
   integer,
   pgTable,
   smallint,
+  sql,
   text,
   timestamp,
   uniqueIndex,
-} from "drizzle-orm/pg-core";
+} from "../../database/drizzle.ts";
 import { sealedText } from "../../database/sealed.ts";
 
 const instant = () => timestamp({ withTimezone: true });

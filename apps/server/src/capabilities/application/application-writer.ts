@@ -9,8 +9,8 @@ import {
   next,
   type RegistryResult,
 } from "@kedu/domain";
-import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../database/database.ts";
+import { eq, sql } from "../../database/drizzle.ts";
 import { logStates, type StateChange } from "../../database/state-log.ts";
 import type { Context } from "../../service-context.ts";
 import type {

@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { eq } from "../../database/drizzle.ts";
 import {
   APP_CODE,
   applicantAt,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { and, eq } from "drizzle-orm";
 import type { Reader } from "../../database/database.ts";
+import { and, eq } from "../../database/drizzle.ts";
 import { inOneStatement, inSnapshot } from "../../database/transaction.ts";
 import { renderPaper } from "../../paper/render-paper.ts";
 import type { Context } from "../../service-context.ts";

@@ -1,6 +1,16 @@
 import type { ContractKind, ContractStatus, VerificationChannel } from "@kedu/domain";
-import { and, asc, count, eq, gt, inArray, isNull, notInArray, sql } from "drizzle-orm";
 import type { Reader, Transaction } from "../../database/database.ts";
+import {
+  and,
+  asc,
+  count,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  notInArray,
+  sql,
+} from "../../database/drizzle.ts";
 import { isOneOf, prepared, type Slot } from "../../database/prepared.ts";
 import type { Sealed, Vault } from "../../database/sealed.ts";
 import { contract, contractPdf, contractReading, contractSigner } from "./contract-tables.ts";

@@ -6,7 +6,6 @@ import {
   type ContractStatus,
   type VerificationChannel,
 } from "@kedu/domain";
-import { sql } from "drizzle-orm";
 import {
   boolean,
   check,
@@ -15,10 +14,11 @@ import {
   pgTable,
   primaryKey,
   smallint,
+  sql,
   text,
   timestamp,
   uniqueIndex,
-} from "drizzle-orm/pg-core";
+} from "../../database/drizzle.ts";
 import { sealedBytes, sealedText } from "../../database/sealed.ts";
 
 const instant = () => timestamp({ withTimezone: true });

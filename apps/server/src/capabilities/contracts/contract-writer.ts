@@ -1,6 +1,6 @@
 import { contractMachine, type ContractStatus, type EventOf, next } from "@kedu/domain";
-import { and, eq, isNull } from "drizzle-orm";
 import type { Transaction } from "../../database/database.ts";
+import { and, eq, isNull } from "../../database/drizzle.ts";
 import { prepared, preparedInsert, preparedUpdate, type Slot } from "../../database/prepared.ts";
 import { logStates, type StateChange } from "../../database/state-log.ts";
 import { contract, contractPdf, contractReading, contractSigner } from "./contract-tables.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { eq } from "../../database/drizzle.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { APP_CODE, applicantAt, FORMS, refusalOf } from "../../testing/applicant.ts";
 import { pdfPagesOf } from "../../testing/pdf-text.ts";

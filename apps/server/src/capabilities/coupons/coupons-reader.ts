@@ -1,4 +1,5 @@
 import type { BizDate, HeldCoupon } from "@kedu/domain";
+import type { Reader, Transaction } from "../../database/database.ts";
 import {
   and,
   asc,
@@ -13,8 +14,7 @@ import {
   lte,
   or,
   type SQL,
-} from "drizzle-orm";
-import type { Reader, Transaction } from "../../database/database.ts";
+} from "../../database/drizzle.ts";
 import type { Keyset } from "../../database/keyset.ts";
 import { isOneOf, prepared, type Slot } from "../../database/prepared.ts";
 import { coupon, couponTemplate, couponUse } from "./coupons-tables.ts";

@@ -7,7 +7,6 @@ import {
   type OrderSource,
   type RepaymentMethod,
 } from "@kedu/domain";
-import { sql } from "drizzle-orm";
 import {
   bigint,
   check,
@@ -16,10 +15,11 @@ import {
   integer,
   pgTable,
   smallint,
+  sql,
   text,
   timestamp,
   uniqueIndex,
-} from "drizzle-orm/pg-core";
+} from "../../database/drizzle.ts";
 
 const instant = () => timestamp({ withTimezone: true, mode: "date" });
 const day = () => date({ mode: "string" });

@@ -1,6 +1,6 @@
 import { addDays, businessDateOf, instantAt } from "@kedu/domain";
-import { and, asc, eq, inArray, lt, lte } from "drizzle-orm";
 import type { Context } from "../../service-context.ts";
+import { and, asc, eq, inArray, lt, lte } from "../../database/drizzle.ts";
 import { logStates } from "../../database/state-log.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import type { Reader } from "../../database/database.ts";

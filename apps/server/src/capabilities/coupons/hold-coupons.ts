@@ -7,8 +7,8 @@ import {
   type Fen,
   next,
 } from "@kedu/domain";
-import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "../../database/database.ts";
+import { and, eq, inArray, sql } from "../../database/drizzle.ts";
 import { logStates } from "../../database/state-log.ts";
 import type { Random } from "../../random.ts";
 import type { Context } from "../../service-context.ts";

@@ -9,8 +9,8 @@ import {
   type OrderSource,
   type RepaymentMethod,
 } from "@kedu/domain";
-import { eq } from "drizzle-orm";
 import type { Transaction } from "../../database/database.ts";
+import { eq } from "../../database/drizzle.ts";
 import type { Context } from "../../service-context.ts";
 import { coupon, couponTemplate } from "./coupons-tables.ts";
 

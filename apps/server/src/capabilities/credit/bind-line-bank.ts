@@ -1,6 +1,6 @@
 import type { BankChannel } from "@kedu/domain";
-import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Transaction } from "../../database/database.ts";
+import { and, eq, isNotNull, isNull } from "../../database/drizzle.ts";
 import { creditLine } from "./credit-tables.ts";
 
 /** The accounts of an enterprise were opened with this bank: its approved lines that wait for one pay and collect there. */

@@ -15,7 +15,6 @@ import {
   MAX_DAILY_RATE_PPM,
   MIN_DAILY_RATE_PPM,
 } from "@kedu/domain";
-import { type SQL, sql } from "drizzle-orm";
 import {
   bigint,
   boolean,
@@ -26,11 +25,13 @@ import {
   pgTable,
   primaryKey,
   smallint,
+  sql,
+  type SQL,
   text,
   timestamp,
   unique,
   uniqueIndex,
-} from "drizzle-orm/pg-core";
+} from "../../database/drizzle.ts";
 
 const instant = () => timestamp({ withTimezone: true });
 const fen = () => bigint({ mode: "number" });

@@ -1,6 +1,6 @@
 import type { BizDate, EstimateStatus } from "@kedu/domain";
-import { and, asc, eq, lt, lte, min } from "drizzle-orm";
 import type { Reader, Transaction } from "../../database/database.ts";
+import { and, asc, eq, lt, lte, min } from "../../database/drizzle.ts";
 import { prepared, type Slot } from "../../database/prepared.ts";
 import { creditEstimate } from "./credit-tables.ts";
 

@@ -1,6 +1,6 @@
 import { estimateMachine, type EstimateStatus, type EventOf, next } from "@kedu/domain";
-import { eq } from "drizzle-orm";
 import type { Transaction } from "../../database/database.ts";
+import { eq } from "../../database/drizzle.ts";
 import { logStates } from "../../database/state-log.ts";
 import { creditEstimate } from "./credit-tables.ts";
 

@@ -1,6 +1,6 @@
 import { businessDateOf, decideFreeze, decideUnfreeze, type FreezeReason } from "@kedu/domain";
-import { and, eq, isNull } from "drizzle-orm";
 import type { Transaction } from "../../database/database.ts";
+import { and, eq, isNull } from "../../database/drizzle.ts";
 import { lineFreeze } from "./credit-tables.ts";
 import { type LineFacts, lockLineById } from "./line-reader.ts";
 import { moveLine } from "./move-line.ts";

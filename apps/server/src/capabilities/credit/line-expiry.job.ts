@@ -1,6 +1,6 @@
 import { addDays, type BizDate, businessDateOf, instantAt } from "@kedu/domain";
-import { and, eq, inArray, lt, min, or } from "drizzle-orm";
 import type { Reader, Transaction } from "../../database/database.ts";
+import { and, eq, inArray, lt, min, or } from "../../database/drizzle.ts";
 import { prepared } from "../../database/prepared.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import type { DueStep } from "../../jobs/due-work.ts";

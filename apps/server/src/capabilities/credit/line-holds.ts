@@ -1,6 +1,6 @@
 import { businessDateOf } from "@kedu/domain";
-import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../database/database.ts";
+import { and, eq, sql } from "../../database/drizzle.ts";
 import { prepared, preparedInsert, type Slot } from "../../database/prepared.ts";
 import { creditLine, lineHold } from "./credit-tables.ts";
 

@@ -6,8 +6,8 @@ import type {
   CreditLineStatus,
   FreezeReason,
 } from "@kedu/domain";
-import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Reader, Transaction } from "../../database/database.ts";
+import { and, asc, eq, isNull } from "../../database/drizzle.ts";
 import { prepared, type Slot } from "../../database/prepared.ts";
 import { creditLine, lineFreeze } from "./credit-tables.ts";
 

@@ -6,8 +6,8 @@ import {
   type CreditType,
   DEFAULT_APP_ALIAS,
 } from "@kedu/domain";
-import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../database/database.ts";
+import { eq, sql } from "../../database/drizzle.ts";
 import { creditLine } from "./credit-tables.ts";
 
 /** What can change about a line besides its states. */

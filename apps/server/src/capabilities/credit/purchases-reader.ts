@@ -1,6 +1,6 @@
 import { type BizDate, INITIAL_LIMIT_MONTHS } from "@kedu/domain";
-import { and, desc, eq, lt } from "drizzle-orm";
 import type { Reader } from "../../database/database.ts";
+import { and, desc, eq, lt } from "../../database/drizzle.ts";
 import { purchaseMonth } from "./credit-tables.ts";
 
 /** Purchases of the last whole months before a date, newest first; at most the six that an initial limit averages. */

@@ -1,6 +1,6 @@
 import { type BizDate, compareDates } from "@kedu/domain";
-import { sql } from "drizzle-orm";
 import type { Transaction } from "../../database/database.ts";
+import { sql } from "../../database/drizzle.ts";
 import { purchaseMonth } from "./credit-tables.ts";
 
 /** Keeps what an enterprise bought in past months; a newer report of the same month takes the older one's place. */

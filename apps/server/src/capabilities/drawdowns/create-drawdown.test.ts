@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { refusalOf } from "../../testing/applicant.ts";
 import { agreementTo, makeDrawdown, newKey, startBorrowing, wishOf } from "../../testing/borrow.ts";
 import { giveCoupon } from "../../testing/coupons.ts";
 import { expectInvariants } from "../../testing/invariants.ts";
 import { goTo, makePayment, sendOrder } from "../../testing/trade.ts";
+import { sql } from "../../database/drizzle.ts";
 import { inTransaction } from "../../database/transaction.ts";
 
 const BUSINESS = { appCodes: ["APP2001"], methods: ["EQUAL_PRINCIPAL"] } as const;

@@ -1,6 +1,6 @@
 import { type FaceCheck, freshFaceRefusal } from "@kedu/domain";
-import { eq } from "drizzle-orm";
 import type { Reader, Transaction } from "../../database/database.ts";
+import { eq } from "../../database/drizzle.ts";
 import { prepared, type Slot } from "../../database/prepared.ts";
 import { faceSession } from "./face-tables.ts";
 

@@ -6,8 +6,16 @@ import {
   type FaceRole,
   type FaceType,
 } from "@kedu/domain";
-import { sql } from "drizzle-orm";
-import { bigint, check, index, pgTable, smallint, text, timestamp } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  check,
+  index,
+  pgTable,
+  smallint,
+  sql,
+  text,
+  timestamp,
+} from "../../database/drizzle.ts";
 import { sealedText } from "../../database/sealed.ts";
 
 const instant = () => timestamp({ withTimezone: true });

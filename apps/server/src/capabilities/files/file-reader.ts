@@ -1,5 +1,5 @@
-import { and, eq } from "drizzle-orm";
 import type { Reader } from "../../database/database.ts";
+import { and, eq } from "../../database/drizzle.ts";
 import type { Context } from "../../service-context.ts";
 import { type FilePurpose, storedFile } from "./file-tables.ts";
 

@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, sql, text, timestamp } from "../../database/drizzle.ts";
 import { sealedBytes } from "../../database/sealed.ts";
 
 /** What an uploaded image shows. */

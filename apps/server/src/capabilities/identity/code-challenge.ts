@@ -6,8 +6,8 @@ import {
   decideVerifyCode,
   maskMobile,
 } from "@kedu/domain";
-import { eq } from "drizzle-orm";
 import type { Transaction } from "../../database/database.ts";
+import { eq } from "../../database/drizzle.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { returnToken, takeToken } from "../../http/limits.ts";
 import { refuse } from "../../http/refusal-response.ts";

@@ -1,5 +1,12 @@
-import { sql } from "drizzle-orm";
-import { boolean, index, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  index,
+  pgTable,
+  sql,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "../../database/drizzle.ts";
 import { sealedText } from "../../database/sealed.ts";
 import { appUser } from "./identity-tables.ts";
 

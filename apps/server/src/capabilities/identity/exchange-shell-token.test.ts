@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { eq } from "../../database/drizzle.ts";
 import { sandboxShellToken } from "../../providers/shell/sandbox-shell.ts";
 import { answerNext, askForCode, logInAs, refusalOf, wrongCode } from "../../testing/applicant.ts";
 import { startTestService, type TestService } from "../../testing/service.ts";

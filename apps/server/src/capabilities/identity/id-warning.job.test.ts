@@ -1,6 +1,6 @@
 import { addDays } from "@kedu/domain";
-import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { sql } from "../../database/drizzle.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { startWithDealer } from "../../testing/borrowing.ts";
 import { daysFromNow } from "../../testing/applicant.ts";

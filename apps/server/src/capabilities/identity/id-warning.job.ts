@@ -1,6 +1,6 @@
 import { businessDateOf, daysBetween, nextIdWarningAt } from "@kedu/domain";
-import { and, asc, eq, isNotNull, lte } from "drizzle-orm";
 import type { Reader, Transaction } from "../../database/database.ts";
+import { and, asc, eq, isNotNull, lte } from "../../database/drizzle.ts";
 import { prepared } from "../../database/prepared.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import type { DueStep } from "../../jobs/due-work.ts";

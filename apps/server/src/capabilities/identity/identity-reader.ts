@@ -1,6 +1,6 @@
 import type { EnterpriseType, IdValidTo, UserRole } from "@kedu/domain";
-import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Reader } from "../../database/database.ts";
+import { and, asc, eq, isNull } from "../../database/drizzle.ts";
 import { isOneOf, prepared, type Slot } from "../../database/prepared.ts";
 import type { Vault } from "../../database/sealed.ts";
 import { type DocumentCode, findDocument } from "../contracts/documents/document-catalogue.ts";

@@ -7,19 +7,20 @@ import type {
   SourceSystem,
   UserRole,
 } from "@kedu/domain";
-import { isNotNull, sql } from "drizzle-orm";
 import {
   check,
   date,
   index,
   integer,
+  isNotNull,
   pgTable,
   primaryKey,
   smallint,
+  sql,
   text,
   timestamp,
   unique,
-} from "drizzle-orm/pg-core";
+} from "../../database/drizzle.ts";
 import { lookupHashText, sealedText } from "../../database/sealed.ts";
 
 const instant = () => timestamp({ withTimezone: true });

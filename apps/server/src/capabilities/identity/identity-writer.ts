@@ -1,6 +1,6 @@
 import type { SourceSystem } from "@kedu/domain";
-import { eq } from "drizzle-orm";
 import type { Transaction } from "../../database/database.ts";
+import { eq } from "../../database/drizzle.ts";
 import type { Context } from "../../service-context.ts";
 import { appUser, enterprise, loginIdentifier, membership } from "./identity-tables.ts";
 

@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { eq } from "../../database/drizzle.ts";
 import { askForCode, lastCode, logInAs, refusalOf, wrongCode } from "../../testing/applicant.ts";
 import { startTestService, type TestService } from "../../testing/service.ts";
 import { creditLine } from "../credit/credit-tables.ts";

@@ -5,8 +5,8 @@ import {
   nextIdWarningAt,
   type RegistryResult,
 } from "@kedu/domain";
-import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../database/database.ts";
+import { eq, sql } from "../../database/drizzle.ts";
 import type { Context } from "../../service-context.ts";
 import { appUser, enterprise, person } from "./identity-tables.ts";
 

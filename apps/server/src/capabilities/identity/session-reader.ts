@@ -1,6 +1,6 @@
 import type { ClientPlatform, UserRole } from "@kedu/domain";
-import { and, eq, gt, isNull } from "drizzle-orm";
 import type { Reader } from "../../database/database.ts";
+import { and, eq, gt, isNull } from "../../database/drizzle.ts";
 import { prepared, type Slot } from "../../database/prepared.ts";
 import { appUser, session } from "./identity-tables.ts";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ClientPlatform, EntranceSource, UserRole } from "@kedu/domain";
-import { and, eq, isNull, lt } from "drizzle-orm";
 import type { Transaction } from "../../database/database.ts";
+import { and, eq, isNull, lt } from "../../database/drizzle.ts";
 import type { MakeId } from "../../identifier.ts";
 import type { Random } from "../../random.ts";
 import { session } from "./identity-tables.ts";

@@ -1,6 +1,6 @@
 import { type IdValidTo, nextIdWarningAt } from "@kedu/domain";
-import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../database/database.ts";
+import { eq, sql } from "../../database/drizzle.ts";
 import { enterprise, person } from "./identity-tables.ts";
 
 /**

@@ -6,8 +6,8 @@ import {
   type RowDebt,
   sumFen,
 } from "@kedu/domain";
-import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Transaction } from "../../database/database.ts";
+import { and, eq, inArray, isNull } from "../../database/drizzle.ts";
 import { cashIn, type JournalEntry, overpaid, repaid } from "../../ledger/posting.ts";
 import { type DayAccrual, planAccruals } from "./accruals.ts";
 import type { LoanEvents } from "./loan-book.ts";

@@ -1,5 +1,5 @@
-import { and, eq } from "drizzle-orm";
 import type { Reader } from "../../database/database.ts";
+import { and, eq } from "../../database/drizzle.ts";
 import { instalment, loan } from "./loans-tables.ts";
 
 /** Whether a row of a loan is paid, or the loan as a whole. A message about it is pointless then. */

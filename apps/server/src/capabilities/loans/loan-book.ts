@@ -1,7 +1,7 @@
 import type { BizDate } from "@kedu/domain";
-import { sql } from "drizzle-orm";
 import type { Context } from "../../service-context.ts";
 import type { Transaction } from "../../database/database.ts";
+import { sql } from "../../database/drizzle.ts";
 import { post } from "../../ledger/post.ts";
 import type { JournalEntry } from "../../ledger/posting.ts";
 import { type DayAccrual, journalOf } from "./accruals.ts";

@@ -1,6 +1,6 @@
 import type { AppCode } from "@kedu/domain";
-import { and, asc, count, desc, eq, gt, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "../../database/database.ts";
+import { and, asc, count, desc, eq, gt, lt, or, type SQL, sql } from "../../database/drizzle.ts";
 import type { Keyset } from "../../database/keyset.ts";
 import { prepared, type Slot } from "../../database/prepared.ts";
 import { factsOf, isOpen, type LoanBook, withHistory } from "./loans-reader.ts";

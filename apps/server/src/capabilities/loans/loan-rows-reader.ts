@@ -1,6 +1,6 @@
 import type { BizDate, Fen, InstalmentPayment, InstalmentStatus } from "@kedu/domain";
-import { and, asc, lte, ne } from "drizzle-orm";
 import type { Reader } from "../../database/database.ts";
+import { and, asc, lte, ne } from "../../database/drizzle.ts";
 import { isAnyOf } from "../../database/prepared.ts";
 import { instalment, loanPayment } from "./loans-tables.ts";
 

@@ -8,8 +8,8 @@ import {
   type LoanAccount,
   type LoanTerms,
 } from "@kedu/domain";
-import { and, asc, eq, inArray, isNotNull, lte, type SQL } from "drizzle-orm";
 import type { Reader, Transaction } from "../../database/database.ts";
+import { and, asc, eq, inArray, isNotNull, lte, type SQL } from "../../database/drizzle.ts";
 import { prepared, type Slot } from "../../database/prepared.ts";
 import {
   type AnyTerms,

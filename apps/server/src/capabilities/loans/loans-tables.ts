@@ -8,7 +8,6 @@ import {
   type LoanStatus,
   type RepaymentMethod,
 } from "@kedu/domain";
-import { sql } from "drizzle-orm";
 import {
   bigint,
   check,
@@ -20,10 +19,11 @@ import {
   pgTable,
   primaryKey,
   smallint,
+  sql,
   text,
   timestamp,
   unique,
-} from "drizzle-orm/pg-core";
+} from "../../database/drizzle.ts";
 
 const instant = () => timestamp({ withTimezone: true, mode: "date" });
 const day = () => date({ mode: "string" });

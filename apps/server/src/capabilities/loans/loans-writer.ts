@@ -1,6 +1,6 @@
 import type { InstalmentStatus } from "@kedu/domain";
-import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "../../database/database.ts";
+import { and, eq, inArray, sql } from "../../database/drizzle.ts";
 import { logStates } from "../../database/state-log.ts";
 import { instalmentPath } from "./instalment-path.ts";
 import { instalment } from "./loans-tables.ts";

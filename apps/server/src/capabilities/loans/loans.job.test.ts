@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { sql } from "../../database/drizzle.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { startWithDealer } from "../../testing/borrowing.ts";
 import { expectBankAgrees, expectInvariants } from "../../testing/invariants.ts";

@@ -11,9 +11,9 @@ import {
   shouldFreeze,
   TO_BE_PAID_WINDOW_DAYS,
 } from "@kedu/domain";
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte } from "drizzle-orm";
 import type { Context } from "../../service-context.ts";
 import type { Reader, Transaction } from "../../database/database.ts";
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte } from "../../database/drizzle.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { isAnyOf, prepared } from "../../database/prepared.ts";
 import type { DueStep } from "../../jobs/due-work.ts";

@@ -1,6 +1,6 @@
 import type { BizDate } from "@kedu/domain";
-import { eq } from "drizzle-orm";
 import type { Transaction } from "../../database/database.ts";
+import { eq } from "../../database/drizzle.ts";
 import { nextDebitAt } from "./loan-clock.ts";
 import { loan } from "./loans-tables.ts";
 

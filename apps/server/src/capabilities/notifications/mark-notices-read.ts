@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql } from "../../database/drizzle.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { handle } from "../../http/call.ts";
 import { countUnreadNotices } from "./notices-reader.ts";

@@ -1,7 +1,7 @@
 import type { Notice } from "@kedu/api";
 import { formatInstant } from "@kedu/domain";
-import { and, count, desc, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Reader } from "../../database/database.ts";
+import { and, count, desc, eq, gt, inArray, isNull, or, sql } from "../../database/drizzle.ts";
 import type { Keyset } from "../../database/keyset.ts";
 import { prepared, type Slot } from "../../database/prepared.ts";
 import type { NoticeKind } from "./notice-kind.ts";

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import {
   check,
   index,
@@ -6,10 +5,11 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  sql,
   text,
   timestamp,
   unique,
-} from "drizzle-orm/pg-core";
+} from "../../database/drizzle.ts";
 import type { NoticeFacts, NoticeKind } from "./notice-kind.ts";
 
 const instant = () => timestamp({ withTimezone: true, mode: "date" });

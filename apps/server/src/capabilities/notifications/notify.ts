@@ -1,6 +1,6 @@
-import type { SQL } from "drizzle-orm";
 import type { Context } from "../../service-context.ts";
 import type { Transaction } from "../../database/database.ts";
+import type { SQL } from "../../database/drizzle.ts";
 import { prepared, type Slot } from "../../database/prepared.ts";
 import type { NoticeFacts, NoticeKind } from "./notice-kind.ts";
 import { notice, smsOutbox } from "./notifications-tables.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asc } from "drizzle-orm";
+import { asc } from "../../database/drizzle.ts";
 import { sandboxMessage } from "../../sandbox/sandbox-tables.ts";
 import { queueScript } from "../../sandbox/scripts.ts";
 import { startWithDealer } from "../../testing/borrowing.ts";

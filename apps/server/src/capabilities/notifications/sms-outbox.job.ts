@@ -1,5 +1,5 @@
 import { addMinutes } from "@kedu/domain";
-import { and, asc, eq, lte } from "drizzle-orm";
+import { and, asc, eq, lte } from "../../database/drizzle.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import type { Reader } from "../../database/database.ts";
 import { prepared } from "../../database/prepared.ts";

@@ -1,6 +1,6 @@
 import { next, orderMachine } from "@kedu/domain";
-import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Transaction } from "../../database/database.ts";
+import { and, eq, inArray, isNull } from "../../database/drizzle.ts";
 import { isOneOf, prepared, type Slot } from "../../database/prepared.ts";
 import { logStates } from "../../database/state-log.ts";
 import { purchaseOrder } from "./orders-tables.ts";

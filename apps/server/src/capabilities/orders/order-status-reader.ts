@@ -1,6 +1,6 @@
 import type { OrderSource, StoredOrderStatus } from "@kedu/domain";
-import { inArray } from "drizzle-orm";
 import type { Reader } from "../../database/database.ts";
+import { inArray } from "../../database/drizzle.ts";
 import { purchaseOrder } from "./orders-tables.ts";
 
 /** Where orders stand that an order system asks about by its own numbers. Unknown numbers are left out. */

@@ -1,4 +1,5 @@
 import type { Fen, OrderSource, StoredOrderStatus } from "@kedu/domain";
+import type { Reader, Transaction } from "../../database/database.ts";
 import {
   and,
   asc,
@@ -12,8 +13,7 @@ import {
   or,
   type SQL,
   sql,
-} from "drizzle-orm";
-import type { Reader, Transaction } from "../../database/database.ts";
+} from "../../database/drizzle.ts";
 import { isOneOf, prepared, type Slot } from "../../database/prepared.ts";
 import type { Sealed } from "../../database/sealed.ts";
 import type { Keyset } from "../../database/keyset.ts";

@@ -1,5 +1,4 @@
 import { type OrderSource, STORED_ORDER_STATUSES, type StoredOrderStatus } from "@kedu/domain";
-import { sql } from "drizzle-orm";
 import {
   bigint,
   check,
@@ -7,10 +6,11 @@ import {
   integer,
   jsonb,
   pgTable,
+  sql,
   text,
   timestamp,
   unique,
-} from "drizzle-orm/pg-core";
+} from "../../database/drizzle.ts";
 import { sealedText } from "../../database/sealed.ts";
 
 const instant = () => timestamp({ withTimezone: true, mode: "date" });

@@ -1,6 +1,6 @@
 import type { OrderSource } from "@kedu/domain";
-import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "../../database/database.ts";
+import { and, eq, inArray, sql } from "../../database/drizzle.ts";
 import { logStates } from "../../database/state-log.ts";
 import type { Context } from "../../service-context.ts";
 import type { OrderFacts } from "./orders-reader.ts";

@@ -1,5 +1,4 @@
 import type { BankChannel } from "@kedu/domain";
-import { sql } from "drizzle-orm";
 import {
   bigint,
   boolean,
@@ -8,9 +7,10 @@ import {
   integer,
   pgTable,
   primaryKey,
+  sql,
   text,
   timestamp,
-} from "drizzle-orm/pg-core";
+} from "../../database/drizzle.ts";
 
 const instant = () => timestamp({ withTimezone: true, mode: "date" });
 

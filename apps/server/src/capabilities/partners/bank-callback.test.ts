@@ -1,6 +1,6 @@
 import { formatInstant } from "@kedu/domain";
-import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { sql } from "../../database/drizzle.ts";
 import { expectBankAgrees, expectInvariants } from "../../testing/invariants.ts";
 import { insertPayingDealer } from "../../testing/paying-dealer.ts";
 import {

@@ -1,5 +1,5 @@
-import { and, eq } from "drizzle-orm";
 import type { Reader } from "../../database/database.ts";
+import { and, eq } from "../../database/drizzle.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { handleSigned } from "../../http/call.ts";
 import { refuse } from "../../http/refusal-response.ts";

@@ -1,6 +1,6 @@
 import { type BankChannel, type Fen } from "@kedu/domain";
-import { and, asc, eq, lte, ne } from "drizzle-orm";
 import type { Reader, Transaction } from "../../database/database.ts";
+import { and, asc, eq, lte, ne } from "../../database/drizzle.ts";
 import { prepared, preparedInsert, preparedUpdate } from "../../database/prepared.ts";
 import { bankCall } from "./bank-call-tables.ts";
 

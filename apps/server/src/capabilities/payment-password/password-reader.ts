@@ -1,6 +1,6 @@
 import { decideTryPassword } from "@kedu/domain";
-import { and, eq } from "drizzle-orm";
 import type { Reader, Transaction } from "../../database/database.ts";
+import { and, eq } from "../../database/drizzle.ts";
 import { passwordReset, paymentPassword } from "./password-tables.ts";
 
 export type StoredPassword = typeof paymentPassword.$inferSelect;

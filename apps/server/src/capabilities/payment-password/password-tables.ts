@@ -1,6 +1,5 @@
 import { PAYMENT_PASSWORD_MAX_TRIES } from "@kedu/domain";
-import { sql } from "drizzle-orm";
-import { check, pgTable, smallint, text, timestamp } from "drizzle-orm/pg-core";
+import { check, pgTable, smallint, sql, text, timestamp } from "../../database/drizzle.ts";
 
 const instant = () => timestamp({ withTimezone: true, mode: "date" });
 

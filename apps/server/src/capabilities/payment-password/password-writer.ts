@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm";
 import type { Transaction } from "../../database/database.ts";
+import { eq } from "../../database/drizzle.ts";
 import { passwordReset, paymentPassword } from "./password-tables.ts";
 
 /** Sets a user's password, whether there was one or not. No try counts against it yet. */

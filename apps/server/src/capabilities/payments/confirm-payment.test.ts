@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { faceSession } from "../face/face-tables.ts";
 import { freezeLine } from "../credit/freeze-line.ts";
 import { setChannelSigning } from "../accounts/set-channel-signing.ts";
+import { sql } from "../../database/drizzle.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import {
   agree,

@@ -1,6 +1,6 @@
 import type { Fen, LoanPrice, LoanPurpose, PaymentPrice, PaymentStatus } from "@kedu/domain";
-import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Reader, Transaction } from "../../database/database.ts";
+import { and, asc, eq, inArray } from "../../database/drizzle.ts";
 import { isOneOf, prepared, type Slot } from "../../database/prepared.ts";
 import type { PaidProduct } from "./paid-product.ts";
 import { payment, paymentOrder } from "./payments-tables.ts";

@@ -11,7 +11,6 @@ import {
   type PaymentPrice,
   type PaymentStatus,
 } from "@kedu/domain";
-import { sql } from "drizzle-orm";
 import {
   bigint,
   boolean,
@@ -22,11 +21,12 @@ import {
   pgTable,
   primaryKey,
   smallint,
+  sql,
   text,
   timestamp,
   unique,
   uniqueIndex,
-} from "drizzle-orm/pg-core";
+} from "../../database/drizzle.ts";
 import type { PaidProduct } from "./paid-product.ts";
 
 const instant = () => timestamp({ withTimezone: true, mode: "date" });

@@ -1,4 +1,4 @@
-import { and, asc, inArray, lte } from "drizzle-orm";
+import { and, asc, inArray, lte } from "../../database/drizzle.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import type { Reader } from "../../database/database.ts";
 import { prepared } from "../../database/prepared.ts";

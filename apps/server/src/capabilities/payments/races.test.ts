@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ApiClient } from "@kedu/api/browser";
-import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { sql } from "../../database/drizzle.ts";
 import { refusalOf } from "../../testing/applicant.ts";
 import { giveCoupon } from "../../testing/coupons.ts";
 import { expectBankAgrees, expectInvariants } from "../../testing/invariants.ts";

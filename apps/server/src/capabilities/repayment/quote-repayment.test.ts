@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sql } from "drizzle-orm";
+import { sql } from "../../database/drizzle.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { refusalOf } from "../../testing/applicant.ts";
 import { startWithDealer } from "../../testing/borrowing.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { ApiClient } from "@kedu/api/browser";
-import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Database } from "../../database/database.ts";
+import { eq, sql } from "../../database/drizzle.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { startBorrowing } from "../../testing/borrow.ts";
 import { drawBusinessLoan } from "../../testing/business-loan.ts";

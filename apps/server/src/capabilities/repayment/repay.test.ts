@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { sql } from "../../database/drizzle.ts";
 import { refusalOf } from "../../testing/applicant.ts";
 import { startWithDealer } from "../../testing/borrowing.ts";
 import { giveCoupon } from "../../testing/coupons.ts";

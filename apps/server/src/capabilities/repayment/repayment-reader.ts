@@ -1,6 +1,6 @@
 import { type AppCode, formatInstant } from "@kedu/domain";
-import { and, asc, desc, eq, inArray, isNotNull, lt } from "drizzle-orm";
 import type { Reader, Transaction } from "../../database/database.ts";
+import { and, asc, desc, eq, inArray, isNotNull, lt } from "../../database/drizzle.ts";
 import type { Keyset } from "../../database/keyset.ts";
 import { repayment, repaymentAllocation, repayQuote } from "./repayment-tables.ts";
 import type { SeenDebit } from "../loans/loan-detail.ts";

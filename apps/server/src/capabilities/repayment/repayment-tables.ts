@@ -8,7 +8,7 @@ import {
   type RepaymentKind,
   type RepaymentStatus,
 } from "@kedu/domain";
-import { sql } from "drizzle-orm";
+
 import {
   bigint,
   boolean,
@@ -19,12 +19,12 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  sql,
   text,
   timestamp,
   unique,
   uniqueIndex,
-} from "drizzle-orm/pg-core";
-
+} from "../../database/drizzle.ts";
 import type { LoansQuote } from "../loans/quote-loans.ts";
 
 const instant = () => timestamp({ withTimezone: true, mode: "date" });

@@ -1,6 +1,6 @@
 import { type EventOf, next, repayIntentMachine, type RepaymentStatus } from "@kedu/domain";
-import { and, eq } from "drizzle-orm";
 import type { Transaction } from "../../database/database.ts";
+import { and, eq } from "../../database/drizzle.ts";
 import { logStates } from "../../database/state-log.ts";
 import type { LoanShare } from "../loans/apply-repayment.ts";
 import type { QuotedRow } from "../loans/quote-loans.ts";

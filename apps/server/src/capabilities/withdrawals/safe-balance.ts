@@ -1,6 +1,6 @@
 import type { Fen } from "@kedu/domain";
-import { eq, lte, sql } from "drizzle-orm";
 import type { Reader, Transaction } from "../../database/database.ts";
+import { eq, lte, sql } from "../../database/drizzle.ts";
 import { inOneStatement } from "../../database/transaction.ts";
 import type { Context } from "../../service-context.ts";
 import type { FullAccount } from "../accounts/account-reader.ts";

@@ -1,6 +1,6 @@
 import type { Fen, WithdrawalStatus } from "@kedu/domain";
-import { and, asc, desc, eq, inArray, isNotNull, lt, lte, sql } from "drizzle-orm";
 import type { Reader, Transaction } from "../../database/database.ts";
+import { and, asc, desc, eq, inArray, isNotNull, lt, lte, sql } from "../../database/drizzle.ts";
 import type { Keyset } from "../../database/keyset.ts";
 import { prepared } from "../../database/prepared.ts";
 import { withdrawal } from "./withdrawal-tables.ts";

@@ -1,15 +1,15 @@
 import { type BankChannel, WITHDRAWAL_STATUSES, type WithdrawalStatus } from "@kedu/domain";
-import { sql } from "drizzle-orm";
 import {
   bigint,
   check,
   index,
   integer,
   pgTable,
+  sql,
   text,
   timestamp,
   unique,
-} from "drizzle-orm/pg-core";
+} from "../../database/drizzle.ts";
 import { lookupHashText } from "../../database/sealed.ts";
 
 const instant = () => timestamp({ withTimezone: true, mode: "date" });

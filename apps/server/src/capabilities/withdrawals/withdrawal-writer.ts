@@ -1,6 +1,6 @@
 import { type EventOf, next, withdrawalMachine, type WithdrawalStatus } from "@kedu/domain";
-import { eq } from "drizzle-orm";
 import type { Transaction } from "../../database/database.ts";
+import { eq } from "../../database/drizzle.ts";
 import { logStates } from "../../database/state-log.ts";
 import type { StoredWithdrawal } from "./withdrawal-reader.ts";
 import { withdrawal } from "./withdrawal-tables.ts";

@@ -1,9 +1,9 @@
 import { createChallenge, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
-import { lt } from "drizzle-orm";
 import { z } from "zod";
 import type { Clock } from "../../clock.ts";
 import type { Database } from "../../database/database.ts";
+import { lt } from "../../database/drizzle.ts";
 import type { Vault } from "../../database/sealed.ts";
 import { inOneStatement } from "../../database/transaction.ts";
 import type { Random } from "../../random.ts";

@@ -1,4 +1,4 @@
-import { index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { index, pgTable, text, timestamp } from "../../database/drizzle.ts";
 import { lookupHashText } from "../../database/sealed.ts";
 
 /** Challenges that were used, so that none is used twice. Kept until they would have expired anyway. */

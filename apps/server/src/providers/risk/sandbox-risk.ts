@@ -4,7 +4,7 @@ import {
   MAX_DAILY_RATE_PPM,
   MIN_DAILY_RATE_PPM,
 } from "@kedu/domain";
-import { eq } from "drizzle-orm";
+import { eq } from "../../database/drizzle.ts";
 import { inOneStatement } from "../../database/transaction.ts";
 import { drawn } from "../../sandbox/fictional.ts";
 import { sandboxRiskCase } from "../../sandbox/sandbox-tables.ts";

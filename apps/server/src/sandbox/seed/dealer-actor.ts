@@ -2,7 +2,7 @@ import type { ApiClient } from "@kedu/api/browser";
 import type { BankChannel, BizDate, EnterpriseType } from "@kedu/domain";
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
-import { desc, eq } from "drizzle-orm";
+import { desc, eq } from "../../database/drizzle.ts";
 import type { Sandbox } from "../sandbox.ts";
 import { sandboxMessage } from "../sandbox-tables.ts";
 import { queueScript } from "../scripts.ts";

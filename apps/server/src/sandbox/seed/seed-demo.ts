@@ -1,7 +1,7 @@
 import { addDays, instantAt } from "@kedu/domain";
-import { sql } from "drizzle-orm";
 import { createContext } from "../../context.ts";
 import type { Database } from "../../database/database.ts";
+import { sql } from "../../database/drizzle.ts";
 import { migrate } from "../../database/migrate.ts";
 import { inOneStatement, inTransaction } from "../../database/transaction.ts";
 import { createApp } from "../../http/app.ts";
