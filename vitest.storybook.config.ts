@@ -40,6 +40,8 @@ const stories: TestProjectInlineConfiguration = {
     name: "stories",
     // Read by the preview: contrast is not the same thing in the dark.
     env: { VITE_BOTH_THEMES: "yes" },
+    // As in Storybook: one window, one story after the other. Loading all of it for each file takes twice as long.
+    isolate: false,
     browser: browser(),
   },
 };
