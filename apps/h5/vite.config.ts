@@ -5,6 +5,7 @@ import { compileAhead } from "./vite.compile-ahead.ts";
 import { messages } from "./vite.messages.ts";
 import { pages } from "./vite.pages.ts";
 import { precompress } from "./vite.precompress.ts";
+import { preloadWhatIsMissing } from "./vite.preload.ts";
 
 const service = process.env["KEDU_SERVICE"] ?? "http://127.0.0.1:8080";
 
@@ -30,6 +31,7 @@ export default defineConfig({
     vanillaExtractPlugin(),
     // Of what draws files one page calls little.
     compileAhead({ except: ["pdf-engine"] }),
+    preloadWhatIsMissing(),
     pages(),
     precompress(),
   ],
@@ -40,8 +42,6 @@ export default defineConfig({
   build: {
     // The oldest browsers that have container queries and dvh; older ones could not lay the screens out.
     target: ["chrome108", "safari16"],
-    // Every browser of that age preloads modules itself.
-    modulePreload: { polyfill: false },
     // A strict content policy has no place for data: addresses.
     assetsInlineLimit: 0,
     // One stylesheet: most of it is the widgets', and lists of small ones would stand in the entry.
