@@ -7,7 +7,7 @@ import type { BuildOptions, Plugin } from "vite";
 export function preloadWhatIsMissing(): Plugin {
   const there = new Set<string>();
   const modulePreload: BuildOptions["modulePreload"] = {
-    // Every browser of the oldest age preloads modules itself.
+    // Every browser that is built for preloads modules itself.
     polyfill: false,
     resolveDependencies: (_file, wanted, { hostType }) =>
       hostType === "js" ? wanted.filter((file) => !there.has(file)) : wanted,

@@ -8,7 +8,6 @@ import {
   type RepaymentKind,
   type RepaymentStatus,
 } from "@kedu/domain";
-
 import {
   bigint,
   boolean,

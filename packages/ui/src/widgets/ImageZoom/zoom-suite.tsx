@@ -62,7 +62,7 @@ export function viewOf(image: HTMLElement): { scale: number; x: number; y: numbe
 
 /** At the very end of a spring: what follows begins from there. */
 export async function restsAt(image: HTMLElement, scale: number): Promise<void> {
-  // The browser writes six digits: any fewer are met before the movement has ended, and the next one begins there.
+  // The browser writes six digits. Five are met before the movement has ended, and the next one would begin there.
   await waitFor(() => expect(viewOf(image).scale).toBeCloseTo(scale, 6));
 }
 
