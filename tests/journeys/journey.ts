@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect, type APIRequestContext, type Page } from "@playwright/test";
 import { expectBooksInOrder } from "./books.ts";
+import { keptBy, personalIn } from "./personal-data.ts";
 import { templateDir } from "./seed-template.ts";
 import { startService, stopService, type Service } from "./service.ts";
 
@@ -57,6 +58,8 @@ export interface JourneyFixtures {
   sandbox: Sandbox;
   /** Fails the test where the page logged an error or broke the content policy. */
   quietConsole: undefined;
+  /** Fails the test where a page that is open at its end has kept what names a person. */
+  keepsNobody: undefined;
 }
 
 export const test = base.extend<JourneyFixtures>({
@@ -78,6 +81,16 @@ export const test = base.extend<JourneyFixtures>({
     },
     { auto: true },
   ],
+  keepsNobody: [
+    async ({ page, service }, use) => {
+      await use(undefined);
+      for (const open of page.context().pages()) {
+        if (!open.url().startsWith(service.origin)) continue;
+        expect(personalIn(await keptBy(open)), `what ${open.url()} has kept`).toEqual([]);
+      }
+    },
+    { auto: true },
+  ],
 });
 
 /** For pages that leave the service as they found it: all such tests of a worker have one service. */
@@ -96,6 +109,9 @@ async function withService(use: (service: Service) => Promise<void>): Promise<vo
   await use(service);
   const now = await businessNow(service);
   await stopService(service);
+  // The banner lists the demo's phones, so that somebody can log in.
+  const log = service.output().replaceAll(/^ {4}[0-9]{11} {2}/gm, "");
+  expect(personalIn(log), "the service's log").toEqual([]);
   await expectBooksInOrder(dataDir, now);
   rmSync(dataDir, { recursive: true, force: true });
 }

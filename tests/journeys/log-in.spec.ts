@@ -1,4 +1,5 @@
 import { enterAs, expect, logIn, test } from "./journey.ts";
+import { keptBy, personalIn } from "./personal-data.ts";
 
 test("a new dealer logs in, asks for an estimate and gets a figure", async ({ page, sandbox }) => {
   const phone = "13800000002";
@@ -67,4 +68,37 @@ test("who is not logged in is sent to the entrance, and after logging in to wher
   await enterAs(page, service, "13800000001");
   await page.goto("/account/settings");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("设置");
+});
+
+test("logging out leaves nothing of the person on the phone but what finds their money again", async ({
+  page,
+  sandbox,
+  service,
+}) => {
+  await logIn(page, sandbox, "13800000001");
+  await page.getByTestId("tab-orders").click();
+  await page.getByTestId("choose-all").check();
+  await expect(page.getByTestId("go-to-pay")).toBeEnabled();
+  const keys = () =>
+    page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  expect(await keys()).toEqual(
+    expect.arrayContaining(["kedu.authLoginMark", "kedu.loginPhone", "kedu.basket"]),
+  );
+  // What every journey is searched for is found where it is: sealed, in a record.
+  const kept = await keptBy(page);
+  expect(kept).toContain("138****0001");
+  expect(personalIn(kept.replace("138****0001", "13800000001"))).toEqual(["13800000001"]);
+
+  await page.goto("/account/settings");
+  await page.getByTestId("to-logout").click();
+  await page.getByTestId("log-out").click();
+  await expect(page).toHaveURL(/\/entrance\//);
+  // Positions stand under keys that the router draws.
+  const phonesOwn =
+    /^(?:HOME_PATH|react-router-scroll-positions|kedu\.(?:language|theme|textSize|channel|entranceQuery|reports|reportsSampled|reloadedForFile))$/;
+  expect((await keys()).filter((key) => !phonesOwn.test(key))).toEqual([]);
+  const session = await page.request.get(`${service.origin}/api/session`);
+  expect(session.status()).toBe(401);
+  await page.goto("/home");
+  await expect(page).toHaveURL(/\/entrance\//);
 });

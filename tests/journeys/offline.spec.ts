@@ -29,7 +29,7 @@ const keptAddresses = (page: Page) =>
 
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
 
-test("offline a reload shows the app and says so; no answer of the service is kept; logging out works", async ({
+test("offline a reload shows the app and says so; no answer of the service is kept; a lost session leads to the entrance", async ({
   page,
   service,
   context,
@@ -88,8 +88,8 @@ function laterRelease(): { dist: string; remove: () => void } {
 
 interface Front {
   readonly origin: string;
-  /** From now on the files of this build are served. */
-  release(dist: string): void;
+  /** From now on the files of this build are served, and those at the addresses that have gone with it are not. */
+  release(dist: string, gone: readonly string[]): void;
   close(): void;
 }
 
@@ -100,9 +100,14 @@ async function openFront(service: Service): Promise<Front> {
     "/service-worker.js": "service-worker.js",
   };
   let released: string | null = null;
+  let missing: readonly string[] = [];
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", service.origin);
     const file = documents[pathname];
+    if (missing.includes(pathname)) {
+      response.writeHead(404).end();
+      return;
+    }
     void fetch(service.origin + (request.url ?? "/"), { redirect: "manual" }).then(
       async (answer) => {
         const own = released !== null && file !== undefined;
@@ -115,7 +120,8 @@ async function openFront(service: Service): Promise<Front> {
               !/^(?:content-(?:encoding|length)|etag|transfer-encoding|connection)$/.test(name),
           ),
         );
-        response.writeHead(answer.status, headers).end(body);
+        // What the browser kept by itself would stand in for what the worker kept.
+        response.writeHead(answer.status, { ...headers, "cache-control": "no-store" }).end(body);
         return undefined;
       },
     );
@@ -125,8 +131,9 @@ async function openFront(service: Service): Promise<Front> {
   if (address === null || typeof address === "string") throw new Error("no address");
   return {
     origin: `http://127.0.0.1:${address.port}`,
-    release: (dist) => {
+    release: (dist, gone) => {
       released = dist;
+      missing = gone;
     },
     close: () => {
       server.closeAllConnections();
@@ -141,13 +148,19 @@ async function openBeforeRelease(page: Page, service: Service) {
   const front = await openFront(service);
   await installed(page, `${front.origin}/entrance`);
   return {
-    come: () => front.release(later.dist),
+    origin: front.origin,
+    come: (gone: readonly string[] = []) => front.release(later.dist, gone),
     end() {
       front.close();
       later.remove();
     },
   };
 }
+
+const lookForRelease = (page: Page) =>
+  page.evaluate(async () => {
+    await (await navigator.serviceWorker.getRegistration())?.update();
+  });
 
 test("a new release is told of where nothing is under way, comes when it is asked for, and leaves nothing of the old", async ({
   page,
@@ -157,9 +170,7 @@ test("a new release is told of where nothing is under way, comes when it is aske
   await page.getByTestId("phone-login").click();
   await page.getByTestId("phone").fill("138");
   release.come();
-  await page.evaluate(async () => {
-    await (await navigator.serviceWorker.getRegistration())?.update();
-  });
+  await lookForRelease(page);
   await expect.poll(async () => (await cacheNames(page)).length).toBe(2);
   // A form under way hears nothing.
   await expect(page.getByTestId("new-release")).toHaveCount(0);
@@ -185,6 +196,60 @@ test("a page opened after a release is of that release, and its worker takes ove
   await expect(page.locator('meta[name="release"]')).toHaveAttribute("content", LATER);
   await expect.poll(() => cacheNames(page)).toEqual([`kedu-${LATER}`]);
   await expect(page.getByTestId("new-release")).toHaveCount(0);
+  release.end();
+});
+
+test("a release that one page brings in takes nothing from another in a form, which loads it when it is pressed there", async ({
+  page,
+  service,
+  context,
+}) => {
+  const release = await openBeforeRelease(page, service);
+  const entrance = `${release.origin}/entrance`;
+  // From the second visit on the worker answers. What the old release alone will have: the files of a sheet.
+  await page.goto(entrance);
+  await page.getByTestId("phone-login").click();
+  await expect(page.getByTestId("phone")).toBeVisible();
+  const before = await keptAddresses(page);
+  await page.getByTestId("number-not-in-use").click();
+  await expect(page.getByTestId("verify-guide")).toBeVisible();
+  const gone = (await keptAddresses(page)).filter((path) => !before.includes(path));
+  expect(gone.length).toBeGreaterThan(0);
+  await page.goto(entrance);
+  const other = await context.newPage();
+  await other.goto(entrance);
+
+  release.come(gone);
+  await expect(async () => {
+    await lookForRelease(page);
+    await expect(page.getByTestId("new-release")).toBeVisible({ timeout: 1000 });
+    await expect(other.getByTestId("new-release")).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await other.getByTestId("phone-login").click();
+  await other.getByTestId("phone").fill("138");
+  let loads = 0;
+  other.on("load", () => {
+    loads += 1;
+  });
+  const reloaded = page.waitForEvent("load");
+  await page.getByTestId("new-release-open").click();
+  await reloaded;
+  await expect(page.locator('meta[name="release"]')).toHaveAttribute("content", LATER);
+  expect(await cacheNames(page)).toHaveLength(2);
+
+  // The form goes on, with the files of its own release.
+  await other.getByTestId("number-not-in-use").click();
+  await expect(other.getByTestId("verify-guide")).toBeVisible();
+  await other.goBack();
+  await expect(other.getByTestId("verify-guide")).toHaveCount(0);
+  await expect(other.getByTestId("phone")).toHaveValue("138");
+  expect(loads).toBe(0);
+
+  await other.goBack();
+  const loaded = other.waitForEvent("load");
+  await other.getByTestId("new-release-open").click();
+  await loaded;
+  await expect(other.locator('meta[name="release"]')).toHaveAttribute("content", LATER);
   release.end();
 });
 

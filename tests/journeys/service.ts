@@ -71,5 +71,6 @@ export async function restartService(service: Service): Promise<void> {
   const { port } = new URL(service.origin);
   const { process: child, output } = await startService(service.dataDir, { PORT: port });
   service.process = child;
-  service.output = output;
+  const before = service.output();
+  service.output = () => before + output();
 }

@@ -1,0 +1,59 @@
+import { createDecipheriv, createHash } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { DEMO_DEALERS } from "@kedu/server/src/sandbox/demo-dealers.ts";
+import { demoProfile } from "@kedu/server/src/sandbox/seed/demo-profiles.ts";
+
+/** The default key of the storage helper, of which a build for tests sets no other. */
+const STORAGE_KEY = "kedu-storage-1";
+
+/** A phone, an ID's number, a credit code, or the number of a card or a contract, in a text of any kind. */
+const NUMBERS =
+  /(?<![0-9A-Za-z])(?:1[3-9][0-9]{9}|[0-9]{17}[0-9Xx]|9[0-9]{7}[0-9A-Z]{10}|[0-9]{16,19})(?![0-9A-Za-z])/g;
+
+const NAMES = DEMO_DEALERS.flatMap(({ phone }) => {
+  const { name, enterpriseName } = demoProfile(phone.slice(-2), "2026-01-01");
+  return [name, enterpriseName];
+});
+
+/** What of a text names a person or a business. */
+export function personalIn(text: string): readonly string[] {
+  return [
+    ...[...text.matchAll(NUMBERS)].map(([number]) => number),
+    ...NAMES.filter((name) => text.includes(name)),
+  ];
+}
+
+/** All that a page has kept, its address and its history's entry among it: opened where the app's default keys open it. */
+export async function keptBy(page: Page): Promise<string> {
+  const kept = await page.evaluate(() => [
+    location.href,
+    JSON.stringify(history.state),
+    ...[localStorage, sessionStorage].flatMap((area) => Object.entries({ ...area }).flat()),
+  ]);
+  return kept.map((text) => opened(opened(text))).join("\n");
+}
+
+/** What the app's cipher sealed, or the text as it is where it is no sealed one. */
+function opened(text: string): string {
+  const bytes = Buffer.from(text, "base64");
+  if (bytes.subarray(0, 8).toString("latin1") !== "Salted__") return text;
+  const { key, vector } = keyOf(bytes.subarray(8, 16));
+  const decipher = createDecipheriv("aes-256-cbc", key, vector);
+  try {
+    return Buffer.concat([decipher.update(bytes.subarray(16)), decipher.final()]).toString();
+  } catch {
+    // A person's own key: nothing to be read without the person.
+    return text;
+  }
+}
+
+/** A key from a passphrase, as the app's cipher makes it: OpenSSL's own way. */
+function keyOf(salt: Buffer): { key: Buffer; vector: Buffer } {
+  let block = Buffer.alloc(0);
+  let made = Buffer.alloc(0);
+  while (made.length < 48) {
+    block = createHash("md5").update(block).update(STORAGE_KEY).update(salt).digest();
+    made = Buffer.concat([made, block]);
+  }
+  return { key: made.subarray(0, 32), vector: made.subarray(32, 48) };
+}
