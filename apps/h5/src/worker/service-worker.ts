@@ -5,15 +5,16 @@ import type { WorkerRequest } from "./worker-messages.ts";
 
 declare const KEDU_SHELL: ShellFiles;
 
+/** Pages that stay open for long may be of any of the last releases, also of one whose worker never took over. [J] */
+const RELEASES_LEFT = 3;
+
 const shell = createShellCache(KEDU_SHELL);
 
 // It waits for the pages of the release before it to close: they still ask for files of that release.
 worker.addEventListener("install", (event) => event.waitUntil(shell.fill()));
 
 worker.addEventListener("activate", (event) => {
-  event.waitUntil(
-    Promise.all([shell.dropOthers(), worker.registration.navigationPreload?.enable()]),
-  );
+  event.waitUntil(Promise.all([dropOthers(), worker.registration.navigationPreload?.enable()]));
 });
 
 worker.addEventListener("fetch", (event) => {
@@ -28,7 +29,16 @@ worker.addEventListener("message", (event) => {
   else if (request === "take-over-if-alone") event.waitUntil(takeOverIfAlone());
 });
 
+/** Besides the page that is loaded anew another may be open, in a payment perhaps: it still asks for its own files. */
+async function dropOthers(): Promise<void> {
+  await shell.dropOthers((await isAlone()) ? 0 : RELEASES_LEFT);
+}
+
 async function takeOverIfAlone(): Promise<void> {
+  if (await isAlone()) await worker.skipWaiting();
+}
+
+async function isAlone(): Promise<boolean> {
   const pages = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
-  if (pages.length <= 1) await worker.skipWaiting();
+  return pages.length <= 1;
 }

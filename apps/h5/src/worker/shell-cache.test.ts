@@ -32,6 +32,8 @@ beforeEach(() => {
     open: (name: string) => Promise.resolve(stores.get(name)),
     keys: () => Promise.resolve([...stores.keys()]),
     delete: (name: string) => Promise.resolve(stores.delete(name)),
+    match: (request: Request, { cacheName }: { cacheName: string }) =>
+      stores.get(cacheName)?.match(request) ?? Promise.resolve(undefined),
   });
 });
 
@@ -92,9 +94,40 @@ test.each([
   expect(createShellCache(shell, network).answer(request, nothing)).toBeNull();
 });
 
-test("only this app's older caches are dropped", async () => {
-  stores.set("kedu-r1", new FakeCache());
+test("a page of another release gets its files from what that has kept, and no other app's", async () => {
+  network.mockResolvedValue(new Response("not found", { status: 404 }));
   stores.set("other", new FakeCache());
-  await createShellCache(shell, network).dropOthers();
-  expect([...stores.keys()]).toEqual(["kedu-r2", "other"]);
+  await stores.get("other")?.put("/assets/old.js", new Response("another app's"));
+  expect(await answer(asset("/assets/old.js"))).toBe("not found");
+  stores.set("kedu-r1", new FakeCache());
+  await stores.get("kedu-r1")?.put("/assets/old.js", new Response("old"));
+  expect(await answer(asset("/assets/old.js"))).toBe("old");
+  expect(network).toHaveBeenCalledOnce();
+});
+
+test("what both releases have kept comes from this one", async () => {
+  await keep("/icon.svg", "new");
+  stores.set("kedu-r1", new FakeCache());
+  await stores.get("kedu-r1")?.put("/icon.svg", new Response("old"));
+  expect(await answer(asset("/icon.svg"))).toBe("new");
+});
+
+test("a file that two releases share outlives the cache it came from", async () => {
+  stores.set("kedu-r1", new FakeCache());
+  await stores.get("kedu-r1")?.put("/assets/shared.js", new Response("shared"));
+  await answer(asset("/assets/shared.js"));
+  await createShellCache(shell, network).dropOthers(0);
+  expect(await answer(asset("/assets/shared.js"))).toBe("shared");
+  expect(network).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["all of this app's other caches are dropped", 0, ["kedu-r2", "other"]],
+  ["the newest of the others stays where it is wanted", 1, ["kedu-r1", "kedu-r2", "other"]],
+  ["no more are dropped than there are", 3, ["kedu-r0", "kedu-r1", "kedu-r2", "other"]],
+])("%s", async (_name, left, names) => {
+  stores.clear();
+  for (const name of ["kedu-r0", "kedu-r1", "kedu-r2", "other"]) stores.set(name, new FakeCache());
+  await createShellCache(shell, network).dropOthers(left);
+  expect([...stores.keys()]).toEqual(names);
 });

@@ -10,8 +10,8 @@ const NO_PAGE = /^\/(?:api|collect|sandbox|healthz|readyz)(?:\/|$)|\.[a-z0-9]+$/
 export interface ShellCache {
   /** Fetches all that the first pages need. */
   fill(): Promise<void>;
-  /** Removes what earlier releases have kept. */
-  dropOthers(): Promise<void>;
+  /** Removes what other releases have kept, but for that of so many of the newest. */
+  dropOthers(left: number): Promise<void>;
   /** The answer to a request, or null where it is none of the worker's business. */
   answer(request: Request, preloaded: Promise<Response | undefined>): Promise<Response> | null;
 }
@@ -52,11 +52,25 @@ export function createShellCache(
     return shell.documents.includes(path) ? path : "/";
   }
 
+  /** The caches of other releases, the oldest first. */
+  async function others(): Promise<string[]> {
+    const names = await caches.keys();
+    return names.filter((each) => each.startsWith(CACHE_PREFIX) && each !== name);
+  }
+
+  async function keptByOthers(request: Request): Promise<Response | undefined> {
+    const found = await Promise.all(
+      (await others()).map((cacheName) => caches.match(request, { cacheName, ignoreVary: true })),
+    );
+    return found.find((answer) => answer !== undefined);
+  }
+
   async function file(request: Request): Promise<Response> {
     const cache = await caches.open(name);
     const known = await cache.match(request, { ignoreVary: true });
     if (known !== undefined) return known;
-    const answer = await network(request);
+    // A page of another release may still be open, and the service has that release's files no more.
+    const answer = (await keptByOthers(request)) ?? (await network(request));
     // A hotspot's page is no file of ours.
     const isPage = (answer.headers.get("content-type") ?? "").includes("text/html");
     if (answer.status === 200 && !isPage) await cache.put(request, answer.clone());
@@ -70,11 +84,10 @@ export function createShellCache(
       const documents = shell.documents.map((path) => new Request(path, { cache: "no-cache" }));
       await cache.addAll([...documents, ...shell.files.map((path) => new Request(path))]);
     },
-    async dropOthers() {
-      const old = (await caches.keys()).filter(
-        (each) => each.startsWith(CACHE_PREFIX) && each !== name,
-      );
-      await Promise.all(old.map((each) => caches.delete(each)));
+    async dropOthers(left) {
+      const names = await others();
+      const dropped = names.filter((_, index) => index < names.length - left);
+      await Promise.all(dropped.map((each) => caches.delete(each)));
     },
     answer(request, preloaded) {
       const url = new URL(request.url);

@@ -38,17 +38,19 @@ async function judge(waiting: ServiceWorker): Promise<void> {
 function releaseOf(waiting: ServiceWorker): Promise<string> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
-    port1.addEventListener("message", ({ data }) => resolve(String(data)), { once: true });
+    port1.addEventListener("message", ({ data }) => resolve(String(data)));
     port1.start();
     ask(waiting, "release", [port2]);
   });
 }
 
 function takeOver(waiting: ServiceWorker): void {
-  // Only the page whose dealer asked for it is loaded anew.
-  waiting.addEventListener("statechange", () => {
+  // Only the page whose dealer asked for it is loaded anew. Another page may have brought the release in before.
+  const open = (): void => {
     if (waiting.state === "activated") globalThis.location.reload();
-  });
+  };
+  waiting.addEventListener("statechange", open);
+  open();
   ask(waiting, "take-over");
 }
 
