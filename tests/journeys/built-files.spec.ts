@@ -1,6 +1,8 @@
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
+import sharp from "sharp";
 
 const ROOT = join(import.meta.dirname, "../..");
 const BUILT = join(ROOT, "apps/h5/dist");
@@ -26,4 +28,58 @@ test("the built files carry no source map, no secret and no path of the machine"
     return said;
   });
   expect(found).toEqual([]);
+});
+
+/** What a packed file unpacks to; nothing where it is missing. */
+function unpacked(path: string, unpack: (packed: Buffer) => Buffer): Buffer | null {
+  return existsSync(path) ? unpack(readFileSync(path)) : null;
+}
+
+test("each text file stands there packed in both ways, and unpacks to the same bytes", () => {
+  const files = globSync("**/*.{js,mjs,css,html,json,txt,webmanifest,svg}", { cwd: BUILT });
+  expect(files.length).toBeGreaterThan(50);
+  const wrong = files.filter((file) => {
+    const path = join(BUILT, file);
+    const bytes = readFileSync(path);
+    const br = unpacked(`${path}.br`, brotliDecompressSync);
+    const gz = unpacked(`${path}.gz`, gunzipSync);
+    return br?.equals(bytes) !== true || gz?.equals(bytes) !== true;
+  });
+  expect(wrong).toEqual([]);
+});
+
+interface Manifest {
+  readonly theme_color: string;
+  readonly icons: readonly {
+    readonly src: string;
+    readonly sizes: string;
+    readonly type: string;
+  }[];
+}
+
+test("the manifest makes an app of it: its name, where it starts, its colours, and icons of the sizes it says", async () => {
+  const manifest: Manifest = JSON.parse(readFileSync(join(BUILT, "manifest.webmanifest"), "utf8"));
+  expect(manifest).toMatchObject({
+    name: "刻度：订单分期",
+    short_name: "刻度",
+    start_url: "/",
+    scope: "/",
+    display: "standalone",
+    theme_color: "#EFF3F1",
+    background_color: "#EFF3F1",
+  });
+  // The bar above the page has one colour, installed or not.
+  const home = readFileSync(join(BUILT, "home.html"), "utf8");
+  expect(home).toContain('<link rel="manifest" href="/manifest.webmanifest" />');
+  expect(home).toContain(`<meta name="theme-color" content="${manifest.theme_color}"`);
+
+  const stated = manifest.icons.map(({ sizes, type }) => `${type} ${sizes}`);
+  const found = await Promise.all(
+    manifest.icons.map(async ({ src, sizes }) => {
+      const { format, width, height } = await sharp(join(BUILT, src)).metadata();
+      return format === "svg" ? `image/svg+xml ${sizes}` : `image/${format} ${width}x${height}`;
+    }),
+  );
+  expect(found).toEqual(stated);
+  expect(stated).toEqual(expect.arrayContaining(["image/png 192x192", "image/png 512x512"]));
 });
