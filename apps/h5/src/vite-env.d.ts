@@ -25,8 +25,12 @@ interface ImportMetaEnv {
   readonly VITE_REPORT_SAMPLE_RATE?: string;
   /** A captcha vendor's script, in place of the work that the phone does itself. */
   readonly VITE_CAPTCHA_SCRIPT?: string;
+  /** Its hash, such as `sha384-…`; a script of another content does not run. */
+  readonly VITE_CAPTCHA_INTEGRITY?: string;
   /** A platform's script, loaded behind the pages. */
   readonly VITE_PLATFORM_SCRIPT?: string;
+  /** Its hash. */
+  readonly VITE_PLATFORM_INTEGRITY?: string;
   /** Telephone number of the help line. */
   readonly VITE_HELP_LINE?: string;
 }

@@ -3,6 +3,8 @@ import { loadScript } from "./load-script.ts";
 
 class FakeScript extends EventTarget {
   src = "";
+  integrity = "";
+  crossOrigin: string | null = null;
   removed = false;
   remove(): void {
     this.removed = true;
@@ -45,4 +47,13 @@ test("one that fails or is too slow says whose it was, and the next call tries a
   const again = loadScript(src);
   added[2]?.dispatchEvent(new Event("load"));
   await expect(again).resolves.toBeUndefined();
+});
+
+test("a hash that is given is checked by the browser, which needs an answer that it may read", async () => {
+  const wanted = loadScript("https://captcha.example/3.js", "sha384-abc");
+  expect(added[0]).toMatchObject({ integrity: "sha384-abc", crossOrigin: "anonymous" });
+  const free = loadScript("https://captcha.example/4.js");
+  expect(added[1]?.integrity).toBe("");
+  for (const script of added) script.dispatchEvent(new Event("load"));
+  await Promise.all([wanted, free]);
 });

@@ -10,10 +10,10 @@ const loading = new Map<string, Promise<void>>();
 
 /**
  * Loads a script of another company once, when it is first needed. The content policy lets through only the origins that
- * the service's `SCRIPT_ORIGINS` names.
+ * the service's `SCRIPT_ORIGINS` names. With `integrity`, the browser runs it only where its content has that hash.
  * @throws ScriptUnavailableError after an error or 10 s; the next call tries again.
  */
-export function loadScript(src: string): Promise<void> {
+export function loadScript(src: string, integrity?: string): Promise<void> {
   const known = loading.get(src);
   if (known !== undefined) return known;
   const script = document.createElement("script");
@@ -38,6 +38,7 @@ export function loadScript(src: string): Promise<void> {
   // Without the dealer's cookies, and with an error that says what it was.
   script.crossOrigin = "anonymous";
   script.referrerPolicy = "no-referrer";
+  if (integrity !== undefined) script.integrity = integrity;
   script.src = src;
   document.head.append(script);
   return arrival;
