@@ -6,10 +6,12 @@ const JOURNEYS = "tests/journeys";
 const WIDGETS = "packages/ui/src/widgets";
 
 /**
- * What the specification says in sections 8 and 9, the journey or story that tries it in a browser, and a text that
+ * What the specification says in sections 7 to 9, the journey or story that tries it in a browser, and a text that
  * stands in that test.
  */
 const TRIED: readonly (readonly [string, string, string])[] = [
+  // Section 7
+  ["gzip-compressed request bodies", `${JOURNEYS}/pay-and-repay.spec.ts`, "travel as gzip"],
   // Section 8
   ["missing unique identifier", `${JOURNEYS}/channel-permissions.spec.ts`, "缺少唯一支付标识"],
   ["no permissions", `${JOURNEYS}/channel-permissions.spec.ts`, "账户没有受托直付权限"],
@@ -43,14 +45,15 @@ const TRIED: readonly (readonly [string, string, string])[] = [
   ["fetch minimum delay", `${JOURNEYS}/pending-states.spec.ts`, "MINIMUM_MS = 200"],
   ["and of the loading overlay", `${WIDGETS}/Loading/Loading.stories.tsx`, "LOADING_MINIMUM_MS"],
   ["navigation re-check delay", `${JOURNEYS}/technical-constants.spec.ts`, "runFor(399)"],
-  ["error page delay", `${JOURNEYS}/recovery.spec.ts`, "opens after 500 ms"],
+  ["error page delay", `${JOURNEYS}/recovery.spec.ts`, "runFor(499)"],
   ["retry once per session", `${JOURNEYS}/recovery.spec.ts`, "one report, one reload"],
   ["prefetch idle timeout", `${JOURNEYS}/technical-constants.spec.ts`, "new Set([2000])"],
   ["default event id", `${JOURNEYS}/technical-constants.spec.ts`, 'eventid: "1006"'],
   ["report system id", `${JOURNEYS}/technical-constants.spec.ts`, "20_175"],
   ["client version", `${JOURNEYS}/technical-constants.spec.ts`, 'version: "1.0.1"'],
   ["link-reporting pattern", `${JOURNEYS}/technical-constants.spec.ts`, "LINK_OPEN"],
-  ["build version", `${JOURNEYS}/every-address.spec.ts`, "Console 6.2.100"],
+  ["build version", "apps/h5/src/tasks/help/HelpSheet.stories.tsx", "版本 6.2.100"],
+  ["and in the settings", "apps/h5/src/areas/account/SettingsScreen.stories.tsx", "版本 6.2.100"],
   ["5 items of height 44", `${WIDGETS}/Picker/Picker.stories.tsx`, "toBe(5 * 44)"],
   ["10 years before and after", `${WIDGETS}/DatePicker/DatePicker.stories.tsx`, "DefaultRange"],
   ["swipe duration", `${WIDGETS}/Swipe/SwipeMoves.stories.tsx`, "pause(SWIPE_MS)"],
@@ -65,6 +68,7 @@ const TRIED: readonly (readonly [string, string, string])[] = [
 /** Sizes that no page shows: what the compressor is fed, and its reverse reads, is tried where the stream can be seen. */
 const TRIED_BELOW: typeof TRIED = [
   ["deflate chunk", "packages/platform/src/network/gzip-text.test.ts", "16384 bytes at a time"],
+  ["inflate chunk", "apps/server/src/http/request-body.test.ts", "65536 bytes at a time"],
 ];
 
 test.each([...TRIED, ...TRIED_BELOW])("%s is tried in %s", (_, file, text) => {

@@ -16,6 +16,7 @@ type Story = StoryObj<typeof meta>;
 export const AsInstalled: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
+    await expect(page.getByTestId("version")).toHaveTextContent("版本 6.2.100");
     const before = displayNow();
     await userEvent.click(page.getByRole("radio", { name: "特大" }));
     await expect(displayNow().textSizePercent).toBe(150);

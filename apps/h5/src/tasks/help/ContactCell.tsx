@@ -1,20 +1,27 @@
 import { useLingui } from "@lingui/react/macro";
-import { Cell, List, PhoneIcon } from "@kedu/ui";
+import { PRODUCT_VERSION } from "@kedu/platform";
+import { Cell, List, PhoneIcon, text } from "@kedu/ui";
 import type { ReactElement } from "react";
+import * as css from "./ContactCell.css.ts";
 import { HELP_LINE, HELP_LINE_HREF } from "./contact.ts";
 
-/** A person to call. */
+/** A person to call, and the version that they ask for, also of who cannot log in. */
 export function ContactCell(): ReactElement {
   const { t } = useLingui();
   return (
-    <List>
-      <Cell
-        icon={PhoneIcon}
-        href={HELP_LINE_HREF}
-        title={t`拨打客服 ${HELP_LINE}`}
-        secondary={t`每天 8:30–20:30，人工接听`}
-        data-testid="call-help"
-      />
-    </List>
+    <div className={css.contact}>
+      <List>
+        <Cell
+          icon={PhoneIcon}
+          href={HELP_LINE_HREF}
+          title={t`拨打客服 ${HELP_LINE}`}
+          secondary={t`每天 8:30–20:30，人工接听`}
+          data-testid="call-help"
+        />
+      </List>
+      <p className={`${text.caption} ${css.version}`} data-testid="version">
+        {t`版本 ${PRODUCT_VERSION}`}
+      </p>
+    </div>
   );
 }
