@@ -1,6 +1,8 @@
 import type { Decorator, Preview } from "@storybook/react-vite";
 import { type ReactNode, useEffect, useLayoutEffect } from "react";
 import { configure } from "storybook/test";
+import { legalPerson } from "../apps/h5/src/fixtures/identity.ts";
+import { setPerson } from "../apps/h5/src/tasks/login-state/person.ts";
 import { UiLocale, documentRoot, toast } from "../packages/ui/src/index.ts";
 import { expectContrastInTheOtherTheme, untilStill } from "./other-theme.ts";
 import "./preview.css";
@@ -96,8 +98,12 @@ const preview: Preview = {
   mount,
   argTypesEnhancers: [spellTypes],
   decorators: [onScreen],
-  // What one story says in passing is not the next one's.
-  beforeEach: () => () => toast.clear(),
+  beforeEach() {
+    // No address is opened here that would ask who it is, and a story may have logged out.
+    setPerson(legalPerson);
+    // What one story says in passing is not the next one's.
+    return () => toast.clear();
+  },
   // Beside axe's own run, which is the add-on's.
   async afterEach() {
     await untilStill();

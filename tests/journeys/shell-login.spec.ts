@@ -86,13 +86,13 @@ test("who opens the entrance in the shell arrives at home, and another person ta
   await page.goto("/entrance?source=CSC");
   await expect(page).toHaveURL(/\/home\?source=CSC/);
   await expect(heading(page)).toHaveText(NAME);
-  await page.evaluate(() => localStorage.setItem("kedu.draft.application", "of the first"));
+  await page.evaluate(() => localStorage.setItem("kedu.currentApp", "of the first"));
 
   const later = await page.context().newPage();
   await inWallet(later, await tokenFor(sandbox, OTHER_DEALER));
   const [exchanged] = await Promise.all([later.waitForResponse(EXCHANGE), later.goto("/home")]);
   expect(await exchanged.json()).toMatchObject({ before: "OTHER_PERSON" });
-  await expect.poll(() => storageOf(later)).not.toContain("kedu.draft.");
+  await expect.poll(() => storageOf(later)).not.toContain("of the first");
   await expect(later.getByTestId("line-APP1001")).toBeVisible();
   await expect(heading(later)).not.toHaveText(NAME);
   await expect(later.getByText(NAME)).toHaveCount(0);

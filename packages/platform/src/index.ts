@@ -24,6 +24,7 @@ export {
 } from "./native/shell.ts";
 export { type Connectivity, createConnectivity } from "./network/connectivity.ts";
 export { gzipText } from "./network/gzip-text.ts";
+export { PLAIN_KEYS } from "./params/plain-keys.ts";
 export {
   decryptRouteParams,
   DEFAULT_PARAMS_KEY,
@@ -62,6 +63,7 @@ export {
   pagePattern,
   type ReportBody,
   type ReportMoment,
+  type ReportOwner,
   type ReportSender,
   resourceUsed,
 } from "./reporting/report.ts";
@@ -72,6 +74,7 @@ export {
   createClientRecords,
 } from "./storage/client-records.ts";
 export { createEncryptedStore, type EncryptedStore } from "./storage/encrypted-store.ts";
+export { HOME_PATH_FORM } from "./storage/home-path-form.ts";
 export {
   CLIENT_RECORDS,
   DEFAULT_RECORD_APP_ALIAS,
@@ -82,14 +85,13 @@ export {
 } from "./storage/record-rules.ts";
 export { createTextArea, type TextArea } from "./storage/text-area.ts";
 export { type CipherKeys, DEFAULT_STORAGE_KEY } from "./storage/two-key-cipher.ts";
+export { createUserStore } from "./storage/user-store.ts";
 export {
   DEFAULT_EVENT_ID,
   DEFLATE_CHUNK_BYTES,
   ERROR_PAGE_DELAY_MS,
-  INFLATE_CHUNK_BYTES,
   NAVIGATION_RECHECK_MS,
   PREFETCH_IDLE_TIMEOUT_MS,
-  RELOADS_PER_SESSION,
   REPORT_CLIENT_VERSION,
   REPORT_SYSTEM_ID,
   REPORTED_LINK,

@@ -1,4 +1,5 @@
 import { sandboxQuery } from "../data/sandbox.queries.ts";
+import { knowPerson } from "../tasks/login-state/person.ts";
 import type { AddressFacts } from "../tasks/routing/area.ts";
 import { notFound, PageError } from "../tasks/routing/page-error.ts";
 
@@ -12,6 +13,16 @@ export const middlewares: Readonly<Record<string, Middleware>> = {
   /** In production the sandbox does not exist, and neither does a page that needs it. */
   sandbox: async ({ queryClient }) => {
     if (!(await queryClient.ensureQueryData(sandboxQuery).catch(() => false))) throw notFound();
+    return null;
+  },
+  /** A page that moves money waits until it is known whose keys of money under way it is to look for. */
+  person: async ({ queryClient }) => {
+    await knowPerson(queryClient);
+    return null;
+  },
+  /** A result is told in any case; whose it is adds what can be done about it. */
+  personIfKnown: async ({ queryClient }) => {
+    await knowPerson(queryClient).catch(() => undefined);
     return null;
   },
 };

@@ -84,6 +84,10 @@ test("texts that no phone has are dropped", () => {
   ).toEqual({ deviceInfo: {} });
 });
 
+test.each(["", "x".repeat(65), "<b>X1</b>", "X1\n", "a@b.example"])("%j is no model", (model) => {
+  expect(readNativeData(JSON.stringify({ deviceInfo: { model } }))).toEqual({ deviceInfo: {} });
+});
+
 test("each call reads what the shell says then", () => {
   const answers = ['{"language":"en"}', "", '{"language":"zh-CN"}'];
   const target = page({ getNativeData: () => answers.shift() });

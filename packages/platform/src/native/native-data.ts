@@ -17,8 +17,11 @@ export interface NativeData {
   };
 }
 
-/** Longest text of a part that is shown or sent on, such as a model's name. */
+/** Longest text of a part that is shown or sent on, such as a version. */
 const TEXT_MAX = 64;
+
+/** A phone's model as its maker writes it: `SM-G9910/DS`, `R9+`, `iPhone13,4`, `红米 Note 9`. */
+export const DEVICE_MODEL = /^[\p{L}\p{N} ._,+/()-]{1,64}$/u;
 
 /** Asks the shell for its data. A page without a shell, a shell that fails and garbage all give an empty answer. */
 export function getNativeData(
@@ -49,7 +52,7 @@ function partsOf(answer: ReturnType<typeof readAnswer>): NativeData {
             ...(isShortText(deviceInfo["appVersion"])
               ? { appVersion: deviceInfo["appVersion"] }
               : {}),
-            ...(isShortText(deviceInfo["model"]) ? { model: deviceInfo["model"] } : {}),
+            ...(isModel(deviceInfo["model"]) ? { model: deviceInfo["model"] } : {}),
             ...(isShortText(deviceInfo["deviceId"]) ? { deviceId: deviceInfo["deviceId"] } : {}),
           },
         }
@@ -59,4 +62,8 @@ function partsOf(answer: ReturnType<typeof readAnswer>): NativeData {
 
 function isShortText(value: JsonValue | undefined): value is string {
   return typeof value === "string" && value !== "" && value.length <= TEXT_MAX;
+}
+
+function isModel(value: JsonValue | undefined): value is string {
+  return typeof value === "string" && DEVICE_MODEL.test(value);
 }

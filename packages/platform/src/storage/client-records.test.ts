@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { readNativeData } from "../native/native-data.ts";
 import { createClientRecords } from "./client-records.ts";
 import { CLIENT_RECORDS, type RecordKey, type RecordRule } from "./record-rules.ts";
 
@@ -107,8 +108,18 @@ const VALUES: Readonly<Record<RecordKey, readonly [good: unknown, bad: readonly 
   ],
   acquireManage: [true, ["true", 1, null]],
   HOME_PATH: [
-    "/orderList",
-    ["//evil.example", "https://evil.example", "/home?phone=1", "/\\evil", ""],
+    "/orderList?tab=paid",
+    [
+      "//evil.example",
+      "https://evil.example",
+      "/home?phone=13800000001",
+      "/home/13800000001",
+      "/home?name=王小明",
+      "/home?a=1?b=2",
+      `/home?a=${"x".repeat(120)}`,
+      "/\\evil",
+      "",
+    ],
   ],
   authorization: ["token", ["", {}]],
   Authorization: ["token", ["", {}]],
@@ -136,10 +147,20 @@ const VALUES: Readonly<Record<RecordKey, readonly [good: unknown, bad: readonly 
   ],
   params: [{ channel: "csc" }, [[], "x", 1]],
   language: ["en", ["fr", "<script>"]],
-  netInfo: [{ type: "wifi" }, [{ ip: "10.0.0.1" }, { type: 4 }]],
+  netInfo: [
+    { type: "4g" },
+    [
+      { ip: "10.0.0.1" },
+      { type: 4 },
+      { type: "" },
+      { type: "13800000001" },
+      { type: "x".repeat(13) },
+      { type: "4 g" },
+    ],
+  ],
   deviceInfo: [
     { appVersion: "6.2.100", model: "X1 Pro" },
-    [{ imei: "490154203237518" }, { model: {} }],
+    [{ imei: "490154203237518" }, { model: {} }, { model: "<b>" }, { model: "x".repeat(65) }],
   ],
   imei: [undefined, ["490154203237518", "", {}]],
   customerId: [USER, ["13800000001", ""]],
@@ -162,6 +183,23 @@ test.each(withValues)("%s comes back as it was set, in its own shape alone", (ke
     expect(records.set(key, value as never, USER), JSON.stringify(value)).toBe(false);
     expect(records.get(key, USER), JSON.stringify(value)).toEqual(absent);
   }
+});
+
+test.each(["SM-G9910/DS", "R9+", "iPhone13,4", "红米 Note 9", "X1_Pro (2021)"])(
+  "the model %s is taken from a shell, and by its record",
+  (model) => {
+    const { deviceInfo } = readNativeData(JSON.stringify({ deviceInfo: { model } }));
+    expect(deviceInfo).toEqual({ model });
+    const { records } = phone();
+    expect(records.set("deviceInfo", { model })).toBe(true);
+    expect(records.get("deviceInfo")).toEqual({ model });
+  },
+);
+
+test.each(["2g", "3G", "5g", "wifi", "none"])("the kind of network %s is taken", (type) => {
+  const { records } = phone();
+  records.set("netInfo", { type });
+  expect(records.get("netInfo")).toEqual({ type });
 });
 
 test("what a record has no place for is left out beside what it has", () => {

@@ -1,5 +1,3 @@
-import Hex from "crypto-js/enc-hex";
-import sha256 from "crypto-js/sha256";
 import { isJsonObject, type JsonValue, parseJsonSafely } from "../safe-json.ts";
 import {
   CLIENT_RECORDS,
@@ -9,6 +7,7 @@ import {
 } from "./record-rules.ts";
 import { createTextArea, type TextArea } from "./text-area.ts";
 import { type CipherKeys, openText, sealText } from "./two-key-cipher.ts";
+import { keysOfUser, userTag } from "./user-name.ts";
 
 const DAY_MS = 24 * 3600 * 1000;
 const PREFIX = "kedu.";
@@ -117,10 +116,10 @@ function isMissing({ perUser }: RecordRule, user: string | undefined): boolean {
 function nameOf(key: RecordKey, user?: string): string {
   if (key === "HOME_PATH") return key;
   return CLIENT_RECORDS[key].perUser && user !== undefined
-    ? `${PREFIX}${key}.${sha256(user).toString(Hex).slice(0, 24)}`
+    ? `${PREFIX}${key}.${userTag(user)}`
     : PREFIX + key;
 }
 
 function keysOf(keys: CipherKeys, user: string | undefined): CipherKeys {
-  return user === undefined ? keys : { ...keys, second: user };
+  return user === undefined ? keys : keysOfUser(keys, user);
 }

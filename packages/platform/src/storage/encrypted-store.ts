@@ -14,9 +14,12 @@ export interface EncryptedStore {
 }
 
 /** Stores JSON in `area`, under `kedu.` so that a shell's other pages keep their own. */
-export function createEncryptedStore(area: () => Storage, keys: CipherKeys): EncryptedStore {
+export function createEncryptedStore(
+  area: () => Storage,
+  keys: CipherKeys,
+  prefix = "kedu.",
+): EncryptedStore {
   const texts = createTextArea(area);
-  const prefix = "kedu.";
   return {
     get(key) {
       const sealed = texts.read(prefix + key);

@@ -1,5 +1,8 @@
 import { channelLabelOf } from "../channel/running-channel.ts";
+import { DEVICE_MODEL } from "../native/native-data.ts";
+import { PLAIN_KEYS } from "../params/plain-keys.ts";
 import { isJsonObject, type JsonValue } from "../safe-json.ts";
+import { HOME_PATH_FORM } from "./home-path-form.ts";
 
 /** Specification section 3: the app of a credit line where none was chosen. */
 export const DEFAULT_RECORD_APP_ALIAS = "C1000100";
@@ -88,6 +91,9 @@ function rule<Value extends JsonValue>(
   };
 }
 
+/** A kind of network, such as `wifi` or `4g`. */
+const NETWORK_TYPE = /^(?!.*\d{6})[A-Za-z0-9]{1,12}$/;
+
 const PLAIN = { form: "plain", keptDays: null } as const;
 const OF_PHONE = { ...PLAIN, staysAtLogout: true } as const;
 
@@ -111,12 +117,12 @@ export const CLIENT_RECORDS = {
 
   // What a shell handed over, and what is cached of accounts and contracts.
   params: rule("page", (value) => (isJsonObject(value) ? value : undefined)),
-  netInfo: rule("page", parts<{ type: string }>({ type: code })),
+  netInfo: rule("page", parts<{ type: string }>({ type: matching(NETWORK_TYPE) })),
   deviceInfo: rule(
     "page",
     parts<{ appVersion: string; model: string }>({
       appVersion: matching(/^[\w.\- ]{1,64}$/),
-      model: matching(/^[\w.\-() ]{1,64}$/),
+      model: matching(DEVICE_MODEL),
     }),
   ),
   businessLoanContract: rule("page", parts<{ contractId: string }>({ contractId: id })),
@@ -165,19 +171,12 @@ export const CLIENT_RECORDS = {
   /** Other marks of one person, such as a campaign that was seen. */
   userEntries: rule("device", marks, { perUser: true }),
   authLoginMark: rule("device", oneOf(["1"]), PLAIN),
-  HOME_PATH: rule("device", matching(/^\/(?!\/)[A-Za-z0-9_\-/]{0,120}$/), OF_PHONE),
+  HOME_PATH: rule("device", matching(HOME_PATH_FORM), OF_PHONE),
   language: rule("device", oneOf(["zh-CN", "en"]), OF_PHONE),
 } as const;
 
 /** Labels of an entrance, and where the dealer was going. Anything else in a query could name a person. */
-const ENTRANCE_KEYS: ReadonlySet<string> = new Set([
-  "channel",
-  "source",
-  "nh5f",
-  "isHybridWebView",
-  "online",
-  "target",
-]);
+const ENTRANCE_KEYS: ReadonlySet<string> = new Set([...PLAIN_KEYS, "target"]);
 
 function entranceQueryOf(value: JsonValue): string | undefined {
   if (typeof value !== "string" || !value.startsWith("?")) return undefined;

@@ -15,17 +15,37 @@ const hasKnownResult = async (facts: AddressFacts) => (await checks()).hasKnownR
 export const commonPageRoutes: readonly AddressRoute[] = [
   {
     path: "/commonPage/paySuccess",
+    middleware: ["personIfKnown"],
     screen: result,
     sendTo: whereItBelongs,
     valid: hasKnownResult,
   },
-  { path: "/commonPage/payFail", screen: result, sendTo: whereItBelongs, valid: hasKnownResult },
-  { path: "/commonPage/payHandle", screen: result, sendTo: whereItBelongs, valid: hasResult },
+  {
+    path: "/commonPage/payFail",
+    middleware: ["personIfKnown"],
+    screen: result,
+    sendTo: whereItBelongs,
+    valid: hasKnownResult,
+  },
+  {
+    path: "/commonPage/payHandle",
+    middleware: ["personIfKnown"],
+    screen: result,
+    sendTo: whereItBelongs,
+    valid: hasResult,
+  },
   {
     path: "/commonPage/payAuditing",
+    middleware: ["personIfKnown"],
     screen: result,
     sendTo: whereItBelongs,
     valid: hasKnownResult,
   },
-  { path: "/commonPage/success", screen: result, sendTo: whereItBelongs, valid: hasKnownResult },
+  {
+    path: "/commonPage/success",
+    middleware: ["personIfKnown"],
+    screen: result,
+    sendTo: whereItBelongs,
+    valid: hasKnownResult,
+  },
 ];

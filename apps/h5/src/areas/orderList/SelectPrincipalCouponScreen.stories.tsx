@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { PaymentQuote } from "@kedu/api";
 import { expect, userEvent, within } from "storybook/test";
-import { paymentQuoteQuery } from "../../data/payments.queries.ts";
+import { paymentQuoteQuery } from "../../data/payment-making.queries.ts";
 import { ordersToPay } from "../../fixtures/orders.ts";
 import { quoteFixture } from "../../fixtures/payments.ts";
 import { noAnswer, storyFrame } from "../../fixtures/story-frame.tsx";

@@ -20,6 +20,7 @@ export const repayRoutes: readonly AddressRoute[] = [
   },
   {
     path: "/repay/components/tradeInfo",
+    middleware: ["person"],
     screen: () => import("./ConfirmRepayScreen.tsx").then((module) => module.ConfirmRepayScreen),
     valid: ({ search }) => loansInAddress(search).length > 0,
     leadsTo: "/commonPage/payHandle",

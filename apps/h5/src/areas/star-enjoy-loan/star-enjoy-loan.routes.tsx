@@ -34,34 +34,40 @@ export const starEnjoyLoanRoutes: readonly AddressRoute[] = [
   },
   {
     path: "/star-enjoy-loan/borrow",
+    middleware: ["person"],
     screen: borrow,
     valid: hasOffer,
     leadsTo: "/star-enjoy-loan/payResult/payHandle",
   },
   {
     path: "/star-enjoy-loan/borrow/contract",
+    middleware: ["person"],
     screen: borrow,
     valid: async () => (await checks()).hasDrawdown(),
   },
   {
     path: "/star-enjoy-loan/borrow/manageCoupon",
+    middleware: ["person"],
     screen: async () => (await import("./ManageCouponScreen.tsx")).ManageCouponScreen,
     valid: hasOffer,
   },
   {
     path: "/star-enjoy-loan/payResult/result",
+    middleware: ["personIfKnown"],
     screen: result,
     sendTo: whereItBelongs,
     valid: hasKnownResult,
   },
   {
     path: "/star-enjoy-loan/payResult/payHandle",
+    middleware: ["personIfKnown"],
     screen: result,
     sendTo: whereItBelongs,
     valid: async (facts) => (await checks()).hasResult(facts),
   },
   {
     path: "/star-enjoy-loan/payResult/payAuditing",
+    middleware: ["personIfKnown"],
     screen: result,
     sendTo: whereItBelongs,
     valid: hasKnownResult,
@@ -85,6 +91,7 @@ export const starEnjoyLoanRoutes: readonly AddressRoute[] = [
   },
   {
     path: "/star-enjoy-loan/repay/confirm",
+    middleware: ["person"],
     screen: async () => (await import("./ConfirmRepayScreen.tsx")).ConfirmRepayScreen,
     valid: isOpenLoan,
     leadsTo: "/commonPage/payHandle",
@@ -101,6 +108,7 @@ export const starEnjoyLoanRoutes: readonly AddressRoute[] = [
   },
   {
     path: "/star-enjoy-loan/repay/schedule/repayment",
+    middleware: ["person"],
     screen: async () => (await import("./SettleScreen.tsx")).SettleScreen,
     valid: isOpenLoan,
     leadsTo: "/commonPage/payHandle",

@@ -5,6 +5,7 @@ import { withdrawalQuery } from "../../data/withdrawals.queries.ts";
 import { noPassword, passwordLocked, passwordSet } from "../../fixtures/payment-password.ts";
 import { noAnswer, refusal, type StoryFacts, storyFrame } from "../../fixtures/story-frame.tsx";
 import { WITHDRAWAL_ID, withdrawalIn } from "../../fixtures/withdrawals.ts";
+import { toldRefusals } from "../../fixtures/told-refusals.ts";
 import { forgetSent, wasSent } from "./parts/withdraw-attempt.ts";
 import { ProofScreen } from "./ProofScreen.tsx";
 
@@ -87,11 +88,13 @@ export const RightCode: Story = {
 export const WrongCode: Story = {
   decorators: shows({ [CONFIRM]: () => refusal("CODE_WRONG", { triesLeft: 4 }) }),
   play: async ({ canvasElement }) => {
+    const told = toldRefusals();
     await enterCode(canvasElement);
     const page = within(canvasElement);
     await expect(await page.findByText(/验证码(不正确|错误|有误)/)).toBeVisible();
     await waitFor(() => expect(page.getByTestId("withdraw-code")).toHaveValue(""));
     await expect(wasSent(WITHDRAWAL_ID)).toBe(false);
+    await expect(told).toEqual(["CODE_WRONG"]);
     await untilWorkHasLeft();
   },
 };
@@ -177,12 +180,14 @@ export const WrongPassword: Story = {
     passwordSet,
   ),
   play: async ({ canvasElement }) => {
+    const told = toldRefusals();
     const pad = await enterPassword(canvasElement);
     await expect(
       await within(canvasElement).findByText("支付密码不正确，还可以试 3 次"),
     ).toBeVisible();
     await expect(pad).toHaveValue("");
     await expect(wasSent(WITHDRAWAL_ID)).toBe(false);
+    await expect(told).toEqual(["PASSWORD_WRONG"]);
     await untilWorkHasLeft();
   },
 };

@@ -1,5 +1,5 @@
 import type { SafeAccount, WithdrawalAccount } from "@kedu/api";
-import { parseAmountFen, REFUSALS } from "@kedu/domain";
+import { parseAmountFen } from "@kedu/domain";
 import {
   AmountInput,
   Button,
@@ -25,6 +25,7 @@ import {
 } from "../../data/withdrawals.queries.ts";
 import { useAccountWords } from "../../tasks/bank/bank-words.ts";
 import { useDateWords } from "../../tasks/dates/use-date-words.ts";
+import { mayHaveMoved } from "../../tasks/money-result/may-have-moved.ts";
 import { useOnline } from "../../tasks/online/use-online.ts";
 import { RefusalNotice } from "../../tasks/refusal/RefusalNotice.tsx";
 import { report } from "../../tasks/reporting/report.ts";
@@ -123,10 +124,7 @@ function Withdraw({ safe, accounts }: WithdrawProps): ReactElement {
       await navigate(withdrawalAddress("payMentVerific", { id: withdrawalId }));
     } catch (error) {
       const outcome = outcomeOf(error);
-      const inDoubt =
-        outcome.kind === "unanswered" ||
-        outcome.kind === "broken" ||
-        (outcome.kind === "refused" && REFUSALS[outcome.code].moneySafe === "IN_DOUBT");
+      const inDoubt = mayHaveMoved(outcome);
       // A refusal is this key's last word; another try is another request.
       if (outcome.kind === "refused" && !inDoubt) endWithdrawAttempt();
       if (inDoubt) await navigate(withdrawalAddress("result", { request: requestId }));

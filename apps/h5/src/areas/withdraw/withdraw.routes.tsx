@@ -7,6 +7,7 @@ const hasSafeAccount = async (facts: AddressFacts) => (await checks()).hasSafeAc
 export const withdrawRoutes: readonly AddressRoute[] = [
   {
     path: "/withdraw",
+    middleware: ["person"],
     likelyNext: "/withdraw/payMentVerific",
     screen: () => import("./WithdrawScreen.tsx").then((module) => module.WithdrawScreen),
     valid: hasSafeAccount,
@@ -24,6 +25,7 @@ export const withdrawRoutes: readonly AddressRoute[] = [
   },
   {
     path: "/withdraw/payMentVerific",
+    middleware: ["person"],
     screen: () => import("./ProofScreen.tsx").then((module) => module.ProofScreen),
     sendTo: async (facts) => (await checks()).whereProved(facts),
     valid: async (facts) => (await checks()).hasWithdrawal(facts),
@@ -31,6 +33,7 @@ export const withdrawRoutes: readonly AddressRoute[] = [
   },
   {
     path: "/withdraw/result",
+    middleware: ["personIfKnown"],
     screen: () =>
       import("./WithdrawResultScreen.tsx").then((module) => module.WithdrawResultScreen),
     valid: async (facts) => (await checks()).hasResult(facts),

@@ -18,7 +18,6 @@ test("a person is forgotten; money under way, the phone's settings and the page'
   clientRecords.set("loginPhone", "138****0001");
   clientRecords.set("currentApp", { appAlias: "C1000300" });
   clientRecords.set("language", "en");
-  deviceStore.set("draft.application", { legalName: "王**" });
   deviceStore.set("pay.01J", { requestId: "r" });
   tabStore.set("basket", ["01J"]);
   tab.set("kedu.reloadedForFile", "1");

@@ -1,19 +1,15 @@
 import { clientRecords } from "../../data/client-records.ts";
-import { deviceStore, tabStore } from "../../data/device-store.ts";
+import { tabStore } from "../../data/device-store.ts";
 import { clearLoginMark } from "./login-mark.ts";
 import { forgetMemory } from "./person-memory.ts";
 
-/** Keys under which forms keep what was typed. They belong to the person who typed. */
-const DRAFTS = "draft.";
-
 /**
- * Forgets the person who used this phone: records, drafts, and everything of this visit. What is under way with money
+ * Forgets the person who used this phone: records, and everything of this visit. What is under way with money
  * keeps its key: whoever logs in as this dealer again finds its result.
  */
 export function forgetPerson(): void {
   clearLoginMark();
   clientRecords.clear();
-  for (const key of deviceStore.keysFrom(DRAFTS)) deviceStore.remove(key);
   for (const key of tabStore.keysFrom("")) {
     // Plain entries are the page's own, such as that it was reloaded once.
     if (tabStore.get(key) !== undefined) tabStore.remove(key);

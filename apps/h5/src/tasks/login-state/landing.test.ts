@@ -8,6 +8,8 @@ const landing = (query: string) => landingOf(new URLSearchParams(query));
 
 test("without a target the dealer begins at the index", () => {
   expect(landing("")).toEqual({ to: "/", refused: false });
+  // A flag of the address, which names no way to go.
+  expect(landing("target=_blank")).toEqual({ to: "/", refused: false });
 });
 
 test("an own address is gone to with its query", () => {

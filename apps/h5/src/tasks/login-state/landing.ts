@@ -1,4 +1,4 @@
-import { ownAddress, TARGET_KEY } from "../routing/own-address.ts";
+import { BLANK_TARGET, ownAddress, TARGET_KEY } from "../routing/own-address.ts";
 
 /** Where to go after logging in. `refused` is true where the address asked for leads elsewhere. */
 export interface Landing {
@@ -9,7 +9,7 @@ export interface Landing {
 /** Reads the target that the access rule, or a link, put into the login page's address. */
 export function landingOf(search: URLSearchParams): Landing {
   const target = search.get(TARGET_KEY);
-  if (target === null) return { to: "/", refused: false };
+  if (target === null || target === BLANK_TARGET) return { to: "/", refused: false };
   const own = ownAddress(target);
   return own === null ? { to: "/", refused: true } : { to: own, refused: false };
 }

@@ -1,31 +1,37 @@
 import { useSyncExternalStore } from "react";
-import { deviceStore } from "../../data/device-store.ts";
+import { personNow } from "../login-state/person.ts";
+import { forgetWithPerson } from "../login-state/person-memory.ts";
+import { personStore } from "../login-state/person-store.ts";
 import { parseAttempt, type PaymentAttempt } from "./payment-attempt.ts";
 
-/** One attempt to borrow, kept on this phone until it has ended; `paymentId` is the drawdown's id. */
+/** One attempt to borrow of each person, kept on this phone until it has ended; `paymentId` is the drawdown's id. */
 const KEY = "drawdown";
 
-let attempt: PaymentAttempt | null | undefined;
+/** By person, so that what is read between two of them is neither's. */
+const read = new Map<string | undefined, PaymentAttempt | null>();
 const listeners = new Set<() => void>();
 
 export function readBorrowAttempt(): PaymentAttempt | null {
-  if (attempt === undefined) attempt = parseAttempt(deviceStore.get(KEY));
+  const known = read.get(personNow());
+  if (known !== undefined) return known;
+  const attempt = parseAttempt(personStore.get(KEY));
+  read.set(personNow(), attempt);
   return attempt;
 }
 
 function change(next: PaymentAttempt | null): void {
-  attempt = next;
+  read.set(personNow(), next);
   for (const listener of listeners) listener();
 }
 
 export function keepBorrowAttempt(next: PaymentAttempt): void {
   const confirmation = next.confirmation === null ? null : { ...next.confirmation };
-  deviceStore.set(KEY, { ...next, confirmation });
+  personStore.set(KEY, { ...next, confirmation });
   change(next);
 }
 
 export function forgetBorrowAttempt(): void {
-  deviceStore.remove(KEY);
+  personStore.remove(KEY);
   change(null);
 }
 
@@ -43,3 +49,8 @@ function subscribe(onChange: () => void): () => void {
 export function useBorrowAttempt(): PaymentAttempt | null {
   return useSyncExternalStore(subscribe, readBorrowAttempt);
 }
+
+forgetWithPerson(() => {
+  read.clear();
+  for (const listener of listeners) listener();
+});

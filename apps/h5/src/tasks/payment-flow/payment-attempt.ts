@@ -1,8 +1,10 @@
 import type { JsonValue } from "@kedu/platform";
 import type { Payment, PaymentQuote } from "@kedu/api";
 import { useCallback, useSyncExternalStore } from "react";
-import { deviceStore } from "../../data/device-store.ts";
-import type { QuoteInput } from "../../data/payments.queries.ts";
+import type { QuoteInput } from "../../data/payment-making.queries.ts";
+import { personNow } from "../login-state/person.ts";
+import { forgetWithPerson } from "../login-state/person-memory.ts";
+import { personStore } from "../login-state/person-store.ts";
 import { type CouponWish, type PaymentChoice, basketKey } from "./payment-choice.ts";
 
 /** The call that moves money, as it is or was sent. A retry sends exactly this again. */
@@ -13,7 +15,7 @@ export interface Confirmation {
   readonly sent: boolean;
 }
 
-/** One attempt to pay a basket, kept on this phone until it has ended. Ids only: no amounts, no persons. */
+/** One attempt of a person to pay a basket, kept on this phone until it has ended. Ids only: no amounts, no persons. */
 export interface PaymentAttempt {
   /** The payment's idempotency key and request id. */
   readonly requestId: string;
@@ -59,19 +61,22 @@ export function parseAttempt(value: JsonValue | undefined): PaymentAttempt | nul
   };
 }
 
+/** By person and basket, so that what is read between two persons is neither's. */
 const read = new Map<string, PaymentAttempt | null>();
 const listeners = new Set<() => void>();
 
+const placeOf = (basket: string): string => `${personNow()}/${basket}`;
+
 function attemptNow(basket: string): PaymentAttempt | null {
-  const known = read.get(basket);
+  const known = read.get(placeOf(basket));
   if (known !== undefined) return known;
-  const attempt = parseAttempt(deviceStore.get(START + basket));
-  read.set(basket, attempt);
+  const attempt = parseAttempt(personStore.get(START + basket));
+  read.set(placeOf(basket), attempt);
   return attempt;
 }
 
 function change(basket: string, attempt: PaymentAttempt | null): void {
-  read.set(basket, attempt);
+  read.set(placeOf(basket), attempt);
   for (const listener of listeners) listener();
 }
 
@@ -81,7 +86,7 @@ export function readAttempt(orderIds: readonly string[]): PaymentAttempt | null 
 
 export function keepAttempt(orderIds: readonly string[], attempt: PaymentAttempt): void {
   const basket = basketKey(orderIds);
-  deviceStore.set(START + basket, {
+  personStore.set(START + basket, {
     ...attempt,
     confirmation: attempt.confirmation === null ? null : { ...attempt.confirmation },
   });
@@ -90,7 +95,7 @@ export function keepAttempt(orderIds: readonly string[], attempt: PaymentAttempt
 
 export function forgetAttempt(orderIds: readonly string[]): void {
   const basket = basketKey(orderIds);
-  deviceStore.remove(START + basket);
+  personStore.remove(START + basket);
   change(basket, null);
 }
 
@@ -113,10 +118,10 @@ interface KeptAttempt {
   readonly attempt: PaymentAttempt;
 }
 
-/** Every attempt that has not ended on this phone. */
+/** Every attempt of this person that has not ended on this phone. */
 export function openAttempts(): readonly KeptAttempt[] {
-  return deviceStore.keysFrom(START).flatMap((key) => {
-    const attempt = parseAttempt(deviceStore.get(key));
+  return personStore.keysFrom(START).flatMap((key) => {
+    const attempt = parseAttempt(personStore.get(key));
     return attempt === null ? [] : [{ orderIds: key.slice(START.length).split("."), attempt }];
   });
 }
@@ -172,3 +177,8 @@ export function createInputOf(quote: PaymentQuote) {
 export function wishFor(couponId: string | null): CouponWish {
   return couponId ?? "NONE";
 }
+
+forgetWithPerson(() => {
+  read.clear();
+  for (const listener of listeners) listener();
+});

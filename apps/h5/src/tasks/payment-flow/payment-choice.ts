@@ -35,7 +35,7 @@ export const NO_CHOICE: PaymentChoice = {
 
 /** The same orders are the same basket, in whatever order they were chosen. */
 export function basketKey(orderIds: readonly string[]): string {
-  return [...orderIds].toSorted().join(".");
+  return [...orderIds].sort().join(".");
 }
 
 const KEY = "payment.choice";

@@ -1,6 +1,9 @@
-import { afterEach, expect, test } from "vitest";
-import { forgetBorrowAttempt, keepBorrowAttempt } from "./borrow-attempt.ts";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { legalPerson, otherDealer } from "../../fixtures/identity.ts";
+import { forgetBorrowAttempt, keepBorrowAttempt, readBorrowAttempt } from "./borrow-attempt.ts";
 import { changedFigures } from "../agreed-terms/changed-figures.ts";
+import { forgetMemory } from "../login-state/person-memory.ts";
+import { setPerson } from "../login-state/person.ts";
 import type { Figures } from "./figures.ts";
 import {
   attemptOf,
@@ -22,7 +25,9 @@ const attempt: PaymentAttempt = {
   confirmation: null,
 };
 
+beforeEach(() => setPerson(legalPerson));
 afterEach(() => {
+  setPerson(legalPerson);
   forgetAttempt(orders);
   forgetBorrowAttempt();
 });
@@ -71,6 +76,34 @@ test("what was left elsewhere is given up, but not what may have reached the ban
   const confirmation = { idempotencyKey: "key-4", faceSessionId: "face", sent: true };
   keepBorrowAttempt({ ...drawdown, confirmation });
   expect(idsBeside(orders)).toEqual([]);
+});
+
+test("what another person left or sent is neither seen nor given up, and is found by them again", () => {
+  const confirmation = { idempotencyKey: "key-4", faceSessionId: "face", sent: true };
+  const sent = { ...attempt, paymentId: "01JD3QDRAW0000000000000001", confirmation };
+  keepAttempt(orders, sent);
+  keepBorrowAttempt(sent);
+  const [orderId = ""] = orders;
+  keepAttempt([orderId], attempt);
+  forgetMemory();
+
+  setPerson(otherDealer);
+  expect(readAttempt(orders)).toBeNull();
+  expect(readBorrowAttempt()).toBeNull();
+  expect(attemptOf({ requestId: "key-1" })).toBeNull();
+  expect(leftBeside("borrowing")).toEqual([]);
+  expect(leftBeside(["01JD3Q8Z6V0000000000000003"])).toEqual([]);
+  // As where the service knows nothing of them, and where something of one's own has ended.
+  forgetAttempt(orders);
+  forgetBorrowAttempt();
+  forgetEnded({ requestId: "key-1" });
+  keepBorrowAttempt({ ...attempt, requestId: "key-5" });
+
+  setPerson(legalPerson);
+  expect(readAttempt(orders)).toEqual(sent);
+  expect(readBorrowAttempt()).toEqual(sent);
+  expect(leftBeside("borrowing").map((left) => left.attempt)).toEqual([attempt]);
+  forgetAttempt([orderId]);
 });
 
 test.each([undefined, null, 7, "x", [], {}, { requestId: "" }])("%j is no attempt", (value) => {

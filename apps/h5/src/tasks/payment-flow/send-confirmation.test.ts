@@ -30,6 +30,14 @@ test("a refusal moved nothing, save those that say that something may be under w
   await expect(kindOf(refuses("PROVIDER_TIMEOUT"))).resolves.toBe("inDoubt");
 });
 
+test("a code that nobody knows here leaves the call in doubt, whoever said it", async () => {
+  const says = (code: string, status: number) =>
+    kindOf(fails(Object.assign(new Error(code), { code, status })));
+  await expect(says("UPSTREAM_TIMEOUT", 504)).resolves.toBe("inDoubt");
+  await expect(says("BLOCKED_BY_POLICY", 403)).resolves.toBe("inDoubt");
+  await expect(says("NEWER_RULE", 409)).resolves.toBe("inDoubt");
+});
+
 test("an answer is handed on", async () => {
   const payment = { status: "SUCCESS" } as Payment;
   const outcome = await outcomeOfConfirmation(async () => payment);

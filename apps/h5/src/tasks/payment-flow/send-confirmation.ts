@@ -1,5 +1,5 @@
-import { REFUSALS } from "@kedu/domain";
 import { outcomeOf } from "../../data/outcome.ts";
+import { mayHaveMoved } from "../money-result/may-have-moved.ts";
 
 /**
  * What a dealer can do after the call that moves money.
@@ -22,10 +22,7 @@ export async function outcomeOfConfirmation<Sent>(
     return { kind: "answered", payment: await call() };
   } catch (error) {
     const outcome = outcomeOf(error);
-    if (outcome.kind === "unsent") return { kind: "unsent", error };
-    if (outcome.kind !== "refused") return { kind: "inDoubt" };
-    return REFUSALS[outcome.code].moneySafe === "IN_DOUBT"
-      ? { kind: "inDoubt" }
-      : { kind: "refused", error };
+    if (mayHaveMoved(outcome)) return { kind: "inDoubt" };
+    return { kind: outcome.kind === "unsent" ? "unsent" : "refused", error };
   }
 }

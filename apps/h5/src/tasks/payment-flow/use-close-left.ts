@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { closeDrawdownMutation } from "../../data/drawdowns.queries.ts";
-import { closePaymentMutation } from "../../data/payments.queries.ts";
+import { closePaymentMutation } from "../../data/payment-making.queries.ts";
 import { forgetBorrowAttempt, readBorrowAttempt } from "./borrow-attempt.ts";
 import { basketKey } from "./payment-choice.ts";
 import { forgetAttempt, openAttempts, type PaymentAttempt } from "./payment-attempt.ts";
@@ -15,7 +15,7 @@ interface Left {
   readonly product: "payment" | "drawdown";
 }
 
-/** Attempts that were left elsewhere on this phone before anything was sent to the bank. */
+/** Attempts that this person left elsewhere on this phone before anything was sent to the bank. */
 export function leftBeside(here: Here): readonly Left[] {
   const basket = here === "borrowing" ? null : basketKey(here);
   const payments = openAttempts()

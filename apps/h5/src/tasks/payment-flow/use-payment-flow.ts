@@ -13,10 +13,10 @@ import {
   closePaymentMutation,
   confirmPaymentMutation,
   createPaymentMutation,
-  paymentOfRequestQuery,
-  paymentQuery,
   paymentQuoteQuery,
-} from "../../data/payments.queries.ts";
+} from "../../data/payment-making.queries.ts";
+import { paymentOfRequestQuery, paymentQuery } from "../../data/payments.queries.ts";
+import { isSamePerson } from "../login-state/person.ts";
 import { newKey } from "../money-result/new-key.ts";
 import { paymentResultPage, resultAddress } from "../money-result/result-address.ts";
 import { changedFigures } from "../agreed-terms/changed-figures.ts";
@@ -168,11 +168,11 @@ export function usePaymentFlow(orderIds: readonly string[]): PaymentFlow {
   }, [payment]);
 
   // A payment that is not there any more leaves nothing to go on with.
-  const onPaymentError = useEffectEvent((error: Error) => {
-    if (refusalCodeOf(error) === "NOT_FOUND") forget();
+  const onPaymentError = useEffectEvent(async (error: Error) => {
+    if (refusalCodeOf(error) === "NOT_FOUND" && (await isSamePerson(queryClient))) forget();
   });
   useEffect(() => {
-    if (paymentResult.error !== null) onPaymentError(paymentResult.error);
+    if (paymentResult.error !== null) void onPaymentError(paymentResult.error);
   }, [paymentResult.error]);
 
   // A quote whose chosen coupon was taken has no price; the next best one has.
@@ -369,7 +369,8 @@ function useLostPayment(orderIds: readonly string[]): boolean {
         const found = await queryClient.fetchQuery(paymentOfRequestQuery(left.attempt.requestId));
         if (here) keepAttempt(left.orderIds, { ...left.attempt, paymentId: found.paymentId });
       } catch (error) {
-        if (here && refusalCodeOf(error) === "NOT_FOUND") forgetAttempt(left.orderIds);
+        const unknown = refusalCodeOf(error) === "NOT_FOUND" && (await isSamePerson(queryClient));
+        if (here && unknown) forgetAttempt(left.orderIds);
       }
       if (here) setSearching(false);
     }

@@ -1,8 +1,8 @@
 import { isJsonObject, type JsonValue } from "@kedu/platform";
-import { deviceStore } from "../../data/device-store.ts";
 import type { RepayScope } from "../../data/repayment.queries.ts";
+import { personStore } from "../login-state/person-store.ts";
 
-/** One attempt to repay, kept on this phone until it has ended. */
+/** One attempt of a person to repay, kept on this phone until it has ended. */
 export interface RepayAttempt {
   /** The idempotency key, which is the repayment's request id. */
   readonly requestId: string;
@@ -17,7 +17,7 @@ export interface RepayAttempt {
 const START = "repayment.";
 
 function storeKey(loanIds: readonly string[]): string {
-  return START + [...loanIds].toSorted().join(".");
+  return START + [...loanIds].sort().join(".");
 }
 
 /** Reads a stored attempt; anything that is none gives null. */
@@ -36,21 +36,21 @@ export function parseRepayAttempt(value: JsonValue | undefined): RepayAttempt | 
 }
 
 export function readRepayAttempt(loanIds: readonly string[]): RepayAttempt | null {
-  return parseRepayAttempt(deviceStore.get(storeKey(loanIds)));
+  return parseRepayAttempt(personStore.get(storeKey(loanIds)));
 }
 
 export function keepRepayAttempt(loanIds: readonly string[], attempt: RepayAttempt): void {
-  deviceStore.set(storeKey(loanIds), { ...attempt });
+  personStore.set(storeKey(loanIds), { ...attempt });
 }
 
 export function forgetRepayAttempt(loanIds: readonly string[]): void {
-  deviceStore.remove(storeKey(loanIds));
+  personStore.remove(storeKey(loanIds));
 }
 
 /** A repayment has ended: its key is of no more use. */
 export function forgetRepayRequest(requestId: string): void {
-  for (const key of deviceStore.keysFrom(START)) {
-    if (parseRepayAttempt(deviceStore.get(key))?.requestId === requestId) deviceStore.remove(key);
+  for (const key of personStore.keysFrom(START)) {
+    if (parseRepayAttempt(personStore.get(key))?.requestId === requestId) personStore.remove(key);
   }
 }
 
@@ -62,10 +62,10 @@ export interface AttemptedLoans {
 
 /** What the attempt that made a request was to repay, where this phone made it. */
 export function loansOfRequest(requestId: string): AttemptedLoans | null {
-  const key = deviceStore
+  const key = personStore
     .keysFrom(START)
-    .find((each) => parseRepayAttempt(deviceStore.get(each))?.requestId === requestId);
+    .find((each) => parseRepayAttempt(personStore.get(each))?.requestId === requestId);
   if (key === undefined) return null;
-  const scope = parseRepayAttempt(deviceStore.get(key))?.scope ?? null;
+  const scope = parseRepayAttempt(personStore.get(key))?.scope ?? null;
   return { loanIds: key.slice(START.length).split("."), scope };
 }

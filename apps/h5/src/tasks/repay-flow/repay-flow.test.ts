@@ -1,6 +1,9 @@
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { legalPerson, otherDealer } from "../../fixtures/identity.ts";
+import { setPerson } from "../login-state/person.ts";
 import { confirmRepaymentAddress, loansInAddress } from "./loan-ids.ts";
 import {
+  forgetRepayAttempt,
   forgetRepayRequest,
   keepRepayAttempt,
   loansOfRequest,
@@ -9,6 +12,8 @@ import {
 } from "./repay-attempt.ts";
 
 const loans = ["01JD3Q10AN0000000000000005", "01JD3Q10AN0000000000000004"];
+
+beforeEach(() => setPerson(legalPerson));
 
 test("an address gives back its loans, and nothing else counts as one", () => {
   const { searchParams } = new URL(confirmRepaymentAddress(loans), "https://kedu.example");
@@ -27,6 +32,19 @@ test("an attempt is found by its loans and its request, and forgotten when it ha
   expect(loansOfRequest("other")).toBeNull();
   forgetRepayRequest("key-1");
   expect(readRepayAttempt(loans)).toBeNull();
+});
+
+test("what another person has sent is neither seen nor forgotten, and is found by them again", () => {
+  const attempt = { requestId: "key-1", quoteId: "quote-1", scope: null, sent: true };
+  keepRepayAttempt(loans, attempt);
+  setPerson(otherDealer);
+  expect(readRepayAttempt(loans)).toBeNull();
+  expect(loansOfRequest("key-1")).toBeNull();
+  forgetRepayAttempt(loans);
+  forgetRepayRequest("key-1");
+  setPerson(legalPerson);
+  expect(readRepayAttempt(loans)).toEqual(attempt);
+  forgetRepayAttempt(loans);
 });
 
 test("a stored attempt counts as sent unless it is certain that it was not", () => {

@@ -19,7 +19,7 @@ export interface PartAmount {
 
 /** A part of what is owed, as it is typed and as it is priced. It survives a reload of the page. */
 export function usePartAmount(loanIds: readonly string[]): PartAmount {
-  const key = `repay.part.${[...loanIds].toSorted().join(".")}`;
+  const key = `repay.part.${[...loanIds].sort().join(".")}`;
   const [text, setText] = useState<string | null>(() => {
     const kept = tabStore.get(key);
     return typeof kept === "string" ? kept : null;

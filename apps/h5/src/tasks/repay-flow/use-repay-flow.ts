@@ -1,10 +1,10 @@
 import type { RepayQuote } from "@kedu/api";
-import { REFUSALS } from "@kedu/domain";
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { outcomeOf, refusalCodeOf } from "../../data/outcome.ts";
 import { repayMutation, repayQuoteQuery, type RepayScope } from "../../data/repayment.queries.ts";
+import { mayHaveMoved } from "../money-result/may-have-moved.ts";
 import { newKey } from "../money-result/new-key.ts";
 import {
   repaymentAddress,
@@ -146,10 +146,8 @@ export function useRepayFlow(
       return;
     }
     // Another repayment of these loans is under way: this one was refused and moved nothing.
-    const refused =
-      outcome.kind === "refused" &&
-      (outcome.code === "REPAYMENT_IN_PROGRESS" || REFUSALS[outcome.code].moneySafe !== "IN_DOUBT");
-    if (!refused) {
+    const isOther = outcome.kind === "refused" && outcome.code === "REPAYMENT_IN_PROGRESS";
+    if (mayHaveMoved(outcome) && !isOther) {
       toHandling(attempt);
       return;
     }

@@ -1,7 +1,7 @@
 import type { Payment } from "@kedu/api";
 import { useMutation } from "@tanstack/react-query";
+import { confirmPaymentMutation } from "../../../data/payment-making.queries.ts";
 import {
-  confirmPaymentMutation,
   paymentOfRequestQuery,
   paymentQuery,
   refreshAfterPayment,

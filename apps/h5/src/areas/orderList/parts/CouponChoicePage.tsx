@@ -16,7 +16,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { useSearchParams } from "react-router";
 import { outcomeOf } from "../../../data/outcome.ts";
-import { paymentQuoteQuery } from "../../../data/payments.queries.ts";
+import { paymentQuoteQuery } from "../../../data/payment-making.queries.ts";
 import { confirmPaymentAddress, ordersInAddress } from "../../../tasks/basket/order-ids.ts";
 import { CouponOptions } from "../../../tasks/coupon-choice/CouponOptions.tsx";
 import type { CouponOption } from "../../../tasks/coupon-choice/use-coupon-choice-words.ts";

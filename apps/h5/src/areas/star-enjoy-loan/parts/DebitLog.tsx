@@ -12,7 +12,7 @@ export function DebitLog({ rows }: { rows: readonly LoanRow[] }): ReactElement {
   const { t } = useLingui();
   const debits = rows
     .flatMap((row) => row.debits.map((debit) => ({ seq: row.seq, debit })))
-    .toSorted((a, b) => b.debit.runAt.localeCompare(a.debit.runAt));
+    .sort((a, b) => b.debit.runAt.localeCompare(a.debit.runAt));
   if (debits.length === 0) {
     return (
       <Empty

@@ -1,7 +1,9 @@
 import { PAYMENT_STATUSES } from "@kedu/domain";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { legalPerson } from "../../../fixtures/identity.ts";
 import { drawdownAddress, drawdownOf, drawdownPage } from "./addresses.ts";
 import { amountProblem } from "./amount-problem.ts";
+import { setPerson } from "../../../tasks/login-state/person.ts";
 import {
   forgetEndedDrawdown,
   keepBorrowAttempt,
@@ -12,6 +14,7 @@ import { changedFigures } from "../../../tasks/agreed-terms/changed-figures.ts";
 
 const id = "01JD3QDRAW0000000000000001";
 
+beforeEach(() => setPerson(legalPerson));
 afterEach(() => forgetEndedDrawdown({ requestId: "key-1" }));
 
 test("a draft survives a reload, and garbage in it counts as not filled in", () => {

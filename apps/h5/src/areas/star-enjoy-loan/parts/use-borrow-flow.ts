@@ -19,6 +19,7 @@ import {
 } from "../../../data/drawdowns.queries.ts";
 import { outcomeOf, refusalCodeOf } from "../../../data/outcome.ts";
 import { changedFigures } from "../../../tasks/agreed-terms/changed-figures.ts";
+import { isSamePerson } from "../../../tasks/login-state/person.ts";
 import { newKey } from "../../../tasks/money-result/new-key.ts";
 import type { PaymentAttempt } from "../../../tasks/payment-flow/payment-attempt.ts";
 import { isCouponRefusal, NEEDS_NEW_PAYMENT } from "../../../tasks/payment-flow/refused-payment.ts";
@@ -157,11 +158,11 @@ export function useBorrowFlow(offer: BorrowOffer): BorrowFlow {
   }, [drawdown]);
 
   // A drawdown that is not there any more leaves nothing to go on with.
-  const onError = useEffectEvent((error: Error) => {
-    if (refusalCodeOf(error) === "NOT_FOUND") forget();
+  const onError = useEffectEvent(async (error: Error) => {
+    if (refusalCodeOf(error) === "NOT_FOUND" && (await isSamePerson(queryClient))) forget();
   });
   useEffect(() => {
-    if (found.error !== null) onError(found.error);
+    if (found.error !== null) void onError(found.error);
   }, [found.error]);
 
   // A quote whose chosen coupon was taken has no price; the next best one has.

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { drawdownOfRequestQuery } from "../../../data/drawdowns.queries.ts";
 import { refusalCodeOf } from "../../../data/outcome.ts";
+import { isSamePerson } from "../../../tasks/login-state/person.ts";
 import type { PaymentAttempt } from "../../../tasks/payment-flow/payment-attempt.ts";
 import {
   forgetBorrowAttempt,
@@ -25,7 +26,8 @@ export function useLostDrawdown(): boolean {
         const found = await queryClient.fetchQuery(drawdownOfRequestQuery(left.requestId));
         if (here) keepBorrowAttempt({ ...left, paymentId: found.drawdownId });
       } catch (error) {
-        if (here && refusalCodeOf(error) === "NOT_FOUND") forgetBorrowAttempt();
+        const unknown = refusalCodeOf(error) === "NOT_FOUND" && (await isSamePerson(queryClient));
+        if (here && unknown) forgetBorrowAttempt();
       }
       if (here) setSearching(false);
     }

@@ -1,18 +1,18 @@
 import type { LoanDetail } from "@kedu/api";
 import { useLingui } from "@lingui/react/macro";
 import { useDateWords } from "../../../tasks/dates/use-date-words.ts";
-import { useFailureLine } from "../../../tasks/refusal/use-failure-line.ts";
+import { useFailureWords } from "../../../tasks/refusal/use-failure-line.ts";
 
 /** Why a loan cannot be settled today; null where it can, or where nothing is owed any more. */
 export function useSettleObstacle(): (loan: LoanDetail) => string | null {
   const { t } = useLingui();
   const dates = useDateWords();
-  const failureLine = useFailureLine();
+  const failureWords = useFailureWords();
   return ({ settlement }) => {
     if (settlement === null || settlement.refusal === null) return null;
     if (settlement.refusal === "SETTLE_ON_DRAW_DAY" && settlement.availableOn !== null) {
       return t`借款当日不可提前还款，${dates.full(settlement.availableOn)} 起可以。`;
     }
-    return failureLine({ code: settlement.refusal, data: {} }) ?? null;
+    return failureWords({ code: settlement.refusal, data: {} }) ?? null;
   };
 }

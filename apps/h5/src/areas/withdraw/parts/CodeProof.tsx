@@ -23,11 +23,11 @@ const OF_THE_CODE: ReadonlySet<string | null> = new Set(["CODE_WRONG", "CODE_EXP
 export function CodeProof({ withdrawalId }: { withdrawalId: string }): ReactElement {
   const { t } = useLingui();
   const online = useOnline();
-  const failureLine = useFailureLine();
   const { send: sendMoney, toResult } = useSending(withdrawalId);
   const send = useMutation(sendWithdrawalCodeMutation);
   const confirm = useMutation(confirmWithdrawalMutation);
   const ofTheCode = OF_THE_CODE.has(refusalCodeOf(confirm.error));
+  const codeLine = useFailureLine(ofTheCode ? confirm.error : null);
 
   async function withdraw(challengeId: string, code: string): Promise<void> {
     report({ type: "button", name: "withdraw-code" });
@@ -55,7 +55,7 @@ export function CodeProof({ withdrawalId }: { withdrawalId: string }): ReactElem
         disabled={!online}
         checking={confirm.isPending ? t`正在提现` : null}
         onCode={withdraw}
-        error={ofTheCode ? failureLine(confirm.error) : undefined}
+        error={codeLine}
         data-testid="withdraw-code"
       />
       <Loading

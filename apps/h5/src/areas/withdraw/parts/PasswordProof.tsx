@@ -10,6 +10,7 @@ import { confirmWithPasswordMutation } from "../../../data/withdrawals.queries.t
 import { newKey } from "../../../tasks/money-result/new-key.ts";
 import { useOnline } from "../../../tasks/online/use-online.ts";
 import { RefusalNotice } from "../../../tasks/refusal/RefusalNotice.tsx";
+import { useRefusalReport } from "../../../tasks/refusal/use-refusal-report.ts";
 import { report } from "../../../tasks/reporting/report.ts";
 import * as css from "../WithdrawScreen.css.ts";
 import { useSending } from "./use-sending.ts";
@@ -29,6 +30,8 @@ export function PasswordProof({ withdrawalId, password }: PasswordProofProps): R
   const confirm = useMutation(confirmWithPasswordMutation);
   const code = refusalCodeOf(confirm.error);
   const ofThePassword = code === "PASSWORD_WRONG" || code === "PASSWORD_LOCKED";
+  // Said by the pad, or by what stands in its place.
+  useRefusalReport(ofThePassword || code === "PASSWORD_NOT_SET" ? confirm.error : null);
   const locked = password?.isLocked === true || code === "PASSWORD_LOCKED";
 
   async function withdraw(digits: string): Promise<void> {

@@ -1,7 +1,8 @@
 import type { Withdrawal } from "@kedu/api";
-import { type RefusalCode, REFUSALS } from "@kedu/domain";
+import type { RefusalCode } from "@kedu/domain";
 import { useNavigate } from "react-router";
 import { outcomeOf } from "../../../data/outcome.ts";
+import { mayHaveMoved } from "../../../tasks/money-result/may-have-moved.ts";
 import { withdrawalAddress } from "./withdraw-address.ts";
 import { forgetSent, markSent } from "./withdraw-attempt.ts";
 
@@ -29,9 +30,7 @@ export function useSending(withdrawalId: string): Sending {
         await confirm();
       } catch (error) {
         const outcome = outcomeOf(error);
-        const isSafe =
-          outcome.kind === "unsent" ||
-          (outcome.kind === "refused" && REFUSALS[outcome.code].moneySafe !== "IN_DOUBT");
+        const isSafe = !mayHaveMoved(outcome);
         if (isSafe) forgetSent(withdrawalId);
         const ended = outcome.kind === "refused" && outcome.code === endedBy;
         if (isSafe && !ended) return;

@@ -1,8 +1,8 @@
 import { isJsonObject, type JsonValue } from "@kedu/platform";
-import { deviceStore } from "../../../data/device-store.ts";
+import { personStore } from "../../../tasks/login-state/person-store.ts";
 import { newKey } from "../../../tasks/money-result/new-key.ts";
 
-/** One attempt to start a withdrawal, kept on this phone until its answer came. */
+/** One attempt of a person to start a withdrawal, kept on this phone until its answer came. */
 export interface WithdrawAttempt {
   /** The idempotency key, which is the withdrawal's request id. */
   readonly requestId: string;
@@ -24,26 +24,26 @@ export function parseWithdrawAttempt(value: JsonValue | undefined): WithdrawAtte
 
 /** The attempt for this account and amount: the one that is still without an answer, or a new one. */
 export function beginWithdrawAttempt(toAccountId: string, amountFen: number): WithdrawAttempt {
-  const left = parseWithdrawAttempt(deviceStore.get(KEY));
+  const left = parseWithdrawAttempt(personStore.get(KEY));
   const isSame = left?.toAccountId === toAccountId && left.amountFen === amountFen;
   const attempt = isSame ? left : { requestId: newKey(), toAccountId, amountFen };
-  deviceStore.set(KEY, { ...attempt });
+  personStore.set(KEY, { ...attempt });
   return attempt;
 }
 
 export function endWithdrawAttempt(): void {
-  deviceStore.remove(KEY);
+  personStore.remove(KEY);
 }
 
 /** Kept before the code leaves: from then on money may be on its way. */
 export function markSent(withdrawalId: string): void {
-  deviceStore.set(SENT + withdrawalId, true);
+  personStore.set(SENT + withdrawalId, true);
 }
 
 export function wasSent(withdrawalId: string): boolean {
-  return deviceStore.get(SENT + withdrawalId) === true;
+  return personStore.get(SENT + withdrawalId) === true;
 }
 
 export function forgetSent(withdrawalId: string): void {
-  deviceStore.remove(SENT + withdrawalId);
+  personStore.remove(SENT + withdrawalId);
 }

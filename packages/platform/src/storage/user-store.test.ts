@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { createEncryptedStore } from "./encrypted-store.ts";
+import { createUserStore } from "./user-store.ts";
+
+const USER = "01JUSER00000000000000000AA";
+const OTHER = "01JOTHER0000000000000000BB";
+const keys = { first: "build" };
+
+function phone() {
+  const entries = new Map<string, string>();
+  const area = (): Storage => ({
+    get length() {
+      return entries.size;
+    },
+    clear: () => entries.clear(),
+    getItem: (key) => entries.get(key) ?? null,
+    key: (index) => [...entries.keys()][index] ?? null,
+    removeItem: (key) => void entries.delete(key),
+    setItem: (key, value) => void entries.set(key, value),
+  });
+  return { entries, area, storeOf: (user: string) => createUserStore(area, keys, user) };
+}
+
+test("a user finds their values again, and another one lists, reads and removes none of them", () => {
+  const { area, storeOf } = phone();
+  storeOf(USER).set("payment.1", { requestId: "r" });
+  for (const other of [storeOf(OTHER), createEncryptedStore(area, keys)]) {
+    expect(other.get("payment.1")).toBeUndefined();
+    expect(other.keysFrom("payment.")).toEqual([]);
+    other.remove("payment.1");
+  }
+  expect(storeOf(USER).keysFrom("payment.")).toEqual(["payment.1"]);
+  expect(storeOf(USER).get("payment.1")).toEqual({ requestId: "r" });
+});
+
+test("storage says of nobody who they are, and a text under another one's name does not open", () => {
+  const { entries, storeOf } = phone();
+  storeOf(USER).set("drawdown", "mine");
+  const [[name, text] = ["", ""]] = entries;
+  expect(name + text).not.toContain(USER);
+  storeOf(OTHER).set("drawdown", "theirs");
+  const otherName = [...entries.keys()].find((each) => each !== name) ?? "";
+  entries.set(otherName, text);
+  expect(storeOf(OTHER).get("drawdown")).toBeUndefined();
+});
