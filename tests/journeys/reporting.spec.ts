@@ -56,6 +56,59 @@ async function hide(page: Page): Promise<void> {
   });
 }
 
+test("a dialog that opens and a button that is tapped arrive as those of who used them", async ({
+  page,
+  service,
+}) => {
+  // An application that waits can be taken back, which is asked about first.
+  await enterAs(page, service, "13800000004");
+  await page.goto("/qualification/success");
+  await untilReporting(page);
+  await page.getByTestId("withdraw").click();
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  // What waits without a network is sent when another person is there.
+  await page.context().setOffline(true);
+  await page.getByTestId("withdraw").click();
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+  await page.close({ runBeforeUnload: false });
+
+  const later = await page.context().newPage();
+  await later.context().setOffline(false);
+  await enterAs(later, service, PHONE);
+  const arrived = later.waitForResponse(
+    (response) =>
+      response.url().endsWith("/collect/common/v1/event") &&
+      (response.request().postData() ?? "").includes("BUTTON_CLICK"),
+    { timeout: 40_000 },
+  );
+  await later.goto("/account/password/verify_idCode");
+  await later.getByTestId("id-next").click();
+  expect((await arrived).status()).toBe(204);
+
+  const rows = await keptReports(service);
+  const used = (name: string) => rows.filter((row) => row.name === name);
+  const resource = { configId: "", planId: "", report_id: expect.any(String) };
+  expect(used("DIALOG_OPEN").map(({ page: at, detail }) => [at, detail])).toEqual(
+    Array.from({ length: 2 }, () => [
+      "/qualification/success",
+      { ...resource, resourceType: "dialog", resourceName: "withdraw-application" },
+    ]),
+  );
+  expect(used("BUTTON_CLICK").map(({ page: at, detail }) => [at, detail])).toEqual([
+    [
+      "/account/password/verify_idCode",
+      { ...resource, resourceType: "button", resourceName: "password-id" },
+    ],
+  ]);
+  const [dialogOf, ...otherDialogs] = used("DIALOG_OPEN").map((row) => row.customer_hash);
+  const [buttonOf] = used("BUTTON_CLICK").map((row) => row.customer_hash);
+  expect(dialogOf).toMatch(/^[0-9a-f]{32}$/);
+  expect(buttonOf).toMatch(/^[0-9a-f]{32}$/);
+  expect(otherDialogs).toEqual([dialogOf]);
+  expect(buttonOf).not.toBe(dialogOf);
+});
+
 const loud = test.extend({
   // Errors are what this is about.
   quietConsole: async ({}, use) => use(undefined),
@@ -136,7 +189,7 @@ test("what happens without a network survives the page, and is sent by a later o
   await page.getByTestId("tab-home").click();
   const queue = () => page.evaluate(() => localStorage.getItem("kedu.reports") ?? "");
   await expect.poll(queue).toContain('"LEAVE_PAGE"');
-  const waiting = JSON.parse(await queue()) as { id: string }[];
+  const waiting = JSON.parse(await queue()) as { report: { id: string } }[];
   await page.close();
   await context.setOffline(false);
 
@@ -147,7 +200,7 @@ test("what happens without a network survives the page, and is sent by a later o
   expect(response.status()).toBe(204);
   const body = response.request().postDataJSON() as { events: { id: string }[] };
   const ids = body.events.map(({ id }) => id);
-  expect(ids).toEqual(expect.arrayContaining(waiting.map(({ id }) => id)));
+  expect(ids).toEqual(expect.arrayContaining(waiting.map(({ report }) => report.id)));
   // Sent, and forgotten.
   await expect
     .poll(() => later.evaluate(() => localStorage.getItem("kedu.reports") ?? ""))

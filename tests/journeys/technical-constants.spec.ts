@@ -16,7 +16,8 @@ interface Told {
 /** What waits to be sent. */
 async function waiting(page: Page): Promise<string[]> {
   const text = await page.evaluate(() => localStorage.getItem("kedu.reports") ?? "[]");
-  return (JSON.parse(text) as Told[]).map(({ name, page: at }) => `${name} ${at}`);
+  const reports = (JSON.parse(text) as { report: Told }[]).map(({ report }) => report);
+  return reports.map(({ name, page: at }) => `${name} ${at}`);
 }
 
 test("a report is sent as the specification has it, and the look after a change of page comes 400 ms later", async ({

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { accessRule } from "./access.ts";
+import { homePath } from "../areas/index/home-path.ts";
 import { entranceQuery } from "../tasks/login-state/entrance-query.ts";
 import { clearLoginMark, setLoginMark } from "../tasks/login-state/login-mark.ts";
 import { clientRecords } from "../data/client-records.ts";
@@ -47,4 +48,53 @@ test.each([
   expect(clientRecords.get("entranceQuery")).toBe(kept);
   clientRecords.clear();
   expect(entranceQuery.kept()).toBe("");
+});
+
+/** What the index page makes of a text that a shell has put in the place of its home path. */
+async function homeOf(text: string): Promise<string | null> {
+  localStorage.setItem("HOME_PATH", text);
+  const paths = ["/home", "/orderList", "/orderList/detail"];
+  return homePath((pathname) => Promise.resolve(paths.includes(pathname))).catch(() => null);
+}
+
+test.each(["/home", "/orderList/", "/orderList?tab=paid", "/orderList/detail?order=1#x"])(
+  "%s begins the index page, and is the table's HOME_PATH",
+  async (path) => {
+    await expect(homeOf(path)).resolves.toBe(path);
+    expect(clientRecords.get("HOME_PATH")).toBe(path);
+  },
+);
+
+test.each([
+  "/orderList?order=13800000001",
+  "/orderList?name=王小明",
+  `/orderList?a=${"x".repeat(121)}`,
+  "//evil.example",
+  "https://evil.example/home",
+  "javascript:alert(1)",
+  "garbage",
+])("%j is no page to begin at, for the index page and for the table alike", async (text) => {
+  await expect(homeOf(text)).resolves.not.toBe(text);
+  localStorage.setItem("HOME_PATH", text);
+  expect(clientRecords.get("HOME_PATH")).toBeUndefined();
+});
+
+test.each([
+  ["?channel=csc", "CSC"],
+  ["?channel=Leaf", "LEAF"],
+  ["?channel=13800000001", "PUBLIC"],
+])("the channel of %s is the table's record", async (search, label) => {
+  const { startReporter } = await import("./background/reporter.ts");
+  const target = Object.assign(new EventTarget(), {
+    location: new URL("https://kedu.example/home"),
+    localStorage,
+    sessionStorage,
+    document: new EventTarget(),
+    navigator: { onLine: true, userAgent: "" },
+  });
+  startReporter(target as unknown as Window, () => null).arrive({ pathname: "/home", search });
+  expect(sessionStorage.getItem("kedu.channel")).toBe(label);
+  expect(clientRecords.get("channel")).toBe(label);
+  clientRecords.remove("channel");
+  expect(sessionStorage.getItem("kedu.channel")).toBeNull();
 });

@@ -39,7 +39,7 @@ export function watchFiles(page: Window): void {
   );
 }
 
-/** The address of a script or stylesheet that the app cannot do without. What others serve is not ours to retry. */
+/** The address of a built script or stylesheet. No page needs what others wrote, wherever it is served from. */
 function neededFile(target: EventTarget | null): string | null {
   const address =
     target instanceof HTMLScriptElement
@@ -47,7 +47,7 @@ function neededFile(target: EventTarget | null): string | null {
       : target instanceof HTMLLinkElement && target.relList.contains("stylesheet")
         ? target.href
         : "";
-  return address.startsWith(`${globalThis.location.origin}/`) ? address : null;
+  return address.startsWith(`${globalThis.location.origin}/assets/`) ? address : null;
 }
 
 function fail(page: Window, file: string): void {
@@ -86,7 +86,7 @@ function report(page: Window, file: string): void {
         name: "LoadError",
         message: file,
         frames: [],
-        page: page.location.pathname,
+        page: firstSegment(page.location),
         at: now,
       },
     ],
@@ -98,9 +98,19 @@ function report(page: Window, file: string): void {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify(body),
+      credentials: "omit",
+      referrerPolicy: "no-referrer",
       keepalive: true,
     })
     .catch(() => undefined);
+}
+
+/**
+ * What of an address may be told where the table of the declared ones is not there yet: the first segment's letters, with
+ * the one digit that `/h5` has. What comes behind them may be anything.
+ */
+function firstSegment({ pathname }: Location): string {
+  return pathname.replace(/^(\/[a-z-]*\d?).*/i, "$1");
 }
 
 /** `randomUUID` is there on secure pages only. */

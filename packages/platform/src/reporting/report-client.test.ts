@@ -9,23 +9,24 @@ import {
   eventReport,
   newReportId,
   type ReportBody,
-  type ReportSender,
+  type ReportOwner,
 } from "./report.ts";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 const KEY = "kedu.reports";
-const sender: ReportSender = {
+const sender = {
   token: "",
   imei: "",
   version: "1.0.1",
   device: "X1",
   channel: "csc",
-  customer_id: "",
-  account_id: "",
   report_time: 1,
-};
+} as const;
+const nobody: ReportOwner = { customer_id: "", account_id: "" };
+const first: ReportOwner = { customer_id: "a".repeat(32), account_id: "1".repeat(32) };
+const second: ReportOwner = { customer_id: "b".repeat(32), account_id: "2".repeat(32) };
 const event = (name: string) => eventReport(name, {}, { page: "/home", at: 1 });
 const error = (message: string): ErrorReport => ({
   id: newReportId(),
@@ -71,14 +72,17 @@ function start({ storage = new Map<string, string>(), isSampled = true, online =
 
 test("reports are sent together, with their sender and the system's id", async () => {
   const { client, sent } = start();
-  const [first, second] = [event("A"), event("B")];
-  client.report(first);
+  const [one, other] = [event("A"), event("B")];
+  client.report(one, nobody);
   await vi.advanceTimersByTimeAsync(9_000);
-  client.report(second);
+  client.report(other, nobody);
   expect(sent).toEqual([]);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(sent).toEqual([
-    { path: EVENTS_PATH, body: { sysid: 20_175, detail: sender, events: [first, second] } },
+    {
+      path: EVENTS_PATH,
+      body: { sysid: 20_175, detail: { ...sender, ...nobody }, events: [one, other] },
+    },
   ]);
   await vi.advanceTimersByTimeAsync(3_600_000);
   expect(sent).toHaveLength(1);
@@ -86,25 +90,29 @@ test("reports are sent together, with their sender and the system's id", async (
 
 test("errors go to their own address, before the events", async () => {
   const { client, sent } = start();
-  client.report(event("A"));
+  client.report(event("A"), nobody);
   const failed = error("x");
-  client.report(failed);
+  client.report(failed, nobody);
   await client.flush();
   expect(sent.map(({ path }) => path)).toEqual([ERRORS_PATH, EVENTS_PATH]);
-  expect(sent[0]?.body).toEqual({ sysid: 20_175, detail: sender, errors: [failed] });
+  expect(sent[0]?.body).toEqual({
+    sysid: 20_175,
+    detail: { ...sender, ...nobody },
+    errors: [failed],
+  });
 });
 
 test("twenty are sent at once, and no body has more", async () => {
   const { client, sent } = start();
-  for (let number = 0; number < 45; number += 1) client.report(event(`N${number}`));
+  for (let number = 0; number < 45; number += 1) client.report(event(`N${number}`), nobody);
   await vi.advanceTimersByTimeAsync(0);
   expect(sent.map(({ body }) => body.events?.length)).toEqual([20, 20, 5]);
 });
 
 test("without a network they wait, survive a reload and are sent later", async () => {
   const { client, storage, sent } = start({ online: false });
-  client.report(event("A"));
-  client.report(error("x"));
+  client.report(event("A"), nobody);
+  client.report(error("x"), nobody);
   await vi.advanceTimersByTimeAsync(60_000);
   client.flushLeaving();
   expect(sent).toEqual([]);
@@ -118,7 +126,8 @@ test("without a network they wait, survive a reload and are sent later", async (
 
 test("the queue is bounded: the oldest go first", async () => {
   const { client, line, names } = start({ online: false });
-  for (let number = 0; number < WAITING_MAX + 5; number += 1) client.report(event(`N${number}`));
+  for (let number = 0; number < WAITING_MAX + 5; number += 1)
+    client.report(event(`N${number}`), nobody);
   line.online = true;
   await client.flush();
   expect(names()).toHaveLength(WAITING_MAX);
@@ -128,11 +137,11 @@ test("the queue is bounded: the oldest go first", async () => {
 test("a service that cannot take them is asked again, less and less often", async () => {
   const { client, line, sent } = start();
   line.delivery = "later";
-  client.report(event("A"));
+  client.report(event("A"), nobody);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(sent).toHaveLength(1);
   // What happens meanwhile does not hurry it.
-  for (let number = 0; number < 30; number += 1) client.report(event("B"));
+  for (let number = 0; number < 30; number += 1) client.report(event("B"), nobody);
   await vi.advanceTimersByTimeAsync(29_999);
   expect(sent).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(1);
@@ -147,7 +156,7 @@ test("a service that cannot take them is asked again, less and less often", asyn
 test("what is refused is not sent again", async () => {
   const { client, line, sent, storage } = start();
   line.delivery = "never";
-  client.report(event("A"));
+  client.report(event("A"), nobody);
   await vi.advanceTimersByTimeAsync(3_600_000);
   expect(sent).toHaveLength(1);
   expect(storage.size).toBe(0);
@@ -155,7 +164,7 @@ test("what is refused is not sent again", async () => {
 
 test("a page that leaves hands over what waits; what the browser refuses is kept", async () => {
   const { client, line, sent, storage, names } = start();
-  client.report(event("A"));
+  client.report(event("A"), nobody);
   line.beacons = false;
   client.flushLeaving();
   expect(sent).toEqual([]);
@@ -166,23 +175,66 @@ test("a page that leaves hands over what waits; what the browser refuses is kept
   expect(storage.size).toBe(0);
 });
 
+test("a report goes under the name of whose it is, whoever is logged in when it is sent", async () => {
+  const { client, line, sent } = start({ online: false });
+  client.report(event("A"), first);
+  client.report(event("B"), second);
+  client.report(event("C"), nobody);
+  client.report(event("D"), first);
+  client.report(error("x"), second);
+  line.online = true;
+  await client.flush();
+  expect(
+    sent.map(({ body: { detail, events, errors } }) => [
+      { customer_id: detail.customer_id, account_id: detail.account_id },
+      (events ?? errors ?? []).map(({ name }) => name),
+    ]),
+  ).toEqual([
+    [second, ["Error"]],
+    [first, ["A", "D"]],
+    [second, ["B"]],
+    [nobody, ["C"]],
+  ]);
+});
+
+test("what an earlier page left keeps its owner, and a page that leaves keeps them apart", () => {
+  const { client, storage } = start({ online: false });
+  client.report(event("A"), first);
+  const later = start({ storage });
+  later.client.report(event("B"), second);
+  later.client.flushLeaving();
+  expect(later.sent.map(({ body }) => body.detail.customer_id)).toEqual([
+    first.customer_id,
+    second.customer_id,
+  ]);
+  expect(later.names()).toEqual(["A", "B"]);
+  expect(storage.size).toBe(0);
+});
+
 test("an error that repeats is told once, and a page tells of twenty", async () => {
   const { client, sent } = start();
-  for (let times = 0; times < 5; times += 1) client.report(error("same"));
-  for (let number = 0; number < 50; number += 1) client.report(error(`other ${number}`));
+  for (let times = 0; times < 5; times += 1) client.report(error("same"), nobody);
+  for (let number = 0; number < 50; number += 1) client.report(error(`other ${number}`), nobody);
   await client.flush();
   expect(sent.flatMap(({ body }) => body.errors ?? [])).toHaveLength(20);
 });
 
 test("a visit that is not sampled tells of its errors alone", async () => {
   const { client, sent } = start({ isSampled: false });
-  client.report(event("A"));
-  client.report(error("x"));
+  client.report(event("A"), nobody);
+  client.report(error("x"), nobody);
   await client.flush();
   expect(sent.map(({ path }) => path)).toEqual([ERRORS_PATH]);
 });
 
-test.each(["", "garbage", "{}", "[1,null,{}]", '[{"id":"x"}]', "[".repeat(9_999)])(
+const ownerless = JSON.stringify(
+  [undefined, {}, { customer_id: "" }, { account_id: "" }].map((owner) => ({
+    owner,
+    report: event("A"),
+  })),
+);
+
+test.each(["", "garbage", "{}", "[1,null,{}]", '[{"id":"x"}]', ownerless, "[".repeat(9_999)])(
   "garbage %j in the queue's place is nothing",
   async (text) => {
     const { client, sent } = start({ storage: new Map([[KEY, text]]) });
@@ -201,7 +253,7 @@ test("where storage throws, reports are still sent", async () => {
   const send = vi.fn<() => Promise<Delivery>>(async () => "taken");
   const transport = { send, sendLeaving: () => false, isOnline: () => true };
   const client = createReportClient({ queue, sender: () => sender, isSampled: true, transport });
-  client.report(event("A"));
+  client.report(event("A"), nobody);
   await client.flush();
   expect(send).toHaveBeenCalledTimes(1);
 });

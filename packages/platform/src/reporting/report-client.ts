@@ -1,6 +1,12 @@
 import { REPORT_SYSTEM_ID } from "../technical-constants.ts";
-import { ERRORS_PATH, EVENTS_PATH, type ReportBody, type ReportSender } from "./report.ts";
-import { isErrorReport, type Report, type ReportQueue } from "./report-queue.ts";
+import {
+  ERRORS_PATH,
+  EVENTS_PATH,
+  type ReportBody,
+  type ReportOwner,
+  type ReportSender,
+} from "./report.ts";
+import { isErrorReport, type OwnedReports, type Report, type ReportQueue } from "./report-queue.ts";
 
 /** Reports in one body: it stays far below the 64 kB that a beacon may carry. */
 const BODY_MAX = 20;
@@ -25,7 +31,8 @@ export interface ReportTransport {
 
 /** Gathers reports and sends them together. */
 export interface ReportClient {
-  report(report: Report): void;
+  /** Takes a report of `owner`, whoever is logged in when it is sent. */
+  report(report: Report, owner: ReportOwner): void;
   /** Sends what waits, now. */
   flush(): Promise<void>;
   /** The page is going away, perhaps for ever. */
@@ -35,7 +42,7 @@ export interface ReportClient {
 export interface ReportClientFacts {
   readonly queue: ReportQueue;
   readonly transport: ReportTransport;
-  readonly sender: () => ReportSender;
+  readonly sender: () => Omit<ReportSender, keyof ReportOwner>;
   /** Whether this visit's events are told at all; errors always are. */
   readonly isSampled: boolean;
 }
@@ -47,9 +54,9 @@ export function createReportClient(facts: ReportClientFacts): ReportClient {
   let sending = false;
   const errorsToldOf = new Set<string>();
 
-  const bodyOf = (reports: readonly Report[], ofErrors: boolean): ReportBody => ({
+  const bodyOf = ({ owner, reports }: OwnedReports, ofErrors: boolean): ReportBody => ({
     sysid: REPORT_SYSTEM_ID,
-    detail: sender(),
+    detail: { ...sender(), ...owner },
     ...(ofErrors
       ? { errors: reports.filter(isErrorReport) }
       : { events: reports.flatMap((report) => (isErrorReport(report) ? [] : [report])) }),
@@ -70,19 +77,19 @@ export function createReportClient(facts: ReportClientFacts): ReportClient {
     try {
       for (const ofErrors of [true, false]) {
         for (;;) {
-          const reports = queue.oldest(ofErrors, BODY_MAX);
-          if (reports.length === 0) break;
+          const next = queue.oldest(ofErrors, BODY_MAX);
+          if (next === null) break;
           // One body at a time, in order.
           const delivery = await transport.send(
             ofErrors ? ERRORS_PATH : EVENTS_PATH,
-            bodyOf(reports, ofErrors),
+            bodyOf(next, ofErrors),
           );
           if (delivery === "later") {
             pauseMs = Math.min(Math.max(pauseMs * 2, FIRST_PAUSE_MS), LAST_PAUSE_MS);
             return;
           }
           pauseMs = 0;
-          queue.remove(reports);
+          queue.remove(next.reports);
         }
       }
     } finally {
@@ -92,13 +99,13 @@ export function createReportClient(facts: ReportClientFacts): ReportClient {
   }
 
   return {
-    report(report) {
+    report(report, owner) {
       if (isErrorReport(report)) {
         const same = `${report.name} ${report.message} ${report.frames[0] ?? ""}`;
         if (errorsToldOf.has(same) || errorsToldOf.size >= ERRORS_MAX) return;
         errorsToldOf.add(same);
       } else if (!isSampled) return;
-      queue.add(report);
+      queue.add(report, owner);
       // Behind a failure the pause decides; it must not be cut short by everything that happens.
       if (queue.size() >= BODY_MAX && pauseMs === 0) void flush();
       else wait(Math.max(pauseMs, GATHER_MS));
@@ -108,12 +115,11 @@ export function createReportClient(facts: ReportClientFacts): ReportClient {
       // Without a network a beacon is lost without a word; the queue is not.
       if (!transport.isOnline()) return;
       for (const ofErrors of [true, false]) {
-        const reports = queue.oldest(ofErrors, BODY_MAX);
-        if (
-          reports.length > 0 &&
-          transport.sendLeaving(ofErrors ? ERRORS_PATH : EVENTS_PATH, bodyOf(reports, ofErrors))
-        ) {
-          queue.remove(reports);
+        const path = ofErrors ? ERRORS_PATH : EVENTS_PATH;
+        for (;;) {
+          const next = queue.oldest(ofErrors, BODY_MAX);
+          if (next === null || !transport.sendLeaving(path, bodyOf(next, ofErrors))) break;
+          queue.remove(next.reports);
         }
       }
     },

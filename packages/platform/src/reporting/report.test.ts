@@ -33,6 +33,13 @@ test("leaving says for how long the page was looked at", () => {
   expect([name, tags]).toEqual(["LEAVE_PAGE", { eventid: "1006", detail: { leave_time: 5200 } }]);
 });
 
+test("a stay is told as a day at the most: the service refuses a body with a longer one", () => {
+  const dayMs = 24 * 3600 * 1000;
+  for (const stayMs of [dayMs, dayMs + 0.4, dayMs + 1, 9 * dayMs]) {
+    expect(pageLeft(stayMs, moment).tags.detail).toEqual({ leave_time: dayMs });
+  }
+});
+
 test.each([
   ["/home", "PAGE_OPEN"],
   ["/orderList/detail?orderId", "LINK_OPEN"],
@@ -65,7 +72,10 @@ test.each([
   ["/home", "", "/home"],
   ["/home/", "?channel=csc", "/home"],
   ["/orderList/detail", "?orderId=13800000001", "/orderList/detail?orderId"],
-  ["/orderList/detail", "?orderId=1&channel=csc", "/orderList/detail"],
+  ["/orderList/detail", "?orderId=1&from=home", "/orderList/detail"],
+  ["/orderList/detail", "?orderId=1&channel=csc", "/orderList/detail?orderId"],
+  ["/orderList/detail", "?orderId=1&isHybridWebView=true&online=true", "/orderList/detail?orderId"],
+  ["/home", "?isHybridWebView=true&online=true&source=CSC&nh5f=true", "/home"],
   ["/orderList/detail", "?13800000001id=1", "/orderList/detail"],
   ["/13800000001", "?orderId=1", "*"],
   ["/", "", "/"],

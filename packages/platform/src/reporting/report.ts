@@ -1,3 +1,4 @@
+import { PLAIN_KEYS } from "../params/plain-keys.ts";
 import { DEFAULT_EVENT_ID, type REPORT_SYSTEM_ID, REPORTED_LINK } from "../technical-constants.ts";
 
 /** Where reports are collected. Specification section 7. */
@@ -43,8 +44,16 @@ export interface ErrorReport {
   readonly at: number;
 }
 
+/** Whose a report is: who was logged in when it was made. */
+export interface ReportOwner {
+  /** Salted hash of the person's id; empty where nobody is logged in. */
+  readonly customer_id: string;
+  /** Salted hash of the enterprise's id; empty where nobody is logged in. */
+  readonly account_id: string;
+}
+
 /** Who sends: the same for all reports of a body. Specification section 3. */
-export interface ReportSender {
+export interface ReportSender extends ReportOwner {
   /** Empty: the session's token cannot be read by a page, and a shell's is never passed on. */
   readonly token: "";
   /** Empty: nobody consented to it. */
@@ -52,10 +61,6 @@ export interface ReportSender {
   readonly version: string;
   readonly device: string;
   readonly channel: string;
-  /** Salted hash of the person's id; empty where nobody is logged in. */
-  readonly customer_id: string;
-  /** Salted hash of the enterprise's id; empty where nobody is logged in. */
-  readonly account_id: string;
   /** When the body was made, by the phone's clock, in ms since 1970. */
   readonly report_time: number;
 }
@@ -89,9 +94,16 @@ export function pageOpened(moment: ReportMoment): EventReport {
   return eventReport(REPORTED_LINK.test(moment.page) ? "LINK_OPEN" : "PAGE_OPEN", {}, moment);
 }
 
+/** The longest stay that the service believes, in ms: a day. A longer one would cost its whole body. */
+const STAY_MAX_MS = 24 * 3600 * 1000;
+
 /** A page was left after it had been looked at for `leaveTimeMs`. */
 export function pageLeft(leaveTimeMs: number, moment: ReportMoment): EventReport {
-  return eventReport("LEAVE_PAGE", { leave_time: Math.round(leaveTimeMs) }, moment);
+  return eventReport(
+    "LEAVE_PAGE",
+    { leave_time: Math.min(Math.round(leaveTimeMs), STAY_MAX_MS) },
+    moment,
+  );
 }
 
 /** A control or a dialog that has a name of its own in the code. */
@@ -121,14 +133,19 @@ export function customEvent(
   return { ...report, tags: { ...report.tags, detail } };
 }
 
-/** The pattern of an address: a path that the product has, with the name of its last query key and no value. */
+/**
+ * The pattern of an address: a path that the product has, with the name of its last query key and no value. Keys
+ * that the app itself puts behind every address are passed over.
+ */
 export function pagePattern(
   address: { readonly pathname: string; readonly search: string },
   isKnown: (path: string) => boolean,
 ): string {
   const path = address.pathname.length > 1 ? address.pathname.replace(/\/+$/, "") : "/";
   if (!isKnown(path)) return "*";
-  const key = [...new URLSearchParams(address.search).keys()].at(-1);
+  const key = [...new URLSearchParams(address.search).keys()].findLast(
+    (each) => !PLAIN_KEYS.has(each),
+  );
   return key !== undefined && /^[A-Za-z]\w{0,39}$/.test(key) && REPORTED_LINK.test(key)
     ? `${path}?${key}`
     : path;

@@ -9,14 +9,15 @@ import {
   customEvent,
   errorReport,
   type ErrorReport,
-  identifierHash,
   isVisitSampled,
   type NativeData,
   pageLeft,
   pageOpened,
   pagePattern,
   REPORT_CLIENT_VERSION,
+  type Report,
   reportedChannel,
+  type ReportOwner,
   type ReportSender,
   resourceUsed,
   runningChannel,
@@ -25,20 +26,17 @@ import { REQUEST_TIMEOUT_MS } from "../../data/client.ts";
 import { bridgeNames } from "../../tasks/native-shell/shell-names.ts";
 import type { Happening } from "../../tasks/reporting/report.ts";
 import { isKnownPath } from "./known-path.ts";
+import { createReportOwner, type ReportedPerson } from "./report-owner.ts";
 
 const QUEUE_KEY = "kedu.reports";
 const SAMPLED_KEY = "kedu.reportsSampled";
 const KEPT_CHANNEL_KEY = `kedu.${CHANNEL_KEY}`;
-/** Salt of the identifiers' hashes: `VITE_REPORT_SALT`. It keeps two products' reports apart and is no secret. */
-const SALT = import.meta.env.VITE_REPORT_SALT ?? "kedu-report-1";
 /** Share of visits whose events are told, 0 to 1: `VITE_REPORT_SAMPLE_RATE`. Errors always are. */
 const SAMPLE_RATE = Number(import.meta.env.VITE_REPORT_SAMPLE_RATE ?? 1);
 /** How long a shell may take to say what phone it is, in ms. */
 const SHELL_WAIT_MS = 1500;
 
 export interface Reporter {
-  /** Whose session the reports come from; ids are hashed before anything else. */
-  setPerson(person: { readonly userId: string; readonly enterpriseId: string } | null): void;
   /** Something happened; a page counts as opened only by `openPage`. */
   take(happening: Exclude<Happening, { readonly type: "page" }>, atMs: number): void;
   /** The dealer has arrived somewhere. What was open before is left. */
@@ -52,10 +50,14 @@ interface PageAddress {
   readonly search: string;
 }
 
-/** Starts to send what pages tell, and to watch for their being left. */
-export function startReporter(target: Window): Reporter {
+/**
+ * Starts to send what pages tell, and to watch for their being left.
+ * @param personNow whose session it is; asked for each report, because another may be logged in when it is sent.
+ */
+export function startReporter(target: Window, personNow: () => ReportedPerson | null): Reporter {
   const tab = createTextArea(() => target.sessionStorage);
-  const { sender, setPerson, readChannel } = createSender(target, tab);
+  const { sender, readChannel } = createSender(target, tab);
+  const withOwner = createReportOwner(personNow);
   let page = "*";
   let openedPage: string | null = null;
 
@@ -71,17 +73,18 @@ export function startReporter(target: Window): Reporter {
     sender,
     isSampled: isSampled(tab),
   });
+  const tell = (report: Report): void => withOwner((owner) => client.report(report, owner));
   const visits = createPageVisits(
     () => performance.now(),
     (left, lookedAtMs) => {
       // A page that was only passed through was never opened.
-      if (left === openedPage) client.report(pageLeft(lookedAtMs, { page: left, at: Date.now() }));
+      if (left === openedPage) tell(pageLeft(lookedAtMs, { page: left, at: Date.now() }));
     },
   );
 
   const tellError = (kind: ErrorReport["kind"], thrown: unknown, at: number): void => {
     const { origin } = target.location;
-    client.report(errorReport(kind, thrown, { page, at, origin }));
+    tell(errorReport(kind, thrown, { page, at, origin }));
   };
   const leave = (): void => {
     visits.hide();
@@ -99,15 +102,14 @@ export function startReporter(target: Window): Reporter {
   void client.flush();
 
   return {
-    setPerson,
     take(happening, at) {
       switch (happening.type) {
         case "button":
         case "dialog":
-          client.report(resourceUsed(happening.type, happening.name, { page, at }));
+          tell(resourceUsed(happening.type, happening.name, { page, at }));
           return;
         case "custom":
-          client.report(customEvent(happening.name, happening.reason, { page, at }));
+          tell(customEvent(happening.name, happening.reason, { page, at }));
           return;
         case "thrown": {
           const { event } = happening;
@@ -127,7 +129,7 @@ export function startReporter(target: Window): Reporter {
     },
     openPage(address) {
       openedPage = pagePattern(address, isKnownPath);
-      client.report(pageOpened({ page: openedPage, at: Date.now() }));
+      tell(pageOpened({ page: openedPage, at: Date.now() }));
     },
   };
 }
@@ -142,17 +144,14 @@ function isSampled(tab: ReturnType<typeof createTextArea>): boolean {
 }
 
 interface Sender {
-  readonly sender: () => ReportSender;
-  readonly setPerson: Reporter["setPerson"];
+  readonly sender: () => Omit<ReportSender, keyof ReportOwner>;
   /** An address may name the channel. */
   readonly readChannel: (search: string) => void;
 }
 
-/** Who sends: phone, channel, and hashes of whose session it is. */
+/** What sends: phone and channel. */
 function createSender(target: Window, tab: ReturnType<typeof createTextArea>): Sender {
   let native: NativeData = {};
-  let customerHash = "";
-  let accountHash = "";
   let channel = runningChannel({
     native,
     search: new URLSearchParams(target.location.search),
@@ -169,16 +168,6 @@ function createSender(target: Window, tab: ReturnType<typeof createTextArea>): S
   }
   void askShell();
 
-  let asked = 0;
-  async function hashPerson(userId: string, enterpriseId: string): Promise<void> {
-    asked += 1;
-    const mine = asked;
-    const customer = await identifierHash(userId, SALT);
-    const account = await identifierHash(enterpriseId, SALT);
-    // Hashing takes a moment; who came later counts.
-    if (mine === asked) [customerHash, accountHash] = [customer, account];
-  }
-
   return {
     sender: () => ({
       token: "",
@@ -186,11 +175,8 @@ function createSender(target: Window, tab: ReturnType<typeof createTextArea>): S
       version: REPORT_CLIENT_VERSION,
       device: native.deviceInfo?.model ?? systemOf(target.navigator.userAgent),
       channel: reportedChannel(channel),
-      customer_id: customerHash,
-      account_id: accountHash,
       report_time: Date.now(),
     }),
-    setPerson: (person) => void hashPerson(person?.userId ?? "", person?.enterpriseId ?? ""),
     readChannel,
   };
 }
@@ -198,7 +184,8 @@ function createSender(target: Window, tab: ReturnType<typeof createTextArea>): S
 /** The system and its version, where no shell says which phone it is. */
 function systemOf(userAgent: string): string {
   return (
-    /(?:Android|iPhone OS|iPad; CPU OS|Mac OS X|Windows NT|Linux) ?[\d._]*/.exec(userAgent)?.[0] ??
-    ""
+    /(?:Android|iPhone OS|iPad; CPU OS|Mac OS X|Windows NT|Linux(?!.*Android)) ?[\d._]*/.exec(
+      userAgent,
+    )?.[0] ?? ""
   );
 }

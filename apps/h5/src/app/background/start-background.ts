@@ -21,15 +21,12 @@ export function startBackground(facts: {
   const openedAt = performance.getEntriesByType("navigation")[0]?.name ?? "";
   if (openedAt.includes("console=")) void openConsole(openedAt);
   void loadPlatformScript();
-  const reporter = startReporter(globalThis.window);
-  const setPerson = (): void => {
+  const reporter = startReporter(globalThis.window, () => {
     const session = queryClient.getQueryData(sessionQuery.queryKey);
-    reporter.setPerson(
-      session === undefined || session === null
-        ? null
-        : { userId: session.userId, enterpriseId: session.enterprise.enterpriseId },
-    );
-  };
+    return session === undefined || session === null
+      ? null
+      : { userId: session.userId, enterpriseId: session.enterprise.enterpriseId };
+  });
   async function onOtherPerson(): Promise<void> {
     const { forgetPerson } = await import("../../tasks/login-state/forget-person.ts");
     forgetPerson();
@@ -48,7 +45,6 @@ export function startBackground(facts: {
     if (persisted) recheck(0);
   });
   const arrive = createArrivals((address: { pathname: string; search: string }) => {
-    setPerson();
     reporter.openPage(address);
     void refreshNotices(facts);
     recheck();
@@ -77,7 +73,7 @@ async function loadPlatformScript(): Promise<void> {
   if (platformScript === undefined) return;
   try {
     const { loadScript } = await import("../../tasks/third-party/load-script.ts");
-    await loadScript(platformScript);
+    await loadScript(platformScript, import.meta.env.VITE_PLATFORM_INTEGRITY);
   } catch {
     // No page needs it.
   }

@@ -12,6 +12,7 @@ import {
 } from "../../data/payment-password.queries.ts";
 import { RefusalNotice } from "../../tasks/refusal/RefusalNotice.tsx";
 import { useFailureLine } from "../../tasks/refusal/use-failure-line.ts";
+import { useRefusalReport } from "../../tasks/refusal/use-refusal-report.ts";
 import { report } from "../../tasks/reporting/report.ts";
 import { Screen } from "../../tasks/screen/Screen.tsx";
 import * as css from "./parts/Password.css.ts";
@@ -52,7 +53,6 @@ function NewPassword({ resetId }: { resetId: string | null }): ReactElement {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [search] = useSearchParams();
-  const failureLine = useFailureLine();
   const set = useMutation(setPaymentPasswordMutation);
   const change = useMutation(changePaymentPasswordMutation);
   const first: Step =
@@ -67,6 +67,10 @@ function NewPassword({ resetId }: { resetId: string | null }): ReactElement {
   }, [step]);
   const error = set.error ?? change.error;
   const code = refusalCodeOf(error);
+  const isOver = code === "CODE_EXPIRED" || code === "PASSWORD_LOCKED";
+  const atTheField = code === "PASSWORD_WRONG" || code === "PASSWORD_WEAK";
+  const passwordLine = useFailureLine(atTheField ? error : null);
+  useRefusalReport(isOver ? error : null);
 
   async function send(current: string | null, password: string): Promise<void> {
     report({ type: "button", name: "password-set" });
@@ -109,7 +113,7 @@ function NewPassword({ resetId }: { resetId: string | null }): ReactElement {
     }
   }
 
-  if (code === "CODE_EXPIRED" || code === "PASSWORD_LOCKED") {
+  if (isOver) {
     return (
       <div className={css.stack}>
         <p className={css.note} role="alert">
@@ -129,7 +133,6 @@ function NewPassword({ resetId }: { resetId: string | null }): ReactElement {
       </div>
     );
   }
-  const atTheField = code === "PASSWORD_WRONG" || code === "PASSWORD_WEAK";
   const problem = step.ask === "NEW" ? step.problem : null;
   const problems = {
     DIFFERENT: t`两次输入不一样，请重新输入`,
@@ -151,7 +154,7 @@ function NewPassword({ resetId }: { resetId: string | null }): ReactElement {
           step.ask === "CURRENT" ? t`6 位数字` : t`6 位数字，不要用连号、重复数字、生日或手机号`
         }
         onComplete={take}
-        error={problem !== null ? problems[problem] : atTheField ? failureLine(error) : undefined}
+        error={problem !== null ? problems[problem] : passwordLine}
         data-testid={`password-${step.ask.toLowerCase()}`}
       />
     </div>

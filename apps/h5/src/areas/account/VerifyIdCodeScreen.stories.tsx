@@ -4,6 +4,7 @@ import { paymentPasswordQuery } from "../../data/payment-password.queries.ts";
 import { noPassword, passwordReset } from "../../fixtures/payment-password.ts";
 import { noAnswer, refusal, type StoryFacts, storyFrame } from "../../fixtures/story-frame.tsx";
 import { WITHDRAWAL_ID } from "../../fixtures/withdrawals.ts";
+import { toldRefusals } from "../../fixtures/told-refusals.ts";
 import { keptReset } from "./parts/password-reset.ts";
 import { VerifyIdCodeScreen } from "./VerifyIdCodeScreen.tsx";
 
@@ -76,8 +77,10 @@ export const TooShort: Story = {
 export const WrongNumber: Story = {
   decorators: shows({ [BEGIN]: () => refusal("ID_INVALID") }),
   play: async ({ canvasElement }) => {
+    const told = toldRefusals();
     await enterId(canvasElement);
     await expect(await within(canvasElement).findByText(/证件号码不正确/)).toBeVisible();
+    await expect(told).toEqual(["ID_INVALID"]);
   },
 };
 

@@ -25,13 +25,13 @@ export function VerifyIdCodeScreen(): ReactElement {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const failureLine = useFailureLine();
   const password = useQuery(paymentPasswordQuery);
   const begin = useMutation(beginPasswordResetMutation);
   const [idNo, setIdNo] = useState("");
   const [tooShort, setTooShort] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const isWrong = refusalCodeOf(begin.error) === "ID_INVALID";
+  const wrongLine = useFailureLine(isWrong ? begin.error : null);
   const name = password.data?.nameMasked ?? null;
 
   async function next(): Promise<void> {
@@ -69,9 +69,7 @@ export function VerifyIdCodeScreen(): ReactElement {
                 setTooShort(false);
                 if (begin.error !== null) begin.reset();
               }}
-              error={
-                tooShort ? t`请输入 18 位身份证号` : isWrong ? failureLine(begin.error) : undefined
-              }
+              error={tooShort ? t`请输入 18 位身份证号` : wrongLine}
               data-testid="id-no"
             />
           </div>

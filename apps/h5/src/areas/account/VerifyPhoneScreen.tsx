@@ -10,6 +10,7 @@ import {
 } from "../../data/payment-password.queries.ts";
 import { RefusalNotice } from "../../tasks/refusal/RefusalNotice.tsx";
 import { useFailureLine } from "../../tasks/refusal/use-failure-line.ts";
+import { useRefusalReport } from "../../tasks/refusal/use-refusal-report.ts";
 import { report } from "../../tasks/reporting/report.ts";
 import { notFound } from "../../tasks/routing/page-error.ts";
 import { Screen } from "../../tasks/screen/Screen.tsx";
@@ -42,12 +43,13 @@ function CodeCard({ resetId }: { resetId: string }): ReactElement {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const failureLine = useFailureLine();
   const send = useMutation(sendResetCodeMutation);
   const prove = useMutation(proveResetCodeMutation);
   const ofTheCode = OF_THE_CODE.has(refusalCodeOf(prove.error));
   // The time for the whole of it is over: no new code helps.
   const isOver = refusalCodeOf(send.error) === "CODE_EXPIRED";
+  const codeLine = useFailureLine(ofTheCode ? prove.error : null);
+  useRefusalReport(isOver ? send.error : null);
 
   async function check(challengeId: string, code: string): Promise<void> {
     report({ type: "button", name: "password-code" });
@@ -80,7 +82,7 @@ function CodeCard({ resetId }: { resetId: string }): ReactElement {
           }
           checking={prove.isPending ? t`正在核对` : null}
           onCode={check}
-          error={ofTheCode ? failureLine(prove.error) : undefined}
+          error={codeLine}
           data-testid="password-code"
         />
       </div>

@@ -29,7 +29,7 @@ import { homeQuery } from "../../data/credit.queries.ts";
 import { ContractReaderSheet } from "../../tasks/contract-signing/ContractReaderSheet.tsx";
 import { useOfferRows } from "../../tasks/offer/use-offer-rows.tsx";
 import { RefusalNotice } from "../../tasks/refusal/RefusalNotice.tsx";
-import { useFailureLine } from "../../tasks/refusal/use-failure-line.ts";
+import { useFailureWords } from "../../tasks/refusal/use-failure-line.ts";
 import { Screen } from "../../tasks/screen/Screen.tsx";
 import { SentCodeForm } from "../../tasks/sent-code/SentCodeForm.tsx";
 
@@ -172,7 +172,8 @@ interface SigningFormProps {
 /** The code signs these contracts and nothing else. */
 function SigningForm({ contractIds, error, isPending, onSign }: SigningFormProps): ReactElement {
   const { t } = useLingui();
-  const failureLine = useFailureLine();
+  // The page beneath reports it.
+  const failureWords = useFailureWords();
   const send = useMutation(sendSigningCodeMutation);
   return (
     <SentCodeForm
@@ -183,7 +184,7 @@ function SigningForm({ contractIds, error, isPending, onSign }: SigningFormProps
       onSend={() => send.mutateAsync({ contractIds: [...contractIds] }).catch(() => undefined)}
       checking={isPending ? t`正在签署` : null}
       onCode={onSign}
-      error={failureLine(error)}
+      error={failureWords(error)}
       data-testid="signing-code"
     />
   );

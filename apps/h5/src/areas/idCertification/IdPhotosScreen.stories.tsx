@@ -12,6 +12,7 @@ import {
 } from "../../fixtures/application.ts";
 import { idDocuments, noDocuments } from "../../fixtures/documents.ts";
 import { noAnswer, refusal, type StoryAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
+import { toldRefusals } from "../../fixtures/told-refusals.ts";
 import { IdPhotosScreen } from "./IdPhotosScreen.tsx";
 
 const meta = {
@@ -106,9 +107,11 @@ export const UploadedAndKept: Story = {
 export const UploadRefused: Story = {
   decorators: [shows(applicationBegun, { "POST /files": () => refusal("FILE_TYPE_UNSUPPORTED") })],
   play: async ({ canvasElement }) => {
+    const told = toldRefusals();
     const page = within(canvasElement);
     await userEvent.upload(await page.findByTestId("id-front-input"), await photo("front.jpg"));
     await expect(await page.findByRole("alert")).toHaveTextContent(/JPG/);
+    await expect(told).toEqual(["FILE_TYPE_UNSUPPORTED"]);
   },
 };
 

@@ -1,4 +1,4 @@
-import { createTextArea } from "@kedu/platform";
+import { createTextArea, HOME_PATH_FORM } from "@kedu/platform";
 import type { AddressFacts } from "../../tasks/routing/area.ts";
 import { ownAddress } from "../../tasks/routing/own-address.ts";
 import { redirectError } from "../../tasks/routing/page-error.ts";
@@ -22,8 +22,8 @@ export async function homePath(isAddress: AddressFacts["isAddress"]): Promise<st
   const own = ownAddress(stored);
   const [pathname = ""] = own?.split(/[?#]/) ?? [];
   // The index itself would lead back here.
-  if (own !== null && pathname !== "/" && (await isAddress(pathname.replace(/\/+$/, ""))))
-    return own;
+  const mayBe = own !== null && pathname !== "/" && HOME_PATH_FORM.test(stored);
+  if (mayBe && (await isAddress(pathname.replace(/\/+$/, "")))) return own;
   texts.remove(HOME_PATH_KEY);
   if (own === null && LEADS_SOMEWHERE.test(stored)) throw redirectError();
   return "/home";

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { legalPerson, sentCode } from "../../fixtures/identity.ts";
 import { noAnswer, refusal, storyFrame } from "../../fixtures/story-frame.tsx";
+import { toldRefusals } from "../../fixtures/told-refusals.ts";
 import { clearLoginMark, hasLoginMark } from "../../tasks/login-state/login-mark.ts";
 import { EnterCodeScreen } from "./EnterCodeScreen.tsx";
 
@@ -67,6 +68,7 @@ async function enter(canvasElement: HTMLElement): Promise<HTMLElement> {
 export const WrongCode: Story = {
   decorators: [refusedWith(refusal("CODE_WRONG", { triesLeft: 4 }))],
   play: async ({ canvasElement }) => {
+    const told = toldRefusals();
     const code = await enter(canvasElement);
     await expect(
       await within(canvasElement).findByText(/验证码不正确，还可以试 4 次/),
@@ -74,6 +76,7 @@ export const WrongCode: Story = {
     // Ready for the next try: empty, and with the cursor in it.
     await expect(code).toHaveValue("");
     await expect(code).toHaveFocus();
+    await expect(told).toEqual(["CODE_WRONG"]);
   },
 };
 export const ExpiredCode: Story = {
@@ -101,10 +104,12 @@ export const LockedOut: Story = {
 export const NoAnswer: Story = {
   decorators: [refusedWith(noAnswer())],
   play: async ({ canvasElement }) => {
+    const told = toldRefusals();
     const code = await enter(canvasElement);
     await expect(await within(canvasElement).findByRole("button", { name: "重试" })).toBeVisible();
     // The digits may still be right, so they are kept.
     await expect(code).toHaveValue("428117");
+    await expect(told).toEqual(["UNANSWERED"]);
   },
 };
 export const NothingSent: Story = {

@@ -50,7 +50,6 @@ function isSpent(error: unknown): boolean {
 
 function EnterCode({ sent }: { sent: SentCode }): ReactElement {
   const { t } = useLingui();
-  const failureLine = useFailureLine();
   const [code, setCode] = useState("");
   const input = useRef<HTMLInputElement>(null);
   const canResend = loginProgress().phone !== "";
@@ -58,6 +57,8 @@ function EnterCode({ sent }: { sent: SentCode }): ReactElement {
   const logIn = useLogIn(forgetLoginProgress);
   const resend = useSendCode(captcha, { replace: true });
   const changeNumber = useGoBack("/phoneLogin");
+  const codeLine = useFailureLine(logIn.error);
+  const resendLine = useFailureLine(resend.error);
   const refused = refusalCodeOf(logIn.error);
   const spent = isSpent(logIn.error);
 
@@ -99,7 +100,7 @@ function EnterCode({ sent }: { sent: SentCode }): ReactElement {
         }}
         onComplete={submit}
         disabled={spent}
-        error={failureLine(logIn.error)}
+        error={codeLine}
         hint={logIn.isPending ? t`正在登录` : undefined}
         data-testid="code"
       />
@@ -119,7 +120,7 @@ function EnterCode({ sent }: { sent: SentCode }): ReactElement {
         </Button>
       )}
       <p className={`${text.bodySmall} ${css.quiet}`} role="status">
-        {failureLine(resend.error)}
+        {resendLine}
       </p>
       <div className={css.links}>
         <Button prominence="text" onClick={() => openHelp("LOGIN_CODE_NOT_RECEIVED")}>

@@ -1,4 +1,4 @@
-import { Uploader, type UploadItem } from "@kedu/ui";
+import { Uploader, type UploadItem, type UploadProgress } from "@kedu/ui";
 import { type ReactElement, type Ref, useRef } from "react";
 import {
   IMAGE_MAX_BYTES,
@@ -7,7 +7,8 @@ import {
   type StoredImage,
   uploadImage,
 } from "../../data/files.upload.ts";
-import { useFailureLine } from "../refusal/use-failure-line.ts";
+import { useFailureWords } from "../refusal/use-failure-line.ts";
+import { reportRefusal } from "../refusal/use-refusal-report.ts";
 
 export interface PhotoUploaderProps {
   /** The file input: what a form focuses on an error. */
@@ -28,8 +29,18 @@ type Photo = Pick<StoredImage, "fileId">;
 
 /** One photo of a document, by camera or from the album, kept by the service as soon as it was taken. */
 export function PhotoUploader({ ref, ...props }: PhotoUploaderProps): ReactElement {
-  const failureLine = useFailureLine();
+  const failureWords = useFailureWords();
   const told = useRef(props.fileId);
+
+  async function send(file: File, sending: UploadProgress): Promise<StoredImage> {
+    try {
+      return await uploadImage(props.purpose, file, sending);
+    } catch (error) {
+      // A photo that was taken away meanwhile was not refused.
+      if (!sending.signal.aborted) reportRefusal(error);
+      throw error;
+    }
+  }
 
   function tell(items: readonly UploadItem<Photo>[]): void {
     const [photo] = items;
@@ -48,7 +59,7 @@ export function PhotoUploader({ ref, ...props }: PhotoUploaderProps): ReactEleme
       source="both"
       shape="card"
       maxBytes={IMAGE_MAX_BYTES}
-      upload={(file, sending) => uploadImage(props.purpose, file, sending)}
+      upload={send}
       defaultItems={
         props.fileId === null
           ? []
@@ -65,7 +76,7 @@ export function PhotoUploader({ ref, ...props }: PhotoUploaderProps): ReactEleme
       }
       onItemsChange={tell}
       failureWords={(failure) =>
-        failure.reason === "failed" ? failureLine(failure.error) : undefined
+        failure.reason === "failed" ? failureWords(failure.error) : undefined
       }
       error={props.error}
       data-testid={props["data-testid"]}

@@ -1,14 +1,13 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";
 import { Button, Notice } from "@kedu/ui";
-import { type ReactElement, useEffect } from "react";
+import type { ReactElement } from "react";
 import { Link } from "react-router";
 import { openHelp } from "../help/help-store.ts";
-import { report } from "../reporting/report.ts";
 import { failureWords } from "./failure-words.ts";
-import { failureReason } from "./failure-reason.ts";
 import * as css from "./RefusalNotice.css.ts";
 import type { RefusalAction } from "./refusal-words.ts";
+import { useRefusalReport } from "./use-refusal-report.ts";
 
 export interface RefusalNoticeProps {
   /** The rejected call, as it was thrown; nothing shows for null. */
@@ -26,11 +25,7 @@ export interface RefusalNoticeProps {
 export function RefusalNotice(props: RefusalNoticeProps): ReactElement | null {
   const { i18n } = useLingui();
   const { error } = props;
-  useEffect(() => {
-    if (error !== null && error !== undefined) {
-      report({ type: "custom", name: "REFUSED", reason: failureReason(error) });
-    }
-  }, [error]);
+  useRefusalReport(error);
   if (error === null || error === undefined) return null;
   const words = failureWords(error, props.movesMoney);
   const say = (message: MessageDescriptor): string => i18n._(message);

@@ -1,0 +1,50 @@
+import { identifierHash, type ReportOwner } from "@kedu/platform";
+
+/** Who is logged in, by ids of ours. They are hashed before anything else. */
+export interface ReportedPerson {
+  readonly userId: string;
+  readonly enterpriseId: string;
+}
+
+/** Salt of the identifiers' hashes: `VITE_REPORT_SALT`. It keeps two products' reports apart and is no secret. */
+const SALT = import.meta.env.VITE_REPORT_SALT ?? "kedu-report-1";
+const NOBODY: ReportedPerson = { userId: "", enterpriseId: "" };
+
+/**
+ * Calls what it is given with the hashes of whose session it is now: at once where they are there, because a page that is
+ * going away has no later; after the moment that hashing takes where the person is a new one.
+ */
+export function createReportOwner(
+  personNow: () => ReportedPerson | null,
+): (take: (owner: ReportOwner) => void) => void {
+  let hashes = hashesOf(NOBODY);
+  return (take) => {
+    const person = personNow() ?? NOBODY;
+    if (!hashes.areOf(person)) hashes = hashesOf(person);
+    const { made } = hashes;
+    if (made instanceof Promise) void made.then(take);
+    else take(made);
+  };
+}
+
+interface Hashes {
+  readonly areOf: (person: ReportedPerson) => boolean;
+  /** A promise while they are made. */
+  made: ReportOwner | Promise<ReportOwner>;
+}
+
+function hashesOf({ userId, enterpriseId }: ReportedPerson): Hashes {
+  async function make(): Promise<ReportOwner> {
+    const owner = {
+      customer_id: await identifierHash(userId, SALT),
+      account_id: await identifierHash(enterpriseId, SALT),
+    };
+    hashes.made = owner;
+    return owner;
+  }
+  const hashes: Hashes = {
+    areOf: (person) => person.userId === userId && person.enterpriseId === enterpriseId,
+    made: userId === "" ? { customer_id: "", account_id: "" } : make(),
+  };
+  return hashes;
+}

@@ -1,0 +1,168 @@
+import { identifierHash, type ReportBody } from "@kedu/platform";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fakeStorage } from "../../fixtures/fake-storage.ts";
+import type { ReportedPerson } from "./report-owner.ts";
+
+const FIRST: ReportedPerson = { userId: "01JFIRST", enterpriseId: "01JSHOP" };
+const SECOND: ReportedPerson = { userId: "01JSECOND", enterpriseId: "01JOTHER" };
+const EVENTS_PATH = "/collect/common/v1/event";
+const ERRORS_PATH = "/collect/common/v1/web";
+const NOW = Date.parse("2026-03-02T09:59:00+08:00");
+
+beforeEach(() => vi.useFakeTimers({ now: NOW }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
+
+/** A page with modules of its own, over a phone's storage that outlives it. */
+async function openPage(device = new Map<string, string>()) {
+  vi.resetModules();
+  const { startReporter } = await import("./reporter.ts");
+  const { listenToReports, report } = await import("../../tasks/reporting/report.ts");
+  const sent: { path: string; body: ReportBody }[] = [];
+  const state = { person: null as ReportedPerson | null, tab: new Map<string, string>() };
+  const target = Object.assign(new EventTarget(), {
+    location: new URL("https://kedu.example/home?channel=csc"),
+    localStorage: fakeStorage(device),
+    sessionStorage: fakeStorage(state.tab),
+    document: Object.assign(new EventTarget(), { visibilityState: "visible" }),
+    navigator: { onLine: true, userAgent: "Mozilla/5.0 (Linux; Android 14)" },
+    fetch: (path: string, { body }: { body: string }) => {
+      sent.push({ path, body: JSON.parse(body) as ReportBody });
+      return Promise.resolve(new Response(null, { status: 204 }));
+    },
+  });
+  return {
+    report,
+    sent,
+    state,
+    target,
+    start(): void {
+      const reporter = startReporter(target as unknown as Window, () => state.person);
+      listenToReports((happening, atMs) => {
+        if (happening.type === "page") reporter.arrive(happening);
+        else reporter.take(happening, atMs);
+      });
+    },
+    /** Waits for the hashes of `count` reports; making them takes no time of the clock's. */
+    kept: (count: number) =>
+      vi.waitFor(() => {
+        vi.advanceTimersByTime(0);
+        expect(JSON.parse(device.get("kedu.reports") ?? "[]")).toHaveLength(count);
+      }),
+    owners: () =>
+      sent.map(({ body: { detail, events, errors } }) => [
+        detail.customer_id,
+        (events ?? errors ?? []).map(({ name }) => name),
+      ]),
+  };
+}
+
+const hashOf = ({ userId }: ReportedPerson): Promise<string> =>
+  identifierHash(userId, "kedu-report-1");
+
+test("buttons and dialogs that pages tell of are sent as the specification has them", async () => {
+  const page = await openPage();
+  page.state.person = FIRST;
+  page.report({ type: "page", pathname: "/home", search: "" });
+  page.report({ type: "button", name: "pay" });
+  page.start();
+  page.report({ type: "dialog", name: "leave" });
+  await page.kept(2);
+  await vi.advanceTimersByTimeAsync(10_000);
+
+  const used = (name: string, resourceType: string, resourceName: string) => ({
+    id: expect.any(String),
+    name,
+    page: "/home",
+    at: NOW,
+    tags: {
+      eventid: "1006",
+      detail: {
+        configId: "",
+        planId: "",
+        resourceType,
+        resourceName,
+        report_id: expect.any(String),
+      },
+    },
+  });
+  expect(page.sent).toEqual([
+    {
+      path: EVENTS_PATH,
+      body: {
+        sysid: 20_175,
+        detail: {
+          token: "",
+          imei: "",
+          version: "1.0.1",
+          device: "Android 14",
+          channel: "csc",
+          customer_id: await hashOf(FIRST),
+          account_id: await identifierHash(FIRST.enterpriseId, "kedu-report-1"),
+          report_time: expect.any(Number),
+        },
+        events: [used("BUTTON_CLICK", "button", "pay"), used("DIALOG_OPEN", "dialog", "leave")],
+      },
+    },
+  ]);
+});
+
+test("what is left by a person is told of that person, whoever has logged in since", async () => {
+  const page = await openPage();
+  page.start();
+  page.target.navigator.onLine = false;
+  page.state.person = FIRST;
+  page.report({ type: "button", name: "pay" });
+  await page.kept(1);
+  page.state.person = null;
+  page.report({ type: "dialog", name: "leave" });
+  page.state.person = SECOND;
+  page.report({ type: "custom", name: "REFUSED", reason: "CODE_WRONG" });
+  await page.kept(3);
+  page.target.navigator.onLine = true;
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(page.owners()).toEqual([
+    [await hashOf(FIRST), ["BUTTON_CLICK"]],
+    ["", ["DIALOG_OPEN"]],
+    [await hashOf(SECOND), ["REFUSED"]],
+  ]);
+});
+
+test("what an earlier page left is told of who was there, before this page knows anybody", async () => {
+  const device = new Map<string, string>();
+  const earlier = await openPage(device);
+  earlier.start();
+  earlier.target.navigator.onLine = false;
+  earlier.state.person = FIRST;
+  earlier.report({ type: "button", name: "pay" });
+  await earlier.kept(1);
+
+  const later = await openPage(device);
+  later.start();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(later.owners()).toEqual([[await hashOf(FIRST), ["BUTTON_CLICK"]]]);
+});
+
+test.each([
+  ["0", "0", []],
+  ["0.4", "1", [EVENTS_PATH]],
+  ["0.3", "0", []],
+])(
+  "of a share of %s a visit is told whole or not at all, its errors always",
+  async (rate, mark, paths) => {
+    vi.stubEnv("VITE_REPORT_SAMPLE_RATE", rate);
+    vi.spyOn(Math, "random").mockReturnValueOnce(0.35);
+    const page = await openPage();
+    page.start();
+    expect(page.state.tab.get("kedu.reportsSampled")).toBe(mark);
+    page.report({ type: "button", name: "pay" });
+    page.report({ type: "page-error", error: new Error("x is null") });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(page.sent.map(({ path }) => path)).toEqual([ERRORS_PATH, ...paths]);
+    // The next page of the visit does not throw again.
+    page.start();
+    expect(page.state.tab.get("kedu.reportsSampled")).toBe(mark);
+  },
+);
