@@ -131,7 +131,8 @@ test("a jump whose target is not ours says so, and never leaves", async ({ page,
     }
   });
   await test.step("what the entrance was opened with", async () => {
-    for (const query of ["//evil.example", "?target=//evil.example", "@evil.example"]) {
+    const garbled = ["?", "\t", "\n"];
+    for (const query of ["//evil.example", "?target=//evil.example", "@evil.example", ...garbled]) {
       await page.evaluate((kept) => sessionStorage.setItem("kedu.entranceQuery", kept), query);
       await page.goto("/entrance");
       await expect(page.getByTestId("phone-login")).toBeVisible();

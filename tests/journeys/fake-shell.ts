@@ -1,10 +1,16 @@
 import type { Page } from "@playwright/test";
 
-/** Which shell is played, and what it does when it is asked: `answer` is the text of `getNativeData`, or how it fails. */
+/**
+ * Which shell is played, and what it does when it is asked: `answer` is the text of `getNativeData`, the texts of one call
+ * after the other (the last for good), or how it fails.
+ */
 interface FakeShell {
   readonly kind: "wallet" | "finance";
+  /** The bridge is not there before `shellArrives`. */
+  readonly isLate?: boolean;
   readonly answer:
     | { readonly text: string }
+    | { readonly texts: readonly string[] }
     | {
         readonly failure: "throws" | "never" | "not-a-text" | "huge" | "getter-throws" | "no-call";
       };
@@ -21,11 +27,23 @@ export interface TakenReport {
 
 /** Where the shell notes what it took: a page that leaves cannot wait for anything else. */
 const TAKEN_KEY = "fakeShell.taken";
+const ASKED_KEY = "fakeShell.asked";
+const ARRIVAL = "fakeShell.arrival";
 
 /** What the shell has taken in this tab so far. */
 export async function takenReports(page: Page): Promise<readonly TakenReport[]> {
   const text = await page.evaluate((key) => sessionStorage.getItem(key), TAKEN_KEY);
   return (JSON.parse(text ?? "[]") as string[]).map((each) => JSON.parse(each) as TakenReport);
+}
+
+/** How often a shell with several answers has been asked in this tab. */
+export async function timesAsked(page: Page): Promise<number> {
+  return page.evaluate((key) => Number(sessionStorage.getItem(key)), ASKED_KEY);
+}
+
+/** Puts the bridge of a late shell on this page. */
+export async function shellArrives(page: Page): Promise<void> {
+  await page.evaluate((type) => dispatchEvent(new Event(type)), ARRIVAL);
 }
 
 /**
@@ -34,7 +52,7 @@ export async function takenReports(page: Page): Promise<readonly TakenReport[]> 
  */
 export async function enterShell(page: Page, shell: FakeShell): Promise<void> {
   await page.addInitScript(
-    ({ kind, answer, key }) => {
+    ({ kind, answer, isLate, takenKey, askedKey, arrival }) => {
       const userAgent = `${navigator.userAgent} KeduShell/6.2.100 ${kind}`;
       Object.defineProperty(Navigator.prototype, "userAgent", { get: () => userAgent });
       const failures: Record<string, () => unknown> = {
@@ -47,21 +65,29 @@ export async function enterShell(page: Page, shell: FakeShell): Promise<void> {
       };
       const bridge: Record<string, unknown> = {
         report(text: string) {
-          const taken = JSON.parse(sessionStorage.getItem(key) ?? "[]") as string[];
-          sessionStorage.setItem(key, JSON.stringify([...taken, text]));
+          const taken = JSON.parse(sessionStorage.getItem(takenKey) ?? "[]") as string[];
+          sessionStorage.setItem(takenKey, JSON.stringify([...taken, text]));
           return true;
         },
       };
       if ("text" in answer) bridge["getNativeData"] = () => answer.text;
-      else if (answer.failure !== "no-call") bridge["getNativeData"] = failures[answer.failure];
+      else if ("texts" in answer) {
+        bridge["getNativeData"] = () => {
+          const asked = Number(sessionStorage.getItem(askedKey));
+          sessionStorage.setItem(askedKey, String(asked + 1));
+          return answer.texts[Math.min(asked, answer.texts.length - 1)];
+        };
+      } else if (answer.failure !== "no-call") bridge["getNativeData"] = failures[answer.failure];
       if ("failure" in answer && answer.failure === "getter-throws") {
         Object.defineProperty(globalThis, "KeduBridge", {
           get: () => {
             throw new DOMException("blocked", "SecurityError");
           },
         });
+      } else if (isLate === true) {
+        addEventListener(arrival, () => Object.assign(globalThis, { KeduBridge: bridge }));
       } else Object.assign(globalThis, { KeduBridge: bridge });
     },
-    { ...shell, key: TAKEN_KEY },
+    { ...shell, takenKey: TAKEN_KEY, askedKey: ASKED_KEY, arrival: ARRIVAL },
   );
 }

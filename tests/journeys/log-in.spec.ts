@@ -102,3 +102,41 @@ test("logging out leaves nothing of the person on the phone but what finds their
   await page.goto("/home");
   await expect(page).toHaveURL(/\/entrance\//);
 });
+
+test("a session that ended while a page was read leads to the entrance, and the dealer logs in there", async ({
+  page,
+  service,
+  sandbox,
+}) => {
+  const phone = "13800000001";
+  const loginMark = () => page.evaluate(() => localStorage.getItem("kedu.authLoginMark"));
+  await enterAs(page, service, phone);
+  await page.goto("/home");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("深圳宏达通讯有限公司");
+  expect(await loginMark()).toBe("1");
+  await page.context().clearCookies();
+  const told = page.waitForResponse("**/api/session");
+  await page.goto("/userCenter");
+  expect((await told).status()).toBe(401);
+  await page.getByTestId("tab-home").click();
+  await expect(page.getByTestId("phone-login")).toBeVisible();
+  await expect(page).toHaveURL(/\/entrance\/\?target=%2Fhome$/);
+  expect(await loginMark()).toBeNull();
+  await logIn(page, sandbox, phone);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("深圳宏达通讯有限公司");
+});
+
+test("a tab that waits at the entrance goes on at a tap, once another tab has logged in", async ({
+  page,
+  service,
+}) => {
+  await page.goto("/home");
+  await expect(page).toHaveURL(/\/entrance\/\?target=%2Fhome$/);
+  const other = await page.context().newPage();
+  await enterAs(other, service, "13800000001");
+  await other.goto("/home");
+  await expect(other.getByTestId("tab-home")).toBeVisible();
+  await page.getByTestId("phone-login").click();
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("深圳宏达通讯有限公司");
+});

@@ -1,5 +1,7 @@
+import { formatFen } from "@kedu/domain";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
-import { enterShell, takenReports } from "./fake-shell.ts";
+import { deviceOf } from "./device.ts";
+import { enterShell, shellArrives, takenReports, timesAsked } from "./fake-shell.ts";
 import { enterAs, expect, test } from "./journey.ts";
 import { untilReporting } from "./reports.ts";
 import type { Service } from "./service.ts";
@@ -112,6 +114,177 @@ test("a shell says language, phone and channel, takes the reports, and is no aut
   for (const secret of [token, "13800000009", "490154203237518"]) {
     expect(everything).not.toContain(secret);
   }
+});
+
+test.describe("a shell that says something else each time, or comes late", () => {
+  const OTHER_DEALER = "13800000003";
+  const TOKEN = "shell-token-of-somebody-else";
+  const CLAIMED_NAMES = ["别人的公司", "别人", "13800000009", "138****0009"];
+  const of = (parts: object): string =>
+    JSON.stringify({
+      userInfo: { userId: "1", phone: "13800000009", userName: "别人", name: "别人的公司" },
+      ...parts,
+    });
+
+  /** The page is the dealer's own, in one language, and nothing of what the shell claims stands on it. */
+  async function expectOwn(page: Page, language: string): Promise<void> {
+    await expect(page.locator("html")).toHaveAttribute("lang", language);
+    await expect(page.getByTestId("tab-home")).toHaveText(language === "en" ? "Home" : "首页");
+    for (const claimed of CLAIMED_NAMES) await expect(page.getByText(claimed)).toHaveCount(0);
+  }
+
+  async function openMe(page: Page): Promise<void> {
+    await page.getByTestId("tab-me").click();
+    await expect(page).toHaveURL(/\/userCenter/);
+    await expect(page.getByText("138****0001")).toBeVisible();
+    await expect(page.getByText(NAME)).toBeVisible();
+  }
+
+  test("answers that change between calls: a page keeps its first language and its own dealer", async ({
+    page,
+    service,
+  }) => {
+    const sent: string[] = [];
+    page.on("request", (request) => sent.push(request.url(), request.postData() ?? ""));
+    await enterAs(page, service, DEALER);
+    await enterShell(page, {
+      kind: "wallet",
+      answer: {
+        texts: [
+          of({ language: "en", deviceInfo: { model: "X1 Pro", deviceId: "d1" } }),
+          of({ language: "zh-CN", Authorization: TOKEN, deviceInfo: { deviceId: "d2" } }),
+          "<html>",
+        ],
+      },
+    });
+    await page.goto("/home");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(NAME);
+    // What goes on behind the pages asks a second time.
+    await untilReporting(page);
+    await expect.poll(() => timesAsked(page)).toBe(2);
+    await expectOwn(page, "en");
+    await openMe(page);
+    await expectOwn(page, "en");
+    // The next document gets garbage: the phone's own language holds.
+    await page.goto("/home");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(NAME);
+    await expectOwn(page, "zh-CN");
+    await openMe(page);
+    expect(await timesAsked(page)).toBeGreaterThan(2);
+    expect(sent.join("\n")).not.toContain(TOKEN);
+  });
+
+  test("a token that changes between calls makes one person of the dealer, and nothing of another's is shown", async ({
+    page,
+    sandbox,
+    service,
+  }) => {
+    const deviceInfo = { deviceId: "d1" };
+    const tokens = await Promise.all(
+      [DEALER, OTHER_DEALER].map((phone) =>
+        sandbox.post("/shell-tokens", { phone, shell: "wallet", deviceId: deviceInfo.deviceId }),
+      ),
+    );
+    const texts = tokens.map((made) =>
+      of({ Authorization: (made as { token: string }).token, deviceInfo }),
+    );
+    // Somebody is logged in already: the document asks for that dealer's data before the shell is asked.
+    await enterAs(page, service, DEALER);
+    await page.addInitScript(() => localStorage.setItem("kedu.authLoginMark", "1"));
+    await enterShell(page, { kind: "wallet", answer: { texts } });
+    await page.goto("/home");
+    await expect(page.getByTestId("line-APP1001")).toBeVisible();
+    const answer = await page.request.get(`${service.origin}/api/session`);
+    const session = (await answer.json()) as {
+      readonly phoneMasked: string;
+      readonly enterprise: { readonly name: string };
+    };
+    expect(session.phoneMasked).toBe("138****0003");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(session.enterprise.name);
+    const before = await deviceOf(service, DEALER);
+    await expect(page.getByTestId("line-APP1001")).not.toContainText(
+      formatFen(await before.availableFen()),
+    );
+    await page.getByTestId("tab-me").click();
+    await expect(page.getByText(session.phoneMasked)).toBeVisible();
+    for (const another of [NAME, "138****0001"]) {
+      await expect(page.getByText(another)).toHaveCount(0);
+    }
+    await expectOwn(page, "zh-CN");
+  });
+
+  test("a bridge that comes late changes nothing on the page, and takes the reports from then on", async ({
+    page,
+    service,
+  }) => {
+    const sent: string[] = [];
+    page.on("request", (request) => sent.push(request.url(), request.postData() ?? ""));
+    await enterAs(page, service, DEALER);
+    await enterShell(page, {
+      kind: "finance",
+      isLate: true,
+      answer: {
+        text: of({
+          language: "en",
+          Authorization: TOKEN,
+          deviceInfo: { model: "X1 Pro", deviceId: "d1" },
+        }),
+      },
+    });
+    await page.goto("/home");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(NAME);
+    // The user agent says from the start that there is a shell.
+    await expect(page).toHaveURL(/isHybridWebView=true&online=true/);
+    await shellArrives(page);
+    await untilReporting(page);
+    await expectOwn(page, "zh-CN");
+    await openMe(page);
+    await expectOwn(page, "zh-CN");
+    await page.goto("/entrance");
+    const taken = await takenReports(page);
+    expect(taken[0]?.body).toMatchObject({ detail: { device: "X1 Pro" } });
+    const told = taken.flatMap(({ body }) => body.events ?? []);
+    expect(told.map(({ name, page: at }) => `${name} ${at}`)).toContain("PAGE_OPEN /home");
+    expect(sent.join("\n")).not.toContain(TOKEN);
+  });
+});
+
+test("in a shell a step forward keeps the page before it, its flags and what it carries", async ({
+  page,
+  service,
+}) => {
+  const flagged = (path: string) =>
+    new RegExp(`${path}\\?(?:.*&)?isHybridWebView=true&online=true$`);
+  const entry = () => page.evaluate(() => history.state as { idx: number; usr: unknown });
+  await enterAs(page, service, DEALER);
+  await enterShell(page, { kind: "wallet", answer: { text: "{}" } });
+  await page.goto("/home");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(NAME);
+  await expect(page).toHaveURL(flagged("/home"));
+
+  await page.getByTestId("tab-orders").click();
+  await expect(page).toHaveURL(flagged("/orderList"));
+  await page.getByTestId("choose-all").check();
+  await page.getByTestId("show-basket").click();
+  await expect(page.getByTestId("basket-sheet")).toBeVisible();
+  await expect(page).toHaveURL(flagged("/orderList/components/shoppingCart"));
+  // By this the sheet knows that closing it is a step back.
+  expect(await entry()).toMatchObject({ idx: 2, usr: { part: true } });
+  await page.goBack();
+  await expect(page.getByTestId("basket-sheet")).toBeHidden();
+  await expect(page).toHaveURL(flagged("/orderList"));
+  await expect.poll(entry).toMatchObject({ idx: 1 });
+
+  await page.locator('a[href^="/orderList/detail"]').first().click();
+  await expect(page.getByTestId("order")).toBeVisible();
+  await expect(page).toHaveURL(flagged("/orderList/detail"));
+  expect(await entry()).toMatchObject({ idx: 2 });
+  await page.goBack();
+  await expect(page).toHaveURL(flagged("/orderList"));
+  await expect(page.getByTestId("orders-to-pay")).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(flagged("/home"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(NAME);
 });
 
 test("storage that is garbled, full, refused or emptied leaves the home page usable", async ({

@@ -25,11 +25,22 @@ export function personalIn(text: string): readonly string[] {
 
 /** All that a page has kept, its address and its history's entry among it: opened where the app's default keys open it. */
 export async function keptBy(page: Page): Promise<string> {
-  const kept = await page.evaluate(() => [
-    location.href,
-    JSON.stringify(history.state),
-    ...[localStorage, sessionStorage].flatMap((area) => Object.entries({ ...area }).flat()),
-  ]);
+  const kept = await page.evaluate(() => {
+    const entriesOf = (area: () => Storage): string[] => {
+      try {
+        return Object.entries({ ...area() }).flat();
+      } catch {
+        // A browser that refuses storage has kept nothing in it.
+        return [];
+      }
+    };
+    return [
+      location.href,
+      JSON.stringify(history.state),
+      ...entriesOf(() => localStorage),
+      ...entriesOf(() => sessionStorage),
+    ];
+  });
   return kept.map((text) => opened(opened(text))).join("\n");
 }
 

@@ -1,5 +1,8 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Page, Route } from "@playwright/test";
 import { enterAs, expect, pageTest as test } from "./journey.ts";
+import { root } from "./service.ts";
 
 // Broken on purpose, the page is not quiet.
 test.use({ quietConsole: undefined });
@@ -69,6 +72,16 @@ test("a script that fails once is reported and costs one reload, which takes the
       page: "/entrance",
     },
   ]);
+  await test.step("where nothing fails, target=_blank is no way to go and stands in nobody's", async () => {
+    await page.goto("/entrance?target=_blank");
+    await page.getByTestId("phone-login").click();
+    await expect(page.getByTestId("phone")).toBeVisible();
+    await expect(page).toHaveURL(/\/phoneLogin\?target=_blank$/);
+    await expect(page.getByText("跳转错误，请联系客服处理~")).toBeHidden();
+    expect(await page.evaluate(() => sessionStorage.getItem("kedu.entranceQuery"))).not.toContain(
+      "_blank",
+    );
+  });
 });
 
 test("a stylesheet that fails for good: one report, one reload, then our own page, and no circle", async ({
@@ -97,6 +110,33 @@ test("a script answered by a page is a script that failed", async ({ page }) => 
   await expect(page.getByRole("heading", { name: "加载失败，请重试" })).toBeVisible();
   await settled(page, seen);
   expect(seen.documents).toEqual(["/phoneLogin", "/phoneLogin?nh5f=true"]);
+});
+
+test("a script of another company may fail on our own origin too: nothing is told, reloaded or covered", async ({
+  page,
+}) => {
+  const seen = await watch(page);
+  await page.goto("/entrance");
+  const address = page.url();
+  // The first would cost the reload, the second the page.
+  for (const src of ["/vendor/platform.js", "/vendor/captcha.js"]) {
+    await page.evaluate(
+      (gone) =>
+        new Promise((resolve) => {
+          const script = document.createElement("script");
+          script.addEventListener("error", resolve);
+          script.src = gone;
+          document.head.append(script);
+        }),
+      src,
+    );
+  }
+  await settled(page, seen);
+  expect(seen.documents).toEqual(["/entrance"]);
+  expect(page.url()).toBe(address);
+  expect(seen.reports).toEqual([]);
+  await page.getByTestId("help").click();
+  await expect(page.getByTestId("help-sheet")).toBeVisible();
 });
 
 test("where storage is refused the flag in the address holds, also when the login takes the dealer elsewhere", async ({
@@ -140,6 +180,26 @@ test.describe("in English", () => {
   });
 });
 
+/** Lets the entry fail twice, and holds the clock 499 ms later: the page is as it was. */
+async function untilJustBeforeErrorPage(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await page.route(isEntry, refuse);
+  await page.goto("/entrance");
+  await page.waitForURL("**/entrance?nh5f=true");
+  await page.waitForFunction(
+    () => (Reflect.get(globalThis, "keduStart") as { gaveUp: boolean } | undefined)?.gaveUp,
+  );
+  await page.clock.runFor(499);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("先进货，45 天内还款");
+}
+
+test("in a browser our own error page opens after 500 ms", async ({ page }) => {
+  await untilJustBeforeErrorPage(page);
+  await page.clock.runFor(1);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("加载失败，请重试");
+});
+
 for (const [kind, agent, link] of [
   ["wallet", "KeduShell/6.2.100 wallet", "kedu-wallet://error"],
   ["finance", "KeduShell/6.2.100 finance", "kedu-finance://error"],
@@ -163,18 +223,14 @@ for (const [kind, agent, link] of [
       });
       const cdp = await page.context().newCDPSession(page);
       await cdp.send("Page.enable");
-      const asked: { url: string; afterMs: number }[] = [];
-      let failedAt = 0;
+      const asked: string[] = [];
       cdp.on("Page.frameRequestedNavigation", ({ url }) => {
-        if (url.startsWith("kedu-")) asked.push({ url, afterMs: Date.now() - failedAt });
+        if (url.startsWith("kedu-")) asked.push(url);
       });
-      await page.route(isEntry, async (route) => {
-        failedAt = Date.now();
-        await refuse(route);
-      });
-      await page.goto("/entrance");
-      await expect.poll(() => asked.map(({ url }) => url)).toEqual([link]);
-      expect(asked[0]?.afterMs).toBeGreaterThanOrEqual(450);
+      await untilJustBeforeErrorPage(page);
+      expect(asked).toEqual([]);
+      await page.clock.runFor(1);
+      await expect.poll(() => asked).toEqual([link]);
       expect(seen.reports).toEqual([]);
       expect(taken).toHaveLength(1);
       expect(JSON.parse(taken[0] ?? "")).toMatchObject({
@@ -185,6 +241,16 @@ for (const [kind, agent, link] of [
       await expect(page.getByRole("button", { name: "重试" })).toBeVisible();
     });
   });
+}
+
+/** The built script that has this text. */
+function fileWith(text: string): string {
+  const assets = join(root, "apps/h5/dist/assets");
+  const found = readdirSync(assets).find(
+    (name) => name.endsWith(".js") && readFileSync(join(assets, name), "utf8").includes(text),
+  );
+  if (found === undefined) throw new Error(`no script has ${text}`);
+  return found;
 }
 
 test.describe("a screen's chunk", () => {
@@ -239,6 +305,41 @@ test.describe("a screen's chunk", () => {
       expect(seen.documents).toEqual(["/home", "/repay?nh5f=true"]);
     });
   }
+
+  test("that fails once the dealer is elsewhere reloads nothing, and the reload is kept for a page that needs it", async ({
+    page,
+    service,
+  }) => {
+    await enterAs(page, service, "13800000001");
+    const seen = await watch(page);
+    await page.goto("/home");
+    await expect(page.getByTestId("line-APP1001")).toBeVisible();
+    const held: Route[] = [];
+    let gone = true;
+    page.on("request", (request) => {
+      if (request.isNavigationRequest()) gone = false;
+    });
+    // The file of the page behind the tab hangs until it is let go.
+    await page.route(`**/assets/${fileWith("loans-settled")}`, async (route) => {
+      if (gone) held.push(route);
+      else await route.continue();
+    });
+    await page.getByTestId("tab-repay").click();
+    await expect.poll(() => held.length).toBe(1);
+    await page.getByTestId("tab-me").click();
+    await expect(page).toHaveURL(/\/userCenter$/);
+    await held[0]?.abort("failed");
+    await settled(page, seen);
+    await expect(page).toHaveURL(/\/userCenter$/);
+    expect(seen.documents).toEqual(["/home"]);
+
+    await page.getByTestId("tab-repay").click();
+    await expect.poll(() => held.length).toBe(2);
+    await held[1]?.abort("failed");
+    await page.waitForURL("**/repay?nh5f=true");
+    await expect(page.getByTestId("due-total").first()).toBeVisible();
+    expect(seen.documents).toEqual(["/home", "/repay?nh5f=true"]);
+  });
 
   test("of a part that a tap opens is loaded anew too", async ({ page }) => {
     const seen = await watch(page);

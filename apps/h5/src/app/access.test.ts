@@ -85,6 +85,11 @@ test("what the entrance was opened with comes back where a reload leaves it out"
   expect(await rule("/entrance", false)).toBe("/entrance?//evil.example");
 });
 
+test.each(["?", "\t", "\n"])("a kept query of %j is none and leads nowhere", async (garbled) => {
+  kept = garbled;
+  expect(await rule("/entrance", false)).toBeNull();
+});
+
 test("a tab that waits at the entrance goes on once another one has logged in", async () => {
   const waiting = "/entrance/?target=%2Frecord%2Fdetail%3FloanId%3D1";
   expect(await rule(waiting, false)).toBeNull();
@@ -117,4 +122,9 @@ test("what is kept of the entrance's query names nobody", async () => {
   expect(kept).toBe("?source=CSC&target=%2Frepay");
   await rule("/entrance?phone=13800000001", false);
   expect(kept).toBe("");
+});
+
+test("a target of _blank is a flag and not kept as a way to go", async () => {
+  await rule("/entrance?source=CSC&target=_blank", false);
+  expect(kept).toBe("?source=CSC");
 });

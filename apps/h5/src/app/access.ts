@@ -1,5 +1,6 @@
+import { PLAIN_KEYS } from "@kedu/platform";
 import type { EntranceQuery } from "../tasks/login-state/entrance-query.ts";
-import { ownAddress, TARGET_KEY } from "../tasks/routing/own-address.ts";
+import { BLANK_TARGET, ownAddress, TARGET_KEY } from "../tasks/routing/own-address.ts";
 
 /** Specification section 6 and areas.md: the five addresses open without login. */
 const PUBLIC_PATHS: ReadonlySet<string> = new Set([
@@ -38,11 +39,12 @@ export async function accessRule(url: URL, facts: AccessFacts): Promise<string |
     if (own !== null && facts.hasMark()) return own;
     const { entranceQuery } = facts;
     if (search !== "") entranceQuery.keep(keptOf(searchParams));
-    else if (entranceQuery.kept() !== "") {
+    else {
       // A shell that reloads, or who types the address again, leaves out what it was opened with.
       const again = new URL(url);
       again.search = entranceQuery.kept();
-      return again.pathname + again.search + again.hash;
+      // Garbled, it may be no query at all, and this address would lead to itself for ever.
+      if (again.search !== "") return again.pathname + again.search + again.hash;
     }
     // There is nothing left to ask at the door.
     if (facts.byShell) return `/${search}`;
@@ -62,12 +64,11 @@ export async function accessRule(url: URL, facts: AccessFacts): Promise<string |
   return withWebViewFlags(url, facts.inWebView);
 }
 
-/** Query keys that every page may carry and that survive the way to the entrance. */
-const PLAIN_KEYS = new Set(["channel", "source", "nh5f", "isHybridWebView", "online"]);
-
 /** What of a query may lie in storage: labels, and where the dealer was going. Anything else could name a person. */
 function keptOf(query: URLSearchParams): string {
-  const kept = [...query].filter(([key]) => PLAIN_KEYS.has(key) || key === TARGET_KEY);
+  const kept = [...query].filter(
+    ([key, value]) => PLAIN_KEYS.has(key) || (key === TARGET_KEY && value !== BLANK_TARGET),
+  );
   return kept.length === 0 ? "" : `?${new URLSearchParams(kept)}`;
 }
 
@@ -75,8 +76,13 @@ function keptOf(query: URLSearchParams): string {
 function withWebViewFlags(url: URL, inWebView: boolean): string | null {
   if (!inWebView) return null;
   const flagged = new URL(url);
-  for (const flag of ["isHybridWebView", "online"]) {
-    if (!flagged.searchParams.has(flag)) flagged.searchParams.set(flag, "true");
-  }
+  addWebViewFlags(flagged.searchParams);
   return flagged.href === url.href ? null : flagged.pathname + flagged.search + flagged.hash;
+}
+
+/** Says in a query that its page is in a hybrid web view, where it does not say so yet. */
+export function addWebViewFlags(query: URLSearchParams): void {
+  for (const flag of ["isHybridWebView", "online"]) {
+    if (!query.has(flag)) query.set(flag, "true");
+  }
 }

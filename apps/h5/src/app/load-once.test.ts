@@ -20,7 +20,7 @@ beforeEach(() => {
 const address = () => new URL("https://kedu.example/home?a=1#x");
 const broken = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
 
-async function load<Module>(attempt: () => Promise<Module>, at = address) {
+async function load<Module>(attempt: () => Promise<Module>, at: () => URL | null = address) {
   const { loadOnce } = await import("./load-once.ts");
   return loadOnce(attempt, at);
 }
@@ -36,6 +36,14 @@ test("a chunk that fails reloads the page it was for, with the flag, and shows n
   await vi.waitFor(() => expect(replace).toHaveBeenCalledTimes(1));
   expect(replace.mock.calls[0]?.[0].href).toBe("https://kedu.example/home?a=1&nh5f=true#x");
   expect(settled).not.toHaveBeenCalled();
+});
+
+test("a chunk of a page that the dealer has left reloads nothing and spends nothing", async () => {
+  await expect(load(broken, () => null)).rejects.toThrow("Failed to fetch");
+  expect(replace).not.toHaveBeenCalled();
+  expect(stored.size).toBe(0);
+  void load(broken);
+  await vi.waitFor(() => expect(replace).toHaveBeenCalledTimes(1));
 });
 
 test("once a session: the second failure shows", async () => {

@@ -3,17 +3,18 @@ import { hasReloaded, reloadFor } from "../document/reload-mark.ts";
 /**
  * Loads a screen's chunk. Where it fails (a new release took the old files away, a line that
  * breaks) the page is loaded as a whole at `address`, once a session (specification sections 8 and 9);
- * after that the error shows, with a way to retry.
+ * after that the error shows, with a way to retry. Where `address` is null the dealer has gone
+ * elsewhere meanwhile, and keeps what they have there.
  */
 export async function loadOnce<Module>(
   load: () => Promise<Module>,
-  address: () => URL,
+  address: () => URL | null,
 ): Promise<Module> {
   try {
     return await load();
   } catch (error) {
     const wanted = address();
-    if (!mayReload(wanted)) throw error;
+    if (wanted === null || !mayReload(wanted)) throw error;
     reloadFor(wanted);
     // The page is on its way out; nothing more may show in it.
     return new Promise(() => undefined);

@@ -1,6 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { createMemoryRouter, type DataRouter } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { replaceTransport } from "../data/client.ts";
 import { legalPerson } from "../fixtures/identity.ts";
 import { sessionQuery } from "../data/identity.queries.ts";
 import type { AddressRoute } from "../tasks/routing/area.ts";
@@ -9,18 +10,26 @@ import { errorFacts } from "./error-page/error-facts.ts";
 import { entranceQuery } from "../tasks/login-state/entrance-query.ts";
 import { middlewares } from "./middleware.ts";
 import pending from "./pending-addresses.json" with { type: "json" };
-import { appRoutes, laterRoutes, type RouterFacts } from "./router.tsx";
+import { appRoutes, flagSteps, laterRoutes, type RouterFacts } from "./router.tsx";
 import routes from "./routes.json" with { type: "json" };
 
 const Page = () => null;
 const screen = () => Promise.resolve(Page);
 
 let queryClient: QueryClient;
+let restore: () => void;
 beforeEach(() => {
+  // Whoever is not known here is nobody to the service too.
+  const nobody = { defined: true, code: "NOT_LOGGED_IN", status: 401, message: "NOT_LOGGED_IN" };
+  restore = replaceTransport(() =>
+    Promise.resolve(Response.json(nobody, { status: nobody.status })),
+  );
   queryClient = new QueryClient();
   entranceQuery.keep("");
   vi.spyOn(console, "error").mockImplementation(() => undefined);
 });
+
+afterEach(() => restore());
 
 const at = (address: string) => new URL(address, "https://kedu.example");
 
@@ -50,12 +59,14 @@ function start(
       return new URL(pathname + search + hash, "https://kedu.example");
     },
     hasPage: () => router?.state.initialized === true,
+    historyAction: () => router?.state.navigation.historyAction,
     mayTakeFirstAnswers: () => options.mayTakeFirstAnswers ?? false,
   };
   router = createMemoryRouter(appRoutes(facts), {
     initialEntries: ["/entrance", address],
     patchRoutesOnNavigation: laterRoutes(facts),
   });
+  if (facts.inWebView) flagSteps(router);
   return router;
 }
 
@@ -196,6 +207,46 @@ test("in a web view the address gets its flags", async () => {
   );
 });
 
+describe("in a web view a step", () => {
+  const FLAGS = "isHybridWebView=true&online=true";
+  const orders: AddressRoute = { path: "/orderList", screen };
+  const detail: AddressRoute = { path: "/orderList/detail", screen };
+
+  test("keeps the page before it, its flags and what it carries", async () => {
+    const router = start("/home", [home, orders, detail], { inWebView: true });
+    await rest(router);
+    await router.navigate("/orderList?tab=paid", { state: { part: true } });
+    await router.navigate({ pathname: "/orderList/detail", search: "?order=1" });
+    expect((await rest(router)).at).toBe(`/orderList/detail?order=1&${FLAGS}`);
+    // A filter of the page that is open.
+    await router.navigate("?order=2&online=false", { replace: true });
+    expect((await rest(router)).at).toBe(
+      "/orderList/detail?order=2&online=false&isHybridWebView=true",
+    );
+    await router.navigate(-1);
+    expect((await rest(router)).at).toBe(`/orderList?tab=paid&${FLAGS}`);
+    expect(router.state.location.state).toEqual({ part: true });
+    await router.navigate(-1);
+    expect((await rest(router)).at).toBe(`/home?${FLAGS}`);
+  });
+
+  test("that is sent on without its flags keeps the page before it", async () => {
+    const old: AddressRoute = { path: "/home/old", sendTo: () => "/orderList/detail" };
+    const router = start("/home", [home, orders, detail, old], { inWebView: true });
+    await rest(router);
+    await router.navigate("/orderList");
+    await router.navigate("/home/old");
+    expect((await rest(router)).at).toBe(`/orderList/detail?${FLAGS}`);
+    await router.navigate(-1);
+    expect((await rest(router)).at).toBe(`/orderList?${FLAGS}`);
+    // One that takes the place of a page still does.
+    await router.navigate("/home/old", { replace: true });
+    expect((await rest(router)).at).toBe(`/orderList/detail?${FLAGS}`);
+    await router.navigate(-1);
+    expect((await rest(router)).at).toBe(`/home?${FLAGS}`);
+  });
+});
+
 test("an address that nothing declares, and one that is pending, is not found", async () => {
   for (const address of ["/nowhere", "/home/nowhere", pending[0] ?? ""]) {
     expect(await rest(start(address, [home]))).toMatchObject({
@@ -244,6 +295,68 @@ test("a screen that cannot be loaded is an error that can be tried again", async
   const [error] = Object.values(router.state.errors ?? {});
   expect(errorFacts(error).lineBroken).toBe(true);
   vi.unstubAllGlobals();
+});
+
+describe("a file that fails", () => {
+  const reloaded = vi.fn<(address: URL) => void>();
+  const missing = new TypeError("Failed to fetch dynamically imported module: x");
+  const record: AddressRoute = { path: "/record", screen };
+
+  beforeEach(() => {
+    Reflect.deleteProperty(globalThis, "keduStart");
+    reloaded.mockReset();
+    vi.stubGlobal("location", { replace: reloaded });
+    vi.stubGlobal("navigator", { onLine: true });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  /** A page whose file hangs until the test lets it fail. */
+  function hanging() {
+    const { promise, reject } = Promise.withResolvers<typeof Page>();
+    const page: AddressRoute = { path: "/repay", screen: () => promise };
+    return { page, fail: () => reject(missing) };
+  }
+
+  test("reloads the page that it was for, not the one that still shows", async () => {
+    const { page, fail } = hanging();
+    const router = start("/home", [home, page]);
+    await rest(router);
+    void router.navigate("/repay/?a=1");
+    fail();
+    await vi.waitFor(() => expect(reloaded).toHaveBeenCalledOnce());
+    expect(reloaded.mock.calls[0]?.[0].href).toBe("https://kedu.example/repay/?a=1&nh5f=true");
+  });
+
+  test("reloads nothing once the dealer is elsewhere, and the next try is as good", async () => {
+    const { page, fail } = hanging();
+    const router = start("/home", [home, record, page]);
+    await rest(router);
+    void router.navigate("/repay");
+    await router.navigate("/record");
+    fail();
+    await new Promise((resolve) => void setTimeout(resolve));
+    expect(await rest(router)).toEqual({ at: "/record", status: 200, message: null });
+    expect(reloaded).not.toHaveBeenCalled();
+    void router.navigate("/repay");
+    await vi.waitFor(() => expect(reloaded).toHaveBeenCalledOnce());
+  });
+
+  test("with the later areas in it does neither, nor shows over the page that is there", async () => {
+    const table = Promise.withResolvers<{ area: AddressRoute[] }>();
+    const laterAreas = vi.fn<RouterFacts["laterAreas"]>(() => table.promise);
+    const router = start("/home", [home, record], { laterAreas });
+    await rest(router);
+    const left = router.navigate("/repay");
+    await vi.waitFor(() => expect(laterAreas).toHaveBeenCalledOnce());
+    await router.navigate("/record");
+    table.reject(missing);
+    await left;
+    expect(await rest(router)).toEqual({ at: "/record", status: 200, message: null });
+    expect(reloaded).not.toHaveBeenCalled();
+    void router.navigate("/repay");
+    await vi.waitFor(() => expect(reloaded).toHaveBeenCalledOnce());
+    expect(reloaded.mock.calls[0]?.[0].pathname).toBe("/repay");
+  });
 });
 
 test("a middleware that sends on stops everything behind it", async () => {

@@ -3,11 +3,14 @@ import { isHybridWebView } from "@kedu/platform";
 import {
   createBrowserRouter,
   type DataRouter,
+  parsePath,
   type PatchRoutesOnNavigationFunction,
   redirect,
   redirectDocument,
   replace,
   type RouteObject,
+  type RouterNavigateOptions,
+  type To,
 } from "react-router";
 import { firstPaintAtMs } from "../document/adopt-static-page.ts";
 import { haveEarlyAnswersCome } from "../document/early-calls.ts";
@@ -16,7 +19,7 @@ import { hasLoginMark } from "../tasks/login-state/login-mark.ts";
 import { bridgeNames } from "../tasks/native-shell/shell-names.ts";
 import type { AddressFacts, AddressRoute, Areas } from "../tasks/routing/area.ts";
 import { notFound } from "../tasks/routing/page-error.ts";
-import { accessRule } from "./access.ts";
+import { accessRule, addWebViewFlags } from "./access.ts";
 import { ErrorPage } from "./error-page/ErrorPage.tsx";
 import { fetchAhead } from "./fetch-ahead.ts";
 import { firstAreas } from "./first-areas.ts";
@@ -39,6 +42,8 @@ export interface RouterFacts {
   readonly wantedAddress: () => URL;
   /** False while the very first address is being opened. */
   readonly hasPage: () => boolean;
+  /** How the address that is being opened comes into the history; undefined where it is there already, being the first. */
+  readonly historyAction: () => string | undefined;
   /** Whether the first screen may begin with answers that the document has, its own waiting having been seen. */
   readonly mayTakeFirstAnswers: () => boolean;
 }
@@ -58,13 +63,16 @@ export function appRoutes(facts: RouterFacts): RouteObject[] {
       middleware: [
         async ({ request }, next) => {
           const byShell = await facts.shellLogin;
-          const away = await accessRule(addressOf(request, facts), {
+          const url = addressOf(request, facts);
+          const away = await accessRule(url, {
             loggedIn: () => isLoggedIn(queryClient),
             hasMark: hasLoginMark,
             inWebView,
             byShell: byShell === true && !facts.hasPage(),
             entranceQuery,
           });
+          // What is added to an address leaves the page before it alone; the way to another takes its place.
+          if (away?.startsWith(`${url.pathname}?`)) throw sendOn(away, facts);
           if (away !== null) throw replace(away);
           return next();
         },
@@ -94,11 +102,18 @@ export function laterRoutes(facts: RouterFacts): PatchRoutesOnNavigationFunction
   let added = false;
   return async ({ patch, signal }) => {
     if (added) return;
-    const areas = await loadOnce(facts.laterAreas, facts.wantedAddress);
-    // Who has gone elsewhere meanwhile gets nothing added, and the next address asks again.
-    if (signal.aborted) return;
-    patch(PAGES, routesOf(areas, facts));
-    added = true;
+    try {
+      const areas = await loadOnce(facts.laterAreas, () =>
+        signal.aborted ? null : facts.wantedAddress(),
+      );
+      // Who has gone elsewhere meanwhile gets nothing added, and the next address asks again.
+      if (signal.aborted) return;
+      patch(PAGES, routesOf(areas, facts));
+      added = true;
+    } catch (error) {
+      // Nor may an address that was left show its error over the page that is there.
+      if (!signal.aborted) throw error;
+    }
   };
 }
 
@@ -129,6 +144,7 @@ export function createRouter(
     shellLogin,
     inWebView: isHybridWebView(globalThis.window, bridgeNames),
     hasPage: () => router?.state.initialized === true,
+    historyAction: () => router?.state.navigation.historyAction,
     mayTakeFirstAnswers: () =>
       haveEarlyAnswersCome() && performance.now() - (firstPaintAtMs() ?? 0) >= PENDING_MINIMUM_MS,
     wantedAddress() {
@@ -138,7 +154,25 @@ export function createRouter(
     },
   };
   router = createBrowserRouter(appRoutes(facts), { patchRoutesOnNavigation: laterRoutes(facts) });
+  if (facts.inWebView) flagSteps(router);
   return router;
+}
+
+/** Gives every step its flags before it is taken: being sent on for them would lose what the step carries. */
+export function flagSteps(router: DataRouter): void {
+  const { navigate } = router;
+  router.navigate = (to: number | To | null, options?: RouterNavigateOptions) => {
+    if (typeof to === "number") return navigate(to);
+    const path = typeof to === "string" ? parsePath(to) : (to ?? router.state.location);
+    const query = new URLSearchParams(path.search);
+    addWebViewFlags(query);
+    return navigate({ ...path, search: `?${query}` }, options);
+  };
+}
+
+/** Sends on from an address: what was to be a step stays one, anything else is in the history and gives its place. */
+function sendOn(to: string, { historyAction }: RouterFacts): Response {
+  return historyAction() === "PUSH" ? redirect(to) : replace(to);
 }
 
 /**
@@ -151,17 +185,15 @@ function areaRoutes(
   facts: RouterFacts,
 ): RouteObject[] {
   return [...new Set(routes.map(({ screen }) => screen))].flatMap((screen) => {
-    const children = routes
-      .filter((route) => route.screen === screen)
-      .map((route) => toRouteObject(route, facts));
+    const addresses = routes.filter((route) => route.screen === screen);
+    const children = addresses.map((route) => toRouteObject(route, facts));
     if (screen === undefined) return children;
     return {
       lazy: async () => {
         const [Component] = await loadOnce(
           () => Promise.all([screen(), loadWordsOf(area)]),
-          facts.wantedAddress,
+          () => wantedAmong(addresses, facts),
         );
-        const addresses = routes.filter((route) => route.screen === screen);
         fetchWhatFollows(addresses, facts);
         await takeFirstAnswers(addresses, facts);
         return { Component };
@@ -169,6 +201,13 @@ function areaRoutes(
       children,
     };
   });
+}
+
+/** Where the dealer is going, if that is one of these addresses still. */
+function wantedAmong(addresses: readonly AddressRoute[], facts: RouterFacts): URL | null {
+  const wanted = facts.wantedAddress();
+  const pathname = wanted.pathname.replace(/\/+$/, "");
+  return addresses.some(({ path }) => path === pathname) ? wanted : null;
 }
 
 /** Saves a slow phone the work of showing the first page twice: once as it waits, and at once again with its answers. */
@@ -207,7 +246,7 @@ async function run(names: readonly string[], facts: AddressFacts): Promise<strin
 }
 
 function toRouteObject(route: AddressRoute, router: RouterFacts): RouteObject {
-  const { queryClient, hasPage } = router;
+  const { queryClient } = router;
   const { middleware, valid, sendTo, leaveFor } = route;
   const isAddress = async (pathname: string): Promise<boolean> =>
     isIn(await areasAround(pathname, router), pathname);
@@ -227,8 +266,7 @@ function toRouteObject(route: AddressRoute, router: RouterFacts): RouteObject {
             const elsewhere =
               (middleware === undefined ? null : await run(middleware, facts)) ??
               (await sendTo?.(facts));
-            // The first address is in the history already; a later one is not there yet.
-            if (elsewhere != null) throw hasPage() ? redirect(elsewhere) : replace(elsewhere);
+            if (elsewhere != null) throw sendOn(elsewhere, router);
             if ((await valid?.(facts)) === false) throw notFound();
             if (leaveFor !== undefined) throw redirectDocument(leaveFor);
             return null;

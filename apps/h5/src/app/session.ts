@@ -5,17 +5,20 @@ import { clearLoginMark, hasLoginMark, setLoginMark } from "../tasks/login-state
 /**
  * Whether somebody is logged in. A phone with the mark is believed at once and checked behind: a
  * session that ended answers NOT_LOGGED_IN to its first call and is sent to the entrance then.
- * Without the mark the service is asked, because a session can also begin outside this app.
+ * Without the mark, or where nobody was logged in a moment ago, the service is asked: a session can
+ * also begin outside this app or in another tab. The mark then says the same as the answer, or the
+ * entrance would send on whom this sends back.
  */
 export async function isLoggedIn(queryClient: QueryClient): Promise<boolean> {
   const known = queryClient.getQueryData(sessionQuery.queryKey);
-  if (known !== undefined) return known !== null;
-  if (hasLoginMark()) {
+  if (known) return true;
+  if (known === undefined && hasLoginMark()) {
     void queryClient.prefetchQuery(sessionQuery);
     return true;
   }
-  const session = await queryClient.fetchQuery(sessionQuery);
-  if (session !== null) setLoginMark();
+  const session = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+  if (session === null) clearLoginMark();
+  else setLoginMark();
   return session !== null;
 }
 

@@ -29,6 +29,7 @@ export async function renderStaticPage(path: string, language: Language): Promis
       inWebView: false,
       shellLogin: null,
       hasPage: () => false,
+      historyAction: () => undefined,
       mayTakeFirstAnswers: () => false,
       wantedAddress: () => new URL(path, globalThis.location.href),
     }),

@@ -22,8 +22,10 @@ export function useSendCode(captcha: Captcha, options: { replace: boolean }) {
         phoneMasked,
         resendAtMs: Date.now() + resendAfterSeconds * 1000,
       };
-      const query = search.size === 0 ? "" : `?${search}`;
-      await navigate(`/phoneLogin/enterCode${query}`, { state, replace: options.replace });
+      await navigate(
+        { pathname: "/phoneLogin/enterCode", search: String(search) },
+        { state, replace: options.replace },
+      );
     },
   });
 }

@@ -10,5 +10,6 @@ export const userCenterRoutes: readonly AddressRoute[] = [
 ];
 
 function settingsAddress(search: URLSearchParams): string {
-  return search.size === 0 ? "/account/settings" : `/account/settings?${search}`;
+  const query = String(search);
+  return query === "" ? "/account/settings" : `/account/settings?${query}`;
 }

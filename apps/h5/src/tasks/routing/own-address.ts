@@ -39,17 +39,27 @@ const OWN_AREAS = new Set([
 
 /** Query key of the address to go to after logging in. */
 export const TARGET_KEY = "target";
+/** Specification section 8: a flag that an address may carry under the same key. It names no way to go. */
+export const BLANK_TARGET = "_blank";
 
 /**
  * A jump target as path, query and hash, or null where it leads outside the product. A target is
  * read as a browser would read it, so that `//elsewhere` or `/\elsewhere` cannot pass.
  */
 export function ownAddress(target: string, origin = globalThis.location.origin): string | null {
-  if (!target.startsWith("/") || !URL.canParse(target, origin)) return null;
-  const url = new URL(target, origin);
-  if (url.origin !== origin) return null;
+  const url = target.startsWith("/") ? urlOf(target, origin) : null;
+  if (url?.origin !== origin) return null;
   const [, area = ""] = url.pathname.split("/");
   // `/.//elsewhere` has the pathname `//elsewhere`, which is another host to whoever reads it next.
   if (url.pathname !== "/" && !OWN_AREAS.has(area)) return null;
   return url.pathname + url.search + url.hash;
+}
+
+/** The address as a browser reads it, or null where it is none. `canParse` is newer than some of our browsers. */
+function urlOf(address: string, base: string): URL | null {
+  try {
+    return new URL(address, base);
+  } catch {
+    return null;
+  }
 }

@@ -1,0 +1,71 @@
+import { QueryClient } from "@tanstack/react-query";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { replaceTransport } from "../data/client.ts";
+import { sessionQuery } from "../data/identity.queries.ts";
+import { fakeStorage } from "../fixtures/fake-storage.ts";
+import { legalPerson } from "../fixtures/identity.ts";
+import { hasLoginMark, setLoginMark } from "../tasks/login-state/login-mark.ts";
+import { isLoggedIn } from "./session.ts";
+
+const asked: string[] = [];
+let answer: () => Response;
+let queryClient: QueryClient;
+let restore: () => void;
+
+beforeEach(() => {
+  asked.length = 0;
+  vi.stubGlobal("localStorage", fakeStorage());
+  queryClient = new QueryClient();
+  restore = replaceTransport((request) => {
+    asked.push(new URL(request.url).pathname);
+    return Promise.resolve(answer());
+  });
+});
+afterEach(() => {
+  restore();
+  vi.unstubAllGlobals();
+});
+
+const somebody = () => Response.json(legalPerson);
+const nobody = () =>
+  Response.json(
+    { defined: true, code: "NOT_LOGGED_IN", status: 401, message: "NOT_LOGGED_IN" },
+    { status: 401 },
+  );
+
+test("who is known is believed without asking", async () => {
+  queryClient.setQueryData(sessionQuery.queryKey, legalPerson);
+  expect(await isLoggedIn(queryClient)).toBe(true);
+  expect(asked).toEqual([]);
+});
+
+test("a phone with the mark is believed at once and checked behind", async () => {
+  setLoginMark();
+  answer = somebody;
+  expect(await isLoggedIn(queryClient)).toBe(true);
+  await vi.waitFor(() => expect(asked).toEqual(["/api/session"]));
+});
+
+test("without the mark the service is asked, and the phone is marked", async () => {
+  answer = somebody;
+  expect(await isLoggedIn(queryClient)).toBe(true);
+  expect(hasLoginMark()).toBe(true);
+});
+
+test("a mark whose session is known to have ended is asked about, and goes", async () => {
+  setLoginMark();
+  queryClient.setQueryData(sessionQuery.queryKey, null);
+  answer = nobody;
+  expect(await isLoggedIn(queryClient)).toBe(false);
+  expect(asked).toEqual(["/api/session"]);
+  expect(hasLoginMark()).toBe(false);
+});
+
+test("nobody a moment ago is somebody once another tab has logged in", async () => {
+  queryClient.setQueryData(sessionQuery.queryKey, null);
+  setLoginMark();
+  answer = somebody;
+  expect(await isLoggedIn(queryClient)).toBe(true);
+  expect(hasLoginMark()).toBe(true);
+  expect(queryClient.getQueryData(sessionQuery.queryKey)).toEqual(legalPerson);
+});
