@@ -14,7 +14,7 @@ const VENDOR =
   /\/node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack\/(?:query-core|react-query)|@lingui\/(?:core|react))\/(?!.*nfiniteQuery(?:Observer)?\.js)/;
 /** Modules of the frame of every page. */
 const FRAME =
-  /\/packages\/ui\/src\/(?:locale|theme)\/|\/widgets\/(?:Badge|Button|ErrorState|IconButton|NavBar|Notice|Screen|Skeleton|TabBar)\/|\/private\/(?:class-names|part-props|use-)|\/h5\/src\/(?:data\/(?:client|outcome)|tasks\/screen)/;
+  /\/packages\/(?:ui\/src\/(?:locale|theme)\/|platform\/src\/safe-json)|\/widgets\/(?:Badge|Button|ErrorState|IconButton|NavBar|Notice|Screen|Skeleton|TabBar)\/|\/private\/(?:class-names|part-props|use-)|\/h5\/src\/(?:data\/(?:client|outcome)|tasks\/screen)/;
 /** Modules of the login page's fields, which other forms use too. */
 const FIELDS =
   /\/h5\/src\/(?:data\/documents\.queries|tasks\/(?:screen\/use-part|routing\/use-parts))|\/widgets\/(?:PhoneField|ProtocolCheckbox)\/|\/TextField\/(?:ClearButton|words)|\/icons\/CrossMark|\/private\/(?:Field|native-input|check-box|use-ime-text|use-own-value)/;
@@ -51,7 +51,7 @@ export default defineConfig({
         // Names are listed in the entry for preloading: short ones make it lighter.
         chunkFileNames: ({ name }) =>
           // What draws files is measured by itself.
-          name === "pdf-engine" ? "assets/pdf-engine-[hash].js" : "assets/[hash].js",
+          name === "pdf-engine" ? "assets/pdf-engine-[hash].js" : "assets/[hash:7].js",
         codeSplitting: {
           groups: [
             // English is asked for as a whole: one file for what every page may say.

@@ -42,6 +42,9 @@ function onLoggedOut(): void {
   if (!isPublicPath(globalThis.location.pathname)) void router.revalidate();
 }
 
+// The router calls the first entry of every document the same, and would open one where another was left.
+if (history.state === null) history.replaceState({ key: `${performance.timeOrigin}` }, "");
+
 /** When the page in the document was first painted, for as long as the app takes it over; undefined otherwise. */
 let shownInDocumentAtMs: number | undefined;
 const queryClient = createQueryClient(onLoggedOut, () => shownInDocumentAtMs);

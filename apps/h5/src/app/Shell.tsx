@@ -5,11 +5,18 @@ import {
   type ReactElement,
   Suspense,
   lazy,
+  useContext,
   useEffect,
   useState,
   useSyncExternalStore,
 } from "react";
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router";
+import {
+  Outlet,
+  ScrollRestoration,
+  UNSAFE_DataRouterStateContext as RouterStateContext,
+  useLocation,
+  useNavigation,
+} from "react-router";
 import { isAskingWanted, subscribeToAsking } from "../tasks/ask/ask.ts";
 import { helpNow, subscribeToHelp } from "../tasks/help/help-store.ts";
 import { newReleaseNow, subscribeToRelease } from "../tasks/release/new-release.ts";
@@ -44,6 +51,7 @@ const Loading = lazy(() =>
 /** What stands around every page. */
 export function Shell(): ReactElement {
   useAfterNavigation();
+  usePlaceKept();
   return (
     <>
       <Offline />
@@ -56,6 +64,23 @@ export function Shell(): ReactElement {
       <ScrollRestoration />
     </>
   );
+}
+
+/**
+ * `ScrollRestoration` tries once, when a page whose answers are on their way may be too short for its place. Which place
+ * that is, the router says in its own state only.
+ */
+function usePlaceKept(): void {
+  const router = useContext(RouterStateContext);
+  const topPx = router?.restoreScrollPosition;
+  const location = router?.location;
+  useEffect(() => {
+    const wanted = topPx || location?.hash;
+    if (!wanted) return undefined;
+    const stay = new AbortController();
+    import("./keep-place.ts").then(({ keepPlace }) => keepPlace(wanted, stay)).catch(() => {});
+    return () => stay.abort();
+  }, [topPx, location]);
 }
 
 /** Says that the network is gone and how old the page's oldest answer is. */
