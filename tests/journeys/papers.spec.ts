@@ -1,5 +1,8 @@
+import { randomBytes } from "node:crypto";
+import { crc32, deflateSync } from "node:zlib";
 import { isUscc } from "@kedu/domain";
 import type { BrowserContext, Page } from "@playwright/test";
+import sharp from "sharp";
 import { photo, tickAll } from "./application.ts";
 import { enterAs, expect, test } from "./journey.ts";
 
@@ -265,6 +268,100 @@ test("the licence can be typed where it cannot be read, and the registry's answe
     await expect(page.getByTestId("company-name")).toHaveValue(COMPANY);
   });
 });
+
+test("files that are no photo, or too much of one, are refused at once and cost nothing typed", async ({
+  page,
+  service,
+  sandbox,
+}) => {
+  test.setTimeout(180_000);
+  await enterAs(page, service, NEW_DEALER);
+  await page.goto("/qualification");
+  await page.getByTestId("go-on").click();
+  await tickAll(page);
+  await page.getByTestId("agree-to-upload").click();
+  await takeIdPhotos(page);
+  await page.getByTestId("read-id").click();
+  await page.getByTestId("confirm-id").click();
+  await page.getByTestId("company-name").fill(COMPANY);
+  await page.getByTestId("organization-code").fill(CODE);
+
+  const licence = page.getByTestId("licence-photo");
+  const input = page.getByTestId("licence-photo-input");
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><rect/></svg>';
+  for (const [name, mimeType, buffer] of [
+    ["empty.jpg", "image/jpeg", Buffer.alloc(0)],
+    ["photo.jpg", "image/jpeg", Buffer.from(svg)],
+    ["page.jpg", "image/jpeg", Buffer.from("<!doctype html><title>photo</title>")],
+    // Small files: half a megabyte of white paper, which would be 3.6 GB once decoded.
+    ["bomb.png", "image/png", whitePng(30_000)],
+    ["large.png", "image/png", whitePng(12_000)],
+  ] as const) {
+    await test.step(name, async () => {
+      await input.setInputFiles({ name, mimeType, buffer });
+      await expect(licence.getByRole("alert")).toHaveText("图片打不开，请换一张");
+      await expect(licence.getByRole("button", { name: "重试" })).toBeHidden();
+      await expect(licence.locator("img")).toBeHidden();
+      await expect(page.getByTestId("company-name")).toHaveValue(COMPANY);
+      await expect(page.getByTestId("organization-code")).toHaveValue(CODE);
+      await licence.getByRole("button", { name: /^删除/ }).click();
+    });
+  }
+
+  await test.step("a photo of 48 MP and 20 MB is taken", async () => {
+    await sandbox.script("ocr", "readLicence", "unavailable");
+    const buffer = await largePhoto();
+    await input.setInputFiles({ name: "48mp.jpg", mimeType: "image/jpeg", buffer });
+    await expect(page.getByTestId("licence-photo-item-0")).toHaveAttribute("data-state", "done", {
+      timeout: 60_000,
+    });
+    await expect(licence.locator("img")).toBeVisible();
+    await expect(page.getByTestId("refusal")).toContainText("合作机构的服务暂时不可用");
+    await expect(page.getByTestId("company-name")).toHaveValue(COMPANY);
+    await expect(page.getByTestId("organization-code")).toHaveValue(CODE);
+  });
+});
+
+/** A square sheet of white paper as PNG, one bit a pixel. */
+function whitePng(sidePx: number): Buffer {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(sidePx, 0);
+  head.writeUInt32BE(sidePx, 4);
+  head.writeUInt8(1, 8);
+  const rows = Buffer.alloc((1 + Math.ceil(sidePx / 8)) * sidePx, 0xff);
+  // Each row begins with the way it is packed: as it is.
+  for (let at = 0; at < rows.length; at += 1 + Math.ceil(sidePx / 8)) rows.writeUInt8(0, at);
+  const chunks: readonly (readonly [string, Buffer])[] = [
+    ["IHDR", head],
+    ["IDAT", deflateSync(rows, { level: 1 })],
+    ["IEND", Buffer.alloc(0)],
+  ];
+  return Buffer.concat([
+    Buffer.from("\u{89}PNG\r\n\u{1A}\n", "latin1"),
+    ...chunks.flatMap(([name, data]) => {
+      const named = Buffer.concat([Buffer.from(name), data]);
+      return [uint32(data.length), named, uint32(crc32(named))];
+    }),
+  ]);
+}
+
+function uint32(value: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(value);
+  return bytes;
+}
+
+/** What a phone's largest camera takes, with nothing in it that could be packed well. */
+async function largePhoto(): Promise<Buffer> {
+  const [width, height] = [8000, 6000];
+  // A repetition that fits no row.
+  const noise = Buffer.alloc(width * height * 3, randomBytes(3_000_011));
+  const jpeg = await sharp(noise, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 60 })
+    .toBuffer();
+  expect(jpeg.length).toBeGreaterThan(20_000_000);
+  return jpeg;
+}
 
 /** A picture whose pixels cannot be packed: about 12 MB as PNG. */
 async function largePng(page: Page): Promise<Buffer> {

@@ -7,6 +7,7 @@ import { useWords } from "../../locale/UiLocale.tsx";
 import { Button } from "../Button/Button.tsx";
 import { classNames } from "../private/class-names.ts";
 import { partTestId } from "../private/part-props.ts";
+import { isDecodable } from "./pixel-count.ts";
 import type { UploadFailure, UploadItem } from "./upload-queue.ts";
 import * as css from "./Uploader.css.ts";
 import { uploaderWords } from "./words.ts";
@@ -137,11 +138,21 @@ function LocalPicture({ file, name }: { file: File; name: string }): ReactElemen
   useEffect(() => {
     const picture = ref.current;
     if (picture === null) return undefined;
-    const url = URL.createObjectURL(file);
-    picture.src = url;
+    let url: string | undefined;
+    let gone = false;
+    async function show(): Promise<void> {
+      const decodable = await isDecodable(file).catch(() => false);
+      if (gone || picture === null) return;
+      picture.hidden = !decodable;
+      if (!decodable) return;
+      url = URL.createObjectURL(file);
+      picture.src = url;
+    }
+    void show();
     return () => {
+      gone = true;
       picture.removeAttribute("src");
-      URL.revokeObjectURL(url);
+      if (url !== undefined) URL.revokeObjectURL(url);
     };
   }, [file]);
   // A format the browser cannot show leaves the tile to its words.

@@ -1,3 +1,4 @@
+import { claimedPixels, PIXELS_MAX } from "./pixel-count.ts";
 import { FileProblem } from "./upload-queue.ts";
 
 /** Enough for reading a document, little enough for a phone's uplink. */
@@ -27,7 +28,8 @@ export function isPicture(file: File): boolean {
  * A picture made anew as JPEG: turned the way it was taken, no edge over 2400 px, small enough, and
  * without the place and time that cameras write into files. Other files come back as they are.
  *
- * @throws FileProblem where neither the browser nor `decode` can read the picture.
+ * @throws FileProblem where neither the browser nor `decode` can read the picture, or it claims more pixels than a phone
+ * has memory for.
  */
 export async function prepareImage(file: File, options: PrepareImageOptions): Promise<File> {
   if (!isPicture(file)) return file;
@@ -55,7 +57,9 @@ export async function prepareImage(file: File, options: PrepareImageOptions): Pr
 
 async function decodeOrExplain(file: File, decode: DecodeImage | undefined): Promise<ImageBitmap> {
   try {
-    return await decodeUpright(file).catch((error: unknown) => {
+    const pixels = await claimedPixels(file);
+    if (pixels !== null && pixels > PIXELS_MAX) throw new Error(`claims ${pixels} pixels`);
+    return await decodeInBrowser(file, pixels).catch((error: unknown) => {
       if (decode === undefined) throw error;
       return decode(file);
     });
@@ -64,8 +68,10 @@ async function decodeOrExplain(file: File, decode: DecodeImage | undefined): Pro
   }
 }
 
-function decodeUpright(file: Blob): Promise<ImageBitmap> {
-  return createImageBitmap(file, { imageOrientation: "from-image" });
+function decodeInBrowser(file: File, pixels: number | null): Promise<ImageBitmap> {
+  if (pixels === null) return Promise.reject(new Error("no picture that browsers read"));
+  // Upright by itself. Asked for by name, older browsers refuse: they know this default by another one.
+  return createImageBitmap(file);
 }
 
 function isHeicName(name: string): boolean {
