@@ -1,6 +1,17 @@
+import { gunzipSync } from "node:zlib";
 import { businessDateOf, formatFen, interestFen as interestOf, planOneOff } from "@kedu/domain";
+import { deviceOf } from "./device.ts";
 import { enterAs, expect, fenShown, test } from "./journey.ts";
-import { agreeAndPay, choosePayWay, openBasket } from "./payment.ts";
+import {
+  agreeAndPay,
+  choosePayWay,
+  confirmOrders,
+  idsOf,
+  openBasket,
+  sendOrder,
+  type SentOrder,
+  toAfternoon,
+} from "./payment.ts";
 
 const DEALER = "13800000001";
 const RATE_PPM = 300;
@@ -52,4 +63,42 @@ test("a basket is paid after a face check and repaid early, and every amount is 
   await expect(page.getByRole("heading", { name: "还款成功" })).toBeVisible();
   expect(await fenShown(page, "repaid-interest")).toBe(interestFen);
   expect(await fenShown(page, "repaid-principal")).toBe(toPayFen);
+});
+
+test("forty orders of one payment travel as gzip, and all of them are paid", async ({
+  page,
+  service,
+  sandbox,
+}) => {
+  test.setTimeout(240_000);
+  await toAfternoon(sandbox);
+  await enterAs(page, service, DEALER);
+  const orders: SentOrder[] = [];
+  while (orders.length < 40) orders.push(await sendOrder(sandbox, DEALER, 10_000));
+  const ids = idsOf(orders).toSorted();
+  const carried: { path: string; encoding: string | undefined; ids: string[] }[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() !== "POST" || !/^\/api\/payment(?:s|-quotes)$/.test(pathname)) return;
+    const body = JSON.parse(gunzipSync(request.postDataBuffer() ?? "").toString()) as {
+      readonly orderIds?: readonly string[];
+      readonly orders?: readonly SentOrder[];
+    };
+    carried.push({
+      path: pathname,
+      encoding: request.headers()["content-encoding"],
+      ids: [...(body.orderIds ?? idsOf(body.orders ?? []))].toSorted(),
+    });
+  });
+  await confirmOrders(page, orders);
+  await choosePayWay(page, /受托支付/);
+  expect(await fenShown(page, "pay-amount")).toBe(400_000);
+  await agreeAndPay(page);
+  await expect(page.getByRole("heading", { name: "付款成功" })).toBeVisible({ timeout: 30_000 });
+  expect(new Set(carried.map(({ path }) => path))).toEqual(
+    new Set(["/api/payment-quotes", "/api/payments"]),
+  );
+  for (const body of carried) expect(body).toMatchObject({ encoding: "gzip", ids });
+  const device = await deviceOf(service, DEALER);
+  for (const orderId of ids) expect(await device.orderStatus(orderId)).toBe("BILLED");
 });

@@ -187,6 +187,36 @@ test.describe("in English and in the dark", () => {
   });
 });
 
+test.describe("in a browser that runs no script at all", () => {
+  test.use({ javaScriptEnabled: false });
+  test("the entrance and the login page can be read, and the way from one to the other works", async ({
+    page,
+  }) => {
+    await page.goto("/entrance");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("先进货，45 天内还款");
+    for (const words of [
+      "付款当天 免息",
+      "7.30%–18.25%",
+      "手续费",
+      "实际利率以审批结果和合同为准。",
+    ]) {
+      await expect(page.getByText(words)).toBeVisible();
+    }
+    for (const control of ["other-language", "help", "phone-login"]) {
+      await expect(page.getByTestId(control)).toBeVisible();
+    }
+    await expect(page.locator("noscript")).toBeVisible();
+    await page.getByTestId("phone-login").click();
+    await page.waitForURL("**/phoneLogin");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("手机号登录");
+    await expect(page.getByLabel("手机号", { exact: true })).toBeEditable();
+    await expect(page.getByText("未注册的手机号，验证后即可开始申请")).toBeVisible();
+    for (const control of ["help", "get-code", "number-not-in-use"]) {
+      await expect(page.getByTestId(control)).toBeVisible();
+    }
+  });
+});
+
 test("every page has one inline script and one inline style, the same everywhere", async ({
   request,
 }) => {

@@ -5,8 +5,6 @@
 export const NAVIGATION_RECHECK_MS = 400;
 /** Delay of the native error page after a script failed a second time, in ms. Spec 8 and 9. */
 export const ERROR_PAGE_DELAY_MS = 500;
-/** Reloads that a failed script may cause in one session. Spec 8 and 9. */
-export const RELOADS_PER_SESSION = 1;
 /** The longest a prefetch waits for the browser to be idle, in ms. Spec 9. */
 export const PREFETCH_IDLE_TIMEOUT_MS = 2000;
 /** Event id of a report that names none. Spec 3 and 9. */
@@ -19,5 +17,3 @@ export const REPORT_CLIENT_VERSION = "1.0.1";
 export const REPORTED_LINK = /(?:id|no|code)$/i;
 /** Bytes that a compressor of request bodies takes at a time. Spec 9. */
 export const DEFLATE_CHUNK_BYTES = 16_384;
-/** Bytes that its reverse takes at a time. Spec 9. */
-export const INFLATE_CHUNK_BYTES = 65_536;

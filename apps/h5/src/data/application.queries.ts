@@ -4,7 +4,6 @@ import type { QueryClient } from "@tanstack/react-query";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "./client.ts";
 import { homeQuery } from "./credit.queries.ts";
-import { gzipBody } from "./gzip-body.ts";
 
 /** Head of the keys of all applications. */
 export const APPLICATION_KEY = ["application"] as const;
@@ -36,7 +35,7 @@ function askForLine(client: QueryClient): Promise<void> {
 
 export const saveApplicationDraftMutation = mutationOptions({
   mutationFn: (input: Parameters<typeof api.application.saveApplicationDraft>[0]) =>
-    api.application.saveApplicationDraft(input, { context: gzipBody }),
+    api.application.saveApplicationDraft(input),
   onSuccess: (application, _input, _result, { client }) => {
     client.setQueryData(applicationQuery(application.appCode).queryKey, application);
   },
@@ -60,7 +59,7 @@ export const recogniseLicenceMutation = mutationOptions({
 
 export const confirmLicenceMutation = mutationOptions({
   mutationFn: (input: Parameters<typeof api.application.confirmLicence>[0]) =>
-    api.application.confirmLicence(input, { context: gzipBody }),
+    api.application.confirmLicence(input),
   onSuccess: (application, _input, _result, { client }) => keep(client, application),
 });
 

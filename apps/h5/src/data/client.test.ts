@@ -1,9 +1,15 @@
 import { gunzipSync } from "node:zlib";
 import { MutationObserver, QueryClient } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
-import { saveApplicationDraftMutation } from "./application.queries.ts";
-import { api, REQUEST_TIMEOUT_MS, replaceTransport, setRequestLanguage } from "./client.ts";
+import {
+  api,
+  fetchFile,
+  REQUEST_TIMEOUT_MS,
+  replaceTransport,
+  setRequestLanguage,
+} from "./client.ts";
 import { outcomeOf } from "./outcome.ts";
+import { createPaymentMutation, paymentQuoteQuery } from "./payment-making.queries.ts";
 
 const sent: Request[] = [];
 let restore = (): void => undefined;
@@ -54,6 +60,30 @@ test("what was given up counts as unanswered, and is not sent again by itself", 
   expect(sent).toHaveLength(1);
 });
 
+test("a call ends with the page that made it or with its limit, whichever is first", async () => {
+  answer((request) => {
+    request.signal.throwIfAborted();
+    return silence(request);
+  });
+  const leaving = new AbortController();
+  const calls = [
+    api.credit.getHome({}, { signal: leaving.signal }),
+    fetchFile("/contracts/1/pdf", leaving.signal),
+  ];
+  leaving.abort(new DOMException("left", "AbortError"));
+  for (const call of calls) await expect(call).rejects.toMatchObject({ name: "AbortError" });
+  await expect(api.credit.getHome({}, { signal: leaving.signal })).rejects.toMatchObject({
+    message: "left",
+  });
+  expect(sent.every(({ signal }) => signal.aborted)).toBe(true);
+
+  const limit = new AbortController();
+  vi.spyOn(AbortSignal, "timeout").mockReturnValue(limit.signal);
+  const late = api.credit.getHome({}, { signal: new AbortController().signal });
+  limit.abort(new DOMException("timed out", "TimeoutError"));
+  await expect(late).rejects.toMatchObject({ name: "TimeoutError" });
+});
+
 test("offline a question may be tried, a change is not", async () => {
   vi.stubGlobal("navigator", { onLine: false });
   answer(() => Promise.resolve(Response.json({})));
@@ -62,27 +92,36 @@ test("offline a question may be tried, a change is not", async () => {
   expect(sent).toHaveLength(1);
 });
 
-test("calls go to the environment's service, in the dealer's language", async () => {
+test("calls are made in the dealer's language", async () => {
   answer(() => Promise.resolve(Response.json({})));
   setRequestLanguage("en");
   await api.credit.getHome({});
   setRequestLanguage("zh-CN");
-  expect(sent[0]?.url).toBe("https://kedu.example/api/home");
   expect(sent[0]?.headers.get("accept-language")).toBe("en");
 });
 
-test("a licence with a long list of trades travels as gzip", async () => {
+test("a basket of 50 orders travels as gzip, its price is asked for so too", async () => {
   answer(() => Promise.resolve(Response.json({})));
-  const input = { appCode: "APP1001", licence: { businessScope: "手机零售".repeat(500) } };
+  const orderIds = Array.from(
+    { length: 50 },
+    (_, index) => `01ARZ3NDEKTSV4RRFFQ69G5F${10 + index}`,
+  );
   const client = new QueryClient();
+  const quoted = { orderIds, interestCoupon: "BEST", principalCoupon: "NONE" } as const;
+  await client.fetchQuery(paymentQuoteQuery(quoted));
+  const input = {
+    orders: orderIds.map((orderId) => ({ orderId, orderVersion: 1, amountFen: 100_000 })),
+    mode: "ENTRUSTED_TRANSIT",
+  };
   const mutation = new MutationObserver(client, {
-    ...saveApplicationDraftMutation,
+    ...createPaymentMutation,
     onSuccess: () => undefined,
   });
-  await mutation.mutate(input as never);
-  const [request] = sent;
-  expect(request?.headers.get("content-encoding")).toBe("gzip");
-  const bytes = Buffer.from((await request?.arrayBuffer()) ?? new ArrayBuffer());
-  const { appCode: _inTheAddress, ...body } = input;
-  expect(JSON.parse(gunzipSync(bytes).toString())).toEqual(body);
+  await mutation.mutate({ idempotencyKey: "k", input: input as never });
+  const bodies = sent.map(async (request) => {
+    expect(request.headers.get("content-encoding")).toBe("gzip");
+    return JSON.parse(gunzipSync(Buffer.from(await request.arrayBuffer())).toString()) as unknown;
+  });
+  expect(await Promise.all(bodies)).toEqual([quoted, input]);
+  expect(sent[1]?.headers.get("idempotency-key")).toBe("k");
 });

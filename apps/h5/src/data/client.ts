@@ -1,5 +1,5 @@
 import { createApiClient } from "@kedu/api/browser";
-import { takeEarlyAnswer } from "../document/early-calls.ts";
+import { SERVICE_URL, takeEarlyAnswer } from "../document/early-calls.ts";
 import { assertOnline } from "./outcome.ts";
 
 /** Specification section 7: the HTTP client gives up after 6000 ms. */
@@ -7,12 +7,6 @@ export const REQUEST_TIMEOUT_MS = 6000;
 
 /** A photo over a slow line takes longer to send than any answer may take; its own limit, not the clause's. */
 const UPLOAD_TIMEOUT_MS = 60_000;
-
-/**
- * Specification section 7: the environment, dev or product, selects where the service is. The content policy lets pages
- * call their own origin alone, so a proxy stands behind any other answer than a path.
- */
-const SERVICE_URL = import.meta.env.VITE_SERVICE_URL ?? "/api";
 
 type Transport = (request: Request) => Promise<Response>;
 
@@ -33,6 +27,17 @@ export function setRequestLanguage(tag: string): void {
   language = tag;
 }
 
+/** Aborts with the first of the two. `any` of AbortSignal is newer than some of the browsers that the app is made for. */
+function firstOf(one: AbortSignal, other: AbortSignal): AbortSignal {
+  const either = new AbortController();
+  for (const signal of [one, other]) {
+    const abort = (): void => either.abort(signal.reason);
+    if (signal.aborted) abort();
+    else signal.addEventListener("abort", abort, { signal: either.signal });
+  }
+  return either.signal;
+}
+
 /** A file over a slow line takes longer than any answer may take. */
 const FILE_TIMEOUT_MS = 60_000;
 
@@ -41,7 +46,7 @@ export function fetchFile(path: string, signal: AbortSignal): Promise<Response> 
   return transport(
     new Request(new URL(SERVICE_URL + path, globalThis.location.href), {
       headers: { "accept-language": language },
-      signal: AbortSignal.any([signal, AbortSignal.timeout(FILE_TIMEOUT_MS)]),
+      signal: firstOf(signal, AbortSignal.timeout(FILE_TIMEOUT_MS)),
     }),
   );
 }
@@ -61,7 +66,7 @@ export const api = createApiClient({
   fetch: (request) => {
     if (request.method !== "GET") assertOnline();
     const limit = AbortSignal.timeout(isUpload(request) ? UPLOAD_TIMEOUT_MS : REQUEST_TIMEOUT_MS);
-    const limited = new Request(request, { signal: AbortSignal.any([request.signal, limit]) });
+    const limited = new Request(request, { signal: firstOf(request.signal, limit) });
     return takeEarlyAnswer(limited) ?? transport(limited);
   },
 });

@@ -1,3 +1,4 @@
+import { SERVICE_URL } from "../document/early-calls.ts";
 import { assertOnline } from "./outcome.ts";
 
 export type ImagePurpose = "ID_FRONT" | "ID_BACK" | "LICENCE";
@@ -61,7 +62,7 @@ function sendByXhr(form: FormData, { signal, onProgress }: Sending): Promise<unk
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const abort = (): void => request.abort();
-    request.open("POST", "/api/files");
+    request.open("POST", `${SERVICE_URL}/files`);
     request.responseType = "json";
     request.timeout = UPLOAD_TIMEOUT_MS;
     request.upload.addEventListener("progress", (event) => {
@@ -84,5 +85,5 @@ function sendByXhr(form: FormData, { signal, onProgress }: Sending): Promise<unk
 
 /** Where the browser gets an uploaded image from; the session decides who may see it. */
 export function imageAddress(fileId: string): string {
-  return `/api/files/${encodeURIComponent(fileId)}`;
+  return `${SERVICE_URL}/files/${encodeURIComponent(fileId)}`;
 }

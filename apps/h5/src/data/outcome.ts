@@ -33,16 +33,25 @@ function fieldOf(value: unknown, name: string): unknown {
 /** Codes of answers that are no refusal: a bug of the service, and whatever a gateway says in its place. */
 const NO_REFUSAL = /^(?:INTERNAL|HTTP_)/;
 
+/** From 500 on these alone are refusals. A gateway that lost its service answers with codes of its own. */
+const REFUSED_FROM_500 = /^(?:FACE_ERROR|PROVIDER_TIMEOUT|PROVIDER_UNAVAILABLE|SERVICE_BUSY)$/;
+
 /**
  * Reads a rejected call. Anything it does not know counts as unanswered: money may have moved.
  *
  * A newer service may refuse with a code that this page does not know; `failureWords` has words for
- * that too. The list of all codes is not looked up here, because every page would carry it.
+ * that too, and `mayHaveMoved` takes it for one after which money may have moved. The list of all
+ * codes is not looked up here, because every page would carry it.
  */
 export function outcomeOf(error: unknown): Outcome {
   if (error instanceof OfflineError) return { kind: "unsent" };
   const code = fieldOf(error, "code");
-  if (typeof code === "string" && !NO_REFUSAL.test(code)) {
+  const status = fieldOf(error, "status");
+  const isFault = typeof status === "number" && status >= 500;
+  if (
+    typeof code === "string" &&
+    (isFault ? REFUSED_FROM_500.test(code) : !NO_REFUSAL.test(code))
+  ) {
     const data = fieldOf(error, "data");
     return {
       kind: "refused",
@@ -50,7 +59,6 @@ export function outcomeOf(error: unknown): Outcome {
       data: typeof data === "object" && data !== null ? data : {},
     };
   }
-  const status = fieldOf(error, "status");
   // A gateway that lost its service answers 502 to 504 without a refusal, a hotspot with a page of its own and 200: the
   // call may have arrived.
   if (typeof status === "number" && status >= 400 && (status < 502 || status > 504)) {

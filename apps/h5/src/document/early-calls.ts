@@ -2,17 +2,23 @@ import { displayNow } from "../tasks/display/display.ts";
 import { hasLoginMark } from "../tasks/login-state/login-mark.ts";
 import { type EarlyAnswer, startFacts } from "./start-facts.ts";
 
+/**
+ * Specification section 7: the environment, dev or product, selects where the service is. The content policy lets pages
+ * call their own origin alone, so a proxy stands behind any other answer than a path.
+ */
+export const SERVICE_URL = import.meta.env.VITE_SERVICE_URL ?? "/api";
+
 interface EarlyCalls {
-  /** Paths and queries of operations that the page's first screen asks for. */
+  /** Addresses, with their queries, of operations that the page's first screen asks for. */
   readonly calls: readonly string[];
   /** Asked only where somebody is probably logged in. */
   readonly personal: boolean;
 }
 
-/** What the first pages ask for at once. A test holds the paths to the contract. */
+/** What the first pages ask for at once. A test holds them to what the screens then ask. */
 export const EARLY_CALLS: Readonly<Record<string, EarlyCalls>> = {
-  "/home": { calls: ["/api/home", "/api/session"], personal: true },
-  "/phoneLogin": { calls: ["/api/documents?moment=LOGIN"], personal: false },
+  "/home": { calls: [`${SERVICE_URL}/home`, `${SERVICE_URL}/session`], personal: true },
+  "/phoneLogin": { calls: [`${SERVICE_URL}/documents?moment=LOGIN`], personal: false },
 };
 
 /** Specification section 7: a call gives up after 6000 ms. */

@@ -2,6 +2,7 @@ import type { CreditLine, Home } from "@kedu/api";
 import { formatFen } from "@kedu/domain";
 import { PENDING_MINIMUM_MS } from "../app/pending-display.ts";
 import { firstPaintAtMs } from "./adopt-static-page.ts";
+import { SERVICE_URL } from "./early-calls.ts";
 import { startFacts } from "./start-facts.ts";
 
 /** The amounts of the card in the document, in its order. */
@@ -15,7 +16,7 @@ const LONGEST = "999,999,999.99".length;
  * the app itself most of a second later. The notice above it keeps its place, and all other states wait for the app.
  */
 export async function showLineEarly(page: Document): Promise<void> {
-  const response = await startFacts().answers.get("/api/home")?.answer;
+  const response = await startFacts().answers.get(`${SERVICE_URL}/home`)?.answer;
   if (response?.ok !== true) return;
   // The app reads the answer too.
   const home = (await response.clone().json()) as Home;

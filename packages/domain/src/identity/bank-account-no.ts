@@ -17,12 +17,10 @@ export function isBankCard(digits: string, kind: "PERSONAL" | "CORPORATE"): bool
  */
 export function passesLuhn(digits: string): boolean {
   if (!/^[0-9]{2,}$/.test(digits)) return false;
-  const sum = digits
-    .split("")
-    .toReversed()
-    .reduce((total, digit, place) => {
-      const value = Number(digit) * (place % 2 === 1 ? 2 : 1);
-      return total + (value > 9 ? value - 9 : value);
-    }, 0);
+  const sum = digits.split("").reduce((total, digit, place) => {
+    // Every second digit counts twice, from the last but one on.
+    const value = Number(digit) * ((digits.length - place) % 2 === 0 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
   return sum % 10 === 0;
 }

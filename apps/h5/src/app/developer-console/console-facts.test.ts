@@ -35,17 +35,24 @@ test("what is logged and called shows without queries and without whole numbers"
         duration: 12.4,
         responseStatus: 200,
       },
+      // Another origin's, one that an older browser tells of, and a name that is no address.
+      { name: "https://elsewhere.example/a", duration: 1, responseStatus: 0 },
+      { name: "https://kedu.example/api/session", duration: 2 },
+      { name: "inline", duration: 3, responseStatus: 200 },
     ],
   });
   expect(lines.map(({ kind, text }) => [kind, text])).toEqual([
     ["warn", "phone 13***78 Error: boom"],
     ["call", "/api/home 200 12 ms"],
+    ["call", "/a 1 ms"],
+    ["call", "/api/session 2 ms"],
+    ["call", "? 200 3 ms"],
   ]);
   expect(warn).toHaveBeenCalledOnce();
   stop();
   // oxlint-disable-next-line no-console -- what is logged after the end is what is tried
   console.warn("later");
-  expect(lines).toHaveLength(2);
+  expect(lines).toHaveLength(5);
 });
 
 test("only the last 200 lines are kept", () => {

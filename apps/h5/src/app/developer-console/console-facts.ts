@@ -12,7 +12,11 @@ const KINDS = ["log", "info", "warn", "error"] as const;
 
 /** An address without its query, which may carry what a person typed. */
 function pathOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).pathname : "?";
+  try {
+    return new URL(address).pathname;
+  } catch {
+    return "?";
+  }
 }
 
 /** Digits of people and cards are not for whoever looks over a shoulder. */
@@ -45,7 +49,8 @@ export function followPage(onLine: (line: ConsoleLine) => void): () => void {
   addEventListener("error", onError);
   const calls = new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as PerformanceResourceTiming[]) {
-      const status = entry.responseStatus === 0 ? "" : ` ${entry.responseStatus}`;
+      // Older browsers do not tell it, and none tells another origin's.
+      const status = entry.responseStatus > 0 ? ` ${entry.responseStatus}` : "";
       tell("call", `${pathOf(entry.name)}${status} ${Math.round(entry.duration)} ms`);
     }
   });

@@ -178,7 +178,7 @@ export function nearestPlaces(wanted: Places, scale: DateScale): Places {
   for (const [place, value] of places.entries()) {
     const rows = rowsOf(place, found, scale);
     found.push(
-      rows.toSorted((one, other) => Math.abs(one - value) - Math.abs(other - value))[0] ?? value,
+      [...rows].sort((one, other) => Math.abs(one - value) - Math.abs(other - value))[0] ?? value,
     );
   }
   return found;

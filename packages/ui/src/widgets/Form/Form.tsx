@@ -63,7 +63,7 @@ function firstRefused<Values extends FieldValues>(
   return [...inputs]
     .filter(([name]) => get(errors, name) !== undefined)
     .map(([, input]) => input)
-    .toSorted((one, other) =>
+    .sort((one, other) =>
       one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
     )[0];
 }

@@ -66,6 +66,12 @@ export function exportSigned(signed: Signed): Promise<Blob> {
   });
 }
 
+/** Where the pen has been since the event before; nothing where the browser does not tell. */
+function pointsBetween(event: PointerEvent): readonly PointerEvent[] {
+  // Safari has it since 18.2 only, and pages without https have it nowhere.
+  return "getCoalescedEvents" in event ? event.getCoalescedEvents() : [];
+}
+
 export interface InkEvents {
   /** A stroke as it grows. */
   onDraw: (stroke: Stroke) => void;
@@ -101,7 +107,7 @@ export function listenForInk(canvas: HTMLCanvasElement, events: InkEvents): () =
 
   function onPointerMove(event: PointerEvent): void {
     if (pointerId !== event.pointerId) return;
-    const between = event.getCoalescedEvents();
+    const between = pointsBetween(event);
     for (const each of between.length === 0 ? [event] : between) {
       stroke = extended(stroke, pointOf(each));
     }
