@@ -214,6 +214,14 @@ test.describe("in a browser that runs no script at all", () => {
     for (const control of ["help", "get-code", "number-not-in-use"]) {
       await expect(page.getByTestId(control)).toBeVisible();
     }
+
+    const phone = "13800000002";
+    const sent = page.waitForRequest((request) => request.method() === "POST");
+    await page.getByLabel("手机号", { exact: true }).fill(phone);
+    await page.getByLabel("手机号", { exact: true }).press("Enter");
+    expect((await sent).url()).not.toContain(phone);
+    await page.waitForLoadState();
+    expect(page.url()).not.toContain(phone);
   });
 });
 

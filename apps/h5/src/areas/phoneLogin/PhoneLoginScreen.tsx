@@ -94,6 +94,8 @@ export function PhoneLoginScreen(): ReactElement {
     <Screen title={t`手机号登录`} backTo={`/entrance/?${search}`}>
       <form
         className={css.form}
+        // Where no script runs: what is typed must not come into the address.
+        method="post"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

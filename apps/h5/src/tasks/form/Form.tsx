@@ -12,6 +12,8 @@ export function Form({ onSubmit, children }: FormProps): ReactElement {
   return (
     <form
       className={css.form}
+      // Where no script runs: what is typed must not come into the address.
+      method="post"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
