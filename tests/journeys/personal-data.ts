@@ -25,23 +25,34 @@ export function personalIn(text: string): readonly string[] {
 
 /** All that a page has kept, its address and its history's entry among it: opened where the app's default keys open it. */
 export async function keptBy(page: Page): Promise<string> {
-  const kept = await page.evaluate(() => {
-    const entriesOf = (area: () => Storage): string[] => {
-      try {
-        return Object.entries({ ...area() }).flat();
-      } catch {
-        // A browser that refuses storage has kept nothing in it.
-        return [];
-      }
-    };
-    return [
-      location.href,
-      JSON.stringify(history.state),
-      ...entriesOf(() => localStorage),
-      ...entriesOf(() => sessionStorage),
-    ];
-  });
+  const kept = await textsOf(page);
   return kept.map((text) => opened(opened(text))).join("\n");
+}
+
+async function textsOf(page: Page): Promise<readonly string[]> {
+  try {
+    return await page.evaluate(() => {
+      const entriesOf = (area: () => Storage): string[] => {
+        try {
+          return Object.entries({ ...area() }).flat();
+        } catch {
+          // A browser that refuses storage has kept nothing in it.
+          return [];
+        }
+      };
+      return [
+        location.href,
+        JSON.stringify(history.state),
+        ...entriesOf(() => localStorage),
+        ...entriesOf(() => sessionStorage),
+      ];
+    });
+  } catch (error) {
+    // The page was on its way to another document, which is asked instead.
+    if (!String(error).includes("context was destroyed")) throw error;
+    await page.waitForLoadState();
+    return textsOf(page);
+  }
 }
 
 /** What the app's cipher sealed, or the text as it is where it is no sealed one. */
