@@ -12,11 +12,15 @@ import type { Page } from "@playwright/test";
 import { passFaceCheck, readToEnd } from "./application.ts";
 import { expectBooksOfTheMomentInOrder } from "./books.ts";
 import { openBusinessLine } from "./business-line.ts";
-import { enterAs, expect, fenShown, type Sandbox, test } from "./journey.ts";
+import { deviceOf } from "./device.ts";
+import { enterAs, expect, fenShown, logIn, type Sandbox, test } from "./journey.ts";
+import { countCalls } from "./payment.ts";
 import type { Service } from "./service.ts";
 
 /** A dealer whose line of flexible credit is all used, and who has no business loan yet. */
 const DEALER = "13800000008";
+/** Another one, who may use the same phone and has a business loan. */
+const OTHER_DEALER = "13800000001";
 const RATE_PPM = 300;
 const LIMIT_FEN = 30_000_000;
 const PRINCIPAL_FEN = 12_000_000;
@@ -75,8 +79,8 @@ async function expectGivenUp(page: Page, back: () => Promise<unknown>): Promise<
   await expect(page).toHaveURL(/\/star-enjoy-loan\/borrow$/);
 }
 
-/** Contract read, face check, money. */
-async function signAndBorrow(page: Page): Promise<void> {
+/** Contract read, and the face check that sends the drawdown. */
+async function signAndSend(page: Page): Promise<void> {
   await page.getByTestId("borrow-next").click();
   await page.getByTestId("agree").click();
   await readToEnd(page);
@@ -84,6 +88,11 @@ async function signAndBorrow(page: Page): Promise<void> {
   await page.getByTestId("borrow-confirm").click();
   await expect(page).toHaveURL(/\/star-enjoy-loan\/home\/face/);
   await passFaceCheck(page);
+}
+
+/** Contract read, face check, money. */
+async function signAndBorrow(page: Page): Promise<void> {
+  await signAndSend(page);
   await expect(page).toHaveURL(/\/star-enjoy-loan\/payResult\/result\?id=/, { timeout: 30_000 });
   await expect(page.getByRole("heading", { name: "借款成功" })).toBeVisible();
 }
@@ -285,3 +294,88 @@ async function settleAnotherEarly(page: Page, service: Service, sandbox: Sandbox
     timeout: 60_000,
   });
 }
+
+/** From the home page to the borrow page as a dealer goes, in the document that is there. */
+async function walkToBorrow(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "经营贷" }).click();
+  await page.getByRole("link", { name: "去借款" }).click();
+}
+
+/** Logs out as a dealer does, from the home page, and loads no new document. */
+async function logOut(page: Page): Promise<void> {
+  await page.getByTestId("tab-me").click();
+  await page.getByRole("link", { name: "设置" }).click();
+  await page.getByTestId("to-logout").click();
+  await page.getByTestId("log-out").click();
+  await expect(page).toHaveURL(/\/entrance\//);
+}
+
+test("a drawdown whose answer was lost is found by who sent it, and by nobody else who uses the phone", async ({
+  page,
+  service,
+  sandbox,
+}) => {
+  test.setTimeout(240_000);
+  await openBusinessLine(service, sandbox, DEALER, {
+    limitFen: LIMIT_FEN,
+    dailyRatePpm: RATE_PPM,
+  });
+  const before = (await sandbox.bankOrders()).map(({ requestNo }) => requestNo);
+  const creations = countCalls(page, "POST", /\/api\/drawdowns$/);
+  const confirmations = countCalls(page, "POST", /\/api\/drawdowns\/[^/]+\/confirmation$/);
+  const questions = countCalls(page, "GET", /\/api\/drawdowns\/(?!offer$)/);
+
+  // It arrived; its answer is lost, and so is every answer about it until the dealer has logged out.
+  await enterAs(page, service, DEALER);
+  await fillIn(page, "120000", 12);
+  await page.route("**/api/drawdowns/*/confirmation", async (route) => {
+    await route.fetch();
+    await page.route("**/api/drawdowns/**", (lost) => lost.abort("connectionreset"));
+    await route.abort("connectionreset");
+  });
+  await signAndSend(page);
+  await expect(page).toHaveURL(/\/star-enjoy-loan\/payResult\/payHandle\?request=/);
+  await expect(page.getByTestId("result")).toContainText("暂时查不到结果");
+  await page.getByRole("link", { name: "返回首页" }).click();
+  await logOut(page);
+  await page.unrouteAll();
+
+  await test.step("somebody else finds an empty form, and asks about nothing", async () => {
+    const asked = questions();
+    await logIn(page, sandbox, OTHER_DEALER);
+    await walkToBorrow(page);
+    await expect(page.getByTestId("borrow-amount")).toHaveValue("");
+    await page.waitForLoadState("networkidle");
+    expect(questions()).toBe(asked);
+    await page.goto("/home");
+    await logOut(page);
+  });
+
+  await test.step("a session that changed behind the page gives nothing up", async () => {
+    await logIn(page, sandbox, DEALER);
+    await expect(page.getByTestId("line-APP2001")).toBeVisible();
+    await enterAs(page, service, OTHER_DEALER);
+    const [unknown] = await Promise.all([
+      page.waitForResponse(/\/api\/drawdowns\/[0-9A-Z]{26}$/),
+      page.waitForResponse(/\/api\/session$/),
+      walkToBorrow(page),
+    ]);
+    expect(unknown.status()).toBe(404);
+    await page.waitForLoadState("networkidle");
+    await enterAs(page, service, DEALER);
+  });
+
+  await page.goto("/star-enjoy-loan/borrow");
+  await expect(page).toHaveURL(/\/star-enjoy-loan\/payResult\/result\?id=/, { timeout: 30_000 });
+  await expect(page.getByRole("heading", { name: "借款成功" })).toBeVisible();
+  expect(creations()).toBe(1);
+  expect(confirmations()).toBe(1);
+  const orders = await sandbox.bankOrders();
+  const since = orders.filter(({ requestNo }) => !before.includes(requestNo));
+  expect(since.map(({ askedFen, arrivals }) => [askedFen, arrivals])).toEqual([[PRINCIPAL_FEN, 1]]);
+  const { api } = await deviceOf(service, DEALER);
+  const { lines } = await api.credit.getHome({});
+  expect(lines.find(({ appCode }) => appCode === "APP2001")?.availableFen).toBe(
+    LIMIT_FEN - PRINCIPAL_FEN,
+  );
+});

@@ -132,9 +132,7 @@ test("a withdrawal that a gateway lost is asked about at its start and at its pr
   await page.getByTestId("send-code").click();
   await expect(page.getByTestId("withdraw-code")).toBeVisible();
   await expect.poll(async () => (await sandbox.messages(DEALER)).length).toBeGreaterThan(before);
-  await page
-    .getByTestId("withdraw-code")
-    .fill((await sandbox.newestMessage(DEALER)).code ?? "");
+  await page.getByTestId("withdraw-code").fill((await sandbox.newestMessage(DEALER)).code ?? "");
   await expect(page).toHaveURL(/\/withdraw\/result\?id=/, { timeout: 20_000 });
   await expect(page.getByRole("heading", { name: "提现成功" })).toBeVisible({ timeout: 30_000 });
   expect(proofs()).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { createClientRecords, DEFAULT_STORAGE_KEY } from "@kedu/platform";
 
-/** The client-side records of specification section 3. Not in `device-store.ts`: few pages need them. */
+/** The client-side records of specification section 3. Not in `tab-store.ts`: few pages need them. */
 export const clientRecords = createClientRecords({
   device: () => globalThis.localStorage,
   tab: () => globalThis.sessionStorage,

@@ -1,6 +1,6 @@
 import { createUserStore, DEFAULT_STORAGE_KEY, type EncryptedStore } from "@kedu/platform";
 
-/** What one person has on this phone, encrypted. Not in `device-store.ts`: few pages need it. */
+/** What one person has on this phone, encrypted. Not in `tab-store.ts`: few pages need it. */
 export const createPersonStore = (person: string): EncryptedStore =>
   createUserStore(
     () => globalThis.localStorage,

@@ -1,8 +1,11 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { clientRecords } from "../../data/client-records.ts";
-import { deviceStore, tabStore } from "../../data/device-store.ts";
+import { tabStore } from "../../data/tab-store.ts";
+import { legalPerson } from "../../fixtures/identity.ts";
 import { forgetPerson } from "./forget-person.ts";
 import { hasLoginMark, setLoginMark } from "./login-mark.ts";
+import { setPerson } from "./person.ts";
+import { personStore } from "./person-store.ts";
 import { fakeStorage } from "../../fixtures/fake-storage.ts";
 
 const device = new Map<string, string>();
@@ -18,7 +21,8 @@ test("a person is forgotten; money under way, the phone's settings and the page'
   clientRecords.set("loginPhone", "138****0001");
   clientRecords.set("currentApp", { appAlias: "C1000300" });
   clientRecords.set("language", "en");
-  deviceStore.set("pay.01J", { requestId: "r" });
+  setPerson(legalPerson);
+  personStore.set("payment.01J", { requestId: "r" });
   tabStore.set("basket", ["01J"]);
   tab.set("kedu.reloadedForFile", "1");
 
@@ -26,6 +30,9 @@ test("a person is forgotten; money under way, the phone's settings and the page'
 
   expect(hasLoginMark()).toBe(false);
   expect(clientRecords.get("currentApp")).toEqual({ appAlias: "C1000100" });
-  expect([...device.keys()].toSorted()).toEqual(["kedu.language", "kedu.pay.01J"]);
+  expect([...device.keys()].toSorted()).toEqual([
+    expect.stringMatching(/^kedu\.[0-9a-f]{24}\.payment\.01J$/),
+    "kedu.language",
+  ]);
   expect([...tab.keys()]).toEqual(["kedu.reloadedForFile"]);
 });

@@ -1,5 +1,5 @@
 import { clientRecords } from "../../data/client-records.ts";
-import { tabStore } from "../../data/device-store.ts";
+import { tabStore } from "../../data/tab-store.ts";
 import { clearLoginMark } from "./login-mark.ts";
 import { forgetMemory } from "./person-memory.ts";
 

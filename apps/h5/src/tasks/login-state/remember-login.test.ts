@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { clientRecords } from "../../data/client-records.ts";
-import { tabStore } from "../../data/device-store.ts";
+import { tabStore } from "../../data/tab-store.ts";
 import { basketNow, changeBasket } from "../basket/basket.ts";
 import { rememberLogin } from "./remember-login.ts";
 import { fakeStorage } from "../../fixtures/fake-storage.ts";
