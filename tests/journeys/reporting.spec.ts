@@ -67,6 +67,8 @@ test("a dialog that opens and a button that is tapped arrive as those of who use
   await page.getByTestId("withdraw").click();
   await expect(page.getByRole("alertdialog")).toBeVisible();
   await page.keyboard.press("Escape");
+  // The next dialog would stand beside one that is still on its way out.
+  await expect(page.getByRole("alertdialog")).toBeHidden();
   // What waits without a network is sent when another person is there.
   await page.context().setOffline(true);
   await page.getByTestId("withdraw").click();
