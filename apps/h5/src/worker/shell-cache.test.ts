@@ -83,6 +83,23 @@ test("a file is fetched once and kept; a hotspot's page in its place is not", as
   expect(network).toHaveBeenCalledTimes(2);
 });
 
+test("on a phone that is full, what the network brought is given to the page all the same", async () => {
+  const full = new FakeCache();
+  full.put = () => Promise.reject(new DOMException("no room", "QuotaExceededError"));
+  stores.set("kedu-r2", full);
+  network.mockImplementation(() => Promise.resolve(new Response("b")));
+  expect(await answer(asset("/assets/b.js"))).toBe("b");
+  expect(network).toHaveBeenCalledTimes(1);
+});
+
+test("where the browser refuses the cache there is the network", async () => {
+  const refused = () => Promise.reject(new DOMException("refused", "UnknownError"));
+  vi.stubGlobal("caches", { open: refused, keys: refused, match: refused });
+  network.mockImplementation(() => Promise.resolve(new Response("net")));
+  expect(await answer(asset("/assets/b.js"))).toBe("net");
+  expect(await answer(page("/home"))).toBe("net");
+});
+
 test.each([
   ["an answer of the service", asset("/api/home")],
   ["a page of the sandbox", page("/sandbox/")],

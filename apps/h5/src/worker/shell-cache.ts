@@ -16,6 +16,11 @@ export interface ShellCache {
   answer(request: Request, preloaded: Promise<Response | undefined>): Promise<Response> | null;
 }
 
+/** A phone that is full, or refuses storage, has the network still: what came from there must not be lost for it. */
+async function ifPossible<Result>(work: Promise<Result>): Promise<Result | undefined> {
+  return work.catch(() => undefined);
+}
+
 /**
  * Keeps one release of the app's shell. Documents come from the network while there is one, so a new release is seen
  * at once; files are named after their content and never change. Nothing else is kept: no answer of the service.
@@ -31,9 +36,8 @@ export function createShellCache(
     request: Request,
     preloaded: Promise<Response | undefined>,
   ): Promise<Response> {
-    const cache = await caches.open(name);
     const answered = preloaded.then((answer) => answer ?? network(request));
-    const standIn = await cache.match(documentOf(request));
+    const standIn = await ifPossible(ownKept(documentOf(request)));
     if (standIn === undefined) return answered;
     const late = new Promise<Response>((resolve) => {
       setTimeout(() => resolve(standIn), DOCUMENT_WAIT_MS);
@@ -58,6 +62,16 @@ export function createShellCache(
     return names.filter((each) => each.startsWith(CACHE_PREFIX) && each !== name);
   }
 
+  async function ownKept(wanted: Request | string): Promise<Response | undefined> {
+    const cache = await caches.open(name);
+    return cache.match(wanted, { ignoreVary: true });
+  }
+
+  async function keep(request: Request, answer: Response): Promise<void> {
+    const cache = await caches.open(name);
+    await cache.put(request, answer);
+  }
+
   async function keptByOthers(request: Request): Promise<Response | undefined> {
     const found = await Promise.all(
       (await others()).map((cacheName) => caches.match(request, { cacheName, ignoreVary: true })),
@@ -66,14 +80,13 @@ export function createShellCache(
   }
 
   async function file(request: Request): Promise<Response> {
-    const cache = await caches.open(name);
-    const known = await cache.match(request, { ignoreVary: true });
+    const known = await ifPossible(ownKept(request));
     if (known !== undefined) return known;
     // A page of another release may still be open, and the service has that release's files no more.
-    const answer = (await keptByOthers(request)) ?? (await network(request));
+    const answer = (await ifPossible(keptByOthers(request))) ?? (await network(request));
     // A hotspot's page is no file of ours.
     const isPage = (answer.headers.get("content-type") ?? "").includes("text/html");
-    if (answer.status === 200 && !isPage) await cache.put(request, answer.clone());
+    if (answer.status === 200 && !isPage) await ifPossible(keep(request, answer.clone()));
     return answer;
   }
 
