@@ -320,6 +320,21 @@ test("a drawdown whose answer was lost is found by who sent it, and by nobody el
     limitFen: LIMIT_FEN,
     dailyRatePpm: RATE_PPM,
   });
+  await test.step("what one fills in is nobody else's, though no page is told who came", async () => {
+    const tab = await page.context().newPage();
+    const amountOf = async (phone: string) => {
+      await enterAs(tab, service, phone);
+      await tab.goto("/star-enjoy-loan/borrow");
+      return tab.getByTestId("borrow-amount");
+    };
+    await enterAs(tab, service, DEALER);
+    await fillIn(tab, "80000", 6);
+    const filledIn = await tab.getByTestId("borrow-amount").inputValue();
+    await expect(await amountOf(OTHER_DEALER)).toHaveValue("");
+    await expect(await amountOf(DEALER)).toHaveValue(filledIn);
+    await tab.close();
+  });
+
   const before = (await sandbox.bankOrders()).map(({ requestNo }) => requestNo);
   const creations = countCalls(page, "POST", /\/api\/drawdowns$/);
   const confirmations = countCalls(page, "POST", /\/api\/drawdowns\/[^/]+\/confirmation$/);

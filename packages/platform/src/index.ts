@@ -73,7 +73,7 @@ export {
   type ClientRecords,
   createClientRecords,
 } from "./storage/client-records.ts";
-export { createEncryptedStore, type EncryptedStore } from "./storage/encrypted-store.ts";
+export type { EncryptedStore } from "./storage/encrypted-store.ts";
 export { HOME_PATH_FORM } from "./storage/home-path-form.ts";
 export {
   CLIENT_RECORDS,
@@ -85,7 +85,7 @@ export {
 } from "./storage/record-rules.ts";
 export { createTextArea, type TextArea } from "./storage/text-area.ts";
 export { type CipherKeys, DEFAULT_STORAGE_KEY } from "./storage/two-key-cipher.ts";
-export { createUserStore } from "./storage/user-store.ts";
+export { createUserStores, type UserStores } from "./storage/user-stores.ts";
 export {
   DEFAULT_EVENT_ID,
   DEFLATE_CHUNK_BYTES,

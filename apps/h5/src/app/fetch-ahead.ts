@@ -9,8 +9,9 @@ import { whenIdle } from "./when-idle.ts";
 export function fetchAhead(path: string, areas: () => Promise<Areas>): void {
   const work = async (): Promise<void> => {
     for (const [area, routes] of Object.entries(await areas())) {
-      const load = routes.find((route) => route.path === path)?.screen;
-      if (load !== undefined) await Promise.all([load(), loadWordsOf(area)]);
+      const { screen, middleware } = routes.find((route) => route.path === path) ?? {};
+      if (middleware !== undefined) await import("./middleware.ts");
+      if (screen !== undefined) await Promise.all([screen(), loadWordsOf(area)]);
     }
   };
   whenIdle(() => {

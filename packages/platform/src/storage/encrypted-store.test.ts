@@ -31,10 +31,12 @@ class MemoryStorage implements Storage {
 }
 
 const keys = { first: "a", second: "b" };
+const storeOver = (area: () => Storage) =>
+  createEncryptedStore(createTextArea(area), keys, "kedu.");
 
 test("what is stored comes back, and is not readable in storage", () => {
   const storage = new MemoryStorage();
-  const store = createEncryptedStore(() => storage, keys);
+  const store = storeOver(() => storage);
   const value = { name: "王**", amounts: [1, 2], deep: { none: null } };
   expect(store.set("draft", value)).toBe(true);
   expect(store.get("draft")).toEqual(value);
@@ -56,21 +58,21 @@ test("another key opens nothing, whichever of the two it is", () => {
 test.each(["", "garbage", "U2FsdGVkX1", "{}", "\u0000"])("garbage %j counts as nothing", (text) => {
   const storage = new MemoryStorage();
   storage.entries.set("kedu.draft", text);
-  expect(createEncryptedStore(() => storage, keys).get("draft")).toBeUndefined();
+  expect(storeOver(() => storage).get("draft")).toBeUndefined();
 });
 
 test("a stored text cannot reach a prototype", () => {
   const storage = new MemoryStorage();
   storage.entries.set("kedu.draft", sealText('{"__proto__":{"admin":true},"a":1}', keys));
-  const value = createEncryptedStore(() => storage, keys).get("draft");
+  const value = storeOver(() => storage).get("draft");
   expect(Object.assign({}, value)).toEqual({ a: 1 });
   expect(({} as Record<string, unknown>)["admin"]).toBeUndefined();
 });
 
 test("where the browser refuses storage, values last as long as the page", () => {
-  const store = createEncryptedStore(() => {
+  const store = storeOver(() => {
     throw new DOMException("blocked", "SecurityError");
-  }, keys);
+  });
   expect(store.set("draft", 1)).toBe(false);
   expect(store.get("draft")).toBe(1);
   expect(store.keysFrom("")).toEqual(["draft"]);

@@ -1,5 +1,5 @@
 import { type JsonValue, parseJsonSafely } from "../safe-json.ts";
-import { createTextArea } from "./text-area.ts";
+import type { TextArea } from "./text-area.ts";
 import { type CipherKeys, openText, sealText } from "./two-key-cipher.ts";
 
 /** Values kept on the phone, encrypted. Nothing here throws. */
@@ -13,13 +13,12 @@ export interface EncryptedStore {
   keysFrom(start: string): string[];
 }
 
-/** Stores JSON in `area`, under `kedu.` so that a shell's other pages keep their own. */
+/** Stores JSON in `texts`, under names that begin with `prefix`. */
 export function createEncryptedStore(
-  area: () => Storage,
+  texts: TextArea,
   keys: CipherKeys,
-  prefix = "kedu.",
+  prefix: string,
 ): EncryptedStore {
-  const texts = createTextArea(area);
   return {
     get(key) {
       const sealed = texts.read(prefix + key);

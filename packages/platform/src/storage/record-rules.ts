@@ -139,7 +139,9 @@ export const CLIENT_RECORDS = {
     }),
   ),
   /** The bank that was chosen for the account to open, never a card. */
-  bankAccountOpening: rule("tab", parts<{ bankChannel: string }>({ bankChannel: code })),
+  bankAccountOpening: rule("tab", parts<{ bankChannel: string }>({ bankChannel: code }), {
+    perUser: true,
+  }),
   /** Masked: three digits, four stars, four digits. */
   loginPhone: rule("tab", matching(/^\d{3}\*{4}\d{4}$/)),
   EnterpriseList: rule(

@@ -13,26 +13,40 @@ export const accountRoutes: readonly AddressRoute[] = [
     path: "/account/coupon",
     screen: () => import("./CouponScreen.tsx").then((module) => module.CouponScreen),
   },
-  { path: "/account/openAccount", screen: openAccount, valid: hasGrantedLine },
-  { path: "/account/openAccount/agree", screen: openAccount, valid: hasGrantedLine },
+  {
+    path: "/account/openAccount",
+    middleware: ["personIfKnown"],
+    screen: openAccount,
+    valid: hasGrantedLine,
+  },
+  {
+    path: "/account/openAccount/agree",
+    middleware: ["personIfKnown"],
+    screen: openAccount,
+    valid: hasGrantedLine,
+  },
   {
     path: "/account/password",
+    middleware: ["person"],
     screen: () => import("./PasswordScreen.tsx").then((module) => module.PasswordScreen),
     valid: mayHavePassword,
   },
   {
     path: "/account/password/verify_idCode",
+    middleware: ["person"],
     screen: () => import("./VerifyIdCodeScreen.tsx").then((module) => module.VerifyIdCodeScreen),
     valid: mayHavePassword,
   },
   {
     path: "/account/password/verify_phone",
+    middleware: ["person"],
     screen: () => import("./VerifyPhoneScreen.tsx").then((module) => module.VerifyPhoneScreen),
     sendTo: async (facts) => (await checks()).beforePhone(facts),
     valid: mayHavePassword,
   },
   {
     path: "/account/password/manage",
+    middleware: ["person"],
     screen: () =>
       import("./ManagePasswordScreen.tsx").then((module) => module.ManagePasswordScreen),
     sendTo: async (facts) => (await checks()).beforePassword(facts),
@@ -40,6 +54,7 @@ export const accountRoutes: readonly AddressRoute[] = [
   },
   {
     path: "/account/password/result",
+    middleware: ["person"],
     screen: () =>
       import("./PasswordResultScreen.tsx").then((module) => module.PasswordResultScreen),
     valid: async (facts) => (await checks()).hasPassword(facts),

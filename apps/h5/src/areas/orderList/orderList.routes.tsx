@@ -10,14 +10,23 @@ const checks = () => import("./orderList.checks.ts");
 const namesOrders = async (facts: AddressFacts) => (await checks()).namesOrders(facts);
 
 export const orderListRoutes: readonly AddressRoute[] = [
-  { path: "/orderList", screen: list, likelyNext: "/orderList/createPayment" },
+  {
+    path: "/orderList",
+    middleware: ["personIfKnown"],
+    screen: list,
+    likelyNext: "/orderList/createPayment",
+  },
   { path: "/orderList/old", screen: list, sendTo: movedTo("/orderList") },
-  { path: "/orderList/components/toBePaid", screen: list },
-  { path: "/orderList/components/toBePaid/Bottom", screen: list },
-  { path: "/orderList/components/toBePaid/Item", screen: list },
-  { path: "/orderList/components/shoppingCart", screen: list },
-  { path: "/orderList/components/shoppingCart/Bottom", screen: list },
-  { path: "/orderList/components/shoppingCart/Item", screen: list },
+  { path: "/orderList/components/toBePaid", middleware: ["personIfKnown"], screen: list },
+  { path: "/orderList/components/toBePaid/Bottom", middleware: ["personIfKnown"], screen: list },
+  { path: "/orderList/components/toBePaid/Item", middleware: ["personIfKnown"], screen: list },
+  { path: "/orderList/components/shoppingCart", middleware: ["personIfKnown"], screen: list },
+  {
+    path: "/orderList/components/shoppingCart/Bottom",
+    middleware: ["personIfKnown"],
+    screen: list,
+  },
+  { path: "/orderList/components/shoppingCart/Item", middleware: ["personIfKnown"], screen: list },
   {
     path: "/orderList/detail",
     screen: () => import("./OrderDetailScreen.tsx").then((module) => module.OrderDetailScreen),
@@ -80,11 +89,13 @@ export const orderListRoutes: readonly AddressRoute[] = [
   },
   {
     path: "/orderList/selectCoupon",
+    middleware: ["person"],
     screen: () => import("./SelectCouponScreen.tsx").then((module) => module.SelectCouponScreen),
     valid: namesOrders,
   },
   {
     path: "/orderList/selectPrincipalCoupon",
+    middleware: ["person"],
     screen: () =>
       import("./SelectPrincipalCouponScreen.tsx").then(
         (module) => module.SelectPrincipalCouponScreen,

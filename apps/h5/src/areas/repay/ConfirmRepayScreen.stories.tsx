@@ -18,7 +18,7 @@ import {
   keepRepayAttempt,
   readRepayAttempt,
 } from "../../tasks/repay-flow/repay-attempt.ts";
-import { tabStore } from "../../data/tab-store.ts";
+import { tabStore } from "../../tasks/login-state/person-store.ts";
 import { ConfirmRepayScreen } from "./ConfirmRepayScreen.tsx";
 
 const loanIds = [loanDueSoon.loanId];

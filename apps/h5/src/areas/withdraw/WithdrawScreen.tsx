@@ -16,7 +16,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactElement, useId, useRef, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
-import { tabStore } from "../../data/tab-store.ts";
+import { tabStore } from "../../tasks/login-state/person-store.ts";
 import { outcomeOf } from "../../data/outcome.ts";
 import {
   safeAccountQuery,

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { tabStore } from "../../data/tab-store.ts";
+import { tabStore } from "../login-state/person-store.ts";
 import { forgetWithPerson } from "../login-state/person-memory.ts";
 import { orderIdsOf } from "./order-ids.ts";
 

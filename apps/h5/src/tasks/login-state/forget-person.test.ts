@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { clientRecords } from "../../data/client-records.ts";
-import { tabStore } from "../../data/tab-store.ts";
+import { tabStore } from "./person-store.ts";
 import { legalPerson } from "../../fixtures/identity.ts";
 import { forgetPerson } from "./forget-person.ts";
 import { hasLoginMark, setLoginMark } from "./login-mark.ts";

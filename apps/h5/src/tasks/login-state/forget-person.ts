@@ -1,5 +1,5 @@
 import { clientRecords } from "../../data/client-records.ts";
-import { tabStore } from "../../data/tab-store.ts";
+import { tabStores } from "../../data/person-stores.ts";
 import { clearLoginMark } from "./login-mark.ts";
 import { forgetMemory } from "./person-memory.ts";
 
@@ -10,9 +10,6 @@ import { forgetMemory } from "./person-memory.ts";
 export function forgetPerson(): void {
   clearLoginMark();
   clientRecords.clear();
-  for (const key of tabStore.keysFrom("")) {
-    // Plain entries are the page's own, such as that it was reloaded once.
-    if (tabStore.get(key) !== undefined) tabStore.remove(key);
-  }
+  tabStores.clear();
   forgetMemory();
 }

@@ -1,6 +1,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { clientRecords } from "../../data/client-records.ts";
-import { tabStore } from "../../data/tab-store.ts";
+import { tabStore } from "./person-store.ts";
+import { setPerson } from "./person.ts";
+import { legalPerson, otherDealer } from "../../fixtures/identity.ts";
 import { basketNow, changeBasket } from "../basket/basket.ts";
 import { rememberLogin } from "./remember-login.ts";
 import { fakeStorage } from "../../fixtures/fake-storage.ts";
@@ -11,6 +13,7 @@ beforeEach(() => {
   vi.stubGlobal("localStorage", fakeStorage());
   vi.stubGlobal("sessionStorage", fakeStorage());
   rememberLogin({ phoneMasked: "138****0001" });
+  setPerson(legalPerson);
   changeBasket([ORDER]);
 });
 
@@ -24,6 +27,16 @@ test("who logs in again finds what was gathered", () => {
 test("somebody else finds nothing, neither in storage nor in the page's memory", () => {
   rememberLogin({ phoneMasked: "139****0002" });
   expect(basketNow()).toEqual([]);
-  expect(tabStore.get("basket")).toBeUndefined();
   expect(clientRecords.get("loginPhone")).toBe("139****0002");
+  // Not even for who gathered it.
+  setPerson(legalPerson);
+  expect(tabStore.get("basket")).toBeUndefined();
+});
+
+test("who comes without a word to this tab, by another one, finds nothing, and leaves it to its owner", () => {
+  setPerson(otherDealer);
+  expect(basketNow()).toEqual([]);
+  changeBasket([]);
+  setPerson(legalPerson);
+  expect(basketNow()).toEqual([ORDER]);
 });

@@ -8,7 +8,7 @@ import {
   type PaymentMode,
 } from "@kedu/domain";
 import { useCallback, useSyncExternalStore } from "react";
-import { tabStore } from "../../data/tab-store.ts";
+import { tabStore } from "../login-state/person-store.ts";
 import { forgetWithPerson } from "../login-state/person-memory.ts";
 
 /** A coupon by its id, none, or the best one for the planned repayment day. */

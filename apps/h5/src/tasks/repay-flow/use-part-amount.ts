@@ -1,6 +1,6 @@
 import { parseAmountFen } from "@kedu/domain";
 import { useEffect, useState } from "react";
-import { tabStore } from "../../data/tab-store.ts";
+import { tabStore } from "../login-state/person-store.ts";
 import { type AmountProblem, amountProblem } from "./amount-problem.ts";
 
 /** A pause in typing after which the part is priced. */

@@ -1,7 +1,7 @@
 import { isLoanPeriods, isLoanPurpose, type LoanPeriods, type LoanPurpose } from "@kedu/domain";
 import { isJsonObject, type JsonValue } from "@kedu/platform";
 import { useSyncExternalStore } from "react";
-import { tabStore } from "../../../data/tab-store.ts";
+import { tabStore } from "../../../tasks/login-state/person-store.ts";
 import { forgetWithPerson } from "../../../tasks/login-state/person-memory.ts";
 import type { CouponWish } from "../../../tasks/payment-flow/payment-choice.ts";
 

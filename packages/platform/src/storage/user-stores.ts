@@ -1,0 +1,25 @@
+import { createEncryptedStore, type EncryptedStore } from "./encrypted-store.ts";
+import { createTextArea } from "./text-area.ts";
+import type { CipherKeys } from "./two-key-cipher.ts";
+import { keysOfUser, USER_TAG, userTag } from "./user-name.ts";
+
+/** What the users of a phone have in one of its storages. */
+export interface UserStores {
+  /** Values of one user: another one's store neither lists, opens nor removes them. */
+  of(user: string): EncryptedStore;
+  /** Removes what anybody has there. */
+  clear(): void;
+}
+
+const PREFIX = "kedu.";
+const OF_ANYBODY = new RegExp(`^${PREFIX}${USER_TAG}\\.`);
+
+export function createUserStores(area: () => Storage, keys: CipherKeys): UserStores {
+  const texts = createTextArea(area);
+  return {
+    of: (user) => createEncryptedStore(texts, keysOfUser(keys, user), `${PREFIX}${userTag(user)}.`),
+    clear() {
+      for (const key of texts.keys()) if (OF_ANYBODY.test(key)) texts.remove(key);
+    },
+  };
+}
