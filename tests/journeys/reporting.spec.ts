@@ -10,6 +10,7 @@ const CARD = "6222021234567890123";
 const TOKEN = "canary-token-5f0c";
 
 interface Row {
+  readonly id: string;
   readonly kind: string;
   readonly name: string;
   readonly page: string;
@@ -23,7 +24,7 @@ async function keptReports(service: Service): Promise<Row[]> {
   await stopService(service);
   const database = await connectDatabase({ kind: "directory", dataDir: service.dataDir });
   const { rows } = await database.execute<Row & Record<string, unknown>>(
-    "select kind, name, page, detail, channel, customer_hash from client_report order by happened_at",
+    "select id, kind, name, page, detail, channel, customer_hash from client_report order by happened_at",
   );
   await database.close();
   await restartService(service);
@@ -90,19 +91,19 @@ test("a dialog that opens and a button that is tapped arrive as those of who use
 
   const rows = await keptReports(service);
   const used = (name: string) => rows.filter((row) => row.name === name);
-  const resource = { configId: "", planId: "", report_id: expect.any(String) };
-  expect(used("DIALOG_OPEN").map(({ page: at, detail }) => [at, detail])).toEqual(
-    Array.from({ length: 2 }, () => [
-      "/qualification/success",
-      { ...resource, resourceType: "dialog", resourceName: "withdraw-application" },
-    ]),
-  );
-  expect(used("BUTTON_CLICK").map(({ page: at, detail }) => [at, detail])).toEqual([
-    [
-      "/account/password/verify_idCode",
-      { ...resource, resourceType: "button", resourceName: "password-id" },
-    ],
-  ]);
+  const expectUse = (name: string, at: string, resourceType: string, resourceName: string) =>
+    expect(used(name)).toEqual(
+      used(name).map(({ id }) =>
+        expect.objectContaining({
+          page: at,
+          detail: { configId: "", planId: "", report_id: id, resourceType, resourceName },
+        }),
+      ),
+    );
+  expectUse("DIALOG_OPEN", "/qualification/success", "dialog", "withdraw-application");
+  expect(used("DIALOG_OPEN")).toHaveLength(2);
+  expectUse("BUTTON_CLICK", "/account/password/verify_idCode", "button", "password-id");
+  expect(used("BUTTON_CLICK")).toHaveLength(1);
   const [dialogOf, ...otherDialogs] = used("DIALOG_OPEN").map((row) => row.customer_hash);
   const [buttonOf] = used("BUTTON_CLICK").map((row) => row.customer_hash);
   expect(dialogOf).toMatch(/^[0-9a-f]{32}$/);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { maskPersonal } from "./mask-personal.ts";
+import { maskInModel, maskPersonal } from "./mask-personal.ts";
 
 /** Specification 3 and 9: the system id of every report. */
 const REPORT_SYSTEM_ID = 20_175;
@@ -29,16 +29,18 @@ const page = z
   .max(2_000)
   .transform((path) => (path.length <= 120 && PAGE.test(path) ? maskPersonal(path) : "*"));
 const id = z.uuid().optional();
+/** The id of the report, which has digits of its own; what is none is a text like any other. */
+const reportId = z.union([z.uuid(), text(64)]);
 
 /** The variants of specification 3, and none: nothing else can be said. */
 const eventDetail = z.union([
-  z.strictObject({ report_id: text(64), reason: text(200) }),
+  z.strictObject({ report_id: reportId, reason: text(200) }),
   z.strictObject({
     configId: text(64),
     planId: text(64),
     resourceType: text(64),
     resourceName: text(120),
-    report_id: text(64),
+    report_id: reportId,
   }),
   z.strictObject({ leave_time: z.int().min(0).max(STAY_MAX_MS) }),
   z.strictObject({}),
@@ -50,7 +52,7 @@ const envelope = {
     token: hashOrNothing,
     imei: hashOrNothing,
     version: z.string().regex(/^[0-9]{1,3}(\.[0-9]{1,3}){1,3}$/),
-    device: text(64),
+    device: z.string().max(64).transform(maskInModel),
     // Empty: the page did not come as far as to know it.
     channel: z.enum(["csc", "leaf", "public", ""]),
     customer_id: hashOrNothing,

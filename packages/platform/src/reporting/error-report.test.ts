@@ -12,6 +12,8 @@ test.each([
   ["after 6000 ms", "after 6000 ms"],
   ["王小明 is not a name", "… is not a name"],
   ["no mail for a@b.example", "no mail for @"],
+  ["unexpected '\u0000\ud83d' in PK 138\u00000000\u00000001", "unexpected '' in PK #"],
+  [`${"x".repeat(299)}\u{1f4b0}`, "x".repeat(299)],
   ["GET https://kedu.example/home?phone=1 failed", "GET : failed"],
   ["a\nb", "a b"],
 ])("%j is told as %j", (text, told) => expect(scrubMessage(text)).toBe(told));

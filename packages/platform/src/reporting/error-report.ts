@@ -6,6 +6,8 @@ const FRAMES_MAX = 6;
 const LONG_NUMBER = /\p{Nd}(?:[\s.\-_]{0,2}\p{Nd}){5,}[Xx]?/gu;
 const ADDRESS = /\b[a-z][a-z\d+.-]{1,20}:\/\/[^\s"')]+/gi;
 const MAIL_ADDRESS = /[^\s@"'<>()]{1,64}@[^\s@"'<>()]{1,128}/g;
+/** What no body of JSON may hold, so that the service would refuse all reports beside it: NUL, and half a character. */
+const UNSENDABLE = /[\0\p{Cs}]/gu;
 /** Words that a library quoted are often data; code has none of these letters. */
 const HAN = /\p{Script=Han}[\p{Script=Han}·]*/gu;
 
@@ -13,6 +15,7 @@ const HAN = /\p{Script=Han}[\p{Script=Han}·]*/gu;
 export function scrubMessage(text: string): string {
   return text
     .slice(0, MESSAGE_MAX)
+    .replace(UNSENDABLE, "")
     .replace(ADDRESS, ":")
     .replace(MAIL_ADDRESS, "@")
     .replace(LONG_NUMBER, "#")
@@ -47,7 +50,7 @@ export function errorReport(
     return {
       id,
       kind,
-      name: isError ? scrubMessage(thrown.name).slice(0, 60) : typeof thrown,
+      name: isError ? scrubMessage(thrown.name.slice(0, 60)) : typeof thrown,
       // A value that is no error may be anything that was answered or typed.
       message: isError ? scrubMessage(thrown.message) : "",
       frames: isError ? framesOf(thrown.stack ?? "", origin) : [],

@@ -2,15 +2,16 @@ import { expect, test } from "vitest";
 import { createPageVisits } from "./page-visits.ts";
 
 function visits() {
-  const clock = { now: 0 };
+  const clock = { now: 0, hidden: false };
   const left: (readonly [string, number])[] = [];
   return {
     clock,
     left,
-    visits: createPageVisits(
-      () => clock.now,
-      (...leave) => left.push(leave),
-    ),
+    visits: createPageVisits({
+      now: () => clock.now,
+      isHidden: () => clock.hidden,
+      onLeave: (...leave) => left.push(leave),
+    }),
   };
 }
 
@@ -51,4 +52,16 @@ test("without a page there is nothing to leave", () => {
   pages.show();
   pages.hide();
   expect(left).toEqual([]);
+});
+
+test("a page that is opened in the background is looked at from when it is shown", () => {
+  const { clock, left, visits: pages } = visits();
+  clock.hidden = true;
+  pages.open("/home");
+  clock.now = 3_600_000;
+  clock.hidden = false;
+  pages.show();
+  clock.now += 2_000;
+  pages.hide();
+  expect(left).toEqual([["/home", 2_000]]);
 });

@@ -8,11 +8,15 @@ export interface PageVisits {
   show(): void;
 }
 
-/** @param now a clock that only goes forward, in ms. */
-export function createPageVisits(
-  now: () => number,
-  onLeave: (page: string, lookedAtMs: number) => void,
-): PageVisits {
+export interface PageVisitFacts {
+  /** A clock that only goes forward, in ms. */
+  readonly now: () => number;
+  /** Whether the document is in the background, where a page may be opened too. */
+  readonly isHidden: () => boolean;
+  readonly onLeave: (page: string, lookedAtMs: number) => void;
+}
+
+export function createPageVisits({ now, isHidden, onLeave }: PageVisitFacts): PageVisits {
   let page: string | null = null;
   /** Since when the page is looked at; null while it is hidden. */
   let since: number | null = null;
@@ -25,7 +29,7 @@ export function createPageVisits(
     open(next) {
       leave();
       page = next;
-      since = now();
+      since = isHidden() ? null : now();
     },
     // Phones end a hidden page without another word, so hiding it counts as leaving.
     hide: leave,

@@ -257,3 +257,27 @@ test("where storage throws, reports are still sent", async () => {
   await client.flush();
   expect(send).toHaveBeenCalledTimes(1);
 });
+
+test("two tabs without a network lose nothing of each other's, and take away only what they sent", async () => {
+  const entries = new Map<string, string>();
+  const area = {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, text: string) => void entries.set(key, text),
+    removeItem: (key: string) => void entries.delete(key),
+  } as Storage;
+  const tab = () =>
+    createReportQueue(
+      createTextArea(() => area),
+      KEY,
+    );
+  const [one, other] = [tab(), tab()];
+  const [a, b, c] = [event("A"), event("B"), event("C")];
+  one.add(a, nobody);
+  other.add(b, nobody);
+  one.add(c, nobody);
+  expect(tab().oldest(false, 9)?.reports).toEqual([a, b, c]);
+  other.remove([b]);
+  expect(one.size()).toBe(2);
+  one.remove([a]);
+  expect(tab().oldest(false, 9)?.reports).toEqual([c]);
+});

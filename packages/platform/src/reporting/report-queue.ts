@@ -33,22 +33,21 @@ export function isErrorReport(report: Report): report is ErrorReport {
 }
 
 /**
- * A queue over a place for texts, which begins with what an earlier page left there. Two tabs share the place: what both
- * hold is sent twice, and the reports' ids let the service keep one.
+ * A queue in a place for texts that all tabs share: each reads anew what waits there before it changes it. What two send
+ * at once comes twice, and the reports' ids let the service keep one.
  */
 export function createReportQueue(texts: TextArea, key: string): ReportQueue {
-  let waiting: WaitingReport[] = readLeft(texts.read(key)).slice(-WAITING_MAX);
-  const keep = (): void => {
+  const read = (): WaitingReport[] => readLeft(texts.read(key)).slice(-WAITING_MAX);
+  const keep = (waiting: readonly WaitingReport[]): void => {
     if (waiting.length === 0) texts.remove(key);
     else texts.write(key, JSON.stringify(waiting));
   };
   return {
     add(report, owner) {
-      waiting = [...waiting, { owner, report }].slice(-WAITING_MAX);
-      keep();
+      keep([...read(), { owner, report }].slice(-WAITING_MAX));
     },
     oldest(isError, max) {
-      const ofKind = waiting.filter(({ report }) => isErrorReport(report) === isError);
+      const ofKind = read().filter(({ report }) => isErrorReport(report) === isError);
       const [first] = ofKind;
       if (first === undefined) return null;
       const { owner } = first;
@@ -57,10 +56,9 @@ export function createReportQueue(texts: TextArea, key: string): ReportQueue {
     },
     remove(reports) {
       const ids = new Set(reports.map(({ id }) => id));
-      waiting = waiting.filter(({ report }) => !ids.has(report.id));
-      keep();
+      keep(read().filter(({ report }) => !ids.has(report.id)));
     },
-    size: () => waiting.length,
+    size: () => read().length,
   };
 }
 

@@ -74,13 +74,15 @@ export function startReporter(target: Window, personNow: () => ReportedPerson | 
     isSampled: isSampled(tab),
   });
   const tell = (report: Report): void => withOwner((owner) => client.report(report, owner));
-  const visits = createPageVisits(
-    () => performance.now(),
-    (left, lookedAtMs) => {
+  const isHidden = (): boolean => target.document.visibilityState === "hidden";
+  const visits = createPageVisits({
+    now: () => performance.now(),
+    isHidden,
+    onLeave(left, lookedAtMs) {
       // A page that was only passed through was never opened.
       if (left === openedPage) tell(pageLeft(lookedAtMs, { page: left, at: Date.now() }));
     },
-  );
+  });
 
   const tellError = (kind: ErrorReport["kind"], thrown: unknown, at: number): void => {
     const { origin } = target.location;
@@ -90,9 +92,8 @@ export function startReporter(target: Window, personNow: () => ReportedPerson | 
     visits.hide();
     client.flushLeaving();
   };
-  const document = target.document;
-  document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState === "hidden") leave();
+  target.document.addEventListener("visibilitychange", () => {
+    if (isHidden()) leave();
     else visits.show();
   });
   target.addEventListener("pagehide", leave);
