@@ -20,6 +20,9 @@ const READY_TIMEOUT_MS = 1_000;
 const CLOSABLE = /^\/(api|collect|readyz)(\/|\?|$)/;
 const CLOSED_RETRY_SECONDS = 5;
 
+/** What no page answers. */
+const CALL = /^\/(api|collect)\//;
+
 /** What costs work. Pages are files, and health is asked by whoever watches. */
 const LIMITED = /^\/api(\/|\?|$)/;
 
@@ -51,6 +54,8 @@ export interface AppOptions extends ApiOptions {
 /** The web server, not yet listening. */
 export async function createApp(context: Context, options: AppOptions): Promise<FastifyInstance> {
   const { config, log } = context;
+  // A self-signed address must not bind its host to HTTPS.
+  const headers = securityHeaders(config.mode === "production");
   const app = fastify({
     ...(options.certificate === null ? {} : { https: { ...options.certificate } }),
     loggerInstance: log,
@@ -64,11 +69,16 @@ export async function createApp(context: Context, options: AppOptions): Promise<
     keepAliveTimeout: IDLE_SOCKET_TIMEOUT_MS,
     forceCloseConnections: "idle",
     routerOptions: { caseSensitive: true, maxParamLength: 128 },
+    rewriteUrl: ({ url = "/" }) => readableAddress(url),
+    // What no route may be asked, and no hook sees.
+    frameworkErrors: (_error, _request, { raw }) => {
+      const invalid = refusal("INPUT_INVALID");
+      raw.writeHead(invalid.status, { ...headers, "content-type": "application/json" });
+      raw.end(JSON.stringify(invalid.toJSON()));
+    },
   }) as unknown as FastifyInstance;
   app.server.headersTimeout = HEADERS_TIMEOUT_MS;
 
-  // A self-signed address must not bind its host to HTTPS.
-  const headers = securityHeaders(config.mode === "production");
   const take = addressLimit(config.requestsPerMinute, () => context.clock.machineNow().getTime());
   app.addHook("onRequest", async (request, reply) => {
     reply.headers(headers).header("x-request-id", request.id);
@@ -131,6 +141,20 @@ export async function createApp(context: Context, options: AppOptions): Promise<
     });
   }
   return app;
+}
+
+/**
+ * An address whose percent signs stand for no letters, such as a link that was cut in the middle of one, is read as it
+ * is written: it opens the application, which says that there is no such page. A call is refused.
+ */
+function readableAddress(url: string): string {
+  const [path = "", ...query] = url.split("?");
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return CALL.test(path) ? url : [path.replaceAll("%", "%25"), ...query].join("?");
+  }
 }
 
 async function answersInTime({ database }: Context): Promise<boolean> {

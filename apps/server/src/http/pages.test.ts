@@ -30,7 +30,14 @@ const hash = (text: string) => `'sha256-${createHash("sha256").update(text).dige
 
 test("every address opens a page whose policy names its inline parts", async () => {
   const get = await start();
-  for (const url of ["/", "/home", "/orderList/createPayment?params=x", "/index.html"]) {
+  for (const url of [
+    "/",
+    "/home",
+    "/orderList/createPayment?params=x",
+    "/index.html",
+    "/orderList/%",
+    "/home%e5%8?a=%",
+  ]) {
     const answer = await get(url);
     expect({ url, status: answer.statusCode, body: answer.body }).toEqual({
       url,

@@ -31,6 +31,10 @@ const EVERY_KIND = [
   "/api/nothing",
   "/healthz",
   "/openapi.json",
+  // No route can be asked for these.
+  "/orderList/%",
+  "/api/%ff",
+  `/api/contracts/${"x".repeat(200)}`,
 ];
 
 test("every kind of answer says who may frame it, what it may use and that its type is meant", async () => {
