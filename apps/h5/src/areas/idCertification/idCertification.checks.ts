@@ -1,7 +1,7 @@
 import { applicationQuery } from "../../data/application.queries.ts";
-import { refusalCodeOf } from "../../data/outcome.ts";
 import type { AddressFacts } from "../../tasks/routing/area.ts";
 import { paramsOf } from "../../tasks/routing/params.ts";
+import { isUndecided } from "../../tasks/routing/undecided.ts";
 
 const APP_CODE = "APP1001";
 
@@ -15,7 +15,7 @@ export async function isOpen({ queryClient }: AddressFacts): Promise<boolean> {
     });
     return submittedAt === null || (legalPerson !== null && legalPerson.renewal !== null);
   } catch (error) {
-    return refusalCodeOf(error) === null;
+    return isUndecided(error);
   }
 }
 
@@ -23,7 +23,8 @@ export async function isOpen({ queryClient }: AddressFacts): Promise<boolean> {
 export async function hasPhotos(facts: AddressFacts): Promise<boolean> {
   if (!(await isOpen(facts))) return false;
   const application = facts.queryClient.getQueryData(applicationQuery(APP_CODE).queryKey);
-  if (application === undefined) return false;
+  // It could not be asked for, which the screen shows.
+  if (application === undefined) return true;
   const { draft, legalPerson, submittedAt } = application;
   return (
     (submittedAt === null || legalPerson?.renewal?.open === true) &&

@@ -1,7 +1,7 @@
 import { applicationQuery } from "../../data/application.queries.ts";
 import { homeQuery } from "../../data/credit.queries.ts";
-import { refusalCodeOf } from "../../data/outcome.ts";
 import type { AddressFacts } from "../../tasks/routing/area.ts";
+import { isUndecided } from "../../tasks/routing/undecided.ts";
 
 const APP_CODE = "APP1001";
 
@@ -20,7 +20,7 @@ export async function wasSubmitted({ queryClient }: AddressFacts): Promise<boole
     const application = await queryClient.fetchQuery(applicationQuery(APP_CODE));
     return application.submittedAt !== null;
   } catch (error) {
-    // A refusal means there is none to tell of; anything else the screen shows itself.
-    return refusalCodeOf(error) === null;
+    // A refusal means there is none to tell of; what could not be asked the screen shows itself.
+    return isUndecided(error);
   }
 }

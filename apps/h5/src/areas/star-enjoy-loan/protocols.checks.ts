@@ -2,6 +2,7 @@ import { contractsQuery, contractWithPdfQuery } from "../../data/contracts.queri
 import { certificateWithPdfQuery, loanQuery } from "../../data/loans.queries.ts";
 import { refusalCodeOf } from "../../data/outcome.ts";
 import type { AddressFacts } from "../../tasks/routing/area.ts";
+import { isUndecided } from "../../tasks/routing/undecided.ts";
 
 /** False where it is missing or not the dealer's; what could not be asked is for the screen to show. */
 async function isThere(ask: () => Promise<unknown>): Promise<boolean> {
@@ -39,6 +40,6 @@ export async function hasGuarantee({ queryClient }: AddressFacts): Promise<boole
     return items.some(({ kind }) => kind === "GUARANTEE");
   } catch (error) {
     // A dealer without a business line has none; what could not be asked is for the screen to show.
-    return refusalCodeOf(error) === null;
+    return isUndecided(error);
   }
 }
