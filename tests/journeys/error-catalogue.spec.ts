@@ -43,8 +43,17 @@ test("each error of a route shows with its status and its message, and leads hom
   await enterAs(page, service, DEALER);
 
   await test.step("an address that is none, and one that is still to come", async () => {
-    for (const address of ["/nowhere", "/home/nowhere", "/middle"]) {
-      await page.goto(address);
+    const addresses = [
+      "/nowhere",
+      "/home/nowhere",
+      "/middle",
+      // Read as a base it would name another host; and percent signs that stand for no letters.
+      "//evil.example/x",
+      "/orderList/%",
+      "/%ff",
+    ];
+    for (const address of addresses) {
+      await page.goto(service.origin + address);
       await expectErrorPage(page, 404, "This page could not be found");
     }
     await page.getByRole("link", { name: /Back to the home page/ }).click();

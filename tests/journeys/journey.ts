@@ -160,8 +160,13 @@ function sandboxOf(service: Service, request: APIRequestContext): Sandbox {
   };
 }
 
-/** Logs in as people do: phone, consent, the code that the sandbox delivered. */
-export async function logIn(page: Page, sandbox: Sandbox, phone: string): Promise<void> {
+/** Logs in as people do: phone, consent, the code that the sandbox delivered. Who was going nowhere arrives at home. */
+export async function logIn(
+  page: Page,
+  sandbox: Sandbox,
+  phone: string,
+  arrivesAt = "/home",
+): Promise<void> {
   await page.goto("/entrance");
   await page.getByTestId("phone-login").click();
   await page.getByTestId("phone").fill(phone);
@@ -172,7 +177,7 @@ export async function logIn(page: Page, sandbox: Sandbox, phone: string): Promis
   await expect.poll(async () => (await sandbox.messages(phone)).length).toBeGreaterThan(before);
   const { code } = await sandbox.newestMessage(phone);
   await page.getByTestId("code").fill(code ?? "");
-  await page.waitForURL("**/home");
+  await page.waitForURL(`**${arrivesAt}`);
 }
 
 /** Logs in through the console, where logging in is not what is tried. */

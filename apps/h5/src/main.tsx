@@ -6,7 +6,6 @@ import { RouterProvider } from "react-router/dom";
 import { askShell } from "@kedu/platform";
 import { setRouterLeaving } from "@kedu/ui";
 import "./app/document.css.ts";
-import { isPublicPath } from "./app/access.ts";
 import { App } from "./app/App.tsx";
 import { startWords } from "./app/i18n.ts";
 import { createQueryClient } from "./app/query-client.ts";
@@ -23,6 +22,7 @@ import { startFacts } from "./document/start-facts.ts";
 import { adoptShellLanguage, applyDisplay } from "./tasks/display/display.ts";
 import { bridgeNames } from "./tasks/native-shell/shell-names.ts";
 import { report } from "./tasks/reporting/report.ts";
+import { isPublicPath } from "./tasks/routing/public-paths.ts";
 
 /** How long after the start what goes on behind the pages is loaded, in ms: its pictures and calls come first. */
 const BACKGROUND_MS = 3000;
@@ -38,8 +38,9 @@ applyDisplay();
 
 function onLoggedOut(): void {
   forgetSession(queryClient);
-  // The access rule decides where to; on a public page nobody has to move.
-  if (!isPublicPath(globalThis.location.pathname)) void router.revalidate();
+  // The access rule decides where to; who is on a public page, or on the way to one, need not move.
+  const { location, navigation } = router.state;
+  if (!isPublicPath((navigation.location ?? location).pathname)) void router.revalidate();
 }
 
 // The router calls the first entry of every document the same, and would open one where another was left.
@@ -50,6 +51,7 @@ let shownInDocumentAtMs: number | undefined;
 const queryClient = createQueryClient(onLoggedOut, () => shownInDocumentAtMs);
 const router = createRouter(
   queryClient,
+  onLoggedOut,
   // Where its code does not come the dealer logs in by hand.
   Authorization === undefined
     ? null

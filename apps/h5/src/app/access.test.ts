@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { FOREIGN_TARGETS } from "../fixtures/foreign-targets.ts";
-import { type AccessFacts, accessRule, isPublicPath } from "./access.ts";
+import { type AccessFacts, accessRule } from "./access.ts";
+import { isPublicPath } from "../tasks/routing/public-paths.ts";
 import routes from "./routes.json" with { type: "json" };
 
 const at = (address: string) => new URL(address, "https://kedu.example");
@@ -81,14 +82,27 @@ test("what the entrance was opened with comes back where a reload leaves it out"
   // Once inside, it has done its work.
   expect(await rule("/record", true)).toBeNull();
   expect(await rule("/entrance", false)).toBeNull();
-  kept = "//evil.example";
-  expect(await rule("/entrance", false)).toBe("/entrance?//evil.example");
 });
 
-test.each(["?", "\t", "\n"])("a kept query of %j is none and leads nowhere", async (garbled) => {
-  kept = garbled;
-  expect(await rule("/entrance", false)).toBeNull();
+test("in a web view, whose addresses are never without a query, it comes back too", async () => {
+  expect(await rule("/entrance/?source=CSC&target=%2Frecord", false, true)).toBe(
+    "/entrance/?source=CSC&target=%2Frecord&isHybridWebView=true&online=true",
+  );
+  expect(await rule("/entrance/?isHybridWebView=true&online=false", false, true)).toBe(
+    "/entrance/?isHybridWebView=true&online=false&source=CSC&target=%2Frecord",
+  );
+  expect(
+    await rule("/entrance/?isHybridWebView=true&online=false&source=CSC&target=%2Frecord", false),
+  ).toBeNull();
 });
+
+test.each(["?", "\t", "\n", "//evil.example", "?phone=13800000001"])(
+  "a kept query of %j is none and leads nowhere",
+  async (garbled) => {
+    kept = garbled;
+    expect(await rule("/entrance", false)).toBeNull();
+  },
+);
 
 test("a tab that waits at the entrance goes on once another one has logged in", async () => {
   const waiting = "/entrance/?target=%2Frecord%2Fdetail%3FloanId%3D1";
@@ -96,6 +110,22 @@ test("a tab that waits at the entrance goes on once another one has logged in", 
   expect(await rule(waiting, true)).toBe("/record/detail?loanId=1");
   // Without a target the entrance stays open to who is logged in.
   expect(await rule("/entrance/?source=CSC", true)).toBeNull();
+});
+
+test.each(routes.filter((route) => route.public))(
+  "$path as a target leads nowhere: a way in that leads to itself would have no end",
+  async ({ path }) => {
+    const query = new URLSearchParams({ target: path }).toString();
+    expect(await rule(`/entrance/?${query}`, true)).toBeNull();
+    expect(await rule(`${path}?${query}`, true)).toBeNull();
+    expect(await rule(path, true)).toBe(`${path}?${query}`);
+  },
+);
+
+test("an address that begins as one of another host does stays one of ours", async () => {
+  expect(await rule("https://kedu.example//evil.example/x", true, true)).toBe(
+    "/evil.example/x?isHybridWebView=true&online=true",
+  );
 });
 
 test.each(FOREIGN_TARGETS)("no entrance leads on to %j", async (target) => {

@@ -1,19 +1,10 @@
 import { PLAIN_KEYS } from "@kedu/platform";
 import type { EntranceQuery } from "../tasks/login-state/entrance-query.ts";
 import { BLANK_TARGET, ownAddress, TARGET_KEY } from "../tasks/routing/own-address.ts";
+import { isPublicPath } from "../tasks/routing/public-paths.ts";
 
-/** Specification section 6 and areas.md: the five addresses open without login. */
-const PUBLIC_PATHS: ReadonlySet<string> = new Set([
-  "/entrance",
-  "/phoneLogin",
-  "/phoneLogin/enterCode",
-  "/quickLogin",
-  "/quickLogin/enterCode",
-]);
-
-export function isPublicPath(pathname: string): boolean {
-  return PUBLIC_PATHS.has(pathname.length > 1 ? pathname.replace(/\/+$/, "") : pathname);
-}
+/** What a web view's addresses say of it. Specification section 2. */
+const WEB_VIEW_FLAGS = ["isHybridWebView", "online"];
 
 export interface AccessFacts {
   readonly loggedIn: () => Promise<boolean>;
@@ -38,13 +29,16 @@ export async function accessRule(url: URL, facts: AccessFacts): Promise<string |
     const own = ownAddress(searchParams.get(TARGET_KEY) ?? "");
     if (own !== null && facts.hasMark()) return own;
     const { entranceQuery } = facts;
-    if (search !== "") entranceQuery.keep(keptOf(searchParams));
-    else {
+    if ([...searchParams.keys()].some((key) => !WEB_VIEW_FLAGS.includes(key))) {
+      const kept = new URLSearchParams(keptOf(searchParams)).toString();
+      entranceQuery.keep(kept && `?${kept}`);
+    } else {
       // A shell that reloads, or who types the address again, leaves out what it was opened with.
       const again = new URL(url);
-      again.search = entranceQuery.kept();
-      // Garbled, it may be no query at all, and this address would lead to itself for ever.
-      if (again.search !== "") return again.pathname + again.search + again.hash;
+      for (const [key, value] of keptOf(new URLSearchParams(entranceQuery.kept()))) {
+        if (!searchParams.has(key)) again.searchParams.set(key, value);
+      }
+      if (again.search !== search) return pathOf(again);
     }
     // There is nothing left to ask at the door.
     if (facts.byShell) return `/${search}`;
@@ -65,11 +59,10 @@ export async function accessRule(url: URL, facts: AccessFacts): Promise<string |
 }
 
 /** What of a query may lie in storage: labels, and where the dealer was going. Anything else could name a person. */
-function keptOf(query: URLSearchParams): string {
-  const kept = [...query].filter(
+function keptOf(query: URLSearchParams): [key: string, value: string][] {
+  return [...query].filter(
     ([key, value]) => PLAIN_KEYS.has(key) || (key === TARGET_KEY && value !== BLANK_TARGET),
   );
-  return kept.length === 0 ? "" : `?${new URLSearchParams(kept)}`;
 }
 
 /** In a hybrid web view the address says so. Null where nothing is missing. */
@@ -77,12 +70,17 @@ function withWebViewFlags(url: URL, inWebView: boolean): string | null {
   if (!inWebView) return null;
   const flagged = new URL(url);
   addWebViewFlags(flagged.searchParams);
-  return flagged.href === url.href ? null : flagged.pathname + flagged.search + flagged.hash;
+  return flagged.href === url.href ? null : pathOf(flagged);
+}
+
+/** An address without its host. What begins with two strokes would be read as one. */
+function pathOf({ pathname, search, hash }: URL): string {
+  return pathname.replace(/^\/+/, "/") + search + hash;
 }
 
 /** Says in a query that its page is in a hybrid web view, where it does not say so yet. */
 export function addWebViewFlags(query: URLSearchParams): void {
-  for (const flag of ["isHybridWebView", "online"]) {
+  for (const flag of WEB_VIEW_FLAGS) {
     if (!query.has(flag)) query.set(flag, "true");
   }
 }

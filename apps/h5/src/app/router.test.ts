@@ -18,6 +18,7 @@ const screen = () => Promise.resolve(Page);
 
 let queryClient: QueryClient;
 let restore: () => void;
+const onLoggedOut = vi.fn<() => void>();
 beforeEach(() => {
   // Whoever is not known here is nobody to the service too.
   const nobody = { defined: true, code: "NOT_LOGGED_IN", status: 401, message: "NOT_LOGGED_IN" };
@@ -51,6 +52,7 @@ function start(
     firstAreas: { area: addresses },
     laterAreas: options.laterAreas ?? (() => Promise.resolve({})),
     queryClient,
+    onLoggedOut,
     inWebView: options.inWebView ?? false,
     shellLogin: options.shellLogin ?? null,
     wantedAddress() {
@@ -226,6 +228,19 @@ describe("in a web view a step", () => {
     await router.navigate(-1);
     expect((await rest(router)).at).toBe(`/orderList?tab=paid&${FLAGS}`);
     expect(router.state.location.state).toEqual({ part: true });
+    await router.navigate(-1);
+    expect((await rest(router)).at).toBe(`/home?${FLAGS}`);
+  });
+
+  test("to the page that is there is none, as in a browser", async () => {
+    const router = start("/home", [home, orders], { inWebView: true });
+    await rest(router);
+    await router.navigate("/orderList");
+    // A link leaves it to the router whether it is a step, by an address without the flags.
+    for (let tap = 0; tap < 3; tap += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one tap after the other
+      await router.navigate("/orderList", { replace: false });
+    }
     await router.navigate(-1);
     expect((await rest(router)).at).toBe(`/home?${FLAGS}`);
   });

@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { isHybridWebView } from "@kedu/platform";
 import {
   createBrowserRouter,
+  createPath,
   type DataRouter,
   parsePath,
   type PatchRoutesOnNavigationFunction,
@@ -35,6 +36,8 @@ export interface RouterFacts {
   /** Areas that are asked for when an address is none of the first. */
   readonly laterAreas: () => Promise<Areas>;
   readonly queryClient: QueryClient;
+  /** Called where a session that was believed turns out to have ended. */
+  readonly onLoggedOut: () => void;
   readonly inWebView: boolean;
   /** Whether a native shell logs the dealer in, once that is known; null where none tries. Waited for before the access rule. */
   readonly shellLogin: Promise<boolean> | null;
@@ -65,7 +68,7 @@ export function appRoutes(facts: RouterFacts): RouteObject[] {
           const byShell = await facts.shellLogin;
           const url = addressOf(request, facts);
           const away = await accessRule(url, {
-            loggedIn: () => isLoggedIn(queryClient),
+            loggedIn: () => isLoggedIn(queryClient, facts.onLoggedOut),
             hasMark: hasLoginMark,
             inWebView,
             byShell: byShell === true && !facts.hasPage(),
@@ -133,6 +136,7 @@ function isIn(areas: Areas, pathname: string): boolean {
 /** The app's router over the browser's history. */
 export function createRouter(
   queryClient: QueryClient,
+  onLoggedOut: () => void,
   shellLogin: RouterFacts["shellLogin"],
 ): DataRouter {
   // The first address is opened while the router is made.
@@ -141,6 +145,7 @@ export function createRouter(
     firstAreas,
     laterAreas: async () => (await import("./later-areas.ts")).laterAreas,
     queryClient,
+    onLoggedOut,
     shellLogin,
     inWebView: isHybridWebView(globalThis.window, bridgeNames),
     hasPage: () => router?.state.initialized === true,
@@ -150,7 +155,8 @@ export function createRouter(
     wantedAddress() {
       const { pathname, search, hash } =
         router?.state.navigation.location ?? router?.state.location ?? globalThis.location;
-      return new URL(pathname + search + hash, globalThis.location.origin);
+      // Not as a base: a path that begins with two strokes would name another host.
+      return new URL(globalThis.location.origin + pathname + search + hash);
     },
   };
   router = createBrowserRouter(appRoutes(facts), { patchRoutesOnNavigation: laterRoutes(facts) });
@@ -166,7 +172,10 @@ export function flagSteps(router: DataRouter): void {
     const path = typeof to === "string" ? parsePath(to) : (to ?? router.state.location);
     const query = new URLSearchParams(path.search);
     addWebViewFlags(query);
-    return navigate({ ...path, search: `?${query}` }, options);
+    const flagged = { ...path, search: `?${query}` };
+    // A link to the page that is there is no step, as in a browser.
+    const isHere = createPath(flagged) === createPath(router.state.location);
+    return navigate(flagged, isHere ? { ...options, replace: true } : options);
   };
 }
 

@@ -10,10 +10,12 @@ import { isLoggedIn } from "./session.ts";
 const asked: string[] = [];
 let answer: () => Response;
 let queryClient: QueryClient;
+const onEnded = vi.fn<() => void>();
 let restore: () => void;
 
 beforeEach(() => {
   asked.length = 0;
+  onEnded.mockReset();
   vi.stubGlobal("localStorage", fakeStorage());
   queryClient = new QueryClient();
   restore = replaceTransport((request) => {
@@ -35,20 +37,40 @@ const nobody = () =>
 
 test("who is known is believed without asking", async () => {
   queryClient.setQueryData(sessionQuery.queryKey, legalPerson);
-  expect(await isLoggedIn(queryClient)).toBe(true);
+  expect(await isLoggedIn(queryClient, onEnded)).toBe(true);
   expect(asked).toEqual([]);
 });
 
 test("a phone with the mark is believed at once and checked behind", async () => {
   setLoginMark();
   answer = somebody;
-  expect(await isLoggedIn(queryClient)).toBe(true);
+  expect(await isLoggedIn(queryClient, onEnded)).toBe(true);
   await vi.waitFor(() => expect(asked).toEqual(["/api/session"]));
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(onEnded).not.toHaveBeenCalled();
+});
+
+test("a mark that is believed and turns out to be of a session that has ended is told of", async () => {
+  setLoginMark();
+  answer = nobody;
+  expect(await isLoggedIn(queryClient, onEnded)).toBe(true);
+  await vi.waitFor(() => expect(onEnded).toHaveBeenCalledOnce());
+});
+
+test("a line that fails tells nothing of the session", async () => {
+  setLoginMark();
+  queryClient.setDefaultOptions({ queries: { retry: false } });
+  answer = () => {
+    throw new TypeError("Failed to fetch");
+  };
+  await isLoggedIn(queryClient, onEnded);
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(onEnded).not.toHaveBeenCalled();
 });
 
 test("without the mark the service is asked, and the phone is marked", async () => {
   answer = somebody;
-  expect(await isLoggedIn(queryClient)).toBe(true);
+  expect(await isLoggedIn(queryClient, onEnded)).toBe(true);
   expect(hasLoginMark()).toBe(true);
 });
 
@@ -56,7 +78,7 @@ test("a mark whose session is known to have ended is asked about, and goes", asy
   setLoginMark();
   queryClient.setQueryData(sessionQuery.queryKey, null);
   answer = nobody;
-  expect(await isLoggedIn(queryClient)).toBe(false);
+  expect(await isLoggedIn(queryClient, onEnded)).toBe(false);
   expect(asked).toEqual(["/api/session"]);
   expect(hasLoginMark()).toBe(false);
 });
@@ -65,7 +87,7 @@ test("nobody a moment ago is somebody once another tab has logged in", async () 
   queryClient.setQueryData(sessionQuery.queryKey, null);
   setLoginMark();
   answer = somebody;
-  expect(await isLoggedIn(queryClient)).toBe(true);
+  expect(await isLoggedIn(queryClient, onEnded)).toBe(true);
   expect(hasLoginMark()).toBe(true);
   expect(queryClient.getQueryData(sessionQuery.queryKey)).toEqual(legalPerson);
 });

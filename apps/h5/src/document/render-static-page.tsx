@@ -26,6 +26,7 @@ export async function renderStaticPage(path: string, language: Language): Promis
       firstAreas,
       laterAreas: () => Promise.resolve({}),
       queryClient,
+      onLoggedOut: () => undefined,
       inWebView: false,
       shellLogin: null,
       hasPage: () => false,

@@ -5,8 +5,9 @@ import { ownAddress } from "./own-address.ts";
 
 const origin = "https://kedu.example";
 
-test.each(routes.map(({ path }) => path))("%s is an own address", (path) => {
-  expect(ownAddress(`${path}?a=1#b`, origin)).toBe(`${path}?a=1#b`);
+test.each(routes)("$path may be jumped to, unless it is the way in", (route) => {
+  const address = `${route.path}?a=1#b`;
+  expect(ownAddress(address, origin)).toBe(route.public ? null : address);
 });
 
 test.each([...FOREIGN_TARGETS, ""])("%j is refused", (target) => {

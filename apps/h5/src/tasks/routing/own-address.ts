@@ -1,3 +1,5 @@
+import { isPublicPath } from "./public-paths.ts";
+
 /** First segments of the product's own addresses. Only these may be jumped to. */
 const OWN_AREAS = new Set([
   "account",
@@ -43,7 +45,8 @@ export const TARGET_KEY = "target";
 export const BLANK_TARGET = "_blank";
 
 /**
- * A jump target as path, query and hash, or null where it leads outside the product. A target is
+ * A jump target as path, query and hash, or null where it leads outside the product, or to the way in: who would be led on
+ * from there would be led there again, without end. A target is
  * read as a browser would read it, so that `//elsewhere` or `/\elsewhere` cannot pass.
  */
 export function ownAddress(target: string, origin = globalThis.location.origin): string | null {
@@ -52,6 +55,7 @@ export function ownAddress(target: string, origin = globalThis.location.origin):
   const [, area = ""] = url.pathname.split("/");
   // `/.//elsewhere` has the pathname `//elsewhere`, which is another host to whoever reads it next.
   if (url.pathname !== "/" && !OWN_AREAS.has(area)) return null;
+  if (isPublicPath(url.pathname)) return null;
   return url.pathname + url.search + url.hash;
 }
 
