@@ -21,6 +21,9 @@ const FIELDS =
 /** Modules that the home page shows a line with, and most pages after it an amount or a date. */
 const DESK =
   /\/widgets\/(?:Card|Countdown|KeyValue|LineCard|Money|Rule|StatusPill|Steps|TabBar)\/|\/illustrations\/|\/shapes\/(?:check|clock-3|file-text|hand-coins|house|receipt-text|ticket-percent|user-round)\.ts|\/domain\/src\/(?:limits|vocabulary\/loan-periods|money\/(?:annual-rate|fen|format-fen)|calendar\/(?:instant|biz-date))\.ts|\/data\/credit\.queries|\/tasks\/screen\/TabLinks|\/tasks\/(?:application-steps|cut-off|dates|limit-status|moved|refusal\/LoadFailure|service-clock)\b/;
+/** Modules that keep things for a person, and the cipher that they and most addresses with parameters use. */
+const KEPT =
+  /\/node_modules\/crypto-js\/|\/platform\/src\/storage\/(?:encrypted-store|two-key-cipher|user-)|\/h5\/src\/(?:app\/middleware|data\/(?:person-stores|sandbox\.queries)|tasks\/login-state\/person)/;
 /** Modules that every overlay stands on, with the one that most pages have. */
 const OVERLAY = /\/ui\/src\/overlay\/|\/widgets\/(?:Sheet\/|private\/capture-pointer)/;
 
@@ -47,6 +50,8 @@ export default defineConfig({
     // One stylesheet: most of it is the widgets', and lists of small ones would stand in the entry.
     cssCodeSplit: false,
     rolldownOptions: {
+      // Where each is used a constant is shorter than what brings it there from another file.
+      optimization: { inlineConst: { mode: "all" } },
       output: {
         // Names are listed in the entry for preloading: short ones make it lighter.
         chunkFileNames: ({ name }) =>
@@ -73,6 +78,12 @@ export default defineConfig({
               name: "overlay",
               test: OVERLAY,
               minShareCount: 6,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: "kept",
+              test: KEPT,
+              minShareCount: 1,
               includeDependenciesRecursively: false,
             },
             {

@@ -21,6 +21,15 @@ const STATIC_PAGES = [
 /** Without it no page behind the first could be opened offline. */
 const LATER_AREAS = "src/app/later-areas.ts";
 
+/** What may be opened over any page, also where the network is gone. */
+const SHELL_PARTS = [
+  "src/app/SlowPageLoading.tsx",
+  "src/app/Toasts.tsx",
+  "src/tasks/ask/AskHost.tsx",
+  "src/tasks/help/HelpSheet.tsx",
+  "src/tasks/release/ReleaseNotice.tsx",
+];
+
 interface Renderer {
   renderStaticPage(path: string, language: Language): Promise<string>;
   renderBrokenPage(language: Language): Promise<string>;
@@ -163,17 +172,22 @@ export function pages(): Plugin {
           document.stylesheet,
           ...document.preloaded,
           ...rendered.flatMap(({ screen }) => filesOf(chunks, screen)),
-          ...filesOf(chunks, LATER_AREAS),
+          ...[LATER_AREAS, ...SHELL_PARTS].flatMap((module) => filesOf(chunks, module)),
         ]);
+        // All that the worker keeps: a release that changes only one of these is one too.
+        const named = ["icon.svg", "manifest.webmanifest"];
+        const namedTexts = await Promise.all(
+          named.map((file) => readFile(join(directory, file), "utf8")),
+        );
         const release = createHash("sha256")
-          .update(JSON.stringify([document, style, inline, broken, lines, rendered]))
+          .update(JSON.stringify([document, style, inline, broken, lines, rendered, namedTexts]))
           .update(JSON.stringify(chunks.map(({ fileName }) => fileName).toSorted()))
           .digest("hex")
           .slice(0, 16);
         await writeWorkers({
           release,
           documents: ["/", ...STATIC_PAGES.map(({ path }) => path)],
-          files: [...firstFiles, "/icon.svg", "/manifest.webmanifest"],
+          files: [...firstFiles, ...named.map((file) => `/${file}`)],
         });
         const write = (file: string, page: Parameters<typeof documentText>[1]) =>
           writeFile(

@@ -49,6 +49,10 @@ test("offline a reload shows the app and says so; no answer of the service is ke
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByTestId("tab-home")).toBeVisible();
+  // What a tap opens over any page is there too.
+  await page.getByTestId("help").click();
+  await expect(page.getByTestId("help-sheet")).toBeVisible();
+  await page.keyboard.press("Escape");
   await expect(page.getByRole("status").filter({ hasText: "网络已断开" })).toBeVisible();
   await page.goto("/userCenter/setting").catch(() => undefined);
   await expect(page.locator("#root")).not.toBeEmpty();
@@ -60,6 +64,35 @@ test("offline a reload shows the app and says so; no answer of the service is ke
   await page.evaluate(() => localStorage.clear());
   await page.goto("/home");
   await page.waitForURL("**/entrance/**");
+});
+
+test("without a network each page says how old its own answers are", async ({
+  page,
+  service,
+  context,
+}) => {
+  await enterAs(page, service, "13800000001");
+  await page.clock.install();
+  await page.goto("/home");
+  await expect(page.getByTestId("line-APP1001")).toBeVisible();
+  await page.clock.fastForward(10 * 60_000);
+  await page.getByTestId("tab-orders").click();
+  await expect(page.getByTestId("choose-all")).toBeVisible();
+  await context.setOffline(true);
+  const bar = page.getByText(/^网络已断开，显示的是 \d\d:\d\d 的数据$/);
+  const minuteShown = async () => {
+    const [, hour = "", minute = ""] = /(\d\d):(\d\d)/.exec((await bar.textContent()) ?? "") ?? [];
+    return Number(hour) * 60 + Number(minute);
+  };
+  const atOrders = await minuteShown();
+  await page.getByTestId("tab-home").click();
+  await expect(page.getByTestId("line-APP1001")).toBeVisible();
+  await expect
+    .poll(async () => (atOrders - (await minuteShown()) + 1440) % 1440)
+    .toBeGreaterThan(8);
+  await page.getByTestId("tab-orders").click();
+  await expect(page.getByTestId("choose-all")).toBeVisible();
+  await expect.poll(minuteShown).toBe(atOrders);
 });
 
 const LATER = "f".repeat(16);
@@ -240,6 +273,9 @@ test("a release that one page brings in takes nothing from another in a form, wh
   // The form goes on, with the files of its own release.
   await other.getByTestId("number-not-in-use").click();
   await expect(other.getByTestId("verify-guide")).toBeVisible();
+  // A sheet takes its entry in the history once it has been painted.
+  const depth = () => other.evaluate(() => (history.state as { kdDepth?: number }).kdDepth);
+  await expect.poll(depth).toBe(1);
   await other.goBack();
   await expect(other.getByTestId("verify-guide")).toHaveCount(0);
   await expect(other.getByTestId("phone")).toHaveValue("138");

@@ -359,6 +359,30 @@ test.describe("a screen's chunk", () => {
   });
 });
 
+test("a part that a tap opens and that does not come leaves the page as it is, and opens at the next tap", async ({
+  page,
+}) => {
+  const seen = await watch(page);
+  // The session has had its reload.
+  await page.addInitScript(() => sessionStorage.setItem("kedu.reloadedForFile", "1"));
+  await page.goto("/phoneLogin");
+  await page.waitForLoadState("networkidle");
+  await page.getByTestId("phone").fill("138");
+  await page.route(/\/assets\/.*\.js$/, refuse);
+  await page.getByTestId("help").click();
+  const gone = page.getByText("网络已断开");
+  await expect(gone).toBeVisible();
+  await expect(page.getByTestId("phone")).toHaveValue("138");
+  // It is no state of the phone, and is said for a moment.
+  await expect(gone).toBeHidden();
+  await page.unroute(/\/assets\/.*\.js$/);
+  await page.getByTestId("help").click();
+  await expect(page.getByTestId("help-sheet")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByTestId("phone")).toHaveValue("138");
+  expect(seen.documents).toEqual(["/phoneLogin"]);
+});
+
 test("a picture that does not load leaves its words and no broken mark", async ({ page }) => {
   await page.goto("/entrance");
   const picture = await page.evaluate(async () => {

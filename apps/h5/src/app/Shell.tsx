@@ -1,12 +1,13 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryCache, useQueryClient } from "@tanstack/react-query";
 import { createConnectivity } from "@kedu/platform";
 import { OfflineBar } from "@kedu/ui";
 import {
+  type ComponentType,
+  createElement,
   type ReactElement,
-  Suspense,
-  lazy,
   useContext,
   useEffect,
+  useEffectEvent,
   useState,
   useSyncExternalStore,
 } from "react";
@@ -17,36 +18,17 @@ import {
   useLocation,
   useNavigation,
 } from "react-router";
-import { isAskingWanted, subscribeToAsking } from "../tasks/ask/ask.ts";
-import { helpNow, subscribeToHelp } from "../tasks/help/help-store.ts";
+import { askHostNow, subscribeToAsking } from "../tasks/ask/ask.ts";
+import { failHelp, helpNow, subscribeToHelp } from "../tasks/help/help-store.ts";
 import { newReleaseNow, subscribeToRelease } from "../tasks/release/new-release.ts";
 import { useAfterNavigation } from "./after-navigation.ts";
+import { reloadAfter } from "./load-once.ts";
 import * as css from "./Shell.css.ts";
 
 /** A page whose code takes longer than this to arrive says so. */
 const SLOW_PAGE_MS = 400;
 
 const connectivity = createConnectivity(globalThis.window);
-
-const HelpSheet = lazy(() =>
-  import("../tasks/help/HelpSheet.tsx").then((module) => ({ default: module.HelpSheet })),
-);
-
-const ToastHost = lazy(() =>
-  import("./Toasts.tsx").then((module) => ({ default: module.ToastHost })),
-);
-
-const AskHost = lazy(() =>
-  import("../tasks/ask/AskHost.tsx").then((module) => ({ default: module.AskHost })),
-);
-const ReleaseNotice = lazy(() =>
-  import("../tasks/release/ReleaseNotice.tsx").then((module) => ({
-    default: module.ReleaseNotice,
-  })),
-);
-const Loading = lazy(() =>
-  import("./SlowPageLoading.tsx").then((module) => ({ default: module.Loading })),
-);
 
 /** What stands around every page. */
 export function Shell(): ReactElement {
@@ -75,7 +57,7 @@ function usePlaceKept(): void {
   const topPx = router?.restoreScrollPosition;
   const location = router?.location;
   useEffect(() => {
-    const wanted = topPx || location?.hash;
+    const wanted = typeof topPx === "number" ? topPx : location?.hash;
     if (!wanted) return undefined;
     const stay = new AbortController();
     import("./keep-place.ts").then(({ keepPlace }) => keepPlace(wanted, stay)).catch(() => {});
@@ -83,19 +65,26 @@ function usePlaceKept(): void {
   }, [topPx, location]);
 }
 
-/** Says that the network is gone and how old the page's oldest answer is. */
+/** Says that the network is gone and how old the page's oldest answer is, or that a tap came to nothing without it. */
 function Offline(): ReactElement {
   // The page that stands in the document was made with a network.
   const online = useSyncExternalStore(connectivity.subscribe, connectivity.isOnline, () => true);
-  const queryClient = useQueryClient();
-  const times = queryClient
-    .getQueryCache()
-    .findAll({ type: "active" })
-    .map((query) => query.state.dataUpdatedAt)
-    .filter((updatedAt) => updatedAt > 0);
+  const answers = useQueryClient().getQueryCache();
+  const oldestMs = useSyncExternalStore(
+    answers.subscribe,
+    () => (online ? Infinity : oldestMsOf(answers)),
+    () => Infinity,
+  );
+  const { failure } = useSyncExternalStore(subscribeToHelp, helpNow, helpNow);
   // Asked for offline alone: making the browser's clock takes a phone longer than the bar.
-  const clock = online || times.length === 0 ? null : shanghaiClock(Math.min(...times));
-  return <OfflineBar offline={!online} {...(clock === null ? {} : { dataClock: clock })} />;
+  const clock = oldestMs === Infinity ? undefined : shanghaiClock(oldestMs);
+  return <OfflineBar offline={!online || failure !== null} dataClock={clock} />;
+}
+
+/** When the oldest answer came that is on the screen; Infinity where none is. */
+function oldestMsOf(answers: QueryCache): number {
+  const times = answers.findAll({ type: "active" }).map(({ state }) => state.dataUpdatedAt);
+  return Math.min(...times.filter((updatedAtMs) => updatedAtMs > 0));
 }
 
 function shanghaiClock(epochMs: number): string {
@@ -117,14 +106,12 @@ function SlowPage(): ReactElement | null {
       setSlow(false);
     };
   }, [waiting]);
-  // Mounted from the first slow page on: fast pages never load it.
-  const [everSlow, setEverSlow] = useState(false);
-  if (slow && !everSlow) setEverSlow(true);
-  if (!everSlow) return null;
   return (
-    <Suspense fallback={null}>
-      <Loading open={waiting && slow} data-testid="slow-page" />
-    </Suspense>
+    <Part
+      isWanted={slow}
+      load={() => import("./SlowPageLoading.tsx")}
+      props={{ open: waiting && slow, "data-testid": "slow-page" }}
+    />
   );
 }
 
@@ -133,26 +120,13 @@ const TOASTING = /^\/(?:qualification|idCertification|home\/)/;
 
 /** Toasts, from the first page on that shows one: the first pages of a visit show none, and every byte counts there. */
 function Toasts(): ReactElement | null {
-  const { pathname } = useLocation();
-  const [wanted, setWanted] = useState(false);
-  if (!wanted && TOASTING.test(pathname)) setWanted(true);
-  if (!wanted) return null;
-  return (
-    <Suspense fallback={null}>
-      <ToastHost />
-    </Suspense>
-  );
+  const isWanted = TOASTING.test(useLocation().pathname);
+  return <Part isWanted={isWanted} load={() => import("./Toasts.tsx")} props={{}} />;
 }
 
 /** Dialogs, from the first question on. */
 function Questions(): ReactElement | null {
-  const wanted = useSyncExternalStore(subscribeToAsking, isAskingWanted, isAskingWanted);
-  if (!wanted) return null;
-  return (
-    <Suspense fallback={null}>
-      <AskHost />
-    </Suspense>
-  );
+  return useSyncExternalStore(subscribeToAsking, askHostNow, askHostNow);
 }
 
 /** Where nothing is under way that a new page could disturb: no payment, no application, no form. */
@@ -164,23 +138,51 @@ function NewRelease(): ReactElement | null {
   const use = useSyncExternalStore(subscribeToRelease, newReleaseNow, newReleaseNow);
   if (use === null || !CALM.test(pathname)) return null;
   return (
-    <Suspense fallback={null}>
-      <ReleaseNotice onUse={use} />
-    </Suspense>
+    <Part
+      isWanted
+      load={() => import("../tasks/release/ReleaseNotice.tsx")}
+      props={{ onUse: use }}
+    />
   );
 }
 
-/** The help sheet's code is loaded when help is first asked for. */
-function Help(): ReactElement | null {
-  const request = useSyncExternalStore(subscribeToHelp, helpNow, helpNow);
-  const [wanted, setWanted] = useState(false);
-  if (request !== null && !wanted) setWanted(true);
-  if (!wanted) return null;
+/** The help sheet, from when help is first asked for. */
+function Help(): ReactElement {
+  const { request, failure } = useSyncExternalStore(subscribeToHelp, helpNow, helpNow);
+  // A new release may have taken the old files away.
+  useEffect(() => reloadAfter(failure), [failure]);
   return (
-    <Suspense fallback={null}>
-      <HelpSheet request={request} />
-    </Suspense>
+    <Part
+      isWanted={request !== null}
+      load={() => import("../tasks/help/HelpSheet.tsx")}
+      props={{ request }}
+      onFailure={failHelp}
+    />
   );
+}
+
+interface PartFacts<Props extends object> {
+  readonly isWanted: boolean;
+  readonly load: () => Promise<{ readonly default: ComponentType<Props> }>;
+  readonly props: Props;
+  readonly onFailure?: (error: unknown) => void;
+}
+
+/**
+ * A part of the shell, from when it was first wanted and its code has come. One that does not come takes no page down, as
+ * a lazy part would, and is asked for again when it is next wanted.
+ */
+function Part<Props extends object>(facts: PartFacts<Props>): ReactElement | null {
+  const [loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
+  const ask = useEffectEvent(() => {
+    const { load, onFailure = () => undefined } = facts;
+    load().then((part) => setLoaded(() => part.default), onFailure);
+  });
+  const isMissing = facts.isWanted && loaded === null;
+  useEffect(() => {
+    if (isMissing) ask();
+  }, [isMissing]);
+  return loaded && createElement(loaded, facts.props);
 }
 
 /** The first frame, before the first screen's code is there: the ground it will stand on. */

@@ -12,7 +12,7 @@ import {
 } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import type { ReactElement } from "react";
+import { type ReactElement, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { applicationQuery, withdrawApplicationMutation } from "../../data/application.queries.ts";
 import { homeQuery } from "../../data/credit.queries.ts";
@@ -64,18 +64,20 @@ function Waiting({ application }: { application: Application }): ReactElement {
   const navigate = useNavigate();
   const withdraw = useMutation(withdrawApplicationMutation);
   const wayHome = useWayHome();
+  const [failure, setFailure] = useState<unknown>(null);
 
   async function takeBack(): Promise<void> {
-    const sure = await ask("withdraw-application", {
-      title: t`撤回申请？`,
-      body: t`撤回后不再审批，填写的内容会保留，可以随时重新提交。`,
-      confirmLabel: t`撤回`,
-    });
-    if (!sure) return;
+    setFailure(null);
     try {
+      const sure = await ask("withdraw-application", {
+        title: t`撤回申请？`,
+        body: t`撤回后不再审批，填写的内容会保留，可以随时重新提交。`,
+        confirmLabel: t`撤回`,
+      });
+      if (!sure) return;
       await withdraw.mutateAsync({ appCode: APP_CODE });
-    } catch {
-      // The mutation holds the refusal, which the page shows.
+    } catch (error) {
+      setFailure(error);
       return;
     }
     toast.show(t`申请已撤回`);
@@ -104,7 +106,7 @@ function Waiting({ application }: { application: Application }): ReactElement {
           </Card>
         )}
       </Result>
-      <RefusalNotice error={withdraw.error} />
+      <RefusalNotice error={failure} />
       <Button prominence="text" onClick={takeBack} data-testid="withdraw">
         {t`撤回申请`}
       </Button>

@@ -1,16 +1,18 @@
 import type { DialogContent } from "@kedu/ui";
+import { createElement, type ReactElement } from "react";
+import { OfflineError } from "../../data/outcome.ts";
 import { report } from "../reporting/report.ts";
 
-let wanted = false;
+let host: ReactElement | null = null;
 let hostIsThere: () => void = () => undefined;
 const hostReady = new Promise<void>((resolve) => {
   hostIsThere = resolve;
 });
 const listeners = new Set<() => void>();
 
-/** Whether a question was ever asked: before that the dialog's code need not be there. */
-export function isAskingWanted(): boolean {
-  return wanted;
+/** What shows the dialogs; null until a question was first asked: before that its code is not there. */
+export function askHostNow(): ReactElement | null {
+  return host;
 }
 
 export function subscribeToAsking(onChange: () => void): () => void {
@@ -27,11 +29,16 @@ export function askHostIsReady(): void {
  * Asks in a dialog and waits: true after confirm, false after cancel, Escape, back or the scrim. The
  * dialog's code is loaded with the first question, so no page pays for it that asks none. Its name is
  * for reports: what the dialog says may hold an amount or a name.
+ *
+ * @throws OfflineError where the dialog's code does not come: nothing was asked, and the page stays as it is.
  */
 export async function ask(name: string, content: DialogContent): Promise<boolean> {
+  const { confirm, AskHost } = await import("./AskHost.tsx").catch((cause: unknown) => {
+    throw new OfflineError("no dialog to ask in", { cause });
+  });
   report({ type: "dialog", name });
-  wanted = true;
+  host = createElement(AskHost);
   for (const listener of listeners) listener();
-  const [{ confirm }] = await Promise.all([import("./AskHost.tsx"), hostReady]);
+  await hostReady;
   return confirm(content);
 }

@@ -13,12 +13,13 @@ export async function watchRelease(): Promise<void> {
     const { waiting } = registration;
     if (waiting !== null) void judge(waiting);
   };
+  const follow = (): void => registration.installing?.addEventListener("statechange", look);
   look();
+  // One may have begun before this page began to listen.
+  follow();
   // A worker that has been taken back goes when it is asked.
   if (registration.active !== null) ask(registration.active, "release");
-  registration.addEventListener("updatefound", () => {
-    registration.installing?.addEventListener("statechange", look);
-  });
+  registration.addEventListener("updatefound", follow);
   const update = (): void => {
     // Offline there is nothing to learn.
     if (document.visibilityState === "visible") registration.update().catch(() => undefined);
