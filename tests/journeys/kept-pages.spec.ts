@@ -1,15 +1,16 @@
 import type { Page } from "@playwright/test";
-import { enterAs, expect, pageTest as test } from "./journey.ts";
+import { enterAs, expect, pageTest as test, test as journey } from "./journey.ts";
+import { agreeAndPay, countCalls, openOrder, sendOrder, toAfternoon } from "./payment.ts";
 import config from "./playwright.config.ts";
 import { untilReporting } from "./reports.ts";
 
 // The browser's own back/forward cache, which Playwright turns off unless it is told not to.
-test.use({
-  launchOptions: {
-    ...config.use?.launchOptions,
-    ignoreDefaultArgs: ["--disable-back-forward-cache"],
-  },
-});
+const launchOptions = {
+  ...config.use?.launchOptions,
+  ignoreDefaultArgs: ["--disable-back-forward-cache"],
+};
+test.use({ launchOptions });
+journey.use({ launchOptions });
 
 const DEALER = "13800000001";
 const NAME = "深圳宏达通讯有限公司";
@@ -71,3 +72,25 @@ test("a kept page shows nothing of a dealer who has logged out meanwhile", async
   await expect(page).toHaveURL(/\/entrance\//);
   await expect(page.getByText(NAME)).toHaveCount(0);
 });
+
+journey(
+  "a payment goes on where it was kept, before it is sent and after, and is sent once",
+  async ({ page, service, sandbox }) => {
+    await toAfternoon(sandbox);
+    await watchShowings(page);
+    await enterAs(page, service, DEALER);
+    const confirmations = countCalls(page, "POST", /\/confirmation$/);
+    await openOrder(page, await sendOrder(sandbox, DEALER, 1_000_000));
+    await expect(page.getByTestId("pay")).toBeEnabled();
+    await leaveAndReturn(page);
+    await agreeAndPay(page);
+    const paid = page.getByRole("heading", { name: "付款成功" });
+    await expect(paid).toBeVisible({ timeout: 30_000 });
+    await leaveAndReturn(page);
+    await expect(paid).toBeVisible();
+    // It works: the way home is open, and back leads to no payment that could be sent again.
+    await page.reload();
+    await expect(paid).toBeVisible();
+    expect(confirmations()).toBe(1);
+  },
+);
