@@ -36,6 +36,8 @@ export async function startService(
     cwd: root,
     env: {
       ...process.env,
+      // Each journey starts a service: what Node has made of its sources is used again.
+      NODE_COMPILE_CACHE: join(root, "node_modules/.cache/kedu-compiled"),
       PORT: port,
       HOST: "127.0.0.1",
       DATA_DIR: dataDir,
