@@ -359,28 +359,66 @@ test.describe("a screen's chunk", () => {
   });
 });
 
-test("a part that a tap opens and that does not come leaves the page as it is, and opens at the next tap", async ({
-  page,
-}) => {
-  const seen = await watch(page);
-  // The session has had its reload.
-  await page.addInitScript(() => sessionStorage.setItem("kedu.reloadedForFile", "1"));
-  await page.goto("/phoneLogin");
-  await page.waitForLoadState("networkidle");
-  await page.getByTestId("phone").fill("138");
-  await page.route(/\/assets\/.*\.js$/, refuse);
-  await page.getByTestId("help").click();
-  const gone = page.getByText("网络已断开");
-  await expect(gone).toBeVisible();
-  await expect(page.getByTestId("phone")).toHaveValue("138");
-  // It is no state of the phone, and is said for a moment.
-  await expect(gone).toBeHidden();
-  await page.unroute(/\/assets\/.*\.js$/);
-  await page.getByTestId("help").click();
-  await expect(page.getByTestId("help-sheet")).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(page.getByTestId("phone")).toHaveValue("138");
-  expect(seen.documents).toEqual(["/phoneLogin"]);
+test.describe("a part that a tap opens and that does not come", () => {
+  const SCRIPTS = /\/assets\/.*\.js$/;
+
+  test.beforeEach(async ({ page }) => {
+    // The session has had its reload.
+    await page.addInitScript(() => sessionStorage.setItem("kedu.reloadedForFile", "1"));
+  });
+
+  /** It is said for a moment, being no state of the phone. */
+  async function expectSaid(page: Page): Promise<void> {
+    const gone = page.getByText(/^网络已断开/);
+    await expect(gone).toBeVisible();
+    await expect(gone).toBeHidden();
+  }
+
+  test("leaves what was typed, and opens at the next tap", async ({ page }) => {
+    const seen = await watch(page);
+    await page.goto("/phoneLogin");
+    await page.waitForLoadState("networkidle");
+    await page.getByTestId("phone").fill("138");
+    for (const [opener, sheet] of [
+      ["help", "help-sheet"],
+      ["number-not-in-use", "verify-guide"],
+    ] as const) {
+      // oxlint-disable no-await-in-loop -- one after the other
+      await page.route(SCRIPTS, refuse);
+      await page.getByTestId(opener).click();
+      await expectSaid(page);
+      await expect(page.getByTestId("phone")).toHaveValue("138");
+      await page.unroute(SCRIPTS);
+      await page.getByTestId(opener).click();
+      await expect(page.getByTestId(sheet)).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(page.getByTestId(sheet)).toHaveCount(0);
+      // oxlint-enable no-await-in-loop
+    }
+    await expect(page.getByTestId("phone")).toHaveValue("138");
+    expect(seen.documents).toEqual(["/phoneLogin"]);
+  });
+
+  test("leaves a payment where it is, at its own address", async ({ page, service }) => {
+    await enterAs(page, service, "13800000001");
+    await page.goto("/orderList");
+    await page.getByTestId("choose-all").check();
+    await page.waitForLoadState("networkidle");
+    const sheets = `**/assets/${fileWith("pay-way-sheet")}`;
+    await page.route(sheets, refuse);
+    await page.getByTestId("go-to-pay").click();
+    // Where several ways are open the sheet asks by itself.
+    await expectSaid(page);
+    await expect(page).toHaveURL(/\/orderList\/createPayment\?orders=/);
+    await page.unroute(sheets);
+    await page.getByTestId("pay").click();
+    await expect(page.getByTestId("pay-way-sheet")).toBeVisible();
+    await page.goBack();
+    await expect(page.getByTestId("pay-way-sheet")).toHaveCount(0);
+    await expect(page).toHaveURL(/\/orderList\/createPayment\?orders=/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/orderList$/);
+  });
 });
 
 test("a picture that does not load leaves its words and no broken mark", async ({ page }) => {

@@ -1,16 +1,7 @@
 import { type QueryCache, useQueryClient } from "@tanstack/react-query";
 import { createConnectivity } from "@kedu/platform";
 import { OfflineBar } from "@kedu/ui";
-import {
-  type ComponentType,
-  createElement,
-  type ReactElement,
-  useContext,
-  useEffect,
-  useEffectEvent,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { type ReactElement, useContext, useEffect, useState, useSyncExternalStore } from "react";
 import {
   Outlet,
   ScrollRestoration,
@@ -19,8 +10,10 @@ import {
   useNavigation,
 } from "react-router";
 import { askHostNow, subscribeToAsking } from "../tasks/ask/ask.ts";
-import { failHelp, helpNow, subscribeToHelp } from "../tasks/help/help-store.ts";
+import { closeHelp, helpNow, subscribeToHelp } from "../tasks/help/help-store.ts";
 import { newReleaseNow, subscribeToRelease } from "../tasks/release/new-release.ts";
+import { LatePart } from "../tasks/screen/LatePart.tsx";
+import { missingPartNow, subscribeToMissingPart } from "../tasks/screen/missing-part.ts";
 import { useAfterNavigation } from "./after-navigation.ts";
 import { reloadAfter } from "./load-once.ts";
 import * as css from "./Shell.css.ts";
@@ -75,10 +68,12 @@ function Offline(): ReactElement {
     () => (online ? Infinity : oldestMsOf(answers)),
     () => Infinity,
   );
-  const { failure } = useSyncExternalStore(subscribeToHelp, helpNow, helpNow);
+  const missing = useSyncExternalStore(subscribeToMissingPart, missingPartNow, missingPartNow);
+  // A new release may have taken the old files away.
+  useEffect(() => reloadAfter(missing), [missing]);
   // Asked for offline alone: making the browser's clock takes a phone longer than the bar.
   const clock = oldestMs === Infinity ? undefined : shanghaiClock(oldestMs);
-  return <OfflineBar offline={!online || failure !== null} dataClock={clock} />;
+  return <OfflineBar offline={!online || missing !== null} dataClock={clock} />;
 }
 
 /** When the oldest answer came that is on the screen; Infinity where none is. */
@@ -107,9 +102,10 @@ function SlowPage(): ReactElement | null {
     };
   }, [waiting]);
   return (
-    <Part
+    <LatePart
+      quiet
       isWanted={slow}
-      load={() => import("./SlowPageLoading.tsx")}
+      load={async () => (await import("./SlowPageLoading.tsx")).Loading}
       props={{ open: waiting && slow, "data-testid": "slow-page" }}
     />
   );
@@ -121,7 +117,8 @@ const TOASTING = /^\/(?:qualification|idCertification|home\/)/;
 /** Toasts, from the first page on that shows one: the first pages of a visit show none, and every byte counts there. */
 function Toasts(): ReactElement | null {
   const isWanted = TOASTING.test(useLocation().pathname);
-  return <Part isWanted={isWanted} load={() => import("./Toasts.tsx")} props={{}} />;
+  const load = async () => (await import("./Toasts.tsx")).ToastHost;
+  return <LatePart quiet isWanted={isWanted} load={load} props={{}} />;
 }
 
 /** Dialogs, from the first question on. */
@@ -138,9 +135,10 @@ function NewRelease(): ReactElement | null {
   const use = useSyncExternalStore(subscribeToRelease, newReleaseNow, newReleaseNow);
   if (use === null || !CALM.test(pathname)) return null;
   return (
-    <Part
+    <LatePart
+      quiet
       isWanted
-      load={() => import("../tasks/release/ReleaseNotice.tsx")}
+      load={async () => (await import("../tasks/release/ReleaseNotice.tsx")).ReleaseNotice}
       props={{ onUse: use }}
     />
   );
@@ -148,41 +146,15 @@ function NewRelease(): ReactElement | null {
 
 /** The help sheet, from when help is first asked for. */
 function Help(): ReactElement {
-  const { request, failure } = useSyncExternalStore(subscribeToHelp, helpNow, helpNow);
-  // A new release may have taken the old files away.
-  useEffect(() => reloadAfter(failure), [failure]);
+  const request = useSyncExternalStore(subscribeToHelp, helpNow, helpNow);
   return (
-    <Part
+    <LatePart
       isWanted={request !== null}
-      load={() => import("../tasks/help/HelpSheet.tsx")}
+      load={async () => (await import("../tasks/help/HelpSheet.tsx")).HelpSheet}
       props={{ request }}
-      onFailure={failHelp}
+      onMissing={closeHelp}
     />
   );
-}
-
-interface PartFacts<Props extends object> {
-  readonly isWanted: boolean;
-  readonly load: () => Promise<{ readonly default: ComponentType<Props> }>;
-  readonly props: Props;
-  readonly onFailure?: (error: unknown) => void;
-}
-
-/**
- * A part of the shell, from when it was first wanted and its code has come. One that does not come takes no page down, as
- * a lazy part would, and is asked for again when it is next wanted.
- */
-function Part<Props extends object>(facts: PartFacts<Props>): ReactElement | null {
-  const [loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
-  const ask = useEffectEvent(() => {
-    const { load, onFailure = () => undefined } = facts;
-    load().then((part) => setLoaded(() => part.default), onFailure);
-  });
-  const isMissing = facts.isWanted && loaded === null;
-  useEffect(() => {
-    if (isMissing) ask();
-  }, [isMissing]);
-  return loaded && createElement(loaded, facts.props);
 }
 
 /** The first frame, before the first screen's code is there: the ground it will stand on. */

@@ -1,2 +1,2 @@
 // A file of its own, so that the overlay is a chunk of its own.
-export { Loading as default } from "@kedu/ui";
+export { Loading } from "@kedu/ui";

@@ -1,2 +1,2 @@
 // A file of its own, so that the toasts are a chunk of their own.
-export { ToastHost as default } from "@kedu/ui";
+export { ToastHost } from "@kedu/ui";

@@ -11,15 +11,7 @@ import {
 } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import {
-  lazy,
-  type ReactElement,
-  Suspense,
-  useDeferredValue,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
+import { type ReactElement, useDeferredValue, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { homeQuery } from "../../data/credit.queries.ts";
 import { sessionQuery } from "../../data/identity.queries.ts";
@@ -28,6 +20,7 @@ import { useLimitStatusCard } from "../../tasks/limit-status/use-limit-status-ca
 import { MovedLine } from "../../tasks/moved/MovedLine.tsx";
 import { useHomeNoticeWords } from "../../tasks/notices/use-home-notice-words.ts";
 import { LoadFailure } from "../../tasks/refusal/LoadFailure.tsx";
+import { LatePart } from "../../tasks/screen/LatePart.tsx";
 import { HelpButton, Screen } from "../../tasks/screen/Screen.tsx";
 import { TabLinks } from "../../tasks/screen/TabLinks.tsx";
 import * as css from "./HomeScreen.css.ts";
@@ -38,11 +31,6 @@ import { Shortcuts } from "./parts/Shortcuts.tsx";
 import { StepsCard } from "./parts/StepsCard.tsx";
 import { ToPayCard } from "./parts/ToPayCard.tsx";
 
-/** Loaded when the messages are first asked for: the page itself does not need it. */
-const NoticeSheet = lazy(() =>
-  import("../../tasks/notices/NoticeSheet.tsx").then((module) => ({ default: module.NoticeSheet })),
-);
-
 /** Limit, cut-off, next repayment, shortcuts: what a dealer needs to know at a glance, in this order. */
 export function HomeScreen(): ReactElement {
   const { t } = useLingui();
@@ -51,11 +39,8 @@ export function HomeScreen(): ReactElement {
   const shown = useDeferredValue(home.data);
   const answeredAtMs = useDeferredValue(home.dataUpdatedAt);
   const [noticesOpen, setNoticesOpen] = useState(false);
-  const [noticesAsked, setNoticesAsked] = useState(false);
-  const openNotices = (): void => {
-    setNoticesAsked(true);
-    setNoticesOpen(true);
-  };
+  const openNotices = () => setNoticesOpen(true);
+  const closeNotices = () => setNoticesOpen(false);
   return (
     <Screen
       tabBar={<TabLinks current="home" />}
@@ -78,11 +63,12 @@ export function HomeScreen(): ReactElement {
           onOpenNotices={openNotices}
         />
       )}
-      {noticesAsked ? (
-        <Suspense fallback={null}>
-          <NoticeSheet open={noticesOpen} onClose={() => setNoticesOpen(false)} />
-        </Suspense>
-      ) : null}
+      <LatePart
+        isWanted={noticesOpen}
+        load={async () => (await import("../../tasks/notices/NoticeSheet.tsx")).NoticeSheet}
+        props={{ open: noticesOpen, onClose: closeNotices }}
+        onMissing={closeNotices}
+      />
     </Screen>
   );
 }

@@ -1,19 +1,11 @@
 import type { Payment, PaymentQuote } from "@kedu/api";
 import { ErrorState, formatFen, Loading, Skeleton, SkeletonBar, SkeletonCard } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
-import {
-  lazy,
-  type ReactElement,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { type ReactElement, useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { outcomeOf } from "../../data/outcome.ts";
 import { confirmPaymentAddress, ordersInAddress } from "../../tasks/basket/order-ids.ts";
+import { ContractPart } from "../../tasks/contract-signing/ContractPart.tsx";
 import { useAgreement } from "../../tasks/contract-signing/use-agreement.ts";
 import { faceAddress } from "../../tasks/face-check/face-address.ts";
 import { useFaceReturn } from "../../tasks/face-check/use-face-return.ts";
@@ -21,6 +13,7 @@ import { type PaymentFlow, usePaymentFlow } from "../../tasks/payment-flow/use-p
 import { RefusalNotice } from "../../tasks/refusal/RefusalNotice.tsx";
 import { notFound } from "../../tasks/routing/page-error.ts";
 import { useParts } from "../../tasks/routing/use-parts.ts";
+import { LatePart } from "../../tasks/screen/LatePart.tsx";
 import { Screen } from "../../tasks/screen/Screen.tsx";
 import { report } from "../../tasks/reporting/report.ts";
 import { PAY_PAGE, PAY_PARTS, type PayParts } from "./parts/pay-parts.ts";
@@ -29,15 +22,8 @@ import { PayChoices } from "./parts/PayChoices.tsx";
 import { PayFooter } from "./parts/PayFooter.tsx";
 import { PayProblems, useObstacle } from "./parts/PayProblems.tsx";
 
-const PaySheets = lazy(() =>
-  import("./parts/PaySheets.tsx").then((module) => ({ default: module.PaySheets })),
-);
-
-const ContractReaderSheet = lazy(() =>
-  import("../../tasks/contract-signing/ContractReaderSheet.tsx").then((module) => ({
-    default: module.ContractReaderSheet,
-  })),
-);
+/** Parts that are places of the page, and the one that has a reader of its own. */
+const WITHOUT_SHEET: ReadonlySet<PayParts["current"]> = new Set(["pay", "coupon", "contract"]);
 
 /** One basket, everything it costs, and the one button that pays it. */
 export function CreatePaymentScreen(): ReactElement {
@@ -116,7 +102,6 @@ function Terms({ flow, terms, parts, orderIds }: TermsProps): ReactElement {
   useWayAsked(mustChooseWay && obstacle === null, parts);
 
   const shown = parts.current;
-  const wanted = useEverShown(shown);
   useEffect(() => {
     if (shown === "pay") payButton.current?.focus();
     if (shown === "coupon") couponRows.current?.scrollIntoView({ block: "center" });
@@ -192,30 +177,21 @@ function Terms({ flow, terms, parts, orderIds }: TermsProps): ReactElement {
         onShowAmount={() => parts.show("amount")}
       />
       <PayChoices ref={couponRows} flow={flow} terms={terms} parts={parts} orderIds={orderIds} />
-      <Suspense fallback={null}>
-        {wanted.has("sheet") ? <PaySheets flow={flow} terms={terms} parts={parts} /> : null}
-      </Suspense>
-      <Suspense fallback={null}>
-        {wanted.has("contract") ? (
-          <ContractReaderSheet
-            contractId={shown === "contract" ? agreement.contractId : null}
-            onClose={parts.close}
-            onRead={() => parts.close()}
-          />
-        ) : null}
-      </Suspense>
+      <LatePart
+        isWanted={shown !== null && !WITHOUT_SHEET.has(shown)}
+        load={async () => (await import("./parts/PaySheets.tsx")).PaySheets}
+        props={{ flow, terms, parts }}
+        // No sheet has a step of the history to give back.
+        onMissing={() => parts.close("back")}
+      />
+      <ContractPart
+        contractId={agreement.contractId}
+        isOpen={shown === "contract"}
+        onClose={parts.close}
+      />
       <Loading open={flow.confirming} label={t`正在付款，请勿关闭页面`} data-testid="paying" />
     </Screen>
   );
-}
-
-/** What has been opened in this visit. Once there it stays, so that it can leave the screen as it came. */
-function useEverShown(shown: PayParts["current"]): ReadonlySet<"sheet" | "contract"> {
-  const [ever, setEver] = useState<ReadonlySet<"sheet" | "contract">>(new Set());
-  if (shown === null || shown === "pay" || shown === "coupon") return ever;
-  const kind = shown === "contract" ? "contract" : "sheet";
-  if (!ever.has(kind)) setEver(new Set([...ever, kind]));
-  return ever;
 }
 
 /** Where several ways are open the sheet opens by itself, once. */

@@ -3,6 +3,7 @@ import { normaliseMobile } from "@kedu/domain";
 import { useQuery } from "@tanstack/react-query";
 import {
   Button,
+  type DismissReason,
   ErrorState,
   Notice,
   PhoneField,
@@ -11,11 +12,12 @@ import {
   SkeletonBar,
   text,
 } from "@kedu/ui";
-import { lazy, type ReactElement, Suspense, useEffect, useRef, useState } from "react";
+import { type ReactElement, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { documentsQuery } from "../../data/documents.queries.ts";
 import { refusalCodeOf } from "../../data/outcome.ts";
 import { landingOf } from "../../tasks/login-state/landing.ts";
+import { LatePart } from "../../tasks/screen/LatePart.tsx";
 import { Screen } from "../../tasks/screen/Screen.tsx";
 import { usePart } from "../../tasks/screen/use-part.ts";
 import { type CaptchaState, useCaptcha } from "./captcha.ts";
@@ -23,16 +25,6 @@ import { keepLoginProgress, loginProgress } from "./login-progress.ts";
 import { LateRefusalNotice } from "./LateRefusalNotice.tsx";
 import * as css from "./PhoneLogin.css.ts";
 import { useSendCode } from "./send-code.ts";
-
-// Both are opened by a tap, so that the page itself stays light.
-const DocumentSheet = lazy(() =>
-  import("../../tasks/documents/DocumentSheet.tsx").then((module) => ({
-    default: module.DocumentSheet,
-  })),
-);
-const VerifyGuide = lazy(() =>
-  import("./VerifyGuide.tsx").then((module) => ({ default: module.VerifyGuide })),
-);
 
 /**
  * Phone, security check, protocols. A form of two fields needs no form library, and this is one of
@@ -45,13 +37,11 @@ export function PhoneLoginScreen(): ReactElement {
   const [agreed, setAgreed] = useState(false);
   const [missing, setMissing] = useState<"phone" | "documents" | null>(null);
   const [reading, setReading] = useState<{ code: string; title: string } | null>(null);
-  const [everRead, setEverRead] = useState(false);
   const phoneField = useRef<HTMLInputElement>(null);
   const agreement = useRef<HTMLInputElement>(null);
   // Its address is not public: before login the guide is a sheet of this page, without one.
   const guide = usePart("/phoneLogin/verifyGuide", "/phoneLogin");
   const [guideOpen, setGuideOpen] = useState(false);
-  const [guideWanted, setGuideWanted] = useState(guide.open);
 
   const mobile = normaliseMobile(phone);
   const documents = useQuery(documentsQuery("LOGIN"));
@@ -65,9 +55,11 @@ export function PhoneLoginScreen(): ReactElement {
     if (focusOnOpening.current) phoneField.current?.focus();
   }, []);
 
-  function openGuide(): void {
-    setGuideWanted(true);
-    setGuideOpen(true);
+  const stopReading = () => setReading(null);
+
+  function closeGuide(reason?: DismissReason): void {
+    setGuideOpen(false);
+    if (guide.open) guide.close(reason);
   }
 
   async function submit(): Promise<void> {
@@ -143,7 +135,6 @@ export function PhoneLoginScreen(): ReactElement {
               documents={documents.data.items.map(({ code, title }) => ({ id: code, title }))}
               onOpen={(code) => {
                 const title = documents.data.items.find((item) => item.code === code)?.title ?? "";
-                setEverRead(true);
                 setReading({ code, title });
               }}
               error={missing === "documents" ? t`请先阅读并同意协议` : undefined}
@@ -158,29 +149,32 @@ export function PhoneLoginScreen(): ReactElement {
           <LateRefusalNotice wanted={mobile !== null} error={send.error} onRetry={submit} />
         )}
         <div className={css.links}>
-          <Button prominence="text" onClick={openGuide} data-testid="number-not-in-use">
+          <Button
+            prominence="text"
+            onClick={() => setGuideOpen(true)}
+            data-testid="number-not-in-use"
+          >
             {t`手机号已停用？`}
           </Button>
         </div>
       </form>
-      <Suspense fallback={null}>
-        {everRead ? (
-          <DocumentSheet
-            code={reading?.code ?? null}
-            title={reading?.title ?? ""}
-            onClose={() => setReading(null)}
-          />
-        ) : null}
-        {guideWanted ? (
-          <VerifyGuide
-            open={guideOpen || guide.open}
-            onClose={(reason) => {
-              setGuideOpen(false);
-              if (guide.open) guide.close(reason);
-            }}
-          />
-        ) : null}
-      </Suspense>
+      <LatePart
+        isWanted={reading !== null}
+        load={async () => (await import("../../tasks/documents/DocumentSheet.tsx")).DocumentSheet}
+        props={{
+          code: reading?.code ?? null,
+          title: reading?.title ?? "",
+          onClose: stopReading,
+        }}
+        onMissing={stopReading}
+      />
+      <LatePart
+        isWanted={guideOpen || guide.open}
+        load={async () => (await import("./VerifyGuide.tsx")).VerifyGuide}
+        props={{ open: guideOpen || guide.open, onClose: closeGuide }}
+        // No sheet has a step of the history to give back.
+        onMissing={() => closeGuide("back")}
+      />
     </Screen>
   );
 }

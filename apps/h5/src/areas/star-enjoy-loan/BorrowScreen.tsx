@@ -12,10 +12,8 @@ import {
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import {
-  lazy,
   type ReactElement,
   type Ref,
-  Suspense,
   useEffect,
   useEffectEvent,
   useId,
@@ -25,6 +23,7 @@ import {
 import { NavigationType, useBlocker, useNavigate } from "react-router";
 import { borrowOfferQuery } from "../../data/drawdowns.queries.ts";
 import { outcomeOf, refusalCodeOf } from "../../data/outcome.ts";
+import { ContractPart } from "../../tasks/contract-signing/ContractPart.tsx";
 import { type Agreement, useAgreement } from "../../tasks/contract-signing/use-agreement.ts";
 import { faceAddress } from "../../tasks/face-check/face-address.ts";
 import { useFaceReturn } from "../../tasks/face-check/use-face-return.ts";
@@ -41,12 +40,6 @@ import { BorrowProblems, useBorrowObstacle } from "./parts/BorrowProblems.tsx";
 import { BorrowReview } from "./parts/BorrowReview.tsx";
 import { CostCard } from "./parts/CostCard.tsx";
 import { type BorrowFlow, useBorrowFlow } from "./parts/use-borrow-flow.ts";
-
-const ContractReaderSheet = lazy(() =>
-  import("../../tasks/contract-signing/ContractReaderSheet.tsx").then((module) => ({
-    default: module.ContractReaderSheet,
-  })),
-);
 
 /** How much, for how long, what it costs in all; then the contract, the face check and the money. */
 export function BorrowScreen(): ReactElement {
@@ -188,8 +181,6 @@ function Review({ flow, drawdown }: ReviewProps): ReactElement {
     showContract: () => parts.show("contract"),
   });
   const shown = parts.current === "contract";
-  const [everShown, setEverShown] = useState(shown);
-  if (shown && !everShown) setEverShown(true);
   const obstacle = useBorrowObstacle(flow);
   useBackToForm(flow);
 
@@ -233,15 +224,7 @@ function Review({ flow, drawdown }: ReviewProps): ReactElement {
       <BorrowProblems flow={flow} onRetry={borrow} />
       <BorrowReview drawdown={drawdown} />
       <CostCard terms={drawdown} changed={flow.changed} repricing={false} />
-      <Suspense fallback={null}>
-        {everShown ? (
-          <ContractReaderSheet
-            contractId={shown ? agreement.contractId : null}
-            onClose={parts.close}
-            onRead={() => parts.close()}
-          />
-        ) : null}
-      </Suspense>
+      <ContractPart contractId={agreement.contractId} isOpen={shown} onClose={parts.close} />
       <Loading open={flow.confirming} label={t`正在借款，请勿关闭页面`} data-testid="borrowing" />
     </Screen>
   );

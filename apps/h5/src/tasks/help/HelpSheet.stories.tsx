@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
 import { storyFrame } from "../../fixtures/story-frame.tsx";
-import HelpSheet from "./HelpSheet.tsx";
+import { HelpSheet } from "./HelpSheet.tsx";
 
 const meta = {
   title: "H5/help/HelpSheet",

@@ -9,7 +9,7 @@ import { topics, typeTitles } from "./topics.ts";
 import { TopicText } from "./TopicText.tsx";
 
 /** Help over any page, before and after login: the topic at hand, all others, and a person to call. */
-export default function HelpSheet({ request }: { request: HelpRequest | null }): ReactElement {
+export function HelpSheet({ request }: { request: HelpRequest | null }): ReactElement {
   const { t, i18n } = useLingui();
   const [shown, setShown] = useState(request);
   const [topic, setTopic] = useState<TopicKey | null>(request?.topic ?? null);

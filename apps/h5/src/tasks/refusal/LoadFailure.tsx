@@ -1,11 +1,7 @@
 import { ErrorState } from "@kedu/ui";
-import { lazy, type ReactElement, Suspense } from "react";
+import { type ReactElement, useState } from "react";
 import { refusalCodeOf } from "../../data/outcome.ts";
-
-/** Loaded for those alone whom the page is not for. */
-const RoleRefusal = lazy(() =>
-  import("./RoleRefusal.tsx").then((module) => ({ default: module.RoleRefusal })),
-);
+import { LatePart } from "../screen/LatePart.tsx";
 
 export interface LoadFailureProps {
   readonly error: Error | null;
@@ -16,11 +12,24 @@ export interface LoadFailureProps {
 
 /** In the place of what did not load: whom the page is for where the person's role was refused, asking again otherwise. */
 export function LoadFailure({ error, secondary, onRetry }: LoadFailureProps): ReactElement {
-  return refusalCodeOf(error) === "FORBIDDEN_ROLE" ? (
-    <Suspense fallback={null}>
-      <RoleRefusal />
-    </Suspense>
-  ) : (
-    <ErrorState secondary={secondary} onRetry={onRetry} />
+  const [wordsMissing, setWordsMissing] = useState(false);
+  if (refusalCodeOf(error) === "FORBIDDEN_ROLE" && !wordsMissing) {
+    return (
+      <LatePart
+        isWanted
+        load={async () => (await import("./RoleRefusal.tsx")).RoleRefusal}
+        props={{}}
+        onMissing={() => setWordsMissing(true)}
+      />
+    );
+  }
+  return (
+    <ErrorState
+      secondary={secondary}
+      onRetry={() => {
+        setWordsMissing(false);
+        return onRetry();
+      }}
+    />
   );
 }

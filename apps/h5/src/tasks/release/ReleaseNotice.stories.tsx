@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
 import { storyFrame } from "../../fixtures/story-frame.tsx";
-import ReleaseNotice from "./ReleaseNotice.tsx";
+import { ReleaseNotice } from "./ReleaseNotice.tsx";
 
 const meta = {
   title: "H5/release/ReleaseNotice",

@@ -3,7 +3,7 @@ import { Notice, RefreshCwIcon } from "@kedu/ui";
 import type { ReactElement } from "react";
 
 /** Says that a newer release is there. Pressing it loads that; nothing else does. */
-export default function ReleaseNotice({ onUse }: { onUse: () => void }): ReactElement {
+export function ReleaseNotice({ onUse }: { onUse: () => void }): ReactElement {
   const { t } = useLingui();
   return (
     <Notice tone="info" icon={RefreshCwIcon} live onOpen={onUse} data-testid="new-release">
