@@ -99,7 +99,9 @@ vendorTest(
     expect(await late).toEqual({ ended: unavailable, ran: 0 });
     await expect(page.locator(`script[src^="${VENDOR}"]`)).toHaveCount(0);
     // A browser asks no second time for what is on its way.
+    const givenUp = page.waitForEvent("requestfailed");
     hanging.resolve();
+    await givenUp;
     await vendorAnswers(page, origin);
     expect(await load(page, `${VENDOR}/a.js`, INTEGRITY)).toEqual({ ended: "loaded", ran: 1 });
     // Once, however often it is needed.
