@@ -9,6 +9,15 @@ function openedHere(state: unknown): boolean {
   return typeof state === "object" && state !== null && "part" in state && state.part === true;
 }
 
+/**
+ * Whether the browser has gone from the entry that is shown, which the router says only later: a step back before the
+ * sheet had its own, or two at once. A router without a browser's history names no key.
+ */
+function isLeft(shownKey: string): boolean {
+  const key: unknown = globalThis.history.state?.key;
+  return key !== undefined && key !== shownKey;
+}
+
 export interface Parts<Name extends string> {
   /** The part that the address names, or null on the page itself. */
   readonly current: Name | null;
@@ -57,6 +66,7 @@ export function useParts<Name extends string>(
         return;
       }
       setClosedAt(location.key);
+      if (isLeft(location.key)) return;
       if (openedHere(location.state)) void navigate(-1);
       else void navigate({ pathname: owner, search }, { replace: true, preventScrollReset: true });
     },

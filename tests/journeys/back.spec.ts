@@ -1,0 +1,34 @@
+import { enterAs, expect, pageTest as test } from "./journey.ts";
+
+test("the step back that closes a sheet leaves its page where it is, however early it comes or with another", async ({
+  page,
+  service,
+}) => {
+  await enterAs(page, service, "13800000001");
+  await page.goto("/orderList");
+  await page.getByTestId("choose-all").check();
+  await page.getByTestId("go-to-pay").click();
+  const sheet = page.getByTestId("pay-way-sheet");
+  await expect(sheet).toBeVisible();
+  // A sheet takes its entry in the history once it has been painted.
+  await expect.poll(() => page.evaluate(() => history.state?.kdDepth)).toBe(1);
+  await page.evaluate(() => history.go(-2));
+  await expect(sheet).toHaveCount(0);
+  await expect(page).toHaveURL(/\/orderList\/createPayment\?orders=/);
+
+  await page.evaluate(() => {
+    new MutationObserver((_, observer) => {
+      if (document.querySelector("[data-testid=pay-way-sheet]") === null) return;
+      observer.disconnect();
+      history.back();
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await page.getByTestId("pay").click();
+  await page.waitForURL("**/popupPayWay?*");
+  await page.waitForURL("**/createPayment?*");
+  await expect(sheet).toHaveCount(0);
+  await page.waitForTimeout(300);
+  await expect(page).toHaveURL(/\/orderList\/createPayment\?orders=/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/orderList$/);
+});
