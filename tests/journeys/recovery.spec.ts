@@ -1,41 +1,13 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Page, Route } from "@playwright/test";
+import { fileWith, refuse, watch, type Watched } from "./broken-files.ts";
 import { enterAs, expect, pageTest as test } from "./journey.ts";
-import { root } from "./service.ts";
 
 // Broken on purpose, the page is not quiet.
 test.use({ quietConsole: undefined });
 
-const REPORTS = "**/collect/common/v1/web";
-
-interface Watched {
-  /** Reports that the browser sent. */
-  readonly reports: { errors: { kind: string; message: string; page: string }[] }[];
-  /** Documents that were loaded, by path and query. */
-  readonly documents: string[];
-}
-
-async function watch(page: Page): Promise<Watched> {
-  const reports: Watched["reports"] = [];
-  const documents: string[] = [];
-  await page.route(REPORTS, async (route) => {
-    reports.push(JSON.parse(route.request().postData() ?? "{}") as Watched["reports"][number]);
-    await route.fulfill({ status: 204 });
-  });
-  page.on("request", (request) => {
-    if (!request.isNavigationRequest() || request.frame() !== page.mainFrame()) return;
-    const { pathname, search } = new URL(request.url());
-    documents.push(pathname + search);
-  });
-  return { reports, documents };
-}
-
 /** Whether a file that is asked for is the app's entry. */
 const isEntry = (url: URL): boolean => /\/assets\/index-[^/]+\.js$/.test(url.pathname);
 const isStylesheet = (url: URL): boolean => url.pathname.endsWith(".css");
-
-const refuse = (route: Route) => route.abort("failed");
 
 /** Reads how far the page has got in being still: no document is loaded any more. */
 async function settled(page: Page, { documents }: Watched): Promise<void> {
@@ -243,16 +215,6 @@ for (const [kind, agent, link] of [
   });
 }
 
-/** The built script that has this text. */
-function fileWith(text: string): string {
-  const assets = join(root, "apps/h5/dist/assets");
-  const found = readdirSync(assets).find(
-    (name) => name.endsWith(".js") && readFileSync(join(assets, name), "utf8").includes(text),
-  );
-  if (found === undefined) throw new Error(`no script has ${text}`);
-  return found;
-}
-
 test.describe("a screen's chunk", () => {
   /** Lets a file through until the home page stands, then answers as `then` does. */
   async function breakScreens(page: Page, then: (route: Route) => Promise<void>): Promise<void> {
@@ -356,68 +318,6 @@ test.describe("a screen's chunk", () => {
     await page.waitForURL("**/entrance?nh5f=true");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("先进货，45 天内还款");
     expect(seen.documents).toEqual(["/entrance", "/entrance?nh5f=true"]);
-  });
-});
-
-test.describe("a part that a tap opens and that does not come", () => {
-  const SCRIPTS = /\/assets\/.*\.js$/;
-
-  test.beforeEach(async ({ page }) => {
-    // The session has had its reload.
-    await page.addInitScript(() => sessionStorage.setItem("kedu.reloadedForFile", "1"));
-  });
-
-  /** It is said for a moment, being no state of the phone. */
-  async function expectSaid(page: Page): Promise<void> {
-    const gone = page.getByText(/^网络已断开/);
-    await expect(gone).toBeVisible();
-    await expect(gone).toBeHidden();
-  }
-
-  test("leaves what was typed, and opens at the next tap", async ({ page }) => {
-    const seen = await watch(page);
-    await page.goto("/phoneLogin");
-    await page.waitForLoadState("networkidle");
-    await page.getByTestId("phone").fill("138");
-    for (const [opener, sheet] of [
-      ["help", "help-sheet"],
-      ["number-not-in-use", "verify-guide"],
-    ] as const) {
-      // oxlint-disable no-await-in-loop -- one after the other
-      await page.route(SCRIPTS, refuse);
-      await page.getByTestId(opener).click();
-      await expectSaid(page);
-      await expect(page.getByTestId("phone")).toHaveValue("138");
-      await page.unroute(SCRIPTS);
-      await page.getByTestId(opener).click();
-      await expect(page.getByTestId(sheet)).toBeVisible();
-      await page.keyboard.press("Escape");
-      await expect(page.getByTestId(sheet)).toHaveCount(0);
-      // oxlint-enable no-await-in-loop
-    }
-    await expect(page.getByTestId("phone")).toHaveValue("138");
-    expect(seen.documents).toEqual(["/phoneLogin"]);
-  });
-
-  test("leaves a payment where it is, at its own address", async ({ page, service }) => {
-    await enterAs(page, service, "13800000001");
-    await page.goto("/orderList");
-    await page.getByTestId("choose-all").check();
-    await page.waitForLoadState("networkidle");
-    const sheets = `**/assets/${fileWith("pay-way-sheet")}`;
-    await page.route(sheets, refuse);
-    await page.getByTestId("go-to-pay").click();
-    // Where several ways are open the sheet asks by itself.
-    await expectSaid(page);
-    await expect(page).toHaveURL(/\/orderList\/createPayment\?orders=/);
-    await page.unroute(sheets);
-    await page.getByTestId("pay").click();
-    await expect(page.getByTestId("pay-way-sheet")).toBeVisible();
-    await page.goBack();
-    await expect(page.getByTestId("pay-way-sheet")).toHaveCount(0);
-    await expect(page).toHaveURL(/\/orderList\/createPayment\?orders=/);
-    await page.goBack();
-    await expect(page).toHaveURL(/\/orderList$/);
   });
 });
 

@@ -26,18 +26,23 @@ interface LatePartProps<Props extends object> {
  */
 export function LatePart<Props extends object>(part: LatePartProps<Props>): ReactElement | null {
   const [loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
-  const ask = useEffectEvent(() => {
-    part.load().then(
-      (component) => setLoaded(() => component),
-      (error: unknown) => {
-        if (part.quiet !== true) tellMissingPart(error);
-        part.onMissing?.();
-      },
-    );
+  const load = useEffectEvent(() => part.load());
+  const tellMissing = useEffectEvent((error: unknown) => {
+    if (part.quiet !== true) tellMissingPart(error);
+    part.onMissing?.();
   });
   const isMissing = part.isWanted && loaded === null;
   useEffect(() => {
-    if (isMissing) ask();
+    if (!isMissing) return undefined;
+    let isLeft = false;
+    load().then(
+      (component) => setLoaded(() => component),
+      // Who has gone on meanwhile must not be taken back from there.
+      (error: unknown) => isLeft || tellMissing(error),
+    );
+    return () => {
+      isLeft = true;
+    };
   }, [isMissing]);
   return loaded && createElement(loaded, part.props);
 }

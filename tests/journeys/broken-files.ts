@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page, Route } from "@playwright/test";
+import { root } from "./service.ts";
+
+const REPORTS = "**/collect/common/v1/web";
+
+export interface Watched {
+  /** Reports that the browser sent. */
+  readonly reports: { errors: { kind: string; message: string; page: string }[] }[];
+  /** Documents that were loaded, by path and query. */
+  readonly documents: string[];
+}
+
+/** Notes what a page reports and which documents it loads. */
+export async function watch(page: Page): Promise<Watched> {
+  const reports: Watched["reports"] = [];
+  const documents: string[] = [];
+  await page.route(REPORTS, async (route) => {
+    reports.push(JSON.parse(route.request().postData() ?? "{}") as Watched["reports"][number]);
+    await route.fulfill({ status: 204 });
+  });
+  page.on("request", (request) => {
+    if (!request.isNavigationRequest() || request.frame() !== page.mainFrame()) return;
+    const { pathname, search } = new URL(request.url());
+    documents.push(pathname + search);
+  });
+  return { reports, documents };
+}
+
+export const refuse = (route: Route) => route.abort("failed");
+
+/** The built script that has this text. */
+export function fileWith(text: string): string {
+  const assets = join(root, "apps/h5/dist/assets");
+  const found = readdirSync(assets).find(
+    (name) => name.endsWith(".js") && readFileSync(join(assets, name), "utf8").includes(text),
+  );
+  if (found === undefined) throw new Error(`no script has ${text}`);
+  return found;
+}
