@@ -45,9 +45,9 @@ export const TARGET_KEY = "target";
 export const BLANK_TARGET = "_blank";
 
 /**
- * A jump target as path, query and hash, or null where it leads outside the product, or to the way in: who would be led on
- * from there would be led there again, without end. A target is
- * read as a browser would read it, so that `//elsewhere` or `/\elsewhere` cannot pass.
+ * A jump target as path, query and hash, or null where it leads outside the product, or to the way in: who is led on from
+ * there would be led there again, without end. A target is read as a browser would read it, so that `//elsewhere` or
+ * `/\elsewhere` cannot pass.
  */
 export function ownAddress(target: string, origin = globalThis.location.origin): string | null {
   const url = target.startsWith("/") ? urlOf(target, origin) : null;
