@@ -1,94 +1,14 @@
-import { QueryClient } from "@tanstack/react-query";
-import { createMemoryRouter, type DataRouter } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { replaceTransport } from "../data/client.ts";
-import { legalPerson } from "../fixtures/identity.ts";
-import { sessionQuery } from "../data/identity.queries.ts";
+import { entrance, home, rest, screen, testRouters } from "../fixtures/test-router.ts";
 import type { AddressRoute } from "../tasks/routing/area.ts";
 import { areas } from "./areas.ts";
 import { errorFacts } from "./error-page/error-facts.ts";
-import { entranceQuery } from "../tasks/login-state/entrance-query.ts";
 import { middlewares } from "./middleware.ts";
 import pending from "./pending-addresses.json" with { type: "json" };
-import { appRoutes, flagSteps, laterRoutes, type RouterFacts } from "./router.tsx";
+import type { RouterFacts } from "./router.tsx";
 import routes from "./routes.json" with { type: "json" };
 
-const Page = () => null;
-const screen = () => Promise.resolve(Page);
-
-let queryClient: QueryClient;
-let restore: () => void;
-const onLoggedOut = vi.fn<() => void>();
-beforeEach(() => {
-  // Whoever is not known here is nobody to the service too.
-  const nobody = { defined: true, code: "NOT_LOGGED_IN", status: 401, message: "NOT_LOGGED_IN" };
-  restore = replaceTransport(() =>
-    Promise.resolve(Response.json(nobody, { status: nobody.status })),
-  );
-  queryClient = new QueryClient();
-  entranceQuery.keep("");
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
-});
-
-afterEach(() => restore());
-
-const at = (address: string) => new URL(address, "https://kedu.example");
-
-function start(
-  address: string,
-  addresses: readonly AddressRoute[],
-  options: {
-    loggedIn?: boolean;
-    inWebView?: boolean;
-    shellLogin?: Promise<boolean>;
-    laterAreas?: RouterFacts["laterAreas"];
-    mayTakeFirstAnswers?: boolean;
-  } = {},
-): DataRouter {
-  queryClient.setQueryData(sessionQuery.queryKey, options.loggedIn === false ? null : legalPerson);
-  // The first address is opened while the router is made.
-  let router: DataRouter | null = null;
-  const facts: RouterFacts = {
-    firstAreas: { area: addresses },
-    laterAreas: options.laterAreas ?? (() => Promise.resolve({})),
-    queryClient,
-    onLoggedOut,
-    inWebView: options.inWebView ?? false,
-    shellLogin: options.shellLogin ?? null,
-    wantedAddress() {
-      const { navigation, location } = router?.state ?? {};
-      const { pathname, search, hash } = navigation?.location ?? location ?? at(address);
-      return new URL(pathname + search + hash, "https://kedu.example");
-    },
-    hasPage: () => router?.state.initialized === true,
-    historyAction: () => router?.state.navigation.historyAction,
-    mayTakeFirstAnswers: () => options.mayTakeFirstAnswers ?? false,
-  };
-  router = createMemoryRouter(appRoutes(facts), {
-    initialEntries: ["/entrance", address],
-    patchRoutesOnNavigation: laterRoutes(facts),
-  });
-  if (facts.inWebView) flagSteps(router);
-  return router;
-}
-
-/** Waits until the router has come to rest, and says where. */
-async function rest(router: DataRouter) {
-  await vi.waitFor(() => {
-    expect(router.state.initialized).toBe(true);
-    expect(router.state.navigation.state).toBe("idle");
-  });
-  const { pathname, search } = router.state.location;
-  const [error] = Object.values(router.state.errors ?? {});
-  return {
-    at: pathname + search,
-    status: error === undefined ? 200 : errorFacts(error).statusCode,
-    message: error === undefined ? null : errorFacts(error).message,
-  };
-}
-
-const home: AddressRoute = { path: "/home", screen };
-const entrance: AddressRoute = { path: "/entrance", screen };
+const { start, logIn } = testRouters();
 
 test("the first address waits for a shell's log-in, and only the first", async () => {
   const login = Promise.withResolvers<boolean>();
@@ -190,7 +110,7 @@ test("the rule holds on every navigation, not on the first alone", async () => {
   await rest(router);
   await router.navigate("/home");
   expect((await rest(router)).at).toBe("/entrance/?target=%2Fhome");
-  queryClient.setQueryData(sessionQuery.queryKey, legalPerson);
+  logIn();
   await router.navigate("/home");
   expect((await rest(router)).at).toBe("/home");
 });
@@ -207,59 +127,6 @@ test("in a web view the address gets its flags", async () => {
   expect((await rest(start("/home", [home], { inWebView: true }))).at).toBe(
     "/home?isHybridWebView=true&online=true",
   );
-});
-
-describe("in a web view a step", () => {
-  const FLAGS = "isHybridWebView=true&online=true";
-  const orders: AddressRoute = { path: "/orderList", screen };
-  const detail: AddressRoute = { path: "/orderList/detail", screen };
-
-  test("keeps the page before it, its flags and what it carries", async () => {
-    const router = start("/home", [home, orders, detail], { inWebView: true });
-    await rest(router);
-    await router.navigate("/orderList?tab=paid", { state: { part: true } });
-    await router.navigate({ pathname: "/orderList/detail", search: "?order=1" });
-    expect((await rest(router)).at).toBe(`/orderList/detail?order=1&${FLAGS}`);
-    // A filter of the page that is open.
-    await router.navigate("?order=2&online=false", { replace: true });
-    expect((await rest(router)).at).toBe(
-      "/orderList/detail?order=2&online=false&isHybridWebView=true",
-    );
-    await router.navigate(-1);
-    expect((await rest(router)).at).toBe(`/orderList?tab=paid&${FLAGS}`);
-    expect(router.state.location.state).toEqual({ part: true });
-    await router.navigate(-1);
-    expect((await rest(router)).at).toBe(`/home?${FLAGS}`);
-  });
-
-  test("to the page that is there is none, as in a browser", async () => {
-    const router = start("/home", [home, orders], { inWebView: true });
-    await rest(router);
-    await router.navigate("/orderList");
-    // A link leaves it to the router whether it is a step, by an address without the flags.
-    for (let tap = 0; tap < 3; tap += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one tap after the other
-      await router.navigate("/orderList", { replace: false });
-    }
-    await router.navigate(-1);
-    expect((await rest(router)).at).toBe(`/home?${FLAGS}`);
-  });
-
-  test("that is sent on without its flags keeps the page before it", async () => {
-    const old: AddressRoute = { path: "/home/old", sendTo: () => "/orderList/detail" };
-    const router = start("/home", [home, orders, detail, old], { inWebView: true });
-    await rest(router);
-    await router.navigate("/orderList");
-    await router.navigate("/home/old");
-    expect((await rest(router)).at).toBe(`/orderList/detail?${FLAGS}`);
-    await router.navigate(-1);
-    expect((await rest(router)).at).toBe(`/orderList?${FLAGS}`);
-    // One that takes the place of a page still does.
-    await router.navigate("/home/old", { replace: true });
-    expect((await rest(router)).at).toBe(`/orderList/detail?${FLAGS}`);
-    await router.navigate(-1);
-    expect((await rest(router)).at).toBe(`/home?${FLAGS}`);
-  });
 });
 
 test("an address that nothing declares, and one that is pending, is not found", async () => {
@@ -327,7 +194,7 @@ describe("a file that fails", () => {
 
   /** A page whose file hangs until the test lets it fail. */
   function hanging() {
-    const { promise, reject } = Promise.withResolvers<typeof Page>();
+    const { promise, reject } = Promise.withResolvers<() => null>();
     const page: AddressRoute = { path: "/repay", screen: () => promise };
     return { page, fail: () => reject(missing) };
   }
@@ -376,7 +243,7 @@ describe("a file that fails", () => {
 
 test("a middleware that sends on stops everything behind it", async () => {
   const valid = vi.fn<() => boolean>(() => true);
-  const load = vi.fn<() => Promise<typeof Page>>(screen);
+  const load = vi.fn<typeof screen>(screen);
   vi.spyOn(middlewares, "sandbox").mockResolvedValue("/entrance");
   const page = { path: "/home", screen: load, valid, middleware: ["sandbox"] };
   const router = start("/home", [page, entrance]);
@@ -393,7 +260,7 @@ test("a middleware that nobody has is an error of its own", async () => {
 });
 
 describe("the code of the page that comes next", () => {
-  const next = vi.fn<() => Promise<typeof Page>>(screen);
+  const next = vi.fn<typeof screen>(screen);
   const ahead: readonly AddressRoute[] = [
     { path: "/home", screen: () => Promise.resolve(() => null), likelyNext: "/orderList" },
     { path: "/record", screen: () => Promise.resolve(() => null), leadsTo: "/orderList" },

@@ -1,28 +1,12 @@
 import { expect, test } from "vitest";
 import { readNativeData } from "../native/native-data.ts";
 import { createClientRecords } from "./client-records.ts";
+import { memoryStorage } from "./memory-storage.ts";
 import { CLIENT_RECORDS, type RecordKey, type RecordRule } from "./record-rules.ts";
 
 const DAY_MS = 24 * 3600 * 1000;
 const USER = "01JUSER00000000000000000AA";
 const OTHER = "01JOTHER0000000000000000BB";
-
-/** A `Storage` over a map, which may refuse. */
-function storageOver(entries: Map<string, string>, refuses = false): Storage {
-  return {
-    get length() {
-      return entries.size;
-    },
-    clear: () => entries.clear(),
-    getItem: (key) => entries.get(key) ?? null,
-    key: (index) => [...entries.keys()][index] ?? null,
-    removeItem: (key) => void entries.delete(key),
-    setItem(key, value) {
-      if (refuses) throw new DOMException("full", "QuotaExceededError");
-      entries.set(key, value);
-    },
-  };
-}
 
 function phone({ refuses = false } = {}) {
   const device = new Map<string, string>();
@@ -30,8 +14,8 @@ function phone({ refuses = false } = {}) {
   const clock = { now: Date.parse("2026-03-02T10:00:00+08:00") };
   const open = () =>
     createClientRecords({
-      device: () => storageOver(device, refuses),
-      tab: () => storageOver(tab, refuses),
+      device: () => memoryStorage(device, () => refuses),
+      tab: () => memoryStorage(tab, () => refuses),
       keys: { first: "build" },
       now: () => clock.now,
     });
@@ -251,8 +235,8 @@ test("sealed records cannot be read in storage, and another build's key opens no
   expect(dump()).not.toContain("C1000300");
   expect(dump()).not.toContain(USER);
   const foreign = createClientRecords({
-    device: () => storageOver(device),
-    tab: () => storageOver(tab),
+    device: () => memoryStorage(device),
+    tab: () => memoryStorage(tab),
     keys: { first: "another build" },
     now: () => clock.now,
   });

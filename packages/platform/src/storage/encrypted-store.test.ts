@@ -1,50 +1,24 @@
 import { expect, test } from "vitest";
 import { createEncryptedStore } from "./encrypted-store.ts";
+import { memoryStorage } from "./memory-storage.ts";
 import { createTextArea } from "./text-area.ts";
 import { openText, sealText } from "./two-key-cipher.ts";
-
-/** A `Storage` in memory, with a limit where one is given. */
-class MemoryStorage implements Storage {
-  [name: string]: unknown;
-  readonly entries = new Map<string, string>();
-  limit = Infinity;
-
-  get length(): number {
-    return this.entries.size;
-  }
-  clear(): void {
-    this.entries.clear();
-  }
-  getItem(key: string): string | null {
-    return this.entries.get(key) ?? null;
-  }
-  key(index: number): string | null {
-    return [...this.entries.keys()][index] ?? null;
-  }
-  removeItem(key: string): void {
-    this.entries.delete(key);
-  }
-  setItem(key: string, value: string): void {
-    if (value.length > this.limit) throw new DOMException("full", "QuotaExceededError");
-    this.entries.set(key, value);
-  }
-}
 
 const keys = { first: "a", second: "b" };
 const storeOver = (area: () => Storage) =>
   createEncryptedStore(createTextArea(area), keys, "kedu.");
 
 test("what is stored comes back, and is not readable in storage", () => {
-  const storage = new MemoryStorage();
-  const store = storeOver(() => storage);
+  const entries = new Map<string, string>();
+  const store = storeOver(() => memoryStorage(entries));
   const value = { name: "王**", amounts: [1, 2], deep: { none: null } };
   expect(store.set("draft", value)).toBe(true);
   expect(store.get("draft")).toEqual(value);
-  expect([...storage.entries.values()].join("")).not.toContain("amounts");
+  expect([...entries.values()].join("")).not.toContain("amounts");
   expect(store.keysFrom("dr")).toEqual(["draft"]);
   store.remove("draft");
   expect(store.get("draft")).toBeUndefined();
-  expect(storage.length).toBe(0);
+  expect(entries.size).toBe(0);
 });
 
 test("another key opens nothing, whichever of the two it is", () => {
@@ -56,14 +30,13 @@ test("another key opens nothing, whichever of the two it is", () => {
 });
 
 test.each(["", "garbage", "U2FsdGVkX1", "{}", "\u0000"])("garbage %j counts as nothing", (text) => {
-  const storage = new MemoryStorage();
-  storage.entries.set("kedu.draft", text);
+  const storage = memoryStorage(new Map([["kedu.draft", text]]));
   expect(storeOver(() => storage).get("draft")).toBeUndefined();
 });
 
 test("a stored text cannot reach a prototype", () => {
-  const storage = new MemoryStorage();
-  storage.entries.set("kedu.draft", sealText('{"__proto__":{"admin":true},"a":1}', keys));
+  const text = sealText('{"__proto__":{"admin":true},"a":1}', keys);
+  const storage = memoryStorage(new Map([["kedu.draft", text]]));
   const value = storeOver(() => storage).get("draft");
   expect(Object.assign({}, value)).toEqual({ a: 1 });
   expect(({} as Record<string, unknown>)["admin"]).toBeUndefined();
@@ -81,15 +54,16 @@ test("where the browser refuses storage, values last as long as the page", () =>
 });
 
 test("when storage is full, the newest text wins over the older stored one", () => {
-  const storage = new MemoryStorage();
+  let limit = Infinity;
+  const storage = memoryStorage(new Map(), (characters) => characters > limit);
   const area = createTextArea(() => storage);
   expect(area.write("note", "old")).toBe(true);
-  storage.limit = 2;
+  limit = 2;
   expect(area.write("note", "newer")).toBe(false);
   expect(area.read("note")).toBe("newer");
   // A reload must not bring the older text back.
   expect(createTextArea(() => storage).read("note")).toBeUndefined();
-  storage.limit = Infinity;
+  limit = Infinity;
   expect(area.write("note", "newest")).toBe(true);
   expect(createTextArea(() => storage).read("note")).toBe("newest");
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { createEncryptedStore } from "./encrypted-store.ts";
+import { memoryStorage } from "./memory-storage.ts";
 import { createTextArea } from "./text-area.ts";
 import { createUserStores } from "./user-stores.ts";
 
@@ -9,16 +10,7 @@ const keys = { first: "build" };
 
 function phone() {
   const entries = new Map<string, string>();
-  const area = (): Storage => ({
-    get length() {
-      return entries.size;
-    },
-    clear: () => entries.clear(),
-    getItem: (key) => entries.get(key) ?? null,
-    key: (index) => [...entries.keys()][index] ?? null,
-    removeItem: (key) => void entries.delete(key),
-    setItem: (key, value) => void entries.set(key, value),
-  });
+  const area = () => memoryStorage(entries);
   return { entries, area, storeOf: (user: string) => createUserStores(area, keys).of(user) };
 }
 
