@@ -11,7 +11,7 @@ const service = process.env["KEDU_SERVICE"] ?? "http://127.0.0.1:8080";
 
 // Endless lists are for the pages that have one.
 const VENDOR =
-  /\/node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack\/(?:query-core|react-query)|@lingui\/(?:core|react))\/(?!.*nfiniteQuery(?:Observer)?\.js)/;
+  /\/node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack\/(?:query-core|react-query)|@lingui\/(?:core|react))\/(?!.*nfiniteQuery(?:Observer)?\.js)|\/h5\/src\/libraries\.ts/;
 /** Modules of the frame of every page. */
 const FRAME =
   /\/packages\/(?:ui\/src\/(?:locale|theme)\/|platform\/src\/safe-json)|\/widgets\/(?:Badge|Button|ErrorState|IconButton|NavBar|Notice|Screen|Skeleton|TabBar)\/|\/private\/(?:class-names|part-props|use-)|\/h5\/src\/(?:data\/(?:client|outcome)|tasks\/screen)/;

@@ -1,13 +1,17 @@
+import "./libraries.ts";
 import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { i18n } from "@lingui/core";
-import { flushSync } from "react-dom";
+import type { QueryClient } from "@tanstack/react-query";
+import type { DataRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { askShell } from "@kedu/platform";
 import { setRouterLeaving } from "@kedu/ui";
 import "./app/document.css.ts";
 import { App } from "./app/App.tsx";
 import { startWords } from "./app/i18n.ts";
+import type { startBackground } from "./app/background/start-background.ts";
+import type { Takeover } from "./app/pending-display.ts";
 import { createQueryClient } from "./app/query-client.ts";
 import { createRouter } from "./app/router.tsx";
 import { forgetSession } from "./app/session.ts";
@@ -32,48 +36,61 @@ for (const type of ["error", "unhandledrejection"] as const) {
   addEventListener(type, (event) => report({ type: "thrown", event }));
 }
 
-const { language, Authorization } = askShell(globalThis.window, bridgeNames);
-if (typeof language === "string") adoptShellLanguage(language);
-applyDisplay();
+// The files' own work ends here: a frame or a tap may come before the app's.
+setTimeout(begin);
 
-function onLoggedOut(): void {
-  forgetSession(queryClient);
-  // The access rule decides where to; who is on a public page, or on the way to one, need not move.
-  const { location, navigation } = router.state;
-  if (!isPublicPath((navigation.location ?? location).pathname)) void router.revalidate();
+function begin(): void {
+  const { language, Authorization } = askShell(globalThis.window, bridgeNames);
+  if (typeof language === "string") adoptShellLanguage(language);
+  applyDisplay();
+
+  // The router calls the first entry of every document the same, and would open one where another was left.
+  if (history.state === null) history.replaceState({ key: `${performance.timeOrigin}` }, "");
+
+  const takeover: Takeover = {};
+  const queryClient = createQueryClient(onLoggedOut, takeover);
+  const router = createRouter(
+    queryClient,
+    onLoggedOut,
+    // Where its code does not come the dealer logs in by hand.
+    Authorization === undefined
+      ? null
+      : import("./tasks/login-state/shell-login.ts")
+          .then(({ logInByShell }) => logInByShell(queryClient))
+          .catch(() => false),
+  );
+  function onLoggedOut(): void {
+    forgetSession(queryClient);
+    // The access rule decides where to; who is on a public page, or on the way to one, need not move.
+    const { location, navigation } = router.state;
+    if (!isPublicPath((navigation.location ?? location).pathname)) void router.revalidate();
+  }
+  // A sheet that closes as the dealer goes on to another page must not call the router back.
+  setRouterLeaving(() => router.state.navigation.state !== "idle");
+
+  const root = document.querySelector<HTMLElement>("#root");
+  if (root === null) throw new Error("index.html has no #root");
+  void start(root, { queryClient, router, takeover });
+  // Safari has no idle callback; three seconds are idle enough.
+  setTimeout(
+    () =>
+      (globalThis.requestIdleCallback ?? setTimeout)(
+        () => void loadBackground({ queryClient, onLoggedOut }),
+      ),
+    BACKGROUND_MS,
+  );
 }
 
-// The router calls the first entry of every document the same, and would open one where another was left.
-if (history.state === null) history.replaceState({ key: `${performance.timeOrigin}` }, "");
-
-/** When the page in the document was first painted, for as long as the app takes it over; undefined otherwise. */
-let shownInDocumentAtMs: number | undefined;
-const queryClient = createQueryClient(onLoggedOut, () => shownInDocumentAtMs);
-const router = createRouter(
-  queryClient,
-  onLoggedOut,
-  // Where its code does not come the dealer logs in by hand.
-  Authorization === undefined
-    ? null
-    : import("./tasks/login-state/shell-login.ts")
-        .then(({ logInByShell }) => logInByShell(queryClient))
-        .catch(() => false),
-);
-
-// A sheet that closes as the dealer goes on to another page must not call the router back.
-setRouterLeaving(() => router.state.navigation.state !== "idle");
-
-const root = document.querySelector<HTMLElement>("#root");
-if (root === null) throw new Error("index.html has no #root");
-void start(root);
+interface Begun {
+  readonly queryClient: QueryClient;
+  readonly router: DataRouter;
+  readonly takeover: Takeover;
+}
 
 /** Shows the first page once it is whole: what stands in the document until then is better than half of it. */
-async function start(place: HTMLElement): Promise<void> {
+async function start(place: HTMLElement, { queryClient, router, takeover }: Begun): Promise<void> {
   await Promise.all([startWords(), initialised(router)]);
   if (startFacts().gaveUp) return;
-  if (place.firstElementChild !== null) {
-    shownInDocumentAtMs = firstPaintAtMs();
-  }
   const app = (
     <StrictMode>
       <App queryClient={queryClient}>
@@ -88,23 +105,26 @@ async function start(place: HTMLElement): Promise<void> {
     .getQueryCache()
     .getAll()
     .every(({ state }) => state.status === "pending");
+  if (place.firstElementChild !== null) takeover.shownAtMs = firstPaintAtMs();
   if (errors === null && isWaiting && staticPageIn(place).isFirstRender(shown)) {
-    // At once: an answer that comes in between would be another page than the one that stands there.
-    flushSync(() => hydrateRoot(place, app));
+    // React answers a tap that comes meanwhile.
+    startFacts().taps.abort();
+    takeover.done = inSlices(app, (page) => hydrateRoot(place, page));
+    await takeover.done;
   } else {
     const giveBack = keepTyped(place);
-    await renderInSlices(place, app);
+    await inSlices(app, (page) => createRoot(place).render(page));
     giveBack();
   }
   repeatTap(place);
   // By then its effects have run; what is opened later has been shown nowhere before.
-  setTimeout(() => (shownInDocumentAtMs = undefined), 100);
+  setTimeout(() => delete takeover.shownAtMs, 100);
 }
 
 /** Leaves the phone free for a tap or a frame in between; what stood in the place stays until all of it is there. */
-function renderInSlices(place: HTMLElement, app: ReactNode): Promise<void> {
+function inSlices(app: ReactNode, render: (page: ReactNode) => void): Promise<void> {
   return new Promise((resolve) => {
-    startTransition(() => createRoot(place).render(<Told onShown={resolve}>{app}</Told>));
+    startTransition(() => render(<Told onShown={resolve}>{app}</Told>));
   });
 }
 
@@ -113,7 +133,7 @@ function Told({ onShown, children }: { onShown: () => void; children: ReactNode 
   return children;
 }
 
-function initialised({ state, subscribe }: typeof router): Promise<void> {
+function initialised({ state, subscribe }: DataRouter): Promise<void> {
   if (state.initialized) return Promise.resolve();
   return new Promise((resolve) => {
     const stop = subscribe(({ initialized }) => {
@@ -125,14 +145,9 @@ function initialised({ state, subscribe }: typeof router): Promise<void> {
 }
 
 /** Without what goes on behind the pages every page works; where it does not come, the next visit has it. */
-async function loadBackground(): Promise<void> {
+async function loadBackground(facts: Parameters<typeof startBackground>[0]): Promise<void> {
   try {
-    const { startBackground } = await import("./app/background/start-background.ts");
-    startBackground({ queryClient, onLoggedOut });
+    const background = await import("./app/background/start-background.ts");
+    background.startBackground(facts);
   } catch {}
 }
-// Safari has no idle callback; three seconds are idle enough.
-setTimeout(
-  () => (globalThis.requestIdleCallback ?? setTimeout)(() => void loadBackground()),
-  BACKGROUND_MS,
-);

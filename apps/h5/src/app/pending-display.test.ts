@@ -1,6 +1,6 @@
 import { QueryCache, QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { holdPending } from "./pending-display.ts";
+import { holdPending, type Takeover } from "./pending-display.ts";
 
 /** A page that is looked at, whose next frame comes after so many ms. */
 function showPage({ frameMs = 0, hidden = false } = {}): void {
@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 /** A cache whose one query answers, or fails, after `answerMs`. */
-function watched({ answerMs = 20, fails = false, documentAtMs = undefined as number | undefined }) {
+function watched({ answerMs = 20, fails = false, takeover = {} as Takeover }) {
   const cache = new QueryCache();
   const client = new QueryClient({
     queryCache: cache,
@@ -28,7 +28,7 @@ function watched({ answerMs = 20, fails = false, documentAtMs = undefined as num
       queries: {
         retry: false,
         networkMode: "always",
-        persister: holdPending(cache, () => documentAtMs),
+        persister: holdPending(cache, takeover),
       },
     },
   });
@@ -113,8 +113,19 @@ test("what nobody looks at, or something else stands for, never waits", async ()
   expect(other.client.getQueryData(["one"])).toBe("answer");
 });
 
+test("no answer changes a page while the app takes it over", async () => {
+  const done = Promise.withResolvers<void>();
+  const { client, options } = watched({ takeover: { done: done.promise } });
+  void client.prefetchQuery(options);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(client.getQueryData(["one"])).toBeUndefined();
+  done.resolve();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(client.getQueryData(["one"])).toBe("answer");
+});
+
 test("the document's own pending state counts", async () => {
-  const { watch, settled } = watched({ documentAtMs: performance.now() - 150 });
+  const { watch, settled } = watched({ takeover: { shownAtMs: performance.now() - 150 } });
   watch();
   await vi.advanceTimersByTimeAsync(52);
   expect(settled()).toBeCloseTo(50, -1);

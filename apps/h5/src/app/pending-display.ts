@@ -3,25 +3,28 @@ import type { Query, QueryCache, QueryPersister } from "@tanstack/react-query";
 /** How long a pending state stays once it shows, in ms. Specification sections 4 and 9; product 4.1. */
 export const PENDING_MINIMUM_MS = 200;
 
+/** What the app takes over of the document that stood there before it. Empty but for that time. */
+export interface Takeover {
+  /** Since when the document has shown the page's pending state, in ms of `performance.now()`. */
+  shownAtMs?: number | undefined;
+  /** Resolves when the page is the app's, where it is taken over as it stands. */
+  done?: Promise<void>;
+}
+
 /**
  * Keeps the pending state of every query on screen for its minimum: a first answer, good or bad, is held back until
  * then. It is counted from the frame that shows it, which on a busy phone comes long after the page was changed. What
  * nobody looks at, has been looked at long enough already, or is shown from the cache never waits.
- *
- * `shownInDocumentAtMs` answers, in ms of `performance.now()`, since when the document has shown what the app is about
- * to take over, and undefined where it shows nothing of the kind.
+ * While the app takes over a page that waits, no answer may change what it is to find there.
  */
-export function holdPending(
-  cache: QueryCache,
-  shownInDocumentAtMs: () => number | undefined,
-): QueryPersister {
+export function holdPending(cache: QueryCache, takeover: Takeover): QueryPersister {
   const shownAtMs = new WeakMap<object, Promise<number>>();
 
   cache.subscribe(({ query }) => {
     const isShown = query.state.status === "pending" && query.getObserversCount() > 0;
     if (!isShown) shownAtMs.delete(query);
     else if (!shownAtMs.has(query)) {
-      shownAtMs.set(query, Promise.resolve(shownInDocumentAtMs() ?? painted()));
+      shownAtMs.set(query, Promise.resolve(takeover.shownAtMs ?? painted()));
     }
   });
 
@@ -38,6 +41,7 @@ export function holdPending(
     try {
       return await queryFn(context);
     } finally {
+      await takeover.done;
       await untilSeen(query);
     }
   };

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { outcomeOf, refusalCodeOf } from "../data/outcome.ts";
-import { holdPending } from "./pending-display.ts";
+import { holdPending, type Takeover } from "./pending-display.ts";
 
 /** How long an answer counts as fresh: long enough that going back asks nothing again. */
 const STALE_AFTER_MS = 15_000;
@@ -10,13 +10,8 @@ const STALE_AFTER_MS = 15_000;
  *
  * `networkMode: "always"` because the default would hold a call back while offline and send it on
  * reconnect by itself: nobody may be surprised by a payment, and a page must fail visibly.
- *
- * `shownInDocumentAtMs` answers since when the document itself has shown the first page's pending state.
  */
-export function createQueryClient(
-  onLoggedOut: () => void,
-  shownInDocumentAtMs: () => number | undefined = () => undefined,
-): QueryClient {
+export function createQueryClient(onLoggedOut: () => void, takeover: Takeover = {}): QueryClient {
   const onError = (error: unknown): void => {
     if (refusalCodeOf(error) === "NOT_LOGGED_IN") onLoggedOut();
   };
@@ -32,7 +27,7 @@ export function createQueryClient(
         // A decision does not change by asking again; a lost line may.
         retry: (failures, error) => failures < 1 && outcomeOf(error).kind === "unanswered",
         retryDelay: 400,
-        persister: holdPending(queryCache, shownInDocumentAtMs),
+        persister: holdPending(queryCache, takeover),
       },
       mutations: { networkMode: "always", retry: false },
     },
