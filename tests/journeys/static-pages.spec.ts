@@ -56,6 +56,31 @@ test("the entrance can be read before any script, and becomes the app without mo
   expect(await layoutShift(page)).toBe(0);
 });
 
+test("a tap that comes while the app takes the page over is answered too", async ({ page }) => {
+  await page.addInitScript(() => {
+    const send = MessagePort.prototype.postMessage;
+    const tap = () => {
+      const [root, help] = ["#root", "[data-testid=help]"].map((each) =>
+        Object.keys(document.querySelector<HTMLElement>(each) ?? {}).join(),
+      );
+      if (root?.includes("__reactContainer") !== true) return;
+      MessagePort.prototype.postMessage = send;
+      document.body.dataset["tappedInBetween"] = `${help?.includes("__reactProps") === false}`;
+      document.querySelector<HTMLElement>("[data-testid=help]")?.click();
+    };
+    // React has each slice of its work begun by such a message.
+    MessagePort.prototype.postMessage = function postMessage(...message: [never]) {
+      send.apply(this, message);
+      queueMicrotask(tap);
+    };
+  });
+  await page.goto("/entrance");
+  await mark(page, "h1");
+  await expect(page.getByTestId("help-sheet")).toBeVisible();
+  await expect(page.locator("body")).toHaveAttribute("data-tapped-in-between", "true");
+  await expect(page.locator("h1[data-before]")).toHaveCount(1);
+});
+
 test("what is typed into the login page before any script stays", async ({ page }) => {
   const letGo = await holdFiles(page);
   await page.goto("/phoneLogin", { waitUntil: "commit" });
