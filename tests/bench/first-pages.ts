@@ -55,8 +55,9 @@ function watch(readyWhen: { readonly control?: string; readonly figure?: string 
     read.shift += (entry as PerformanceEntry & { readonly value: number }).value;
   });
   const isReady = () => {
+    // Outside of the root stands what is not shown.
     if (readyWhen.figure !== undefined)
-      return document.documentElement.textContent.includes(readyWhen.figure);
+      return document.querySelector("#root")?.textContent.includes(readyWhen.figure) === true;
     if (readyWhen.control === undefined) return read.painted > 0;
     const control = document.querySelector(readyWhen.control);
     // React has made it its own: a tap is answered from now on.

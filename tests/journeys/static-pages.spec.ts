@@ -170,6 +170,30 @@ test("a limit that can be used is read before any script, where the app then sho
   expect(await layoutShift(page)).toBe(0);
 });
 
+test("the faces of what comes are opened out of sight, and nothing of that stays", async ({
+  page,
+  service,
+}) => {
+  await knownHere(page, service);
+  await page.addInitScript(() => {
+    const seen: (string | null)[] = [];
+    Object.assign(globalThis, { seen });
+    new MutationObserver(() => {
+      const copy = document.querySelector<HTMLElement>("body > div:not([id])");
+      if (copy !== null)
+        seen.push(`${getComputedStyle(copy).visibility} ${copy.dataset["testid"]}`);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const letGo = await holdFiles(page);
+  await page.goto("/home", { waitUntil: "commit" });
+  await expect(page.getByTestId("early-line")).toBeVisible();
+  await expect(page.locator("body > div:not([id])")).toHaveCount(0);
+  const seen = await page.evaluate(() => Reflect.get(globalThis, "seen") as string[]);
+  expect([...new Set(seen)]).toEqual(["hidden undefined"]);
+  await expect(page.getByText("¥0.00", { exact: true })).toHaveCount(0);
+  await letGo();
+});
+
 test("what is overdue waits for the app, which says it first", async ({ page, service }) => {
   await knownHere(page, service, "13800000009");
   const letGo = await holdFiles(page);

@@ -16,21 +16,22 @@ const LONGEST = "999,999,999.99".length;
  * the app itself most of a second later. The notice above it keeps its place, and all other states wait for the app.
  */
 export async function showLineEarly(page: Document): Promise<void> {
-  const response = await startFacts().answers.get(`${SERVICE_URL}/home`)?.answer;
-  if (response?.ok !== true) return;
+  const asked = startFacts().answers.get(`${SERVICE_URL}/home`)?.answer;
+  if (asked === undefined) return;
+  void openFaces(page);
+  const response = await asked;
+  if (!response.ok) return;
   // The app reads the answer too.
   const home = (await response.clone().json()) as Home;
   const leftMs = (firstPaintAtMs() ?? 0) + PENDING_MINIMUM_MS - performance.now();
   if (leftMs > 0) await new Promise((resolve) => void setTimeout(resolve, leftMs));
   const line = usableLine(home);
   const root = page.querySelector<HTMLElement>("#root");
-  const waiting = root?.querySelector(`[data-state="loading"]`);
+  const waiting = waitingIn(page);
   // From then on the page is React's.
   const isTaken = startFacts().taps.signal.aborted;
   if (line === null || root === null || waiting == null || isTaken) return;
-  const { language } = root.dataset;
-  const ready = page.querySelector<HTMLTemplateElement>(`template[data-line="${language}"]`);
-  const parts = ready?.content.cloneNode(true) as DocumentFragment | undefined;
+  const parts = partsIn(page);
   const card = parts?.querySelector(`[data-testid="early-line"]`);
   if (parts === undefined || card == null) return;
   card.querySelectorAll<HTMLElement>(`[data-state="shown"]`).forEach((place, index) => {
@@ -45,6 +46,43 @@ export async function showLineEarly(page: Document): Promise<void> {
   waiting.replaceWith(...(home.notice === null || notice === null ? [] : [notice]), card, rest);
   // What stands there now is no first render of the app's.
   delete root.dataset["page"];
+}
+
+/** What shows that the page waits, and where its answer comes. */
+function waitingIn(page: Document): Element | null {
+  return page.querySelector(`#root [data-state="loading"]`);
+}
+
+/** A copy of what stands ready for the answer, in the page's language. */
+function partsIn(page: Document): HTMLElement | undefined {
+  const language = page.querySelector<HTMLElement>("#root")?.dataset["language"];
+  const ready = page.querySelector<HTMLTemplateElement>(`template[data-line="${language}"]`);
+  return ready?.content.firstElementChild?.cloneNode(true) as HTMLElement | undefined;
+}
+
+/**
+ * Has the browser open the faces of what is about to be shown, a part of it a task, while the phone has nothing else to do:
+ * each size and weight of type takes a slow one some ms, and a tap would wait for all of them.
+ */
+async function openFaces(page: Document): Promise<void> {
+  // Not by asking for a frame: the first one would come before there is anything to paint.
+  await new Promise((resolve) => {
+    new PerformanceObserver(resolve).observe({ type: "paint", buffered: true });
+  });
+  const [copy, waiting] = [partsIn(page), waitingIn(page)];
+  if (copy === undefined || waiting === null) return;
+  const parts = [...copy.querySelectorAll<HTMLElement>("div, dl, dt, dd, span, a")];
+  for (const part of parts) part.style.display = "none";
+  for (const named of copy.querySelectorAll("[data-testid]")) named.removeAttribute("data-testid");
+  // As wide as what it stands for: large figures are sized by it.
+  copy.style.cssText = `position:absolute;top:0;visibility:hidden;width:${waiting.clientWidth}px`;
+  page.body.append(copy);
+  for (const part of parts) {
+    part.style.display = "";
+    part.getBoundingClientRect();
+    await new Promise((resolve) => void setTimeout(resolve));
+  }
+  copy.remove();
 }
 
 /** The dealer's flexible credit where it can be used and nothing is overdue; null where not. */

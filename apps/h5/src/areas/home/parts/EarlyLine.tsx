@@ -1,5 +1,5 @@
 import type { CreditLine, Estimate } from "@kedu/api";
-import { LineCard, Notice } from "@kedu/ui";
+import { Button, LineCard, Money, Notice } from "@kedu/ui";
 import type { ReactElement } from "react";
 import { useLimitStatusCard } from "../../../tasks/limit-status/use-limit-status-card.tsx";
 import { useHomeNoticeWords } from "../../../tasks/notices/use-home-notice-words.ts";
@@ -73,6 +73,11 @@ export function EarlyLine(): ReactElement {
         }))}
         data-testid="early-line"
       />
+      {/* Shown nowhere: what the page has besides, for its faces. */}
+      <div>
+        <Money fen={0} size="m" />
+        <Button size="small">{due?.text}</Button>
+      </div>
     </>
   );
 }
