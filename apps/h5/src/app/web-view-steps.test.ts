@@ -38,16 +38,16 @@ test("a step in a web view to the page that is there is none, as in a browser", 
 });
 
 test("a step in a web view that is sent on without its flags keeps the page before it", async () => {
-  const old: AddressRoute = { path: "/home/old", sendTo: () => "/orderList/detail" };
+  const old: AddressRoute = { path: "/orderList/old", sendTo: () => "/orderList/detail" };
   const router = start("/home", [home, orders, detail, old], { inWebView: true });
   await rest(router);
   await router.navigate("/orderList");
-  await router.navigate("/home/old");
+  await router.navigate("/orderList/old");
   expect((await rest(router)).at).toBe(`/orderList/detail?${FLAGS}`);
   await router.navigate(-1);
   expect((await rest(router)).at).toBe(`/orderList?${FLAGS}`);
   // One that takes the place of a page still does.
-  await router.navigate("/home/old", { replace: true });
+  await router.navigate("/orderList/old", { replace: true });
   expect((await rest(router)).at).toBe(`/orderList/detail?${FLAGS}`);
   await router.navigate(-1);
   expect((await rest(router)).at).toBe(`/home?${FLAGS}`);
