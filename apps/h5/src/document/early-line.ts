@@ -74,8 +74,8 @@ async function openFaces(page: Document): Promise<void> {
   const parts = [...copy.querySelectorAll<HTMLElement>("div, dl, dt, dd, span, a")];
   for (const part of parts) part.style.display = "none";
   for (const named of copy.querySelectorAll("[data-testid]")) named.removeAttribute("data-testid");
-  // As wide as what it stands for: large figures are sized by it.
-  copy.style.cssText = `position:absolute;top:0;visibility:hidden;width:${waiting.clientWidth}px`;
+  // As wide as what it stands for: large figures are sized by it. The page must not grow by it, as with large text.
+  copy.style.cssText = `position:fixed;top:0;visibility:hidden;width:${waiting.clientWidth}px`;
   page.body.append(copy);
   for (const part of parts) {
     part.style.display = "";
