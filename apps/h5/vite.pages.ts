@@ -36,12 +36,18 @@ interface Renderer {
   renderEarlyLine(language: Language): Promise<string>;
 }
 
+/** On the document of a page that is right as it is sent: the service knows for whom (`apps/server/src/http/pages.ts`). */
+const AT_ONCE = "data-at-once";
+
 /**
- * A page is shown once it is whole and the document's own script has prepared it: a browser that draws what it has read so
- * far would move the first tab away from the place of the others, and show a frame of the dealer's page, or of the other
- * language, before the script takes it away. What follows the script ends this, so that it ends without scripts too.
+ * A page is shown once it is whole: a browser that draws what it has read so far would move the first tab away from the
+ * place of the others. One that may have to be another waits for the document's own script too, or a frame of the dealer's
+ * page, or of the other language, would be seen before the script takes it away. What follows the script ends this, so that
+ * it ends without scripts too. Until then nothing answers a tap: the browser would send the form itself.
  */
-const WHOLE_OR_NOT_AT_ALL = "#root:not(:has(~link)){display:none}";
+const WHOLE_OR_NOT_AT_ALL =
+  `#root:not(:has(~*)),:root:not([${AT_ONCE}]) #root:not(:has(~link)){display:none}` +
+  `#root:not(:has(~link)){pointer-events:none}`;
 
 const root = import.meta.dirname;
 
@@ -189,23 +195,23 @@ export function pages(): Plugin {
           documents: ["/", ...STATIC_PAGES.map(({ path }) => path)],
           files: [...firstFiles, ...named.map((file) => `/${file}`)],
         });
-        const write = (file: string, page: Parameters<typeof documentText>[1]) =>
-          writeFile(
-            join(directory, file),
-            documentText(
-              { ...document, style, inline, broken, libraries: `/${libraries}`, release },
-              page,
-            ),
+        const textOf = (page: Parameters<typeof documentText>[1]) =>
+          documentText(
+            { ...document, style, inline, broken, libraries: `/${libraries}`, release },
+            page,
           );
-        await write("index.html", null);
+        await writeFile(join(directory, "index.html"), textOf(null));
         for (const { path, screen, chinese, english } of rendered) {
-          await write(`${path.slice(1)}.html`, {
+          const text = textOf({
             path,
             chinese,
             english,
             lines: path === "/home" ? lines : {},
             files: filesOf(chunks, screen),
           });
+          const name = join(directory, path.slice(1));
+          await writeFile(`${name}.html`, text);
+          await writeFile(`${name}.at-once.html`, text.replace("<html ", `<html ${AT_ONCE} `));
         }
       },
     },

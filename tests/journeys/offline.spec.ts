@@ -107,9 +107,10 @@ function laterRelease(): { dist: string; remove: () => void } {
   for (const each of [
     "service-worker.js",
     "index.html",
-    "home.html",
-    "entrance.html",
-    "phoneLogin.html",
+    ...["home", "entrance", "phoneLogin"].flatMap((page) => [
+      `${page}.html`,
+      `${page}.at-once.html`,
+    ]),
   ]) {
     const path = join(dist, each);
     writeFileSync(path, readFileSync(path, "utf8").replaceAll(release, LATER));

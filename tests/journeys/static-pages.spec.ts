@@ -56,6 +56,52 @@ test("the entrance can be read before any script, and becomes the app without mo
   expect(await layoutShift(page)).toBe(0);
 });
 
+/** Gives the page of an address as a browser has it while what follows the page in its document is on its way. */
+async function cutAfterPage(page: Page, path: string): Promise<void> {
+  await page.route(`**${path}`, async (route) => {
+    // What the browser adds itself is not among a held request's headers.
+    const headers = { ...(await route.request().allHeaders()), "sec-fetch-mode": "navigate" };
+    const answer = await route.fetch({ headers });
+    const [shown = ""] = (await answer.text()).split("</template>", 1);
+    await route.fulfill({ response: answer, body: `${shown}</template>` });
+  });
+}
+
+test("a page that is right as it is sent is shown before the document's own script", async ({
+  page,
+}) => {
+  await page.goto("/entrance");
+  await expect(page.locator("html")).toHaveAttribute("data-at-once");
+  await cutAfterPage(page, "/entrance");
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("先进货，45 天内还款");
+  await expect(page.getByText("7.30%–18.25%")).toBeVisible();
+  expect(await page.locator("script").count()).toBe(0);
+  // A tap would be the browser's to answer, and there is nothing of ours to keep it.
+  await expect(page.locator("#root")).toHaveCSS("pointer-events", "none");
+});
+
+test("a page that the dealer wants otherwise waits for the document's own script", async ({
+  page,
+}) => {
+  await page.goto("/entrance");
+  await page.getByTestId("other-language").click();
+  await expect(page.getByTestId("phone-login")).toHaveText("Log in with phone");
+  await cutAfterPage(page, "/entrance");
+  await page.reload();
+  await expect(page.locator("template[data-page]")).toHaveCount(1);
+  await expect(page.getByTestId("phone-login")).toBeHidden();
+  await page.unroute("**/entrance");
+  await page.reload();
+  await expect(page.getByTestId("phone-login")).toHaveText("Log in with phone");
+  // What is as the phone has it anyway needs no waiting.
+  await page.getByTestId("other-language").click();
+  await cutAfterPage(page, "/entrance");
+  await page.reload();
+  await expect(page.locator("script")).toHaveCount(0);
+  await expect(page.getByTestId("phone-login")).toBeVisible();
+});
+
 test("a tap that comes while the app takes the page over is answered too", async ({ page }) => {
   await page.addInitScript(() => {
     const send = MessagePort.prototype.postMessage;

@@ -25,6 +25,7 @@ test("the language is the table's record", async () => {
   vi.stubGlobal("document", {
     documentElement: { dataset: {}, style: { setProperty: () => undefined } },
   });
+  vi.stubGlobal("location", new URL("https://kedu.example/"));
   const { changeDisplay } = await import("../tasks/display/display.ts");
   changeDisplay({ language: "en" });
   expect(clientRecords.get("language")).toBe("en");

@@ -9,7 +9,9 @@ import { startFacts } from "./start-facts.ts";
 export function prepareStaticPage(page: Document): void {
   const root = page.querySelector<HTMLElement>("#root");
   if (root?.dataset["page"] === undefined) return;
-  if (root.dataset["page"] === "/home" && !hasLoginMark()) {
+  // The service shows the page at once only to who has a session's cookie; taking it away again would be seen.
+  const isKnown = hasLoginMark() || "atOnce" in page.documentElement.dataset;
+  if (root.dataset["page"] === "/home" && !isKnown) {
     root.replaceChildren();
     return;
   }

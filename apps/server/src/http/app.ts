@@ -9,6 +9,7 @@ import { openApiDocument } from "./openapi.ts";
 import { servePages } from "./pages.ts";
 import { refusal } from "./refusal-response.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { sessionCookieName } from "./session.ts";
 
 /** Time in which a whole request must have arrived: a photo over a slow mobile network. */
 const REQUEST_TIMEOUT_MS = 60_000;
@@ -138,6 +139,7 @@ export async function createApp(context: Context, options: AppOptions): Promise<
       withoutPage: ABSENT[config.mode],
       workerRetired: config.workerRetired,
       scriptOrigins: config.scriptOrigins,
+      sessionCookie: sessionCookieName(config.https),
     });
   }
   return app;

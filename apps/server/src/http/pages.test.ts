@@ -16,7 +16,10 @@ async function start(environment: Record<string, string> = {}) {
   mkdirSync(join(dist, "assets"));
   writeFileSync(join(dist, "index.html"), HTML);
   writeFileSync(join(dist, "index.html.br"), brotliCompressSync(HTML));
-  writeFileSync(join(dist, "entrance.html"), "<p>entrance");
+  for (const name of ["entrance", "home"]) {
+    writeFileSync(join(dist, `${name}.html`), `<p>${name}`);
+    writeFileSync(join(dist, `${name}.at-once.html`), `<p>${name} at once`);
+  }
   writeFileSync(join(dist, ".built-from"), "secret");
   writeFileSync(join(dist, "service-worker.js"), "worker");
   writeFileSync(join(dist, "service-worker.retired.js"), "retired");
@@ -32,7 +35,7 @@ test("every address opens a page whose policy names its inline parts", async () 
   const get = await start();
   for (const url of [
     "/",
-    "/home",
+    "/repay",
     "/orderList/createPayment?params=x",
     "/index.html",
     "/orderList/%",
@@ -62,6 +65,36 @@ test("pages travel compressed, and not at all when the browser has them", async 
   expect(again.statusCode).toBe(304);
   expect(again.body).toBe("");
 });
+
+const OPENED = { "sec-fetch-mode": "navigate" };
+const CHINESE = { "accept-language": "de,zh-CN;q=0.9,en;q=0.8" };
+
+test.each([
+  ["a Chinese phone", "/entrance", { ...OPENED, ...CHINESE }, true],
+  ["an English phone", "/entrance", { ...OPENED, "accept-language": "en-GB,zh;q=0.8" }, false],
+  ["a phone of neither language", "/entrance", { ...OPENED, "accept-language": "de" }, false],
+  ["a phone that names no language", "/entrance", OPENED, false],
+  ["a worker that keeps it", "/entrance", { ...CHINESE, "sec-fetch-mode": "cors" }, false],
+  ["who has chosen a display", "/entrance/", withCookie("a=1; kedu-display=chosen"), false],
+  ["who is not logged in", "/home", { ...OPENED, ...CHINESE }, false],
+  ["who is logged in", "/home/", withCookie("kedu=token"), true],
+])(
+  "a page is shown at once where it is right as it is sent: %s",
+  async (_who, url, headers, is) => {
+    const get = await start();
+    const answer = await get(url, headers);
+    expect(answer.body.endsWith("at once")).toBe(is);
+    expect(answer.headers.vary).toBe("accept-encoding, accept-language, cookie, sec-fetch-mode");
+    const again = await get(url, { ...headers, "if-none-match": String(answer.headers.etag) });
+    expect(again.statusCode).toBe(304);
+    const other = await get(url, { "if-none-match": String(answer.headers.etag) });
+    expect(other.statusCode).toBe(is ? 200 : 304);
+  },
+);
+
+function withCookie(cookie: string): Record<string, string> {
+  return { ...OPENED, ...CHINESE, cookie };
+}
 
 test("assets are kept for ever, and one that is gone is not a page", async () => {
   const get = await start();

@@ -4,8 +4,14 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { pagePolicy } from "./security-headers.ts";
+import { cookieOf } from "./session.ts";
 
-interface Page {
+interface Page extends PageText {
+  /** The same page for whom it is right as it is sent, shown before the document's own script has run; null where none is. */
+  readonly atOnce: PageText | null;
+}
+
+interface PageText {
   readonly plain: Buffer;
   readonly br: Buffer | null;
   readonly gzip: Buffer | null;
@@ -15,6 +21,11 @@ interface Page {
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const ASK_AGAIN = "no-cache";
+const AT_ONCE = ".at-once";
+/** Pages that who is not logged in must not see, not even empty. */
+const BEHIND_LOGIN: ReadonlySet<string> = new Set(["/home"]);
+/** Set by the H5 (`tellService`) where the dealer has chosen another language, theme or text size than the phone's. */
+const DISPLAY_COOKIE = "kedu-display";
 const WORKER = "/service-worker.js";
 const RETIRED_WORKER = "/service-worker.retired.js";
 const WORKER_FILE = /\/service-worker(?:\.retired)?\.js(?:\.br|\.gz)?$/;
@@ -31,6 +42,7 @@ export async function servePages(
     withoutPage,
     workerRetired,
     scriptOrigins,
+    sessionCookie,
   }: {
     /** Addresses that exist for no browser, with everything below them. */
     readonly withoutPage: readonly string[];
@@ -38,6 +50,8 @@ export async function servePages(
     readonly workerRetired: boolean;
     /** Origins of other companies whose scripts the pages may load. */
     readonly scriptOrigins: readonly string[];
+    /** Name of the session's cookie. */
+    readonly sessionCookie: string;
   },
 ): Promise<void> {
   const pages = readPages(dist, scriptOrigins);
@@ -59,7 +73,10 @@ export async function servePages(
     const isGone = withoutPage.some((gone) => path === gone || path.startsWith(`${gone}/`));
     if (!isGone && (request.method === "GET" || request.method === "HEAD")) {
       const page = isFile(path) ? undefined : pageOf(pages, path);
-      if (page !== undefined) return sendPage(request, reply, page);
+      if (page !== undefined) {
+        const isRight = isRightAsSent(request, path, sessionCookie);
+        return sendPage(request, reply, page, (isRight ? page.atOnce : null) ?? page);
+      }
       const file = workerRetired && path === WORKER ? RETIRED_WORKER : path;
       if (isFile(file) && files.has(file)) return reply.code(200).sendFile(file.slice(1));
     }
@@ -87,6 +104,26 @@ function pageOf(pages: ReadonlyMap<string, Page>, path: string): Page | undefine
   return pages.get(path.replace(/\/+$/, "")) ?? pages.get("");
 }
 
+/**
+ * Whether this browser shows a page as it is sent, in Chinese and with the phone's own theme and text size, and may show
+ * it. Only what is opened as a page is asked for: what a service worker keeps must be right for everybody.
+ */
+function isRightAsSent({ headers }: FastifyRequest, path: string, sessionCookie: string): boolean {
+  const { cookie } = headers;
+  return (
+    headers["sec-fetch-mode"] === "navigate" &&
+    isChineseFirst(headers["accept-language"]) &&
+    cookieOf(cookie, DISPLAY_COOKIE) === null &&
+    (!BEHIND_LOGIN.has(path.replace(/\/+$/, "")) || cookieOf(cookie, sessionCookie) !== null)
+  );
+}
+
+/** Whether Chinese comes before English, as `languageOfPhone` of the H5 chooses. */
+function isChineseFirst(acceptLanguage: string | undefined): boolean {
+  const ours = acceptLanguage?.split(",").find((tag) => /^\s*(?:zh|en)/i.test(tag));
+  return ours !== undefined && /^\s*zh/i.test(ours);
+}
+
 function pathOf(url: string): string {
   return url.split("?", 1)[0] ?? "/";
 }
@@ -94,37 +131,46 @@ function pathOf(url: string): string {
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  page: Page,
+  { atOnce, policy }: Page,
+  text: PageText,
 ): Promise<FastifyReply> {
+  const differsBy = atOnce === null ? "" : ", accept-language, cookie, sec-fetch-mode";
   reply
     .code(200)
     .type("text/html; charset=utf-8")
     .header("cache-control", ASK_AGAIN)
-    .header("content-security-policy", page.policy)
-    .header("etag", page.etag)
-    .header("vary", "accept-encoding");
-  if (request.headers["if-none-match"] === page.etag) return reply.code(304).send();
+    .header("content-security-policy", policy)
+    .header("etag", text.etag)
+    .header("vary", `accept-encoding${differsBy}`);
+  if (request.headers["if-none-match"] === text.etag) return reply.code(304).send();
   const accepted = request.headers["accept-encoding"] ?? "";
-  if (page.br !== null && /\bbr\b/.test(accepted)) {
-    return reply.header("content-encoding", "br").send(page.br);
+  if (text.br !== null && /\bbr\b/.test(accepted)) {
+    return reply.header("content-encoding", "br").send(text.br);
   }
-  if (page.gzip !== null && /\bgzip\b/.test(accepted)) {
-    return reply.header("content-encoding", "gzip").send(page.gzip);
+  if (text.gzip !== null && /\bgzip\b/.test(accepted)) {
+    return reply.header("content-encoding", "gzip").send(text.gzip);
   }
-  return reply.send(page.plain);
+  return reply.send(text.plain);
 }
 
 /** Pages by address without a trailing slash: `index.html` is "", `a/b.html` and `a/b/index.html` are "/a/b". */
 function readPages(dist: string, scriptOrigins: readonly string[]): Map<string, Page> {
+  const files = globSync("**/*.html", { cwd: dist });
+  const read = (file: string) => readPage(join(dist, file), scriptOrigins);
   return new Map(
-    globSync("**/*.html", { cwd: dist }).map((file) => [
-      `/${file}`.replace(/(\/index)?\.html$/, ""),
-      readPage(join(dist, file), scriptOrigins),
-    ]),
+    files
+      .filter((file) => !file.endsWith(`${AT_ONCE}.html`))
+      .map((file) => {
+        const atOnce = file.replace(/\.html$/, `${AT_ONCE}.html`);
+        return [
+          `/${file}`.replace(/(\/index)?\.html$/, ""),
+          { ...read(file), atOnce: files.includes(atOnce) ? read(atOnce) : null },
+        ];
+      }),
   );
 }
 
-function readPage(file: string, scriptOrigins: readonly string[]): Page {
+function readPage(file: string, scriptOrigins: readonly string[]): PageText {
   const plain = readFileSync(file);
   const html = plain.toString("utf8");
   return {

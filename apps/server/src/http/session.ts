@@ -75,7 +75,8 @@ export function refuseForeignOrigin(request: FastifyRequest, publicOrigin: strin
   if (site !== undefined && site !== "same-origin" && site !== "none") refuse("FORBIDDEN_ROLE");
 }
 
-function cookieOf(header: string | undefined, name: string): string | null {
+/** The value of a cookie in a request's header; null where it has none of that name. */
+export function cookieOf(header: string | undefined, name: string): string | null {
   for (const part of header?.split(";") ?? []) {
     const [key, value] = part.split("=", 2);
     if (key?.trim() === name && value !== undefined) return value.trim();

@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { sessionQuery } from "../../data/identity.queries.ts";
+import { tellService } from "../../tasks/display/display.ts";
 import { listenToReports } from "../../tasks/reporting/report.ts";
 import { watchRelease } from "../../tasks/release/watch-release.ts";
 import { createArrivals } from "./after-arrival.ts";
@@ -16,6 +17,8 @@ export function startBackground(facts: {
 }): void {
   // While developing, nothing may come from a cache. Without a worker the app needs the network, as it did before.
   if (import.meta.env.PROD) watchRelease().catch(() => undefined);
+  // Some browsers keep what a page has told for a week.
+  tellService();
   const { queryClient } = facts;
   // The address that was opened: the access rule may have changed the one that stands there now.
   const openedAt = performance.getEntriesByType("navigation")[0]?.name ?? "";

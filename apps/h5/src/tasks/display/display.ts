@@ -60,8 +60,26 @@ export function changeDisplay(change: Partial<Display>): void {
   texts.write(KEYS.language, current.language);
   texts.write(KEYS.theme, current.theme);
   texts.write(KEYS.textSize, String(current.textSizePercent));
+  tellService();
   applyDisplay();
   for (const listener of listeners) listener();
+}
+
+/** As long as a browser keeps one, in seconds. */
+const COOKIE_SECONDS = 400 * 24 * 60 * 60;
+
+/**
+ * Tells the service, in a cookie, whether the first pages look otherwise here than the phone's own settings would have
+ * them. It then sends pages that wait for the document's script: no frame of another language, theme or text size is seen.
+ */
+export function tellService(): void {
+  const { language, theme, textSizePercent } = current;
+  const isAsPhone =
+    language === languageOfPhone(navigator.languages) &&
+    theme === "system" &&
+    textSizePercent === 100;
+  const secure = location.protocol === "https:" ? "; Secure" : "";
+  document.cookie = `kedu-display=chosen; Path=/; SameSite=Lax; Max-Age=${isAsPhone ? 0 : COOKIE_SECONDS}${secure}`;
 }
 
 /** A native shell's language wins over what was stored, without being stored. */
