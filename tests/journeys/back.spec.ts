@@ -23,8 +23,10 @@ test("the step back that closes a sheet leaves its page where it is, however ear
       history.back();
     }).observe(document.body, { childList: true, subtree: true });
   });
+  // The address may have come and gone before the tap is said to be over.
+  const opened = page.waitForURL("**/popupPayWay?*", { waitUntil: "commit" });
   await page.getByTestId("pay").click();
-  await page.waitForURL("**/popupPayWay?*");
+  await opened;
   await page.waitForURL("**/createPayment?*");
   await expect(sheet).toHaveCount(0);
   await page.waitForTimeout(300);
