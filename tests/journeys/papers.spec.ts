@@ -312,9 +312,9 @@ test("files that are no photo, or too much of one, are refused at once and cost 
   await test.step("a photo of 48 MP and 20 MB is taken", async () => {
     await sandbox.script("ocr", "readLicence", "unavailable");
     // From the disk, as a phone takes it: 20 MB as a message weigh on the test, not on the page.
-    const photo = testInfo.outputPath("48mp.jpg");
-    await writeFile(photo, await largePhoto());
-    await input.setInputFiles(photo);
+    const path = testInfo.outputPath("48mp.jpg");
+    await writeFile(path, await largePhoto());
+    await input.setInputFiles(path);
     await expect(page.getByTestId("licence-photo-item-0")).toHaveAttribute("data-state", "done", {
       timeout: 60_000,
     });
