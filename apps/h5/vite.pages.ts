@@ -46,8 +46,8 @@ const AT_ONCE = "data-at-once";
  * it ends without scripts too. Until then nothing answers a tap: the browser would send the form itself.
  */
 const WHOLE_OR_NOT_AT_ALL =
-  `#root:not(:has(~*)),:root:not([${AT_ONCE}]) #root:not(:has(~link)){display:none}` +
-  `#root:not(:has(~link)){pointer-events:none}`;
+  `#root:not(:has(~*)),:root:not([${AT_ONCE}]) #root:not(:has(~[src])){display:none}` +
+  `#root:not(:has(~[src])){pointer-events:none}`;
 
 const root = import.meta.dirname;
 
@@ -160,7 +160,7 @@ export function pages(): Plugin {
           });
         }
         const document = documentOf(built);
-        const libraries = chunks.find(({ name }) => name === LIBRARIES)?.fileName;
+        const libraries = chunks.find(({ name }) => name === LIBRARIES);
         if (libraries === undefined) throw new Error(`no chunk has the name ${LIBRARIES}`);
         const stylesheet = await readFile(join(directory, document.stylesheet), "utf8");
         const style =
@@ -197,7 +197,14 @@ export function pages(): Plugin {
         });
         const textOf = (page: Parameters<typeof documentText>[1]) =>
           documentText(
-            { ...document, style, inline, broken, libraries: `/${libraries}`, release },
+            {
+              ...document,
+              style,
+              inline,
+              broken,
+              libraries: [libraries.fileName, ...libraries.imports].map((file) => `/${file}`),
+              release,
+            },
             page,
           );
         await writeFile(join(directory, "index.html"), textOf(null));
@@ -269,7 +276,8 @@ function filesOf(chunks: readonly Rolldown.OutputChunk[], module: string): strin
 
 /**
  * One page. Files come last: the words before them can be read while they load, and the script that watches them is
- * there first. The libraries run while the app's own files are on their way, and not in one piece with them.
+ * there first. The libraries run while the app's own files are on their way, and not in one piece with them. A page that
+ * can be read as it stands asks for the app's own files after its first frame (`src/document/later-files.ts`).
  */
 function documentText(
   document: BuiltDocument & {
@@ -277,8 +285,8 @@ function documentText(
     readonly inline: string;
     readonly release: string;
     readonly broken: Readonly<Record<Language, string>>;
-    /** The file that is run as soon as it is there. */
-    readonly libraries: string;
+    /** The file that is run as soon as it is there, and what it needs. */
+    readonly libraries: readonly string[];
   },
   page: {
     readonly path: string;
@@ -289,13 +297,19 @@ function documentText(
     readonly files: readonly string[];
   } | null,
 ): string {
-  const preloaded = new Set([...document.preloaded, ...(page?.files ?? [])]);
+  const [libraries = "", ...theirs] = document.libraries;
+  const own = new Set([...document.preloaded, ...(page?.files ?? [])]).difference(
+    new Set(document.libraries),
+  );
+  const style = `<link rel="stylesheet" crossorigin href="${document.stylesheet}">`;
+  const app = [...[...own].map(preload), moduleScript(document.entry)];
   return [
     `${document.head}\n    <meta name="release" content="${document.release}" />\n    <style>${document.style}</style>\n  </head>\n  <body>`,
     page === null
       ? `<div id="root"></div>`
       : `<div id="root" data-page="${page.path}" data-language="zh-CN">${page.chinese}</div>` +
-        `<template data-page="en">${page.english}</template>`,
+        `<template data-page="en">${page.english}</template>` +
+        `<template data-files>${[style, preload(document.entry), ...app].join("")}</template>`,
     ...Object.entries(page?.lines ?? {}).map(
       ([language, html]) => `<template data-line="${language}">${html}</template>`,
     ),
@@ -304,13 +318,18 @@ function documentText(
     ),
     document.rest.trim(),
     `<script>${document.inline}</script>`,
-    `<link rel="stylesheet" crossorigin href="${document.stylesheet}">`,
-    ...[...preloaded].map((href) =>
-      href === document.libraries
-        ? `<script type="module" crossorigin src="${href}"></script>`
-        : `<link rel="modulepreload" crossorigin href="${href}">`,
-    ),
-    `<script type="module" crossorigin src="${document.entry}"></script>`,
+    ...(page === null ? [style] : []),
+    ...theirs.map(preload),
+    moduleScript(libraries),
+    ...(page === null ? app : []),
     "</body>\n</html>\n",
   ].join("\n    ");
+}
+
+function preload(file: string): string {
+  return `<link rel="modulepreload" crossorigin href="${file}">`;
+}
+
+function moduleScript(file: string): string {
+  return `<script type="module" crossorigin src="${file}"></script>`;
 }

@@ -102,6 +102,31 @@ test("a page that the dealer wants otherwise waits for the document's own script
   await expect(page.getByTestId("phone-login")).toBeVisible();
 });
 
+test("a page that nobody sees yet becomes the app without a frame, and with its style", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    globalThis.requestAnimationFrame = () => 0;
+  });
+  let letStyleGo = () => {};
+  await page.route("**/assets/*.css", async (route) => {
+    await new Promise<void>((resolve) => (letStyleGo = resolve));
+    await route.continue();
+  });
+  const asked = page.waitForRequest("**/assets/*.css");
+  await page.goto("/entrance");
+  await asked;
+  const askedAtMs = await page.evaluate(() => performance.now());
+  expect(askedAtMs).toBeGreaterThan(1000);
+  await mark(page, "h1");
+  await expect(page.locator("link[rel=stylesheet]")).toHaveCount(1);
+  await expect(page.locator('script[src*="/index-"]')).toHaveCount(0);
+  letStyleGo();
+  await page.getByTestId("help").click();
+  await expect(page.getByTestId("help-sheet")).toBeVisible();
+  await expect(page.locator("h1[data-before]")).toHaveCount(1);
+});
+
 test("a tap that comes while the app takes the page over is answered too", async ({ page }) => {
   await page.addInitScript(() => {
     const send = MessagePort.prototype.postMessage;

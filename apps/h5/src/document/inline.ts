@@ -3,6 +3,7 @@ import { applyDisplay } from "../tasks/display/display.ts";
 import { askEarly } from "./early-calls.ts";
 import { showLineEarly } from "./early-line.ts";
 import { watchFiles } from "./file-failure.ts";
+import { bringLaterFiles } from "./later-files.ts";
 import { withholdStacks } from "./load-without-stacks.ts";
 import { isMarked } from "./reload-mark.ts";
 import { startFacts } from "./start-facts.ts";
@@ -15,5 +16,6 @@ startFacts().reloaded = isMarked(location);
 applyDisplay();
 prepareStaticPage(document);
 askEarly(location.pathname);
+bringLaterFiles(document);
 // Where it fails, the app shows all of the page as ever.
 showLineEarly(document).catch(() => undefined);
