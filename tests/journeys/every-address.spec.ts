@@ -134,6 +134,27 @@ test("a script that was planted does not run, and neither does a frame around a 
   await frame.close();
 });
 
+test("a page of another origin cannot hold the window that it has opened ours in", async ({
+  page,
+  service,
+}) => {
+  // Another site than 127.0.0.1, and one that a browser takes for secure: it says where a visit comes from.
+  const shop = service.origin.replace("127.0.0.1", "localhost");
+  await page.route(`${shop}/shop`, (route) =>
+    route.fulfill({ contentType: "text/html", body: "<h1>Shop</h1>" }),
+  );
+  await page.goto(`${shop}/shop`);
+  const opened = page.waitForEvent("popup");
+  await page.evaluate((address) => {
+    Object.assign(globalThis, { held: globalThis.open(address) });
+  }, `${service.origin}/entrance`);
+  const ours = await opened;
+  await expect(ours.getByTestId("phone-login")).toBeVisible();
+  expect(await ours.evaluate(() => opener === null)).toBe(true);
+  const held = () => (globalThis as unknown as { held: Window }).held;
+  await expect.poll(() => page.evaluate(`(${String(held)})().closed`)).toBe(true);
+});
+
 test("the developer console opens for who has a pass, shows no value of storage and keeps the policy", async ({
   page,
   service,

@@ -84,13 +84,39 @@ test.each([
     const get = await start();
     const answer = await get(url, headers);
     expect(answer.body.endsWith("at once")).toBe(is);
-    expect(answer.headers.vary).toBe("accept-encoding, accept-language, cookie, sec-fetch-mode");
+    expect(answer.headers.vary).toBe(
+      "accept-encoding, sec-fetch-mode, sec-fetch-site, service-worker-navigation-preload, accept-language, cookie",
+    );
     const again = await get(url, { ...headers, "if-none-match": String(answer.headers.etag) });
     expect(again.statusCode).toBe(304);
     const other = await get(url, { "if-none-match": String(answer.headers.etag) });
     expect(other.statusCode).toBe(is ? 200 : 304);
   },
 );
+
+const WITH_WORKER = {
+  ...OPENED,
+  "sec-fetch-site": "none",
+  "service-worker-navigation-preload": "true",
+};
+
+test.each([
+  ["the person", { ...OPENED, "sec-fetch-site": "none" }, "unsafe-none"],
+  ["a page of ours", { ...OPENED, "sec-fetch-site": "same-origin" }, "unsafe-none"],
+  ["another origin of the same site", { ...OPENED, "sec-fetch-site": "same-site" }, "same-origin"],
+  ["another site", { ...OPENED, "sec-fetch-site": "cross-site" }, "same-origin"],
+  ["a browser that does not say", {}, "same-origin"],
+  ["the person, with a worker", WITH_WORKER, "same-origin"],
+  ["a worker that keeps it", { "sec-fetch-mode": "cors", "sec-fetch-site": "none" }, "same-origin"],
+])("a page opened by %s is let go of by its opener as it must", async (_who, headers, policy) => {
+  const get = await start();
+  for (const url of ["/entrance", "/repay"]) {
+    const answer = await get(url, headers);
+    expect(answer.headers["cross-origin-opener-policy"]).toBe(policy);
+    const again = await get(url, { ...headers, "if-none-match": String(answer.headers.etag) });
+    expect(again.headers["cross-origin-opener-policy"]).toBe(policy);
+  }
+});
 
 function withCookie(cookie: string): Record<string, string> {
   return { ...OPENED, ...CHINESE, cookie };
