@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { compileAhead } from "./vite.compile-ahead.ts";
 import { messages } from "./vite.messages.ts";
+import { minifyAgain } from "./vite.minify.ts";
 import { pages } from "./vite.pages.ts";
 import { precompress } from "./vite.precompress.ts";
 import { preloadWhatIsMissing } from "./vite.preload.ts";
@@ -11,7 +12,8 @@ const service = process.env["KEDU_SERVICE"] ?? "http://127.0.0.1:8080";
 
 // Endless lists are for the pages that have one.
 const VENDOR =
-  /\/node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack\/(?:query-core|react-query)|@lingui\/(?:core|react))\/(?!.*nfiniteQuery(?:Observer)?\.js)|\/h5\/src\/libraries\.ts/;
+  /\/node_modules\/(?:react-router|@tanstack\/(?:query-core|react-query)|@lingui\/(?:core|react))\/(?!.*nfiniteQuery(?:Observer)?\.js)/;
+const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\/|\/h5\/src\/libraries\.ts/;
 /** Modules of the frame of every page. */
 const FRAME =
   /\/packages\/(?:ui\/src\/(?:locale|theme)\/|platform\/src\/safe-json)|\/widgets\/(?:Badge|Button|ErrorState|IconButton|NavBar|Notice|Screen|Skeleton|TabBar)\/|\/private\/(?:class-names|part-props|use-)|\/h5\/src\/(?:data\/(?:client|outcome)|tasks\/screen)/;
@@ -32,7 +34,8 @@ export default defineConfig({
     messages(),
     react(),
     vanillaExtractPlugin(),
-    // Of what draws files one page calls little.
+    // What draws files is not asked for by most, and one page calls little of it.
+    minifyAgain({ except: ["pdf-engine"] }),
     compileAhead({ except: ["pdf-engine"] }),
     preloadWhatIsMissing(),
     pages(),
@@ -61,11 +64,13 @@ export default defineConfig({
           groups: [
             // English is asked for as a whole: one file for what every page may say.
             { name: "english", test: /\/src\/(?:app|tasks)\/.*\.en\.po$/ },
-            // What most pages share comes in one file: many small ones compress badly, and each must be
-            // named in the entry.
-            // Libraries of every page, in one file that outlives our releases in a browser's cache.
+            // Libraries of every page, in files that outlive our releases in a browser's cache. React is by
+            // itself: a browser writes down what it has compiled of a file in one task.
+            { name: "react", test: REACT, priority: 3 },
             { name: "vendor", test: VENDOR, priority: 3 },
             { name: "pdf-engine", test: /\/node_modules\/pdfjs-dist\//, priority: 3 },
+            // What most pages share comes in one file: many small ones compress badly, and each must be
+            // named in the entry.
             { name: "frame", test: FRAME, minShareCount: 8, priority: 2 },
             {
               name: "desk",

@@ -160,8 +160,11 @@ export function pages(): Plugin {
           });
         }
         const document = documentOf(built);
-        const libraries = chunks.find(({ name }) => name === LIBRARIES);
-        if (libraries === undefined) throw new Error(`no chunk has the name ${LIBRARIES}`);
+        const libraries = LIBRARIES.map((wanted) => {
+          const chunk = chunks.find(({ name }) => name === wanted);
+          if (chunk === undefined) throw new Error(`no chunk has the name ${wanted}`);
+          return chunk;
+        });
         const stylesheet = await readFile(join(directory, document.stylesheet), "utf8");
         const style =
           WHOLE_OR_NOT_AT_ALL +
@@ -202,7 +205,10 @@ export function pages(): Plugin {
               style,
               inline,
               broken,
-              libraries: [libraries.fileName, ...libraries.imports].map((file) => `/${file}`),
+              libraries: libraries.map(({ fileName }) => `/${fileName}`),
+              underLibraries: [...new Set(libraries.flatMap(({ imports }) => imports))].map(
+                (file) => `/${file}`,
+              ),
               release,
             },
             page,
@@ -235,8 +241,8 @@ interface BuiltDocument {
   readonly preloaded: readonly string[];
 }
 
-/** The libraries of every page. They need nothing of the app's own files. */
-const LIBRARIES = "vendor";
+/** The files of the libraries of every page, as they are run. They need nothing of the app's own files. */
+const LIBRARIES = ["react", "vendor"];
 
 /** Takes the document apart that Vite has put together. */
 function documentOf(html: string): BuiltDocument {
@@ -285,8 +291,10 @@ function documentText(
     readonly inline: string;
     readonly release: string;
     readonly broken: Readonly<Record<Language, string>>;
-    /** The file that is run as soon as it is there, and what it needs. */
+    /** The files that are run as soon as they are there, each in a task of its own. */
     readonly libraries: readonly string[];
+    /** What those import, which may be one of them. */
+    readonly underLibraries: readonly string[];
   },
   page: {
     readonly path: string;
@@ -297,10 +305,10 @@ function documentText(
     readonly files: readonly string[];
   } | null,
 ): string {
-  const [libraries = "", ...theirs] = document.libraries;
-  const own = new Set([...document.preloaded, ...(page?.files ?? [])]).difference(
-    new Set(document.libraries),
-  );
+  const { libraries, underLibraries } = document;
+  const own = new Set([...document.preloaded, ...(page?.files ?? [])])
+    .difference(new Set(libraries))
+    .difference(new Set(underLibraries));
   const style = `<link rel="stylesheet" crossorigin href="${document.stylesheet}">`;
   const app = [...[...own].map(preload), moduleScript(document.entry)];
   return [
@@ -319,8 +327,8 @@ function documentText(
     document.rest.trim(),
     `<script>${document.inline}</script>`,
     ...(page === null ? [style] : []),
-    ...theirs.map(preload),
-    moduleScript(libraries),
+    ...underLibraries.filter((file) => !libraries.includes(file)).map(preload),
+    ...libraries.map(moduleScript),
     ...(page === null ? app : []),
     "</body>\n</html>\n",
   ].join("\n    ");
