@@ -107,7 +107,7 @@ export default defineConfig({
     strictPort: true,
     // The service compares the origin of a change with its own host, so the host stays the page's.
     proxy: Object.fromEntries(
-      ["/api", "/collect", "/sandbox", "/openapi.json"].map((path) => [
+      ["/api", "/collect", "/sandbox", "/developer-pass", "/openapi.json"].map((path) => [
         path,
         { target: service, changeOrigin: false },
       ]),

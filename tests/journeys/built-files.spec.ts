@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
@@ -56,6 +56,16 @@ interface Manifest {
     readonly type: string;
   }[];
 }
+
+test("every document says what it is: a supply-chain instalment loan", () => {
+  const pages = readdirSync(BUILT).filter((file) => file.endsWith(".html"));
+  expect(pages).toEqual(expect.arrayContaining(["index.html", "entrance.html", "home.html"]));
+  for (const page of pages) {
+    const html = readFileSync(join(BUILT, page), "utf8");
+    expect(html, page).toContain("<title>刻度</title>");
+    expect(html, page).toMatch(/<meta name="description" content="[^"]*供应链分期借款。" \/>/);
+  }
+});
 
 test("the manifest makes an app of it: its name, where it starts, its colours, and icons of the sizes it says", async () => {
   const manifest: Manifest = JSON.parse(readFileSync(join(BUILT, "manifest.webmanifest"), "utf8"));

@@ -1,10 +1,16 @@
 import addresses from "../../apps/h5/src/app/routes.json" with { type: "json" };
 import pending from "../../apps/h5/src/app/pending-addresses.json" with { type: "json" };
 import type { Page } from "@playwright/test";
+import { deviceOf } from "./device.ts";
 import { enterAs, expect, pageTest as test } from "./journey.ts";
+import { ELSEWHERE, queriesFor } from "./what-addresses-open.ts";
 
+/** The one who has orders to pay and a loan of each product. */
+const DEALER = "13800000001";
 /** How many pages visit addresses at a time. */
 const TABS = 4;
+const OPENS = "opens";
+const WIDTHS_PX = [320, 390, 430];
 
 /** Notes what the content policy stops on a page, from its first script on and over every reload. */
 async function watchPolicy(page: Page): Promise<readonly string[]> {
@@ -38,27 +44,45 @@ async function goTo(page: Page, path: string): Promise<void> {
   await arrived.catch(() => page.goto(path));
 }
 
-/** A page that is still to come shows the 404 page; any other has a heading of its own. */
-async function visit(page: Page, path: string): Promise<void> {
-  await goTo(page, path);
-  const heading = page.getByRole("heading", { level: 1 });
-  const missing = "This page could not be found";
-  await expect(heading).not.toBeEmpty();
-  if (pending.includes(path)) await expect(heading).toHaveText(missing);
+/** What came of an address: that its own page opened, where else it led, or the status of the error page. */
+async function visit(page: Page, path: string, query: string): Promise<string> {
+  await goTo(page, path + query);
+  await expect(page.getByRole("heading", { level: 1 })).not.toBeEmpty();
   // What the page asks for and shows late counts as well.
   await expect(page.locator("[role=status][aria-busy=true]")).toHaveCount(0);
   await page.waitForTimeout(60);
+  const status = await page.evaluate(
+    () => document.querySelector("main > p + h1")?.previousElementSibling?.textContent,
+  );
+  if (status != null) return status;
+  const { pathname } = new URL(page.url());
+  return pathname === path ? OPENS : pathname;
 }
 
-test("no declared address breaks the content policy or logs an error", async ({
+/** By how much a page is wider than a phone of each width, in px, where it is. */
+async function overflowAt(page: Page, widths: readonly number[]): Promise<readonly string[]> {
+  const size = page.viewportSize() ?? { width: 390, height: 844 };
+  const wider: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ ...size, width });
+    const by = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (by > 0) wider.push(`${by} px wider than ${width} px`);
+  }
+  await page.setViewportSize(size);
+  return wider;
+}
+
+test("every declared address opens what it is for, fits every phone, breaks no policy and logs no error", async ({
   page,
   service,
 }) => {
-  await enterAs(page, service, "13800000001");
+  await enterAs(page, service, DEALER);
+  const queryOf = await queriesFor(await deviceOf(service, DEALER));
   // The console is a page of the service, outside the app.
   const paths = addresses.map(({ path }) => path).filter((path) => path !== "/myMock");
   expect(paths).toHaveLength(254);
   const complaints: string[] = [];
+  const others: Record<string, string> = {};
   await Promise.all(
     Array.from({ length: TABS }, async (_, tab) => {
       const own = tab === 0 ? page : await page.context().newPage();
@@ -71,12 +95,19 @@ test("no declared address breaks the content policy or logs an error", async ({
       await own.goto("/home");
       await expect(own.getByRole("heading", { level: 1 })).toBeVisible();
       for (const path of paths.filter((_path, index) => index % TABS === tab)) {
-        await visit(own, path);
+        const outcome = await visit(own, path, queryOf(path));
+        if (pending.includes(path)) expect({ path, outcome }).toEqual({ path, outcome: "404" });
+        else if (outcome !== OPENS) others[path] = outcome;
+        if (outcome === OPENS) {
+          const wider = await overflowAt(own, WIDTHS_PX);
+          complaints.push(...wider.map((line) => `${path}: ${line}`));
+        }
         complaints.push(...stopped.map((line) => `${path}: ${line}`));
       }
     }),
   );
   expect(complaints).toEqual([]);
+  expect(others).toEqual(ELSEWHERE);
 });
 
 test("a script that was planted does not run, and neither does a frame around a page", async ({

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { ShellBridge } from "../../packages/platform/src/native/bridge.ts";
 
 /**
  * Which shell is played, and what it does when it is asked: `answer` is the text of `getNativeData`, the texts of one call
@@ -63,21 +64,22 @@ export async function enterShell(page: Page, shell: FakeShell): Promise<void> {
         "not-a-text": () => ({ language: "en" }),
         huge: () => JSON.stringify({ language: "en", pad: "x".repeat(5_000_000) }),
       };
-      const bridge: Record<string, unknown> = {
+      // Any of it may be of another kind than a shell promises.
+      const bridge: { [Call in keyof ShellBridge]?: unknown } = {
         report(text: string) {
           const taken = JSON.parse(sessionStorage.getItem(takenKey) ?? "[]") as string[];
           sessionStorage.setItem(takenKey, JSON.stringify([...taken, text]));
           return true;
         },
       };
-      if ("text" in answer) bridge["getNativeData"] = () => answer.text;
+      if ("text" in answer) bridge.getNativeData = () => answer.text;
       else if ("texts" in answer) {
-        bridge["getNativeData"] = () => {
+        bridge.getNativeData = () => {
           const asked = Number(sessionStorage.getItem(askedKey));
           sessionStorage.setItem(askedKey, String(asked + 1));
           return answer.texts[Math.min(asked, answer.texts.length - 1)];
         };
-      } else if (answer.failure !== "no-call") bridge["getNativeData"] = failures[answer.failure];
+      } else if (answer.failure !== "no-call") bridge.getNativeData = failures[answer.failure];
       if ("failure" in answer && answer.failure === "getter-throws") {
         Object.defineProperty(globalThis, "KeduBridge", {
           get: () => {

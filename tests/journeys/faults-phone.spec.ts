@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { passFaceCheck } from "./application.ts";
 import { deviceOf } from "./device.ts";
 import { enterAs, expect, test } from "./journey.ts";
 import {
@@ -122,6 +123,35 @@ test("an answer that comes too late, not at all or as something else is asked fo
   await expectPaid(page);
   expect(confirmations()).toBe(2);
   expect(await device.orderStatus(second.orderId)).toBe("BILLED");
+});
+
+test("a payment whose answer is later than 6000 ms goes to handling, is asked for and never sent again", async ({
+  page,
+  service,
+  sandbox,
+}) => {
+  await toAfternoon(sandbox);
+  await enterAs(page, service, DEALER);
+  const device = await deviceOf(service, DEALER);
+  const confirmations = countCalls(page, "POST", /\/confirmation$/);
+  const order = await sendOrder(sandbox, DEALER, AMOUNT_FEN);
+  await openOrder(page, order);
+  await agree(page);
+  // It arrives; its answer is never let through, so that the call ends by the page's own limit alone.
+  await page.route(CONFIRMATION, async (route) => void (await route.fetch()));
+  let sentAt = 0;
+  page.on("request", (request) => {
+    if (/\/confirmation$/.test(request.url())) sentAt = Date.now();
+  });
+  await page.getByTestId("pay").click();
+  await passFaceCheck(page);
+  await expect(page).toHaveURL(/\/commonPage\/pay(?:Handle|Success)/, { timeout: 20_000 });
+  expect(Date.now() - sentAt).toBeGreaterThan(5_500);
+  await expectPaid(page);
+  expect(confirmations()).toBe(1);
+  expect(await device.orderStatus(order.orderId)).toBe("BILLED");
+  const [newest] = await sandbox.bankOrders();
+  expect(newest?.arrivals).toBe(1);
 });
 
 test("a service that is killed in the middle of a payment comes back to it, and pays it once", async ({

@@ -24,6 +24,7 @@ export {
 } from "./native/shell.ts";
 export { type Connectivity, createConnectivity } from "./network/connectivity.ts";
 export { gzipText } from "./network/gzip-text.ts";
+export { namesNobody } from "./params/names-nobody.ts";
 export { PLAIN_KEYS } from "./params/plain-keys.ts";
 export {
   decryptRouteParams,

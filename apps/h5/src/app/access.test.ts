@@ -150,8 +150,15 @@ test("who is logged in by the shell is not shown the door, and arrives where the
 test("what is kept of the entrance's query names nobody", async () => {
   await rule("/entrance?source=CSC&phone=13800000001&token=t&target=%2Frepay", false);
   expect(kept).toBe("?source=CSC&target=%2Frepay");
-  await rule("/entrance?phone=13800000001", false);
-  expect(kept).toBe("");
+  for (const query of [
+    "phone=13800000001",
+    "channel=13800000001",
+    "target=/record?phone=13800000001",
+    "target=/record?name=%E5%BC%A0%E4%B8%89",
+  ]) {
+    await rule(`/entrance?${query}`, false);
+    expect({ query, kept }).toEqual({ query, kept: "" });
+  }
 });
 
 test("a target of _blank is a flag and not kept as a way to go", async () => {

@@ -1,4 +1,4 @@
-import { PLAIN_KEYS } from "@kedu/platform";
+import { namesNobody, PLAIN_KEYS } from "@kedu/platform";
 import type { EntranceQuery } from "../tasks/login-state/entrance-query.ts";
 import { BLANK_TARGET, ownAddress, TARGET_KEY } from "../tasks/routing/own-address.ts";
 import { isPublicPath } from "../tasks/routing/public-paths.ts";
@@ -61,7 +61,8 @@ export async function accessRule(url: URL, facts: AccessFacts): Promise<string |
 /** What of a query may lie in storage: labels, and where the dealer was going. Anything else could name a person. */
 function keptOf(query: URLSearchParams): [key: string, value: string][] {
   return [...query].filter(
-    ([key, value]) => PLAIN_KEYS.has(key) || (key === TARGET_KEY && value !== BLANK_TARGET),
+    ([key, value]) =>
+      namesNobody(value) && (PLAIN_KEYS.has(key) || (key === TARGET_KEY && value !== BLANK_TARGET)),
   );
 }
 

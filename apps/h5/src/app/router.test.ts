@@ -259,6 +259,14 @@ test("a middleware that nobody has is an error of its own", async () => {
   });
 });
 
+test.each(["/HOME", "/Home", "/record/Detail"])(
+  "%j is no address: they are meant to the letter",
+  async (address) => {
+    const pages = [home, { ...home, path: "/record/detail" }];
+    expect(await rest(start(address, pages))).toMatchObject({ status: 404 });
+  },
+);
+
 describe("the code of the page that comes next", () => {
   const next = vi.fn<typeof screen>(screen);
   const ahead: readonly AddressRoute[] = [

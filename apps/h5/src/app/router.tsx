@@ -261,6 +261,8 @@ function toRouteObject(route: AddressRoute, router: RouterFacts): RouteObject {
     isIn(await areasAround(pathname, router), pathname);
   return {
     path: route.path,
+    // Addresses are meant to the letter: the access rule and a screen's parts compare them so.
+    caseSensitive: true,
     // The screen stands above; an address has nothing to show of its own.
     element: null,
     ...(middleware === undefined &&

@@ -10,6 +10,17 @@ export interface BridgeNames {
 
 export const DEFAULT_BRIDGE_NAMES: BridgeNames = { object: "KeduBridge", agent: "KeduShell" };
 
+/**
+ * What a shell puts on `window` under that name. Nothing of it can be relied on: each call may be missing, throw, or answer
+ * anything at all.
+ */
+export interface ShellBridge {
+  /** A JSON text, as `docs/native-shell.md` describes it. */
+  getNativeData(): string;
+  /** Takes `{"path", "body"}` as a JSON text; false where it is not taken. */
+  report(text: string): boolean;
+}
+
 /** Longest answer that is read, in UTF-16 units: a real one has a few hundred, and reading a huge one would freeze the page. */
 const ANSWER_MAX = 100_000;
 function bridgeOf(target: object, names: BridgeNames): object | undefined {
@@ -28,7 +39,7 @@ function bridgeOf(target: object, names: BridgeNames): object | undefined {
  */
 export function bridgeCall(
   target: object,
-  name: string,
+  name: keyof ShellBridge,
   names: BridgeNames = DEFAULT_BRIDGE_NAMES,
 ): ((...args: readonly unknown[]) => unknown) | undefined {
   const bridge = bridgeOf(target, names);

@@ -88,7 +88,15 @@ const VALUES: Readonly<Record<RecordKey, readonly [good: unknown, bad: readonly 
   showCustomerId: [USER, ["13800000001", "11010519491231002X", 1]],
   entranceQuery: [
     "?source=G_DEALS&channel=CSC&target=%2Frecord%3Fa%3D1%23x",
-    ["", "source=CSC", "?phone=13800000001", "?channel=CSC&name=1", { source: "CSC" }],
+    [
+      "",
+      "source=CSC",
+      "?phone=13800000001",
+      "?channel=CSC&name=1",
+      "?channel=13800000001",
+      "?target=%2Frecord%3Fphone%3D13800000001",
+      { source: "CSC" },
+    ],
   ],
   acquireManage: [true, ["true", 1, null]],
   HOME_PATH: [

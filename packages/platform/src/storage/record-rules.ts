@@ -1,5 +1,6 @@
 import { channelLabelOf } from "../channel/running-channel.ts";
 import { DEVICE_MODEL } from "../native/native-data.ts";
+import { namesNobody } from "../params/names-nobody.ts";
 import { PLAIN_KEYS } from "../params/plain-keys.ts";
 import { isJsonObject, type JsonValue } from "../safe-json.ts";
 import { HOME_PATH_FORM } from "./home-path-form.ts";
@@ -182,9 +183,10 @@ const ENTRANCE_KEYS: ReadonlySet<string> = new Set([...PLAIN_KEYS, "target"]);
 
 function entranceQueryOf(value: JsonValue): string | undefined {
   if (typeof value !== "string" || !value.startsWith("?")) return undefined;
-  return [...new URLSearchParams(value).keys()].every((key) => ENTRANCE_KEYS.has(key))
-    ? value
-    : undefined;
+  const isKnown = [...new URLSearchParams(value)].every(
+    ([key, text]) => ENTRANCE_KEYS.has(key) && namesNobody(text),
+  );
+  return isKnown ? value : undefined;
 }
 
 /** Marks by name: yes, no, or a code. */

@@ -8,6 +8,15 @@ import { ErrorPageGuard } from "./ErrorPageGuard.tsx";
 
 /** What the router shows in place of a page that could not be opened. */
 export function ErrorPage(): ReactElement {
+  return (
+    <ErrorPageGuard>
+      <ThrownError />
+    </ErrorPageGuard>
+  );
+}
+
+/** Whatever was thrown: reading it may throw again. */
+function ThrownError(): ReactElement {
   const error = useRouteError();
   const facts = errorFacts(error);
   const { statusCode } = facts;
@@ -16,9 +25,5 @@ export function ErrorPage(): ReactElement {
     // An address that leads nowhere is no fault of ours.
     if (statusCode >= 500) report({ type: "page-error", error });
   }, [error, statusCode]);
-  return (
-    <ErrorPageGuard>
-      <ErrorView {...facts} />
-    </ErrorPageGuard>
-  );
+  return <ErrorView {...facts} />;
 }

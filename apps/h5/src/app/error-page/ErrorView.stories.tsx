@@ -55,6 +55,23 @@ export const LineBroken: Story = {
   },
 };
 
+class Hostile extends Error {
+  get statusCode(): number {
+    throw new Error("nobody may read this");
+  }
+}
+function Thrower(): never {
+  throw new Hostile("a page threw what cannot be read");
+}
+export const ErrorThatCannotBeRead: Story = {
+  args: notFound,
+  render: () => <Thrower />,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(page.getByText("An error occured while showing the error page")).toBeVisible();
+  },
+};
+
 function Bomb(): never {
   throw new Error("the error page itself is broken");
 }
