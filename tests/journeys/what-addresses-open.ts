@@ -1,4 +1,7 @@
+import { LIMIT_VIEWS } from "@kedu/domain";
 import type { Device } from "./device.ts";
+
+const BUSINESS_HOME = "/star-enjoy-loan/home";
 
 /** The query that has an address open for a dealer with orders to pay, a loan of each product and a contract. */
 export async function queriesFor({ api }: Device): Promise<(path: string) => string> {
@@ -36,72 +39,61 @@ export async function queriesFor({ api }: Device): Promise<(path: string) => str
   return (path) => queries.find(([form]) => form.test(path))?.[1] ?? "";
 }
 
-/** Addresses that have moved, or lead to where the dealer's way goes on. */
-const SENT_ON: Readonly<Record<string, string>> = {
-  "/": "/home",
-  "/account/password/manage": "/account/password/verify_idCode",
-  "/account/password/verify_phone": "/account/password/verify_idCode",
-  "/home/indexOld": "/home",
-  "/home/old": "/home",
-  // Several ways to pay are open, so the sheet asks.
-  "/orderList/createPayment": "/orderList/components/popupPayWay",
-  "/orderList/old": "/orderList",
-  "/star-enjoy-loan/home/old": "/star-enjoy-loan/home",
-  "/userCenter/setting": "/account/settings",
+/** Addresses that have moved, or lead to where the dealer's way goes on: by area, each with where it leads. */
+const SENT_ON: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  "": { "/": "/home" },
+  "/account/password": {
+    "/manage": "/account/password/verify_idCode",
+    "/verify_phone": "/account/password/verify_idCode",
+  },
+  "/home": { "/indexOld": "/home", "/old": "/home" },
+  "/orderList": {
+    // Several ways to pay are open, so the sheet asks.
+    "/createPayment": "/orderList/components/popupPayWay",
+    "/old": "/orderList",
+  },
+  [BUSINESS_HOME]: { "/old": BUSINESS_HOME },
+  "/userCenter": { "/setting": "/account/settings" },
 };
 
-/** Addresses of what this dealer does not have, each of which is a page that could not be found; other journeys open them. */
-const NOT_THERE: readonly string[] = [
-  // Other states of a limit than that of this one.
-  ...[
-    "Calculate",
-    "Expired",
-    "Fail",
-    "Freeze",
-    "NotActivate",
-    "NotCredit",
-    "NotLimit",
-    "Protocol",
-    "PsbcApply",
-    "PsbcNotActive",
-    "PsbcPass",
-    "PsbcReject",
-    "PsbcTrial",
-    "PsbcUpgradeCustomer",
-    "Veto",
-  ].map((view) => `/home/components/Status/components/${view}`),
-  "/forecastLimit/components/limit",
-  "/home/ProtocalModal",
-  "/qualification",
-  "/qualification/collectInfo",
-  // Results, and checks of a face, of what has not been begun.
-  "/account/password/result",
-  "/commonPage/payAuditing",
-  "/commonPage/payFail",
-  "/commonPage/payHandle",
-  "/commonPage/paySuccess",
-  "/commonPage/success",
-  "/face/activeResult",
-  "/face/faceRecognize",
-  "/face/old",
-  "/idCertification/fail",
-  "/idCertification/step2",
-  "/star-enjoy-loan/home/face",
-  "/star-enjoy-loan/payResult/payAuditing",
-  "/star-enjoy-loan/payResult/payHandle",
-  "/star-enjoy-loan/payResult/result",
-  "/star-enjoy-loan/repay/schedule/success",
-  "/withdraw/payMentVerific",
-  "/withdraw/result",
-  // Contracts of what has not been agreed to, and coupons that this loan cannot have.
-  "/orderList/contract",
-  "/repay/components/coupon",
-  "/star-enjoy-loan/borrow/contract",
-  "/star-enjoy-loan/protocols/pdfContract",
-];
+/**
+ * Addresses of what this dealer does not have, by area, each of which is a page that could not be found: other states of a
+ * limit, results and checks of a face of what has not been begun, contracts of what has not been agreed to, a coupon that
+ * the loan cannot have. Other journeys open them.
+ */
+const NOT_THERE: Readonly<Record<string, readonly string[]>> = {
+  "/account/password": ["/result"],
+  "/commonPage": ["/payAuditing", "/payFail", "/payHandle", "/paySuccess", "/success"],
+  "/face": ["/activeResult", "/faceRecognize", "/old"],
+  "/forecastLimit": ["/components/limit"],
+  "/home": [
+    "/ProtocalModal",
+    ...LIMIT_VIEWS.filter((view) => view !== "Grant").map(
+      (view) => `/components/Status/components/${view}`,
+    ),
+  ],
+  "/idCertification": ["/fail", "/step2"],
+  "/orderList": ["/contract"],
+  "/qualification": ["", "/collectInfo"],
+  "/repay": ["/components/coupon"],
+  "/star-enjoy-loan": [
+    "/borrow/contract",
+    "/payResult/payAuditing",
+    "/payResult/payHandle",
+    "/payResult/result",
+    "/protocols/pdfContract",
+    "/repay/schedule/success",
+  ],
+  [BUSINESS_HOME]: ["/face"],
+  "/withdraw": ["/payMentVerific", "/result"],
+};
 
 /** What each address that does not open its own page leads to instead, by its path. */
-export const ELSEWHERE: Readonly<Record<string, string>> = {
-  ...SENT_ON,
-  ...Object.fromEntries(NOT_THERE.map((path) => [path, "404"])),
-};
+export const ELSEWHERE: Readonly<Record<string, string>> = Object.fromEntries([
+  ...Object.entries(SENT_ON).flatMap(([area, pages]) =>
+    Object.entries(pages).map(([page, to]) => [area + page, to]),
+  ),
+  ...Object.entries(NOT_THERE).flatMap(([area, pages]) =>
+    pages.map((page) => [area + page, "404"]),
+  ),
+]);
