@@ -1,4 +1,7 @@
+import { fileURLToPath } from "node:url";
 import type { BuildOptions, Plugin } from "vite";
+
+const IMPORT_PART = fileURLToPath(new URL("src/app/import-part.ts", import.meta.url));
 
 /**
  * What a screen's code needs beside the entry's files is fetched with it; the entry and what it imports are there by
@@ -16,6 +19,12 @@ export function preloadWhatIsMissing(): Plugin {
     name: "kedu-preload",
     apply: "build",
     config: () => ({ build: { modulePreload } }),
+    load: {
+      order: "pre",
+      filter: { id: /preload-helper\.js$/ },
+      // Vite's own also loads stylesheets, of which the app has one, and stands in what every first page loads.
+      handler: () => `export { importPart as __vitePreload } from ${JSON.stringify(IMPORT_PART)}`,
+    },
     generateBundle: {
       order: "pre",
       handler(_options, bundle) {
