@@ -26,10 +26,24 @@ const failures = [];
 /** What a browser passed only when asked again is told all the same. */
 const secondTries = [];
 
+/** How much of what a command writes is kept, in characters: a runner that breaks says why at its end. */
+const KEPT_TAIL = 6000;
+
+/** Runs a command, shows what it writes, and answers its exit code and the end of that. */
 function run(command, args) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, stdio: ["ignore", "inherit", "inherit"], env });
-    child.on("exit", (code) => resolve(code ?? 1));
+    const child = spawn(command, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"], env });
+    let tail = "";
+    for (const [from, to] of [
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ]) {
+      from.on("data", (piece) => {
+        to.write(piece);
+        tail = (tail + piece).slice(-KEPT_TAIL);
+      });
+    }
+    child.on("close", (code) => resolve({ code: code ?? 1, tail }));
   });
 }
 
@@ -50,7 +64,7 @@ async function stage(name, work) {
 const check =
   (command, ...args) =>
   async () =>
-    (await run(command, args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+    (await run(command, args)).code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 
 /** A failure without the lines that lie in the runner. */
 const ownLines = (message) =>
@@ -59,16 +73,18 @@ const ownLines = (message) =>
     .filter((line) => !line.includes("node_modules") && !line.includes(" (node:"))
     .join("\n");
 
-function counted(code, passed, failed) {
-  // A runner that fails outside of its tests (a crash, no test found) counts as one failure.
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+/** A runner that fails outside of its tests (a crash, no test found) counts as one failure, and its end is said again. */
+function counted(project, { code, tail }, passed, failed) {
+  if (code === 0 || failed > 0) return { passed, failed };
+  failures.push(`${project}: the runner failed outside of its tests\n${tail}`);
+  return { passed, failed: 1 };
 }
 
 const vitest =
   (project, config, ...options) =>
   async () => {
     const output = join(resultsFolder, `${project}.json`);
-    const code = await run("vitest", [
+    const end = await run("vitest", [
       "run",
       "--config",
       config,
@@ -99,16 +115,16 @@ const vitest =
           else if (failureMessages.length > 0) secondTries.push(said);
         }
       }
-      return counted(code, result.numPassedTests, result.numFailedTests);
+      return counted(project, end, result.numPassedTests, result.numFailedTests);
     } catch {
-      return { passed: 0, failed: 1 };
+      return counted(project, { ...end, code: 1 }, 0, 0);
     }
   };
 
 const playwright = (project, config) => async () => {
   const output = join(resultsFolder, `${project}.json`);
   env.PLAYWRIGHT_JSON_OUTPUT_NAME = output;
-  const code = await run("playwright", [
+  const end = await run("playwright", [
     "test",
     "--config",
     config,
@@ -126,9 +142,9 @@ const playwright = (project, config) => async () => {
       if (!spec.ok) failures.push(`${name}\n${message ?? ""}`);
       else if (message !== undefined) secondTries.push(`${name}\n${message}`);
     }
-    return counted(code, stats.expected + stats.flaky, stats.unexpected);
+    return counted(project, end, stats.expected + stats.flaky, stats.unexpected);
   } catch {
-    return { passed: 0, failed: 1 };
+    return counted(project, { ...end, code: 1 }, 0, 0);
   }
 };
 
