@@ -12,16 +12,21 @@ const TABS = 4;
 const OPENS = "opens";
 const WIDTHS_PX = [320, 390, 430];
 
+/** What a page writes of each thing that the content policy stops, before the thing's name. */
+const STOPPED = "the policy stops ";
+
 /** Notes what the content policy stops on a page, from its first script on and over every reload. */
 async function watchPolicy(page: Page): Promise<readonly string[]> {
   const stopped: string[] = [];
-  await page.exposeFunction("noteStopped", (line: string) => stopped.push(line));
-  await page.addInitScript(() => {
-    addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) => {
-      const { noteStopped } = globalThis as unknown as { noteStopped: (line: string) => void };
-      noteStopped(`${effectiveDirective} ${blockedURI}`);
-    });
+  page.on("console", (message) => {
+    const text = message.text();
+    if (text.startsWith(STOPPED)) stopped.push(text.slice(STOPPED.length));
   });
+  await page.addInitScript((said) => {
+    addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) => {
+      console.debug(`${said}${effectiveDirective} ${blockedURI}`);
+    });
+  }, STOPPED);
   return stopped;
 }
 
