@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import { FOREIGN_TARGETS } from "../../apps/h5/src/fixtures/foreign-targets.ts";
 import { enterAs, expect, pageTest as test } from "./journey.ts";
 import { root } from "./service.ts";
+import { expectAddress } from "./route-params.ts";
 
 const DEALER = "13800000001";
 const REDIRECT_ERROR = "跳转错误，请联系客服处理~";
@@ -185,7 +186,7 @@ test("the way a stranger was going is kept through login, over a reload and for 
   await page.getByTestId("get-code").click();
   await expect(page.getByTestId("code")).toBeVisible();
   await page.getByTestId("code").fill((await sandbox.newestMessage(DEALER)).code ?? "");
-  await expect(page).toHaveURL(/\/record\?channel=leaf&a=1#x$/);
+  await expectAddress(page, /^\/record\?a=1&channel=leaf#x$/);
 
   await second.reload();
   await expect(second).toHaveURL(/\/account\/settings$/);

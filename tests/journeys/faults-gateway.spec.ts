@@ -2,6 +2,7 @@ import type { Page, Route } from "@playwright/test";
 import { deviceOf } from "./device.ts";
 import { enterAs, expect, test } from "./journey.ts";
 import { agreeAndPay, openOrder, sendOrder, toAfternoon } from "./payment.ts";
+import { expectAddress } from "./route-params.ts";
 
 // Between phone and service stands a gateway that says in words of its own that it got no answer.
 
@@ -124,7 +125,7 @@ test("a withdrawal that a gateway lost is asked about at its start and at its pr
   await page.goto("/withdraw");
   await page.getByTestId("withdraw-amount").fill("10000");
   await page.getByTestId("withdraw-next").click();
-  await expect(page).toHaveURL(/\/withdraw\/payMentVerific\?id=/, { timeout: 20_000 });
+  await expectAddress(page, /\/withdraw\/payMentVerific\?id=/, { timeout: 20_000 });
   expect(starts()).toHaveLength(1);
 
   await page.route("**/confirmation", loseAnswer);
@@ -133,7 +134,7 @@ test("a withdrawal that a gateway lost is asked about at its start and at its pr
   await expect(page.getByTestId("withdraw-code")).toBeVisible();
   await expect.poll(async () => (await sandbox.messages(DEALER)).length).toBeGreaterThan(before);
   await page.getByTestId("withdraw-code").fill((await sandbox.newestMessage(DEALER)).code ?? "");
-  await expect(page).toHaveURL(/\/withdraw\/result\?id=/, { timeout: 20_000 });
+  await expectAddress(page, /\/withdraw\/result\?id=/, { timeout: 20_000 });
   await expect(page.getByRole("heading", { name: "提现成功" })).toBeVisible({ timeout: 30_000 });
   expect(proofs()).toHaveLength(1);
   const [newest] = await sandbox.bankOrders();

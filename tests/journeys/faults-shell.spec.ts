@@ -1,8 +1,8 @@
-import { createCipheriv, createHash, randomBytes } from "node:crypto";
 import type { BrowserContext, Page } from "@playwright/test";
 import { deviceOf } from "./device.ts";
 import { enterAs, expect, test } from "./journey.ts";
 import { agreeAndPay, countCalls, openOrder, sendOrder, toAfternoon } from "./payment.ts";
+import { encryptRouteParams, expectAddress } from "./route-params.ts";
 
 const DEALER = "13800000001";
 const OTHER_DEALER = "13800000009";
@@ -10,19 +10,6 @@ const AMOUNT_FEN = 1_000_000;
 const CONFIRMATION = "**/api/payments/*/confirmation";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-
-/** Route parameters as anybody can make them who has read the app's code: OpenSSL's salted AES. */
-function encryptRouteParams(params: object, passphrase = "kedu-params-1"): string {
-  const salt = randomBytes(8);
-  let derived = Buffer.alloc(0);
-  while (derived.length < 48) {
-    const block = createHash("md5").update(derived.subarray(-16)).update(passphrase).update(salt);
-    derived = Buffer.concat([derived, block.digest()]);
-  }
-  const cipher = createCipheriv("aes-256-cbc", derived.subarray(0, 32), derived.subarray(32, 48));
-  const sealed = [cipher.update(JSON.stringify(params)), cipher.final()];
-  return Buffer.concat([Buffer.from("Salted__"), salt, ...sealed]).toString("base64");
-}
 
 /** The text with one character changed for another of the same alphabet. */
 function flipped(text: string, at: number): string {
@@ -70,8 +57,56 @@ test("a route parameter that was damaged, made with another key or for somebody 
   const { groups } = await api.repayment.getRepayOverview({});
   const loanId = groups[0]?.loans[0]?.loanId ?? "";
   expect(loanId).not.toBe("");
-  await notFound(`/repay/unPayDetail?loan=${loanId}`, "another dealer's loan");
-  await notFound(`/record/detail?loan=${loanId}`, "another dealer's record");
+  const withLoan = new URLSearchParams({ params: encryptRouteParams({ loan: loanId }) });
+  for (const query of [`loan=${loanId}`, withLoan]) {
+    await notFound(`/repay/unPayDetail?${query}`, "another dealer's loan");
+    await notFound(`/record/detail?${query}`, "another dealer's record");
+  }
+});
+
+test("no address or link shows what it says of the dealer's records, and one that is opened anew leads there", async ({
+  page,
+  service,
+}) => {
+  await enterAs(page, service, DEALER);
+  const device = await deviceOf(service, DEALER);
+  const { items } = await device.api.loans.listLoans({ view: "OPEN" });
+  const loanId = items[0]?.loanId ?? "";
+  const here = new RegExp(`^/record/detail\\?loan=${loanId}$`);
+  // A bookmark from elsewhere may say it plainly: the browser shows it sealed from then on.
+  await page.goto(`/record/detail?loan=${loanId}`);
+  const title = page.getByRole("heading", { level: 1, name: "借款详情" });
+  await expect(title).toBeVisible();
+  await expectAddress(page, here);
+  const shown = page.url();
+  const links = page.locator("main a[href*='?']");
+  expect(await links.count()).toBeGreaterThan(0);
+  for (const link of await links.all()) {
+    const href = await link.getAttribute("href");
+    expect(href).toMatch(/\?params=[^&]+$/);
+    expect(href).not.toContain(loanId);
+  }
+
+  // A reload, another tab, and a step back after a reload elsewhere all read it.
+  await page.reload();
+  await expect(title).toBeVisible();
+  expect(page.url()).toBe(shown);
+  const tab = await page.context().newPage();
+  await tab.goto(shown);
+  await expect(tab.getByRole("heading", { level: 1, name: "借款详情" })).toBeVisible();
+  await tab.close();
+  await page.getByTestId("show-calc").click();
+  await expectAddress(page, new RegExp(`^/record/detail/calc\\?loan=${loanId}$`));
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "利息怎么算的" })).toBeVisible();
+  await page.goBack();
+  await expect(title).toBeVisible();
+  expect(page.url()).toBe(shown);
+
+  // Who has to log in first is led on to it, and the way there does not say it either.
+  await page.context().clearCookies();
+  await page.reload();
+  await expectAddress(page, /^\/entrance\/\?target=%2Frecord%2Fdetail%3Fparams%3D/);
 });
 
 test("back, refresh and a page closed too early find the payment as it is, and send nothing twice", async ({

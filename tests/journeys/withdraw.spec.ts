@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { deviceOf } from "./device.ts";
 import { enterAs, expect, fenShown, type Sandbox, test } from "./journey.ts";
+import { expectAddress } from "./route-params.ts";
 
 const DEALER = "13800000001";
 /** Of the demo dealer's legal person, in a district that does not exist. */
@@ -52,7 +53,7 @@ test("the safe account's money goes to an account of its name, once, whatever is
     await route.abort("connectionreset");
   });
   await enterAmount(page, "10000");
-  await expect(page).toHaveURL(/\/withdraw\/payMentVerific\?id=/, { timeout: 20_000 });
+  await expectAddress(page, /\/withdraw\/payMentVerific\?id=/, { timeout: 20_000 });
   expect(starts).toBe(1);
   await page.unroute("**/api/withdrawals");
   expect(await fenShown(page, "proof-amount")).toBe(1_000_000);
@@ -76,7 +77,7 @@ test("the safe account's money goes to an account of its name, once, whatever is
     await route.abort("connectionreset");
   });
   await page.getByTestId("withdraw-code").fill(code);
-  await expect(page).toHaveURL(/\/withdraw\/result\?id=/, { timeout: 20_000 });
+  await expectAddress(page, /\/withdraw\/result\?id=/, { timeout: 20_000 });
   await page.reload();
   await expect(page.getByRole("heading", { name: "提现成功" })).toBeVisible({ timeout: 30_000 });
   expect(await fenShown(page, "withdrawn-balance")).toBe(filledFen - 1_000_000);
@@ -84,7 +85,7 @@ test("the safe account's money goes to an account of its name, once, whatever is
 
   // Back at the page of the code there is only the result.
   await page.goto(page.url().replace("result", "payMentVerific"));
-  await expect(page).toHaveURL(/\/withdraw\/result\?id=/);
+  await expectAddress(page, /\/withdraw\/result\?id=/);
 
   // Nothing was sent twice, and the bank's books say what the service says.
   const paidOut = (await sandbox.bankOrders()).filter(({ kindCode }) => kindCode === "PAY_OUT");
@@ -108,11 +109,11 @@ test("the safe account's money goes to an account of its name, once, whatever is
   await page.getByTestId("password-new").pressSequentially(PASSWORD);
   await page.getByTestId("password-again").pressSequentially(PASSWORD);
   await page.getByTestId("password-done").click();
-  await expect(page).toHaveURL(/\/withdraw\/payMentVerific\?id=/);
+  await expectAddress(page, /\/withdraw\/payMentVerific\?id=/);
   await page.getByTestId("withdraw-password").pressSequentially("204857");
   await expect(page.getByText("支付密码不正确，还可以试 4 次")).toBeVisible();
   await page.getByTestId("withdraw-password").pressSequentially(PASSWORD);
-  await expect(page).toHaveURL(/\/withdraw\/result\?id=/, { timeout: 20_000 });
+  await expectAddress(page, /\/withdraw\/result\?id=/, { timeout: 20_000 });
   await expect(page.getByRole("heading", { name: "提现成功" })).toBeVisible({ timeout: 30_000 });
   expect((await api.withdrawals.getSafeAccount({})).balanceFen).toBe(filledFen - 1_200_000);
 

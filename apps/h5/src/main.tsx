@@ -27,6 +27,7 @@ import { adoptShellLanguage, applyDisplay } from "./tasks/display/display.ts";
 import { bridgeNames } from "./tasks/native-shell/shell-names.ts";
 import { report } from "./tasks/reporting/report.ts";
 import { isPublicPath } from "./tasks/routing/public-paths.ts";
+import { untilReadable } from "./tasks/routing/sealed-window.ts";
 
 /** How long after the start what goes on behind the pages is loaded, in ms: its pictures and calls come first. */
 const BACKGROUND_MS = 3000;
@@ -37,12 +38,14 @@ for (const type of ["error", "unhandledrejection"] as const) {
 }
 
 // The files' own work ends here: a frame or a tap may come before the app's.
-setTimeout(begin);
+setTimeout(() => void begin());
 
-function begin(): void {
+async function begin(): Promise<void> {
   const { language, Authorization } = askShell(globalThis.window, bridgeNames);
   if (typeof language === "string") adoptShellLanguage(language);
   applyDisplay();
+
+  await untilReadable();
 
   // The router calls the first entry of every document the same, and would open one where another was left.
   if (history.state === null) history.replaceState({ key: `${performance.timeOrigin}` }, "");

@@ -20,6 +20,13 @@ import { hasLoginMark } from "../tasks/login-state/login-mark.ts";
 import { bridgeNames } from "../tasks/native-shell/shell-names.ts";
 import type { AddressFacts, AddressRoute, Areas } from "../tasks/routing/area.ts";
 import { notFound } from "../tasks/routing/page-error.ts";
+import {
+  bringSeal,
+  readLocation,
+  sealedWindow,
+  shownAddress,
+  urlOf,
+} from "../tasks/routing/sealed-window.ts";
 import { accessRule, addWebViewFlags } from "./access.ts";
 import { ErrorPage } from "./error-page/ErrorPage.tsx";
 import { fetchAhead } from "./fetch-ahead.ts";
@@ -106,9 +113,10 @@ export function laterRoutes(facts: RouterFacts): PatchRoutesOnNavigationFunction
   return async ({ patch, signal }) => {
     if (added) return;
     try {
-      const areas = await loadOnce(facts.laterAreas, () =>
-        signal.aborted ? null : facts.wantedAddress(),
-      );
+      const [areas] = await Promise.all([
+        loadOnce(facts.laterAreas, () => (signal.aborted ? null : facts.wantedAddress())),
+        bringSeal(),
+      ]);
       // Who has gone elsewhere meanwhile gets nothing added, and the next address asks again.
       if (signal.aborted) return;
       patch(PAGES, routesOf(areas, facts));
@@ -153,13 +161,15 @@ export function createRouter(
     mayTakeFirstAnswers: () =>
       haveEarlyAnswersCome() && performance.now() - (firstPaintAtMs() ?? 0) >= PENDING_MINIMUM_MS,
     wantedAddress() {
-      const { pathname, search, hash } =
-        router?.state.navigation.location ?? router?.state.location ?? globalThis.location;
-      // Not as a base: a path that begins with two strokes would name another host.
-      return new URL(globalThis.location.origin + pathname + search + hash);
+      const wanted = router?.state.navigation.location ?? router?.state.location;
+      return wanted === undefined ? readLocation() : urlOf(createPath(wanted));
     },
   };
-  router = createBrowserRouter(appRoutes(facts), { patchRoutesOnNavigation: laterRoutes(facts) });
+  router = createBrowserRouter(appRoutes(facts), {
+    patchRoutesOnNavigation: laterRoutes(facts),
+    window: sealedWindow(),
+  });
+  router.createHref = (to) => shownAddress(createPath(to));
   if (facts.inWebView) flagSteps(router);
   return router;
 }

@@ -4,7 +4,6 @@ import { expect, within } from "storybook/test";
 import { faceSessionQuery } from "../../data/face.queries.ts";
 import { faceMissed, facePassed, faceSession } from "../../fixtures/face.ts";
 import { noAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
-import { addressWithParams } from "../../tasks/routing/params.ts";
 import { ActiveResultScreen } from "./ActiveResultScreen.tsx";
 
 const meta = {
@@ -17,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 const { faceSessionId } = faceSession;
 const { queryKey } = faceSessionQuery(faceSessionId);
-const path = addressWithParams("/face/activeResult", { faceSessionId });
+const path = `/face/activeResult?faceSessionId=${faceSessionId}`;
 const shows = (session: FaceSession) => [storyFrame({ path, seeds: [[queryKey, session]] })];
 
 export const Passed: Story = { decorators: shows(facePassed) };

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { RefusalCode } from "@kedu/domain";
 import { expect, within } from "storybook/test";
 import { storyFrame } from "../../fixtures/story-frame.tsx";
-import { addressWithParams } from "../../tasks/routing/params.ts";
 import { IdFailedScreen } from "./IdFailedScreen.tsx";
 
 const meta = {
@@ -16,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 /** Why the ID was not accepted; in Chinese the words are the specification's own. */
 function because(code: RefusalCode, words: string): Story {
   return {
-    decorators: [storyFrame({ path: addressWithParams("/idCertification/fail", { code }) })],
+    decorators: [storyFrame({ path: `/idCertification/fail?code=${code}` })],
     play: async ({ canvasElement, globals }) => {
       const page = within(canvasElement);
       await expect(await page.findByRole("alert")).toBeVisible();

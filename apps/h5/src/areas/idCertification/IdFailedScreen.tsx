@@ -5,14 +5,13 @@ import type { ReactElement } from "react";
 import { Link, useSearchParams } from "react-router";
 import { openHelp } from "../../tasks/help/help-store.ts";
 import { notFound } from "../../tasks/routing/page-error.ts";
-import { paramsOf } from "../../tasks/routing/params.ts";
 import { Screen } from "../../tasks/screen/Screen.tsx";
 
 /** Why the ID was not accepted, and what to do. */
 export function IdFailedScreen(): ReactElement {
   const { t } = useLingui();
   const [search] = useSearchParams();
-  const { code } = paramsOf(search);
+  const code = search.get("code");
   if (!isRefusalCode(code)) throw notFound();
   const why = ((): string => {
     switch (code) {

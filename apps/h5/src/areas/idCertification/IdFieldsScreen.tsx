@@ -28,7 +28,6 @@ import { StepProgress } from "../../tasks/application-steps/StepProgress.tsx";
 import { businessDay } from "../../tasks/dates/date-words.ts";
 import { Fields, Form } from "../../tasks/form/Form.tsx";
 import { RefusalNotice } from "../../tasks/refusal/RefusalNotice.tsx";
-import { addressWithParams } from "../../tasks/routing/params.ts";
 import { Screen } from "../../tasks/screen/Screen.tsx";
 import { useLast } from "../../tasks/screen/use-last.ts";
 
@@ -115,7 +114,7 @@ function Correction(props: { application: Application; today: string | null }): 
       await navigate("/home");
     } catch (error) {
       if (needsAnotherId(error)) {
-        await navigate(addressWithParams("/idCertification/fail", { code: refusalCodeOf(error) }));
+        await navigate(`/idCertification/fail?code=${refusalCodeOf(error)}`);
       }
     }
   });

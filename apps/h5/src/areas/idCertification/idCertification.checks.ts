@@ -1,6 +1,5 @@
 import { applicationQuery } from "../../data/application.queries.ts";
 import type { AddressFacts } from "../../tasks/routing/area.ts";
-import { paramsOf } from "../../tasks/routing/params.ts";
 import { isUndecided } from "../../tasks/routing/undecided.ts";
 
 const APP_CODE = "APP1001";
@@ -35,5 +34,5 @@ export async function hasPhotos(facts: AddressFacts): Promise<boolean> {
 
 /** The refusal that the page explains stands in its address. */
 export function namesRefusal({ search }: AddressFacts): boolean {
-  return typeof paramsOf(search)["code"] === "string";
+  return search.has("code");
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import { faceSessionOf } from "./face-address.ts";
+import { FACE_SESSION_KEY, faceSessionOf } from "./face-address.ts";
 
 /** A passed face check comes back in the address: the money goes out once, and the address forgets it. */
 export function useFaceReturn(flow: {
@@ -18,7 +18,7 @@ export function useFaceReturn(flow: {
     begun.current = sessionId;
     // First forgotten, then sent: a reload asks what became of it and never sends by itself.
     const query = new URLSearchParams(location.search);
-    query.delete("params");
+    query.delete(FACE_SESSION_KEY);
     await navigate(
       { pathname: location.pathname, search: query.toString() },
       { replace: true, preventScrollReset: true },
