@@ -20,6 +20,8 @@ const STATIC_PAGES = [
 
 /** Without it no page behind the first could be opened offline. */
 const LATER_AREAS = "src/app/later-areas.ts";
+/** What such a page's address is opened with. */
+const SEAL = "src/tasks/routing/seal.ts";
 
 /** What may be opened over any page, also where the network is gone. */
 const SHELL_PARTS = [
@@ -181,7 +183,7 @@ export function pages(): Plugin {
           document.stylesheet,
           ...document.preloaded,
           ...rendered.flatMap(({ screen }) => filesOf(chunks, screen)),
-          ...[LATER_AREAS, ...SHELL_PARTS].flatMap((module) => filesOf(chunks, module)),
+          ...[LATER_AREAS, SEAL, ...SHELL_PARTS].flatMap((module) => filesOf(chunks, module)),
         ]);
         // All that the worker keeps: a release that changes only one of these is one too.
         const named = ["icon.svg", "manifest.webmanifest"];

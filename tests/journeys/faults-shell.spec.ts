@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { deviceOf } from "./device.ts";
 import { enterAs, expect, test } from "./journey.ts";
 import { agreeAndPay, countCalls, openOrder, sendOrder, toAfternoon } from "./payment.ts";
-import { encryptRouteParams, expectAddress } from "./route-params.ts";
+import { encryptRouteParams } from "./route-params.ts";
 
 const DEALER = "13800000001";
 const OTHER_DEALER = "13800000009";
@@ -62,51 +62,6 @@ test("a route parameter that was damaged, made with another key or for somebody 
     await notFound(`/repay/unPayDetail?${query}`, "another dealer's loan");
     await notFound(`/record/detail?${query}`, "another dealer's record");
   }
-});
-
-test("no address or link shows what it says of the dealer's records, and one that is opened anew leads there", async ({
-  page,
-  service,
-}) => {
-  await enterAs(page, service, DEALER);
-  const device = await deviceOf(service, DEALER);
-  const { items } = await device.api.loans.listLoans({ view: "OPEN" });
-  const loanId = items[0]?.loanId ?? "";
-  const here = new RegExp(`^/record/detail\\?loan=${loanId}$`);
-  // A bookmark from elsewhere may say it plainly: the browser shows it sealed from then on.
-  await page.goto(`/record/detail?loan=${loanId}`);
-  const title = page.getByRole("heading", { level: 1, name: "借款详情" });
-  await expect(title).toBeVisible();
-  await expectAddress(page, here);
-  const shown = page.url();
-  const links = page.locator("main a[href*='?']");
-  expect(await links.count()).toBeGreaterThan(0);
-  for (const link of await links.all()) {
-    const href = await link.getAttribute("href");
-    expect(href).toMatch(/\?params=[^&]+$/);
-    expect(href).not.toContain(loanId);
-  }
-
-  // A reload, another tab, and a step back after a reload elsewhere all read it.
-  await page.reload();
-  await expect(title).toBeVisible();
-  expect(page.url()).toBe(shown);
-  const tab = await page.context().newPage();
-  await tab.goto(shown);
-  await expect(tab.getByRole("heading", { level: 1, name: "借款详情" })).toBeVisible();
-  await tab.close();
-  await page.getByTestId("show-calc").click();
-  await expectAddress(page, new RegExp(`^/record/detail/calc\\?loan=${loanId}$`));
-  await page.reload();
-  await expect(page.getByRole("heading", { level: 1, name: "利息怎么算的" })).toBeVisible();
-  await page.goBack();
-  await expect(title).toBeVisible();
-  expect(page.url()).toBe(shown);
-
-  // Who has to log in first is led on to it, and the way there does not say it either.
-  await page.context().clearCookies();
-  await page.reload();
-  await expectAddress(page, /^\/entrance\/\?target=%2Frecord%2Fdetail%3Fparams%3D/);
 });
 
 test("back, refresh and a page closed too early find the payment as it is, and send nothing twice", async ({
@@ -182,6 +137,63 @@ async function paste(page: Page, testId: string, text: string): Promise<void> {
   await input.focus();
   await page.evaluate((pasted) => document.execCommand("insertText", false, pasted), text);
 }
+
+const STORAGE_FAULTS: Readonly<Record<string, () => void>> = {
+  emptied: () => {
+    for (const area of [localStorage, sessionStorage]) area.clear();
+  },
+  garbled: () => {
+    for (const area of [localStorage, sessionStorage]) {
+      for (const key of Object.keys(area)) area.setItem(key, '{"__proto__":');
+    }
+  },
+  refused: () => {
+    for (const name of ["localStorage", "sessionStorage"]) {
+      Object.defineProperty(globalThis, name, {
+        get: () => {
+          throw new DOMException("denied", "SecurityError");
+        },
+      });
+    }
+  },
+};
+
+test("storage that is emptied, garbled or refused in the middle neither loses a payment nor sends it twice", async ({
+  page,
+  service,
+  sandbox,
+}) => {
+  await toAfternoon(sandbox);
+  await enterAs(page, service, DEALER);
+  const confirmations = countCalls(page, "POST", /\/confirmation$/);
+  const paid = page.getByRole("heading", { name: "付款成功" });
+  let sent = 0;
+  for (const [name, harm] of Object.entries(STORAGE_FAULTS)) {
+    await test.step(`${name} while the terms are read`, async () => {
+      await openOrder(page, await sendOrder(sandbox, DEALER, AMOUNT_FEN));
+      await page.evaluate(harm);
+      await agreeAndPay(page);
+      await expect(paid).toBeVisible({ timeout: 30_000 });
+      sent += 1;
+      expect(confirmations()).toBe(sent);
+    });
+    await test.step(`${name} while the answer is on its way, which is lost`, async () => {
+      await page.route(CONFIRMATION, async (route) => {
+        await route.fetch();
+        await page.evaluate(harm);
+        await route.abort();
+      });
+      await openOrder(page, await sendOrder(sandbox, DEALER, AMOUNT_FEN));
+      await agreeAndPay(page);
+      await expect(paid).toBeVisible({ timeout: 30_000 });
+      await page.unroute(CONFIRMATION);
+      await page.reload();
+      await expect(paid).toBeVisible();
+      sent += 1;
+      expect(confirmations()).toBe(sent);
+    });
+  }
+});
 
 test("phone, code and amount take what input methods, the clipboard and autofill put into them", async ({
   page,

@@ -2,6 +2,7 @@ import { createDecipheriv, createHash } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { DEMO_DEALERS } from "@kedu/server/src/sandbox/demo-dealers.ts";
 import { demoProfile } from "@kedu/server/src/sandbox/seed/demo-profiles.ts";
+import { openedAddress } from "./route-params.ts";
 
 /** The default key of the storage helper, of which a build for tests sets no other. */
 const STORAGE_KEY = "kedu-storage-1";
@@ -26,7 +27,7 @@ export function personalIn(text: string): readonly string[] {
 /** All that a page has kept, its address and its history's entry among it: opened where the app's default keys open it. */
 export async function keptBy(page: Page): Promise<string> {
   const kept = await textsOf(page);
-  return kept.map((text) => opened(opened(text))).join("\n");
+  return [openedAddress(page.url()), ...kept.map((text) => opened(opened(text)))].join("\n");
 }
 
 async function textsOf(page: Page): Promise<readonly string[]> {

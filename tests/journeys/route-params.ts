@@ -33,12 +33,17 @@ export function encryptRouteParams(params: object, passphrase = PASSPHRASE): str
   return Buffer.concat([Buffer.from("Salted__"), salt, ...sealed]).toString("base64");
 }
 
+/** What was sealed; nothing where it does not open. */
 function decryptRouteParams(text: string): Record<string, string> {
   const bytes = Buffer.from(text, "base64");
   const { key, iv } = keysOf(PASSPHRASE, bytes.subarray(8, 16));
   const decipher = createDecipheriv("aes-256-cbc", key, iv);
-  const plain = Buffer.concat([decipher.update(bytes.subarray(16)), decipher.final()]);
-  return JSON.parse(plain.toString()) as Record<string, string>;
+  try {
+    const plain = Buffer.concat([decipher.update(bytes.subarray(16)), decipher.final()]);
+    return JSON.parse(plain.toString()) as Record<string, string>;
+  } catch {
+    return {};
+  }
 }
 
 /** An address as the app reads it: its path, then its own parameters, which are sealed in the browser, its labels and its hash. */

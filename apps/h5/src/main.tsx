@@ -27,7 +27,7 @@ import { adoptShellLanguage, applyDisplay } from "./tasks/display/display.ts";
 import { bridgeNames } from "./tasks/native-shell/shell-names.ts";
 import { report } from "./tasks/reporting/report.ts";
 import { isPublicPath } from "./tasks/routing/public-paths.ts";
-import { untilReadable } from "./tasks/routing/sealed-window.ts";
+import { bringSeal, isSealed } from "./tasks/routing/sealed-window.ts";
 
 /** How long after the start what goes on behind the pages is loaded, in ms: its pictures and calls come first. */
 const BACKGROUND_MS = 3000;
@@ -45,7 +45,8 @@ async function begin(): Promise<void> {
   if (typeof language === "string") adoptShellLanguage(language);
   applyDisplay();
 
-  await untilReadable();
+  // Where what opens the address does not come, the router finds that out itself, and says so.
+  if (isSealed()) await bringSeal().catch(() => undefined);
 
   // The router calls the first entry of every document the same, and would open one where another was left.
   if (history.state === null) history.replaceState({ key: `${performance.timeOrigin}` }, "");

@@ -2,6 +2,7 @@ import { namesNobody, PLAIN_KEYS } from "@kedu/platform";
 import type { EntranceQuery } from "../tasks/login-state/entrance-query.ts";
 import { BLANK_TARGET, ownAddress, TARGET_KEY } from "../tasks/routing/own-address.ts";
 import { isPublicPath } from "../tasks/routing/public-paths.ts";
+import { pathOf } from "../tasks/routing/sealed-window.ts";
 
 /** What a web view's addresses say of it. Specification section 2. */
 const WEB_VIEW_FLAGS = ["isHybridWebView", "online"];
@@ -72,11 +73,6 @@ function withWebViewFlags(url: URL, inWebView: boolean): string | null {
   const flagged = new URL(url);
   addWebViewFlags(flagged.searchParams);
   return flagged.href === url.href ? null : pathOf(flagged);
-}
-
-/** An address without its host. What begins with two strokes would be read as one. */
-function pathOf({ pathname, search, hash }: URL): string {
-  return pathname.replace(/^\/+/, "/") + search + hash;
 }
 
 /** Says in a query that its page is in a hybrid web view, where it does not say so yet. */

@@ -1,5 +1,6 @@
 import type { Areas } from "../tasks/routing/area.ts";
 import { loadWordsOf } from "./i18n.ts";
+import { bringSeal } from "../tasks/routing/sealed-window.ts";
 import { whenIdle } from "./when-idle.ts";
 
 /**
@@ -10,7 +11,8 @@ export function fetchAhead(path: string, areas: () => Promise<Areas>): void {
   const work = async (): Promise<void> => {
     for (const [area, routes] of Object.entries(await areas())) {
       const { screen, middleware } = routes.find((route) => route.path === path) ?? {};
-      if (middleware !== undefined) await import("./middleware.ts");
+      // Both stand in the file of the cipher.
+      if (middleware !== undefined) await Promise.all([import("./middleware.ts"), bringSeal()]);
       if (screen !== undefined) await Promise.all([screen(), loadWordsOf(area)]);
     }
   };

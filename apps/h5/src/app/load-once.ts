@@ -1,4 +1,5 @@
 import { hasReloaded, reloadFor } from "../document/reload-mark.ts";
+import { pathOf, shownAddress } from "../tasks/routing/sealed-window.ts";
 
 /**
  * Loads a screen's chunk. Where it fails (a new release took the old files away, a line that
@@ -15,7 +16,7 @@ export async function loadOnce<Module>(
   } catch (error) {
     const wanted = address();
     if (wanted === null || !mayReload(wanted)) throw error;
-    reloadFor(wanted);
+    reloadFor(new URL(wanted.origin + shownAddress(pathOf(wanted))));
     // The page is on its way out; nothing more may show in it.
     return new Promise(() => undefined);
   }

@@ -22,6 +22,9 @@ import type { AddressFacts, AddressRoute, Areas } from "../tasks/routing/area.ts
 import { notFound } from "../tasks/routing/page-error.ts";
 import {
   bringSeal,
+  isSealed,
+  pathOf,
+  readAddress,
   readLocation,
   sealedWindow,
   shownAddress,
@@ -42,6 +45,8 @@ export interface RouterFacts {
   readonly firstAreas: Areas;
   /** Areas that are asked for when an address is none of the first. */
   readonly laterAreas: () => Promise<Areas>;
+  /** Comes with them: what seals their parameters. */
+  readonly bringSeal: () => Promise<void>;
   readonly queryClient: QueryClient;
   /** Called where a session that was believed turns out to have ended. */
   readonly onLoggedOut: () => void;
@@ -74,12 +79,19 @@ export function appRoutes(facts: RouterFacts): RouteObject[] {
         async ({ request }, next) => {
           const byShell = await facts.shellLogin;
           const url = addressOf(request, facts);
+          // Comes from a link, or where to go was kept: what the history has is read already.
+          if (isSealed(url)) await loadOnce(bringSeal, () => url);
+          const read = readAddress(pathOf(url));
+          if (read !== pathOf(url)) throw sendOn(read, facts);
           const away = await accessRule(url, {
             loggedIn: () => isLoggedIn(queryClient, facts.onLoggedOut),
             hasMark: hasLoginMark,
             inWebView,
             byShell: byShell === true && !facts.hasPage(),
-            entranceQuery,
+            entranceQuery: {
+              kept: () => entranceQuery.kept(),
+              keep: (search) => entranceQuery.keep(shownAddress(search)),
+            },
           });
           // What is added to an address leaves the page before it alone; the way to another takes its place.
           if (away?.startsWith(`${url.pathname}?`)) throw sendOn(away, facts);
@@ -113,10 +125,10 @@ export function laterRoutes(facts: RouterFacts): PatchRoutesOnNavigationFunction
   return async ({ patch, signal }) => {
     if (added) return;
     try {
-      const [areas] = await Promise.all([
-        loadOnce(facts.laterAreas, () => (signal.aborted ? null : facts.wantedAddress())),
-        bringSeal(),
-      ]);
+      const [areas] = await loadOnce(
+        () => Promise.all([facts.laterAreas(), facts.bringSeal()]),
+        () => (signal.aborted ? null : facts.wantedAddress()),
+      );
       // Who has gone elsewhere meanwhile gets nothing added, and the next address asks again.
       if (signal.aborted) return;
       patch(PAGES, routesOf(areas, facts));
@@ -152,6 +164,7 @@ export function createRouter(
   const facts: RouterFacts = {
     firstAreas,
     laterAreas: async () => (await import("./later-areas.ts")).laterAreas,
+    bringSeal,
     queryClient,
     onLoggedOut,
     shellLogin,
@@ -167,7 +180,7 @@ export function createRouter(
   };
   router = createBrowserRouter(appRoutes(facts), {
     patchRoutesOnNavigation: laterRoutes(facts),
-    window: sealedWindow(),
+    window: sealedWindow(() => router?.state.navigation.state !== "idle"),
   });
   router.createHref = (to) => shownAddress(createPath(to));
   if (facts.inWebView) flagSteps(router);

@@ -25,6 +25,7 @@ export async function renderStaticPage(path: string, language: Language): Promis
     appRoutes({
       firstAreas,
       laterAreas: () => Promise.resolve({}),
+      bringSeal: () => Promise.resolve(),
       queryClient,
       onLoggedOut: () => undefined,
       inWebView: false,

@@ -19,6 +19,13 @@ test("an own address is gone to with its query", () => {
   });
 });
 
+test.each(["/phoneLogin/verifyGuide", "/quickLogin/bindMobile"])(
+  "%s belongs to the way in, and leads to the index",
+  (target) => {
+    expect(landing(`target=${encodeURIComponent(target)}`)).toEqual({ to: "/", refused: false });
+  },
+);
+
 test.each(FOREIGN_TARGETS)("%j is refused, and logging in leads to the index", (target) => {
   expect(landing(`target=${encodeURIComponent(target)}`)).toEqual({ to: "/", refused: true });
 });

@@ -11,5 +11,7 @@ export function landingOf(search: URLSearchParams): Landing {
   const target = search.get(TARGET_KEY);
   if (target === null || target === BLANK_TARGET) return { to: "/", refused: false };
   const own = ownAddress(target);
-  return own === null ? { to: "/", refused: true } : { to: own, refused: false };
+  if (own === null) return { to: "/", refused: true };
+  // The way in has more pages than the public ones.
+  return { to: /^\/(?:phone|quick)Login\//.test(own) ? "/" : own, refused: false };
 }

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { decryptRouteParams, encryptRouteParams } from "@kedu/platform";
+import { forgetMemory } from "../login-state/person-memory.ts";
 import { openAddress, sealAddress, sealHere } from "./seal.ts";
 
 const ORIGIN = "https://kedu.example";
@@ -31,10 +32,10 @@ test("labels stay plain, and an address that says nothing else stays as it is", 
   const labels = "channel=leaf&source=CSC&nh5f=true&isHybridWebView=true&online=true";
   expect(sealAddress(`/home?${labels}`)).toBe(`/home?${labels}`);
   const shown = sealAddress(`/record?view=OPEN&${labels}`);
-  expect(shown).toMatch(new RegExp(`^/record\\?${labels}&params=[^&]+$`));
+  expect(shown).toMatch(new RegExp(`^/record\\?params=[^&]+&${labels}$`));
   expect(openAddress(shown)).toBe(`/record?view=OPEN&${labels}`);
-  for (const address of ["/home", "/", "/home#x", "/home?", "/help?channel=a%20b"])
-    expect(sealAddress(address)).toBe(address);
+  const plain = ["/home", "/", "/home#x", "/home?", "/help?channel=a%20b", "/home?console=pass"];
+  for (const address of plain) expect(sealAddress(address)).toBe(address);
 });
 
 test("where to go after logging in stays readable, but for what its own address says", () => {
@@ -47,6 +48,12 @@ test("where to go after logging in stays readable, but for what its own address 
     const there = `/entrance/?target=${encodeURIComponent(target)}`;
     expect(sealAddress(there)).toBe(there);
   }
+});
+
+test("a query alone is sealed as one", () => {
+  const query = `?target=${encodeURIComponent(`/record/detail?loan=${LOAN_ID}`)}`;
+  expect(sealAddress(query)).toMatch(/^\?target=%2Frecord%2Fdetail%3Fparams%3D/);
+  expect(sealAddress("")).toBe("");
 });
 
 test("an address is sealed the same way each time, and never twice", () => {
@@ -85,6 +92,21 @@ test("an address that came plainly is sealed where it stands, and its history en
     "",
     expect.stringMatching(/^\/record\/detail\?params=[^&]+#x$/),
   );
+});
+
+test("what stands plainly beside sealed parameters is sealed with them", () => {
+  const params = encryptRouteParams({ loan: LOAN_ID });
+  goTo(`/record/detail?${new URLSearchParams({ params, seq: "1", channel: "leaf" })}`);
+  sealHere();
+  const shown = replaceState.mock.calls[0]?.[2] ?? "";
+  expect([...queryOf(shown).keys()]).toEqual(["params", "channel"]);
+  expect(openAddress(shown)).toBe(`/record/detail?loan=${LOAN_ID}&seq=1&channel=leaf`);
+});
+
+test("logging out forgets what was sealed", () => {
+  const before = sealAddress(`/record/detail?loan=${LOAN_ID}`);
+  forgetMemory();
+  expect(sealAddress(`/record/detail?loan=${LOAN_ID}`)).not.toBe(before);
 });
 
 test.each(["/home", "/home?channel=leaf", `/record?params=${encodeURIComponent("U2FsdGVk")}`])(

@@ -6,12 +6,18 @@ import {
   PLAIN_KEYS,
   ROUTE_PARAMS_KEY,
 } from "@kedu/platform";
+import { forgetWithPerson } from "../login-state/person-memory.ts";
 import { ownAddress, TARGET_KEY } from "./own-address.ts";
+import { pathOf } from "./sealed-window.ts";
+
+/** What is plain in every address: labels, and the pass of the developer console, which a reload asks for again. */
+const STAYS: ReadonlySet<string> = new Set([...PLAIN_KEYS, "console"]);
 
 const passphrase = import.meta.env.VITE_PARAMS_KEY ?? DEFAULT_PARAMS_KEY;
 
 /** Each sealing is another text, and the address of a page, or of a link to it, must not change by itself. */
 const sealedTexts = new Map<string, string>();
+forgetWithPerson(() => sealedTexts.clear());
 
 /**
  * The address as the browser shows it: what it says of the page stands sealed in one key, `params`; labels stay plain, and
@@ -19,16 +25,17 @@ const sealedTexts = new Map<string, string>();
  */
 export function sealAddress(address: string): string {
   return changed(openAddress(address), (query) => {
-    const shown = new URLSearchParams();
     const own = new Map<string, string>();
+    const beside: [key: string, value: string][] = [];
     for (const [key, value] of query) {
-      if (key === TARGET_KEY) shown.append(key, inTarget(value, sealAddress));
-      else if (PLAIN_KEYS.has(key)) shown.append(key, value);
+      if (key === TARGET_KEY) beside.push([key, inTarget(value, sealAddress)]);
+      else if (STAYS.has(key)) beside.push([key, value]);
       // Of what comes twice the app reads the first.
       else if (!own.has(key)) own.set(key, value);
     }
-    if (own.size > 0) shown.append(ROUTE_PARAMS_KEY, sealed(own));
-    return shown;
+    return new URLSearchParams(
+      own.size === 0 ? beside : [[ROUTE_PARAMS_KEY, sealed(own)], ...beside],
+    );
   });
 }
 
@@ -48,12 +55,16 @@ export function openAddress(address: string): string {
   });
 }
 
-/** Seals the address that the browser shows, if it came plainly: from a bookmark, or before there was a cipher. */
+/** Seals what of the address that the browser shows is plain: it came from a bookmark, or before there was a cipher. */
 export function sealHere(): void {
-  const { pathname, search, hash } = location;
-  const here = pathname + search + hash;
-  const shown = sealAddress(here);
-  if (openAddress(here) === here && shown !== here) history.replaceState(history.state, "", shown);
+  const here = pathOf(location);
+  const unsealed = changed(here, (query) => {
+    const rest = new URLSearchParams(query);
+    rest.delete(ROUTE_PARAMS_KEY);
+    return rest;
+  });
+  if (sealAddress(unsealed) !== unsealed)
+    history.replaceState(history.state, "", sealAddress(here));
 }
 
 /** The address with another query; as it was where that is the same. */
@@ -61,7 +72,7 @@ function changed(address: string, queryFrom: (query: URLSearchParams) => URLSear
   const { search, ...path } = parsePath(address);
   const before = new URLSearchParams(search);
   const after = String(queryFrom(before));
-  return after === String(before) ? address : createPath({ ...path, search: after });
+  return after === String(before) ? address : createPath({ pathname: "", ...path, search: after });
 }
 
 function inTarget(target: string, change: (address: string) => string): string {

@@ -7,6 +7,7 @@ const PLAIN = "/record/detail?loan=01M0H1WD40Q19K7RWQ09MW7KX5";
 const calls: [name: string, address: unknown][] = [];
 const heard: (() => void)[] = [];
 let edge: typeof SealedWindow;
+let busy: boolean;
 
 function openAt(address: string): void {
   const note = (name: string) => (first: unknown, _title?: unknown, third?: unknown) =>
@@ -26,6 +27,7 @@ function openAt(address: string): void {
 
 beforeEach(async () => {
   calls.length = heard.length = 0;
+  busy = false;
   vi.stubGlobal("document", {});
   vi.stubGlobal("addEventListener", (_type: string, listener: () => void) => heard.push(listener));
   openAt("/home");
@@ -38,7 +40,7 @@ const pathOf = ({ pathname, search, hash }: { pathname: string; search: string; 
 
 test("until the cipher has come addresses go through as they are", () => {
   openAt(PLAIN);
-  const { history, location } = edge.sealedWindow();
+  const { history, location } = edge.sealedWindow(() => busy);
   expect(pathOf(location)).toBe(PLAIN);
   expect(edge.shownAddress(PLAIN)).toBe(PLAIN);
   history.pushState(null, "", PLAIN);
@@ -49,7 +51,7 @@ test("then the browser is given them sealed, and the router reads them open", as
   await edge.bringSeal();
   const shown = edge.shownAddress(PLAIN);
   expect(shown).toContain("?params=");
-  const { history, location } = edge.sealedWindow();
+  const { history, location } = edge.sealedWindow(() => busy);
   history.pushState(null, "", PLAIN);
   history.replaceState(null, "", PLAIN);
   location.assign(PLAIN);
@@ -61,13 +63,13 @@ test("then the browser is given them sealed, and the router reads them open", as
     ["replace", shown],
   ]);
   openAt(`${shown}#x`);
-  expect(pathOf(edge.sealedWindow().location)).toBe(`${PLAIN}#x`);
+  expect(pathOf(edge.sealedWindow(() => busy).location)).toBe(`${PLAIN}#x`);
   expect(edge.readLocation().href).toBe(`${ORIGIN}${PLAIN}#x`);
 });
 
 test("a state without an address leaves the address alone", async () => {
   await edge.bringSeal();
-  const { history } = edge.sealedWindow();
+  const { history } = edge.sealedWindow(() => busy);
   history.replaceState({ idx: 0 }, "");
   history.go(-2);
   expect(history.state).toEqual({ idx: 3 });
@@ -77,39 +79,57 @@ test("a state without an address leaves the address alone", async () => {
   ]);
 });
 
-test.each(["/record/detail?params=x", "/entrance/?target=%2Frecord%2Fdetail%3Fparams%3Dx"])(
-  "%s is read once the cipher has come",
-  async (address) => {
-    openAt(address);
-    await edge.untilReadable();
-    expect(edge.shownAddress(PLAIN)).toContain("?params=");
-  },
-);
-
-test("a plain address waits for nothing", async () => {
-  openAt("/home?channel=leaf");
-  await edge.untilReadable();
-  expect(edge.shownAddress(PLAIN)).toBe(PLAIN);
+test.each([
+  ["/record/detail?params=x", true],
+  ["/entrance/?target=%2Frecord%2Fdetail%3Fparams%3Dx", true],
+  ["/entrance/?target=%2frecord%2fdetail%3fparams%3dx", true],
+  ["/home?channel=leaf", false],
+  ["/record/detail?loan=1", false],
+])("%s cannot be read without the cipher: %s", async (address, sealed) => {
+  openAt(address);
+  expect(edge.isSealed()).toBe(sealed);
+  expect(edge.isSealed(new URL(ORIGIN + address))).toBe(sealed);
+  await edge.bringSeal();
+  expect(edge.isSealed()).toBe(false);
 });
 
 test("a step back to a sealed address waits for the cipher, any other is heard at once", async () => {
   const listener = vi.fn<() => void>();
-  edge.sealedWindow().addEventListener("popstate", listener);
+  edge.sealedWindow(() => busy).addEventListener("popstate", listener);
   for (const each of heard) each();
   expect(listener).toHaveBeenCalledOnce();
   openAt("/record/detail?params=x");
   for (const each of heard) each();
   expect(listener).toHaveBeenCalledOnce();
   await vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(2));
-  expect(pathOf(edge.sealedWindow().location)).toBe("/record/detail");
+  expect(pathOf(edge.sealedWindow(() => busy).location)).toBe("/record/detail");
 });
 
-test("where the cipher does not come the app works with addresses as they are", async () => {
+test("a step back that waited is not told where another has begun meanwhile", async () => {
+  const listener = vi.fn<() => void>();
+  edge.sealedWindow(() => busy).addEventListener("popstate", listener);
+  openAt("/record/detail?params=x");
+  for (const each of heard) each();
+  busy = true;
+  await edge.bringSeal();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(listener).not.toHaveBeenCalled();
+});
+
+test("where the cipher does not come addresses stay as they are, the step is told, and it is asked for again", async () => {
   vi.doMock("./seal.ts", () => {
     throw new TypeError("Failed to fetch dynamically imported module");
   });
   openAt("/record/detail?params=x");
-  await edge.untilReadable();
-  expect(pathOf(edge.readLocation())).toBe("/record/detail?params=x");
+  await expect(edge.bringSeal()).rejects.toThrow();
+  expect(edge.isSealed()).toBe(true);
+  const { addEventListener, location } = edge.sealedWindow(() => busy);
+  expect(pathOf(location)).toBe("/record/detail?params=x");
+  const listener = vi.fn<() => void>();
+  addEventListener("popstate", listener);
+  for (const each of heard) each();
+  await vi.waitFor(() => expect(listener).toHaveBeenCalledOnce());
   vi.doUnmock("./seal.ts");
+  await edge.bringSeal();
+  expect(edge.isSealed()).toBe(false);
 });

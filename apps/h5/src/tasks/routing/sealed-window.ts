@@ -8,23 +8,17 @@ interface Seal {
 
 let seal: Seal | null = null;
 
-/** Brings what opens and seals. Where it does not come addresses stay as they are. */
+/** Brings what opens and seals, and seals the address that the browser shows. */
 export async function bringSeal(): Promise<void> {
   if (seal !== null) return;
-  try {
-    const came = await import("./seal.ts");
-    came.sealHere();
-    seal = came;
-  } catch {}
+  const came = await import("./seal.ts");
+  came.sealHere();
+  seal = came;
 }
 
-/** Waits until an address can be read, if it is sealed: its own parameters, or those of where it leads on to. */
-export async function untilReadable(): Promise<void> {
-  if (isSealed()) await bringSeal();
-}
-
-function isSealed(): boolean {
-  return seal === null && /params(?:=|%3D)/.test(location.search);
+/** Whether an address cannot be read yet: its own parameters, or those of where it leads on to, are sealed. */
+export function isSealed({ search }: { readonly search: string } = location): boolean {
+  return seal === null && /params(?:=|%3D)/i.test(search);
 }
 
 /** The address as the browser shows it; as it is until the cipher has come. */
@@ -32,11 +26,14 @@ export function shownAddress(address: string): string {
   return seal?.sealAddress(address) ?? address;
 }
 
+/** The address as the app reads it; as it is until the cipher has come. */
+export function readAddress(address: string): string {
+  return seal?.openAddress(address) ?? address;
+}
+
 /** The address that the browser shows, as the app reads it. */
 export function readLocation(): URL {
-  const { pathname, search, hash } = location;
-  const address = pathname + search + hash;
-  return urlOf(seal?.openAddress(address) ?? address);
+  return urlOf(readAddress(pathOf(location)));
 }
 
 /** An address of the app with its host. It is no base: a path that begins with two strokes would name another host. */
@@ -44,8 +41,20 @@ export function urlOf(address: string): URL {
   return new URL(location.origin + address);
 }
 
-/** The window as the router is to see it: parameters are plain in the app, and sealed in the browser. */
-export function sealedWindow(): Window {
+/** An address without its host. What begins with two strokes would be read as one. */
+export function pathOf({
+  pathname,
+  search,
+  hash,
+}: Pick<URL, "pathname" | "search" | "hash">): string {
+  return pathname.replace(/^\/+/, "/") + search + hash;
+}
+
+/**
+ * The window as the router is to see it: parameters are plain in the app, and sealed in the browser. A step through the
+ * history to an address that cannot be read yet is told once it can be, unless `isBusy` by then with another.
+ */
+export function sealedWindow(isBusy: () => boolean): Window {
   const edge = {
     get location() {
       return Object.assign(readLocation(), {
@@ -64,8 +73,12 @@ export function sealedWindow(): Window {
         history.replaceState(state, title, to && shownAddress(to)),
     },
     addEventListener(type: string, listener: () => void) {
+      // Where what opens it does not come, the router finds that out itself, and says so.
+      const later = (): void => {
+        if (!isBusy()) listener();
+      };
       addEventListener(type, () => {
-        if (isSealed()) void bringSeal().then(listener);
+        if (isSealed()) void bringSeal().then(later, later);
         else listener();
       });
     },
