@@ -30,12 +30,14 @@ export async function watch(page: Page): Promise<Watched> {
 
 export const refuse = (route: Route) => route.abort("failed");
 
-/** The built script that has this text. */
+/** The one built script that has this text. */
 export function fileWith(text: string): string {
   const assets = join(root, "apps/h5/dist/assets");
-  const found = readdirSync(assets).find(
+  const having = readdirSync(assets).filter(
     (name) => name.endsWith(".js") && readFileSync(join(assets, name), "utf8").includes(text),
   );
-  if (found === undefined) throw new Error(`no script has ${text}`);
+  const [found] = having;
+  if (found === undefined || having.length > 1)
+    throw new Error(`${having.length} scripts have ${text}: ${having.join(", ")}`);
   return found;
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { fileWith } from "./broken-files.ts";
 import { enterAs, expect, pageTest as test } from "./journey.ts";
 import { root } from "./service.ts";
 
@@ -17,17 +18,8 @@ function gzipSize(path: string): number {
   return statSync(join(dist, `${path}.gz`)).size;
 }
 
-/** The file of the build that says something no other does. */
-function scriptThatSays(text: string): string {
-  const names = readdirSync(join(dist, "assets")).filter(
-    (file) =>
-      file.endsWith(".js") && readFileSync(join(dist, "assets", file), "utf8").includes(text),
-  );
-  const [name] = names;
-  if (name === undefined || names.length > 1)
-    throw new Error(`${names.length} scripts say ${text}: ${names.join(", ")}`);
-  return `/assets/${name}`;
-}
+/** Where the one script is that says something no other does. */
+const scriptThatSays = (text: string): string => `/assets/${fileWith(text)}`;
 
 /** The one file that no page waits for. */
 function backgroundScript(): string {

@@ -120,7 +120,7 @@ test("a page that is loaded anew for a missing file does not say what its addres
   await expect(loan.first()).toBeVisible();
   const seen = await watch(page);
   let broken = true;
-  await page.route(`**/assets/${fileWith("show-calc")}`, (route) =>
+  await page.route(`**/assets/${fileWith("repayment-amount")}`, (route) =>
     broken ? route.fulfill({ status: 404, body: "not found" }) : route.continue(),
   );
   page.on("request", (request) => {

@@ -1,5 +1,6 @@
 import { hasReloaded, reloadFor } from "../document/reload-mark.ts";
-import { pathOf, shownAddress } from "../tasks/routing/sealed-window.ts";
+import { pathOf } from "../tasks/routing/path-of.ts";
+import { shownAddress } from "../tasks/routing/sealed-window.ts";
 
 /**
  * Loads a screen's chunk. Where it fails (a new release took the old files away, a line that

@@ -20,15 +20,14 @@ import { hasLoginMark } from "../tasks/login-state/login-mark.ts";
 import { bridgeNames } from "../tasks/native-shell/shell-names.ts";
 import type { AddressFacts, AddressRoute, Areas } from "../tasks/routing/area.ts";
 import { notFound } from "../tasks/routing/page-error.ts";
+import { pathOf, urlOf } from "../tasks/routing/path-of.ts";
 import {
   bringSeal,
   isSealed,
-  pathOf,
   readAddress,
   readLocation,
   sealedWindow,
   shownAddress,
-  urlOf,
 } from "../tasks/routing/sealed-window.ts";
 import { accessRule, addWebViewFlags } from "./access.ts";
 import { ErrorPage } from "./error-page/ErrorPage.tsx";

@@ -8,7 +8,7 @@ import {
 } from "@kedu/platform";
 import { forgetWithPerson } from "../login-state/person-memory.ts";
 import { ownAddress, TARGET_KEY } from "./own-address.ts";
-import { pathOf } from "./sealed-window.ts";
+import { pathOf } from "./path-of.ts";
 
 /** What is plain in every address: labels, and the pass of the developer console, which a reload asks for again. */
 const STAYS: ReadonlySet<string> = new Set([...PLAIN_KEYS, "console"]);

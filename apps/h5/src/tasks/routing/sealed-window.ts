@@ -1,3 +1,4 @@
+import { pathOf, urlOf } from "./path-of.ts";
 import type { openAddress, sealAddress } from "./seal.ts";
 
 /** Opens and seals addresses at the edge of the app. It holds the cipher, which the first pages do without. */
@@ -34,20 +35,6 @@ export function readAddress(address: string): string {
 /** The address that the browser shows, as the app reads it. */
 export function readLocation(): URL {
   return urlOf(readAddress(pathOf(location)));
-}
-
-/** An address of the app with its host. It is no base: a path that begins with two strokes would name another host. */
-export function urlOf(address: string): URL {
-  return new URL(location.origin + address);
-}
-
-/** An address without its host. What begins with two strokes would be read as one. */
-export function pathOf({
-  pathname,
-  search,
-  hash,
-}: Pick<URL, "pathname" | "search" | "hash">): string {
-  return pathname.replace(/^\/+/, "/") + search + hash;
 }
 
 /**
