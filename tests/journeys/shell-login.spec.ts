@@ -26,7 +26,7 @@ async function inWallet(page: Page, token: string, deviceId = DEVICE_ID): Promis
     answer: {
       text: JSON.stringify({
         Authorization: token,
-        deviceInfo: { model: "X1 Pro", deviceId, imei: "490154203237518" },
+        deviceInfo: { model: "X1 Pro", appVersion: "9.1.0", deviceId, imei: "490154203237518" },
       }),
     },
   });
@@ -59,7 +59,7 @@ test("a shell's token opens the page that was wanted, once, and is nowhere after
   await expect(page).toHaveURL(/\/record\?channel=leaf&isHybridWebView=true&online=true$/);
   await expect(page.getByRole("tab").first()).toBeVisible();
   expect(bodies.map((body) => JSON.parse(body) as object)).toEqual([
-    { token, shell: "wallet", deviceId: DEVICE_ID, deviceModel: "X1 Pro" },
+    { token, shell: "wallet", deviceId: DEVICE_ID, deviceModel: "X1 Pro", appVersion: "9.1.0" },
   ]);
   const [cookie] = await page.context().cookies();
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax" });

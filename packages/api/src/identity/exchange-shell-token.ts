@@ -21,6 +21,8 @@ export const exchangeShellToken = operation(
       /** The shell's own random number of this installation. No IMEI, and not kept. */
       deviceId: text(64),
       deviceModel: text(64).optional(),
+      /** Of the app around the pages, as it says it. */
+      appVersion: text(64).optional(),
     }),
   )
   .output(

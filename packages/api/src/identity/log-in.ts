@@ -15,6 +15,8 @@ export const logIn = operation("POST", "/session", "Log in with a code")
       /** Where the dealer came from, kept for the record. */
       entranceSource: z.enum(ENTRANCE_SOURCES).optional(),
       deviceModel: text(64).optional(),
+      /** Of the app around the pages, as it says it. */
+      appVersion: text(64).optional(),
     }),
   )
   .output(session)

@@ -4,6 +4,7 @@ import { clientRecords } from "../../data/client-records.ts";
 import { sessionQuery } from "../../data/identity.queries.ts";
 import { exchangeShellToken } from "../../data/shell-login.queries.ts";
 import { startFacts } from "../../document/start-facts.ts";
+import { loginDeviceOf } from "../native-shell/login-device.ts";
 import { bridgeNames } from "../native-shell/shell-names.ts";
 import { forgetPerson } from "./forget-person.ts";
 import { setLoginMark } from "./login-mark.ts";
@@ -23,16 +24,11 @@ export async function logInByShell(queryClient: QueryClient): Promise<boolean> {
   if (authorization === undefined || deviceInfo?.deviceId === undefined || shell === null) {
     return false;
   }
-  const { deviceId, model } = deviceInfo;
+  const { deviceId } = deviceInfo;
   clientRecords.set("Authorization", authorization);
   try {
     const { session, before } = await exchangeShellToken(
-      {
-        token: authorization,
-        shell,
-        deviceId,
-        ...(model === undefined ? {} : { deviceModel: model }),
-      },
+      { token: authorization, shell, deviceId, ...loginDeviceOf(deviceInfo) },
       AbortSignal.timeout(WAIT_MS),
     );
     if (before !== "SAME_PERSON") {

@@ -3,6 +3,7 @@ import { isHybridWebView } from "@kedu/platform";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearchParams } from "react-router";
 import { logIn, sessionQuery } from "../../data/identity.queries.ts";
+import type { LoginDevice } from "../native-shell/login-device.ts";
 import { bridgeNames } from "../native-shell/shell-names.ts";
 import { landingOf } from "./landing.ts";
 import { setLoginMark } from "./login-mark.ts";
@@ -11,14 +12,14 @@ function isEntranceSource(value: string | null): value is EntranceSource {
   return (ENTRANCE_SOURCES as readonly (string | null)[]).includes(value);
 }
 
-/** Only a shell knows which phone it is, so nobody else pays for the asking. A log-in never fails for it. */
-async function modelOfPhone(): Promise<string | undefined> {
-  if (!isHybridWebView(globalThis.window, bridgeNames)) return undefined;
+/** Only a shell knows which phone and app it is, so nobody else pays for the asking. A log-in never fails for it. */
+async function askDevice(): Promise<LoginDevice> {
+  if (!isHybridWebView(globalThis.window, bridgeNames)) return {};
   try {
-    const { deviceModel } = await import("../native-shell/device-model.ts");
-    return deviceModel();
+    const { loginDevice } = await import("../native-shell/login-device.ts");
+    return loginDevice();
   } catch {
-    return undefined;
+    return {};
   }
 }
 
@@ -33,7 +34,7 @@ export function useLogIn(onLoggedIn: () => void) {
   return useMutation({
     mutationFn: async ({ challengeId, code }: { challengeId: string; code: string }) => {
       const source = search.get("source");
-      const model = await modelOfPhone();
+      const device = await askDevice();
       // On its way while the answer is.
       void remembering();
       return logIn({
@@ -41,7 +42,7 @@ export function useLogIn(onLoggedIn: () => void) {
         code,
         platform: "FINANCAL_H5",
         ...(isEntranceSource(source) ? { entranceSource: source } : {}),
-        ...(model === undefined ? {} : { deviceModel: model }),
+        ...device,
       });
     },
     onSuccess: async (session) => {

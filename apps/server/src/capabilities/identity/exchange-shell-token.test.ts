@@ -33,6 +33,7 @@ test("a shell's token begins a session like any other", async () => {
     token,
     ...DEVICE,
     deviceModel: "X1",
+    appVersion: "6.2.100",
   });
   expect(whose).toBe("NOBODY");
   expect(begun).toMatchObject({ userId: before.userId, enterprise: before.enterprise });
@@ -44,6 +45,7 @@ test("a shell's token begins a session like any other", async () => {
   expect(rows.at(-1)).toMatchObject({
     platform: "FINANCAL_H5",
     deviceModel: "X1",
+    appVersion: "6.2.100",
     revokedAt: null,
   });
   // Neither the person nor the device can be read off it, and nothing of it is kept.

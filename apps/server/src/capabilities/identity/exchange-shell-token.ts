@@ -19,7 +19,7 @@ const TOKEN_MAX_SECONDS = 300;
 export const exchangeShellToken = handleOpen.identity.exchangeShellToken.handler(
   async ({ context, input }) => {
     const { caller, clock, database, providers, request, sessionCookie, vault } = context;
-    const { token, shell, deviceId, deviceModel } = input;
+    const { token, shell, deviceId, deviceModel, appVersion } = input;
     const machineNow = clock.machineNow();
     const addressKey = `shell-token:${vault.lookupHash("ip", request.ip)}`;
     const wait = await inTransaction(database, (transaction) =>
@@ -51,6 +51,7 @@ export const exchangeShellToken = handleOpen.identity.exchangeShellToken.handler
         ...login,
         platform: "FINANCAL_H5",
         deviceModel,
+        appVersion,
         machineNow,
       });
     });

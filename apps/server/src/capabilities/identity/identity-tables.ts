@@ -155,6 +155,8 @@ export const session = pgTable(
     platform: text().$type<ClientPlatform>().notNull(),
     entranceSource: text().$type<EntranceSource>(),
     deviceModel: text(),
+    /** Of the native app around the pages; null in a browser. */
+    appVersion: text(),
     createdAt: instant().notNull(),
     lastSeenAt: instant().notNull(),
     idleExpiresAt: instant().notNull(),

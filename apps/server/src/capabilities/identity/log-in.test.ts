@@ -4,7 +4,7 @@ import { askForCode, lastCode, logInAs, refusalOf, wrongCode } from "../../testi
 import { startTestService, type TestService } from "../../testing/service.ts";
 import { creditLine } from "../credit/credit-tables.ts";
 import { consent } from "./consent-tables.ts";
-import { appUser, otpChallenge } from "./identity-tables.ts";
+import { appUser, session as sessionTable, otpChallenge } from "./identity-tables.ts";
 
 const PHONE = "13900000001";
 const PLATFORM = "FINANCAL_H5" as const;
@@ -35,6 +35,24 @@ test("the first log-in makes a dealer with a line to apply for, and keeps the co
   });
   const given = await service.database.select().from(consent);
   expect(given.map(({ docCode }) => docCode).toSorted()).toEqual(["PRIVACY", "USER_AGREEMENT"]);
+});
+
+test("a session keeps which phone it is on, and which app is around its pages; a browser's has neither", async () => {
+  const service = await startTestService();
+  const inApp = await sentCode(service);
+  await inApp.api.identity.logIn({
+    challengeId: inApp.challengeId,
+    code: inApp.code,
+    platform: PLATFORM,
+    deviceModel: "X1",
+    appVersion: "9.1.0",
+  });
+  await logInAs(service, service.client(), "13900000002");
+  const rows = await service.database.select().from(sessionTable).orderBy(sessionTable.id);
+  expect(rows.map(({ deviceModel, appVersion }) => ({ deviceModel, appVersion }))).toEqual([
+    { deviceModel: "X1", appVersion: "9.1.0" },
+    { deviceModel: null, appVersion: null },
+  ]);
 });
 
 test("the second log-in finds the same dealer, and the token before it is dead", async () => {

@@ -56,6 +56,7 @@ export const logIn = handleOpen.identity.logIn.handler(async ({ context, input }
       platform: input.platform,
       entranceSource: input.entranceSource,
       deviceModel: input.deviceModel,
+      appVersion: input.appVersion,
       machineNow,
     });
   });

@@ -31,6 +31,7 @@ export async function beginSession(
     readonly platform: ClientPlatform;
     readonly entranceSource?: EntranceSource | undefined;
     readonly deviceModel?: string | undefined;
+    readonly appVersion?: string | undefined;
     readonly machineNow: Date;
   },
 ): Promise<{ readonly sessionId: string; readonly token: string; readonly expiresAt: Date }> {
@@ -50,6 +51,7 @@ export async function beginSession(
     platform: login.platform,
     entranceSource: login.entranceSource ?? null,
     deviceModel: login.deviceModel ?? null,
+    appVersion: login.appVersion ?? null,
     createdAt: machineNow,
     lastSeenAt: machineNow,
     idleExpiresAt: later(machineNow, SESSION_IDLE_DAYS),

@@ -1,0 +1,1 @@
+ALTER TABLE "session" ADD COLUMN "app_version" text;
