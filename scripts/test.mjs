@@ -80,25 +80,42 @@ function counted(project, { code, tail }, passed, failed) {
   return { passed, failed: 1 };
 }
 
+/** How many tests and files failed by what a runner wrote down; one where it wrote nothing. */
+function failedIn(output) {
+  try {
+    const { numFailedTests, testResults } = JSON.parse(readFileSync(output, "utf8"));
+    return numFailedTests + testResults.filter(({ status }) => status === "failed").length;
+  } catch {
+    return 1;
+  }
+}
+
 const vitest =
   (project, config, ...options) =>
   async () => {
     const output = join(resultsFolder, `${project}.json`);
-    const end = await run("vitest", [
-      "run",
-      "--config",
-      config,
-      "--reporter=dot",
-      "--reporter=json",
-      // A slow machine is no failure: what hangs is still ended.
-      "--test-timeout=60000",
-      // By itself it leaves one core to a person who watches.
-      `--maxWorkers=${Math.min(availableParallelism(), 8)}`,
-      // What tests of failures write of them hides the failures that are meant.
-      "--silent=passed-only",
-      ...options,
-      `--outputFile.json=${output}`,
-    ]);
+    const runOnce = () =>
+      run("vitest", [
+        "run",
+        "--config",
+        config,
+        "--reporter=dot",
+        "--reporter=json",
+        // A slow machine is no failure: what hangs is still ended.
+        "--test-timeout=60000",
+        // By itself it leaves one core to a person who watches.
+        `--maxWorkers=${Math.min(availableParallelism(), 8)}`,
+        // What tests of failures write of them hides the failures that are meant.
+        "--silent=passed-only",
+        ...options,
+        `--outputFile.json=${output}`,
+      ]);
+    let end = await runOnce();
+    // A worker that a crowded machine ended, say. It is told, and whatever is broken for good breaks again.
+    if (end.code !== 0 && failedIn(output) === 0) {
+      secondTries.push(`${project}: the runner failed outside of its tests\n${end.tail}`);
+      end = await runOnce();
+    }
     try {
       const result = JSON.parse(readFileSync(output, "utf8"));
       for (const file of result.testResults) {
