@@ -132,7 +132,10 @@ export const Passed: Story = {
     addresses = [];
     await start(canvasElement);
     await waitFor(
-      () => expect(addresses.at(-1)).toMatch(/^\/qualification\/collectInfo\?params=/),
+      () =>
+        expect(addresses.at(-1)).toBe(
+          `/qualification/collectInfo?faceSessionId=${facePassed.faceSessionId}`,
+        ),
       LIVE_STEPS,
     );
   },

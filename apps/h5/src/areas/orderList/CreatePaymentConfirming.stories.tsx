@@ -47,7 +47,11 @@ export const Agreed: Story = {
     await expect(await page.findByTestId("agree")).toBeChecked();
     await userEvent.click(page.getByTestId("pay"));
     await waitFor(() =>
-      expect(wentTo).toHaveBeenCalledWith(expect.stringContaining("/face/faceRecognize?params=")),
+      expect(wentTo).toHaveBeenCalledWith(
+        expect.stringContaining(
+          `/face/faceRecognize?purpose=PAYMENT&appCode=APP1001&paymentId=${PAYMENT_ID}&returnTo=%2F`,
+        ),
+      ),
     );
   },
 };

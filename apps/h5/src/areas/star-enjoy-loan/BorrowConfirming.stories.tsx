@@ -97,7 +97,9 @@ export const Review: Story = {
     await userEvent.click(page.getByTestId("borrow-confirm"));
     await waitFor(() =>
       expect(wentTo).toHaveBeenCalledWith(
-        expect.stringMatching(/^\/star-enjoy-loan\/home\/face\?params=/),
+        expect.stringMatching(
+          /^\/star-enjoy-loan\/home\/face\?purpose=PAYMENT&appCode=APP2001&paymentId=\w+&returnTo=%2F/,
+        ),
       ),
     );
   },
