@@ -10,6 +10,9 @@ const INLINE = "document.documentElement.dataset.ready = '1'";
 const STYLE = "body{margin:0}";
 const HTML = `<!doctype html><style>${STYLE}</style><script>${INLINE}</script><script type="module" src="/assets/a.js"></script>`;
 
+/** Files that the page asks for by itself, one twice, and one that waits. */
+const FILES = `<template><link rel="modulepreload" crossorigin href="/assets/c.js"></template><link rel="modulepreload" crossorigin href="/assets/b.js"><script type="module" crossorigin src="/assets/a.js"></script><script type="module" crossorigin src="/assets/b.js"></script>`;
+
 async function start(environment: Record<string, string> = {}) {
   const dist = mkdtempSync(join(tmpdir(), "kedu-dist-"));
   onTestFinished(() => rmSync(dist, { recursive: true, force: true }));
@@ -18,7 +21,7 @@ async function start(environment: Record<string, string> = {}) {
   writeFileSync(join(dist, "index.html.br"), brotliCompressSync(HTML));
   for (const name of ["entrance", "home"]) {
     writeFileSync(join(dist, `${name}.html`), `<p>${name}`);
-    writeFileSync(join(dist, `${name}.at-once.html`), `<p>${name} at once`);
+    writeFileSync(join(dist, `${name}.at-once.html`), `${FILES}<p>${name} at once`);
   }
   writeFileSync(join(dist, ".built-from"), "secret");
   writeFileSync(join(dist, "service-worker.js"), "worker");
@@ -30,6 +33,9 @@ async function start(environment: Record<string, string> = {}) {
 }
 
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+const OPENED = { "sec-fetch-mode": "navigate" };
+const CHINESE = { "accept-language": "de,zh-CN;q=0.9,en;q=0.8" };
 
 test("every address opens a page whose policy names its inline parts", async () => {
   const get = await start();
@@ -57,6 +63,15 @@ test("every address opens a page whose policy names its inline parts", async () 
   }
 });
 
+test("a page that is shown at once names its scripts ahead, but not those that wait; no other page does", async () => {
+  const get = await start();
+  const linked = (path: string) => `</assets/${path}>; rel=modulepreload; crossorigin`;
+  const atOnce = await get("/entrance", { ...OPENED, ...CHINESE });
+  expect(atOnce.headers["link"]).toBe(`${linked("b.js")}, ${linked("a.js")}`);
+  for (const url of ["/entrance", "/repay"])
+    expect((await get(url)).headers["link"]).toBeUndefined();
+});
+
 test("pages travel compressed, and not at all when the browser has them", async () => {
   const get = await start();
   const answer = await get("/", { "accept-encoding": "gzip, br" });
@@ -65,9 +80,6 @@ test("pages travel compressed, and not at all when the browser has them", async 
   expect(again.statusCode).toBe(304);
   expect(again.body).toBe("");
 });
-
-const OPENED = { "sec-fetch-mode": "navigate" };
-const CHINESE = { "accept-language": "de,zh-CN;q=0.9,en;q=0.8" };
 
 test.each([
   ["a Chinese phone", "/entrance", { ...OPENED, ...CHINESE }, true],

@@ -17,6 +17,8 @@ interface PageText {
   readonly gzip: Buffer | null;
   readonly etag: string;
   readonly policy: string;
+  /** Its scripts as a `Link`, for which the browser asks before it has read the page; empty where it has none. */
+  readonly link: string;
 }
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
@@ -159,6 +161,7 @@ async function sendPage(
     .header("content-security-policy", policy)
     .header("etag", text.etag)
     .header("vary", `accept-encoding, sec-fetch-mode, sec-fetch-site, ${WORKER_ASKS}${differsBy}`);
+  if (text.link !== "") reply.header("link", text.link);
   if (needsNoOpenerPolicy(request)) reply.header("cross-origin-opener-policy", "unsafe-none");
   if (request.headers["if-none-match"] === text.etag) return reply.code(304).send();
   const accepted = request.headers["accept-encoding"] ?? "";
@@ -196,6 +199,7 @@ function readPage(file: string, scriptOrigins: readonly string[]): PageText {
     br: readIfThere(`${file}.br`),
     gzip: readIfThere(`${file}.gz`),
     etag: `"${sha256(plain).slice(0, 27)}"`,
+    link: file.endsWith(`${AT_ONCE}.html`) ? linkOf(html) : "",
     policy: pagePolicy({
       scriptOrigins,
       scripts: inlineOf(html, /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g),
@@ -206,6 +210,18 @@ function readPage(file: string, scriptOrigins: readonly string[]): PageText {
 
 function readIfThere(file: string): Buffer | null {
   return existsSync(file) ? readFileSync(file) : null;
+}
+
+/**
+ * The scripts that a page asks for by itself, in their order; what stands in a template waits. Only pages that are shown
+ * at once have them, the libraries: an entry that fails is to be seen by the script that stands before it.
+ */
+function linkOf(html: string): string {
+  const own = html.replace(/<template[\s\S]*?<\/template>/g, "");
+  const found = own.matchAll(/<(?:script|link)\s[^>]*(?:src|href)="(\/assets\/[^"]+\.js)"/g);
+  return [
+    ...new Set([...found].map(([, path]) => `<${path}>; rel=modulepreload; crossorigin`)),
+  ].join(", ");
 }
 
 function inlineOf(html: string, element: RegExp): string[] {
