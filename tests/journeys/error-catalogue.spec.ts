@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { FOREIGN_TARGETS } from "../../apps/h5/src/fixtures/foreign-targets.ts";
-import { enterAs, expect, pageTest as test } from "./journey.ts";
+import { enterAs, expect, logInFromHere, pageTest as test } from "./journey.ts";
 import { root } from "./service.ts";
 import { expectAddress } from "./route-params.ts";
 
@@ -180,12 +180,7 @@ test("the way a stranger was going is kept through login, over a reload and for 
   await second.goto("/account/settings");
   await expect(second).toHaveURL(/\/entrance\/\?target=%2Faccount%2Fsettings$/);
 
-  await page.getByTestId("phone-login").click();
-  await page.getByTestId("phone").fill(DEALER);
-  await page.getByTestId("agree").check();
-  await page.getByTestId("get-code").click();
-  await expect(page.getByTestId("code")).toBeVisible();
-  await page.getByTestId("code").fill((await sandbox.newestMessage(DEALER)).code ?? "");
+  await logInFromHere(page, sandbox, DEALER);
   await expectAddress(page, /^\/record\?a=1&channel=leaf#x$/);
 
   await second.reload();

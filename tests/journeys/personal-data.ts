@@ -1,7 +1,7 @@
-import { createDecipheriv, createHash } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { DEMO_DEALERS } from "@kedu/server/src/sandbox/demo-dealers.ts";
 import { demoProfile } from "@kedu/server/src/sandbox/seed/demo-profiles.ts";
+import { openText } from "./app-cipher.ts";
 import { openedAddress } from "./route-params.ts";
 
 /** The default key of the storage helper, of which a build for tests sets no other. */
@@ -56,27 +56,7 @@ async function textsOf(page: Page): Promise<readonly string[]> {
   }
 }
 
-/** What the app's cipher sealed, or the text as it is where it is no sealed one. */
+/** What the app's cipher sealed, or the text as it is: no sealed one, or one of a person's own key, not read without them. */
 function opened(text: string): string {
-  const bytes = Buffer.from(text, "base64");
-  if (bytes.subarray(0, 8).toString("latin1") !== "Salted__") return text;
-  const { key, vector } = keyOf(bytes.subarray(8, 16));
-  const decipher = createDecipheriv("aes-256-cbc", key, vector);
-  try {
-    return Buffer.concat([decipher.update(bytes.subarray(16)), decipher.final()]).toString();
-  } catch {
-    // A person's own key: nothing to be read without the person.
-    return text;
-  }
-}
-
-/** A key from a passphrase, as the app's cipher makes it: OpenSSL's own way. */
-function keyOf(salt: Buffer): { key: Buffer; vector: Buffer } {
-  let block = Buffer.alloc(0);
-  let made = Buffer.alloc(0);
-  while (made.length < 48) {
-    block = createHash("md5").update(block).update(STORAGE_KEY).update(salt).digest();
-    made = Buffer.concat([made, block]);
-  }
-  return { key: made.subarray(0, 32), vector: made.subarray(32, 48) };
+  return openText(text, STORAGE_KEY) ?? text;
 }

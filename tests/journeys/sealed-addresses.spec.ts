@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { fileWith, watch } from "./broken-files.ts";
 import { deviceOf } from "./device.ts";
-import { enterAs, expect, pageTest as test } from "./journey.ts";
+import { enterAs, expect, logInFromHere, pageTest as test } from "./journey.ts";
 import { encryptRouteParams, expectAddress } from "./route-params.ts";
 import type { Service } from "./service.ts";
 
@@ -79,12 +79,7 @@ test("a stranger is led on to a sealed address after logging in, and the way the
   const [, target = ""] = page.url().split("target=");
   const lowerCase = target.replace(/%[0-9A-F]{2}/g, (escape) => escape.toLowerCase());
   await page.goto(`/entrance?target=${lowerCase}`);
-  await page.getByTestId("phone-login").click();
-  await page.getByTestId("phone").fill(DEALER);
-  await page.getByTestId("agree").check();
-  await page.getByTestId("get-code").click();
-  await expect(page.getByTestId("code")).toBeVisible();
-  await page.getByTestId("code").fill((await sandbox.newestMessage(DEALER)).code ?? "");
+  await logInFromHere(page, sandbox, DEALER);
   await expect(title(page)).toHaveText("借款详情");
   await expectAddress(page, new RegExp(`^/record/detail\\?loan=${loanId}$`));
 });
