@@ -79,7 +79,7 @@ export function appRoutes(facts: RouterFacts): RouteObject[] {
           const byShell = await facts.shellLogin;
           const url = addressOf(request, facts);
           // Comes from a link, or where to go was kept: what the history has is read already.
-          if (isSealed(url)) await loadOnce(bringSeal, () => url);
+          if (isSealed(url)) await loadOnce(facts.bringSeal, () => url);
           const read = readAddress(pathOf(url));
           if (read !== pathOf(url)) throw sendOn(read, facts);
           const away = await accessRule(url, {
