@@ -142,6 +142,9 @@ test("assets are kept for ever, and one that is gone is not a page", async () =>
     "cache-control": "public, max-age=31536000, immutable",
     "content-type": expect.stringContaining("javascript"),
   });
+  // Nobody asks again for what is kept for ever, or for a part of it.
+  for (const name of ["etag", "last-modified", "accept-ranges"])
+    expect(asset.headers).not.toHaveProperty(name);
   for (const url of [
     "/assets/gone.js",
     "/assets/",

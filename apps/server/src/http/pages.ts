@@ -82,7 +82,13 @@ export async function servePages(
         return sendPage(request, reply, page, (isRight ? page.atOnce : null) ?? page);
       }
       const file = workerRetired && path === WORKER ? RETIRED_WORKER : path;
-      if (isFile(file) && files.has(file)) return reply.code(200).sendFile(file.slice(1));
+      if (isFile(file) && files.has(file)) {
+        // What is kept for ever is never asked after again.
+        const again = !file.startsWith("/assets/");
+        return reply
+          .code(200)
+          .sendFile(file.slice(1), { etag: again, lastModified: again, acceptRanges: again });
+      }
     }
     return sendNotFound(reply);
   });
