@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Plugin, type Rolldown } from "vite";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import react from "@vitejs/plugin-react";
-import { criticalStyle } from "./vite.critical-style.ts";
 import { messages } from "./vite.messages.ts";
+import { criticalStyle, splitStyle } from "./vite.style-parts.ts";
 import type { ShellFiles } from "./src/worker/shell-files.ts";
 
 type Language = "zh-CN" | "en";
@@ -18,7 +18,7 @@ const STATIC_PAGES = [
   { path: "/home", screen: "src/areas/home/HomeScreen.tsx" },
 ] as const;
 
-/** Without it no page behind the first could be opened offline. */
+/** Without it no page behind the first could be opened offline. What only it leads to has a stylesheet of its own. */
 const LATER_AREAS = "src/app/later-areas.ts";
 /** What such a page's address is opened with. */
 const SEAL = "src/tasks/routing/seal.ts";
@@ -161,17 +161,27 @@ export function pages(): Plugin {
             english: await renderer.renderStaticPage(page.path, "en"),
           });
         }
-        const document = documentOf(built);
+        const whole = documentOf(built);
         const libraries = LIBRARIES.map((wanted) => {
           const chunk = chunks.find(({ name }) => name === wanted);
           if (chunk === undefined) throw new Error(`no chunk has the name ${wanted}`);
           return chunk;
         });
-        const stylesheet = await readFile(join(directory, document.stylesheet), "utf8");
+        const stylesheet = await readFile(join(directory, whole.stylesheet), "utf8");
+        const parts = splitStyle(stylesheet, {
+          firstCode: codeOf(chunksBefore(chunks, LATER_AREAS)),
+          code: codeOf(chunks),
+        });
+        const document = {
+          ...whole,
+          stylesheet: await writeStylesheet(directory, parts.first),
+          laterStylesheet: await writeStylesheet(directory, parts.later),
+        };
+        await rm(join(directory, whole.stylesheet));
         const style =
           WHOLE_OR_NOT_AT_ALL +
           criticalStyle(
-            stylesheet,
+            parts.first,
             [
               ...Object.values(broken),
               ...Object.values(lines),
@@ -181,6 +191,7 @@ export function pages(): Plugin {
         const firstFiles = new Set([
           document.entry,
           document.stylesheet,
+          document.laterStylesheet,
           ...document.preloaded,
           ...rendered.flatMap(({ screen }) => filesOf(chunks, screen)),
           ...[LATER_AREAS, SEAL, ...SHELL_PARTS].flatMap((module) => filesOf(chunks, module)),
@@ -283,12 +294,49 @@ function filesOf(chunks: readonly Rolldown.OutputChunk[], module: string): strin
 }
 
 /**
+ * The chunks that may run before the router has asked for a module of routes: all that the entry leads to, but by way of
+ * it. Others may read the routes; only the router shows what they lead to.
+ */
+function chunksBefore(
+  chunks: readonly Rolldown.OutputChunk[],
+  routes: string,
+): readonly Rolldown.OutputChunk[] {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const before = new Set<Rolldown.OutputChunk>();
+  const visit = (fileName: string): void => {
+    const chunk = byName.get(fileName);
+    if (chunk === undefined || before.has(chunk)) return;
+    if (chunk.moduleIds.some((id) => id.endsWith(`/${routes}`))) {
+      if (!chunk.moduleIds.some((id) => id.endsWith(".css.ts"))) return;
+      throw new Error(`${routes} stands in one file with styles that may be needed before it`);
+    }
+    before.add(chunk);
+    [...chunk.imports, ...chunk.dynamicImports].forEach(visit);
+  };
+  for (const { fileName, isEntry } of chunks) if (isEntry) visit(fileName);
+  return [...before];
+}
+
+function codeOf(chunks: readonly Rolldown.OutputChunk[]): string {
+  return chunks.map(({ code }) => code).join("\n");
+}
+
+/** Writes a stylesheet under a name that is only its own, and gives its address. */
+async function writeStylesheet(directory: string, text: string): Promise<string> {
+  const hash = createHash("sha256").update(text).digest("base64url").slice(0, 8);
+  const address = `/assets/style-${hash}.css`;
+  await writeFile(join(directory, address), text);
+  return address;
+}
+
+/**
  * One page. Files come last: the words before them can be read while they load, and the script that watches them is
  * there first. The libraries run while the app's own files are on their way, and not in one piece with them. A page that
  * can be read as it stands asks for the app's own files after its first frame (`src/document/later-files.ts`).
  */
 function documentText(
   document: BuiltDocument & {
+    readonly laterStylesheet: string;
     readonly style: string;
     readonly inline: string;
     readonly release: string;
@@ -311,7 +359,8 @@ function documentText(
   const own = new Set([...document.preloaded, ...(page?.files ?? [])])
     .difference(new Set(libraries))
     .difference(new Set(underLibraries));
-  const style = `<link rel="stylesheet" crossorigin href="${document.stylesheet}">`;
+  const style = stylesheetLink(document.stylesheet);
+  const laterStyle = stylesheetLink(document.laterStylesheet);
   const app = [...[...own].map(preload), moduleScript(document.entry)];
   return [
     `${document.head}\n    <meta name="release" content="${document.release}" />\n    <style>${document.style}</style>\n  </head>\n  <body>`,
@@ -319,7 +368,8 @@ function documentText(
       ? `<div id="root"></div>`
       : `<div id="root" data-page="${page.path}" data-language="zh-CN">${page.chinese}</div>` +
         `<template data-page="en">${page.english}</template>` +
-        `<template data-files>${[style, preload(document.entry), ...app].join("")}</template>`,
+        `<template data-files>${[style, preload(document.entry), ...app].join("")}</template>` +
+        `<template data-later-style>${laterStyle}</template>`,
     ...Object.entries(page?.lines ?? {}).map(
       ([language, html]) => `<template data-line="${language}">${html}</template>`,
     ),
@@ -328,12 +378,16 @@ function documentText(
     ),
     document.rest.trim(),
     `<script>${document.inline}</script>`,
-    ...(page === null ? [style] : []),
+    ...(page === null ? [style, laterStyle] : []),
     ...underLibraries.filter((file) => !libraries.includes(file)).map(preload),
     ...libraries.map(moduleScript),
     ...(page === null ? app : []),
     "</body>\n</html>\n",
   ].join("\n    ");
+}
+
+function stylesheetLink(file: string): string {
+  return `<link rel="stylesheet" crossorigin href="${file}">`;
 }
 
 function preload(file: string): string {

@@ -1,4 +1,4 @@
-import postcss, { type AtRule, type Container, type Rule } from "postcss";
+import postcss, { type AtRule, type Container, type Root, type Rule } from "postcss";
 
 /**
  * The part of a stylesheet that given HTML needs to be painted, in the same order: rules whose classes are all there,
@@ -12,21 +12,76 @@ export function criticalStyle(stylesheet: string, html: string): string {
   style.walkRules((rule) => {
     // The steps of an animation have no selectors.
     if (isStep(rule)) return;
-    const kept = rule.selectors.filter((selector) => {
-      const named = [...selector.matchAll(/\.([\w-]+)/g)].map(([, name = ""]) => name);
-      return named.every((name) => classes.has(name)) && !isOfState(selector);
-    });
-    if (kept.length === 0) rule.remove();
-    else rule.selectors = kept;
+    keepSelectors(
+      rule,
+      (selector) => classesIn(selector).every((name) => classes.has(name)) && !isOfState(selector),
+    );
   });
   dropUnusedProperties(style);
-  const text = style.toString();
-  style.walkAtRules("keyframes", (animation) => {
-    if (!new RegExp(`animation[\\w-]*:[^;}]*\\b${animation.params}\\b`).test(text))
-      animation.remove();
-  });
+  keepAnimations(style, animationsIn(style));
   dropEmpty(style);
   return style.toString();
+}
+
+/**
+ * Two stylesheets that are one when they come after each other: `first` has what `firstCode` can show, and rules without
+ * classes; `later` has what only the rest of `code` can. What no code names is in neither. A rule keeps its place among
+ * those of its own sheet. Where an element has a class of each, the later one's code imports the first one's, so its rule
+ * has stood behind in the one sheet too.
+ */
+export function splitStyle(
+  stylesheet: string,
+  { firstCode, code }: { firstCode: string; code: string },
+): { first: string; later: string } {
+  const [ofFirst, ofAll] = [wordsIn(firstCode), wordsIn(code)];
+  const isFirst = (selector: string) => classesIn(selector).every((name) => ofFirst.has(name));
+  const isLater = (selector: string) =>
+    !isFirst(selector) && classesIn(selector).every((name) => ofAll.has(name));
+  const partOf = (isWanted: (selector: string) => boolean) => {
+    const style = postcss.parse(stylesheet);
+    style.walkRules((rule) => {
+      if (!isStep(rule)) keepSelectors(rule, isWanted);
+    });
+    return style;
+  };
+  const [first, later] = [partOf(isFirst), partOf(isLater)];
+  const early = animationsIn(first);
+  keepAnimations(first, early);
+  keepAnimations(later, animationsIn(later).difference(early));
+  for (const style of [first, later]) dropEmpty(style);
+  return { first: first.toString(), later: later.toString() };
+}
+
+function wordsIn(text: string): Set<string> {
+  return new Set(text.match(/[\w-]+/g));
+}
+
+/** The classes that an element must have, or stand below or beside, for a selector to mean it. */
+function classesIn(selector: string): string[] {
+  return [...selector.replaceAll(/:not\([^)]*\)/g, "").matchAll(/\.([\w-]+)/g)].map(
+    ([, name = ""]) => name,
+  );
+}
+
+function keepSelectors(rule: Rule, isWanted: (selector: string) => boolean): void {
+  const kept = rule.selectors.filter(isWanted);
+  if (kept.length === 0) rule.remove();
+  else rule.selectors = kept;
+}
+
+/** The names of the animations that rules ask for. */
+function animationsIn(style: Root): Set<string> {
+  const names = new Set<string>();
+  style.walkDecls(/^animation(?:-name)?$/, ({ value }) => {
+    for (const word of wordsIn(value)) names.add(word);
+  });
+  return names;
+}
+
+function keepAnimations(style: Root, names: ReadonlySet<string>): void {
+  style.walkAtRules("keyframes", (animation) => {
+    if (!names.has(animation.params)) animation.remove();
+  });
 }
 
 function isStep(rule: Rule): boolean {

@@ -34,6 +34,7 @@ import { ErrorPage } from "./error-page/ErrorPage.tsx";
 import { fetchAhead } from "./fetch-ahead.ts";
 import { firstAreas } from "./first-areas.ts";
 import { loadWordsOf } from "./i18n.ts";
+import { bringLaterStyle } from "./later-style.ts";
 import { loadOnce } from "./load-once.ts";
 import { PENDING_MINIMUM_MS } from "./pending-display.ts";
 import { isLoggedIn } from "./session.ts";
@@ -42,7 +43,7 @@ import { whenIdle } from "./when-idle.ts";
 
 export interface RouterFacts {
   readonly firstAreas: Areas;
-  /** Areas that are asked for when an address is none of the first. */
+  /** Areas that are asked for when an address is none of the first, with the style of what they lead to. */
   readonly laterAreas: () => Promise<Areas>;
   /** Comes with them: what seals their parameters. */
   readonly bringSeal: () => Promise<void>;
@@ -162,7 +163,10 @@ export function createRouter(
   let router: DataRouter | null = null;
   const facts: RouterFacts = {
     firstAreas,
-    laterAreas: async () => (await import("./later-areas.ts")).laterAreas,
+    laterAreas: async () => {
+      const [{ laterAreas }] = await Promise.all([import("./later-areas.ts"), bringLaterStyle()]);
+      return laterAreas;
+    },
     bringSeal,
     queryClient,
     onLoggedOut,

@@ -31,8 +31,14 @@ export function watchFiles(page: Window): void {
       const file = neededFile(target);
       // The files of a page fail together; it is one failure.
       if (file === null || failed) return;
+      // Offline a reload would put the browser's own error in the place of what can be read.
+      const mayReload = !hasReloaded() && page.navigator.onLine;
+      if (mayReload) report(page, new URL(file).pathname);
+      // What asked for a part of the app loads the page anew itself (`src/app/load-once.ts`).
+      if (target instanceof HTMLLinkElement && "part" in target.dataset) return;
       failed = true;
-      fail(page, file);
+      if (mayReload) reloadFor(new URL(page.location.href));
+      else giveUp(page);
     },
     // Load errors do not bubble.
     true,
@@ -50,13 +56,7 @@ function neededFile(target: EventTarget | null): string | null {
   return address.startsWith(`${globalThis.location.origin}/assets/`) ? address : null;
 }
 
-function fail(page: Window, file: string): void {
-  // Offline a reload would put the browser's own error in the place of what can be read.
-  if (!hasReloaded() && page.navigator.onLine) {
-    report(page, new URL(file).pathname);
-    reloadFor(new URL(page.location.href));
-    return;
-  }
+function giveUp(page: Window): void {
   startFacts().gaveUp = true;
   page.setTimeout(() => {
     showOwnPage(page);
