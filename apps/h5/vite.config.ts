@@ -20,6 +20,9 @@ const FRAME =
 /** Modules of the login page's fields, which other forms use too. */
 const FIELDS =
   /\/h5\/src\/(?:data\/documents\.queries|tasks\/(?:screen\/use-part|routing\/use-parts))|\/widgets\/(?:PhoneField|ProtocolCheckbox)\/|\/TextField\/(?:ClearButton|words)|\/icons\/CrossMark|\/private\/(?:Field|native-input|check-box|use-ime-text|use-own-value)/;
+/** The login page and what the page after it has of it, which has come by then. */
+const LOGIN =
+  /\/areas\/phoneLogin\/(?:PhoneLoginScreen|PhoneLogin\.css|LateRefusalNotice|captcha|login-progress|send-code)|\/domain\/src\/identity\/mobile\.ts/;
 /** Modules that the home page shows a line with, and most pages after it an amount or a date. */
 const DESK =
   /\/widgets\/(?:Card|Countdown|KeyValue|LineCard|Money|Rule|StatusPill|Steps|TabBar)\/|\/illustrations\/|\/shapes\/(?:check|clock-3|file-text|hand-coins|house|receipt-text|ticket-percent|user-round)\.ts|\/domain\/src\/(?:limits|vocabulary\/loan-periods|money\/(?:annual-rate|fen|format-fen)|calendar\/(?:instant|biz-date))\.ts|\/data\/credit\.queries|\/tasks\/screen\/TabLinks|\/tasks\/(?:application-steps|cut-off|dates|limit-status|moved|refusal\/LoadFailure|service-clock)\b/;
@@ -50,7 +53,8 @@ export default defineConfig({
     target: ["chrome108", "safari16"],
     // A strict content policy has no place for data: addresses.
     assetsInlineLimit: 0,
-    // One stylesheet: most of it is the widgets', and lists of small ones would stand in the entry.
+    // One stylesheet, which `pages` parts in two: lists of small ones would stand in the entry, and most of it is the
+    // widgets', which come through one door and would all stand in the first.
     cssCodeSplit: false,
     rolldownOptions: {
       // Where each is used a constant is shorter than what brings it there from another file.
@@ -88,6 +92,12 @@ export default defineConfig({
             {
               name: "kept",
               test: KEPT,
+              minShareCount: 1,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: "login",
+              test: LOGIN,
               minShareCount: 1,
               includeDependenciesRecursively: false,
             },
