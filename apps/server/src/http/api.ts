@@ -3,10 +3,11 @@ import { CALLERS } from "@kedu/api";
 import type { AnyRouter } from "@orpc/server";
 import { StandardOpenAPIHandler } from "@orpc/openapi/standard";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { isDatabaseTrouble } from "../database/sql-error.ts";
 import type { Context } from "../service-context.ts";
 import type { Caller, RequestFacts, SessionCookie } from "./call.ts";
 import { type AuditEvent, auditTrailOf } from "./audit.ts";
-import { bodySha256Of, type Idempotency, keyOf, type StoredAnswer } from "./idempotency.ts";
+import { bodySha256Of, type FreshAnswer, type Idempotency, keyOf } from "./idempotency.ts";
 import { type WebOperation, webOperations } from "./operations.ts";
 import { isFault, publicErrorOf, refusal, refuse } from "./refusal-response.ts";
 import { readFormBody, readJsonBody, type RequestBody } from "./request-body.ts";
@@ -37,7 +38,7 @@ export interface ApiOptions {
   readonly findSecret: (signedBy: "manufacturer" | "bank", keyId: string) => Promise<string | null>;
 }
 
-interface Answer extends StoredAnswer {
+interface Answer extends FreshAnswer {
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -57,10 +58,11 @@ export function serveApi(app: FastifyInstance, context: Context, options: ApiOpt
         try {
           return await call.next();
         } catch (error) {
-          const answer = publicErrorOf(error, call.context.request.id);
-          if (isFault(answer) || !answer.defined) {
+          const { id, idempotencyKey } = call.context.request;
+          const answer = publicErrorOf(error, id, { hasBegun: idempotencyKey !== null });
+          if (isFault(answer) || !answer.defined || isDatabaseTrouble(error)) {
             context.log.error(
-              { err: error, requestId: call.context.request.id, code: answer.code },
+              { err: error, requestId: id, code: answer.code },
               // A refusal that the contract does not name is a mistake of ours.
               answer.defined ? "call failed" : "answer outside the contract",
             );
@@ -251,6 +253,7 @@ async function callProcedure(
     status,
     body: Buffer.from(JSON.stringify(body ?? null)),
     headers: { ...JSON_HEADERS, ...retryHeaderOf(body) },
+    isUndecided: request.refusalCode === "REQUEST_IN_PROGRESS",
   };
 }
 

@@ -65,6 +65,13 @@ describe.each(DRIVERS)("on %s", (driver) => {
     expect(textOf(after)).toBe("after");
   });
 
+  test("an answer that says nothing is known is not kept, whatever its status", async () => {
+    const { idempotency } = await start(driver);
+    const undecided = async () => ({ ...answer("unknown", 409), isUndecided: true });
+    expect(textOf(await idempotency.once(call, undecided))).toBe("unknown");
+    expect(textOf(await idempotency.once(call, async () => answer("known")))).toBe("known");
+  });
+
   test("while a call runs, the same call is told to wait", async () => {
     const { idempotency } = await start(driver);
     const { promise: gate, resolve: open } = Promise.withResolvers<void>();
@@ -108,6 +115,22 @@ describe.each(DRIVERS)("on %s", (driver) => {
       "at once",
     );
   });
+});
+
+test("an answer that cannot be stored is given, and its call is run again when its claim runs out", async () => {
+  const { database, clock, idempotency } = await start();
+  const stored = idempotency.once(call, async () => {
+    await database.statements.execute(
+      sql`alter table idempotency_record add constraint no_answer check (body is null)`,
+    );
+    return answer("moved");
+  });
+  expect(textOf(await stored)).toBe("moved");
+  await database.statements.execute(sql`alter table idempotency_record drop constraint no_answer`);
+  const again = () => idempotency.once(call, async () => answer("found"));
+  await expect(again()).rejects.toMatchObject({ code: "REQUEST_IN_PROGRESS" });
+  clock.moveTo("2026-03-02T10:00:31+08:00");
+  expect(textOf(await again())).toBe("found");
 });
 
 test("of many equal calls at once on two servers, one runs", async () => {

@@ -14,6 +14,12 @@ export interface StoredAnswer {
   readonly body: Uint8Array;
 }
 
+/** An answer of a call that has just run. */
+export interface FreshAnswer extends StoredAnswer {
+  /** It says that the outcome is not known: the same key may ask for it again. */
+  readonly isUndecided?: boolean;
+}
+
 /** A call that must have one effect however often it is sent. */
 export interface KeyedCall {
   readonly userId: string;
@@ -58,11 +64,11 @@ export function bodySha256Of(
 export interface Idempotency {
   /**
    * Answers with the stored bytes, or runs the call and stores its answer. A refusal is an answer; a fault is not,
-   * so the same key may try again. Operations themselves are idempotent by their request ids, which makes it safe
+   * so the same key may try again. An answer that cannot be stored is given all the same: what it says has happened. Operations themselves are idempotent by their request ids, which makes it safe
    * to run a call again whose process died.
    * @throws the refusals IDEMPOTENCY_KEY_REUSED and REQUEST_IN_PROGRESS.
    */
-  once<Answer extends StoredAnswer>(
+  once<Answer extends FreshAnswer>(
     call: KeyedCall,
     run: () => Promise<Answer>,
   ): Promise<Answer | StoredAnswer>;
@@ -71,9 +77,12 @@ export interface Idempotency {
 }
 
 /** Whether an answer is kept. Faults and the answers about this one attempt are not. */
-function isFinal(status: number): boolean {
-  return status < 500 && status !== 400 && status !== 401 && status !== 403 && status !== 429;
+function isFinal({ status, isUndecided = false }: FreshAnswer): boolean {
+  return !isUndecided && status < 500 && ![400, 401, 403, 429].includes(status);
 }
+
+/** When the database is gone the lease runs out by itself. */
+function leaveToLease(): void {}
 
 function rowOf(call: KeyedCall) {
   return and(
@@ -132,6 +141,11 @@ export function idempotencyOf(database: Database, clock: Pick<Clock, "machineNow
         .where(and(mine(call), eq(idempotencyRecord.state, "RUNNING"))),
     );
 
+  const keep = (call: KeyedCall, answer: StoredAnswer) =>
+    inOneStatement(database, (transaction) =>
+      updateDone(transaction, { ...call, ...answer, runner }),
+    );
+
   return {
     async once(call, run) {
       const stored = await claim(call);
@@ -139,17 +153,10 @@ export function idempotencyOf(database: Database, clock: Pick<Clock, "machineNow
       const stopRenewing = renewWhileRunning(call);
       try {
         const answer = await run();
-        if (!isFinal(answer.status)) {
-          await forget(call);
-        } else {
-          await inOneStatement(database, (transaction) =>
-            updateDone(transaction, { ...call, ...answer, runner }),
-          );
-        }
+        await (isFinal(answer) ? keep(call, answer) : forget(call)).catch(leaveToLease);
         return answer;
       } catch (error) {
-        // When the database is gone the lease runs out by itself.
-        await forget(call).catch(() => {});
+        await forget(call).catch(leaveToLease);
         throw error;
       } finally {
         stopRenewing();

@@ -26,9 +26,14 @@ const BUSY_RETRY_SECONDS = 1;
 
 /**
  * What a failure looks like from outside: a refusal, or an internal error that says nothing but the request's id.
- * Neither carries SQL, a stack or a value that was sent.
+ * Neither carries SQL, a stack or a value that was sent. Where a keyed call `hasBegun`, trouble with the database may
+ * come after money has moved, and nothing may say that none has.
  */
-export function publicErrorOf(error: unknown, requestId: string): ORPCError<string, unknown> {
+export function publicErrorOf(
+  error: unknown,
+  requestId: string,
+  { hasBegun = false }: { readonly hasBegun?: boolean } = {},
+): ORPCError<string, unknown> {
   if (error instanceof ORPCError) {
     if (isRefusalCode(error.code)) return error;
     if (error.code === "BAD_REQUEST") return refusal("INPUT_INVALID", { fields: fieldsOf(error) });
@@ -41,7 +46,8 @@ export function publicErrorOf(error: unknown, requestId: string): ORPCError<stri
   const status = clientStatusOf(error);
   if (status !== null) return refusal(status === 413 ? "FILE_TOO_LARGE" : "INPUT_INVALID");
   if (isDatabaseTrouble(error)) {
-    return refusal("SERVICE_BUSY", { retryAfterSeconds: BUSY_RETRY_SECONDS });
+    const code = hasBegun ? "REQUEST_IN_PROGRESS" : "SERVICE_BUSY";
+    return refusal(code, { retryAfterSeconds: BUSY_RETRY_SECONDS });
   }
   return new ORPCError("INTERNAL", { status: 500, message: "internal error", data: { requestId } });
 }
