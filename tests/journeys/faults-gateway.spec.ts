@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { deviceOf } from "./device.ts";
-import { enterAs, expect, test } from "./journey.ts";
+import { enterAs, expect, type Sandbox, test } from "./journey.ts";
 import { agreeAndPay, openOrder, sendOrder, toAfternoon } from "./payment.ts";
 import { expectAddress } from "./route-params.ts";
 
@@ -112,6 +112,15 @@ test("a repayment that a gateway lost is asked about, and debited once", async (
   expect(debited[0]).toEqual(newest);
 });
 
+/** Has a code sent to the phone, and gives it. */
+async function proveByCode(page: Page, sandbox: Sandbox): Promise<void> {
+  const before = (await sandbox.messages(DEALER)).length;
+  await page.getByTestId("send-code").click();
+  await expect(page.getByTestId("withdraw-code")).toBeVisible();
+  await expect.poll(async () => (await sandbox.messages(DEALER)).length).toBeGreaterThan(before);
+  await page.getByTestId("withdraw-code").fill((await sandbox.newestMessage(DEALER)).code ?? "");
+}
+
 test("a withdrawal that a gateway lost is asked about at its start and at its proof, and paid out once", async ({
   page,
   service,
@@ -129,14 +138,43 @@ test("a withdrawal that a gateway lost is asked about at its start and at its pr
   expect(starts()).toHaveLength(1);
 
   await page.route("**/confirmation", loseAnswer);
-  const before = (await sandbox.messages(DEALER)).length;
-  await page.getByTestId("send-code").click();
-  await expect(page.getByTestId("withdraw-code")).toBeVisible();
-  await expect.poll(async () => (await sandbox.messages(DEALER)).length).toBeGreaterThan(before);
-  await page.getByTestId("withdraw-code").fill((await sandbox.newestMessage(DEALER)).code ?? "");
+  await proveByCode(page, sandbox);
   await expectAddress(page, /\/withdraw\/result\?id=/, { timeout: 20_000 });
   await expect(page.getByRole("heading", { name: "提现成功" })).toBeVisible({ timeout: 30_000 });
   expect(proofs()).toHaveLength(1);
   const [newest] = await sandbox.bankOrders();
   expect(newest).toMatchObject({ kindCode: "PAY_OUT", arrivals: 1, gotFen: 1_000_000 });
+});
+
+test("a proof of a withdrawal that never arrived is said to be lost, and may be given again", async ({
+  page,
+  service,
+  sandbox,
+}) => {
+  await enterAs(page, service, DEALER);
+  const { api } = await deviceOf(service, DEALER);
+  const { balanceFen } = await api.withdrawals.getSafeAccount({});
+  await page.goto("/withdraw");
+  await page.getByTestId("withdraw-amount").fill("2000");
+  await page.getByTestId("withdraw-next").click();
+  await expectAddress(page, /\/withdraw\/payMentVerific\?id=/);
+  await page.route("**/confirmation", sayTimeout);
+  await proveByCode(page, sandbox);
+  await expectAddress(page, /\/withdraw\/result\?id=/);
+  await expect(page.getByRole("heading", { name: "确认没有送达" })).toBeVisible({
+    timeout: 30_000,
+  });
+  expect((await api.withdrawals.getSafeAccount({})).balanceFen).toBe(balanceFen);
+
+  await page.unroute("**/confirmation");
+  await sandbox.moveBy(61);
+  await page.getByTestId("confirm-again").click();
+  await expectAddress(page, /\/withdraw\/payMentVerific\?id=/);
+  await proveByCode(page, sandbox);
+  await expect(page.getByRole("heading", { name: "提现成功" })).toBeVisible({ timeout: 30_000 });
+  expect((await sandbox.bankOrders())[0]).toMatchObject({
+    kindCode: "PAY_OUT",
+    arrivals: 1,
+    gotFen: 200_000,
+  });
 });

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { Withdrawal } from "@kedu/api";
-import { expect, waitFor, within } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import { withdrawalOfRequestQuery, withdrawalQuery } from "../../data/withdrawals.queries.ts";
 import { noAnswer, refusal, storyFrame } from "../../fixtures/story-frame.tsx";
 import { WITHDRAWAL_ID, WITHDRAWAL_REQUEST_ID, withdrawalIn } from "../../fixtures/withdrawals.ts";
@@ -84,6 +84,20 @@ export const CodeOnItsWay: Story = {
     await expect(
       await within(canvasElement).findByText("还没有转出，钱仍在安全账户"),
     ).toBeVisible();
+  },
+};
+
+/** It has left this phone, and the service still waits for it. */
+export const ProofLost: Story = {
+  beforeEach: () => markSent(WITHDRAWAL_ID),
+  decorators: shows(withdrawalIn("VERIFYING")),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await page.findByRole("heading", { name: "确认没有送达" }, { timeout: 11_000 });
+    await userEvent.click(page.getByTestId("confirm-again"));
+    await waitFor(() =>
+      expect(addresses.at(-1)).toBe(`/withdraw/payMentVerific?id=${WITHDRAWAL_ID}`),
+    );
   },
 };
 

@@ -1,13 +1,15 @@
+import type { Withdrawal } from "@kedu/api";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import { Link, useSearchParams } from "react-router";
+import { Link, useNavigate, useSearchParams } from "react-router";
 import { useHomeAction } from "../../tasks/money-result/use-home-action.tsx";
 import { ResultFrame } from "../../tasks/money-result/ResultFrame.tsx";
 import type { ResultRecord } from "../../tasks/money-result/result-address.ts";
 import { useLongWait } from "../../tasks/money-result/polling.ts";
 import { WithdrawalResult } from "../../tasks/money-result/WithdrawalResult.tsx";
 import { notFound } from "../../tasks/routing/page-error.ts";
-import { recordOf } from "./parts/withdraw-address.ts";
+import { recordOf, withdrawalAddress } from "./parts/withdraw-address.ts";
+import { forgetSent } from "./parts/withdraw-attempt.ts";
 import { useWithdrawal, type WithdrawalState } from "./parts/use-withdrawal.ts";
 
 /** How a withdrawal ended, or where it stands. It asks by itself until there is an end. */
@@ -24,6 +26,7 @@ function Followed({ record }: { record: ResultRecord }): ReactElement {
   const { withdrawal, unreachable, refresh } = state;
   if (state.notArrived) return <NotArrived />;
   if (withdrawal === undefined) return <Asking state={state} />;
+  if (state.proofNotArrived) return <ProofNotArrived withdrawal={withdrawal} />;
   return (
     <WithdrawalResult
       withdrawal={withdrawal}
@@ -68,6 +71,34 @@ function NotArrived(): ReactElement {
       sentence={t`钱仍在安全账户，没有转出`}
       actions={[
         { children: t`重新提现`, render: (link) => <Link to="/withdraw" {...link} /> },
+        home,
+      ]}
+    />
+  );
+}
+
+/** The password or the code was lost on its way: nothing has moved, and it may be given again. */
+function ProofNotArrived({
+  withdrawal: { withdrawalId, amountFen },
+}: {
+  withdrawal: Withdrawal;
+}): ReactElement {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const home = useHomeAction();
+  const confirmAgain = () => {
+    forgetSent(withdrawalId);
+    return navigate(withdrawalAddress("payMentVerific", { id: withdrawalId }), { replace: true });
+  };
+  return (
+    <ResultFrame
+      kind="withdraw"
+      result="fail"
+      title={t`确认没有送达`}
+      fen={amountFen}
+      sentence={t`钱仍在安全账户，没有转出`}
+      actions={[
+        { children: t`重新确认`, onClick: confirmAgain, "data-testid": "confirm-again" },
         home,
       ]}
     />

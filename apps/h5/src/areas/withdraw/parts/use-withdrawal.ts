@@ -17,6 +17,8 @@ export interface WithdrawalState {
   readonly withdrawal: Withdrawal | undefined;
   /** The request certainly did not arrive: nothing was started. */
   readonly notArrived: boolean;
+  /** What was to confirm it has not arrived: it waits for another try. */
+  readonly proofNotArrived: boolean;
   /** The last question got no answer; it is asked again. */
   readonly unreachable: boolean;
   readonly refresh: () => Promise<unknown>;
@@ -63,6 +65,7 @@ export function useWithdrawal(record: ResultRecord): WithdrawalState {
   return {
     withdrawal,
     notArrived: graceIsOver && missing,
+    proofNotArrived: graceIsOver && withdrawal !== undefined && isOpen(withdrawal),
     unreachable: query.isError && !missing,
     refresh: () => query.refetch(),
   };
