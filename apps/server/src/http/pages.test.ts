@@ -159,6 +159,43 @@ test("assets are kept for ever, and one that is gone is not a page", async () =>
   }
 });
 
+test("an unknown address with a dot opens the page that says so, but only as a page and where no file may be", async () => {
+  const get = await start();
+  const opened = ["/record.old", "/orderList/a.b", "/orderList/a.b?params=x.y", "/gone.png"];
+  for (const url of opened) {
+    const answer = await get(url, OPENED);
+    expect({ url, status: answer.statusCode, body: answer.body }).toEqual({
+      url,
+      status: 200,
+      body: HTML,
+    });
+    expect(answer.headers.vary).toContain("sec-fetch-mode");
+    expect(answer.headers["content-security-policy"]).toContain(hash(INLINE));
+  }
+  for (const [url, headers] of [
+    ...opened.map((address) => [address, {}] as const),
+    ...opened.map((address) => [address, { "sec-fetch-mode": "cors" }] as const),
+    ...[
+      "/assets/gone.js",
+      "/assets/record.old",
+      "/.built-from",
+      "/.well-known/assetlinks.json",
+      "/orderList/.b",
+      "/sandbox/a.b",
+    ].map((address) => [address, OPENED] as const),
+  ]) {
+    const answer = await get(url, headers);
+    expect({ url, status: answer.statusCode, body: answer.body }).toEqual({
+      url,
+      status: 404,
+      body: "not found\n",
+    });
+    expect(answer.headers["content-type"]).toContain("text/plain");
+  }
+  expect((await get("/service-worker.js", OPENED)).body).toBe("worker");
+  expect((await get("/assets/a.js", OPENED)).body).toBe("1");
+});
+
 test("the API and the sandbox's addresses never open a page", async () => {
   const get = await start();
   expect((await get("/api/home-page")).json()).toMatchObject({ code: "NOT_FOUND" });

@@ -76,7 +76,8 @@ export async function servePages(
     const path = pathOf(request.url);
     const isGone = withoutPage.some((gone) => path === gone || path.startsWith(`${gone}/`));
     if (!isGone && (request.method === "GET" || request.method === "HEAD")) {
-      const page = isFile(path) ? undefined : pageOf(pages, path);
+      const isPage = !isFile(path) || (isOpened(request) && !files.has(path) && mayBePage(path));
+      const page = isPage ? pageOf(pages, path) : undefined;
       if (page !== undefined) {
         const isRight = isRightAsSent(request, path, sessionCookie);
         return sendPage(request, reply, page, (isRight ? page.atOnce : null) ?? page);
@@ -109,6 +110,16 @@ function isFile(path: string): boolean {
   );
 }
 
+/** Whether somebody opens the address as a page, as the browser says. */
+function isOpened({ headers }: FastifyRequest): boolean {
+  return headers["sec-fetch-mode"] === "navigate";
+}
+
+/** Whether the application may say of an address with a dot that there is no such page. Assets and hidden files are none. */
+function mayBePage(path: string): boolean {
+  return !path.startsWith("/assets/") && !path.includes("/.");
+}
+
 /** The page of an address: its own where one was built, else the one that routes in the browser. */
 function pageOf(pages: ReadonlyMap<string, Page>, path: string): Page | undefined {
   return pages.get(path.replace(/\/+$/, "")) ?? pages.get("");
@@ -118,11 +129,11 @@ function pageOf(pages: ReadonlyMap<string, Page>, path: string): Page | undefine
  * Whether this browser shows a page as it is sent, in Chinese and with the phone's own theme and text size, and may show
  * it. Only what is opened as a page is asked for: what a service worker keeps must be right for everybody.
  */
-function isRightAsSent({ headers }: FastifyRequest, path: string, sessionCookie: string): boolean {
-  const { cookie } = headers;
+function isRightAsSent(request: FastifyRequest, path: string, sessionCookie: string): boolean {
+  const { cookie, "accept-language": acceptLanguage } = request.headers;
   return (
-    headers["sec-fetch-mode"] === "navigate" &&
-    isChineseFirst(headers["accept-language"]) &&
+    isOpened(request) &&
+    isChineseFirst(acceptLanguage) &&
     cookieOf(cookie, DISPLAY_COOKIE) === null &&
     (!BEHIND_LOGIN.has(path.replace(/\/+$/, "")) || cookieOf(cookie, sessionCookie) !== null)
   );
@@ -140,13 +151,9 @@ function isChineseFirst(acceptLanguage: string | undefined): boolean {
  * has the browser throw away the process that waits for the page, which at a fourth of the speed costs the first frame
  * 0.2 of React hello. With a worker it costs nothing: the page joins the worker's process.
  */
-function needsNoOpenerPolicy({ headers }: FastifyRequest): boolean {
-  const site = headers["sec-fetch-site"];
-  return (
-    headers["sec-fetch-mode"] === "navigate" &&
-    (site === "none" || site === "same-origin") &&
-    headers[WORKER_ASKS] === undefined
-  );
+function needsNoOpenerPolicy(request: FastifyRequest): boolean {
+  const { "sec-fetch-site": site, [WORKER_ASKS]: asking } = request.headers;
+  return isOpened(request) && (site === "none" || site === "same-origin") && asking === undefined;
 }
 
 function pathOf(url: string): string {
