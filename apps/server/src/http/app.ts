@@ -1,3 +1,5 @@
+import { ServerResponse, STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
 import { fastify, type FastifyInstance, LogController } from "fastify";
 import { sql } from "../database/drizzle.ts";
 import { serveCollect } from "../collect/collect-routes.ts";
@@ -19,7 +21,15 @@ const READY_TIMEOUT_MS = 1_000;
 
 /** What is closed with the service. */
 const CLOSABLE = /^\/(api|collect|readyz)(\/|\?|$)/;
+/** What no longer begins once the service ends: the sandbox's console as well, which works on while the rest is closed. */
+const ENDING = /^\/(api|collect|readyz|sandbox\/api)(\/|\?|$)/;
 const CLOSED_RETRY_SECONDS = 5;
+
+/** Statuses of requests that cannot be read, by the code of the error; every other is 400. */
+const UNREADABLE_STATUS: ReadonlyMap<string, number> = new Map([
+  ["ERR_HTTP_REQUEST_TIMEOUT", 408],
+  ["HPE_HEADER_OVERFLOW", 431],
+]);
 
 /** What no page answers. */
 const CALL = /^\/(api|collect)\//;
@@ -55,8 +65,7 @@ export interface AppOptions extends ApiOptions {
 /** The web server, not yet listening. */
 export async function createApp(context: Context, options: AppOptions): Promise<FastifyInstance> {
   const { config, log } = context;
-  // A self-signed address must not bind its host to HTTPS.
-  const headers = securityHeaders(config.mode === "production");
+  const headers = securityHeaders(config);
   const app = fastify({
     ...(options.certificate === null ? {} : { https: { ...options.certificate } }),
     loggerInstance: log,
@@ -69,6 +78,8 @@ export async function createApp(context: Context, options: AppOptions): Promise<
     connectionTimeout: IDLE_SOCKET_TIMEOUT_MS,
     keepAliveTimeout: IDLE_SOCKET_TIMEOUT_MS,
     forceCloseConnections: "idle",
+    // Our own answer says when to come back.
+    return503OnClosing: false,
     routerOptions: { caseSensitive: true, maxParamLength: 128 },
     rewriteUrl: ({ url = "/" }) => readableAddress(url),
     // What no route may be asked, and no hook sees.
@@ -77,13 +88,20 @@ export async function createApp(context: Context, options: AppOptions): Promise<
       raw.writeHead(invalid.status, { ...headers, "content-type": "application/json" });
       raw.end(JSON.stringify(invalid.toJSON()));
     },
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, headers),
   }) as unknown as FastifyInstance;
   app.server.headersTimeout = HEADERS_TIMEOUT_MS;
 
+  let isEnding = false;
+  app.addHook("preClose", async () => {
+    isEnding = true;
+  });
+  const refusesWork = (url: string) =>
+    (isEnding && ENDING.test(url)) || (options.isClosed?.() === true && CLOSABLE.test(url));
   const take = addressLimit(config.requestsPerMinute, () => context.clock.machineNow().getTime());
   app.addHook("onRequest", async (request, reply) => {
     reply.headers(headers).header("x-request-id", request.id);
-    if (options.isClosed?.() === true && CLOSABLE.test(request.url)) {
+    if (refusesWork(request.url)) {
       const busy = refusal("SERVICE_BUSY", { retryAfterSeconds: CLOSED_RETRY_SECONDS });
       return reply
         .code(busy.status)
@@ -157,6 +175,38 @@ function readableAddress(url: string): string {
   } catch {
     return CALL.test(path) ? url : [path.replaceAll("%", "%25"), ...query].join("?");
   }
+}
+
+/** Answers what is no request, or none that arrived in time, and hangs up: nothing after it can be read. */
+function answerUnreadable(
+  error: { readonly code: string },
+  socket: Socket,
+  headers: Readonly<Record<string, string>>,
+): void {
+  if (error.code === "ECONNRESET" || socket.destroyed) return;
+  if (!socket.writable || owesAnswer(socket)) {
+    socket.destroy();
+    return;
+  }
+  const status = UNREADABLE_STATUS.get(error.code) ?? 400;
+  const body = JSON.stringify({ ...refusal("INPUT_INVALID").toJSON(), status });
+  const fields = Object.entries({
+    ...headers,
+    "content-type": "application/json",
+    "content-length": Buffer.byteLength(body),
+    connection: "close",
+  }).map(([name, value]) => `${name}: ${value}`);
+  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...fields, "", body].join("\r\n"));
+  socket.destroySoon();
+}
+
+/**
+ * Whether what is written next would be read as the answer to an earlier request, which was read whole and may be moving
+ * money, or as a part of an answer that has begun. Node keeps the answer whose turn it is under this name.
+ */
+function owesAnswer(socket: Socket): boolean {
+  const answer: unknown = Reflect.get(socket, "_httpMessage");
+  return answer instanceof ServerResponse && (answer.req.complete || answer.headersSent);
 }
 
 async function answersInTime({ database }: Context): Promise<boolean> {

@@ -1,10 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
 import { expect, onTestFinished, test } from "vitest";
 import { readConfig } from "../config.ts";
 import { insertBareDealer } from "../testing/dealer.ts";
+import { askWhileEnding, sendRaw, sendTooSlowly } from "../testing/raw-connection.ts";
 import { startTestService, type TestServiceOptions } from "../testing/service.ts";
+import { securityHeaders } from "./security-headers.ts";
 
 const PRODUCTION = {
   KEDU_MODE: "production",
@@ -22,7 +25,7 @@ async function start(options: TestServiceOptions = {}) {
   return startTestService({ h5Dist, steps: () => [], ...options });
 }
 
-const EVERY_KIND = [
+const EVERY_ADDRESS = [
   "/",
   "/home",
   "/assets/a.js",
@@ -37,13 +40,29 @@ const EVERY_KIND = [
   `/api/contracts/${"x".repeat(200)}`,
 ];
 
+type Ask = (
+  app: FastifyInstance,
+) => Promise<{ readonly headers: Readonly<Record<string, unknown>> } | undefined>;
+
+const EVERY_KIND: readonly (readonly [string, Ask])[] = [
+  ...EVERY_ADDRESS.map((url): [string, Ask] => [url, (app) => app.inject({ url })]),
+  ["no request", (app) => sendRaw(app, "no request\r\n\r\n")],
+  ["a head that is too long", (app) => sendRaw(app, `GET /${"x".repeat(17_000)} HTTP/1.1\r\n\r\n`)],
+  ["a head that does not end", (app) => sendTooSlowly(app, "GET / HTTP/1.1\r\n")],
+  // The last: the service ends.
+  [
+    "a call while the service ends",
+    async (app) => (await askWhileEnding(app, ["/api/session"]))[0],
+  ],
+];
+
 test("every kind of answer says who may frame it, what it may use and that its type is meant", async () => {
   const { app } = await start();
-  for (const url of EVERY_KIND) {
-    const { headers } = await app.inject({ url });
+  for (const [kind, ask] of EVERY_KIND) {
+    const headers = (await ask(app))?.headers ?? {};
     const policy = String(headers["content-security-policy"]);
-    expect({ url, policy }).toEqual({
-      url,
+    expect({ kind, policy }).toEqual({
+      kind,
       policy: expect.stringMatching(/default-src 'none'.*frame-ancestors 'none'/),
     });
     expect(policy).not.toMatch(/unsafe-|\*/);
@@ -61,12 +80,29 @@ test("every kind of answer says who may frame it, what it may use and that its t
   }
 });
 
-test("in production every kind of answer keeps the browser on HTTPS for a year", async () => {
-  const { app } = await start({ environment: PRODUCTION });
-  for (const url of EVERY_KIND) {
-    const { headers } = await app.inject({ url });
-    expect(headers["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains");
+test.each([
+  ["in production", PRODUCTION],
+  ["in a sandbox that people reach by HTTPS", { PUBLIC_ORIGIN: "https://sandbox.example" }],
+])("%s every kind of answer keeps the browser on HTTPS for a year", async (_where, environment) => {
+  const { app } = await start({ environment });
+  for (const [kind, ask] of EVERY_KIND) {
+    const hsts = (await ask(app))?.headers["strict-transport-security"];
+    expect({ kind, hsts }).toEqual({ kind, hsts: "max-age=31536000; includeSubDomains" });
   }
+});
+
+test.each([
+  ["by HTTP", {}, []],
+  ["by HTTP behind a proxy", { PUBLIC_ORIGIN: "http://sandbox.example" }, []],
+  ["with a certificate of the service's own", {}, ["--phone"]],
+  [
+    "with such a certificate in spite of its origin",
+    { PUBLIC_ORIGIN: "https://sandbox.example" },
+    ["--phone"],
+  ],
+])("a sandbox that is reached %s binds its host to nothing", (_how, environment, args) => {
+  const headers = securityHeaders(readConfig(environment, args));
+  expect(headers).not.toHaveProperty("strict-transport-security");
 });
 
 test("answers of the API are stored nowhere, whether anybody is logged in or not", async () => {

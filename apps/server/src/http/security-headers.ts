@@ -1,5 +1,12 @@
+import type { Config } from "../config.ts";
+
 /** Headers of every answer. */
-export function securityHeaders(onlyHttps: boolean): Readonly<Record<string, string>> {
+export function securityHeaders({
+  https,
+  phone,
+}: Pick<Config, "https" | "phone">): Readonly<Record<string, string>> {
+  // A self-signed address must not bind its host to HTTPS.
+  const onlyHttps = https && !phone;
   return {
     "x-content-type-options": "nosniff",
     // Pages of our own origin may see where a visit came from; others see nothing.

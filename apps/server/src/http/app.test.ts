@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { expect, onTestFinished, test } from "vitest";
+import { askWhileEnding, connectTo, sendRaw, sendTooSlowly } from "../testing/raw-connection.ts";
+import { startTestService } from "../testing/service.ts";
+
+const HEAD = "POST /api/captchas HTTP/1.1\r\nhost: kedu\r\ncontent-type: application/json\r\n";
+
+test("a request that cannot be read is refused in our words, and the connection ends", async () => {
+  const { app } = await startTestService({ steps: () => [] });
+  const answers = [
+    [400, await sendRaw(app, "no request\r\n\r\n")],
+    [400, await sendRaw(app, `${HEAD}transfer-encoding: chunked\r\n\r\nno length\r\n`)],
+    [431, await sendRaw(app, `${HEAD}cookie: ${"x".repeat(17_000)}\r\n\r\n`)],
+    [408, await sendTooSlowly(app, HEAD)],
+    [408, await sendTooSlowly(app, `${HEAD}content-length: 9\r\n\r\n{}`)],
+  ] as const;
+  for (const [status, answer] of answers) {
+    expect(answer).toMatchObject({
+      status,
+      headers: { connection: "close", "content-type": "application/json" },
+    });
+    expect(answer.headers["content-length"]).toBe(String(answer.body.length));
+    expect(JSON.parse(answer.body)).toMatchObject({ code: "INPUT_INVALID", status });
+  }
+});
+
+test("what cannot be read is no answer to the request before it, which goes on", async () => {
+  const { app } = await startTestService({ steps: () => [] });
+  let ends = 0;
+  app.get("/slow", async () => {
+    await setTimeout(50);
+    ends += 1;
+    return {};
+  });
+  const { send, written } = await connectTo(app);
+  send("GET /slow HTTP/1.1\r\nhost: kedu\r\n\r\nno request\r\n\r\n");
+  expect(await written).toBe("");
+  await expect.poll(() => ends).toBe(1);
+});
+
+test("nothing is written to a connection that is gone", async () => {
+  const { app } = await startTestService({ steps: () => [] });
+  for (const [code, isGone] of [
+    ["ECONNRESET", false],
+    ["HPE_INVALID_METHOD", true],
+  ] as const) {
+    const { served } = await connectTo(app);
+    if (isGone) served.destroy();
+    app.server.emit("clientError", Object.assign(new Error("gone"), { code }), served);
+    expect({ code, bytes: served.bytesWritten }).toEqual({ code, bytes: 0 });
+    served.destroy();
+  }
+});
+
+test("a service that ends begins nothing more and says when to come back, but still opens pages", async () => {
+  const h5Dist = mkdtempSync(join(tmpdir(), "kedu-dist-"));
+  onTestFinished(() => rmSync(h5Dist, { recursive: true, force: true }));
+  writeFileSync(join(h5Dist, "index.html"), "<p>page");
+  const { app } = await startTestService({ h5Dist, steps: () => [] });
+  const refused = ["/api/session", "/collect/common/v1/event", "/readyz", "/sandbox/api/clock"];
+  const answers = await askWhileEnding(app, [...refused, "/home", "/healthz"]);
+  const [page, health] = answers.splice(refused.length);
+  for (const [index, answer] of answers.entries()) {
+    expect({ url: refused[index], ...answer }).toMatchObject({
+      url: refused[index],
+      status: 503,
+      headers: { connection: "close", "retry-after": "5" },
+    });
+    expect(JSON.parse(answer.body)).toMatchObject({
+      code: "SERVICE_BUSY",
+      data: { retryAfterSeconds: 5 },
+    });
+  }
+  expect(page).toMatchObject({ status: 200, headers: { connection: "close" }, body: "<p>page" });
+  expect(health).toMatchObject({ status: 200, headers: { connection: "close" } });
+});
