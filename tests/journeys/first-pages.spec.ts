@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { fileWith } from "./broken-files.ts";
 import { enterAs, expect, pageTest as test } from "./journey.ts";
 import { root } from "./service.ts";
@@ -167,4 +167,20 @@ test("what goes on behind the pages comes by itself, after the first page, in on
   await expect(page.getByTestId("phone")).toBeVisible();
   expect(requests).not.toContain(background);
   await comes;
+});
+
+test("what goes on behind the pages is asked for again where it did not come", async ({ page }) => {
+  await page.clock.install();
+  const asked: Route[] = [];
+  await page.route(`**${backgroundScript()}`, async (route) => {
+    asked.push(route);
+    await (asked.length === 1 ? route.abort("failed") : route.continue());
+  });
+  await page.goto("/phoneLogin");
+  await page.clock.runFor(10_000);
+  await expect.poll(() => asked.length).toBe(1);
+  await page.clock.runFor(60_000);
+  await expect.poll(() => asked.length).toBe(2);
+  const [, again] = asked;
+  expect(await (await again?.request().response())?.finished()).toBeNull();
 });

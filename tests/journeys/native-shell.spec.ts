@@ -10,10 +10,14 @@ const DEALER = "13800000001";
 const NAME = "深圳宏达通讯有限公司";
 
 /** A phone on which the dealer is logged in. */
-async function loggedInPhone(browser: Browser, service: Service): Promise<BrowserContext> {
+async function loggedInPhone(
+  browser: Browser,
+  service: Service,
+  locale = "zh-CN",
+): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: service.origin,
-    locale: "zh-CN",
+    locale,
     viewport: { width: 390, height: 844 },
   });
   const page = await context.newPage();
@@ -60,6 +64,24 @@ test("whatever a shell answers, the home page stands and works", async ({ browse
       // A garbled language is none: the phone's own holds.
       await expect(page.locator("html")).toHaveAttribute("lang", "zh-CN");
       await expect(page).toHaveURL(/isHybridWebView=true/);
+      await page.close();
+    });
+  }
+  await context.close();
+});
+
+test("a shell's language that the app does not have leaves an English phone English", async ({
+  browser,
+  service,
+}) => {
+  const context = await loggedInPhone(browser, service, "en-GB");
+  for (const language of ["", "<html>", "fr"]) {
+    await test.step(JSON.stringify(language), async () => {
+      const page = await context.newPage();
+      await enterShell(page, { kind: "wallet", answer: { text: JSON.stringify({ language }) } });
+      await expectHomeUsable(page);
+      await expect(page.locator("html")).toHaveAttribute("lang", "en");
+      await expect(page.getByTestId("tab-home")).toHaveText("Home");
       await page.close();
     });
   }

@@ -31,6 +31,11 @@ import { bringSeal, isSealed } from "./tasks/routing/sealed-window.ts";
 
 /** How long after the start what goes on behind the pages is loaded, in ms: its pictures and calls come first. */
 const BACKGROUND_MS = 3000;
+/** How long after it did not come it is asked for again, in ms. */
+const BACKGROUND_AGAIN_MS = 60_000;
+
+/** The longest that the first page waits for a shell's login, in ms. Policy: nothing is on the screen until then. */
+const SHELL_LOGIN_MS = 2500;
 
 giveStacks();
 for (const type of ["error", "unhandledrejection"] as const) {
@@ -56,12 +61,7 @@ async function begin(): Promise<void> {
   const router = createRouter(
     queryClient,
     onLoggedOut,
-    // Where its code does not come the dealer logs in by hand.
-    Authorization === undefined
-      ? null
-      : import("./tasks/login-state/shell-login.ts")
-          .then(({ logInByShell }) => logInByShell(queryClient))
-          .catch(() => false),
+    Authorization === undefined ? null : shellLogin(queryClient),
   );
   function onLoggedOut(): void {
     forgetSession(queryClient);
@@ -83,6 +83,18 @@ async function begin(): Promise<void> {
       ),
     BACKGROUND_MS,
   );
+}
+
+/** Whether the shell's token logs the dealer in. Where it or its code does not come in time, the dealer logs in by hand. */
+function shellLogin(queryClient: QueryClient): Promise<boolean> {
+  return new Promise((resolve) => {
+    const signal = AbortSignal.timeout(SHELL_LOGIN_MS);
+    const giveUp = (): void => resolve(false);
+    signal.addEventListener("abort", giveUp);
+    import("./tasks/login-state/shell-login.ts")
+      .then(({ logInByShell }) => logInByShell(queryClient, signal))
+      .then(resolve, giveUp);
+  });
 }
 
 interface Begun {
@@ -148,10 +160,9 @@ function initialised({ state, subscribe }: DataRouter): Promise<void> {
   });
 }
 
-/** Without what goes on behind the pages every page works; where it does not come, the next visit has it. */
+/** Without what goes on behind the pages every page works; where it does not come, it is asked for again. */
 async function loadBackground(facts: Parameters<typeof startBackground>[0]): Promise<void> {
-  try {
-    const background = await import("./app/background/start-background.ts");
-    background.startBackground(facts);
-  } catch {}
+  const part = await import("./app/background/start-background.ts").catch(() => null);
+  if (part === null) setTimeout(() => void loadBackground(facts), BACKGROUND_AGAIN_MS);
+  else part.startBackground(facts);
 }

@@ -21,27 +21,37 @@ export interface Display {
 
 // Plain, not encrypted: they must apply before the first paint, and say nothing about anybody.
 const texts = createTextArea(() => globalThis.localStorage);
-const KEYS = { language: "kedu.language", theme: "kedu.theme", textSize: "kedu.textSize" } as const;
+const KEYS: Readonly<Record<keyof Display, string>> = {
+  language: "kedu.language",
+  theme: "kedu.theme",
+  textSizePercent: "kedu.textSize",
+};
 
 function choose<Value>(values: readonly Value[], wanted: unknown): Value | undefined {
   return values.find((value) => String(value) === String(wanted));
 }
 
-/** The first language of the phone that we have; Chinese where it has none of ours. */
-export function languageOfPhone(tags: readonly string[]): Language {
+/** The first language of the phone that we have; `otherwise` where it has none of ours. */
+export function languageOfPhone(tags: readonly string[], otherwise: Language = "zh-CN"): Language {
   for (const tag of tags) {
     if (tag.toLowerCase().startsWith("zh")) return "zh-CN";
     if (tag.toLowerCase().startsWith("en")) return "en";
   }
-  return "zh-CN";
+  return otherwise;
 }
 
-let current: Display = {
-  language:
-    choose(LANGUAGES, texts.read(KEYS.language)) ?? languageOfPhone(globalThis.navigator.languages),
-  theme: choose(THEMES, texts.read(KEYS.theme)) ?? "system",
-  textSizePercent: choose(TEXT_SIZES, texts.read(KEYS.textSize)) ?? 100,
-};
+/** What the dealer has chosen on this phone, and where nothing, the phone's own. */
+function remembered(): Display {
+  return {
+    language:
+      choose(LANGUAGES, texts.read(KEYS.language)) ??
+      languageOfPhone(globalThis.navigator.languages),
+    theme: choose(THEMES, texts.read(KEYS.theme)) ?? "system",
+    textSizePercent: choose(TEXT_SIZES, texts.read(KEYS.textSizePercent)) ?? 100,
+  };
+}
+
+let current = remembered();
 const listeners = new Set<() => void>();
 
 export function displayNow(): Display {
@@ -57,9 +67,10 @@ export function subscribeToDisplay(onChange: () => void): () => void {
 /** Changes what is given, remembers it on this phone and applies it at once. */
 export function changeDisplay(change: Partial<Display>): void {
   current = { ...current, ...change };
-  texts.write(KEYS.language, current.language);
-  texts.write(KEYS.theme, current.theme);
-  texts.write(KEYS.textSize, String(current.textSizePercent));
+  // What the dealer has not chosen goes on following the shell or the phone.
+  for (const name of Object.keys(change) as (keyof Display)[]) {
+    texts.write(KEYS[name], String(current[name]));
+  }
   tellService();
   applyDisplay();
   for (const listener of listeners) listener();
@@ -73,7 +84,8 @@ const COOKIE_SECONDS = 400 * 24 * 60 * 60;
  * them. It then sends pages that wait for the document's script: no frame of another language, theme or text size is seen.
  */
 export function tellService(): void {
-  const { language, theme, textSizePercent } = current;
+  // Not a shell's language: the document's script does not know it.
+  const { language, theme, textSizePercent } = remembered();
   const isAsPhone =
     language === languageOfPhone(navigator.languages) &&
     theme === "system" &&
@@ -82,9 +94,13 @@ export function tellService(): void {
   document.cookie = `kedu-display=chosen; Path=/; SameSite=Lax; Max-Age=${isAsPhone ? 0 : COOKIE_SECONDS}${secure}`;
 }
 
-/** A native shell's language wins over what was stored, without being stored. */
+/** The longest text of a shell that can be a language tag. */
+const TAG_MAX = 64;
+
+/** A native shell's language wins over what was stored, without being stored. One that we do not have changes nothing. */
 export function adoptShellLanguage(tag: string): void {
-  current = { ...current, language: languageOfPhone([tag]) };
+  if (tag.length > TAG_MAX) return;
+  current = { ...current, language: languageOfPhone([tag], current.language) };
 }
 
 /** Puts theme, language and text size on the document. */

@@ -10,15 +10,17 @@ import { forgetPerson } from "./forget-person.ts";
 import { setLoginMark } from "./login-mark.ts";
 import { rememberLogin } from "./remember-login.ts";
 
-/** The longest that the first page waits for the exchange, in ms. Policy: nothing is on the screen until then. */
-const WAIT_MS = 2500;
-
 /**
  * Exchanges the token that the shell handed over for a session, once, and answers whether somebody is logged in by it.
  * The token is in the body of that one call and in this page's memory until its answer, and nowhere else. Where it comes
- * to nothing the page goes on as it would have without a shell.
+ * to nothing, or does not come before the signal, the page goes on as it would have without a shell.
  */
-export async function logInByShell(queryClient: QueryClient): Promise<boolean> {
+export async function logInByShell(
+  queryClient: QueryClient,
+  signal: AbortSignal,
+): Promise<boolean> {
+  // This code came too late: the token is not spent on a page that went on without it.
+  if (signal.aborted) return false;
   const { authorization, deviceInfo } = getNativeData(globalThis.window, bridgeNames);
   const shell = shellKindOf(globalThis.window, bridgeNames);
   if (authorization === undefined || deviceInfo?.deviceId === undefined || shell === null) {
@@ -29,8 +31,10 @@ export async function logInByShell(queryClient: QueryClient): Promise<boolean> {
   try {
     const { session, before } = await exchangeShellToken(
       { token: authorization, shell, deviceId, ...loginDeviceOf(deviceInfo) },
-      AbortSignal.timeout(WAIT_MS),
+      signal,
     );
+    // The page is shown by now, to whoever was logged in before.
+    signal.throwIfAborted();
     if (before !== "SAME_PERSON") {
       // What was asked for before was answered to somebody else, or to nobody.
       startFacts().answers.clear();
