@@ -356,12 +356,36 @@ test.describe("the style of the pages beyond the first", () => {
     await expect(page.getByRole("heading", { name: "加载失败，请重试" })).toBeVisible();
     await settled(page, seen);
     expect(seen.documents).toEqual(["/home", "/repay?nh5f=true"]);
-    expect(new Set(seen.reports.map(({ errors }) => errors[0]?.message))).toEqual(
-      new Set([laterStylesheet()]),
-    );
+    expect(seen.reports.map(({ errors }) => errors[0]?.message)).toEqual([laterStylesheet()]);
     await page.unroute(`**${laterStylesheet()}`);
     await page.getByRole("button", { name: "重试" }).click();
     await expect(page.getByTestId("due-total").first()).toBeVisible();
+  });
+
+  test.describe("in the wallet app", () => {
+    test.use({ userAgent: "Mozilla/5.0 (Linux; Android 14) KeduShell/6.2.100 wallet" });
+    test("the shell's error page opens once the session's reload is spent", async ({
+      page,
+      service,
+    }) => {
+      await enterAs(page, service, "13800000001");
+      await page.addInitScript(() => sessionStorage.setItem("kedu.reloadedForFile", "1"));
+      await page.route(`**${laterStylesheet()}`, refuse);
+      const cdp = await page.context().newCDPSession(page);
+      await cdp.send("Page.enable");
+      const asked: string[] = [];
+      cdp.on("Page.frameRequestedNavigation", ({ url }) => {
+        if (url.startsWith("kedu-")) asked.push(url);
+      });
+      await page.goto("/home");
+      await expect(page.getByTestId("line-APP1001")).toBeVisible();
+      // What is fetched ahead leads nobody away.
+      await page.waitForTimeout(1000);
+      expect(asked).toEqual([]);
+      await page.getByTestId("tab-repay").click();
+      await expect.poll(() => asked).toEqual(["kedu-wallet://error"]);
+      await expect(page.getByRole("button", { name: "重试" })).toBeVisible();
+    });
   });
 
   test("a page before the reload that the dealer does without stays as it is", async ({

@@ -1,3 +1,11 @@
+/** Its words are those of a browser where a part does not come (`isChunkError`), because it is one. */
+export class MissingStyleError extends TypeError {
+  override readonly name = "MissingStyleError";
+  constructor(address: string) {
+    super(`Failed to fetch dynamically imported module: ${address}`);
+  }
+}
+
 let coming: Promise<void> | null = null;
 
 /**
@@ -26,7 +34,7 @@ async function bring(): Promise<void> {
     link.addEventListener("load", resolve);
     link.addEventListener("error", () => {
       link.remove();
-      reject(new TypeError(`Failed to fetch ${link.href}`));
+      reject(new MissingStyleError(link.href));
     });
   });
 }

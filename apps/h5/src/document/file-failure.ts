@@ -23,7 +23,10 @@ const PLACEHOLDER = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABA
  * transparent; its words stay.
  */
 export function watchFiles(page: Window): void {
+  const told = new Set<string>();
   let failed = false;
+  startFacts().openShellError = () =>
+    page.setTimeout(() => openShellError(page), ERROR_PAGE_DELAY_MS);
   page.addEventListener(
     "error",
     ({ target }) => {
@@ -33,7 +36,8 @@ export function watchFiles(page: Window): void {
       if (file === null || failed) return;
       // Offline a reload would put the browser's own error in the place of what can be read.
       const mayReload = !hasReloaded() && page.navigator.onLine;
-      if (mayReload) report(page, new URL(file).pathname);
+      if (mayReload && !told.has(file)) report(page, new URL(file).pathname);
+      told.add(file);
       // What asked for a part of the app loads the page anew itself (`src/app/load-once.ts`).
       if (target instanceof HTMLLinkElement && "part" in target.dataset) return;
       failed = true;
@@ -60,9 +64,13 @@ function giveUp(page: Window): void {
   startFacts().gaveUp = true;
   page.setTimeout(() => {
     showOwnPage(page);
-    const shell = shellKindOf(page, bridgeNames);
-    if (shell !== null) page.location.href = nativeErrorLink(shell, shellSchemes);
+    openShellError(page);
   }, ERROR_PAGE_DELAY_MS);
+}
+
+function openShellError(page: Window): void {
+  const shell = shellKindOf(page, bridgeNames);
+  if (shell !== null) page.location.href = nativeErrorLink(shell, shellSchemes);
 }
 
 function report(page: Window, file: string): void {

@@ -13,6 +13,8 @@ export interface StartFacts {
   reloaded: boolean;
   /** A file that every page needs does not load: the app does not begin over what says so. */
   gaveUp: boolean;
+  /** Opens the error page of a native shell in 500 ms, where the page is in one. */
+  openShellError?: () => void;
   /** The button that was tapped last before the app could answer. */
   tapped: HTMLElement | null;
   /** Ends the listening for such taps. */
