@@ -2,6 +2,7 @@ import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { compileAhead } from "./vite.compile-ahead.ts";
+import { emptyIsAbsent } from "./vite.environment.ts";
 import { messages } from "./vite.messages.ts";
 import { minifyAgain } from "./vite.minify.ts";
 import { pages } from "./vite.pages.ts";
@@ -32,7 +33,8 @@ const KEPT =
 /** Modules that every overlay stands on, with the one that most pages have. */
 const OVERLAY = /\/ui\/src\/overlay\/|\/widgets\/(?:Sheet\/|private\/capture-pointer)/;
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
+  define: emptyIsAbsent(mode, import.meta.dirname),
   plugins: [
     messages(),
     react(),
@@ -124,4 +126,4 @@ export default defineConfig({
     ),
   },
   test: { setupFiles: ["./vitest.setup.ts"] },
-});
+}));

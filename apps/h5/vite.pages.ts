@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import { build, type Plugin, type Rolldown } from "vite";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import react from "@vitejs/plugin-react";
+import { emptyIsAbsent } from "./vite.environment.ts";
 import { messages } from "./vite.messages.ts";
 import { criticalStyle, splitStyle } from "./vite.style-parts.ts";
 import type { ShellFiles } from "./src/worker/shell-files.ts";
@@ -63,7 +64,7 @@ async function compileScript(
       configFile: false,
       root,
       logLevel: "error",
-      define: constants,
+      define: { ...emptyIsAbsent("production", root), ...constants },
       build: {
         write: false,
         target: ["chrome108", "safari16"],
@@ -95,6 +96,7 @@ async function loadRenderer(): Promise<Renderer> {
     configFile: false,
     root,
     logLevel: "error",
+    define: emptyIsAbsent("production", root),
     plugins: [messages(), react(), vanillaExtractPlugin()],
     resolve: { alias: { "use-sync-external-store/shim": "react" } },
     ssr: { noExternal: true },
