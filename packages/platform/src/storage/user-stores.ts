@@ -2,8 +2,9 @@ import { createEncryptedStore, type EncryptedStore } from "./encrypted-store.ts"
 import { createTextArea } from "./text-area.ts";
 import type { CipherKeys } from "./two-key-cipher.ts";
 import { keysOfUser, USER_TAG, userTag } from "./user-name.ts";
+import { createUserTexts } from "./user-texts.ts";
 
-/** What the users of a phone have in one of its storages. */
+/** What the users of a phone have in one of its storages, for 30 days. */
 export interface UserStores {
   /** Values of one user: another one's store neither lists, opens nor removes them. */
   of(user: string): EncryptedStore;
@@ -15,11 +16,14 @@ const PREFIX = "kedu.";
 const OF_ANYBODY = new RegExp(`^${PREFIX}${USER_TAG}\\.`);
 
 export function createUserStores(area: () => Storage, keys: CipherKeys): UserStores {
-  const texts = createTextArea(area);
+  const texts = createUserTexts(createTextArea(area));
+  const forEachKey = (work: (key: string) => unknown): void => {
+    for (const key of texts.keys()) if (OF_ANYBODY.test(key)) work(key);
+  };
+  // What is too old goes by being read, whosever it is.
+  forEachKey(texts.read);
   return {
     of: (user) => createEncryptedStore(texts, keysOfUser(keys, user), `${PREFIX}${userTag(user)}.`),
-    clear() {
-      for (const key of texts.keys()) if (OF_ANYBODY.test(key)) texts.remove(key);
-    },
+    clear: () => forEachKey(texts.remove),
   };
 }

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { legalPerson, otherDealer } from "../../../fixtures/identity.ts";
 import { setPerson } from "../../../tasks/login-state/person.ts";
 import {
@@ -9,6 +9,9 @@ import {
   wasSent,
 } from "./withdraw-attempt.ts";
 
+afterEach(() => vi.useRealTimers());
+
+const DAY_MS = 24 * 3600 * 1000;
 const ACCOUNT = "01JD3QACC00000000000000001";
 const WITHDRAWAL = "01JD3QWTHDRAWA000000000001";
 
@@ -34,4 +37,17 @@ test("another person's key is neither used nor forgotten, and is found by them a
   expect(wasSent(WITHDRAWAL)).toBe(true);
   endWithdrawAttempt();
   forgetSent(WITHDRAWAL);
+});
+
+test("what nobody ended is gone after the 30 days for which the service knows a key", () => {
+  vi.useFakeTimers();
+  setPerson(legalPerson);
+  const { requestId } = beginWithdrawAttempt(ACCOUNT, 100);
+  markSent(WITHDRAWAL);
+  vi.advanceTimersByTime(30 * DAY_MS - 1);
+  expect(wasSent(WITHDRAWAL)).toBe(true);
+  vi.advanceTimersByTime(1);
+  expect(wasSent(WITHDRAWAL)).toBe(false);
+  expect(beginWithdrawAttempt(ACCOUNT, 100).requestId).not.toBe(requestId);
+  endWithdrawAttempt();
 });
