@@ -18,6 +18,11 @@ test.each([
   ["a\nb", "a b"],
 ])("%j is told as %j", (text, told) => expect(scrubMessage(text)).toBe(told));
 
+test("a message is as long as its reader wants it, 300 where none says", () => {
+  expect(scrubMessage("x".repeat(400))).toHaveLength(300);
+  expect(scrubMessage("x".repeat(400), 350)).toHaveLength(350);
+});
+
 test("frames are files of ours with a position, of Chromium and of Safari", () => {
   const stack = [
     "TypeError: 13800000001",

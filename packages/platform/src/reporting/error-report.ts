@@ -3,7 +3,7 @@ import { type ErrorReport, newReportId, type ReportMoment } from "./report.ts";
 const MESSAGE_MAX = 300;
 const FRAMES_MAX = 6;
 /** Six digits or more, with what people put between them: codes, phones, cards, IDs. */
-const LONG_NUMBER = /\p{Nd}(?:[\s.\-_]{0,2}\p{Nd}){5,}[Xx]?/gu;
+export const LONG_NUMBER = /\p{Nd}(?:[\s.\-_]{0,2}\p{Nd}){5,}[Xx]?/gu;
 const ADDRESS = /\b[a-z][a-z\d+.-]{1,20}:\/\/[^\s"')]+/gi;
 const MAIL_ADDRESS = /[^\s@"'<>()]{1,64}@[^\s@"'<>()]{1,128}/g;
 /** What no body of JSON may hold, so that the service would refuse all reports beside it: NUL, and half a character. */
@@ -12,9 +12,9 @@ const UNSENDABLE = /[\0\p{Cs}]/gu;
 const HAN = /\p{Script=Han}[\p{Script=Han}·]*/gu;
 
 /** A message without anything that may have been typed or answered: numbers, addresses, names. */
-export function scrubMessage(text: string): string {
+export function scrubMessage(text: string, lengthMax = MESSAGE_MAX): string {
   return text
-    .slice(0, MESSAGE_MAX)
+    .slice(0, lengthMax)
     .replace(UNSENDABLE, "")
     .replace(ADDRESS, ":")
     .replace(MAIL_ADDRESS, "@")

@@ -16,6 +16,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 const KEY = "kedu.reports";
+const DAY_MS = 24 * 3600 * 1000;
 const sender = {
   token: "",
   imei: "",
@@ -27,7 +28,7 @@ const sender = {
 const nobody: ReportOwner = { customer_id: "", account_id: "" };
 const first: ReportOwner = { customer_id: "a".repeat(32), account_id: "1".repeat(32) };
 const second: ReportOwner = { customer_id: "b".repeat(32), account_id: "2".repeat(32) };
-const event = (name: string) => eventReport(name, {}, { page: "/home", at: 1 });
+const event = (name: string) => eventReport(name, {}, { page: "/home", at: Date.now() });
 const error = (message: string): ErrorReport => ({
   id: newReportId(),
   kind: "script",
@@ -35,24 +36,31 @@ const error = (message: string): ErrorReport => ({
   message,
   frames: [],
   page: "/home",
-  at: 1,
+  at: Date.now(),
 });
 
 /** A client whose line the test holds, over a storage that outlives it. */
-function start({ storage = new Map<string, string>(), isSampled = true, online = true } = {}) {
+function start({
+  storage = new Map<string, string>(),
+  isSampled = true,
+  online = true,
+  channel = "csc",
+  senderKnown = Promise.resolve(),
+} = {}) {
   const area = {
     getItem: (key: string) => storage.get(key) ?? null,
     setItem: (key: string, text: string) => void storage.set(key, text),
     removeItem: (key: string) => void storage.delete(key),
   } as unknown as Storage;
-  const line = { online, delivery: "taken" as Delivery, beacons: true };
+  const line = { online, delivery: "taken" as Delivery, beacons: true, channel };
   const sent: { path: string; body: ReportBody }[] = [];
   const client = createReportClient({
     queue: createReportQueue(
       createTextArea(() => area),
       KEY,
     ),
-    sender: () => sender,
+    sender: () => ({ ...sender, channel: line.channel }),
+    senderKnown,
     isSampled,
     transport: {
       send: async (path, body) => {
@@ -227,6 +235,87 @@ test("a visit that is not sampled tells of its errors alone", async () => {
   expect(sent.map(({ path }) => path)).toEqual([ERRORS_PATH]);
 });
 
+/** The channel of each body, and the names in it. */
+const channelsOf = (sent: readonly { readonly body: ReportBody }[]) =>
+  sent.map(({ body: { detail, events } }) => [detail.channel, events?.map(({ name }) => name)]);
+
+test("a report goes under the channel in which it was made, whichever runs when it is sent", async () => {
+  const { client, line, storage } = start({ online: false });
+  await vi.advanceTimersByTimeAsync(0);
+  client.report(event("A"), first);
+  line.channel = "leaf";
+  client.report(event("B"), first);
+  line.channel = "csc";
+  client.report(event("C"), first);
+
+  const later = start({ storage, channel: "public" });
+  await later.client.flush();
+  expect(channelsOf(later.sent)).toEqual([
+    ["csc", ["A", "C"]],
+    ["leaf", ["B"]],
+  ]);
+});
+
+test("what an older release left without a channel goes with what this page tells", async () => {
+  const left = JSON.stringify([{ owner: nobody, report: event("A") }]);
+  const { client, sent } = start({ storage: new Map([[KEY, left]]) });
+  await vi.advanceTimersByTimeAsync(0);
+  client.report(event("B"), nobody);
+  await client.flush();
+  expect(channelsOf(sent)).toEqual([["csc", ["A", "B"]]]);
+});
+
+test("nothing is sent while the sender is only guessed, and its first reports get the channel that is known then", async () => {
+  const senderKnown = new Promise<void>((resolve) => {
+    setTimeout(resolve, 1500);
+  });
+  const { client, line, sent, storage } = start({ channel: "public", senderKnown });
+  // As many as are sent at once.
+  for (let number = 0; number < 20; number += 1) client.report(event(`N${number}`), nobody);
+  void client.flush();
+  await vi.advanceTimersByTimeAsync(1499);
+  expect(sent).toEqual([]);
+  line.channel = "leaf";
+  await vi.advanceTimersByTimeAsync(1);
+  expect(sent.map(({ body }) => [body.detail.channel, body.events?.length])).toEqual([
+    ["leaf", 20],
+  ]);
+  expect(storage.size).toBe(0);
+});
+
+test("a page that goes away hands over what waits, also while its sender is only guessed", () => {
+  const { client, names } = start({ senderKnown: new Promise(() => undefined) });
+  client.report(event("A"), nobody);
+  client.flushLeaving();
+  expect(names()).toEqual(["A"]);
+});
+
+test("where nothing can be sent, a report stays for seven days", async () => {
+  const { client, line, storage } = start();
+  line.delivery = "later";
+  client.report(event("A"), first);
+  await vi.advanceTimersByTimeAsync(7 * DAY_MS - 1);
+  expect(storage.get(KEY)).toContain(first.customer_id);
+  client.report(event("B"), nobody);
+  await vi.advanceTimersByTimeAsync(1);
+  const after = start({ storage, online: false });
+  after.client.report(event("C"), nobody);
+  expect(storage.get(KEY)).not.toContain(first.customer_id);
+  expect(storage.get(KEY)).toContain('"B"');
+});
+
+test.each([
+  ["too old", 7 * DAY_MS],
+  ["from far in the future, made before the clock was set back", -7 * DAY_MS],
+])("what is %s goes as soon as anybody looks, and is not sent", async (_name, ageMs) => {
+  const old = { ...event("A"), at: Date.now() - ageMs };
+  const storage = new Map([[KEY, JSON.stringify([{ owner: first, report: old }])]]);
+  const { client, sent } = start({ storage });
+  await client.flush();
+  expect(sent).toEqual([]);
+  expect(storage.size).toBe(0);
+});
+
 const ownerless = JSON.stringify(
   [undefined, {}, { customer_id: "" }, { account_id: "" }].map((owner) => ({
     owner,
@@ -252,7 +341,13 @@ test("where storage throws, reports are still sent", async () => {
   );
   const send = vi.fn<() => Promise<Delivery>>(async () => "taken");
   const transport = { send, sendLeaving: () => false, isOnline: () => true };
-  const client = createReportClient({ queue, sender: () => sender, isSampled: true, transport });
+  const client = createReportClient({
+    queue,
+    sender: () => sender,
+    senderKnown: Promise.resolve(),
+    isSampled: true,
+    transport,
+  });
   client.report(event("A"), nobody);
   await client.flush();
   expect(send).toHaveBeenCalledTimes(1);
@@ -272,12 +367,12 @@ test("two tabs without a network lose nothing of each other's, and take away onl
     );
   const [one, other] = [tab(), tab()];
   const [a, b, c] = [event("A"), event("B"), event("C")];
-  one.add(a, nobody);
-  other.add(b, nobody);
-  one.add(c, nobody);
-  expect(tab().oldest(false, 9)?.reports).toEqual([a, b, c]);
+  one.add(a, nobody, "csc");
+  other.add(b, nobody, "csc");
+  one.add(c, nobody, "csc");
+  expect(tab().oldest(false, 9, "csc")?.reports).toEqual([a, b, c]);
   other.remove([b]);
   expect(one.size()).toBe(2);
   one.remove([a]);
-  expect(tab().oldest(false, 9)?.reports).toEqual([c]);
+  expect(tab().oldest(false, 9, "csc")?.reports).toEqual([c]);
 });

@@ -43,20 +43,30 @@ export interface ReportClientFacts {
   readonly queue: ReportQueue;
   readonly transport: ReportTransport;
   readonly sender: () => Omit<ReportSender, keyof ReportOwner>;
+  /** When the sender is as well known as it will be: nothing is sent before, unless the page goes away. */
+  readonly senderKnown: Promise<unknown>;
   /** Whether this visit's events are told at all; errors always are. */
   readonly isSampled: boolean;
 }
 
 export function createReportClient(facts: ReportClientFacts): ReportClient {
-  const { queue, transport, sender, isSampled } = facts;
+  const { queue, transport, sender, senderKnown, isSampled } = facts;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pauseMs = 0;
   let sending = false;
   const errorsToldOf = new Set<string>();
+  let isSenderKnown = false;
+  async function awaitSender(): Promise<void> {
+    await senderKnown;
+    isSenderKnown = true;
+  }
+  void awaitSender();
 
-  const bodyOf = ({ owner, reports }: OwnedReports, ofErrors: boolean): ReportBody => ({
+  const oldest = (ofErrors: boolean): OwnedReports | null =>
+    queue.oldest(ofErrors, BODY_MAX, sender().channel);
+  const bodyOf = ({ owner, channel, reports }: OwnedReports, ofErrors: boolean): ReportBody => ({
     sysid: REPORT_SYSTEM_ID,
-    detail: { ...sender(), ...owner },
+    detail: { ...sender(), ...owner, channel },
     ...(ofErrors
       ? { errors: reports.filter(isErrorReport) }
       : { events: reports.flatMap((report) => (isErrorReport(report) ? [] : [report])) }),
@@ -75,9 +85,10 @@ export function createReportClient(facts: ReportClientFacts): ReportClient {
     clearTimeout(timer);
     timer = undefined;
     try {
+      await senderKnown;
       for (const ofErrors of [true, false]) {
         for (;;) {
-          const next = queue.oldest(ofErrors, BODY_MAX);
+          const next = oldest(ofErrors);
           if (next === null) break;
           // One body at a time, in order.
           const delivery = await transport.send(
@@ -105,7 +116,8 @@ export function createReportClient(facts: ReportClientFacts): ReportClient {
         if (errorsToldOf.has(same) || errorsToldOf.size >= ERRORS_MAX) return;
         errorsToldOf.add(same);
       } else if (!isSampled) return;
-      queue.add(report, owner);
+      // A channel that is only guessed is filled in when it is known.
+      queue.add(report, owner, isSenderKnown ? sender().channel : undefined);
       // Behind a failure the pause decides; it must not be cut short by everything that happens.
       if (queue.size() >= BODY_MAX && pauseMs === 0) void flush();
       else wait(Math.max(pauseMs, GATHER_MS));
@@ -117,7 +129,7 @@ export function createReportClient(facts: ReportClientFacts): ReportClient {
       for (const ofErrors of [true, false]) {
         const path = ofErrors ? ERRORS_PATH : EVENTS_PATH;
         for (;;) {
-          const next = queue.oldest(ofErrors, BODY_MAX);
+          const next = oldest(ofErrors);
           if (next === null || !transport.sendLeaving(path, bodyOf(next, ofErrors))) break;
           queue.remove(next.reports);
         }

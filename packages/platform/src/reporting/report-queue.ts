@@ -4,26 +4,35 @@ import type { ErrorReport, EventReport, ReportOwner } from "./report.ts";
 
 /** Most reports that wait; beyond it the oldest go. They are small, so a full queue has some 30 kB. */
 export const WAITING_MAX = 100;
+/** How long a report waits at most: where its way out is blocked, what it says of people must not stay for ever. */
+const WAITING_MAX_MS = 7 * 24 * 3600 * 1000;
 
 export type Report = EventReport | ErrorReport;
 
-/** A report with whose it is: by the time it is sent, another person may be logged in. */
+/** A report with whose it is and where it was made: by the time it is sent, both may be others. */
 interface WaitingReport {
   readonly owner: ReportOwner;
+  /** Absent where it was not known yet, and in what an older release left. */
+  readonly channel?: string | undefined;
   readonly report: Report;
 }
 
-/** Reports of one owner. */
+/** Reports of one owner in one channel. */
 export interface OwnedReports {
   readonly owner: ReportOwner;
+  readonly channel: string;
   readonly reports: readonly Report[];
 }
 
 /** Reports that are not sent yet. They survive a reload, and the phone being without a network for days. */
 export interface ReportQueue {
-  add(report: Report, owner: ReportOwner): void;
-  /** Of the owner who has waited longest, the oldest of one kind, at most `max`; null where none waits. */
-  oldest(isError: boolean, max: number): OwnedReports | null;
+  /** @param channel undefined while it is not known. */
+  add(report: Report, owner: ReportOwner, channel: string | undefined): void;
+  /**
+   * Of the owner and channel that have waited longest, the oldest of one kind, at most `max`; null where none waits.
+   * @param channelNow what a report counts as made in that has no channel.
+   */
+  oldest(isError: boolean, max: number, channelNow: string): OwnedReports | null;
   remove(reports: readonly Report[]): void;
   size(): number;
 }
@@ -37,22 +46,29 @@ export function isErrorReport(report: Report): report is ErrorReport {
  * at once comes twice, and the reports' ids let the service keep one.
  */
 export function createReportQueue(texts: TextArea, key: string): ReportQueue {
-  const read = (): WaitingReport[] => readLeft(texts.read(key)).slice(-WAITING_MAX);
   const keep = (waiting: readonly WaitingReport[]): void => {
     if (waiting.length === 0) texts.remove(key);
     else texts.write(key, JSON.stringify(waiting));
   };
+  const read = (): WaitingReport[] => {
+    const left = readLeft(texts.read(key));
+    const fresh = left.filter(isFresh).slice(-WAITING_MAX);
+    if (fresh.length < left.length) keep(fresh);
+    return fresh;
+  };
   return {
-    add(report, owner) {
-      keep([...read(), { owner, report }].slice(-WAITING_MAX));
+    add(report, owner, channel) {
+      keep([...read(), { owner, channel, report }].slice(-WAITING_MAX));
     },
-    oldest(isError, max) {
+    oldest(isError, max, channelNow) {
       const ofKind = read().filter(({ report }) => isErrorReport(report) === isError);
       const [first] = ofKind;
       if (first === undefined) return null;
-      const { owner } = first;
-      const ofOwner = ofKind.filter((each) => isSameOwner(each.owner, owner));
-      return { owner, reports: ofOwner.slice(0, max).map(({ report }) => report) };
+      const { owner, channel = channelNow } = first;
+      const together = ofKind.filter(
+        (each) => isSameOwner(each.owner, owner) && (each.channel ?? channelNow) === channel,
+      );
+      return { owner, channel, reports: together.slice(0, max).map(({ report }) => report) };
     },
     remove(reports) {
       const ids = new Set(reports.map(({ id }) => id));
@@ -60,6 +76,11 @@ export function createReportQueue(texts: TextArea, key: string): ReportQueue {
     },
     size: () => read().length,
   };
+}
+
+/** One from the future was made before the phone's clock was set back, and must not stay for ever either. */
+function isFresh({ report }: WaitingReport): boolean {
+  return Math.abs(Date.now() - report.at) < WAITING_MAX_MS;
 }
 
 function isSameOwner(one: ReportOwner, other: ReportOwner): boolean {
@@ -78,6 +99,7 @@ function looksWaiting(value: unknown): value is WaitingReport {
   return (
     has(owner, "customer_id", "string") &&
     has(owner, "account_id", "string") &&
+    ["string", "undefined"].includes(typeof partOf(value, "channel")) &&
     has(report, "id", "string") &&
     has(report, "name", "string") &&
     has(report, "page", "string") &&

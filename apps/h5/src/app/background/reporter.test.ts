@@ -2,6 +2,7 @@ import { identifierHash, type ReportBody } from "@kedu/platform";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeStorage } from "../../fixtures/fake-storage.ts";
 import type { ReportedPerson } from "./report-owner.ts";
+import type { Reporter } from "./reporter.ts";
 
 const FIRST: ReportedPerson = { userId: "01JFIRST", enterpriseId: "01JSHOP" };
 const SECOND: ReportedPerson = { userId: "01JSECOND", enterpriseId: "01JOTHER" };
@@ -19,6 +20,7 @@ afterEach(() => {
 async function openPage(device = new Map<string, string>()) {
   vi.resetModules();
   const { startReporter } = await import("./reporter.ts");
+  let reporter: Reporter | undefined;
   const { listenToReports, report } = await import("../../tasks/reporting/report.ts");
   const sent: { path: string; body: ReportBody }[] = [];
   const state = { person: null as ReportedPerson | null, tab: new Map<string, string>() };
@@ -38,11 +40,17 @@ async function openPage(device = new Map<string, string>()) {
     sent,
     state,
     target,
+    /** Arrives at an address and stays. */
+    open(address: { readonly pathname: string; readonly search: string }): void {
+      report({ type: "page", ...address });
+      reporter?.openPage(address);
+    },
     start(): void {
-      const reporter = startReporter(target as unknown as Window, () => state.person);
+      const started = startReporter(target as unknown as Window, () => state.person);
+      reporter = started;
       listenToReports((happening, atMs) => {
-        if (happening.type === "page") reporter.arrive(happening);
-        else reporter.take(happening, atMs);
+        if (happening.type === "page") started.arrive(happening);
+        else started.take(happening, atMs);
       });
     },
     /** Waits for the hashes of `count` reports; making them takes no time of the clock's. */
@@ -141,8 +149,73 @@ test("what an earlier page left is told of who was there, before this page knows
 
   const later = await openPage(device);
   later.start();
-  await vi.advanceTimersByTimeAsync(0);
+  // A shell has this long to say what phone it is.
+  await vi.advanceTimersByTimeAsync(1499);
+  expect(later.sent).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
   expect(later.owners()).toEqual([[await hashOf(FIRST), ["BUTTON_CLICK"]]]);
+});
+
+test("what an earlier page left goes under its channel, and with the phone that a late shell says it is", async () => {
+  const device = new Map<string, string>();
+  const earlier = await openPage(device);
+  earlier.start();
+  await vi.advanceTimersByTimeAsync(1500);
+  earlier.target.navigator.onLine = false;
+  earlier.report({ type: "button", name: "pay" });
+  await earlier.kept(1);
+
+  const later = await openPage(device);
+  later.start();
+  later.report({ type: "dialog", name: "leave" });
+  await later.kept(2);
+  await vi.advanceTimersByTimeAsync(300);
+  const answer = { params: { channel: "LEAF" }, deviceInfo: { model: "X1" } };
+  Object.assign(later.target, { KeduBridge: { getNativeData: () => JSON.stringify(answer) } });
+  await vi.advanceTimersByTimeAsync(100);
+  expect(
+    later.sent.map(({ body: { detail, events } }) => [
+      detail.channel,
+      detail.device,
+      events?.map(({ name }) => name),
+    ]),
+  ).toEqual([
+    ["csc", "X1", ["BUTTON_CLICK"]],
+    ["leaf", "X1", ["DIALOG_OPEN"]],
+  ]);
+});
+
+test("where nothing waits, a page's first reports gather as all do", async () => {
+  const page = await openPage();
+  page.start();
+  page.report({ type: "button", name: "pay" });
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(page.sent).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(page.sent).toHaveLength(1);
+});
+
+test("the page that is left is told of in the channel that it was in", async () => {
+  const device = new Map<string, string>();
+  const page = await openPage(device);
+  page.start();
+  page.target.navigator.onLine = false;
+  await vi.advanceTimersByTimeAsync(1500);
+  page.open({ pathname: "/home", search: "" });
+  page.report({ type: "page", pathname: "/orderList", search: "?channel=leaf" });
+  page.report({ type: "button", name: "pay" });
+  await page.kept(3);
+  page.target.navigator.onLine = true;
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(
+    page.sent.map(({ body: { detail, events } }) => [
+      detail.channel,
+      events?.map(({ name }) => name),
+    ]),
+  ).toEqual([
+    ["csc", ["PAGE_OPEN", "LEAVE_PAGE"]],
+    ["leaf", ["BUTTON_CLICK"]],
+  ]);
 });
 
 test.each([

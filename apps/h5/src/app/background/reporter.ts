@@ -56,21 +56,23 @@ interface PageAddress {
  */
 export function startReporter(target: Window, personNow: () => ReportedPerson | null): Reporter {
   const tab = createTextArea(() => target.sessionStorage);
-  const { sender, readChannel } = createSender(target, tab);
+  const { sender, senderKnown, readChannel } = createSender(target, tab);
   const withOwner = createReportOwner(personNow);
   let page = "*";
   let openedPage: string | null = null;
 
+  const queue = createReportQueue(
+    createTextArea(() => target.localStorage),
+    QUEUE_KEY,
+  );
   const client = createReportClient({
-    queue: createReportQueue(
-      createTextArea(() => target.localStorage),
-      QUEUE_KEY,
-    ),
+    queue,
     transport: createReportTransport(target, {
       timeoutMs: REQUEST_TIMEOUT_MS,
       names: bridgeNames,
     }),
     sender,
+    senderKnown,
     isSampled: isSampled(tab),
   });
   const tell = (report: Report): void => withOwner((owner) => client.report(report, owner));
@@ -99,8 +101,8 @@ export function startReporter(target: Window, personNow: () => ReportedPerson | 
   target.addEventListener("pagehide", leave);
   target.addEventListener("pageshow", () => visits.show());
   target.addEventListener("online", () => void client.flush());
-  // What an earlier page could not send.
-  void client.flush();
+  // What an earlier page could not send. Where nothing waits, what this page tells first gathers as ever.
+  if (queue.size() > 0) void client.flush();
 
   return {
     take(happening, at) {
@@ -124,9 +126,10 @@ export function startReporter(target: Window, personNow: () => ReportedPerson | 
       }
     },
     arrive(address) {
-      readChannel(address.search);
       page = pagePattern(address, isKnownPath);
       visits.open(page);
+      // Not before: the page that is left was of the channel before.
+      readChannel(address.search);
     },
     openPage(address) {
       openedPage = pagePattern(address, isKnownPath);
@@ -146,6 +149,8 @@ function isSampled(tab: ReturnType<typeof createTextArea>): boolean {
 
 interface Sender {
   readonly sender: () => Omit<ReportSender, keyof ReportOwner>;
+  /** When the shell has said what phone and channel it is, or has had the time to. */
+  readonly senderKnown: Promise<void>;
   /** An address may name the channel. */
   readonly readChannel: (search: string) => void;
 }
@@ -167,9 +172,9 @@ function createSender(target: Window, tab: ReturnType<typeof createTextArea>): S
     native = await awaitNativeData(target, SHELL_WAIT_MS, bridgeNames);
     readChannel("");
   }
-  void askShell();
 
   return {
+    senderKnown: askShell(),
     sender: () => ({
       token: "",
       imei: "",
