@@ -34,7 +34,7 @@ export {
   type RouteParams,
 } from "./params/route-params.ts";
 export { PRODUCT_VERSION } from "./product-version.ts";
-export { errorReport } from "./reporting/error-report.ts";
+export { errorReport, LONG_NUMBER, scrubMessage } from "./reporting/error-report.ts";
 export { identifierHash, isVisitSampled } from "./reporting/identifier-hash.ts";
 export { createPageVisits, type PageVisits } from "./reporting/page-visits.ts";
 export {

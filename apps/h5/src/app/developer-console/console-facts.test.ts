@@ -55,6 +55,41 @@ test("what is logged and called shows without queries and without whole numbers"
   expect(lines).toHaveLength(5);
 });
 
+test.each([
+  ["phone 138 0000 0001", "phone 13***01"],
+  [
+    "phone \uff11\uff13\uff18\uff10\uff10\uff10\uff10\uff10\uff10\uff10\uff11",
+    "phone \uff11\uff13***\uff10\uff11",
+  ],
+  ["card 6222-0200-0000-0000-123", "card 62***23"],
+  ["ID 11010519491231002X", "ID 11***2X"],
+  [{ contact: "wang@b.example", name: "王小明" }, '{"contact":"@","name":"…"}'],
+  ['no customer "王小明"', 'no customer "…"'],
+  ["GET https://kedu.example/home?phone=1 failed", "GET : failed"],
+  [`${"x".repeat(497)}13612345678`, `${"x".repeat(497)}13*`],
+])("%j is shown as %j, whether it is logged or thrown", (logged, shown) => {
+  vi.spyOn(console, "info").mockImplementation(() => undefined);
+  const lines: ConsoleLine[] = [];
+  const stop = followPage((line) => lines.push(line));
+  // oxlint-disable-next-line no-console -- what is logged is what is tried
+  console.info(logged);
+  if (typeof logged === "string") {
+    const onError = vi.mocked(addEventListener).mock.lastCall?.[1] as (event: object) => void;
+    onError({ message: logged });
+  }
+  stop();
+  expect(new Set(lines.map(({ text }) => text))).toEqual(new Set([shown]));
+});
+
+test("the status and the duration of a call are no number of a person", () => {
+  const lines: ConsoleLine[] = [];
+  const stop = followPage((line) => lines.push(line));
+  const name = "https://kedu.example/api/phones/13612345678";
+  observed({ getEntries: () => [{ name, duration: 1234, responseStatus: 200 }] });
+  stop();
+  expect(lines.map(({ text }) => text)).toEqual(["/api/phones/13***78 200 1234 ms"]);
+});
+
 test("only the last 200 lines are kept", () => {
   let lines: readonly NumberedLine[] = [];
   for (let atMs = 0; atMs < 250; atMs += 1)

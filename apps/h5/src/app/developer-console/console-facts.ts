@@ -1,3 +1,5 @@
+import { LONG_NUMBER, scrubMessage } from "@kedu/platform";
+
 /** One line of the developer console. */
 export interface ConsoleLine {
   readonly atMs: number;
@@ -19,9 +21,14 @@ function pathOf(address: string): string {
   }
 }
 
-/** Digits of people and cards are not for whoever looks over a shoulder. */
-function withoutNumbers(text: string): string {
-  return text.replace(/[0-9]{6,}/g, (digits) => `${digits.slice(0, 2)}***${digits.slice(-2)}`);
+/** Numbers, mail addresses and names of people are not for whoever looks over a shoulder. */
+function withoutPersons(text: string): string {
+  // The ends of a number tell support which one it is. Whole ones go first: cut off, one may be too short to be known.
+  const masked = text.replace(
+    LONG_NUMBER,
+    (digits) => `${digits.slice(0, 2)}***${digits.slice(-2)}`,
+  );
+  return scrubMessage(masked, TEXT_MAX);
 }
 
 function textOf(value: unknown): string {
@@ -37,8 +44,9 @@ function textOf(value: unknown): string {
 /** Follows what the page logs and calls, until it is stopped. */
 export function followPage(onLine: (line: ConsoleLine) => void): () => void {
   const before = KINDS.map((kind) => [kind, console[kind]] as const);
-  const tell = (kind: ConsoleLine["kind"], text: string): void =>
-    onLine({ atMs: Date.now(), kind, text: withoutNumbers(text).slice(0, TEXT_MAX) });
+  // Status and duration of a call are numbers beside each other, and of nobody.
+  const tell = (kind: ConsoleLine["kind"], text: string, outcome = ""): void =>
+    onLine({ atMs: Date.now(), kind, text: withoutPersons(text) + outcome });
   for (const [kind, log] of before) {
     console[kind] = (...values: unknown[]) => {
       log(...values);
@@ -51,7 +59,7 @@ export function followPage(onLine: (line: ConsoleLine) => void): () => void {
     for (const entry of list.getEntries() as PerformanceResourceTiming[]) {
       // Older browsers do not tell it, and none tells another origin's.
       const status = entry.responseStatus > 0 ? ` ${entry.responseStatus}` : "";
-      tell("call", `${pathOf(entry.name)}${status} ${Math.round(entry.duration)} ms`);
+      tell("call", pathOf(entry.name), `${status} ${Math.round(entry.duration)} ms`);
     }
   });
   // What was called before the console opened is part of the story.
