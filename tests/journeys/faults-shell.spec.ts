@@ -147,6 +147,17 @@ const STORAGE_FAULTS: Readonly<Record<string, () => void>> = {
       for (const key of Object.keys(area)) area.setItem(key, '{"__proto__":');
     }
   },
+  full: () => {
+    for (const area of [localStorage, sessionStorage]) {
+      for (let size = 2 ** 22; size >= 1; size /= 2) {
+        try {
+          for (;;) area.setItem(`full.${area.length}`, "x".repeat(size));
+        } catch {
+          // No more of this size.
+        }
+      }
+    }
+  },
   refused: () => {
     for (const name of ["localStorage", "sessionStorage"]) {
       Object.defineProperty(globalThis, name, {
@@ -158,7 +169,7 @@ const STORAGE_FAULTS: Readonly<Record<string, () => void>> = {
   },
 };
 
-test("storage that is emptied, garbled or refused in the middle neither loses a payment nor sends it twice", async ({
+test("storage that is emptied, garbled, full or refused in the middle neither loses a payment nor sends it twice", async ({
   page,
   service,
   sandbox,

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect, type APIRequestContext, type Page } from "@playwright/test";
 import { expectBooksInOrder } from "./books.ts";
-import { keptBy, personalIn } from "./personal-data.ts";
+import { keptBy, personalIn, watchPersons } from "./personal-data.ts";
 import { templateDir } from "./seed-template.ts";
 import { startService, stopService, type Service } from "./service.ts";
 
@@ -83,10 +83,11 @@ export const test = base.extend<JourneyFixtures>({
   ],
   keepsNobody: [
     async ({ page, service }, use) => {
+      const persons = watchPersons(page.context());
       await use(undefined);
       for (const open of page.context().pages()) {
         if (!open.url().startsWith(service.origin)) continue;
-        expect(personalIn(await keptBy(open)), `what ${open.url()} has kept`).toEqual([]);
+        expect(personalIn(await keptBy(open, persons)), `what ${open.url()} has kept`).toEqual([]);
       }
     },
     { auto: true },

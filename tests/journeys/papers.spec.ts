@@ -309,6 +309,18 @@ test("files that are no photo, or too much of one, are refused at once and cost 
     });
   }
 
+  await test.step("a phone's own format, under the name of another", async () => {
+    const buffer = Buffer.concat([
+      Buffer.from([0, 0, 0, 24]),
+      Buffer.from("ftypheic"),
+      Buffer.alloc(99),
+    ]);
+    await input.setInputFiles({ name: "IMG_1.jpg", mimeType: "image/jpeg", buffer });
+    await expect(licence.getByRole("alert")).toContainText("这是 HEIC 格式");
+    await expect(page.getByTestId("company-name")).toHaveValue(COMPANY);
+    await licence.getByRole("button", { name: /^删除/ }).click();
+  });
+
   await test.step("a photo of 48 MP and 20 MB is taken", async () => {
     await sandbox.script("ocr", "readLicence", "unavailable");
     // From the disk, as a phone takes it: 20 MB as a message weigh on the test, not on the page.

@@ -1,4 +1,5 @@
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
+import type { Session } from "@kedu/api";
 import { DEMO_DEALERS } from "@kedu/server/src/sandbox/demo-dealers.ts";
 import { demoProfile } from "@kedu/server/src/sandbox/seed/demo-profiles.ts";
 import { openText } from "./app-cipher.ts";
@@ -24,10 +25,33 @@ export function personalIn(text: string): readonly string[] {
   ];
 }
 
-/** All that a page has kept, its address and its history's entry among it: opened where the app's default keys open it. */
-export async function keptBy(page: Page): Promise<string> {
+/**
+ * All that a page has kept, its address and its history's entry among it: opened where the app's default keys open it, or
+ * the own keys of `persons`.
+ */
+export async function keptBy(
+  page: Page,
+  persons: ReadonlySet<string> = new Set(),
+): Promise<string> {
   const kept = await textsOf(page);
-  return [openedAddress(page.url()), ...kept.map((text) => opened(opened(text)))].join("\n");
+  const keys = [STORAGE_KEY, ...persons];
+  return [openedAddress(page.url()), ...kept.map((text) => opened(opened(text, keys), keys))].join(
+    "\n",
+  );
+}
+
+/** Learns who uses the pages, by the names that the app has for them (`personOf`), from now on. */
+export function watchPersons(context: BrowserContext): ReadonlySet<string> {
+  const persons = new Set<string>();
+  context.on("response", (answer) => {
+    if (!answer.ok() || new URL(answer.url()).pathname !== "/api/session") return;
+    void answer.json().then(
+      ({ userId, enterprise }: Session) => persons.add(`${userId}.${enterprise.enterpriseId}`),
+      // The page has gone on, and asks again.
+      () => undefined,
+    );
+  });
+  return persons;
 }
 
 async function textsOf(page: Page): Promise<readonly string[]> {
@@ -56,7 +80,12 @@ async function textsOf(page: Page): Promise<readonly string[]> {
   }
 }
 
-/** What the app's cipher sealed, or the text as it is: no sealed one, or one of a person's own key, not read without them. */
-function opened(text: string): string {
-  return openText(text, STORAGE_KEY) ?? text;
+/** What the app's cipher sealed with one of these keys, or the text as it is. What people keep has its time behind it. */
+function opened(text: string, keys: readonly string[]): string {
+  const sealed = text.replace(/=[0-9]{13}$/, "");
+  for (const key of keys) {
+    const open = openText(sealed, key);
+    if (open !== null) return open;
+  }
+  return text;
 }
