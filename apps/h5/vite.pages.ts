@@ -363,6 +363,8 @@ function documentText(
     .difference(new Set(underLibraries));
   const style = stylesheetLink(document.stylesheet);
   const laterStyle = stylesheetLink(document.laterStylesheet);
+  // Whoever asks for it looks after its failing, not the script that watches the files of the page.
+  const partStyle = laterStyle.replace("<link", "<link data-part");
   const app = [...[...own].map(preload), moduleScript(document.entry)];
   return [
     `${document.head}\n    <meta name="release" content="${document.release}" />\n    <style>${document.style}</style>\n  </head>\n  <body>`,
@@ -371,7 +373,7 @@ function documentText(
       : `<div id="root" data-page="${page.path}" data-language="zh-CN">${page.chinese}</div>` +
         `<template data-page="en">${page.english}</template>` +
         `<template data-files>${[style, preload(document.entry), ...app].join("")}</template>` +
-        `<template data-later-style>${laterStyle}</template>`,
+        `<template data-later-style>${partStyle}</template>`,
     ...Object.entries(page?.lines ?? {}).map(
       ([language, html]) => `<template data-line="${language}">${html}</template>`,
     ),

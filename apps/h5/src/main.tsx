@@ -92,7 +92,7 @@ function shellLogin(queryClient: QueryClient): Promise<boolean> {
     const giveUp = (): void => resolve(false);
     signal.addEventListener("abort", giveUp);
     import("./tasks/login-state/shell-login.ts")
-      .then(({ logInByShell }) => logInByShell(queryClient, signal))
+      .then((module) => module.logInByShell(queryClient, signal))
       .then(resolve, giveUp);
   });
 }

@@ -53,7 +53,7 @@ function usePlaceKept(): void {
     const wanted = typeof topPx === "number" ? topPx : location?.hash;
     if (!wanted) return undefined;
     const stay = new AbortController();
-    import("./keep-place.ts").then(({ keepPlace }) => keepPlace(wanted, stay)).catch(() => {});
+    import("./keep-place.ts").then((module) => module.keepPlace(wanted, stay)).catch(() => {});
     return () => stay.abort();
   }, [topPx, location]);
 }
@@ -105,7 +105,7 @@ function SlowPage(): ReactElement | null {
     <LatePart
       quiet
       isWanted={slow}
-      load={async () => (await import("./SlowPageLoading.tsx")).Loading}
+      load={() => import("./SlowPageLoading.tsx").then((part) => part.Loading)}
       props={{ open: waiting && slow, "data-testid": "slow-page" }}
     />
   );
@@ -117,7 +117,7 @@ const TOASTING = /^\/(?:qualification|idCertification|home\/)/;
 /** Toasts, from the first page on that shows one: the first pages of a visit show none, and every byte counts there. */
 function Toasts(): ReactElement | null {
   const isWanted = TOASTING.test(useLocation().pathname);
-  const load = async () => (await import("./Toasts.tsx")).ToastHost;
+  const load = () => import("./Toasts.tsx").then((part) => part.ToastHost);
   return <LatePart quiet isWanted={isWanted} load={load} props={{}} />;
 }
 
@@ -138,7 +138,7 @@ function NewRelease(): ReactElement | null {
     <LatePart
       quiet
       isWanted
-      load={async () => (await import("../tasks/release/ReleaseNotice.tsx")).ReleaseNotice}
+      load={() => import("../tasks/release/ReleaseNotice.tsx").then((part) => part.ReleaseNotice)}
       props={{ onUse: use }}
     />
   );
@@ -150,7 +150,7 @@ function Help(): ReactElement {
   return (
     <LatePart
       isWanted={request !== null}
-      load={async () => (await import("../tasks/help/HelpSheet.tsx")).HelpSheet}
+      load={() => import("../tasks/help/HelpSheet.tsx").then((part) => part.HelpSheet)}
       props={{ request }}
       onMissing={closeHelp}
     />

@@ -99,7 +99,7 @@ test("a style that is missing for good opens the shell's error page too; one tha
   const { startFacts } = await import("../document/start-facts.ts");
   startFacts().openShellError = openShellError;
   const { MissingStyleError } = await import("./later-style.ts");
-  const missing = () => Promise.reject(new MissingStyleError("https://kedu.example/a.css"));
+  const missing = () => Promise.reject(new MissingStyleError("a.css"));
   await expect(load(missing, () => null)).rejects.toThrow("a.css");
   await expect(load(broken)).rejects.toThrow("Failed to fetch");
   expect(openShellError).not.toHaveBeenCalled();

@@ -275,9 +275,8 @@ function addressOf({ url }: Request, { wantedAddress }: RouterFacts): URL {
 }
 
 /** Few addresses name any, so the first pages do without their code. */
-async function run(names: readonly string[], facts: AddressFacts): Promise<string | null> {
-  const { runMiddleware } = await import("./middleware.ts");
-  return runMiddleware(names, facts);
+function run(names: readonly string[], facts: AddressFacts): Promise<string | null> {
+  return import("./middleware.ts").then((module) => module.runMiddleware(names, facts));
 }
 
 function toRouteObject(route: AddressRoute, router: RouterFacts): RouteObject {

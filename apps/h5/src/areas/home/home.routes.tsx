@@ -4,10 +4,12 @@ import type { AddressFacts, AddressRoute } from "../../tasks/routing/area.ts";
 /** Says there that the page has moved. */
 const movedHere = movedTo("/home");
 
-const home = async () => (await import("./HomeScreen.tsx")).HomeScreen;
+const home = () => import("./HomeScreen.tsx").then((module) => module.HomeScreen);
 
-const takeFirstAnswers: AddressRoute["takeFirstAnswers"] = async (queryClient) =>
-  queryClient.prefetchQuery((await import("../../data/credit.queries.ts")).homeQuery);
+const takeFirstAnswers: AddressRoute["takeFirstAnswers"] = (queryClient) =>
+  import("../../data/credit.queries.ts").then((module) =>
+    queryClient.prefetchQuery(module.homeQuery),
+  );
 
 const checks = () => import("./home.checks.ts");
 const showsView = async (facts: AddressFacts) => (await checks()).showsView(facts);
@@ -18,7 +20,7 @@ export const homeRoutes: readonly AddressRoute[] = [
   { path: "/home/indexOld", screen: home, sendTo: movedHere },
   {
     path: "/home/ProtocalModal",
-    screen: async () => (await import("./SignContractsScreen.tsx")).SignContractsScreen,
+    screen: () => import("./SignContractsScreen.tsx").then((module) => module.SignContractsScreen),
     valid: async (facts) => (await checks()).hasContractsToSign(facts),
   },
   { path: "/home/components/Status/components/Calculate", screen: home, valid: showsView },

@@ -3,7 +3,7 @@ import type { AddressRoute } from "../../tasks/routing/area.ts";
 /** Every page pays for what stands here, so the rule itself is elsewhere. Where it does not come, home is home. */
 const rule = () =>
   import("./home-path.ts").then(
-    ({ firstPage }) => firstPage,
+    (module) => module.firstPage,
     () => () => "/home",
   );
 
