@@ -154,6 +154,7 @@ test("a proof of a withdrawal that never arrived is said to be lost, and may be 
   await enterAs(page, service, DEALER);
   const { api } = await deviceOf(service, DEALER);
   const { balanceFen } = await api.withdrawals.getSafeAccount({});
+  const orders = await sandbox.bankOrders();
   await page.goto("/withdraw");
   await page.getByTestId("withdraw-amount").fill("2000");
   await page.getByTestId("withdraw-next").click();
@@ -166,15 +167,10 @@ test("a proof of a withdrawal that never arrived is said to be lost, and may be 
   });
   expect((await api.withdrawals.getSafeAccount({})).balanceFen).toBe(balanceFen);
 
-  await page.unroute("**/confirmation");
-  await sandbox.moveBy(61);
   await page.getByTestId("confirm-again").click();
   await expectAddress(page, /\/withdraw\/payMentVerific\?id=/);
-  await proveByCode(page, sandbox);
-  await expect(page.getByRole("heading", { name: "提现成功" })).toBeVisible({ timeout: 30_000 });
-  expect((await sandbox.bankOrders())[0]).toMatchObject({
-    kindCode: "PAY_OUT",
-    arrivals: 1,
-    gotFen: 200_000,
-  });
+  await expect(page.getByTestId("send-code")).toBeEnabled();
+  await page.goBack();
+  await expectAddress(page, /\/withdraw$/);
+  expect(await sandbox.bankOrders()).toEqual(orders);
 });

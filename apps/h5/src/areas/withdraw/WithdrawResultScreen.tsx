@@ -1,15 +1,13 @@
-import type { Withdrawal } from "@kedu/api";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { useHomeAction } from "../../tasks/money-result/use-home-action.tsx";
 import { ResultFrame } from "../../tasks/money-result/ResultFrame.tsx";
 import type { ResultRecord } from "../../tasks/money-result/result-address.ts";
 import { useLongWait } from "../../tasks/money-result/polling.ts";
 import { WithdrawalResult } from "../../tasks/money-result/WithdrawalResult.tsx";
 import { notFound } from "../../tasks/routing/page-error.ts";
-import { recordOf, withdrawalAddress } from "./parts/withdraw-address.ts";
-import { forgetSent } from "./parts/withdraw-attempt.ts";
+import { recordOf } from "./parts/withdraw-address.ts";
 import { useWithdrawal, type WithdrawalState } from "./parts/use-withdrawal.ts";
 
 /** How a withdrawal ended, or where it stands. It asks by itself until there is an end. */
@@ -26,7 +24,8 @@ function Followed({ record }: { record: ResultRecord }): ReactElement {
   const { withdrawal, unreachable, refresh } = state;
   if (state.notArrived) return <NotArrived />;
   if (withdrawal === undefined) return <Asking state={state} />;
-  if (state.proofNotArrived) return <ProofNotArrived withdrawal={withdrawal} />;
+  if (state.proofNotArrived)
+    return <ProofNotArrived amountFen={withdrawal.amountFen} confirmAgain={state.confirmAgain} />;
   return (
     <WithdrawalResult
       withdrawal={withdrawal}
@@ -79,17 +78,14 @@ function NotArrived(): ReactElement {
 
 /** The password or the code was lost on its way: nothing has moved, and it may be given again. */
 function ProofNotArrived({
-  withdrawal: { withdrawalId, amountFen },
+  amountFen,
+  confirmAgain,
 }: {
-  withdrawal: Withdrawal;
+  amountFen: number;
+  confirmAgain: () => void;
 }): ReactElement {
   const { t } = useLingui();
-  const navigate = useNavigate();
   const home = useHomeAction();
-  const confirmAgain = () => {
-    forgetSent(withdrawalId);
-    return navigate(withdrawalAddress("payMentVerific", { id: withdrawalId }), { replace: true });
-  };
   return (
     <ResultFrame
       kind="withdraw"

@@ -1,6 +1,6 @@
 import type { Withdrawal } from "@kedu/api";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { refusalCodeOf } from "../../../data/outcome.ts";
 import {
@@ -22,6 +22,8 @@ export interface WithdrawalState {
   /** The last question got no answer; it is asked again. */
   readonly unreachable: boolean;
   readonly refresh: () => Promise<unknown>;
+  /** Leads to where the withdrawal is confirmed, as one that was not. */
+  readonly confirmAgain: () => void;
 }
 
 /** Follows one withdrawal to its end, by its id or by the request whose answer was lost. */
@@ -43,6 +45,14 @@ export function useWithdrawal(record: ResultRecord): WithdrawalState {
   const graceIsOver = useAfter(ARRIVAL_GRACE_MS, null);
   const withdrawal = query.data;
 
+  const ledTo = useRef<string | null>(null);
+  /** The page on the way asks as well, and its answer must not begin the way anew. */
+  function leadTo(address: string): void {
+    if (ledTo.current === address) return;
+    ledTo.current = address;
+    void navigate(address, { replace: true });
+  }
+
   const onMoved = useEffectEvent((moved: Withdrawal) => {
     const { withdrawalId } = moved;
     if (isEnded(moved)) {
@@ -55,7 +65,7 @@ export function useWithdrawal(record: ResultRecord): WithdrawalState {
     // Without a code that left this phone it is still to be confirmed.
     const page = isOpen(moved) && !wasSent(withdrawalId) ? "payMentVerific" : "result";
     if (request === null && page === "result") return;
-    void navigate(withdrawalAddress(page, { id: withdrawalId }), { replace: true });
+    leadTo(withdrawalAddress(page, { id: withdrawalId }));
   });
   useEffect(() => {
     if (withdrawal !== undefined) onMoved(withdrawal);
@@ -68,6 +78,11 @@ export function useWithdrawal(record: ResultRecord): WithdrawalState {
     proofNotArrived: graceIsOver && withdrawal !== undefined && isOpen(withdrawal),
     unreachable: query.isError && !missing,
     refresh: () => query.refetch(),
+    confirmAgain() {
+      if (withdrawal === undefined) return;
+      forgetSent(withdrawal.withdrawalId);
+      leadTo(withdrawalAddress("payMentVerific", { id: withdrawal.withdrawalId }));
+    },
   };
 }
 
