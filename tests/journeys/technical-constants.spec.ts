@@ -1,6 +1,9 @@
+import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { build } from "vite";
 import { enterAs, expect, pageTest as test } from "./journey.ts";
 import { untilReporting } from "./reports.ts";
+import { root } from "./service.ts";
 
 // The technical constants of specification section 9 that only a page as a whole can show, in a browser, with its clock
 // in hand: nothing here waits for real.
@@ -121,4 +124,71 @@ test("a call is given up after 6000 ms, and the page says so", async ({ page, se
   await expect(page.getByText("网络").first()).toBeVisible();
   const given = await page.evaluate(() => Reflect.get(globalThis, "given") as number[]);
   expect(new Set(given)).toEqual(new Set([6000]));
+});
+
+/** A module of ours as a script that puts what it exports on the page, under a name. */
+async function compiled(module: string, name: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: "error",
+    build: { write: false, lib: { entry: join(root, module), formats: ["iife"], name } },
+  });
+  const [output] = [built].flat();
+  const chunk = output !== undefined && "output" in output ? output.output[0] : undefined;
+  if (chunk === undefined) throw new Error(`${module} was not built`);
+  return chunk.code;
+}
+
+test("a body is packed 16384 bytes at a time, and one that is larger than 65536 is read whole", async ({
+  page,
+  service,
+}) => {
+  const body = await compiled("packages/platform/src/network/gzip-text.ts", "tried");
+  await page.route("**/tried.js", (route) =>
+    route.fulfill({ contentType: "text/javascript", body }),
+  );
+  await enterAs(page, service, DEALER);
+  await page.goto("/entrance");
+  await page.addScriptTag({ url: "/tried.js" });
+  const { sizes, answers } = await page.evaluate(async () => {
+    const fed: number[] = [];
+    const Native = CompressionStream;
+    globalThis.CompressionStream = class {
+      readonly readable;
+      readonly writable;
+      constructor(format: CompressionFormat) {
+        const seen = new TransformStream<BufferSource, BufferSource>({
+          transform(chunk, controller) {
+            fed.push(chunk.byteLength);
+            controller.enqueue(chunk);
+          },
+        });
+        this.writable = seen.writable;
+        this.readable = seen.readable.pipeThrough(new Native(format));
+      }
+    };
+    // More orders than anybody may pay at once: the service says so once it has read them all.
+    const json = JSON.stringify({ orderIds: Array.from({ length: 6000 }, () => "0".repeat(26)) });
+    const tried = Reflect.get(globalThis, "tried") as {
+      gzipText(text: string): Promise<Uint8Array<ArrayBuffer> | null>;
+    };
+    const packed = await tried.gzipText(json);
+    const send = async (sent: BodyInit | null, encoding: Record<string, string>) => {
+      const answer = await fetch("/api/payment-quotes", {
+        method: "POST",
+        headers: { "content-type": "application/json", ...encoding },
+        body: sent,
+      });
+      return { status: answer.status, said: (await answer.json()) as unknown };
+    };
+    return {
+      sizes: fed,
+      answers: [await send(packed, { "content-encoding": "gzip" }), await send(json, {})],
+    };
+  });
+  expect(sizes.length).toBeGreaterThan(4);
+  expect(new Set(sizes.slice(0, -1))).toEqual(new Set([16_384]));
+  const fields: unknown = expect.arrayContaining(["orderIds"]);
+  expect(answers[0]).toMatchObject({ status: 400, said: { data: { fields } } });
+  expect(answers[0]).toEqual(answers[1]);
 });

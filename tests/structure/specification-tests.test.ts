@@ -52,6 +52,8 @@ const TRIED: readonly (readonly [string, string, string])[] = [
   ["report system id", `${JOURNEYS}/technical-constants.spec.ts`, "20_175"],
   ["client version", `${JOURNEYS}/technical-constants.spec.ts`, 'version: "1.0.1"'],
   ["link-reporting pattern", `${JOURNEYS}/technical-constants.spec.ts`, "LINK_OPEN"],
+  ["deflate chunk", `${JOURNEYS}/technical-constants.spec.ts`, "new Set([16_384])"],
+  ["inflate chunk", `${JOURNEYS}/technical-constants.spec.ts`, "larger than 65536 is read whole"],
   ["build version", "apps/h5/src/tasks/help/HelpSheet.stories.tsx", "版本 6.2.100"],
   ["and in the settings", "apps/h5/src/areas/account/SettingsScreen.stories.tsx", "版本 6.2.100"],
   ["5 items of height 44", `${WIDGETS}/Picker/Picker.stories.tsx`, "toBe(5 * 44)"],
@@ -65,7 +67,7 @@ const TRIED: readonly (readonly [string, string, string])[] = [
   ["dialog buttons", `${WIDGETS}/Dialog/Dialog.stories.tsx`, 'name: "取消"'],
 ];
 
-/** Sizes that no page shows: what the compressor is fed, and its reverse reads, is tried where the stream can be seen. */
+/** What the compressor is fed, and its reverse reads, is tried where the streams themselves can be seen too. */
 const TRIED_BELOW: typeof TRIED = [
   ["deflate chunk", "packages/platform/src/network/gzip-text.test.ts", "16384 bytes at a time"],
   ["inflate chunk", "apps/server/src/http/request-body.test.ts", "65536 bytes at a time"],
