@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import { build, type Plugin, type Rolldown } from "vite";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import react from "@vitejs/plugin-react";
+import { chunksBefore, codeOf, filesOf } from "./vite.chunks.ts";
 import { emptyIsAbsent } from "./vite.environment.ts";
 import { messages } from "./vite.messages.ts";
 import { criticalStyle, splitStyle } from "./vite.style-parts.ts";
@@ -277,50 +278,6 @@ function documentOf(html: string): BuiltDocument {
       ([, href = ""]) => href,
     ),
   };
-}
-
-/** The files that a module needs besides those of every page. */
-function filesOf(chunks: readonly Rolldown.OutputChunk[], module: string): string[] {
-  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const start = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${module}`)));
-  if (start === undefined) throw new Error(`${module} is in no chunk`);
-  const files = new Set<string>();
-  const visit = (fileName: string): void => {
-    const chunk = byName.get(fileName);
-    if (chunk === undefined || chunk.isEntry || files.has(fileName)) return;
-    files.add(fileName);
-    chunk.imports.forEach(visit);
-  };
-  visit(start.fileName);
-  return [...files].map((fileName) => `/${fileName}`);
-}
-
-/**
- * The chunks that may run before the router has asked for a module of routes: all that the entry leads to, but by way of
- * it. Others may read the routes; only the router shows what they lead to.
- */
-function chunksBefore(
-  chunks: readonly Rolldown.OutputChunk[],
-  routes: string,
-): readonly Rolldown.OutputChunk[] {
-  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const before = new Set<Rolldown.OutputChunk>();
-  const visit = (fileName: string): void => {
-    const chunk = byName.get(fileName);
-    if (chunk === undefined || before.has(chunk)) return;
-    if (chunk.moduleIds.some((id) => id.endsWith(`/${routes}`))) {
-      if (!chunk.moduleIds.some((id) => id.endsWith(".css.ts"))) return;
-      throw new Error(`${routes} stands in one file with styles that may be needed before it`);
-    }
-    before.add(chunk);
-    [...chunk.imports, ...chunk.dynamicImports].forEach(visit);
-  };
-  for (const { fileName, isEntry } of chunks) if (isEntry) visit(fileName);
-  return [...before];
-}
-
-function codeOf(chunks: readonly Rolldown.OutputChunk[]): string {
-  return chunks.map(({ code }) => code).join("\n");
 }
 
 /** Writes a stylesheet under a name that is only its own, and gives its address. */
