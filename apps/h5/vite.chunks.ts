@@ -42,7 +42,7 @@ export function chunksBefore(
   return [...before];
 }
 
-/** What chunks say, without what tells them apart. */
+/** The code of chunks as one text. */
 export function codeOf(chunks: readonly OutputChunk[]): string {
   return chunks.map(({ code }) => code).join("\n");
 }
