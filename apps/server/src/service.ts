@@ -47,7 +47,9 @@ export async function startService(config: Config): Promise<RunningService> {
   try {
     const sandbox = sandboxClock === null ? null : openSandbox(context, sandboxClock);
     own.sandbox = sandbox;
-    const idempotency = idempotencyOf(context.database, context.clock);
+    const idempotency = idempotencyOf(context.database, context.clock, (error) => {
+      context.log.error({ err: error }, "what became of a keyed call was not stored");
+    });
     // The directory's lock says that no other process runs a call of this database.
     if (context.database.driver === "pglite") await idempotency.releaseAll();
     let ready = false;

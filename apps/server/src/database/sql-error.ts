@@ -14,7 +14,8 @@ export class OuterDatabaseInTransactionError extends Error {
   }
 }
 
-const SQLSTATE = /^[0-9A-Z]{5}$/;
+/** Each has a digit; the names of system errors, such as EPIPE, have none. */
+const SQLSTATE = /^(?=.*[0-9])[0-9A-Z]{5}$/;
 
 /** The SQLSTATE of an error, which Drizzle keeps in a cause; undefined when it is no SQL error. */
 export function sqlStateOf(error: unknown): string | undefined {

@@ -25,6 +25,9 @@ const CLOSABLE = /^\/(api|collect|readyz)(\/|\?|$)/;
 const ENDING = /^\/(api|collect|readyz|sandbox\/api)(\/|\?|$)/;
 const CLOSED_RETRY_SECONDS = 5;
 
+/** How long the answer to an unreadable request may take on its way, in ms. */
+const HANG_UP_MS = 1_000;
+
 /** Statuses of requests that cannot be read, by the code of the error; every other is 400. */
 const UNREADABLE_STATUS: ReadonlyMap<string, number> = new Map([
   ["ERR_HTTP_REQUEST_TIMEOUT", 408],
@@ -198,6 +201,8 @@ function answerUnreadable(
   }).map(([name, value]) => `${name}: ${value}`);
   socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...fields, "", body].join("\r\n"));
   socket.destroySoon();
+  // One that can send nothing, such as a TLS connection without its handshake, would stay.
+  setTimeout(() => socket.destroy(), HANG_UP_MS).unref();
 }
 
 /**

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { sql } from "../database/drizzle.ts";
 import { vaultOf } from "../database/sealed.ts";
 import { inTransaction } from "../database/transaction.ts";
@@ -118,7 +118,9 @@ describe.each(DRIVERS)("on %s", (driver) => {
 });
 
 test("an answer that cannot be stored is given, and its call is run again when its claim runs out", async () => {
-  const { database, clock, idempotency } = await start();
+  const { database, clock } = await start();
+  const onLost = vi.fn<(error: unknown) => void>();
+  const idempotency = idempotencyOf(database, clock, onLost);
   const stored = idempotency.once(call, async () => {
     await database.statements.execute(
       sql`alter table idempotency_record add constraint no_answer check (body is null)`,
@@ -126,6 +128,7 @@ test("an answer that cannot be stored is given, and its call is run again when i
     return answer("moved");
   });
   expect(textOf(await stored)).toBe("moved");
+  expect(onLost).toHaveBeenCalledOnce();
   await database.statements.execute(sql`alter table idempotency_record drop constraint no_answer`);
   const again = () => idempotency.once(call, async () => answer("found"));
   await expect(again()).rejects.toMatchObject({ code: "REQUEST_IN_PROGRESS" });

@@ -63,9 +63,9 @@ export function bodySha256Of(
 /** Runs keyed calls of one process. */
 export interface Idempotency {
   /**
-   * Answers with the stored bytes, or runs the call and stores its answer. A refusal is an answer; a fault is not,
-   * so the same key may try again. An answer that cannot be stored is given all the same: what it says has happened. Operations themselves are idempotent by their request ids, which makes it safe
-   * to run a call again whose process died.
+   * Answers with the stored bytes, or runs the call and stores its answer. A refusal is an answer; a fault is not, so the
+   * same key may try again. An answer that cannot be stored is given all the same: what it says has happened. Operations
+   * themselves are idempotent by their request ids, which makes it safe to run a call again whose process died.
    * @throws the refusals IDEMPOTENCY_KEY_REUSED and REQUEST_IN_PROGRESS.
    */
   once<Answer extends FreshAnswer>(
@@ -81,9 +81,6 @@ function isFinal({ status, isUndecided = false }: FreshAnswer): boolean {
   return !isUndecided && status < 500 && ![400, 401, 403, 429].includes(status);
 }
 
-/** When the database is gone the lease runs out by itself. */
-function leaveToLease(): void {}
-
 function rowOf(call: KeyedCall) {
   return and(
     eq(idempotencyRecord.userId, call.userId),
@@ -92,7 +89,12 @@ function rowOf(call: KeyedCall) {
   );
 }
 
-export function idempotencyOf(database: Database, clock: Pick<Clock, "machineNow">): Idempotency {
+export function idempotencyOf(
+  database: Database,
+  clock: Pick<Clock, "machineNow">,
+  /** Told where what became of a call could not be stored. */
+  onLost: (error: unknown) => void = () => undefined,
+): Idempotency {
   // Not the pid: two hosts may have the same one.
   const runner = randomUUID();
   const leaseUntil = () => new Date(clock.machineNow().getTime() + LEASE_MS);
@@ -153,10 +155,11 @@ export function idempotencyOf(database: Database, clock: Pick<Clock, "machineNow
       const stopRenewing = renewWhileRunning(call);
       try {
         const answer = await run();
-        await (isFinal(answer) ? keep(call, answer) : forget(call)).catch(leaveToLease);
+        // Where that fails the lease runs out by itself.
+        await (isFinal(answer) ? keep(call, answer) : forget(call)).catch(onLost);
         return answer;
       } catch (error) {
-        await forget(call).catch(leaveToLease);
+        await forget(call).catch(onLost);
         throw error;
       } finally {
         stopRenewing();
