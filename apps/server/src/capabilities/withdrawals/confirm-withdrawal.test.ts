@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { refusalOf } from "../../testing/applicant.ts";
 import { goTo, scriptBank } from "../../testing/trade.ts";
 import { FILLED_FEN, startWithMoney, waitForCode, withKey } from "../../testing/withdrawing.ts";
@@ -151,5 +151,28 @@ test("callbacks that come twice, late, forged or with another amount change noth
     expect(await seen(proof.withdrawalId)).toMatchObject({ status: "SUCCESS" });
   }
   expect(await holds()).toEqual([6_000_000, 6_000_000]);
+  await allIsWell();
+});
+
+test("a confirmation that the dealer was told had not arrived sends nothing any more", async () => {
+  const { service, seen, client, start, holds, allIsWell } = await startWithMoney();
+  const proof = await start(300_000);
+  const { bank } = service.context.providers;
+  const ask = bank.balance;
+  const slowBy = (ms: number) =>
+    vi.spyOn(bank, "balance").mockImplementationOnce(async (account) => {
+      const balance = await ask(account);
+      service.clock.moveTo(new Date(service.clock.machineNow().getTime() + ms));
+      return balance;
+    });
+  slowBy(10_001);
+  const late = await refusalOf(client.withdrawals.confirmWithdrawal(proof, withKey()));
+  expect(late.code).toBe("SERVICE_BUSY");
+  expect(await seen(proof.withdrawalId)).toMatchObject({ status: "VERIFYING" });
+  expect(await holds()).toEqual([FILLED_FEN, FILLED_FEN]);
+  slowBy(10_000);
+  const done = await client.withdrawals.confirmWithdrawal(proof, withKey());
+  expect(done).toMatchObject({ status: "SUCCESS" });
+  expect(await holds()).toEqual([FILLED_FEN - 300_000, FILLED_FEN - 300_000]);
   await allIsWell();
 });

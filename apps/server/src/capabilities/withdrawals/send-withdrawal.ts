@@ -34,6 +34,12 @@ type Held<Unproved> =
 /** How often the balance is asked for when other withdrawals end meanwhile. */
 const BALANCE_TRIES = 5;
 
+/**
+ * How long after a confirmation came money may still be held for it, in ms: the H5 gives up after 6 s, and 8 s later says
+ * that it did not arrive (`ARRIVAL_GRACE_MS`).
+ */
+const HOLD_WITHIN_MS = 10_000;
+
 /** A withdrawal of the caller's own. @throws the refusal NOT_FOUND. */
 export async function readOwnWithdrawal(
   { caller, database }: Pick<Call, "caller" | "database">,
@@ -87,7 +93,8 @@ async function holdOnBalance<Unproved>(
   withdrawal: StoredWithdrawal,
   prove: Prove<Unproved>,
 ): Promise<Held<Unproved>> {
-  const { caller, database } = context;
+  const { caller, clock, database } = context;
+  const holdUntil = new Date(clock.machineNow().getTime() + HOLD_WITHIN_MS);
   if (withdrawal.submittedAt !== null) return { result: "SENT_BEFORE" };
   const safe = await readSafeAccount(database, context, caller.enterpriseId);
   if (safe === null || safe.accountId !== withdrawal.fromAccountId) refuse("ACCOUNT_NOT_OPEN");
@@ -95,23 +102,30 @@ async function holdOnBalance<Unproved>(
     const balance = await askSafeBalance(context, safe);
     // A wrong proof may be counted, so the transaction commits whatever came out.
     const held = await inTransaction(database, (transaction) =>
-      hold(transaction, context, withdrawal.id, balance, prove),
+      hold(transaction, context, { withdrawalId: withdrawal.id, balance, holdUntil, prove }),
     );
     if (held.result !== "BALANCE_MOVED" || tries === BALANCE_TRIES) return held;
   }
 }
 
+interface Holding<Unproved> {
+  readonly withdrawalId: string;
+  readonly balance: KnownBalance;
+  /** After it the dealer has been told that nothing was sent. */
+  readonly holdUntil: Date;
+  readonly prove: Prove<Unproved>;
+}
+
 async function hold<Unproved>(
   transaction: Transaction,
   context: Call,
-  withdrawalId: string,
-  balance: KnownBalance,
-  prove: Prove<Unproved>,
+  { withdrawalId, balance, holdUntil, prove }: Holding<Unproved>,
 ): Promise<Held<Unproved>> {
   const now = context.clock.now();
   const withdrawal = await lockWithdrawal(transaction, withdrawalId);
   if (withdrawal === null) throw new Error(`no withdrawal ${withdrawalId}`);
   if (withdrawal.submittedAt !== null) return { result: "SENT_BEFORE" };
+  if (context.clock.machineNow() > holdUntil) refuse("SERVICE_BUSY", { retryAfterSeconds: 1 });
   const known = await lockSafeBalance(transaction, withdrawal.fromAccountId);
   if (known === null || known.version !== balance.version) return { result: "BALANCE_MOVED" };
   const { from, to, facts } = await readBasis(transaction, context, withdrawal, balance);
