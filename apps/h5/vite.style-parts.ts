@@ -26,8 +26,8 @@ export function criticalStyle(stylesheet: string, html: string): string {
 /**
  * Two stylesheets that are one when they come after each other: `first` has what `firstCode` can show, and rules without
  * classes; `later` has what only the rest of `code` can. What no code names is in neither. A rule keeps its place among
- * those of its own sheet. Where an element has a class of each, the later one's code imports the first one's, so its rule
- * has stood behind in the one sheet too.
+ * those of its own sheet. Where an element has a class of each, the later one's code imports the first one's as a rule, so
+ * that it has stood behind in the one sheet too.
  */
 export function splitStyle(
   stylesheet: string,

@@ -103,6 +103,10 @@ test("a style that is missing for good opens the shell's error page too; one tha
   await expect(load(missing, () => null)).rejects.toThrow("a.css");
   await expect(load(broken)).rejects.toThrow("Failed to fetch");
   expect(openShellError).not.toHaveBeenCalled();
+  vi.stubGlobal("navigator", { onLine: false });
+  await expect(load(missing)).rejects.toThrow("a.css");
+  expect(openShellError).not.toHaveBeenCalled();
+  vi.stubGlobal("navigator", { onLine: true });
   await expect(load(missing)).rejects.toThrow("a.css");
   expect(openShellError).toHaveBeenCalledOnce();
 });

@@ -5,10 +5,10 @@ import { shownAddress } from "../tasks/routing/sealed-window.ts";
 import { MissingStyleError } from "./later-style.ts";
 
 /**
- * Loads a screen's chunk. Where it fails (a new release took the old files away, a line that
- * breaks) the page is loaded as a whole at `address`, once a session (specification sections 8 and 9);
- * after that the error shows, with a way to retry, and for a stylesheet the shell's own page before it. Where `address` is null the dealer has gone
- * elsewhere meanwhile, and keeps what they have there.
+ * Loads a screen's chunk. Where it fails (a new release took the old files away, a line that breaks) the page is loaded as
+ * a whole at `address`, once a session (specification sections 8 and 9); after that the error shows, with a way to retry,
+ * and for a stylesheet the shell's own page opens over it. Where `address` is null the dealer has gone elsewhere
+ * meanwhile, and keeps what they have there.
  */
 export async function loadOnce<Module>(
   load: () => Promise<Module>,
@@ -19,7 +19,9 @@ export async function loadOnce<Module>(
   } catch (error) {
     const wanted = address();
     if (wanted === null || !mayReload(wanted)) {
-      if (wanted !== null && error instanceof MissingStyleError) startFacts().openShellError?.();
+      // Offline the page that is there is better than the shell's.
+      if (wanted !== null && navigator.onLine && error instanceof MissingStyleError)
+        startFacts().openShellError?.();
       throw error;
     }
     reloadFor(new URL(wanted.origin + shownAddress(pathOf(wanted))));
