@@ -1,3 +1,4 @@
+import type { RefusalCode } from "@kedu/domain";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { Payment, Repayment } from "@kedu/api";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
@@ -130,8 +131,7 @@ export const UseHandlingEnds: Story = {
 const orderIds = ordersToPay.map(({ orderId }) => orderId);
 const sentAgain = fn();
 
-/** The call never arrived: after a while the dealer may send the very same one again. */
-export const UseNotArrived: Story = {
+const notArrived = (refusedBy: RefusalCode): Story => ({
   decorators: [
     storyFrame({
       path: `/commonPage/payHandle?kind=use&request=${REQUEST_ID}`,
@@ -140,7 +140,7 @@ export const UseNotArrived: Story = {
         [`GET /payment-requests/${REQUEST_ID}`]: () => paymentIn("FACE_PENDING"),
         [`POST /payments/${PAYMENT_ID}/confirmation`]: (input) => {
           sentAgain(input);
-          return refusal("FACE_EXPIRED");
+          return refusal(refusedBy);
         },
       },
     }),
@@ -155,14 +155,35 @@ export const UseNotArrived: Story = {
     });
     return () => forgetAttempt(orderIds);
   },
+});
+
+/** Waits until the very same call may be sent again, and sends it. */
+async function sendAgain(canvasElement: HTMLElement): Promise<ReturnType<typeof within>> {
+  const page = within(canvasElement);
+  await expect(sentAgain).not.toHaveBeenCalled();
+  const button = await page.findByTestId("send-again", {}, { timeout: 11_000 });
+  await expect(sentAgain).not.toHaveBeenCalled();
+  await userEvent.click(button);
+  return page;
+}
+
+/** The call never arrived: after a while the dealer may send the very same one again. */
+export const UseNotArrived: Story = {
+  ...notArrived("FACE_EXPIRED"),
   play: async ({ canvasElement }) => {
-    const page = within(canvasElement);
-    await expect(sentAgain).not.toHaveBeenCalled();
-    const button = await page.findByTestId("send-again", {}, { timeout: 11_000 });
-    await expect(sentAgain).not.toHaveBeenCalled();
-    await userEvent.click(button);
+    const page = await sendAgain(canvasElement);
     await expect(await page.findByText("人脸识别已过期")).toBeVisible();
     await expect(sentAgain).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** Sent again it was not taken in, which says nothing of whether it had arrived before. */
+export const UseSentAgainInVain: Story = {
+  ...notArrived("SERVICE_BUSY"),
+  play: async ({ canvasElement }) => {
+    const page = await sendAgain(canvasElement);
+    await expect(await page.findByText("付款处理中")).toBeVisible();
+    await expect(page.queryByText(/没有扣款/)).toBeNull();
   },
 };
 

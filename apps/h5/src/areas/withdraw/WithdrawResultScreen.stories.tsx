@@ -21,11 +21,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const frame = {
+  path: `/withdraw/result?id=${WITHDRAWAL_ID}`,
+  onAddress: (address: string) => addresses.push(address),
+};
+
 const shows = (withdrawal: Withdrawal) => [
   storyFrame({
-    path: `/withdraw/result?id=${WITHDRAWAL_ID}`,
+    ...frame,
     seeds: [[withdrawalQuery(WITHDRAWAL_ID).queryKey, withdrawal]],
-    onAddress: (address) => addresses.push(address),
+    answers: { [`GET /withdrawals/${WITHDRAWAL_ID}`]: () => withdrawal },
   }),
 ];
 
@@ -84,6 +89,26 @@ export const CodeOnItsWay: Story = {
     await expect(
       await within(canvasElement).findByText("还没有转出，钱仍在安全账户"),
     ).toBeVisible();
+  },
+};
+
+/** It has left this phone, and nothing has answered since: what was read before says nothing of it. */
+export const CodeInDoubt: Story = {
+  beforeEach: () => markSent(WITHDRAWAL_ID),
+  decorators: [
+    storyFrame({
+      ...frame,
+      seeds: [[withdrawalQuery(WITHDRAWAL_ID).queryKey, withdrawalIn("VERIFYING")]],
+      answers: { [`GET /withdrawals/${WITHDRAWAL_ID}`]: () => noAnswer() },
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByRole("heading", { name: "正在查询提现" })).toBeVisible();
+    // Longer than what was sent may be on its way.
+    await new Promise((resolve) => setTimeout(resolve, 9000));
+    await expect(page.getByRole("heading", { name: "正在查询提现" })).toBeVisible();
+    await expect(page.queryByText(/没有转出|没有送达|不会转出/)).toBeNull();
   },
 };
 

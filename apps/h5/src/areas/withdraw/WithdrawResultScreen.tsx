@@ -23,7 +23,7 @@ function Followed({ record }: { record: ResultRecord }): ReactElement {
   const long = useLongWait();
   const { withdrawal, unreachable, refresh } = state;
   if (state.notArrived) return <NotArrived />;
-  if (withdrawal === undefined) return <Asking state={state} />;
+  if (withdrawal === undefined || state.proofInDoubt) return <Asking state={state} />;
   if (state.proofNotArrived)
     return <ProofNotArrived amountFen={withdrawal.amountFen} confirmAgain={state.confirmAgain} />;
   return (
@@ -50,7 +50,7 @@ function Asking({ state }: { state: WithdrawalState }): ReactElement {
           ? t`暂时查不到结果，恢复后自动更新，请勿重复提现`
           : t`没有收到回答，正在查询，请勿重复提现`
       }
-      next={t`没有验证码确认，钱不会转出。`}
+      {...(state.withdrawal === undefined ? { next: t`没有验证码确认，钱不会转出。` } : {})}
       actions={[
         { children: t`查看进度`, onClick: () => state.refresh(), "data-testid": "refresh" },
         home,

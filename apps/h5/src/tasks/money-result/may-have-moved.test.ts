@@ -1,6 +1,6 @@
 import { REFUSAL_CODES, REFUSALS, type RefusalCode } from "@kedu/domain";
 import { expect, test } from "vitest";
-import { mayHaveMoved } from "./may-have-moved.ts";
+import { isLastWord, mayHaveMoved } from "./may-have-moved.ts";
 
 const refused = (code: RefusalCode) => mayHaveMoved({ kind: "refused", code, data: {} });
 
@@ -18,4 +18,21 @@ test("only what never left the phone is certain without a refusal", () => {
   expect(mayHaveMoved({ kind: "unsent" })).toBe(false);
   expect(mayHaveMoved({ kind: "unanswered" })).toBe(true);
   expect(mayHaveMoved({ kind: "broken" })).toBe(true);
+});
+
+test("the last word of a key is what the service keeps for it, and nothing about one attempt", () => {
+  const errorOf = (code: string, status: number) =>
+    Object.assign(new Error(code), { code, status });
+  for (const code of ["QUOTE_STALE", "ORDER_ALREADY_PAID", "LIMIT_TOO_LOW", "FACE_EXPIRED"])
+    expect({ code, last: isLastWord(errorOf(code, 409)) }).toEqual({ code, last: true });
+  for (const [code, status] of [
+    ["SERVICE_BUSY", 503],
+    ["TOO_MANY_REQUESTS", 429],
+    ["NOT_LOGGED_IN", 401],
+    ["INPUT_INVALID", 400],
+    ["IDEMPOTENCY_KEY_REUSED", 422],
+    ["NEWER_RULE", 409],
+    ["INTERNAL", 500],
+  ] as const)
+    expect({ code, last: isLastWord(errorOf(code, status)) }).toEqual({ code, last: false });
 });

@@ -1,3 +1,4 @@
+import type { UseQueryResult } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 
 const FIRST_ASK_MS = 2000;
@@ -12,6 +13,21 @@ export const ARRIVAL_GRACE_MS = 8000;
 export function askAgainMs(askedForMs: number, ended: boolean): number | false {
   if (ended) return false;
   return askedForMs < LONG_WAIT_MS ? FIRST_ASK_MS : LATER_ASK_MS;
+}
+
+/**
+ * Whether the last answer, good or bad, came so late that the service would have known of what was sent at `sentAtMs`.
+ * What is kept from before knows nothing of it, however long nothing has answered since.
+ */
+export function knowsOfSent(
+  {
+    isError,
+    dataUpdatedAt,
+    errorUpdatedAt,
+  }: Pick<UseQueryResult, "isError" | "dataUpdatedAt" | "errorUpdatedAt">,
+  sentAtMs: number,
+): boolean {
+  return (isError ? errorUpdatedAt : dataUpdatedAt) - sentAtMs >= ARRIVAL_GRACE_MS;
 }
 
 /** True once this much time has passed since the page opened, or since `since` changed. */

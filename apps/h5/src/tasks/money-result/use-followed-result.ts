@@ -10,7 +10,8 @@ import { useLocation, useNavigate } from "react-router";
 import { refusalCodeOf } from "../../data/outcome.ts";
 import type { Confirmation } from "../payment-flow/payment-attempt.ts";
 import { outcomeOfConfirmation } from "../payment-flow/send-confirmation.ts";
-import { ARRIVAL_GRACE_MS, askAgainMs, useAfter } from "./polling.ts";
+import { isLastWord } from "./may-have-moved.ts";
+import { askAgainMs, knowsOfSent } from "./polling.ts";
 import type { ResultRecord } from "./result-address.ts";
 
 interface Intent {
@@ -58,7 +59,7 @@ export function useFollowedResult<Followed extends Intent, Page extends string>(
   const queryClient = useQueryClient();
   const [openedAtMs] = useState(() => Date.now());
   const [problem, setProblem] = useState<unknown>(null);
-  const [sentAgain, setSentAgain] = useState(0);
+  const [sentAtMs, setSentAtMs] = useState(openedAtMs);
   const refetchInterval = ({ state }: { state: { data: Followed | undefined } }) =>
     askAgainMs(Date.now() - openedAtMs, state.data !== undefined && isEnded(state.data));
   const id = "id" in record ? record.id : null;
@@ -70,7 +71,6 @@ export function useFollowedResult<Followed extends Intent, Page extends string>(
     refetchInterval,
   });
   const query = id === null ? byRequest : byId;
-  const graceIsOver = useAfter(ARRIVAL_GRACE_MS, sentAgain);
   const followed = query.data;
   const page = followed === undefined ? null : kind.pageOf(followed.status);
 
@@ -97,14 +97,21 @@ export function useFollowedResult<Followed extends Intent, Page extends string>(
     setProblem(null);
     const outcome = await outcomeOfConfirmation(() => kind.confirm(followed, kept));
     if (outcome.kind === "answered") await query.refetch();
-    if (outcome.kind === "inDoubt") setSentAgain((count) => count + 1);
-    if (outcome.kind === "unsent" || outcome.kind === "refused") setProblem(outcome.error);
-    if (outcome.kind === "refused") kind.forgetConfirmation(followed);
+    if (outcome.kind === "unsent") setProblem(outcome.error);
+    if (outcome.kind === "refused" && isLastWord(outcome.error)) {
+      setProblem(outcome.error);
+      kind.forgetConfirmation(followed);
+    } else if (outcome.kind === "refused" || outcome.kind === "inDoubt") {
+      // It, or the one before, may have arrived.
+      setSentAtMs(Date.now());
+    }
   }
 
   return {
     followed,
-    notArrived: graceIsOver && (missing || (followed !== undefined && page === null)),
+    notArrived:
+      knowsOfSent(query, sentAtMs) &&
+      (missing || (!query.isError && followed !== undefined && page === null)),
     unreachable: query.isError && !missing,
     refresh: () => query.refetch(),
     sendAgain: kept === null ? null : sendAgain,

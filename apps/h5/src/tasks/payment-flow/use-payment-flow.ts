@@ -44,6 +44,7 @@ import {
   obstacleOf,
   TOLD_BY_FIGURES,
 } from "./refused-payment.ts";
+import { mayHaveMoved } from "../money-result/may-have-moved.ts";
 import { outcomeOfConfirmation } from "./send-confirmation.ts";
 import { useCloseLeft } from "./use-close-left.ts";
 
@@ -224,8 +225,8 @@ export function usePaymentFlow(orderIds: readonly string[]): PaymentFlow {
 
   async function afterRefusedCreation(error: unknown): Promise<void> {
     const outcome = outcomeOf(error);
-    // Without an answer the key stays: the same request again is answered once.
-    if (outcome.kind !== "refused") {
+    // Where it may have arrived the key stays: the same request again is answered once.
+    if (outcome.kind !== "refused" || mayHaveMoved(outcome)) {
       setProblem(error);
       return;
     }

@@ -14,7 +14,7 @@ import {
   forgetRepayRequest,
   loansOfRequest,
 } from "../../../tasks/repay-flow/repay-attempt.ts";
-import { ARRIVAL_GRACE_MS, askAgainMs, useAfter } from "../../../tasks/money-result/polling.ts";
+import { askAgainMs, knowsOfSent } from "../../../tasks/money-result/polling.ts";
 
 export interface RepaymentResultState {
   readonly repayment: Repayment | undefined;
@@ -44,7 +44,6 @@ export function useRepaymentResult(record: ResultRecord): RepaymentResultState {
     refetchInterval,
   });
   const query = id === null ? byRequest : byId;
-  const graceIsOver = useAfter(ARRIVAL_GRACE_MS, null);
   const repayment = query.data;
 
   const onMoved = useEffectEvent((moved: Repayment) => {
@@ -65,7 +64,7 @@ export function useRepaymentResult(record: ResultRecord): RepaymentResultState {
   const missing = refusalCodeOf(query.error) === "NOT_FOUND";
   return {
     repayment,
-    notArrived: graceIsOver && missing,
+    notArrived: missing && knowsOfSent(query, openedAtMs),
     unreachable: query.isError && !missing,
     refresh: () => query.refetch(),
     attempted: "request" in record ? loansOfRequest(record.request) : null,

@@ -23,6 +23,7 @@ import { isSamePerson } from "../../../tasks/login-state/person.ts";
 import { newKey } from "../../../tasks/money-result/new-key.ts";
 import type { PaymentAttempt } from "../../../tasks/payment-flow/payment-attempt.ts";
 import { isCouponRefusal, NEEDS_NEW_PAYMENT } from "../../../tasks/payment-flow/refused-payment.ts";
+import { mayHaveMoved } from "../../../tasks/money-result/may-have-moved.ts";
 import { outcomeOfConfirmation } from "../../../tasks/payment-flow/send-confirmation.ts";
 import { drawdownAddress, drawdownPage } from "./addresses.ts";
 import type { AmountProblem } from "./amount-problem.ts";
@@ -227,8 +228,9 @@ export function useBorrowFlow(offer: BorrowOffer): BorrowFlow {
   }
 
   async function afterRefusedCreation(error: unknown): Promise<void> {
-    // Without an answer the key stays: the same request again is answered once.
-    if (outcomeOf(error).kind !== "refused") {
+    // Where it may have arrived the key stays: the same request again is answered once.
+    const outcome = outcomeOf(error);
+    if (outcome.kind !== "refused" || mayHaveMoved(outcome)) {
       setProblem(error);
       return;
     }

@@ -2,11 +2,12 @@ import { Loading, Notice } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { refusalCodeOf } from "../../../data/outcome.ts";
+import { outcomeOf, refusalCodeOf } from "../../../data/outcome.ts";
 import {
   confirmWithdrawalMutation,
   sendWithdrawalCodeMutation,
 } from "../../../data/withdrawals.queries.ts";
+import { mayHaveMoved } from "../../../tasks/money-result/may-have-moved.ts";
 import { newKey } from "../../../tasks/money-result/new-key.ts";
 import { useOnline } from "../../../tasks/online/use-online.ts";
 import { RefusalNotice } from "../../../tasks/refusal/RefusalNotice.tsx";
@@ -23,7 +24,7 @@ const OF_THE_CODE: ReadonlySet<string | null> = new Set(["CODE_WRONG", "CODE_EXP
 export function CodeProof({ withdrawalId }: { withdrawalId: string }): ReactElement {
   const { t } = useLingui();
   const online = useOnline();
-  const { send: sendMoney, toResult } = useSending(withdrawalId);
+  const { busy, send: sendMoney, toResult } = useSending(withdrawalId);
   const send = useMutation(sendWithdrawalCodeMutation);
   const confirm = useMutation(confirmWithdrawalMutation);
   const ofTheCode = OF_THE_CODE.has(refusalCodeOf(confirm.error));
@@ -40,7 +41,7 @@ export function CodeProof({ withdrawalId }: { withdrawalId: string }): ReactElem
 
   return (
     <div className={css.stack}>
-      {ofTheCode || confirm.error === null ? null : (
+      {ofTheCode || confirm.error === null || mayHaveMoved(outcomeOf(confirm.error)) ? null : (
         <>
           <RefusalNotice error={confirm.error} onRetry={toResult} />
           <p className={css.label}>{t`钱仍在安全账户，没有转出`}</p>
@@ -53,16 +54,12 @@ export function CodeProof({ withdrawalId }: { withdrawalId: string }): ReactElem
         sending={send}
         onSend={() => send.mutateAsync(withdrawalId).catch(() => undefined)}
         disabled={!online}
-        checking={confirm.isPending ? t`正在提现` : null}
+        checking={busy ? t`正在提现` : null}
         onCode={withdraw}
         error={codeLine}
         data-testid="withdraw-code"
       />
-      <Loading
-        open={confirm.isPending}
-        label={t`正在提现，请勿关闭页面`}
-        data-testid="withdrawing"
-      />
+      <Loading open={busy} label={t`正在提现，请勿关闭页面`} data-testid="withdrawing" />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { Link } from "react-router";
 import { outcomeOf, refusalCodeOf } from "../../../data/outcome.ts";
 import { paymentPasswordQuery } from "../../../data/payment-password.queries.ts";
 import { confirmWithPasswordMutation } from "../../../data/withdrawals.queries.ts";
+import { mayHaveMoved } from "../../../tasks/money-result/may-have-moved.ts";
 import { newKey } from "../../../tasks/money-result/new-key.ts";
 import { useOnline } from "../../../tasks/online/use-online.ts";
 import { RefusalNotice } from "../../../tasks/refusal/RefusalNotice.tsx";
@@ -26,7 +27,7 @@ export function PasswordProof({ withdrawalId, password }: PasswordProofProps): R
   const { t } = useLingui();
   const online = useOnline();
   const queryClient = useQueryClient();
-  const { send, toResult } = useSending(withdrawalId);
+  const { busy, send, toResult } = useSending(withdrawalId);
   const confirm = useMutation(confirmWithPasswordMutation);
   const code = refusalCodeOf(confirm.error);
   const ofThePassword = code === "PASSWORD_WRONG" || code === "PASSWORD_LOCKED";
@@ -53,7 +54,7 @@ export function PasswordProof({ withdrawalId, password }: PasswordProofProps): R
   }
   return (
     <div className={css.stack}>
-      {ofThePassword || confirm.error === null ? null : (
+      {ofThePassword || confirm.error === null || mayHaveMoved(outcomeOf(confirm.error)) ? null : (
         <>
           <RefusalNotice error={confirm.error} onRetry={toResult} />
           <p className={css.label}>{t`钱仍在安全账户，没有转出`}</p>
@@ -73,11 +74,7 @@ export function PasswordProof({ withdrawalId, password }: PasswordProofProps): R
         label={locked ? t`重新设置支付密码` : t`忘记密码`}
         quiet={!locked}
       />
-      <Loading
-        open={confirm.isPending}
-        label={t`正在提现，请勿关闭页面`}
-        data-testid="withdrawing"
-      />
+      <Loading open={busy} label={t`正在提现，请勿关闭页面`} data-testid="withdrawing" />
     </div>
   );
 }

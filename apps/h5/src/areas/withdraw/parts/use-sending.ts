@@ -1,5 +1,6 @@
 import type { Withdrawal } from "@kedu/api";
 import type { RefusalCode } from "@kedu/domain";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { outcomeOf } from "../../../data/outcome.ts";
 import { mayHaveMoved } from "../../../tasks/money-result/may-have-moved.ts";
@@ -7,6 +8,8 @@ import { withdrawalAddress } from "./withdraw-address.ts";
 import { forgetSent, markSent } from "./withdraw-attempt.ts";
 
 export interface Sending {
+  /** A proof is on its way, or what became of it is not known and the result is about to be asked for. */
+  readonly busy: boolean;
   /**
    * Sends a proof that moves money, and goes to the result: also where the answer is lost, because what may be on its way
    * is asked for and never sent again.
@@ -19,12 +22,15 @@ export interface Sending {
 /** Sends the proof of a withdrawal. */
 export function useSending(withdrawalId: string): Sending {
   const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
   const toResult = async () => {
     await navigate(withdrawalAddress("result", { id: withdrawalId }), { replace: true });
   };
   return {
+    busy,
     toResult,
     async send(confirm, endedBy) {
+      setBusy(true);
       markSent(withdrawalId);
       try {
         await confirm();
@@ -33,9 +39,13 @@ export function useSending(withdrawalId: string): Sending {
         const isSafe = !mayHaveMoved(outcome);
         if (isSafe) forgetSent(withdrawalId);
         const ended = outcome.kind === "refused" && outcome.code === endedBy;
-        if (isSafe && !ended) return;
+        if (isSafe && !ended) {
+          setBusy(false);
+          return;
+        }
       }
       await toResult();
+      setBusy(false);
     },
   };
 }

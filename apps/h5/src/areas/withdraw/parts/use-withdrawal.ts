@@ -8,7 +8,7 @@ import {
   withdrawalOfRequestQuery,
   withdrawalQuery,
 } from "../../../data/withdrawals.queries.ts";
-import { ARRIVAL_GRACE_MS, askAgainMs, useAfter } from "../../../tasks/money-result/polling.ts";
+import { askAgainMs, knowsOfSent } from "../../../tasks/money-result/polling.ts";
 import type { ResultRecord } from "../../../tasks/money-result/result-address.ts";
 import { withdrawalAddress } from "./withdraw-address.ts";
 import { endWithdrawAttempt, forgetSent, wasSent } from "./withdraw-attempt.ts";
@@ -19,6 +19,8 @@ export interface WithdrawalState {
   readonly notArrived: boolean;
   /** What was to confirm it has not arrived: it waits for another try. */
   readonly proofNotArrived: boolean;
+  /** Nothing has answered since it was sent: what is kept from before says nothing of it. */
+  readonly proofInDoubt: boolean;
   /** The last question got no answer; it is asked again. */
   readonly unreachable: boolean;
   readonly refresh: () => Promise<unknown>;
@@ -42,7 +44,6 @@ export function useWithdrawal(record: ResultRecord): WithdrawalState {
     refetchInterval,
   });
   const query = id === null ? byRequest : byId;
-  const graceIsOver = useAfter(ARRIVAL_GRACE_MS, null);
   const withdrawal = query.data;
 
   const ledTo = useRef<string | null>(null);
@@ -50,7 +51,9 @@ export function useWithdrawal(record: ResultRecord): WithdrawalState {
   function leadTo(address: string): void {
     if (ledTo.current === address) return;
     ledTo.current = address;
-    void navigate(address, { replace: true });
+    void Promise.resolve(navigate(address, { replace: true })).finally(() => {
+      ledTo.current = null;
+    });
   }
 
   const onMoved = useEffectEvent((moved: Withdrawal) => {
@@ -72,10 +75,13 @@ export function useWithdrawal(record: ResultRecord): WithdrawalState {
   }, [withdrawal]);
 
   const missing = refusalCodeOf(query.error) === "NOT_FOUND";
+  const known = knowsOfSent(query, openedAtMs);
+  const waits = withdrawal !== undefined && isOpen(withdrawal);
   return {
     withdrawal,
-    notArrived: graceIsOver && missing,
-    proofNotArrived: graceIsOver && withdrawal !== undefined && isOpen(withdrawal),
+    notArrived: missing && known,
+    proofNotArrived: waits && known && !query.isError,
+    proofInDoubt: waits && (query.isError || query.dataUpdatedAt < openedAtMs),
     unreachable: query.isError && !missing,
     refresh: () => query.refetch(),
     confirmAgain() {
