@@ -151,7 +151,8 @@ const STORAGE_FAULTS: Readonly<Record<string, () => void>> = {
     for (const area of [localStorage, sessionStorage]) {
       for (let size = 2 ** 22; size >= 1; size /= 2) {
         try {
-          for (;;) area.setItem(`full.${area.length}`, "x".repeat(size));
+          // Each under a name of its own: writing one again always fits.
+          for (;;) area.setItem(`full.${crypto.randomUUID()}`, "x".repeat(size));
         } catch {
           // No more of this size.
         }
@@ -174,6 +175,7 @@ test("storage that is emptied, garbled, full or refused in the middle neither lo
   service,
   sandbox,
 }) => {
+  test.setTimeout(300_000);
   await toAfternoon(sandbox);
   await enterAs(page, service, DEALER);
   const confirmations = countCalls(page, "POST", /\/confirmation$/);
