@@ -1,3 +1,4 @@
+import type { CardAction } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import { Link, useSearchParams } from "react-router";
@@ -59,24 +60,18 @@ function Asking({ state }: { state: WithdrawalState }): ReactElement {
   );
 }
 
+/** The request for a withdrawal was lost on its way. */
 function NotArrived(): ReactElement {
   const { t } = useLingui();
-  const home = useHomeAction();
   return (
-    <ResultFrame
-      kind="withdraw"
-      result="fail"
+    <Untouched
       title={t`提现没有送达`}
-      sentence={t`钱仍在安全账户，没有转出`}
-      actions={[
-        { children: t`重新提现`, render: (link) => <Link to="/withdraw" {...link} /> },
-        home,
-      ]}
+      again={{ children: t`重新提现`, render: (link) => <Link to="/withdraw" {...link} /> }}
     />
   );
 }
 
-/** The password or the code was lost on its way: nothing has moved, and it may be given again. */
+/** The password or the code was lost on its way, and may be given again. */
 function ProofNotArrived({
   amountFen,
   confirmAgain,
@@ -85,18 +80,33 @@ function ProofNotArrived({
   confirmAgain: () => void;
 }): ReactElement {
   const { t } = useLingui();
+  return (
+    <Untouched
+      title={t`确认没有送达`}
+      fen={amountFen}
+      again={{ children: t`重新确认`, onClick: confirmAgain, "data-testid": "confirm-again" }}
+    />
+  );
+}
+
+/** Nothing has moved, and it may be tried again. */
+function Untouched({
+  again,
+  ...facts
+}: {
+  title: string;
+  fen?: number;
+  again: CardAction;
+}): ReactElement {
+  const { t } = useLingui();
   const home = useHomeAction();
   return (
     <ResultFrame
       kind="withdraw"
       result="fail"
-      title={t`确认没有送达`}
-      fen={amountFen}
       sentence={t`钱仍在安全账户，没有转出`}
-      actions={[
-        { children: t`重新确认`, onClick: confirmAgain, "data-testid": "confirm-again" },
-        home,
-      ]}
+      {...facts}
+      actions={[again, home]}
     />
   );
 }
