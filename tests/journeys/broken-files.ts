@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Page, Route } from "@playwright/test";
+import { expect, type Page, type Route } from "@playwright/test";
 import { root } from "./service.ts";
 
 const REPORTS = "**/collect/common/v1/web";
@@ -26,6 +26,20 @@ export async function watch(page: Page): Promise<Watched> {
     documents.push(pathname + search);
   });
   return { reports, documents };
+}
+
+/** Reads how far the page has got in being still: no document is loaded any more. */
+export async function settled(page: Page, { documents }: Watched): Promise<void> {
+  let before = -1;
+  await expect
+    .poll(async () => {
+      const now = documents.length;
+      const same = now === before;
+      before = now;
+      await page.waitForTimeout(400);
+      return same;
+    })
+    .toBe(true);
 }
 
 export const refuse = (route: Route) => route.abort("failed");

@@ -144,3 +144,22 @@ test("a tab that waits at the entrance goes on at a tap, once another tab has lo
   await expect(page).toHaveURL(/\/home$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("深圳宏达通讯有限公司");
 });
+
+test("somebody else logs in in another tab: nothing of the first stays on the screen", async ({
+  page,
+  service,
+}) => {
+  const name = "深圳宏达通讯有限公司";
+  await page.clock.install();
+  await enterAs(page, service, "13800000001");
+  await page.goto("/home");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  await page.clock.fastForward(10_000);
+  await enterAs(page, service, "13800000003");
+  // The session was looked at a moment ago; a minute later it is asked for again.
+  await page.clock.fastForward(61_000);
+  await page.getByTestId("tab-orders").click();
+  await page.clock.fastForward(1_000);
+  await page.getByTestId("tab-home").click();
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(name);
+});

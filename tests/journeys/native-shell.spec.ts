@@ -392,24 +392,6 @@ test("storage that is garbled, full, refused or emptied leaves the home page usa
   }
 });
 
-test("somebody else logs in in another tab: nothing of the first stays on the screen", async ({
-  page,
-  service,
-}) => {
-  await page.clock.install();
-  await enterAs(page, service, DEALER);
-  await page.goto("/home");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(NAME);
-  await page.clock.fastForward(10_000);
-  await enterAs(page, service, "13800000003");
-  // The session was looked at a moment ago; a minute later it is asked for again.
-  await page.clock.fastForward(61_000);
-  await page.getByTestId("tab-orders").click();
-  await page.clock.fastForward(1_000);
-  await page.getByTestId("tab-home").click();
-  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(NAME);
-});
-
 async function storageDump(page: Page): Promise<string> {
   return page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 }
