@@ -387,6 +387,9 @@ export {
 export { flexiblePenaltyPermille } from "./schedule/flexible-penalty.ts";
 export { type OneOffPlan, planOneOff } from "./schedule/plan-one-off.ts";
 
+// text
+export { cleanNumber, cleanText, visibleText, withoutLabel } from "./text/clean-text.ts";
+
 // vocabulary
 export { APP_ALIASES, isAppAlias, type AppAlias } from "./vocabulary/app-alias.ts";
 export { APP_CODES, isAppCode, type AppCode } from "./vocabulary/app-code.ts";

@@ -1,10 +1,10 @@
-import { normaliseMobile } from "@kedu/domain";
+import { cleanText, normaliseMobile } from "@kedu/domain";
 import { z } from "zod";
 import { inputRefusal } from "./console-refusal.ts";
 
 /** A mobile number as typed. */
 export const phoneInput = z.string().transform((typed, check) => {
-  const mobile = normaliseMobile(typed);
+  const mobile = normaliseMobile(cleanText(typed));
   if (mobile === null) check.addIssue({ code: "custom", message: "not a mobile number" });
   return mobile ?? "";
 });

@@ -13,8 +13,8 @@ export const openAccount = operation("POST", "/bank-accounts", "Open an account"
   .input(
     z.strictObject({
       bankChannel: z.enum(BANK_CHANNELS),
-      cardNo: text(32),
-      reservedPhone: text(32),
+      cardNo: text(64),
+      reservedPhone: text(64),
       /** The OPEN_ACCOUNT contract, read before. */
       contractId: id,
     }),

@@ -11,12 +11,12 @@ import { bizDate, documentNo, id, instant, text, validTo } from "../values/value
 /** What the dealer typed so far. Kept as typed, checked only when a step is confirmed. */
 export const draft = z.strictObject({
   legalName: text(64, 0).optional(),
-  idNo: text(32, 0).optional(),
+  idNo: text(64, 0).optional(),
   idValidFrom: text(16, 0).optional(),
   idValidTo: text(16, 0).optional(),
   idFrontFileId: id.optional(),
   idBackFileId: id.optional(),
-  organizationCode: text(32, 0).optional(),
+  organizationCode: text(64, 0).optional(),
   enterpriseName: text(128, 0).optional(),
   enterpriseType: z.enum(ENTERPRISE_TYPES).optional(),
   registeredAddress: text(200, 0).optional(),

@@ -8,7 +8,7 @@ import { sentCode } from "./sent-code-schema.ts";
 export const sendLoginCode = operation("POST", "/login-codes", "Send a login code by SMS")
   .input(
     z.strictObject({
-      phone: text(32),
+      phone: text(64),
       /** The solved captcha, as the solver made it. */
       captcha: z.string().min(1).max(8192),
       /** The documents the person ticked, with the versions that were shown. */

@@ -28,8 +28,8 @@ export function text(maxLength: number, minLength = 1) {
 }
 
 export const smsCode = z.string().regex(/^[0-9]{6}$/);
-/** A document number as typed; the domain checks it. */
-export const documentNo = text(32);
+/** A document number as typed, with its label and separators; the domain cleans and checks it. */
+export const documentNo = text(64);
 /** Until a date, or for ever. */
 export const validTo = z.union([bizDate, z.literal("LONG_TERM")]);
 

@@ -19,8 +19,8 @@ export const addWithdrawalAccount = operation(
       bankChannel: z.enum(BANK_CHANNELS),
       /** In whose name the account is; it has to be the safe account's. */
       accountName: text(100),
-      cardNo: text(48),
-      reservedPhone: text(32),
+      cardNo: text(96),
+      reservedPhone: text(64),
     }),
   )
   .output(withdrawalAccount)

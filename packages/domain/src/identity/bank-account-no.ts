@@ -1,9 +1,11 @@
+import { cleanNumber } from "../text/clean-text.ts";
+
 const PERSONAL_CARD = /^[1-9][0-9]{14,18}$/;
 const CORPORATE_ACCOUNT = /^[0-9]{8,32}$/;
 
-/** The digits of an account number as typed, spaces and hyphens taken out. */
+/** The digits of an account number as typed or pasted: without label, separators and invisible characters. */
 export function normaliseBankCard(text: string): string {
-  return text.replace(/[ -]/g, "");
+  return cleanNumber(text);
 }
 
 /** Whether the digits can be a personal card (15 to 19) or a corporate account (8 to 32). The bank decides the rest. */

@@ -33,7 +33,8 @@ test.each([
   ["", "PHONE_EMPTY"],
   [" ", "PHONE_EMPTY"],
   ["1380013800", "PHONE_INVALID"],
-  ["１３８００１３８０００", "PHONE_INVALID"],
+  ["１３８００１３８０００", "13800138000"],
+  ["+1 (480) 555-1234", "PHONE_INVALID"],
 ])("phone %j", (text, expected) => expect(outcome(checkPhone(text))).toBe(expected));
 
 test.each([

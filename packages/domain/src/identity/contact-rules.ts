@@ -1,4 +1,5 @@
 import { type Decision, allowed, refused } from "../refusal/decision.ts";
+import { cleanText } from "../text/clean-text.ts";
 import { normaliseMobile } from "./mobile.ts";
 
 // What people type about themselves. The specification names the messages; these are their rules (ours where it is silent).
@@ -26,7 +27,7 @@ export function checkName(text: string): Decision<string, "NAME_EMPTY" | "NAME_I
 /** A mainland mobile number, as its 11 digits. Source: specification 5, generic messages. */
 export function checkPhone(text: string): Decision<string, "PHONE_EMPTY" | "PHONE_INVALID"> {
   if (text.trim() === "") return refused("PHONE_EMPTY");
-  const mobile = normaliseMobile(text);
+  const mobile = normaliseMobile(cleanText(text));
   return mobile === null ? refused("PHONE_INVALID") : allowed(mobile);
 }
 

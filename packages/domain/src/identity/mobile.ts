@@ -1,7 +1,22 @@
+import { cleanText, withoutLabel } from "../text/clean-text.ts";
+
 // [0-9], because \d accepts full-width digits in other engines that share this rule.
 const MOBILE = /^(?:\+?86|0086)?(1[3-9][0-9]{9})$/;
 
-/** The 11 digits of a mainland mobile number, with or without country code, spaces or hyphens. Null when it is none. */
+/** `1 (480) 555-1234`: the 1 that stands alone is the code of North America, not the first digit. */
+const NORTH_AMERICA = /^\(?1\)?[^0-9]+[2-9][0-9]{2}[^0-9]+[0-9]{3}[^0-9]?[0-9]{4}$/;
+
+/** Characters of the longest text that is read, with its label and its separators. */
+const MOST_CHARACTERS = 200;
+
+/**
+ * The 11 digits of a mainland mobile number as typed or pasted: with a label, spaces, hyphens or the
+ * code 86 before it. Null when it is none, and for every other country code: dropped, it would leave
+ * a stranger's number. Full-width digits are for `cleanText` to turn first.
+ */
 export function normaliseMobile(text: string): string | null {
-  return MOBILE.exec(text.replace(/[ -]/g, ""))?.[1] ?? null;
+  if (text.length > MOST_CHARACTERS || /[０-９]/u.test(text)) return null;
+  const dialled = withoutLabel(cleanText(text));
+  if (NORTH_AMERICA.test(dialled)) return null;
+  return MOBILE.exec(dialled.replace(/[ ()./\p{Pd}\u2212]/gu, ""))?.[1] ?? null;
 }

@@ -1,14 +1,21 @@
-/** Yuan with at most two decimals, with or without thousands separators in the right places. */
-const YUAN = /^(?<yuan>[0-9]{1,18}|[0-9]{1,3}(?:,[0-9]{3}){1,5})(?:\.(?<cents>[0-9]{1,2}))?$/;
+import { cleanText } from "../text/clean-text.ts";
 
 /**
- * Reads an amount in yuan as typed or pasted; exact, as a BigInt of fen. Null when it is no amount: signs, exponents, a
- * missing integer part, a third decimal. Never goes through a float, because 0.29 * 100 is not 29.
+ * Yuan with at most two decimals. Thousands are marked throughout or not at all, in groups of three and by one kind
+ * of mark. A group that began with a zero would be a decimal of a country that writes a comma for its point.
+ */
+const YUAN =
+  /^(?:¥ ?)?(?<yuan>[0-9]{1,18}|[1-9][0-9]{0,2}(?:(?<mark>[, '’])[0-9]{3})(?:\k<mark>[0-9]{3}){0,4})(?:[.。](?<cents>[0-9]{1,2}))?(?: ?元)?$/u;
+
+/**
+ * Reads an amount in yuan as typed or pasted; exact, as a BigInt of fen. Marks count only in their places, so `11,11`
+ * is no amount. Null when it is none: signs, exponents, a missing integer part, a third decimal. Never goes through a
+ * float, because 0.29 * 100 is not 29.
  */
 export function parseAmount(text: string): bigint | null {
-  const match = YUAN.exec(text.trim());
+  const match = YUAN.exec(cleanText(text));
   const yuan = match?.groups?.["yuan"];
   if (yuan === undefined) return null;
   const cents = (match?.groups?.["cents"] ?? "").padEnd(2, "0");
-  return BigInt(yuan.replaceAll(",", "") + cents);
+  return BigInt(yuan.replaceAll(/[^0-9]/g, "") + cents);
 }

@@ -1,6 +1,7 @@
 import {
   addDays,
   businessDateOf,
+  cleanText,
   decideOpenAccount,
   idStatus,
   normaliseBankCard,
@@ -47,7 +48,7 @@ export const openAccount = handle.accounts.openAccount.handler(async ({ context,
     refuse("ID_INFO_MISSING_FOR_ACCOUNT");
   }
   const cardNo = normaliseBankCard(input.cardNo);
-  const reservedMobile = normaliseMobile(input.reservedPhone);
+  const reservedMobile = normaliseMobile(cleanText(input.reservedPhone));
   const facts: OpenAccountFacts = {
     lineStatus: line.status,
     idStatus: idStatus(legalPerson.idValidTo, clock.today()),

@@ -1,4 +1,4 @@
-import { normaliseMobile } from "@kedu/domain";
+import { cleanText, normaliseMobile } from "@kedu/domain";
 import { inTransaction } from "../../database/transaction.ts";
 import { handleOpen } from "../../http/call.ts";
 import { takeToken } from "../../http/limits.ts";
@@ -14,7 +14,7 @@ const PER_ADDRESS = { times: 100, windowSeconds: 3_600 };
 export const sendLoginCode = handleOpen.identity.sendLoginCode.handler(
   async ({ context, input }) => {
     const { clock, database, providers, request, vault } = context;
-    const mobile = normaliseMobile(input.phone);
+    const mobile = normaliseMobile(cleanText(input.phone));
     if (mobile === null) refuse("PHONE_INVALID");
     if (!acceptsLoginProtocols(input.acceptedDocuments)) refuse("PROTOCOLS_NOT_ACCEPTED");
     const machineNow = clock.machineNow();

@@ -1,4 +1,4 @@
-import { decideAddAccount, normaliseBankCard, normaliseMobile } from "@kedu/domain";
+import { cleanText, decideAddAccount, normaliseBankCard, normaliseMobile } from "@kedu/domain";
 import { isUniqueViolation } from "../../database/sql-error.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { handle } from "../../http/call.ts";
@@ -21,7 +21,7 @@ export const addWithdrawalAccount = handle.withdrawals.addWithdrawalAccount.hand
     const safe = await readSafeAccount(database, context, enterpriseId);
     const enterprise = await readEnterprise(database, enterpriseId);
     const cardNo = normaliseBankCard(input.cardNo);
-    const reservedMobile = normaliseMobile(input.reservedPhone);
+    const reservedMobile = normaliseMobile(cleanText(input.reservedPhone));
     const facts = {
       safeAccountName: safe?.accountName ?? null,
       accountName: input.accountName,
