@@ -5,8 +5,9 @@ import { StandardOpenAPIHandler } from "@orpc/openapi/standard";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isDatabaseTrouble } from "../database/sql-error.ts";
 import type { Context } from "../service-context.ts";
-import type { Caller, RequestFacts, SessionCookie } from "./call.ts";
+import type { Caller, KnownDevice, RequestFacts, SessionCookie } from "./call.ts";
 import { type AuditEvent, auditTrailOf } from "./audit.ts";
+import { knownDeviceOf } from "./device-cookie.ts";
 import { bodySha256Of, type FreshAnswer, type Idempotency, keyOf } from "./idempotency.ts";
 import { type WebOperation, webOperations } from "./operations.ts";
 import { isFault, publicErrorOf, refusal, refuse } from "./refusal-response.ts";
@@ -47,6 +48,7 @@ type FullCall = Context & {
   readonly request: RequestFacts;
   readonly caller: Caller | null;
   readonly sessionCookie: SessionCookie;
+  readonly device: KnownDevice;
   readonly signer: { readonly keyId: string } | null;
 };
 
@@ -132,6 +134,7 @@ async function answerCall(
 ): Promise<Answer> {
   refuseRepeatedParameters(request);
   const sessionCookie = sessionCookieOf(request, reply, context.config.https);
+  const device = knownDeviceOf(request, reply, { ...context, https: context.config.https });
   const who = await authenticate(context, options, operation, request, sessionCookie);
   const keyed = operation.meta.idempotency === "required";
   const idempotencyKey = keyed ? keyOf(request.headers["idempotency-key"]) : null;
@@ -142,7 +145,13 @@ async function answerCall(
     idempotencyKey,
   };
   const run = () =>
-    callProcedure(handler, request, { ...context, ...who, sessionCookie, request: facts });
+    callProcedure(handler, request, {
+      ...context,
+      ...who,
+      sessionCookie,
+      device,
+      request: facts,
+    });
   if (idempotencyKey === null || who.caller === null) {
     const answer = await run();
     // Whoever has just logged in is known from here on.

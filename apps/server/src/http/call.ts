@@ -2,6 +2,7 @@ import { contract } from "@kedu/api";
 import type { ClientPlatform, UserRole } from "@kedu/domain";
 import { implement } from "@orpc/server";
 import type { Context } from "../service-context.ts";
+import type { LookupHash } from "../database/sealed.ts";
 
 /** The logged-in person. The enterprise and the role come from the session, never from the request. */
 export interface Caller {
@@ -36,8 +37,23 @@ export interface SessionCookie {
   clear(): void;
 }
 
+/**
+ * The browser that a request comes from, as far as it has logged in before. It lets nobody in. It only has limits of its
+ * own, which a stranger with the same phone number, or at the same address, cannot use up. The cookie holds a random
+ * number, our mark of it, and a mark for each phone number; the service keeps nothing of it.
+ */
+export interface KnownDevice {
+  /** The same for every number; null for a browser that never logged in. */
+  readonly id: string | null;
+  /** Whether this number, given by its keyed hash, has logged in here. */
+  knows(mobileHash: LookupHash): boolean;
+  /** Remembers a number that has just logged in. */
+  remember(mobileHash: LookupHash): void;
+}
+
 interface AnyCall extends Context {
   readonly request: RequestFacts;
+  readonly device: KnownDevice;
 }
 
 /** A call of an operation that is open to everybody. */

@@ -3,6 +3,7 @@ import { formatInstant } from "@kedu/domain";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import type { Clock } from "../clock.ts";
 import { signatureOf } from "../http/signature.ts";
+import { cookieJar } from "./cookie-jar.ts";
 
 /** Who signs a request, and how it is spoilt where it is meant to be refused. */
 export interface Signer {
@@ -64,10 +65,10 @@ export function frontDoor(clock: Clock): FrontDoor {
       return { status: answer.statusCode, body: jsonOf(answer.payload) };
     },
     client({ address }) {
-      let cookie: string | null = null;
+      const jar = cookieJar();
       return createApiClient({
         url: "http://localhost/api",
-        headers: () => (cookie === null ? {} : { cookie }),
+        headers: () => jar.header(),
         async fetch(request) {
           const url = new URL(request.url);
           const body = Buffer.from(await request.arrayBuffer());
@@ -78,9 +79,7 @@ export function frontDoor(clock: Clock): FrontDoor {
             remoteAddress: address,
             ...(body.length === 0 ? {} : { payload: body }),
           });
-          for (const set of [answer.headers["set-cookie"] ?? []].flat()) {
-            cookie = set.split(";", 1)[0] ?? null;
-          }
+          jar.take(answer.headers["set-cookie"]);
           return new Response(new Uint8Array(answer.rawPayload), {
             status: answer.statusCode,
             headers: { "content-type": answer.headers["content-type"] ?? "" },

@@ -18,6 +18,7 @@ import { sessionCookieName } from "../http/session.ts";
 import { secretOfSigner } from "../http/signer-secrets.ts";
 import { dueSteps } from "../jobs/due-steps.ts";
 import type { DueStep } from "../jobs/due-work.ts";
+import { cookieJar } from "../sandbox/cookie-jar.ts";
 import type { Context } from "../service-context.ts";
 import { type TestClock, testClock } from "./clock.ts";
 import { openTestDatabase } from "./database.ts";
@@ -32,7 +33,10 @@ export interface TestService {
   readonly clock: TestClock;
   readonly app: FastifyInstance;
   /** A typed client over the real web server, with a cookie jar of its own, not logged in. */
-  client(headers?: Readonly<Record<string, string>>): ApiClient;
+  client(
+    headers?: Readonly<Record<string, string>>,
+    from?: { readonly address: string },
+  ): ApiClient;
   /** A client with a session of this user; it skips the login. */
   clientOf(login: TestLogin): Promise<ApiClient>;
   /** The cookie of such a session, for raw requests. */
@@ -103,8 +107,8 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     database,
     clock,
     app,
-    client: (headers) => injectingClient(app, { cookie: null }, headers),
-    clientOf: async (login) => injectingClient(app, { cookie: await cookieOf(login) }),
+    client: (headers, from) => injectingClient(app, "", headers, from?.address),
+    clientOf: async (login) => injectingClient(app, await cookieOf(login)),
     cookieOf,
   };
 }
@@ -112,12 +116,14 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
 /** The product's own client, whose requests go straight into the web server. */
 function injectingClient(
   app: FastifyInstance,
-  jar: { cookie: string | null },
+  cookie: string,
   headers: Readonly<Record<string, string>> = {},
+  address = "127.0.0.1",
 ): ApiClient {
+  const jar = cookieJar(cookie);
   return createApiClient({
     url: "http://localhost/api",
-    headers: () => ({ ...headers, ...(jar.cookie === null ? {} : { cookie: jar.cookie }) }),
+    headers: () => ({ ...headers, ...jar.header() }),
     async fetch(request) {
       const url = new URL(request.url);
       const body = Buffer.from(await request.arrayBuffer());
@@ -125,10 +131,10 @@ function injectingClient(
         method: request.method,
         url: url.pathname + url.search,
         headers: { ...Object.fromEntries(request.headers), host: url.host },
+        remoteAddress: address,
         ...(body.length === 0 ? {} : { payload: body }),
       });
-      const cookies = [answer.headers["set-cookie"] ?? []].flat();
-      for (const cookie of cookies) jar.cookie = cookie.split(";", 1)[0] ?? null;
+      jar.take(answer.headers["set-cookie"]);
       return new Response(answer.statusCode === 204 ? null : new Uint8Array(answer.rawPayload), {
         status: answer.statusCode,
         headers: Object.entries(answer.headers).flatMap(([name, value]) =>

@@ -7,21 +7,18 @@ import {
   maskMobile,
 } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
+import type { LookupHash } from "../../database/sealed.ts";
 import { eq } from "../../database/drizzle.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import { returnToken, takeToken } from "../../http/limits.ts";
 import { refuse } from "../../http/refusal-response.ts";
 import { ProviderTimeoutError, ProviderUnavailableError } from "../../providers/provider-error.ts";
 import type { SmsMessage } from "../../providers/sms/sms.ts";
 import type { Context } from "../../service-context.ts";
+import { type CodeBudget, RESEND, returnCode, sessionBudget, takeCode } from "./code-budget.ts";
 import { otpChallenge } from "./identity-tables.ts";
 
 export type CodePurpose = "LOGIN" | "CONTRACT_SIGNING" | "WITHDRAWAL" | "PAYMENT_PASSWORD";
 
-/** One code a minute to one number for one purpose. Policy; reliability 3, authentication 3. */
-const RESEND = { times: 1, windowSeconds: 60 };
-/** Codes a day to one number. Policy; reliability 3, authentication 3. */
-const PER_DAY = { times: 20, windowSeconds: 86_400 };
 /** How long a person waits for the provider to take the message over. Below the client's 6 s (specification 7). */
 const PATIENCE_MS = 4_000;
 
@@ -43,6 +40,8 @@ export async function sendCode(
     readonly purpose: CodePurpose;
     /** Eleven digits. */
     readonly mobile: string;
+    /** Where the code is taken from; that of the session for what a session asks for. */
+    readonly budget?: CodeBudget;
     readonly boundTo: string;
     readonly template: SmsMessage["template"];
     readonly textOf: (code: string) => string;
@@ -51,13 +50,10 @@ export async function sendCode(
   const { clock, database, ids, providers, random, vault } = context;
   const { purpose, mobile } = order;
   const mobileHash = vault.lookupHash("mobile", mobile);
-  const minuteKey = `code-minute:${purpose}:${mobileHash}`;
-  const wait = await inTransaction(database, async (transaction) => {
-    const machineNow = clock.machineNow();
-    const minute = await takeToken(transaction, minuteKey, RESEND, machineNow);
-    if (minute !== null) return minute;
-    return takeToken(transaction, `code-day:${mobileHash}`, PER_DAY, machineNow);
-  });
+  const budget = order.budget ?? sessionBudget(purpose, mobileHash);
+  const wait = await inTransaction(database, (transaction) =>
+    takeCode(transaction, budget, clock.machineNow()),
+  );
   if (wait !== null) refuse("CODE_SENT_TOO_OFTEN", { retryAfterSeconds: wait });
 
   const code = String(random.integer(0, 10 ** CODE_LENGTH - 1)).padStart(CODE_LENGTH, "0");
@@ -89,7 +85,7 @@ export async function sendCode(
     } else {
       // Nothing was sent, so the person need not wait a minute.
       if (error instanceof ProviderUnavailableError) {
-        await inTransaction(database, (transaction) => returnToken(transaction, minuteKey));
+        await inTransaction(database, (transaction) => returnCode(transaction, budget));
       }
       throw error;
     }
@@ -127,7 +123,7 @@ async function followLate({ log }: Context, sending: Promise<unknown>): Promise<
 /** What became of a try. A wrong try is counted, so the transaction has to be committed whatever came out. */
 export type CodeCheck =
   | { readonly result: "RIGHT"; readonly mobile: string; readonly boundTo: string }
-  | { readonly result: "CODE_WRONG"; readonly triesLeft: number; readonly mobileHash: string }
+  | { readonly result: "CODE_WRONG"; readonly triesLeft: number; readonly mobileHash: LookupHash }
   | { readonly result: "CODE_EXPIRED" | "CODE_TOO_MANY_TRIES" };
 
 /** Tries a code. Guesses at one challenge wait for each other, so that no more than five are ever looked at. */

@@ -5,25 +5,26 @@ import { type RateLimit, takeToken } from "../../http/limits.ts";
 import { refuse } from "../../http/refusal-response.ts";
 import type { ShellIdentity } from "../../providers/shell/shell.ts";
 import type { Context } from "../../service-context.ts";
+import { placeOf } from "./code-budget.ts";
 import { findUserByMobile, readUserEnterprises } from "./identity-reader.ts";
 import { recordLogin } from "./identity-writer.ts";
 import { readLoginLock } from "./login-lock.ts";
 import { readSessionAnswer } from "./session-answer.ts";
 import { beginSession, endSessions } from "./session-writer.ts";
 
-/** Tries that one address has in ten minutes, as for codes. Policy: an office shares an address. */
-const PER_ADDRESS: RateLimit = { times: 100, windowSeconds: 600 };
+/** Tries that one place has in ten minutes, as for codes. Policy: an office shares an address. */
+const PER_PLACE: RateLimit = { times: 100, windowSeconds: 600 };
 /** The longest that a token may still be good. Policy: a shell makes one for the page that it opens. */
 const TOKEN_MAX_SECONDS = 300;
 
 export const exchangeShellToken = handleOpen.identity.exchangeShellToken.handler(
   async ({ context, input }) => {
-    const { caller, clock, database, providers, request, sessionCookie, vault } = context;
+    const { caller, clock, database, device, providers, sessionCookie, vault } = context;
     const { token, shell, deviceId, deviceModel, appVersion } = input;
     const machineNow = clock.machineNow();
-    const addressKey = `shell-token:${vault.lookupHash("ip", request.ip)}`;
+    const placeKey = `shell-token:${placeOf(context)}`;
     const wait = await inTransaction(database, (transaction) =>
-      takeToken(transaction, addressKey, PER_ADDRESS, machineNow),
+      takeToken(transaction, placeKey, PER_PLACE, machineNow),
     );
     if (wait !== null) refuse("TOO_MANY_REQUESTS", { retryAfterSeconds: wait });
 
@@ -32,7 +33,7 @@ export const exchangeShellToken = handleOpen.identity.exchangeShellToken.handler
       refuse("SHELL_TOKEN_INVALID");
     }
     const mobileHash = vault.lookupHash("mobile", identity.mobile);
-    const lock = await readLoginLock(database, mobileHash, machineNow);
+    const lock = await readLoginLock(database, context, mobileHash, machineNow);
     if (lock !== null) refuse("LOGIN_LOCKED", { retryAfterSeconds: lock });
     const login = await findLogin(database, context, identity.mobile);
     // Whoever was never here agrees to our documents first, on the log-in page.
@@ -56,6 +57,7 @@ export const exchangeShellToken = handleOpen.identity.exchangeShellToken.handler
       });
     });
     sessionCookie.set(begun.token, begun.expiresAt);
+    device.remember(mobileHash);
     const session = await readSessionAnswer(database, context, {
       ...login,
       loggedInAt: machineNow,

@@ -7,6 +7,7 @@ import { refuse } from "../../http/refusal-response.ts";
 import type { Context } from "../../service-context.ts";
 import { documentsAt } from "../contracts/documents/document-catalogue.ts";
 import { openLine } from "../credit/open-line.ts";
+import { placeOf } from "./code-budget.ts";
 import { type CodeCheck, tryCode } from "./code-challenge.ts";
 import { recordConsents } from "./consent-writer.ts";
 import { findUserByMobile, readUserEnterprises } from "./identity-reader.ts";
@@ -16,15 +17,15 @@ import { loginProtocolsText } from "./login-protocols.ts";
 import { readSessionAnswer } from "./session-answer.ts";
 import { beginSession, endSessions } from "./session-writer.ts";
 
-/** Tries that one address has in ten minutes. Policy: an office shares an address. */
-const PER_ADDRESS = { times: 100, windowSeconds: 600 };
+/** Tries that one place has in ten minutes. Policy: an office shares an address. */
+const PER_PLACE = { times: 100, windowSeconds: 600 };
 
 export const logIn = handleOpen.identity.logIn.handler(async ({ context, input }) => {
-  const { clock, database, request, sessionCookie, vault } = context;
+  const { clock, database, device, sessionCookie, vault } = context;
   const machineNow = clock.machineNow();
-  const addressKey = `login:${vault.lookupHash("ip", request.ip)}`;
+  const placeKey = `login:${placeOf(context)}`;
   const wait = await inTransaction(database, (transaction) =>
-    takeToken(transaction, addressKey, PER_ADDRESS, machineNow),
+    takeToken(transaction, placeKey, PER_PLACE, machineNow),
   );
   if (wait !== null) refuse("TOO_MANY_REQUESTS", { retryAfterSeconds: wait });
   const check = await inTransaction(database, async (transaction) => {
@@ -35,7 +36,7 @@ export const logIn = handleOpen.identity.logIn.handler(async ({ context, input }
       now: clock.now(),
     });
     if (outcome.result === "CODE_WRONG") {
-      await countLoginMiss(transaction, outcome.mobileHash, machineNow);
+      await countLoginMiss(transaction, context, outcome.mobileHash, machineNow);
     }
     return outcome;
   });
@@ -61,6 +62,7 @@ export const logIn = handleOpen.identity.logIn.handler(async ({ context, input }
     });
   });
   sessionCookie.set(begun.token, begun.expiresAt);
+  device.remember(vault.lookupHash("mobile", check.mobile));
   return readSessionAnswer(database, context, {
     userId,
     enterpriseId: enterprise,

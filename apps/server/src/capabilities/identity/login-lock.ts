@@ -1,28 +1,38 @@
 import type { Reader, Transaction } from "../../database/database.ts";
+import type { LookupHash } from "../../database/sealed.ts";
+import type { OpenCall } from "../../http/call.ts";
 import { type RateLimit, readWait, takeToken } from "../../http/limits.ts";
+import { placeOf } from "./code-budget.ts";
 
 /**
- * Wrong codes for one number in an hour, over all its challenges, after which it is locked for the rest of the hour.
- * Policy; reliability 3, authentication 3. It is the same for numbers that nobody logs in with.
+ * Wrong codes in an hour for one number from one place, over all challenges, after which that place is locked for the
+ * rest of the hour. Policy; reliability 3, authentication 3. The owner gets in from another address, and from a browser
+ * that has logged in before; guesses from many addresses are bounded by the codes that they can ask for. It is the same
+ * for numbers that nobody logs in with.
  */
 const MISSES: RateLimit = { times: 15, windowSeconds: 3_600 };
 
-/** Counts a wrong code for a number, given by its keyed hash. */
+type Place = Pick<OpenCall, "device" | "request" | "vault">;
+
+/** Counts a wrong code for a number. */
 export async function countLoginMiss(
   transaction: Transaction,
-  mobileHash: string,
+  place: Place,
+  mobileHash: LookupHash,
   machineNow: Date,
 ): Promise<void> {
-  await takeToken(transaction, keyOf(mobileHash), MISSES, machineNow);
+  await takeToken(transaction, keyOf(place, mobileHash), MISSES, machineNow);
 }
 
-/** Seconds until a number may log in again; null when it may now. */
+/** Seconds until a number may log in from here again; null when it may now. */
 export async function readLoginLock(
   reader: Reader,
-  mobileHash: string,
+  place: Place,
+  mobileHash: LookupHash,
   machineNow: Date,
 ): Promise<number | null> {
-  return readWait(reader, keyOf(mobileHash), MISSES, machineNow);
+  return readWait(reader, keyOf(place, mobileHash), MISSES, machineNow);
 }
 
-const keyOf = (mobileHash: string) => `login-miss:${mobileHash}`;
+const keyOf = (place: Place, mobileHash: LookupHash) =>
+  `login-miss:${mobileHash}:${placeOf(place, mobileHash)}`;

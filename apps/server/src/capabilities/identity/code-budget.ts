@@ -1,0 +1,91 @@
+import type { Transaction } from "../../database/database.ts";
+import type { LookupHash } from "../../database/sealed.ts";
+import type { OpenCall } from "../../http/call.ts";
+import { returnToken, takeToken } from "../../http/limits.ts";
+import { type PacedLimit, returnPacedTurn, takePacedTurn } from "../../http/paced-limit.ts";
+
+/** One code a minute. Policy; reliability 3, authentication 3. */
+export const RESEND = { times: 1, windowSeconds: 60 };
+/** Codes a day out of one budget. Policy; reliability 3, authentication 3. */
+const PER_DAY = { times: 20, windowSeconds: 86_400 };
+/**
+ * Log-in codes for one number that all browsers together ask for which have not logged in with it: 20 a day without a
+ * wait, then 2 minutes, doubled up to 4 hours. That is 31 codes a day at most, and five guesses at each. Policy.
+ */
+export const STRANGERS: PacedLimit = {
+  free: 20,
+  windowSeconds: 86_400,
+  firstGapSeconds: 120,
+  maxGapSeconds: 14_400,
+};
+
+/** Whose codes are counted together. Nobody can use up the codes of a session, or of a browser that logged in before. */
+export interface CodeBudget {
+  /** Names the budget, without personal data. */
+  readonly key: string;
+  /** What is counted for everybody who is not known, beside the budget's own; null for a budget of somebody known. */
+  readonly strangersKey: string | null;
+}
+
+/** The budget of what a logged-in person asks for, each purpose with its own. */
+export function sessionBudget(purpose: string, mobileHash: LookupHash): CodeBudget {
+  return { key: `${purpose}:${mobileHash}`, strangersKey: null };
+}
+
+/** The budget of log-in codes for a number: of the browser, where it logged in with it before, else of the address. */
+export function loginBudget(
+  call: Pick<OpenCall, "device" | "request" | "vault">,
+  mobileHash: LookupHash,
+): CodeBudget {
+  const isKnown = call.device.knows(mobileHash);
+  return {
+    key: `LOGIN:${mobileHash}:${placeOf(call, mobileHash)}`,
+    strangersKey: isKnown ? null : `code-strangers:${mobileHash}`,
+  };
+}
+
+/**
+ * What tries are counted by: the browser where it has logged in before (with this number, if one is given), else the
+ * address. So nobody at an address uses up the tries of a browser that is known.
+ */
+export function placeOf(
+  { device, request, vault }: Pick<OpenCall, "device" | "request" | "vault">,
+  mobileHash?: LookupHash,
+): string {
+  const isKnown = mobileHash === undefined || device.knows(mobileHash);
+  return isKnown && device.id !== null
+    ? `device:${vault.lookupHash("device", device.id)}`
+    : `ip:${vault.lookupHash("ip", request.ip)}`;
+}
+
+/** Takes a code out of a budget. Answers null, or the seconds until there is one. */
+export async function takeCode(
+  transaction: Transaction,
+  { key, strangersKey }: CodeBudget,
+  machineNow: Date,
+): Promise<number | null> {
+  const minute = await takeToken(transaction, minuteKeyOf(key), RESEND, machineNow);
+  if (minute !== null) return minute;
+  const day = await takeToken(transaction, dayKeyOf(key), PER_DAY, machineNow);
+  if (day !== null || strangersKey === null) return day;
+  const strangers = await takePacedTurn(transaction, strangersKey, STRANGERS, machineNow);
+  if (strangers !== null) await returnOwn(transaction, key);
+  return strangers;
+}
+
+/** Puts a code back that was not sent. */
+export async function returnCode(
+  transaction: Transaction,
+  { key, strangersKey }: CodeBudget,
+): Promise<void> {
+  await returnOwn(transaction, key);
+  if (strangersKey !== null) await returnPacedTurn(transaction, strangersKey);
+}
+
+async function returnOwn(transaction: Transaction, key: string): Promise<void> {
+  await returnToken(transaction, minuteKeyOf(key));
+  await returnToken(transaction, dayKeyOf(key));
+}
+
+const minuteKeyOf = (key: string) => `code-minute:${key}`;
+const dayKeyOf = (key: string) => `code-day:${key}`;
