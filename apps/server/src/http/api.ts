@@ -1,12 +1,11 @@
 import type { IncomingMessage } from "node:http";
 import { CALLERS } from "@kedu/api";
 import type { AnyRouter } from "@orpc/server";
-import { StandardOpenAPIHandler } from "@orpc/openapi/standard";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { isDatabaseTrouble } from "../database/sql-error.ts";
 import type { Context } from "../service-context.ts";
-import type { Caller, KnownDevice, RequestFacts, SessionCookie } from "./call.ts";
+import type { RequestFacts, SessionCookie } from "./call.ts";
 import { type AuditEvent, auditTrailOf } from "./audit.ts";
+import { type CallProcedure, type FullCall, procedureCaller } from "./call-procedure.ts";
 import { knownDeviceOf } from "./device-cookie.ts";
 import { bodySha256Of, type FreshAnswer, type Idempotency, keyOf } from "./idempotency.ts";
 import { type WebOperation, webOperations } from "./operations.ts";
@@ -43,37 +42,8 @@ interface Answer extends FreshAnswer {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What a procedure gets; each kind of operation uses its part. */
-type FullCall = Context & {
-  readonly request: RequestFacts;
-  readonly caller: Caller | null;
-  readonly sessionCookie: SessionCookie;
-  readonly device: KnownDevice;
-  readonly signer: { readonly keyId: string } | null;
-};
-
 /** Serves every operation of the contract below `/api`. */
 export function serveApi(app: FastifyInstance, context: Context, options: ApiOptions): void {
-  const handler = new StandardOpenAPIHandler<FullCall>(options.router, {
-    interceptors: [
-      async (call) => {
-        try {
-          return await call.next();
-        } catch (error) {
-          const { id, idempotencyKey } = call.context.request;
-          const answer = publicErrorOf(error, id, { hasBegun: idempotencyKey !== null });
-          if (isFault(answer) || !answer.defined || isDatabaseTrouble(error)) {
-            context.log.error(
-              { err: error, requestId: id, code: answer.code },
-              // A refusal that the contract does not name is a mistake of ours.
-              answer.defined ? "call failed" : "answer outside the contract",
-            );
-          }
-          throw answer;
-        }
-      },
-    ],
-  });
   app.decorateRequest("kedu", null);
   app.decorateRequest("actor", null);
   const trail = auditTrailOf(context.database, context.log);
@@ -104,16 +74,18 @@ export function serveApi(app: FastifyInstance, context: Context, options: ApiOpt
     sendError(context, refusal("NOT_FOUND"), request, reply),
   );
   for (const operation of webOperations()) {
+    const call = procedureCaller(options.router, operation);
     app.route({
       method: operation.method,
       url: operation.path,
       exposeHeadRoute: false,
-      handler: async (request, reply) => {
+      onRequest: async (request) => {
         request.operation = operation.name;
-        const call = context.killPoints.inScope(operation.name, () =>
-          answerCall(context, options, handler, operation, request, reply),
+      },
+      handler: async (request, reply) => {
+        const answer = await context.killPoints.inScope(operation.name, () =>
+          answerCall(context, options, call, operation, request, reply),
         );
-        const answer = await call;
         // A stored refusal is one too.
         if (answer.status >= 400) {
           request.refusalCode ??= codeOf(JSON.parse(Buffer.from(answer.body).toString()));
@@ -127,7 +99,7 @@ export function serveApi(app: FastifyInstance, context: Context, options: ApiOpt
 async function answerCall(
   context: Context,
   options: ApiOptions,
-  handler: StandardOpenAPIHandler<FullCall>,
+  call: CallProcedure,
   operation: WebOperation,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -145,13 +117,7 @@ async function answerCall(
     idempotencyKey,
   };
   const run = () =>
-    callProcedure(handler, request, {
-      ...context,
-      ...who,
-      sessionCookie,
-      device,
-      request: facts,
-    });
+    answerOf(call, request, { ...context, ...who, sessionCookie, device, request: facts });
   if (idempotencyKey === null || who.caller === null) {
     const answer = await run();
     // Whoever has just logged in is known from here on.
@@ -227,25 +193,20 @@ function auditEventOf(
   };
 }
 
-async function callProcedure(
-  handler: StandardOpenAPIHandler<FullCall>,
+async function answerOf(
+  call: CallProcedure,
   request: FastifyRequest,
-  call: FullCall,
+  full: FullCall,
 ): Promise<Answer> {
-  const { matched, response } = await handler.handle(
+  const { status, body } = await call(
     {
-      method: request.method,
-      // The origin has no part in routing.
-      url: new URL(request.url, "http://kedu.invalid"),
+      params: request.params as Readonly<Record<string, string>>,
+      query: queryOf(request.url),
       headers: request.headers,
-      body: async () => request.kedu?.value,
-      // No signal: a phone that goes away does not stop a payment half-way.
-      signal: undefined,
+      body: request.kedu?.value,
     },
-    { prefix: "/api", context: call },
+    full,
   );
-  if (!matched) refuse("NOT_FOUND");
-  const { status, body } = response;
   if (status >= 400) request.refusalCode = codeOf(body);
   if (body instanceof Blob) {
     return {
@@ -296,10 +257,14 @@ function retryHeaderOf(body: unknown): Record<string, string> {
 
 /** One parameter, one value: `?id=a&id=b` means something else to everybody who reads it. */
 function refuseRepeatedParameters(request: FastifyRequest): void {
-  const query = request.url.split("?", 2)[1];
-  if (query === undefined) return;
-  const names = [...new URLSearchParams(query).keys()];
+  const names = [...new URLSearchParams(queryOf(request.url)).keys()];
   if (new Set(names).size !== names.length) refuse("INPUT_INVALID");
+}
+
+/** What stands behind the first question mark of an address, with it; empty where there is none. */
+function queryOf(url: string): string {
+  const start = url.indexOf("?");
+  return start < 0 ? "" : url.slice(start);
 }
 
 function languageOf(header: string | undefined): RequestFacts["language"] {
