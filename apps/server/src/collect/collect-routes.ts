@@ -54,6 +54,8 @@ export function serveCollect(app: FastifyInstance, context: Context): void {
     return reply.code(answer.status).send();
   });
 
+  // Of its own, so that the hooks of this scope hold for what is no report too.
+  app.setNotFoundHandler(async (_request, reply) => reply.code(404).send());
   app.post("/event", async ({ body }, reply) => {
     await keepEvents(context, parse(eventBody, body));
     return reply.code(204).send();

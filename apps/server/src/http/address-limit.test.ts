@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { sendRaw } from "../testing/raw-connection.ts";
 import { startTestService } from "../testing/service.ts";
 import { addressLimit } from "./address-limit.ts";
 
@@ -37,4 +38,17 @@ test("whoever sends too much is told when to come back; health is still answered
   expect((await ask("/healthz")).statusCode).toBe(200);
   const other = await service.app.inject({ url: "/api/session", remoteAddress: "192.0.2.7" });
   expect(other.statusCode).toBe(401);
+});
+
+test("no spelling of an address passes the limit or the closing gate", async () => {
+  const limited = await startTestService({ environment: { REQUESTS_PER_MINUTE: "1" } });
+  const get = (target: string) =>
+    sendRaw(limited.app, `GET ${target} HTTP/1.1\r\nhost: kedu\r\nconnection: close\r\n\r\n`);
+  expect((await get("/api/session")).status).toBe(401);
+  for (const target of ["/api/session", "/api/nothing", "/api/", "/api"]) {
+    expect([target, (await get(target)).status]).toEqual([target, 429]);
+  }
+  for (const target of ["http://kedu/api/session", "/%61pi/session", "/api/session#a"]) {
+    expect([target, (await get(target)).status]).toEqual([target, 400]);
+  }
 });

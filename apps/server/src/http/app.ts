@@ -4,9 +4,11 @@ import { fastify, type FastifyInstance, LogController } from "fastify";
 import { sql } from "../database/drizzle.ts";
 import { serveCollect } from "../collect/collect-routes.ts";
 import type { Context } from "../service-context.ts";
+import { generousPathOf } from "./address.ts";
 import { addressLimit } from "./address-limit.ts";
 import { type ApiOptions, serveApi } from "./api.ts";
 import { serveDeveloperPass } from "./developer-pass.ts";
+import { limitByAddress, refuseOddAddresses, refuseWhile, refuseWhileEnding } from "./gates.ts";
 import { openApiDocument } from "./openapi.ts";
 import { servePages } from "./pages.ts";
 import { refusal } from "./refusal-response.ts";
@@ -19,12 +21,6 @@ const HEADERS_TIMEOUT_MS = 10_000;
 const IDLE_SOCKET_TIMEOUT_MS = 75_000;
 const READY_TIMEOUT_MS = 1_000;
 
-/** What is closed with the service. */
-const CLOSABLE = /^\/(api|collect|readyz)(\/|\?|$)/;
-/** What no longer begins once the service ends: the sandbox's console as well, which works on while the rest is closed. */
-const ENDING = /^\/(api|collect|readyz|sandbox\/api)(\/|\?|$)/;
-const CLOSED_RETRY_SECONDS = 5;
-
 /** How long the answer to an unreadable request may take on its way, in ms. */
 const HANG_UP_MS = 1_000;
 
@@ -34,11 +30,8 @@ const UNREADABLE_STATUS: ReadonlyMap<string, number> = new Map([
   ["HPE_HEADER_OVERFLOW", 431],
 ]);
 
-/** What no page answers. */
-const CALL = /^\/(api|collect)\//;
-
-/** What costs work. Pages are files, and health is asked by whoever watches. */
-const LIMITED = /^\/api(\/|\?|$)/;
+/** What is below these is no page, however it is written. */
+const CALLS = ["/api/", "/collect/"];
 
 /** Addresses that open no page. The sandbox serves its own, and in production there is none. */
 const ABSENT = {
@@ -95,30 +88,16 @@ export async function createApp(context: Context, options: AppOptions): Promise<
   }) as unknown as FastifyInstance;
   app.server.headersTimeout = HEADERS_TIMEOUT_MS;
 
-  let isEnding = false;
-  app.addHook("preClose", async () => {
-    isEnding = true;
-  });
-  const refusesWork = (url: string) =>
-    (isEnding && ENDING.test(url)) || (options.isClosed?.() === true && CLOSABLE.test(url));
-  const take = addressLimit(config.requestsPerMinute, () => context.clock.machineNow().getTime());
   app.addHook("onRequest", async (request, reply) => {
     reply.headers(headers).header("x-request-id", request.id);
-    if (refusesWork(request.url)) {
-      const busy = refusal("SERVICE_BUSY", { retryAfterSeconds: CLOSED_RETRY_SECONDS });
-      return reply
-        .code(busy.status)
-        .header("retry-after", CLOSED_RETRY_SECONDS)
-        .send(busy.toJSON());
-    }
-    const waitSeconds = LIMITED.test(request.url) ? take(request.ip) : null;
-    if (waitSeconds !== null) {
-      const tooMany = refusal("TOO_MANY_REQUESTS", { retryAfterSeconds: waitSeconds });
-      request.refusalCode = tooMany.code;
-      return reply.code(tooMany.status).header("retry-after", waitSeconds).send(tooMany.toJSON());
-    }
-    return undefined;
   });
+  refuseOddAddresses(app);
+  /** A scope of what is closed with the service. */
+  const closable = (scope: FastifyInstance) => {
+    refuseWhileEnding(scope);
+    refuseWhile(scope, () => options.isClosed?.() === true);
+  };
+  const take = addressLimit(config.requestsPerMinute, () => context.clock.machineNow().getTime());
   app.addHook("onResponse", async (request, reply) => {
     const route = request.operation ?? request.routeOptions.url ?? "page";
     log.info(
@@ -139,9 +118,12 @@ export async function createApp(context: Context, options: AppOptions): Promise<
   app.decorateRequest("refusalCode", null);
 
   app.get("/healthz", async () => ({ status: "ok", version: options.version }));
-  app.get("/readyz", async (_request, reply) => {
-    const ready = options.isReady() && (await answersInTime(context));
-    return reply.code(ready ? 200 : 503).send({ status: ready ? "ready" : "not ready" });
+  await app.register(async (scope) => {
+    closable(scope);
+    scope.get("/readyz", async (_request, reply) => {
+      const ready = options.isReady() && (await answersInTime(context));
+      return reply.code(ready ? 200 : 503).send({ status: ready ? "ready" : "not ready" });
+    });
   });
   let document: Promise<string> | null = null;
   app.get("/openapi.json", async (_request, reply) => {
@@ -150,10 +132,22 @@ export async function createApp(context: Context, options: AppOptions): Promise<
   });
 
   serveDeveloperPass(app, context);
-  await app.register(async (api) => serveApi(api, context, options), { prefix: "/api" });
-  await app.register(async (collect) => serveCollect(collect, context), {
-    prefix: "/collect/common/v1",
-  });
+  await app.register(
+    async (api) => {
+      closable(api);
+      // Pages are files, reports have limits of their own, and health is asked by whoever watches.
+      limitByAddress(api, take);
+      serveApi(api, context, options);
+    },
+    { prefix: "/api" },
+  );
+  await app.register(
+    async (collect) => {
+      closable(collect);
+      serveCollect(collect, context);
+    },
+    { prefix: "/collect/common/v1" },
+  );
   for (const extra of options.extras) await app.register(extra);
   if (options.h5Dist !== null) {
     await servePages(app, options.h5Dist, {
@@ -176,7 +170,8 @@ function readableAddress(url: string): string {
     decodeURIComponent(path);
     return url;
   } catch {
-    return CALL.test(path) ? url : [path.replaceAll("%", "%25"), ...query].join("?");
+    const isCall = CALLS.some((start) => generousPathOf(path).startsWith(start));
+    return isCall ? url : [path.replaceAll("%", "%25"), ...query].join("?");
   }
 }
 

@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { generousPathOf } from "./address.ts";
 import { pagePolicy } from "./security-headers.ts";
 import { cookieOf } from "./session.ts";
 
@@ -74,7 +75,9 @@ export async function servePages(
   });
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request.url);
-    const isGone = withoutPage.some((gone) => path === gone || path.startsWith(`${gone}/`));
+    // Browsers and proxies may read more out of an address than we do.
+    const read = `${generousPathOf(path)}/`;
+    const isGone = withoutPage.some((gone) => read.startsWith(`${gone.toLowerCase()}/`));
     if (!isGone && (request.method === "GET" || request.method === "HEAD")) {
       const isPage = !isFile(path) || (isOpened(request) && !files.has(path) && mayBePage(path));
       const page = isPage ? pageOf(pages, path) : undefined;

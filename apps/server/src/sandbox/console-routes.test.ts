@@ -2,6 +2,7 @@ import type { Home, Order, PaymentQuote } from "@kedu/api";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inOneStatement } from "../database/transaction.ts";
 import { dueSteps } from "../jobs/due-steps.ts";
+import { askWhileEnding } from "../testing/raw-connection.ts";
 import { type SandboxService, startSandboxService } from "../testing/sandbox-service.ts";
 import { dueWords } from "./console-words.ts";
 import { sandboxScript, sandboxSeed } from "./sandbox-tables.ts";
@@ -360,3 +361,8 @@ test("a reset brings everything back to the first start, and closes the service 
   expect(await toPay()).toHaveLength(3);
   expect((await homeOf("13800000003")).estimate.status).toBe("INPROGRESS");
 }, 120_000);
+
+test("a console that ends begins nothing more and says when to come back", async () => {
+  const [answer] = await askWhileEnding(service.app, ["/sandbox/api/clock"]);
+  expect(answer).toMatchObject({ status: 503, headers: { "retry-after": "5" } });
+});

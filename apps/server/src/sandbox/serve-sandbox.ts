@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance } from "fastify";
 import { isDatabaseTrouble } from "../database/sql-error.ts";
+import { refuseWhileEnding } from "../http/gates.ts";
 import { publicErrorOf } from "../http/refusal-response.ts";
 import { refuseForeignOrigin } from "../http/session.ts";
 import { serveConsolePages } from "./console-pages.ts";
@@ -14,6 +15,8 @@ export async function serveSandbox(app: FastifyInstance, sandbox: MovableSandbox
   await app.register(async (pages) => serveConsolePages(pages), { prefix: "/sandbox" });
   await app.register(
     async (api) => {
+      // It works on while the rest is closed for a reset.
+      refuseWhileEnding(api);
       api.addContentTypeParser(FORM_TYPE, { parseAs: "string" }, (_request, body, done) =>
         done(null, Object.fromEntries(new URLSearchParams(String(body)))),
       );

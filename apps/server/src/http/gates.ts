@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { isNormalAddress } from "./address.ts";
+import { type RefusalError, refusal } from "./refusal-response.ts";
+
+const SHUT_RETRY_SECONDS = 5;
+
+/*
+ * Gates stand on routes, or on the scope that holds them, and never read the address again: what a request is has been
+ * decided by the route that it matched.
+ */
+
+/** Refuses, before anything else, a route that was reached by another spelling of its address. */
+export function refuseOddAddresses(app: FastifyInstance): void {
+  app.addHook("onRequest", async (request, reply) => {
+    const target = request.originalUrl;
+    // Pages are files and show what is typed, as long as it is a path.
+    const isNormal = request.is404 ? target.startsWith("/") : isNormalAddress(target);
+    return isNormal ? undefined : answer(request, reply, refusal("INPUT_INVALID"));
+  });
+}
+
+/** Refuses every request of a scope while it is shut, and says when to come back. */
+export function refuseWhile(scope: FastifyInstance, isShut: () => boolean): void {
+  scope.addHook("onRequest", async (request, reply) =>
+    isShut()
+      ? answer(request, reply, refusal("SERVICE_BUSY", { retryAfterSeconds: SHUT_RETRY_SECONDS }))
+      : undefined,
+  );
+}
+
+/** Refuses every request of a scope once the web server ends. */
+export function refuseWhileEnding(scope: FastifyInstance): void {
+  let isEnding = false;
+  scope.addHook("preClose", async () => {
+    isEnding = true;
+  });
+  refuseWhile(scope, () => isEnding);
+}
+
+/** Refuses the requests of a scope that an address may not send. @param take as `addressLimit` makes it */
+export function limitByAddress(
+  scope: FastifyInstance,
+  take: (address: string) => number | null,
+): void {
+  scope.addHook("onRequest", async (request, reply) => {
+    const waitSeconds = take(request.ip);
+    return waitSeconds === null
+      ? undefined
+      : answer(request, reply, refusal("TOO_MANY_REQUESTS", { retryAfterSeconds: waitSeconds }));
+  });
+}
+
+/** Answers in place of the route, in the same words in every scope. */
+function answer(request: FastifyRequest, reply: FastifyReply, refused: RefusalError): FastifyReply {
+  request.refusalCode = refused.code;
+  const waitSeconds = refused.data?.retryAfterSeconds;
+  if (waitSeconds !== undefined) reply.header("retry-after", waitSeconds);
+  return reply.code(refused.status).send(refused.toJSON());
+}
