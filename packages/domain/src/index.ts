@@ -56,6 +56,7 @@ export {
   isBizDate,
   weekdayOf,
 } from "./calendar/biz-date.ts";
+export { type BelievedInstant, believedInstant } from "./calendar/believed-instant.ts";
 export {
   addMinutes,
   businessDateOf,

@@ -1,4 +1,4 @@
-import type { Fen } from "@kedu/domain";
+import { believedInstant, type Fen } from "@kedu/domain";
 import type { Reader, Transaction } from "../../database/database.ts";
 import { eq, lte, sql } from "../../database/drizzle.ts";
 import { inOneStatement } from "../../database/transaction.ts";
@@ -28,11 +28,14 @@ export async function readSafeBalance(
  * that a withdrawal which ends meanwhile is seen. @throws ProviderTimeoutError, ProviderUnavailableError
  */
 export async function askSafeBalance(
-  { database, providers }: Pick<Context, "database" | "providers">,
+  { clock, database, providers }: Pick<Context, "clock" | "database" | "providers">,
   { accountId, accountNo, bankChannel }: FullAccount,
 ): Promise<KnownBalance> {
   const version = (await readSafeBalance(database, accountId))?.version ?? 0;
-  const { balanceFen, at: asOf } = await providers.bank.balance({ bankChannel, accountNo });
+  const from = clock.now();
+  const { balanceFen, at } = await providers.bank.balance({ bankChannel, accountNo });
+  // The newest answer stays, so one that is dated ahead would keep out all that follow.
+  const { at: asOf } = believedInstant(at, { from, now: clock.now() });
   await inOneStatement(database, (transaction) =>
     transaction
       .insert(safeBalance)
