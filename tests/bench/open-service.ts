@@ -7,7 +7,7 @@ import { createContext } from "@kedu/server/src/context.ts";
 import { createApp } from "@kedu/server/src/http/app.ts";
 import { idempotencyOf } from "@kedu/server/src/http/idempotency.ts";
 import { router } from "@kedu/server/src/http/router.ts";
-import { secretOfSigner } from "@kedu/server/src/http/signer-secrets.ts";
+import { findPartnerKey } from "@kedu/server/src/http/partner-keys.ts";
 import { dueSteps } from "@kedu/server/src/jobs/due-steps.ts";
 import { type Sandbox, sandboxOf } from "@kedu/server/src/sandbox/sandbox.ts";
 import type { Context } from "@kedu/server/src/service-context.ts";
@@ -47,7 +47,7 @@ export async function openService(
   const app = await createApp(context, {
     router,
     idempotency: idempotencyOf(context.database, clock),
-    findSecret: (signedBy, keyId) => secretOfSigner(context, signedBy, keyId),
+    findKey: (signedBy, keyId) => findPartnerKey(context, signedBy, keyId),
     version: "bench",
     h5Dist: null,
     certificate: null,

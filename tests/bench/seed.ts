@@ -34,7 +34,11 @@ export async function seed(
   await inTransaction(context.database, (transaction) =>
     registerManufacturerKey(transaction, context, {
       ...KEY,
-      name: "测试厂商",
+      manufacturer: {
+        manufacturerId: KEY.keyId,
+        name: "测试厂商",
+        sources: ["LEAF"],
+      },
       now: context.clock.now(),
     }),
   );

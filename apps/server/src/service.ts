@@ -9,7 +9,7 @@ import { createContext } from "./context.ts";
 import { createApp } from "./http/app.ts";
 import { idempotencyOf } from "./http/idempotency.ts";
 import { router } from "./http/router.ts";
-import { secretOfSigner } from "./http/signer-secrets.ts";
+import { findPartnerKey } from "./http/partner-keys.ts";
 import { dueSteps } from "./jobs/due-steps.ts";
 import { localAddresses, phoneCertificate } from "./phone-certificate.ts";
 import { type OpenSandbox, openSandbox } from "./sandbox/open-sandbox.ts";
@@ -56,7 +56,7 @@ export async function startService(config: Config): Promise<RunningService> {
     const app = await createApp(context, {
       router,
       idempotency,
-      findSecret: (signedBy, keyId) => secretOfSigner(context, signedBy, keyId),
+      findKey: (signedBy, keyId) => findPartnerKey(context, signedBy, keyId),
       version: VERSION,
       h5Dist: existsSync(join(H5_DIST, "index.html")) ? H5_DIST : null,
       certificate: config.phone ? await phoneCertificate(config.dataDir, localAddresses()) : null,

@@ -11,6 +11,7 @@ import { bodySha256Of, type FreshAnswer, type Idempotency, keyOf } from "./idemp
 import { type WebOperation, webOperations } from "./operations.ts";
 import { isFault, publicErrorOf, refusal, refuse } from "./refusal-response.ts";
 import { readFormBody, readJsonBody, type RequestBody } from "./request-body.ts";
+import type { PartnerKey } from "./partner-keys.ts";
 import { findCaller, refuseForeignOrigin, sessionCookieOf } from "./session.ts";
 import { verifySignature } from "./signature.ts";
 
@@ -34,8 +35,11 @@ type Actor = Pick<FullCall, "caller" | "signer">;
 export interface ApiOptions {
   readonly router: AnyRouter;
   readonly idempotency: Idempotency;
-  /** The secret of a partner's key; null for an unknown one. */
-  readonly findSecret: (signedBy: "manufacturer" | "bank", keyId: string) => Promise<string | null>;
+  /** A partner's key in force; null for an unknown one. */
+  readonly findKey: (
+    signedBy: "manufacturer" | "bank",
+    keyId: string,
+  ) => Promise<PartnerKey | null>;
 }
 
 interface Answer extends FreshAnswer {
@@ -149,13 +153,18 @@ async function authenticate(
 ): Promise<Pick<FullCall, "caller" | "signer">> {
   const { signedBy } = meta;
   if (signedBy !== undefined) {
-    const keyId = await verifySignature(
-      request.headers,
-      request.kedu?.bytes ?? Buffer.alloc(0),
+    const { keyId, key } = await verifySignature(
+      {
+        method,
+        target: request.url,
+        headers: request.headers,
+        body: request.kedu?.bytes ?? Buffer.alloc(0),
+      },
       context.clock.now(),
-      (id) => options.findSecret(signedBy, id),
+      (id) => options.findKey(signedBy, id),
     );
-    request.actor = { caller: null, signer: { keyId } };
+    const { partnerId, sources, bankChannels } = key;
+    request.actor = { caller: null, signer: { keyId, partnerId, sources, bankChannels } };
     return request.actor;
   }
   if (method !== "GET") refuseForeignOrigin(request, context.config.publicOrigin);

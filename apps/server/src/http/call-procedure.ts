@@ -2,7 +2,7 @@ import type { AnyRouter } from "@orpc/server";
 import { StandardOpenAPIHandler } from "@orpc/openapi/standard";
 import { isDatabaseTrouble } from "../database/sql-error.ts";
 import type { Context } from "../service-context.ts";
-import type { Caller, KnownDevice, RequestFacts, SessionCookie } from "./call.ts";
+import type { Caller, KnownDevice, RequestFacts, SessionCookie, Signer } from "./call.ts";
 import type { WebOperation } from "./operations.ts";
 import { isFault, publicErrorOf, refuse } from "./refusal-response.ts";
 
@@ -12,7 +12,7 @@ export type FullCall = Context & {
   readonly caller: Caller | null;
   readonly sessionCookie: SessionCookie;
   readonly device: KnownDevice;
-  readonly signer: { readonly keyId: string } | null;
+  readonly signer: Signer | null;
 };
 
 /** What was sent to an operation, before the contract has read it. */

@@ -3,6 +3,7 @@ import type { ClientPlatform, UserRole } from "@kedu/domain";
 import { implement } from "@orpc/server";
 import type { Context } from "../service-context.ts";
 import type { LookupHash } from "../database/sealed.ts";
+import type { PartnerKey } from "./partner-keys.ts";
 
 /** The logged-in person. The enterprise and the role come from the session, never from the request. */
 export interface Caller {
@@ -68,9 +69,14 @@ export interface Call extends AnyCall {
   readonly sessionCookie: SessionCookie;
 }
 
+/** Whose signature was checked, and what that partner may speak of. */
+export interface Signer extends Omit<PartnerKey, "secret"> {
+  readonly keyId: string;
+}
+
 /** A call of a partner whose signature was checked. */
 export interface SignedCall extends AnyCall {
-  readonly signer: { readonly keyId: string };
+  readonly signer: Signer;
 }
 
 /** Implements an operation of logged-in people: `handle.<capability>.<operation>.handler(...)`. */

@@ -1,49 +1,70 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
+import { z } from "zod";
 import { refuse } from "./refusal-response.ts";
 
 /** A signed request is good for this long before and after its timestamp. */
 const WINDOW_MS = 5 * 60 * 1000;
 const KEY_ID = /^[\x21-\x7e]{1,64}$/;
 const HEX_SHA256 = /^[0-9a-f]{64}$/;
-const RFC_3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$/;
+/** RFC 3339, a day and a time that exist. */
+const TIMESTAMP = z.iso.datetime({ offset: true }).max(64);
 
-/** The signature of a body: hex HMAC-SHA-256 of the timestamp, a line feed and the body. */
-export function signatureOf(secret: string, timestamp: string, body: Uint8Array): string {
-  return createHmac("sha256", secret).update(`${timestamp}\n`).update(body).digest("hex");
+/** What a signature covers. */
+export interface SignedRequest {
+  readonly method: string;
+  /** Path and query as they are sent: `/api/intake/orders`. */
+  readonly target: string;
+  readonly timestamp: string;
+  /** The bytes of the body, before any compression. */
+  readonly body: Uint8Array;
+}
+
+/**
+ * The signature of a request: hex HMAC-SHA-256 of method, target, timestamp and body, a line feed after each of the
+ * first three. None of them can hold a line feed, so no two requests give the same text.
+ */
+export function signatureOf(
+  secret: string,
+  { method, target, timestamp, body }: SignedRequest,
+): string {
+  return createHmac("sha256", secret)
+    .update(`${method}\n${target}\n${timestamp}\n`)
+    .update(body)
+    .digest("hex");
 }
 
 /**
  * Checks a partner's signature.
- * @returns the id of the key that signed.
+ * @returns the key that signed.
  * @throws the refusals SIGNATURE_INVALID (also for an unknown key) and REQUEST_EXPIRED.
  */
-export async function verifySignature(
-  headers: IncomingHttpHeaders,
-  body: Uint8Array,
+export async function verifySignature<Key extends { readonly secret: string }>(
+  request: Omit<SignedRequest, "timestamp"> & { readonly headers: IncomingHttpHeaders },
   now: Date,
-  findSecret: (keyId: string) => Promise<string | null>,
-): Promise<string> {
+  findKey: (keyId: string) => Promise<Key | null>,
+): Promise<{ readonly keyId: string; readonly key: Key }> {
+  // A header that was sent twice comes as one text with a comma, which fits none of these.
   const [keyId, timestamp, signature] = ["x-kedu-key", "x-kedu-timestamp", "x-kedu-signature"].map(
-    (name) => headers[name],
+    (name) => request.headers[name],
   );
   if (
     typeof keyId !== "string" ||
     typeof timestamp !== "string" ||
     typeof signature !== "string" ||
     !KEY_ID.test(keyId) ||
-    !RFC_3339.test(timestamp) ||
+    !TIMESTAMP.safeParse(timestamp).success ||
     !HEX_SHA256.test(signature)
   ) {
     refuse("SIGNATURE_INVALID");
   }
-  const secret = await findSecret(keyId);
+  const key = await findKey(keyId);
   // An unknown key takes the same time as a known one.
-  const expected = signatureOf(secret ?? "none", timestamp, body);
+  const expected = signatureOf(key?.secret ?? "none", { ...request, timestamp });
   const fits = timingSafeEqual(Buffer.from(expected, "hex"), Buffer.from(signature, "hex"));
-  if (secret === null || !fits) refuse("SIGNATURE_INVALID");
+  if (key === null || !fits) refuse("SIGNATURE_INVALID");
   // Only who knows the secret learns that the time was wrong.
   const ageMs = now.getTime() - new Date(timestamp).getTime();
   if (!(Math.abs(ageMs) <= WINDOW_MS)) refuse("REQUEST_EXPIRED");
-  return keyId;
+  return { keyId, key };
 }

@@ -193,14 +193,13 @@ export function suspenseRefunded(event: {
 
 /** Money that was transferred into the safe account from outside arrived at the bank. */
 export function safeTransferIn(event: {
-  /** The bank's number of the transfer. */
-  readonly transferNo: string;
+  readonly transferId: string;
   readonly bookedOn: BizDate;
   readonly enterpriseId: string;
   readonly bankChannel: BankChannel;
   readonly amountFen: Fen;
 }): JournalEntry {
-  return entry("SAFE_TRANSFER_IN", event.transferNo, event.bookedOn, [
+  return entry("SAFE_TRANSFER_IN", event.transferId, event.bookedOn, [
     debit(account.bankSettlement(event.bankChannel), event.amountFen),
     credit(account.dealerSafe(event.enterpriseId), event.amountFen),
   ]);

@@ -30,7 +30,7 @@ export function unconnectedProviders(): Omit<Providers, "captcha"> {
       verifyAccount: unconnected("bank"),
       openSafeAccount: unconnected("bank"),
       // No bank, no callback that could be genuine.
-      callbackSecret: async () => null,
+      callbackKey: async () => null,
     },
   };
 }

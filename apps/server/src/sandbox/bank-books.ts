@@ -1,3 +1,4 @@
+import { formatInstant } from "@kedu/domain";
 import { asc, eq, isNotNull, lte, and, sql } from "../database/drizzle.ts";
 import type { LookupHash } from "../database/sealed.ts";
 import { inOneStatement, inTransaction } from "../database/transaction.ts";
@@ -322,6 +323,7 @@ function callbackRow(world: SandboxWorld, callback: PlannedCallback) {
       requestNo: callback.requestNo,
       result: callback.result,
       amountFen: callback.amountFen,
+      at: formatInstant(callback.dueAt),
       ...(callback.code === undefined ? {} : { code: callback.code }),
     },
     copies: callback.copies ?? 1,

@@ -1,5 +1,7 @@
 import type { Vault } from "../database/sealed.ts";
 
+/** The bank that stands for every bank channel in the sandbox. */
+export const SANDBOX_BANK_ID = "sandbox-bank";
 /** The key that the sandbox's bank signs its callbacks with. */
 export const SANDBOX_BANK_KEY_ID = "sandbox-bank";
 

@@ -49,7 +49,8 @@ async function sendCallbacks(world: SandboxWorld, door: FrontDoor, asOf: Date): 
     .orderBy(asc(sandboxBankCallback.dueAt), asc(sandboxBankCallback.id));
   const signer = { keyId: SANDBOX_BANK_KEY_ID, secret: sandboxBankSecret(world.vault) };
   for (const { id, body, copies, forged, dueAt } of due) {
-    const signed = { ...body, at: formatInstant(dueAt) };
+    // The same bytes however often it is sent. Callbacks planned by an older build have no instant of their own.
+    const signed = { at: formatInstant(dueAt), ...body };
     const statuses = await Promise.all(
       Array.from({ length: copies }, async () => {
         const answer = await door.sendSigned("/callbacks/bank", signed, { ...signer, forged });

@@ -47,18 +47,20 @@ export function frontDoor(clock: Clock): FrontDoor {
       const payload = Buffer.from(JSON.stringify(body));
       const ageMs = forged === "TIMESTAMP" ? STALE_MS : 0;
       const timestamp = formatInstant(clock.now().getTime() - ageMs);
+      const target = `/api${path}`;
       const answer = await enter({
         method: "POST",
-        url: `/api${path}`,
+        url: target,
         headers: {
           "content-type": "application/json",
           "x-kedu-key": keyId,
           "x-kedu-timestamp": timestamp,
-          "x-kedu-signature": signatureOf(
-            forged === "SIGNATURE" ? `${secret}?` : secret,
+          "x-kedu-signature": signatureOf(forged === "SIGNATURE" ? `${secret}?` : secret, {
+            method: "POST",
+            target,
             timestamp,
-            payload,
-          ),
+            body: payload,
+          }),
         },
         payload,
       });

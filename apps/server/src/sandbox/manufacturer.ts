@@ -5,6 +5,7 @@ import {
   formatInstant,
   instantAt,
   ORDER_CUTOFF,
+  ORDER_SOURCES,
   type OrderSource,
 } from "@kedu/domain";
 import { registerManufacturerKey } from "../capabilities/orders/register-manufacturer-key.ts";
@@ -22,7 +23,9 @@ import { sandboxManufacturerRound, sandboxOrder } from "./sandbox-tables.ts";
 
 /** The demo dealer whom the manufacturer looks after. Product 5. */
 export const SUPPLIED_PHONE = "13800000001";
-const KEY_ID = "sandbox-manufacturer";
+/** The sandbox's manufacturer, and the key that it signs with. */
+export const SANDBOX_MANUFACTURER_ID = "sandbox-manufacturer";
+const KEY_ID = SANDBOX_MANUFACTURER_ID;
 /** Rounds of a business date: as it begins, and when the cut-off has taken what was not paid. */
 const MORNING = "00:10";
 const AFTER_CUTOFF = `${ORDER_CUTOFF}:01`;
@@ -59,8 +62,6 @@ const ROUNDS: readonly (readonly Goods[])[] = [
     { sku: "KD-CASE", name: "手机保护壳", quantity: 400, unitPriceFen: 2_000 },
   ],
 ];
-
-const SOURCES: readonly OrderSource[] = ["LEAF", "E_COMMERCE", "SELF_MADE"];
 
 export interface NewOrder {
   readonly organizationCode: string;
@@ -152,7 +153,7 @@ export function sandboxManufacturer(context: Context, door: FrontDoor): Manufact
         if (index < count) continue;
         const answer = await send({
           organizationCode,
-          source: SOURCES[index % SOURCES.length] ?? "LEAF",
+          source: ORDER_SOURCES[index % ORDER_SOURCES.length] ?? "LEAF",
           externalNo: `KD${name}${index + 1}`,
           lines: [line],
           createdAt: dueAt,
@@ -178,9 +179,12 @@ export function sandboxManufacturer(context: Context, door: FrontDoor): Manufact
     register: () =>
       inTransaction(database, (transaction) =>
         registerManufacturerKey(transaction, context, {
-          keyId: signer.keyId,
-          name: RECEIVER.name,
-          secret: signer.secret,
+          ...signer,
+          manufacturer: {
+            manufacturerId: SANDBOX_MANUFACTURER_ID,
+            name: RECEIVER.name,
+            sources: ORDER_SOURCES,
+          },
           now: clock.now(),
         }),
       ),

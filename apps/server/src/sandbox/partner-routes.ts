@@ -23,6 +23,7 @@ import { SANDBOX_BANK_KEY_ID, sandboxBankSecret } from "./bank-key.ts";
 import { parseInput, phoneInput } from "./console-input.ts";
 import { ConsoleRefusal, serviceRefusal, unknownDealer } from "./console-refusal.ts";
 import { findDealer } from "./dealer-lookup.ts";
+import { SANDBOX_MANUFACTURER_ID } from "./manufacturer.ts";
 import { transferToSafe } from "./safe-transfer.ts";
 import type { Sandbox } from "./sandbox.ts";
 import {
@@ -151,6 +152,7 @@ export function servePartners(app: FastifyInstance, sandbox: Sandbox): void {
     const sent = await manufacturer.listSent(ROWS_SHOWN);
     const statuses = await readOrderStatuses(
       database,
+      SANDBOX_MANUFACTURER_ID,
       sent.map(({ externalNo }) => externalNo),
     );
     const names = new Map<string, string>();

@@ -172,7 +172,7 @@ function invariants(now: Date): Readonly<Record<string, SQL>> {
       where (state = 'DONE' and (status is null or body is null))
         or (state = 'RUNNING' and created_at < ${at} - interval '10 minutes' and lease_until >= ${at})`,
     "D2 an event of a provider is applied at most once": sql`
-      select provider, event_id from provider_event group by 1, 2 having count(*) > 1`,
+      select partner_id, kind, event_id from provider_event group by 1, 2, 3 having count(*) > 1`,
     "D3 what the bank was asked is being asked for": sql`
       select request_no from bank_call
       where state = 'SENT' and updated_at < ${at} - interval '15 minutes'

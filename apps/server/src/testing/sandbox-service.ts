@@ -10,7 +10,7 @@ import { migrate } from "../database/migrate.ts";
 import { createApp } from "../http/app.ts";
 import { idempotencyOf } from "../http/idempotency.ts";
 import { router } from "../http/router.ts";
-import { secretOfSigner } from "../http/signer-secrets.ts";
+import { findPartnerKey } from "../http/partner-keys.ts";
 import { dueSteps } from "../jobs/due-steps.ts";
 import { type OpenSandbox, openSandbox } from "../sandbox/open-sandbox.ts";
 import { serveSandbox } from "../sandbox/serve-sandbox.ts";
@@ -52,7 +52,7 @@ export async function startSandboxService(machineNow: string): Promise<SandboxSe
   const app = await createApp(context, {
     router,
     idempotency: idempotencyOf(database, clock),
-    findSecret: (signedBy, keyId) => secretOfSigner(context, signedBy, keyId),
+    findKey: (signedBy, keyId) => findPartnerKey(context, signedBy, keyId),
     version: "test",
     h5Dist: null,
     certificate: null,

@@ -15,7 +15,7 @@ import { createApp } from "../http/app.ts";
 import { idempotencyOf } from "../http/idempotency.ts";
 import { router } from "../http/router.ts";
 import { sessionCookieName } from "../http/session.ts";
-import { secretOfSigner } from "../http/signer-secrets.ts";
+import { findPartnerKey } from "../http/partner-keys.ts";
 import { dueSteps } from "../jobs/due-steps.ts";
 import type { DueStep } from "../jobs/due-work.ts";
 import { cookieJar } from "../sandbox/cookie-jar.ts";
@@ -78,7 +78,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   const app = await createApp(context, {
     router: options.router ?? router,
     idempotency: idempotencyOf(database, clock),
-    findSecret: (signedBy, keyId) => secretOfSigner(context, signedBy, keyId),
+    findKey: (signedBy, keyId) => findPartnerKey(context, signedBy, keyId),
     version: "test",
     h5Dist: options.h5Dist ?? null,
     certificate: null,

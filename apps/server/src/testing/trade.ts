@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { ApiClient } from "@kedu/api/browser";
-import { addMinutes, formatInstant } from "@kedu/domain";
+import { addMinutes, formatInstant, ORDER_SOURCES } from "@kedu/domain";
 import { contract } from "../capabilities/contracts/contract-tables.ts";
 import { faceSession } from "../capabilities/face/face-tables.ts";
 import { registerManufacturerKey } from "../capabilities/orders/register-manufacturer-key.ts";
@@ -19,6 +19,11 @@ import type { Context } from "../service-context.ts";
 import type { PayingDealer } from "./paying-dealer.ts";
 import { startTestService, type TestService, type TestServiceOptions } from "./service.ts";
 
+const TEST_MANUFACTURER = {
+  manufacturerId: "test-manufacturer",
+  name: "测试厂商",
+  sources: ORDER_SOURCES,
+};
 const KEY = { keyId: "test-manufacturer", secret: "a secret of the test's order system" };
 
 export type Service = Pick<TestService, "app" | "context" | "clock" | "database">;
@@ -47,14 +52,20 @@ export async function sendSigned(
 ) {
   const timestamp = formatInstant(clock.now());
   const payload = Buffer.from(JSON.stringify(body));
+  const target = `/api${path}`;
   return app.inject({
     method: "POST",
-    url: `/api${path}`,
+    url: target,
     headers: {
       "content-type": "application/json",
       "x-kedu-key": signer.keyId,
       "x-kedu-timestamp": timestamp,
-      "x-kedu-signature": signatureOf(signer.secret, timestamp, payload),
+      "x-kedu-signature": signatureOf(signer.secret, {
+        method: "POST",
+        target,
+        timestamp,
+        body: payload,
+      }),
     },
     payload,
   });
@@ -64,7 +75,11 @@ export async function sendSigned(
 export async function sendAsManufacturer(service: Service, path: string, body: unknown) {
   const { context, database, clock } = service;
   await inTransaction(database, (transaction) =>
-    registerManufacturerKey(transaction, context, { ...KEY, name: "测试厂商", now: clock.now() }),
+    registerManufacturerKey(transaction, context, {
+      ...KEY,
+      manufacturer: TEST_MANUFACTURER,
+      now: clock.now(),
+    }),
   );
   return sendSigned(service, path, body, KEY);
 }

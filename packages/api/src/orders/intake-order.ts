@@ -5,9 +5,8 @@ import { refusals } from "../refusals.ts";
 import { bizDate, fen, id, instant, positiveFen, text } from "../values/values.ts";
 
 /**
- * A manufacturer's order system sends an order, or a newer version of one. The request is signed:
- * `x-kedu-key`, `x-kedu-timestamp` (RFC 3339, at most 5 minutes old) and `x-kedu-signature`,
- * the hex HMAC-SHA-256 of `timestamp + "\n" + body`. The same order again answers as before.
+ * A manufacturer's order system sends an order, or a newer version of one. The same order again answers as before.
+ * Numbers are each manufacturer's own. A source that the manufacturer does not send for is INPUT_INVALID.
  */
 export const intakeOrder = operation("POST", "/intake/orders", "Take in an order", {
   signedBy: "manufacturer",

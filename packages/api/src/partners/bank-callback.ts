@@ -3,7 +3,11 @@ import { operation } from "../operation.ts";
 import { refusals } from "../refusals.ts";
 import { instant, positiveFen, text } from "../values/values.ts";
 
-/** The bank tells how a payment or a debit ended. Applied once, in any order, however often it is sent. */
+/**
+ * The bank tells how a payment or a debit ended. Applied once, in any order, however often it is sent. Event ids are each
+ * bank's own, and so are those of each kind of callback: EVENT_CHANGED when the same id comes with other content. `at` is
+ * believed from the moment we sent the order to now; beyond that the money counts with our own time.
+ */
 export const bankCallback = operation("POST", "/callbacks/bank", "A bank reports a result", {
   signedBy: "bank",
 })
@@ -24,6 +28,7 @@ export const bankCallback = operation("POST", "/callbacks/bank", "A bank reports
       "SIGNATURE_INVALID",
       "REQUEST_EXPIRED",
       "NOT_FOUND",
+      "EVENT_CHANGED",
       "AMOUNT_INVALID",
       "TOO_MANY_REQUESTS",
       "SERVICE_BUSY",

@@ -3,7 +3,7 @@ import { operation } from "../operation.ts";
 import { refusals } from "../refusals.ts";
 import { bizDate, dailyRatePpm, fen, text } from "../values/values.ts";
 
-/** The partner bank (app 00406) offers, decides or activates a line. Signed; each event is applied once. */
+/** The partner bank (app 00406) offers, decides or activates a line. Each event is applied once. */
 export const partnerLineCallback = operation(
   "POST",
   "/callbacks/partner-line",
@@ -41,6 +41,7 @@ export const partnerLineCallback = operation(
       "SIGNATURE_INVALID",
       "REQUEST_EXPIRED",
       "NOT_FOUND",
+      "EVENT_CHANGED",
       "LINE_STATE",
       "TOO_MANY_REQUESTS",
       "SERVICE_BUSY",

@@ -3,7 +3,10 @@ import { operation } from "../operation.ts";
 import { refusals } from "../refusals.ts";
 import { instant, positiveFen, text } from "../values/values.ts";
 
-/** The bank tells of money that arrived in a safe account. Booked once, however often it is told. */
+/**
+ * The bank tells of money that arrived in a safe account. Booked once, however often it is told. EVENT_CHANGED when the
+ * transfer or the event came before with other content.
+ */
 export const safeTransferCallback = operation(
   "POST",
   "/callbacks/bank/safe-transfers",
@@ -27,6 +30,7 @@ export const safeTransferCallback = operation(
       "SIGNATURE_INVALID",
       "REQUEST_EXPIRED",
       "NOT_FOUND",
+      "EVENT_CHANGED",
       "TOO_MANY_REQUESTS",
       "SERVICE_BUSY",
     ),

@@ -22,6 +22,7 @@ export const REFUSAL_CODES = [
   "SERVICE_BUSY",
   "SIGNATURE_INVALID",
   "REQUEST_EXPIRED",
+  "EVENT_CHANGED",
   // Identity documents
   "ID_VALIDITY_TOO_SHORT",
   "ID_EXPIRED",

@@ -88,6 +88,8 @@ export const refusalWords: Readonly<Record<RefusalCode, (data: RefusalData) => R
   SERVICE_BUSY: (data) =>
     words(msg`服务暂时繁忙，没有处理这次操作`, waitOr(data, msg`请稍后再试。`), retry),
   SIGNATURE_INVALID: () => words(msg`来源验证未通过`, msg`请从原来的页面重新进入。`, help()),
+  EVENT_CHANGED: () =>
+    words(msg`同一编号的内容前后不一致，没有处理这次提交`, msg`请核对后使用新的编号重新提交。`),
   REQUEST_EXPIRED: () => words(msg`链接已过期`, msg`请从原来的页面重新进入。`, help()),
 
   // Identity documents

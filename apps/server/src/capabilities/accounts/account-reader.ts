@@ -105,9 +105,19 @@ export async function findSafeAccount(
   reader: Reader,
   { vault }: Tools,
   accountNo: string,
-): Promise<{ readonly enterpriseId: string; readonly bankChannel: BankChannel } | null> {
+): Promise<{
+  readonly accountId: string;
+  readonly enterpriseId: string;
+  readonly bankChannel: BankChannel;
+  readonly openedAt: Date;
+} | null> {
   const [row] = await reader
-    .select({ enterpriseId: bankAccount.enterpriseId, bankChannel: bankAccount.bankChannel })
+    .select({
+      accountId: bankAccount.id,
+      enterpriseId: bankAccount.enterpriseId,
+      bankChannel: bankAccount.bankChannel,
+      openedAt: bankAccount.createdAt,
+    })
     .from(bankAccount)
     .where(
       and(

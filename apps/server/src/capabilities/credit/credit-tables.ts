@@ -188,18 +188,20 @@ export const creditEstimate = pgTable(
   ],
 );
 
-/** What an enterprise bought from the manufacturer in one month. */
+/** What an enterprise bought in one month, as each reporter says. */
 export const purchaseMonth = pgTable(
   "purchase_month",
   {
     enterpriseId: text().notNull(),
     /** First day of the month. */
     month: date({ mode: "string" }).notNull(),
+    /** The manufacturer, or the register of dealers. A report takes the place of the same reporter's alone. */
+    reportedBy: text().notNull(),
     amountFen: fen().notNull(),
     reportedAt: instant().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.enterpriseId, table.month] }),
+    primaryKey({ columns: [table.enterpriseId, table.month, table.reportedBy] }),
     check("purchase_month_amount", sql`${table.amountFen} >= 0`),
     check("purchase_month_first_day", sql`extract(day from ${table.month}) = 1`),
   ],

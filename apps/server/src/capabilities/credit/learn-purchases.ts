@@ -2,7 +2,7 @@ import { businessDateOf, INITIAL_LIMIT_MONTHS } from "@kedu/domain";
 import { inTransaction } from "../../database/transaction.ts";
 import type { Context } from "../../service-context.ts";
 import { readMonthlyPurchases } from "./purchases-reader.ts";
-import { recordPurchases } from "./record-purchases.ts";
+import { DEALER_REGISTER, recordPurchases } from "./record-purchases.ts";
 
 /**
  * What an enterprise bought in each of the last six months, newest first, in fen. Orders bring it along; where they have
@@ -26,7 +26,12 @@ export async function learnPurchases(
   const months = await providers.risk.purchaseHistory({ organizationCode, mobile, before });
   if (months.length === 0) return known;
   await inTransaction(database, (transaction) =>
-    recordPurchases(transaction, { enterpriseId: dealer.enterpriseId, months, now: dealer.now }),
+    recordPurchases(transaction, {
+      enterpriseId: dealer.enterpriseId,
+      reportedBy: DEALER_REGISTER,
+      months,
+      now: dealer.now,
+    }),
   );
   return readMonthlyPurchases(database, dealer.enterpriseId, before);
 }

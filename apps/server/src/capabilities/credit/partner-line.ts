@@ -4,6 +4,7 @@ import {
   allows,
   applyProcessMachine,
   type ApplyProcessStatus,
+  type BankChannel,
   type BizDate,
   businessDateOf,
   creditLineMachine,
@@ -55,7 +56,9 @@ const OFFERED_AGAIN: Readonly<Partial<Record<CreditLineStatus, LineEvent>>> = {
   DISABLED: "RENEW",
 };
 
-const PARTNER = { appCode: "00406", bank: "POSTAL_BANK" } as const;
+/** The bank whose line it is. */
+export const PARTNER_BANK = "POSTAL_BANK" satisfies BankChannel;
+const PARTNER = { appCode: "00406", bank: PARTNER_BANK } as const;
 
 /** Applies a report of the partner bank to an enterprise's line. Answers the line, or null when the report does not fit it. */
 export async function applyPartnerEvent(

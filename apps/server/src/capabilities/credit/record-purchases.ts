@@ -3,11 +3,16 @@ import type { Transaction } from "../../database/database.ts";
 import { sql } from "../../database/drizzle.ts";
 import { purchaseMonth } from "./credit-tables.ts";
 
-/** Keeps what an enterprise bought in past months; a newer report of the same month takes the older one's place. */
+/** Who reports months that no order brought along: the register of dealers, which knows every manufacturer. */
+export const DEALER_REGISTER = "dealer-register";
+
+/** Keeps what an enterprise bought in past months; a newer report of the same reporter and month takes the older one's place. */
 export async function recordPurchases(
   transaction: Transaction,
   report: {
     readonly enterpriseId: string;
+    /** A manufacturer, or DEALER_REGISTER. */
+    readonly reportedBy: string;
     /** Any day of the month stands for it. */
     readonly months: readonly { readonly month: BizDate; readonly amountFen: number }[];
     readonly now: Date;
@@ -26,12 +31,13 @@ export async function recordPurchases(
         .map(([month, amountFen]) => ({
           enterpriseId: report.enterpriseId,
           month,
+          reportedBy: report.reportedBy,
           amountFen,
           reportedAt: report.now,
         })),
     )
     .onConflictDoUpdate({
-      target: [purchaseMonth.enterpriseId, purchaseMonth.month],
+      target: [purchaseMonth.enterpriseId, purchaseMonth.month, purchaseMonth.reportedBy],
       set: { amountFen: sql`excluded.amount_fen`, reportedAt: report.now },
     });
 }

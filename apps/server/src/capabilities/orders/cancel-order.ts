@@ -6,9 +6,15 @@ import { endOrders } from "./orders-writer.ts";
 
 /** The manufacturer takes an order back. One that a payment holds or has paid stays. Taking it back twice is once. */
 export const cancelOrder = handleSigned.orders.cancelOrder.handler(async ({ input, context }) => {
-  const { clock, database } = context;
+  const { clock, database, signer } = context;
   return inTransaction(database, async (transaction) => {
-    const order = await lockOrderByExternalNo(transaction, input.source, input.externalNo);
+    const { source, externalNo } = input;
+    // An order of another manufacturer is answered like one that does not exist.
+    const order = await lockOrderByExternalNo(transaction, {
+      manufacturerId: signer.partnerId,
+      source,
+      externalNo,
+    });
     if (order === null) refuse("ORDER_NOT_FOUND");
     const cancelled = { orderId: order.orderId, status: "CANCELLED" };
     switch (order.status) {

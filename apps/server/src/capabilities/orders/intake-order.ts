@@ -21,7 +21,8 @@ const CLOCK_SKEW_MINUTES = 5;
 
 /** A manufacturer's order system sends an order, or a newer version of one. The same order again answers as before. */
 export const intakeOrder = handleSigned.orders.intakeOrder.handler(async ({ input, context }) => {
-  const { clock, database } = context;
+  const { clock, database, signer } = context;
+  if (!signer.sources.includes(input.source)) refuse("INPUT_INVALID", { fields: ["source"] });
   const now = clock.now();
   const orderedAt = new Date(input.createdAt);
   if (orderedAt > addMinutes(now, CLOCK_SKEW_MINUTES)) {
@@ -38,6 +39,7 @@ export const intakeOrder = handleSigned.orders.intakeOrder.handler(async ({ inpu
     });
     await recordPurchases(transaction, {
       enterpriseId: enterprise.enterpriseId,
+      reportedBy: signer.partnerId,
       months: input.purchaseMonths ?? [],
       now,
     });
@@ -54,8 +56,10 @@ async function takeIn(
   order: { readonly enterpriseId: string; readonly orderedAt: Date; readonly now: Date },
 ) {
   const { now, orderedAt, enterpriseId } = order;
+  const { source, externalNo } = input;
+  const number = { manufacturerId: context.signer.partnerId, source, externalNo };
   const contentSha256 = sha256Of(input);
-  const known = await lockOrderByExternalNo(transaction, input.source, input.externalNo);
+  const known = await lockOrderByExternalNo(transaction, number);
   if (known !== null) {
     if (known.enterpriseId !== enterpriseId) refuse("ORDER_CHANGED");
     if (known.orderVersion === input.orderVersion && known.contentSha256 === contentSha256) {
@@ -79,8 +83,7 @@ async function takeIn(
   const isNew = await insertOrder(transaction, {
     ...content,
     orderId,
-    externalNo: input.externalNo,
-    source: input.source,
+    ...number,
     enterpriseId,
     orderedAt,
     payDeadline,
@@ -99,7 +102,7 @@ async function takeIn(
     return answerOf({ orderId, status: "TO_BE_BILLED", payDeadline }, false);
   }
   // The same order came at the same moment on another connection.
-  const first = await lockOrderByExternalNo(transaction, input.source, input.externalNo);
+  const first = await lockOrderByExternalNo(transaction, number);
   if (first === null || first.contentSha256 !== contentSha256) refuse("ORDER_CHANGED");
   return answerOf(first, true);
 }

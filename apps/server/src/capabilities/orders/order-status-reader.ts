@@ -1,11 +1,12 @@
 import type { OrderSource, StoredOrderStatus } from "@kedu/domain";
 import type { Reader } from "../../database/database.ts";
-import { inArray } from "../../database/drizzle.ts";
+import { and, eq, inArray } from "../../database/drizzle.ts";
 import { purchaseOrder } from "./orders-tables.ts";
 
-/** Where orders stand that an order system asks about by its own numbers. Unknown numbers are left out. */
+/** Where a manufacturer's orders stand, by its own numbers. Unknown numbers are left out. */
 export async function readOrderStatuses(
   reader: Reader,
+  manufacturerId: string,
   externalNos: readonly string[],
 ): Promise<
   readonly {
@@ -22,5 +23,10 @@ export async function readOrderStatuses(
       status: purchaseOrder.status,
     })
     .from(purchaseOrder)
-    .where(inArray(purchaseOrder.externalNo, [...externalNos]));
+    .where(
+      and(
+        eq(purchaseOrder.manufacturerId, manufacturerId),
+        inArray(purchaseOrder.externalNo, [...externalNos]),
+      ),
+    );
 }

@@ -17,7 +17,13 @@ import {
 import { isOneOf, prepared, type Slot } from "../../database/prepared.ts";
 import type { Sealed } from "../../database/sealed.ts";
 import type { Keyset } from "../../database/keyset.ts";
-import { manufacturerKey, purchaseOrder, receiver, type StoredOrderLine } from "./orders-tables.ts";
+import {
+  manufacturer,
+  manufacturerKey,
+  purchaseOrder,
+  receiver,
+  type StoredOrderLine,
+} from "./orders-tables.ts";
 
 /** A purchase order as it stands, with who is paid for it. */
 export interface OrderFacts {
@@ -103,14 +109,19 @@ const selectForUpdate = prepared((transaction: Transaction, slot: OrdersSlot) =>
     .for("update", { of: purchaseOrder }),
 );
 
-/** An order by the number that its order system gave it, locked. */
+/** A manufacturer's order by the number that its order system gave it, locked. Those of others are not found. */
 export async function lockOrderByExternalNo(
   transaction: Transaction,
-  source: OrderSource,
-  externalNo: string,
+  order: Pick<OrderFacts, "source" | "externalNo"> & { readonly manufacturerId: string },
 ): Promise<OrderFacts | null> {
   const [row] = await ordersOf(transaction)
-    .where(and(eq(purchaseOrder.source, source), eq(purchaseOrder.externalNo, externalNo)))
+    .where(
+      and(
+        eq(purchaseOrder.manufacturerId, order.manufacturerId),
+        eq(purchaseOrder.source, order.source),
+        eq(purchaseOrder.externalNo, order.externalNo),
+      ),
+    )
     .for("update", { of: purchaseOrder });
   return row ?? null;
 }
@@ -258,16 +269,25 @@ const VIEWS = {
   ALL: statementsOf("ALL"),
 } as const;
 
-/** The secret of an order system, sealed; null when the key is unknown or revoked. */
-export async function readManufacturerSecret(
+/** A key of a manufacturer, its secret sealed; null when it is unknown or revoked. */
+export async function readManufacturerKey(
   reader: Reader,
   keyId: string,
-): Promise<Sealed | null> {
+): Promise<{
+  readonly secretSealed: Sealed;
+  readonly manufacturerId: string;
+  readonly sources: readonly OrderSource[];
+} | null> {
   const [row] = await reader
-    .select({ secretSealed: manufacturerKey.secretSealed })
+    .select({
+      secretSealed: manufacturerKey.secretSealed,
+      manufacturerId: manufacturer.id,
+      sources: manufacturer.sources,
+    })
     .from(manufacturerKey)
+    .innerJoin(manufacturer, eq(manufacturer.id, manufacturerKey.manufacturerId))
     .where(and(eq(manufacturerKey.keyId, keyId), isNull(manufacturerKey.revokedAt)));
-  return row?.secretSealed ?? null;
+  return row ?? null;
 }
 
 /** Who is paid, with the bank details still sealed. */

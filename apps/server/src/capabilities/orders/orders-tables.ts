@@ -24,10 +24,21 @@ export interface StoredOrderLine {
   readonly unitPriceFen: number;
 }
 
-/** Order systems that may send orders, and the secret that their requests are signed with. */
+/** Who sends orders. Its orders are its own: no other manufacturer can change or cancel them, or learn that they exist. */
+export const manufacturer = pgTable("manufacturer", {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  /** The order systems that it sends for. */
+  sources: text().array().$type<OrderSource[]>().notNull(),
+  createdAt: instant().notNull(),
+});
+
+/** The secrets that a manufacturer's requests are signed with. Several at a time, so that one can take another's place. */
 export const manufacturerKey = pgTable("manufacturer_key", {
   keyId: text().primaryKey(),
-  name: text().notNull(),
+  manufacturerId: text()
+    .notNull()
+    .references(() => manufacturer.id),
   secretSealed: sealedText().notNull(),
   revokedAt: instant(),
   createdAt: instant().notNull(),
@@ -54,6 +65,10 @@ export const purchaseOrder = pgTable(
   "purchase_order",
   {
     id: text().primaryKey(),
+    manufacturerId: text()
+      .notNull()
+      .references(() => manufacturer.id),
+    /** The order system's number, one of its own. */
     externalNo: text().notNull(),
     source: text().$type<OrderSource>().notNull(),
     enterpriseId: text().notNull(),
@@ -76,7 +91,7 @@ export const purchaseOrder = pgTable(
     updatedAt: instant().notNull(),
   },
   (table) => [
-    unique("purchase_order_external").on(table.source, table.externalNo),
+    unique("purchase_order_external").on(table.manufacturerId, table.source, table.externalNo),
     index("purchase_order_list").on(table.enterpriseId, table.orderedAt, table.id),
     index("purchase_order_to_pay")
       .on(table.enterpriseId, table.payDeadline, table.id)

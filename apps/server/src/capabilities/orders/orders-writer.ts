@@ -37,6 +37,7 @@ export async function insertOrder(
   transaction: Transaction,
   order: OrderContent & {
     readonly orderId: string;
+    readonly manufacturerId: string;
     readonly externalNo: string;
     readonly source: OrderSource;
     readonly enterpriseId: string;
@@ -49,7 +50,9 @@ export async function insertOrder(
   const inserted = await transaction
     .insert(purchaseOrder)
     .values({ id: orderId, ...content, status: "TO_BE_BILLED", createdAt: now, updatedAt: now })
-    .onConflictDoNothing({ target: [purchaseOrder.source, purchaseOrder.externalNo] })
+    .onConflictDoNothing({
+      target: [purchaseOrder.manufacturerId, purchaseOrder.source, purchaseOrder.externalNo],
+    })
     .returning({ id: purchaseOrder.id });
   return inserted.length === 1;
 }

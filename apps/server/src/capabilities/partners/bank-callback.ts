@@ -1,53 +1,40 @@
-import type { Reader } from "../../database/database.ts";
-import { and, eq } from "../../database/drizzle.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { handleSigned } from "../../http/call.ts";
 import { refuse } from "../../http/refusal-response.ts";
-import { providerEvent } from "./bank-call-tables.ts";
 import { type BankCall, type BankOutcome, readBankCall } from "./bank-calls.ts";
+import { isKnownEvent, rememberEvent, reportOf } from "./partner-events.ts";
 import { settleBankCall } from "./settle-bank-call.ts";
 
 /** The bank tells how a payment or a debit ended. Applied once, in any order, however often it is sent. */
 export const bankCallback = handleSigned.partners.bankCallback.handler(
   async ({ input, context }) => {
-    const { database, clock } = context;
-    const call = await readBankCall(database, input.requestNo);
-    if (call === null) refuse("NOT_FOUND");
-    if (input.result === "OK" && !isPossible(call, input.amountFen)) refuse("AMOUNT_INVALID");
-    if (await isKnown(database, input.eventId)) return { applied: false };
+    const { database, clock, signer } = context;
+    const { eventId, requestNo, result, amountFen, code = null, at } = input;
+    const call = await readBankCall(database, requestNo);
+    // An order to another bank is answered like one that does not exist.
+    if (call === null || !signer.bankChannels.includes(call.bankChannel)) refuse("NOT_FOUND");
+    const report = reportOf(context, { kind: "ORDER", eventId, requestNo, result }, [
+      requestNo,
+      result,
+      amountFen,
+      code,
+      new Date(at).toISOString(),
+    ]);
+    if (await isKnownEvent(database, report)) return { applied: false };
+    if (result === "OK" && !isPossible(call, amountFen)) refuse("AMOUNT_INVALID");
     const outcome = outcomeOf(input);
     // Ending comes before remembering: when we die in between, the bank tells us again and nothing happens twice.
     const applied = outcome !== null && (await settleBankCall(context, call, outcome));
     await inTransaction(database, (transaction) =>
-      transaction
-        .insert(providerEvent)
-        .values({
-          provider: PROVIDER,
-          eventId: input.eventId,
-          requestNo: input.requestNo,
-          result: input.result,
-          applied,
-          receivedAt: clock.now(),
-        })
-        .onConflictDoNothing(),
+      rememberEvent(transaction, report, { applied, now: clock.now() }),
     );
     return { applied };
   },
 );
 
-const PROVIDER = "bank";
-
 /** A payment or payout moves all of its amount or nothing, a debit may get a part. */
 function isPossible(call: BankCall, amountFen: number): boolean {
   return call.kind === "DEBIT" ? amountFen <= call.amountFen : amountFen === call.amountFen;
-}
-
-async function isKnown(reader: Reader, eventId: string): Promise<boolean> {
-  const count = await reader.$count(
-    providerEvent,
-    and(eq(providerEvent.provider, PROVIDER), eq(providerEvent.eventId, eventId)),
-  );
-  return count > 0;
 }
 
 function outcomeOf(input: {

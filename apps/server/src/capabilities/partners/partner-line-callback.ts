@@ -3,11 +3,9 @@ import { inTransaction } from "../../database/transaction.ts";
 import { handleSigned } from "../../http/call.ts";
 import { refuse } from "../../http/refusal-response.ts";
 import { readLine } from "../credit/line-reader.ts";
-import { applyPartnerEvent, type PartnerEvent } from "../credit/partner-line.ts";
+import { applyPartnerEvent, PARTNER_BANK, type PartnerEvent } from "../credit/partner-line.ts";
 import { findEnterpriseByCode } from "../identity/identity-reader.ts";
-import { providerEvent } from "./bank-call-tables.ts";
-
-const PROVIDER = "partner-line";
+import { rememberEvent, reportOf } from "./partner-events.ts";
 
 interface Report {
   readonly event: PartnerEvent["name"];
@@ -18,33 +16,34 @@ interface Report {
 
 export const partnerLineCallback = handleSigned.partners.partnerLineCallback.handler(
   async ({ context, input }) => {
-    const { clock, database } = context;
+    const { clock, database, signer } = context;
     const event = eventOf(input);
     const enterprise = await findEnterpriseByCode(database, input.organizationCode);
-    if (enterprise === null) refuse("NOT_FOUND");
+    // Another bank has no line here, whichever dealer it names.
+    if (enterprise === null || !signer.bankChannels.includes(PARTNER_BANK)) refuse("NOT_FOUND");
     const { enterpriseId } = enterprise;
+    const { eventId, organizationCode, event: result } = input;
+    const report = reportOf(
+      context,
+      { kind: "LINE", eventId, requestNo: organizationCode, result },
+      [
+        organizationCode,
+        result,
+        input.limitFen ?? null,
+        input.dailyRatePpm ?? null,
+        input.validTo ?? null,
+      ],
+    );
     const now = clock.now();
     return inTransaction(database, async (transaction) => {
-      const fresh = await transaction
-        .insert(providerEvent)
-        .values({
-          provider: PROVIDER,
-          eventId: input.eventId,
-          requestNo: input.organizationCode,
-          result: input.event,
-          applied: true,
-          receivedAt: now,
-        })
-        .onConflictDoNothing()
-        .returning({ eventId: providerEvent.eventId });
-      const line =
-        fresh.length === 0
-          ? await readLine(transaction, { enterpriseId, appCode: "00406" })
-          : await applyPartnerEvent(transaction, context, { enterpriseId, event, now });
+      const isNew = await rememberEvent(transaction, report, { applied: true, now });
+      const line = isNew
+        ? await applyPartnerEvent(transaction, context, { enterpriseId, event, now })
+        : await readLine(transaction, { enterpriseId, appCode: "00406" });
       // Forgotten with the transaction, so that the bank may send it again when it fits.
       if (line?.applyStatus == null) refuse("LINE_STATE");
       return {
-        applied: fresh.length > 0,
+        applied: isNew,
         lineStatus: line.status,
         applyStatus: line.applyStatus,
       };

@@ -1,49 +1,86 @@
-import { businessDateOf } from "@kedu/domain";
+import { believedInstant, businessDateOf } from "@kedu/domain";
+import type { Transaction } from "../../database/database.ts";
+import { and, eq } from "../../database/drizzle.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { handleSigned } from "../../http/call.ts";
 import { refuse } from "../../http/refusal-response.ts";
-import { AlreadyPostedError, post } from "../../ledger/post.ts";
+import { post } from "../../ledger/post.ts";
 import { safeTransferIn } from "../../ledger/posting.ts";
 import { findSafeAccount } from "../accounts/account-reader.ts";
-import { providerEvent } from "./bank-call-tables.ts";
+import { safeTransfer } from "./bank-call-tables.ts";
+import { rememberEvent, reportOf } from "./partner-events.ts";
 
-/** Money came into a safe account. Booked once for the bank's number of the transfer, however often it is told. */
+/**
+ * Money came into a safe account. Booked once for the bank's number of the transfer, however often it is told; a number
+ * that comes again with another account or amount is refused, because one of the two is money that nobody would book.
+ */
 export const safeTransferCallback = handleSigned.partners.safeTransferCallback.handler(
   async ({ input, context }) => {
-    const { clock, database } = context;
-    const account = await findSafeAccount(database, context, input.accountNo);
-    if (account === null) refuse("NOT_FOUND");
-    try {
-      const applied = await inTransaction(database, async (transaction) => {
-        const [isNew] = await transaction
-          .insert(providerEvent)
-          .values({
-            provider: "bank",
-            eventId: input.eventId,
-            requestNo: input.transferNo,
-            result: "OK",
-            applied: true,
-            receivedAt: clock.now(),
-          })
-          .onConflictDoNothing()
-          .returning({ eventId: providerEvent.eventId });
-        if (isNew === undefined) return false;
-        await post(transaction, context, [
-          safeTransferIn({
-            transferNo: input.transferNo,
-            enterpriseId: account.enterpriseId,
-            bankChannel: account.bankChannel,
-            bookedOn: businessDateOf(new Date(input.at)),
-            amountFen: input.amountFen,
-          }),
-        ]);
-        return true;
-      });
-      return { applied };
-    } catch (error) {
-      // The same transfer under another event.
-      if (error instanceof AlreadyPostedError) return { applied: false };
-      throw error;
+    const { clock, database, ids, log, signer } = context;
+    const { eventId, transferNo, accountNo, amountFen } = input;
+    const account = await findSafeAccount(database, context, accountNo);
+    // An account at another bank is answered like one that does not exist.
+    if (account === null || !signer.bankChannels.includes(account.bankChannel)) {
+      refuse("NOT_FOUND");
     }
+    const told = new Date(input.at);
+    const report = reportOf(
+      context,
+      { kind: "SAFE_TRANSFER", eventId, requestNo: transferNo, result: "OK" },
+      [transferNo, accountNo, amountFen, told.toISOString()],
+    );
+    const now = clock.now();
+    const arrival = believedInstant(told, { from: account.openedAt, now });
+    if (!arrival.isTrue) log.warn({ transferNo }, "a bank dates a transfer where it cannot be");
+    return inTransaction(database, async (transaction) => {
+      const transfer = {
+        id: ids(),
+        bankId: signer.partnerId,
+        transferNo,
+        accountId: account.accountId,
+        amountFen,
+      };
+      const applied = await keepTransfer(transaction, transfer, now);
+      const isNew = await rememberEvent(transaction, report, { applied, now });
+      // An event that said this transfer before has booked it.
+      if (!isNew || !applied) return { applied: false };
+      await post(transaction, context, [
+        safeTransferIn({
+          transferId: transfer.id,
+          enterpriseId: account.enterpriseId,
+          bankChannel: account.bankChannel,
+          bookedOn: businessDateOf(arrival.at),
+          amountFen,
+        }),
+      ]);
+      return { applied: true };
+    });
   },
 );
+
+/** @returns false when the transfer was told before. @throws the refusal EVENT_CHANGED when it was another one then. */
+async function keepTransfer(
+  transaction: Transaction,
+  transfer: Omit<typeof safeTransfer.$inferInsert, "receivedAt">,
+  now: Date,
+): Promise<boolean> {
+  const added = await transaction
+    .insert(safeTransfer)
+    .values({ ...transfer, receivedAt: now })
+    .onConflictDoNothing({ target: [safeTransfer.bankId, safeTransfer.transferNo] })
+    .returning({ id: safeTransfer.id });
+  if (added.length > 0) return true;
+  const [known] = await transaction
+    .select({ accountId: safeTransfer.accountId, amountFen: safeTransfer.amountFen })
+    .from(safeTransfer)
+    .where(
+      and(
+        eq(safeTransfer.bankId, transfer.bankId),
+        eq(safeTransfer.transferNo, transfer.transferNo),
+      ),
+    );
+  if (known?.accountId !== transfer.accountId || known.amountFen !== transfer.amountFen) {
+    refuse("EVENT_CHANGED");
+  }
+  return false;
+}

@@ -36,8 +36,8 @@ export interface BankProvider {
     | { readonly result: "OK"; readonly bankName: string }
     | { readonly result: "REFUSED"; readonly code: string; readonly reason: string }
   >;
-  /** The secret that the bank signs its callbacks with under this key; null when it has no such key. */
-  callbackSecret(keyId: string): Promise<string | null>;
+  /** The key of this id that a bank signs its callbacks with; null when no bank has such a key. */
+  callbackKey(keyId: string): Promise<BankKey | null>;
   /** Opens the enterprise's safe account; the same request number again gives the same account. @throws as `query` */
   openSafeAccount(request: {
     readonly requestNo: string;
@@ -45,6 +45,14 @@ export interface BankProvider {
     readonly organizationCode: string;
     readonly accountName: string;
   }): Promise<{ readonly accountNo: string; readonly bankName: string }>;
+}
+
+export interface BankKey {
+  readonly secret: string;
+  /** Whose key it is. A bank may have several; what it reports is its own under each of them. */
+  readonly bankId: string;
+  /** The channels that this bank speaks for. */
+  readonly bankChannels: readonly BankChannel[];
 }
 
 export interface BankParty {

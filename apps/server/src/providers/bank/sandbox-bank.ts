@@ -1,4 +1,4 @@
-import { type BankChannel, formatInstant } from "@kedu/domain";
+import { BANK_CHANNELS, type BankChannel, formatInstant } from "@kedu/domain";
 import { isSafeAccountNo, SAFE_ACCOUNT_PREFIX } from "../../sandbox/bank-accounts.ts";
 import {
   type BankBookOrder,
@@ -11,7 +11,7 @@ import {
   type PlannedCallback,
   readBalance,
 } from "../../sandbox/bank-books.ts";
-import { SANDBOX_BANK_KEY_ID, sandboxBankSecret } from "../../sandbox/bank-key.ts";
+import { SANDBOX_BANK_ID, SANDBOX_BANK_KEY_ID, sandboxBankSecret } from "../../sandbox/bank-key.ts";
 import { drawn } from "../../sandbox/fictional.ts";
 import type { SandboxWorld } from "../../sandbox/sandbox-world.ts";
 import {
@@ -110,8 +110,17 @@ export function sandboxBank(world: SandboxWorld): BankProvider {
             Promise.resolve(refusal(textOf(params["code"]) ?? "FACTORS_MISMATCH")),
         },
       }),
-    callbackSecret: (keyId) =>
-      Promise.resolve(keyId === SANDBOX_BANK_KEY_ID ? sandboxBankSecret(world.vault) : null),
+    callbackKey: (keyId) =>
+      Promise.resolve(
+        keyId === SANDBOX_BANK_KEY_ID
+          ? {
+              secret: sandboxBankSecret(world.vault),
+              bankId: SANDBOX_BANK_ID,
+              // One bank stands for all of them.
+              bankChannels: BANK_CHANNELS,
+            }
+          : null,
+      ),
     openSafeAccount: ({ requestNo, bankChannel, organizationCode }) =>
       scriptedCall(world, {
         provider: "bank",

@@ -8,7 +8,7 @@ import { createApp } from "../../http/app.ts";
 import { idempotencyOf } from "../../http/idempotency.ts";
 import { loggerOf } from "../../http/log.ts";
 import { router } from "../../http/router.ts";
-import { secretOfSigner } from "../../http/signer-secrets.ts";
+import { findPartnerKey } from "../../http/partner-keys.ts";
 import { dueSteps } from "../../jobs/due-steps.ts";
 import type { Context } from "../../service-context.ts";
 import { DEMO_DEALERS } from "../demo-dealers.ts";
@@ -83,7 +83,7 @@ async function seedDemo(base: Context): Promise<void> {
   const app = await createApp(context, {
     router,
     idempotency: idempotencyOf(database, clock),
-    findSecret: (signedBy, keyId) => secretOfSigner(context, signedBy, keyId),
+    findKey: (signedBy, keyId) => findPartnerKey(context, signedBy, keyId),
     version: "seed",
     h5Dist: null,
     certificate: null,

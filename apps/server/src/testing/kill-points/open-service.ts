@@ -4,7 +4,7 @@ import { createContext } from "../../context.ts";
 import { createApp } from "../../http/app.ts";
 import { idempotencyOf } from "../../http/idempotency.ts";
 import { router } from "../../http/router.ts";
-import { secretOfSigner } from "../../http/signer-secrets.ts";
+import { findPartnerKey } from "../../http/partner-keys.ts";
 import { dueSteps } from "../../jobs/due-steps.ts";
 import type { Context } from "../../service-context.ts";
 import { type TestClock, testClock } from "../clock.ts";
@@ -28,7 +28,7 @@ export async function openService(
   const app = await createApp(context, {
     router,
     idempotency: idempotencyOf(context.database, clock),
-    findSecret: (signedBy, keyId) => secretOfSigner(context, signedBy, keyId),
+    findKey: (signedBy, keyId) => findPartnerKey(context, signedBy, keyId),
     version: "trial",
     h5Dist: null,
     certificate: null,
