@@ -65,6 +65,10 @@ test("an answer is queued and taken back, an order sent and cancelled", async ({
   await page.locator("#orders-amount").fill("1.234");
   await page.getByRole("button", { name: "发订单" }).click();
   await expect(page.locator("#orders-status")).toContainText("最多两位小数");
+  // Without its comma it would be 1111.
+  await page.locator("#orders-amount").fill("11,11");
+  await page.getByRole("button", { name: "发订单" }).click();
+  await expect(page.locator("#orders-list > li", { hasText: "1,111" })).toHaveCount(0);
 });
 
 test("the console speaks English, and asks before it wipes anything", async ({ page }) => {

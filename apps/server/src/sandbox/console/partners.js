@@ -23,12 +23,17 @@ const bankStatus = find("#bank-status");
 const valueOf = (selector) =>
   /** @type {HTMLInputElement | HTMLSelectElement} */ (find(selector)).value;
 
-/** Amount typed in yuan, as integer fen. No float takes part. @param {string} typed */
+/**
+ * Amount typed in yuan, as integer fen. No float takes part, and commas count in their places only: without them 11,11
+ * would be 1111. @param {string} typed
+ */
 function fenOf(typed) {
-  const match = /^([0-9]{1,10})(?:\.([0-9]{1,2}))?$/.exec(typed.replaceAll(/[,\s]/g, ""));
-  const fen = match === null ? 0 : Number(`${match[1]}${(match[2] ?? "").padEnd(2, "0")}`);
+  const match = /^([0-9]{1,10}|[1-9][0-9]{0,2}(?:,[0-9]{3}){1,3})(?:\.([0-9]{1,2}))?$/.exec(
+    typed.trim(),
+  );
+  const [, yuan = "", cents = ""] = match ?? [];
   if (match === null) throw new Refused(t("amountWrong"));
-  return fen;
+  return Number(yuan.replaceAll(",", "") + cents.padEnd(2, "0"));
 }
 
 export async function refreshPartners() {
