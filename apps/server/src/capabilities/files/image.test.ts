@@ -48,6 +48,19 @@ test("a large photo is scaled down to a legible size", async () => {
   expect(await cleanImage(bytes)).toMatchObject({ widthPx: 2_400, heightPx: 1_600 });
 });
 
+test("a long screenshot keeps the width that it can be read at", async () => {
+  const long = await photo({ widthPx: 1_080, heightPx: 12_000 }).png().toBuffer();
+  expect(await cleanImage(long)).toMatchObject({ widthPx: 1_080, heightPx: 12_000 });
+  const wide = await photo({ widthPx: 12_000, heightPx: 1_080 }).jpeg().toBuffer();
+  expect(await cleanImage(wide)).toMatchObject({ widthPx: 12_000, heightPx: 1_080 });
+  const longest = await cleanImage(
+    await photo({ widthPx: 1_080, heightPx: 30_000 }).png().toBuffer(),
+  );
+  expect((longest?.widthPx ?? 0) * (longest?.heightPx ?? 0)).toBeLessThanOrEqual(16_000_000);
+  expect(longest?.heightPx).toBeLessThanOrEqual(16_384);
+  expect(longest?.widthPx).toBeGreaterThan(550);
+});
+
 test.each([
   ["nothing", Buffer.alloc(0)],
   ["a page named .jpg", Buffer.from("<html><script>1</script></html>")],

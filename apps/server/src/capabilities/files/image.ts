@@ -1,8 +1,13 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
 
-/** Longest edge that is kept. Small print of a licence is still legible; more only costs space. */
+/** Longest edge of a photo that is kept. Small print of a licence is still legible; more only costs space. */
 const EDGE_MAX_PX = 2_400;
+/** From this on a picture is no photo but a page: a long screenshot, of which a photo's edge leaves a thin strip. */
+const LONG_RATIO = 2.5;
+/** Of a long picture the pixels are limited, and its edge only as phones limit what they draw. */
+const LONG_PIXELS_MAX = 16_000_000;
+const LONG_EDGE_MAX_PX = 16_384;
 /** A picture of more pixels is refused before it is decoded: a few bytes can claim billions of them. */
 const PIXELS_MAX = 60_000_000;
 const JPEG_QUALITY = 85;
@@ -36,15 +41,16 @@ export async function cleanImage(bytes: Uint8Array): Promise<CleanImage | null> 
   if (!MAGIC.some(({ offset, bytes: magic }) => startsAt(bytes, offset, magic))) return null;
   try {
     const image = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: "error", pages: 1 });
-    const { format } = await image.metadata();
+    const { format, width, height } = await image.metadata();
     // The decoder that sharp chose has to be one of those that were meant.
     if (format === undefined || !DECODERS.has(format)) return null;
+    const edgePx = longestEdgePx(width, height);
     const { data, info } = await image
       .autoOrient()
       .flatten({ background: "#ffffff" })
       .resize({
-        width: EDGE_MAX_PX,
-        height: EDGE_MAX_PX,
+        width: edgePx,
+        height: edgePx,
         fit: "inside",
         withoutEnlargement: true,
       })
@@ -62,6 +68,13 @@ export async function cleanImage(bytes: Uint8Array): Promise<CleanImage | null> 
     // A damaged picture and a bomb look the same to the person: this file cannot be used.
     return null;
   }
+}
+
+/** How long the longer edge may be, whichever of the two it is. */
+function longestEdgePx(widthPx: number, heightPx: number): number {
+  const [shorter, longer] = widthPx < heightPx ? [widthPx, heightPx] : [heightPx, widthPx];
+  if (longer <= LONG_RATIO * shorter) return EDGE_MAX_PX;
+  return Math.floor(Math.min(Math.sqrt((LONG_PIXELS_MAX * longer) / shorter), LONG_EDGE_MAX_PX));
 }
 
 function startsAt(bytes: Uint8Array, offset: number, magic: readonly number[]): boolean {

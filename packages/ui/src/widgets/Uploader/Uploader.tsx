@@ -22,7 +22,7 @@ import { type PartProps, partTestId } from "../private/part-props.ts";
 import { useComposedRef } from "../private/use-composed-ref.ts";
 import { useLatest } from "../private/use-latest.ts";
 import { askBeforeAdd, type Answers, type BeforeAdd } from "./before-add.ts";
-import { isAccepted } from "./accepted-files.ts";
+import { chooserAccept, isAccepted } from "./accepted-files.ts";
 import { type DecodeImage, isPicture, prepareImage } from "./prepare-image.ts";
 import {
   createUploadQueue,
@@ -35,8 +35,7 @@ import * as css from "./Uploader.css.ts";
 import { UploadTile } from "./UploadTile.tsx";
 import { uploaderWords } from "./words.ts";
 
-/** Phones turn their own formats into one of these where nothing else is accepted. */
-const PICTURES = "image/jpeg,image/png,image/webp";
+const PICTURES = "image/*";
 const DEFAULT_MAX_BYTES = 10 * 1024 * 1024;
 
 interface UploaderOwnProps<Result> extends PartProps {
@@ -50,7 +49,11 @@ interface UploaderOwnProps<Result> extends PartProps {
   maxCount?: number | undefined;
   /** Largest file that is sent, in bytes; a function may answer for each file. Pictures are made smaller first. */
   maxBytes?: number | ((file: File) => number) | undefined;
-  /** Types as an `accept` attribute lists them. */
+  /**
+   * Types as an `accept` attribute lists them; every picture by default. The chooser offers all pictures
+   * where any kind of them is listed: some phones show none for a list of formats. A file is judged when
+   * it is there, a picture by its bytes.
+   */
   accept?: string | undefined;
   /** `camera` opens the camera at once; `both` adds a way to the album below it. */
   source?: "album" | "camera" | "both" | undefined;
@@ -168,7 +171,7 @@ export function Uploader<Result>(props: UploaderProps<Result>): ReactElement {
   const inputProps = {
     type: "file",
     className: css.input,
-    accept,
+    accept: chooserAccept(accept),
     multiple: maxCount - items.length > 1,
     disabled,
     onChange: take,

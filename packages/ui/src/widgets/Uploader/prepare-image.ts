@@ -1,8 +1,7 @@
+import { mayBePicture } from "./accepted-files.ts";
+import { pictureScale } from "./picture-scale.ts";
 import { claimedPixels, PIXELS_MAX } from "./pixel-count.ts";
 import { FileProblem } from "./upload-queue.ts";
-
-/** Enough for reading a document, little enough for a phone's uplink. */
-const MAX_EDGE_PX = 2400;
 
 /** Tried one after the other until the picture is small enough. */
 const QUALITIES = [0.9, 0.8, 0.7] as const;
@@ -21,12 +20,12 @@ export interface PrepareImageOptions {
 
 /** Whether `prepareImage` would make this file anew. */
 export function isPicture(file: File): boolean {
-  return file.type.startsWith("image/") || (file.type === "" && isHeicName(file.name));
+  return mayBePicture(file);
 }
 
 /**
- * A picture made anew as JPEG: turned the way it was taken, no edge over 2400 px, small enough, and
- * without the place and time that cameras write into files. Other files come back as they are.
+ * A picture made anew as JPEG: turned the way it was taken, no more pixels than reading it takes, small
+ * enough, and without the place and time that cameras write into files. Other files come back as they are.
  *
  * @throws FileProblem where neither the browser nor `decode` can read the picture, or it claims more pixels than a phone
  * has memory for.
@@ -35,7 +34,7 @@ export async function prepareImage(file: File, options: PrepareImageOptions): Pr
   if (!isPicture(file)) return file;
   const picture = await decodeOrExplain(file, options.decode);
   try {
-    let scale = Math.min(1, MAX_EDGE_PX / Math.max(picture.width, picture.height));
+    let scale = pictureScale(picture.width, picture.height);
     let smallest: Blob | undefined;
     for (let step = 0; step <= SHRINK_STEPS; step += 1) {
       const canvas = draw(picture, scale);
