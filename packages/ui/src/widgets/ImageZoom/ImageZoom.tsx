@@ -17,7 +17,7 @@ import { useComposedRef } from "../private/use-composed-ref.ts";
 import * as css from "./ImageZoom.css.ts";
 import { useZoomStage } from "./use-zoom-stage.ts";
 import { imageZoomWords } from "./words.ts";
-import { MAX_SCALE, MIN_SCALE, type Place } from "./zoom-view.ts";
+import { MIN_SCALE, type Place } from "./zoom-view.ts";
 import { type ZoomImage, ZoomPicture } from "./ZoomPicture.tsx";
 
 /** How far one press of an arrow key moves an enlarged picture. */
@@ -61,7 +61,11 @@ export interface ImageZoomContent extends PartProps {
   doubleTap?: boolean | undefined;
   /** Specification section 9: 1/3. */
   minScale?: number | undefined;
-  /** Specification section 9: 3. `auto` goes as far as the file has pixels. */
+  /**
+   * Specification section 9: 3. Without it a picture that is narrow on the screen or has more pixels goes
+   * further, until it is as wide as the screen and each pixel is one of the screen's. `auto` goes as far
+   * as the file has pixels of the page, and no further.
+   */
   maxScale?: number | "auto" | undefined;
   /** False where the router's step back closes it. */
   answersBack?: boolean | undefined;
@@ -121,7 +125,7 @@ function Viewer({ ref, ...props }: ViewerProps): ReactElement {
     { count, index, revision },
     {
       minScale: props.minScale ?? MIN_SCALE,
-      maxScale: props.maxScale ?? MAX_SCALE,
+      maxScale: props.maxScale ?? "readable",
       doubleTap: props.doubleTap !== false,
       onTap(on) {
         if (on === "image" && props.closeOnImageTap !== false) close("imageTap");

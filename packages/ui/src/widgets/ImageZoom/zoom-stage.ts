@@ -8,6 +8,7 @@ import {
   type Limits,
   limitsOf,
   matrixOf,
+  type MaxScale,
   middle,
   pinched,
   type Place,
@@ -39,7 +40,7 @@ export interface ZoomStageOptions {
   /** The picture of the page that is shown, where it is there. */
   picture: HTMLImageElement | null;
   minScale: number;
-  maxScale: number | "auto";
+  maxScale: MaxScale;
   doubleTap: boolean;
   /** A single tap, on the picture or beside it. */
   onTap: (on: "image" | "overlay") => void;
@@ -99,7 +100,7 @@ export function createZoomStage(
   function limits(): Limits {
     const { minScale, maxScale, picture } = options();
     const natural = { width: picture?.naturalWidth ?? 0, height: picture?.naturalHeight ?? 0 };
-    return limitsOf(minScale, maxScale, natural, stage());
+    return limitsOf(minScale, maxScale, natural, stage(), globalThis.devicePixelRatio);
   }
 
   function draw(next: View): void {

@@ -9,6 +9,7 @@ import {
   MIN_SCALE,
   pinched,
   settled,
+  type Size,
   toggled,
   type View,
   WHOLE,
@@ -37,6 +38,23 @@ test("section 4: the automatic maximum follows the size of the picture", () => {
   const notYet = { ...stage, picture: { width: 0, height: 0 } };
   expect(limitsOf(1 / 3, "auto", { width: 0, height: 0 }, notYet).max).toBe(1);
   expect(limitsOf(1 / 3, 5, { width: 9000, height: 9000 }, stage).max).toBe(5);
+});
+
+test("a long picture can be read: as wide as the screen, and pixel for pixel", () => {
+  const max = (natural: Size, picture: Size, density = 1) =>
+    limitsOf(1 / 3, "readable", natural, { picture, screen: stage.screen }, density).max;
+  // A screenshot of a long page, at the height of the screen.
+  const strip = { width: 76, height: 844 };
+  expect(max({ width: 1080, height: 12_000 }, strip, 3)).toBeCloseTo(stage.screen.width / 76);
+  expect(max({ width: 1080, height: 12_000 }, strip)).toBeCloseTo(1080 / 76);
+  // The specification's 3 is the least.
+  expect(max({ width: 780, height: 1688 }, { width: 390, height: 844 }, 2)).toBe(3);
+  expect(max({ width: 40, height: 40 }, { width: 40, height: 40 })).toBe(stage.screen.width / 40);
+  expect(max({ width: 0, height: 0 }, { width: 0, height: 0 })).toBe(3);
+  const inside = { picture: strip, screen: stage.screen };
+  expect(toggled(WHOLE, { min: 1 / 3, max: 9 }, inside, { x: 0, y: 0 }).scale).toBeCloseTo(
+    stage.screen.width / 76,
+  );
 });
 
 test("the point under the fingers stays under them", () => {

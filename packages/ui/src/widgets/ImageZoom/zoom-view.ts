@@ -2,7 +2,7 @@
 export const MIN_SCALE = 1 / 3;
 export const MAX_SCALE = 3;
 
-/** What a double tap enlarges to, where the maximum allows it. */
+/** What a double tap enlarges to at the least, where the maximum allows it. */
 const DOUBLE_TAP_SCALE = 2;
 
 /** Beyond a limit a pinch goes on at this share. */
@@ -37,19 +37,33 @@ export interface Stage {
 
 export const WHOLE: View = { scale: 1, x: 0, y: 0 };
 
+/** How far a picture may be enlarged. */
+export type MaxScale = number | "auto" | "readable";
+
 /**
- * @param max a scale, or `auto` for the scale at which a pixel of the file is a pixel of the page.
+ * @param max a scale; `auto` for the scale at which a pixel of the file is a pixel of the page; or
+ * `readable` for at least 3, and as far as a picture takes to be as wide as the screen and to show each
+ * of its pixels by one of the screen's: a long one is a thin strip at 3.
  * @param natural size of the file.
+ * @param density pixels of the screen for one of the page.
  */
 export function limitsOf(
   min: number,
-  max: number | "auto",
+  max: MaxScale,
   natural: Size,
-  { picture }: Stage,
+  stage: Stage,
+  density = 1,
 ): Limits {
-  if (max !== "auto") return { min, max };
-  const full = picture.width > 0 ? natural.width / picture.width : 1;
-  return { min, max: Math.max(1, full) };
+  if (typeof max === "number") return { min, max };
+  const { width } = stage.picture;
+  const onePixel = width > 0 ? natural.width / width : 1;
+  if (max === "auto") return { min, max: Math.max(1, onePixel) };
+  return { min, max: Math.max(MAX_SCALE, fullWidth(stage), onePixel / density) };
+}
+
+/** The scale at which a picture is as wide as the screen. */
+function fullWidth({ picture, screen }: Stage): number {
+  return picture.width > 0 ? screen.width / picture.width : 1;
 }
 
 export function clampScale(scale: number, { min, max }: Limits): number {
@@ -112,7 +126,8 @@ export function settled(view: View, limits: Limits, stage: Stage, at: Place): Vi
 /** What a double tap does: enlarge there, or show the whole again. */
 export function toggled(view: View, limits: Limits, stage: Stage, at: Place): View {
   if (view.scale !== 1) return WHOLE;
-  return bounded(zoomedAt(view, clampScale(DOUBLE_TAP_SCALE, limits), at), stage);
+  const scale = Math.max(DOUBLE_TAP_SCALE, fullWidth(stage));
+  return bounded(zoomedAt(view, clampScale(scale, limits), at), stage);
 }
 
 /** A view on the way between two. */
