@@ -267,3 +267,30 @@ export const AskedFromCode: Story = {
     await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("null"));
   },
 };
+
+export const BoundsTheWrongWayRound: Story = {
+  args: { min: "2026-12-31", max: "2026-01-01", value: "2030-05-05" },
+  play: async ({ args }) => {
+    await wheel("日");
+    await confirm();
+    await expect(args.onConfirm).toHaveBeenLastCalledWith("2026-12-31", expect.anything());
+  },
+};
+
+export const OneBoundFarAway: Story = {
+  args: { min: "2050-03-04" },
+  play: async ({ args }) => {
+    await wheel("日");
+    await confirm();
+    await expect(args.onConfirm).toHaveBeenLastCalledWith("2050-03-04", expect.anything());
+  },
+};
+
+export const BoundsThatAreNoDates: Story = {
+  args: { min: "LONG_TERM", max: "2026-02-30" },
+  play: async ({ args }) => {
+    await wheel("日");
+    await confirm();
+    await expect(args.onConfirm).toHaveBeenLastCalledWith("2026-11-20", expect.anything());
+  },
+};

@@ -114,9 +114,39 @@ test("a day that its month lacks becomes the month's last", () => {
   expect(resolve([2027, 53], scaleOf("week")).values).toEqual([2027, 52]);
 });
 
-test("a range that is none is a mistake of the caller", () => {
-  expect(() => scaleOf("day", { min: "2026-02-30" })).toThrow(RangeError);
-  expect(() => scaleOf("day", { min: "2026-05-01", max: "2026-04-30" })).toThrow(RangeError);
+test.each([
+  ["min alone", { min: "2026-05-01" }, "2026-05-01", "2036-12-31"],
+  ["max alone", { max: "2026-05-01" }, "2016-01-01", "2026-05-01"],
+  ["min beyond ten years", { min: "2050-03-04" }, "2050-03-04", "2060-12-31"],
+  ["max before ten years", { max: "1985-03-07" }, "1975-01-01", "1985-03-07"],
+  [
+    "both the wrong way round",
+    { min: "2026-05-01", max: "2026-04-30" },
+    "2026-04-30",
+    "2026-05-01",
+  ],
+  ["the same day twice", { min: "2026-05-01", max: "2026-05-01" }, "2026-05-01", "2026-05-01"],
+  ["a day that is none", { min: "2026-02-30" }, "2016-01-01", "2036-12-31"],
+  ["words", { min: "LONG_TERM", max: "soon" }, "2016-01-01", "2036-12-31"],
+  ["nothing", { min: "", max: "" }, "2016-01-01", "2036-12-31"],
+  ["until now", { min: "2026-05-01", max: "now" }, "2026-05-01", "2036-12-31"],
+  ["the last year there is", { min: "9999-12-31" }, "9999-12-31", "9999-12-31"],
+  ["the first year there is", { max: "0000-01-01" }, "0000-01-01", "0000-01-01"],
+])("there is always something to choose from: %s", (_bounds, limits, first, last) => {
+  const scale = scaleOf("day", limits);
+  expect([scale.min, scale.max].map((places) => formatPlaces(places, "day"))).toEqual([
+    first,
+    last,
+  ]);
+  for (const wanted of [scale.now, [1, 1, 1], [9998, 12, 31]]) {
+    const places = nearestPlaces(wanted, scale);
+    expect(
+      dateColumns(places, scale, datePickerWords.en).every(({ items }) => items.length > 0),
+    ).toBe(true);
+  }
+});
+
+test("one day may be all there is", () => {
   expect(scaleOf("day", { min: "2026-05-01", max: "2026-05-01" }).min).toEqual([2026, 5, 1]);
 });
 

@@ -43,7 +43,8 @@ export type Places = readonly number[];
 export interface DateLimits {
   /**
    * First and last to choose from: a value of the precision, or a day. By default ten years back and
-   * ten on, whole years.
+   * ten on, whole years, or ten years from the other bound where that lies further away. A bound that
+   * is no date is as none, and bounds the wrong way round change places.
    */
   min?: string | undefined;
   max?: string | undefined;
@@ -117,31 +118,28 @@ export function parseMoment(text: string, end: "first" | "last"): Places | null 
   return null;
 }
 
-/**
- * One end of the range to choose from.
- *
- * @param text a value of the precision, or a day or moment; undefined means ten years from now.
- * @throws RangeError where it is none of these.
- */
-function rangeEnd(
+/** A bound, as a value of the precision; null where there is none, or none that is in the calendar. */
+function boundOf(
   text: string | undefined,
   precision: DatePrecision,
-  year: number,
   end: "first" | "last",
-): Places {
-  if (text === undefined) return complete([year], unitsOf(precision), end);
-  const places = parsePlaces(text, precision);
+): Places | null {
+  // A service may send none in another form than the type's.
+  const given = text ?? "";
+  if (given === UNTIL_NOW) return null;
+  const places = parsePlaces(given, precision);
   if (places !== null) return places;
-  const moment = parseMoment(text, end);
-  if (moment === null) throw new RangeError(`${text} is not a date`);
-  return placesOfMoment(moment, precision);
+  const moment = parseMoment(given, end);
+  return moment === null ? null : placesOfMoment(moment, precision);
 }
 
 /**
- * What there is to choose from.
+ * What there is to choose from. Always something, whatever the bounds: a page must not go blank for
+ * what a service sent. A bound that is no date is as none. Without one the range goes ten years from
+ * now, and where the other bound lies beyond that, ten years from it. Bounds the wrong way round
+ * change places.
  *
  * @param moment year, month, day, hour and minute of now.
- * @throws RangeError where an end of the range is no date, or the ends are the wrong way round.
  */
 export function dateScale(
   { min, max, untilNow = false, filter }: DateLimits,
@@ -149,17 +147,25 @@ export function dateScale(
   moment: Places,
 ): DateScale {
   const [year = 0] = moment;
-  const scale: DateScale = {
+  const units = unitsOf(precision);
+  const first = boundOf(min, precision, "first");
+  const last = boundOf(max, precision, "last");
+  const firstYear = Math.min(year, last?.[0] ?? year) - DEFAULT_RANGE_YEARS;
+  const lastYear = Math.max(year, first?.[0] ?? year) + DEFAULT_RANGE_YEARS;
+  const ends = [
+    first ?? complete([Math.max(firstYear, UNITS.year[2])], units, "first"),
+    last ?? complete([Math.min(lastYear, UNITS.year[3])], units, "last"),
+  ].sort(comparePlaces);
+  const [from = [], to = []] = ends;
+  return {
     precision,
-    min: rangeEnd(min, precision, year - DEFAULT_RANGE_YEARS, "first"),
-    max: rangeEnd(max, precision, year + DEFAULT_RANGE_YEARS, "last"),
+    min: from,
+    max: to,
     now: placesOfMoment(moment, precision),
     today: moment.slice(0, 3),
     untilNow,
     filter,
   };
-  if (comparePlaces(scale.min, scale.max) > 0) throw new RangeError("min is after max");
-  return scale;
 }
 
 /**
