@@ -86,14 +86,17 @@ async function connectPglite(
     ...readerOf(sides.outer),
     driver: "pglite",
     statements: sides.outer,
-    async begin(mode, work) {
+    async begin(mode, work, closing) {
       sides.refuseInside();
       return killPoints.around(COMMIT_TRACE[mode], () =>
-        embedded.transaction(BEGIN[mode], (run) =>
-          sides.during(
-            queryBy(run, () => "passing"),
-            () => work(sides.inner),
-          ),
+        embedded.transaction(
+          BEGIN[mode],
+          (run) =>
+            sides.during(
+              queryBy(run, () => "passing"),
+              () => work(sides.inner),
+            ),
+          closing,
         ),
       );
     },

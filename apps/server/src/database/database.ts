@@ -28,13 +28,23 @@ export type Transaction = Reader &
 /** Isolation of a transaction. Locks and constraints guard money; a snapshot is for reports. */
 export type TransactionMode = "read-write" | "snapshot";
 
+/** A statement in the words of SQL, with its parameters. */
+export interface Statement {
+  readonly text: string;
+  readonly parameters: unknown[];
+}
+
 /** The connected database. It reads; writing takes `inTransaction`. */
 export interface Database extends Reader {
   readonly driver: "pglite" | "postgres";
-  /** For `database/` alone: opens a transaction without retry, guard or hooks. */
+  /**
+   * For `database/` alone: opens a transaction without retry, guard or hooks. What `closing` gives once the work is done
+   * is its last statement and travels with the commit. Whatever fails, the first failure is the one that is thrown.
+   */
   readonly begin: <Result>(
     mode: TransactionMode,
     work: (transaction: Drizzle) => Promise<Result>,
+    closing?: () => Statement | null,
   ) => Promise<Result>;
   /** For `database/` alone: an outer statement, each a transaction of its own. */
   readonly statements: Drizzle;

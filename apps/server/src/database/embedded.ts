@@ -5,9 +5,10 @@ import {
   protocol,
   type QueryOptions,
   type Results,
-  TransactionAbortedError,
   types,
 } from "@electric-sql/pglite";
+import type { Statement } from "./database.ts";
+import { firstFailure } from "./first-failure.ts";
 
 const { serialize } = protocol;
 const { CommandCompleteMessage, DataRowMessage, DatabaseError, RowDescriptionMessage } =
@@ -30,11 +31,18 @@ type Run = (
 export interface Embedded {
   /** Runs one statement by itself, after the transaction that is open. */
   readonly query: Run;
-  /** Runs work between `begin` and a commit; its statements are sent by the given function. @throws TransactionAbortedError */
-  transaction<Result>(begin: string, work: (query: Run) => Promise<Result>): Promise<Result>;
+  /**
+   * Runs work between `begin` and a commit; its statements are sent by the given function, and `closing` gives the last.
+   * @throws the first failure of its statements
+   */
+  transaction<Result>(
+    begin: string,
+    work: (query: Run) => Promise<Result>,
+    closing?: () => Statement | null,
+  ): Promise<Result>;
 }
 
-interface Statement {
+interface ParsedStatement {
   readonly name: string;
   readonly parameterTypes: readonly number[];
   /** The columns of its rows. */
@@ -47,7 +55,7 @@ interface Statement {
  */
 export function embeddedOf(pglite: PGlite): Embedded {
   const turns = new Mutex();
-  const kept = new Map<string, Statement>();
+  const kept = new Map<string, ParsedStatement>();
   const seen = new Set<string>();
 
   const send = (...requests: readonly Uint8Array[]): Message[] => {
@@ -61,7 +69,7 @@ export function embeddedOf(pglite: PGlite): Embedded {
     return messages;
   };
 
-  const prepare = (name: string, text: string): Statement => {
+  const prepare = (name: string, text: string): ParsedStatement => {
     const messages = send(serialize.parse({ name, text }), serialize.describe({ type: "S", name }));
     return {
       name,
@@ -74,7 +82,7 @@ export function embeddedOf(pglite: PGlite): Embedded {
     };
   };
 
-  const statementOf = (text: string): Statement => {
+  const statementOf = (text: string): ParsedStatement => {
     const known = kept.get(text);
     if (known !== undefined) return known;
     if (!seen.has(text) || kept.size >= KEPT_STATEMENTS_MAX) {
@@ -137,17 +145,22 @@ export function embeddedOf(pglite: PGlite): Embedded {
 
   return {
     query: (...statement) => turns.runExclusive(() => run(...statement)),
-    transaction: (begin, work) =>
+    transaction: (begin, work, closing) =>
       turns.runExclusive(async () => {
+        const failure = firstFailure();
+        const watched: Run = (text, ...more) => failure.watch(text, async () => run(text, ...more));
         run(begin);
         let result;
         try {
-          result = await work(async (...statement) => run(...statement));
+          result = await work(watched);
+          const last = closing?.() ?? null;
+          if (last !== null) await watched(last.text, last.parameters);
         } catch (error) {
           if (!pglite.closed) run("rollback");
           throw error;
         }
-        if (run("commit").command === "ROLLBACK") throw new TransactionAbortedError();
+        // The work took a failure for none.
+        if (run("commit").command === "ROLLBACK") throw failure.get();
         return result;
       }),
   };

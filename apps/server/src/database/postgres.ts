@@ -11,6 +11,7 @@ import {
 } from "pg";
 import type { KillPoints } from "../kill-point.ts";
 import type { Database, DatabaseLock } from "./database.ts";
+import { type FirstFailure, firstFailure } from "./first-failure.ts";
 import {
   BEGIN,
   CASING,
@@ -87,16 +88,29 @@ export async function connectPostgres(
   pool.on("error", () => {});
   const nameOf = statementNames();
   const queryOn =
-    (target: Pool | PoolClient, traceOf: TraceOf): Query =>
+    (client: PoolClient, failure: FirstFailure, traceOf: TraceOf): Query =>
     async (query, parameters) => {
       refuseNul(parameters);
-      const config = query as QueryConfig;
-      const name = nameOf(config.text);
-      return killPoints.around(traceOf(config.text), () =>
-        target.query(name === undefined ? config : { ...config, name }, parameters),
+      const { text, ...more } = query as QueryConfig;
+      const name = nameOf(text);
+      const config = { ...more, text, ...(name === undefined ? {} : { name }) };
+      return killPoints.around(traceOf(text), () =>
+        failure.watch(text, () => client.query(config, parameters)),
       );
     };
-  const sides = sidesOf(queryOn(pool, traceAlone), (query) =>
+  const queryAlone: Query = async (query, parameters) => {
+    const client = await pool.connect();
+    let broken: unknown;
+    try {
+      return await queryOn(client, firstFailure(), traceAlone)(query, parameters);
+    } catch (error) {
+      broken = error;
+      throw error;
+    } finally {
+      client.release(broken instanceof Error ? broken : undefined);
+    }
+  };
+  const sides = sidesOf(queryAlone, (query) =>
     // As above: `query` is all that Drizzle asks for.
     drizzleOnPostgres({
       client: { query } as unknown as Pool,
@@ -109,22 +123,35 @@ export async function connectPostgres(
     ...readerOf(sides.outer),
     driver: "postgres",
     statements: sides.outer,
-    async begin(mode, work) {
+    async begin(mode, work, closing) {
       sides.refuseInside();
       const client = await pool.connect();
+      const failure = firstFailure();
+      const send = (traceOf: TraceOf, text: string, parameters: unknown[] = []) =>
+        killPoints.around(traceOf(text), () =>
+          failure.watch(text, () => client.query({ text }, parameters)),
+        );
+      const passing = () => "passing" as const;
       let broken: Error | undefined;
       try {
-        const opening = killPoints.around("passing", () => client.query(BEGIN[mode]));
+        const opening = send(passing, BEGIN[mode]);
         // Its failure is met below, after that of a statement which found no transaction.
         opening.catch(() => {});
-        const query = queryOn(client, () => "passing");
-        const result = await sides.during(afterOpening(opening, query), () => work(sides.inner));
+        const opened = afterOpening(opening, queryOn(client, failure, passing));
+        const result = await sides
+          .during(opened.query, () => work(sides.inner))
+          .finally(opened.close);
         await opening;
-        await killPoints.around(COMMIT_TRACE[mode], () => client.query("commit"));
+        const last = closing?.() ?? null;
+        // A failure makes the commit a rollback.
+        if (last !== null) send(passing, last.text, last.parameters).catch(() => {});
+        const { command } = await send(() => COMMIT_TRACE[mode], "commit");
+        // So does one that the work took for none.
+        if (command === "ROLLBACK") throw failure.get();
         return result;
       } catch (error) {
-        await client.query("rollback").catch((failure: Error) => {
-          broken = failure;
+        await client.query("rollback").catch((reason: Error) => {
+          broken = reason;
         });
         throw error;
       } finally {
@@ -145,11 +172,16 @@ export async function connectPostgres(
 
 /**
  * The first statement sets off together with `begin` when it reads; what changes anything waits until there is a
- * transaction to take it back. Statements keep the order in which they were asked for.
+ * transaction to take it back. Statements keep the order in which they were asked for. What still waits when the work
+ * has ended is never sent: it would stand outside of the transaction.
  */
-function afterOpening(opening: Promise<unknown>, send: Query): Query {
+function afterOpening(
+  opening: Promise<unknown>,
+  send: Query,
+): { readonly query: Query; readonly close: () => void } {
   let isFirst = true;
   let isOpen = false;
+  let isClosed = false;
   const open = async () => {
     await opening;
     isOpen = true;
@@ -157,11 +189,17 @@ function afterOpening(opening: Promise<unknown>, send: Query): Query {
   const opened = open();
   // It is the transaction that fails.
   opened.catch(() => {});
-  return async (query, parameters) => {
-    const mayGo = isOpen || (isFirst && isRead(textOf(query)));
-    isFirst = false;
-    if (!mayGo) await opened;
-    return send(query, parameters);
+  return {
+    async query(query, parameters) {
+      const mayGo = isOpen || (isFirst && isRead(textOf(query)));
+      isFirst = false;
+      if (!mayGo) await opened;
+      if (isClosed) throw new Error("the transaction was over before the statement was sent");
+      return send(query, parameters);
+    },
+    close() {
+      isClosed = true;
+    },
   };
 }
 

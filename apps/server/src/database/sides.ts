@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { QueryOptions } from "@electric-sql/pglite";
 import type { QueryConfig } from "pg";
 import type { Drizzle, TransactionMode } from "./database.ts";
+import { withRetries } from "./retry.ts";
 import { NulInTextError, OuterDatabaseInTransactionError } from "./sql-error.ts";
 
 // What the drivers have in common.
@@ -52,7 +53,8 @@ export function sidesOf(outside: Query, drizzleOn: (query: Query) => Drizzle) {
     refuseInside,
     outer: drizzleOn(async (...query) => {
       refuseInside();
-      return outside(...query);
+      // Each is a transaction by itself, so it may run again.
+      return withRetries(() => outside(...query));
     }),
     inner: drizzleOn(async (...query) => {
       const inside = running();

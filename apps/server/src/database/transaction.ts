@@ -1,14 +1,27 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { randomInt } from "node:crypto";
-import type { Database, Reader, Transaction } from "./database.ts";
-import { isRetryable } from "./sql-error.ts";
-
-/** Tries of one transaction that meets a deadlock or a serialization failure. */
-const TRIES_MAX = 5;
-const FIRST_PAUSE_MS = 10;
+import type { Database, Reader, Statement, Transaction } from "./database.ts";
+import { withRetries } from "./retry.ts";
 
 type Hook = () => void;
 const hooksOfCall = new AsyncLocalStorage<Hook[]>();
+
+/** A statement that the first transaction of a call to commit takes with it, so that neither is there without the other. */
+export interface CommitCompanion {
+  /** Asked at the end of each transaction until one has committed with it; null where there is none for now. */
+  statement(): Statement | null;
+  /** A transaction with the statement has committed. */
+  committed(): void;
+}
+
+const companions = new AsyncLocalStorage<CommitCompanion>();
+
+/** Runs work whose first commit takes a statement with it. */
+export function withCompanion<Result>(
+  companion: CommitCompanion,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  return companions.run(companion, work);
+}
 
 /**
  * Runs work in one transaction (READ COMMITTED) and commits it. The work may run again after a deadlock, so it
@@ -19,29 +32,41 @@ export async function inTransaction<Result>(
   database: Database,
   work: (transaction: Transaction) => PromiseLike<Result>,
 ): Promise<Result> {
-  for (let tries = 1; ; tries += 1) {
+  const companion = companions.getStore();
+  let hooks: Hook[] = [];
+  let accompanied = false;
+  const result = await withRetries(() => {
     const afterwards: Hook[] = [];
-    try {
-      const result = await database.begin("read-write", (opened) =>
-        // The one place where a transaction gets its type.
+    hooks = afterwards;
+    return database.begin(
+      "read-write",
+      // The one place where a transaction gets its type.
+      (opened) =>
         hooksOfCall.run(afterwards, async () => await work(opened as unknown as Transaction)),
-      );
-      for (const hook of afterwards) hook();
-      return result;
-    } catch (error) {
-      if (tries >= TRIES_MAX || !isRetryable(error)) throw error;
-      // Two that met once must not meet again in step.
-      await pause(randomInt(FIRST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** tries + 1));
-    }
-  }
+      () => {
+        const statement = companion?.statement() ?? null;
+        accompanied = statement !== null;
+        return statement;
+      },
+    );
+  });
+  if (accompanied) companion?.committed();
+  for (const hook of hooks) hook();
+  return result;
 }
 
-/** Runs one writing statement that needs no other with it: it is a transaction by itself, in one round trip. */
+/**
+ * Runs one writing statement that needs no other with it: it is a transaction by itself, in one round trip. Where the
+ * call's first commit takes something with it, that goes along.
+ */
 export async function inOneStatement<Result>(
   database: Database,
   work: (transaction: Transaction) => PromiseLike<Result>,
 ): Promise<Result> {
-  return await work(database.statements as unknown as Transaction);
+  const waits = (companions.getStore()?.statement() ?? null) !== null;
+  return waits
+    ? inTransaction(database, work)
+    : await work(database.statements as unknown as Transaction);
 }
 
 /** Reads in one REPEATABLE READ snapshot, so that work in flight does not blur what is counted. */
@@ -49,7 +74,7 @@ export async function inSnapshot<Result>(
   database: Database,
   read: (reader: Reader) => Promise<Result>,
 ): Promise<Result> {
-  return database.begin("snapshot", read);
+  return withRetries(() => database.begin("snapshot", read));
 }
 
 /** Runs a hook once the transaction has committed; never when it rolled back. */
@@ -57,8 +82,4 @@ export function afterCommit(_transaction: Transaction, hook: Hook): void {
   const hooks = hooksOfCall.getStore();
   if (hooks === undefined) throw new Error("no transaction is open");
   hooks.push(hook);
-}
-
-function pause(durationMs: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, durationMs));
 }
