@@ -1,4 +1,5 @@
 import type { Context } from "../service-context.ts";
+import { withinCall } from "../database/time-limit.ts";
 import { inOneStatement } from "../database/transaction.ts";
 import type { ErrorBody, EventBody } from "./report-schema.ts";
 import { clientReport } from "./report-tables.ts";
@@ -67,10 +68,12 @@ async function keep(
     receivedAt,
     expiresAt: new Date(receivedAt.getTime() + KEPT_MS),
   };
-  await inOneStatement(database, (transaction) =>
-    transaction
-      .insert(clientReport)
-      .values(reports.map((report) => ({ ...report, ...sender })))
-      .onConflictDoNothing(),
+  await withinCall(() =>
+    inOneStatement(database, (transaction) =>
+      transaction
+        .insert(clientReport)
+        .values(reports.map((report) => ({ ...report, ...sender })))
+        .onConflictDoNothing(),
+    ),
   );
 }

@@ -3,6 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Database } from "./database.ts";
 import { sql } from "./drizzle.ts";
+import { withoutTimeLimit } from "./time-limit.ts";
 import { inTransaction } from "./transaction.ts";
 
 /** The schema in the database does not fit this build. The message is one line for the person at the terminal. */
@@ -39,14 +40,17 @@ export async function migrate(database: Database): Promise<void> {
     const applied = await readApplied(database);
     const pending = pendingOf(migrations, applied);
     for (const migration of pending) {
-      await inTransaction(database, async (transaction) => {
-        await transaction.execute(sql`set local statement_timeout = 0`);
-        // Migrations are files of this build, not input.
-        for (const statement of migration.statements) await transaction.execute(sql.raw(statement));
-        await transaction.execute(
-          sql`insert into schema_migration (name, sha256) values (${migration.name}, ${migration.sha256})`,
-        );
-      });
+      await withoutTimeLimit(() =>
+        inTransaction(database, async (transaction) => {
+          await transaction.execute(sql`set local statement_timeout = 0`);
+          // Migrations are files of this build, not input.
+          for (const statement of migration.statements)
+            await transaction.execute(sql.raw(statement));
+          await transaction.execute(
+            sql`insert into schema_migration (name, sha256) values (${migration.name}, ${migration.sha256})`,
+          );
+        }),
+      );
     }
   } finally {
     await lock.release();

@@ -22,6 +22,7 @@ import {
   sidesOf,
   textOf,
 } from "./sides.ts";
+import { waitLimitMs } from "./time-limit.ts";
 import { COMMIT_TRACE, isRead, traceAlone, type TraceOf } from "./statement-trace.ts";
 
 /** Below the browser's 6 s time limit (specification 9), so that a lock wait becomes an answer. */
@@ -30,6 +31,9 @@ const STATEMENT_TIMEOUT_MS = 10_000;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000;
 /** A full pool answers 503 inside 2 s. */
 const POOL_WAIT_MS = 1_500;
+/** How long a server may take to say whether a lock was free, and to end the connection that held it. */
+const LOCK_ANSWER_MS = 5_000;
+const GOODBYE_MS = 1_000;
 /** Statements that are prepared once per connection. Generated lists of changing length must not fill the server's memory. */
 const PREPARED_STATEMENTS_MAX = 500;
 
@@ -93,13 +97,13 @@ export async function connectPostgres(
       refuseNul(parameters);
       const { text, ...more } = query as QueryConfig;
       const name = nameOf(text);
-      const config = { ...more, text, ...(name === undefined ? {} : { name }) };
+      const config = { ...more, text, ...(name === undefined ? {} : { name }), ...limited() };
       return killPoints.around(traceOf(text), () =>
         failure.watch(text, () => client.query(config, parameters)),
       );
     };
   const queryAlone: Query = async (query, parameters) => {
-    const client = await pool.connect();
+    const client = await connectionOf(pool);
     let broken: unknown;
     try {
       return await queryOn(client, firstFailure(), traceAlone)(query, parameters);
@@ -125,11 +129,11 @@ export async function connectPostgres(
     statements: sides.outer,
     async begin(mode, work, closing) {
       sides.refuseInside();
-      const client = await pool.connect();
+      const client = await connectionOf(pool);
       const failure = firstFailure();
       const send = (traceOf: TraceOf, text: string, parameters: unknown[] = []) =>
         killPoints.around(traceOf(text), () =>
-          failure.watch(text, () => client.query({ text }, parameters)),
+          failure.watch(text, () => client.query({ text, ...limited() }, parameters)),
         );
       const passing = () => "passing" as const;
       let broken: Error | undefined;
@@ -150,7 +154,7 @@ export async function connectPostgres(
         if (command === "ROLLBACK") throw failure.get();
         return result;
       } catch (error) {
-        await client.query("rollback").catch((reason: Error) => {
+        await client.query({ text: "rollback", ...limited() }).catch((reason: Error) => {
           broken = reason;
         });
         throw error;
@@ -168,6 +172,34 @@ export async function connectPostgres(
     throw error;
   }
   return database;
+}
+
+/**
+ * A limit of this side: the server keeps none of its own while it stands still or cannot be reached. The driver destroys
+ * the connection of a statement that was given up, so it never comes back to the pool.
+ */
+function limited(): { readonly query_timeout?: number } {
+  const limitMs = waitLimitMs();
+  return limitMs === null ? {} : { query_timeout: limitMs };
+}
+
+/** A connection of the pool, within the time that is left. @throws Error when the pool has none in time. */
+async function connectionOf(pool: Pool): Promise<PoolClient> {
+  const limitMs = waitLimitMs();
+  const connecting = pool.connect();
+  // The pool keeps its own.
+  if (limitMs === null || limitMs >= POOL_WAIT_MS) return connecting;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), limitMs);
+  });
+  const client = await Promise.race([connecting, late]).finally(() => clearTimeout(timer));
+  if (client !== null) return client;
+  connecting.then(
+    (unused) => unused.release(),
+    () => {},
+  );
+  throw new Error("timeout exceeded when trying to connect");
 }
 
 /**
@@ -205,10 +237,16 @@ function afterOpening(
 
 /** A session lock on a connection of its own: a pool's connection would be missing from the pool for as long. */
 async function tryPostgresLock(settings: ClientConfig, name: string): Promise<DatabaseLock | null> {
-  const client = new Client(settings);
+  const socket = new Socket();
+  const client = new Client({ ...settings, stream: () => socket, query_timeout: LOCK_ANSWER_MS });
   const lost = new AbortController();
   client.on("error", () => lost.abort());
   client.on("end", () => lost.abort());
+  // A server that stands still says no goodbye.
+  const end = async () => {
+    const timer = setTimeout(() => socket.destroy(), GOODBYE_MS);
+    await client.end().finally(() => clearTimeout(timer));
+  };
   await client.connect();
   try {
     const { rows } = await client.query<{ taken: boolean }>(
@@ -216,17 +254,17 @@ async function tryPostgresLock(settings: ClientConfig, name: string): Promise<Da
       [lockKeyOf(name)],
     );
     if (rows[0]?.taken !== true) {
-      await client.end();
+      await end();
       return null;
     }
   } catch (error) {
-    await client.end().catch(() => {});
+    await end().catch(() => {});
     throw error;
   }
   return {
     lost: lost.signal,
     // The lock ends with its connection.
-    release: () => client.end(),
+    release: end,
   };
 }
 

@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { CALLERS } from "@kedu/api";
 import type { AnyRouter } from "@orpc/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { withinCall } from "../database/time-limit.ts";
 import type { Context } from "../service-context.ts";
 import type { RequestFacts, SessionCookie } from "./call.ts";
 import { type AuditEvent, auditTrailOf } from "./audit.ts";
@@ -88,7 +89,7 @@ export function serveApi(app: FastifyInstance, context: Context, options: ApiOpt
       },
       handler: async (request, reply) => {
         const answer = await context.killPoints.inScope(operation.name, () =>
-          answerCall(context, options, call, operation, request, reply),
+          withinCall(() => answerCall(context, options, call, operation, request, reply)),
         );
         // A stored refusal is one too.
         if (answer.status >= 400) {

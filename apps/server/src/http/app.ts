@@ -2,6 +2,7 @@ import { ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { fastify, type FastifyInstance, LogController } from "fastify";
 import { sql } from "../database/drizzle.ts";
+import { withinMs } from "../database/time-limit.ts";
 import { serveCollect } from "../collect/collect-routes.ts";
 import type { Context } from "../service-context.ts";
 import { generousPathOf } from "./address.ts";
@@ -213,7 +214,8 @@ async function answersInTime({ database }: Context): Promise<boolean> {
   const late = new Promise<false>((resolve) => {
     setTimeout(() => resolve(false), READY_TIMEOUT_MS).unref();
   });
-  const answer = database.execute(sql`select 1`).then(
+  // The connection is given up as well: whoever asks each second must not take them all.
+  const answer = withinMs(READY_TIMEOUT_MS, async () => database.execute(sql`select 1`)).then(
     () => true,
     () => false,
   );

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import type { Logger } from "pino";
 import type { Clock } from "../clock.ts";
 import type { Database, DatabaseLock, Reader } from "../database/database.ts";
@@ -148,9 +149,12 @@ export function dueWorkOf(stepsOf: () => readonly DueStep[], tools: DueWorkTools
     sleep();
   };
 
+  // A call that nudges has a time limit and an entry in the audit trail, which are not this work's.
+  const outsideCalls = AsyncLocalStorage.snapshot();
   const sleep = () => {
     if (end.signal.aborted) return;
-    timer = setTimeout(() => void wake(), lookAt === 0 ? NUDGE_MS : WAKE_MS).unref();
+    const pauseMs = lookAt === 0 ? NUDGE_MS : WAKE_MS;
+    timer = outsideCalls(() => setTimeout(() => void wake(), pauseMs).unref());
   };
 
   return {
