@@ -5,7 +5,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { withinCall } from "../database/time-limit.ts";
 import type { Context } from "../service-context.ts";
 import type { RequestFacts, SessionCookie } from "./call.ts";
-import { type AuditEvent, auditTrailOf } from "./audit.ts";
+import { auditTrailOf } from "./audit.ts";
+import {
+  type AuditedCall,
+  auditedCall,
+  type AuditedCaller,
+  type AuditEvent,
+} from "./audited-call.ts";
 import { type CallProcedure, type FullCall, procedureCaller } from "./call-procedure.ts";
 import { knownDeviceOf } from "./device-cookie.ts";
 import { bodySha256Of, type FreshAnswer, type Idempotency, keyOf } from "./idempotency.ts";
@@ -26,6 +32,8 @@ declare module "fastify" {
     refusalCode: string | null;
     /** Who was let in; null for nobody known. */
     actor: Actor | null;
+    /** Its entry in the audit trail, where it may change something. */
+    audited: AuditedCall | null;
   }
 }
 
@@ -51,12 +59,13 @@ interface Answer extends FreshAnswer {
 export function serveApi(app: FastifyInstance, context: Context, options: ApiOptions): void {
   app.decorateRequest("kedu", null);
   app.decorateRequest("actor", null);
+  app.decorateRequest("audited", null);
   const trail = auditTrailOf(context.database, context.log);
   app.addHook("onSend", async (request, reply) => {
     const event = auditEventOf(context, request, reply.statusCode);
     if (event !== null) await trail.record(event);
   });
-  app.addHook("onClose", () => trail.settled());
+  app.addHook("onClose", () => trail.stop());
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     "application/json",
@@ -121,15 +130,16 @@ async function answerCall(
     language: languageOf(request.headers["accept-language"]),
     idempotencyKey,
   };
-  const run = () =>
+  const answerIt = () =>
     answerOf(call, request, { ...context, ...who, sessionCookie, device, request: facts });
-  if (idempotencyKey === null || who.caller === null) {
-    const answer = await run();
-    // Whoever has just logged in is known from here on.
-    const { given } = sessionCookie;
-    if (given !== null) request.actor = { caller: await findCaller(context, given), signer: null };
-    return answer;
-  }
+  const beginning = {
+    at: context.clock.machineNow(),
+    requestId: request.id,
+    operation: operation.name,
+  };
+  request.audited = operation.method === "GET" ? null : auditedCall(beginning, idsOf(who));
+  const run = () => request.audited?.run(answerIt) ?? answerIt();
+  if (idempotencyKey === null || who.caller === null) return run();
   const answer = await options.idempotency.once(
     {
       userId: who.caller.userId,
@@ -179,27 +189,30 @@ async function authenticate(
 }
 
 /**
- * What the audit trail keeps: every call that may change something, and every call of somebody known that was
- * refused for who they are. Calls of nobody known to what is not open stand in the log alone.
+ * What the audit trail keeps: every call of somebody known that may change something, every log-in, and every call of
+ * somebody known that was refused for who they are. Calls of nobody known stand in the log alone, so that a flood of them
+ * fills no table.
  */
 function auditEventOf(
   { clock }: Context,
-  { actor, id, method, operation, refusalCode }: FastifyRequest,
+  { actor, audited, id, method, operation, refusalCode }: FastifyRequest,
   status: number,
 ): AuditEvent | null {
-  if (operation === null || actor === null) return null;
+  if (audited !== null) return audited.end(status, refusalCode);
+  const caller = actor === null ? null : idsOf(actor);
+  if (operation === null || caller === null) return null;
   if (method === "GET" && refusalCode !== "FORBIDDEN_ROLE") return null;
-  const { caller, signer } = actor;
+  const at = clock.machineNow();
+  return { at, requestId: id, operation, ...caller, status, code: refusalCode };
+}
+
+function idsOf({ caller, signer }: Actor): AuditedCaller | null {
+  if (caller === null && signer === null) return null;
   return {
-    at: clock.machineNow(),
-    requestId: id,
-    operation,
     userId: caller?.userId ?? null,
     enterpriseId: caller?.enterpriseId ?? null,
     sessionId: caller?.sessionId ?? null,
     signer: signer?.keyId ?? null,
-    status,
-    code: refusalCode,
   };
 }
 

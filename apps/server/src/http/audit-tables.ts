@@ -1,18 +1,54 @@
-import { bigint, check, pgTable, sql, text, timestamp } from "../database/drizzle.ts";
+import {
+  bigint,
+  check,
+  index,
+  pgTable,
+  sql,
+  text,
+  timestamp,
+  unique,
+} from "../database/drizzle.ts";
 
 /** Who asked for what, and how it ended. Each entry names the hash of the one before (invariant A2). */
-export const audit = pgTable("audit", {
-  /** Without gaps, so that an entry that was taken away shows. */
-  seq: bigint({ mode: "number" }).primaryKey(),
-  at: timestamp({ withTimezone: true }).notNull(),
-  /** JSON of ids and codes; no data of a person. */
-  payload: text().notNull(),
-  prevHash: text().notNull(),
-  /** SHA-256 of `prevHash` and `payload`, hexadecimal. */
-  hash: text().notNull(),
-});
+export const audit = pgTable(
+  "audit",
+  {
+    /** Without gaps, so that an entry that was taken away shows. */
+    seq: bigint({ mode: "number" }).primaryKey(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    /** JSON of ids and codes; no data of a person. */
+    payload: text().notNull(),
+    prevHash: text().notNull(),
+    /** SHA-256 of `prevHash` and `payload`, hexadecimal. */
+    hash: text().notNull(),
+  },
+  (table) => [index("audit_request").on(sql`((${table.payload})::jsonb ->> 'requestId')`)],
+);
 
-/** The end of the chain: one row, locked by whoever appends, so entries stand in one order whatever runs at once. */
+/**
+ * What waits for its place in the chain. A call's first commit brings `BEGUN`, in the same transaction, and its end brings
+ * `ENDED`; one writer at a time links them. A row is never changed, and goes only once the chain holds what it says.
+ */
+export const auditEntry = pgTable(
+  "audit_entry",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    requestId: text().notNull(),
+    part: text().$type<"BEGUN" | "ENDED">().notNull(),
+    /** The chain's payload; without how it ended where the call has only begun. */
+    payload: text().notNull(),
+    /** By the database's clock, which all processes share. */
+    writtenAt: timestamp({ withTimezone: true })
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [
+    unique("audit_entry_once").on(table.requestId, table.part),
+    check("audit_entry_part", sql`${table.part} in ('BEGUN', 'ENDED')`),
+  ],
+);
+
+/** The end of the chain: one row, locked by whoever links, so entries stand in one order. */
 export const auditHead = pgTable(
   "audit_head",
   {

@@ -1,94 +1,141 @@
-import { createHash } from "node:crypto";
 import type { Logger } from "pino";
-import type { Database, Transaction } from "../database/database.ts";
-import { eq } from "../database/drizzle.ts";
-import { inTransaction } from "../database/transaction.ts";
-import { audit, auditHead } from "./audit-tables.ts";
+import type { Database } from "../database/database.ts";
+import { sql } from "../database/drizzle.ts";
+import { withinMs } from "../database/time-limit.ts";
+import { inOneStatement } from "../database/transaction.ts";
+import { linkEntries } from "./audit-chain.ts";
+import { auditEntry } from "./audit-tables.ts";
+import { type AuditEvent, payloadOf } from "./audited-call.ts";
 
-/** What the trail says of one call: ids and codes, nothing that a person typed. */
-export interface AuditEvent {
-  readonly at: Date;
-  readonly requestId: string;
-  readonly operation: string;
-  readonly userId: string | null;
-  readonly enterpriseId: string | null;
-  readonly sessionId: string | null;
-  /** Key of the partner that signed the call. */
-  readonly signer: string | null;
-  readonly status: number;
-  /** Code of the refusal; null when it was done. */
-  readonly code: string | null;
-}
-
-/** The audit trail of one process. Other processes append to the same chain. */
+/** The audit trail of one process. Other processes write to the same chain. */
 export interface AuditTrail {
   /**
-   * Resolves when the event is written. What is asked for meanwhile is written together. An event that cannot be
-   * written is logged as an error and never fails the call: the call has happened already.
+   * Writes how a call ended; those of one moment are written together. Resolves when it is written, and after a moment in
+   * any case: what the call did was committed with its entry. What cannot be written is tried again, and logged.
    */
   record(event: AuditEvent): Promise<void>;
-  /** Resolves when nothing waits. */
+  /** Resolves when all that has ended is in the chain. @throws what the database says where it cannot be. */
   settled(): Promise<void>;
+  /** Ends the trail of this process, after what it still has to write. */
+  stop(): Promise<void>;
 }
 
-/** Events of one transaction; more wait for the next. */
+/** Ends of one statement; more wait for the next. */
 const TOGETHER_MAX = 200;
+/** Ends that wait for a database which does not answer. Further ones are in the log alone. */
+const WAITING_MAX = 2_000;
+/** How long an answer waits for its entry, in ms: within the client's 6 s. */
+const PATIENCE_MS = 250;
+const WRITE_MS = 3_000;
+/** From its end to its place in the chain, in ms, where the database is well. */
+const LINK_AFTER_MS = 250;
+/** How often a process looks for what others left behind that died. */
+const LOOK_MS = 5_000;
+const STOP_MS = 2_000;
 
 export function auditTrailOf(database: Database, log: Logger): AuditTrail {
-  const waiting: { readonly event: AuditEvent; readonly done: () => void }[] = [];
+  const waiting: AuditEvent[] = [];
   let writing: Promise<void> | null = null;
+  let linking: Promise<void> | null = null;
+  let timer: NodeJS.Timeout | null = null;
+  let dueAt = Number.POSITIVE_INFINITY;
+  let isStopped = false;
 
   const write = async (): Promise<void> => {
-    for (;;) {
+    while (waiting.length > 0) {
       const together = waiting.splice(0, TOGETHER_MAX);
-      if (together.length === 0) return;
-      const events = together.map(({ event }) => event);
       try {
-        await inTransaction(database, (transaction) => append(transaction, events));
+        await withinMs(WRITE_MS, () => insertEnded(database, together));
       } catch (error) {
+        waiting.unshift(...together);
+        const lost = waiting.splice(WAITING_MAX);
+        const requestIds = together.map(({ requestId }) => requestId);
         log.error(
-          { err: error, requestIds: events.map(({ requestId }) => requestId) },
-          "not audited",
+          { err: error, requestIds, lost: lost.length },
+          "the end of calls is not audited yet",
         );
+        return;
       }
-      for (const { done } of together) done();
     }
   };
+  const writeAll = (): Promise<void> => {
+    writing ??= write().finally(() => {
+      writing = null;
+    });
+    return writing;
+  };
+
+  const linkAll = async (): Promise<void> => {
+    for (;;) {
+      const found = await linkEntries(database);
+      if (found === "elsewhere") wakeIn(LINK_AFTER_MS);
+      if (found !== "more waits") return;
+    }
+  };
+  const link = (): Promise<void> => {
+    linking ??= linkAll().finally(() => {
+      linking = null;
+    });
+    return linking;
+  };
+
+  const look = async (): Promise<void> => {
+    dueAt = Number.POSITIVE_INFINITY;
+    await writeAll();
+    await link().catch((error: unknown) =>
+      log.error({ err: error }, "the audit trail is not linked"),
+    );
+    wakeIn(LOOK_MS);
+  };
+  const wakeIn = (pauseMs: number): void => {
+    const at = performance.now() + pauseMs;
+    if (isStopped || at >= dueAt) return;
+    if (timer !== null) clearTimeout(timer);
+    dueAt = at;
+    timer = setTimeout(() => void look(), pauseMs).unref();
+  };
+  wakeIn(LINK_AFTER_MS);
 
   return {
-    record(event) {
-      return new Promise((done) => {
-        waiting.push({ event, done });
-        writing ??= write().finally(() => {
-          writing = null;
-        });
+    async record(event) {
+      waiting.push(event);
+      wakeIn(LINK_AFTER_MS);
+      let patience: NodeJS.Timeout | undefined;
+      const late = new Promise<void>((resolve) => {
+        patience = setTimeout(resolve, PATIENCE_MS);
       });
+      await Promise.race([writeAll(), late]);
+      clearTimeout(patience);
     },
     async settled() {
-      await writing;
+      await writeAll();
+      // A pass that is under way may have looked too early.
+      await linking?.catch(() => {});
+      await link();
+    },
+    async stop() {
+      isStopped = true;
+      if (timer !== null) clearTimeout(timer);
+      await withinMs(STOP_MS, async () => {
+        await writeAll();
+        await linking?.catch(() => {});
+        await link();
+      }).catch((error: unknown) =>
+        log.warn({ err: error }, "the audit trail is linked by the next process"),
+      );
     },
   };
 }
 
-async function append(transaction: Transaction, events: readonly AuditEvent[]): Promise<void> {
-  // One statement takes the lock and tells the end, whoever appended last.
-  const [head] = await transaction
-    .select()
-    .from(auditHead)
-    .where(eq(auditHead.id, 1))
-    .for("update");
-  if (head === undefined) throw new Error("the audit trail has no head");
-  let { seq, hash } = head;
-  const rows = events.map(({ at, ...rest }) => {
-    const payload = JSON.stringify({ at: at.toISOString(), ...rest });
-    const row = { seq: seq + 1, at, payload, prevHash: hash, hash: chainHash(hash, payload) };
-    ({ seq, hash } = row);
-    return row;
-  });
-  await transaction.insert(audit).values(rows);
-  await transaction.update(auditHead).set({ seq, hash }).where(eq(auditHead.id, 1));
-}
-
-function chainHash(prevHash: string, payload: string): string {
-  return createHash("sha256").update(prevHash).update(payload).digest("hex");
+/** One statement for all of them. */
+async function insertEnded(database: Database, events: readonly AuditEvent[]): Promise<void> {
+  const ids = events.map(({ requestId }) => requestId);
+  const payloads = events.map((event) => payloadOf(event));
+  await inOneStatement(database, (transaction) =>
+    transaction.execute(sql`
+      insert into ${auditEntry} (request_id, part, payload)
+      select request_id, 'ENDED', payload
+      from unnest(${sql.param(ids)}::text[], ${sql.param(payloads)}::text[]) as ended (request_id, payload)
+      on conflict do nothing`),
+  );
 }

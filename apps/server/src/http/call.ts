@@ -32,8 +32,6 @@ export interface RequestFacts {
 export interface SessionCookie {
   /** The token that came with the request, whether it is good or not. */
   readonly token: string | null;
-  /** The token that goes with the answer. */
-  readonly given: string | null;
   set(token: string, expiresAt: Date): void;
   clear(): void;
 }

@@ -25,14 +25,9 @@ export function sessionCookieOf(
   // Lax: a link from outside opens logged in; what such a link can send changes nothing (see refuseForeignOrigin).
   const attributes = `Path=/; HttpOnly; SameSite=Lax${https ? "; Secure" : ""}`;
   const token = cookieOf(request.headers.cookie, name);
-  let given: string | null = null;
   return {
     token: token !== null && TOKEN.test(token) ? token : null,
-    get given() {
-      return given;
-    },
     set(value, expiresAt) {
-      given = value;
       reply.header(
         "set-cookie",
         `${name}=${value}; ${attributes}; Expires=${expiresAt.toUTCString()}`,

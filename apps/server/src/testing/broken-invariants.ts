@@ -201,7 +201,12 @@ function invariants(now: Date): Readonly<Record<string, SQL>> {
       union all
       select seq from audit_head
       where (seq, hash) is distinct from
-        (coalesce((select max(seq) from audit), 0), coalesce((select hash from audit order by seq desc limit 1), ''))`,
+        (coalesce((select max(seq) from audit), 0), coalesce((select hash from audit order by seq desc limit 1), ''))
+      union all
+      select 0 where not exists (select from audit_head)`,
+    // By the database's clock; an end is waited for 60 s.
+    "A3 nothing waits long for its place in the audit trail": sql`
+      select id from audit_entry where written_at < now() - interval '10 minutes'`,
   };
 }
 

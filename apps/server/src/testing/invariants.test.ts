@@ -83,6 +83,10 @@ test("each invariant notices when it is broken", { timeout: 60_000 }, async () =
     ],
     ["A2", "insert into audit values (99, now(), '{}', 'x', 'y')"],
     [
+      "A3",
+      "insert into audit_entry (request_id, part, payload, written_at) values ('R', 'BEGUN', '{}', 'epoch')",
+    ],
+    [
       "D1",
       "update idempotency_record set state = 'RUNNING', status = null, body = null, created_at = 'epoch', lease_until = 'infinity'",
     ],
@@ -107,6 +111,8 @@ test("what a constraint can keep, the database refuses by itself", async () => {
     ["a journal is never changed", "update journal set ref_id = 'x'"],
     ["a posting is never deleted", "delete from posting"],
     ["an entry of the audit trail is never changed", "update audit set payload = '{}'"],
+    ["nor one that waits for its place in it", "update audit_entry set payload = '{}'"],
+    ["the end of the audit trail stays", "delete from audit_head"],
     [
       "an order has one live payment",
       "insert into payment_order select 'P2', order_id, order_version, amount_fen, true from payment_order where live limit 1",

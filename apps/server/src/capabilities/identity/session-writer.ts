@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { ClientPlatform, EntranceSource, UserRole } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import { and, eq, isNull, lt } from "../../database/drizzle.ts";
+import { nameAuditedCaller } from "../../http/audited-call.ts";
 import type { MakeId } from "../../identifier.ts";
 import type { Random } from "../../random.ts";
 import { session } from "./identity-tables.ts";
@@ -39,6 +40,8 @@ export async function beginSession(
   const token = tools.random.bytes(TOKEN_BYTES).toString("base64url");
   const sessionId = tools.ids();
   const expiresAt = later(machineNow, SESSION_MAX_DAYS);
+  // The log-in's entry in the audit trail is committed with the session.
+  nameAuditedCaller({ userId, enterpriseId: login.enterpriseId, sessionId, signer: null });
   await transaction
     .delete(session)
     .where(and(eq(session.userId, userId), lt(session.expiresAt, machineNow)));

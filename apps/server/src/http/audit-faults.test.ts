@@ -1,0 +1,142 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { expect, onTestFinished, test } from "vitest";
+import { connectDatabase } from "../database/connect.ts";
+import type { Database } from "../database/database.ts";
+import { sql } from "../database/drizzle.ts";
+import { preparedInsert } from "../database/prepared.ts";
+import { inOneStatement, inTransaction } from "../database/transaction.ts";
+import { createTestDatabase } from "../testing/database.ts";
+import { insertBareDealer } from "../testing/dealer.ts";
+import { startTestService } from "../testing/service.ts";
+import { linkEntries } from "./audit-chain.ts";
+import { handle } from "./call.ts";
+import { rateWindow } from "./limits-tables.ts";
+
+const AT = new Date("2026-03-02T02:00:00Z");
+const insertMark = preparedInsert(rateWindow);
+
+/** A service of one operation, which leaves marks by the request's id. */
+async function start(work: (database: Database, requestId: string) => Promise<void>) {
+  const { url, drop } = await createTestDatabase();
+  const open = (poolSize: number) => connectDatabase({ kind: "postgres", url, poolSize });
+  const [database, watcher] = await Promise.all([open(6), open(1)]);
+  onTestFinished(async () => {
+    await Promise.all([database.close(), watcher.close()]);
+    await drop();
+  });
+  const router = {
+    notifications: {
+      markNoticesRead: handle.notifications.markNoticesRead.handler(async ({ context }) => {
+        await work(context.database, context.request.id);
+        return { unread: 0 };
+      }),
+    },
+  };
+  const service = await startTestService({ router, steps: () => [], replacements: { database } });
+  const dealer = await insertBareDealer(service.context);
+  const headers = { cookie: await service.cookieOf(dealer), host: "localhost" };
+  const call = () =>
+    service.app.inject({
+      method: "POST",
+      url: "/api/notices/reading",
+      headers,
+      payload: { upTo: "2026-03-02T10:00:00+08:00" },
+    });
+  return { database, watcher, call };
+}
+
+/** How many entries each committed mark has, in the chain or on its way there. */
+async function entriesOfMarks(database: Database): Promise<number[]> {
+  const { rows } = await database.execute<{ entries: number }>(sql`
+    select (
+      select count(distinct request_id) from (
+        select payload::jsonb ->> 'requestId' as request_id from audit
+        union all select request_id from audit_entry
+      ) entry where request_id = split_part(mark.key, ':', 1)
+    )::int8 as entries
+    from rate_window mark`);
+  return rows.map(({ entries }) => entries);
+}
+
+const TIMES_OUT = { timeout: 120_000 };
+
+test(
+  "backends that are terminated at random leave no committed operation without its entry",
+  TIMES_OUT,
+  async () => {
+    const { database, watcher, call } = await start(async (db, id) => {
+      // What came before the first commit, and what comes after it.
+      await inTransaction(db, async (transaction) => {
+        await insertMark(transaction, { key: `${id}:1`, used: 1, endsAt: AT });
+        await transaction.execute(sql`select pg_sleep(0.01)`);
+      });
+      await inOneStatement(db, (transaction) =>
+        insertMark(transaction, { key: `${id}:2`, used: 1, endsAt: AT }),
+      );
+    });
+    const over = new AbortController();
+    const terminating = (async () => {
+      while (!over.signal.aborted) {
+        await watcher.execute(sql`
+          select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and pid <> pg_backend_pid() order by random() limit 1`);
+        await pause(120);
+      }
+    })();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const statuses: number[] = [];
+        for (let round = 0; round < 25; round += 1) statuses.push((await call()).statusCode);
+        return statuses;
+      }),
+    );
+    over.abort();
+    await terminating;
+    const statuses = answers.flat();
+    // Both ends were met: some were cut, some got through.
+    expect(new Set(statuses)).toContain(200);
+    expect(new Set(statuses)).toContain(503);
+    expect(statuses.filter((status) => ![200, 503].includes(status))).toEqual([]);
+    const marks = await entriesOfMarks(database);
+    expect(marks.length).toBeGreaterThan(20);
+    expect(new Set(marks)).toEqual(new Set([1]));
+    // Whoever lives links what the others left, and one entry stands for each.
+    await pause(300);
+    while ((await linkEntries(database)) !== "done");
+    const twice = await database.execute(sql`
+      select payload::jsonb ->> 'requestId' as id from audit group by 1 having count(*) > 1`);
+    expect(twice.rows).toEqual([]);
+  },
+);
+
+test("where the entry cannot be written the operation does not take effect", async () => {
+  const { database, call } = await start((db, id) =>
+    inTransaction(db, (transaction) => insertMark(transaction, { key: id, used: 1, endsAt: AT })),
+  );
+  await inTransaction(database, (transaction) =>
+    transaction.execute(
+      sql`alter table audit_entry add constraint full_disk check (false) not valid`,
+    ),
+  );
+  expect((await call()).statusCode).toBe(500);
+  expect(await database.$count(rateWindow)).toBe(0);
+});
+
+test("a single statement takes the entry with it; a call that changes nothing leaves its end alone", async () => {
+  const { database, call } = await start((db, id) =>
+    inOneStatement(db, (transaction) => insertMark(transaction, { key: id, used: 1, endsAt: AT })),
+  );
+  expect((await call()).statusCode).toBe(200);
+  expect(await entriesOfMarks(database)).toEqual([1]);
+  const parts = async () => {
+    const { rows } = await database.execute<{ parts: string }>(
+      sql`select string_agg(part, ' ' order by id) as parts from audit_entry group by request_id`,
+    );
+    return rows.map((row) => row.parts);
+  };
+  expect(await parts()).toEqual(["BEGUN ENDED"]);
+  const quiet = await start(async () => {});
+  expect((await quiet.call()).statusCode).toBe(200);
+  const { rows } = await quiet.database.execute(sql`select part from audit_entry`);
+  expect(rows).toEqual([{ part: "ENDED" }]);
+});
