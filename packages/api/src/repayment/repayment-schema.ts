@@ -32,7 +32,7 @@ export const repayQuote = z.object({
   totalFen: fen,
   /** All that can be repaid today in this scope; more than this is not taken. */
   maximumFen: fen,
-  /** Interest not paid because it is repaid before the due date. */
+  /** Interest, after coupons, that the term costs less than without this repayment; 0 where none was early. */
   savedFen: fen,
   daysEarly: z.int(),
   account: bankAccount,

@@ -14,6 +14,8 @@ export interface InstalmentsQuote {
   readonly totalFen: Fen;
   /** What is owed on all rows that are due. */
   readonly dueFen: Fen;
+  /** Interest of the schedule that this spares: none. See `decideQuoteInstalments`. */
+  readonly savedFen: 0;
 }
 
 export type RepayInstalmentsRefusal =
@@ -26,7 +28,9 @@ export type RepayInstalmentsRefusal =
 
 /**
  * Quotes a repayment of a business loan: the rows that are due or overdue, whole or in part, the oldest first. A row that
- * is not due is never paid ahead; who wants to pay more settles the loan. Order of precedence: the loan's own state, a
+ * is not due is never paid ahead; who wants to pay more settles the loan. The interest of a due row has run to its due date
+ * and that of the rows after it is charged on what they owe themselves, so paying due rows spares no interest of the
+ * schedule; it only stops the penalty. Order of precedence: the loan's own state, a
  * repayment under way, the account, the amount as such, whether anything is due, the amount against it.
  * Source: product 3 R12, 4.1.
  */
@@ -50,5 +54,5 @@ export function decideQuoteInstalments(facts: {
   if (dueFen === 0) return refused("NOTHING_DUE");
   const { rows, surplusFen } = allocateRows(due, amountFen ?? dueFen);
   if (surplusFen > 0) return refused("AMOUNT_TOO_LARGE");
-  return allowed({ asOf: today, rows, totalFen: amountFen ?? dueFen, dueFen });
+  return allowed({ asOf: today, rows, totalFen: amountFen ?? dueFen, dueFen, savedFen: 0 });
 }

@@ -30,7 +30,7 @@ export interface RepayQuote {
   readonly totalFen: Fen;
   /** What is owed on all the chosen loans. */
   readonly owedFen: Fen;
-  /** Interest not paid because of settling before the due date. */
+  /** Interest, after coupons, that the term costs less than without this repayment. 0 from the due date on. */
   readonly savedFen: Fen;
   /** Beyond all the chosen debt. */
   readonly surplusFen: Fen;
@@ -59,12 +59,13 @@ export function quoteRepayment(
   const lines: RepayQuoteLine[] = [];
   for (const { loan, owed } of debts) {
     if (restFen === 0) break;
-    const { penaltyFen, interestFen, principalFen, surplusFen } = allocate(owed, restFen);
+    const split = allocate(owed, restFen);
+    const { penaltyFen, interestFen, principalFen, surplusFen } = split;
     const paidFen = restFen - surplusFen;
     restFen = surplusFen;
     if (paidFen === 0) continue;
     const settles = paidFen === owed.totalFen;
-    if (settles) savedFen += interestSavedFen(loan, asOf);
+    savedFen += interestSavedFen(loan, { on: asOf, ...split });
     lines.push({
       loanId: loan.loanId,
       principalFen,
@@ -84,10 +85,19 @@ export function quoteRepayment(
   };
 }
 
-/** Net interest from the date to the due date that settling on the date avoids. */
-function interestSavedFen({ terms, payments }: LoanAccount, asOf: BizDate): Fen {
-  if (compareDates(asOf, terms.dueOn) >= 0) return 0;
-  const now = accruedThrough(terms, payments, asOf);
-  const due = accruedThrough(terms, payments, terms.dueOn);
-  return due.grossInterestFen - due.benefitFen - (now.grossInterestFen - now.benefitFen);
+/**
+ * What a payment takes off the interest of the term: the term without it against the term with it, each rounded as a whole
+ * and after coupons. A payment that settles the loan spares the interest of all the days left; one that reaches no
+ * principal, or comes on the due date or later, spares nothing.
+ */
+function interestSavedFen({ terms, payments }: LoanAccount, payment: LoanPayment): Fen {
+  if (compareDates(payment.on, terms.dueOn) >= 0) return 0;
+  const before = payments.filter(({ on }) => on <= payment.on);
+  return termInterestFen(terms, before) - termInterestFen(terms, [...before, payment]);
+}
+
+/** Interest after coupons from the draw to the due date, when nothing more is paid until then. */
+function termInterestFen(terms: LoanTerms, payments: readonly LoanPayment[]): Fen {
+  const { grossInterestFen, benefitFen } = accruedThrough(terms, payments, terms.dueOn);
+  return grossInterestFen - benefitFen;
 }

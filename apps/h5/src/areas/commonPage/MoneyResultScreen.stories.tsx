@@ -6,7 +6,12 @@ import { paymentOfRequestQuery, paymentQuery } from "../../data/payments.queries
 import { repaymentOfRequestQuery, repaymentQuery } from "../../data/repayment.queries.ts";
 import { ordersToPay } from "../../fixtures/orders.ts";
 import { PAYMENT_ID, paymentIn, REQUEST_ID } from "../../fixtures/payments.ts";
-import { REPAYMENT_ID, repaymentIn } from "../../fixtures/repayments.ts";
+import {
+  overduePartRepayment,
+  partRepayment,
+  REPAYMENT_ID,
+  repaymentIn,
+} from "../../fixtures/repayments.ts";
 import { noAnswer, refusal, storyFrame } from "../../fixtures/story-frame.tsx";
 import { forgetAttempt, keepAttempt } from "../../tasks/payment-flow/payment-attempt.ts";
 import { MoneyResultScreen } from "./MoneyResultScreen.tsx";
@@ -213,16 +218,24 @@ export const RepaySuccess: Story = {
   },
 };
 
+/** A part of the loan due soon: what is left of its term costs less. */
 export const RepayPart: Story = {
-  decorators: showsRepayment(
-    "success",
-    repaymentIn("SUCCESS", {
-      amountFen: 1_000_000,
-      parts: { principalFen: 951_937, interestFen: 33_063, penaltyFen: 15_000 },
-      savedFen: 0,
-      loans: repaymentIn("SUCCESS").loans.map((loan) => ({ ...loan, settled: false })),
-    }),
-  ),
+  decorators: showsRepayment("success", partRepayment),
+  play: async ({ canvasElement }) => {
+    await expect(
+      await within(canvasElement).findByText("已还一部分，到期前少付利息 ¥17.41"),
+    ).toBeVisible();
+  },
+};
+
+/** A part of an overdue loan: its term is over, so that no interest of it is saved. */
+export const RepayPartOverdue: Story = {
+  decorators: showsRepayment("success", overduePartRepayment),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText("已还一部分，其余按原到期日还")).toBeVisible();
+    await expect(page.getByTestId("repaid-penalty")).toHaveTextContent("150.00");
+  },
 };
 
 export const RepayFail: Story = {

@@ -9,6 +9,7 @@ import {
   REPAYMENT_ID,
   repaymentIn,
   repayQuote,
+  repayQuoteOfInterest,
   repayQuoteOverdue,
   repayQuotePartial,
 } from "../../fixtures/repayments.ts";
@@ -95,6 +96,8 @@ export const SeveralLoans: Story = {
     benefitFen: 8400,
     totalFen: 6_881_763,
     maximumFen: 6_881_763,
+    savedFen: 5_087 + 22_800,
+    availableAfterFen: 45_465_900,
   }),
 };
 
@@ -115,6 +118,20 @@ export const Part: Story = {
     await waitFor(() => expect(page.getByTestId("repay")).toHaveTextContent("确认还款 ¥10,000.00"));
     await expect(page.getByTestId("repay-principal")).toHaveTextContent("9,669.37");
     await expect(page.getByTestId("repay-interest")).toHaveTextContent("330.63");
+    await expect(page.getByTestId("repay-saved")).toHaveTextContent(
+      "还这一部分，到期前少付利息 ¥17.41",
+    );
+  },
+};
+
+/** A part that goes to interest alone saves nothing, and the page says why. */
+export const PartOfInterest: Story = {
+  decorators: shows(repayQuoteOfInterest),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByTestId("repay-saved")).toHaveTextContent(
+      "这笔钱先还利息，没有还到本金，到期前的利息不会减少",
+    );
   },
 };
 
@@ -194,9 +211,12 @@ export const Offline: Story = {
 const nextDay: RepayQuote = {
   ...repayQuote,
   quoteId: "01JD3QQ0TE0000000000000009",
+  asOf: "2026-11-21",
   parts: { ...repayQuote.parts, interestFen: 33_911 },
   totalFen: 2_859_811,
   maximumFen: 2_859_811,
+  savedFen: 4_239,
+  daysEarly: 5,
 };
 
 /** Past midnight a day of interest was added: the new figures are marked. */

@@ -80,16 +80,22 @@ export function RepayFigures({ quote, changed }: QuoteCardProps): ReactElement {
   );
 }
 
-/** What paying before the due date saves. */
+/** What paying before the due date saves, or why a part saves nothing. */
 function Early({ quote }: { quote: RepayQuote }): ReactElement | null {
   const { t } = useLingui();
   const { daysEarly, savedFen } = quote;
-  if (savedFen === 0) return null;
+  const saved = formatFen(savedFen);
+  const settlesAll = quote.lines.every((line) => line.settles);
+  if (savedFen === 0 && (daysEarly <= 0 || quote.parts.principalFen > 0)) return null;
   return (
     <p className={css.note} data-testid="repay-saved">
-      {daysEarly > 0
-        ? t`提前 ${daysEarly} 天，少付利息 ${formatFen(savedFen)}`
-        : t`提前还，少付利息 ${formatFen(savedFen)}`}
+      {savedFen === 0
+        ? t`这笔钱先还利息，没有还到本金，到期前的利息不会减少`
+        : !settlesAll
+          ? t`还这一部分，到期前少付利息 ${saved}`
+          : daysEarly > 0
+            ? t`提前 ${daysEarly} 天，少付利息 ${saved}`
+            : t`提前还，少付利息 ${saved}`}
     </p>
   );
 }

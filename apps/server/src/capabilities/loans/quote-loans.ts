@@ -47,13 +47,12 @@ export function flexibleQuote(quote: RepayQuote, books: readonly LoanBook[]): Lo
 /** A quote of a business loan: its due rows, or its settlement. */
 export function planQuote(book: LoanBook, quote: InstalmentsQuote | Settlement): LoansQuote {
   const debts = debtsOf(historyOf(book), quote.asOf);
-  const isSettlement = "savedFen" in quote;
   return {
     asOf: quote.asOf,
     lines: linesOf(book, debts, quote.rows),
     totalFen: quote.totalFen,
-    owedFen: isSettlement ? quote.totalFen : quote.dueFen,
-    savedFen: isSettlement ? quote.savedFen : 0,
+    owedFen: "dueFen" in quote ? quote.dueFen : quote.totalFen,
+    savedFen: quote.savedFen,
     surplusFen: 0,
   };
 }

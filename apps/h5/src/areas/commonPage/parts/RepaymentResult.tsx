@@ -114,7 +114,12 @@ function useSettledWords(): (repayment: Repayment) => string {
   return ({ loans, savedFen, daysEarly }) => {
     const settled = loans.every((loan) => loan.settled);
     const saved = formatFen(savedFen);
-    if (settled && savedFen > 0) return t`已结清，提前 ${daysEarly} 天还，少付利息 ${saved}`;
+    if (settled && savedFen > 0) {
+      // Of several loans one may be overdue while another is early.
+      return daysEarly > 0
+        ? t`已结清，提前 ${daysEarly} 天还，少付利息 ${saved}`
+        : t`已结清，少付利息 ${saved}`;
+    }
     if (settled) return t`已结清`;
     return savedFen > 0 ? t`已还一部分，到期前少付利息 ${saved}` : t`已还一部分，其余按原到期日还`;
   };
