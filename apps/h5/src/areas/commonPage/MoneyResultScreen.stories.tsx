@@ -233,7 +233,7 @@ export const RepayPartOverdue: Story = {
   decorators: showsRepayment("success", overduePartRepayment),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(await page.findByText("已还一部分，其余按原到期日还")).toBeVisible();
+    await expect(await page.findByText("已还一部分，其余仍逾期，请尽快还")).toBeVisible();
     await expect(page.getByTestId("repaid-penalty")).toHaveTextContent("150.00");
   },
 };

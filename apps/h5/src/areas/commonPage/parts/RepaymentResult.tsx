@@ -121,7 +121,8 @@ function useSettledWords(): (repayment: Repayment) => string {
         : t`已结清，少付利息 ${saved}`;
     }
     if (settled) return t`已结清`;
-    return savedFen > 0 ? t`已还一部分，到期前少付利息 ${saved}` : t`已还一部分，其余按原到期日还`;
+    if (savedFen > 0) return t`已还一部分，到期前少付利息 ${saved}`;
+    return daysEarly < 0 ? t`已还一部分，其余仍逾期，请尽快还` : t`已还一部分，其余按原到期日还`;
   };
 }
 
