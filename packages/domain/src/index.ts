@@ -101,6 +101,13 @@ export {
   type InterestCouponEffect,
   type PrincipalCouponEffect,
 } from "./coupon/coupon.ts";
+export {
+  type CouponOffer,
+  offerInterestCoupons,
+  offerPrincipalCoupons,
+  principalCouponUsageOf,
+} from "./coupon/offer-coupons.ts";
+export { formatDiscountTenths, formatPercentOff } from "./coupon/discount-figures.ts";
 export { couponMachine } from "./coupon/coupon-machine.ts";
 export {
   type CouponOccasion,
@@ -111,7 +118,14 @@ export {
 } from "./coupon/coupon-usability.ts";
 
 // credit line
-export { availableFen, type LineLimits } from "./credit-line/available.ts";
+export {
+  availableAfterFen,
+  availableFen,
+  grantedFen,
+  type LineLimits,
+  remainingFen,
+  withLimitBack,
+} from "./credit-line/available.ts";
 export { creditLineMachine } from "./credit-line/credit-line-machine.ts";
 export {
   type ActivateFacts,
@@ -126,6 +140,12 @@ export {
 export { estimateMachine } from "./credit-line/estimate-machine.ts";
 export { freezeDueAt, shouldFreeze } from "./credit-line/freeze.ts";
 export { initialLimitFen } from "./credit-line/initial-limit.ts";
+export {
+  meanPurchaseFen,
+  type MonthlyPurchase,
+  purchaseMonthsBefore,
+  purchasesBefore,
+} from "./credit-line/purchase-months.ts";
 export { type LimitStatus, limitView, type LimitViewInputs } from "./credit-line/limit-view.ts";
 
 // face
@@ -241,6 +261,7 @@ export {
   type ReceivingAccount,
   receivingAccountRefusal,
 } from "./loan/decide-borrow.ts";
+export { maxBorrowableFen } from "./loan/max-borrowable.ts";
 export { type LoanPrice, type PricedInstalment, priceLoan } from "./loan/price-loan.ts";
 
 // machine
@@ -248,21 +269,25 @@ export { allows, type EventOf, type Machine, next, type StateOf } from "./machin
 
 // money
 export {
+  formatMultiple,
   formatRatePercent,
   overdueAnnualPercent,
+  penaltyAnnualPercent,
+  permilleOfMultiple,
   simpleAnnualPercent,
 } from "./money/annual-rate.ts";
 export { type Fen, mulDivHalfUp, sumFen } from "./money/fen.ts";
 export { formatFen } from "./money/format-fen.ts";
 export { formatYuanCapitals } from "./money/format-yuan-capitals.ts";
 export { parseAmountFen } from "./money/parse-amount-fen.ts";
+export { percentOfRatio } from "./money/ratio.ts";
 export { type CashFlow, xirrPercent } from "./money/xirr.ts";
 
 // notification
 export { reminderDates, reminderInstants } from "./notification/reminders.ts";
 
 // order
-export { orderAddsUp, type OrderLine } from "./order/order-amount.ts";
+export { basketFen, orderAddsUp, type OrderLine, orderLinesFen } from "./order/order-amount.ts";
 export { orderMachine } from "./order/order-machine.ts";
 export { orderRefusal, type OrderRefusal, type OrderState } from "./order/order-refusal.ts";
 export { isPayable, payDeadlineOf } from "./order/pay-deadline.ts";
@@ -296,7 +321,7 @@ export {
   type PaymentOrder,
 } from "./payment/payment-facts.ts";
 export { paymentMachine } from "./payment/payment-machine.ts";
-export { type PaymentPrice, pricePayment } from "./payment/price-payment.ts";
+export { type PaymentPrice, pricePayment, principalOf } from "./payment/price-payment.ts";
 
 // payment password
 export { decideSetPassword, decideTryPassword } from "./payment-password/decide-password.ts";
@@ -314,7 +339,7 @@ export {
 } from "./refusal/refusals.ts";
 
 // repayment
-export { type Accrued, accruedThrough } from "./repayment/accrued.ts";
+export { type Accrued, accruedBetween, accruedThrough } from "./repayment/accrued.ts";
 export { allocate, type Allocation } from "./repayment/allocate.ts";
 export {
   allocateRows,
@@ -326,6 +351,14 @@ export {
   decideConfirmInstalments,
   type RepayInstalmentsFacts,
 } from "./repayment/decide-confirm-instalments.ts";
+export {
+  type DebtParts,
+  overdueDaysOn,
+  paidFen,
+  partsTotalFen,
+  repaidFen,
+  sumOfParts,
+} from "./repayment/debt-parts.ts";
 export { autoDebitInstants, isDebitDay } from "./repayment/debit-runs.ts";
 export {
   type ConfirmedRepayment,
@@ -574,4 +607,5 @@ export {
   type WithdrawFacts,
   type WithdrawObstacle,
 } from "./withdrawal/decide-withdraw.ts";
+export { withdrawableFen } from "./withdrawal/withdrawable.ts";
 export { withdrawalMachine } from "./withdrawal/withdrawal-machine.ts";

@@ -5,7 +5,13 @@ import { limitViewExamples, limitViewRows, vectors } from "../testing/vectors.ts
 import { CREDIT_LINE_STATUSES } from "../vocabulary/credit-line-status.ts";
 import { FREEZE_REASONS } from "../vocabulary/freeze-reason.ts";
 import { LIMIT_VIEWS } from "../vocabulary/limit-view.ts";
-import { availableFen } from "./available.ts";
+import {
+  availableAfterFen,
+  availableFen,
+  grantedFen,
+  remainingFen,
+  withLimitBack,
+} from "./available.ts";
 import {
   type ActivateFacts,
   decideActivateLine,
@@ -67,6 +73,19 @@ test("what is available is what is granted, less used and reserved", () => {
   expect(availableFen({ ...line, tempValidTo: null }, "2025-03-01")).toBe(25_000_000);
   expect(availableFen({ ...line, usedFen: 60_000_000 }, "2025-04-01")).toBe(0);
   expect(availableFen({ ...line, status: "LOAN_LOCKED" }, "2025-03-31")).toBe(0);
+});
+
+test("a temporary limit counts through its last day, and what is drawn goes off it", () => {
+  expect(grantedFen(line, "2025-03-31")).toBe(60_000_000);
+  expect(grantedFen(line, "2025-04-01")).toBe(50_000_000);
+  expect(grantedFen({ ...line, tempValidTo: null }, "2025-03-01")).toBe(50_000_000);
+  expect(remainingFen(line, 35_000_000, "2025-03-31")).toBe(0);
+  expect(remainingFen(line, 35_000_000, "2025-04-01")).toBe(-10_000_000);
+  expect(availableAfterFen(line, 30_000_000, "2025-03-31")).toBe(5_000_000);
+  expect(availableAfterFen(line, 30_000_000, "2025-04-01")).toBe(0);
+  const back = withLimitBack(line, { repaidFen: 3_000_000, releasedFen: 5_000_000 });
+  expect(back).toEqual({ ...line, usedFen: 17_000_000, reservedFen: 0 });
+  expect(withLimitBack(line, {})).toEqual(line);
 });
 
 test.each(vectors.initial_limit)(

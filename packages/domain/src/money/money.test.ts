@@ -1,13 +1,20 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { vectors } from "../testing/vectors.ts";
-import { formatRatePercent, overdueAnnualPercent, simpleAnnualPercent } from "./annual-rate.ts";
+import {
+  formatMultiple,
+  formatRatePercent,
+  overdueAnnualPercent,
+  penaltyAnnualPercent,
+  permilleOfMultiple,
+  simpleAnnualPercent,
+} from "./annual-rate.ts";
 import { divideHalfUp, mulDivHalfUp, sumFen, toFen } from "./fen.ts";
 import { formatFen } from "./format-fen.ts";
 import { formatYuanCapitals } from "./format-yuan-capitals.ts";
 import { parseAmountFen } from "./parse-amount-fen.ts";
 import { parseAmount } from "./parse-amount.ts";
-import { ratioPpmOf } from "./ratio.ts";
+import { percentOfRatio, ratioPpmOf } from "./ratio.ts";
 import { xirrPercent } from "./xirr.ts";
 
 test.each(vectors.amount_format)("formats $fen fen as $text", ({ fen, text }) => {
@@ -163,6 +170,44 @@ test("annual rates keep two decimals and drop zeros beyond", () => {
   expect(simpleAnnualPercent(200)).toBe("7.30");
   expect(simpleAnnualPercent(350)).toBe("12.775");
   expect(overdueAnnualPercent(300, 500)).toBe("16.425");
+});
+
+test("a penalty that takes the place of interest is its own annual rate", () => {
+  expect(penaltyAnnualPercent(300, 1500)).toBe("16.425");
+  expect(penaltyAnnualPercent(500, 1500)).toBe("27.375");
+  // On top of interest, 0.5 times comes to the same total as 1.5 times in its place.
+  for (let ppm = 200; ppm <= 500; ppm += 1) {
+    expect(penaltyAnnualPercent(ppm, 1500)).toBe(overdueAnnualPercent(ppm, 500));
+  }
+});
+
+test.each([
+  [500, "0.5"],
+  [1500, "1.5"],
+  [1000, "1"],
+  [315, "0.315"],
+  [0, "0"],
+])("%i permille is %s times, and back", (permille, multiple) => {
+  expect(formatMultiple(permille)).toBe(multiple);
+  expect(permilleOfMultiple(multiple)).toBe(permille);
+});
+
+test.each(["", "1.5x", "-1", "1.2345", ".5"])("%o is no multiple", (text) => {
+  expect(() => permilleOfMultiple(text)).toThrow(RangeError);
+});
+
+test.each([
+  ["0.6", 60],
+  ["0.50", 50],
+  ["0.57", 57],
+  ["0.58", 58],
+  ["0.29", 29],
+  ["0.655", 66],
+  ["0.6549", 65],
+  ["1", 100],
+  ["0", 0],
+])("a share of %s is %i percent", (ratio, percent) => {
+  expect(percentOfRatio(ratio)).toBe(percent);
 });
 
 test.each(vectors.apr.filter((vector) => vector.kind === "XIRR_365"))("XIRR of $id", (vector) => {

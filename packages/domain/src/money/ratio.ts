@@ -19,6 +19,11 @@ export function ratioPpmOf(ratio: string): number {
   return ppm;
 }
 
+/** A share in whole percent, HALF_UP: "0.6" -> 60, "0.655" -> 66. A figure to show: nothing is computed from it. */
+export function percentOfRatio(ratio: string): number {
+  return Number(divideHalfUp(BigInt(ratioPpmOf(ratio)) * 100n, BigInt(PPM)));
+}
+
 /** HALF_UP to whole fen of an exact amount in millionths of a fen, or in the given parts of those. Source: product 3 R3. */
 export function roundMicroFen(microFen: bigint, parts = 1n): Fen {
   return toFen(divideHalfUp(microFen, BigInt(PPM) * parts));

@@ -1,7 +1,7 @@
 import { addDays, type BizDate } from "../calendar/biz-date.ts";
 import type { InterestCouponEffect, PrincipalCouponEffect } from "../coupon/coupon.ts";
 import { simpleAnnualPercent } from "../money/annual-rate.ts";
-import type { Fen } from "../money/fen.ts";
+import { type Fen, sumFen } from "../money/fen.ts";
 import { xirrPercent } from "../money/xirr.ts";
 import { accruedThrough } from "../repayment/accrued.ts";
 import type { LoanTerms } from "../repayment/loan-terms.ts";
@@ -33,6 +33,11 @@ export interface PaymentPrice {
   readonly terms: LoanTerms;
 }
 
+/** What is borrowed of orders, when a principal coupon's sponsor pays a part of them. */
+export function principalOf(orderFen: Fen, principalCouponFen: Fen): Fen {
+  return sumFen([orderFen, -principalCouponFen]);
+}
+
 /**
  * Prices a payment: the principal coupon lowers the loan, the interest coupon what the full term costs.
  * Source: product 3 R5, R14, R17.
@@ -47,7 +52,7 @@ export function pricePayment(payment: {
 }): PaymentPrice {
   const { orderFen, dailyRatePpm, drawOn, interestCoupon } = payment;
   const principalCouponFen = payment.principalCoupon?.valueFen ?? 0;
-  const principalFen = orderFen - principalCouponFen;
+  const principalFen = principalOf(orderFen, principalCouponFen);
   if (principalFen <= 0) throw new RangeError("the principal coupon leaves no loan");
   const { dueOn, days } = planOneOff({ principalFen, dailyRatePpm, drawOn });
   const terms: LoanTerms = {

@@ -48,6 +48,17 @@ export function accruedThrough(
   };
 }
 
+/** What the days between two dates have cost, by what the loan had cost through each. */
+export function accruedBetween(
+  before: Accrued,
+  after: Accrued,
+): { readonly interestFen: Fen; readonly penaltyFen: Fen } {
+  return {
+    interestFen: after.grossInterestFen - before.grossInterestFen,
+    penaltyFen: after.penaltyFen - before.penaltyFen,
+  };
+}
+
 function earlierOf(a: BizDate, b: BizDate): BizDate {
   return compareDates(a, b) < 0 ? a : b;
 }

@@ -1,0 +1,9 @@
+import { type Fen, sumFen } from "../money/fen.ts";
+
+/**
+ * What can be withdrawn: the bank's balance less what is under way. A withdrawal that the bank has paid without saying so
+ * yet counts twice until it does: too little for a moment, never too much.
+ */
+export function withdrawableFen(balanceFen: Fen, inTransitFen: Fen): Fen {
+  return Math.max(0, sumFen([balanceFen, -inTransitFen]));
+}
