@@ -5,8 +5,8 @@ import {
   ESTIMATE_TTL_DAYS,
   initialLimitFen,
   instantAt,
-  mulDivHalfUp,
-  sumFen,
+  meanPurchaseFen,
+  percentOfRatio,
 } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import { inTransaction } from "../../database/transaction.ts";
@@ -121,8 +121,8 @@ async function settle(
       askAt: null,
       doneAt: now,
       estimateFen,
-      monthlyPurchaseFen: mulDivHalfUp([sumFen(purchases)], purchases.length),
-      sharePercent: Math.round(Number(answer.ratio) * 100),
+      monthlyPurchaseFen: meanPurchaseFen(purchases),
+      sharePercent: percentOfRatio(answer.ratio),
       months: purchases.length,
       expiresOn: addDays(businessDateOf(now), ESTIMATE_TTL_DAYS),
     });

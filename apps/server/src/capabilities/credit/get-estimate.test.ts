@@ -9,7 +9,9 @@ import {
   refusalOf,
 } from "../../testing/applicant.ts";
 import { startTestService, type TestService } from "../../testing/service.ts";
+import { inTransaction } from "../../database/transaction.ts";
 import { purchaseMonth } from "./credit-tables.ts";
+import { recordPurchases } from "./record-purchases.ts";
 
 async function estimating(service: TestService) {
   const dealer = await applicantAt(service, "LOGGED_IN");
@@ -42,6 +44,58 @@ test("a finished estimate rests on six months of purchases, to the fen", async (
   expect(home.lines[0]).toMatchObject({ view: "NotCredit", variant: "claim" });
   expect(home.notice?.kind).toBe("ESTIMATE_DONE");
   expect(home.usableCoupons).toBe(1);
+});
+
+test("only the six months before count, and one without purchases counts as such", async () => {
+  const service = await startTestService();
+  await answerNext(service, "risk", "purchaseHistory", "refuse");
+  await answerNext(service, "risk", "estimate", "estimate", { ratio: "0.57" });
+  const dealer = await applicantAt(service, "LOGGED_IN");
+  const month = (on: string, amountFen: number) => ({ month: on, amountFen });
+  await inTransaction(service.database, (transaction) =>
+    recordPurchases(transaction, {
+      enterpriseId: dealer.enterpriseId,
+      reportedBy: "manufacturer",
+      months: [
+        // The running month is not over, and what was bought long ago says nothing of today.
+        month("2026-03-01", 900_000_000),
+        month("2026-02-01", 100_000_000),
+        month("2025-09-01", 50_000_001),
+        month("2025-08-01", 900_000_000),
+        month("2024-02-01", 900_000_000),
+      ],
+      now: service.clock.now(),
+    }),
+  );
+  await consentTo(dealer.api, "ESTIMATE");
+  await dealer.api.credit.startEstimate({});
+  await pass(service, 5);
+  expect(await dealer.api.credit.getEstimate()).toMatchObject({
+    status: "DONE",
+    // 0.57 of a sixth of 1,500,000.01 yuan is 142,500.00, floored to 1,000.
+    estimateFen: 14_200_000,
+    basis: { monthlyPurchaseFen: 25_000_000, sharePercent: 57, months: 6 },
+  });
+});
+
+test("purchases of long ago alone are no purchases", async () => {
+  const service = await startTestService();
+  await answerNext(service, "risk", "purchaseHistory", "refuse");
+  const dealer = await applicantAt(service, "LOGGED_IN");
+  await inTransaction(service.database, (transaction) =>
+    recordPurchases(transaction, {
+      enterpriseId: dealer.enterpriseId,
+      reportedBy: "manufacturer",
+      months: [{ month: "2025-08-01", amountFen: 900_000_000 }],
+      now: service.clock.now(),
+    }),
+  );
+  await consentTo(dealer.api, "ESTIMATE");
+  await dealer.api.credit.startEstimate({});
+  await pass(service, 5);
+  const failed = await dealer.api.credit.getEstimate();
+  expect(failed.status).toBe("NOTSTART");
+  expect(failed.failReason).toContain("采购记录");
 });
 
 test("a provider that takes its time is asked again", async () => {

@@ -1,12 +1,12 @@
-import { businessDateOf, INITIAL_LIMIT_MONTHS } from "@kedu/domain";
+import { businessDateOf, INITIAL_LIMIT_MONTHS, purchasesBefore } from "@kedu/domain";
 import { inTransaction } from "../../database/transaction.ts";
 import type { Context } from "../../service-context.ts";
-import { readMonthlyPurchases } from "./purchases-reader.ts";
+import { readPurchases } from "./purchases-reader.ts";
 import { DEALER_REGISTER, recordPurchases } from "./record-purchases.ts";
 
 /**
- * What an enterprise bought in each of the last six months, newest first, in fen. Orders bring it along; where they have
- * not, the manufacturer's register of dealers is asked and its answer kept.
+ * What an enterprise bought in each of the last six months, newest first, in fen; empty when nothing is known of them.
+ * Orders bring it along; where they have not, the manufacturer's register of dealers is asked and its answer kept.
  * @throws ProviderTimeoutError, ProviderUnavailableError
  */
 export async function learnPurchases(
@@ -20,11 +20,11 @@ export async function learnPurchases(
 ): Promise<readonly number[]> {
   const { database, providers } = context;
   const before = businessDateOf(dealer.now);
-  const known = await readMonthlyPurchases(database, dealer.enterpriseId, before);
-  if (known.length >= INITIAL_LIMIT_MONTHS) return known;
+  const known = await readPurchases(database, dealer.enterpriseId, before);
+  if (known.length === INITIAL_LIMIT_MONTHS) return purchasesBefore(known, before);
   const { organizationCode, mobile } = dealer;
   const months = await providers.risk.purchaseHistory({ organizationCode, mobile, before });
-  if (months.length === 0) return known;
+  if (months.length === 0) return purchasesBefore(known, before);
   await inTransaction(database, (transaction) =>
     recordPurchases(transaction, {
       enterpriseId: dealer.enterpriseId,
@@ -33,5 +33,5 @@ export async function learnPurchases(
       now: dealer.now,
     }),
   );
-  return readMonthlyPurchases(database, dealer.enterpriseId, before);
+  return purchasesBefore(await readPurchases(database, dealer.enterpriseId, before), before);
 }

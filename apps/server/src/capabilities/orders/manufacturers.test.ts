@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { inTransaction } from "../../database/transaction.ts";
 import { insertPayingDealer } from "../../testing/paying-dealer.ts";
 import { orderBody, sendSigned, startTradingService } from "../../testing/trade.ts";
-import { readMonthlyPurchases } from "../credit/purchases-reader.ts";
+import { readPurchases } from "../credit/purchases-reader.ts";
 import { KeyTakenError, registerManufacturerKey } from "./register-manufacturer-key.ts";
 
 const INTAKE = "/intake/orders";
@@ -106,7 +106,7 @@ test("a manufacturer replaces the purchases that it reported itself, and those o
   await first(INTAKE, report(5_000));
   await second(INTAKE, report(1));
   await first(INTAKE, report(6_000));
-  expect(await readMonthlyPurchases(service.database, dealer.enterpriseId, "2026-03-02")).toEqual([
-    6_001,
+  expect(await readPurchases(service.database, dealer.enterpriseId, "2026-03-02")).toEqual([
+    { month: "2026-02-01", amountFen: 6_001 },
   ]);
 });

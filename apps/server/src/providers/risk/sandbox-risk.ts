@@ -1,8 +1,8 @@
 import {
   type BizDate,
-  INITIAL_LIMIT_MONTHS,
   MAX_DAILY_RATE_PPM,
   MIN_DAILY_RATE_PPM,
+  purchaseMonthsBefore,
 } from "@kedu/domain";
 import { eq } from "../../database/drizzle.ts";
 import { inOneStatement } from "../../database/transaction.ts";
@@ -124,18 +124,9 @@ function purchasesOf(
   dealer: { readonly mobile: string; readonly before: BizDate },
 ): PurchaseMonth[] {
   const usual = PURCHASE_MIN_STEPS + drawn(PURCHASE_STEPS, world.seed, "purchases", dealer.mobile);
-  return lastMonths(dealer.before).map((month) => {
+  return purchaseMonthsBefore(dealer.before).map((month) => {
     const steps = usual + drawn(PURCHASE_SWING_STEPS, world.seed, dealer.mobile, month);
     return { month, amountFen: Number(BigInt(steps) * BigInt(PURCHASE_STEP_FEN)) };
-  });
-}
-
-/** First days of the whole months before a date, the latest first. */
-function lastMonths(before: BizDate): BizDate[] {
-  const thisMonth = Number(before.slice(0, 4)) * 12 + Number(before.slice(5, 7)) - 1;
-  return Array.from({ length: INITIAL_LIMIT_MONTHS }, (_, index) => {
-    const month = thisMonth - 1 - index;
-    return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, "0")}-01`;
   });
 }
 
