@@ -1,5 +1,11 @@
 import type { Coupon } from "@kedu/api";
-import { type BizDate, type CouponStatus, daysBetween } from "@kedu/domain";
+import {
+  type BizDate,
+  type CouponStatus,
+  daysBetween,
+  formatDiscountTenths,
+  formatPercentOff,
+} from "@kedu/domain";
 import {
   type CouponCardProps,
   type CouponStatus as ShownStatus,
@@ -46,20 +52,6 @@ export function yuanOf(fen: number): string {
   return formatFenPlain(fen).replace(/\.00$/, "");
 }
 
-/** Tenths of the price that is still paid: "0.85" is 8.5. */
-function tenthsOf(payRatio: string): string {
-  const [, decimals = ""] = payRatio.split(".");
-  const digits = decimals.padEnd(2, "0");
-  const rest = digits.slice(1).replace(/0+$/, "");
-  return `${digits.slice(0, 1)}${rest === "" ? "" : `.${rest}`}`;
-}
-
-/** Per cent that is taken off: "0.85" is 15. */
-function percentOffOf(payRatio: string): number {
-  const [, decimals = ""] = payRatio.split(".");
-  return 100 - Number(decimals.padEnd(2, "0").slice(0, 2));
-}
-
 type NamedCoupon = Pick<
   Coupon,
   "type" | "valueFen" | "freeDays" | "payRatio" | "minFen" | "maxFen"
@@ -77,7 +69,8 @@ export function useCouponName(): (coupon: NamedCoupon) => string {
       case 2: {
         const payRatio = coupon.payRatio ?? "1";
         // Chinese says what is still paid, English what is taken off.
-        const discount = i18n.locale === "en" ? `${percentOffOf(payRatio)}%` : tenthsOf(payRatio);
+        const discount =
+          i18n.locale === "en" ? `${formatPercentOff(payRatio)}%` : formatDiscountTenths(payRatio);
         return t`利息 ${discount} 折`;
       }
       case 99: {

@@ -17,6 +17,8 @@ test.each([
   [{ kind: "discount", payRatio: "0.85" }, "8.5折", "15% off"],
   [{ kind: "discount", payRatio: "0.9" }, "9折", "10% off"],
   [{ kind: "discount", payRatio: "0.855" }, "8.55折", "14.5% off"],
+  [{ kind: "discount", payRatio: "0.885" }, "8.85折", "11.5% off"],
+  [{ kind: "discount", payRatio: "0.123456" }, "1.23456折", "87.6544% off"],
   [{ kind: "discount", payRatio: "0.05" }, "0.5折", "95% off"],
   [{ kind: "discount", payRatio: "0" }, "0折", "100% off"],
   [{ kind: "discount", payRatio: "1" }, "10折", "0% off"],
@@ -25,7 +27,7 @@ test.each([
   expect(printed(worth, "en")).toBe(english);
 });
 
-test.each(["1.5", "-0.5", "a", "", "0.123456"])("a ratio of %o is not guessed at", (payRatio) => {
+test.each(["1.5", "-0.5", "a", "", "0.1234567"])("a ratio of %o is not guessed at", (payRatio) => {
   expect(printed({ kind: "discount", payRatio })).toBe("?");
 });
 

@@ -25,17 +25,17 @@ function yuan(fen: number): CouponFigure {
   return { mark: "¥", number: decimal === ".00" ? integer : `${integer}${decimal}`, unit: "" };
 }
 
-const perTenThousand = 10_000;
+const perMillion = 1_000_000;
 
-/** `0.85` in ten-thousandths, or nothing when it is no ratio between 0 and 1. */
+/** `0.85` in millionths, or nothing when it is no ratio between 0 and 1. */
 function ratioOf(payRatio: string): number | undefined {
-  const match = /^(0|1)(?:\.(\d{1,4}))?$/.exec(payRatio);
+  const match = /^(0|1)(?:\.([0-9]{1,6}))?$/.exec(payRatio);
   if (match === null) return undefined;
-  const ratio = Number(match[1]) * perTenThousand + Number((match[2] ?? "").padEnd(4, "0"));
-  return ratio <= perTenThousand ? ratio : undefined;
+  const ratio = Number(match[1]) * perMillion + Number((match[2] ?? "").padEnd(6, "0"));
+  return ratio <= perMillion ? ratio : undefined;
 }
 
-/** Hundredths of a unit as a decimal without trailing zeros: 850 is `8.5`. */
+/** An integer of so many decimals without trailing zeros: 850000 of five is `8.5`. */
 function trimmed(value: number, decimals: number): string {
   const digits = String(value).padStart(decimals + 1, "0");
   const fraction = digits.slice(-decimals).replace(/0+$/, "");
@@ -61,8 +61,8 @@ export function couponFigure(worth: CouponWorth, language: UiLanguage): CouponFi
       const ratio = ratioOf(worth.payRatio);
       if (ratio === undefined) return { mark: "", number: "?", unit: "" };
       return language === "en"
-        ? { mark: "", number: `${trimmed(perTenThousand - ratio, 2)}%`, unit: " off" }
-        : { mark: "", number: trimmed(ratio, 3), unit: "折" };
+        ? { mark: "", number: `${trimmed(perMillion - ratio, 4)}%`, unit: " off" }
+        : { mark: "", number: trimmed(ratio, 5), unit: "折" };
     }
     case "random":
       return { mark: "", number: "?", unit: language === "en" ? " yuan" : "元" };
