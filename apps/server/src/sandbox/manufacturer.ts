@@ -6,6 +6,7 @@ import {
   instantAt,
   ORDER_CUTOFF,
   ORDER_SOURCES,
+  orderLinesFen,
   type OrderSource,
 } from "@kedu/domain";
 import { registerManufacturerKey } from "../capabilities/orders/register-manufacturer-key.ts";
@@ -97,12 +98,7 @@ export function sandboxManufacturer(context: Context, door: FrontDoor): Manufact
     secret: vault.lookupHash("sandbox-manufacturer", "order-secret"),
   };
   const send = async (order: NewOrder): Promise<PartnerAnswer> => {
-    const amountFen = Number(
-      order.lines.reduce(
-        (sum, { quantity, unitPriceFen }) => sum + BigInt(quantity) * BigInt(unitPriceFen),
-        0n,
-      ),
-    );
+    const amountFen = Number(orderLinesFen(order.lines));
     const { organizationCode, source, externalNo, createdAt } = order;
     const answer = await door.sendSigned(
       "/intake/orders",

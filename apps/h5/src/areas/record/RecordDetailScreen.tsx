@@ -1,4 +1,5 @@
 import type { Loan, Repayment } from "@kedu/api";
+import { partsTotalFen } from "@kedu/domain";
 import {
   Card,
   Cell,
@@ -196,7 +197,7 @@ function RepaymentFigures({ repayment }: { repayment: Repayment }): ReactElement
             key={loan.loanId}
             title={t`借款尾号 ${loan.loanNo.slice(-4)}`}
             secondary={loan.settled ? t`已结清` : undefined}
-            value={<Money fen={loan.principalFen + loan.interestFen + loan.penaltyFen} />}
+            value={<Money fen={partsTotalFen(loan)} />}
             render={(link) => <Link to={`/record/detail?loan=${loan.loanId}`} {...link} />}
           />
         ))}

@@ -1,4 +1,5 @@
 import type { LoanDetail, LoanRow } from "@kedu/api";
+import { paidFen } from "@kedu/domain";
 import { Button, Card, KeyValue, type KeyValueRow, Money, StatusPill } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
@@ -65,9 +66,7 @@ function Instalment({ row }: { row: LoanRow }): ReactElement {
           <StatusPill tone={status.tone}>{status.words}</StatusPill>
         </div>
         <Money
-          fen={
-            settled ? row.paidPrincipalFen + row.paidInterestFen + row.paidPenaltyFen : row.owedFen
-          }
+          fen={settled ? paidFen(row) : row.owedFen}
           size="l"
           data-testid="instalment-amount"
         />

@@ -1,4 +1,5 @@
 import type { LoanDetail } from "@kedu/api";
+import { paidFen } from "@kedu/domain";
 import { Button, Card, Cell, Collapse, formatFen, List, Money, Notice } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
@@ -87,7 +88,7 @@ function Schedule({ loan }: { loan: LoanDetail }): ReactElement {
                 key={row.seq}
                 title={t`第 ${row.seq} 期`}
                 secondary={dates.full(row.dueOn)}
-                value={<Money fen={row.status === "SETTLED" ? paidOf(row) : row.owedFen} />}
+                value={<Money fen={row.status === "SETTLED" ? paidFen(row) : row.owedFen} />}
                 render={(link) => <Link to={instalmentAddress(loan.loanId, row.seq)} {...link} />}
                 data-testid={`row-${row.seq}`}
               />
@@ -97,8 +98,4 @@ function Schedule({ loan }: { loan: LoanDetail }): ReactElement {
       </Card>
     </>
   );
-}
-
-function paidOf(row: LoanDetail["plan"][number]): number {
-  return row.paidPrincipalFen + row.paidInterestFen + row.paidPenaltyFen;
 }

@@ -1,5 +1,5 @@
 import type { Loan } from "@kedu/api";
-import { formatRatePercent } from "@kedu/domain";
+import { formatRatePercent, sumFen } from "@kedu/domain";
 import {
   Card,
   ErrorState,
@@ -120,7 +120,7 @@ function Formula({ explained }: { explained: InterestExplanation }): ReactElemen
     {
       key: "total",
       label: t`到 ${dates.dayOfWeek(explained.until)} 合计`,
-      value: <Money fen={interestFen + penaltyFen} />,
+      value: <Money fen={sumFen([interestFen, penaltyFen])} />,
       strong: true,
       total: true,
       "data-testid": "calc-total",

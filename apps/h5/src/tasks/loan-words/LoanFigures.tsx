@@ -1,4 +1,5 @@
 import type { Loan } from "@kedu/api";
+import { paidFen } from "@kedu/domain";
 import { Card, KeyValue, type KeyValueRow, Money, Rule, StatusPill } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
@@ -82,7 +83,7 @@ function useRows(loan: Loan): KeyValueRow[] {
       value: `${loan.simpleAnnualPercent}%`,
       strong: true,
     },
-    ...(loan.paidPrincipalFen + loan.paidInterestFen + loan.paidPenaltyFen === 0
+    ...(paidFen(loan) === 0
       ? []
       : [
           money("paid-principal", t`已还本金`, loan.paidPrincipalFen),

@@ -1,4 +1,5 @@
 import type { RepayQuote } from "@kedu/api";
+import { partsTotalFen } from "@kedu/domain";
 import { Card, formatFen, KeyValue, type KeyValueRow, Money, StatusPill } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement, ReactNode } from "react";
@@ -113,7 +114,7 @@ export function RepayLines({ quote }: { quote: RepayQuote }): ReactElement | nul
           label: t`尾号 ${line.loanNo.slice(-4)} · ${dates.short(line.dueOn)} 到期`,
           value: (
             <>
-              <Money fen={line.principalFen + line.interestFen + line.penaltyFen} />
+              <Money fen={partsTotalFen(line)} />
               {line.settles ? t`（结清）` : null}
             </>
           ),

@@ -1,17 +1,13 @@
 import {
   addDays,
   formatFen,
+  formatMultiple,
   formatYuanCapitals,
   type LoanPrice,
   type LoanPurpose,
-  overdueAnnualPercent,
+  penaltyAnnualPercent,
 } from "@kedu/domain";
-import {
-  accountFilling,
-  decimalOfPermille,
-  type Fillings,
-  rateFillings,
-} from "./contract-fillings.ts";
+import { accountFilling, type Fillings, rateFillings } from "./contract-fillings.ts";
 import type { Filling } from "./fill-template.ts";
 
 /** What a business loan's contract says in figures. */
@@ -44,9 +40,6 @@ const METHODS: Readonly<Record<LoanPrice["method"], Filling>> = {
   EQUAL_PRINCIPAL: { "zh-CN": "等额本金", en: "equal principal" },
 };
 
-/** Normal interest, which the penalty of a business loan takes the place of, in permille of itself. Product 3 R10. */
-const REPLACED_PERMILLE = 1000;
-
 /** Every figure of a business loan. */
 export function businessLoanFillings(figures: BusinessLoanFigures): Fillings {
   const { price } = figures;
@@ -74,8 +67,8 @@ export function businessLoanFillings(figures: BusinessLoanFigures): Fillings {
           },
     total_due: formatFen(price.totalDueFen),
     plan: planFilling(price),
-    penalty_multiple: decimalOfPermille(penaltyPermille),
-    overdue_annual_rate: `${overdueAnnualPercent(price.dailyRatePpm, penaltyPermille - REPLACED_PERMILLE)}%`,
+    penalty_multiple: formatMultiple(penaltyPermille),
+    overdue_annual_rate: `${penaltyAnnualPercent(price.dailyRatePpm, penaltyPermille)}%`,
     ...rateFillings(price.dailyRatePpm),
   };
 }

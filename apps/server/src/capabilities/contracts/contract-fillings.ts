@@ -4,6 +4,7 @@ import {
   type BizDate,
   FLEXIBLE_TERM_DAYS,
   formatFen,
+  formatMultiple,
   formatRatePercent,
   formatYuanCapitals,
   maskName,
@@ -123,7 +124,7 @@ export function loanFillings(figures: LoanFigures): Fillings {
       bankName: BANK_NAMES[figures.repayAccount.bankChannel],
       last4: figures.repayAccount.last4,
     }),
-    penalty_multiple: decimalOfPermille(figures.penaltyPermille),
+    penalty_multiple: formatMultiple(figures.penaltyPermille),
     overdue_annual_rate: `${overdueAnnualPercent(figures.dailyRatePpm, figures.penaltyPermille)}%`,
     ...rateFillings(figures.dailyRatePpm),
   };
@@ -145,11 +146,4 @@ export function rateFillings(dailyRatePpm: number): Fillings {
     annual_rate: `${simpleAnnualPercent(dailyRatePpm)}%`,
     daily_rate: formatRatePercent(dailyRatePpm),
   };
-}
-
-/** 500 -> "0.5". Written from digits: no money, but it stands in a contract. */
-export function decimalOfPermille(permille: number): string {
-  const digits = String(permille).padStart(4, "0");
-  const fraction = digits.slice(-3).replace(/0+$/, "");
-  return fraction === "" ? digits.slice(0, -3) : `${digits.slice(0, -3)}.${fraction}`;
 }

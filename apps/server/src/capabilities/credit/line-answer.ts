@@ -5,6 +5,7 @@ import {
   type EstimateStatus,
   FLEXIBLE_TERM_DAYS,
   formatInstant,
+  grantedFen,
   limitView,
 } from "@kedu/domain";
 import type { Reader } from "../../database/database.ts";
@@ -52,7 +53,6 @@ export async function readLineAnswer(
     hasUnsignedProtocols: unsignedContracts > 0,
     frozenByOverdue: line.freezeReasons.some(({ code }) => code === "OVERDUE"),
   });
-  const tempFen = line.tempValidTo !== null && today <= line.tempValidTo ? line.tempFen : 0;
   return {
     lineId: line.lineId,
     appCode: line.appCode,
@@ -61,7 +61,7 @@ export async function readLineAnswer(
     variant,
     applyStatus: line.applyStatus,
     upgradeRequired: line.upgradeRequired,
-    limitFen: line.fixedFen + tempFen,
+    limitFen: grantedFen(line, today),
     availableFen: available,
     usedFen: line.usedFen,
     reservedFen: line.reservedFen,

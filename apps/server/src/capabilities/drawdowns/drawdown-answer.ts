@@ -1,5 +1,5 @@
 import type { Drawdown } from "@kedu/api";
-import { availableFen, businessDateOf, formatInstant } from "@kedu/domain";
+import { availableAfterFen, availableFen, businessDateOf, formatInstant } from "@kedu/domain";
 import type { Reader } from "../../database/database.ts";
 import type { Context } from "../../service-context.ts";
 import { accountAnswer } from "../accounts/account-answer.ts";
@@ -17,7 +17,7 @@ export async function drawdownAnswer(
 ): Promise<Drawdown> {
   const { enterpriseId, price } = drawdown;
   const accountId = drawdown.receivingAccountId;
-  const [receivingAccount, repayAccount, availableAfterFen] = await Promise.all([
+  const [receivingAccount, repayAccount, afterFen] = await Promise.all([
     readAccount(reader, context, { enterpriseId, accountId }),
     readRepayAccount(reader, context, enterpriseId),
     drawdown.availableAfterFen ?? availableAfter(reader, drawdown, now),
@@ -40,7 +40,7 @@ export async function drawdownAnswer(
     failReason: drawdown.failReason,
     failCode: drawdown.failCode,
     loanId: drawdown.loanId,
-    availableAfterFen,
+    availableAfterFen: afterFen,
     createdAt: formatInstant(drawdown.createdAt),
     submittedAt: drawdown.submittedAt === null ? null : formatInstant(drawdown.submittedAt),
     finishedAt: drawdown.finishedAt === null ? null : formatInstant(drawdown.finishedAt),
@@ -57,6 +57,8 @@ async function availableAfter(
 ): Promise<number> {
   const line = await readLine(reader, { enterpriseId, appCode });
   if (line === null) return 0;
-  const available = availableFen(line, businessDateOf(now));
-  return OPEN_INTENTS.includes(status) ? Math.max(0, available - principalFen) : available;
+  const today = businessDateOf(now);
+  return OPEN_INTENTS.includes(status)
+    ? availableAfterFen(line, principalFen, today)
+    : availableFen(line, today);
 }

@@ -6,6 +6,7 @@ import {
   formatInstant,
   LOAN_PERIODS,
   LOAN_PURPOSES,
+  maxBorrowableFen,
   methodOfPeriods,
   receivingAccountRefusal,
   simpleAnnualPercent,
@@ -47,7 +48,7 @@ async function readOffer(reader: Reader, context: Call): Promise<BorrowOffer> {
   ]);
   if (line === null) refuse("NOT_FOUND");
   const answer = await readLineAnswer(reader, line, { estimate: "NOTSTART", openLoans, today });
-  const maximumFen = answer.availableFen < BUSINESS_LOAN_MIN_FEN ? 0 : answer.availableFen;
+  const maximumFen = maxBorrowableFen(answer.availableFen);
   const safeAccountName = safeAccountNameOf(accounts);
   const repayAccount = repayAccountOf(accounts);
   return {

@@ -4,15 +4,17 @@ import {
   businessDateOf,
   decideQuoteLoan,
   formatInstant,
+  offerInterestCoupons,
   planInstalments,
+  remainingFen,
   repayQuoteExpiresAt,
 } from "@kedu/domain";
 import { inSnapshot } from "../../database/transaction.ts";
 import { handle } from "../../http/call.ts";
 import { refuse } from "../../http/refusal-response.ts";
 import { accountAnswer } from "../accounts/account-answer.ts";
-import { type CouponOptions, interestCouponOptions } from "../coupons/coupon-options.ts";
-import { readCoupons, readHeldCoupons } from "../coupons/coupons-reader.ts";
+import { chosenOption, type CouponOptions } from "../coupons/coupon-options.ts";
+import { heldCouponOf, readCoupons, readHeldCoupons } from "../coupons/coupons-reader.ts";
 import { readLine } from "../credit/line-reader.ts";
 import {
   type BorrowBasis,
@@ -54,7 +56,7 @@ export const quoteDrawdown = handle.drawdowns.quoteDrawdown.handler(({ input, co
     );
     if (!decision.ok) refuse(decision.refusal);
     const { price, termsHash, blockedBy } = decision.value;
-    const available = availableFen(basis.line, businessDateOf(now));
+    const today = businessDateOf(now);
     const repayAccount = repayAccountOf(basis.accounts);
     return {
       ...choice,
@@ -62,8 +64,8 @@ export const quoteDrawdown = handle.drawdowns.quoteDrawdown.handler(({ input, co
       interestCoupons: coupons.options,
       interestCouponUsage: coupons.usage,
       repayAccount: repayAccount === null ? null : accountAnswer(repayAccount),
-      availableFen: available,
-      availableAfterFen: available - price.principalFen,
+      availableFen: availableFen(basis.line, today),
+      availableAfterFen: remainingFen(basis.line, price.principalFen, today),
       termsHash,
       blockedBy,
       now: formatInstant(now),
@@ -85,7 +87,10 @@ function loanCouponOptions(
     periods: choice.periods,
   };
   const plannedSettleOn = planInstalments(loan).at(-1)?.dueOn ?? loan.drawOn;
-  return interestCouponOptions(basis.coupons, wish, loanOccasion(basis, choice), (candidates) =>
-    bestLoanCoupon(candidates, { ...loan, plannedSettleOn }),
+  const offer = offerInterestCoupons(
+    basis.coupons.map(heldCouponOf),
+    loanOccasion(basis, choice),
+    (candidates) => bestLoanCoupon(candidates, { ...loan, plannedSettleOn }),
   );
+  return chosenOption(basis.coupons, wish, offer);
 }

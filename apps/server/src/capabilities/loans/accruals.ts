@@ -1,4 +1,4 @@
-import { addDays, type BizDate, compareDates, type Fen } from "@kedu/domain";
+import { accruedBetween, addDays, type BizDate, compareDates, type Fen } from "@kedu/domain";
 import { type JournalEntry, interestAccrued, penaltyAccrued } from "../../ledger/posting.ts";
 import { accruedOf, type LoanHistory } from "./loan-terms.ts";
 
@@ -27,10 +27,9 @@ export function planAccruals(
   let before = accruedOf(history, from);
   for (let on = addDays(from, 1); compareDates(on, through) <= 0; on = addDays(on, 1)) {
     const after = accruedOf(history, on);
-    const interestFen = after.grossInterestFen - before.grossInterestFen;
+    const { interestFen, penaltyFen } = accruedBetween(before, after);
     days.push({ loanId, businessDate: on, kind: "INTEREST", amountFen: interestFen });
     if (first !== undefined && compareDates(on, first.dueOn) > 0) {
-      const penaltyFen = after.penaltyFen - before.penaltyFen;
       days.push({ loanId, businessDate: on, kind: "PENALTY", amountFen: penaltyFen });
     }
     before = after;

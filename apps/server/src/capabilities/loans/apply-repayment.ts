@@ -153,10 +153,10 @@ function pay(
   return {
     loanId: facts.id,
     values: {
-      outstandingFen: facts.outstandingFen - line.principalFen,
-      paidInterestFen: facts.paidInterestFen + line.interestFen,
-      paidPenaltyFen: facts.paidPenaltyFen + line.penaltyFen,
-      benefitFen: facts.benefitFen + benefitFen,
+      outstandingFen: sumFen([facts.outstandingFen, -line.principalFen]),
+      paidInterestFen: sumFen([facts.paidInterestFen, line.interestFen]),
+      paidPenaltyFen: sumFen([facts.paidPenaltyFen, line.penaltyFen]),
+      benefitFen: sumFen([facts.benefitFen, benefitFen]),
       accruedThrough: through,
       inFlightRepaymentId: null,
       updatedAt: now,
@@ -206,7 +206,7 @@ function paidRows(
     const billedFen = sumFen(
       before.filter(({ seq }) => seq === row.seq).map((one) => one.benefitFen),
     );
-    const toBillFen = isFinal ? benefitFen - billedFen : 0;
+    const toBillFen = isFinal ? sumFen([benefitFen, -billedFen]) : 0;
     if (got === undefined && toBillFen === 0) return [];
     return [
       {

@@ -4,6 +4,7 @@ import {
   compareDates,
   explainDaily,
   explainInstalmentsDaily,
+  sumFen,
 } from "@kedu/domain";
 import { handle } from "../../http/call.ts";
 import { refuse } from "../../http/refusal-response.ts";
@@ -29,8 +30,7 @@ export const explainInterest = handle.loans.explainInterest.handler(async ({ inp
   );
   if (compareDates(until, horizon) > 0) refuse("INPUT_INVALID", { fields: ["until"] });
   const explained = daysOf(historyOf(book), until);
-  const sumOf = (part: (day: (typeof explained)[number]) => number) =>
-    explained.reduce((sum, day) => sum + part(day), 0);
+  const sumOf = (part: (day: (typeof explained)[number]) => number) => sumFen(explained.map(part));
   return {
     loan: loanAnswer(book, now),
     until,

@@ -4,7 +4,10 @@ import {
   businessDateOf,
   daysBetween,
   formatInstant,
+  formatMultiple,
+  repaidFen,
   simpleAnnualPercent,
+  sumFen,
 } from "@kedu/domain";
 import { debtsOf, dueFenOf, sumOfRows } from "./loan-terms.ts";
 import { historyOf, type LoanBook } from "./loans-reader.ts";
@@ -31,7 +34,7 @@ export function loanAnswer(book: LoanBook, now: Date): Loan {
     principalFen: facts.principalFen,
     dailyRatePpm: facts.dailyRatePpm,
     simpleAnnualPercent: simpleAnnualPercent(facts.dailyRatePpm),
-    penaltyMultiplier: multiplierOf(facts.penaltyPermille),
+    penaltyMultiplier: formatMultiple(facts.penaltyPermille),
     drawOn: facts.drawOn,
     dueOn: facts.dueOn,
     maturesOn: facts.maturesOn,
@@ -59,10 +62,8 @@ export function loanAnswer(book: LoanBook, now: Date): Loan {
           overdueDays: debt.overdueDays,
         },
     dueNowFen: isSettled ? 0 : dueFenOf(history, today),
-    totalDueFen: isSettled
-      ? facts.principalFen + facts.paidInterestFen + facts.paidPenaltyFen
-      : dueFenOf(history, payOn),
-    paidPrincipalFen: facts.principalFen - facts.outstandingFen,
+    totalDueFen: isSettled ? repaidFen(facts) : dueFenOf(history, payOn),
+    paidPrincipalFen: sumFen([facts.principalFen, -facts.outstandingFen]),
     paidInterestFen: facts.paidInterestFen,
     paidPenaltyFen: facts.paidPenaltyFen,
     coupon: facts.coupon === null ? null : couponOf(facts.coupon),
@@ -91,11 +92,4 @@ function couponOf({ couponId, effect }: LoanCoupon): NonNullable<Loan["coupon"]>
     case 2:
       return { ...none, payRatio: effect.payRatio, capFen: effect.capFen };
   }
-}
-
-/** 500 permille as "0.5". */
-function multiplierOf(permille: number): string {
-  const digits = permille.toString().padStart(4, "0");
-  const fraction = digits.slice(-3).replace(/0+$/, "");
-  return fraction === "" ? digits.slice(0, -3) : `${digits.slice(0, -3)}.${fraction}`;
 }

@@ -64,8 +64,8 @@ function planRows(book: LoanBook, debits: readonly SeenDebit[], now: Date): Loan
       principalFen: row.principalFen,
       grossInterestFen,
       benefitFen,
-      interestFen: grossInterestFen - benefitFen,
-      penaltyFen: current.penaltyFen + paidPenaltyFen,
+      interestFen: sumFen([grossInterestFen, -benefitFen]),
+      penaltyFen: sumFen([current.penaltyFen, paidPenaltyFen]),
       paidPrincipalFen: sumFen(own.map((payment) => payment.principalFen)),
       paidInterestFen: sumFen(own.map((payment) => payment.interestFen)),
       paidPenaltyFen,
@@ -78,7 +78,7 @@ function planRows(book: LoanBook, debits: readonly SeenDebit[], now: Date): Loan
 }
 
 function owedWithoutPenalty({ principalFen, interestFen }: RowDebt): number {
-  return principalFen + interestFen;
+  return sumFen([principalFen, interestFen]);
 }
 
 function settlementNow(

@@ -7,6 +7,7 @@ import {
   type InstalmentTerms,
   type LoanAccount,
   type LoanTerms,
+  overdueDaysOn,
 } from "@kedu/domain";
 import type { Reader, Transaction } from "../../database/database.ts";
 import { and, asc, eq, inArray, isNotNull, lte, type SQL } from "../../database/drizzle.ts";
@@ -248,7 +249,7 @@ export function nextRepaymentOf([book]: readonly LoanBook[], today: BizDate) {
     dueOn: facts.dueOn,
     drawOn: facts.drawOn,
     amountFen: dueFenOf(historyOf(book), payOn),
-    overdueDays: Math.max(0, -daysLeft),
+    overdueDays: overdueDaysOn(facts.dueOn, today),
     daysLeft,
     termDays: daysBetween(facts.drawOn, facts.maturesOn),
   };

@@ -7,6 +7,7 @@ import {
   instalmentStatus,
   methodOfPeriods,
   type PaymentMode,
+  sumFen,
 } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import { preparedInsert } from "../../database/prepared.ts";
@@ -123,7 +124,7 @@ function loanNoOf(drawOn: BizDate, loanId: string): string {
 /** The money's way to the receiver, by payment mode. */
 function drawdownOf(wanted: NewLoan, loanId: string): JournalEntry[] {
   const { terms, bankChannel, enterpriseId } = wanted;
-  const amountFen: Fen = terms.principalFen + (wanted.principalCoupon?.amountFen ?? 0);
+  const amountFen: Fen = sumFen([terms.principalFen, wanted.principalCoupon?.amountFen ?? 0]);
   const drawdown = {
     loanId,
     bookedOn: terms.drawOn,

@@ -4,6 +4,7 @@ import {
   dueRows,
   type Fen,
   type InstalmentsQuote,
+  partsTotalFen,
   quoteRepayment,
   type RepayQuote,
   type RepayQuoteLine,
@@ -12,6 +13,7 @@ import {
   type Settlement,
   settlementOf,
   sumFen,
+  sumOfParts,
 } from "@kedu/domain";
 import { debtsOf } from "./loan-terms.ts";
 import { accountOf, historyOf, type LoanBook, planAccountOf } from "./loans-reader.ts";
@@ -94,7 +96,7 @@ export function quoteReceived(
   return {
     asOf: on,
     lines: linesOf(planned, debts, rows),
-    totalFen: receivedFen - surplusFen,
+    totalFen: sumFen([receivedFen, -surplusFen]),
     owedFen,
     savedFen: settles ? settlementOf(planAccountOf(planned), on).savedFen : 0,
     surplusFen,
@@ -108,16 +110,13 @@ function linesOf(
 ): LoansQuoteLine[] {
   if (rows.length === 0) return [];
   const bySeq = new Map(debts.map((debt) => [debt.row.seq, debt]));
-  const total = (part: (row: RowAllocation) => Fen): Fen => sumFen(rows.map(part));
-  const paidFen = total((row) => row.principalFen + row.interestFen + row.penaltyFen);
+  const parts = sumOfParts(rows);
   return [
     {
       loanId: facts.id,
-      principalFen: total((row) => row.principalFen),
-      interestFen: total((row) => row.interestFen),
-      penaltyFen: total((row) => row.penaltyFen),
+      ...parts,
       benefitFen: sumFen(rows.map(({ seq }) => bySeq.get(seq)?.benefitFen ?? 0)),
-      settles: paidFen === sumFen(debts.map(({ totalFen }) => totalFen)),
+      settles: partsTotalFen(parts) === sumFen(debts.map(({ totalFen }) => totalFen)),
       rows: rows.map((row) => ({ ...row, dueOn: bySeq.get(row.seq)?.row.dueOn ?? facts.dueOn })),
     },
   ];

@@ -1,5 +1,5 @@
 import type { SettlementCertificate } from "@kedu/api";
-import { businessDateOf, formatFen, formatInstant } from "@kedu/domain";
+import { businessDateOf, formatFen, formatInstant, repaidFen } from "@kedu/domain";
 import type { Call } from "../../http/call.ts";
 import { refuse } from "../../http/refusal-response.ts";
 import { readEnterprise } from "../identity/identity-reader.ts";
@@ -23,7 +23,7 @@ export async function settlementCertificate(
   if (facts.status !== "SETTLED" || facts.settledAt === null) refuse("LOAN_NOT_SETTLED");
   const { name } = await readEnterprise(database, caller.enterpriseId);
   if (name === null) throw new Error("who borrowed has a name");
-  const paidFen = facts.principalFen + facts.paidInterestFen + facts.paidPenaltyFen;
+  const paidFen = repaidFen(facts);
   // A debit that was answered late settles the loan on the day it counts with.
   const settledOn = book.payments.at(-1)?.on ?? businessDateOf(facts.settledAt);
   return {

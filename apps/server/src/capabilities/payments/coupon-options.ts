@@ -1,20 +1,16 @@
 import {
+  basketFen,
   bestCoupon,
   type BizDate,
   businessDateOf,
   type CouponOccasion,
-  couponUsageOf,
   type CouponType,
+  offerInterestCoupons,
+  offerPrincipalCoupons,
   type PaymentMode,
 } from "@kedu/domain";
-import {
-  chosenOption,
-  type CouponOptions,
-  type CouponWish,
-  interestCouponOptions,
-  reasonOf,
-} from "../coupons/coupon-options.ts";
-import { type CouponFacts, heldCouponOf } from "../coupons/coupons-reader.ts";
+import { chosenOption, type CouponOptions, type CouponWish } from "../coupons/coupon-options.ts";
+import { heldCouponOf } from "../coupons/coupons-reader.ts";
 import { PAYING_PRODUCT, type PaymentBasis } from "./payment-basis.ts";
 
 type Occasion = Omit<CouponOccasion, "otherCouponType">;
@@ -26,38 +22,24 @@ export function occasionOf(basis: PaymentBasis, paymentId: string | null): Occas
     appCode: PAYING_PRODUCT,
     method: "ONE_OFF",
     orderSources: basis.orders.map(({ source }) => source),
-    orderFen: basis.orders.reduce((sum, { amountFen }) => sum + amountFen, 0),
+    orderFen: basketFen(basis.orders),
     today: businessDateOf(basis.now),
   };
 }
 
-/** The principal coupons for a basket: the one with the largest face is the best. */
+/** The principal coupons for a basket. */
 export function principalOptions(
   basis: PaymentBasis,
   wish: CouponWish,
   mode: PaymentMode,
   interestType: CouponType | null,
 ): CouponOptions {
-  const held = basis.coupons.filter(({ template }) => template.type === 15);
   const occasion = { ...occasionOf(basis, null), otherCouponType: interestType };
-  const options = held
-    .map((facts) => {
-      // Its sponsor pays the receiver, and a self-withdrawal has none.
-      const reason =
-        mode === "SELF_WITHDRAWAL" ? "WRONG_METHOD" : reasonOf(heldCouponOf(facts), occasion);
-      return { facts, reason, savingFen: reason === null ? (facts.template.valueFen ?? 0) : 0 };
-    })
-    .toSorted((a, b) => b.savingFen - a.savingFen || soonest(a.facts, b.facts));
-  return chosenOption(
-    options,
-    wish,
-    mode === "SELF_WITHDRAWAL" && held.length > 0
-      ? -3
-      : couponUsageOf(held.map(heldCouponOf), occasion, null),
-  );
+  const offer = offerPrincipalCoupons(basis.coupons.map(heldCouponOf), occasion, mode);
+  return chosenOption(basis.coupons, wish, offer);
 }
 
-/** The interest coupons for a loan: the best saves most when the loan is repaid on the planned day. Source: product 3 R14. */
+/** The interest coupons for a loan that is repaid on the planned day. */
 export function interestOptions(
   basis: PaymentBasis,
   wish: CouponWish,
@@ -68,7 +50,7 @@ export function interestOptions(
   },
 ): CouponOptions {
   const occasion = { ...occasionOf(basis, null), otherCouponType: loan.principalType };
-  return interestCouponOptions(basis.coupons, wish, occasion, (candidates) =>
+  const offer = offerInterestCoupons(basis.coupons.map(heldCouponOf), occasion, (candidates) =>
     bestCoupon(candidates, {
       principalFen: loan.principalFen,
       dailyRatePpm: basis.line.dailyRatePpm,
@@ -76,9 +58,5 @@ export function interestOptions(
       plannedRepayOn: loan.plannedRepayOn,
     }),
   );
-}
-
-function soonest(a: CouponFacts, b: CouponFacts): number {
-  if (a.coupon.validTo !== b.coupon.validTo) return a.coupon.validTo < b.coupon.validTo ? -1 : 1;
-  return a.coupon.id < b.coupon.id ? -1 : 1;
+  return chosenOption(basis.coupons, wish, offer);
 }

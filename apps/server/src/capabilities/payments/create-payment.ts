@@ -1,12 +1,13 @@
 import {
+  basketFen,
   canonicalTerms,
   businessDateOf,
   couponUsageOf,
   decideCreatePayment,
   type FaceRole,
-  type HeldCoupon,
   type PaymentPrice,
   pricePayment,
+  principalCouponUsageOf,
 } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import { isUniqueViolation } from "../../database/sql-error.ts";
@@ -22,7 +23,7 @@ import {
 } from "../coupons/coupons-reader.ts";
 import { holdCoupons } from "../coupons/hold-coupons.ts";
 import { readLine } from "../credit/line-reader.ts";
-import { lockOrders, type OrderFacts } from "../orders/orders-reader.ts";
+import { lockOrders } from "../orders/orders-reader.ts";
 import { closeIntent, couponIdsOf } from "./close-intent.ts";
 import { occasionOf } from "./coupon-options.ts";
 import { paymentAnswer } from "./payment-answer.ts";
@@ -159,7 +160,7 @@ async function create(transaction: Transaction, context: Call, agreed: Agreed): 
 function priceWith(basis: PaymentBasis, held: readonly CouponFacts[]): PaymentPrice {
   const effects = held.map((facts) => heldCouponOf(facts).effect);
   return pricePayment({
-    orderFen: sumOf(basis.orders),
+    orderFen: basketFen(basis.orders),
     dailyRatePpm: basis.line.dailyRatePpm,
     drawOn: businessDateOf(basis.now),
     interestCoupon: effects.find((effect) => effect.type !== 15) ?? null,
@@ -170,25 +171,20 @@ function priceWith(basis: PaymentBasis, held: readonly CouponFacts[]): PaymentPr
 /** What the coupon rows of the confirm page said, for a payment that uses none of a kind. */
 async function usagesOf(transaction: Transaction, basis: PaymentBasis, choice: PaymentChoice) {
   const held = (await readHeldCoupons(transaction, basis.line.enterpriseId)).map(heldCouponOf);
-  const occasion = { ...occasionOf(basis, null), otherCouponType: null };
+  const typeOf = (id: string | null) =>
+    held.find(({ couponId }) => couponId === id)?.effect.type ?? null;
+  const occasion = occasionOf(basis, null);
   return {
     interestCouponUsage: couponUsageOf(
-      held.filter((coupon) => !isPrincipal(coupon)),
-      occasion,
+      held.filter(({ effect }) => effect.type !== 15),
+      { ...occasion, otherCouponType: typeOf(choice.principalCouponId) },
       choice.interestCouponId,
     ),
-    principalCouponUsage: couponUsageOf(
-      held.filter(isPrincipal),
-      occasion,
+    principalCouponUsage: principalCouponUsageOf(
+      held,
+      { ...occasion, otherCouponType: typeOf(choice.interestCouponId) },
+      choice.mode,
       choice.principalCouponId,
     ),
   };
-}
-
-function isPrincipal({ effect }: HeldCoupon): boolean {
-  return effect.type === 15;
-}
-
-function sumOf(orders: readonly OrderFacts[]): number {
-  return orders.reduce((sum, { amountFen }) => sum + amountFen, 0);
 }

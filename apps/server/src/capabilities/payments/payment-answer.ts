@@ -1,5 +1,5 @@
 import type { Payment } from "@kedu/api";
-import { availableFen, businessDateOf, formatInstant } from "@kedu/domain";
+import { availableAfterFen, availableFen, businessDateOf, formatInstant } from "@kedu/domain";
 import type { Reader } from "../../database/database.ts";
 import type { Context } from "../../service-context.ts";
 import { accountAnswer } from "../accounts/account-answer.ts";
@@ -23,7 +23,7 @@ export async function paymentAnswer(
   now: Date,
 ): Promise<Payment> {
   const { enterpriseId } = payment;
-  const [basket, account, availableAfterFen] = await Promise.all([
+  const [basket, account, afterFen] = await Promise.all([
     readPaymentOrders(reader, payment.id),
     readRepayAccount(reader, context, enterpriseId),
     payment.availableAfterFen ?? availableAfter(reader, payment, now),
@@ -61,7 +61,7 @@ export async function paymentAnswer(
     failReason: payment.failReason,
     failCode: payment.failCode,
     loanId: payment.loanId,
-    availableAfterFen,
+    availableAfterFen: afterFen,
     payDeadline: formatInstant(
       new Date(Math.min(...orders.map(({ payDeadline }) => payDeadline.getTime()))),
     ),
@@ -80,8 +80,8 @@ async function availableAfter(reader: Reader, payment: StoredPayment, now: Date)
     appCode: PAYING_PRODUCT,
   });
   if (line === null) return 0;
-  const available = availableFen(line, businessDateOf(now));
+  const today = businessDateOf(now);
   return OPEN_INTENTS.includes(payment.status)
-    ? Math.max(0, available - payment.principalFen)
-    : available;
+    ? availableAfterFen(line, payment.principalFen, today)
+    : availableFen(line, today);
 }

@@ -1,10 +1,14 @@
 import {
   availableFen,
+  basketFen,
   businessDateOf,
   compareDates,
   decideQuotePayment,
   formatInstant,
+  grantedFen,
   planOneOff,
+  principalOf,
+  remainingFen,
   repayQuoteExpiresAt,
 } from "@kedu/domain";
 import { inSnapshot } from "../../database/transaction.ts";
@@ -52,15 +56,13 @@ export const quotePayment = handle.payments.quotePayment.handler(({ input, conte
 
     const payWays = payWaysOf(basis);
     const { way, result } = choosePayWay(payWays, input);
-    const orderFen = orders.reduce((sum, { amountFen }) => sum + amountFen, 0);
     const principal = principalOptions(
       basis,
       input.principalCoupon,
       way.mode,
       typeOf(input.interestCoupon),
     );
-    const discountFen = valueOf(principal.couponId);
-    const principalFen = Math.max(orderFen - discountFen, 1);
+    const principalFen = principalOf(basketFen(orders), principal.savingFen);
     const today = businessDateOf(now);
     const { dueOn } = planOneOff({
       principalFen,
@@ -90,9 +92,6 @@ export const quotePayment = handle.payments.quotePayment.handler(({ input, conte
       reader,
       orders.map(({ livePaymentId }) => livePaymentId),
     );
-    const available = availableFen(basis.line, today);
-    const tempIsValid =
-      basis.line.tempValidTo !== null && compareDates(today, basis.line.tempValidTo) <= 0;
     return {
       orders: orders.map((order) =>
         orderAnswer(order, statuses.get(order.livePaymentId ?? "") ?? null, now),
@@ -109,9 +108,9 @@ export const quotePayment = handle.payments.quotePayment.handler(({ input, conte
       interestCoupons: interest.options,
       principalCoupons: principal.options,
       plannedRepayOn,
-      limitFen: basis.line.fixedFen + (tempIsValid ? basis.line.tempFen : 0),
-      availableFen: available,
-      availableAfterFen: available - price.principalFen,
+      limitFen: grantedFen(basis.line, today),
+      availableFen: availableFen(basis.line, today),
+      availableAfterFen: remainingFen(basis.line, price.principalFen, today),
       payDeadline: formatInstant(
         new Date(Math.min(...orders.map(({ payDeadline }) => payDeadline.getTime()))),
       ),
@@ -120,16 +119,9 @@ export const quotePayment = handle.payments.quotePayment.handler(({ input, conte
       blockedBy,
     };
 
-    function couponOf(couponId: string | null) {
-      return basis.coupons.find(({ coupon }) => coupon.id === couponId) ?? null;
-    }
     /** Type of a coupon that was named; a proposal fits itself to the other. */
     function typeOf(wish: string) {
-      return couponOf(wish)?.template.type ?? null;
-    }
-    function valueOf(couponId: string | null) {
-      const template = couponOf(couponId)?.template;
-      return template?.type === 15 ? (template.valueFen ?? 0) : 0;
+      return basis.coupons.find(({ coupon }) => coupon.id === wish)?.template.type ?? null;
     }
   }),
 );

@@ -1,4 +1,4 @@
-import { availableFen, believedInstant, businessDateOf } from "@kedu/domain";
+import { availableFen, believedInstant, businessDateOf, withLimitBack } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import type { Context } from "../../service-context.ts";
@@ -184,7 +184,7 @@ async function fail(
       failReason: outcome.result === "CLOSED" ? null : outcome.reason,
       finishedAt: now,
       availableAfterFen: availableFen(
-        { ...line, reservedFen: line.reservedFen - payment.principalFen },
+        withLimitBack(line, { releasedFen: payment.principalFen }),
         businessDateOf(now),
       ),
     },

@@ -1,4 +1,4 @@
-import { businessDateOf, daysBetween, formatInstant, sumFen } from "@kedu/domain";
+import { businessDateOf, daysBetween, formatInstant, overdueDaysOn, sumFen } from "@kedu/domain";
 import { handle } from "../../http/call.ts";
 import { accountAnswer } from "../accounts/account-answer.ts";
 import { readRepayAccount } from "../accounts/account-reader.ts";
@@ -22,14 +22,14 @@ export const getRepayOverview = handle.repayment.getRepayOverview.handler(
       const loans = due.map((book) => loanAnswer(book, now));
       return {
         dueOn,
-        overdueDays: Math.max(0, -daysLeft),
+        overdueDays: overdueDaysOn(dueOn, today),
         daysLeft,
-        totalFen: loans.reduce((sum, { totalDueFen }) => sum + totalDueFen, 0),
+        totalFen: sumFen(loans.map(({ totalDueFen }) => totalDueFen)),
         loans,
       };
     });
     return {
-      outstandingPrincipalFen: books.reduce((sum, { facts }) => sum + facts.outstandingFen, 0),
+      outstandingPrincipalFen: sumFen(books.map(({ facts }) => facts.outstandingFen)),
       dueNowFen: dueFenOn(books, today),
       groups,
       account: account === null ? null : accountAnswer(account),

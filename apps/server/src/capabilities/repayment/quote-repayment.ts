@@ -8,7 +8,9 @@ import {
   formatInstant,
   type RefusalCode,
   repayQuoteExpiresAt,
+  partsTotalFen,
   sumFen,
+  withLimitBack,
 } from "@kedu/domain";
 import type { Reader } from "../../database/database.ts";
 import { inTransaction } from "../../database/transaction.ts";
@@ -159,14 +161,8 @@ async function availableAfter(
     loansOfLine(await readOpenLoans(reader, enterpriseId), lineId).every(
       (book) => !isOverdue(book.facts, today) || paysOverdue(book, quote, today),
     );
-  return availableFen(
-    {
-      ...line,
-      status: opens ? "AVAILABLE" : line.status,
-      usedFen: line.usedFen - partsOf(quote).principalFen,
-    },
-    today,
-  );
+  const repaid = withLimitBack(line, { repaidFen: partsOf(quote).principalFen });
+  return availableFen({ ...repaid, status: opens ? "AVAILABLE" : line.status }, today);
 }
 
 /** Whether a quote pays all that is overdue on a loan. */
@@ -174,8 +170,6 @@ function paysOverdue(book: LoanBook, { lines }: LoansQuote, today: BizDate): boo
   const line = lines.find(({ loanId }) => loanId === book.facts.id);
   return overdueRows(book, today).every(({ row, totalFen }) => {
     const got = line?.rows.find(({ seq }) => seq === row.seq);
-    return (
-      sumFen([got?.principalFen ?? 0, got?.interestFen ?? 0, got?.penaltyFen ?? 0]) === totalFen
-    );
+    return (got === undefined ? 0 : partsTotalFen(got)) === totalFen;
   });
 }

@@ -16,7 +16,7 @@ import {
   type RepaymentKind,
   type RepayRefusal,
   type SettleEarlyRefusal,
-  sumFen,
+  sumOfParts,
 } from "@kedu/domain";
 import { accountOf, type LoanBook, planAccountOf } from "../loans/loans-reader.ts";
 import { flexibleQuote, type LoansQuote, planQuote } from "../loans/quote-loans.ts";
@@ -110,11 +110,7 @@ function planFacts(
 
 /** What a quote pays, by component. */
 export function partsOf({ lines }: Pick<LoansQuote, "lines">) {
-  return {
-    principalFen: sumFen(lines.map(({ principalFen }) => principalFen)),
-    interestFen: sumFen(lines.map(({ interestFen }) => interestFen)),
-    penaltyFen: sumFen(lines.map(({ penaltyFen }) => penaltyFen)),
-  };
+  return sumOfParts(lines);
 }
 
 /** Days before the first due date that a quote pays; negative when that is overdue. */

@@ -1,5 +1,12 @@
 import type { Repayment } from "@kedu/api";
-import { type AppCode, availableFen, businessDateOf, formatInstant, sumFen } from "@kedu/domain";
+import {
+  type AppCode,
+  availableFen,
+  businessDateOf,
+  formatInstant,
+  partsTotalFen,
+  sumOfParts,
+} from "@kedu/domain";
 import type { Reader } from "../../database/database.ts";
 import type { Context } from "../../service-context.ts";
 import { accountAnswer } from "../accounts/account-answer.ts";
@@ -59,11 +66,7 @@ export async function repaymentAnswers(
       status: repayment.status,
       amountFen: repayment.status === "SUCCESS" ? repayment.receivedFen : repayment.askedFen,
       effectiveOn: repayment.effectiveOn,
-      parts: {
-        principalFen: sumFen(shares.map(({ principalFen }) => principalFen)),
-        interestFen: sumFen(shares.map(({ interestFen }) => interestFen)),
-        penaltyFen: sumFen(shares.map(({ penaltyFen }) => penaltyFen)),
-      },
+      parts: sumOfParts(shares),
       surplusFen: repayment.surplusFen,
       savedFen: repayment.savedFen,
       daysEarly: repayment.daysEarly,
@@ -93,10 +96,7 @@ function rowsOf(
   rows: readonly AllocatedRow[],
 ): Repayment["loans"][number]["rows"] {
   return rows
-    .filter(
-      ({ principalFen, interestFen, penaltyFen }) =>
-        status !== "SUCCESS" || principalFen + interestFen + penaltyFen > 0,
-    )
+    .filter((row) => status !== "SUCCESS" || partsTotalFen(row) > 0)
     .map(({ askedFen: _asked, ...row }) => row);
 }
 

@@ -1,4 +1,4 @@
-import { type AppCode, formatInstant } from "@kedu/domain";
+import { type AppCode, formatInstant, partsTotalFen } from "@kedu/domain";
 import type { Reader, Transaction } from "../../database/database.ts";
 import { and, asc, desc, eq, inArray, isNotNull, lt } from "../../database/drizzle.ts";
 import type { Keyset } from "../../database/keyset.ts";
@@ -91,14 +91,14 @@ export async function readDebitsOfLoan(reader: Reader, loanId: string): Promise<
     .orderBy(desc(repayment.runAt));
   return found.flatMap(({ runAt, rows, status, ...debit }) => {
     if (runAt === null) return [];
-    return rows.map(({ seq, askedFen, principalFen, interestFen, penaltyFen }) => ({
+    return rows.map(({ seq, askedFen, ...got }) => ({
       seq,
       debit: {
         ...debit,
         status,
         runAt: formatInstant(runAt),
         askedFen,
-        gotFen: status === "SUCCESS" ? principalFen + interestFen + penaltyFen : 0,
+        gotFen: status === "SUCCESS" ? partsTotalFen(got) : 0,
       },
     }));
   });

@@ -1,4 +1,10 @@
-import { type EventOf, next, repayIntentMachine, type RepaymentStatus } from "@kedu/domain";
+import {
+  type EventOf,
+  next,
+  partsTotalFen,
+  repayIntentMachine,
+  type RepaymentStatus,
+} from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import { and, eq } from "../../database/drizzle.ts";
 import { logStates } from "../../database/state-log.ts";
@@ -64,17 +70,17 @@ export async function insertRepayment(
     updatedAt: now,
   });
   await transaction.insert(repaymentAllocation).values(
-    loans.map(({ loanId, principalFen, interestFen, penaltyFen, rows }) => ({
+    loans.map((planned) => ({
       repaymentId: values.id,
-      loanId,
+      loanId: planned.loanId,
       runAt: values.runAt ?? null,
       inFlight: true,
-      askedFen: principalFen + interestFen + penaltyFen,
-      principalFen,
-      interestFen,
-      penaltyFen,
+      askedFen: partsTotalFen(planned),
+      principalFen: planned.principalFen,
+      interestFen: planned.interestFen,
+      penaltyFen: planned.penaltyFen,
       settled: false,
-      rows: rows.map((row) => allocatedRow(row, askedFenOf(row))),
+      rows: planned.rows.map((row) => allocatedRow(row, partsTotalFen(row))),
     })),
   );
   await logStates(transaction, [
@@ -125,10 +131,6 @@ export async function landAllocations(
         ),
       );
   }
-}
-
-function askedFenOf({ principalFen, interestFen, penaltyFen }: QuotedRow): number {
-  return principalFen + interestFen + penaltyFen;
 }
 
 function allocatedRow(

@@ -1,4 +1,4 @@
-import { formatInstant, maskMobile, WITHDRAWAL_FEE_FEN } from "@kedu/domain";
+import { formatInstant, maskMobile, withdrawableFen, WITHDRAWAL_FEE_FEN } from "@kedu/domain";
 import { handle } from "../../http/call.ts";
 import { refuse } from "../../http/refusal-response.ts";
 import { ProviderTimeoutError, ProviderUnavailableError } from "../../providers/provider-error.ts";
@@ -7,7 +7,6 @@ import { readSafeAccount } from "../accounts/account-reader.ts";
 import { readLoginMobile } from "../identity/identity-reader.ts";
 import { mayUsePassword } from "../payment-password/password-reader.ts";
 import { askSafeBalance, readSafeBalance } from "./safe-balance.ts";
-import { availableOf } from "./withdraw-facts.ts";
 import { readInTransitFen } from "./withdrawal-reader.ts";
 
 /** The safe account with the bank's balance; with the last one told when the bank does not answer. */
@@ -31,7 +30,7 @@ export const getSafeAccount = handle.withdrawals.getSafeAccount.handler(async ({
     asOf: formatInstant(balance.asOf),
     fresh,
     inTransitFen,
-    availableFen: availableOf(balance.balanceFen, inTransitFen),
+    availableFen: withdrawableFen(balance.balanceFen, inTransitFen),
     feeFen: WITHDRAWAL_FEE_FEN,
     proofs: (await mayUsePassword(database, caller.userId))
       ? ["PAYMENT_PASSWORD", "SMS_CODE"]

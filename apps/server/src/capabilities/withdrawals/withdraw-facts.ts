@@ -1,4 +1,4 @@
-import type { Fen, WithdrawFacts } from "@kedu/domain";
+import { type Fen, withdrawableFen, type WithdrawFacts } from "@kedu/domain";
 import type { Reader } from "../../database/database.ts";
 import type { Call } from "../../http/call.ts";
 import { type FullAccount, readFullAccount, readSafeAccount } from "../accounts/account-reader.ts";
@@ -36,7 +36,7 @@ export async function readBasis(
           ? null
           : {
               accountName: from.accountName,
-              availableFen: availableOf(balance.balanceFen, inTransitFen),
+              availableFen: withdrawableFen(balance.balanceFen, inTransitFen),
             },
       to:
         to === null || to.accountId === from?.accountId
@@ -45,12 +45,4 @@ export async function readBasis(
       amountFen: wanted.amountFen,
     },
   };
-}
-
-/**
- * The bank's balance less what is under way. A withdrawal that the bank has paid and not yet told of counts twice until
- * it has: too little for a moment, never too much.
- */
-export function availableOf(balanceFen: Fen, inTransitFen: Fen): Fen {
-  return Math.max(0, balanceFen - inTransitFen);
 }

@@ -1,4 +1,5 @@
 import type { CreditLine, Estimate } from "@kedu/api";
+import { FLEXIBLE_TERM_DAYS } from "@kedu/domain";
 import { Button, LineCard, Money, Notice } from "@kedu/ui";
 import type { ReactElement } from "react";
 import { useLimitStatusCard } from "../../../tasks/limit-status/use-limit-status-card.tsx";
@@ -19,7 +20,7 @@ const LINE: CreditLine = {
   usedFen: 0,
   reservedFen: 0,
   dailyRatePpm: 300,
-  termDays: 45,
+  termDays: FLEXIBLE_TERM_DAYS,
   validTo: null,
   overdue: null,
   freezeReasons: [],

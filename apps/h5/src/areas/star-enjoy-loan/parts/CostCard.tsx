@@ -1,5 +1,10 @@
 import type { Drawdown, DrawdownQuote } from "@kedu/api";
-import { businessPenaltyPermille, formatRatePercent, overdueAnnualPercent } from "@kedu/domain";
+import {
+  businessPenaltyPermille,
+  formatMultiple,
+  formatRatePercent,
+  penaltyAnnualPercent,
+} from "@kedu/domain";
 import { Card, Collapse, formatFen, KeyValue, Money, StatusPill } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement, ReactNode } from "react";
@@ -129,8 +134,8 @@ export function LatePrice({ dailyRatePpm }: { dailyRatePpm: number }): ReactElem
   const { t } = useLingui();
   // In permille of the daily rate, and in its place: a business loan's penalty replaces the normal interest.
   const permille = businessPenaltyPermille(dailyRatePpm);
-  const annual = overdueAnnualPercent(dailyRatePpm, permille - 1000);
-  const times = String(permille / 1000);
+  const annual = penaltyAnnualPercent(dailyRatePpm, permille);
+  const times = formatMultiple(permille);
   return (
     <p className={css.note} data-testid="late-price">
       {t`逾期的本金按 ${times} 倍计息，年化 ${annual}%（单利），不计复利。每月 10 日 14:30、23:30 自动扣款。借款当日不可提前还款，之后随时可提前结清，不收费用。除利息外没有其他费用。`}

@@ -1,5 +1,5 @@
 import type { LoanDetail } from "@kedu/api";
-import { businessPenaltyPermille, overdueAnnualPercent } from "@kedu/domain";
+import { penaltyAnnualPercent, permilleOfMultiple } from "@kedu/domain";
 import { Card, Cell, KeyValue, type KeyValueRow, List, Money, Rule, StatusPill } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
@@ -82,10 +82,8 @@ function useTermRows(loan: LoanDetail): readonly KeyValueRow[] {
   const methods = useMethodWords();
   const couponName = useCouponName();
   const { dailyRatePpm, coupon } = loan;
-  const lateAnnual = overdueAnnualPercent(
-    dailyRatePpm,
-    businessPenaltyPermille(dailyRatePpm) - 1000,
-  );
+  // The loan's own multiple: it was fixed when the loan was drawn.
+  const lateAnnual = penaltyAnnualPercent(dailyRatePpm, permilleOfMultiple(loan.penaltyMultiplier));
   return [
     {
       key: "annual",

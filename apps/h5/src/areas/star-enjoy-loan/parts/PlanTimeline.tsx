@@ -1,5 +1,5 @@
 import type { LoanRow } from "@kedu/api";
-import { daysBetween } from "@kedu/domain";
+import { overdueDaysOn, partsTotalFen } from "@kedu/domain";
 import { formatFen, RepaymentTimeline, type TimelineInstalment } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
@@ -55,7 +55,7 @@ export function LoanPlan({ rows, today }: LoanPlanProps): ReactElement {
             row.penaltyFen === 0
               ? t`第 ${row.seq} 期 · ${due}`
               : t`第 ${row.seq} 期 · ${due}，含罚息 ${formatFen(row.penaltyFen)}`,
-          fen: row.principalFen + row.interestFen + row.penaltyFen,
+          fen: partsTotalFen(row),
           principalFen: row.principalFen,
           interestFen: row.interestFen,
         };
@@ -63,7 +63,7 @@ export function LoanPlan({ rows, today }: LoanPlanProps): ReactElement {
           case "SETTLED":
             return { ...face, state: "paid" };
           case "OVERDUE":
-            return { ...face, state: "overdue", overdueDays: daysBetween(row.dueOn, today) };
+            return { ...face, state: "overdue", overdueDays: overdueDaysOn(row.dueOn, today) };
           case "TO_BE_PAID":
             return { ...face, state: "toBePaid" };
           case "NORMAL":
