@@ -77,7 +77,7 @@ const overdueHome: Home = {
     ...homeFixture.nextRepayment!,
     dueOn: "2026-11-19",
     drawOn: "2026-10-05",
-    amountFen: 2_864_474,
+    amountFen: 2_865_321,
     overdueDays: 1,
     daysLeft: -1,
   },
@@ -88,7 +88,7 @@ export const Overdue: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     const warning = await page.findByTestId("overdue");
-    await expect(warning).toHaveTextContent("28,644.74");
+    await expect(warning).toHaveTextContent("28,653.21");
     // What is overdue is read before the limit.
     await expect(
       warning.compareDocumentPosition(page.getByTestId("line-APP1001")) &
@@ -104,7 +104,7 @@ export const OverdueNotFrozen: Story = {
     lines: [
       {
         ...lineShown({ view: "Grant", variant: "" }),
-        overdue: { days: 1, amountFen: 2_864_474, penaltyFen: 424 },
+        overdue: { days: 1, amountFen: 2_865_321, penaltyFen: 424 },
       },
     ],
   }),

@@ -268,9 +268,10 @@ export const StaleQuote: Story = {
     await expect(await page.findByTestId("figures-changed")).toHaveTextContent(
       "金额有更新，请核对",
     );
-    await expect(page.getByTestId("pay-interest")).toHaveTextContent("¥1,186.80已更新");
-    await expect(page.getByTestId("pay-due")).toHaveTextContent("¥87,186.80已更新");
-    await expect(page.getByTestId("pay-annual")).not.toHaveTextContent("已更新");
+    await expect(page.getByTestId("pay-interest")).toHaveTextContent("¥1,354.50已更新");
+    await expect(page.getByTestId("pay-due")).toHaveTextContent("¥87,354.50已更新");
+    await expect(page.getByTestId("pay-annual")).toHaveTextContent("已更新");
+    await expect(page.getByTestId("pay-card")).not.toHaveTextContent("已更新");
   },
 };
 

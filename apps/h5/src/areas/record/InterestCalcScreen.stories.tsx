@@ -36,8 +36,6 @@ export const Settled: Story = {
   },
 };
 
-const overdueDays = interestDaysOf(loanOverdue, 55);
-
 /** After the due date the late charge stands beside the normal interest. */
 export const WithPenalty: Story = {
   decorators: [
@@ -45,22 +43,7 @@ export const WithPenalty: Story = {
       path: `/record/detail/calc?loan=${loanOverdue.loanId}`,
       seeds: [
         [loanQuery(loanOverdue.loanId).queryKey, loanOverdue],
-        [
-          interestDaysQuery(loanOverdue.loanId).queryKey,
-          {
-            ...overdueDays,
-            penaltyFen: 15_000,
-            days: overdueDays.days.map((day) =>
-              day.day > 45
-                ? {
-                    ...day,
-                    penaltyFen: 1500,
-                    cumulativeFen: day.cumulativeFen + 1500 * (day.day - 45),
-                  }
-                : day,
-            ),
-          },
-        ],
+        [interestDaysQuery(loanOverdue.loanId).queryKey, interestDaysOf(loanOverdue, 55)],
       ],
     }),
   ],

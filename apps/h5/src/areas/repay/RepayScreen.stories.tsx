@@ -2,7 +2,13 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
 import { loansQuery } from "../../data/loans.queries.ts";
 import { repayOverviewQuery } from "../../data/repayment.queries.ts";
-import { loanDueSoon, loanSettled, loansPage, loanWithCoupon } from "../../fixtures/loans.ts";
+import {
+  loanDueSoon,
+  loanDueToday,
+  loanOfSameDay,
+  loanSettled,
+  loansPage,
+} from "../../fixtures/loans.ts";
 import { firstPage } from "../../fixtures/orders.ts";
 import {
   repayOverview,
@@ -68,21 +74,23 @@ export const DueToday: Story = {
     ...repayOverview,
     dueNowFen: 2_864_050,
     groups: repayOverview.groups.map((group, index) =>
-      index === 0 ? { ...group, dueOn: "2026-11-20", daysLeft: 0 } : group,
+      index === 0 ? { ...group, dueOn: "2026-11-20", daysLeft: 0, loans: [loanDueToday] } : group,
     ),
+    nextDebit: { at: "2026-11-20T14:30:00+08:00", amountFen: 2_864_050 },
   }),
 };
 
 export const SeveralOnOneDay: Story = {
   decorators: shows({
     ...repayOverview,
+    nextDebit: { at: "2026-11-26T14:30:00+08:00", amountFen: 6_918_050 },
     groups: [
       {
         dueOn: "2026-11-26",
         overdueDays: 0,
         daysLeft: 6,
-        totalFen: 6_909_650,
-        loans: [loanDueSoon, { ...loanWithCoupon, dueOn: "2026-11-26" }],
+        totalFen: 6_918_050,
+        loans: [loanDueSoon, loanOfSameDay],
       },
     ],
   }),

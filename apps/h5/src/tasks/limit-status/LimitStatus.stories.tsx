@@ -107,7 +107,7 @@ export const FreezeOverdue = shown(
   { view: "Freeze", variant: "repay-first" },
   "已冻结",
   "有逾期，额度已冻结",
-  "28,644.74",
+  "28,653.21",
   "逾期 1 天，含罚息 4.24 元",
   "去还款",
 );
