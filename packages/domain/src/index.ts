@@ -269,13 +269,11 @@ export { allows, type EventOf, type Machine, next, type StateOf } from "./machin
 
 // money
 export {
-  formatMultiple,
   formatRatePercent,
   overdueAnnualPercent,
-  penaltyAnnualPercent,
-  permilleOfMultiple,
   simpleAnnualPercent,
 } from "./money/annual-rate.ts";
+export { formatMultiple, penaltyAnnualPercent, permilleOfMultiple } from "./money/multiple.ts";
 export { type Fen, mulDivHalfUp, sumFen } from "./money/fen.ts";
 export { formatFen } from "./money/format-fen.ts";
 export { formatYuanCapitals } from "./money/format-yuan-capitals.ts";

@@ -1,14 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { vectors } from "../testing/vectors.ts";
-import {
-  formatMultiple,
-  formatRatePercent,
-  overdueAnnualPercent,
-  penaltyAnnualPercent,
-  permilleOfMultiple,
-  simpleAnnualPercent,
-} from "./annual-rate.ts";
+import { formatRatePercent, overdueAnnualPercent, simpleAnnualPercent } from "./annual-rate.ts";
+import { formatMultiple, penaltyAnnualPercent, permilleOfMultiple } from "./multiple.ts";
 import { divideHalfUp, mulDivHalfUp, sumFen, toFen } from "./fen.ts";
 import { formatFen } from "./format-fen.ts";
 import { formatYuanCapitals } from "./format-yuan-capitals.ts";
