@@ -54,6 +54,9 @@ test("every variable that does not fit is named, and no value is repeated", () =
   expect(said).toMatch(/KEDU_MODE/);
   expect(said).not.toContain("secret");
   expect(complaintOf({ PORT: "65536" })).toMatch(/PORT/);
+  expect(complaintOf({ TRUST_PROXY: "true" })).toMatch(
+    /^TRUST_PROXY: the number of proxies[^\n]*$/,
+  );
   expect(complaintOf({}, ["--fone"])).toBe("unknown argument --fone");
   expect(complaintOf({ KEDU_DATA_KEY: "c2hvcnQ=" })).toMatch(/KEDU_DATA_KEY/);
 });

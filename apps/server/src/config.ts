@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import type { DatabaseAddress } from "./database/connect.ts";
+import { readTrustedProxies, type TrustedProxies } from "./http/trusted-proxies.ts";
 import type { KillPlan } from "./kill-point.ts";
 
 /** The environment is wrong. The message is one line an item for the person at the terminal. */
@@ -25,8 +26,8 @@ export interface Config {
   readonly publicOrigin: string | null;
   /** Origins of other companies whose scripts pages may load; none as a rule. */
   readonly scriptOrigins: readonly string[];
-  /** Whether the client's address comes from a proxy's header. */
-  readonly trustProxy: boolean;
+  /** Proxies that say in a header whom they speak for. */
+  readonly trustedProxies: TrustedProxies;
   /** Requests to the API of one address in a minute and a process; 0 for any number. */
   readonly requestsPerMinute: number;
   readonly logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "silent";
@@ -66,7 +67,19 @@ const environment = z.object({
     .string()
     .regex(/^https:\/\/[a-z0-9.-]+(:[0-9]+)?( https:\/\/[a-z0-9.-]+(:[0-9]+)?)*$/)
     .optional(),
-  TRUST_PROXY: flag,
+  TRUST_PROXY: z
+    .string()
+    .default("0")
+    .transform((value, check) => {
+      const proxies = readTrustedProxies(value);
+      if (proxies !== undefined) return proxies;
+      check.addIssue({
+        code: "custom",
+        message:
+          "the number of proxies in front (1 to 9; 0 for none), or their addresses and networks with commas between them",
+      });
+      return z.NEVER;
+    }),
   REQUESTS_PER_MINUTE: z
     .string()
     .regex(/^[0-9]{1,9}$/)
@@ -130,7 +143,7 @@ export function readConfig(
     https: phone || env.PUBLIC_ORIGIN?.startsWith("https://") === true,
     publicOrigin: env.PUBLIC_ORIGIN === undefined ? null : new URL(env.PUBLIC_ORIGIN).origin,
     scriptOrigins: env.SCRIPT_ORIGINS?.split(" ") ?? [],
-    trustProxy: env.TRUST_PROXY,
+    trustedProxies: env.TRUST_PROXY,
     requestsPerMinute:
       env.REQUESTS_PER_MINUTE ?? (env.KEDU_MODE === "production" ? PRODUCTION_RATE : 0),
     logLevel: env.LOG_LEVEL,

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { addressLimit } from "../http/address-limit.ts";
 import { isFault, publicErrorOf, refusal } from "../http/refusal-response.ts";
 import { refuseForeignOrigin } from "../http/session.ts";
+import { networkOf } from "../http/trusted-proxies.ts";
 import { readStrictJson } from "../http/strict-json.ts";
 import type { Context } from "../service-context.ts";
 import { errorBody, eventBody } from "./report-schema.ts";
@@ -39,7 +40,7 @@ export function serveCollect(app: FastifyInstance, context: Context): void {
   );
   app.addHook("onRequest", async (request, reply) => {
     reply.header("cache-control", "no-store");
-    const waitSeconds = takeOfAddress(request.ip) ?? takeOfAll("all");
+    const waitSeconds = takeOfAddress(networkOf(request.ip)) ?? takeOfAll("all");
     if (waitSeconds !== null) {
       reply.header("retry-after", waitSeconds);
       throw refusal("TOO_MANY_REQUESTS", { retryAfterSeconds: waitSeconds });

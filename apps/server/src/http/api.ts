@@ -21,6 +21,7 @@ import { readFormBody, readJsonBody, type RequestBody } from "./request-body.ts"
 import type { PartnerKey } from "./partner-keys.ts";
 import { findCaller, refuseForeignOrigin, sessionCookieOf } from "./session.ts";
 import { verifySignature } from "./signature.ts";
+import { plainAddress } from "./trusted-proxies.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -126,7 +127,7 @@ async function answerCall(
   const idempotencyKey = keyed ? keyOf(request.headers["idempotency-key"]) : null;
   const facts: RequestFacts = {
     id: request.id,
-    ip: request.ip,
+    ip: plainAddress(request.ip),
     language: languageOf(request.headers["accept-language"]),
     idempotencyKey,
   };

@@ -15,6 +15,7 @@ import { servePages } from "./pages.ts";
 import { refusal } from "./refusal-response.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { sessionCookieName } from "./session.ts";
+import { trustOf } from "./trusted-proxies.ts";
 
 /** Time in which a whole request must have arrived: a photo over a slow mobile network. */
 const REQUEST_TIMEOUT_MS = 60_000;
@@ -68,7 +69,7 @@ export async function createApp(context: Context, options: AppOptions): Promise<
     loggerInstance: log,
     // Ours names the operation instead of the address, which may carry what a person typed.
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy,
+    trustProxy: trustOf(config.trustedProxies),
     requestIdHeader: false,
     genReqId: () => context.ids(),
     requestTimeout: REQUEST_TIMEOUT_MS,

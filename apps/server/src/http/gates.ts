@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isNormalAddress } from "./address.ts";
 import { type RefusalError, refusal } from "./refusal-response.ts";
+import { networkOf } from "./trusted-proxies.ts";
 
 const SHUT_RETRY_SECONDS = 5;
 
@@ -43,7 +44,7 @@ export function limitByAddress(
   take: (address: string) => number | null,
 ): void {
   scope.addHook("onRequest", async (request, reply) => {
-    const waitSeconds = take(request.ip);
+    const waitSeconds = take(networkOf(request.ip));
     return waitSeconds === null
       ? undefined
       : answer(request, reply, refusal("TOO_MANY_REQUESTS", { retryAfterSeconds: waitSeconds }));

@@ -2,6 +2,7 @@ import type { Transaction } from "../../database/database.ts";
 import type { LookupHash } from "../../database/sealed.ts";
 import type { OpenCall } from "../../http/call.ts";
 import { returnToken, takeToken } from "../../http/limits.ts";
+import { networkOf } from "../../http/trusted-proxies.ts";
 import { type PacedLimit, returnPacedTurn, takePacedTurn } from "../../http/paced-limit.ts";
 
 /** One code a minute. Policy; reliability 3, authentication 3. */
@@ -55,7 +56,7 @@ export function placeOf(
   const isKnown = mobileHash === undefined || device.knows(mobileHash);
   return isKnown && device.id !== null
     ? `device:${vault.lookupHash("device", device.id)}`
-    : `ip:${vault.lookupHash("ip", request.ip)}`;
+    : `ip:${vault.lookupHash("ip", networkOf(request.ip))}`;
 }
 
 /** Takes a code out of a budget. Answers null, or the seconds until there is one. */
