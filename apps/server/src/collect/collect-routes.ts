@@ -46,7 +46,7 @@ export function serveCollect(app: FastifyInstance, context: Context): void {
       throw refusal("TOO_MANY_REQUESTS", { retryAfterSeconds: waitSeconds });
     }
     // Reports read no session; pages of others must not fill the table through a dealer's browser all the same.
-    refuseForeignOrigin(request, context.config.publicOrigin);
+    refuseForeignOrigin(request, context.config);
   });
   app.setErrorHandler(async (error, request, reply) => {
     const answer = publicErrorOf(error, request.id);

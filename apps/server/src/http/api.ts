@@ -179,7 +179,7 @@ async function authenticate(
     request.actor = { caller: null, signer: { keyId, partnerId, sources, bankChannels } };
     return request.actor;
   }
-  if (method !== "GET") refuseForeignOrigin(request, context.config.publicOrigin);
+  if (method !== "GET") refuseForeignOrigin(request, context.config);
   const caller = await findCaller(context, cookie.token);
   if (caller === null && !isOpen) refuse("NOT_LOGGED_IN");
   request.actor = { caller, signer: null };

@@ -1,9 +1,11 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { findLiveSession } from "../capabilities/identity/session-reader.ts";
 import { tokenSha256Of, touchSession } from "../capabilities/identity/session-writer.ts";
+import type { Config } from "../config.ts";
 import { inOneStatement } from "../database/transaction.ts";
 import type { Context } from "../service-context.ts";
 import type { Caller, SessionCookie } from "./call.ts";
+import { isOwnHost } from "./own-host.ts";
 import { refuse } from "./refusal-response.ts";
 
 /** The idle limit is put off this often at most, so that reading does not write. */
@@ -59,15 +61,26 @@ export async function findCaller(context: Context, token: string | null): Promis
  * Refuses a changing request that a page of another origin made a browser send. Programs send neither header.
  * @throws the refusal FORBIDDEN_ROLE.
  */
-export function refuseForeignOrigin(request: FastifyRequest, publicOrigin: string | null): void {
+export function refuseForeignOrigin(
+  request: FastifyRequest,
+  config: Pick<Config, "host" | "publicOrigin">,
+): void {
   const { origin } = request.headers;
   if (origin !== undefined) {
-    if (origin !== (publicOrigin ?? `${request.protocol}://${request.host}`))
+    if (origin !== (config.publicOrigin ?? askedOriginOf(request, config)))
       refuse("FORBIDDEN_ROLE");
     return;
   }
   const site = request.headers["sec-fetch-site"];
   if (site !== undefined && site !== "same-origin" && site !== "none") refuse("FORBIDDEN_ROLE");
+}
+
+/** The origin that was asked for; null where it is under a name that may be somebody else's. */
+function askedOriginOf(
+  { host, protocol }: FastifyRequest,
+  config: Pick<Config, "host" | "publicOrigin">,
+): string | null {
+  return isOwnHost(host, config) ? `${protocol}://${host}` : null;
 }
 
 /** The value of a cookie in a request's header; null where it has none of that name. */

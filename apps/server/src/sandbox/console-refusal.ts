@@ -22,6 +22,13 @@ export const inputRefusal = (fields: readonly string[]) =>
     `Please check: ${fields.join(", ")}`,
   ]);
 
+/** The console was asked for under a name that may be anybody's. */
+export const foreignHostRefusal = () =>
+  new ConsoleRefusal(403, "HOST_UNKNOWN", [
+    "控制台只能用 localhost、数字地址、HOST 或 PUBLIC_ORIGIN 里的名字打开。要用别的名字，请在启动时把它写进 PUBLIC_ORIGIN。",
+    "The console opens under localhost, an address in figures, and the names in HOST and PUBLIC_ORIGIN. To open it under another name, start the service with PUBLIC_ORIGIN set to it.",
+  ]);
+
 export const unknownDealer = () =>
   new ConsoleRefusal(404, "DEALER_NOT_FOUND", [
     "没有这个手机号的商户，请先用它登录一次。",

@@ -1,10 +1,12 @@
 import type { FastifyError, FastifyInstance } from "fastify";
+import type { Config } from "../config.ts";
 import { isDatabaseTrouble } from "../database/sql-error.ts";
 import { refuseWhileEnding } from "../http/gates.ts";
+import { isOwnHost } from "../http/own-host.ts";
 import { publicErrorOf } from "../http/refusal-response.ts";
 import { refuseForeignOrigin } from "../http/session.ts";
 import { serveConsolePages } from "./console-pages.ts";
-import { ConsoleRefusal } from "./console-refusal.ts";
+import { ConsoleRefusal, foreignHostRefusal } from "./console-refusal.ts";
 import { FORM_TYPE, serveConsole } from "./console-routes.ts";
 import { servePartners } from "./partner-routes.ts";
 import type { MovableSandbox } from "./sandbox.ts";
@@ -12,17 +14,31 @@ import type { MovableSandbox } from "./sandbox.ts";
 /** Serves the sandbox's console and its interface below `/sandbox`. Only a sandbox's web server is given this. */
 export async function serveSandbox(app: FastifyInstance, sandbox: MovableSandbox): Promise<void> {
   const { context } = sandbox;
-  await app.register(async (pages) => serveConsolePages(pages), { prefix: "/sandbox" });
+  await app.register(
+    async (pages) => {
+      refuseForeignHosts(pages, context.config);
+      pages.setErrorHandler(async (error: FastifyError | ConsoleRefusal, request, reply) => {
+        const { status, words } = refusalOf(error, request.id);
+        return reply
+          .code(status)
+          .type("text/plain; charset=utf-8")
+          .send(`${words.join("\n\n")}\n`);
+      });
+      serveConsolePages(pages);
+    },
+    { prefix: "/sandbox" },
+  );
   await app.register(
     async (api) => {
       // It works on while the rest is closed for a reset.
       refuseWhileEnding(api);
+      refuseForeignHosts(api, context.config);
       api.addContentTypeParser(FORM_TYPE, { parseAs: "string" }, (_request, body, done) =>
         done(null, Object.fromEntries(new URLSearchParams(String(body)))),
       );
       api.addHook("onRequest", async (request, reply) => {
         reply.header("cache-control", "no-store");
-        if (request.method !== "GET") refuseForeignOrigin(request, context.config.publicOrigin);
+        if (request.method !== "GET") refuseForeignOrigin(request, context.config);
       });
       api.setErrorHandler(async (error: FastifyError | ConsoleRefusal, request, reply) => {
         const { status, code, words } = refusalOf(error, request.id);
@@ -36,6 +52,16 @@ export async function serveSandbox(app: FastifyInstance, sandbox: MovableSandbox
     },
     { prefix: "/sandbox/api" },
   );
+}
+
+/**
+ * Keeps out browsers that take the console for a part of somebody else's page, whose name they were told leads here: it
+ * shows codes and logs in whoever asks.
+ */
+function refuseForeignHosts(scope: FastifyInstance, config: Config): void {
+  scope.addHook("onRequest", async ({ headers }) => {
+    if (!isOwnHost(headers.host, config)) throw foreignHostRefusal();
+  });
 }
 
 function refusalOf(error: Error, requestId: string): ConsoleRefusal {

@@ -1,0 +1,22 @@
+import { isIP } from "node:net";
+import type { Config } from "../config.ts";
+
+/** A name or an address, and a port. */
+const HOST = /^(?:\[([0-9a-f:.]+)\]|([a-z0-9.-]+))(?::[0-9]{1,5})?$/i;
+
+/**
+ * Whether a request asks for the service under a name that is ours: `localhost`, an address in figures, `HOST`, or the
+ * host of `PUBLIC_ORIGIN`. A page of somebody else can have its own name lead to this machine, and its browser then
+ * takes us for a part of that page; an address in figures leads nowhere but to itself.
+ * @param host as the header `Host` has it
+ */
+export function isOwnHost(
+  host: string | undefined,
+  config: Pick<Config, "host" | "publicOrigin">,
+): boolean {
+  const [, bracketed, plain] = HOST.exec(host ?? "") ?? [];
+  const name = (bracketed ?? plain ?? "").toLowerCase();
+  if (name === "localhost" || isIP(name) !== 0) return true;
+  const published = config.publicOrigin === null ? null : new URL(config.publicOrigin).hostname;
+  return name !== "" && (name === config.host.toLowerCase() || name === published);
+}
