@@ -1,13 +1,18 @@
 // `npm run bench`: the service beside the same SQL without it; about four minutes.
 // `npm run bench -- pickers`: our wheel picker beside those of other libraries.
 // `npm run bench -- pages`: the first pages beside a page with nothing but React, on a slow phone.
+// `npm run bench -- hostile`: how long others wait while strangers send bodies that cost much to read.
 // All print ratios and assert nothing.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { provideTestTools } from "./test-tools.mjs";
 import { root, workspaceEnvironment } from "./workspace-node.mjs";
 
-const scripts = { pickers: "tests/peers/bench.ts", pages: "tests/bench/first-pages.ts" };
+const scripts = {
+  pickers: "tests/peers/bench.ts",
+  pages: "tests/bench/first-pages.ts",
+  hostile: "tests/bench/hostile-bodies.ts",
+};
 const script = scripts[process.argv[2]] ?? "tests/bench/bench.ts";
 
 const bench = spawn(process.execPath, [join(root, script)], {

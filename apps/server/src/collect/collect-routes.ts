@@ -1,16 +1,18 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { addressLimit } from "../http/address-limit.ts";
 import { isFault, publicErrorOf, refusal } from "../http/refusal-response.ts";
+import { type BodyBounds, leaveBodies, meaningOf, readBody } from "../http/request-body.ts";
 import { refuseForeignOrigin } from "../http/session.ts";
 import { networkOf } from "../http/trusted-proxies.ts";
-import { readStrictJson } from "../http/strict-json.ts";
 import type { Context } from "../service-context.ts";
 import { errorBody, eventBody } from "./report-schema.ts";
 import { keepErrors, keepEvents } from "./report-writer.ts";
 
-/** The most that a browser's beacon may carry. */
-const BODY_MAX_BYTES = 65_536;
+/** The most that a browser's beacon may carry, and more values than fifty reports have. */
+const BODY_BOUNDS: BodyBounds = { maxBytes: 65_536, maxValues: 2_000, maxDepth: 8 };
+/** A beacon of a text travels as text/plain, one of a Blob as what the Blob says. */
+const REPORT_TYPES = ["application/json", "text/plain"];
 /** Policy: a phone sends six in a minute; many of one shop share an address. */
 const BODIES_PER_MINUTE = 120;
 /** Policy: what one process takes from everybody, so that nobody can fill the disk in an hour. */
@@ -25,19 +27,7 @@ export function serveCollect(app: FastifyInstance, context: Context): void {
   const takeOfAddress = addressLimit(BODIES_PER_MINUTE, machineNow);
   const takeOfAll = addressLimit(BODIES_PER_MINUTE_OF_ALL, machineNow);
 
-  app.removeAllContentTypeParsers();
-  // A beacon of a text travels as text/plain, one of a Blob as what the Blob says.
-  app.addContentTypeParser(
-    ["application/json", "text/plain"],
-    { parseAs: "buffer", bodyLimit: BODY_MAX_BYTES },
-    (_request, body, done) => {
-      try {
-        done(null, readStrictJson(body as Buffer));
-      } catch (error) {
-        done(error as Error);
-      }
-    },
-  );
+  leaveBodies(app);
   app.addHook("onRequest", async (request, reply) => {
     reply.header("cache-control", "no-store");
     const waitSeconds = takeOfAddress(networkOf(request.ip)) ?? takeOfAll("all");
@@ -57,19 +47,23 @@ export function serveCollect(app: FastifyInstance, context: Context): void {
 
   // Of its own, so that the hooks of this scope hold for what is no report too.
   app.setNotFoundHandler(async (_request, reply) => reply.code(404).send());
-  app.post("/event", async ({ body }, reply) => {
-    await keepEvents(context, parse(eventBody, body));
+  app.post("/event", async (request, reply) => {
+    await keepEvents(context, await readReport(eventBody, request));
     return reply.code(204).send();
   });
-  app.post("/web", async ({ body }, reply) => {
-    await keepErrors(context, parse(errorBody, body));
+  app.post("/web", async (request, reply) => {
+    await keepErrors(context, await readReport(errorBody, request));
     return reply.code(204).send();
   });
 }
 
-/** @throws the refusal INPUT_INVALID; which field was wrong is of no use to a page. */
-function parse<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(body);
+/** @throws the refusals INPUT_INVALID and FILE_TOO_LARGE; which field was wrong is of no use to a page. */
+async function readReport<Schema extends z.ZodType>(
+  schema: Schema,
+  { headers, raw }: FastifyRequest,
+): Promise<z.output<Schema>> {
+  const sent = await readBody(raw, headers, BODY_BOUNDS, REPORT_TYPES);
+  const parsed = schema.safeParse(await meaningOf(sent, BODY_BOUNDS));
   if (!parsed.success) throw refusal("INPUT_INVALID");
   return parsed.data;
 }

@@ -1,8 +1,7 @@
-import type { IncomingMessage } from "node:http";
 import { CALLERS } from "@kedu/api";
 import type { AnyRouter } from "@orpc/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { withinCall } from "../database/time-limit.ts";
+import { waitForClient, withinCall } from "../database/time-limit.ts";
 import type { Context } from "../service-context.ts";
 import type { RequestFacts, SessionCookie } from "./call.ts";
 import { auditTrailOf } from "./audit.ts";
@@ -17,8 +16,14 @@ import { knownDeviceOf } from "./device-cookie.ts";
 import { bodySha256Of, type FreshAnswer, type Idempotency, keyOf } from "./idempotency.ts";
 import { type WebOperation, webOperations } from "./operations.ts";
 import { isFault, publicErrorOf, refusal, refuse } from "./refusal-response.ts";
-import { readFormBody, readJsonBody, type RequestBody } from "./request-body.ts";
 import type { PartnerKey } from "./partner-keys.ts";
+import {
+  leaveBodies,
+  meaningOf,
+  readBody,
+  type RequestBody,
+  type SentBody,
+} from "./request-body.ts";
 import { findCaller, refuseForeignOrigin, sessionCookieOf } from "./session.ts";
 import { verifySignature } from "./signature.ts";
 import { plainAddress } from "./trusted-proxies.ts";
@@ -67,20 +72,7 @@ export function serveApi(app: FastifyInstance, context: Context, options: ApiOpt
     if (event !== null) await trail.record(event);
   });
   app.addHook("onClose", () => trail.stop());
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    "application/json",
-    async (request: FastifyRequest, payload: IncomingMessage) => {
-      request.kedu = await readJsonBody(payload, request.headers["content-encoding"]);
-    },
-  );
-  app.addContentTypeParser(
-    "multipart/form-data",
-    async (request: FastifyRequest, payload: IncomingMessage) => {
-      const { "content-encoding": encoding, "content-type": type } = request.headers;
-      request.kedu = await readFormBody(payload, encoding, type ?? "");
-    },
-  );
+  leaveBodies(app);
   app.addHook("onRequest", async (_request, reply) => {
     reply.header("cache-control", "no-store");
   });
@@ -119,10 +111,13 @@ async function answerCall(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Answer> {
-  refuseRepeatedParameters(request);
+  refuseUnclearQuery(request);
   const sessionCookie = sessionCookieOf(request, reply, context.config.https);
   const device = knownDeviceOf(request, reply, { ...context, https: context.config.https });
+  // Only a partner's body is read before it is known who sent it: the signature is of its bytes.
+  const sent = operation.meta.signedBy === undefined ? null : await readSent(operation, request);
   const who = await authenticate(context, options, operation, request, sessionCookie);
+  await takeBody(operation, request, sent);
   const keyed = operation.meta.idempotency === "required";
   const idempotencyKey = keyed ? keyOf(request.headers["idempotency-key"]) : null;
   const facts: RequestFacts = {
@@ -153,6 +148,24 @@ async function answerCall(
   return "headers" in answer
     ? answer
     : { ...answer, headers: { ...JSON_HEADERS, "idempotency-replayed": "true" } };
+}
+
+/** Reads a body as far as the operation's input can go. @throws as `readBody` */
+async function readSent({ bounds }: WebOperation, request: FastifyRequest): Promise<SentBody> {
+  const sent = await waitForClient(() => readBody(request.raw, request.headers, bounds));
+  request.kedu = { bytes: sent.bytes, value: undefined };
+  return sent;
+}
+
+/** Looks into the body. @throws as `readBody` and `meaningOf` */
+async function takeBody(
+  operation: WebOperation,
+  request: FastifyRequest,
+  read: SentBody | null,
+): Promise<void> {
+  if (operation.method === "GET") return;
+  const sent = read ?? (await readSent(operation, request));
+  request.kedu = { bytes: sent.bytes, value: await meaningOf(sent, operation.bounds) };
 }
 
 /** Finds out who calls, and whether the role table lets them. @throws the refusals of login, role and signature. */
@@ -279,9 +292,14 @@ function retryHeaderOf(body: unknown): Record<string, string> {
   return typeof seconds === "number" ? { "retry-after": String(Math.ceil(seconds)) } : {};
 }
 
+/** More parameters than any query of ours has. */
+const PARAMETERS_MAX = 32;
+
 /** One parameter, one value: `?id=a&id=b` means something else to everybody who reads it. */
-function refuseRepeatedParameters(request: FastifyRequest): void {
-  const names = [...new URLSearchParams(queryOf(request.url)).keys()];
+function refuseUnclearQuery(request: FastifyRequest): void {
+  const query = queryOf(request.url);
+  if (query.split("&", PARAMETERS_MAX + 1).length > PARAMETERS_MAX) refuse("INPUT_INVALID");
+  const names = [...new URLSearchParams(query).keys()];
   if (new Set(names).size !== names.length) refuse("INPUT_INVALID");
 }
 

@@ -36,7 +36,10 @@ export function publicErrorOf(
 ): ORPCError<string, unknown> {
   if (error instanceof ORPCError) {
     if (isRefusalCode(error.code)) return error;
-    if (error.code === "BAD_REQUEST") return refusal("INPUT_INVALID", { fields: fieldsOf(error) });
+    if (error.code === "BAD_REQUEST") {
+      const code = hasLargeFile(error) ? "FILE_TOO_LARGE" : "INPUT_INVALID";
+      return refusal(code, { fields: fieldsOf(error) });
+    }
   }
   for (const link of causesOf(error)) {
     if (link instanceof NulInTextError) return refusal("INPUT_INVALID");
@@ -62,6 +65,17 @@ function clientStatusOf(error: unknown): number | null {
   if (!(error instanceof Error) || error instanceof ORPCError) return null;
   const status: unknown = Reflect.get(error, "statusCode");
   return typeof status === "number" && status >= 400 && status < 500 ? status : null;
+}
+
+/** Whether a file is larger than the contract lets one be. */
+function hasLargeFile({ cause }: ORPCError<string, unknown>): boolean {
+  return (
+    cause instanceof ValidationError &&
+    cause.issues.some(
+      (issue) =>
+        Reflect.get(issue, "code") === "too_big" && Reflect.get(issue, "origin") === "file",
+    )
+  );
 }
 
 const FIELDS_MAX = 20;

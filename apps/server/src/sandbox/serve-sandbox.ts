@@ -1,9 +1,10 @@
-import type { FastifyError, FastifyInstance } from "fastify";
+import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
 import { isDatabaseTrouble } from "../database/sql-error.ts";
 import { refuseWhileEnding } from "../http/gates.ts";
 import { isOwnHost } from "../http/own-host.ts";
 import { publicErrorOf } from "../http/refusal-response.ts";
+import { type BodyBounds, leaveBodies, meaningOf, readBody } from "../http/request-body.ts";
 import { refuseForeignOrigin } from "../http/session.ts";
 import { serveConsolePages } from "./console-pages.ts";
 import { ConsoleRefusal, foreignHostRefusal } from "./console-refusal.ts";
@@ -33,12 +34,13 @@ export async function serveSandbox(app: FastifyInstance, sandbox: MovableSandbox
       // It works on while the rest is closed for a reset.
       refuseWhileEnding(api);
       refuseForeignHosts(api, context.config);
-      api.addContentTypeParser(FORM_TYPE, { parseAs: "string" }, (_request, body, done) =>
-        done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-      );
+      leaveBodies(api);
       api.addHook("onRequest", async (request, reply) => {
         reply.header("cache-control", "no-store");
         if (request.method !== "GET") refuseForeignOrigin(request, context.config);
+      });
+      api.addHook("preHandler", async (request) => {
+        if (request.method !== "GET") request.body = await consoleBodyOf(request);
       });
       api.setErrorHandler(async (error: FastifyError | ConsoleRefusal, request, reply) => {
         const { status, code, words } = refusalOf(error, request.id);
@@ -62,6 +64,15 @@ function refuseForeignHosts(scope: FastifyInstance, config: Config): void {
   scope.addHook("onRequest", async ({ headers }) => {
     if (!isOwnHost(headers.host, config)) throw foreignHostRefusal();
   });
+}
+
+/** Bounds of what the console sends: an answer's details are its largest input. */
+const BODY_BOUNDS: BodyBounds = { maxBytes: 65_536, maxValues: 500, maxDepth: 12 };
+
+async function consoleBodyOf({ headers, raw }: FastifyRequest): Promise<unknown> {
+  const sent = await readBody(raw, headers, BODY_BOUNDS);
+  if (sent.mediaType !== FORM_TYPE) return meaningOf(sent, BODY_BOUNDS);
+  return Object.fromEntries(new URLSearchParams(sent.bytes.toString()));
 }
 
 function refusalOf(error: Error, requestId: string): ConsoleRefusal {
