@@ -4,28 +4,35 @@ import { isOwnHost } from "./own-host.ts";
 test("a service is asked for under its own names, and no other leads into it", () => {
   const config = { host: "Demo.lan", publicOrigin: "https://credit.example:8443" };
   for (const own of [
-    ...[
-      "localhost",
-      "localhost:8080",
-      "LOCALHOST:1",
-      "127.0.0.1:8080",
-      "192.168.1.5",
-      "[::1]:8080",
-    ],
-    ...["demo.lan:8080", "credit.example", "credit.example:8443"],
+    "localhost",
+    "localhost:8080",
+    "LOCALHOST:1",
+    "127.0.0.1:8080",
+    "192.168.1.5",
+    "[::1]:8080",
+    "demo.lan:8080",
+    "credit.example",
+    "credit.example:8443",
   ]) {
     expect([own, isOwnHost(own, config)]).toEqual([own, true]);
   }
   for (const foreign of [
-    ...[undefined, "", ":8080", "evil.example", "localhost.evil.example", "127.0.0.1.evil.example"],
-    ...["evil.example:8080", "localhost.", "localhost@evil.example", "localhost/evil", "::1"],
-    ...[
-      "localhost:8080, evil.example",
-      "x.localhost",
-      "[evil.example]",
-      "0x7f000001",
-      "demo.lan.evil",
-    ],
+    undefined,
+    "",
+    ":8080",
+    "evil.example",
+    "localhost.evil.example",
+    "127.0.0.1.evil.example",
+    "evil.example:8080",
+    "localhost.",
+    "localhost@evil.example",
+    "localhost/evil",
+    "::1",
+    "localhost:8080, evil.example",
+    "x.localhost",
+    "[evil.example]",
+    "0x7f000001",
+    "demo.lan.evil",
   ]) {
     expect([foreign, isOwnHost(foreign, config)]).toEqual([foreign, false]);
   }

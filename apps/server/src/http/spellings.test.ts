@@ -11,6 +11,7 @@ import { sql } from "../database/drizzle.ts";
 import { insertBareDealer } from "../testing/dealer.ts";
 import { sendRaw } from "../testing/raw-connection.ts";
 import { startTestService } from "../testing/service.ts";
+import { linkEntries } from "./audit-chain.ts";
 import { handleOpen } from "./call.ts";
 import { webOperations } from "./operations.ts";
 
@@ -214,10 +215,15 @@ test("the audit trail names the operation that was asked for, and the log its ro
   const direct = await send("GET", "/api/withdrawals/safe-account", cookie);
   const hidden = await send("GET", "/api/documents/..\\withdrawals\\safe-account", cookie);
   expect([direct.status, hidden.status]).toEqual([403, 400]);
-  const { rows } = await database.execute<{ payload: string }>(sql`select payload from audit`);
-  expect(rows.map(({ payload }) => JSON.parse(payload) as object)).toMatchObject([
-    { operation: "getSafeAccount", requestId: direct.id, code: "FORBIDDEN_ROLE" },
-  ]);
+  // An entry joins the chain a little after its call.
+  const audited = async () => {
+    await linkEntries(database);
+    const { rows } = await database.execute<{ payload: string }>(sql`select payload from audit`);
+    return rows.map(({ payload }) => JSON.parse(payload) as object);
+  };
+  await expect
+    .poll(audited, { timeout: 15_000 })
+    .toMatchObject([{ operation: "getSafeAccount", requestId: direct.id, code: "FORBIDDEN_ROLE" }]);
 });
 
 test("an address with a tab or a space in it is no request", async () => {

@@ -10,9 +10,29 @@ test("a number of proxies or their networks are read, and nothing else", () => {
     addresses: ["10.0.0.7", "10.1.0.0/16", "fd00::/8", "::1"],
   });
   for (const wrong of [
-    ...["true", "false", "yes", "all", "*", "loopback", "-1", "1.5", "10", "1e1", " ", "proxy"],
-    ...["0.0.0.0/0", "::/0", "10.0.0.0/33", "10.0.0.0/", "10.0.0.0/8/8", "10.0.0", "fe80::1%eth0"],
-    ...["10.0.0.7,", ",10.0.0.7", "10.0.0.7 10.0.0.8", "10.0.0.7,true"],
+    "true",
+    "false",
+    "yes",
+    "all",
+    "*",
+    "loopback",
+    "-1",
+    "1.5",
+    "10",
+    "1e1",
+    " ",
+    "proxy",
+    "0.0.0.0/0",
+    "::/0",
+    "10.0.0.0/33",
+    "10.0.0.0/",
+    "10.0.0.0/8/8",
+    "10.0.0",
+    "fe80::1%eth0",
+    "10.0.0.7,",
+    ",10.0.0.7",
+    "10.0.0.7 10.0.0.8",
+    "10.0.0.7,true",
   ]) {
     expect([wrong, readTrustedProxies(wrong)]).toEqual([wrong, undefined]);
   }
