@@ -85,7 +85,7 @@ async function run(): Promise<void> {
   child.send({ do: "serve", url, dataDir } satisfies Order);
   const [{ port }] = (await once(child, "message")) as [{ readonly port: number }];
   const read = () =>
-    load(port, "/api/session", cookie, {
+    load(port, "/api/orders?view=ALL", cookie, {
       connections: READERS,
       seconds: SECONDS,
       perSecond: READS_PER_SECOND,
