@@ -46,6 +46,22 @@ export {
   invitationExpiresAt,
 } from "./authorisation/decide-authorise.ts";
 
+// bounds
+export {
+  AMOUNT_MAX_FEN,
+  BASKET_MAX,
+  FIRST_BUSINESS_DATE,
+  FIRST_DOCUMENT_DATE,
+  LAST_BUSINESS_DATE,
+  LINE_LIMIT_MAX_FEN,
+  MONTHLY_PURCHASES_MAX_FEN,
+  ORDER_AGE_MAX_DAYS,
+  ORDER_AMOUNT_MAX_FEN,
+  ORDER_QUANTITY_MAX,
+  ORDER_VERSION_MAX,
+  PURCHASE_MONTHS_MAX,
+} from "./bounds.ts";
+
 // calendar
 export {
   addDays,

@@ -4,8 +4,17 @@ import { cursorOf, keysetOf } from "./keyset.ts";
 const id = "01JD0000000000000000000000";
 const cursor = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-test.each(["", "2025-03-01", "2025-03-01T06:00:00.000Z"])("a cursor leads back to %s", (value) => {
-  expect(keysetOf(cursorOf({ value, id }))).toEqual({ value, id });
+const LISTS = ["instant", "date", "id"] as const;
+
+test.each([
+  ["", "id"],
+  ["2025-03-01", "date"],
+  ["2025-03-01T06:00:00.000Z", "instant"],
+] as const)("a cursor leads back to %j, in a list of its kind alone", (value, sortedBy) => {
+  for (const list of LISTS) {
+    const found = keysetOf(cursorOf({ value, id }), list);
+    expect(found).toEqual(list === sortedBy ? { value, id } : null);
+  }
 });
 
 test.each([
@@ -18,6 +27,11 @@ test.each([
   cursor(["2025-03-01T06:00:00+08:00", id]),
   cursor(["0'); drop table loan --", id]),
   cursor(["", "01jd"]),
+  // Years that the database does not have.
+  cursor(["0000-01-01", id]),
+  cursor(["0000-01-01T00:00:00.000Z", id]),
+  cursor(["-000001-01-01T00:00:00.000Z", id]),
+  cursor(["+275760-09-13T00:00:00.000Z", id]),
 ])("a cursor that is none of ours leads nowhere: %s", (text) => {
-  expect(keysetOf(text)).toBeNull();
+  for (const list of LISTS) expect(keysetOf(text, list)).toBeNull();
 });

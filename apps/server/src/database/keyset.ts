@@ -16,8 +16,11 @@ export function cursorOf(keyset: Keyset): string {
 
 const ID = /^[0-9A-Z]{26}$/;
 
-/** The keyset of a cursor that a client sent back; null when it is none of ours. */
-export function keysetOf(cursor: string): Keyset | null {
+/** What a list is sorted by before the id: an instant, a business date, or nothing. */
+export type SortedBy = "instant" | "date" | "id";
+
+/** The keyset of a cursor that a client sent back; null when it is none of ours, or of another kind of list. */
+export function keysetOf(cursor: string, sortedBy: SortedBy): Keyset | null {
   let parsed: unknown;
   try {
     parsed = JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"));
@@ -27,12 +30,24 @@ export function keysetOf(cursor: string): Keyset | null {
   if (!Array.isArray(parsed) || parsed.length !== 2) return null;
   const [value, id]: unknown[] = parsed;
   if (typeof value !== "string" || typeof id !== "string") return null;
-  return isSortable(value) && ID.test(id) ? { value, id } : null;
+  return fits(value, sortedBy) && ID.test(id) ? { value, id } : null;
 }
 
-/** A business date, an instant as we write it, or nothing where the id alone sorts: it becomes a date in SQL. */
-function isSortable(value: string): boolean {
-  if (value === "" || isBizDate(value)) return true;
-  const instant = new Date(value);
-  return !Number.isNaN(instant.getTime()) && instant.toISOString() === value;
+/** The database has no year 0 and none of five digits. */
+const YEAR = /^(?!0000)[0-9]{4}-/;
+
+/** As we write it ourselves: it becomes a date or an instant in SQL. */
+function fits(value: string, sortedBy: SortedBy): boolean {
+  switch (sortedBy) {
+    case "id":
+      return value === "";
+    case "date":
+      return YEAR.test(value) && isBizDate(value);
+    case "instant": {
+      const instant = new Date(value);
+      return (
+        YEAR.test(value) && !Number.isNaN(instant.getTime()) && instant.toISOString() === value
+      );
+    }
+  }
 }

@@ -1,13 +1,13 @@
-import { cursorOf, type Keyset, keysetOf, PAGE_SIZE } from "../database/keyset.ts";
+import { cursorOf, type Keyset, keysetOf, PAGE_SIZE, type SortedBy } from "../database/keyset.ts";
 import { refuse } from "./refusal-response.ts";
 
 /** Rows to read for one page: one more than it shows tells whether there is another. */
 export const PAGE_READ = PAGE_SIZE + 1;
 
 /** Where a page begins. @throws the refusal INPUT_INVALID for a cursor that is none of ours. */
-export function afterCursor(cursor: string | undefined): Keyset | null {
+export function afterCursor(cursor: string | undefined, sortedBy: SortedBy): Keyset | null {
   if (cursor === undefined) return null;
-  return keysetOf(cursor) ?? refuse("INPUT_INVALID", { fields: ["cursor"] });
+  return keysetOf(cursor, sortedBy) ?? refuse("INPUT_INVALID", { fields: ["cursor"] });
 }
 
 /** The rows that a page shows, and the cursor of the next one. */

@@ -4,6 +4,8 @@ import {
   type BankChannel,
   formatFen,
   formatInstant,
+  MAX_DAILY_RATE_PPM,
+  ORDER_AMOUNT_MAX_FEN,
   ORDER_SOURCES,
   type OrderSource,
   type StoredOrderStatus,
@@ -35,7 +37,6 @@ import {
 
 const ROWS_SHOWN = 30;
 const SIGNING_DAYS = 365;
-const ORDER_MAX_FEN = 100_000_000_00;
 
 const SOURCE_WORDS: Readonly<Record<OrderSource, Words>> = {
   LEAF: ["LEAF 订货系统", "LEAF"],
@@ -94,7 +95,7 @@ const PARTNER_LIMIT_FEN = 30_000_000;
 const PARTNER_RATE_PPM = 250;
 const PARTNER_VALID_DAYS = 365;
 
-const fen = z.int().positive().max(ORDER_MAX_FEN);
+const fen = z.int().positive().max(ORDER_AMOUNT_MAX_FEN);
 const newOrder = z.strictObject({
   phone: phoneInput,
   source: z.enum(ORDER_SOURCES).default("LEAF"),
@@ -118,14 +119,14 @@ const idReport = z.strictObject({
 });
 const balanceChange = z.strictObject({
   phone: phoneInput,
-  balanceFen: z.int().nonnegative().max(ORDER_MAX_FEN),
+  balanceFen: z.int().nonnegative().max(ORDER_AMOUNT_MAX_FEN),
 });
 const safeTransfer = z.strictObject({ phone: phoneInput, amountFen: fen });
 const partnerEvent = z.strictObject({
   phone: phoneInput,
   event: z.enum(PARTNER_EVENTS),
   limitFen: fen.optional(),
-  dailyRatePpm: z.int().positive().optional(),
+  dailyRatePpm: z.int().positive().max(MAX_DAILY_RATE_PPM).optional(),
   validTo: z.iso.date().optional(),
 });
 

@@ -6,7 +6,16 @@ import {
   ID_STATUSES,
 } from "@kedu/domain";
 import { z } from "zod";
-import { bizDate, documentNo, id, instant, text, validTo } from "../values/values.ts";
+import {
+  bizDate,
+  documentDate,
+  documentNo,
+  givenValidTo,
+  id,
+  instant,
+  text,
+  validTo,
+} from "../values/values.ts";
 
 /** What the dealer typed so far. Kept as typed, checked only when a step is confirmed. */
 export const draft = z.strictObject({
@@ -72,8 +81,8 @@ export const confirmLegalPersonInput = z.strictObject({
   appCode: z.enum(APP_CODES),
   name: text(64),
   idNo: documentNo,
-  validFrom: bizDate,
-  validTo,
+  validFrom: documentDate,
+  validTo: givenValidTo,
 });
 
 export const licenceFields = z.object({

@@ -2,7 +2,7 @@ import { APP_CODES, ENTERPRISE_TYPES } from "@kedu/domain";
 import { z } from "zod";
 import { operation } from "../operation.ts";
 import { refusals, EVERYWHERE } from "../refusals.ts";
-import { bizDate, documentNo, text, validTo } from "../values/values.ts";
+import { documentDate, documentNo, givenValidTo, text } from "../values/values.ts";
 import { application } from "./application-schema.ts";
 
 /** Step 3. The registry of enterprises is asked. */
@@ -18,8 +18,8 @@ export const confirmLicence = operation(
       name: text(128),
       type: z.enum(ENTERPRISE_TYPES),
       registeredAddress: text(200),
-      establishedOn: bizDate,
-      termTo: validTo,
+      establishedOn: documentDate,
+      termTo: givenValidTo,
     }),
   )
   .output(application)

@@ -1,5 +1,6 @@
 import {
   COUPON_USAGES,
+  LINE_LIMIT_MAX_FEN,
   LOAN_PERIODS,
   LOAN_PURPOSES,
   PAYMENT_STATUSES,
@@ -25,8 +26,8 @@ export const loanPeriods = z.union(LOAN_PERIODS.map((periods) => z.literal(perio
 export const loanPurpose = z.enum(LOAN_PURPOSES);
 const loanMethod = z.enum(REPAYMENT_METHODS).extract(["INTEREST_FIRST", "EQUAL_PRINCIPAL"]);
 
-/** An amount to borrow. No line is a hundredth of the bound; below it no sum of a plan leaves the whole numbers. */
-export const borrowedFen = positiveFen.max(10 ** 13);
+/** An amount to borrow. */
+export const borrowedFen = positiveFen.max(LINE_LIMIT_MAX_FEN);
 
 /** An account that may get the money. Those that cannot stay visible with the reason. */
 export const receivingAccount = z.object({

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { operation } from "../operation.ts";
 import { EVERYWHERE, refusals } from "../refusals.ts";
-import { id, positiveFen } from "../values/values.ts";
-import { drawdownQuote, loanPeriods, loanPurpose } from "./drawdown-schema.ts";
+import { id } from "../values/values.ts";
+import { borrowedFen, drawdownQuote, loanPeriods, loanPurpose } from "./drawdown-schema.ts";
 
 /** What it costs to borrow this, with its whole plan. Changes nothing. */
 export const quoteDrawdown = operation("POST", "/drawdowns/quotes", "Quote a drawdown")
   .input(
     z.strictObject({
-      amountFen: positiveFen,
+      amountFen: borrowedFen,
       periods: loanPeriods,
       purpose: loanPurpose,
       receivingAccountId: id.nullable(),

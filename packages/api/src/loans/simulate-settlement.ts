@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { operation } from "../operation.ts";
 import { refusals, EVERYWHERE } from "../refusals.ts";
-import { bizDate, fen, id } from "../values/values.ts";
+import { bizDate, fen, givenDate, id } from "../values/values.ts";
 
 const settleCost = z.object({
   on: bizDate,
@@ -23,7 +23,7 @@ export const simulateSettlement = operation(
   "/loans/{loanId}/settlement-simulation",
   "Settle today or wait",
 )
-  .input(z.strictObject({ loanId: id, laterOn: bizDate.optional() }))
+  .input(z.strictObject({ loanId: id, laterOn: givenDate.optional() }))
   .output(
     comparison.extend({
       now: settleCost,

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { operation } from "../operation.ts";
 import { refusals, EVERYWHERE } from "../refusals.ts";
-import { instant } from "../values/values.ts";
+import { givenInstant } from "../values/values.ts";
 
 export const markNoticesRead = operation("POST", "/notices/reading", "Mark notices as read")
-  .input(z.strictObject({ upTo: instant }))
+  .input(z.strictObject({ upTo: givenInstant }))
   .output(z.object({ unread: z.int().nonnegative() }))
   .errors(refusals(...EVERYWHERE));

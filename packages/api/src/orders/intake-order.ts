@@ -1,8 +1,15 @@
-import { ORDER_SOURCES } from "@kedu/domain";
+import {
+  MONTHLY_PURCHASES_MAX_FEN,
+  ORDER_AMOUNT_MAX_FEN,
+  ORDER_QUANTITY_MAX,
+  ORDER_SOURCES,
+  ORDER_VERSION_MAX,
+  PURCHASE_MONTHS_MAX,
+} from "@kedu/domain";
 import { z } from "zod";
 import { operation } from "../operation.ts";
 import { refusals } from "../refusals.ts";
-import { bizDate, fen, id, instant, positiveFen, text } from "../values/values.ts";
+import { fen, givenDate, givenInstant, id, instant, positiveFen, text } from "../values/values.ts";
 
 /**
  * A manufacturer's order system sends an order, or a newer version of one. The same order again answers as before.
@@ -28,19 +35,19 @@ export const intakeOrder = operation("POST", "/intake/orders", "Take in an order
           z.strictObject({
             sku: text(64),
             name: text(128),
-            quantity: z.int().positive().max(1_000_000),
-            unitPriceFen: fen,
+            quantity: z.int().positive().max(ORDER_QUANTITY_MAX),
+            unitPriceFen: fen.max(ORDER_AMOUNT_MAX_FEN),
           }),
         )
         .min(1)
         .max(200),
-      amountFen: positiveFen,
-      orderVersion: z.int().positive(),
-      createdAt: instant,
+      amountFen: positiveFen.max(ORDER_AMOUNT_MAX_FEN),
+      orderVersion: z.int().positive().max(ORDER_VERSION_MAX),
+      createdAt: givenInstant,
       /** Purchases of this dealer in a past month may come along, for the credit estimate. */
       purchaseMonths: z
-        .array(z.strictObject({ month: bizDate, amountFen: fen }))
-        .max(24)
+        .array(z.strictObject({ month: givenDate, amountFen: fen.max(MONTHLY_PURCHASES_MAX_FEN) }))
+        .max(PURCHASE_MONTHS_MAX)
         .optional(),
     }),
   )

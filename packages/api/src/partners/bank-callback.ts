@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { operation } from "../operation.ts";
 import { refusals } from "../refusals.ts";
-import { instant, positiveFen, text } from "../values/values.ts";
+import { amountFen, text, toldInstant } from "../values/values.ts";
 
 /**
  * The bank tells how a payment or a debit ended. Applied once, in any order, however often it is sent. Event ids are each
@@ -16,9 +16,9 @@ export const bankCallback = operation("POST", "/callbacks/bank", "A bank reports
       eventId: text(64),
       requestNo: text(64),
       result: z.enum(["OK", "REFUSED", "REVIEW", "PROCESSING"]),
-      amountFen: positiveFen,
+      amountFen,
       code: text(64).optional(),
-      at: instant,
+      at: toldInstant,
     }),
   )
   .output(z.object({ applied: z.boolean() }))

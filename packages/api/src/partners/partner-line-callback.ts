@@ -1,7 +1,8 @@
+import { LINE_LIMIT_MAX_FEN } from "@kedu/domain";
 import { z } from "zod";
 import { operation } from "../operation.ts";
 import { refusals } from "../refusals.ts";
-import { bizDate, dailyRatePpm, fen, text } from "../values/values.ts";
+import { dailyRatePpm, fen, givenDate, text } from "../values/values.ts";
 
 /** The partner bank (app 00406) offers, decides or activates a line. Each event is applied once. */
 export const partnerLineCallback = operation(
@@ -29,9 +30,9 @@ export const partnerLineCallback = operation(
         "RETRY",
         "EXPIRE",
       ]),
-      limitFen: fen.optional(),
+      limitFen: fen.max(LINE_LIMIT_MAX_FEN).optional(),
       dailyRatePpm: dailyRatePpm.optional(),
-      validTo: bizDate.optional(),
+      validTo: givenDate.optional(),
     }),
   )
   .output(z.object({ applied: z.boolean(), lineStatus: z.string(), applyStatus: z.string() }))

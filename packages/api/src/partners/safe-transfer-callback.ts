@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { operation } from "../operation.ts";
 import { refusals } from "../refusals.ts";
-import { instant, positiveFen, text } from "../values/values.ts";
+import { amountFen, text, toldInstant } from "../values/values.ts";
 
 /**
  * The bank tells of money that arrived in a safe account. Booked once, however often it is told. EVENT_CHANGED when the
@@ -19,8 +19,8 @@ export const safeTransferCallback = operation(
       /** The bank's number of the transfer. */
       transferNo: text(64),
       accountNo: text(48),
-      amountFen: positiveFen,
-      at: instant,
+      amountFen,
+      at: toldInstant,
     }),
   )
   .output(z.object({ applied: z.boolean() }))

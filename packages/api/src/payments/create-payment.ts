@@ -1,8 +1,8 @@
-import { BANK_CHANNELS, PAYMENT_MODES } from "@kedu/domain";
+import { BANK_CHANNELS, BASKET_MAX, ORDER_VERSION_MAX, PAYMENT_MODES } from "@kedu/domain";
 import { z } from "zod";
 import { operation } from "../operation.ts";
 import { refusals, EVERYWHERE, WITH_KEY } from "../refusals.ts";
-import { id, positiveFen, sha256 } from "../values/values.ts";
+import { amountFen, id, sha256 } from "../values/values.ts";
 import { payment } from "./payment-schema.ts";
 
 /**
@@ -16,10 +16,14 @@ export const createPayment = operation("POST", "/payments", "Create a payment", 
     z.strictObject({
       orders: z
         .array(
-          z.strictObject({ orderId: id, orderVersion: z.int().positive(), amountFen: positiveFen }),
+          z.strictObject({
+            orderId: id,
+            orderVersion: z.int().positive().max(ORDER_VERSION_MAX),
+            amountFen,
+          }),
         )
         .min(1)
-        .max(50),
+        .max(BASKET_MAX),
       mode: z.enum(PAYMENT_MODES),
       bankChannel: z.enum(BANK_CHANNELS),
       interestCouponId: id.nullable(),

@@ -1,8 +1,8 @@
-import { BANK_CHANNELS, PAYMENT_MODES } from "@kedu/domain";
+import { BANK_CHANNELS, BASKET_MAX, PAYMENT_MODES } from "@kedu/domain";
 import { z } from "zod";
 import { operation } from "../operation.ts";
 import { refusals, EVERYWHERE } from "../refusals.ts";
-import { bizDate, id } from "../values/values.ts";
+import { givenDate, id } from "../values/values.ts";
 import { paymentQuote } from "./payment-schema.ts";
 
 /** Which coupon: one by id, none, or the best for the planned repayment day. */
@@ -12,12 +12,12 @@ export const couponChoice = z.union([id, z.literal("NONE"), z.literal("BEST")]);
 export const quotePayment = operation("POST", "/payment-quotes", "Quote a payment")
   .input(
     z.strictObject({
-      orderIds: z.array(id).min(1).max(50),
+      orderIds: z.array(id).min(1).max(BASKET_MAX),
       mode: z.enum(PAYMENT_MODES).optional(),
       bankChannel: z.enum(BANK_CHANNELS).optional(),
       interestCoupon: couponChoice,
       principalCoupon: couponChoice,
-      plannedRepayOn: bizDate.optional(),
+      plannedRepayOn: givenDate.optional(),
     }),
   )
   .output(paymentQuote)
@@ -26,6 +26,7 @@ export const quotePayment = operation("POST", "/payment-quotes", "Quote a paymen
       ...EVERYWHERE,
       "ORDER_NOT_FOUND",
       "LINE_NOT_AVAILABLE",
+      "LIMIT_TOO_LOW",
       "COUPON_NOT_USABLE",
       "COUPON_TAKEN",
     ),

@@ -1,7 +1,8 @@
+import { BASKET_MAX } from "@kedu/domain";
 import { z } from "zod";
 import { operation } from "../operation.ts";
 import { refusals, EVERYWHERE } from "../refusals.ts";
-import { id, positiveFen } from "../values/values.ts";
+import { amountFen, id } from "../values/values.ts";
 import { repayQuote, repayScope } from "./repayment-schema.ts";
 
 /**
@@ -11,8 +12,8 @@ import { repayQuote, repayScope } from "./repayment-schema.ts";
 export const quoteRepayment = operation("POST", "/repay-quotes", "Quote a repayment")
   .input(
     z.strictObject({
-      loanIds: z.array(id).min(1).max(50),
-      amountFen: positiveFen.optional(),
+      loanIds: z.array(id).min(1).max(BASKET_MAX),
+      amountFen: amountFen.optional(),
       scope: repayScope.optional(),
     }),
   )

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { operation } from "../operation.ts";
 import { refusals, EVERYWHERE, WITH_KEY } from "../refusals.ts";
-import { id, positiveFen } from "../values/values.ts";
+import { amountFen, id } from "../values/values.ts";
 import { repayment } from "./repayment-schema.ts";
 
 /** Debits the account and allocates: oldest first; penalty, interest, principal; the rest to suspense. */
 export const repay = operation("POST", "/repayments", "Repay", { idempotency: "required" })
-  .input(z.strictObject({ quoteId: id, totalFen: positiveFen }))
+  .input(z.strictObject({ quoteId: id, totalFen: amountFen }))
   .output(repayment)
   .errors(
     refusals(

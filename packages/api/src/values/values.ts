@@ -1,3 +1,9 @@
+import {
+  AMOUNT_MAX_FEN,
+  FIRST_BUSINESS_DATE,
+  FIRST_DOCUMENT_DATE,
+  LAST_BUSINESS_DATE,
+} from "@kedu/domain";
 import { z } from "zod";
 
 /** ULID: 26 characters of Crockford's base 32. */
@@ -5,6 +11,8 @@ export const id = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/);
 /** Money in integer fen. */
 export const fen = z.int().nonnegative();
 export const positiveFen = z.int().positive();
+/** Money that a call names. Answers have no bound of their own: what is stored can always be read. */
+export const amountFen = positiveFen.max(AMOUNT_MAX_FEN);
 /** Money that may be negative, such as a saving or a correction. */
 export const signedFen = z.int();
 /** Interest per day in parts per million: 300 is 0.03 %. */
@@ -13,6 +21,28 @@ export const dailyRatePpm = z.int().positive().max(10_000);
 export const bizDate = z.iso.date();
 /** An instant, RFC 3339 with offset. */
 export const instant = z.iso.datetime({ offset: true });
+/** A business date that a call names. */
+export const givenDate = bizDate.refine(
+  (date) => date >= FIRST_BUSINESS_DATE && date <= LAST_BUSINESS_DATE,
+  { message: "out of range" },
+);
+/** A date of a document, as a person or a registry writes it. */
+export const documentDate = bizDate.refine((date) => date >= FIRST_DOCUMENT_DATE, {
+  message: "out of range",
+});
+/** An instant that another clock tells, in any year. Whoever uses it holds it to the service's own time. */
+export const toldInstant = instant.max(40);
+/** An instant that a call names. */
+export const givenInstant = toldInstant.refine(
+  (text) => {
+    const at = Date.parse(text);
+    return (
+      at >= Date.parse(`${FIRST_BUSINESS_DATE}T00:00:00Z`) &&
+      at <= Date.parse(`${LAST_BUSINESS_DATE}T23:59:59Z`)
+    );
+  },
+  { message: "out of range" },
+);
 export const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** Text typed by a person. NUL and lone surrogates cannot be stored, so they are refused here. */
@@ -32,6 +62,8 @@ export const smsCode = z.string().regex(/^[0-9]{6}$/);
 export const documentNo = text(64);
 /** Until a date, or for ever. */
 export const validTo = z.union([bizDate, z.literal("LONG_TERM")]);
+/** The same, as it is given. */
+export const givenValidTo = z.union([documentDate, z.literal("LONG_TERM")]);
 
 /** One page of a list. `cursor` is opaque. */
 export const pageQuery = { cursor: z.string().max(200).optional() };

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { operation } from "../operation.ts";
 import { refusals, EVERYWHERE, WITH_KEY } from "../refusals.ts";
-import { id, positiveFen } from "../values/values.ts";
+import { amountFen, id } from "../values/values.ts";
 import { withdrawal } from "./withdrawal-schema.ts";
 
 /** Begins a withdrawal. No money moves before it is confirmed. */
 export const startWithdrawal = operation("POST", "/withdrawals", "Start a withdrawal", {
   idempotency: "required",
 })
-  .input(z.strictObject({ toAccountId: id, amountFen: positiveFen }))
+  .input(z.strictObject({ toAccountId: id, amountFen }))
   .output(withdrawal)
   .errors(
     refusals(

@@ -15,7 +15,7 @@ export const listCoupons = handle.coupons.listCoupons.handler(async ({ input, co
     caller.enterpriseId,
     view,
     today,
-    afterCursor(input.cursor),
+    afterCursor(input.cursor, "date"),
     PAGE_READ,
   );
   const { shown, nextCursor } = pageOf(rows, (row) => keysetOfCoupon(view, row));

@@ -8,7 +8,7 @@ import { countLoans, keysetOfLoan, readLoanPage } from "./loan-pages.ts";
 export const listLoans = handle.loans.listLoans.handler(async ({ input, context }) => {
   const { caller, clock, database } = context;
   const { view, appCode } = input;
-  const after = afterCursor(input.cursor);
+  const after = afterCursor(input.cursor, input.view === "OPEN" ? "date" : "id");
   const scope = { enterpriseId: caller.enterpriseId, appCode };
   // One snapshot: the page and its number belong to one moment.
   const [books, total] = await inSnapshot(database, (reader) =>

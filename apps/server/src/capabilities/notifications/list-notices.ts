@@ -5,7 +5,12 @@ import { countNotices, readNoticePage } from "./notices-reader.ts";
 /** Notices of the enterprise, newest first. */
 export const listNotices = handle.notifications.listNotices.handler(async ({ input, context }) => {
   const { caller, database } = context;
-  const rows = await readNoticePage(database, caller, afterCursor(input.cursor), PAGE_READ);
+  const rows = await readNoticePage(
+    database,
+    caller,
+    afterCursor(input.cursor, "instant"),
+    PAGE_READ,
+  );
   const { shown, nextCursor } = pageOf(rows, ({ at, noticeId }) => ({
     value: new Date(at).toISOString(),
     id: noticeId,

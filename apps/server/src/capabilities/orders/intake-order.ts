@@ -1,5 +1,13 @@
 import { createHash } from "node:crypto";
-import { addMinutes, formatInstant, orderAddsUp, payDeadlineOf } from "@kedu/domain";
+import {
+  addDays,
+  addMinutes,
+  businessDateOf,
+  formatInstant,
+  ORDER_AGE_MAX_DAYS,
+  orderAddsUp,
+  payDeadlineOf,
+} from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { handleSigned, type SignedCall } from "../../http/call.ts";
@@ -25,8 +33,16 @@ export const intakeOrder = handleSigned.orders.intakeOrder.handler(async ({ inpu
   if (!signer.sources.includes(input.source)) refuse("INPUT_INVALID", { fields: ["source"] });
   const now = clock.now();
   const orderedAt = new Date(input.createdAt);
-  if (orderedAt > addMinutes(now, CLOCK_SKEW_MINUTES)) {
+  const today = businessDateOf(now);
+  if (
+    orderedAt > addMinutes(now, CLOCK_SKEW_MINUTES) ||
+    businessDateOf(orderedAt) < addDays(today, -ORDER_AGE_MAX_DAYS)
+  ) {
     refuse("INPUT_INVALID", { fields: ["createdAt"] });
+  }
+  // A month that has not begun would count as soon as it is over, whatever is bought in it.
+  if (input.purchaseMonths?.some(({ month }) => month > today) === true) {
+    refuse("INPUT_INVALID", { fields: ["purchaseMonths"] });
   }
   if (!orderAddsUp(input.lines, input.amountFen)) refuse("AMOUNT_INVALID");
   const enterprise = await findEnterpriseByCode(database, input.organizationCode);

@@ -11,7 +11,7 @@ export const listOrders = handle.orders.listOrders.handler(async ({ input, conte
   const { caller, clock, database } = context;
   const { view } = input;
   const now = clock.now();
-  const after = afterCursor(input.cursor);
+  const after = afterCursor(input.cursor, "instant");
   // One snapshot: the page, its number and its sum belong to one moment.
   return inSnapshot(database, async (reader) => {
     const [rows, toPay, total] = await Promise.all([

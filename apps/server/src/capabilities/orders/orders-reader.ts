@@ -159,7 +159,11 @@ const selectToPay = prepared((reader: Reader, slot: Slot<"enterpriseId" | "now">
   reader
     .select({
       count: sql<number>`count(*)`.mapWith(Number),
-      amountFen: sql<number>`coalesce(sum(${purchaseOrder.amountFen}), 0)`.mapWith(Number),
+      // Orders that are older than the bound of an amount may add up to more than a number holds.
+      amountFen:
+        sql<number>`least(coalesce(sum(${purchaseOrder.amountFen}), 0), ${sql.raw(String(Number.MAX_SAFE_INTEGER))})`.mapWith(
+          Number,
+        ),
       cutoffAt: sql<Date | null>`min(${purchaseOrder.payDeadline})`.mapWith(
         purchaseOrder.payDeadline,
       ),

@@ -1,4 +1,4 @@
-import { MAX_DAILY_RATE_PPM, MIN_DAILY_RATE_PPM } from "@kedu/domain";
+import { type BizDate, MAX_DAILY_RATE_PPM, MIN_DAILY_RATE_PPM } from "@kedu/domain";
 import { inTransaction } from "../../database/transaction.ts";
 import { handleSigned } from "../../http/call.ts";
 import { refuse } from "../../http/refusal-response.ts";
@@ -17,7 +17,7 @@ interface Report {
 export const partnerLineCallback = handleSigned.partners.partnerLineCallback.handler(
   async ({ context, input }) => {
     const { clock, database, signer } = context;
-    const event = eventOf(input);
+    const event = eventOf(input, clock.today());
     const enterprise = await findEnterpriseByCode(database, input.organizationCode);
     // Another bank has no line here, whichever dealer it names.
     if (enterprise === null || !signer.bankChannels.includes(PARTNER_BANK)) refuse("NOT_FOUND");
@@ -51,7 +51,10 @@ export const partnerLineCallback = handleSigned.partners.partnerLineCallback.han
   },
 );
 
-function eventOf({ event: name, limitFen, dailyRatePpm, validTo }: Report): PartnerEvent {
+function eventOf(
+  { event: name, limitFen, dailyRatePpm, validTo }: Report,
+  today: BizDate,
+): PartnerEvent {
   if (name !== "BANK_PASS") return { name, grant: null };
   const fields = [
     ...(limitFen === undefined || limitFen === 0 ? ["limitFen"] : []),
@@ -60,7 +63,8 @@ function eventOf({ event: name, limitFen, dailyRatePpm, validTo }: Report): Part
     dailyRatePpm > MAX_DAILY_RATE_PPM
       ? ["dailyRatePpm"]
       : []),
-    ...(validTo === undefined ? ["validTo"] : []),
+    // A line that has ended cannot be granted.
+    ...(validTo === undefined || validTo < today ? ["validTo"] : []),
   ];
   if (limitFen === undefined || dailyRatePpm === undefined || validTo === undefined) {
     refuse("INPUT_INVALID", { fields });

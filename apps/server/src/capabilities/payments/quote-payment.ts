@@ -6,6 +6,7 @@ import {
   decideQuotePayment,
   formatInstant,
   grantedFen,
+  ORDER_AMOUNT_MAX_FEN,
   planOneOff,
   principalOf,
   remainingFen,
@@ -56,6 +57,10 @@ export const quotePayment = handle.payments.quotePayment.handler(({ input, conte
 
     const payWays = payWaysOf(basis);
     const { way, result } = choosePayWay(payWays, input);
+    // Orders from before amounts had a bound can be shown, and not be paid: no line is as large.
+    if (orders.some(({ amountFen }) => amountFen > ORDER_AMOUNT_MAX_FEN)) {
+      refuse("LIMIT_TOO_LOW", { ids: input.orderIds });
+    }
     const principal = principalOptions(
       basis,
       input.principalCoupon,

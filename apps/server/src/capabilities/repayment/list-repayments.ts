@@ -7,7 +7,7 @@ import { countRepayments, readRepaymentPage } from "./repayment-reader.ts";
 export const listRepayments = handle.repayment.listRepayments.handler(
   async ({ input, context }) => {
     const { caller, clock, database } = context;
-    const after = afterCursor(input.cursor);
+    const after = afterCursor(input.cursor, "id");
     const scope = {
       enterpriseId: caller.enterpriseId,
       appCode: input.appCode,

@@ -7,7 +7,7 @@ import { countWithdrawals, readWithdrawalPage } from "./withdrawal-reader.ts";
 export const listWithdrawals = handle.withdrawals.listWithdrawals.handler(
   async ({ input, context }) => {
     const { caller, database } = context;
-    const after = afterCursor(input.cursor);
+    const after = afterCursor(input.cursor, "id");
     const rows = await readWithdrawalPage(database, caller.enterpriseId, after, PAGE_READ);
     const { shown, nextCursor } = pageOf(rows, ({ id }) => ({ value: "", id }));
     return {

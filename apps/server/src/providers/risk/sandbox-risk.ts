@@ -1,5 +1,6 @@
 import {
   type BizDate,
+  LINE_LIMIT_MAX_FEN,
   MAX_DAILY_RATE_PPM,
   MIN_DAILY_RATE_PPM,
   purchaseMonthsBefore,
@@ -147,7 +148,7 @@ function approval(world: SandboxWorld, request: RiskRequest, params: ScriptParam
       BigInt(drawn(OWN_LIMIT_STEPS, world.seed, "limit", dealer)) * BigInt(OWN_LIMIT_STEP_FEN),
     );
   const limitFen =
-    wholeNumberOf(params["limitFen"], 1, Number.MAX_SAFE_INTEGER) ??
+    wholeNumberOf(params["limitFen"], 1, LINE_LIMIT_MAX_FEN) ??
     (request.monthlyPurchasesFen.some((purchaseFen) => purchaseFen > 0) ? null : ownLimitFen);
   return {
     result: "APPROVED",

@@ -1,0 +1,229 @@
+import { contract } from "@kedu/api";
+import { ORDER_AMOUNT_MAX_FEN, ORDER_SOURCES, ORDER_VERSION_MAX } from "@kedu/domain";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { registerManufacturerKey } from "../capabilities/orders/register-manufacturer-key.ts";
+import { inTransaction } from "../database/transaction.ts";
+import { startWithDealer } from "../testing/borrowing.ts";
+import { expectInvariants } from "../testing/invariants.ts";
+import { TEST_START } from "../testing/service.ts";
+import { orderBody, sendAsBank, sendAsManufacturer, sendSigned } from "../testing/trade.ts";
+import { type WebOperation, webOperations } from "./operations.ts";
+
+const ID = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
+type Json = Readonly<Record<string, unknown>>;
+
+/** JSON writes -0 as 0, so this stands for it until the text is made. */
+const MINUS_ZERO = "@minus zero@";
+const NUMBERS = [0, MINUS_ZERO, -1, 1.5, 2 ** 31, 3e9, 2 ** 53 - 1, 2 ** 53, 1e308];
+const cursor = (value: string) => Buffer.from(JSON.stringify([value, ID])).toString("base64url");
+const TEXTS = [
+  "",
+  "\u0000",
+  "x".repeat(5_000),
+  "0000-01-01",
+  "9999-12-31",
+  "275760-09-13",
+  "2026-02-30",
+  "2016-12-31T23:59:60Z",
+  "0000-01-01T00:00:00Z",
+  "9999-12-31T23:59:59-23:59",
+  "+275760-09-13T00:00:00Z",
+  "2031-01-01T00:00:00+08:00",
+  cursor(""),
+  cursor("0000-01-01"),
+  cursor("2026-03-02"),
+  cursor("0000-01-01T00:00:00.000Z"),
+  cursor("+275760-09-13T00:00:00.000Z"),
+  cursor("2026-03-02T02:00:00.000Z"),
+];
+/** What is sent in the place of a value: extremes of its own kind, and a few of another. */
+function extremesFor(value: unknown): readonly unknown[] {
+  const others = [null, {}, []];
+  if (typeof value === "number") return [...NUMBERS, ...others, "1"];
+  return typeof value === "string" ? [...TEXTS, ...others, 3e9] : [...others, "x", 3e9];
+}
+
+const OPERATIONS = webOperations().flatMap((operation) => {
+  const found = Object.values(contract)
+    .flatMap((capability) => Object.entries(capability))
+    .find(([name]) => name === operation.name);
+  const schema = found?.[1]["~orpc"].inputSchema;
+  if (schema === undefined) return [];
+  const json = z.toJSONSchema(schema as z.ZodType, { io: "input", unrepresentable: "any" }) as Json;
+  // A form with files is read by its own rules, which have their own tests.
+  return JSON.stringify(json).includes("binary") ? [] : [{ operation, json }];
+});
+
+/** Input that fits, with things of this dealer where it names some. */
+function sampleOf(schema: Json, name: string, known: Json): unknown {
+  if (name in known) return known[name];
+  const list = (key: string) => schema[key] as readonly Json[] | undefined;
+  const union = list("anyOf") ?? list("oneOf");
+  if (union !== undefined) return sampleOf(union[0] ?? {}, name, known);
+  if (schema["const"] !== undefined) return schema["const"];
+  const words = schema["enum"] as readonly unknown[] | undefined;
+  if (words !== undefined) return words[0];
+  switch (schema["type"]) {
+    case "integer":
+    case "number":
+      return Math.max(1, Number(schema["minimum"] ?? 1));
+    case "boolean":
+      return true;
+    case "array":
+      return [sampleOf((schema["items"] as Json | undefined) ?? {}, name, known)];
+    case "object":
+      return Object.fromEntries(
+        Object.entries((schema["properties"] as Record<string, Json>) ?? {}).map(([key, part]) => [
+          key,
+          sampleOf(part, key, known),
+        ]),
+      );
+    default:
+      if (schema["format"] === "date") return "2026-03-10";
+      if (schema["format"] === "date-time") return TEST_START;
+      if (String(schema["pattern"]).includes("A-HJKMNP")) return ID;
+      if (String(schema["pattern"]).includes("{64}")) return "0".repeat(64);
+      if (String(schema["pattern"]).includes("{6}")) return "246810";
+      return "1".repeat(Math.max(1, Number(schema["minLength"] ?? 1)));
+  }
+}
+
+/** Every place of a value, as the keys that lead to it. */
+function placesOf(value: unknown, path: readonly string[] = []): (readonly string[])[] {
+  if (typeof value !== "object" || value === null) return [path];
+  const inside = Object.entries(value).flatMap(([key, part]) => placesOf(part, [...path, key]));
+  return Array.isArray(value) ? [path, ...inside] : inside;
+}
+
+function valueAt(value: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>((part, key) => (part as Json)[key], value);
+}
+
+function replaced(value: unknown, [key, ...rest]: readonly string[], by: unknown): unknown {
+  if (key === undefined) return by;
+  const changed = (part: unknown, own: string) => (own === key ? replaced(part, rest, by) : part);
+  if (Array.isArray(value)) return value.map((part, index) => changed(part, String(index)));
+  return Object.fromEntries(
+    Object.entries(value as Json).map(([own, part]) => [own, changed(part, own)]),
+  );
+}
+
+/** What an operation's tests send to it. */
+async function open() {
+  const { service, dealer, borrow } = await startWithDealer();
+  const cookie = await service.cookieOf(dealer);
+  const loanId = await borrow(1_000_000);
+  const order = orderBody(service, dealer, 2_000_000);
+  const taken = await sendAsManufacturer(service, "/intake/orders", order);
+  const { orderId } = taken.json<{ orderId: string }>();
+  const manufacturer = { keyId: "extremes", secret: "a secret of the extremes" };
+  await inTransaction(service.database, (transaction) =>
+    registerManufacturerKey(transaction, service.context, {
+      ...manufacturer,
+      manufacturer: { manufacturerId: "extremes", name: "测试厂商", sources: ORDER_SOURCES },
+      now: service.clock.now(),
+    }),
+  );
+  const known = {
+    organizationCode: dealer.organizationCode,
+    accountNo: dealer.safeAccountNo,
+    orderId,
+    orderIds: [orderId],
+    loanId,
+    loanIds: [loanId],
+    month: "2026-02-01",
+  };
+  let sent = 0;
+  const send = async ({ path, method, meta }: WebOperation, input: Json): Promise<number> => {
+    const left: Record<string, unknown> = { ...input };
+    const filled = path.replaceAll(/:([A-Za-z]+)/g, (_all, name: string) => {
+      const value = String(left[name]).slice(0, 2_000);
+      delete left[name];
+      return encodeURIComponent(value) || "-";
+    });
+    if (meta.signedBy === "manufacturer") {
+      return (await sendSigned(service, filled, left, manufacturer)).statusCode;
+    }
+    if (meta.signedBy === "bank") return (await sendAsBank(service, left, filled)).statusCode;
+    sent += 1;
+    const headers = { cookie, "idempotency-key": `key-${sent}` };
+    if (method === "GET") {
+      const query = new URLSearchParams();
+      for (const [name, value] of Object.entries(left)) {
+        query.set(name, String(value).slice(0, 2_000));
+      }
+      const answer = await service.app.inject({ url: `/api${filled}?${query}`, headers });
+      return answer.statusCode;
+    }
+    const answer = await service.app.inject({
+      method: method === "PUT" ? "PUT" : "POST",
+      url: `/api${filled}`,
+      headers: { ...headers, "content-type": "application/json" },
+      payload: JSON.stringify(left).replaceAll(`"${MINUS_ZERO}"`, "-0"),
+    });
+    return answer.statusCode;
+  };
+  return { service, known, send };
+}
+
+test("every operation answers every extreme, and never with a fault", async () => {
+  const { service, known, send } = await open();
+  const faults: string[] = [];
+  let answers = 0;
+  for (const { operation, json } of OPERATIONS) {
+    const sample = sampleOf(json, "", known) as Json;
+    for (const path of placesOf(sample)) {
+      await Promise.all(
+        extremesFor(valueAt(sample, path)).map(async (extreme) => {
+          const status = await send(operation, replaced(sample, path, extreme) as Json);
+          answers += 1;
+          if (status >= 500) {
+            const shown = JSON.stringify(extreme).slice(0, 40);
+            faults.push(`${operation.name} ${path.join(".")} ${shown}: ${status}`);
+          }
+        }),
+      );
+    }
+  }
+  expect(faults).toEqual([]);
+  expect(answers).toBeGreaterThan(1_500);
+  await expectInvariants(service.database, service.clock.now());
+}, 240_000);
+
+test("the dearest orders can be shown, and so can ones from before there was a dearest", async () => {
+  const { service, dealer, client } = await startWithDealer();
+  const dearest = {
+    ...orderBody(service, dealer, ORDER_AMOUNT_MAX_FEN),
+    orderVersion: ORDER_VERSION_MAX,
+  };
+  const first = await sendAsManufacturer(service, "/intake/orders", dearest);
+  const again = orderBody(service, dealer, ORDER_AMOUNT_MAX_FEN);
+  const second = await sendAsManufacturer(service, "/intake/orders", again);
+  expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
+  expect((await client.credit.getHome()).toPay.amountFen).toBe(2 * ORDER_AMOUNT_MAX_FEN);
+  for (const [changes, field] of [
+    [{ amountFen: ORDER_AMOUNT_MAX_FEN + 1 }, "amountFen"],
+    [{ amountFen: Number.MAX_SAFE_INTEGER }, "amountFen"],
+    [{ orderVersion: 3e9 }, "orderVersion"],
+    [{ createdAt: "2024-01-01T00:00:00+08:00" }, "createdAt"],
+    [{ purchaseMonths: [{ month: "2026-04-01", amountFen: 1 }] }, "purchaseMonths"],
+  ] as const) {
+    const refused = await sendAsManufacturer(service, "/intake/orders", { ...again, ...changes });
+    expect(refused.json()).toMatchObject({ code: "INPUT_INVALID", data: { fields: [field] } });
+  }
+  await inTransaction(service.database, (transaction) =>
+    transaction.execute(`update purchase_order set amount_fen = ${Number.MAX_SAFE_INTEGER}`),
+  );
+  const home = await client.credit.getHome();
+  expect(home.toPay).toMatchObject({ count: 2, amountFen: Number.MAX_SAFE_INTEGER });
+  const { items, toPayFen } = await client.orders.listOrders({ view: "TO_PAY" });
+  expect([items.length, toPayFen]).toEqual([2, Number.MAX_SAFE_INTEGER]);
+  await expect(
+    client.payments.quotePayment({
+      orderIds: items.map(({ orderId }) => orderId),
+      interestCoupon: "BEST",
+      principalCoupon: "BEST",
+    }),
+  ).rejects.toMatchObject({ code: "LIMIT_TOO_LOW" });
+});
