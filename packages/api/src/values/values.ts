@@ -34,8 +34,8 @@ export const documentDate = bizDate.refine((date) => date >= FIRST_DOCUMENT_DATE
 export const toldInstant = instant.max(40);
 /** An instant that a call names. */
 export const givenInstant = toldInstant.refine(
-  (text) => {
-    const at = Date.parse(text);
+  (told) => {
+    const at = Date.parse(told);
     return (
       at >= Date.parse(`${FIRST_BUSINESS_DATE}T00:00:00Z`) &&
       at <= Date.parse(`${LAST_BUSINESS_DATE}T23:59:59Z`)
