@@ -153,7 +153,10 @@ async function open() {
       for (const [name, value] of Object.entries(left)) {
         query.set(name, String(value).slice(0, 2_000));
       }
-      const answer = await service.app.inject({ url: `/api${filled}?${query}`, headers });
+      const answer = await service.app.inject({
+        url: `/api${filled}?${query.toString()}`,
+        headers,
+      });
       return answer.statusCode;
     }
     const answer = await service.app.inject({
