@@ -8,6 +8,7 @@ import { inTransaction } from "../database/transaction.ts";
 import { DRIVERS, openTestDatabase } from "../testing/database.ts";
 import { askForCode, lastCode, refusalOf, wrongCode } from "../testing/applicant.ts";
 import { brokenInvariants } from "../testing/broken-invariants.ts";
+import { insertPayingDealer } from "../testing/paying-dealer.ts";
 import { startTestService } from "../testing/service.ts";
 import { auditTrailOf } from "./audit.ts";
 import { linkEntries } from "./audit-chain.ts";
@@ -209,6 +210,26 @@ test("the trail says who asked for what and how it ended, and nothing that was t
     expect(payload).not.toContain(phone.slice(-4));
     expect(payload).not.toContain(code);
   }
+});
+
+test("a log-in of somebody known that fails is in the log, by their id", async () => {
+  const lines: string[] = [];
+  const log = pino({ level: "info" }, { write: (line: string) => lines.push(line) });
+  const service = await startTestService({ driver: "postgres", replacements: { log } });
+  const dealer = await insertPayingDealer(service.context);
+  const api = service.client();
+  const miss = async (phone: string) => {
+    const { challengeId } = await askForCode(api, phone);
+    const code = wrongCode(await lastCode(service, phone));
+    await refusalOf(api.identity.logIn({ challengeId, code, platform: "FINANCAL_H5" }));
+  };
+  await miss(dealer.mobile);
+  await miss("13900000009");
+  const failed = lines
+    .map((line) => JSON.parse(line) as { msg: string; userId?: string | null })
+    .filter(({ msg }) => msg === "log-in failed");
+  expect(failed.map(({ userId }) => userId)).toEqual([dealer.userId, null]);
+  expect(lines.join()).not.toContain(dealer.mobile);
 });
 
 test("a flood of open calls by nobody leaves nothing in the trail, and each is in the log", async () => {

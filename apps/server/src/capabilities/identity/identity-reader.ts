@@ -2,7 +2,7 @@ import type { EnterpriseType, IdValidTo, UserRole } from "@kedu/domain";
 import type { Reader } from "../../database/database.ts";
 import { and, asc, eq, isNull } from "../../database/drizzle.ts";
 import { isOneOf, prepared, type Slot } from "../../database/prepared.ts";
-import type { Vault } from "../../database/sealed.ts";
+import type { LookupHash, Vault } from "../../database/sealed.ts";
 import { type DocumentCode, findDocument } from "../contracts/documents/document-catalogue.ts";
 import { consent } from "./consent-tables.ts";
 import { appUser, enterprise, loginIdentifier, membership, person } from "./identity-tables.ts";
@@ -131,16 +131,19 @@ export async function findUserByMobile(
   { vault }: Opens,
   mobile: string,
 ): Promise<{ readonly userId: string; readonly currentEnterpriseId: string | null } | null> {
+  return findUserByMobileHash(reader, vault.lookupHash("mobile", mobile));
+}
+
+/** The same where only the number's keyed hash is known. */
+export async function findUserByMobileHash(
+  reader: Reader,
+  mobileHash: LookupHash,
+): Promise<{ readonly userId: string; readonly currentEnterpriseId: string | null } | null> {
   const [row] = await reader
     .select({ userId: appUser.id, currentEnterpriseId: appUser.currentEnterpriseId })
     .from(loginIdentifier)
     .innerJoin(appUser, eq(appUser.id, loginIdentifier.userId))
-    .where(
-      and(
-        eq(loginIdentifier.type, "MOBILE"),
-        eq(loginIdentifier.valueHash, vault.lookupHash("mobile", mobile)),
-      ),
-    );
+    .where(and(eq(loginIdentifier.type, "MOBILE"), eq(loginIdentifier.valueHash, mobileHash)));
   return row ?? null;
 }
 

@@ -1,4 +1,5 @@
 import type { Transaction } from "../../database/database.ts";
+import type { LookupHash } from "../../database/sealed.ts";
 import { isUniqueViolation } from "../../database/sql-error.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { handleOpen, type OpenCall } from "../../http/call.ts";
@@ -10,7 +11,7 @@ import { openLine } from "../credit/open-line.ts";
 import { placeOf } from "./code-budget.ts";
 import { type CodeCheck, tryCode } from "./code-challenge.ts";
 import { recordConsents } from "./consent-writer.ts";
-import { findUserByMobile, readUserEnterprises } from "./identity-reader.ts";
+import { findUserByMobile, findUserByMobileHash, readUserEnterprises } from "./identity-reader.ts";
 import { insertDealer, recordLogin } from "./identity-writer.ts";
 import { countLoginMiss } from "./login-lock.ts";
 import { loginProtocolsText } from "./login-protocols.ts";
@@ -40,7 +41,10 @@ export const logIn = handleOpen.identity.logIn.handler(async ({ context, input }
     }
     return outcome;
   });
-  if (check.result === "CODE_WRONG") refuse("CODE_WRONG", { triesLeft: check.triesLeft });
+  if (check.result === "CODE_WRONG") {
+    await logMiss(context, check.mobileHash);
+    refuse("CODE_WRONG", { triesLeft: check.triesLeft });
+  }
   if (check.result !== "RIGHT") refuse(check.result);
 
   const { enterprise, role, userId } = await findOrMakeDealer(context, check);
@@ -70,6 +74,18 @@ export const logIn = handleOpen.identity.logIn.handler(async ({ context, input }
     expiresAt: begun.expiresAt,
   });
 });
+
+/**
+ * A wrong code for the number of somebody known names them in the log (ASVS 16.3.1), by their id; the audit trail takes
+ * nothing from people who are not logged in. For a number that nobody has it takes as long.
+ */
+async function logMiss(
+  { database, log, request }: OpenCall,
+  mobileHash: LookupHash,
+): Promise<void> {
+  const user = await findUserByMobileHash(database, mobileHash);
+  log.info({ requestId: request.id, userId: user?.userId ?? null }, "log-in failed");
+}
 
 /** The documents that were ticked before the code was sent are consented to now that it is known who ticked them. */
 async function acceptProtocols(
