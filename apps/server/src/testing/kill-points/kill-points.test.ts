@@ -6,6 +6,7 @@ import type { Drawdown, Payment, Repayment, Withdrawal } from "@kedu/api";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connectDatabase } from "../../database/connect.ts";
 import { sql } from "../../database/drizzle.ts";
+import { stateLog } from "../../database/state-log-tables.ts";
 import { agreementTo, makeDrawdown, proveDrawdown, wishOf } from "../borrow.ts";
 import { giveCoupon } from "../coupons.ts";
 import { copyTestDatabase, createTestDatabase } from "../database.ts";
@@ -62,10 +63,10 @@ interface Trial {
 async function killEverywhere(trial: Trial): Promise<number> {
   const prepared = await createTestDatabase();
   try {
-    const does = await prepareIn(prepared.url, trial);
+    const { does, states } = await prepareIn(prepared.url, trial);
     const killOn = async (side: "before" | "after"): Promise<number> => {
       for (let at = 1; ; at += STEP) {
-        if (!(await survives(prepared.url, trial, does, { at, side }))) return at - STEP;
+        if (!(await survives(prepared.url, trial, does, { at, side, states }))) return at - STEP;
       }
     };
     const [before, after] = await Promise.all([killOn("before"), killOn("after")]);
@@ -76,18 +77,19 @@ async function killEverywhere(trial: Trial): Promise<number> {
   }
 }
 
-async function prepareIn(url: string, trial: Trial): Promise<VictimTask["does"]> {
+async function prepareIn(url: string, trial: Trial) {
   const database = await connectDatabase({ kind: "postgres", url, poolSize: 4 });
   const service = await startTestService({
     environment: { KEDU_DATA_KEY: DATA_KEY },
     replacements: { database },
   });
   const does = await trial.prepare(service);
+  const states = await database.$count(stateLog);
   await service.app.close();
   await service.context.dueWork.stop();
   // Only a database without connections can be copied.
   await database.close();
-  return does;
+  return { does, states };
 }
 
 /** @returns false when the victim got through: the point was the last. */
@@ -95,7 +97,11 @@ async function survives(
   prepared: string,
   trial: Trial,
   does: VictimTask["does"],
-  { at, side }: { readonly at: number; readonly side: "before" | "after" },
+  {
+    at,
+    side,
+    states,
+  }: { readonly at: number; readonly side: "before" | "after"; readonly states: number },
 ): Promise<boolean> {
   const { url, drop } = await copyTestDatabase(prepared);
   const environment = { DATABASE_URL: url, DATA_DIR: dataDir, KEDU_DATA_KEY: DATA_KEY };
@@ -115,6 +121,7 @@ async function survives(
     try {
       const acknowledged: unknown = end.answer?.status === 200 ? JSON.parse(end.answer.body) : null;
       await expectInvariants(service.context.database, service.clock.now());
+      if (does.kind === "request") await expectAudited(service.context.database, trial, states);
       await trial.recover(service, does, acknowledged);
       await expectInvariants(service.context.database, service.clock.now());
       await expectBankAgrees(service.context.database);
@@ -127,6 +134,23 @@ async function survives(
   } finally {
     await drop();
   }
+}
+
+/** What the request changed, if anything, was committed with its one entry in the audit trail. */
+async function expectAudited(
+  database: OpenService["context"]["database"],
+  { scope }: Trial,
+  statesBefore: number,
+): Promise<void> {
+  const { rows } = await database.execute<{ entries: number }>(sql`
+    select count(distinct said ->> 'requestId') as entries
+    from (
+      select payload::jsonb as said from audit union all select payload::jsonb from audit_entry
+    ) entry
+    where said ->> 'operation' = ${scope}`);
+  const changed = (await database.$count(stateLog)) > statesBefore;
+  expect(rows[0]?.entries).toBeGreaterThanOrEqual(changed ? 1 : 0);
+  expect(rows[0]?.entries).toBeLessThanOrEqual(1);
 }
 
 async function later(service: OpenService, instant: string): Promise<void> {
