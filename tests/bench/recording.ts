@@ -11,22 +11,34 @@ export interface Statement {
 /** Statements whose answers are kept: the ledger gives its accounts numbers that the postings then name. */
 const ANSWERS_KEPT = /insert into "ledger_account"/;
 
+/** The audit trail is linked beside the calls and by time: its transactions are no part of what was done. */
+const BESIDE = /"audit_head"/;
+
 type Send = (...args: unknown[]) => unknown;
 
 /** Writes down every statement that this process sends, while one thing at a time happens in it. */
 export function recordStatements(): { take(): Statement[] } {
   let statements: Statement[] = [];
+  const beside = new WeakSet<Statement>();
+  const transactions = new WeakMap<Client, Statement[]>();
   const prototype = Client.prototype as unknown as { query: Send };
   const send = prototype.query;
   prototype.query = function record(this: Client, ...args: unknown[]) {
     const [query, values] = args;
     const text = typeof query === "string" ? query : (query as { text: string }).text;
     const rows: Record<string, unknown>[] = [];
-    statements.push({
+    const statement: Statement = {
       text,
       values: Array.isArray(values) ? [...(values as unknown[])] : [],
       rows,
-    });
+    };
+    statements.push(statement);
+    const transaction = text.startsWith("begin") ? [] : (transactions.get(this) ?? []);
+    transaction.push(statement);
+    transactions.set(this, /^(?:commit|rollback)/.test(text) ? [] : transaction);
+    if (transaction.some((one) => BESIDE.test(one.text))) {
+      for (const one of transaction) beside.add(one);
+    }
     const answer = send.apply(this, args);
     if (!ANSWERS_KEPT.test(text)) return answer;
     return (answer as Promise<{ rows: Record<string, unknown>[] }>).then((result) => {
@@ -36,7 +48,7 @@ export function recordStatements(): { take(): Statement[] } {
   };
   return {
     take() {
-      const taken = statements;
+      const taken = statements.filter((statement) => !beside.has(statement));
       statements = [];
       return taken;
     },

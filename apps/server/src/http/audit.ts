@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import type { Logger } from "pino";
 import type { Database } from "../database/database.ts";
 import { sql } from "../database/drizzle.ts";
@@ -40,6 +41,8 @@ export function auditTrailOf(database: Database, log: Logger): AuditTrail {
   let timer: NodeJS.Timeout | null = null;
   let dueAt = Number.POSITIVE_INFINITY;
   let isStopped = false;
+  // What is written and linked later has no part in the call after which it is.
+  const outsideCalls = AsyncLocalStorage.snapshot();
 
   const write = async (): Promise<void> => {
     while (waiting.length > 0) {
@@ -92,7 +95,7 @@ export function auditTrailOf(database: Database, log: Logger): AuditTrail {
     if (isStopped || at >= dueAt) return;
     if (timer !== null) clearTimeout(timer);
     dueAt = at;
-    timer = setTimeout(() => void look(), pauseMs).unref();
+    timer = outsideCalls(() => setTimeout(() => void look(), pauseMs).unref());
   };
   wakeIn(LINK_AFTER_MS);
 
