@@ -54,6 +54,7 @@ export const REFUSAL_STATUS = {
   ID_VALIDITY_TOO_SHORT: 409,
   INPUT_INVALID: 400,
   INVITATION_EXPIRED: 409,
+  LICENCE_DATES_INVALID: 422,
   LIMIT_TOO_LOW: 409,
   LINE_FROZEN: 409,
   LINE_NOT_AVAILABLE: 409,
@@ -84,6 +85,7 @@ export const REFUSAL_STATUS = {
   PAYMENT_EXPIRED: 409,
   PAYMENT_STATE: 409,
   PERMISSION_EXPIRATION: 409,
+  PERSON_UNDERAGE: 409,
   PHONE_EMPTY: 422,
   PHONE_INVALID: 422,
   POSTAL_CODE_INVALID: 422,
@@ -105,6 +107,7 @@ export const REFUSAL_STATUS = {
   SIGNATURE_INVALID: 401,
   STEP_NOT_DONE: 409,
   TOO_MANY_REQUESTS: 429,
+  USCC_CHECK_DIFFERS: 422,
   USCC_INVALID: 422,
   WITHDRAWAL_STATE: 409,
 } as const satisfies Record<RefusalCode, number>;
@@ -121,7 +124,7 @@ export const refusalData = z.strictObject({
   maximumFen: z.int().nonnegative().optional(),
   /** The orders, coupons or contracts at fault. */
   ids: z.array(z.string().max(64)).optional(),
-  /** Names of the fields that do not fit, for INPUT_INVALID. */
+  /** Names of the fields that do not fit, for INPUT_INVALID and ID_INVALID. */
   fields: z.array(z.string().max(128)).optional(),
   /** The provider's own reason, already put into words for a dealer. */
   reason: z.string().max(200).optional(),

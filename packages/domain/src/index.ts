@@ -180,15 +180,24 @@ export {
   checkAddress,
   checkArea,
   checkEmail,
-  checkName,
   checkPhone,
   checkPostalCode,
 } from "./identity/contact-rules.ts";
 export { type CodeChallenge, decideVerifyCode } from "./identity/decide-verify-code.ts";
+export { parseIdNumber } from "./identity/id-number.ts";
 export { idRefusal, idRenewal, idStatus, type IdValidTo } from "./identity/id-status.ts";
 export { nextIdWarningAt } from "./identity/id-warnings.ts";
 export { maskCard, maskId, maskMobile, maskName } from "./identity/masks.ts";
 export { normaliseMobile } from "./identity/mobile.ts";
+export { checkEnterpriseName, checkName, isSameName, nameAsRead } from "./identity/names.ts";
+export {
+  ageRefusal,
+  ID_ISSUED_FROM,
+  idDatesRefusal,
+  isUsualIdValidity,
+  LICENCE_ISSUED_FROM,
+  licenceDatesRefusal,
+} from "./identity/person-dates.ts";
 export {
   birthDateOf,
   isResidentId,
@@ -196,7 +205,7 @@ export {
   type ResidentId,
   sexOf,
 } from "./identity/resident-id.ts";
-export { isUscc, parseUscc } from "./identity/uscc.ts";
+export { isUscc, parseUscc, readUscc } from "./identity/uscc.ts";
 
 // interest
 export { explainDaily, type InterestDay } from "./interest/explain-daily.ts";

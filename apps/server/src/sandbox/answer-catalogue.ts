@@ -262,6 +262,14 @@ export const ANSWER_CATALOGUE: readonly ScriptableProvider[] = [
         words: ["查企业", "Check an enterprise"],
         modes: [
           mode(
+            "match",
+            ["一致", "Match"],
+            [
+              "登记信息一致，校验码不同的代码也是。",
+              "Matches, whatever the check character of the code.",
+            ],
+          ),
+          mode(
             "mismatch",
             ["信息不符", "Mismatch"],
             ["名称或法人不符。", "Name or legal person differ."],
@@ -301,6 +309,14 @@ export const ANSWER_CATALOGUE: readonly ScriptableProvider[] = [
             [
               '可写 {"validDays": 90} 或 {"name": "…", "idNo": "…", "validTo": "LONG_TERM"}。',
               'Takes {"validDays": 90} or {"name": "…", "idNo": "…", "validTo": "LONG_TERM"}.',
+            ],
+          ),
+          mode(
+            "permanent-card",
+            ["永久居留证", "Permanent residence card"],
+            [
+              '读出外国人永久居留身份证。旧版写 {"old": true}。',
+              'Reads a foreigner\'s card; the 15 characters of an old one with {"old": true}.',
             ],
           ),
           ...TROUBLE,

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type BizDate, parseResidentId, parseUscc } from "@kedu/domain";
+import { type BizDate, parseIdNumber, parseUscc } from "@kedu/domain";
 
 /**
  * Invented people and enterprises. Their numbers pass every check, yet belong to nobody: 440399 is a district that
@@ -7,6 +7,9 @@ import { type BizDate, parseResidentId, parseUscc } from "@kedu/domain";
  */
 const NOWHERE = "440399";
 const CARD_RANGE = "629999";
+
+/** A birth date is not judged by the day: the invented are older than the service. */
+const LAST_DAY: BizDate = "2025-12-31";
 
 const ID_WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2] as const;
 const ID_CHECKS = "10X98765432";
@@ -37,6 +40,8 @@ const GIVEN_NAMES = [
   "振华",
   "春燕",
 ] as const;
+const FOREIGN_FAMILY_NAMES = ["SMITH", "GARCIA", "NOVAK", "O'NEILL"] as const;
+const FOREIGN_GIVEN_NAMES = ["ANNA", "JEAN-PAUL", "MARIE", "PETER"] as const;
 const TRADE_NAMES = [
   "恒信",
   "鑫源",
@@ -61,8 +66,26 @@ export function fictionalIdNo(birthDate: BizDate, sequence: number): string {
   const body = `${NOWHERE}${birthDate.replaceAll("-", "")}${String(sequence % 1000).padStart(3, "0")}`;
   const sum = ID_WEIGHTS.reduce((total, weight, place) => total + weight * Number(body[place]), 0);
   const idNo = `${body}${ID_CHECKS[sum % ID_CHECKS.length]}`;
-  if (parseResidentId(idNo) === null) throw new RangeError("not a birth date of a person");
+  if (parseIdNumber(idNo, LAST_DAY) === null) throw new RangeError("not a birth date of a person");
   return idNo;
+}
+
+/** The number of a foreigner's permanent residence card, of a nationality that no country has (XXX, 999). */
+export function fictionalPermanentIdNo(
+  birthDate: BizDate,
+  sequence: number,
+  form: "NEW" | "OLD" = "NEW",
+): string {
+  const born = birthDate.replaceAll("-", "");
+  const body =
+    form === "NEW"
+      ? `944999${born}${String(sequence % 1000).padStart(3, "0")}`
+      : `XXX4403${born.slice(2)}${sequence % 10}`;
+  for (const last of ID_CHECKS) {
+    const read = parseIdNumber(body + last, LAST_DAY);
+    if (read !== null) return read.idNo;
+  }
+  throw new RangeError("not a birth date of a person");
 }
 
 /** How many different enterprises there can be. */
@@ -106,6 +129,12 @@ export function fictionalCardNo(sequence: number): string {
 export function fictionalName(seed: string): string {
   const family = FAMILY_NAMES[drawn(FAMILY_NAMES.length, "family name", seed)] ?? "王";
   return family + (GIVEN_NAMES[drawn(GIVEN_NAMES.length, "given name", seed)] ?? "建国");
+}
+
+/** A foreigner's name, as a permanent residence card has it. */
+export function fictionalForeignName(seed: string): string {
+  const family = FOREIGN_FAMILY_NAMES[drawn(FOREIGN_FAMILY_NAMES.length, "family name", seed)];
+  return `${family ?? "SMITH"}, ${FOREIGN_GIVEN_NAMES[drawn(FOREIGN_GIVEN_NAMES.length, "given name", seed)] ?? "ANNA"}`;
 }
 
 /** An enterprise's name, of the kind that a phone dealer has. */

@@ -14,7 +14,7 @@ export const openAccount = operation("POST", "/bank-accounts", "Open an account"
     z.strictObject({
       bankChannel: z.enum(BANK_CHANNELS),
       cardNo: text(64),
-      reservedPhone: text(64),
+      reservedPhone: text(64, 0),
       /** The OPEN_ACCOUNT contract, read before. */
       contractId: id,
     }),
@@ -24,10 +24,12 @@ export const openAccount = operation("POST", "/bank-accounts", "Open an account"
     refusals(
       ...EVERYWHERE,
       "LINE_STATE",
+      "PHONE_EMPTY",
       "PHONE_INVALID",
       "ID_INFO_MISSING_FOR_ACCOUNT",
       "ID_EXPIRED",
       "ID_VALIDITY_TOO_SHORT",
+      "PERSON_UNDERAGE",
       "CONSENT_MISSING",
       "CONTRACT_NOT_READ",
       "ACCOUNT_VERIFY_FAILED",

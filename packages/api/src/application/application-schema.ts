@@ -79,7 +79,7 @@ export const idCardFields = z.object({
 
 export const confirmLegalPersonInput = z.strictObject({
   appCode: z.enum(APP_CODES),
-  name: text(64),
+  name: text(64, 0),
   idNo: documentNo,
   validFrom: documentDate,
   validTo: givenValidTo,

@@ -2,7 +2,7 @@ import { operation } from "../operation.ts";
 import { refusals, EVERYWHERE } from "../refusals.ts";
 import { application, confirmLegalPersonInput } from "./application-schema.ts";
 
-/** Step 1. An ID valid for 90 days or fewer is refused. */
+/** Step 1. An ID valid for 90 days or fewer is refused, and a legal person under 18. */
 export const confirmLegalPerson = operation(
   "POST",
   "/applications/{appCode}/legal-person",
@@ -17,7 +17,10 @@ export const confirmLegalPerson = operation(
       "APPLICATION_STATE",
       "CONSENT_MISSING",
       "STEP_NOT_DONE",
+      "NAME_EMPTY",
+      "NAME_INVALID",
       "ID_INVALID",
+      "PERSON_UNDERAGE",
       "ID_EXPIRED",
       "ID_VALIDITY_TOO_SHORT",
       "ID_NAME_MISMATCH",

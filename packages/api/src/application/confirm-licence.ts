@@ -5,7 +5,10 @@ import { refusals, EVERYWHERE } from "../refusals.ts";
 import { documentDate, documentNo, givenValidTo, text } from "../values/values.ts";
 import { application } from "./application-schema.ts";
 
-/** Step 3. The registry of enterprises is asked. */
+/**
+ * Step 3. The registry of enterprises is asked, which has the last word on a credit code. One whose check character
+ * differs is refused with USCC_CHECK_DIFFERS until the dealer has looked at it again.
+ */
 export const confirmLicence = operation(
   "POST",
   "/applications/{appCode}/licence",
@@ -15,9 +18,11 @@ export const confirmLicence = operation(
     z.strictObject({
       appCode: z.enum(APP_CODES),
       organizationCode: documentNo,
-      name: text(128),
+      /** Whether the code was looked at again: one whose check character differs is taken to the registry then. */
+      codeLookedAtAgain: z.boolean().optional(),
+      name: text(128, 0),
       type: z.enum(ENTERPRISE_TYPES),
-      registeredAddress: text(200),
+      registeredAddress: text(200, 0),
       establishedOn: documentDate,
       termTo: givenValidTo,
     }),
@@ -30,6 +35,11 @@ export const confirmLicence = operation(
       "APPLICATION_STATE",
       "STEP_NOT_DONE",
       "USCC_INVALID",
+      "USCC_CHECK_DIFFERS",
+      "NAME_EMPTY",
+      "NAME_INVALID",
+      "ADDRESS_EMPTY",
+      "LICENCE_DATES_INVALID",
       "REGISTRY_MISMATCH",
       "REGISTRY_REVOKED",
       "REGISTRY_NOT_FOUND",

@@ -28,6 +28,7 @@ export const submitApplication = operation(
       "FACE_EXPIRED",
       "ID_EXPIRED",
       "ID_VALIDITY_TOO_SHORT",
+      "PERSON_UNDERAGE",
       "ID_INFO_MISSING_FOR_USE",
     ),
   );

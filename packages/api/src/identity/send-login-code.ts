@@ -8,7 +8,7 @@ import { sentCode } from "./sent-code-schema.ts";
 export const sendLoginCode = operation("POST", "/login-codes", "Send a login code by SMS")
   .input(
     z.strictObject({
-      phone: text(64),
+      phone: text(64, 0),
       /** The solved captcha, as the solver made it. */
       captcha: z.string().min(1).max(8192),
       /** The documents the person ticked, with the versions that were shown. */
@@ -19,6 +19,7 @@ export const sendLoginCode = operation("POST", "/login-codes", "Send a login cod
   .errors(
     refusals(
       "INPUT_INVALID",
+      "PHONE_EMPTY",
       "PHONE_INVALID",
       "PROTOCOLS_NOT_ACCEPTED",
       "CAPTCHA_INVALID",

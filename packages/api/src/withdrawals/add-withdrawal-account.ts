@@ -18,9 +18,9 @@ export const addWithdrawalAccount = operation(
     z.strictObject({
       bankChannel: z.enum(BANK_CHANNELS),
       /** In whose name the account is; it has to be the safe account's. */
-      accountName: text(100),
+      accountName: text(128, 0),
       cardNo: text(96),
-      reservedPhone: text(64),
+      reservedPhone: text(64, 0),
     }),
   )
   .output(withdrawalAccount)
@@ -29,6 +29,8 @@ export const addWithdrawalAccount = operation(
       ...EVERYWHERE,
       "ACCOUNT_NOT_OPEN",
       "SAME_NAME_REQUIRED",
+      "NAME_EMPTY",
+      "PHONE_EMPTY",
       "PHONE_INVALID",
       "CONSENT_MISSING",
       "ACCOUNT_VERIFY_FAILED",

@@ -1,5 +1,7 @@
+import type { BizDate } from "../calendar/biz-date.ts";
 import { isBankCard } from "../identity/bank-account-no.ts";
 import { idRefusal } from "../identity/id-status.ts";
+import { ageRefusal } from "../identity/person-dates.ts";
 import { allowed, type Decision, refused } from "../refusal/decision.ts";
 import type { CreditLineStatus } from "../vocabulary/credit-line-status.ts";
 import type { IdStatus } from "../vocabulary/id-status.ts";
@@ -7,6 +9,9 @@ import type { IdStatus } from "../vocabulary/id-status.ts";
 export interface OpenAccountFacts {
   readonly lineStatus: CreditLineStatus;
   readonly idStatus: IdStatus;
+  /** Of the legal person. */
+  readonly birthDate: BizDate;
+  readonly today: BizDate;
   /** Digits of the legal person's card that repayments are debited from. */
   readonly cardNo: string;
   /** The mobile the bank has on file, normalised; null when it was none. */
@@ -22,6 +27,7 @@ export type OpenAccountRefusal =
   | "ID_INFO_MISSING_FOR_ACCOUNT"
   | "ID_EXPIRED"
   | "ID_VALIDITY_TOO_SHORT"
+  | "PERSON_UNDERAGE"
   | "INPUT_INVALID"
   | "PHONE_INVALID"
   | "CONTRACT_NOT_READ"
@@ -31,7 +37,7 @@ const LINES_WITH_ACCOUNT: readonly CreditLineStatus[] = ["LOCKED", "AVAILABLE", 
 
 /**
  * Opens the safe account and binds the repayment card. Decided twice: before the bank is called (`bankVerified` null),
- * when ASK_BANK means that only its answer is missing, and with that answer. Order of precedence: line, ID, card, mobile,
+ * when ASK_BANK means that only its answer is missing, and with that answer. Order of precedence: line, ID, age, card, mobile,
  * contract, the bank's answer. Source: specification 5, product 1.4.
  */
 export function decideOpenAccount(
@@ -40,6 +46,8 @@ export function decideOpenAccount(
   if (!LINES_WITH_ACCOUNT.includes(facts.lineStatus)) return refused("LINE_STATE");
   const id = idRefusal(facts.idStatus, "ID_INFO_MISSING_FOR_ACCOUNT");
   if (id !== null) return id;
+  const age = ageRefusal(facts.birthDate, facts.today);
+  if (age !== null) return age;
   if (!isBankCard(facts.cardNo, "PERSONAL")) return refused("INPUT_INVALID");
   if (facts.reservedMobile === null) return refused("PHONE_INVALID");
   if (!facts.contractRead) return refused("CONTRACT_NOT_READ");

@@ -73,6 +73,7 @@ const ready: SubmitFacts = {
   isDraft: true,
   stepsDone: { legal: true, candidate: null, licence: true, face: true, lender: null },
   idStatus: "NORMAL",
+  birthDate: "2007-05-06",
   consentsGiven: true,
   face: {
     boundTo: binding,
@@ -107,6 +108,8 @@ test("an incomplete application is refused in the order of its steps", () => {
     ["LINE_STATE", { line: { ...line, status: "AVAILABLE" } }],
     ["STEP_NOT_DONE", { stepsDone: { ...ready.stepsDone, legal: false } }],
     ["ID_VALIDITY_TOO_SHORT", { idStatus: "SOON" }],
+    ["ID_INFO_MISSING_FOR_USE", { birthDate: null }],
+    ["PERSON_UNDERAGE", { birthDate: "2007-05-07" }],
     ["STEP_NOT_DONE", { stepsDone: { ...ready.stepsDone, licence: false } }],
     ["STEP_NOT_DONE", { stepsDone: { ...ready.stepsDone, lender: false } }],
     ["CONSENT_MISSING", { consentsGiven: false }],
@@ -165,6 +168,8 @@ test("a risk decision moves only an application, and the third rejection is fina
 const account: OpenAccountFacts = {
   lineStatus: "LOCKED",
   idStatus: "NORMAL",
+  birthDate: "2008-02-29",
+  today: "2026-03-01",
   cardNo: "6222026006705354217",
   reservedMobile: "13612345678",
   contractRead: true,
@@ -183,6 +188,7 @@ test("an account is refused in one order", () => {
   const problems: readonly [string, Partial<OpenAccountFacts>][] = [
     ["LINE_STATE", { lineStatus: "NEW" }],
     ["ID_INFO_MISSING_FOR_ACCOUNT", { idStatus: "MISSING" }],
+    ["PERSON_UNDERAGE", { today: "2026-02-28" }],
     ["INPUT_INVALID", { cardNo: "123" }],
     ["PHONE_INVALID", { reservedMobile: null }],
     ["CONTRACT_NOT_READ", { contractRead: false }],

@@ -3,6 +3,7 @@ import { businessDateOf } from "../calendar/instant.ts";
 import { creditLineMachine } from "../credit-line/credit-line-machine.ts";
 import { type FaceBinding, type FaceCheck, freshFaceRefusal } from "../face/face-refusal.ts";
 import { idRefusal } from "../identity/id-status.ts";
+import { ageRefusal } from "../identity/person-dates.ts";
 import { APPEAL_DAYS, FINAL_REJECTION_COUNT, REAPPLY_DAYS } from "../limits.ts";
 import { next } from "../machine/machine.ts";
 import { allowed, type Decision, refused, type Refused } from "../refusal/decision.ts";
@@ -71,6 +72,8 @@ export interface SubmitFacts {
   /** The licence step is done when the registry matched. */
   readonly stepsDone: ApplicationStepsDone;
   readonly idStatus: IdStatus;
+  /** Of the legal person; null while no ID was confirmed. */
+  readonly birthDate: BizDate | null;
   readonly consentsGiven: boolean;
   readonly face: FaceCheck | null;
   readonly faceBinding: FaceBinding;
@@ -83,13 +86,14 @@ export type SubmitApplicationRefusal =
   | "ID_INFO_MISSING_FOR_USE"
   | "ID_EXPIRED"
   | "ID_VALIDITY_TOO_SHORT"
+  | "PERSON_UNDERAGE"
   | "CONSENT_MISSING"
   | "FACE_REQUIRED"
   | "FACE_EXPIRED";
 
 /**
  * Submits an application. Order of precedence, that in which a dealer meets the steps: the application's own state, may
- * one apply at all, legal person and ID, the other steps, consents, face. Source: product 2, credit line.
+ * one apply at all, legal person, ID and age, the other steps, consents, face. Source: product 2, credit line.
  */
 export function decideSubmitApplication(
   facts: SubmitFacts,
@@ -105,6 +109,9 @@ export function decideSubmitApplication(
   if (openStep === 1) return refused("STEP_NOT_DONE");
   const id = idRefusal(facts.idStatus, "ID_INFO_MISSING_FOR_USE");
   if (id !== null) return id;
+  if (facts.birthDate === null) return refused("ID_INFO_MISSING_FOR_USE");
+  const age = ageRefusal(facts.birthDate, businessDateOf(facts.now));
+  if (age !== null) return age;
   if (openStep !== 0) return refused("STEP_NOT_DONE");
   if (!facts.consentsGiven) return refused("CONSENT_MISSING");
   const face = freshFaceRefusal(facts.face, facts.faceBinding, facts.now);

@@ -15,6 +15,7 @@ const upload = {
   now: instantAt("2025-03-08", "23:59:59"),
   inviteExpiresAt: invitationExpiresAt(invited),
   idStatus: "NORMAL",
+  birthDate: "2007-03-08",
   isInvitedPerson: true,
 } as const;
 
@@ -42,6 +43,7 @@ test.each([
   ["ID_INFO_MISSING_FOR_USE", { idStatus: "MISSING" }],
   ["ID_EXPIRED", { idStatus: "EXPIRED" }],
   ["ID_VALIDITY_TOO_SHORT", { idStatus: "SOON", isInvitedPerson: false }],
+  ["PERSON_UNDERAGE", { birthDate: "2007-03-09", isInvitedPerson: false }],
   ["ID_NAME_MISMATCH", { isInvitedPerson: false }],
 ] as const)("%s refuses an ID", (refusal, change) => {
   expect(decideUploadAuthorisedId({ ...upload, ...change })).toEqual({ ok: false, refusal });

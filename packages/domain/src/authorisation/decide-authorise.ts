@@ -1,6 +1,7 @@
-import { addDays } from "../calendar/biz-date.ts";
+import { addDays, type BizDate } from "../calendar/biz-date.ts";
 import { businessDateOf, instantAt } from "../calendar/instant.ts";
 import { idRefusal } from "../identity/id-status.ts";
+import { ageRefusal } from "../identity/person-dates.ts";
 import { INVITATION_TTL_DAYS } from "../limits.ts";
 import { next } from "../machine/machine.ts";
 import { allowed, type Decision, refused } from "../refusal/decision.ts";
@@ -20,7 +21,7 @@ export function invitationExpiresAt(now: Date): Date {
 }
 
 /**
- * Takes the ID of an authorised person, at first or again. Order of precedence: state, invitation, ID, name.
+ * Takes the ID of an authorised person, at first or again. Order of precedence: state, invitation, ID, age, name.
  * Source: specification 5, product 2.
  */
 export function decideUploadAuthorisedId(facts: {
@@ -28,6 +29,7 @@ export function decideUploadAuthorisedId(facts: {
   readonly now: Date;
   readonly inviteExpiresAt: Date;
   readonly idStatus: IdStatus;
+  readonly birthDate: BizDate;
   /** Whether name and number on the ID are those of the invitation. */
   readonly isInvitedPerson: boolean;
 }): Authorised<
@@ -36,6 +38,7 @@ export function decideUploadAuthorisedId(facts: {
   | "ID_INFO_MISSING_FOR_USE"
   | "ID_EXPIRED"
   | "ID_VALIDITY_TOO_SHORT"
+  | "PERSON_UNDERAGE"
   | "ID_NAME_MISMATCH"
 > {
   const status = next(authorisedPersonMachine, facts.status, "UPLOAD_ID");
@@ -44,6 +47,8 @@ export function decideUploadAuthorisedId(facts: {
     return refused("INVITATION_EXPIRED");
   const id = idRefusal(facts.idStatus, "ID_INFO_MISSING_FOR_USE");
   if (id !== null) return id;
+  const age = ageRefusal(facts.birthDate, businessDateOf(facts.now));
+  if (age !== null) return age;
   return facts.isInvitedPerson ? allowed({ status }) : refused("ID_NAME_MISMATCH");
 }
 

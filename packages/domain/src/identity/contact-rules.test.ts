@@ -4,7 +4,6 @@ import {
   checkAddress,
   checkArea,
   checkEmail,
-  checkName,
   checkPhone,
   checkPostalCode,
 } from "./contact-rules.ts";
@@ -13,24 +12,10 @@ const outcome = (decision: { ok: true; value: unknown } | { ok: false; refusal: 
   decision.ok ? decision.value : decision.refusal;
 
 test.each([
-  ["王强", "王强"],
-  [" 阿不都热西提·买买提 ", "阿不都热西提·买买提"],
-  ["𠮷野家", "𠮷野家"],
-  ["Anna O'Neill-Smith", "Anna O'Neill-Smith"],
-  ["", "NAME_EMPTY"],
-  ["  ", "NAME_EMPTY"],
-  ["王", "NAME_INVALID"],
-  ["王1", "NAME_INVALID"],
-  ["王 强", "NAME_INVALID"],
-  ["<b>王强</b>", "NAME_INVALID"],
-  ["王强\u0000", "NAME_INVALID"],
-  ["王".repeat(61), "NAME_INVALID"],
-])("name %j", (text, expected) => expect(outcome(checkName(text))).toBe(expected));
-
-test.each([
   ["13800138000", "13800138000"],
   ["+86 138-0013-8000", "13800138000"],
   ["", "PHONE_EMPTY"],
+  ["​　", "PHONE_EMPTY"],
   [" ", "PHONE_EMPTY"],
   ["1380013800", "PHONE_INVALID"],
   ["１３８００１３８０００", "13800138000"],
@@ -43,12 +28,14 @@ test.each([
   ["900000", "POSTAL_CODE_INVALID"],
   ["51800", "POSTAL_CODE_INVALID"],
   ["5180000", "POSTAL_CODE_INVALID"],
-  ["５１８０００", "POSTAL_CODE_INVALID"],
+  ["５１８０００", "518000"],
+  ["邮编：518​000", "518000"],
   ["", "POSTAL_CODE_INVALID"],
 ])("postal code %j", (text, expected) => expect(outcome(checkPostalCode(text))).toBe(expected));
 
 test("an address is there and not endless; a region is whole", () => {
   expect(outcome(checkAddress(" 深南大道 1 号 "))).toBe("深南大道 1 号");
+  expect(outcome(checkAddress("深南大道 １​号"))).toBe("深南大道 1号");
   expect(outcome(checkAddress(" "))).toBe("ADDRESS_EMPTY");
   expect(outcome(checkAddress("路".repeat(200)))).toBe("路".repeat(200));
   expect(outcome(checkAddress("路".repeat(201)))).toBe("INPUT_INVALID");
@@ -64,6 +51,7 @@ test("an address is there and not endless; a region is whole", () => {
 test.each([
   ["wang.qiang+stock@example.com.cn", "wang.qiang+stock@example.com.cn"],
   [" a@b.cn ", "a@b.cn"],
+  ["ａ@b.cn​", "a@b.cn"],
   ["", "EMAIL_INVALID"],
   ["a", "EMAIL_INVALID"],
   ["@b.cn", "EMAIL_INVALID"],
@@ -80,7 +68,7 @@ test.each([
 ])("e-mail %j", (text, expected) => expect(outcome(checkEmail(text))).toBe(expected));
 
 test("no text makes a rule throw, and 50 kB are judged at once", () => {
-  const rules = [checkName, checkPhone, checkPostalCode, checkAddress, checkEmail];
+  const rules = [checkPhone, checkPostalCode, checkAddress, checkEmail];
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (text) => {
       for (const rule of rules) rule(text);

@@ -1,52 +1,40 @@
 import { type Decision, allowed, refused } from "../refusal/decision.ts";
-import { cleanText } from "../text/clean-text.ts";
+import { cleanNumber, cleanText } from "../text/clean-text.ts";
 import { normaliseMobile } from "./mobile.ts";
 
 // What people type about themselves. The specification names the messages; these are their rules (ours where it is silent).
 
-/** Longest name, address and e-mail address that are taken, in characters. */
-const MAX_NAME = 60;
+/** Longest address and e-mail address that are taken, in characters. */
 const MAX_ADDRESS = 200;
 const MAX_EMAIL = 254;
 
-// Han characters with the dot of transliterated names, or Latin letters with space, dot, hyphen and apostrophe.
-const HAN_NAME = /^[\p{Script=Han}·•]{2,}$/u;
-const LATIN_NAME = /^\p{Script=Latin}[\p{Script=Latin} .'-]+$/u;
 const POSTAL_CODE = /^[0-8][0-9]{5}$/;
 const LOCAL_PART = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const DOMAIN_LABEL = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/;
 
-/** A person's name, trimmed: at least two Han characters, or Latin letters. Source: specification 5, generic messages. */
-export function checkName(text: string): Decision<string, "NAME_EMPTY" | "NAME_INVALID"> {
-  const name = text.trim();
-  if (name === "") return refused("NAME_EMPTY");
-  const isName = name.length <= MAX_NAME && (HAN_NAME.test(name) || LATIN_NAME.test(name));
-  return isName ? allowed(name) : refused("NAME_INVALID");
-}
-
 /** A mainland mobile number, as its 11 digits. Source: specification 5, generic messages. */
 export function checkPhone(text: string): Decision<string, "PHONE_EMPTY" | "PHONE_INVALID"> {
-  if (text.trim() === "") return refused("PHONE_EMPTY");
+  if (cleanText(text) === "") return refused("PHONE_EMPTY");
   const mobile = normaliseMobile(cleanText(text));
   return mobile === null ? refused("PHONE_INVALID") : allowed(mobile);
 }
 
 /** A mainland postal code: six digits of which the first is not 9. Source: specification 5, generic messages. */
 export function checkPostalCode(text: string): Decision<string, "POSTAL_CODE_INVALID"> {
-  const code = text.trim();
+  const code = cleanNumber(text);
   return POSTAL_CODE.test(code) ? allowed(code) : refused("POSTAL_CODE_INVALID");
 }
 
-/** A street address, trimmed. Source: specification 5, generic messages. */
+/** A street address, cleaned. Source: specification 5, generic messages. */
 export function checkAddress(text: string): Decision<string, "ADDRESS_EMPTY" | "INPUT_INVALID"> {
-  const address = text.trim();
+  const address = cleanText(text);
   if (address === "") return refused("ADDRESS_EMPTY");
   return [...address].length <= MAX_ADDRESS ? allowed(address) : refused("INPUT_INVALID");
 }
 
 /** A region: province, city and district are all chosen. Source: specification 5, generic messages. */
 export function checkArea(parts: readonly string[]): Decision<readonly string[], "AREA_EMPTY"> {
-  const area = parts.map((part) => part.trim());
+  const area = parts.map(cleanText);
   return area.length > 0 && area.every((part) => part !== "")
     ? allowed(area)
     : refused("AREA_EMPTY");
@@ -57,7 +45,7 @@ export function checkArea(parts: readonly string[]): Decision<readonly string[],
  * Source: reliability 3, input 40.
  */
 export function checkEmail(text: string): Decision<string, "EMAIL_INVALID"> {
-  const email = text.trim();
+  const email = cleanText(text);
   const at = email.lastIndexOf("@");
   const labels = email.slice(at + 1).split(".");
   const isEmail =

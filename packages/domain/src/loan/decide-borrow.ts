@@ -9,6 +9,7 @@ import {
   type FaceRefusal,
 } from "../face/face-refusal.ts";
 import { idRefusal } from "../identity/id-status.ts";
+import { isSameName } from "../identity/names.ts";
 import { BUSINESS_LOAN_MIN_FEN, PAYMENT_TTL_MINUTES } from "../limits.ts";
 import { next } from "../machine/machine.ts";
 import type { Fen } from "../money/fen.ts";
@@ -199,7 +200,7 @@ export function receivingAccountRefusal(
   account: Pick<ReceivingAccount, "accountName" | "isOpen"> | null,
 ): Refused<"ACCOUNT_NOT_OPEN" | "SAME_NAME_REQUIRED"> | null {
   if (safeAccountName === null || account?.isOpen !== true) return refused("ACCOUNT_NOT_OPEN");
-  return account.accountName === safeAccountName ? null : refused("SAME_NAME_REQUIRED");
+  return isSameName(account.accountName, safeAccountName) ? null : refused("SAME_NAME_REQUIRED");
 }
 
 function priceWithCoupon(

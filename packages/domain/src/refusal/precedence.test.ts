@@ -106,13 +106,20 @@ const DECISIONS: readonly Ordered[] = [
   },
   {
     name: "upload the ID of an authorised person",
-    refusals: ["AUTHORISATION_STATE", "INVITATION_EXPIRED", "ID_EXPIRED", "ID_NAME_MISMATCH"],
-    decide: (revoked, late, expired, stranger) =>
+    refusals: [
+      "AUTHORISATION_STATE",
+      "INVITATION_EXPIRED",
+      "ID_EXPIRED",
+      "PERSON_UNDERAGE",
+      "ID_NAME_MISMATCH",
+    ],
+    decide: (revoked, late, expired, young, stranger) =>
       decideUploadAuthorisedId({
         status: revoked ? "REVOKED" : "INVITED",
         now,
         inviteExpiresAt: late ? now : instantAt("2025-03-09", "00:00"),
         idStatus: expired ? "EXPIRED" : "NORMAL",
+        birthDate: young ? "2007-03-02" : "2007-03-01",
         isInvitedPerson: !stranger,
       }),
   },

@@ -200,7 +200,9 @@ test("no guard of words is left out", () => {
     "isDebitDay",
     "isPayable",
     "isResidentId",
+    "isSameName",
     "isUscc",
+    "isUsualIdValidity",
     "isWeakPassword",
   ]);
 });

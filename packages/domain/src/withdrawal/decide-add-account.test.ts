@@ -15,6 +15,14 @@ test("the bank is asked, and its yes adds the account", () => {
   expect(decideAddAccount({ ...facts, bankVerified: true })).toEqual({ ok: true, value: "ADD" });
 });
 
+test.each([
+  ["恒信（深圳）有限公司", "恒信(深圳)有限公司"],
+  ["阿不都·买买提商行", "阿不都．买买提商行"],
+  ["深圳Ａ１有限公司", "深圳 A1 有限公司"],
+])("%s and %s are one name", (safeAccountName, accountName) => {
+  expect(decideAddAccount({ ...facts, safeAccountName, accountName }).ok).toBe(true);
+});
+
 /** In the order of precedence. */
 const obstacles: readonly [string, Partial<AddAccountFacts>][] = [
   ["ACCOUNT_NOT_OPEN", { safeAccountName: null }],

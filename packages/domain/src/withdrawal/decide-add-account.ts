@@ -1,4 +1,5 @@
 import { isBankCard } from "../identity/bank-account-no.ts";
+import { isSameName } from "../identity/names.ts";
 import { allowed, type Decision, refused } from "../refusal/decision.ts";
 
 export interface AddAccountFacts {
@@ -32,7 +33,7 @@ export function decideAddAccount(
   facts: AddAccountFacts,
 ): Decision<"ASK_BANK" | "ADD", AddAccountRefusal> {
   if (facts.safeAccountName === null) return refused("ACCOUNT_NOT_OPEN");
-  if (facts.accountName !== facts.safeAccountName) return refused("SAME_NAME_REQUIRED");
+  if (!isSameName(facts.accountName, facts.safeAccountName)) return refused("SAME_NAME_REQUIRED");
   if (!isBankCard(facts.cardNo, "CORPORATE")) return refused("INPUT_INVALID");
   if (facts.reservedMobile === null) return refused("PHONE_INVALID");
   if (!facts.consented) return refused("CONSENT_MISSING");

@@ -1,4 +1,4 @@
-import { BANK_CHANNELS, type BankChannel, type CardType } from "@kedu/domain";
+import { BANK_CHANNELS, type BankChannel, type CardType, checkPhone } from "@kedu/domain";
 import {
   Button,
   Card,
@@ -29,6 +29,7 @@ import { ContractReaderSheet } from "../../tasks/contract-signing/ContractReader
 import { faceAddress, faceSessionOf } from "../../tasks/face-check/face-address.ts";
 import { Fields, Form } from "../../tasks/form/Form.tsx";
 import { useKeptForm } from "../../tasks/form/use-kept-form.ts";
+import { useRule } from "../../tasks/form/use-rule.ts";
 import { useOfferRows } from "../../tasks/offer/use-offer-rows.tsx";
 import { RefusalNotice } from "../../tasks/refusal/RefusalNotice.tsx";
 import { Screen } from "../../tasks/screen/Screen.tsx";
@@ -85,6 +86,7 @@ function OpeningForm(): ReactElement {
   const [unread, setUnread] = useState(false);
   const [untouched] = useState(() => ({ ...NOTHING_TYPED, bankChannel: chosenBank() }));
   // An ID that has to be renewed first is renewed on another page.
+  const rule = useRule();
   const form = useKeptForm<OpeningFields>("open-account", untouched);
   const contract = contracts.data?.items.find(({ kind }) => kind === "OPEN_ACCOUNT");
   const agreed = contract !== undefined && contract.status !== "NEW";
@@ -173,7 +175,7 @@ function OpeningForm(): ReactElement {
             control={form.control}
             rules={{
               required: t`请输入银行预留手机号`,
-              minLength: { value: 11, message: t`请输入 11 位手机号` },
+              validate: rule(checkPhone),
             }}
             render={({ field, fieldState }) => (
               <PhoneField

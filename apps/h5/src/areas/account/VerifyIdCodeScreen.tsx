@@ -1,3 +1,4 @@
+import { cleanNumber } from "@kedu/domain";
 import { Button, Card, TextField } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
@@ -17,8 +18,9 @@ import * as css from "./parts/Password.css.ts";
 import { passwordAddress } from "./parts/password-address.ts";
 import { keepReset } from "./parts/password-reset.ts";
 
-/** Characters of a resident ID number. */
+/** Characters of an ID number: the permanent residence cards of before December 2023 have fewer. */
 const ID_CHARACTERS = 18;
+const OLD_PERMANENT_CARD_CHARACTERS = 15;
 
 /** The first step to a payment password: the person's own ID number. */
 export function VerifyIdCodeScreen(): ReactElement {
@@ -36,7 +38,8 @@ export function VerifyIdCodeScreen(): ReactElement {
 
   async function next(): Promise<void> {
     report({ type: "button", name: "password-id" });
-    if (idNo.trim().length !== ID_CHARACTERS) {
+    const { length } = cleanNumber(idNo);
+    if (length !== ID_CHARACTERS && length !== OLD_PERMANENT_CARD_CHARACTERS) {
       setTooShort(true);
       input.current?.focus();
       return;
@@ -60,7 +63,7 @@ export function VerifyIdCodeScreen(): ReactElement {
             <TextField
               ref={input}
               label={name === null ? t`身份证号` : t`${name} 的身份证号`}
-              hint={t`18 位，只用来核对，不会保存`}
+              hint={t`只用来核对，不会保存`}
               maxLength={ID_CHARACTERS}
               autoComplete="off"
               value={idNo}
@@ -69,7 +72,7 @@ export function VerifyIdCodeScreen(): ReactElement {
                 setTooShort(false);
                 if (begin.error !== null) begin.reset();
               }}
-              error={tooShort ? t`请输入 18 位身份证号` : wrongLine}
+              error={tooShort ? t`请输入 18 位身份证号，旧版外国人永久居留证为 15 位` : wrongLine}
               data-testid="id-no"
             />
           </div>

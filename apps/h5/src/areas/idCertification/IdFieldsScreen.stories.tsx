@@ -139,6 +139,58 @@ export const LongTerm: Story = {
   },
 };
 
+/** Each rule of the service stands at its field, before anything is sent. */
+function refusedAtField(draft: Application["draft"], testId: string): Story {
+  return {
+    decorators: [shows(withDraft(draft))],
+    play: async ({ canvasElement }) => {
+      const page = within(canvasElement);
+      await userEvent.click(await page.findByTestId("confirm-id"));
+      await waitFor(() => expect(page.getByTestId(testId)).toHaveAccessibleDescription());
+      await expect(page.getByTestId(testId)).toHaveFocus();
+    },
+  };
+}
+
+export const NameWithALooseDot = refusedAtField({ legalName: "王·" }, "legal-name");
+export const Underage = refusedAtField({ idNo: "440399201003076619" }, "id-no");
+
+/** The letters and digits of a foreigner's card are an ID number too. */
+export const PermanentResidence: Story = {
+  decorators: [
+    shows(
+      withDraft({
+        legalName: "SMITH, ANNA",
+        idNo: "can110081080310",
+        idValidFrom: "2020-08-01",
+        idValidTo: "2030-08-01",
+      }),
+      { [CONFIRM]: () => applicationAtLicence },
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    addresses = [];
+    await userEvent.click(await within(canvasElement).findByTestId("confirm-id"));
+    await waitFor(() => expect(addresses.at(-1)).toBe("/qualification/collectInfo"));
+  },
+};
+
+/** No ID is valid for eleven years: a hint to look again, and the dealer may go on. */
+export const UnusualValidity: Story = {
+  decorators: [
+    shows(withDraft({ idValidFrom: "2019-08-01", idValidTo: "2030-08-01" }), {
+      [CONFIRM]: () => applicationAtLicence,
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    addresses = [];
+    const page = within(canvasElement);
+    await expect(await page.findByTestId("unusual-validity")).toBeVisible();
+    await userEvent.click(page.getByTestId("confirm-id"));
+    await waitFor(() => expect(addresses.at(-1)).toBe("/qualification/collectInfo"));
+  },
+};
+
 export const EndsBeforeItBegins: Story = {
   decorators: [shows(withDraft({ idValidTo: "2014-07-31" }))],
   play: async ({ canvasElement }) => {

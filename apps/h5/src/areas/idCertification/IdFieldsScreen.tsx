@@ -1,5 +1,15 @@
 import type { Application } from "@kedu/api";
-import { idStatus, isBizDate, isResidentId } from "@kedu/domain";
+import {
+  ageRefusal,
+  businessDateOf,
+  checkName,
+  ID_ISSUED_FROM,
+  idDatesRefusal,
+  idStatus,
+  isBizDate,
+  isUsualIdValidity,
+  parseIdNumber,
+} from "@kedu/domain";
 import {
   Button,
   Card,
@@ -27,14 +37,13 @@ import { useDraftSaver } from "../../tasks/application-draft/use-draft-saver.ts"
 import { StepProgress } from "../../tasks/application-steps/StepProgress.tsx";
 import { businessDay } from "../../tasks/dates/date-words.ts";
 import { Fields, Form } from "../../tasks/form/Form.tsx";
+import { useRule } from "../../tasks/form/use-rule.ts";
 import { RefusalNotice } from "../../tasks/refusal/RefusalNotice.tsx";
 import { Screen } from "../../tasks/screen/Screen.tsx";
 import { useLast } from "../../tasks/screen/use-last.ts";
 
 const APP_CODE = "APP1001";
 const LONG_TERM = "LONG_TERM";
-/** Identity cards are valid for 20 years at most, and were first issued in this form in 2004. */
-const EARLIEST_VALID_FROM = "2004-01-01";
 const LATEST_VALID_TO = "2099-12-31";
 
 interface IdFields {
@@ -76,6 +85,7 @@ function Correction(props: { application: Application; today: string | null }): 
   const { t } = useLingui();
   const navigate = useNavigate();
   const { draft } = props.application;
+  const rule = useRule();
   const saver = useDraftSaver(APP_CODE);
   const confirm = useMutation(confirmLegalPersonMutation);
   const [picking, setPicking] = useState<"validFrom" | "validTo" | null>(null);
@@ -88,20 +98,28 @@ function Correction(props: { application: Application; today: string | null }): 
       validTo: draft.idValidTo ?? "",
     },
   });
-  const [validFrom, validTo] = useWatch({
+  const [idNo, validFrom, validTo] = useWatch({
     control: form.control,
-    name: ["validFrom", "validTo"],
+    name: ["idNo", "validFrom", "validTo"],
   });
+  const [phonesDay] = useState(() => businessDateOf(new Date()));
+  const today = props.today ?? phonesDay;
+  const id = parseIdNumber(idNo, today);
+  const isUnusual =
+    id !== null &&
+    isBizDate(validFrom) &&
+    isValidTo(validTo) &&
+    !isUsualIdValidity({ birthDate: id.birthDate, validFrom, validTo }, id.document);
   const status = props.today !== null && isValidTo(validTo) ? idStatus(validTo, props.today) : null;
 
-  const submit = form.handleSubmit(async ({ name, idNo, validFrom: from, validTo: to }) => {
+  const submit = form.handleSubmit(async ({ name, idNo: number, validFrom: from, validTo: to }) => {
     await saver.flush();
     if (!isValidTo(to)) return;
     try {
       const confirmed = await confirm.mutateAsync({
         appCode: APP_CODE,
         name,
-        idNo,
+        idNo: number,
         validFrom: from,
         validTo: to,
       });
@@ -126,7 +144,7 @@ function Correction(props: { application: Application; today: string | null }): 
           <Controller
             name="name"
             control={form.control}
-            rules={{ required: t`请输入姓名` }}
+            rules={{ required: t`请输入姓名`, validate: rule(checkName) }}
             render={({ field, fieldState }) => (
               <TextField
                 ref={field.ref}
@@ -148,7 +166,11 @@ function Correction(props: { application: Application; today: string | null }): 
             control={form.control}
             rules={{
               required: t`请输入证件号`,
-              validate: (value) => isResidentId(value) || t`证件号不正确，请核对`,
+              validate: (value) => {
+                const read = parseIdNumber(value, today);
+                if (read === null) return t`证件号不正确，请核对`;
+                return ageRefusal(read.birthDate, today) === null || t`法人须年满 18 周岁`;
+              },
             }}
             render={({ field, fieldState }) => (
               <TextField
@@ -170,7 +192,18 @@ function Correction(props: { application: Application; today: string | null }): 
           <Controller
             name="validFrom"
             control={form.control}
-            rules={{ required: t`请选择起始日期` }}
+            rules={{
+              required: t`请选择起始日期`,
+              validate: (from, { idNo: number }) => {
+                const birthDate = parseIdNumber(number, today)?.birthDate;
+                return (
+                  birthDate === undefined ||
+                  idDatesRefusal({ birthDate, validFrom: from, validTo: LONG_TERM }, today) ===
+                    null ||
+                  t`起始日期与证件号或今天对不上，请核对`
+                );
+              },
+            }}
             render={({ field, fieldState }) => (
               <SelectField
                 ref={field.ref}
@@ -229,6 +262,11 @@ function Correction(props: { application: Application; today: string | null }): 
               {t`证件剩余有效期为 90 天或更短，请上传有效期超过 90 天的证件照片`}
             </Notice>
           ) : null}
+          {isUnusual && status === "NORMAL" ? (
+            <Notice tone="info" live data-testid="unusual-validity">
+              {t`证件有效期一般为 5 年、10 年、20 年或长期，请对照证件再看一眼`}
+            </Notice>
+          ) : null}
           <DraftLine state={saver.state} />
         </Fields>
       </Card>
@@ -242,7 +280,7 @@ function Correction(props: { application: Application; today: string | null }): 
         open={picking !== null}
         title={picked === "validFrom" ? t`有效期起` : t`有效期至`}
         value={dateOrNothing(picked === "validFrom" ? validFrom : validTo)}
-        min={picked === "validFrom" ? EARLIEST_VALID_FROM : undefined}
+        min={picked === "validFrom" ? ID_ISSUED_FROM : undefined}
         max={picked === "validFrom" ? (props.today ?? undefined) : LATEST_VALID_TO}
         today={props.today ?? undefined}
         onCancel={() => setPicking(null)}

@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useEffect } from "react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { applicationQuery } from "../../data/application.queries.ts";
+import { homeQuery } from "../../data/credit.queries.ts";
 import { documentsQuery } from "../../data/documents.queries.ts";
 import {
   applicationAtFace,
@@ -16,6 +17,7 @@ import {
 } from "../../fixtures/application.ts";
 import { noDocuments, submitDocuments } from "../../fixtures/documents.ts";
 import { facePassed } from "../../fixtures/face.ts";
+import { homeFixture } from "../../fixtures/home.ts";
 import { noAnswer, refusal, type StoryAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
 import { addressAfterFace } from "../../tasks/face-check/face-address.ts";
 import { CollectInfoScreen } from "./CollectInfoScreen.tsx";
@@ -52,6 +54,7 @@ const shows = (
     seeds: [
       [queryKey, application],
       [documentsKey, more.documents ?? noDocuments],
+      [homeQuery.queryKey, homeFixture],
     ],
     answers: {
       "GET /applications/APP1001": () => application,
@@ -131,6 +134,36 @@ export const WrongCode: Story = {
     const page = within(canvasElement);
     await userEvent.click(await page.findByTestId("confirm-licence"));
     await expect(page.getByTestId("organization-code")).toBeInvalid();
+  },
+};
+
+/** Only the check character differs: once the dealer has looked again, the registry decides. */
+export const CodeLookedAtAgain: Story = {
+  decorators: [
+    shows(
+      {
+        ...licenceTyped,
+        draft: { ...licenceTyped.draft, organizationCode: "91440399MA9PJDT428" },
+      },
+      {
+        answers: {
+          [CONFIRM]: (input) => {
+            sent.push(input);
+            return refusal("REGISTRY_NOT_FOUND");
+          },
+        },
+      },
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    sent = [];
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByTestId("confirm-licence"));
+    await expect(page.getByTestId("organization-code")).toBeInvalid();
+    await userEvent.click(page.getByTestId("code-looked-at"));
+    await userEvent.click(page.getByTestId("confirm-licence"));
+    await expect(await page.findByTestId("refusal")).toBeVisible();
+    await expect(sent).toEqual([expect.objectContaining({ codeLookedAtAgain: true })]);
   },
 };
 

@@ -1,4 +1,4 @@
-import { BANK_CHANNELS, type BankChannel } from "@kedu/domain";
+import { BANK_CHANNELS, type BankChannel, checkEnterpriseName, checkPhone } from "@kedu/domain";
 import {
   Button,
   Card,
@@ -20,6 +20,7 @@ import { ConsentBoxes } from "../../tasks/consent/ConsentBoxes.tsx";
 import { useConsent } from "../../tasks/consent/use-consent.ts";
 import { Fields, Form } from "../../tasks/form/Form.tsx";
 import { useKeptForm } from "../../tasks/form/use-kept-form.ts";
+import { useRule } from "../../tasks/form/use-rule.ts";
 import { RefusalNotice } from "../../tasks/refusal/RefusalNotice.tsx";
 import { Screen } from "../../tasks/screen/Screen.tsx";
 
@@ -46,6 +47,7 @@ export function CardVerifyScreen(): ReactElement {
   const navigate = useNavigate();
   const consent = useConsent("ACCOUNT");
   const add = useMutation(addWithdrawalAccountMutation);
+  const rule = useRule();
   const form = useKeptForm<CardFields>("withdrawal-account", NOTHING_TYPED);
 
   const submit = form.handleSubmit(async ({ bankChannel, ...typed }) => {
@@ -79,13 +81,17 @@ export function CardVerifyScreen(): ReactElement {
             <Controller
               name="accountName"
               control={form.control}
-              rules={{ required: t`请输入账户户名` }}
+              rules={{
+                required: t`请输入账户户名`,
+                validate: (value) =>
+                  checkEnterpriseName(value).ok || t`户名不正确，请按安全账户的企业名称填写`,
+              }}
               render={({ field, fieldState }) => (
                 <TextField
                   ref={field.ref}
                   label={t`账户户名`}
-                  hint={t`须与安全账户的企业名称完全一致`}
-                  maxLength={100}
+                  hint={t`须与安全账户的企业名称一致`}
+                  maxLength={128}
                   autoComplete="organization"
                   value={field.value}
                   onValueChange={field.onChange}
@@ -122,7 +128,7 @@ export function CardVerifyScreen(): ReactElement {
               control={form.control}
               rules={{
                 required: t`请输入银行预留手机号`,
-                minLength: { value: 11, message: t`请输入 11 位手机号` },
+                validate: rule(checkPhone),
               }}
               render={({ field, fieldState }) => (
                 <PhoneField

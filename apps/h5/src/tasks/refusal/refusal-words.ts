@@ -42,7 +42,9 @@ function waitingTime(seconds: number | undefined): MessageDescriptor | null {
   if (seconds === undefined || seconds <= 0) return null;
   if (seconds < 120) return msg`请 ${seconds} 秒后再试。`;
   const minutes = Math.ceil(seconds / 60);
-  return msg`请 ${minutes} 分钟后再试。`;
+  if (minutes < 120) return msg`请 ${minutes} 分钟后再试。`;
+  const hours = Math.ceil(minutes / 60);
+  return msg`请 ${hours} 小时后再试。`;
 }
 
 const waitOr = (data: RefusalData, otherwise: MessageDescriptor): MessageDescriptor =>
@@ -98,7 +100,12 @@ export const refusalWords: Readonly<Record<RefusalCode, (data: RefusalData) => R
   ID_EXPIRED: () => words(msg`证件已过期`, msg`请上传有效期超过 90 天的证件照片。`, toIdPapers),
   ID_INFO_MISSING_FOR_USE: () => words(msg`缺少证件信息，请先更新再申请用款`, null, toIdPapers),
   ID_INFO_MISSING_FOR_ACCOUNT: () => words(msg`缺少证件信息，请先更新再开户`, null, toIdPapers),
-  ID_INVALID: () => words(msg`证件号码不正确`, msg`请对照证件逐位核对。`),
+  ID_INVALID: ({ fields }) =>
+    fields?.includes("validFrom") === true
+      ? words(msg`证件上的日期对不上`, msg`请对照证件核对证件号和有效期。`)
+      : words(msg`证件号码不正确`, msg`请对照证件逐位核对。`),
+  PERSON_UNDERAGE: () =>
+    words(msg`法人未满 18 周岁，不能申请`, msg`请由成年法人办理，或联系客服。`, help()),
   ID_NAME_MISMATCH: () =>
     words(
       msg`姓名与证件号码不一致`,
@@ -107,7 +114,7 @@ export const refusalWords: Readonly<Record<RefusalCode, (data: RefusalData) => R
     ),
   PHONE_EMPTY: () => words(msg`请输入手机号`),
   NAME_EMPTY: () => words(msg`请输入姓名`),
-  NAME_INVALID: () => words(msg`姓名格式不正确`, msg`请填写证件上的姓名。`),
+  NAME_INVALID: () => words(msg`姓名或名称格式不正确`, msg`请按证件或执照上的写法填写。`),
   POSTAL_CODE_INVALID: () => words(msg`邮政编码格式不正确`, msg`请填写 6 位数字。`),
   ADDRESS_EMPTY: () => words(msg`请输入详细地址`),
   AREA_EMPTY: () => words(msg`请选择所在地区`),
@@ -119,6 +126,10 @@ export const refusalWords: Readonly<Record<RefusalCode, (data: RefusalData) => R
 
   // Enterprise credentials
   USCC_INVALID: () => words(msg`统一社会信用代码不正确`, msg`请对照营业执照逐位核对，共 18 位。`),
+  USCC_CHECK_DIFFERS: () =>
+    words(msg`统一社会信用代码的校验码对不上`, msg`请对照营业执照再核对一遍，确认无误后可以继续。`),
+  LICENCE_DATES_INVALID: () =>
+    words(msg`营业执照上的日期对不上`, msg`请对照营业执照核对成立日期和营业期限。`),
   REGISTRY_MISMATCH: () =>
     words(msg`企业名称与统一社会信用代码不一致`, msg`请对照营业执照核对。`, help("DUPLICATE_NAME")),
   REGISTRY_REVOKED: () =>

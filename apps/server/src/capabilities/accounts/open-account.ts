@@ -1,12 +1,12 @@
 import {
   addDays,
   businessDateOf,
-  cleanText,
+  checkPhone,
   decideOpenAccount,
   idStatus,
   normaliseBankCard,
-  normaliseMobile,
   type OpenAccountFacts,
+  parseIdNumber,
 } from "@kedu/domain";
 import { inTransaction } from "../../database/transaction.ts";
 import { handle } from "../../http/call.ts";
@@ -48,20 +48,27 @@ export const openAccount = handle.accounts.openAccount.handler(async ({ context,
     refuse("ID_INFO_MISSING_FOR_ACCOUNT");
   }
   const cardNo = normaliseBankCard(input.cardNo);
-  const reservedMobile = normaliseMobile(cleanText(input.reservedPhone));
+  const phone = checkPhone(input.reservedPhone);
+  const today = clock.today();
+  const birthDate = parseIdNumber(legalPerson.idNo, today)?.birthDate;
+  if (birthDate === undefined) throw new Error("the ID number of a proved person can be read");
   const facts: OpenAccountFacts = {
     lineStatus: line.status,
-    idStatus: idStatus(legalPerson.idValidTo, clock.today()),
+    idStatus: idStatus(legalPerson.idValidTo, today),
+    birthDate,
+    today,
     cardNo,
-    reservedMobile,
+    reservedMobile: phone.ok ? phone.value : null,
     contractRead: contract.status === "VERIFY",
     bankVerified: null,
   };
   const before = decideOpenAccount(facts);
   if (!before.ok) {
+    if (before.refusal === "PHONE_INVALID" && !phone.ok) refuse(phone.refusal);
     refuse(before.refusal, before.refusal === "INPUT_INVALID" ? { fields: ["cardNo"] } : undefined);
   }
-  if (reservedMobile === null) refuse("PHONE_INVALID");
+  if (!phone.ok) refuse(phone.refusal);
+  const reservedMobile = phone.value;
   if (!(await hasConsent(database, userId, "SENSITIVE_ACCOUNT"))) refuse("CONSENT_MISSING");
 
   const wait = await inTransaction(database, (transaction) =>

@@ -10,6 +10,7 @@ import {
   uploadIdCard,
 } from "../../testing/applicant.ts";
 import { inTransaction } from "../../database/transaction.ts";
+import { fictionalIdNo } from "../../sandbox/fictional.ts";
 import { startTestService } from "../../testing/service.ts";
 import { setIdValidity } from "../identity/set-id-validity.ts";
 
@@ -152,3 +153,89 @@ test("a dealer whose ID ran short shows a new one of the same person, and goes o
   });
   await passFace(api, "ACTIVATION");
 });
+
+test("names follow their rule, and the dot of a transliterated name is one", async () => {
+  const service = await startTestService();
+  const { api } = await applicantAt(service, "LOGGED_IN");
+  await api.application.recogniseIdCard(await uploadIdCard(api));
+  const confirm = (name: string) =>
+    api.application.confirmLegalPerson({ appCode: APP_CODE, ...legalPerson, name });
+  for (const [name, code] of [
+    ["", "NAME_EMPTY"],
+    [" \u200b", "NAME_EMPTY"],
+    ["王·", "NAME_INVALID"],
+    ["王··强", "NAME_INVALID"],
+    ["13900000001", "NAME_INVALID"],
+  ] as const) {
+    expect([name, (await refusalOf(confirm(name))).code]).toEqual([name, code]);
+  }
+  const confirmed = await confirm("阿不都．买买提");
+  expect(confirmed.draft.legalName).toBe("阿不都·买买提");
+});
+
+test("dates of a person are plausible beside each other and today", async () => {
+  const service = await startTestService();
+  const { api } = await applicantAt(service, "LOGGED_IN");
+  await api.application.recogniseIdCard(await uploadIdCard(api));
+  for (const otherwise of [
+    { validFrom: daysFromNow(service, 1) },
+    { validFrom: "2003-12-31" },
+    { idNo: fictionalIdNo("2019-01-01", 1) },
+    { idNo: fictionalIdNo("1900-01-01", 1) },
+  ]) {
+    const refused = await refusalOf(
+      api.application.confirmLegalPerson({ appCode: APP_CODE, ...legalPerson, ...otherwise }),
+    );
+    expect(refused).toMatchObject({
+      code: "ID_INVALID",
+      data: { fields: ["validFrom", "validTo"] },
+    });
+  }
+});
+
+test("a legal person is 18 on the birthday, by Shanghai's date, and on 1 March where born on a leap day", async () => {
+  const service = await startTestService({ start: "2026-02-28T15:59:59Z" });
+  const { api } = await applicantAt(service, "LOGGED_IN");
+  await api.application.recogniseIdCard(await uploadIdCard(api));
+  const confirm = (birthDate: string) =>
+    api.application.confirmLegalPerson({
+      appCode: APP_CODE,
+      ...legalPerson,
+      idNo: fictionalIdNo(birthDate, 1),
+    });
+  for (const birthDate of ["2008-02-29", "2008-03-01", "2009-01-01"]) {
+    expect((await refusalOf(confirm(birthDate))).code).toBe("PERSON_UNDERAGE");
+  }
+  expect((await confirm("2008-02-28")).step).toBe(3);
+  // One second later it is 1 March in Shanghai.
+  service.clock.moveTo(new Date("2026-02-28T16:00:00Z"));
+  expect((await confirm("2008-02-29")).step).toBe(3);
+  expect((await refusalOf(confirm("2008-03-02"))).code).toBe("PERSON_UNDERAGE");
+});
+
+test.each([
+  ["new", {}, /^9[0-9]{16}[0-9X]$/],
+  ["old", { old: true }, /^[A-Z]{3}[0-9]{12}$/],
+])(
+  "a foreigner applies with a permanent residence card of the %s form",
+  async (_, params, form) => {
+    const service = await startTestService();
+    const { api } = await applicantAt(service, "LOGGED_IN");
+    await answerNext(service, "ocr", "readIdCard", "permanent-card", params);
+    const read = await api.application.recogniseIdCard(await uploadIdCard(api));
+    expect(read.idNo).toMatch(form);
+    const { name, idNo, validFrom, validTo } = read;
+    if (validFrom === null || validTo === null) throw new Error("the sandbox reads both dates");
+    const confirmed = await api.application.confirmLegalPerson({
+      appCode: APP_CODE,
+      name,
+      idNo: idNo.toLowerCase(),
+      validFrom,
+      validTo,
+    });
+    expect(confirmed.step).toBe(3);
+    expect(confirmed.legalPerson?.idNoMasked).toBe(
+      `${idNo.slice(0, 1)}${"*".repeat(idNo.length - 3)}${idNo.slice(-2)}`,
+    );
+  },
+);

@@ -1,4 +1,13 @@
-import { type ApplicationStep, idRefusal, idStatus, parseResidentId } from "@kedu/domain";
+import {
+  ageRefusal,
+  type ApplicationStep,
+  checkName,
+  idDatesRefusal,
+  idRefusal,
+  idStatus,
+  isSameName,
+  parseIdNumber,
+} from "@kedu/domain";
 import { inTransaction } from "../../database/transaction.ts";
 import { handle } from "../../http/call.ts";
 import { takeToken } from "../../http/limits.ts";
@@ -36,31 +45,42 @@ export const confirmLegalPerson = handle.application.confirmLegalPerson.handler(
     if (renewedBy !== null && isOnRecord(renewedBy, { idFrontFileId, idBackFileId })) {
       refuse("STEP_NOT_DONE");
     }
-    const id = parseResidentId(input.idNo);
-    if (id === null || (input.validTo !== "LONG_TERM" && input.validTo <= input.validFrom)) {
-      refuse("ID_INVALID");
+    const name = checkName(input.name);
+    if (!name.ok) refuse(name.refusal);
+    const today = clock.today();
+    const id = parseIdNumber(input.idNo, today);
+    if (id === null) refuse("ID_INVALID", { fields: ["idNo"] });
+    const { birthDate, idNo } = id;
+    const { validFrom, validTo } = input;
+    if (idDatesRefusal({ birthDate, validFrom, validTo }, today) !== null) {
+      refuse("ID_INVALID", { fields: ["validFrom", "validTo"] });
     }
-    const bad = idRefusal(idStatus(input.validTo, clock.today()), "ID_INFO_MISSING_FOR_USE");
+    const bad = idRefusal(idStatus(validTo, today), "ID_INFO_MISSING_FOR_USE");
     if (bad !== null) {
       // A date was given, so nothing is missing.
       refuse(bad.refusal === "ID_INFO_MISSING_FOR_USE" ? "ID_INVALID" : bad.refusal);
     }
+    const tooYoung = ageRefusal(birthDate, today);
+    if (tooYoung !== null) refuse(tooYoung.refusal);
     // A new document of somebody else renews nothing.
-    if (renewedBy !== null && (renewedBy.idNo !== id.idNo || renewedBy.name !== input.name)) {
+    if (
+      renewedBy !== null &&
+      !(renewedBy.idNo === idNo && isSameName(renewedBy.name, name.value))
+    ) {
       refuse("ID_NAME_MISMATCH");
     }
     const wait = await inTransaction(database, (transaction) =>
       takeToken(transaction, `person:${userId}`, READINGS_PER_HOUR, clock.machineNow()),
     );
     if (wait !== null) refuse("TOO_MANY_REQUESTS", { retryAfterSeconds: wait });
-    const person = { name: input.name, idNo: id.idNo };
+    const person = { name: name.value, idNo };
     const { result } = await providers.registry.checkPerson(person);
     if (result !== "MATCH") refuse("ID_NAME_MISMATCH");
 
     const legal: ConfirmedLegalPerson = {
       ...person,
-      validFrom: input.validFrom,
-      validTo: input.validTo,
+      validFrom,
+      validTo,
       idFrontFileId,
       idBackFileId,
     };

@@ -3,6 +3,7 @@ import {
   answerNext,
   APP_CODE,
   applicantAt,
+  daysFromNow,
   FORMS,
   refusalOf,
   uploadLicence,
@@ -45,16 +46,71 @@ test("each answer of the registry has its own refusal", async () => {
   }
 });
 
-test("a code with a wrong check character is no code", async () => {
+test("a code with a wrong check character is looked at again, then the registry decides", async () => {
   const service = await startTestService();
   const { api } = await applicantAt(service, "LEGAL_DONE");
   await uploadLicence(api);
   const { organizationCode } = licence;
   const wrong = organizationCode.slice(0, 17) + (organizationCode.endsWith("A") ? "B" : "A");
-  const refused = await refusalOf(
-    api.application.confirmLicence({ appCode: APP_CODE, ...licence, organizationCode: wrong }),
-  );
-  expect(refused.code).toBe("USCC_INVALID");
+  const confirm = (more: { codeLookedAtAgain?: boolean } = {}) =>
+    api.application.confirmLicence({
+      appCode: APP_CODE,
+      ...licence,
+      organizationCode: wrong,
+      ...more,
+    });
+  expect((await refusalOf(confirm())).code).toBe("USCC_CHECK_DIFFERS");
+  expect((await refusalOf(confirm({ codeLookedAtAgain: false }))).code).toBe("USCC_CHECK_DIFFERS");
+  expect((await refusalOf(confirm({ codeLookedAtAgain: true }))).code).toBe("REGISTRY_NOT_FOUND");
+  await answerNext(service, "registry", "checkEnterprise", "match");
+  expect(await confirm({ codeLookedAtAgain: true })).toMatchObject({
+    step: 4,
+    licence: { organizationCode: wrong },
+  });
+});
+
+test("what is no code at all is refused, however often it was looked at", async () => {
+  const service = await startTestService();
+  const { api } = await applicantAt(service, "LEGAL_DONE");
+  await uploadLicence(api);
+  for (const organizationCode of [
+    FORMS.legalPerson.idNo,
+    "131123198503070016",
+    "911124198108030024",
+    "98440300MA50000050",
+    "91990300MA50000050",
+    "91440300MA5000005",
+  ]) {
+    const refused = await refusalOf(
+      api.application.confirmLicence({
+        appCode: APP_CODE,
+        ...licence,
+        organizationCode,
+        codeLookedAtAgain: true,
+      }),
+    );
+    expect([organizationCode, refused.code]).toEqual([organizationCode, "USCC_INVALID"]);
+  }
+});
+
+test("name, address and dates of a licence follow their rules, and the name is kept in one form", async () => {
+  const service = await startTestService();
+  const { api } = await applicantAt(service, "LEGAL_DONE");
+  await uploadLicence(api);
+  const confirm = (otherwise: object) =>
+    api.application.confirmLicence({ appCode: APP_CODE, ...licence, ...otherwise });
+  for (const [otherwise, code] of [
+    [{ name: " " }, "NAME_EMPTY"],
+    [{ name: "123" }, "NAME_INVALID"],
+    [{ name: "恒信（深圳通讯有限公司" }, "NAME_INVALID"],
+    [{ registeredAddress: "\u200b" }, "ADDRESS_EMPTY"],
+    [{ establishedOn: daysFromNow(service, 1) }, "LICENCE_DATES_INVALID"],
+    [{ termTo: licence.establishedOn }, "LICENCE_DATES_INVALID"],
+  ] as const) {
+    expect([otherwise, (await refusalOf(confirm(otherwise))).code]).toEqual([otherwise, code]);
+  }
+  const confirmed = await confirm({ name: "恒信 (深圳) 通讯有限公司" });
+  expect(confirmed.licence?.name).toBe("恒信（深圳）通讯有限公司");
 });
 
 test("the steps come in their order, with a photo", async () => {

@@ -1,4 +1,10 @@
-import { parseUscc, registryRefusal } from "@kedu/domain";
+import {
+  checkAddress,
+  checkEnterpriseName,
+  licenceDatesRefusal,
+  readUscc,
+  registryRefusal,
+} from "@kedu/domain";
 import { inTransaction } from "../../database/transaction.ts";
 import { handle } from "../../http/call.ts";
 import { takeToken } from "../../http/limits.ts";
@@ -24,8 +30,21 @@ export const confirmLicence = handle.application.confirmLicence.handler(
     ) {
       refuse("STEP_NOT_DONE");
     }
-    const organizationCode = parseUscc(input.organizationCode);
-    if (organizationCode === null) refuse("USCC_INVALID");
+    const read = readUscc(input.organizationCode);
+    if (read === null) refuse("USCC_INVALID");
+    if (!read.checkIsRight && input.codeLookedAtAgain !== true) refuse("USCC_CHECK_DIFFERS");
+    const organizationCode = read.code;
+    const name = checkEnterpriseName(input.name);
+    if (!name.ok) refuse(name.refusal);
+    const address = checkAddress(input.registeredAddress);
+    if (!address.ok) {
+      refuse(
+        address.refusal,
+        address.refusal === "INPUT_INVALID" ? { fields: ["registeredAddress"] } : undefined,
+      );
+    }
+    const dates = licenceDatesRefusal(input, clock.today());
+    if (dates !== null) refuse(dates.refusal);
     // A dealer that is here already logs in with its own number.
     const owner = await findEnterpriseByCode(database, organizationCode);
     if (owner !== null && owner.enterpriseId !== enterpriseId) refuse("REGISTRY_MISMATCH");
@@ -35,7 +54,7 @@ export const confirmLicence = handle.application.confirmLicence.handler(
     if (wait !== null) refuse("TOO_MANY_REQUESTS", { retryAfterSeconds: wait });
     const { result } = await providers.registry.checkEnterprise({
       organizationCode,
-      name: input.name,
+      name: name.value,
       legalPersonName: legal.name,
     });
     const refused = registryRefusal(result);
@@ -45,12 +64,12 @@ export const confirmLicence = handle.application.confirmLicence.handler(
     const facts = {
       organizationCode,
       type: input.type,
-      registeredAddress: input.registeredAddress,
+      registeredAddress: address.value,
       establishedOn: input.establishedOn,
       termTo: input.termTo,
       licenceFileId,
     };
-    const licence: ConfirmedLicence = { ...facts, name: input.name, checkedAt: now.toISOString() };
+    const licence: ConfirmedLicence = { ...facts, name: name.value, checkedAt: now.toISOString() };
     await inTransaction(database, async (transaction) => {
       const { application } = await lockDraft(transaction, context, input.appCode);
       // The other device went back to the ID, or changed it.
@@ -66,7 +85,7 @@ export const confirmLicence = handle.application.confirmLicence.handler(
         {
           licence,
           registryResult: result,
-          draft: { ...application.draft, ...typed, enterpriseName: input.name, enterpriseType },
+          draft: { ...application.draft, ...typed, enterpriseName: name.value, enterpriseType },
         },
         { step: application.step === 4 ? ["BACK", "OK"] : ["OK"] },
       );

@@ -1,3 +1,4 @@
+import { nameAsRead } from "@kedu/domain";
 import { inTransaction } from "../../database/transaction.ts";
 import { handle } from "../../http/call.ts";
 import { takeToken } from "../../http/limits.ts";
@@ -35,6 +36,6 @@ export const recogniseIdCard = handle.application.recogniseIdCard.handler(
       back: back.jpeg,
     });
     if (answer.result === "UNREADABLE") refuse("OCR_UNREADABLE");
-    return answer.reading;
+    return { ...answer.reading, name: nameAsRead(answer.reading.name) };
   },
 );

@@ -1,4 +1,4 @@
-import { decideSubmitApplication, idStatus, type SubmitFacts } from "@kedu/domain";
+import { decideSubmitApplication, idStatus, parseIdNumber, type SubmitFacts } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import { isUniqueViolation } from "../../database/sql-error.ts";
 import { afterCommit, inTransaction } from "../../database/transaction.ts";
@@ -111,22 +111,25 @@ async function readSubmitFacts(
 ): Promise<SubmitFacts> {
   const { application, line, now } = found;
   const { enterpriseId, userId } = caller;
+  const { legal } = application;
+  const today = clock.today();
   const granted = await readGrantedDocuments(transaction, userId, CONSENTS);
   const face = await lockFaceSession(transaction, found.faceSessionId);
-  const overdue = await readOverdueSummary(transaction, { enterpriseId, asOf: clock.today() });
+  const overdue = await readOverdueSummary(transaction, { enterpriseId, asOf: today });
   return {
     now,
     line: { ...line, hasOverdueDebt: overdue !== null },
     isDraft: application.status === "NEW",
     stepsDone: {
       // Going back takes a step's confirmation with it until it is given again.
-      legal: application.legal !== null && application.step !== 1,
+      legal: legal !== null && application.step !== 1,
       candidate: null,
       licence: application.registryResult === "MATCH" && application.step === 4,
       face: application.faceSessionId !== null,
       lender: null,
     },
-    idStatus: idStatus(application.legal?.validTo ?? null, clock.today()),
+    idStatus: idStatus(legal?.validTo ?? null, today),
+    birthDate: legal === null ? null : (parseIdNumber(legal.idNo, today)?.birthDate ?? null),
     consentsGiven: CONSENTS.every((code) => granted.has(code)),
     face: face === null ? null : faceCheckOf(face),
     faceBinding: {

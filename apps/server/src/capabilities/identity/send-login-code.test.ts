@@ -48,7 +48,9 @@ test("what is no mobile number gets no code", async () => {
     const refused = await refusalOf(askForCode(api, phone));
     expect([phone, refused.code]).toEqual([phone, "PHONE_INVALID"]);
   }
-  expect((await refusalOf(askForCode(api, ""))).code).toBe("INPUT_INVALID");
+  for (const phone of ["", " ", "\u200b"]) {
+    expect((await refusalOf(askForCode(api, phone))).code).toBe("PHONE_EMPTY");
+  }
 });
 
 test("protocols that were not ticked, or ticked in an older version, send nothing", async () => {

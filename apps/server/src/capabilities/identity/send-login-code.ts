@@ -1,4 +1,4 @@
-import { cleanText, normaliseMobile } from "@kedu/domain";
+import { checkPhone } from "@kedu/domain";
 import { inTransaction } from "../../database/transaction.ts";
 import { handleOpen } from "../../http/call.ts";
 import { takeToken } from "../../http/limits.ts";
@@ -15,8 +15,9 @@ const PER_PLACE = { times: 100, windowSeconds: 3_600 };
 export const sendLoginCode = handleOpen.identity.sendLoginCode.handler(
   async ({ context, input }) => {
     const { clock, database, providers, vault } = context;
-    const mobile = normaliseMobile(cleanText(input.phone));
-    if (mobile === null) refuse("PHONE_INVALID");
+    const phone = checkPhone(input.phone);
+    if (!phone.ok) refuse(phone.refusal);
+    const mobile = phone.value;
     if (!acceptsLoginProtocols(input.acceptedDocuments)) refuse("PROTOCOLS_NOT_ACCEPTED");
     const machineNow = clock.machineNow();
     const mobileHash = vault.lookupHash("mobile", mobile);

@@ -1,4 +1,4 @@
-import { addMinutes, PASSWORD_RESET_TTL_MINUTES } from "@kedu/domain";
+import { addMinutes, parseIdNumber, PASSWORD_RESET_TTL_MINUTES } from "@kedu/domain";
 import { inTransaction } from "../../database/transaction.ts";
 import { handle } from "../../http/call.ts";
 import { returnToken, takeToken } from "../../http/limits.ts";
@@ -23,7 +23,8 @@ export const beginPasswordReset = handle.paymentPassword.beginPasswordReset.hand
       takeToken(transaction, key, MISSES, clock.machineNow()),
     );
     if (wait !== null) refuse("TOO_MANY_REQUESTS", { retryAfterSeconds: wait });
-    const typed = input.idNo.trim().toUpperCase();
+    // What cannot be an ID number is not this person's.
+    const typed = parseIdNumber(input.idNo, clock.today())?.idNo ?? "";
     if (vault.lookupHash("id", typed) !== vault.lookupHash("id", person.idNo)) {
       refuse("ID_INVALID");
     }

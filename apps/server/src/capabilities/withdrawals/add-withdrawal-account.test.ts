@@ -19,6 +19,8 @@ test("an account is added once the bank has confirmed all four factors", async (
     documents: items.map(({ code, version }) => ({ code, version })),
   });
   expect((await refusalOf(add({ accountName: "王强" }))).code).toBe("SAME_NAME_REQUIRED");
+  expect((await refusalOf(add({ accountName: " " }))).code).toBe("NAME_EMPTY");
+  expect((await refusalOf(add({ reservedPhone: "" }))).code).toBe("PHONE_EMPTY");
   expect((await refusalOf(add({ cardNo: "12" }))).code).toBe("INPUT_INVALID");
   expect((await refusalOf(add({ reservedPhone: "12" }))).code).toBe("PHONE_INVALID");
   await scriptBank(service, "verifyAccount", "refuse");

@@ -1,4 +1,4 @@
-import { cleanText, decideAddAccount, normaliseBankCard, normaliseMobile } from "@kedu/domain";
+import { checkPhone, cleanText, decideAddAccount, normaliseBankCard } from "@kedu/domain";
 import { isUniqueViolation } from "../../database/sql-error.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { handle } from "../../http/call.ts";
@@ -21,25 +21,31 @@ export const addWithdrawalAccount = handle.withdrawals.addWithdrawalAccount.hand
     const safe = await readSafeAccount(database, context, enterpriseId);
     const enterprise = await readEnterprise(database, enterpriseId);
     const cardNo = normaliseBankCard(input.cardNo);
-    const reservedMobile = normaliseMobile(cleanText(input.reservedPhone));
+    const phone = checkPhone(input.reservedPhone);
     const facts = {
       safeAccountName: safe?.accountName ?? null,
       accountName: input.accountName,
       cardNo,
-      reservedMobile,
+      reservedMobile: phone.ok ? phone.value : null,
       consented: await hasConsent(database, userId, "SENSITIVE_ACCOUNT"),
       bankVerified: null,
     };
     const before = decideAddAccount(facts);
     if (!before.ok) {
+      // Nothing typed is said as such.
+      if (before.refusal === "SAME_NAME_REQUIRED" && cleanText(input.accountName) === "") {
+        refuse("NAME_EMPTY");
+      }
+      if (before.refusal === "PHONE_INVALID" && !phone.ok) refuse(phone.refusal);
       refuse(
         before.refusal,
         before.refusal === "INPUT_INVALID" ? { fields: ["cardNo"] } : undefined,
       );
     }
-    if (safe === null || reservedMobile === null || enterprise.organizationCode === null) {
+    if (safe === null || !phone.ok || enterprise.organizationCode === null) {
       throw new Error("who has a safe account was proved");
     }
+    const reservedMobile = phone.value;
     const find = () => findReceivingAccount(database, context, { enterpriseId, accountNo: cardNo });
     // A second tap after a lost answer finds the account.
     const known = await find();

@@ -1,12 +1,14 @@
 import { createHash } from "node:crypto";
-import { addDays, isBizDate } from "@kedu/domain";
+import { addDays, addMonths, isBizDate } from "@kedu/domain";
 import { readLegalPerson } from "../../capabilities/identity/identity-reader.ts";
 import {
   drawn,
   FICTIONAL_ENTERPRISES,
   fictionalBirthDate,
+  fictionalForeignName,
   fictionalIdNo,
   fictionalName,
+  fictionalPermanentIdNo,
   fictionalTradeName,
   fictionalUscc,
 } from "../../sandbox/fictional.ts";
@@ -44,6 +46,14 @@ export function sandboxOcr(world: SandboxWorld): OcrProvider {
         normally: async () => ({ result: "READ", reading: await normally() }),
         modes: {
           refuse: unreadable,
+          "permanent-card": async (params) => ({
+            result: "READ",
+            reading: permanentCardOf(
+              world,
+              seedOf(world, subject, front, back),
+              params["old"] === true ? "OLD" : "NEW",
+            ),
+          }),
           reading: async (params) => ({
             result: "READ",
             reading: withIdDetails(world, await normally(), params),
@@ -80,7 +90,21 @@ function idCardOf(world: SandboxWorld, seed: string): IdCardReading {
   return {
     name: fictionalName(seed),
     idNo: fictionalIdNo(fictionalBirthDate(seed), drawn(1000, "sequence", seed)),
-    validFrom: addDays(validTo, -20 * DAYS_OF_YEAR - 5),
+    validFrom: addMonths(validTo, -240),
+    validTo,
+  };
+}
+
+/** A foreigner's permanent residence card, valid for ten years. */
+function permanentCardOf(world: SandboxWorld, seed: string, form: "NEW" | "OLD"): IdCardReading {
+  const validTo = addDays(
+    world.clock.today(),
+    DAYS_OF_YEAR * ID_YEARS_LEFT_MIN + drawn(300, "days", seed),
+  );
+  return {
+    name: fictionalForeignName(seed),
+    idNo: fictionalPermanentIdNo(fictionalBirthDate(seed), drawn(1000, "sequence", seed), form),
+    validFrom: addMonths(validTo, -120),
     validTo,
   };
 }

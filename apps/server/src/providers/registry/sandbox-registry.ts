@@ -1,4 +1,4 @@
-import { isResidentId, isUscc, type RegistryResult } from "@kedu/domain";
+import { isUscc, parseIdNumber, type RegistryResult } from "@kedu/domain";
 import type { SandboxWorld } from "../../sandbox/sandbox-world.ts";
 import { scriptedCall } from "../../sandbox/scripted-call.ts";
 import type { RegistryProvider } from "./registry.ts";
@@ -17,6 +17,7 @@ export function sandboxRegistry(world: SandboxWorld): RegistryProvider {
         op: "checkEnterprise",
         normally: enterprise(isUscc(organizationCode) ? "MATCH" : "NOT_FOUND"),
         modes: {
+          match: enterprise("MATCH"),
           mismatch: enterprise("MISMATCH"),
           revoked: enterprise("REVOKED"),
           "not-found": enterprise("NOT_FOUND"),
@@ -27,7 +28,7 @@ export function sandboxRegistry(world: SandboxWorld): RegistryProvider {
       return scriptedCall(world, {
         provider: "registry",
         op: "checkPerson",
-        normally: person(isResidentId(idNo) ? "MATCH" : "NOT_FOUND"),
+        normally: person(parseIdNumber(idNo, world.clock.today()) === null ? "NOT_FOUND" : "MATCH"),
         modes: { mismatch: person("MISMATCH"), "not-found": person("NOT_FOUND") },
       });
     },

@@ -1,5 +1,14 @@
 import type { Application } from "@kedu/api";
-import { ENTERPRISE_TYPES, type EnterpriseType, isBizDate, isUscc } from "@kedu/domain";
+import {
+  checkAddress,
+  checkEnterpriseName,
+  ENTERPRISE_TYPES,
+  type EnterpriseType,
+  isBizDate,
+  LICENCE_ISSUED_FROM,
+  licenceDatesRefusal,
+  readUscc,
+} from "@kedu/domain";
 import {
   Button,
   Card,
@@ -12,24 +21,25 @@ import {
   toast,
 } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { type FormEvent, type ReactElement, useRef, useState } from "react";
 import { Controller, useForm, useWatch } from "react-hook-form";
 import {
   confirmLicenceMutation,
   recogniseLicenceMutation,
 } from "../../../data/application.queries.ts";
+import { homeQuery } from "../../../data/credit.queries.ts";
 import { DraftLine } from "../../../tasks/application-draft/DraftLine.tsx";
 import { PhotoUploader } from "../../../tasks/application-draft/PhotoUploader.tsx";
 import { useDraftSaver } from "../../../tasks/application-draft/use-draft-saver.ts";
+import { businessDay } from "../../../tasks/dates/date-words.ts";
 import { Fields, Form } from "../../../tasks/form/Form.tsx";
+import { useRule } from "../../../tasks/form/use-rule.ts";
 import { RefusalNotice } from "../../../tasks/refusal/RefusalNotice.tsx";
 import { useLast } from "../../../tasks/screen/use-last.ts";
 
 const APP_CODE = "APP1001";
 const LONG_TERM = "LONG_TERM";
-/** The oldest companies that could still trade. */
-const EARLIEST_ESTABLISHED = "1950-01-01";
 const LATEST_TERM_TO = "2099-12-31";
 
 interface LicenceFields {
@@ -47,6 +57,11 @@ type DateField = "establishedOn" | "termTo";
 export function LicenceForm({ application }: { application: Application }): ReactElement {
   const { t } = useLingui();
   const { draft } = application;
+  const rule = useRule();
+  const home = useQuery(homeQuery);
+  const today = home.data === undefined ? null : businessDay(home.data.now);
+  /** The code that the dealer looked at again; another one has to be looked at too. */
+  const [lookedAt, setLookedAt] = useState<string | null>(null);
   const saver = useDraftSaver(APP_CODE);
   const recognise = useMutation(recogniseLicenceMutation);
   const confirm = useMutation(confirmLicenceMutation);
@@ -68,6 +83,7 @@ export function LicenceForm({ application }: { application: Application }): Reac
   });
   const pickedField = useLast(picking) ?? "establishedOn";
   const picked = useWatch({ control: form.control, name: pickedField });
+  const typedCode = readUscc(useWatch({ control: form.control, name: "organizationCode" }));
 
   function take(fileId: string | null): void {
     setPhoto(fileId);
@@ -110,7 +126,10 @@ export function LicenceForm({ application }: { application: Application }): Reac
     const { termTo } = fields;
     if (photo === null || (termTo !== LONG_TERM && !isBizDate(termTo))) return;
     await saver.flush();
-    await confirm.mutateAsync({ appCode: APP_CODE, ...fields, termTo }).catch(() => undefined);
+    const codeLookedAtAgain = readUscc(fields.organizationCode)?.code === lookedAt;
+    await confirm
+      .mutateAsync({ appCode: APP_CODE, ...fields, termTo, codeLookedAtAgain })
+      .catch(() => undefined);
   });
 
   async function submit(event?: FormEvent): Promise<void> {
@@ -147,7 +166,11 @@ export function LicenceForm({ application }: { application: Application }): Reac
           <Controller
             name="name"
             control={form.control}
-            rules={{ required: t`请输入公司名称` }}
+            rules={{
+              required: t`请输入公司名称`,
+              validate: (value) =>
+                checkEnterpriseName(value).ok || t`公司名称不正确，请按营业执照填写`,
+            }}
             render={({ field, fieldState }) => (
               <TextField
                 ref={field.ref}
@@ -168,22 +191,40 @@ export function LicenceForm({ application }: { application: Application }): Reac
             control={form.control}
             rules={{
               required: t`请输入统一社会信用代码`,
-              validate: (value) => isUscc(value) || t`统一社会信用代码不正确，请核对`,
+              validate: (value) => {
+                const typed = readUscc(value);
+                if (typed === null) return t`统一社会信用代码不正确，请核对`;
+                const isTaken = typed.checkIsRight || typed.code === lookedAt;
+                return isTaken || t`校验码对不上，请对照营业执照再核对一遍`;
+              },
             }}
             render={({ field, fieldState }) => (
-              <TextField
-                ref={field.ref}
-                label={t`统一社会信用代码`}
-                value={field.value}
-                maxLength={18}
-                autoCapitalize="characters"
-                onValueChange={(value) => {
-                  field.onChange(value);
-                  saver.keep({ organizationCode: value });
-                }}
-                error={fieldState.error?.message}
-                data-testid="organization-code"
-              />
+              <div>
+                <TextField
+                  ref={field.ref}
+                  label={t`统一社会信用代码`}
+                  value={field.value}
+                  maxLength={18}
+                  autoCapitalize="characters"
+                  onValueChange={(value) => {
+                    field.onChange(value);
+                    saver.keep({ organizationCode: value });
+                  }}
+                  error={fieldState.error?.message}
+                  data-testid="organization-code"
+                />
+                {typedCode === null || typedCode.checkIsRight ? null : (
+                  <Checkbox
+                    label={t`已再次核对，代码与营业执照一致`}
+                    checked={lookedAt === typedCode.code}
+                    onCheckedChange={(looked) => {
+                      setLookedAt(looked ? typedCode.code : null);
+                      form.clearErrors("organizationCode");
+                    }}
+                    data-testid="code-looked-at"
+                  />
+                )}
+              </div>
             )}
           />
           <Controller
@@ -209,7 +250,7 @@ export function LicenceForm({ application }: { application: Application }): Reac
           <Controller
             name="registeredAddress"
             control={form.control}
-            rules={{ required: t`请输入注册地址` }}
+            rules={{ required: t`请输入注册地址`, validate: rule(checkAddress) }}
             render={({ field, fieldState }) => (
               <TextField
                 ref={field.ref}
@@ -228,7 +269,13 @@ export function LicenceForm({ application }: { application: Application }): Reac
           <Controller
             name="establishedOn"
             control={form.control}
-            rules={{ required: t`请选择成立日期` }}
+            rules={{
+              required: t`请选择成立日期`,
+              validate: (establishedOn) =>
+                today === null ||
+                licenceDatesRefusal({ establishedOn, termTo: LONG_TERM }, today) === null ||
+                t`成立日期不能晚于今天`,
+            }}
             render={({ field, fieldState }) => (
               <SelectField
                 ref={field.ref}
@@ -293,8 +340,8 @@ export function LicenceForm({ application }: { application: Application }): Reac
         open={picking !== null}
         title={pickedField === "establishedOn" ? t`成立日期` : t`营业期限至`}
         value={isBizDate(picked) ? picked : undefined}
-        min={pickedField === "establishedOn" ? EARLIEST_ESTABLISHED : undefined}
-        max={pickedField === "termTo" ? LATEST_TERM_TO : undefined}
+        min={pickedField === "establishedOn" ? LICENCE_ISSUED_FROM : undefined}
+        max={pickedField === "termTo" ? LATEST_TERM_TO : (today ?? undefined)}
         onCancel={() => setPicking(null)}
         onConfirm={(date) => {
           if (picking === null) return;

@@ -1,0 +1,17 @@
+import type { Decision } from "@kedu/domain";
+import { useLingui } from "@lingui/react";
+import { refusalWords } from "../refusal/refusal-words.ts";
+
+/**
+ * Makes a rule of the domain the rule of a field: it says what the service would say, before anything is sent.
+ * Answers true, or the words of the refusal.
+ */
+export function useRule(): (
+  check: (text: string) => Decision<unknown>,
+) => (value: string) => true | string {
+  const { i18n } = useLingui();
+  return (check) => (value) => {
+    const decision = check(value);
+    return decision.ok || i18n._(refusalWords[decision.refusal]({}).happened);
+  };
+}
