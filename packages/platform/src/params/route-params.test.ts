@@ -27,6 +27,25 @@ test("another passphrase, and anything that is no object, gives an empty object"
   expect(decryptRouteParams(encryptRouteParams([1] as never))).toEqual({});
 });
 
+test("another passphrase, or a text that was cut, gives an empty object however often it is tried", () => {
+  const params = { loan: "01M0H1WD40Q19K7RWQ09MW7KX5", tab: "1" };
+  const opened: unknown[] = [];
+  for (let turn = 0; turn < 150; turn += 1) {
+    const text = encryptRouteParams(params);
+    for (const [sealed, passphrase] of [
+      [text, `wrong-${turn}`],
+      [text.slice(0, 1 + (turn % (text.length - 1))), undefined],
+      [text.slice(1 + (turn % (text.length - 1))), undefined],
+    ] as const) {
+      const read = decryptRouteParams(sealed, passphrase);
+      // Without the signs that fill it up at its end it is still whole.
+      const isWhole = sealed.length >= text.length - 2 && passphrase === undefined;
+      if (Object.keys(read).length > 0 && !isWhole) opened.push({ sealed, passphrase, read });
+    }
+  }
+  expect(opened).toEqual([]);
+});
+
 test("what cannot be encrypted gives an empty text", () => {
   const circle: Record<string, unknown> = {};
   circle["self"] = circle;
