@@ -37,6 +37,7 @@ const SHELL_PARTS = [
 interface Renderer {
   renderStaticPage(path: string, language: Language): Promise<string>;
   renderBrokenPage(language: Language): Promise<string>;
+  renderUncheckedPage(language: Language): Promise<string>;
   renderEarlyLine(language: Language): Promise<string>;
 }
 
@@ -52,6 +53,11 @@ const AT_ONCE = "data-at-once";
 const WHOLE_OR_NOT_AT_ALL =
   `#root:not(:has(~*)),:root:not([${AT_ONCE}]) #root:not(:has(~[src])){display:none}` +
   `#root:not(:has(~[src])){pointer-events:none}`;
+
+/** A page that is left shows nothing until its person is known again (`src/document/kept-page.ts`), but why. */
+const HIDDEN_WHILE_KEPT =
+  ":root[data-kept] body>:not([data-kept]),:root[data-kept] body>:not([data-kept]) *{visibility:hidden!important}" +
+  "body>[data-kept]{position:fixed;inset:0;overflow:auto}";
 
 const root = import.meta.dirname;
 
@@ -152,6 +158,10 @@ export function pages(): Plugin {
           "zh-CN": await renderer.renderBrokenPage("zh-CN"),
           en: await renderer.renderBrokenPage("en"),
         };
+        const unchecked = {
+          "zh-CN": await renderer.renderUncheckedPage("zh-CN"),
+          en: await renderer.renderUncheckedPage("en"),
+        };
         const lines = {
           "zh-CN": await renderer.renderEarlyLine("zh-CN"),
           en: await renderer.renderEarlyLine("en"),
@@ -183,10 +193,12 @@ export function pages(): Plugin {
         await rm(join(directory, whole.stylesheet));
         const style =
           WHOLE_OR_NOT_AT_ALL +
+          HIDDEN_WHILE_KEPT +
           criticalStyle(
             parts.first,
             [
               ...Object.values(broken),
+              ...Object.values(unchecked),
               ...Object.values(lines),
               ...rendered.flatMap((page) => [page.chinese, page.english]),
             ].join(),
@@ -205,7 +217,18 @@ export function pages(): Plugin {
           named.map((file) => readFile(join(directory, file), "utf8")),
         );
         const release = createHash("sha256")
-          .update(JSON.stringify([document, style, inline, broken, lines, rendered, namedTexts]))
+          .update(
+            JSON.stringify([
+              document,
+              style,
+              inline,
+              broken,
+              unchecked,
+              lines,
+              rendered,
+              namedTexts,
+            ]),
+          )
           .update(JSON.stringify(chunks.map(({ fileName }) => fileName).toSorted()))
           .digest("hex")
           .slice(0, 16);
@@ -221,6 +244,7 @@ export function pages(): Plugin {
               style,
               inline,
               broken,
+              unchecked,
               libraries: libraries.map(({ fileName }) => `/${fileName}`),
               underLibraries: [...new Set(libraries.flatMap(({ imports }) => imports))].map(
                 (file) => `/${file}`,
@@ -300,6 +324,7 @@ function documentText(
     readonly inline: string;
     readonly release: string;
     readonly broken: Readonly<Record<Language, string>>;
+    readonly unchecked: Readonly<Record<Language, string>>;
     /** The files that are run as soon as they are there, each in a task of its own. */
     readonly libraries: readonly string[];
     /** What those import, which may be one of them. */
@@ -336,6 +361,9 @@ function documentText(
     ),
     ...Object.entries(document.broken).map(
       ([language, html]) => `<template data-broken="${language}">${html}</template>`,
+    ),
+    ...Object.entries(document.unchecked).map(
+      ([language, html]) => `<template data-unchecked="${language}">${html}</template>`,
     ),
     document.rest.trim(),
     `<script>${document.inline}</script>`,

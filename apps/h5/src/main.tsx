@@ -58,6 +58,7 @@ async function begin(): Promise<void> {
 
   const takeover: Takeover = {};
   const queryClient = createQueryClient(onLoggedOut, takeover);
+  startFacts().queryClient = queryClient;
   const router = createRouter(
     queryClient,
     onLoggedOut,
@@ -73,7 +74,8 @@ async function begin(): Promise<void> {
   setRouterLeaving(() => router.state.navigation.state !== "idle");
 
   const root = document.querySelector<HTMLElement>("#root");
-  if (root === null) throw new Error("index.html has no #root");
+  // Every document has it; its words would weigh on the first page.
+  if (root === null) return;
   void start(root, { queryClient, router, takeover });
   // Safari has no idle callback; three seconds are idle enough.
   setTimeout(

@@ -15,6 +15,8 @@ export const sessionQuery = queryOptions({
     }
   },
   staleTime: 5 * 60_000,
+  // Whom the pages are shown for is known for as long as they are.
+  gcTime: Infinity,
 });
 
 /** Sends a login code. What follows from it is the login page's business. */

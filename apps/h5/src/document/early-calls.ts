@@ -22,7 +22,7 @@ export const EARLY_CALLS: Readonly<Record<string, EarlyCalls>> = {
 };
 
 /** Specification section 7: a call gives up after 6000 ms. */
-const TIMEOUT_MS = 6000;
+export const TIMEOUT_MS = 6000;
 
 /** Asks for the first screen's data while the app itself is still on its way. */
 export function askEarly(pathname: string): void {

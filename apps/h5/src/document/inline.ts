@@ -3,6 +3,7 @@ import { applyDisplay } from "../tasks/display/display.ts";
 import { askEarly } from "./early-calls.ts";
 import { showLineEarly } from "./early-line.ts";
 import { watchFiles } from "./file-failure.ts";
+import { guardKeptPage } from "./kept-page.ts";
 import { bringLaterFiles } from "./later-files.ts";
 import { withholdStacks } from "./load-without-stacks.ts";
 import { isMarked } from "./reload-mark.ts";
@@ -11,6 +12,7 @@ import { prepareStaticPage } from "./static-page.ts";
 
 withholdStacks();
 watchFiles(globalThis.window);
+guardKeptPage(globalThis.window);
 // The address may lose its flag on the way; what is stored is read only where a file fails, because reading waits.
 startFacts().reloaded = isMarked(location);
 applyDisplay();

@@ -4,6 +4,7 @@ import { renderToString } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { App } from "../app/App.tsx";
 import { ErrorView } from "../app/error-page/ErrorView.tsx";
+import { UncheckedView } from "../app/error-page/UncheckedView.tsx";
 import { firstAreas } from "../app/first-areas.ts";
 import { startWords } from "../app/i18n.ts";
 import { createQueryClient } from "../app/query-client.ts";
@@ -61,6 +62,12 @@ export async function renderEarlyLine(language: Language): Promise<string> {
 export async function renderBrokenPage(language: Language): Promise<string> {
   await speak(language);
   return renderAlone(<ErrorView statusCode={500} message="" lineBroken />);
+}
+
+/** What shows in the place of a page while nobody knows whether its person is still logged in, as HTML. */
+export async function renderUncheckedPage(language: Language): Promise<string> {
+  await speak(language);
+  return renderAlone(<UncheckedView />);
 }
 
 function renderAlone(element: ReactElement): string {

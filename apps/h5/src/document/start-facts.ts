@@ -1,3 +1,5 @@
+import type { QueryClient } from "@tanstack/react-query";
+
 /** An answer that the document asked for before the app was there. */
 export interface EarlyAnswer {
   readonly answer: Promise<Response>;
@@ -15,6 +17,8 @@ export interface StartFacts {
   gaveUp: boolean;
   /** Opens the error page of a native shell in 500 ms, where the page is in one. */
   openShellError?: () => void;
+  /** What the app has been answered: the document reads there whom its pages are shown for. */
+  queryClient?: Pick<QueryClient, "getQueryData">;
   /** The button that was tapped last before the app could answer. */
   tapped: HTMLElement | null;
   /** Ends the listening for such taps. */

@@ -11,8 +11,6 @@ export interface RecheckFacts {
   readonly onLoggedOut: () => void;
   /** Somebody else logged in meanwhile, in another tab. */
   readonly onOtherPerson: () => void;
-  /** How old an answer may be that is believed, in ms. */
-  readonly believedMs?: number;
 }
 
 /**
@@ -20,11 +18,11 @@ export interface RecheckFacts {
  * fails changes nothing: the next call says what has become of the session.
  */
 export async function recheckSession(facts: RecheckFacts): Promise<void> {
-  const { queryClient, onLoggedOut, onOtherPerson, believedMs = BELIEVED_MS } = facts;
+  const { queryClient, onLoggedOut, onOtherPerson } = facts;
   const before = queryClient.getQueryData(sessionQuery.queryKey);
   if (before === undefined || before === null || !navigator.onLine) return;
   const now = await queryClient
-    .fetchQuery({ ...sessionQuery, staleTime: believedMs, retry: false })
+    .fetchQuery({ ...sessionQuery, staleTime: BELIEVED_MS, retry: false })
     .catch(() => before);
   if (now === null) onLoggedOut();
   else if (

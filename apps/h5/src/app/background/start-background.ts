@@ -37,20 +37,10 @@ export function startBackground(facts: {
     globalThis.location.reload();
   }
 
-  const recheck = (believedMs?: number): void =>
-    void recheckSession({
-      ...facts,
-      onOtherPerson: () => void onOtherPerson(),
-      ...(believedMs === undefined ? {} : { believedMs }),
-    });
-  // A page that the browser kept whole and shows again: its session may have ended long ago.
-  addEventListener("pageshow", ({ persisted }) => {
-    if (persisted) recheck(0);
-  });
   const arrive = createArrivals((address: { pathname: string; search: string }) => {
     reporter.openPage(address);
     void refreshNotices(facts);
-    recheck();
+    void recheckSession({ ...facts, onOtherPerson: () => void onOtherPerson() });
   });
   listenToReports((happening, atMs) => {
     if (happening.type !== "page") {

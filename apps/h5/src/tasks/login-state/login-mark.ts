@@ -1,7 +1,7 @@
 import { createTextArea } from "@kedu/platform";
 
 /** Specification section 3, client-side records. It says only that somebody is probably logged in here. */
-const LOGIN_MARK_KEY = "kedu.authLoginMark";
+export const LOGIN_MARK_KEY = "kedu.authLoginMark";
 
 const texts = createTextArea(() => globalThis.localStorage);
 
@@ -14,6 +14,8 @@ export function hasLoginMark(): boolean {
 }
 
 export function setLoginMark(): void {
+  // Other tabs are told of a change alone, and must learn of a log-in that takes the place of another.
+  texts.remove(LOGIN_MARK_KEY);
   texts.write(LOGIN_MARK_KEY, "1");
 }
 

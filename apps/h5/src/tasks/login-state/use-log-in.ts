@@ -3,6 +3,7 @@ import { isHybridWebView } from "@kedu/platform";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearchParams } from "react-router";
 import { logIn, sessionQuery } from "../../data/identity.queries.ts";
+import { startFacts } from "../../document/start-facts.ts";
 import type { LoginDevice } from "../native-shell/login-device.ts";
 import { bridgeNames } from "../native-shell/shell-names.ts";
 import { landingOf } from "./landing.ts";
@@ -48,6 +49,7 @@ export function useLogIn(onLoggedIn: () => void) {
     onSuccess: async (session) => {
       // Answers that were given to a stranger, or to somebody else, are of no use now.
       queryClient.removeQueries();
+      startFacts().answers.clear();
       (await remembering())?.rememberLogin(session);
       queryClient.setQueryData(sessionQuery.queryKey, session);
       setLoginMark();
