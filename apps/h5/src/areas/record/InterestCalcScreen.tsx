@@ -5,6 +5,7 @@ import type { ReactElement } from "react";
 import { useSearchParams } from "react-router";
 import { loanQuery } from "../../data/loans.queries.ts";
 import { refusalCodeOf } from "../../data/outcome.ts";
+import { topicFor } from "../../tasks/help/topic-keys.ts";
 import { InterestDays } from "../../tasks/interest-days/InterestDays.tsx";
 import { notFound } from "../../tasks/routing/page-error.ts";
 import { Screen } from "../../tasks/screen/Screen.tsx";
@@ -20,7 +21,7 @@ export function InterestCalcScreen(): ReactElement {
     <Screen
       title={t`利息怎么算的`}
       backTo={`/record/detail?loan=${loanId}`}
-      helpTopic="INTEREST_DAYS"
+      helpTopic={topicFor("interest", loan.data?.appCode)}
     >
       {loan.isPending ? (
         <Skeleton>

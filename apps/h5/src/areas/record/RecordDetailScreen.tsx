@@ -22,6 +22,7 @@ import { refusalCodeOf } from "../../data/outcome.ts";
 import { repaymentQuery, repaymentsQuery } from "../../data/repayment.queries.ts";
 import { useAccountWords } from "../../tasks/bank/bank-words.ts";
 import { useDateWords } from "../../tasks/dates/use-date-words.ts";
+import { topicFor } from "../../tasks/help/topic-keys.ts";
 import { LoanFigures } from "../../tasks/loan-words/LoanFigures.tsx";
 import { repaymentResultPage, resultAddress } from "../../tasks/money-result/result-address.ts";
 import { notFound } from "../../tasks/routing/page-error.ts";
@@ -45,7 +46,11 @@ function LoanRecord({ loanId }: { loanId: string }): ReactElement {
   const loan = useQuery(loanQuery(loanId));
   if (refusalCodeOf(loan.error) === "NOT_FOUND") throw notFound();
   return (
-    <Screen title={t`借款详情`} backTo="/record" helpTopic="INTEREST_DAYS">
+    <Screen
+      title={t`借款详情`}
+      backTo="/record"
+      helpTopic={topicFor("interest", loan.data?.appCode)}
+    >
       {loan.isPending ? (
         <LoadingRecord />
       ) : loan.data === undefined ? (

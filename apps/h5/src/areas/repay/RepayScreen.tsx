@@ -39,12 +39,7 @@ export function RepayScreen(): ReactElement {
   // A part belongs to what is owed.
   const view = pathname === "/repay" ? asked : "OPEN";
   return (
-    <Screen
-      title={t`还款`}
-      backTo={null}
-      tabBar={<TabLinks current="repay" />}
-      helpTopic="INTEREST_DAYS"
-    >
+    <Screen title={t`还款`} backTo={null} tabBar={<TabLinks current="repay" />}>
       <Tabs
         id="loans"
         label={t`借款`}

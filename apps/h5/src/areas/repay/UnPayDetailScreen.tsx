@@ -5,6 +5,7 @@ import type { ReactElement } from "react";
 import { Link, useSearchParams } from "react-router";
 import { loanQuery } from "../../data/loans.queries.ts";
 import { refusalCodeOf } from "../../data/outcome.ts";
+import { topicFor } from "../../tasks/help/topic-keys.ts";
 import { InterestDays } from "../../tasks/interest-days/InterestDays.tsx";
 import { LoanFigures } from "../../tasks/loan-words/LoanFigures.tsx";
 import { confirmRepaymentAddress } from "../../tasks/repay-flow/loan-ids.ts";
@@ -22,7 +23,7 @@ export function UnPayDetailScreen(): ReactElement {
     <Screen
       title={t`待还借款`}
       backTo="/repay"
-      helpTopic="INTEREST_DAYS"
+      helpTopic={topicFor("interest", loan.data?.appCode)}
       footer={
         open !== null && open.repaymentInFlight === null ? (
           <Button

@@ -48,7 +48,7 @@ export function BorrowScreen(): ReactElement {
   if (refusalCodeOf(offer.error) === "NOT_FOUND") throw notFound();
   if (offer.data !== undefined) return <Borrow offer={offer.data} />;
   return (
-    <Screen title={t`经营贷借款`} backTo={HOME_PAGE} helpTopic="COST">
+    <Screen title={t`经营贷借款`} backTo={HOME_PAGE} helpTopic="BUSINESS_COST">
       {offer.isPending ? (
         <LoadingOffer />
       ) : outcomeOf(offer.error).kind === "refused" ? (
@@ -84,7 +84,7 @@ function Borrow({ offer }: { offer: BorrowOffer }): ReactElement {
   useFaceReturn({ ready: flow.drawdown !== null, confirm: flow.confirm });
   if (flow.searching) {
     return (
-      <Screen title={t`经营贷借款`} backTo={HOME_PAGE} helpTopic="COST">
+      <Screen title={t`经营贷借款`} backTo={HOME_PAGE} helpTopic="BUSINESS_COST">
         <LoadingOffer />
       </Screen>
     );
@@ -117,7 +117,7 @@ function FillIn({ flow, offer }: { flow: BorrowFlow; offer: BorrowOffer }): Reac
     <Screen
       title={t`经营贷借款`}
       backTo={HOME_PAGE}
-      helpTopic="COST"
+      helpTopic="BUSINESS_COST"
       footer={
         <GoOn
           obstacle={obstacle}
@@ -210,7 +210,7 @@ function Review({ flow, drawdown }: ReviewProps): ReactElement {
       title={t`确认借款`}
       backTo={HOME_PAGE}
       onBack={() => void flow.reopen()}
-      helpTopic="COST"
+      helpTopic="BUSINESS_COST"
       footer={
         <ReviewFooter
           flow={flow}

@@ -19,7 +19,7 @@ export function GuaranteeContractScreen(): ReactElement {
   if (guarantee !== undefined) return <Guarantee contractId={guarantee.contractId} />;
   if (list.isSuccess) throw notFound();
   return (
-    <Screen title={t`保证合同`} backTo={HOME}>
+    <Screen title={t`保证合同`} backTo={HOME} helpTopic="BUSINESS">
       {list.isError ? <ErrorState onRetry={() => list.refetch()} /> : <DocumentLoading />}
     </Screen>
   );
@@ -29,7 +29,7 @@ function Guarantee({ contractId }: { readonly contractId: string }): ReactElemen
   const { t } = useLingui();
   const pdf = useContractPdf(contractId);
   return (
-    <Screen title={pdf.contract?.title ?? t`保证合同`} backTo={HOME}>
+    <Screen title={pdf.contract?.title ?? t`保证合同`} backTo={HOME} helpTopic="BUSINESS">
       <ContractPdfView pdf={pdf} />
     </Screen>
   );

@@ -35,7 +35,7 @@ export function HomeScreen(): ReactElement {
   const home = useQuery(homeQuery);
   const line = home.data?.lines.find(({ appCode }) => appCode === "APP2001");
   return (
-    <Screen title={t`经营贷`} backTo="/home" helpTopic="COST">
+    <Screen title={t`经营贷`} backTo="/home" helpTopic="BUSINESS_COST">
       <MovedLine />
       {home.isPending ? (
         <LoadingHome />

@@ -20,7 +20,7 @@ export function LoanScreen(): ReactElement {
     <LoanPage
       title={t`借款详情`}
       backTo={HOME_PAGE}
-      helpTopic="INTEREST_DAYS"
+      helpTopic="BUSINESS_PLAN"
       renderFooter={(loan) => (loan.settledAt === null ? <ToSchedule loan={loan} /> : null)}
     >
       {(loan) => <Loan loan={loan} />}

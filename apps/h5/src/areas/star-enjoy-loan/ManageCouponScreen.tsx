@@ -38,7 +38,7 @@ export function ManageCouponScreen(): ReactElement {
 function Waiting({ error, onRetry }: { error: unknown; onRetry: () => unknown }): ReactElement {
   const { t } = useLingui();
   return (
-    <Screen title={t`选择优惠券`} backTo={BORROW_PAGE}>
+    <Screen title={t`选择优惠券`} backTo={BORROW_PAGE} helpTopic="BUSINESS">
       {error === null ? (
         <Skeleton>
           <SkeletonCard>
@@ -72,7 +72,7 @@ function Priced({ offer }: { offer: BorrowOffer }): ReactElement {
     return <Waiting error={flow.quoteError} onRetry={flow.retryQuote} />;
   }
   return (
-    <Screen title={t`选择优惠券`} backTo={BORROW_PAGE}>
+    <Screen title={t`选择优惠券`} backTo={BORROW_PAGE} helpTopic="BUSINESS">
       <Empty
         title={t`先填写借款金额`}
         secondary={t`每张券能省多少，要看借多少、借多久。`}
@@ -106,6 +106,7 @@ function Choice({ quote, choose }: ChoiceProps): ReactElement {
     <Screen
       title={t`选择优惠券`}
       backTo={BORROW_PAGE}
+      helpTopic="BUSINESS"
       footer={
         options.some(({ usable }) => usable) ? (
           <>

@@ -26,7 +26,7 @@ export function ParticularsScreen(): ReactElement {
     <LoanPage
       title={t`分期明细`}
       backTo={scheduleAddress(useLoanId())}
-      helpTopic="INTEREST_DAYS"
+      helpTopic="BUSINESS_PLAN"
       renderFooter={(loan) => (isDue(rowOf(loan), loan) ? <RepayDue loanId={loan.loanId} /> : null)}
     >
       {(loan) => <Instalment row={rowOf(loan)} />}

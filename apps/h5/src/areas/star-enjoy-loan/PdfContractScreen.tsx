@@ -33,7 +33,7 @@ function CertificateFile({ loanId }: { readonly loanId: string }): ReactElement 
   });
   const title = t`结清证明`;
   return (
-    <Screen title={title} backTo="/record">
+    <Screen title={title} backTo="/record" helpTopic="BUSINESS">
       <CheckedPdfView
         pdf={pdf}
         of="certificate"
@@ -62,7 +62,7 @@ function Contract(): ReactElement {
   const contractId = search.get("contract") ?? loan.data?.contractId ?? null;
   if (contractId !== null) return <Named contractId={contractId} loanId={loanId} />;
   return (
-    <Screen title={t`借款合同`} backTo="/record">
+    <Screen title={t`借款合同`} backTo="/record" helpTopic="BUSINESS">
       {loan.isError ? (
         <ErrorState
           secondary={t`合同没有变化，只是暂时显示不出来。`}
@@ -88,6 +88,7 @@ function Named({
     <Screen
       title={pdf.contract?.title ?? t`合同`}
       backTo={loanId === null ? "/protocol" : `/star-enjoy-loan/record/detail?loan=${loanId}`}
+      helpTopic="BUSINESS"
     >
       <ContractPdfView pdf={pdf} />
     </Screen>

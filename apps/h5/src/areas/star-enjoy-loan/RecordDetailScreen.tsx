@@ -31,7 +31,7 @@ const VIEWS = ["borrow", "plan", "record", "repayRecord"] as const;
 export function RecordDetailScreen(): ReactElement {
   const { t } = useLingui();
   return (
-    <LoanPage title={t`借款记录`} backTo="/star-enjoy-loan/record" helpTopic="INTEREST_DAYS">
+    <LoanPage title={t`借款记录`} backTo="/star-enjoy-loan/record" helpTopic="BUSINESS_PLAN">
       {(loan) => <LoanRecord loan={loan} />}
     </LoanPage>
   );

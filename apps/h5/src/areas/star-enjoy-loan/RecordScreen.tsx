@@ -12,7 +12,7 @@ export function RecordScreen(): ReactElement {
   const { t } = useLingui();
   const dates = useDateWords();
   return (
-    <Screen title={t`经营贷记录`} backTo={HOME_PAGE}>
+    <Screen title={t`经营贷记录`} backTo={HOME_PAGE} helpTopic="BUSINESS">
       <Records
         id="loan-records"
         label={t`经营贷记录`}

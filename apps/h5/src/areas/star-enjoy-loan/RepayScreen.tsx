@@ -24,7 +24,7 @@ export function RepayScreen(): ReactElement {
   const { t } = useLingui();
   const overview = useQuery(loanOverviewQuery);
   return (
-    <Screen title={t`经营贷还款`} backTo={HOME_PAGE} helpTopic="EARLY_REPAYMENT">
+    <Screen title={t`经营贷还款`} backTo={HOME_PAGE} helpTopic="BUSINESS_EARLY_REPAYMENT">
       {overview.isPending ? (
         <LoadingLoan />
       ) : overview.data === undefined ? (

@@ -22,7 +22,7 @@ export function RepaySuccessScreen(): ReactElement {
   if (refusalCodeOf(repayment.error) === "NOT_FOUND") throw notFound();
   if (repayment.data !== undefined) return <Repaid repayment={repayment.data} />;
   return (
-    <Screen title={t`还款结果`} backTo={HOME_PAGE}>
+    <Screen title={t`还款结果`} backTo={HOME_PAGE} helpTopic="BUSINESS">
       {repayment.isError ? (
         <ErrorState
           secondary={t`还款没有变化，只是暂时显示不出来。`}

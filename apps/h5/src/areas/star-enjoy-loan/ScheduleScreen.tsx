@@ -21,7 +21,7 @@ export function ScheduleScreen(): ReactElement {
     <LoanPage
       title={t`还款计划`}
       backTo="/star-enjoy-loan/repay"
-      helpTopic="EARLY_REPAYMENT"
+      helpTopic="BUSINESS_EARLY_REPAYMENT"
       renderFooter={(loan) => (hasWays(loan) ? <Ways loan={loan} /> : null)}
     >
       {(loan) => <Schedule loan={loan} />}

@@ -43,7 +43,7 @@ function NotToday(): ReactElement {
     <LoanPage
       title={t`提前结清`}
       backTo={scheduleAddress(useLoanId())}
-      helpTopic="EARLY_REPAYMENT"
+      helpTopic="BUSINESS_EARLY_REPAYMENT"
       renderFooter={(loan) => (
         <Button
           block

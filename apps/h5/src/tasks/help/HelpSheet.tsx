@@ -4,20 +4,22 @@ import { type ReactElement, useState } from "react";
 import { closeHelp, type HelpRequest } from "./help-store.ts";
 import * as css from "./HelpSheet.css.ts";
 import { ContactCell } from "./ContactCell.tsx";
-import { type TopicKey, topicsOf, TOPIC_TYPES } from "./topic-keys.ts";
+import { isTopicKey, isTopicType, topicsOf, TOPIC_TYPES } from "./topic-keys.ts";
 import { topics, typeTitles } from "./topics.ts";
 import { TopicText } from "./TopicText.tsx";
 
 /** Help over any page, before and after login: the topic at hand, all others, and a person to call. */
 export function HelpSheet({ request }: { request: HelpRequest | null }): ReactElement {
   const { t, i18n } = useLingui();
-  const [shown, setShown] = useState(request);
-  const [topic, setTopic] = useState<TopicKey | null>(request?.topic ?? null);
+  const [answered, setAnswered] = useState(request);
+  const [shown, setShown] = useState(request?.topic ?? null);
   // A new request starts at its own topic; closing keeps what is shown while the sheet leaves.
-  if (request !== null && request !== shown) {
-    setShown(request);
-    setTopic(request.topic);
+  if (request !== null && request !== answered) {
+    setAnswered(request);
+    setShown(request.topic);
   }
+  const topic = isTopicKey(shown) ? shown : null;
+  const types = isTopicType(shown) ? [shown] : TOPIC_TYPES;
   return (
     <Sheet
       open={request !== null}
@@ -27,20 +29,20 @@ export function HelpSheet({ request }: { request: HelpRequest | null }): ReactEl
     >
       <div className={css.stack}>
         {topic === null ? (
-          TOPIC_TYPES.map((type) => (
+          types.map((type) => (
             <List key={type} heading={i18n._(typeTitles[type])} headingLevel={3}>
               {topicsOf(type).map((key) => (
-                <Cell key={key} title={i18n._(topics[key].title)} onClick={() => setTopic(key)} />
+                <Cell key={key} title={i18n._(topics[key].title)} onClick={() => setShown(key)} />
               ))}
             </List>
           ))
         ) : (
-          <>
-            <TopicText topic={topic} />
-            <Button prominence="text" onClick={() => setTopic(null)}>
-              {t`全部问题`}
-            </Button>
-          </>
+          <TopicText topic={topic} />
+        )}
+        {shown === null ? null : (
+          <Button prominence="text" onClick={() => setShown(null)}>
+            {t`全部问题`}
+          </Button>
         )}
         <ContactCell />
       </div>

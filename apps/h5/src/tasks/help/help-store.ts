@@ -1,13 +1,13 @@
-import type { TopicKey } from "./topic-keys.ts";
+import type { TopicKey, TopicType } from "./topic-keys.ts";
 
-/** What the help sheet opens on: a topic, or the list of all. */
-export type HelpRequest = { readonly topic: TopicKey | null };
+/** What the help sheet opens on: a topic, the topics of a kind, or the list of all. */
+export type HelpRequest = { readonly topic: TopicKey | TopicType | null };
 
 let open: HelpRequest | null = null;
 const listeners = new Set<() => void>();
 
 /** Opens the help sheet over whatever page is showing. */
-export function openHelp(topic: TopicKey | null = null): void {
+export function openHelp(topic: TopicKey | TopicType | null = null): void {
   open = { topic };
   for (const listener of listeners) listener();
 }

@@ -13,6 +13,13 @@ export const TOPICS_BY_TYPE = {
   ],
   PAY: ["COST", "CUT_OFF", "PAYMENT_FAILED", "PAYMENT_HANDLING", "LINE_FROZEN"],
   REPAY: ["INTEREST_DAYS", "EARLY_REPAYMENT", "OVERDUE", "REPAYMENT_FAILED"],
+  BUSINESS: [
+    "BUSINESS_COST",
+    "BUSINESS_PLAN",
+    "BUSINESS_EARLY_REPAYMENT",
+    "BUSINESS_AUTO_DEBIT",
+    "BUSINESS_OVERDUE",
+  ],
 } as const satisfies Record<string, readonly (HelpTopicKey | QuestionKey)[]>;
 
 /** Questions about the product itself, beside the places where a dealer can be stuck. */
@@ -23,12 +30,23 @@ type QuestionKey =
   | "CUT_OFF"
   | "EARLY_REPAYMENT"
   | "OVERDUE"
-  | "NUMBER_NOT_IN_USE";
+  | "NUMBER_NOT_IN_USE"
+  | "BUSINESS_COST"
+  | "BUSINESS_PLAN"
+  | "BUSINESS_EARLY_REPAYMENT"
+  | "BUSINESS_AUTO_DEBIT"
+  | "BUSINESS_OVERDUE";
 
 export type TopicKey = HelpTopicKey | QuestionKey;
 export type TopicType = keyof typeof TOPICS_BY_TYPE;
 
-export const TOPIC_TYPES = ["LOGIN", "APPLY", "PAY", "REPAY"] as const satisfies TopicType[];
+export const TOPIC_TYPES = [
+  "LOGIN",
+  "APPLY",
+  "PAY",
+  "REPAY",
+  "BUSINESS",
+] as const satisfies TopicType[];
 
 export function isTopicType(value: unknown): value is TopicType {
   return (TOPIC_TYPES as readonly unknown[]).includes(value);
@@ -36,6 +54,26 @@ export function isTopicType(value: unknown): value is TopicType {
 
 export function topicsOf(type: TopicType): readonly TopicKey[] {
   return TOPICS_BY_TYPE[type];
+}
+
+/** The same question of each product: their rules differ, and some say the opposite. */
+const QUESTIONS_OF = {
+  APP1001: { cost: "COST", interest: "INTEREST_DAYS", earlyRepayment: "EARLY_REPAYMENT" },
+  APP2001: {
+    cost: "BUSINESS_COST",
+    interest: "BUSINESS_PLAN",
+    earlyRepayment: "BUSINESS_EARLY_REPAYMENT",
+  },
+} as const satisfies Record<string, Record<string, TopicKey>>;
+
+/** The topic that answers a question for a product; the list of all where it is none of these, or not known yet. */
+export function topicFor(
+  question: keyof (typeof QUESTIONS_OF)["APP1001"],
+  appCode: string | undefined,
+): TopicKey | undefined {
+  return appCode === "APP1001" || appCode === "APP2001"
+    ? QUESTIONS_OF[appCode][question]
+    : undefined;
 }
 
 export function typeOf(topic: TopicKey): TopicType {

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import {
+  AUTO_DEBIT_TIMES,
   FLEXIBLE_TERM_DAYS,
   FREEZE_TIME,
   ID_VALIDITY_MIN_DAYS,
@@ -8,14 +9,16 @@ import {
   INITIAL_LIMIT_MIN_PERCENT,
   INITIAL_LIMIT_MONTHS,
   ORDER_CUTOFF,
+  REPAYMENT_DAY_OF_MONTH,
 } from "@kedu/domain";
 import type { TopicKey, TopicType } from "./topic-keys.ts";
 
 export const typeTitles: Readonly<Record<TopicType, MessageDescriptor>> = {
   LOGIN: msg`登录与账户`,
   APPLY: msg`申请与证件`,
-  PAY: msg`用款与付款`,
-  REPAY: msg`还款与利息`,
+  PAY: msg`灵活信用：用款与付款`,
+  REPAY: msg`灵活信用：还款与利息`,
+  BUSINESS: msg`经营贷：借款与还款`,
 };
 
 export interface Topic {
@@ -30,6 +33,8 @@ const maxPercent = INITIAL_LIMIT_MAX_PERCENT;
 const months = INITIAL_LIMIT_MONTHS;
 const cutoff = ORDER_CUTOFF;
 const freezeTime = FREEZE_TIME;
+const repaymentDay = REPAYMENT_DAY_OF_MONTH;
+const [firstDebit, secondDebit] = AUTO_DEBIT_TIMES;
 
 /** Every help topic. A deep link names its key. */
 export const topics: Readonly<Record<TopicKey, Topic>> = {
@@ -159,6 +164,43 @@ export const topics: Readonly<Record<TopicKey, Topic>> = {
     paragraphs: [
       msg`请确认扣款账户余额充足、没有冻结或限额，再重新还款。`,
       msg`结果还在处理时请等待，不要重复还款，也不会重复扣款。`,
+    ],
+  },
+  BUSINESS_COST: {
+    title: msg`经营贷借款要花多少钱`,
+    paragraphs: [
+      msg`年化利率（单利）7.30%–18.25%，对应日利率 0.02%–0.05%，以您的借款合同为准。`,
+      msg`利息按实际天数计算，放款当天不计息，没有手续费。`,
+      msg`每次借款前，确认页会写明总利息、年化利率、每一期的应还金额和还款日。`,
+    ],
+  },
+  BUSINESS_PLAN: {
+    title: msg`经营贷怎么还`,
+    paragraphs: [
+      msg`借 3 期或 6 期：每期还利息，最后一期还本金。借 12 期：每期还等额的本金和当期利息。`,
+      msg`每月 ${repaymentDay} 日还款。已到期或逾期的一期可以先还一部分，还没到期的不能部分提前还。`,
+    ],
+  },
+  BUSINESS_EARLY_REPAYMENT: {
+    title: msg`经营贷可以提前还款吗`,
+    paragraphs: [
+      msg`借款当天不能提前还款，第二天起可以。提前还款要一次结清整笔借款，不能只还一部分本金。`,
+      msg`结清金额是已到期的各期、剩余本金和算到当天的利息，不收手续费。`,
+    ],
+  },
+  BUSINESS_AUTO_DEBIT: {
+    title: msg`经营贷什么时候自动扣款`,
+    paragraphs: [
+      msg`还款日和逾期后的每一天，${firstDebit} 和 ${secondDebit} 从还款卡自动扣款，余额不足时先扣一部分。`,
+      msg`也可以在扣款前自己还。同一笔钱不会扣两次。`,
+    ],
+  },
+  BUSINESS_OVERDUE: {
+    title: msg`经营贷逾期会怎样`,
+    paragraphs: [
+      msg`逾期本金除正常利息外，每天另收日利息 1.5 倍的罚息，不计复利。只有利息逾期的一期不收罚息。`,
+      msg`到期次日 ${freezeTime} 仍未还清，额度会冻结；还清逾期部分后立即恢复。`,
+      msg`资金周转有困难，请尽早联系客服。`,
     ],
   },
 };

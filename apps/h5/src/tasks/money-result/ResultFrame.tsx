@@ -10,7 +10,7 @@ import {
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement, ReactNode } from "react";
 import { useNavigate } from "react-router";
-import type { TopicKey } from "../help/topic-keys.ts";
+import type { TopicKey, TopicType } from "../help/topic-keys.ts";
 import { Screen } from "../screen/Screen.tsx";
 import type { MoneyKind } from "./result-address.ts";
 
@@ -35,7 +35,6 @@ export function ResultFrame(props: ResultFrameProps): ReactElement {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { kind, result, rows = [], actions } = props;
-  const help = HELP[kind]?.[result];
   const titles: Readonly<Record<MoneyFlow, string>> = {
     use: t`付款结果`,
     repay: t`还款结果`,
@@ -47,7 +46,7 @@ export function ResultFrame(props: ResultFrameProps): ReactElement {
       title={titles[kind]}
       // What led here has ended; going back to it would only ask for it again.
       onBack={() => void navigate(BACK_TO[kind], { replace: true })}
-      {...(help === undefined ? {} : { helpTopic: help })}
+      helpTopic={HELP[kind]?.[result]}
       footer={actions.map((action, index) => (
         <Button
           key={index === 0 ? "first" : "second"}
@@ -84,15 +83,23 @@ const BACK_TO: Readonly<Record<MoneyFlow, string>> = {
 };
 
 /** Topics that say more of such an end; where there is none, help opens with all of them. */
-const HELP: Readonly<Partial<Record<MoneyFlow, Readonly<Record<ResultKind, TopicKey>>>>> = {
+const HELP: Readonly<
+  Partial<Record<MoneyFlow, Readonly<Partial<Record<ResultKind, TopicKey | TopicType>>>>>
+> = {
   use: {
     success: "INTEREST_DAYS",
     fail: "PAYMENT_FAILED",
     handling: "PAYMENT_HANDLING",
     auditing: "PAYMENT_HANDLING",
   },
+  borrow: {
+    success: "BUSINESS_PLAN",
+    fail: "BUSINESS",
+    handling: "BUSINESS",
+    auditing: "BUSINESS",
+  },
+  // What was repaid may be of either product, and their rules differ.
   repay: {
-    success: "EARLY_REPAYMENT",
     fail: "REPAYMENT_FAILED",
     handling: "REPAYMENT_FAILED",
     auditing: "REPAYMENT_FAILED",

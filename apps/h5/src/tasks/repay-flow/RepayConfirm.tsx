@@ -15,11 +15,13 @@ import {
 } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { type ReactElement, type ReactNode, useId, useRef, useState } from "react";
-import { outcomeOf } from "../../data/outcome.ts";
+import { outcomeOf, refusalCodeOf } from "../../data/outcome.ts";
 import type { RepayScope } from "../../data/repayment.queries.ts";
+import type { TopicKey } from "../help/topic-keys.ts";
 import { useOnline } from "../online/use-online.ts";
 import { RefusalNotice } from "../refusal/RefusalNotice.tsx";
 import { type RepayFlow, useRepayFlow } from "./use-repay-flow.ts";
+import { notFound } from "../routing/page-error.ts";
 import { Screen } from "../screen/Screen.tsx";
 import { report } from "../reporting/report.ts";
 import * as css from "./RepayConfirm.css.ts";
@@ -48,13 +50,19 @@ export function RepayConfirm(props: RepayConfirmProps): ReactElement {
   const { loanIds } = props;
   const part = usePartAmount(loanIds);
   const flow = useRepayFlow(loanIds, props.takesParts ? part.pricedFen : null, props.scope);
+  if (refusalCodeOf(flow.loadError) === "NOT_FOUND") throw notFound();
   return flow.quote === undefined ? (
-    <Screen title={props.title} backTo={props.backTo} helpTopic="EARLY_REPAYMENT">
+    <Screen title={props.title} backTo={props.backTo} helpTopic={helpOf(props)}>
       {flow.loadError === null ? <LoadingQuote /> : <NoQuote flow={flow} />}
     </Screen>
   ) : (
     <Quoted {...props} flow={flow} quote={flow.quote} part={part} />
   );
+}
+
+/** Rules of early repayment are a product's own; only a business loan has a scope. */
+function helpOf({ scope }: RepayConfirmProps): TopicKey {
+  return scope === undefined ? "EARLY_REPAYMENT" : "BUSINESS_EARLY_REPAYMENT";
 }
 
 function LoadingQuote(): ReactElement {
@@ -114,7 +122,7 @@ function Quoted({ flow, quote, part, ...props }: QuotedProps): ReactElement {
     <Screen
       title={props.title}
       backTo={props.backTo}
-      helpTopic="EARLY_REPAYMENT"
+      helpTopic={helpOf(props)}
       footer={
         <>
           {online ? null : (

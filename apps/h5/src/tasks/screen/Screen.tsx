@@ -2,12 +2,12 @@ import type { ReactElement, ReactNode } from "react";
 import { useLingui } from "@lingui/react/macro";
 import { HeadsetIcon, IconButton, NavBar, Screen as Page } from "@kedu/ui";
 import { openHelp } from "../help/help-store.ts";
-import type { TopicKey } from "../help/topic-keys.ts";
+import type { TopicKey, TopicType } from "../help/topic-keys.ts";
 import { useGoBack } from "./use-go-back.ts";
 
 interface ScreenFrame {
   /** What the help sheet opens on. */
-  helpTopic?: TopicKey;
+  helpTopic?: TopicKey | TopicType | undefined;
   /** Stays at the lower edge: the page's one primary action with what belongs to it. */
   footer?: ReactNode;
   /** `TabLinks`, on the four places of the tab bar. */
@@ -54,19 +54,19 @@ function Head(props: TitledScreen): ReactElement {
     <NavBar
       title={props.title}
       onBack={props.backTo === null ? undefined : (props.onBack ?? goBack)}
-      action={<HelpButton {...(props.helpTopic === undefined ? {} : { topic: props.helpTopic })} />}
+      action={<HelpButton topic={props.helpTopic} />}
     />
   );
 }
 
 /** Help, where it always is: at the end of the page's head. */
-export function HelpButton({ topic }: { topic?: TopicKey }): ReactElement {
+export function HelpButton({ topic }: { topic?: TopicKey | TopicType | undefined }): ReactElement {
   const { t } = useLingui();
   return (
     <IconButton
       icon={HeadsetIcon}
       label={t`客服`}
-      onClick={() => openHelp(topic ?? null)}
+      onClick={() => openHelp(topic)}
       data-testid="help"
     />
   );

@@ -34,7 +34,7 @@ export function LoanPage(props: LoanScreenProps): ReactElement {
     <Screen
       title={props.title}
       backTo={props.backTo}
-      {...(props.helpTopic === undefined ? {} : { helpTopic: props.helpTopic })}
+      helpTopic={props.helpTopic ?? "BUSINESS"}
       footer={loan.data === undefined ? undefined : props.renderFooter?.(loan.data)}
     >
       {loan.data !== undefined ? (
