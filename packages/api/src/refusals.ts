@@ -44,6 +44,7 @@ export const REFUSAL_STATUS = {
   FILE_TOO_LARGE: 413,
   FILE_TYPE_UNSUPPORTED: 415,
   FORBIDDEN_ROLE: 403,
+  GLYPH_MISSING: 409,
   IDEMPOTENCY_KEY_MISSING: 400,
   IDEMPOTENCY_KEY_REUSED: 422,
   ID_EXPIRED: 409,
@@ -124,6 +125,8 @@ export const refusalData = z.strictObject({
   maximumFen: z.int().nonnegative().optional(),
   /** The orders, coupons or contracts at fault. */
   ids: z.array(z.string().max(64)).optional(),
+  /** Characters that no font has, each of which stands alone and tells nothing of a person. */
+  characters: z.array(z.string().max(2)).max(20).optional(),
   /** Names of the fields that do not fit, for INPUT_INVALID and ID_INVALID. */
   fields: z.array(z.string().max(128)).optional(),
   /** The provider's own reason, already put into words for a dealer. */

@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
 import PdfDocument from "pdfkit";
+import { drawnText, type Fonts, runsOf } from "./fonts.ts";
 import type { Paper, PaperBlock, PaperColumn } from "./paper.ts";
 
 // A4 in points, with the margins of a letter.
@@ -14,28 +14,6 @@ const CELL_PAD_PT = 4;
 const LABEL_PT = 120;
 
 type Table = Extract<PaperBlock, { kind: "table" }>;
-
-/** The fonts, read once for all papers: each has ten megabytes, of which a paper gets the glyphs that it uses. */
-interface Fonts {
-  readonly regular: Buffer;
-  readonly bold: Buffer;
-}
-
-/** Reads the fonts. @throws the system's error when the package with them is not there. */
-export function readFonts(): Fonts {
-  return {
-    regular: readFileSync(
-      new URL(
-        import.meta.resolve("@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf"),
-      ),
-    ),
-    bold: readFileSync(
-      new URL(
-        import.meta.resolve("@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf"),
-      ),
-    ),
-  };
-}
 
 /**
  * Draws a paper: A4, tagged for screen readers, with the glyphs it uses and the words they stand for.
@@ -59,15 +37,62 @@ export async function drawPaper(paper: Paper, fonts: Fonts): Promise<Buffer> {
     sheet.on("end", () => resolve(Buffer.concat(parts)));
     sheet.on("error", reject);
   });
-  sheet.registerFont("regular", fonts.regular).registerFont("bold", fonts.bold);
-  drawTitle(sheet, paper);
-  for (const block of paper.blocks) drawBlock(sheet, block);
-  drawFeet(sheet, paper);
+  sheet.registerFont("regular", fonts.regular.bytes).registerFont("bold", fonts.bold.bytes);
+  const pen: Pen = { sheet, fonts };
+  drawTitle(pen, paper);
+  for (const block of paper.blocks) drawBlock(pen, block);
+  drawFeet(pen, paper);
   sheet.end();
   return whole;
 }
 
 type Sheet = InstanceType<typeof PdfDocument>;
+
+/** The paper under work, and what is written with. */
+interface Pen {
+  readonly sheet: Sheet;
+  readonly fonts: Fonts;
+}
+
+/** How a text is set, and where. */
+interface Setting {
+  readonly font: "regular" | "bold";
+  readonly sizePt: number;
+  readonly colour: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly align?: "left" | "right" | "center";
+  readonly lineGap?: number;
+}
+
+/**
+ * Writes a text; what its font lacks comes from the font of the rare planes, on the same base line and in lines as high as
+ * the others. A text of both begins at the left: each stretch would be aligned by itself.
+ */
+function write({ sheet, fonts }: Pen, text: string, setting: Setting): void {
+  const { font, sizePt, colour, x, y, align = "left", lineGap = 0, width } = setting;
+  sheet.font(font).fontSize(sizePt).fillColor(colour);
+  const runs = runsOf(text, fonts[font]);
+  if (!runs.some(({ isRare }) => isRare)) {
+    sheet.text(drawnText(text), x, y, { width, align, lineGap });
+    return;
+  }
+  sheet.registerFont("rare", fonts.rare().bytes);
+  const lineHeight = sheet.currentLineHeight(true);
+  const baseline = -fonts[font].ascentEm * sizePt;
+  sheet.x = x;
+  sheet.y = y;
+  for (const [index, run] of runs.entries()) {
+    sheet.font(run.isRare ? "rare" : font);
+    sheet.text(run.text, {
+      width,
+      baseline,
+      lineGap: lineGap + lineHeight - sheet.currentLineHeight(true),
+      continued: index < runs.length - 1,
+    });
+  }
+}
 
 /** Width between the margins. */
 function widthOf(sheet: Sheet): number {
@@ -79,90 +104,110 @@ function tagged(sheet: Sheet, tag: "H1" | "H2" | "P", draw: () => void): void {
   sheet.addStructure(sheet.struct(tag, {}, draw));
 }
 
-function drawTitle(sheet: Sheet, { title }: Paper): void {
+function drawTitle(pen: Pen, { title }: Paper): void {
+  const { sheet } = pen;
   tagged(sheet, "H1", () => {
-    sheet
-      .font("bold")
-      .fontSize(SIZE_PT.title)
-      .fillColor(INK)
-      .text(title, MARGIN_PT, MARGIN_PT, { align: "center", width: widthOf(sheet) });
+    write(pen, title, {
+      font: "bold",
+      sizePt: SIZE_PT.title,
+      colour: INK,
+      x: MARGIN_PT,
+      y: MARGIN_PT,
+      width: widthOf(sheet),
+      align: "center",
+    });
   });
   sheet.moveDown(0.8);
 }
 
-function drawBlock(sheet: Sheet, block: PaperBlock): void {
+function drawBlock(pen: Pen, block: PaperBlock): void {
   switch (block.kind) {
     case "heading":
-      return drawHeading(sheet, block.text);
+      return drawHeading(pen, block.text);
     case "paragraph":
-      return drawParagraph(sheet, block.text);
+      return drawParagraph(pen, block.text);
     case "facts":
-      return drawFacts(sheet, block.rows);
+      return drawFacts(pen, block.rows);
     case "table":
-      return drawTable(sheet, block);
+      return drawTable(pen, block);
     case "newPage":
-      sheet.addPage();
+      pen.sheet.addPage();
       return undefined;
   }
 }
 
-function drawHeading(sheet: Sheet, text: string): void {
+function drawHeading(pen: Pen, text: string): void {
+  const { sheet } = pen;
   sheet.moveDown(0.5);
   // A heading stays with the beginning of what it heads.
   keepTogether(sheet, SIZE_PT.heading * 5);
   tagged(sheet, "H2", () => {
-    sheet
-      .font("bold")
-      .fontSize(SIZE_PT.heading)
-      .fillColor(INK)
-      .text(text, MARGIN_PT, sheet.y, { width: widthOf(sheet) });
+    write(pen, text, {
+      font: "bold",
+      sizePt: SIZE_PT.heading,
+      colour: INK,
+      x: MARGIN_PT,
+      y: sheet.y,
+      width: widthOf(sheet),
+    });
   });
   sheet.moveDown(0.3);
 }
 
-function drawParagraph(sheet: Sheet, text: string): void {
+function drawParagraph(pen: Pen, text: string): void {
+  const { sheet } = pen;
   tagged(sheet, "P", () => {
-    sheet
-      .font("regular")
-      .fontSize(SIZE_PT.body)
-      .fillColor(INK)
-      .text(text, MARGIN_PT, sheet.y, { width: widthOf(sheet), lineGap: 3 });
+    write(pen, text, {
+      font: "regular",
+      sizePt: SIZE_PT.body,
+      colour: INK,
+      x: MARGIN_PT,
+      y: sheet.y,
+      width: widthOf(sheet),
+      lineGap: 3,
+    });
   });
   sheet.moveDown(0.4);
 }
 
 function drawFacts(
-  sheet: Sheet,
+  pen: Pen,
   rows: readonly { readonly label: string; readonly value: string }[],
 ): void {
-  sheet.fontSize(SIZE_PT.body);
+  const { sheet } = pen;
   for (const { label, value } of rows) {
     const valueWidth = widthOf(sheet) - LABEL_PT;
-    sheet.font("regular");
+    sheet.font("regular").fontSize(SIZE_PT.body);
     const height = sheet.heightOfString(value, { width: valueWidth, lineGap: 3 });
     keepTogether(sheet, height);
     const top = sheet.y;
     tagged(sheet, "P", () => {
-      sheet.font("regular").fillColor(GREY).text(label, MARGIN_PT, top, { width: LABEL_PT });
-      sheet
-        .fillColor(INK)
-        .text(value, MARGIN_PT + LABEL_PT, top, { width: valueWidth, lineGap: 3 });
+      const common = { font: "regular", sizePt: SIZE_PT.body, y: top } as const;
+      write(pen, label, { ...common, colour: GREY, x: MARGIN_PT, width: LABEL_PT });
+      write(pen, value, {
+        ...common,
+        colour: INK,
+        x: MARGIN_PT + LABEL_PT,
+        width: valueWidth,
+        lineGap: 3,
+      });
     });
     sheet.y = top + height + 2;
   }
   sheet.moveDown(0.4);
 }
 
-function drawTable(sheet: Sheet, table: Table): void {
+function drawTable(pen: Pen, table: Table): void {
+  const { sheet } = pen;
   refuseUneven(table);
-  drawHeading(sheet, table.caption);
+  drawHeading(pen, table.caption);
   const heads = table.columns.map(({ heading }) => heading);
-  drawRow(sheet, table.columns, heads, "bold");
+  drawRow(pen, table.columns, heads, "bold");
   for (const row of table.rows) {
     const top = sheet.y;
     keepTogether(sheet, rowHeight(sheet, table.columns, row, "regular"));
-    if (sheet.y < top) drawRow(sheet, table.columns, heads, "bold");
-    drawRow(sheet, table.columns, row, "regular");
+    if (sheet.y < top) drawRow(pen, table.columns, heads, "bold");
+    drawRow(pen, table.columns, row, "regular");
   }
   sheet.moveDown(0.8);
 }
@@ -174,21 +219,26 @@ function refuseUneven({ caption, columns, rows }: Table): void {
 }
 
 function drawRow(
-  sheet: Sheet,
+  pen: Pen,
   columns: readonly PaperColumn[],
   cells: readonly string[],
-  font: keyof Fonts,
+  font: Setting["font"],
 ): void {
+  const { sheet } = pen;
   const top = sheet.y;
   const height = rowHeight(sheet, columns, cells, font);
   const widths = columnWidths(sheet, columns);
-  sheet.font(font).fontSize(SIZE_PT.table).fillColor(INK);
   tagged(sheet, "P", () => {
     let left = MARGIN_PT;
     for (const [place, cell] of cells.entries()) {
       const width = widths[place] ?? 0;
       const align = columns[place]?.align === "end" ? "right" : "left";
-      sheet.text(cell, left + CELL_PAD_PT, top + CELL_PAD_PT, {
+      write(pen, cell, {
+        font,
+        sizePt: SIZE_PT.table,
+        colour: INK,
+        x: left + CELL_PAD_PT,
+        y: top + CELL_PAD_PT,
         width: width - 2 * CELL_PAD_PT,
         align,
       });
@@ -211,7 +261,7 @@ function rowHeight(
   sheet: Sheet,
   columns: readonly PaperColumn[],
   cells: readonly string[],
-  font: keyof Fonts,
+  font: Setting["font"],
 ): number {
   sheet.font(font).fontSize(SIZE_PT.table);
   const widths = columnWidths(sheet, columns);
@@ -232,7 +282,7 @@ function keepTogether(sheet: Sheet, heightPt: number): void {
 }
 
 /** Number and page of every page. */
-function drawFeet(sheet: Sheet, { paperNo }: Paper): void {
+function drawFeet({ sheet }: Pen, { paperNo }: Paper): void {
   const { count } = sheet.bufferedPageRange();
   for (let place = 0; place < count; place += 1) {
     sheet.switchToPage(place);

@@ -38,3 +38,22 @@ export interface Paper {
   readonly madeAt: Date;
   readonly blocks: readonly PaperBlock[];
 }
+
+/** Every text of a paper, in reading order. */
+export function textsOf({ title, paperNo, blocks }: Paper): readonly string[] {
+  return [title, paperNo, ...blocks.flatMap(textsOfBlock)];
+}
+
+function textsOfBlock(block: PaperBlock): readonly string[] {
+  switch (block.kind) {
+    case "heading":
+    case "paragraph":
+      return [block.text];
+    case "facts":
+      return block.rows.flatMap(({ label, value }) => [label, value]);
+    case "table":
+      return [block.caption, ...block.columns.map(({ heading }) => heading), ...block.rows.flat()];
+    case "newPage":
+      return [];
+  }
+}

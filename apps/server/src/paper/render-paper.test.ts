@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { pdfPagesOf } from "../testing/pdf-text.ts";
 import type { Paper } from "./paper.ts";
-import { renderPaper } from "./render-paper.ts";
+import { missingGlyphs, readFonts } from "./fonts.ts";
+import { EVERYDAY, MissingGlyphs, missingCharacters, renderPaper } from "./render-paper.ts";
 
 const PAPER: Paper = {
   title: "结清证明",
@@ -82,5 +83,62 @@ describe("a paper", () => {
       'a row of "还款计划" has 2 of 1 cells',
     );
     expect((await renderPaper(PAPER)).length).toBeGreaterThan(1000);
+  });
+});
+
+/** A paper that says a text in each of its places. */
+const saying = (text: string): Paper => ({
+  ...PAPER,
+  blocks: [
+    { kind: "heading", text },
+    { kind: "paragraph", text: `甲方${text}与乙方${text}订立本合同。`.repeat(8) },
+    { kind: "facts", rows: [{ label: "借款人", value: text }] },
+    {
+      kind: "table",
+      caption: "户名",
+      columns: [{ heading: text, align: "start", share: 1 }],
+      rows: [[text]],
+    },
+  ],
+});
+
+describe("a rare character", () => {
+  // Extensions A to F, names with marks and with characters beside each other, one that is used in a company's name.
+  test.each(["𠮷野家", "㐂", "𪚥𫝆𫠝𬺰", "深圳𬭎达通讯", "阿卜杜拉·𠮷", "王𡘙𤴓", "é·ü"])(
+    "%s is drawn, and copied as it is",
+    async (text) => {
+      const { pages } = await pdfPagesOf(await renderPaper(saying(text)));
+      const words = pages.join("").replaceAll(" ", "");
+      expect(words.split(text).length - 1).toBeGreaterThanOrEqual(15);
+      expect(words).not.toContain("\u0000");
+    },
+  );
+
+  test("costs its own glyphs, not its font of thirty megabytes", async () => {
+    expect((await renderPaper(saying("𠮷𬭎"))).length).toBeLessThan(80_000);
+  });
+
+  test("that chooses a variant of the one before is not drawn", async () => {
+    const { pages } = await pdfPagesOf(await renderPaper(saying("葛\u{e0100}城")));
+    expect(pages.join("")).toContain("葛城");
+  });
+
+  test.each([
+    ["an emoji", "宏达😀", ["😀"]],
+    ["of private use", "宏\ue000达", ["\ue000"]],
+    ["of a plane that no font has", "宏\u{323af}达\u{323af}", ["\u{323af}"]],
+    ["a control", "宏\u0001达", ["\u0001"]],
+  ])("that no font has, %s, is named, and no paper is made", async (_name, text, characters) => {
+    expect(await missingCharacters(saying(text))).toEqual(characters);
+    await expect(renderPaper(saying(text))).rejects.toThrow(MissingGlyphs);
+  });
+
+  test("everyday characters are all there, in both weights", () => {
+    const everyday = Array.from({ length: 0x10000 }, (_, codePoint) =>
+      String.fromCodePoint(codePoint),
+    ).filter((character) => EVERYDAY.test(character));
+    expect(everyday.length).toBeGreaterThan(20_000);
+    const rare = { bytes: Buffer.alloc(0), ascentEm: 0, has: () => false };
+    expect(missingGlyphs(everyday, { ...readFonts(), rare: () => rare })).toEqual([]);
   });
 });

@@ -10,4 +10,4 @@ import { id } from "../values/values.ts";
 export const getContractPdf = operation("GET", "/contracts/{contractId}/pdf", "A contract as a PDF")
   .input(z.strictObject({ contractId: id }))
   .output(z.file())
-  .errors(refusals(...EVERYWHERE, "NOT_FOUND"));
+  .errors(refusals(...EVERYWHERE, "NOT_FOUND", "GLYPH_MISSING"));

@@ -8,4 +8,4 @@ import { contract } from "./contract-schema.ts";
 export const getContract = operation("GET", "/contracts/{contractId}", "Read a contract")
   .input(z.strictObject({ contractId: id, with: z.enum(["PDF"]).optional() }))
   .output(contract)
-  .errors(refusals(...EVERYWHERE, "NOT_FOUND"));
+  .errors(refusals(...EVERYWHERE, "NOT_FOUND", "GLYPH_MISSING"));

@@ -21,5 +21,12 @@ export const readContract = operation(
   )
   .output(contractSummary)
   .errors(
-    refusals(...EVERYWHERE, "NOT_FOUND", "CONTRACT_NOT_READ", "CONTRACT_STATE", "CONTRACT_CHANGED"),
+    refusals(
+      ...EVERYWHERE,
+      "NOT_FOUND",
+      "CONTRACT_NOT_READ",
+      "CONTRACT_STATE",
+      "CONTRACT_CHANGED",
+      "GLYPH_MISSING",
+    ),
   );

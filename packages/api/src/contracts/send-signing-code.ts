@@ -19,6 +19,7 @@ export const sendSigningCode = operation(
       "CONTRACT_NOT_READ",
       "CONTRACT_STATE",
       "CONTRACT_CHANGED",
+      "GLYPH_MISSING",
       "CODE_SENT_TOO_OFTEN",
       "PROVIDER_UNAVAILABLE",
       "PROVIDER_TIMEOUT",

@@ -20,6 +20,7 @@ export const signContracts = operation(
       "CONTRACT_NOT_READ",
       "CONTRACT_STATE",
       "CONTRACT_CHANGED",
+      "GLYPH_MISSING",
       "CODE_WRONG",
       "CODE_EXPIRED",
       "CODE_TOO_MANY_TRIES",

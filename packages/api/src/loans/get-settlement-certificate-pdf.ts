@@ -11,4 +11,4 @@ export const getSettlementCertificatePdf = operation(
 )
   .input(z.strictObject({ loanId: id }))
   .output(z.file())
-  .errors(refusals(...EVERYWHERE, "NOT_FOUND", "LOAN_NOT_SETTLED"));
+  .errors(refusals(...EVERYWHERE, "NOT_FOUND", "LOAN_NOT_SETTLED", "GLYPH_MISSING"));

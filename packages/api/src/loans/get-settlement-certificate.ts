@@ -34,4 +34,4 @@ export const getSettlementCertificate = operation(
 )
   .input(z.strictObject({ loanId: id, with: z.enum(["PDF"]).optional() }))
   .output(settlementCertificate)
-  .errors(refusals(...EVERYWHERE, "NOT_FOUND", "LOAN_NOT_SETTLED"));
+  .errors(refusals(...EVERYWHERE, "NOT_FOUND", "LOAN_NOT_SETTLED", "GLYPH_MISSING"));

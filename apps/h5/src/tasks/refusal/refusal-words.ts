@@ -194,6 +194,14 @@ export const refusalWords: Readonly<Record<RefusalCode, (data: RefusalData) => R
   CONTRACT_NOT_READ: () => words(msg`合同还没有读完`, msg`请阅读到最后再同意。`),
   CONTRACT_NOT_SIGNED: () => words(msg`合同还没有签署`, msg`请先签署合同。`),
   CONTRACT_CHANGED: () => words(msg`合同内容有更新`, msg`请重新阅读后签署。`),
+  GLYPH_MISSING: ({ characters = [] }) =>
+    words(
+      characters.length === 0
+        ? msg`文件里有字暂时印不出来`
+        : msg`文件里有字暂时印不出来：${characters.map(namedCharacter).join("、")}`,
+      msg`缺字的文件不能签署：没有发送验证码，也没有签署，资金不受影响。请联系客服处理这个字。`,
+      help(),
+    ),
   CONTRACT_STATE: () => words(msg`合同状态已变化`, msg`请返回上一页查看。`),
   ACCOUNT_NOT_OPEN: () => words(msg`还没有开通账户`, msg`开户后即可继续。`, toAccount),
   ACCOUNT_VERIFY_FAILED: () =>
@@ -278,3 +286,9 @@ export const refusalWords: Readonly<Record<RefusalCode, (data: RefusalData) => R
   PROVIDER_UNAVAILABLE: () => words(msg`合作机构的服务暂时不可用`, msg`请稍后重试。`, retry),
   PROVIDER_TIMEOUT: () => words(msg`合作机构没有及时答复`, msg`请稍后重试。`, retry),
 };
+
+/** A character with its code point, by which the service finds it where this phone cannot show it either. */
+function namedCharacter(character: string): string {
+  const digits = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
+  return `${character} (U+${digits})`;
+}

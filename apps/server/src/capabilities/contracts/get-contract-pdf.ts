@@ -2,6 +2,7 @@ import { handle } from "../../http/call.ts";
 import { refuse } from "../../http/refusal-response.ts";
 import { contractPdfOf } from "./contract-pdf.ts";
 import { readContractFacts } from "./contract-reader.ts";
+import { printable } from "./refuse-unprintable.ts";
 import { type MadeContractKind, TEMPLATES } from "./template-catalogue.ts";
 
 export const getContractPdf = handle.contracts.getContractPdf.handler(
@@ -9,7 +10,7 @@ export const getContractPdf = handle.contracts.getContractPdf.handler(
     const { caller, database } = context;
     const facts = await readContractFacts(database, input.contractId);
     if (facts?.enterpriseId !== caller.enterpriseId) refuse("NOT_FOUND");
-    const { bytes } = await contractPdfOf(context, facts);
+    const { bytes } = await printable(() => contractPdfOf(context, facts));
     const { title } = TEMPLATES[facts.kind as MadeContractKind].template.text["zh-CN"];
     return new File([new Uint8Array(bytes)], `${title}-${facts.contractId}.pdf`, {
       type: "application/pdf",

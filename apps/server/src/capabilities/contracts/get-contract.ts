@@ -10,6 +10,7 @@ import {
   readReadTexts,
   readSigners,
 } from "./contract-reader.ts";
+import { printable } from "./refuse-unprintable.ts";
 
 export const getContract = handle.contracts.getContract.handler(async ({ context, input }) => {
   const { caller, database, request } = context;
@@ -25,7 +26,7 @@ export const getContract = handle.contracts.getContract.handler(async ({ context
   });
   const pdfSha256 =
     input.with === "PDF"
-      ? (await contractPdfOf(context, facts)).sha256
+      ? (await printable(() => contractPdfOf(context, facts))).sha256
       : await findPdfSha256(database, facts);
   const { createdAt, filledSha256, templateSha256, templateVersion } = facts;
   const { language } = request;

@@ -1,4 +1,5 @@
 import type { Context } from "../../service-context.ts";
+import { MissingGlyphs } from "../../paper/render-paper.ts";
 import { contractPdfOf } from "./contract-pdf.ts";
 import { readSignedWithoutPdf } from "./contract-reader.ts";
 
@@ -37,6 +38,9 @@ async function makeMissing(context: Context, isEnded: () => boolean): Promise<vo
   const signedAfter = new Date(context.clock.now().getTime() - LOOK_BACK_MS);
   for (const facts of await readSignedWithoutPdf(context.database, signedAfter)) {
     if (isEnded()) return;
-    await contractPdfOf(context, facts);
+    // What no font has now, none has in two seconds: the others do not wait for it, and who asks for the file is told.
+    await contractPdfOf(context, facts).catch((error: unknown) => {
+      if (!(error instanceof MissingGlyphs)) throw error;
+    });
   }
 }

@@ -12,10 +12,12 @@ import {
 } from "./contract-reader.ts";
 import { insertReading, moveContract } from "./contract-writer.ts";
 import { charactersOf } from "./document-text.ts";
+import { refuseUnprintableContracts } from "./unprintable-contracts.ts";
 
 export const readContract = handle.contracts.readContract.handler(async ({ context, input }) => {
   const { caller, clock, database, request } = context;
   const { contractId } = input;
+  await refuseUnprintableContracts(context, [contractId]);
   await inTransaction(database, async (transaction) => {
     const [facts] = await lockContracts(transaction, [contractId]);
     if (facts?.enterpriseId !== caller.enterpriseId) refuse("NOT_FOUND");

@@ -3,12 +3,14 @@ import { sendCode } from "../identity/code-challenge.ts";
 import { readLoginMobile } from "../identity/identity-reader.ts";
 import { readContracts } from "./contract-reader.ts";
 import { bundleOf, refuseUnsignable } from "./signing-bundle.ts";
+import { refuseUnprintableContracts } from "./unprintable-contracts.ts";
 
 export const sendSigningCode = handle.contracts.sendSigningCode.handler(
   async ({ context, input }) => {
     const { caller, database } = context;
     const contracts = await readContracts(database, input.contractIds);
     refuseUnsignable(contracts, input.contractIds, caller.enterpriseId);
+    await refuseUnprintableContracts(context, input.contractIds);
     return sendCode(context, {
       purpose: "CONTRACT_SIGNING",
       mobile: await readLoginMobile(database, context, caller.userId),

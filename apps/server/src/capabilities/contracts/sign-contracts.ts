@@ -16,6 +16,7 @@ import {
 } from "./contract-reader.ts";
 import { countMiss, insertSigner, moveContract, SIGNING_EVENTS } from "./contract-writer.ts";
 import { bundleOf, refuseUnsignable } from "./signing-bundle.ts";
+import { refuseUnprintableContracts } from "./unprintable-contracts.ts";
 
 interface Signature {
   readonly contractIds: readonly string[];
@@ -25,6 +26,7 @@ interface Signature {
 
 export const signContracts = handle.contracts.signContracts.handler(async ({ context, input }) => {
   const { database, request } = context;
+  await refuseUnprintableContracts(context, input.contractIds);
   // A wrong code is counted, so the transaction commits whatever came out.
   const check = await inTransaction(database, (transaction) => sign(transaction, context, input));
   if (check.result === "CODE_WRONG") refuse("CODE_WRONG", { triesLeft: check.triesLeft });

@@ -2,6 +2,7 @@ import { formatFen } from "@kedu/domain";
 import type { Call } from "../../http/call.ts";
 import type { Paper } from "../../paper/paper.ts";
 import { renderPaper } from "../../paper/render-paper.ts";
+import { printable } from "../contracts/refuse-unprintable.ts";
 import { type CertificateFacts, settlementCertificate } from "./settlement-certificate.ts";
 
 interface CertificatePdf {
@@ -11,14 +12,14 @@ interface CertificatePdf {
 
 /**
  * The file of a certificate. The paper is for banks and authorities, whatever language the app is in.
- * @throws the refusals NOT_FOUND and LOAN_NOT_SETTLED.
+ * @throws the refusals NOT_FOUND, LOAN_NOT_SETTLED and GLYPH_MISSING.
  */
 export async function certificatePdf(
   context: Pick<Call, "caller" | "database">,
   loanId: string,
 ): Promise<CertificatePdf> {
   const certificate = await settlementCertificate(context, loanId, "zh-CN");
-  const bytes = await renderPaper(certificatePaper(certificate));
+  const bytes = await printable(() => renderPaper(certificatePaper(certificate)));
   return {
     name: `${certificate.title}-${certificate.certificateNo}.pdf`,
     bytes: new Uint8Array(bytes),

@@ -1,0 +1,30 @@
+import { refuse } from "../../http/refusal-response.ts";
+import { MissingGlyphs, missingCharacters } from "../../paper/render-paper.ts";
+import type { Paper } from "../../paper/paper.ts";
+
+/** How many characters a refusal names. */
+const NAMED_MAX = 20;
+
+/**
+ * Refuses papers that could not show one of their characters: nobody signs, or is handed out, what cannot be read.
+ * @throws the refusal GLYPH_MISSING with the characters.
+ */
+export async function refuseUnprintable(papers: readonly Paper[]): Promise<void> {
+  const missing = await Promise.all(papers.map(missingCharacters));
+  const characters = [...new Set(missing.flat())];
+  if (characters.length > 0) refuseCharacters(characters);
+}
+
+/** Draws a paper by `draw`. @throws the refusal GLYPH_MISSING where no font has one of its characters. */
+export async function printable<Drawn>(draw: () => Promise<Drawn>): Promise<Drawn> {
+  try {
+    return await draw();
+  } catch (error) {
+    if (error instanceof MissingGlyphs) refuseCharacters(error.characters);
+    throw error;
+  }
+}
+
+function refuseCharacters(characters: readonly string[]): never {
+  refuse("GLYPH_MISSING", { characters: characters.slice(0, NAMED_MAX) });
+}
