@@ -3,10 +3,18 @@ import pending from "../../apps/h5/src/app/pending-addresses.json" with { type: 
 import type { Page } from "@playwright/test";
 import { deviceOf } from "./device.ts";
 import { enterAs, expect, pageTest as test } from "./journey.ts";
-import { ELSEWHERE, queriesFor } from "./what-addresses-open.ts";
+import {
+  ELSEWHERE,
+  LIST_OF,
+  queriesFor,
+  recordAddresses,
+  UNKNOWN_ID,
+} from "./what-addresses-open.ts";
 
 /** The one who has orders to pay and a loan of each product. */
 const DEALER = "13800000001";
+/** One with a loan and orders of their own. */
+const OTHER_DEALER = "13800000022";
 /** How many pages visit addresses at a time. */
 const TABS = 4;
 const OPENS = "opens";
@@ -113,6 +121,40 @@ test("every declared address opens what it is for, fits every phone, breaks no p
   );
   expect(complaints).toEqual([]);
   expect(others).toEqual(ELSEWHERE);
+});
+
+test("an address without its record opens the list, one whose record is not the dealer's opens the 404 page", async ({
+  page,
+  service,
+}) => {
+  await enterAs(page, service, DEALER);
+  const queryOf = await queriesFor(await deviceOf(service, DEALER));
+  const paths = addresses.map(({ path }) => path);
+  const records = recordAddresses(paths, queryOf);
+  expect(records.length).toBeGreaterThan(45);
+  const { api } = await deviceOf(service, OTHER_DEALER);
+  const [{ items: loans }, { items: orders }] = await Promise.all([
+    api.loans.listLoans({ view: "OPEN" }),
+    api.orders.listOrders({ view: "ALL" }),
+  ]);
+  const [loanId = "", orderId = ""] = [loans[0]?.loanId, orders[0]?.orderId];
+  expect([loanId, orderId]).not.toContain("");
+  const wrong: Record<string, string> = {};
+  await page.goto("/home");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  for (const [path, query] of records) {
+    const others = query.includes("order") ? orderId : loanId;
+    for (const id of [UNKNOWN_ID, others, "undefined", "1"]) {
+      const outcome = await visit(page, path, query.replace("ID", id));
+      if (outcome !== "404") wrong[path + query.replace("ID", id)] = outcome;
+    }
+    const list = LIST_OF.find(([form]) => form.test(path))?.[1];
+    if (list === undefined) continue;
+    const outcome = await visit(page, path, "");
+    if (outcome !== list) wrong[path] = outcome;
+    expect(page.url()).not.toMatch(/undefined|null|NaN/);
+  }
+  expect(wrong).toEqual({});
 });
 
 test("a script that was planted does not run, and neither does a frame around a page", async ({

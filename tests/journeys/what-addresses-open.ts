@@ -54,6 +54,23 @@ const SENT_ON: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   [BUSINESS_HOME]: { "/old": BUSINESS_HOME },
   "/userCenter": { "/setting": "/account/settings" },
+  // Pages about one record, opened bare, lead to the list where the dealer chooses one.
+  "/commonPage": Object.fromEntries(
+    ["/payAuditing", "/payFail", "/payHandle", "/paySuccess", "/success"].map((page) => [
+      page,
+      "/record",
+    ]),
+  ),
+  "/star-enjoy-loan": {
+    "/borrow/contract": "/star-enjoy-loan/borrow",
+    "/home/face": BUSINESS_HOME,
+    "/payResult/payAuditing": "/star-enjoy-loan/record",
+    "/payResult/payHandle": "/star-enjoy-loan/record",
+    "/payResult/result": "/star-enjoy-loan/record",
+    "/protocols/pdfContract": "/protocol/list",
+    "/repay/schedule/success": "/star-enjoy-loan/repay",
+  },
+  "/withdraw": { "/payMentVerific": "/withdraw", "/result": "/withdraw" },
 };
 
 /**
@@ -63,7 +80,6 @@ const SENT_ON: Readonly<Record<string, Readonly<Record<string, string>>>> = {
  */
 const NOT_THERE: Readonly<Record<string, readonly string[]>> = {
   "/account/password": ["/result"],
-  "/commonPage": ["/payAuditing", "/payFail", "/payHandle", "/paySuccess", "/success"],
   "/face": ["/activeResult", "/faceRecognize", "/old"],
   "/forecastLimit": ["/components/limit"],
   "/home": [
@@ -76,16 +92,6 @@ const NOT_THERE: Readonly<Record<string, readonly string[]>> = {
   "/orderList": ["/contract"],
   "/qualification": ["", "/collectInfo"],
   "/repay": ["/components/coupon"],
-  "/star-enjoy-loan": [
-    "/borrow/contract",
-    "/payResult/payAuditing",
-    "/payResult/payHandle",
-    "/payResult/result",
-    "/protocols/pdfContract",
-    "/repay/schedule/success",
-  ],
-  [BUSINESS_HOME]: ["/face"],
-  "/withdraw": ["/payMentVerific", "/result"],
 };
 
 /** What each address that does not open its own page leads to instead, by its path. */
@@ -97,3 +103,51 @@ export const ELSEWHERE: Readonly<Record<string, string>> = Object.fromEntries([
     pages.map((page) => [area + page, "404"]),
   ),
 ]);
+
+/** An identifier of ours that is nobody's. */
+export const UNKNOWN_ID = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
+
+/** Addresses that name a record which the queries above have no example of, with `ID` in its place. */
+const RECORDS_BESIDE: Readonly<Record<string, string>> = {
+  "/commonPage/payAuditing": "?kind=use&id=ID",
+  "/commonPage/payFail": "?kind=use&id=ID",
+  "/commonPage/payHandle": "?kind=repay&id=ID",
+  "/commonPage/paySuccess": "?kind=use&id=ID",
+  "/commonPage/success": "?kind=repay&id=ID",
+  "/face/activeResult": "?faceSessionId=ID",
+  "/face/faceRecognize": "?purpose=PAYMENT&appCode=APP1001&paymentId=ID&returnTo=%2Fhome",
+  "/repay/components/orderItem": "?loan=ID",
+  "/star-enjoy-loan/home/face": "?purpose=PAYMENT&appCode=APP2001&paymentId=ID&returnTo=%2Fhome",
+  "/star-enjoy-loan/payResult/payAuditing": "?id=ID",
+  "/star-enjoy-loan/payResult/payHandle": "?id=ID",
+  "/star-enjoy-loan/payResult/result": "?id=ID",
+  "/star-enjoy-loan/protocols/pdfContract": "?contract=ID",
+  "/star-enjoy-loan/repay/schedule/success": "?id=ID",
+  "/withdraw/payMentVerific": "?id=ID",
+  "/withdraw/result": "?id=ID",
+};
+
+/** Each address that names a record, with `ID` in the place of the name. */
+export function recordAddresses(
+  paths: readonly string[],
+  queryOf: (path: string) => string,
+): readonly (readonly [path: string, query: string])[] {
+  return paths.flatMap((path) => {
+    const query = queryOf(path).replace(/(?<==)[0-9A-Z]{26}/, "ID");
+    const named = query.includes("=ID") ? query : RECORDS_BESIDE[path];
+    return named === undefined ? [] : [[path, named] as const];
+  });
+}
+
+/** Where a page about one record leads that is opened without naming any. */
+export const LIST_OF: readonly (readonly [page: RegExp, list: string])[] = [
+  [/^\/record\//, "/record"],
+  [/^\/repay\/(?:unPayDetail|components\/tradeInfo)$/, "/repay"],
+  [/^\/orderList\//, "/orderList"],
+  [/^\/commonPage\//, "/record"],
+  [/^\/star-enjoy-loan\/repay\//, "/star-enjoy-loan/repay"],
+  [/^\/star-enjoy-loan\/home\/face$/, BUSINESS_HOME],
+  [/^\/star-enjoy-loan\/protocols\/pdfContract$/, "/protocol/list"],
+  [/^\/star-enjoy-loan\//, "/star-enjoy-loan/record"],
+  [/^\/withdraw\//, "/withdraw"],
+];

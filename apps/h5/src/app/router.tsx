@@ -105,13 +105,7 @@ export function appRoutes(facts: RouterFacts): RouteObject[] {
           errorElement: <ErrorPage />,
           children: [
             ...routesOf(facts.firstAreas, facts),
-            {
-              path: "*",
-              element: null,
-              loader: () => {
-                throw notFound();
-              },
-            },
+            toRouteObject({ path: "*", valid: () => false }, facts),
           ],
         },
       ],
@@ -303,7 +297,12 @@ function toRouteObject(route: AddressRoute, router: RouterFacts): RouteObject {
               (middleware === undefined ? null : await run(middleware, facts)) ??
               (await sendTo?.(facts));
             if (elsewhere != null) throw sendOn(elsewhere, router);
-            if ((await valid?.(facts)) === false) throw notFound();
+            if ((await valid?.(facts)) === false) {
+              const meant = await import("./where-meant.ts")
+                .then((part) => part.whereMeant(facts))
+                .catch(() => null);
+              throw meant === null ? notFound() : sendOn(meant, router);
+            }
             if (leaveFor !== undefined) throw redirectDocument(leaveFor);
             return null;
           },

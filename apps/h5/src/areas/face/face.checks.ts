@@ -1,24 +1,35 @@
 import { faceSessionQuery } from "../../data/face.queries.ts";
 import { refusalCodeOf } from "../../data/outcome.ts";
-import { faceRequestOf, faceSessionOf } from "../../tasks/face-check/face-address.ts";
+import { paymentQuery } from "../../data/payments.queries.ts";
+import { FACE_SESSION_KEY, faceRequestOf } from "../../tasks/face-check/face-address.ts";
+import { addressId } from "../../tasks/routing/address-id.ts";
 import type { AddressFacts } from "../../tasks/routing/area.ts";
 
-/** The camera opens for a check that the address describes. */
-export function namesCheck({ search }: AddressFacts): boolean {
-  return faceRequestOf(search) !== null;
+/** The camera opens for a check that the address describes; one for a payment needs that payment of the dealer's. */
+export async function namesCheck({ queryClient, search }: AddressFacts): Promise<boolean> {
+  const request = faceRequestOf(search);
+  if (request === null || request.purpose !== "PAYMENT") return request !== null;
+  const paymentId = addressId(search, "paymentId");
+  if (paymentId === null) return false;
+  return isThere(() => queryClient.ensureQueryData(paymentQuery(paymentId)));
+}
+
+/** False where the record is missing or not the dealer's; what could not be asked is for the screen to show. */
+async function isThere(ask: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await ask();
+    return true;
+  } catch (error) {
+    const code = refusalCodeOf(error);
+    return code !== "NOT_FOUND" && code !== "INPUT_INVALID";
+  }
 }
 
 /** A result needs the session it is the result of. */
 export async function hasSession({ queryClient, search }: AddressFacts): Promise<boolean> {
-  const faceSessionId = faceSessionOf(search);
-  if (faceSessionId === null) return false;
-  try {
-    await queryClient.ensureQueryData(faceSessionQuery(faceSessionId));
-    return true;
-  } catch (error) {
-    if (refusalCodeOf(error) === "NOT_FOUND" || refusalCodeOf(error) === "INPUT_INVALID")
-      return false;
-    // The screen itself shows what could not be asked.
-    return true;
-  }
+  const faceSessionId = addressId(search, FACE_SESSION_KEY);
+  return (
+    faceSessionId !== null &&
+    isThere(() => queryClient.ensureQueryData(faceSessionQuery(faceSessionId)))
+  );
 }

@@ -3,7 +3,7 @@ import { ErrorState, formatFen, Loading, Skeleton, SkeletonBar, SkeletonCard } f
 import { useLingui } from "@lingui/react/macro";
 import { type ReactElement, useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { outcomeOf } from "../../data/outcome.ts";
+import { outcomeOf, refusalCodeOf } from "../../data/outcome.ts";
 import { confirmPaymentAddress, ordersInAddress } from "../../tasks/basket/order-ids.ts";
 import { ContractPart } from "../../tasks/contract-signing/ContractPart.tsx";
 import { useAgreement } from "../../tasks/contract-signing/use-agreement.ts";
@@ -37,6 +37,7 @@ export function CreatePaymentScreen(): ReactElement {
   if (orderIds.length === 0) throw notFound();
   const flow = usePaymentFlow(orderIds);
   const parts = useParts(PAY_PAGE, PAY_PARTS);
+  if (refusalCodeOf(flow.loadError) === "ORDER_NOT_FOUND") throw notFound();
   return flow.terms === undefined ? (
     <Screen title={t`确认付款`} backTo="/orderList" helpTopic="COST">
       {flow.loadError === null ? <LoadingTerms /> : <NoTerms flow={flow} />}

@@ -3,6 +3,7 @@ import { refusalCodeOf } from "../../data/outcome.ts";
 import { ordersInAddress } from "../../tasks/basket/order-ids.ts";
 import { readAttempt } from "../../tasks/payment-flow/payment-attempt.ts";
 import type { AddressFacts } from "../../tasks/routing/area.ts";
+import { addressId } from "../../tasks/routing/address-id.ts";
 
 /** The address names the orders to pay. */
 export const namesOrders = ({ search }: AddressFacts): boolean =>
@@ -15,7 +16,7 @@ export const hasContract = ({ search }: AddressFacts): boolean => {
 };
 
 export async function orderExists({ queryClient, search }: AddressFacts): Promise<boolean> {
-  const orderId = search.get("order");
+  const orderId = addressId(search, "order");
   if (orderId === null) return false;
   try {
     await queryClient.ensureQueryData(orderQuery(orderId));

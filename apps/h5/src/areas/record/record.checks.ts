@@ -3,6 +3,7 @@ import { loanQuery } from "../../data/loans.queries.ts";
 import { refusalCodeOf } from "../../data/outcome.ts";
 import { repaymentQuery } from "../../data/repayment.queries.ts";
 import type { AddressFacts } from "../../tasks/routing/area.ts";
+import { addressId } from "../../tasks/routing/address-id.ts";
 
 /** False where the record is missing or not the dealer's; what could not be asked is for the screen to show. */
 async function isThere(ask: () => Promise<unknown>): Promise<boolean> {
@@ -17,20 +18,26 @@ async function isThere(ask: () => Promise<unknown>): Promise<boolean> {
 
 /** The loan of the address is the dealer's. */
 export async function hasLoan({ queryClient, search }: AddressFacts): Promise<boolean> {
-  const loanId = search.get("loan");
+  const loanId = addressId(search, "loan");
   return loanId !== null && isThere(() => queryClient.ensureQueryData(loanQuery(loanId)));
 }
 
 /** A record is a loan or a repayment. */
 export async function hasRecord(facts: AddressFacts): Promise<boolean> {
-  const repaymentId = facts.search.get("repayment");
-  if (repaymentId === null) return hasLoan(facts);
-  return isThere(() => facts.queryClient.ensureQueryData(repaymentQuery(repaymentId)));
+  if (!facts.search.has("repayment")) return hasLoan(facts);
+  const repaymentId = addressId(facts.search, "repayment");
+  return (
+    repaymentId !== null &&
+    isThere(() => facts.queryClient.ensureQueryData(repaymentQuery(repaymentId)))
+  );
 }
 
 /** A contract is named by itself or by its loan. */
 export async function hasContract(facts: AddressFacts): Promise<boolean> {
-  const contractId = facts.search.get("contract");
-  if (contractId === null) return hasLoan(facts);
-  return isThere(() => facts.queryClient.ensureQueryData(contractQuery(contractId)));
+  if (!facts.search.has("contract")) return hasLoan(facts);
+  const contractId = addressId(facts.search, "contract");
+  return (
+    contractId !== null &&
+    isThere(() => facts.queryClient.ensureQueryData(contractQuery(contractId)))
+  );
 }

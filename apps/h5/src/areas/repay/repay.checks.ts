@@ -2,10 +2,11 @@ import { loanQuery } from "../../data/loans.queries.ts";
 import { refusalCodeOf } from "../../data/outcome.ts";
 import { repayOverviewQuery } from "../../data/repayment.queries.ts";
 import type { AddressFacts } from "../../tasks/routing/area.ts";
+import { addressId } from "../../tasks/routing/address-id.ts";
 
 /** A page about one open loan is valid while that loan is the dealer's and open. */
 export async function isOpenLoan({ queryClient, search }: AddressFacts): Promise<boolean> {
-  const loanId = search.get("loan");
+  const loanId = addressId(search, "loan");
   if (loanId === null) return false;
   try {
     return (await queryClient.fetchQuery(loanQuery(loanId))).settledAt === null;

@@ -3,6 +3,7 @@ import { certificateWithPdfQuery, loanQuery } from "../../data/loans.queries.ts"
 import { refusalCodeOf } from "../../data/outcome.ts";
 import type { AddressFacts } from "../../tasks/routing/area.ts";
 import { isUndecided } from "../../tasks/routing/undecided.ts";
+import { addressId } from "../../tasks/routing/address-id.ts";
 
 /** False where it is missing or not the dealer's; what could not be asked is for the screen to show. */
 async function isThere(ask: () => Promise<unknown>): Promise<boolean> {
@@ -17,18 +18,19 @@ async function isThere(ask: () => Promise<unknown>): Promise<boolean> {
 
 /** The contract of the address is the dealer's, or the loan whose certificate it names is settled. */
 export async function hasContract({ queryClient, search }: AddressFacts): Promise<boolean> {
-  const settledLoan = search.get("certificate");
-  if (settledLoan !== null) {
+  if (search.has("certificate")) {
+    const settledLoan = addressId(search, "certificate");
+    if (settledLoan === null) return false;
     return isThere(() => queryClient.ensureQueryData(certificateWithPdfQuery(settledLoan)));
   }
-  const contractId = search.get("contract");
+  const contractId = addressId(search, "contract");
   if (contractId === null) return false;
   return isThere(() => queryClient.ensureQueryData(contractWithPdfQuery(contractId)));
 }
 
 /** A loan's contract is named by itself or by its loan. */
 export async function hasLoanContract(facts: AddressFacts): Promise<boolean> {
-  const loanId = facts.search.get("loan");
+  const loanId = addressId(facts.search, "loan");
   if (facts.search.has("contract") || loanId === null) return hasContract(facts);
   return isThere(() => facts.queryClient.ensureQueryData(loanQuery(loanId)));
 }

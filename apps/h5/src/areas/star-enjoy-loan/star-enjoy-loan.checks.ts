@@ -8,6 +8,7 @@ import { repaymentAddress } from "../../tasks/money-result/result-address.ts";
 import type { AddressFacts } from "../../tasks/routing/area.ts";
 import { drawdownAddress, drawdownOf, drawdownPage } from "./parts/addresses.ts";
 import { readBorrowAttempt } from "../../tasks/payment-flow/borrow-attempt.ts";
+import { addressId } from "../../tasks/routing/address-id.ts";
 
 const isGone = (error: unknown): boolean => {
   const code = refusalCodeOf(error);
@@ -33,13 +34,19 @@ export const hasOffer = ({ queryClient }: AddressFacts): Promise<boolean> =>
 /** The contract of a drawdown exists once the drawdown does. */
 export const hasDrawdown = (): boolean => readBorrowAttempt()?.paymentId != null;
 
-/** The camera opens for a check that the address describes. */
-export const namesCheck = ({ search }: AddressFacts): boolean => faceRequestOf(search) !== null;
+/** The camera opens for a check that the address describes, of a drawdown of the dealer's. */
+export const namesCheck = ({ queryClient, search }: AddressFacts): Promise<boolean> =>
+  holds(async () => {
+    const drawdownId = faceRequestOf(search) === null ? null : addressId(search, "paymentId");
+    if (drawdownId === null) return false;
+    await queryClient.ensureQueryData(drawdownQuery(drawdownId));
+    return true;
+  });
 
 /** The loan of the address is the dealer's, and a business loan. */
 export const hasLoan = ({ queryClient, search }: AddressFacts): Promise<boolean> =>
   holds(async () => {
-    const loanId = search.get("loan");
+    const loanId = addressId(search, "loan");
     if (loanId === null) return false;
     return (await queryClient.ensureQueryData(loanQuery(loanId))).appCode === "APP2001";
   });
@@ -47,7 +54,7 @@ export const hasLoan = ({ queryClient, search }: AddressFacts): Promise<boolean>
 /** A page that repays is there while something is owed. */
 export const isOpenLoan = ({ queryClient, search }: AddressFacts): Promise<boolean> =>
   holds(async () => {
-    const loanId = search.get("loan");
+    const loanId = addressId(search, "loan");
     if (loanId === null) return false;
     const loan = await queryClient.fetchQuery(loanQuery(loanId));
     return loan.appCode === "APP2001" && loan.settledAt === null;
@@ -56,7 +63,7 @@ export const isOpenLoan = ({ queryClient, search }: AddressFacts): Promise<boole
 /** The instalment of the address is one of the loan's. */
 export const hasInstalment = ({ queryClient, search }: AddressFacts): Promise<boolean> =>
   holds(async () => {
-    const loanId = search.get("loan");
+    const loanId = addressId(search, "loan");
     if (loanId === null) return false;
     const loan = await queryClient.ensureQueryData(loanQuery(loanId));
     return loan.plan.some(({ seq }) => String(seq) === search.get("seq"));
@@ -98,8 +105,9 @@ export async function hasKnownResult(facts: AddressFacts): Promise<boolean> {
 
 /** A repayment that has not ended well is shown with the results of all repayments. */
 export async function whereRepaymentBelongs(facts: AddressFacts): Promise<string | null> {
+  const id = addressId(facts.search, "id");
+  if (id === null) return null;
   try {
-    const id = facts.search.get("id") ?? "";
     const address = repaymentAddress(await facts.queryClient.fetchQuery(repaymentQuery(id)));
     return new URL(address, facts.url).pathname === facts.url.pathname ? null : address;
   } catch {
@@ -110,7 +118,7 @@ export async function whereRepaymentBelongs(facts: AddressFacts): Promise<string
 /** The repayment of the address is the dealer's. */
 export const hasRepayment = ({ queryClient, search }: AddressFacts): Promise<boolean> =>
   holds(async () => {
-    const id = search.get("id");
+    const id = addressId(search, "id");
     if (id === null) return false;
     await queryClient.ensureQueryData(repaymentQuery(id));
     return true;

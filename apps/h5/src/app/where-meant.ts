@@ -1,0 +1,107 @@
+import { PLAIN_KEYS, ROUTE_PARAMS_KEY } from "@kedu/platform";
+import type { AddressFacts } from "../tasks/routing/area.ts";
+import { pathOf } from "../tasks/routing/path-of.ts";
+
+/**
+ * Where an address that opens nothing was meant to lead; null where that is not plain. A link may have been encoded once
+ * more on its way, or have words stuck to its end; a page about one record, asked for without naming any, leads to the list
+ * where one is chosen. What the mended address names is checked like any other: a record that is not there stays missing.
+ */
+export async function whereMeant(
+  facts: Pick<AddressFacts, "url" | "isAddress">,
+): Promise<string | null> {
+  const { url, isAddress } = facts;
+  const sealed = sealedHere(url);
+  if (sealed !== null) return openMended(url, sealed);
+  const mended = mend(url);
+  if (pathOf(mended) !== pathOf(url) && (await isAddress(mended.pathname))) return pathOf(mended);
+  const isBare = [...url.searchParams.keys()].every((key) => PLAIN_KEYS.has(key));
+  return isBare ? listFor(url) : null;
+}
+
+/** How often a link may have been encoded. */
+const ROUNDS = 3;
+
+/** What a sentence puts behind a link. */
+const STUCK = /[^\x21-\x7e].*$|[)\]}>.,;:!?'"]+$/su;
+
+function mend({ href }: URL): URL {
+  const url = new URL(href);
+  const [path = "", ...inPath] = decoded(url.pathname).split("?");
+  url.pathname = path.replace(STUCK, "");
+  let query = [...inPath, url.search.slice(1)].filter((part) => part !== "").join("&");
+  for (let round = 0; round < ROUNDS && /^[^=]*%(?:25)*3D/i.test(query); round += 1) {
+    query = decodedOnce(query);
+  }
+  const read = new URLSearchParams();
+  for (const [key, value] of new URLSearchParams(query)) {
+    const name = key.replace(/^(?:amp;)+/, "");
+    if (!read.has(name)) read.append(name, mendValue(name, value));
+  }
+  url.search = String(read);
+  return url;
+}
+
+/** Where to go after logging in is an address of its own, mended when it is gone to. */
+function mendValue(name: string, value: string): string {
+  return name === ROUTE_PARAMS_KEY || name === "target" ? value : decoded(value).replace(STUCK, "");
+}
+
+function decoded(text: string): string {
+  let read = text;
+  for (let round = 0; round < ROUNDS && read.includes("%"); round += 1) read = decodedOnce(read);
+  return read;
+}
+
+/** The text as it was before it was encoded last; itself where it was not. */
+function decodedOnce(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Sealed parameters that the browser shows for this page: where they did not open, the address has none any more. */
+function sealedHere({ pathname }: URL): string | null {
+  const { location } = globalThis;
+  return location.pathname === pathname
+    ? new URLSearchParams(location.search).get(ROUTE_PARAMS_KEY)
+    : null;
+}
+
+/** What a sealed text may consist of; shells turn plus signs into spaces. */
+const NO_SEALED = /[^A-Za-z0-9+/= ].*$/su;
+
+/** The address with its sealed parameters, where they open once what happened to them on the way is undone. */
+async function openMended({ pathname, search }: URL, sealed: string): Promise<string | null> {
+  const text = decoded(sealed).replace(NO_SEALED, "");
+  if (text === sealed) return null;
+  const { openAddress } = await import("../tasks/routing/seal.ts");
+  const query = new URLSearchParams(search);
+  query.set(ROUTE_PARAMS_KEY, text);
+  const opened = openAddress(`${pathname}?${query}`);
+  return opened === pathname + search ? null : opened;
+}
+
+/** The list that a page about one record belongs to, by the beginning of its address. */
+const LISTS: readonly (readonly [page: RegExp, list: string])[] = [
+  [/^\/record\//, "/record"],
+  [/^\/repay\//, "/repay"],
+  [/^\/orderList\//, "/orderList"],
+  [/^\/commonPage\//, "/record"],
+  [/^\/star-enjoy-loan\/repay\//, "/star-enjoy-loan/repay"],
+  [/^\/star-enjoy-loan\/borrow\/contract$/, "/star-enjoy-loan/borrow"],
+  [/^\/star-enjoy-loan\/(?:loan|record|payResult)(?:\/|$)/, "/star-enjoy-loan/record"],
+  [/^\/star-enjoy-loan\/protocols\/loanContract$/, "/star-enjoy-loan/record"],
+  [/^\/star-enjoy-loan\/protocols\/pdfContract$/, "/protocol/list"],
+  [/^\/star-enjoy-loan\/home\/face$/, "/star-enjoy-loan/home"],
+  [/^\/withdraw\//, "/withdraw"],
+  [/^\/protocol\/apply\//, "/protocol/apply/list"],
+  [/^\/help\//, "/help"],
+];
+
+function listFor({ pathname, search }: URL): string | null {
+  const list = LISTS.find(([page]) => page.test(pathname))?.[1];
+  return list === undefined ? null : list + search;
+}
