@@ -7,6 +7,7 @@ import { useWords } from "../../locale/UiLocale.tsx";
 import { Button } from "../Button/Button.tsx";
 import { classNames } from "../private/class-names.ts";
 import { partTestId } from "../private/part-props.ts";
+import { mayBePicture } from "./accepted-files.ts";
 import { isDecodable } from "./pixel-count.ts";
 import type { UploadFailure, UploadItem } from "./upload-queue.ts";
 import * as css from "./Uploader.css.ts";
@@ -122,7 +123,7 @@ function TileStatus({ item, name, disabled, failureWords, onRetry, ...rest }: Up
 
 function Preview({ item, name }: Pick<UploadTileProps, "item" | "name">): ReactElement {
   const { file, previewUrl } = item;
-  if (file?.type.startsWith("image/") === true) return <LocalPicture file={file} name={name} />;
+  if (file !== undefined && mayBePicture(file)) return <LocalPicture file={file} name={name} />;
   if (previewUrl !== undefined) return <img className={css.picture} src={previewUrl} alt={name} />;
   return (
     <span className={css.document}>
