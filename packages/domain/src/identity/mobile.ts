@@ -18,5 +18,5 @@ export function normaliseMobile(text: string): string | null {
   if (text.length > MOST_CHARACTERS || /[０-９]/u.test(text)) return null;
   const dialled = withoutLabel(cleanText(text));
   if (NORTH_AMERICA.test(dialled)) return null;
-  return MOBILE.exec(dialled.replace(/[ ()./\p{Pd}\u2212]/gu, ""))?.[1] ?? null;
+  return MOBILE.exec(dialled.replace(/[ (),./\p{Pd}\u2212]/gu, ""))?.[1] ?? null;
 }

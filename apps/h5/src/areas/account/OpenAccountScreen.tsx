@@ -38,8 +38,9 @@ import { chosenBank, forgetChosenBank, keepChosenBank } from "./chosen-bank.ts";
 
 const APP_CODE = "APP1001";
 const AGREE_PATH = "/account/openAccount/agree";
-const MIN_CARD_DIGITS = 12;
-const MAX_CARD_DIGITS = 30;
+/** Personal cards have 15 to 19 digits. Domain, bank account numbers. */
+const MIN_CARD_DIGITS = 15;
+const MAX_CARD_DIGITS = 19;
 
 /** Opens the safe account and binds the card for repayments, then activates the line with a face check. */
 export function OpenAccountScreen(): ReactElement {

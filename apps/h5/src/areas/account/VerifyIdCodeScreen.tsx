@@ -64,6 +64,7 @@ export function VerifyIdCodeScreen(): ReactElement {
               ref={input}
               label={name === null ? t`身份证号` : t`${name} 的身份证号`}
               hint={t`只用来核对，不会保存`}
+              accepts="alphanumeric"
               maxLength={ID_CHARACTERS}
               autoComplete="off"
               value={idNo}

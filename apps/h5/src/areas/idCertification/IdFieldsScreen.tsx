@@ -177,6 +177,7 @@ function Correction(props: { application: Application; today: string | null }): 
                 ref={field.ref}
                 label={t`证件号`}
                 value={field.value}
+                accepts="alphanumeric"
                 maxLength={18}
                 autoComplete="off"
                 autoCapitalize="characters"

@@ -132,3 +132,35 @@ export const KeypadOpen: Story = {
     await expect(document.documentElement.style.getPropertyValue("--kd-keypad")).not.toBe("");
   },
 };
+
+export const NeverAnotherAmount: Story = {
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByRole<HTMLInputElement>("textbox");
+    await userEvent.click(input);
+    await userEvent.keyboard("7");
+    for (const text of ["11,11", "86，5", "1.234,5", "1,2345", "-5", "1e3", "1.005", "壹佰"]) {
+      // oxlint-disable no-await-in-loop -- one text after the other
+      input.select();
+      await userEvent.paste(text);
+      await expect(input).toHaveValue("7");
+      await expect(input).toBeInvalid();
+      // oxlint-enable no-await-in-loop
+    }
+    await expect(heard).toHaveBeenLastCalledWith("7");
+    input.select();
+    await userEvent.paste("\u202D１，２３４．５０\u202C元");
+    await expect(input).toHaveValue("1,234.50");
+    await expect(input).toBeValid();
+    // Key by key it stands as it was typed, and counts for nothing.
+    await userEvent.clear(input);
+    await userEvent.keyboard("11,11");
+    await expect(input).toHaveValue("11,11");
+    await expect(heard).toHaveBeenLastCalledWith("");
+    await expect(input).toHaveAccessibleDescription(/读不出这个金额/u);
+    await userEvent.keyboard("{Backspace}{Backspace}234");
+    await expect(heard).toHaveBeenLastCalledWith("11234");
+    await userEvent.tab();
+    await expect(input).toHaveValue("11,234");
+    await expect(input).toBeValid();
+  },
+};

@@ -15,7 +15,12 @@ import * as fieldCss from "../private/Field.css.ts";
 import { useTypedBeforeHydration } from "../private/native-input.ts";
 import { type PartProps, partTestId } from "../private/part-props.ts";
 import { useComposedRef } from "../private/use-composed-ref.ts";
+import { useFormReset } from "../private/use-form-reset.ts";
 import { useImeText } from "../private/use-ime-text.ts";
+import type { DecimalState } from "../private/decimal-edit.ts";
+import type { TextEdit } from "../private/text-edit.ts";
+import { useTextEdits } from "../private/use-text-edits.ts";
+import { useUnreadValue } from "../private/use-unread-value.ts";
 import { useOwnValue } from "../private/use-own-value.ts";
 import * as css from "./AmountInput.css.ts";
 import { editAmount, finishAmount, groupAmount } from "./amount-text.ts";
@@ -50,6 +55,7 @@ export type AmountInputProps = AmountInputOwnProps & FieldName;
 /**
  * An amount of yuan. A real input, so keys, paste, autofill and screen readers work; a finger gets
  * the app's keypad. A limit is for the caller to check and to put into `error`: nothing is clamped.
+ * What does not read as an amount is never read as another: it has no value, and the field says so.
  */
 export function AmountInput(props: AmountInputProps): ReactElement {
   const { ref } = props;
@@ -58,28 +64,36 @@ export function AmountInput(props: AmountInputProps): ReactElement {
   const composedRef = useComposedRef(own, ref);
   const [value, change] = useOwnValue(props, "", own);
   const [keypadOpen, setKeypadOpen] = useState(false);
+  const [kept, keep] = useState<DecimalState>({ value, draft: null, fault: null });
+  // What was kept of another amount says nothing of this one.
+  const state = kept.value === value ? kept : { value, draft: null, fault: null };
+  const shown = state.draft ?? groupAmount(value);
+  const fault = state.fault === null ? null : words.faults[state.fault];
   // Characters of the amount behind the caret; thousands marks come and go before it.
   const behindCaret = useRef<number | null>(null);
 
+  const editOf = useTextEdits(own);
   useTypedBeforeHydration(own);
+  useUnreadValue(own, state.draft !== null && value === "" ? fault : null);
+  useFormReset(own, () => keep({ value: "", draft: null, fault: null }));
 
   useLayoutEffect(() => {
     const input = own.current;
     const behind = behindCaret.current;
     behindCaret.current = null;
     if (input === null || behind === null || document.activeElement !== input) return;
-    const caret = caretBefore(input.value, behind);
+    const caret = state.draft === null ? caretBefore(shown, behind) : shown.length - behind;
     input.setSelectionRange(caret, caret);
   });
 
-  const text = useImeText(groupAmount(value), (input) => {
-    const caret = input.selectionStart ?? input.value.length;
-    edit(input.value, input.value.slice(caret));
-  });
+  const text = useImeText(shown, (input, event) => edit(editOf(shown, input, event)));
 
-  function edit(typed: string, after: string): void {
-    behindCaret.current = after.replace(/,/gu, "").length;
-    change(editAmount(value, typed));
+  function edit(made: TextEdit): void {
+    const next = editAmount(state, made);
+    const isDraft = next.draft !== null;
+    behindCaret.current = (isDraft ? made.after : made.after.replace(/,/gu, "")).length;
+    keep(next);
+    if (next.value !== value) change(next.value);
   }
 
   function press(key: KeypadKey): void {
@@ -89,9 +103,9 @@ export function AmountInput(props: AmountInputProps): ReactElement {
     const end = input.selectionEnd ?? input.value.length;
     const before = input.value.slice(0, start);
     const after = input.value.slice(end);
-    if (key !== "delete") edit(before + key + after, after);
-    else if (start !== end) edit(before + after, after);
-    else edit(before.replace(/,?.$/u, "") + after, after);
+    if (key !== "delete") edit({ before, inserted: key, after });
+    else if (start !== end) edit({ before, inserted: "", after });
+    else edit({ before: before.replace(/,?.$/u, ""), inserted: "", after });
   }
 
   function close(): void {
@@ -110,6 +124,8 @@ export function AmountInput(props: AmountInputProps): ReactElement {
     event.currentTarget.inputMode = "decimal";
     setKeypadOpen(false);
     const finished = finishAmount(value);
+    // An amount that was typed with its marks stands in the groups of all others.
+    if (value !== "") keep({ ...state, value: finished, draft: null });
     if (finished !== value) change(finished);
     props.onBlur?.(event);
   }
@@ -120,7 +136,7 @@ export function AmountInput(props: AmountInputProps): ReactElement {
       id={props.id}
       className={props.className}
       hint={props.hint}
-      error={props.error}
+      error={fault ?? props.error}
       disabled={props.disabled}
     >
       {(control) => (

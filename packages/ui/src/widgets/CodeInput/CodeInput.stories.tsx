@@ -73,6 +73,35 @@ export const Pasted: Story = {
   },
 };
 
+export const WholeMessage: Story = {
+  args: { value: "11" },
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByRole<HTMLInputElement>("textbox");
+    await userEvent.click(input);
+    for (const text of ["张-7576 您好，验证码已发送", "123456 或 654321", "13800138000"]) {
+      // oxlint-disable no-await-in-loop -- one text after the other
+      await userEvent.paste(text);
+      await expect(input).toHaveValue("11");
+      await expect(input).toBeInvalid();
+      // oxlint-enable no-await-in-loop
+    }
+    await expect(completed).not.toHaveBeenCalled();
+    await userEvent.paste("【刻度】张-7576，您的验证码为 496463，5 分钟内有效");
+    await expect(input).toHaveValue("496463");
+    await expect(completed).toHaveBeenCalledTimes(1);
+    await expect(completed).toHaveBeenCalledWith("496463");
+    await expect(input).toBeValid();
+  },
+};
+
+export const InTwoGroups: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole("textbox"));
+    await userEvent.paste("４９６ ４６３");
+    await expect(completed).toHaveBeenCalledWith("496463");
+  },
+};
+
 export const AskAgain: Story = {
   tags: ["clock-runs"],
   render: () => <ResendCode availableAtMs={Date.now() + 1200} onResend={resent} />,

@@ -1,12 +1,16 @@
-import { type FocusEvent, type ReactElement, type Ref, useRef } from "react";
+import { type FocusEvent, type ReactElement, type Ref, useRef, useState } from "react";
+import { useWords } from "../../locale/UiLocale.tsx";
 import { Field, type FieldName, type FieldNotes } from "../private/Field.tsx";
 import { useTypedBeforeHydration } from "../private/native-input.ts";
+import { useTextEdits } from "../private/use-text-edits.ts";
 import { useImeText } from "../private/use-ime-text.ts";
 import type { PartProps } from "../private/part-props.ts";
 import { useComposedRef } from "../private/use-composed-ref.ts";
 import { useOwnValue } from "../private/use-own-value.ts";
 import { keepCaretAtEnd } from "./caret-at-end.ts";
+import { type CodeFault, editCode } from "./code-in-text.ts";
 import * as css from "./CodeInput.css.ts";
+import { codeInputWords } from "./words.ts";
 
 interface CodeInputOwnProps extends FieldNotes, PartProps {
   ref?: Ref<HTMLInputElement> | undefined;
@@ -28,18 +32,28 @@ export type CodeInputProps = CodeInputOwnProps & FieldName;
 /** A code sent by message has six digits, unless the app says otherwise. */
 const CODE_DIGITS = 6;
 
-/** A code sent by message: six boxes to look at, one input to type, paste and autofill into. */
+/**
+ * A code sent by message: six boxes to look at, one input to type, paste and autofill into. Of a whole
+ * message the run of exactly so many digits is taken; where none or several may be meant, the field says
+ * so and takes nothing, for a wrong code costs a try.
+ */
 export function CodeInput(props: CodeInputProps): ReactElement {
   const { ref, length = CODE_DIGITS } = props;
   const own = useRef<HTMLInputElement>(null);
   const composedRef = useComposedRef(own, ref);
 
+  const words = useWords(codeInputWords).faults(length);
   const [code, change] = useOwnValue(props, "", own);
+  const [kept, keep] = useState<{ code: string; fault: CodeFault | null }>({ code, fault: null });
+  const fault = kept.code === code ? kept.fault : null;
 
+  const editOf = useTextEdits(own);
   useTypedBeforeHydration(own);
 
-  const text = useImeText(code, (input) => {
-    const digits = input.value.normalize("NFKC").replace(/\D/gu, "").slice(0, length);
+  const text = useImeText(code, (input, event) => {
+    const read = editCode(editOf(code, input, event), length);
+    const digits = typeof read === "string" ? read : code;
+    keep({ code: digits, fault: typeof read === "string" ? null : read.fault });
     if (digits === code) return;
     change(digits);
     if (digits.length === length) props.onComplete?.(digits);
@@ -51,7 +65,7 @@ export function CodeInput(props: CodeInputProps): ReactElement {
       id={props.id}
       className={props.className}
       hint={props.hint}
-      error={props.error}
+      error={fault === null ? props.error : words[fault]}
       disabled={props.disabled}
     >
       {(control) => (

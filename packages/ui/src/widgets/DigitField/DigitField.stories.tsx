@@ -32,8 +32,28 @@ export const MoreThanANumberHolds: Story = {
       name: "银行卡号",
     });
     await expect(input.inputMode).toBe("numeric");
-    await userEvent.type(input, "0012 3456-7890.1234e567 8999");
+    await userEvent.type(input, "0012 3456-7890-1234e567 8");
     await expect(input).toHaveValue("0012345678901234567");
+    await expect(input).toHaveAccessibleDescription(/最多 19 位/u);
     await expect(args.onValueChange).toHaveBeenLastCalledWith("0012345678901234567");
+  },
+};
+
+export const PastedAsPeopleHaveIt: Story = {
+  play: async ({ canvasElement, args }) => {
+    const input = within(canvasElement).getByRole<HTMLInputElement>("textbox");
+    await userEvent.click(input);
+    await userEvent.paste("卡号：\u202D6222‐0260 0670\u00A05354 217\u202C");
+    await expect(input).toHaveValue("6222026006705354217");
+    await userEvent.clear(input);
+    await userEvent.keyboard("6222");
+    // A number that is too long is another number when it is cut.
+    await userEvent.paste("6222 0260 0670 5354 217 99");
+    await expect(input).toHaveValue("6222");
+    await expect(input.selectionStart).toBe(4);
+    await expect(args.onValueChange).toHaveBeenLastCalledWith("6222");
+    await expect(input).toHaveAccessibleDescription(/超出的内容没有填入/u);
+    await userEvent.keyboard("0");
+    await expect(input).toBeValid();
   },
 };

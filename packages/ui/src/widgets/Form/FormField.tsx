@@ -53,6 +53,10 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
     name,
     rules: {
       async validate(value, values) {
+        // What stands in the field and cannot be read has no value, and no rule that could refuse it.
+        const input = inputs.get(name);
+        if (input instanceof HTMLInputElement && input.validity.customError)
+          return input.validationMessage;
         const refusal = await judge(rules, value, values);
         return refusal === null ? true : refusalWords(refusal, language);
       },

@@ -1,3 +1,4 @@
+import { cleanText } from "../private/clean-text.ts";
 import type { UiLanguage } from "../../locale/UiLocale.tsx";
 
 /** Words for a refusal: the same in every language, or one text for each. */
@@ -103,7 +104,7 @@ function isPattern(pattern: unknown): pattern is RegExp {
 }
 
 function isEmpty(value: unknown): boolean {
-  if (typeof value === "string") return value.trim() === "";
+  if (typeof value === "string") return cleanText(value) === "";
   if (Array.isArray(value)) return value.length === 0;
   return value === undefined || value === null || value === false;
 }

@@ -41,8 +41,9 @@ export const OnePoint: Story = {
       name: "月进货额",
     });
     await expect(input.inputMode).toBe("decimal");
-    await userEvent.type(input, "-1e2.3.456");
+    await userEvent.type(input, "12.3.4");
     await expect(input).toHaveValue("12.34");
+    await expect(input).toHaveAccessibleDescription(/小数点只能有一个/u);
     // A second point is refused wherever it is typed.
     await userEvent.type(input, ".", { initialSelectionStart: 1, initialSelectionEnd: 1 });
     await expect(input).toHaveValue("12.34");
@@ -59,5 +60,30 @@ export const OnePoint: Story = {
     await userEvent.type(input, "5.");
     await userEvent.tab();
     await expect(args.onValueChange).toHaveBeenLastCalledWith("5");
+  },
+};
+
+export const NeverAnotherNumber: Story = {
+  args: { maxDecimals: 2 },
+  play: async ({ canvasElement, args }) => {
+    const input = within(canvasElement).getByRole("textbox");
+    for (const text of ["11,11", "86，5", "1.234,5", "-5", "1e3", "1.005"]) {
+      // oxlint-disable no-await-in-loop -- one text after the other
+      await userEvent.clear(input);
+      await userEvent.paste(text);
+      await expect(input).toHaveValue("");
+      await expect(input).toBeInvalid();
+      // oxlint-enable no-await-in-loop
+    }
+    // Key by key it stands as it was typed, and counts for nothing until it is a number.
+    await userEvent.clear(input);
+    await userEvent.type(input, "1,23");
+    await expect(args.onValueChange).toHaveBeenLastCalledWith("");
+    await expect(input).toHaveAccessibleDescription(/读不出这个数/u);
+    await userEvent.type(input, "4");
+    await expect(args.onValueChange).toHaveBeenLastCalledWith("1234");
+    await expect(input).toBeValid();
+    await userEvent.tab();
+    await expect(input).toHaveValue("1234");
   },
 };

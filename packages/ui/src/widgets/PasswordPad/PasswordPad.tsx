@@ -1,5 +1,7 @@
 import { type ReactElement, type Ref, useEffect, useRef, useState } from "react";
 import { useWords } from "../../locale/UiLocale.tsx";
+import type { CodeFault } from "../CodeInput/code-in-text.ts";
+import { codeInputWords } from "../CodeInput/words.ts";
 import * as codeCss from "../CodeInput/CodeInput.css.ts";
 import { keepCaretAtEnd } from "../CodeInput/caret-at-end.ts";
 import { classNames } from "../private/class-names.ts";
@@ -42,9 +44,14 @@ const PASSWORD_DIGITS = 6;
 export function PasswordPad(props: PasswordPadProps): ReactElement {
   const { ref, triesLeft, length = PASSWORD_DIGITS } = props;
   const words = useWords(passwordPadWords);
+  const faultWords = useWords(codeInputWords).faults(length);
   const own = useRef<HTMLInputElement>(null);
   const composedRef = useComposedRef(own, ref);
   const [digits, change] = useOwnValue(props, "", own);
+  const [kept, keep] = useState<{ digits: string; fault: CodeFault | null }>({
+    digits,
+    fault: null,
+  });
   const [busy, setBusy] = useState(false);
   const onPage = useRef(false);
 
@@ -59,6 +66,7 @@ export function PasswordPad(props: PasswordPadProps): ReactElement {
   const disabled = props.disabled === true || locked;
   const wrong = triesLeft === undefined ? undefined : words.wrong(triesLeft);
   const error = isThere(props.error) ? props.error : locked ? words.locked : wrong;
+  const fault = kept.digits === digits && !locked ? kept.fault : null;
 
   async function edit(next: string): Promise<void> {
     if (busy || disabled || next === digits) return;
@@ -76,7 +84,11 @@ export function PasswordPad(props: PasswordPadProps): ReactElement {
   }
 
   const text = useImeText(masked(digits), (input) => {
-    void edit(editMasked(digits, input.value, length));
+    if (busy) return;
+    const read = editMasked(digits, input.value, length);
+    const next = typeof read === "string" ? read : digits;
+    keep({ digits: next, fault: typeof read === "string" ? null : read.fault });
+    void edit(next);
   });
 
   function press(key: PasswordKey): void {
@@ -90,7 +102,7 @@ export function PasswordPad(props: PasswordPadProps): ReactElement {
         id={props.id}
         hint={props.hint}
         // What was wrong before is no longer said once the next try has begun.
-        error={digits === "" || locked ? error : undefined}
+        error={fault === null ? (digits === "" || locked ? error : undefined) : faultWords[fault]}
         disabled={disabled}
       >
         {(control) => (

@@ -30,6 +30,9 @@ const meta = {
   render: ({ value, error }) => (
     <Kept initial={value ?? ""} {...(typeof error === "string" ? { error } : {})} />
   ),
+  beforeEach: () => {
+    heard.mockClear();
+  },
 } satisfies Meta<typeof PhoneField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -44,6 +47,7 @@ export const GroupedWhileTyping: Story = {
     await userEvent.type(input, "13800138000999");
     await expect(input).toHaveValue("138 0013 8000");
     await expect(heard).toHaveBeenLastCalledWith("13800138000");
+    await expect(input).toHaveAccessibleDescription(/手机号是 11 位数字/u);
     // A digit put in the middle stays where the caret is.
     await userEvent.keyboard("{Backspace}");
     await userEvent.type(input, "7", { initialSelectionStart: 4, initialSelectionEnd: 4 });
@@ -55,6 +59,11 @@ export const GroupedWhileTyping: Story = {
       initialSelectionEnd: 4,
     });
     await expect(input).toHaveValue("137 0013 800");
+    // The gap that is left when digits before it are deleted is the field's own.
+    input.setSelectionRange(1, 3);
+    await userEvent.keyboard("{Delete}");
+    await expect(input).toHaveValue("100 1380 0");
+    await expect(heard).toHaveBeenLastCalledWith("10013800");
   },
 };
 
@@ -84,5 +93,41 @@ export const TypedBeforeTheScript: Story = {
     await expect(within(page).getByRole("textbox")).toBe(input);
     await expect(problems).not.toHaveBeenCalled();
     root.unmount();
+  },
+};
+
+export const AnotherCountry: Story = {
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByRole<HTMLInputElement>("textbox");
+    await userEvent.click(input);
+    for (const text of [
+      "+1 (480) 555-1234",
+      "1-480-555-1234",
+      "＋852 9123 4567",
+      "00447911123456",
+    ]) {
+      // oxlint-disable no-await-in-loop -- one number after the other
+      await userEvent.paste(text);
+      await expect(input).toHaveValue("");
+      await expect(input).toHaveAccessibleDescription(/仅支持中国大陆手机号/u);
+      // oxlint-enable no-await-in-loop
+    }
+    // By keys the code stands there, and is no number.
+    await userEvent.keyboard("+1 4805551234");
+    await expect(input).toHaveValue("+1 4805551234");
+    await expect(heard).not.toHaveBeenCalledWith(expect.stringMatching(/\d{11}/u));
+    await expect(input).toBeInvalid();
+    // As a browser fills it in.
+    input.value = "+14805551234";
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+    await expect(input).not.toHaveValue("148 0555 1234");
+    await userEvent.clear(input);
+    await userEvent.keyboard("+86 138 0013 8000");
+    await expect(input).toHaveValue("138 0013 8000");
+    await expect(heard).toHaveBeenLastCalledWith("13800138000");
+    await expect(input).toBeValid();
+    await userEvent.clear(input);
+    await userEvent.keyboard("8613800138000");
+    await expect(input).toHaveValue("138 0013 8000");
   },
 };

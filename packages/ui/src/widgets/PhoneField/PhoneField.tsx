@@ -1,19 +1,38 @@
-import { type FocusEvent, type ReactElement, type Ref, useLayoutEffect, useRef } from "react";
+import {
+  type FocusEvent,
+  type ReactElement,
+  type Ref,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import { useWords } from "../../locale/UiLocale.tsx";
 import { ClearButton } from "../TextField/ClearButton.tsx";
 import { Field, type FieldName, type FieldNotes } from "../private/Field.tsx";
 import * as fieldCss from "../private/Field.css.ts";
 import { useTypedBeforeHydration } from "../private/native-input.ts";
+import { isOneKey, type TextEdit } from "../private/text-edit.ts";
+import { useTextEdits } from "../private/use-text-edits.ts";
+import { useFormReset } from "../private/use-form-reset.ts";
 import { useImeText } from "../private/use-ime-text.ts";
 import { type PartProps, partTestId } from "../private/part-props.ts";
 import { useComposedRef } from "../private/use-composed-ref.ts";
+import { useUnreadValue } from "../private/use-unread-value.ts";
 import { useOwnValue } from "../private/use-own-value.ts";
-import { groupedCaret, groupPhone, phoneDigits } from "./phone-digits.ts";
+import {
+  groupedCaret,
+  groupPhone,
+  PHONE_DIGITS,
+  type PhoneFault,
+  readPhone,
+} from "./phone-digits.ts";
 import * as css from "./PhoneField.css.ts";
+import { phoneFieldWords } from "./words.ts";
 
 interface PhoneFieldOwnProps extends FieldNotes, PartProps {
   ref?: Ref<HTMLInputElement> | undefined;
   name?: string | undefined;
-  /** Digits only, at most 11: `13800138000`. Without it the field keeps its own. */
+  /** Digits only, at most 11: `13800138000`; empty while a country code stands there. Without it the field keeps its own. */
   value?: string | undefined;
   defaultValue?: string | undefined;
   onValueChange?: ((digits: string) => void) | undefined;
@@ -27,15 +46,36 @@ interface PhoneFieldOwnProps extends FieldNotes, PartProps {
 
 export type PhoneFieldProps = PhoneFieldOwnProps & FieldName;
 
-/** A mobile number of mainland China, grouped as it is typed; pasting it in any form works. */
+/** What stands in the input beside the number that was taken. */
+interface Kept {
+  /** The number that this goes with. */
+  readonly phone: string;
+  /** What was typed of a country code, or of what may be one; null where the number itself stands there. */
+  readonly draft: string | null;
+  readonly fault: PhoneFault | null;
+}
+
+/**
+ * A mobile number of mainland China, grouped as it is typed; pasting it in any form works, with its
+ * label and with 86 before it. Another country's number is not taken, and the field says so.
+ */
 export function PhoneField(props: PhoneFieldProps): ReactElement {
   const { ref } = props;
   const own = useRef<HTMLInputElement>(null);
   const composedRef = useComposedRef(own, ref);
   const caret = useRef<number | null>(null);
+  const words = useWords(phoneFieldWords);
   const [phone, change] = useOwnValue(props, "", own);
+  const [kept, keep] = useState<Kept>({ phone, draft: null, fault: null });
+  // What was kept of another number says nothing of this one.
+  const { draft, fault } = kept.phone === phone ? kept : { draft: null, fault: null };
+  const shown = draft ?? groupPhone(phone);
+  const error = fault === null ? props.error : words[fault];
 
+  const editOf = useTextEdits(own);
   useTypedBeforeHydration(own);
+  useUnreadValue(own, draft === null || fault === null ? null : words[fault]);
+  useFormReset(own, () => keep({ phone: "", draft: null, fault: null }));
 
   // React has written the grouped text and put the caret at its end; it belongs behind its digit.
   useLayoutEffect(() => {
@@ -45,21 +85,45 @@ export function PhoneField(props: PhoneFieldProps): ReactElement {
     caret.current = null;
   });
 
-  const text = useImeText(groupPhone(phone), (input, event) => {
-    const { value, selectionStart } = input;
-    let digits = phoneDigits(value);
-    let digitsBefore = Math.min(
-      value.slice(0, selectionStart ?? value.length).replace(/\D/gu, "").length,
-      digits.length,
-    );
-    // Deleting the gap between two groups means the digit before it.
-    if (digits === phone && isBackspace(event) && digitsBefore > 0) {
-      digits = digits.slice(0, digitsBefore - 1) + digits.slice(digitsBefore);
-      digitsBefore -= 1;
+  const text = useImeText(shown, (input, event) => {
+    const edit = editOf(shown, input, event);
+    // The gaps that the field put in say nothing of the number.
+    const digitsOf = (part: string) => (draft === null ? part.replace(/ /gu, "") : part);
+    const after = digitsOf(edit.after);
+    const typed = digitsOf(edit.before) + edit.inserted + after;
+    const whole = readPhone(typed);
+    // A whole number that is put in where others stand replaces them.
+    const alone = "fault" in whole ? readPhone(edit.inserted) : whole;
+    const read = "digits" in alone && alone.digits.length === PHONE_DIGITS ? alone : whole;
+    if ("digits" in read) {
+      const { digits, digitsBefore } = withoutGap(read.digits, edit, event);
+      caret.current = groupedCaret(digitsBefore);
+      take(digits, null, null);
+    } else if ("prefix" in read || (read.fault === "country" && isOneKey(edit))) {
+      caret.current = typed.length - after.length;
+      take("", typed, "fault" in read ? read.fault : null);
+    } else {
+      caret.current = Math.max(0, shown.length - edit.after.length);
+      take(phone, draft, read.fault);
     }
-    caret.current = groupedCaret(digitsBefore);
-    change(digits);
   });
+
+  function take(digits: string, nextDraft: string | null, nextFault: PhoneFault | null): void {
+    keep({ phone: digits, draft: nextDraft, fault: nextFault });
+    if (digits !== phone) change(digits);
+  }
+
+  /** Deleting the gap between two groups means the digit before it. */
+  function withoutGap(digits: string, { after }: TextEdit, event: Event) {
+    const digitsBefore = Math.max(0, digits.length - after.replace(/\D/gu, "").length);
+    if (draft !== null || digits !== phone || !isBackspace(event) || digitsBefore === 0) {
+      return { digits, digitsBefore };
+    }
+    return {
+      digits: digits.slice(0, digitsBefore - 1) + digits.slice(digitsBefore),
+      digitsBefore: digitsBefore - 1,
+    };
+  }
 
   return (
     <Field
@@ -67,7 +131,7 @@ export function PhoneField(props: PhoneFieldProps): ReactElement {
       id={props.id}
       className={props.className}
       hint={props.hint}
-      error={props.error}
+      error={error}
       disabled={props.disabled}
     >
       {(control) => (

@@ -64,16 +64,27 @@ export const ByKeys: Story = {
     await userEvent.keyboard("{End}");
     await expect(count).toHaveValue("40");
 
-    // Typed with a slip, and only a count when it is left.
+    // Typed, and only a count when it is left.
     await userEvent.clear(count);
-    await userEvent.keyboard("1x２");
-    await expect(count).toHaveValue("12");
+    await userEvent.keyboard("1２");
     await expect(args.onValueChange).toHaveBeenLastCalledWith(40);
     await userEvent.tab();
     await expect(args.onValueChange).toHaveBeenLastCalledWith(12);
     await userEvent.tab({ shift: true });
     await userEvent.keyboard("999{Enter}");
     await expect(count).toHaveValue("40");
+    // What is no whole number is never another one, and the field says so.
+    for (const typed of ["1.9", "1,5", "-5", "1e1"]) {
+      // oxlint-disable no-await-in-loop -- one text after the other
+      await userEvent.clear(count);
+      await userEvent.keyboard(typed);
+      await expect(count).toHaveValue(typed);
+      await userEvent.tab();
+      await expect(count).toHaveValue("40");
+      await expect(count).toHaveAccessibleDescription(/只能填整数/u);
+      await userEvent.tab({ shift: true });
+      // oxlint-enable no-await-in-loop
+    }
     // Emptied, it is what it was.
     await userEvent.clear(count);
     await userEvent.tab();

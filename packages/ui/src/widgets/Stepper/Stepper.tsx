@@ -16,8 +16,9 @@ import { type PartProps, partTestId } from "../private/part-props.ts";
 import { useComposedRef } from "../private/use-composed-ref.ts";
 import { useImeText } from "../private/use-ime-text.ts";
 import { useOwnValue } from "../private/use-own-value.ts";
-import { stepCount, typedCount } from "./step-count.ts";
+import { stepCount, stepRange, typedCount } from "./step-count.ts";
 import * as css from "./Stepper.css.ts";
+import { visibleText } from "../private/clean-text.ts";
 import { useRepeat } from "./use-repeat.ts";
 import { stepperWords } from "./words.ts";
 
@@ -29,7 +30,7 @@ interface StepperOwnProps extends FieldNotes, PartProps {
   defaultValue?: number | undefined;
   onValueChange?: ((count: number) => void) | undefined;
   onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
-  /** Whole numbers, as are all counts; the smallest is 0 or more. */
+  /** Whole numbers, as are all counts; the smallest is 0 or more. Ends the wrong way round change places. */
   min?: number | undefined;
   max?: number | undefined;
   step?: number | undefined;
@@ -49,14 +50,17 @@ const LEAST_DIGITS = 4;
 
 /** How many of something: by buttons, by keys, or typed. It is never outside its range. */
 export function Stepper(props: StepperProps): ReactElement {
-  const { ref, min = 0, max = Number.MAX_SAFE_INTEGER, step = 1, disabled = false } = props;
-  const range = { min, max, step };
+  const { ref, disabled = false } = props;
+  const range = stepRange(props.min ?? 0, props.max ?? Number.MAX_SAFE_INTEGER, props.step ?? 1);
+  const { min, max } = range;
   const words = useWords(stepperWords);
   const own = useRef<HTMLInputElement>(null);
   const composedRef = useComposedRef(own, ref);
   const [count, change] = useOwnValue(props, min, own);
   // Typed and not finished: "1" of "12" is no count yet.
   const [typing, setTyping] = useState<string | null>(null);
+  // What was typed last is no whole number; it is said until something else is typed or counted.
+  const [unread, setUnread] = useState(false);
   const [byButton, setByButton] = useState(false);
   const label = props.label ?? props["aria-label"] ?? "";
   const spoken = props.unit === undefined ? String(count) : `${count} ${props.unit}`;
@@ -66,6 +70,7 @@ export function Stepper(props: StepperProps): ReactElement {
   }
 
   function set(next: number): void {
+    if (typing === null || next !== count) setUnread(false);
     setTyping(null);
     if (next !== count) change(next);
   }
@@ -77,7 +82,10 @@ export function Stepper(props: StepperProps): ReactElement {
 
   const text = useImeText(typing ?? String(count), (input) => {
     setByButton(false);
-    setTyping(input.value.normalize("NFKC").replace(/\D/gu, ""));
+    // It stands as it was typed: `1.9` without its point would be another count.
+    const typed = visibleText(input.value);
+    setTyping(typed);
+    setUnread(typed.trim() !== "" && typedCount(typed, range) === null);
   });
 
   function countAfter(key: string): number | null {
@@ -117,7 +125,7 @@ export function Stepper(props: StepperProps): ReactElement {
       id={props.id}
       className={props.className}
       hint={props.hint}
-      error={props.error}
+      error={unread ? words.unread(spoken) : props.error}
       disabled={disabled}
     >
       {(control) => (
@@ -143,7 +151,7 @@ export function Stepper(props: StepperProps): ReactElement {
               autoComplete="off"
               aria-valuenow={count}
               aria-valuemin={min}
-              aria-valuemax={props.max}
+              aria-valuemax={props.max === undefined ? undefined : max}
               aria-valuetext={spoken}
               required={props.required}
               disabled={disabled}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nearestCount, stepCount, typedCount } from "./step-count.ts";
+import { nearestCount, stepCount, stepRange, typedCount } from "./step-count.ts";
 
 const cases = { min: 1, max: 10, step: 1 };
 const dozens = { min: 6, max: 40, step: 12 };
@@ -27,10 +27,25 @@ test.each([
   ["", null],
   ["台", null],
   ["０７", 7],
-  ["1,0", 10],
+  ["1,0", null],
+  ["1.9", null],
+  ["1．9", null],
+  ["1。9", null],
+  ["1.", null],
+  ["-5", null],
+  ["1e1", null],
+  ["1 9", null],
+  ["\u202D7\u202C", 7],
+  ["1,000", 10],
   ["99999999999999999999", 10],
 ])("typed %j is %j", (text, count) => {
   expect(typedCount(text, cases)).toBe(count);
+});
+
+test("a range the wrong way round, or without steps, has counts all the same", () => {
+  expect(nearestCount(99, stepRange(10, 1, 1))).toBe(10);
+  expect(nearestCount(0, stepRange(10, 1, 0))).toBe(1);
+  expect(stepCount(5, 1, stepRange(10, 1, 0))).toBe(6);
 });
 
 test("whatever is asked for, the count is of the range", () => {

@@ -1,7 +1,14 @@
+import { decimalText } from "../private/decimal-text.ts";
+
 export interface StepRange {
   readonly min: number;
   readonly max: number;
   readonly step: number;
+}
+
+/** A range that has counts: ends the wrong way round change places, and no step is less than one. */
+export function stepRange(min: number, max: number, step: number): StepRange {
+  return { min: Math.min(min, max), max: Math.max(min, max), step: Math.max(1, step) };
 }
 
 /** The nearest count that the range has, counted in steps from its smallest. */
@@ -16,9 +23,9 @@ export function stepCount(count: number, steps: number, range: StepRange): numbe
   return nearestCount(count + steps * range.step, range);
 }
 
-/** What was typed, as a count of the range; null where nothing was. */
+/** What was typed, as a count of the range; null where nothing was, or no whole number. */
 export function typedCount(text: string, range: StepRange): number | null {
-  const digits = text.normalize("NFKC").replace(/\D/gu, "");
-  if (digits === "") return null;
+  const digits = decimalText(text) ?? "";
+  if (!/^\d+$/u.test(digits)) return null;
   return nearestCount(Math.min(Number(digits), Number.MAX_SAFE_INTEGER), range);
 }

@@ -72,6 +72,9 @@ export const DigitsOnly: Story = {
     await expect(input).toHaveValue("1923");
     await userEvent.clear(input);
     await userEvent.paste("尾号 0087 6");
+    await expect(input).toHaveValue("");
+    await expect(input).toHaveAccessibleDescription(/最多 4 位/u);
+    await userEvent.paste("尾号 0087");
     await expect(input).toHaveValue("0087");
     await expect(args.onValueChange).toHaveBeenLastCalledWith("0087");
   },
@@ -83,6 +86,9 @@ export const AnEmojiIsOneCharacter: Story = {
     const input = within(canvasElement).getByRole("textbox");
     await userEvent.click(input);
     await userEvent.paste("👨‍👩‍👧👍🏽好的");
+    await expect(input).toHaveValue("");
+    await expect(input).toHaveAccessibleDescription(/最多 3 个字/u);
+    await userEvent.paste("👨‍👩‍👧👍🏽\u200B好 ");
     await expect(input).toHaveValue("👨‍👩‍👧👍🏽好");
   },
 };
@@ -106,7 +112,26 @@ export const InputMethodIsNotDisturbed: Story = {
     await expect(input).toHaveValue("ni");
     compose("ni 1");
     await expect(input).toHaveValue("ni 1");
+    compose("１");
     input.dispatchEvent(new CompositionEvent("compositionend", { bubbles: true }));
     await expect(input).toHaveValue("1");
+  },
+};
+
+export const DocumentNumber: Story = {
+  args: { label: "证件号", accepts: "alphanumeric", maxLength: 18 },
+  play: async ({ canvasElement, args }) => {
+    const input = within(canvasElement).getByRole<HTMLInputElement>("textbox");
+    await userEvent.click(input);
+    await userEvent.paste("身份证号：440303 19850307 8883");
+    await expect(input).toHaveValue("440303198503078883");
+    await userEvent.type(input, "1");
+    await expect(args.onValueChange).toHaveBeenLastCalledWith("440303198503078883");
+    await expect(input).toHaveAccessibleDescription(/最多 18 位/u);
+    await userEvent.clear(input);
+    // A browser that fills the field in gives a whole value at once.
+    input.value = "44030319850307888X";
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+    await expect(input).toHaveValue("44030319850307888X");
   },
 };

@@ -8,17 +8,23 @@ import {
   type ReactElement,
   type ReactNode,
   type Ref,
+  useLayoutEffect,
   useRef,
   useState,
 } from "react";
+import { useWords } from "../../locale/UiLocale.tsx";
 import { Field, type FieldName, type FieldNotes } from "../private/Field.tsx";
 import { classNames } from "../private/class-names.ts";
 import * as fieldCss from "../private/Field.css.ts";
 import { typeInto, useTypedBeforeHydration } from "../private/native-input.ts";
 import { type PartProps, partTestId } from "../private/part-props.ts";
+import { useTextEdits } from "../private/use-text-edits.ts";
 import { useComposedRef } from "../private/use-composed-ref.ts";
-import { type Accepts, acceptedText, type TypedText } from "./accepted-text.ts";
+import { useFormReset } from "../private/use-form-reset.ts";
+import { useUnreadValue } from "../private/use-unread-value.ts";
+import { type Accepts, acceptedText, caretAfter, type TextState } from "./accepted-text.ts";
 import { ClearButton } from "./ClearButton.tsx";
+import { textFieldWords } from "./words.ts";
 
 export interface TextFieldOwnProps extends FieldNotes, PartProps {
   ref?: Ref<HTMLInputElement> | undefined;
@@ -35,9 +41,12 @@ export interface TextFieldOwnProps extends FieldNotes, PartProps {
   onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
   onFocus?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
   onKeyDown?: ((event: KeyboardEvent<HTMLInputElement>) => void) | undefined;
-  /** Characters the field keeps; others vanish as they are typed or pasted. */
+  /**
+   * Characters the field takes. `digits` and `alphanumeric` are for numbers of cards, documents and
+   * companies: label and separators are dropped. What has others is not taken, and the field says so.
+   */
   accepts?: Accepts | undefined;
-  /** Characters as a reader counts them: an emoji is one. */
+  /** Characters as a reader counts them: an emoji is one. A longer text is not taken, and the field says so. */
   maxLength?: number | undefined;
   /** With `accepts="decimal"`: digits after the point, 1 or more. */
   maxDecimals?: number | undefined;
@@ -60,22 +69,54 @@ export interface TextFieldOwnProps extends FieldNotes, PartProps {
 
 export type TextFieldProps = TextFieldOwnProps & FieldName;
 
-const inputModes = { any: undefined, digits: "numeric", decimal: "decimal" } as const;
+const inputModes = {
+  any: undefined,
+  digits: "numeric",
+  alphanumeric: undefined,
+  decimal: "decimal",
+} as const;
+
+const NOTHING: TextState = { value: "", draft: null, fault: null };
 
 /** One line of text with its label, hint and error. */
 export function TextField(props: TextFieldProps): ReactElement {
-  const { ref, accepts = "any" } = props;
+  const { ref, accepts = "any", maxLength, maxDecimals } = props;
+  const words = useWords(textFieldWords);
+  const rules = { accepts, maxLength, maxDecimals };
   const [composing, setComposing] = useState<string | null>(null);
+  const [kept, keep] = useState(NOTHING);
   const own = useRef<HTMLInputElement>(null);
   const composedRef = useComposedRef(own, ref);
+  /** What the input showed before the edit that comes next. */
+  const shown = useRef<string | null>(null);
 
+  // What was kept of another text says nothing of this one.
+  const state = props.value === undefined || props.value === kept.value ? kept : NOTHING;
+  const fault = state.fault === null ? null : words.fault(state.fault, rules);
+
+  const editOf = useTextEdits(own);
   useTypedBeforeHydration(own);
+  useUnreadValue(own, state.draft !== null && state.value === "" ? fault : null);
+  useFormReset(own, () => keep(NOTHING));
 
-  function accepted(input: HTMLInputElement): TypedText {
-    const { value, selectionStart } = input;
-    const { maxLength, maxDecimals } = props;
-    const typed = { text: value, caret: selectionStart ?? value.length };
-    return acceptedText(typed, { accepts, maxLength, maxDecimals });
+  useLayoutEffect(() => {
+    if (composing !== null || own.current === null) return;
+    // What was typed before the page had its script comes as an edit of its own.
+    const { value, defaultValue } = own.current;
+    shown.current = state.draft ?? props.value ?? (shown.current === null ? defaultValue : value);
+  });
+
+  /** What is kept of what stands in the input, and where its caret belongs. */
+  function judge(
+    input: HTMLInputElement,
+    event: Event,
+  ): { next: TextState; text: string; caret: number } {
+    const value = shown.current ?? "";
+    const edit = editOf(value, input, event);
+    const next = acceptedText(state.draft === null ? { ...state, value } : state, edit, rules);
+    const text = next.draft ?? next.value;
+    shown.current = text;
+    return { next, text, caret: caretAfter(text, edit, rules) };
   }
 
   function change(event: ChangeEvent<HTMLInputElement>): void {
@@ -83,27 +124,31 @@ export function TextField(props: TextFieldProps): ReactElement {
     // Letters of an unfinished syllable are not text yet; they only have to stay in sight.
     const unfinished = isComposing(event.nativeEvent);
     setComposing(unfinished ? input.value : null);
-    if (!unfinished) {
-      const kept = accepted(input);
-      if (kept.text !== input.value) {
-        input.value = kept.text;
-        placeCaret(input, kept.caret);
-      }
+    if (unfinished) {
+      props.onChange?.(event);
+      return;
+    }
+    const { next, text, caret } = judge(input, event.nativeEvent);
+    keep(next);
+    if (text !== input.value) {
+      input.value = text;
+      placeCaret(input, caret);
     }
     props.onChange?.(event);
-    if (!unfinished) props.onValueChange?.(input.value);
+    props.onValueChange?.(next.value);
   }
 
   function endComposition(event: CompositionEvent<HTMLInputElement>): void {
     const input = event.currentTarget;
-    const kept = accepted(input);
+    const { next, text, caret } = judge(input, event.nativeEvent);
     setComposing(null);
-    if (kept.text === input.value) {
-      props.onValueChange?.(kept.text);
+    if (text === input.value) {
+      props.onValueChange?.(next.value);
     } else {
-      typeInto(input, kept.text);
-      placeCaret(input, kept.caret);
+      typeInto(input, text);
+      placeCaret(input, caret);
     }
+    keep(next);
   }
 
   return (
@@ -112,7 +157,7 @@ export function TextField(props: TextFieldProps): ReactElement {
       id={props.id}
       className={props.className}
       hint={props.hint}
-      error={props.error}
+      error={fault ?? props.error}
       disabled={props.disabled}
     >
       {(control) => (
@@ -135,12 +180,18 @@ export function TextField(props: TextFieldProps): ReactElement {
             required={props.required}
             disabled={props.disabled}
             readOnly={props.readOnly}
-            value={props.value === undefined ? undefined : (composing ?? props.value)}
+            value={
+              props.value === undefined ? undefined : (composing ?? state.draft ?? props.value)
+            }
             defaultValue={props.defaultValue}
             onChange={change}
             onCompositionEnd={endComposition}
             onBlur={props.onBlur}
-            onFocus={props.onFocus}
+            onFocus={(event) => {
+              // A form library may have written into the input itself.
+              shown.current = event.currentTarget.value;
+              props.onFocus?.(event);
+            }}
             onKeyDown={props.onKeyDown}
             data-testid={props["data-testid"]}
           />

@@ -1,57 +1,122 @@
 import { expect, test } from "vitest";
-import { acceptedText, finishedDecimal } from "./accepted-text.ts";
+import type { TextEdit } from "../private/text-edit.ts";
+import {
+  acceptedText,
+  caretAfter,
+  finishedDecimal,
+  type TextRules,
+  type TextState,
+} from "./accepted-text.ts";
 
-function typed(withCaret: string) {
-  return { text: withCaret.replace("|", ""), caret: withCaret.indexOf("|") };
+const holding = (value: string): TextState => ({ value, draft: null, fault: null });
+
+/** A text put in at `|`. */
+function put(value: string, inserted: string, rules: TextRules): string {
+  const edit: TextEdit = {
+    before: value.slice(0, Math.max(0, value.indexOf("|"))),
+    inserted,
+    after: value.slice(value.indexOf("|") + 1),
+  };
+  const next = acceptedText(holding(value.replace("|", "")), edit, rules);
+  const text = next.draft ?? next.value;
+  const caret = caretAfter(text, edit, rules);
+  return next.fault ?? `${text.slice(0, caret)}|${text.slice(caret)}`;
 }
 
-function shown({ text, caret }: { text: string; caret: number }): string {
-  return `${text.slice(0, caret)}|${text.slice(caret)}`;
+/** One key after the other. */
+function typed(keys: string, rules: TextRules): TextState {
+  return Array.from(keys).reduce(
+    (state, key) =>
+      acceptedText(state, { before: state.draft ?? state.value, inserted: key, after: "" }, rules),
+    holding(""),
+  );
 }
 
-test.each([
-  ["any", undefined, "深圳 A|b", "深圳 A|b"],
-  ["digits", undefined, "1a2|3b", "12|3"],
-  ["digits", undefined, "１３８|", "138|"],
-  ["digits", undefined, "+86 138-0013|", "861380013|"],
-  ["decimal", undefined, "1.2.3|", "1.23|"],
-  ["decimal", undefined, "1.2|.3", "12|.3"],
-  ["decimal", undefined, "¥1,200.50|", "1200.50|"],
-  ["decimal", undefined, "１２。５|", "12.5|"],
-  ["decimal", undefined, ".|", ".|"],
-  ["decimal", undefined, "-1e5|", "15|"],
-  ["decimal", 5, "123.456|", "123.4|"],
-  ["any", 4, "abcde|", "abcd|"],
-  ["any", 4, "abX|cd", "ab|cd"],
-  ["any", 3, "👨‍👩‍👧👍🏽é|", "👨‍👩‍👧👍🏽é|"],
-  ["any", 2, "👨‍👩‍👧👍🏽é|", "👨‍👩‍👧👍🏽|"],
-  ["digits", 6, "1234567890|", "123456|"],
-  ["any", 2, "|abcd", "|ab"],
-] as const)("%s, at most %s: %s becomes %s", (accepts, maxLength, before, after) => {
-  expect(shown(acceptedText(typed(before), { accepts, maxLength }))).toBe(after);
-});
-
-test("leading zeros are kept: a field is text, not a number", () => {
-  expect(acceptedText({ text: "007", caret: 3 }, { accepts: "digits" }).text).toBe("007");
-});
+const ID = "440303198503078883";
+const FAMILY = "\u{1F468}\u200D\u{1F469}\u200D\u{1F467}";
 
 test.each([
-  [2, "1.234|", "1.23|"],
-  [2, "1.29|3", "1.2|3"],
-  [2, "1.29|34", "1.|34"],
-  [2, "1.23|", "1.23|"],
-  [1, "1.|23", "1|23"],
-  [2, "98|7.123", "98|7.12"],
-])("at most %i decimals: %s becomes %s", (maxDecimals, before, after) => {
-  expect(shown(acceptedText(typed(before), { accepts: "decimal", maxDecimals }))).toBe(after);
+  ["any", undefined, "|b", "深圳 A", "深圳 A|b"],
+  ["any", undefined, "|", "（前海）， １", "（前海）， １|"],
+  ["any", 4, "|", "深\u200B圳\uFEFF前\u00AD海", "深圳前海|"],
+  ["any", 2, "|", "  深圳\u00A0 ", "深圳|"],
+  ["any", 3, "|", `${FAMILY}\u{1F44D}\u{1F3FD}é`, `${FAMILY}\u{1F44D}\u{1F3FD}é|`],
+  ["any", 4, "|", "abcde", "length"],
+  ["any", 4, "ab|cd", "X", "length"],
+  ["any", 2, "|", `${FAMILY}\u{1F44D}\u{1F3FD}é`, "length"],
+  ["digits", undefined, "12|3", "4", "124|3"],
+  ["digits", undefined, "|", "１３８", "138|"],
+  ["digits", 19, "|", "6222 0260 0670 5354 217", "6222026006705354217|"],
+  ["digits", 19, "|", "卡号: 6222-0260-0670-5354-217", "6222026006705354217|"],
+  ["digits", 19, "6222|", " 0260 0670 5354 217", "6222026006705354217|"],
+  ["digits", 19, "|", "\u202D6222026006705354217\u202C", "6222026006705354217|"],
+  ["digits", 19, "|", "6222 0260 0670 5354 217 99", "length"],
+  ["digits", 19, "6222|", "622202600670535421", "length"],
+  ["digits", undefined, "1|23", "a", "digits"],
+  ["digits", undefined, "1|23", ".", "digits"],
+  ["digits", undefined, "|", "11,11", "digits"],
+  ["digits", undefined, "|", "1.9", "digits"],
+  ["digits", undefined, "|", "6222x0260", "digits"],
+  ["digits", undefined, "|", "10²", "digits"],
+  ["digits", undefined, "|", "007", "007|"],
+  ["alphanumeric", 18, "|", "440303 19850307 8883", `${ID}|`],
+  ["alphanumeric", 18, "|", "身份证号：440303198503078883", `${ID}|`],
+  ["alphanumeric", 18, "|", "４４０３０３１９８５０３０７８８８ｘ", "44030319850307888x|"],
+  ["alphanumeric", 18, "|", "440303198503078883 1", "length"],
+  ["alphanumeric", 18, "|", "4403_1985", "alphanumeric"],
+  ["decimal", undefined, "|", "¥1,200.50", "1200.50|"],
+  ["decimal", undefined, "|", "１２。５", "12.5|"],
+  ["decimal", undefined, "|", ".", ".|"],
+  ["decimal", undefined, "|", "\u202D12.5", "12.5|"],
+  ["decimal", undefined, "1.2|3", ".", "point"],
+  ["decimal", undefined, "|", "1.2.3", "point"],
+  ["decimal", undefined, "|", "11,11", "notNumber"],
+  ["decimal", undefined, "|", "-1e5", "notNumber"],
+  ["decimal", 5, "|", "123.456", "length"],
+] as const)("%s, at most %s: %j and %j is %j", (accepts, maxLength, value, inserted, after) => {
+  expect(put(value, inserted, { accepts, maxLength })).toBe(after);
+});
+
+test.each([
+  [2, "|", "1.234", "decimals"],
+  [2, "1.2|3", "9", "decimals"],
+  [2, "1.2|", "3", "1.23|"],
+  [1, "1|23", ".", "decimals"],
+  [2, "9|7.12", "8", "98|7.12"],
+])("at most %i decimals: %j and %j is %j", (maxDecimals, value, inserted, after) => {
+  expect(put(value, inserted, { accepts: "decimal", maxDecimals })).toBe(after);
+});
+
+test("a number typed with marks counts for nothing until they are in their places", () => {
+  const rules = { accepts: "decimal" } as const;
+  for (const keys of ["11,11", "86，5", "1,2345", "-5", "1e3"]) {
+    expect(typed(keys, rules)).toEqual({ value: "", draft: keys, fault: "notNumber" });
+  }
+  expect(typed("1,234", rules)).toEqual({ value: "1234", draft: "1,234", fault: null });
+  expect(typed("1.2.3", rules)).toEqual({ value: "1.23", draft: null, fault: "point" });
+});
+
+test("keys that separate groups vanish, other characters are told of", () => {
+  expect(typed("6222 0260-0670", { accepts: "digits" })).toEqual(holding("622202600670"));
+  expect(typed("6222a", { accepts: "digits" })).toEqual({ ...holding("6222"), fault: "digits" });
+});
+
+test("a text that is too long already can be made shorter", () => {
+  const edit = { before: "abc", inserted: "", after: "e" };
+  expect(acceptedText(holding("abcde"), edit, { accepts: "any", maxLength: 2 })).toEqual(
+    holding("abce"),
+  );
 });
 
 test("a decimal is finished when it is left: nothing is rounded and no zero is lost", () => {
-  expect(["5.", ".5", ".", "", "007.50", "12345678901234567890.10"].map(finishedDecimal)).toEqual([
+  const left = ["5.", ".5", ".", "", "1,234", "11,11", "007.50", "12345678901234567890.10"];
+  expect(left.map(finishedDecimal)).toEqual([
     "5",
     "0.5",
     "",
     "",
+    "1234",
+    "11,11",
     "007.50",
     "12345678901234567890.10",
   ]);

@@ -1,4 +1,9 @@
-export type Accepts = "any" | "digits" | "decimal";
+import { cleanNumber, cleanText, visibleText } from "../private/clean-text.ts";
+import { type DecimalFault, type DecimalState, editDecimal } from "../private/decimal-edit.ts";
+import { decimalText } from "../private/decimal-text.ts";
+import { isOneKey, type TextEdit } from "../private/text-edit.ts";
+
+export type Accepts = "any" | "digits" | "alphanumeric" | "decimal";
 
 export interface TextRules {
   readonly accepts: Accepts;
@@ -8,67 +13,81 @@ export interface TextRules {
   readonly maxDecimals?: number | undefined;
 }
 
-export interface TypedText {
-  readonly text: string;
-  /** Caret as an index into `text`, in UTF-16 units like the DOM's. */
-  readonly caret: number;
-}
+/** Why something was not taken: a character that the field does not accept, or too many of them. */
+export type TextFault = DecimalFault | "digits" | "alphanumeric";
+
+/** What a field holds. `draft` is what stands in it where that is not its value. */
+export type TextState = Omit<DecimalState, "fault"> & { readonly fault: TextFault | null };
 
 /**
- * What a field keeps of what was typed or pasted: only the characters it accepts, and no more
- * characters than it may hold, where an emoji counts as one. Too many characters are taken from the
- * new ones before the caret, as a browser does.
+ * What an edit makes of a field's text. It is cleaned before it is counted: format characters, and in
+ * a number its label and separators, are no part of it. What is then too long or not accepted is not
+ * taken, and the field stays as it was: a part of a number is another number.
  */
-export function acceptedText(typed: TypedText, rules: TextRules): TypedText {
-  const { accepts, maxLength, maxDecimals } = rules;
-  const after = filterText(typed.text.slice(typed.caret), accepts);
-  const typedBefore = filterText(typed.text.slice(0, typed.caret), accepts);
-  // What was typed stands before the caret: of two points the one after it was there first.
-  const hadPoint = accepts === "decimal" && after.includes(".");
-  const before = hadPoint ? typedBefore.replace(".", "") : typedBefore;
-  const [head, tail] = withinDecimals(before, after, maxDecimals);
-  const start = graphemes(head);
-  const end = graphemes(tail);
-  const excess = maxLength === undefined ? 0 : start.length + end.length - maxLength;
-  if (excess <= 0) return { text: head + tail, caret: head.length };
-  const kept = start.slice(0, Math.max(0, start.length - excess)).join("");
-  const rest = end.slice(0, Math.max(0, maxLength ?? 0)).join("");
-  return { text: kept + rest, caret: kept.length };
+export function acceptedText(state: TextState, edit: TextEdit, rules: TextRules): TextState {
+  const { accepts } = rules;
+  if (accepts === "any") return acceptedWords(state, edit, rules);
+  if (accepts === "decimal") return acceptedDecimal(state, edit, rules);
+  const value = cleanNumber(edit.before + edit.inserted + edit.after);
+  const isAccepted = CHARACTERS[accepts].test(value) && isKeyOf(accepts, edit);
+  return isAccepted || edit.inserted === ""
+    ? withinLength(state, edit, value, rules)
+    : { ...state, fault: accepts };
 }
 
-/** A decimal as it is left behind: `5.` becomes `5`, `.5` becomes `0.5`, a lone point nothing. */
+/** The caret behind what stands before it now, as an index into the field's text. */
+export function caretAfter(text: string, { after }: TextEdit, { accepts }: TextRules): number {
+  const kept = accepts === "any" ? visibleText(after) : after.replace(/[^0-9A-Za-z.,]/gu, "");
+  return Math.max(0, text.length - kept.length);
+}
+
+/** A decimal as it is left behind: `1,234.` becomes `1234`, `.5` becomes `0.5`, a lone point nothing. */
 export function finishedDecimal(text: string): string {
-  const whole = text.endsWith(".") ? text.slice(0, -1) : text;
+  const plain = decimalText(text) ?? text;
+  const whole = plain.endsWith(".") ? plain.slice(0, -1) : plain;
   return whole.startsWith(".") ? `0${whole}` : whole;
 }
 
-function filterText(text: string, accepts: Accepts): string {
-  if (accepts === "any") return text;
-  const plain = text.normalize("NFKC");
-  if (accepts === "digits") return plain.replace(/\D/gu, "");
-  // A Chinese keyboard has its full stop where the point is.
-  return onePoint(plain.replaceAll("。", ".").replace(/[^\d.]/gu, ""));
+function acceptedWords(state: TextState, edit: TextEdit, rules: TextRules): TextState {
+  const whole = withinLength(
+    state,
+    edit,
+    visibleText(edit.before + edit.inserted + edit.after),
+    rules,
+  );
+  if (whole.fault === null) return whole;
+  // Spaces around and within a text from elsewhere count only where there is room for them.
+  const inserted = visibleText(edit.inserted).replace(/ +/gu, " ").trim();
+  return withinLength(state, edit, visibleText(edit.before + inserted + edit.after), rules);
 }
 
-function onePoint(text: string): string {
-  const [whole = "", ...decimals] = text.split(".");
-  return decimals.length === 0 ? whole : `${whole}.${decimals.join("")}`;
+function acceptedDecimal(state: TextState, edit: TextEdit, rules: TextRules): TextState {
+  const { maxLength = Infinity, maxDecimals = Infinity } = rules;
+  const fault = state.fault === "point" ? state.fault : null;
+  return editDecimal({ ...state, fault }, edit, (value) => {
+    if (value.length > maxLength) return { fault: "length" };
+    const [, decimals = ""] = value.split(".");
+    return decimals.length > maxDecimals ? { fault: "decimals" } : value;
+  });
 }
 
-/** Takes decimals that are too many from the new ones, and a new point before too many digits. */
-function withinDecimals(
-  before: string,
-  after: string,
-  maxDecimals: number | undefined,
-): [before: string, after: string] {
-  const point = (before + after).indexOf(".");
-  if (maxDecimals === undefined || point === -1) return [before, after];
-  const excess = before.length + after.length - point - 1 - maxDecimals;
-  if (excess <= 0) return [before, after];
-  const newDecimals = Math.max(0, before.length - point - 1);
-  if (newDecimals >= excess) return [before.slice(0, -excess), after];
-  if (point < before.length) return [before.slice(0, point), after];
-  return [before, after.slice(0, -excess)];
+function withinLength(
+  state: TextState,
+  edit: TextEdit,
+  value: string,
+  { maxLength = Infinity }: TextRules,
+): TextState {
+  // Less of what is there is always taken.
+  const fits = edit.inserted === "" || graphemes(value).length <= maxLength;
+  return fits ? { value, draft: null, fault: null } : { ...state, fault: "length" };
+}
+
+const CHARACTERS = { digits: /^\d*$/u, alphanumeric: /^[0-9A-Za-z]*$/u };
+const KEYS = { digits: /^[\d\p{Pd}]?$/u, alphanumeric: /^[0-9A-Za-z\p{Pd}]?$/u };
+
+/** Of single keys a space and a dash separate groups; other marks would vanish without a word. */
+function isKeyOf(accepts: "digits" | "alphanumeric", edit: TextEdit): boolean {
+  return !isOneKey(edit) || KEYS[accepts].test(cleanText(edit.inserted));
 }
 
 function graphemes(text: string): string[] {

@@ -204,6 +204,7 @@ export function LicenceForm({ application }: { application: Application }): Reac
                   ref={field.ref}
                   label={t`统一社会信用代码`}
                   value={field.value}
+                  accepts="alphanumeric"
                   maxLength={18}
                   autoCapitalize="characters"
                   onValueChange={(value) => {

@@ -1,0 +1,78 @@
+import { cleanText } from "../private/clean-text.ts";
+import { isOneKey, type TextEdit } from "../private/text-edit.ts";
+
+/** Why something was not taken: no code is in it, several may be meant, or it is no digit, or one too many. */
+export type CodeFault = "none" | "several" | "characters" | "length";
+
+const WORD = "验证码|校验码|动态码|确认码|随机码|短信码|动态密码|\\bcode|\\botp|\\bpasscode|\\bpin";
+// No other words between: `验证码（订单 123456）` says nothing of 123456.
+const WORD_BEFORE = new RegExp(`(?:${WORD})[^\\p{L}\\d]{0,4}(?:is|为|是)?[^\\p{L}\\d]{0,4}$`, "iu");
+const WORD_AFTER = new RegExp(
+  `^[ ()[\\]【】「」]{0,3}(?:(?:is|为|是)[^0-9]{0,20}?)?(?:${WORD})`,
+  "iu",
+);
+
+/** Letters and digits that belong together; with the decimals and the path that follow them. */
+const TOKEN = /[0-9A-Za-z]+(?:\.[0-9]+|\/[0-9A-Za-z.]+)*/gu;
+
+/**
+ * The code in a text that was pasted or filled in, such as a whole message. A run of exactly as many
+ * digits is the code; runs are never joined, except a code written in two halves. Of several different
+ * runs the one beside a word for a code is meant; where no word or more than one says so, none is taken.
+ */
+export function codeInText(text: string, length: number): string | { readonly fault: CodeFault } {
+  const plain = cleanText(text);
+  const digits = plain.replace(/[ -]/gu, "");
+  if (/^\d+$/u.test(digits)) {
+    if (digits.length === length) return digits;
+    return { fault: digits.length > length && !plain.includes(" ") ? "length" : "none" };
+  }
+  const runs = runsIn(plain, length);
+  const found = runs.length > 0 ? runs : halvesIn(plain, length).filter(({ isNamed }) => isNamed);
+  const codes = new Set(found.map(({ code }) => code));
+  const named = new Set(found.flatMap(({ code, isNamed }) => (isNamed ? [code] : [])));
+  const [code] = codes.size === 1 ? codes : named;
+  if (code === undefined) return { fault: codes.size === 0 ? "none" : "several" };
+  return codes.size === 1 || named.size === 1 ? code : { fault: "several" };
+}
+
+interface Run {
+  readonly code: string;
+  readonly isNamed: boolean;
+}
+
+function runsIn(text: string, length: number): Run[] {
+  return Array.from(text.matchAll(TOKEN)).flatMap(({ 0: token, index }) => {
+    const before = text.slice(0, index);
+    const after = text.slice(index + token.length);
+    // Money, and the middle of a number that is masked, are no code.
+    const isOther = /[¥$*]\s?$/u.test(before) || /^\s?[*元]/u.test(after);
+    if (token.length !== length || !/^\d+$/u.test(token) || isOther) return [];
+    return [{ code: token, isNamed: WORD_BEFORE.test(before) || WORD_AFTER.test(after) }];
+  });
+}
+
+/** `496 463`: two equal halves that belong to no longer row of groups. */
+function halvesIn(text: string, length: number): Run[] {
+  return Array.from(text.matchAll(/[0-9A-Za-z]+(?:[ -][0-9]+)+/gu)).flatMap(({ 0: row, index }) => {
+    const [first = "", second = "", ...rest] = row.split(/[ -]/u);
+    const isCode = rest.length === 0 && first.length === second.length;
+    const code = first + second;
+    if (!isCode || code.length !== length || !/^\d+$/u.test(code)) return [];
+    const before = text.slice(0, index);
+    const after = text.slice(index + row.length);
+    return [{ code, isNamed: WORD_BEFORE.test(before) || WORD_AFTER.test(after) }];
+  });
+}
+
+/** The digits of a code after an edit, or why it was not taken. */
+export function editCode(edit: TextEdit, length: number): string | { readonly fault: CodeFault } {
+  const { before, inserted, after } = edit;
+  const key = cleanText(inserted).replace(/[ -]/gu, "");
+  if (!/^\d*$/u.test(key)) {
+    return isOneKey(edit) ? { fault: "characters" } : codeInText(inserted, length);
+  }
+  const digits = before + key + after;
+  if (digits.length <= length) return digits;
+  return key.length === length ? key : { fault: "length" };
+}

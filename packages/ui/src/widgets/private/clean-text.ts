@@ -1,0 +1,71 @@
+// The domain and the fields of the design system each have this file, for neither imports the other. A test holds the
+// two equal.
+
+/** An emoji, kept whole with the characters that join it; or a character that nobody sees. */
+const EMOJI_OR_INVISIBLE =
+  /(\p{Extended_Pictographic}\p{Emoji_Modifier}?\uFE0F?(?:\u200D\p{Extended_Pictographic}\p{Emoji_Modifier}?\uFE0F?)*)|[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+
+/** `卡号: `, `Tel: `: words with at most two digits, ended by a colon. */
+const LABEL_WITH_COLON = /^(?=[^:]{0,24}\p{L})[^:\d]{0,20}\d{0,2}[^:\d]{0,20}:/u;
+
+/** `手机 `, `（卡号）`: letters of any script but Latin, whose letters begin some document numbers. */
+const LABEL_WITHOUT_COLON = /^[ ()[\]【】「」]*(?:(?!\p{Script=Latin})\p{L}[ ()[\]【】「」]*)+/u;
+
+const LATIN_LABEL = /^(?:(?:id|no|nr|uscc|card|passport|account|number|tel|phone|mobile)[ .#]+)+/iu;
+
+/** Characters of the longest text that is read as a number, with its label and its separators. */
+const MOST_CHARACTERS = 200;
+
+/** Between two characters of a number, or left over at its end. */
+const DASHES = /([0-9A-Za-z])[\p{Pd}\u2212]+(?=[0-9A-Za-z]|$)/gu;
+
+/** Between groups of three and more: a point in `1.9` says something else. */
+const DOTS_AND_SLASHES = /([0-9A-Za-z]{3})[.·•。/\\|]+(?=[0-9A-Za-z]{3}|$)/gu;
+
+/**
+ * What can be seen of a text, as it was typed: format characters, variation selectors and soft hyphens
+ * are gone, and every kind of space is a plain one. Emoji stay whole.
+ */
+export function visibleText(text: string): string {
+  return text.replace(EMOJI_OR_INVISIBLE, "$1").replace(/[\s\u2800]/gu, " ");
+}
+
+/**
+ * A text without its differences of width (NFKC), without invisible characters, and with single plain
+ * spaces inside it alone. A raised or ringed digit and a character that stands for several stay what
+ * they are: `10²` is not `102`.
+ */
+export function cleanText(text: string): string {
+  return visibleText(text)
+    .replace(/[\u0080-\u{10FFFF}]/gu, plainCharacter)
+    .normalize("NFC")
+    .replace(/ +/gu, " ")
+    .trim();
+}
+
+/** A clean text without the label that stands before a number: `身份证号：4403…` begins with 4403. */
+export function withoutLabel(text: string): string {
+  return text
+    .replace(LABEL_WITH_COLON, "")
+    .replace(LABEL_WITHOUT_COLON, "")
+    .replace(LATIN_LABEL, "")
+    .trim();
+}
+
+/**
+ * A number of a card, an account, a document or a company, as typed or pasted: clean, without a label
+ * and without what separates its groups. Anything else in it stays, for the rule of the number to refuse.
+ */
+export function cleanNumber(text: string): string {
+  if (text.length > MOST_CHARACTERS) return text;
+  return withoutLabel(cleanText(text))
+    .replace(/ /gu, "")
+    .replace(DASHES, "$1")
+    .replace(DOTS_AND_SLASHES, "$1");
+}
+
+function plainCharacter(character: string): string {
+  const plain = character.normalize("NFKC");
+  const isOne = plain.length === String.fromCodePoint(plain.codePointAt(0) ?? 0).length;
+  return isOne && !/\p{No}/u.test(character) ? plain : character;
+}
