@@ -188,6 +188,7 @@ export { parseIdNumber } from "./identity/id-number.ts";
 export { idRefusal, idRenewal, idStatus, type IdValidTo } from "./identity/id-status.ts";
 export { nextIdWarningAt } from "./identity/id-warnings.ts";
 export { maskCard, maskId, maskMobile, maskName } from "./identity/masks.ts";
+export { isMobile } from "./identity/is-mobile.ts";
 export { normaliseMobile } from "./identity/mobile.ts";
 export { checkEnterpriseName, checkName, isSameName, nameAsRead } from "./identity/names.ts";
 export {

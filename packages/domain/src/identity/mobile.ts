@@ -1,7 +1,7 @@
 import { cleanText, withoutLabel } from "../text/clean-text.ts";
+import { isMobile } from "./is-mobile.ts";
 
-// [0-9], because \d accepts full-width digits in other engines that share this rule.
-const MOBILE = /^(?:\+?86|0086)?(1[3-9][0-9]{9})$/;
+const COUNTRY_CODE = /^(?:\+?86|0086)(?=1[0-9]{10}$)/;
 
 /** `1 (480) 555-1234`: the 1 that stands alone is the code of North America, not the first digit. */
 const NORTH_AMERICA = /^\(?1\)?[^0-9]+[2-9][0-9]{2}[^0-9]+[0-9]{3}[^0-9]?[0-9]{4}$/;
@@ -18,5 +18,6 @@ export function normaliseMobile(text: string): string | null {
   if (text.length > MOST_CHARACTERS || /[０-９]/u.test(text)) return null;
   const dialled = withoutLabel(cleanText(text));
   if (NORTH_AMERICA.test(dialled)) return null;
-  return MOBILE.exec(dialled.replace(/[ (),./\p{Pd}\u2212]/gu, ""))?.[1] ?? null;
+  const digits = dialled.replace(/[ (),./\p{Pd}\u2212]/gu, "").replace(COUNTRY_CODE, "");
+  return isMobile(digits) ? digits : null;
 }

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { normaliseMobile } from "@kedu/domain";
+import { isMobile } from "@kedu/domain";
 import { useQuery } from "@tanstack/react-query";
 import {
   Button,
@@ -43,7 +43,8 @@ export function PhoneLoginScreen(): ReactElement {
   const guide = usePart("/phoneLogin/verifyGuide", "/phoneLogin");
   const [guideOpen, setGuideOpen] = useState(false);
 
-  const mobile = normaliseMobile(phone);
+  // The field has cleaned what was typed, and holds digits alone.
+  const mobile = isMobile(phone) ? phone : null;
   const documents = useQuery(documentsQuery("LOGIN"));
   const { captcha, state } = useCaptcha(mobile !== null);
   const send = useSendCode(captcha, { replace: false });
