@@ -1,5 +1,6 @@
 import { account } from "@kedu/server/src/ledger/chart.ts";
 import { accrualStep } from "@kedu/server/src/capabilities/loans/loans.job.ts";
+import { runDue } from "@kedu/server/src/testing/due-step.ts";
 import { addDays, instantAt, planInstalments, type PlannedInstalment } from "@kedu/domain";
 import { type Cluster, onDatabase } from "./cluster.ts";
 import { openService } from "./open-service.ts";
@@ -30,12 +31,12 @@ export async function compareEndOfDay(cluster: Cluster, dataDir: string): Promis
     cluster.onCopy("lending", async (url) => {
       const service = await openService(url, dataDir);
       const step = accrualStep(service.context);
-      const dueAt = await step.nextDueAt(service.context.database);
+      const dueAt = await step.nextDueAt(service.context.database, []);
       if (dueAt === null) throw new Error("no loan is open");
       answers.today = addDays(service.context.clock.today(), 1);
       const asOf = instantAt(answers.today, "00:00");
       const before = process.memoryUsage.rss();
-      const seconds = await timed(() => step.run(asOf));
+      const seconds = await timed(() => runDue(step, service.context.database, asOf));
       growths.push((process.memoryUsage.rss() - before) / MEBIBYTE);
       await service.close();
       const written = await rowsWritten(url, answers.today);

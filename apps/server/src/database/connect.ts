@@ -6,6 +6,7 @@ import { type KillPoints, NO_KILL_POINTS } from "../kill-point.ts";
 import type { Database } from "./database.ts";
 import { lockDirectory } from "./directory-lock.ts";
 import { type Embedded, embeddedOf } from "./embedded.ts";
+import { fencedWork } from "./fence.ts";
 import { connectPostgres } from "./postgres.ts";
 import {
   BEGIN,
@@ -94,7 +95,7 @@ async function connectPglite(
           (run) =>
             sides.during(
               queryBy(run, () => "passing"),
-              () => work(sides.inner),
+              () => fencedWork(mode, work)(sides.inner),
             ),
           closing,
         ),

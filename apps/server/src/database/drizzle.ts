@@ -17,6 +17,7 @@ export {
   max,
   min,
   ne,
+  not,
   notInArray,
   or,
   sql,

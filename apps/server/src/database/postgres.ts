@@ -11,6 +11,7 @@ import {
 } from "pg";
 import type { KillPoints } from "../kill-point.ts";
 import type { Database, DatabaseLock } from "./database.ts";
+import { fencedWork } from "./fence.ts";
 import { type FirstFailure, firstFailure } from "./first-failure.ts";
 import {
   BEGIN,
@@ -143,7 +144,7 @@ export async function connectPostgres(
         opening.catch(() => {});
         const opened = afterOpening(opening, queryOn(client, failure, passing));
         const result = await sides
-          .during(opened.query, () => work(sides.inner))
+          .during(opened.query, () => fencedWork(mode, work)(sides.inner))
           .finally(opened.close);
         await opening;
         const last = closing?.() ?? null;

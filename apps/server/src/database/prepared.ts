@@ -22,6 +22,11 @@ export function isAnyOf(column: PgColumn, values: readonly string[]): SQL {
   return sql`${column} = any(${sql.param(values)}::text[])`;
 }
 
+/** The condition that a column of text holds none of the values of a list: what is left out of due work. */
+export function isNoneOf<Name extends string>(slot: Slot<Name>, name: Name, column: PgColumn): SQL {
+  return sql`${column} <> all(${slot(name, column)})`;
+}
+
 interface Preparable<Result> {
   prepare(name: string): { execute(values: Record<string, unknown>): Promise<Result> };
 }

@@ -14,7 +14,7 @@ import { paymentExpiryStep } from "../capabilities/payments/payments.job.ts";
 import { debitRunStep } from "../capabilities/repayment/debit-run.job.ts";
 import { withdrawalExpiryStep } from "../capabilities/withdrawals/withdrawals.job.ts";
 import type { Context } from "../service-context.ts";
-import type { DueStep } from "./due-work.ts";
+import type { DueStep } from "./due-step.ts";
 import { housekeepingStep } from "./housekeeping.ts";
 
 /** All work that becomes due. Steps of one instant run in this order: what the bank says, what ends, what accrues, what follows from it. */

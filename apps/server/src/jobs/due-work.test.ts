@@ -6,7 +6,9 @@ import { loggerOf } from "../http/log.ts";
 import { NO_KILL_POINTS } from "../kill-point.ts";
 import { testClock } from "../testing/clock.ts";
 import { DRIVERS, openTestDatabase } from "../testing/database.ts";
-import { type DueStep, dueWorkOf } from "./due-work.ts";
+import type { DueStep } from "./due-step.ts";
+import { dueWorkOf } from "./due-work.ts";
+import { dueFailure } from "./due-work-tables.ts";
 
 const at = (text: string) => new Date(`2026-03-${text}:00+08:00`);
 
@@ -35,7 +37,8 @@ function listed(name: string, instants: readonly string[], done: string[]): DueS
   return {
     name,
     nextDueAt: async () => open[0] ?? null,
-    async run(asOf) {
+    readDue: async (_reader, { after }) => (after === "" ? ["all"] : []),
+    async run(_units, asOf) {
       done.push(`${name} ${asOf.toISOString().slice(8, 16)}`);
       while (open[0] !== undefined && open[0] <= asOf) open.shift();
     },
@@ -77,40 +80,134 @@ test("steps that are due at one instant run in the order of the list", async () 
   expect(done.map((line) => line.split(" ")[0])).toEqual(["first", "second"]);
 });
 
-test("a step that fails is tried again later and holds up nobody", async () => {
-  const done: string[] = [];
-  let tries = 0;
-  const { clock, dueWork } = await start(() => [
-    {
-      name: "broken",
-      nextDueAt: async () => at("02T09:00"),
-      async run() {
-        tries += 1;
-        throw new Error("broken");
-      },
+/** Units of one instant, each done once, as rows of a table would be. */
+function units(
+  names: readonly string[],
+  does: (unit: string) => void,
+  more: Partial<DueStep> = {},
+): DueStep & { readonly open: Set<string> } {
+  const open = new Set(names);
+  const found = (held: readonly string[]) => [...open].filter((unit) => !held.includes(unit));
+  return {
+    open,
+    name: "units",
+    nextDueAt: async (_reader, held) => (found(held).length === 0 ? null : at("02T09:00")),
+    readDue: async (_reader, { held, after, limit }) =>
+      found(held)
+        .filter((unit) => unit > after)
+        .slice(0, limit),
+    async run(group) {
+      for (const unit of group) does(unit);
+      for (const unit of group) open.delete(unit);
     },
+    ...more,
+  };
+}
+
+const NAMES = Array.from({ length: 300 }, (_, index) => `u${String(index).padStart(3, "0")}`);
+
+test.each([1, 64])(
+  "of units done %i at a time, one that fails stops no other",
+  async (together) => {
+    const broken = ["u000", "u170", "u299"];
+    const tries = new Map<string, number>();
+    const step = units(
+      NAMES,
+      (unit) => {
+        tries.set(unit, (tries.get(unit) ?? 0) + 1);
+        if (broken.includes(unit)) throw new Error("broken");
+      },
+      { together },
+    );
+    const { clock, database, dueWork } = await start(() => [step]);
+    await dueWork.settle();
+    expect([...step.open]).toEqual(broken);
+    expect(await dueWork.next()).toBeNull();
+    const failures = await database.select().from(dueFailure);
+    expect(failures.map(({ unit, failures: times, error }) => ({ unit, times, error }))).toEqual(
+      broken.map((unit) => ({ unit, times: 1, error: "Error" })),
+    );
+    // Not before its time, and then ever more seldom.
+    const triesBefore = tries.get("u170");
+    await dueWork.settle();
+    expect(tries.get("u170")).toBe(triesBefore);
+    clock.moveTo(at("02T09:01"));
+    await dueWork.settle();
+    expect(tries.get("u170")).toBeGreaterThan(triesBefore ?? 0);
+    // Whatever was wrong is mended: it is done, and the failure is forgotten.
+    broken.length = 0;
+    clock.moveTo(at("02T10:00"));
+    await dueWork.settle();
+    expect([...step.open]).toEqual([]);
+    expect(await database.select().from(dueFailure)).toEqual([]);
+  },
+);
+
+test("the pause after a failure doubles up to five minutes, whoever does due work next", async () => {
+  const tries: string[] = [];
+  const { clock, workOf } = await start((database) => [
+    units(["u"], () => {
+      tries.push(clock.machineNow().toISOString().slice(14, 19));
+      throw new Error(`broken ${database.driver}`);
+    }),
+  ]);
+  for (let seconds = 0; seconds < 1_200; seconds += 1) {
+    clock.moveTo(new Date(at("02T09:00").getTime() + seconds * 1_000));
+    if (seconds % 60 === 0 || seconds < 20) {
+      const dueWork = workOf();
+      await dueWork.settle();
+      await dueWork.stop();
+    }
+  }
+  expect(tries).toEqual([
+    "00:00",
+    "00:01",
+    "00:03",
+    "00:07",
+    "00:15",
+    "01:00",
+    "02:00",
+    "04:00",
+    "07:00".replace("07", "07"),
+    "12:00",
+    "17:00",
+  ]);
+});
+
+test("a step that cannot say when it is due does what is due, and stops no other", async () => {
+  const done: string[] = [];
+  const blind = units(["a", "b"], (unit) => void done.push(unit), {
+    name: "blind",
+    nextDueAt: async () => {
+      throw new RangeError("no date");
+    },
+  });
+  const { clock, database, dueWork } = await start(() => [
+    blind,
     listed("sound", ["02T09:00", "02T10:00"], done),
   ]);
   await dueWork.settle();
-  expect([tries, done.length]).toEqual([1, 1]);
-  await dueWork.settle();
-  expect(tries).toBe(1);
+  expect(done.toSorted()).toEqual(["a", "b", "sound 02T01:00"]);
+  expect(await database.select().from(dueFailure)).toMatchObject([
+    { step: "blind", unit: "", error: "RangeError" },
+  ]);
+  blind.open.add("c");
   clock.moveTo(at("02T10:00"));
   await dueWork.settle();
-  expect([tries, done.length]).toEqual([2, 2]);
+  expect(done).toContain("c");
 });
 
-test("a step that leaves its instant due does not run for ever", async () => {
+test("a unit that stays due after its work is held like one that failed", async () => {
   let runs = 0;
-  const { dueWork } = await start(() => [
-    {
-      name: "standstill",
-      nextDueAt: async () => at("02T09:00"),
-      run: async () => void (runs += 1),
-    },
+  const { database, dueWork } = await start(() => [
+    units(["u"], () => {}, { run: async () => void (runs += 1) }),
+    listed("sound", ["02T09:00"], []),
   ]);
   await dueWork.settle();
   expect(runs).toBeLessThan(100);
+  expect(await database.select().from(dueFailure)).toMatchObject([
+    { step: "units", unit: "u", error: "StandstillError" },
+  ]);
 });
 
 describe.each(DRIVERS)("on %s", (driver) => {
@@ -129,6 +226,7 @@ async function countingTwice(driver: (typeof DRIVERS)[number]): Promise<number[]
           const { rows } = await reader.execute(sql`select from unit where not done limit 1`);
           return rows.length === 0 ? null : at("02T09:00");
         },
+        readDue: async (_reader, { after }) => (after === "" ? ["first"] : []),
         async run() {
           await inTransaction(shared, async (tx) => {
             await tx.execute(sql`insert into effect select min(id) from unit where not done`);

@@ -1,82 +1,88 @@
 import { addDays, businessDateOf, instantAt } from "@kedu/domain";
 import { clientReport } from "../collect/report-tables.ts";
-import type { Reader } from "../database/database.ts";
-import { asc, lte } from "../database/drizzle.ts";
-import { inOneStatement } from "../database/transaction.ts";
+import type { Reader, Transaction } from "../database/database.ts";
+import { asc, lte, type PgColumn, type PgTable } from "../database/drizzle.ts";
 import { prepared } from "../database/prepared.ts";
+import { inTransaction } from "../database/transaction.ts";
 import { idempotencyRecord } from "../http/idempotency-tables.ts";
 import { rateWindow } from "../http/limits-tables.ts";
 import type { Context } from "../service-context.ts";
-import type { DueStep } from "./due-work.ts";
+import type { DueLook, DueStep } from "./due-step.ts";
 
 const TIME = "03:30";
 
-/** 03:30: forgets answers to keys and reports of pages after their 30 days, and windows of rate limits that have ended. */
-export function housekeepingStep({ database }: Context): DueStep {
+/** Rows that are kept until an instant of one of the two times (decision 0008). */
+interface Kept {
+  readonly time: "business" | "machine";
+  firstEnd(reader: Reader): Promise<Date | null>;
+  forget(transaction: Transaction, endedBy: Date): Promise<void>;
+}
+
+/** What is forgotten, by the names of the units. */
+const KEPT = new Map<string, Kept>([
+  ["answers", keptUntil(idempotencyRecord, idempotencyRecord.expiresAt, "machine")],
+  ["reports", keptUntil(clientReport, clientReport.expiresAt, "business")],
+  ["windows", keptUntil(rateWindow, rateWindow.endsAt, "machine")],
+]);
+
+/**
+ * 03:30: forgets answers to keys and reports of pages after their 30 days, and windows of rate limits that have ended.
+ * What the machine's time ends is in force until that has passed, however far the business clock was moved.
+ */
+export function housekeepingStep({ database, clock }: Context): DueStep {
+  /** How far the business is ahead of the time that a kind of rows is kept by. */
+  const aheadMs = ({ time }: Kept) =>
+    time === "machine" ? clock.now().getTime() - clock.machineNow().getTime() : 0;
+
+  /** The business instant at which a kind of rows is next looked through; null when there are none. */
+  const dueAtOf = async (reader: Reader, kept: Kept): Promise<Date | null> => {
+    const end = await kept.firstEnd(reader);
+    return end === null ? null : new Date(nightAfter(end).getTime() + aheadMs(kept));
+  };
+
   return {
     name: "housekeeping",
     isUpkeep: true,
-    async nextDueAt(reader) {
-      const ends = await Promise.all([
-        firstAnswerEnd(reader),
-        firstWindowEnd(reader),
-        firstReportEnd(reader),
-      ]);
-      const first = ends.filter((end) => end !== null).toSorted((a, b) => Number(a) - Number(b))[0];
-      return first === undefined ? null : nightAfter(first);
+    async nextDueAt(reader, held) {
+      const dueAt = await Promise.all(
+        [...KEPT].flatMap(([unit, kept]) => (held.includes(unit) ? [] : [dueAtOf(reader, kept)])),
+      );
+      const known = dueAt.filter((at) => at !== null);
+      return known.toSorted((a, b) => Number(a) - Number(b))[0] ?? null;
     },
-    async run(asOf) {
-      await inOneStatement(database, (transaction) =>
-        transaction.delete(idempotencyRecord).where(lte(idempotencyRecord.expiresAt, asOf)),
-      );
-      await inOneStatement(database, (transaction) =>
-        transaction.delete(rateWindow).where(lte(rateWindow.endsAt, asOf)),
-      );
-      await inOneStatement(database, (transaction) =>
-        transaction.delete(clientReport).where(lte(clientReport.expiresAt, asOf)),
-      );
+    async readDue(reader, { asOf, held, after }: DueLook) {
+      const due: string[] = [];
+      for (const [unit, kept] of KEPT) {
+        if (unit <= after || held.includes(unit)) continue;
+        const at = await dueAtOf(reader, kept);
+        if (at !== null && at <= asOf) due.push(unit);
+      }
+      return due;
+    },
+    async run([unit = ""], asOf) {
+      const kept = KEPT.get(unit);
+      if (kept === undefined) return;
+      const endedBy = new Date(asOf.getTime() - aheadMs(kept));
+      await inTransaction(database, (transaction) => kept.forget(transaction, endedBy));
     },
   };
 }
 
-async function firstAnswerEnd(reader: Reader): Promise<Date | null> {
-  const [row] = await selectFirstAnswer(reader, {});
-  return row?.at ?? null;
+function keptUntil(table: PgTable, endsAt: PgColumn, time: Kept["time"]): Kept {
+  const selectFirst = prepared((reader: Reader) =>
+    reader.select({ at: endsAt }).from(table).orderBy(asc(endsAt)).limit(1),
+  );
+  return {
+    time,
+    async firstEnd(reader) {
+      const [row] = await selectFirst(reader, {});
+      return row?.at instanceof Date ? row.at : null;
+    },
+    async forget(transaction, endedBy) {
+      await transaction.delete(table).where(lte(endsAt, endedBy));
+    },
+  };
 }
-
-const selectFirstAnswer = prepared((reader: Reader) =>
-  reader
-    .select({ at: idempotencyRecord.expiresAt })
-    .from(idempotencyRecord)
-    .orderBy(asc(idempotencyRecord.expiresAt))
-    .limit(1),
-);
-
-async function firstWindowEnd(reader: Reader): Promise<Date | null> {
-  const [row] = await selectFirstWindow(reader, {});
-  return row?.at ?? null;
-}
-
-const selectFirstWindow = prepared((reader: Reader) =>
-  reader
-    .select({ at: rateWindow.endsAt })
-    .from(rateWindow)
-    .orderBy(asc(rateWindow.endsAt))
-    .limit(1),
-);
-
-async function firstReportEnd(reader: Reader): Promise<Date | null> {
-  const [row] = await selectFirstReport(reader, {});
-  return row?.at ?? null;
-}
-
-const selectFirstReport = prepared((reader: Reader) =>
-  reader
-    .select({ at: clientReport.expiresAt })
-    .from(clientReport)
-    .orderBy(asc(clientReport.expiresAt))
-    .limit(1),
-);
 
 /** The first 03:30 at or after an instant. */
 function nightAfter(instant: Date): Date {

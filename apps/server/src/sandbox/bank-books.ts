@@ -1,7 +1,9 @@
 import { formatInstant } from "@kedu/domain";
-import { asc, eq, isNotNull, lte, and, sql } from "../database/drizzle.ts";
+import type { Reader } from "../database/database.ts";
+import { asc, eq, lte, and, sql } from "../database/drizzle.ts";
 import type { LookupHash } from "../database/sealed.ts";
 import { inOneStatement, inTransaction } from "../database/transaction.ts";
+import { type DueLook, isInPage } from "../jobs/due-step.ts";
 import { firstBalanceFen } from "./bank-accounts.ts";
 import {
   type BankOrderKind,
@@ -238,26 +240,21 @@ export async function closeNumber(
   return order?.state === "CLOSED";
 }
 
-/** Ends what the bank has looked into long enough. Answers with what ended. */
-export async function settleInstructions(
-  world: SandboxWorld,
-  asOf: Date,
-): Promise<BankBookOrder[]> {
-  const due = await world.database
+/** Numbers of the instructions that the bank has looked into long enough. */
+export async function readInstructionsToSettle(reader: Reader, look: DueLook): Promise<string[]> {
+  const rows = await reader
     .select({ requestNo: sandboxBankOrder.requestNo })
     .from(sandboxBankOrder)
-    .where(and(isNotNull(sandboxBankOrder.settleAt), lte(sandboxBankOrder.settleAt, asOf)))
-    .orderBy(asc(sandboxBankOrder.settleAt));
-  const ended: BankBookOrder[] = [];
-  for (const { requestNo } of due) {
-    const order = await settleInstruction(world, requestNo);
-    if (order !== null) ended.push(order);
-  }
-  return ended;
+    .where(
+      and(lte(sandboxBankOrder.settleAt, look.asOf), isInPage(sandboxBankOrder.requestNo, look)),
+    )
+    .orderBy(asc(sandboxBankOrder.requestNo))
+    .limit(look.limit);
+  return rows.map(({ requestNo }) => requestNo);
 }
 
 /** Ends one instruction and plans the callback that tells of it. Null when it had ended before. */
-async function settleInstruction(
+export async function settleInstruction(
   world: SandboxWorld,
   requestNo: string,
 ): Promise<BankBookOrder | null> {

@@ -1,6 +1,7 @@
 import type { ApiClient } from "@kedu/api/browser";
 import { expect, test } from "vitest";
 import { asc, eq } from "../database/drizzle.ts";
+import { runDue } from "../testing/due-step.ts";
 import { expectBankAgrees, expectInvariants } from "../testing/invariants.ts";
 import { insertPayingDealer } from "../testing/paying-dealer.ts";
 import { startTestService } from "../testing/service.ts";
@@ -33,9 +34,9 @@ async function openTrade() {
       const { clock, context, database } = service;
       clock.moveTo(new Date(clock.now().getTime() + seconds * 1000));
       for (;;) {
-        const at = await bank.nextDueAt(database);
+        const at = await bank.nextDueAt(database, []);
         if (at === null || at > clock.now()) break;
-        await bank.run(at);
+        await runDue(bank, database, at);
       }
       const sent = await context.database
         .select()
@@ -109,7 +110,9 @@ test("a bank that finds the service away calls again", async () => {
     ...app,
     inject: async () => ({ statusCode: 503, payload: "" }),
   } as unknown as typeof app);
-  await sandbox.steps[0]?.run(clock.now());
+  const [bank] = sandbox.steps;
+  if (bank === undefined) throw new Error("the sandbox has no bank");
+  await runDue(bank, context.database, clock.now());
   const [waiting] = await context.database
     .select()
     .from(sandboxBankCallback)

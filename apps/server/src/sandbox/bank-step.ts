@@ -1,10 +1,10 @@
 import { formatInstant } from "@kedu/domain";
 import type { Reader } from "../database/database.ts";
 import { and, asc, eq, isNull, lte, min } from "../database/drizzle.ts";
-import { prepared } from "../database/prepared.ts";
+import { isNoneOf, prepared, type Slot } from "../database/prepared.ts";
 import { inOneStatement } from "../database/transaction.ts";
-import type { DueStep } from "../jobs/due-work.ts";
-import { settleInstructions } from "./bank-books.ts";
+import { type DueStep, eachUnit, isInPage } from "../jobs/due-step.ts";
+import { readInstructionsToSettle, settleInstruction } from "./bank-books.ts";
 import { SANDBOX_BANK_KEY_ID, sandboxBankSecret } from "./bank-key.ts";
 import type { FrontDoor } from "./front-door.ts";
 import { sandboxBankCallback, sandboxBankOrder } from "./sandbox-tables.ts";
@@ -17,56 +17,86 @@ const RETRY_MS = 60_000;
 export function sandboxBankStep(world: SandboxWorld, door: FrontDoor): DueStep {
   return {
     name: "sandbox-bank",
-    async nextDueAt(reader) {
-      const [settle] = await selectFirstSettlement(reader, {});
-      const [call] = await selectFirstCallback(reader, {});
+    async nextDueAt(reader, held) {
+      const [settle] = await selectFirstSettlement(reader, { held });
+      const [call] = await selectFirstCallback(reader, { held });
       const due = [settle?.at, call?.at].filter((at) => at instanceof Date);
       return due.length === 0 ? null : new Date(Math.min(...due.map(Number)));
     },
-    async run(asOf) {
-      await settleInstructions(world, asOf);
-      await sendCallbacks(world, door, asOf);
+    async readDue(reader, look) {
+      const instructions = await readInstructionsToSettle(reader, look);
+      const callbacks = await reader
+        .select({ id: sandboxBankCallback.id })
+        .from(sandboxBankCallback)
+        .where(
+          and(
+            isNull(sandboxBankCallback.sentAt),
+            lte(sandboxBankCallback.dueAt, look.asOf),
+            isInPage(sandboxBankCallback.id, look),
+          ),
+        )
+        .orderBy(asc(sandboxBankCallback.id))
+        .limit(look.limit);
+      const units = [...instructions, ...callbacks.map(({ id }) => id)];
+      return units.toSorted((a, b) => (a < b ? -1 : 1)).slice(0, look.limit);
     },
+    run: eachUnit(async (id, asOf) => {
+      await settleInstruction(world, id);
+      await sendCallback(world, door, id, asOf);
+    }),
   };
 }
 
-const selectFirstSettlement = prepared((reader: Reader) =>
-  reader.select({ at: min(sandboxBankOrder.settleAt) }).from(sandboxBankOrder),
+const selectFirstSettlement = prepared((reader: Reader, slot: Slot<"held">) =>
+  reader
+    .select({ at: min(sandboxBankOrder.settleAt) })
+    .from(sandboxBankOrder)
+    .where(isNoneOf(slot, "held", sandboxBankOrder.requestNo)),
 );
 
-const selectFirstCallback = prepared((reader: Reader) =>
+const selectFirstCallback = prepared((reader: Reader, slot: Slot<"held">) =>
   reader
     .select({ at: min(sandboxBankCallback.dueAt) })
     .from(sandboxBankCallback)
-    .where(isNull(sandboxBankCallback.sentAt)),
+    .where(and(isNull(sandboxBankCallback.sentAt), isNoneOf(slot, "held", sandboxBankCallback.id))),
 );
 
-async function sendCallbacks(world: SandboxWorld, door: FrontDoor, asOf: Date): Promise<void> {
-  const due = await world.database
+async function sendCallback(
+  world: SandboxWorld,
+  door: FrontDoor,
+  callbackId: string,
+  asOf: Date,
+): Promise<void> {
+  const [callback] = await world.database
     .select()
     .from(sandboxBankCallback)
-    .where(and(isNull(sandboxBankCallback.sentAt), lte(sandboxBankCallback.dueAt, asOf)))
-    .orderBy(asc(sandboxBankCallback.dueAt), asc(sandboxBankCallback.id));
+    .where(
+      and(
+        eq(sandboxBankCallback.id, callbackId),
+        isNull(sandboxBankCallback.sentAt),
+        lte(sandboxBankCallback.dueAt, asOf),
+      ),
+    );
+  if (callback === undefined) return;
+  const { id, body, copies, forged, dueAt } = callback;
   const signer = { keyId: SANDBOX_BANK_KEY_ID, secret: sandboxBankSecret(world.vault) };
-  for (const { id, body, copies, forged, dueAt } of due) {
-    // The same bytes however often it is sent. Callbacks planned by an older build have no instant of their own.
-    const signed = { at: formatInstant(dueAt), ...body };
-    const statuses = await Promise.all(
-      Array.from({ length: copies }, async () => {
-        const answer = await door.sendSigned("/callbacks/bank", signed, { ...signer, forged });
-        return answer.status;
-      }),
-    );
-    const away = statuses.some((status) => status >= 500);
-    await inOneStatement(world.database, (transaction) =>
-      transaction
-        .update(sandboxBankCallback)
-        .set(
-          away
-            ? { statuses, dueAt: new Date(world.clock.now().getTime() + RETRY_MS) }
-            : { statuses, sentAt: world.clock.now() },
-        )
-        .where(eq(sandboxBankCallback.id, id)),
-    );
-  }
+  // The same bytes however often it is sent. Callbacks planned by an older build have no instant of their own.
+  const signed = { at: formatInstant(dueAt), ...body };
+  const statuses = await Promise.all(
+    Array.from({ length: copies }, async () => {
+      const answer = await door.sendSigned("/callbacks/bank", signed, { ...signer, forged });
+      return answer.status;
+    }),
+  );
+  const away = statuses.some((status) => status >= 500);
+  await inOneStatement(world.database, (transaction) =>
+    transaction
+      .update(sandboxBankCallback)
+      .set(
+        away
+          ? { statuses, dueAt: new Date(world.clock.now().getTime() + RETRY_MS) }
+          : { statuses, sentAt: world.clock.now() },
+      )
+      .where(eq(sandboxBankCallback.id, id)),
+  );
 }

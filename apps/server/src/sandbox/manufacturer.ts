@@ -15,7 +15,7 @@ import { desc, max } from "../database/drizzle.ts";
 import { inOneStatement, inTransaction } from "../database/transaction.ts";
 import type { Reader } from "../database/database.ts";
 import { prepared } from "../database/prepared.ts";
-import type { DueStep } from "../jobs/due-work.ts";
+import type { DueStep } from "../jobs/due-step.ts";
 import type { Context } from "../service-context.ts";
 import { drawn } from "./fictional.ts";
 import { findDealer } from "./dealer-lookup.ts";
@@ -30,6 +30,9 @@ const KEY_ID = SANDBOX_MANUFACTURER_ID;
 /** Rounds of a business date: as it begins, and when the cut-off has taken what was not paid. */
 const MORNING = "00:10";
 const AFTER_CUTOFF = `${ORDER_CUTOFF}:01`;
+
+/** The one unit of its due work. */
+const ROUND = "round";
 
 const RECEIVER = {
   receiverNo: "KEDU-SZ-01",
@@ -199,11 +202,16 @@ export function sandboxManufacturer(context: Context, door: FrontDoor): Manufact
     },
     step: {
       name: "sandbox-manufacturer",
-      async nextDueAt(reader) {
+      async nextDueAt(reader, held) {
+        if (held.includes(ROUND)) return null;
         const [last] = await selectLastRound(reader, {});
         return last?.at instanceof Date ? roundAfter(last.at) : null;
       },
-      run: makeRound,
+      async readDue(reader, { asOf, held, after }) {
+        const at = await this.nextDueAt(reader, held);
+        return at !== null && at <= asOf && ROUND > after && !held.includes(ROUND) ? [ROUND] : [];
+      },
+      run: (_units, asOf) => makeRound(asOf),
     },
   };
 }

@@ -5,7 +5,13 @@ import { migrate } from "../database/migrate.ts";
 import { ProviderTimeoutError, ProviderUnavailableError } from "../providers/provider-error.ts";
 import { openEmbeddedDatabase } from "../testing/database.ts";
 import { emptySandbox, openSandbox, SANDBOX_NOW } from "../testing/empty-sandbox.ts";
-import { findInstruction, readBalance, setBalance, settleInstructions } from "./bank-books.ts";
+import {
+  findInstruction,
+  readBalance,
+  setBalance,
+  readInstructionsToSettle,
+  settleInstruction,
+} from "./bank-books.ts";
 import { fictionalCardNo, fictionalIdNo, fictionalUscc } from "./fictional.ts";
 import { sandboxBankCallback } from "./sandbox-tables.ts";
 
@@ -115,10 +121,13 @@ test("what is reviewed or kept ends later, with one callback", async () => {
   expect(await providers.bank.pay(pay("P3"))).toMatchObject({ code: "RECEIVER_ACCOUNT_INVALID" });
   expect(await providers.bank.query(ask("P1"))).toEqual({ result: "REVIEW" });
   expect(await providers.bank.query(ask("P2"))).toEqual({ result: "PROCESSING" });
-  expect(await settleInstructions(world, clock.now())).toEqual([]);
+  const toSettle = () =>
+    readInstructionsToSettle(database, { asOf: clock.now(), held: [], after: "", limit: 9 });
+  expect(await toSettle()).toEqual([]);
   clock.moveTo("2026-03-02T10:01:00+08:00");
-  expect(await settleInstructions(world, clock.now())).toHaveLength(2);
-  expect(await settleInstructions(world, clock.now())).toEqual([]);
+  expect(await toSettle()).toEqual(["P1", "P2"]);
+  for (const requestNo of await toSettle()) await settleInstruction(world, requestNo);
+  expect(await toSettle()).toEqual([]);
   expect(await providers.bank.query(ask("P1"))).toMatchObject({ result: "OK" });
   expect(await providers.bank.query(ask("P2"))).toMatchObject({ result: "REFUSED" });
   expect(await callbacksOf("P1")).toMatchObject([{ body: { result: "OK" }, copies: 1 }]);

@@ -1,5 +1,5 @@
 import type { SandboxClock } from "../clock.ts";
-import type { DueStep } from "../jobs/due-work.ts";
+import type { DueStep } from "../jobs/due-step.ts";
 import type { Context } from "../service-context.ts";
 import { sandboxBankStep } from "./bank-step.ts";
 import { type FrontDoor, frontDoor } from "./front-door.ts";

@@ -17,7 +17,7 @@ import { router } from "../http/router.ts";
 import { sessionCookieName } from "../http/session.ts";
 import { findPartnerKey } from "../http/partner-keys.ts";
 import { dueSteps } from "../jobs/due-steps.ts";
-import type { DueStep } from "../jobs/due-work.ts";
+import type { DueStep } from "../jobs/due-step.ts";
 import { cookieJar } from "../sandbox/cookie-jar.ts";
 import type { Context } from "../service-context.ts";
 import { type TestClock, testClock } from "./clock.ts";

@@ -9,9 +9,10 @@ import type {
   RegistryResult,
 } from "@kedu/domain";
 import type { Reader, Transaction } from "../../database/database.ts";
-import { and, asc, eq, isNull, lte, min } from "../../database/drizzle.ts";
-import { prepared, type Slot } from "../../database/prepared.ts";
+import { and, asc, eq, isNull, lte, min, type SQL } from "../../database/drizzle.ts";
+import { isNoneOf, prepared, type Slot } from "../../database/prepared.ts";
 import type { Vault } from "../../database/sealed.ts";
+import { type DueLook, isInPage } from "../../jobs/due-step.ts";
 import { application } from "./application-tables.ts";
 
 /** The legal person that was confirmed in step 1. Personal data in clear: never to be logged. */
@@ -133,56 +134,77 @@ const selectStep = prepared((reader: Reader, slot: Slot<keyof OfProduct>) =>
 );
 
 /** When the risk provider is asked next; null when no application waits. */
-export async function readNextAsk(reader: Reader): Promise<Date | null> {
-  const [row] = await selectNextAsk(reader, {});
+export async function readNextAsk(reader: Reader, held: readonly string[]): Promise<Date | null> {
+  const [row] = await selectNextAsk(reader, { held });
   return row?.at ?? null;
 }
 
-const selectNextAsk = prepared((reader: Reader) =>
-  reader.select({ at: min(application.askAt) }).from(application),
+const selectNextAsk = prepared((reader: Reader, slot: Slot<"held">) =>
+  reader
+    .select({ at: min(application.askAt) })
+    .from(application)
+    .where(isNoneOf(slot, "held", application.id)),
 );
 
-/** The applications about which the risk provider is to be asked by now, longest waiting first. */
-export async function readDueAsks(
+/** The applications about which the risk provider is to be asked. */
+export async function readDueAsks(reader: Reader, look: DueLook): Promise<string[]> {
+  return readDueApplications(reader, look, lte(application.askAt, look.asOf));
+}
+
+async function readDueApplications(
   reader: Reader,
-  asOf: Date,
-): Promise<readonly { readonly applicationId: string; readonly tries: number }[]> {
-  return reader
-    .select({ applicationId: application.id, tries: application.tries })
+  look: DueLook,
+  where: SQL | undefined,
+): Promise<string[]> {
+  const rows = await reader
+    .select({ id: application.id })
     .from(application)
-    .where(lte(application.askAt, asOf))
-    .orderBy(asc(application.askAt), asc(application.id));
+    .where(and(where, isInPage(application.id, look)))
+    .orderBy(asc(application.id))
+    .limit(look.limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Whose application it is, and for which product; null when there is none of this id. */
+export async function readProductOf(
+  reader: Reader,
+  applicationId: string,
+): Promise<OfProduct | null> {
+  const [row] = await reader
+    .select({ enterpriseId: application.enterpriseId, appCode: application.appCode })
+    .from(application)
+    .where(eq(application.id, applicationId));
+  return row ?? null;
 }
 
 /** When the application that has waited longest was submitted; null when none waits. */
-export async function readOldestUndecided(reader: Reader): Promise<Date | null> {
-  const [row] = await selectOldestUndecided(reader, {});
+export async function readOldestUndecided(
+  reader: Reader,
+  held: readonly string[],
+): Promise<Date | null> {
+  const [row] = await selectOldestUndecided(reader, { held });
   return row?.at ?? null;
 }
 
-const selectOldestUndecided = prepared((reader: Reader) =>
+const selectOldestUndecided = prepared((reader: Reader, slot: Slot<"held">) =>
   reader
     .select({ at: min(application.submittedAt) })
     .from(application)
-    .where(and(isNull(application.decidedAt), isNull(application.closedAt))),
+    .where(and(isUndecided(), isNoneOf(slot, "held", application.id))),
 );
+
+function isUndecided() {
+  return and(isNull(application.decidedAt), isNull(application.closedAt));
+}
 
 /** Open, undecided applications that were submitted by an instant. */
 export async function readUndecidedSince(
   reader: Reader,
+  look: DueLook,
   submittedBy: Date,
-): Promise<readonly OfProduct[]> {
-  return reader
-    .select({ enterpriseId: application.enterpriseId, appCode: application.appCode })
-    .from(application)
-    .where(
-      and(
-        lte(application.submittedAt, submittedBy),
-        isNull(application.decidedAt),
-        isNull(application.closedAt),
-      ),
-    )
-    .orderBy(asc(application.submittedAt));
+): Promise<string[]> {
+  const where = and(lte(application.submittedAt, submittedBy), isUndecided());
+  return readDueApplications(reader, look, where);
 }
 
 function isOpen({ enterpriseId, appCode }: OfProduct) {

@@ -9,7 +9,7 @@ import {
 } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import type { DueStep } from "../../jobs/due-work.ts";
+import { type DueStep, eachUnit } from "../../jobs/due-step.ts";
 import { ProviderTimeoutError, ProviderUnavailableError } from "../../providers/provider-error.ts";
 import type { RiskDecision } from "../../providers/risk/risk.ts";
 import type { Context } from "../../service-context.ts";
@@ -30,6 +30,7 @@ import {
   readDueAsks,
   readNextAsk,
   readOldestUndecided,
+  readProductOf,
   readUndecidedSince,
 } from "./application-reader.ts";
 import { changeApplication } from "./application-writer.ts";
@@ -40,11 +41,8 @@ export function riskDecisionStep(context: Context): DueStep {
   return {
     name: "risk-decision",
     nextDueAt: readNextAsk,
-    async run(asOf) {
-      for (const { applicationId } of await readDueAsks(context.database, asOf)) {
-        await askAbout(context, applicationId, asOf);
-      }
-    },
+    readDue: readDueAsks,
+    run: eachUnit((applicationId, asOf) => askAbout(context, applicationId, asOf)),
   };
 }
 
@@ -53,18 +51,19 @@ export function decisionTimeoutStep(context: Context): DueStep {
   const { database } = context;
   return {
     name: "decision-timeout",
-    async nextDueAt(reader) {
-      const oldest = await readOldestUndecided(reader);
+    async nextDueAt(reader, held) {
+      const oldest = await readOldestUndecided(reader, held);
       return oldest === null ? null : later(oldest, DECISION_TIMEOUT_DAYS);
     },
-    async run(asOf) {
-      const due = await readUndecidedSince(database, later(asOf, -DECISION_TIMEOUT_DAYS));
-      for (const key of due) {
-        await inTransaction(database, (transaction) =>
-          closeUndecided(transaction, context, { ...key, now: asOf }),
-        );
-      }
-    },
+    readDue: (reader, look) =>
+      readUndecidedSince(reader, look, later(look.asOf, -DECISION_TIMEOUT_DAYS)),
+    run: eachUnit(async (applicationId, asOf) => {
+      const key = await readProductOf(database, applicationId);
+      if (key === null) return;
+      await inTransaction(database, (transaction) =>
+        closeUndecided(transaction, context, { ...key, now: asOf }),
+      );
+    }),
   };
 }
 

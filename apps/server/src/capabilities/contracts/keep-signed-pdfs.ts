@@ -1,8 +1,11 @@
+import { inTransaction } from "../../database/transaction.ts";
+import { forgetFailures, heldOf, keepFailure, readFailures } from "../../jobs/unit-failures.ts";
 import type { Context } from "../../service-context.ts";
-import { MissingGlyphs } from "../../paper/render-paper.ts";
 import { contractPdfOf } from "./contract-pdf.ts";
 import { readSignedWithoutPdf } from "./contract-reader.ts";
 
+/** Its name among what fails. */
+const STEP = "contract PDFs";
 const LOOK_MS = 2_000;
 /** What was signed longer ago gets its PDF when somebody asks for it. */
 const LOOK_BACK_MS = 24 * 60 * 60 * 1_000;
@@ -34,13 +37,28 @@ export function keepSignedPdfs(context: Context): () => Promise<void> {
   };
 }
 
-async function makeMissing(context: Context, isEnded: () => boolean): Promise<void> {
-  const signedAfter = new Date(context.clock.now().getTime() - LOOK_BACK_MS);
-  for (const facts of await readSignedWithoutPdf(context.database, signedAfter)) {
+/** Makes what is missing. A contract whose PDF cannot be made waits for its next try and holds up no other. */
+export async function makeMissing(context: Context, isEnded: () => boolean): Promise<void> {
+  const { database, clock, log } = context;
+  const beganAt = clock.machineNow();
+  const signedAfter = new Date(clock.now().getTime() - LOOK_BACK_MS);
+  const failures = await readFailures(database);
+  const held = new Set(heldOf(failures, STEP, beganAt));
+  for (const facts of await readSignedWithoutPdf(database, signedAfter)) {
     if (isEnded()) return;
-    // What no font has now, none has in two seconds: the others do not wait for it, and who asks for the file is told.
-    await contractPdfOf(context, facts).catch((error: unknown) => {
-      if (!(error instanceof MissingGlyphs)) throw error;
-    });
+    if (held.has(facts.contractId)) continue;
+    try {
+      await contractPdfOf(context, facts);
+    } catch (error) {
+      const failed = { step: STEP, unit: facts.contractId, error };
+      const times = await keepFailure(database, failed, clock.machineNow());
+      log.error(
+        { err: error, step: STEP, unit: facts.contractId, failures: times },
+        "due work failed",
+      );
+    }
+  }
+  if (failures.some(({ step, retryAt }) => step === STEP && retryAt <= beganAt)) {
+    await inTransaction(database, (transaction) => forgetFailures(transaction, [STEP], beganAt));
   }
 }

@@ -4,8 +4,8 @@ import { and, asc, eq, inArray, lt, lte } from "../../database/drizzle.ts";
 import { logStates } from "../../database/state-log.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import type { Reader } from "../../database/database.ts";
-import { prepared } from "../../database/prepared.ts";
-import type { DueStep } from "../../jobs/due-work.ts";
+import { isAnyOf, isNoneOf, prepared, type Slot } from "../../database/prepared.ts";
+import { type DueStep, isInPage } from "../../jobs/due-step.ts";
 import { coupon } from "./coupons-tables.ts";
 
 const BATCH = 500;
@@ -14,20 +14,23 @@ const BATCH = 500;
 export function couponExpiryStep(context: Context): DueStep {
   return {
     name: "coupon expiry",
-    async nextDueAt(reader) {
-      const [first] = await selectFirstEnd(reader, {});
+    async nextDueAt(reader, held) {
+      const [first] = await selectFirstEnd(reader, { held });
       return first === undefined ? null : instantAt(addDays(first.validTo, 1), "00:00");
     },
-    run: (asOf) =>
-      moveAll(context, { from: 0, to: 2, due: lt(coupon.validTo, businessDateOf(asOf)) }, asOf),
+    ...moving(context, {
+      from: 0,
+      to: 2,
+      isDue: (asOf) => lt(coupon.validTo, businessDateOf(asOf)),
+    }),
   };
 }
 
-const selectFirstEnd = prepared((reader: Reader) =>
+const selectFirstEnd = prepared((reader: Reader, slot: Slot<"held">) =>
   reader
     .select({ validTo: coupon.validTo })
     .from(coupon)
-    .where(eq(coupon.status, 0))
+    .where(and(eq(coupon.status, 0), isNoneOf(slot, "held", coupon.id)))
     .orderBy(asc(coupon.validTo))
     .limit(1),
 );
@@ -36,56 +39,67 @@ const selectFirstEnd = prepared((reader: Reader) =>
 export function couponStartStep(context: Context): DueStep {
   return {
     name: "coupon start",
-    async nextDueAt(reader) {
-      const [first] = await selectFirstStart(reader, {});
+    async nextDueAt(reader, held) {
+      const [first] = await selectFirstStart(reader, { held });
       return first === undefined ? null : instantAt(first.validFrom, "00:00");
     },
-    run: (asOf) =>
-      moveAll(context, { from: 4, to: 0, due: lte(coupon.validFrom, businessDateOf(asOf)) }, asOf),
+    ...moving(context, {
+      from: 4,
+      to: 0,
+      isDue: (asOf) => lte(coupon.validFrom, businessDateOf(asOf)),
+    }),
   };
 }
 
-const selectFirstStart = prepared((reader: Reader) =>
+const selectFirstStart = prepared((reader: Reader, slot: Slot<"held">) =>
   reader
     .select({ validFrom: coupon.validFrom })
     .from(coupon)
-    .where(eq(coupon.status, 4))
+    .where(and(eq(coupon.status, 4), isNoneOf(slot, "held", coupon.id)))
     .orderBy(asc(coupon.validFrom))
     .limit(1),
 );
 
-async function moveAll(
+/** Coupons from one status to another, as far as they are due. */
+function moving(
   context: Context,
-  move: { readonly from: 0 | 4; readonly to: 0 | 2; readonly due: ReturnType<typeof lt> },
-  asOf: Date,
-): Promise<void> {
-  for (;;) {
-    const moved = await inTransaction(context.database, async (transaction) => {
-      const rows = await transaction
+  move: {
+    readonly from: 0 | 4;
+    readonly to: 0 | 2;
+    readonly isDue: (asOf: Date) => ReturnType<typeof lt>;
+  },
+): Pick<DueStep, "together" | "readDue" | "run"> {
+  const { from, to } = move;
+  const isToMove = (asOf: Date) => and(eq(coupon.status, from), move.isDue(asOf));
+  return {
+    together: BATCH,
+    async readDue(reader, look) {
+      const rows = await reader
         .select({ id: coupon.id })
         .from(coupon)
-        .where(and(eq(coupon.status, move.from), move.due))
+        .where(and(isToMove(look.asOf), isInPage(coupon.id, look)))
         .orderBy(asc(coupon.id))
-        .limit(BATCH)
-        .for("update");
-      const ids = rows.map(({ id }) => id);
-      if (ids.length === 0) return 0;
-      await transaction
-        .update(coupon)
-        .set({ status: move.to, updatedAt: asOf })
-        .where(inArray(coupon.id, ids));
-      await logStates(
-        transaction,
-        ids.map((entityId) => ({
-          entity: "coupon" as const,
-          entityId,
-          from: move.from,
-          to: move.to,
-          at: asOf,
-        })),
-      );
-      return ids.length;
-    });
-    if (moved < BATCH) return;
-  }
+        .limit(look.limit);
+      return rows.map(({ id }) => id);
+    },
+    run: (couponIds, asOf) =>
+      inTransaction(context.database, async (transaction) => {
+        const rows = await transaction
+          .select({ id: coupon.id })
+          .from(coupon)
+          .where(and(isAnyOf(coupon.id, couponIds), isToMove(asOf)))
+          .orderBy(asc(coupon.id))
+          .for("update");
+        const ids = rows.map(({ id }) => id);
+        if (ids.length === 0) return;
+        await transaction
+          .update(coupon)
+          .set({ status: to, updatedAt: asOf })
+          .where(inArray(coupon.id, ids));
+        await logStates(
+          transaction,
+          ids.map((entityId) => ({ entity: "coupon" as const, entityId, from, to, at: asOf })),
+        );
+      }),
+  };
 }

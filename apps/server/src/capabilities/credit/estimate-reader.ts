@@ -1,7 +1,8 @@
 import type { BizDate, EstimateStatus } from "@kedu/domain";
 import type { Reader, Transaction } from "../../database/database.ts";
-import { and, asc, eq, lt, lte, min } from "../../database/drizzle.ts";
-import { prepared, type Slot } from "../../database/prepared.ts";
+import { and, asc, eq, lt, lte, min, type SQL } from "../../database/drizzle.ts";
+import { isNoneOf, prepared, type Slot } from "../../database/prepared.ts";
+import { type DueLook, isInPage } from "../../jobs/due-step.ts";
 import { creditEstimate } from "./credit-tables.ts";
 
 /** The latest run of an enterprise's estimate. */
@@ -42,40 +43,59 @@ export function statusOf(estimate: EstimateFacts | null): EstimateStatus {
 }
 
 /** When the provider is asked next; null when no estimate runs. */
-export async function readNextAsk(reader: Reader): Promise<Date | null> {
-  const [row] = await selectNextAsk(reader, {});
+export async function readNextAsk(reader: Reader, held: readonly string[]): Promise<Date | null> {
+  const [row] = await selectNextAsk(reader, { held });
   return row?.at ?? null;
 }
 
-const selectNextAsk = prepared((reader: Reader) =>
-  reader.select({ at: min(creditEstimate.askAt) }).from(creditEstimate),
+const selectNextAsk = prepared((reader: Reader, slot: Slot<"held">) =>
+  reader
+    .select({ at: min(creditEstimate.askAt) })
+    .from(creditEstimate)
+    .where(isNoneOf(slot, "held", creditEstimate.enterpriseId)),
 );
 
-/** Estimates about which the provider is to be asked by now, longest waiting first. */
-export async function readDueAsks(reader: Reader, asOf: Date): Promise<readonly EstimateFacts[]> {
-  return reader
-    .select()
-    .from(creditEstimate)
-    .where(lte(creditEstimate.askAt, asOf))
-    .orderBy(asc(creditEstimate.askAt), asc(creditEstimate.enterpriseId));
+/** Enterprises about whose estimate the provider is to be asked. */
+export async function readDueAsks(reader: Reader, look: DueLook): Promise<string[]> {
+  return readDueEnterprises(reader, look, lte(creditEstimate.askAt, look.asOf));
 }
 
 /** The last day of the figure that lapses first; null when there is none. */
-export async function readFirstExpiry(reader: Reader): Promise<BizDate | null> {
-  const [row] = await selectFirstExpiry(reader, {});
+export async function readFirstExpiry(
+  reader: Reader,
+  held: readonly string[],
+): Promise<BizDate | null> {
+  const [row] = await selectFirstExpiry(reader, { held });
   return row?.on ?? null;
 }
 
-const selectFirstExpiry = prepared((reader: Reader) =>
-  reader.select({ on: min(creditEstimate.expiresOn) }).from(creditEstimate),
+const selectFirstExpiry = prepared((reader: Reader, slot: Slot<"held">) =>
+  reader
+    .select({ on: min(creditEstimate.expiresOn) })
+    .from(creditEstimate)
+    .where(isNoneOf(slot, "held", creditEstimate.enterpriseId)),
 );
 
 /** Enterprises whose figure's last day is over. */
-export async function readExpired(reader: Reader, today: BizDate): Promise<readonly string[]> {
+export async function readExpired(
+  reader: Reader,
+  look: DueLook,
+  today: BizDate,
+): Promise<string[]> {
+  const isOver = and(eq(creditEstimate.status, "DONE"), lt(creditEstimate.expiresOn, today));
+  return readDueEnterprises(reader, look, isOver);
+}
+
+async function readDueEnterprises(
+  reader: Reader,
+  look: DueLook,
+  where: SQL | undefined,
+): Promise<string[]> {
   const rows = await reader
     .select({ enterpriseId: creditEstimate.enterpriseId })
     .from(creditEstimate)
-    .where(and(eq(creditEstimate.status, "DONE"), lt(creditEstimate.expiresOn, today)))
-    .orderBy(asc(creditEstimate.enterpriseId));
+    .where(and(where, isInPage(creditEstimate.enterpriseId, look)))
+    .orderBy(asc(creditEstimate.enterpriseId))
+    .limit(look.limit);
   return rows.map(({ enterpriseId }) => enterpriseId);
 }

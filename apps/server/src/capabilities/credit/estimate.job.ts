@@ -10,7 +10,7 @@ import {
 } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import type { DueStep } from "../../jobs/due-work.ts";
+import { type DueStep, eachUnit } from "../../jobs/due-step.ts";
 import { ProviderTimeoutError, ProviderUnavailableError } from "../../providers/provider-error.ts";
 import type { EstimateAnswer } from "../../providers/risk/risk.ts";
 import type { Context } from "../../service-context.ts";
@@ -21,6 +21,7 @@ import {
   type EstimateFacts,
   lockEstimate,
   readDueAsks,
+  readEstimate,
   readExpired,
   readFirstExpiry,
   readNextAsk,
@@ -34,11 +35,8 @@ export function estimateStep(context: Context): DueStep {
   return {
     name: "credit-estimate",
     nextDueAt: readNextAsk,
-    async run(asOf) {
-      for (const estimate of await readDueAsks(context.database, asOf)) {
-        await askAbout(context, estimate, asOf);
-      }
-    },
+    readDue: readDueAsks,
+    run: eachUnit((enterpriseId, asOf) => askAbout(context, enterpriseId, asOf)),
   };
 }
 
@@ -47,29 +45,29 @@ export function estimateExpiryStep(context: Context): DueStep {
   const { database } = context;
   return {
     name: "estimate-expiry",
-    async nextDueAt(reader) {
-      const on = await readFirstExpiry(reader);
+    async nextDueAt(reader, held) {
+      const on = await readFirstExpiry(reader, held);
       return on === null ? null : instantAt(addDays(on, 1), "00:00");
     },
-    async run(asOf) {
-      const today = businessDateOf(asOf);
-      for (const enterpriseId of await readExpired(database, today)) {
-        await inTransaction(database, async (transaction) => {
-          const run = await lockEstimate(transaction, enterpriseId);
-          if (run?.status !== "DONE" || run.expiresOn === null || run.expiresOn >= today) return;
-          await moveEstimate(transaction, run, "EXPIRE", asOf, {
-            estimateFen: null,
-            expiresOn: null,
-          });
+    readDue: (reader, look) => readExpired(reader, look, businessDateOf(look.asOf)),
+    run: eachUnit((enterpriseId, asOf) =>
+      inTransaction(database, async (transaction) => {
+        const today = businessDateOf(asOf);
+        const run = await lockEstimate(transaction, enterpriseId);
+        if (run?.status !== "DONE" || run.expiresOn === null || run.expiresOn >= today) return;
+        await moveEstimate(transaction, run, "EXPIRE", asOf, {
+          estimateFen: null,
+          expiresOn: null,
         });
-      }
-    },
+      }),
+    ),
   };
 }
 
-async function askAbout(context: Context, estimate: EstimateFacts, now: Date): Promise<void> {
+async function askAbout(context: Context, enterpriseId: string, now: Date): Promise<void> {
   const { database, providers } = context;
-  const { enterpriseId } = estimate;
+  const estimate = await readEstimate(database, enterpriseId);
+  if (estimate === null || estimate.askAt === null) return;
   let answer: EstimateAnswer = { result: "PENDING" };
   let purchases: readonly number[] = [];
   try {

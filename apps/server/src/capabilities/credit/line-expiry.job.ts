@@ -1,9 +1,9 @@
 import { addDays, type BizDate, businessDateOf, instantAt } from "@kedu/domain";
 import type { Reader, Transaction } from "../../database/database.ts";
-import { and, eq, inArray, lt, min, or } from "../../database/drizzle.ts";
-import { prepared } from "../../database/prepared.ts";
+import { and, asc, eq, inArray, lt, min, or } from "../../database/drizzle.ts";
+import { isNoneOf, prepared, type Slot } from "../../database/prepared.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import type { DueStep } from "../../jobs/due-work.ts";
+import { type DueStep, eachUnit, isInPage } from "../../jobs/due-step.ts";
 import type { Context } from "../../service-context.ts";
 import { moveApplicationProcess } from "../application/application-process.ts";
 import { creditLine } from "./credit-tables.ts";
@@ -22,22 +22,26 @@ export function lineExpiryStep(context: Context): DueStep {
   const { database } = context;
   return {
     name: "line-expiry",
-    async nextDueAt(reader) {
-      const last = await readFirstLastDay(reader);
+    async nextDueAt(reader, held) {
+      const last = await readFirstLastDay(reader, held);
       return last === null ? null : instantAt(addDays(last, 1), "00:00");
     },
-    async run(asOf) {
-      const today = businessDateOf(asOf);
-      const rows = await database
+    async readDue(reader, look) {
+      const today = businessDateOf(look.asOf);
+      const isOver = or(...endings().map(({ where, lastDay }) => and(where, lt(lastDay, today))));
+      const rows = await reader
         .select({ lineId: creditLine.id })
         .from(creditLine)
-        .where(or(...endings().map(({ where, lastDay }) => and(where, lt(lastDay, today)))));
-      for (const { lineId } of rows) {
-        await inTransaction(database, (transaction) =>
-          expire(transaction, context, lineId, today, asOf),
-        );
-      }
+        .where(and(isOver, isInPage(creditLine.id, look)))
+        .orderBy(asc(creditLine.id))
+        .limit(look.limit);
+      return rows.map(({ lineId }) => lineId);
     },
+    run: eachUnit((lineId, asOf) =>
+      inTransaction(database, (transaction) =>
+        expire(transaction, context, lineId, businessDateOf(asOf), asOf),
+      ),
+    ),
   };
 }
 
@@ -56,18 +60,18 @@ function endings() {
 }
 
 const selectFirstLastDays = endings().map(({ where, lastDay }) =>
-  prepared((reader: Reader) =>
+  prepared((reader: Reader, slot: Slot<"held">) =>
     reader
       .select({ on: min(lastDay) })
       .from(creditLine)
-      .where(where),
+      .where(and(where, isNoneOf(slot, "held", creditLine.id))),
   ),
 );
 
-async function readFirstLastDay(reader: Reader): Promise<BizDate | null> {
+async function readFirstLastDay(reader: Reader, held: readonly string[]): Promise<BizDate | null> {
   let first: BizDate | null = null;
   for (const select of selectFirstLastDays) {
-    const [row] = await select(reader, {});
+    const [row] = await select(reader, { held });
     const on = row?.on ?? null;
     if (on !== null && (first === null || on < first)) first = on;
   }

@@ -16,7 +16,7 @@ test("a dealer is told 120, 91 and 30 days before the ID runs out, once each, an
     inTransaction(database, (transaction) =>
       setIdValidity(transaction, { enterpriseId, validTo, now: clock.now() }),
     );
-  const nextAt = () => idWarningStep(context).nextDueAt(database);
+  const nextAt = () => idWarningStep(context).nextDueAt(database, []);
   const warnings = async () => {
     const { items } = await client.notifications.listNotices({});
     return items

@@ -1,9 +1,9 @@
 import { businessDateOf, daysBetween, nextIdWarningAt } from "@kedu/domain";
 import type { Reader, Transaction } from "../../database/database.ts";
 import { and, asc, eq, isNotNull, lte } from "../../database/drizzle.ts";
-import { prepared } from "../../database/prepared.ts";
+import { isAnyOf, isNoneOf, prepared, type Slot } from "../../database/prepared.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import type { DueStep } from "../../jobs/due-work.ts";
+import { type DueStep, isInPage } from "../../jobs/due-step.ts";
 import type { Context } from "../../service-context.ts";
 import { RENEWING_LINES } from "../application/id-papers.ts";
 import { readLine } from "../credit/line-reader.ts";
@@ -21,37 +21,47 @@ const BATCH = 500;
 export function idWarningStep(context: Context): DueStep {
   return {
     name: "ID expiry warnings",
-    async nextDueAt(reader) {
-      const [first] = await selectFirstWarning(reader, {});
+    together: BATCH,
+    async nextDueAt(reader, held) {
+      const [first] = await selectFirstWarning(reader, { held });
       return first?.at ?? null;
     },
-    async run(asOf) {
-      for (;;) {
-        const done = await inTransaction(context.database, (transaction) =>
-          warnBatch(context, transaction, asOf),
-        );
-        if (done < BATCH) return;
-      }
+    async readDue(reader, look) {
+      const rows = await reader
+        .select({ id: person.id })
+        .from(person)
+        .where(and(lte(person.idWarningAt, look.asOf), isInPage(person.id, look)))
+        .orderBy(asc(person.id))
+        .limit(look.limit);
+      return rows.map(({ id }) => id);
     },
+    run: (personIds, asOf) =>
+      inTransaction(context.database, (transaction) =>
+        warnBatch(context, transaction, personIds, asOf),
+      ),
   };
 }
 
-const selectFirstWarning = prepared((reader: Reader) =>
+const selectFirstWarning = prepared((reader: Reader, slot: Slot<"held">) =>
   reader
     .select({ at: person.idWarningAt })
     .from(person)
-    .where(isNotNull(person.idWarningAt))
+    .where(and(isNotNull(person.idWarningAt), isNoneOf(slot, "held", person.id)))
     .orderBy(asc(person.idWarningAt))
     .limit(1),
 );
 
-async function warnBatch(context: Context, transaction: Transaction, asOf: Date): Promise<number> {
+async function warnBatch(
+  context: Context,
+  transaction: Transaction,
+  personIds: readonly string[],
+  asOf: Date,
+): Promise<void> {
   const due = await transaction
     .select({ id: person.id, validTo: person.idValidTo })
     .from(person)
-    .where(lte(person.idWarningAt, asOf))
+    .where(and(isAnyOf(person.id, personIds), lte(person.idWarningAt, asOf)))
     .orderBy(asc(person.id))
-    .limit(BATCH)
     .for("update");
   for (const { id, validTo } of due) {
     const nextAt = nextIdWarningAt(validTo, asOf);
@@ -81,5 +91,4 @@ async function warnBatch(context: Context, transaction: Transaction, asOf: Date)
       });
     }
   }
-  return due.length;
 }

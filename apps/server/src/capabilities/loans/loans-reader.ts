@@ -11,7 +11,8 @@ import {
 } from "@kedu/domain";
 import type { Reader, Transaction } from "../../database/database.ts";
 import { and, asc, eq, inArray, isNotNull, lte, type SQL } from "../../database/drizzle.ts";
-import { prepared, type Slot } from "../../database/prepared.ts";
+import { isAnyOf, isNoneOf, prepared, type Slot } from "../../database/prepared.ts";
+import { type DueLook, isInPage } from "../../jobs/due-step.ts";
 import {
   type AnyTerms,
   debtsOf,
@@ -123,16 +124,16 @@ export async function lockLoans(
   transaction: Transaction,
   loanIds: readonly string[],
 ): Promise<LoanBook[]> {
-  return lockLoansWhere(transaction, inArray(loan.id, [...loanIds]), loanIds.length);
+  return lockLoansWhere(transaction, loanIds, undefined);
 }
 
-/** The first loans, in the order of ids, that a condition of due work finds; locked. */
+/** Those of the loans for which a condition of due work still holds; locked, in the order of ids. */
 export async function lockLoansWhere(
   transaction: Transaction,
+  loanIds: readonly string[],
   where: SQL | undefined,
-  limit: number,
 ): Promise<LoanBook[]> {
-  const locked = await lockFacts(transaction, where, limit);
+  const locked = await lockFacts(transaction, loanIds, where);
   return withHistory(
     transaction,
     locked.map((facts) => ({ facts, current: null })),
@@ -145,11 +146,11 @@ export async function lockLoansWhere(
  */
 export async function lockTurningLoans(
   transaction: Transaction,
+  loanIds: readonly string[],
   where: SQL | undefined,
-  limit: number,
   dueBy: BizDate,
 ): Promise<LoanBook[]> {
-  const locked = await lockFacts(transaction, where, limit);
+  const locked = await lockFacts(transaction, loanIds, where);
   const ids = locked.map(({ id }) => id);
   const rows = await readRows(transaction, ids, dueBy);
   const payments = await readPayments(
@@ -165,16 +166,15 @@ export async function lockTurningLoans(
 
 async function lockFacts(
   transaction: Transaction,
+  loanIds: readonly string[],
   where: SQL | undefined,
-  limit: number,
 ): Promise<LoanFacts[]> {
   // Not joined: who waited for a lock would lose a loan whose next row has become another meanwhile.
   return transaction
     .select()
     .from(loan)
-    .where(where)
+    .where(and(isAnyOf(loan.id, loanIds), where))
     .orderBy(asc(loan.id))
-    .limit(limit)
     .for("update");
 }
 
@@ -269,32 +269,40 @@ export async function readLoanNos(
 }
 
 /** When the next automatic debit of any loan is due; null when there is none. */
-export async function readNextDebitAt(reader: Reader): Promise<Date | null> {
-  const [first] = await selectNextDebit(reader, {});
+export async function readNextDebitAt(
+  reader: Reader,
+  held: readonly string[],
+): Promise<Date | null> {
+  const [first] = await selectNextDebit(reader, { held });
   return first?.at ?? null;
 }
 
-const selectNextDebit = prepared((reader: Reader) =>
+const selectNextDebit = prepared((reader: Reader, slot: Slot<"held">) =>
   reader
     .select({ at: loan.nextDebitAt })
     .from(loan)
-    .where(and(isOpen(), isNotNull(loan.nextDebitAt)))
+    .where(and(isOpen(), isNotNull(loan.nextDebitAt), isNoneOf(slot, "held", loan.id)))
     .orderBy(asc(loan.nextDebitAt))
     .limit(1),
 );
 
-/** Loans whose automatic debit is due at an instant, in the order of ids. */
-export async function readLoansToDebit(
+/** Loans whose automatic debit is due. */
+export async function readLoansToDebit(reader: Reader, look: DueLook): Promise<string[]> {
+  return readDueLoans(reader, look, lte(loan.nextDebitAt, look.asOf));
+}
+
+/** Open loans for which a condition of due work holds, in the order of ids. */
+export async function readDueLoans(
   reader: Reader,
-  asOf: Date,
-  limit: number,
+  look: DueLook,
+  where: SQL | undefined,
 ): Promise<string[]> {
   const rows = await reader
     .select({ id: loan.id })
     .from(loan)
-    .where(and(isOpen(), lte(loan.nextDebitAt, asOf)))
+    .where(and(isOpen(), where, isInPage(loan.id, look)))
     .orderBy(asc(loan.id))
-    .limit(limit);
+    .limit(look.limit);
   return rows.map(({ id }) => id);
 }
 

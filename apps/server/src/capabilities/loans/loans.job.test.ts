@@ -3,6 +3,7 @@ import { sql } from "../../database/drizzle.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { startWithDealer } from "../../testing/borrowing.ts";
 import { expectBankAgrees, expectInvariants } from "../../testing/invariants.ts";
+import { runDue } from "../../testing/due-step.ts";
 import { accrualStep } from "./loans.job.ts";
 import { goTo, repayLoans, scriptBank, setRepayBalance } from "../../testing/trade.ts";
 
@@ -68,12 +69,12 @@ test("more loans than one transaction takes are each accrued, once", async () =>
       'loan_id', 'MANY' || lpad(n::text, 22, '0')))).*
       from instalment as model, generate_series(1, ${MANY}) as n where model.loan_id = ${like}`);
   });
-  await accrualStep(context).run(new Date("2026-03-03T00:00:00+08:00"));
+  await runDue(accrualStep(context), database, new Date("2026-03-03T00:00:00+08:00"));
   const { rows } = await database.execute(
     sql`select count(*)::int as accruals, count(distinct loan_id)::int as loans, sum(amount_fen)::int as sum from accrual`,
   );
   expect(rows).toEqual([{ accruals: MANY + 1, loans: MANY + 1, sum: 3_000 * (MANY + 1) }]);
-  expect(await accrualStep(context).nextDueAt(database)).toEqual(
+  expect(await accrualStep(context).nextDueAt(database, [])).toEqual(
     new Date("2026-03-04T00:00:00+08:00"),
   );
 });

@@ -13,10 +13,10 @@ import {
 } from "@kedu/domain";
 import type { Context } from "../../service-context.ts";
 import type { Reader, Transaction } from "../../database/database.ts";
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte } from "../../database/drizzle.ts";
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte } from "../../database/drizzle.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import { isAnyOf, prepared } from "../../database/prepared.ts";
-import type { DueStep } from "../../jobs/due-work.ts";
+import { isAnyOf, isNoneOf, prepared, type Slot } from "../../database/prepared.ts";
+import type { DueStep } from "../../jobs/due-step.ts";
 import { refreshStatistics } from "../../ledger/refresh-statistics.ts";
 import { freezeLine } from "../credit/freeze-line.ts";
 import type { NoticeKind } from "../notifications/notice-kind.ts";
@@ -35,6 +35,7 @@ import {
   lockTurningLoans,
   openRows,
   overdueRows,
+  readDueLoans,
 } from "./loans-reader.ts";
 import { loan } from "./loans-tables.ts";
 import { moveInstalments } from "./loans-writer.ts";
@@ -50,64 +51,57 @@ const STATISTICS_BATCHES = 40;
  * the bank waits until the bank has answered, then catches up day by day. Source: product 2 (repayment), 3 R4, R8.
  */
 export function accrualStep(context: Context): DueStep {
+  let batches = 0;
+  let batchesAsOf: Date | null = null;
   return {
     name: "accrual",
-    async nextDueAt(reader) {
-      const [first] = await selectFirstAccrual(reader, {});
+    together: BATCH,
+    async nextDueAt(reader, held) {
+      const [first] = await selectFirstAccrual(reader, { held });
       return first === undefined ? null : instantAt(addDays(first.accruedThrough, 1), "00:00");
     },
-    async run(asOf) {
-      let done: Accrued = { loans: 0, lastId: null };
-      for (let batches = 1; ; batches += 1) {
-        const { lastId } = done;
-        done = await inTransaction(context.database, (transaction) =>
-          accrueBatch(context, transaction, asOf, lastId),
-        );
-        if (done.loans < BATCH) return;
-        if (batches === 2 || batches % STATISTICS_BATCHES === 0) {
-          await refreshStatistics(context.database);
-        }
+    readDue: (reader, look) => readDueLoans(reader, look, accruesUntil(businessDateOf(look.asOf))),
+    async run(loanIds, asOf) {
+      await inTransaction(context.database, (transaction) =>
+        accrueBatch(context, transaction, loanIds, asOf),
+      );
+      if (loanIds.length < BATCH) return;
+      batches = batchesAsOf === asOf ? batches + 1 : 1;
+      batchesAsOf = asOf;
+      if (batches === 2 || batches % STATISTICS_BATCHES === 0) {
+        await refreshStatistics(context.database);
       }
     },
   };
 }
 
-const selectFirstAccrual = prepared((reader: Reader) =>
+const selectFirstAccrual = prepared((reader: Reader, slot: Slot<"held">) =>
   reader
     .select({ accruedThrough: loan.accruedThrough })
     .from(loan)
-    .where(and(isOpen(), isNull(loan.inFlightRepaymentId)))
+    .where(and(isOpen(), isNull(loan.inFlightRepaymentId), isNoneOf(slot, "held", loan.id)))
     .orderBy(asc(loan.accruedThrough))
     .limit(1),
 );
 
-/** What a batch of the roll-over has done, and where the next begins. */
-interface Accrued {
-  readonly loans: number;
-  readonly lastId: string | null;
+function accruesUntil(today: BizDate) {
+  return and(isNull(loan.inFlightRepaymentId), lt(loan.accruedThrough, today));
 }
 
-/** Accrues the first loans after an id. Beginning at the first id each time, a batch would read past all those before it. */
 async function accrueBatch(
   context: Context,
   transaction: Transaction,
+  loanIds: readonly string[],
   asOf: Date,
-  after: string | null,
-): Promise<Accrued> {
+): Promise<void> {
   const today = businessDateOf(asOf);
   const books = await lockTurningLoans(
     transaction,
-    and(
-      isOpen(),
-      isNull(loan.inFlightRepaymentId),
-      lt(loan.accruedThrough, today),
-      after === null ? undefined : gt(loan.id, after),
-    ),
-    BATCH,
+    loanIds,
+    and(isOpen(), accruesUntil(today)),
     addDays(today, TO_BE_PAID_WINDOW_DAYS),
   );
-  const lastId = books.at(-1)?.facts.id ?? null;
-  if (lastId === null) return { loans: 0, lastId };
+  if (books.length === 0) return;
   const turned = books.map((book) => {
     const history = historyOf(book);
     return { book, history, rows: rowsOn(book, history, today) };
@@ -146,7 +140,6 @@ async function accrueBatch(
       planAccruals(book.facts.id, history, book.facts.accruedThrough, today),
     ),
   });
-  return { loans: books.length, lastId };
 }
 
 /** The rows as they stand on a date. A row on which nothing is owed when it is due is paid by that. */
@@ -238,26 +231,24 @@ const REMINDER_KINDS = new Map<number, NoticeKind>([
 export function reminderStep(context: Context): DueStep {
   return {
     name: "repayment reminders",
-    async nextDueAt(reader) {
-      const [first] = await selectFirstReminder(reader, {});
+    together: BATCH,
+    async nextDueAt(reader, held) {
+      const [first] = await selectFirstReminder(reader, { held });
       return first?.at ?? null;
     },
-    async run(asOf) {
-      for (;;) {
-        const done = await inTransaction(context.database, (transaction) =>
-          remindBatch(context, transaction, asOf),
-        );
-        if (done < BATCH) return;
-      }
-    },
+    readDue: (reader, look) => readDueLoans(reader, look, lte(loan.nextReminderAt, look.asOf)),
+    run: (loanIds, asOf) =>
+      inTransaction(context.database, (transaction) =>
+        remindBatch(context, transaction, loanIds, asOf),
+      ),
   };
 }
 
-const selectFirstReminder = prepared((reader: Reader) =>
+const selectFirstReminder = prepared((reader: Reader, slot: Slot<"held">) =>
   reader
     .select({ at: loan.nextReminderAt })
     .from(loan)
-    .where(and(isOpen(), isNotNull(loan.nextReminderAt)))
+    .where(and(isOpen(), isNotNull(loan.nextReminderAt), isNoneOf(slot, "held", loan.id)))
     .orderBy(asc(loan.nextReminderAt))
     .limit(1),
 );
@@ -265,12 +256,13 @@ const selectFirstReminder = prepared((reader: Reader) =>
 async function remindBatch(
   context: Context,
   transaction: Transaction,
+  loanIds: readonly string[],
   asOf: Date,
-): Promise<number> {
+): Promise<void> {
   const books = await lockLoansWhere(
     transaction,
+    loanIds,
     and(isOpen(), lte(loan.nextReminderAt, asOf)),
-    BATCH,
   );
   for (const book of books) {
     const { facts } = book;
@@ -304,7 +296,6 @@ async function remindBatch(
       })
       .where(eq(loan.id, facts.id));
   }
-  return books.length;
 }
 
 /**
@@ -314,40 +305,46 @@ async function remindBatch(
 export function freezeStep(context: Context): DueStep {
   return {
     name: "noon freeze",
-    async nextDueAt(reader) {
-      const [first] = await selectFirstFreeze(reader, {});
+    together: BATCH,
+    async nextDueAt(reader, held) {
+      const [first] = await selectFirstFreeze(reader, { held });
       return first?.at ?? null;
     },
-    async run(asOf) {
-      for (;;) {
-        const done = await inTransaction(context.database, (transaction) =>
-          freezeBatch(context, transaction, asOf),
-        );
-        if (done < BATCH) return;
-      }
-    },
+    readDue: (reader, look) => readDueLoans(reader, look, freezesBy(look.asOf)),
+    run: (loanIds, asOf) =>
+      inTransaction(context.database, (transaction) =>
+        freezeBatch(context, transaction, loanIds, asOf),
+      ),
   };
 }
 
-const selectFirstFreeze = prepared((reader: Reader) =>
+const selectFirstFreeze = prepared((reader: Reader, slot: Slot<"held">) =>
   reader
     .select({ at: loan.freezeAt })
     .from(loan)
-    .where(and(isOpen(), isNotNull(loan.freezeAt), isNull(loan.inFlightRepaymentId)))
+    .where(
+      and(
+        isOpen(),
+        isNotNull(loan.freezeAt),
+        isNull(loan.inFlightRepaymentId),
+        isNoneOf(slot, "held", loan.id),
+      ),
+    )
     .orderBy(asc(loan.freezeAt))
     .limit(1),
 );
 
+function freezesBy(asOf: Date) {
+  return and(isNull(loan.inFlightRepaymentId), lte(loan.freezeAt, asOf));
+}
+
 async function freezeBatch(
   context: Context,
   transaction: Transaction,
+  loanIds: readonly string[],
   asOf: Date,
-): Promise<number> {
-  const books = await lockLoansWhere(
-    transaction,
-    and(isOpen(), isNull(loan.inFlightRepaymentId), lte(loan.freezeAt, asOf)),
-    BATCH,
-  );
+): Promise<void> {
+  const books = await lockLoansWhere(transaction, loanIds, and(isOpen(), freezesBy(asOf)));
   for (const book of books) {
     const { facts } = book;
     const decided = openRows(book.rows).filter(({ dueOn }) => freezeDueAt(dueOn) <= asOf);
@@ -381,5 +378,4 @@ async function freezeBatch(
       ...(isNewlyFrozen ? { sms: { row: { loanId: facts.id, seq } } } : {}),
     });
   }
-  return books.length;
 }

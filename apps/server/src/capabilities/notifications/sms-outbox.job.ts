@@ -2,8 +2,8 @@ import { addMinutes } from "@kedu/domain";
 import { and, asc, eq, lte } from "../../database/drizzle.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import type { Reader } from "../../database/database.ts";
-import { prepared } from "../../database/prepared.ts";
-import type { DueStep } from "../../jobs/due-work.ts";
+import { isNoneOf, prepared, type Slot } from "../../database/prepared.ts";
+import { type DueStep, eachUnit, isInPage } from "../../jobs/due-step.ts";
 import { ProviderTimeoutError, ProviderUnavailableError } from "../../providers/provider-error.ts";
 import type { Context } from "../../service-context.ts";
 import { readLegalPerson } from "../identity/identity-reader.ts";
@@ -13,7 +13,6 @@ import { smsText } from "./sms-text.ts";
 
 /** Minutes until a message is tried again, by the number of tries. After the last one it is given up. */
 const RETRY_MINUTES = [1, 2, 5, 15, 60, 240, 720] as const;
-const BATCH = 100;
 
 type Message = typeof smsOutbox.$inferSelect;
 
@@ -21,31 +20,40 @@ type Message = typeof smsOutbox.$inferSelect;
 export function smsOutboxStep(context: Context): DueStep {
   return {
     name: "text messages",
-    async nextDueAt(reader) {
-      const [first] = await selectNextTry(reader, {});
+    async nextDueAt(reader, held) {
+      const [first] = await selectNextTry(reader, { held });
       return first?.at ?? null;
     },
-    async run(asOf) {
-      for (;;) {
-        const due = await context.database
-          .select()
-          .from(smsOutbox)
-          .where(and(eq(smsOutbox.status, "PENDING"), lte(smsOutbox.nextTryAt, asOf)))
-          .orderBy(asc(smsOutbox.nextTryAt), asc(smsOutbox.id))
-          .limit(BATCH);
-        // A message that was not sent is due later, so each pass has fewer.
-        for (const message of due) await finish(context, message, await send(context, message));
-        if (due.length < BATCH) return;
-      }
+    async readDue(reader, look) {
+      const due = await reader
+        .select({ id: smsOutbox.id })
+        .from(smsOutbox)
+        .where(
+          and(
+            eq(smsOutbox.status, "PENDING"),
+            lte(smsOutbox.nextTryAt, look.asOf),
+            isInPage(smsOutbox.id, look),
+          ),
+        )
+        .orderBy(asc(smsOutbox.id))
+        .limit(look.limit);
+      return due.map(({ id }) => id);
     },
+    run: eachUnit(async (messageId) => {
+      const [message] = await context.database
+        .select()
+        .from(smsOutbox)
+        .where(and(eq(smsOutbox.id, messageId), eq(smsOutbox.status, "PENDING")));
+      if (message !== undefined) await finish(context, message, await send(context, message));
+    }),
   };
 }
 
-const selectNextTry = prepared((reader: Reader) =>
+const selectNextTry = prepared((reader: Reader, slot: Slot<"held">) =>
   reader
     .select({ at: smsOutbox.nextTryAt })
     .from(smsOutbox)
-    .where(eq(smsOutbox.status, "PENDING"))
+    .where(and(eq(smsOutbox.status, "PENDING"), isNoneOf(slot, "held", smsOutbox.id)))
     .orderBy(asc(smsOutbox.nextTryAt))
     .limit(1),
 );

@@ -14,9 +14,10 @@ import {
   type SQL,
   sql,
 } from "../../database/drizzle.ts";
-import { isOneOf, prepared, type Slot } from "../../database/prepared.ts";
+import { isAnyOf, isNoneOf, isOneOf, prepared, type Slot } from "../../database/prepared.ts";
 import type { Sealed } from "../../database/sealed.ts";
 import type { Keyset } from "../../database/keyset.ts";
+import { type DueLook, isInPage } from "../../jobs/due-step.ts";
 import {
   manufacturer,
   manufacturerKey,
@@ -126,23 +127,35 @@ export async function lockOrderByExternalNo(
   return row ?? null;
 }
 
-/** Orders that a deadline ends: to be billed, not held by a payment. Locked, in the order of ids. */
+/** Those of the orders that a deadline ends: to be billed, not held by a payment. Locked, in the order of ids. */
 export async function lockExpiredOrders(
   transaction: Transaction,
+  orderIds: readonly string[],
   asOf: Date,
-  limit: number,
 ): Promise<OrderFacts[]> {
   return ordersOf(transaction)
-    .where(
-      and(
-        eq(purchaseOrder.status, "TO_BE_BILLED"),
-        isNull(purchaseOrder.livePaymentId),
-        lte(purchaseOrder.payDeadline, asOf),
-      ),
-    )
+    .where(and(isAnyOf(purchaseOrder.id, orderIds), isExpired(asOf)))
     .orderBy(asc(purchaseOrder.id))
-    .limit(limit)
     .for("update", { of: purchaseOrder });
+}
+
+/** Orders whose deadline has come by an instant and that no payment holds. */
+export async function readExpiredOrders(reader: Reader, look: DueLook): Promise<string[]> {
+  const rows = await reader
+    .select({ id: purchaseOrder.id })
+    .from(purchaseOrder)
+    .where(and(isExpired(look.asOf), isInPage(purchaseOrder.id, look)))
+    .orderBy(asc(purchaseOrder.id))
+    .limit(look.limit);
+  return rows.map(({ id }) => id);
+}
+
+function isExpired(asOf: Date) {
+  return and(
+    eq(purchaseOrder.status, "TO_BE_BILLED"),
+    isNull(purchaseOrder.livePaymentId),
+    lte(purchaseOrder.payDeadline, asOf),
+  );
 }
 
 /** What a dealer may pay now: number, sum and the next cut-off. Orders held by a payment are not counted. */
@@ -314,16 +327,25 @@ const selectReceiver = prepared((reader: Reader, slot: Slot<"receiverId">) =>
 );
 
 /** The deadline of the orders that expire next: not paid, and no payment holds them. */
-export async function readNextDeadline(reader: Reader): Promise<Date | null> {
-  const [row] = await selectNextDeadline(reader, {});
+export async function readNextDeadline(
+  reader: Reader,
+  held: readonly string[],
+): Promise<Date | null> {
+  const [row] = await selectNextDeadline(reader, { held });
   return row?.payDeadline ?? null;
 }
 
-const selectNextDeadline = prepared((reader: Reader) =>
+const selectNextDeadline = prepared((reader: Reader, slot: Slot<"held">) =>
   reader
     .select({ payDeadline: purchaseOrder.payDeadline })
     .from(purchaseOrder)
-    .where(and(eq(purchaseOrder.status, "TO_BE_BILLED"), isNull(purchaseOrder.livePaymentId)))
+    .where(
+      and(
+        eq(purchaseOrder.status, "TO_BE_BILLED"),
+        isNull(purchaseOrder.livePaymentId),
+        isNoneOf(slot, "held", purchaseOrder.id),
+      ),
+    )
     .orderBy(asc(purchaseOrder.payDeadline))
     .limit(1),
 );

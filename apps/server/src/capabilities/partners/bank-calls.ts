@@ -1,7 +1,14 @@
 import { type BankChannel, type Fen } from "@kedu/domain";
 import type { Reader, Transaction } from "../../database/database.ts";
 import { and, asc, eq, lte, ne } from "../../database/drizzle.ts";
-import { prepared, preparedInsert, preparedUpdate } from "../../database/prepared.ts";
+import {
+  isNoneOf,
+  prepared,
+  preparedInsert,
+  preparedUpdate,
+  type Slot,
+} from "../../database/prepared.ts";
+import { type DueLook, isInPage } from "../../jobs/due-step.ts";
 import { bankCall } from "./bank-call-tables.ts";
 
 export type BankCall = typeof bankCall.$inferSelect;
@@ -111,31 +118,37 @@ export async function readBankCall(reader: Reader, requestNo: string): Promise<B
   return row ?? null;
 }
 
-/** Requests to ask about at an instant, the longest waiting first. */
-export async function readCallsToQuery(
-  reader: Reader,
-  asOf: Date,
-  limit: number,
-): Promise<BankCall[]> {
-  return reader
-    .select()
+/** Numbers of the requests to ask about at an instant. */
+export async function readCallsToQuery(reader: Reader, look: DueLook): Promise<string[]> {
+  const rows = await reader
+    .select({ requestNo: bankCall.requestNo })
     .from(bankCall)
-    .where(and(ne(bankCall.state, "ANSWERED"), lte(bankCall.nextQueryAt, asOf)))
-    .orderBy(asc(bankCall.nextQueryAt))
-    .limit(limit);
+    .where(
+      and(
+        ne(bankCall.state, "ANSWERED"),
+        lte(bankCall.nextQueryAt, look.asOf),
+        isInPage(bankCall.requestNo, look),
+      ),
+    )
+    .orderBy(asc(bankCall.requestNo))
+    .limit(look.limit);
+  return rows.map(({ requestNo }) => requestNo);
 }
 
 /** When the next request is to be asked about; null when all are answered. */
-export async function readNextQueryAt(reader: Reader): Promise<Date | null> {
-  const [row] = await selectNextQuery(reader, {});
+export async function readNextQueryAt(
+  reader: Reader,
+  held: readonly string[],
+): Promise<Date | null> {
+  const [row] = await selectNextQuery(reader, { held });
   return row?.at ?? null;
 }
 
-const selectNextQuery = prepared((reader: Reader) =>
+const selectNextQuery = prepared((reader: Reader, slot: Slot<"held">) =>
   reader
     .select({ at: bankCall.nextQueryAt })
     .from(bankCall)
-    .where(ne(bankCall.state, "ANSWERED"))
+    .where(and(ne(bankCall.state, "ANSWERED"), isNoneOf(slot, "held", bankCall.requestNo)))
     .orderBy(asc(bankCall.nextQueryAt))
     .limit(1),
 );

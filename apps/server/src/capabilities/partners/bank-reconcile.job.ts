@@ -1,6 +1,6 @@
 import { BANK_ANSWER_TIMEOUT_SECONDS } from "@kedu/domain";
 import { inTransaction } from "../../database/transaction.ts";
-import type { DueStep } from "../../jobs/due-work.ts";
+import { type DueStep, eachUnit } from "../../jobs/due-step.ts";
 import type { BankProvider } from "../../providers/bank/bank.ts";
 import { ProviderTimeoutError, ProviderUnavailableError } from "../../providers/provider-error.ts";
 import type { Context } from "../../service-context.ts";
@@ -11,12 +11,11 @@ import {
   type BankCall,
   type BankOutcome,
   postponeBankCall,
+  readBankCall,
   readCallsToQuery,
   readNextQueryAt,
 } from "./bank-calls.ts";
 import { settleBankCall } from "./settle-bank-call.ts";
-
-const BATCH = 100;
 
 /**
  * Asks the bank about every request that it has not answered, less and less often. A request that it never got is closed
@@ -26,13 +25,11 @@ export function bankReconcileStep(context: Context): DueStep {
   return {
     name: "bank reconciliation",
     nextDueAt: readNextQueryAt,
-    async run(asOf) {
-      for (;;) {
-        const calls = await readCallsToQuery(context.database, asOf, BATCH);
-        for (const call of calls) await reconcile(context, call, asOf);
-        if (calls.length < BATCH) return;
-      }
-    },
+    readDue: readCallsToQuery,
+    run: eachUnit(async (requestNo, asOf) => {
+      const call = await readBankCall(context.database, requestNo);
+      if (call !== null && call.state !== "ANSWERED") await reconcile(context, call, asOf);
+    }),
   };
 }
 

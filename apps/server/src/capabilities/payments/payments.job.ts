@@ -1,43 +1,45 @@
 import { and, asc, inArray, lte } from "../../database/drizzle.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import type { Reader } from "../../database/database.ts";
-import { prepared } from "../../database/prepared.ts";
-import type { DueStep } from "../../jobs/due-work.ts";
+import { isNoneOf, prepared, type Slot } from "../../database/prepared.ts";
+import { type DueStep, eachUnit, isInPage } from "../../jobs/due-step.ts";
 import type { Context } from "../../service-context.ts";
 import { closeIntent } from "./close-intent.ts";
 import { lockIntent, OPEN_INTENTS } from "./payments-reader.ts";
 import { payment } from "./payments-tables.ts";
 
-const BATCH = 200;
-
 /** Intents that nobody confirmed within 30 minutes close, and their coupons go back. Source: product 1.3. */
 export function paymentExpiryStep(context: Context): DueStep {
   return {
     name: "payment expiry",
-    async nextDueAt(reader) {
-      const [first] = await selectFirstExpiry(reader, {});
+    async nextDueAt(reader, held) {
+      const [first] = await selectFirstExpiry(reader, { held });
       return first?.expiresAt ?? null;
     },
-    async run(asOf) {
-      for (;;) {
-        const due = await context.database
-          .select({ id: payment.id })
-          .from(payment)
-          .where(and(inArray(payment.status, [...OPEN_INTENTS]), lte(payment.expiresAt, asOf)))
-          .orderBy(asc(payment.expiresAt))
-          .limit(BATCH);
-        for (const { id } of due) await expire(context, id, asOf);
-        if (due.length < BATCH) return;
-      }
+    async readDue(reader, look) {
+      const due = await reader
+        .select({ id: payment.id })
+        .from(payment)
+        .where(
+          and(
+            inArray(payment.status, [...OPEN_INTENTS]),
+            lte(payment.expiresAt, look.asOf),
+            isInPage(payment.id, look),
+          ),
+        )
+        .orderBy(asc(payment.id))
+        .limit(look.limit);
+      return due.map(({ id }) => id);
     },
+    run: eachUnit((paymentId, asOf) => expire(context, paymentId, asOf)),
   };
 }
 
-const selectFirstExpiry = prepared((reader: Reader) =>
+const selectFirstExpiry = prepared((reader: Reader, slot: Slot<"held">) =>
   reader
     .select({ expiresAt: payment.expiresAt })
     .from(payment)
-    .where(inArray(payment.status, [...OPEN_INTENTS]))
+    .where(and(inArray(payment.status, [...OPEN_INTENTS]), isNoneOf(slot, "held", payment.id)))
     .orderBy(asc(payment.expiresAt))
     .limit(1),
 );

@@ -1,7 +1,7 @@
 import { businessDateOf, quoteRepayment } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import type { DueStep } from "../../jobs/due-work.ts";
+import { type DueStep, eachUnit } from "../../jobs/due-step.ts";
 import type { Context } from "../../service-context.ts";
 import { readRepayAccount } from "../accounts/account-reader.ts";
 import {
@@ -17,7 +17,6 @@ import { dueQuote, flexibleQuote, type LoansQuote } from "../loans/quote-loans.t
 import { daysEarlyOf } from "./repay-facts.ts";
 import { debitAndSettle, type DecidedDebit, holdRepayment } from "./send-repayment.ts";
 
-const BATCH = 64;
 /** Debits asked for at once: the bank takes its time over each. */
 const AT_ONCE = 8;
 
@@ -28,18 +27,10 @@ const AT_ONCE = 8;
 export function debitRunStep(context: Context): DueStep {
   return {
     name: "automatic debits",
+    atOnce: AT_ONCE,
     nextDueAt: readNextDebitAt,
-    async run(asOf) {
-      for (;;) {
-        const loanIds = await readLoansToDebit(context.database, asOf, BATCH);
-        for (let from = 0; from < loanIds.length; from += AT_ONCE) {
-          await Promise.all(
-            loanIds.slice(from, from + AT_ONCE).map((loanId) => debitLoan(context, loanId, asOf)),
-          );
-        }
-        if (loanIds.length < BATCH) return;
-      }
-    },
+    readDue: readLoansToDebit,
+    run: eachUnit((loanId, asOf) => debitLoan(context, loanId, asOf)),
   };
 }
 

@@ -2,7 +2,8 @@ import type { Fen, WithdrawalStatus } from "@kedu/domain";
 import type { Reader, Transaction } from "../../database/database.ts";
 import { and, asc, desc, eq, inArray, isNotNull, lt, lte, sql } from "../../database/drizzle.ts";
 import type { Keyset } from "../../database/keyset.ts";
-import { prepared } from "../../database/prepared.ts";
+import { isNoneOf, prepared, type Slot } from "../../database/prepared.ts";
+import { type DueLook, isInPage } from "../../jobs/due-step.ts";
 import { withdrawal } from "./withdrawal-tables.ts";
 
 export type StoredWithdrawal = typeof withdrawal.$inferSelect;
@@ -96,28 +97,37 @@ function sentBy(enterpriseId: string) {
   return and(eq(withdrawal.enterpriseId, enterpriseId), isNotNull(withdrawal.submittedAt));
 }
 
-/** Withdrawals that nobody confirmed in time, the oldest first. */
-export async function readExpired(reader: Reader, asOf: Date, limit: number): Promise<string[]> {
+/** Withdrawals that nobody confirmed in time. */
+export async function readExpired(reader: Reader, look: DueLook): Promise<string[]> {
   const rows = await reader
     .select({ id: withdrawal.id })
     .from(withdrawal)
-    .where(and(inArray(withdrawal.status, [...TO_CONFIRM]), lte(withdrawal.expiresAt, asOf)))
-    .orderBy(asc(withdrawal.expiresAt))
-    .limit(limit);
+    .where(
+      and(
+        inArray(withdrawal.status, [...TO_CONFIRM]),
+        lte(withdrawal.expiresAt, look.asOf),
+        isInPage(withdrawal.id, look),
+      ),
+    )
+    .orderBy(asc(withdrawal.id))
+    .limit(look.limit);
   return rows.map(({ id }) => id);
 }
 
 /** When the next withdrawal that waits for its code expires; null when none waits. */
-export async function readNextExpiry(reader: Reader): Promise<Date | null> {
-  const [first] = await selectNextExpiry(reader, {});
+export async function readNextExpiry(
+  reader: Reader,
+  held: readonly string[],
+): Promise<Date | null> {
+  const [first] = await selectNextExpiry(reader, { held });
   return first?.at ?? null;
 }
 
-const selectNextExpiry = prepared((reader: Reader) =>
+const selectNextExpiry = prepared((reader: Reader, slot: Slot<"held">) =>
   reader
     .select({ at: withdrawal.expiresAt })
     .from(withdrawal)
-    .where(inArray(withdrawal.status, [...TO_CONFIRM]))
+    .where(and(inArray(withdrawal.status, [...TO_CONFIRM]), isNoneOf(slot, "held", withdrawal.id)))
     .orderBy(asc(withdrawal.expiresAt))
     .limit(1),
 );

@@ -1,23 +1,16 @@
 import { inTransaction } from "../../database/transaction.ts";
-import type { DueStep } from "../../jobs/due-work.ts";
+import { type DueStep, eachUnit } from "../../jobs/due-step.ts";
 import type { Context } from "../../service-context.ts";
 import { lockWithdrawal, readExpired, readNextExpiry, TO_CONFIRM } from "./withdrawal-reader.ts";
 import { moveWithdrawal } from "./withdrawal-writer.ts";
-
-const BATCH = 200;
 
 /** Withdrawals that nobody confirmed within 30 minutes end; nothing of them has moved. */
 export function withdrawalExpiryStep(context: Context): DueStep {
   return {
     name: "withdrawal expiry",
     nextDueAt: readNextExpiry,
-    async run(asOf) {
-      for (;;) {
-        const due = await readExpired(context.database, asOf, BATCH);
-        for (const withdrawalId of due) await expire(context, withdrawalId, asOf);
-        if (due.length < BATCH) return;
-      }
-    },
+    readDue: readExpired,
+    run: eachUnit((withdrawalId, asOf) => expire(context, withdrawalId, asOf)),
   };
 }
 

@@ -1,6 +1,6 @@
 import { businessDateOf } from "@kedu/domain";
 import type { Clock } from "../../clock.ts";
-import type { DueStep } from "../../jobs/due-work.ts";
+import type { DueStep } from "../../jobs/due-step.ts";
 
 /** A clock that a seed walks through the past. It runs on no other, and never goes back. */
 export interface SeedClock extends Clock {
@@ -12,6 +12,7 @@ export interface SeedClock extends Clock {
 export function seedClock(start: Date): SeedClock {
   let current = start;
   let dueAt: Date | null = null;
+  let underWay = 0;
   const now = () => new Date(dueAt ?? current);
   return {
     now,
@@ -23,12 +24,15 @@ export function seedClock(start: Date): SeedClock {
     },
     dated: (step) => ({
       ...step,
-      async run(asOf) {
+      async run(units, asOf) {
+        // Groups of units of one instant may be under way at once.
         dueAt = asOf;
+        underWay += 1;
         try {
-          await step.run(asOf);
+          await step.run(units, asOf);
         } finally {
-          dueAt = null;
+          underWay -= 1;
+          if (underWay === 0) dueAt = null;
         }
       },
     }),

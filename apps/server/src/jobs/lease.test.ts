@@ -1,0 +1,151 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { setTimeout as pause } from "node:timers/promises";
+import { expect, onTestFinished, test } from "vitest";
+import { connectDatabase } from "../database/connect.ts";
+import type { Database } from "../database/database.ts";
+import { sql } from "../database/drizzle.ts";
+import { behindFence } from "../database/fence.ts";
+import { inTransaction } from "../database/transaction.ts";
+import { createTestDatabase, openTestDatabase } from "../testing/database.ts";
+import { LeaseLostError, leaseOf } from "./lease.ts";
+
+const UNITS = 400;
+
+/**
+ * Another process that does due work: units without locks of their own, each with a wait between its look and its
+ * write, so that nothing but the lease keeps two from doing one.
+ */
+function startWorker(url: string): { child: ChildProcess; said: () => string } {
+  const [connect, transaction, dueWork] = [
+    "../database/connect.ts",
+    "../database/transaction.ts",
+    "./due-work.ts",
+  ].map((file) => JSON.stringify(new URL(file, import.meta.url).href));
+  const code = `
+    const { connectDatabase } = await import(${connect});
+    const { inTransaction } = await import(${transaction});
+    const { dueWorkOf } = await import(${dueWork});
+    // A busy machine may take longer over a connection than the service waits.
+    const connect = () => connectDatabase({ kind: "postgres", url: ${JSON.stringify(url)}, poolSize: 3 });
+    const database = await connect().catch(connect).catch(connect);
+    const now = () => new Date();
+    const log = { warn: (...said) => console.log("warn", ...said), error: (...said) => console.log("error", ...said) };
+    const first = async (reader) => (await reader.execute("select min(id) as id from unit where not done")).rows[0].id;
+    const work = dueWorkOf(() => [{
+      name: "count",
+      nextDueAt: async (reader) => ((await first(reader)) === null ? null : new Date(0)),
+      readDue: async (reader, { after }) => (after === "" ? ["next"] : []),
+      run: () => inTransaction(database, async (tx) => {
+        const id = await first(tx);
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        await tx.execute("insert into effect values (" + id + ", " + process.pid + ")");
+        await tx.execute("update unit set done = true where id = " + id);
+      }),
+    }], { database, clock: { now, machineNow: now, today: () => "" }, log,
+      killPoints: { around: (_, io) => io(), inScope: (_, work) => work() }, refreshClock: async () => {} });
+    work.start();
+    console.log("started");
+    setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ["--input-type=module", "-e", code]);
+  const gone = new Promise((resolve) => child.once("exit", resolve));
+  let text = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk: Buffer) => {
+      text += chunk.toString();
+    });
+  }
+  onTestFinished(async () => {
+    child.kill("SIGKILL");
+    await gone;
+  });
+  return { child, said: () => text };
+}
+
+async function openCounting(): Promise<{ url: string; database: Database }> {
+  const { url, drop } = await createTestDatabase();
+  const database = await connectDatabase({ kind: "postgres", url, poolSize: 2 });
+  onTestFinished(async () => {
+    await database.close();
+    await drop();
+  });
+  await inTransaction(database, async (tx) => {
+    await tx.execute(
+      sql`create table unit (id int primary key, done boolean not null default false)`,
+    );
+    await tx.execute(sql`create table effect (id int, pid int)`);
+    await tx.execute(sql`insert into unit select generate_series(1, ${UNITS})`);
+  });
+  return { url, database };
+}
+
+async function effectsOf(database: Database, pid: number | undefined): Promise<number> {
+  const { rows } = await database.execute<{ count: number }>(
+    sql`select count(*)::int as count from effect where pid = ${pid}`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+test("a process that stands still loses due work to another, and writes nothing when it goes on", async () => {
+  const { url, database } = await openCounting();
+  const first = startWorker(url);
+  await expect.poll(() => first.said(), { timeout: 60_000 }).toContain("started");
+  await expect
+    .poll(() => effectsOf(database, first.child.pid), { timeout: 30_000 })
+    .toBeGreaterThan(2);
+  const second = startWorker(url);
+  await expect.poll(() => second.said(), { timeout: 60_000 }).toContain("started");
+  await pause(1_000);
+  expect(await effectsOf(database, second.child.pid)).toBe(0);
+
+  // Most of the time it stands between the look and the write of a unit.
+  first.child.kill("SIGSTOP");
+  await expect
+    .poll(() => effectsOf(database, second.child.pid), { timeout: 90_000 })
+    .toBeGreaterThan(2);
+  const written = await effectsOf(database, first.child.pid);
+  first.child.kill("SIGCONT");
+  await expect.poll(() => first.said(), { timeout: 60_000 }).toContain("lost to another process");
+  await pause(1_000);
+  expect(await effectsOf(database, first.child.pid)).toBe(written);
+
+  // One that dies is followed as well.
+  const before = await effectsOf(database, first.child.pid);
+  second.child.kill("SIGKILL");
+  await expect
+    .poll(() => effectsOf(database, first.child.pid), { timeout: 60_000 })
+    .toBeGreaterThan(before);
+  const { rows: twice } = await database.execute(
+    sql`select id from effect group by id having count(*) > 1`,
+  );
+  expect(twice).toEqual([]);
+}, 240_000);
+
+test("a lease whose holder lost its connection is free, and the holder's writes are taken back", async () => {
+  const database = await openTestDatabase("postgres");
+  await inTransaction(database, (tx) => tx.execute(sql`create table effect (who text)`));
+  const [one, other] = [leaseOf(database), leaseOf(database)];
+  onTestFinished(async () => {
+    await one.release();
+    await other.release();
+  });
+  expect([await one.take(), await other.take(), await one.take()]).toEqual([true, false, true]);
+  const write = (who: string, lease: typeof one) =>
+    behindFence(lease.fence, () =>
+      inTransaction(database, (tx) => tx.execute(sql`insert into effect values (${who})`)),
+    );
+  await write("one", one);
+  // The locks of sessions, which is how others see that a holder lives.
+  await database.execute(sql`select pg_terminate_backend(pid) from pg_locks
+    where locktype = 'advisory' and pid <> pg_backend_pid()
+      and database = (select oid from pg_database where datname = current_database())`);
+  await expect.poll(() => other.take(), { timeout: 9_000 }).toBe(true);
+  await expect(write("one late", one)).rejects.toThrow(LeaseLostError);
+  await write("other", other);
+  expect([await one.renew(), await one.take(), await other.renew()]).toEqual([false, false, true]);
+  await other.release();
+  expect(await one.take()).toBe(true);
+  expect((await database.execute(sql`select who from effect order by who`)).rows).toEqual([
+    { who: "one" },
+    { who: "other" },
+  ]);
+}, 60_000);

@@ -1,0 +1,125 @@
+import type { Database, Reader, Transaction } from "../database/database.ts";
+import { and, asc, inArray, lte, sql } from "../database/drizzle.ts";
+import { prepared } from "../database/prepared.ts";
+import { brokenConstraintOf, sqlStateOf } from "../database/sql-error.ts";
+import { inTransaction } from "../database/transaction.ts";
+import { dueFailure } from "./due-work-tables.ts";
+
+/** Stands for a step as a whole, where no unit of it is at fault. */
+export const WHOLE_STEP = "";
+
+const FIRST_RETRY_SECONDS = 1;
+const LAST_RETRY_SECONDS = 300;
+/** Doublings after which the last pause is reached in any case. */
+const DOUBLINGS_MAX = 20;
+const ERROR_LENGTH = 120;
+
+/** A unit that failed when it was last tried. */
+export interface FailedUnit {
+  readonly step: string;
+  readonly unit: string;
+  /** Until then it is held: neither found nor waited for. */
+  readonly retryAt: Date;
+}
+
+/** The units that failed when they were last tried. They live in the database, so that whoever does due work next knows of them. */
+export async function readFailures(reader: Reader): Promise<readonly FailedUnit[]> {
+  return selectFailures(reader, {});
+}
+
+const selectFailures = prepared((reader: Reader) =>
+  reader
+    .select({ step: dueFailure.step, unit: dueFailure.unit, retryAt: dueFailure.retryAt })
+    .from(dueFailure),
+);
+
+/** The units of a step that wait for their next try. */
+export function heldOf(failures: readonly FailedUnit[], step: string, machineNow: Date): string[] {
+  return failures
+    .filter((failure) => failure.step === step && failure.retryAt > machineNow)
+    .map(({ unit }) => unit);
+}
+
+/** Keeps that a unit failed, and that it is tried again after a pause which doubles each time. @returns how often it failed. */
+export async function keepFailure(
+  database: Database,
+  failed: { readonly step: string; readonly unit: string; readonly error: unknown },
+  machineNow: Date,
+): Promise<number> {
+  const { step, unit } = failed;
+  const error = kindOfError(failed.error);
+  const at = sql`${machineNow.toISOString()}::timestamptz`;
+  const { failures } = dueFailure;
+  const pause = sql`make_interval(secs => least(${FIRST_RETRY_SECONDS} * 2 ^ least(${failures}, ${DOUBLINGS_MAX}), ${LAST_RETRY_SECONDS}))`;
+  const [row] = await inTransaction(database, (transaction) =>
+    transaction
+      .insert(dueFailure)
+      .values({
+        step,
+        unit,
+        failures: 1,
+        failingSince: machineNow,
+        failedAt: machineNow,
+        retryAt: new Date(machineNow.getTime() + FIRST_RETRY_SECONDS * 1000),
+        error,
+      })
+      .onConflictDoUpdate({
+        target: [dueFailure.step, dueFailure.unit],
+        set: {
+          failures: sql`${failures} + 1`,
+          failedAt: machineNow,
+          retryAt: sql`${at} + ${pause}`,
+          error,
+        },
+      })
+      .returning({ failures }),
+  );
+  return row?.failures ?? 1;
+}
+
+/** Forgets the failures of steps whose next try was due by an instant and did not fail again, or was not needed. */
+export async function forgetFailures(
+  transaction: Transaction,
+  steps: readonly string[],
+  machineNow: Date,
+): Promise<void> {
+  await transaction
+    .delete(dueFailure)
+    .where(and(inArray(dueFailure.step, [...steps]), lte(dueFailure.retryAt, machineNow)));
+}
+
+/** What fails in a step. */
+export interface FailingStep {
+  readonly step: string;
+  readonly error: string;
+  readonly units: number;
+  readonly since: Date;
+}
+
+/** What fails, by step and kind of error, the longest first. */
+export async function readFailingSteps(reader: Reader): Promise<FailingStep[]> {
+  const since = sql<Date>`min(${dueFailure.failingSince})`.mapWith(dueFailure.failingSince);
+  return reader
+    .select({
+      step: dueFailure.step,
+      error: dueFailure.error,
+      units: sql`count(*)`.mapWith(Number),
+      since,
+    })
+    .from(dueFailure)
+    .groupBy(dueFailure.step, dueFailure.error)
+    .orderBy(asc(since));
+}
+
+/** An error as operators may see it: its name, and what the database calls it. Messages may quote anything. */
+function kindOfError(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  const parts = [sqlStateOf(error) ?? codeOf(error), brokenConstraintOf(error)];
+  const told = parts.filter((part) => part !== undefined);
+  return (told.length === 0 ? error.name : told.join(" ")).slice(0, ERROR_LENGTH);
+}
+
+function codeOf(error: Error): string | undefined {
+  const code: unknown = Reflect.get(error, "code");
+  return typeof code === "string" && /^[A-Z][A-Z_]+$/.test(code) ? code : undefined;
+}
