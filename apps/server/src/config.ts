@@ -30,6 +30,10 @@ export interface Config {
   readonly trustedProxies: TrustedProxies;
   /** Requests to the API of one address in a minute and a process; 0 for any number. */
   readonly requestsPerMinute: number;
+  /** What `/metrics` is asked with; null: nobody sees it in production. */
+  readonly metricsToken: string | null;
+  /** How long a process that ends says so before it stops listening, in seconds. */
+  readonly drainSeconds: number;
   readonly logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "silent";
   readonly killPlan: KillPlan | null;
   /** Chance of the sandbox: the same seed gives the same answers. */
@@ -40,6 +44,10 @@ export interface Config {
 
 /** Policy: many dealers of one shop or carrier share an address, and a page of theirs asks ten things. */
 const PRODUCTION_RATE = 3_000;
+
+/** Policy: a load balancer asks at least this often. More would not fit into the ten seconds in which a process ends. */
+const PRODUCTION_DRAIN_SECONDS = 3;
+const DRAIN_SECONDS_MAX = 4;
 
 const flag = z
   .enum(["0", "1", "true", "false"])
@@ -84,6 +92,13 @@ const environment = z.object({
     .string()
     .regex(/^[0-9]{1,9}$/)
     .transform(Number)
+    .optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  DRAIN_SECONDS: z
+    .string()
+    .regex(/^[0-9]$/)
+    .transform(Number)
+    .pipe(z.int().max(DRAIN_SECONDS_MAX))
     .optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   SERVICE_WORKER: z.enum(["on", "retired"]).default("on"),
@@ -146,6 +161,9 @@ export function readConfig(
     trustedProxies: env.TRUST_PROXY,
     requestsPerMinute:
       env.REQUESTS_PER_MINUTE ?? (env.KEDU_MODE === "production" ? PRODUCTION_RATE : 0),
+    metricsToken: env.METRICS_TOKEN ?? null,
+    drainSeconds:
+      env.DRAIN_SECONDS ?? (env.KEDU_MODE === "production" ? PRODUCTION_DRAIN_SECONDS : 0),
     logLevel: env.LOG_LEVEL,
     killPlan:
       env.KILL_AT > 0 && env.KILL_SIDE !== undefined

@@ -2,12 +2,14 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { keepSignedPdfs } from "./capabilities/contracts/keep-signed-pdfs.ts";
 import type { Config } from "./config.ts";
 import { createContext } from "./context.ts";
 import { createApp } from "./http/app.ts";
 import { idempotencyOf } from "./http/idempotency.ts";
+import { serveMetrics } from "./http/metrics.ts";
 import { router } from "./http/router.ts";
 import { findPartnerKey } from "./http/partner-keys.ts";
 import { dueSteps } from "./jobs/due-steps.ts";
@@ -21,6 +23,8 @@ const VERSION = "6.2.100";
 const H5_DIST = join(import.meta.dirname, "../../h5/dist");
 
 const SWEEP_MS = 50;
+/** The units of due work that are under way end within this time, or are left to the next process as a killed one leaves them. */
+const LAST_UNITS_MS = 4_000;
 
 /** The service, listening. */
 export interface RunningService {
@@ -28,7 +32,10 @@ export interface RunningService {
   readonly context: Context;
   /** Where browsers find it, the best first. */
   readonly addresses: readonly string[];
-  /** Stops accepting, lets what is in flight finish, and closes the database. */
+  /**
+   * Says that it is not ready, ends due work, and then stops accepting, lets what is in flight finish, and closes the
+   * database.
+   */
   stop(): Promise<void>;
 }
 
@@ -62,7 +69,10 @@ export async function startService(config: Config): Promise<RunningService> {
       certificate: config.phone ? await phoneCertificate(config.dataDir, localAddresses()) : null,
       isReady: () => ready,
       isClosed: () => sandbox?.isResetting() ?? false,
-      extras: sandbox === null ? [] : [(server) => serveSandbox(server, sandbox)],
+      extras: [
+        (server) => serveMetrics(server, context),
+        ...(sandbox === null ? [] : [(server: FastifyInstance) => serveSandbox(server, sandbox)]),
+      ],
     });
     await app.ready();
     sandbox?.door.leadTo(app);
@@ -77,6 +87,11 @@ export async function startService(config: Config): Promise<RunningService> {
       addresses: addressesOf(app, config),
       async stop() {
         ready = false;
+        // Due work calls the service too. Load balancers see meanwhile that it ends, before a connection is refused.
+        await Promise.all([
+          pause(config.drainSeconds * 1_000),
+          Promise.race([context.dueWork.stop(), pause(LAST_UNITS_MS, null, { ref: false })]),
+        ]);
         // A connection that was answered while we close stays open otherwise until its client leaves.
         const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS);
         await app.close();

@@ -85,7 +85,7 @@ test("a business clock that was moved ahead ends nothing that the machine's time
   expect(await take()).toBeNull();
   await inOneStatement(database, (tx) =>
     tx.execute(sql`insert into client_report (id, kind, name, page, detail, happened_at, received_at, expires_at, client_version, device, channel, customer_hash, account_hash)
-      values ('R', 'EVENT', 'PAGE_OPEN', '/home', '{}'::jsonb, now(), now(), '2026-04-01T10:00:00+08:00', '1', '', '', '', '')`),
+      values ('R', 'ERROR', 'Error', '/home', '{}'::jsonb, now(), now(), '2026-04-01T10:00:00+08:00', '1', '', '', '', '')`),
   );
   const left = async () => {
     const { rows } = await database.execute(

@@ -1,0 +1,142 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import type { FastifyInstance } from "fastify";
+import { sql } from "../database/drizzle.ts";
+import { readFailingSteps } from "../jobs/unit-failures.ts";
+import type { Context } from "../service-context.ts";
+
+const TYPE = "text/plain; version=0.0.4; charset=utf-8";
+const NANOSECONDS = 1e9;
+/** A database that does not answer is not waited for: that it does not is what the page says. */
+const DATABASE_TIMEOUT_MS = 2_000;
+
+interface Sample {
+  readonly labels?: Readonly<Record<string, string>>;
+  readonly value: number;
+}
+
+interface Metric {
+  readonly name: string;
+  readonly help: string;
+  readonly samples: readonly Sample[];
+}
+
+/**
+ * `GET /metrics`, in Prometheus' text format: what due work is late or stands still, and how the process fares. Names of
+ * steps and codes of errors, nobody's data. In production it takes `Authorization: Bearer` with METRICS_TOKEN, and
+ * without that variable there is no such page.
+ */
+export async function serveMetrics(app: FastifyInstance, context: Context): Promise<void> {
+  const { mode, metricsToken } = context.config;
+  const startedAt = Date.now() / 1000 - process.uptime();
+  const delay = monitorEventLoopDelay({ resolution: 20 });
+  delay.enable();
+  app.addHook("onClose", async () => {
+    delay.disable();
+  });
+
+  app.get("/metrics", async ({ headers }, reply) => {
+    const isOpen = metricsToken === null && mode === "sandbox";
+    if (!isOpen && !carries(headers.authorization, metricsToken)) return reply.callNotFound();
+    const metrics = [
+      ...(await dueWorkMetrics(context)),
+      gauge("process_start_time_seconds", "Start of the process, in Unix seconds.", startedAt),
+      gauge(
+        "process_resident_memory_bytes",
+        "Resident memory of the process.",
+        process.memoryUsage.rss(),
+      ),
+      gauge(
+        "nodejs_eventloop_lag_p99_seconds",
+        "99th percentile of how late the event loop was since the last look.",
+        finite(delay.percentile(99) / NANOSECONDS),
+      ),
+    ];
+    delay.reset();
+    return reply.type(TYPE).header("cache-control", "no-store").send(textOf(metrics));
+  });
+}
+
+async function dueWorkMetrics(context: Context): Promise<Metric[]> {
+  const late = new Promise<null>((resolve) => {
+    setTimeout(() => resolve(null), DATABASE_TIMEOUT_MS).unref();
+  });
+  const known = await Promise.race([readDueWork(context).catch(() => null), late]);
+  const up = gauge("kedu_database_up", "Whether the database answers.", known === null ? 0 : 1);
+  return known === null ? [up] : [up, ...known];
+}
+
+async function readDueWork({ database, dueWork, clock }: Context): Promise<Metric[]> {
+  const late = await dueWork.late();
+  const failing = await readFailingSteps(database);
+  const { rows } = await database.execute<{ left: string | number }>(
+    sql`select extract(epoch from lease_until - clock_timestamp()) as left from due_lease`,
+  );
+  const now = clock.now().getTime();
+  const lateSeconds = late.map(({ name, at }) => ({
+    labels: { step: name },
+    value: Math.max(0, (now - at.getTime()) / 1000),
+  }));
+  const labelled = failing.map(({ step, error, ...one }) => ({ labels: { step, error }, ...one }));
+  return [
+    gauge(
+      "kedu_due_work_longest_late_seconds",
+      "How late the due work is that has waited longest; 0 when none waits.",
+      Math.max(0, ...lateSeconds.map(({ value }) => value)),
+    ),
+    {
+      name: "kedu_due_work_late_seconds",
+      help: "How late each kind of due work is that waits now.",
+      samples: lateSeconds,
+    },
+    {
+      name: "kedu_due_work_failing_units",
+      help: "Units of due work that failed when they were last tried, by step and error.",
+      samples: labelled.map(({ labels, units }) => ({ labels, value: units })),
+    },
+    {
+      name: "kedu_due_work_failing_since_seconds",
+      help: "Since when the first of them fails, in Unix seconds.",
+      samples: labelled.map(({ labels, since }) => ({ labels, value: since.getTime() / 1000 })),
+    },
+    gauge(
+      "kedu_due_work_lease_left_seconds",
+      "How long the process that does due work may still do so without a sign of life; below 0 no process does it.",
+      Number(rows[0]?.left ?? -1),
+    ),
+  ];
+}
+
+function gauge(name: string, help: string, value: number): Metric {
+  return { name, help, samples: [{ value }] };
+}
+
+function finite(value: number): number {
+  return Number.isFinite(value) ? value : 0;
+}
+
+function textOf(metrics: readonly Metric[]): string {
+  const lines = metrics.flatMap(({ name, help, samples }) => [
+    `# HELP ${name} ${help}`,
+    `# TYPE ${name} gauge`,
+    ...samples.map(({ labels = {}, value }) => `${name}${labelsOf(labels)} ${value}`),
+  ]);
+  return `${lines.join("\n")}\n`;
+}
+
+function labelsOf(labels: Readonly<Record<string, string>>): string {
+  const pairs = Object.entries(labels).map(
+    ([name, value]) =>
+      `${name}="${value.replaceAll(/["\\\n]/g, (sign) => (sign === "\n" ? "\\n" : `\\${sign}`))}"`,
+  );
+  return pairs.length === 0 ? "" : `{${pairs.join(",")}}`;
+}
+
+/** Whether a request carries the token. Hashes are compared, so that the time tells nothing of it. */
+function carries(authorization: string | undefined, token: string | null): boolean {
+  if (token === null || authorization === undefined) return false;
+  const [given, wanted] = [authorization, `Bearer ${token}`].map((text) =>
+    createHash("sha256").update(text).digest(),
+  );
+  return given !== undefined && wanted !== undefined && timingSafeEqual(given, wanted);
+}
