@@ -100,7 +100,7 @@ export const INVITATION_TTL_DAYS = 7;
 /** Hours in which a cancelled account can be had back. Policy. Product 2, account cancellation. */
 export const CANCELLATION_COOLING_HOURS = 24;
 
-/** A bank's clock may differ from ours by this much. What it dates further off is counted with a date of ours. Policy: clocks 5 minutes apart are tried (reliability 2, 17). Decision 0013. */
+/** A bank's clock may differ from ours by this much. What it dates further off is counted with a date of ours. Policy. Reliability 2, fault 17. Decision 0013. */
 export const BANK_CLOCK_SKEW_MINUTES = 5;
 
 // Login codes
