@@ -46,9 +46,15 @@ test("every name that an address gives is somebody's", () => {
   expect(new Set(named)).toEqual(new Set(Object.keys(middlewares)));
 });
 
-test("without a sandbox its page is not found", async () => {
+test("the sandbox's page leaves for its console; without a sandbox it is not found", async () => {
   queryClient.setQueryData(sandboxQuery.queryKey, false);
   await expect(runMiddleware(["sandbox"], facts)).rejects.toMatchObject({ statusCode: 404 });
   queryClient.setQueryData(sandboxQuery.queryKey, true);
-  expect(await runMiddleware(["sandbox"], facts)).toBeNull();
+  const assign = vi.fn<(address: string) => void>();
+  vi.stubGlobal("location", { assign });
+  const opened = vi.fn<() => void>();
+  void runMiddleware(["sandbox"], facts).then(opened);
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith("/sandbox/"));
+  expect(opened).not.toHaveBeenCalled();
+  vi.unstubAllGlobals();
 });

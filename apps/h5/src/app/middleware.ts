@@ -10,10 +10,15 @@ export type Middleware = (
 
 /** What an address may name. Specification section 6. */
 export const middlewares: Readonly<Record<string, Middleware>> = {
-  /** In production the sandbox does not exist, and neither does a page that needs it. */
+  /**
+   * Leaves the app for the sandbox's console, which the service serves outside of it. In production the sandbox does not
+   * exist, and neither does the address.
+   */
   sandbox: async ({ queryClient }) => {
     if (!(await queryClient.ensureQueryData(sandboxQuery).catch(() => false))) throw notFound();
-    return null;
+    globalThis.location.assign("/sandbox/");
+    // The page is on its way out; nothing more may show in it.
+    return new Promise(() => undefined);
   },
   /** A page that moves money waits until it is known whose keys of money under way it is to look for. */
   person: async ({ queryClient }) => {

@@ -7,7 +7,6 @@ import {
   parsePath,
   type PatchRoutesOnNavigationFunction,
   redirect,
-  redirectDocument,
   replace,
   type RouteObject,
   type RouterNavigateOptions,
@@ -275,7 +274,7 @@ function run(names: readonly string[], facts: AddressFacts): Promise<string | nu
 
 function toRouteObject(route: AddressRoute, router: RouterFacts): RouteObject {
   const { queryClient } = router;
-  const { middleware, valid, sendTo, leaveFor } = route;
+  const { middleware, valid, sendTo } = route;
   const isAddress = async (pathname: string): Promise<boolean> =>
     isIn(await areasAround(pathname, router), pathname);
   return {
@@ -284,10 +283,7 @@ function toRouteObject(route: AddressRoute, router: RouterFacts): RouteObject {
     caseSensitive: true,
     // The screen stands above; an address has nothing to show of its own.
     element: null,
-    ...(middleware === undefined &&
-    valid === undefined &&
-    sendTo === undefined &&
-    leaveFor === undefined
+    ...((middleware ?? valid ?? sendTo) === undefined
       ? {}
       : {
           loader: async ({ request }: { request: Request }) => {
@@ -303,7 +299,6 @@ function toRouteObject(route: AddressRoute, router: RouterFacts): RouteObject {
                 .catch(() => null);
               throw meant === null ? notFound() : sendOn(meant, router);
             }
-            if (leaveFor !== undefined) throw redirectDocument(leaveFor);
             return null;
           },
         }),

@@ -31,8 +31,6 @@ export interface AddressRoute {
   readonly leadsTo?: string;
   /** The address that comes next as a rule. Its code is fetched when the phone is idle, where nobody saves data. */
   readonly likelyNext?: string;
-  /** A page of the service that is not part of the app, opened in its place once the check has passed. */
-  readonly leaveFor?: string;
 }
 
 /** Areas of the app, by the first segment of their addresses. */
