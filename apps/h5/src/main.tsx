@@ -15,6 +15,7 @@ import type { Takeover } from "./app/pending-display.ts";
 import { createQueryClient } from "./app/query-client.ts";
 import { createRouter } from "./app/router.tsx";
 import { forgetSession } from "./app/session.ts";
+import { whenIdle } from "./app/when-idle.ts";
 import {
   firstPaintAtMs,
   keepTyped,
@@ -77,12 +78,8 @@ async function begin(): Promise<void> {
   // Every document has it; its words would weigh on the first page.
   if (root === null) return;
   void start(root, { queryClient, router, takeover });
-  // Safari has no idle callback; three seconds are idle enough.
   setTimeout(
-    () =>
-      (globalThis.requestIdleCallback ?? setTimeout)(
-        () => void loadBackground({ queryClient, onLoggedOut }),
-      ),
+    () => whenIdle(() => void loadBackground({ queryClient, onLoggedOut })),
     BACKGROUND_MS,
   );
 }
