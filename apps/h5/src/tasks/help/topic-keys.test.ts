@@ -1,6 +1,6 @@
 import { setupI18n } from "@lingui/core";
 import { expect, test } from "vitest";
-import { HELP_TOPIC_KEYS } from "@kedu/domain";
+import { AUTO_DEBIT_TIMES, HELP_TOPIC_KEYS } from "@kedu/domain";
 import {
   isTopicKey,
   type TopicKey,
@@ -58,7 +58,7 @@ test("every topic of a product says that product's rule (specification section 9
     /3 期或 6 期：每期还利息，最后一期还本金。借 12 期：每期还等额的本金[\s\S]*每月 10 日/,
   );
   expect(wordsOf("BUSINESS_EARLY_REPAYMENT")).toMatch(/借款当天不能提前还款[\s\S]*一次结清整笔/);
-  expect(wordsOf("BUSINESS_AUTO_DEBIT")).toContain("14:30 和 23:30");
+  expect(wordsOf("BUSINESS_AUTO_DEBIT")).toContain(AUTO_DEBIT_TIMES.join(" 和 "));
   expect(wordsOf("BUSINESS_OVERDUE")).toMatch(/日利息 1\.5 倍[\s\S]*到期次日 12:00/);
 });
 

@@ -1,8 +1,9 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import {
-  AUTO_DEBIT_TIMES,
+  BUSINESS_PENALTY_PERMILLE,
   FLEXIBLE_TERM_DAYS,
+  formatMultiple,
   FREEZE_TIME,
   ID_VALIDITY_MIN_DAYS,
   INITIAL_LIMIT_MAX_PERCENT,
@@ -34,7 +35,7 @@ const months = INITIAL_LIMIT_MONTHS;
 const cutoff = ORDER_CUTOFF;
 const freezeTime = FREEZE_TIME;
 const repaymentDay = REPAYMENT_DAY_OF_MONTH;
-const [firstDebit, secondDebit] = AUTO_DEBIT_TIMES;
+const businessPenalty = formatMultiple(BUSINESS_PENALTY_PERMILLE);
 
 /** Every help topic. A deep link names its key. */
 export const topics: Readonly<Record<TopicKey, Topic>> = {
@@ -191,14 +192,14 @@ export const topics: Readonly<Record<TopicKey, Topic>> = {
   BUSINESS_AUTO_DEBIT: {
     title: msg`经营贷什么时候自动扣款`,
     paragraphs: [
-      msg`还款日和逾期后的每一天，${firstDebit} 和 ${secondDebit} 从还款卡自动扣款，余额不足时先扣一部分。`,
+      msg`还款日和逾期后的每一天，14:30 和 23:30 从还款卡自动扣款，余额不足时先扣一部分。`,
       msg`也可以在扣款前自己还。同一笔钱不会扣两次。`,
     ],
   },
   BUSINESS_OVERDUE: {
     title: msg`经营贷逾期会怎样`,
     paragraphs: [
-      msg`逾期本金除正常利息外，每天另收日利息 1.5 倍的罚息，不计复利。只有利息逾期的一期不收罚息。`,
+      msg`逾期本金除正常利息外，每天另收日利息 ${businessPenalty} 倍的罚息，不计复利。只有利息逾期的一期不收罚息。`,
       msg`到期次日 ${freezeTime} 仍未还清，额度会冻结；还清逾期部分后立即恢复。`,
       msg`资金周转有困难，请尽早联系客服。`,
     ],
