@@ -76,16 +76,22 @@ async function watchFrames(page: Page): Promise<void> {
 const seen = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => Reflect.get(globalThis, "seen") as string[]);
 
-/** Holds the service's answer to who is logged in until it is let go. */
+/** Holds the service's answer to who is logged in until it is let go: every one from then on comes as `answer` gives it. */
 async function holdSession(
   page: Page,
 ): Promise<(answer?: (route: Route) => Promise<void>) => Promise<void>> {
-  const held: Route[] = [];
-  await page.route("**/api/session", (route) => void held.push(route));
+  let letGo = (_answer: (route: Route) => Promise<void>): void => undefined;
+  const answered = new Promise<(route: Route) => Promise<void>>((resolve) => (letGo = resolve));
+  let isAsked = false;
+  await page.route("**/api/session", async (route) => {
+    isAsked = true;
+    const answer = await answered;
+    // The page may have gone meanwhile.
+    await answer(route).catch(() => undefined);
+  });
   return async (answer = (route) => route.continue()) => {
-    await expect.poll(() => held.length).toBeGreaterThan(0);
-    await page.unroute("**/api/session");
-    for (const route of held.splice(0)) await answer(route);
+    await expect.poll(() => isAsked).toBe(true);
+    letGo(answer);
   };
 }
 
@@ -109,7 +115,7 @@ for (const path of ["/home", "/userCenter", "/record"]) {
     await page.route(`**/assets/${fileWith("/collect/common/v1/event")}`, (route) => route.abort());
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await page.waitForLoadState("networkidle");
+    await expect(page.locator("[role=status][aria-busy=true]")).toHaveCount(0);
     const release = await holdSession(page);
     await leaveAndReturn(page, () => endSession(page, service));
     await page.waitForTimeout(500);
@@ -174,9 +180,13 @@ test("offline, a kept page stays hidden with words and a way on, and shows again
   await page.goto("/repay");
   await expect(page.getByTestId("due-total").first()).toBeVisible();
   await page.evaluate(() => Object.assign(globalThis, { isTheSame: true }));
-  await page.goto("/healthz");
-  await page.route("**/api/session", (route) => route.abort("internetdisconnected"));
-  await page.goBack({ waitUntil: "commit" });
+  let isOffline = false;
+  await page.route("**/api/session", (route) =>
+    isOffline ? route.abort("internetdisconnected") : route.continue(),
+  );
+  await leaveAndReturn(page, async () => {
+    isOffline = true;
+  });
   const words = page.getByRole("heading", { name: "正在确认登录状态" });
   await expect(words).toBeVisible();
   await expect(words).toBeFocused();
@@ -184,7 +194,7 @@ test("offline, a kept page stays hidden with words and a way on, and shows again
   const again = page.getByRole("button", { name: "重试" });
   await again.click();
   await expect(words).toBeVisible();
-  await page.unroute("**/api/session");
+  isOffline = false;
   await again.click();
   await expect(words).toHaveCount(0);
   await expect(page.getByTestId("due-total").first()).toBeVisible();

@@ -67,8 +67,6 @@ const SENT_ON: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     "/payResult/payAuditing": "/star-enjoy-loan/record",
     "/payResult/payHandle": "/star-enjoy-loan/record",
     "/payResult/result": "/star-enjoy-loan/record",
-    "/protocols/pdfContract": "/protocol/list",
-    "/repay/schedule/success": "/star-enjoy-loan/repay",
   },
   "/withdraw": { "/payMentVerific": "/withdraw", "/result": "/withdraw" },
 };
@@ -92,6 +90,8 @@ const NOT_THERE: Readonly<Record<string, readonly string[]>> = {
   "/orderList": ["/contract"],
   "/qualification": ["", "/collectInfo"],
   "/repay": ["/components/coupon"],
+  // A loan names neither a contract's file nor a repayment.
+  "/star-enjoy-loan": ["/protocols/pdfContract", "/repay/schedule/success"],
 };
 
 /** What each address that does not open its own page leads to instead, by its path. */
@@ -134,7 +134,7 @@ export function recordAddresses(
 ): readonly (readonly [path: string, query: string])[] {
   return paths.flatMap((path) => {
     const query = queryOf(path).replace(/(?<==)[0-9A-Z]{26}/, "ID");
-    const named = query.includes("=ID") ? query : RECORDS_BESIDE[path];
+    const named = RECORDS_BESIDE[path] ?? (query.includes("=ID") ? query : undefined);
     return named === undefined ? [] : [[path, named] as const];
   });
 }

@@ -16,7 +16,7 @@ export async function whereMeant(
   const mended = mend(url);
   if (pathOf(mended) !== pathOf(url) && (await isAddress(mended.pathname))) return pathOf(mended);
   const isBare = [...url.searchParams.keys()].every((key) => PLAIN_KEYS.has(key));
-  return isBare ? listFor(url) : null;
+  return isBare && (await isAddress(url.pathname)) ? listFor(url) : null;
 }
 
 /** How often a link may have been encoded. */
