@@ -24,7 +24,7 @@ import { useFormReset } from "../private/use-form-reset.ts";
 import { useUnreadValue } from "../private/use-unread-value.ts";
 import { type Accepts, acceptedText, caretAfter, type TextState } from "./accepted-text.ts";
 import { ClearButton } from "./ClearButton.tsx";
-import { textFieldWords } from "./words.ts";
+import { textFaultWords } from "./fault-words.ts";
 
 export interface TextFieldOwnProps extends FieldNotes, PartProps {
   ref?: Ref<HTMLInputElement> | undefined;
@@ -81,7 +81,7 @@ const NOTHING: TextState = { value: "", draft: null, fault: null };
 /** One line of text with its label, hint and error. */
 export function TextField(props: TextFieldProps): ReactElement {
   const { ref, accepts = "any", maxLength, maxDecimals } = props;
-  const words = useWords(textFieldWords);
+  const words = useWords(textFaultWords);
   const rules = { accepts, maxLength, maxDecimals };
   const [composing, setComposing] = useState<string | null>(null);
   const [kept, keep] = useState(NOTHING);
