@@ -8,7 +8,6 @@ import { readSources, root } from "./source-tree.ts";
 const ASKED_FIRST: Readonly<Record<string, readonly string[]>> = {
   "apps/h5/src/app/developer-console/console-facts.ts": ["responseStatus"],
   "apps/h5/src/app/when-idle.ts": ["requestIdleCallback"],
-  "apps/h5/src/main.tsx": ["requestIdleCallback"],
   "packages/platform/src/network/gzip-text.ts": ["CompressionStream"],
   "packages/ui/src/widgets/Signature/ink-pad.ts": ["getCoalescedEvents"],
 };
