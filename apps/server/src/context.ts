@@ -2,9 +2,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type Clock, type SandboxClock, sandboxClock, systemClock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import { connectDatabase } from "./database/connect.ts";
+import { vaultOfDatabase } from "./database/data-key.ts";
 import type { Database } from "./database/database.ts";
 import { migrate } from "./database/migrate.ts";
-import { dataKeyOf, vaultOf } from "./database/sealed.ts";
 import { loggerOf } from "./http/log.ts";
 import { identifiers } from "./identifier.ts";
 import type { DueStep } from "./jobs/due-step.ts";
@@ -35,7 +35,7 @@ export interface OwnedContext {
 
 /**
  * Connects and migrates the database, and chooses every implementation: the one place that does.
- * @throws DataDirectoryError, SchemaError, or the driver's error when the database cannot be reached.
+ * @throws DataDirectoryError, DataKeyError, SchemaError, or the driver's error when the database cannot be reached.
  */
 export async function createContext(
   config: Config,
@@ -50,7 +50,7 @@ export async function createContext(
     const movable = config.mode === "sandbox" ? sandboxClock() : null;
     await movable?.refresh(database);
     const clock = replacements.clock ?? movable ?? systemClock();
-    const vault = vaultOf(config.dataKey ?? dataKeyOf(config.dataDir));
+    const vault = await vaultOfDatabase(database, config);
     const random = replacements.random ?? secureRandom;
     const ids = identifiers(() => clock.machineNow());
     const base = { config, database, clock, random, ids, vault, killPoints, log };

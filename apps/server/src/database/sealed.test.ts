@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
-import { dataKeyOf, type Sealed, vaultOf } from "./sealed.ts";
+import { expect, test } from "vitest";
+import { type Sealed, vaultOf } from "./sealed.ts";
 
 const vault = vaultOf(Buffer.alloc(32, 7));
 
@@ -37,13 +34,4 @@ test("a lookup hash is the same for the same value of a kind, and for nothing el
   expect(vault.lookupHash("mobile", "13612345679")).not.toBe(hash);
   expect(vault.lookupHash("id-no", "13612345678")).not.toBe(hash);
   expect(vaultOf(Buffer.alloc(32, 8)).lookupHash("mobile", "13612345678")).not.toBe(hash);
-});
-
-test("a data directory's key is made once, for its owner's eyes", () => {
-  const directory = mkdtempSync(join(tmpdir(), "kedu-key-"));
-  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
-  const key = dataKeyOf(directory);
-  expect(key).toHaveLength(32);
-  expect(dataKeyOf(directory)).toEqual(key);
-  expect(statSync(join(directory, "data.key")).mode & 0o777).toBe(0o600);
 });

@@ -7,8 +7,6 @@ import {
   type KeyObject,
   randomBytes,
 } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { customType, text } from "./drizzle.ts";
 
 declare const sealed: unique symbol;
@@ -43,7 +41,8 @@ export interface Vault {
   lookupHash(kind: string, value: string): LookupHash;
 }
 
-const KEY_BYTES = 32;
+/** Length of a data key. */
+export const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 // Names the scheme, so that a later one can stand beside it.
@@ -85,20 +84,6 @@ function openWith(key: KeyObject, bytes: Uint8Array): Buffer {
   decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
   const body = bytes.subarray(NONCE_BYTES, -TAG_BYTES);
   return Buffer.concat([decipher.update(body), decipher.final()]);
-}
-
-/** The key of a data directory, made on first use and readable by its owner alone. */
-export function dataKeyOf(dataDir: string): Uint8Array {
-  const path = join(dataDir, "data.key");
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  try {
-    writeFileSync(path, randomBytes(KEY_BYTES).toString("base64"), { flag: "wx", mode: 0o600 });
-  } catch (error) {
-    if (typeof error !== "object" || error === null || Reflect.get(error, "code") !== "EEXIST") {
-      throw error;
-    }
-  }
-  return Buffer.from(readFileSync(path, "utf8").trim(), "base64");
 }
 
 /** Made a key once: making one of bytes costs four times what opening a name costs. */
