@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
@@ -6,45 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { createTestDatabase } from "./testing/database.ts";
-
-const MAIN = join(import.meta.dirname, "main.ts");
-
-interface Started {
-  readonly child: ChildProcess;
-  /** Everything it wrote so far. */
-  readonly said: () => string;
-  readonly ended: Promise<number | null>;
-}
-
-function start(
-  environment: Readonly<Record<string, string>>,
-  args: readonly string[] = [],
-): Started {
-  const dataDir = mkdtempSync(join(tmpdir(), "kedu-main-"));
-  const child = spawn(process.execPath, [MAIN, ...args], {
-    env: {
-      PATH: process.env["PATH"],
-      HOST: "127.0.0.1",
-      PORT: "0",
-      DATA_DIR: dataDir,
-      LOG_LEVEL: "warn",
-      ...environment,
-    },
-  });
-  let text = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (chunk: Buffer) => {
-      text += chunk.toString();
-    });
-  }
-  const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
-  onTestFinished(async () => {
-    child.kill("SIGKILL");
-    await ended;
-    rmSync(dataDir, { recursive: true, force: true });
-  });
-  return { child, said: () => text, ended };
-}
+import { type StartedProcess, startProcess } from "./testing/started-process.ts";
 
 async function production(): Promise<Record<string, string>> {
   const { url, drop } = await createTestDatabase();
@@ -57,13 +18,13 @@ async function production(): Promise<Record<string, string>> {
   };
 }
 
-async function addressOf(started: Started): Promise<string> {
+async function addressOf(started: StartedProcess): Promise<string> {
   await expect.poll(() => started.said(), { timeout: 30_000 }).toMatch(/Kedu is up/);
   return /http:\/\/127\.0\.0\.1:\d+/.exec(started.said())?.[0] ?? "";
 }
 
 test("production has no sandbox, no demo dealers, and says which vendors it lacks", async () => {
-  const service = start(await production());
+  const service = startProcess(await production());
   const address = await addressOf(service);
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
   for (const path of [
@@ -83,7 +44,7 @@ test("production has no sandbox, no demo dealers, and says which vendors it lack
 }, 60_000);
 
 test("asked to end, it stops accepting, finishes and leaves with 0", async () => {
-  const service = start(await production());
+  const service = startProcess(await production());
   const address = await addressOf(service);
   let unanswered = 0;
   const load = Array.from({ length: 40 }, async () => {
@@ -115,13 +76,13 @@ test("what a person can put right is one line, and the exit is not 0", async () 
     [
       { ...(await production()), DATABASE_URL: "postgresql://127.0.0.1:1/none" },
       [],
-      /^the database cannot be reached \(ECONNREFUSED\); check DATABASE_URL\n$/,
+      /^no PostgreSQL answers at 127\.0\.0\.1:1 \(ECONNREFUSED\); start it, or check DATABASE_URL\n$/,
     ],
     [{ DATA_DIR: "/dev/null/data" }, [], /^cannot use data directory \/dev\/null\/data: [^\n]*\n$/],
   ];
   const ends = await Promise.all(
     wrong.map(async ([environment, args, expected]) => {
-      const service = start(environment, args);
+      const service = startProcess(environment, args);
       return {
         code: await service.ended,
         said: service.said(),
@@ -141,7 +102,7 @@ test("a port that is taken is told before anything is made", async () => {
   const { port } = holder.address() as AddressInfo;
   const dataDir = mkdtempSync(join(tmpdir(), "kedu-taken-"));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
-  const started = start({ PORT: String(port), DATA_DIR: dataDir });
+  const started = startProcess({ PORT: String(port), DATA_DIR: dataDir });
   expect(await started.ended).toBe(1);
   expect(started.said()).toContain(`port ${port} is in use`);
   expect(readdirSync(dataDir)).toEqual([]);

@@ -1,36 +1,14 @@
 import { bannerOf } from "./banner.ts";
-import { ConfigError, readConfig } from "./config.ts";
-import { DataDirectoryError } from "./database/directory-lock.ts";
-import { SchemaError } from "./database/migrate.ts";
-import { isDatabaseTrouble, sqlStateOf } from "./database/sql-error.ts";
+import { type Config, readConfig } from "./config.ts";
 import { UNCONNECTED } from "./providers/unconnected-providers.ts";
 import { DEMO_DEALERS } from "./sandbox/demo-dealers.ts";
 import { type RunningService, startService } from "./service.ts";
+import { startComplaint } from "./start-complaint.ts";
 
 /** Accepted requests finish within this time; then the process goes anyway. */
 const SHUTDOWN_MS = 9_000;
 
-/** What a person can put right: one line, no stack. */
-function complaintOf(error: unknown): string | null {
-  if (!(error instanceof Error)) return null;
-  if (
-    error instanceof ConfigError ||
-    error instanceof DataDirectoryError ||
-    error instanceof SchemaError
-  ) {
-    return error.message;
-  }
-  if (Reflect.get(error, "code") === "EADDRINUSE") {
-    return `port ${String(Reflect.get(error, "port"))} is in use; set another PORT`;
-  }
-  if (isDatabaseTrouble(error)) {
-    return `the database cannot be reached (${sqlStateOf(error) ?? String(Reflect.get(error, "code") ?? "no answer")}); check DATABASE_URL`;
-  }
-  return null;
-}
-
-async function main(): Promise<void> {
-  const config = readConfig(process.env, process.argv.slice(2));
+async function main(config: Config): Promise<void> {
   const service = await startService(config);
   const { log } = service.context;
   if (config.mode === "production") {
@@ -75,10 +53,9 @@ function stopOnSignal(service: RunningService): void {
   }
 }
 
-try {
-  await main();
-} catch (error) {
-  const complaint = complaintOf(error);
+/** Says why there is no service, and ends. */
+function leave(error: unknown, config: Config | null): never {
+  const complaint = startComplaint(error, config);
   process.stderr.write(
     complaint === null
       ? `${error instanceof Error ? error.stack : String(error)}\n`
@@ -86,3 +63,14 @@ try {
   );
   process.exit(1);
 }
+
+function configOrLeave(): Config {
+  try {
+    return readConfig(process.env, process.argv.slice(2));
+  } catch (error) {
+    return leave(error, null);
+  }
+}
+
+const config = configOrLeave();
+await main(config).catch((error: unknown) => leave(error, config));

@@ -49,8 +49,14 @@ export async function phoneCertificate(
   return { key: made.private, cert: made.cert };
 }
 
+/** A kept certificate that cannot be read fits nothing: another takes its place. */
 function fits(pem: string, addresses: readonly string[]): boolean {
-  const certificate = new X509Certificate(pem);
+  let certificate: X509Certificate;
+  try {
+    certificate = new X509Certificate(pem);
+  } catch {
+    return false;
+  }
   const lasts = Date.parse(certificate.validTo) - Date.now() > RENEW_BEFORE_MS;
   return lasts && addresses.every((address) => certificate.checkIP(address) !== undefined);
 }

@@ -41,7 +41,7 @@ export interface RunningService {
 
 /**
  * Starts the whole service: connects, migrates, seeds the sandbox's first start, listens and begins due work.
- * @throws ConfigError, DataDirectoryError, SchemaError, or the system's error when something cannot be had.
+ * @throws ConfigError, DataDirectoryError, DataKeyError, SchemaError, or the system's error when something cannot be had.
  */
 export async function startService(config: Config): Promise<RunningService> {
   await refuseTakenPort(config);

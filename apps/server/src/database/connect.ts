@@ -1,10 +1,9 @@
-import { existsSync, renameSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { PGlite, types as pgliteTypes } from "@electric-sql/pglite";
 import { drizzle as drizzleOnPglite } from "drizzle-orm/pglite";
 import { type KillPoints, NO_KILL_POINTS } from "../kill-point.ts";
 import type { Database } from "./database.ts";
-import { lockDirectory } from "./directory-lock.ts";
+import { DataDirectoryError, lockDirectory } from "./directory-lock.ts";
+import { markFilled, prepareCluster } from "./cluster-directory.ts";
 import { type Embedded, embeddedOf } from "./embedded.ts";
 import { fencedWork } from "./fence.ts";
 import { connectPostgres } from "./postgres.ts";
@@ -36,36 +35,29 @@ export async function connectDatabase(
     : connectPglite(address, killPoints);
 }
 
-/** Lies in a cluster whose making was not cut short. */
-const FINISHED = "kedu-finished";
-
-/** A cluster whose making was killed half-way holds nothing that anybody was promised, and may not open. */
-function putUnfinishedAside(cluster: string): void {
-  if (existsSync(cluster) && !existsSync(join(cluster, FINISHED))) {
-    renameSync(cluster, `${cluster}-unfinished-${Date.now()}`);
-  }
-}
-
 async function connectPglite(
   address: Exclude<DatabaseAddress, { kind: "postgres" }>,
   killPoints: KillPoints,
 ): Promise<Database> {
   const dataDir = address.kind === "directory" ? address.dataDir : null;
   const directoryLock = dataDir === null ? null : lockDirectory(dataDir);
-  const cluster = dataDir === null ? null : join(dataDir, "pglite");
   let pglite: PGlite;
   try {
-    if (cluster !== null) putUnfinishedAside(cluster);
+    const cluster = dataDir === null ? null : prepareCluster(dataDir);
     pglite = await PGlite.create({
       ...(cluster === null ? {} : { dataDir: cluster }),
       ...(address.kind === "memory" ? { loadDataDir: address.image } : {}),
       parsers: { [pgliteTypes.INT8]: safeInteger },
     });
     await pglite.exec("set timezone to 'UTC'");
-    if (cluster !== null) writeFileSync(join(cluster, FINISHED), "");
+    if (dataDir !== null) markFilled(dataDir);
   } catch (error) {
     directoryLock?.release();
-    throw error;
+    if (dataDir === null || error instanceof DataDirectoryError) throw error;
+    throw new DataDirectoryError(
+      `the embedded database in ${dataDir} does not open: the disk is full, or files of it are damaged or missing; put a copy back, or set another DATA_DIR`,
+      { cause: error },
+    );
   }
   const embedded = embeddedOf(pglite);
   const queryBy =

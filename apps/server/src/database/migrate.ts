@@ -24,12 +24,14 @@ const LOCK_PAUSE_MS = 200;
 /**
  * Brings the schema to this build's state: each migration in a transaction of its own, under a lock that all
  * processes of the database share, so a kill at any moment leaves a state from which the next start goes on.
- * @throws SchemaError when the database is newer than the build, or a migration was edited after it ran.
+ * @throws SchemaError when the database is newer than the build, has tables of others or an old server, or a migration
+ * was edited after it ran.
  */
 export async function migrate(database: Database): Promise<void> {
   const migrations = await readMigrations();
   const lock = await waitForLock(database);
   try {
+    await refuseForeign(database);
     await inTransaction(database, (transaction) =>
       transaction.execute(sql`create table if not exists schema_migration (
         name text primary key,
@@ -92,6 +94,33 @@ async function readMigrations(): Promise<Migration[]> {
       };
     }),
   );
+}
+
+/** The oldest server whose SQL the migrations use. */
+const SERVER_VERSION_MIN = 15;
+
+/** Looks before anything is made. @throws SchemaError for an old server, and for tables that are not ours */
+async function refuseForeign(database: Database): Promise<void> {
+  const { rows } = await database.execute<{ version: number; own: boolean; others: string[] }>(
+    sql`select current_setting('server_version_num')::int / 10000 as version,
+      (select count(*) = 2 from information_schema.columns where table_schema = current_schema()
+        and table_name = 'schema_migration' and column_name in ('name', 'sha256')) as own,
+      array(select relname::text from pg_class where relnamespace = current_schema()::regnamespace
+        and relkind in ('r', 'p', 'v', 'm') and not exists (select 1 from pg_depend
+          where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype = 'e')
+        order by relname limit 3) as others`,
+  );
+  const [{ version, own, others } = { version: 0, own: true, others: [] }] = rows;
+  if (version < SERVER_VERSION_MIN) {
+    throw new SchemaError(
+      `PostgreSQL ${version} is too old: the service needs ${SERVER_VERSION_MIN} or newer`,
+    );
+  }
+  if (!own && others.length > 0) {
+    throw new SchemaError(
+      `the database has tables of others (${others.join(", ")}): give the service a database of its own; nothing was changed`,
+    );
+  }
 }
 
 async function readApplied(database: Database): Promise<Map<string, string>> {
