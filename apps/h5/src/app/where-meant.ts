@@ -16,7 +16,8 @@ export async function whereMeant(
   const mended = mend(url);
   if (pathOf(mended) !== pathOf(url) && (await isAddress(mended.pathname))) return pathOf(mended);
   const isBare = [...url.searchParams.keys()].every((key) => PLAIN_KEYS.has(key));
-  return isBare && (await isAddress(url.pathname)) ? listFor(url) : null;
+  const list = isBare ? listFor(url) : null;
+  return list !== null && (await isAddress(url.pathname)) ? list : null;
 }
 
 /** How often a link may have been encoded. */

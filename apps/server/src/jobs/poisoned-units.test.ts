@@ -321,7 +321,7 @@ test("impossible purchases of one dealer leave the estimates of others alone", a
     );
   }
   await database.execute(sql`insert into purchase_month
-    select ${bad.enterpriseId}, date '2025-08-01' + make_interval(months => m), 9223372036854775807, now()
+    select ${bad.enterpriseId}, date '2025-08-01' + make_interval(months => m), 9223372036854775807, now(), 'dealer-register'
     from generate_series(0, 6) m`);
   await goTo(service, "2026-03-02T10:00:10+08:00");
   expect(await show(shows, good.enterpriseId)).toBe("DONE");
