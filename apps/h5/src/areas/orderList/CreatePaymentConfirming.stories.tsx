@@ -199,7 +199,7 @@ export const StaleWhenConfirming: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByTestId("figures-changed")).toBeVisible();
-    await waitFor(() => expect(page.getByTestId("pay-due")).toHaveTextContent("¥87,186.80已更新"));
+    await waitFor(() => expect(page.getByTestId("pay-due")).toHaveTextContent("¥87,354.50已更新"));
     await expect(page.getByTestId("agree")).not.toBeChecked();
     await expect(readAttempt(orderIds)).toBeNull();
     await waitFor(() => expect(document.querySelector("[role=dialog]")).toBeNull());
