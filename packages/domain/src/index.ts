@@ -63,9 +63,9 @@ export {
 } from "./bounds.ts";
 
 // calendar
+export { addMonths } from "./calendar/add-months.ts";
 export {
   addDays,
-  addMonths,
   type BizDate,
   compareDates,
   daysBetween,

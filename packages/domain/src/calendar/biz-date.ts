@@ -17,18 +17,6 @@ export function addDays(date: BizDate, days: number): BizDate {
   return bizDateOfDay(dayNumberOf(date) + days);
 }
 
-/**
- * The same day of a later month (an earlier one when negative), or that month's last day where it has no such day.
- * @throws RangeError when the input is no date.
- */
-export function addMonths(date: BizDate, months: number): BizDate {
-  if (!isBizDate(date)) throw new RangeError("not a business date");
-  const month = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months;
-  const [year, monthOfYear] = [Math.floor(month / 12), modulo(month, 12) + 1];
-  const day = Math.min(Number(date.slice(8, 10)), daysInMonth(year, monthOfYear));
-  return `${pad(year, 4)}-${pad(monthOfYear, 2)}-${pad(day, 2)}`;
-}
-
 /** Calendar days from one date to another; negative when the second is earlier. */
 export function daysBetween(from: BizDate, to: BizDate): number {
   return dayNumberOf(to) - dayNumberOf(from);

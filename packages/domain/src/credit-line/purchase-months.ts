@@ -1,4 +1,5 @@
-import { addMonths, type BizDate } from "../calendar/biz-date.ts";
+import { addMonths } from "../calendar/add-months.ts";
+import type { BizDate } from "../calendar/biz-date.ts";
 import { INITIAL_LIMIT_MONTHS } from "../limits.ts";
 import { divideHalfUp, type Fen, sumFen, toFen } from "../money/fen.ts";
 

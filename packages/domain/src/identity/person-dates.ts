@@ -1,4 +1,5 @@
-import { addMonths, type BizDate, compareDates, daysBetween } from "../calendar/biz-date.ts";
+import { addMonths } from "../calendar/add-months.ts";
+import { type BizDate, compareDates, daysBetween } from "../calendar/biz-date.ts";
 import { refused, type Refused } from "../refusal/decision.ts";
 import type { IdNumber } from "./id-number.ts";
 import type { IdValidTo } from "./id-status.ts";

@@ -1,4 +1,5 @@
-import { addMonths, type BizDate, daysBetween } from "../calendar/biz-date.ts";
+import { addMonths } from "../calendar/add-months.ts";
+import { type BizDate, daysBetween } from "../calendar/biz-date.ts";
 import { FIRST_PERIOD_MIN_DAYS, REPAYMENT_DAY_OF_MONTH } from "../limits.ts";
 
 /**

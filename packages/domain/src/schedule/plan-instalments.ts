@@ -1,4 +1,5 @@
-import { addMonths, type BizDate, daysBetween } from "../calendar/biz-date.ts";
+import { addMonths } from "../calendar/add-months.ts";
+import { type BizDate, daysBetween } from "../calendar/biz-date.ts";
 import { interestFen } from "../interest/interest.ts";
 import { EQUAL_PRINCIPAL_PERIODS } from "../limits.ts";
 import { type Fen, toFen } from "../money/fen.ts";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { addMonths, daysBetween } from "../calendar/biz-date.ts";
+import { addMonths } from "../calendar/add-months.ts";
+import { daysBetween } from "../calendar/biz-date.ts";
 import { divideHalfUp } from "../money/fen.ts";
 import { PPM } from "../money/ratio.ts";
 import { vectors } from "./vectors.ts";
