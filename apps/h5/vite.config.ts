@@ -20,7 +20,10 @@ const FRAME =
   /\/packages\/(?:ui\/src\/(?:locale|theme)\/|platform\/src\/safe-json)|\/widgets\/(?:Badge|Button|ErrorState|IconButton|NavBar|Notice|Screen|Skeleton|TabBar)\/|\/private\/(?:class-names|part-props|use-(?!text-edits|unread-value))|\/h5\/src\/(?:data\/(?:client|outcome)|tasks\/screen)/;
 /** Modules that the login page's fields and those of other forms stand on. */
 const FIELDS =
-  /\/h5\/src\/(?:data\/documents\.queries|tasks\/(?:screen\/use-part|routing\/use-parts))|\/widgets\/(?:PhoneField|ProtocolCheckbox)\/|\/TextField\/(?:ClearButton|words)|\/icons\/CrossMark|\/private\/(?:Field|native-input|check-box|clean-text|text-edit|use-ime-text|use-own-value|use-text-edits|use-unread-value)/;
+  /\/h5\/src\/(?:data\/documents\.queries|tasks\/(?:screen\/use-part|routing\/use-parts))|\/widgets\/ProtocolCheckbox\/|\/icons\/CrossMark|\/private\/(?:Field|check-box|use-ime-text|use-own-value)/;
+/** Modules of the fields that are typed into, which lists and sheets can do without. */
+const TYPED =
+  /\/widgets\/PhoneField\/|\/TextField\/(?:ClearButton|words)|\/private\/(?:native-input|clean-text|text-edit|use-text-edits|use-unread-value)/;
 /** The login page with its field, and what the page after it has of it, which has come by then. */
 const LOGIN =
   /\/areas\/phoneLogin\/(?:PhoneLoginScreen|PhoneLogin\.css|LateRefusalNotice|captcha|login-progress|send-code)|\/domain\/src\/identity\/is-mobile\.ts/;
@@ -29,7 +32,7 @@ const DESK =
   /\/widgets\/(?:Card|Countdown|KeyValue|LineCard|Money|Rule|StatusPill|Steps|TabBar)\/|\/illustrations\/|\/shapes\/(?:check|clock-3|file-text|hand-coins|house|receipt-text|ticket-percent|user-round)\.ts|\/domain\/src\/(?:limits|vocabulary\/loan-periods|money\/(?:annual-rate|fen|format-fen)|calendar\/(?:instant|biz-date))\.ts|\/data\/credit\.queries|\/tasks\/screen\/TabLinks|\/tasks\/(?:application-steps|cut-off|dates|limit-status|moved|refusal\/LoadFailure|service-clock)\b/;
 /** Modules that keep things for a person, and the cipher that they and most addresses with parameters use. */
 const KEPT =
-  /\/node_modules\/crypto-js\/|\/platform\/src\/(?:params\/route-params|storage\/(?:encrypted-store|two-key-cipher|user-))|\/h5\/src\/(?:app\/middleware|data\/(?:person-stores|sandbox\.queries)|tasks\/(?:login-state\/person|routing\/seal\.))/;
+  /\/node_modules\/crypto-js\/|\/platform\/src\/(?:params\/route-params|storage\/(?:encrypted-store|two-key-cipher|user-))|\/h5\/src\/(?:app\/middleware|data\/person-stores|tasks\/(?:login-state\/person|routing\/seal\.))/;
 /** Modules that every overlay stands on, with the one that most pages have. */
 const OVERLAY = /\/ui\/src\/overlay\/|\/widgets\/(?:Sheet\/|private\/capture-pointer)/;
 
@@ -106,6 +109,12 @@ export default defineConfig(({ mode }) => ({
             {
               name: "fields",
               test: FIELDS,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: "typed",
+              test: TYPED,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

@@ -119,7 +119,7 @@ test("the home page, and each page after it, loads no more script than it may", 
   await enterAs(page, service, "13800000001");
   const bytes = watchScripts(page);
   // Where its links lead belongs to the home page, and comes when the browser is idle.
-  const addresses = page.waitForResponse(`**${scriptThatSays("/repay/components/tradeInfo")}`);
+  const addresses = page.waitForResponse(`**${scriptThatSays("/repay/components/uncompensated")}`);
   await page.goto("/home");
   await addresses;
   await page.waitForLoadState("networkidle");

@@ -1,7 +1,6 @@
-import { sandboxQuery } from "../data/sandbox.queries.ts";
 import { knowPerson } from "../tasks/login-state/person.ts";
 import type { AddressFacts } from "../tasks/routing/area.ts";
-import { notFound, PageError } from "../tasks/routing/page-error.ts";
+import { PageError } from "../tasks/routing/page-error.ts";
 
 /** Runs before an address opens. An address that it answers is gone to instead; what it throws shows. */
 export type Middleware = (
@@ -10,16 +9,8 @@ export type Middleware = (
 
 /** What an address may name. Specification section 6. */
 export const middlewares: Readonly<Record<string, Middleware>> = {
-  /**
-   * Leaves the app for the sandbox's console, which the service serves outside of it. In production the sandbox does not
-   * exist, and neither does the address.
-   */
-  sandbox: async ({ queryClient }) => {
-    if (!(await queryClient.ensureQueryData(sandboxQuery).catch(() => false))) throw notFound();
-    globalThis.location.assign("/sandbox/");
-    // The page is on its way out; nothing more may show in it.
-    return new Promise(() => undefined);
-  },
+  /** Few ever ask for the sandbox's console: what opens it comes with their visit. */
+  sandbox: async (facts) => (await import("./open-sandbox.ts")).openSandbox(facts),
   /** A page that moves money waits until it is known whose keys of money under way it is to look for. */
   person: async ({ queryClient }) => {
     await knowPerson(queryClient);

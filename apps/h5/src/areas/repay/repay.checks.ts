@@ -1,8 +1,12 @@
 import { loanQuery } from "../../data/loans.queries.ts";
 import { refusalCodeOf } from "../../data/outcome.ts";
 import { repayOverviewQuery } from "../../data/repayment.queries.ts";
+import { loansInAddress } from "../../tasks/repay-flow/loan-ids.ts";
 import type { AddressFacts } from "../../tasks/routing/area.ts";
 import { addressId } from "../../tasks/routing/address-id.ts";
+
+/** The address names the loans to repay. */
+export const namesLoans = ({ search }: AddressFacts): boolean => loansInAddress(search).length > 0;
 
 /** A page about one open loan is valid while that loan is the dealer's and open. */
 export async function isOpenLoan({ queryClient, search }: AddressFacts): Promise<boolean> {

@@ -1,4 +1,3 @@
-import { loansInAddress } from "../../tasks/repay-flow/loan-ids.ts";
 import type { AddressRoute } from "../../tasks/routing/area.ts";
 
 const overview = () => import("./RepayScreen.tsx").then((module) => module.RepayScreen);
@@ -22,7 +21,7 @@ export const repayRoutes: readonly AddressRoute[] = [
     path: "/repay/components/tradeInfo",
     middleware: ["person"],
     screen: () => import("./ConfirmRepayScreen.tsx").then((module) => module.ConfirmRepayScreen),
-    valid: ({ search }) => loansInAddress(search).length > 0,
+    valid: async (facts) => (await checks()).namesLoans(facts),
     leadsTo: "/commonPage/payHandle",
   },
   {
