@@ -22,14 +22,14 @@ export async function queriesFor({ api }: Device): Promise<(path: string) => str
   const queries: readonly (readonly [RegExp, string])[] = [
     [/^\/orderList\/detail$/, `?order=${order}`],
     [
-      /^\/orderList\/(?:components\/(?!ShoppingCart|toPayEnd)|contract$|createPayment|select)/,
+      /^\/orderList\/(?:components\/(?!shoppingCart|toBePaid)|contract$|createPayment|select)/,
       `?orders=${order}`,
     ],
     [/^\/record\/(?:contract|detail)|^\/repay\/unPayDetail$/, `?loan=${loan}`],
     [/^\/repay\/components\/(?:coupon|tradeInfo)$/, `?loans=${loan}`],
     [/^\/star-enjoy-loan\/repay\/schedule\/particulars$/, `?loan=${business}&seq=1`],
     [
-      /^\/star-enjoy-loan\/(?:loan|record|repay\/(?:confirm|schedule)|protocols)/,
+      /^\/star-enjoy-loan\/(?:loan|record\/|repay\/(?:confirm|schedule)|protocols)/,
       `?loan=${business}`,
     ],
     [/^\/help\/detail$/, "?topic=OVERDUE"],

@@ -15,7 +15,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { useSearchParams } from "react-router";
-import { outcomeOf } from "../../../data/outcome.ts";
+import { outcomeOf, refusalCodeOf } from "../../../data/outcome.ts";
 import { paymentQuoteQuery } from "../../../data/payment-making.queries.ts";
 import { confirmPaymentAddress, ordersInAddress } from "../../../tasks/basket/order-ids.ts";
 import { CouponOptions } from "../../../tasks/coupon-choice/CouponOptions.tsx";
@@ -49,6 +49,7 @@ export function CouponChoicePage(props: CouponChoicePageProps): ReactElement {
   if (orderIds.length === 0) throw notFound();
   const choice = usePaymentChoice(orderIds);
   const quote = useQuery(paymentQuoteQuery(quoteInputOf(orderIds, choice)));
+  if (refusalCodeOf(quote.error) === "ORDER_NOT_FOUND") throw notFound();
   const back = confirmPaymentAddress(orderIds);
   if (quote.data !== undefined) {
     return (
