@@ -190,8 +190,8 @@ test("a body is packed 16384 bytes at a time, and is answered as the same body u
     };
   });
   expect(sizes).toHaveLength(2);
-  expect(sizes[0]).toBe(16_384);
-  const fields: unknown = expect.arrayContaining(["orderIds"]);
+  expect(new Set(sizes.slice(0, -1))).toEqual(new Set([16_384]));
+  const fields: unknown = expect.arrayContaining(["orderIds.0"]);
   expect(answers[0]).toMatchObject({ status: 400, said: { data: { fields } } });
   expect(answers[0]).toEqual(answers[1]);
   for (const answer of refused) {
