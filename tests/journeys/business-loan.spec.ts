@@ -1,5 +1,6 @@
 import {
   addDays,
+  addMonths,
   type BizDate,
   businessDateOf,
   formatFen,
@@ -145,6 +146,9 @@ test("a year with the business loan: borrow, twelve debits, one missed and overd
   sandbox,
 }) => {
   test.setTimeout(300_000);
+  // Drawn late in a month, the last instalment would be due when the line's own year is over.
+  const nextMonth = addMonths(await today(sandbox), 1).slice(0, 7);
+  await sandbox.moveTo(`${nextMonth}-12T10:00:00+08:00`);
   await openBusinessLine(service, sandbox, DEALER, {
     limitFen: LIMIT_FEN,
     dailyRatePpm: RATE_PPM,
