@@ -109,6 +109,10 @@ test("a jump whose target is not ours says so, and never leaves", async ({ page,
 
   await test.step("after logging in", async () => {
     await page.goto("/phoneLogin");
+    // The page stands before the app does, which marks what it has taken over.
+    const isTakenOver = (element: HTMLElement | SVGElement) =>
+      Object.keys(element).some((key) => key.startsWith("__reactFiber"));
+    await expect.poll(() => page.getByTestId("agree").evaluate(isTakenOver)).toBe(true);
     const notice = page.getByText(REDIRECT_ERROR);
     for (const target of FOREIGN_TARGETS) {
       await page.evaluate((query) => {
