@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import type { FastifyInstance } from "fastify";
+import { boundaryOf, isBoundedForm } from "./form-bounds.ts";
 import { type JsonBounds, jsonMeter } from "./json-meter.ts";
 import { refusal } from "./refusal-response.ts";
 import { readStrictJson } from "./strict-json.ts";
@@ -74,25 +75,17 @@ export async function meaningOf(
 ): Promise<unknown> {
   if (bytes.length === 0 && (mediaType === null || mediaType === JSON_TYPE)) return undefined;
   if (mediaType === JSON_TYPE) return readStrictJson(bytes);
-  if (mediaType !== FORM_TYPE || partsIn(bytes, contentType) > maxValues) {
+  const boundary = mediaType === FORM_TYPE ? boundaryOf(contentType) : null;
+  if (boundary === null || !isBoundedForm(bytes, boundary, maxValues)) {
     throw refusal("INPUT_INVALID");
   }
   try {
     return await new Response(new Uint8Array(bytes), {
-      headers: { "content-type": contentType },
+      headers: { "content-type": `${FORM_TYPE}; boundary="${boundary}"` },
     }).formData();
   } catch {
     throw refusal("INPUT_INVALID");
   }
-}
-
-/** Parts of a form at most: how often its boundary stands in it. */
-function partsIn(bytes: Buffer, contentType: string): number {
-  const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(contentType) ?? [];
-  const boundary = `--${quoted ?? plain ?? ""}`;
-  let parts = 0;
-  for (let at = bytes.indexOf(boundary); at >= 0; at = bytes.indexOf(boundary, at + 1)) parts += 1;
-  return parts;
 }
 
 /** Counts what comes out of the decompressor, whose own limit does not hold for streams, and what goes into it. */
