@@ -44,7 +44,12 @@ test("networks are trusted by their members, over either version", () => {
   for (const [address, isTrusted] of [
     ["10.1.255.1", true],
     ["::ffff:10.1.0.1", true],
+    ["0:0:0:0:0:FFFF:0A01:0001", true],
+    ["10.1.0.1:8443", true],
     ["fd12::1", true],
+    ["[fd12::1]", true],
+    ["[fd12::1]:8443", true],
+    ["10.2.0.1:8443", false],
     ["10.2.0.1", false],
     ["fe00::1", false],
     ["unknown", false],
@@ -60,6 +65,15 @@ test("an address is the same however a proxy writes it, and one of version 6 sta
       plainAddress,
     ),
   ).toEqual(["203.0.113.7", "203.0.113.7", "2001:db8::1", "2001:db8::1"]);
+  // Clients of version 4 share the first 64 bits of every form that holds their address.
+  for (const same of [
+    "::ffff:cb00:7107",
+    "0:0:0:0:0:FFFF:CB00:7107",
+    "[::ffff:203.0.113.7]:41234",
+    "64:ff9b::203.0.113.7",
+  ]) {
+    expect([same, networkOf(same)]).toEqual([same, "203.0.113.7"]);
+  }
   expect(networkOf("203.0.113.7:41234")).toBe("203.0.113.7");
   for (const same of ["2001:db8:0:1::1", "2001:db8::1:ffff:0:0:9", "[2001:0DB8::0001:1:2:3:4]:9"]) {
     expect([same, networkOf(same)]).toEqual([same, "2001:db8:0:1::/64"]);
@@ -94,6 +108,9 @@ test("a forged address wins nobody another limit", async () => {
   // Two proxies add the client and the first of them.
   expect(await statusesBehind("2", ", 203.0.113.7, 10.0.0.1")).toEqual([401, 429]);
   expect(await statusesBehind("127.0.0.1,10.0.0.0/8", ", 203.0.113.7, 10.0.0.1")).toEqual([
+    401, 429,
+  ]);
+  expect(await statusesBehind("127.0.0.1,10.0.0.0/8", ", 203.0.113.7, 10.0.0.1:8443")).toEqual([
     401, 429,
   ]);
   // Who connects past the named proxies is believed nothing.

@@ -56,15 +56,35 @@ export function trustOf(
     else list.addSubnet(address, Number(prefix), family);
   }
   return (address) => {
-    const version = isIP(address);
-    return version !== 0 && list.check(address, version === 4 ? "ipv4" : "ipv6");
+    const plain = plainAddress(address);
+    const version = isIP(plain);
+    return version !== 0 && list.check(plain, version === 4 ? "ipv4" : "ipv6");
   };
 }
 
-/** A client's address as an address: some proxies add the port to it, and one socket may speak both versions. */
+/** An address of version 4 inside of one of version 6, as the URL parser writes it. RFC 4291, 2.5.5.2; RFC 6052, 2.1. */
+const VERSION_4_INSIDE = /^(?:::ffff|64:ff9b:):([0-9a-f]{1,4}):([0-9a-f]{1,4})$/;
+
+/**
+ * An address as an address: some proxies add the port to it or write it out in full, and one socket may speak both
+ * versions. What is none stays as it is.
+ */
 export function plainAddress(address: string): string {
   const bare = address.replace(/^\[(.*)\](:\d+)?$/, "$1").replace(/^([0-9.]+):\d+$/, "$1");
-  return bare.replace(/^::ffff:(?=[0-9.]+$)/i, "");
+  if (isIP(bare) !== 6) return bare;
+  const [, high, low] = VERSION_4_INSIDE.exec(shortForm(bare)) ?? [];
+  return high === undefined || low === undefined ? bare : `${quadOf(high)}.${quadOf(low)}`;
+}
+
+/** Two of the four numbers of an address of version 4. */
+function quadOf(group: string): string {
+  const number = Number.parseInt(group, 16);
+  return `${number >> 8}.${number & 255}`;
+}
+
+/** An address of version 6 as the URL parser writes it, in one way: small letters, no leading zeros, no zone. */
+function shortForm(address: string): string {
+  return new URL(`http://[${address.split("%", 1)[0]}]`).hostname.slice(1, -1);
 }
 
 /**
@@ -74,10 +94,7 @@ export function plainAddress(address: string): string {
 export function networkOf(address: string): string {
   const plain = plainAddress(address);
   if (isIP(plain) !== 6) return plain;
-  // The URL parser writes an address of version 6 in one way, without leading zeros.
-  const [head = "", tail] = new URL(`http://[${plain.split("%", 1)[0]}]`).hostname
-    .slice(1, -1)
-    .split("::");
+  const [head = "", tail] = shortForm(plain).split("::");
   const first = head === "" ? [] : head.split(":");
   const last = tail === undefined || tail === "" ? [] : tail.split(":");
   const all = [...first, ...Array<string>(8 - first.length - last.length).fill("0"), ...last];
