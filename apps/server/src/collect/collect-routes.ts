@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { addressLimit } from "../http/address-limit.ts";
 import { isFault, publicErrorOf, refusal } from "../http/refusal-response.ts";
-import { type BodyBounds, leaveBodies, meaningOf, readBody } from "../http/request-body.ts";
+import { type BodyBounds, meaningOf, readBody } from "../http/request-body.ts";
 import { refuseForeignOrigin } from "../http/session.ts";
 import { networkOf } from "../http/trusted-proxies.ts";
 import type { Context } from "../service-context.ts";
@@ -27,7 +27,6 @@ export function serveCollect(app: FastifyInstance, context: Context): void {
   const takeOfAddress = addressLimit(BODIES_PER_MINUTE, machineNow);
   const takeOfAll = addressLimit(BODIES_PER_MINUTE_OF_ALL, machineNow);
 
-  leaveBodies(app);
   app.addHook("onRequest", async (request, reply) => {
     reply.header("cache-control", "no-store");
     const waitSeconds = takeOfAddress(networkOf(request.ip)) ?? takeOfAll("all");

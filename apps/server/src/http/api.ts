@@ -17,13 +17,7 @@ import { bodySha256Of, type FreshAnswer, type Idempotency, keyOf } from "./idemp
 import { type WebOperation, webOperations } from "./operations.ts";
 import { isFault, publicErrorOf, refusal, refuse } from "./refusal-response.ts";
 import type { PartnerKey } from "./partner-keys.ts";
-import {
-  leaveBodies,
-  meaningOf,
-  readBody,
-  type RequestBody,
-  type SentBody,
-} from "./request-body.ts";
+import { meaningOf, readBody, type RequestBody, type SentBody } from "./request-body.ts";
 import { findCaller, refuseForeignOrigin, sessionCookieOf } from "./session.ts";
 import { verifySignature } from "./signature.ts";
 import { plainAddress } from "./trusted-proxies.ts";
@@ -72,7 +66,6 @@ export function serveApi(app: FastifyInstance, context: Context, options: ApiOpt
     if (event !== null) await trail.record(event);
   });
   app.addHook("onClose", () => trail.stop());
-  leaveBodies(app);
   app.addHook("onRequest", async (_request, reply) => {
     reply.header("cache-control", "no-store");
   });
@@ -314,8 +307,9 @@ function languageOf(header: string | undefined): RequestFacts["language"] {
   return /^\s*en\b/i.test(header ?? "") ? "en" : "zh-CN";
 }
 
-function sendError(
-  context: Context,
+/** Answers a failure in our words: a refusal, or nothing but the request's id. */
+export function sendError(
+  context: Pick<Context, "log">,
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -27,6 +27,30 @@ test("a request that cannot be read is refused in our words, and the connection 
   }
 });
 
+test("no body is read for an address that takes none, and what is wrong is said in our words", async () => {
+  const { app } = await startTestService({ steps: () => [] });
+  const post = (url: string, contentType: string) =>
+    app.inject({
+      method: "POST",
+      url,
+      headers: { "content-type": contentType },
+      payload: `{bad${"[".repeat(2_000_000)}`,
+    });
+  for (const url of ["/", "/home", "/healthz", "/metrics", "/openapi.json", "/api/nothing"]) {
+    for (const contentType of ["application/json", "text/plain"]) {
+      const { statusCode } = await post(url, contentType);
+      expect([url, contentType, statusCode]).toEqual([url, contentType, 404]);
+    }
+    expect((await post(url, "no type")).json()).toMatchObject({ code: "INPUT_INVALID" });
+  }
+  // A method that asks for a type before it has an address.
+  const { body } = await sendRaw(
+    app,
+    "QUERY / HTTP/1.1\r\nhost: kedu\r\ncontent-length: 0\r\nconnection: close\r\n\r\n",
+  );
+  expect(JSON.parse(body)).toMatchObject({ code: "INPUT_INVALID", status: 400 });
+});
+
 test("what cannot be read is no answer to the request before it, which goes on", async () => {
   const { app } = await startTestService({ steps: () => [] });
   let ends = 0;

@@ -7,12 +7,13 @@ import { serveCollect } from "../collect/collect-routes.ts";
 import type { Context } from "../service-context.ts";
 import { generousPathOf } from "./address.ts";
 import { addressLimit } from "./address-limit.ts";
-import { type ApiOptions, serveApi } from "./api.ts";
+import { type ApiOptions, sendError, serveApi } from "./api.ts";
 import { serveDeveloperPass } from "./developer-pass.ts";
 import { limitByAddress, refuseOddAddresses, refuseWhile, refuseWhileEnding } from "./gates.ts";
 import { openApiDocument } from "./openapi.ts";
 import { servePages } from "./pages.ts";
 import { refusal } from "./refusal-response.ts";
+import { leaveBodies } from "./request-body.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { sessionCookieName } from "./session.ts";
 import { trustOf } from "./trusted-proxies.ts";
@@ -89,6 +90,9 @@ export async function createApp(context: Context, options: AppOptions): Promise<
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, headers),
   }) as unknown as FastifyInstance;
   app.server.headersTimeout = HEADERS_TIMEOUT_MS;
+  leaveBodies(app);
+  // What a scope does not answer itself. The framework's own words tell what the service is made of.
+  app.setErrorHandler(async (error, request, reply) => sendError(context, error, request, reply));
 
   app.addHook("onRequest", async (request, reply) => {
     reply.headers(headers).header("x-request-id", request.id);

@@ -36,12 +36,13 @@ const JSON_TYPE = "application/json";
 const FORM_TYPE = "multipart/form-data";
 
 /**
- * Leaves bodies to the handlers of a scope, which read them with `readBody`. Fastify reads them before a handler can
- * say whose it is, and ends the connection of a body that is refused before the sender has read why.
+ * Leaves bodies to the handlers, which read them with `readBody`, where they read any. Fastify reads a million bytes for
+ * every address, also for one that does not exist, before a handler can say whose they are, and ends the connection of a
+ * body that is refused before the sender has read why.
  */
-export function leaveBodies(scope: FastifyInstance): void {
-  scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser("*", (_request, _payload, done) => done(null, undefined));
+export function leaveBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("*", (_request, _payload, done) => done(null, undefined));
 }
 
 /**

@@ -4,7 +4,7 @@ import { isDatabaseTrouble } from "../database/sql-error.ts";
 import { refuseWhileEnding } from "../http/gates.ts";
 import { isOwnHost } from "../http/own-host.ts";
 import { publicErrorOf } from "../http/refusal-response.ts";
-import { type BodyBounds, leaveBodies, meaningOf, readBody } from "../http/request-body.ts";
+import { type BodyBounds, meaningOf, readBody } from "../http/request-body.ts";
 import { refuseForeignOrigin } from "../http/session.ts";
 import { serveConsolePages } from "./console-pages.ts";
 import { ConsoleRefusal, foreignHostRefusal } from "./console-refusal.ts";
@@ -34,7 +34,6 @@ export async function serveSandbox(app: FastifyInstance, sandbox: MovableSandbox
       // It works on while the rest is closed for a reset.
       refuseWhileEnding(api);
       refuseForeignHosts(api, context.config);
-      leaveBodies(api);
       api.addHook("onRequest", async (request, reply) => {
         reply.header("cache-control", "no-store");
         if (request.method !== "GET") refuseForeignOrigin(request, context.config);
