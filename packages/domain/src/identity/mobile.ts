@@ -1,10 +1,10 @@
-import { cleanText, withoutLabel } from "../text/clean-text.ts";
+import { cleanText, plainDashes, withoutLabel } from "../text/clean-text.ts";
 import { isMobile } from "./is-mobile.ts";
 
 const COUNTRY_CODE = /^(?:\+?86|0086)(?=1[0-9]{10}$)/;
 
-/** `1 (480) 555-1234`: the 1 that stands alone is the code of North America, not the first digit. */
-const NORTH_AMERICA = /^\(?1\)?[^0-9]+[2-9][0-9]{2}[^0-9]+[0-9]{3}[^0-9]?[0-9]{4}$/;
+/** `1 (480) 555-1234`, `1 4805551234`: the 1 that stands alone is the code of North America, not the first digit. */
+const NORTH_AMERICA = /^\(?1\)?[^0-9]+[2-9][0-9]{2}[^0-9]*[0-9]{3}[^0-9]*[0-9]{4}$/;
 
 /** Characters of the longest text that is read, with its label and its separators. */
 const MOST_CHARACTERS = 200;
@@ -16,8 +16,8 @@ const MOST_CHARACTERS = 200;
  */
 export function normaliseMobile(text: string): string | null {
   if (text.length > MOST_CHARACTERS || /[０-９]/u.test(text)) return null;
-  const dialled = withoutLabel(cleanText(text));
+  const dialled = plainDashes(withoutLabel(cleanText(text)));
   if (NORTH_AMERICA.test(dialled)) return null;
-  const digits = dialled.replace(/[ (),./\p{Pd}\u2212]/gu, "").replace(COUNTRY_CODE, "");
+  const digits = dialled.replace(/[ (),./\\|、·•・‧∙⋅-]/gu, "").replace(COUNTRY_CODE, "");
   return isMobile(digits) ? digits : null;
 }

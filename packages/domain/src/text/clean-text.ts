@@ -5,22 +5,32 @@
 const EMOJI_OR_INVISIBLE =
   /(\p{Extended_Pictographic}\p{Emoji_Modifier}?\uFE0F?(?:\u200D\p{Extended_Pictographic}\p{Emoji_Modifier}?\uFE0F?)*)|[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** `卡号: `, `Tel: `: words with at most two digits, ended by a colon. */
-const LABEL_WITH_COLON = /^(?=[^:]{0,24}\p{L})[^:\d]{0,20}\d{0,2}[^:\d]{0,20}:/u;
+/**
+ * `卡号: `, `户名: 王强, 卡号: `: words with at most two digits, ended by a colon. A plus sign is none of
+ * them: it begins a country code.
+ */
+const COLON_LABELS =
+  /^(?:(?=[^:]{0,24}[\p{L}\p{Extended_Pictographic}])[^:\d+]{0,20}\d{0,2}[^:\d+]{0,20}:)+/u;
 
-/** `手机 `, `（卡号）`: letters of any script but Latin, whose letters begin some document numbers. */
-const LABEL_WITHOUT_COLON = /^[ ()[\]【】「」]*(?:(?!\p{Script=Latin})\p{L}[ ()[\]【】「」]*)+/u;
+/** `手机 `, `（卡号）`: pictures, and letters of any script but Latin, whose letters begin some document numbers. */
+const LABEL_WITHOUT_COLON =
+  /^(?:(?:(?!\p{Script=Latin})\p{L}|\p{Extended_Pictographic}(?:\u200D|\uFE0F)*)[ ()[\]【】「」]*)+/u;
 
-const LATIN_LABEL = /^(?:(?:id|no|nr|uscc|card|passport|account|number|tel|phone|mobile)[ .#]+)+/iu;
+/** `ID No. `, `ICBC `, `№`: no number of a document begins with four letters. */
+const LATIN_LABEL = /^(?:[#№]|(?:id|no|nr|tel|a\/c|[a-z]{4,})[ .#№]+)+/iu;
+
+/** Quotation marks and brackets around a number, and what ends a sentence behind it. */
+const OPENING_MARKS = /^[ "'“”‘’「『【〔《<([]+/u;
+const CLOSING_MARKS = /([0-9A-Za-z]{3})[ "'“”‘’」』】〕》>)\],;:!?、。.…]+$/u;
 
 /** Characters of the longest text that is read as a number, with its label and its separators. */
 const MOST_CHARACTERS = 200;
 
 /** Between two characters of a number, or left over at its end. */
-const DASHES = /([0-9A-Za-z])[\p{Pd}\u2212]+(?=[0-9A-Za-z]|$)/gu;
+const DASHES = /([0-9A-Za-z])-+(?=[0-9A-Za-z]|$)/gu;
 
 /** Between groups of three and more: a point in `1.9` says something else. */
-const DOTS_AND_SLASHES = /([0-9A-Za-z]{3})[.·•。/\\|]+(?=[0-9A-Za-z]{3}|$)/gu;
+const DOTS_AND_SLASHES = /([0-9A-Za-z]{3})[.·•・‧∙⋅。/\\|]+(?=[0-9A-Za-z]{3}|$)/gu;
 
 /**
  * What can be seen of a text, as it was typed: format characters, variation selectors and soft hyphens
@@ -43,12 +53,23 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-/** A clean text without the label that stands before a number: `身份证号：4403…` begins with 4403. */
+/** A text whose dashes are plain hyphens: keyboards and word processors write many kinds of them. */
+export function plainDashes(text: string): string {
+  return text.replace(/[\p{Pd}\u02D7\u2043\u2212\u2500]/gu, "-");
+}
+
+/**
+ * A clean text without the label that stands before a number, and without what the number is put in or
+ * ended with: `身份证号：4403…。` begins with 4403.
+ */
 export function withoutLabel(text: string): string {
   return text
-    .replace(LABEL_WITH_COLON, "")
+    .replace(OPENING_MARKS, "")
+    .replace(COLON_LABELS, "")
+    .replace(OPENING_MARKS, "")
     .replace(LABEL_WITHOUT_COLON, "")
     .replace(LATIN_LABEL, "")
+    .replace(CLOSING_MARKS, "$1")
     .trim();
 }
 
@@ -58,7 +79,7 @@ export function withoutLabel(text: string): string {
  */
 export function cleanNumber(text: string): string {
   if (text.length > MOST_CHARACTERS) return text;
-  return withoutLabel(cleanText(text))
+  return plainDashes(withoutLabel(cleanText(text)))
     .replace(/ /gu, "")
     .replace(DASHES, "$1")
     .replace(DOTS_AND_SLASHES, "$1");

@@ -1,4 +1,4 @@
-import { cleanText, visibleText, withoutLabel } from "../private/clean-text.ts";
+import { cleanText, plainDashes, visibleText, withoutLabel } from "../private/clean-text.ts";
 
 /** Digits of a mobile number of mainland China. */
 export const PHONE_DIGITS = 11;
@@ -17,11 +17,16 @@ export type PhoneReading =
   | { readonly prefix: true }
   | { readonly fault: PhoneFault };
 
-/** `1 (480) 555-1234`: the 1 that stands alone is the code of North America, not the first digit. */
-const NORTH_AMERICA = /^\(?1\)?\D+[2-9]\d{2}\D+\d{3}\D?\d{4}$/u;
+/** `1 (480) 555-1234`, `1 4805551234`: the 1 that stands alone is the code of North America, not the first digit. */
+const NORTH_AMERICA = /^\(?1\)?\D+[2-9]\d{2}\D*\d{3}\D*\d{4}$/u;
+
+/** Behind part of a number these end nothing yet. */
+const CLOSING_MARK = /["'”’」』】〕》>\];:!?。…]$/u;
+
+const SEPARATORS = /[ (),./\\|、·•・‧∙⋅-]/gu;
 
 /** Such a 1 while the rest is typed: only the whole number tells which it is. */
-const LONE_ONE = /^\(?1\)?[ (),.\p{Pd}]/u;
+const LONE_ONE = /^\(?1\)?[ (),./\\|、·•・‧∙⋅-]/u;
 
 /**
  * Reads a number that was typed, pasted or filled in: `+86 138-0013 8000` gives `13800138000`. Any
@@ -29,16 +34,20 @@ const LONE_ONE = /^\(?1\)?[ (),.\p{Pd}]/u;
  * mark before it, 86 counts only where a whole number follows.
  */
 export function readPhone(text: string): PhoneReading {
-  const typed = withoutLabel(cleanText(text));
-  const dialled = typed.replace(/[ (),./\p{Pd}\u2212]/gu, "");
+  const clean = plainDashes(cleanText(text));
+  const typed = withoutLabel(clean);
+  const dialled = typed.replace(SEPARATORS, "");
+  // Words alone are no number, and would vanish without a word.
+  if (dialled === "" && /\p{L}/u.test(clean)) return CHARACTERS;
   const code = /^(?:\+|00)(?<code>\d*)/u.exec(dialled)?.groups?.["code"];
   if (code !== undefined && !code.startsWith("86")) {
     return "86".startsWith(code) && /^\+?\d*$/u.test(dialled) ? PREFIX : COUNTRY;
   }
   const national = dialled.replace(/^(?:\+|00)86|^86(?=1\d{10}$)/u, "");
+  if (national.length < PHONE_DIGITS && CLOSING_MARK.test(clean)) return CHARACTERS;
   if (!/^\d*$/u.test(national)) return code === undefined ? CHARACTERS : COUNTRY;
   if (NORTH_AMERICA.test(typed)) return COUNTRY;
-  const isLoneOne = LONE_ONE.test(visibleText(text).normalize("NFKC").trimStart());
+  const isLoneOne = LONE_ONE.test(plainDashes(visibleText(text).normalize("NFKC")).trimStart());
   if (national.length < PHONE_DIGITS && (isLoneOne || (code !== undefined && national === ""))) {
     return PREFIX;
   }
