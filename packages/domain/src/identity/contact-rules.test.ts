@@ -25,6 +25,8 @@ test.each([
 test.each([
   ["518000", "518000"],
   [" 100000 ", "100000"],
+  ["010000", "010000"],
+  ["000000", "POSTAL_CODE_INVALID"],
   ["900000", "POSTAL_CODE_INVALID"],
   ["51800", "POSTAL_CODE_INVALID"],
   ["5180000", "POSTAL_CODE_INVALID"],
@@ -37,6 +39,9 @@ test("an address is there and not endless; a region is whole", () => {
   expect(outcome(checkAddress(" 深南大道 1 号 "))).toBe("深南大道 1 号");
   expect(outcome(checkAddress("深南大道 １​号"))).toBe("深南大道 1号");
   expect(outcome(checkAddress(" "))).toBe("ADDRESS_EMPTY");
+  for (const text of ["---", "。", "123456", "深圳\u0000市"]) {
+    expect(outcome(checkAddress(text))).toBe("INPUT_INVALID");
+  }
   expect(outcome(checkAddress("路".repeat(200)))).toBe("路".repeat(200));
   expect(outcome(checkAddress("路".repeat(201)))).toBe("INPUT_INVALID");
   expect(outcome(checkArea(["广东省", " 深圳市", "南山区"]))).toEqual([
@@ -52,8 +57,15 @@ test.each([
   ["wang.qiang+stock@example.com.cn", "wang.qiang+stock@example.com.cn"],
   [" a@b.cn ", "a@b.cn"],
   ["ａ@b.cn​", "a@b.cn"],
+  ["a@qq。com", "a@qq.com"],
+  ["a@xn--fsqu00a.xn--fiqs8s", "a@xn--fsqu00a.xn--fiqs8s"],
   ["", "EMAIL_INVALID"],
   ["a", "EMAIL_INVALID"],
+  ["a@1.2.3.4", "EMAIL_INVALID"],
+  ["a@b.c", "EMAIL_INVALID"],
+  ["a@b.cn.", "EMAIL_INVALID"],
+  ["a@b@c.cn", "EMAIL_INVALID"],
+  ['"a b"@c.cn', "EMAIL_INVALID"],
   ["@b.cn", "EMAIL_INVALID"],
   ["a@b", "EMAIL_INVALID"],
   ["a@-b.cn", "EMAIL_INVALID"],

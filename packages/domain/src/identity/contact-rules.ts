@@ -8,8 +8,10 @@ import { normaliseMobile } from "./mobile.ts";
 const MAX_ADDRESS = 200;
 const MAX_EMAIL = 254;
 
-const POSTAL_CODE = /^[0-8][0-9]{5}$/;
+const POSTAL_CODE = /^(?:0[1-9]|[1-8][0-9])[0-9]{4}$/;
 const LOCAL_PART = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
+/** Letters alone, or letters of another script as the domain name system writes them; a number is no host name. */
+const TOP_LABEL = /^(?:[A-Za-z]{2,63}|xn--[A-Za-z0-9-]+)$/i;
 const DOMAIN_LABEL = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/;
 
 /** A mainland mobile number, as its 11 digits. Source: specification 5, generic messages. */
@@ -19,17 +21,19 @@ export function checkPhone(text: string): Decision<string, "PHONE_EMPTY" | "PHON
   return mobile === null ? refused("PHONE_INVALID") : allowed(mobile);
 }
 
-/** A mainland postal code: six digits of which the first is not 9. Source: specification 5, generic messages. */
+/** A mainland postal code: six digits, of which the first two are 01 to 89. Source: specification 5, generic messages. */
 export function checkPostalCode(text: string): Decision<string, "POSTAL_CODE_INVALID"> {
   const code = cleanNumber(text);
   return POSTAL_CODE.test(code) ? allowed(code) : refused("POSTAL_CODE_INVALID");
 }
 
-/** A street address, cleaned. Source: specification 5, generic messages. */
+/** A street address, cleaned: it has letters, and no control characters. Source: specification 5, generic messages. */
 export function checkAddress(text: string): Decision<string, "ADDRESS_EMPTY" | "INPUT_INVALID"> {
   const address = cleanText(text);
   if (address === "") return refused("ADDRESS_EMPTY");
-  return [...address].length <= MAX_ADDRESS ? allowed(address) : refused("INPUT_INVALID");
+  const isAddress =
+    [...address].length <= MAX_ADDRESS && /\p{L}/u.test(address) && !/\p{Cc}/u.test(address);
+  return isAddress ? allowed(address) : refused("INPUT_INVALID");
 }
 
 /** A region: province, city and district are all chosen. Source: specification 5, generic messages. */
@@ -45,7 +49,8 @@ export function checkArea(parts: readonly string[]): Decision<readonly string[],
  * Source: reliability 3, input 40.
  */
 export function checkEmail(text: string): Decision<string, "EMAIL_INVALID"> {
-  const email = cleanText(text);
+  // Keyboards for Chinese write 。 where a point is meant.
+  const email = cleanText(text).replace(/。/gu, ".");
   const at = email.lastIndexOf("@");
   const labels = email.slice(at + 1).split(".");
   const isEmail =
@@ -54,6 +59,7 @@ export function checkEmail(text: string): Decision<string, "EMAIL_INVALID"> {
     email.length <= MAX_EMAIL &&
     LOCAL_PART.test(email.slice(0, at)) &&
     labels.length > 1 &&
-    labels.every((label) => DOMAIN_LABEL.test(label));
+    labels.every((label) => DOMAIN_LABEL.test(label)) &&
+    TOP_LABEL.test(labels.at(-1) ?? "");
   return isEmail ? allowed(email) : refused("EMAIL_INVALID");
 }

@@ -8,9 +8,11 @@ const MAX_ENTERPRISE = 128;
 const MAX_TYPED = 500;
 
 /** The middle dot of a transliterated name, as keyboards, readers and banks write it. */
-const MIDDLE_DOTS = /[·•・･‧∙⋅ㆍ᛫⸱]/gu;
-/** As above, with the point that some type for it. */
-const ANY_DOTS = /[·•・･‧∙⋅ㆍ᛫⸱.]/gu;
+const DOTS = "·•・･‧∙⋅ㆍ᛫⸱⸳●◦∘⦁ꞏᐧ";
+const MIDDLE_DOTS = new RegExp(`[${DOTS}]`, "gu");
+/** As above, with the points that some type for it. */
+const ANY_DOTS = new RegExp(`[${DOTS}.。]`, "gu");
+const SPACED_DOTS = new RegExp(` ?([${DOTS}.。]) ?`, "gu");
 const OPENING = /[([［〔【〖﹙]/gu;
 const CLOSING = /[)\]］〕】〗﹚]/gu;
 const APOSTROPHES = /[’‘ʼ`´]/gu;
@@ -20,7 +22,7 @@ const DASHES = /[\p{Pd}\u2212]/gu;
 const HAN_NAME = /^\p{Script=Han}+(?:·\p{Script=Han}+)*$/u;
 /** Words of Latin letters with one mark between them: `Anna O'Neill-Smith`, `SMITH, J. R.` without its last point. */
 const LATIN_NAME = /^\p{Script=Latin}+(?:(?:[ ·-]|' ?|\. ?|, ?)\p{Script=Latin}+)*$/u;
-const HAN_WITH_DOTS = /^[\p{Script=Han}·•・･‧∙⋅ㆍ᛫⸱.]+$/u;
+const HAN_WITH_DOTS = new RegExp(`^[\\p{Script=Han}${DOTS}.。]+$`, "u");
 const ENTERPRISE_NAME = /^[\p{L}\p{M}\p{N}（）·&'"“”《》、,.+/ -]+$/u;
 const SPACE_AFTER_HAN = /([\p{Script=Han}（）]) /gu;
 const SPACE_BEFORE_HAN = / (?=[\p{Script=Han}（）])/gu;
@@ -33,8 +35,9 @@ export function checkName(text: string): Decision<string, "NAME_EMPTY" | "NAME_I
   if (text.length > MAX_TYPED) return refused("NAME_INVALID");
   const cleaned = cleanText(text);
   if (cleaned === "") return refused("NAME_EMPTY");
-  const name = HAN_WITH_DOTS.test(cleaned)
-    ? cleaned.replace(ANY_DOTS, "·")
+  const closed = cleaned.replace(SPACED_DOTS, "$1");
+  const name = HAN_WITH_DOTS.test(closed)
+    ? closed.replace(ANY_DOTS, "·")
     : cleaned.replace(MIDDLE_DOTS, "·").replace(APOSTROPHES, "'").replace(DASHES, "-");
   const characters = Array.from(name.replaceAll("·", "")).length;
   const isName =
@@ -69,6 +72,7 @@ export function checkEnterpriseName(text: string): Decision<string, "NAME_EMPTY"
     name.length <= MAX_ENTERPRISE &&
     ENTERPRISE_NAME.test(name) &&
     /\p{L}[^\p{L}]*\p{L}/u.test(name) &&
+    !/^·|··|·$/u.test(name) &&
     isPaired(name);
   return isName ? allowed(name) : refused("NAME_INVALID");
 }
