@@ -23,17 +23,28 @@ export async function whereMeant(
 /** How often a link may have been encoded. */
 const ROUNDS = 3;
 
+/** Marks of an address as keyboards for Chinese write them. */
+const WIDE_MARKS = /[？＆＝／]/gu;
+const ENCODED_WIDE_MARKS = /%EF%BC%(?:86|9D|9F)/giu;
+
+function narrow(mark: string): string {
+  return mark.normalize("NFKC");
+}
+
 /** What a sentence puts behind a link. */
 const STUCK = /[^\x21-\x7e].*$|[)\]}>.,;:!?'"]+$/su;
 
 function mend({ href }: URL): URL {
   const url = new URL(href);
-  const [path = "", ...inPath] = decoded(url.pathname).split("?");
+  const [path = "", ...inPath] = decoded(url.pathname).replace(WIDE_MARKS, narrow).split("?");
   url.pathname = path.replace(STUCK, "");
   let query = [...inPath, url.search.slice(1)].filter((part) => part !== "").join("&");
   for (let round = 0; round < ROUNDS && /^[^=]*%(?:25)*3D/i.test(query); round += 1) {
     query = decodedOnce(query);
   }
+  query = query
+    .replace(WIDE_MARKS, narrow)
+    .replace(ENCODED_WIDE_MARKS, (mark) => narrow(decodedOnce(mark)));
   const read = new URLSearchParams();
   for (const [key, value] of new URLSearchParams(query)) {
     const name = key.replace(/^(?:amp;)+/, "");
@@ -45,7 +56,9 @@ function mend({ href }: URL): URL {
 
 /** Where to go after logging in is an address of its own, mended when it is gone to. */
 function mendValue(name: string, value: string): string {
-  return name === ROUTE_PARAMS_KEY || name === "target" ? value : decoded(value).replace(STUCK, "");
+  return name === ROUTE_PARAMS_KEY || name === "target"
+    ? value
+    : decoded(value).trim().replace(STUCK, "");
 }
 
 function decoded(text: string): string {
