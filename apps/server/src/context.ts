@@ -11,6 +11,7 @@ import type { DueStep } from "./jobs/due-step.ts";
 import { dueWorkOf } from "./jobs/due-work.ts";
 import { type KillPoints, killPointsOf } from "./kill-point.ts";
 import { altchaCaptcha } from "./providers/captcha/altcha-captcha.ts";
+import { checkedProviders } from "./providers/checked-providers.ts";
 import { unconnectedProviders } from "./providers/unconnected-providers.ts";
 import { type Random, secureRandom } from "./random.ts";
 import { sandboxProviders } from "./sandbox/sandbox-providers.ts";
@@ -54,7 +55,10 @@ export async function createContext(
     const random = replacements.random ?? secureRandom;
     const ids = identifiers(() => clock.machineNow());
     const base = { config, database, clock, random, ids, vault, killPoints, log };
-    const providers = withKillPoints((replacements.providers ?? providersOf)(base), killPoints);
+    const providers = withKillPoints(
+      checkedProviders((replacements.providers ?? providersOf)(base)),
+      killPoints,
+    );
     const dueWork = dueWorkOf(() => stepsOf(context), {
       database,
       clock,

@@ -155,7 +155,7 @@ export {
 } from "./credit-line/decide-line.ts";
 export { estimateMachine } from "./credit-line/estimate-machine.ts";
 export { freezeDueAt, shouldFreeze } from "./credit-line/freeze.ts";
-export { initialLimitFen } from "./credit-line/initial-limit.ts";
+export { initialLimitFen, isInitialShare } from "./credit-line/initial-limit.ts";
 export {
   meanPurchaseFen,
   type MonthlyPurchase,

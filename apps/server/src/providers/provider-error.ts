@@ -3,7 +3,24 @@ export class ProviderTimeoutError extends Error {
   override name = "ProviderTimeoutError";
 }
 
-/** The provider cannot be reached or answered something that is none of its answers. It did nothing that we know of. */
+/** The provider cannot be reached. It did nothing that we know of. */
 export class ProviderUnavailableError extends Error {
   override name = "ProviderUnavailableError";
+}
+
+/**
+ * The provider answered something that is none of its answers: no word we know, or a value that cannot be meant. It says
+ * neither yes nor no. To a person it is as good as no answer; due work keeps it as a failure, because it does not pass by
+ * itself.
+ */
+export class ProviderAnswerError extends ProviderUnavailableError {
+  override name = "ProviderAnswerError";
+}
+
+/** Whether a provider gave no answer at all, which passes by itself. */
+export function isAway(error: unknown): boolean {
+  return (
+    error instanceof ProviderTimeoutError ||
+    (error instanceof ProviderUnavailableError && !(error instanceof ProviderAnswerError))
+  );
 }

@@ -1,4 +1,8 @@
-import { INITIAL_LIMIT_STEP_FEN } from "../limits.ts";
+import {
+  INITIAL_LIMIT_MAX_PERCENT,
+  INITIAL_LIMIT_MIN_PERCENT,
+  INITIAL_LIMIT_STEP_FEN,
+} from "../limits.ts";
 import { type Fen, sumFen } from "../money/fen.ts";
 import { PPM, ratioPpmOf } from "../money/ratio.ts";
 
@@ -12,4 +16,13 @@ export function initialLimitFen(monthlyPurchasesFen: readonly Fen[], ratio: stri
   const share = BigInt(sumFen(monthlyPurchasesFen)) * BigInt(ratioPpmOf(ratio));
   const step = BigInt(INITIAL_LIMIT_STEP_FEN);
   return Number((share / (months * BigInt(PPM) * step)) * step);
+}
+
+/** Whether a text is a share that an initial limit may be made with, such as "0.6". */
+export function isInitialShare(ratio: string): boolean {
+  if (!/^0\.[0-9]{1,6}$/.test(ratio)) return false;
+  const hundredfold = ratioPpmOf(ratio) * 100;
+  return (
+    hundredfold >= INITIAL_LIMIT_MIN_PERCENT * PPM && hundredfold <= INITIAL_LIMIT_MAX_PERCENT * PPM
+  );
 }

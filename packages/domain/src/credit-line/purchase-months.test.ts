@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "../calendar/biz-date.ts";
-import { initialLimitFen } from "./initial-limit.ts";
+import { initialLimitFen, isInitialShare } from "./initial-limit.ts";
 import { meanPurchaseFen, purchaseMonthsBefore, purchasesBefore } from "./purchase-months.ts";
 
 test("the six whole months before a date, over the turn of the year", () => {
@@ -82,4 +82,20 @@ test("exactly six months are averaged on any day", () => {
       },
     ),
   );
+});
+
+test.each([
+  ["0.5", true],
+  ["0.50", true],
+  ["0.57", true],
+  ["0.700000", true],
+  ["0.499999", false],
+  ["0.700001", false],
+  ["0.6000000", false],
+  ["1", false],
+  ["0.6 ", false],
+  ["６", false],
+  ["", false],
+])("%j as a share of the purchases: %s", (ratio, expected) => {
+  expect(isInitialShare(ratio)).toBe(expected);
 });

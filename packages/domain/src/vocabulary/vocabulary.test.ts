@@ -198,6 +198,7 @@ test("no guard of words is left out", () => {
     "isBizDate",
     "isClosedLoan",
     "isDebitDay",
+    "isInitialShare",
     "isMobile",
     "isPayable",
     "isResidentId",

@@ -10,7 +10,7 @@ import {
 import type { Transaction } from "../../database/database.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { type DueStep, eachUnit } from "../../jobs/due-step.ts";
-import { ProviderTimeoutError, ProviderUnavailableError } from "../../providers/provider-error.ts";
+import { isAway } from "../../providers/provider-error.ts";
 import type { RiskDecision } from "../../providers/risk/risk.ts";
 import type { Context } from "../../service-context.ts";
 import { isAccountOpen, readSafeAccount } from "../accounts/account-reader.ts";
@@ -85,9 +85,7 @@ async function askAbout(context: Context, applicationId: string, now: Date): Pro
       settle(transaction, context, { applicationId, decision, purchases, now }),
     );
   } catch (error) {
-    if (!(error instanceof ProviderTimeoutError || error instanceof ProviderUnavailableError)) {
-      throw error;
-    }
+    if (!isAway(error)) throw error;
     await inTransaction(database, (transaction) =>
       settle(transaction, context, {
         applicationId,

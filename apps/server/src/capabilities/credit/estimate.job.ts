@@ -11,7 +11,7 @@ import {
 import type { Transaction } from "../../database/database.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { type DueStep, eachUnit } from "../../jobs/due-step.ts";
-import { ProviderTimeoutError, ProviderUnavailableError } from "../../providers/provider-error.ts";
+import { isAway, ProviderAnswerError } from "../../providers/provider-error.ts";
 import type { EstimateAnswer } from "../../providers/risk/risk.ts";
 import type { Context } from "../../service-context.ts";
 import { readEnterprise, readEnterpriseMobile } from "../identity/identity-reader.ts";
@@ -70,6 +70,7 @@ async function askAbout(context: Context, enterpriseId: string, now: Date): Prom
   if (estimate === null || estimate.askAt === null) return;
   let answer: EstimateAnswer = { result: "PENDING" };
   let purchases: readonly number[] = [];
+  let at = now;
   try {
     const { organizationCode } = await readEnterprise(database, enterpriseId);
     const mobile = await readEnterpriseMobile(database, context, enterpriseId);
@@ -85,12 +86,14 @@ async function askAbout(context: Context, enterpriseId: string, now: Date): Prom
             monthlyPurchasesFen: purchases,
           });
   } catch (error) {
-    if (!(error instanceof ProviderTimeoutError || error instanceof ProviderUnavailableError)) {
-      throw error;
-    }
+    const isOver =
+      error instanceof ProviderAnswerError && isTimedOut(estimate.startedAt, context.clock.now());
+    if (!isAway(error) && !isOver) throw error;
+    // The failure of this run has kept its instant where it was; its time limit goes on.
+    if (isOver) at = context.clock.now();
   }
   await inTransaction(database, (transaction) =>
-    settle(transaction, context, { estimate, answer, purchases, now }),
+    settle(transaction, context, { estimate, answer, purchases, now: at }),
   );
 }
 
@@ -112,7 +115,6 @@ async function settle(
   const run = await lockEstimate(transaction, estimate.enterpriseId);
   const isSameRun = run?.startedAt.getTime() === estimate.startedAt.getTime();
   if (run?.status !== "INPROGRESS" || !isSameRun) return;
-  const hours = (now.getTime() - run.startedAt.getTime()) / 3_600_000;
   const estimateFen = answer.result === "ESTIMATED" ? initialLimitFen(purchases, answer.ratio) : 0;
   if (answer.result === "ESTIMATED" && estimateFen > 0) {
     await moveEstimate(transaction, run, "RESULT", now, {
@@ -137,7 +139,7 @@ async function settle(
       dedupeKey: `estimate:${run.startedAt.getTime()}`,
       at: now,
     });
-  } else if (answer.result === "PENDING" && hours < ESTIMATE_TIMEOUT_HOURS) {
+  } else if (answer.result === "PENDING" && !isTimedOut(run.startedAt, now)) {
     await postponeAsk(transaction, run, nextAskAt(run.tries + 1, now));
   } else {
     await moveEstimate(transaction, run, "FAIL", now, {
@@ -150,4 +152,8 @@ async function settle(
             : "NO_PURCHASES",
     });
   }
+}
+
+function isTimedOut(startedAt: Date, now: Date): boolean {
+  return now.getTime() - startedAt.getTime() >= ESTIMATE_TIMEOUT_HOURS * 3_600_000;
 }

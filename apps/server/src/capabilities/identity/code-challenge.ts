@@ -11,7 +11,11 @@ import type { LookupHash } from "../../database/sealed.ts";
 import { eq } from "../../database/drizzle.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { refuse } from "../../http/refusal-response.ts";
-import { ProviderTimeoutError, ProviderUnavailableError } from "../../providers/provider-error.ts";
+import {
+  ProviderAnswerError,
+  ProviderTimeoutError,
+  ProviderUnavailableError,
+} from "../../providers/provider-error.ts";
 import type { SmsMessage } from "../../providers/sms/sms.ts";
 import type { Context } from "../../service-context.ts";
 import { type CodeBudget, RESEND, returnCode, sessionBudget, takeCode } from "./code-budget.ts";
@@ -80,7 +84,8 @@ export async function sendCode(
   try {
     if ((await withinPatience(sending)) === "LATE") void followLate(context, sending);
   } catch (error) {
-    if (error instanceof ProviderTimeoutError) {
+    // What it did is not known: the code may arrive.
+    if (error instanceof ProviderTimeoutError || error instanceof ProviderAnswerError) {
       context.log.warn({ err: error }, "a code may not have been sent");
     } else {
       // Nothing was sent, so the person need not wait a minute.

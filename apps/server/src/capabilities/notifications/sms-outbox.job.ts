@@ -4,7 +4,7 @@ import { inTransaction } from "../../database/transaction.ts";
 import type { Reader } from "../../database/database.ts";
 import { isNoneOf, prepared, type Slot } from "../../database/prepared.ts";
 import { type DueStep, eachUnit, isInPage } from "../../jobs/due-step.ts";
-import { ProviderTimeoutError, ProviderUnavailableError } from "../../providers/provider-error.ts";
+import { isAway } from "../../providers/provider-error.ts";
 import type { Context } from "../../service-context.ts";
 import { readLegalPerson } from "../identity/identity-reader.ts";
 import { isRowPaid } from "../loans/is-row-paid.ts";
@@ -79,9 +79,7 @@ async function send(context: Context, message: Message): Promise<Sending> {
     });
     return { status: "SENT", providerRef };
   } catch (error) {
-    if (!(error instanceof ProviderTimeoutError) && !(error instanceof ProviderUnavailableError)) {
-      throw error;
-    }
+    if (!isAway(error)) throw error;
     log.warn({ err: error, messageId: message.id }, "text message not sent");
     return { status: "FAILED" };
   }

@@ -1,7 +1,7 @@
 import { inTransaction } from "../../database/transaction.ts";
 import { handleSigned } from "../../http/call.ts";
 import { refuse } from "../../http/refusal-response.ts";
-import { type BankCall, type BankOutcome, readBankCall } from "./bank-calls.ts";
+import { type BankOutcome, isPossibleAmount, readBankCall } from "./bank-calls.ts";
 import { isKnownEvent, rememberEvent, reportOf } from "./partner-events.ts";
 import { settleBankCall } from "./settle-bank-call.ts";
 
@@ -21,7 +21,7 @@ export const bankCallback = handleSigned.partners.bankCallback.handler(
       new Date(at).toISOString(),
     ]);
     if (await isKnownEvent(database, report)) return { applied: false };
-    if (result === "OK" && !isPossible(call, amountFen)) refuse("AMOUNT_INVALID");
+    if (result === "OK" && !isPossibleAmount(call, amountFen)) refuse("AMOUNT_INVALID");
     const outcome = outcomeOf(input);
     // Ending comes before remembering: when we die in between, the bank tells us again and nothing happens twice.
     const applied = outcome !== null && (await settleBankCall(context, call, outcome));
@@ -31,11 +31,6 @@ export const bankCallback = handleSigned.partners.bankCallback.handler(
     return { applied };
   },
 );
-
-/** A payment or payout moves all of its amount or nothing, a debit may get a part. */
-function isPossible(call: BankCall, amountFen: number): boolean {
-  return call.kind === "DEBIT" ? amountFen <= call.amountFen : amountFen === call.amountFen;
-}
 
 function outcomeOf(input: {
   readonly result: "OK" | "REFUSED" | "REVIEW" | "PROCESSING";

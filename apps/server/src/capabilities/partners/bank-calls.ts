@@ -25,6 +25,16 @@ const SECOND_MS = 1_000;
 /** Seconds from one question to the next about a request without an answer. */
 const QUERY_SECONDS = [5, 5, 20, 30, 60, 120, 300] as const;
 
+/** Whether a request can have moved this much: a payment or payout all or nothing, a debit also a part. */
+export function isPossibleAmount(
+  call: Pick<BankCall, "kind" | "amountFen">,
+  amountFen: Fen,
+): boolean {
+  return call.kind === "DEBIT"
+    ? amountFen > 0 && amountFen <= call.amountFen
+    : amountFen === call.amountFen;
+}
+
 /** When a request that was asked about this many times, last at an instant, is asked about again. */
 function nextQueryAt(queries: number, askedAt: Date): Date {
   const seconds = QUERY_SECONDS[Math.min(queries, QUERY_SECONDS.length - 1)] ?? 300;

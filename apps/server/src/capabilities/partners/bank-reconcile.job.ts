@@ -2,7 +2,7 @@ import { BANK_ANSWER_TIMEOUT_SECONDS } from "@kedu/domain";
 import { inTransaction } from "../../database/transaction.ts";
 import { type DueStep, eachUnit } from "../../jobs/due-step.ts";
 import type { BankProvider } from "../../providers/bank/bank.ts";
-import { ProviderTimeoutError, ProviderUnavailableError } from "../../providers/provider-error.ts";
+import { isAway, ProviderAnswerError } from "../../providers/provider-error.ts";
 import type { Context } from "../../service-context.ts";
 import { markPaymentUnknown } from "../payments/settle-payment.ts";
 import { markRepaymentUnknown } from "../repayment/settle-repayment.ts";
@@ -10,6 +10,7 @@ import { markWithdrawalUnknown } from "../withdrawals/settle-withdrawal.ts";
 import {
   type BankCall,
   type BankOutcome,
+  isPossibleAmount,
   postponeBankCall,
   readBankCall,
   readCallsToQuery,
@@ -36,7 +37,11 @@ export function bankReconcileStep(context: Context): DueStep {
 async function reconcile(context: Context, call: BankCall, asOf: Date): Promise<void> {
   const now = context.clock.now();
   const isLate = now.getTime() - call.sentAt.getTime() >= BANK_ANSWER_TIMEOUT_SECONDS * 1000;
-  const outcome = await findOut(context, call, isLate);
+  const outcome = await findOut(context, call, isLate).catch(async (error: unknown) => {
+    // What it answered says nothing, so its fate is as unknown to the dealer as without an answer.
+    if (isLate && error instanceof ProviderAnswerError) await markUnknown(context, call, now);
+    throw error;
+  });
   if (outcome !== null) await settleBankCall(context, call, outcome);
   else if (isLate) await markUnknown(context, call, now);
   if (outcome === null || outcome.result === "REVIEW") {
@@ -49,13 +54,18 @@ async function reconcile(context: Context, call: BankCall, asOf: Date): Promise<
 /** What became of a request; null when that is still not known. */
 async function findOut(
   { providers: { bank }, log }: Context,
-  { bankChannel, requestNo }: BankCall,
+  call: BankCall,
   isLate: boolean,
 ): Promise<BankOutcome | null> {
+  const { bankChannel, requestNo } = call;
   try {
     const answer = await bank.query({ bankChannel, requestNo });
     switch (answer.result) {
       case "OK":
+        if (!isPossibleAmount(call, answer.amountFen)) {
+          throw new ProviderAnswerError("bank.query: not what the request can move");
+        }
+        return answer;
       case "REFUSED":
       case "REVIEW":
         return answer;
@@ -66,11 +76,9 @@ async function findOut(
         return isLate ? await close(bank, { bankChannel, requestNo }) : null;
     }
   } catch (error) {
-    if (error instanceof ProviderTimeoutError || error instanceof ProviderUnavailableError) {
-      log.warn({ err: error, requestNo }, "no answer from the bank to a question");
-      return null;
-    }
-    throw error;
+    if (!isAway(error)) throw error;
+    log.warn({ err: error, requestNo }, "no answer from the bank to a question");
+    return null;
   }
 }
 

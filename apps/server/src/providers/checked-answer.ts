@@ -1,0 +1,70 @@
+import { isBizDate } from "@kedu/domain";
+import { z } from "zod";
+import { ProviderAnswerError } from "./provider-error.ts";
+
+const PATHS_SHOWN = 8;
+
+/**
+ * Asks a provider and reads its answer by a schema of what can be meant.
+ * @throws ProviderAnswerError for an answer that cannot be, or that the provider's own code trips over; else what was thrown.
+ */
+export async function checkedAnswer<Answer>(
+  name: string,
+  schema: z.ZodType<Answer>,
+  ask: () => Promise<unknown>,
+): Promise<Answer> {
+  const answer = await ask().catch((error: unknown) => {
+    throw isStumble(error)
+      ? new ProviderAnswerError(`${name}: the answer cannot be read`, { cause: error })
+      : error;
+  });
+  const parsed = schema.safeParse(answer);
+  if (parsed.success) return parsed.data;
+  // Where it is wrong, never what stands there: that may name people.
+  const paths = parsed.error.issues.map(({ path }) => path.join(".") || "answer");
+  const shown = [...new Set(paths)].slice(0, PATHS_SHOWN).join(", ");
+  throw new ProviderAnswerError(`${name}: not one of its answers: ${shown}`);
+}
+
+/** What code throws that reads an answer which is not what it takes it for. */
+function isStumble(error: unknown): boolean {
+  return error instanceof TypeError || error instanceof SyntaxError || error instanceof RangeError;
+}
+
+/** Characters that no line of text has: controls, and signs that turn the direction of what follows. */
+const NOT_IN_A_LINE = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
+
+/** A line of text. What cannot be stored or would not be seen is none. */
+export function line(maxLength: number, minLength = 1) {
+  return z
+    .string()
+    .min(minLength)
+    .max(maxLength)
+    .refine((text) => text.isWellFormed() && !NOT_IN_A_LINE.test(text), { message: "no text" });
+}
+
+/** Text of a few lines. */
+export function lines(maxLength: number) {
+  return z
+    .string()
+    .min(1)
+    .max(maxLength)
+    .refine((text) => text.isWellFormed() && !NOT_IN_A_LINE.test(text.replace(/[\t\r\n]/g, " ")), {
+      message: "no text",
+    });
+}
+
+/** A name or number under which the other side knows something. */
+export const reference = z.string().regex(/^[\x21-\x7e]{1,128}$/);
+/** Why something was refused, in the other side's own code. */
+export const reasonCode = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$/);
+
+/** A date between two others. */
+export function dateWithin(from: string, to: string) {
+  return z.string().refine((date) => isBizDate(date) && date >= from && date <= to, {
+    message: "out of range",
+  });
+}
+
+/** An instant that another clock tells, in any year or none. Whoever uses it holds it to the service's own time. */
+export const toldInstant = z.custom<Date>((at) => at instanceof Date, { message: "no instant" });

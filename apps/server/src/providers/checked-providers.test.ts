@@ -1,0 +1,295 @@
+import {
+  AMOUNT_MAX_FEN,
+  LINE_LIMIT_MAX_FEN,
+  MAX_DAILY_RATE_PPM,
+  MIN_DAILY_RATE_PPM,
+  MONTHLY_PURCHASES_MAX_FEN,
+  PURCHASE_MONTHS_MAX,
+} from "@kedu/domain";
+import { expect, test } from "vitest";
+import type { Providers } from "../service-context.ts";
+import { checkedProviders } from "./checked-providers.ts";
+import { isAway, ProviderAnswerError, ProviderTimeoutError } from "./provider-error.ts";
+import { UNCONNECTED, unconnectedProviders } from "./unconnected-providers.ts";
+
+const AT = new Date("2026-03-02T02:00:00Z");
+const ORDER = { requestNo: "R1", bankChannel: "ICBC_BANK", amountFen: 1_000 };
+
+// What stands in the place of a value of each kind.
+const NUMBERS = [-1, 1.5, Number.NaN, Infinity, 2 ** 53 - 1, 2 ** 53, 1e308, "1", null, {}, 1n];
+const LINES = ["a\u0000b", "a\u001bb", "\ud800", "\u202e123", "x".repeat(10_000), 7, null, {}];
+const REFERENCES = [...LINES, "", "a b", "a\nb", "号"];
+const WORDS = ["", "MAYBE", "ok", "toString", "__proto__", 1, null, {}];
+const DATES = [
+  "",
+  "0000-01-01",
+  "1600-01-01",
+  "2026-02-30",
+  "2026-3-2",
+  "10000-01-01",
+  "+275760-09-13",
+  "2026-03-02T00:00:00Z",
+  20_260_302,
+  AT,
+  {},
+];
+const INSTANTS = ["2026-03-02T02:00:00Z", 1_772_416_800_000, "", null, {}];
+/** Instead of a whole answer. */
+const ANSWERS = [undefined, null, {}, [], "", "yes", 0, 1, Number.NaN, true, new Date(0), () => 1];
+
+interface Spoken {
+  readonly call: `${keyof Providers}.${string}`;
+  readonly asked?: unknown;
+  /** An answer that is one. */
+  readonly sound: unknown;
+  /** What its parts may not be. */
+  readonly hostile?: Readonly<Record<string, readonly unknown[]>>;
+  /** Answers of the list above that are sound here. */
+  readonly alsoSound?: readonly unknown[];
+}
+
+const REFUSED = { result: "REFUSED", code: "CARD_UNKNOWN", reason: "卡号不存在" };
+const REFUSED_HOSTILE = { result: WORDS, code: REFERENCES, reason: [...LINES, ""] };
+const MOVED = { result: "OK", amountFen: 1_000, bankRef: "B1", at: AT };
+const MOVED_HOSTILE = {
+  result: WORDS,
+  amountFen: [...NUMBERS, 0, 1_001],
+  bankRef: REFERENCES,
+  at: INSTANTS,
+};
+const ID_CARD = {
+  name: "王建国",
+  idNo: "110101199003070011",
+  validFrom: "2016-01-01",
+  validTo: "LONG_TERM",
+};
+const LICENCE = {
+  name: "深圳恒信通讯有限公司",
+  organizationCode: "91440300MA5DC11111",
+  type: "LTD",
+  registeredAddress: "深圳市福田区刻度路 1 号",
+  establishedOn: "2016-03-01",
+  termTo: "9999-12-31",
+};
+const APPROVED = { result: "APPROVED", ratio: "0.60", dailyRatePpm: 300, limitFen: 50_000_000 };
+const RATIOS = ["0.49", "0.71", "1", "0", "-0.6", "0,6", "6e-1", "0.6000001", 0.6, null];
+const HISTORY = { organizationCode: null, mobile: "13800000001", before: "2026-03-02" };
+
+const SPOKEN: readonly Spoken[] = [
+  { call: "sms.send", sound: { providerRef: "S-1" }, hostile: { providerRef: REFERENCES } },
+  {
+    call: "captcha.createChallenge",
+    sound: { challenge: "{}", expiresInSeconds: 600 },
+    hostile: { challenge: [...LINES, ""], expiresInSeconds: [...NUMBERS, 0, 86_401] },
+  },
+  { call: "captcha.verify", sound: true, alsoSound: [true] },
+  { call: "ocr.readIdCard", sound: { result: "UNREADABLE" }, hostile: { result: WORDS } },
+  {
+    call: "ocr.readIdCard",
+    sound: { result: "READ", reading: ID_CARD },
+    hostile: {
+      result: WORDS,
+      reading: [null, [], "x"],
+      "reading.name": LINES,
+      "reading.idNo": LINES,
+      "reading.validFrom": [...DATES, "LONG_TERM", "9999-12-31"],
+      "reading.validTo": DATES,
+    },
+  },
+  {
+    call: "ocr.readLicence",
+    sound: { result: "READ", reading: LICENCE },
+    hostile: {
+      result: WORDS,
+      "reading.name": LINES,
+      "reading.organizationCode": LINES,
+      "reading.type": WORDS,
+      "reading.registeredAddress": LINES,
+      "reading.establishedOn": [...DATES, "9999-12-31"],
+      "reading.termTo": DATES,
+    },
+  },
+  {
+    call: "face.verify",
+    sound: { result: "verifySuccess", vendorRef: "F-1" },
+    hostile: { result: [...WORDS, "selectPayway", "success"], vendorRef: REFERENCES },
+  },
+  { call: "bank.pay", asked: ORDER, sound: MOVED, hostile: { ...MOVED_HOSTILE, amountFen: [999] } },
+  { call: "bank.pay", asked: ORDER, sound: REFUSED, hostile: REFUSED_HOSTILE },
+  { call: "bank.pay", asked: ORDER, sound: { result: "REVIEW" }, hostile: { result: WORDS } },
+  { call: "bank.payOut", asked: ORDER, sound: MOVED, hostile: MOVED_HOSTILE },
+  { call: "bank.debit", asked: ORDER, sound: { ...MOVED, amountFen: 1 }, hostile: MOVED_HOSTILE },
+  { call: "bank.debit", asked: ORDER, sound: REFUSED, hostile: REFUSED_HOSTILE },
+  {
+    call: "bank.query",
+    sound: MOVED,
+    hostile: { ...MOVED_HOSTILE, amountFen: [...NUMBERS, 0, AMOUNT_MAX_FEN + 1] },
+  },
+  { call: "bank.query", sound: { result: "NOT_FOUND" }, hostile: { result: WORDS } },
+  {
+    call: "bank.balance",
+    sound: { balanceFen: 0, at: AT },
+    hostile: { balanceFen: [...NUMBERS, AMOUNT_MAX_FEN + 1], at: INSTANTS },
+  },
+  { call: "bank.close", sound: "CLOSED" },
+  {
+    call: "bank.verifyAccount",
+    sound: { result: "OK", bankName: "" },
+    hostile: { bankName: LINES },
+  },
+  { call: "bank.verifyAccount", sound: REFUSED, hostile: REFUSED_HOSTILE },
+  {
+    call: "bank.openSafeAccount",
+    sound: { accountNo: "6222000000000001", bankName: "工商银行" },
+    hostile: { accountNo: [...REFERENCES, "12345", "9".repeat(41)], bankName: [...LINES, ""] },
+  },
+  {
+    call: "bank.callbackKey",
+    sound: { secret: "a secret of sixteen", bankId: "bank", bankChannels: ["ICBC_BANK"] },
+    hostile: {
+      secret: ["", "short", null, 7],
+      bankId: REFERENCES,
+      bankChannels: [null, "ICBC_BANK", ["OTHER_BANK"], Array(9).fill("ICBC_BANK")],
+    },
+    alsoSound: [null],
+  },
+  {
+    call: "registry.checkEnterprise",
+    sound: { result: "REVOKED", source: "registry" },
+    hostile: { result: WORDS, source: LINES },
+  },
+  { call: "registry.checkPerson", sound: { result: "MATCH" }, hostile: { result: WORDS } },
+  {
+    call: "risk.purchaseHistory",
+    asked: HISTORY,
+    sound: [{ month: "2026-02-01", amountFen: 0 }],
+    hostile: {
+      "0.month": [...DATES, "2026-03-03", "9999-12-31", null],
+      "0.amountFen": [...NUMBERS, MONTHLY_PURCHASES_MAX_FEN + 1],
+      0: [null, [], "x"],
+    },
+    // A dealer that the register does not know.
+    alsoSound: [ANSWERS[3]],
+  },
+  {
+    call: "risk.estimate",
+    sound: { result: "ESTIMATED", ratio: "0.5" },
+    hostile: { result: WORDS, ratio: RATIOS },
+  },
+  {
+    call: "risk.estimate",
+    sound: { result: "FAILED", reasonCode: "PURCHASES_TOO_FEW" },
+    hostile: { reasonCode: REFERENCES },
+  },
+  {
+    call: "risk.decide",
+    sound: APPROVED,
+    hostile: {
+      result: WORDS,
+      ratio: RATIOS,
+      dailyRatePpm: [...NUMBERS, 0, MIN_DAILY_RATE_PPM - 1, MAX_DAILY_RATE_PPM + 1, 1e9],
+      limitFen: [...NUMBERS, 0, LINE_LIMIT_MAX_FEN + 1],
+    },
+  },
+  {
+    call: "risk.decide",
+    sound: { result: "VETOED", reasonCode: "ABNORMAL", reasonText: "第一条\n第二条" },
+    hostile: { result: WORDS, reasonCode: REFERENCES, reasonText: [...LINES, ""] },
+  },
+  {
+    call: "shell.verifyToken",
+    sound: { tokenId: "T1", mobile: "13800000001", expiresAt: AT },
+    hostile: {
+      tokenId: REFERENCES,
+      mobile: [...LINES, "", "+8613800000001", "23800000001", "138 0000 0001"],
+      expiresAt: [...INSTANTS, new Date(Number.NaN)],
+    },
+    alsoSound: [null],
+  },
+];
+
+/** The call of providers that are checked, over one that answers so. */
+function asking({ call, asked = ORDER }: Spoken, answer: () => unknown): () => Promise<unknown> {
+  const [name, op] = call.split(".") as [keyof Providers, string];
+  const captcha = { createChallenge: unanswered, verify: unanswered };
+  const providers = checkedProviders({ ...unconnectedProviders(), captcha });
+  // As a test or an operator's adapter may: the check stands around whatever is there.
+  Reflect.set(providers[name], op, async () => answer());
+  return async () =>
+    Reflect.apply(Reflect.get(providers[name], op) as () => unknown, null, [asked]);
+}
+
+const unanswered = () => Promise.reject(new Error("nothing stands here"));
+
+function replaced(value: unknown, [key, ...rest]: readonly string[], by: unknown): unknown {
+  if (key === undefined) return by;
+  if (Array.isArray(value)) {
+    return value.map((part, index) => (String(index) === key ? replaced(part, rest, by) : part));
+  }
+  const facts = value as Readonly<Record<string, unknown>>;
+  return { ...facts, [key]: replaced(facts[key], rest, by) };
+}
+
+test.each(SPOKEN)("$call takes $sound, and nothing that it cannot mean", async (spoken) => {
+  const { hostile = {}, alsoSound = [], sound } = spoken;
+  expect(await asking(spoken, () => sound)()).toEqual(sound);
+  const bad = [
+    ...ANSWERS.filter((answer) => !alsoSound.includes(answer)),
+    ...Object.entries(hostile).flatMap(([path, values]) =>
+      values.map((value) => replaced(sound, path.split("."), value)),
+    ),
+  ];
+  for (const answer of bad) {
+    const failure: unknown = await asking(spoken, () => answer)().catch((error: unknown) => error);
+    expect([answer, failure]).toEqual([answer, expect.any(ProviderAnswerError)]);
+    // It is told from an outage, which passes by itself.
+    expect(isAway(failure)).toBe(false);
+  }
+});
+
+test("every call of every provider is tried", () => {
+  const named = new Set(SPOKEN.map(({ call }) => call));
+  const calls = UNCONNECTED.flatMap((name) =>
+    Object.keys(unconnectedProviders()[name]).map((op) => `${name}.${op}`),
+  );
+  expect([...calls, "captcha.createChallenge", "captcha.verify"].toSorted()).toEqual(
+    [...named].toSorted(),
+  );
+});
+
+test("a list of too many months is no history", async () => {
+  const spoken = { call: "risk.purchaseHistory", asked: HISTORY, sound: [] } as const;
+  const many = Array.from({ length: PURCHASE_MONTHS_MAX + 1 }, () => ({
+    month: "2026-02-01",
+    amountFen: 1,
+  }));
+  await expect(asking(spoken, () => many)()).rejects.toBeInstanceOf(ProviderAnswerError);
+});
+
+test("what is said of a wrong answer names where, and never what stands there", async () => {
+  const spoken = { call: "shell.verifyToken", sound: null } as const;
+  const answer = { tokenId: "T1", mobile: "+8613900000001", expiresAt: AT };
+  await expect(asking(spoken, () => answer)()).rejects.toThrow(
+    /^shell\.verifyToken: not one of its answers: mobile$/,
+  );
+});
+
+test("an answer that the adapter trips over is none, and every other failure stays what it is", async () => {
+  const spoken = { call: "bank.close", sound: "CLOSED" } as const;
+  const failing = async (error: unknown): Promise<unknown> => {
+    const call = asking(spoken, () => {
+      throw error;
+    });
+    try {
+      return await call();
+    } catch (thrown) {
+      return thrown;
+    }
+  };
+  for (const stumble of [new TypeError("x"), new SyntaxError("x"), new RangeError("x")]) {
+    expect(await failing(stumble)).toMatchObject({ name: "ProviderAnswerError", cause: stumble });
+  }
+  for (const failure of [new ProviderTimeoutError("late"), new Error("other")]) {
+    expect(await failing(failure)).toBe(failure);
+  }
+});

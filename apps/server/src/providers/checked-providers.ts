@@ -1,0 +1,221 @@
+import {
+  AMOUNT_MAX_FEN,
+  BANK_CHANNELS,
+  ENTERPRISE_TYPES,
+  FACE_RESULTS,
+  FIRST_BUSINESS_DATE,
+  FIRST_DOCUMENT_DATE,
+  type Fen,
+  isInitialShare,
+  LAST_BUSINESS_DATE,
+  LINE_LIMIT_MAX_FEN,
+  MAX_DAILY_RATE_PPM,
+  MIN_DAILY_RATE_PPM,
+  MONTHLY_PURCHASES_MAX_FEN,
+  normaliseMobile,
+  PURCHASE_MONTHS_MAX,
+  REGISTRY_RESULTS,
+} from "@kedu/domain";
+import { z } from "zod";
+import type { Providers } from "../service-context.ts";
+import {
+  checkedAnswer,
+  dateWithin,
+  line,
+  lines,
+  reasonCode,
+  reference,
+  toldInstant,
+} from "./checked-answer.ts";
+
+/** What each call may answer, given what it was asked. */
+type Answers<Provider> = {
+  readonly [Op in keyof Provider]: Provider[Op] extends (
+    ...args: infer Args
+  ) => Promise<infer Answer>
+    ? (...args: Args) => z.ZodType<Answer>
+    : never;
+};
+
+const SECRET_MIN_LENGTH = 16;
+const CHALLENGE_MAX_LENGTH = 8_192;
+const CHALLENGE_MAX_SECONDS = 86_400;
+
+const bankName = line(64);
+const refused = z.object({ result: z.literal("REFUSED"), code: reasonCode, reason: lines(200) });
+const inReview = z.object({ result: z.literal("REVIEW") });
+const moved = (amountFen: z.ZodType<Fen>) =>
+  z.object({ result: z.literal("OK"), amountFen, bankRef: reference, at: toldInstant });
+/** All of the amount, or nothing. */
+const movedAll = ({ amountFen }: { readonly amountFen: Fen }) =>
+  z.discriminatedUnion("result", [moved(z.literal(amountFen)), refused, inReview]);
+const verified = z.discriminatedUnion("result", [
+  // A bank that does not name itself is the channel's own.
+  z.object({ result: z.literal("OK"), bankName: line(64, 0) }),
+  refused,
+]);
+
+/** A document's days. Registries write 9999-12-31 for one without an end. */
+const firstDay = dateWithin(FIRST_DOCUMENT_DATE, LAST_BUSINESS_DATE);
+const lastDay = z.union([z.literal("LONG_TERM"), dateWithin(FIRST_DOCUMENT_DATE, "9999-12-31")]);
+const unreadable = z.object({ result: z.literal("UNREADABLE") });
+
+const initialShare = z.string().refine(isInitialShare, { message: "out of range" });
+const pending = z.object({ result: z.literal("PENDING") });
+
+const ANSWERS: { readonly [Name in keyof Providers]: Answers<Providers[Name]> } = {
+  sms: { send: () => z.object({ providerRef: reference }) },
+  captcha: {
+    createChallenge: () =>
+      z.object({
+        challenge: line(CHALLENGE_MAX_LENGTH),
+        expiresInSeconds: z.int().min(1).max(CHALLENGE_MAX_SECONDS),
+      }),
+    verify: () => z.boolean(),
+  },
+  ocr: {
+    // A field that could not be made out is empty: the dealer fills it in.
+    readIdCard: () =>
+      z.discriminatedUnion("result", [
+        z.object({
+          result: z.literal("READ"),
+          reading: z.object({
+            name: line(64, 0),
+            idNo: line(64, 0),
+            validFrom: firstDay.nullable(),
+            validTo: lastDay.nullable(),
+          }),
+        }),
+        unreadable,
+      ]),
+    readLicence: () =>
+      z.discriminatedUnion("result", [
+        z.object({
+          result: z.literal("READ"),
+          reading: z.object({
+            name: line(128, 0),
+            organizationCode: line(64, 0),
+            type: z.enum(ENTERPRISE_TYPES),
+            registeredAddress: line(200, 0),
+            establishedOn: firstDay.nullable(),
+            termTo: lastDay.nullable(),
+          }),
+        }),
+        unreadable,
+      ]),
+  },
+  face: {
+    verify: () =>
+      z.object({
+        result: z.enum(FACE_RESULTS).exclude(["selectPayway", "toastPayway"]),
+        vendorRef: reference,
+      }),
+  },
+  bank: {
+    pay: movedAll,
+    payOut: movedAll,
+    debit: ({ amountFen }) =>
+      z.discriminatedUnion("result", [moved(z.int().min(1).max(amountFen)), refused, inReview]),
+    balance: () => z.object({ balanceFen: z.int().min(0).max(AMOUNT_MAX_FEN), at: toldInstant }),
+    query: () =>
+      z.discriminatedUnion("result", [
+        moved(z.int().min(1).max(AMOUNT_MAX_FEN)),
+        refused,
+        inReview,
+        z.object({ result: z.literal("PROCESSING") }),
+        z.object({ result: z.literal("NOT_FOUND") }),
+      ]),
+    close: () => z.enum(["CLOSED", "TOO_LATE"]),
+    verifyAccount: () => verified,
+    openSafeAccount: () => z.object({ accountNo: z.string().regex(/^[0-9A-Z-]{6,40}$/), bankName }),
+    callbackKey: () =>
+      z
+        .object({
+          // Whoever guesses it speaks for the bank.
+          secret: z.string().min(SECRET_MIN_LENGTH).max(512),
+          bankId: reference,
+          bankChannels: z.array(z.enum(BANK_CHANNELS)).max(BANK_CHANNELS.length),
+        })
+        .nullable(),
+  },
+  registry: {
+    checkEnterprise: () => z.object({ result: z.enum(REGISTRY_RESULTS), source: line(64) }),
+    checkPerson: () => z.object({ result: z.enum(["MATCH", "MISMATCH", "NOT_FOUND"]) }),
+  },
+  risk: {
+    purchaseHistory: ({ before }) =>
+      z
+        .array(
+          z.object({
+            // What is not over yet has no sum.
+            month: dateWithin(FIRST_BUSINESS_DATE, before),
+            amountFen: z.int().min(0).max(MONTHLY_PURCHASES_MAX_FEN),
+          }),
+        )
+        .max(PURCHASE_MONTHS_MAX),
+    estimate: () =>
+      z.discriminatedUnion("result", [
+        z.object({ result: z.literal("ESTIMATED"), ratio: initialShare }),
+        z.object({ result: z.literal("FAILED"), reasonCode }),
+        pending,
+      ]),
+    decide: () =>
+      z.discriminatedUnion("result", [
+        z.object({
+          result: z.literal("APPROVED"),
+          ratio: initialShare,
+          dailyRatePpm: z.int().min(MIN_DAILY_RATE_PPM).max(MAX_DAILY_RATE_PPM),
+          limitFen: z.int().min(1).max(LINE_LIMIT_MAX_FEN).exactOptional(),
+        }),
+        z.object({
+          result: z.enum(["REJECTED", "VETOED"]),
+          reasonCode,
+          reasonText: lines(200),
+        }),
+        pending,
+      ]),
+  },
+  shell: {
+    verifyToken: () =>
+      z
+        .object({
+          tokenId: reference,
+          mobile: z.string().refine((mobile) => normaliseMobile(mobile) === mobile),
+          expiresAt: z.date(),
+        })
+        .nullable(),
+  },
+};
+
+/**
+ * The providers, with every answer read by what it can mean before anything trusts it. Their calls throw
+ * ProviderAnswerError for any other.
+ */
+export function checkedProviders(providers: Providers): Providers {
+  const checked = <Name extends keyof Providers>(name: Name): Providers[Name] => {
+    const answers: Readonly<Record<PropertyKey, unknown>> = ANSWERS[name];
+    return new Proxy(providers[name], {
+      get(target, op, receiver) {
+        const call: unknown = Reflect.get(target, op, receiver);
+        const schemaOf = answers[op];
+        if (typeof call !== "function" || typeof schemaOf !== "function") return call;
+        return (...args: unknown[]) =>
+          checkedAnswer(
+            `${name}.${String(op)}`,
+            Reflect.apply(schemaOf, null, args) as z.ZodType,
+            async (): Promise<unknown> => Reflect.apply(call, target, args),
+          );
+      },
+    });
+  };
+  return {
+    sms: checked("sms"),
+    captcha: checked("captcha"),
+    ocr: checked("ocr"),
+    face: checked("face"),
+    bank: checked("bank"),
+    registry: checked("registry"),
+    risk: checked("risk"),
+    shell: checked("shell"),
+  };
+}
