@@ -209,8 +209,8 @@ export {
 export { isUscc, parseUscc, readUscc } from "./identity/uscc.ts";
 
 // interest
-export { explainDaily, type InterestDay } from "./interest/explain-daily.ts";
-export { explainInstalmentsDaily, type InstalmentDay } from "./interest/explain-instalments.ts";
+export { explainDaily } from "./interest/explain-daily.ts";
+export { explainInstalmentsDaily } from "./interest/explain-instalments.ts";
 export { interestFen } from "./interest/interest.ts";
 
 // limits

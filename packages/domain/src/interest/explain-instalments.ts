@@ -4,26 +4,8 @@ import { instalmentsAccruedThrough } from "../repayment/instalment-accrued.ts";
 import type { InstalmentAccount } from "../repayment/instalment-terms.ts";
 import { planInstalments } from "../schedule/plan-instalments.ts";
 import type { Accrued } from "../repayment/accrued.ts";
-
-/** One day of a business loan, as the dealer is shown it. */
-export interface InstalmentDay {
-  readonly date: BizDate;
-  /** Day count from the draw day, which is day 0 and free. */
-  readonly day: number;
-  /** Row whose period the day is in; null after the last due date. */
-  readonly seq: number | null;
-  /** Principal that is not due yet and bears normal interest. */
-  readonly principalFen: Fen;
-  /** Principal that is overdue and bears penalty. */
-  readonly overduePrincipalFen: Fen;
-  readonly grossInterestFen: Fen;
-  readonly benefitFen: Fen;
-  /** What the day costs: gross interest less the coupon's benefit. */
-  readonly interestFen: Fen;
-  readonly penaltyFen: Fen;
-  /** Interest and penalty from the draw up to this day. */
-  readonly cumulativeFen: Fen;
-}
+import { isFreeByCoupon } from "./free-by-coupon.ts";
+import type { InterestDay } from "./interest-day.ts";
 
 /**
  * A business loan day by day, up to and including `asOf` or the day its principal was repaid. Each day shows the growth of
@@ -32,9 +14,9 @@ export interface InstalmentDay {
 export function explainInstalmentsDaily(
   { terms, payments }: Omit<InstalmentAccount, "loanId">,
   asOf: BizDate,
-): InstalmentDay[] {
+): InterestDay[] {
   const rows = planInstalments(terms);
-  const days: InstalmentDay[] = [];
+  const days: InterestDay[] = [];
   let before: Accrued = { grossInterestFen: 0, benefitFen: 0, penaltyFen: 0 };
   for (let day = 1; day <= daysBetween(terms.drawOn, asOf); day += 1) {
     const date = addDays(terms.drawOn, day);
@@ -53,6 +35,7 @@ export function explainInstalmentsDaily(
     const after = instalmentsAccruedThrough(terms, payments, date);
     const grossInterestFen = after.grossInterestFen - before.grossInterestFen;
     const benefitFen = after.benefitFen - before.benefitFen;
+    const interestFen = grossInterestFen - benefitFen;
     days.push({
       date,
       day,
@@ -61,8 +44,10 @@ export function explainInstalmentsDaily(
       overduePrincipalFen,
       grossInterestFen,
       benefitFen,
-      interestFen: grossInterestFen - benefitFen,
+      interestFen,
       penaltyFen: after.penaltyFen - before.penaltyFen,
+      freeByCoupon:
+        principalFen > 0 && isFreeByCoupon(terms.interestCoupon, { day, benefitFen, interestFen }),
       cumulativeFen: after.grossInterestFen - after.benefitFen + after.penaltyFen,
     });
     before = after;

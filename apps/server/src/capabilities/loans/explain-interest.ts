@@ -45,23 +45,11 @@ export const explainInterest = handle.loans.explainInterest.handler(async ({ inp
   };
 });
 
-/** The days of either kind of loan, in the words of both. */
+/** The days of either kind of loan. */
 function daysOf({ terms, payments }: LoanHistory, until: string) {
-  if (hasPlan(terms)) {
-    return explainInstalmentsDaily({ terms, payments }, until).map((day) => ({
-      ...day,
-      freeByCoupon: day.interestFen === 0 && day.benefitFen > 0,
-    }));
-  }
-  const { dueOn } = terms;
-  return explainDaily(terms, payments, until).map((day) => {
-    const isOverdue = compareDates(day.date, dueOn) > 0;
-    return {
-      ...day,
-      seq: isOverdue ? null : 1,
-      overduePrincipalFen: isOverdue ? day.principalFen : 0,
-    };
-  });
+  return hasPlan(terms)
+    ? explainInstalmentsDaily({ terms, payments }, until)
+    : explainDaily(terms, payments, until);
 }
 
 function lastDayOf(settledAt: Date | null, today: string): string {
