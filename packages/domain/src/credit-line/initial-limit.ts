@@ -9,8 +9,10 @@ import { PPM, ratioPpmOf } from "../money/ratio.ts";
 /**
  * Initial limit of a dealer: a share ("0.6") of the mean of the monthly purchases, floored to 1,000 yuan. 0 without
  * purchases. Source: specification 9, product 3 (initial limit).
+ * @throws RangeError when the share is not one that a limit may be made with
  */
 export function initialLimitFen(monthlyPurchasesFen: readonly Fen[], ratio: string): Fen {
+  if (!isInitialShare(ratio)) throw new RangeError("not a share that a limit is made with");
   const months = BigInt(monthlyPurchasesFen.length);
   if (months === 0n) return 0;
   const share = BigInt(sumFen(monthlyPurchasesFen)) * BigInt(ratioPpmOf(ratio));

@@ -98,4 +98,7 @@ test.each([
   ["", false],
 ])("%j as a share of the purchases: %s", (ratio, expected) => {
   expect(isInitialShare(ratio)).toBe(expected);
+  const limit = () => initialLimitFen([60_000_000], ratio);
+  if (expected) expect(limit()).toBeGreaterThan(0);
+  else expect(limit).toThrow(RangeError);
 });

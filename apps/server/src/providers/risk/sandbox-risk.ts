@@ -1,5 +1,7 @@
 import {
   type BizDate,
+  INITIAL_LIMIT_MAX_PERCENT,
+  INITIAL_LIMIT_MIN_PERCENT,
   LINE_LIMIT_MAX_FEN,
   MAX_DAILY_RATE_PPM,
   MIN_DAILY_RATE_PPM,
@@ -136,7 +138,8 @@ const dealerOf = ({ organizationCode, enterpriseId }: RiskRequest) =>
   organizationCode ?? enterpriseId;
 
 function ratioOf(world: SandboxWorld, request: RiskRequest): string {
-  return `0.${50 + drawn(21, world.seed, "ratio", dealerOf(request))}`;
+  const shares = INITIAL_LIMIT_MAX_PERCENT - INITIAL_LIMIT_MIN_PERCENT + 1;
+  return `0.${INITIAL_LIMIT_MIN_PERCENT + drawn(shares, world.seed, "ratio", dealerOf(request))}`;
 }
 
 function approval(world: SandboxWorld, request: RiskRequest, params: ScriptParams): RiskDecision {
