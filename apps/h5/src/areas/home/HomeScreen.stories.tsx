@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { Home } from "@kedu/api";
+import { formatInstant, freezeDueAt, owedAsOf } from "@kedu/domain";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { homeQuery } from "../../data/credit.queries.ts";
 import { sessionQuery } from "../../data/identity.queries.ts";
@@ -7,10 +8,21 @@ import {
   estimateInProgress,
   estimateNotStarted,
   homeFixture,
+  lineFixture,
   lineShown,
 } from "../../fixtures/home.ts";
 import { legalPerson } from "../../fixtures/identity.ts";
+import {
+  flexibleDebts,
+  loanDrawnLast,
+  loanDueToday,
+  loanOneDayLate,
+  loanOverdue,
+  loanWithCoupon,
+  termsOf,
+} from "../../fixtures/loans.ts";
 import { noNotices, noticeOf, noticesOfEveryKind } from "../../fixtures/notices.ts";
+import { lineOwing, nextRepaymentOf } from "../../fixtures/owing.ts";
 import { refusedTo } from "../../fixtures/refused-role.tsx";
 import { noAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
 import { allLimitStatuses } from "../../tasks/limit-status/limit-status.ts";
@@ -71,16 +83,16 @@ export const Estimating: Story = {
 const overdueHome: Home = {
   ...homeFixture,
   lines: [lineShown({ view: "Freeze", variant: "repay-first" })],
-  // What was said when it fell due is older than what is owed today.
-  notice: noticeOf("FREEZE_WARNING"),
-  nextRepayment: {
-    ...homeFixture.nextRepayment!,
-    dueOn: "2026-11-19",
-    drawOn: "2026-10-05",
-    amountFen: 2_865_321,
-    overdueDays: 1,
-    daysLeft: -1,
-  },
+  // What was said on the morning after it fell due is older than what is owed today.
+  notice: noticeOf("FREEZE_WARNING", {
+    facts: {
+      loanNo: loanOverdue.loanNo,
+      amountFen: owedAsOf(termsOf(loanOverdue), [], "2026-11-11").totalFen,
+      freezeAt: formatInstant(freezeDueAt(loanOverdue.dueOn)),
+    },
+    at: "2026-11-11T00:05:00+08:00",
+  }),
+  nextRepayment: nextRepaymentOf(flexibleDebts.late),
 };
 
 export const Overdue: Story = {
@@ -88,7 +100,7 @@ export const Overdue: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     const warning = await page.findByTestId("overdue");
-    await expect(warning).toHaveTextContent("28,653.21");
+    await expect(warning).toHaveTextContent("101,800.00");
     // What is overdue is read before the limit.
     await expect(
       warning.compareDocumentPosition(page.getByTestId("line-APP1001")) &
@@ -97,16 +109,16 @@ export const Overdue: Story = {
   },
 };
 
+const lateSinceMidnight = [loanOneDayLate, loanWithCoupon, loanDrawnLast];
+
 /** Overdue since midnight: the line is open until noon. */
 export const OverdueNotFrozen: Story = {
   decorators: shows({
-    ...overdueHome,
-    lines: [
-      {
-        ...lineShown({ view: "Grant", variant: "" }),
-        overdue: { days: 1, amountFen: 2_865_321, penaltyFen: 424 },
-      },
-    ],
+    ...homeFixture,
+    lines: [lineOwing(lineShown({ view: "Grant", variant: "" }), lateSinceMidnight)],
+    notice: noticeOf("FREEZE_WARNING", { at: "2026-11-20T00:05:00+08:00" }),
+    nextRepayment: nextRepaymentOf(lateSinceMidnight),
+    now: "2026-11-20T09:30:00+08:00",
   }),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByTestId("overdue")).toHaveTextContent("12:00");
@@ -126,12 +138,7 @@ export const IdExpiring: Story = {
 export const DueToday: Story = {
   decorators: shows({
     ...homeFixture,
-    nextRepayment: {
-      ...homeFixture.nextRepayment!,
-      dueOn: "2026-11-20",
-      drawOn: "2026-10-06",
-      daysLeft: 0,
-    },
+    nextRepayment: nextRepaymentOf([loanDueToday, loanWithCoupon, loanDrawnLast]),
   }),
   play: async ({ canvasElement }) => {
     await expect(
@@ -162,6 +169,7 @@ export const CutOffUnknown = cutOffAt(null);
 export const NothingToDo: Story = {
   decorators: shows({
     ...homeFixture,
+    lines: [lineOwing(lineFixture, [])],
     toPay: { count: 0, amountFen: 0, cutoffAt: null },
     nextRepayment: null,
     usableCoupons: 0,

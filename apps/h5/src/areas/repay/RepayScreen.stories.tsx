@@ -3,13 +3,17 @@ import { expect, userEvent, within } from "storybook/test";
 import { loansQuery } from "../../data/loans.queries.ts";
 import { repayOverviewQuery } from "../../data/repayment.queries.ts";
 import {
+  loanDrawnLast,
   loanDueSoon,
   loanDueToday,
   loanOfSameDay,
   loanSettled,
   loansPage,
+  loanWithCoupon,
 } from "../../fixtures/loans.ts";
 import { firstPage } from "../../fixtures/orders.ts";
+import { overviewOf } from "../../fixtures/owing.ts";
+import { repayAccount } from "../../fixtures/payments.ts";
 import {
   repayOverview,
   repayOverviewEmpty,
@@ -41,7 +45,7 @@ export const Loaded: Story = {
   decorators: shows(repayOverview),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(await page.findByTestId("owed-principal")).toHaveTextContent("68,259.00");
+    await expect(await page.findByTestId("owed-principal")).toHaveTextContent("113,600.00");
     const first = within(page.getByTestId("due-2026-11-26"));
     await expect(first.getByTestId("due-total")).toHaveTextContent("28,640.50");
     await expect(first.getByText("6 天后")).toBeVisible();
@@ -70,30 +74,11 @@ export const Overdue: Story = {
 };
 
 export const DueToday: Story = {
-  decorators: shows({
-    ...repayOverview,
-    dueNowFen: 2_864_050,
-    groups: repayOverview.groups.map((group, index) =>
-      index === 0 ? { ...group, dueOn: "2026-11-20", daysLeft: 0, loans: [loanDueToday] } : group,
-    ),
-    nextDebit: { at: "2026-11-20T14:30:00+08:00", amountFen: 2_864_050 },
-  }),
+  decorators: shows(overviewOf([loanDueToday, loanWithCoupon, loanDrawnLast], repayAccount)),
 };
 
 export const SeveralOnOneDay: Story = {
-  decorators: shows({
-    ...repayOverview,
-    nextDebit: { at: "2026-11-26T14:30:00+08:00", amountFen: 6_918_050 },
-    groups: [
-      {
-        dueOn: "2026-11-26",
-        overdueDays: 0,
-        daysLeft: 6,
-        totalFen: 6_918_050,
-        loans: [loanDueSoon, loanOfSameDay],
-      },
-    ],
-  }),
+  decorators: shows(overviewOf([loanDueSoon, loanOfSameDay], repayAccount)),
 };
 
 /** While a repayment is under way there is nothing to repay, only to ask. */

@@ -4,8 +4,16 @@ import type { LimitStatus } from "@kedu/domain";
 import { expect, within } from "storybook/test";
 import { homeQuery } from "../../data/credit.queries.ts";
 import { loanOverviewQuery } from "../../data/repayment.queries.ts";
-import { loanLate, loanNormal, loanOverview, loanToBePaid } from "../../fixtures/business-loans.ts";
-import { homeFixture, lineFixture, lineShown } from "../../fixtures/home.ts";
+import {
+  businessDebts,
+  businessLine,
+  loanNormal,
+  loanOverview,
+  loanToBePaid,
+} from "../../fixtures/business-loans.ts";
+import { homeFixture, lineFixture, lineShown, loansShown } from "../../fixtures/home.ts";
+import { lineOwing, overviewOf } from "../../fixtures/owing.ts";
+import { repayAccount } from "../../fixtures/payments.ts";
 import { noAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
 import { HomeScreen } from "./HomeScreen.tsx";
 
@@ -18,15 +26,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const path = "/star-enjoy-loan/home";
-const loanLine: CreditLine = {
-  ...lineFixture,
-  lineId: "01JD3Q8Z6V0000000000000008",
-  appCode: "APP2001",
-  limitFen: 30_000_000,
-  termDays: null,
-  availableFen: 22_000_000,
-  usedFen: 8_000_000,
-};
 const homeWith = (line: CreditLine): Home => ({ ...homeFixture, lines: [lineFixture, line] });
 const shows = (line: CreditLine, overview = loanOverview([loanNormal])) => [
   storyFrame({
@@ -39,7 +38,7 @@ const shows = (line: CreditLine, overview = loanOverview([loanNormal])) => [
 ];
 
 export const Loaded: Story = {
-  decorators: shows(loanLine),
+  decorators: shows(businessLine),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     const card = await page.findByTestId("line-APP2001");
@@ -56,19 +55,21 @@ export const Loaded: Story = {
   },
 };
 
-export const NothingOwed: Story = { decorators: shows(loanLine, loanOverview([])) };
+export const NothingOwed: Story = {
+  decorators: shows(lineOwing(businessLine, []), loanOverview([])),
+};
 
-export const DueSoon: Story = { decorators: shows(loanLine, loanOverview([loanToBePaid])) };
+export const DueSoon: Story = { decorators: shows(businessLine, loanOverview([loanToBePaid])) };
+
+/** A view of the line, with the loans behind it. */
+const showsStatus = (status: LimitStatus) =>
+  shows(
+    lineShown(status, businessLine, businessDebts),
+    overviewOf(loansShown(status, businessDebts), repayAccount),
+  );
 
 export const Overdue: Story = {
-  decorators: shows(
-    {
-      ...lineShown({ view: "Freeze", variant: "repay-first" }),
-      appCode: "APP2001",
-      lineId: loanLine.lineId,
-    },
-    loanOverview([loanLate]),
-  ),
+  decorators: showsStatus({ view: "Freeze", variant: "repay-first" }),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByText("逾期未还")).toBeVisible();
@@ -81,10 +82,7 @@ export const Overdue: Story = {
 /** A view of the line, with what has to be read off it. */
 function showsView(status: LimitStatus, text: string): Story {
   return {
-    decorators: shows(
-      { ...lineShown(status), appCode: "APP2001", lineId: loanLine.lineId },
-      loanOverview([]),
-    ),
+    decorators: showsStatus(status),
     play: async ({ canvasElement }) => {
       await expect(await within(canvasElement).findByTestId("line-APP2001")).toHaveTextContent(
         text,
@@ -134,8 +132,8 @@ export const Moved: Story = {
     storyFrame({
       path: `${path}?moved=1`,
       seeds: [
-        [homeQuery.queryKey, homeWith(loanLine)],
-        [loanOverviewQuery.queryKey, loanOverview([])],
+        [homeQuery.queryKey, homeWith(businessLine)],
+        [loanOverviewQuery.queryKey, loanOverview([loanNormal])],
       ],
     }),
   ],

@@ -3,7 +3,8 @@ import type { LimitStatus } from "@kedu/domain";
 import { LineCard } from "@kedu/ui";
 import type { ReactElement } from "react";
 import { expect, fn, userEvent, within } from "storybook/test";
-import { estimateFixture, lineShown, NOW } from "../../fixtures/home.ts";
+import { estimateFixture, lineShown } from "../../fixtures/home.ts";
+import { NOW } from "../../fixtures/moment.ts";
 import { storyFrame } from "../../fixtures/story-frame.tsx";
 import { useLimitStatusCard } from "./use-limit-status-card.tsx";
 
@@ -107,8 +108,8 @@ export const FreezeOverdue = shown(
   { view: "Freeze", variant: "repay-first" },
   "已冻结",
   "有逾期，额度已冻结",
-  "28,653.21",
-  "逾期 1 天，含罚息 4.24 元",
+  "101,800.00",
+  "逾期 10 天，含罚息 150.00 元",
   "去还款",
 );
 export const FreezeContact = shown(
