@@ -92,7 +92,7 @@ test("a number means something only together with the kind of event", async () =
 });
 
 test("the same number with other content is a conflict, and changes nothing", async () => {
-  const { lost, paid, transfer, offer, tell, safeFen, done } = await start();
+  const { service, lost, paid, transfer, offer, tell, safeFen, done } = await start();
   const [first, second] = [await lost(), await lost()];
   await tell(ORDER, paid(first));
   for (const changes of [
@@ -112,10 +112,19 @@ test("the same number with other content is a conflict, and changes nothing", as
     // The transfer itself with another amount, under an event of its own.
     { eventId: "E2", amountFen: 500_001 },
     { eventId: "E3", amountFen: 5 },
+    // Another day's transfer under the number of an earlier one.
+    { eventId: "E4", at: "2026-03-02T09:00:00+08:00" },
   ]) {
     expect(await tell(TRANSFER, transfer(changes))).toEqual([409, "EVENT_CHANGED"]);
   }
   expect(await tell(TRANSFER, transfer({ eventId: "E2" }))).toEqual([200, false]);
+  // The same instant in another zone, and what was kept before times were.
+  const { at } = transfer();
+  const utc = new Date(at).toISOString();
+  expect(await tell(TRANSFER, transfer({ eventId: "E5", at: utc }))).toEqual([200, false]);
+  await service.database.execute(`update safe_transfer set told_at = null`);
+  const earlier = { eventId: "E6", at: "2026-03-02T09:00:00+08:00" };
+  expect(await tell(TRANSFER, transfer(earlier))).toEqual([200, false]);
   expect(await safeFen()).toBe(500_000);
   await tell(LINE, offer());
   expect(await tell(LINE, offer({ event: "EXPIRE" }))).toEqual([409, "EVENT_CHANGED"]);

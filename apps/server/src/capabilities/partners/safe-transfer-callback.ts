@@ -12,7 +12,8 @@ import { rememberEvent, reportOf } from "./partner-events.ts";
 
 /**
  * Money came into a safe account. Booked once for the bank's number of the transfer, however often it is told; a number
- * that comes again with another account or amount is refused, because one of the two is money that nobody would book.
+ * that comes again with another account, amount or time is refused, because one of the two may be money that nobody
+ * would book, such as where a bank counts anew each day.
  */
 export const safeTransferCallback = handleSigned.partners.safeTransferCallback.handler(
   async ({ input, context }) => {
@@ -39,6 +40,7 @@ export const safeTransferCallback = handleSigned.partners.safeTransferCallback.h
         transferNo,
         accountId: account.accountId,
         amountFen,
+        toldAt: told.toISOString(),
       };
       const applied = await keepTransfer(transaction, transfer, now);
       const isNew = await rememberEvent(transaction, report, { applied, now });
@@ -71,7 +73,11 @@ async function keepTransfer(
     .returning({ id: safeTransfer.id });
   if (added.length > 0) return true;
   const [known] = await transaction
-    .select({ accountId: safeTransfer.accountId, amountFen: safeTransfer.amountFen })
+    .select({
+      accountId: safeTransfer.accountId,
+      amountFen: safeTransfer.amountFen,
+      toldAt: safeTransfer.toldAt,
+    })
     .from(safeTransfer)
     .where(
       and(
@@ -79,8 +85,10 @@ async function keepTransfer(
         eq(safeTransfer.transferNo, transfer.transferNo),
       ),
     );
-  if (known?.accountId !== transfer.accountId || known.amountFen !== transfer.amountFen) {
-    refuse("EVENT_CHANGED");
-  }
+  const isOther =
+    known?.accountId !== transfer.accountId ||
+    known.amountFen !== transfer.amountFen ||
+    (known.toldAt !== null && known.toldAt !== transfer.toldAt);
+  if (isOther) refuse("EVENT_CHANGED");
   return false;
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "safe_transfer" ADD COLUMN "told_at" text;
