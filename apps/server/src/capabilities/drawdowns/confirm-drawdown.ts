@@ -64,7 +64,11 @@ async function hold(
   if (drawdown === null || drawdown.userId !== userId) refuse("NOT_FOUND");
   if (drawdown.enterpriseId !== enterpriseId) refuse("NOT_FOUND");
   const isHeld = drawdown.submittedAt !== null;
-  if (isHeld && drawdown.faceSessionId === faceSessionId) return null;
+  if (isHeld && drawdown.faceSessionId === faceSessionId) {
+    // One face check proves one set of terms.
+    if (drawdown.termsHash !== termsHash) refuse("QUOTE_STALE");
+    return null;
+  }
   if (OPEN_INTENTS.includes(drawdown.status) && drawdown.termsHash !== termsHash) {
     refuse("QUOTE_STALE");
   }

@@ -20,6 +20,7 @@ import {
 import { holdCoupons } from "../coupons/hold-coupons.ts";
 import { readLine } from "../credit/line-reader.ts";
 import { closeIntent } from "../payments/close-intent.ts";
+import { isTermsHash } from "../payments/terms-hash.ts";
 import { keepDrawdown } from "../payments/keep-drawdown.ts";
 import {
   lockOpenDrawdowns,
@@ -65,8 +66,10 @@ export const createDrawdown = handle.drawdowns.createDrawdown.handler(
     return inSnapshot(database, async (reader) => {
       const drawdown = await readIntentByRequest(reader, caller.userId, requestId);
       if (drawdown === null) throw new Error("the drawdown was just made");
-      // One key is one request: it made a payment of orders.
-      if (drawdown.appCode !== BORROWING_PRODUCT) refuse("IDEMPOTENCY_KEY_REUSED");
+      // One key is one request: it made a payment of orders, or another drawdown.
+      if (drawdown.appCode !== BORROWING_PRODUCT || !isThis(drawdown, caller, input)) {
+        refuse("IDEMPOTENCY_KEY_REUSED");
+      }
       return drawdownAnswer(reader, context, drawdown, context.clock.now());
     });
   },
@@ -138,6 +141,23 @@ async function create(transaction: Transaction, context: Call, agreed: Agreed): 
     now,
     expiresAt: decision.value.expiresAt,
   });
+}
+
+/** Whether a drawdown is what was agreed to in a request. */
+function isThis(
+  drawdown: StoredDrawdown,
+  { enterpriseId }: Pick<Call["caller"], "enterpriseId">,
+  agreed: Omit<Agreed, "requestId">,
+): boolean {
+  return (
+    drawdown.enterpriseId === enterpriseId &&
+    drawdown.principalFen === agreed.amountFen &&
+    drawdown.price.terms.periods === agreed.periods &&
+    drawdown.purpose === agreed.purpose &&
+    drawdown.receivingAccountId === agreed.receivingAccountId &&
+    drawdown.interestCouponId === agreed.interestCouponId &&
+    isTermsHash(agreed.termsHash, drawdown)
+  );
 }
 
 /** The same loan again, or one that holds the coupon that is wanted now. */

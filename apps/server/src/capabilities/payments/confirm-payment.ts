@@ -70,7 +70,11 @@ async function hold(
   if (payment === null || payment.userId !== caller.userId) refuse("NOT_FOUND");
   if (payment.enterpriseId !== caller.enterpriseId) refuse("NOT_FOUND");
   const isHeld = payment.submittedAt !== null;
-  if (isHeld && payment.faceSessionId === confirmation.faceSessionId) return null;
+  if (isHeld && payment.faceSessionId === confirmation.faceSessionId) {
+    // One face check proves one set of terms.
+    if (payment.termsHash !== confirmation.termsHash) refuse("QUOTE_STALE");
+    return null;
+  }
   if (OPEN_INTENTS.includes(payment.status) && payment.termsHash !== confirmation.termsHash) {
     refuse("QUOTE_STALE");
   }

@@ -9,7 +9,7 @@ import {
   pricePayment,
   principalCouponUsageOf,
 } from "@kedu/domain";
-import type { Transaction } from "../../database/database.ts";
+import type { Reader, Transaction } from "../../database/database.ts";
 import { isUniqueViolation } from "../../database/sql-error.ts";
 import { inSnapshot, inTransaction } from "../../database/transaction.ts";
 import { type Call, handle } from "../../http/call.ts";
@@ -35,9 +35,14 @@ import {
   readBasis,
   receiverOf,
 } from "./payment-basis.ts";
-import { lockSameIntents, readIntentByRequest } from "./payments-reader.ts";
+import {
+  lockSameIntents,
+  readIntentByRequest,
+  readPaymentOrders,
+  type StoredPayment,
+} from "./payments-reader.ts";
 import { insertPayment } from "./payments-writer.ts";
-import { hashTermsOf } from "./terms-hash.ts";
+import { hashTermsOf, isTermsHash } from "./terms-hash.ts";
 
 /** What the dealer saw on the confirm page and agreed to. */
 interface Agreed extends PaymentChoice {
@@ -54,8 +59,8 @@ interface Agreed extends PaymentChoice {
 export const createPayment = handle.payments.createPayment.handler(async ({ input, context }) => {
   const { caller, database, request } = context;
   const requestId = request.idempotencyKey ?? refuse("IDEMPOTENCY_KEY_MISSING");
-  const before = await readIntentByRequest(database, caller.userId, requestId);
-  if (before === null) {
+  let isNew = (await readIntentByRequest(database, caller.userId, requestId)) === null;
+  if (isNew) {
     try {
       await inTransaction(database, (transaction) =>
         create(transaction, context, { ...input, requestId }),
@@ -63,17 +68,35 @@ export const createPayment = handle.payments.createPayment.handler(async ({ inpu
     } catch (error) {
       // The same request was faster on another connection: its payment is this one.
       if (!isUniqueViolation(error, "payment_request")) throw error;
+      isNew = false;
     }
     context.dueWork.nudge();
   }
   return inSnapshot(database, async (reader) => {
     const payment = await readIntentByRequest(reader, caller.userId, requestId);
     if (payment === null) throw new Error("the payment was just made");
-    // One key is one request: it made a drawdown.
+    // One key is one request: it made a drawdown, or another payment.
     if (payment.appCode !== PAYING_PRODUCT) refuse("IDEMPOTENCY_KEY_REUSED");
+    if (!isNew && !(await isThis(reader, payment, caller, input))) {
+      refuse("IDEMPOTENCY_KEY_REUSED");
+    }
     return paymentAnswer(reader, context, payment, context.clock.now());
   });
 });
+
+/** Whether a payment is what was agreed to in a request. */
+async function isThis(
+  reader: Reader,
+  payment: StoredPayment,
+  { enterpriseId }: Pick<Call["caller"], "enterpriseId">,
+  agreed: Omit<Agreed, "requestId">,
+): Promise<boolean> {
+  const orders = await readPaymentOrders(reader, payment.id);
+  const isSameFrame = hashTermsOf({ ...payment, orders })("") === hashTermsOf(agreed)("");
+  return (
+    payment.enterpriseId === enterpriseId && isSameFrame && isTermsHash(agreed.termsHash, payment)
+  );
+}
 
 async function create(transaction: Transaction, context: Call, agreed: Agreed): Promise<void> {
   const { caller, clock } = context;

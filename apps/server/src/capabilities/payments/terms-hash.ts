@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { BankChannel, HashTerms, PaymentMode } from "@kedu/domain";
+import type { StoredIntent } from "./payments-reader.ts";
 
 /** What a dealer agrees to besides the price. */
 export interface TermsFrame {
@@ -28,4 +29,15 @@ export function hashTermsOf(frame: TermsFrame): HashTerms {
     createHash("sha256")
       .update(JSON.stringify([canonicalText, framed]))
       .digest("hex");
+}
+
+/**
+ * Whether a hash stands for the terms that an intent was made with. A random coupon was drawn as it was made, which changed
+ * them: its hash is not the quote's.
+ */
+export function isTermsHash(
+  termsHash: string,
+  { price, termsHash: own }: Pick<StoredIntent, "price" | "termsHash">,
+): boolean {
+  return price.terms.interestCoupon?.type === 99 || termsHash === own;
 }

@@ -35,6 +35,12 @@ export const repay = handle.repayment.repay.handler(async ({ input, context }) =
   }
   const repayment = await find();
   if (repayment === null) throw new Error("the repayment was just made");
+  // Whatever is kept of answers: one key is one request.
+  const isThis =
+    repayment.enterpriseId === caller.enterpriseId &&
+    repayment.quoteId === input.quoteId &&
+    repayment.askedFen === input.totalFen;
+  if (!isThis) refuse("IDEMPOTENCY_KEY_REUSED");
   return repaymentAnswer(database, context, repayment, clock.now());
 });
 

@@ -45,6 +45,12 @@ export const startWithdrawal = handle.withdrawals.startWithdrawal.handler(
     }
     const made = await find();
     if (made === null) throw new Error("the withdrawal was just made");
+    // Whatever is kept of answers: one key is one request.
+    const isThis =
+      made.enterpriseId === caller.enterpriseId &&
+      made.toAccountId === input.toAccountId &&
+      made.amountFen === input.amountFen;
+    if (!isThis) refuse("IDEMPOTENCY_KEY_REUSED");
     return withdrawalAnswer(database, context, made);
   },
 );
