@@ -51,6 +51,33 @@ test("no body is read for an address that takes none, and what is wrong is said 
   expect(JSON.parse(body)).toMatchObject({ code: "INPUT_INVALID", status: 400 });
 });
 
+test("who is answered and goes on sending without an end is hung up on", async () => {
+  const { app } = await startTestService({ steps: () => [] });
+  const chunk = `ffff\r\n${"1".repeat(0xffff)}\r\n`;
+  for (const path of ["/api/captchas", "/nothing"]) {
+    const { send, served, written } = await connectTo(app);
+    // Whoever is still writing then may read a reset.
+    const hungUp = written.catch(() => undefined);
+    send(`POST ${path} HTTP/1.1\r\nhost: kedu\r\ncontent-type: application/json\r\n`);
+    send("transfer-encoding: chunked\r\n\r\n");
+    while (!served.destroyed && served.bytesRead < 500_000_000) {
+      for (let chunks = 0; chunks < 100; chunks += 1) send(chunk);
+      await setTimeout(10);
+    }
+    expect([path, served.destroyed]).toEqual([path, true]);
+    await hungUp;
+  }
+});
+
+test("a head that does not end is given up within seconds of its time", async () => {
+  const { app } = await startTestService({ steps: () => [] });
+  app.server.headersTimeout = 100;
+  const { send, written } = await connectTo(app);
+  send("GET /healthz HTTP/1.1\r\nhost: kedu\r\n");
+  const late = setTimeout(8_000, "still open", { ref: false });
+  expect(await Promise.race([written, late])).toContain("HTTP/1.1 408 ");
+}, 20_000);
+
 test("what cannot be read is no answer to the request before it, which goes on", async () => {
   const { app } = await startTestService({ steps: () => [] });
   let ends = 0;

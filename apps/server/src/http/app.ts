@@ -9,7 +9,13 @@ import { generousPathOf } from "./address.ts";
 import { addressLimit } from "./address-limit.ts";
 import { type ApiOptions, sendError, serveApi } from "./api.ts";
 import { serveDeveloperPass } from "./developer-pass.ts";
-import { limitByAddress, refuseOddAddresses, refuseWhile, refuseWhileEnding } from "./gates.ts";
+import {
+  hangUpOnEndless,
+  limitByAddress,
+  refuseOddAddresses,
+  refuseWhile,
+  refuseWhileEnding,
+} from "./gates.ts";
 import { openApiDocument } from "./openapi.ts";
 import { servePages } from "./pages.ts";
 import { refusal } from "./refusal-response.ts";
@@ -21,6 +27,8 @@ import { trustOf } from "./trusted-proxies.ts";
 /** Time in which a whole request must have arrived: a photo over a slow mobile network. */
 const REQUEST_TIMEOUT_MS = 60_000;
 const HEADERS_TIMEOUT_MS = 10_000;
+/** How often requests that are too slow are looked for. Node's own half minute would be added to both times. */
+const SLOW_LOOK_MS = 2_000;
 const IDLE_SOCKET_TIMEOUT_MS = 75_000;
 const READY_TIMEOUT_MS = 1_000;
 
@@ -66,7 +74,9 @@ export async function createApp(context: Context, options: AppOptions): Promise<
   const { config, log } = context;
   const headers = securityHeaders(config);
   const app = fastify({
-    ...(options.certificate === null ? {} : { https: { ...options.certificate } }),
+    ...(options.certificate === null
+      ? { http: { connectionsCheckingInterval: SLOW_LOOK_MS } }
+      : { https: { ...options.certificate, connectionsCheckingInterval: SLOW_LOOK_MS } }),
     loggerInstance: log,
     // Ours names the operation instead of the address, which may carry what a person typed.
     logController: new LogController({ disableRequestLogging: true }),
@@ -98,6 +108,7 @@ export async function createApp(context: Context, options: AppOptions): Promise<
     reply.headers(headers).header("x-request-id", request.id);
   });
   refuseOddAddresses(app);
+  hangUpOnEndless(app);
   /** A scope of what is closed with the service. */
   const closable = (scope: FastifyInstance) => {
     refuseWhileEnding(scope);

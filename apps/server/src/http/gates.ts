@@ -5,6 +5,10 @@ import { networkOf } from "./trusted-proxies.ts";
 
 const SHUT_RETRY_SECONDS = 5;
 
+/** What may still come of a body after its answer: more than any picture, so that its sender gets to read why. */
+const REST_MAX_BYTES = 32_000_000;
+const REST_LOOK_MS = 250;
+
 /*
  * Gates stand on routes, or on the scope that holds them, and never read the address again: what a request is has been
  * decided by the route that it matched.
@@ -17,6 +21,19 @@ export function refuseOddAddresses(app: FastifyInstance): void {
     // Pages are files and show what is typed, as long as it is a path.
     const isNormal = request.is404 ? target.startsWith("/") : isNormalAddress(target);
     return isNormal ? undefined : answer(request, reply, refusal("INPUT_INVALID"));
+  });
+}
+
+/** Hangs up on who was answered and goes on sending: nothing but the time of a request bounds what nobody reads. */
+export function hangUpOnEndless(app: FastifyInstance): void {
+  app.addHook("onResponse", async ({ raw }) => {
+    const { socket } = raw;
+    if (raw.complete || socket.destroyed) return;
+    const endAt = socket.bytesRead + REST_MAX_BYTES;
+    const look = setInterval(() => {
+      if (socket.bytesRead > endAt) socket.destroy();
+      if (raw.complete || socket.destroyed) clearInterval(look);
+    }, REST_LOOK_MS).unref();
   });
 }
 
