@@ -61,6 +61,72 @@ test("every variable that does not fit is named, and no value is repeated", () =
   expect(complaintOf({ KEDU_DATA_KEY: "c2hvcnQ=" })).toMatch(/KEDU_DATA_KEY/);
 });
 
+const LONG = "a".repeat(100_000);
+const NINES = "9".repeat(400);
+
+test.each([
+  ["PORT", ["-1", "65536", "1e3", "80.5", " 80", "８０８０", "0x50", NINES]],
+  ["DATABASE_POOL", ["0", "201", "-1", NINES]],
+  ["REQUESTS_PER_MINUTE", ["-1", "NaN", "1000000000", NINES]],
+  ["DRAIN_SECONDS", ["5", "10", "-1", "1.5"]],
+  ["KILL_AT", ["-1", "1000000000"]],
+  ["KILL_SCOPE", [LONG]],
+  ["HOST", ["a b", "a\nb", "http://localhost", LONG]],
+  ["DATA_DIR", [LONG]],
+  [
+    "DATABASE_URL",
+    [
+      "postgres://h:99999/kedu",
+      "postgres://%zz@h/kedu",
+      "postgres://u:%E0%A4%A@h/kedu",
+      "postgres://h/%00",
+      "http://h/kedu",
+    ],
+  ],
+  ["KEDU_DATA_KEY", ["!!", "c2hvcnQ=", LONG]],
+  ["PUBLIC_ORIGIN", ["https://", "https://h:99999", "https://u:p@h", "https://h/x", "https://h?x"]],
+  [
+    "SCRIPT_ORIGINS",
+    ["https://a:99999", "https://a;b", "https://a  https://b", "https://a ".repeat(17).trim()],
+  ],
+  ["TRUST_PROXY", ["10", "-1", "1.1.1.1/33", "300.1.1.1", NINES]],
+  ["METRICS_TOKEN", ["short", "密".repeat(20), "two words are no token", LONG]],
+  ["SANDBOX_SEED", [LONG]],
+])("%s out of its range refuses the start with one line that names it", (name, values) => {
+  for (const value of values) {
+    const said = complaintOf({ [name]: value });
+    expect([value, said]).toEqual([
+      value,
+      expect.stringMatching(new RegExp(`^${name}: .{4,200}$`)),
+    ]);
+  }
+});
+
+test("values at the ends of their ranges are taken", () => {
+  expect(
+    readConfig({
+      PORT: "65535",
+      DATABASE_POOL: "200",
+      DATABASE_URL: "postgres://kedu:p%25w@[::1]:5433/kedu",
+      REQUESTS_PER_MINUTE: "0",
+      DRAIN_SECONDS: "4",
+      HOST: "fe80::1%eth0",
+      PUBLIC_ORIGIN: "https://credit.example/",
+      SCRIPT_ORIGINS: "https://a.example https://b.example:8443",
+      METRICS_TOKEN: "0123456789abcdef",
+    }),
+  ).toMatchObject({
+    port: 65_535,
+    database: { poolSize: 200 },
+    requestsPerMinute: 0,
+    drainSeconds: 4,
+    host: "fe80::1%eth0",
+    publicOrigin: "https://credit.example",
+    scriptOrigins: ["https://a.example", "https://b.example:8443"],
+    metricsToken: "0123456789abcdef",
+  });
+});
+
 test("production asks for what it needs and has no sandbox", () => {
   expect(readConfig(PRODUCTION)).toMatchObject({
     mode: "production",

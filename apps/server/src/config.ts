@@ -53,27 +53,66 @@ const flag = z
   .enum(["0", "1", "true", "false"])
   .default("0")
   .transform((value) => value === "1" || value === "true");
-const wholeNumber = (from: number, to: number, otherwise: number) =>
+const wholeNumber = (from: number, to: number) =>
   z
     .string()
-    .regex(/^[0-9]{1,9}$/)
-    .default(String(otherwise))
-    .transform(Number)
-    .pipe(z.int().min(from).max(to));
+    .refine(
+      (text) => /^[0-9]{1,9}$/.test(text) && Number(text) >= from && Number(text) <= to,
+      `a whole number from ${from} to ${to}`,
+    )
+    .transform(Number);
+
+/** Longest path that every system takes. */
+const PATH_MAX_LENGTH = 1_024;
+const SCRIPT_ORIGINS_MAX = 16;
+
+/** Whether the parts of an address that are written with percent signs can be read. */
+function isReadable(address: string): boolean {
+  try {
+    const { username, password, pathname } = new URL(address);
+    return [username, password, pathname].every(
+      (part) => !decodeURIComponent(part).includes("\u0000"),
+    );
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a text is an origin, with or without the slash behind it. */
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && [text, text.replace(/\/$/, "")].includes(new URL(text).origin);
+}
 
 const environment = z.object({
   KEDU_MODE: z.enum(["sandbox", "production"]).default("sandbox"),
   SANDBOX: flag,
-  HOST: z.string().min(1).optional(),
-  PORT: wholeNumber(0, 65_535, 8080),
-  DATA_DIR: z.string().min(1).default(".data"),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_POOL: wholeNumber(1, 200, 10),
+  HOST: z
+    .string()
+    .regex(/^[A-Za-z0-9.:_%-]{1,255}$/, "a name or address of this machine")
+    .optional(),
+  PORT: wholeNumber(0, 65_535).default(8080),
+  DATA_DIR: z.string().min(1).max(PATH_MAX_LENGTH).default(".data"),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, abort: true })
+    .refine(isReadable, "percent signs in names and passwords are written %25")
+    .optional(),
+  DATABASE_POOL: wholeNumber(1, 200).default(10),
   KEDU_DATA_KEY: z.base64().optional(),
-  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_ORIGIN: z
+    .url({ protocol: /^https?$/, abort: true })
+    .refine(isOrigin, "an origin, such as https://credit.example, without anything behind it")
+    .optional(),
   SCRIPT_ORIGINS: z
     .string()
-    .regex(/^https:\/\/[a-z0-9.-]+(:[0-9]+)?( https:\/\/[a-z0-9.-]+(:[0-9]+)?)*$/)
+    .transform((text) => text.split(" "))
+    .refine(
+      (origins) =>
+        origins.length <= SCRIPT_ORIGINS_MAX &&
+        origins.every(
+          (origin) => /^https:\/\/[a-z0-9.-]+(:[0-9]+)?$/.test(origin) && isOrigin(origin),
+        ),
+      `at most ${SCRIPT_ORIGINS_MAX} https:// origins, apart by single spaces`,
+    )
     .optional(),
   TRUST_PROXY: z
     .string()
@@ -88,24 +127,19 @@ const environment = z.object({
       });
       return z.NEVER;
     }),
-  REQUESTS_PER_MINUTE: z
+  REQUESTS_PER_MINUTE: wholeNumber(0, 999_999_999).optional(),
+  METRICS_TOKEN: z
     .string()
-    .regex(/^[0-9]{1,9}$/)
-    .transform(Number)
+    // What a header can carry.
+    .regex(/^[\x21-\x7e]{16,256}$/, "16 to 256 letters, digits and signs without a space")
     .optional(),
-  METRICS_TOKEN: z.string().min(16).optional(),
-  DRAIN_SECONDS: z
-    .string()
-    .regex(/^[0-9]$/)
-    .transform(Number)
-    .pipe(z.int().max(DRAIN_SECONDS_MAX))
-    .optional(),
+  DRAIN_SECONDS: wholeNumber(0, DRAIN_SECONDS_MAX).optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   SERVICE_WORKER: z.enum(["on", "retired"]).default("on"),
   SANDBOX_SEED: z.string().min(1).max(64).default("kedu"),
-  KILL_AT: wholeNumber(0, 999_999_999, 0),
+  KILL_AT: wholeNumber(0, 999_999_999).default(0),
   KILL_SIDE: z.enum(["before", "after"]).optional(),
-  KILL_SCOPE: z.string().min(1).optional(),
+  KILL_SCOPE: z.string().min(1).max(64).optional(),
   KILL_ONLY: z.enum(["lasting"]).optional(),
 });
 
@@ -157,7 +191,7 @@ export function readConfig(
     dataKey,
     https: phone || env.PUBLIC_ORIGIN?.startsWith("https://") === true,
     publicOrigin: env.PUBLIC_ORIGIN === undefined ? null : new URL(env.PUBLIC_ORIGIN).origin,
-    scriptOrigins: env.SCRIPT_ORIGINS?.split(" ") ?? [],
+    scriptOrigins: env.SCRIPT_ORIGINS ?? [],
     trustedProxies: env.TRUST_PROXY,
     requestsPerMinute:
       env.REQUESTS_PER_MINUTE ?? (env.KEDU_MODE === "production" ? PRODUCTION_RATE : 0),
