@@ -46,8 +46,8 @@ const CALLS = ["/api/", "/collect/"];
 
 /** Addresses that open no page. The sandbox serves its own, and in production there is none. */
 const ABSENT = {
-  sandbox: ["/api", "/collect", "/sandbox"],
-  production: ["/api", "/collect", "/sandbox", "/myMock"],
+  sandbox: ["/api", "/collect", "/sandbox", "/metrics"],
+  production: ["/api", "/collect", "/sandbox", "/metrics", "/myMock"],
 } as const;
 
 /** Key and certificate, where the service speaks HTTPS itself. */

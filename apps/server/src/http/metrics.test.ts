@@ -1,4 +1,7 @@
-import { expect, test } from "vitest";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
 import { sql } from "../database/drizzle.ts";
 import { startTestService } from "../testing/service.ts";
 import { serveMetrics } from "./metrics.ts";
@@ -11,7 +14,11 @@ const PRODUCTION = {
 };
 
 async function open(environment: Readonly<Record<string, string>> = {}) {
-  const service = await startTestService({ environment });
+  // With the H5, every address that is not there opens its page.
+  const h5Dist = mkdtempSync(join(tmpdir(), "kedu-dist-"));
+  onTestFinished(() => rmSync(h5Dist, { recursive: true, force: true }));
+  writeFileSync(join(h5Dist, "index.html"), "<p>page");
+  const service = await startTestService({ environment, h5Dist });
   await serveMetrics(service.app, service.context);
   const ask = (authorization?: string) =>
     service.app.inject({
