@@ -63,6 +63,16 @@ test("every address opens a page whose policy names its inline parts", async () 
   }
 });
 
+test("an address of any length and shape takes no time", async () => {
+  const get = await start();
+  for (const piece of ["/", ".", "/.", ".a", "a/", "%", "%2525", "%c3", ";", "a/../"]) {
+    const url = `/home${piece.repeat(60_000 / piece.length)}!`;
+    const before = performance.now();
+    await get(url, { ...OPENED, ...CHINESE });
+    expect([piece, performance.now() - before < 500]).toEqual([piece, true]);
+  }
+});
+
 test("a page that is shown at once names its scripts ahead, but not those that wait; no other page does", async () => {
   const get = await start();
   const linked = (path: string) => `</assets/${path}>; rel=modulepreload; crossorigin`;

@@ -125,7 +125,14 @@ function mayBePage(path: string): boolean {
 
 /** The page of an address: its own where one was built, else the one that routes in the browser. */
 function pageOf(pages: ReadonlyMap<string, Page>, path: string): Page | undefined {
-  return pages.get(path.replace(/\/+$/, "")) ?? pages.get("");
+  return pages.get(withoutEnd(path)) ?? pages.get("");
+}
+
+/** An address without slashes at its end. A pattern would go through a run of slashes once for each of them. */
+function withoutEnd(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === "/") end -= 1;
+  return path.slice(0, end);
 }
 
 /**
@@ -138,7 +145,7 @@ function isRightAsSent(request: FastifyRequest, path: string, sessionCookie: str
     isOpened(request) &&
     isChineseFirst(acceptLanguage) &&
     cookieOf(cookie, DISPLAY_COOKIE) === null &&
-    (!BEHIND_LOGIN.has(path.replace(/\/+$/, "")) || cookieOf(cookie, sessionCookie) !== null)
+    (!BEHIND_LOGIN.has(withoutEnd(path)) || cookieOf(cookie, sessionCookie) !== null)
   );
 }
 
