@@ -1,6 +1,5 @@
 import { formatInstant, limitView } from "@kedu/domain";
 import type { FastifyInstance } from "fastify";
-import { z } from "zod";
 import { readEstimate, statusOf } from "../capabilities/credit/estimate-reader.ts";
 import { readLineAnswer } from "../capabilities/credit/line-answer.ts";
 import { readLine } from "../capabilities/credit/line-reader.ts";
@@ -14,8 +13,10 @@ import {
   sandboxShellToken,
 } from "../providers/shell/sandbox-shell.ts";
 import { ANSWER_CATALOGUE, isScriptable } from "./answer-catalogue.ts";
-import { parseInput, phoneInput } from "./console-input.ts";
+import { wrongDetails } from "./answer-details.ts";
+import { parseInput } from "./console-input.ts";
 import { ConsoleRefusal, inputRefusal, unknownDealer } from "./console-refusal.ts";
+import { CONSOLE_INPUTS, DAY_SECONDS, MOVE_DAYS_MAX } from "./console-schemas.ts";
 import { dueWords, type ToldStatus, UNKNOWN_STATUS, VIEW_WORDS } from "./console-words.ts";
 import { findDealer, type KnownDealer } from "./dealer-lookup.ts";
 import { DEMO_DEALERS } from "./demo-dealers.ts";
@@ -28,34 +29,6 @@ const MESSAGES_SHOWN = 50;
 const MESSAGES_SEARCHED = 500;
 /** Dealers beside the demo's that the console offers: those who got a message last. */
 const OTHERS_SHOWN = 20;
-/** One move of the clock. Every day of it is worked through. */
-const MOVE_DAYS_MAX = 400;
-const DAY_SECONDS = 86_400;
-
-const clockMove = z.union([
-  z.strictObject({ to: z.iso.datetime({ offset: true }) }),
-  z.strictObject({
-    plusSeconds: z
-      .int()
-      .positive()
-      .max(MOVE_DAYS_MAX * DAY_SECONDS),
-  }),
-  z.strictObject({ next: z.literal(true) }),
-]);
-const newScript = z.strictObject({
-  provider: z.string().max(32),
-  op: z.string().max(32),
-  mode: z.string().max(32),
-  times: z.int().min(1).max(99).default(1),
-  params: z.record(z.string().max(32), z.json()).default({}),
-});
-
-const newShellToken = z.strictObject({
-  phone: phoneInput,
-  shell: z.enum(["wallet", "finance"]),
-  deviceId: z.string().min(1).max(64),
-});
-
 /** Clock, messages, answers, dealers and reset: what the console does by itself. */
 export function serveConsole(app: FastifyInstance, sandbox: MovableSandbox): void {
   const { context, movableClock } = sandbox;
@@ -85,7 +58,7 @@ export function serveConsole(app: FastifyInstance, sandbox: MovableSandbox): voi
 
   app.get("/clock", clockState);
   app.post("/clock", async ({ body }) => {
-    const move = parseInput(clockMove, body);
+    const move = parseInput(CONSOLE_INPUTS["POST /clock"], body);
     const now = movableClock.now();
     const target =
       "to" in move
@@ -117,15 +90,7 @@ export function serveConsole(app: FastifyInstance, sandbox: MovableSandbox): voi
   });
 
   app.get("/messages", async ({ query }) => {
-    const { phone: digits } = parseInput(
-      z.strictObject({
-        phone: z
-          .string()
-          .regex(/^[0-9]{0,11}$/)
-          .optional(),
-      }),
-      query,
-    );
+    const { phone: digits } = parseInput(CONSOLE_INPUTS["GET /messages"], query);
     const whole = digits?.length === 11 ? vault.lookupHash("sandbox-phone", digits) : null;
     const rows = await database
       .select()
@@ -153,10 +118,12 @@ export function serveConsole(app: FastifyInstance, sandbox: MovableSandbox): voi
   const scripts = async () => ({ items: await listScripts(database) });
   app.get("/scripts", async () => ({ ...(await scripts()), catalogue: ANSWER_CATALOGUE }));
   app.post("/scripts", async ({ body }) => {
-    const script = parseInput(newScript, body);
+    const script = parseInput(CONSOLE_INPUTS["POST /scripts"], body);
     if (!isScriptable(script.provider, script.op, script.mode)) {
       throw inputRefusal(["provider", "op", "mode"]);
     }
+    const wrong = wrongDetails(script, script.params);
+    if (wrong.length > 0) throw inputRefusal(wrong);
     await queueScript(database, context.ids, script, movableClock.now());
     return scripts();
   });
@@ -223,7 +190,7 @@ export function serveConsole(app: FastifyInstance, sandbox: MovableSandbox): voi
   };
 
   app.post("/login", async (request, reply) => {
-    const input = parseInput(z.strictObject({ phone: phoneInput }), request.body);
+    const input = parseInput(CONSOLE_INPUTS["POST /login"], request.body);
     const dealer = await findDealer(context, input.phone);
     if (dealer === null) throw unknownDealer();
     const cookie = sessionCookieOf(request, reply, context.config.https);
@@ -247,7 +214,7 @@ export function serveConsole(app: FastifyInstance, sandbox: MovableSandbox): voi
 
   // What the backend of a native app does when the app opens the H5.
   app.post("/shell-tokens", async ({ body }) => {
-    const { phone, ...holder } = parseInput(newShellToken, body);
+    const { phone, ...holder } = parseInput(CONSOLE_INPUTS["POST /shell-tokens"], body);
     return {
       token: sandboxShellToken({ ...context, makeId: context.ids }, { mobile: phone, ...holder }),
       expiresInSeconds: SANDBOX_SHELL_TOKEN_SECONDS,

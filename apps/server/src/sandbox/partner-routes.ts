@@ -4,14 +4,11 @@ import {
   type BankChannel,
   formatFen,
   formatInstant,
-  MAX_DAILY_RATE_PPM,
-  ORDER_AMOUNT_MAX_FEN,
   ORDER_SOURCES,
   type OrderSource,
   type StoredOrderStatus,
 } from "@kedu/domain";
 import type { FastifyInstance } from "fastify";
-import { z } from "zod";
 import { readRepayAccount, readSafeAccount } from "../capabilities/accounts/account-reader.ts";
 import { setChannelSigning } from "../capabilities/accounts/set-channel-signing.ts";
 import { findEnterpriseByCode } from "../capabilities/identity/identity-reader.ts";
@@ -22,8 +19,9 @@ import { inTransaction } from "../database/transaction.ts";
 import type { Words } from "./answer-catalogue.ts";
 import { readBalance, setBalance } from "./bank-books.ts";
 import { SANDBOX_BANK_KEY_ID, sandboxBankSecret } from "./bank-key.ts";
-import { parseInput, phoneInput } from "./console-input.ts";
+import { parseInput } from "./console-input.ts";
 import { ConsoleRefusal, serviceRefusal, unknownDealer } from "./console-refusal.ts";
+import { CHANGES, CONSOLE_INPUTS, PARTNER_EVENTS } from "./console-schemas.ts";
 import { findDealer } from "./dealer-lookup.ts";
 import { SANDBOX_MANUFACTURER_ID } from "./manufacturer.ts";
 import { transferToSafe } from "./safe-transfer.ts";
@@ -73,8 +71,7 @@ const CHANGE_WORDS = {
   "no-direct-payment": ["没有受托直付权限", "No direct-payment permission"],
   expired: ["权限已过期", "Permission expired"],
   restore: ["恢复正常", "Put right"],
-} as const satisfies Record<string, Words>;
-const CHANGES = ["no-unique-id", "no-direct-payment", "expired", "restore"] as const;
+} as const satisfies Record<(typeof CHANGES)[number], Words>;
 
 const PARTNER_EVENT_WORDS = {
   OFFER: ["邀请申请", "Offer"],
@@ -88,47 +85,11 @@ const PARTNER_EVENT_WORDS = {
   BANK_FAIL: ["激活失败", "Activation failed"],
   RETRY: ["再试一次", "Retry"],
   EXPIRE: ["邀请过期", "Expired"],
-} as const satisfies Record<string, Words>;
-const PARTNER_EVENTS = Object.keys(PARTNER_EVENT_WORDS) as (keyof typeof PARTNER_EVENT_WORDS)[];
+} as const satisfies Record<(typeof PARTNER_EVENTS)[number], Words>;
 /** What the partner bank grants where nothing else is said. */
 const PARTNER_LIMIT_FEN = 30_000_000;
 const PARTNER_RATE_PPM = 250;
 const PARTNER_VALID_DAYS = 365;
-
-const fen = z.int().positive().max(ORDER_AMOUNT_MAX_FEN);
-const newOrder = z.strictObject({
-  phone: phoneInput,
-  source: z.enum(ORDER_SOURCES).default("LEAF"),
-  amountFen: fen,
-  externalNo: z.string().min(1).max(64).optional(),
-  createdAt: z.iso.datetime({ offset: true }).optional(),
-});
-const orderNumber = z.strictObject({
-  source: z.enum(ORDER_SOURCES),
-  externalNo: z.string().min(1).max(64),
-});
-const channelChange = z.strictObject({
-  phone: phoneInput,
-  bankChannel: z.enum(BANK_CHANNELS),
-  change: z.enum(CHANGES),
-});
-const idReport = z.strictObject({
-  phone: phoneInput,
-  /** Days from today; LONG_TERM; null where the registry knows of no valid document. */
-  validDays: z.union([z.int().min(-10_000).max(100_000), z.literal("LONG_TERM"), z.null()]),
-});
-const balanceChange = z.strictObject({
-  phone: phoneInput,
-  balanceFen: z.int().nonnegative().max(ORDER_AMOUNT_MAX_FEN),
-});
-const safeTransfer = z.strictObject({ phone: phoneInput, amountFen: fen });
-const partnerEvent = z.strictObject({
-  phone: phoneInput,
-  event: z.enum(PARTNER_EVENTS),
-  limitFen: fen.optional(),
-  dailyRatePpm: z.int().positive().max(MAX_DAILY_RATE_PPM).optional(),
-  validTo: z.iso.date().optional(),
-});
 
 /** The manufacturer and the banks, as the console moves them. Their requests go in signed, like anybody's. */
 export function servePartners(app: FastifyInstance, sandbox: Sandbox): void {
@@ -186,7 +147,7 @@ export function servePartners(app: FastifyInstance, sandbox: Sandbox): void {
   });
 
   app.post("/orders", async ({ body }) => {
-    const input = parseInput(newOrder, body);
+    const input = parseInput(CONSOLE_INPUTS["POST /orders"], body);
     const { organizationCode } = await registered(input.phone);
     const now = clock.now();
     const externalNo = input.externalNo ?? `KDM${context.ids().slice(-12)}`;
@@ -202,7 +163,9 @@ export function servePartners(app: FastifyInstance, sandbox: Sandbox): void {
   });
 
   app.post("/orders/cancel", async ({ body }) => {
-    const answer = await manufacturer.cancel(parseInput(orderNumber, body));
+    const answer = await manufacturer.cancel(
+      parseInput(CONSOLE_INPUTS["POST /orders/cancel"], body),
+    );
     if (answer.status !== 200) throw serviceRefusal(answer.status, answer.body);
     return answer.body;
   });
@@ -246,7 +209,7 @@ export function servePartners(app: FastifyInstance, sandbox: Sandbox): void {
   });
 
   app.put("/bank-books/balance", async ({ body }) => {
-    const { phone, balanceFen } = parseInput(balanceChange, body);
+    const { phone, balanceFen } = parseInput(CONSOLE_INPUTS["PUT /bank-books/balance"], body);
     const dealer = await registered(phone);
     const account = await readRepayAccount(database, context, dealer.enterpriseId);
     if (account === null) {
@@ -260,7 +223,7 @@ export function servePartners(app: FastifyInstance, sandbox: Sandbox): void {
   });
 
   app.post("/safe-transfers", async ({ body }) => {
-    const { phone, amountFen } = parseInput(safeTransfer, body);
+    const { phone, amountFen } = parseInput(CONSOLE_INPUTS["POST /safe-transfers"], body);
     const dealer = await registered(phone);
     const account = await readSafeAccount(database, context, dealer.enterpriseId);
     if (account === null) {
@@ -275,7 +238,7 @@ export function servePartners(app: FastifyInstance, sandbox: Sandbox): void {
   });
 
   app.post("/id-validity", async ({ body }) => {
-    const { phone, validDays } = parseInput(idReport, body);
+    const { phone, validDays } = parseInput(CONSOLE_INPUTS["POST /id-validity"], body);
     const { enterpriseId } = await registered(phone);
     const validTo = typeof validDays === "number" ? addDays(clock.today(), validDays) : validDays;
     await inTransaction(database, (transaction) =>
@@ -285,7 +248,10 @@ export function servePartners(app: FastifyInstance, sandbox: Sandbox): void {
   });
 
   app.post("/channel-signing", async ({ body }) => {
-    const { phone, bankChannel, change } = parseInput(channelChange, body);
+    const { phone, bankChannel, change } = parseInput(
+      CONSOLE_INPUTS["POST /channel-signing"],
+      body,
+    );
     const dealer = await registered(phone);
     const today = clock.today();
     const facts = {
@@ -316,7 +282,7 @@ export function servePartners(app: FastifyInstance, sandbox: Sandbox): void {
   });
 
   app.post("/partner-events", async ({ body }) => {
-    const { phone, event, ...terms } = parseInput(partnerEvent, body);
+    const { phone, event, ...terms } = parseInput(CONSOLE_INPUTS["POST /partner-events"], body);
     const { organizationCode } = await registered(phone);
     const grants = event === "BANK_PASS" || event === "BANK_ACTIVE";
     const answer = await door.sendSigned(

@@ -1,4 +1,5 @@
 import { ProviderTimeoutError, ProviderUnavailableError } from "../providers/provider-error.ts";
+import { SLOW_MS_MAX } from "./answer-details.ts";
 import type { SandboxWorld } from "./sandbox-world.ts";
 import { takeScript } from "./scripts.ts";
 
@@ -6,7 +7,6 @@ export type ScriptParams = Readonly<Record<string, unknown>>;
 
 /** A slow answer comes after the browser's time limit of 6 s (specification 9). */
 const SLOW_MS = 8_000;
-const SLOW_MS_MAX = 60_000;
 
 interface ScriptedCall<Answer> {
   readonly provider: string;

@@ -1,4 +1,5 @@
 import { BANK_CHANNELS, type BankChannel, formatInstant } from "@kedu/domain";
+import { COPIES_MAX, WAIT_SECONDS_MAX } from "../../sandbox/answer-details.ts";
 import { isSafeAccountNo, SAFE_ACCOUNT_PREFIX } from "../../sandbox/bank-accounts.ts";
 import {
   type BankBookOrder,
@@ -23,10 +24,7 @@ import {
 import { ProviderTimeoutError } from "../provider-error.ts";
 import type { BankAnswer, BankProvider } from "./bank.ts";
 
-/** Longest that an instruction is looked into. */
-const WAIT_SECONDS_MAX = 30 * 86_400;
 const REVIEW_SECONDS = 3_600;
-const COPIES_MAX = 20;
 const CALLBACK_DELAY_MS = 2_000;
 
 const BANKS: Readonly<Record<BankChannel, string>> = {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { addDays, addMonths, isBizDate } from "@kedu/domain";
 import { readLegalPerson } from "../../capabilities/identity/identity-reader.ts";
+import { VALID_DAYS } from "../../sandbox/answer-details.ts";
 import {
   drawn,
   FICTIONAL_ENTERPRISES,
@@ -126,7 +127,7 @@ function withIdDetails(
   reading: IdCardReading,
   params: ScriptParams,
 ): IdCardReading {
-  const validDays = wholeNumberOf(params["validDays"], -10_000, 100_000);
+  const validDays = wholeNumberOf(params["validDays"], VALID_DAYS.from, VALID_DAYS.to);
   const { validTo } = params;
   return {
     name: textOf(params["name"]) ?? reading.name,

@@ -9,6 +9,7 @@ import {
 } from "@kedu/domain";
 import { eq } from "../../database/drizzle.ts";
 import { inOneStatement } from "../../database/transaction.ts";
+import { PENDING_SECONDS_MAX } from "../../sandbox/answer-details.ts";
 import { drawn } from "../../sandbox/fictional.ts";
 import { sandboxRiskCase } from "../../sandbox/sandbox-tables.ts";
 import type { SandboxWorld } from "../../sandbox/sandbox-world.ts";
@@ -37,7 +38,6 @@ const PURCHASE_MIN_STEPS = 400;
 const PURCHASE_STEPS = 600;
 const PURCHASE_SWING_STEPS = 60;
 const PENDING_SECONDS = 3_600;
-const PENDING_SECONDS_MAX = 40 * 86_400;
 
 /** A lender that decides from the dealer's number alone: the same dealer, the same answer. */
 export function sandboxRisk(world: SandboxWorld): RiskProvider {

@@ -1,0 +1,95 @@
+import {
+  BANK_CHANNELS,
+  MAX_DAILY_RATE_PPM,
+  ORDER_AMOUNT_MAX_FEN,
+  ORDER_SOURCES,
+} from "@kedu/domain";
+import { z } from "zod";
+import { phoneInput } from "./console-input.ts";
+
+/** One move of the clock. Every day of it is worked through. */
+export const MOVE_DAYS_MAX = 400;
+export const DAY_SECONDS = 86_400;
+export const CHANGES = ["no-unique-id", "no-direct-payment", "expired", "restore"] as const;
+export const PARTNER_EVENTS = [
+  "OFFER",
+  "OFFER_UPGRADE",
+  "SUBMITTED",
+  "BANK_PASS",
+  "BANK_REJECT",
+  "SIGNED",
+  "ACTIVATION_STARTED",
+  "BANK_ACTIVE",
+  "BANK_FAIL",
+  "RETRY",
+  "EXPIRE",
+] as const;
+
+const fen = z.int().positive().max(ORDER_AMOUNT_MAX_FEN);
+const clockMove = z.union([
+  z.strictObject({ to: z.iso.datetime({ offset: true }) }),
+  z.strictObject({
+    plusSeconds: z
+      .int()
+      .positive()
+      .max(MOVE_DAYS_MAX * DAY_SECONDS),
+  }),
+  z.strictObject({ next: z.literal(true) }),
+]);
+
+/** What each call of the console's interface takes. Those that take nothing are not here. */
+export const CONSOLE_INPUTS = {
+  "POST /clock": clockMove,
+  "GET /messages": z.strictObject({
+    phone: z
+      .string()
+      .regex(/^[0-9]{0,11}$/)
+      .optional(),
+  }),
+  "POST /scripts": z.strictObject({
+    provider: z.string().max(32),
+    op: z.string().max(32),
+    mode: z.string().max(32),
+    times: z.int().min(1).max(99).default(1),
+    params: z.record(z.string().max(32), z.json()).default({}),
+  }),
+  "POST /login": z.strictObject({ phone: phoneInput }),
+  "POST /shell-tokens": z.strictObject({
+    phone: phoneInput,
+    shell: z.enum(["wallet", "finance"]),
+    deviceId: z.string().min(1).max(64),
+  }),
+  "POST /orders": z.strictObject({
+    phone: phoneInput,
+    source: z.enum(ORDER_SOURCES).default("LEAF"),
+    amountFen: fen,
+    externalNo: z.string().min(1).max(64).optional(),
+    createdAt: z.iso.datetime({ offset: true }).optional(),
+  }),
+  "POST /orders/cancel": z.strictObject({
+    source: z.enum(ORDER_SOURCES),
+    externalNo: z.string().min(1).max(64),
+  }),
+  "PUT /bank-books/balance": z.strictObject({
+    phone: phoneInput,
+    balanceFen: z.int().nonnegative().max(ORDER_AMOUNT_MAX_FEN),
+  }),
+  "POST /safe-transfers": z.strictObject({ phone: phoneInput, amountFen: fen }),
+  "POST /id-validity": z.strictObject({
+    phone: phoneInput,
+    /** Days from today; LONG_TERM; null where the registry knows of no valid document. */
+    validDays: z.union([z.int().min(-10_000).max(100_000), z.literal("LONG_TERM"), z.null()]),
+  }),
+  "POST /channel-signing": z.strictObject({
+    phone: phoneInput,
+    bankChannel: z.enum(BANK_CHANNELS),
+    change: z.enum(CHANGES),
+  }),
+  "POST /partner-events": z.strictObject({
+    phone: phoneInput,
+    event: z.enum(PARTNER_EVENTS),
+    limitFen: fen.optional(),
+    dailyRatePpm: z.int().positive().max(MAX_DAILY_RATE_PPM).optional(),
+    validTo: z.iso.date().optional(),
+  }),
+} as const;
