@@ -61,6 +61,10 @@ test.each([
   "const LINE = { termDays: 45 };",
   'const loan = { penaltyMultiplier: "0.5" };',
   'const at = instantAt(today, "14:00");',
+  "const first = rows.map(({ dueOn }) => dueOn).toSorted()[0];",
+  "const first = Math.min(...orders.map(({ payDeadline }) => payDeadline.getTime()));",
+  "const late = Math.max(0, daysBetween(dueOn, today));",
+  "const day = Math.min(loan.termDays, elapsed);",
   "const net = (row.grossInterestFen ?? 0) - (row.benefitFen ?? 0);",
 ])("%s is a figure of its own", (code) => {
   expect(ownFigures("example.ts", code)).toHaveLength(1);
@@ -76,6 +80,7 @@ test.each([
   "const LINE = { termDays: FLEXIBLE_TERM_DAYS };",
   "const none = { termDays: null };",
   "const ids = [...loanIds].sort();",
+  "const dates = rows.map(({ dueOn }) => dueOn);",
   "const scale = Math.min(1, side / widthPx);",
 ])("%s is none", (code) => {
   expect(ownFigures("example.ts", code)).toEqual([]);

@@ -28,6 +28,9 @@ const SHARE = /(?:Ratio|Multiplier)$|^ratio$/;
 const ARITHMETIC = ["+", "-", "*", "/", "%", "**"];
 const NUMBER_OF = ["Number", "parseFloat", "parseInt"];
 const ORDERING = ["sort", "toSorted"];
+const BOUNDS = ["Math.min(", "Math.max("];
+/** Dates and days that rules are made of: which is the first, and how many have passed. */
+const DAYS = /[a-z]Days\b|daysBetween|[dD]ueOns?\b|[a-z]Deadline\b|\bdaysLeft\b|nextDebitAt/;
 /** Times of day that the specification fixes and the domain names. */
 const RULES: readonly (readonly [string, string])[] = [
   ["14:00", "ORDER_CUTOFF"],
@@ -112,16 +115,22 @@ function problemOfCall(node: Node, text: string): string | null {
   if (nameOf(callee["object"]) === "Math" && given.some((each) => isFigure(each))) {
     return "has a bound or a rounding of its own";
   }
+  if (BOUNDS.some((bound) => code.startsWith(bound)) && DAYS.test(code)) {
+    return "bounds days or dates itself: firstInstant, laterDate, daysSince";
+  }
   if (method === "toFixed" || method === "toPrecision") return "rounds a figure to text: formatFen";
   const said = code.slice(code.lastIndexOf(method));
   if (method === "reduce" && /[fF]en\b/.test(said)) return "sums amounts up itself: sumFen";
   if (ORDERING.includes(method) && /[a-z]Fen\b/.test(said)) return "ranks amounts itself";
+  if (ORDERING.includes(method) && DAYS.test(code)) {
+    return "orders due dates itself: firstInstant, daysEarlyOn";
+  }
   return null;
 }
 
 /** What a file has to mention to make a figure at all: most do not, and need not be parsed. */
 const MENTIONS =
-  /[fF]en\b|_FEN\b|Ppm\b|Permille\b|Percent\b|[rR]atio\b|Multiplier\b|_(?:PPM|PERMILLE|PERCENT)\b|toFixed|toPrecision|termDays|"(?:14:00|14:30|23:30|12:00)"/;
+  /[fF]en\b|_FEN\b|Days\b|daysBetween|[dD]ueOns?\b|Deadline\b|daysLeft|nextDebitAt|Ppm\b|Permille\b|Percent\b|[rR]atio\b|Multiplier\b|_(?:PPM|PERMILLE|PERCENT)\b|toFixed|toPrecision|termDays|"(?:14:00|14:30|23:30|12:00)"/;
 
 /** Where a file outside of the domain makes a figure itself: place, code, and what is wrong with it. */
 export function ownFigures(path: string, text: string): string[] {

@@ -73,6 +73,7 @@ export {
   weekdayOf,
 } from "./calendar/biz-date.ts";
 export { type BelievedInstant, believedInstant } from "./calendar/believed-instant.ts";
+export { daysSince, earlierDate, firstInstant, laterDate } from "./calendar/order-of-dates.ts";
 export {
   addMinutes,
   businessDateOf,
@@ -314,7 +315,7 @@ export { reminderDates, reminderInstants } from "./notification/reminders.ts";
 export { basketFen, orderAddsUp, type OrderLine, orderLinesFen } from "./order/order-amount.ts";
 export { orderMachine } from "./order/order-machine.ts";
 export { orderRefusal, type OrderRefusal, type OrderState } from "./order/order-refusal.ts";
-export { isPayable, payDeadlineOf } from "./order/pay-deadline.ts";
+export { basketDeadline, isPayable, payDeadlineOf } from "./order/pay-deadline.ts";
 
 // payment
 export { canonicalTerms } from "./payment/canonical-terms.ts";
@@ -366,7 +367,9 @@ export {
 export { type Accrued, accruedBetween, accruedThrough } from "./repayment/accrued.ts";
 export { allocate, type Allocation } from "./repayment/allocate.ts";
 export {
+  allocateReceived,
   allocateRows,
+  type ReceivedAllocation,
   type RowAllocation,
   type RowsAllocation,
 } from "./repayment/allocate-rows.ts";
@@ -376,6 +379,8 @@ export {
   type RepayInstalmentsFacts,
 } from "./repayment/decide-confirm-instalments.ts";
 export {
+  dayOfTerm,
+  daysEarlyOn,
   type DebtParts,
   overdueDaysOn,
   paidFen,
@@ -403,7 +408,7 @@ export {
   accruedRowsThrough,
   instalmentsAccruedThrough,
 } from "./repayment/instalment-accrued.ts";
-export { dueRows, type RowDebt, rowDebtsAsOf } from "./repayment/instalment-debt.ts";
+export { dueRows, type RowDebt, rowDebtsAsOf, sumOfRowDebts } from "./repayment/instalment-debt.ts";
 export {
   type InstalmentAccount,
   type InstalmentPayment,
@@ -411,7 +416,9 @@ export {
 } from "./repayment/instalment-terms.ts";
 export { instalmentMachine } from "./repayment/instalment-machine.ts";
 export { instalmentStatus } from "./repayment/instalment-status.ts";
+export { firstDebitAt, nextDebitAt, nextFreezeAt, nextReminderAt } from "./repayment/loan-clock.ts";
 export { type LoanPayment, type LoanTerms } from "./repayment/loan-terms.ts";
+export { oneOffSettlement } from "./repayment/one-off-settlement.ts";
 export { type Owed, owedAsOf } from "./repayment/owed.ts";
 export {
   type LoanAccount,

@@ -5,6 +5,8 @@ import { principalOf } from "../payment/price-payment.ts";
 import { withdrawableFen } from "../withdrawal/withdrawable.ts";
 import { accruedBetween } from "../repayment/accrued.ts";
 import {
+  dayOfTerm,
+  daysEarlyOn,
   overdueDaysOn,
   paidFen,
   partsTotalFen,
@@ -66,4 +68,17 @@ test("a line with less than the smallest business loan lends nothing", () => {
 test("money under way cannot be withdrawn again", () => {
   expect(withdrawableFen(100, 40)).toBe(60);
   expect(withdrawableFen(100, 140)).toBe(0);
+});
+
+test("days early are counted to the first due date, and are negative once it is over", () => {
+  expect(daysEarlyOn(["2025-03-10", "2025-02-10"], "2025-02-04")).toBe(6);
+  expect(daysEarlyOn(["2025-02-10"], "2025-02-10")).toBe(0);
+  expect(daysEarlyOn(["2025-02-10", "2025-03-10"], "2025-02-20")).toBe(-10);
+  expect(daysEarlyOn([], "2025-02-20")).toBe(0);
+});
+
+test("a loan stays on the last day of its term", () => {
+  expect(dayOfTerm({ termDays: 45, daysElapsed: 0 })).toBe(0);
+  expect(dayOfTerm({ termDays: 45, daysElapsed: 39 })).toBe(39);
+  expect(dayOfTerm({ termDays: 45, daysElapsed: 55 })).toBe(45);
 });

@@ -5,7 +5,7 @@ import { reminderDates, reminderInstants } from "../notification/reminders.ts";
 import { vectors } from "../testing/vectors.ts";
 import { orderAddsUp } from "./order-amount.ts";
 import { basketRefusal, orderRefusal, type OrderState } from "./order-refusal.ts";
-import { isPayable, payDeadlineOf } from "./pay-deadline.ts";
+import { basketDeadline, isPayable, payDeadlineOf } from "./pay-deadline.ts";
 
 const clock = (kind: string) => vectors.clock.filter((vector) => vector.kind === kind);
 
@@ -96,4 +96,12 @@ test("a basket is refused for the first reason of the list, whichever order has 
   }
   expect(basketRefusal([open], before, null)).toBeNull();
   expect(basketRefusal([], before, null)?.refusal).toBe("ORDER_NOT_FOUND");
+});
+
+test("orders that are paid together have to be paid before the first of their deadlines", () => {
+  const [today, tomorrow] = ["2025-05-06T14:00:00+08:00", "2025-05-07T14:00:00+08:00"].map(
+    (text) => ({ payDeadline: new Date(text) }),
+  );
+  expect(basketDeadline([tomorrow!, today!])).toEqual(today!.payDeadline);
+  expect(() => basketDeadline([])).toThrow(RangeError);
 });

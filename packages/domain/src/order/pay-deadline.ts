@@ -1,5 +1,6 @@
 import { addDays } from "../calendar/biz-date.ts";
 import { businessDateOf, instantAt } from "../calendar/instant.ts";
+import { firstInstant } from "../calendar/order-of-dates.ts";
 import { ORDER_CUTOFF } from "../limits.ts";
 import type { OrderStatus } from "../vocabulary/order-status.ts";
 
@@ -16,4 +17,11 @@ export function isPayable(
   now: Date,
 ): boolean {
   return order.status === "TO_BE_BILLED" && now < order.payDeadline;
+}
+
+/** The instant before which orders have to be paid together: the first of theirs. @throws RangeError without an order. */
+export function basketDeadline(orders: readonly { readonly payDeadline: Date }[]): Date {
+  const first = firstInstant(orders.map(({ payDeadline }) => payDeadline));
+  if (first === null) throw new RangeError("a basket has orders");
+  return first;
 }

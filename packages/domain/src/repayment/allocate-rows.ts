@@ -1,6 +1,7 @@
-import type { Fen } from "../money/fen.ts";
+import type { BizDate } from "../calendar/biz-date.ts";
+import { type Fen, sumFen } from "../money/fen.ts";
 import { allocate } from "./allocate.ts";
-import type { RowDebt } from "./instalment-debt.ts";
+import { dueRows, type RowDebt } from "./instalment-debt.ts";
 
 /** What one row gets of an amount. */
 export interface RowAllocation {
@@ -30,4 +31,26 @@ export function allocateRows(debts: readonly RowDebt[], amountFen: Fen): RowsAll
     restFen = surplusFen;
   }
   return { rows, surplusFen: restFen };
+}
+
+/** What money that arrived for a business loan does. */
+export interface ReceivedAllocation extends RowsAllocation {
+  /** All that the loan owes. */
+  readonly owedFen: Fen;
+  /** Whether nothing is left to pay. */
+  readonly settles: boolean;
+}
+
+/**
+ * How money that arrived is put on a business loan: on the rows that are due, the oldest first; only money that pays
+ * everything reaches the others. Source: product 3 R11, R12.
+ */
+export function allocateReceived(
+  debts: readonly RowDebt[],
+  on: BizDate,
+  receivedFen: Fen,
+): ReceivedAllocation {
+  const owedFen = sumFen(debts.map(({ totalFen }) => totalFen));
+  const settles = receivedFen >= owedFen;
+  return { ...allocateRows(settles ? debts : dueRows(debts, on), receivedFen), owedFen, settles };
 }

@@ -1,4 +1,5 @@
 import { type BizDate, daysBetween } from "../calendar/biz-date.ts";
+import { daysSince, firstDate } from "../calendar/order-of-dates.ts";
 import { type Fen, sumFen } from "../money/fen.ts";
 
 /** What a debt or a payment consists of. */
@@ -43,5 +44,19 @@ export function repaidFen(loan: {
 
 /** Days of a date after a due date; 0 through the due date itself. Source: product 3 R8. */
 export function overdueDaysOn(dueOn: BizDate, on: BizDate): number {
-  return Math.max(0, daysBetween(dueOn, on));
+  return daysSince(dueOn, on);
+}
+
+/** Days before the first of these due dates; negative when that is overdue, 0 when there is none. */
+export function daysEarlyOn(dueOns: readonly BizDate[], on: BizDate): number {
+  const first = firstDate(dueOns);
+  return first === null ? 0 : daysBetween(on, first);
+}
+
+/** Which day of its term a loan is on; the last one for good once the term is over. */
+export function dayOfTerm(loan: {
+  readonly termDays: number;
+  readonly daysElapsed: number;
+}): number {
+  return Math.min(loan.termDays, loan.daysElapsed);
 }

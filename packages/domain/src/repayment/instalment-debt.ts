@@ -1,4 +1,5 @@
-import { type BizDate, compareDates, daysBetween } from "../calendar/biz-date.ts";
+import { type BizDate, compareDates } from "../calendar/biz-date.ts";
+import { daysSince } from "../calendar/order-of-dates.ts";
 import { type Fen, sumFen } from "../money/fen.ts";
 import { planInstalments, type PlannedInstalment } from "../schedule/plan-instalments.ts";
 import { accruedRowsThrough } from "./instalment-accrued.ts";
@@ -47,7 +48,7 @@ export function rowDebtsAsOf(
       totalFen,
       grossInterestFen,
       benefitFen,
-      overdueDays: totalFen > 0 ? Math.max(0, daysBetween(row.dueOn, asOf)) : 0,
+      overdueDays: totalFen > 0 ? daysSince(row.dueOn, asOf) : 0,
     };
   });
 }
@@ -55,6 +56,19 @@ export function rowDebtsAsOf(
 /** The rows whose due date has come. */
 export function dueRows(debts: readonly RowDebt[], asOf: BizDate): readonly RowDebt[] {
   return debts.filter(({ row }) => compareDates(row.dueOn, asOf) <= 0);
+}
+
+/** Rows as one debt: the parts summed, overdue since the row that is so for longest. */
+export function sumOfRowDebts(debts: readonly RowDebt[]) {
+  const total = (part: (debt: RowDebt) => Fen): Fen => sumFen(debts.map(part));
+  return {
+    principalFen: total((debt) => debt.principalFen),
+    interestFen: total((debt) => debt.interestFen),
+    penaltyFen: total((debt) => debt.penaltyFen),
+    benefitFen: total((debt) => debt.benefitFen),
+    totalFen: total((debt) => debt.totalFen),
+    overdueDays: Math.max(0, ...debts.map((debt) => debt.overdueDays)),
+  };
 }
 
 const NOTHING = { grossInterestFen: 0, benefitFen: 0, penaltyFen: 0 };

@@ -1,5 +1,5 @@
 import type { Loan } from "@kedu/api";
-import { paidFen } from "@kedu/domain";
+import { dayOfTerm, paidFen } from "@kedu/domain";
 import { Card, KeyValue, type KeyValueRow, Money, Rule, StatusPill } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
@@ -33,7 +33,7 @@ export function LoanFigures({ loan }: { loan: Loan }): ReactElement {
 function Term({ loan }: { loan: Loan }): ReactElement {
   const { t } = useLingui();
   const dates = useDateWords();
-  const elapsed = Math.min(loan.termDays, loan.daysElapsed);
+  const elapsed = dayOfTerm(loan);
   return (
     <div className={css.rule}>
       <Rule

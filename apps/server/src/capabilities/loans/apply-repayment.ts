@@ -3,6 +3,7 @@ import {
   type BizDate,
   compareDates,
   type Fen,
+  laterDate,
   type RowDebt,
   sumFen,
 } from "@kedu/domain";
@@ -140,8 +141,7 @@ function pay(
 ): LoanUpdate {
   const { facts, rows, payments } = book;
   const history = historyOf(book);
-  const through =
-    compareDates(facts.accruedThrough, effectiveOn) < 0 ? effectiveOn : facts.accruedThrough;
+  const through = laterDate(facts.accruedThrough, effectiveOn);
   const debts = debtsOf(history, effectiveOn);
   const paid = paidRows(line, debts, payments, effectiveOn);
   const after = debtsOf({ ...history, payments: [...payments, ...paid] }, effectiveOn);

@@ -4,6 +4,7 @@ import {
   compareDates,
   explainDaily,
   explainInstalmentsDaily,
+  laterDate,
   sumFen,
 } from "@kedu/domain";
 import { handle } from "../../http/call.ts";
@@ -24,10 +25,7 @@ export const explainInterest = handle.loans.explainInterest.handler(async ({ inp
   const { facts } = book;
   const today = businessDateOf(now);
   const until = input.until ?? lastDayOf(facts.settledAt, today);
-  const horizon = addDays(
-    compareDates(today, facts.maturesOn) > 0 ? today : facts.maturesOn,
-    LOOK_AHEAD_DAYS,
-  );
+  const horizon = addDays(laterDate(today, facts.maturesOn), LOOK_AHEAD_DAYS);
   if (compareDates(until, horizon) > 0) refuse("INPUT_INVALID", { fields: ["until"] });
   const explained = daysOf(historyOf(book), until);
   const sumOf = (part: (day: (typeof explained)[number]) => number) => sumFen(explained.map(part));

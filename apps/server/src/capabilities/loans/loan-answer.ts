@@ -1,15 +1,17 @@
 import type { Loan } from "@kedu/api";
 import {
-  compareDates,
   businessDateOf,
   daysBetween,
+  daysSince,
   formatInstant,
   formatMultiple,
+  laterDate,
   repaidFen,
   simpleAnnualPercent,
   sumFen,
+  sumOfRowDebts,
 } from "@kedu/domain";
-import { debtsOf, dueFenOf, sumOfRows } from "./loan-terms.ts";
+import { debtsOf, dueFenOf } from "./loan-terms.ts";
 import { historyOf, type LoanBook } from "./loans-reader.ts";
 import type { LoanCoupon } from "./loans-tables.ts";
 
@@ -18,8 +20,8 @@ export function loanAnswer(book: LoanBook, now: Date): Loan {
   const { facts, rows } = book;
   const history = historyOf(book);
   const today = businessDateOf(now);
-  const debt = sumOfRows(debtsOf(history, today));
-  const payOn = compareDates(today, facts.dueOn) < 0 ? facts.dueOn : today;
+  const debt = sumOfRowDebts(debtsOf(history, today));
+  const payOn = laterDate(facts.dueOn, today);
   const isSettled = facts.settledAt !== null;
   const lastDay = facts.settledAt === null ? today : businessDateOf(facts.settledAt);
   return {
@@ -39,7 +41,7 @@ export function loanAnswer(book: LoanBook, now: Date): Loan {
     dueOn: facts.dueOn,
     maturesOn: facts.maturesOn,
     termDays: daysBetween(facts.drawOn, facts.maturesOn),
-    daysElapsed: Math.max(0, daysBetween(facts.drawOn, lastDay)),
+    daysElapsed: daysSince(facts.drawOn, lastDay),
     status: facts.status,
     instalmentStatus: rows.find(({ seq }) => seq === facts.currentSeq)?.status ?? "SETTLED",
     owed: isSettled

@@ -3,13 +3,15 @@ import {
   addDays,
   businessDateOf,
   compareDates,
+  type Decision,
   decideQuoteRepayment,
   decideSettleEarly,
   formatInstant,
   isClosedLoan,
-  quoteRepayment,
+  oneOffSettlement,
   type RefusalCode,
   type RowDebt,
+  type Settlement,
   settlementOf,
   sumFen,
 } from "@kedu/domain";
@@ -98,17 +100,7 @@ function settlementNow(
       repaymentInFlight,
       accountIsOpen,
     });
-    const { principalFen, interestFen, penaltyFen, totalFen, currentPeriodInterestFen, savedFen } =
-      settlementOf(account, today);
-    return {
-      ...why(decision.ok ? null : decision.refusal, facts.drawOn),
-      principalFen,
-      interestFen,
-      penaltyFen,
-      totalFen,
-      currentPeriodInterestFen,
-      savedFen,
-    };
+    return settlementAnswer(settlementOf(account, today), decision, facts.drawOn);
   }
   const account = accountOf(book);
   const decision = decideQuoteRepayment({
@@ -117,17 +109,22 @@ function settlementNow(
     amountFen: null,
     accountIsOpen,
   });
-  const { lines, totalFen, savedFen } = quoteRepayment([account], today);
-  const total = (part: (line: (typeof lines)[number]) => number) => sumFen(lines.map(part));
-  const interestFen = total((line) => line.interestFen);
+  return settlementAnswer(oneOffSettlement(account, today), decision, facts.drawOn);
+}
+
+function settlementAnswer(
+  settlement: Omit<Settlement, "rows">,
+  decision: Decision<unknown>,
+  drawOn: string,
+): NonNullable<LoanDetail["settlement"]> {
   return {
-    ...why(decision.ok ? null : decision.refusal, facts.drawOn),
-    principalFen: total((line) => line.principalFen),
-    interestFen,
-    penaltyFen: total((line) => line.penaltyFen),
-    totalFen,
-    currentPeriodInterestFen: compareDates(today, facts.dueOn) < 0 ? interestFen : 0,
-    savedFen,
+    ...why(decision.ok ? null : decision.refusal, drawOn),
+    principalFen: settlement.principalFen,
+    interestFen: settlement.interestFen,
+    penaltyFen: settlement.penaltyFen,
+    totalFen: settlement.totalFen,
+    currentPeriodInterestFen: settlement.currentPeriodInterestFen,
+    savedFen: settlement.savedFen,
   };
 }
 

@@ -1,5 +1,4 @@
-import type { BizDate } from "@kedu/domain";
-import { firstDebitAt, nextFreezeAt, nextReminderAt } from "./loan-clock.ts";
+import { type BizDate, firstDebitAt, nextFreezeAt, nextReminderAt } from "@kedu/domain";
 import type { RowStanding } from "./loan-rows-reader.ts";
 import { type LoanFacts, openRows } from "./loans-reader.ts";
 import type { loan } from "./loans-tables.ts";

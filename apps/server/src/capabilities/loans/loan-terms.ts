@@ -65,19 +65,6 @@ export function dueFenOf(history: LoanHistory, on: BizDate): Fen {
   return sumFen(dueRows(debtsOf(history, on), on).map(({ totalFen }) => totalFen));
 }
 
-/** Rows as one debt. */
-export function sumOfRows(debts: readonly RowDebt[]) {
-  const total = (part: (debt: RowDebt) => Fen): Fen => sumFen(debts.map(part));
-  return {
-    principalFen: total((debt) => debt.principalFen),
-    interestFen: total((debt) => debt.interestFen),
-    penaltyFen: total((debt) => debt.penaltyFen),
-    benefitFen: total((debt) => debt.benefitFen),
-    totalFen: total((debt) => debt.totalFen),
-    overdueDays: Math.max(0, ...debts.map((debt) => debt.overdueDays)),
-  };
-}
-
 function onlyRowOf(terms: LoanTerms): PlannedInstalment {
   const { principalFen, dailyRatePpm, drawOn, dueOn } = terms;
   const days = daysBetween(drawOn, dueOn);

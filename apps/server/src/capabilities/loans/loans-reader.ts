@@ -7,7 +7,9 @@ import {
   type InstalmentTerms,
   type LoanAccount,
   type LoanTerms,
+  laterDate,
   overdueDaysOn,
+  sumOfRowDebts,
 } from "@kedu/domain";
 import type { Reader, Transaction } from "../../database/database.ts";
 import { and, asc, eq, inArray, isNotNull, lte, type SQL } from "../../database/drizzle.ts";
@@ -20,7 +22,6 @@ import {
   hasPlan,
   type LoanHistory,
   loanHistory,
-  sumOfRows,
 } from "./loan-terms.ts";
 import {
   type BookedPayment,
@@ -214,7 +215,7 @@ export function loansOfLine(books: readonly LoanBook[], lineId: string): LoanBoo
 export function overdueOf(openLoans: readonly LoanBook[], asOf: BizDate): OverdueSummary | null {
   const books = openLoans.filter(({ facts }) => isOverdue(facts, asOf));
   if (books.length === 0) return null;
-  const debt = sumOfRows(books.flatMap((book) => overdueRows(book, asOf)));
+  const debt = sumOfRowDebts(books.flatMap((book) => overdueRows(book, asOf)));
   return {
     days: debt.overdueDays,
     amountFen: debt.totalFen,
@@ -242,15 +243,13 @@ export function isOverdue(facts: LoanFacts, asOf: BizDate): boolean {
 export function nextRepaymentOf([book]: readonly LoanBook[], today: BizDate) {
   if (book === undefined) return null;
   const { facts } = book;
-  const daysLeft = daysBetween(today, facts.dueOn);
-  const payOn = daysLeft >= 0 ? facts.dueOn : today;
   return {
     loanId: facts.id,
     dueOn: facts.dueOn,
     drawOn: facts.drawOn,
-    amountFen: dueFenOf(historyOf(book), payOn),
+    amountFen: dueFenOf(historyOf(book), laterDate(facts.dueOn, today)),
     overdueDays: overdueDaysOn(facts.dueOn, today),
-    daysLeft,
+    daysLeft: daysBetween(today, facts.dueOn),
     termDays: daysBetween(facts.drawOn, facts.maturesOn),
   };
 }

@@ -8,7 +8,10 @@ import {
   freezeDueAt,
   instalmentStatus,
   instantAt,
+  nextFreezeAt,
+  nextReminderAt,
   shouldFreeze,
+  sumOfRowDebts,
   TO_BE_PAID_WINDOW_DAYS,
 } from "@kedu/domain";
 import type { Context } from "../../service-context.ts";
@@ -23,10 +26,9 @@ import type { NoticeKind } from "../notifications/notice-kind.ts";
 import { notify } from "../notifications/notify.ts";
 import { planAccruals } from "./accruals.ts";
 import { bookLoanEvents } from "./loan-book.ts";
-import { nextFreezeAt, nextReminderAt } from "./loan-clock.ts";
 import { readRows, type RowStanding } from "./loan-rows-reader.ts";
 import { standingOf } from "./loan-standing.ts";
-import { debtsOf, dueFenOf, type LoanHistory, sumOfRows } from "./loan-terms.ts";
+import { debtsOf, dueFenOf, type LoanHistory } from "./loan-terms.ts";
 import {
   historyOf,
   isOpen,
@@ -205,7 +207,7 @@ async function fallOverdue(
     );
   for (const { book, row } of fallen) {
     const { facts } = book;
-    const debt = sumOfRows(overdueRows(book, businessDateOf(asOf)));
+    const debt = sumOfRowDebts(overdueRows(book, businessDateOf(asOf)));
     await notify(transaction, context, {
       enterpriseId: facts.enterpriseId,
       kind: "FREEZE_WARNING",
@@ -349,7 +351,7 @@ async function freezeBatch(
     const { facts } = book;
     const decided = openRows(book.rows).filter(({ dueOn }) => freezeDueAt(dueOn) <= asOf);
     const seq = decided.at(-1)?.seq ?? facts.currentSeq;
-    const debt = sumOfRows(overdueRows(book, businessDateOf(asOf)));
+    const debt = sumOfRowDebts(overdueRows(book, businessDateOf(asOf)));
     await transaction
       .update(loan)
       .set({

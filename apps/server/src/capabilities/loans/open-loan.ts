@@ -6,6 +6,8 @@ import {
   freezeDueAt,
   instalmentStatus,
   methodOfPeriods,
+  nextDebitAt,
+  nextReminderAt,
   type PaymentMode,
   sumFen,
 } from "@kedu/domain";
@@ -22,7 +24,6 @@ import {
   transitPassedOn,
 } from "../../ledger/posting.ts";
 import type { LoanEvents } from "./loan-book.ts";
-import { nextDebitAt, nextReminderAt } from "./loan-clock.ts";
 import { type AnyTerms, debtsOf, hasPlan, loanHistory, planOf } from "./loan-terms.ts";
 import { instalment, loan, type LoanCoupon } from "./loans-tables.ts";
 

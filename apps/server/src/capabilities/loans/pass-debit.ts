@@ -1,7 +1,6 @@
-import type { BizDate } from "@kedu/domain";
+import { type BizDate, nextDebitAt } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import { eq } from "../../database/drizzle.ts";
-import { nextDebitAt } from "./loan-clock.ts";
 import { loan } from "./loans-tables.ts";
 
 /** The loan's automatic debit of an instant was decided; the next one follows. The loan is locked. */

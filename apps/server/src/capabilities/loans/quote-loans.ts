@@ -1,4 +1,5 @@
 import {
+  allocateReceived,
   allocateRows,
   type BizDate,
   dueRows,
@@ -75,10 +76,7 @@ export function dueQuote(book: LoanBook, on: BizDate): LoansQuote {
   };
 }
 
-/**
- * How money that arrived is put on loans of one kind. On a business loan it goes to the rows that are due, the oldest
- * first; only money that pays everything reaches the others. Source: product 3 R11, R12.
- */
+/** How money that arrived is put on loans of one kind. */
 export function quoteReceived(
   books: readonly LoanBook[],
   on: BizDate,
@@ -90,9 +88,7 @@ export function quoteReceived(
   }
   if (books.length > 1) throw new Error("a business loan is repaid by itself");
   const debts = debtsOf(historyOf(planned), on);
-  const owedFen = sumFen(debts.map(({ totalFen }) => totalFen));
-  const settles = receivedFen >= owedFen;
-  const { rows, surplusFen } = allocateRows(settles ? debts : dueRows(debts, on), receivedFen);
+  const { rows, surplusFen, owedFen, settles } = allocateReceived(debts, on, receivedFen);
   return {
     asOf: on,
     lines: linesOf(planned, debts, rows),

@@ -3,6 +3,7 @@ import {
   businessDateOf,
   compareDates,
   isClosedLoan,
+  laterDate,
   settleOrWait,
   settleOrWaitInstalments,
 } from "@kedu/domain";
@@ -25,10 +26,7 @@ export const simulateSettlement = handle.loans.simulateSettlement.handler(
     const today = businessDateOf(clock.now());
     const ahead = rows.map(({ dueOn }) => dueOn).filter((dueOn) => compareDates(dueOn, today) > 0);
     const laterOn = input.laterOn ?? ahead[0] ?? addDays(today, 1);
-    const horizon = addDays(
-      compareDates(today, facts.maturesOn) > 0 ? today : facts.maturesOn,
-      LOOK_AHEAD_DAYS,
-    );
+    const horizon = addDays(laterDate(today, facts.maturesOn), LOOK_AHEAD_DAYS);
     if (compareDates(laterOn, today) <= 0 || compareDates(laterOn, horizon) > 0) {
       refuse("INPUT_INVALID", { fields: ["laterOn"] });
     }

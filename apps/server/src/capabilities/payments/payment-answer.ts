@@ -1,5 +1,11 @@
 import type { Payment } from "@kedu/api";
-import { availableAfterFen, availableFen, businessDateOf, formatInstant } from "@kedu/domain";
+import {
+  availableAfterFen,
+  availableFen,
+  basketDeadline,
+  businessDateOf,
+  formatInstant,
+} from "@kedu/domain";
 import type { Reader } from "../../database/database.ts";
 import type { Context } from "../../service-context.ts";
 import { accountAnswer } from "../accounts/account-answer.ts";
@@ -62,9 +68,7 @@ export async function paymentAnswer(
     failCode: payment.failCode,
     loanId: payment.loanId,
     availableAfterFen: afterFen,
-    payDeadline: formatInstant(
-      new Date(Math.min(...orders.map(({ payDeadline }) => payDeadline.getTime()))),
-    ),
+    payDeadline: formatInstant(basketDeadline(orders)),
     createdAt: formatInstant(payment.createdAt),
     submittedAt: payment.submittedAt === null ? null : formatInstant(payment.submittedAt),
     finishedAt: payment.finishedAt === null ? null : formatInstant(payment.finishedAt),

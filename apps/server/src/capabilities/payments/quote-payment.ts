@@ -1,11 +1,13 @@
 import {
   availableFen,
+  basketDeadline,
   basketFen,
   businessDateOf,
-  compareDates,
   decideQuotePayment,
+  earlierDate,
   formatInstant,
   grantedFen,
+  laterDate,
   ORDER_AMOUNT_MAX_FEN,
   planOneOff,
   principalOf,
@@ -74,7 +76,7 @@ export const quotePayment = handle.payments.quotePayment.handler(({ input, conte
       dailyRatePpm: basis.line.dailyRatePpm,
       drawOn: today,
     });
-    const plannedRepayOn = between(input.plannedRepayOn ?? dueOn, today, dueOn);
+    const plannedRepayOn = earlierDate(laterDate(input.plannedRepayOn ?? dueOn, today), dueOn);
     const interest = interestOptions(basis, input.interestCoupon, {
       principalFen,
       plannedRepayOn,
@@ -116,9 +118,7 @@ export const quotePayment = handle.payments.quotePayment.handler(({ input, conte
       limitFen: grantedFen(basis.line, today),
       availableFen: availableFen(basis.line, today),
       availableAfterFen: remainingFen(basis.line, price.principalFen, today),
-      payDeadline: formatInstant(
-        new Date(Math.min(...orders.map(({ payDeadline }) => payDeadline.getTime()))),
-      ),
+      payDeadline: formatInstant(basketDeadline(orders)),
       now: formatInstant(now),
       expiresAt: formatInstant(repayQuoteExpiresAt(now)),
       blockedBy,
@@ -130,8 +130,3 @@ export const quotePayment = handle.payments.quotePayment.handler(({ input, conte
     }
   }),
 );
-
-function between(date: string, first: string, last: string): string {
-  if (compareDates(date, first) < 0) return first;
-  return compareDates(date, last) > 0 ? last : date;
-}

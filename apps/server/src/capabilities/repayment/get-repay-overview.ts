@@ -1,4 +1,11 @@
-import { businessDateOf, daysBetween, formatInstant, overdueDaysOn, sumFen } from "@kedu/domain";
+import {
+  businessDateOf,
+  daysBetween,
+  firstInstant,
+  formatInstant,
+  overdueDaysOn,
+  sumFen,
+} from "@kedu/domain";
 import { handle } from "../../http/call.ts";
 import { accountAnswer } from "../accounts/account-answer.ts";
 import { readRepayAccount } from "../accounts/account-reader.ts";
@@ -41,10 +48,8 @@ export const getRepayOverview = handle.repayment.getRepayOverview.handler(
 
 /** When the account is debited next by itself, and for how much if nothing is paid before. */
 function nextDebitOf(books: readonly LoanBook[]) {
-  const at = books
-    .flatMap(({ facts }) => facts.nextDebitAt ?? [])
-    .toSorted((a, b) => a.getTime() - b.getTime())[0];
-  if (at === undefined) return null;
+  const at = firstInstant(books.flatMap(({ facts }) => facts.nextDebitAt ?? []));
+  if (at === null) return null;
   const on = businessDateOf(at);
   const debited = books.filter(({ facts }) => facts.nextDebitAt?.getTime() === at.getTime());
   return { at: formatInstant(at), amountFen: dueFenOn(debited, on) };

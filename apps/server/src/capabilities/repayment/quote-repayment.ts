@@ -10,6 +10,7 @@ import {
   repayQuoteExpiresAt,
   partsTotalFen,
   sumFen,
+  sumOfRowDebts,
   withLimitBack,
 } from "@kedu/domain";
 import type { Reader } from "../../database/database.ts";
@@ -19,7 +20,7 @@ import { refuse } from "../../http/refusal-response.ts";
 import { accountAnswer } from "../accounts/account-answer.ts";
 import { readRepayAccount } from "../accounts/account-reader.ts";
 import { readLine } from "../credit/line-reader.ts";
-import { debtsOf, dueFenOf, sumOfRows } from "../loans/loan-terms.ts";
+import { debtsOf, dueFenOf } from "../loans/loan-terms.ts";
 import {
   historyOf,
   isOverdue,
@@ -138,7 +139,7 @@ function refusalData(refusal: RefusalCode, { books, now }: WantedRepayment): Ref
 /** A flexible loan takes all that is owed, a business loan what is due. */
 function repayableFen(book: LoanBook, today: BizDate): Fen {
   return planAmong([book]) === null
-    ? sumOfRows(debtsOf(historyOf(book), today)).totalFen
+    ? sumOfRowDebts(debtsOf(historyOf(book), today)).totalFen
     : dueFenOf(historyOf(book), today);
 }
 

@@ -2,7 +2,7 @@ import {
   allowed,
   type AppCode,
   businessDateOf,
-  daysBetween,
+  daysEarlyOn,
   type Decision,
   decideConfirmInstalments,
   decideConfirmRepayment,
@@ -115,6 +115,6 @@ export function partsOf({ lines }: Pick<LoansQuote, "lines">) {
 
 /** Days before the first due date that a quote pays; negative when that is overdue. */
 export function daysEarlyOf({ asOf, lines }: LoansQuote): number {
-  const dueOn = lines.flatMap(({ rows }) => rows.map((row) => row.dueOn)).toSorted()[0];
-  return dueOn === undefined ? 0 : daysBetween(asOf, dueOn);
+  const dueOns = lines.flatMap(({ rows }) => rows.map((row) => row.dueOn));
+  return daysEarlyOn(dueOns, asOf);
 }

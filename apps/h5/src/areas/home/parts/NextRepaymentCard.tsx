@@ -1,4 +1,5 @@
 import type { Home } from "@kedu/api";
+import { dayOfTerm, daysBetween } from "@kedu/domain";
 import { Button, Card, Money, Rule } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
@@ -12,7 +13,10 @@ type Next = NonNullable<Home["nextRepayment"]>;
 export function NextRepaymentCard({ next, today }: { next: Next; today: string }): ReactElement {
   const { t } = useLingui();
   const dates = useDateWords();
-  const elapsed = Math.min(next.termDays, next.termDays - next.daysLeft);
+  const elapsed = dayOfTerm({
+    termDays: next.termDays,
+    daysElapsed: daysBetween(next.drawOn, today),
+  });
   const when =
     next.overdueDays > 0
       ? t`已逾期 ${next.overdueDays} 天 · ${dates.dayOfWeek(next.dueOn)}`

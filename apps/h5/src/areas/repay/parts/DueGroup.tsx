@@ -1,4 +1,5 @@
 import type { Loan } from "@kedu/api";
+import { dayOfTerm } from "@kedu/domain";
 import { Button, Card, Money, Rule, StatusPill } from "@kedu/ui";
 import { Plural, useLingui } from "@lingui/react/macro";
 import type { ReactElement, Ref } from "react";
@@ -106,7 +107,7 @@ function LoanLine({ ref, loan, alone }: LoanLineProps): ReactElement {
   const { t } = useLingui();
   const dates = useDateWords();
   const couponName = useCouponName();
-  const elapsed = Math.min(loan.termDays, loan.daysElapsed);
+  const elapsed = dayOfTerm(loan);
   return (
     <div ref={ref} className={css.loan} data-testid={`loan-${loan.loanNo}`}>
       {alone ? null : (
