@@ -103,6 +103,7 @@ test.each([
 ])("%s, opened bare, leads to the list %s and keeps its labels", async (page, list) => {
   expect(await meant(page)).toBe(list);
   expect(await meant(`${page}?channel=leaf`)).toBe(`${list}?channel=leaf`);
+  expect(await meant(`${page}?loan=&channel=leaf`)).toBe(`${list}?channel=leaf`);
   expect(await meant(`${page}?loan=${LOAN_ID}`)).toBeNull();
   expect(paths.has(page) && paths.has(list)).toBe(true);
 });

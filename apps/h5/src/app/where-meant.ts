@@ -15,8 +15,7 @@ export async function whereMeant(
   if (sealed !== null) return openMended(url, sealed);
   const mended = mend(url);
   if (pathOf(mended) !== pathOf(url) && (await isAddress(mended.pathname))) return pathOf(mended);
-  const isBare = [...url.searchParams.keys()].every((key) => PLAIN_KEYS.has(key));
-  const list = isBare ? listFor(url) : null;
+  const list = listFor(url);
   return list !== null && (await isAddress(url.pathname)) ? list : null;
 }
 
@@ -115,7 +114,11 @@ const LISTS: readonly (readonly [page: RegExp, list: string])[] = [
   [/^\/help\//, "/help"],
 ];
 
-function listFor({ pathname, search }: URL): string | null {
+/** Where the address names nothing: it has labels alone, or names without what they name. */
+function listFor({ pathname, searchParams }: URL): string | null {
+  const labels = [...searchParams].filter(([, value]) => value.trim() !== "");
+  if (labels.some(([key]) => !PLAIN_KEYS.has(key))) return null;
   const list = LISTS.find(([page]) => page.test(pathname))?.[1];
-  return list === undefined ? null : list + search;
+  if (list === undefined) return null;
+  return labels.length === 0 ? list : `${list}?${new URLSearchParams(labels)}`;
 }
