@@ -197,6 +197,37 @@ test("an address without its record opens the list, one whose record is not the 
   expect(wrong).toEqual({});
 });
 
+test("a page about a loan of one product leads to the page that the other product has for its loans", async ({
+  page,
+  service,
+}) => {
+  await enterAs(page, service, DEALER);
+  const { api } = await deviceOf(service, DEALER);
+  const [{ items: purchases }, { items: businessLoans }] = await Promise.all([
+    api.loans.listLoans({ view: "OPEN" }),
+    api.loans.listLoans({ view: "OPEN", appCode: "APP2001" }),
+  ]);
+  const [purchase = "", business = ""] = [purchases[0]?.loanId, businessLoans[0]?.loanId];
+  expect([purchase, business]).not.toContain("");
+  const outcomes: string[] = [];
+  await page.goto("/home");
+  for (const [path, loanId] of [
+    ["/record/detail", business],
+    ["/repay/unPayDetail", business],
+    ["/star-enjoy-loan/protocols/loanContract", purchase],
+    ["/star-enjoy-loan/repay/schedule/particulars", purchase],
+  ] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- one page opens one address after the other
+    outcomes.push(await visit(page, path, `?loan=${loanId}&seq=1`));
+  }
+  expect(outcomes).toEqual([
+    "/star-enjoy-loan/record/detail",
+    "/star-enjoy-loan/repay/schedule",
+    "/record/contract",
+    "404",
+  ]);
+});
+
 test("a script that was planted does not run, and neither does a frame around a page", async ({
   context,
   service,

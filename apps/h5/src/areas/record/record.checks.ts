@@ -4,6 +4,7 @@ import { refusalCodeOf } from "../../data/outcome.ts";
 import { repaymentQuery } from "../../data/repayment.queries.ts";
 import type { AddressFacts } from "../../tasks/routing/area.ts";
 import { addressId } from "../../tasks/routing/address-id.ts";
+import { productPage } from "../../tasks/routing/product-page.ts";
 
 /** False where the record is missing or not the dealer's; what could not be asked is for the screen to show. */
 async function isThere(ask: () => Promise<unknown>): Promise<boolean> {
@@ -20,6 +21,12 @@ async function isThere(ask: () => Promise<unknown>): Promise<boolean> {
 export async function hasLoan({ queryClient, search }: AddressFacts): Promise<boolean> {
   const loanId = addressId(search, "loan");
   return loanId !== null && isThere(() => queryClient.ensureQueryData(loanQuery(loanId)));
+}
+
+/** A business loan has records of its own, with its plan. */
+export async function whereRecordIs(facts: AddressFacts): Promise<string | null> {
+  if (facts.search.has("repayment")) return null;
+  return productPage(facts, "APP2001", "/star-enjoy-loan/record/detail");
 }
 
 /** A record is a loan or a repayment. */

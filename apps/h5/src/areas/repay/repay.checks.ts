@@ -4,6 +4,7 @@ import { repayOverviewQuery } from "../../data/repayment.queries.ts";
 import { loansInAddress } from "../../tasks/repay-flow/loan-ids.ts";
 import type { AddressFacts } from "../../tasks/routing/area.ts";
 import { addressId } from "../../tasks/routing/address-id.ts";
+import { productPage } from "../../tasks/routing/product-page.ts";
 
 /** The address names the loans to repay. */
 export const namesLoans = ({ search }: AddressFacts): boolean => loansInAddress(search).length > 0;
@@ -20,6 +21,10 @@ export async function isOpenLoan({ queryClient, search }: AddressFacts): Promise
     return code !== "NOT_FOUND" && code !== "INPUT_INVALID";
   }
 }
+
+/** A business loan is repaid by its plan. */
+export const whereLoanIsRepaid = (facts: AddressFacts): Promise<string | null> =>
+  productPage(facts, "APP2001", "/star-enjoy-loan/repay/schedule");
 
 /** A coupon's part is there while a loan with a coupon is owed. */
 export async function owesWithCoupon({ queryClient }: AddressFacts): Promise<boolean> {

@@ -27,6 +27,7 @@ export const repayRoutes: readonly AddressRoute[] = [
   {
     path: "/repay/unPayDetail",
     screen: () => import("./UnPayDetailScreen.tsx").then((module) => module.UnPayDetailScreen),
+    sendTo: async (facts) => (await checks()).whereLoanIsRepaid(facts),
     valid: async (facts) => (await checks()).isOpenLoan(facts),
   },
 ];

@@ -4,6 +4,7 @@ import { refusalCodeOf } from "../../data/outcome.ts";
 import type { AddressFacts } from "../../tasks/routing/area.ts";
 import { isUndecided } from "../../tasks/routing/undecided.ts";
 import { addressId } from "../../tasks/routing/address-id.ts";
+import { productPage } from "../../tasks/routing/product-page.ts";
 
 /** False where it is missing or not the dealer's; what could not be asked is for the screen to show. */
 async function isThere(ask: () => Promise<unknown>): Promise<boolean> {
@@ -26,6 +27,12 @@ export async function hasContract({ queryClient, search }: AddressFacts): Promis
   const contractId = addressId(search, "contract");
   if (contractId === null) return false;
   return isThere(() => queryClient.ensureQueryData(contractWithPdfQuery(contractId)));
+}
+
+/** The contract of a purchase's loan is shown with the records of such loans. */
+export async function whereLoanContractIs(facts: AddressFacts): Promise<string | null> {
+  if (facts.search.has("contract")) return null;
+  return productPage(facts, "APP1001", "/record/contract");
 }
 
 /** A loan's contract is named by itself or by its loan. */

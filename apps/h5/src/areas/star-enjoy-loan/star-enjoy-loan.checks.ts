@@ -60,13 +60,15 @@ export const isOpenLoan = ({ queryClient, search }: AddressFacts): Promise<boole
     return loan.appCode === "APP2001" && loan.settledAt === null;
   });
 
-/** The instalment of the address is one of the loan's. */
+/** The instalment of the address is one of a business loan's. */
 export const hasInstalment = ({ queryClient, search }: AddressFacts): Promise<boolean> =>
   holds(async () => {
     const loanId = addressId(search, "loan");
     if (loanId === null) return false;
     const loan = await queryClient.ensureQueryData(loanQuery(loanId));
-    return loan.plan.some(({ seq }) => String(seq) === search.get("seq"));
+    return (
+      loan.appCode === "APP2001" && loan.plan.some(({ seq }) => String(seq) === search.get("seq"))
+    );
   });
 
 /** Where the result of a drawdown belongs; undefined where it could not be asked, null where there is none. */
