@@ -4,13 +4,21 @@ import { ProviderAnswerError } from "./provider-error.ts";
 
 const PATHS_SHOWN = 8;
 
+/** What a call may answer. */
+export interface Sayable<Args extends readonly unknown[], Answer> {
+  readonly schema: z.ZodType<Answer>;
+  /** Whether it may answer so to what it was asked. */
+  readonly fits?: (answer: Answer, ...asked: Args) => boolean;
+}
+
 /**
- * Asks a provider and reads its answer by a schema of what can be meant.
+ * Asks a provider and reads its answer by what can be meant.
  * @throws ProviderAnswerError for an answer that cannot be, or that the provider's own code trips over; else what was thrown.
  */
-export async function checkedAnswer<Answer>(
+export async function checkedAnswer<Args extends readonly unknown[], Answer>(
   name: string,
-  schema: z.ZodType<Answer>,
+  { schema, fits }: Sayable<Args, Answer>,
+  asked: Args,
   ask: () => Promise<unknown>,
 ): Promise<Answer> {
   const answer = await ask().catch((error: unknown) => {
@@ -19,11 +27,16 @@ export async function checkedAnswer<Answer>(
       : error;
   });
   const parsed = schema.safeParse(answer);
-  if (parsed.success) return parsed.data;
-  // Where it is wrong, never what stands there: that may name people.
-  const paths = parsed.error.issues.map(({ path }) => path.join(".") || "answer");
-  const shown = [...new Set(paths)].slice(0, PATHS_SHOWN).join(", ");
-  throw new ProviderAnswerError(`${name}: not one of its answers: ${shown}`);
+  if (!parsed.success) {
+    // Where it is wrong, never what stands there: that may name people.
+    const paths = parsed.error.issues.map(({ path }) => path.join(".") || "answer");
+    const shown = [...new Set(paths)].slice(0, PATHS_SHOWN).join(", ");
+    throw new ProviderAnswerError(`${name}: not one of its answers: ${shown}`);
+  }
+  if (fits?.(parsed.data, ...asked) === false) {
+    throw new ProviderAnswerError(`${name}: no answer to what it was asked`);
+  }
+  return parsed.data;
 }
 
 /** What code throws that reads an answer which is not what it takes it for. */

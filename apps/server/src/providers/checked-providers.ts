@@ -18,6 +18,7 @@ import {
 } from "@kedu/domain";
 import { z } from "zod";
 import type { Providers } from "../service-context.ts";
+import type { BankAnswer } from "./bank/bank.ts";
 import {
   checkedAnswer,
   dateWithin,
@@ -25,15 +26,16 @@ import {
   lines,
   reasonCode,
   reference,
+  type Sayable,
   toldInstant,
 } from "./checked-answer.ts";
 
-/** What each call may answer, given what it was asked. */
+/** What each call may answer. Made once: making a schema costs more than reading an answer by it. */
 type Answers<Provider> = {
   readonly [Op in keyof Provider]: Provider[Op] extends (
     ...args: infer Args
   ) => Promise<infer Answer>
-    ? (...args: Args) => z.ZodType<Answer>
+    ? Sayable<Args, Answer>
     : never;
 };
 
@@ -41,95 +43,111 @@ const SECRET_MIN_LENGTH = 16;
 const CHALLENGE_MAX_LENGTH = 8_192;
 const CHALLENGE_MAX_SECONDS = 86_400;
 
-const bankName = line(64);
 const refused = z.object({ result: z.literal("REFUSED"), code: reasonCode, reason: lines(200) });
 const inReview = z.object({ result: z.literal("REVIEW") });
-const moved = (amountFen: z.ZodType<Fen>) =>
-  z.object({ result: z.literal("OK"), amountFen, bankRef: reference, at: toldInstant });
+const moved = z.object({
+  result: z.literal("OK"),
+  amountFen: z.int().min(1).max(AMOUNT_MAX_FEN),
+  bankRef: reference,
+  at: toldInstant,
+});
+const instructed = z.discriminatedUnion("result", [moved, refused, inReview]);
 /** All of the amount, or nothing. */
-const movedAll = ({ amountFen }: { readonly amountFen: Fen }) =>
-  z.discriminatedUnion("result", [moved(z.literal(amountFen)), refused, inReview]);
-const verified = z.discriminatedUnion("result", [
-  // A bank that does not name itself is the channel's own.
-  z.object({ result: z.literal("OK"), bankName: line(64, 0) }),
-  refused,
-]);
-
+const movedAll: Sayable<[{ readonly amountFen: Fen }], BankAnswer> = {
+  schema: instructed,
+  fits: (answer, { amountFen }) => answer.result !== "OK" || answer.amountFen === amountFen,
+};
 /** A document's days. Registries write 9999-12-31 for one without an end. */
 const firstDay = dateWithin(FIRST_DOCUMENT_DATE, LAST_BUSINESS_DATE);
 const lastDay = z.union([z.literal("LONG_TERM"), dateWithin(FIRST_DOCUMENT_DATE, "9999-12-31")]);
-const unreadable = z.object({ result: z.literal("UNREADABLE") });
+const readingOf = <Reading>(reading: z.ZodType<Reading>) =>
+  z.discriminatedUnion("result", [
+    z.object({ result: z.literal("READ"), reading }),
+    z.object({ result: z.literal("UNREADABLE") }),
+  ]);
 
 const initialShare = z.string().refine(isInitialShare, { message: "out of range" });
 const pending = z.object({ result: z.literal("PENDING") });
 
 const ANSWERS: { readonly [Name in keyof Providers]: Answers<Providers[Name]> } = {
-  sms: { send: () => z.object({ providerRef: reference }) },
+  sms: { send: { schema: z.object({ providerRef: reference }) } },
   captcha: {
-    createChallenge: () =>
-      z.object({
+    createChallenge: {
+      schema: z.object({
         challenge: line(CHALLENGE_MAX_LENGTH),
         expiresInSeconds: z.int().min(1).max(CHALLENGE_MAX_SECONDS),
       }),
-    verify: () => z.boolean(),
+    },
+    verify: { schema: z.boolean() },
   },
   ocr: {
     // A field that could not be made out is empty: the dealer fills it in.
-    readIdCard: () =>
-      z.discriminatedUnion("result", [
+    readIdCard: {
+      schema: readingOf(
         z.object({
-          result: z.literal("READ"),
-          reading: z.object({
-            name: line(64, 0),
-            idNo: line(64, 0),
-            validFrom: firstDay.nullable(),
-            validTo: lastDay.nullable(),
-          }),
+          name: line(64, 0),
+          idNo: line(64, 0),
+          validFrom: firstDay.nullable(),
+          validTo: lastDay.nullable(),
         }),
-        unreadable,
-      ]),
-    readLicence: () =>
-      z.discriminatedUnion("result", [
+      ),
+    },
+    readLicence: {
+      schema: readingOf(
         z.object({
-          result: z.literal("READ"),
-          reading: z.object({
-            name: line(128, 0),
-            organizationCode: line(64, 0),
-            type: z.enum(ENTERPRISE_TYPES),
-            registeredAddress: line(200, 0),
-            establishedOn: firstDay.nullable(),
-            termTo: lastDay.nullable(),
-          }),
+          name: line(128, 0),
+          organizationCode: line(64, 0),
+          type: z.enum(ENTERPRISE_TYPES),
+          registeredAddress: line(200, 0),
+          establishedOn: firstDay.nullable(),
+          termTo: lastDay.nullable(),
         }),
-        unreadable,
-      ]),
+      ),
+    },
   },
   face: {
-    verify: () =>
-      z.object({
+    verify: {
+      schema: z.object({
         result: z.enum(FACE_RESULTS).exclude(["selectPayway", "toastPayway"]),
         vendorRef: reference,
       }),
+    },
   },
   bank: {
     pay: movedAll,
     payOut: movedAll,
-    debit: ({ amountFen }) =>
-      z.discriminatedUnion("result", [moved(z.int().min(1).max(amountFen)), refused, inReview]),
-    balance: () => z.object({ balanceFen: z.int().min(0).max(AMOUNT_MAX_FEN), at: toldInstant }),
-    query: () =>
-      z.discriminatedUnion("result", [
-        moved(z.int().min(1).max(AMOUNT_MAX_FEN)),
+    debit: {
+      schema: instructed,
+      fits: (answer, { amountFen }) => answer.result !== "OK" || answer.amountFen <= amountFen,
+    },
+    balance: {
+      schema: z.object({ balanceFen: z.int().min(0).max(AMOUNT_MAX_FEN), at: toldInstant }),
+    },
+    query: {
+      schema: z.discriminatedUnion("result", [
+        moved,
         refused,
         inReview,
         z.object({ result: z.literal("PROCESSING") }),
         z.object({ result: z.literal("NOT_FOUND") }),
       ]),
-    close: () => z.enum(["CLOSED", "TOO_LATE"]),
-    verifyAccount: () => verified,
-    openSafeAccount: () => z.object({ accountNo: z.string().regex(/^[0-9A-Z-]{6,40}$/), bankName }),
-    callbackKey: () =>
-      z
+    },
+    close: { schema: z.enum(["CLOSED", "TOO_LATE"]) },
+    verifyAccount: {
+      schema: z.discriminatedUnion("result", [
+        // A bank that does not name itself is the channel's own.
+        z.object({ result: z.literal("OK"), bankName: line(64, 0) }),
+        refused,
+      ]),
+    },
+    openSafeAccount: {
+      schema: z.object({
+        accountNo: z.string().regex(/^[0-9A-Z-]{6,40}$/),
+        bankName: line(64),
+      }),
+    },
+    callbackKey: {
+      schema: z
         .object({
           // Whoever guesses it speaks for the bank.
           secret: z.string().min(SECRET_MIN_LENGTH).max(512),
@@ -137,30 +155,36 @@ const ANSWERS: { readonly [Name in keyof Providers]: Answers<Providers[Name]> } 
           bankChannels: z.array(z.enum(BANK_CHANNELS)).max(BANK_CHANNELS.length),
         })
         .nullable(),
+    },
   },
   registry: {
-    checkEnterprise: () => z.object({ result: z.enum(REGISTRY_RESULTS), source: line(64) }),
-    checkPerson: () => z.object({ result: z.enum(["MATCH", "MISMATCH", "NOT_FOUND"]) }),
+    checkEnterprise: {
+      schema: z.object({ result: z.enum(REGISTRY_RESULTS), source: line(64) }),
+    },
+    checkPerson: { schema: z.object({ result: z.enum(["MATCH", "MISMATCH", "NOT_FOUND"]) }) },
   },
   risk: {
-    purchaseHistory: ({ before }) =>
-      z
+    purchaseHistory: {
+      schema: z
         .array(
           z.object({
-            // What is not over yet has no sum.
-            month: dateWithin(FIRST_BUSINESS_DATE, before),
+            month: dateWithin(FIRST_BUSINESS_DATE, LAST_BUSINESS_DATE),
             amountFen: z.int().min(0).max(MONTHLY_PURCHASES_MAX_FEN),
           }),
         )
         .max(PURCHASE_MONTHS_MAX),
-    estimate: () =>
-      z.discriminatedUnion("result", [
+      // What has not begun has no sum.
+      fits: (months, { before }) => months.every(({ month }) => month <= before),
+    },
+    estimate: {
+      schema: z.discriminatedUnion("result", [
         z.object({ result: z.literal("ESTIMATED"), ratio: initialShare }),
         z.object({ result: z.literal("FAILED"), reasonCode }),
         pending,
       ]),
-    decide: () =>
-      z.discriminatedUnion("result", [
+    },
+    decide: {
+      schema: z.discriminatedUnion("result", [
         z.object({
           result: z.literal("APPROVED"),
           ratio: initialShare,
@@ -174,16 +198,18 @@ const ANSWERS: { readonly [Name in keyof Providers]: Answers<Providers[Name]> } 
         }),
         pending,
       ]),
+    },
   },
   shell: {
-    verifyToken: () =>
-      z
+    verifyToken: {
+      schema: z
         .object({
           tokenId: reference,
           mobile: z.string().refine((mobile) => normaliseMobile(mobile) === mobile),
           expiresAt: z.date(),
         })
         .nullable(),
+    },
   },
 };
 
@@ -193,17 +219,16 @@ const ANSWERS: { readonly [Name in keyof Providers]: Answers<Providers[Name]> } 
  */
 export function checkedProviders(providers: Providers): Providers {
   const checked = <Name extends keyof Providers>(name: Name): Providers[Name] => {
-    const answers: Readonly<Record<PropertyKey, unknown>> = ANSWERS[name];
+    const answers: object = ANSWERS[name];
     return new Proxy(providers[name], {
       get(target, op, receiver) {
         const call: unknown = Reflect.get(target, op, receiver);
-        const schemaOf = answers[op];
-        if (typeof call !== "function" || typeof schemaOf !== "function") return call;
-        return (...args: unknown[]) =>
-          checkedAnswer(
-            `${name}.${String(op)}`,
-            Reflect.apply(schemaOf, null, args) as z.ZodType,
-            async (): Promise<unknown> => Reflect.apply(call, target, args),
+        if (typeof call !== "function" || !Object.hasOwn(answers, op)) return call;
+        // The type of the table gives every call its own.
+        const sayable = Reflect.get(answers, op) as Sayable<unknown[], unknown>;
+        return (...asked: unknown[]) =>
+          checkedAnswer(`${name}.${String(op)}`, sayable, asked, async (): Promise<unknown> =>
+            Reflect.apply(call, target, asked),
           );
       },
     });
