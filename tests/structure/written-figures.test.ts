@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import {
+  AUTO_DEBIT_TIMES,
   CODE_TTL_MINUTES,
   FLEXIBLE_PENALTY_PERMILLE,
   FLEXIBLE_TERM_DAYS,
@@ -12,6 +13,7 @@ import {
   MAX_DAILY_RATE_PPM,
   MIN_DAILY_RATE_PPM,
   ORDER_CUTOFF,
+  REPAYMENT_DAY_OF_MONTH,
   simpleAnnualPercent,
 } from "@kedu/domain";
 import { expect, test } from "vitest";
@@ -41,8 +43,16 @@ const FIGURES: readonly (readonly [name: string, pattern: RegExp, said: readonly
   ["penalty", /日利息的? ?([0-9.]+) 倍/g, [penalty]],
   ["penalty, in English", /([0-9.]+) times the daily interest on the overdue/g, [penalty]],
   ["cut-off", /([0-9]{2}:[0-9]{2}) (?:以)?前付款/g, [ORDER_CUTOFF]],
-  ["freeze", /次日 ([0-9]{2}:[0-9]{2}) 仍有?逾期/g, [FREEZE_TIME]],
+  ["freeze", /([0-9]{2}:[0-9]{2}) 仍(?:有?逾期|未还清)/g, [FREEZE_TIME]],
+  ["automatic debits", /([0-9]{2}:[0-9]{2})(?: 和 |、)([0-9]{2}:[0-9]{2})/g, AUTO_DEBIT_TIMES],
+  [
+    "automatic debits, in English",
+    /([0-9]{2}:[0-9]{2}) and ([0-9]{2}:[0-9]{2})/g,
+    AUTO_DEBIT_TIMES,
+  ],
+  ["repayment day", /每月 ?([0-9]+) 日/g, [String(REPAYMENT_DAY_OF_MONTH)]],
   ["validity of an ID", /有效期(?:超过|须多于|为) ?([0-9]+) 天/g, [validity]],
+  ["validity that is too short", /([0-9]+) 天或更短/g, [validity]],
   ["validity of an ID, in English", /valid for more than ([0-9]+) days/g, [validity]],
   ["life of a code", /验证码 ([0-9]+) 分钟内有效/g, [String(CODE_TTL_MINUTES)]],
 ];
