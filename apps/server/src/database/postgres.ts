@@ -23,6 +23,7 @@ import {
   sidesOf,
   textOf,
 } from "./sides.ts";
+import { sessionOf } from "./postgres-session.ts";
 import { waitLimitMs } from "./time-limit.ts";
 import { COMMIT_TRACE, isRead, traceAlone, type TraceOf } from "./statement-trace.ts";
 
@@ -72,10 +73,9 @@ export async function connectPostgres(
   // Drizzle hands the driver's own parser on for the types it does not map itself.
   postgresTypes.setTypeParser(postgresTypes.builtins.INT8, safeInteger);
   const settings = {
-    connectionString: url,
+    ...sessionOf(url),
     application_name: "kedu",
     keepAlive: true,
-    options: "-c timezone=UTC",
     connectionTimeoutMillis: POOL_WAIT_MS,
   };
   const pool = new Pool({
