@@ -82,6 +82,35 @@ test("tables of others, a schema that is not whole and a read-only server are to
   );
 }, 120_000);
 
+test("a database whose texts have no Chinese is told and left alone", async () => {
+  const url = await emptyPostgres();
+  const name = `${url.pathname.slice(1)}_latin`;
+  await query(
+    url,
+    `create database ${name} encoding 'LATIN1' template template0 lc_collate 'C' lc_ctype 'C'`,
+  );
+  onTestFinished(() => query(url, `drop database ${name} with (force)`));
+  const latin = new URL(url);
+  latin.pathname = `/${name}`;
+  expect(await complaintOf({ DATABASE_URL: latin.href })).toBe(
+    "the database keeps texts in LATIN1, which has no Chinese: give the service a database with the encoding UTF8; nothing was changed\n",
+  );
+}, 60_000);
+
+test("a failure that nobody foresaw is told without the values of a statement", async () => {
+  const { url, drop } = await createTestDatabase();
+  onTestFinished(drop);
+  await query(
+    new URL(url),
+    `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
+    create trigger refuse before insert on manufacturer execute function refuse()`,
+  );
+  const said = await complaintOf({ DATABASE_URL: url });
+  expect(said).toContain('"sqlState":"P0001"');
+  expect(said).toContain("insert into");
+  expect(said).not.toContain("深圳");
+}, 60_000);
+
 test("an address that is not ours and a port of the system are told before anything is made", async () => {
   expect(await complaintOf({ HOST: "192.0.2.1" })).toBe(
     "192.0.2.1 is no address of this machine; set another HOST\n",

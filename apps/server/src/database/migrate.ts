@@ -99,10 +99,21 @@ async function readMigrations(): Promise<Migration[]> {
 /** The oldest server whose SQL the migrations use. */
 const SERVER_VERSION_MIN = 15;
 
-/** Looks before anything is made. @throws SchemaError for an old server, and for tables that are not ours */
+/** Encodings that hold every text. The second is that of a cluster which was made without a locale. */
+const ENCODINGS: readonly string[] = ["UTF8", "SQL_ASCII"];
+
+interface Found {
+  readonly version: number;
+  readonly encoding: string;
+  readonly own: boolean;
+  readonly others: readonly string[];
+}
+
+/** Looks before anything is made. @throws SchemaError for an old server, narrow texts, and tables that are not ours */
 async function refuseForeign(database: Database): Promise<void> {
-  const { rows } = await database.execute<{ version: number; own: boolean; others: string[] }>(
+  const { rows } = await database.execute<Found & Record<string, unknown>>(
     sql`select current_setting('server_version_num')::int / 10000 as version,
+      current_setting('server_encoding') as encoding,
       (select count(*) = 2 from information_schema.columns where table_schema = current_schema()
         and table_name = 'schema_migration' and column_name in ('name', 'sha256')) as own,
       array(select relname::text from pg_class where relnamespace = current_schema()::regnamespace
@@ -110,10 +121,17 @@ async function refuseForeign(database: Database): Promise<void> {
           where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype = 'e')
         order by relname limit 3) as others`,
   );
-  const [{ version, own, others } = { version: 0, own: true, others: [] }] = rows;
+  const [found] = rows;
+  if (found === undefined) throw new Error("the server says nothing of itself");
+  const { encoding, others, own, version } = found;
   if (version < SERVER_VERSION_MIN) {
     throw new SchemaError(
       `PostgreSQL ${version} is too old: the service needs ${SERVER_VERSION_MIN} or newer`,
+    );
+  }
+  if (!ENCODINGS.includes(encoding)) {
+    throw new SchemaError(
+      `the database keeps texts in ${encoding}, which has no Chinese: give the service a database with the encoding UTF8; nothing was changed`,
     );
   }
   if (!own && others.length > 0) {
