@@ -1,5 +1,6 @@
 import { bannerOf } from "./banner.ts";
 import { type Config, readConfig } from "./config.ts";
+import { describeError } from "./http/log.ts";
 import { UNCONNECTED } from "./providers/unconnected-providers.ts";
 import { DEMO_DEALERS } from "./sandbox/demo-dealers.ts";
 import { type RunningService, startService } from "./service.ts";
@@ -57,9 +58,7 @@ function stopOnSignal(service: RunningService): void {
 function leave(error: unknown, config: Config | null): never {
   const complaint = startComplaint(error, config);
   process.stderr.write(
-    complaint === null
-      ? `${error instanceof Error ? error.stack : String(error)}\n`
-      : `${complaint}\n`,
+    complaint === null ? `${JSON.stringify(describeError(error))}\n` : `${complaint}\n`,
   );
   process.exit(1);
 }
