@@ -5,7 +5,12 @@ import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { paymentOfRequestQuery, paymentQuery } from "../../data/payments.queries.ts";
 import { repaymentOfRequestQuery, repaymentQuery } from "../../data/repayment.queries.ts";
 import { ordersToPay } from "../../fixtures/orders.ts";
-import { PAYMENT_ID, paymentIn, REQUEST_ID } from "../../fixtures/payments.ts";
+import {
+  PAYMENT_ID,
+  paymentIn,
+  paymentWithPrincipalCoupon,
+  REQUEST_ID,
+} from "../../fixtures/payments.ts";
 import {
   overduePartRepayment,
   partRepayment,
@@ -53,19 +58,7 @@ export const UseSuccess: Story = {
 };
 
 export const UseSuccessWithPrincipalCoupon: Story = {
-  decorators: showsPayment(
-    "paySuccess",
-    paymentIn("SUCCESS", {
-      cost: {
-        ...paymentIn("SUCCESS").cost,
-        principalCouponFen: 20_000,
-        principalFen: 8_580_000,
-        grossInterestFen: 115_830,
-        interestFen: 115_830,
-        totalDueFen: 8_695_830,
-      },
-    }),
-  ),
+  decorators: showsPayment("paySuccess", paymentWithPrincipalCoupon),
 };
 
 export const UseFail: Story = {

@@ -2,14 +2,15 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { RepayQuote } from "@kedu/api";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { repayQuoteQuery } from "../../data/repayment.queries.ts";
-import { loanDueSoon, loanWithCoupon } from "../../fixtures/loans.ts";
+import { loanDueSoon } from "../../fixtures/loans.ts";
 import { setOnline } from "../../fixtures/network.ts";
 import {
-  oneRow,
   REPAYMENT_ID,
   repaymentIn,
   repayQuote,
+  repayQuoteNextDay,
   repayQuoteOfInterest,
+  repayQuoteOfSeveral,
   repayQuoteOverdue,
   repayQuotePartial,
 } from "../../fixtures/repayments.ts";
@@ -75,31 +76,7 @@ export const Overdue: Story = {
   },
 };
 
-export const SeveralLoans: Story = {
-  decorators: shows({
-    ...repayQuote,
-    lines: [
-      ...repayQuote.lines,
-      {
-        loanId: loanWithCoupon.loanId,
-        loanNo: loanWithCoupon.loanNo,
-        dueOn: loanWithCoupon.dueOn,
-        principalFen: 4_000_000,
-        interestFen: 22_800,
-        penaltyFen: 0,
-        benefitFen: 8400,
-        settles: true,
-        rows: [oneRow(loanWithCoupon.dueOn, 4_000_000, 22_800)],
-      },
-    ],
-    parts: { principalFen: 6_825_900, interestFen: 55_863, penaltyFen: 0 },
-    benefitFen: 8400,
-    totalFen: 6_881_763,
-    maximumFen: 6_881_763,
-    savedFen: 5_087 + 22_800,
-    availableAfterFen: 45_465_900,
-  }),
-};
+export const SeveralLoans: Story = { decorators: shows(repayQuoteOfSeveral) };
 
 /** A part is priced as it is typed; more than is owed is said and not clamped. */
 export const Part: Story = {
@@ -208,20 +185,9 @@ export const Offline: Story = {
   },
 };
 
-const nextDay: RepayQuote = {
-  ...repayQuote,
-  quoteId: "01JD3QQ0TE0000000000000009",
-  asOf: "2026-11-21",
-  parts: { ...repayQuote.parts, interestFen: 33_911 },
-  totalFen: 2_859_811,
-  maximumFen: 2_859_811,
-  savedFen: 4_239,
-  daysEarly: 5,
-};
-
 /** Past midnight a day of interest was added: the new figures are marked. */
 export const StaleQuote: Story = {
-  decorators: repaysWith(() => refusal("QUOTE_STALE"), nextDay),
+  decorators: repaysWith(() => refusal("QUOTE_STALE"), repayQuoteNextDay),
   play: async ({ canvasElement }) => {
     await pressRepay(canvasElement);
     const page = within(canvasElement);
