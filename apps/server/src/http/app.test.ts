@@ -69,6 +69,20 @@ test("who is answered and goes on sending without an end is hung up on", async (
   }
 });
 
+test("a request that names two hosts is refused, whatever it asks for", async () => {
+  const { app } = await startTestService({ steps: () => [] });
+  for (const path of ["/healthz", "/api/session", "/home"]) {
+    for (const other of ["localhost", "elsewhere.example", ""]) {
+      const { body, status } = await sendRaw(
+        app,
+        `GET ${path} HTTP/1.1\r\nhost: localhost\r\nHOST: ${other}\r\nconnection: close\r\n\r\n`,
+      );
+      expect([path, other, status]).toEqual([path, other, 400]);
+      expect(JSON.parse(body)).toMatchObject({ code: "INPUT_INVALID" });
+    }
+  }
+});
+
 test("a head that does not end is given up within seconds of its time", async () => {
   const { app } = await startTestService({ steps: () => [] });
   app.server.headersTimeout = 100;

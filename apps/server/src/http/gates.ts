@@ -14,14 +14,24 @@ const REST_LOOK_MS = 250;
  * decided by the route that it matched.
  */
 
-/** Refuses, before anything else, a route that was reached by another spelling of its address. */
+/**
+ * Refuses, before anything else, a route that was reached by another spelling of its address, and a request that names two
+ * hosts, of which we would read the first and a proxy may have read the last (RFC 9112, 3.2).
+ */
 export function refuseOddAddresses(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {
     const target = request.originalUrl;
     // Pages are files and show what is typed, as long as it is a path.
     const isNormal = request.is404 ? target.startsWith("/") : isNormalAddress(target);
-    return isNormal ? undefined : answer(request, reply, refusal("INPUT_INVALID"));
+    return isNormal && hostsIn(request.raw.rawHeaders) <= 1
+      ? undefined
+      : answer(request, reply, refusal("INPUT_INVALID"));
   });
+}
+
+/** @param rawHeaders names and values, one after the other */
+function hostsIn(rawHeaders: readonly string[]): number {
+  return rawHeaders.filter((field, at) => at % 2 === 0 && field.toLowerCase() === "host").length;
 }
 
 /** Hangs up on who was answered and goes on sending: nothing but the time of a request bounds what nobody reads. */
