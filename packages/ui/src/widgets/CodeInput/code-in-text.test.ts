@@ -13,6 +13,8 @@ test.each([
   ["G-496463 is your verification code", "496463"],
   ["Your code is 496463.Do not share it", "496463"],
   ["496463（验证码），请在 300 秒内输入", "496463"],
+  ["7576 496463", "496463"],
+  ["496463\n7576", "496463"],
   // Several runs: the one beside the word.
   ["订单 123456 的验证码为 496463", "496463"],
   ["496463 is your login code for order 123456", "496463"],
@@ -41,6 +43,8 @@ test.each([
   ["13800138000", "length"],
   ["4964631", "length"],
   ["49646", "none"],
+  ["440303 19850307 8883", "none"],
+  ["496463 111111", "none"],
   ["2026-11-25 14:30", "none"],
   ["尊敬的客户 7576，尾号 63", "none"],
   ["电话 138 001", "none"],
@@ -63,6 +67,7 @@ test.each([
   ["49", "6463", "496463"],
   ["496463", "111111", "111111"],
   ["49", "验证码 111111", "111111"],
+  ["49", "7576 111111", "111111"],
 ])("%j and then %j is %j", (before, inserted, digits) => {
   expect(editCode({ before, inserted, after: "" }, 6)).toBe(digits);
 });

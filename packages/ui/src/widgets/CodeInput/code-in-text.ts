@@ -33,6 +33,11 @@ export function codeInText(text: string, length: number): string | { readonly fa
   const digits = plain.replace(/[ -]/gu, "");
   if (/^\d+$/u.test(digits)) {
     if (digits.length === length) return digits;
+    // The end of a card's number beside the code; more groups are one long number.
+    const [one = "", other = "", ...rest] = plain.split(" ");
+    const isBeside = rest.length === 0 && /^\d+$/u.test(one + other) && one.length !== other.length;
+    if (isBeside && (one.length === length || other.length === length))
+      return one.length === length ? one : other;
     return { fault: digits.length > length && !plain.includes(" ") ? "length" : "none" };
   }
   const runs = runsIn(plain, length);
@@ -86,5 +91,7 @@ export function editCode(edit: TextEdit, length: number): string | { readonly fa
   }
   const digits = before + key + after;
   if (digits.length <= length) return digits;
-  return key.length === length ? key : { fault: "length" };
+  if (key.length === length) return key;
+  const code = codeInText(inserted, length);
+  return typeof code === "string" ? code : { fault: "length" };
 }
