@@ -32,6 +32,9 @@ const DASHES = /([0-9A-Za-z])-+(?=[0-9A-Za-z]|$)/gu;
 /** Between groups of three and more: a point in `1.9` says something else. */
 const DOTS_AND_SLASHES = /([0-9A-Za-z]{3})[.·•・‧∙⋅。/\\|]+(?=[0-9A-Za-z]{3}|$)/gu;
 
+/** The last character of an ID number as it is taken from pages of signs, or from another alphabet. */
+const LIKE_X = /^(\d{17})[×✕✖ХхΧχ]$/u;
+
 /**
  * What can be seen of a text, as it was typed: format characters, variation selectors and soft hyphens
  * are gone, and every kind of space is a plain one. Emoji stay whole.
@@ -82,7 +85,8 @@ export function cleanNumber(text: string): string {
   return plainDashes(withoutLabel(cleanText(text)))
     .replace(/ /gu, "")
     .replace(DASHES, "$1")
-    .replace(DOTS_AND_SLASHES, "$1");
+    .replace(DOTS_AND_SLASHES, "$1")
+    .replace(LIKE_X, "$1X");
 }
 
 function plainCharacter(character: string): string {
