@@ -29,6 +29,10 @@ export const foreignHostRefusal = () =>
     "The console opens under localhost, an address in figures, and the names in HOST and PUBLIC_ORIGIN. To open it under another name, start the service with PUBLIC_ORIGIN set to it.",
   ]);
 
+/** A reset is under way. @param status 409 for another reset, 503 for what has to wait */
+export const resettingRefusal = (status: 409 | 503) =>
+  new ConsoleRefusal(status, "RESETTING", ["正在重置，请稍等。", "A reset is under way."]);
+
 export const unknownDealer = () =>
   new ConsoleRefusal(404, "DEALER_NOT_FOUND", [
     "没有这个手机号的商户，请先用它登录一次。",

@@ -354,6 +354,20 @@ test("a reset brings everything back to the first start, and closes the service 
     status: 409,
     body: { code: "RESETTING" },
   });
+  // Nothing is read of what is being made anew, and nothing moves under the seed.
+  for (const [method, path, body] of [
+    ["GET", "messages"],
+    ["GET", "dealers"],
+    ["GET", "orders"],
+    ["POST", "login", { phone: DEALER }],
+    ["POST", "clock", { plusSeconds: 1 }],
+    ["POST", "orders", { phone: DEALER, amountFen: 100 }],
+  ] as const) {
+    expect([path, await service.console(method, path, body)]).toMatchObject([
+      path,
+      { status: 503, body: { code: "RESETTING" } },
+    ]);
+  }
   expect((await resetting).body).toMatchObject({ now: NOW, aheadSeconds: 0, resetting: false });
   expect((await service.app.inject({ url: "/api/home", headers: { cookie } })).statusCode).toBe(
     401,

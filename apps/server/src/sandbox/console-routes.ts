@@ -15,7 +15,12 @@ import {
 import { ANSWER_CATALOGUE, isScriptable } from "./answer-catalogue.ts";
 import { wrongDetails } from "./answer-details.ts";
 import { parseInput } from "./console-input.ts";
-import { ConsoleRefusal, inputRefusal, unknownDealer } from "./console-refusal.ts";
+import {
+  ConsoleRefusal,
+  inputRefusal,
+  resettingRefusal,
+  unknownDealer,
+} from "./console-refusal.ts";
 import { CONSOLE_INPUTS, DAY_SECONDS, MOVE_DAYS_MAX } from "./console-schemas.ts";
 import { dueWords, type ToldStatus, UNKNOWN_STATUS, VIEW_WORDS } from "./console-words.ts";
 import { findDealer, type KnownDealer } from "./dealer-lookup.ts";
@@ -222,9 +227,7 @@ export function serveConsole(app: FastifyInstance, sandbox: MovableSandbox): voi
   });
 
   app.post("/reset", async () => {
-    if (sandbox.isResetting()) {
-      throw new ConsoleRefusal(409, "RESETTING", ["正在重置，请稍等。", "A reset is under way."]);
-    }
+    if (sandbox.isResetting()) throw resettingRefusal(409);
     await sandbox.reset();
     return clockState();
   });

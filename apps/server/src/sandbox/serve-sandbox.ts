@@ -7,7 +7,7 @@ import { publicErrorOf } from "../http/refusal-response.ts";
 import { type BodyBounds, meaningOf, readBody } from "../http/request-body.ts";
 import { refuseForeignOrigin } from "../http/session.ts";
 import { serveConsolePages } from "./console-pages.ts";
-import { ConsoleRefusal, foreignHostRefusal } from "./console-refusal.ts";
+import { ConsoleRefusal, foreignHostRefusal, resettingRefusal } from "./console-refusal.ts";
 import { FORM_TYPE, serveConsole } from "./console-routes.ts";
 import { servePartners } from "./partner-routes.ts";
 import type { MovableSandbox } from "./sandbox.ts";
@@ -31,8 +31,8 @@ export async function serveSandbox(app: FastifyInstance, sandbox: MovableSandbox
   );
   await app.register(
     async (api) => {
-      // It works on while the rest is closed for a reset.
       refuseWhileEnding(api);
+      refuseWhileResetting(api, sandbox);
       refuseForeignHosts(api, context.config);
       api.addHook("onRequest", async (request, reply) => {
         reply.header("cache-control", "no-store");
@@ -43,7 +43,8 @@ export async function serveSandbox(app: FastifyInstance, sandbox: MovableSandbox
       });
       api.setErrorHandler(async (error: FastifyError | ConsoleRefusal, request, reply) => {
         const { status, code, words } = refusalOf(error, request.id);
-        if (status >= 500) {
+        // What the console refuses itself is no fault.
+        if (status >= 500 && !(error instanceof ConsoleRefusal)) {
           context.log.error({ err: error, requestId: request.id }, "console request failed");
         }
         return reply.code(status).send({ code, words, message: words[1] });
@@ -62,6 +63,19 @@ export async function serveSandbox(app: FastifyInstance, sandbox: MovableSandbox
 function refuseForeignHosts(scope: FastifyInstance, config: Config): void {
   scope.addHook("onRequest", async ({ headers }) => {
     if (!isOwnHost(headers.host, config)) throw foreignHostRefusal();
+  });
+}
+
+/** What is answered while a reset is under way: how it goes on, and that there is one. */
+const WHILE_RESETTING: readonly string[] = ["GET /sandbox/api/clock", "POST /sandbox/api/reset"];
+const RESET_RETRY_SECONDS = 5;
+
+/** Keeps the console from reading tables that are being made anew, and from moving the clock under the seed. */
+function refuseWhileResetting(scope: FastifyInstance, sandbox: MovableSandbox): void {
+  scope.addHook("onRequest", async ({ method, routeOptions }, reply) => {
+    if (!sandbox.isResetting() || WHILE_RESETTING.includes(`${method} ${routeOptions.url}`)) return;
+    reply.header("retry-after", RESET_RETRY_SECONDS);
+    throw resettingRefusal(503);
   });
 }
 
