@@ -379,7 +379,6 @@ export {
   type RepayInstalmentsFacts,
 } from "./repayment/decide-confirm-instalments.ts";
 export {
-  dayOfTerm,
   daysEarlyOn,
   type DebtParts,
   overdueDaysOn,
@@ -388,6 +387,7 @@ export {
   repaidFen,
   sumOfParts,
 } from "./repayment/debt-parts.ts";
+export { dayOfTerm } from "./repayment/day-of-term.ts";
 export { autoDebitInstants, isDebitDay } from "./repayment/debit-runs.ts";
 export {
   type ConfirmedRepayment,

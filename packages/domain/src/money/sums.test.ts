@@ -4,8 +4,8 @@ import { basketFen, orderAddsUp, orderLinesFen } from "../order/order-amount.ts"
 import { principalOf } from "../payment/price-payment.ts";
 import { withdrawableFen } from "../withdrawal/withdrawable.ts";
 import { accruedBetween } from "../repayment/accrued.ts";
+import { dayOfTerm } from "../repayment/day-of-term.ts";
 import {
-  dayOfTerm,
   daysEarlyOn,
   overdueDaysOn,
   paidFen,

@@ -52,11 +52,3 @@ export function daysEarlyOn(dueOns: readonly BizDate[], on: BizDate): number {
   const first = firstDate(dueOns);
   return first === null ? 0 : daysBetween(on, first);
 }
-
-/** Which day of its term a loan is on; the last one for good once the term is over. */
-export function dayOfTerm(loan: {
-  readonly termDays: number;
-  readonly daysElapsed: number;
-}): number {
-  return Math.min(loan.termDays, loan.daysElapsed);
-}
