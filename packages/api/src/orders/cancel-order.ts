@@ -2,13 +2,13 @@ import { ORDER_SOURCES } from "@kedu/domain";
 import { z } from "zod";
 import { operation } from "../operation.ts";
 import { refusals } from "../refusals.ts";
-import { id, text } from "../values/values.ts";
+import { id, partnerNo } from "../values/values.ts";
 
 /** The manufacturer takes an order back. Refused while a payment is in flight. Signed like the intake. */
 export const cancelOrder = operation("POST", "/intake/order-cancellations", "Cancel an order", {
   signedBy: "manufacturer",
 })
-  .input(z.strictObject({ source: z.enum(ORDER_SOURCES), externalNo: text(64) }))
+  .input(z.strictObject({ source: z.enum(ORDER_SOURCES), externalNo: partnerNo(64) }))
   .output(z.object({ orderId: id, status: z.string() }))
   .errors(
     refusals(

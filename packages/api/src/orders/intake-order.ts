@@ -9,7 +9,17 @@ import {
 import { z } from "zod";
 import { operation } from "../operation.ts";
 import { refusals } from "../refusals.ts";
-import { fen, givenDate, givenInstant, id, instant, positiveFen, text } from "../values/values.ts";
+import {
+  fen,
+  givenDate,
+  givenInstant,
+  id,
+  instant,
+  partnerName,
+  partnerNo,
+  positiveFen,
+  text,
+} from "../values/values.ts";
 
 /**
  * A manufacturer's order system sends an order, or a newer version of one. The same order again answers as before.
@@ -21,20 +31,20 @@ export const intakeOrder = operation("POST", "/intake/orders", "Take in an order
   .input(
     z.strictObject({
       source: z.enum(ORDER_SOURCES),
-      externalNo: text(64),
+      externalNo: partnerNo(64),
       /** Unified social credit code of the buying enterprise. */
       organizationCode: text(18, 18),
       receiver: z.strictObject({
-        receiverNo: text(64),
-        name: text(128),
-        bankName: text(64),
-        accountNo: text(32),
+        receiverNo: partnerNo(64),
+        name: partnerName(128),
+        bankName: partnerName(64),
+        accountNo: partnerNo(32),
       }),
       lines: z
         .array(
           z.strictObject({
-            sku: text(64),
-            name: text(128),
+            sku: partnerNo(64),
+            name: partnerName(128),
             quantity: z.int().positive().max(ORDER_QUANTITY_MAX),
             unitPriceFen: fen.max(ORDER_AMOUNT_MAX_FEN),
           }),

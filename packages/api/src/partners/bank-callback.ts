@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { operation } from "../operation.ts";
 import { refusals } from "../refusals.ts";
-import { amountFen, text, toldInstant } from "../values/values.ts";
+import { amountFen, partnerNo, toldInstant } from "../values/values.ts";
 
 /**
  * The bank tells how a payment or a debit ended. Applied once, in any order, however often it is sent. Event ids are each
@@ -13,11 +13,11 @@ export const bankCallback = operation("POST", "/callbacks/bank", "A bank reports
 })
   .input(
     z.strictObject({
-      eventId: text(64),
-      requestNo: text(64),
+      eventId: partnerNo(64),
+      requestNo: partnerNo(64),
       result: z.enum(["OK", "REFUSED", "REVIEW", "PROCESSING"]),
       amountFen,
-      code: text(64).optional(),
+      code: partnerNo(64).optional(),
       at: toldInstant,
     }),
   )

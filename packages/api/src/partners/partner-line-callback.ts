@@ -2,7 +2,7 @@ import { LINE_LIMIT_MAX_FEN } from "@kedu/domain";
 import { z } from "zod";
 import { operation } from "../operation.ts";
 import { refusals } from "../refusals.ts";
-import { dailyRatePpm, fen, givenDate, text } from "../values/values.ts";
+import { dailyRatePpm, fen, givenDate, partnerNo, text } from "../values/values.ts";
 
 /** The partner bank (app 00406) offers, decides or activates a line. Each event is applied once. */
 export const partnerLineCallback = operation(
@@ -15,7 +15,7 @@ export const partnerLineCallback = operation(
 )
   .input(
     z.strictObject({
-      eventId: text(64),
+      eventId: partnerNo(64),
       organizationCode: text(18, 18),
       event: z.enum([
         "OFFER",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { operation } from "../operation.ts";
 import { refusals } from "../refusals.ts";
-import { amountFen, text, toldInstant } from "../values/values.ts";
+import { amountFen, partnerNo, toldInstant } from "../values/values.ts";
 
 /**
  * The bank tells of money that arrived in a safe account. Booked once, however often it is told. EVENT_CHANGED when the
@@ -15,10 +15,10 @@ export const safeTransferCallback = operation(
 )
   .input(
     z.strictObject({
-      eventId: text(64),
+      eventId: partnerNo(64),
       /** The bank's number of the transfer. */
-      transferNo: text(64),
-      accountNo: text(48),
+      transferNo: partnerNo(64),
+      accountNo: partnerNo(48),
       amountFen,
       at: toldInstant,
     }),

@@ -3,6 +3,7 @@ import {
   FIRST_BUSINESS_DATE,
   FIRST_DOCUMENT_DATE,
   LAST_BUSINESS_DATE,
+  visibleText,
 } from "@kedu/domain";
 import { z } from "zod";
 
@@ -55,6 +56,24 @@ export function text(maxLength: number, minLength = 1) {
     .refine((value) => !value.includes("\u0000") && value.isWellFormed(), {
       message: "not storable",
     });
+}
+
+/** A number or code of a partner's own. With a character that nobody sees, two that look the same would be two. */
+export function partnerNo(maxLength: number) {
+  return text(maxLength).refine((value) => !/[\p{C}\u2028\u2029]/u.test(value), {
+    message: "characters that cannot be seen",
+  });
+}
+
+/** A name that a partner gives, as people will see it: turned directions and control characters are not kept. */
+export function partnerName(maxLength: number) {
+  return text(maxLength)
+    .transform((name) =>
+      visibleText(name)
+        .replaceAll(/\p{Cc}+/gu, "")
+        .trim(),
+    )
+    .refine((name) => name !== "", { message: "nothing that can be seen" });
 }
 
 export const smsCode = z.string().regex(/^[0-9]{6}$/);

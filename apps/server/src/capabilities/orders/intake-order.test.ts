@@ -182,3 +182,32 @@ test("only who knows the secret can send an order, and not an old one again", as
   });
   expect([old.statusCode, old.json<{ code: string }>().code]).toEqual([401, "REQUEST_EXPIRED"]);
 });
+
+test("names are kept as people see them, and a number with what cannot be seen is refused", async () => {
+  const { service, dealer, client } = await start();
+  const body = orderBody(service, dealer, 100);
+  const [line] = body.lines;
+  const named = {
+    ...body,
+    receiver: { ...body.receiver, name: "\u202E深圳\u0007华 强\u200B" },
+    lines: [{ ...line, name: "\u2066手机\tX\u2069" }],
+  };
+  expect((await sendAsManufacturer(service, INTAKE, named)).statusCode).toBe(200);
+  const { items } = await client.orders.listOrders({ view: "TO_PAY" });
+  const order = await client.orders.getOrder({ orderId: items[0]?.orderId ?? "" });
+  expect(order.receiverName).toBe("深圳华 强");
+  expect(order.lines[0]?.name).toBe("手机 X");
+
+  for (const externalNo of [`${body.externalNo}\u200B`, "\u202E1", "a\u0007b", "a\nb"]) {
+    const answer = await sendAsManufacturer(service, INTAKE, { ...body, externalNo });
+    expect(answer.json()).toMatchObject({
+      code: "INPUT_INVALID",
+      data: { fields: ["externalNo"] },
+    });
+  }
+  const unseen = { ...body, receiver: { ...body.receiver, name: "\u200B\u202E" } };
+  expect((await sendAsManufacturer(service, INTAKE, unseen)).json()).toMatchObject({
+    code: "INPUT_INVALID",
+    data: { fields: ["receiver.name"] },
+  });
+});
