@@ -29,7 +29,7 @@ const LOGIN =
   /\/areas\/phoneLogin\/(?:PhoneLoginScreen|PhoneLogin\.css|LateRefusalNotice|captcha|login-progress|send-code)|\/domain\/src\/identity\/is-mobile\.ts/;
 /** Modules that the home page shows a line with, and most pages after it an amount or a date. */
 const DESK =
-  /\/widgets\/(?:Card|Countdown|KeyValue|LineCard|Money|Rule|StatusPill|Steps|TabBar)\/|\/illustrations\/|\/shapes\/(?:check|clock-3|file-text|hand-coins|house|receipt-text|ticket-percent|user-round)\.ts|\/domain\/src\/(?:limits|vocabulary\/loan-periods|money\/(?:annual-rate|fen|format-fen)|calendar\/(?:instant|biz-date))\.ts|\/data\/credit\.queries|\/tasks\/screen\/TabLinks|\/tasks\/(?:application-steps|cut-off|dates|limit-status|moved|refusal\/LoadFailure|service-clock)\b/;
+  /\/widgets\/(?:Card|Countdown|KeyValue|LineCard|Money|Rule|StatusPill|Steps|TabBar)\/|\/illustrations\/|\/shapes\/(?:check|clock-3|file-text|hand-coins|house|receipt-text|ticket-percent|user-round)\.ts|\/domain\/src\/(?:limits|repayment\/day-of-term|vocabulary\/loan-periods|money\/(?:annual-rate|fen|format-fen)|calendar\/(?:instant|biz-date))\.ts|\/data\/credit\.queries|\/tasks\/screen\/TabLinks|\/tasks\/(?:application-steps|cut-off|dates|limit-status|moved|refusal\/LoadFailure|service-clock)\b/;
 /** Modules that keep things for a person, and the cipher that they and most addresses with parameters use. */
 const KEPT =
   /\/node_modules\/crypto-js\/|\/platform\/src\/(?:params\/route-params|storage\/(?:encrypted-store|two-key-cipher|user-))|\/h5\/src\/(?:app\/middleware|data\/person-stores|tasks\/(?:login-state\/person|routing\/seal\.))/;
