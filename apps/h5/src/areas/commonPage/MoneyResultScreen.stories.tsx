@@ -130,6 +130,7 @@ const orderIds = ordersToPay.map(({ orderId }) => orderId);
 const sentAgain = fn();
 
 const notArrived = (refusedBy: RefusalCode): Story => ({
+  tags: ["clock-runs"],
   decorators: [
     storyFrame({
       path: `/commonPage/payHandle?kind=use&request=${REQUEST_ID}`,
@@ -254,6 +255,7 @@ export const RepayAuditing: Story = {
 };
 
 export const RepayNotArrived: Story = {
+  tags: ["clock-runs"],
   decorators: [
     storyFrame({
       path: `/commonPage/payHandle?kind=repay&request=${REQUEST_ID}`,

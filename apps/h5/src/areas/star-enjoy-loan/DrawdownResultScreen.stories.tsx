@@ -97,7 +97,7 @@ export const OutOfReach: Story = {
 
 /** It never arrived: only the dealer's hand sends the very same call again. */
 export const NotArrived: Story = {
-  tags: ["matrix"],
+  tags: ["matrix", "clock-runs"],
   beforeEach: () =>
     keepBorrowAttempt({
       requestId: REQUEST_ID,
@@ -116,6 +116,7 @@ export const NotArrived: Story = {
 };
 
 export const NeverSeen: Story = {
+  tags: ["clock-runs"],
   decorators: [
     storyFrame({
       path: byRequest,

@@ -114,6 +114,7 @@ export const CodeInDoubt: Story = {
 
 /** It has left this phone, and the service still waits for it. */
 export const ProofLost: Story = {
+  tags: ["clock-runs"],
   beforeEach: () => markSent(WITHDRAWAL_ID),
   decorators: shows(withdrawalIn("VERIFYING")),
   play: async ({ canvasElement }) => {

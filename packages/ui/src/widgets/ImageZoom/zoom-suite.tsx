@@ -63,7 +63,12 @@ export function viewOf(image: HTMLElement): { scale: number; x: number; y: numbe
 /** At the very end of a spring: what follows begins from there. */
 export async function restsAt(image: HTMLElement, scale: number): Promise<void> {
   // The browser writes six digits. Five are met before the movement has ended, and the next one would begin there.
-  await waitFor(() => expect(viewOf(image).scale).toBeCloseTo(scale, 6));
+  await waitFor(() => expect(viewOf(image).scale).toBeCloseTo(Number(scale.toPrecision(6)), 6));
+}
+
+/** The largest scale of the wide picture where no other is given: on a screen with few pixels, one pixel for one. */
+export function largestScaleOf(image: HTMLElement): number {
+  return Math.max(3, WIDE_PX / image.offsetWidth / devicePixelRatio);
 }
 
 /** Two fingers, from one distance to another, around a place. */
