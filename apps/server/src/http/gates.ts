@@ -41,7 +41,8 @@ export function hangUpOnEndless(app: FastifyInstance): void {
     if (raw.complete || socket.destroyed) return;
     const endAt = socket.bytesRead + REST_MAX_BYTES;
     const look = setInterval(() => {
-      if (socket.bytesRead > endAt) socket.destroy();
+      // What has come since may be the next request of the same connection.
+      if (!raw.complete && socket.bytesRead > endAt) socket.destroy();
       if (raw.complete || socket.destroyed) clearInterval(look);
     }, REST_LOOK_MS).unref();
   });
