@@ -66,7 +66,7 @@ test("what is late and what fails is told by step, with the kind of error and no
 });
 
 test("production shows it to who has the token, and to nobody when there is none", async () => {
-  const token = "a token of the monitoring";
+  const token = "a-token-of-the-monitoring";
   const closed = await open(PRODUCTION);
   const guarded = await open({ ...PRODUCTION, METRICS_TOKEN: token });
   const statuses = async (ask: typeof closed.ask) =>
