@@ -38,3 +38,25 @@ test("of the notices that are news, the one of the highest rank is shown", async
   expect(await shown(false)).toBe("DUE_IN_3");
   expect(await shown(true)).toBe("FROZEN");
 });
+
+test("what counts from the day on which it was told is no news on the next", async () => {
+  const { context, database } = await startTestService();
+  const dealer = await insertBareDealer(context);
+  const shownAt = async (now: string) => {
+    const notice = await readHomeNotice(database, dealer, { isOverdue: true, now: new Date(now) });
+    return notice?.kind ?? null;
+  };
+  for (const kind of ["DUE_IN_7", "DUE_IN_3", "DUE_TODAY", "FREEZE_WARNING"] as const) {
+    await inTransaction(database, (transaction) =>
+      notify(transaction, context, {
+        enterpriseId: dealer.enterpriseId,
+        kind,
+        facts: {},
+        dedupeKey: kind,
+        at: new Date("2026-03-02T18:00:00+08:00"),
+      }),
+    );
+    expect(await shownAt("2026-03-02T23:59:59+08:00")).toBe(kind);
+    expect(await shownAt("2026-03-03T00:00:00+08:00")).toBeNull();
+  }
+});

@@ -1,4 +1,5 @@
 import type { Notice } from "@kedu/api";
+import { businessDateOf, instantAt } from "@kedu/domain";
 import type { Reader } from "../../database/database.ts";
 import type { NoticeKind } from "../notifications/notice-kind.ts";
 import { newestNoticeByRank, type NoticeReader } from "../notifications/notices-reader.ts";
@@ -11,6 +12,8 @@ interface Rank {
   readonly kinds: readonly NoticeKind[];
   /** How long a notice of this rank is news. */
   readonly hours: number;
+  /** Its words count from the day on which it was told: the day after they would be wrong. */
+  readonly untilMidnight?: true;
   /** Only while something is overdue: a debt that was paid is none any more. */
   readonly whileOverdue?: true;
 }
@@ -19,9 +22,10 @@ interface Rank {
 const RANKS: readonly Rank[] = [
   { kinds: ["OVERDUE", "FROZEN"], hours: 24 * 365, whileOverdue: true },
   { kinds: ["DEBIT_FAILED"], hours: 24, whileOverdue: true },
-  { kinds: ["FREEZE_WARNING"], hours: 24, whileOverdue: true },
-  { kinds: ["DUE_TODAY", "CUTOFF"], hours: 14 },
-  { kinds: ["DUE_IN_3", "DUE_IN_7", "PAYMENT_FAILED"], hours: 24 },
+  { kinds: ["FREEZE_WARNING"], hours: 24, untilMidnight: true, whileOverdue: true },
+  { kinds: ["DUE_TODAY", "CUTOFF"], hours: 14, untilMidnight: true },
+  { kinds: ["PAYMENT_FAILED"], hours: 24 },
+  { kinds: ["DUE_IN_3", "DUE_IN_7"], hours: 24, untilMidnight: true },
   {
     kinds: [
       "UNFROZEN",
@@ -44,8 +48,11 @@ export async function readHomeNotice(
   who: NoticeReader,
   { isOverdue, now }: { readonly isOverdue: boolean; readonly now: Date },
 ): Promise<Notice | null> {
-  const since = RANKS.map(({ hours, whileOverdue }) =>
-    whileOverdue === true && !isOverdue ? NEVER : new Date(now.getTime() - hours * HOUR_MS),
-  );
+  const midnight = instantAt(businessDateOf(now), "00:00");
+  const since = RANKS.map(({ hours, untilMidnight, whileOverdue }) => {
+    if (whileOverdue === true && !isOverdue) return NEVER;
+    const newsSince = new Date(now.getTime() - hours * HOUR_MS);
+    return untilMidnight === true && newsSince < midnight ? midnight : newsSince;
+  });
   return readNewest(reader, who, since);
 }
