@@ -130,7 +130,6 @@ const orderIds = ordersToPay.map(({ orderId }) => orderId);
 const sentAgain = fn();
 
 const notArrived = (refusedBy: RefusalCode): Story => ({
-  tags: ["clock-runs"],
   decorators: [
     storyFrame({
       path: `/commonPage/payHandle?kind=use&request=${REQUEST_ID}`,
@@ -169,6 +168,7 @@ async function sendAgain(canvasElement: HTMLElement): Promise<ReturnType<typeof 
 /** The call never arrived: after a while the dealer may send the very same one again. */
 export const UseNotArrived: Story = {
   ...notArrived("FACE_EXPIRED"),
+  tags: ["clock-runs"],
   play: async ({ canvasElement }) => {
     const page = await sendAgain(canvasElement);
     await expect(await page.findByText("人脸识别已过期")).toBeVisible();
@@ -179,6 +179,7 @@ export const UseNotArrived: Story = {
 /** Sent again it was not taken in, which says nothing of whether it had arrived before. */
 export const UseSentAgainInVain: Story = {
   ...notArrived("SERVICE_BUSY"),
+  tags: ["clock-runs"],
   play: async ({ canvasElement }) => {
     const page = await sendAgain(canvasElement);
     await expect(await page.findByText("付款处理中")).toBeVisible();

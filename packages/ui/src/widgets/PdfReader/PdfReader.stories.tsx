@@ -346,6 +346,7 @@ export const BackOnline: Story = {
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole("alert");
     const restore = answering(good)();
+    Object.defineProperty(navigator, "onLine", { value: true, configurable: true });
     globalThis.dispatchEvent(new Event("online"));
     await drawn(canvasElement, 2);
     restore();
