@@ -23,6 +23,9 @@ const WORD_AFTER = new RegExp(
 /** Letters and digits that belong together; with the decimals and the path that follow them. */
 const TOKEN = /[0-9A-Za-z]+(?:\.[0-9]+|\/[0-9A-Za-z.]+)*/gu;
 
+/** Three and more groups of digits: a number of a document or of a card as it is printed. */
+const PRINTED_NUMBER = /[0-9]+(?:[ -][0-9]+){2,}/gu;
+
 /**
  * The code in a text that was pasted or filled in, such as a whole message. A run of exactly as many
  * digits is the code; runs are never joined, except a code written in equal groups. Of several different
@@ -55,13 +58,19 @@ interface Run {
 }
 
 function runsIn(text: string, length: number): Run[] {
+  const printed = Array.from(text.matchAll(PRINTED_NUMBER), ({ 0: row, index }) => ({
+    from: index,
+    to: index + row.length,
+  }));
   return Array.from(text.matchAll(TOKEN)).flatMap(({ 0: token, index }) => {
     const before = text.slice(0, index);
     const after = text.slice(index + token.length);
     // Money, and the middle of a number that is masked, are no code.
     const isOther = /[¥$*]\s?$/u.test(before) || /^\s?[*元]/u.test(after);
     if (token.length !== length || !/^\d+$/u.test(token) || isOther) return [];
-    return [{ code: token, isNamed: isNamed(before, after) }];
+    const isOneOfMany = printed.some(({ from, to }) => from <= index && index < to);
+    const named = isNamed(before, after);
+    return isOneOfMany && !named ? [] : [{ code: token, isNamed: named }];
   });
 }
 
