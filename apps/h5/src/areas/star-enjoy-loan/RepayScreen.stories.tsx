@@ -60,7 +60,13 @@ export const InFlight: Story = {
     await expect(page.queryByTestId("go-to-repay")).toBeNull();
   },
 };
-export const Empty: Story = { decorators: shows(loanOverview([])) };
+export const Empty: Story = {
+  decorators: shows(loanOverview([])),
+  play: async ({ canvasElement }) => {
+    const borrow = await within(canvasElement).findByRole("link", { name: "去借款" });
+    await expect(borrow).toHaveAttribute("href", "/star-enjoy-loan/home");
+  },
+};
 export const Loading: Story = { decorators: [storyFrame({ path })] };
 export const Failed: Story = {
   decorators: [storyFrame({ path, failures: [[loanOverviewQuery.queryKey, noAnswer()]] })],

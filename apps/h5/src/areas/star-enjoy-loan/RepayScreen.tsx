@@ -13,7 +13,7 @@ import { resultAddress } from "../../tasks/money-result/result-address.ts";
 import { LoadFailure } from "../../tasks/refusal/LoadFailure.tsx";
 import { loanRepaymentAddress } from "../../tasks/repay-flow/loan-ids.ts";
 import { Screen } from "../../tasks/screen/Screen.tsx";
-import { BORROW_PAGE, HOME_PAGE, scheduleAddress } from "./parts/addresses.ts";
+import { HOME_PAGE, scheduleAddress } from "./parts/addresses.ts";
 import * as css from "./parts/Loan.css.ts";
 import { LoadingLoan } from "./parts/LoanPage.tsx";
 
@@ -39,7 +39,8 @@ export function RepayScreen(): ReactElement {
           secondary={t`借款后，每一期会按还款日列在这里。`}
           action={{
             children: t`去借款`,
-            render: (link) => <Link to={BORROW_PAGE} {...link} />,
+            // Only the product's own page knows whether there is a limit to borrow from.
+            render: (link) => <Link to={HOME_PAGE} {...link} />,
           }}
         />
       ) : (
