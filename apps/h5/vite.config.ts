@@ -1,6 +1,7 @@
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { browserCrypto } from "./vite.browser-crypto.ts";
 import { compileAhead } from "./vite.compile-ahead.ts";
 import { emptyIsAbsent } from "./vite.environment.ts";
 import { messages } from "./vite.messages.ts";
@@ -40,6 +41,7 @@ export default defineConfig(({ mode }) => ({
   define: emptyIsAbsent(mode, import.meta.dirname),
   plugins: [
     messages(),
+    browserCrypto(),
     react(),
     vanillaExtractPlugin(),
     // What draws files is not asked for by most, and one page calls little of it.
