@@ -1,3 +1,4 @@
+import { addMonths, businessDateOf } from "@kedu/domain";
 import { expect } from "@playwright/test";
 import { deviceOf } from "./device.ts";
 import type { Sandbox } from "./journey.ts";
@@ -12,6 +13,12 @@ const PIXEL = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
   "base64",
 );
+
+/** Drawn late in a month, the last instalment of a year would be due when the line's own year is over. */
+export async function moveToEarlyInMonth(sandbox: Sandbox): Promise<void> {
+  const nextMonth = addMonths(businessDateOf(await sandbox.now()), 1).slice(0, 7);
+  await sandbox.moveTo(`${nextMonth}-12T10:00:00+08:00`);
+}
 
 /** A dealer with an open line of flexible credit applies for the business loan, signs for it and activates it, on a second phone. */
 export async function openBusinessLine(

@@ -1,6 +1,5 @@
 import {
   addDays,
-  addMonths,
   type BizDate,
   businessDateOf,
   formatFen,
@@ -12,7 +11,7 @@ import {
 import type { Page } from "@playwright/test";
 import { passFaceCheck, readToEnd } from "./application.ts";
 import { expectBooksOfTheMomentInOrder } from "./books.ts";
-import { openBusinessLine } from "./business-line.ts";
+import { moveToEarlyInMonth, openBusinessLine } from "./business-line.ts";
 import { deviceOf } from "./device.ts";
 import { enterAs, expect, fenShown, logIn, type Sandbox, test } from "./journey.ts";
 import { countCalls } from "./payment.ts";
@@ -146,9 +145,7 @@ test("a year with the business loan: borrow, twelve debits, one missed and overd
   sandbox,
 }) => {
   test.setTimeout(300_000);
-  // Drawn late in a month, the last instalment would be due when the line's own year is over.
-  const nextMonth = addMonths(await today(sandbox), 1).slice(0, 7);
-  await sandbox.moveTo(`${nextMonth}-12T10:00:00+08:00`);
+  await moveToEarlyInMonth(sandbox);
   await openBusinessLine(service, sandbox, DEALER, {
     limitFen: LIMIT_FEN,
     dailyRatePpm: RATE_PPM,

@@ -70,7 +70,7 @@ function refuseForeignHosts(scope: FastifyInstance, config: Config): void {
 const WHILE_RESETTING: readonly string[] = ["GET /sandbox/api/clock", "POST /sandbox/api/reset"];
 const RESET_RETRY_SECONDS = 5;
 
-/** Keeps the console from reading tables that are being made anew, and from moving the clock under the seed. */
+/** Keeps the console from reading tables during a reset, and from moving the clock while the demo is seeded. */
 function refuseWhileResetting(scope: FastifyInstance, sandbox: MovableSandbox): void {
   scope.addHook("onRequest", async ({ method, routeOptions }, reply) => {
     if (!sandbox.isResetting() || WHILE_RESETTING.includes(`${method} ${routeOptions.url}`)) return;
