@@ -97,7 +97,7 @@ test("a database whose texts have no Chinese is told and left alone", async () =
   );
 }, 60_000);
 
-test("a failure that nobody foresaw is told without the values of a statement", async () => {
+test("an unexpected failure is printed without the values of a statement", async () => {
   const { url, drop } = await createTestDatabase();
   onTestFinished(drop);
   await query(

@@ -1,4 +1,4 @@
-/** RFC 2046, 5.1.1: characters and length of a boundary. A space may stand in one as well, and nobody sends it. */
+/** RFC 2046, 5.1.1: characters and length of a boundary. The RFC also allows spaces; no known client sends one. */
 const BOUNDARY = "[\\w'()+,./:=?-]{1,70}";
 const FORM = new RegExp(
   `^multipart/form-data *; *boundary=(?:"(${BOUNDARY})"|(${BOUNDARY}))(?: *; *charset="?[\\w-]{1,40}"?)?$`,

@@ -34,7 +34,7 @@ function hostsIn(rawHeaders: readonly string[]): number {
   return rawHeaders.filter((field, at) => at % 2 === 0 && field.toLowerCase() === "host").length;
 }
 
-/** Hangs up on who was answered and goes on sending: nothing but the time of a request bounds what nobody reads. */
+/** Closes a connection that keeps sending after its answer; otherwise only the request timeout would end it. */
 export function hangUpOnEndless(app: FastifyInstance): void {
   app.addHook("onResponse", async ({ raw }) => {
     const { socket } = raw;

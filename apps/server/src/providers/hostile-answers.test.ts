@@ -199,7 +199,7 @@ test.each([
   expect(await status()).toBe("UNKNOWN");
   mendPay();
   mendQuery();
-  // The bank never got it: the number is closed, and the order can be paid anew.
+  // The bank never got it: the request is closed, and the order can be paid again.
   await pass(service, 600);
   expect(await status()).toBe("FAIL");
   expect(await readFailingSteps(service.database)).toEqual([]);

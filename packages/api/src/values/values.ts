@@ -58,14 +58,14 @@ export function text(maxLength: number, minLength = 1) {
     });
 }
 
-/** A number or code of a partner's own. With a character that nobody sees, two that look the same would be two. */
+/** A number or code of a partner's own. An invisible character in it would make two different numbers look the same. */
 export function partnerNo(maxLength: number) {
   return text(maxLength).refine((value) => !/[\p{C}\u2028\u2029]/u.test(value), {
     message: "characters that cannot be seen",
   });
 }
 
-/** A name that a partner gives, as people will see it: turned directions and control characters are not kept. */
+/** A name that a partner sends. Control characters and direction overrides are removed, so that it reads as it is stored. */
 export function partnerName(maxLength: number) {
   return text(maxLength)
     .transform((name) =>

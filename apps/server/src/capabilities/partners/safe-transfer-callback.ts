@@ -11,9 +11,9 @@ import { safeTransfer } from "./bank-call-tables.ts";
 import { rememberEvent, reportOf } from "./partner-events.ts";
 
 /**
- * Money came into a safe account. Booked once for the bank's number of the transfer, however often it is told; a number
- * that comes again with another account, amount or time is refused, because one of the two may be money that nobody
- * would book, such as where a bank counts anew each day.
+ * Money came into a safe account. A transfer number is booked once, however often the bank reports it. The same number
+ * with another account, amount or time is refused: it may be a second transfer, for example where a bank restarts its
+ * numbers every day, and answering 200 would lose it.
  */
 export const safeTransferCallback = handleSigned.partners.safeTransferCallback.handler(
   async ({ input, context }) => {
