@@ -10,6 +10,7 @@ export {
 } from "./refusals.ts";
 export { CALLERS, type Caller, type OperationName } from "./roles.ts";
 export { UPLOAD_MAX_BYTES } from "./files/upload-file.ts";
+export { PARTNER_LINE_EVENTS } from "./partners/partner-line-callback.ts";
 export type { BankAccount } from "./accounts/bank-account-schema.ts";
 export type { Application, ApplicationDraft } from "./application/application-schema.ts";
 export type {

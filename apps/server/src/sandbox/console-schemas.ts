@@ -1,3 +1,4 @@
+import { PARTNER_LINE_EVENTS } from "@kedu/api";
 import {
   BANK_CHANNELS,
   MAX_DAILY_RATE_PPM,
@@ -11,19 +12,6 @@ import { phoneInput } from "./console-input.ts";
 export const MOVE_DAYS_MAX = 400;
 export const DAY_SECONDS = 86_400;
 export const CHANGES = ["no-unique-id", "no-direct-payment", "expired", "restore"] as const;
-export const PARTNER_EVENTS = [
-  "OFFER",
-  "OFFER_UPGRADE",
-  "SUBMITTED",
-  "BANK_PASS",
-  "BANK_REJECT",
-  "SIGNED",
-  "ACTIVATION_STARTED",
-  "BANK_ACTIVE",
-  "BANK_FAIL",
-  "RETRY",
-  "EXPIRE",
-] as const;
 
 const fen = z.int().positive().max(ORDER_AMOUNT_MAX_FEN);
 const clockMove = z.union([
@@ -87,7 +75,7 @@ export const CONSOLE_INPUTS = {
   }),
   "POST /partner-events": z.strictObject({
     phone: phoneInput,
-    event: z.enum(PARTNER_EVENTS),
+    event: z.enum(PARTNER_LINE_EVENTS),
     limitFen: fen.optional(),
     dailyRatePpm: z.int().positive().max(MAX_DAILY_RATE_PPM).optional(),
     validTo: z.iso.date().optional(),

@@ -1,3 +1,4 @@
+import { PARTNER_LINE_EVENTS } from "@kedu/api";
 import {
   addDays,
   BANK_CHANNELS,
@@ -21,7 +22,7 @@ import { readBalance, setBalance } from "./bank-books.ts";
 import { SANDBOX_BANK_KEY_ID, sandboxBankSecret } from "./bank-key.ts";
 import { parseInput } from "./console-input.ts";
 import { ConsoleRefusal, serviceRefusal, unknownDealer } from "./console-refusal.ts";
-import { CHANGES, CONSOLE_INPUTS, PARTNER_EVENTS } from "./console-schemas.ts";
+import { CHANGES, CONSOLE_INPUTS } from "./console-schemas.ts";
 import { findDealer } from "./dealer-lookup.ts";
 import { SANDBOX_MANUFACTURER_ID } from "./manufacturer.ts";
 import { transferToSafe } from "./safe-transfer.ts";
@@ -85,7 +86,7 @@ const PARTNER_EVENT_WORDS = {
   BANK_FAIL: ["激活失败", "Activation failed"],
   RETRY: ["再试一次", "Retry"],
   EXPIRE: ["邀请过期", "Expired"],
-} as const satisfies Record<(typeof PARTNER_EVENTS)[number], Words>;
+} as const satisfies Record<(typeof PARTNER_LINE_EVENTS)[number], Words>;
 /** What the partner bank grants where nothing else is said. */
 const PARTNER_LIMIT_FEN = 30_000_000;
 const PARTNER_RATE_PPM = 250;
@@ -141,7 +142,7 @@ export function servePartners(app: FastifyInstance, sandbox: Sandbox): void {
         sources: ORDER_SOURCES.map((source) => [source, SOURCE_WORDS[source]]),
         bankChannels: BANK_CHANNELS.map((channel) => [channel, BANK_WORDS[channel]]),
         changes: CHANGES.map((change) => [change, CHANGE_WORDS[change]]),
-        events: PARTNER_EVENTS.map((event) => [event, PARTNER_EVENT_WORDS[event]]),
+        events: PARTNER_LINE_EVENTS.map((event) => [event, PARTNER_EVENT_WORDS[event]]),
       },
     };
   });

@@ -4,6 +4,21 @@ import { operation } from "../operation.ts";
 import { refusals } from "../refusals.ts";
 import { dailyRatePpm, fen, givenDate, partnerNo, text } from "../values/values.ts";
 
+/** What a partner bank reports on a line. */
+export const PARTNER_LINE_EVENTS = [
+  "OFFER",
+  "OFFER_UPGRADE",
+  "SUBMITTED",
+  "BANK_PASS",
+  "BANK_REJECT",
+  "SIGNED",
+  "ACTIVATION_STARTED",
+  "BANK_ACTIVE",
+  "BANK_FAIL",
+  "RETRY",
+  "EXPIRE",
+] as const;
+
 /** The partner bank (app 00406) offers, decides or activates a line. Each event is applied once. */
 export const partnerLineCallback = operation(
   "POST",
@@ -17,19 +32,7 @@ export const partnerLineCallback = operation(
     z.strictObject({
       eventId: partnerNo(64),
       organizationCode: text(18, 18),
-      event: z.enum([
-        "OFFER",
-        "OFFER_UPGRADE",
-        "SUBMITTED",
-        "BANK_PASS",
-        "BANK_REJECT",
-        "SIGNED",
-        "ACTIVATION_STARTED",
-        "BANK_ACTIVE",
-        "BANK_FAIL",
-        "RETRY",
-        "EXPIRE",
-      ]),
+      event: z.enum(PARTNER_LINE_EVENTS),
       limitFen: fen.max(LINE_LIMIT_MAX_FEN).optional(),
       dailyRatePpm: dailyRatePpm.optional(),
       validTo: givenDate.optional(),
