@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { readdirSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
 import { describe, expect, onTestFinished, test } from "vitest";
@@ -19,6 +20,18 @@ describe.each(DRIVERS)("on %s", (driver) => {
       "the database is newer than this build: it has 9999_later; start the newer build",
     );
   });
+});
+
+test("of Drizzle Kit's snapshots the newest migration's is kept", () => {
+  const folder = new URL("./migrations/", import.meta.url);
+  const newest = readdirSync(folder)
+    .filter((name) => name.endsWith(".sql"))
+    .toSorted()
+    .at(-1);
+  expect(readdirSync(new URL("meta/", folder)).toSorted()).toEqual([
+    `${newest?.slice(0, 4)}_snapshot.json`,
+    "_journal.json",
+  ]);
 });
 
 test("a migration that was edited after it ran is refused by name", () => {
