@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { contract } from "./contract.ts";
-import { documentDate, givenDate, givenInstant, toldInstant } from "./values/values.ts";
+import { documentDate, givenDate, givenInstant, toldInstant } from "./operation/values.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 

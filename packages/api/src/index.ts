@@ -1,5 +1,5 @@
 export { contract, type Contract } from "./contract.ts";
-export type { OperationMeta } from "./operation.ts";
+export type { OperationMeta } from "./operation/operation.ts";
 export {
   EVERYWHERE,
   REFUSAL_STATUS,
@@ -7,7 +7,7 @@ export {
   refusals,
   refusalData,
   WITH_KEY,
-} from "./refusals.ts";
+} from "./operation/refusals.ts";
 export { CALLERS, type Caller, type OperationName } from "./roles.ts";
 export { UPLOAD_MAX_BYTES } from "./files/upload-file.ts";
 export { PARTNER_LINE_EVENTS } from "./partners/partner-line-callback.ts";

@@ -1,6 +1,6 @@
 import { BANK_CHANNELS, CARD_TYPES } from "@kedu/domain";
 import { z } from "zod";
-import { id } from "../values/values.ts";
+import { id } from "../operation/values.ts";
 
 export const bankAccount = z.object({
   accountId: id,

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { operation } from "../operation.ts";
-import { refusals, EVERYWHERE } from "../refusals.ts";
+import { operation } from "../operation/operation.ts";
+import { refusals, EVERYWHERE } from "../operation/refusals.ts";
 import { bankAccount } from "./bank-account-schema.ts";
 
 export const listBankAccounts = operation("GET", "/bank-accounts", "List bank accounts")

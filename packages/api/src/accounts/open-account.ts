@@ -1,8 +1,8 @@
 import { BANK_CHANNELS } from "@kedu/domain";
 import { z } from "zod";
-import { operation } from "../operation.ts";
-import { refusals, EVERYWHERE } from "../refusals.ts";
-import { id, text } from "../values/values.ts";
+import { operation } from "../operation/operation.ts";
+import { refusals, EVERYWHERE } from "../operation/refusals.ts";
+import { id, text } from "../operation/values.ts";
 import { bankAccount } from "./bank-account-schema.ts";
 
 /**

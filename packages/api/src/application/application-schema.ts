@@ -15,7 +15,7 @@ import {
   instant,
   text,
   validTo,
-} from "../values/values.ts";
+} from "../operation/values.ts";
 
 /** What the dealer typed so far. Kept as typed, checked only when a step is confirmed. */
 export const draft = z.strictObject({

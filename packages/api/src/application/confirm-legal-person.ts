@@ -1,5 +1,5 @@
-import { operation } from "../operation.ts";
-import { refusals, EVERYWHERE } from "../refusals.ts";
+import { operation } from "../operation/operation.ts";
+import { refusals, EVERYWHERE } from "../operation/refusals.ts";
 import { application, confirmLegalPersonInput } from "./application-schema.ts";
 
 /** Step 1. An ID valid for 90 days or fewer is refused, and a legal person under 18. */

@@ -1,8 +1,8 @@
 import { APP_CODES, ENTERPRISE_TYPES } from "@kedu/domain";
 import { z } from "zod";
-import { operation } from "../operation.ts";
-import { refusals, EVERYWHERE } from "../refusals.ts";
-import { documentDate, documentNo, givenValidTo, text } from "../values/values.ts";
+import { operation } from "../operation/operation.ts";
+import { refusals, EVERYWHERE } from "../operation/refusals.ts";
+import { documentDate, documentNo, givenValidTo, text } from "../operation/values.ts";
 import { application } from "./application-schema.ts";
 
 /**

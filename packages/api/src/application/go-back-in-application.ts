@@ -1,7 +1,7 @@
 import { APP_CODES } from "@kedu/domain";
 import { z } from "zod";
-import { operation } from "../operation.ts";
-import { refusals, EVERYWHERE } from "../refusals.ts";
+import { operation } from "../operation/operation.ts";
+import { refusals, EVERYWHERE } from "../operation/refusals.ts";
 import { application } from "./application-schema.ts";
 
 /** Back is allowed until submit; nothing typed is lost. */

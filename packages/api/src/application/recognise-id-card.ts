@@ -1,8 +1,8 @@
 import { APP_CODES } from "@kedu/domain";
 import { z } from "zod";
-import { operation } from "../operation.ts";
-import { refusals, EVERYWHERE } from "../refusals.ts";
-import { id } from "../values/values.ts";
+import { operation } from "../operation/operation.ts";
+import { refusals, EVERYWHERE } from "../operation/refusals.ts";
+import { id } from "../operation/values.ts";
 import { idCardFields } from "./application-schema.ts";
 
 /** Reads both photos; the dealer corrects what came out. */

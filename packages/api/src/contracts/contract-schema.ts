@@ -1,6 +1,6 @@
 import { CONTRACT_KINDS, CONTRACT_STATUSES } from "@kedu/domain";
 import { z } from "zod";
-import { id, instant, sha256 } from "../values/values.ts";
+import { id, instant, sha256 } from "../operation/values.ts";
 
 /** The text of a document: our own plain-language template, filled with the dealer's figures. */
 export const documentText = z.object({

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { operation } from "../operation.ts";
-import { refusals } from "../refusals.ts";
-import { text } from "../values/values.ts";
+import { operation } from "../operation/operation.ts";
+import { refusals } from "../operation/refusals.ts";
+import { text } from "../operation/values.ts";
 import { documentText } from "./contract-schema.ts";
 
 export const getDocument = operation("GET", "/documents/{code}", "Read a document")

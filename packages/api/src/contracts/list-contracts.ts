@@ -1,7 +1,7 @@
 import { APP_CODES } from "@kedu/domain";
 import { z } from "zod";
-import { operation } from "../operation.ts";
-import { refusals, EVERYWHERE } from "../refusals.ts";
+import { operation } from "../operation/operation.ts";
+import { refusals, EVERYWHERE } from "../operation/refusals.ts";
 import { contractSummary } from "./contract-schema.ts";
 
 /** The contracts of one credit line, those to sign first. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { operation } from "../operation.ts";
-import { refusals } from "../refusals.ts";
+import { operation } from "../operation/operation.ts";
+import { refusals } from "../operation/refusals.ts";
 import { documentSummary } from "./contract-schema.ts";
 
 /** The platform's documents for one moment: before login, before an ID photo, before a face check. */

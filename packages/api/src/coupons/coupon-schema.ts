@@ -1,6 +1,6 @@
 import { APP_CODES, COUPON_STATUSES, COUPON_TYPES } from "@kedu/domain";
 import { z } from "zod";
-import { bizDate, fen, id } from "../values/values.ts";
+import { bizDate, fen, id } from "../operation/values.ts";
 
 export const coupon = z.object({
   couponId: id,

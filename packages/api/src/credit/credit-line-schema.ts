@@ -7,7 +7,7 @@ import {
   LIMIT_VIEWS,
 } from "@kedu/domain";
 import { z } from "zod";
-import { bizDate, dailyRatePpm, fen, id, instant } from "../values/values.ts";
+import { bizDate, dailyRatePpm, fen, id, instant } from "../operation/values.ts";
 
 export const creditLine = z.object({
   lineId: id,

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { notice } from "../notifications/notice-schema.ts";
-import { operation } from "../operation.ts";
-import { refusals, EVERYWHERE } from "../refusals.ts";
-import { bizDate, fen, id, instant } from "../values/values.ts";
+import { operation } from "../operation/operation.ts";
+import { refusals, EVERYWHERE } from "../operation/refusals.ts";
+import { bizDate, fen, id, instant } from "../operation/values.ts";
 import { creditLine, estimate } from "./credit-line-schema.ts";
 
 /** Everything the home page shows, in one answer. */

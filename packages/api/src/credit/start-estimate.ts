@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { operation } from "../operation.ts";
-import { refusals, EVERYWHERE } from "../refusals.ts";
+import { operation } from "../operation/operation.ts";
+import { refusals, EVERYWHERE } from "../operation/refusals.ts";
 import { estimate } from "./credit-line-schema.ts";
 
 /** Starts an estimate from purchases alone: no credit bureau is asked. Needs the ESTIMATE consent. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { operation } from "../operation.ts";
-import { EVERYWHERE, refusals, WITH_KEY } from "../refusals.ts";
-import { id, sha256 } from "../values/values.ts";
+import { operation } from "../operation/operation.ts";
+import { EVERYWHERE, refusals, WITH_KEY } from "../operation/refusals.ts";
+import { id, sha256 } from "../operation/values.ts";
 import { drawdown } from "./drawdown-schema.ts";
 
 /**

@@ -19,7 +19,7 @@ import {
   positiveFen,
   sha256,
   signedFen,
-} from "../values/values.ts";
+} from "../operation/values.ts";
 
 /** Numbers of monthly periods: 3 and 6 pay interest first, 12 equal principal. */
 export const loanPeriods = z.union(LOAN_PERIODS.map((periods) => z.literal(periods)));

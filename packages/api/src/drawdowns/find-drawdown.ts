@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { operation } from "../operation.ts";
-import { EVERYWHERE, refusals } from "../refusals.ts";
+import { operation } from "../operation/operation.ts";
+import { EVERYWHERE, refusals } from "../operation/refusals.ts";
 import { drawdown } from "./drawdown-schema.ts";
 
 /** What became of a request whose answer was lost. NOT_FOUND means that it never arrived. */

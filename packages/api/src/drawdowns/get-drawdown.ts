@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { operation } from "../operation.ts";
-import { EVERYWHERE, refusals } from "../refusals.ts";
-import { id } from "../values/values.ts";
+import { operation } from "../operation/operation.ts";
+import { EVERYWHERE, refusals } from "../operation/refusals.ts";
+import { id } from "../operation/values.ts";
 import { drawdown } from "./drawdown-schema.ts";
 
 export const getDrawdown = operation("GET", "/drawdowns/{drawdownId}", "One drawdown")

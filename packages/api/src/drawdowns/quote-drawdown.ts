@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { operation } from "../operation.ts";
-import { EVERYWHERE, refusals } from "../refusals.ts";
-import { id } from "../values/values.ts";
+import { operation } from "../operation/operation.ts";
+import { EVERYWHERE, refusals } from "../operation/refusals.ts";
+import { id } from "../operation/values.ts";
 import { borrowedFen, drawdownQuote, loanPeriods, loanPurpose } from "./drawdown-schema.ts";
 
 /** What it costs to borrow this, with its whole plan. Changes nothing. */

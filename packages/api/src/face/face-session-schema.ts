@@ -1,6 +1,6 @@
 import { FACE_KINDS, FACE_RESULTS, FACE_ROLES } from "@kedu/domain";
 import { z } from "zod";
-import { fen, id, instant, sha256 } from "../values/values.ts";
+import { fen, id, instant, sha256 } from "../operation/values.ts";
 
 export const facePurpose = z.enum(["APPLICATION", "ACTIVATION", "PAYMENT"]);
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { operation } from "../operation.ts";
-import { refusals, EVERYWHERE } from "../refusals.ts";
-import { id } from "../values/values.ts";
+import { operation } from "../operation/operation.ts";
+import { refusals, EVERYWHERE } from "../operation/refusals.ts";
+import { id } from "../operation/values.ts";
 
 /** Most bytes of one upload; the browser compresses below it. */
 export const UPLOAD_MAX_BYTES = 8 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { operation } from "../operation.ts";
-import { refusals } from "../refusals.ts";
+import { operation } from "../operation/operation.ts";
+import { refusals } from "../operation/refusals.ts";
 
 /** A challenge that the browser solves by work, so that it needs neither eyes nor ears. */
 export const createCaptcha = operation("POST", "/captchas", "Get a captcha challenge")

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { operation } from "../operation.ts";
-import { refusals, EVERYWHERE } from "../refusals.ts";
-import { text } from "../values/values.ts";
+import { operation } from "../operation/operation.ts";
+import { refusals, EVERYWHERE } from "../operation/refusals.ts";
+import { text } from "../operation/values.ts";
 
 /** Records consents. Each sensitive purpose is consented to on its own; nothing is ticked in advance. */
 export const grantConsents = operation("POST", "/consents", "Give consent to documents")

@@ -1,8 +1,8 @@
 import { CLIENT_PLATFORMS, ENTRANCE_SOURCES } from "@kedu/domain";
 import { z } from "zod";
-import { operation } from "../operation.ts";
-import { refusals } from "../refusals.ts";
-import { id, smsCode, text } from "../values/values.ts";
+import { operation } from "../operation/operation.ts";
+import { refusals } from "../operation/refusals.ts";
+import { id, smsCode, text } from "../operation/values.ts";
 import { session } from "./session-schema.ts";
 
 /** Logs in with the code. The session travels in an HttpOnly cookie, never in the body. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { operation } from "../operation.ts";
-import { refusals } from "../refusals.ts";
-import { text } from "../values/values.ts";
+import { operation } from "../operation/operation.ts";
+import { refusals } from "../operation/refusals.ts";
+import { text } from "../operation/values.ts";
 import { sentCode } from "./sent-code-schema.ts";
 
 /** Sends a login code. Known and unknown numbers get the same answer. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id } from "../values/values.ts";
+import { id } from "../operation/values.ts";
 
 /** A code that was sent by SMS, as far as who asked for it may know. */
 export const sentCode = z.object({

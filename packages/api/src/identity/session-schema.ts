@@ -1,6 +1,6 @@
 import { ENTERPRISE_TYPES } from "@kedu/domain";
 import { z } from "zod";
-import { id, instant } from "../values/values.ts";
+import { id, instant } from "../operation/values.ts";
 
 export const role = z.enum([
   "LEGAL_PERSON",

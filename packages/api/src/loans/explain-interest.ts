@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { operation } from "../operation.ts";
-import { refusals, EVERYWHERE } from "../refusals.ts";
-import { bizDate, fen, id } from "../values/values.ts";
+import { operation } from "../operation/operation.ts";
+import { refusals, EVERYWHERE } from "../operation/refusals.ts";
+import { bizDate, fen, id } from "../operation/values.ts";
 import { interestDay, loan } from "./loan-schema.ts";
 
 /** How the interest was made, day by day, up to a day: today, the due date, or any day asked for. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { operation } from "../operation.ts";
-import { refusals, EVERYWHERE } from "../refusals.ts";
-import { id } from "../values/values.ts";
+import { operation } from "../operation/operation.ts";
+import { refusals, EVERYWHERE } from "../operation/refusals.ts";
+import { id } from "../operation/values.ts";
 
 /** The certificate of a settled loan as a paper to hand on, in Chinese. */
 export const getSettlementCertificatePdf = operation(

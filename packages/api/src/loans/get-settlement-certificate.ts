@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { operation } from "../operation.ts";
-import { refusals, EVERYWHERE } from "../refusals.ts";
-import { bizDate, fen, id, instant, sha256 } from "../values/values.ts";
+import { operation } from "../operation/operation.ts";
+import { refusals, EVERYWHERE } from "../operation/refusals.ts";
+import { bizDate, fen, id, instant, sha256 } from "../operation/values.ts";
 
 /** The paper that says that nothing is owed any more; there from the moment the loan is settled. */
 export const settlementCertificate = z.object({

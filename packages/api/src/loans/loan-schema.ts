@@ -9,7 +9,7 @@ import {
 } from "@kedu/domain";
 import { z } from "zod";
 import { coupon } from "../coupons/coupon-schema.ts";
-import { bizDate, dailyRatePpm, fen, id, instant } from "../values/values.ts";
+import { bizDate, dailyRatePpm, fen, id, instant } from "../operation/values.ts";
 
 /** What is owed on the whole loan as of a day, net of coupons. */
 export const owed = z.object({

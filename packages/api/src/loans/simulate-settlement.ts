@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { operation } from "../operation.ts";
-import { refusals, EVERYWHERE } from "../refusals.ts";
-import { bizDate, fen, givenDate, id } from "../values/values.ts";
+import { operation } from "../operation/operation.ts";
+import { refusals, EVERYWHERE } from "../operation/refusals.ts";
+import { bizDate, fen, givenDate, id } from "../operation/values.ts";
 
 const settleCost = z.object({
   on: bizDate,

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { operation } from "../operation.ts";
-import { refusals, EVERYWHERE } from "../refusals.ts";
-import { page, pageQuery } from "../values/values.ts";
+import { operation } from "../operation/operation.ts";
+import { refusals, EVERYWHERE } from "../operation/refusals.ts";
+import { page, pageQuery } from "../operation/values.ts";
 import { notice } from "./notice-schema.ts";
 
 export const listNotices = operation("GET", "/notices", "List notices")

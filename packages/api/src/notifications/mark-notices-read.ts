@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { operation } from "../operation.ts";
-import { refusals, EVERYWHERE } from "../refusals.ts";
-import { givenInstant } from "../values/values.ts";
+import { operation } from "../operation/operation.ts";
+import { refusals, EVERYWHERE } from "../operation/refusals.ts";
+import { givenInstant } from "../operation/values.ts";
 
 export const markNoticesRead = operation("POST", "/notices/reading", "Mark notices as read")
   .input(z.strictObject({ upTo: givenInstant }))

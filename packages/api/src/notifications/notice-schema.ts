@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, instant } from "../values/values.ts";
+import { id, instant } from "../operation/values.ts";
 
 /** A message to the dealer. The app words it from its kind and facts, in the reader's language. */
 export const notice = z.object({

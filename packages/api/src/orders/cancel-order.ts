@@ -1,8 +1,8 @@
 import { ORDER_SOURCES } from "@kedu/domain";
 import { z } from "zod";
-import { operation } from "../operation.ts";
-import { refusals } from "../refusals.ts";
-import { id, partnerNo } from "../values/values.ts";
+import { operation } from "../operation/operation.ts";
+import { refusals } from "../operation/refusals.ts";
+import { id, partnerNo } from "../operation/values.ts";
 
 /** The manufacturer takes an order back. Refused while a payment is in flight. Signed like the intake. */
 export const cancelOrder = operation("POST", "/intake/order-cancellations", "Cancel an order", {

@@ -7,8 +7,8 @@ import {
   PURCHASE_MONTHS_MAX,
 } from "@kedu/domain";
 import { z } from "zod";
-import { operation } from "../operation.ts";
-import { refusals } from "../refusals.ts";
+import { operation } from "../operation/operation.ts";
+import { refusals } from "../operation/refusals.ts";
 import {
   fen,
   givenDate,
@@ -19,7 +19,7 @@ import {
   partnerNo,
   positiveFen,
   text,
-} from "../values/values.ts";
+} from "../operation/values.ts";
 
 /**
  * A manufacturer's order system sends an order, or a newer version of one. The same order again answers as before.

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { operation } from "../operation.ts";
-import { refusals, EVERYWHERE } from "../refusals.ts";
-import { fen, instant, page, pageQuery } from "../values/values.ts";
+import { operation } from "../operation/operation.ts";
+import { refusals, EVERYWHERE } from "../operation/refusals.ts";
+import { fen, instant, page, pageQuery } from "../operation/values.ts";
 import { order } from "./order-schema.ts";
 
 export const listOrders = operation("GET", "/orders", "List orders")

@@ -1,6 +1,6 @@
 import { ORDER_SOURCES, ORDER_STATUSES } from "@kedu/domain";
 import { z } from "zod";
-import { fen, id, instant } from "../values/values.ts";
+import { fen, id, instant } from "../operation/values.ts";
 
 export const order = z.object({
   orderId: id,

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { operation } from "../operation.ts";
-import { refusals } from "../refusals.ts";
-import { amountFen, partnerNo, toldInstant } from "../values/values.ts";
+import { operation } from "../operation/operation.ts";
+import { refusals } from "../operation/refusals.ts";
+import { amountFen, partnerNo, toldInstant } from "../operation/values.ts";
 
 /**
  * The bank tells how a payment or a debit ended. Applied once, in any order, however often it is sent. Event ids are each

@@ -1,8 +1,8 @@
 import { LINE_LIMIT_MAX_FEN } from "@kedu/domain";
 import { z } from "zod";
-import { operation } from "../operation.ts";
-import { refusals } from "../refusals.ts";
-import { dailyRatePpm, fen, givenDate, partnerNo, text } from "../values/values.ts";
+import { operation } from "../operation/operation.ts";
+import { refusals } from "../operation/refusals.ts";
+import { dailyRatePpm, fen, givenDate, partnerNo, text } from "../operation/values.ts";
 
 /** What a partner bank reports on a line. */
 export const PARTNER_LINE_EVENTS = [

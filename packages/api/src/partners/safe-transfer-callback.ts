@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { operation } from "../operation.ts";
-import { refusals } from "../refusals.ts";
-import { amountFen, partnerNo, toldInstant } from "../values/values.ts";
+import { operation } from "../operation/operation.ts";
+import { refusals } from "../operation/refusals.ts";
+import { amountFen, partnerNo, toldInstant } from "../operation/values.ts";
 
 /**
  * The bank tells of money that arrived in a safe account. Booked once, however often it is told. EVENT_CHANGED when the

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { operation } from "../operation.ts";
-import { refusals, EVERYWHERE } from "../refusals.ts";
-import { documentNo } from "../values/values.ts";
+import { operation } from "../operation/operation.ts";
+import { refusals, EVERYWHERE } from "../operation/refusals.ts";
+import { documentNo } from "../operation/values.ts";
 import { passwordReset } from "./payment-password-schema.ts";
 
 /** The first step to a payment password, whether the first or a forgotten one: the person's own ID number. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { operation } from "../operation.ts";
-import { refusals, EVERYWHERE } from "../refusals.ts";
+import { operation } from "../operation/operation.ts";
+import { refusals, EVERYWHERE } from "../operation/refusals.ts";
 import { passwordDigits, paymentPassword } from "./payment-password-schema.ts";
 
 /** Changes a payment password that the person knows. A wrong current one is a wrong try. */

@@ -1,5 +1,5 @@
-import { operation } from "../operation.ts";
-import { refusals, EVERYWHERE } from "../refusals.ts";
+import { operation } from "../operation/operation.ts";
+import { refusals, EVERYWHERE } from "../operation/refusals.ts";
 import { paymentPassword } from "./payment-password-schema.ts";
 
 export const getPaymentPassword = operation(

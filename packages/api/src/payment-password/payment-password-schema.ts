@@ -1,6 +1,6 @@
 import { PAYMENT_PASSWORD_LENGTH } from "@kedu/domain";
 import { z } from "zod";
-import { id, instant } from "../values/values.ts";
+import { id, instant } from "../operation/values.ts";
 
 /** A payment password as typed. It proves a person who is logged in already, and nobody logs in with it. */
 export const passwordDigits = z.string().regex(new RegExp(`^[0-9]{${PAYMENT_PASSWORD_LENGTH}}$`));

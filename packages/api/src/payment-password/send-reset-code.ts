@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { sentCode } from "../identity/sent-code-schema.ts";
-import { operation } from "../operation.ts";
-import { refusals, EVERYWHERE } from "../refusals.ts";
-import { id } from "../values/values.ts";
+import { operation } from "../operation/operation.ts";
+import { refusals, EVERYWHERE } from "../operation/refusals.ts";
+import { id } from "../operation/values.ts";
 
 /** Sends the code that goes with this setting of a payment password and nothing else, to the login phone. */
 export const sendResetCode = operation(

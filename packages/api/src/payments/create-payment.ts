@@ -1,8 +1,8 @@
 import { BANK_CHANNELS, BASKET_MAX, ORDER_VERSION_MAX, PAYMENT_MODES } from "@kedu/domain";
 import { z } from "zod";
-import { operation } from "../operation.ts";
-import { refusals, EVERYWHERE, WITH_KEY } from "../refusals.ts";
-import { amountFen, id, sha256 } from "../values/values.ts";
+import { operation } from "../operation/operation.ts";
+import { refusals, EVERYWHERE, WITH_KEY } from "../operation/refusals.ts";
+import { amountFen, id, sha256 } from "../operation/values.ts";
 import { payment } from "./payment-schema.ts";
 
 /**

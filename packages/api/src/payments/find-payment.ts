@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { operation } from "../operation.ts";
-import { refusals, EVERYWHERE } from "../refusals.ts";
+import { operation } from "../operation/operation.ts";
+import { refusals, EVERYWHERE } from "../operation/refusals.ts";
 import { payment } from "./payment-schema.ts";
 
 /** What became of a request whose answer was lost. NOT_FOUND means that it never arrived. */

@@ -9,7 +9,7 @@ import { z } from "zod";
 import { bankAccount } from "../accounts/bank-account-schema.ts";
 import { coupon } from "../coupons/coupon-schema.ts";
 import { order } from "../orders/order-schema.ts";
-import { bizDate, dailyRatePpm, fen, id, instant, sha256, signedFen } from "../values/values.ts";
+import { bizDate, dailyRatePpm, fen, id, instant, sha256, signedFen } from "../operation/values.ts";
 
 /** One way to pay: a mode through a bank. Those that cannot be used now stay visible with the reason. */
 export const payWay = z.object({

@@ -1,8 +1,8 @@
 import { BANK_CHANNELS, BASKET_MAX, PAYMENT_MODES } from "@kedu/domain";
 import { z } from "zod";
-import { operation } from "../operation.ts";
-import { refusals, EVERYWHERE } from "../refusals.ts";
-import { givenDate, id } from "../values/values.ts";
+import { operation } from "../operation/operation.ts";
+import { refusals, EVERYWHERE } from "../operation/refusals.ts";
+import { givenDate, id } from "../operation/values.ts";
 import { paymentQuote } from "./payment-schema.ts";
 
 /** Which coupon: one by id, none, or the best for the planned repayment day. */

@@ -2,9 +2,9 @@ import { APP_CODES } from "@kedu/domain";
 import { z } from "zod";
 import { bankAccount } from "../accounts/bank-account-schema.ts";
 import { loan } from "../loans/loan-schema.ts";
-import { operation } from "../operation.ts";
-import { refusals, EVERYWHERE } from "../refusals.ts";
-import { bizDate, fen, instant } from "../values/values.ts";
+import { operation } from "../operation/operation.ts";
+import { refusals, EVERYWHERE } from "../operation/refusals.ts";
+import { bizDate, fen, instant } from "../operation/values.ts";
 
 /** What is owed on one product, flexible credit unless another is named; by due date, the overdue first. */
 export const getRepayOverview = operation("GET", "/repay-overview", "What is owed, by due date")

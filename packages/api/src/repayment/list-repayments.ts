@@ -1,8 +1,8 @@
 import { APP_CODES } from "@kedu/domain";
 import { z } from "zod";
-import { operation } from "../operation.ts";
-import { refusals, EVERYWHERE } from "../refusals.ts";
-import { id, page, pageQuery } from "../values/values.ts";
+import { operation } from "../operation/operation.ts";
+import { refusals, EVERYWHERE } from "../operation/refusals.ts";
+import { id, page, pageQuery } from "../operation/values.ts";
 import { repayment } from "./repayment-schema.ts";
 
 /** Repayments of one loan, or else of one product: flexible credit unless another is named. */

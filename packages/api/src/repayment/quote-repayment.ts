@@ -1,8 +1,8 @@
 import { BASKET_MAX } from "@kedu/domain";
 import { z } from "zod";
-import { operation } from "../operation.ts";
-import { refusals, EVERYWHERE } from "../refusals.ts";
-import { amountFen, id } from "../values/values.ts";
+import { operation } from "../operation/operation.ts";
+import { refusals, EVERYWHERE } from "../operation/refusals.ts";
+import { amountFen, id } from "../operation/values.ts";
 import { repayQuote, repayScope } from "./repayment-schema.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { operation } from "../operation.ts";
-import { refusals, EVERYWHERE, WITH_KEY } from "../refusals.ts";
-import { amountFen, id } from "../values/values.ts";
+import { operation } from "../operation/operation.ts";
+import { refusals, EVERYWHERE, WITH_KEY } from "../operation/refusals.ts";
+import { amountFen, id } from "../operation/values.ts";
 import { repayment } from "./repayment-schema.ts";
 
 /** Debits the account and allocates: oldest first; penalty, interest, principal; the rest to suspense. */

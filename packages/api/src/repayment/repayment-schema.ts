@@ -1,7 +1,7 @@
 import { APP_CODES, REPAYMENT_KINDS, REPAYMENT_STATUSES } from "@kedu/domain";
 import { z } from "zod";
 import { bankAccount } from "../accounts/bank-account-schema.ts";
-import { bizDate, fen, id, instant } from "../values/values.ts";
+import { bizDate, fen, id, instant } from "../operation/values.ts";
 
 export const repaymentParts = z.object({ principalFen: fen, interestFen: fen, penaltyFen: fen });
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { operation } from "../operation.ts";
+import { operation } from "../operation/operation.ts";
 import { passwordDigits } from "../payment-password/payment-password-schema.ts";
-import { refusals, EVERYWHERE, WITH_KEY } from "../refusals.ts";
-import { id } from "../values/values.ts";
+import { refusals, EVERYWHERE, WITH_KEY } from "../operation/refusals.ts";
+import { id } from "../operation/values.ts";
 import { withdrawal } from "./withdrawal-schema.ts";
 
 /**

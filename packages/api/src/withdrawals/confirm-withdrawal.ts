@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { operation } from "../operation.ts";
-import { refusals, EVERYWHERE, WITH_KEY } from "../refusals.ts";
-import { id, smsCode } from "../values/values.ts";
+import { operation } from "../operation/operation.ts";
+import { refusals, EVERYWHERE, WITH_KEY } from "../operation/refusals.ts";
+import { id, smsCode } from "../operation/values.ts";
 import { withdrawal } from "./withdrawal-schema.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { operation } from "../operation.ts";
-import { refusals, EVERYWHERE } from "../refusals.ts";
+import { operation } from "../operation/operation.ts";
+import { refusals, EVERYWHERE } from "../operation/refusals.ts";
 import { safeAccount } from "./withdrawal-schema.ts";
 
 /** Asks the bank for the balance. When it does not answer, the last one is shown with its time. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { operation } from "../operation.ts";
-import { refusals, EVERYWHERE } from "../refusals.ts";
+import { operation } from "../operation/operation.ts";
+import { refusals, EVERYWHERE } from "../operation/refusals.ts";
 import { withdrawalAccount } from "./withdrawal-schema.ts";
 
 /** Accounts of the safe account's name; the enterprise's others with the reason why they get nothing. */

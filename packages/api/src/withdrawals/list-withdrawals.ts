@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { operation } from "../operation.ts";
-import { refusals, EVERYWHERE } from "../refusals.ts";
-import { page, pageQuery } from "../values/values.ts";
+import { operation } from "../operation/operation.ts";
+import { refusals, EVERYWHERE } from "../operation/refusals.ts";
+import { page, pageQuery } from "../operation/values.ts";
 import { withdrawal } from "./withdrawal-schema.ts";
 
 /** Withdrawals that went to the bank, newest first. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { operation } from "../operation.ts";
-import { refusals, EVERYWHERE, WITH_KEY } from "../refusals.ts";
-import { amountFen, id } from "../values/values.ts";
+import { operation } from "../operation/operation.ts";
+import { refusals, EVERYWHERE, WITH_KEY } from "../operation/refusals.ts";
+import { amountFen, id } from "../operation/values.ts";
 import { withdrawal } from "./withdrawal-schema.ts";
 
 /** Begins a withdrawal. No money moves before it is confirmed. */

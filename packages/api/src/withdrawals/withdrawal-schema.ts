@@ -1,7 +1,7 @@
 import { BANK_CHANNELS, WITHDRAWAL_STATUSES } from "@kedu/domain";
 import { z } from "zod";
 import { bankAccount } from "../accounts/bank-account-schema.ts";
-import { fen, id, instant, positiveFen } from "../values/values.ts";
+import { fen, id, instant, positiveFen } from "../operation/values.ts";
 
 /** How a withdrawal may be proved to be the dealer's. */
 export const WITHDRAWAL_PROOFS = ["SMS_CODE", "PAYMENT_PASSWORD"] as const;
