@@ -47,7 +47,7 @@ export async function openService(
   const app = await createApp(context, {
     router,
     idempotency: idempotencyOf(context.database, clock),
-    findKey: (signedBy, keyId) => findPartnerKey(context, signedBy, keyId),
+    findKey: (partner, keyId) => findPartnerKey(context, partner, keyId),
     version: "bench",
     h5Dist: null,
     certificate: null,

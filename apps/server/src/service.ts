@@ -63,7 +63,7 @@ export async function startService(config: Config): Promise<RunningService> {
     const app = await createApp(context, {
       router,
       idempotency,
-      findKey: (signedBy, keyId) => findPartnerKey(context, signedBy, keyId),
+      findKey: (partner, keyId) => findPartnerKey(context, partner, keyId),
       version: VERSION,
       h5Dist: existsSync(join(H5_DIST, "index.html")) ? H5_DIST : null,
       certificate: config.phone ? await phoneCertificate(config.dataDir, localAddresses()) : null,

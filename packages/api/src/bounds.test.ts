@@ -1,16 +1,14 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { contract } from "./contract.ts";
+import { listOperations } from "./contract.ts";
 import { documentDate, givenDate, givenInstant, toldInstant } from "./operation/values.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
-const operations = Object.values(contract).flatMap((capability) =>
-  Object.entries(capability).flatMap(([name, operation]) => {
-    const { inputSchema } = operation["~orpc"];
-    return inputSchema === undefined ? [] : [[name, inputSchema as z.ZodType] as const];
-  }),
-);
+const operations = listOperations().flatMap(({ name, operation }) => {
+  const { inputSchema } = operation["~orpc"];
+  return inputSchema === undefined ? [] : [[name, inputSchema as z.ZodType] as const];
+});
 
 /** What an input may be without an end: each is named with its place. */
 function unbounded(schema: Json, place: string): string[] {
@@ -56,7 +54,7 @@ test.each(operations)("%s takes nothing without an end", (name, schema) => {
   expect(unbounded(json as Json, name)).toEqual([]);
 });
 
-test("the walk finds what has no end", () => {
+test("the check finds what has no end", () => {
   const open = z.object({
     amountFen: z.int().positive(),
     note: z.string(),

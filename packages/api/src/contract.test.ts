@@ -1,31 +1,40 @@
 import { OpenAPIGenerator } from "@orpc/openapi";
 import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
 import { expect, test } from "vitest";
-import { contract } from "./contract.ts";
-import { CALLERS } from "./roles.ts";
+import { contract, listOperations } from "./contract.ts";
+import { COMMON_REFUSALS, KEY_REFUSALS } from "./operation/refusals.ts";
 import { routesOf } from "./routes.ts";
 import routes from "./routes.min.json" with { type: "json" };
 
-const operations = Object.values(contract).flatMap((capability) => Object.entries(capability));
+const operations = listOperations();
 
 test("the browser has the routes of the contract as it stands", () => {
   expect(routes).toEqual(routesOf(contract));
 });
 
-test("every operation has a name of its own and a row in the role table", () => {
-  const names = operations.map(([name]) => name).toSorted();
+test("every operation has a name of its own", () => {
+  const names = operations.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
-  expect(Object.keys(CALLERS).toSorted()).toEqual(names);
 });
 
 test("every operation has a method, a path of its own, a summary and refusals", () => {
-  const declared = operations.map(([name, operation]) => {
+  const declared = operations.map(({ name, operation }) => {
     const { route, errorMap } = operation["~orpc"];
     expect(route.summary, name).toBeTruthy();
     expect(Object.keys(errorMap).length, name).toBeGreaterThan(0);
     return `${route.method} ${route.path}`;
   });
   expect(new Set(declared).size).toBe(declared.length);
+});
+
+test("every operation has the refusals of its kind of callers, and of a key where it takes one", () => {
+  for (const { name, operation } of operations) {
+    const { errorMap, meta } = operation["~orpc"];
+    const common = COMMON_REFUSALS[meta.callers.kind];
+    expect(Object.keys(errorMap), name).toEqual(expect.arrayContaining([...common]));
+    const keyCodes = KEY_REFUSALS.filter((code) => code in errorMap);
+    expect(keyCodes, name).toEqual(meta.key === "required" ? KEY_REFUSALS : []);
+  }
 });
 
 test("the contract becomes an OpenAPI 3.1 document", async () => {

@@ -1,14 +1,7 @@
-export { contract, type Contract } from "./contract.ts";
+export { contract, type Contract, listOperations, type OperationName } from "./contract.ts";
+export { type Callers, mayCall, type SigningPartner } from "./operation/callers.ts";
 export type { OperationMeta } from "./operation/operation.ts";
-export {
-  EVERYWHERE,
-  REFUSAL_STATUS,
-  type RefusalData,
-  refusals,
-  refusalData,
-  WITH_KEY,
-} from "./operation/refusals.ts";
-export { CALLERS, type Caller, type OperationName } from "./roles.ts";
+export { REFUSAL_STATUS, type RefusalData } from "./operation/refusals.ts";
 export { UPLOAD_MAX_BYTES } from "./files/upload-file.ts";
 export { PARTNER_LINE_EVENTS } from "./partners/partner-line-callback.ts";
 export type { BankAccount } from "./accounts/bank-account-schema.ts";

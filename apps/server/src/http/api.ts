@@ -1,4 +1,4 @@
-import { CALLERS } from "@kedu/api";
+import { mayCall, type SigningPartner } from "@kedu/api";
 import type { AnyRouter } from "@orpc/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { waitForClient, withinCall } from "../database/time-limit.ts";
@@ -45,10 +45,7 @@ export interface ApiOptions {
   readonly router: AnyRouter;
   readonly idempotency: Idempotency;
   /** A partner's key in force; null for an unknown one. */
-  readonly findKey: (
-    signedBy: "manufacturer" | "bank",
-    keyId: string,
-  ) => Promise<PartnerKey | null>;
+  readonly findKey: (partner: SigningPartner, keyId: string) => Promise<PartnerKey | null>;
 }
 
 interface Answer extends FreshAnswer {
@@ -108,11 +105,10 @@ async function answerCall(
   const sessionCookie = sessionCookieOf(request, reply, context.config.https);
   const device = knownDeviceOf(request, reply, { ...context, https: context.config.https });
   // Only a partner's body is read before it is known who sent it: the signature is of its bytes.
-  const sent = operation.meta.signedBy === undefined ? null : await readSent(operation, request);
+  const sent = operation.callers.kind === "PARTNER" ? await readSent(operation, request) : null;
   const who = await authenticate(context, options, operation, request, sessionCookie);
   await takeBody(operation, request, sent);
-  const keyed = operation.meta.idempotency === "required";
-  const idempotencyKey = keyed ? keyOf(request.headers["idempotency-key"]) : null;
+  const idempotencyKey = operation.needsKey ? keyOf(request.headers["idempotency-key"]) : null;
   const facts: RequestFacts = {
     id: request.id,
     ip: plainAddress(request.ip),
@@ -161,16 +157,15 @@ async function takeBody(
   request.kedu = { bytes: sent.bytes, value: await meaningOf(sent, operation.bounds) };
 }
 
-/** Finds out who calls, and whether the role table lets them. @throws the refusals of login, role and signature. */
+/** Finds out who calls, and whether the operation is for them. @throws the refusals of login, role and signature. */
 async function authenticate(
   context: Context,
   options: ApiOptions,
-  { name, method, isOpen, meta }: WebOperation,
+  { callers, method }: WebOperation,
   request: FastifyRequest,
   cookie: SessionCookie,
 ): Promise<Pick<FullCall, "caller" | "signer">> {
-  const { signedBy } = meta;
-  if (signedBy !== undefined) {
+  if (callers.kind === "PARTNER") {
     const { keyId, key } = await verifySignature(
       {
         method,
@@ -179,7 +174,7 @@ async function authenticate(
         body: request.kedu?.bytes ?? Buffer.alloc(0),
       },
       context.clock.now(),
-      (id) => options.findKey(signedBy, id),
+      (id) => options.findKey(callers.partner, id),
     );
     const { partnerId, sources, bankChannels } = key;
     request.actor = { caller: null, signer: { keyId, partnerId, sources, bankChannels } };
@@ -187,11 +182,9 @@ async function authenticate(
   }
   if (method !== "GET") refuseForeignOrigin(request, context.config);
   const caller = await findCaller(context, cookie.token);
-  if (caller === null && !isOpen) refuse("NOT_LOGGED_IN");
+  if (caller === null && !mayCall(callers, "ANONYMOUS")) refuse("NOT_LOGGED_IN");
   request.actor = { caller, signer: null };
-  if (caller !== null && !isOpen && !(CALLERS[name] as readonly string[]).includes(caller.role)) {
-    refuse("FORBIDDEN_ROLE");
-  }
+  if (caller !== null && !mayCall(callers, caller.role)) refuse("FORBIDDEN_ROLE");
   return request.actor;
 }
 

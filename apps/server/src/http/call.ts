@@ -61,7 +61,7 @@ export interface OpenCall extends AnyCall {
   readonly sessionCookie: SessionCookie;
 }
 
-/** A call of a logged-in person, who has one of the roles of the role table. */
+/** A call of a logged-in person, who has a role that the operation is for. */
 export interface Call extends AnyCall {
   readonly caller: Caller;
   readonly sessionCookie: SessionCookie;

@@ -55,17 +55,19 @@ async function open() {
     month: "2026-02-01",
   };
   let sent = 0;
-  const send = async ({ path, method, meta }: WebOperation, input: Json): Promise<number> => {
+  const send = async ({ callers, path, method }: WebOperation, input: Json): Promise<number> => {
     const left: Record<string, unknown> = { ...input };
     const filled = path.replaceAll(/:([A-Za-z]+)/g, (_all, name: string) => {
       const value = String(left[name]).slice(0, 2_000);
       delete left[name];
       return encodeURIComponent(value) || "-";
     });
-    if (meta.signedBy === "manufacturer") {
-      return (await sendSigned(service, filled, left, manufacturer)).statusCode;
+    if (callers.kind === "PARTNER") {
+      const answer = await (callers.partner === "manufacturer"
+        ? sendSigned(service, filled, left, manufacturer)
+        : sendAsBank(service, left, filled));
+      return answer.statusCode;
     }
-    if (meta.signedBy === "bank") return (await sendAsBank(service, left, filled)).statusCode;
     sent += 1;
     const headers = { cookie, "idempotency-key": `key-${sent}` };
     if (method === "GET") {

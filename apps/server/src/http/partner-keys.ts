@@ -1,3 +1,4 @@
+import type { SigningPartner } from "@kedu/api";
 import type { BankChannel, OrderSource } from "@kedu/domain";
 import { readManufacturerKey } from "../capabilities/orders/orders-reader.ts";
 import type { Context } from "../service-context.ts";
@@ -16,10 +17,10 @@ export interface PartnerKey {
 /** The partner's key of this id; null for an unknown or revoked one. */
 export async function findPartnerKey(
   { database, providers, vault }: Pick<Context, "database" | "providers" | "vault">,
-  signedBy: "manufacturer" | "bank",
+  partner: SigningPartner,
   keyId: string,
 ): Promise<PartnerKey | null> {
-  if (signedBy === "bank") {
+  if (partner === "bank") {
     const key = await providers.bank.callbackKey(keyId);
     return key === null
       ? null

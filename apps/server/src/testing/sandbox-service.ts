@@ -52,7 +52,7 @@ export async function startSandboxService(machineNow: string): Promise<SandboxSe
   const app = await createApp(context, {
     router,
     idempotency: idempotencyOf(database, clock),
-    findKey: (signedBy, keyId) => findPartnerKey(context, signedBy, keyId),
+    findKey: (partner, keyId) => findPartnerKey(context, partner, keyId),
     version: "test",
     h5Dist: null,
     certificate: null,

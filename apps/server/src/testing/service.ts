@@ -78,7 +78,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   const app = await createApp(context, {
     router: options.router ?? router,
     idempotency: idempotencyOf(database, clock),
-    findKey: (signedBy, keyId) => findPartnerKey(context, signedBy, keyId),
+    findKey: (partner, keyId) => findPartnerKey(context, partner, keyId),
     version: "test",
     h5Dist: options.h5Dist ?? null,
     certificate: null,

@@ -1,8 +1,13 @@
 import { z } from "zod";
+import { PAYERS } from "../operation/callers.ts";
 import { operation } from "../operation/operation.ts";
-import { refusals, EVERYWHERE } from "../operation/refusals.ts";
 import { bankAccount } from "./bank-account-schema.ts";
 
-export const listBankAccounts = operation("GET", "/bank-accounts", "List bank accounts")
-  .output(z.object({ items: z.array(bankAccount) }))
-  .errors(refusals(...EVERYWHERE));
+export const listBankAccounts = operation({
+  method: "GET",
+  path: "/bank-accounts",
+  summary: "List bank accounts",
+  callers: PAYERS,
+  output: z.object({ items: z.array(bankAccount) }),
+  refusals: [],
+});

@@ -1,7 +1,7 @@
 import { APP_CODES, ENTERPRISE_TYPES } from "@kedu/domain";
 import { z } from "zod";
+import { LEGAL_PERSON } from "../operation/callers.ts";
 import { operation } from "../operation/operation.ts";
-import { refusals, EVERYWHERE } from "../operation/refusals.ts";
 import { documentDate, documentNo, givenValidTo, text } from "../operation/values.ts";
 import { application } from "./application-schema.ts";
 
@@ -9,41 +9,37 @@ import { application } from "./application-schema.ts";
  * Step 3. The registry of enterprises is asked, which has the last word on a credit code. One whose check character
  * differs is refused with USCC_CHECK_DIFFERS until the dealer has looked at it again.
  */
-export const confirmLicence = operation(
-  "POST",
-  "/applications/{appCode}/licence",
-  "Confirm the business licence",
-)
-  .input(
-    z.strictObject({
-      appCode: z.enum(APP_CODES),
-      organizationCode: documentNo,
-      /** Whether the code was looked at again: one whose check character differs is taken to the registry then. */
-      codeLookedAtAgain: z.boolean().optional(),
-      name: text(128, 0),
-      type: z.enum(ENTERPRISE_TYPES),
-      registeredAddress: text(200, 0),
-      establishedOn: documentDate,
-      termTo: givenValidTo,
-    }),
-  )
-  .output(application)
-  .errors(
-    refusals(
-      ...EVERYWHERE,
-      "NOT_FOUND",
-      "APPLICATION_STATE",
-      "STEP_NOT_DONE",
-      "USCC_INVALID",
-      "USCC_CHECK_DIFFERS",
-      "NAME_EMPTY",
-      "NAME_INVALID",
-      "ADDRESS_EMPTY",
-      "LICENCE_DATES_INVALID",
-      "REGISTRY_MISMATCH",
-      "REGISTRY_REVOKED",
-      "REGISTRY_NOT_FOUND",
-      "PROVIDER_UNAVAILABLE",
-      "PROVIDER_TIMEOUT",
-    ),
-  );
+export const confirmLicence = operation({
+  method: "POST",
+  path: "/applications/{appCode}/licence",
+  summary: "Confirm the business licence",
+  callers: LEGAL_PERSON,
+  input: z.strictObject({
+    appCode: z.enum(APP_CODES),
+    organizationCode: documentNo,
+    /** Whether the code was looked at again: one whose check character differs is taken to the registry then. */
+    codeLookedAtAgain: z.boolean().optional(),
+    name: text(128, 0),
+    type: z.enum(ENTERPRISE_TYPES),
+    registeredAddress: text(200, 0),
+    establishedOn: documentDate,
+    termTo: givenValidTo,
+  }),
+  output: application,
+  refusals: [
+    "NOT_FOUND",
+    "APPLICATION_STATE",
+    "STEP_NOT_DONE",
+    "USCC_INVALID",
+    "USCC_CHECK_DIFFERS",
+    "NAME_EMPTY",
+    "NAME_INVALID",
+    "ADDRESS_EMPTY",
+    "LICENCE_DATES_INVALID",
+    "REGISTRY_MISMATCH",
+    "REGISTRY_REVOKED",
+    "REGISTRY_NOT_FOUND",
+    "PROVIDER_UNAVAILABLE",
+    "PROVIDER_TIMEOUT",
+  ],
+});

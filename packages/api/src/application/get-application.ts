@@ -1,15 +1,16 @@
 import { APP_CODES } from "@kedu/domain";
 import { z } from "zod";
+import { LEGAL_PERSON } from "../operation/callers.ts";
 import { operation } from "../operation/operation.ts";
-import { refusals, EVERYWHERE } from "../operation/refusals.ts";
 import { application } from "./application-schema.ts";
 
 /** The draft as it stands, whichever device saved it. Made when first asked for. */
-export const getApplication = operation(
-  "GET",
-  "/applications/{appCode}",
-  "The application and its draft",
-)
-  .input(z.strictObject({ appCode: z.enum(APP_CODES) }))
-  .output(application)
-  .errors(refusals(...EVERYWHERE, "NOT_FOUND", "APPLICATION_STATE", "REAPPLY_TOO_EARLY"));
+export const getApplication = operation({
+  method: "GET",
+  path: "/applications/{appCode}",
+  summary: "The application and its draft",
+  callers: LEGAL_PERSON,
+  input: z.strictObject({ appCode: z.enum(APP_CODES) }),
+  output: application,
+  refusals: ["NOT_FOUND", "APPLICATION_STATE", "REAPPLY_TOO_EARLY"],
+});

@@ -1,7 +1,12 @@
+import { PAYERS } from "../operation/callers.ts";
 import { operation } from "../operation/operation.ts";
-import { refusals, EVERYWHERE } from "../operation/refusals.ts";
 import { estimate } from "./credit-line-schema.ts";
 
-export const getEstimate = operation("GET", "/estimate", "The credit estimate")
-  .output(estimate)
-  .errors(refusals(...EVERYWHERE));
+export const getEstimate = operation({
+  method: "GET",
+  path: "/estimate",
+  summary: "The credit estimate",
+  callers: PAYERS,
+  output: estimate,
+  refusals: [],
+});

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { notice } from "../notifications/notice-schema.ts";
+import { PAYERS } from "../operation/callers.ts";
 import { operation } from "../operation/operation.ts";
-import { refusals, EVERYWHERE } from "../operation/refusals.ts";
 import { bizDate, fen, id, instant } from "../operation/values.ts";
 import { creditLine, estimate } from "./credit-line-schema.ts";
 
@@ -38,6 +38,11 @@ export const home = z.object({
 });
 export type Home = z.infer<typeof home>;
 
-export const getHome = operation("GET", "/home", "What the home page shows")
-  .output(home)
-  .errors(refusals(...EVERYWHERE));
+export const getHome = operation({
+  method: "GET",
+  path: "/home",
+  summary: "What the home page shows",
+  callers: PAYERS,
+  output: home,
+  refusals: [],
+});

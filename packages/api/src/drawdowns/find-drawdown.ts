@@ -1,14 +1,15 @@
 import { z } from "zod";
+import { PAYERS } from "../operation/callers.ts";
 import { operation } from "../operation/operation.ts";
-import { EVERYWHERE, refusals } from "../operation/refusals.ts";
 import { drawdown } from "./drawdown-schema.ts";
 
 /** What became of a request whose answer was lost. NOT_FOUND means that it never arrived. */
-export const findDrawdown = operation(
-  "GET",
-  "/drawdowns/by-request/{requestId}",
-  "Find a drawdown by its request",
-)
-  .input(z.strictObject({ requestId: z.string().min(1).max(128) }))
-  .output(drawdown)
-  .errors(refusals(...EVERYWHERE, "NOT_FOUND"));
+export const findDrawdown = operation({
+  method: "GET",
+  path: "/drawdowns/by-request/{requestId}",
+  summary: "Find a drawdown by its request",
+  callers: PAYERS,
+  input: z.strictObject({ requestId: z.string().min(1).max(128) }),
+  output: drawdown,
+  refusals: ["NOT_FOUND"],
+});

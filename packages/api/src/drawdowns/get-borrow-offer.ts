@@ -1,8 +1,13 @@
+import { PAYERS } from "../operation/callers.ts";
 import { operation } from "../operation/operation.ts";
-import { EVERYWHERE, refusals } from "../operation/refusals.ts";
 import { borrowOffer } from "./drawdown-schema.ts";
 
 /** What can be borrowed now, for how long, and where it may go. NOT_FOUND: the enterprise has no such line. */
-export const getBorrowOffer = operation("GET", "/drawdowns/offer", "What can be borrowed")
-  .output(borrowOffer)
-  .errors(refusals(...EVERYWHERE, "NOT_FOUND"));
+export const getBorrowOffer = operation({
+  method: "GET",
+  path: "/drawdowns/offer",
+  summary: "What can be borrowed",
+  callers: PAYERS,
+  output: borrowOffer,
+  refusals: ["NOT_FOUND"],
+});

@@ -1,33 +1,33 @@
 import { APP_CODES } from "@kedu/domain";
 import { z } from "zod";
+import { PAYERS } from "../operation/callers.ts";
 import { operation } from "../operation/operation.ts";
-import { refusals, EVERYWHERE } from "../operation/refusals.ts";
 import { id } from "../operation/values.ts";
 import { facePurpose, faceSession } from "./face-session-schema.ts";
 
-export const createFaceSession = operation("POST", "/face-sessions", "Start a face check")
-  .input(
-    z.strictObject({
-      purpose: facePurpose,
-      appCode: z.enum(APP_CODES),
-      /** Required for the purpose PAYMENT. */
-      paymentId: id.optional(),
-    }),
-  )
-  .output(faceSession)
-  .errors(
-    refusals(
-      ...EVERYWHERE,
-      "NOT_FOUND",
-      "CONSENT_MISSING",
-      "STEP_NOT_DONE",
-      "LINE_STATE",
-      "PAYMENT_STATE",
-      "PAYMENT_EXPIRED",
-      "PAYER_NOT_ALLOWED",
-      "ID_EXPIRED",
-      "ID_INFO_MISSING_FOR_USE",
-      "ID_VALIDITY_TOO_SHORT",
-      "FACE_TOO_MANY_TRIES",
-    ),
-  );
+export const createFaceSession = operation({
+  method: "POST",
+  path: "/face-sessions",
+  summary: "Start a face check",
+  callers: PAYERS,
+  input: z.strictObject({
+    purpose: facePurpose,
+    appCode: z.enum(APP_CODES),
+    /** Required for the purpose PAYMENT. */
+    paymentId: id.optional(),
+  }),
+  output: faceSession,
+  refusals: [
+    "NOT_FOUND",
+    "CONSENT_MISSING",
+    "STEP_NOT_DONE",
+    "LINE_STATE",
+    "PAYMENT_STATE",
+    "PAYMENT_EXPIRED",
+    "PAYER_NOT_ALLOWED",
+    "ID_EXPIRED",
+    "ID_INFO_MISSING_FOR_USE",
+    "ID_VALIDITY_TOO_SHORT",
+    "FACE_TOO_MANY_TRIES",
+  ],
+});

@@ -1,25 +1,26 @@
 import { z } from "zod";
+import { LEGAL_PERSON } from "../operation/callers.ts";
 import { operation } from "../operation/operation.ts";
-import { refusals, EVERYWHERE } from "../operation/refusals.ts";
 import { id } from "../operation/values.ts";
 
 /** Most bytes of one upload; the browser compresses below it. */
 export const UPLOAD_MAX_BYTES = 8 * 1024 * 1024;
 
 /** Keeps an image. It is decoded, turned upright, stripped of its metadata and written anew. */
-export const uploadFile = operation("POST", "/files", "Upload an image")
-  .input(
-    z.strictObject({
-      purpose: z.enum(["ID_FRONT", "ID_BACK", "LICENCE"]),
-      file: z.file(),
-    }),
-  )
-  .output(
-    z.object({
-      fileId: id,
-      widthPx: z.int().positive(),
-      heightPx: z.int().positive(),
-      sizeBytes: z.int().positive(),
-    }),
-  )
-  .errors(refusals(...EVERYWHERE, "CONSENT_MISSING", "FILE_TOO_LARGE", "FILE_TYPE_UNSUPPORTED"));
+export const uploadFile = operation({
+  method: "POST",
+  path: "/files",
+  summary: "Upload an image",
+  callers: LEGAL_PERSON,
+  input: z.strictObject({
+    purpose: z.enum(["ID_FRONT", "ID_BACK", "LICENCE"]),
+    file: z.file(),
+  }),
+  output: z.object({
+    fileId: id,
+    widthPx: z.int().positive(),
+    heightPx: z.int().positive(),
+    sizeBytes: z.int().positive(),
+  }),
+  refusals: ["CONSENT_MISSING", "FILE_TOO_LARGE", "FILE_TYPE_UNSUPPORTED"],
+});

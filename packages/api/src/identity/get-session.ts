@@ -1,7 +1,12 @@
+import { LOGGED_IN } from "../operation/callers.ts";
 import { operation } from "../operation/operation.ts";
-import { refusals, EVERYWHERE } from "../operation/refusals.ts";
 import { session } from "./session-schema.ts";
 
-export const getSession = operation("GET", "/session", "Who is logged in")
-  .output(session)
-  .errors(refusals(...EVERYWHERE));
+export const getSession = operation({
+  method: "GET",
+  path: "/session",
+  summary: "Who is logged in",
+  callers: LOGGED_IN,
+  output: session,
+  refusals: [],
+});

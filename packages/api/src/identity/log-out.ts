@@ -1,9 +1,14 @@
 import { z } from "zod";
+import { LOGGED_IN } from "../operation/callers.ts";
 import { operation } from "../operation/operation.ts";
-import { refusals, EVERYWHERE } from "../operation/refusals.ts";
 
 /** Ends this session, or every session of this person. */
-export const logOut = operation("POST", "/session/end", "Log out")
-  .input(z.strictObject({ everywhere: z.boolean() }))
-  .output(z.object({ endedSessions: z.int().nonnegative() }))
-  .errors(refusals(...EVERYWHERE));
+export const logOut = operation({
+  method: "POST",
+  path: "/session/end",
+  summary: "Log out",
+  callers: LOGGED_IN,
+  input: z.strictObject({ everywhere: z.boolean() }),
+  output: z.object({ endedSessions: z.int().nonnegative() }),
+  refusals: [],
+});

@@ -1,33 +1,31 @@
 import { z } from "zod";
+import { EVERYBODY } from "../operation/callers.ts";
 import { operation } from "../operation/operation.ts";
-import { refusals } from "../operation/refusals.ts";
 import { text } from "../operation/values.ts";
 import { sentCode } from "./sent-code-schema.ts";
 
 /** Sends a login code. Known and unknown numbers get the same answer. */
-export const sendLoginCode = operation("POST", "/login-codes", "Send a login code by SMS")
-  .input(
-    z.strictObject({
-      phone: text(64, 0),
-      /** The solved captcha, as the solver made it. */
-      captcha: z.string().min(1).max(8192),
-      /** The documents the person ticked, with the versions that were shown. */
-      acceptedDocuments: z.array(z.strictObject({ code: text(64), version: text(32) })).max(10),
-    }),
-  )
-  .output(sentCode)
-  .errors(
-    refusals(
-      "INPUT_INVALID",
-      "PHONE_EMPTY",
-      "PHONE_INVALID",
-      "PROTOCOLS_NOT_ACCEPTED",
-      "CAPTCHA_INVALID",
-      "CODE_SENT_TOO_OFTEN",
-      "LOGIN_LOCKED",
-      "TOO_MANY_REQUESTS",
-      "PROVIDER_UNAVAILABLE",
-      "PROVIDER_TIMEOUT",
-      "SERVICE_BUSY",
-    ),
-  );
+export const sendLoginCode = operation({
+  method: "POST",
+  path: "/login-codes",
+  summary: "Send a login code by SMS",
+  callers: EVERYBODY,
+  input: z.strictObject({
+    phone: text(64, 0),
+    /** The solved captcha, as the solver made it. */
+    captcha: z.string().min(1).max(8192),
+    /** The documents the person ticked, with the versions that were shown. */
+    acceptedDocuments: z.array(z.strictObject({ code: text(64), version: text(32) })).max(10),
+  }),
+  output: sentCode,
+  refusals: [
+    "PHONE_EMPTY",
+    "PHONE_INVALID",
+    "PROTOCOLS_NOT_ACCEPTED",
+    "CAPTCHA_INVALID",
+    "CODE_SENT_TOO_OFTEN",
+    "LOGIN_LOCKED",
+    "PROVIDER_UNAVAILABLE",
+    "PROVIDER_TIMEOUT",
+  ],
+});

@@ -1,10 +1,15 @@
 import { z } from "zod";
+import { PAYERS } from "../operation/callers.ts";
 import { operation } from "../operation/operation.ts";
-import { refusals, EVERYWHERE } from "../operation/refusals.ts";
 import { id } from "../operation/values.ts";
 import { loanDetail } from "./loan-schema.ts";
 
-export const getLoan = operation("GET", "/loans/{loanId}", "One loan with its plan")
-  .input(z.strictObject({ loanId: id }))
-  .output(loanDetail)
-  .errors(refusals(...EVERYWHERE, "NOT_FOUND"));
+export const getLoan = operation({
+  method: "GET",
+  path: "/loans/{loanId}",
+  summary: "One loan with its plan",
+  callers: PAYERS,
+  input: z.strictObject({ loanId: id }),
+  output: loanDetail,
+  refusals: ["NOT_FOUND"],
+});

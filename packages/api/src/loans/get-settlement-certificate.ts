@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { PAYERS } from "../operation/callers.ts";
 import { operation } from "../operation/operation.ts";
-import { refusals, EVERYWHERE } from "../operation/refusals.ts";
 import { bizDate, fen, id, instant, sha256 } from "../operation/values.ts";
 
 /** The paper that says that nothing is owed any more; there from the moment the loan is settled. */
@@ -27,11 +27,12 @@ export const settlementCertificate = z.object({
 export type SettlementCertificate = z.infer<typeof settlementCertificate>;
 
 /** `with=PDF` has the PDF made, so that its hash is known. */
-export const getSettlementCertificate = operation(
-  "GET",
-  "/loans/{loanId}/settlement-certificate",
-  "The certificate of a settled loan",
-)
-  .input(z.strictObject({ loanId: id, with: z.enum(["PDF"]).optional() }))
-  .output(settlementCertificate)
-  .errors(refusals(...EVERYWHERE, "NOT_FOUND", "LOAN_NOT_SETTLED", "GLYPH_MISSING"));
+export const getSettlementCertificate = operation({
+  method: "GET",
+  path: "/loans/{loanId}/settlement-certificate",
+  summary: "The certificate of a settled loan",
+  callers: PAYERS,
+  input: z.strictObject({ loanId: id, with: z.enum(["PDF"]).optional() }),
+  output: settlementCertificate,
+  refusals: ["NOT_FOUND", "LOAN_NOT_SETTLED", "GLYPH_MISSING"],
+});

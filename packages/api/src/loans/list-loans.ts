@@ -1,18 +1,21 @@
 import { APP_CODES } from "@kedu/domain";
 import { z } from "zod";
+import { PAYERS } from "../operation/callers.ts";
 import { operation } from "../operation/operation.ts";
-import { refusals, EVERYWHERE } from "../operation/refusals.ts";
 import { page, pageQuery } from "../operation/values.ts";
 import { loan } from "./loan-schema.ts";
 
 /** Loans of one product: flexible credit unless another is named. */
-export const listLoans = operation("GET", "/loans", "List loans")
-  .input(
-    z.strictObject({
-      view: z.enum(["OPEN", "SETTLED", "ALL"]),
-      appCode: z.enum(APP_CODES).default("APP1001"),
-      ...pageQuery,
-    }),
-  )
-  .output(page(loan))
-  .errors(refusals(...EVERYWHERE));
+export const listLoans = operation({
+  method: "GET",
+  path: "/loans",
+  summary: "List loans",
+  callers: PAYERS,
+  input: z.strictObject({
+    view: z.enum(["OPEN", "SETTLED", "ALL"]),
+    appCode: z.enum(APP_CODES).default("APP1001"),
+    ...pageQuery,
+  }),
+  output: page(loan),
+  refusals: [],
+});

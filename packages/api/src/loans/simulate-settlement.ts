@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { PAYERS } from "../operation/callers.ts";
 import { operation } from "../operation/operation.ts";
-import { refusals, EVERYWHERE } from "../operation/refusals.ts";
 import { bizDate, fen, givenDate, id } from "../operation/values.ts";
 
 const settleCost = z.object({
@@ -18,17 +18,16 @@ const comparison = z.object({
 });
 
 /** Settle today or wait: what the days between cost. Without a day, until the next due date. */
-export const simulateSettlement = operation(
-  "GET",
-  "/loans/{loanId}/settlement-simulation",
-  "Settle today or wait",
-)
-  .input(z.strictObject({ loanId: id, laterOn: givenDate.optional() }))
-  .output(
-    comparison.extend({
-      now: settleCost,
-      /** The same for every due date that is still to come. */
-      dueDates: z.array(comparison),
-    }),
-  )
-  .errors(refusals(...EVERYWHERE, "NOT_FOUND", "LOAN_SETTLED"));
+export const simulateSettlement = operation({
+  method: "GET",
+  path: "/loans/{loanId}/settlement-simulation",
+  summary: "Settle today or wait",
+  callers: PAYERS,
+  input: z.strictObject({ loanId: id, laterOn: givenDate.optional() }),
+  output: comparison.extend({
+    now: settleCost,
+    /** The same for every due date that is still to come. */
+    dueDates: z.array(comparison),
+  }),
+  refusals: ["NOT_FOUND", "LOAN_SETTLED"],
+});

@@ -1,9 +1,14 @@
 import { z } from "zod";
+import { LOGGED_IN } from "../operation/callers.ts";
 import { operation } from "../operation/operation.ts";
-import { refusals, EVERYWHERE } from "../operation/refusals.ts";
 import { givenInstant } from "../operation/values.ts";
 
-export const markNoticesRead = operation("POST", "/notices/reading", "Mark notices as read")
-  .input(z.strictObject({ upTo: givenInstant }))
-  .output(z.object({ unread: z.int().nonnegative() }))
-  .errors(refusals(...EVERYWHERE));
+export const markNoticesRead = operation({
+  method: "POST",
+  path: "/notices/reading",
+  summary: "Mark notices as read",
+  callers: LOGGED_IN,
+  input: z.strictObject({ upTo: givenInstant }),
+  output: z.object({ unread: z.int().nonnegative() }),
+  refusals: [],
+});

@@ -1,16 +1,50 @@
-import { oc } from "@orpc/contract";
-import type { HTTPMethod, HTTPPath } from "@orpc/contract";
+import {
+  type AnySchema,
+  ContractProcedure,
+  type ErrorMap,
+  type HTTPMethod,
+  type HTTPPath,
+  type Schema,
+} from "@orpc/contract";
+import type { RefusalCode } from "@kedu/domain";
+import type { Callers } from "./callers.ts";
+import { COMMON_REFUSALS, KEY_REFUSALS, type RefusalMap, refusalMap } from "./refusals.ts";
 
-/** What a caller must know about an operation beyond its types. */
-export interface OperationMeta {
+/** What the service must know of an operation besides its route and its schemas. */
+export interface OperationMeta<C extends Callers = Callers> {
+  readonly callers: C;
   /** `required`: the header `Idempotency-Key` must be sent, and a repeated call answers with the stored bytes. */
-  readonly idempotency?: "required";
-  /** Who signs the request instead of a session: a manufacturer's order system or a partner bank. */
-  readonly signedBy?: "manufacturer" | "bank";
-  readonly [key: string]: unknown;
+  readonly key?: "required";
+  readonly [name: string]: unknown;
 }
 
-const base = oc.$meta<OperationMeta>({});
+/** An operation, whichever it is. */
+export type AnyOperation = ContractProcedure<AnySchema, AnySchema, ErrorMap, OperationMeta>;
+
+interface Declaration<
+  C extends Callers,
+  Key extends "required" | undefined,
+  Input extends AnySchema,
+  Output extends AnySchema,
+  Own extends RefusalCode,
+> {
+  readonly method: HTTPMethod;
+  /** Relative to `/api`. */
+  readonly path: HTTPPath;
+  readonly summary: string;
+  readonly callers: C;
+  readonly key?: Key;
+  /** Left out where nothing is sent. */
+  readonly input?: Input;
+  readonly output: Output;
+  /** Its own. Those of its kind of callers and those of a key are added. */
+  readonly refusals: readonly Own[];
+}
+
+type RefusalOf<C extends Callers, Key extends "required" | undefined, Own extends RefusalCode> =
+  | (typeof COMMON_REFUSALS)[C["kind"]][number]
+  | (Key extends "required" ? (typeof KEY_REFUSALS)[number] : never)
+  | Own;
 
 /** How a partner signs, as the API's document says it. */
 const SIGNING = [
@@ -22,13 +56,44 @@ const SIGNING = [
   "a key sees and changes nothing of another partner's.",
 ].join(" ");
 
-/** Starts an operation. The route is relative to `/api`; the name in the contract is the operation's id. */
-export function operation(
-  method: HTTPMethod,
-  path: HTTPPath,
-  summary: string,
-  meta: OperationMeta = {},
-) {
-  const description = meta.signedBy === undefined ? {} : { description: SIGNING };
-  return base.route({ method, path, summary, ...description }).meta(meta);
+/** Declares an operation. Its name in the contract is its id. */
+export function operation<
+  const C extends Callers,
+  Output extends AnySchema,
+  Input extends AnySchema = Schema<unknown, unknown>,
+  const Own extends RefusalCode = never,
+  const Key extends "required" | undefined = undefined,
+>({
+  method,
+  path,
+  summary,
+  callers,
+  key,
+  input,
+  output,
+  refusals,
+}: Declaration<C, Key, Input, Output, Own>): ContractProcedure<
+  Input,
+  Output,
+  RefusalMap<RefusalOf<C, Key, Own>>,
+  OperationMeta<C>
+> {
+  const codes: readonly RefusalCode[] = [
+    ...COMMON_REFUSALS[callers.kind],
+    ...(key === "required" ? KEY_REFUSALS : []),
+    ...refusals,
+  ];
+  return new ContractProcedure({
+    meta: key === undefined ? { callers } : { callers, key },
+    route: {
+      method,
+      path,
+      summary,
+      ...(callers.kind === "PARTNER" ? { description: SIGNING } : {}),
+    },
+    ...(input === undefined ? {} : { inputSchema: input }),
+    outputSchema: output,
+    // The codes are those of the type, which the compiler cannot see through the two conditions.
+    errorMap: refusalMap(codes as readonly RefusalOf<C, Key, Own>[]),
+  });
 }

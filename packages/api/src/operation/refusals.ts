@@ -1,5 +1,6 @@
 import type { RefusalCode } from "@kedu/domain";
 import { z } from "zod";
+import type { Callers } from "./callers.ts";
 
 /** HTTP status of every refusal. 409: a state that can change; 422: an input the rules refuse; 502 and 504: a provider. */
 export const REFUSAL_STATUS = {
@@ -134,12 +135,12 @@ export const refusalData = z.strictObject({
 });
 export type RefusalData = z.infer<typeof refusalData>;
 
-type RefusalMap<C extends RefusalCode> = {
+export type RefusalMap<C extends RefusalCode> = {
   [K in C]: { status: (typeof REFUSAL_STATUS)[K]; data: z.ZodOptional<typeof refusalData> };
 };
 
-/** The refusals that an operation can answer with, besides those that every operation has. */
-export function refusals<const C extends RefusalCode>(...codes: readonly C[]): RefusalMap<C> {
+/** The refusals that an operation can answer with, as its API contract has them. */
+export function refusalMap<C extends RefusalCode>(codes: readonly C[]): RefusalMap<C> {
   const map: Partial<Record<RefusalCode, unknown>> = {};
   for (const code of codes) {
     map[code] = { status: REFUSAL_STATUS[code], data: refusalData.optional() };
@@ -148,17 +149,22 @@ export function refusals<const C extends RefusalCode>(...codes: readonly C[]): R
   return map as RefusalMap<C>;
 }
 
-/** Refusals that any operation of a logged-in person can answer with. */
-export const EVERYWHERE = [
-  "INPUT_INVALID",
-  "NOT_LOGGED_IN",
-  "FORBIDDEN_ROLE",
-  "TOO_MANY_REQUESTS",
-  "SERVICE_BUSY",
-] as const;
+/** Refusals of every operation, by the kind of its callers. */
+export const COMMON_REFUSALS = {
+  EVERYBODY: ["INPUT_INVALID", "TOO_MANY_REQUESTS", "SERVICE_BUSY"],
+  PEOPLE: ["INPUT_INVALID", "NOT_LOGGED_IN", "FORBIDDEN_ROLE", "TOO_MANY_REQUESTS", "SERVICE_BUSY"],
+  PARTNER: [
+    "INPUT_INVALID",
+    "SIGNATURE_INVALID",
+    "REQUEST_EXPIRED",
+    "TOO_MANY_REQUESTS",
+    "SERVICE_BUSY",
+  ],
+} as const satisfies Record<Callers["kind"], readonly RefusalCode[]>;
+
 /** Refusals of every operation that takes an idempotency key. */
-export const WITH_KEY = [
+export const KEY_REFUSALS = [
   "IDEMPOTENCY_KEY_MISSING",
   "IDEMPOTENCY_KEY_REUSED",
   "REQUEST_IN_PROGRESS",
-] as const;
+] as const satisfies readonly RefusalCode[];

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { signedBy } from "../operation/callers.ts";
 import { operation } from "../operation/operation.ts";
-import { refusals } from "../operation/refusals.ts";
 import { amountFen, partnerNo, toldInstant } from "../operation/values.ts";
 
 /**
@@ -8,29 +8,19 @@ import { amountFen, partnerNo, toldInstant } from "../operation/values.ts";
  * bank's own, and so are those of each kind of callback: EVENT_CHANGED when the same id comes with other content. `at` is
  * believed from the moment we sent the order to now; beyond that the money counts with our own time.
  */
-export const bankCallback = operation("POST", "/callbacks/bank", "A bank reports a result", {
-  signedBy: "bank",
-})
-  .input(
-    z.strictObject({
-      eventId: partnerNo(64),
-      requestNo: partnerNo(64),
-      result: z.enum(["OK", "REFUSED", "REVIEW", "PROCESSING"]),
-      amountFen,
-      code: partnerNo(64).optional(),
-      at: toldInstant,
-    }),
-  )
-  .output(z.object({ applied: z.boolean() }))
-  .errors(
-    refusals(
-      "INPUT_INVALID",
-      "SIGNATURE_INVALID",
-      "REQUEST_EXPIRED",
-      "NOT_FOUND",
-      "EVENT_CHANGED",
-      "AMOUNT_INVALID",
-      "TOO_MANY_REQUESTS",
-      "SERVICE_BUSY",
-    ),
-  );
+export const bankCallback = operation({
+  method: "POST",
+  path: "/callbacks/bank",
+  summary: "A bank reports a result",
+  callers: signedBy("bank"),
+  input: z.strictObject({
+    eventId: partnerNo(64),
+    requestNo: partnerNo(64),
+    result: z.enum(["OK", "REFUSED", "REVIEW", "PROCESSING"]),
+    amountFen,
+    code: partnerNo(64).optional(),
+    at: toldInstant,
+  }),
+  output: z.object({ applied: z.boolean() }),
+  refusals: ["NOT_FOUND", "EVENT_CHANGED", "AMOUNT_INVALID"],
+});

@@ -1,37 +1,25 @@
 import { z } from "zod";
+import { signedBy } from "../operation/callers.ts";
 import { operation } from "../operation/operation.ts";
-import { refusals } from "../operation/refusals.ts";
 import { amountFen, partnerNo, toldInstant } from "../operation/values.ts";
 
 /**
  * The bank tells of money that arrived in a safe account. Booked once, however often it is told. EVENT_CHANGED when the
  * transfer or the event came before with other content.
  */
-export const safeTransferCallback = operation(
-  "POST",
-  "/callbacks/bank/safe-transfers",
-  "A bank reports money that came into a safe account",
-  { signedBy: "bank" },
-)
-  .input(
-    z.strictObject({
-      eventId: partnerNo(64),
-      /** The bank's number of the transfer. */
-      transferNo: partnerNo(64),
-      accountNo: partnerNo(48),
-      amountFen,
-      at: toldInstant,
-    }),
-  )
-  .output(z.object({ applied: z.boolean() }))
-  .errors(
-    refusals(
-      "INPUT_INVALID",
-      "SIGNATURE_INVALID",
-      "REQUEST_EXPIRED",
-      "NOT_FOUND",
-      "EVENT_CHANGED",
-      "TOO_MANY_REQUESTS",
-      "SERVICE_BUSY",
-    ),
-  );
+export const safeTransferCallback = operation({
+  method: "POST",
+  path: "/callbacks/bank/safe-transfers",
+  summary: "A bank reports money that came into a safe account",
+  callers: signedBy("bank"),
+  input: z.strictObject({
+    eventId: partnerNo(64),
+    /** The bank's number of the transfer. */
+    transferNo: partnerNo(64),
+    accountNo: partnerNo(48),
+    amountFen,
+    at: toldInstant,
+  }),
+  output: z.object({ applied: z.boolean() }),
+  refusals: ["NOT_FOUND", "EVENT_CHANGED"],
+});

@@ -1,11 +1,12 @@
+import { LEGAL_PERSON } from "../operation/callers.ts";
 import { operation } from "../operation/operation.ts";
-import { refusals, EVERYWHERE } from "../operation/refusals.ts";
 import { paymentPassword } from "./payment-password-schema.ts";
 
-export const getPaymentPassword = operation(
-  "GET",
-  "/payment-password",
-  "Whether a payment password is set",
-)
-  .output(paymentPassword)
-  .errors(refusals(...EVERYWHERE));
+export const getPaymentPassword = operation({
+  method: "GET",
+  path: "/payment-password",
+  summary: "Whether a payment password is set",
+  callers: LEGAL_PERSON,
+  output: paymentPassword,
+  refusals: [],
+});

@@ -1,10 +1,15 @@
 import { z } from "zod";
+import { PAYERS } from "../operation/callers.ts";
 import { operation } from "../operation/operation.ts";
-import { refusals, EVERYWHERE } from "../operation/refusals.ts";
 import { id } from "../operation/values.ts";
 import { payment } from "./payment-schema.ts";
 
-export const getPayment = operation("GET", "/payments/{paymentId}", "One payment")
-  .input(z.strictObject({ paymentId: id }))
-  .output(payment)
-  .errors(refusals(...EVERYWHERE, "NOT_FOUND"));
+export const getPayment = operation({
+  method: "GET",
+  path: "/payments/{paymentId}",
+  summary: "One payment",
+  callers: PAYERS,
+  input: z.strictObject({ paymentId: id }),
+  output: payment,
+  refusals: ["NOT_FOUND"],
+});

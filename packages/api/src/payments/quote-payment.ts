@@ -1,7 +1,7 @@
 import { BANK_CHANNELS, BASKET_MAX, PAYMENT_MODES } from "@kedu/domain";
 import { z } from "zod";
+import { PAYERS } from "../operation/callers.ts";
 import { operation } from "../operation/operation.ts";
-import { refusals, EVERYWHERE } from "../operation/refusals.ts";
 import { givenDate, id } from "../operation/values.ts";
 import { paymentQuote } from "./payment-schema.ts";
 
@@ -9,25 +9,25 @@ import { paymentQuote } from "./payment-schema.ts";
 export const couponChoice = z.union([id, z.literal("NONE"), z.literal("BEST")]);
 
 /** What it costs to pay these orders. Changes nothing. */
-export const quotePayment = operation("POST", "/payment-quotes", "Quote a payment")
-  .input(
-    z.strictObject({
-      orderIds: z.array(id).min(1).max(BASKET_MAX),
-      mode: z.enum(PAYMENT_MODES).optional(),
-      bankChannel: z.enum(BANK_CHANNELS).optional(),
-      interestCoupon: couponChoice,
-      principalCoupon: couponChoice,
-      plannedRepayOn: givenDate.optional(),
-    }),
-  )
-  .output(paymentQuote)
-  .errors(
-    refusals(
-      ...EVERYWHERE,
-      "ORDER_NOT_FOUND",
-      "LINE_NOT_AVAILABLE",
-      "LIMIT_TOO_LOW",
-      "COUPON_NOT_USABLE",
-      "COUPON_TAKEN",
-    ),
-  );
+export const quotePayment = operation({
+  method: "POST",
+  path: "/payment-quotes",
+  summary: "Quote a payment",
+  callers: PAYERS,
+  input: z.strictObject({
+    orderIds: z.array(id).min(1).max(BASKET_MAX),
+    mode: z.enum(PAYMENT_MODES).optional(),
+    bankChannel: z.enum(BANK_CHANNELS).optional(),
+    interestCoupon: couponChoice,
+    principalCoupon: couponChoice,
+    plannedRepayOn: givenDate.optional(),
+  }),
+  output: paymentQuote,
+  refusals: [
+    "ORDER_NOT_FOUND",
+    "LINE_NOT_AVAILABLE",
+    "LIMIT_TOO_LOW",
+    "COUPON_NOT_USABLE",
+    "COUPON_TAKEN",
+  ],
+});

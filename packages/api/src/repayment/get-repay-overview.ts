@@ -2,31 +2,34 @@ import { APP_CODES } from "@kedu/domain";
 import { z } from "zod";
 import { bankAccount } from "../accounts/bank-account-schema.ts";
 import { loan } from "../loans/loan-schema.ts";
+import { PAYERS } from "../operation/callers.ts";
 import { operation } from "../operation/operation.ts";
-import { refusals, EVERYWHERE } from "../operation/refusals.ts";
 import { bizDate, fen, instant } from "../operation/values.ts";
 
 /** What is owed on one product, flexible credit unless another is named; by due date, the overdue first. */
-export const getRepayOverview = operation("GET", "/repay-overview", "What is owed, by due date")
-  .input(z.strictObject({ appCode: z.enum(APP_CODES).default("APP1001") }).prefault({}))
-  .output(
-    z.object({
-      outstandingPrincipalFen: fen,
-      /** Due or overdue now, with interest and penalty. */
-      dueNowFen: fen,
-      groups: z.array(
-        z.object({
-          dueOn: bizDate,
-          overdueDays: z.int(),
-          daysLeft: z.int(),
-          totalFen: fen,
-          loans: z.array(loan),
-        }),
-      ),
-      account: bankAccount.nullable(),
-      /** When the next automatic debit runs, and for how much. */
-      nextDebit: z.object({ at: instant, amountFen: fen }).nullable(),
-      now: instant,
-    }),
-  )
-  .errors(refusals(...EVERYWHERE));
+export const getRepayOverview = operation({
+  method: "GET",
+  path: "/repay-overview",
+  summary: "What is owed, by due date",
+  callers: PAYERS,
+  input: z.strictObject({ appCode: z.enum(APP_CODES).default("APP1001") }).prefault({}),
+  output: z.object({
+    outstandingPrincipalFen: fen,
+    /** Due or overdue now, with interest and penalty. */
+    dueNowFen: fen,
+    groups: z.array(
+      z.object({
+        dueOn: bizDate,
+        overdueDays: z.int(),
+        daysLeft: z.int(),
+        totalFen: fen,
+        loans: z.array(loan),
+      }),
+    ),
+    account: bankAccount.nullable(),
+    /** When the next automatic debit runs, and for how much. */
+    nextDebit: z.object({ at: instant, amountFen: fen }).nullable(),
+    now: instant,
+  }),
+  refusals: [],
+});

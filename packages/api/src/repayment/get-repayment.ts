@@ -1,10 +1,15 @@
 import { z } from "zod";
+import { LEGAL_PERSON } from "../operation/callers.ts";
 import { operation } from "../operation/operation.ts";
-import { refusals, EVERYWHERE } from "../operation/refusals.ts";
 import { id } from "../operation/values.ts";
 import { repayment } from "./repayment-schema.ts";
 
-export const getRepayment = operation("GET", "/repayments/{repaymentId}", "One repayment")
-  .input(z.strictObject({ repaymentId: id }))
-  .output(repayment)
-  .errors(refusals(...EVERYWHERE, "NOT_FOUND"));
+export const getRepayment = operation({
+  method: "GET",
+  path: "/repayments/{repaymentId}",
+  summary: "One repayment",
+  callers: LEGAL_PERSON,
+  input: z.strictObject({ repaymentId: id }),
+  output: repayment,
+  refusals: ["NOT_FOUND"],
+});

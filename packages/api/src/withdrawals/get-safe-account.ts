@@ -1,12 +1,13 @@
+import { LEGAL_PERSON } from "../operation/callers.ts";
 import { operation } from "../operation/operation.ts";
-import { refusals, EVERYWHERE } from "../operation/refusals.ts";
 import { safeAccount } from "./withdrawal-schema.ts";
 
 /** Asks the bank for the balance. When it does not answer, the last one is shown with its time. */
-export const getSafeAccount = operation(
-  "GET",
-  "/withdrawals/safe-account",
-  "Get the safe account with its balance",
-)
-  .output(safeAccount)
-  .errors(refusals(...EVERYWHERE, "ACCOUNT_NOT_OPEN", "PROVIDER_UNAVAILABLE", "PROVIDER_TIMEOUT"));
+export const getSafeAccount = operation({
+  method: "GET",
+  path: "/withdrawals/safe-account",
+  summary: "Get the safe account with its balance",
+  callers: LEGAL_PERSON,
+  output: safeAccount,
+  refusals: ["ACCOUNT_NOT_OPEN", "PROVIDER_UNAVAILABLE", "PROVIDER_TIMEOUT"],
+});

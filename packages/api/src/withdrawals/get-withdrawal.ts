@@ -1,10 +1,15 @@
 import { z } from "zod";
+import { LEGAL_PERSON } from "../operation/callers.ts";
 import { operation } from "../operation/operation.ts";
-import { refusals, EVERYWHERE } from "../operation/refusals.ts";
 import { id } from "../operation/values.ts";
 import { withdrawal } from "./withdrawal-schema.ts";
 
-export const getWithdrawal = operation("GET", "/withdrawals/{withdrawalId}", "Get a withdrawal")
-  .input(z.strictObject({ withdrawalId: id }))
-  .output(withdrawal)
-  .errors(refusals(...EVERYWHERE, "NOT_FOUND"));
+export const getWithdrawal = operation({
+  method: "GET",
+  path: "/withdrawals/{withdrawalId}",
+  summary: "Get a withdrawal",
+  callers: LEGAL_PERSON,
+  input: z.strictObject({ withdrawalId: id }),
+  output: withdrawal,
+  refusals: ["NOT_FOUND"],
+});

@@ -83,7 +83,7 @@ async function seedDemo(base: Context): Promise<void> {
   const app = await createApp(context, {
     router,
     idempotency: idempotencyOf(database, clock),
-    findKey: (signedBy, keyId) => findPartnerKey(context, signedBy, keyId),
+    findKey: (partner, keyId) => findPartnerKey(context, partner, keyId),
     version: "seed",
     h5Dist: null,
     certificate: null,

@@ -28,7 +28,7 @@ export async function openService(
   const app = await createApp(context, {
     router,
     idempotency: idempotencyOf(context.database, clock),
-    findKey: (signedBy, keyId) => findPartnerKey(context, signedBy, keyId),
+    findKey: (partner, keyId) => findPartnerKey(context, partner, keyId),
     version: "trial",
     h5Dist: null,
     certificate: null,

@@ -1,0 +1,3 @@
+import { listCoupons } from "./list-coupons.ts";
+
+export const coupons = { listCoupons };

@@ -1,0 +1,5 @@
+import { createFaceSession } from "./create-face-session.ts";
+import { getFaceSession } from "./get-face-session.ts";
+import { verifyFace } from "./verify-face.ts";
+
+export const face = { createFaceSession, getFaceSession, verifyFace };

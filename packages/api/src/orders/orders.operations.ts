@@ -1,0 +1,6 @@
+import { cancelOrder } from "./cancel-order.ts";
+import { getOrder } from "./get-order.ts";
+import { intakeOrder } from "./intake-order.ts";
+import { listOrders } from "./list-orders.ts";
+
+export const orders = { cancelOrder, getOrder, intakeOrder, listOrders };

@@ -1,0 +1,15 @@
+import { findRepayment } from "./find-repayment.ts";
+import { getRepayOverview } from "./get-repay-overview.ts";
+import { getRepayment } from "./get-repayment.ts";
+import { listRepayments } from "./list-repayments.ts";
+import { quoteRepayment } from "./quote-repayment.ts";
+import { repay } from "./repay.ts";
+
+export const repayment = {
+  findRepayment,
+  getRepayOverview,
+  getRepayment,
+  listRepayments,
+  quoteRepayment,
+  repay,
+};

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { listOperations } from "./contract.ts";
+import { type Callers, mayCall } from "./operation/callers.ts";
+
+const ROLES = ["ANONYMOUS", "LEGAL_PERSON", "AUTHORIZED_PERSON", "SALESPERSON"] as const;
+
+function matrixRow(name: string, callers: Callers): string {
+  const cells =
+    callers.kind === "PARTNER"
+      ? [`signed by a ${callers.partner}`]
+      : ROLES.map((role) => (mayCall(callers, role) ? role : "-").padEnd(role.length));
+  return `${name.padEnd(45)} ${cells.join("  ")}`.trimEnd();
+}
+
+test("who may call what, side by side: a right that changes shows in the matrix", async () => {
+  const rows = listOperations().map(({ capability, name, operation }) =>
+    matrixRow(`${capability}.${name}`, operation["~orpc"].meta.callers),
+  );
+  await expect(`${rows.toSorted().join("\n")}\n`).toMatchFileSnapshot("role-matrix.txt");
+});
