@@ -2,7 +2,7 @@ import type { Decorator, Preview } from "@storybook/react-vite";
 import { type ReactNode, useEffect, useLayoutEffect } from "react";
 import { configure } from "storybook/test";
 import { legalPerson } from "../apps/h5/src/fixtures/identity.ts";
-import { setPerson } from "../apps/h5/src/tasks/login-state/person.ts";
+import { setPerson } from "../apps/h5/src/platform/session/person.ts";
 import { UiLocale, documentRoot, toast } from "../packages/ui/src/index.ts";
 import { expectContrastInTheOtherTheme, untilStill } from "./other-theme.ts";
 import "./preview.css";

@@ -8,7 +8,7 @@ const SOURCES = [
   "pnpm-lock.yaml",
   "tsconfig.base.json",
   "packages/{domain,ui,api,platform}/{package.json,src/**/*}",
-  "apps/h5/{*,src/**/*,public/**/*}",
+  "apps/h5/{*,build/**/*,src/**/*,public/**/*}",
 ];
 const stampFile = join(root, "apps/h5/dist/.built-from");
 

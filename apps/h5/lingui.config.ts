@@ -18,7 +18,7 @@ function speaks(folder: string): boolean {
 }
 
 /** A catalog for each folder in `layer` that has words of its own. */
-function catalogsOf(layer: "areas" | "tasks") {
+function catalogsOf(layer: "areas" | "flows" | "platform") {
   return readdirSync(join(source, layer), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && speaks(join(source, layer, entry.name)))
     .map(({ name }) => ({
@@ -34,7 +34,8 @@ export default defineConfig({
   catalogs: [
     { path: "<rootDir>/src/app/app.{locale}", include: ["<rootDir>/src/app"], exclude },
     ...catalogsOf("areas"),
-    ...catalogsOf("tasks"),
+    ...catalogsOf("flows"),
+    ...catalogsOf("platform"),
   ],
   format: formatter({ origins: false, lineNumbers: false }),
 });

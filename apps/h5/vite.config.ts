@@ -1,14 +1,14 @@
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
-import { browserCrypto } from "./vite.browser-crypto.ts";
-import { compileAhead } from "./vite.compile-ahead.ts";
-import { emptyIsAbsent } from "./vite.environment.ts";
-import { messages } from "./vite.messages.ts";
-import { minifyAgain } from "./vite.minify.ts";
-import { pages } from "./vite.pages.ts";
-import { precompress } from "./vite.precompress.ts";
-import { preloadWhatIsMissing } from "./vite.preload.ts";
+import { browserCrypto } from "./build/browser-crypto.ts";
+import { compileAhead } from "./build/compile-ahead.ts";
+import { emptyIsAbsent } from "./build/environment.ts";
+import { messages } from "./build/messages.ts";
+import { minifyAgain } from "./build/minify.ts";
+import { pages } from "./src/first-paint/build/pages.ts";
+import { precompress } from "./build/precompress.ts";
+import { preloadWhatIsMissing } from "./build/preload.ts";
 
 const service = process.env["KEDU_SERVICE"] ?? "http://127.0.0.1:8080";
 
@@ -18,10 +18,10 @@ const VENDOR =
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\/|\/h5\/src\/libraries\.ts/;
 /** Modules of the frame of every page. */
 const FRAME =
-  /\/packages\/(?:ui\/src\/(?:locale|theme)\/|platform\/src\/safe-json)|\/widgets\/(?:Badge|Button|ErrorState|IconButton|NavBar|Notice|Screen|Skeleton|TabBar)\/|\/private\/(?:class-names|part-props|use-(?!text-edits|unread-value))|\/h5\/src\/(?:data\/(?:client|outcome)|tasks\/screen)/;
+  /\/packages\/(?:ui\/src\/(?:locale|theme)\/|platform\/src\/safe-json)|\/widgets\/(?:Badge|Button|ErrorState|IconButton|NavBar|Notice|Screen|Skeleton|TabBar)\/|\/private\/(?:class-names|part-props|use-(?!text-edits|unread-value))|\/h5\/src\/(?:data\/(?:client|outcome)|platform\/screen)/;
 /** Modules that the login page's fields and those of other forms stand on. */
 const FIELDS =
-  /\/h5\/src\/(?:data\/documents\.queries|tasks\/(?:screen\/use-part|routing\/use-parts))|\/widgets\/ProtocolCheckbox\/|\/icons\/CrossMark|\/private\/(?:Field|check-box|use-ime-text|use-own-value)/;
+  /\/h5\/src\/(?:data\/documents\.queries|platform\/(?:screen\/use-part|routing\/use-parts))|\/widgets\/ProtocolCheckbox\/|\/icons\/CrossMark|\/private\/(?:Field|check-box|use-ime-text|use-own-value)/;
 /** Modules of the fields that are typed into, which lists and sheets can do without. */
 const TYPED =
   /\/widgets\/PhoneField\/|\/TextField\/(?:ClearButton|words)|\/private\/(?:native-input|clean-text|text-edit|use-text-edits|use-unread-value)/;
@@ -30,10 +30,10 @@ const LOGIN =
   /\/areas\/phoneLogin\/(?:PhoneLoginScreen|PhoneLogin\.css|LateRefusalNotice|captcha|login-progress|send-code)|\/domain\/src\/identity\/is-mobile\.ts/;
 /** Modules that the home page shows a line with, and most pages after it an amount or a date. */
 const DESK =
-  /\/widgets\/(?:Card|Countdown|KeyValue|LineCard|Money|Rule|StatusPill|Steps|TabBar)\/|\/illustrations\/|\/shapes\/(?:check|clock-3|file-text|hand-coins|house|receipt-text|ticket-percent|user-round)\.ts|\/domain\/src\/(?:limits|repayment\/day-of-term|vocabulary\/loan-periods|money\/(?:annual-rate|fen|format-fen)|calendar\/(?:instant|biz-date))\.ts|\/data\/credit\.queries|\/tasks\/screen\/TabLinks|\/tasks\/(?:application-steps|cut-off|dates|limit-status|moved|refusal\/LoadFailure|service-clock)\b/;
+  /\/widgets\/(?:Card|Countdown|KeyValue|LineCard|Money|Rule|StatusPill|Steps|TabBar)\/|\/illustrations\/|\/shapes\/(?:check|clock-3|file-text|hand-coins|house|receipt-text|ticket-percent|user-round)\.ts|\/domain\/src\/(?:limits|repayment\/day-of-term|vocabulary\/loan-periods|money\/(?:annual-rate|fen|format-fen)|calendar\/(?:instant|biz-date))\.ts|\/data\/credit\.queries|\/platform\/screen\/TabLinks|\/flows\/(?:application-steps|cut-off|limit-status)\b|\/platform\/(?:dates|moved-address|refusal\/LoadFailure|service-clock)\b/;
 /** Modules that keep things for a person, and the cipher that they and most addresses with parameters use. */
 const KEPT =
-  /\/node_modules\/crypto-js\/|\/platform\/src\/(?:params\/route-params|storage\/(?:encrypted-store|two-key-cipher|user-))|\/h5\/src\/(?:app\/middleware|data\/person-stores|tasks\/(?:login-state\/person|routing\/seal\.))/;
+  /\/node_modules\/crypto-js\/|\/platform\/src\/(?:params\/route-params|storage\/(?:encrypted-store|two-key-cipher|user-))|\/h5\/src\/(?:app\/middleware|data\/person-stores|platform\/(?:session\/person|routing\/seal\.))/;
 /** Modules that every overlay stands on, with the one that most pages have. */
 const OVERLAY = /\/ui\/src\/overlay\/|\/widgets\/(?:Sheet\/|private\/capture-pointer)/;
 
@@ -74,7 +74,7 @@ export default defineConfig(({ mode }) => ({
         codeSplitting: {
           groups: [
             // English is asked for as a whole: one file for what every page may say.
-            { name: "english", test: /\/src\/(?:app|tasks)\/.*\.en\.po$/ },
+            { name: "english", test: /\/src\/(?:app|flows|platform)\/.*\.en\.po$/ },
             // Libraries of every page, in files that outlive our releases in a browser's cache. React is by
             // itself: a browser writes down what it has compiled of a file in one task.
             { name: "react", test: REACT, priority: 3 },

@@ -20,7 +20,10 @@ const vendorTest = test.extend<{ origin: string }>({
     const dataDir = mkdtempSync(join(tmpdir(), "kedu-journey-"));
     cpSync(templateDir, dataDir, { recursive: true });
     const service = await startService(dataDir, { SCRIPT_ORIGINS: VENDOR });
-    const source = readFileSync(join(root, "apps/h5/src/tasks/third-party/load-script.ts"), "utf8");
+    const source = readFileSync(
+      join(root, "apps/h5/src/platform/third-party/load-script.ts"),
+      "utf8",
+    );
     await page.route(`**${LOADER}`, (route) =>
       route.fulfill({ contentType: "text/javascript", body: stripTypeScriptTypes(source) }),
     );

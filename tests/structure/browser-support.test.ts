@@ -17,7 +17,10 @@ const shipped = readSources().filter(
   ({ path }) =>
     /^(?:apps\/h5|packages\/(?:domain|platform|ui))\/src\/|^packages\/api\/src\/browser\.ts$/.test(
       path,
-    ) && !/\.(?:test|stories|walk)\.tsx?$|-suite\.tsx?$|\/(?:fixtures|testing)\//.test(path),
+    ) &&
+    !/\.(?:test|stories|walk)\.tsx?$|-suite\.tsx?$|\/(?:fixtures|testing|first-paint\/build)\//.test(
+      path,
+    ),
 );
 
 test("nothing is asked of a browser that the oldest ones of the README do not have", () => {
@@ -41,7 +44,7 @@ test("the browsers of the README are those that the build is made for", () => {
   expect(read("README.md")).toContain(
     "Chrome and Android's web view from 108 on, Safari from 16 on",
   );
-  for (const path of ["apps/h5/vite.config.ts", "apps/h5/vite.pages.ts"]) {
+  for (const path of ["apps/h5/vite.config.ts", "apps/h5/src/first-paint/build/pages.ts"]) {
     expect(read(path)).toContain('target: ["chrome108", "safari16"]');
   }
 });

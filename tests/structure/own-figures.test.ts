@@ -14,7 +14,7 @@ const ALLOWED: readonly (readonly [string, string])[] = [
   ["apps/server/src/providers/bank/sandbox-bank.ts", "what an invented bank gets wrong on purpose"],
   ["apps/server/src/providers/risk/sandbox-risk.ts", "an invented lender's decisions"],
   ["apps/h5/src/areas/orderList/parts/PayAmountCard.tsx", "places on a drawn scale"],
-  ["apps/h5/src/tasks/limit-status/use-limit-status-card.tsx", "places on a drawn scale"],
+  ["apps/h5/src/flows/limit-status/use-limit-status-card.tsx", "places on a drawn scale"],
 ];
 
 const outside = readSources().filter(

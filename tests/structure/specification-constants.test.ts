@@ -3,7 +3,7 @@ import { join } from "node:path";
 import * as domain from "@kedu/domain";
 import { afterEach, expect, test, vi } from "vitest";
 import h5 from "../../apps/h5/package.json" with { type: "json" };
-import { hasReloaded, reloadFor } from "../../apps/h5/src/document/reload-mark.ts";
+import { hasReloaded, reloadFor } from "../../apps/h5/src/start/reload-mark.ts";
 import product from "../../package.json" with { type: "json" };
 import { PRODUCT_VERSION } from "../../packages/platform/src/product-version.ts";
 import { DEFAULT_RECORD_APP_ALIAS } from "../../packages/platform/src/storage/record-rules.ts";

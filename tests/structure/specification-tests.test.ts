@@ -54,7 +54,7 @@ const TRIED: readonly (readonly [string, string, string])[] = [
   ["link-reporting pattern", `${JOURNEYS}/technical-constants.spec.ts`, "LINK_OPEN"],
   ["deflate chunk", `${JOURNEYS}/technical-constants.spec.ts`, "new Set([16_384])"],
   ["inflate chunk", `${JOURNEYS}/technical-constants.spec.ts`, "the same body unpacked"],
-  ["build version", "apps/h5/src/tasks/help/HelpSheet.stories.tsx", "版本 6.2.100"],
+  ["build version", "apps/h5/src/flows/help/HelpSheet.stories.tsx", "版本 6.2.100"],
   ["and in the settings", "apps/h5/src/areas/account/SettingsScreen.stories.tsx", "版本 6.2.100"],
   ["5 items of height 44", `${WIDGETS}/Picker/Picker.stories.tsx`, "toBe(5 * 44)"],
   ["10 years before and after", `${WIDGETS}/DatePicker/DatePicker.stories.tsx`, "DefaultRange"],

@@ -47,27 +47,18 @@ test("arrows between rooms point one way", () => {
   );
 });
 
-test("inside the H5, areas use tasks, tasks use data, and no area imports another", () => {
-  const layerOf = (path: string) => /^apps\/h5\/src\/(areas|tasks|data)\//.exec(path)?.[1] ?? null;
+test("inside the H5, areas use flows, flows use the platform, that uses data, and no area imports another", () => {
+  const layers = ["data", "platform", "flows", "areas"];
+  const layerOf = (path: string) => /^apps\/h5\/src\/([^/]+)\//.exec(path)?.[1] ?? "";
   const areaOf = (path: string) => /^apps\/h5\/src\/areas\/([^/]+)\//.exec(path)?.[1] ?? null;
-  const forbidden: Record<string, readonly string[]> = {
-    data: ["tasks", "areas"],
-    tasks: ["areas"],
-    areas: [],
-  };
   expectNone(
     sources.flatMap((file) => {
-      const layer = layerOf(file.path);
-      if (layer === null) return [];
+      const layer = layers.indexOf(layerOf(file.path));
+      if (layer === -1 || /\.test\.tsx?$/.test(file.path)) return [];
       return file.imports.flatMap((wanted) => {
-        const wantedLayer = layerOf(wanted);
-        if (wantedLayer !== null && (forbidden[layer] ?? []).includes(wantedLayer)) {
-          return [`${file.path} (${layer}) imports ${wanted} (${wantedLayer})`];
-        }
-        if (layer === "areas" && wantedLayer === "areas" && areaOf(file.path) !== areaOf(wanted)) {
-          return [`${file.path} imports another area: ${wanted}`];
-        }
-        return [];
+        if (layers.indexOf(layerOf(wanted)) > layer) return [`${file.path} imports ${wanted}`];
+        const isForeign = areaOf(wanted) !== null && areaOf(file.path) !== areaOf(wanted);
+        return isForeign ? [`${file.path} imports another area: ${wanted}`] : [];
       });
     }),
   );

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { createRouter } from "./app/router.tsx";
 import { fakeStorage } from "./fixtures/fake-storage.ts";
-import type { logInByShell } from "./tasks/login-state/shell-login.ts";
+import type { logInByShell } from "./platform/session/shell-login.ts";
 
 const makeRouter = vi.hoisted(() => vi.fn<typeof createRouter>());
 const logIn = vi.hoisted(() => vi.fn<typeof logInByShell>());
@@ -12,7 +12,7 @@ vi.mock("./app/document.css.ts", () => ({}));
 
 /** The code of the login comes then. */
 function codeComes(when: Promise<void>): void {
-  vi.doMock("./tasks/login-state/shell-login.ts", async () => {
+  vi.doMock("./platform/session/shell-login.ts", async () => {
     await when;
     return { logInByShell: logIn };
   });

@@ -16,19 +16,14 @@ import { createQueryClient } from "./app/query-client.ts";
 import { createRouter } from "./app/router.tsx";
 import { forgetSession } from "./app/session.ts";
 import { whenIdle } from "./app/when-idle.ts";
-import {
-  firstPaintAtMs,
-  keepTyped,
-  repeatTap,
-  staticPageIn,
-} from "./document/adopt-static-page.ts";
-import { giveStacks } from "./document/load-without-stacks.ts";
-import { startFacts } from "./document/start-facts.ts";
-import { adoptShellLanguage, applyDisplay } from "./tasks/display/display.ts";
-import { bridgeNames } from "./tasks/native-shell/shell-names.ts";
-import { report } from "./tasks/reporting/report.ts";
-import { isPublicPath } from "./tasks/routing/public-paths.ts";
-import { bringSeal, isSealed } from "./tasks/routing/sealed-window.ts";
+import { firstPaintAtMs, keepTyped, repeatTap, staticPageIn } from "./app/adopt-static-page.ts";
+import { giveStacks } from "./start/load-without-stacks.ts";
+import { startFacts } from "./start/start-facts.ts";
+import { adoptShellLanguage, applyDisplay } from "./platform/display/display.ts";
+import { bridgeNames } from "./platform/native-shell/shell-names.ts";
+import { report } from "./platform/reporting/report.ts";
+import { isPublicPath } from "./platform/routing/public-paths.ts";
+import { bringSeal, isSealed } from "./platform/routing/sealed-window.ts";
 
 /** How long after the start what goes on behind the pages is loaded, in ms: its pictures and calls come first. */
 const BACKGROUND_MS = 3000;
@@ -90,7 +85,7 @@ function shellLogin(queryClient: QueryClient): Promise<boolean> {
     const signal = AbortSignal.timeout(SHELL_LOGIN_MS);
     const giveUp = (): void => resolve(false);
     signal.addEventListener("abort", giveUp);
-    import("./tasks/login-state/shell-login.ts")
+    import("./platform/session/shell-login.ts")
       .then((module) => module.logInByShell(queryClient, signal))
       .then(resolve, giveUp);
   });

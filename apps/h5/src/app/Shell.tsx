@@ -9,11 +9,11 @@ import {
   useLocation,
   useNavigation,
 } from "react-router";
-import { askHostNow, subscribeToAsking } from "../tasks/ask/ask.ts";
-import { closeHelp, helpNow, subscribeToHelp } from "../tasks/help/help-store.ts";
-import { newReleaseNow, subscribeToRelease } from "../tasks/release/new-release.ts";
-import { LatePart } from "../tasks/screen/LatePart.tsx";
-import { missingPartNow, subscribeToMissingPart } from "../tasks/screen/missing-part.ts";
+import { askHostNow, subscribeToAsking } from "../platform/ask/ask.ts";
+import { closeHelp, helpNow, subscribeToHelp } from "../platform/help/help-store.ts";
+import { newReleaseNow, subscribeToRelease } from "../platform/release/new-release.ts";
+import { LatePart } from "../platform/screen/LatePart.tsx";
+import { missingPartNow, subscribeToMissingPart } from "../platform/screen/missing-part.ts";
 import { useAfterNavigation } from "./after-navigation.ts";
 import { reloadAfter } from "./load-once.ts";
 import * as css from "./Shell.css.ts";
@@ -138,7 +138,9 @@ function NewRelease(): ReactElement | null {
     <LatePart
       quiet
       isWanted
-      load={() => import("../tasks/release/ReleaseNotice.tsx").then((part) => part.ReleaseNotice)}
+      load={() =>
+        import("../platform/release/ReleaseNotice.tsx").then((part) => part.ReleaseNotice)
+      }
       props={{ onUse: use }}
     />
   );
@@ -150,7 +152,7 @@ function Help(): ReactElement {
   return (
     <LatePart
       isWanted={request !== null}
-      load={() => import("../tasks/help/HelpSheet.tsx").then((part) => part.HelpSheet)}
+      load={() => import("../flows/help/HelpSheet.tsx").then((part) => part.HelpSheet)}
       props={{ request }}
       onMissing={closeHelp}
     />

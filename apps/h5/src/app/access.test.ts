@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { FOREIGN_TARGETS } from "../fixtures/foreign-targets.ts";
 import { type AccessFacts, accessRule } from "./access.ts";
-import { isPublicPath } from "../tasks/routing/public-paths.ts";
+import { isPublicPath } from "../platform/routing/public-paths.ts";
 import routes from "./routes.json" with { type: "json" };
 
 const at = (address: string) => new URL(address, "https://kedu.example");

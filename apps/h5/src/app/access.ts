@@ -1,8 +1,8 @@
 import { namesNobody, PLAIN_KEYS } from "@kedu/platform";
-import type { EntranceQuery } from "../tasks/login-state/entrance-query.ts";
-import { BLANK_TARGET, ownAddress, TARGET_KEY } from "../tasks/routing/own-address.ts";
-import { isPublicPath } from "../tasks/routing/public-paths.ts";
-import { pathOf } from "../tasks/routing/path-of.ts";
+import type { EntranceQuery } from "../platform/session/entrance-query.ts";
+import { BLANK_TARGET, ownAddress, TARGET_KEY } from "../platform/routing/own-address.ts";
+import { isPublicPath } from "../platform/routing/public-paths.ts";
+import { pathOf } from "../platform/routing/path-of.ts";
 
 /** What a web view's addresses say of it. Specification section 2. */
 const WEB_VIEW_FLAGS = ["isHybridWebView", "online"];

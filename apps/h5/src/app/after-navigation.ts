@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useLocation } from "react-router";
-import { report } from "../tasks/reporting/report.ts";
-import { focusHeading } from "../tasks/screen/focus-heading.ts";
+import { report } from "../platform/reporting/report.ts";
+import { focusHeading } from "../platform/screen/focus-heading.ts";
 
 /** Name of the product, behind the page's own title. */
 const PRODUCT = "刻度";

@@ -1,4 +1,4 @@
-import type { Areas } from "../tasks/routing/area.ts";
+import type { Areas } from "../platform/routing/area.ts";
 import { firstAreas } from "./first-areas.ts";
 import { laterAreas } from "./later-areas.ts";
 

@@ -3,9 +3,13 @@ import type { Messages } from "@lingui/core";
 /** Loads one catalog. */
 export type Catalog = () => Promise<{ messages: Messages }>;
 
-/** The shell's and the tasks' English: every page may show it. */
+/** The English of the shell, the flows and the platform: every page may show it. */
 export const everywhere: readonly Catalog[] = Object.values(
-  import.meta.glob<{ messages: Messages }>(["./app.en.po", "../tasks/*/*.en.po"]),
+  import.meta.glob<{ messages: Messages }>([
+    "./app.en.po",
+    "../flows/*/*.en.po",
+    "../platform/*/*.en.po",
+  ]),
 );
 
 const areas = import.meta.glob<{ messages: Messages }>("../areas/*/*.en.po");

@@ -1,6 +1,6 @@
-import type { Areas } from "../tasks/routing/area.ts";
+import type { Areas } from "../platform/routing/area.ts";
 import { loadWordsOf } from "./i18n.ts";
-import { bringSeal } from "../tasks/routing/sealed-window.ts";
+import { bringSeal } from "../platform/routing/sealed-window.ts";
 import { whenIdle } from "./when-idle.ts";
 
 /**

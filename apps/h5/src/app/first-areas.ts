@@ -2,7 +2,7 @@ import { entranceRoutes } from "../areas/entrance/entrance.routes.tsx";
 import { homeRoutes } from "../areas/home/home.routes.tsx";
 import { indexRoutes } from "../areas/index/index.routes.tsx";
 import { phoneLoginRoutes } from "../areas/phoneLogin/phoneLogin.routes.tsx";
-import type { Areas } from "../tasks/routing/area.ts";
+import type { Areas } from "../platform/routing/area.ts";
 
 /** The areas that a visit begins with, by the first segment of their addresses. Every page pays for what stands here. */
 export const firstAreas: Areas = {

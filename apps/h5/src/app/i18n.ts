@@ -1,6 +1,6 @@
 import { i18n } from "@lingui/core";
 import { setRequestLanguage } from "../data/client.ts";
-import { displayNow, type Language, subscribeToDisplay } from "../tasks/display/display.ts";
+import { displayNow, type Language, subscribeToDisplay } from "../platform/display/display.ts";
 import type { Catalog } from "./english.ts";
 
 const wantedAreas = new Set<string>();

@@ -13,7 +13,7 @@ import { repayRoutes } from "../areas/repay/repay.routes.tsx";
 import { starEnjoyLoanRoutes } from "../areas/star-enjoy-loan/star-enjoy-loan.routes.tsx";
 import { userCenterRoutes } from "../areas/userCenter/userCenter.routes.tsx";
 import { withdrawRoutes } from "../areas/withdraw/withdraw.routes.tsx";
-import type { Areas } from "../tasks/routing/area.ts";
+import type { Areas } from "../platform/routing/area.ts";
 
 /** The areas that are told of when somebody goes on, by the first segment of their addresses. */
 export const laterAreas: Areas = {

@@ -1,6 +1,6 @@
-import { knowPerson } from "../tasks/login-state/person.ts";
-import type { AddressFacts } from "../tasks/routing/area.ts";
-import { PageError } from "../tasks/routing/page-error.ts";
+import { knowPerson } from "../platform/session/person.ts";
+import type { AddressFacts } from "../platform/routing/area.ts";
+import { PageError } from "../platform/routing/page-error.ts";
 
 /** Runs before an address opens. An address that it answers is gone to instead; what it throws shows. */
 export type Middleware = (

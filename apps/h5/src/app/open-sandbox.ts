@@ -1,6 +1,6 @@
 import { sandboxQuery } from "../data/sandbox.queries.ts";
-import type { AddressFacts } from "../tasks/routing/area.ts";
-import { notFound } from "../tasks/routing/page-error.ts";
+import type { AddressFacts } from "../platform/routing/area.ts";
+import { notFound } from "../platform/routing/page-error.ts";
 
 /**
  * Leaves the app for the sandbox's console, which the service serves outside of it. In production the sandbox does not

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { accessRule } from "./access.ts";
 import { homePath } from "../areas/index/home-path.ts";
-import { entranceQuery } from "../tasks/login-state/entrance-query.ts";
-import { clearLoginMark, setLoginMark } from "../tasks/login-state/login-mark.ts";
+import { entranceQuery } from "../platform/session/entrance-query.ts";
+import { clearLoginMark, setLoginMark } from "../platform/session/login-mark.ts";
 import { clientRecords } from "../data/client-records.ts";
 import { fakeStorage } from "../fixtures/fake-storage.ts";
 
@@ -26,7 +26,7 @@ test("the language is the table's record", async () => {
     documentElement: { dataset: {}, style: { setProperty: () => undefined } },
   });
   vi.stubGlobal("location", new URL("https://kedu.example/"));
-  const { changeDisplay } = await import("../tasks/display/display.ts");
+  const { changeDisplay } = await import("../platform/display/display.ts");
   changeDisplay({ language: "en" });
   expect(clientRecords.get("language")).toBe("en");
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { entrance, home, rest, screen, testRouters } from "../fixtures/test-router.ts";
-import type { AddressRoute } from "../tasks/routing/area.ts";
+import type { AddressRoute } from "../platform/routing/area.ts";
 import { areas } from "./areas.ts";
 import { errorFacts } from "./error-page/error-facts.ts";
 import { middlewares } from "./middleware.ts";

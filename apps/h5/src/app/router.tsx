@@ -12,14 +12,14 @@ import {
   type RouterNavigateOptions,
   type To,
 } from "react-router";
-import { firstPaintAtMs } from "../document/adopt-static-page.ts";
-import { haveEarlyAnswersCome } from "../document/early-calls.ts";
-import { entranceQuery } from "../tasks/login-state/entrance-query.ts";
-import { hasLoginMark } from "../tasks/login-state/login-mark.ts";
-import { bridgeNames } from "../tasks/native-shell/shell-names.ts";
-import type { AddressFacts, AddressRoute, Areas } from "../tasks/routing/area.ts";
-import { notFound } from "../tasks/routing/page-error.ts";
-import { pathOf, urlOf } from "../tasks/routing/path-of.ts";
+import { firstPaintAtMs } from "./adopt-static-page.ts";
+import { haveEarlyAnswersCome } from "../start/early-calls.ts";
+import { entranceQuery } from "../platform/session/entrance-query.ts";
+import { hasLoginMark } from "../platform/session/login-mark.ts";
+import { bridgeNames } from "../platform/native-shell/shell-names.ts";
+import type { AddressFacts, AddressRoute, Areas } from "../platform/routing/area.ts";
+import { notFound } from "../platform/routing/page-error.ts";
+import { pathOf, urlOf } from "../platform/routing/path-of.ts";
 import {
   bringSeal,
   isSealed,
@@ -27,7 +27,7 @@ import {
   readLocation,
   sealedWindow,
   shownAddress,
-} from "../tasks/routing/sealed-window.ts";
+} from "../platform/routing/sealed-window.ts";
 import { accessRule, addWebViewFlags } from "./access.ts";
 import { ErrorPage } from "./error-page/ErrorPage.tsx";
 import { fetchAhead } from "./fetch-ahead.ts";

@@ -4,7 +4,7 @@ import { replaceTransport } from "../data/client.ts";
 import { sessionQuery } from "../data/identity.queries.ts";
 import { fakeStorage } from "../fixtures/fake-storage.ts";
 import { legalPerson } from "../fixtures/identity.ts";
-import { hasLoginMark, setLoginMark } from "../tasks/login-state/login-mark.ts";
+import { hasLoginMark, setLoginMark } from "../platform/session/login-mark.ts";
 import { isLoggedIn } from "./session.ts";
 
 const asked: string[] = [];

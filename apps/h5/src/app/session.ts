@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { sessionQuery } from "../data/identity.queries.ts";
-import { clearLoginMark, hasLoginMark, setLoginMark } from "../tasks/login-state/login-mark.ts";
+import { clearLoginMark, hasLoginMark, setLoginMark } from "../platform/session/login-mark.ts";
 
 /**
  * Whether somebody is logged in. A phone with the mark is believed at once and checked behind: where

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { home, rest, screen, testRouters } from "../fixtures/test-router.ts";
-import type { AddressRoute } from "../tasks/routing/area.ts";
+import type { AddressRoute } from "../platform/routing/area.ts";
 
 const { start } = testRouters();
 

@@ -1,6 +1,6 @@
 import { PLAIN_KEYS, ROUTE_PARAMS_KEY } from "@kedu/platform";
-import type { AddressFacts } from "../tasks/routing/area.ts";
-import { pathOf } from "../tasks/routing/path-of.ts";
+import type { AddressFacts } from "../platform/routing/area.ts";
+import { pathOf } from "../platform/routing/path-of.ts";
 
 /**
  * Where an address that opens nothing was meant to lead; null where that is not plain. A link may have been encoded once
@@ -90,7 +90,7 @@ const NO_SEALED = /[^A-Za-z0-9+/= ].*$/su;
 async function openMended({ pathname, search }: URL, sealed: string): Promise<string | null> {
   const text = decoded(sealed).replace(NO_SEALED, "");
   if (text === sealed) return null;
-  const { openAddress } = await import("../tasks/routing/seal.ts");
+  const { openAddress } = await import("../platform/routing/seal.ts");
   const query = new URLSearchParams(search);
   query.set(ROUTE_PARAMS_KEY, text);
   const opened = openAddress(`${pathname}?${query}`);

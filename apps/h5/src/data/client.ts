@@ -1,5 +1,5 @@
 import { createApiClient } from "@kedu/api/browser";
-import { SERVICE_URL, takeEarlyAnswer } from "../document/early-calls.ts";
+import { SERVICE_URL, takeEarlyAnswer } from "../start/early-calls.ts";
 import { assertOnline } from "./outcome.ts";
 
 /** Specification section 7: the HTTP client gives up after 6000 ms. */

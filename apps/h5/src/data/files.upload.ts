@@ -1,4 +1,4 @@
-import { SERVICE_URL } from "../document/early-calls.ts";
+import { SERVICE_URL } from "../start/early-calls.ts";
 import { assertOnline } from "./outcome.ts";
 
 export type ImagePurpose = "ID_FRONT" | "ID_BACK" | "LICENCE";

@@ -21,7 +21,7 @@ async function openPage(device = new Map<string, string>()) {
   vi.resetModules();
   const { startReporter } = await import("./reporter.ts");
   let reporter: Reporter | undefined;
-  const { listenToReports, report } = await import("../../tasks/reporting/report.ts");
+  const { listenToReports, report } = await import("../../platform/reporting/report.ts");
   const sent: { path: string; body: ReportBody }[] = [];
   const state = { person: null as ReportedPerson | null, tab: new Map<string, string>() };
   const target = Object.assign(new EventTarget(), {

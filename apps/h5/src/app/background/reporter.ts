@@ -23,8 +23,8 @@ import {
   runningChannel,
 } from "@kedu/platform";
 import { REQUEST_TIMEOUT_MS } from "../../data/client.ts";
-import { bridgeNames } from "../../tasks/native-shell/shell-names.ts";
-import type { Happening } from "../../tasks/reporting/report.ts";
+import { bridgeNames } from "../../platform/native-shell/shell-names.ts";
+import type { Happening } from "../../platform/reporting/report.ts";
 import { isKnownPath } from "./known-path.ts";
 import { createReportOwner, type ReportedPerson } from "./report-owner.ts";
 

@@ -1,8 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { sessionQuery } from "../../data/identity.queries.ts";
-import { tellService } from "../../tasks/display/display.ts";
-import { listenToReports } from "../../tasks/reporting/report.ts";
-import { watchRelease } from "../../tasks/release/watch-release.ts";
+import { tellService } from "../../platform/display/display.ts";
+import { listenToReports } from "../../platform/reporting/report.ts";
+import { watchRelease } from "../../platform/release/watch-release.ts";
 import { createArrivals } from "./after-arrival.ts";
 import { recheckSession, refreshNotices } from "./recheck.ts";
 import { startReporter } from "./reporter.ts";
@@ -31,7 +31,7 @@ export function startBackground(facts: {
       : { userId: session.userId, enterpriseId: session.enterprise.enterpriseId };
   });
   async function onOtherPerson(): Promise<void> {
-    const { forgetPerson } = await import("../../tasks/login-state/forget-person.ts");
+    const { forgetPerson } = await import("../../platform/session/forget-person.ts");
     forgetPerson();
     // Nothing of the person before may stay on the screen or in memory.
     globalThis.location.reload();
@@ -65,7 +65,7 @@ async function loadPlatformScript(): Promise<void> {
   const platformScript = import.meta.env.VITE_PLATFORM_SCRIPT;
   if (platformScript === undefined) return;
   try {
-    const { loadScript } = await import("../../tasks/third-party/load-script.ts");
+    const { loadScript } = await import("../../platform/third-party/load-script.ts");
     await loadScript(platformScript, import.meta.env.VITE_PLATFORM_INTEGRITY);
   } catch {
     // No page needs it.

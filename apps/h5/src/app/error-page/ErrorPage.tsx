@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect } from "react";
 import { useRouteError } from "react-router";
-import { report } from "../../tasks/reporting/report.ts";
+import { report } from "../../platform/reporting/report.ts";
 import { reloadAfter } from "../load-once.ts";
 import { ErrorView } from "./ErrorView.tsx";
 import { errorFacts } from "./error-facts.ts";

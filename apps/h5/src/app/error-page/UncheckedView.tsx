@@ -5,7 +5,7 @@ import * as css from "./ErrorView.css.ts";
 
 /**
  * What stands in the place of a page that came back from the browser's cache while the service has not said whose session
- * it is. It is HTML without React: the document's own script answers the button (`src/document/kept-page.ts`).
+ * it is. It is HTML without React: the document's own script answers the button (`src/first-paint/kept-page.ts`).
  */
 export function UncheckedView(): ReactElement {
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { notFound, PageError } from "../../tasks/routing/page-error.ts";
+import { notFound, PageError } from "../../platform/routing/page-error.ts";
 import { errorFacts } from "./error-facts.ts";
 
 test("status from statusCode, status or response, else 500", () => {

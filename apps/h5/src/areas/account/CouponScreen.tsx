@@ -14,10 +14,10 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { Link, useSearchParams } from "react-router";
 import { type CouponView, couponsQuery } from "../../data/coupons.queries.ts";
-import { useCouponWords } from "../../tasks/coupon-card/use-coupon-words.ts";
-import { businessDay } from "../../tasks/dates/date-words.ts";
-import { LoadFailure } from "../../tasks/refusal/LoadFailure.tsx";
-import { Screen } from "../../tasks/screen/Screen.tsx";
+import { useCouponWords } from "../../flows/coupon-card/use-coupon-words.ts";
+import { businessDay } from "../../platform/dates/date-words.ts";
+import { LoadFailure } from "../../platform/refusal/LoadFailure.tsx";
+import { Screen } from "../../platform/screen/Screen.tsx";
 import * as css from "./CouponScreen.css.ts";
 
 const VIEWS = ["USABLE", "LATER", "ENDED"] as const satisfies readonly CouponView[];

@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { Button, Card, text } from "@kedu/ui";
 import type { ReactElement } from "react";
-import { useGoBack } from "../../tasks/screen/use-go-back.ts";
-import { useLogOut } from "../../tasks/login-state/use-log-out.ts";
-import { RefusalNotice } from "../../tasks/refusal/RefusalNotice.tsx";
-import { Screen } from "../../tasks/screen/Screen.tsx";
+import { useGoBack } from "../../platform/screen/use-go-back.ts";
+import { useLogOut } from "../../platform/session/use-log-out.ts";
+import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
+import { Screen } from "../../platform/screen/Screen.tsx";
 import * as css from "./Logout.css.ts";
 
 /** Confirms logging every device of this person out. */

@@ -2,9 +2,9 @@ import { useLingui } from "@lingui/react/macro";
 import { Button, Card, Cell, List, text } from "@kedu/ui";
 import type { ReactElement } from "react";
 import { Link } from "react-router";
-import { useLogOut } from "../../tasks/login-state/use-log-out.ts";
-import { RefusalNotice } from "../../tasks/refusal/RefusalNotice.tsx";
-import { Screen } from "../../tasks/screen/Screen.tsx";
+import { useLogOut } from "../../platform/session/use-log-out.ts";
+import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
+import { Screen } from "../../platform/screen/Screen.tsx";
 import * as css from "./Logout.css.ts";
 
 /** Logs this phone out. */

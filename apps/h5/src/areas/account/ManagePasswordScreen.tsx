@@ -10,11 +10,11 @@ import {
   paymentPasswordQuery,
   setPaymentPasswordMutation,
 } from "../../data/payment-password.queries.ts";
-import { RefusalNotice } from "../../tasks/refusal/RefusalNotice.tsx";
-import { useFailureLine } from "../../tasks/refusal/use-failure-line.ts";
-import { useRefusalReport } from "../../tasks/refusal/use-refusal-report.ts";
-import { report } from "../../tasks/reporting/report.ts";
-import { Screen } from "../../tasks/screen/Screen.tsx";
+import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
+import { useFailureLine } from "../../platform/refusal/use-failure-line.ts";
+import { useRefusalReport } from "../../platform/refusal/use-refusal-report.ts";
+import { report } from "../../platform/reporting/report.ts";
+import { Screen } from "../../platform/screen/Screen.tsx";
 import * as css from "./parts/Password.css.ts";
 import { passwordAddress } from "./parts/password-address.ts";
 import { forgetReset, keptReset } from "./parts/password-reset.ts";

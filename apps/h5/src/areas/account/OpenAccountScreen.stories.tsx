@@ -14,7 +14,7 @@ import {
 import { facePassed } from "../../fixtures/face.ts";
 import { homeFixture, lineFixture, lineShown } from "../../fixtures/home.ts";
 import { noAnswer, refusal, type StoryFacts, storyFrame } from "../../fixtures/story-frame.tsx";
-import { addressAfterFace } from "../../tasks/face-check/face-address.ts";
+import { addressAfterFace } from "../../flows/face-check/face-address.ts";
 import { keepChosenBank } from "./chosen-bank.ts";
 import { OpenAccountScreen } from "./OpenAccountScreen.tsx";
 

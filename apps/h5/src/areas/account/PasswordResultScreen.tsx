@@ -2,7 +2,7 @@ import { Result } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
-import { Screen } from "../../tasks/screen/Screen.tsx";
+import { Screen } from "../../platform/screen/Screen.tsx";
 import { afterPassword, waitingWithdrawal } from "./parts/password-address.ts";
 
 /** The password is set; back to what it was set for. */

@@ -14,8 +14,8 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { Link, useSearchParams } from "react-router";
 import { paymentPasswordQuery } from "../../data/payment-password.queries.ts";
-import { useDateWords } from "../../tasks/dates/use-date-words.ts";
-import { Screen } from "../../tasks/screen/Screen.tsx";
+import { useDateWords } from "../../platform/dates/use-date-words.ts";
+import { Screen } from "../../platform/screen/Screen.tsx";
 import * as css from "./parts/Password.css.ts";
 import { passwordAddress } from "./parts/password-address.ts";
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
 import { storyFrame } from "../../fixtures/story-frame.tsx";
-import { changeDisplay, displayNow } from "../../tasks/display/display.ts";
+import { changeDisplay, displayNow } from "../../platform/display/display.ts";
 import { SettingsScreen } from "./SettingsScreen.tsx";
 
 const meta = {

@@ -3,8 +3,8 @@ import { PRODUCT_VERSION } from "@kedu/platform";
 import { Card, Cell, List, LockKeyholeIcon, LogOutIcon, RadioList, text } from "@kedu/ui";
 import type { ReactElement } from "react";
 import { Link } from "react-router";
-import { changeDisplay, type TextSize, useDisplay } from "../../tasks/display/display.ts";
-import { Screen } from "../../tasks/screen/Screen.tsx";
+import { changeDisplay, type TextSize, useDisplay } from "../../platform/display/display.ts";
+import { Screen } from "../../platform/screen/Screen.tsx";
 import * as css from "./SettingsScreen.css.ts";
 
 const SIZES = { standard: 100, large: 125, extraLarge: 150 } as const satisfies Record<

@@ -9,11 +9,11 @@ import {
   beginPasswordResetMutation,
   paymentPasswordQuery,
 } from "../../data/payment-password.queries.ts";
-import { Form } from "../../tasks/form/Form.tsx";
-import { RefusalNotice } from "../../tasks/refusal/RefusalNotice.tsx";
-import { useFailureLine } from "../../tasks/refusal/use-failure-line.ts";
-import { report } from "../../tasks/reporting/report.ts";
-import { Screen } from "../../tasks/screen/Screen.tsx";
+import { Form } from "../../platform/form/Form.tsx";
+import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
+import { useFailureLine } from "../../platform/refusal/use-failure-line.ts";
+import { report } from "../../platform/reporting/report.ts";
+import { Screen } from "../../platform/screen/Screen.tsx";
 import * as css from "./parts/Password.css.ts";
 import { passwordAddress } from "./parts/password-address.ts";
 import { keepReset } from "./parts/password-reset.ts";

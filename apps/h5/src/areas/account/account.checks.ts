@@ -2,7 +2,7 @@ import { homeQuery } from "../../data/credit.queries.ts";
 import type { PaymentPassword } from "@kedu/api";
 import { refusalCodeOf } from "../../data/outcome.ts";
 import { paymentPasswordQuery } from "../../data/payment-password.queries.ts";
-import type { AddressFacts } from "../../tasks/routing/area.ts";
+import type { AddressFacts } from "../../platform/routing/area.ts";
 import { passwordAddress } from "./parts/password-address.ts";
 import { keptReset } from "./parts/password-reset.ts";
 

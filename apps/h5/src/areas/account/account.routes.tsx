@@ -1,4 +1,4 @@
-import type { AddressFacts, AddressRoute } from "../../tasks/routing/area.ts";
+import type { AddressFacts, AddressRoute } from "../../platform/routing/area.ts";
 
 const openAccount = async () => (await import("./OpenAccountScreen.tsx")).OpenAccountScreen;
 

@@ -1,6 +1,6 @@
 import { BANK_CHANNELS, type BankChannel } from "@kedu/domain";
 import { clientRecords } from "../../data/client-records.ts";
-import { personNow } from "../../tasks/login-state/person.ts";
+import { personNow } from "../../platform/session/person.ts";
 
 /** The bank that was chosen in this tab for the account to open, so that a reload asks for it no second time. */
 export function chosenBank(): BankChannel | null {

@@ -18,7 +18,7 @@ import {
   repaymentIn,
 } from "../../fixtures/repayments.ts";
 import { noAnswer, refusal, storyFrame } from "../../fixtures/story-frame.tsx";
-import { forgetAttempt, keepAttempt } from "../../tasks/payment-flow/payment-attempt.ts";
+import { forgetAttempt, keepAttempt } from "../../flows/payment/payment-attempt.ts";
 import { MoneyResultScreen } from "./MoneyResultScreen.tsx";
 
 const meta = {

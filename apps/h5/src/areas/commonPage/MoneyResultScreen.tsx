@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { useSearchParams } from "react-router";
-import { resultOf } from "../../tasks/money-result/result-address.ts";
-import { notFound } from "../../tasks/routing/page-error.ts";
+import { resultOf } from "../../flows/money-result/result-address.ts";
+import { notFound } from "../../platform/routing/page-error.ts";
 import { PaymentResult } from "./parts/PaymentResult.tsx";
 import { RepaymentResult } from "./parts/RepaymentResult.tsx";
 

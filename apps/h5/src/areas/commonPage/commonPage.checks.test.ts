@@ -4,7 +4,7 @@ import { paymentQuery } from "../../data/payments.queries.ts";
 import { repaymentQuery } from "../../data/repayment.queries.ts";
 import { PAYMENT_ID, paymentIn } from "../../fixtures/payments.ts";
 import { REPAYMENT_ID, repaymentIn } from "../../fixtures/repayments.ts";
-import type { AddressFacts } from "../../tasks/routing/area.ts";
+import type { AddressFacts } from "../../platform/routing/area.ts";
 import { hasKnownResult, hasResult, whereItBelongs } from "./commonPage.checks.ts";
 
 const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });

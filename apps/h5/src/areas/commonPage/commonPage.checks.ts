@@ -7,8 +7,8 @@ import {
   repaymentAddress,
   resultAddress,
   resultOf,
-} from "../../tasks/money-result/result-address.ts";
-import type { AddressFacts } from "../../tasks/routing/area.ts";
+} from "../../flows/money-result/result-address.ts";
+import type { AddressFacts } from "../../platform/routing/area.ts";
 
 const isGone = (error: unknown): boolean => {
   const code = refusalCodeOf(error);

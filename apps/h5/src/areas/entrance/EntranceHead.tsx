@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { Button } from "@kedu/ui";
 import type { ReactElement } from "react";
-import { changeDisplay, useDisplay } from "../../tasks/display/display.ts";
-import { HelpButton } from "../../tasks/screen/Screen.tsx";
+import { changeDisplay, useDisplay } from "../../platform/display/display.ts";
+import { HelpButton } from "../../platform/screen/Screen.tsx";
 import * as css from "./EntranceScreen.css.ts";
 
 /** The product's name, the other language, and help. */

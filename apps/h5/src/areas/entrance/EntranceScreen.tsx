@@ -9,8 +9,8 @@ import {
 import { Button, Card, Cell, KeyValue, List, Rule, text } from "@kedu/ui";
 import type { ReactElement } from "react";
 import { Link, useLocation } from "react-router";
-import { openHelp } from "../../tasks/help/help-store.ts";
-import { Screen } from "../../tasks/screen/Screen.tsx";
+import { openHelp } from "../../platform/help/help-store.ts";
+import { Screen } from "../../platform/screen/Screen.tsx";
 import * as css from "./EntranceScreen.css.ts";
 import { EntranceHead } from "./EntranceHead.tsx";
 

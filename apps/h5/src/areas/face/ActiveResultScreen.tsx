@@ -4,10 +4,10 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { Link, useSearchParams } from "react-router";
 import { faceSessionQuery } from "../../data/face.queries.ts";
-import { faceSessionOf } from "../../tasks/face-check/face-address.ts";
-import { openHelp } from "../../tasks/help/help-store.ts";
-import { notFound } from "../../tasks/routing/page-error.ts";
-import { Screen } from "../../tasks/screen/Screen.tsx";
+import { faceSessionOf } from "../../flows/face-check/face-address.ts";
+import { openHelp } from "../../platform/help/help-store.ts";
+import { notFound } from "../../platform/routing/page-error.ts";
+import { Screen } from "../../platform/screen/Screen.tsx";
 
 /** What came out of a face check that was done on the vendor's own page. */
 export function ActiveResultScreen(): ReactElement {

@@ -10,7 +10,7 @@ import { faceDocuments, noDocuments } from "../../fixtures/documents.ts";
 import { facePassed, facePaymentSession, faceSession } from "../../fixtures/face.ts";
 import { legalPerson } from "../../fixtures/identity.ts";
 import { noAnswer, refusal, type StoryAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
-import { faceAddress } from "../../tasks/face-check/face-address.ts";
+import { faceAddress } from "../../flows/face-check/face-address.ts";
 import { FaceRecognizeScreen } from "./FaceRecognizeScreen.tsx";
 
 /** A camera that films a painted wall. */

@@ -1,9 +1,9 @@
 import { faceSessionQuery } from "../../data/face.queries.ts";
 import { refusalCodeOf } from "../../data/outcome.ts";
 import { paymentQuery } from "../../data/payments.queries.ts";
-import { FACE_SESSION_KEY, faceRequestOf } from "../../tasks/face-check/face-address.ts";
-import { addressId } from "../../tasks/routing/address-id.ts";
-import type { AddressFacts } from "../../tasks/routing/area.ts";
+import { FACE_SESSION_KEY, faceRequestOf } from "../../flows/face-check/face-address.ts";
+import { addressId } from "../../platform/routing/address-id.ts";
+import type { AddressFacts } from "../../platform/routing/area.ts";
 
 /** The camera opens for a check that the address describes; one for a payment needs that payment of the dealer's. */
 export async function namesCheck({ queryClient, search }: AddressFacts): Promise<boolean> {

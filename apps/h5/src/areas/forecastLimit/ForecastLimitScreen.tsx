@@ -17,12 +17,12 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactElement, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { estimateQuery, startEstimateMutation } from "../../data/credit.queries.ts";
-import { ConsentBoxes } from "../../tasks/consent/ConsentBoxes.tsx";
-import { type Consent, useConsent } from "../../tasks/consent/use-consent.ts";
-import { useDateWords } from "../../tasks/dates/use-date-words.ts";
-import { RefusalNotice } from "../../tasks/refusal/RefusalNotice.tsx";
-import { Screen } from "../../tasks/screen/Screen.tsx";
-import { usePart } from "../../tasks/screen/use-part.ts";
+import { ConsentBoxes } from "../../flows/consent/ConsentBoxes.tsx";
+import { type Consent, useConsent } from "../../flows/consent/use-consent.ts";
+import { useDateWords } from "../../platform/dates/use-date-words.ts";
+import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
+import { Screen } from "../../platform/screen/Screen.tsx";
+import { usePart } from "../../platform/screen/use-part.ts";
 import * as css from "./ForecastLimitScreen.css.ts";
 import { GiftsSheet } from "./parts/GiftsSheet.tsx";
 

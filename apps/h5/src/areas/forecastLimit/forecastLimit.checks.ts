@@ -1,5 +1,5 @@
 import { estimateQuery } from "../../data/credit.queries.ts";
-import type { AddressFacts } from "../../tasks/routing/area.ts";
+import type { AddressFacts } from "../../platform/routing/area.ts";
 
 /** The figure can be opened once there is one. */
 export async function hasFigure({ queryClient }: AddressFacts): Promise<boolean> {

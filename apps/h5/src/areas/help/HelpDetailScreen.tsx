@@ -2,12 +2,12 @@ import { useLingui } from "@lingui/react/macro";
 import { Card, Cell, List } from "@kedu/ui";
 import type { ReactElement } from "react";
 import { Link, useSearchParams } from "react-router";
-import { ContactCell } from "../../tasks/help/ContactCell.tsx";
-import { TopicText } from "../../tasks/help/TopicText.tsx";
-import { isTopicKey, topicsOf, typeOf } from "../../tasks/help/topic-keys.ts";
-import { topics } from "../../tasks/help/topics.ts";
-import { notFound } from "../../tasks/routing/page-error.ts";
-import { Screen } from "../../tasks/screen/Screen.tsx";
+import { ContactCell } from "../../flows/help/ContactCell.tsx";
+import { TopicText } from "../../flows/help/TopicText.tsx";
+import { isTopicKey, topicsOf, typeOf } from "../../platform/help/topic-keys.ts";
+import { topics } from "../../flows/help/topics.ts";
+import { notFound } from "../../platform/routing/page-error.ts";
+import { Screen } from "../../platform/screen/Screen.tsx";
 
 /** One topic, what else is asked beside it, and a person to call. */
 export function HelpDetailScreen(): ReactElement {

@@ -2,10 +2,10 @@ import { useLingui } from "@lingui/react/macro";
 import { Cell, List } from "@kedu/ui";
 import type { ReactElement } from "react";
 import { Link } from "react-router";
-import { ContactCell } from "../../tasks/help/ContactCell.tsx";
-import { type TopicKey, topicsOf, TOPIC_TYPES } from "../../tasks/help/topic-keys.ts";
-import { topics, typeTitles } from "../../tasks/help/topics.ts";
-import { Screen } from "../../tasks/screen/Screen.tsx";
+import { ContactCell } from "../../flows/help/ContactCell.tsx";
+import { type TopicKey, topicsOf, TOPIC_TYPES } from "../../platform/help/topic-keys.ts";
+import { topics, typeTitles } from "../../flows/help/topics.ts";
+import { Screen } from "../../platform/screen/Screen.tsx";
 
 /** What most people ask, before all the topics of a kind. */
 const ASKED_MOST: readonly TopicKey[] = [

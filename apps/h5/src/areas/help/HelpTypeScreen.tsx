@@ -2,11 +2,11 @@ import { useLingui } from "@lingui/react/macro";
 import { Cell, List } from "@kedu/ui";
 import type { ReactElement } from "react";
 import { Link, useSearchParams } from "react-router";
-import { ContactCell } from "../../tasks/help/ContactCell.tsx";
-import { isTopicType, topicsOf } from "../../tasks/help/topic-keys.ts";
-import { topics, typeTitles } from "../../tasks/help/topics.ts";
-import { notFound } from "../../tasks/routing/page-error.ts";
-import { Screen } from "../../tasks/screen/Screen.tsx";
+import { ContactCell } from "../../flows/help/ContactCell.tsx";
+import { isTopicType, topicsOf } from "../../platform/help/topic-keys.ts";
+import { topics, typeTitles } from "../../flows/help/topics.ts";
+import { notFound } from "../../platform/routing/page-error.ts";
+import { Screen } from "../../platform/screen/Screen.tsx";
 
 /** The topics of one kind. */
 export function HelpTypeScreen(): ReactElement {

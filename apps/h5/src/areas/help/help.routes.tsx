@@ -1,6 +1,6 @@
-import type { AddressRoute } from "../../tasks/routing/area.ts";
+import type { AddressRoute } from "../../platform/routing/area.ts";
 
-const topicKeys = () => import("../../tasks/help/topic-keys.ts");
+const topicKeys = () => import("../../platform/help/topic-keys.ts");
 
 export const helpRoutes: readonly AddressRoute[] = [
   {

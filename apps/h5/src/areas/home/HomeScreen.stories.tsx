@@ -25,7 +25,7 @@ import { noNotices, noticeOf, noticesOfEveryKind } from "../../fixtures/notices.
 import { lineOwing, nextRepaymentOf } from "../../fixtures/owing.ts";
 import { refusedTo } from "../../fixtures/refused-role.tsx";
 import { noAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
-import { allLimitStatuses } from "../../tasks/limit-status/limit-status.ts";
+import { allLimitStatuses } from "../../flows/limit-status/limit-status.ts";
 import { HomeScreen } from "./HomeScreen.tsx";
 
 const meta = {

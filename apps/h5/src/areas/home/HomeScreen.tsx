@@ -15,14 +15,14 @@ import { type ReactElement, useDeferredValue, useEffect, useRef, useState } from
 import { useLocation } from "react-router";
 import { homeQuery } from "../../data/credit.queries.ts";
 import { sessionQuery } from "../../data/identity.queries.ts";
-import { businessDay } from "../../tasks/dates/date-words.ts";
-import { useLimitStatusCard } from "../../tasks/limit-status/use-limit-status-card.tsx";
-import { MovedLine } from "../../tasks/moved/MovedLine.tsx";
-import { useHomeNoticeWords } from "../../tasks/notices/use-home-notice-words.ts";
-import { LoadFailure } from "../../tasks/refusal/LoadFailure.tsx";
-import { LatePart } from "../../tasks/screen/LatePart.tsx";
-import { HelpButton, Screen } from "../../tasks/screen/Screen.tsx";
-import { TabLinks } from "../../tasks/screen/TabLinks.tsx";
+import { businessDay } from "../../platform/dates/date-words.ts";
+import { useLimitStatusCard } from "../../flows/limit-status/use-limit-status-card.tsx";
+import { MovedLine } from "../../platform/moved-address/MovedLine.tsx";
+import { useHomeNoticeWords } from "../../flows/notices/use-home-notice-words.ts";
+import { LoadFailure } from "../../platform/refusal/LoadFailure.tsx";
+import { LatePart } from "../../platform/screen/LatePart.tsx";
+import { HelpButton, Screen } from "../../platform/screen/Screen.tsx";
+import { TabLinks } from "../../platform/screen/TabLinks.tsx";
 import * as css from "./HomeScreen.css.ts";
 import { CostCard } from "./parts/CostCard.tsx";
 import { NextRepaymentCard } from "./parts/NextRepaymentCard.tsx";
@@ -65,7 +65,7 @@ export function HomeScreen(): ReactElement {
       )}
       <LatePart
         isWanted={noticesOpen}
-        load={async () => (await import("../../tasks/notices/NoticeSheet.tsx")).NoticeSheet}
+        load={async () => (await import("../../flows/notices/NoticeSheet.tsx")).NoticeSheet}
         props={{ open: noticesOpen, onClose: closeNotices }}
         onMissing={closeNotices}
       />

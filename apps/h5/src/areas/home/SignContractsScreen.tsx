@@ -26,12 +26,12 @@ import {
   signContractsMutation,
 } from "../../data/contracts.queries.ts";
 import { homeQuery } from "../../data/credit.queries.ts";
-import { ContractReaderSheet } from "../../tasks/contract-signing/ContractReaderSheet.tsx";
-import { useOfferRows } from "../../tasks/offer/use-offer-rows.tsx";
-import { RefusalNotice } from "../../tasks/refusal/RefusalNotice.tsx";
-import { useFailureWords } from "../../tasks/refusal/use-failure-line.ts";
-import { Screen } from "../../tasks/screen/Screen.tsx";
-import { SentCodeForm } from "../../tasks/sent-code/SentCodeForm.tsx";
+import { ContractReaderSheet } from "../../flows/contract-signing/ContractReaderSheet.tsx";
+import { useOfferRows } from "../../flows/offer/use-offer-rows.tsx";
+import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
+import { useFailureWords } from "../../platform/refusal/use-failure-line.ts";
+import { Screen } from "../../platform/screen/Screen.tsx";
+import { SentCodeForm } from "../../flows/sent-code/SentCodeForm.tsx";
 
 /** A failed contract has a new version beside it, which is the one to read. */
 const UNSIGNED: ReadonlySet<ContractSummary["status"]> = new Set(["NEW", "VERIFY"]);

@@ -1,5 +1,5 @@
 import { homeQuery } from "../../data/credit.queries.ts";
-import type { AddressFacts } from "../../tasks/routing/area.ts";
+import type { AddressFacts } from "../../platform/routing/area.ts";
 
 /** A view's own address is valid while it is the view of one of the dealer's lines. */
 export async function showsView({ queryClient, url }: AddressFacts): Promise<boolean> {

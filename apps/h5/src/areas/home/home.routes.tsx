@@ -1,5 +1,5 @@
-import { movedTo } from "../../tasks/moved/moved-address.ts";
-import type { AddressFacts, AddressRoute } from "../../tasks/routing/area.ts";
+import { movedTo } from "../../platform/moved-address/moved-address.ts";
+import type { AddressFacts, AddressRoute } from "../../platform/routing/area.ts";
 
 /** Says there that the page has moved. */
 const movedHere = movedTo("/home");

@@ -3,9 +3,9 @@ import { Result } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import { Link, useSearchParams } from "react-router";
-import { openHelp } from "../../tasks/help/help-store.ts";
-import { notFound } from "../../tasks/routing/page-error.ts";
-import { Screen } from "../../tasks/screen/Screen.tsx";
+import { openHelp } from "../../platform/help/help-store.ts";
+import { notFound } from "../../platform/routing/page-error.ts";
+import { Screen } from "../../platform/screen/Screen.tsx";
 
 /** Why the ID was not accepted, and what to do. */
 export function IdFailedScreen(): ReactElement {

@@ -21,13 +21,13 @@ import {
   saveApplicationDraftMutation,
 } from "../../data/application.queries.ts";
 import { outcomeOf, refusalCodeOf } from "../../data/outcome.ts";
-import { PhotoUploader } from "../../tasks/application-draft/PhotoUploader.tsx";
-import { StepProgress } from "../../tasks/application-steps/StepProgress.tsx";
-import { ConsentBoxes } from "../../tasks/consent/ConsentBoxes.tsx";
-import { type Consent, useConsent } from "../../tasks/consent/use-consent.ts";
-import { useDateWords } from "../../tasks/dates/use-date-words.ts";
-import { RefusalNotice } from "../../tasks/refusal/RefusalNotice.tsx";
-import { Screen } from "../../tasks/screen/Screen.tsx";
+import { PhotoUploader } from "../../flows/application-draft/PhotoUploader.tsx";
+import { StepProgress } from "../../flows/application-steps/StepProgress.tsx";
+import { ConsentBoxes } from "../../flows/consent/ConsentBoxes.tsx";
+import { type Consent, useConsent } from "../../flows/consent/use-consent.ts";
+import { useDateWords } from "../../platform/dates/use-date-words.ts";
+import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
+import { Screen } from "../../platform/screen/Screen.tsx";
 import * as css from "./IdPhotosScreen.css.ts";
 
 const APP_CODE = "APP1001";

@@ -1,7 +1,7 @@
 import { createTextArea, HOME_PATH_FORM } from "@kedu/platform";
-import type { AddressFacts } from "../../tasks/routing/area.ts";
-import { ownAddress } from "../../tasks/routing/own-address.ts";
-import { redirectError } from "../../tasks/routing/page-error.ts";
+import type { AddressFacts } from "../../platform/routing/area.ts";
+import { ownAddress } from "../../platform/routing/own-address.ts";
+import { redirectError } from "../../platform/routing/page-error.ts";
 
 /** Specification section 3: a native shell may name the page that its users begin at. */
 const HOME_PATH_KEY = "HOME_PATH";

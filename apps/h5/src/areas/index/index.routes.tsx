@@ -1,4 +1,4 @@
-import type { AddressRoute } from "../../tasks/routing/area.ts";
+import type { AddressRoute } from "../../platform/routing/area.ts";
 
 /** Every page pays for what stands here, so the rule itself is elsewhere. Where it does not come, home is home. */
 const rule = () =>

@@ -1,3 +1,3 @@
-import type { AddressRoute } from "../../tasks/routing/area.ts";
+import type { AddressRoute } from "../../platform/routing/area.ts";
 
 export const myMockRoutes: readonly AddressRoute[] = [{ path: "/myMock", middleware: ["sandbox"] }];

@@ -16,8 +16,8 @@ import {
   REQUEST_ID,
 } from "../../fixtures/payments.ts";
 import { noAnswer, refusal, type StoryAnswer } from "../../fixtures/story-frame.tsx";
-import { addressAfterFace } from "../../tasks/face-check/face-address.ts";
-import { keepAttempt, readAttempt } from "../../tasks/payment-flow/payment-attempt.ts";
+import { addressAfterFace } from "../../flows/face-check/face-address.ts";
+import { keepAttempt, readAttempt } from "../../flows/payment/payment-attempt.ts";
 import { CreatePaymentScreen } from "./CreatePaymentScreen.tsx";
 
 const FACE_SESSION_ID = "01JD3QFACE0000000000000001";

@@ -27,8 +27,8 @@ import {
   forgetBorrowAttempt,
   keepBorrowAttempt,
   readBorrowAttempt,
-} from "../../tasks/payment-flow/borrow-attempt.ts";
-import { readAttempt } from "../../tasks/payment-flow/payment-attempt.ts";
+} from "../../flows/payment/borrow-attempt.ts";
+import { readAttempt } from "../../flows/payment/payment-attempt.ts";
 import { CreatePaymentScreen } from "./CreatePaymentScreen.tsx";
 
 const meta = {

@@ -15,7 +15,7 @@ import {
 } from "../../fixtures/orders.ts";
 import { refusedTo } from "../../fixtures/refused-role.tsx";
 import { noAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
-import { changeBasket } from "../../tasks/basket/basket.ts";
+import { changeBasket } from "../../flows/basket/basket.ts";
 import { OrderListScreen } from "./OrderListScreen.tsx";
 
 const meta = {

@@ -6,8 +6,8 @@ import { lessAmountCoupon } from "../../fixtures/coupons.ts";
 import { ordersToPay } from "../../fixtures/orders.ts";
 import { quoteFixture, quoteWithCoupon } from "../../fixtures/payments.ts";
 import { noAnswer, refusal, storyFrame } from "../../fixtures/story-frame.tsx";
-import { quoteInputOf } from "../../tasks/payment-flow/payment-attempt.ts";
-import { changeChoice, NO_CHOICE } from "../../tasks/payment-flow/payment-choice.ts";
+import { quoteInputOf } from "../../flows/payment/payment-attempt.ts";
+import { changeChoice, NO_CHOICE } from "../../flows/payment/payment-choice.ts";
 import { SelectCouponScreen } from "./SelectCouponScreen.tsx";
 
 const orderIds = ordersToPay.map(({ orderId }) => orderId);

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import { wishFor } from "../../tasks/payment-flow/payment-attempt.ts";
+import { wishFor } from "../../flows/payment/payment-attempt.ts";
 import { CouponChoicePage } from "./parts/CouponChoicePage.tsx";
 
 /** Chooses the coupon that lowers what is borrowed. */

@@ -1,9 +1,9 @@
 import { orderQuery } from "../../data/orders.queries.ts";
 import { refusalCodeOf } from "../../data/outcome.ts";
-import { ordersInAddress } from "../../tasks/basket/order-ids.ts";
-import { readAttempt } from "../../tasks/payment-flow/payment-attempt.ts";
-import type { AddressFacts } from "../../tasks/routing/area.ts";
-import { addressId } from "../../tasks/routing/address-id.ts";
+import { ordersInAddress } from "../../flows/basket/order-ids.ts";
+import { readAttempt } from "../../flows/payment/payment-attempt.ts";
+import type { AddressFacts } from "../../platform/routing/area.ts";
+import { addressId } from "../../platform/routing/address-id.ts";
 
 /** The address names the orders to pay. */
 export const namesOrders = ({ search }: AddressFacts): boolean =>

@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor, within } from "storybook/test";
 import { legalPerson, sentCode } from "../../fixtures/identity.ts";
 import { noAnswer, refusal, storyFrame } from "../../fixtures/story-frame.tsx";
 import { toldRefusals } from "../../fixtures/told-refusals.ts";
-import { clearLoginMark, hasLoginMark } from "../../tasks/login-state/login-mark.ts";
+import { clearLoginMark, hasLoginMark } from "../../platform/session/login-mark.ts";
 import { EnterCodeScreen } from "./EnterCodeScreen.tsx";
 
 const meta = {

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Notice } from "@kedu/ui";
 import { type ReactElement, useEffect, useState } from "react";
-import type { RefusalNoticeProps } from "../../tasks/refusal/RefusalNotice.tsx";
+import type { RefusalNoticeProps } from "../../platform/refusal/RefusalNotice.tsx";
 
 interface Loaded {
   readonly RefusalNotice: (props: RefusalNoticeProps) => ReactElement | null;
@@ -20,7 +20,7 @@ export function LateRefusalNotice({
   useEffect(() => {
     if (!wanted) return;
     // Where it fails the line is broken, which the plain notice says.
-    import("../../tasks/refusal/RefusalNotice.tsx").then(setLoaded, () => undefined);
+    import("../../platform/refusal/RefusalNotice.tsx").then(setLoaded, () => undefined);
   }, [wanted]);
   if (loaded !== null) return <loaded.RefusalNotice {...props} />;
   if (props.error === null || props.error === undefined) return null;

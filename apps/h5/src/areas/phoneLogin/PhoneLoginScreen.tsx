@@ -16,10 +16,10 @@ import { type ReactElement, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { documentsQuery } from "../../data/documents.queries.ts";
 import { refusalCodeOf } from "../../data/outcome.ts";
-import { landingOf } from "../../tasks/login-state/landing.ts";
-import { LatePart } from "../../tasks/screen/LatePart.tsx";
-import { Screen } from "../../tasks/screen/Screen.tsx";
-import { usePart } from "../../tasks/screen/use-part.ts";
+import { landingOf } from "../../platform/session/landing.ts";
+import { LatePart } from "../../platform/screen/LatePart.tsx";
+import { Screen } from "../../platform/screen/Screen.tsx";
+import { usePart } from "../../platform/screen/use-part.ts";
 import { type CaptchaState, useCaptcha } from "./captcha.ts";
 import { keepLoginProgress, loginProgress } from "./login-progress.ts";
 import { LateRefusalNotice } from "./LateRefusalNotice.tsx";
@@ -161,7 +161,7 @@ export function PhoneLoginScreen(): ReactElement {
       </form>
       <LatePart
         isWanted={reading !== null}
-        load={async () => (await import("../../tasks/documents/DocumentSheet.tsx")).DocumentSheet}
+        load={async () => (await import("../../flows/documents/DocumentSheet.tsx")).DocumentSheet}
         props={{
           code: reading?.code ?? null,
           title: reading?.title ?? "",

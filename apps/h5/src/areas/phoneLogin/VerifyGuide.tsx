@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { Button, type DismissReason, Sheet } from "@kedu/ui";
 import type { ReactElement } from "react";
-import { ContactCell } from "../../tasks/help/ContactCell.tsx";
-import { TopicText } from "../../tasks/help/TopicText.tsx";
+import { ContactCell } from "../../flows/help/ContactCell.tsx";
+import { TopicText } from "../../flows/help/TopicText.tsx";
 import * as css from "./PhoneLogin.css.ts";
 
 /** What to do when the login number is no longer in use. */

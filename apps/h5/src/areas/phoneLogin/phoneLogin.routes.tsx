@@ -1,4 +1,4 @@
-import type { AddressRoute } from "../../tasks/routing/area.ts";
+import type { AddressRoute } from "../../platform/routing/area.ts";
 
 const phone = () => import("./PhoneLoginScreen.tsx").then((module) => module.PhoneLoginScreen);
 

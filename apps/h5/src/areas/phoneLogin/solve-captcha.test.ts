@@ -7,7 +7,7 @@ const SCRIPT = "https://captcha.example/vendor.js";
 const loadScript = vi.hoisted(() =>
   vi.fn<(src: string, integrity?: string) => Promise<void>>(() => Promise.resolve()),
 );
-vi.mock("../../tasks/third-party/load-script.ts", () => ({ loadScript }));
+vi.mock("../../platform/third-party/load-script.ts", () => ({ loadScript }));
 vi.mock("../../data/client.ts", () => ({
   api: {
     identity: {

@@ -32,7 +32,7 @@ async function solveByVendor(
   challengeJson: string,
   signal: AbortSignal,
 ): Promise<string> {
-  const { loadScript } = await import("../../tasks/third-party/load-script.ts");
+  const { loadScript } = await import("../../platform/third-party/load-script.ts");
   await loadScript(script, import.meta.env.VITE_CAPTCHA_INTEGRITY);
   const { KeduCaptcha } = globalThis as { KeduCaptcha?: VendorCaptcha };
   if (KeduCaptcha === undefined) throw new Error("the captcha script brought no KeduCaptcha");

@@ -4,7 +4,7 @@ import { Cell, Empty, ErrorState, List, text } from "@kedu/ui";
 import type { ReactElement } from "react";
 import { Link, useLocation } from "react-router";
 import { documentsQuery } from "../../data/documents.queries.ts";
-import { Screen } from "../../tasks/screen/Screen.tsx";
+import { Screen } from "../../platform/screen/Screen.tsx";
 import { ListLoading } from "./parts/ListLoading.tsx";
 import * as css from "./ApplyListScreen.css.ts";
 

@@ -4,11 +4,11 @@ import { Card, ErrorState, KeyValue } from "@kedu/ui";
 import type { ReactElement } from "react";
 import { useLocation } from "react-router";
 import { contractQuery, contractsQuery } from "../../data/contracts.queries.ts";
-import { ContractPdfLink } from "../../tasks/contract-pdf/ContractPdfLink.tsx";
-import { DocumentBody } from "../../tasks/documents/DocumentBody.tsx";
-import { DocumentLoading } from "../../tasks/documents/DocumentLoading.tsx";
-import { notFound } from "../../tasks/routing/page-error.ts";
-import { Screen } from "../../tasks/screen/Screen.tsx";
+import { ContractPdfLink } from "../../flows/contract-pdf/ContractPdfLink.tsx";
+import { DocumentBody } from "../../flows/documents/DocumentBody.tsx";
+import { DocumentLoading } from "../../flows/documents/DocumentLoading.tsx";
+import { notFound } from "../../platform/routing/page-error.ts";
+import { Screen } from "../../platform/screen/Screen.tsx";
 import { contractKindAt } from "./contract-pages.ts";
 
 /** The dealer's own contract of the kind that the address names, with who signed it and when. */

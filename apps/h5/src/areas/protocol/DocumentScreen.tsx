@@ -5,11 +5,11 @@ import type { ReactElement } from "react";
 import { useSearchParams } from "react-router";
 import { documentQuery } from "../../data/documents.queries.ts";
 import { refusalCodeOf } from "../../data/outcome.ts";
-import { useDisplay } from "../../tasks/display/display.ts";
-import { DocumentBody } from "../../tasks/documents/DocumentBody.tsx";
-import { DocumentLoading } from "../../tasks/documents/DocumentLoading.tsx";
-import { notFound } from "../../tasks/routing/page-error.ts";
-import { Screen } from "../../tasks/screen/Screen.tsx";
+import { useDisplay } from "../../platform/display/display.ts";
+import { DocumentBody } from "../../flows/documents/DocumentBody.tsx";
+import { DocumentLoading } from "../../flows/documents/DocumentLoading.tsx";
+import { notFound } from "../../platform/routing/page-error.ts";
+import { Screen } from "../../platform/screen/Screen.tsx";
 
 /** Shown by the address of sensitive consents that names none. */
 const DEFAULT_DOCUMENT = "SENSITIVE_ID";

@@ -7,7 +7,7 @@ import { Link } from "react-router";
 import { contractsQuery } from "../../data/contracts.queries.ts";
 import { documentsQuery } from "../../data/documents.queries.ts";
 import { refusalCodeOf } from "../../data/outcome.ts";
-import { Screen } from "../../tasks/screen/Screen.tsx";
+import { Screen } from "../../platform/screen/Screen.tsx";
 import { contractPage } from "./contract-pages.ts";
 import { ListLoading } from "./parts/ListLoading.tsx";
 

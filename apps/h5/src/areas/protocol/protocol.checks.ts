@@ -1,7 +1,7 @@
 import type { ContractKind } from "@kedu/domain";
 import { contractsQuery } from "../../data/contracts.queries.ts";
 import { documentsQuery } from "../../data/documents.queries.ts";
-import type { AddressFacts } from "../../tasks/routing/area.ts";
+import type { AddressFacts } from "../../platform/routing/area.ts";
 
 /** The platform has the document that the address names. */
 export async function documentExists(code: string | null, facts: AddressFacts): Promise<boolean> {

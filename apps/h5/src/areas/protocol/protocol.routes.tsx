@@ -1,5 +1,5 @@
 import type { ContractKind } from "@kedu/domain";
-import type { AddressFacts, AddressRoute } from "../../tasks/routing/area.ts";
+import type { AddressFacts, AddressRoute } from "../../platform/routing/area.ts";
 
 const list = () => import("./ProtocolListScreen.tsx").then((module) => module.ProtocolListScreen);
 const applyList = () => import("./ApplyListScreen.tsx").then((module) => module.ApplyListScreen);

@@ -19,7 +19,7 @@ import { noDocuments, submitDocuments } from "../../fixtures/documents.ts";
 import { facePassed } from "../../fixtures/face.ts";
 import { homeFixture } from "../../fixtures/home.ts";
 import { noAnswer, refusal, type StoryAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
-import { addressAfterFace } from "../../tasks/face-check/face-address.ts";
+import { addressAfterFace } from "../../flows/face-check/face-address.ts";
 import { CollectInfoScreen } from "./CollectInfoScreen.tsx";
 
 const meta = {

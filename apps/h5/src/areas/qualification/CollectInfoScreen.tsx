@@ -10,12 +10,12 @@ import {
   submitApplicationMutation,
 } from "../../data/application.queries.ts";
 import { refusalCodeOf } from "../../data/outcome.ts";
-import { StepProgress } from "../../tasks/application-steps/StepProgress.tsx";
-import { faceAddress, faceSessionOf } from "../../tasks/face-check/face-address.ts";
-import { keepPassedFace, passedFaceOf } from "../../tasks/face-check/passed-face.ts";
-import { RefusalNotice } from "../../tasks/refusal/RefusalNotice.tsx";
-import { Screen } from "../../tasks/screen/Screen.tsx";
-import { useHeadingOn } from "../../tasks/screen/use-heading-on.ts";
+import { StepProgress } from "../../flows/application-steps/StepProgress.tsx";
+import { faceAddress, faceSessionOf } from "../../flows/face-check/face-address.ts";
+import { keepPassedFace, passedFaceOf } from "../../flows/face-check/passed-face.ts";
+import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
+import { Screen } from "../../platform/screen/Screen.tsx";
+import { useHeadingOn } from "../../platform/screen/use-heading-on.ts";
 import * as css from "./CollectInfoScreen.css.ts";
 import { LicenceForm } from "./parts/LicenceForm.tsx";
 import { Submission } from "./parts/Submission.tsx";

@@ -20,9 +20,9 @@ import type { ReactElement } from "react";
 import { Link } from "react-router";
 import { applicationQuery } from "../../data/application.queries.ts";
 import { refusalCodeOf } from "../../data/outcome.ts";
-import { stepIndex, useStepLabels } from "../../tasks/application-steps/application-steps.ts";
-import { RefusalNotice } from "../../tasks/refusal/RefusalNotice.tsx";
-import { Screen } from "../../tasks/screen/Screen.tsx";
+import { stepIndex, useStepLabels } from "../../flows/application-steps/application-steps.ts";
+import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
+import { Screen } from "../../platform/screen/Screen.tsx";
 import { GivenFacts } from "./parts/GivenFacts.tsx";
 
 const APP_CODE = "APP1001";

@@ -16,12 +16,12 @@ import { type ReactElement, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { applicationQuery, withdrawApplicationMutation } from "../../data/application.queries.ts";
 import { homeQuery } from "../../data/credit.queries.ts";
-import { ask } from "../../tasks/ask/ask.ts";
-import { businessDay } from "../../tasks/dates/date-words.ts";
-import { useDateWords } from "../../tasks/dates/use-date-words.ts";
-import { useLimitStatusCard } from "../../tasks/limit-status/use-limit-status-card.tsx";
-import { RefusalNotice } from "../../tasks/refusal/RefusalNotice.tsx";
-import { Screen } from "../../tasks/screen/Screen.tsx";
+import { ask } from "../../platform/ask/ask.ts";
+import { businessDay } from "../../platform/dates/date-words.ts";
+import { useDateWords } from "../../platform/dates/use-date-words.ts";
+import { useLimitStatusCard } from "../../flows/limit-status/use-limit-status-card.tsx";
+import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
+import { Screen } from "../../platform/screen/Screen.tsx";
 
 const APP_CODE = "APP1001";
 

@@ -1,7 +1,7 @@
 import { applicationQuery } from "../../data/application.queries.ts";
 import { homeQuery } from "../../data/credit.queries.ts";
-import type { AddressFacts } from "../../tasks/routing/area.ts";
-import { isUndecided } from "../../tasks/routing/undecided.ts";
+import type { AddressFacts } from "../../platform/routing/area.ts";
+import { isUndecided } from "../../platform/routing/undecided.ts";
 
 const APP_CODE = "APP1001";
 

@@ -1,4 +1,4 @@
-import type { AddressFacts, AddressRoute } from "../../tasks/routing/area.ts";
+import type { AddressFacts, AddressRoute } from "../../platform/routing/area.ts";
 
 const checks = () => import("./qualification.checks.ts");
 const mayApply = async (facts: AddressFacts) => (await checks()).mayApply(facts);

@@ -5,10 +5,10 @@ import type { ReactElement } from "react";
 import { useSearchParams } from "react-router";
 import { loanQuery } from "../../data/loans.queries.ts";
 import { refusalCodeOf } from "../../data/outcome.ts";
-import { topicFor } from "../../tasks/help/topic-keys.ts";
-import { InterestDays } from "../../tasks/interest-days/InterestDays.tsx";
-import { notFound } from "../../tasks/routing/page-error.ts";
-import { Screen } from "../../tasks/screen/Screen.tsx";
+import { topicFor } from "../../platform/help/topic-keys.ts";
+import { InterestDays } from "../../flows/interest-days/InterestDays.tsx";
+import { notFound } from "../../platform/routing/page-error.ts";
+import { Screen } from "../../platform/screen/Screen.tsx";
 
 /** How the interest of a loan was made: the formula in words, and each day of it. */
 export function InterestCalcScreen(): ReactElement {

@@ -5,11 +5,11 @@ import type { ReactElement } from "react";
 import { useSearchParams } from "react-router";
 import { contractQuery } from "../../data/contracts.queries.ts";
 import { loanQuery } from "../../data/loans.queries.ts";
-import { ContractPdfLink } from "../../tasks/contract-pdf/ContractPdfLink.tsx";
-import { useDateWords } from "../../tasks/dates/use-date-words.ts";
-import { DocumentBody } from "../../tasks/documents/DocumentBody.tsx";
-import { DocumentLoading } from "../../tasks/documents/DocumentLoading.tsx";
-import { Screen } from "../../tasks/screen/Screen.tsx";
+import { ContractPdfLink } from "../../flows/contract-pdf/ContractPdfLink.tsx";
+import { useDateWords } from "../../platform/dates/use-date-words.ts";
+import { DocumentBody } from "../../flows/documents/DocumentBody.tsx";
+import { DocumentLoading } from "../../flows/documents/DocumentLoading.tsx";
+import { Screen } from "../../platform/screen/Screen.tsx";
 
 /** The contract of a loan with the dealer's figures, and who signed it when. */
 export function RecordContractScreen(): ReactElement {

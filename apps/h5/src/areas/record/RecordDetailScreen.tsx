@@ -20,14 +20,14 @@ import { Link, useSearchParams } from "react-router";
 import { loanQuery } from "../../data/loans.queries.ts";
 import { refusalCodeOf } from "../../data/outcome.ts";
 import { repaymentQuery, repaymentsQuery } from "../../data/repayment.queries.ts";
-import { useAccountWords } from "../../tasks/bank/bank-words.ts";
-import { useDateWords } from "../../tasks/dates/use-date-words.ts";
-import { topicFor } from "../../tasks/help/topic-keys.ts";
-import { LoanFigures } from "../../tasks/loan-words/LoanFigures.tsx";
-import { repaymentResultPage, resultAddress } from "../../tasks/money-result/result-address.ts";
-import { notFound } from "../../tasks/routing/page-error.ts";
-import { Screen } from "../../tasks/screen/Screen.tsx";
-import { useRepaymentWords } from "../../tasks/repay-flow/use-repayment-words.ts";
+import { useAccountWords } from "../../flows/bank/bank-words.ts";
+import { useDateWords } from "../../platform/dates/use-date-words.ts";
+import { topicFor } from "../../platform/help/topic-keys.ts";
+import { LoanFigures } from "../../flows/loan-words/LoanFigures.tsx";
+import { repaymentResultPage, resultAddress } from "../../flows/money-result/result-address.ts";
+import { notFound } from "../../platform/routing/page-error.ts";
+import { Screen } from "../../platform/screen/Screen.tsx";
+import { useRepaymentWords } from "../../flows/repayment/use-repayment-words.ts";
 import * as css from "./RecordDetailScreen.css.ts";
 
 /** One record: a loan with what belongs to it, or a repayment with what it was put on. */

@@ -6,9 +6,9 @@ import { Link } from "react-router";
 import { homeQuery } from "../../data/credit.queries.ts";
 import { loansQuery } from "../../data/loans.queries.ts";
 import { repaymentsQuery } from "../../data/repayment.queries.ts";
-import { useDateWords } from "../../tasks/dates/use-date-words.ts";
-import { Records } from "../../tasks/records/Records.tsx";
-import { Screen } from "../../tasks/screen/Screen.tsx";
+import { useDateWords } from "../../platform/dates/use-date-words.ts";
+import { Records } from "../../flows/records/Records.tsx";
+import { Screen } from "../../platform/screen/Screen.tsx";
 
 /** Every loan and every repayment there has been. */
 export function RecordScreen(): ReactElement {

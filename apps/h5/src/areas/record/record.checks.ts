@@ -2,9 +2,9 @@ import { contractQuery } from "../../data/contracts.queries.ts";
 import { loanQuery } from "../../data/loans.queries.ts";
 import { refusalCodeOf } from "../../data/outcome.ts";
 import { repaymentQuery } from "../../data/repayment.queries.ts";
-import type { AddressFacts } from "../../tasks/routing/area.ts";
-import { addressId } from "../../tasks/routing/address-id.ts";
-import { productPage } from "../../tasks/routing/product-page.ts";
+import type { AddressFacts } from "../../platform/routing/area.ts";
+import { addressId } from "../../platform/routing/address-id.ts";
+import { productPage } from "../../platform/routing/product-page.ts";
 
 /** False where the record is missing or not the dealer's; what could not be asked is for the screen to show. */
 async function isThere(ask: () => Promise<unknown>): Promise<boolean> {

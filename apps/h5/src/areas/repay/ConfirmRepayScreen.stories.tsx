@@ -19,8 +19,8 @@ import {
   forgetRepayAttempt,
   keepRepayAttempt,
   readRepayAttempt,
-} from "../../tasks/repay-flow/repay-attempt.ts";
-import { tabStore } from "../../tasks/login-state/person-store.ts";
+} from "../../flows/repayment/repay-attempt.ts";
+import { tabStore } from "../../platform/session/person-store.ts";
 import { ConfirmRepayScreen } from "./ConfirmRepayScreen.tsx";
 
 const loanIds = [loanDueSoon.loanId];

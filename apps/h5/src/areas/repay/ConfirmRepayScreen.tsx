@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { type ReactElement, useMemo } from "react";
 import { useSearchParams } from "react-router";
-import { loansInAddress } from "../../tasks/repay-flow/loan-ids.ts";
-import { RepayConfirm } from "../../tasks/repay-flow/RepayConfirm.tsx";
-import { notFound } from "../../tasks/routing/page-error.ts";
+import { loansInAddress } from "../../flows/repayment/loan-ids.ts";
+import { RepayConfirm } from "../../flows/repayment/RepayConfirm.tsx";
+import { notFound } from "../../platform/routing/page-error.ts";
 
 /** Repays the loans of the address, as a whole or in part. */
 export function ConfirmRepayScreen(): ReactElement {

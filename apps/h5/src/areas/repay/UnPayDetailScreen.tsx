@@ -5,12 +5,12 @@ import type { ReactElement } from "react";
 import { Link, useSearchParams } from "react-router";
 import { loanQuery } from "../../data/loans.queries.ts";
 import { refusalCodeOf } from "../../data/outcome.ts";
-import { topicFor } from "../../tasks/help/topic-keys.ts";
-import { InterestDays } from "../../tasks/interest-days/InterestDays.tsx";
-import { LoanFigures } from "../../tasks/loan-words/LoanFigures.tsx";
-import { confirmRepaymentAddress } from "../../tasks/repay-flow/loan-ids.ts";
-import { notFound } from "../../tasks/routing/page-error.ts";
-import { Screen } from "../../tasks/screen/Screen.tsx";
+import { topicFor } from "../../platform/help/topic-keys.ts";
+import { InterestDays } from "../../flows/interest-days/InterestDays.tsx";
+import { LoanFigures } from "../../flows/loan-words/LoanFigures.tsx";
+import { confirmRepaymentAddress } from "../../flows/repayment/loan-ids.ts";
+import { notFound } from "../../platform/routing/page-error.ts";
+import { Screen } from "../../platform/screen/Screen.tsx";
 
 /** One loan that is not repaid: what it costs as of today, and how that came about day by day. */
 export function UnPayDetailScreen(): ReactElement {

@@ -1,10 +1,10 @@
 import { loanQuery } from "../../data/loans.queries.ts";
 import { refusalCodeOf } from "../../data/outcome.ts";
 import { repayOverviewQuery } from "../../data/repayment.queries.ts";
-import { loansInAddress } from "../../tasks/repay-flow/loan-ids.ts";
-import type { AddressFacts } from "../../tasks/routing/area.ts";
-import { addressId } from "../../tasks/routing/address-id.ts";
-import { productPage } from "../../tasks/routing/product-page.ts";
+import { loansInAddress } from "../../flows/repayment/loan-ids.ts";
+import type { AddressFacts } from "../../platform/routing/area.ts";
+import { addressId } from "../../platform/routing/address-id.ts";
+import { productPage } from "../../platform/routing/product-page.ts";
 
 /** The address names the loans to repay. */
 export const namesLoans = ({ search }: AddressFacts): boolean => loansInAddress(search).length > 0;

@@ -1,4 +1,4 @@
-import type { AddressRoute } from "../../tasks/routing/area.ts";
+import type { AddressRoute } from "../../platform/routing/area.ts";
 
 const overview = () => import("./RepayScreen.tsx").then((module) => module.RepayScreen);
 const checks = () => import("./repay.checks.ts");

@@ -13,12 +13,12 @@ import {
 } from "../../fixtures/drawdowns.ts";
 import { REQUEST_ID } from "../../fixtures/payments.ts";
 import { noAnswer, type StoryAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
-import { addressAfterFace } from "../../tasks/face-check/face-address.ts";
+import { addressAfterFace } from "../../flows/face-check/face-address.ts";
 import {
   forgetBorrowAttempt,
   keepBorrowAttempt,
   readBorrowAttempt,
-} from "../../tasks/payment-flow/borrow-attempt.ts";
+} from "../../flows/payment/borrow-attempt.ts";
 import { BorrowScreen } from "./BorrowScreen.tsx";
 import { clearDraft } from "./parts/borrow-draft.ts";
 

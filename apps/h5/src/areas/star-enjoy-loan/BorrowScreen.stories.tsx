@@ -11,7 +11,7 @@ import {
 import { setOnline } from "../../fixtures/network.ts";
 import { noAnswer, refusal, type StoryAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
 import { BorrowScreen } from "./BorrowScreen.tsx";
-import { forgetBorrowAttempt, readBorrowAttempt } from "../../tasks/payment-flow/borrow-attempt.ts";
+import { forgetBorrowAttempt, readBorrowAttempt } from "../../flows/payment/borrow-attempt.ts";
 import { type BorrowDraft, changeDraft, clearDraft } from "./parts/borrow-draft.ts";
 
 const path = "/star-enjoy-loan/borrow";

@@ -4,7 +4,7 @@ import { repayQuoteQuery } from "../../data/repayment.queries.ts";
 import { loanLate } from "../../fixtures/business-loans.ts";
 import { dueQuote, dueRepayment } from "../../fixtures/business-settlements.ts";
 import { noAnswer, refusal, storyFrame } from "../../fixtures/story-frame.tsx";
-import { forgetRepayAttempt, readRepayAttempt } from "../../tasks/repay-flow/repay-attempt.ts";
+import { forgetRepayAttempt, readRepayAttempt } from "../../flows/repayment/repay-attempt.ts";
 import { ConfirmRepayScreen } from "./ConfirmRepayScreen.tsx";
 
 const loanIds = [loanLate.loanId];

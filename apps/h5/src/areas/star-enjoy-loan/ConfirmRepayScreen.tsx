@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { type ReactElement, useMemo } from "react";
-import { RepayConfirm } from "../../tasks/repay-flow/RepayConfirm.tsx";
+import { RepayConfirm } from "../../flows/repayment/RepayConfirm.tsx";
 import { useLoanId } from "./parts/LoanPage.tsx";
 
 /** Repays what is due of the loan of the address, the whole of it or a part. */

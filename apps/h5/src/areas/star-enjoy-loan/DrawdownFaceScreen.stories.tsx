@@ -6,7 +6,7 @@ import { faceDocuments } from "../../fixtures/documents.ts";
 import { DRAWDOWN_ID } from "../../fixtures/drawdowns.ts";
 import { legalPerson } from "../../fixtures/identity.ts";
 import { storyFrame } from "../../fixtures/story-frame.tsx";
-import { faceAddress } from "../../tasks/face-check/face-address.ts";
+import { faceAddress } from "../../flows/face-check/face-address.ts";
 import { DrawdownFaceScreen } from "./DrawdownFaceScreen.tsx";
 
 const meta = {

@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import { useSearchParams } from "react-router";
-import { faceRequestOf } from "../../tasks/face-check/face-address.ts";
-import { FaceCheck } from "../../tasks/face-check/FaceCheck.tsx";
-import { notFound } from "../../tasks/routing/page-error.ts";
+import { faceRequestOf } from "../../flows/face-check/face-address.ts";
+import { FaceCheck } from "../../flows/face-check/FaceCheck.tsx";
+import { notFound } from "../../platform/routing/page-error.ts";
 
 /** The camera page of the business loan, for the drawdown that its address names. */
 export function DrawdownFaceScreen(): ReactElement {

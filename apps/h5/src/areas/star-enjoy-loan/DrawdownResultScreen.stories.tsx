@@ -10,7 +10,7 @@ import { legalPerson } from "../../fixtures/identity.ts";
 import { REQUEST_ID } from "../../fixtures/payments.ts";
 import { noAnswer, refusal, storyFrame } from "../../fixtures/story-frame.tsx";
 import { DrawdownResultScreen } from "./DrawdownResultScreen.tsx";
-import { forgetBorrowAttempt, keepBorrowAttempt } from "../../tasks/payment-flow/borrow-attempt.ts";
+import { forgetBorrowAttempt, keepBorrowAttempt } from "../../flows/payment/borrow-attempt.ts";
 
 const meta = {
   title: "H5/star-enjoy-loan/DrawdownResultScreen",

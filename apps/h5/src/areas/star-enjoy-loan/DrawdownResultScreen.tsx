@@ -1,13 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import { Link, useSearchParams } from "react-router";
-import { LoanResult } from "../../tasks/money-result/LoanResult.tsx";
-import { useLongWait } from "../../tasks/money-result/polling.ts";
-import type { ResultRecord } from "../../tasks/money-result/result-address.ts";
-import { ResultFrame } from "../../tasks/money-result/ResultFrame.tsx";
-import { useHomeAction } from "../../tasks/money-result/use-home-action.tsx";
-import { RefusalNotice } from "../../tasks/refusal/RefusalNotice.tsx";
-import { notFound } from "../../tasks/routing/page-error.ts";
+import { LoanResult } from "../../flows/money-result/LoanResult.tsx";
+import { useLongWait } from "../../flows/money-result/polling.ts";
+import type { ResultRecord } from "../../flows/money-result/result-address.ts";
+import { ResultFrame } from "../../flows/money-result/ResultFrame.tsx";
+import { useHomeAction } from "../../flows/money-result/use-home-action.tsx";
+import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
+import { notFound } from "../../platform/routing/page-error.ts";
 import { BORROW_PAGE, drawdownOf, loanAddress } from "./parts/addresses.ts";
 import { type DrawdownResultState, useDrawdownResult } from "./parts/use-drawdown-result.ts";
 

@@ -3,11 +3,11 @@ import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { contractsQuery } from "../../data/contracts.queries.ts";
-import { ContractPdfView } from "../../tasks/contract-pdf/ContractPdfView.tsx";
-import { useContractPdf } from "../../tasks/contract-pdf/use-contract-pdf.ts";
-import { DocumentLoading } from "../../tasks/documents/DocumentLoading.tsx";
-import { notFound } from "../../tasks/routing/page-error.ts";
-import { Screen } from "../../tasks/screen/Screen.tsx";
+import { ContractPdfView } from "../../flows/contract-pdf/ContractPdfView.tsx";
+import { useContractPdf } from "../../flows/contract-pdf/use-contract-pdf.ts";
+import { DocumentLoading } from "../../flows/documents/DocumentLoading.tsx";
+import { notFound } from "../../platform/routing/page-error.ts";
+import { Screen } from "../../platform/screen/Screen.tsx";
 
 const HOME = "/star-enjoy-loan/home";
 

@@ -5,7 +5,7 @@ import { freeDaysCoupon, lessAmountCoupon } from "../../fixtures/coupons.ts";
 import { borrowOffer, drawdownQuote, drawdownQuoteWithCoupon } from "../../fixtures/drawdowns.ts";
 import { noAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
 import { ManageCouponScreen } from "./ManageCouponScreen.tsx";
-import { forgetBorrowAttempt } from "../../tasks/payment-flow/borrow-attempt.ts";
+import { forgetBorrowAttempt } from "../../flows/payment/borrow-attempt.ts";
 import { changeDraft, clearDraft } from "./parts/borrow-draft.ts";
 
 const path = "/star-enjoy-loan/borrow/manageCoupon";

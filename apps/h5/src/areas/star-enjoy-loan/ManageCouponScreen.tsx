@@ -15,12 +15,12 @@ import { type ReactElement, useState } from "react";
 import { Link, Navigate } from "react-router";
 import { borrowOfferQuery } from "../../data/drawdowns.queries.ts";
 import { outcomeOf, refusalCodeOf } from "../../data/outcome.ts";
-import { CouponOptions } from "../../tasks/coupon-choice/CouponOptions.tsx";
-import { businessDay } from "../../tasks/dates/date-words.ts";
-import { RefusalNotice } from "../../tasks/refusal/RefusalNotice.tsx";
-import { notFound } from "../../tasks/routing/page-error.ts";
-import { useGoBack } from "../../tasks/screen/use-go-back.ts";
-import { Screen } from "../../tasks/screen/Screen.tsx";
+import { CouponOptions } from "../../flows/coupon-choice/CouponOptions.tsx";
+import { businessDay } from "../../platform/dates/date-words.ts";
+import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
+import { notFound } from "../../platform/routing/page-error.ts";
+import { useGoBack } from "../../platform/screen/use-go-back.ts";
+import { Screen } from "../../platform/screen/Screen.tsx";
 import { BORROW_PAGE } from "./parts/addresses.ts";
 import { useBorrowFlow } from "./parts/use-borrow-flow.ts";
 

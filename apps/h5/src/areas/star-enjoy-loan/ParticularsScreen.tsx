@@ -4,9 +4,9 @@ import { Button, Card, KeyValue, type KeyValueRow, Money, StatusPill } from "@ke
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import { Link, useSearchParams } from "react-router";
-import { useDateWords } from "../../tasks/dates/use-date-words.ts";
-import { loanRepaymentAddress } from "../../tasks/repay-flow/loan-ids.ts";
-import { notFound } from "../../tasks/routing/page-error.ts";
+import { useDateWords } from "../../platform/dates/use-date-words.ts";
+import { loanRepaymentAddress } from "../../flows/repayment/loan-ids.ts";
+import { notFound } from "../../platform/routing/page-error.ts";
 import { scheduleAddress } from "./parts/addresses.ts";
 import { DebitLog } from "./parts/DebitLog.tsx";
 import * as css from "./parts/Loan.css.ts";

@@ -5,12 +5,12 @@ import type { ReactElement } from "react";
 import { useSearchParams } from "react-router";
 import { certificateWithPdfQuery, loanQuery } from "../../data/loans.queries.ts";
 import { downloadCertificatePdf } from "../../data/pdf.download.ts";
-import { CheckedPdfView } from "../../tasks/contract-pdf/CheckedPdfView.tsx";
-import { ContractPdfView } from "../../tasks/contract-pdf/ContractPdfView.tsx";
-import { useCheckedPdf } from "../../tasks/contract-pdf/use-checked-pdf.ts";
-import { useContractPdf } from "../../tasks/contract-pdf/use-contract-pdf.ts";
-import { DocumentLoading } from "../../tasks/documents/DocumentLoading.tsx";
-import { Screen } from "../../tasks/screen/Screen.tsx";
+import { CheckedPdfView } from "../../flows/contract-pdf/CheckedPdfView.tsx";
+import { ContractPdfView } from "../../flows/contract-pdf/ContractPdfView.tsx";
+import { useCheckedPdf } from "../../flows/contract-pdf/use-checked-pdf.ts";
+import { useContractPdf } from "../../flows/contract-pdf/use-contract-pdf.ts";
+import { DocumentLoading } from "../../flows/documents/DocumentLoading.tsx";
+import { Screen } from "../../platform/screen/Screen.tsx";
 import { CertificatePaper } from "./parts/CertificatePaper.tsx";
 
 /** The file of a contract, which the address names by itself or by its loan; or of a settled loan's certificate. */

@@ -15,14 +15,14 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { repaymentsQuery } from "../../data/repayment.queries.ts";
-import { businessDay } from "../../tasks/dates/date-words.ts";
+import { businessDay } from "../../platform/dates/date-words.ts";
 import { Certificate } from "./parts/Certificate.tsx";
 import { DebitLog } from "./parts/DebitLog.tsx";
 import * as css from "./parts/Loan.css.ts";
 import { LoanHead, LoanPapers, LoanTerms } from "./parts/LoanCards.tsx";
 import { LoanPage } from "./parts/LoanPage.tsx";
 import { LoanPlan } from "./parts/PlanTimeline.tsx";
-import { RepaymentCell } from "../../tasks/records/RepaymentCell.tsx";
+import { RepaymentCell } from "../../flows/records/RepaymentCell.tsx";
 
 const DETAIL = "/star-enjoy-loan/record/detail";
 const VIEWS = ["borrow", "plan", "record", "repayRecord"] as const;

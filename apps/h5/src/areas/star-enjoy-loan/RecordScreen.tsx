@@ -2,9 +2,9 @@ import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import { loansQuery } from "../../data/loans.queries.ts";
 import { loanRepaymentsQuery } from "../../data/repayment.queries.ts";
-import { useDateWords } from "../../tasks/dates/use-date-words.ts";
-import { Records } from "../../tasks/records/Records.tsx";
-import { Screen } from "../../tasks/screen/Screen.tsx";
+import { useDateWords } from "../../platform/dates/use-date-words.ts";
+import { Records } from "../../flows/records/Records.tsx";
+import { Screen } from "../../platform/screen/Screen.tsx";
 import { HOME_PAGE, recordAddress } from "./parts/addresses.ts";
 
 /** Every business loan and every repayment of one there has been. */

@@ -4,9 +4,9 @@ import { Button, Card, Cell, Collapse, formatFen, List, Money, Notice } from "@k
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import { Link } from "react-router";
-import { businessDay } from "../../tasks/dates/date-words.ts";
-import { useDateWords } from "../../tasks/dates/use-date-words.ts";
-import { loanRepaymentAddress } from "../../tasks/repay-flow/loan-ids.ts";
+import { businessDay } from "../../platform/dates/date-words.ts";
+import { useDateWords } from "../../platform/dates/use-date-words.ts";
+import { loanRepaymentAddress } from "../../flows/repayment/loan-ids.ts";
 import { instalmentAddress } from "./parts/addresses.ts";
 import { Certificate } from "./parts/Certificate.tsx";
 import { LoanHead } from "./parts/LoanCards.tsx";

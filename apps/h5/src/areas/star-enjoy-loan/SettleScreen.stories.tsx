@@ -9,7 +9,7 @@ import {
   settlingRepayment,
 } from "../../fixtures/business-settlements.ts";
 import { noAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
-import { forgetRepayAttempt } from "../../tasks/repay-flow/repay-attempt.ts";
+import { forgetRepayAttempt } from "../../flows/repayment/repay-attempt.ts";
 import { SettleScreen } from "./SettleScreen.tsx";
 
 const { loanId } = loanNormal;

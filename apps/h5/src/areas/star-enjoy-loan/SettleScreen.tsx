@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useMemo } from "react";
 import { Link } from "react-router";
 import { loanQuery } from "../../data/loans.queries.ts";
-import { RepayConfirm } from "../../tasks/repay-flow/RepayConfirm.tsx";
+import { RepayConfirm } from "../../flows/repayment/RepayConfirm.tsx";
 import { scheduleAddress } from "./parts/addresses.ts";
 import { LoanHead } from "./parts/LoanCards.tsx";
 import { LoanPage, useLoanId } from "./parts/LoanPage.tsx";

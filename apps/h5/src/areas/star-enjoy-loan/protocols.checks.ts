@@ -1,10 +1,10 @@
 import { contractsQuery, contractWithPdfQuery } from "../../data/contracts.queries.ts";
 import { certificateWithPdfQuery, loanQuery } from "../../data/loans.queries.ts";
 import { refusalCodeOf } from "../../data/outcome.ts";
-import type { AddressFacts } from "../../tasks/routing/area.ts";
-import { isUndecided } from "../../tasks/routing/undecided.ts";
-import { addressId } from "../../tasks/routing/address-id.ts";
-import { productPage } from "../../tasks/routing/product-page.ts";
+import type { AddressFacts } from "../../platform/routing/area.ts";
+import { isUndecided } from "../../platform/routing/undecided.ts";
+import { addressId } from "../../platform/routing/address-id.ts";
+import { productPage } from "../../platform/routing/product-page.ts";
 
 /** False where it is missing or not the dealer's; what could not be asked is for the screen to show. */
 async function isThere(ask: () => Promise<unknown>): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { AddressRoute } from "../../tasks/routing/area.ts";
+import type { AddressRoute } from "../../platform/routing/area.ts";
 
 // Loaded with the pages they are for, so that the entry stays light.
 const checks = () => import("./protocols.checks.ts");

@@ -3,12 +3,12 @@ import { borrowOfferQuery, drawdownQuery } from "../../data/drawdowns.queries.ts
 import { loanQuery } from "../../data/loans.queries.ts";
 import { refusalCodeOf } from "../../data/outcome.ts";
 import { repaymentQuery } from "../../data/repayment.queries.ts";
-import { faceRequestOf } from "../../tasks/face-check/face-address.ts";
-import { repaymentAddress } from "../../tasks/money-result/result-address.ts";
-import type { AddressFacts } from "../../tasks/routing/area.ts";
+import { faceRequestOf } from "../../flows/face-check/face-address.ts";
+import { repaymentAddress } from "../../flows/money-result/result-address.ts";
+import type { AddressFacts } from "../../platform/routing/area.ts";
 import { drawdownAddress, drawdownOf, drawdownPage } from "./parts/addresses.ts";
-import { readBorrowAttempt } from "../../tasks/payment-flow/borrow-attempt.ts";
-import { addressId } from "../../tasks/routing/address-id.ts";
+import { readBorrowAttempt } from "../../flows/payment/borrow-attempt.ts";
+import { addressId } from "../../platform/routing/address-id.ts";
 
 const isGone = (error: unknown): boolean => {
   const code = refusalCodeOf(error);

@@ -22,9 +22,9 @@ import type { ReactElement } from "react";
 import { Link } from "react-router";
 import { sessionQuery } from "../../data/identity.queries.ts";
 import { sandboxQuery } from "../../data/sandbox.queries.ts";
-import { WithdrawCell } from "../../tasks/bank/WithdrawCell.tsx";
-import { Screen } from "../../tasks/screen/Screen.tsx";
-import { TabLinks } from "../../tasks/screen/TabLinks.tsx";
+import { WithdrawCell } from "../../flows/bank/WithdrawCell.tsx";
+import { Screen } from "../../platform/screen/Screen.tsx";
+import { TabLinks } from "../../platform/screen/TabLinks.tsx";
 import * as css from "./UserCenterScreen.css.ts";
 
 /** The dealer's desk: who this is, their records, and the settings. */

@@ -1,4 +1,4 @@
-import type { AddressRoute } from "../../tasks/routing/area.ts";
+import type { AddressRoute } from "../../platform/routing/area.ts";
 
 export const userCenterRoutes: readonly AddressRoute[] = [
   {

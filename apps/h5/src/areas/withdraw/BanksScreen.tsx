@@ -5,8 +5,8 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { withdrawalAccountsQuery } from "../../data/withdrawals.queries.ts";
-import { useAccountWords } from "../../tasks/bank/bank-words.ts";
-import { Screen } from "../../tasks/screen/Screen.tsx";
+import { useAccountWords } from "../../flows/bank/bank-words.ts";
+import { Screen } from "../../platform/screen/Screen.tsx";
 import { LoadingWithdraw } from "./parts/AskingStates.tsx";
 
 /** Accounts to withdraw to; those of another name stay in sight with the reason. */

@@ -15,14 +15,14 @@ import { type ReactElement, useState } from "react";
 import { Controller } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { addWithdrawalAccountMutation } from "../../data/withdrawals.queries.ts";
-import { useBankWords } from "../../tasks/bank/bank-words.ts";
-import { ConsentBoxes } from "../../tasks/consent/ConsentBoxes.tsx";
-import { useConsent } from "../../tasks/consent/use-consent.ts";
-import { Fields, Form } from "../../tasks/form/Form.tsx";
-import { useKeptForm } from "../../tasks/form/use-kept-form.ts";
-import { useRule } from "../../tasks/form/use-rule.ts";
-import { RefusalNotice } from "../../tasks/refusal/RefusalNotice.tsx";
-import { Screen } from "../../tasks/screen/Screen.tsx";
+import { useBankWords } from "../../flows/bank/bank-words.ts";
+import { ConsentBoxes } from "../../flows/consent/ConsentBoxes.tsx";
+import { useConsent } from "../../flows/consent/use-consent.ts";
+import { Fields, Form } from "../../platform/form/Form.tsx";
+import { useKeptForm } from "../../platform/form/use-kept-form.ts";
+import { useRule } from "../../platform/form/use-rule.ts";
+import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
+import { Screen } from "../../platform/screen/Screen.tsx";
 
 /** Corporate accounts have 8 to 32 digits. Domain, bank account numbers. */
 const ACCOUNT_DIGITS = { least: 8, most: 32 } as const;

@@ -2,12 +2,12 @@ import type { CardAction } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import { Link, useSearchParams } from "react-router";
-import { useHomeAction } from "../../tasks/money-result/use-home-action.tsx";
-import { ResultFrame } from "../../tasks/money-result/ResultFrame.tsx";
-import type { ResultRecord } from "../../tasks/money-result/result-address.ts";
-import { useLongWait } from "../../tasks/money-result/polling.ts";
-import { WithdrawalResult } from "../../tasks/money-result/WithdrawalResult.tsx";
-import { notFound } from "../../tasks/routing/page-error.ts";
+import { useHomeAction } from "../../flows/money-result/use-home-action.tsx";
+import { ResultFrame } from "../../flows/money-result/ResultFrame.tsx";
+import type { ResultRecord } from "../../flows/money-result/result-address.ts";
+import { useLongWait } from "../../flows/money-result/polling.ts";
+import { WithdrawalResult } from "../../flows/money-result/WithdrawalResult.tsx";
+import { notFound } from "../../platform/routing/page-error.ts";
 import { recordOf } from "./parts/withdraw-address.ts";
 import { useWithdrawal, type WithdrawalState } from "./parts/use-withdrawal.ts";
 

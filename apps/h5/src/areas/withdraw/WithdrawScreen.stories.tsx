@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { tabStore } from "../../tasks/login-state/person-store.ts";
+import { tabStore } from "../../platform/session/person-store.ts";
 import { safeAccountQuery, withdrawalAccountsQuery } from "../../data/withdrawals.queries.ts";
 import { noAnswer, refusal, type StoryFacts, storyFrame } from "../../fixtures/story-frame.tsx";
 import {

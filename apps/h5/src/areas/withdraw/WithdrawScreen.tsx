@@ -16,20 +16,20 @@ import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactElement, useId, useRef, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
-import { tabStore } from "../../tasks/login-state/person-store.ts";
+import { tabStore } from "../../platform/session/person-store.ts";
 import { outcomeOf } from "../../data/outcome.ts";
 import {
   safeAccountQuery,
   startWithdrawalMutation,
   withdrawalAccountsQuery,
 } from "../../data/withdrawals.queries.ts";
-import { useAccountWords } from "../../tasks/bank/bank-words.ts";
-import { useDateWords } from "../../tasks/dates/use-date-words.ts";
-import { mayHaveMoved } from "../../tasks/money-result/may-have-moved.ts";
-import { useOnline } from "../../tasks/online/use-online.ts";
-import { RefusalNotice } from "../../tasks/refusal/RefusalNotice.tsx";
-import { report } from "../../tasks/reporting/report.ts";
-import { Screen } from "../../tasks/screen/Screen.tsx";
+import { useAccountWords } from "../../flows/bank/bank-words.ts";
+import { useDateWords } from "../../platform/dates/use-date-words.ts";
+import { mayHaveMoved } from "../../flows/money-result/may-have-moved.ts";
+import { useOnline } from "../../platform/online/use-online.ts";
+import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
+import { report } from "../../platform/reporting/report.ts";
+import { Screen } from "../../platform/screen/Screen.tsx";
 import { LoadingWithdraw } from "./parts/AskingStates.tsx";
 import { withdrawalAddress } from "./parts/withdraw-address.ts";
 import { beginWithdrawAttempt, endWithdrawAttempt } from "./parts/withdraw-attempt.ts";

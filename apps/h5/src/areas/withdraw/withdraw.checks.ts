@@ -1,7 +1,7 @@
 import type { Withdrawal } from "@kedu/api";
 import { refusalCodeOf } from "../../data/outcome.ts";
 import { withdrawalAccountsQuery, withdrawalQuery } from "../../data/withdrawals.queries.ts";
-import type { AddressFacts } from "../../tasks/routing/area.ts";
+import type { AddressFacts } from "../../platform/routing/area.ts";
 import { recordOf, withdrawalAddress } from "./parts/withdraw-address.ts";
 
 /** There is nothing to withdraw from before the safe account was opened. */

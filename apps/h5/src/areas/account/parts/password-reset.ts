@@ -1,5 +1,5 @@
 import { isJsonObject } from "@kedu/platform";
-import { tabStore } from "../../../tasks/login-state/person-store.ts";
+import { tabStore } from "../../../platform/session/person-store.ts";
 
 /** A password on its way to be set, kept for this tab: its id says nothing to anybody else. */
 export interface KeptReset {

@@ -3,19 +3,19 @@ import { Card, type CardAction, KeyValue, Money, Rule } from "@kedu/ui";
 import { Plural, useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import { Link } from "react-router";
-import { confirmPaymentAddress, ordersQueryText } from "../../../tasks/basket/order-ids.ts";
-import { businessDay } from "../../../tasks/dates/date-words.ts";
-import { useDateWords } from "../../../tasks/dates/use-date-words.ts";
-import * as dueCss from "../../../tasks/money-result/due-card.css.ts";
+import { confirmPaymentAddress, ordersQueryText } from "../../../flows/basket/order-ids.ts";
+import { businessDay } from "../../../platform/dates/date-words.ts";
+import { useDateWords } from "../../../platform/dates/use-date-words.ts";
+import * as dueCss from "../../../flows/money-result/due-card.css.ts";
 import {
   paymentResultPage,
   type ResultRecord,
-} from "../../../tasks/money-result/result-address.ts";
-import { ResultFrame } from "../../../tasks/money-result/ResultFrame.tsx";
-import { useHomeAction } from "../../../tasks/money-result/use-home-action.tsx";
-import { RefusalNotice } from "../../../tasks/refusal/RefusalNotice.tsx";
+} from "../../../flows/money-result/result-address.ts";
+import { ResultFrame } from "../../../flows/money-result/ResultFrame.tsx";
+import { useHomeAction } from "../../../flows/money-result/use-home-action.tsx";
+import { RefusalNotice } from "../../../platform/refusal/RefusalNotice.tsx";
 import * as css from "./PaymentResult.css.ts";
-import { useLongWait } from "../../../tasks/money-result/polling.ts";
+import { useLongWait } from "../../../flows/money-result/polling.ts";
 import { type PaymentResultState, usePaymentResult } from "./use-payment-result.ts";
 
 /** How a payment ended, or where it stands. */

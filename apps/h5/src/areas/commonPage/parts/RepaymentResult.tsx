@@ -3,14 +3,14 @@ import { formatFen, type KeyValueRow, Money } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import { Link } from "react-router";
-import { useAccountWords } from "../../../tasks/bank/bank-words.ts";
-import { useDateWords } from "../../../tasks/dates/use-date-words.ts";
-import type { ResultRecord } from "../../../tasks/money-result/result-address.ts";
-import { ResultFrame } from "../../../tasks/money-result/ResultFrame.tsx";
-import { useHomeAction } from "../../../tasks/money-result/use-home-action.tsx";
-import { repayAgainAddress } from "../../../tasks/repay-flow/loan-ids.ts";
-import { forgetRepayAttempt } from "../../../tasks/repay-flow/repay-attempt.ts";
-import { useLongWait } from "../../../tasks/money-result/polling.ts";
+import { useAccountWords } from "../../../flows/bank/bank-words.ts";
+import { useDateWords } from "../../../platform/dates/use-date-words.ts";
+import type { ResultRecord } from "../../../flows/money-result/result-address.ts";
+import { ResultFrame } from "../../../flows/money-result/ResultFrame.tsx";
+import { useHomeAction } from "../../../flows/money-result/use-home-action.tsx";
+import { repayAgainAddress } from "../../../flows/repayment/loan-ids.ts";
+import { forgetRepayAttempt } from "../../../flows/repayment/repay-attempt.ts";
+import { useLongWait } from "../../../flows/money-result/polling.ts";
 import { type RepaymentResultState, useRepaymentResult } from "./use-repayment-result.ts";
 
 /** How a repayment ended, or where it stands. */

@@ -10,16 +10,12 @@ import {
   paymentResultPage,
   resultAddress,
   type ResultRecord,
-} from "../../../tasks/money-result/result-address.ts";
+} from "../../../flows/money-result/result-address.ts";
 import {
   type FollowedResult,
   useFollowedResult,
-} from "../../../tasks/money-result/use-followed-result.ts";
-import {
-  attemptOf,
-  forgetEnded,
-  keepAttempt,
-} from "../../../tasks/payment-flow/payment-attempt.ts";
+} from "../../../flows/money-result/use-followed-result.ts";
+import { attemptOf, forgetEnded, keepAttempt } from "../../../flows/payment/payment-attempt.ts";
 
 export interface PaymentResultState extends Omit<FollowedResult<Payment>, "followed"> {
   readonly payment: Payment | undefined;

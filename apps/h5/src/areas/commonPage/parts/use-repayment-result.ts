@@ -8,13 +8,13 @@ import {
   repaymentOfRequestQuery,
   repaymentQuery,
 } from "../../../data/repayment.queries.ts";
-import { repaymentAddress, type ResultRecord } from "../../../tasks/money-result/result-address.ts";
+import { repaymentAddress, type ResultRecord } from "../../../flows/money-result/result-address.ts";
 import {
   type AttemptedLoans,
   forgetRepayRequest,
   loansOfRequest,
-} from "../../../tasks/repay-flow/repay-attempt.ts";
-import { askAgainMs, knowsOfSent } from "../../../tasks/money-result/polling.ts";
+} from "../../../flows/repayment/repay-attempt.ts";
+import { askAgainMs, knowsOfSent } from "../../../flows/money-result/polling.ts";
 
 export interface RepaymentResultState {
   readonly repayment: Repayment | undefined;

@@ -2,8 +2,8 @@ import type { CreditLine, Estimate } from "@kedu/api";
 import { FLEXIBLE_TERM_DAYS } from "@kedu/domain";
 import { Button, LineCard, Money, Notice } from "@kedu/ui";
 import type { ReactElement } from "react";
-import { useLimitStatusCard } from "../../../tasks/limit-status/use-limit-status-card.tsx";
-import { useHomeNoticeWords } from "../../../tasks/notices/use-home-notice-words.ts";
+import { useLimitStatusCard } from "../../../flows/limit-status/use-limit-status-card.tsx";
+import { useHomeNoticeWords } from "../../../flows/notices/use-home-notice-words.ts";
 import * as css from "../HomeScreen.css.ts";
 
 /** A line that can be used. What is nought or a rate here is not shown before it is known. */

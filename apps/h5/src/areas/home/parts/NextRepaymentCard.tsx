@@ -4,7 +4,7 @@ import { Button, Card, Money, Rule } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import { Link } from "react-router";
-import { useDateWords } from "../../../tasks/dates/use-date-words.ts";
+import { useDateWords } from "../../../platform/dates/use-date-words.ts";
 import * as css from "./cards.css.ts";
 
 type Next = NonNullable<Home["nextRepayment"]>;

@@ -3,8 +3,8 @@ import { Button, Card, ChevronRightIcon, Icon, Money } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import { Link } from "react-router";
-import { CutOffPill } from "../../../tasks/cut-off/CutOffPill.tsx";
-import { useServiceClock } from "../../../tasks/service-clock/service-clock.ts";
+import { CutOffPill } from "../../../flows/cut-off/CutOffPill.tsx";
+import { useServiceClock } from "../../../platform/service-clock/service-clock.ts";
 import * as css from "./cards.css.ts";
 
 interface ToPayCardProps {

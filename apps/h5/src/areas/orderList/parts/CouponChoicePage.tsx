@@ -17,21 +17,21 @@ import { type ReactElement, useState } from "react";
 import { useSearchParams } from "react-router";
 import { outcomeOf, refusalCodeOf } from "../../../data/outcome.ts";
 import { paymentQuoteQuery } from "../../../data/payment-making.queries.ts";
-import { confirmPaymentAddress, ordersInAddress } from "../../../tasks/basket/order-ids.ts";
-import { CouponOptions } from "../../../tasks/coupon-choice/CouponOptions.tsx";
-import type { CouponOption } from "../../../tasks/coupon-choice/use-coupon-choice-words.ts";
-import { businessDay } from "../../../tasks/dates/date-words.ts";
-import { useDateWords } from "../../../tasks/dates/use-date-words.ts";
-import { quoteInputOf } from "../../../tasks/payment-flow/payment-attempt.ts";
+import { confirmPaymentAddress, ordersInAddress } from "../../../flows/basket/order-ids.ts";
+import { CouponOptions } from "../../../flows/coupon-choice/CouponOptions.tsx";
+import type { CouponOption } from "../../../flows/coupon-choice/use-coupon-choice-words.ts";
+import { businessDay } from "../../../platform/dates/date-words.ts";
+import { useDateWords } from "../../../platform/dates/use-date-words.ts";
+import { quoteInputOf } from "../../../flows/payment/payment-attempt.ts";
 import {
   changeChoice,
   type PaymentChoice,
   usePaymentChoice,
-} from "../../../tasks/payment-flow/payment-choice.ts";
-import { RefusalNotice } from "../../../tasks/refusal/RefusalNotice.tsx";
-import { notFound } from "../../../tasks/routing/page-error.ts";
-import { useGoBack } from "../../../tasks/screen/use-go-back.ts";
-import { Screen } from "../../../tasks/screen/Screen.tsx";
+} from "../../../flows/payment/payment-choice.ts";
+import { RefusalNotice } from "../../../platform/refusal/RefusalNotice.tsx";
+import { notFound } from "../../../platform/routing/page-error.ts";
+import { useGoBack } from "../../../platform/screen/use-go-back.ts";
+import { Screen } from "../../../platform/screen/Screen.tsx";
 
 interface CouponChoicePageProps {
   readonly title: string;

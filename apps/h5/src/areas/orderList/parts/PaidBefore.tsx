@@ -4,8 +4,8 @@ import { Button, Notice } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import { Link } from "react-router";
-import { useDateWords } from "../../../tasks/dates/use-date-words.ts";
-import { paymentResultPage, resultAddress } from "../../../tasks/money-result/result-address.ts";
+import { useDateWords } from "../../../platform/dates/use-date-words.ts";
+import { paymentResultPage, resultAddress } from "../../../flows/money-result/result-address.ts";
 import * as css from "./PayCards.css.ts";
 
 /** The orders of a basket that have been paid. */

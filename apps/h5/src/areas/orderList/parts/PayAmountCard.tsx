@@ -2,9 +2,9 @@ import type { Payment, PaymentQuote } from "@kedu/api";
 import { Button, Card, Money, Rule, StatusPill } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import { CutOffPill } from "../../../tasks/cut-off/CutOffPill.tsx";
-import type { Figure } from "../../../tasks/payment-flow/figures.ts";
-import { useServiceClock } from "../../../tasks/service-clock/service-clock.ts";
+import { CutOffPill } from "../../../flows/cut-off/CutOffPill.tsx";
+import type { Figure } from "../../../flows/payment/figures.ts";
+import { useServiceClock } from "../../../platform/service-clock/service-clock.ts";
 import * as css from "./PayCards.css.ts";
 
 export interface PayAmountCardProps {

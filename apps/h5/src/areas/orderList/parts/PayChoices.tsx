@@ -3,11 +3,11 @@ import { Cell, List } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement, Ref } from "react";
 import { useNavigate } from "react-router";
-import { useBankWords } from "../../../tasks/bank/bank-words.ts";
-import { ordersQueryText } from "../../../tasks/basket/order-ids.ts";
-import { useCouponUsageWords } from "../../../tasks/coupon-choice/use-coupon-choice-words.ts";
-import { usePayWayWords } from "../../../tasks/pay-way/use-pay-way-words.ts";
-import type { PaymentFlow } from "../../../tasks/payment-flow/use-payment-flow.ts";
+import { useBankWords } from "../../../flows/bank/bank-words.ts";
+import { ordersQueryText } from "../../../flows/basket/order-ids.ts";
+import { useCouponUsageWords } from "../../../flows/coupon-choice/use-coupon-choice-words.ts";
+import { usePayWayWords } from "../../../flows/pay-way/use-pay-way-words.ts";
+import type { PaymentFlow } from "../../../flows/payment/use-payment-flow.ts";
 import type { PayParts } from "./pay-parts.ts";
 
 export interface PayChoicesProps {

@@ -3,7 +3,7 @@ import { flexiblePenaltyPermille, formatRatePercent, overdueAnnualPercent } from
 import { type DismissReason, KeyValue, type KeyValueRow, Money, Sheet } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import { useDateWords } from "../../../tasks/dates/use-date-words.ts";
+import { useDateWords } from "../../../platform/dates/use-date-words.ts";
 import * as css from "./PayCards.css.ts";
 import { useOrderWords } from "./use-order-words.ts";
 

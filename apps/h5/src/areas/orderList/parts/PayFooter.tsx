@@ -3,9 +3,9 @@ import { formatRatePercent } from "@kedu/domain";
 import { Button, formatFen, Money, ProtocolCheckbox, StatusPill } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { type ReactElement, type ReactNode, type Ref, useEffect, useId, useRef } from "react";
-import { useBankWords } from "../../../tasks/bank/bank-words.ts";
-import { useDateWords } from "../../../tasks/dates/use-date-words.ts";
-import type { Figure } from "../../../tasks/payment-flow/figures.ts";
+import { useBankWords } from "../../../flows/bank/bank-words.ts";
+import { useDateWords } from "../../../platform/dates/use-date-words.ts";
+import type { Figure } from "../../../flows/payment/figures.ts";
 import * as css from "./PayFooter.css.ts";
 
 export interface PayFooterProps {

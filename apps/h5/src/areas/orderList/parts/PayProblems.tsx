@@ -6,10 +6,10 @@ import {
   TermsProblems,
   type TermsWords,
   useTermsObstacle,
-} from "../../../tasks/agreed-terms/TermsProblems.tsx";
-import { obstacleOf } from "../../../tasks/payment-flow/refused-payment.ts";
+} from "../../../flows/agreed-terms/TermsProblems.tsx";
+import { obstacleOf } from "../../../flows/payment/refused-payment.ts";
 import { PaidBefore, paidOrdersOf } from "./PaidBefore.tsx";
-import type { PaymentFlow } from "../../../tasks/payment-flow/use-payment-flow.ts";
+import type { PaymentFlow } from "../../../flows/payment/use-payment-flow.ts";
 
 function termsObstacleOf(terms: PaymentQuote | Payment): TermsObstacle {
   return {

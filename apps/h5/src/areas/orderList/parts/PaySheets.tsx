@@ -1,7 +1,7 @@
 import type { Payment, PaymentQuote } from "@kedu/api";
 import type { ReactElement } from "react";
-import { ChannelSheet, PayTypeSheet, PayWaySheet } from "../../../tasks/pay-way/PayWaySheet.tsx";
-import type { PaymentFlow } from "../../../tasks/payment-flow/use-payment-flow.ts";
+import { ChannelSheet, PayTypeSheet, PayWaySheet } from "../../../flows/pay-way/PayWaySheet.tsx";
+import type { PaymentFlow } from "../../../flows/payment/use-payment-flow.ts";
 import { AmountSheet, RateSheet } from "./PayDetailSheets.tsx";
 import type { PayParts } from "./pay-parts.ts";
 

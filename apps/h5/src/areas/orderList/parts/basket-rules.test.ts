@@ -5,7 +5,7 @@ import {
   orderPastCutOff,
   ordersToPay,
 } from "../../../fixtures/orders.ts";
-import { BASKET_MAX_ORDERS } from "../../../tasks/basket/order-ids.ts";
+import { BASKET_MAX_ORDERS } from "../../../flows/basket/order-ids.ts";
 import { allTogether, basketObstacle, isPayable, sumOf } from "./basket-rules.ts";
 
 const [first, second] = ordersToPay;

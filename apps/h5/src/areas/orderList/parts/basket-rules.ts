@@ -1,6 +1,6 @@
 import type { Order } from "@kedu/api";
 import { sumFen } from "@kedu/domain";
-import { BASKET_MAX_ORDERS } from "../../../tasks/basket/order-ids.ts";
+import { BASKET_MAX_ORDERS } from "../../../flows/basket/order-ids.ts";
 
 /** Why an order cannot join the basket, though it could be paid by itself. */
 export type BasketObstacle = "OTHER_RECEIVER" | "BASKET_FULL";

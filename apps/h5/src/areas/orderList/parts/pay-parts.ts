@@ -1,4 +1,4 @@
-import type { Parts } from "../../../tasks/routing/use-parts.ts";
+import type { Parts } from "../../../platform/routing/use-parts.ts";
 
 export const PAY_PAGE = "/orderList/createPayment";
 

@@ -29,14 +29,14 @@ import {
   recogniseLicenceMutation,
 } from "../../../data/application.queries.ts";
 import { homeQuery } from "../../../data/credit.queries.ts";
-import { DraftLine } from "../../../tasks/application-draft/DraftLine.tsx";
-import { PhotoUploader } from "../../../tasks/application-draft/PhotoUploader.tsx";
-import { useDraftSaver } from "../../../tasks/application-draft/use-draft-saver.ts";
-import { businessDay } from "../../../tasks/dates/date-words.ts";
-import { Fields, Form } from "../../../tasks/form/Form.tsx";
-import { useRule } from "../../../tasks/form/use-rule.ts";
-import { RefusalNotice } from "../../../tasks/refusal/RefusalNotice.tsx";
-import { useLast } from "../../../tasks/screen/use-last.ts";
+import { DraftLine } from "../../../flows/application-draft/DraftLine.tsx";
+import { PhotoUploader } from "../../../flows/application-draft/PhotoUploader.tsx";
+import { useDraftSaver } from "../../../flows/application-draft/use-draft-saver.ts";
+import { businessDay } from "../../../platform/dates/date-words.ts";
+import { Fields, Form } from "../../../platform/form/Form.tsx";
+import { useRule } from "../../../platform/form/use-rule.ts";
+import { RefusalNotice } from "../../../platform/refusal/RefusalNotice.tsx";
+import { useLast } from "../../../platform/screen/use-last.ts";
 
 const APP_CODE = "APP1001";
 const LONG_TERM = "LONG_TERM";

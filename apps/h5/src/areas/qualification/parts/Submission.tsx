@@ -2,8 +2,8 @@ import type { Application } from "@kedu/api";
 import { Button, Card, ErrorState } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import { ConsentBoxes } from "../../../tasks/consent/ConsentBoxes.tsx";
-import { useConsent } from "../../../tasks/consent/use-consent.ts";
+import { ConsentBoxes } from "../../../flows/consent/ConsentBoxes.tsx";
+import { useConsent } from "../../../flows/consent/use-consent.ts";
 import { GivenFacts } from "./GivenFacts.tsx";
 
 export interface SubmissionProps {

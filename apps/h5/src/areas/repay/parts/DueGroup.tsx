@@ -5,11 +5,11 @@ import { Plural, useLingui } from "@lingui/react/macro";
 import type { ReactElement, Ref } from "react";
 import { Link } from "react-router";
 import type { RepayOverview } from "../../../data/repayment.queries.ts";
-import { useCouponName } from "../../../tasks/coupon-card/use-coupon-words.ts";
-import { useDateWords } from "../../../tasks/dates/use-date-words.ts";
-import { dueTone, useLoanWords } from "../../../tasks/loan-words/use-loan-words.ts";
-import { resultAddress } from "../../../tasks/money-result/result-address.ts";
-import { confirmRepaymentAddress } from "../../../tasks/repay-flow/loan-ids.ts";
+import { useCouponName } from "../../../flows/coupon-card/use-coupon-words.ts";
+import { useDateWords } from "../../../platform/dates/use-date-words.ts";
+import { dueTone, useLoanWords } from "../../../flows/loan-words/use-loan-words.ts";
+import { resultAddress } from "../../../flows/money-result/result-address.ts";
+import { confirmRepaymentAddress } from "../../../flows/repayment/loan-ids.ts";
 import * as css from "../RepayScreen.css.ts";
 
 const CARD_TONE = { plain: "surface", soon: "caution", overdue: "critical" } as const;

@@ -14,9 +14,9 @@ import {
 import { useLingui } from "@lingui/react/macro";
 import { type ReactElement, type Ref, useState } from "react";
 import { Link } from "react-router";
-import { useAccountWords } from "../../../tasks/bank/bank-words.ts";
-import { useCouponUsageWords } from "../../../tasks/coupon-choice/use-coupon-choice-words.ts";
-import { useMethodWords, usePurposeWords } from "../../../tasks/loan-words/use-method-words.ts";
+import { useAccountWords } from "../../../flows/bank/bank-words.ts";
+import { useCouponUsageWords } from "../../../flows/coupon-choice/use-coupon-choice-words.ts";
+import { useMethodWords, usePurposeWords } from "../../../flows/loan-words/use-method-words.ts";
 import { useLiveCost } from "./CostCard.tsx";
 import type { BorrowFlow } from "./use-borrow-flow.ts";
 

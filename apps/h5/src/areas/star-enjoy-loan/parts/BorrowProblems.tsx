@@ -5,8 +5,8 @@ import {
   TermsProblems,
   type TermsWords,
   useTermsObstacle,
-} from "../../../tasks/agreed-terms/TermsProblems.tsx";
-import { RefusalNotice } from "../../../tasks/refusal/RefusalNotice.tsx";
+} from "../../../flows/agreed-terms/TermsProblems.tsx";
+import { RefusalNotice } from "../../../platform/refusal/RefusalNotice.tsx";
 import type { BorrowFlow } from "./use-borrow-flow.ts";
 
 /** What stands in the way of borrowing: the quote says it; an open drawdown has passed that. */

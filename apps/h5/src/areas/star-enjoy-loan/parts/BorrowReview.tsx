@@ -2,8 +2,8 @@ import type { Drawdown } from "@kedu/api";
 import { Card, KeyValue, Money } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import { useAccountWords } from "../../../tasks/bank/bank-words.ts";
-import { usePurposeWords } from "../../../tasks/loan-words/use-method-words.ts";
+import { useAccountWords } from "../../../flows/bank/bank-words.ts";
+import { usePurposeWords } from "../../../flows/loan-words/use-method-words.ts";
 import * as css from "./Borrow.css.ts";
 
 /** What is about to be borrowed, with every account by name: the last look before the money moves. */

@@ -2,7 +2,7 @@ import type { SettlementCertificate } from "@kedu/api";
 import { KeyValue, Money } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import { useDateWords } from "../../../tasks/dates/use-date-words.ts";
+import { useDateWords } from "../../../platform/dates/use-date-words.ts";
 import * as css from "./Loan.css.ts";
 
 /** What a certificate says, in the app's language. */

@@ -8,8 +8,8 @@ import {
 import { Card, Collapse, formatFen, KeyValue, Money, StatusPill } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement, ReactNode } from "react";
-import { useDateWords } from "../../../tasks/dates/use-date-words.ts";
-import { useMethodWords } from "../../../tasks/loan-words/use-method-words.ts";
+import { useDateWords } from "../../../platform/dates/use-date-words.ts";
+import { useMethodWords } from "../../../flows/loan-words/use-method-words.ts";
 import * as css from "./Borrow.css.ts";
 import type { BorrowFigure } from "./borrow-figures.ts";
 import { OfferedPlan } from "./PlanTimeline.tsx";

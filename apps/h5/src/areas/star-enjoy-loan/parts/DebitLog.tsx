@@ -3,8 +3,8 @@ import { Empty, List, Cell, Money, StatusPill } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import { Link } from "react-router";
-import { useDateWords } from "../../../tasks/dates/use-date-words.ts";
-import { useRepaymentWords } from "../../../tasks/repay-flow/use-repayment-words.ts";
+import { useDateWords } from "../../../platform/dates/use-date-words.ts";
+import { useRepaymentWords } from "../../../flows/repayment/use-repayment-words.ts";
 import * as css from "./Loan.css.ts";
 
 /** Every automatic debit of these instalments: when it ran, what it asked for, what it got. */

@@ -6,10 +6,10 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { Link } from "react-router";
 import { contractsQuery } from "../../../data/contracts.queries.ts";
-import { useCouponName } from "../../../tasks/coupon-card/use-coupon-words.ts";
-import { useDateWords } from "../../../tasks/dates/use-date-words.ts";
-import { useLoanWords } from "../../../tasks/loan-words/use-loan-words.ts";
-import { useMethodWords } from "../../../tasks/loan-words/use-method-words.ts";
+import { useCouponName } from "../../../flows/coupon-card/use-coupon-words.ts";
+import { useDateWords } from "../../../platform/dates/use-date-words.ts";
+import { useLoanWords } from "../../../flows/loan-words/use-loan-words.ts";
+import { useMethodWords } from "../../../flows/loan-words/use-method-words.ts";
 import * as css from "./Loan.css.ts";
 
 interface LoanCardProps {

@@ -6,9 +6,9 @@ import type { ReactElement, ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { loanQuery } from "../../../data/loans.queries.ts";
 import { refusalCodeOf } from "../../../data/outcome.ts";
-import type { TopicKey } from "../../../tasks/help/topic-keys.ts";
-import { notFound } from "../../../tasks/routing/page-error.ts";
-import { Screen } from "../../../tasks/screen/Screen.tsx";
+import type { TopicKey } from "../../../platform/help/topic-keys.ts";
+import { notFound } from "../../../platform/routing/page-error.ts";
+import { Screen } from "../../../platform/screen/Screen.tsx";
 
 /** The loan that the address names. */
 export function useLoanId(): string {

@@ -2,8 +2,8 @@ import { Card, Money } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement, ReactNode } from "react";
 import type { RepayOverview } from "../../../data/repayment.queries.ts";
-import { useDateWords } from "../../../tasks/dates/use-date-words.ts";
-import { dueTone, useLoanWords } from "../../../tasks/loan-words/use-loan-words.ts";
+import { useDateWords } from "../../../platform/dates/use-date-words.ts";
+import { dueTone, useLoanWords } from "../../../flows/loan-words/use-loan-words.ts";
 import * as css from "./Loan.css.ts";
 
 const CARD_TONE = { plain: "surface", soon: "caution", overdue: "critical" } as const;

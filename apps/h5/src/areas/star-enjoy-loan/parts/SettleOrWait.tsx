@@ -7,7 +7,7 @@ import {
   type SettlementSimulation,
   settlementSimulationQuery,
 } from "../../../data/loans.queries.ts";
-import { useDateWords } from "../../../tasks/dates/use-date-words.ts";
+import { useDateWords } from "../../../platform/dates/use-date-words.ts";
 import * as css from "./Loan.css.ts";
 
 /** Settle today or wait: each due date still to come with what waiting for it costs, and any other day on asking. */

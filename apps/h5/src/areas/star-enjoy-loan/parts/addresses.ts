@@ -2,7 +2,7 @@ import type { PaymentStatus } from "@kedu/domain";
 import {
   paymentResultPage,
   type ResultRecord,
-} from "../../../tasks/money-result/result-address.ts";
+} from "../../../flows/money-result/result-address.ts";
 
 export const HOME_PAGE = "/star-enjoy-loan/home";
 export const BORROW_PAGE = "/star-enjoy-loan/borrow";

@@ -1,9 +1,9 @@
 import { isLoanPeriods, isLoanPurpose, type LoanPeriods, type LoanPurpose } from "@kedu/domain";
 import { isJsonObject, type JsonValue } from "@kedu/platform";
 import { useSyncExternalStore } from "react";
-import { tabStore } from "../../../tasks/login-state/person-store.ts";
-import { forgetWithPerson } from "../../../tasks/login-state/person-memory.ts";
-import type { CouponWish } from "../../../tasks/payment-flow/payment-choice.ts";
+import { tabStore } from "../../../platform/session/person-store.ts";
+import { forgetWithPerson } from "../../../platform/session/person-memory.ts";
+import type { CouponWish } from "../../../flows/payment/payment-choice.ts";
 
 /** What the dealer has filled in so far; null where nothing was chosen. */
 export interface BorrowDraft {

@@ -3,14 +3,14 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { legalPerson } from "../../../fixtures/identity.ts";
 import { drawdownAddress, drawdownOf, drawdownPage } from "./addresses.ts";
 import { amountProblem } from "./amount-problem.ts";
-import { setPerson } from "../../../tasks/login-state/person.ts";
+import { setPerson } from "../../../platform/session/person.ts";
 import {
   forgetEndedDrawdown,
   keepBorrowAttempt,
   readBorrowAttempt,
-} from "../../../tasks/payment-flow/borrow-attempt.ts";
+} from "../../../flows/payment/borrow-attempt.ts";
 import { EMPTY_DRAFT, parseDraft } from "./borrow-draft.ts";
-import { changedFigures } from "../../../tasks/agreed-terms/changed-figures.ts";
+import { changedFigures } from "../../../flows/agreed-terms/changed-figures.ts";
 
 const id = "01JD3QDRAW0000000000000001";
 

@@ -18,13 +18,13 @@ import {
   drawdownQuoteQuery,
 } from "../../../data/drawdowns.queries.ts";
 import { outcomeOf, refusalCodeOf } from "../../../data/outcome.ts";
-import { changedFigures } from "../../../tasks/agreed-terms/changed-figures.ts";
-import { isSamePerson } from "../../../tasks/login-state/person.ts";
-import { newKey } from "../../../tasks/money-result/new-key.ts";
-import type { PaymentAttempt } from "../../../tasks/payment-flow/payment-attempt.ts";
-import { isCouponRefusal, NEEDS_NEW_PAYMENT } from "../../../tasks/payment-flow/refused-payment.ts";
-import { mayHaveMoved } from "../../../tasks/money-result/may-have-moved.ts";
-import { outcomeOfConfirmation } from "../../../tasks/payment-flow/send-confirmation.ts";
+import { changedFigures } from "../../../flows/agreed-terms/changed-figures.ts";
+import { isSamePerson } from "../../../platform/session/person.ts";
+import { newKey } from "../../../flows/money-result/new-key.ts";
+import type { PaymentAttempt } from "../../../flows/payment/payment-attempt.ts";
+import { isCouponRefusal, NEEDS_NEW_PAYMENT } from "../../../flows/payment/refused-payment.ts";
+import { mayHaveMoved } from "../../../flows/money-result/may-have-moved.ts";
+import { outcomeOfConfirmation } from "../../../flows/payment/send-confirmation.ts";
 import { drawdownAddress, drawdownPage } from "./addresses.ts";
 import type { AmountProblem } from "./amount-problem.ts";
 import {
@@ -32,8 +32,8 @@ import {
   keepBorrowAttempt,
   readBorrowAttempt,
   useBorrowAttempt,
-} from "../../../tasks/payment-flow/borrow-attempt.ts";
-import { useCloseLeft } from "../../../tasks/payment-flow/use-close-left.ts";
+} from "../../../flows/payment/borrow-attempt.ts";
+import { useCloseLeft } from "../../../flows/payment/use-close-left.ts";
 import { type BorrowDraft, changeDraft, clearDraft, useBorrowDraft } from "./borrow-draft.ts";
 import { type BorrowFigure, type BorrowFigures, borrowFiguresOf } from "./borrow-figures.ts";
 import { useFilledIn } from "./use-filled-in.ts";

@@ -6,17 +6,17 @@ import {
   drawdownQuery,
   refreshAfterDrawdown,
 } from "../../../data/drawdowns.queries.ts";
-import type { ResultRecord } from "../../../tasks/money-result/result-address.ts";
+import type { ResultRecord } from "../../../flows/money-result/result-address.ts";
 import {
   type FollowedResult,
   useFollowedResult,
-} from "../../../tasks/money-result/use-followed-result.ts";
+} from "../../../flows/money-result/use-followed-result.ts";
 import { drawdownAddress, drawdownPage } from "./addresses.ts";
 import {
   forgetEndedDrawdown,
   keepBorrowAttempt,
   readBorrowAttempt,
-} from "../../../tasks/payment-flow/borrow-attempt.ts";
+} from "../../../flows/payment/borrow-attempt.ts";
 import { clearDraft } from "./borrow-draft.ts";
 
 export interface DrawdownResultState extends Omit<FollowedResult<Drawdown>, "followed"> {

@@ -2,13 +2,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { drawdownOfRequestQuery } from "../../../data/drawdowns.queries.ts";
 import { refusalCodeOf } from "../../../data/outcome.ts";
-import { isSamePerson } from "../../../tasks/login-state/person.ts";
-import type { PaymentAttempt } from "../../../tasks/payment-flow/payment-attempt.ts";
+import { isSamePerson } from "../../../platform/session/person.ts";
+import type { PaymentAttempt } from "../../../flows/payment/payment-attempt.ts";
 import {
   forgetBorrowAttempt,
   keepBorrowAttempt,
   readBorrowAttempt,
-} from "../../../tasks/payment-flow/borrow-attempt.ts";
+} from "../../../flows/payment/borrow-attempt.ts";
 
 /** Looks for a drawdown whose answer was lost with an earlier page. True while looking. */
 export function useLostDrawdown(): boolean {

@@ -1,7 +1,7 @@
 import type { LoanDetail } from "@kedu/api";
 import { useLingui } from "@lingui/react/macro";
-import { useDateWords } from "../../../tasks/dates/use-date-words.ts";
-import { useFailureWords } from "../../../tasks/refusal/use-failure-line.ts";
+import { useDateWords } from "../../../platform/dates/use-date-words.ts";
+import { useFailureWords } from "../../../platform/refusal/use-failure-line.ts";
 
 /** Why a loan cannot be settled today; null where it can, or where nothing is owed any more. */
 export function useSettleObstacle(): (loan: LoanDetail) => string | null {

@@ -7,13 +7,13 @@ import {
   confirmWithdrawalMutation,
   sendWithdrawalCodeMutation,
 } from "../../../data/withdrawals.queries.ts";
-import { mayHaveMoved } from "../../../tasks/money-result/may-have-moved.ts";
-import { newKey } from "../../../tasks/money-result/new-key.ts";
-import { useOnline } from "../../../tasks/online/use-online.ts";
-import { RefusalNotice } from "../../../tasks/refusal/RefusalNotice.tsx";
-import { useFailureLine } from "../../../tasks/refusal/use-failure-line.ts";
-import { report } from "../../../tasks/reporting/report.ts";
-import { SentCodeForm } from "../../../tasks/sent-code/SentCodeForm.tsx";
+import { mayHaveMoved } from "../../../flows/money-result/may-have-moved.ts";
+import { newKey } from "../../../flows/money-result/new-key.ts";
+import { useOnline } from "../../../platform/online/use-online.ts";
+import { RefusalNotice } from "../../../platform/refusal/RefusalNotice.tsx";
+import { useFailureLine } from "../../../platform/refusal/use-failure-line.ts";
+import { report } from "../../../platform/reporting/report.ts";
+import { SentCodeForm } from "../../../flows/sent-code/SentCodeForm.tsx";
 import * as css from "../WithdrawScreen.css.ts";
 import { useSending } from "./use-sending.ts";
 

@@ -7,12 +7,12 @@ import { Link } from "react-router";
 import { outcomeOf, refusalCodeOf } from "../../../data/outcome.ts";
 import { paymentPasswordQuery } from "../../../data/payment-password.queries.ts";
 import { confirmWithPasswordMutation } from "../../../data/withdrawals.queries.ts";
-import { mayHaveMoved } from "../../../tasks/money-result/may-have-moved.ts";
-import { newKey } from "../../../tasks/money-result/new-key.ts";
-import { useOnline } from "../../../tasks/online/use-online.ts";
-import { RefusalNotice } from "../../../tasks/refusal/RefusalNotice.tsx";
-import { useRefusalReport } from "../../../tasks/refusal/use-refusal-report.ts";
-import { report } from "../../../tasks/reporting/report.ts";
+import { mayHaveMoved } from "../../../flows/money-result/may-have-moved.ts";
+import { newKey } from "../../../flows/money-result/new-key.ts";
+import { useOnline } from "../../../platform/online/use-online.ts";
+import { RefusalNotice } from "../../../platform/refusal/RefusalNotice.tsx";
+import { useRefusalReport } from "../../../platform/refusal/use-refusal-report.ts";
+import { report } from "../../../platform/reporting/report.ts";
 import * as css from "../WithdrawScreen.css.ts";
 import { useSending } from "./use-sending.ts";
 

@@ -3,7 +3,7 @@ import type { RefusalCode } from "@kedu/domain";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { outcomeOf } from "../../../data/outcome.ts";
-import { mayHaveMoved } from "../../../tasks/money-result/may-have-moved.ts";
+import { mayHaveMoved } from "../../../flows/money-result/may-have-moved.ts";
 import { withdrawalAddress } from "./withdraw-address.ts";
 import { forgetSent, markSent } from "./withdraw-attempt.ts";
 

@@ -8,8 +8,8 @@ import {
   withdrawalOfRequestQuery,
   withdrawalQuery,
 } from "../../../data/withdrawals.queries.ts";
-import { askAgainMs, knowsOfSent } from "../../../tasks/money-result/polling.ts";
-import type { ResultRecord } from "../../../tasks/money-result/result-address.ts";
+import { askAgainMs, knowsOfSent } from "../../../flows/money-result/polling.ts";
+import type { ResultRecord } from "../../../flows/money-result/result-address.ts";
 import { withdrawalAddress } from "./withdraw-address.ts";
 import { endWithdrawAttempt, forgetSent, wasSent } from "./withdraw-attempt.ts";
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { legalPerson, otherDealer } from "../../../fixtures/identity.ts";
-import { setPerson } from "../../../tasks/login-state/person.ts";
+import { setPerson } from "../../../platform/session/person.ts";
 import {
   beginWithdrawAttempt,
   endWithdrawAttempt,

@@ -1,0 +1,105 @@
+import type { CreditLine, Home } from "@kedu/api";
+import { formatFen } from "@kedu/domain";
+import { PENDING_MINIMUM_MS } from "../app/pending-display.ts";
+import { firstPaintAtMs } from "../app/adopt-static-page.ts";
+import { SERVICE_URL } from "../start/early-calls.ts";
+import { startFacts } from "../start/start-facts.ts";
+
+/** The amounts of the card in the document, in its order. */
+const AMOUNTS = ["availableFen", "usedFen", "limitFen"] as const;
+
+/** The longest amount that is drawn at the card's full size. */
+const LONGEST = "999,999,999.99".length;
+
+/**
+ * Writes a usable limit into the home page that stands in the document, once the service has said it: a slow phone has
+ * the app itself most of a second later. The notice above it keeps its place, and all other states wait for the app.
+ */
+export async function showLineEarly(page: Document): Promise<void> {
+  const asked = startFacts().answers.get(`${SERVICE_URL}/home`)?.answer;
+  if (asked === undefined) return;
+  void openFaces(page);
+  const response = await asked;
+  if (!response.ok) return;
+  // The app reads the answer too.
+  const home = (await response.clone().json()) as Home;
+  const leftMs = (firstPaintAtMs() ?? 0) + PENDING_MINIMUM_MS - performance.now();
+  if (leftMs > 0) await new Promise((resolve) => void setTimeout(resolve, leftMs));
+  const line = usableLine(home);
+  const root = page.querySelector<HTMLElement>("#root");
+  const waiting = waitingIn(page);
+  // From then on the page is React's.
+  const isTaken = startFacts().taps.signal.aborted;
+  if (line === null || root === null || waiting == null || isTaken) return;
+  const parts = partsIn(page);
+  const card = parts?.querySelector(`[data-testid="early-line"]`);
+  if (parts === undefined || card == null) return;
+  card.querySelectorAll<HTMLElement>(`[data-state="shown"]`).forEach((place, index) => {
+    const name = AMOUNTS[index];
+    if (name !== undefined) write(place, formatFen(line[name]));
+  });
+  const isCutOff = home.notice?.kind === "CUTOFF";
+  const notice = parts.querySelector(`[data-testid="early-${isCutOff ? "cut-off" : "notice"}"]`);
+  const rest = waiting.cloneNode(true) as Element;
+  rest.querySelector(":scope > [aria-hidden]")?.remove();
+  // Anew and at once: what stood there would be seen to move.
+  waiting.replaceWith(...(home.notice === null || notice === null ? [] : [notice]), card, rest);
+  // What stands there now is no first render of the app's.
+  delete root.dataset["page"];
+}
+
+/** What shows that the page waits, and where its answer comes. */
+function waitingIn(page: Document): Element | null {
+  return page.querySelector(`#root [data-state="loading"]`);
+}
+
+/** A copy of what stands ready for the answer, in the page's language. */
+function partsIn(page: Document): HTMLElement | undefined {
+  const language = page.querySelector<HTMLElement>("#root")?.dataset["language"];
+  const ready = page.querySelector<HTMLTemplateElement>(`template[data-line="${language}"]`);
+  return ready?.content.firstElementChild?.cloneNode(true) as HTMLElement | undefined;
+}
+
+/**
+ * Has the browser open the faces of what is about to be shown, a part of it a task, while the phone has nothing else to do:
+ * each size and weight of type takes a slow one some ms, and a tap would wait for all of them.
+ */
+async function openFaces(page: Document): Promise<void> {
+  // Not by asking for a frame: the first one would come before there is anything to paint.
+  await new Promise((resolve) => {
+    new PerformanceObserver(resolve).observe({ type: "paint", buffered: true });
+  });
+  const [copy, waiting] = [partsIn(page), waitingIn(page)];
+  if (copy === undefined || waiting === null) return;
+  const parts = [...copy.querySelectorAll<HTMLElement>("div, dl, dt, dd, span, a")];
+  for (const part of parts) part.style.display = "none";
+  for (const named of copy.querySelectorAll("[data-testid]")) named.removeAttribute("data-testid");
+  // As wide as what it stands for: large figures are sized by it. The page must not grow by it, as with large text.
+  copy.style.cssText = `position:fixed;top:0;visibility:hidden;width:${waiting.clientWidth}px`;
+  page.body.append(copy);
+  for (const part of parts) {
+    part.style.display = "";
+    part.getBoundingClientRect();
+    await new Promise((resolve) => void setTimeout(resolve));
+  }
+  copy.remove();
+}
+
+/** The dealer's flexible credit where it can be used and nothing is overdue; null where not. */
+function usableLine({ lines }: Home): CreditLine | null {
+  const [line] = lines;
+  const isUsable =
+    line?.appCode === "APP1001" &&
+    line.view === "Grant" &&
+    lines.every(({ overdue }) => overdue === null) &&
+    AMOUNTS.every((name) => formatFen(line[name]).length <= LONGEST);
+  return isUsable ? line : null;
+}
+
+/** An amount as `Money` draws and says it, in the place of its noughts. */
+function write(place: HTMLElement, amount: string): void {
+  const [whole = "", decimals = ""] = amount.split(".");
+  place.ariaLabel = place.ariaLabel?.replace("0.00", amount) ?? null;
+  for (const part of place.childNodes) if (part.nodeValue === "0") part.nodeValue = whole;
+  place.lastElementChild?.replaceChildren(`.${decimals}`);
+}

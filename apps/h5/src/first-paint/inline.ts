@@ -1,0 +1,23 @@
+// The one script that stands in every built page itself: it must run where no other file can be loaded.
+import { applyDisplay } from "../platform/display/display.ts";
+import { askEarly } from "../start/early-calls.ts";
+import { showLineEarly } from "./early-line.ts";
+import { watchFiles } from "./file-failure.ts";
+import { guardKeptPage } from "./kept-page.ts";
+import { bringLaterFiles } from "./later-files.ts";
+import { withholdStacks } from "../start/load-without-stacks.ts";
+import { isMarked } from "../start/reload-mark.ts";
+import { startFacts } from "../start/start-facts.ts";
+import { prepareStaticPage } from "./static-page.ts";
+
+withholdStacks();
+watchFiles(globalThis.window);
+guardKeptPage(globalThis.window);
+// The address may lose its flag on the way; what is stored is read only where a file fails, because reading waits.
+startFacts().reloaded = isMarked(location);
+applyDisplay();
+prepareStaticPage(document);
+askEarly(location.pathname);
+bringLaterFiles(document);
+// Where it fails, the app shows all of the page as ever.
+showLineEarly(document).catch(() => undefined);

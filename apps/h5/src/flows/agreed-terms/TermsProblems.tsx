@@ -1,0 +1,119 @@
+import { isRefusalCode, type RefusalCode } from "@kedu/domain";
+import { Notice } from "@kedu/ui";
+import { useLingui } from "@lingui/react/macro";
+import type { ReactElement } from "react";
+import { outcomeOf, refusalCodeOf } from "../../data/outcome.ts";
+import { useOnline } from "../../platform/online/use-online.ts";
+import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
+import { refusalWords } from "../../platform/refusal/refusal-words.ts";
+
+/** What stands in the way of the terms on a confirm page, as the service says it. */
+export interface TermsObstacle {
+  readonly code: string | null;
+  readonly data: { availableFen?: number };
+}
+
+/** Where the agreement to the terms stands. */
+export interface TermsState {
+  readonly problem: unknown;
+  /** Why what was agreed to has closed; the page goes on with new terms. */
+  readonly closedBecause: string | null;
+  /** The figures that are not those the dealer has seen. */
+  readonly changed: ReadonlySet<string>;
+  /** A random coupon has been drawn. */
+  readonly drawn: boolean;
+  readonly requoted: boolean;
+}
+
+export interface TermsWords {
+  readonly offline: string;
+  /** An obstacle that is not known here. */
+  readonly blocked: string;
+  readonly closedTitles: Readonly<Record<string, string>>;
+  readonly closedTitle: string;
+  readonly closed: string;
+  readonly changed: string;
+  readonly unchanged: string;
+}
+
+/** Why the terms cannot be confirmed now, in one line for the button. */
+export function useTermsObstacle(obstacle: TermsObstacle, words: TermsWords): string | null {
+  const { i18n } = useLingui();
+  const online = useOnline();
+  if (!online) return words.offline;
+  const { code, data } = obstacle;
+  if (code === null) return null;
+  return isRefusalCode(code) ? i18n._(refusalWords[code](data).happened) : words.blocked;
+}
+
+interface TermsProblemsProps {
+  obstacle: TermsObstacle;
+  /** In the place of the obstacle's own words, where the page knows more of it. */
+  told?: ReactElement | null;
+  state: TermsState;
+  words: TermsWords;
+  onRetryTerms: () => unknown;
+  onRetry: () => unknown;
+}
+
+/** What stands in the way of a confirm page's terms or has changed, above everything else. */
+export function TermsProblems(props: TermsProblemsProps): ReactElement {
+  const { obstacle, state, words } = props;
+  // What was refused and still stands in the way is told once.
+  const isTold = obstacle.code !== null && refusalCodeOf(state.problem) === obstacle.code;
+  return (
+    <>
+      {obstacle.code === null
+        ? null
+        : (props.told ?? (
+            <RefusalNotice
+              error={{ code: obstacle.code as RefusalCode, data: obstacle.data }}
+              movesMoney
+              onRetry={props.onRetryTerms}
+              data-testid="blocked"
+            />
+          ))}
+      {obstacle.code === null && state.closedBecause !== null ? (
+        <Notice
+          tone="caution"
+          live
+          title={words.closedTitles[state.closedBecause] ?? words.closedTitle}
+          data-testid="closed"
+        >
+          {words.closed}
+        </Notice>
+      ) : null}
+      {state.problem === null || isTold ? null : (
+        <RefusalNotice
+          error={state.problem}
+          // A call without an answer that ends here made or left what was agreed to; it moved nothing.
+          movesMoney={isAnswered(state.problem)}
+          onRetry={props.onRetry}
+        />
+      )}
+      <NewFigures state={state} words={words} />
+    </>
+  );
+}
+
+function isAnswered(error: unknown): boolean {
+  const { kind } = outcomeOf(error);
+  return kind === "refused" || kind === "unsent";
+}
+
+function NewFigures(props: { state: TermsState; words: TermsWords }): ReactElement | null {
+  const { t } = useLingui();
+  const { state, words } = props;
+  if (state.changed.size > 0) {
+    return (
+      <Notice tone="caution" live title={t`金额有更新，请核对`} data-testid="figures-changed">
+        {state.drawn ? t`随机券已揭晓，利息按抽中的金额算好了。` : words.changed}
+      </Notice>
+    );
+  }
+  return state.requoted ? (
+    <Notice tone="info" live data-testid="figures-same">
+      {words.unchanged}
+    </Notice>
+  ) : null;
+}

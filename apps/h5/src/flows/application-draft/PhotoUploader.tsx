@@ -1,0 +1,85 @@
+import { Uploader, type UploadItem, type UploadProgress } from "@kedu/ui";
+import { type ReactElement, type Ref, useRef } from "react";
+import {
+  IMAGE_MAX_BYTES,
+  imageAddress,
+  type ImagePurpose,
+  type StoredImage,
+  uploadImage,
+} from "../../data/files.upload.ts";
+import { useFailureWords } from "../../platform/refusal/use-failure-line.ts";
+import { reportRefusal } from "../../platform/refusal/use-refusal-report.ts";
+
+export interface PhotoUploaderProps {
+  /** The file input: what a form focuses on an error. */
+  readonly ref?: Ref<HTMLInputElement>;
+  readonly purpose: ImagePurpose;
+  readonly label: string;
+  /** Words on the empty tile. */
+  readonly addLabel: string;
+  /** The image that the service has already; read once. */
+  readonly fileId: string | null;
+  /** The image that is there now, as soon as the service has it; null once it was taken away. */
+  readonly onChange: (fileId: string | null) => void;
+  readonly error?: string | undefined;
+  readonly "data-testid": string;
+}
+
+type Photo = Pick<StoredImage, "fileId">;
+
+/** One photo of a document, by camera or from the album, kept by the service as soon as it was taken. */
+export function PhotoUploader({ ref, ...props }: PhotoUploaderProps): ReactElement {
+  const failureWords = useFailureWords();
+  const told = useRef(props.fileId);
+
+  async function send(file: File, sending: UploadProgress): Promise<StoredImage> {
+    try {
+      return await uploadImage(props.purpose, file, sending);
+    } catch (error) {
+      // A photo that was taken away meanwhile was not refused.
+      if (!sending.signal.aborted) reportRefusal(error);
+      throw error;
+    }
+  }
+
+  function tell(items: readonly UploadItem<Photo>[]): void {
+    const [photo] = items;
+    // A photo on its way is not there yet, and the one before it is gone.
+    const now = photo?.phase === "done" ? (photo.result?.fileId ?? null) : null;
+    if (now === told.current) return;
+    told.current = now;
+    props.onChange(now);
+  }
+
+  return (
+    <Uploader<Photo>
+      ref={ref}
+      label={props.label}
+      addLabel={props.addLabel}
+      source="both"
+      shape="card"
+      maxBytes={IMAGE_MAX_BYTES}
+      upload={send}
+      defaultItems={
+        props.fileId === null
+          ? []
+          : [
+              {
+                id: props.fileId,
+                name: props.label,
+                phase: "done",
+                progress: 1,
+                previewUrl: imageAddress(props.fileId),
+                result: { fileId: props.fileId },
+              },
+            ]
+      }
+      onItemsChange={tell}
+      failureWords={(failure) =>
+        failure.reason === "failed" ? failureWords(failure.error) : undefined
+      }
+      error={props.error}
+      data-testid={props["data-testid"]}
+    />
+  );
+}

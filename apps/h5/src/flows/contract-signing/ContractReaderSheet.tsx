@@ -1,0 +1,80 @@
+import type { ContractDocument } from "@kedu/api";
+import { ErrorState, Reader, type Reading, Skeleton, SkeletonBar } from "@kedu/ui";
+import { useLingui } from "@lingui/react/macro";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { contractQuery, readContractMutation } from "../../data/contracts.queries.ts";
+import { refusalCodeOf } from "../../data/outcome.ts";
+import { ContractPdfLink } from "../contract-pdf/ContractPdfLink.tsx";
+import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
+import { useLast } from "../../platform/screen/use-last.ts";
+
+export interface ContractReaderSheetProps {
+  /** The contract that is open; null for none. */
+  readonly contractId: string | null;
+  readonly onClose: () => void;
+  /** Called once the service has recorded the reading. */
+  readonly onRead: (contract: ContractDocument) => void;
+}
+
+/** A contract with the dealer's figures, read to its end and agreed to; a signed one is for reading. */
+export function ContractReaderSheet(props: ContractReaderSheetProps): ReactElement {
+  const { t } = useLingui();
+  const { contractId, onClose, onRead } = props;
+  const shownId = useLast(contractId);
+  const query = useQuery({ ...contractQuery(shownId ?? ""), enabled: contractId !== null });
+  const read = useMutation(readContractMutation);
+  const contract = shownId === null ? undefined : query.data;
+
+  async function agree(reading: Reading): Promise<void> {
+    if (contract === undefined || contractId === null) return;
+    try {
+      await read.mutateAsync({
+        contractId: contract.contractId,
+        filledSha256: contract.filledSha256,
+        ...reading,
+      });
+    } catch (error) {
+      // The text has changed under the reader: what is shown next is the new one.
+      if (refusalCodeOf(error) === "CONTRACT_CHANGED") await query.refetch();
+      return;
+    }
+    onRead(contract);
+  }
+
+  const instead = query.isError ? (
+    <ErrorState onRetry={() => query.refetch()} />
+  ) : (
+    <Skeleton>
+      <SkeletonBar size="heading" width="half" />
+      <SkeletonBar size="body" />
+      <SkeletonBar size="body" />
+    </Skeleton>
+  );
+  return (
+    <Reader
+      open={contractId !== null}
+      onClose={onClose}
+      title={contract?.title ?? t`合同`}
+      sections={contract?.text.sections ?? []}
+      {...(contract === undefined
+        ? { instead }
+        : { subtitle: t`第 ${contract.version} 版 · ${contract.text.effectiveOn} 起生效` })}
+      {...(contract?.status === "NEW"
+        ? {
+            agreement: {
+              minimumReadMs: contract.text.minimumReadSeconds * 1000,
+              readBefore: contract.readBefore,
+              onAgree: agree,
+            },
+          }
+        : {})}
+      {...(read.error !== null
+        ? { notice: <RefusalNotice error={read.error} /> }
+        : contract !== undefined && contract.signedAt !== null
+          ? { notice: <ContractPdfLink contractId={contract.contractId} /> }
+          : {})}
+      data-testid="contract"
+    />
+  );
+}

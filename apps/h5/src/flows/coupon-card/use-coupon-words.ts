@@ -1,0 +1,140 @@
+import type { Coupon } from "@kedu/api";
+import {
+  type BizDate,
+  type CouponStatus,
+  daysBetween,
+  formatDiscountTenths,
+  formatPercentOff,
+} from "@kedu/domain";
+import {
+  type CouponCardProps,
+  type CouponStatus as ShownStatus,
+  type CouponWorth,
+  formatFenPlain,
+} from "@kedu/ui";
+import { useLingui } from "@lingui/react/macro";
+import { useDateWords } from "../../platform/dates/use-date-words.ts";
+
+/** From this many days before it ends on, a coupon says how many are left. */
+const ENDING_DAYS = 7;
+
+const STATUS: Readonly<Record<CouponStatus, ShownStatus>> = {
+  [-1]: "locked",
+  0: "available",
+  1: "used",
+  2: "expired",
+  3: "voided",
+  4: "notEffective",
+};
+
+/** What a coupon is worth, for its card. A random coupon shows its amount once it is drawn. */
+export function couponWorth(
+  coupon: Pick<Coupon, "type" | "valueFen" | "freeDays" | "payRatio">,
+): CouponWorth {
+  switch (coupon.type) {
+    case 1:
+      return { kind: "lessAmount", fen: coupon.valueFen ?? 0 };
+    case 8:
+      return { kind: "freeDays", days: coupon.freeDays ?? 0 };
+    case 2:
+      return { kind: "discount", payRatio: coupon.payRatio ?? "1" };
+    case 99:
+      return coupon.valueFen === null
+        ? { kind: "random" }
+        : { kind: "lessAmount", fen: coupon.valueFen };
+    case 15:
+      return { kind: "principal", fen: coupon.valueFen ?? 0 };
+  }
+}
+
+/** Yuan without decimals where there are none, as coupons are named: 50, 1,000, 0.50. */
+export function yuanOf(fen: number): string {
+  return formatFenPlain(fen).replace(/\.00$/, "");
+}
+
+type NamedCoupon = Pick<
+  Coupon,
+  "type" | "valueFen" | "freeDays" | "payRatio" | "minFen" | "maxFen"
+>;
+
+/** The name of a coupon in words: what it does. */
+export function useCouponName(): (coupon: NamedCoupon) => string {
+  const { t, i18n } = useLingui();
+  return (coupon) => {
+    switch (coupon.type) {
+      case 1:
+        return t`付款立减 ${yuanOf(coupon.valueFen ?? 0)} 元`;
+      case 8:
+        return t`免 ${coupon.freeDays ?? 0} 天利息`;
+      case 2: {
+        const payRatio = coupon.payRatio ?? "1";
+        // Chinese says what is still paid, English what is taken off.
+        const discount =
+          i18n.locale === "en" ? `${formatPercentOff(payRatio)}%` : formatDiscountTenths(payRatio);
+        return t`利息 ${discount} 折`;
+      }
+      case 99: {
+        if (coupon.valueFen !== null) return t`随机立减 ${yuanOf(coupon.valueFen)} 元`;
+        const from = yuanOf(coupon.minFen ?? 0);
+        const to = yuanOf(coupon.maxFen ?? 0);
+        return t`随机立减 ${from}–${to} 元`;
+      }
+      case 15:
+        return t`抵扣本金 ${yuanOf(coupon.valueFen ?? 0)} 元`;
+    }
+  };
+}
+
+type CouponCardWords = Pick<
+  CouponCardProps,
+  "worth" | "status" | "title" | "condition" | "validity"
+>;
+
+/** Everything a card says about a coupon, as of a business day. */
+export function useCouponWords(): (coupon: Coupon, today: BizDate) => CouponCardWords {
+  const { t } = useLingui();
+  const dates = useDateWords();
+  const nameOf = useCouponName();
+
+  function validity(coupon: Coupon, today: BizDate): string {
+    switch (coupon.status) {
+      case 4:
+        return t`${dates.short(coupon.validFrom)} 起可用`;
+      case 1:
+        return coupon.usedOn === null ? t`已使用` : t`${dates.short(coupon.usedOn)} 使用`;
+      case 3:
+        return t`${dates.short(coupon.validTo)} 前有效，已作废`;
+      case -1:
+      case 0:
+      case 2: {
+        const left = daysBetween(today, coupon.validTo);
+        const end = dates.short(coupon.validTo);
+        if (coupon.status === 0 && left === 0) return t`${end} 到期 · 今天最后一天`;
+        return coupon.status === 0 && left > 0 && left < ENDING_DAYS
+          ? t`${end} 到期 · 剩 ${left} 天`
+          : t`${end} 到期`;
+      }
+    }
+  }
+
+  function condition(coupon: Coupon): string {
+    if (coupon.status === 1 && coupon.realisedFen > 0) {
+      return t`已省 ${yuanOf(coupon.realisedFen)} 元`;
+    }
+    if (coupon.status === 3 && coupon.voidReason !== null) return coupon.voidReason;
+    const conditions = [
+      coupon.minPrincipalFen === null ? null : t`订单满 ${yuanOf(coupon.minPrincipalFen)} 元可用`,
+      coupon.capFen === null ? null : t`最高减 ${yuanOf(coupon.capFen)} 元`,
+      coupon.type === 99 && coupon.valueFen === null ? t`确认付款前揭晓金额` : null,
+    ].filter((each) => each !== null);
+    return conditions.length === 0 ? t`灵活信用付款可用` : conditions.join(" · ");
+  }
+
+  return (coupon, today) => ({
+    worth: couponWorth(coupon),
+    status: STATUS[coupon.status],
+    title: nameOf(coupon),
+    condition: condition(coupon),
+    validity: validity(coupon, today),
+  });
+}

@@ -1,0 +1,58 @@
+import { type AppCode, isAppCode } from "@kedu/domain";
+import { ownAddress } from "../../platform/routing/own-address.ts";
+import { redirectError } from "../../platform/routing/page-error.ts";
+
+export type FacePurpose = "APPLICATION" | "ACTIVATION" | "PAYMENT";
+
+/** What a face check is for, and where to go on when it is passed. */
+export interface FaceRequest {
+  readonly purpose: FacePurpose;
+  readonly appCode: AppCode;
+  readonly paymentId?: string;
+  /** An address of ours; it gets `faceSessionId` among its parameters. */
+  readonly returnTo: string;
+}
+
+/** Query key of a check that was passed. */
+export const FACE_SESSION_KEY = "faceSessionId";
+
+const PURPOSES: readonly unknown[] = ["APPLICATION", "ACTIVATION", "PAYMENT"];
+
+/** The camera page for a check; the business loan has one of its own. */
+export function faceAddress(request: FaceRequest): string {
+  const forDrawdown = request.purpose === "PAYMENT" && request.appCode === "APP2001";
+  const page = forDrawdown ? "/star-enjoy-loan/home/face" : "/face/faceRecognize";
+  return `${page}?${new URLSearchParams({ ...request })}`;
+}
+
+/**
+ * Reads the request off an address; null where it makes no sense.
+ * @throws the redirect error where it would lead on to a target that is not ours.
+ */
+export function faceRequestOf(search: URLSearchParams): FaceRequest | null {
+  const purpose = search.get("purpose");
+  const appCode = search.get("appCode");
+  const paymentId = search.get("paymentId");
+  const returnTo = search.get("returnTo");
+  if (!PURPOSES.includes(purpose) || returnTo === null) return null;
+  if (ownAddress(returnTo) === null) throw redirectError();
+  if (purpose === "PAYMENT" && paymentId === null) return null;
+  return {
+    purpose: purpose as FacePurpose,
+    appCode: isAppCode(appCode) ? appCode : "APP1001",
+    ...(paymentId === null ? {} : { paymentId }),
+    returnTo,
+  };
+}
+
+/** The address to go on to, told which check was passed. Its own parameters stay. */
+export function addressAfterFace(returnTo: string, faceSessionId: string): string {
+  const url = new URL(returnTo, globalThis.location.origin);
+  url.searchParams.set(FACE_SESSION_KEY, faceSessionId);
+  return url.pathname + url.search + url.hash;
+}
+
+/** The face session that an address came back with, or null. */
+export function faceSessionOf(search: URLSearchParams): string | null {
+  return search.get(FACE_SESSION_KEY);
+}

@@ -1,0 +1,358 @@
+import type { CreditLine, Estimate } from "@kedu/api";
+import {
+  formatFen,
+  formatRatePercent,
+  type FreezeReason,
+  type LimitStatus,
+  LOAN_PERIODS,
+  simpleAnnualPercent,
+} from "@kedu/domain";
+import {
+  BankIllustration,
+  CalendarIllustration,
+  GaugeIllustration,
+  KeyIllustration,
+  type LineCardProps,
+  LockIllustration,
+  Money,
+  RuleAtZeroIllustration,
+  SheetIllustration,
+  ShopIllustration,
+} from "@kedu/ui";
+import { useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
+import { openHelp } from "../../platform/help/help-store.ts";
+import { limitStatusOf } from "./limit-status.ts";
+
+/** What the card needs besides the line: the estimate belongs to the dealer, today to the service. */
+export interface LimitStatusFacts {
+  readonly line: CreditLine;
+  readonly estimate: Estimate;
+  /** Business date of the service. */
+  readonly today: string;
+  readonly onRefresh: () => void;
+}
+
+type CardAction = NonNullable<LineCardProps["action"]>;
+type CardWords = Omit<LineCardProps, "label">;
+
+const linkTo = (to: string, children: string, prominence?: "secondary"): CardAction => ({
+  children,
+  ...(prominence === undefined ? {} : { prominence }),
+  render: (props) => <Link to={to} {...props} />,
+});
+
+/** The card of a line: words, ground, Rule and way on of its one view. Copy: design brief, section 3. */
+export function useLimitStatusCard(facts: LimitStatusFacts): LineCardProps {
+  const words = useCardWords(facts);
+  return { label: useProductName()(facts.line), ...words };
+}
+
+function useProductName(): (line: Pick<CreditLine, "appCode">) => string {
+  const { t } = useLingui();
+  return ({ appCode }) => {
+    switch (appCode) {
+      case "00406":
+        return t`邮储合作`;
+      case "APP2001":
+        return t`经营贷`;
+      default:
+        return t`灵活信用`;
+    }
+  };
+}
+
+function useFreezeReason(): (code: FreezeReason) => string {
+  const { t } = useLingui();
+  return (code) => {
+    switch (code) {
+      case "OVERDUE":
+        return t`有逾期未还`;
+      case "RISK":
+        return t`企业情况需要核对`;
+      case "ID_EXPIRED":
+        return t`法人证件已到期`;
+      case "LEGAL_PERSON_CHANGED":
+        return t`法人已变更，需重新核实`;
+      case "COURT":
+        return t`收到司法通知`;
+      case "PERMISSION":
+        return t`支付权限需要核对`;
+    }
+  };
+}
+
+function useCardWords({ line, estimate, today, onRefresh }: LimitStatusFacts): CardWords {
+  const { t } = useLingui();
+  const freezeReason = useFreezeReason();
+  const status = limitStatusOf(line);
+  const isLoan = line.appCode === "APP2001";
+  const toRepay = isLoan ? "/star-enjoy-loan/repay" : "/repay";
+  const yuan = (fen: number): string => formatFen(fen);
+  const contact = (prominence?: "secondary"): CardAction => ({
+    children: t`联系客服`,
+    ...(prominence === undefined ? {} : { prominence }),
+    onClick: () => openHelp(null),
+  });
+  const otherProducts = linkTo("/help", t`查看其他产品`, "secondary");
+  const atTheBank = (children: string, prominence?: "secondary"): CardAction => ({
+    children,
+    ...(prominence === undefined ? {} : { prominence }),
+    onClick: () => openHelp(null),
+  });
+
+  const cards: { readonly [View in LimitStatus["view"]]: (variant: string) => CardWords } = {
+    NotCredit: (variant) =>
+      variant === "claim"
+        ? {
+            ground: "invite",
+            status: t`已完成`,
+            headline: t`您的额度预估`,
+            ...(estimate.estimateFen === null ? {} : { figure: { fen: estimate.estimateFen } }),
+            secondary: t`预估值，以审批结果为准`,
+            rule: { kind: "pledged", label: t`预估 ${yuan(estimate.estimateFen ?? 0)} 元` },
+            action: linkTo("/qualification", t`领取额度`),
+            illustration: <GaugeIllustration />,
+          }
+        : {
+            ground: "invite",
+            status: t`未申请`,
+            headline: t`立即测额赢好礼`,
+            figure: { words: "50%–70%" },
+            secondary: t`初始额度约为月进货额的比例`,
+            rule: {
+              kind: "band",
+              max: 100,
+              band: [50, 70],
+              label: t`初始额度约为月进货额的 50% 到 70%`,
+            },
+            values: { start: "0", end: t`月进货额 100%` },
+            action: linkTo("/forecastLimit", t`立即测额`),
+            note: t`测额不等于授信，以审批结果为准`,
+            illustration: <ShopIllustration />,
+          },
+    Calculate: (variant) =>
+      variant === "estimating"
+        ? {
+            ground: "progress",
+            status: t`评估中`,
+            headline: t`您的额度预估`,
+            secondary: t`可以先离开，结果会显示在这里`,
+            rule: { kind: "scan", label: t`正在评估` },
+            action: { children: t`正在评估你的额度`, prominence: "quiet", disabled: true },
+            illustration: <GaugeIllustration />,
+          }
+        : {
+            ground: "progress",
+            status: t`审批中`,
+            headline: t`申请正在批复中`,
+            secondary: t`可以先离开`,
+            rule: { kind: "scan", label: t`正在审批` },
+            action: linkTo("/qualification/success", t`查看进度`, "secondary"),
+            illustration: <GaugeIllustration />,
+          },
+    Protocol: (variant) => ({
+      ground: "invite",
+      status: t`待签约`,
+      headline: variant === "re-sign" ? t`协议有更新，请重新签署` : t`签署协议后开通`,
+      figure: { fen: line.limitFen },
+      secondary: t`${line.unsignedContracts} 份协议待阅读`,
+      rule: { kind: "pledged", label: t`已批 ${yuan(line.limitFen)} 元` },
+      action: linkTo("/home/ProtocalModal", t`阅读并签署`),
+      illustration: <SheetIllustration badge="pen" />,
+    }),
+    NotActivate: () => ({
+      ground: "invite",
+      status: t`待激活`,
+      headline: t`额度已批，激活后可用`,
+      figure: { fen: line.limitFen },
+      secondary: isLoan ? t`激活后即可借款` : t`激活后即可用于付款`,
+      rule: { kind: "pledged", label: t`已批 ${yuan(line.limitFen)} 元` },
+      action: linkTo("/account/openAccount", t`去激活`),
+      illustration: <KeyIllustration />,
+    }),
+    Grant: () => ({
+      ground: "slab",
+      status: t`可用`,
+      headline: t`可用额度`,
+      figure: { fen: line.availableFen },
+      rule: {
+        kind: "free",
+        max: line.limitFen,
+        value: line.usedFen + line.reservedFen,
+        label: t`总额度 ${yuan(line.limitFen)} 元，已用 ${yuan(line.usedFen)} 元，可用 ${yuan(line.availableFen)} 元`,
+      },
+      values: {
+        start: (
+          <>
+            {t`已用`} <Money fen={line.usedFen} size="caption" />
+          </>
+        ),
+        end: (
+          <>
+            {t`总额度`} <Money fen={line.limitFen} size="caption" />
+          </>
+        ),
+      },
+      facts:
+        line.dailyRatePpm === null
+          ? []
+          : [
+              { label: t`年化利率（单利）`, value: `${simpleAnnualPercent(line.dailyRatePpm)}%` },
+              { label: t`日利率`, value: formatRatePercent(line.dailyRatePpm) },
+              // A loan in periods has no one number of days.
+              line.termDays === null
+                ? { label: t`期数`, value: LOAN_PERIODS.join(" / ") }
+                : { label: t`单笔期限`, value: t`${line.termDays} 天` },
+            ],
+      action: isLoan
+        ? linkTo("/star-enjoy-loan/borrow", t`去借款`)
+        : linkTo("/orderList", t`去付款`),
+    }),
+    NotLimit: () => ({
+      ground: "ended",
+      status: t`已用完`,
+      headline: t`无可用额度`,
+      figure: { fen: 0 },
+      secondary: t`还款后额度会恢复`,
+      rule: { kind: "spent", label: t`额度已用完` },
+      action: linkTo(toRepay, t`去还款`, "secondary"),
+      illustration: <RuleAtZeroIllustration />,
+    }),
+    Freeze: (variant) => {
+      const reason = line.freezeReasons[0]?.code;
+      if (variant === "repay-first" && line.overdue !== null) {
+        return {
+          ground: "overdue",
+          status: t`已冻结`,
+          headline: t`有逾期，额度已冻结`,
+          figure: { fen: line.overdue.amountFen },
+          secondary: t`逾期 ${line.overdue.days} 天，含罚息 ${yuan(line.overdue.penaltyFen)} 元`,
+          rule: { kind: "frozen", tone: "critical", label: t`额度已冻结` },
+          action: linkTo(toRepay, t`去还款`),
+          illustration: <LockIllustration />,
+        };
+      }
+      return {
+        ground: "blocked",
+        status: t`已冻结`,
+        headline: t`额度已冻结`,
+        ...(reason === undefined ? {} : { secondary: freezeReason(reason) }),
+        rule: { kind: "frozen", tone: "caution", label: t`额度已冻结` },
+        action: contact(),
+        illustration: <LockIllustration />,
+      };
+    },
+    Expired: (variant) => ({
+      ground: "blocked",
+      status: t`已到期`,
+      headline: variant === "psbc-offer" ? t`邮储额度邀请已过期` : t`额度已到期`,
+      secondary: t`重新申请后可继续使用，已有借款照常还`,
+      rule: { kind: "lapsed", label: t`额度已到期` },
+      action:
+        variant === "psbc-offer" ? atTheBank(t`重新申请`) : linkTo("/qualification", t`重新申请`),
+      illustration: <CalendarIllustration />,
+    }),
+    Fail: () => {
+      const mayReapply = line.reapplyOn !== null && line.reapplyOn <= today;
+      return {
+        ground: "ended",
+        status: t`未通过`,
+        headline: t`很遗憾，您的借款审批未通过`,
+        secondary:
+          line.reapplyOn === null || mayReapply
+            ? t`已有借款不受影响`
+            : t`已有借款不受影响。${line.reapplyOn} 起可重新申请`,
+        action: mayReapply ? linkTo("/qualification", t`重新申请`) : contact("secondary"),
+        illustration: <SheetIllustration badge="minus" />,
+      };
+    },
+    Veto: (variant) => ({
+      ground: "ended",
+      status: t`暂不支持`,
+      headline: t`暂时无法提供额度`,
+      secondary: t`已有借款仍按原计划还款`,
+      action: otherProducts,
+      ...(variant === "appealable"
+        ? { link: { children: t`可申诉`, onClick: () => openHelp("APPLICATION_REJECTED") } }
+        : {}),
+      illustration: <SheetIllustration badge="seal" />,
+    }),
+    PsbcApply: () => ({
+      ground: "invite",
+      status: t`可申请`,
+      headline: t`邮储合作额度`,
+      secondary: t`由邮储银行审批并放款`,
+      rule: { kind: "ghost", label: t`尚无额度` },
+      action: atTheBank(t`去申请`),
+      illustration: <BankIllustration />,
+    }),
+    PsbcTrial: () => ({
+      ground: "progress",
+      status: t`审批中`,
+      headline: t`申请正在批复中`,
+      secondary: t`由邮储银行审批，结果会显示在这里`,
+      rule: { kind: "scan", label: t`正在审批` },
+      action: { children: t`查看进度`, prominence: "secondary", onClick: onRefresh },
+      illustration: <BankIllustration badge="clock" />,
+    }),
+    PsbcPass: () => ({
+      ground: "invite",
+      status: t`已通过`,
+      headline: t`邮储银行已批准`,
+      figure: { fen: line.limitFen },
+      secondary: t`去银行页面确认`,
+      rule: { kind: "pledged", label: t`已批 ${yuan(line.limitFen)} 元` },
+      action: atTheBank(t`去确认`),
+      illustration: <BankIllustration badge="tick" />,
+    }),
+    PsbcNotActive: (variant) =>
+      variant === "processing"
+        ? {
+            ground: "progress",
+            status: t`激活中`,
+            headline: t`正在激活，通常需要几分钟`,
+            secondary: t`可以先离开`,
+            rule: { kind: "scan", label: t`正在激活` },
+            action: { children: t`查看进度`, prominence: "secondary", onClick: onRefresh },
+            illustration: <BankIllustration badge="clock" />,
+          }
+        : {
+            ground: "invite",
+            status: t`待激活`,
+            headline: variant === "idle" ? t`邮储额度待激活` : t`激活未成功，额度仍保留`,
+            figure: { fen: line.limitFen },
+            ...(variant === "idle" ? { secondary: t`激活后即可使用` } : {}),
+            rule: { kind: "pledged", label: t`已批 ${yuan(line.limitFen)} 元` },
+            action: atTheBank(variant === "idle" ? t`去激活` : t`再试一次`),
+            illustration: <BankIllustration badge="key" />,
+          },
+    PsbcReject: () => ({
+      ground: "ended",
+      status: t`未通过`,
+      headline: t`邮储申请未通过`,
+      secondary: t`不影响你的灵活信用额度`,
+      action: otherProducts,
+      illustration: <BankIllustration badge="minus" />,
+    }),
+    PsbcUpgradeCustomer: (variant) => ({
+      ground: "blocked",
+      status: t`待升级`,
+      headline: t`需升级银行账户`,
+      secondary: variant === "new" ? t`先升级银行账户再申请` : t`先升级银行账户再激活`,
+      rule: { kind: "ghost", label: t`尚不可用` },
+      action: atTheBank(t`去升级`),
+      illustration: <BankIllustration badge="up" />,
+    }),
+  };
+
+  if (status === null) {
+    return {
+      ground: "ended",
+      status: t`未知`,
+      headline: t`暂时无法显示额度`,
+      action: { children: t`刷新`, prominence: "secondary", onClick: onRefresh },
+    };
+  }
+  return cards[status.view](status.variant);
+}

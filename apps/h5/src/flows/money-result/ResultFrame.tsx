@@ -1,0 +1,107 @@
+import {
+  Button,
+  Card,
+  type CardAction,
+  KeyValue,
+  type KeyValueRow,
+  Result,
+  type ResultKind,
+} from "@kedu/ui";
+import { useLingui } from "@lingui/react/macro";
+import type { ReactElement, ReactNode } from "react";
+import { useNavigate } from "react-router";
+import type { TopicKey, TopicType } from "../../platform/help/topic-keys.ts";
+import { Screen } from "../../platform/screen/Screen.tsx";
+import type { MoneyKind } from "./result-address.ts";
+
+/** What a result is of: what has an address of its own, a business loan, a withdrawal. */
+type MoneyFlow = MoneyKind | "borrow" | "withdraw";
+
+interface ResultFrameProps {
+  readonly kind: MoneyFlow;
+  readonly result: ResultKind;
+  readonly title: string;
+  readonly fen?: number;
+  readonly sentence?: ReactNode;
+  readonly rows?: readonly KeyValueRow[];
+  /** Cards of the result's own, in the place of the rows. */
+  readonly children?: ReactNode;
+  readonly next?: ReactNode;
+  readonly actions: readonly [CardAction] | readonly [CardAction, CardAction];
+}
+
+/** The page of a result: outcome, amount, what it means for the money, and what to do now. */
+export function ResultFrame(props: ResultFrameProps): ReactElement {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { kind, result, rows = [], actions } = props;
+  const titles: Readonly<Record<MoneyFlow, string>> = {
+    use: t`付款结果`,
+    repay: t`还款结果`,
+    borrow: t`借款结果`,
+    withdraw: t`提现结果`,
+  };
+  return (
+    <Screen
+      title={titles[kind]}
+      // What led here has ended; going back to it would only ask for it again.
+      onBack={() => void navigate(BACK_TO[kind], { replace: true })}
+      helpTopic={HELP[kind]?.[result]}
+      footer={actions.map((action, index) => (
+        <Button
+          key={index === 0 ? "first" : "second"}
+          {...action}
+          prominence={action.prominence ?? (index === 0 ? "primary" : "quiet")}
+          block
+        />
+      ))}
+    >
+      <Result
+        kind={result}
+        title={props.title}
+        {...(props.fen === undefined ? {} : { fen: props.fen })}
+        sentence={props.sentence}
+        next={props.next}
+        data-testid="result"
+      >
+        {props.children}
+        {rows.length === 0 ? null : (
+          <Card>
+            <KeyValue rows={rows} />
+          </Card>
+        )}
+      </Result>
+    </Screen>
+  );
+}
+
+const BACK_TO: Readonly<Record<MoneyFlow, string>> = {
+  use: "/orderList",
+  repay: "/repay",
+  borrow: "/star-enjoy-loan/home",
+  withdraw: "/userCenter",
+};
+
+/** Topics that say more of such an end; where there is none, help opens with all of them. */
+const HELP: Readonly<
+  Partial<Record<MoneyFlow, Readonly<Partial<Record<ResultKind, TopicKey | TopicType>>>>>
+> = {
+  use: {
+    success: "INTEREST_DAYS",
+    fail: "PAYMENT_FAILED",
+    handling: "PAYMENT_HANDLING",
+    auditing: "PAYMENT_HANDLING",
+  },
+  borrow: {
+    success: "BUSINESS_PLAN",
+    fail: "BUSINESS",
+    handling: "BUSINESS",
+    auditing: "BUSINESS",
+  },
+  // What was repaid may be of either product, and their rules differ.
+  repay: {
+    fail: "REPAYMENT_FAILED",
+    handling: "REPAYMENT_FAILED",
+    auditing: "REPAYMENT_FAILED",
+  },
+};

@@ -1,0 +1,53 @@
+import type { Notice } from "@kedu/api";
+import { formatFen } from "@kedu/domain";
+import { useLingui } from "@lingui/react/macro";
+import { useDateWords } from "../../platform/dates/use-date-words.ts";
+import { type ListedKind, type NoticeWords, useHomeNoticeWords } from "./use-home-notice-words.ts";
+
+/** Words for a notice of any kind. One of a kind that a later version has says no more than that it is one. */
+export function useNoticeWords(): (notice: Notice) => NoticeWords {
+  const { t } = useLingui();
+  const dates = useDateWords();
+  const ofHome = useHomeNoticeWords();
+  return (notice) => {
+    const { kind, facts } = notice;
+    const amount = formatFen(Number(facts["amountFen"] ?? 0));
+    const last4 = String(facts["last4"] ?? "");
+    const dueOn = facts["dueOn"] === undefined ? "" : dates.dayOfWeek(String(facts["dueOn"]));
+    switch (kind) {
+      case "DEBIT_DONE":
+        return { tone: "info", title: t`自动扣款成功`, text: t`已扣 ¥${amount}。` };
+      case "WITHDRAWAL_DONE":
+        return {
+          tone: "info",
+          title: t`提现成功`,
+          text: t`¥${amount} 已转到尾号 ${last4} 的账户。`,
+        };
+      case "WITHDRAWAL_FAILED":
+        return {
+          tone: "caution",
+          title: t`提现未成功`,
+          text: t`¥${amount} 没有转出，仍在安全账户。`,
+        };
+      case "PAYMENT_DONE":
+        return { tone: "info", title: t`付款成功`, text: t`已付货款 ¥${amount}。` };
+      case "DRAWDOWN_DONE":
+        return {
+          tone: "info",
+          title: t`借款已到账`,
+          text: t`已放款 ¥${amount}，首期 ${dueOn} 还款。`,
+        };
+      case "DRAWDOWN_FAILED":
+        return {
+          tone: "caution",
+          title: t`借款未成功`,
+          text: t`¥${amount} 没有放款，额度未占用。`,
+        };
+      case "REPAYMENT_DONE":
+        return { tone: "info", title: t`还款成功`, text: t`已还 ¥${amount}。` };
+      default:
+        kind satisfies Exclude<Notice["kind"], ListedKind>;
+        return ofHome(notice) ?? { tone: "news", title: t`通知`, text: "" };
+    }
+  };
+}

@@ -1,0 +1,220 @@
+import type { PaymentQuote } from "@kedu/api";
+import type { BankChannel, PaymentMode } from "@kedu/domain";
+import {
+  Button,
+  type DismissReason,
+  Money,
+  RadioList,
+  type RadioOption,
+  Sheet,
+  Skeleton,
+  SkeletonBar,
+} from "@kedu/ui";
+import { useLingui } from "@lingui/react/macro";
+import { type ReactElement, useState } from "react";
+import { Link } from "react-router";
+import { useBankWords } from "../bank/bank-words.ts";
+import { openHelp } from "../../platform/help/help-store.ts";
+import { refusalWords } from "../../platform/refusal/refusal-words.ts";
+import { type PayWay, payWayKey, payWayOf } from "./pay-way.ts";
+import * as css from "./PayWaySheet.css.ts";
+import { usePayWayWords } from "./use-pay-way-words.ts";
+
+interface ChosenWay {
+  readonly mode: PaymentMode;
+  readonly bankChannel: BankChannel;
+}
+
+interface WaySheetProps {
+  readonly open: boolean;
+  readonly onClose: (reason?: DismissReason) => void;
+  /** Undefined while it is on its way. */
+  readonly quote: PaymentQuote | undefined;
+  /** The way that is chosen; null before the dealer has chosen one of several. */
+  readonly chosen: ChosenWay | null;
+  readonly onChoose: (way: ChosenWay) => void;
+}
+
+/** Every way to pay. One that cannot be used now stays in sight, with the reason and what to do. */
+export function PayWaySheet(props: WaySheetProps): ReactElement {
+  const { t } = useLingui();
+  const words = usePayWayWords();
+  const banks = useBankWords();
+  return (
+    <WaySheet
+      {...props}
+      title={t`选择付款方式`}
+      data-testid="pay-way-sheet"
+      options={(props.quote?.payWays ?? []).map((way) => ({
+        way,
+        label: `${words[way.mode].name} · ${banks[way.bankChannel]}`,
+        detail: words[way.mode].path,
+      }))}
+    >
+      {props.quote === undefined ? null : <LineSummary quote={props.quote} />}
+    </WaySheet>
+  );
+}
+
+/** The banks that the chosen mode can go through. */
+export function ChannelSheet(props: WaySheetProps & { readonly mode: PaymentMode }): ReactElement {
+  const { t } = useLingui();
+  const words = usePayWayWords();
+  const banks = useBankWords();
+  return (
+    <WaySheet
+      {...props}
+      title={t`选择放款银行`}
+      data-testid="channel-sheet"
+      options={(props.quote?.payWays ?? [])
+        .filter((way) => way.mode === props.mode)
+        .map((way) => ({
+          way,
+          label: banks[way.bankChannel],
+          detail: words[way.mode].name,
+        }))}
+    />
+  );
+}
+
+interface WayOption {
+  readonly way: PayWay;
+  readonly label: string;
+  readonly detail: string;
+}
+
+interface WaySheetFrame extends WaySheetProps {
+  readonly title: string;
+  readonly options: readonly WayOption[];
+  readonly children?: ReactElement | null;
+  readonly "data-testid": string;
+}
+
+function WaySheet(props: WaySheetFrame): ReactElement {
+  const { t } = useLingui();
+  const toOption = useWayOption();
+  const chosenKey = props.chosen === null ? undefined : payWayKey(props.chosen);
+  const [picked, setPicked] = useState<string | undefined>(undefined);
+  const [missing, setMissing] = useState(false);
+  const value = picked ?? chosenKey;
+
+  function finish(): void {
+    const way = value === undefined ? null : payWayOf(value);
+    if (way === null) {
+      setMissing(true);
+      return;
+    }
+    if (value !== chosenKey) props.onChoose(way);
+    props.onClose();
+  }
+
+  return (
+    <Sheet
+      open={props.open}
+      onClose={props.onClose}
+      title={props.title}
+      action={
+        <>
+          {missing ? (
+            <p className={css.missing} role="alert">
+              {t`请选择一种付款方式`}
+            </p>
+          ) : null}
+          <Button block onClick={finish} data-testid={`${props["data-testid"]}-confirm`}>
+            {t`确定`}
+          </Button>
+        </>
+      }
+      onExited={() => {
+        setPicked(undefined);
+        setMissing(false);
+      }}
+      data-testid={props["data-testid"]}
+    >
+      {props.children}
+      {props.quote === undefined ? (
+        <Skeleton>
+          <SkeletonBar size="body" />
+          <SkeletonBar size="body" width="most" />
+        </Skeleton>
+      ) : (
+        <RadioList
+          label={props.title}
+          labelHidden
+          options={props.options.map(toOption)}
+          value={value}
+          onValueChange={(key) => {
+            setPicked(key);
+            setMissing(false);
+          }}
+          data-testid="pay-way"
+        />
+      )}
+    </Sheet>
+  );
+}
+
+function useWayOption(): (option: WayOption) => RadioOption<string> {
+  const { t, i18n } = useLingui();
+  return ({ way, label, detail }) => {
+    const value = payWayKey(way);
+    if (way.blockedBy === null) return { value, label, detail };
+    const { happened, action } = refusalWords[way.blockedBy]({});
+    return {
+      value,
+      label,
+      unavailable: i18n._(happened),
+      fix:
+        action?.kind === "open" ? (
+          <Button
+            prominence="text"
+            size="small"
+            render={(link) => <Link to={action.to} {...link} />}
+          >
+            {i18n._(action.label)}
+          </Button>
+        ) : (
+          <Button prominence="text" size="small" onClick={() => openHelp("PAYMENT_FAILED")}>
+            {t`联系客服`}
+          </Button>
+        ),
+    };
+  };
+}
+
+function LineSummary({ quote }: { quote: PaymentQuote }): ReactElement {
+  const { t } = useLingui();
+  return (
+    <p className={css.summary}>
+      <span>
+        {t`灵活信用可用`} <Money fen={quote.availableFen} size="bodySmall" />
+      </span>
+      <span>{t`年化利率（单利）${quote.cost.simpleAnnualPercent}%`}</span>
+    </p>
+  );
+}
+
+interface PayTypeSheetProps {
+  readonly open: boolean;
+  readonly onClose: (reason?: DismissReason) => void;
+}
+
+const MODES = ["ENTRUSTED_DIRECT", "ENTRUSTED_TRANSIT", "SELF_WITHDRAWAL"] as const;
+
+/** How the money travels in each mode. It only explains: choosing is the pay-way sheet's. */
+export function PayTypeSheet({ open, onClose }: PayTypeSheetProps): ReactElement {
+  const { t } = useLingui();
+  const words = usePayWayWords();
+  return (
+    <Sheet open={open} onClose={onClose} title={t`货款怎么付`} data-testid="pay-type-sheet">
+      <dl className={css.paths}>
+        {MODES.map((mode) => (
+          <div key={mode}>
+            <dt className={css.name}>{words[mode].name}</dt>
+            <dd className={css.path}>{words[mode].path}</dd>
+          </div>
+        ))}
+      </dl>
+    </Sheet>
+  );
+}

@@ -1,0 +1,113 @@
+import type { JsonValue } from "@kedu/platform";
+import {
+  type BankChannel,
+  type BizDate,
+  isBankChannel,
+  isBizDate,
+  isPaymentMode,
+  type PaymentMode,
+} from "@kedu/domain";
+import { useCallback, useSyncExternalStore } from "react";
+import { tabStore } from "../../platform/session/person-store.ts";
+import { forgetWithPerson } from "../../platform/session/person-memory.ts";
+
+/** A coupon by its id, none, or the best one for the planned repayment day. */
+export type CouponWish = "BEST" | "NONE" | (string & {});
+
+/** What the dealer chose for one basket; null where nothing was chosen. */
+export interface PaymentChoice {
+  readonly mode: PaymentMode | null;
+  readonly bankChannel: BankChannel | null;
+  readonly interestCoupon: CouponWish;
+  readonly principalCoupon: CouponWish;
+  /** The day the dealer means to repay on, by which coupons are compared. */
+  readonly plannedRepayOn: BizDate | null;
+}
+
+/** Nothing chosen: the best coupon is proposed, and a way to pay where there is only one. */
+export const NO_CHOICE: PaymentChoice = {
+  mode: null,
+  bankChannel: null,
+  interestCoupon: "BEST",
+  principalCoupon: "BEST",
+  plannedRepayOn: null,
+};
+
+/** The same orders are the same basket, in whatever order they were chosen. */
+export function basketKey(orderIds: readonly string[]): string {
+  return [...orderIds].sort().join(".");
+}
+
+const KEY = "payment.choice";
+
+interface Kept {
+  readonly basket: string;
+  readonly choice: PaymentChoice;
+}
+
+function wishOf(value: JsonValue | undefined): CouponWish {
+  return typeof value === "string" && /^([0-9A-HJKMNP-TV-Z]{26}|NONE)$/.test(value)
+    ? value
+    : "BEST";
+}
+
+/** Reads a stored choice; anything that is none gives null. */
+export function parseKept(value: JsonValue | undefined): Kept | null {
+  if (typeof value !== "object" || value === null || !("basket" in value)) return null;
+  const { basket, choice } = value;
+  if (typeof basket !== "string" || typeof choice !== "object" || choice === null) return null;
+  const fields = choice as { readonly [key: string]: JsonValue };
+  const { mode, bankChannel, plannedRepayOn } = fields;
+  return {
+    basket,
+    choice: {
+      mode: isPaymentMode(mode) ? mode : null,
+      bankChannel: isBankChannel(bankChannel) ? bankChannel : null,
+      interestCoupon: wishOf(fields["interestCoupon"]),
+      principalCoupon: wishOf(fields["principalCoupon"]),
+      plannedRepayOn:
+        typeof plannedRepayOn === "string" && isBizDate(plannedRepayOn) ? plannedRepayOn : null,
+    },
+  };
+}
+
+let kept: Kept | null | undefined;
+const listeners = new Set<() => void>();
+
+function keptNow(): Kept | null {
+  if (kept === undefined) kept = parseKept(tabStore.get(KEY));
+  return kept;
+}
+
+function choiceOf(basket: string): PaymentChoice {
+  const current = keptNow();
+  return current?.basket === basket ? current.choice : NO_CHOICE;
+}
+
+function subscribe(onChange: () => void): () => void {
+  listeners.add(onChange);
+  return () => listeners.delete(onChange);
+}
+
+/** Changes the choice for a basket. It lasts as long as the tab, for the newest basket only. */
+export function changeChoice(orderIds: readonly string[], change: Partial<PaymentChoice>): void {
+  const basket = basketKey(orderIds);
+  const choice = { ...choiceOf(basket), ...change };
+  kept = { basket, choice };
+  tabStore.set(KEY, { basket, choice: { ...choice } });
+  for (const listener of listeners) listener();
+}
+
+/** What was chosen for these orders, and a new render on each change. */
+export function usePaymentChoice(orderIds: readonly string[]): PaymentChoice {
+  const basket = basketKey(orderIds);
+  return useSyncExternalStore(
+    subscribe,
+    useCallback(() => choiceOf(basket), [basket]),
+  );
+}
+
+forgetWithPerson(() => {
+  kept = undefined;
+  for (const listener of listeners) listener();
+});

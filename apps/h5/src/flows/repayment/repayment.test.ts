@@ -1,0 +1,55 @@
+import { beforeEach, expect, test } from "vitest";
+import { legalPerson, otherDealer } from "../../fixtures/identity.ts";
+import { setPerson } from "../../platform/session/person.ts";
+import { confirmRepaymentAddress, loansInAddress } from "./loan-ids.ts";
+import {
+  forgetRepayAttempt,
+  forgetRepayRequest,
+  keepRepayAttempt,
+  loansOfRequest,
+  parseRepayAttempt,
+  readRepayAttempt,
+} from "./repay-attempt.ts";
+
+const loans = ["01JD3Q10AN0000000000000005", "01JD3Q10AN0000000000000004"];
+
+beforeEach(() => setPerson(legalPerson));
+
+test("an address gives back its loans, and nothing else counts as one", () => {
+  const { searchParams } = new URL(confirmRepaymentAddress(loans), "https://kedu.example");
+  expect(loansInAddress(searchParams)).toEqual(loans);
+  expect(loansInAddress(new URLSearchParams({ loans: `x,${loans[0]},${loans[0]}` }))).toEqual([
+    loans[0],
+  ]);
+  expect(loansInAddress(new URLSearchParams())).toEqual([]);
+});
+
+test("an attempt is found by its loans and its request, and forgotten when it has ended", () => {
+  const attempt = { requestId: "key-1", quoteId: "quote-1", scope: "DUE", sent: true } as const;
+  keepRepayAttempt(loans, attempt);
+  expect(readRepayAttempt(loans.toReversed())).toEqual(attempt);
+  expect(loansOfRequest("key-1")).toEqual({ loanIds: loans.toSorted(), scope: "DUE" });
+  expect(loansOfRequest("other")).toBeNull();
+  forgetRepayRequest("key-1");
+  expect(readRepayAttempt(loans)).toBeNull();
+});
+
+test("what another person has sent is neither seen nor forgotten, and is found by them again", () => {
+  const attempt = { requestId: "key-1", quoteId: "quote-1", scope: null, sent: true };
+  keepRepayAttempt(loans, attempt);
+  setPerson(otherDealer);
+  expect(readRepayAttempt(loans)).toBeNull();
+  expect(loansOfRequest("key-1")).toBeNull();
+  forgetRepayAttempt(loans);
+  forgetRepayRequest("key-1");
+  setPerson(legalPerson);
+  expect(readRepayAttempt(loans)).toEqual(attempt);
+  forgetRepayAttempt(loans);
+});
+
+test("a stored attempt counts as sent unless it is certain that it was not", () => {
+  expect(parseRepayAttempt({ requestId: "k", quoteId: "q" })?.sent).toBe(true);
+  expect(parseRepayAttempt({ requestId: "k", quoteId: "q", sent: false })?.sent).toBe(false);
+  expect(parseRepayAttempt("x")).toBeNull();
+  expect(parseRepayAttempt({ requestId: "k" })).toBeNull();
+});

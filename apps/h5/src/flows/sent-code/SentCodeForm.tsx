@@ -1,0 +1,89 @@
+import type { SentCode } from "@kedu/api";
+import { Button, CodeInput, ResendCode } from "@kedu/ui";
+import { useLingui } from "@lingui/react/macro";
+import type { UseMutationResult } from "@tanstack/react-query";
+import { type ReactElement, type ReactNode, useState } from "react";
+import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
+import * as css from "./SentCodeForm.css.ts";
+
+/** How the sending of codes stands. */
+type Sending = Pick<UseMutationResult<SentCode>, "data" | "error" | "isPending" | "submittedAt">;
+
+interface SentCodeFormProps {
+  /** What the code is for, before there is one. */
+  readonly words: string;
+  /** Of the field. */
+  readonly label: string;
+  /** Of the button that sends the first code. */
+  readonly sendLabel?: string;
+  readonly sending: Sending;
+  readonly onSend: () => unknown;
+  /** Stands in the place of the button where no new code would help. */
+  readonly insteadOfSending?: ReactNode;
+  /** A code cannot be sent now; why is said nearby. */
+  readonly disabled?: boolean;
+  /** A code is being checked: these words stand in the place of the number it went to. */
+  readonly checking: string | null;
+  /** All digits are there. */
+  readonly onCode: (challengeId: string, code: string) => Promise<unknown>;
+  /** Why the code was not taken. */
+  readonly error: string | undefined;
+  /** Of the field. */
+  readonly "data-testid": string;
+}
+
+/** Has a code sent to the login phone, and takes it: typed, pasted or filled in by the phone. */
+export function SentCodeForm(props: SentCodeFormProps): ReactElement {
+  const { t } = useLingui();
+  const { sending, checking, onSend } = props;
+  const [code, setCode] = useState("");
+  const challenge = sending.data;
+  // A code that was not taken is typed anew.
+  const clear = (): void => setCode("");
+
+  if (challenge === undefined) {
+    return (
+      <div className={css.stack}>
+        <p className={css.words}>{props.words}</p>
+        {props.insteadOfSending ?? (
+          <>
+            <RefusalNotice error={sending.error} />
+            <Button
+              block
+              onClick={onSend}
+              disabled={props.disabled}
+              loading={sending.isPending}
+              data-testid="send-code"
+            >
+              {props.sendLabel ?? t`获取验证码`}
+            </Button>
+          </>
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className={css.stack}>
+      <CodeInput
+        label={props.label}
+        hint={checking ?? t`已发送至 ${challenge.phoneMasked}`}
+        value={code}
+        onValueChange={(next) => {
+          // Under way these digits are the ones that count; disabling the field would lose its focus.
+          if (checking === null) setCode(next);
+        }}
+        onComplete={(complete) => {
+          void props.onCode(challenge.challengeId, complete).then(clear, clear);
+        }}
+        error={props.error}
+        data-testid={props["data-testid"]}
+      />
+      <RefusalNotice error={sending.error} />
+      <ResendCode
+        key={challenge.challengeId}
+        availableAtMs={sending.submittedAt + challenge.resendAfterSeconds * 1000}
+        onResend={onSend}
+      />
+    </div>
+  );
+}

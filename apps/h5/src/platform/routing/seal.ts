@@ -1,0 +1,88 @@
+import { createPath, parsePath } from "react-router";
+import {
+  decryptRouteParams,
+  DEFAULT_PARAMS_KEY,
+  encryptRouteParams,
+  PLAIN_KEYS,
+  ROUTE_PARAMS_KEY,
+} from "@kedu/platform";
+import { forgetWithPerson } from "../session/person-memory.ts";
+import { ownAddress, TARGET_KEY } from "./own-address.ts";
+import { pathOf } from "./path-of.ts";
+
+/** What is plain in every address: labels, and the pass of the developer console, which a reload asks for again. */
+const STAYS: ReadonlySet<string> = new Set([...PLAIN_KEYS, "console"]);
+
+const passphrase = import.meta.env.VITE_PARAMS_KEY ?? DEFAULT_PARAMS_KEY;
+
+/** Each sealing is another text, and the address of a page, or of a link to it, must not change by itself. */
+const sealedTexts = new Map<string, string>();
+forgetWithPerson(() => sealedTexts.clear());
+
+/**
+ * The address as the browser shows it: what it says of the page stands sealed in one key, `params`; labels stay plain, and
+ * so does the way on after logging in, but for what its own address says.
+ */
+export function sealAddress(address: string): string {
+  return changed(openAddress(address), (query) => {
+    const own = new Map<string, string>();
+    const beside: [key: string, value: string][] = [];
+    for (const [key, value] of query) {
+      if (key === TARGET_KEY) beside.push([key, inTarget(value, sealAddress)]);
+      else if (STAYS.has(key)) beside.push([key, value]);
+      // Of what comes twice the app reads the first.
+      else if (!own.has(key)) own.set(key, value);
+    }
+    return new URLSearchParams(
+      own.size === 0 ? beside : [[ROUTE_PARAMS_KEY, sealed(own)], ...beside],
+    );
+  });
+}
+
+/** The address as the app reads it. Parameters that do not open, or are no text, are not there. */
+export function openAddress(address: string): string {
+  return changed(address, (query) => {
+    const params = decryptRouteParams(query.get(ROUTE_PARAMS_KEY), passphrase);
+    const read = new URLSearchParams();
+    for (const [key, value] of Object.entries(params)) {
+      if (typeof value === "string") read.append(key, value);
+    }
+    for (const [key, value] of query) {
+      if (key === TARGET_KEY) read.append(key, inTarget(value, openAddress));
+      else if (key !== ROUTE_PARAMS_KEY && !Object.hasOwn(params, key)) read.append(key, value);
+    }
+    return read;
+  });
+}
+
+/** Seals what of the address that the browser shows is plain: it came from a bookmark, or before there was a cipher. */
+export function sealHere(): void {
+  const here = pathOf(location);
+  const unsealed = changed(here, (query) => {
+    const rest = new URLSearchParams(query);
+    rest.delete(ROUTE_PARAMS_KEY);
+    return rest;
+  });
+  if (sealAddress(unsealed) !== unsealed)
+    history.replaceState(history.state, "", sealAddress(here));
+}
+
+/** The address with another query; as it was where that is the same. */
+function changed(address: string, queryFrom: (query: URLSearchParams) => URLSearchParams): string {
+  const { search, ...path } = parsePath(address);
+  const before = new URLSearchParams(search);
+  const after = String(queryFrom(before));
+  return after === String(before) ? address : createPath({ pathname: "", ...path, search: after });
+}
+
+function inTarget(target: string, change: (address: string) => string): string {
+  return ownAddress(target) === null ? target : change(target);
+}
+
+function sealed(params: ReadonlyMap<string, string>): string {
+  const record = Object.fromEntries(params);
+  const plain = JSON.stringify(record);
+  const text = sealedTexts.get(plain) ?? encryptRouteParams(record, passphrase);
+  sealedTexts.set(plain, text);
+  return text;
+}
