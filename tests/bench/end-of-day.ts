@@ -1,6 +1,6 @@
 import { account } from "@kedu/server/src/ledger/chart.ts";
 import { accrualStep } from "@kedu/server/src/capabilities/loans/loans.job.ts";
-import { runDue } from "@kedu/server/src/testing/due-step.ts";
+import { runDue } from "@kedu/server/src/testing/scheduled-job.ts";
 import { addDays, instantAt, planInstalments, type PlannedInstalment } from "@kedu/domain";
 import { type Cluster, onDatabase } from "./cluster.ts";
 import { openService } from "./open-service.ts";

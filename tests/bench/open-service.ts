@@ -1,16 +1,16 @@
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
-import { sandboxClock } from "@kedu/server/src/clock.ts";
-import { readConfig } from "@kedu/server/src/config.ts";
-import { createContext } from "@kedu/server/src/context.ts";
+import { sandboxClock } from "@kedu/server/src/sandbox/world/sandbox-clock.ts";
+import { readConfig } from "@kedu/server/src/runtime/config.ts";
+import { createContext } from "@kedu/server/src/create-context.ts";
 import { createApp } from "@kedu/server/src/http/app.ts";
 import { idempotencyOf } from "@kedu/server/src/http/idempotency.ts";
-import { router } from "@kedu/server/src/http/router.ts";
+import { router } from "@kedu/server/src/router.ts";
 import { findPartnerKey } from "@kedu/server/src/http/partner-keys.ts";
-import { dueSteps } from "@kedu/server/src/jobs/due-steps.ts";
-import { type Sandbox, sandboxOf } from "@kedu/server/src/sandbox/sandbox.ts";
-import type { Context } from "@kedu/server/src/service-context.ts";
+import { dueSteps } from "@kedu/server/src/scheduled-jobs.ts";
+import { type Sandbox, sandboxOf } from "@kedu/server/src/sandbox/partners/sandbox.ts";
+import type { Context } from "@kedu/server/src/calls/context.ts";
 
 /** The pool of both sides: what one process of the service has by default. */
 export const POOL_SIZE = 10;

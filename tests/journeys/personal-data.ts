@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import type { Session } from "@kedu/api";
-import { DEMO_DEALERS } from "@kedu/server/src/sandbox/demo-dealers.ts";
+import { DEMO_DEALERS } from "@kedu/server/src/sandbox/seed/demo-dealers.ts";
 import { demoProfile } from "@kedu/server/src/sandbox/seed/demo-profiles.ts";
 import { openText } from "./app-cipher.ts";
 import { openedAddress } from "./route-params.ts";

@@ -9,10 +9,13 @@ const ALLOWED: readonly (readonly [string, string])[] = [
     "posts an event's parts; each entry's debits equal its credits",
   ],
   ["apps/server/src/ledger/post.ts", "sums postings to see that they balance"],
-  ["apps/server/src/sandbox/bank-books.ts", "the books of an invented bank"],
+  ["apps/server/src/sandbox/world/bank-books.ts", "the books of an invented bank"],
   ["apps/server/src/sandbox/seed/", "when the invented dealers did things"],
-  ["apps/server/src/providers/bank/sandbox-bank.ts", "what an invented bank gets wrong on purpose"],
-  ["apps/server/src/providers/risk/sandbox-risk.ts", "an invented lender's decisions"],
+  [
+    "apps/server/src/sandbox/providers/sandbox-bank.ts",
+    "what an invented bank gets wrong on purpose",
+  ],
+  ["apps/server/src/sandbox/providers/sandbox-risk.ts", "an invented lender's decisions"],
   ["apps/h5/src/areas/orderList/parts/PayAmountCard.tsx", "places on a drawn scale"],
   ["apps/h5/src/flows/limit-status/use-limit-status-card.tsx", "places on a drawn scale"],
 ];

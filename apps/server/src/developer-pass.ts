@@ -1,4 +1,4 @@
-import { readConfig } from "./config.ts";
+import { readConfig } from "./runtime/config.ts";
 import { readDataKey } from "./database/data-key.ts";
 import { vaultOf } from "./database/sealed.ts";
 import { developerPass, PASS_MAX_SECONDS } from "./http/developer-pass.ts";

@@ -1,8 +1,8 @@
 import { bannerOf } from "./banner.ts";
-import { type Config, readConfig } from "./config.ts";
-import { describeError } from "./http/log.ts";
+import { type Config, readConfig } from "./runtime/config.ts";
+import { describeError } from "./log.ts";
 import { UNCONNECTED } from "./providers/unconnected-providers.ts";
-import { DEMO_DEALERS } from "./sandbox/demo-dealers.ts";
+import { DEMO_DEALERS } from "./sandbox/seed/demo-dealers.ts";
 import { type RunningService, startService } from "./service.ts";
 import { startComplaint } from "./start-complaint.ts";
 

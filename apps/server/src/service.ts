@@ -5,18 +5,18 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { keepSignedPdfs } from "./capabilities/contracts/keep-signed-pdfs.ts";
-import type { Config } from "./config.ts";
-import { createContext } from "./context.ts";
+import type { Config } from "./runtime/config.ts";
+import { createContext } from "./create-context.ts";
 import { createApp } from "./http/app.ts";
 import { idempotencyOf } from "./http/idempotency.ts";
 import { serveMetrics } from "./http/metrics.ts";
-import { router } from "./http/router.ts";
+import { router } from "./router.ts";
 import { findPartnerKey } from "./http/partner-keys.ts";
-import { dueSteps } from "./jobs/due-steps.ts";
+import { dueSteps } from "./scheduled-jobs.ts";
 import { localAddresses, phoneCertificate } from "./phone-certificate.ts";
 import { type OpenSandbox, openSandbox } from "./sandbox/open-sandbox.ts";
 import { serveSandbox } from "./sandbox/serve-sandbox.ts";
-import type { Context } from "./service-context.ts";
+import type { Context } from "./calls/context.ts";
 
 /** Version of the product (specification 9). */
 const VERSION = "6.2.100";

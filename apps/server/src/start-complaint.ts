@@ -1,5 +1,4 @@
-import { type Config, ConfigError } from "./config.ts";
-import type { DatabaseAddress } from "./database/connect.ts";
+import { type Config, ConfigError, type DatabaseAddress } from "./runtime/config.ts";
 import { DataKeyError } from "./database/data-key.ts";
 import { DataDirectoryError } from "./database/directory-lock.ts";
 import { SchemaError } from "./database/migrate.ts";

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { addressLimit } from "../http/address-limit.ts";
-import { isFault, publicErrorOf, refusal } from "../http/refusal-response.ts";
+import { refusal } from "../calls/refusal.ts";
+import { isFault, publicErrorOf } from "../http/public-error.ts";
 import { type BodyBounds, meaningOf, readBody } from "../http/request-body.ts";
 import { refuseForeignOrigin } from "../http/session.ts";
-import { networkOf } from "../http/trusted-proxies.ts";
-import type { Context } from "../service-context.ts";
+import { networkOf } from "../runtime/trusted-proxies.ts";
+import type { Context } from "../calls/context.ts";
 import { errorBody, eventBody } from "./report-schema.ts";
 import { keepErrors, keepEvents } from "./report-writer.ts";
 

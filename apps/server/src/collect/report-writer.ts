@@ -1,4 +1,4 @@
-import type { Context } from "../service-context.ts";
+import type { Context } from "../calls/context.ts";
 import { withinCall } from "../database/time-limit.ts";
 import { inOneStatement } from "../database/transaction.ts";
 import type { ErrorBody, EventBody } from "./report-schema.ts";

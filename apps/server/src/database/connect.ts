@@ -1,6 +1,7 @@
 import { PGlite, types as pgliteTypes } from "@electric-sql/pglite";
 import { drizzle as drizzleOnPglite } from "drizzle-orm/pglite";
-import { type KillPoints, NO_KILL_POINTS } from "../kill-point.ts";
+import type { DatabaseAddress } from "../runtime/config.ts";
+import { type KillPoints, NO_KILL_POINTS } from "../runtime/kill-point.ts";
 import type { Database } from "./database.ts";
 import { DataDirectoryError, lockDirectory } from "./directory-lock.ts";
 import { markFilled, prepareCluster } from "./cluster-directory.ts";
@@ -18,12 +19,6 @@ import {
   textOf,
 } from "./sides.ts";
 import { COMMIT_TRACE, traceAlone, type TraceOf } from "./statement-trace.ts";
-
-/** Where the data lives: embedded in a directory, embedded in memory and begun from a copy of a cluster, or a PostgreSQL. */
-export type DatabaseAddress =
-  | { readonly kind: "directory"; readonly dataDir: string }
-  | { readonly kind: "memory"; readonly image: Blob }
-  | { readonly kind: "postgres"; readonly url: string; readonly poolSize: number };
 
 /** Opens the database. @throws DataDirectoryError, or the driver's error when a PostgreSQL cannot be reached. */
 export async function connectDatabase(

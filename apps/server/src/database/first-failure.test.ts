@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { businessClock } from "../clock-tables.ts";
-import { rateWindow } from "../http/limits-tables.ts";
+import { businessClock } from "../sandbox/world/sandbox-clock-tables.ts";
+import { rateWindow } from "../calls/limits-tables.ts";
 import { DRIVERS, openTestDatabase } from "../testing/database.ts";
 import type { Transaction } from "./database.ts";
 import { eq, sql } from "./drizzle.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { rateWindow } from "../http/limits-tables.ts";
+import { rateWindow } from "../calls/limits-tables.ts";
 import { DRIVERS, openTestDatabase } from "../testing/database.ts";
 import { sql } from "./drizzle.ts";
 import { preparedInsert, preparedUpdate } from "./prepared.ts";

@@ -9,7 +9,7 @@ import {
   type QueryConfig,
   types as postgresTypes,
 } from "pg";
-import type { KillPoints } from "../kill-point.ts";
+import type { KillPoints } from "../runtime/kill-point.ts";
 import type { Database, DatabaseLock } from "./database.ts";
 import { fencedWork } from "./fence.ts";
 import { type FirstFailure, firstFailure } from "./first-failure.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { rateWindow } from "../http/limits-tables.ts";
+import { rateWindow } from "../calls/limits-tables.ts";
 import { DRIVERS, openTestDatabase } from "../testing/database.ts";
 import type { Reader, Transaction } from "./database.ts";
 import { eq } from "./drizzle.ts";

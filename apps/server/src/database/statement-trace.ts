@@ -1,4 +1,4 @@
-import type { Trace } from "../kill-point.ts";
+import type { Trace } from "../runtime/kill-point.ts";
 import type { TransactionMode } from "./database.ts";
 
 export type TraceOf = (text: string) => Trace;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { businessClock } from "../clock-tables.ts";
+import { businessClock } from "../sandbox/world/sandbox-clock-tables.ts";
 import { DRIVERS, openTestDatabase } from "../testing/database.ts";
 import type { Transaction } from "./database.ts";
 import { eq, sql } from "./drizzle.ts";

@@ -8,9 +8,9 @@ import { inTransaction } from "../database/transaction.ts";
 import { ProviderTimeoutError } from "../providers/provider-error.ts";
 import { insertBareDealer } from "../testing/dealer.ts";
 import { startTestService, type TestServiceOptions } from "../testing/service.ts";
-import { type Caller, handle, handleOpen, handleSigned } from "./call.ts";
-import { loggerOf } from "./log.ts";
-import { refuse } from "./refusal-response.ts";
+import { type Caller, handle, handleOpen, handleSigned } from "../calls/call.ts";
+import { loggerOf } from "../log.ts";
+import { refuse } from "../calls/refusal.ts";
 import { signatureOf, type SignedRequest } from "./signature.ts";
 
 const ID = "01ARZ3NDEKTSV4RRFFQ69G5FAV";

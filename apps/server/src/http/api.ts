@@ -2,25 +2,26 @@ import { mayCall, type SigningPartner } from "@kedu/api";
 import type { AnyRouter } from "@orpc/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { waitForClient, withinCall } from "../database/time-limit.ts";
-import type { Context } from "../service-context.ts";
-import type { RequestFacts, SessionCookie } from "./call.ts";
+import type { Context } from "../calls/context.ts";
+import type { RequestFacts, SessionCookie } from "../calls/call.ts";
 import { auditTrailOf } from "./audit.ts";
 import {
   type AuditedCall,
   auditedCall,
   type AuditedCaller,
   type AuditEvent,
-} from "./audited-call.ts";
+} from "../calls/audited-call.ts";
 import { type CallProcedure, type FullCall, procedureCaller } from "./call-procedure.ts";
 import { knownDeviceOf } from "./device-cookie.ts";
 import { bodySha256Of, type FreshAnswer, type Idempotency, keyOf } from "./idempotency.ts";
 import { type WebOperation, webOperations } from "./operations.ts";
-import { isFault, publicErrorOf, refusal, refuse } from "./refusal-response.ts";
+import { refusal, refuse } from "../calls/refusal.ts";
+import { isFault, publicErrorOf } from "./public-error.ts";
 import type { PartnerKey } from "./partner-keys.ts";
 import { meaningOf, readBody, type RequestBody, type SentBody } from "./request-body.ts";
 import { findCaller, refuseForeignOrigin, sessionCookieOf } from "./session.ts";
 import { verifySignature } from "./signature.ts";
-import { plainAddress } from "./trusted-proxies.ts";
+import { plainAddress } from "../runtime/trusted-proxies.ts";
 
 declare module "fastify" {
   interface FastifyRequest {

@@ -4,7 +4,7 @@ import { fastify, type FastifyInstance, LogController } from "fastify";
 import { sql } from "../database/drizzle.ts";
 import { withinMs } from "../database/time-limit.ts";
 import { serveCollect } from "../collect/collect-routes.ts";
-import type { Context } from "../service-context.ts";
+import type { Context } from "../calls/context.ts";
 import { generousPathOf } from "./address.ts";
 import { addressLimit } from "./address-limit.ts";
 import { type ApiOptions, sendError, serveApi } from "./api.ts";
@@ -18,11 +18,11 @@ import {
 } from "./gates.ts";
 import { openApiDocument } from "./openapi.ts";
 import { servePages } from "./pages.ts";
-import { refusal } from "./refusal-response.ts";
+import { refusal } from "../calls/refusal.ts";
 import { leaveBodies } from "./request-body.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { sessionCookieName } from "./session.ts";
-import { trustOf } from "./trusted-proxies.ts";
+import { trustOf } from "../runtime/trusted-proxies.ts";
 
 /** Time in which a whole request must have arrived: a photo over a slow mobile network. */
 const REQUEST_TIMEOUT_MS = 60_000;

@@ -9,8 +9,8 @@ import { createTestDatabase } from "../testing/database.ts";
 import { insertBareDealer } from "../testing/dealer.ts";
 import { startTestService } from "../testing/service.ts";
 import { linkEntries } from "./audit-chain.ts";
-import { handle } from "./call.ts";
-import { rateWindow } from "./limits-tables.ts";
+import { handle } from "../calls/call.ts";
+import { rateWindow } from "../calls/limits-tables.ts";
 
 const AT = new Date("2026-03-02T02:00:00Z");
 const insertMark = preparedInsert(rateWindow);

@@ -13,7 +13,7 @@ import { startTestService } from "../testing/service.ts";
 import { auditTrailOf } from "./audit.ts";
 import { linkEntries } from "./audit-chain.ts";
 import { audit, auditEntry } from "./audit-tables.ts";
-import { type AuditEvent, payloadOf } from "./audited-call.ts";
+import { type AuditEvent, payloadOf } from "../calls/audited-call.ts";
 
 const SILENT = pino({ level: "silent" });
 

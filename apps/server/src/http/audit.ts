@@ -6,7 +6,7 @@ import { withinMs } from "../database/time-limit.ts";
 import { inOneStatement } from "../database/transaction.ts";
 import { linkEntries } from "./audit-chain.ts";
 import { auditEntry } from "./audit-tables.ts";
-import { type AuditEvent, payloadOf } from "./audited-call.ts";
+import { type AuditEvent, payloadOf } from "../calls/audited-call.ts";
 
 /** The audit trail of one process. Other processes write to the same chain. */
 export interface AuditTrail {

@@ -1,10 +1,11 @@
 import type { AnyRouter } from "@orpc/server";
 import { StandardOpenAPIHandler } from "@orpc/openapi/standard";
 import { isDatabaseTrouble } from "../database/sql-error.ts";
-import type { Context } from "../service-context.ts";
-import type { Caller, KnownDevice, RequestFacts, SessionCookie, Signer } from "./call.ts";
+import type { Context } from "../calls/context.ts";
+import type { Caller, KnownDevice, RequestFacts, SessionCookie, Signer } from "../calls/call.ts";
 import type { WebOperation } from "./operations.ts";
-import { isFault, publicErrorOf, refuse } from "./refusal-response.ts";
+import { refuse } from "../calls/refusal.ts";
+import { isFault, publicErrorOf } from "./public-error.ts";
 
 /** What a procedure gets; each kind of operation uses its part. */
 export type FullCall = Context & {

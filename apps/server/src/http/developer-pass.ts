@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { Vault } from "../database/sealed.ts";
-import type { Context } from "../service-context.ts";
+import type { Context } from "../calls/context.ts";
 
 /** The longest that a pass may hold: a call with support, not a day. */
 export const PASS_MAX_SECONDS = 3_600;

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { LookupHash, Vault } from "../database/sealed.ts";
-import type { Random } from "../random.ts";
-import type { KnownDevice } from "./call.ts";
+import type { Random } from "../runtime/random.ts";
+import type { KnownDevice } from "../calls/call.ts";
 import { cookieOf } from "./session.ts";
 
 /** How long a browser is remembered after its last log-in. */

@@ -10,7 +10,7 @@ import type { LightMyRequestResponse } from "fastify";
 import { expect, onTestFinished, test } from "vitest";
 import { connectDatabase } from "../database/connect.ts";
 import { migrate } from "../database/migrate.ts";
-import type { KillPoints } from "../kill-point.ts";
+import type { KillPoints } from "../runtime/kill-point.ts";
 import { refusalOf } from "../testing/applicant.ts";
 import { expectBankAgrees, expectInvariants } from "../testing/invariants.ts";
 import { insertPayingDealer } from "../testing/paying-dealer.ts";

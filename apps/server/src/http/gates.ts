@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isNormalAddress } from "./address.ts";
-import { type RefusalError, refusal } from "./refusal-response.ts";
-import { networkOf } from "./trusted-proxies.ts";
+import { type RefusalError, refusal } from "../calls/refusal.ts";
+import { networkOf } from "../runtime/trusted-proxies.ts";
 
 const SHUT_RETRY_SECONDS = 5;
 

@@ -11,7 +11,7 @@ import {
   keyOf,
   type StoredAnswer,
 } from "./idempotency.ts";
-import { refusal } from "./refusal-response.ts";
+import { refusal } from "../calls/refusal.ts";
 
 const call: KeyedCall = { userId: "U", operation: "confirmPayment", key: "k", bodySha256: "b" };
 const answer = (text: string, status = 200): StoredAnswer => ({ status, body: Buffer.from(text) });

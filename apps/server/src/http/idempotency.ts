@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from "node:crypto";
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../runtime/clock.ts";
 import type { Database, Reader, Transaction } from "../database/database.ts";
 import { and, eq, sql } from "../database/drizzle.ts";
 import { prepared, type Slot } from "../database/prepared.ts";
 import type { Vault } from "../database/sealed.ts";
 import { inOneStatement } from "../database/transaction.ts";
 import { idempotencyRecord } from "./idempotency-tables.ts";
-import { refusal } from "./refusal-response.ts";
+import { refusal } from "../calls/refusal.ts";
 
 /** An answer in the bytes that travel. */
 export interface StoredAnswer {

@@ -1,4 +1,4 @@
-import { refusal } from "./refusal-response.ts";
+import { refusal } from "../calls/refusal.ts";
 
 /** How much a JSON text may hold. */
 export interface JsonBounds {

@@ -3,7 +3,7 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { FastifyInstance } from "fastify";
 import { sql } from "../database/drizzle.ts";
 import { readFailingSteps } from "../jobs/unit-failures.ts";
-import type { Context } from "../service-context.ts";
+import type { Context } from "../calls/context.ts";
 
 const TYPE = "text/plain; version=0.0.4; charset=utf-8";
 const NANOSECONDS = 1e9;

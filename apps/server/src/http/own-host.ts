@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import type { Config } from "../config.ts";
+import type { Config } from "../runtime/config.ts";
 
 /** A name or an address, and a port. */
 const HOST = /^(?:\[([0-9a-f:.]+)\]|([a-z0-9.-]+))(?::[0-9]{1,5})?$/i;

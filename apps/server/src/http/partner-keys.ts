@@ -1,17 +1,11 @@
 import type { SigningPartner } from "@kedu/api";
-import type { BankChannel, OrderSource } from "@kedu/domain";
 import { readManufacturerKey } from "../capabilities/orders/orders-reader.ts";
-import type { Context } from "../service-context.ts";
+import type { Partner } from "../calls/call.ts";
+import type { Context } from "../calls/context.ts";
 
 /** A key in force, and whose it is. A partner may have several, so that one can take another's place. */
-export interface PartnerKey {
+export interface PartnerKey extends Partner {
   readonly secret: string;
-  /** The manufacturer or bank. What it sends is its own, whichever of its keys signed. */
-  readonly partnerId: string;
-  /** Order systems that a manufacturer sends for; none for a bank. */
-  readonly sources: readonly OrderSource[];
-  /** Channels that a bank speaks for; none for a manufacturer. */
-  readonly bankChannels: readonly BankChannel[];
 }
 
 /** The partner's key of this id; null for an unknown or revoked one. */

@@ -4,7 +4,7 @@ import { createGunzip } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 import { boundaryOf, isBoundedForm } from "./form-bounds.ts";
 import { type JsonBounds, jsonMeter } from "./json-meter.ts";
-import { refusal } from "./refusal-response.ts";
+import { refusal } from "../calls/refusal.ts";
 import { readStrictJson } from "./strict-json.ts";
 
 /** Most bytes of a body with files: six pictures of 2 MB, and what stands around them. */

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { expect, onTestFinished, test } from "vitest";
-import { readConfig } from "../config.ts";
+import { readConfig } from "../runtime/config.ts";
 import { insertBareDealer } from "../testing/dealer.ts";
 import { askWhileEnding, sendRaw, sendTooSlowly } from "../testing/raw-connection.ts";
 import { startTestService, type TestServiceOptions } from "../testing/service.ts";

@@ -1,4 +1,4 @@
-import type { Config } from "../config.ts";
+import type { Config } from "../runtime/config.ts";
 
 /** Headers of every answer. */
 export function securityHeaders({

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { findLiveSession } from "../capabilities/identity/session-reader.ts";
 import { tokenSha256Of, touchSession } from "../capabilities/identity/session-writer.ts";
-import type { Config } from "../config.ts";
+import type { Config } from "../runtime/config.ts";
 import { inOneStatement } from "../database/transaction.ts";
-import type { Context } from "../service-context.ts";
-import type { Caller, SessionCookie } from "./call.ts";
+import type { Context } from "../calls/context.ts";
+import type { Caller, SessionCookie } from "../calls/call.ts";
 import { isOwnHost } from "./own-host.ts";
-import { refuse } from "./refusal-response.ts";
+import { refuse } from "../calls/refusal.ts";
 
 /** The idle limit is put off this often at most, so that reading does not write. */
 const TOUCH_AFTER_MS = 5 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { z } from "zod";
-import { refuse } from "./refusal-response.ts";
+import { refuse } from "../calls/refusal.ts";
 
 /** A signed request is good for this long before and after its timestamp. */
 const WINDOW_MS = 5 * 60 * 1000;

@@ -12,7 +12,7 @@ import { insertBareDealer } from "../testing/dealer.ts";
 import { sendRaw } from "../testing/raw-connection.ts";
 import { startTestService } from "../testing/service.ts";
 import { linkEntries } from "./audit-chain.ts";
-import { handleOpen } from "./call.ts";
+import { handleOpen } from "../calls/call.ts";
 import { webOperations } from "./operations.ts";
 
 const ROLES = ["LEGAL_PERSON", "AUTHORIZED_PERSON", "SALESPERSON"] as const;

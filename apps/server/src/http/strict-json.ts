@@ -1,4 +1,4 @@
-import { refusal } from "./refusal-response.ts";
+import { refusal } from "../calls/refusal.ts";
 
 /** Deeper nesting than any input of ours has. */
 const DEPTH_MAX = 32;

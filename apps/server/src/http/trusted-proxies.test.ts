@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import { sendRaw } from "../testing/raw-connection.ts";
 import { startTestService } from "../testing/service.ts";
-import { networkOf, plainAddress, readTrustedProxies, trustOf } from "./trusted-proxies.ts";
+import {
+  networkOf,
+  plainAddress,
+  readTrustedProxies,
+  trustOf,
+} from "../runtime/trusted-proxies.ts";
 
 test("a number of proxies or their networks are read, and nothing else", () => {
   expect(readTrustedProxies("0")).toBeNull();

@@ -3,7 +3,7 @@ import { clientReport } from "../collect/report-tables.ts";
 import { sql } from "../database/drizzle.ts";
 import { inOneStatement, inTransaction } from "../database/transaction.ts";
 import { idempotencyOf } from "../http/idempotency.ts";
-import { takeToken } from "../http/limits.ts";
+import { takeToken } from "../calls/limits.ts";
 import { startTestService } from "../testing/service.ts";
 import { housekeepingStep } from "./housekeeping.ts";
 import { readFailingSteps } from "./unit-failures.ts";

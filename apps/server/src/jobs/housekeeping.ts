@@ -5,9 +5,9 @@ import { asc, lte, type PgColumn, type PgTable } from "../database/drizzle.ts";
 import { prepared } from "../database/prepared.ts";
 import { inTransaction } from "../database/transaction.ts";
 import { idempotencyRecord } from "../http/idempotency-tables.ts";
-import { rateWindow } from "../http/limits-tables.ts";
-import type { Context } from "../service-context.ts";
-import type { DueLook, DueStep } from "./due-step.ts";
+import { rateWindow } from "../calls/limits-tables.ts";
+import type { Context } from "../calls/context.ts";
+import type { DueLook, DueStep } from "./scheduled-job.ts";
 
 const TIME = "03:30";
 

@@ -19,7 +19,7 @@ function startWorker(url: string): { child: ChildProcess; said: () => string } {
   const [connect, transaction, dueWork] = [
     "../database/connect.ts",
     "../database/transaction.ts",
-    "./due-work.ts",
+    "./job-runner.ts",
   ].map((file) => JSON.stringify(new URL(file, import.meta.url).href));
   const code = `
     const { connectDatabase } = await import(${connect});

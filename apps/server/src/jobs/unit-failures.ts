@@ -3,7 +3,7 @@ import { and, asc, inArray, lte, sql } from "../database/drizzle.ts";
 import { prepared } from "../database/prepared.ts";
 import { brokenConstraintOf, sqlStateOf } from "../database/sql-error.ts";
 import { inTransaction } from "../database/transaction.ts";
-import { dueFailure } from "./due-work-tables.ts";
+import { dueFailure } from "./job-tables.ts";
 
 /** Stands for a step as a whole, where no unit of it is at fault. */
 export const WHOLE_STEP = "";

@@ -3,7 +3,7 @@ import type { Database, Transaction } from "../database/database.ts";
 import { sql } from "../database/drizzle.ts";
 import { brokenConstraintOf, sqlStateOf } from "../database/sql-error.ts";
 import { inTransaction } from "../database/transaction.ts";
-import { identifiers } from "../identifier.ts";
+import { identifiers } from "../runtime/identifier.ts";
 import { testClock } from "../testing/clock.ts";
 import { DRIVERS, openTestDatabase } from "../testing/database.ts";
 import { balancesOf } from "./balances.ts";

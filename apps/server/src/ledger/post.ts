@@ -1,7 +1,7 @@
 import type { BizDate, Fen } from "@kedu/domain";
 import type { Transaction } from "../database/database.ts";
 import { asc, eq, sql } from "../database/drizzle.ts";
-import type { MakeId } from "../identifier.ts";
+import type { MakeId } from "../runtime/identifier.ts";
 import { isUniqueViolation } from "../database/sql-error.ts";
 import type { AccountName } from "./chart.ts";
 import { journal, ledgerAccount, posting } from "./ledger-tables.ts";

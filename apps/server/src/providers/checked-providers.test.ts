@@ -7,7 +7,7 @@ import {
   PURCHASE_MONTHS_MAX,
 } from "@kedu/domain";
 import { expect, test } from "vitest";
-import type { Providers } from "../service-context.ts";
+import type { Providers } from "./providers.ts";
 import { checkedProviders } from "./checked-providers.ts";
 import { isAway, ProviderAnswerError, ProviderTimeoutError } from "./provider-error.ts";
 import { UNCONNECTED, unconnectedProviders } from "./unconnected-providers.ts";

@@ -17,7 +17,7 @@ import {
   REGISTRY_RESULTS,
 } from "@kedu/domain";
 import { z } from "zod";
-import type { Providers } from "../service-context.ts";
+import type { Providers } from "./providers.ts";
 import type { BankAnswer } from "./bank/bank.ts";
 import {
   checkedAnswer,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readFailingSteps } from "../jobs/unit-failures.ts";
-import { sandboxShellToken } from "./shell/sandbox-shell.ts";
+import { sandboxShellToken } from "../sandbox/providers/sandbox-shell.ts";
 import {
   accountForm,
   APP_CODE,
@@ -27,7 +27,7 @@ import {
   sendOrder,
 } from "../testing/trade.ts";
 import { startWithMoney, startWithdrawal, withKey } from "../testing/withdrawing.ts";
-import type { Providers } from "../service-context.ts";
+import type { Providers } from "./providers.ts";
 
 // What providers answer is tried by itself beside this; here it meets people and due work.
 

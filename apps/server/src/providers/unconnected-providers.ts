@@ -1,4 +1,4 @@
-import type { Providers } from "../service-context.ts";
+import type { Providers } from "./providers.ts";
 import { ProviderUnavailableError } from "./provider-error.ts";
 
 /** Names of the providers for which no vendor is connected. */

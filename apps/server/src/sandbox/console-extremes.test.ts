@@ -11,7 +11,7 @@ import {
 } from "../testing/extremes.ts";
 import { expectInvariants } from "../testing/invariants.ts";
 import { type SandboxService, startSandboxService } from "../testing/sandbox-service.ts";
-import { ANSWER_CATALOGUE } from "./answer-catalogue.ts";
+import { ANSWER_CATALOGUE } from "./world/answer-catalogue.ts";
 import { CONSOLE_INPUTS } from "./console-schemas.ts";
 import { serveSandbox } from "./serve-sandbox.ts";
 

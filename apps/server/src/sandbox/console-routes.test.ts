@@ -1,11 +1,11 @@
 import type { Home, Order, PaymentQuote } from "@kedu/api";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inOneStatement } from "../database/transaction.ts";
-import { dueSteps } from "../jobs/due-steps.ts";
+import { dueSteps } from "../scheduled-jobs.ts";
 import { askWhileEnding } from "../testing/raw-connection.ts";
 import { type SandboxService, startSandboxService } from "../testing/sandbox-service.ts";
 import { dueWords } from "./console-words.ts";
-import { sandboxScript, sandboxSeed } from "./sandbox-tables.ts";
+import { sandboxScript, sandboxSeed } from "./world/sandbox-tables.ts";
 
 /** After the cut-off of a Monday: what is to pay has to be paid by tomorrow's. */
 const NOW = "2026-03-02T15:30:00+08:00";

@@ -8,12 +8,9 @@ import { beginSession, endSessions } from "../capabilities/identity/session-writ
 import { count, desc, eq } from "../database/drizzle.ts";
 import { inTransaction } from "../database/transaction.ts";
 import { sessionCookieOf } from "../http/session.ts";
-import {
-  SANDBOX_SHELL_TOKEN_SECONDS,
-  sandboxShellToken,
-} from "../providers/shell/sandbox-shell.ts";
-import { ANSWER_CATALOGUE, isScriptable } from "./answer-catalogue.ts";
-import { wrongDetails } from "./answer-details.ts";
+import { SANDBOX_SHELL_TOKEN_SECONDS, sandboxShellToken } from "./providers/sandbox-shell.ts";
+import { ANSWER_CATALOGUE, isScriptable } from "./world/answer-catalogue.ts";
+import { wrongDetails } from "./world/answer-details.ts";
 import { parseInput } from "./console-input.ts";
 import {
   ConsoleRefusal,
@@ -23,11 +20,11 @@ import {
 } from "./console-refusal.ts";
 import { CONSOLE_INPUTS, DAY_SECONDS, MOVE_DAYS_MAX } from "./console-schemas.ts";
 import { dueWords, type ToldStatus, UNKNOWN_STATUS, VIEW_WORDS } from "./console-words.ts";
-import { findDealer, type KnownDealer } from "./dealer-lookup.ts";
-import { DEMO_DEALERS } from "./demo-dealers.ts";
-import type { MovableSandbox } from "./sandbox.ts";
-import { sandboxMessage } from "./sandbox-tables.ts";
-import { listScripts, queueScript, removeScripts } from "./scripts.ts";
+import { findDealer, type KnownDealer } from "./partners/dealer-lookup.ts";
+import { DEMO_DEALERS } from "./seed/demo-dealers.ts";
+import type { MovableSandbox } from "./partners/sandbox.ts";
+import { sandboxMessage } from "./world/sandbox-tables.ts";
+import { listScripts, queueScript, removeScripts } from "./world/scripts.ts";
 
 const MESSAGES_SHOWN = 50;
 /** Messages that are opened to look for part of a number. */

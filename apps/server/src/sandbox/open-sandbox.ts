@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { SandboxClock } from "../clock.ts";
-import type { Context } from "../service-context.ts";
-import { type MovableSandbox, sandboxOf } from "./sandbox.ts";
+import type { SandboxClock } from "./world/sandbox-clock.ts";
+import type { Context } from "../calls/context.ts";
+import { type MovableSandbox, sandboxOf } from "./partners/sandbox.ts";
 import { reseedDemo, seedDemoOnce } from "./seed/seed-demo.ts";
 
 /** Requests that are under way end within this time before everything is wiped. */

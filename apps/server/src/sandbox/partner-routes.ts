@@ -17,22 +17,22 @@ import { setIdValidity } from "../capabilities/identity/set-id-validity.ts";
 import { readOrderStatuses } from "../capabilities/orders/order-status-reader.ts";
 import { asc, desc } from "../database/drizzle.ts";
 import { inTransaction } from "../database/transaction.ts";
-import type { Words } from "./answer-catalogue.ts";
-import { readBalance, setBalance } from "./bank-books.ts";
-import { SANDBOX_BANK_KEY_ID, sandboxBankSecret } from "./bank-key.ts";
+import type { Words } from "./world/answer-catalogue.ts";
+import { readBalance, setBalance } from "./world/bank-books.ts";
+import { SANDBOX_BANK_KEY_ID, sandboxBankSecret } from "./world/bank-key.ts";
 import { parseInput } from "./console-input.ts";
 import { ConsoleRefusal, serviceRefusal, unknownDealer } from "./console-refusal.ts";
 import { CHANGES, CONSOLE_INPUTS } from "./console-schemas.ts";
-import { findDealer } from "./dealer-lookup.ts";
-import { SANDBOX_MANUFACTURER_ID } from "./manufacturer.ts";
-import { transferToSafe } from "./safe-transfer.ts";
-import type { Sandbox } from "./sandbox.ts";
+import { findDealer } from "./partners/dealer-lookup.ts";
+import { SANDBOX_MANUFACTURER_ID } from "./partners/manufacturer.ts";
+import { transferToSafe } from "./partners/safe-transfer.ts";
+import type { Sandbox } from "./partners/sandbox.ts";
 import {
   type BankOrderKind,
   type BankOrderState,
   sandboxBankCallback,
   sandboxBankOrder,
-} from "./sandbox-tables.ts";
+} from "./world/sandbox-tables.ts";
 
 const ROWS_SHOWN = 30;
 const SIGNING_DAYS = 365;

@@ -1,16 +1,16 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
-import type { Config } from "../config.ts";
+import type { Config } from "../runtime/config.ts";
 import { isDatabaseTrouble } from "../database/sql-error.ts";
 import { refuseWhileEnding } from "../http/gates.ts";
 import { isOwnHost } from "../http/own-host.ts";
-import { publicErrorOf } from "../http/refusal-response.ts";
+import { publicErrorOf } from "../http/public-error.ts";
 import { type BodyBounds, meaningOf, readBody } from "../http/request-body.ts";
 import { refuseForeignOrigin } from "../http/session.ts";
 import { serveConsolePages } from "./console-pages.ts";
 import { ConsoleRefusal, foreignHostRefusal, resettingRefusal } from "./console-refusal.ts";
 import { FORM_TYPE, serveConsole } from "./console-routes.ts";
 import { servePartners } from "./partner-routes.ts";
-import type { MovableSandbox } from "./sandbox.ts";
+import type { MovableSandbox } from "./partners/sandbox.ts";
 
 /** Serves the sandbox's console and its interface below `/sandbox`. Only a sandbox's web server is given this. */
 export async function serveSandbox(app: FastifyInstance, sandbox: MovableSandbox): Promise<void> {

@@ -4,9 +4,9 @@ import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import sharp from "sharp";
 import { desc, eq } from "../database/drizzle.ts";
-import { fictionalCardNo, fictionalIdNo, fictionalUscc } from "../sandbox/fictional.ts";
-import { sandboxMessage } from "../sandbox/sandbox-tables.ts";
-import { queueScript } from "../sandbox/scripts.ts";
+import { fictionalCardNo, fictionalIdNo, fictionalUscc } from "../sandbox/world/fictional.ts";
+import { sandboxMessage } from "../sandbox/world/sandbox-tables.ts";
+import { queueScript } from "../sandbox/world/scripts.ts";
 import type { TestService } from "./service.ts";
 
 export const APP_CODE = "APP1001";

@@ -1,5 +1,5 @@
 import { businessDateOf } from "@kedu/domain";
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../runtime/clock.ts";
 
 /** A clock that stands still until a test moves it. */
 export interface TestClock extends Clock {

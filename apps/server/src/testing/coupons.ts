@@ -1,6 +1,6 @@
 import { type CouponTemplate, issueCoupon } from "../capabilities/coupons/issue-coupon.ts";
 import { inTransaction } from "../database/transaction.ts";
-import type { Context } from "../service-context.ts";
+import type { Context } from "../calls/context.ts";
 import type { PayingDealer } from "./paying-dealer.ts";
 
 /** Gives a dealer a coupon that is valid for 30 days, or as said. @returns its id. */

@@ -1,6 +1,6 @@
 import { appUser, enterprise, membership } from "../capabilities/identity/identity-tables.ts";
 import { inTransaction } from "../database/transaction.ts";
-import type { Context } from "../service-context.ts";
+import type { Context } from "../calls/context.ts";
 
 /** A user and an enterprise with nothing else, for tests of what needs somebody logged in. */
 export async function insertBareDealer({

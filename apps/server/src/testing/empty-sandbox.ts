@@ -1,10 +1,10 @@
 import type { Database } from "../database/database.ts";
 import { vaultOf } from "../database/sealed.ts";
 import { inTransaction } from "../database/transaction.ts";
-import { identifiers } from "../identifier.ts";
+import { identifiers } from "../runtime/identifier.ts";
 import { captchaSpent } from "../providers/captcha/captcha-tables.ts";
-import { secureRandom } from "../random.ts";
-import { sandboxProviders } from "../sandbox/sandbox-providers.ts";
+import { secureRandom } from "../runtime/random.ts";
+import { sandboxProviders } from "../sandbox/providers/sandbox-providers.ts";
 import {
   sandboxBankAccount,
   sandboxBankCallback,
@@ -12,8 +12,8 @@ import {
   sandboxMessage,
   sandboxRiskCase,
   sandboxScript,
-} from "../sandbox/sandbox-tables.ts";
-import { queueScript } from "../sandbox/scripts.ts";
+} from "../sandbox/world/sandbox-tables.ts";
+import { queueScript } from "../sandbox/world/scripts.ts";
 import { testClock } from "./clock.ts";
 
 /** What the clock of a sandbox under test says first. */

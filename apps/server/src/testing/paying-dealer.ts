@@ -9,7 +9,7 @@ import {
   person,
 } from "../capabilities/identity/identity-tables.ts";
 import { inTransaction } from "../database/transaction.ts";
-import type { Context } from "../service-context.ts";
+import type { Context } from "../calls/context.ts";
 
 /** A dealer who can pay: proved, with an open line, accounts and a signed channel. */
 export interface PayingDealer {

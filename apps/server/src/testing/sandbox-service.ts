@@ -2,19 +2,19 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance, InjectOptions } from "fastify";
-import { sandboxClock } from "../clock.ts";
-import { readConfig } from "../config.ts";
-import { createContext } from "../context.ts";
+import { sandboxClock } from "../sandbox/world/sandbox-clock.ts";
+import { readConfig } from "../runtime/config.ts";
+import { createContext } from "../create-context.ts";
 import { openEmbeddedDatabase } from "./database.ts";
 import { migrate } from "../database/migrate.ts";
 import { createApp } from "../http/app.ts";
 import { idempotencyOf } from "../http/idempotency.ts";
-import { router } from "../http/router.ts";
+import { router } from "../router.ts";
 import { findPartnerKey } from "../http/partner-keys.ts";
-import { dueSteps } from "../jobs/due-steps.ts";
+import { dueSteps } from "../scheduled-jobs.ts";
 import { type OpenSandbox, openSandbox } from "../sandbox/open-sandbox.ts";
 import { serveSandbox } from "../sandbox/serve-sandbox.ts";
-import type { Context } from "../service-context.ts";
+import type { Context } from "../calls/context.ts";
 
 /** A service with its sandbox, over an embedded database, on a machine whose time stands still. */
 export interface SandboxService {

@@ -2,7 +2,7 @@ import type { BankChannel, BizDate, CardType } from "@kedu/domain";
 import type { Reader } from "../../database/database.ts";
 import { and, asc, eq, inArray, isNull } from "../../database/drizzle.ts";
 import { prepared, type Slot } from "../../database/prepared.ts";
-import type { Context } from "../../service-context.ts";
+import type { Context } from "../../calls/context.ts";
 import { bankAccount, channelSigning } from "./account-tables.ts";
 
 type Tools = Pick<Context, "vault">;

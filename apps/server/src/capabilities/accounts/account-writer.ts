@@ -1,6 +1,6 @@
 import type { BankChannel, BizDate, CardType } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
-import type { Context } from "../../service-context.ts";
+import type { Context } from "../../calls/context.ts";
 import { bankAccount, channelSigning } from "./account-tables.ts";
 
 type Tools = Pick<Context, "ids" | "vault">;

@@ -1,6 +1,6 @@
 import type { BankChannel } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
-import type { Context } from "../../service-context.ts";
+import type { Context } from "../../calls/context.ts";
 import { insertAccount } from "./account-writer.ts";
 
 /** Writes down an account that the safe account's money may go to, once its bank has verified it. @returns its id. */

@@ -1,4 +1,4 @@
-import { handle } from "../../http/call.ts";
+import { handle } from "../../calls/call.ts";
 import { accountAnswer } from "./account-answer.ts";
 import { readAccounts } from "./account-reader.ts";
 

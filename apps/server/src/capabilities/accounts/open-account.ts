@@ -9,9 +9,9 @@ import {
   parseIdNumber,
 } from "@kedu/domain";
 import { inTransaction } from "../../database/transaction.ts";
-import { handle } from "../../http/call.ts";
-import { takeToken } from "../../http/limits.ts";
-import { refuse } from "../../http/refusal-response.ts";
+import { handle } from "../../calls/call.ts";
+import { takeToken } from "../../calls/limits.ts";
+import { refuse } from "../../calls/refusal.ts";
 import { readContractFacts } from "../contracts/contract-reader.ts";
 import { signByBank } from "../contracts/sign-by-proof.ts";
 import { bindLinesToBank } from "../credit/bind-line-bank.ts";

@@ -1,7 +1,7 @@
 import type { Application, ApplicationDraft } from "@kedu/api";
 import { formatInstant, idRenewal, idStatus, maskId, maskName } from "@kedu/domain";
 import type { Reader } from "../../database/database.ts";
-import type { Context } from "../../service-context.ts";
+import type { Context } from "../../calls/context.ts";
 import { readLine } from "../credit/line-reader.ts";
 import { isFacePassed } from "../face/face-reader.ts";
 import { type LegalPersonFacts, readLegalPerson } from "../identity/identity-reader.ts";

@@ -1,7 +1,7 @@
 import type { applyProcessMachine, EventOf } from "@kedu/domain";
 import type { AppCode } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
-import type { Context } from "../../service-context.ts";
+import type { Context } from "../../calls/context.ts";
 import { lockOpenApplication } from "./application-reader.ts";
 import { changeApplication } from "./application-writer.ts";
 

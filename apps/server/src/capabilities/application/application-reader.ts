@@ -12,7 +12,7 @@ import type { Reader, Transaction } from "../../database/database.ts";
 import { and, asc, eq, isNull, lte, min, type SQL } from "../../database/drizzle.ts";
 import { isNoneOf, prepared, type Slot } from "../../database/prepared.ts";
 import type { Vault } from "../../database/sealed.ts";
-import { type DueLook, isInPage } from "../../jobs/due-step.ts";
+import { type DueLook, isInPage } from "../../jobs/scheduled-job.ts";
 import { application } from "./application-tables.ts";
 
 /** The legal person that was confirmed in step 1. Personal data in clear: never to be logged. */

@@ -12,7 +12,7 @@ import {
 import type { Transaction } from "../../database/database.ts";
 import { eq, sql } from "../../database/drizzle.ts";
 import { logStates, type StateChange } from "../../database/state-log.ts";
-import type { Context } from "../../service-context.ts";
+import type { Context } from "../../calls/context.ts";
 import type {
   ApplicationFacts,
   ConfirmedLegalPerson,

@@ -1,6 +1,6 @@
 import type { AppCode } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
-import type { Context } from "../../service-context.ts";
+import type { Context } from "../../calls/context.ts";
 import { lockLine } from "../credit/line-reader.ts";
 import { moveLine } from "../credit/move-line.ts";
 import { lockOpenApplication } from "./application-reader.ts";

@@ -10,7 +10,7 @@ import {
   uploadIdCard,
 } from "../../testing/applicant.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import { fictionalIdNo } from "../../sandbox/fictional.ts";
+import { fictionalIdNo } from "../../sandbox/world/fictional.ts";
 import { startTestService } from "../../testing/service.ts";
 import { setIdValidity } from "../identity/set-id-validity.ts";
 

@@ -6,9 +6,9 @@ import {
   registryRefusal,
 } from "@kedu/domain";
 import { inTransaction } from "../../database/transaction.ts";
-import { handle } from "../../http/call.ts";
-import { takeToken } from "../../http/limits.ts";
-import { refuse } from "../../http/refusal-response.ts";
+import { handle } from "../../calls/call.ts";
+import { takeToken } from "../../calls/limits.ts";
+import { refuse } from "../../calls/refusal.ts";
 import { hasImage } from "../files/file-reader.ts";
 import { findEnterpriseByCode } from "../identity/identity-reader.ts";
 import { readApplicationAnswer } from "./application-answer.ts";

@@ -1,4 +1,4 @@
-import { handle } from "../../http/call.ts";
+import { handle } from "../../calls/call.ts";
 import { readApplicationAnswer } from "./application-answer.ts";
 import { openApplication } from "./begin-application.ts";
 

@@ -1,6 +1,6 @@
 import { allows, applyStepMachine } from "@kedu/domain";
 import { inTransaction } from "../../database/transaction.ts";
-import { handle } from "../../http/call.ts";
+import { handle } from "../../calls/call.ts";
 import { readApplicationAnswer } from "./application-answer.ts";
 import { changeApplication } from "./application-writer.ts";
 import { lockDraft, readDraft } from "./begin-application.ts";

@@ -1,7 +1,7 @@
 import { type AppCode, type CreditLineStatus, idRenewal } from "@kedu/domain";
 import type { Reader, Transaction } from "../../database/database.ts";
-import type { Call } from "../../http/call.ts";
-import { refuse } from "../../http/refusal-response.ts";
+import type { Call } from "../../calls/call.ts";
+import { refuse } from "../../calls/refusal.ts";
 import { lockLine, readLine } from "../credit/line-reader.ts";
 import { type LegalPersonFacts, readLegalPerson } from "../identity/identity-reader.ts";
 import {

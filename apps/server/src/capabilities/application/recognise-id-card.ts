@@ -1,8 +1,8 @@
 import { nameAsRead } from "@kedu/domain";
 import { inTransaction } from "../../database/transaction.ts";
-import { handle } from "../../http/call.ts";
-import { takeToken } from "../../http/limits.ts";
-import { refuse } from "../../http/refusal-response.ts";
+import { handle } from "../../calls/call.ts";
+import { takeToken } from "../../calls/limits.ts";
+import { refuse } from "../../calls/refusal.ts";
 import { readImage } from "../files/file-reader.ts";
 import { hasConsent } from "../identity/identity-reader.ts";
 import { changeApplication } from "./application-writer.ts";

@@ -1,5 +1,5 @@
 import type { Transaction } from "../../database/database.ts";
-import type { Context } from "../../service-context.ts";
+import type { Context } from "../../calls/context.ts";
 import { lockApplication } from "./application-reader.ts";
 import { changeApplication } from "./application-writer.ts";
 

@@ -9,10 +9,10 @@ import {
 } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import { type DueStep, eachUnit } from "../../jobs/due-step.ts";
+import { type DueStep, eachUnit } from "../../jobs/scheduled-job.ts";
 import { isAway } from "../../providers/provider-error.ts";
 import type { RiskDecision } from "../../providers/risk/risk.ts";
-import type { Context } from "../../service-context.ts";
+import type { Context } from "../../calls/context.ts";
 import { isAccountOpen, readSafeAccount } from "../accounts/account-reader.ts";
 import { makeLineContracts } from "../contracts/make-line-contracts.ts";
 import { nextAskAt } from "../credit/ask-again.ts";

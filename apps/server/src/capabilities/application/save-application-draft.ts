@@ -1,5 +1,5 @@
 import { inTransaction } from "../../database/transaction.ts";
-import { handle } from "../../http/call.ts";
+import { handle } from "../../calls/call.ts";
 import { readApplicationAnswer } from "./application-answer.ts";
 import { changeApplication } from "./application-writer.ts";
 import { lockIdPapers, readIdPapers } from "./id-papers.ts";

@@ -2,8 +2,8 @@ import { decideSubmitApplication, idStatus, parseIdNumber, type SubmitFacts } fr
 import type { Transaction } from "../../database/database.ts";
 import { isUniqueViolation } from "../../database/sql-error.ts";
 import { afterCommit, inTransaction } from "../../database/transaction.ts";
-import { type Call, handle } from "../../http/call.ts";
-import { refuse } from "../../http/refusal-response.ts";
+import { type Call, handle } from "../../calls/call.ts";
+import { refuse } from "../../calls/refusal.ts";
 import type { DocumentCode } from "../contracts/documents/document-catalogue.ts";
 import { nextAskAt } from "../credit/ask-again.ts";
 import type { LineFacts } from "../credit/line-reader.ts";

@@ -1,6 +1,6 @@
 import { inTransaction } from "../../database/transaction.ts";
-import { handle } from "../../http/call.ts";
-import { refuse } from "../../http/refusal-response.ts";
+import { handle } from "../../calls/call.ts";
+import { refuse } from "../../calls/refusal.ts";
 import { readLine } from "../credit/line-reader.ts";
 import { isPaidProduct } from "../payments/paid-product.ts";
 import { readApplicationAnswer } from "./application-answer.ts";

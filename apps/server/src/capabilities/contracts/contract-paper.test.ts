@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { renderPaper } from "../../paper/render-paper.ts";
+import { renderPaper } from "../../pdf/render-pdf.ts";
 import { pdfPagesOf } from "../../testing/pdf-text.ts";
 import { contractPaper } from "./contract-paper.ts";
 import type { ContractFacts } from "./contract-reader.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { businessDateOf, formatInstant, maskName, type VerificationChannel } from "@kedu/domain";
-import type { Paper, PaperBlock } from "../../paper/paper.ts";
+import type { Paper, PaperBlock } from "../../pdf/pdf-content.ts";
 import type { ContractFacts, ContractSigner } from "./contract-reader.ts";
 import type { BilingualText } from "./document-text.ts";
 

@@ -1,5 +1,5 @@
-import { handle } from "../../http/call.ts";
-import { refuse } from "../../http/refusal-response.ts";
+import { handle } from "../../calls/call.ts";
+import { refuse } from "../../calls/refusal.ts";
 import { contractPdfOf } from "./contract-pdf.ts";
 import { readContractFacts } from "./contract-reader.ts";
 import { printable } from "./refuse-unprintable.ts";

@@ -1,7 +1,7 @@
 import { businessDateOf, formatInstant, maskName } from "@kedu/domain";
 import { inSnapshot } from "../../database/transaction.ts";
-import { handle } from "../../http/call.ts";
-import { refuse } from "../../http/refusal-response.ts";
+import { handle } from "../../calls/call.ts";
+import { refuse } from "../../calls/refusal.ts";
 import { contractSummary, textAnswer } from "./contract-answer.ts";
 import { contractPdfOf, findPdfSha256 } from "./contract-pdf.ts";
 import {

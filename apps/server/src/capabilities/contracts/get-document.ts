@@ -1,5 +1,5 @@
-import { handleOpen } from "../../http/call.ts";
-import { refuse } from "../../http/refusal-response.ts";
+import { handleOpen } from "../../calls/call.ts";
+import { refuse } from "../../calls/refusal.ts";
 import { textAnswer } from "./contract-answer.ts";
 import { findDocument } from "./documents/document-catalogue.ts";
 

@@ -1,6 +1,6 @@
 import { inTransaction } from "../../database/transaction.ts";
 import { forgetFailures, heldOf, keepFailure, readFailures } from "../../jobs/unit-failures.ts";
-import type { Context } from "../../service-context.ts";
+import type { Context } from "../../calls/context.ts";
 import { contractPdfOf } from "./contract-pdf.ts";
 import { readSignedWithoutPdf } from "./contract-reader.ts";
 

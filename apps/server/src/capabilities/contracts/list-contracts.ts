@@ -1,5 +1,5 @@
-import { handle } from "../../http/call.ts";
-import { refuse } from "../../http/refusal-response.ts";
+import { handle } from "../../calls/call.ts";
+import { refuse } from "../../calls/refusal.ts";
 import { readLine } from "../credit/line-reader.ts";
 import { contractSummary } from "./contract-answer.ts";
 import { readLineContracts, readReadTexts } from "./contract-reader.ts";

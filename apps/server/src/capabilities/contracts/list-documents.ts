@@ -1,4 +1,4 @@
-import { handleOpen } from "../../http/call.ts";
+import { handleOpen } from "../../calls/call.ts";
 import { readGrantedDocuments } from "../identity/identity-reader.ts";
 import { DOCUMENTS, documentsAt } from "./documents/document-catalogue.ts";
 

@@ -1,5 +1,5 @@
 import type { BankChannel } from "@kedu/domain";
-import type { Context } from "../../service-context.ts";
+import type { Context } from "../../calls/context.ts";
 import type { Transaction } from "../../database/database.ts";
 import type { LineFigures } from "./contract-fillings.ts";
 import { supersedeUnsigned } from "./contract-writer.ts";

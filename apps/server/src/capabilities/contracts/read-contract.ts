@@ -1,7 +1,7 @@
 import { decideSignContract } from "@kedu/domain";
 import { inTransaction } from "../../database/transaction.ts";
-import { handle } from "../../http/call.ts";
-import { refuse } from "../../http/refusal-response.ts";
+import { handle } from "../../calls/call.ts";
+import { refuse } from "../../calls/refusal.ts";
 import { contractSummary } from "./contract-answer.ts";
 import {
   hasReadContract,

@@ -1,6 +1,6 @@
-import { refuse } from "../../http/refusal-response.ts";
-import { MissingGlyphs, missingCharacters } from "../../paper/render-paper.ts";
-import type { Paper } from "../../paper/paper.ts";
+import { refuse } from "../../calls/refusal.ts";
+import { MissingGlyphs, missingCharacters } from "../../pdf/render-pdf.ts";
+import type { Paper } from "../../pdf/pdf-content.ts";
 
 /** How many characters a refusal names. */
 const NAMED_MAX = 20;

@@ -1,4 +1,4 @@
-import { handle } from "../../http/call.ts";
+import { handle } from "../../calls/call.ts";
 import { sendCode } from "../identity/code-challenge.ts";
 import { readLoginMobile } from "../identity/identity-reader.ts";
 import { readContracts } from "./contract-reader.ts";

@@ -1,4 +1,4 @@
-import type { Context } from "../../service-context.ts";
+import type { Context } from "../../calls/context.ts";
 import type { Transaction } from "../../database/database.ts";
 import { readUserPerson } from "../identity/identity-reader.ts";
 import { lockContracts } from "./contract-reader.ts";

@@ -1,8 +1,8 @@
 import { CONTRACT_VERIFY_MAX_TRIES } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import { type Call, handle } from "../../http/call.ts";
-import { refuse } from "../../http/refusal-response.ts";
+import { type Call, handle } from "../../calls/call.ts";
+import { refuse } from "../../calls/refusal.ts";
 import { moveApplicationProcess } from "../application/application-process.ts";
 import { lockLineById } from "../credit/line-reader.ts";
 import { type CodeCheck, tryCode } from "../identity/code-challenge.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { refuse } from "../../http/refusal-response.ts";
+import { refuse } from "../../calls/refusal.ts";
 import type { ContractFacts } from "./contract-reader.ts";
 
 /** The contracts that one code signs: these texts in these versions, and nothing else. */

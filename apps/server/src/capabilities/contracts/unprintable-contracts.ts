@@ -1,4 +1,4 @@
-import type { Call } from "../../http/call.ts";
+import type { Call } from "../../calls/call.ts";
 import { readUserPerson } from "../identity/identity-reader.ts";
 import { contractPaper } from "./contract-paper.ts";
 import { type ContractFacts, readContracts, readContractText } from "./contract-reader.ts";

@@ -1,11 +1,11 @@
 import { addDays, businessDateOf, instantAt } from "@kedu/domain";
-import type { Context } from "../../service-context.ts";
+import type { Context } from "../../calls/context.ts";
 import { and, asc, eq, inArray, lt, lte } from "../../database/drizzle.ts";
 import { logStates } from "../../database/state-log.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import type { Reader } from "../../database/database.ts";
 import { isAnyOf, isNoneOf, prepared, type Slot } from "../../database/prepared.ts";
-import { type DueStep, isInPage } from "../../jobs/due-step.ts";
+import { type DueStep, isInPage } from "../../jobs/scheduled-job.ts";
 import { coupon } from "./coupons-tables.ts";
 
 const BATCH = 500;

@@ -10,8 +10,8 @@ import {
 import type { Transaction } from "../../database/database.ts";
 import { and, eq, inArray, sql } from "../../database/drizzle.ts";
 import { logStates } from "../../database/state-log.ts";
-import type { Random } from "../../random.ts";
-import type { Context } from "../../service-context.ts";
+import type { Random } from "../../runtime/random.ts";
+import type { Context } from "../../calls/context.ts";
 import type { CouponFacts } from "./coupons-reader.ts";
 import { coupon, couponUse } from "./coupons-tables.ts";
 

@@ -11,7 +11,7 @@ import {
 } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import { eq } from "../../database/drizzle.ts";
-import type { Context } from "../../service-context.ts";
+import type { Context } from "../../calls/context.ts";
 import { coupon, couponTemplate } from "./coupons-tables.ts";
 
 /** The rules of a campaign's coupons. Product 1.4. */

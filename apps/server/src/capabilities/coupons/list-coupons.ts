@@ -1,6 +1,6 @@
 import { businessDateOf, formatInstant } from "@kedu/domain";
-import { handle } from "../../http/call.ts";
-import { afterCursor, PAGE_READ, pageOf } from "../../http/paging.ts";
+import { handle } from "../../calls/call.ts";
+import { afterCursor, PAGE_READ, pageOf } from "../../calls/paging.ts";
 import { couponAnswer } from "./coupon-answer.ts";
 import { countCoupons, keysetOfCoupon, readCouponPage } from "./coupons-reader.ts";
 

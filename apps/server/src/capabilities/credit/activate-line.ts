@@ -1,8 +1,8 @@
 import { type AppCode, decideActivateLine, idStatus } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import { type Call, handle } from "../../http/call.ts";
-import { refuse } from "../../http/refusal-response.ts";
+import { type Call, handle } from "../../calls/call.ts";
+import { refuse } from "../../calls/refusal.ts";
 import { isAccountOpen } from "../accounts/account-reader.ts";
 import { moveApplicationProcess } from "../application/application-process.ts";
 import { countUnsigned } from "../contracts/contract-reader.ts";

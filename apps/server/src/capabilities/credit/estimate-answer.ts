@@ -1,7 +1,7 @@
 import type { Estimate } from "@kedu/api";
 import { formatInstant } from "@kedu/domain";
 import type { Reader } from "../../database/database.ts";
-import type { RequestFacts } from "../../http/call.ts";
+import type { RequestFacts } from "../../calls/call.ts";
 import { hasBorrowed } from "../loans/loan-pages.ts";
 import type { EstimateFacts } from "./estimate-reader.ts";
 import type { LineFacts } from "./line-reader.ts";

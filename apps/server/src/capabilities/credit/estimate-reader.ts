@@ -2,7 +2,7 @@ import type { BizDate, EstimateStatus } from "@kedu/domain";
 import type { Reader, Transaction } from "../../database/database.ts";
 import { and, asc, eq, lt, lte, min, type SQL } from "../../database/drizzle.ts";
 import { isNoneOf, prepared, type Slot } from "../../database/prepared.ts";
-import { type DueLook, isInPage } from "../../jobs/due-step.ts";
+import { type DueLook, isInPage } from "../../jobs/scheduled-job.ts";
 import { creditEstimate } from "./credit-tables.ts";
 
 /** The latest run of an enterprise's estimate. */

@@ -10,10 +10,10 @@ import {
 } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import { type DueStep, eachUnit } from "../../jobs/due-step.ts";
+import { type DueStep, eachUnit } from "../../jobs/scheduled-job.ts";
 import { isAway, ProviderAnswerError } from "../../providers/provider-error.ts";
 import type { EstimateAnswer } from "../../providers/risk/risk.ts";
-import type { Context } from "../../service-context.ts";
+import type { Context } from "../../calls/context.ts";
 import { readEnterprise, readEnterpriseMobile } from "../identity/identity-reader.ts";
 import { notify } from "../notifications/notify.ts";
 import { nextAskAt } from "./ask-again.ts";

@@ -1,5 +1,5 @@
 import { inSnapshot } from "../../database/transaction.ts";
-import { handle } from "../../http/call.ts";
+import { handle } from "../../calls/call.ts";
 import { readEstimateAnswer } from "./estimate-answer.ts";
 import { readEstimate } from "./estimate-reader.ts";
 import { readLine } from "./line-reader.ts";

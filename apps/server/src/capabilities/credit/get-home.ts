@@ -2,7 +2,7 @@ import type { Home } from "@kedu/api";
 import { formatInstant } from "@kedu/domain";
 import type { Reader } from "../../database/database.ts";
 import { inSnapshot } from "../../database/transaction.ts";
-import { type Call, handle } from "../../http/call.ts";
+import { type Call, handle } from "../../calls/call.ts";
 import { readApplicationStep } from "../application/application-reader.ts";
 import { countUsableCoupons } from "../coupons/coupons-reader.ts";
 import { nextRepaymentOf, readOpenLoans } from "../loans/loans-reader.ts";

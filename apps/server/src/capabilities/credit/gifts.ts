@@ -1,5 +1,5 @@
 import type { Transaction } from "../../database/database.ts";
-import type { Context } from "../../service-context.ts";
+import type { Context } from "../../calls/context.ts";
 import { type CouponTemplate, issueCoupon } from "../coupons/issue-coupon.ts";
 
 /** The gifts of a new dealer. Product areas, forecastLimit: three gifts and their conditions. */

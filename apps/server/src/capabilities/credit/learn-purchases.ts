@@ -1,6 +1,6 @@
 import { businessDateOf, INITIAL_LIMIT_MONTHS, purchasesBefore } from "@kedu/domain";
 import { inTransaction } from "../../database/transaction.ts";
-import type { Context } from "../../service-context.ts";
+import type { Context } from "../../calls/context.ts";
 import { readPurchases } from "./purchases-reader.ts";
 import { DEALER_REGISTER, recordPurchases } from "./record-purchases.ts";
 

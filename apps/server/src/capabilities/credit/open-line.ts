@@ -1,6 +1,6 @@
 import type { AppCode } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
-import type { Context } from "../../service-context.ts";
+import type { Context } from "../../calls/context.ts";
 import { insertLine } from "./line-writer.ts";
 
 /** Gives a new dealer a line of a product that can be applied for. Giving twice gives once. */

@@ -13,7 +13,7 @@ import {
   type EventOf,
 } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
-import type { Context } from "../../service-context.ts";
+import type { Context } from "../../calls/context.ts";
 import { expirePartnerLine } from "./expire-partner-line.ts";
 import { type LineFacts, lockLine } from "./line-reader.ts";
 import { insertLine, type LineChanges } from "./line-writer.ts";

@@ -1,7 +1,7 @@
 import { decideStartEstimate } from "@kedu/domain";
 import { afterCommit, inTransaction } from "../../database/transaction.ts";
-import { handle } from "../../http/call.ts";
-import { refuse } from "../../http/refusal-response.ts";
+import { handle } from "../../calls/call.ts";
+import { refuse } from "../../calls/refusal.ts";
 import { findConsentId } from "../identity/identity-reader.ts";
 import { nextAskAt } from "./ask-again.ts";
 import { readEstimateAnswer } from "./estimate-answer.ts";

@@ -9,8 +9,8 @@ import {
   type Payer,
 } from "@kedu/domain";
 import type { Reader } from "../../database/database.ts";
-import type { Caller } from "../../http/call.ts";
-import type { Context } from "../../service-context.ts";
+import type { Caller } from "../../calls/call.ts";
+import type { Context } from "../../calls/context.ts";
 import { type AccountSummary, readAccounts } from "../accounts/account-reader.ts";
 import type { CouponFacts } from "../coupons/coupons-reader.ts";
 import type { LineFacts } from "../credit/line-reader.ts";

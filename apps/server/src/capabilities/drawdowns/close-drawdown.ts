@@ -1,6 +1,6 @@
 import { inSnapshot, inTransaction } from "../../database/transaction.ts";
-import { handle } from "../../http/call.ts";
-import { refuse } from "../../http/refusal-response.ts";
+import { handle } from "../../calls/call.ts";
+import { refuse } from "../../calls/refusal.ts";
 import { closeIntent } from "../payments/close-intent.ts";
 import { lockDrawdown, OPEN_INTENTS, readDrawdown } from "../payments/payments-reader.ts";
 import { drawdownAnswer } from "./drawdown-answer.ts";

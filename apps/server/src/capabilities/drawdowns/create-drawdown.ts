@@ -8,8 +8,8 @@ import {
 import type { Transaction } from "../../database/database.ts";
 import { isUniqueViolation } from "../../database/sql-error.ts";
 import { inSnapshot, inTransaction } from "../../database/transaction.ts";
-import { type Call, handle } from "../../http/call.ts";
-import { refuse } from "../../http/refusal-response.ts";
+import { type Call, handle } from "../../calls/call.ts";
+import { refuse } from "../../calls/refusal.ts";
 import { makeContract } from "../contracts/make-contract.ts";
 import {
   type CouponFacts,

@@ -1,7 +1,7 @@
 import type { Drawdown } from "@kedu/api";
 import { availableAfterFen, availableFen, businessDateOf, formatInstant } from "@kedu/domain";
 import type { Reader } from "../../database/database.ts";
-import type { Context } from "../../service-context.ts";
+import type { Context } from "../../calls/context.ts";
 import { accountAnswer } from "../accounts/account-answer.ts";
 import { readAccount, readRepayAccount } from "../accounts/account-reader.ts";
 import { readLine } from "../credit/line-reader.ts";

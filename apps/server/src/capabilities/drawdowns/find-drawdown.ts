@@ -1,6 +1,6 @@
 import { inSnapshot } from "../../database/transaction.ts";
-import { handle } from "../../http/call.ts";
-import { refuse } from "../../http/refusal-response.ts";
+import { handle } from "../../calls/call.ts";
+import { refuse } from "../../calls/refusal.ts";
 import { readIntentByRequest } from "../payments/payments-reader.ts";
 import { BORROWING_PRODUCT } from "./borrow-basis.ts";
 import { drawdownAnswer } from "./drawdown-answer.ts";

@@ -13,8 +13,8 @@ import {
 } from "@kedu/domain";
 import type { Reader } from "../../database/database.ts";
 import { inSnapshot } from "../../database/transaction.ts";
-import { type Call, handle } from "../../http/call.ts";
-import { refuse } from "../../http/refusal-response.ts";
+import { type Call, handle } from "../../calls/call.ts";
+import { refuse } from "../../calls/refusal.ts";
 import { accountAnswer } from "../accounts/account-answer.ts";
 import { readAccounts } from "../accounts/account-reader.ts";
 import { heldCouponOf, readHeldCoupons } from "../coupons/coupons-reader.ts";

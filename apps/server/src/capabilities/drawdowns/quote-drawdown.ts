@@ -10,8 +10,8 @@ import {
   repayQuoteExpiresAt,
 } from "@kedu/domain";
 import { inSnapshot } from "../../database/transaction.ts";
-import { handle } from "../../http/call.ts";
-import { refuse } from "../../http/refusal-response.ts";
+import { handle } from "../../calls/call.ts";
+import { refuse } from "../../calls/refusal.ts";
 import { accountAnswer } from "../accounts/account-answer.ts";
 import { chosenOption, type CouponOptions } from "../coupons/coupon-options.ts";
 import { heldCouponOf, readCoupons, readHeldCoupons } from "../coupons/coupons-reader.ts";

@@ -1,8 +1,8 @@
 import { addMinutes, FACE_TTL_MINUTES } from "@kedu/domain";
 import { inTransaction } from "../../database/transaction.ts";
-import { handle } from "../../http/call.ts";
-import { refuse } from "../../http/refusal-response.ts";
-import type { Random } from "../../random.ts";
+import { handle } from "../../calls/call.ts";
+import { refuse } from "../../calls/refusal.ts";
+import type { Random } from "../../runtime/random.ts";
 import { hasConsent } from "../identity/identity-reader.ts";
 import { markFacePending } from "../payments/mark-face-pending.ts";
 import { faceAnswer } from "./face-answer.ts";

@@ -1,7 +1,7 @@
 import type { FaceSession } from "@kedu/api";
 import { FACE_MAX_TRIES, formatInstant, maskName } from "@kedu/domain";
-import type { RequestFacts } from "../../http/call.ts";
-import type { Context } from "../../service-context.ts";
+import type { RequestFacts } from "../../calls/call.ts";
+import type { Context } from "../../calls/context.ts";
 import type { FaceSessionFacts } from "./face-reader.ts";
 
 /** Who looks at the picture, for what, and for how long it is kept. Product 4, face. */

@@ -1,5 +1,5 @@
 import type { Reader, Transaction } from "../../database/database.ts";
-import { type RateLimit, readWait, takeToken } from "../../http/limits.ts";
+import { type RateLimit, readWait, takeToken } from "../../calls/limits.ts";
 
 /** Misses of one person in an hour, over all checks. Policy: another way to prove oneself is offered then. */
 const MISSES: RateLimit = { times: 15, windowSeconds: 3_600 };

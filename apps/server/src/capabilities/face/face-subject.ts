@@ -1,6 +1,6 @@
 import { type AppCode, type FaceKind, idRefusal, idStatus } from "@kedu/domain";
-import type { Call } from "../../http/call.ts";
-import { refuse } from "../../http/refusal-response.ts";
+import type { Call } from "../../calls/call.ts";
+import { refuse } from "../../calls/refusal.ts";
 import { readOpenApplication } from "../application/application-reader.ts";
 import { readLine } from "../credit/line-reader.ts";
 import { readLegalPerson } from "../identity/identity-reader.ts";

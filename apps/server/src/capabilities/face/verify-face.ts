@@ -1,7 +1,7 @@
 import { addMinutes, FACE_MAX_TRIES, FACE_TTL_MINUTES, faceRefusal } from "@kedu/domain";
 import { inTransaction } from "../../database/transaction.ts";
-import { type Call, handle } from "../../http/call.ts";
-import { refuse } from "../../http/refusal-response.ts";
+import { type Call, handle } from "../../calls/call.ts";
+import { refuse } from "../../calls/refusal.ts";
 import type { FaceAnswer } from "../../providers/face/face.ts";
 import { recordFacePassed } from "../application/record-face-passed.ts";
 import { cleanImage } from "../files/image.ts";

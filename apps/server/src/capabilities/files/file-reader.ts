@@ -1,6 +1,6 @@
 import type { Reader } from "../../database/database.ts";
 import { and, eq } from "../../database/drizzle.ts";
-import type { Context } from "../../service-context.ts";
+import type { Context } from "../../calls/context.ts";
 import { type FilePurpose, storedFile } from "./file-tables.ts";
 
 /** An enterprise's image with this id; null when there is none, or it is another enterprise's. */

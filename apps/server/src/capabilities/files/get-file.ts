@@ -1,5 +1,5 @@
-import { handle } from "../../http/call.ts";
-import { refuse } from "../../http/refusal-response.ts";
+import { handle } from "../../calls/call.ts";
+import { refuse } from "../../calls/refusal.ts";
 import { readImage } from "./file-reader.ts";
 
 export const getFile = handle.files.getFile.handler(async ({ context, input }) => {

@@ -1,8 +1,8 @@
 import { UPLOAD_MAX_BYTES } from "@kedu/api";
 import { inTransaction } from "../../database/transaction.ts";
-import { handle } from "../../http/call.ts";
-import { takeToken } from "../../http/limits.ts";
-import { refuse } from "../../http/refusal-response.ts";
+import { handle } from "../../calls/call.ts";
+import { takeToken } from "../../calls/limits.ts";
+import { refuse } from "../../calls/refusal.ts";
 import { hasConsent } from "../identity/identity-reader.ts";
 import { storedFile } from "./file-tables.ts";
 import { cleanImage } from "./image.ts";

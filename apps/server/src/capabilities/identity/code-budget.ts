@@ -1,9 +1,9 @@
 import type { Transaction } from "../../database/database.ts";
 import type { LookupHash } from "../../database/sealed.ts";
-import type { OpenCall } from "../../http/call.ts";
-import { returnToken, takeToken } from "../../http/limits.ts";
-import { networkOf } from "../../http/trusted-proxies.ts";
-import { type PacedLimit, returnPacedTurn, takePacedTurn } from "../../http/paced-limit.ts";
+import type { OpenCall } from "../../calls/call.ts";
+import { returnToken, takeToken } from "../../calls/limits.ts";
+import { networkOf } from "../../runtime/trusted-proxies.ts";
+import { type PacedLimit, returnPacedTurn, takePacedTurn } from "../../calls/paced-limit.ts";
 
 /** One code a minute. Policy; reliability 3, authentication 3. */
 export const RESEND = { times: 1, windowSeconds: 60 };

@@ -10,14 +10,14 @@ import type { Transaction } from "../../database/database.ts";
 import type { LookupHash } from "../../database/sealed.ts";
 import { eq } from "../../database/drizzle.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import { refuse } from "../../http/refusal-response.ts";
+import { refuse } from "../../calls/refusal.ts";
 import {
   ProviderAnswerError,
   ProviderTimeoutError,
   ProviderUnavailableError,
 } from "../../providers/provider-error.ts";
 import type { SmsMessage } from "../../providers/sms/sms.ts";
-import type { Context } from "../../service-context.ts";
+import type { Context } from "../../calls/context.ts";
 import { type CodeBudget, RESEND, returnCode, sessionBudget, takeCode } from "./code-budget.ts";
 import { otpChallenge } from "./identity-tables.ts";
 

@@ -1,5 +1,5 @@
 import type { Transaction } from "../../database/database.ts";
-import type { Context } from "../../service-context.ts";
+import type { Context } from "../../calls/context.ts";
 import type { PlatformDocument } from "../contracts/documents/document-catalogue.ts";
 import { consent } from "./consent-tables.ts";
 

@@ -1,7 +1,7 @@
 import { inTransaction } from "../../database/transaction.ts";
-import { handleOpen } from "../../http/call.ts";
-import { takeToken } from "../../http/limits.ts";
-import { refuse } from "../../http/refusal-response.ts";
+import { handleOpen } from "../../calls/call.ts";
+import { takeToken } from "../../calls/limits.ts";
+import { refuse } from "../../calls/refusal.ts";
 import { placeOf } from "./code-budget.ts";
 
 /** Challenges for one place in ten minutes. Policy: an office shares an address. */

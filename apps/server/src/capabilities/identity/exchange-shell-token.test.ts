@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { eq } from "../../database/drizzle.ts";
-import { sandboxShellToken } from "../../providers/shell/sandbox-shell.ts";
+import { sandboxShellToken } from "../../sandbox/providers/sandbox-shell.ts";
 import { answerNext, askForCode, logInAs, refusalOf, wrongCode } from "../../testing/applicant.ts";
 import { startTestService, type TestService } from "../../testing/service.ts";
 import { appUser, session } from "./identity-tables.ts";

@@ -1,10 +1,10 @@
 import type { Database } from "../../database/database.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import { handleOpen } from "../../http/call.ts";
-import { type RateLimit, takeToken } from "../../http/limits.ts";
-import { refuse } from "../../http/refusal-response.ts";
+import { handleOpen } from "../../calls/call.ts";
+import { type RateLimit, takeToken } from "../../calls/limits.ts";
+import { refuse } from "../../calls/refusal.ts";
 import type { ShellIdentity } from "../../providers/shell/shell.ts";
-import type { Context } from "../../service-context.ts";
+import type { Context } from "../../calls/context.ts";
 import { placeOf } from "./code-budget.ts";
 import { findUserByMobile, readUserEnterprises } from "./identity-reader.ts";
 import { recordLogin } from "./identity-writer.ts";

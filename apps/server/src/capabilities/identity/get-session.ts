@@ -1,4 +1,4 @@
-import { handle } from "../../http/call.ts";
+import { handle } from "../../calls/call.ts";
 import { readSessionAnswer } from "./session-answer.ts";
 
 export const getSession = handle.identity.getSession.handler(({ context }) =>

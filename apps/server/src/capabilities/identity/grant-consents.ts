@@ -1,6 +1,6 @@
 import { inTransaction } from "../../database/transaction.ts";
-import { handle } from "../../http/call.ts";
-import { refuse } from "../../http/refusal-response.ts";
+import { handle } from "../../calls/call.ts";
+import { refuse } from "../../calls/refusal.ts";
 import { findDocument } from "../contracts/documents/document-catalogue.ts";
 import { recordConsents } from "./consent-writer.ts";
 

@@ -1,7 +1,7 @@
 import type { SourceSystem } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import { eq } from "../../database/drizzle.ts";
-import type { Context } from "../../service-context.ts";
+import type { Context } from "../../calls/context.ts";
 import { appUser, enterprise, loginIdentifier, membership } from "./identity-tables.ts";
 
 type Tools = Pick<Context, "ids" | "vault">;

@@ -1,5 +1,5 @@
 import { inTransaction } from "../../database/transaction.ts";
-import { handle } from "../../http/call.ts";
+import { handle } from "../../calls/call.ts";
 import { endSessions } from "./session-writer.ts";
 
 export const logOut = handle.identity.logOut.handler(async ({ context, input }) => {

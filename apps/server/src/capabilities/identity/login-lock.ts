@@ -1,7 +1,7 @@
 import type { Reader, Transaction } from "../../database/database.ts";
 import type { LookupHash } from "../../database/sealed.ts";
-import type { OpenCall } from "../../http/call.ts";
-import { type RateLimit, readWait, takeToken } from "../../http/limits.ts";
+import type { OpenCall } from "../../calls/call.ts";
+import { type RateLimit, readWait, takeToken } from "../../calls/limits.ts";
 import { placeOf } from "./code-budget.ts";
 
 /**

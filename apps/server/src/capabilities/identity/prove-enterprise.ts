@@ -7,7 +7,7 @@ import {
 } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import { eq, sql } from "../../database/drizzle.ts";
-import type { Context } from "../../service-context.ts";
+import type { Context } from "../../calls/context.ts";
 import { appUser, enterprise, person } from "./identity-tables.ts";
 
 type Tools = Pick<Context, "ids" | "vault">;

@@ -1,8 +1,8 @@
 import { checkPhone } from "@kedu/domain";
 import { inTransaction } from "../../database/transaction.ts";
-import { handleOpen } from "../../http/call.ts";
-import { takeToken } from "../../http/limits.ts";
-import { refuse } from "../../http/refusal-response.ts";
+import { handleOpen } from "../../calls/call.ts";
+import { takeToken } from "../../calls/limits.ts";
+import { refuse } from "../../calls/refusal.ts";
 import { loginBudget, placeOf } from "./code-budget.ts";
 import { sendCode } from "./code-challenge.ts";
 import { readLoginLock } from "./login-lock.ts";

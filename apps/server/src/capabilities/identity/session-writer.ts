@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import type { ClientPlatform, EntranceSource, UserRole } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import { and, eq, isNull, lt } from "../../database/drizzle.ts";
-import { nameAuditedCaller } from "../../http/audited-call.ts";
-import type { MakeId } from "../../identifier.ts";
-import type { Random } from "../../random.ts";
+import { nameAuditedCaller } from "../../calls/audited-call.ts";
+import type { MakeId } from "../../runtime/identifier.ts";
+import type { Random } from "../../runtime/random.ts";
 import { session } from "./identity-tables.ts";
 
 /** A session ends after this long without a request, and after this long in any case (ASVS V7.3). */

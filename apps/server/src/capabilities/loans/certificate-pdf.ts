@@ -1,7 +1,7 @@
 import { formatFen } from "@kedu/domain";
-import type { Call } from "../../http/call.ts";
-import type { Paper } from "../../paper/paper.ts";
-import { renderPaper } from "../../paper/render-paper.ts";
+import type { Call } from "../../calls/call.ts";
+import type { Paper } from "../../pdf/pdf-content.ts";
+import { renderPaper } from "../../pdf/render-pdf.ts";
 import { printable } from "../contracts/refuse-unprintable.ts";
 import { type CertificateFacts, settlementCertificate } from "./settlement-certificate.ts";
 

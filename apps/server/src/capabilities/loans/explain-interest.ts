@@ -7,8 +7,8 @@ import {
   laterDate,
   sumFen,
 } from "@kedu/domain";
-import { handle } from "../../http/call.ts";
-import { refuse } from "../../http/refusal-response.ts";
+import { handle } from "../../calls/call.ts";
+import { refuse } from "../../calls/refusal.ts";
 import { loanAnswer } from "./loan-answer.ts";
 import { hasPlan, type LoanHistory } from "./loan-terms.ts";
 import { historyOf, readLoan } from "./loans-reader.ts";

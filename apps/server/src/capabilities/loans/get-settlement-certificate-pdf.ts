@@ -1,4 +1,4 @@
-import { handle } from "../../http/call.ts";
+import { handle } from "../../calls/call.ts";
 import { certificatePdf } from "./certificate-pdf.ts";
 
 export const getSettlementCertificatePdf = handle.loans.getSettlementCertificatePdf.handler(

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { handle } from "../../http/call.ts";
+import { handle } from "../../calls/call.ts";
 import { certificatePdf } from "./certificate-pdf.ts";
 import { settlementCertificate } from "./settlement-certificate.ts";
 

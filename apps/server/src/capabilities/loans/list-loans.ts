@@ -1,6 +1,6 @@
 import { inSnapshot } from "../../database/transaction.ts";
-import { handle } from "../../http/call.ts";
-import { afterCursor, PAGE_READ, pageOf } from "../../http/paging.ts";
+import { handle } from "../../calls/call.ts";
+import { afterCursor, PAGE_READ, pageOf } from "../../calls/paging.ts";
 import { loanAnswer } from "./loan-answer.ts";
 import { countLoans, keysetOfLoan, readLoanPage } from "./loan-pages.ts";
 

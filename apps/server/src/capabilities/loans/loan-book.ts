@@ -1,5 +1,5 @@
 import type { BizDate } from "@kedu/domain";
-import type { Context } from "../../service-context.ts";
+import type { Context } from "../../calls/context.ts";
 import type { Transaction } from "../../database/database.ts";
 import { sql } from "../../database/drizzle.ts";
 import { post } from "../../ledger/post.ts";

@@ -14,7 +14,7 @@ import {
 import type { Reader, Transaction } from "../../database/database.ts";
 import { and, asc, eq, inArray, isNotNull, lte, type SQL } from "../../database/drizzle.ts";
 import { isAnyOf, isNoneOf, prepared, type Slot } from "../../database/prepared.ts";
-import { type DueLook, isInPage } from "../../jobs/due-step.ts";
+import { type DueLook, isInPage } from "../../jobs/scheduled-job.ts";
 import {
   type AnyTerms,
   debtsOf,

@@ -3,7 +3,7 @@ import { sql } from "../../database/drizzle.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { startWithDealer } from "../../testing/borrowing.ts";
 import { expectBankAgrees, expectInvariants } from "../../testing/invariants.ts";
-import { runDue } from "../../testing/due-step.ts";
+import { runDue } from "../../testing/scheduled-job.ts";
 import { accrualStep } from "./loans.job.ts";
 import { goTo, repayLoans, scriptBank, setRepayBalance } from "../../testing/trade.ts";
 

@@ -14,12 +14,12 @@ import {
   sumOfRowDebts,
   TO_BE_PAID_WINDOW_DAYS,
 } from "@kedu/domain";
-import type { Context } from "../../service-context.ts";
+import type { Context } from "../../calls/context.ts";
 import type { Reader, Transaction } from "../../database/database.ts";
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte } from "../../database/drizzle.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { isAnyOf, isNoneOf, prepared, type Slot } from "../../database/prepared.ts";
-import type { DueStep } from "../../jobs/due-step.ts";
+import type { DueStep } from "../../jobs/scheduled-job.ts";
 import { refreshStatistics } from "../../ledger/refresh-statistics.ts";
 import { freezeLine } from "../credit/freeze-line.ts";
 import type { NoticeKind } from "../notifications/notice-kind.ts";

@@ -13,7 +13,7 @@ import {
 } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import { preparedInsert } from "../../database/prepared.ts";
-import type { Context } from "../../service-context.ts";
+import type { Context } from "../../calls/context.ts";
 import {
   drawdownDirect,
   drawdownThroughTransit,

@@ -1,7 +1,7 @@
 import type { SettlementCertificate } from "@kedu/api";
 import { businessDateOf, formatFen, formatInstant, repaidFen } from "@kedu/domain";
-import type { Call } from "../../http/call.ts";
-import { refuse } from "../../http/refusal-response.ts";
+import type { Call } from "../../calls/call.ts";
+import { refuse } from "../../calls/refusal.ts";
 import { readEnterprise } from "../identity/identity-reader.ts";
 import { type LoanFacts, readLoan } from "./loans-reader.ts";
 

@@ -7,8 +7,8 @@ import {
   settleOrWait,
   settleOrWaitInstalments,
 } from "@kedu/domain";
-import { handle } from "../../http/call.ts";
-import { refuse } from "../../http/refusal-response.ts";
+import { handle } from "../../calls/call.ts";
+import { refuse } from "../../calls/refusal.ts";
 import { hasPlan } from "./loan-terms.ts";
 import { accountOf, type LoanBook, planAccountOf, readLoan, termsOf } from "./loans-reader.ts";
 

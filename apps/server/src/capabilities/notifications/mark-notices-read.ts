@@ -1,6 +1,6 @@
 import { sql } from "../../database/drizzle.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import { handle } from "../../http/call.ts";
+import { handle } from "../../calls/call.ts";
 import { countUnreadNotices } from "./notices-reader.ts";
 import { noticeReading } from "./notifications-tables.ts";
 

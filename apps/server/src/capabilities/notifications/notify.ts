@@ -1,4 +1,4 @@
-import type { Context } from "../../service-context.ts";
+import type { Context } from "../../calls/context.ts";
 import type { Transaction } from "../../database/database.ts";
 import type { SQL } from "../../database/drizzle.ts";
 import { prepared, type Slot } from "../../database/prepared.ts";

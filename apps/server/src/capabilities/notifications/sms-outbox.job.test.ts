@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { asc } from "../../database/drizzle.ts";
-import { sandboxMessage } from "../../sandbox/sandbox-tables.ts";
-import { queueScript } from "../../sandbox/scripts.ts";
+import { sandboxMessage } from "../../sandbox/world/sandbox-tables.ts";
+import { queueScript } from "../../sandbox/world/scripts.ts";
 import { startWithDealer } from "../../testing/borrowing.ts";
 import { drawBusinessLoan } from "../../testing/business-loan.ts";
 import { goTo, repayLoans } from "../../testing/trade.ts";

@@ -1,6 +1,6 @@
 import { inTransaction } from "../../database/transaction.ts";
-import { handleSigned } from "../../http/call.ts";
-import { refuse } from "../../http/refusal-response.ts";
+import { handleSigned } from "../../calls/call.ts";
+import { refuse } from "../../calls/refusal.ts";
 import { lockOrderByExternalNo } from "./orders-reader.ts";
 import { endOrders } from "./orders-writer.ts";
 

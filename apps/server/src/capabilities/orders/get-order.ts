@@ -1,5 +1,5 @@
-import { handle } from "../../http/call.ts";
-import { refuse } from "../../http/refusal-response.ts";
+import { handle } from "../../calls/call.ts";
+import { refuse } from "../../calls/refusal.ts";
 import { readPaymentStatuses } from "../payments/payments-reader.ts";
 import { orderAnswer } from "./order-answer.ts";
 import { readOrders } from "./orders-reader.ts";

@@ -10,8 +10,8 @@ import {
 } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import { handleSigned, type SignedCall } from "../../http/call.ts";
-import { refuse } from "../../http/refusal-response.ts";
+import { handleSigned, type SignedCall } from "../../calls/call.ts";
+import { refuse } from "../../calls/refusal.ts";
 import { recordPurchases } from "../credit/record-purchases.ts";
 import { findEnterpriseByCode } from "../identity/identity-reader.ts";
 import { notify } from "../notifications/notify.ts";

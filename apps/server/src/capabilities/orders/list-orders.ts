@@ -1,7 +1,7 @@
 import { formatInstant } from "@kedu/domain";
 import { inSnapshot } from "../../database/transaction.ts";
-import { handle } from "../../http/call.ts";
-import { afterCursor, PAGE_READ, pageOf } from "../../http/paging.ts";
+import { handle } from "../../calls/call.ts";
+import { afterCursor, PAGE_READ, pageOf } from "../../calls/paging.ts";
 import { readPaymentStatuses } from "../payments/payments-reader.ts";
 import { orderAnswer } from "./order-answer.ts";
 import { countOrders, keysetOfOrder, readOrderPage, readToPaySummary } from "./orders-reader.ts";

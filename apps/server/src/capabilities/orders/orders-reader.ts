@@ -17,7 +17,7 @@ import {
 import { isAnyOf, isNoneOf, isOneOf, prepared, type Slot } from "../../database/prepared.ts";
 import type { Sealed } from "../../database/sealed.ts";
 import type { Keyset } from "../../database/keyset.ts";
-import { type DueLook, isInPage } from "../../jobs/due-step.ts";
+import { type DueLook, isInPage } from "../../jobs/scheduled-job.ts";
 import {
   manufacturer,
   manufacturerKey,

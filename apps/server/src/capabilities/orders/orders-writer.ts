@@ -2,7 +2,7 @@ import type { OrderSource } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import { and, eq, inArray, sql } from "../../database/drizzle.ts";
 import { logStates } from "../../database/state-log.ts";
-import type { Context } from "../../service-context.ts";
+import type { Context } from "../../calls/context.ts";
 import type { OrderFacts } from "./orders-reader.ts";
 import { purchaseOrder, receiver, type StoredOrderLine } from "./orders-tables.ts";
 

@@ -1,6 +1,6 @@
 import { inTransaction } from "../../database/transaction.ts";
-import type { DueStep } from "../../jobs/due-step.ts";
-import type { Context } from "../../service-context.ts";
+import type { DueStep } from "../../jobs/scheduled-job.ts";
+import type { Context } from "../../calls/context.ts";
 import { lockExpiredOrders, readExpiredOrders, readNextDeadline } from "./orders-reader.ts";
 import { endOrders } from "./orders-writer.ts";
 

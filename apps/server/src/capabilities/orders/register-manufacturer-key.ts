@@ -1,7 +1,7 @@
 import type { OrderSource } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import { eq } from "../../database/drizzle.ts";
-import type { Context } from "../../service-context.ts";
+import type { Context } from "../../calls/context.ts";
 import { manufacturer, manufacturerKey } from "./orders-tables.ts";
 
 /** A key belongs to another manufacturer, whose orders it would give away. */

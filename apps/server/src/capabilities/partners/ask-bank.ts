@@ -1,7 +1,7 @@
 import { isDatabaseTrouble } from "../../database/sql-error.ts";
 import type { BankAnswer } from "../../providers/bank/bank.ts";
 import { ProviderTimeoutError, ProviderUnavailableError } from "../../providers/provider-error.ts";
-import type { Context } from "../../service-context.ts";
+import type { Context } from "../../calls/context.ts";
 import type { BankOutcome } from "./bank-calls.ts";
 
 /** How long a call waits for the bank before it answers that the bank has it. Below the client's 6 s (specification 7). */

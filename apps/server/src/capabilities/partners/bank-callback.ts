@@ -1,6 +1,6 @@
 import { inTransaction } from "../../database/transaction.ts";
-import { handleSigned } from "../../http/call.ts";
-import { refuse } from "../../http/refusal-response.ts";
+import { handleSigned } from "../../calls/call.ts";
+import { refuse } from "../../calls/refusal.ts";
 import { type BankOutcome, isPossibleAmount, readBankCall } from "./bank-calls.ts";
 import { isKnownEvent, rememberEvent, reportOf } from "./partner-events.ts";
 import { settleBankCall } from "./settle-bank-call.ts";

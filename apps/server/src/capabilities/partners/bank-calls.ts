@@ -8,7 +8,7 @@ import {
   preparedUpdate,
   type Slot,
 } from "../../database/prepared.ts";
-import { type DueLook, isInPage } from "../../jobs/due-step.ts";
+import { type DueLook, isInPage } from "../../jobs/scheduled-job.ts";
 import { bankCall } from "./bank-call-tables.ts";
 
 export type BankCall = typeof bankCall.$inferSelect;

@@ -1,9 +1,9 @@
 import { BANK_ANSWER_TIMEOUT_SECONDS } from "@kedu/domain";
 import { inTransaction } from "../../database/transaction.ts";
-import { type DueStep, eachUnit } from "../../jobs/due-step.ts";
+import { type DueStep, eachUnit } from "../../jobs/scheduled-job.ts";
 import type { BankProvider } from "../../providers/bank/bank.ts";
 import { isAway, ProviderAnswerError } from "../../providers/provider-error.ts";
-import type { Context } from "../../service-context.ts";
+import type { Context } from "../../calls/context.ts";
 import { markPaymentUnknown } from "../payments/settle-payment.ts";
 import { markRepaymentUnknown } from "../repayment/settle-repayment.ts";
 import { markWithdrawalUnknown } from "../withdrawals/settle-withdrawal.ts";

@@ -1,8 +1,8 @@
 import type { Reader, Transaction } from "../../database/database.ts";
 import { and, eq } from "../../database/drizzle.ts";
 import type { LookupHash } from "../../database/sealed.ts";
-import type { SignedCall } from "../../http/call.ts";
-import { refuse } from "../../http/refusal-response.ts";
+import type { SignedCall } from "../../calls/call.ts";
+import { refuse } from "../../calls/refusal.ts";
 import { type PartnerEventKind, providerEvent } from "./bank-call-tables.ts";
 
 /** An event as a partner reports it. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SANDBOX_BANK_KEY_ID, sandboxBankSecret } from "../../sandbox/bank-key.ts";
+import { SANDBOX_BANK_KEY_ID, sandboxBankSecret } from "../../sandbox/world/bank-key.ts";
 import { applicantAt, FORMS, passDays } from "../../testing/applicant.ts";
 import { startTestService, type TestService } from "../../testing/service.ts";
 import { sendSigned } from "../../testing/trade.ts";

@@ -1,7 +1,7 @@
 import { type BizDate, MAX_DAILY_RATE_PPM, MIN_DAILY_RATE_PPM } from "@kedu/domain";
 import { inTransaction } from "../../database/transaction.ts";
-import { handleSigned } from "../../http/call.ts";
-import { refuse } from "../../http/refusal-response.ts";
+import { handleSigned } from "../../calls/call.ts";
+import { refuse } from "../../calls/refusal.ts";
 import { readLine } from "../credit/line-reader.ts";
 import { applyPartnerEvent, PARTNER_BANK, type PartnerEvent } from "../credit/partner-line.ts";
 import { findEnterpriseByCode } from "../identity/identity-reader.ts";

@@ -1,4 +1,4 @@
-import type { Context } from "../../service-context.ts";
+import type { Context } from "../../calls/context.ts";
 import { settlePayment } from "../payments/settle-payment.ts";
 import { settleRepayment } from "../repayment/settle-repayment.ts";
 import { settleWithdrawal } from "../withdrawals/settle-withdrawal.ts";

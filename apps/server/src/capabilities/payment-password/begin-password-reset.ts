@@ -1,8 +1,8 @@
 import { addMinutes, parseIdNumber, PASSWORD_RESET_TTL_MINUTES } from "@kedu/domain";
 import { inTransaction } from "../../database/transaction.ts";
-import { handle } from "../../http/call.ts";
-import { returnToken, takeToken } from "../../http/limits.ts";
-import { refuse } from "../../http/refusal-response.ts";
+import { handle } from "../../calls/call.ts";
+import { returnToken, takeToken } from "../../calls/limits.ts";
+import { refuse } from "../../calls/refusal.ts";
 import { readLegalPerson } from "../identity/identity-reader.ts";
 import { resetAnswer } from "./password-answer.ts";
 import { insertReset } from "./password-writer.ts";

@@ -1,6 +1,6 @@
 import { inTransaction } from "../../database/transaction.ts";
-import { handle } from "../../http/call.ts";
-import { refuse } from "../../http/refusal-response.ts";
+import { handle } from "../../calls/call.ts";
+import { refuse } from "../../calls/refusal.ts";
 import { passwordAnswer } from "./password-answer.ts";
 import { hashPassword } from "./password-hash.ts";
 import { putPassword } from "./password-writer.ts";

@@ -1,4 +1,4 @@
-import { handle } from "../../http/call.ts";
+import { handle } from "../../calls/call.ts";
 import { passwordAnswer } from "./password-answer.ts";
 
 /** Whether the person has a payment password, and how often it may still be tried. */

@@ -1,6 +1,6 @@
 import type { PasswordReset, PaymentPassword } from "@kedu/api";
 import { formatInstant, maskMobile, maskName, PAYMENT_PASSWORD_MAX_TRIES } from "@kedu/domain";
-import type { Call } from "../../http/call.ts";
+import type { Call } from "../../calls/call.ts";
 import { readLegalPerson, readLoginMobile } from "../identity/identity-reader.ts";
 import { readPassword, type StoredReset } from "./password-reader.ts";
 

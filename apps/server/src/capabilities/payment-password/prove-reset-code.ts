@@ -1,7 +1,7 @@
 import type { Transaction } from "../../database/database.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import { type Call, handle } from "../../http/call.ts";
-import { refuse } from "../../http/refusal-response.ts";
+import { type Call, handle } from "../../calls/call.ts";
+import { refuse } from "../../calls/refusal.ts";
 import { type CodeCheck, tryCode } from "../identity/code-challenge.ts";
 import { readLoginMobile } from "../identity/identity-reader.ts";
 import { resetAnswer } from "./password-answer.ts";

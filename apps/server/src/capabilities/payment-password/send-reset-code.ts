@@ -1,5 +1,5 @@
-import { handle } from "../../http/call.ts";
-import { refuse } from "../../http/refusal-response.ts";
+import { handle } from "../../calls/call.ts";
+import { refuse } from "../../calls/refusal.ts";
 import { sendCode } from "../identity/code-challenge.ts";
 import { readLoginMobile } from "../identity/identity-reader.ts";
 import { readReset } from "./password-reader.ts";

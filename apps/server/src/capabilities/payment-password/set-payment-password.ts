@@ -1,7 +1,7 @@
 import { decideSetPassword, isWeakPassword } from "@kedu/domain";
 import { inTransaction } from "../../database/transaction.ts";
-import { type Call, handle } from "../../http/call.ts";
-import { refuse } from "../../http/refusal-response.ts";
+import { type Call, handle } from "../../calls/call.ts";
+import { refuse } from "../../calls/refusal.ts";
 import { readLegalPerson, readLoginMobile } from "../identity/identity-reader.ts";
 import { passwordAnswer } from "./password-answer.ts";
 import { hashPassword, matchesPassword } from "./password-hash.ts";

@@ -1,7 +1,7 @@
 import { decideTryPassword, PAYMENT_PASSWORD_MAX_TRIES } from "@kedu/domain";
 import { inTransaction } from "../../database/transaction.ts";
-import type { Call } from "../../http/call.ts";
-import { refuse } from "../../http/refusal-response.ts";
+import type { Call } from "../../calls/call.ts";
+import { refuse } from "../../calls/refusal.ts";
 import { matchesPassword } from "./password-hash.ts";
 import { lockPassword } from "./password-reader.ts";
 import { putTries } from "./password-writer.ts";

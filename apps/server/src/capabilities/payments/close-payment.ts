@@ -1,6 +1,6 @@
 import { inSnapshot, inTransaction } from "../../database/transaction.ts";
-import { handle } from "../../http/call.ts";
-import { refuse } from "../../http/refusal-response.ts";
+import { handle } from "../../calls/call.ts";
+import { refuse } from "../../calls/refusal.ts";
 import { closeIntent } from "./close-intent.ts";
 import { paymentAnswer } from "./payment-answer.ts";
 import { lockPayment, OPEN_INTENTS, readPayment } from "./payments-reader.ts";

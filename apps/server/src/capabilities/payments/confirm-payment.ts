@@ -1,8 +1,8 @@
 import { decideConfirmPayment } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import { inSnapshot, inTransaction } from "../../database/transaction.ts";
-import { type Call, handle } from "../../http/call.ts";
-import { refuse } from "../../http/refusal-response.ts";
+import { type Call, handle } from "../../calls/call.ts";
+import { refuse } from "../../calls/refusal.ts";
 import type { PayOrder } from "../../providers/bank/bank.ts";
 import { readSafeAccount } from "../accounts/account-reader.ts";
 import { readContractFacts } from "../contracts/contract-reader.ts";

@@ -1,7 +1,7 @@
 import type { BankChannel } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import type { PayOrder } from "../../providers/bank/bank.ts";
-import type { Context } from "../../service-context.ts";
+import type { Context } from "../../calls/context.ts";
 import { signByFace } from "../contracts/sign-by-proof.ts";
 import type { ContractFacts } from "../contracts/contract-reader.ts";
 import { holdLimit } from "../credit/line-holds.ts";

@@ -10,9 +10,9 @@ import {
   type Payer,
 } from "@kedu/domain";
 import type { Reader } from "../../database/database.ts";
-import type { Caller } from "../../http/call.ts";
-import { refuse } from "../../http/refusal-response.ts";
-import type { Context } from "../../service-context.ts";
+import type { Caller } from "../../calls/call.ts";
+import { refuse } from "../../calls/refusal.ts";
+import type { Context } from "../../calls/context.ts";
 import {
   type ChannelSigning,
   type FullAccount,

@@ -1,7 +1,7 @@
 import { availableFen, believedInstant, businessDateOf, withLimitBack } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import type { Context } from "../../service-context.ts";
+import type { Context } from "../../calls/context.ts";
 import { putInForce } from "../contracts/put-in-force.ts";
 import { type CouponFacts, heldCouponOf, lockCoupons } from "../coupons/coupons-reader.ts";
 import { releaseCoupons, spendCoupons } from "../coupons/hold-coupons.ts";

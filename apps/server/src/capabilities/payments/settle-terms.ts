@@ -7,7 +7,7 @@ import {
 } from "@kedu/domain";
 import type { Reader } from "../../database/database.ts";
 import { type JournalEntry, withdrawalPaid, withdrawalRequested } from "../../ledger/posting.ts";
-import type { Context } from "../../service-context.ts";
+import type { Context } from "../../calls/context.ts";
 import { readSafeAccount } from "../accounts/account-reader.ts";
 import type { NoticeFacts, NoticeKind } from "../notifications/notice-kind.ts";
 import type { StoredIntent } from "./payments-reader.ts";

@@ -1,8 +1,8 @@
 import { businessDateOf, quoteRepayment } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import { type DueStep, eachUnit } from "../../jobs/due-step.ts";
-import type { Context } from "../../service-context.ts";
+import { type DueStep, eachUnit } from "../../jobs/scheduled-job.ts";
+import type { Context } from "../../calls/context.ts";
 import { readRepayAccount } from "../accounts/account-reader.ts";
 import {
   accountOf,

@@ -6,7 +6,7 @@ import {
   overdueDaysOn,
   sumFen,
 } from "@kedu/domain";
-import { handle } from "../../http/call.ts";
+import { handle } from "../../calls/call.ts";
 import { accountAnswer } from "../accounts/account-answer.ts";
 import { readRepayAccount } from "../accounts/account-reader.ts";
 import { loanAnswer } from "../loans/loan-answer.ts";

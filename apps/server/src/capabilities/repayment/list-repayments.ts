@@ -1,5 +1,5 @@
-import { handle } from "../../http/call.ts";
-import { afterCursor, PAGE_READ, pageOf } from "../../http/paging.ts";
+import { handle } from "../../calls/call.ts";
+import { afterCursor, PAGE_READ, pageOf } from "../../calls/paging.ts";
 import { repaymentAnswers } from "./repayment-answer.ts";
 import { countRepayments, readRepaymentPage } from "./repayment-reader.ts";
 

@@ -15,8 +15,8 @@ import {
 } from "@kedu/domain";
 import type { Reader } from "../../database/database.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import { handle } from "../../http/call.ts";
-import { refuse } from "../../http/refusal-response.ts";
+import { handle } from "../../calls/call.ts";
+import { refuse } from "../../calls/refusal.ts";
 import { accountAnswer } from "../accounts/account-answer.ts";
 import { readRepayAccount } from "../accounts/account-reader.ts";
 import { readLine } from "../credit/line-reader.ts";

@@ -8,7 +8,7 @@ import {
   sumOfParts,
 } from "@kedu/domain";
 import type { Reader } from "../../database/database.ts";
-import type { Context } from "../../service-context.ts";
+import type { Context } from "../../calls/context.ts";
 import { accountAnswer } from "../accounts/account-answer.ts";
 import { type AccountSummary, readAccount } from "../accounts/account-reader.ts";
 import { readLine } from "../credit/line-reader.ts";

@@ -1,6 +1,6 @@
 import type { Transaction } from "../../database/database.ts";
 import type { DebitOrder } from "../../providers/bank/bank.ts";
-import type { Context } from "../../service-context.ts";
+import type { Context } from "../../calls/context.ts";
 import type { FullAccount } from "../accounts/account-reader.ts";
 import { holdLoans } from "../loans/apply-repayment.ts";
 import { askBank } from "../partners/ask-bank.ts";

@@ -1,7 +1,7 @@
 import { availableFen, businessDateOf, sumFen } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import type { Context } from "../../service-context.ts";
+import type { Context } from "../../calls/context.ts";
 import { realiseCoupon } from "../coupons/hold-coupons.ts";
 import { unfreezeLine } from "../credit/freeze-line.ts";
 import { restoreLimit } from "../credit/line-holds.ts";

@@ -1,9 +1,9 @@
 import { checkPhone, cleanText, decideAddAccount, normaliseBankCard } from "@kedu/domain";
 import { isUniqueViolation } from "../../database/sql-error.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import { handle } from "../../http/call.ts";
-import { takeToken } from "../../http/limits.ts";
-import { refuse } from "../../http/refusal-response.ts";
+import { handle } from "../../calls/call.ts";
+import { takeToken } from "../../calls/limits.ts";
+import { refuse } from "../../calls/refusal.ts";
 import { findReceivingAccount, readSafeAccount } from "../accounts/account-reader.ts";
 import { addReceivingAccount } from "../accounts/add-receiving-account.ts";
 import { BANK_NAMES } from "../accounts/bank-names.ts";

@@ -1,5 +1,5 @@
-import { handle } from "../../http/call.ts";
-import { refuse } from "../../http/refusal-response.ts";
+import { handle } from "../../calls/call.ts";
+import { refuse } from "../../calls/refusal.ts";
 import { tryPassword } from "../payment-password/try-password.ts";
 import { readOwnWithdrawal, sendWithdrawal } from "./send-withdrawal.ts";
 import { withdrawalAnswer } from "./withdrawal-answer.ts";

@@ -1,6 +1,6 @@
 import { formatInstant, maskMobile, withdrawableFen, WITHDRAWAL_FEE_FEN } from "@kedu/domain";
-import { handle } from "../../http/call.ts";
-import { refuse } from "../../http/refusal-response.ts";
+import { handle } from "../../calls/call.ts";
+import { refuse } from "../../calls/refusal.ts";
 import { ProviderTimeoutError, ProviderUnavailableError } from "../../providers/provider-error.ts";
 import { accountAnswer } from "../accounts/account-answer.ts";
 import { readSafeAccount } from "../accounts/account-reader.ts";

@@ -1,5 +1,5 @@
-import { handle } from "../../http/call.ts";
-import { afterCursor, PAGE_READ, pageOf } from "../../http/paging.ts";
+import { handle } from "../../calls/call.ts";
+import { afterCursor, PAGE_READ, pageOf } from "../../calls/paging.ts";
 import { withdrawalAnswers } from "./withdrawal-answer.ts";
 import { countWithdrawals, readWithdrawalPage } from "./withdrawal-reader.ts";
 

@@ -2,7 +2,7 @@ import { believedInstant, type Fen } from "@kedu/domain";
 import type { Reader, Transaction } from "../../database/database.ts";
 import { eq, lte, sql } from "../../database/drizzle.ts";
 import { inOneStatement } from "../../database/transaction.ts";
-import type { Context } from "../../service-context.ts";
+import type { Context } from "../../calls/context.ts";
 import type { FullAccount } from "../accounts/account-reader.ts";
 import { safeBalance } from "./withdrawal-tables.ts";
 

@@ -1,8 +1,8 @@
 import { businessDateOf, decideSendWithdrawal } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import type { Call } from "../../http/call.ts";
-import { refuse } from "../../http/refusal-response.ts";
+import type { Call } from "../../calls/call.ts";
+import { refuse } from "../../calls/refusal.ts";
 import { post } from "../../ledger/post.ts";
 import { withdrawalRequested } from "../../ledger/posting.ts";
 import type { PayOutOrder } from "../../providers/bank/bank.ts";

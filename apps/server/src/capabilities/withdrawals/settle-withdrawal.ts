@@ -4,7 +4,7 @@ import { inTransaction } from "../../database/transaction.ts";
 import { post } from "../../ledger/post.ts";
 import { withdrawalPaid, withdrawalReturned } from "../../ledger/posting.ts";
 import { ProviderTimeoutError, ProviderUnavailableError } from "../../providers/provider-error.ts";
-import type { Context } from "../../service-context.ts";
+import type { Context } from "../../calls/context.ts";
 import { readAccount, readSafeAccount } from "../accounts/account-reader.ts";
 import { notify } from "../notifications/notify.ts";
 import {

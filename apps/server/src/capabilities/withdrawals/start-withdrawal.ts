@@ -7,8 +7,8 @@ import {
 import type { Transaction } from "../../database/database.ts";
 import { isUniqueViolation } from "../../database/sql-error.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import { type Call, handle } from "../../http/call.ts";
-import { refuse } from "../../http/refusal-response.ts";
+import { type Call, handle } from "../../calls/call.ts";
+import { refuse } from "../../calls/refusal.ts";
 import { readSafeAccount } from "../accounts/account-reader.ts";
 import { askSafeBalance, type KnownBalance } from "./safe-balance.ts";
 import { readBasis } from "./withdraw-facts.ts";

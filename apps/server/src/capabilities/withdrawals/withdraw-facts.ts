@@ -1,6 +1,6 @@
 import { type Fen, withdrawableFen, type WithdrawFacts } from "@kedu/domain";
 import type { Reader } from "../../database/database.ts";
-import type { Call } from "../../http/call.ts";
+import type { Call } from "../../calls/call.ts";
 import { type FullAccount, readFullAccount, readSafeAccount } from "../accounts/account-reader.ts";
 import type { KnownBalance } from "./safe-balance.ts";
 import { readInTransitFen } from "./withdrawal-reader.ts";

@@ -1,7 +1,7 @@
 import type { Withdrawal, WithdrawalAccount } from "@kedu/api";
 import { formatInstant, maskName, receivingAccountRefusal } from "@kedu/domain";
 import type { Reader } from "../../database/database.ts";
-import type { Context } from "../../service-context.ts";
+import type { Context } from "../../calls/context.ts";
 import { type AccountSummary, readAccount } from "../accounts/account-reader.ts";
 import type { StoredWithdrawal } from "./withdrawal-reader.ts";
 

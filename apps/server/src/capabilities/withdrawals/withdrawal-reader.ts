@@ -3,7 +3,7 @@ import type { Reader, Transaction } from "../../database/database.ts";
 import { and, asc, desc, eq, inArray, isNotNull, lt, lte, sql } from "../../database/drizzle.ts";
 import type { Keyset } from "../../database/keyset.ts";
 import { isNoneOf, prepared, type Slot } from "../../database/prepared.ts";
-import { type DueLook, isInPage } from "../../jobs/due-step.ts";
+import { type DueLook, isInPage } from "../../jobs/scheduled-job.ts";
 import { withdrawal } from "./withdrawal-tables.ts";
 
 export type StoredWithdrawal = typeof withdrawal.$inferSelect;

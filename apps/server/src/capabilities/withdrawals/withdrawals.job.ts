@@ -1,6 +1,6 @@
 import { inTransaction } from "../../database/transaction.ts";
-import { type DueStep, eachUnit } from "../../jobs/due-step.ts";
-import type { Context } from "../../service-context.ts";
+import { type DueStep, eachUnit } from "../../jobs/scheduled-job.ts";
+import type { Context } from "../../calls/context.ts";
 import { lockWithdrawal, readExpired, readNextExpiry, TO_CONFIRM } from "./withdrawal-reader.ts";
 import { moveWithdrawal } from "./withdrawal-writer.ts";
 

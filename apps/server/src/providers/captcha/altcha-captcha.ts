@@ -1,12 +1,12 @@
 import { createChallenge, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { z } from "zod";
-import type { Clock } from "../../clock.ts";
+import type { Clock } from "../../runtime/clock.ts";
 import type { Database } from "../../database/database.ts";
 import { lt } from "../../database/drizzle.ts";
 import type { Vault } from "../../database/sealed.ts";
 import { inOneStatement } from "../../database/transaction.ts";
-import type { Random } from "../../random.ts";
+import type { Random } from "../../runtime/random.ts";
 import { captchaSpent } from "./captcha-tables.ts";
 import type { CaptchaProvider } from "./captcha.ts";
 

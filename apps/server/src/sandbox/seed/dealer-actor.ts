@@ -3,9 +3,9 @@ import type { BankChannel, BizDate, EnterpriseType } from "@kedu/domain";
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { desc, eq } from "../../database/drizzle.ts";
-import type { Sandbox } from "../sandbox.ts";
-import { sandboxMessage } from "../sandbox-tables.ts";
-import { queueScript } from "../scripts.ts";
+import type { Sandbox } from "../partners/sandbox.ts";
+import { sandboxMessage } from "../world/sandbox-tables.ts";
+import { queueScript } from "../world/scripts.ts";
 import type { DemoPhotos } from "./demo-photos.ts";
 
 const APP_CODE = "APP1001";

@@ -26,7 +26,7 @@ import {
 } from "@kedu/domain";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type SandboxService, startSandboxService } from "../../testing/sandbox-service.ts";
-import { DEMO_DEALERS } from "../demo-dealers.ts";
+import { DEMO_DEALERS } from "./demo-dealers.ts";
 
 // What the demo dealers show is computed here from their stories alone: a limit, a rate, what was drawn and when. The
 // domain makes the figures, and the service has to answer with them.

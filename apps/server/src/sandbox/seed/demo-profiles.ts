@@ -1,5 +1,5 @@
 import { addDays, type BizDate, type EnterpriseType } from "@kedu/domain";
-import { fictionalCardNo, fictionalIdNo, fictionalUscc } from "../fictional.ts";
+import { fictionalCardNo, fictionalIdNo, fictionalUscc } from "../world/fictional.ts";
 import type { DealerProfile } from "./dealer-actor.ts";
 
 interface Facts {

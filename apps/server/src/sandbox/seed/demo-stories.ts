@@ -11,11 +11,11 @@ import {
 import { type CouponTemplate, issueCoupon } from "../../capabilities/coupons/issue-coupon.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { readSafeAccount } from "../../capabilities/accounts/account-reader.ts";
-import { setBalance } from "../bank-books.ts";
-import { findDealer } from "../dealer-lookup.ts";
-import { transferToSafe } from "../safe-transfer.ts";
-import type { Sandbox } from "../sandbox.ts";
-import { queueScript } from "../scripts.ts";
+import { setBalance } from "../world/bank-books.ts";
+import { findDealer } from "../partners/dealer-lookup.ts";
+import { transferToSafe } from "../partners/safe-transfer.ts";
+import type { Sandbox } from "../partners/sandbox.ts";
+import { queueScript } from "../world/scripts.ts";
 import type { DealerActor } from "./dealer-actor.ts";
 import type { SeedEvent } from "./timeline.ts";
 

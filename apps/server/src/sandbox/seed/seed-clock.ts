@@ -1,6 +1,6 @@
 import { businessDateOf } from "@kedu/domain";
-import type { Clock } from "../../clock.ts";
-import type { DueStep } from "../../jobs/due-step.ts";
+import type { Clock } from "../../runtime/clock.ts";
+import type { DueStep } from "../../jobs/scheduled-job.ts";
 
 /** A clock that a seed walks through the past. It runs on no other, and never goes back. */
 export interface SeedClock extends Clock {

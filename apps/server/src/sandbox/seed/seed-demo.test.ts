@@ -7,8 +7,8 @@ import { inOneStatement } from "../../database/transaction.ts";
 import { expectBankAgrees, expectInvariants } from "../../testing/invariants.ts";
 import { pdfPagesOf } from "../../testing/pdf-text.ts";
 import { type SandboxService, startSandboxService } from "../../testing/sandbox-service.ts";
-import { DEMO_DEALERS } from "../demo-dealers.ts";
-import { sandboxSeed } from "../sandbox-tables.ts";
+import { DEMO_DEALERS } from "./demo-dealers.ts";
+import { sandboxSeed } from "../world/sandbox-tables.ts";
 
 /** The morning of a Monday: the cut-off is still to come. */
 const NOW = "2026-03-02T10:00:00+08:00";

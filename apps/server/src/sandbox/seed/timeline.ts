@@ -1,4 +1,4 @@
-import type { DueWork } from "../../jobs/due-work.ts";
+import type { DueWork } from "../../jobs/job-runner.ts";
 import type { SeedClock } from "./seed-clock.ts";
 
 /** Something that happens in the seeded past. */

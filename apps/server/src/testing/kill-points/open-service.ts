@@ -1,12 +1,12 @@
 import type { FastifyInstance } from "fastify";
-import { readConfig } from "../../config.ts";
-import { createContext } from "../../context.ts";
+import { readConfig } from "../../runtime/config.ts";
+import { createContext } from "../../create-context.ts";
 import { createApp } from "../../http/app.ts";
 import { idempotencyOf } from "../../http/idempotency.ts";
-import { router } from "../../http/router.ts";
+import { router } from "../../router.ts";
 import { findPartnerKey } from "../../http/partner-keys.ts";
-import { dueSteps } from "../../jobs/due-steps.ts";
-import type { Context } from "../../service-context.ts";
+import { dueSteps } from "../../scheduled-jobs.ts";
+import type { Context } from "../../calls/context.ts";
 import { type TestClock, testClock } from "../clock.ts";
 
 /** The whole service over a database that is there, at an instant. */

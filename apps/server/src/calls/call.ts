@@ -1,0 +1,96 @@
+import { contract } from "@kedu/api";
+import type { BankChannel, ClientPlatform, OrderSource, UserRole } from "@kedu/domain";
+import { implement } from "@orpc/server";
+import type { Context } from "./context.ts";
+import type { LookupHash } from "../database/sealed.ts";
+
+/** The logged-in person. The enterprise and the role come from the session, never from the request. */
+export interface Caller {
+  readonly sessionId: string;
+  readonly userId: string;
+  /** Null until an application proved the person. */
+  readonly personId: string | null;
+  readonly enterpriseId: string;
+  readonly role: UserRole;
+  readonly platform: ClientPlatform;
+  readonly loggedInAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** What an operation may know of the request besides its input. */
+export interface RequestFacts {
+  readonly id: string;
+  readonly ip: string;
+  /** The language of texts that the service writes for people. */
+  readonly language: "zh-CN" | "en";
+  /** Made by the client for this action, where the contract asks for it. */
+  readonly idempotencyKey: string | null;
+}
+
+/** Gives and takes the cookie of the session. */
+export interface SessionCookie {
+  /** The token that came with the request, whether it is good or not. */
+  readonly token: string | null;
+  set(token: string, expiresAt: Date): void;
+  clear(): void;
+}
+
+/**
+ * The browser that a request comes from, as far as it has logged in before. It lets nobody in. It only has limits of its
+ * own, which a stranger with the same phone number, or at the same address, cannot use up. The cookie holds a random
+ * number, our mark of it, and a mark for each phone number; the service keeps nothing of it.
+ */
+export interface KnownDevice {
+  /** The same for every number; null for a browser that never logged in. */
+  readonly id: string | null;
+  /** Whether this number, given by its keyed hash, has logged in here. */
+  knows(mobileHash: LookupHash): boolean;
+  /** Remembers a number that has just logged in. */
+  remember(mobileHash: LookupHash): void;
+}
+
+interface AnyCall extends Context {
+  readonly request: RequestFacts;
+  readonly device: KnownDevice;
+}
+
+/** A call of an operation that is open to everybody. */
+export interface OpenCall extends AnyCall {
+  readonly caller: Caller | null;
+  readonly sessionCookie: SessionCookie;
+}
+
+/** A call of a logged-in person, who has a role that the operation is for. */
+export interface Call extends AnyCall {
+  readonly caller: Caller;
+  readonly sessionCookie: SessionCookie;
+}
+
+/** A manufacturer or a bank, and what it may speak of. */
+export interface Partner {
+  /** What it sends is its own, whichever of its keys signed. */
+  readonly partnerId: string;
+  /** Order systems that a manufacturer sends for; none for a bank. */
+  readonly sources: readonly OrderSource[];
+  /** Channels that a bank speaks for; none for a manufacturer. */
+  readonly bankChannels: readonly BankChannel[];
+}
+
+/** The partner whose signature was checked. */
+export interface Signer extends Partner {
+  readonly keyId: string;
+}
+
+/** A call of a partner whose signature was checked. */
+export interface SignedCall extends AnyCall {
+  readonly signer: Signer;
+}
+
+/** Implements an operation of logged-in people: `handle.<capability>.<operation>.handler(...)`. */
+export const handle = implement(contract).$context<Call>();
+/** Implements an operation that is open to everybody. */
+export const handleOpen = implement(contract).$context<OpenCall>();
+/** Implements an operation that a partner signs. */
+export const handleSigned = implement(contract).$context<SignedCall>();
+/** Puts the implementations of all three kinds together. */
+export const handleAll = implement(contract).$context<Call & SignedCall>();

@@ -1,0 +1,119 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { type Clock, systemClock } from "./runtime/clock.ts";
+import { type SandboxClock, sandboxClock } from "./sandbox/world/sandbox-clock.ts";
+import type { Config } from "./runtime/config.ts";
+import { connectDatabase } from "./database/connect.ts";
+import { vaultOfDatabase } from "./database/data-key.ts";
+import type { Database } from "./database/database.ts";
+import { migrate } from "./database/migrate.ts";
+import { loggerOf } from "./log.ts";
+import { identifiers } from "./runtime/identifier.ts";
+import type { DueStep } from "./jobs/scheduled-job.ts";
+import { dueWorkOf } from "./jobs/job-runner.ts";
+import { type KillPoints, killPointsOf } from "./runtime/kill-point.ts";
+import { altchaCaptcha } from "./providers/captcha/altcha-captcha.ts";
+import { checkedProviders } from "./providers/checked-providers.ts";
+import { unconnectedProviders } from "./providers/unconnected-providers.ts";
+import { type Random, secureRandom } from "./runtime/random.ts";
+import { sandboxProviders } from "./sandbox/providers/sandbox-providers.ts";
+import type { Context } from "./calls/context.ts";
+import type { Providers } from "./providers/providers.ts";
+
+/** What a test puts in place of the real thing. */
+export interface ContextReplacements {
+  readonly database?: Database;
+  readonly clock?: Clock;
+  readonly random?: Random;
+  readonly providers?: (context: Omit<Context, "providers" | "dueWork">) => Providers;
+  readonly log?: Context["log"];
+}
+
+/** A context, with what only its owner does with it. */
+export interface OwnedContext {
+  readonly context: Context;
+  /** The clock as the sandbox moves it; null in production. */
+  readonly sandboxClock: SandboxClock | null;
+  close(): Promise<void>;
+}
+
+/**
+ * Connects and migrates the database, and chooses every implementation: the one place that does.
+ * @throws DataDirectoryError, DataKeyError, SchemaError, or the driver's error when the database cannot be reached.
+ */
+export async function createContext(
+  config: Config,
+  stepsOf: (context: Context) => readonly DueStep[],
+  replacements: ContextReplacements = {},
+): Promise<OwnedContext> {
+  const log = replacements.log ?? loggerOf(config.logLevel);
+  const killPoints = killPointsOf(config.killPlan);
+  const database = replacements.database ?? (await connectDatabase(config.database, killPoints));
+  try {
+    if (replacements.database === undefined) await migrate(database);
+    const movable = config.mode === "sandbox" ? sandboxClock() : null;
+    await movable?.refresh(database);
+    const clock = replacements.clock ?? movable ?? systemClock();
+    const vault = await vaultOfDatabase(database, config);
+    const random = replacements.random ?? secureRandom;
+    const ids = identifiers(() => clock.machineNow());
+    const base = { config, database, clock, random, ids, vault, killPoints, log };
+    const providers = withKillPoints(
+      checkedProviders((replacements.providers ?? providersOf)(base)),
+      killPoints,
+    );
+    const dueWork = dueWorkOf(() => stepsOf(context), {
+      database,
+      clock,
+      killPoints,
+      log,
+      refreshClock: async () => movable?.refresh(database),
+    });
+    const context: Context = { ...base, providers, dueWork };
+    return {
+      context,
+      sandboxClock: movable,
+      async close() {
+        await dueWork.stop();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    if (replacements.database === undefined) await database.close();
+    throw error;
+  }
+}
+
+function providersOf(base: Omit<Context, "providers" | "dueWork">): Providers {
+  const { config, database, clock, vault, random, ids } = base;
+  if (config.mode === "sandbox") {
+    const world = { database, clock, vault, makeId: ids, seed: config.sandboxSeed, wait: pause };
+    return sandboxProviders(world, random);
+  }
+  return { ...unconnectedProviders(), captcha: altchaCaptcha({ database, clock, vault, random }) };
+}
+
+/** Every call of a provider is a point at which a trial may end the process. */
+function withKillPoints(providers: Providers, killPoints: KillPoints): Providers {
+  const around = <Provider extends object>(provider: Provider): Provider =>
+    new Proxy(provider, {
+      get(target, name, receiver) {
+        const member: unknown = Reflect.get(target, name, receiver);
+        return typeof member === "function"
+          ? (...args: unknown[]) =>
+              killPoints.around("lasting", async (): Promise<unknown> =>
+                Reflect.apply(member, target, args),
+              )
+          : member;
+      },
+    });
+  return {
+    sms: around(providers.sms),
+    captcha: around(providers.captcha),
+    ocr: around(providers.ocr),
+    face: around(providers.face),
+    bank: around(providers.bank),
+    registry: around(providers.registry),
+    risk: around(providers.risk),
+    shell: around(providers.shell),
+  };
+}

@@ -1,0 +1,20 @@
+import type { BankProvider } from "./bank/bank.ts";
+import type { CaptchaProvider } from "./captcha/captcha.ts";
+import type { FaceProvider } from "./face/face.ts";
+import type { OcrProvider } from "./ocr/ocr.ts";
+import type { RegistryProvider } from "./registry/registry.ts";
+import type { RiskProvider } from "./risk/risk.ts";
+import type { ShellProvider } from "./shell/shell.ts";
+import type { SmsProvider } from "./sms/sms.ts";
+
+/** Everybody outside the service. */
+export interface Providers {
+  readonly sms: SmsProvider;
+  readonly captcha: CaptchaProvider;
+  readonly ocr: OcrProvider;
+  readonly face: FaceProvider;
+  readonly bank: BankProvider;
+  readonly registry: RegistryProvider;
+  readonly risk: RiskProvider;
+  readonly shell: ShellProvider;
+}

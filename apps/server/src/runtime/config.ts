@@ -1,0 +1,219 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+import { readTrustedProxies, type TrustedProxies } from "./trusted-proxies.ts";
+import type { KillPlan } from "./kill-point.ts";
+
+/** The environment is wrong. The message is one line an item for the person at the terminal. */
+export class ConfigError extends Error {
+  override name = "ConfigError";
+}
+
+/** Where the data lives: embedded in a directory, embedded in memory and begun from a copy of a cluster, or a PostgreSQL. */
+export type DatabaseAddress =
+  | { readonly kind: "directory"; readonly dataDir: string }
+  | { readonly kind: "memory"; readonly image: Blob }
+  | { readonly kind: "postgres"; readonly url: string; readonly poolSize: number };
+
+/** Everything that the environment decides. */
+export interface Config {
+  readonly mode: "sandbox" | "production";
+  readonly host: string;
+  readonly port: number;
+  /** Self-signed HTTPS on the local network, for a phone. */
+  readonly phone: boolean;
+  readonly dataDir: string;
+  readonly database: DatabaseAddress;
+  /** 32 bytes; null: the data directory's own key. */
+  readonly dataKey: Uint8Array | null;
+  /** Whether answers travel by HTTPS: cookies are then secure and browsers are told to stay with it. */
+  readonly https: boolean;
+  /** The origin people see, where a proxy stands in front; null: the address of the request. */
+  readonly publicOrigin: string | null;
+  /** Origins of other companies whose scripts pages may load; none as a rule. */
+  readonly scriptOrigins: readonly string[];
+  /** Proxies that say in a header whom they speak for. */
+  readonly trustedProxies: TrustedProxies;
+  /** Requests to the API of one address in a minute and a process; 0 for any number. */
+  readonly requestsPerMinute: number;
+  /** What `/metrics` is asked with; null: nobody sees it in production. */
+  readonly metricsToken: string | null;
+  /** How long a process that ends says so before it stops listening, in seconds. */
+  readonly drainSeconds: number;
+  readonly logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "silent";
+  readonly killPlan: KillPlan | null;
+  /** Chance of the sandbox: the same seed gives the same answers. */
+  readonly sandboxSeed: string;
+  /** Whether the H5's service worker is taken back from the phones that have it. */
+  readonly workerRetired: boolean;
+}
+
+/** Policy: many dealers of one shop or carrier share an address, and a page of theirs asks ten things. */
+const PRODUCTION_RATE = 3_000;
+
+/** Policy: a load balancer asks at least this often. More would not fit into the ten seconds in which a process ends. */
+const PRODUCTION_DRAIN_SECONDS = 3;
+const DRAIN_SECONDS_MAX = 4;
+
+const flag = z
+  .enum(["0", "1", "true", "false"])
+  .default("0")
+  .transform((value) => value === "1" || value === "true");
+const wholeNumber = (from: number, to: number) =>
+  z
+    .string()
+    .refine(
+      (text) => /^[0-9]{1,9}$/.test(text) && Number(text) >= from && Number(text) <= to,
+      `a whole number from ${from} to ${to}`,
+    )
+    .transform(Number);
+
+/** Longest path that every system takes. */
+const PATH_MAX_LENGTH = 1_024;
+const SCRIPT_ORIGINS_MAX = 16;
+
+/** Whether the parts of an address that are written with percent signs can be read. */
+function isReadable(address: string): boolean {
+  try {
+    const { username, password, pathname } = new URL(address);
+    return [username, password, pathname].every(
+      (part) => !decodeURIComponent(part).includes("\u0000"),
+    );
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a text is an origin, with or without the slash behind it. */
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && [text, text.replace(/\/$/, "")].includes(new URL(text).origin);
+}
+
+const environment = z.object({
+  KEDU_MODE: z.enum(["sandbox", "production"]).default("sandbox"),
+  SANDBOX: flag,
+  HOST: z
+    .string()
+    .regex(/^[A-Za-z0-9.:_%-]{1,255}$/, "a name or address of this machine")
+    .optional(),
+  PORT: wholeNumber(0, 65_535).default(8080),
+  DATA_DIR: z.string().min(1).max(PATH_MAX_LENGTH).default(".data"),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, abort: true })
+    .refine(isReadable, "percent signs in names and passwords are written %25")
+    .optional(),
+  DATABASE_POOL: wholeNumber(1, 200).default(10),
+  KEDU_DATA_KEY: z.base64().optional(),
+  PUBLIC_ORIGIN: z
+    .url({ protocol: /^https?$/, abort: true })
+    .refine(isOrigin, "an origin, such as https://credit.example, without anything behind it")
+    .optional(),
+  SCRIPT_ORIGINS: z
+    .string()
+    .transform((text) => text.split(" "))
+    .refine(
+      (origins) =>
+        origins.length <= SCRIPT_ORIGINS_MAX &&
+        origins.every(
+          (origin) => /^https:\/\/[a-z0-9.-]+(:[0-9]+)?$/.test(origin) && isOrigin(origin),
+        ),
+      `at most ${SCRIPT_ORIGINS_MAX} https:// origins, apart by single spaces`,
+    )
+    .optional(),
+  TRUST_PROXY: z
+    .string()
+    .default("0")
+    .transform((value, check) => {
+      const proxies = readTrustedProxies(value);
+      if (proxies !== undefined) return proxies;
+      check.addIssue({
+        code: "custom",
+        message:
+          "the number of proxies in front (1 to 9; 0 for none), or their addresses and networks with commas between them",
+      });
+      return z.NEVER;
+    }),
+  REQUESTS_PER_MINUTE: wholeNumber(0, 999_999_999).optional(),
+  METRICS_TOKEN: z
+    .string()
+    // What a header can carry.
+    .regex(/^[\x21-\x7e]{16,256}$/, "16 to 256 letters, digits and signs without a space")
+    .optional(),
+  DRAIN_SECONDS: wholeNumber(0, DRAIN_SECONDS_MAX).optional(),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+  SERVICE_WORKER: z.enum(["on", "retired"]).default("on"),
+  SANDBOX_SEED: z.string().min(1).max(64).default("kedu"),
+  KILL_AT: wholeNumber(0, 999_999_999).default(0),
+  KILL_SIDE: z.enum(["before", "after"]).optional(),
+  KILL_SCOPE: z.string().min(1).max(64).optional(),
+  KILL_ONLY: z.enum(["lasting"]).optional(),
+});
+
+/**
+ * Reads the environment and the command line (`--phone`).
+ * @throws ConfigError naming every variable that does not fit. Values are not repeated: some are secrets.
+ */
+export function readConfig(
+  variables: Readonly<Record<string, string | undefined>>,
+  args: readonly string[] = [],
+): Config {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigError(
+      parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("\n"),
+    );
+  }
+  const env = parsed.data;
+  const phone = args.includes("--phone");
+  const unknown = args.filter((arg) => arg !== "--phone" && arg !== "--");
+  const complaints = unknown.map((arg) => `unknown argument ${arg}`);
+  const dataKey = env.KEDU_DATA_KEY === undefined ? null : Buffer.from(env.KEDU_DATA_KEY, "base64");
+  if (dataKey !== null && dataKey.length !== 32)
+    complaints.push("KEDU_DATA_KEY: 32 bytes in base64 are needed");
+  if (env.KEDU_MODE === "production") {
+    if (env.SANDBOX) complaints.push("SANDBOX: the sandbox does not exist in production");
+    if (phone) complaints.push("--phone: the self-signed certificate is for trying the sandbox");
+    if (env.DATABASE_URL === undefined)
+      complaints.push("DATABASE_URL: production needs a PostgreSQL");
+    if (dataKey === null)
+      complaints.push("KEDU_DATA_KEY: production needs its own key (openssl rand -base64 32)");
+    if (env.KILL_AT > 0) complaints.push("KILL_AT: fault trials do not exist in production");
+    if (!env.PUBLIC_ORIGIN?.startsWith("https://"))
+      complaints.push("PUBLIC_ORIGIN: production needs its https:// origin");
+  }
+  if (complaints.length > 0) throw new ConfigError(complaints.join("\n"));
+  const dataDir = resolve(env.DATA_DIR);
+  return {
+    mode: env.KEDU_MODE,
+    host: env.HOST ?? (phone ? "0.0.0.0" : "127.0.0.1"),
+    port: env.PORT,
+    phone,
+    dataDir,
+    database:
+      env.DATABASE_URL === undefined
+        ? { kind: "directory", dataDir: dataDir }
+        : { kind: "postgres", url: env.DATABASE_URL, poolSize: env.DATABASE_POOL },
+    dataKey,
+    https: phone || env.PUBLIC_ORIGIN?.startsWith("https://") === true,
+    publicOrigin: env.PUBLIC_ORIGIN === undefined ? null : new URL(env.PUBLIC_ORIGIN).origin,
+    scriptOrigins: env.SCRIPT_ORIGINS ?? [],
+    trustedProxies: env.TRUST_PROXY,
+    requestsPerMinute:
+      env.REQUESTS_PER_MINUTE ?? (env.KEDU_MODE === "production" ? PRODUCTION_RATE : 0),
+    metricsToken: env.METRICS_TOKEN ?? null,
+    drainSeconds:
+      env.DRAIN_SECONDS ?? (env.KEDU_MODE === "production" ? PRODUCTION_DRAIN_SECONDS : 0),
+    logLevel: env.LOG_LEVEL,
+    killPlan:
+      env.KILL_AT > 0 && env.KILL_SIDE !== undefined
+        ? {
+            at: env.KILL_AT,
+            side: env.KILL_SIDE,
+            ...(env.KILL_SCOPE === undefined ? {} : { scope: env.KILL_SCOPE }),
+            ...(env.KILL_ONLY === undefined ? {} : { only: env.KILL_ONLY }),
+          }
+        : null,
+    sandboxSeed: env.SANDBOX_SEED,
+    workerRetired: env.SERVICE_WORKER === "retired",
+  };
+}

@@ -1,0 +1,249 @@
+import { BANK_CHANNELS, type BankChannel, formatInstant } from "@kedu/domain";
+import { COPIES_MAX, WAIT_SECONDS_MAX } from "../world/answer-details.ts";
+import { isSafeAccountNo, SAFE_ACCOUNT_PREFIX } from "../world/bank-accounts.ts";
+import {
+  type BankBookOrder,
+  closeNumber,
+  enterInstruction,
+  type Fate,
+  findInstruction,
+  type Instruction,
+  planCallbacks,
+  type PlannedCallback,
+  readBalance,
+} from "../world/bank-books.ts";
+import { SANDBOX_BANK_ID, SANDBOX_BANK_KEY_ID, sandboxBankSecret } from "../world/bank-key.ts";
+import { drawn } from "../world/fictional.ts";
+import type { SandboxWorld } from "../world/sandbox-world.ts";
+import { type ScriptParams, scriptedCall, textOf, wholeNumberOf } from "../world/scripted-call.ts";
+import { ProviderTimeoutError } from "../../providers/provider-error.ts";
+import type { BankAnswer, BankProvider } from "../../providers/bank/bank.ts";
+
+const REVIEW_SECONDS = 3_600;
+const CALLBACK_DELAY_MS = 2_000;
+
+const BANKS: Readonly<Record<BankChannel, string>> = {
+  ICBC_BANK: "工商银行",
+  POSTAL_BANK: "邮储银行",
+  CCB_BANK: "建设银行",
+  FMYHB_BANK: "富民银行",
+};
+
+/** The bank's refusals in a dealer's words. */
+const REASONS: Readonly<Record<string, string>> = {
+  INSUFFICIENT_FUNDS: "账户余额不足",
+  RECEIVER_ACCOUNT_INVALID: "收款账户状态异常",
+  REVIEW_REFUSED: "银行审核未通过",
+  NUMBER_CLOSED: "请求号已关闭",
+  FACTORS_MISMATCH: "姓名、证件号、卡号或预留手机号与银行记录不一致",
+};
+
+/** A bank with books of its own, which it commits apart from ours. It does each instruction once. */
+export function sandboxBank(world: SandboxWorld): BankProvider {
+  return {
+    pay: (order) =>
+      instruct(world, "pay", {
+        requestNo: order.requestNo,
+        kind: "PAY",
+        askedFen: order.amountFen,
+        // Of the accounts that get money, the bank keeps the safe ones.
+        accountNo: isSafeAccountNo(order.payee.accountNo) ? order.payee.accountNo : null,
+      }),
+    debit: (order) =>
+      instruct(world, "debit", {
+        requestNo: order.requestNo,
+        kind: "DEBIT",
+        askedFen: order.amountFen,
+        accountNo: order.account.accountNo,
+      }),
+    payOut: (order) =>
+      instruct(world, "payOut", {
+        requestNo: order.requestNo,
+        kind: "PAY_OUT",
+        askedFen: order.amountFen,
+        accountNo: order.from.accountNo,
+      }),
+    balance: ({ accountNo }) =>
+      scriptedCall(world, {
+        provider: "bank",
+        op: "balance",
+        normally: async () => ({
+          balanceFen: await readBalance(world, accountNo),
+          at: world.clock.now(),
+        }),
+      }),
+    query: ({ requestNo }) =>
+      scriptedCall<Awaited<ReturnType<BankProvider["query"]>>>(world, {
+        provider: "bank",
+        op: "query",
+        normally: async () => {
+          const order = await findInstruction(world, requestNo);
+          if (order === null || order.state === "CLOSED") return { result: "NOT_FOUND" };
+          return order.state === "PROCESSING" ? { result: "PROCESSING" } : answerOf(order);
+        },
+        modes: {
+          "not-found": () => Promise.resolve({ result: "NOT_FOUND" }),
+          pending: () => Promise.resolve({ result: "PROCESSING" }),
+        },
+      }),
+    close: ({ requestNo }) =>
+      scriptedCall<"CLOSED" | "TOO_LATE">(world, {
+        provider: "bank",
+        op: "close",
+        normally: async () => ((await closeNumber(world, { requestNo })) ? "CLOSED" : "TOO_LATE"),
+        modes: { "too-late": () => Promise.resolve("TOO_LATE") },
+      }),
+    verifyAccount: ({ bankChannel }) =>
+      scriptedCall<Awaited<ReturnType<BankProvider["verifyAccount"]>>>(world, {
+        provider: "bank",
+        op: "verifyAccount",
+        normally: () => Promise.resolve({ result: "OK", bankName: BANKS[bankChannel] }),
+        modes: {
+          refuse: (params) =>
+            Promise.resolve(refusal(textOf(params["code"]) ?? "FACTORS_MISMATCH")),
+        },
+      }),
+    callbackKey: (keyId) =>
+      Promise.resolve(
+        keyId === SANDBOX_BANK_KEY_ID
+          ? {
+              secret: sandboxBankSecret(world.vault),
+              bankId: SANDBOX_BANK_ID,
+              // One bank stands for all of them.
+              bankChannels: BANK_CHANNELS,
+            }
+          : null,
+      ),
+    openSafeAccount: ({ requestNo, bankChannel, organizationCode }) =>
+      scriptedCall(world, {
+        provider: "bank",
+        op: "openSafeAccount",
+        normally: () =>
+          Promise.resolve({
+            // The same request gives the same account.
+            accountNo: `${SAFE_ACCOUNT_PREFIX}${String(drawn(10 ** 12, world.seed, requestNo, organizationCode)).padStart(12, "0")}`,
+            bankName: BANKS[bankChannel],
+          }),
+      }),
+  };
+}
+
+/** One instruction that moves money, with every way in which a bank can answer it. */
+function instruct(
+  world: SandboxWorld,
+  op: "pay" | "debit" | "payOut",
+  instruction: Omit<Instruction, "fate">,
+): Promise<BankAnswer> {
+  const { requestNo, askedFen } = instruction;
+  const enter = (fate: Fate) => enterInstruction(world, { ...instruction, fate });
+  const soon = () => new Date(world.clock.now().getTime() + CALLBACK_DELAY_MS);
+  const tell = (callbacks: readonly Omit<PlannedCallback, "requestNo">[]) =>
+    planCallbacks(
+      world,
+      callbacks.map((callback) => ({ requestNo, ...callback })),
+    );
+  const okAndTell = async (callbacks: readonly Omit<PlannedCallback, "requestNo">[]) => {
+    const order = await enter({ as: "OK" });
+    await tell(callbacks);
+    return answerOf(order);
+  };
+  return scriptedCall<BankAnswer>(world, {
+    provider: "bank",
+    op,
+    normally: async () => answerOf(await enter({ as: "OK" })),
+    modes: {
+      refuse: async (params) =>
+        answerOf(
+          await enter({
+            as: "REFUSED",
+            code:
+              textOf(params["code"]) ??
+              (op === "debit" ? "INSUFFICIENT_FUNDS" : "RECEIVER_ACCOUNT_INVALID"),
+          }),
+        ),
+      part: async (params) =>
+        answerOf(
+          await enter({
+            as: "OK",
+            gotFen: wholeNumberOf(params["gotFen"], 1, askedFen) ?? Math.max(1, halfOf(askedFen)),
+          }),
+        ),
+      review: async (params) => answerOf(await enter(later(world, "REVIEW", params))),
+      pending: async (params) => {
+        await enter(later(world, "PROCESSING", params));
+        throw new ProviderTimeoutError(`sandbox: the bank keeps ${requestNo} for now`);
+      },
+      "double-callback": (params) =>
+        okAndTell([
+          {
+            result: "OK",
+            amountFen: askedFen,
+            dueAt: soon(),
+            copies: wholeNumberOf(params["copies"], 1, COPIES_MAX) ?? 2,
+          },
+        ]),
+      "out-of-order": () =>
+        okAndTell([
+          { result: "PROCESSING", amountFen: askedFen, dueAt: soon() },
+          { result: "REFUSED", amountFen: askedFen, code: "REVIEW_REFUSED", dueAt: soon() },
+          { result: "OK", amountFen: askedFen, dueAt: soon() },
+        ]),
+      /** Done, its answer lost, and the callback comes at once: the callback alone settles it. */
+      "callback-only": async () => {
+        await okAndTell([{ result: "OK", amountFen: askedFen, dueAt: world.clock.now() }]);
+        throw new ProviderTimeoutError(`sandbox: the answer about ${requestNo} was lost`);
+      },
+      "forged-callback": (params) =>
+        okAndTell([
+          {
+            result: "REFUSED",
+            amountFen: askedFen,
+            dueAt: soon(),
+            forged: params["what"] === "TIMESTAMP" ? "TIMESTAMP" : "SIGNATURE",
+          },
+        ]),
+      "wrong-amount-callback": () =>
+        okAndTell([{ result: "OK", amountFen: askedFen + 1, dueAt: soon() }]),
+    },
+  });
+}
+
+function halfOf(fen: number): number {
+  return Number(BigInt(fen) / 2n);
+}
+
+function later(world: SandboxWorld, as: "REVIEW" | "PROCESSING", params: ScriptParams): Fate {
+  const seconds = wholeNumberOf(params["seconds"], 1, WAIT_SECONDS_MAX) ?? REVIEW_SECONDS;
+  return {
+    as,
+    until: new Date(world.clock.now().getTime() + seconds * 1000),
+    thenAs: params["outcome"] === "REFUSED" ? "REFUSED" : "OK",
+  };
+}
+
+/** What the bank says about an instruction in its books. @throws ProviderTimeoutError while it keeps it */
+function answerOf(order: BankBookOrder): BankAnswer {
+  switch (order.state) {
+    case "OK":
+      return {
+        result: "OK",
+        amountFen: order.gotFen,
+        bankRef: `SBX${order.requestNo}`,
+        at: order.finishedAt ?? order.createdAt,
+      };
+    case "REFUSED":
+      return refusal(order.code ?? "REVIEW_REFUSED");
+    case "CLOSED":
+      return refusal("NUMBER_CLOSED");
+    case "REVIEW":
+      return { result: "REVIEW" };
+    case "PROCESSING":
+      throw new ProviderTimeoutError(
+        `sandbox: the bank has kept ${order.requestNo} since ${formatInstant(order.createdAt)}`,
+      );
+  }
+}
+
+function refusal(code: string) {
+  return { result: "REFUSED", code, reason: REASONS[code] ?? "银行拒绝了这笔交易" } as const;
+}

@@ -1,0 +1,25 @@
+import type { SandboxWorld } from "../world/sandbox-world.ts";
+import { scriptedCall } from "../world/scripted-call.ts";
+import type { FaceAnswer, FaceProvider } from "../../providers/face/face.ts";
+
+/** Recognises everybody who sends a picture for every action. It looks at none and keeps none. */
+export function sandboxFace(world: SandboxWorld): FaceProvider {
+  return {
+    verify({ requestNo, actions, frames }) {
+      const answer = (result: FaceAnswer["result"]) => () =>
+        Promise.resolve({ result, vendorRef: `sandbox-${requestNo}` });
+      const complete = frames.length >= actions.length && frames.every((frame) => frame.length > 0);
+      return scriptedCall<FaceAnswer>(world, {
+        provider: "face",
+        op: "verify",
+        normally: answer(complete ? "verifySuccess" : "fail"),
+        modes: {
+          verifyFail: answer("verifyFail"),
+          unVerify: answer("unVerify"),
+          fail: answer("fail"),
+          error: answer("error"),
+        },
+      });
+    },
+  };
+}

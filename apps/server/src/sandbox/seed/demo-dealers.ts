@@ -1,0 +1,51 @@
+import type { Words } from "../world/answer-catalogue.ts";
+
+/** One of the dealers that a fresh database is seeded with, and why. Product 5. */
+export interface DemoDealer {
+  readonly phone: string;
+  readonly why: Words;
+}
+
+export const DEMO_DEALERS: readonly DemoDealer[] = [
+  {
+    phone: "13800000001",
+    why: [
+      "额度可用，有待付款订单、6 天后到期的借款和五张优惠券",
+      "Line open, with orders to pay, a loan due in 6 days and five coupons",
+    ],
+  },
+  {
+    phone: "13800000002",
+    why: [
+      "新商户，从测额开始走完整个申请",
+      "New dealer: walks the whole application from the estimate",
+    ],
+  },
+  {
+    phone: "13800000003",
+    why: [
+      "个体户，正在测额，时钟往前走就出结果",
+      "Individual business: the estimate runs and is done when the clock moves",
+    ],
+  },
+  {
+    phone: "13800000004",
+    why: ["申请已提交，等待审批", "Application sent, waiting for the decision"],
+  },
+  {
+    phone: "13800000005",
+    why: ["审批未通过，12 天后可再申请", "Rejected, may apply again in 12 days"],
+  },
+  { phone: "13800000006", why: ["额度已批，协议还没签", "Approved, protocols unsigned"] },
+  { phone: "13800000007", why: ["协议已签，等待激活", "Signed, to be activated"] },
+  { phone: "13800000008", why: ["额度全部用完", "The whole limit is used"] },
+  {
+    phone: "13800000009",
+    why: [
+      "有一笔借款逾期 10 天，额度冻结，罚息在算",
+      "One loan 10 days overdue: line frozen, penalty running",
+    ],
+  },
+  { phone: "13800000011", why: ["暂不支持，可申诉", "Declined, may appeal"] },
+  { phone: "13800000012", why: ["额度已到期，可重新申请", "Line expired, can be renewed"] },
+];

@@ -1,0 +1,333 @@
+import { formatInstant } from "@kedu/domain";
+import type { Reader } from "../../database/database.ts";
+import { asc, eq, lte, and, sql } from "../../database/drizzle.ts";
+import type { LookupHash } from "../../database/sealed.ts";
+import { inOneStatement, inTransaction } from "../../database/transaction.ts";
+import { type DueLook, isInPage } from "../../jobs/scheduled-job.ts";
+import { firstBalanceFen } from "./bank-accounts.ts";
+import {
+  type BankOrderKind,
+  type BankOrderState,
+  sandboxBankAccount,
+  sandboxBankCallback,
+  sandboxBankOrder,
+} from "./sandbox-tables.ts";
+import type { SandboxWorld } from "./sandbox-world.ts";
+
+export type BankBookOrder = typeof sandboxBankOrder.$inferSelect;
+
+/** An instruction as it arrives at the bank, and what the bank makes of it. */
+export interface Instruction {
+  readonly requestNo: string;
+  readonly kind: BankOrderKind;
+  readonly askedFen: number;
+  /** The account that is debited; for PAY the one that gets the money, where the bank keeps it. */
+  readonly accountNo: string | null;
+  readonly fate: Fate;
+}
+
+export type Fate =
+  /** `gotFen` limits what a debit gets. */
+  | { readonly as: "OK"; readonly gotFen?: number }
+  | { readonly as: "REFUSED"; readonly code: string }
+  /** Looked into until an instant, then OK or refused. */
+  | {
+      readonly as: "REVIEW" | "PROCESSING";
+      readonly until: Date;
+      readonly thenAs: "OK" | "REFUSED";
+    };
+
+/** A callback that the bank will send. */
+export interface PlannedCallback {
+  readonly requestNo: string;
+  readonly result: "OK" | "REFUSED" | "REVIEW" | "PROCESSING";
+  readonly amountFen: number;
+  readonly code?: string;
+  readonly dueAt: Date;
+  readonly copies?: number;
+  readonly forged?: "SIGNATURE" | "TIMESTAMP";
+}
+
+/**
+ * Enters an instruction. One that has arrived before, or whose number was closed, does nothing again: the bank tells
+ * what became of the first. Committed here, whatever happens to the caller.
+ */
+export async function enterInstruction(
+  world: SandboxWorld,
+  instruction: Instruction,
+): Promise<BankBookOrder> {
+  const now = world.clock.now();
+  return inTransaction(world.database, async (transaction) => {
+    const [before] = await transaction
+      .update(sandboxBankOrder)
+      .set({ arrivals: sql`${sandboxBankOrder.arrivals} + 1` })
+      .where(eq(sandboxBankOrder.requestNo, instruction.requestNo))
+      .returning();
+    if (before !== undefined) return before;
+    const accountHash =
+      instruction.accountNo === null ? null : accountHashOf(world, instruction.accountNo);
+    const { fate } = instruction;
+    let gotFen = fate.as === "OK" ? (fate.gotFen ?? instruction.askedFen) : 0;
+    let state: BankOrderState = fate.as;
+    let code = fate.as === "REFUSED" ? fate.code : null;
+    if (accountHash !== null) {
+      await seeAccount(transaction, accountHash, instruction.accountNo ?? "", now);
+    }
+    if (accountHash !== null && fate.as === "OK") {
+      gotFen = await move(transaction, instruction.kind, accountHash, gotFen, now);
+      if (gotFen === 0) {
+        state = "REFUSED";
+        code = "INSUFFICIENT_FUNDS";
+      }
+    }
+    const waits = fate.as === "REVIEW" || fate.as === "PROCESSING" ? fate : null;
+    const [entered] = await transaction
+      .insert(sandboxBankOrder)
+      .values({
+        requestNo: instruction.requestNo,
+        kind: instruction.kind,
+        state,
+        askedFen: instruction.askedFen,
+        gotFen,
+        accountHash,
+        accountLast4: instruction.accountNo?.slice(-4) ?? null,
+        code,
+        settleAt: waits?.until ?? null,
+        settleAs: waits?.thenAs ?? null,
+        arrivals: 1,
+        createdAt: now,
+        finishedAt: waits === null ? now : null,
+      })
+      .returning();
+    if (entered === undefined) throw new Error("the bank's books took nothing in");
+    return entered;
+  });
+}
+
+type Writer = Parameters<Parameters<typeof inTransaction>[1]>[0];
+
+/** Enters an account that the books have not seen yet. */
+async function seeAccount(
+  transaction: Writer,
+  accountHash: LookupHash,
+  accountNo: string,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .insert(sandboxBankAccount)
+    .values({
+      accountHash,
+      last4: accountNo.slice(-4),
+      balanceFen: firstBalanceFen(accountNo),
+      updatedAt: now,
+    })
+    .onConflictDoNothing();
+}
+
+/** Moves money on an account as an instruction asks: a payment adds, a debit takes up to that much, a payout all or nothing. */
+async function move(
+  transaction: Writer,
+  kind: BankOrderKind,
+  accountHash: LookupHash,
+  wantedFen: number,
+  now: Date,
+): Promise<number> {
+  const [account] = await transaction
+    .select()
+    .from(sandboxBankAccount)
+    .where(eq(sandboxBankAccount.accountHash, accountHash))
+    .for("update");
+  if (account === undefined) throw new Error("the bank has no such account");
+  const { gotFen, balanceFen } = moved(kind, account.balanceFen, wantedFen);
+  await transaction
+    .update(sandboxBankAccount)
+    .set({ balanceFen, updatedAt: now })
+    .where(eq(sandboxBankAccount.accountHash, accountHash));
+  return gotFen;
+}
+
+function moved(kind: BankOrderKind, balanceFen: number, wantedFen: number) {
+  switch (kind) {
+    case "PAY":
+      return { gotFen: wantedFen, balanceFen: balanceFen + wantedFen };
+    case "DEBIT": {
+      const gotFen = Math.min(balanceFen, wantedFen);
+      return { gotFen, balanceFen: balanceFen - gotFen };
+    }
+    case "PAY_OUT": {
+      const gotFen = wantedFen <= balanceFen ? wantedFen : 0;
+      return { gotFen, balanceFen: balanceFen - gotFen };
+    }
+  }
+}
+
+/** Money from elsewhere arrives on an account. */
+export async function arrive(
+  world: SandboxWorld,
+  accountNo: string,
+  amountFen: number,
+): Promise<void> {
+  const now = world.clock.now();
+  const accountHash = accountHashOf(world, accountNo);
+  await inTransaction(world.database, async (transaction) => {
+    await seeAccount(transaction, accountHash, accountNo, now);
+    await move(transaction, "PAY", accountHash, amountFen, now);
+  });
+}
+
+/** Sets what lies on an account. */
+export async function setBalance(
+  world: SandboxWorld,
+  accountNo: string,
+  balanceFen: number,
+): Promise<void> {
+  const values = { balanceFen, last4: accountNo.slice(-4), updatedAt: world.clock.now() };
+  await inOneStatement(world.database, (transaction) =>
+    transaction
+      .insert(sandboxBankAccount)
+      .values({ accountHash: accountHashOf(world, accountNo), ...values })
+      .onConflictDoUpdate({ target: sandboxBankAccount.accountHash, set: values }),
+  );
+}
+
+/** What lies on an account. */
+export async function readBalance(world: SandboxWorld, accountNo: string): Promise<number> {
+  const [account] = await world.database
+    .select({ balanceFen: sandboxBankAccount.balanceFen })
+    .from(sandboxBankAccount)
+    .where(eq(sandboxBankAccount.accountHash, accountHashOf(world, accountNo)));
+  return account?.balanceFen ?? firstBalanceFen(accountNo);
+}
+
+/** The bank's record of an instruction; null when it never arrived. */
+export async function findInstruction(
+  world: SandboxWorld,
+  requestNo: string,
+): Promise<BankBookOrder | null> {
+  const [order] = await world.database
+    .select()
+    .from(sandboxBankOrder)
+    .where(eq(sandboxBankOrder.requestNo, requestNo));
+  return order ?? null;
+}
+
+/** Makes a number unusable. False when an instruction with it has arrived. */
+export async function closeNumber(
+  world: SandboxWorld,
+  request: { readonly requestNo: string },
+): Promise<boolean> {
+  const now = world.clock.now();
+  const [order] = await inTransaction(world.database, async (transaction) => {
+    await transaction
+      .insert(sandboxBankOrder)
+      .values({
+        requestNo: request.requestNo,
+        kind: "PAY",
+        state: "CLOSED",
+        // Nothing arrived, so nothing was asked for.
+        askedFen: 0,
+        gotFen: 0,
+        arrivals: 0,
+        createdAt: now,
+        finishedAt: now,
+      })
+      .onConflictDoNothing();
+    return transaction
+      .select()
+      .from(sandboxBankOrder)
+      .where(eq(sandboxBankOrder.requestNo, request.requestNo));
+  });
+  return order?.state === "CLOSED";
+}
+
+/** Numbers of the instructions that the bank has looked into long enough. */
+export async function readInstructionsToSettle(reader: Reader, look: DueLook): Promise<string[]> {
+  const rows = await reader
+    .select({ requestNo: sandboxBankOrder.requestNo })
+    .from(sandboxBankOrder)
+    .where(
+      and(lte(sandboxBankOrder.settleAt, look.asOf), isInPage(sandboxBankOrder.requestNo, look)),
+    )
+    .orderBy(asc(sandboxBankOrder.requestNo))
+    .limit(look.limit);
+  return rows.map(({ requestNo }) => requestNo);
+}
+
+/** Ends one instruction and plans the callback that tells of it. Null when it had ended before. */
+export async function settleInstruction(
+  world: SandboxWorld,
+  requestNo: string,
+): Promise<BankBookOrder | null> {
+  const now = world.clock.now();
+  return inTransaction(world.database, async (transaction) => {
+    const [order] = await transaction
+      .select()
+      .from(sandboxBankOrder)
+      .where(eq(sandboxBankOrder.requestNo, requestNo))
+      .for("update");
+    if (order === undefined || order.settleAt === null) return null;
+    let state: BankOrderState = order.settleAs ?? "OK";
+    let gotFen = state === "OK" ? order.askedFen : 0;
+    if (state === "OK" && order.accountHash !== null) {
+      gotFen = await move(transaction, order.kind, order.accountHash, order.askedFen, now);
+      if (gotFen === 0) state = "REFUSED";
+    }
+    const code = state === "REFUSED" ? REVIEW_REFUSAL[order.kind] : null;
+    const [ended] = await transaction
+      .update(sandboxBankOrder)
+      .set({ state, gotFen, code, settleAt: null, settleAs: null, finishedAt: now })
+      .where(eq(sandboxBankOrder.requestNo, requestNo))
+      .returning();
+    await transaction.insert(sandboxBankCallback).values(
+      callbackRow(world, {
+        requestNo,
+        result: state === "OK" ? "OK" : "REFUSED",
+        amountFen: state === "OK" ? gotFen : order.askedFen,
+        ...(code === null ? {} : { code }),
+        dueAt: now,
+      }),
+    );
+    return ended ?? null;
+  });
+}
+
+const REVIEW_REFUSAL: Readonly<Record<BankOrderKind, string>> = {
+  PAY: "REVIEW_REFUSED",
+  DEBIT: "INSUFFICIENT_FUNDS",
+  PAY_OUT: "REVIEW_REFUSED",
+};
+
+/** Plans callbacks; the due step sends them. */
+export async function planCallbacks(
+  world: SandboxWorld,
+  callbacks: readonly PlannedCallback[],
+): Promise<void> {
+  if (callbacks.length === 0) return;
+  await inOneStatement(world.database, (transaction) =>
+    transaction
+      .insert(sandboxBankCallback)
+      .values(callbacks.map((callback) => callbackRow(world, callback))),
+  );
+}
+
+function callbackRow(world: SandboxWorld, callback: PlannedCallback) {
+  const id = world.makeId();
+  return {
+    id,
+    requestNo: callback.requestNo,
+    body: {
+      eventId: id,
+      requestNo: callback.requestNo,
+      result: callback.result,
+      amountFen: callback.amountFen,
+      at: formatInstant(callback.dueAt),
+      ...(callback.code === undefined ? {} : { code: callback.code }),
+    },
+    copies: callback.copies ?? 1,
+    forged: callback.forged ?? null,
+    dueAt: callback.dueAt,
+  };
+}
+
+const accountHashOf = (world: SandboxWorld, accountNo: string) =>
+  world.vault.lookupHash("sandbox-bank-account", accountNo);

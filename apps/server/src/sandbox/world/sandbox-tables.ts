@@ -1,0 +1,176 @@
+import type { OrderSource } from "@kedu/domain";
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  sql,
+  text,
+  timestamp,
+  unique,
+} from "../../database/drizzle.ts";
+import { lookupHashText, sealedText } from "../../database/sealed.ts";
+
+const instant = () => timestamp({ withTimezone: true });
+const fen = () => bigint({ mode: "number" });
+
+// The sandbox's own rows: books of providers that are elsewhere in real life. Empty in production.
+
+/** What a provider is told to answer next. Used in order of id, each as often as it says. */
+export const sandboxScript = pgTable(
+  "sandbox_script",
+  {
+    id: text().primaryKey(),
+    provider: text().notNull(),
+    /** One call of the provider. */
+    op: text().notNull(),
+    mode: text().notNull(),
+    timesLeft: smallint().notNull(),
+    params: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    index("sandbox_script_next").on(table.provider, table.op, table.id),
+    check("sandbox_script_times", sql`${table.timesLeft} > 0`),
+  ],
+);
+
+/** Messages that were sent: what a phone would show. */
+export const sandboxMessage = pgTable(
+  "sandbox_message",
+  {
+    id: text().primaryKey(),
+    phoneSealed: sealedText().notNull(),
+    phoneHash: lookupHashText().notNull(),
+    template: text().notNull(),
+    textSealed: sealedText().notNull(),
+    /** The login or signing code in it. */
+    codeSealed: sealedText(),
+    /** The business instant. */
+    sentAt: instant().notNull(),
+  },
+  (table) => [index("sandbox_message_phone").on(table.phoneHash, table.id)],
+);
+
+/** Accounts in the bank's books. One that was never seen is opened with plenty on it. */
+export const sandboxBankAccount = pgTable(
+  "sandbox_bank_account",
+  {
+    accountHash: lookupHashText().primaryKey(),
+    last4: text().notNull(),
+    balanceFen: fen().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [check("sandbox_bank_account_balance", sql`${table.balanceFen} >= 0`)],
+);
+
+export type BankOrderState = "PROCESSING" | "REVIEW" | "OK" | "REFUSED" | "CLOSED";
+
+export type BankOrderKind = "PAY" | "DEBIT" | "PAY_OUT";
+
+/** Instructions in the bank's books, committed apart from ours. */
+export const sandboxBankOrder = pgTable(
+  "sandbox_bank_order",
+  {
+    requestNo: text().primaryKey(),
+    kind: text().$type<BankOrderKind>().notNull(),
+    state: text().$type<BankOrderState>().notNull(),
+    askedFen: fen().notNull(),
+    gotFen: fen().notNull(),
+    accountHash: lookupHashText(),
+    accountLast4: text(),
+    /** Why it was refused, in the bank's word. */
+    code: text(),
+    /** When an instruction that is still looked into ends, and how. */
+    settleAt: instant(),
+    settleAs: text().$type<"OK" | "REFUSED">(),
+    /** How often it arrived: more than once would be a payment sent twice. */
+    arrivals: integer().notNull(),
+    createdAt: instant().notNull(),
+    finishedAt: instant(),
+  },
+  (table) => [
+    index("sandbox_bank_order_settle")
+      .on(table.settleAt)
+      .where(sql`${table.settleAt} is not null`),
+    index("sandbox_bank_order_newest").on(table.createdAt),
+    check(
+      "sandbox_bank_order_amounts",
+      sql`(${table.askedFen} > 0 or ${table.state} = 'CLOSED') and ${table.gotFen} >= 0 and ${table.gotFen} <= ${table.askedFen}`,
+    ),
+    check(
+      "sandbox_bank_order_state",
+      sql`${table.state} in ('PROCESSING', 'REVIEW', 'OK', 'REFUSED', 'CLOSED')`,
+    ),
+    check(
+      "sandbox_bank_order_finished",
+      sql`(${table.finishedAt} is null) = (${table.state} in ('PROCESSING', 'REVIEW'))`,
+    ),
+  ],
+);
+
+/** What the bank still has to call back with. */
+export const sandboxBankCallback = pgTable(
+  "sandbox_bank_callback",
+  {
+    id: text().primaryKey(),
+    requestNo: text().notNull(),
+    /** The body as it is signed and sent. */
+    body: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
+    /** Copies sent at one moment. */
+    copies: smallint().notNull(),
+    forged: text().$type<"SIGNATURE" | "TIMESTAMP">(),
+    dueAt: instant().notNull(),
+    sentAt: instant(),
+    /** The service's answers. */
+    statuses: integer().array(),
+  },
+  (table) => [
+    index("sandbox_bank_callback_due")
+      .on(table.dueAt)
+      .where(sql`${table.sentAt} is null`),
+  ],
+);
+
+/** Requests that the lender takes its time over. Until then it answers that it is not ready. */
+export const sandboxRiskCase = pgTable("sandbox_risk_case", {
+  requestNo: text().primaryKey(),
+  readyAt: instant().notNull(),
+});
+
+/** Orders that the sandbox's manufacturer sent. */
+export const sandboxOrder = pgTable(
+  "sandbox_order",
+  {
+    id: text().primaryKey(),
+    source: text().$type<OrderSource>().notNull(),
+    externalNo: text().notNull(),
+    organizationCode: text().notNull(),
+    amountFen: fen().notNull(),
+    sentAt: instant().notNull(),
+  },
+  (table) => [
+    unique("sandbox_order_number").on(table.source, table.externalNo),
+    index("sandbox_order_newest").on(table.sentAt),
+  ],
+);
+
+/** Moments at which the manufacturer looked after dealer 1. */
+export const sandboxManufacturerRound = pgTable("sandbox_manufacturer_round", {
+  dueAt: instant().primaryKey(),
+  sent: smallint().notNull(),
+});
+
+/** Whether the demo dealers are in the database; one row. A seed that did not finish is wiped and begun again. */
+export const sandboxSeed = pgTable(
+  "sandbox_seed",
+  {
+    id: smallint().primaryKey(),
+    state: text().$type<"RUNNING" | "DONE">().notNull(),
+    seededAt: instant().notNull(),
+  },
+  (table) => [check("sandbox_seed_one_row", sql`${table.id} = 1`)],
+);

@@ -1,0 +1,16 @@
+import type { Clock } from "../../runtime/clock.ts";
+import type { Database } from "../../database/database.ts";
+import type { Vault } from "../../database/sealed.ts";
+import type { MakeId } from "../../runtime/identifier.ts";
+
+/** What the sandbox's providers stand on. */
+export interface SandboxWorld {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly vault: Vault;
+  readonly makeId: MakeId;
+  /** Everything that looks like chance follows from it. */
+  readonly seed: string;
+  /** Waits in real time: a slow provider is slow for the caller, whatever the business clock does. */
+  readonly wait: (durationMs: number) => Promise<void>;
+}
