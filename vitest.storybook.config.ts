@@ -23,7 +23,7 @@ const launchOptions = {
 
 type BrowserOptions = NonNullable<NonNullable<TestProjectInlineConfiguration["test"]>["browser"]>;
 
-/** Made anew for each project: vitest writes the project's name into its instances. */
+/** A new object for each project: vitest writes the project's name into its instances. */
 function browser(): BrowserOptions {
   return {
     enabled: true,
@@ -47,10 +47,14 @@ const stories: TestProjectInlineConfiguration = {
 };
 
 /** What needs real keys, the browser's own accessibility tree, or a page with a policy of its own. */
-const walks: TestProjectInlineConfiguration = {
+const browserTests: TestProjectInlineConfiguration = {
   plugins: [vanillaExtractPlugin()],
-  test: { name: "walks", include: ["packages/ui/src/**/*.walk.tsx"], browser: browser() },
+  test: {
+    name: "browser tests",
+    include: ["packages/ui/src/**/*.browser.test.tsx"],
+    browser: browser(),
+  },
 };
 
-/** Every story rendered, played and checked by axe, in a real browser, its colours in both themes; and the walks. */
-export default defineConfig({ test: { projects: [stories, walks] } });
+/** Every story rendered, played and checked by axe, in a real browser, its colours in both themes; and the browser tests. */
+export default defineConfig({ test: { projects: [stories, browserTests] } });

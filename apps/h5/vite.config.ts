@@ -18,19 +18,19 @@ const VENDOR =
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\/|\/h5\/src\/libraries\.ts/;
 /** Modules of the frame of every page. */
 const FRAME =
-  /\/packages\/(?:ui\/src\/(?:locale|theme)\/|platform\/src\/safe-json)|\/widgets\/(?:Badge|Button|ErrorState|IconButton|NavBar|Notice|Screen|Skeleton|TabBar)\/|\/private\/(?:class-names|part-props|use-(?!text-edits|unread-value))|\/h5\/src\/(?:data\/(?:client|outcome)|platform\/screen)/;
+  /\/packages\/(?:ui\/src\/(?:locale|theme)\/|platform\/src\/json\/)|\/widgets\/(?:Badge|Button|ErrorState|IconButton|NavBar|Notice|Screen|Skeleton|TabBar)\/|\/private\/(?:part-props|use-(?!text-edits|unreadable-value))|\/h5\/src\/(?:data\/(?:client|outcome)|platform\/screen)/;
 /** Modules that the login page's fields and those of other forms stand on. */
 const FIELDS =
-  /\/h5\/src\/(?:data\/documents\.queries|platform\/(?:screen\/use-part|routing\/use-parts))|\/widgets\/ProtocolCheckbox\/|\/icons\/CrossMark|\/private\/(?:Field|check-box|use-ime-text|use-own-value)/;
+  /\/h5\/src\/(?:data\/documents\.queries|platform\/(?:screen\/use-part|routing\/use-parts))|\/widgets\/ProtocolCheckbox\/|\/icons\/CrossMark|\/private\/(?:Field|check-box|use-ime-text|use-controllable-value)/;
 /** Modules of the fields that are typed into, which lists and sheets can do without. */
 const TYPED =
-  /\/widgets\/PhoneField\/|\/TextField\/(?:ClearButton|words)|\/private\/(?:native-input|clean-text|text-edit|use-text-edits|use-unread-value)/;
+  /\/widgets\/PhoneField\/|\/TextField\/(?:ClearButton|messages)|\/private\/(?:native-input|clean-text|text-edit|use-text-edits|use-unreadable-value)/;
 /** The login page with its field, and what the page after it has of it, which has come by then. */
 const LOGIN =
   /\/areas\/phoneLogin\/(?:PhoneLoginScreen|PhoneLogin\.css|LateRefusalNotice|captcha|login-progress|send-code)|\/domain\/src\/identity\/is-mobile\.ts/;
 /** Modules that the home page shows a line with, and most pages after it an amount or a date. */
 const DESK =
-  /\/widgets\/(?:Card|Countdown|KeyValue|LineCard|Money|Rule|StatusPill|Steps|TabBar)\/|\/illustrations\/|\/shapes\/(?:check|clock-3|file-text|hand-coins|house|receipt-text|ticket-percent|user-round)\.ts|\/domain\/src\/(?:limits|repayment\/day-of-term|vocabulary\/loan-periods|money\/(?:annual-rate|fen|format-fen)|calendar\/(?:instant|biz-date))\.ts|\/data\/credit\.queries|\/platform\/screen\/TabLinks|\/flows\/(?:application-steps|cut-off|limit-status)\b|\/platform\/(?:dates|moved-address|refusal\/LoadFailure|service-clock)\b/;
+  /\/widgets\/(?:Card|Countdown|KeyValue|LineCard|Money|Rule|StatusPill|Steps|TabBar)\/|\/illustrations\/|\/shapes\/(?:check|clock-3|file-text|hand-coins|house|receipt-text|ticket-percent|user-round)\.ts|\/domain\/src\/(?:constants\/limits|repayment\/day-of-term|vocabulary\/loan-periods|money\/(?:annual-rate|fen|format-fen)|calendar\/(?:instant|biz-date))\.ts|\/data\/credit\.queries|\/platform\/screen\/TabLinks|\/flows\/(?:application-steps|cut-off|limit-status)\b|\/platform\/(?:dates|moved-address|refusal\/LoadFailure|service-clock)\b/;
 /** Modules that keep things for a person, and the cipher that they and most addresses with parameters use. */
 const KEPT =
   /\/node_modules\/crypto-js\/|\/platform\/src\/(?:params\/route-params|storage\/(?:encrypted-store|two-key-cipher|user-))|\/h5\/src\/(?:app\/middleware|data\/person-stores|platform\/(?:session\/person|routing\/seal\.))/;

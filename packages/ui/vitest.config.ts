@@ -1,8 +1,13 @@
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { defineConfig } from "vitest/config";
 
-// Logic and server rendering in plain Node; what needs a browser is a story with a play function.
+// Logic and server rendering in plain Node; what needs a browser is a story with a play function, or a `*.browser.test.tsx`.
 export default defineConfig({
   plugins: [vanillaExtractPlugin()],
-  test: { name: "ui", environment: "node", include: ["src/**/*.test.{ts,tsx}"] },
+  test: {
+    name: "ui",
+    environment: "node",
+    include: ["src/**/*.test.{ts,tsx}"],
+    exclude: ["src/**/*.browser.test.tsx"],
+  },
 });

@@ -18,7 +18,7 @@ const shipped = readSources().filter(
     /^(?:apps\/h5|packages\/(?:domain|platform|ui))\/src\/|^packages\/api\/src\/browser\.ts$/.test(
       path,
     ) &&
-    !/\.(?:test|stories|walk)\.tsx?$|-suite\.tsx?$|\/(?:fixtures|testing|first-paint\/build)\//.test(
+    !/\.(?:test|stories)\.tsx?$|-suite\.tsx?$|\/(?:fixtures|testing|first-paint\/build)\//.test(
       path,
     ),
 );

@@ -91,7 +91,7 @@ function problemOf(node: Node, text: string): string | null {
         isNode(node["value"]) &&
         node["value"].type === "Literal" &&
         node["value"]["value"] !== null
-        ? "writes a rule out that has a name in limits.ts"
+        ? "writes a rule out that has a name in constants/limits.ts"
         : null;
     case "CallExpression":
       return problemOfCall(node, text);

@@ -5,11 +5,11 @@ import { afterEach, expect, test, vi } from "vitest";
 import h5 from "../../apps/h5/package.json" with { type: "json" };
 import { hasReloaded, reloadFor } from "../../apps/h5/src/start/reload-mark.ts";
 import product from "../../package.json" with { type: "json" };
-import { PRODUCT_VERSION } from "../../packages/platform/src/product-version.ts";
+import { PRODUCT_VERSION } from "../../packages/platform/src/constants/product-version.ts";
 import { DEFAULT_RECORD_APP_ALIAS } from "../../packages/platform/src/storage/record-rules.ts";
-import * as platform from "../../packages/platform/src/technical-constants.ts";
+import * as platform from "../../packages/platform/src/constants/technical-constants.ts";
 import { DEFAULT_RANGE_YEARS } from "../../packages/ui/src/widgets/DatePicker/date-columns.ts";
-import { dialogWords } from "../../packages/ui/src/widgets/Dialog/words.ts";
+import { dialogMessages } from "../../packages/ui/src/widgets/Dialog/messages.ts";
 import { MAX_SCALE, MIN_SCALE } from "../../packages/ui/src/widgets/ImageZoom/zoom-view.ts";
 import { ROW_PX, VISIBLE_ROWS } from "../../packages/ui/src/widgets/Picker/wheel-physics.ts";
 import { SWIPE_MS } from "../../packages/ui/src/widgets/Swipe/swipe-physics.ts";
@@ -91,7 +91,11 @@ const SECTION_9: readonly (readonly [string, unknown, unknown])[] = [
   ["picker shows 5 items of height 44", [VISIBLE_ROWS, ROW_PX], [5, 44]],
   ["date picker: 10 years before to 10 years after", DEFAULT_RANGE_YEARS, 10],
   ["swipe duration 500 ms", SWIPE_MS, 500],
-  ["dialog buttons confirm/cancel", Object.keys(dialogWords.en).slice(0, 2), ["confirm", "cancel"]],
+  [
+    "dialog buttons confirm/cancel",
+    Object.keys(dialogMessages.en).slice(0, 2),
+    ["confirm", "cancel"],
+  ],
   ["image zoom 1/3 to 3", [MIN_SCALE, MAX_SCALE], [1 / 3, 3]],
 ];
 

@@ -287,7 +287,7 @@ test("no floating-point arithmetic on money", () => {
 });
 
 test("every business constant cites its source", () => {
-  const limits = byPath.get("packages/domain/src/limits.ts")?.text ?? "";
+  const limits = byPath.get("packages/domain/src/constants/limits.ts")?.text ?? "";
   const constants = [...limits.matchAll(/(\/\*\*[\s\S]*?\*\/\s*)?export const ([A-Z_0-9]+)/g)];
   expect(constants.length).toBeGreaterThan(15);
   expectNone(

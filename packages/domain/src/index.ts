@@ -60,7 +60,7 @@ export {
   ORDER_QUANTITY_MAX,
   ORDER_VERSION_MAX,
   PURCHASE_MONTHS_MAX,
-} from "./bounds.ts";
+} from "./constants/bounds.ts";
 
 // calendar
 export { addMonths } from "./calendar/add-months.ts";
@@ -72,7 +72,7 @@ export {
   isBizDate,
   weekdayOf,
 } from "./calendar/biz-date.ts";
-export { type BelievedInstant, believedInstant } from "./calendar/believed-instant.ts";
+export { type ReportedInstant, clampReportedInstant } from "./calendar/reported-instant.ts";
 export { daysSince, earlierDate, firstInstant, laterDate } from "./calendar/order-of-dates.ts";
 export {
   addMinutes,
@@ -110,8 +110,8 @@ export {
   type BestCouponReason,
   type CouponCandidate,
   type CouponSaving,
-} from "./coupon/best-coupon.ts";
-export { bestLoanCoupon } from "./coupon/best-loan-coupon.ts";
+} from "./coupon-choice/best-coupon.ts";
+export { bestLoanCoupon } from "./coupon-choice/best-loan-coupon.ts";
 export { type ChosenCoupon, type CouponRefusal } from "./coupon/chosen-coupon.ts";
 export {
   type HeldCoupon,
@@ -123,7 +123,7 @@ export {
   offerInterestCoupons,
   offerPrincipalCoupons,
   principalCouponUsageOf,
-} from "./coupon/offer-coupons.ts";
+} from "./coupon-choice/offer-coupons.ts";
 export { formatDiscountTenths, formatPercentOff } from "./coupon/discount-figures.ts";
 export { couponMachine } from "./coupon/coupon-machine.ts";
 export {
@@ -210,8 +210,8 @@ export {
 export { isUscc, parseUscc, readUscc } from "./identity/uscc.ts";
 
 // interest
-export { explainDaily } from "./interest/explain-daily.ts";
-export { explainInstalmentsDaily } from "./interest/explain-instalments.ts";
+export { explainDaily } from "./interest-by-day/explain-daily.ts";
+export { explainInstalmentsDaily } from "./interest-by-day/explain-instalments.ts";
 export { interestFen } from "./interest/interest.ts";
 
 // limits
@@ -270,7 +270,7 @@ export {
   TO_BE_PAID_WINDOW_DAYS,
   WITHDRAWAL_FEE_FEN,
   WITHDRAWAL_TTL_MINUTES,
-} from "./limits.ts";
+} from "./constants/limits.ts";
 
 // loan
 export { canonicalLoanTerms } from "./loan/canonical-loan-terms.ts";

@@ -12,7 +12,7 @@ export {
   DEFAULT_BRIDGE_NAMES,
   isHybridWebView,
 } from "./native/bridge.ts";
-export { awaitNativeData } from "./native/late-native-data.ts";
+export { awaitNativeData } from "./native/await-native-data.ts";
 export { getNativeData, type NativeData, readNativeData } from "./native/native-data.ts";
 export { reportThroughShell } from "./native/native-report.ts";
 export {
@@ -24,7 +24,7 @@ export {
 } from "./native/shell.ts";
 export { type Connectivity, createConnectivity } from "./network/connectivity.ts";
 export { gzipText } from "./network/gzip-text.ts";
-export { namesNobody } from "./params/names-nobody.ts";
+export { hasNoPersonalData } from "./params/has-no-personal-data.ts";
 export { PLAIN_KEYS } from "./params/plain-keys.ts";
 export {
   decryptRouteParams,
@@ -33,7 +33,7 @@ export {
   ROUTE_PARAMS_KEY,
   type RouteParams,
 } from "./params/route-params.ts";
-export { PRODUCT_VERSION } from "./product-version.ts";
+export { PRODUCT_VERSION } from "./constants/product-version.ts";
 export { errorReport, LONG_NUMBER, scrubMessage } from "./reporting/error-report.ts";
 export { identifierHash, isVisitSampled } from "./reporting/identifier-hash.ts";
 export { createPageVisits, type PageVisits } from "./reporting/page-visits.ts";
@@ -68,7 +68,7 @@ export {
   type ReportSender,
   resourceUsed,
 } from "./reporting/report.ts";
-export { isJsonObject, type JsonValue, parseJsonSafely } from "./safe-json.ts";
+export { isJsonObject, type JsonValue, parseJsonSafely } from "./json/safe-json.ts";
 export {
   type ClientRecordFacts,
   type ClientRecords,
@@ -96,4 +96,4 @@ export {
   REPORT_CLIENT_VERSION,
   REPORT_SYSTEM_ID,
   REPORTED_LINK,
-} from "./technical-constants.ts";
+} from "./constants/technical-constants.ts";

@@ -69,9 +69,9 @@ export {
 export { UiLocale, type UiLanguage, type UiLocaleProps } from "./locale/UiLocale.tsx";
 
 export { createHistoryBack, type OverlayBack } from "./overlay/back.ts";
-export { setRouterLeaving } from "./overlay/leaving.ts";
+export { setRouterLeaving } from "./overlay/router-leaving.ts";
 export { overlaysSettled, setOverlayBack, type DismissReason } from "./overlay/stack.ts";
-export type { OverlayTriggerProps } from "./overlay/use-own-open.ts";
+export type { OverlayTriggerProps } from "./overlay/use-controllable-open.ts";
 
 export { documentRoot } from "./theme/document.css.ts";
 export { layers } from "./theme/layers.ts";

@@ -1,4 +1,4 @@
-import { namesNobody, PLAIN_KEYS } from "@kedu/platform";
+import { hasNoPersonalData, PLAIN_KEYS } from "@kedu/platform";
 import type { EntranceQuery } from "../platform/session/entrance-query.ts";
 import { BLANK_TARGET, ownAddress, TARGET_KEY } from "../platform/routing/own-address.ts";
 import { isPublicPath } from "../platform/routing/public-paths.ts";
@@ -63,7 +63,8 @@ export async function accessRule(url: URL, facts: AccessFacts): Promise<string |
 function keptOf(query: URLSearchParams): [key: string, value: string][] {
   return [...query].filter(
     ([key, value]) =>
-      namesNobody(value) && (PLAIN_KEYS.has(key) || (key === TARGET_KEY && value !== BLANK_TARGET)),
+      hasNoPersonalData(value) &&
+      (PLAIN_KEYS.has(key) || (key === TARGET_KEY && value !== BLANK_TARGET)),
   );
 }
 

@@ -1,5 +1,5 @@
 import { addMinutes } from "../calendar/instant.ts";
-import { CANCELLATION_COOLING_HOURS } from "../limits.ts";
+import { CANCELLATION_COOLING_HOURS } from "../constants/limits.ts";
 import { next } from "../machine/machine.ts";
 import { allowed, type Decision, refused } from "../refusal/decision.ts";
 import type { AccountCancellationStatus } from "../vocabulary/account-cancellation-status.ts";

@@ -4,7 +4,7 @@ import { creditLineMachine } from "../credit-line/credit-line-machine.ts";
 import { type FaceBinding, type FaceCheck, freshFaceRefusal } from "../face/face-refusal.ts";
 import { idRefusal } from "../identity/id-status.ts";
 import { ageRefusal } from "../identity/person-dates.ts";
-import { APPEAL_DAYS, FINAL_REJECTION_COUNT, REAPPLY_DAYS } from "../limits.ts";
+import { APPEAL_DAYS, FINAL_REJECTION_COUNT, REAPPLY_DAYS } from "../constants/limits.ts";
 import { next } from "../machine/machine.ts";
 import { allowed, type Decision, refused, type Refused } from "../refusal/decision.ts";
 import type { ApplicationStep } from "../vocabulary/application-step.ts";

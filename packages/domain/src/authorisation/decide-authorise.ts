@@ -2,7 +2,7 @@ import { addDays, type BizDate } from "../calendar/biz-date.ts";
 import { businessDateOf, instantAt } from "../calendar/instant.ts";
 import { idRefusal } from "../identity/id-status.ts";
 import { ageRefusal } from "../identity/person-dates.ts";
-import { INVITATION_TTL_DAYS } from "../limits.ts";
+import { INVITATION_TTL_DAYS } from "../constants/limits.ts";
 import { next } from "../machine/machine.ts";
 import { allowed, type Decision, refused } from "../refusal/decision.ts";
 import type { AuthorisedPersonStatus } from "../vocabulary/authorised-person-status.ts";

@@ -1,4 +1,4 @@
-import { COMPENSATION_FROM_OVERDUE_DAYS } from "../limits.ts";
+import { COMPENSATION_FROM_OVERDUE_DAYS } from "../constants/limits.ts";
 import { next } from "../machine/machine.ts";
 import type { Fen } from "../money/fen.ts";
 import { allowed, type Decision, refused } from "../refusal/decision.ts";

@@ -4,7 +4,7 @@ import { addDays } from "../calendar/biz-date.ts";
 import { accruedThrough } from "../repayment/accrued.ts";
 import type { LoanTerms } from "../repayment/loan-terms.ts";
 import { vectors } from "../testing/vectors.ts";
-import { bestCoupon, type CouponCandidate } from "./best-coupon.ts";
+import { bestCoupon, type CouponCandidate } from "../coupon-choice/best-coupon.ts";
 import { type CouponOccasion, couponUsability, couponUsageOf } from "./coupon-usability.ts";
 import type { HeldCoupon, InterestCouponEffect } from "./coupon.ts";
 

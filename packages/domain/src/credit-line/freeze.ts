@@ -1,6 +1,6 @@
 import { addDays, type BizDate } from "../calendar/biz-date.ts";
 import { instantAt } from "../calendar/instant.ts";
-import { FREEZE_TIME } from "../limits.ts";
+import { FREEZE_TIME } from "../constants/limits.ts";
 import type { Fen } from "../money/fen.ts";
 
 /** The instant from which a debt with this due date freezes the line: noon of the next day. Source: specification 9. */

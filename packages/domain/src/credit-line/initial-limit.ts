@@ -2,7 +2,7 @@ import {
   INITIAL_LIMIT_MAX_PERCENT,
   INITIAL_LIMIT_MIN_PERCENT,
   INITIAL_LIMIT_STEP_FEN,
-} from "../limits.ts";
+} from "../constants/limits.ts";
 import { type Fen, sumFen } from "../money/fen.ts";
 import { PPM, ratioPpmOf } from "../money/ratio.ts";
 

@@ -1,6 +1,6 @@
 import { addMonths } from "../calendar/add-months.ts";
 import type { BizDate } from "../calendar/biz-date.ts";
-import { INITIAL_LIMIT_MONTHS } from "../limits.ts";
+import { INITIAL_LIMIT_MONTHS } from "../constants/limits.ts";
 import { divideHalfUp, type Fen, sumFen, toFen } from "../money/fen.ts";
 
 /** What was bought in a month. */

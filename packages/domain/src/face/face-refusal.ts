@@ -1,5 +1,5 @@
 import { addMinutes } from "../calendar/instant.ts";
-import { FACE_MAX_TRIES, FACE_TTL_MINUTES } from "../limits.ts";
+import { FACE_MAX_TRIES, FACE_TTL_MINUTES } from "../constants/limits.ts";
 import type { Fen } from "../money/fen.ts";
 import { refused, type Refused } from "../refusal/decision.ts";
 import type { FaceResult } from "../vocabulary/face-result.ts";

@@ -1,4 +1,4 @@
-import { CODE_MAX_TRIES } from "../limits.ts";
+import { CODE_MAX_TRIES } from "../constants/limits.ts";
 import { allowed, type Decision, refused } from "../refusal/decision.ts";
 
 export interface CodeChallenge {

@@ -1,5 +1,5 @@
 import { addDays, type BizDate, compareDates, daysBetween } from "../calendar/biz-date.ts";
-import { ID_RENEWAL_DAYS, ID_VALIDITY_MIN_DAYS } from "../limits.ts";
+import { ID_RENEWAL_DAYS, ID_VALIDITY_MIN_DAYS } from "../constants/limits.ts";
 import { refused, type Refused } from "../refusal/decision.ts";
 import type { IdStatus } from "../vocabulary/id-status.ts";
 

@@ -1,6 +1,6 @@
 import { addDays } from "../calendar/biz-date.ts";
 import { instantAt } from "../calendar/instant.ts";
-import { ID_WARNING_DAYS, REMINDER_TIME } from "../limits.ts";
+import { ID_WARNING_DAYS, REMINDER_TIME } from "../constants/limits.ts";
 import type { IdValidTo } from "./id-status.ts";
 
 /**

@@ -10,7 +10,7 @@ import {
 } from "../face/face-refusal.ts";
 import { idRefusal } from "../identity/id-status.ts";
 import { isSameName } from "../identity/names.ts";
-import { BUSINESS_LOAN_MIN_FEN, PAYMENT_TTL_MINUTES } from "../limits.ts";
+import { BUSINESS_LOAN_MIN_FEN, PAYMENT_TTL_MINUTES } from "../constants/limits.ts";
 import { next } from "../machine/machine.ts";
 import type { Fen } from "../money/fen.ts";
 import type { HashTerms } from "../payment/decide-payment.ts";

@@ -1,4 +1,4 @@
-import { BUSINESS_LOAN_MIN_FEN } from "../limits.ts";
+import { BUSINESS_LOAN_MIN_FEN } from "../constants/limits.ts";
 import type { Fen } from "../money/fen.ts";
 
 /** The largest business loan that a line has room for; 0 when what is left is less than the smallest one. */

@@ -1,4 +1,4 @@
-import { RATE_YEAR_DAYS } from "../limits.ts";
+import { RATE_YEAR_DAYS } from "../constants/limits.ts";
 
 const PPM_DECIMALS = 4;
 

@@ -1,5 +1,5 @@
 import { type BizDate, daysBetween } from "../calendar/biz-date.ts";
-import { RATE_YEAR_DAYS } from "../limits.ts";
+import { RATE_YEAR_DAYS } from "../constants/limits.ts";
 import type { Fen } from "./fen.ts";
 
 /** Money the dealer gets (positive) or pays (negative) on a business date. */

@@ -1,6 +1,6 @@
 import { addDays, type BizDate } from "../calendar/biz-date.ts";
 import { instantAt } from "../calendar/instant.ts";
-import { REMINDER_DAYS, REMINDER_TIME } from "../limits.ts";
+import { REMINDER_DAYS, REMINDER_TIME } from "../constants/limits.ts";
 
 /** Dates on which a dealer is reminded of a due date, earliest first. Source: specification 9. */
 export function reminderDates(dueOn: BizDate): BizDate[] {

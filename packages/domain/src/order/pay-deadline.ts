@@ -1,7 +1,7 @@
 import { addDays } from "../calendar/biz-date.ts";
 import { businessDateOf, instantAt } from "../calendar/instant.ts";
 import { firstInstant } from "../calendar/order-of-dates.ts";
-import { ORDER_CUTOFF } from "../limits.ts";
+import { ORDER_CUTOFF } from "../constants/limits.ts";
 import type { OrderStatus } from "../vocabulary/order-status.ts";
 
 /** The instant before which an order has to be paid: the next cut-off after its creation. Source: product 3 (clock). */

@@ -1,4 +1,4 @@
-import { PAYMENT_PASSWORD_MAX_TRIES } from "../limits.ts";
+import { PAYMENT_PASSWORD_MAX_TRIES } from "../constants/limits.ts";
 import { allowed, type Decision, refused } from "../refusal/decision.ts";
 
 /**

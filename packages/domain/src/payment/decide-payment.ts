@@ -6,7 +6,7 @@ import {
   faceRefusal,
   type FaceRefusal,
 } from "../face/face-refusal.ts";
-import { PAYMENT_TTL_MINUTES } from "../limits.ts";
+import { PAYMENT_TTL_MINUTES } from "../constants/limits.ts";
 import { next } from "../machine/machine.ts";
 import type { Fen } from "../money/fen.ts";
 import { basketRefusal, type OrderRefusal } from "../order/order-refusal.ts";

@@ -1,6 +1,6 @@
 import { type BizDate, compareDates } from "../calendar/biz-date.ts";
 import { instantAt } from "../calendar/instant.ts";
-import { AUTO_DEBIT_TIMES } from "../limits.ts";
+import { AUTO_DEBIT_TIMES } from "../constants/limits.ts";
 
 /** Instants of the automatic debits on a business date. Source: specification 9, product 3 (clock). */
 export function autoDebitInstants(on: BizDate): Date[] {

@@ -1,6 +1,6 @@
 import { addDays } from "../calendar/biz-date.ts";
 import { addMinutes, businessDateOf, instantAt } from "../calendar/instant.ts";
-import { QUOTE_TTL_MINUTES } from "../limits.ts";
+import { QUOTE_TTL_MINUTES } from "../constants/limits.ts";
 import { next } from "../machine/machine.ts";
 import type { Fen } from "../money/fen.ts";
 import { allowed, type Decision, refused } from "../refusal/decision.ts";

@@ -1,5 +1,5 @@
 import { addDays, type BizDate, compareDates } from "../calendar/biz-date.ts";
-import { TO_BE_PAID_WINDOW_DAYS } from "../limits.ts";
+import { TO_BE_PAID_WINDOW_DAYS } from "../constants/limits.ts";
 import type { InstalmentStatus } from "../vocabulary/instalment-status.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { explainInstalmentsDaily } from "../interest/explain-instalments.ts";
+import { explainInstalmentsDaily } from "../interest-by-day/explain-instalments.ts";
 import { priceLoan } from "../loan/price-loan.ts";
 import { sumFen } from "../money/fen.ts";
 import { planInstalments } from "../schedule/plan-instalments.ts";

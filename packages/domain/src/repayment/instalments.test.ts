@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "../calendar/biz-date.ts";
-import { explainInstalmentsDaily } from "../interest/explain-instalments.ts";
+import { explainInstalmentsDaily } from "../interest-by-day/explain-instalments.ts";
 import { sumFen } from "../money/fen.ts";
 import { planInstalments } from "../schedule/plan-instalments.ts";
 import { arbitraryCoupon } from "../testing/loan-coupons.ts";

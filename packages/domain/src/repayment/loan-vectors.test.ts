@@ -3,7 +3,7 @@ import { addDays, daysBetween } from "../calendar/biz-date.ts";
 import { decideClaimCompensation } from "../compensation/decide-compensation.ts";
 import { recourseOwedAsOf } from "../compensation/recourse.ts";
 import type { PrincipalCouponEffect } from "../coupon/coupon.ts";
-import { explainDaily } from "../interest/explain-daily.ts";
+import { explainDaily } from "../interest-by-day/explain-daily.ts";
 import { sumFen } from "../money/fen.ts";
 import { pricePayment } from "../payment/price-payment.ts";
 import { interestCouponOf } from "../testing/loan-coupons.ts";

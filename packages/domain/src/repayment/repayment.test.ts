@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays, daysBetween } from "../calendar/biz-date.ts";
 import { formatInstant } from "../calendar/instant.ts";
-import { explainDaily } from "../interest/explain-daily.ts";
+import { explainDaily } from "../interest-by-day/explain-daily.ts";
 import { interestFen } from "../interest/interest.ts";
 import { sumFen } from "../money/fen.ts";
 import { flexiblePenaltyPermille } from "../schedule/flexible-penalty.ts";

@@ -1,4 +1,4 @@
-import { BUSINESS_PENALTY_PERMILLE, OVERDUE_ANNUAL_CAP_PERCENT } from "../limits.ts";
+import { BUSINESS_PENALTY_PERMILLE, OVERDUE_ANNUAL_CAP_PERCENT } from "../constants/limits.ts";
 import { cappedTotalPermille } from "./flexible-penalty.ts";
 
 /**

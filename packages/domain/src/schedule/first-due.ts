@@ -1,6 +1,6 @@
 import { addMonths } from "../calendar/add-months.ts";
 import { type BizDate, daysBetween } from "../calendar/biz-date.ts";
-import { FIRST_PERIOD_MIN_DAYS, REPAYMENT_DAY_OF_MONTH } from "../limits.ts";
+import { FIRST_PERIOD_MIN_DAYS, REPAYMENT_DAY_OF_MONTH } from "../constants/limits.ts";
 
 /**
  * Due date of the first instalment: the first 10th at least 15 days after the draw, so that the first period has 15 to 45

@@ -2,7 +2,7 @@ import {
   FLEXIBLE_PENALTY_PERMILLE,
   OVERDUE_ANNUAL_CAP_PERCENT,
   RATE_YEAR_DAYS,
-} from "../limits.ts";
+} from "../constants/limits.ts";
 
 // 1 percent a year = 10^4 ppm = 10^7 permille-ppm.
 const PERMILLE_PPM_PER_PERCENT = 10_000_000;

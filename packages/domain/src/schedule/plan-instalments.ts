@@ -1,7 +1,7 @@
 import { addMonths } from "../calendar/add-months.ts";
 import { type BizDate, daysBetween } from "../calendar/biz-date.ts";
 import { interestFen } from "../interest/interest.ts";
-import { EQUAL_PRINCIPAL_PERIODS } from "../limits.ts";
+import { EQUAL_PRINCIPAL_PERIODS } from "../constants/limits.ts";
 import { type Fen, toFen } from "../money/fen.ts";
 import type { LoanPeriods } from "../vocabulary/loan-periods.ts";
 import type { RepaymentMethod } from "../vocabulary/repayment-method.ts";

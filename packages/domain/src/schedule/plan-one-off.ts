@@ -1,6 +1,6 @@
 import { addDays, type BizDate } from "../calendar/biz-date.ts";
 import { interestFen } from "../interest/interest.ts";
-import { FLEXIBLE_TERM_DAYS } from "../limits.ts";
+import { FLEXIBLE_TERM_DAYS } from "../constants/limits.ts";
 import type { Fen } from "../money/fen.ts";
 
 /** The single row of a loan that is repaid in one go. */

@@ -1,7 +1,7 @@
 import { isMainThread } from "node:worker_threads";
 import { afterAll, expect, test } from "vitest";
 import { freezeDueAt } from "../credit-line/freeze.ts";
-import { explainInstalmentsDaily } from "../interest/explain-instalments.ts";
+import { explainInstalmentsDaily } from "../interest-by-day/explain-instalments.ts";
 import { priceLoan } from "../loan/price-loan.ts";
 import { reminderInstants } from "../notification/reminders.ts";
 import { payDeadlineOf } from "../order/pay-deadline.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { addDays } from "../calendar/biz-date.ts";
-import { explainDaily } from "../interest/explain-daily.ts";
+import { explainDaily } from "../interest-by-day/explain-daily.ts";
 import { interestFen } from "../interest/interest.ts";
 import { type Fen, mulDivHalfUp, sumFen } from "../money/fen.ts";
 import { formatFen } from "../money/format-fen.ts";

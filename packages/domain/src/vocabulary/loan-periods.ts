@@ -1,4 +1,4 @@
-import { EQUAL_PRINCIPAL_PERIODS, INTEREST_FIRST_PERIODS } from "../limits.ts";
+import { EQUAL_PRINCIPAL_PERIODS, INTEREST_FIRST_PERIODS } from "../constants/limits.ts";
 
 /** Numbers of monthly periods that a business loan can have. Source: specification 9, business loan. */
 export const LOAN_PERIODS = [...INTEREST_FIRST_PERIODS, ...EQUAL_PRINCIPAL_PERIODS] as const;

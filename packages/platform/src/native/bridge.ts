@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonValue, parseJsonSafely } from "../safe-json.ts";
+import { isJsonObject, type JsonValue, parseJsonSafely } from "../json/safe-json.ts";
 
 /** Names of the shell's bridge, fixed at build time. */
 export interface BridgeNames {

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonValue } from "../safe-json.ts";
+import { isJsonObject, type JsonValue } from "../json/safe-json.ts";
 import { askShell, type BridgeNames, DEFAULT_BRIDGE_NAMES, readAnswer } from "./bridge.ts";
 
 /** What a native shell hands over. Every part may be missing; a part of the wrong type counts as missing. */

@@ -1,4 +1,4 @@
-import { DEFLATE_CHUNK_BYTES } from "../technical-constants.ts";
+import { DEFLATE_CHUNK_BYTES } from "../constants/technical-constants.ts";
 
 /**
  * A text in UTF-8 as gzip, fed to the browser's compressor 16384 bytes at a time (specification section 9). Null where the

@@ -1,6 +1,6 @@
 import AES from "crypto-js/aes";
 import Utf8 from "crypto-js/enc-utf8";
-import { isJsonObject, type JsonValue, parseJsonSafely } from "../safe-json.ts";
+import { isJsonObject, type JsonValue, parseJsonSafely } from "../json/safe-json.ts";
 
 /** The query key that carries encrypted route parameters. channel, nh5f, isHybridWebView and online stay plain. */
 export const ROUTE_PARAMS_KEY = "params";

@@ -1,4 +1,4 @@
-import { REPORT_SYSTEM_ID } from "../technical-constants.ts";
+import { REPORT_SYSTEM_ID } from "../constants/technical-constants.ts";
 import {
   ERRORS_PATH,
   EVENTS_PATH,

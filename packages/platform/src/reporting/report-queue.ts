@@ -1,4 +1,4 @@
-import { parseJsonSafely } from "../safe-json.ts";
+import { parseJsonSafely } from "../json/safe-json.ts";
 import type { TextArea } from "../storage/text-area.ts";
 import type { ErrorReport, EventReport, ReportOwner } from "./report.ts";
 

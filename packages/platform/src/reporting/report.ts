@@ -1,5 +1,9 @@
 import { PLAIN_KEYS } from "../params/plain-keys.ts";
-import { DEFAULT_EVENT_ID, type REPORT_SYSTEM_ID, REPORTED_LINK } from "../technical-constants.ts";
+import {
+  DEFAULT_EVENT_ID,
+  type REPORT_SYSTEM_ID,
+  REPORTED_LINK,
+} from "../constants/technical-constants.ts";
 
 /** Where reports are collected. Specification section 7. */
 export const EVENTS_PATH = "/collect/common/v1/event";

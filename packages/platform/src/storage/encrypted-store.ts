@@ -1,4 +1,4 @@
-import { type JsonValue, parseJsonSafely } from "../safe-json.ts";
+import { type JsonValue, parseJsonSafely } from "../json/safe-json.ts";
 import type { TextArea } from "./text-area.ts";
 import { type CipherKeys, openText, sealText } from "./two-key-cipher.ts";
 

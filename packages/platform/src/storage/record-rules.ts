@@ -1,8 +1,8 @@
 import { channelLabelOf } from "../channel/running-channel.ts";
 import { DEVICE_MODEL } from "../native/native-data.ts";
-import { namesNobody } from "../params/names-nobody.ts";
+import { hasNoPersonalData } from "../params/has-no-personal-data.ts";
 import { PLAIN_KEYS } from "../params/plain-keys.ts";
-import { isJsonObject, type JsonValue } from "../safe-json.ts";
+import { isJsonObject, type JsonValue } from "../json/safe-json.ts";
 import { HOME_PATH_FORM } from "./home-path-form.ts";
 
 /** Specification section 3: the app of a credit line where none was chosen. */
@@ -184,7 +184,7 @@ const ENTRANCE_KEYS: ReadonlySet<string> = new Set([...PLAIN_KEYS, "target"]);
 function entranceQueryOf(value: JsonValue): string | undefined {
   if (typeof value !== "string" || !value.startsWith("?")) return undefined;
   const isKnown = [...new URLSearchParams(value)].every(
-    ([key, text]) => ENTRANCE_KEYS.has(key) && namesNobody(text),
+    ([key, text]) => ENTRANCE_KEYS.has(key) && hasNoPersonalData(text),
   );
   return isKnown ? value : undefined;
 }

@@ -1,5 +1,5 @@
 import type { ReactElement, Ref } from "react";
-import { classNames } from "../widgets/private/class-names.ts";
+import { classNames } from "../theme/class-names.ts";
 import * as css from "./icon.css.ts";
 import type { IconShape } from "./icon-shape.ts";
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { stack } from "../widgets/private/story-grounds.css.ts";
+import { stack } from "../widgets/testing/story-grounds.css.ts";
 import {
   BankIllustration,
   CalendarIllustration,

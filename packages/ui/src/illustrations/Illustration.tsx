@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode, Ref } from "react";
-import { classNames } from "../widgets/private/class-names.ts";
+import { classNames } from "../theme/class-names.ts";
 import * as css from "./illustration.css.ts";
 
 export interface IllustrationProps {

@@ -21,9 +21,9 @@ export function useUiLanguage(): UiLanguage {
 }
 
 /**
- * Words of one widget in the page's language. Each widget keeps a table of its own beside it, so a
+ * Messages of one widget in the page's language. Each widget keeps a table of its own beside it, so a
  * page pays for the words of the widgets it uses and no others.
  */
-export function useWords<Words>(table: Record<UiLanguage, Words>): Words {
+export function useMessages<Messages>(table: Record<UiLanguage, Messages>): Messages {
   return table[useContext(LanguageContext)];
 }

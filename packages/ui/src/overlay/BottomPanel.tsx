@@ -8,14 +8,14 @@ import {
   useRef,
 } from "react";
 import { CrossMark } from "../icons/CrossMark.tsx";
-import { useWords } from "../locale/UiLocale.tsx";
-import { classNames } from "../widgets/private/class-names.ts";
+import { useMessages } from "../locale/UiLocale.tsx";
+import { classNames } from "../theme/class-names.ts";
 import { type PartProps, partTestId } from "../widgets/private/part-props.ts";
 import { useComposedRef } from "../widgets/private/use-composed-ref.ts";
 import * as css from "./BottomPanel.css.ts";
 import { OverlayFrame } from "./OverlayFrame.tsx";
 import type { DismissReason } from "./stack.ts";
-import { overlayWords } from "./words.ts";
+import { overlayMessages } from "./messages.ts";
 
 interface BottomPanelProps extends PartProps {
   ref?: Ref<HTMLDivElement> | undefined;
@@ -38,7 +38,7 @@ interface BottomPanelProps extends PartProps {
 /** A named panel at the bottom edge with a close button: what sheets and pickers share. */
 export function BottomPanel(props: BottomPanelProps): ReactElement {
   const { ref, open, onDismiss } = props;
-  const words = useWords(overlayWords);
+  const messages = useMessages(overlayMessages);
   const titleId = useId();
   const ownRef = useRef<HTMLDivElement>(null);
   const panelRef = props.panelRef ?? ownRef;
@@ -82,7 +82,7 @@ export function BottomPanel(props: BottomPanelProps): ReactElement {
               <button
                 type="button"
                 className={css.close}
-                aria-label={words.close}
+                aria-label={messages.close}
                 onClick={() => dismiss("closeButton")}
                 data-testid={partTestId(testId, "close")}
               >

@@ -1,8 +1,8 @@
 import { createHistoryBack, type OverlayBack } from "./back.ts";
 import { keepTabInside } from "./focus.ts";
-import { isRouterLeaving } from "./leaving.ts";
+import { isRouterLeaving } from "./router-leaving.ts";
 import { lockScroll } from "./scroll-lock.ts";
-import { SPARED_ATTRIBUTE } from "./spared.ts";
+import { STAYS_REACHABLE_ATTRIBUTE } from "./stays-reachable.ts";
 
 /** Why an overlay is asked to close. */
 export type DismissReason = "back" | "closeButton" | "escape" | "scrim" | "swipe";
@@ -117,7 +117,8 @@ function refresh(): void {
 function hideBeneath(): void {
   const top = open.at(-1)?.root;
   for (const child of document.body.children) {
-    const hide = top !== undefined && child !== top && !child.hasAttribute(SPARED_ATTRIBUTE);
+    const hide =
+      top !== undefined && child !== top && !child.hasAttribute(STAYS_REACHABLE_ATTRIBUTE);
     if (hide && !child.hasAttribute("inert")) {
       child.setAttribute("inert", "");
       madeInert.add(child);

@@ -16,7 +16,7 @@ import {
   expectTakesPaste,
   TextBench,
   type TextTrial,
-} from "./private/field-suite.tsx";
+} from "./testing/field-contract-tests.tsx";
 import { ProtocolCheckbox } from "./ProtocolCheckbox/ProtocolCheckbox.tsx";
 import { RadioList } from "./RadioList/RadioList.tsx";
 import { SelectField } from "./SelectField/SelectField.tsx";

@@ -3,9 +3,9 @@ import { type ReactNode, StrictMode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { expect, spyOn, within } from "storybook/test";
-import { pageTraces } from "../overlay/overlay-suite.ts";
-import { inputSamples, overlaySamples } from "./input-samples.tsx";
-import { widgetSamples } from "./widget-samples.tsx";
+import { pageTraces } from "../overlay/testing/overlay-assertions.ts";
+import { inputSamples, overlaySamples } from "./testing/input-samples.tsx";
+import { widgetSamples } from "./testing/widget-samples.tsx";
 
 const meta = { title: "Foundations/Hydration" } satisfies Meta;
 export default meta;

@@ -2,7 +2,7 @@ import { StrictMode } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { UiLocale } from "../locale/UiLocale.tsx";
-import { inputSamples, overlaySamples } from "./input-samples.tsx";
+import { inputSamples, overlaySamples } from "./testing/input-samples.tsx";
 
 test.each(Object.entries(inputSamples))(
   "goal 7: %s renders on a server, in both languages, without a style attribute or a style element",

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import * as ui from "../index.ts";
 import * as pdfReader from "../pdf-reader.ts";
-import { inputSamples, overlaySamples } from "./input-samples.tsx";
-import { widgetSamples } from "./widget-samples.tsx";
+import { inputSamples, overlaySamples } from "./testing/input-samples.tsx";
+import { widgetSamples } from "./testing/widget-samples.tsx";
 
 /** Rendered inside a sample of another name. */
 const PARTS: Readonly<Record<string, string>> = {

@@ -5,7 +5,7 @@ import { UiLocale } from "../locale/UiLocale.tsx";
 import { LineCard } from "./LineCard/LineCard.tsx";
 import { lineCardSample, lineCardViews } from "./LineCard/line-card-samples.tsx";
 import { Money } from "./Money/Money.tsx";
-import { widgetSamples } from "./widget-samples.tsx";
+import { widgetSamples } from "./testing/widget-samples.tsx";
 
 test.each(Object.entries(widgetSamples))(
   "goal 7: %s renders on a server, in both languages, without a style attribute or a style element",

@@ -1,4 +1,4 @@
-import { believedInstant, businessDateOf } from "@kedu/domain";
+import { clampReportedInstant, businessDateOf } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import { and, eq } from "../../database/drizzle.ts";
 import { inTransaction } from "../../database/transaction.ts";
@@ -31,8 +31,9 @@ export const safeTransferCallback = handleSigned.partners.safeTransferCallback.h
       [transferNo, accountNo, amountFen, told.toISOString()],
     );
     const now = clock.now();
-    const arrival = believedInstant(told, { from: account.openedAt, now });
-    if (!arrival.isTrue) log.warn({ transferNo }, "a bank dates a transfer where it cannot be");
+    const arrival = clampReportedInstant(told, { from: account.openedAt, now });
+    if (!arrival.isPlausible)
+      log.warn({ transferNo }, "a bank dates a transfer where it cannot be");
     return inTransaction(database, async (transaction) => {
       const transfer = {
         id: ids(),

@@ -1,4 +1,4 @@
-import { availableFen, believedInstant, businessDateOf, withLimitBack } from "@kedu/domain";
+import { availableFen, clampReportedInstant, businessDateOf, withLimitBack } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import type { Context } from "../../calls/context.ts";
@@ -97,8 +97,9 @@ async function succeed(
   if (line === null) throw new Error(`payment ${paymentId} has no line`);
 
   if (payment.submittedAt === null) throw new Error(`payment ${paymentId} was never sent`);
-  const paid = believedInstant(at, { from: payment.submittedAt, now });
-  if (!paid.isTrue) context.log.error({ paymentId }, "a bank dates a payment where it cannot be");
+  const paid = clampReportedInstant(at, { from: payment.submittedAt, now });
+  if (!paid.isPlausible)
+    context.log.error({ paymentId }, "a bank dates a payment where it cannot be");
   const terms = termsFrom(payment, paid.at);
   const principalCoupon = coupons.find(({ template }) => template.type === 15);
   const { loanId, events } = await openLoan(

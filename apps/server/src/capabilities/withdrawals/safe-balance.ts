@@ -1,4 +1,4 @@
-import { believedInstant, type Fen } from "@kedu/domain";
+import { clampReportedInstant, type Fen } from "@kedu/domain";
 import type { Reader, Transaction } from "../../database/database.ts";
 import { eq, lte, sql } from "../../database/drizzle.ts";
 import { inOneStatement } from "../../database/transaction.ts";
@@ -35,7 +35,7 @@ export async function askSafeBalance(
   const from = clock.now();
   const { balanceFen, at } = await providers.bank.balance({ bankChannel, accountNo });
   // The newest answer stays, so one that is dated ahead would keep out all that follow.
-  const { at: asOf } = believedInstant(at, { from, now: clock.now() });
+  const { at: asOf } = clampReportedInstant(at, { from, now: clock.now() });
   await inOneStatement(database, (transaction) =>
     transaction
       .insert(safeBalance)

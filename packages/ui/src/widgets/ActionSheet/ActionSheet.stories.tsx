@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
-import { openingArgTypes, property } from "../../overlay/opening-arg-types.ts";
-import { overlayManners } from "../../overlay/overlay-manners.tsx";
-import { goBack } from "../../overlay/overlay-suite.ts";
+import { openingArgTypes, property } from "../../overlay/testing/opening-arg-types.ts";
+import { overlayContractTests } from "../../overlay/testing/overlay-contract-tests.tsx";
+import { goBack } from "../../overlay/testing/overlay-assertions.ts";
 import { Button } from "../Button/Button.tsx";
 import { ActionSheet, type SheetAction } from "./ActionSheet.tsx";
 
@@ -158,9 +158,9 @@ export const CancelAndScrim: Story = {
   },
 };
 
-export const Manners: Story = {
+export const ContractTestStory: Story = {
   name: "goal 4: named, modal, trapped, third of three, gone without a trace",
-  ...overlayManners({
+  ...overlayContractTests({
     name: "更多操作",
     role: "dialog",
     render: ({ open, onClose }) => (

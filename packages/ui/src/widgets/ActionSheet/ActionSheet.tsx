@@ -1,16 +1,16 @@
 import { type KeyboardEvent, type ReactElement, type Ref, useRef, useState } from "react";
-import { useWords } from "../../locale/UiLocale.tsx";
+import { useMessages } from "../../locale/UiLocale.tsx";
 import * as panelCss from "../../overlay/BottomPanel.css.ts";
 import { BottomPanel } from "../../overlay/BottomPanel.tsx";
 import { INITIAL_FOCUS } from "../../overlay/initial-focus.ts";
 import type { DismissReason } from "../../overlay/stack.ts";
 import { useOneAnswer } from "../../overlay/use-one-answer.ts";
-import { type OverlayOpening, useOwnOpen } from "../../overlay/use-own-open.ts";
+import { type OverlayOpening, useControllableOpen } from "../../overlay/use-controllable-open.ts";
 import { Button } from "../Button/Button.tsx";
-import { classNames } from "../private/class-names.ts";
+import { classNames } from "../../theme/class-names.ts";
 import { type PartProps, partTestId } from "../private/part-props.ts";
 import * as css from "./ActionSheet.css.ts";
-import { actionSheetWords } from "./words.ts";
+import { actionSheetMessages } from "./messages.ts";
 
 export interface SheetAction {
   key: string;
@@ -50,8 +50,8 @@ export type ActionSheetProps = ActionSheetOwnProps & OverlayOpening<ActionSheetA
 /** A few things that can be done with one object, as a menu from the bottom edge. */
 export function ActionSheet(props: ActionSheetProps): ReactElement {
   const { ref, actions } = props;
-  const { open, onClose, trigger } = useOwnOpen(props);
-  const words = useWords(actionSheetWords);
+  const { open, onClose, trigger } = useControllableOpen(props);
+  const messages = useMessages(actionSheetMessages);
   const [busyKey, setBusyKey] = useState<string | undefined>(undefined);
   const { busy, failure, answer, answerAfter } = useOneAnswer<ActionSheetAnswer>({
     open,
@@ -59,7 +59,7 @@ export function ActionSheet(props: ActionSheetProps): ReactElement {
     sayFailure(error) {
       if (props.failureMessage !== undefined) return props.failureMessage(error);
       reportError(error);
-      return words.failed;
+      return messages.failed;
     },
   });
   const testId = props["data-testid"];
@@ -103,7 +103,7 @@ export function ActionSheet(props: ActionSheetProps): ReactElement {
             onClick={() => answer("cancelButton")}
             data-testid={partTestId(testId, "cancel")}
           >
-            {props.cancelLabel ?? words.cancel}
+            {props.cancelLabel ?? messages.cancel}
           </Button>
         </div>
       </BottomPanel>
@@ -121,7 +121,7 @@ interface MenuProps {
 
 /** One stop for Tab; the arrows go from action to action, those that are unavailable included. */
 function Menu({ label, actions, busyKey, onChoose, ...props }: MenuProps): ReactElement {
-  const words = useWords(actionSheetWords);
+  const messages = useMessages(actionSheetMessages);
   const menuRef = useRef<HTMLDivElement>(null);
   const firstUsable = actions.findIndex((action) => action.unavailable === undefined);
   const [stop, setStop] = useState(Math.max(0, firstUsable));
@@ -141,7 +141,7 @@ function Menu({ label, actions, busyKey, onChoose, ...props }: MenuProps): React
     <div ref={menuRef} className={css.menu} role="menu" aria-label={label}>
       {actions.map((action, index) => {
         const busy = action.key === busyKey;
-        const note = busy ? words.busy : (action.unavailable ?? action.detail);
+        const note = busy ? messages.busy : (action.unavailable ?? action.detail);
         const still = busyKey !== undefined || action.unavailable !== undefined;
         return (
           <button

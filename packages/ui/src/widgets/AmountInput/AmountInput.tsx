@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { useWords } from "../../locale/UiLocale.tsx";
+import { useMessages } from "../../locale/UiLocale.tsx";
 import { Button } from "../Button/Button.tsx";
 import { Field, type FieldName, type FieldNotes } from "../private/Field.tsx";
 import * as fieldCss from "../private/Field.css.ts";
@@ -20,12 +20,12 @@ import { useImeText } from "../private/use-ime-text.ts";
 import type { DecimalState } from "../private/decimal-edit.ts";
 import type { TextEdit } from "../private/text-edit.ts";
 import { useTextEdits } from "../private/use-text-edits.ts";
-import { useUnreadValue } from "../private/use-unread-value.ts";
-import { useOwnValue } from "../private/use-own-value.ts";
+import { useUnreadableValue } from "../private/use-unreadable-value.ts";
+import { useControllableValue } from "../private/use-controllable-value.ts";
 import * as css from "./AmountInput.css.ts";
 import { editAmount, finishAmount, groupAmount } from "./amount-text.ts";
 import { Keypad, type KeypadKey } from "./Keypad.tsx";
-import { amountWords } from "./words.ts";
+import { amountMessages } from "./messages.ts";
 
 interface AmountInputOwnProps extends FieldNotes, PartProps {
   ref?: Ref<HTMLInputElement> | undefined;
@@ -45,7 +45,7 @@ interface AmountInputOwnProps extends FieldNotes, PartProps {
   required?: boolean | undefined;
   /** The app's own keypad for fingers. On by default. */
   keypad?: boolean | undefined;
-  /** Words of the keypad's last key; it closes the keypad and calls `onDone`. */
+  /** Messages of the keypad's last key; it closes the keypad and calls `onDone`. */
   doneLabel?: string | undefined;
   onDone?: (() => void) | undefined;
 }
@@ -59,22 +59,22 @@ export type AmountInputProps = AmountInputOwnProps & FieldName;
  */
 export function AmountInput(props: AmountInputProps): ReactElement {
   const { ref } = props;
-  const words = useWords(amountWords);
+  const messages = useMessages(amountMessages);
   const own = useRef<HTMLInputElement>(null);
   const composedRef = useComposedRef(own, ref);
-  const [value, change] = useOwnValue(props, "", own);
+  const [value, change] = useControllableValue(props, "", own);
   const [keypadOpen, setKeypadOpen] = useState(false);
   const [kept, keep] = useState<DecimalState>({ value, draft: null, fault: null });
   // What was kept of another amount says nothing of this one.
   const state = kept.value === value ? kept : { value, draft: null, fault: null };
   const shown = state.draft ?? groupAmount(value);
-  const fault = state.fault === null ? null : words.faults[state.fault];
+  const fault = state.fault === null ? null : messages.faults[state.fault];
   // Characters of the amount behind the caret; thousands marks come and go before it.
   const behindCaret = useRef<number | null>(null);
 
   const editOf = useTextEdits(own);
   useTypedBeforeHydration(own);
-  useUnreadValue(own, state.draft !== null && value === "" ? fault : null);
+  useUnreadableValue(own, state.draft !== null && value === "" ? fault : null);
   useFormReset(own, () => keep({ value: "", draft: null, fault: null }));
 
   useLayoutEffect(() => {
@@ -171,7 +171,7 @@ export function AmountInput(props: AmountInputProps): ReactElement {
                   onClick={() => change(props.all ?? "")}
                   data-testid={partTestId(props["data-testid"], "all")}
                 >
-                  {props.allLabel ?? words.all}
+                  {props.allLabel ?? messages.all}
                 </Button>
               )}
             </div>
@@ -183,7 +183,7 @@ export function AmountInput(props: AmountInputProps): ReactElement {
             <Keypad
               inputRef={own}
               onKey={press}
-              doneLabel={props.doneLabel ?? words.done}
+              doneLabel={props.doneLabel ?? messages.done}
               onDone={() => {
                 close();
                 props.onDone?.();

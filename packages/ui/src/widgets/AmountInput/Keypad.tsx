@@ -2,12 +2,12 @@ import { type ReactElement, type RefObject, useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { Icon } from "../../icons/Icon.tsx";
 import { DeleteIcon } from "../../icons/shapes/delete.ts";
-import { useWords } from "../../locale/UiLocale.tsx";
-import { SPARED_ATTRIBUTE } from "../../overlay/spared.ts";
+import { useMessages } from "../../locale/UiLocale.tsx";
+import { STAYS_REACHABLE_ATTRIBUTE } from "../../overlay/stays-reachable.ts";
 import { layers } from "../../theme/layers.ts";
-import { classNames } from "../private/class-names.ts";
+import { classNames } from "../../theme/class-names.ts";
 import * as css from "./Keypad.css.ts";
-import { amountWords } from "./words.ts";
+import { amountMessages } from "./messages.ts";
 
 const DIGIT_KEYS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", ".", "0", "00"] as const;
 
@@ -26,7 +26,7 @@ interface KeypadProps {
 
 /** Large keys for an amount, at the bottom of the screen. */
 export function Keypad({ inputRef, onKey, doneLabel, onDone }: KeypadProps): ReactElement {
-  const words = useWords(amountWords);
+  const messages = useMessages(amountMessages);
   const ref = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -51,12 +51,12 @@ export function Keypad({ inputRef, onKey, doneLabel, onDone }: KeypadProps): Rea
       ref={ref}
       className={css.keypad}
       role="group"
-      aria-label={words.keypad}
+      aria-label={messages.keypad}
       data-testid="keypad"
       // A press on a key must not take focus, or the keypad would close under the finger.
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
-      {...{ [SPARED_ATTRIBUTE]: "" }}
+      {...{ [STAYS_REACHABLE_ATTRIBUTE]: "" }}
     >
       {DIGIT_KEYS.map((key) => (
         <button
@@ -64,7 +64,7 @@ export function Keypad({ inputRef, onKey, doneLabel, onDone }: KeypadProps): Rea
           type="button"
           tabIndex={-1}
           className={css.key}
-          aria-label={key === "." ? words.dot : undefined}
+          aria-label={key === "." ? messages.dot : undefined}
           onClick={() => onKey(key)}
           data-testid={`keypad-${key === "." ? "point" : key}`}
         >
@@ -75,7 +75,7 @@ export function Keypad({ inputRef, onKey, doneLabel, onDone }: KeypadProps): Rea
         type="button"
         tabIndex={-1}
         className={classNames(css.key, css.deleteKey)}
-        aria-label={words.delete}
+        aria-label={messages.delete}
         onClick={() => onKey("delete")}
         data-testid="keypad-delete"
       >

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
-import { paintedImage } from "../private/painted-image.ts";
+import { paintedImage } from "../testing/painted-image.ts";
 import { Avatar } from "./Avatar.tsx";
 
 const face = paintedImage(96, 96);

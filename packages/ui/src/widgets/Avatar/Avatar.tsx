@@ -1,12 +1,12 @@
 import { type ReactElement, type Ref, useState } from "react";
 import { Icon } from "../../icons/Icon.tsx";
 import { UserRoundIcon } from "../../icons/shapes/user-round.ts";
-import { useWords } from "../../locale/UiLocale.tsx";
-import { classNames } from "../private/class-names.ts";
+import { useMessages } from "../../locale/UiLocale.tsx";
+import { classNames } from "../../theme/class-names.ts";
 import type { PartProps } from "../private/part-props.ts";
 import * as css from "./Avatar.css.ts";
 import { initialOf, maskName } from "./initial.ts";
-import { avatarWords } from "./words.ts";
+import { avatarMessages } from "./messages.ts";
 
 export interface AvatarProps extends PartProps {
   ref?: Ref<HTMLSpanElement> | undefined;
@@ -21,7 +21,7 @@ export interface AvatarProps extends PartProps {
 
 /** Who somebody is, as a disc: a picture or the first letter of the name. */
 export function Avatar({ ref, ...props }: AvatarProps): ReactElement {
-  const words = useWords(avatarWords);
+  const messages = useMessages(avatarMessages);
   const [failedSrc, setFailedSrc] = useState<string>();
   const [loadedSrc, setLoadedSrc] = useState<string>();
   const { src } = props;
@@ -29,7 +29,10 @@ export function Avatar({ ref, ...props }: AvatarProps): ReactElement {
   const spoken =
     props.decorative === true
       ? { "aria-hidden": true }
-      : { role: "img", "aria-label": initial === "" ? words.nobody : maskName(props.name) };
+      : {
+          role: "img",
+          "aria-label": initial === "" ? messages.unknownPerson : maskName(props.name),
+        };
   return (
     <span
       ref={ref}

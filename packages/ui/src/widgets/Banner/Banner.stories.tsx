@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ReactElement } from "react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
-import { drag, pause } from "../private/finger.ts";
+import { drag, pause } from "../testing/touch-gestures.ts";
 import { Banner, type BannerItem } from "./Banner.tsx";
 import * as css from "./Banner.stories.css.ts";
 

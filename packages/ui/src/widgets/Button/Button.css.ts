@@ -119,7 +119,7 @@ export const look = styleVariants({
       [ink]: vars.text.onSlab,
     },
   },
-  /** Words only: a link that acts. */
+  /** Messages only: a link that acts. */
   textAccent: {
     vars: { [ground]: "transparent", [groundPressed]: vars.accent.tint, [ink]: vars.text.link },
   },

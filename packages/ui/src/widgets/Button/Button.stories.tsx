@@ -4,7 +4,7 @@ import { Icon } from "../../icons/Icon.tsx";
 import { ChevronRightIcon } from "../../icons/shapes/chevron-right.ts";
 import { Money } from "../Money/Money.tsx";
 import { Button } from "./Button.tsx";
-import { slabGround } from "../private/story-grounds.css.ts";
+import { slabGround } from "../testing/story-grounds.css.ts";
 
 const meta = { title: "Controls/Button", component: Button } satisfies Meta<typeof Button>;
 export default meta;

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { classNames } from "../private/class-names.ts";
+import { classNames } from "../../theme/class-names.ts";
 import type { PartProps } from "../private/part-props.ts";
 import * as css from "./Button.css.ts";
 

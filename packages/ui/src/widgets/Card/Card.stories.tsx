@@ -3,7 +3,7 @@ import { expect, within } from "storybook/test";
 import { Clock3Icon } from "../../icons/shapes/clock-3.ts";
 import { Button } from "../Button/Button.tsx";
 import { Money } from "../Money/Money.tsx";
-import { between } from "../private/story-grounds.css.ts";
+import { between } from "../testing/story-grounds.css.ts";
 import { Rule } from "../Rule/Rule.tsx";
 import { StatusPill } from "../StatusPill/StatusPill.tsx";
 import { Card } from "./Card.tsx";

@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, type Ref, useId } from "react";
-import { classNames } from "../private/class-names.ts";
+import { classNames } from "../../theme/class-names.ts";
 import type { PartProps } from "../private/part-props.ts";
 import * as css from "./Card.css.ts";
 

@@ -9,7 +9,7 @@ import {
   useRef,
 } from "react";
 import { checkBox } from "../private/check-box.css.ts";
-import { classNames } from "../private/class-names.ts";
+import { classNames } from "../../theme/class-names.ts";
 import * as fieldCss from "../private/Field.css.ts";
 import { FieldError, isThere } from "../private/FieldError.tsx";
 import type { PartProps } from "../private/part-props.ts";

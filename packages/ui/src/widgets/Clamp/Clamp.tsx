@@ -8,11 +8,11 @@ import {
   useRef,
   useState,
 } from "react";
-import { useWords } from "../../locale/UiLocale.tsx";
-import { classNames } from "../private/class-names.ts";
+import { useMessages } from "../../locale/UiLocale.tsx";
+import { classNames } from "../../theme/class-names.ts";
 import { type PartProps, partTestId } from "../private/part-props.ts";
 import * as css from "./Clamp.css.ts";
-import { clampWords } from "./words.ts";
+import { clampMessages } from "./messages.ts";
 
 export interface ClampProps extends PartProps {
   ref?: Ref<HTMLDivElement> | undefined;
@@ -34,7 +34,7 @@ export interface ClampProps extends PartProps {
  */
 export function Clamp(props: ClampProps): ReactElement {
   const { ref, lines = 3 } = props;
-  const words = useWords(clampWords);
+  const messages = useMessages(clampMessages);
   const id = useId();
   const text = useRef<HTMLDivElement>(null);
   const [own, setOwn] = useState(props.defaultOpen ?? false);
@@ -92,7 +92,7 @@ export function Clamp(props: ClampProps): ReactElement {
           onClick={() => change(!open)}
           data-testid={partTestId(props["data-testid"], "toggle")}
         >
-          {open ? (props.lessLabel ?? words.less) : (props.moreLabel ?? words.more)}
+          {open ? (props.lessLabel ?? messages.less) : (props.moreLabel ?? messages.more)}
         </button>
       ) : null}
     </div>

@@ -1,16 +1,16 @@
 import { type FocusEvent, type ReactElement, type Ref, useRef, useState } from "react";
-import { useWords } from "../../locale/UiLocale.tsx";
+import { useMessages } from "../../locale/UiLocale.tsx";
 import { Field, type FieldName, type FieldNotes } from "../private/Field.tsx";
 import { useTypedBeforeHydration } from "../private/native-input.ts";
 import { useTextEdits } from "../private/use-text-edits.ts";
 import { useImeText } from "../private/use-ime-text.ts";
 import type { PartProps } from "../private/part-props.ts";
 import { useComposedRef } from "../private/use-composed-ref.ts";
-import { useOwnValue } from "../private/use-own-value.ts";
+import { useControllableValue } from "../private/use-controllable-value.ts";
 import { keepCaretAtEnd } from "./caret-at-end.ts";
 import { type CodeFault, editCode } from "./code-in-text.ts";
 import * as css from "./CodeInput.css.ts";
-import { codeInputWords } from "./words.ts";
+import { codeInputMessages } from "./messages.ts";
 
 interface CodeInputOwnProps extends FieldNotes, PartProps {
   ref?: Ref<HTMLInputElement> | undefined;
@@ -42,8 +42,8 @@ export function CodeInput(props: CodeInputProps): ReactElement {
   const own = useRef<HTMLInputElement>(null);
   const composedRef = useComposedRef(own, ref);
 
-  const words = useWords(codeInputWords).faults(length);
-  const [code, change] = useOwnValue(props, "", own);
+  const messages = useMessages(codeInputMessages).faults(length);
+  const [code, change] = useControllableValue(props, "", own);
   const [kept, keep] = useState<{ code: string; fault: CodeFault | null }>({ code, fault: null });
   const fault = kept.code === code ? kept.fault : null;
 
@@ -65,7 +65,7 @@ export function CodeInput(props: CodeInputProps): ReactElement {
       id={props.id}
       className={props.className}
       hint={props.hint}
-      error={fault === null ? props.error : words[fault]}
+      error={fault === null ? props.error : messages[fault]}
       disabled={props.disabled}
     >
       {(control) => (

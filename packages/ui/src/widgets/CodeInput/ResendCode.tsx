@@ -1,8 +1,8 @@
 import { type ReactElement, type Ref, useSyncExternalStore } from "react";
-import { useWords } from "../../locale/UiLocale.tsx";
+import { useMessages } from "../../locale/UiLocale.tsx";
 import { Button } from "../Button/Button.tsx";
 import type { PartProps } from "../private/part-props.ts";
-import { codeInputWords } from "./words.ts";
+import { codeInputMessages } from "./messages.ts";
 import * as css from "./ResendCode.css.ts";
 
 export interface ResendCodeProps extends PartProps {
@@ -15,7 +15,7 @@ export interface ResendCodeProps extends PartProps {
 
 /** Counts down to the next code, then offers it. Right again after the page slept. */
 export function ResendCode({ ref, ...props }: ResendCodeProps): ReactElement {
-  const words = useWords(codeInputWords);
+  const messages = useMessages(codeInputMessages);
   const secondsLeft = useSecondsUntil(props.availableAtMs);
   return (
     <div
@@ -26,7 +26,7 @@ export function ResendCode({ ref, ...props }: ResendCodeProps): ReactElement {
     >
       {secondsLeft !== 0 ? (
         <span className={css.wait} data-testid={props["data-testid"]}>
-          {secondsLeft === null ? null : words.wait(secondsLeft)}
+          {secondsLeft === null ? null : messages.wait(secondsLeft)}
         </span>
       ) : (
         <Button
@@ -35,7 +35,7 @@ export function ResendCode({ ref, ...props }: ResendCodeProps): ReactElement {
           onClick={props.onResend}
           data-testid={props["data-testid"]}
         >
-          {words.resend}
+          {messages.resend}
         </Button>
       )}
     </div>

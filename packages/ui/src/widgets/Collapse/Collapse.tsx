@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, type Ref, useId, useState } from "react";
 import { Icon } from "../../icons/Icon.tsx";
 import { ChevronDownIcon } from "../../icons/shapes/chevron-down.ts";
-import { classNames } from "../private/class-names.ts";
+import { classNames } from "../../theme/class-names.ts";
 import { type PartProps, partTestId } from "../private/part-props.ts";
 import * as css from "./Collapse.css.ts";
 

@@ -3,15 +3,15 @@ import { Icon } from "../../icons/Icon.tsx";
 import { CheckIcon } from "../../icons/shapes/check.ts";
 import { CircleExclamationPointIcon } from "../../icons/shapes/circle-exclamation-point.ts";
 import { CopyIcon } from "../../icons/shapes/copy.ts";
-import { useWords } from "../../locale/UiLocale.tsx";
+import { useMessages } from "../../locale/UiLocale.tsx";
 import { Button } from "../Button/Button.tsx";
-import { classNames } from "../private/class-names.ts";
+import { classNames } from "../../theme/class-names.ts";
 import { typeInto } from "../private/native-input.ts";
 import type { PartProps } from "../private/part-props.ts";
 import { useComposedRef } from "../private/use-composed-ref.ts";
 import { type CopySource, copyText, textOf } from "./copy-text.ts";
 import * as css from "./CopyButton.css.ts";
-import { copyWords } from "./words.ts";
+import { copyMessages } from "./messages.ts";
 
 const OUTCOME_SHOWN_MS = 1500;
 /** A failure has to be read, and then acted on. */
@@ -29,7 +29,7 @@ export type CopyButtonProps = CopySource &
 /** Copies one text, and says whether it did. */
 export function CopyButton(props: CopyButtonProps): ReactElement {
   const { ref } = props;
-  const words = useWords(copyWords);
+  const messages = useMessages(copyMessages);
   const own = useRef<HTMLButtonElement>(null);
   const composedRef = useComposedRef(own, ref);
   const [outcome, setOutcome] = useState<"idle" | "copied" | "failed">("idle");
@@ -53,14 +53,14 @@ export function CopyButton(props: CopyButtonProps): ReactElement {
     props.onCopied?.(copied);
   }
 
-  const said = outcome === "idle" ? words.copy : words[outcome];
+  const said = outcome === "idle" ? messages.copy : messages[outcome];
   return (
     <span id={props.id} className={classNames(props.className)} data-state={outcome}>
       <Button
         ref={composedRef}
         prominence="text"
         size="small"
-        aria-label={outcome === "idle" ? `${words.copy} ${props.label}` : said}
+        aria-label={outcome === "idle" ? `${messages.copy} ${props.label}` : said}
         // The button waits for nobody: copying takes no time worth showing.
         onClick={() => void copy()}
         data-testid={props["data-testid"]}

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent, within } from "storybook/test";
-import { stack } from "../private/story-grounds.css.ts";
+import { stack } from "../testing/story-grounds.css.ts";
 import type { CouponWorth } from "./coupon-figure.ts";
 import { CouponCard, type CouponCardProps } from "./CouponCard.tsx";
 import type { CouponStatus } from "./coupon-status.ts";

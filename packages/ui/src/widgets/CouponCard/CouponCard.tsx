@@ -1,15 +1,15 @@
 import { type ReactElement, type ReactNode, type Ref, useId } from "react";
 import { LockKeyholeIcon } from "../../icons/shapes/lock-keyhole.ts";
-import { useUiLanguage, useWords } from "../../locale/UiLocale.tsx";
+import { useUiLanguage, useMessages } from "../../locale/UiLocale.tsx";
 import { Button, type CardAction } from "../Button/Button.tsx";
-import { classNames } from "../private/class-names.ts";
+import { classNames } from "../../theme/class-names.ts";
 import { type PartProps, partTestId } from "../private/part-props.ts";
 import { Seal } from "../Seal/Seal.tsx";
 import { StatusPill } from "../StatusPill/StatusPill.tsx";
 import { type CouponWorth, couponFigure } from "./coupon-figure.ts";
 import type { CouponStatus } from "./coupon-status.ts";
 import * as css from "./CouponCard.css.ts";
-import { couponWords } from "./words.ts";
+import { couponMessages } from "./messages.ts";
 
 export interface CouponCardProps extends PartProps {
   ref?: Ref<HTMLElement> | undefined;
@@ -30,7 +30,7 @@ export interface CouponCardProps extends PartProps {
 
 /** A coupon: what it is worth, what it asks for, until when, and whether it can be used now. */
 export function CouponCard({ ref, ...props }: CouponCardProps): ReactElement {
-  const words = useWords(couponWords);
+  const messages = useMessages(couponMessages);
   const titleId = useId();
   const { status, choice } = props;
   const over = status === "used" || status === "expired" || status === "voided";
@@ -67,7 +67,7 @@ export function CouponCard({ ref, ...props }: CouponCardProps): ReactElement {
             {over ? (
               <span className={css.seal}>
                 <Seal tone={status === "used" ? "accent" : "neutral"} dashed={status === "voided"}>
-                  {words.status[status]}
+                  {messages.status[status]}
                 </Seal>
               </span>
             ) : null}
@@ -97,9 +97,9 @@ export function CouponCard({ ref, ...props }: CouponCardProps): ReactElement {
 }
 
 function Stub({ worth, over }: { worth: CouponWorth; over: boolean }): ReactElement {
-  const words = useWords(couponWords);
+  const messages = useMessages(couponMessages);
   const figure = couponFigure(worth, useUiLanguage());
-  const known = Object.hasOwn(words.kind, worth.kind);
+  const known = Object.hasOwn(messages.kind, worth.kind);
   const long = figure.mark.length + figure.number.length + figure.unit.length > 6;
   return (
     <div className={css.stub[over || !known ? "over" : worth.kind]}>
@@ -108,7 +108,7 @@ function Stub({ worth, over }: { worth: CouponWorth; over: boolean }): ReactElem
         {figure.number}
         {figure.unit === "" ? null : <span className={css.unit}>{figure.unit}</span>}
       </span>
-      <span className={css.kind}>{known ? words.kind[worth.kind] : words.other}</span>
+      <span className={css.kind}>{known ? messages.kind[worth.kind] : messages.other}</span>
     </div>
   );
 }
@@ -119,13 +119,13 @@ interface StatusOrActionProps {
 }
 
 function StatusOrAction({ status, action }: StatusOrActionProps): ReactElement | null {
-  const words = useWords(couponWords);
+  const messages = useMessages(couponMessages);
   switch (status) {
     case "available":
       return (
         <>
           {/* The tint and the button say it to the eye. */}
-          <span className={css.spoken}>{words.status.available}</span>
+          <span className={css.spoken}>{messages.status.available}</span>
           {action === undefined ? null : (
             <span className={css.action}>
               <Button prominence="secondary" {...action} size="small" />
@@ -136,11 +136,11 @@ function StatusOrAction({ status, action }: StatusOrActionProps): ReactElement |
     case "locked":
       return (
         <StatusPill tone="neutral" icon={LockKeyholeIcon}>
-          {words.status.locked}
+          {messages.status.locked}
         </StatusPill>
       );
     case "notEffective":
-      return <StatusPill tone="info">{words.status.notEffective}</StatusPill>;
+      return <StatusPill tone="info">{messages.status.notEffective}</StatusPill>;
     case "used":
     case "expired":
     case "voided":
@@ -148,6 +148,6 @@ function StatusOrAction({ status, action }: StatusOrActionProps): ReactElement |
     default:
       // A status this version does not know: nothing is offered.
       status satisfies never;
-      return <StatusPill tone="neutral">{words.otherStatus}</StatusPill>;
+      return <StatusPill tone="neutral">{messages.otherStatus}</StatusPill>;
   }
 }

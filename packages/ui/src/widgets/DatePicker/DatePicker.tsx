@@ -1,5 +1,5 @@
 import { type ReactElement, type Ref, useMemo } from "react";
-import { useWords } from "../../locale/UiLocale.tsx";
+import { useMessages } from "../../locale/UiLocale.tsx";
 import type { DismissReason } from "../../overlay/stack.ts";
 import { Picker } from "../Picker/Picker.tsx";
 import type { PartProps } from "../private/part-props.ts";
@@ -19,7 +19,7 @@ import {
 } from "./date-columns.ts";
 import type { DateUnit } from "./date-unit.ts";
 import { phoneMoment } from "./phone-moment.ts";
-import { datePickerWords } from "./words.ts";
+import { datePickerMessages } from "./messages.ts";
 
 /** What a date picker asks, the same for the component and for `pickDate()`. */
 export interface DateContent extends DateLimits {
@@ -32,7 +32,7 @@ export interface DateContent extends DateLimits {
   precision?: DatePrecision | undefined;
   /** The business day, or moment. Without it the phone's own calendar says. */
   today?: string | undefined;
-  /** Words of a row, in the place of the built-in ones. */
+  /** Messages of a row, in the place of the built-in ones. */
   format?: ((unit: DateUnit, value: number) => string) | undefined;
   confirmLabel?: string | undefined;
   /** False where a stray tap beside the sheet must not close it. */
@@ -60,7 +60,7 @@ export interface DatePickerProps extends DateContent, PartProps {
 
 /** A date of the calendar on wheels, with its weekday. */
 export function DatePicker(props: DatePickerProps): ReactElement {
-  const words = useWords(datePickerWords);
+  const messages = useMessages(datePickerMessages);
   const { ref, open, value, defaultValue, today, precision = "day" } = props;
   // What the time is when the sheet opens: it does not move under the finger.
   // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- asked anew at each opening
@@ -80,7 +80,7 @@ export function DatePicker(props: DatePickerProps): ReactElement {
         dateColumns(
           picked.map((place) => place ?? 0),
           scale,
-          words,
+          messages,
           props.format,
         )
       }
@@ -100,7 +100,7 @@ export function DatePicker(props: DatePickerProps): ReactElement {
       summary={
         precision === "year" || precision === "month"
           ? undefined
-          : (places) => inWords(places, scale, words)
+          : (places) => inWords(places, scale, messages)
       }
       onExited={props.onExited}
       data-testid={props["data-testid"]}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
-import { overlayManners } from "../../overlay/overlay-manners.tsx";
+import { overlayContractTests } from "../../overlay/testing/overlay-contract-tests.tsx";
 import * as suite from "../Picker/wheel-suite.ts";
 import { DatePicker } from "./DatePicker.tsx";
 
@@ -31,9 +31,9 @@ const given: suite.WheelCase = {
   rowOf: (picked) => `${String(picked).slice(0, 4)}年`,
 };
 
-export const Manners: Story = {
+export const ContractTestStory: Story = {
   name: "goal 4: named, modal, trapped, third of three, gone without a trace",
-  ...overlayManners({
+  ...overlayContractTests({
     name: "证件有效期",
     role: "dialog",
     render: ({ open, onClose }) => (

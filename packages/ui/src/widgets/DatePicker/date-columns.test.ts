@@ -17,9 +17,9 @@ import {
   UNTIL_NOW,
 } from "./date-columns.ts";
 import { phoneMoment } from "./phone-moment.ts";
-import { datePickerWords } from "./words.ts";
+import { datePickerMessages } from "./messages.ts";
 
-const words = datePickerWords["zh-CN"];
+const words = datePickerMessages["zh-CN"];
 const moment = [2026, 11, 20, 9, 5];
 
 function scaleOf(
@@ -141,7 +141,7 @@ test.each([
   for (const wanted of [scale.now, [1, 1, 1], [9998, 12, 31]]) {
     const places = nearestPlaces(wanted, scale);
     expect(
-      dateColumns(places, scale, datePickerWords.en).every(({ items }) => items.length > 0),
+      dateColumns(places, scale, datePickerMessages.en).every(({ items }) => items.length > 0),
     ).toBe(true);
   }
 });
@@ -286,7 +286,7 @@ test("the weekday is spoken with the day, and a moment in words has its time", (
   const [, , day] = dateColumns([2026, 11, 20], scaleOf("day"), words);
   expect(day?.spoken?.({ value: 20, label: "20日" })).toBe("20日 周五");
   expect(inWords([2026, 11, 20, 9, 5], scaleOf("minute"), words)).toBe("2026年11月20日 周五 09:05");
-  expect(inWords([2026, 11, 20, 9], scaleOf("hour"), datePickerWords.en)).toBe(
+  expect(inWords([2026, 11, 20, 9], scaleOf("hour"), datePickerMessages.en)).toBe(
     "Fri, 20 Nov 2026 09:00",
   );
   expect(inWords([2026], scaleOf("year"), words)).toBeUndefined();

@@ -8,7 +8,7 @@ import {
   weekdayOf,
 } from "./civil-date.ts";
 import type { DateUnit } from "./date-unit.ts";
-import type { DateWords } from "./words.ts";
+import type { DateMessages } from "./messages.ts";
 
 /** The smallest unit that is picked. */
 export type DatePrecision = DateUnit;
@@ -200,7 +200,7 @@ export function comparePlaces(one: Places, other: Places): number {
 export function dateColumns(
   places: Places,
   scale: DateScale,
-  words: DateWords,
+  words: DateMessages,
   format: (unit: DateUnit, value: number) => string = words.row,
 ): PickerColumn<number>[] {
   return unitsOf(scale.precision).map((unit, place) => {
@@ -238,7 +238,7 @@ export function detailsOf(places: Places, { precision, today }: DateScale): Date
 export function inWords(
   places: Places,
   { precision }: DateScale,
-  words: DateWords,
+  words: DateMessages,
 ): string | undefined {
   if (places[0] === NOW_ROW) return words.untilNow;
   if (precision === "year" || precision === "month") return undefined;

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { createContext, useContext, useState } from "react";
 import { expect, fn, spyOn, userEvent, waitFor, within } from "storybook/test";
-import { openingArgTypes } from "../../overlay/opening-arg-types.ts";
-import { overlayManners } from "../../overlay/overlay-manners.tsx";
+import { openingArgTypes } from "../../overlay/testing/opening-arg-types.ts";
+import { overlayContractTests } from "../../overlay/testing/overlay-contract-tests.tsx";
 import { Button } from "../Button/Button.tsx";
 import { acknowledge, confirm, DialogHost } from "./confirm.tsx";
 import { Dialog, type DialogProps } from "./Dialog.tsx";
@@ -70,9 +70,9 @@ export const LongWords: Story = {
   },
 };
 
-export const Manners: Story = {
+export const ContractTestStory: Story = {
   name: "goal 4: named, modal, trapped, third of three, gone without a trace",
-  ...overlayManners({
+  ...overlayContractTests({
     name: "确定吗？",
     role: "alertdialog",
     render: ({ open, onClose }) => <Dialog open={open} title="确定吗？" onClose={onClose} />,

@@ -1,16 +1,16 @@
 import { type ReactElement, type ReactNode, type Ref, type RefObject, useId, useRef } from "react";
-import { useWords } from "../../locale/UiLocale.tsx";
+import { useMessages } from "../../locale/UiLocale.tsx";
 import { ScrollRegion } from "../../overlay/ScrollRegion.tsx";
 import { OverlayFrame } from "../../overlay/OverlayFrame.tsx";
 import { useKeyboardInset } from "../../overlay/use-keyboard-inset.ts";
 import { useOneAnswer } from "../../overlay/use-one-answer.ts";
-import { type OverlayOpening, useOwnOpen } from "../../overlay/use-own-open.ts";
+import { type OverlayOpening, useControllableOpen } from "../../overlay/use-controllable-open.ts";
 import { Button } from "../Button/Button.tsx";
-import { classNames } from "../private/class-names.ts";
+import { classNames } from "../../theme/class-names.ts";
 import { type PartProps, partTestId } from "../private/part-props.ts";
 import { useComposedRef } from "../private/use-composed-ref.ts";
 import * as css from "./Dialog.css.ts";
-import { dialogWords } from "./words.ts";
+import { dialogMessages } from "./messages.ts";
 
 /** What a dialog says and offers, the same for the component and for `confirm()`. */
 export interface DialogContent {
@@ -49,13 +49,13 @@ export type DialogProps = DialogOwnProps & OverlayOpening<boolean>;
 /** A question that stops everything else until it is answered. */
 export function Dialog(props: DialogProps): ReactElement | null {
   const { ref } = props;
-  const { open, onClose, trigger } = useOwnOpen(props);
+  const { open, onClose, trigger } = useControllableOpen(props);
   const panelRef = useRef<HTMLDivElement>(null);
   const composedRef = useComposedRef(panelRef, ref);
   const ids = useId();
   useKeyboardInset(panelRef, open);
   const focusRef = useRef<HTMLButtonElement>(null);
-  const words = useWords(dialogWords);
+  const messages = useMessages(dialogMessages);
   const { busy, failure, answer, answerAfter } = useOneAnswer<boolean>({
     open,
     onAnswer: onClose,
@@ -63,7 +63,7 @@ export function Dialog(props: DialogProps): ReactElement | null {
       if (props.failureMessage !== undefined) return props.failureMessage(error);
       // An expected refusal is the caller's to put into words; what it let through is a bug.
       reportError(error);
-      return words.failed;
+      return messages.failed;
     },
   });
   const onlyAcknowledges = props.cancelLabel === null;
@@ -135,7 +135,7 @@ interface DialogActionsProps extends DialogContent {
 }
 
 function DialogActions({ focusRef, ...props }: DialogActionsProps): ReactElement {
-  const words = useWords(dialogWords);
+  const messages = useMessages(dialogMessages);
   const testId = props["data-testid"];
   const hasCancel = props.cancelLabel !== null;
   return (
@@ -150,7 +150,7 @@ function DialogActions({ focusRef, ...props }: DialogActionsProps): ReactElement
           onClick={props.onCancelClick}
           data-testid={partTestId(testId, "cancel")}
         >
-          {props.cancelLabel ?? words.cancel}
+          {props.cancelLabel ?? messages.cancel}
         </Button>
       ) : null}
       <Button
@@ -161,7 +161,7 @@ function DialogActions({ focusRef, ...props }: DialogActionsProps): ReactElement
         onClick={props.onConfirmClick}
         data-testid={partTestId(testId, "confirm")}
       >
-        {props.confirmLabel ?? (hasCancel ? words.confirm : words.acknowledge)}
+        {props.confirmLabel ?? (hasCancel ? messages.confirm : messages.acknowledge)}
       </Button>
     </div>
   );

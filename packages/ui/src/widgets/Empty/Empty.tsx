@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode, Ref } from "react";
 import { SheetIllustration } from "../../illustrations/Illustration.tsx";
 import { Button, type CardAction } from "../Button/Button.tsx";
-import { classNames } from "../private/class-names.ts";
+import { classNames } from "../../theme/class-names.ts";
 import type { PartProps } from "../private/part-props.ts";
 import * as css from "./Empty.css.ts";
 

@@ -1,10 +1,10 @@
 import type { ReactElement, ReactNode, Ref } from "react";
-import { useWords } from "../../locale/UiLocale.tsx";
+import { useMessages } from "../../locale/UiLocale.tsx";
 import { Button } from "../Button/Button.tsx";
 import * as css from "../Empty/Empty.css.ts";
-import { classNames } from "../private/class-names.ts";
+import { classNames } from "../../theme/class-names.ts";
 import { type PartProps, partTestId } from "../private/part-props.ts";
-import { errorStateWords } from "./words.ts";
+import { errorStateMessages } from "./messages.ts";
 
 export interface ErrorStateProps extends PartProps {
   ref?: Ref<HTMLDivElement> | undefined;
@@ -20,7 +20,7 @@ export interface ErrorStateProps extends PartProps {
 
 /** What could not be loaded, said at once, with the way to try again. */
 export function ErrorState({ ref, ...props }: ErrorStateProps): ReactElement {
-  const words = useWords(errorStateWords);
+  const messages = useMessages(errorStateMessages);
   const { onRetry } = props;
   return (
     <div
@@ -31,7 +31,7 @@ export function ErrorState({ ref, ...props }: ErrorStateProps): ReactElement {
       data-testid={props["data-testid"]}
       data-state="error"
     >
-      <p className={css.title}>{props.title ?? words.title}</p>
+      <p className={css.title}>{props.title ?? messages.title}</p>
       {props.secondary === undefined ? null : <p className={css.secondary}>{props.secondary}</p>}
       {onRetry === undefined ? null : (
         <div className={css.action}>
@@ -41,7 +41,7 @@ export function ErrorState({ ref, ...props }: ErrorStateProps): ReactElement {
             onClick={() => onRetry()}
             data-testid={partTestId(props["data-testid"], "retry")}
           >
-            {words.retry}
+            {messages.retry}
           </Button>
         </div>
       )}

@@ -7,7 +7,7 @@ import { Button } from "../Button/Button.tsx";
 import { Checkbox } from "../Checkbox/Checkbox.tsx";
 import { DigitField } from "../DigitField/DigitField.tsx";
 import { PhoneField } from "../PhoneField/PhoneField.tsx";
-import { stack } from "../private/story-grounds.css.ts";
+import { stack } from "../testing/story-grounds.css.ts";
 import { RadioList } from "../RadioList/RadioList.tsx";
 import { SelectField } from "../SelectField/SelectField.tsx";
 import { TextField } from "../TextField/TextField.tsx";

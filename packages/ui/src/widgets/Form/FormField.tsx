@@ -15,7 +15,7 @@ import {
 import { useUiLanguage } from "../../locale/UiLocale.tsx";
 import { createJudge, type FieldRule } from "./field-rules.ts";
 import type { FormHandle } from "./use-form.ts";
-import { refusalWords } from "./words.ts";
+import { messageOfFailure } from "./messages.ts";
 
 /** What a field's widget is given: spread it, and it is part of the form. */
 export interface BoundField<Value, Name extends string> {
@@ -58,13 +58,13 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
         if (input instanceof HTMLInputElement && input.validity.customError)
           return input.validationMessage;
         const refusal = await judge(rules, value, values);
-        return refusal === null ? true : refusalWords(refusal, language);
+        return refusal === null ? true : messageOfFailure(refusal, language);
       },
       ...(props.judgesAlso === undefined ? {} : { deps: [...props.judgesAlso] }),
     },
   });
 
-  // Words that stand on the page follow its language; those of the service are the service's.
+  // Messages that stand on the page follow its language; those of the service are the service's.
   const refused = fieldState.error?.type === "validate";
   const spoken = useRef(language);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { createJudge, type FieldRule, type RuleVerdict } from "./field-rules.ts";
-import { refusalWords } from "./words.ts";
+import { messageOfFailure } from "./messages.ts";
 
 type Rule<Value> = FieldRule<Value, Record<string, unknown>>;
 
@@ -110,8 +110,8 @@ test("a validator sees the whole form", async () => {
 
 test("a refusal is told in the page's language", () => {
   const message = { "zh-CN": "请输入 11 位手机号", en: "Enter an 11-digit number" };
-  expect(refusalWords({ kind: "pattern", message }, "en")).toBe("Enter an 11-digit number");
-  expect(refusalWords({ kind: "pattern", message }, "zh-CN")).toBe("请输入 11 位手机号");
-  expect(refusalWords({ kind: "pattern", message: "as it is" }, "en")).toBe("as it is");
-  expect(refusalWords({ kind: "required" }, "en")).toBe("Please fill this in");
+  expect(messageOfFailure({ kind: "pattern", message }, "en")).toBe("Enter an 11-digit number");
+  expect(messageOfFailure({ kind: "pattern", message }, "zh-CN")).toBe("请输入 11 位手机号");
+  expect(messageOfFailure({ kind: "pattern", message: "as it is" }, "en")).toBe("as it is");
+  expect(messageOfFailure({ kind: "required" }, "en")).toBe("Please fill this in");
 });

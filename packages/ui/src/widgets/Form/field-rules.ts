@@ -1,7 +1,7 @@
 import { cleanText } from "../private/clean-text.ts";
 import type { UiLanguage } from "../../locale/UiLocale.tsx";
 
-/** Words for a refusal: the same in every language, or one text for each. */
+/** Messages for a refusal: the same in every language, or one text for each. */
 export type RuleMessage = string | Readonly<Record<UiLanguage, string>>;
 
 /** `true` accepts. `false` refuses in the rule's own words, a message in words of its own. */

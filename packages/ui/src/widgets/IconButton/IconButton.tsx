@@ -2,7 +2,7 @@ import type { MouseEvent, ReactElement, ReactNode, Ref } from "react";
 import { Icon } from "../../icons/Icon.tsx";
 import type { IconShape } from "../../icons/icon-shape.ts";
 import { Badge } from "../Badge/Badge.tsx";
-import { classNames } from "../private/class-names.ts";
+import { classNames } from "../../theme/class-names.ts";
 import type { PartProps } from "../private/part-props.ts";
 import * as css from "./IconButton.css.ts";
 

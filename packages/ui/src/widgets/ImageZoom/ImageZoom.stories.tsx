@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ReactElement, useState } from "react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
-import { openingArgTypes, property } from "../../overlay/opening-arg-types.ts";
-import { overlayManners } from "../../overlay/overlay-manners.tsx";
-import { goBack, pageTraces } from "../../overlay/overlay-suite.ts";
+import { openingArgTypes, property } from "../../overlay/testing/opening-arg-types.ts";
+import { overlayContractTests } from "../../overlay/testing/overlay-contract-tests.tsx";
+import { goBack, pageTraces } from "../../overlay/testing/overlay-assertions.ts";
 import { Button } from "../Button/Button.tsx";
-import { pause } from "../private/finger.ts";
+import { pause } from "../testing/touch-gestures.ts";
 import { ImageZoom } from "./ImageZoom.tsx";
 import { imageZoom, ImageZoomHost } from "./ImageZoomHost.tsx";
 import {
@@ -52,9 +52,9 @@ export const One: Story = { args: { images: images.slice(0, 1) } };
 export const None: Story = { args: { images: [] } };
 export const At200On320: Story = { globals: { textSize: 200, width: "320" } };
 
-export const Manners: Story = {
+export const ContractTestStory: Story = {
   name: "goal 4: named, modal, trapped, third of three, gone without a trace",
-  ...overlayManners({
+  ...overlayContractTests({
     name: "查看图片",
     role: "dialog",
     render: (opening) => <ImageZoom {...opening} images={images} />,

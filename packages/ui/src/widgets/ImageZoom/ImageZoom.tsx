@@ -7,16 +7,16 @@ import {
   useRef,
   useState,
 } from "react";
-import { useWords } from "../../locale/UiLocale.tsx";
+import { useMessages } from "../../locale/UiLocale.tsx";
 import { OverlayFrame, type OverlayState } from "../../overlay/OverlayFrame.tsx";
 import type { DismissReason } from "../../overlay/stack.ts";
-import { type OverlayOpening, useOwnOpen } from "../../overlay/use-own-open.ts";
-import { classNames } from "../private/class-names.ts";
+import { type OverlayOpening, useControllableOpen } from "../../overlay/use-controllable-open.ts";
+import { classNames } from "../../theme/class-names.ts";
 import { type PartProps, partTestId } from "../private/part-props.ts";
 import { useComposedRef } from "../private/use-composed-ref.ts";
 import * as css from "./ImageZoom.css.ts";
 import { useZoomStage } from "./use-zoom-stage.ts";
-import { imageZoomWords } from "./words.ts";
+import { imageZoomMessages } from "./messages.ts";
 import { MIN_SCALE, type Place } from "./zoom-view.ts";
 import { type ZoomImage, ZoomPicture } from "./ZoomPicture.tsx";
 
@@ -79,7 +79,7 @@ export type ImageZoomProps = ImageZoomContent & OverlayOpening<ImageZoomCloseRea
 export function ImageZoom({ ref, ...props }: ImageZoomProps): ReactElement {
   const panelRef = useRef<HTMLDivElement>(null);
   const composedRef = useComposedRef(panelRef, ref);
-  const { open, onClose, trigger } = useOwnOpen(props);
+  const { open, onClose, trigger } = useControllableOpen(props);
   return (
     <>
       {trigger}
@@ -108,7 +108,7 @@ interface ViewerProps extends ImageZoomContent {
 /** Lives as long as the overlay is open, so each opening begins with whole pictures. */
 function Viewer({ ref, ...props }: ViewerProps): ReactElement {
   const { images } = props;
-  const words = useWords(imageZoomWords);
+  const messages = useMessages(imageZoomMessages);
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const strip = useRef<HTMLDivElement>(null);
@@ -167,7 +167,7 @@ function Viewer({ ref, ...props }: ViewerProps): ReactElement {
     event.preventDefault();
   }
 
-  const position = words.position(index + 1, count);
+  const position = messages.position(index + 1, count);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are the dialog's own
     <div
@@ -176,7 +176,7 @@ function Viewer({ ref, ...props }: ViewerProps): ReactElement {
       className={classNames(css.panel, props.className)}
       role="dialog"
       aria-modal="true"
-      aria-label={props.label ?? words.viewer}
+      aria-label={props.label ?? messages.viewer}
       aria-describedby={id}
       tabIndex={-1}
       // The colours of the dark theme, whatever the page's is.
@@ -199,8 +199,8 @@ function Viewer({ ref, ...props }: ViewerProps): ReactElement {
               key={place}
               className={css.slide}
               role="group"
-              aria-roledescription={words.picture}
-              aria-label={words.position(place + 1, count)}
+              aria-roledescription={messages.picture}
+              aria-label={messages.position(place + 1, count)}
               inert={place !== index}
             >
               {Math.abs(place - index) > 1 ? null : (
@@ -221,7 +221,7 @@ function Viewer({ ref, ...props }: ViewerProps): ReactElement {
         ) : null}
         <Press mark="zoomOut" viewer={testId} onPress={() => zoomBy(1 / ZOOM_STEP)} />
         <span className={css.percent} aria-hidden="true">
-          {words.scale(Math.round(scale * 100))}
+          {messages.scale(Math.round(scale * 100))}
         </span>
         <Press mark="zoomIn" viewer={testId} onPress={() => zoomBy(ZOOM_STEP)} />
         {count > 1 ? (
@@ -236,7 +236,7 @@ function Viewer({ ref, ...props }: ViewerProps): ReactElement {
       <p id={id} className={css.spoken} role="status">
         {scale === 1
           ? `${position}: ${images[index]?.alt ?? ""}`
-          : words.scale(Math.round(scale * 100))}
+          : messages.scale(Math.round(scale * 100))}
       </p>
     </div>
   );
@@ -251,12 +251,12 @@ interface PressProps {
 }
 
 function Press({ mark, viewer, onPress, disabled }: PressProps): ReactElement {
-  const words = useWords(imageZoomWords);
+  const messages = useMessages(imageZoomMessages);
   return (
     <button
       type="button"
       className={css.press}
-      aria-label={words[mark]}
+      aria-label={messages[mark]}
       aria-disabled={disabled === true ? true : undefined}
       onClick={onPress}
       data-testid={partTestId(viewer, mark)}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor } from "storybook/test";
-import { drag, middleOf, pause } from "../private/finger.ts";
+import { drag, middleOf, pause } from "../testing/touch-gestures.ts";
 import { ImageZoom } from "./ImageZoom.tsx";
 import {
   closedFor,

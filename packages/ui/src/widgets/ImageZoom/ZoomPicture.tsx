@@ -1,8 +1,8 @@
 import { type ReactElement, useReducer, useState } from "react";
-import { useWords } from "../../locale/UiLocale.tsx";
+import { useMessages } from "../../locale/UiLocale.tsx";
 import { partTestId } from "../private/part-props.ts";
 import * as css from "./ImageZoom.css.ts";
-import { imageZoomWords } from "./words.ts";
+import { imageZoomMessages } from "./messages.ts";
 
 export interface ZoomImage {
   src: string;
@@ -17,13 +17,13 @@ interface ZoomPictureProps {
 
 /** One picture: on its way, there, or with a way to try again. */
 export function ZoomPicture({ image, "data-testid": testId }: ZoomPictureProps): ReactElement {
-  const words = useWords(imageZoomWords);
+  const messages = useMessages(imageZoomMessages);
   const [state, setState] = useState<"loading" | "ready" | "failed">("loading");
   const [attempt, retry] = useReducer((count: number) => count + 1, 0);
   if (state === "failed") {
     return (
       <div className={css.note} role="alert">
-        <span>{`${words.failed}: ${image.alt}`}</span>
+        <span>{`${messages.failed}: ${image.alt}`}</span>
         <button
           type="button"
           className={css.retry}
@@ -35,7 +35,7 @@ export function ZoomPicture({ image, "data-testid": testId }: ZoomPictureProps):
           }}
           data-testid={partTestId(testId, "retry")}
         >
-          {words.retry}
+          {messages.retry}
         </button>
       </div>
     );
@@ -54,7 +54,7 @@ export function ZoomPicture({ image, "data-testid": testId }: ZoomPictureProps):
         data-testid={partTestId(testId, "image")}
       />
       <span className={css.note} data-state={state}>
-        {words.loading}
+        {messages.loading}
       </span>
     </>
   );

@@ -1,8 +1,8 @@
 import { type ReactElement, useState } from "react";
 import { expect, fn, waitFor, within } from "storybook/test";
 import { Button } from "../Button/Button.tsx";
-import { middleOf, pause, sendPointer } from "../private/finger.ts";
-import { paintedImage } from "../private/painted-image.ts";
+import { middleOf, pause, sendPointer } from "../testing/touch-gestures.ts";
+import { paintedImage } from "../testing/painted-image.ts";
 import { ImageZoom, type ImageZoomCloseReason, type ImageZoomContent } from "./ImageZoom.tsx";
 
 export const onClose = fn<(reason: ImageZoomCloseReason) => void>();

@@ -8,12 +8,12 @@ import {
   useRef,
   useState,
 } from "react";
-import { useWords } from "../../locale/UiLocale.tsx";
+import { useMessages } from "../../locale/UiLocale.tsx";
 import { Button } from "../Button/Button.tsx";
 import { type PartProps, partTestId } from "../private/part-props.ts";
 import { useLatest } from "../private/use-latest.ts";
 import * as css from "./InfiniteList.css.ts";
-import { infiniteListWords } from "./words.ts";
+import { infiniteListMessages } from "./messages.ts";
 
 /** More is asked for before the end comes into sight. */
 const AHEAD = "0px 0px 300px 0px";
@@ -38,7 +38,7 @@ export interface InfiniteListProps<Item> extends PartProps {
 /** A list that goes on as it is read. */
 export function InfiniteList<Item>(props: InfiniteListProps<Item>): ReactElement {
   const { ref, items, hasMore } = props;
-  const words = useWords(infiniteListWords);
+  const messages = useMessages(infiniteListMessages);
   const keyPrefix = useId();
   const { sentinel, state, load } = useLoadMore(props.onLoadMore, hasMore, items.length);
   // One tab stop for the list: the item that had focus last, at first the first.
@@ -85,7 +85,7 @@ export function InfiniteList<Item>(props: InfiniteListProps<Item>): ReactElement
             onClick={load}
             data-testid={partTestId(testId, state === "failed" ? "retry" : "more")}
           >
-            {state === "failed" ? words.retry : words.more}
+            {state === "failed" ? messages.retry : messages.more}
           </Button>
         ) : null}
       </div>
@@ -94,9 +94,11 @@ export function InfiniteList<Item>(props: InfiniteListProps<Item>): ReactElement
 
   function said(): string | null {
     if (!hasMore)
-      return items.length === 0 || props.endLabel === null ? null : (props.endLabel ?? words.end);
-    if (state === "loading") return words.loading;
-    return state === "failed" ? words.failed : null;
+      return items.length === 0 || props.endLabel === null
+        ? null
+        : (props.endLabel ?? messages.end);
+    if (state === "loading") return messages.loading;
+    return state === "failed" ? messages.failed : null;
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { useUiLanguage } from "../../locale/UiLocale.tsx";
-import { stack } from "../private/story-grounds.css.ts";
+import { stack } from "../testing/story-grounds.css.ts";
 import { LineCard, type LineCardProps } from "./LineCard.tsx";
 import { type LineCardView, lineCardSample, lineCardViews } from "./line-card-samples.tsx";
 

@@ -43,7 +43,7 @@ export const lineCardViews = [
 ] as const;
 
 export type LineCardView = (typeof lineCardViews)[number];
-type Words = (chinese: string, english: string) => string;
+type Messages = (chinese: string, english: string) => string;
 
 function labelled(label: string, fen: number): ReactNode {
   return (
@@ -54,7 +54,7 @@ function labelled(label: string, fen: number): ReactNode {
 }
 
 /** The card of one view, in the language that `words` picks. */
-export function lineCardSample(view: LineCardView, words: Words): LineCardProps {
+export function lineCardSample(view: LineCardView, words: Messages): LineCardProps {
   const flexible = words("灵活信用", "Flexible credit");
   const bank = words("邮储合作", "PSBC partner line");
   const contact = { children: words("联系客服", "Contact us"), href: "#service" };

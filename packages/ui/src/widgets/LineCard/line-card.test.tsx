@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { LineCard, type LineCardGround } from "./LineCard.tsx";
 import { lineCardSample, lineCardViews } from "./line-card-samples.tsx";
 
-type Words = (chinese: string, english: string) => string;
-const languages: readonly Words[] = [(chinese) => chinese, (_, english) => english];
+type Messages = (chinese: string, english: string) => string;
+const languages: readonly Messages[] = [(chinese) => chinese, (_, english) => english];
 
 function textOf(html: string): string {
   return html
@@ -27,7 +27,7 @@ test("goal 17: no two views of a line say the same", () => {
     const said = lineCardViews.map((view) =>
       textOf(renderToStaticMarkup(<LineCard {...lineCardSample(view, words)} />)),
     );
-    // Words alone, without ground, tone or picture, tell every view from every other.
+    // Messages alone, without ground, tone or picture, tell every view from every other.
     expect(new Set(said).size).toBe(lineCardViews.length);
   }
 });

@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactElement, type ReactNode, type Ref, useId } f
 import { Icon } from "../../icons/Icon.tsx";
 import { ChevronRightIcon } from "../../icons/shapes/chevron-right.ts";
 import type { IconShape } from "../../icons/icon-shape.ts";
-import { classNames } from "../private/class-names.ts";
+import { classNames } from "../../theme/class-names.ts";
 import type { PartProps } from "../private/part-props.ts";
 import * as css from "./List.css.ts";
 
@@ -105,7 +105,7 @@ function RenderedCell(props: CellAsRendered): ReactElement {
   return props.render({
     id: props.id,
     className: classNames(css.pressableCell, props.className),
-    children: <CellWords {...props} leads />,
+    children: <CellMessages {...props} leads />,
     "data-testid": props["data-testid"],
   });
 }
@@ -119,7 +119,7 @@ function AnchorCell({ ref, ...props }: CellAsAnchor): ReactElement {
       href={props.href}
       data-testid={props["data-testid"]}
     >
-      <CellWords {...props} leads />
+      <CellMessages {...props} leads />
     </a>
   );
 }
@@ -140,7 +140,7 @@ function PressCell({ ref, onClick, disabled, ...props }: CellAsButton): ReactEle
       }}
       data-testid={props["data-testid"]}
     >
-      <CellWords {...props} leads={!off} />
+      <CellMessages {...props} leads={!off} />
     </button>
   );
 }
@@ -153,12 +153,12 @@ function TextCell({ ref, ...props }: CellAsText): ReactElement {
       className={classNames(css.cell, props.className)}
       data-testid={props["data-testid"]}
     >
-      <CellWords {...props} leads={false} />
+      <CellMessages {...props} leads={false} />
     </div>
   );
 }
 
-function CellWords(props: CellFace & { leads: boolean }): ReactElement {
+function CellMessages(props: CellFace & { leads: boolean }): ReactElement {
   return (
     <>
       {props.icon === undefined ? null : <Icon of={props.icon} size={22} className={css.icon} />}

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
-import { overlayManners } from "../../overlay/overlay-manners.tsx";
-import { pageTraces } from "../../overlay/overlay-suite.ts";
+import { overlayContractTests } from "../../overlay/testing/overlay-contract-tests.tsx";
+import { pageTraces } from "../../overlay/testing/overlay-assertions.ts";
 import { Button } from "../Button/Button.tsx";
 import { Loading, LOADING_MINIMUM_MS } from "./Loading.tsx";
 import { loading, LoadingHost } from "./LoadingHost.tsx";
@@ -83,9 +83,9 @@ export const Cancellable: Story = {
   },
 };
 
-export const Manners: Story = {
+export const ContractTestStory: Story = {
   name: "goal 4: named, modal, trapped, third of three, gone without a trace",
-  ...overlayManners({
+  ...overlayContractTests({
     name: "正在上传",
     role: "dialog",
     render: ({ open, onClose }) => <Loading open={open} label="正在上传" onCancel={onClose} />,

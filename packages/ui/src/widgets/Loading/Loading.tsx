@@ -1,14 +1,14 @@
 import { type ReactElement, type Ref, useEffect, useRef, useState } from "react";
-import { useWords } from "../../locale/UiLocale.tsx";
+import { useMessages } from "../../locale/UiLocale.tsx";
 import { OverlayFrame } from "../../overlay/OverlayFrame.tsx";
 import type { DismissReason } from "../../overlay/stack.ts";
-import { classNames } from "../private/class-names.ts";
+import { classNames } from "../../theme/class-names.ts";
 import { type PartProps, partTestId } from "../private/part-props.ts";
 import { useComposedRef } from "../private/use-composed-ref.ts";
 import { Rule } from "../Rule/Rule.tsx";
 import * as css from "./Loading.css.ts";
 import { useShownAtLeast } from "./use-shown-at-least.ts";
-import { loadingWords } from "./words.ts";
+import { loadingMessages } from "./messages.ts";
 
 // Product 4.1: once a pending state shows, it stays at least 200 ms.
 export const LOADING_MINIMUM_MS = 200;
@@ -27,11 +27,11 @@ export interface LoadingProps extends PartProps {
 /** Holds the whole screen while something must not be disturbed. */
 export function Loading(props: LoadingProps): ReactElement {
   const { ref, open, onCancel } = props;
-  const words = useWords(loadingWords);
+  const messages = useMessages(loadingMessages);
   const panelRef = useRef<HTMLDivElement>(null);
   const composedRef = useComposedRef(panelRef, ref);
   const shown = useShownAtLeast(open, LOADING_MINIMUM_MS);
-  const label = props.label ?? words.loading;
+  const label = props.label ?? messages.loading;
   const cancellable = onCancel !== undefined;
 
   function dismiss(reason: DismissReason): void {
@@ -62,7 +62,7 @@ export function Loading(props: LoadingProps): ReactElement {
           data-testid={props["data-testid"]}
         >
           <Rule kind="scan" label={label} />
-          <WordsAfterAWhile>{props.label ?? words.still}</WordsAfterAWhile>
+          <WordsAfterAWhile>{props.label ?? messages.still}</WordsAfterAWhile>
           {cancellable ? (
             <button
               type="button"
@@ -70,7 +70,7 @@ export function Loading(props: LoadingProps): ReactElement {
               onClick={() => dismiss("closeButton")}
               data-testid={partTestId(props["data-testid"], "cancel")}
             >
-              {words.cancel}
+              {messages.cancel}
             </button>
           ) : null}
         </div>

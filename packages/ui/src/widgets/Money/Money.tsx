@@ -1,10 +1,10 @@
 import type { ReactElement, Ref } from "react";
-import { useWords } from "../../locale/UiLocale.tsx";
-import { classNames } from "../private/class-names.ts";
+import { useMessages } from "../../locale/UiLocale.tsx";
+import { classNames } from "../../theme/class-names.ts";
 import type { PartProps } from "../private/part-props.ts";
 import { type MoneySign, formatFenPlain, splitFen } from "./format-fen.ts";
 import * as css from "./Money.css.ts";
-import { moneyWords } from "./words.ts";
+import { moneyMessages } from "./messages.ts";
 
 export type MoneySize = "xl" | "l" | "m" | "s" | "body" | "bodySmall" | "caption" | "inherit";
 
@@ -35,7 +35,7 @@ const longestCapped = "999,999,999".length;
 
 /** An amount of yuan: always ¥, thousands and two decimals; spoken as an amount. */
 export function Money({ ref, ...props }: MoneyProps): ReactElement {
-  const words = useWords(moneyWords);
+  const messages = useMessages(moneyMessages);
   const size = props.size ?? "body";
   const parts = splitFen(props.fen, props.sign);
   const hidden = props.hidden === true;
@@ -51,7 +51,7 @@ export function Money({ ref, ...props }: MoneyProps): ReactElement {
       )}
       // The digits are drawn in three sizes; a reader must hear one amount with its unit.
       role="img"
-      aria-label={hidden ? words.hidden : words.spoken(formatFenPlain(props.fen, props.sign))}
+      aria-label={hidden ? messages.hidden : messages.spoken(formatFenPlain(props.fen, props.sign))}
       data-testid={props["data-testid"]}
       data-state={hidden ? "hidden" : "shown"}
     >

@@ -1,11 +1,11 @@
 import type { ReactElement, ReactNode, Ref } from "react";
 import { ChevronLeftIcon } from "../../icons/shapes/chevron-left.ts";
-import { useWords } from "../../locale/UiLocale.tsx";
+import { useMessages } from "../../locale/UiLocale.tsx";
 import { IconButton, type IconLinkProps } from "../IconButton/IconButton.tsx";
-import { classNames } from "../private/class-names.ts";
+import { classNames } from "../../theme/class-names.ts";
 import { type PartProps, partTestId } from "../private/part-props.ts";
 import * as css from "./NavBar.css.ts";
-import { navBarWords } from "./words.ts";
+import { navBarMessages } from "./messages.ts";
 
 export interface NavBarProps extends PartProps {
   ref?: Ref<HTMLElement> | undefined;
@@ -23,7 +23,7 @@ export interface NavBarProps extends PartProps {
 
 /** The bar on top of a page: back, where you are, and help. A shell that draws its own bar leaves it out. */
 export function NavBar({ ref, titleRef, ...props }: NavBarProps): ReactElement {
-  const words = useWords(navBarWords);
+  const messages = useMessages(navBarMessages);
   return (
     <header
       ref={ref}
@@ -34,7 +34,7 @@ export function NavBar({ ref, titleRef, ...props }: NavBarProps): ReactElement {
       <Back
         onBack={props.onBack}
         renderBack={props.renderBack}
-        label={words.back}
+        label={messages.back}
         testId={partTestId(props["data-testid"], "back")}
       />
       <h1 ref={titleRef} className={css.title} tabIndex={-1}>

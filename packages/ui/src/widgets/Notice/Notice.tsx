@@ -7,12 +7,12 @@ import { InfoIcon } from "../../icons/shapes/info.ts";
 import { MegaphoneIcon } from "../../icons/shapes/megaphone.ts";
 import { TriangleExclamationPointIcon } from "../../icons/shapes/triangle-exclamation-point.ts";
 import { XIcon } from "../../icons/shapes/x.ts";
-import { useWords } from "../../locale/UiLocale.tsx";
+import { useMessages } from "../../locale/UiLocale.tsx";
 import { IconButton } from "../IconButton/IconButton.tsx";
-import { classNames } from "../private/class-names.ts";
+import { classNames } from "../../theme/class-names.ts";
 import { type PartProps, partTestId } from "../private/part-props.ts";
 import * as css from "./Notice.css.ts";
-import { noticeWords } from "./words.ts";
+import { noticeMessages } from "./messages.ts";
 
 export type NoticeTone = "news" | "info" | "caution" | "critical";
 
@@ -48,7 +48,7 @@ const icons = {
 
 /** One message across the page. The app shows one at a time, the gravest first. */
 export function Notice({ ref, ...props }: NoticeProps): ReactElement {
-  const words = useWords(noticeWords);
+  const messages = useMessages(noticeMessages);
   const leads = props.onOpen !== undefined || props.renderLink !== undefined;
   const face = (
     <>
@@ -78,7 +78,7 @@ export function Notice({ ref, ...props }: NoticeProps): ReactElement {
       {props.onClose === undefined ? null : (
         <IconButton
           icon={XIcon}
-          label={words.close}
+          label={messages.close}
           onClick={props.onClose}
           data-testid={partTestId(props["data-testid"], "close")}
           className={css.close}

@@ -1,11 +1,11 @@
 import type { ReactElement, Ref } from "react";
 import { Icon } from "../../icons/Icon.tsx";
 import { WifiOffIcon } from "../../icons/shapes/wifi-off.ts";
-import { useWords } from "../../locale/UiLocale.tsx";
-import { classNames } from "../private/class-names.ts";
+import { useMessages } from "../../locale/UiLocale.tsx";
+import { classNames } from "../../theme/class-names.ts";
 import type { PartProps } from "../private/part-props.ts";
 import * as css from "./OfflineBar.css.ts";
-import { offlineBarWords } from "./words.ts";
+import { offlineBarMessages } from "./messages.ts";
 
 export interface OfflineBarProps extends PartProps {
   ref?: Ref<HTMLDivElement> | undefined;
@@ -17,7 +17,7 @@ export interface OfflineBarProps extends PartProps {
 
 /** Says that the network is gone, and how old what is on screen is. */
 export function OfflineBar({ ref, ...props }: OfflineBarProps): ReactElement {
-  const words = useWords(offlineBarWords);
+  const messages = useMessages(offlineBarMessages);
   return (
     <div
       ref={ref}
@@ -31,7 +31,9 @@ export function OfflineBar({ ref, ...props }: OfflineBarProps): ReactElement {
         <>
           <Icon of={WifiOffIcon} size={18} className={css.icon} />
           <span>
-            {props.dataClock === undefined ? words.offline : words.offlineSince(props.dataClock)}
+            {props.dataClock === undefined
+              ? messages.offline
+              : messages.offlineSince(props.dataClock)}
           </span>
         </>
       ) : null}

@@ -1,15 +1,15 @@
 import { type ReactElement, type ReactNode, type Ref, useId, useRef } from "react";
 import { ChevronRightIcon } from "../../icons/shapes/chevron-right.ts";
-import { useWords } from "../../locale/UiLocale.tsx";
+import { useMessages } from "../../locale/UiLocale.tsx";
 import { IconButton, type IconLinkProps } from "../IconButton/IconButton.tsx";
 import { Money } from "../Money/Money.tsx";
 import { checkBox } from "../private/check-box.css.ts";
-import { classNames } from "../private/class-names.ts";
+import { classNames } from "../../theme/class-names.ts";
 import { type PartProps, partTestId } from "../private/part-props.ts";
-import { useOwnValue } from "../private/use-own-value.ts";
+import { useControllableValue } from "../private/use-controllable-value.ts";
 import { type PillTone, StatusPill } from "../StatusPill/StatusPill.tsx";
 import * as css from "./OrderCard.css.ts";
-import { orderCardWords } from "./words.ts";
+import { orderCardMessages } from "./messages.ts";
 
 export interface OrderCardProps extends PartProps {
   ref?: Ref<HTMLElement> | undefined;
@@ -39,12 +39,12 @@ export interface OrderCardProps extends PartProps {
 
 /** A purchase order. The row chooses it, the chevron opens it. */
 export function OrderCard({ ref, ...props }: OrderCardProps): ReactElement {
-  const words = useWords(orderCardWords);
+  const messages = useMessages(orderCardMessages);
   const goodsId = useId();
   const reasonId = useId();
   const { selection, unavailable } = props;
   const input = useRef<HTMLInputElement>(null);
-  const [chosen, choose] = useOwnValue(
+  const [chosen, choose] = useControllableValue(
     {
       value: selection?.checked,
       defaultValue: selection?.defaultChecked,
@@ -97,7 +97,7 @@ export function OrderCard({ ref, ...props }: OrderCardProps): ReactElement {
               <Money fen={props.fen} size="s" className={css.amount} />
             </span>
             <span className={css.details}>
-              <span className={css.orderNo}>{words.orderNo(props.orderNoTail)}</span>
+              <span className={css.orderNo}>{messages.orderNo(props.orderNoTail)}</span>
               <StatusPill tone={props.status.tone}>{props.status.words}</StatusPill>
               {props.cutOff}
             </span>
@@ -111,7 +111,7 @@ export function OrderCard({ ref, ...props }: OrderCardProps): ReactElement {
         {props.renderDetail === undefined ? null : (
           <IconButton
             icon={ChevronRightIcon}
-            label={`${words.detail} ${props.goods}`}
+            label={`${messages.detail} ${props.goods}`}
             render={props.renderDetail}
             className={css.detail}
             data-testid={partTestId(props["data-testid"], "detail")}

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type ReactElement, useRef, useState } from "react";
 import { Icon } from "../../icons/Icon.tsx";
 import { DeleteIcon } from "../../icons/shapes/delete.ts";
-import { useWords } from "../../locale/UiLocale.tsx";
-import { classNames } from "../private/class-names.ts";
+import { useMessages } from "../../locale/UiLocale.tsx";
+import { classNames } from "../../theme/class-names.ts";
 import { partTestId } from "../private/part-props.ts";
 import * as css from "./PasswordPad.css.ts";
-import { passwordPadWords } from "./words.ts";
+import { passwordPadMessages } from "./messages.ts";
 
 const KEYS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "delete"] as const;
 const COLUMNS = 3;
@@ -25,7 +25,7 @@ function cellOf(place: number): number {
 
 /** Keys of the app's own. One stop for Tab; arrows go from key to key. */
 export function PasswordKeys({ onKey, disabled, ...rest }: PasswordKeysProps): ReactElement {
-  const words = useWords(passwordPadWords);
+  const messages = useMessages(passwordPadMessages);
   const [current, setCurrent] = useState<PasswordKey>("1");
   const group = useRef<HTMLDivElement>(null);
 
@@ -52,7 +52,7 @@ export function PasswordKeys({ onKey, disabled, ...rest }: PasswordKeysProps): R
       ref={group}
       className={css.keys}
       role="group"
-      aria-label={words.keypad}
+      aria-label={messages.keypad}
       onKeyDown={onKeyDown}
       // A press with a finger leaves the focus where it is.
       onPointerDown={(event) => event.preventDefault()}
@@ -68,7 +68,7 @@ export function PasswordKeys({ onKey, disabled, ...rest }: PasswordKeysProps): R
             key === "delete" && css.deleteKey,
           )}
           tabIndex={key === current ? 0 : -1}
-          aria-label={key === "delete" ? words.delete : undefined}
+          aria-label={key === "delete" ? messages.delete : undefined}
           aria-disabled={disabled}
           onFocus={() => setCurrent(key)}
           onClick={() => {

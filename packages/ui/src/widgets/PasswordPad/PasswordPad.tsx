@@ -1,20 +1,20 @@
 import { type ReactElement, type Ref, useEffect, useRef, useState } from "react";
-import { useWords } from "../../locale/UiLocale.tsx";
+import { useMessages } from "../../locale/UiLocale.tsx";
 import type { CodeFault } from "../CodeInput/code-in-text.ts";
-import { codeInputWords } from "../CodeInput/words.ts";
+import { codeInputMessages } from "../CodeInput/messages.ts";
 import * as codeCss from "../CodeInput/CodeInput.css.ts";
 import { keepCaretAtEnd } from "../CodeInput/caret-at-end.ts";
-import { classNames } from "../private/class-names.ts";
+import { classNames } from "../../theme/class-names.ts";
 import { Field, type FieldName, type FieldNotes } from "../private/Field.tsx";
 import { isThere } from "../private/FieldError.tsx";
 import type { PartProps } from "../private/part-props.ts";
 import { useComposedRef } from "../private/use-composed-ref.ts";
 import { useImeText } from "../private/use-ime-text.ts";
-import { useOwnValue } from "../private/use-own-value.ts";
+import { useControllableValue } from "../private/use-controllable-value.ts";
 import { editMasked, masked } from "./masked-digits.ts";
 import * as css from "./PasswordPad.css.ts";
 import { type PasswordKey, PasswordKeys } from "./PasswordKeys.tsx";
-import { passwordPadWords } from "./words.ts";
+import { passwordPadMessages } from "./messages.ts";
 
 interface PasswordPadOwnProps extends FieldNotes, PartProps {
   ref?: Ref<HTMLInputElement> | undefined;
@@ -43,11 +43,11 @@ const PASSWORD_DIGITS = 6;
  */
 export function PasswordPad(props: PasswordPadProps): ReactElement {
   const { ref, triesLeft, length = PASSWORD_DIGITS } = props;
-  const words = useWords(passwordPadWords);
-  const faultWords = useWords(codeInputWords).faults(length);
+  const messages = useMessages(passwordPadMessages);
+  const faultWords = useMessages(codeInputMessages).faults(length);
   const own = useRef<HTMLInputElement>(null);
   const composedRef = useComposedRef(own, ref);
-  const [digits, change] = useOwnValue(props, "", own);
+  const [digits, change] = useControllableValue(props, "", own);
   const [kept, keep] = useState<{ digits: string; fault: CodeFault | null }>({
     digits,
     fault: null,
@@ -64,8 +64,8 @@ export function PasswordPad(props: PasswordPadProps): ReactElement {
 
   const locked = triesLeft === 0;
   const disabled = props.disabled === true || locked;
-  const wrong = triesLeft === undefined ? undefined : words.wrong(triesLeft);
-  const error = isThere(props.error) ? props.error : locked ? words.locked : wrong;
+  const wrong = triesLeft === undefined ? undefined : messages.wrong(triesLeft);
+  const error = isThere(props.error) ? props.error : locked ? messages.locked : wrong;
   const fault = kept.digits === digits && !locked ? kept.fault : null;
 
   async function edit(next: string): Promise<void> {
@@ -146,7 +146,7 @@ export function PasswordPad(props: PasswordPadProps): ReactElement {
         )}
       </Field>
       <span className={css.spoken} role="status">
-        {busy ? words.checking : digits === "" ? null : words.entered(digits.length, length)}
+        {busy ? messages.checking : digits === "" ? null : messages.entered(digits.length, length)}
       </span>
       <PasswordKeys onKey={press} disabled={disabled || busy} data-testid={props["data-testid"]} />
     </div>

@@ -6,13 +6,13 @@ import {
   useRef,
   useState,
 } from "react";
-import { useWords } from "../../locale/UiLocale.tsx";
+import { useMessages } from "../../locale/UiLocale.tsx";
 import * as css from "./PdfReader.css.ts";
 import { pixelsPerPoint } from "./page-pixels.ts";
 import type { OpenPage } from "./pdf-engine.ts";
 import type { TextRun } from "./text-runs.ts";
 import { useSettled } from "./use-settled.ts";
-import { pdfReaderWords } from "./words.ts";
+import { pdfReaderMessages } from "./messages.ts";
 
 /** Drawn while it is no farther than one screen; beyond that its canvas is given back. */
 const NEARNESS = "100% 0px";
@@ -32,7 +32,7 @@ interface PdfPageProps {
 
 /** One page: its place kept from the start, its drawing only while it is near. */
 export function PdfPage(props: PdfPageProps): ReactElement {
-  const words = useWords(pdfReaderWords);
+  const messages = useMessages(pdfReaderMessages);
   const { page, place, scroller, onDrawn } = props;
   const paper = useRef<HTMLDivElement>(null);
   const drawing = useRef<HTMLDivElement>(null);
@@ -101,13 +101,13 @@ export function PdfPage(props: PdfPageProps): ReactElement {
       ref={paper}
       className={css.paper}
       role="group"
-      aria-label={words.pageOf(place, props.count)}
+      aria-label={messages.pageOf(place, props.count)}
       data-state={state}
       data-testid={props["data-testid"]}
     >
       <div ref={drawing} className={css.drawing} />
       <PageText page={page} wanted={near} />
-      {state === "failed" ? <p className={css.note}>{words.pageFailed}</p> : null}
+      {state === "failed" ? <p className={css.note}>{messages.pageFailed}</p> : null}
     </div>
   );
 }

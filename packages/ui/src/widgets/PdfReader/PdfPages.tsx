@@ -13,7 +13,7 @@ import {
 import { DownloadIcon } from "../../icons/shapes/download.ts";
 import { MinusIcon } from "../../icons/shapes/minus.ts";
 import { PlusIcon } from "../../icons/shapes/plus.ts";
-import { useWords } from "../../locale/UiLocale.tsx";
+import { useMessages } from "../../locale/UiLocale.tsx";
 import { IconButton } from "../IconButton/IconButton.tsx";
 import { partTestId } from "../private/part-props.ts";
 import { useLatest } from "../private/use-latest.ts";
@@ -22,7 +22,7 @@ import type { OpenPdf } from "./pdf-engine.ts";
 import { PdfPage } from "./PdfPage.tsx";
 import { isLargest, isSmallest, usePageZoom } from "./use-page-zoom.ts";
 import { useSettled } from "./use-settled.ts";
-import { pdfReaderWords } from "./words.ts";
+import { pdfReaderMessages } from "./messages.ts";
 
 /** One press of a button or key: three of them are the whole way. */
 const ZOOM_STEP = 1.5;
@@ -57,7 +57,7 @@ interface PdfPagesProps {
 
 /** The pages of an open file, the keys and buttons that move them, and where one is. */
 export function PdfPages({ ref, ...props }: PdfPagesProps): ReactElement {
-  const words = useWords(pdfReaderWords);
+  const messages = useMessages(pdfReaderMessages);
   const { pages } = props.pdf;
   const count = pages.length;
   const testId = props["data-testid"];
@@ -159,8 +159,8 @@ export function PdfPages({ ref, ...props }: PdfPagesProps): ReactElement {
     action();
   }
 
-  const percent = words.zoom(Math.round(zoom * 100));
-  const where = words.pageOf(place, count);
+  const percent = messages.zoom(Math.round(zoom * 100));
+  const where = messages.pageOf(place, count);
   const said = useSettled(zoom === 1 ? where : `${where} ${percent}`, SAY_AFTER_MS);
 
   return (
@@ -197,7 +197,7 @@ export function PdfPages({ ref, ...props }: PdfPagesProps): ReactElement {
         <div className={css.zooming}>
           <IconButton
             icon={MinusIcon}
-            label={words.zoomOut}
+            label={messages.zoomOut}
             onClick={smaller}
             disabled={isSmallest(zoom)}
             data-testid={partTestId(testId, "smaller")}
@@ -205,7 +205,7 @@ export function PdfPages({ ref, ...props }: PdfPagesProps): ReactElement {
           <span className={css.percent}>{percent}</span>
           <IconButton
             icon={PlusIcon}
-            label={words.zoomIn}
+            label={messages.zoomIn}
             onClick={larger}
             disabled={isLargest(zoom)}
             data-testid={partTestId(testId, "larger")}
@@ -220,7 +220,7 @@ export function PdfPages({ ref, ...props }: PdfPagesProps): ReactElement {
         {props.onDownload === undefined ? null : (
           <IconButton
             icon={DownloadIcon}
-            label={words.download}
+            label={messages.download}
             onClick={props.onDownload}
             data-testid={partTestId(testId, "download")}
           />

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ReactElement, createRef, useState } from "react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { Button } from "../Button/Button.tsx";
-import { pause } from "../private/finger.ts";
+import { pause } from "../testing/touch-gestures.ts";
 import { paintedPdf } from "./painted-pdf.ts";
 import type { PdfReaderHandle } from "./PdfPages.tsx";
 import { PdfReader, type PdfReaderProps } from "./PdfReader.tsx";

@@ -1,15 +1,15 @@
 import { type ReactElement, type Ref, useEffect, useEffectEvent } from "react";
-import { useWords } from "../../locale/UiLocale.tsx";
+import { useMessages } from "../../locale/UiLocale.tsx";
 import { Button } from "../Button/Button.tsx";
 import { ErrorState } from "../ErrorState/ErrorState.tsx";
-import { classNames } from "../private/class-names.ts";
+import { classNames } from "../../theme/class-names.ts";
 import { type PartProps, partTestId } from "../private/part-props.ts";
 import { Skeleton, SkeletonBar, SkeletonCard } from "../Skeleton/Skeleton.tsx";
 import * as css from "./PdfReader.css.ts";
 import type { PdfFailure, PdfSource } from "./pdf-file.ts";
 import { PdfPages, type PdfReaderHandle } from "./PdfPages.tsx";
 import { usePdf } from "./use-pdf.ts";
-import { pdfReaderWords } from "./words.ts";
+import { pdfReaderMessages } from "./messages.ts";
 
 export interface PdfReaderProps extends PartProps {
   ref?: Ref<PdfReaderHandle> | undefined;
@@ -46,7 +46,7 @@ const RETRY: Record<PdfFailure, boolean> = {
 
 /** A PDF to read: its pages one under the other, as wide as the screen. It fills the height it is given. */
 export function PdfReader({ ref, ...props }: PdfReaderProps): ReactElement {
-  const words = useWords(pdfReaderWords);
+  const messages = useMessages(pdfReaderMessages);
   const testId = props["data-testid"];
   const { onDownload, onFailure } = props;
   const { state, retry } = usePdf(props);
@@ -63,7 +63,7 @@ export function PdfReader({ ref, ...props }: PdfReaderProps): ReactElement {
       data-testid={testId}
     >
       {state.phase === "loading" ? (
-        <Skeleton label={words.loading} className={css.waiting}>
+        <Skeleton label={messages.loading} className={css.waiting}>
           <SkeletonCard>
             <SkeletonBar size="heading" width="half" />
             <SkeletonBar size="body" />
@@ -74,7 +74,7 @@ export function PdfReader({ ref, ...props }: PdfReaderProps): ReactElement {
       ) : null}
       {state.phase === "failed" ? (
         <ErrorState
-          {...words.failures[state.reason]}
+          {...messages.failures[state.reason]}
           onRetry={RETRY[state.reason] ? retry : undefined}
           data-testid={partTestId(testId, "failure")}
         >
@@ -82,7 +82,7 @@ export function PdfReader({ ref, ...props }: PdfReaderProps): ReactElement {
             <Download
               file={state.file}
               onDownload={onDownload}
-              label={words.download}
+              label={messages.download}
               data-testid={partTestId(testId, "failure-download")}
             />
           )}

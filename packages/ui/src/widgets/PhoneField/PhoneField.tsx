@@ -6,7 +6,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { useWords } from "../../locale/UiLocale.tsx";
+import { useMessages } from "../../locale/UiLocale.tsx";
 import { ClearButton } from "../TextField/ClearButton.tsx";
 import { Field, type FieldName, type FieldNotes } from "../private/Field.tsx";
 import * as fieldCss from "../private/Field.css.ts";
@@ -17,8 +17,8 @@ import { useFormReset } from "../private/use-form-reset.ts";
 import { useImeText } from "../private/use-ime-text.ts";
 import { type PartProps, partTestId } from "../private/part-props.ts";
 import { useComposedRef } from "../private/use-composed-ref.ts";
-import { useUnreadValue } from "../private/use-unread-value.ts";
-import { useOwnValue } from "../private/use-own-value.ts";
+import { useUnreadableValue } from "../private/use-unreadable-value.ts";
+import { useControllableValue } from "../private/use-controllable-value.ts";
 import {
   groupedCaret,
   groupPhone,
@@ -27,7 +27,7 @@ import {
   readPhone,
 } from "./phone-digits.ts";
 import * as css from "./PhoneField.css.ts";
-import { phoneFieldWords } from "./words.ts";
+import { phoneFieldMessages } from "./messages.ts";
 
 interface PhoneFieldOwnProps extends FieldNotes, PartProps {
   ref?: Ref<HTMLInputElement> | undefined;
@@ -64,17 +64,17 @@ export function PhoneField(props: PhoneFieldProps): ReactElement {
   const own = useRef<HTMLInputElement>(null);
   const composedRef = useComposedRef(own, ref);
   const caret = useRef<number | null>(null);
-  const words = useWords(phoneFieldWords);
-  const [phone, change] = useOwnValue(props, "", own);
+  const messages = useMessages(phoneFieldMessages);
+  const [phone, change] = useControllableValue(props, "", own);
   const [kept, keep] = useState<Kept>({ phone, draft: null, fault: null });
   // What was kept of another number says nothing of this one.
   const { draft, fault } = kept.phone === phone ? kept : { draft: null, fault: null };
   const shown = draft ?? groupPhone(phone);
-  const error = fault === null ? props.error : words[fault];
+  const error = fault === null ? props.error : messages[fault];
 
   const editOf = useTextEdits(own);
   useTypedBeforeHydration(own);
-  useUnreadValue(own, draft === null || fault === null ? null : words[fault]);
+  useUnreadableValue(own, draft === null || fault === null ? null : messages[fault]);
   useFormReset(own, () => keep({ phone: "", draft: null, fault: null }));
 
   // React has written the grouped text and put the caret at its end; it belongs behind its digit.

@@ -37,7 +37,7 @@ export function readPhone(text: string): PhoneReading {
   const clean = plainDashes(cleanText(text));
   const typed = withoutLabel(clean);
   const dialled = typed.replace(SEPARATORS, "");
-  // Words alone are no number, and would vanish without a word.
+  // Messages alone are no number, and would vanish without a word.
   if (dialled === "" && /\p{L}/u.test(clean)) return CHARACTERS;
   const code = /^(?:\+|00)(?<code>\d*)/u.exec(dialled)?.groups?.["code"];
   if (code !== undefined && !code.startsWith("86")) {

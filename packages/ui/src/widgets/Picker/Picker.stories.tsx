@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
-import { overlayManners } from "../../overlay/overlay-manners.tsx";
+import { overlayContractTests } from "../../overlay/testing/overlay-contract-tests.tsx";
 import { Picker } from "./Picker.tsx";
 import type { PickerColumn } from "./picker-columns.ts";
 import { banks, numbers } from "./picker-samples.ts";
@@ -217,9 +217,9 @@ export const TenThousandRows: Story = {
   },
 };
 
-export const Manners: Story = {
+export const ContractTestStory: Story = {
   name: "goal 4: named, modal, trapped, third of three, gone without a trace",
-  ...overlayManners({
+  ...overlayContractTests({
     name: "开户银行",
     role: "dialog",
     render: ({ open, onClose }) => (

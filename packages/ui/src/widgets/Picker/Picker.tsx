@@ -1,9 +1,9 @@
 import { type ReactElement, type ReactNode, type Ref, useEffect, useRef, useState } from "react";
-import { useWords } from "../../locale/UiLocale.tsx";
+import { useMessages } from "../../locale/UiLocale.tsx";
 import * as panelCss from "../../overlay/BottomPanel.css.ts";
 import { BottomPanel } from "../../overlay/BottomPanel.tsx";
 import type { DismissReason } from "../../overlay/stack.ts";
-import { classNames } from "../private/class-names.ts";
+import { classNames } from "../../theme/class-names.ts";
 import { type PartProps, partTestId } from "../private/part-props.ts";
 import {
   type PickerSource,
@@ -13,7 +13,7 @@ import {
 } from "./picker-columns.ts";
 import * as css from "./Picker.css.ts";
 import { PickerView, type PickerViewHandle } from "./PickerView.tsx";
-import { pickerWords } from "./words.ts";
+import { pickerMessages } from "./messages.ts";
 
 /** What a picker asks and offers, the same for the component and for `pick()`. */
 export interface PickerContent<Values extends PickerValues> {
@@ -53,7 +53,7 @@ export interface PickerProps<Values extends PickerValues> extends PickerContent<
 /** A choice from long lists, on wheels in a sheet. */
 export function Picker<Values extends PickerValues>(props: PickerProps<Values>): ReactElement {
   const { ref, open, columns, normalise, summary } = props;
-  const words = useWords(pickerWords);
+  const messages = useMessages(pickerMessages);
   const view = useRef<PickerViewHandle<Values>>(null);
   const [kept, setKept] = useState(props.defaultValue);
   const value = props.value ?? kept;
@@ -126,7 +126,7 @@ export function Picker<Values extends PickerValues>(props: PickerProps<Values>):
           onClick={confirm}
           data-testid={partTestId(props["data-testid"], "confirm")}
         >
-          {props.confirmLabel ?? words.confirm}
+          {props.confirmLabel ?? messages.confirm}
         </button>
       </div>
     </BottomPanel>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { createContext, StrictMode, useContext, useState } from "react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
-import { goBack } from "../../overlay/overlay-suite.ts";
+import { goBack } from "../../overlay/testing/overlay-assertions.ts";
 import { Button } from "../Button/Button.tsx";
 import { Picker } from "./Picker.tsx";
 import { banks, numbers } from "./picker-samples.ts";

@@ -1,5 +1,5 @@
 import { type ReactElement, type Ref, useImperativeHandle, useRef, useState } from "react";
-import { classNames } from "../private/class-names.ts";
+import { classNames } from "../../theme/class-names.ts";
 import { type PartProps, partTestId } from "../private/part-props.ts";
 import { useLatest } from "../private/use-latest.ts";
 import {

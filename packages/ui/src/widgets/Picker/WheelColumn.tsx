@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactElement, useLayoutEffect, useRef } from "react";
-import { useWords } from "../../locale/UiLocale.tsx";
+import { useMessages } from "../../locale/UiLocale.tsx";
 import { INITIAL_FOCUS } from "../../overlay/initial-focus.ts";
 import { partTestId } from "../private/part-props.ts";
 import { useLatest } from "../private/use-latest.ts";
@@ -7,7 +7,7 @@ import type { PickerColumn } from "./picker-columns.ts";
 import { VISIBLE_ROWS, typeAheadIndex } from "./wheel-physics.ts";
 import { createWheel, type Wheel } from "./wheel.ts";
 import * as css from "./WheelColumn.css.ts";
-import { wheelWords } from "./words.ts";
+import { wheelMessages } from "./messages.ts";
 
 /** Rows that a key moves by. */
 const KEY_STEPS: Readonly<Record<string, number>> = {
@@ -40,7 +40,7 @@ interface WheelColumnProps {
 export function WheelColumn(props: WheelColumnProps): ReactElement {
   const { column, index, revision } = props;
   const { items } = column;
-  const words = useWords(wheelWords);
+  const messages = useMessages(wheelMessages);
   const own = useRef<HTMLDivElement>(null);
   const wheelRef = useRef<Wheel | null>(null);
   const typed = useRef({ text: "", at: 0 });
@@ -86,7 +86,7 @@ export function WheelColumn(props: WheelColumnProps): ReactElement {
   }
 
   const item = items[index];
-  const message = items.length > 0 ? undefined : words[column.state ?? "empty"];
+  const message = items.length > 0 ? undefined : messages[column.state ?? "empty"];
   return (
     <div
       ref={own}
@@ -117,7 +117,7 @@ export function WheelColumn(props: WheelColumnProps): ReactElement {
               }}
               data-testid={partTestId(props["data-testid"], "retry")}
             >
-              {words.retry}
+              {messages.retry}
             </button>
           ) : null}
         </div>

@@ -1,5 +1,5 @@
 import { expect, type Mock, spyOn, userEvent, waitFor, within } from "storybook/test";
-import { goBack } from "../../overlay/overlay-suite.ts";
+import { goBack } from "../../overlay/testing/overlay-assertions.ts";
 import { ROW_PX, VISIBLE_ROWS } from "./wheel-physics.ts";
 
 /** What the suite must know of a picker that is open: one of its columns, at rest on its fourth row. */

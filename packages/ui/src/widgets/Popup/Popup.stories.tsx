@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { StrictMode, useMemo, useState } from "react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
-import { openingArgTypes, panelArgTypes } from "../../overlay/opening-arg-types.ts";
-import { overlayManners } from "../../overlay/overlay-manners.tsx";
+import { openingArgTypes, panelArgTypes } from "../../overlay/testing/opening-arg-types.ts";
+import { overlayContractTests } from "../../overlay/testing/overlay-contract-tests.tsx";
 import { Button } from "../Button/Button.tsx";
 import { Popup } from "./Popup.tsx";
 import { type OnceStore, useOncePerSession } from "./use-once-per-session.ts";
@@ -63,9 +63,9 @@ export const LongWords: Story = {
   globals: { language: "en", textSize: 200 },
 };
 
-export const Manners: Story = {
+export const ContractTestStory: Story = {
   name: "goal 4: named, modal, trapped, third of three, gone without a trace",
-  ...overlayManners({
+  ...overlayContractTests({
     name: "新券到账",
     role: "dialog",
     render: ({ open, onClose }) => (
@@ -78,7 +78,7 @@ export const Manners: Story = {
 
 export const MannersAtTheBottom: Story = {
   name: "goal 4: the same at the bottom edge",
-  ...overlayManners({
+  ...overlayContractTests({
     name: "新券到账",
     role: "dialog",
     render: ({ open, onClose }) => (

@@ -1,17 +1,17 @@
 import { type ReactElement, type ReactNode, type Ref, type RefObject, useId, useRef } from "react";
 import { CrossMark } from "../../icons/CrossMark.tsx";
-import { useWords } from "../../locale/UiLocale.tsx";
+import { useMessages } from "../../locale/UiLocale.tsx";
 import { OverlayFrame } from "../../overlay/OverlayFrame.tsx";
 import { ScrollRegion } from "../../overlay/ScrollRegion.tsx";
 import type { DismissReason } from "../../overlay/stack.ts";
 import {
   type ClosingContent,
   type ControlledOpen,
-  type OwnOpen,
-  useOwnOpen,
-} from "../../overlay/use-own-open.ts";
-import { overlayWords } from "../../overlay/words.ts";
-import { classNames } from "../private/class-names.ts";
+  type UncontrolledOpen,
+  useControllableOpen,
+} from "../../overlay/use-controllable-open.ts";
+import { overlayMessages } from "../../overlay/messages.ts";
+import { classNames } from "../../theme/class-names.ts";
 import { type PartProps, partTestId } from "../private/part-props.ts";
 import { useComposedRef } from "../private/use-composed-ref.ts";
 import * as css from "./Popup.css.ts";
@@ -35,7 +35,7 @@ export type PopupProps = PopupOwnProps &
         /** At its end: the one thing to do about it. */
         action?: ReactNode;
       })
-    | (OwnOpen<DismissReason> & { children: ClosingContent; action?: ClosingContent })
+    | (UncontrolledOpen<DismissReason> & { children: ClosingContent; action?: ClosingContent })
   );
 
 /**
@@ -44,8 +44,8 @@ export type PopupProps = PopupOwnProps &
  */
 export function Popup(props: PopupProps): ReactElement {
   const { ref, action, position = "center" } = props;
-  const { open, onClose, trigger, fill } = useOwnOpen(props);
-  const words = useWords(overlayWords);
+  const { open, onClose, trigger, fill } = useControllableOpen(props);
+  const messages = useMessages(overlayMessages);
   const titleId = useId();
   const panelRef = useRef<HTMLDivElement>(null);
   const composedRef = useComposedRef(panelRef, ref);
@@ -87,7 +87,7 @@ export function Popup(props: PopupProps): ReactElement {
               <button
                 type="button"
                 className={css.close}
-                aria-label={words.close}
+                aria-label={messages.close}
                 onClick={() => dismiss("closeButton")}
                 data-testid={partTestId(testId, "close")}
               >

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode, Ref } from "react";
 import { Icon } from "../../icons/Icon.tsx";
 import { ChevronRightIcon } from "../../icons/shapes/chevron-right.ts";
 import type { IconShape } from "../../icons/icon-shape.ts";
-import { classNames } from "../private/class-names.ts";
+import { classNames } from "../../theme/class-names.ts";
 import type { PartProps } from "../private/part-props.ts";
 import { type PillTone, StatusPill } from "../StatusPill/StatusPill.tsx";
 import * as css from "./ProductTile.css.ts";
@@ -48,7 +48,7 @@ export function ProductTile(props: ProductTileProps): ReactElement {
 function AnchorTile({ ref, ...props }: ProductTileAsAnchor): ReactElement {
   return (
     <a ref={ref} className={css.tile} href={props.href} data-testid={props["data-testid"]}>
-      <TileWords {...props} />
+      <TileMessages {...props} />
     </a>
   );
 }
@@ -56,12 +56,12 @@ function AnchorTile({ ref, ...props }: ProductTileAsAnchor): ReactElement {
 function RenderedTile(props: ProductTileAsRendered): ReactElement {
   return props.render({
     className: css.tile,
-    children: <TileWords {...props} />,
+    children: <TileMessages {...props} />,
     "data-testid": props["data-testid"],
   });
 }
 
-function TileWords(props: ProductTileFace): ReactElement {
+function TileMessages(props: ProductTileFace): ReactElement {
   return (
     <>
       <Icon of={props.icon} size={24} className={css.icon} />

@@ -1,14 +1,14 @@
 import { type FocusEvent, type ReactElement, type ReactNode, type Ref, useId, useRef } from "react";
-import { useWords } from "../../locale/UiLocale.tsx";
+import { useMessages } from "../../locale/UiLocale.tsx";
 import { checkBox } from "../private/check-box.css.ts";
-import { classNames } from "../private/class-names.ts";
+import { classNames } from "../../theme/class-names.ts";
 import * as fieldCss from "../private/Field.css.ts";
 import { FieldError, isThere } from "../private/FieldError.tsx";
 import { type PartProps, partTestId } from "../private/part-props.ts";
 import { useComposedRef } from "../private/use-composed-ref.ts";
-import { useOwnValue } from "../private/use-own-value.ts";
+import { useControllableValue } from "../private/use-controllable-value.ts";
 import * as css from "./ProtocolCheckbox.css.ts";
-import { protocolWords } from "./words.ts";
+import { protocolMessages } from "./messages.ts";
 
 export interface ProtocolDocument {
   id: string;
@@ -43,10 +43,10 @@ export interface ProtocolCheckboxProps extends PartProps {
 /** Consent to named documents, each of which opens from its title. */
 export function ProtocolCheckbox(props: ProtocolCheckboxProps): ReactElement {
   const { ref, documents, onOpen } = props;
-  const words = useWords(protocolWords);
+  const messages = useMessages(protocolMessages);
   const input = useRef<HTMLInputElement>(null);
   const composedRef = useComposedRef(input, ref);
-  const [checked, change] = useOwnValue(
+  const [checked, change] = useControllableValue(
     { value: props.checked, onValueChange: props.onCheckedChange },
     false,
     input,
@@ -84,15 +84,15 @@ export function ProtocolCheckbox(props: ProtocolCheckboxProps): ReactElement {
         </label>
         <div className={css.words}>
           <label id={namedBy[0]} htmlFor={id} className={css.lead}>
-            {props.lead ?? words.lead}
+            {props.lead ?? messages.lead}
           </label>
           {documents.map((document, place) => (
             <span key={document.id}>
-              {place === 0 ? words.gap : words.separator}
+              {place === 0 ? messages.gap : messages.separator}
               <DocumentTitle
                 id={namedBy[place + 1]}
                 document={document}
-                words={words.title(document.title)}
+                text={messages.title(document.title)}
                 onOpen={onOpen}
                 data-testid={partTestId(props["data-testid"], document.id)}
               />
@@ -113,12 +113,12 @@ export function ProtocolCheckbox(props: ProtocolCheckboxProps): ReactElement {
 interface DocumentTitleProps {
   id: string | undefined;
   document: ProtocolDocument;
-  words: string;
+  text: string;
   onOpen: ((id: string) => void) | undefined;
   "data-testid": string | undefined;
 }
 
-function DocumentTitle({ id, document, words, onOpen, ...rest }: DocumentTitleProps): ReactElement {
+function DocumentTitle({ id, document, text, onOpen, ...rest }: DocumentTitleProps): ReactElement {
   if (document.href === undefined) {
     return (
       <button
@@ -128,7 +128,7 @@ function DocumentTitle({ id, document, words, onOpen, ...rest }: DocumentTitlePr
         onClick={() => onOpen?.(document.id)}
         data-testid={rest["data-testid"]}
       >
-        {words}
+        {text}
       </button>
     );
   }
@@ -145,7 +145,7 @@ function DocumentTitle({ id, document, words, onOpen, ...rest }: DocumentTitlePr
       }}
       data-testid={rest["data-testid"]}
     >
-      {words}
+      {text}
     </a>
   );
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ReactElement, useState } from "react";
 import { expect, fn, spyOn, userEvent, waitFor, within } from "storybook/test";
 import { Card } from "../Card/Card.tsx";
-import { middleOf, pause } from "../private/finger.ts";
+import { middleOf, pause } from "../testing/touch-gestures.ts";
 import { PullToRefresh, type PullToRefreshProps } from "./PullToRefresh.tsx";
 
 const onRefresh = fn<() => Promise<void>>();

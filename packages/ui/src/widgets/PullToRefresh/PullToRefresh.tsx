@@ -1,14 +1,14 @@
 import { type ReactElement, type ReactNode, type Ref, useEffect, useRef, useState } from "react";
-import { useWords } from "../../locale/UiLocale.tsx";
+import { useMessages } from "../../locale/UiLocale.tsx";
 import { Button } from "../Button/Button.tsx";
-import { classNames } from "../private/class-names.ts";
+import { classNames } from "../../theme/class-names.ts";
 import { type PartProps, partTestId } from "../private/part-props.ts";
 import { useComposedRef } from "../private/use-composed-ref.ts";
 import { useLatest } from "../private/use-latest.ts";
 import { listenForPulls } from "./listen-for-pulls.ts";
 import { readiness } from "./pull-physics.ts";
 import * as css from "./PullToRefresh.css.ts";
-import { pullToRefreshWords } from "./words.ts";
+import { pullToRefreshMessages } from "./messages.ts";
 
 /** How long 已刷新 stays before the note comes back. */
 const DONE_SHOWN_MS = 2000;
@@ -29,7 +29,7 @@ export interface PullToRefreshProps extends PartProps {
 /** Content that is brought up to date by pulling it down at the top of the page, or with its button. */
 export function PullToRefresh(props: PullToRefreshProps): ReactElement {
   const { ref, disabled = false } = props;
-  const words = useWords(pullToRefreshWords);
+  const messages = useMessages(pullToRefreshMessages);
   const frame = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const composedRef = useComposedRef(frame, ref);
@@ -84,7 +84,7 @@ export function PullToRefresh(props: PullToRefreshProps): ReactElement {
   }, [state]);
 
   const said =
-    state === "refreshing" || state === "done" || state === "failed" ? words[state] : props.note;
+    state === "refreshing" || state === "done" || state === "failed" ? messages[state] : props.note;
   return (
     <div
       ref={composedRef}
@@ -96,7 +96,7 @@ export function PullToRefresh(props: PullToRefreshProps): ReactElement {
     >
       <div className={css.hint} aria-hidden="true">
         <span className={css.measure} />
-        {state === "ready" ? words.release : words.pull}
+        {state === "ready" ? messages.release : messages.pull}
       </div>
       <div ref={body} className={css.body}>
         <div className={css.bar}>
@@ -111,7 +111,7 @@ export function PullToRefresh(props: PullToRefreshProps): ReactElement {
             onClick={() => void refresh()}
             data-testid={partTestId(testId, "button")}
           >
-            {state === "failed" ? words.retry : words.refresh}
+            {state === "failed" ? messages.retry : messages.refresh}
           </Button>
         </div>
         {props.children}

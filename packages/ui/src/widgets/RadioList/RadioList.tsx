@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { classNames } from "../private/class-names.ts";
+import { classNames } from "../../theme/class-names.ts";
 import * as fieldCss from "../private/Field.css.ts";
 import { FieldError, isThere } from "../private/FieldError.tsx";
 import { type PartProps, partTestId } from "../private/part-props.ts";

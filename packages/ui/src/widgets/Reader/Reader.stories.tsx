@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
-import { openingArgTypes, property } from "../../overlay/opening-arg-types.ts";
+import { openingArgTypes, property } from "../../overlay/testing/opening-arg-types.ts";
 import type { DismissReason } from "../../overlay/stack.ts";
 import { Button } from "../Button/Button.tsx";
 import { Reader, type Reading } from "./Reader.tsx";

@@ -1,15 +1,15 @@
 import type { ReactElement, ReactNode, Ref } from "react";
 import { ScrollRegion } from "../../overlay/ScrollRegion.tsx";
 import type { DismissReason } from "../../overlay/stack.ts";
-import { type OverlayOpening, useOwnOpen } from "../../overlay/use-own-open.ts";
-import { useWords } from "../../locale/UiLocale.tsx";
+import { type OverlayOpening, useControllableOpen } from "../../overlay/use-controllable-open.ts";
+import { useMessages } from "../../locale/UiLocale.tsx";
 import { Button } from "../Button/Button.tsx";
 import { type PartProps, partTestId } from "../private/part-props.ts";
 import { Rule } from "../Rule/Rule.tsx";
 import { Sheet } from "../Sheet/Sheet.tsx";
 import { useReading } from "./use-reading.ts";
 import * as css from "./Reader.css.ts";
-import { readerWords } from "./words.ts";
+import { readerMessages } from "./messages.ts";
 
 export interface ReaderSection {
   heading: string;
@@ -54,7 +54,7 @@ export type ReaderProps = ReaderOwnProps & OverlayOpening<DismissReason>;
 
 /** A document to read in full height. To agree it must be read to its end, and not faster than a person can. */
 export function Reader({ ref, ...props }: ReaderProps): ReactElement {
-  const { open, setOpen, onClose, trigger } = useOwnOpen(props);
+  const { open, setOpen, onClose, trigger } = useControllableOpen(props);
   return (
     <>
       {trigger}
@@ -86,7 +86,7 @@ interface TextProps extends Omit<ReaderOwnProps, "ref"> {
 }
 
 function Text(props: TextProps): ReactElement {
-  const words = useWords(readerWords);
+  const messages = useMessages(readerMessages);
   const { agreement } = props;
   const { scroller, progress, readMs, scrolledToEnd } = useReading();
   const minimumReadMs = agreement?.minimumReadMs ?? 0;
@@ -111,7 +111,7 @@ function Text(props: TextProps): ReactElement {
           max={100}
           ticks={40}
           value={Math.round(progress * 100)}
-          label={words.progress(Math.round(progress * 100))}
+          label={messages.progress(Math.round(progress * 100))}
         />
       </div>
       <ScrollRegion ref={scroller} className={css.scroller} documentName={props.title}>
@@ -136,12 +136,12 @@ function Text(props: TextProps): ReactElement {
             onClick={() => props.onClose("closeButton")}
             data-testid={partTestId(props["data-testid"], "done")}
           >
-            {words.close}
+            {messages.close}
           </Button>
         ) : (
           <>
             <span className={css.why} role="status">
-              {mustScroll ? words.scroll : mustWait ? words.wait(waiting) : null}
+              {mustScroll ? messages.scroll : mustWait ? messages.wait(waiting) : null}
             </span>
             <Button
               block
@@ -149,7 +149,7 @@ function Text(props: TextProps): ReactElement {
               onClick={() => agree(agreement)}
               data-testid={partTestId(props["data-testid"], "agree")}
             >
-              {agreement.label ?? words.agree}
+              {agreement.label ?? messages.agree}
             </Button>
           </>
         )}

@@ -2,14 +2,14 @@ import type { ReactElement, Ref } from "react";
 import { Icon } from "../../icons/Icon.tsx";
 import { CheckIcon } from "../../icons/shapes/check.ts";
 import { CircleExclamationPointIcon } from "../../icons/shapes/circle-exclamation-point.ts";
-import { useWords } from "../../locale/UiLocale.tsx";
+import { useMessages } from "../../locale/UiLocale.tsx";
 import { Money } from "../Money/Money.tsx";
-import { classNames } from "../private/class-names.ts";
+import { classNames } from "../../theme/class-names.ts";
 import { type PartProps, partTestId } from "../private/part-props.ts";
 import { type PillTone, StatusPill } from "../StatusPill/StatusPill.tsx";
 import type { InstalmentState, TimelineInstalment } from "./instalment.ts";
 import * as css from "./RepaymentTimeline.css.ts";
-import { timelineWords } from "./words.ts";
+import { timelineMessages } from "./messages.ts";
 
 export interface RepaymentTimelineProps extends PartProps {
   ref?: Ref<HTMLOListElement> | undefined;
@@ -21,7 +21,7 @@ export interface RepaymentTimelineProps extends PartProps {
 
 /** A plan of instalments: when, how much, made of what, and how each stands. */
 export function RepaymentTimeline({ ref, ...props }: RepaymentTimelineProps): ReactElement {
-  const words = useWords(timelineWords);
+  const messages = useMessages(timelineMessages);
   const testId = props["data-testid"];
   const next = props.instalments.find(({ state }) => state === "normal" || state === "toBePaid");
   return (
@@ -46,14 +46,14 @@ export function RepaymentTimeline({ ref, ...props }: RepaymentTimelineProps): Re
             <div className={css.line}>
               <span className={css.date}>
                 {each.date}
-                {isNext ? <strong className={css.next}>{words.next}</strong> : null}
+                {isNext ? <strong className={css.next}>{messages.next}</strong> : null}
               </span>
               <Money fen={each.fen} size="s" />
             </div>
             <div className={css.line}>
               <span className={css.parts}>
-                {words.principal} <Money fen={each.principalFen} size="caption" /> +{" "}
-                {words.interest} <Money fen={each.interestFen} size="caption" />
+                {messages.principal} <Money fen={each.principalFen} size="caption" /> +{" "}
+                {messages.interest} <Money fen={each.interestFen} size="caption" />
               </span>
               <State instalment={each} />
             </div>
@@ -99,19 +99,19 @@ const tones = {
 } as const satisfies Record<Exclude<InstalmentState, "overdue">, PillTone>;
 
 function State({ instalment }: PartOfInstalment): ReactElement {
-  const words = useWords(timelineWords);
+  const messages = useMessages(timelineMessages);
   switch (instalment.state) {
     case "paid":
     case "normal":
     case "toBePaid":
       return (
-        <StatusPill tone={tones[instalment.state]}>{words.state[instalment.state]}</StatusPill>
+        <StatusPill tone={tones[instalment.state]}>{messages.state[instalment.state]}</StatusPill>
       );
     case "overdue":
-      return <StatusPill tone="critical">{words.overdue(instalment.overdueDays)}</StatusPill>;
+      return <StatusPill tone="critical">{messages.overdue(instalment.overdueDays)}</StatusPill>;
     default:
       // A state of a later version: nothing is claimed.
       instalment satisfies never;
-      return <StatusPill tone="neutral">{words.unknown}</StatusPill>;
+      return <StatusPill tone="neutral">{messages.unknown}</StatusPill>;
   }
 }

@@ -6,7 +6,7 @@ import { FileTextIcon } from "../../icons/shapes/file-text.ts";
 import { HourglassIcon } from "../../icons/shapes/hourglass.ts";
 import { Button, type CardAction } from "../Button/Button.tsx";
 import { Money } from "../Money/Money.tsx";
-import { classNames } from "../private/class-names.ts";
+import { classNames } from "../../theme/class-names.ts";
 import type { PartProps } from "../private/part-props.ts";
 import * as css from "./Result.css.ts";
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
-import { slabGround, stack } from "../private/story-grounds.css.ts";
+import { slabGround, stack } from "../testing/story-grounds.css.ts";
 import { Rule } from "./Rule.tsx";
 
 const meta = { title: "Money/Rule", component: Rule } satisfies Meta<typeof Rule>;

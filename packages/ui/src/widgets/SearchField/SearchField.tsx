@@ -1,13 +1,13 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useRef } from "react";
 import { Icon } from "../../icons/Icon.tsx";
 import { SearchIcon } from "../../icons/shapes/search.ts";
-import { useWords } from "../../locale/UiLocale.tsx";
-import { classNames } from "../private/class-names.ts";
+import { useMessages } from "../../locale/UiLocale.tsx";
+import { classNames } from "../../theme/class-names.ts";
 import type { FieldNotes } from "../private/Field.tsx";
 import { useLatest } from "../private/use-latest.ts";
 import { TextField, type TextFieldOwnProps } from "../TextField/TextField.tsx";
 import * as css from "./SearchField.css.ts";
-import { searchFieldWords } from "./words.ts";
+import { searchFieldMessages } from "./messages.ts";
 
 export interface SearchFieldProps
   extends
@@ -42,7 +42,7 @@ export interface SearchFieldProps
 /** A line to search by. */
 export function SearchField(props: SearchFieldProps): ReactElement {
   const { onSearch, searchAfterMs, className, ...field } = props;
-  const words = useWords(searchFieldWords);
+  const messages = useMessages(searchFieldMessages);
   const latest = useLatest(onSearch);
   const searched = useRef(props.value ?? props.defaultValue ?? "");
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -84,7 +84,7 @@ export function SearchField(props: SearchFieldProps): ReactElement {
         type="search"
         enterKeyHint="search"
         autoComplete="off"
-        placeholder={props.placeholder ?? words.search}
+        placeholder={props.placeholder ?? messages.search}
         prefix={
           <span className={css.glass}>
             <Icon of={SearchIcon} />

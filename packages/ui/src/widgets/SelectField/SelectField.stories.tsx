@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
-import { property } from "../../overlay/opening-arg-types.ts";
+import { property } from "../../overlay/testing/opening-arg-types.ts";
 import { Button } from "../Button/Button.tsx";
 import { DatePicker } from "../DatePicker/DatePicker.tsx";
 import { Picker } from "../Picker/Picker.tsx";

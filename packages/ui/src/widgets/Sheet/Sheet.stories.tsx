@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState, type ReactNode } from "react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
-import { openingArgTypes, panelArgTypes } from "../../overlay/opening-arg-types.ts";
-import { overlayManners } from "../../overlay/overlay-manners.tsx";
-import { goBack, pageTraces } from "../../overlay/overlay-suite.ts";
+import { openingArgTypes, panelArgTypes } from "../../overlay/testing/opening-arg-types.ts";
+import { overlayContractTests } from "../../overlay/testing/overlay-contract-tests.tsx";
+import { goBack, pageTraces } from "../../overlay/testing/overlay-assertions.ts";
 import type { DismissReason } from "../../overlay/stack.ts";
 import { Button } from "../Button/Button.tsx";
 import { Dialog } from "../Dialog/Dialog.tsx";
@@ -86,9 +86,9 @@ function Opener(props: Partial<SheetProps> & { inside?: ReactNode }) {
   );
 }
 
-export const Manners: Story = {
+export const ContractTestStory: Story = {
   name: "goal 4: named, modal, trapped, third of three, gone without a trace",
-  ...overlayManners({
+  ...overlayContractTests({
     name: "明细",
     role: "dialog",
     render: ({ open, onClose }) => (

@@ -7,10 +7,10 @@ import { useKeyboardInset } from "../../overlay/use-keyboard-inset.ts";
 import {
   type ClosingContent,
   type ControlledOpen,
-  type OwnOpen,
-  useOwnOpen,
-} from "../../overlay/use-own-open.ts";
-import { classNames } from "../private/class-names.ts";
+  type UncontrolledOpen,
+  useControllableOpen,
+} from "../../overlay/use-controllable-open.ts";
+import { classNames } from "../../theme/class-names.ts";
 import type { PartProps } from "../private/part-props.ts";
 import * as css from "./Sheet.css.ts";
 import { useSwipeDown } from "./use-swipe-down.ts";
@@ -41,13 +41,13 @@ export type SheetProps = SheetOwnProps &
         /** Stays below the body while it scrolls: the sheet's one button. */
         action?: ReactNode;
       })
-    | (OwnOpen<DismissReason> & { children: ClosingContent; action?: ClosingContent })
+    | (UncontrolledOpen<DismissReason> & { children: ClosingContent; action?: ClosingContent })
   );
 
 /** A panel from the bottom edge for one choice or one short task. */
 export function Sheet(props: SheetProps): ReactElement {
   const { ref, action, dismissible = true } = props;
-  const { open, onClose, trigger, fill } = useOwnOpen(props);
+  const { open, onClose, trigger, fill } = useControllableOpen(props);
   const panelRef = useRef<HTMLDivElement>(null);
   useKeyboardInset(panelRef, open);
   const swipe = useSwipeDown(panelRef, () => onClose("swipe"));

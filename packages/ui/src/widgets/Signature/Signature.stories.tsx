@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ReactElement, useRef, useState } from "react";
 import { expect, fn, spyOn, userEvent, waitFor, within } from "storybook/test";
-import { property } from "../../overlay/opening-arg-types.ts";
+import { property } from "../../overlay/testing/opening-arg-types.ts";
 import { Button } from "../Button/Button.tsx";
-import { drag, middleOf, pause, sendPointer } from "../private/finger.ts";
+import { drag, middleOf, pause, sendPointer } from "../testing/touch-gestures.ts";
 import {
   Signature,
   type SignatureHandle,

@@ -8,9 +8,9 @@ import {
   useRef,
   useState,
 } from "react";
-import { useWords } from "../../locale/UiLocale.tsx";
+import { useMessages } from "../../locale/UiLocale.tsx";
 import { Button } from "../Button/Button.tsx";
-import { classNames } from "../private/class-names.ts";
+import { classNames } from "../../theme/class-names.ts";
 import * as fieldCss from "../private/Field.css.ts";
 import { FieldError, isThere } from "../private/FieldError.tsx";
 import { type PartProps, partTestId } from "../private/part-props.ts";
@@ -19,7 +19,7 @@ import { TextField } from "../TextField/TextField.tsx";
 import { isSigned, type Stroke } from "./ink.ts";
 import { exportSigned, listenForInk, type Signed, showSigned } from "./ink-pad.ts";
 import * as css from "./Signature.css.ts";
-import { signatureWords } from "./words.ts";
+import { signatureMessages } from "./messages.ts";
 
 export interface SignatureHandle {
   /** Nothing that could be a name stands on the pad. */
@@ -62,7 +62,7 @@ const blank: Signed = { strokes: [], name: "" };
 /** A name under a contract: drawn with a finger, or typed where drawing is not possible. */
 export function Signature(props: SignatureProps): ReactElement {
   const { ref } = props;
-  const words = useWords(signatureWords);
+  const messages = useMessages(signatureMessages);
   const id = useId();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [own, setOwn] = useState(props.defaultValue ?? blank);
@@ -124,7 +124,7 @@ export function Signature(props: SignatureProps): ReactElement {
     latest.current.onSignedChange?.(isThereOne);
   }, [isThereOne, latest]);
 
-  const state = !isThereOne ? words.blank : typing ? words.typed(typed) : words.drawn;
+  const state = !isThereOne ? messages.blank : typing ? messages.typed(typed) : messages.drawn;
   const hasError = isThere(props.error);
   const hasInk = typing ? name !== "" : strokes.length > 0;
   return (
@@ -142,7 +142,7 @@ export function Signature(props: SignatureProps): ReactElement {
       </span>
       {typing ? (
         <TextField
-          label={words.name}
+          label={messages.name}
           value={name}
           autoComplete="name"
           onValueChange={(typedName) => change({ strokes, name: typedName })}
@@ -160,7 +160,7 @@ export function Signature(props: SignatureProps): ReactElement {
         />
         {typing || strokes.length > 0 ? null : (
           <span className={css.hint} aria-hidden="true">
-            {words.hint}
+            {messages.hint}
           </span>
         )}
       </div>
@@ -174,7 +174,7 @@ export function Signature(props: SignatureProps): ReactElement {
             onClick={() => change({ strokes: strokes.slice(0, -1), name })}
             data-testid={partTestId(testId, "undo")}
           >
-            {words.undo}
+            {messages.undo}
           </Button>
         )}
         <Button
@@ -184,7 +184,7 @@ export function Signature(props: SignatureProps): ReactElement {
           onClick={clear}
           data-testid={partTestId(testId, "clear")}
         >
-          {words.clear}
+          {messages.clear}
         </Button>
         <Button
           prominence="text"
@@ -192,7 +192,7 @@ export function Signature(props: SignatureProps): ReactElement {
           onClick={() => setTyping(!typing)}
           data-testid={partTestId(testId, "way")}
         >
-          {typing ? words.draw : words.type}
+          {typing ? messages.draw : messages.type}
         </Button>
       </div>
       <p className={css.spoken} role="status">

@@ -1,9 +1,9 @@
 import type { ReactElement, ReactNode, Ref } from "react";
-import { useWords } from "../../locale/UiLocale.tsx";
-import { classNames } from "../private/class-names.ts";
+import { useMessages } from "../../locale/UiLocale.tsx";
+import { classNames } from "../../theme/class-names.ts";
 import type { PartProps } from "../private/part-props.ts";
 import * as css from "./Skeleton.css.ts";
-import { skeletonWords } from "./words.ts";
+import { skeletonMessages } from "./messages.ts";
 
 export interface SkeletonProps extends PartProps {
   ref?: Ref<HTMLDivElement> | undefined;
@@ -15,7 +15,7 @@ export interface SkeletonProps extends PartProps {
 
 /** The page's shape while its content is on its way. Announced once, then silent. */
 export function Skeleton({ ref, ...props }: SkeletonProps): ReactElement {
-  const words = useWords(skeletonWords);
+  const messages = useMessages(skeletonMessages);
   return (
     <div
       ref={ref}
@@ -26,7 +26,7 @@ export function Skeleton({ ref, ...props }: SkeletonProps): ReactElement {
       data-testid={props["data-testid"]}
       data-state="loading"
     >
-      <span className={css.spoken}>{props.label ?? words.loading}</span>
+      <span className={css.spoken}>{props.label ?? messages.loading}</span>
       {props.children}
     </div>
   );

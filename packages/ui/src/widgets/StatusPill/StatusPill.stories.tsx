@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { Clock3Icon } from "../../icons/shapes/clock-3.ts";
 import { LockKeyholeIcon } from "../../icons/shapes/lock-keyhole.ts";
-import { slabGround, stack } from "../private/story-grounds.css.ts";
+import { slabGround, stack } from "../testing/story-grounds.css.ts";
 import { StatusPill } from "./StatusPill.tsx";
 
 const meta = { title: "Status/StatusPill", component: StatusPill } satisfies Meta<

@@ -10,17 +10,17 @@ import {
 import { Icon } from "../../icons/Icon.tsx";
 import { MinusIcon } from "../../icons/shapes/minus.ts";
 import { PlusIcon } from "../../icons/shapes/plus.ts";
-import { useWords } from "../../locale/UiLocale.tsx";
+import { useMessages } from "../../locale/UiLocale.tsx";
 import { Field, type FieldName, type FieldNotes } from "../private/Field.tsx";
 import { type PartProps, partTestId } from "../private/part-props.ts";
 import { useComposedRef } from "../private/use-composed-ref.ts";
 import { useImeText } from "../private/use-ime-text.ts";
-import { useOwnValue } from "../private/use-own-value.ts";
+import { useControllableValue } from "../private/use-controllable-value.ts";
 import { stepCount, stepRange, typedCount } from "./step-count.ts";
 import * as css from "./Stepper.css.ts";
 import { visibleText } from "../private/clean-text.ts";
 import { useRepeat } from "./use-repeat.ts";
-import { stepperWords } from "./words.ts";
+import { stepperMessages } from "./messages.ts";
 
 interface StepperOwnProps extends FieldNotes, PartProps {
   ref?: Ref<HTMLInputElement> | undefined;
@@ -53,10 +53,10 @@ export function Stepper(props: StepperProps): ReactElement {
   const { ref, disabled = false } = props;
   const range = stepRange(props.min ?? 0, props.max ?? Number.MAX_SAFE_INTEGER, props.step ?? 1);
   const { min, max } = range;
-  const words = useWords(stepperWords);
+  const messages = useMessages(stepperMessages);
   const own = useRef<HTMLInputElement>(null);
   const composedRef = useComposedRef(own, ref);
-  const [count, change] = useOwnValue(props, min, own);
+  const [count, change] = useControllableValue(props, min, own);
   // Typed and not finished: "1" of "12" is no count yet.
   const [typing, setTyping] = useState<string | null>(null);
   // What was typed last is no whole number; it is said until something else is typed or counted.
@@ -125,14 +125,14 @@ export function Stepper(props: StepperProps): ReactElement {
       id={props.id}
       className={props.className}
       hint={props.hint}
-      error={unread ? words.unread(spoken) : props.error}
+      error={unread ? messages.unread(spoken) : props.error}
       disabled={disabled}
     >
       {(control) => (
         <div className={css.row}>
           <div className={css.control}>
             <StepButton
-              label={words.fewer(label)}
+              label={messages.fewer(label)}
               disabled={disabled || count <= min}
               onPress={() => press(-1)}
               data-testid={partTestId(props["data-testid"], "fewer")}
@@ -165,7 +165,7 @@ export function Stepper(props: StepperProps): ReactElement {
               data-testid={props["data-testid"]}
             />
             <StepButton
-              label={words.more(label)}
+              label={messages.more(label)}
               disabled={disabled || stepCount(count, 1, range) <= count}
               onPress={() => press(1)}
               data-testid={partTestId(props["data-testid"], "more")}

@@ -1,11 +1,11 @@
 import type { ReactElement, Ref } from "react";
 import { Icon } from "../../icons/Icon.tsx";
 import { CheckIcon } from "../../icons/shapes/check.ts";
-import { useWords } from "../../locale/UiLocale.tsx";
-import { classNames } from "../private/class-names.ts";
+import { useMessages } from "../../locale/UiLocale.tsx";
+import { classNames } from "../../theme/class-names.ts";
 import type { PartProps } from "../private/part-props.ts";
 import * as css from "./Steps.css.ts";
-import { stepsWords } from "./words.ts";
+import { stepsMessages } from "./messages.ts";
 
 export interface StepsProps extends PartProps {
   ref?: Ref<HTMLOListElement> | undefined;
@@ -18,9 +18,9 @@ export interface StepsProps extends PartProps {
 
 /** Steps done against steps to do. */
 export function Steps({ ref, ...props }: StepsProps): ReactElement {
-  const words = useWords(stepsWords);
+  const messages = useMessages(stepsMessages);
   const count = props.labels.length;
-  const progress = words.progress(Math.min(props.current + 1, count), count);
+  const progress = messages.progress(Math.min(props.current + 1, count), count);
   return (
     <div className={classNames(css.frame, props.className)}>
       {props.showProgress === true ? <p className={css.progress}>{progress}</p> : null}
@@ -43,7 +43,7 @@ export function Steps({ ref, ...props }: StepsProps): ReactElement {
             >
               <span className={css.disc}>
                 {state === "done" ? (
-                  <Icon of={CheckIcon} size={16} bold label={words.done} />
+                  <Icon of={CheckIcon} size={16} bold label={messages.done} />
                 ) : (
                   index + 1
                 )}

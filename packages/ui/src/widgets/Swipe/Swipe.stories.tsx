@@ -3,7 +3,7 @@ import { type ReactElement, useState } from "react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { reducedMotion } from "../../theme/motion.ts";
 import { Button } from "../Button/Button.tsx";
-import { drag, pause } from "../private/finger.ts";
+import { drag, pause } from "../testing/touch-gestures.ts";
 import {
   few,
   forgetCalls,

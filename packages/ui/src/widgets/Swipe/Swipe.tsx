@@ -11,8 +11,8 @@ import {
   useRef,
   useState,
 } from "react";
-import { useWords } from "../../locale/UiLocale.tsx";
-import { classNames } from "../private/class-names.ts";
+import { useMessages } from "../../locale/UiLocale.tsx";
+import { classNames } from "../../theme/class-names.ts";
 import { type PartProps, partTestId } from "../private/part-props.ts";
 import { useLatest } from "../private/use-latest.ts";
 import { isEndless, indexAt, slidesOnTheWay, stepsBetween } from "./swipe-physics.ts";
@@ -20,7 +20,7 @@ import * as css from "./Swipe.css.ts";
 import { AUTOPLAY_TOGGLE, SwipeControls } from "./SwipeControls.tsx";
 import { useAutoplay } from "./use-autoplay.ts";
 import { useSwipeTrack } from "./use-swipe-track.ts";
-import { swipeWords } from "./words.ts";
+import { swipeMessages } from "./messages.ts";
 
 export interface SwipeHandle {
   /** Forwards by one; from the last slide of a loop to the first. */
@@ -73,7 +73,7 @@ const OWN_KEYS = "input, textarea, select, [contenteditable], [role=slider], [ro
 /** Slides one at a time, moved by finger, mouse, keys, ticks or time. */
 export function Swipe<Item>(props: SwipeProps<Item>): ReactElement {
   const { ref, items, loop = false, lazy = true } = props;
-  const words = useWords(swipeWords);
+  const messages = useMessages(swipeMessages);
   const root = useRef<HTMLDivElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
   const strip = useRef<HTMLDivElement>(null);
@@ -101,7 +101,7 @@ export function Swipe<Item>(props: SwipeProps<Item>): ReactElement {
 
   function labelOf(place: number): string {
     const item = items[place];
-    const position = words.position(place + 1, items.length);
+    const position = messages.position(place + 1, items.length);
     const name = item === undefined ? undefined : props.getLabel?.(item);
     return name === undefined ? position : `${position}: ${name}`;
   }
@@ -195,7 +195,7 @@ export function Swipe<Item>(props: SwipeProps<Item>): ReactElement {
       id={props.id}
       className={classNames(css.swipe, props.className)}
       role="group"
-      aria-roledescription={words.carousel}
+      aria-roledescription={messages.carousel}
       aria-label={props.label}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys need a place to be pressed
       tabIndex={items.length > 1 ? 0 : undefined}
@@ -220,7 +220,7 @@ export function Swipe<Item>(props: SwipeProps<Item>): ReactElement {
                 key={key}
                 className={css.slide}
                 role="group"
-                aria-roledescription={words.slide}
+                aria-roledescription={messages.slide}
                 aria-label={labelOf(place)}
                 inert={place !== index}
                 data-state={place === index ? "current" : "idle"}

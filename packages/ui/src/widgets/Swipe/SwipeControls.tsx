@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
-import { useWords } from "../../locale/UiLocale.tsx";
+import { useMessages } from "../../locale/UiLocale.tsx";
 import { partTestId } from "../private/part-props.ts";
 import * as css from "./Swipe.css.ts";
-import { swipeWords } from "./words.ts";
+import { swipeMessages } from "./messages.ts";
 
 /** Six targets of 44 px fit beside each other on a screen of 320 px. */
 const MOST_TICKS = 6;
@@ -33,7 +33,7 @@ interface SwipeControlsProps {
 
 /** What does with a tap what a drag does, and stops what turns by itself. */
 export function SwipeControls(props: SwipeControlsProps): ReactElement | null {
-  const words = useWords(swipeWords);
+  const messages = useMessages(swipeMessages);
   const { playing, index, count } = props;
   const testId = props["data-testid"];
   if (playing === undefined && !props.ticks) return null;
@@ -43,7 +43,7 @@ export function SwipeControls(props: SwipeControlsProps): ReactElement | null {
         <button
           type="button"
           className={css.toggle}
-          aria-label={playing ? words.pause : words.play}
+          aria-label={playing ? messages.pause : messages.play}
           onClick={props.onToggle}
           {...{ [AUTOPLAY_TOGGLE]: "" }}
           data-testid={partTestId(testId, "toggle")}
@@ -63,7 +63,7 @@ export function SwipeControls(props: SwipeControlsProps): ReactElement | null {
         key={place}
         type="button"
         className={css.dot}
-        aria-label={words.show(place + 1)}
+        aria-label={messages.show(place + 1)}
         aria-current={place === index ? "true" : undefined}
         onClick={() => props.onShow(place)}
         data-testid={partTestId(testId, `tick-${place + 1}`)}
@@ -91,7 +91,7 @@ export function SwipeControls(props: SwipeControlsProps): ReactElement | null {
       <button
         type="button"
         className={css.arrow}
-        aria-label={words[shape]}
+        aria-label={messages[shape]}
         aria-disabled={disabled || undefined}
         onClick={() => {
           if (!disabled) props.onStep(step);

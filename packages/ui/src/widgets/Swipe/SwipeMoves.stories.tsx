@@ -4,7 +4,7 @@ import { expect, fn, spyOn, userEvent, waitFor, within } from "storybook/test";
 import { reducedMotion } from "../../theme/motion.ts";
 import { Button } from "../Button/Button.tsx";
 import { Card } from "../Card/Card.tsx";
-import { drag, middleOf, pause, sendPointer } from "../private/finger.ts";
+import { drag, middleOf, pause, sendPointer } from "../testing/touch-gestures.ts";
 import { SWIPE_MS } from "./swipe-physics.ts";
 import {
   current,

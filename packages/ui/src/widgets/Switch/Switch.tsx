@@ -1,5 +1,5 @@
 import { type ChangeEvent, type ReactElement, type ReactNode, type Ref, useId } from "react";
-import { classNames } from "../private/class-names.ts";
+import { classNames } from "../../theme/class-names.ts";
 import { isThere } from "../private/FieldError.tsx";
 import type { PartProps } from "../private/part-props.ts";
 import * as css from "./Switch.css.ts";

@@ -1,12 +1,12 @@
 import type { ReactElement, ReactNode, Ref } from "react";
 import { Icon } from "../../icons/Icon.tsx";
 import type { IconShape } from "../../icons/icon-shape.ts";
-import { useWords } from "../../locale/UiLocale.tsx";
+import { useMessages } from "../../locale/UiLocale.tsx";
 import { Badge } from "../Badge/Badge.tsx";
-import { classNames } from "../private/class-names.ts";
+import { classNames } from "../../theme/class-names.ts";
 import { type PartProps, partTestId } from "../private/part-props.ts";
 import * as css from "./TabBar.css.ts";
-import { tabBarWords } from "./words.ts";
+import { tabBarMessages } from "./messages.ts";
 
 /** What a tab hands to the link that the app renders for it. */
 export interface TabLinkProps {
@@ -35,13 +35,13 @@ export interface TabBarProps extends PartProps {
 
 /** The app's main places, at the bottom of the screen. They are links: each has an address. */
 export function TabBar({ ref, ...props }: TabBarProps): ReactElement {
-  const words = useWords(tabBarWords);
+  const messages = useMessages(tabBarMessages);
   return (
     <nav
       ref={ref}
       id={props.id}
       className={classNames(css.bar, props.className)}
-      aria-label={words.navigation}
+      aria-label={messages.navigation}
       data-testid={props["data-testid"]}
     >
       <ul className={css.list}>

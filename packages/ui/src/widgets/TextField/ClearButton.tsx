@@ -1,9 +1,9 @@
 import type { ReactElement, RefObject } from "react";
 import { CrossMark } from "../../icons/CrossMark.tsx";
-import { useWords } from "../../locale/UiLocale.tsx";
+import { useMessages } from "../../locale/UiLocale.tsx";
 import * as fieldCss from "../private/Field.css.ts";
 import { typeInto } from "../private/native-input.ts";
-import { textFieldWords } from "./words.ts";
+import { textFieldMessages } from "./messages.ts";
 
 interface ClearButtonProps {
   inputRef: RefObject<HTMLInputElement | null>;
@@ -13,12 +13,12 @@ interface ClearButtonProps {
 
 /** Empties the input beside it and puts the caret there. */
 export function ClearButton({ inputRef, label, ...rest }: ClearButtonProps): ReactElement {
-  const words = useWords(textFieldWords);
+  const messages = useMessages(textFieldMessages);
   return (
     <button
       type="button"
       className={fieldCss.clear}
-      aria-label={words.clear(label)}
+      aria-label={messages.clear(label)}
       onClick={() => {
         const input = inputRef.current;
         if (input === null) return;

@@ -12,19 +12,19 @@ import {
   useRef,
   useState,
 } from "react";
-import { useWords } from "../../locale/UiLocale.tsx";
+import { useMessages } from "../../locale/UiLocale.tsx";
 import { Field, type FieldName, type FieldNotes } from "../private/Field.tsx";
-import { classNames } from "../private/class-names.ts";
+import { classNames } from "../../theme/class-names.ts";
 import * as fieldCss from "../private/Field.css.ts";
 import { typeInto, useTypedBeforeHydration } from "../private/native-input.ts";
 import { type PartProps, partTestId } from "../private/part-props.ts";
 import { useTextEdits } from "../private/use-text-edits.ts";
 import { useComposedRef } from "../private/use-composed-ref.ts";
 import { useFormReset } from "../private/use-form-reset.ts";
-import { useUnreadValue } from "../private/use-unread-value.ts";
+import { useUnreadableValue } from "../private/use-unreadable-value.ts";
 import { type Accepts, acceptedText, caretAfter, type TextState } from "./accepted-text.ts";
 import { ClearButton } from "./ClearButton.tsx";
-import { textFaultWords } from "./fault-words.ts";
+import { textFaultMessages } from "./fault-messages.ts";
 
 export interface TextFieldOwnProps extends FieldNotes, PartProps {
   ref?: Ref<HTMLInputElement> | undefined;
@@ -81,7 +81,7 @@ const NOTHING: TextState = { value: "", draft: null, fault: null };
 /** One line of text with its label, hint and error. */
 export function TextField(props: TextFieldProps): ReactElement {
   const { ref, accepts = "any", maxLength, maxDecimals } = props;
-  const words = useWords(textFaultWords);
+  const messages = useMessages(textFaultMessages);
   const rules = { accepts, maxLength, maxDecimals };
   const [composing, setComposing] = useState<string | null>(null);
   const [kept, keep] = useState(NOTHING);
@@ -92,11 +92,11 @@ export function TextField(props: TextFieldProps): ReactElement {
 
   // What was kept of another text says nothing of this one.
   const state = props.value === undefined || props.value === kept.value ? kept : NOTHING;
-  const fault = state.fault === null ? null : words.fault(state.fault, rules);
+  const fault = state.fault === null ? null : messages.fault(state.fault, rules);
 
   const editOf = useTextEdits(own);
   useTypedBeforeHydration(own);
-  useUnreadValue(own, state.draft !== null && state.value === "" ? fault : null);
+  useUnreadableValue(own, state.draft !== null && state.value === "" ? fault : null);
   useFormReset(own, () => keep(NOTHING));
 
   useLayoutEffect(() => {

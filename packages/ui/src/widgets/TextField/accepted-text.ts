@@ -29,7 +29,7 @@ export function acceptedText(state: TextState, edit: TextEdit, rules: TextRules)
   if (accepts === "any") return acceptedWords(state, edit, rules);
   if (accepts === "decimal") return acceptedDecimal(state, edit, rules);
   const value = cleanNumber(edit.before + edit.inserted + edit.after);
-  // Words alone are no number: what was there is not given up for them.
+  // Messages alone are no number: what was there is not given up for them.
   const isLabelAlone = value === "" && /\p{L}/u.test(edit.inserted);
   const isAccepted = CHARACTERS[accepts].test(value) && isKeyOf(accepts, edit) && !isLabelAlone;
   return isAccepted || edit.inserted === ""

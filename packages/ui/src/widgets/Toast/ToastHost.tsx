@@ -1,6 +1,6 @@
 import { type ReactElement, type Ref, useCallback, useRef, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
-import { SPARED_ATTRIBUTE } from "../../overlay/spared.ts";
+import { STAYS_REACHABLE_ATTRIBUTE } from "../../overlay/stays-reachable.ts";
 import { useKeyboardInset } from "../../overlay/use-keyboard-inset.ts";
 import { useMounted } from "../../overlay/use-mounted.ts";
 import { useComposedRef } from "../private/use-composed-ref.ts";
@@ -35,7 +35,7 @@ export function ToastHost({ ref, atOnce = 1 }: ToastHostProps): ReactElement | n
   const isUrgent = ({ tone }: ToastEntry) => tone === "critical";
   return createPortal(
     // `aria-live` is said as well as the role: dialogs of others spare what carries it.
-    <div ref={composedRef} className={css.host} {...{ [SPARED_ATTRIBUTE]: "" }}>
+    <div ref={composedRef} className={css.host} {...{ [STAYS_REACHABLE_ATTRIBUTE]: "" }}>
       <div className={css.region} role="status" aria-live="polite" aria-atomic="false">
         {onScreen.filter((entry) => !isUrgent(entry)).map(toastBubble)}
       </div>

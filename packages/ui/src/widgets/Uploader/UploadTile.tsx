@@ -3,15 +3,15 @@ import { CrossMark } from "../../icons/CrossMark.tsx";
 import { Icon } from "../../icons/Icon.tsx";
 import { FileTextIcon } from "../../icons/shapes/file-text.ts";
 import { RefreshCwIcon } from "../../icons/shapes/refresh-cw.ts";
-import { useWords } from "../../locale/UiLocale.tsx";
+import { useMessages } from "../../locale/UiLocale.tsx";
 import { Button } from "../Button/Button.tsx";
-import { classNames } from "../private/class-names.ts";
+import { classNames } from "../../theme/class-names.ts";
 import { partTestId } from "../private/part-props.ts";
 import { mayBePicture } from "./accepted-files.ts";
 import { isDecodable } from "./pixel-count.ts";
 import type { UploadFailure, UploadItem } from "./upload-queue.ts";
 import * as css from "./Uploader.css.ts";
-import { uploaderWords } from "./words.ts";
+import { uploaderMessages } from "./messages.ts";
 
 interface UploadTileProps {
   item: UploadItem<unknown>;
@@ -28,7 +28,7 @@ interface UploadTileProps {
 /** One picture: what it shows, how far it is, and what can be done about it. */
 export function UploadTile(props: UploadTileProps): ReactElement {
   const { item, name } = props;
-  const words = useWords(uploaderWords);
+  const messages = useMessages(uploaderMessages);
   const removeButton = useRef<HTMLButtonElement>(null);
   const removable = !props.disabled;
   const underWay = item.phase === "preparing" || item.phase === "uploading";
@@ -61,7 +61,7 @@ export function UploadTile(props: UploadTileProps): ReactElement {
           ref={removeButton}
           type="button"
           className={css.remove}
-          aria-label={underWay ? words.cancel(name) : words.remove(name)}
+          aria-label={underWay ? messages.cancel(name) : messages.remove(name)}
           onClick={props.onRemove}
           onKeyDown={onKeyDown}
           data-testid={partTestId(props["data-testid"], "remove")}
@@ -76,7 +76,7 @@ export function UploadTile(props: UploadTileProps): ReactElement {
 }
 
 function TileStatus({ item, name, disabled, failureWords, onRetry, ...rest }: UploadTileProps) {
-  const words = useWords(uploaderWords);
+  const messages = useMessages(uploaderMessages);
   switch (item.phase) {
     case "done":
       return null;
@@ -85,7 +85,7 @@ function TileStatus({ item, name, disabled, failureWords, onRetry, ...rest }: Up
       return (
         <div className={css.status}>
           <span className={css.failure} role="alert">
-            {failureWords?.(failure) ?? words.failed(failure)}
+            {failureWords?.(failure) ?? messages.failed(failure)}
           </span>
           {/* Trying again helps a lost connection, not a file that cannot be read. */}
           {failure.reason === "failed" && item.file !== undefined && !disabled ? (
@@ -93,11 +93,11 @@ function TileStatus({ item, name, disabled, failureWords, onRetry, ...rest }: Up
               prominence="text"
               size="small"
               onClick={onRetry}
-              aria-label={words.retryOf(name)}
+              aria-label={messages.retryOf(name)}
               data-testid={partTestId(rest["data-testid"], "retry")}
             >
               <Icon of={RefreshCwIcon} size={16} />
-              {words.retry}
+              {messages.retry}
             </Button>
           ) : null}
         </div>
@@ -105,14 +105,14 @@ function TileStatus({ item, name, disabled, failureWords, onRetry, ...rest }: Up
     }
     case "waiting":
     case "preparing":
-      return <div className={css.status}>{words[item.phase]}</div>;
+      return <div className={css.status}>{messages[item.phase]}</div>;
     case "uploading":
       return (
         <div className={css.status}>
-          {words.uploading(Math.round(item.progress * 100))}
+          {messages.uploading(Math.round(item.progress * 100))}
           <progress
             className={css.progress}
-            aria-label={words.progress(name)}
+            aria-label={messages.progress(name)}
             max={1}
             value={item.progress}
           />

@@ -34,7 +34,7 @@ export const frame = style({
   display: "flex",
   flexDirection: "column",
   justifyContent: "flex-end",
-  // Words never run under the button that removes.
+  // Messages never run under the button that removes.
   paddingBlockStart: targetSize,
   overflow: "hidden",
   inlineSize: "100%",
@@ -55,7 +55,7 @@ export const picture = style({
   selectors: { "&[hidden]": { display: "none" } },
 });
 
-/** Words over the picture stand on a ground of their own. */
+/** Messages over the picture stand on a ground of their own. */
 export const status = style({
   ...box,
   position: "relative",

@@ -14,8 +14,8 @@ import { Icon } from "../../icons/Icon.tsx";
 import { CameraIcon } from "../../icons/shapes/camera.ts";
 import { ImageIcon } from "../../icons/shapes/image.ts";
 import { PlusIcon } from "../../icons/shapes/plus.ts";
-import { useWords } from "../../locale/UiLocale.tsx";
-import { classNames } from "../private/class-names.ts";
+import { useMessages } from "../../locale/UiLocale.tsx";
+import { classNames } from "../../theme/class-names.ts";
 import * as fieldCss from "../private/Field.css.ts";
 import { FieldError, isThere } from "../private/FieldError.tsx";
 import { type PartProps, partTestId } from "../private/part-props.ts";
@@ -33,7 +33,7 @@ import {
 } from "./upload-queue.ts";
 import * as css from "./Uploader.css.ts";
 import { UploadTile } from "./UploadTile.tsx";
-import { uploaderWords } from "./words.ts";
+import { uploaderMessages } from "./messages.ts";
 
 const PICTURES = "image/*";
 const DEFAULT_MAX_BYTES = 10 * 1024 * 1024;
@@ -59,7 +59,7 @@ interface UploaderOwnProps<Result> extends PartProps {
   source?: "album" | "camera" | "both" | undefined;
   /** `card` has the proportions of an identity card. */
   shape?: "square" | "card" | undefined;
-  /** Words on the tile that adds: 人像面. */
+  /** Messages on the tile that adds: 人像面. */
   addLabel?: string | undefined;
   disabled?: boolean | undefined;
   /** Asked before a file joins the list. The order of picking is kept, whatever is answered first. */
@@ -68,7 +68,7 @@ interface UploaderOwnProps<Result> extends PartProps {
   onBeforeRemove?: ((item: UploadItem<Result>) => boolean | Promise<boolean>) | undefined;
   /** Files that were not taken, with the reason; the widget also says it. */
   onReject?: ((rejections: readonly Rejection[]) => void) | undefined;
-  /** Words for what the service said, where they can be better than "upload failed". */
+  /** Messages for what the service said, where they can be better than "upload failed". */
   failureWords?: ((failure: UploadFailure) => string | undefined) | undefined;
   /** Reads formats the browser cannot, such as HEIC. `accept` must let them through. */
   decode?: DecodeImage | undefined;
@@ -98,7 +98,7 @@ export type UploaderProps<Result> = UploaderOwnProps<Result> &
 /** Pictures picked or taken, turned upright, made smaller and sent, each with its progress. */
 export function Uploader<Result>(props: UploaderProps<Result>): ReactElement {
   const { ref, shape = "square", accept = PICTURES, maxCount = 1, disabled = false } = props;
-  const words = useWords(uploaderWords);
+  const messages = useMessages(uploaderMessages);
   const ids = useId();
   const firstInput = useRef<HTMLInputElement>(null);
   const composedRef = useComposedRef(firstInput, ref);
@@ -212,11 +212,11 @@ export function Uploader<Result>(props: UploaderProps<Result>): ReactElement {
               data-state={disabled ? "disabled" : "idle"}
             >
               <Icon of={source === "album" ? PlusIcon : CameraIcon} size={24} />
-              <span>{props.addLabel ?? words.add}</span>
+              <span>{props.addLabel ?? messages.add}</span>
               <input
                 {...inputProps}
                 ref={composedRef}
-                aria-label={`${props.label} ${source === "album" ? (props.addLabel ?? words.add) : words.camera}`}
+                aria-label={`${props.label} ${source === "album" ? (props.addLabel ?? messages.add) : messages.camera}`}
                 capture={source === "album" ? undefined : "environment"}
                 // The camera takes one picture at a time.
                 multiple={source === "album" && inputProps.multiple}
@@ -231,27 +231,27 @@ export function Uploader<Result>(props: UploaderProps<Result>): ReactElement {
           {source === "both" && !full ? (
             <label className={css.album} data-state={disabled ? "disabled" : "idle"}>
               <Icon of={ImageIcon} size={18} />
-              <span>{words.album}</span>
+              <span>{messages.album}</span>
               <input
                 {...inputProps}
-                aria-label={`${props.label} ${words.album}`}
+                aria-label={`${props.label} ${messages.album}`}
                 data-testid={partTestId(testId, "album")}
               />
             </label>
           ) : null}
           {maxCount > 1 ? (
-            <span className={css.count}>{words.count(items.length, maxCount)}</span>
+            <span className={css.count}>{messages.count(items.length, maxCount)}</span>
           ) : null}
         </div>
       ) : null}
       <ul className={css.rejections} aria-live="polite">
         {rejections.map((rejection, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- the list is replaced as a whole
-          <li key={place}>{words.rejected(rejection)}</li>
+          <li key={place}>{messages.rejected(rejection)}</li>
         ))}
       </ul>
       <span className={css.spoken} role="status">
-        {arrived === undefined ? null : words.done(arrived)}
+        {arrived === undefined ? null : messages.done(arrived)}
       </span>
       <FieldError id={`${ids}-error`} error={props.error} />
       {isThere(props.hint) ? (

@@ -1,2 +1,0 @@
-/** Marks a child of the body that stays reachable under a modal: the live region of toasts. */
-export const SPARED_ATTRIBUTE = "data-overlay-spared";

@@ -1,0 +1,82 @@
+import { expect, userEvent, waitFor, within } from "storybook/test";
+
+/** What the page looks like to everybody else; an overlay that has gone must leave it as it was. */
+export function pageTraces(): string {
+  const { documentElement, body } = document;
+  const attributes = [documentElement, body]
+    .flatMap((element) => [...element.attributes])
+    .map(({ name, value }) => `${name}=${value}`);
+  const inert = document.querySelectorAll("[inert]").length;
+  const hidden = document.querySelectorAll("body > [aria-hidden]").length;
+  const styles = document.querySelectorAll("style").length;
+  return [
+    ...attributes,
+    `inert ${inert}`,
+    `hidden ${hidden}`,
+    `styles ${styles}`,
+    `children ${body.children.length}`,
+    `scrolled ${documentElement.scrollTop}`,
+  ].join("\n");
+}
+
+/** Presses the phone's back button. */
+export async function goBack(): Promise<void> {
+  // An overlay takes its history entry once it has been painted.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  history.back();
+}
+
+/** No step of the history is left that belongs to an overlay. */
+export async function expectHistoryRestored(): Promise<void> {
+  await waitFor(() => expect(history.state?.kdDepth ?? 0).toBe(0));
+}
+
+export interface OverlayCase {
+  canvasElement: HTMLElement;
+  /** Accessible name of the button that opens the overlay, and of the overlay. */
+  opener: string;
+  name: string;
+  role: "dialog" | "alertdialog";
+}
+
+/**
+ * Goal 4, what every overlay that can be dismissed does: it is named and modal, takes focus and
+ * keeps Tab inside, closes on Escape and back, returns focus, and leaves no trace.
+ */
+export async function expectOverlayContract(overlay: OverlayCase): Promise<void> {
+  const { canvasElement, opener, name, role } = overlay;
+  const page = within(document.body);
+  const button = within(canvasElement).getByRole("button", { name: opener });
+  const before = pageTraces();
+
+  for (const leave of [() => userEvent.keyboard("{Escape}"), goBack]) {
+    // oxlint-disable no-await-in-loop -- each way out is tried on a fresh opening
+    await userEvent.click(button);
+    const panel = await page.findByRole(role, { name });
+    await expect(panel).toHaveAttribute("aria-modal", "true");
+    await waitFor(() => expect(panel.contains(document.activeElement)).toBe(true));
+    await expect(button.closest("[inert]")).not.toBeNull();
+
+    await expectTabInside(panel);
+    await leave();
+    await waitFor(() => expect(page.queryByRole(role, { name })).toBeNull());
+    await waitFor(() => expect(document.querySelector("[data-state=closed]")).toBeNull());
+    await expect(button).toHaveFocus();
+    await expect(pageTraces()).toBe(before);
+    await expectHistoryRestored();
+    // oxlint-enable no-await-in-loop
+  }
+}
+
+/** Walks all the way round with Tab and with Shift+Tab, and never leaves. */
+export async function expectTabInside(panel: HTMLElement): Promise<void> {
+  for (const shift of [false, true]) {
+    for (let press = 0; press < 12; press += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one press after the other
+      await userEvent.tab({ shift });
+      // oxlint-disable-next-line no-await-in-loop -- focus is read before the next press moves it
+      await expect(panel.contains(document.activeElement)).toBe(true);
+    }
+  }
+}

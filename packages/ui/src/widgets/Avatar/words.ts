@@ -1,4 +1,0 @@
-export const avatarWords = {
-  "zh-CN": { nobody: "未知用户" },
-  en: { nobody: "Unknown person" },
-};

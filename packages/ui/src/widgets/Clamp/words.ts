@@ -1,4 +1,0 @@
-export const clampWords = {
-  "zh-CN": { more: "展开全文", less: "收起" },
-  en: { more: "Show all", less: "Show less" },
-};

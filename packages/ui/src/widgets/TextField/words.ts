@@ -1,4 +1,0 @@
-export const textFieldWords = {
-  "zh-CN": { clear: (label: string) => `清除${label}` },
-  en: { clear: (label: string) => `Clear ${label}`.trim() },
-};
