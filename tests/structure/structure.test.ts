@@ -47,19 +47,40 @@ test("arrows between rooms point one way", () => {
   );
 });
 
-test("inside the H5, areas use flows, flows use the platform, that uses data, and no area imports another", () => {
-  const layers = ["data", "platform", "flows", "areas"];
-  const layerOf = (path: string) => /^apps\/h5\/src\/([^/]+)\//.exec(path)?.[1] ?? "";
+/** The H5 from its ground up: each folder knows those before it. */
+const H5_LAYERS = ["start", "data", "platform", "flows", "areas", "app", "first-paint"];
+
+test("inside the H5 each layer uses those below it, and no area imports another", () => {
+  const folderOf = (path: string) => /^apps\/h5\/src\/([^/]+)\//.exec(path)?.[1] ?? "";
   const areaOf = (path: string) => /^apps\/h5\/src\/areas\/([^/]+)\//.exec(path)?.[1] ?? null;
   expectNone(
     sources.flatMap((file) => {
-      const layer = layers.indexOf(layerOf(file.path));
-      if (layer === -1 || /\.test\.tsx?$/.test(file.path)) return [];
+      const layer = H5_LAYERS.indexOf(folderOf(file.path));
+      if (layer === -1) return [];
       return file.imports.flatMap((wanted) => {
-        if (layers.indexOf(layerOf(wanted)) > layer) return [`${file.path} imports ${wanted}`];
-        const isForeign = areaOf(wanted) !== null && areaOf(file.path) !== areaOf(wanted);
+        // Tests of every layer read the list of addresses.
+        if (wanted.endsWith(".json")) return [];
+        if (H5_LAYERS.indexOf(folderOf(wanted)) > layer) return [`${file.path} imports ${wanted}`];
+        const isForeign =
+          areaOf(file.path) !== null &&
+          areaOf(wanted) !== null &&
+          areaOf(file.path) !== areaOf(wanted);
         return isForeign ? [`${file.path} imports another area: ${wanted}`] : [];
       });
+    }),
+  );
+});
+
+test("every folder of the H5 is a layer, or what stories and tests alone read", () => {
+  expectNone(
+    sources.flatMap((file) => {
+      const folder = /^apps\/h5\/src\/([^/]+)\//.exec(file.path)?.[1];
+      if (folder !== undefined && folder !== "fixtures" && !H5_LAYERS.includes(folder))
+        return [`${file.path} lies in no layer`];
+      if (isTest(file.path) || roomOf(file.path) !== "apps/h5") return [];
+      return file.imports
+        .filter((wanted) => wanted.startsWith("apps/h5/src/fixtures/"))
+        .map((wanted) => `${file.path} imports ${wanted}`);
     }),
   );
 });

@@ -15,7 +15,7 @@ import { newReleaseNow, subscribeToRelease } from "../platform/release/new-relea
 import { LatePart } from "../platform/screen/LatePart.tsx";
 import { missingPartNow, subscribeToMissingPart } from "../platform/screen/missing-part.ts";
 import { useAfterNavigation } from "./after-navigation.ts";
-import { reloadAfter } from "./load-once.ts";
+import { reloadAfter } from "./loading/load-once.ts";
 import * as css from "./Shell.css.ts";
 
 /** A page whose code takes longer than this to arrive says so. */

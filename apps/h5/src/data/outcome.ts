@@ -40,7 +40,7 @@ const REFUSED_FROM_500 = /^(?:FACE_ERROR|PROVIDER_TIMEOUT|PROVIDER_UNAVAILABLE|S
  * Reads a rejected call. Anything it does not know counts as unanswered: money may have moved.
  *
  * A newer service may refuse with a code that this page does not know; `failureWords` has words for
- * that too, and `mayHaveMoved` takes it for one after which money may have moved. The list of all
+ * that too, and `isOutcomeUnknown` takes it for one after which money may have moved. The list of all
  * codes is not looked up here, because every page would carry it.
  */
 export function outcomeOf(error: unknown): Outcome {

@@ -38,7 +38,7 @@ export function watchFiles(page: Window): void {
       const mayReload = !hasReloaded() && page.navigator.onLine;
       if (mayReload && !told.has(file)) report(page, new URL(file).pathname);
       told.add(file);
-      // What asked for a part of the app loads the page anew itself (`src/app/load-once.ts`).
+      // What asked for a part of the app loads the page anew itself (`src/app/loading/load-once.ts`).
       if (target instanceof HTMLLinkElement && "part" in target.dataset) return;
       failed = true;
       if (mayReload) reloadFor(new URL(page.location.href));

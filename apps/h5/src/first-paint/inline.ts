@@ -1,5 +1,6 @@
 // The one script that stands in every built page itself: it must run where no other file can be loaded.
-import { applyDisplay } from "../platform/display/display.ts";
+import { applyDisplay, displayNow } from "../platform/display/display.ts";
+import { hasLoginMark } from "../platform/session/login-mark.ts";
 import { askEarly } from "../start/early-calls.ts";
 import { showLineEarly } from "./early-line.ts";
 import { watchFiles } from "./file-failure.ts";
@@ -17,7 +18,7 @@ guardKeptPage(globalThis.window);
 startFacts().reloaded = isMarked(location);
 applyDisplay();
 prepareStaticPage(document);
-askEarly(location.pathname);
+askEarly(location.pathname, { language: displayNow().language, isLoggedIn: hasLoginMark() });
 bringLaterFiles(document);
 // Where it fails, the app shows all of the page as ever.
 showLineEarly(document).catch(() => undefined);

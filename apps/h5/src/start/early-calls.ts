@@ -1,5 +1,3 @@
-import { displayNow } from "../platform/display/display.ts";
-import { hasLoginMark } from "../platform/session/login-mark.ts";
 import { type EarlyAnswer, startFacts } from "./start-facts.ts";
 
 /**
@@ -24,11 +22,18 @@ export const EARLY_CALLS: Readonly<Record<string, EarlyCalls>> = {
 /** Specification section 7: a call gives up after 6000 ms. */
 export const TIMEOUT_MS = 6000;
 
+/** Who opens the page, as far as its document knows. */
+interface Visitor {
+  /** A BCP 47 tag. */
+  readonly language: string;
+  /** Probably: the mark of it says nothing of the service's session. */
+  readonly isLoggedIn: boolean;
+}
+
 /** Asks for the first screen's data while the app itself is still on its way. */
-export function askEarly(pathname: string): void {
+export function askEarly(pathname: string, { language, isLoggedIn }: Visitor): void {
   const page = EARLY_CALLS[pathname.replace(/\/+$/, "")];
-  if (page === undefined || (page.personal && !hasLoginMark())) return;
-  const { language } = displayNow();
+  if (page === undefined || (page.personal && !isLoggedIn)) return;
   for (const address of page.calls) {
     const answer = fetch(address, {
       headers: { accept: "application/json", "accept-language": language },

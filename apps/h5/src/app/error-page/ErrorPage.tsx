@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect } from "react";
 import { useRouteError } from "react-router";
 import { report } from "../../platform/reporting/report.ts";
-import { reloadAfter } from "../load-once.ts";
+import { reloadAfter } from "../loading/load-once.ts";
 import { ErrorView } from "./ErrorView.tsx";
 import { errorFacts } from "./error-facts.ts";
 import { ErrorPageGuard } from "./ErrorPageGuard.tsx";

@@ -7,7 +7,7 @@ import {
   repaymentAddress,
   resultAddress,
   resultOf,
-} from "../../flows/money-result/result-address.ts";
+} from "../../flows/intent/result-address.ts";
 import type { AddressFacts } from "../../platform/routing/area.ts";
 
 const isGone = (error: unknown): boolean => {

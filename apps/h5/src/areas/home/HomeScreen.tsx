@@ -23,7 +23,7 @@ import { LoadFailure } from "../../platform/refusal/LoadFailure.tsx";
 import { LatePart } from "../../platform/screen/LatePart.tsx";
 import { HelpButton, Screen } from "../../platform/screen/Screen.tsx";
 import { TabLinks } from "../../platform/screen/TabLinks.tsx";
-import * as css from "./HomeScreen.css.ts";
+import * as css from "./parts/Home.css.ts";
 import { CostCard } from "./parts/CostCard.tsx";
 import { NextRepaymentCard } from "./parts/NextRepaymentCard.tsx";
 import { OverdueNotice } from "./parts/OverdueNotice.tsx";

@@ -21,7 +21,7 @@ import { orderQuery } from "../../data/orders.queries.ts";
 import { refusalCodeOf } from "../../data/outcome.ts";
 import { confirmPaymentAddress } from "../../flows/basket/order-ids.ts";
 import { useDateWords } from "../../platform/dates/use-date-words.ts";
-import { paymentResultPage, resultAddress } from "../../flows/money-result/result-address.ts";
+import { paymentResultPage, resultAddress } from "../../flows/intent/result-address.ts";
 import { notFound } from "../../platform/routing/page-error.ts";
 import { Screen } from "../../platform/screen/Screen.tsx";
 import * as css from "./parts/PayCards.css.ts";

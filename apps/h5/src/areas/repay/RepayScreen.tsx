@@ -26,7 +26,7 @@ import { confirmRepaymentAddress } from "../../flows/repayment/loan-ids.ts";
 import { Screen } from "../../platform/screen/Screen.tsx";
 import { TabLinks } from "../../platform/screen/TabLinks.tsx";
 import { DueGroup } from "./parts/DueGroup.tsx";
-import * as css from "./RepayScreen.css.ts";
+import * as css from "./parts/Repay.css.ts";
 
 const VIEWS = ["OPEN", "SETTLED"] as const;
 

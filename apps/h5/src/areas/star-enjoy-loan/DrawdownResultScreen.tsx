@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { Link, useSearchParams } from "react-router";
 import { LoanResult } from "../../flows/money-result/LoanResult.tsx";
 import { useLongWait } from "../../flows/money-result/polling.ts";
-import type { ResultRecord } from "../../flows/money-result/result-address.ts";
+import type { ResultRecord } from "../../flows/intent/result-address.ts";
 import { ResultFrame } from "../../flows/money-result/ResultFrame.tsx";
 import { useHomeAction } from "../../flows/money-result/use-home-action.tsx";
 import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";

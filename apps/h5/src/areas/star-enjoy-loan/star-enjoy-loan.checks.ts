@@ -4,7 +4,7 @@ import { loanQuery } from "../../data/loans.queries.ts";
 import { refusalCodeOf } from "../../data/outcome.ts";
 import { repaymentQuery } from "../../data/repayment.queries.ts";
 import { faceRequestOf } from "../../flows/face-check/face-address.ts";
-import { repaymentAddress } from "../../flows/money-result/result-address.ts";
+import { repaymentAddress } from "../../flows/intent/result-address.ts";
 import type { AddressFacts } from "../../platform/routing/area.ts";
 import { drawdownAddress, drawdownOf, drawdownPage } from "./parts/addresses.ts";
 import { readBorrowAttempt } from "../../flows/payment/borrow-attempt.ts";

@@ -13,7 +13,7 @@ import { LoadingWithdraw } from "./parts/AskingStates.tsx";
 import { CodeProof } from "./parts/CodeProof.tsx";
 import { PasswordProof } from "./parts/PasswordProof.tsx";
 import { recordOf } from "./parts/withdraw-address.ts";
-import * as css from "./WithdrawScreen.css.ts";
+import * as css from "./parts/Withdraw.css.ts";
 
 /** Amount, receiver and fee once more, then the password or the code that sends the money. */
 export function ProofScreen(): ReactElement {

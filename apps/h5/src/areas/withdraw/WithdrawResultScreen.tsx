@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import { Link, useSearchParams } from "react-router";
 import { useHomeAction } from "../../flows/money-result/use-home-action.tsx";
 import { ResultFrame } from "../../flows/money-result/ResultFrame.tsx";
-import type { ResultRecord } from "../../flows/money-result/result-address.ts";
+import type { ResultRecord } from "../../flows/intent/result-address.ts";
 import { useLongWait } from "../../flows/money-result/polling.ts";
 import { WithdrawalResult } from "../../flows/money-result/WithdrawalResult.tsx";
 import { notFound } from "../../platform/routing/page-error.ts";

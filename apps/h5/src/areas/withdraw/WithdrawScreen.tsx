@@ -25,7 +25,7 @@ import {
 } from "../../data/withdrawals.queries.ts";
 import { useAccountWords } from "../../flows/bank/bank-words.ts";
 import { useDateWords } from "../../platform/dates/use-date-words.ts";
-import { mayHaveMoved } from "../../flows/money-result/may-have-moved.ts";
+import { isOutcomeUnknown } from "../../flows/intent/outcome-unknown.ts";
 import { useOnline } from "../../platform/online/use-online.ts";
 import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
 import { report } from "../../platform/reporting/report.ts";
@@ -33,7 +33,7 @@ import { Screen } from "../../platform/screen/Screen.tsx";
 import { LoadingWithdraw } from "./parts/AskingStates.tsx";
 import { withdrawalAddress } from "./parts/withdraw-address.ts";
 import { beginWithdrawAttempt, endWithdrawAttempt } from "./parts/withdraw-attempt.ts";
-import * as css from "./WithdrawScreen.css.ts";
+import * as css from "./parts/Withdraw.css.ts";
 
 const AMOUNT_KEY = "withdraw.amount";
 
@@ -124,8 +124,8 @@ function Withdraw({ safe, accounts }: WithdrawProps): ReactElement {
       await navigate(withdrawalAddress("payMentVerific", { id: withdrawalId }));
     } catch (error) {
       const outcome = outcomeOf(error);
-      const inDoubt = mayHaveMoved(outcome);
-      // A refusal is this key's last word; another try is another request.
+      const inDoubt = isOutcomeUnknown(outcome);
+      // A refusal is final for its key: another try is another request.
       if (outcome.kind === "refused" && !inDoubt) endWithdrawAttempt();
       if (inDoubt) await navigate(withdrawalAddress("result", { request: requestId }));
     }

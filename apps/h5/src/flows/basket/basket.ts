@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { tabStore } from "../../platform/session/person-store.ts";
-import { forgetWithPerson } from "../../platform/session/person-memory.ts";
+import { forgetWithPerson } from "../../data/person-memory.ts";
 import { orderIdsOf } from "./order-ids.ts";
 
 const KEY = "basket";

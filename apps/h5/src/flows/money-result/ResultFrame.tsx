@@ -12,7 +12,7 @@ import type { ReactElement, ReactNode } from "react";
 import { useNavigate } from "react-router";
 import type { TopicKey, TopicType } from "../../platform/help/topic-keys.ts";
 import { Screen } from "../../platform/screen/Screen.tsx";
-import type { MoneyKind } from "./result-address.ts";
+import type { MoneyKind } from "../intent/result-address.ts";
 
 /** What a result is of: what has an address of its own, a business loan, a withdrawal. */
 type MoneyFlow = MoneyKind | "borrow" | "withdraw";

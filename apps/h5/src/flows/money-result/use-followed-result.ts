@@ -8,11 +8,10 @@ import type { PaymentStatus } from "@kedu/domain";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { refusalCodeOf } from "../../data/outcome.ts";
-import type { Confirmation } from "../payment/payment-attempt.ts";
-import { outcomeOfConfirmation } from "../payment/send-confirmation.ts";
-import { isLastWord } from "./may-have-moved.ts";
+import { type Confirmation, outcomeOfConfirmation } from "../intent/send-confirmation.ts";
+import { isFinalRefusal } from "../intent/outcome-unknown.ts";
 import { askAgainMs, knowsOfSent } from "./polling.ts";
-import type { ResultRecord } from "./result-address.ts";
+import type { ResultRecord } from "../intent/result-address.ts";
 
 interface Intent {
   readonly status: PaymentStatus;
@@ -98,7 +97,7 @@ export function useFollowedResult<Followed extends Intent, Page extends string>(
     const outcome = await outcomeOfConfirmation(() => kind.confirm(followed, kept));
     if (outcome.kind === "answered") await query.refetch();
     if (outcome.kind === "unsent") setProblem(outcome.error);
-    if (outcome.kind === "refused" && isLastWord(outcome.error)) {
+    if (outcome.kind === "refused" && isFinalRefusal(outcome.error)) {
       setProblem(outcome.error);
       kind.forgetConfirmation(followed);
     } else if (outcome.kind === "refused" || outcome.kind === "inDoubt") {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { personNow } from "../../platform/session/person.ts";
-import { forgetWithPerson } from "../../platform/session/person-memory.ts";
+import { forgetWithPerson } from "../../data/person-memory.ts";
 import { personStore } from "../../platform/session/person-store.ts";
 import { parseAttempt, type PaymentAttempt } from "./payment-attempt.ts";
 

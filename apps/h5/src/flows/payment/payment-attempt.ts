@@ -3,17 +3,10 @@ import type { Payment, PaymentQuote } from "@kedu/api";
 import { useCallback, useSyncExternalStore } from "react";
 import type { QuoteInput } from "../../data/payment-making.queries.ts";
 import { personNow } from "../../platform/session/person.ts";
-import { forgetWithPerson } from "../../platform/session/person-memory.ts";
+import { forgetWithPerson } from "../../data/person-memory.ts";
 import { personStore } from "../../platform/session/person-store.ts";
+import type { Confirmation } from "../intent/send-confirmation.ts";
 import { type CouponWish, type PaymentChoice, basketKey } from "./payment-choice.ts";
-
-/** The call that moves money, as it is or was sent. A retry sends exactly this again. */
-export interface Confirmation {
-  readonly idempotencyKey: string;
-  readonly faceSessionId: string;
-  /** Stored before the call leaves. False again only where it is certain that nothing left. */
-  readonly sent: boolean;
-}
 
 /** One attempt of a person to pay a basket, kept on this phone until it has ended. Ids only: no amounts, no persons. */
 export interface PaymentAttempt {

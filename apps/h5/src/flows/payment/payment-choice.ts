@@ -9,7 +9,7 @@ import {
 } from "@kedu/domain";
 import { useCallback, useSyncExternalStore } from "react";
 import { tabStore } from "../../platform/session/person-store.ts";
-import { forgetWithPerson } from "../../platform/session/person-memory.ts";
+import { forgetWithPerson } from "../../data/person-memory.ts";
 
 /** A coupon by its id, none, or the best one for the planned repayment day. */
 export type CouponWish = "BEST" | "NONE" | (string & {});

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { legalPerson, otherDealer } from "../../fixtures/identity.ts";
 import { forgetBorrowAttempt, keepBorrowAttempt, readBorrowAttempt } from "./borrow-attempt.ts";
 import { changedFigures } from "../agreed-terms/changed-figures.ts";
-import { forgetMemory } from "../../platform/session/person-memory.ts";
+import { forgetMemory } from "../../data/person-memory.ts";
 import { setPerson } from "../../platform/session/person.ts";
 import type { Figures } from "./figures.ts";
 import {

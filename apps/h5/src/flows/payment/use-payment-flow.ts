@@ -17,8 +17,8 @@ import {
 } from "../../data/payment-making.queries.ts";
 import { paymentOfRequestQuery, paymentQuery } from "../../data/payments.queries.ts";
 import { isSamePerson } from "../../platform/session/person.ts";
-import { newKey } from "../money-result/new-key.ts";
-import { paymentResultPage, resultAddress } from "../money-result/result-address.ts";
+import { newKey } from "../intent/idempotency-key.ts";
+import { paymentResultPage, resultAddress } from "../intent/result-address.ts";
 import { changedFigures } from "../agreed-terms/changed-figures.ts";
 import { type Figure, type Figures, figuresOf } from "./figures.ts";
 import {
@@ -44,8 +44,8 @@ import {
   obstacleOf,
   TOLD_BY_FIGURES,
 } from "./refused-payment.ts";
-import { mayHaveMoved } from "../money-result/may-have-moved.ts";
-import { outcomeOfConfirmation } from "./send-confirmation.ts";
+import { isOutcomeUnknown } from "../intent/outcome-unknown.ts";
+import { outcomeOfConfirmation } from "../intent/send-confirmation.ts";
 import { useCloseLeft } from "./use-close-left.ts";
 
 export interface PaymentFlow {
@@ -226,7 +226,7 @@ export function usePaymentFlow(orderIds: readonly string[]): PaymentFlow {
   async function afterRefusedCreation(error: unknown): Promise<void> {
     const outcome = outcomeOf(error);
     // Where it may have arrived the key stays: the same request again is answered once.
-    if (outcome.kind !== "refused" || mayHaveMoved(outcome)) {
+    if (outcome.kind !== "refused" || isOutcomeUnknown(outcome)) {
       setProblem(error);
       return;
     }
@@ -294,7 +294,7 @@ export function usePaymentFlow(orderIds: readonly string[]): PaymentFlow {
         setProblem(outcome.error);
         return;
       case "refused":
-        // A refusal is this key's last word; another try is another request.
+        // A refusal is final for its key: another try is another request.
         keepAttempt(orderIds, { ...sending, confirmation: null });
         await afterRefusedConfirmation(outcome.error, open);
     }

@@ -4,13 +4,9 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { outcomeOf, refusalCodeOf } from "../../data/outcome.ts";
 import { repayMutation, repayQuoteQuery, type RepayScope } from "../../data/repayment.queries.ts";
-import { mayHaveMoved } from "../money-result/may-have-moved.ts";
-import { newKey } from "../money-result/new-key.ts";
-import {
-  repaymentAddress,
-  repaymentResultPage,
-  resultAddress,
-} from "../money-result/result-address.ts";
+import { isOutcomeUnknown } from "../intent/outcome-unknown.ts";
+import { newKey } from "../intent/idempotency-key.ts";
+import { repaymentAddress, repaymentResultPage, resultAddress } from "../intent/result-address.ts";
 import {
   forgetRepayAttempt,
   keepRepayAttempt,
@@ -147,11 +143,11 @@ export function useRepayFlow(
     }
     // Another repayment of these loans is under way: this one was refused and moved nothing.
     const isOther = outcome.kind === "refused" && outcome.code === "REPAYMENT_IN_PROGRESS";
-    if (mayHaveMoved(outcome) && !isOther) {
+    if (isOutcomeUnknown(outcome) && !isOther) {
       toHandling(attempt);
       return;
     }
-    // A refusal is this key's last word; another try is another request.
+    // A refusal is final for its key: another try is another request.
     forgetRepayAttempt(loanIds);
     openedKey.current = { key: newKey(), quoteId: null };
     const stale = refusalCodeOf(error) === "QUOTE_STALE";

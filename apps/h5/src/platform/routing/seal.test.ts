@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { decryptRouteParams, encryptRouteParams } from "@kedu/platform";
-import { forgetMemory } from "../session/person-memory.ts";
+import { forgetMemory } from "../../data/person-memory.ts";
 import { openAddress, sealAddress, sealHere } from "./seal.ts";
 
 const ORIGIN = "https://kedu.example";

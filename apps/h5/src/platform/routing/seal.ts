@@ -6,7 +6,7 @@ import {
   PLAIN_KEYS,
   ROUTE_PARAMS_KEY,
 } from "@kedu/platform";
-import { forgetWithPerson } from "../session/person-memory.ts";
+import { forgetWithPerson } from "../../data/person-memory.ts";
 import { ownAddress, TARGET_KEY } from "./own-address.ts";
 import { pathOf } from "./path-of.ts";
 

@@ -1,7 +1,7 @@
 import type { Session } from "@kedu/api";
 import type { QueryClient } from "@tanstack/react-query";
 import { sessionQuery } from "../../data/identity.queries.ts";
-import { forgetMemory, forgetWithPerson } from "./person-memory.ts";
+import { forgetMemory, forgetWithPerson } from "../../data/person-memory.ts";
 
 let person: string | undefined;
 

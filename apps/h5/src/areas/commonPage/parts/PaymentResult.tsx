@@ -7,10 +7,7 @@ import { confirmPaymentAddress, ordersQueryText } from "../../../flows/basket/or
 import { businessDay } from "../../../platform/dates/date-words.ts";
 import { useDateWords } from "../../../platform/dates/use-date-words.ts";
 import * as dueCss from "../../../flows/money-result/due-card.css.ts";
-import {
-  paymentResultPage,
-  type ResultRecord,
-} from "../../../flows/money-result/result-address.ts";
+import { paymentResultPage, type ResultRecord } from "../../../flows/intent/result-address.ts";
 import { ResultFrame } from "../../../flows/money-result/ResultFrame.tsx";
 import { useHomeAction } from "../../../flows/money-result/use-home-action.tsx";
 import { RefusalNotice } from "../../../platform/refusal/RefusalNotice.tsx";

@@ -5,7 +5,7 @@ import type { ReactElement } from "react";
 import { Link } from "react-router";
 import { useAccountWords } from "../../../flows/bank/bank-words.ts";
 import { useDateWords } from "../../../platform/dates/use-date-words.ts";
-import type { ResultRecord } from "../../../flows/money-result/result-address.ts";
+import type { ResultRecord } from "../../../flows/intent/result-address.ts";
 import { ResultFrame } from "../../../flows/money-result/ResultFrame.tsx";
 import { useHomeAction } from "../../../flows/money-result/use-home-action.tsx";
 import { repayAgainAddress } from "../../../flows/repayment/loan-ids.ts";

@@ -10,7 +10,7 @@ import {
   paymentResultPage,
   resultAddress,
   type ResultRecord,
-} from "../../../flows/money-result/result-address.ts";
+} from "../../../flows/intent/result-address.ts";
 import {
   type FollowedResult,
   useFollowedResult,

@@ -8,7 +8,7 @@ import {
   repaymentOfRequestQuery,
   repaymentQuery,
 } from "../../../data/repayment.queries.ts";
-import { repaymentAddress, type ResultRecord } from "../../../flows/money-result/result-address.ts";
+import { repaymentAddress, type ResultRecord } from "../../../flows/intent/result-address.ts";
 import {
   type AttemptedLoans,
   forgetRepayRequest,

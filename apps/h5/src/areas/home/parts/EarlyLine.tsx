@@ -4,7 +4,7 @@ import { Button, LineCard, Money, Notice } from "@kedu/ui";
 import type { ReactElement } from "react";
 import { useLimitStatusCard } from "../../../flows/limit-status/use-limit-status-card.tsx";
 import { useHomeNoticeWords } from "../../../flows/notices/use-home-notice-words.ts";
-import * as css from "../HomeScreen.css.ts";
+import * as css from "./Home.css.ts";
 
 /** A line that can be used. What is nought or a rate here is not shown before it is known. */
 const LINE: CreditLine = {

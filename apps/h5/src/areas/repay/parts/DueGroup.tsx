@@ -8,9 +8,9 @@ import type { RepayOverview } from "../../../data/repayment.queries.ts";
 import { useCouponName } from "../../../flows/coupon-card/use-coupon-words.ts";
 import { useDateWords } from "../../../platform/dates/use-date-words.ts";
 import { dueTone, useLoanWords } from "../../../flows/loan-words/use-loan-words.ts";
-import { resultAddress } from "../../../flows/money-result/result-address.ts";
+import { resultAddress } from "../../../flows/intent/result-address.ts";
 import { confirmRepaymentAddress } from "../../../flows/repayment/loan-ids.ts";
-import * as css from "../RepayScreen.css.ts";
+import * as css from "./Repay.css.ts";
 
 const CARD_TONE = { plain: "surface", soon: "caution", overdue: "critical" } as const;
 

@@ -1,8 +1,5 @@
 import type { PaymentStatus } from "@kedu/domain";
-import {
-  paymentResultPage,
-  type ResultRecord,
-} from "../../../flows/money-result/result-address.ts";
+import { paymentResultPage, type ResultRecord } from "../../../flows/intent/result-address.ts";
 
 export const HOME_PAGE = "/star-enjoy-loan/home";
 export const BORROW_PAGE = "/star-enjoy-loan/borrow";

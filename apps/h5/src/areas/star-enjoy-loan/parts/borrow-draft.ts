@@ -2,7 +2,7 @@ import { isLoanPeriods, isLoanPurpose, type LoanPeriods, type LoanPurpose } from
 import { isJsonObject, type JsonValue } from "@kedu/platform";
 import { useSyncExternalStore } from "react";
 import { tabStore } from "../../../platform/session/person-store.ts";
-import { forgetWithPerson } from "../../../platform/session/person-memory.ts";
+import { forgetWithPerson } from "../../../data/person-memory.ts";
 import type { CouponWish } from "../../../flows/payment/payment-choice.ts";
 
 /** What the dealer has filled in so far; null where nothing was chosen. */

@@ -20,11 +20,11 @@ import {
 import { outcomeOf, refusalCodeOf } from "../../../data/outcome.ts";
 import { changedFigures } from "../../../flows/agreed-terms/changed-figures.ts";
 import { isSamePerson } from "../../../platform/session/person.ts";
-import { newKey } from "../../../flows/money-result/new-key.ts";
+import { newKey } from "../../../flows/intent/idempotency-key.ts";
 import type { PaymentAttempt } from "../../../flows/payment/payment-attempt.ts";
 import { isCouponRefusal, NEEDS_NEW_PAYMENT } from "../../../flows/payment/refused-payment.ts";
-import { mayHaveMoved } from "../../../flows/money-result/may-have-moved.ts";
-import { outcomeOfConfirmation } from "../../../flows/payment/send-confirmation.ts";
+import { isOutcomeUnknown } from "../../../flows/intent/outcome-unknown.ts";
+import { outcomeOfConfirmation } from "../../../flows/intent/send-confirmation.ts";
 import { drawdownAddress, drawdownPage } from "./addresses.ts";
 import type { AmountProblem } from "./amount-problem.ts";
 import {
@@ -230,7 +230,7 @@ export function useBorrowFlow(offer: BorrowOffer): BorrowFlow {
   async function afterRefusedCreation(error: unknown): Promise<void> {
     // Where it may have arrived the key stays: the same request again is answered once.
     const outcome = outcomeOf(error);
-    if (outcome.kind !== "refused" || mayHaveMoved(outcome)) {
+    if (outcome.kind !== "refused" || isOutcomeUnknown(outcome)) {
       setProblem(error);
       return;
     }
@@ -299,7 +299,7 @@ export function useBorrowFlow(offer: BorrowOffer): BorrowFlow {
         setProblem(outcome.error);
         return;
       case "refused":
-        // A refusal is this key's last word; another try is another request.
+        // A refusal is final for its key: another try is another request.
         keepBorrowAttempt({ ...sending, confirmation: null });
         await afterRefusedConfirmation(outcome.error, open);
     }

@@ -6,7 +6,7 @@ import {
   drawdownQuery,
   refreshAfterDrawdown,
 } from "../../../data/drawdowns.queries.ts";
-import type { ResultRecord } from "../../../flows/money-result/result-address.ts";
+import type { ResultRecord } from "../../../flows/intent/result-address.ts";
 import {
   type FollowedResult,
   useFollowedResult,

@@ -7,14 +7,14 @@ import {
   confirmWithdrawalMutation,
   sendWithdrawalCodeMutation,
 } from "../../../data/withdrawals.queries.ts";
-import { mayHaveMoved } from "../../../flows/money-result/may-have-moved.ts";
-import { newKey } from "../../../flows/money-result/new-key.ts";
+import { isOutcomeUnknown } from "../../../flows/intent/outcome-unknown.ts";
+import { newKey } from "../../../flows/intent/idempotency-key.ts";
 import { useOnline } from "../../../platform/online/use-online.ts";
 import { RefusalNotice } from "../../../platform/refusal/RefusalNotice.tsx";
 import { useFailureLine } from "../../../platform/refusal/use-failure-line.ts";
 import { report } from "../../../platform/reporting/report.ts";
 import { SentCodeForm } from "../../../flows/sent-code/SentCodeForm.tsx";
-import * as css from "../WithdrawScreen.css.ts";
+import * as css from "./Withdraw.css.ts";
 import { useSending } from "./use-sending.ts";
 
 /** Refusals that belong to the code, and stand at its field. */
@@ -41,7 +41,7 @@ export function CodeProof({ withdrawalId }: { withdrawalId: string }): ReactElem
 
   return (
     <div className={css.stack}>
-      {ofTheCode || confirm.error === null || mayHaveMoved(outcomeOf(confirm.error)) ? null : (
+      {ofTheCode || confirm.error === null || isOutcomeUnknown(outcomeOf(confirm.error)) ? null : (
         <>
           <RefusalNotice error={confirm.error} onRetry={toResult} />
           <p className={css.label}>{t`钱仍在安全账户，没有转出`}</p>

@@ -7,13 +7,13 @@ import { Link } from "react-router";
 import { outcomeOf, refusalCodeOf } from "../../../data/outcome.ts";
 import { paymentPasswordQuery } from "../../../data/payment-password.queries.ts";
 import { confirmWithPasswordMutation } from "../../../data/withdrawals.queries.ts";
-import { mayHaveMoved } from "../../../flows/money-result/may-have-moved.ts";
-import { newKey } from "../../../flows/money-result/new-key.ts";
+import { isOutcomeUnknown } from "../../../flows/intent/outcome-unknown.ts";
+import { newKey } from "../../../flows/intent/idempotency-key.ts";
 import { useOnline } from "../../../platform/online/use-online.ts";
 import { RefusalNotice } from "../../../platform/refusal/RefusalNotice.tsx";
 import { useRefusalReport } from "../../../platform/refusal/use-refusal-report.ts";
 import { report } from "../../../platform/reporting/report.ts";
-import * as css from "../WithdrawScreen.css.ts";
+import * as css from "./Withdraw.css.ts";
 import { useSending } from "./use-sending.ts";
 
 interface PasswordProofProps {
@@ -54,7 +54,9 @@ export function PasswordProof({ withdrawalId, password }: PasswordProofProps): R
   }
   return (
     <div className={css.stack}>
-      {ofThePassword || confirm.error === null || mayHaveMoved(outcomeOf(confirm.error)) ? null : (
+      {ofThePassword ||
+      confirm.error === null ||
+      isOutcomeUnknown(outcomeOf(confirm.error)) ? null : (
         <>
           <RefusalNotice error={confirm.error} onRetry={toResult} />
           <p className={css.label}>{t`钱仍在安全账户，没有转出`}</p>

@@ -3,7 +3,7 @@ import type { RefusalCode } from "@kedu/domain";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { outcomeOf } from "../../../data/outcome.ts";
-import { mayHaveMoved } from "../../../flows/money-result/may-have-moved.ts";
+import { isOutcomeUnknown } from "../../../flows/intent/outcome-unknown.ts";
 import { withdrawalAddress } from "./withdraw-address.ts";
 import { forgetSent, markSent } from "./withdraw-attempt.ts";
 
@@ -36,7 +36,7 @@ export function useSending(withdrawalId: string): Sending {
         await confirm();
       } catch (error) {
         const outcome = outcomeOf(error);
-        const isSafe = !mayHaveMoved(outcome);
+        const isSafe = !isOutcomeUnknown(outcome);
         if (isSafe) forgetSent(withdrawalId);
         const ended = outcome.kind === "refused" && outcome.code === endedBy;
         if (isSafe && !ended) {

@@ -9,7 +9,7 @@ import {
   withdrawalQuery,
 } from "../../../data/withdrawals.queries.ts";
 import { askAgainMs, knowsOfSent } from "../../../flows/money-result/polling.ts";
-import type { ResultRecord } from "../../../flows/money-result/result-address.ts";
+import type { ResultRecord } from "../../../flows/intent/result-address.ts";
 import { withdrawalAddress } from "./withdraw-address.ts";
 import { endWithdrawAttempt, forgetSent, wasSent } from "./withdraw-attempt.ts";
 

@@ -1,4 +1,4 @@
-import type { ResultRecord } from "../../../flows/money-result/result-address.ts";
+import type { ResultRecord } from "../../../flows/intent/result-address.ts";
 
 /** The page where a withdrawal is proved, or the one with its result. */
 export function withdrawalAddress(page: "payMentVerific" | "result", record: ResultRecord): string {

@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonValue } from "@kedu/platform";
 import { personStore } from "../../../platform/session/person-store.ts";
-import { newKey } from "../../../flows/money-result/new-key.ts";
+import { newKey } from "../../../flows/intent/idempotency-key.ts";
 
 /** One attempt of a person to start a withdrawal, kept on this phone until its answer came. */
 export interface WithdrawAttempt {

@@ -96,7 +96,7 @@ test("offline nothing is reloaded: the page that is there stays readable", async
 test("a style that is missing for good opens the shell's error page too; one that nobody waits for does not", async () => {
   stored.set("kedu.reloadedForFile", "1");
   const openShellError = vi.fn<() => void>();
-  const { startFacts } = await import("../start/start-facts.ts");
+  const { startFacts } = await import("../../start/start-facts.ts");
   startFacts().openShellError = openShellError;
   const { MissingStyleError } = await import("./later-style.ts");
   const missing = () => Promise.reject(new MissingStyleError("a.css"));

@@ -1,8 +1,8 @@
 import { REFUSAL_CODES, REFUSALS, type RefusalCode } from "@kedu/domain";
 import { expect, test } from "vitest";
-import { isLastWord, mayHaveMoved } from "./may-have-moved.ts";
+import { isFinalRefusal, isOutcomeUnknown } from "./outcome-unknown.ts";
 
-const refused = (code: RefusalCode) => mayHaveMoved({ kind: "refused", code, data: {} });
+const refused = (code: RefusalCode) => isOutcomeUnknown({ kind: "refused", code, data: {} });
 
 test.each(REFUSAL_CODES)("%s says of money what the list of refusals says", (code) => {
   expect(refused(code)).toBe(REFUSALS[code].moneySafe === "IN_DOUBT");
@@ -15,16 +15,16 @@ test("a refusal by a rule that is newer than the page says nothing of money", ()
 });
 
 test("only what never left the phone is certain without a refusal", () => {
-  expect(mayHaveMoved({ kind: "unsent" })).toBe(false);
-  expect(mayHaveMoved({ kind: "unanswered" })).toBe(true);
-  expect(mayHaveMoved({ kind: "broken" })).toBe(true);
+  expect(isOutcomeUnknown({ kind: "unsent" })).toBe(false);
+  expect(isOutcomeUnknown({ kind: "unanswered" })).toBe(true);
+  expect(isOutcomeUnknown({ kind: "broken" })).toBe(true);
 });
 
-test("the last word of a key is what the service keeps for it, and nothing about one attempt", () => {
+test("a final refusal is one that the service keeps for its key, and none about one attempt", () => {
   const errorOf = (code: string, status: number) =>
     Object.assign(new Error(code), { code, status });
   for (const code of ["QUOTE_STALE", "ORDER_ALREADY_PAID", "LIMIT_TOO_LOW", "FACE_EXPIRED"])
-    expect({ code, last: isLastWord(errorOf(code, 409)) }).toEqual({ code, last: true });
+    expect({ code, isFinal: isFinalRefusal(errorOf(code, 409)) }).toEqual({ code, isFinal: true });
   for (const [code, status] of [
     ["SERVICE_BUSY", 503],
     ["TOO_MANY_REQUESTS", 429],
@@ -34,5 +34,8 @@ test("the last word of a key is what the service keeps for it, and nothing about
     ["NEWER_RULE", 409],
     ["INTERNAL", 500],
   ] as const)
-    expect({ code, last: isLastWord(errorOf(code, status)) }).toEqual({ code, last: false });
+    expect({ code, isFinal: isFinalRefusal(errorOf(code, status)) }).toEqual({
+      code,
+      isFinal: false,
+    });
 });

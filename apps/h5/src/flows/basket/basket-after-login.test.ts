@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { clientRecords } from "../../data/client-records.ts";
-import { tabStore } from "./person-store.ts";
-import { setPerson } from "./person.ts";
+import { tabStore } from "../../platform/session/person-store.ts";
+import { setPerson } from "../../platform/session/person.ts";
 import { legalPerson, otherDealer } from "../../fixtures/identity.ts";
-import { basketNow, changeBasket } from "../../flows/basket/basket.ts";
-import { rememberLogin } from "./remember-login.ts";
+import { basketNow, changeBasket } from "./basket.ts";
+import { rememberLogin } from "../../platform/session/remember-login.ts";
 import { fakeStorage } from "../../fixtures/fake-storage.ts";
 
 const ORDER = "01J0RDER000000000000000000";

@@ -1,9 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { api, replaceTransport } from "../data/client.ts";
-import { fakeStorage } from "../fixtures/fake-storage.ts";
-import { setLoginMark } from "../platform/session/login-mark.ts";
-import { askEarly, EARLY_CALLS, SERVICE_URL } from "./early-calls.ts";
-import { startFacts } from "./start-facts.ts";
+import { api, replaceTransport } from "./client.ts";
+import { askEarly, EARLY_CALLS, SERVICE_URL } from "../start/early-calls.ts";
+import { startFacts } from "../start/start-facts.ts";
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -34,12 +32,10 @@ test("each early call is one of the contract's, as the page's screen makes it", 
 test("what was asked early is not asked again", async () => {
   const fetched = vi.fn<(address: string) => Promise<Response>>(async () => Response.json({}));
   vi.stubGlobal("fetch", fetched);
-  vi.stubGlobal("localStorage", fakeStorage());
-  askEarly("/home");
+  askEarly("/home", { language: "zh-CN", isLoggedIn: false });
   expect(fetched).not.toHaveBeenCalled();
-  setLoginMark();
   for (const page of Object.keys(EARLY_CALLS)) {
-    askEarly(page);
+    askEarly(page, { language: "zh-CN", isLoggedIn: true });
     await FIRST_CALLS[page]?.();
   }
   expect(fetched.mock.calls.map(([address]) => address)).toEqual(
@@ -51,7 +47,7 @@ test("a build with its service elsewhere asks there", async () => {
   expect(SERVICE_URL).toBe("/api");
   vi.stubEnv("VITE_SERVICE_URL", "/credit/api");
   vi.resetModules();
-  const elsewhere = await import("./early-calls.ts");
+  const elsewhere = await import("../start/early-calls.ts");
   const addresses = Object.values(elsewhere.EARLY_CALLS).flatMap(({ calls }) => calls);
   expect(addresses.filter((address) => !address.startsWith("/credit/api/"))).toEqual([]);
 });

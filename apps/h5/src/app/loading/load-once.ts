@@ -1,7 +1,7 @@
-import { hasReloaded, reloadFor } from "../start/reload-mark.ts";
-import { startFacts } from "../start/start-facts.ts";
-import { pathOf } from "../platform/routing/path-of.ts";
-import { shownAddress } from "../platform/routing/sealed-window.ts";
+import { hasReloaded, reloadFor } from "../../start/reload-mark.ts";
+import { startFacts } from "../../start/start-facts.ts";
+import { pathOf } from "../../platform/routing/path-of.ts";
+import { shownAddress } from "../../platform/routing/sealed-window.ts";
 import { MissingStyleError } from "./later-style.ts";
 
 /**

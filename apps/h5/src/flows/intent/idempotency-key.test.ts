@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newKey } from "./new-key.ts";
+import { newKey } from "./idempotency-key.ts";
 
 test("keys are never the same twice, and fit a header", () => {
   const keys = new Set(Array.from({ length: 1000 }, newKey));

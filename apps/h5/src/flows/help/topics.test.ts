@@ -8,8 +8,8 @@ import {
   topicsOf,
   TOPIC_TYPES,
   typeOf,
-} from "./topic-keys.ts";
-import { topics } from "../../flows/help/topics.ts";
+} from "../../platform/help/topic-keys.ts";
+import { topics } from "./topics.ts";
 
 test("every topic that the rest of the product links to can be opened", () => {
   for (const key of HELP_TOPIC_KEYS) {

@@ -1,5 +1,13 @@
 import { outcomeOf } from "../../data/outcome.ts";
-import { mayHaveMoved } from "../money-result/may-have-moved.ts";
+import { isOutcomeUnknown } from "./outcome-unknown.ts";
+
+/** The call that moves money, as it is or was sent. A retry sends exactly this again. */
+export interface Confirmation {
+  readonly idempotencyKey: string;
+  readonly faceSessionId: string;
+  /** Stored before the call leaves. False again only where it is certain that nothing left. */
+  readonly sent: boolean;
+}
 
 /**
  * What a dealer can do after the call that moves money.
@@ -22,7 +30,7 @@ export async function outcomeOfConfirmation<Sent>(
     return { kind: "answered", payment: await call() };
   } catch (error) {
     const outcome = outcomeOf(error);
-    if (mayHaveMoved(outcome)) return { kind: "inDoubt" };
+    if (isOutcomeUnknown(outcome)) return { kind: "inDoubt" };
     return { kind: outcome.kind === "unsent" ? "unsent" : "refused", error };
   }
 }
