@@ -1,3 +1,4 @@
+import { contractRoutes } from "@kedu/api/vite";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
@@ -40,6 +41,7 @@ const OVERLAY = /\/ui\/src\/overlay\/|\/widgets\/(?:Sheet\/|private\/capture-poi
 export default defineConfig(({ mode }) => ({
   define: emptyIsAbsent(mode, import.meta.dirname),
   plugins: [
+    contractRoutes(),
     messages(),
     browserCrypto(),
     react(),

@@ -13,6 +13,7 @@ const FORBIDDEN = {
   "a private key": /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
   "the address of a database": /postgres(?:ql)?:\/\/\w/,
   "a setting of the service": /KEDU_[A-Z_]*(?:KEY|SECRET|PASSWORD)|DATABASE_URL/,
+  "a schema of the API contract": /~standard|~orpc/,
 } as const;
 
 test("the built files carry no source map, no secret and no path of the machine", () => {

@@ -3,14 +3,8 @@ import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
 import { expect, test } from "vitest";
 import { contract, listOperations } from "./contract.ts";
 import { COMMON_REFUSALS, KEY_REFUSALS } from "./operation/refusals.ts";
-import { routesOf } from "./routes.ts";
-import routes from "./routes.min.json" with { type: "json" };
 
 const operations = listOperations();
-
-test("the browser has the routes of the contract as it stands", () => {
-  expect(routes).toEqual(routesOf(contract));
-});
 
 test("every operation has a name of its own", () => {
   const names = operations.map(({ name }) => name);

@@ -1,34 +1,20 @@
-/** A contract as far as its routes go. */
-type AnyContract = Readonly<
-  Record<
-    string,
-    Readonly<
-      Record<
-        string,
-        {
-          readonly "~orpc": {
-            readonly route: {
-              readonly method?: string | undefined;
-              readonly path?: string | undefined;
-            };
-          };
-        }
-      >
-    >
-  >
->;
+import { contract } from "./contract.ts";
+import type { AnyOperation } from "./operation/operation.ts";
 
-/** Method and path of every operation, by capability and name: `"GET /orders/{orderId}"`. */
-export function routesOf(contract: AnyContract): Record<string, Record<string, string>> {
-  return Object.fromEntries(
-    Object.entries(contract).map(([capability, operations]) => [
-      capability,
-      Object.fromEntries(
-        Object.entries(operations).map(([name, operation]) => {
-          const { method, path } = operation["~orpc"].route;
-          return [name, `${method} ${path}`];
-        }),
-      ),
-    ]),
-  );
-}
+type Operations = Readonly<Record<string, AnyOperation>>;
+
+/**
+ * Method and path of every operation, by capability and name: `"GET /orders/{orderId}"`. They are all that a client needs
+ * of the contract, and a build for the browser has nothing else of it (`vite-plugin.ts`).
+ */
+export const routes = Object.fromEntries(
+  Object.entries<Operations>(contract).map(([capability, operations]) => [
+    capability,
+    Object.fromEntries(
+      Object.entries(operations).map(([name, operation]) => {
+        const { method, path } = operation["~orpc"].route;
+        return [name, `${method} ${path}`];
+      }),
+    ),
+  ]),
+);

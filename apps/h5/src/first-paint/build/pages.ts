@@ -3,6 +3,7 @@ import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Plugin, type Rolldown } from "vite";
+import { contractRoutes } from "@kedu/api/vite";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { chunksBefore, codeOf, filesOf } from "./chunks.ts";
@@ -104,7 +105,7 @@ async function loadRenderer(): Promise<Renderer> {
     root,
     logLevel: "error",
     define: emptyIsAbsent("production", root),
-    plugins: [messages(), react(), vanillaExtractPlugin()],
+    plugins: [contractRoutes(), messages(), react(), vanillaExtractPlugin()],
     resolve: { alias: { "use-sync-external-store/shim": "react" } },
     ssr: { noExternal: true },
     build: {
