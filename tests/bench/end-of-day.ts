@@ -1,5 +1,5 @@
 import { account } from "@kedu/server/src/ledger/chart.ts";
-import { accrualStep } from "@kedu/server/src/capabilities/loans/loans.job.ts";
+import { accrualJob } from "@kedu/server/src/capabilities/loans/loans.job.ts";
 import { runDue } from "@kedu/server/src/testing/scheduled-job.ts";
 import { addDays, instantAt, planInstalments, type PlannedInstalment } from "@kedu/domain";
 import { type Cluster, onDatabase } from "./cluster.ts";
@@ -30,7 +30,7 @@ export async function compareEndOfDay(cluster: Cluster, dataDir: string): Promis
   const ours = () =>
     cluster.onCopy("lending", async (url) => {
       const service = await openService(url, dataDir);
-      const step = accrualStep(service.context);
+      const step = accrualJob(service.context);
       const dueAt = await step.nextDueAt(service.context.database, []);
       if (dueAt === null) throw new Error("no loan is open");
       answers.today = addDays(service.context.clock.today(), 1);

@@ -8,7 +8,7 @@ import { createApp } from "@kedu/server/src/http/app.ts";
 import { idempotencyOf } from "@kedu/server/src/http/idempotency.ts";
 import { router } from "@kedu/server/src/router.ts";
 import { findPartnerKey } from "@kedu/server/src/http/partner-keys.ts";
-import { dueSteps } from "@kedu/server/src/scheduled-jobs.ts";
+import { scheduledJobs } from "@kedu/server/src/scheduled-jobs.ts";
 import { type Sandbox, sandboxOf } from "@kedu/server/src/sandbox/partners/sandbox.ts";
 import type { Context } from "@kedu/server/src/calls/context.ts";
 
@@ -42,7 +42,7 @@ export async function openService(
     // Every process seals and looks up with the same key.
     KEDU_DATA_KEY: Buffer.alloc(32, 1).toString("base64"),
   });
-  const owned = await createContext(config, dueSteps, { clock });
+  const owned = await createContext(config, scheduledJobs, { clock });
   const { context } = owned;
   const app = await createApp(context, {
     router,

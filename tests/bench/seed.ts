@@ -64,7 +64,7 @@ export async function seed(
     dealers.push({ cookie, orderIds: orderIds.slice(plan.paid) });
   }
   // What follows from the payments is done: messages are sent.
-  await context.dueWork.settle();
+  await context.jobs.settle();
   await pause(100);
   return dealers;
 }

@@ -17,7 +17,7 @@ async function obey(order: Order): Promise<number> {
     case "serve": {
       const service = await openService(order.url, order.dataDir, "info");
       close = () => service.close();
-      service.context.dueWork.start();
+      service.context.jobs.start();
       return service.listen();
     }
     case "serve-bare": {

@@ -8,8 +8,8 @@ import type { Database } from "./database/database.ts";
 import { migrate } from "./database/migrate.ts";
 import { loggerOf } from "./log.ts";
 import { identifiers } from "./runtime/identifier.ts";
-import type { DueStep } from "./jobs/scheduled-job.ts";
-import { dueWorkOf } from "./jobs/job-runner.ts";
+import type { ScheduledJob } from "./jobs/scheduled-job.ts";
+import { jobRunnerOf } from "./jobs/job-runner.ts";
 import { type KillPoints, killPointsOf } from "./runtime/kill-point.ts";
 import { altchaCaptcha } from "./providers/captcha/altcha-captcha.ts";
 import { checkedProviders } from "./providers/checked-providers.ts";
@@ -24,7 +24,7 @@ export interface ContextReplacements {
   readonly database?: Database;
   readonly clock?: Clock;
   readonly random?: Random;
-  readonly providers?: (context: Omit<Context, "providers" | "dueWork">) => Providers;
+  readonly providers?: (context: Omit<Context, "providers" | "jobs">) => Providers;
   readonly log?: Context["log"];
 }
 
@@ -42,7 +42,7 @@ export interface OwnedContext {
  */
 export async function createContext(
   config: Config,
-  stepsOf: (context: Context) => readonly DueStep[],
+  jobsOf: (context: Context) => readonly ScheduledJob[],
   replacements: ContextReplacements = {},
 ): Promise<OwnedContext> {
   const log = replacements.log ?? loggerOf(config.logLevel);
@@ -61,19 +61,19 @@ export async function createContext(
       checkedProviders((replacements.providers ?? providersOf)(base)),
       killPoints,
     );
-    const dueWork = dueWorkOf(() => stepsOf(context), {
+    const jobs = jobRunnerOf(() => jobsOf(context), {
       database,
       clock,
       killPoints,
       log,
       refreshClock: async () => movable?.refresh(database),
     });
-    const context: Context = { ...base, providers, dueWork };
+    const context: Context = { ...base, providers, jobs };
     return {
       context,
       sandboxClock: movable,
       async close() {
-        await dueWork.stop();
+        await jobs.stop();
         await database.close();
       },
     };
@@ -83,7 +83,7 @@ export async function createContext(
   }
 }
 
-function providersOf(base: Omit<Context, "providers" | "dueWork">): Providers {
+function providersOf(base: Omit<Context, "providers" | "jobs">): Providers {
   const { config, database, clock, vault, random, ids } = base;
   if (config.mode === "sandbox") {
     const world = { database, clock, vault, makeId: ids, seed: config.sandboxSeed, wait: pause };

@@ -1,42 +1,42 @@
 import {
-  decisionTimeoutStep,
-  riskDecisionStep,
+  decisionTimeoutJob,
+  riskDecisionJob,
 } from "./capabilities/application/risk-decision.job.ts";
-import { couponExpiryStep, couponStartStep } from "./capabilities/coupons/coupons.job.ts";
-import { estimateExpiryStep, estimateStep } from "./capabilities/credit/estimate.job.ts";
-import { lineExpiryStep } from "./capabilities/credit/line-expiry.job.ts";
-import { idWarningStep } from "./capabilities/identity/id-warning.job.ts";
-import { accrualStep, freezeStep, reminderStep } from "./capabilities/loans/loans.job.ts";
-import { smsOutboxStep } from "./capabilities/notifications/sms-outbox.job.ts";
-import { orderDeadlineStep } from "./capabilities/orders/orders.job.ts";
-import { bankReconcileStep } from "./capabilities/partners/bank-reconcile.job.ts";
-import { paymentExpiryStep } from "./capabilities/payments/payments.job.ts";
-import { debitRunStep } from "./capabilities/repayment/debit-run.job.ts";
-import { withdrawalExpiryStep } from "./capabilities/withdrawals/withdrawals.job.ts";
+import { couponExpiryJob, couponStartJob } from "./capabilities/coupons/coupons.job.ts";
+import { estimateExpiryJob, estimateJob } from "./capabilities/credit/estimate.job.ts";
+import { lineExpiryJob } from "./capabilities/credit/line-expiry.job.ts";
+import { idWarningJob } from "./capabilities/identity/id-warning.job.ts";
+import { accrualJob, freezeJob, reminderJob } from "./capabilities/loans/loans.job.ts";
+import { smsOutboxJob } from "./capabilities/notifications/sms-outbox.job.ts";
+import { orderDeadlineJob } from "./capabilities/orders/orders.job.ts";
+import { bankReconcileJob } from "./capabilities/partners/bank-reconcile.job.ts";
+import { paymentExpiryJob } from "./capabilities/payments/payments.job.ts";
+import { debitRunJob } from "./capabilities/repayment/debit-run.job.ts";
+import { withdrawalExpiryJob } from "./capabilities/withdrawals/withdrawals.job.ts";
 import type { Context } from "./calls/context.ts";
-import type { DueStep } from "./jobs/scheduled-job.ts";
-import { housekeepingStep } from "./jobs/housekeeping.ts";
+import type { ScheduledJob } from "./jobs/scheduled-job.ts";
+import { housekeepingJob } from "./jobs/housekeeping.ts";
 
-/** All work that becomes due. Steps of one instant run in this order: what the bank says, what ends, what accrues, what follows from it. */
-export function dueSteps(context: Context): readonly DueStep[] {
+/** All work that becomes due. Jobs of one instant run in this order: what the bank says, what ends, what accrues, what follows from it. */
+export function scheduledJobs(context: Context): readonly ScheduledJob[] {
   return [
-    bankReconcileStep(context),
-    couponExpiryStep(context),
-    lineExpiryStep(context),
-    estimateExpiryStep(context),
-    decisionTimeoutStep(context),
-    couponStartStep(context),
-    orderDeadlineStep(context),
-    paymentExpiryStep(context),
-    withdrawalExpiryStep(context),
-    estimateStep(context),
-    riskDecisionStep(context),
-    accrualStep(context),
-    reminderStep(context),
-    idWarningStep(context),
-    freezeStep(context),
-    debitRunStep(context),
-    smsOutboxStep(context),
-    housekeepingStep(context),
+    bankReconcileJob(context),
+    couponExpiryJob(context),
+    lineExpiryJob(context),
+    estimateExpiryJob(context),
+    decisionTimeoutJob(context),
+    couponStartJob(context),
+    orderDeadlineJob(context),
+    paymentExpiryJob(context),
+    withdrawalExpiryJob(context),
+    estimateJob(context),
+    riskDecisionJob(context),
+    accrualJob(context),
+    reminderJob(context),
+    idWarningJob(context),
+    freezeJob(context),
+    debitRunJob(context),
+    smsOutboxJob(context),
+    housekeepingJob(context),
   ];
 }

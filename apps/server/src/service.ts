@@ -12,7 +12,7 @@ import { idempotencyOf } from "./http/idempotency.ts";
 import { serveMetrics } from "./http/metrics.ts";
 import { router } from "./router.ts";
 import { findPartnerKey } from "./http/partner-keys.ts";
-import { dueSteps } from "./scheduled-jobs.ts";
+import { scheduledJobs } from "./scheduled-jobs.ts";
 import { localAddresses, phoneCertificate } from "./phone-certificate.ts";
 import { type OpenSandbox, openSandbox } from "./sandbox/open-sandbox.ts";
 import { serveSandbox } from "./sandbox/serve-sandbox.ts";
@@ -47,8 +47,8 @@ export async function startService(config: Config): Promise<RunningService> {
   await refuseTakenPort(config);
   const own: { sandbox: OpenSandbox | null } = { sandbox: null };
   const owned = await createContext(config, (whole) => [
-    ...dueSteps(whole),
-    ...(own.sandbox?.steps ?? []),
+    ...scheduledJobs(whole),
+    ...(own.sandbox?.jobs ?? []),
   ]);
   const { context, sandboxClock } = owned;
   try {
@@ -78,7 +78,7 @@ export async function startService(config: Config): Promise<RunningService> {
     sandbox?.door.leadTo(app);
     await sandbox?.seedOnce();
     await app.listen({ host: config.host, port: config.port });
-    context.dueWork.start();
+    context.jobs.start();
     const endPdfs = keepSignedPdfs(context);
     ready = true;
     return {
@@ -90,7 +90,7 @@ export async function startService(config: Config): Promise<RunningService> {
         // Due work calls the service too. Load balancers see meanwhile that it ends, before a connection is refused.
         await Promise.all([
           pause(config.drainSeconds * 1_000),
-          Promise.race([context.dueWork.stop(), pause(LAST_UNITS_MS, null, { ref: false })]),
+          Promise.race([context.jobs.stop(), pause(LAST_UNITS_MS, null, { ref: false })]),
         ]);
         // A connection that was answered while we close stays open otherwise until its client leaves.
         const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS);

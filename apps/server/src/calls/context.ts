@@ -5,7 +5,7 @@ import type { Providers } from "../providers/providers.ts";
 import type { Database } from "../database/database.ts";
 import type { Vault } from "../database/sealed.ts";
 import type { MakeId } from "../runtime/identifier.ts";
-import type { DueWork } from "../jobs/job-runner.ts";
+import type { JobRunner } from "../jobs/job-runner.ts";
 import type { KillPoints } from "../runtime/kill-point.ts";
 import type { Random } from "../runtime/random.ts";
 
@@ -18,7 +18,7 @@ export interface Context {
   readonly ids: MakeId;
   readonly vault: Vault;
   readonly providers: Providers;
-  readonly dueWork: DueWork;
+  readonly jobs: JobRunner;
   readonly killPoints: KillPoints;
   readonly log: Logger;
 }

@@ -69,7 +69,7 @@ async function start(behave: Behaviour = async () => {}, options: TestServiceOpt
       ),
     },
   };
-  const service = await startTestService({ router, steps: () => [], ...options });
+  const service = await startTestService({ router, jobs: () => [], ...options });
   const dealer = await insertBareDealer(service.context);
   return { ...service, dealer };
 }
@@ -247,7 +247,7 @@ test("a signed request needs its key, its method, its address, its time and its 
       })),
     },
   };
-  const service = await startTestService({ router, steps: () => [] });
+  const service = await startTestService({ router, jobs: () => [] });
   const secret = "s".repeat(40);
   await inTransaction(service.database, (tx) =>
     registerManufacturerKey(tx, service.context, {

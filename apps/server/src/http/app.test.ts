@@ -9,7 +9,7 @@ import { startTestService } from "../testing/service.ts";
 const HEAD = "POST /api/captchas HTTP/1.1\r\nhost: kedu\r\ncontent-type: application/json\r\n";
 
 test("a request that cannot be read is refused in our words, and the connection ends", async () => {
-  const { app } = await startTestService({ steps: () => [] });
+  const { app } = await startTestService({ jobs: () => [] });
   const answers = [
     [400, await sendRaw(app, "no request\r\n\r\n")],
     [400, await sendRaw(app, `${HEAD}transfer-encoding: chunked\r\n\r\nno length\r\n`)],
@@ -28,7 +28,7 @@ test("a request that cannot be read is refused in our words, and the connection 
 });
 
 test("no body is read for an address that takes none, and what is wrong is said in our words", async () => {
-  const { app } = await startTestService({ steps: () => [] });
+  const { app } = await startTestService({ jobs: () => [] });
   const post = (url: string, contentType: string) =>
     app.inject({
       method: "POST",
@@ -52,7 +52,7 @@ test("no body is read for an address that takes none, and what is wrong is said 
 });
 
 test("who is answered and goes on sending without an end is hung up on", async () => {
-  const { app } = await startTestService({ steps: () => [] });
+  const { app } = await startTestService({ jobs: () => [] });
   const chunk = `ffff\r\n${"1".repeat(0xffff)}\r\n`;
   for (const path of ["/api/captchas", "/nothing"]) {
     const { send, served, written } = await connectTo(app);
@@ -70,7 +70,7 @@ test("who is answered and goes on sending without an end is hung up on", async (
 });
 
 test("a request that names two hosts is refused, whatever it asks for", async () => {
-  const { app } = await startTestService({ steps: () => [] });
+  const { app } = await startTestService({ jobs: () => [] });
   for (const path of ["/healthz", "/api/session", "/home"]) {
     for (const other of ["localhost", "elsewhere.example", ""]) {
       const { body, status } = await sendRaw(
@@ -84,7 +84,7 @@ test("a request that names two hosts is refused, whatever it asks for", async ()
 });
 
 test("a head that does not end is given up within seconds of its time", async () => {
-  const { app } = await startTestService({ steps: () => [] });
+  const { app } = await startTestService({ jobs: () => [] });
   app.server.headersTimeout = 100;
   const { send, written } = await connectTo(app);
   send("GET /healthz HTTP/1.1\r\nhost: kedu\r\n");
@@ -93,7 +93,7 @@ test("a head that does not end is given up within seconds of its time", async ()
 }, 20_000);
 
 test("what cannot be read is no answer to the request before it, which goes on", async () => {
-  const { app } = await startTestService({ steps: () => [] });
+  const { app } = await startTestService({ jobs: () => [] });
   let ends = 0;
   app.get("/slow", async () => {
     await setTimeout(50);
@@ -107,7 +107,7 @@ test("what cannot be read is no answer to the request before it, which goes on",
 });
 
 test("nothing is written to a connection that is gone", async () => {
-  const { app } = await startTestService({ steps: () => [] });
+  const { app } = await startTestService({ jobs: () => [] });
   for (const [code, isGone] of [
     ["ECONNRESET", false],
     ["HPE_INVALID_METHOD", true],
@@ -124,7 +124,7 @@ test("a service that ends begins nothing more and says when to come back, but st
   const h5Dist = mkdtempSync(join(tmpdir(), "kedu-dist-"));
   onTestFinished(() => rmSync(h5Dist, { recursive: true, force: true }));
   writeFileSync(join(h5Dist, "index.html"), "<p>page");
-  const { app } = await startTestService({ h5Dist, steps: () => [] });
+  const { app } = await startTestService({ h5Dist, jobs: () => [] });
   const refused = ["/api/session", "/collect/common/v1/event", "/readyz"];
   const answers = await askWhileEnding(app, [...refused, "/home", "/healthz"]);
   const [page, health] = answers.splice(refused.length);

@@ -32,7 +32,7 @@ async function start(work: (database: Database, requestId: string) => Promise<vo
       }),
     },
   };
-  const service = await startTestService({ router, steps: () => [], replacements: { database } });
+  const service = await startTestService({ router, jobs: () => [], replacements: { database } });
   const dealer = await insertBareDealer(service.context);
   const headers = { cookie: await service.cookieOf(dealer), host: "localhost" };
   const call = () =>

@@ -28,7 +28,7 @@ test("a pass that was changed, or is longer than any, holds nothing", () => {
 
 test("in production the console opens to a pass alone, in the sandbox to everybody", async () => {
   const production = await startTestService({
-    steps: () => [],
+    jobs: () => [],
     environment: {
       KEDU_MODE: "production",
       DATABASE_URL: "postgresql://unused/unused",
@@ -42,7 +42,7 @@ test("in production the console opens to a pass alone, in the sandbox to everybo
   expect(await ask(developerPass(production.context.vault, until))).toBe(204);
   expect(await ask("1.x")).toBe(404);
   expect((await production.app.inject("/developer-pass?pass=a&pass=b")).statusCode).toBe(404);
-  const sandbox = await startTestService({ steps: () => [] });
+  const sandbox = await startTestService({ jobs: () => [] });
   const answer = await sandbox.app.inject("/developer-pass");
   expect(answer.statusCode).toBe(204);
   expect(answer.headers["cache-control"]).toBe("no-store");

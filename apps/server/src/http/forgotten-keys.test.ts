@@ -66,7 +66,7 @@ test("repaying: another quote with the same key is neither answered as the first
     loanIds.push(loanId ?? "");
   }
   service.clock.moveTo("2026-03-03T10:00:00+08:00");
-  await service.context.dueWork.settle();
+  await service.context.jobs.settle();
   const quotes = [];
   for (const [loanId, amountFen] of [
     [loanIds[0], 300_000],

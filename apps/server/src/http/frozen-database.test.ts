@@ -119,12 +119,12 @@ test(
       expect(result.statusCode).toBe(503);
       expect(ms).toBeLessThan(CLIENT_MS);
     }
-    const due = await timed(service.context.dueWork.settle().catch((error: unknown) => error));
+    const due = await timed(service.context.jobs.settle().catch((error: unknown) => error));
     expect(due.result).toBeInstanceOf(Error);
     expect(due.ms).toBeLessThan(10_000);
     thaw();
     await client.credit.getHome();
-    await service.context.dueWork.settle();
+    await service.context.jobs.settle();
     expect((await send("GET", "/readyz")).statusCode).toBe(200);
     await expectInvariants(service.database, service.clock.now());
   },
@@ -175,7 +175,7 @@ test(
       minute += 1;
       // The claim of the call that was cut short runs out.
       service.clock.moveTo(`2026-03-02T10:${String(minute).padStart(2, "0")}:00+08:00`);
-      await service.context.dueWork.settle();
+      await service.context.jobs.settle();
       const paid = await confirm(client, payment, faceSessionId, key);
       expect([point, paid.status]).toEqual([point, "SUCCESS"]);
       await expectBankAgrees(service.database);

@@ -13,7 +13,7 @@ const LARGE = Buffer.alloc(13_000_000, " ");
 
 /** Sends a body as a client does that reads the answer once it has sent everything. */
 async function start() {
-  const service = await startTestService({ steps: () => [] });
+  const service = await startTestService({ jobs: () => [] });
   await service.app.listen({ host: "127.0.0.1", port: 0 });
   const { port } = service.app.server.address() as AddressInfo;
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -87,7 +87,7 @@ test("the connection of a body that is too large is of use afterwards", async ()
 });
 
 test("reports that are too large are refused without a body, and without a reset", async () => {
-  const service = await startTestService({ steps: () => [] });
+  const service = await startTestService({ jobs: () => [] });
   await service.app.listen({ host: "127.0.0.1", port: 0 });
   const { port } = service.app.server.address() as AddressInfo;
   for (const headers of [{ "content-length": LARGE.length }, { "transfer-encoding": "chunked" }]) {

@@ -28,10 +28,10 @@ async function open(environment: Readonly<Record<string, string>> = {}) {
   return { service, ask };
 }
 
-test("what is late and what fails is told by step, with the kind of error and nothing of anybody", async () => {
+test("what is late and what fails is shown by job, with the kind of error and nothing of anybody", async () => {
   const { service, ask } = await open();
   const { context, database, clock } = service;
-  await context.dueWork.settle();
+  await context.jobs.settle();
   const before = (await ask()).body;
   expect(before).toContain("kedu_database_up 1\n");
   expect(before).toContain("kedu_due_work_longest_late_seconds 0\n");
@@ -49,7 +49,7 @@ test("what is late and what fails is told by step, with the kind of error and no
       "create trigger refuse before update on sms_outbox for each row execute function refuse()",
     ),
   );
-  await context.dueWork.settle();
+  await context.jobs.settle();
   const { body, headers } = await ask();
   expect(headers["content-type"]).toBe("text/plain; version=0.0.4; charset=utf-8");
   const labels = '{step="text messages",error="22003"}';
@@ -81,7 +81,7 @@ test("production shows it to who has the token, and to nobody when there is none
 
 test("without its database the process still says how it fares", async () => {
   const { service, ask } = await open();
-  await service.context.dueWork.stop();
+  await service.context.jobs.stop();
   await service.database.execute(sql`drop table due_failure`);
   const { body, statusCode } = await ask();
   expect(statusCode).toBe(200);

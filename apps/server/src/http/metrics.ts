@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { FastifyInstance } from "fastify";
 import { sql } from "../database/drizzle.ts";
-import { readFailingSteps } from "../jobs/unit-failures.ts";
+import { readFailingJobs } from "../jobs/unit-failures.ts";
 import type { Context } from "../calls/context.ts";
 
 const TYPE = "text/plain; version=0.0.4; charset=utf-8";
@@ -23,7 +23,7 @@ interface Metric {
 
 /**
  * `GET /metrics`, in Prometheus' text format: what due work is late or stands still, and how the process fares. Names of
- * steps and codes of errors, nobody's data. In production it takes `Authorization: Bearer` with METRICS_TOKEN, and
+ * jobs and codes of errors, nobody's data. In production it takes `Authorization: Bearer` with METRICS_TOKEN, and
  * without that variable there is no such page.
  */
 export async function serveMetrics(app: FastifyInstance, context: Context): Promise<void> {
@@ -66,9 +66,9 @@ async function dueWorkMetrics(context: Context): Promise<Metric[]> {
   return known === null ? [up] : [up, ...known];
 }
 
-async function readDueWork({ database, dueWork, clock }: Context): Promise<Metric[]> {
-  const late = await dueWork.late();
-  const failing = await readFailingSteps(database);
+async function readDueWork({ database, jobs, clock }: Context): Promise<Metric[]> {
+  const late = await jobs.late();
+  const failing = await readFailingJobs(database);
   const { rows } = await database.execute<{ left: string | number }>(
     sql`select extract(epoch from lease_until - clock_timestamp()) as left from due_lease`,
   );
@@ -77,7 +77,10 @@ async function readDueWork({ database, dueWork, clock }: Context): Promise<Metri
     labels: { step: name },
     value: Math.max(0, (now - at.getTime()) / 1000),
   }));
-  const labelled = failing.map(({ step, error, ...one }) => ({ labels: { step, error }, ...one }));
+  const labelled = failing.map(({ job, error, ...one }) => ({
+    labels: { step: job, error },
+    ...one,
+  }));
   return [
     gauge(
       "kedu_due_work_longest_late_seconds",

@@ -28,7 +28,7 @@ async function start(environment: Record<string, string> = {}) {
   writeFileSync(join(dist, "service-worker.retired.js"), "retired");
   writeFileSync(join(dist, "assets/a.js"), "1");
   writeFileSync(join(dist, "assets/a.js.gz"), gzipSync("1"));
-  const { app } = await startTestService({ h5Dist: dist, steps: () => [], environment });
+  const { app } = await startTestService({ h5Dist: dist, jobs: () => [], environment });
   return (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 }
 

@@ -22,7 +22,7 @@ async function start(options: TestServiceOptions = {}) {
   mkdirSync(join(h5Dist, "assets"));
   writeFileSync(join(h5Dist, "index.html"), "<p>page");
   writeFileSync(join(h5Dist, "assets/a.js"), "1");
-  return startTestService({ h5Dist, steps: () => [], ...options });
+  return startTestService({ h5Dist, jobs: () => [], ...options });
 }
 
 const EVERY_ADDRESS = [

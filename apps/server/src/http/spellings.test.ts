@@ -108,7 +108,7 @@ function recordingRouter(called: Map<string, string>) {
 
 async function start() {
   const called = new Map<string, string>();
-  const service = await startTestService({ router: recordingRouter(called), steps: () => [] });
+  const service = await startTestService({ router: recordingRouter(called), jobs: () => [] });
   const dealer = await insertBareDealer(service.context);
   const cookies = new Map<AskedAs, string>([["ANONYMOUS", ""]]);
   for (const role of ROLES) cookies.set(role, await service.cookieOf({ ...dealer, role }));

@@ -91,7 +91,7 @@ test("an address is the same however a proxy writes it, and one of version 6 sta
 async function statusesBehind(trust: string, added: string): Promise<number[]> {
   const { app } = await startTestService({
     environment: { REQUESTS_PER_MINUTE: "1", TRUST_PROXY: trust },
-    steps: () => [],
+    jobs: () => [],
   });
   const statuses: number[] = [];
   for (const forged of ["198.51.100.1", "198.51.100.2, 127.0.0.1"]) {

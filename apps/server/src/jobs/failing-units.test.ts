@@ -16,12 +16,12 @@ import {
 } from "../testing/trade.ts";
 import type { TestService } from "../testing/service.ts";
 import { fillSafeAccount, giveReceivingAccount, startWithdrawal } from "../testing/withdrawing.ts";
-import { readFailingSteps } from "./unit-failures.ts";
+import { readFailingJobs } from "./unit-failures.ts";
 
 // Of every kind of due work, one unit that the database refuses stands beside a sound one of another dealer.
 
 interface Kind {
-  readonly step: string;
+  readonly job: string;
   /** Gives a dealer a unit of this work. @returns the id of what is looked at afterwards. */
   make(service: TestService, dealer: PayingDealer): Promise<string>;
   /** When it is due. */
@@ -58,7 +58,7 @@ const insertEstimate = async (
 
 const KINDS: readonly Kind[] = [
   {
-    step: "bank reconciliation",
+    job: "bank reconciliation",
     async make(service, dealer) {
       await scriptBank(service, "pay", "apply-then-lose");
       const client = await service.clientOf(dealer);
@@ -71,7 +71,7 @@ const KINDS: readonly Kind[] = [
     turns: ["PROCESSING", "SUCCESS"],
   },
   {
-    step: "coupon expiry",
+    job: "coupon expiry",
     make: (service, dealer) =>
       giveCoupon(service.context, dealer, { type: 8, freeDays: 3 }, { validDays: 2 }),
     at: "2026-03-10T00:00:00+08:00",
@@ -80,7 +80,7 @@ const KINDS: readonly Kind[] = [
     turns: [0, 2],
   },
   {
-    step: "coupon start",
+    job: "coupon start",
     make: (service, dealer) =>
       giveCoupon(service.context, dealer, { type: 8, freeDays: 3 }, { validFrom: "2026-03-05" }),
     at: "2026-03-05T00:00:00+08:00",
@@ -89,7 +89,7 @@ const KINDS: readonly Kind[] = [
     turns: [4, 0],
   },
   {
-    step: "line-expiry",
+    job: "line-expiry",
     async make({ database }, { lineId }) {
       await database.execute(
         sql`update credit_line set valid_to = '2026-03-04' where id = ${lineId}`,
@@ -102,7 +102,7 @@ const KINDS: readonly Kind[] = [
     turns: ["AVAILABLE", "DISABLED"],
   },
   {
-    step: "estimate-expiry",
+    job: "estimate-expiry",
     make: (service, dealer) =>
       insertEstimate(
         service,
@@ -115,7 +115,7 @@ const KINDS: readonly Kind[] = [
     turns: ["DONE", "NOTSTART"],
   },
   {
-    step: "order cut-off",
+    job: "order cut-off",
     make: (service, dealer) => sendOrder(service, dealer, 1_000_000),
     at: "2026-03-05T14:00:00+08:00",
     refuses: ["purchase_order", "id"],
@@ -123,7 +123,7 @@ const KINDS: readonly Kind[] = [
     turns: ["TO_BE_BILLED", "DISABLED"],
   },
   {
-    step: "payment expiry",
+    job: "payment expiry",
     async make(service, dealer) {
       const client = await service.clientOf(dealer);
       return (await makePayment(client, [await sendOrder(service, dealer, 1_000_000)])).paymentId;
@@ -134,7 +134,7 @@ const KINDS: readonly Kind[] = [
     turns: ["CREATED", "CLOSED"],
   },
   {
-    step: "withdrawal expiry",
+    job: "withdrawal expiry",
     async make(service, dealer) {
       await fillSafeAccount(service, dealer, 1_000_000);
       const toAccountId = await giveReceivingAccount(service, dealer);
@@ -148,7 +148,7 @@ const KINDS: readonly Kind[] = [
     turns: ["VERIFYING", "FAIL"],
   },
   {
-    step: "credit-estimate",
+    job: "credit-estimate",
     make: (service, dealer) =>
       insertEstimate(
         service,
@@ -161,7 +161,7 @@ const KINDS: readonly Kind[] = [
     turns: ["INPROGRESS", "DONE"],
   },
   {
-    step: "accrual",
+    job: "accrual",
     make: borrowed,
     at: "2026-03-03T00:00:00+08:00",
     refuses: ["loan", "id"],
@@ -169,7 +169,7 @@ const KINDS: readonly Kind[] = [
     turns: ["2026-03-02", "2026-03-03"],
   },
   {
-    step: "repayment reminders",
+    job: "repayment reminders",
     make: async (service, dealer) => {
       const loanId = await borrowed(service, dealer);
       await service.database.execute(
@@ -183,7 +183,7 @@ const KINDS: readonly Kind[] = [
     turns: [false, true],
   },
   {
-    step: "ID expiry warnings",
+    job: "ID expiry warnings",
     async make({ database }, { personId }) {
       await database.execute(
         sql`update person set id_valid_to = '2026-06-01', id_warning_at = '2026-03-02T12:00:00+08:00' where id = ${personId}`,
@@ -196,7 +196,7 @@ const KINDS: readonly Kind[] = [
     turns: [false, true],
   },
   {
-    step: "noon freeze",
+    job: "noon freeze",
     make: async (service, dealer) => {
       const loanId = await borrowed(service, dealer);
       await service.database.execute(
@@ -210,7 +210,7 @@ const KINDS: readonly Kind[] = [
     turns: [false, true],
   },
   {
-    step: "automatic debits",
+    job: "automatic debits",
     make: async (service, dealer) => {
       const loanId = await borrowed(service, dealer);
       await service.database.execute(
@@ -225,7 +225,7 @@ const KINDS: readonly Kind[] = [
     turns: [false, true],
   },
   {
-    step: "text messages",
+    job: "text messages",
     async make({ database, context, clock }, { enterpriseId }) {
       const id = context.ids();
       const now = clock.now().toISOString();
@@ -242,7 +242,7 @@ const KINDS: readonly Kind[] = [
     turns: ["PENDING", "SENT"],
   },
   {
-    step: "sandbox-bank",
+    job: "sandbox-bank",
     async make(service, dealer) {
       await scriptBank(service, "pay", "callback-only");
       await scriptBank(service, "query", "lose", { times: 20 });
@@ -288,7 +288,7 @@ async function refuseChanges(
   );
 }
 
-describe.each(KINDS)("$step", ({ step, make, at, refuses, shows, turns: [before, after] }) => {
+describe.each(KINDS)("$job", ({ job, make, at, refuses, shows, turns: [before, after] }) => {
   test("goes on past a unit that cannot be done, says which stands, and does it when it can be", async () => {
     const { service, bad, good, show } = await openTwo();
     const [badId, goodId] = [await make(service, bad), await make(service, good)];
@@ -296,16 +296,16 @@ describe.each(KINDS)("$step", ({ step, make, at, refuses, shows, turns: [before,
     await refuseChanges(service, refuses, badId);
     await goTo(service, at);
     expect([await show(shows, badId), await show(shows, goodId)]).toEqual([before, after]);
-    const failing = (await readFailingSteps(service.database)).filter((one) => one.step === step);
+    const failing = (await readFailingJobs(service.database)).filter((one) => one.job === job);
     expect(failing).toMatchObject([{ units: 1, since: service.clock.machineNow() }]);
     // Which error it was, without what its message quotes.
     expect(failing[0]?.error).toMatch(/^[0-9A-Z]{5}$/);
     // What was wrong is mended.
     await service.database.execute(sql.raw(`drop trigger refuse on ${refuses[0]}`));
     service.clock.moveTo(new Date(service.clock.now().getTime() + 6_000));
-    await service.context.dueWork.settle();
+    await service.context.jobs.settle();
     expect(await show(shows, badId)).toEqual(after);
-    expect((await readFailingSteps(service.database)).map((one) => one.step)).not.toContain(step);
+    expect((await readFailingJobs(service.database)).map((one) => one.job)).not.toContain(job);
   });
 });
 
@@ -326,7 +326,7 @@ test("impossible purchases of one dealer leave the estimates of others alone", a
   await goTo(service, "2026-03-02T10:00:10+08:00");
   expect(await show(shows, good.enterpriseId)).toBe("DONE");
   expect(await show(shows, bad.enterpriseId)).toBe("INPROGRESS");
-  expect(await readFailingSteps(database)).toMatchObject([{ step: "credit-estimate", units: 1 }]);
+  expect(await readFailingJobs(database)).toMatchObject([{ job: "credit-estimate", units: 1 }]);
 });
 
 test("applications: a decision and a time limit that cannot be kept leave those of others alone", async () => {
@@ -354,7 +354,7 @@ test("applications: a decision and a time limit that cannot be kept leave those 
   await goTo(service, "2026-03-02T10:10:00+08:00");
   expect((await decided()).map((row) => row.decided)).toEqual([false, true]);
   await goTo(service, "2026-04-02T10:10:00+08:00");
-  const failing = (await readFailingSteps(database)).map(({ step }) => step);
+  const failing = (await readFailingJobs(database)).map(({ job }) => job);
   expect(failing.toSorted()).toEqual(["decision-timeout", "risk-decision"]);
 });
 
@@ -384,10 +384,10 @@ test("a contract whose PDF cannot be made leaves those of others alone", async (
     return rows.map(({ id }) => id);
   };
   await expect.poll(made, { timeout: 60_000 }).toEqual(others.toSorted());
-  expect(await readFailingSteps(database)).toMatchObject([{ step: "contract PDFs", units: 1 }]);
+  expect(await readFailingJobs(database)).toMatchObject([{ job: "contract PDFs", units: 1 }]);
   await database.execute(sql`drop trigger refuse on contract_pdf`);
   service.clock.moveTo(new Date(service.clock.now().getTime() + 600_000));
   await expect.poll(made, { timeout: 60_000 }).toContain(first);
-  await expect.poll(() => readFailingSteps(database), { timeout: 60_000 }).toEqual([]);
+  await expect.poll(() => readFailingJobs(database), { timeout: 60_000 }).toEqual([]);
   await end();
 }, 200_000);

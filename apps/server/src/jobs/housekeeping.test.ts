@@ -5,12 +5,12 @@ import { inOneStatement, inTransaction } from "../database/transaction.ts";
 import { idempotencyOf } from "../http/idempotency.ts";
 import { takeToken } from "../calls/limits.ts";
 import { startTestService } from "../testing/service.ts";
-import { housekeepingStep } from "./housekeeping.ts";
-import { readFailingSteps } from "./unit-failures.ts";
+import { housekeepingJob } from "./housekeeping.ts";
+import { readFailingJobs } from "./unit-failures.ts";
 
 test("answers are kept for 30 days and windows until the night after their end", async () => {
   const { context, database, clock } = await startTestService({
-    steps: (whole) => [housekeepingStep(whole)],
+    jobs: (whole) => [housekeepingJob(whole)],
     start: "2026-03-02T10:00:00+08:00",
   });
   const call = { userId: "U", operation: "repay", key: "k", bodySha256: "b" };
@@ -30,24 +30,24 @@ test("answers are kept for 30 days and windows until the night after their end",
     return rows[0];
   };
   // Nothing that anybody sees will happen.
-  expect(await context.dueWork.next()).toBeNull();
+  expect(await context.jobs.next()).toBeNull();
   clock.moveTo("2026-03-03T03:29:59+08:00");
-  await context.dueWork.settle();
+  await context.jobs.settle();
   expect(await left()).toEqual({ answers: 1, windows: 1 });
   clock.moveTo("2026-03-03T03:30:00+08:00");
-  await context.dueWork.settle();
+  await context.jobs.settle();
   expect(await left()).toEqual({ answers: 1, windows: 0 });
   clock.moveTo("2026-04-02T00:00:00+08:00");
-  await context.dueWork.settle();
+  await context.jobs.settle();
   expect(await left()).toEqual({ answers: 1, windows: 0 });
   clock.moveTo("2026-04-02T03:30:00+08:00");
-  await context.dueWork.settle();
+  await context.jobs.settle();
   expect(await left()).toEqual({ answers: 0, windows: 0 });
 });
 
 test("reports of pages are kept for 30 days", async () => {
   const { app, context, database, clock } = await startTestService({
-    steps: (whole) => [housekeepingStep(whole)],
+    jobs: (whole) => [housekeepingJob(whole)],
     start: "2026-03-02T10:00:00+08:00",
   });
   const at = clock.now().getTime();
@@ -63,16 +63,16 @@ test("reports of pages are kept for 30 days", async () => {
   });
   expect(statusCode).toBe(204);
   clock.moveTo("2026-04-01T03:30:00+08:00");
-  await context.dueWork.settle();
+  await context.jobs.settle();
   expect(await database.$count(clientReport)).toBe(1);
   clock.moveTo("2026-04-02T03:30:00+08:00");
-  await context.dueWork.settle();
+  await context.jobs.settle();
   expect(await database.$count(clientReport)).toBe(0);
 });
 
 test("a business clock that was moved ahead ends nothing that the machine's time keeps in force", async () => {
   const { app, context, database, clock } = await startTestService({
-    steps: (whole) => [housekeepingStep(whole)],
+    jobs: (whole) => [housekeepingJob(whole)],
     start: "2026-03-02T10:00:00+08:00",
   });
   const call = { userId: "U", operation: "repay", key: "k", bodySha256: "b" };
@@ -95,24 +95,24 @@ test("a business clock that was moved ahead ends nothing that the machine's time
     return rows[0];
   };
   clock.moveBusinessTo("2027-06-01T12:00:00+08:00");
-  await context.dueWork.settle();
+  await context.jobs.settle();
   expect(await left()).toEqual({ answers: 1, windows: 1, reports: 0 });
   expect(await take()).toBeGreaterThan(80_000);
   // The machine's nights count, whatever the business says.
   clock.moveTo("2026-03-04T03:30:00+08:00");
   clock.moveBusinessTo("2027-06-02T12:00:00+08:00");
-  await context.dueWork.settle();
+  await context.jobs.settle();
   expect(await left()).toEqual({ answers: 1, windows: 0, reports: 0 });
   clock.moveTo("2026-04-02T03:30:00+08:00");
   clock.moveBusinessTo("2027-07-02T12:00:00+08:00");
-  await context.dueWork.settle();
+  await context.jobs.settle();
   expect(await left()).toEqual({ answers: 0, windows: 0, reports: 0 });
   expect((await app.inject("/healthz")).statusCode).toBe(200);
 });
 
 test("one kind of rows that cannot be deleted keeps the others from nothing", async () => {
   const { context, database, clock } = await startTestService({
-    steps: (whole) => [housekeepingStep(whole)],
+    jobs: (whole) => [housekeepingJob(whole)],
     start: "2026-03-02T10:00:00+08:00",
   });
   const end = "2026-03-02T11:00:00+08:00";
@@ -133,7 +133,7 @@ test("one kind of rows that cannot be deleted keeps the others from nothing", as
     tx.execute(sql`insert into rate_window values ('a', 1, ${end})`),
   );
   clock.moveTo("2026-03-03T03:30:00+08:00");
-  await context.dueWork.settle();
+  await context.jobs.settle();
   expect((await database.execute(sql`select * from rate_window`)).rows).toEqual([]);
-  expect(await readFailingSteps(database)).toMatchObject([{ step: "housekeeping", units: 1 }]);
+  expect(await readFailingJobs(database)).toMatchObject([{ job: "housekeeping", units: 1 }]);
 });

@@ -7,7 +7,7 @@ import { inTransaction } from "../database/transaction.ts";
 import { idempotencyRecord } from "../http/idempotency-tables.ts";
 import { rateWindow } from "../calls/limits-tables.ts";
 import type { Context } from "../calls/context.ts";
-import type { DueLook, DueStep } from "./scheduled-job.ts";
+import type { DueQuery, ScheduledJob } from "./scheduled-job.ts";
 
 const TIME = "03:30";
 
@@ -29,7 +29,7 @@ const KEPT = new Map<string, Kept>([
  * 03:30: forgets answers to keys and reports of pages after their 30 days, and windows of rate limits that have ended.
  * What the machine's time ends is in force until that has passed, however far the business clock was moved.
  */
-export function housekeepingStep({ database, clock }: Context): DueStep {
+export function housekeepingJob({ database, clock }: Context): ScheduledJob {
   /** How far the business is ahead of the time that a kind of rows is kept by. */
   const aheadMs = ({ time }: Kept) =>
     time === "machine" ? clock.now().getTime() - clock.machineNow().getTime() : 0;
@@ -50,7 +50,7 @@ export function housekeepingStep({ database, clock }: Context): DueStep {
       const known = dueAt.filter((at) => at !== null);
       return known.toSorted((a, b) => Number(a) - Number(b))[0] ?? null;
     },
-    async readDue(reader, { asOf, held, after }: DueLook) {
+    async readDue(reader, { asOf, held, after }: DueQuery) {
       const due: string[] = [];
       for (const [unit, kept] of KEPT) {
         if (unit <= after || held.includes(unit)) continue;

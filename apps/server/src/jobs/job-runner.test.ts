@@ -6,33 +6,33 @@ import { loggerOf } from "../log.ts";
 import { NO_KILL_POINTS } from "../runtime/kill-point.ts";
 import { testClock } from "../testing/clock.ts";
 import { DRIVERS, openTestDatabase } from "../testing/database.ts";
-import type { DueStep } from "./scheduled-job.ts";
-import { dueWorkOf } from "./job-runner.ts";
+import type { ScheduledJob } from "./scheduled-job.ts";
+import { jobRunnerOf } from "./job-runner.ts";
 import { dueFailure } from "./job-tables.ts";
 
 const at = (text: string) => new Date(`2026-03-${text}:00+08:00`);
 
 async function start(
-  steps: (database: Database) => readonly DueStep[],
+  jobs: (database: Database) => readonly ScheduledJob[],
   driver?: (typeof DRIVERS)[number],
 ) {
   const database = await openTestDatabase(driver);
   const clock = testClock(at("02T09:00"));
   const workOf = () =>
-    dueWorkOf(() => steps(database), {
+    jobRunnerOf(() => jobs(database), {
       database,
       clock,
       killPoints: NO_KILL_POINTS,
       log: loggerOf("silent"),
       refreshClock: async () => {},
     });
-  const dueWork = workOf();
-  onTestFinished(() => dueWork.stop());
-  return { database, clock, dueWork, workOf };
+  const runner = workOf();
+  onTestFinished(() => runner.stop());
+  return { database, clock, runner, workOf };
 }
 
-/** A step whose work is a list of instants, each done once, as rows of a table would be. */
-function listed(name: string, instants: readonly string[], done: string[]): DueStep {
+/** A job whose work is a list of instants, each done once, as rows of a table would be. */
+function listed(name: string, instants: readonly string[], done: string[]): ScheduledJob {
   const open = instants.map(at);
   return {
     name,
@@ -47,16 +47,16 @@ function listed(name: string, instants: readonly string[], done: string[]): DueS
 
 test("work that came due while nobody was there is done in its order, each instant once", async () => {
   const done: string[] = [];
-  const { clock, dueWork } = await start(() => [
+  const { clock, runner } = await start(() => [
     listed("debit", ["03T14:30", "03T23:30", "04T14:30"], done),
     listed("accrual", ["03T00:00", "04T00:00"], done),
     listed("freeze", ["04T12:00"], done),
   ]);
-  await dueWork.settle();
+  await runner.settle();
   expect(done).toEqual([]);
-  expect(await dueWork.next()).toEqual({ name: "accrual", at: at("03T00:00") });
+  expect(await runner.next()).toEqual({ name: "accrual", at: at("03T00:00") });
   clock.moveTo(at("04T13:00"));
-  await dueWork.settle();
+  await runner.settle();
   expect(done).toEqual([
     "accrual 02T16:00",
     "debit 03T06:30",
@@ -64,19 +64,19 @@ test("work that came due while nobody was there is done in its order, each insta
     "accrual 03T16:00",
     "freeze 04T04:00",
   ]);
-  await dueWork.settle();
+  await runner.settle();
   expect(done).toHaveLength(5);
-  expect(await dueWork.next()).toEqual({ name: "debit", at: at("04T14:30") });
+  expect(await runner.next()).toEqual({ name: "debit", at: at("04T14:30") });
 });
 
-test("steps that are due at one instant run in the order of the list", async () => {
+test("jobs that are due at one instant run in the order of the list", async () => {
   const done: string[] = [];
-  const { clock, dueWork } = await start(() => [
+  const { clock, runner } = await start(() => [
     listed("first", ["03T00:00"], done),
     listed("second", ["03T00:00"], done),
   ]);
   clock.moveTo(at("03T00:00"));
-  await dueWork.settle();
+  await runner.settle();
   expect(done.map((line) => line.split(" ")[0])).toEqual(["first", "second"]);
 });
 
@@ -84,8 +84,8 @@ test("steps that are due at one instant run in the order of the list", async () 
 function units(
   names: readonly string[],
   does: (unit: string) => void,
-  more: Partial<DueStep> = {},
-): DueStep & { readonly open: Set<string> } {
+  more: Partial<ScheduledJob> = {},
+): ScheduledJob & { readonly open: Set<string> } {
   const open = new Set(names);
   const found = (held: readonly string[]) => [...open].filter((unit) => !held.includes(unit));
   return {
@@ -111,7 +111,7 @@ test.each([1, 64])(
   async (together) => {
     const broken = ["u000", "u170", "u299"];
     const tries = new Map<string, number>();
-    const step = units(
+    const job = units(
       NAMES,
       (unit) => {
         tries.set(unit, (tries.get(unit) ?? 0) + 1);
@@ -119,26 +119,26 @@ test.each([1, 64])(
       },
       { together },
     );
-    const { clock, database, dueWork } = await start(() => [step]);
-    await dueWork.settle();
-    expect([...step.open]).toEqual(broken);
-    expect(await dueWork.next()).toBeNull();
+    const { clock, database, runner } = await start(() => [job]);
+    await runner.settle();
+    expect([...job.open]).toEqual(broken);
+    expect(await runner.next()).toBeNull();
     const failures = await database.select().from(dueFailure);
     expect(failures.map(({ unit, failures: times, error }) => ({ unit, times, error }))).toEqual(
       broken.map((unit) => ({ unit, times: 1, error: "Error" })),
     );
     // Not before its time, and then ever more seldom.
     const triesBefore = tries.get("u170");
-    await dueWork.settle();
+    await runner.settle();
     expect(tries.get("u170")).toBe(triesBefore);
     clock.moveTo(at("02T09:01"));
-    await dueWork.settle();
+    await runner.settle();
     expect(tries.get("u170")).toBeGreaterThan(triesBefore ?? 0);
     // Whatever was wrong is mended: it is done, and the failure is forgotten.
     broken.length = 0;
     clock.moveTo(at("02T10:00"));
-    await dueWork.settle();
-    expect([...step.open]).toEqual([]);
+    await runner.settle();
+    expect([...job.open]).toEqual([]);
     expect(await database.select().from(dueFailure)).toEqual([]);
   },
 );
@@ -154,9 +154,9 @@ test("the pause after a failure doubles up to five minutes, whoever does due wor
   for (let seconds = 0; seconds < 1_200; seconds += 1) {
     clock.moveTo(new Date(at("02T09:00").getTime() + seconds * 1_000));
     if (seconds % 60 === 0 || seconds < 20) {
-      const dueWork = workOf();
-      await dueWork.settle();
-      await dueWork.stop();
+      const runner = workOf();
+      await runner.settle();
+      await runner.stop();
     }
   }
   expect(tries).toEqual([
@@ -174,7 +174,7 @@ test("the pause after a failure doubles up to five minutes, whoever does due wor
   ]);
 });
 
-test("a step that cannot say when it is due does what is due, and stops no other", async () => {
+test("a job that cannot say when it is due does what is due, and stops no other", async () => {
   const done: string[] = [];
   const blind = units(["a", "b"], (unit) => void done.push(unit), {
     name: "blind",
@@ -182,28 +182,28 @@ test("a step that cannot say when it is due does what is due, and stops no other
       throw new RangeError("no date");
     },
   });
-  const { clock, database, dueWork } = await start(() => [
+  const { clock, database, runner } = await start(() => [
     blind,
     listed("sound", ["02T09:00", "02T10:00"], done),
   ]);
-  await dueWork.settle();
+  await runner.settle();
   expect(done.toSorted()).toEqual(["a", "b", "sound 02T01:00"]);
   expect(await database.select().from(dueFailure)).toMatchObject([
     { step: "blind", unit: "", error: "RangeError" },
   ]);
   blind.open.add("c");
   clock.moveTo(at("02T10:00"));
-  await dueWork.settle();
+  await runner.settle();
   expect(done).toContain("c");
 });
 
 test("a unit that stays due after its work is held like one that failed", async () => {
   let runs = 0;
-  const { database, dueWork } = await start(() => [
+  const { database, runner } = await start(() => [
     units(["u"], () => {}, { run: async () => void (runs += 1) }),
     listed("sound", ["02T09:00"], []),
   ]);
-  await dueWork.settle();
+  await runner.settle();
   expect(runs).toBeLessThan(100);
   expect(await database.select().from(dueFailure)).toMatchObject([
     { step: "units", unit: "u", error: "StandstillError" },
@@ -255,12 +255,12 @@ async function countingTwice(driver: (typeof DRIVERS)[number]): Promise<number[]
 
 test("once started it wakes by itself when an instant comes, and when it is nudged", async () => {
   const done: string[] = [];
-  const { clock, dueWork } = await start(() => [listed("a", ["02T09:01", "02T09:02"], done)]);
-  dueWork.start();
-  await expect.poll(() => dueWork.next()).toMatchObject({ at: at("02T09:01") });
+  const { clock, runner } = await start(() => [listed("a", ["02T09:01", "02T09:02"], done)]);
+  runner.start();
+  await expect.poll(() => runner.next()).toMatchObject({ at: at("02T09:01") });
   clock.moveTo(at("02T09:01"));
   await expect.poll(() => done.length, { timeout: 5_000 }).toBe(1);
   clock.moveTo(at("02T09:02"));
-  dueWork.nudge();
+  runner.wake();
   await expect.poll(() => done.length, { timeout: 5_000 }).toBe(2);
 });

@@ -6,7 +6,7 @@ import { behindFence } from "../database/fence.ts";
 import { isDatabaseTrouble } from "../database/sql-error.ts";
 import { inTransaction } from "../database/transaction.ts";
 import type { KillPoints } from "../runtime/kill-point.ts";
-import { dueGroups, type DueStep } from "./scheduled-job.ts";
+import { dueGroups, type ScheduledJob } from "./scheduled-job.ts";
 import { LeaseLostError, leaseOf, RENEW_MS } from "./lease.ts";
 import {
   type FailedUnit,
@@ -14,37 +14,37 @@ import {
   heldOf,
   keepFailure,
   readFailures,
-  WHOLE_STEP,
+  WHOLE_JOB,
 } from "./unit-failures.ts";
 
 /** Runs due work. */
-export interface DueWork {
+export interface JobRunner {
   /** New work may be due now; call it after a commit. */
-  nudge(): void;
+  wake(): void;
   /** Resolves when nothing is due at the business clock's present instant, but for what failed and waits for its next try. */
   settle(): Promise<void>;
   /** The next instant at which anything happens that somebody sees, and what; null when nothing will. */
   next(): Promise<{ readonly name: string; readonly at: Date } | null>;
-  /** The steps with work that was due and is not done, whichever process does it, with the instant of the first. */
+  /** The jobs with work that was due and is not done, whichever process does it, with the instant of the first. */
   late(): Promise<readonly { readonly name: string; readonly at: Date }[]>;
-  /** Begins to run by itself, every second and when nudged; again after a stop, too. */
+  /** Begins to run by itself, every second and when woken; again after a stop, too. */
   start(): void;
   /** Ends after the units that are being done. */
   stop(): Promise<void>;
 }
 
-const WAKE_MS = 1_000;
-/** Nudges of one moment are one. */
-const NUDGE_MS = 20;
+const LOOP_MS = 1_000;
+/** Calls of `wake` of one moment are one. */
+const WAKE_MS = 20;
 /** Work that another process made due is seen this late at most. */
 const LOOK_MS = 5_000;
-/** Runs of one step for one instant, after which what it leaves due is taken to stand still. */
+/** Runs of one job for one instant, after which what it leaves due is taken to stand still. */
 const STANDSTILL_TIMES = 20;
-/** Units in a row that the database kept waiting, after which the other steps go first. */
+/** Units in a row that the database kept waiting, after which the other jobs go first. */
 const TROUBLES_MAX = 20;
 
 /** What the runner needs of the service. */
-export interface DueWorkTools {
+export interface JobRunnerTools {
   readonly database: Database;
   readonly clock: Clock;
   readonly killPoints: KillPoints;
@@ -54,9 +54,9 @@ export interface DueWorkTools {
 }
 
 interface DueNow {
-  readonly step: DueStep;
+  readonly job: ScheduledJob;
   readonly at: Date;
-  /** Why the step could not say when it is due; it is then run now. */
+  /** Why the job could not say when it is due; it is then run now. */
   readonly unknown?: unknown;
 }
 
@@ -72,105 +72,108 @@ class TroubleError extends Error {
 
 /**
  * The due work of one process. Only one process of a database runs it at a time.
- * @param stepsOf Asked once, at the first use: steps are made of a context that already carries this due work.
+ * @param jobsOf Asked once, at the first use: jobs are made of a context that already carries this due work.
  */
-export function dueWorkOf(stepsOf: () => readonly DueStep[], tools: DueWorkTools): DueWork {
+export function jobRunnerOf(
+  jobsOf: () => readonly ScheduledJob[],
+  tools: JobRunnerTools,
+): JobRunner {
   const { database, clock, killPoints, log } = tools;
   const lease = leaseOf(database);
-  let known: readonly DueStep[] | null = null;
+  let known: readonly ScheduledJob[] | null = null;
   let running: Promise<boolean> | null = null;
   let timer: NodeJS.Timeout | null = null;
   let end = new AbortController();
   let lookAt = 0;
-  let waking = false;
+  let looking = false;
   let nextKnownAt = 0;
   let troubles = 0;
 
-  const steps = () => (known ??= stepsOf());
+  const jobs = () => (known ??= jobsOf());
 
-  /** What each step says is due first, in the order of the list. Steps that are held as a whole say nothing. */
+  /** What each job says is due first, in the order of the list. Jobs that are held as a whole say nothing. */
   const dueOf = async (failures: readonly FailedUnit[]): Promise<DueNow[]> => {
     const due: DueNow[] = [];
-    for (const step of steps()) {
-      const held = heldOf(failures, step.name, clock.machineNow());
-      if (held.includes(WHOLE_STEP)) continue;
+    for (const job of jobs()) {
+      const held = heldOf(failures, job.name, clock.machineNow());
+      if (held.includes(WHOLE_JOB)) continue;
       try {
-        const at = await step.nextDueAt(database, held);
+        const at = await job.nextDueAt(database, held);
         if (at !== null && Number.isNaN(at.getTime())) throw new RangeError("no instant");
-        if (at !== null) due.push({ step, at });
+        if (at !== null) due.push({ job, at });
       } catch (error) {
-        due.push({ step, at: clock.now(), unknown: error });
+        due.push({ job, at: clock.now(), unknown: error });
       }
     }
     return due;
   };
 
   /** Keeps that a unit failed. @throws when the database takes nothing at present, or the lease is lost. */
-  const hold = async (step: DueStep, unit: string, error: unknown) => {
-    const failed = { step: step.name, unit, error };
+  const hold = async (job: ScheduledJob, unit: string, error: unknown) => {
+    const failed = { job: job.name, unit, error };
     const failures = await keepFailure(database, failed, clock.machineNow());
-    log.error({ err: error, step: step.name, unit, failures }, "due work failed");
+    log.error({ err: error, step: job.name, unit, failures }, "due work failed");
   };
 
   /** Does units together; those that fail in ever smaller parts, until one that fails stands alone. */
-  const runUnits = async (step: DueStep, units: readonly string[], at: Date): Promise<void> => {
+  const runUnits = async (job: ScheduledJob, units: readonly string[], at: Date): Promise<void> => {
     try {
-      await killPoints.inScope(`due:${step.name}`, () => step.run(units, at));
+      await killPoints.inScope(`due:${job.name}`, () => job.run(units, at));
       troubles = 0;
     } catch (error) {
       if (error instanceof LeaseLostError) throw error;
       troubles = isDatabaseTrouble(error) ? troubles + 1 : 0;
       const [first] = units;
-      if (first !== undefined && units.length === 1) await hold(step, first, error);
+      if (first !== undefined && units.length === 1) await hold(job, first, error);
       if (troubles > TROUBLES_MAX) throw new TroubleError("the database keeps it waiting");
       if (units.length <= 1) return;
       const middle = Math.ceil(units.length / 2);
-      await runUnits(step, units.slice(0, middle), at);
-      await runUnits(step, units.slice(middle), at);
+      await runUnits(job, units.slice(0, middle), at);
+      await runUnits(job, units.slice(middle), at);
     }
   };
 
-  const runStep = async (step: DueStep, at: Date, held: readonly string[]) => {
+  const runJob = async (job: ScheduledJob, at: Date, held: readonly string[]) => {
     troubles = 0;
-    for await (const groups of dueGroups(step, database, { asOf: at, held })) {
+    for await (const groups of dueGroups(job, database, { asOf: at, held })) {
       if (end.signal.aborted) return;
       if (!(await lease.renew())) throw new LeaseLostError();
       // All of them end before anything else begins.
-      const ends = await Promise.allSettled(groups.map((units) => runUnits(step, units, at)));
+      const ends = await Promise.allSettled(groups.map((units) => runUnits(job, units, at)));
       const broken = ends.find((one) => one.status === "rejected");
       if (broken !== undefined) throw broken.reason;
     }
   };
 
-  /** What a step leaves due over and over is held. */
-  const holdStanding = async (step: DueStep, at: Date, held: readonly string[]) => {
+  /** What a job leaves due over and over is held. */
+  const holdStanding = async (job: ScheduledJob, at: Date, held: readonly string[]) => {
     const error = new StandstillError("still due after its work");
     let units = 0;
-    for await (const groups of dueGroups(step, database, { asOf: at, held })) {
-      for (const unit of groups.flat()) await hold(step, unit, error);
+    for await (const groups of dueGroups(job, database, { asOf: at, held })) {
+      for (const unit of groups.flat()) await hold(job, unit, error);
       units += groups.flat().length;
     }
-    if (units === 0) await hold(step, WHOLE_STEP, error);
+    if (units === 0) await hold(job, WHOLE_JOB, error);
   };
 
-  const runDue = async ({ step, at, unknown }: DueNow, held: readonly string[], times: number) => {
+  const runDue = async ({ job, at, unknown }: DueNow, held: readonly string[], times: number) => {
     try {
-      if (times > STANDSTILL_TIMES) return await holdStanding(step, at, held);
-      await runStep(step, at, held);
-      if (unknown !== undefined) await hold(step, WHOLE_STEP, unknown);
+      if (times > STANDSTILL_TIMES) return await holdStanding(job, at, held);
+      await runJob(job, at, held);
+      if (unknown !== undefined) await hold(job, WHOLE_JOB, unknown);
     } catch (error) {
       if (error instanceof LeaseLostError) throw error;
       // The units are not at fault. Where the database is, this cannot be kept either.
-      await hold(step, WHOLE_STEP, error);
+      await hold(job, WHOLE_JOB, error);
     }
   };
 
   const forgetRipe = async (failures: readonly FailedUnit[], before: Date) => {
     const ripe = failures.filter(({ retryAt }) => retryAt <= before);
-    const names = steps()
+    const names = jobs()
       .map(({ name }) => name)
-      .filter((name) => !heldOf(failures, name, before).includes(WHOLE_STEP))
-      .filter((name) => ripe.some(({ step }) => step === name));
+      .filter((name) => !heldOf(failures, name, before).includes(WHOLE_JOB))
+      .filter((name) => ripe.some(({ job }) => job === name));
     if (names.length === 0) return;
     await inTransaction(database, (transaction) => forgetFailures(transaction, names, before));
   };
@@ -195,7 +198,7 @@ export function dueWorkOf(stepsOf: () => readonly DueStep[], tools: DueWorkTools
 
   const doAllDue = async (): Promise<boolean> => {
     const beganAt = clock.machineNow();
-    let standing = { step: null as DueStep | null, at: 0, times: 0 };
+    let standing = { job: null as ScheduledJob | null, at: 0, times: 0 };
     while (!end.signal.aborted) {
       if (!(await lease.renew())) throw new LeaseLostError();
       const failures = await readFailures(database);
@@ -206,15 +209,15 @@ export function dueWorkOf(stepsOf: () => readonly DueStep[], tools: DueWorkTools
         return true;
       }
       const at = first.at.getTime();
-      const again = standing.step === first.step && standing.at === at;
-      standing = { step: first.step, at, times: again ? standing.times + 1 : 1 };
-      const held = heldOf(failures, first.step.name, clock.machineNow());
+      const again = standing.job === first.job && standing.at === at;
+      standing = { job: first.job, at, times: again ? standing.times + 1 : 1 };
+      const held = heldOf(failures, first.job.name, clock.machineNow());
       await runDue(first, held, standing.times);
     }
     return true;
   };
 
-  // A call that nudges or settles has a time limit, an entry in the audit trail, or a fence, which are not this work's.
+  // A call that wakes or settles has a time limit, an entry in the audit trail, or a fence, which are not this work's.
   const outsideCalls = AsyncLocalStorage.snapshot();
   const pass = (): Promise<boolean> => {
     running ??= outsideCalls(catchUp).finally(() => {
@@ -223,8 +226,8 @@ export function dueWorkOf(stepsOf: () => readonly DueStep[], tools: DueWorkTools
     return running;
   };
 
-  const wake = async () => {
-    waking = true;
+  const look = async () => {
+    looking = true;
     try {
       await tools.refreshClock();
       const machineNow = clock.machineNow().getTime();
@@ -237,27 +240,27 @@ export function dueWorkOf(stepsOf: () => readonly DueStep[], tools: DueWorkTools
     } catch (error) {
       log.warn({ err: error }, "due work waits for the database");
     }
-    waking = false;
+    looking = false;
     sleep();
   };
 
   const sleep = () => {
     if (end.signal.aborted) return;
-    const pauseMs = lookAt === 0 ? NUDGE_MS : WAKE_MS;
-    timer = outsideCalls(() => setTimeout(() => void wake(), pauseMs).unref());
+    const pauseMs = lookAt === 0 ? WAKE_MS : LOOP_MS;
+    timer = outsideCalls(() => setTimeout(() => void look(), pauseMs).unref());
   };
 
-  /** What is due next, of the steps that can say so. */
-  const next = async (isAsked: (step: DueStep) => boolean): Promise<DueNow | null> => {
+  /** What is due next, of the jobs that can say so. */
+  const next = async (isAsked: (job: ScheduledJob) => boolean): Promise<DueNow | null> => {
     const due = await dueOf(await readFailures(database));
-    return firstOf(due.filter(({ step, unknown }) => unknown === undefined && isAsked(step)));
+    return firstOf(due.filter(({ job, unknown }) => unknown === undefined && isAsked(job)));
   };
 
   return {
-    nudge() {
+    wake() {
       lookAt = 0;
       // While awake it looks again before it sleeps; before its start there is nothing to bring forward.
-      if (waking || timer === null) return;
+      if (looking || timer === null) return;
       clearTimeout(timer);
       sleep();
     },
@@ -272,17 +275,17 @@ export function dueWorkOf(stepsOf: () => readonly DueStep[], tools: DueWorkTools
       }
     },
     async next() {
-      const due = await next((step) => step.isUpkeep !== true);
-      return due === null ? null : { name: due.step.name, at: due.at };
+      const due = await next((job) => job.isUpkeep !== true);
+      return due === null ? null : { name: due.job.name, at: due.at };
     },
     async late() {
       const due = await dueOf(await readFailures(database));
       const now = clock.now();
-      return due.filter(({ at }) => at <= now).map(({ step, at }) => ({ name: step.name, at }));
+      return due.filter(({ at }) => at <= now).map(({ job, at }) => ({ name: job.name, at }));
     },
     start() {
       if (end.signal.aborted) end = new AbortController();
-      void wake();
+      void look();
     },
     async stop() {
       end.abort();

@@ -26,7 +26,7 @@ export const dueFailure = pgTable(
   "due_failure",
   {
     step: text().notNull(),
-    /** The id of what failed; empty where the step itself did. */
+    /** The id of what failed; empty where the job itself did. */
     unit: text().notNull(),
     failures: integer().notNull(),
     failingSince: timestamp({ withTimezone: true }).notNull(),

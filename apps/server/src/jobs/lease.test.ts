@@ -16,7 +16,7 @@ const UNITS = 400;
  * write, so that nothing but the lease keeps two from doing one.
  */
 function startWorker(url: string): { child: ChildProcess; said: () => string } {
-  const [connect, transaction, dueWork] = [
+  const [connect, transaction, runner] = [
     "../database/connect.ts",
     "../database/transaction.ts",
     "./job-runner.ts",
@@ -24,14 +24,14 @@ function startWorker(url: string): { child: ChildProcess; said: () => string } {
   const code = `
     const { connectDatabase } = await import(${connect});
     const { inTransaction } = await import(${transaction});
-    const { dueWorkOf } = await import(${dueWork});
+    const { jobRunnerOf } = await import(${runner});
     // A busy machine may take longer over a connection than the service waits.
     const connect = () => connectDatabase({ kind: "postgres", url: ${JSON.stringify(url)}, poolSize: 3 });
     const database = await connect().catch(connect).catch(connect);
     const now = () => new Date();
     const log = { warn: (...said) => console.log("warn", ...said), error: (...said) => console.log("error", ...said) };
     const first = async (reader) => (await reader.execute("select min(id) as id from unit where not done")).rows[0].id;
-    const work = dueWorkOf(() => [{
+    const work = jobRunnerOf(() => [{
       name: "count",
       nextDueAt: async (reader) => ((await first(reader)) === null ? null : new Date(0)),
       readDue: async (reader, { after }) => (after === "" ? ["next"] : []),

@@ -3,7 +3,7 @@ import { and, gt, not, type PgColumn, type SQL } from "../database/drizzle.ts";
 import { isAnyOf } from "../database/prepared.ts";
 
 /** What is looked for: units that are due at an instant, a page of them at a time. */
-export interface DueLook {
+export interface DueQuery {
   readonly asOf: Date;
   /** Units that failed and wait for their next try: they are not found. */
   readonly held: readonly string[];
@@ -17,7 +17,7 @@ export interface DueLook {
  * business clock, so a service that was down catches up each instant exactly once. The work is made of units, such as
  * one loan or one message, which do not wait for one another: one that fails is tried again later by itself.
  */
-export interface DueStep {
+export interface ScheduledJob {
   readonly name: string;
   /** Keeps the house and changes nothing that anybody sees. */
   readonly isUpkeep?: true;
@@ -28,7 +28,7 @@ export interface DueStep {
   /** The earliest instant at which a unit that is not held is or becomes due; null when there is none. */
   nextDueAt(reader: Reader, held: readonly string[]): Promise<Date | null>;
   /** Ids of the units found. It reads nothing else, so that a row which cannot be read stops no other. */
-  readDue(reader: Reader, look: DueLook): Promise<readonly string[]>;
+  readDue(reader: Reader, query: DueQuery): Promise<readonly string[]>;
   /**
    * Does these units in one transaction, or one unit in as many as it takes, after which they are no longer due at this
    * instant. It may be ended anywhere and run again. A provider that is away is part of the work: it moves the unit's
@@ -38,23 +38,23 @@ export interface DueStep {
 }
 
 /** The condition that a unit belongs to the page that is looked for. */
-export function isInPage(id: PgColumn, { held, after }: DueLook): SQL | undefined {
+export function isInPage(id: PgColumn, { held, after }: DueQuery): SQL | undefined {
   return and(gt(id, after), held.length === 0 ? undefined : not(isAnyOf(id, held)));
 }
 
 /** Units that are read at once. */
 const PAGE = 200;
 
-/** The units of a step that are due at an instant, each once, in the groups that are done at once. */
+/** The units of a job that are due at an instant, each once, in the groups that are done at once. */
 export async function* dueGroups(
-  step: DueStep,
+  job: ScheduledJob,
   reader: Reader,
-  { asOf, held }: Pick<DueLook, "asOf" | "held">,
+  { asOf, held }: Pick<DueQuery, "asOf" | "held">,
 ): AsyncGenerator<readonly (readonly string[])[]> {
-  const { together = 1, atOnce = 1 } = step;
+  const { together = 1, atOnce = 1 } = job;
   const limit = Math.max(together * atOnce, PAGE);
   for (let after = ""; ;) {
-    const units = await step.readDue(reader, { asOf, held, after, limit });
+    const units = await job.readDue(reader, { asOf, held, after, limit });
     const groups = chunksOf(units, together);
     for (let from = 0; from < groups.length; from += atOnce) {
       yield groups.slice(from, from + atOnce);
@@ -65,7 +65,7 @@ export async function* dueGroups(
   }
 }
 
-/** One unit at a time: for steps whose units are a transaction each. */
+/** One unit at a time: for jobs whose units are a transaction each. */
 export function eachUnit(
   work: (unit: string, asOf: Date) => Promise<void>,
 ): (units: readonly string[], asOf: Date) => Promise<void> {

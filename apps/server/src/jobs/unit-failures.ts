@@ -5,8 +5,8 @@ import { brokenConstraintOf, sqlStateOf } from "../database/sql-error.ts";
 import { inTransaction } from "../database/transaction.ts";
 import { dueFailure } from "./job-tables.ts";
 
-/** Stands for a step as a whole, where no unit of it is at fault. */
-export const WHOLE_STEP = "";
+/** Stands for a job as a whole, where no unit of it is at fault. */
+export const WHOLE_JOB = "";
 
 const FIRST_RETRY_SECONDS = 1;
 const LAST_RETRY_SECONDS = 300;
@@ -16,7 +16,7 @@ const ERROR_LENGTH = 120;
 
 /** A unit that failed when it was last tried. */
 export interface FailedUnit {
-  readonly step: string;
+  readonly job: string;
   readonly unit: string;
   /** Until then it is held: neither found nor waited for. */
   readonly retryAt: Date;
@@ -29,24 +29,24 @@ export async function readFailures(reader: Reader): Promise<readonly FailedUnit[
 
 const selectFailures = prepared((reader: Reader) =>
   reader
-    .select({ step: dueFailure.step, unit: dueFailure.unit, retryAt: dueFailure.retryAt })
+    .select({ job: dueFailure.step, unit: dueFailure.unit, retryAt: dueFailure.retryAt })
     .from(dueFailure),
 );
 
-/** The units of a step that wait for their next try. */
-export function heldOf(failures: readonly FailedUnit[], step: string, machineNow: Date): string[] {
+/** The units of a job that wait for their next try. */
+export function heldOf(failures: readonly FailedUnit[], job: string, machineNow: Date): string[] {
   return failures
-    .filter((failure) => failure.step === step && failure.retryAt > machineNow)
+    .filter((failure) => failure.job === job && failure.retryAt > machineNow)
     .map(({ unit }) => unit);
 }
 
 /** Keeps that a unit failed, and that it is tried again after a pause which doubles each time. @returns how often it failed. */
 export async function keepFailure(
   database: Database,
-  failed: { readonly step: string; readonly unit: string; readonly error: unknown },
+  failed: { readonly job: string; readonly unit: string; readonly error: unknown },
   machineNow: Date,
 ): Promise<number> {
-  const { step, unit } = failed;
+  const { job, unit } = failed;
   const error = kindOfError(failed.error);
   const at = sql`${machineNow.toISOString()}::timestamptz`;
   const { failures } = dueFailure;
@@ -55,7 +55,7 @@ export async function keepFailure(
     transaction
       .insert(dueFailure)
       .values({
-        step,
+        step: job,
         unit,
         failures: 1,
         failingSince: machineNow,
@@ -77,31 +77,31 @@ export async function keepFailure(
   return row?.failures ?? 1;
 }
 
-/** Forgets the failures of steps whose next try was due by an instant and did not fail again, or was not needed. */
+/** Forgets the failures of jobs whose next try was due by an instant and did not fail again, or was not needed. */
 export async function forgetFailures(
   transaction: Transaction,
-  steps: readonly string[],
+  jobs: readonly string[],
   machineNow: Date,
 ): Promise<void> {
   await transaction
     .delete(dueFailure)
-    .where(and(inArray(dueFailure.step, [...steps]), lte(dueFailure.retryAt, machineNow)));
+    .where(and(inArray(dueFailure.step, [...jobs]), lte(dueFailure.retryAt, machineNow)));
 }
 
-/** What fails in a step. */
-export interface FailingStep {
-  readonly step: string;
+/** What fails in a job. */
+export interface FailingJob {
+  readonly job: string;
   readonly error: string;
   readonly units: number;
   readonly since: Date;
 }
 
-/** What fails, by step and kind of error, the longest first. */
-export async function readFailingSteps(reader: Reader): Promise<FailingStep[]> {
+/** What fails, by job and kind of error, the longest first. */
+export async function readFailingJobs(reader: Reader): Promise<FailingJob[]> {
   const since = sql<Date>`min(${dueFailure.failingSince})`.mapWith(dueFailure.failingSince);
   return reader
     .select({
-      step: dueFailure.step,
+      job: dueFailure.step,
       error: dueFailure.error,
       units: sql`count(*)`.mapWith(Number),
       since,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readFailingSteps } from "../jobs/unit-failures.ts";
+import { readFailingJobs } from "../jobs/unit-failures.ts";
 import { sandboxShellToken } from "../sandbox/providers/sandbox-shell.ts";
 import {
   accountForm,
@@ -190,8 +190,8 @@ test.each([
   const status = async () => (await client.payments.getPayment({ paymentId })).status;
   expect(await status()).toBe("PROCESSING");
   await pass(service, 30);
-  expect(await readFailingSteps(service.database)).toMatchObject([
-    { step: "bank reconciliation", units: 1, error: "ProviderAnswerError" },
+  expect(await readFailingJobs(service.database)).toMatchObject([
+    { job: "bank reconciliation", units: 1, error: "ProviderAnswerError" },
   ]);
   expect(await status()).toBe("PROCESSING");
   await pass(service, 300);
@@ -202,7 +202,7 @@ test.each([
   // The bank never got it: the request is closed, and the order can be paid again.
   await pass(service, 600);
   expect(await status()).toBe("FAIL");
-  expect(await readFailingSteps(service.database)).toEqual([]);
+  expect(await readFailingJobs(service.database)).toEqual([]);
   await expectInvariants(service.database, service.clock.now());
 });
 
@@ -214,8 +214,8 @@ test("a debit and a payout that are answered so stay at the bank", async () => {
   const { repaymentId } = await repayLoans(client, [loanId]);
   await pass(service, 300);
   expect((await client.repayment.getRepayment({ repaymentId })).status).toBe("UNKNOWN");
-  expect(await readFailingSteps(service.database)).toMatchObject([
-    { step: "bank reconciliation", error: "ProviderAnswerError" },
+  expect(await readFailingJobs(service.database)).toMatchObject([
+    { job: "bank reconciliation", error: "ProviderAnswerError" },
   ]);
   await expectInvariants(service.database, service.clock.now());
 });
@@ -244,12 +244,12 @@ test("a payout that is answered so is under way, and the balance is the last one
   const mendSms = answerWith(service, "sms", "send", { providerRef: "x".repeat(10_000) });
   await pass(service, 300);
   expect(await status()).toBe("FAIL");
-  expect(await readFailingSteps(service.database)).toMatchObject([
-    { step: "text messages", units: 1, error: "ProviderAnswerError" },
+  expect(await readFailingJobs(service.database)).toMatchObject([
+    { job: "text messages", units: 1, error: "ProviderAnswerError" },
   ]);
   mendSms();
   await pass(service, 300);
-  expect(await readFailingSteps(service.database)).toEqual([]);
+  expect(await readFailingJobs(service.database)).toEqual([]);
   await expectInvariants(service.database, service.clock.now());
 });
 
@@ -274,8 +274,8 @@ test.each([
     const mend = answerWith(service, "risk", op, answer);
     await pass(service, 10);
     const [line] = (await api.credit.getHome()).lines;
-    expect(await readFailingSteps(service.database)).toMatchObject([
-      { step: "risk-decision", units: 1, error: "ProviderAnswerError" },
+    expect(await readFailingJobs(service.database)).toMatchObject([
+      { job: "risk-decision", units: 1, error: "ProviderAnswerError" },
     ]);
     expect(await api.application.getApplication({ appCode: APP_CODE })).toMatchObject({
       decidedAt: null,
@@ -283,7 +283,7 @@ test.each([
     });
     mend();
     await pass(service, 300);
-    expect(await readFailingSteps(service.database)).toEqual([]);
+    expect(await readFailingJobs(service.database)).toEqual([]);
     const decided = await api.application.getApplication({ appCode: APP_CODE });
     expect(decided.decidedAt).not.toBeNull();
     expect((await api.credit.getHome()).lines[0]?.view).not.toBe(line?.view);
@@ -297,13 +297,13 @@ test("an estimate that is answered so fails by its time limit alone", async () =
   await api.credit.startEstimate({});
   const mend = answerWith(service, "risk", "estimate", { result: "ESTIMATED", ratio: "9e9" });
   await pass(service, 10);
-  expect(await readFailingSteps(service.database)).toMatchObject([
-    { step: "credit-estimate", units: 1, error: "ProviderAnswerError" },
+  expect(await readFailingJobs(service.database)).toMatchObject([
+    { job: "credit-estimate", units: 1, error: "ProviderAnswerError" },
   ]);
   expect((await api.credit.getEstimate()).status).toBe("INPROGRESS");
   await pass(service, 86_400);
   expect((await api.credit.getEstimate()).status).toBe("NOTSTART");
-  expect(await readFailingSteps(service.database)).toEqual([]);
+  expect(await readFailingJobs(service.database)).toEqual([]);
   mend();
   await api.credit.startEstimate({});
   await pass(service, 10);

@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 export interface KillPlan {
   readonly at: number;
   readonly side: "before" | "after";
-  /** Counts only inside this operation or job step; everywhere when absent. */
+  /** Counts only inside this operation or job; everywhere when absent. */
   readonly scope?: string;
   /** Counts only what lasts: between two of those, a death leaves the same behind wherever it comes. */
   readonly only?: "lasting";
@@ -19,7 +19,7 @@ export type Trace = "lasting" | "passing";
 /** Stands around every awaited input and output of the service: statements and provider calls. */
 export interface KillPoints {
   around<Result>(trace: Trace, io: () => Promise<Result>): Promise<Result>;
-  /** Runs work as part of a named operation or job step. */
+  /** Runs work as part of a named operation or job. */
   inScope<Result>(scope: string, work: () => Promise<Result>): Promise<Result>;
 }
 

@@ -1,7 +1,7 @@
 import type { Home, Order, PaymentQuote } from "@kedu/api";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inOneStatement } from "../database/transaction.ts";
-import { dueSteps } from "../scheduled-jobs.ts";
+import { scheduledJobs } from "../scheduled-jobs.ts";
 import { askWhileEnding } from "../testing/raw-connection.ts";
 import { type SandboxService, startSandboxService } from "../testing/sandbox-service.ts";
 import { dueWords } from "./console-words.ts";
@@ -294,7 +294,7 @@ test("the clock goes to the next moment, by a stretch and to an instant, and nev
 });
 
 test("all due work has a name that people understand", () => {
-  for (const { name } of [...dueSteps(service.context), ...service.sandbox.steps]) {
+  for (const { name } of [...scheduledJobs(service.context), ...service.sandbox.jobs]) {
     expect(dueWords(name), name).not.toContain(name);
   }
 });

@@ -34,11 +34,11 @@ const OTHERS_SHOWN = 20;
 /** Clock, messages, answers, dealers and reset: what the console does by itself. */
 export function serveConsole(app: FastifyInstance, sandbox: MovableSandbox): void {
   const { context, movableClock } = sandbox;
-  const { database, vault, dueWork } = context;
+  const { database, vault, jobs } = context;
 
   const clockState = async () => {
     const resetting = sandbox.isResetting();
-    const next = resetting ? null : await dueWork.next();
+    const next = resetting ? null : await jobs.next();
     const now = movableClock.now();
     const aheadMs = now.getTime() - movableClock.machineNow().getTime();
     const isDue = next !== null && next.at <= now;
@@ -67,7 +67,7 @@ export function serveConsole(app: FastifyInstance, sandbox: MovableSandbox): voi
         ? new Date(move.to)
         : "plusSeconds" in move
           ? new Date(now.getTime() + move.plusSeconds * 1000)
-          : (await dueWork.next())?.at;
+          : (await jobs.next())?.at;
     if (target === undefined) {
       throw new ConsoleRefusal(409, "NOTHING_DUE", ["没有要发生的事。", "Nothing is due."]);
     }
@@ -86,8 +86,8 @@ export function serveConsole(app: FastifyInstance, sandbox: MovableSandbox): voi
     if (target > now) {
       await inTransaction(database, (transaction) => movableClock.moveTo(transaction, target));
     }
-    dueWork.nudge();
-    await dueWork.settle();
+    jobs.wake();
+    await jobs.settle();
     return clockState();
   });
 

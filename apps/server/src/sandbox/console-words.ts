@@ -34,7 +34,7 @@ export const VIEW_WORDS: Readonly<Record<LimitView, ToldStatus>> = {
 
 export const UNKNOWN_STATUS = told("还没有登录过", "Never logged in", "neutral");
 
-/** What the console calls due work, by the name of its step. */
+/** What the console calls due work, by the name of its job. */
 const DUE_WORDS: Readonly<Record<string, Words>> = {
   accrual: ["计息（日切）", "Interest of the new day"],
   "automatic debits": ["自动扣款", "Automatic debits"],
@@ -58,6 +58,6 @@ const DUE_WORDS: Readonly<Record<string, Words>> = {
   "text messages": ["发短信", "Messages are sent"],
 };
 
-export function dueWords(step: string): Words {
-  return DUE_WORDS[step] ?? [step, step];
+export function dueWords(job: string): Words {
+  return DUE_WORDS[job] ?? [job, job];
 }

@@ -14,7 +14,7 @@ export interface OpenSandbox extends MovableSandbox {
 }
 
 export function openSandbox(context: Context, movableClock: SandboxClock): OpenSandbox {
-  const { database, dueWork } = context;
+  const { database, jobs } = context;
   let resetting = false;
   return {
     ...sandboxOf(context, pause),
@@ -24,12 +24,12 @@ export function openSandbox(context: Context, movableClock: SandboxClock): OpenS
     async reset() {
       resetting = true;
       try {
-        await dueWork.stop();
+        await jobs.stop();
         await pause(LAST_REQUESTS_MS);
         await reseedDemo(context, () => movableClock.refresh(database));
       } finally {
         resetting = false;
-        dueWork.start();
+        jobs.start();
       }
     },
   };

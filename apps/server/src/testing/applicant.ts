@@ -243,7 +243,7 @@ export async function answerNext(
 /** Lets seconds pass and does what fell due. */
 export async function pass({ clock, context }: TestService, seconds: number): Promise<void> {
   clock.moveTo(new Date(clock.now().getTime() + seconds * SECOND_MS));
-  await context.dueWork.settle();
+  await context.jobs.settle();
 }
 
 /** Lets whole days pass, at the same time of day, and does what fell due. */

@@ -11,7 +11,7 @@ import { createApp } from "../http/app.ts";
 import { idempotencyOf } from "../http/idempotency.ts";
 import { router } from "../router.ts";
 import { findPartnerKey } from "../http/partner-keys.ts";
-import { dueSteps } from "../scheduled-jobs.ts";
+import { scheduledJobs } from "../scheduled-jobs.ts";
 import { type OpenSandbox, openSandbox } from "../sandbox/open-sandbox.ts";
 import { serveSandbox } from "../sandbox/serve-sandbox.ts";
 import type { Context } from "../calls/context.ts";
@@ -44,7 +44,7 @@ export async function startSandboxService(machineNow: string): Promise<SandboxSe
   const own: { sandbox: OpenSandbox | null } = { sandbox: null };
   const { context } = await createContext(
     config,
-    (whole) => [...dueSteps(whole), ...(own.sandbox?.steps ?? [])],
+    (whole) => [...scheduledJobs(whole), ...(own.sandbox?.jobs ?? [])],
     { database, clock },
   );
   const sandbox = openSandbox(context, clock);
@@ -91,7 +91,7 @@ export async function startSandboxService(machineNow: string): Promise<SandboxSe
     },
     async close() {
       await app.close();
-      await context.dueWork.stop();
+      await context.jobs.stop();
       await database.close();
       rmSync(dataDir, { recursive: true, force: true });
     },

@@ -16,8 +16,8 @@ import { idempotencyOf } from "../http/idempotency.ts";
 import { router } from "../router.ts";
 import { sessionCookieName } from "../http/session.ts";
 import { findPartnerKey } from "../http/partner-keys.ts";
-import { dueSteps } from "../scheduled-jobs.ts";
-import type { DueStep } from "../jobs/scheduled-job.ts";
+import { scheduledJobs } from "../scheduled-jobs.ts";
+import type { ScheduledJob } from "../jobs/scheduled-job.ts";
 import { cookieJar } from "../sandbox/partners/cookie-jar.ts";
 import type { Context } from "../calls/context.ts";
 import { type TestClock, testClock } from "./clock.ts";
@@ -58,7 +58,7 @@ export interface TestServiceOptions {
   readonly replacements?: ContextReplacements;
   /** Other handlers than the product's, for tests of the web side itself. */
   readonly router?: AnyRouter;
-  readonly steps?: (context: Context) => readonly DueStep[];
+  readonly jobs?: (context: Context) => readonly ScheduledJob[];
   readonly h5Dist?: string;
 }
 
@@ -69,7 +69,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     options.replacements?.database ?? (await openTestDatabase(options.driver, options.poolSize));
   const clock = testClock(options.start ?? TEST_START);
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "fatal", ...options.environment });
-  const owned = await createContext(config, options.steps ?? dueSteps, {
+  const owned = await createContext(config, options.jobs ?? scheduledJobs, {
     clock,
     ...options.replacements,
     database,
@@ -87,7 +87,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   });
   onTestFinished(async () => {
     await app.close();
-    await context.dueWork.stop();
+    await context.jobs.stop();
     rmSync(dataDir, { recursive: true, force: true });
   });
   const cookieOf = async ({ userId, enterpriseId, role = "LEGAL_PERSON" }: TestLogin) => {

@@ -9,7 +9,7 @@ import { markFacePending } from "../capabilities/payments/mark-face-pending.ts";
 import { eq } from "../database/drizzle.ts";
 import { logStates } from "../database/state-log.ts";
 import { inTransaction } from "../database/transaction.ts";
-import { dueSteps } from "../scheduled-jobs.ts";
+import { scheduledJobs } from "../scheduled-jobs.ts";
 import { signatureOf } from "../http/signature.ts";
 import { setBalance } from "../sandbox/world/bank-books.ts";
 import { SANDBOX_BANK_KEY_ID, sandboxBankSecret } from "../sandbox/world/bank-key.ts";
@@ -33,10 +33,10 @@ export type Repayment = Awaited<ReturnType<ApiClient["repayment"]["getRepayment"
 /** The service together with the sandbox's own due work: the bank that looks into things and calls back. */
 export async function startTradingService(options: TestServiceOptions = {}): Promise<TestService> {
   const service = await startTestService({
-    steps: (context) => {
+    jobs: (context) => {
       const sandbox = sandboxOf(context, pause);
       sandbox.door.leadTo(service.app);
-      return [...dueSteps(context), ...sandbox.steps];
+      return [...scheduledJobs(context), ...sandbox.jobs];
     },
     ...options,
   });
@@ -276,7 +276,7 @@ export async function scriptBank(
 /** Moves the business clock, and lets everything happen that is due on the way. */
 export async function goTo(service: Service, instant: string): Promise<void> {
   service.clock.moveBusinessTo(instant);
-  await service.context.dueWork.settle();
+  await service.context.jobs.settle();
 }
 
 /** What lies on the dealer's repayment account at the sandbox's bank. */

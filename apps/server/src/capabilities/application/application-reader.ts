@@ -12,7 +12,7 @@ import type { Reader, Transaction } from "../../database/database.ts";
 import { and, asc, eq, isNull, lte, min, type SQL } from "../../database/drizzle.ts";
 import { isNoneOf, prepared, type Slot } from "../../database/prepared.ts";
 import type { Vault } from "../../database/sealed.ts";
-import { type DueLook, isInPage } from "../../jobs/scheduled-job.ts";
+import { type DueQuery, isInPage } from "../../jobs/scheduled-job.ts";
 import { application } from "./application-tables.ts";
 
 /** The legal person that was confirmed in step 1. Personal data in clear: never to be logged. */
@@ -147,21 +147,21 @@ const selectNextAsk = prepared((reader: Reader, slot: Slot<"held">) =>
 );
 
 /** The applications about which the risk provider is to be asked. */
-export async function readDueAsks(reader: Reader, look: DueLook): Promise<string[]> {
-  return readDueApplications(reader, look, lte(application.askAt, look.asOf));
+export async function readDueAsks(reader: Reader, query: DueQuery): Promise<string[]> {
+  return readDueApplications(reader, query, lte(application.askAt, query.asOf));
 }
 
 async function readDueApplications(
   reader: Reader,
-  look: DueLook,
+  query: DueQuery,
   where: SQL | undefined,
 ): Promise<string[]> {
   const rows = await reader
     .select({ id: application.id })
     .from(application)
-    .where(and(where, isInPage(application.id, look)))
+    .where(and(where, isInPage(application.id, query)))
     .orderBy(asc(application.id))
-    .limit(look.limit);
+    .limit(query.limit);
   return rows.map(({ id }) => id);
 }
 
@@ -200,11 +200,11 @@ function isUndecided() {
 /** Open, undecided applications that were submitted by an instant. */
 export async function readUndecidedSince(
   reader: Reader,
-  look: DueLook,
+  query: DueQuery,
   submittedBy: Date,
 ): Promise<string[]> {
   const where = and(lte(application.submittedAt, submittedBy), isUndecided());
-  return readDueApplications(reader, look, where);
+  return readDueApplications(reader, query, where);
 }
 
 function isOpen({ enterpriseId, appCode }: OfProduct) {

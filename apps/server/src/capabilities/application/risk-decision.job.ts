@@ -9,7 +9,7 @@ import {
 } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import { type DueStep, eachUnit } from "../../jobs/scheduled-job.ts";
+import { type ScheduledJob, eachUnit } from "../../jobs/scheduled-job.ts";
 import { isAway } from "../../providers/provider-error.ts";
 import type { RiskDecision } from "../../providers/risk/risk.ts";
 import type { Context } from "../../calls/context.ts";
@@ -37,7 +37,7 @@ import { changeApplication } from "./application-writer.ts";
 import { closeUndecided } from "./close-undecided.ts";
 
 /** Asks the risk provider about the applications that wait, ever more seldom while it takes its time. */
-export function riskDecisionStep(context: Context): DueStep {
+export function riskDecisionJob(context: Context): ScheduledJob {
   return {
     name: "risk-decision",
     nextDueAt: readNextAsk,
@@ -47,7 +47,7 @@ export function riskDecisionStep(context: Context): DueStep {
 }
 
 /** Takes applications back that nobody decided in 30 days. Source: product 2, credit line. */
-export function decisionTimeoutStep(context: Context): DueStep {
+export function decisionTimeoutJob(context: Context): ScheduledJob {
   const { database } = context;
   return {
     name: "decision-timeout",
@@ -55,8 +55,8 @@ export function decisionTimeoutStep(context: Context): DueStep {
       const oldest = await readOldestUndecided(reader, held);
       return oldest === null ? null : later(oldest, DECISION_TIMEOUT_DAYS);
     },
-    readDue: (reader, look) =>
-      readUndecidedSince(reader, look, later(look.asOf, -DECISION_TIMEOUT_DAYS)),
+    readDue: (reader, query) =>
+      readUndecidedSince(reader, query, later(query.asOf, -DECISION_TIMEOUT_DAYS)),
     run: eachUnit(async (applicationId, asOf) => {
       const key = await readProductOf(database, applicationId);
       if (key === null) return;

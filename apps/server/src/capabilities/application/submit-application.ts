@@ -23,12 +23,12 @@ const CONSENTS: readonly DocumentCode[] = ["SENSITIVE_ID", "SENSITIVE_FACE", "CR
 
 export const submitApplication = handle.application.submitApplication.handler(
   async ({ context, input }) => {
-    const { caller, database, dueWork } = context;
+    const { caller, database, jobs } = context;
     const key = { enterpriseId: caller.enterpriseId, appCode: input.appCode };
     try {
       await inTransaction(database, async (transaction) => {
         await submit(transaction, context, input);
-        afterCommit(transaction, () => dueWork.nudge());
+        afterCommit(transaction, () => jobs.wake());
       });
     } catch (error) {
       // Another dealer came in with the same licence since it was confirmed.

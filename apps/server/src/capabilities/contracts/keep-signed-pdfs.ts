@@ -5,7 +5,7 @@ import { contractPdfOf } from "./contract-pdf.ts";
 import { readSignedWithoutPdf } from "./contract-reader.ts";
 
 /** Its name among what fails. */
-const STEP = "contract PDFs";
+const JOB = "contract PDFs";
 const LOOK_MS = 2_000;
 /** What was signed longer ago gets its PDF when somebody asks for it. */
 const LOOK_BACK_MS = 24 * 60 * 60 * 1_000;
@@ -43,22 +43,22 @@ export async function makeMissing(context: Context, isEnded: () => boolean): Pro
   const beganAt = clock.machineNow();
   const signedAfter = new Date(clock.now().getTime() - LOOK_BACK_MS);
   const failures = await readFailures(database);
-  const held = new Set(heldOf(failures, STEP, beganAt));
+  const held = new Set(heldOf(failures, JOB, beganAt));
   for (const facts of await readSignedWithoutPdf(database, signedAfter)) {
     if (isEnded()) return;
     if (held.has(facts.contractId)) continue;
     try {
       await contractPdfOf(context, facts);
     } catch (error) {
-      const failed = { step: STEP, unit: facts.contractId, error };
+      const failed = { job: JOB, unit: facts.contractId, error };
       const times = await keepFailure(database, failed, clock.machineNow());
       log.error(
-        { err: error, step: STEP, unit: facts.contractId, failures: times },
+        { err: error, step: JOB, unit: facts.contractId, failures: times },
         "due work failed",
       );
     }
   }
-  if (failures.some(({ step, retryAt }) => step === STEP && retryAt <= beganAt)) {
-    await inTransaction(database, (transaction) => forgetFailures(transaction, [STEP], beganAt));
+  if (failures.some(({ job, retryAt }) => job === JOB && retryAt <= beganAt)) {
+    await inTransaction(database, (transaction) => forgetFailures(transaction, [JOB], beganAt));
   }
 }

@@ -5,13 +5,13 @@ import { logStates } from "../../database/state-log.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import type { Reader } from "../../database/database.ts";
 import { isAnyOf, isNoneOf, prepared, type Slot } from "../../database/prepared.ts";
-import { type DueStep, isInPage } from "../../jobs/scheduled-job.ts";
+import { type ScheduledJob, isInPage } from "../../jobs/scheduled-job.ts";
 import { coupon } from "./coupons-tables.ts";
 
 const BATCH = 500;
 
 /** 00:00: coupons whose last day has passed end. One that a payment holds is decided when the payment is. */
-export function couponExpiryStep(context: Context): DueStep {
+export function couponExpiryJob(context: Context): ScheduledJob {
   return {
     name: "coupon expiry",
     async nextDueAt(reader, held) {
@@ -36,7 +36,7 @@ const selectFirstEnd = prepared((reader: Reader, slot: Slot<"held">) =>
 );
 
 /** 00:00: coupons whose first day begins become usable. */
-export function couponStartStep(context: Context): DueStep {
+export function couponStartJob(context: Context): ScheduledJob {
   return {
     name: "coupon start",
     async nextDueAt(reader, held) {
@@ -68,18 +68,18 @@ function moving(
     readonly to: 0 | 2;
     readonly isDue: (asOf: Date) => ReturnType<typeof lt>;
   },
-): Pick<DueStep, "together" | "readDue" | "run"> {
+): Pick<ScheduledJob, "together" | "readDue" | "run"> {
   const { from, to } = move;
   const isToMove = (asOf: Date) => and(eq(coupon.status, from), move.isDue(asOf));
   return {
     together: BATCH,
-    async readDue(reader, look) {
+    async readDue(reader, query) {
       const rows = await reader
         .select({ id: coupon.id })
         .from(coupon)
-        .where(and(isToMove(look.asOf), isInPage(coupon.id, look)))
+        .where(and(isToMove(query.asOf), isInPage(coupon.id, query)))
         .orderBy(asc(coupon.id))
-        .limit(look.limit);
+        .limit(query.limit);
       return rows.map(({ id }) => id);
     },
     run: (couponIds, asOf) =>

@@ -2,7 +2,7 @@ import type { BizDate, EstimateStatus } from "@kedu/domain";
 import type { Reader, Transaction } from "../../database/database.ts";
 import { and, asc, eq, lt, lte, min, type SQL } from "../../database/drizzle.ts";
 import { isNoneOf, prepared, type Slot } from "../../database/prepared.ts";
-import { type DueLook, isInPage } from "../../jobs/scheduled-job.ts";
+import { type DueQuery, isInPage } from "../../jobs/scheduled-job.ts";
 import { creditEstimate } from "./credit-tables.ts";
 
 /** The latest run of an enterprise's estimate. */
@@ -56,8 +56,8 @@ const selectNextAsk = prepared((reader: Reader, slot: Slot<"held">) =>
 );
 
 /** Enterprises about whose estimate the provider is to be asked. */
-export async function readDueAsks(reader: Reader, look: DueLook): Promise<string[]> {
-  return readDueEnterprises(reader, look, lte(creditEstimate.askAt, look.asOf));
+export async function readDueAsks(reader: Reader, query: DueQuery): Promise<string[]> {
+  return readDueEnterprises(reader, query, lte(creditEstimate.askAt, query.asOf));
 }
 
 /** The last day of the figure that lapses first; null when there is none. */
@@ -79,23 +79,23 @@ const selectFirstExpiry = prepared((reader: Reader, slot: Slot<"held">) =>
 /** Enterprises whose figure's last day is over. */
 export async function readExpired(
   reader: Reader,
-  look: DueLook,
+  query: DueQuery,
   today: BizDate,
 ): Promise<string[]> {
   const isOver = and(eq(creditEstimate.status, "DONE"), lt(creditEstimate.expiresOn, today));
-  return readDueEnterprises(reader, look, isOver);
+  return readDueEnterprises(reader, query, isOver);
 }
 
 async function readDueEnterprises(
   reader: Reader,
-  look: DueLook,
+  query: DueQuery,
   where: SQL | undefined,
 ): Promise<string[]> {
   const rows = await reader
     .select({ enterpriseId: creditEstimate.enterpriseId })
     .from(creditEstimate)
-    .where(and(where, isInPage(creditEstimate.enterpriseId, look)))
+    .where(and(where, isInPage(creditEstimate.enterpriseId, query)))
     .orderBy(asc(creditEstimate.enterpriseId))
-    .limit(look.limit);
+    .limit(query.limit);
   return rows.map(({ enterpriseId }) => enterpriseId);
 }

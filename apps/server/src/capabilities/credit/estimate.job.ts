@@ -10,7 +10,7 @@ import {
 } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import { type DueStep, eachUnit } from "../../jobs/scheduled-job.ts";
+import { type ScheduledJob, eachUnit } from "../../jobs/scheduled-job.ts";
 import { isAway, ProviderAnswerError } from "../../providers/provider-error.ts";
 import type { EstimateAnswer } from "../../providers/risk/risk.ts";
 import type { Context } from "../../calls/context.ts";
@@ -31,7 +31,7 @@ import { giveGift } from "./gifts.ts";
 import { learnPurchases } from "./learn-purchases.ts";
 
 /** Asks the risk provider about the estimates that run; one without an answer for 24 hours has failed. */
-export function estimateStep(context: Context): DueStep {
+export function estimateJob(context: Context): ScheduledJob {
   return {
     name: "credit-estimate",
     nextDueAt: readNextAsk,
@@ -41,7 +41,7 @@ export function estimateStep(context: Context): DueStep {
 }
 
 /** 00:00 after its last day: a figure no longer counts. */
-export function estimateExpiryStep(context: Context): DueStep {
+export function estimateExpiryJob(context: Context): ScheduledJob {
   const { database } = context;
   return {
     name: "estimate-expiry",
@@ -49,7 +49,7 @@ export function estimateExpiryStep(context: Context): DueStep {
       const on = await readFirstExpiry(reader, held);
       return on === null ? null : instantAt(addDays(on, 1), "00:00");
     },
-    readDue: (reader, look) => readExpired(reader, look, businessDateOf(look.asOf)),
+    readDue: (reader, query) => readExpired(reader, query, businessDateOf(query.asOf)),
     run: eachUnit((enterpriseId, asOf) =>
       inTransaction(database, async (transaction) => {
         const today = businessDateOf(asOf);

@@ -3,7 +3,7 @@ import type { Reader, Transaction } from "../../database/database.ts";
 import { and, asc, eq, inArray, lt, min, or } from "../../database/drizzle.ts";
 import { isNoneOf, prepared, type Slot } from "../../database/prepared.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import { type DueStep, eachUnit, isInPage } from "../../jobs/scheduled-job.ts";
+import { type ScheduledJob, eachUnit, isInPage } from "../../jobs/scheduled-job.ts";
 import type { Context } from "../../calls/context.ts";
 import { moveApplicationProcess } from "../application/application-process.ts";
 import { creditLine } from "./credit-tables.ts";
@@ -18,7 +18,7 @@ const OPEN = ["AVAILABLE", "LOAN_LOCKED"] as const;
  * 00:00 after the last day: limits that were not activated, that ran out, offers that nobody took, and vetoes that nobody
  * appealed against. Source: product 2.
  */
-export function lineExpiryStep(context: Context): DueStep {
+export function lineExpiryJob(context: Context): ScheduledJob {
   const { database } = context;
   return {
     name: "line-expiry",
@@ -26,15 +26,15 @@ export function lineExpiryStep(context: Context): DueStep {
       const last = await readFirstLastDay(reader, held);
       return last === null ? null : instantAt(addDays(last, 1), "00:00");
     },
-    async readDue(reader, look) {
-      const today = businessDateOf(look.asOf);
+    async readDue(reader, query) {
+      const today = businessDateOf(query.asOf);
       const isOver = or(...endings().map(({ where, lastDay }) => and(where, lt(lastDay, today))));
       const rows = await reader
         .select({ lineId: creditLine.id })
         .from(creditLine)
-        .where(and(isOver, isInPage(creditLine.id, look)))
+        .where(and(isOver, isInPage(creditLine.id, query)))
         .orderBy(asc(creditLine.id))
-        .limit(look.limit);
+        .limit(query.limit);
       return rows.map(({ lineId }) => lineId);
     },
     run: eachUnit((lineId, asOf) =>

@@ -10,7 +10,7 @@ import { startRun } from "./estimate-writer.ts";
 import { lockLine, readLine } from "./line-reader.ts";
 
 export const startEstimate = handle.credit.startEstimate.handler(async ({ context }) => {
-  const { caller, clock, database, dueWork, request } = context;
+  const { caller, clock, database, jobs, request } = context;
   const { enterpriseId } = caller;
   await inTransaction(database, async (transaction) => {
     // Two taps at once wait for each other at the line, which every dealer has.
@@ -26,7 +26,7 @@ export const startEstimate = handle.credit.startEstimate.handler(async ({ contex
     if (consentId === null) refuse("CONSENT_MISSING");
     const now = clock.now();
     await startRun(transaction, { enterpriseId, from, consentId, askAt: nextAskAt(0, now), now });
-    afterCommit(transaction, () => dueWork.nudge());
+    afterCommit(transaction, () => jobs.wake());
   });
   const line = await readLine(database, { enterpriseId, appCode: "APP1001" });
   const estimate = await readEstimate(database, enterpriseId);

@@ -34,7 +34,7 @@ export const confirmDrawdown = handle.drawdowns.confirmDrawdown.handler(
     const { database, caller, clock } = context;
     const order = await inTransaction(database, (transaction) => hold(transaction, context, input));
     if (order !== null) {
-      context.dueWork.nudge();
+      context.jobs.wake();
       await withinPatience(
         context,
         askBank(context, order.requestNo, () => context.providers.bank.pay(order)).then((outcome) =>

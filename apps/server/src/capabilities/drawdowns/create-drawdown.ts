@@ -61,7 +61,7 @@ export const createDrawdown = handle.drawdowns.createDrawdown.handler(
         // The same request was faster on another connection: its drawdown is this one.
         if (!isUniqueViolation(error, "payment_request")) throw error;
       }
-      context.dueWork.nudge();
+      context.jobs.wake();
     }
     return inSnapshot(database, async (reader) => {
       const drawdown = await readIntentByRequest(reader, caller.userId, requestId);

@@ -5,7 +5,7 @@ import { inTransaction } from "../../database/transaction.ts";
 import { startWithDealer } from "../../testing/borrowing.ts";
 import { daysFromNow } from "../../testing/applicant.ts";
 import { goTo } from "../../testing/trade.ts";
-import { idWarningStep } from "./id-warning.job.ts";
+import { idWarningJob } from "./id-warning.job.ts";
 import { setIdValidity } from "./set-id-validity.ts";
 
 test("a dealer is told 120, 91 and 30 days before the ID runs out, once each, and anew of another ID", async () => {
@@ -16,7 +16,7 @@ test("a dealer is told 120, 91 and 30 days before the ID runs out, once each, an
     inTransaction(database, (transaction) =>
       setIdValidity(transaction, { enterpriseId, validTo, now: clock.now() }),
     );
-  const nextAt = () => idWarningStep(context).nextDueAt(database, []);
+  const nextAt = () => idWarningJob(context).nextDueAt(database, []);
   const warnings = async () => {
     const { items } = await client.notifications.listNotices({});
     return items
@@ -36,9 +36,9 @@ test("a dealer is told 120, 91 and 30 days before the ID runs out, once each, an
     expect(await warnings()).toEqual(told.slice(0, index + 1));
   }
   expect(await nextAt()).toBeNull();
-  // A step that is ended after its work and run again says nothing twice.
+  // A job that is ended after its work and run again says nothing twice.
   await database.execute(sql`update person set id_warning_at = ${on(30)}::timestamptz`);
-  await context.dueWork.settle();
+  await context.jobs.settle();
   expect(await warnings()).toEqual(told);
 
   // By text message as well, to the number on record, without a name or number of the ID.

@@ -3,7 +3,7 @@ import type { Reader, Transaction } from "../../database/database.ts";
 import { and, asc, eq, isNotNull, lte } from "../../database/drizzle.ts";
 import { isAnyOf, isNoneOf, prepared, type Slot } from "../../database/prepared.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import { type DueStep, isInPage } from "../../jobs/scheduled-job.ts";
+import { type ScheduledJob, isInPage } from "../../jobs/scheduled-job.ts";
 import type { Context } from "../../calls/context.ts";
 import { RENEWING_LINES } from "../application/id-papers.ts";
 import { readLine } from "../credit/line-reader.ts";
@@ -18,7 +18,7 @@ const BATCH = 500;
  * the person stands for. It leads to where a new document is taken, where the dealer has a line in use. Source: product 4
  * (ID expiry).
  */
-export function idWarningStep(context: Context): DueStep {
+export function idWarningJob(context: Context): ScheduledJob {
   return {
     name: "ID expiry warnings",
     together: BATCH,
@@ -26,13 +26,13 @@ export function idWarningStep(context: Context): DueStep {
       const [first] = await selectFirstWarning(reader, { held });
       return first?.at ?? null;
     },
-    async readDue(reader, look) {
+    async readDue(reader, query) {
       const rows = await reader
         .select({ id: person.id })
         .from(person)
-        .where(and(lte(person.idWarningAt, look.asOf), isInPage(person.id, look)))
+        .where(and(lte(person.idWarningAt, query.asOf), isInPage(person.id, query)))
         .orderBy(asc(person.id))
-        .limit(look.limit);
+        .limit(query.limit);
       return rows.map(({ id }) => id);
     },
     run: (personIds, asOf) =>

@@ -14,7 +14,7 @@ import {
 import type { Reader, Transaction } from "../../database/database.ts";
 import { and, asc, eq, inArray, isNotNull, lte, type SQL } from "../../database/drizzle.ts";
 import { isAnyOf, isNoneOf, prepared, type Slot } from "../../database/prepared.ts";
-import { type DueLook, isInPage } from "../../jobs/scheduled-job.ts";
+import { type DueQuery, isInPage } from "../../jobs/scheduled-job.ts";
 import {
   type AnyTerms,
   debtsOf,
@@ -286,22 +286,22 @@ const selectNextDebit = prepared((reader: Reader, slot: Slot<"held">) =>
 );
 
 /** Loans whose automatic debit is due. */
-export async function readLoansToDebit(reader: Reader, look: DueLook): Promise<string[]> {
-  return readDueLoans(reader, look, lte(loan.nextDebitAt, look.asOf));
+export async function readLoansToDebit(reader: Reader, query: DueQuery): Promise<string[]> {
+  return readDueLoans(reader, query, lte(loan.nextDebitAt, query.asOf));
 }
 
 /** Open loans for which a condition of due work holds, in the order of ids. */
 export async function readDueLoans(
   reader: Reader,
-  look: DueLook,
+  query: DueQuery,
   where: SQL | undefined,
 ): Promise<string[]> {
   const rows = await reader
     .select({ id: loan.id })
     .from(loan)
-    .where(and(isOpen(), where, isInPage(loan.id, look)))
+    .where(and(isOpen(), where, isInPage(loan.id, query)))
     .orderBy(asc(loan.id))
-    .limit(look.limit);
+    .limit(query.limit);
   return rows.map(({ id }) => id);
 }
 

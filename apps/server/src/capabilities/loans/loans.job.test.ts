@@ -4,7 +4,7 @@ import { inTransaction } from "../../database/transaction.ts";
 import { startWithDealer } from "../../testing/borrowing.ts";
 import { expectBankAgrees, expectInvariants } from "../../testing/invariants.ts";
 import { runDue } from "../../testing/scheduled-job.ts";
-import { accrualStep } from "./loans.job.ts";
+import { accrualJob } from "./loans.job.ts";
 import { goTo, repayLoans, scriptBank, setRepayBalance } from "../../testing/trade.ts";
 
 const NEVER_PAID = { times: 1_000 } as const;
@@ -46,7 +46,7 @@ test("a day is accrued when it begins, and running again accrues nothing", async
   expect(await accrued()).toBe(0);
   await goTo(service, "2026-03-03T00:00:00+08:00");
   expect(await accrued()).toBe(3_000);
-  await service.context.dueWork.settle();
+  await service.context.jobs.settle();
   expect(await accrued()).toBe(3_000);
   await goTo(service, "2026-03-12T00:00:00+08:00");
   expect(await accrued()).toBe(30_000);
@@ -69,12 +69,12 @@ test("more loans than one transaction takes are each accrued, once", async () =>
       'loan_id', 'MANY' || lpad(n::text, 22, '0')))).*
       from instalment as model, generate_series(1, ${MANY}) as n where model.loan_id = ${like}`);
   });
-  await runDue(accrualStep(context), database, new Date("2026-03-03T00:00:00+08:00"));
+  await runDue(accrualJob(context), database, new Date("2026-03-03T00:00:00+08:00"));
   const { rows } = await database.execute(
     sql`select count(*)::int as accruals, count(distinct loan_id)::int as loans, sum(amount_fen)::int as sum from accrual`,
   );
   expect(rows).toEqual([{ accruals: MANY + 1, loans: MANY + 1, sum: 3_000 * (MANY + 1) }]);
-  expect(await accrualStep(context).nextDueAt(database, [])).toEqual(
+  expect(await accrualJob(context).nextDueAt(database, [])).toEqual(
     new Date("2026-03-04T00:00:00+08:00"),
   );
 });

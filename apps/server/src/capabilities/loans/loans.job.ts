@@ -19,7 +19,7 @@ import type { Reader, Transaction } from "../../database/database.ts";
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte } from "../../database/drizzle.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { isAnyOf, isNoneOf, prepared, type Slot } from "../../database/prepared.ts";
-import type { DueStep } from "../../jobs/scheduled-job.ts";
+import type { ScheduledJob } from "../../jobs/scheduled-job.ts";
 import { refreshStatistics } from "../../ledger/refresh-statistics.ts";
 import { freezeLine } from "../credit/freeze-line.ts";
 import type { NoticeKind } from "../notifications/notice-kind.ts";
@@ -52,7 +52,7 @@ const STATISTICS_BATCHES = 40;
  * 00:00: interest and penalty of the new business date, and what falls due or overdue with it. A loan with a debit at
  * the bank waits until the bank has answered, then catches up day by day. Source: product 2 (repayment), 3 R4, R8.
  */
-export function accrualStep(context: Context): DueStep {
+export function accrualJob(context: Context): ScheduledJob {
   let batches = 0;
   let batchesAsOf: Date | null = null;
   return {
@@ -62,7 +62,8 @@ export function accrualStep(context: Context): DueStep {
       const [first] = await selectFirstAccrual(reader, { held });
       return first === undefined ? null : instantAt(addDays(first.accruedThrough, 1), "00:00");
     },
-    readDue: (reader, look) => readDueLoans(reader, look, accruesUntil(businessDateOf(look.asOf))),
+    readDue: (reader, query) =>
+      readDueLoans(reader, query, accruesUntil(businessDateOf(query.asOf))),
     async run(loanIds, asOf) {
       await inTransaction(context.database, (transaction) =>
         accrueBatch(context, transaction, loanIds, asOf),
@@ -230,7 +231,7 @@ const REMINDER_KINDS = new Map<number, NoticeKind>([
 ]);
 
 /** 10:00, 7 and 3 days before a due date and on it: a notice and a text message. Source: specification 9. */
-export function reminderStep(context: Context): DueStep {
+export function reminderJob(context: Context): ScheduledJob {
   return {
     name: "repayment reminders",
     together: BATCH,
@@ -238,7 +239,7 @@ export function reminderStep(context: Context): DueStep {
       const [first] = await selectFirstReminder(reader, { held });
       return first?.at ?? null;
     },
-    readDue: (reader, look) => readDueLoans(reader, look, lte(loan.nextReminderAt, look.asOf)),
+    readDue: (reader, query) => readDueLoans(reader, query, lte(loan.nextReminderAt, query.asOf)),
     run: (loanIds, asOf) =>
       inTransaction(context.database, (transaction) =>
         remindBatch(context, transaction, loanIds, asOf),
@@ -304,7 +305,7 @@ async function remindBatch(
  * 12:00 of the day after the due date: the line of a debt that is still open is frozen. While a debit sent in time is
  * with the bank, the decision waits for the answer. Source: specification 9, product 2 (credit line).
  */
-export function freezeStep(context: Context): DueStep {
+export function freezeJob(context: Context): ScheduledJob {
   return {
     name: "noon freeze",
     together: BATCH,
@@ -312,7 +313,7 @@ export function freezeStep(context: Context): DueStep {
       const [first] = await selectFirstFreeze(reader, { held });
       return first?.at ?? null;
     },
-    readDue: (reader, look) => readDueLoans(reader, look, freezesBy(look.asOf)),
+    readDue: (reader, query) => readDueLoans(reader, query, freezesBy(query.asOf)),
     run: (loanIds, asOf) =>
       inTransaction(context.database, (transaction) =>
         freezeBatch(context, transaction, loanIds, asOf),

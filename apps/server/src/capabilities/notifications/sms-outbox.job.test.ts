@@ -36,7 +36,7 @@ test("reminded 7 days before, 3 days before and on the due day, once each, at te
   expect(await messages()).toEqual([]);
   await goTo(service, "2026-04-09T10:00:00+08:00");
   expect(await messages()).toEqual(["7天后"]);
-  await service.context.dueWork.settle();
+  await service.context.jobs.settle();
   await goTo(service, "2026-04-16T10:00:00+08:00");
   expect(await messages()).toEqual(["7天后", "3天后", "今日到期"]);
 });

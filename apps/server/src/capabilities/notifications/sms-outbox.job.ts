@@ -3,7 +3,7 @@ import { and, asc, eq, lte } from "../../database/drizzle.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import type { Reader } from "../../database/database.ts";
 import { isNoneOf, prepared, type Slot } from "../../database/prepared.ts";
-import { type DueStep, eachUnit, isInPage } from "../../jobs/scheduled-job.ts";
+import { type ScheduledJob, eachUnit, isInPage } from "../../jobs/scheduled-job.ts";
 import { isAway } from "../../providers/provider-error.ts";
 import type { Context } from "../../calls/context.ts";
 import { readLegalPerson } from "../identity/identity-reader.ts";
@@ -17,26 +17,26 @@ const RETRY_MINUTES = [1, 2, 5, 15, 60, 240, 720] as const;
 type Message = typeof smsOutbox.$inferSelect;
 
 /** Sends what waits in the outbox. The row's id is the request number, so a message sent twice is one. */
-export function smsOutboxStep(context: Context): DueStep {
+export function smsOutboxJob(context: Context): ScheduledJob {
   return {
     name: "text messages",
     async nextDueAt(reader, held) {
       const [first] = await selectNextTry(reader, { held });
       return first?.at ?? null;
     },
-    async readDue(reader, look) {
+    async readDue(reader, query) {
       const due = await reader
         .select({ id: smsOutbox.id })
         .from(smsOutbox)
         .where(
           and(
             eq(smsOutbox.status, "PENDING"),
-            lte(smsOutbox.nextTryAt, look.asOf),
-            isInPage(smsOutbox.id, look),
+            lte(smsOutbox.nextTryAt, query.asOf),
+            isInPage(smsOutbox.id, query),
           ),
         )
         .orderBy(asc(smsOutbox.id))
-        .limit(look.limit);
+        .limit(query.limit);
       return due.map(({ id }) => id);
     },
     run: eachUnit(async (messageId) => {

@@ -149,7 +149,7 @@ test("an order that is paid, in payment, cancelled or expired does not change an
 
   const expired = await intake(400);
   service.clock.moveTo("2026-03-02T14:00:00+08:00");
-  await service.context.dueWork.settle();
+  await service.context.jobs.settle();
   expect(await newer(expired.body)).toBe("ORDER_EXPIRED");
   await expectInvariants(service.database, service.clock.now());
 });

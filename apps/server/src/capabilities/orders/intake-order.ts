@@ -61,7 +61,7 @@ export const intakeOrder = handleSigned.orders.intakeOrder.handler(async ({ inpu
     });
     return order;
   });
-  context.dueWork.nudge();
+  context.jobs.wake();
   return taken;
 });
 

@@ -17,7 +17,7 @@ import {
 import { isAnyOf, isNoneOf, isOneOf, prepared, type Slot } from "../../database/prepared.ts";
 import type { Sealed } from "../../database/sealed.ts";
 import type { Keyset } from "../../database/keyset.ts";
-import { type DueLook, isInPage } from "../../jobs/scheduled-job.ts";
+import { type DueQuery, isInPage } from "../../jobs/scheduled-job.ts";
 import {
   manufacturer,
   manufacturerKey,
@@ -140,13 +140,13 @@ export async function lockExpiredOrders(
 }
 
 /** Orders whose deadline has come by an instant and that no payment holds. */
-export async function readExpiredOrders(reader: Reader, look: DueLook): Promise<string[]> {
+export async function readExpiredOrders(reader: Reader, query: DueQuery): Promise<string[]> {
   const rows = await reader
     .select({ id: purchaseOrder.id })
     .from(purchaseOrder)
-    .where(and(isExpired(look.asOf), isInPage(purchaseOrder.id, look)))
+    .where(and(isExpired(query.asOf), isInPage(purchaseOrder.id, query)))
     .orderBy(asc(purchaseOrder.id))
-    .limit(look.limit);
+    .limit(query.limit);
   return rows.map(({ id }) => id);
 }
 

@@ -1,5 +1,5 @@
 import { inTransaction } from "../../database/transaction.ts";
-import type { DueStep } from "../../jobs/scheduled-job.ts";
+import type { ScheduledJob } from "../../jobs/scheduled-job.ts";
 import type { Context } from "../../calls/context.ts";
 import { lockExpiredOrders, readExpiredOrders, readNextDeadline } from "./orders-reader.ts";
 import { endOrders } from "./orders-writer.ts";
@@ -8,7 +8,7 @@ import { endOrders } from "./orders-writer.ts";
 const BATCH = 200;
 
 /** 14:00: orders whose deadline has come expire, but for those that a payment holds. Source: product 2 (order), 3 (clock). */
-export function orderDeadlineStep(context: Context): DueStep {
+export function orderDeadlineJob(context: Context): ScheduledJob {
   return {
     name: "order cut-off",
     together: BATCH,

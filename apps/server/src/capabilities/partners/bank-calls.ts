@@ -8,7 +8,7 @@ import {
   preparedUpdate,
   type Slot,
 } from "../../database/prepared.ts";
-import { type DueLook, isInPage } from "../../jobs/scheduled-job.ts";
+import { type DueQuery, isInPage } from "../../jobs/scheduled-job.ts";
 import { bankCall } from "./bank-call-tables.ts";
 
 export type BankCall = typeof bankCall.$inferSelect;
@@ -96,7 +96,7 @@ export async function reviewBankCall(
     .where(and(eq(bankCall.requestNo, requestNo), ne(bankCall.state, "ANSWERED")));
 }
 
-/** The bank says something else than its final answer was. Nothing is changed; people have to look. */
+/** The bank says something else than its final answer was. Nothing is changed; people have to query. */
 export async function contradictBankCall(
   transaction: Transaction,
   requestNo: string,
@@ -129,19 +129,19 @@ export async function readBankCall(reader: Reader, requestNo: string): Promise<B
 }
 
 /** Numbers of the requests to ask about at an instant. */
-export async function readCallsToQuery(reader: Reader, look: DueLook): Promise<string[]> {
+export async function readCallsToQuery(reader: Reader, query: DueQuery): Promise<string[]> {
   const rows = await reader
     .select({ requestNo: bankCall.requestNo })
     .from(bankCall)
     .where(
       and(
         ne(bankCall.state, "ANSWERED"),
-        lte(bankCall.nextQueryAt, look.asOf),
-        isInPage(bankCall.requestNo, look),
+        lte(bankCall.nextQueryAt, query.asOf),
+        isInPage(bankCall.requestNo, query),
       ),
     )
     .orderBy(asc(bankCall.requestNo))
-    .limit(look.limit);
+    .limit(query.limit);
   return rows.map(({ requestNo }) => requestNo);
 }
 

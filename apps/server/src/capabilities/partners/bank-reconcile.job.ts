@@ -1,6 +1,6 @@
 import { BANK_ANSWER_TIMEOUT_SECONDS } from "@kedu/domain";
 import { inTransaction } from "../../database/transaction.ts";
-import { type DueStep, eachUnit } from "../../jobs/scheduled-job.ts";
+import { type ScheduledJob, eachUnit } from "../../jobs/scheduled-job.ts";
 import type { BankProvider } from "../../providers/bank/bank.ts";
 import { isAway, ProviderAnswerError } from "../../providers/provider-error.ts";
 import type { Context } from "../../calls/context.ts";
@@ -22,7 +22,7 @@ import { settleBankCall } from "./settle-bank-call.ts";
  * Asks the bank about every request that it has not answered, less and less often. A request that it never got is closed
  * there first, so that it can do nothing any more, and only then counts as failed. Source: product 2 (payment).
  */
-export function bankReconcileStep(context: Context): DueStep {
+export function bankReconcileJob(context: Context): ScheduledJob {
   return {
     name: "bank reconciliation",
     nextDueAt: readNextQueryAt,

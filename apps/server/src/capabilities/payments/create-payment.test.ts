@@ -208,7 +208,7 @@ test("an intent that nobody confirms closes after half an hour, and its coupon g
   expect((await client.payments.getPayment({ paymentId })).status).toBe("FACE_PENDING");
   service.clock.moveTo("2026-03-02T10:30:00+08:00");
   expect((await refusalOf(confirm(client, payment, faceSessionId))).code).toBe("PAYMENT_EXPIRED");
-  await service.context.dueWork.settle();
+  await service.context.jobs.settle();
   expect(await client.payments.getPayment({ paymentId })).toMatchObject({
     status: "CLOSED",
     failCode: "EXPIRED",

@@ -70,7 +70,7 @@ export const createPayment = handle.payments.createPayment.handler(async ({ inpu
       if (!isUniqueViolation(error, "payment_request")) throw error;
       isNew = false;
     }
-    context.dueWork.nudge();
+    context.jobs.wake();
   }
   return inSnapshot(database, async (reader) => {
     const payment = await readIntentByRequest(reader, caller.userId, requestId);

@@ -2,33 +2,33 @@ import { and, asc, inArray, lte } from "../../database/drizzle.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import type { Reader } from "../../database/database.ts";
 import { isNoneOf, prepared, type Slot } from "../../database/prepared.ts";
-import { type DueStep, eachUnit, isInPage } from "../../jobs/scheduled-job.ts";
+import { type ScheduledJob, eachUnit, isInPage } from "../../jobs/scheduled-job.ts";
 import type { Context } from "../../calls/context.ts";
 import { closeIntent } from "./close-intent.ts";
 import { lockIntent, OPEN_INTENTS } from "./payments-reader.ts";
 import { payment } from "./payments-tables.ts";
 
 /** Intents that nobody confirmed within 30 minutes close, and their coupons go back. Source: product 1.3. */
-export function paymentExpiryStep(context: Context): DueStep {
+export function paymentExpiryJob(context: Context): ScheduledJob {
   return {
     name: "payment expiry",
     async nextDueAt(reader, held) {
       const [first] = await selectFirstExpiry(reader, { held });
       return first?.expiresAt ?? null;
     },
-    async readDue(reader, look) {
+    async readDue(reader, query) {
       const due = await reader
         .select({ id: payment.id })
         .from(payment)
         .where(
           and(
             inArray(payment.status, [...OPEN_INTENTS]),
-            lte(payment.expiresAt, look.asOf),
-            isInPage(payment.id, look),
+            lte(payment.expiresAt, query.asOf),
+            isInPage(payment.id, query),
           ),
         )
         .orderBy(asc(payment.id))
-        .limit(look.limit);
+        .limit(query.limit);
       return due.map(({ id }) => id);
     },
     run: eachUnit((paymentId, asOf) => expire(context, paymentId, asOf)),

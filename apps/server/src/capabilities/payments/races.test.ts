@@ -179,7 +179,7 @@ test("repaying against the debit of 14:30: the debt is paid once", async () => {
   service.clock.moveBusinessTo("2026-04-16T14:30:00+08:00");
   const [ends] = await Promise.all([
     endsOf(quotes.map((quote) => repayQuoted(client, quote))),
-    service.context.dueWork.settle(),
+    service.context.jobs.settle(),
   ]);
   expect(endsBeside(ends, ["SUCCESS", "REPAYMENT_IN_PROGRESS", "LOAN_SETTLED"])).toEqual([]);
   const { total } = await client.loans.listLoans({ view: "SETTLED" });
@@ -229,7 +229,7 @@ test("paying against the noon freeze: paid before it, or refused", async () => {
   service.clock.moveBusinessTo("2026-04-17T12:00:00+08:00");
   const [ends] = await Promise.all([
     endsOf([confirm(client, payment, faceSessionId)]),
-    service.context.dueWork.settle(),
+    service.context.jobs.settle(),
   ]);
   expect(["SUCCESS", "LINE_FROZEN"]).toContain(ends[0]);
   expect((await client.credit.getHome()).lines[0]?.status).toBe("LOAN_LOCKED");

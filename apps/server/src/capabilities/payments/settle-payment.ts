@@ -65,7 +65,7 @@ export async function settlePayment(
         return true;
     }
   });
-  if (changed) context.dueWork.nudge();
+  if (changed) context.jobs.wake();
   return changed;
 }
 

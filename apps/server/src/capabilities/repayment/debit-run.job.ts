@@ -1,7 +1,7 @@
 import { businessDateOf, quoteRepayment } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import { type DueStep, eachUnit } from "../../jobs/scheduled-job.ts";
+import { type ScheduledJob, eachUnit } from "../../jobs/scheduled-job.ts";
 import type { Context } from "../../calls/context.ts";
 import { readRepayAccount } from "../accounts/account-reader.ts";
 import {
@@ -24,7 +24,7 @@ const AT_ONCE = 8;
  * 14:30 and 23:30, on the due day and on each overdue day: debits what a loan owes; the bank may get a part. A run that an
  * outage delayed counts with its own date. Source: specification 9, product 3 (clock).
  */
-export function debitRunStep(context: Context): DueStep {
+export function debitRunJob(context: Context): ScheduledJob {
   return {
     name: "automatic debits",
     atOnce: AT_ONCE,

@@ -48,7 +48,7 @@ test("due rows repaid against the debit of 14:30 are paid once", { timeout: 60_0
   service.clock.moveBusinessTo("2026-04-10T14:30:00+08:00");
   const [ends] = await Promise.all([
     Promise.all(quotes.map((quote) => endOf(client, quote))),
-    service.context.dueWork.settle(),
+    service.context.jobs.settle(),
   ]);
   const known = ["SUCCESS", "REPAYMENT_IN_PROGRESS", "NOTHING_DUE"];
   expect(ends.filter((end) => !known.includes(end))).toEqual([]);
@@ -72,7 +72,7 @@ test(
     service.clock.moveBusinessTo("2026-04-10T14:30:00+08:00");
     const [ends] = await Promise.all([
       Promise.all(quotes.map((quote) => endOf(client, quote))),
-      service.context.dueWork.settle(),
+      service.context.jobs.settle(),
     ]);
     const known = ["SUCCESS", "REPAYMENT_IN_PROGRESS", "QUOTE_STALE"];
     expect(ends.filter((end) => !known.includes(end))).toEqual([]);

@@ -29,7 +29,7 @@ export const repay = handle.repayment.repay.handler(async ({ input, context }) =
   if ((await find()) === null) {
     const debit = await holdOnce(context, { ...input, requestId });
     if (debit !== null) {
-      context.dueWork.nudge();
+      context.jobs.wake();
       await withinPatience(context, debitAndSettle(context, debit));
     }
   }

@@ -58,7 +58,7 @@ export async function settleRepayment(
         return true;
     }
   });
-  if (changed) context.dueWork.nudge();
+  if (changed) context.jobs.wake();
   return changed;
 }
 

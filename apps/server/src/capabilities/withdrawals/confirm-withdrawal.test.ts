@@ -147,7 +147,7 @@ test("callbacks that come twice, late, forged or with another amount change noth
     await scriptBank(service, "payOut", mode);
     await client.withdrawals.confirmWithdrawal(proof, withKey());
     waitForCode(service);
-    await service.context.dueWork.settle();
+    await service.context.jobs.settle();
     expect(await seen(proof.withdrawalId)).toMatchObject({ status: "SUCCESS" });
   }
   expect(await holds()).toEqual([6_000_000, 6_000_000]);

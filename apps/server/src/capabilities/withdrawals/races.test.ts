@@ -96,7 +96,7 @@ test("a double tap, a storm of retries and a second code move the money once", a
   const other = await ready(200_000);
   await scriptBank(service, "payOut", "callback-only");
   await endsOf(client, [other, other, other]);
-  await service.context.dueWork.settle();
+  await service.context.jobs.settle();
   expect(
     (await client.withdrawals.getWithdrawal({ withdrawalId: other.withdrawalId })).status,
   ).toBe("SUCCESS");

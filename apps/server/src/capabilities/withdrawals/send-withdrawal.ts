@@ -68,7 +68,7 @@ export async function sendWithdrawal<Unproved>(
     case "BALANCE_MOVED":
       return refuse("SERVICE_BUSY", { retryAfterSeconds: 1 });
     case "SEND":
-      context.dueWork.nudge();
+      context.jobs.wake();
       await withinPatience(context, payOutAndSettle(context, withdrawal.id, held.order));
       return null;
     case "SENT_BEFORE":

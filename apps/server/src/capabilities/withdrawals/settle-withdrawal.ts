@@ -60,7 +60,7 @@ export async function settleWithdrawal(
         return true;
     }
   });
-  if (changed) context.dueWork.nudge();
+  if (changed) context.jobs.wake();
   return changed;
 }
 

@@ -41,7 +41,7 @@ export const startWithdrawal = handle.withdrawals.startWithdrawal.handler(
         // The same request was faster on another connection: its withdrawal is this one.
         if (!isUniqueViolation(error, "withdrawal_request")) throw error;
       }
-      context.dueWork.nudge();
+      context.jobs.wake();
     }
     const made = await find();
     if (made === null) throw new Error("the withdrawal was just made");

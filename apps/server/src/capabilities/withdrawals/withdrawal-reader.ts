@@ -3,7 +3,7 @@ import type { Reader, Transaction } from "../../database/database.ts";
 import { and, asc, desc, eq, inArray, isNotNull, lt, lte, sql } from "../../database/drizzle.ts";
 import type { Keyset } from "../../database/keyset.ts";
 import { isNoneOf, prepared, type Slot } from "../../database/prepared.ts";
-import { type DueLook, isInPage } from "../../jobs/scheduled-job.ts";
+import { type DueQuery, isInPage } from "../../jobs/scheduled-job.ts";
 import { withdrawal } from "./withdrawal-tables.ts";
 
 export type StoredWithdrawal = typeof withdrawal.$inferSelect;
@@ -98,19 +98,19 @@ function sentBy(enterpriseId: string) {
 }
 
 /** Withdrawals that nobody confirmed in time. */
-export async function readExpired(reader: Reader, look: DueLook): Promise<string[]> {
+export async function readExpired(reader: Reader, query: DueQuery): Promise<string[]> {
   const rows = await reader
     .select({ id: withdrawal.id })
     .from(withdrawal)
     .where(
       and(
         inArray(withdrawal.status, [...TO_CONFIRM]),
-        lte(withdrawal.expiresAt, look.asOf),
-        isInPage(withdrawal.id, look),
+        lte(withdrawal.expiresAt, query.asOf),
+        isInPage(withdrawal.id, query),
       ),
     )
     .orderBy(asc(withdrawal.id))
-    .limit(look.limit);
+    .limit(query.limit);
   return rows.map(({ id }) => id);
 }
 

@@ -1,11 +1,11 @@
 import { inTransaction } from "../../database/transaction.ts";
-import { type DueStep, eachUnit } from "../../jobs/scheduled-job.ts";
+import { type ScheduledJob, eachUnit } from "../../jobs/scheduled-job.ts";
 import type { Context } from "../../calls/context.ts";
 import { lockWithdrawal, readExpired, readNextExpiry, TO_CONFIRM } from "./withdrawal-reader.ts";
 import { moveWithdrawal } from "./withdrawal-writer.ts";
 
 /** Withdrawals that nobody confirmed within 30 minutes end; nothing of them has moved. */
-export function withdrawalExpiryStep(context: Context): DueStep {
+export function withdrawalExpiryJob(context: Context): ScheduledJob {
   return {
     name: "withdrawal expiry",
     nextDueAt: readNextExpiry,

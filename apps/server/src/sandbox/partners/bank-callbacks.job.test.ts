@@ -14,7 +14,7 @@ async function openTrade() {
   const service = await startTestService({ driver: "pglite" });
   const sandbox = sandboxOf(service.context, async () => {});
   sandbox.door.leadTo(service.app);
-  const [bank] = sandbox.steps;
+  const [bank] = sandbox.jobs;
   if (bank === undefined) throw new Error("the sandbox has no bank");
   const dealer = await insertPayingDealer(service.context);
   const client: ApiClient = await service.clientOf(dealer);
@@ -110,7 +110,7 @@ test("a bank that finds the service away calls again", async () => {
     ...app,
     inject: async () => ({ statusCode: 503, payload: "" }),
   } as unknown as typeof app);
-  const [bank] = sandbox.steps;
+  const [bank] = sandbox.jobs;
   if (bank === undefined) throw new Error("the sandbox has no bank");
   await runDue(bank, context.database, clock.now());
   const [waiting] = await context.database

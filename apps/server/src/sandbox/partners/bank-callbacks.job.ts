@@ -3,7 +3,7 @@ import type { Reader } from "../../database/database.ts";
 import { and, asc, eq, isNull, lte, min } from "../../database/drizzle.ts";
 import { isNoneOf, prepared, type Slot } from "../../database/prepared.ts";
 import { inOneStatement } from "../../database/transaction.ts";
-import { type DueStep, eachUnit, isInPage } from "../../jobs/scheduled-job.ts";
+import { type ScheduledJob, eachUnit, isInPage } from "../../jobs/scheduled-job.ts";
 import { readInstructionsToSettle, settleInstruction } from "../world/bank-books.ts";
 import { SANDBOX_BANK_KEY_ID, sandboxBankSecret } from "../world/bank-key.ts";
 import type { FrontDoor } from "./front-door.ts";
@@ -14,7 +14,7 @@ import type { SandboxWorld } from "../world/sandbox-world.ts";
 const RETRY_MS = 60_000;
 
 /** Ends what the bank has looked into long enough, and sends its callbacks through the front door. */
-export function sandboxBankStep(world: SandboxWorld, door: FrontDoor): DueStep {
+export function sandboxBankJob(world: SandboxWorld, door: FrontDoor): ScheduledJob {
   return {
     name: "sandbox-bank",
     async nextDueAt(reader, held) {
@@ -23,22 +23,22 @@ export function sandboxBankStep(world: SandboxWorld, door: FrontDoor): DueStep {
       const due = [settle?.at, call?.at].filter((at) => at instanceof Date);
       return due.length === 0 ? null : new Date(Math.min(...due.map(Number)));
     },
-    async readDue(reader, look) {
-      const instructions = await readInstructionsToSettle(reader, look);
+    async readDue(reader, query) {
+      const instructions = await readInstructionsToSettle(reader, query);
       const callbacks = await reader
         .select({ id: sandboxBankCallback.id })
         .from(sandboxBankCallback)
         .where(
           and(
             isNull(sandboxBankCallback.sentAt),
-            lte(sandboxBankCallback.dueAt, look.asOf),
-            isInPage(sandboxBankCallback.id, look),
+            lte(sandboxBankCallback.dueAt, query.asOf),
+            isInPage(sandboxBankCallback.id, query),
           ),
         )
         .orderBy(asc(sandboxBankCallback.id))
-        .limit(look.limit);
+        .limit(query.limit);
       const units = [...instructions, ...callbacks.map(({ id }) => id)];
-      return units.toSorted((a, b) => (a < b ? -1 : 1)).slice(0, look.limit);
+      return units.toSorted((a, b) => (a < b ? -1 : 1)).slice(0, query.limit);
     },
     run: eachUnit(async (id, asOf) => {
       await settleInstruction(world, id);

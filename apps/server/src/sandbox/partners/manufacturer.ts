@@ -15,7 +15,7 @@ import { desc, max } from "../../database/drizzle.ts";
 import { inOneStatement, inTransaction } from "../../database/transaction.ts";
 import type { Reader } from "../../database/database.ts";
 import { prepared } from "../../database/prepared.ts";
-import type { DueStep } from "../../jobs/scheduled-job.ts";
+import type { ScheduledJob } from "../../jobs/scheduled-job.ts";
 import type { Context } from "../../calls/context.ts";
 import { drawn } from "../world/fictional.ts";
 import { findDealer } from "./dealer-lookup.ts";
@@ -89,7 +89,7 @@ export interface Manufacturer {
   listSent(limit: number): Promise<readonly SentOrder[]>;
   /** Begins the rounds for dealer 1, the first at or after this instant. */
   beginRounds(from: Date): Promise<void>;
-  readonly step: DueStep;
+  readonly job: ScheduledJob;
 }
 
 export type SentOrder = typeof sandboxOrder.$inferSelect;
@@ -200,7 +200,7 @@ export function sandboxManufacturer(context: Context, door: FrontDoor): Manufact
           .onConflictDoNothing(),
       );
     },
-    step: {
+    job: {
       name: "sandbox-manufacturer",
       async nextDueAt(reader, held) {
         if (held.includes(ROUND)) return null;

@@ -1,7 +1,7 @@
 import type { SandboxClock } from "../world/sandbox-clock.ts";
-import type { DueStep } from "../../jobs/scheduled-job.ts";
+import type { ScheduledJob } from "../../jobs/scheduled-job.ts";
 import type { Context } from "../../calls/context.ts";
-import { sandboxBankStep } from "./bank-callbacks.job.ts";
+import { sandboxBankJob } from "./bank-callbacks.job.ts";
 import { type FrontDoor, frontDoor } from "./front-door.ts";
 import { type Manufacturer, sandboxManufacturer } from "./manufacturer.ts";
 import type { SandboxWorld } from "../world/sandbox-world.ts";
@@ -13,7 +13,7 @@ export interface Sandbox {
   readonly door: FrontDoor;
   readonly manufacturer: Manufacturer;
   /** Due work of the sandbox itself, which runs after the service's own of the same instant. */
-  readonly steps: readonly DueStep[];
+  readonly jobs: readonly ScheduledJob[];
 }
 
 /** The sandbox of a context. Its front door leads nowhere until the web server is there. */
@@ -27,7 +27,7 @@ export function sandboxOf(context: Context, wait: SandboxWorld["wait"]): Sandbox
     world,
     door,
     manufacturer,
-    steps: [sandboxBankStep(world, door), manufacturer.step],
+    jobs: [sandboxBankJob(world, door), manufacturer.job],
   };
 }
 

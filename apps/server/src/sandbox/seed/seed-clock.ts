@@ -1,12 +1,12 @@
 import { businessDateOf } from "@kedu/domain";
 import type { Clock } from "../../runtime/clock.ts";
-import type { DueStep } from "../../jobs/scheduled-job.ts";
+import type { ScheduledJob } from "../../jobs/scheduled-job.ts";
 
 /** A clock that a seed walks through the past. It runs on no other, and never goes back. */
 export interface SeedClock extends Clock {
   moveTo(instant: Date): void;
-  /** The same step, which sees the instant at which it was due: what it does is dated then. */
-  dated(step: DueStep): DueStep;
+  /** The same job, which sees the instant at which it was due: what it does is dated then. */
+  dated(job: ScheduledJob): ScheduledJob;
 }
 
 export function seedClock(start: Date): SeedClock {
@@ -22,14 +22,14 @@ export function seedClock(start: Date): SeedClock {
       if (instant < current) throw new RangeError("a seed never goes back");
       current = instant;
     },
-    dated: (step) => ({
-      ...step,
+    dated: (job) => ({
+      ...job,
       async run(units, asOf) {
         // Groups of units of one instant may be under way at once.
         dueAt = asOf;
         underWay += 1;
         try {
-          await step.run(units, asOf);
+          await job.run(units, asOf);
         } finally {
           underWay -= 1;
           if (underWay === 0) dueAt = null;

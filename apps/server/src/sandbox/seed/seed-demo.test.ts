@@ -158,7 +158,7 @@ test("the seeded books hold every invariant and agree with the bank's", async ()
 
 test("the service goes on at the present, with nothing left to catch up", async () => {
   const { context } = service;
-  const next = await context.dueWork.next();
+  const next = await context.jobs.next();
   expect(next === null || next.at > context.clock.now()).toBe(true);
   expect(context.clock.now()).toEqual(new Date(NOW));
 });

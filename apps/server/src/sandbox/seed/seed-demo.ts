@@ -9,7 +9,7 @@ import { idempotencyOf } from "../../http/idempotency.ts";
 import { loggerOf } from "../../log.ts";
 import { router } from "../../router.ts";
 import { findPartnerKey } from "../../http/partner-keys.ts";
-import { dueSteps } from "../../scheduled-jobs.ts";
+import { scheduledJobs } from "../../scheduled-jobs.ts";
 import type { Context } from "../../calls/context.ts";
 import { DEMO_DEALERS } from "./demo-dealers.ts";
 import { type Sandbox, sandboxOf } from "../partners/sandbox.ts";
@@ -75,7 +75,7 @@ async function seedDemo(base: Context): Promise<void> {
   let sandbox: Sandbox | null = null;
   const { context } = await createContext(
     config,
-    (own) => [...dueSteps(own), ...(sandbox?.steps ?? [])].map(clock.dated),
+    (own) => [...scheduledJobs(own), ...(sandbox?.jobs ?? [])].map(clock.dated),
     // Hundreds of requests of a past that nobody asked about.
     { database, clock, log: loggerOf("error") },
   );
@@ -104,9 +104,9 @@ async function seedDemo(base: Context): Promise<void> {
         return actor;
       },
     };
-    await play(demoStories(stage), clock, context.dueWork, () => base.clock.now());
+    await play(demoStories(stage), clock, context.jobs, () => base.clock.now());
   } finally {
-    await context.dueWork.stop();
+    await context.jobs.stop();
     await app.close();
   }
   await markSeed(database, "DONE", base.clock.now());

@@ -1,4 +1,4 @@
-import type { DueWork } from "../../jobs/job-runner.ts";
+import type { JobRunner } from "../../jobs/job-runner.ts";
 import type { SeedClock } from "./seed-clock.ts";
 
 /** Something that happens in the seeded past. */
@@ -15,13 +15,13 @@ export interface SeedEvent {
 export async function play(
   events: readonly SeedEvent[],
   clock: SeedClock,
-  dueWork: DueWork,
+  jobs: JobRunner,
   until: () => Date,
 ): Promise<void> {
   const inOrder = events.toSorted((a, b) => a.at.getTime() - b.at.getTime());
   for (const event of inOrder) {
     clock.moveTo(event.at);
-    await dueWork.settle();
+    await jobs.settle();
     try {
       await event.happen();
     } catch (error) {
@@ -29,5 +29,5 @@ export async function play(
     }
   }
   clock.moveTo(until());
-  await dueWork.settle();
+  await jobs.settle();
 }

@@ -3,7 +3,7 @@ import type { Reader } from "../../database/database.ts";
 import { asc, eq, lte, and, sql } from "../../database/drizzle.ts";
 import type { LookupHash } from "../../database/sealed.ts";
 import { inOneStatement, inTransaction } from "../../database/transaction.ts";
-import { type DueLook, isInPage } from "../../jobs/scheduled-job.ts";
+import { type DueQuery, isInPage } from "../../jobs/scheduled-job.ts";
 import { firstBalanceFen } from "./bank-accounts.ts";
 import {
   type BankOrderKind,
@@ -241,15 +241,15 @@ export async function closeNumber(
 }
 
 /** Numbers of the instructions that the bank has looked into long enough. */
-export async function readInstructionsToSettle(reader: Reader, look: DueLook): Promise<string[]> {
+export async function readInstructionsToSettle(reader: Reader, query: DueQuery): Promise<string[]> {
   const rows = await reader
     .select({ requestNo: sandboxBankOrder.requestNo })
     .from(sandboxBankOrder)
     .where(
-      and(lte(sandboxBankOrder.settleAt, look.asOf), isInPage(sandboxBankOrder.requestNo, look)),
+      and(lte(sandboxBankOrder.settleAt, query.asOf), isInPage(sandboxBankOrder.requestNo, query)),
     )
     .orderBy(asc(sandboxBankOrder.requestNo))
-    .limit(look.limit);
+    .limit(query.limit);
   return rows.map(({ requestNo }) => requestNo);
 }
 
@@ -297,7 +297,7 @@ const REVIEW_REFUSAL: Readonly<Record<BankOrderKind, string>> = {
   PAY_OUT: "REVIEW_REFUSED",
 };
 
-/** Plans callbacks; the due step sends them. */
+/** Plans callbacks; a job sends them. */
 export async function planCallbacks(
   world: SandboxWorld,
   callbacks: readonly PlannedCallback[],

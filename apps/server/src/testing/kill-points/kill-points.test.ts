@@ -86,7 +86,7 @@ async function prepareIn(url: string, trial: Trial) {
   const does = await trial.prepare(service);
   const states = await database.$count(stateLog);
   await service.app.close();
-  await service.context.dueWork.stop();
+  await service.context.jobs.stop();
   // Only a database without connections can be copied.
   await database.close();
   return { does, states };
@@ -155,7 +155,7 @@ async function expectAudited(
 
 async function later(service: OpenService, instant: string): Promise<void> {
   service.clock.moveTo(instant);
-  await service.context.dueWork.settle();
+  await service.context.jobs.settle();
 }
 
 async function send<Answer>(service: OpenService, does: VictimTask["does"]): Promise<Answer> {

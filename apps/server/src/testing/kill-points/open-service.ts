@@ -5,7 +5,7 @@ import { createApp } from "../../http/app.ts";
 import { idempotencyOf } from "../../http/idempotency.ts";
 import { router } from "../../router.ts";
 import { findPartnerKey } from "../../http/partner-keys.ts";
-import { dueSteps } from "../../scheduled-jobs.ts";
+import { scheduledJobs } from "../../scheduled-jobs.ts";
 import type { Context } from "../../calls/context.ts";
 import { type TestClock, testClock } from "../clock.ts";
 
@@ -24,7 +24,7 @@ export async function openService(
 ): Promise<OpenService> {
   const config = readConfig({ LOG_LEVEL: "silent", ...environment });
   const clock = testClock(now);
-  const { context, close } = await createContext(config, dueSteps, { clock });
+  const { context, close } = await createContext(config, scheduledJobs, { clock });
   const app = await createApp(context, {
     router,
     idempotency: idempotencyOf(context.database, clock),

@@ -22,7 +22,7 @@ async function live({ environment, now, does }: VictimTask): Promise<void> {
     const answer = await service.app.inject({ method, url, headers, payload });
     process.send?.({ kind: "answered", status: answer.statusCode, body: answer.body });
   } else {
-    await service.context.dueWork.settle();
+    await service.context.jobs.settle();
   }
   await service.close();
 }
