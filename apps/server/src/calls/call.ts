@@ -1,4 +1,4 @@
-import { contract } from "@kedu/api";
+import { type Callers, type Contract, contract } from "@kedu/api";
 import type { BankChannel, ClientPlatform, OrderSource, UserRole } from "@kedu/domain";
 import { implement } from "@orpc/server";
 import type { Context } from "./context.ts";
@@ -86,11 +86,24 @@ export interface SignedCall extends AnyCall {
   readonly signer: Signer;
 }
 
+/** The operations of the contract whose callers are of one kind. */
+type OperationsFor<Kind extends Callers["kind"]> = {
+  [C in keyof Contract]: {
+    [
+      O in keyof Contract[C] as Contract[C][O] extends {
+        readonly "~orpc": { readonly meta: { readonly callers: { readonly kind: Kind } } };
+      }
+        ? O
+        : never
+    ]: Contract[C][O];
+  };
+};
+
 /** Implements an operation of logged-in people: `handle.<capability>.<operation>.handler(...)`. */
-export const handle = implement(contract).$context<Call>();
+export const handle = implement<OperationsFor<"PEOPLE">>(contract).$context<Call>();
 /** Implements an operation that is open to everybody. */
-export const handleOpen = implement(contract).$context<OpenCall>();
+export const handleOpen = implement<OperationsFor<"EVERYBODY">>(contract).$context<OpenCall>();
 /** Implements an operation that a partner signs. */
-export const handleSigned = implement(contract).$context<SignedCall>();
+export const handleSigned = implement<OperationsFor<"PARTNER">>(contract).$context<SignedCall>();
 /** Puts the implementations of all three kinds together. */
 export const handleAll = implement(contract).$context<Call & SignedCall>();

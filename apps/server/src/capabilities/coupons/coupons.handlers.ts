@@ -1,0 +1,4 @@
+import { handleAll } from "../../calls/call.ts";
+import { listCoupons } from "./list-coupons.ts";
+
+export const coupons = handleAll.coupons.router({ listCoupons });

@@ -1,0 +1,18 @@
+import { handleAll } from "../../calls/call.ts";
+import { createCaptcha } from "./create-captcha.ts";
+import { exchangeShellToken } from "./exchange-shell-token.ts";
+import { getSession } from "./get-session.ts";
+import { grantConsents } from "./grant-consents.ts";
+import { logIn } from "./log-in.ts";
+import { logOut } from "./log-out.ts";
+import { sendLoginCode } from "./send-login-code.ts";
+
+export const identity = handleAll.identity.router({
+  createCaptcha,
+  exchangeShellToken,
+  getSession,
+  grantConsents,
+  logIn,
+  logOut,
+  sendLoginCode,
+});

@@ -1,0 +1,5 @@
+import { handleAll } from "../../calls/call.ts";
+import { listNotices } from "./list-notices.ts";
+import { markNoticesRead } from "./mark-notices-read.ts";
+
+export const notifications = handleAll.notifications.router({ listNotices, markNoticesRead });

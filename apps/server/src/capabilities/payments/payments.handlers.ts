@@ -1,0 +1,16 @@
+import { handleAll } from "../../calls/call.ts";
+import { closePayment } from "./close-payment.ts";
+import { confirmPayment } from "./confirm-payment.ts";
+import { createPayment } from "./create-payment.ts";
+import { findPayment } from "./find-payment.ts";
+import { getPayment } from "./get-payment.ts";
+import { quotePayment } from "./quote-payment.ts";
+
+export const payments = handleAll.payments.router({
+  closePayment,
+  confirmPayment,
+  createPayment,
+  findPayment,
+  getPayment,
+  quotePayment,
+});
