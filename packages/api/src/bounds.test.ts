@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { listOperations } from "./contract.ts";
-import { documentDate, givenDate, givenInstant, toldInstant } from "./operation/values.ts";
+import { documentDate, inputDate, inputInstant, reportedInstant } from "./operation/values.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -10,7 +10,7 @@ const operations = listOperations().flatMap(({ name, operation }) => {
   return inputSchema === undefined ? [] : [[name, inputSchema as z.ZodType] as const];
 });
 
-/** What an input may be without an end: each is named with its place. */
+/** Parts of an input that have no bound, each by its place. */
 function unbounded(schema: Json, place: string): string[] {
   const list = (key: string) => (schema[key] as readonly Json[] | undefined) ?? [];
   const properties = Object.entries((schema["properties"] as Record<string, Json>) ?? {});
@@ -49,12 +49,12 @@ function isBoundedText({ maxLength, pattern, format }: Json): boolean {
   return typeof pattern === "string" && /^\^.*\$$/.test(pattern) && !/[*+]|,\}/.test(pattern);
 }
 
-test.each(operations)("%s takes nothing without an end", (name, schema) => {
+test.each(operations)("%s accepts nothing without a bound", (name, schema) => {
   const json = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
   expect(unbounded(json as Json, name)).toEqual([]);
 });
 
-test("the check finds what has no end", () => {
+test("the check finds what has no bound", () => {
   const open = z.object({
     amountFen: z.int().positive(),
     note: z.string(),
@@ -73,9 +73,9 @@ test("the check finds what has no end", () => {
 });
 
 test.each(["0000-01-01", "1799-12-31", "2026-02-30", "275760-09-13", "2026-3-1", "", "x"])(
-  "%j is no date that can be given",
+  "%j is refused as a date",
   (text) => {
-    expect([givenDate, documentDate].map((form) => form.safeParse(text).success)).toEqual([
+    expect([inputDate, documentDate].map((form) => form.safeParse(text).success)).toEqual([
       false,
       false,
     ]);
@@ -83,10 +83,10 @@ test.each(["0000-01-01", "1799-12-31", "2026-02-30", "275760-09-13", "2026-3-1",
 );
 
 test("a business date has two ends, and a document may be valid to the last day there is", () => {
-  expect(givenDate.safeParse("2000-01-01").success).toBe(true);
-  expect(givenDate.safeParse("2199-12-31").success).toBe(true);
-  expect(givenDate.safeParse("1999-12-31").success).toBe(false);
-  expect(givenDate.safeParse("2200-01-01").success).toBe(false);
+  expect(inputDate.safeParse("2000-01-01").success).toBe(true);
+  expect(inputDate.safeParse("2199-12-31").success).toBe(true);
+  expect(inputDate.safeParse("1999-12-31").success).toBe(false);
+  expect(inputDate.safeParse("2200-01-01").success).toBe(false);
   expect(documentDate.safeParse("9999-12-31").success).toBe(true);
 });
 
@@ -98,9 +98,9 @@ test.each([
   ["2026-02-30T00:00:00Z", false, false],
   ["+275760-09-13T00:00:00Z", false, false],
   [`2026-03-02T10:00:00.${"9".repeat(40)}Z`, false, false],
-])("%s: given %s, told %s", (text, given, told) => {
-  expect([givenInstant.safeParse(text).success, toldInstant.safeParse(text).success]).toEqual([
-    given,
-    told,
+])("%s: as an input %s, as a partner's report %s", (text, asInput, asReport) => {
+  expect([inputInstant.safeParse(text).success, reportedInstant.safeParse(text).success]).toEqual([
+    asInput,
+    asReport,
   ]);
 });

@@ -10,7 +10,7 @@ import {
   bizDate,
   documentDate,
   documentNo,
-  givenValidTo,
+  inputValidTo,
   id,
   instant,
   text,
@@ -82,7 +82,7 @@ export const confirmLegalPersonInput = z.strictObject({
   name: text(64, 0),
   idNo: documentNo,
   validFrom: documentDate,
-  validTo: givenValidTo,
+  validTo: inputValidTo,
 });
 
 export const licenceFields = z.object({

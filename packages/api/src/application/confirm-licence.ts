@@ -2,11 +2,11 @@ import { APP_CODES, ENTERPRISE_TYPES } from "@kedu/domain";
 import { z } from "zod";
 import { LEGAL_PERSON } from "../operation/callers.ts";
 import { operation } from "../operation/operation.ts";
-import { documentDate, documentNo, givenValidTo, text } from "../operation/values.ts";
+import { documentDate, documentNo, inputValidTo, text } from "../operation/values.ts";
 import { application } from "./application-schema.ts";
 
 /**
- * Step 3. The registry of enterprises is asked, which has the last word on a credit code. One whose check character
+ * Step 3. The registry of enterprises decides on a credit code. One whose check character
  * differs is refused with USCC_CHECK_DIFFERS until the dealer has looked at it again.
  */
 export const confirmLicence = operation({
@@ -23,7 +23,7 @@ export const confirmLicence = operation({
     type: z.enum(ENTERPRISE_TYPES),
     registeredAddress: text(200, 0),
     establishedOn: documentDate,
-    termTo: givenValidTo,
+    termTo: inputValidTo,
   }),
   output: application,
   refusals: [

@@ -4,7 +4,7 @@ import { operation } from "../operation/operation.ts";
 import { id } from "../operation/values.ts";
 import { contract } from "./contract-schema.ts";
 
-/** `with=PDF` has the PDF made first where nobody has asked for it yet, so that its hash is known. */
+/** `with=PDF` has the PDF made first where it was not asked for yet, so that its hash is known. */
 export const getContract = operation({
   method: "GET",
   path: "/contracts/{contractId}",

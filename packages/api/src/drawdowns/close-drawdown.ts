@@ -4,7 +4,7 @@ import { operation } from "../operation/operation.ts";
 import { id } from "../operation/values.ts";
 import { drawdown } from "./drawdown-schema.ts";
 
-/** The dealer leaves before confirming: nothing was held but the coupon, which goes back. */
+/** The dealer leaves before confirming: only the coupon was held, and it is released. */
 export const closeDrawdown = operation({
   method: "POST",
   path: "/drawdowns/{drawdownId}/closing",

@@ -6,7 +6,7 @@ import { id } from "../operation/values.ts";
 /** Most bytes of one upload; the browser compresses below it. */
 export const UPLOAD_MAX_BYTES = 8 * 1024 * 1024;
 
-/** Keeps an image. It is decoded, turned upright, stripped of its metadata and written anew. */
+/** Keeps an image. It is decoded, turned upright, stripped of its metadata and encoded again. */
 export const uploadFile = operation({
   method: "POST",
   path: "/files",

@@ -5,8 +5,8 @@ import { text } from "../operation/values.ts";
 import { session } from "./session-schema.ts";
 
 /**
- * Exchanges the token that a native shell handed over for a session of ours. The token is good once, for a few minutes,
- * on the device and in the shell it was made for; it logs in a person who has logged in here before, and nobody else.
+ * Exchanges a native shell's token for a session of ours. The token can be used once, within a few minutes, on the device
+ * and in the shell it was issued for, and only by a person who has logged in here before.
  * Every way in which it may be wrong has the same answer. The session travels in an HttpOnly cookie, never in the body.
  */
 export const exchangeShellToken = operation({

@@ -3,7 +3,7 @@ import { PAYERS } from "../operation/callers.ts";
 import { operation } from "../operation/operation.ts";
 import { id } from "../operation/values.ts";
 
-/** The certificate of a settled loan as a paper to hand on, in Chinese. */
+/** The certificate of a settled loan as a PDF in Chinese. */
 export const getSettlementCertificatePdf = operation({
   method: "GET",
   path: "/loans/{loanId}/settlement-certificate/pdf",

@@ -3,7 +3,7 @@ import { PAYERS } from "../operation/callers.ts";
 import { operation } from "../operation/operation.ts";
 import { bizDate, fen, id, instant, sha256 } from "../operation/values.ts";
 
-/** The paper that says that nothing is owed any more; there from the moment the loan is settled. */
+/** Certifies that nothing is owed any more. It exists from the moment the loan is settled. */
 export const settlementCertificate = z.object({
   certificateNo: z.string(),
   loanId: id,

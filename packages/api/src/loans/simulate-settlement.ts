@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PAYERS } from "../operation/callers.ts";
 import { operation } from "../operation/operation.ts";
-import { bizDate, fen, givenDate, id } from "../operation/values.ts";
+import { bizDate, fen, inputDate, id } from "../operation/values.ts";
 
 const settleCost = z.object({
   on: bizDate,
@@ -23,7 +23,7 @@ export const simulateSettlement = operation({
   path: "/loans/{loanId}/settlement-simulation",
   summary: "Settle today or wait",
   callers: PAYERS,
-  input: z.strictObject({ loanId: id, laterOn: givenDate.optional() }),
+  input: z.strictObject({ loanId: id, laterOn: inputDate.optional() }),
   output: comparison.extend({
     now: settleCost,
     /** The same for every due date that is still to come. */

@@ -23,7 +23,7 @@ export const bizDate = z.iso.date();
 /** An instant, RFC 3339 with offset. */
 export const instant = z.iso.datetime({ offset: true });
 /** A business date that a call names. */
-export const givenDate = bizDate.refine(
+export const inputDate = bizDate.refine(
   (date) => date >= FIRST_BUSINESS_DATE && date <= LAST_BUSINESS_DATE,
   { message: "out of range" },
 );
@@ -31,12 +31,12 @@ export const givenDate = bizDate.refine(
 export const documentDate = bizDate.refine((date) => date >= FIRST_DOCUMENT_DATE, {
   message: "out of range",
 });
-/** An instant that another clock tells, in any year. Whoever uses it holds it to the service's own time. */
-export const toldInstant = instant.max(40);
+/** An instant by a partner's clock, in any year. Whoever uses it checks it against the service's own time. */
+export const reportedInstant = instant.max(40);
 /** An instant that a call names. */
-export const givenInstant = toldInstant.refine(
-  (told) => {
-    const at = Date.parse(told);
+export const inputInstant = reportedInstant.refine(
+  (value) => {
+    const at = Date.parse(value);
     return (
       at >= Date.parse(`${FIRST_BUSINESS_DATE}T00:00:00Z`) &&
       at <= Date.parse(`${LAST_BUSINESS_DATE}T23:59:59Z`)
@@ -79,10 +79,10 @@ export function partnerName(maxLength: number) {
 export const smsCode = z.string().regex(/^[0-9]{6}$/);
 /** A document number as typed, with its label and separators; the domain cleans and checks it. */
 export const documentNo = text(64);
-/** Until a date, or for ever. */
+/** Valid until a date, or without an end. */
 export const validTo = z.union([bizDate, z.literal("LONG_TERM")]);
-/** The same, as it is given. */
-export const givenValidTo = z.union([documentDate, z.literal("LONG_TERM")]);
+/** The same as an input. */
+export const inputValidTo = z.union([documentDate, z.literal("LONG_TERM")]);
 
 /** One page of a list. `cursor` is opaque. */
 export const pageQuery = { cursor: z.string().max(200).optional() };

@@ -4,7 +4,7 @@ import { signedBy } from "../operation/callers.ts";
 import { operation } from "../operation/operation.ts";
 import { id, partnerNo } from "../operation/values.ts";
 
-/** The manufacturer takes an order back. Refused while a payment is in flight. Signed like the intake. */
+/** The manufacturer cancels an order. Refused while a payment is in flight. Signed like the intake. */
 export const cancelOrder = operation({
   method: "POST",
   path: "/intake/order-cancellations",

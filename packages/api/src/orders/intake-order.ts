@@ -11,8 +11,8 @@ import { signedBy } from "../operation/callers.ts";
 import { operation } from "../operation/operation.ts";
 import {
   fen,
-  givenDate,
-  givenInstant,
+  inputDate,
+  inputInstant,
   id,
   instant,
   partnerName,
@@ -54,10 +54,10 @@ export const intakeOrder = operation({
       .max(200),
     amountFen: positiveFen.max(ORDER_AMOUNT_MAX_FEN),
     orderVersion: z.int().positive().max(ORDER_VERSION_MAX),
-    createdAt: givenInstant,
+    createdAt: inputInstant,
     /** Purchases of this dealer in a past month may come along, for the credit estimate. */
     purchaseMonths: z
-      .array(z.strictObject({ month: givenDate, amountFen: fen.max(MONTHLY_PURCHASES_MAX_FEN) }))
+      .array(z.strictObject({ month: inputDate, amountFen: fen.max(MONTHLY_PURCHASES_MAX_FEN) }))
       .max(PURCHASE_MONTHS_MAX)
       .optional(),
   }),

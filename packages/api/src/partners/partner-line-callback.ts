@@ -2,7 +2,7 @@ import { LINE_LIMIT_MAX_FEN } from "@kedu/domain";
 import { z } from "zod";
 import { signedBy } from "../operation/callers.ts";
 import { operation } from "../operation/operation.ts";
-import { dailyRatePpm, fen, givenDate, partnerNo, text } from "../operation/values.ts";
+import { dailyRatePpm, fen, inputDate, partnerNo, text } from "../operation/values.ts";
 
 /** What a partner bank reports on a line. */
 export const PARTNER_LINE_EVENTS = [
@@ -31,7 +31,7 @@ export const partnerLineCallback = operation({
     event: z.enum(PARTNER_LINE_EVENTS),
     limitFen: fen.max(LINE_LIMIT_MAX_FEN).optional(),
     dailyRatePpm: dailyRatePpm.optional(),
-    validTo: givenDate.optional(),
+    validTo: inputDate.optional(),
   }),
   output: z.object({ applied: z.boolean(), lineStatus: z.string(), applyStatus: z.string() }),
   refusals: ["NOT_FOUND", "EVENT_CHANGED", "LINE_STATE"],

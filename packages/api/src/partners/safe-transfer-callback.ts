@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { signedBy } from "../operation/callers.ts";
 import { operation } from "../operation/operation.ts";
-import { amountFen, partnerNo, toldInstant } from "../operation/values.ts";
+import { amountFen, partnerNo, reportedInstant } from "../operation/values.ts";
 
 /**
- * The bank tells of money that arrived in a safe account. Booked once, however often it is told. EVENT_CHANGED when the
- * transfer or the event came before with other content.
+ * The bank reports money that arrived in a safe account. Booked once, however often it is reported. EVENT_CHANGED when
+ * the transfer or the event came before with other content.
  */
 export const safeTransferCallback = operation({
   method: "POST",
@@ -18,7 +18,7 @@ export const safeTransferCallback = operation({
     transferNo: partnerNo(64),
     accountNo: partnerNo(48),
     amountFen,
-    at: toldInstant,
+    at: reportedInstant,
   }),
   output: z.object({ applied: z.boolean() }),
   refusals: ["NOT_FOUND", "EVENT_CHANGED"],

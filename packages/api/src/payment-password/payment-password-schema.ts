@@ -2,13 +2,13 @@ import { PAYMENT_PASSWORD_LENGTH } from "@kedu/domain";
 import { z } from "zod";
 import { id, instant } from "../operation/values.ts";
 
-/** A payment password as typed. It proves a person who is logged in already, and nobody logs in with it. */
+/** A payment password as typed. It proves a person who is logged in already, and is no means to log in. */
 export const passwordDigits = z.string().regex(new RegExp(`^[0-9]{${PAYMENT_PASSWORD_LENGTH}}$`));
 
 /** Whether the logged-in person has a payment password, and what it is good for now. */
 export const paymentPassword = z.object({
   isSet: z.boolean(),
-  /** After the last wrong try: it is good for nothing until it is set anew. */
+  /** After the last wrong try: it cannot be used until it is set again. */
   isLocked: z.boolean(),
   triesLeft: z.int().nonnegative(),
   /** When this password was set; null where none is. */

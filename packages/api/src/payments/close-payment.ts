@@ -4,7 +4,7 @@ import { operation } from "../operation/operation.ts";
 import { id } from "../operation/values.ts";
 import { payment } from "./payment-schema.ts";
 
-/** The dealer leaves before confirming: nothing was held but the coupons, which go back. */
+/** The dealer leaves before confirming: only the coupons were held, and they are released. */
 export const closePayment = operation({
   method: "POST",
   path: "/payments/{paymentId}/closing",

@@ -2,7 +2,7 @@ import { BANK_CHANNELS, BASKET_MAX, PAYMENT_MODES } from "@kedu/domain";
 import { z } from "zod";
 import { PAYERS } from "../operation/callers.ts";
 import { operation } from "../operation/operation.ts";
-import { givenDate, id } from "../operation/values.ts";
+import { inputDate, id } from "../operation/values.ts";
 import { paymentQuote } from "./payment-schema.ts";
 
 /** Which coupon: one by id, none, or the best for the planned repayment day. */
@@ -20,7 +20,7 @@ export const quotePayment = operation({
     bankChannel: z.enum(BANK_CHANNELS).optional(),
     interestCoupon: couponChoice,
     principalCoupon: couponChoice,
-    plannedRepayOn: givenDate.optional(),
+    plannedRepayOn: inputDate.optional(),
   }),
   output: paymentQuote,
   refusals: [
