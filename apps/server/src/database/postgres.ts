@@ -1,31 +1,11 @@
 import { createHash } from "node:crypto";
 import { Socket } from "node:net";
-import { drizzle as drizzleOnPostgres } from "drizzle-orm/node-postgres";
-import {
-  Client,
-  type ClientConfig,
-  Pool,
-  type PoolClient,
-  type QueryConfig,
-  types as postgresTypes,
-} from "pg";
+import { Client, type ClientConfig, Pool, type PoolClient } from "pg";
 import type { KillPoints } from "../runtime/kill-point.ts";
+import { drizzleOnConnections, VALUE_TYPES } from "./connections.ts";
 import type { Database, DatabaseLock } from "./database.ts";
-import { fencedWork } from "./fence.ts";
-import { type FirstFailure, firstFailure } from "./first-failure.ts";
-import {
-  BEGIN,
-  CASING,
-  type Query,
-  readerOf,
-  refuseNul,
-  safeInteger,
-  sidesOf,
-  textOf,
-} from "./sides.ts";
 import { sessionOf } from "./postgres-session.ts";
 import { waitLimitMs } from "./time-limit.ts";
-import { COMMIT_TRACE, isRead, traceAlone, type TraceOf } from "./statement-trace.ts";
 
 /** Below the browser's 6 s time limit (specification 9), so that a lock wait becomes an answer. */
 const LOCK_TIMEOUT_MS = 4_000;
@@ -36,8 +16,6 @@ const POOL_WAIT_MS = 1_500;
 /** How long a server may take to say whether a lock was free, and to end the connection that held it. */
 const LOCK_ANSWER_MS = 5_000;
 const GOODBYE_MS = 1_000;
-/** Statements that are prepared once per connection. Generated lists of changing length must not fill the server's memory. */
-const PREPARED_STATEMENTS_MAX = 500;
 
 /**
  * A socket that sends what is written in one turn of the event loop at once: statements that do not wait for one
@@ -70,8 +48,6 @@ export async function connectPostgres(
   poolSize: number,
   killPoints: KillPoints,
 ): Promise<Database> {
-  // Drizzle hands the driver's own parser on for the types it does not map itself.
-  postgresTypes.setTypeParser(postgresTypes.builtins.INT8, safeInteger);
   const settings = {
     ...sessionOf(url),
     application_name: "kedu",
@@ -86,93 +62,33 @@ export async function connectPostgres(
     lock_timeout: LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     // Statements of one transaction that do not need each other's answers travel together.
+    types: VALUE_TYPES,
     pipeline: true,
     stream: batchingSocket,
   });
   // An idle connection that ends is replaced at the next use; without a listener it would end the process.
   pool.on("error", () => {});
-  const nameOf = statementNames();
-  const queryOn =
-    (client: PoolClient, failure: FirstFailure, traceOf: TraceOf): Query =>
-    async (query, parameters) => {
-      refuseNul(parameters);
-      const { text, ...more } = query as QueryConfig;
-      const name = nameOf(text);
-      const config = { ...more, text, ...(name === undefined ? {} : { name }), ...limited() };
-      return killPoints.around(traceOf(text), () =>
-        failure.watch(text, () => client.query(config, parameters)),
-      );
-    };
-  const queryAlone: Query = async (query, parameters) => {
-    const client = await connectionOf(pool);
-    let broken: unknown;
-    try {
-      return await queryOn(client, firstFailure(), traceAlone)(query, parameters);
-    } catch (error) {
-      broken = error;
-      throw error;
-    } finally {
-      client.release(broken instanceof Error ? broken : undefined);
-    }
-  };
-  const sides = sidesOf(queryAlone, (query) =>
-    // As above: `query` is all that Drizzle asks for.
-    drizzleOnPostgres({
-      client: { query } as unknown as Pool,
-      casing: CASING,
-    }),
-  );
   // A connection may end between two statements; the next statement reports it.
   pool.on("connect", (client) => client.on("error", () => {}));
-  const database: Database = {
-    ...readerOf(sides.outer),
-    driver: "postgres",
-    statements: sides.outer,
-    async begin(mode, work, closing) {
-      sides.refuseInside();
-      const client = await connectionOf(pool);
-      const failure = firstFailure();
-      const send = (traceOf: TraceOf, text: string, parameters: unknown[] = []) =>
-        killPoints.around(traceOf(text), () =>
-          failure.watch(text, () => client.query({ text, ...limited() }, parameters)),
-        );
-      const passing = () => "passing" as const;
-      let broken: Error | undefined;
-      try {
-        const opening = send(passing, BEGIN[mode]);
-        // Its failure is met below, after that of a statement which found no transaction.
-        opening.catch(() => {});
-        const opened = afterOpening(opening, queryOn(client, failure, passing));
-        const result = await sides
-          .during(opened.query, () => fencedWork(mode, work)(sides.inner))
-          .finally(opened.close);
-        await opening;
-        const last = closing?.() ?? null;
-        // A failure makes the commit a rollback.
-        if (last !== null) send(passing, last.text, last.parameters).catch(() => {});
-        const { command } = await send(() => COMMIT_TRACE[mode], "commit");
-        // So does one that the work took for none.
-        if (command === "ROLLBACK") throw failure.get();
-        return result;
-      } catch (error) {
-        await client.query({ text: "rollback", ...limited() }).catch((reason: Error) => {
-          broken = reason;
-        });
-        throw error;
-      } finally {
-        client.release(broken);
-      }
-    },
-    tryLock: (name) => tryPostgresLock(settings, name),
-    close: () => pool.end(),
-  };
   try {
     await pool.query("select 1");
   } catch (error) {
     await pool.end();
     throw error;
   }
-  return database;
+  return {
+    ...drizzleOnConnections(
+      {
+        acquire: () => connectionOf(pool),
+        release: (client, failure) => client.release(failure),
+        limit: limited,
+      },
+      killPoints,
+    ),
+    driver: "postgres",
+    tryLock: (name) => tryPostgresLock(settings, name),
+    close: () => pool.end(),
+  };
 }
 
 /**
@@ -201,39 +117,6 @@ async function connectionOf(pool: Pool): Promise<PoolClient> {
     () => {},
   );
   throw new Error("timeout exceeded when trying to connect");
-}
-
-/**
- * The first statement sets off together with `begin` when it reads; what changes anything waits until there is a
- * transaction to take it back. Statements keep the order in which they were asked for. What still waits when the work
- * has ended is never sent: it would stand outside of the transaction.
- */
-function afterOpening(
-  opening: Promise<unknown>,
-  send: Query,
-): { readonly query: Query; readonly close: () => void } {
-  let isFirst = true;
-  let isOpen = false;
-  let isClosed = false;
-  const open = async () => {
-    await opening;
-    isOpen = true;
-  };
-  const opened = open();
-  // It is the transaction that fails.
-  opened.catch(() => {});
-  return {
-    async query(query, parameters) {
-      const mayGo = isOpen || (isFirst && isRead(textOf(query)));
-      isFirst = false;
-      if (!mayGo) await opened;
-      if (isClosed) throw new Error("the transaction was over before the statement was sent");
-      return send(query, parameters);
-    },
-    close() {
-      isClosed = true;
-    },
-  };
 }
 
 /** A session lock on a connection of its own: a pool's connection would be missing from the pool for as long. */
@@ -272,17 +155,4 @@ async function tryPostgresLock(settings: ClientConfig, name: string): Promise<Da
 /** Advisory locks have numbers; the number is 48 bits of the name's hash, so it stays a safe integer. */
 function lockKeyOf(name: string): number {
   return createHash("sha256").update(`kedu:${name}`).digest().readUIntBE(0, 6);
-}
-
-/** Names for statements, by text, so that each connection parses and plans them once. */
-function statementNames(): (text: string) => string | undefined {
-  const names = new Map<string, string>();
-  return (text) => {
-    const known = names.get(text);
-    if (known !== undefined) return known;
-    if (names.size >= PREPARED_STATEMENTS_MAX) return undefined;
-    const name = `kedu_${names.size + 1}`;
-    names.set(text, name);
-    return name;
-  };
 }

@@ -1,13 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { QueryOptions } from "@electric-sql/pglite";
 import type { QueryConfig } from "pg";
-import type { Drizzle, TransactionMode } from "./database.ts";
+import type { Drizzle } from "./database.ts";
 import { withRetries } from "./retry.ts";
 import { NulInTextError, OuterDatabaseInTransactionError } from "./sql-error.ts";
-
-// What the drivers have in common.
-
-export const CASING = "snake_case";
 
 /** Raw int8 differs by driver; here it is always a safe integer. */
 export function safeInteger(text: string): number {
@@ -32,11 +27,7 @@ function hasNul(value: unknown): boolean {
   return typeof value === "string" && value.includes("\0");
 }
 
-export type Query = (
-  text: string | QueryConfig,
-  parameters?: unknown[],
-  options?: QueryOptions,
-) => Promise<unknown>;
+export type Query = (query: QueryConfig, parameters?: unknown[]) => Promise<unknown>;
 
 /**
  * One Drizzle outside transactions and one inside. The one inside finds the connection of the running call, so
@@ -73,15 +64,6 @@ export function sidesOf(outside: Query, drizzleOn: (query: Query) => Drizzle) {
     },
   };
 }
-
-export function textOf(query: string | QueryConfig): string {
-  return typeof query === "string" ? query : query.text;
-}
-
-export const BEGIN: Record<TransactionMode, string> = {
-  "read-write": "begin",
-  snapshot: "begin isolation level repeatable read read only",
-};
 
 export function readerOf(drizzle: Drizzle) {
   return {

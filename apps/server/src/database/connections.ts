@@ -1,0 +1,156 @@
+import { drizzle as drizzleOnPool } from "drizzle-orm/node-postgres";
+import { type Pool, type PoolClient, TypeOverrides, types } from "pg";
+import type { KillPoints } from "../runtime/kill-point.ts";
+import type { Database, TransactionMode } from "./database.ts";
+import { fencedWork } from "./fence.ts";
+import { type FirstFailure, firstFailure } from "./first-failure.ts";
+import { type Query, readerOf, refuseNul, safeInteger, sidesOf } from "./sides.ts";
+import { COMMIT_TRACE, isRead, traceAlone, type TraceOf } from "./statement-trace.ts";
+
+/** Statements that are prepared once per connection. Generated lists of changing length must not fill the memory. */
+const PREPARED_STATEMENTS_MAX = 500;
+
+const BEGIN: Record<TransactionMode, string> = {
+  "read-write": "begin",
+  snapshot: "begin isolation level repeatable read read only",
+};
+
+/** How a connection reads values: what Drizzle maps itself stays text, and raw int8 is a safe integer. */
+export const VALUE_TYPES = new TypeOverrides();
+const { INT8, TIMESTAMP, TIMESTAMPTZ, DATE, INTERVAL } = types.builtins;
+VALUE_TYPES.setTypeParser(INT8, safeInteger);
+/** Lists of decimals, instants with and without zone, days and intervals. */
+const LISTS = [1231, 1115, 1185, 1182, 1187];
+for (const type of [TIMESTAMP, TIMESTAMPTZ, DATE, INTERVAL, ...LISTS]) {
+  VALUE_TYPES.setTypeParser(type, (text) => text);
+}
+
+/** How a database hands out its connections. */
+export interface Connections {
+  /** @throws Error when none is free in time. */
+  acquire(): Promise<PoolClient>;
+  /** Takes a connection back; with the failure of its last statement, where that had one. */
+  release(client: PoolClient, failure: Error | undefined): void;
+  /** The limit of a statement that is sent now, as the driver takes it. */
+  limit(): { readonly query_timeout?: number };
+}
+
+/** Drizzle and transactions on the connections of a database. */
+export function drizzleOnConnections(
+  { acquire, release, limit }: Connections,
+  killPoints: KillPoints,
+): Omit<Database, "driver" | "tryLock" | "close"> {
+  const nameOf = statementNames();
+  const queryOn =
+    (client: PoolClient, failure: FirstFailure, traceOf: TraceOf): Query =>
+    // The connection has Drizzle's types: PGlite's takes none with a statement.
+    async ({ text, types: _types, ...more }, parameters) => {
+      refuseNul(parameters);
+      const name = nameOf(text);
+      const config = { ...more, text, ...(name === undefined ? {} : { name }), ...limit() };
+      return killPoints.around(traceOf(text), () =>
+        failure.watch(text, () => client.query(config, parameters)),
+      );
+    };
+  const queryAlone: Query = async (query, parameters) => {
+    const client = await acquire();
+    let broken: unknown;
+    try {
+      return await queryOn(client, firstFailure(), traceAlone)(query, parameters);
+    } catch (error) {
+      broken = error;
+      throw error;
+    } finally {
+      release(client, broken instanceof Error ? broken : undefined);
+    }
+  };
+  const sides = sidesOf(queryAlone, (query) =>
+    // Drizzle asks its client for `query` alone as long as we open transactions ourselves.
+    drizzleOnPool({ client: { query } as unknown as Pool, casing: "snake_case" }),
+  );
+  return {
+    ...readerOf(sides.outer),
+    statements: sides.outer,
+    async begin(mode, work, closing) {
+      sides.refuseInside();
+      const client = await acquire();
+      const failure = firstFailure();
+      const send = (traceOf: TraceOf, text: string, parameters: unknown[] = []) =>
+        killPoints.around(traceOf(text), () =>
+          failure.watch(text, () => client.query({ text, ...limit() }, parameters)),
+        );
+      const passing = () => "passing" as const;
+      let broken: Error | undefined;
+      try {
+        const opening = send(passing, BEGIN[mode]);
+        // Its failure is met below, after that of a statement which found no transaction.
+        opening.catch(() => {});
+        const opened = afterOpening(opening, queryOn(client, failure, passing));
+        const result = await sides
+          .during(opened.query, () => fencedWork(mode, work)(sides.inner))
+          .finally(opened.close);
+        await opening;
+        const last = closing?.() ?? null;
+        // A failure makes the commit a rollback.
+        if (last !== null) send(passing, last.text, last.parameters).catch(() => {});
+        const { command } = await send(() => COMMIT_TRACE[mode], "commit");
+        // So does one that the work took for none.
+        if (command === "ROLLBACK") throw failure.get();
+        return result;
+      } catch (error) {
+        await client.query({ text: "rollback", ...limit() }).catch((reason: Error) => {
+          broken = reason;
+        });
+        throw error;
+      } finally {
+        release(client, broken);
+      }
+    },
+  };
+}
+
+/**
+ * The first statement sets off together with `begin` when it reads; what changes anything waits until there is a
+ * transaction to take it back. Statements keep the order in which they were asked for. What still waits when the work
+ * has ended is never sent: it would stand outside of the transaction.
+ */
+function afterOpening(
+  opening: Promise<unknown>,
+  send: Query,
+): { readonly query: Query; readonly close: () => void } {
+  let isFirst = true;
+  let isOpen = false;
+  let isClosed = false;
+  const open = async () => {
+    await opening;
+    isOpen = true;
+  };
+  const opened = open();
+  // It is the transaction that fails.
+  opened.catch(() => {});
+  return {
+    async query(query, parameters) {
+      const mayGo = isOpen || (isFirst && isRead(query.text));
+      isFirst = false;
+      if (!mayGo) await opened;
+      if (isClosed) throw new Error("the transaction was over before the statement was sent");
+      return send(query, parameters);
+    },
+    close() {
+      isClosed = true;
+    },
+  };
+}
+
+/** Names for statements, by text, so that each connection parses and plans them once. */
+function statementNames(): (text: string) => string | undefined {
+  const names = new Map<string, string>();
+  return (text) => {
+    const known = names.get(text);
+    if (known !== undefined) return known;
+    if (names.size >= PREPARED_STATEMENTS_MAX) return undefined;
+    const name = `kedu_${names.size + 1}`;
+    names.set(text, name);
+    return name;
+  };
+}
