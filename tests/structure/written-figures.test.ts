@@ -60,7 +60,7 @@ const FIGURES: readonly (readonly [name: string, pattern: RegExp, said: readonly
 const texts = [
   ...readSources().filter(
     ({ path }) =>
-      /^apps\/(?:h5\/src|server\/src\/capabilities\/contracts)\//.test(path) &&
+      /^apps\/(?:h5\/src|server\/src\/capabilities\/(?:contracts|documents))\//.test(path) &&
       !/\.(?:test|spec|stories)\.tsx?$|\/fixtures\//.test(path),
   ),
   ...globSync("apps/h5/src/**/*.en.po", { cwd: root }).map((path) => ({

@@ -3,7 +3,9 @@ import { accounts } from "./capabilities/accounts/accounts.handlers.ts";
 import { application } from "./capabilities/application/application.handlers.ts";
 import { contracts } from "./capabilities/contracts/contracts.handlers.ts";
 import { coupons } from "./capabilities/coupons/coupons.handlers.ts";
-import { credit } from "./capabilities/credit/credit.handlers.ts";
+import { activation } from "./capabilities/activation/activation.handlers.ts";
+import { estimates } from "./capabilities/estimates/estimates.handlers.ts";
+import { home } from "./capabilities/home/home.handlers.ts";
 import { drawdowns } from "./capabilities/drawdowns/drawdowns.handlers.ts";
 import { face } from "./capabilities/face/face.handlers.ts";
 import { files } from "./capabilities/files/files.handlers.ts";
@@ -13,8 +15,8 @@ import { notifications } from "./capabilities/notifications/notifications.handle
 import { orders } from "./capabilities/orders/orders.handlers.ts";
 import { partners } from "./capabilities/partners/partners.handlers.ts";
 import { paymentPassword } from "./capabilities/payment-password/payment-password.handlers.ts";
-import { payments } from "./capabilities/payments/payments.handlers.ts";
-import { repayment } from "./capabilities/repayment/repayment.handlers.ts";
+import { ordersWithPayments, payments } from "./capabilities/payments/payments.handlers.ts";
+import { loanWithDebits, repayment } from "./capabilities/repayment/repayment.handlers.ts";
 import { withdrawals } from "./capabilities/withdrawals/withdrawals.handlers.ts";
 
 /** The handlers of every capability: an operation without one does not compile. */
@@ -23,14 +25,14 @@ export const router = handleAll.router({
   application,
   contracts,
   coupons,
-  credit,
+  credit: { ...activation.credit, ...estimates, ...home },
   drawdowns,
   face,
   files,
   identity,
-  loans,
+  loans: { ...loans, ...loanWithDebits },
   notifications,
-  orders,
+  orders: { ...orders, ...ordersWithPayments },
   partners,
   paymentPassword,
   payments,

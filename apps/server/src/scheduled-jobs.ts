@@ -3,13 +3,13 @@ import {
   riskDecisionJob,
 } from "./capabilities/application/risk-decision.job.ts";
 import { couponExpiryJob, couponStartJob } from "./capabilities/coupons/coupons.job.ts";
-import { estimateExpiryJob, estimateJob } from "./capabilities/credit/estimate.job.ts";
+import { estimateExpiryJob, estimateJob } from "./capabilities/estimates/estimate.job.ts";
 import { lineExpiryJob } from "./capabilities/credit/line-expiry.job.ts";
 import { idWarningJob } from "./capabilities/identity/id-warning.job.ts";
 import { accrualJob, freezeJob, reminderJob } from "./capabilities/loans/loans.job.ts";
 import { smsOutboxJob } from "./capabilities/notifications/sms-outbox.job.ts";
 import { orderDeadlineJob } from "./capabilities/orders/orders.job.ts";
-import { bankReconcileJob } from "./capabilities/partners/bank-reconcile.job.ts";
+import { bankReconcileJob } from "./capabilities/settlement/bank-reconcile.job.ts";
 import { paymentExpiryJob } from "./capabilities/payments/payments.job.ts";
 import { debitRunJob } from "./capabilities/repayment/debit-run.job.ts";
 import { withdrawalExpiryJob } from "./capabilities/withdrawals/withdrawals.job.ts";

@@ -1,7 +1,7 @@
 import { formatInstant, limitView } from "@kedu/domain";
 import type { FastifyInstance } from "fastify";
-import { readEstimate, statusOf } from "../capabilities/credit/estimate-reader.ts";
-import { readLineAnswer } from "../capabilities/credit/line-answer.ts";
+import { readEstimate, statusOf } from "../capabilities/estimates/estimate-reader.ts";
+import { readLineAnswer } from "../capabilities/limit-status/line-answer.ts";
 import { readLine } from "../capabilities/credit/line-reader.ts";
 import { readOpenLoans } from "../capabilities/loans/loans-reader.ts";
 import { beginSession, endSessions } from "../capabilities/identity/session-writer.ts";

@@ -6,7 +6,7 @@ import type { Call } from "../../calls/call.ts";
 import { refuse } from "../../calls/refusal.ts";
 import { type LineFacts, lockLine, readLine } from "../credit/line-reader.ts";
 import { openLine } from "../credit/open-line.ts";
-import { isPaidProduct } from "../payments/paid-product.ts";
+import { isPaidProduct } from "../credit/paid-product.ts";
 import { readEnterprise, readLegalPerson } from "../identity/identity-reader.ts";
 import {
   type ApplicationFacts,

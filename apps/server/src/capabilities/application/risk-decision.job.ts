@@ -22,7 +22,7 @@ import { type LineFacts, lockLine } from "../credit/line-reader.ts";
 import { moveLine } from "../credit/move-line.ts";
 import { readEnterprise, readLegalPerson } from "../identity/identity-reader.ts";
 import { notify } from "../notifications/notify.ts";
-import { isPaidProduct } from "../payments/paid-product.ts";
+import { isPaidProduct } from "../credit/paid-product.ts";
 import {
   type ApplicationFacts,
   lockApplication,

@@ -4,7 +4,7 @@ import { isUniqueViolation } from "../../database/sql-error.ts";
 import { afterCommit, inTransaction } from "../../database/transaction.ts";
 import { type Call, handle } from "../../calls/call.ts";
 import { refuse } from "../../calls/refusal.ts";
-import type { DocumentCode } from "../contracts/documents/document-catalogue.ts";
+import type { DocumentCode } from "../documents/document-catalogue.ts";
 import { nextAskAt } from "../credit/ask-again.ts";
 import type { LineFacts } from "../credit/line-reader.ts";
 import { moveLine } from "../credit/move-line.ts";

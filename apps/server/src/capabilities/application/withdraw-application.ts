@@ -2,7 +2,7 @@ import { inTransaction } from "../../database/transaction.ts";
 import { handle } from "../../calls/call.ts";
 import { refuse } from "../../calls/refusal.ts";
 import { readLine } from "../credit/line-reader.ts";
-import { isPaidProduct } from "../payments/paid-product.ts";
+import { isPaidProduct } from "../credit/paid-product.ts";
 import { readApplicationAnswer } from "./application-answer.ts";
 import { openApplication } from "./begin-application.ts";
 import { closeUndecided } from "./close-undecided.ts";

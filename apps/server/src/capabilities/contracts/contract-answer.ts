@@ -1,7 +1,7 @@
-import type { ContractSummary, DocumentText } from "@kedu/api";
-import { formatInstant, minReadingMs } from "@kedu/domain";
+import type { ContractSummary } from "@kedu/api";
+import { formatInstant } from "@kedu/domain";
 import type { ContractFacts } from "./contract-reader.ts";
-import { type BilingualText, charactersOf, type TextLanguage } from "./document-text.ts";
+import type { TextLanguage } from "../documents/document-text.ts";
 import { type MadeContractKind, TEMPLATES } from "./template-catalogue.ts";
 
 /** A contract without its text, as the app sees it. */
@@ -19,29 +19,5 @@ export function contractSummary(
     filledSha256: facts.filledSha256,
     signedAt: facts.signedAt === null ? null : formatInstant(facts.signedAt),
     readBefore,
-  };
-}
-
-/** A text in the reader's language, with the hash and the reading time of the binding one. */
-export function textAnswer(
-  text: BilingualText,
-  about: {
-    readonly version: string;
-    readonly effectiveOn: string;
-    readonly sha256: string;
-    readonly language: TextLanguage;
-  },
-): DocumentText {
-  const { title, sections } = text[about.language];
-  return {
-    title,
-    version: about.version,
-    effectiveOn: about.effectiveOn,
-    sections: sections.map(({ heading, paragraphs }) => ({
-      heading,
-      paragraphs: [...paragraphs],
-    })),
-    sha256: about.sha256,
-    minimumReadSeconds: Math.ceil(minReadingMs(charactersOf(text)) / 1000),
   };
 }

@@ -4,7 +4,7 @@ import { and, eq } from "../../database/drizzle.ts";
 import { inOneStatement, inSnapshot } from "../../database/transaction.ts";
 import { renderPaper } from "../../pdf/render-pdf.ts";
 import type { Context } from "../../calls/context.ts";
-import { contractPaper } from "./contract-paper.ts";
+import { contractPaper } from "./contract-pdf-content.ts";
 import { type ContractFacts, readContractText, readSigners } from "./contract-reader.ts";
 import { contractPdf, type PdfState } from "./contract-tables.ts";
 import { insertPdf } from "./contract-writer.ts";

@@ -14,7 +14,7 @@ import {
 import { isOneOf, prepared, type Slot } from "../../database/prepared.ts";
 import type { Sealed, Vault } from "../../database/sealed.ts";
 import { contract, contractPdf, contractReading, contractSigner } from "./contract-tables.ts";
-import type { BilingualText } from "./document-text.ts";
+import type { BilingualText } from "../documents/document-text.ts";
 import { CODE_SIGNED_KINDS } from "./template-catalogue.ts";
 
 /** A contract without its text. */

@@ -2,7 +2,8 @@ import { businessDateOf, formatInstant, maskName } from "@kedu/domain";
 import { inSnapshot } from "../../database/transaction.ts";
 import { handle } from "../../calls/call.ts";
 import { refuse } from "../../calls/refusal.ts";
-import { contractSummary, textAnswer } from "./contract-answer.ts";
+import { textAnswer } from "../documents/text-answer.ts";
+import { contractSummary } from "./contract-answer.ts";
 import { contractPdfOf, findPdfSha256 } from "./contract-pdf.ts";
 import {
   readContractFacts,

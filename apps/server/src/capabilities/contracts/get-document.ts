@@ -1,7 +1,7 @@
 import { handleOpen } from "../../calls/call.ts";
 import { refuse } from "../../calls/refusal.ts";
-import { textAnswer } from "./contract-answer.ts";
-import { findDocument } from "./documents/document-catalogue.ts";
+import { textAnswer } from "../documents/text-answer.ts";
+import { findDocument } from "../documents/document-catalogue.ts";
 
 export const getDocument = handleOpen.contracts.getDocument.handler(({ context, input }) => {
   const document = findDocument(input.code);

@@ -1,6 +1,6 @@
 import { handleOpen } from "../../calls/call.ts";
 import { readGrantedDocuments } from "../identity/identity-reader.ts";
-import { DOCUMENTS, documentsAt } from "./documents/document-catalogue.ts";
+import { DOCUMENTS, documentsAt } from "../documents/document-catalogue.ts";
 
 export const listDocuments = handleOpen.contracts.listDocuments.handler(
   async ({ context, input }) => {

@@ -13,8 +13,8 @@ import {
   partyFillings,
 } from "./contract-fillings.ts";
 import { contract } from "./contract-tables.ts";
-import { textSha256 } from "./document-text.ts";
-import { fillTemplate, templateSha256 } from "./fill-template.ts";
+import { textSha256 } from "../documents/document-text.ts";
+import { fillTemplate, templateSha256 } from "./templates/fill-template.ts";
 import { type LineProduct, type MadeContractKind, templateOf } from "./template-catalogue.ts";
 
 interface Common {

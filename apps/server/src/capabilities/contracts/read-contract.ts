@@ -11,7 +11,7 @@ import {
   readReadTexts,
 } from "./contract-reader.ts";
 import { insertReading, moveContract } from "./contract-writer.ts";
-import { charactersOf } from "./document-text.ts";
+import { charactersOf } from "../documents/document-text.ts";
 import { refuseUnprintableContracts } from "./unprintable-contracts.ts";
 
 export const readContract = handle.contracts.readContract.handler(async ({ context, input }) => {

@@ -2,9 +2,9 @@ import { priceLoan } from "@kedu/domain";
 import { expect, test } from "vitest";
 import { businessLoanFillings } from "./business-loan-fillings.ts";
 import { loanFillings, lineFillings, partyFillings } from "./contract-fillings.ts";
-import { textSha256 } from "./document-text.ts";
-import { DOCUMENTS } from "./documents/document-catalogue.ts";
-import { fillTemplate, templateSha256 } from "./fill-template.ts";
+import { textSha256 } from "../documents/document-text.ts";
+import { DOCUMENTS } from "../documents/document-catalogue.ts";
+import { fillTemplate, templateSha256 } from "./templates/fill-template.ts";
 import { type MadeContractKind, templateOf, TEMPLATES } from "./template-catalogue.ts";
 
 const PARTIES = partyFillings({

@@ -1,6 +1,6 @@
 import type { ContractKind, VerificationChannel } from "@kedu/domain";
-import type { PaidProduct } from "../payments/paid-product.ts";
-import type { ContractTemplate } from "./fill-template.ts";
+import type { PaidProduct } from "../credit/paid-product.ts";
+import type { ContractTemplate } from "./templates/fill-template.ts";
 import { businessCreditTemplate } from "./templates/business-credit.ts";
 import { businessLoanTemplate } from "./templates/business-loan.ts";
 import { comprehensiveCreditTemplate } from "./templates/comprehensive-credit.ts";

@@ -1,6 +1,6 @@
 import type { Call } from "../../calls/call.ts";
 import { readUserPerson } from "../identity/identity-reader.ts";
-import { contractPaper } from "./contract-paper.ts";
+import { contractPaper } from "./contract-pdf-content.ts";
 import { type ContractFacts, readContracts, readContractText } from "./contract-reader.ts";
 import { refuseUnprintable } from "./refuse-unprintable.ts";
 

@@ -8,8 +8,6 @@ import {
   CREDIT_LINE_STATUSES,
   type CreditLineStatus,
   type CreditType,
-  ESTIMATE_STATUSES,
-  type EstimateStatus,
   FREEZE_REASONS,
   type FreezeReason,
   MAX_DAILY_RATE_PPM,
@@ -149,42 +147,6 @@ export const lineFreeze = pgTable(
       .on(table.lineId, table.code)
       .where(sql`${table.endedAt} is null`),
     check("line_freeze_code", sql`${table.code} in (${oneOf(FREEZE_REASONS)})`),
-  ],
-);
-
-/** The credit estimate of an enterprise, in its latest run. Product 1.2. */
-export const creditEstimate = pgTable(
-  "credit_estimate",
-  {
-    enterpriseId: text().primaryKey(),
-    status: text().$type<EstimateStatus>().notNull(),
-    consentId: text().notNull(),
-    startedAt: instant().notNull(),
-    /** When the provider is asked next. */
-    askAt: instant(),
-    tries: smallint().notNull().default(0),
-    doneAt: instant(),
-    estimateFen: fen(),
-    monthlyPurchaseFen: fen(),
-    sharePercent: smallint(),
-    months: smallint(),
-    /** Last day on which the figure counts. */
-    expiresOn: date({ mode: "string" }),
-    failReason: text(),
-    updatedAt: instant().notNull(),
-  },
-  (table) => [
-    index("credit_estimate_ask").on(table.askAt),
-    index("credit_estimate_expiry").on(table.expiresOn),
-    check("credit_estimate_status", sql`${table.status} in (${oneOf(ESTIMATE_STATUSES)})`),
-    check(
-      "credit_estimate_done",
-      sql`(${table.status} = 'DONE') = (${table.estimateFen} is not null and ${table.expiresOn} is not null)`,
-    ),
-    check(
-      "credit_estimate_asking",
-      sql`(${table.status} = 'INPROGRESS') = (${table.askAt} is not null)`,
-    ),
   ],
 );
 

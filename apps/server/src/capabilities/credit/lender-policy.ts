@@ -1,5 +1,5 @@
 import type { BankChannel } from "@kedu/domain";
-import type { PaidProduct } from "../payments/paid-product.ts";
+import type { PaidProduct } from "./paid-product.ts";
 
 /** Who lends a product, and for how long an approved limit is valid. */
 interface LenderPolicy {

@@ -9,7 +9,7 @@ import { readContractFacts } from "../contracts/contract-reader.ts";
 import { lockCoupons } from "../coupons/coupons-reader.ts";
 import { lockLine } from "../credit/line-reader.ts";
 import { faceCheckOf, lockFaceSession } from "../face/face-reader.ts";
-import { askBank, withinPatience } from "../partners/ask-bank.ts";
+import { askBank, withinPatience } from "../bank-calls/ask-bank.ts";
 import { couponIdsOf } from "../payments/close-intent.ts";
 import { contractOf, payOrderOf, submitIntent } from "../payments/paid-intent.ts";
 import { lockDrawdown, OPEN_INTENTS, readDrawdown } from "../payments/payments-reader.ts";

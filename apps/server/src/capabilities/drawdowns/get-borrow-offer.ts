@@ -18,7 +18,7 @@ import { refuse } from "../../calls/refusal.ts";
 import { accountAnswer } from "../accounts/account-answer.ts";
 import { readAccounts } from "../accounts/account-reader.ts";
 import { heldCouponOf, readHeldCoupons } from "../coupons/coupons-reader.ts";
-import { readLineAnswer } from "../credit/line-answer.ts";
+import { readLineAnswer } from "../limit-status/line-answer.ts";
 import { readLine } from "../credit/line-reader.ts";
 import { readOpenLoans } from "../loans/loans-reader.ts";
 import {

@@ -1,6 +1,6 @@
 import type { Transaction } from "../../database/database.ts";
 import type { Context } from "../../calls/context.ts";
-import type { PlatformDocument } from "../contracts/documents/document-catalogue.ts";
+import type { PlatformDocument } from "../documents/document-catalogue.ts";
 import { consent } from "./consent-tables.ts";
 
 /** Writes down that a person consents to these documents as they are. Consenting twice is consenting once. */

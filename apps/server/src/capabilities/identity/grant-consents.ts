@@ -1,7 +1,7 @@
 import { inTransaction } from "../../database/transaction.ts";
 import { handle } from "../../calls/call.ts";
 import { refuse } from "../../calls/refusal.ts";
-import { findDocument } from "../contracts/documents/document-catalogue.ts";
+import { findDocument } from "../documents/document-catalogue.ts";
 import { recordConsents } from "./consent-writer.ts";
 
 export const grantConsents = handle.identity.grantConsents.handler(async ({ context, input }) => {

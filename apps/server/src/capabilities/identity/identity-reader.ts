@@ -3,7 +3,7 @@ import type { Reader } from "../../database/database.ts";
 import { and, asc, eq, isNull } from "../../database/drizzle.ts";
 import { isOneOf, prepared, type Slot } from "../../database/prepared.ts";
 import type { LookupHash, Vault } from "../../database/sealed.ts";
-import { type DocumentCode, findDocument } from "../contracts/documents/document-catalogue.ts";
+import { type DocumentCode, findDocument } from "../documents/document-catalogue.ts";
 import { consent } from "./consent-tables.ts";
 import { appUser, enterprise, loginIdentifier, membership, person } from "./identity-tables.ts";
 

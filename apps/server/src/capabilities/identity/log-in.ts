@@ -6,7 +6,7 @@ import { handleOpen, type OpenCall } from "../../calls/call.ts";
 import { takeToken } from "../../calls/limits.ts";
 import { refuse } from "../../calls/refusal.ts";
 import type { Context } from "../../calls/context.ts";
-import { documentsAt } from "../contracts/documents/document-catalogue.ts";
+import { documentsAt } from "../documents/document-catalogue.ts";
 import { openLine } from "../credit/open-line.ts";
 import { placeOf } from "./code-budget.ts";
 import { type CodeCheck, tryCode } from "./code-challenge.ts";

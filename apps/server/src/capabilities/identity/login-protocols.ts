@@ -1,4 +1,4 @@
-import { documentsAt } from "../contracts/documents/document-catalogue.ts";
+import { documentsAt } from "../documents/document-catalogue.ts";
 
 interface AcceptedDocument {
   readonly code: string;

@@ -2,7 +2,7 @@ import type { Session } from "@kedu/api";
 import { formatInstant, maskMobile, maskName } from "@kedu/domain";
 import type { Reader } from "../../database/database.ts";
 import type { Context } from "../../calls/context.ts";
-import { documentsAt } from "../contracts/documents/document-catalogue.ts";
+import { documentsAt } from "../documents/document-catalogue.ts";
 import {
   readGrantedDocuments,
   readLoginMobile,

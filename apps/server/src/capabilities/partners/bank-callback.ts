@@ -1,9 +1,9 @@
 import { inTransaction } from "../../database/transaction.ts";
 import { handleSigned } from "../../calls/call.ts";
 import { refuse } from "../../calls/refusal.ts";
-import { type BankOutcome, isPossibleAmount, readBankCall } from "./bank-calls.ts";
+import { type BankOutcome, isPossibleAmount, readBankCall } from "../bank-calls/bank-calls.ts";
 import { isKnownEvent, rememberEvent, reportOf } from "./partner-events.ts";
-import { settleBankCall } from "./settle-bank-call.ts";
+import { settleBankCall } from "../settlement/settle-bank-call.ts";
 
 /** The bank tells how a payment or a debit ended. Applied once, in any order, however often it is sent. */
 export const bankCallback = handleSigned.partners.bankCallback.handler(

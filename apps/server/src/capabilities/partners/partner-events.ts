@@ -3,7 +3,7 @@ import { and, eq } from "../../database/drizzle.ts";
 import type { LookupHash } from "../../database/sealed.ts";
 import type { SignedCall } from "../../calls/call.ts";
 import { refuse } from "../../calls/refusal.ts";
-import { type PartnerEventKind, providerEvent } from "./bank-call-tables.ts";
+import { type PartnerEventKind, providerEvent } from "./partner-tables.ts";
 
 /** An event as a partner reports it. */
 export interface PartnerReport {

@@ -7,7 +7,7 @@ import { refuse } from "../../calls/refusal.ts";
 import { post } from "../../ledger/post.ts";
 import { safeTransferIn } from "../../ledger/posting.ts";
 import { findSafeAccount } from "../accounts/account-reader.ts";
-import { safeTransfer } from "./bank-call-tables.ts";
+import { safeTransfer } from "./partner-tables.ts";
 import { rememberEvent, reportOf } from "./partner-events.ts";
 
 /**

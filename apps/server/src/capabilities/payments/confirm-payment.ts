@@ -11,7 +11,7 @@ import { lockLine } from "../credit/line-reader.ts";
 import { faceCheckOf, lockFaceSession } from "../face/face-reader.ts";
 import { holdOrders } from "../orders/hold-orders.ts";
 import { lockOrders, readReceiver } from "../orders/orders-reader.ts";
-import { askBank, withinPatience } from "../partners/ask-bank.ts";
+import { askBank, withinPatience } from "../bank-calls/ask-bank.ts";
 import { couponIdsOf } from "./close-intent.ts";
 import { contractOf, payOrderOf, submitIntent } from "./paid-intent.ts";
 import { paymentAnswer } from "./payment-answer.ts";

@@ -6,7 +6,7 @@ import { signByFace } from "../contracts/sign-by-proof.ts";
 import type { ContractFacts } from "../contracts/contract-reader.ts";
 import { holdLimit } from "../credit/line-holds.ts";
 import { consumeFace } from "../face/consume-face.ts";
-import { openBankCall } from "../partners/bank-calls.ts";
+import { openBankCall } from "../bank-calls/bank-calls.ts";
 import type { StoredIntent } from "./payments-reader.ts";
 import { movePayment } from "./payments-writer.ts";
 

@@ -2,7 +2,7 @@ import type { Fen, LoanPrice, LoanPurpose, PaymentPrice, PaymentStatus } from "@
 import type { Reader, Transaction } from "../../database/database.ts";
 import { and, asc, eq, inArray } from "../../database/drizzle.ts";
 import { isOneOf, prepared, type Slot } from "../../database/prepared.ts";
-import type { PaidProduct } from "./paid-product.ts";
+import type { PaidProduct } from "../credit/paid-product.ts";
 import { payment, paymentOrder } from "./payments-tables.ts";
 
 type Row = typeof payment.$inferSelect;

@@ -27,7 +27,7 @@ import {
   unique,
   uniqueIndex,
 } from "../../database/drizzle.ts";
-import type { PaidProduct } from "./paid-product.ts";
+import type { PaidProduct } from "../credit/paid-product.ts";
 
 const instant = () => timestamp({ withTimezone: true, mode: "date" });
 const fen = () => bigint({ mode: "number" });

@@ -1,4 +1,6 @@
 import { handleAll } from "../../calls/call.ts";
+import { getOrder } from "./get-order.ts";
+import { listOrders } from "./list-orders.ts";
 import { closePayment } from "./close-payment.ts";
 import { confirmPayment } from "./confirm-payment.ts";
 import { createPayment } from "./create-payment.ts";
@@ -14,3 +16,6 @@ export const payments = handleAll.payments.router({
   getPayment,
   quotePayment,
 });
+
+/** Orders, with the payments that hold or paid them. */
+export const ordersWithPayments = { getOrder, listOrders };

@@ -19,7 +19,7 @@ import {
   type BankOutcome,
   contradictBankCall,
   reviewBankCall,
-} from "../partners/bank-calls.ts";
+} from "../bank-calls/bank-calls.ts";
 import { couponIdsOf } from "./close-intent.ts";
 import { doneNoticeOf, failedNoticeOf, passedOnEntries, termsFrom } from "./settle-terms.ts";
 import { PAYING_PRODUCT } from "./payment-basis.ts";

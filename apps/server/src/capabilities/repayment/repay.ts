@@ -6,7 +6,7 @@ import { type Call, handle } from "../../calls/call.ts";
 import { refuse } from "../../calls/refusal.ts";
 import { readRepayAccount } from "../accounts/account-reader.ts";
 import { lockLoans } from "../loans/loans-reader.ts";
-import { withinPatience } from "../partners/ask-bank.ts";
+import { withinPatience } from "../bank-calls/ask-bank.ts";
 import { daysEarlyOf, decideConfirm } from "./repay-facts.ts";
 import { repaymentAnswer } from "./repayment-answer.ts";
 import { readQuote, readRepaymentByRequest } from "./repayment-reader.ts";

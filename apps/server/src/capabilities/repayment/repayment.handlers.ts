@@ -1,4 +1,5 @@
 import { handleAll } from "../../calls/call.ts";
+import { getLoan } from "./get-loan.ts";
 import { findRepayment } from "./find-repayment.ts";
 import { getRepayOverview } from "./get-repay-overview.ts";
 import { getRepayment } from "./get-repayment.ts";
@@ -14,3 +15,6 @@ export const repayment = handleAll.repayment.router({
   quoteRepayment,
   repay,
 });
+
+/** A loan, with the debits seen on its rows. */
+export const loanWithDebits = { getLoan };

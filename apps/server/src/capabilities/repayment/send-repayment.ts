@@ -3,8 +3,8 @@ import type { DebitOrder } from "../../providers/bank/bank.ts";
 import type { Context } from "../../calls/context.ts";
 import type { FullAccount } from "../accounts/account-reader.ts";
 import { holdLoans } from "../loans/apply-repayment.ts";
-import { askBank } from "../partners/ask-bank.ts";
-import { openBankCall } from "../partners/bank-calls.ts";
+import { askBank } from "../bank-calls/ask-bank.ts";
+import { openBankCall } from "../bank-calls/bank-calls.ts";
 import { insertRepayment, type NewRepayment } from "./repayment-writer.ts";
 import { settleRepayment } from "./settle-repayment.ts";
 

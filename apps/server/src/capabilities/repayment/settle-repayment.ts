@@ -16,7 +16,7 @@ import {
   type BankOutcome,
   contradictBankCall,
   reviewBankCall,
-} from "../partners/bank-calls.ts";
+} from "../bank-calls/bank-calls.ts";
 import { lockRepayment, readAllocations, type StoredRepayment } from "./repayment-reader.ts";
 import { abandonAllocations, landAllocations, moveRepayment } from "./repayment-writer.ts";
 

@@ -12,7 +12,7 @@ import {
   type BankOutcome,
   contradictBankCall,
   reviewBankCall,
-} from "../partners/bank-calls.ts";
+} from "../bank-calls/bank-calls.ts";
 import { askSafeBalance, lockSafeBalance, passVersion } from "./safe-balance.ts";
 import {
   lockWithdrawal,

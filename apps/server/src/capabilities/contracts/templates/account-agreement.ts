@@ -1,4 +1,4 @@
-import type { ContractTemplate } from "../fill-template.ts";
+import type { ContractTemplate } from "./fill-template.ts";
 
 /** The safe account, and the account that repayments are debited from. */
 export const accountAgreementTemplate: ContractTemplate = {

@@ -1,4 +1,4 @@
-import type { ContractTemplate } from "../fill-template.ts";
+import type { ContractTemplate } from "./fill-template.ts";
 
 /** The frame of a business-loan line: limit, price, time, purpose, debit mandate, rights of both sides. */
 export const businessCreditTemplate: ContractTemplate = {

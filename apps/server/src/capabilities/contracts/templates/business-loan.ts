@@ -1,4 +1,4 @@
-import type { ContractTemplate } from "../fill-template.ts";
+import type { ContractTemplate } from "./fill-template.ts";
 
 /** The contract of one business loan, with every figure of it and its whole plan. */
 export const businessLoanTemplate: ContractTemplate = {

@@ -1,4 +1,4 @@
-import type { ContractTemplate } from "../fill-template.ts";
+import type { ContractTemplate } from "./fill-template.ts";
 
 /** The frame of a credit line: limit, price, time, rights of both sides. */
 export const comprehensiveCreditTemplate: ContractTemplate = {

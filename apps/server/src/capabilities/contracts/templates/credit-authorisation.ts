@@ -1,4 +1,4 @@
-import type { ContractTemplate } from "../fill-template.ts";
+import type { ContractTemplate } from "./fill-template.ts";
 
 /** Credit-bureau queries and reports while a line is open. */
 export const creditAuthorisationTemplate: ContractTemplate = {

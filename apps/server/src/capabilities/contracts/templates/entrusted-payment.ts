@@ -1,4 +1,4 @@
-import type { ContractTemplate } from "../fill-template.ts";
+import type { ContractTemplate } from "./fill-template.ts";
 
 /** How the money of a loan reaches the receiver, and how repayments are debited. */
 export const entrustedPaymentTemplate: ContractTemplate = {

@@ -1,4 +1,4 @@
-import type { ContractTemplate } from "../fill-template.ts";
+import type { ContractTemplate } from "./fill-template.ts";
 
 /** The legal person stands for what the enterprise owes under its business line. */
 export const guaranteeTemplate: ContractTemplate = {

@@ -1,4 +1,4 @@
-import type { ContractTemplate } from "../fill-template.ts";
+import type { ContractTemplate } from "./fill-template.ts";
 
 /** The contract of one loan, with every figure of it. */
 export const loanTemplate: ContractTemplate = {

@@ -1,0 +1,3 @@
+import { activateLine } from "./activate-line.ts";
+
+export const activation = { credit: { activateLine } };

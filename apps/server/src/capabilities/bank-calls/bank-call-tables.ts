@@ -1,0 +1,49 @@
+import type { BankChannel } from "@kedu/domain";
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  sql,
+  text,
+  timestamp,
+} from "../../database/drizzle.ts";
+
+const instant = () => timestamp({ withTimezone: true, mode: "date" });
+
+/**
+ * What the bank was asked to do, under our own number, written before it is asked. As long as it is not answered it
+ * is asked for again and again with the same number, and never sent a second time.
+ */
+export const bankCall = pgTable(
+  "bank_call",
+  {
+    requestNo: text().primaryKey(),
+    kind: text().$type<"PAY" | "DEBIT" | "PAY_OUT">().notNull(),
+    /** The payment, repayment or withdrawal. */
+    subjectId: text().notNull(),
+    bankChannel: text().$type<BankChannel>().notNull(),
+    amountFen: bigint({ mode: "number" }).notNull(),
+    /** SENT: no answer yet. REVIEW: the bank looks into it. ANSWERED: final. */
+    state: text().$type<"SENT" | "REVIEW" | "ANSWERED">().notNull(),
+    /** The bank later said something else than its final answer. People have to look. */
+    contradicted: boolean().notNull(),
+    queries: integer().notNull(),
+    sentAt: instant().notNull(),
+    nextQueryAt: instant(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    index("bank_call_to_query")
+      .on(table.nextQueryAt)
+      .where(sql`${table.state} <> 'ANSWERED'`),
+    check("bank_call_state", sql`${table.state} in ('SENT', 'REVIEW', 'ANSWERED')`),
+    check("bank_call_amount", sql`${table.amountFen} > 0`),
+    check(
+      "bank_call_next_query",
+      sql`(${table.state} = 'ANSWERED') = (${table.nextQueryAt} is null)`,
+    ),
+  ],
+);

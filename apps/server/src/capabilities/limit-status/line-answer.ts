@@ -1,0 +1,85 @@
+import type { CreditLine } from "@kedu/api";
+import {
+  availableFen,
+  type BizDate,
+  type EstimateStatus,
+  FLEXIBLE_TERM_DAYS,
+  formatInstant,
+  grantedFen,
+  limitView,
+} from "@kedu/domain";
+import type { Reader } from "../../database/database.ts";
+import { isAccountOpen } from "../accounts/account-reader.ts";
+import { countUnsigned } from "../contracts/contract-reader.ts";
+import { type LoanBook, loansOfLine, overdueOf } from "../loans/loans-reader.ts";
+import type { LineFacts } from "../credit/line-reader.ts";
+
+/** What is overdue of a line's own loans; null when nothing is. */
+export function overdueOfLine(
+  { lineId }: Pick<LineFacts, "lineId">,
+  openLoans: readonly LoanBook[],
+  today: BizDate,
+) {
+  return overdueOf(loansOfLine(openLoans, lineId), today);
+}
+
+/** A line as the app sees it, with its one limit-status view. */
+export async function readLineAnswer(
+  reader: Reader,
+  line: LineFacts,
+  {
+    estimate,
+    openLoans,
+    today,
+  }: {
+    readonly estimate: EstimateStatus;
+    readonly openLoans: readonly LoanBook[];
+    readonly today: BizDate;
+  },
+): Promise<CreditLine> {
+  const { enterpriseId } = line;
+  const [unsignedContracts, accountOpened] = await Promise.all([
+    countUnsigned(reader, line.lineId),
+    isAccountOpen(reader, enterpriseId),
+  ]);
+  const overdue = overdueOfLine(line, openLoans, today);
+  const available = availableFen(line, today);
+  const { view, variant } = limitView({
+    lineStatus: line.status,
+    psbcStatus: line.applyStatus,
+    upgradeRequired: line.upgradeRequired,
+    estimate: line.appCode === "APP1001" ? estimate : "NOTSTART",
+    hasAvailable: available > 0,
+    hasUnsignedProtocols: unsignedContracts > 0,
+    frozenByOverdue: line.freezeReasons.some(({ code }) => code === "OVERDUE"),
+  });
+  return {
+    lineId: line.lineId,
+    appCode: line.appCode,
+    status: line.status,
+    view,
+    variant,
+    applyStatus: line.applyStatus,
+    upgradeRequired: line.upgradeRequired,
+    limitFen: grantedFen(line, today),
+    availableFen: available,
+    usedFen: line.usedFen,
+    reservedFen: line.reservedFen,
+    dailyRatePpm: line.dailyRatePpm,
+    termDays: line.appCode === "APP2001" ? null : FLEXIBLE_TERM_DAYS,
+    validTo: line.validTo,
+    overdue:
+      overdue === null
+        ? null
+        : { days: overdue.days, amountFen: overdue.amountFen, penaltyFen: overdue.penaltyFen },
+    freezeReasons: line.freezeReasons.map(({ code, since, note }) => ({
+      code,
+      since: formatInstant(since),
+      note,
+    })),
+    unsignedContracts,
+    reapplyOn: line.status === "AUDIT_REJECT" ? line.reapplyAfter : null,
+    refusalReason: line.refusalReason,
+    accountOpened,
+  };
+}

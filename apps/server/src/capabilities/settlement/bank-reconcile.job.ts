@@ -1,0 +1,101 @@
+import { BANK_ANSWER_TIMEOUT_SECONDS } from "@kedu/domain";
+import { inTransaction } from "../../database/transaction.ts";
+import { type ScheduledJob, eachUnit } from "../../jobs/scheduled-job.ts";
+import type { BankProvider } from "../../providers/bank/bank.ts";
+import { isAway, ProviderAnswerError } from "../../providers/provider-error.ts";
+import type { Context } from "../../calls/context.ts";
+import { markPaymentUnknown } from "../payments/settle-payment.ts";
+import { markRepaymentUnknown } from "../repayment/settle-repayment.ts";
+import { markWithdrawalUnknown } from "../withdrawals/settle-withdrawal.ts";
+import {
+  type BankCall,
+  type BankOutcome,
+  isPossibleAmount,
+  postponeBankCall,
+  readBankCall,
+  readCallsToQuery,
+  readNextQueryAt,
+} from "../bank-calls/bank-calls.ts";
+import { settleBankCall } from "./settle-bank-call.ts";
+
+/**
+ * Asks the bank about every request that it has not answered, less and less often. A request that it never got is closed
+ * there first, so that it can do nothing any more, and only then counts as failed. Source: product 2 (payment).
+ */
+export function bankReconcileJob(context: Context): ScheduledJob {
+  return {
+    name: "bank reconciliation",
+    nextDueAt: readNextQueryAt,
+    readDue: readCallsToQuery,
+    run: eachUnit(async (requestNo, asOf) => {
+      const call = await readBankCall(context.database, requestNo);
+      if (call !== null && call.state !== "ANSWERED") await reconcile(context, call, asOf);
+    }),
+  };
+}
+
+async function reconcile(context: Context, call: BankCall, asOf: Date): Promise<void> {
+  const now = context.clock.now();
+  const isLate = now.getTime() - call.sentAt.getTime() >= BANK_ANSWER_TIMEOUT_SECONDS * 1000;
+  const outcome = await findOut(context, call, isLate).catch(async (error: unknown) => {
+    // What it answered says nothing, so its fate is as unknown to the dealer as without an answer.
+    if (isLate && error instanceof ProviderAnswerError) await markUnknown(context, call, now);
+    throw error;
+  });
+  if (outcome !== null) await settleBankCall(context, call, outcome);
+  else if (isLate) await markUnknown(context, call, now);
+  if (outcome === null || outcome.result === "REVIEW") {
+    await inTransaction(context.database, (transaction) =>
+      postponeBankCall(transaction, call, asOf, now),
+    );
+  }
+}
+
+/** What became of a request; null when that is still not known. */
+async function findOut(
+  { providers: { bank }, log }: Context,
+  call: BankCall,
+  isLate: boolean,
+): Promise<BankOutcome | null> {
+  const { bankChannel, requestNo } = call;
+  try {
+    const answer = await bank.query({ bankChannel, requestNo });
+    switch (answer.result) {
+      case "OK":
+        if (!isPossibleAmount(call, answer.amountFen)) {
+          throw new ProviderAnswerError("bank.query: not what the request can move");
+        }
+        return answer;
+      case "REFUSED":
+      case "REVIEW":
+        return answer;
+      case "PROCESSING":
+        return null;
+      case "NOT_FOUND":
+        // It may still be on its way, so it is given its time, and then made unable to arrive.
+        return isLate ? await close(bank, { bankChannel, requestNo }) : null;
+    }
+  } catch (error) {
+    if (!isAway(error)) throw error;
+    log.warn({ err: error, requestNo }, "no answer from the bank to a question");
+    return null;
+  }
+}
+
+async function close(
+  bank: BankProvider,
+  request: Pick<BankCall, "bankChannel" | "requestNo">,
+): Promise<BankOutcome | null> {
+  return (await bank.close(request)) === "CLOSED" ? { result: "CLOSED" } : null;
+}
+
+async function markUnknown(context: Context, call: BankCall, now: Date): Promise<void> {
+  switch (call.kind) {
+    case "PAY":
+      return markPaymentUnknown(context, call.subjectId, now);
+    case "DEBIT":
+      return markRepaymentUnknown(context, call.subjectId, now);
+    case "PAY_OUT":
+      return markWithdrawalUnknown(context, call.subjectId, now);
+  }
+}
