@@ -9,7 +9,7 @@ import { extname, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import { build } from "vite";
-import { root, type Service, startService, stopService } from "../journeys/service.ts";
+import { type ProductProcess, root, startProduct } from "../journeys/service.ts";
 import { medianOf, say } from "./rounds.ts";
 
 const ROUNDS = Number(process.env["ROUNDS"] ?? 9);
@@ -124,21 +124,25 @@ const phone = {
   timezoneId: "Asia/Shanghai",
 };
 
-async function readCold(browser: Browser, subject: Subject, service: Service): Promise<Reading> {
+async function readCold(
+  browser: Browser,
+  subject: Subject,
+  product: ProductProcess,
+): Promise<Reading> {
   const context: BrowserContext = await browser.newContext({
     ...phone,
     serviceWorkers: subject.secondVisit === true ? "allow" : "block",
   });
   try {
     if (subject.loggedIn === true) {
-      const answer = await context.request.post(`${service.origin}/sandbox/api/login`, {
+      const answer = await context.request.post(`${product.origin}/sandbox/api/login`, {
         data: { phone: DEALER },
-        headers: { origin: service.origin },
+        headers: { origin: product.origin },
       });
       if (!answer.ok()) throw new Error(`no session for ${DEALER}: ${answer.status()}`);
       // What logging in leaves in the browser makes the document ask for the dealer's data at once.
       const before = await context.newPage();
-      await before.goto(`${service.origin}/${subject.secondVisit === true ? "home" : "help"}`);
+      await before.goto(`${product.origin}/${subject.secondVisit === true ? "home" : "help"}`);
       await before.waitForLoadState("networkidle");
       if (subject.secondVisit === true)
         await before.evaluate(async () => void (await navigator.serviceWorker.ready));
@@ -197,13 +201,13 @@ async function main(): Promise<void> {
   if (!existsSync(join(root, "apps/h5/dist/index.html")))
     spawnSync("npm", ["run", "-s", "build"], { cwd: root, stdio: "inherit" });
   const dataDir = mkdtempSync(join(tmpdir(), "kedu-bench-pages-"));
-  const service = await startService(dataDir);
+  const product = await startProduct(dataDir);
   const hello = await serveHello();
   const browser = await chromium.launch({
     executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
     args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
   });
-  const at = (path: string) => service.origin + path;
+  const at = (path: string) => product.origin + path;
   const floor: Subject = { name: "React hello", address: `${hello.origin}/` };
   const ours: readonly Subject[] = [
     { name: "/entrance", address: at("/entrance") },
@@ -214,18 +218,18 @@ async function main(): Promise<void> {
   const readings = new Map<string, Reading[]>();
   const subjects = [floor, ...ours];
   try {
-    await readCold(browser, floor, service);
+    await readCold(browser, floor, product);
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const subject of round % 2 === 0 ? subjects : subjects.toReversed()) {
         const own = readings.get(subject.name) ?? [];
-        own.push(await readCold(browser, subject, service));
+        own.push(await readCold(browser, subject, product));
         readings.set(subject.name, own);
       }
     }
   } finally {
     await browser.close();
     hello.close();
-    await stopService(service);
+    await product.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
   const base = readings.get(floor.name) ?? [];

@@ -13,7 +13,7 @@ import {
   sendOrder,
   toAfternoon,
 } from "./payment.ts";
-import { restartService, type Service, stopService } from "./service.ts";
+import type { Service } from "./service.ts";
 
 const DEALER = "13800000001";
 const OTHER_DEALER = "13800000008";
@@ -207,7 +207,7 @@ async function changeRoles(
       return { role, userId: (await api.identity.getSession()).userId };
     }),
   );
-  await stopService(service);
+  await service.stop();
   const database = await connectDatabase({ kind: "directory", dataDir: service.dataDir });
   for (const { userId, role } of users) {
     for (const table of ["membership", "session"]) {
@@ -216,7 +216,7 @@ async function changeRoles(
     }
   }
   await database.close();
-  await restartService(service);
+  await service.restart();
 }
 
 test("a frozen or expired line is told on the confirm page, before any choice is asked for", async ({

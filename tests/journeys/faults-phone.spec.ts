@@ -12,7 +12,6 @@ import {
   sendOrder,
   toAfternoon,
 } from "./payment.ts";
-import { restartService, stopService } from "./service.ts";
 
 const DEALER = "13800000001";
 const AMOUNT_FEN = 1_000_000;
@@ -180,11 +179,11 @@ test("a service that is killed in the middle of a payment comes back to it, and 
   await openOrder(page, order);
   await agreeAndPay(page);
   await expect.poll(() => sandbox.answersLeft(), "the bank was called").toBe(0);
-  await stopService(service, "SIGKILL");
+  await service.kill();
   const result = page.getByTestId("result");
   await expect(page.getByRole("heading", { name: "付款处理中" })).toBeVisible();
   await expect(result).toContainText("暂时查不到结果，恢复后自动更新，请勿重复付款");
-  await restartService(service);
+  await service.restart();
   await expect(result).toContainText("银行正在处理，请勿重复付款");
   await sandbox.moveBy(120);
   await expect(page.getByRole("heading", { name: "付款未成功" })).toBeVisible();
@@ -195,8 +194,8 @@ test("a service that is killed in the middle of a payment comes back to it, and 
   await sandbox.script("bank", "pay", "apply-then-lose");
   await agreeAndPay(page);
   await expect(page).toHaveURL(/\/commonPage\/payHandle/);
-  await stopService(service, "SIGKILL");
-  await restartService(service);
+  await service.kill();
+  await service.restart();
   await page.reload();
   await expectPaid(page);
   expect(confirmations()).toBe(2);

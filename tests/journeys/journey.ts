@@ -5,7 +5,8 @@ import { test as base, expect, type APIRequestContext, type Page } from "@playwr
 import { expectBooksInOrder } from "./books.ts";
 import { keptBy, personalIn, watchPersons } from "./personal-data.ts";
 import { templateDir } from "./seed-template.ts";
-import { startService, stopService, type Service } from "./service.ts";
+import { type ServiceHost, serviceHost } from "./service-host.ts";
+import type { Service } from "./service.ts";
 
 /** A message that the sandbox delivered. */
 interface SandboxMessage {
@@ -52,6 +53,11 @@ export interface Sandbox {
   setBankBalance(phone: string, balanceFen: number): Promise<void>;
 }
 
+interface WorkerFixtures {
+  /** Where the services of the worker's tests run, one after the other. */
+  host: ServiceHost;
+}
+
 export interface JourneyFixtures {
   /** A service of this test alone, with the demo dealers in it. */
   service: Service;
@@ -62,8 +68,16 @@ export interface JourneyFixtures {
   keepsNobody: undefined;
 }
 
-export const test = base.extend<JourneyFixtures>({
-  service: async ({}, use) => withService(use),
+export const test = base.extend<JourneyFixtures, WorkerFixtures>({
+  host: [
+    async ({}, use) => {
+      const host = serviceHost();
+      await use(host);
+      await host.close();
+    },
+    { scope: "worker" },
+  ],
+  service: async ({ host }, use) => withService(host, use),
   baseURL: async ({ service }, use) => use(service.origin),
   sandbox: async ({ service, request }, use) => use(sandboxOf(service, request)),
   quietConsole: [
@@ -96,23 +110,24 @@ export const test = base.extend<JourneyFixtures>({
 
 /** For pages that leave the service as they found it: all such tests of a worker have one service. */
 export const pageTest = test.extend<object, { serviceOfWorker: Service }>({
-  serviceOfWorker: [async ({}, use) => withService(use), { scope: "worker" }],
+  serviceOfWorker: [async ({ host }, use) => withService(host, use), { scope: "worker" }],
   service: async ({ serviceOfWorker }, use) => use(serviceOfWorker),
 });
 
 export { expect };
 
 /** A service over a copy of the seeded data, whose books are read when it has stopped. */
-async function withService(use: (service: Service) => Promise<void>): Promise<void> {
+async function withService(
+  host: ServiceHost,
+  use: (service: Service) => Promise<void>,
+): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), "kedu-journey-"));
   cpSync(templateDir, dataDir, { recursive: true });
-  const service = await startService(dataDir);
+  const service = await host.start(dataDir);
   await use(service);
   const now = await businessNow(service);
-  await stopService(service);
-  // The banner lists the demo's phones, so that somebody can log in.
-  const log = service.output().replaceAll(/^ {4}[0-9]{11} {2}/gm, "");
-  expect(personalIn(log), "the service's log").toEqual([]);
+  await service.stop();
+  expect(personalIn(service.output()), "the service's log").toEqual([]);
   await expectBooksInOrder(dataDir, now);
   rmSync(dataDir, { recursive: true, force: true });
 }

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { enterAs, expect, test } from "./journey.ts";
-import { restartService, root, type Service, stopService } from "./service.ts";
+import { root, type Service } from "./service.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -306,8 +306,8 @@ test("a worker that is taken back leaves nothing", async ({ page, service }) => 
 async function retire(service: Service): Promise<void> {
   process.env["SERVICE_WORKER"] = "retired";
   try {
-    await stopService(service);
-    await restartService(service);
+    await service.stop();
+    await service.restart();
   } finally {
     delete process.env["SERVICE_WORKER"];
   }

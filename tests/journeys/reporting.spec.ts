@@ -2,7 +2,7 @@ import { connectDatabase } from "@kedu/server/src/database/connect.ts";
 import type { Page } from "@playwright/test";
 import { enterAs, expect, logIn, test } from "./journey.ts";
 import { untilReporting } from "./reports.ts";
-import { restartService, type Service, stopService } from "./service.ts";
+import type { Service } from "./service.ts";
 
 const PHONE = "13800000001";
 const ID_NO = "11010519491231002X";
@@ -21,13 +21,13 @@ interface Row {
 
 /** What the service has kept. It is stopped for the look, and started again. */
 async function keptReports(service: Service): Promise<Row[]> {
-  await stopService(service);
+  await service.stop();
   const database = await connectDatabase({ kind: "directory", dataDir: service.dataDir });
   const { rows } = await database.execute<Row & Record<string, unknown>>(
     "select id, kind, name, page, detail, channel, customer_hash from client_report order by happened_at",
   );
   await database.close();
-  await restartService(service);
+  await service.restart();
   return rows;
 }
 

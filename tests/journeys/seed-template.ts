@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { root, startService, stopService } from "./service.ts";
+import { root, startProduct } from "./service.ts";
 
 /** A data directory with the demo dealers in it. Each worker works on a copy. */
 export const templateDir = join(root, "node_modules/.cache/kedu-journeys/template");
@@ -8,5 +8,6 @@ export const templateDir = join(root, "node_modules/.cache/kedu-journeys/templat
 export default async function seedTemplate(): Promise<void> {
   rmSync(templateDir, { recursive: true, force: true });
   mkdirSync(templateDir, { recursive: true });
-  await stopService(await startService(templateDir));
+  const product = await startProduct(templateDir);
+  await product.stop();
 }

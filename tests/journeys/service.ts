@@ -1,5 +1,4 @@
 import { spawn } from "node:child_process";
-import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { join } from "node:path";
@@ -9,10 +8,25 @@ export const root = join(import.meta.dirname, "../..");
 export interface Service {
   readonly origin: string;
   readonly dataDir: string;
-  /** The process that runs now; `restartService` puts another in its place. */
-  process: ChildProcess;
+  /** Whether its process has ended by itself. */
+  hasCrashed(): boolean;
   /** What the service has written so far. */
-  output: () => string;
+  output(): string;
+  /** Lets it end what it has begun, as SIGTERM does. */
+  stop(): Promise<void>;
+  /** Ends its process with SIGKILL. */
+  kill(): Promise<void>;
+  /** Starts a service that has ended on the same data and at the same address, as an operator would. */
+  restart(): Promise<void>;
+}
+
+/** The environment of a service's process. */
+export function serviceEnvironment(): Record<string, string> {
+  return {
+    ...(process.env as Record<string, string>),
+    // Journeys start services: what Node has made of its sources is used again.
+    NODE_COMPILE_CACHE: join(root, "node_modules/.cache/kedu-compiled"),
+  };
 }
 
 async function freePort(): Promise<number> {
@@ -24,20 +38,24 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Starts the service as `npm start` does and waits until it says that it is ready. */
-export async function startService(
+/** The product's own process, started as `npm start` does and ready. */
+export interface ProductProcess {
+  readonly origin: string;
+  stop(): Promise<void>;
+}
+
+/** Starts it and waits until it says that it is ready. */
+export async function startProduct(
   dataDir: string,
   environment: Record<string, string> = {},
-): Promise<Service> {
-  const port = environment["PORT"] ?? String(await freePort());
+): Promise<ProductProcess> {
+  const port = String(await freePort());
   const origin = `http://127.0.0.1:${port}`;
   let output = "";
   const child = spawn(process.execPath, [join(root, "apps/server/src/main.ts")], {
     cwd: root,
     env: {
-      ...process.env,
-      // Each journey starts a service: what Node has made of its sources is used again.
-      NODE_COMPILE_CACHE: join(root, "node_modules/.cache/kedu-compiled"),
+      ...serviceEnvironment(),
       PORT: port,
       HOST: "127.0.0.1",
       DATA_DIR: dataDir,
@@ -52,27 +70,17 @@ export async function startService(
     if (child.exitCode !== null)
       throw new Error(`the service stopped with ${child.exitCode}:\n${output}`);
     const ready = await fetch(`${origin}/readyz`).catch(() => null);
-    if (ready?.ok === true) return { origin, dataDir, process: child, output: () => output };
+    if (ready?.ok === true) break;
     if (Date.now() > deadline) throw new Error(`the service is not ready after 120 s:\n${output}`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-}
-
-export async function stopService(
-  service: Service,
-  signal: "SIGTERM" | "SIGKILL" = "SIGTERM",
-): Promise<void> {
-  if (service.process.exitCode !== null || service.process.signalCode !== null) return;
-  const exited = once(service.process, "exit");
-  service.process.kill(signal);
-  await exited;
-}
-
-/** Starts a service that has ended on the same data and at the same address, as an operator would. */
-export async function restartService(service: Service): Promise<void> {
-  const { port } = new URL(service.origin);
-  const { process: child, output } = await startService(service.dataDir, { PORT: port });
-  service.process = child;
-  const before = service.output();
-  service.output = () => before + output();
+  return {
+    origin,
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const exited = once(child, "exit");
+      child.kill("SIGTERM");
+      await exited;
+    },
+  };
 }

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { templateDir } from "./seed-template.ts";
-import { root, startService, stopService } from "./service.ts";
+import { root, startProduct } from "./service.ts";
 
 const VENDOR = "https://vendor.example";
 const STRANGER = "https://stranger.example";
@@ -19,7 +19,7 @@ const vendorTest = test.extend<{ origin: string }>({
   origin: async ({ page }, use) => {
     const dataDir = mkdtempSync(join(tmpdir(), "kedu-journey-"));
     cpSync(templateDir, dataDir, { recursive: true });
-    const service = await startService(dataDir, { SCRIPT_ORIGINS: VENDOR });
+    const product = await startProduct(dataDir, { SCRIPT_ORIGINS: VENDOR });
     const source = readFileSync(
       join(root, "apps/h5/src/platform/third-party/load-script.ts"),
       "utf8",
@@ -27,8 +27,8 @@ const vendorTest = test.extend<{ origin: string }>({
     await page.route(`**${LOADER}`, (route) =>
       route.fulfill({ contentType: "text/javascript", body: stripTypeScriptTypes(source) }),
     );
-    await use(service.origin);
-    await stopService(service);
+    await use(product.origin);
+    await product.stop();
     rmSync(dataDir, { recursive: true, force: true });
   },
 });
