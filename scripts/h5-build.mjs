@@ -14,6 +14,10 @@ const stampFile = join(root, "apps/h5/dist/.built-from");
 
 function sourceHash() {
   const hash = createHash("sha256");
+  for (const name of Object.keys(process.env)
+    .filter((key) => key.startsWith("VITE_"))
+    .toSorted())
+    hash.update(`${name}=${process.env[name]}\n`);
   const files = globSync(SOURCES, { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(test|stories)\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
@@ -22,7 +26,7 @@ function sourceHash() {
   return hash.digest("hex");
 }
 
-/** Builds apps/h5/dist, unless it was built from these very sources. */
+/** Builds apps/h5/dist, unless it was built from these very sources and values. */
 export async function buildH5({ force = false } = {}) {
   const wanted = sourceHash();
   if (!force && existsSync(stampFile) && readFileSync(stampFile, "utf8") === wanted) return;

@@ -3,7 +3,6 @@ import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join, relative } from "node:path";
-import { buildH5 } from "./h5-build.mjs";
 import { provideTestTools } from "./test-tools.mjs";
 import { root, workspaceEnvironment } from "./workspace-node.mjs";
 
@@ -26,45 +25,50 @@ const failures = [];
 /** What a browser passed only when asked again is told all the same. */
 const secondTries = [];
 
-/** How much of what a command writes is kept, in characters: a runner that breaks says why at its end. */
+/** How much of what a command writes is kept for the end, in characters: a runner that breaks says why at its end. */
 const KEPT_TAIL = 6000;
 
-/** Runs a command, shows what it writes, and answers its exit code and the end of that. */
-function run(command, args) {
+/** Runs a command, and answers its exit code and all that it wrote. */
+function run(command, args, more = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"], env });
-    let tail = "";
-    for (const [from, to] of [
-      [child.stdout, process.stdout],
-      [child.stderr, process.stderr],
-    ]) {
-      from.on("data", (piece) => {
-        to.write(piece);
-        tail = (tail + piece).slice(-KEPT_TAIL);
-      });
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ["ignore", "pipe", "pipe"],
+      env: { ...env, ...more },
+    });
+    let written = "";
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on("data", (piece) => (written += piece));
     }
-    child.on("close", (code) => resolve({ code: code ?? 1, tail }));
+    child.on("close", (code) => resolve({ code: code ?? 1, written }));
   });
 }
 
-/** A stage answers how many passed and failed; one that ends badly without a count is one failure. */
+/**
+ * A stage answers how many passed and failed, and what its commands wrote; one that ends badly without a count is one
+ * failure. Stages run beside each other, so each is shown whole when it ends.
+ * @returns whether nothing failed.
+ */
 async function stage(name, work) {
-  if (only.length > 0 && !only.includes(name)) return;
+  if (only.length > 0 && !only.includes(name)) return true;
   const startedAt = performance.now();
-  console.log(`\n── ${name}`);
-  const { passed, failed } = await work();
+  console.log(`── ${name} …`);
+  const { passed, failed, written } = await work();
   totals.passed += passed;
   totals.failed += failed;
   if (failed > 0) failedStages.push(name);
   console.log(
-    `── ${name}: ${passed} passed, ${failed} failed, ${((performance.now() - startedAt) / 1000).toFixed(1)} s`,
+    `\n${written.trimEnd()}\n── ${name}: ${passed} passed, ${failed} failed, ${((performance.now() - startedAt) / 1000).toFixed(1)} s`,
   );
+  return failed === 0;
 }
 
 const check =
   (command, ...args) =>
-  async () =>
-    (await run(command, args)).code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  async () => {
+    const { code, written } = await run(command, args);
+    return code === 0 ? { passed: 1, failed: 0, written } : { passed: 0, failed: 1, written };
+  };
 
 /** A failure without the lines that lie in the runner. */
 const ownLines = (message) =>
@@ -74,10 +78,10 @@ const ownLines = (message) =>
     .join("\n");
 
 /** A runner that fails outside of its tests (a crash, no test found) counts as one failure, and its end is said again. */
-function counted(project, { code, tail }, passed, failed) {
-  if (code === 0 || failed > 0) return { passed, failed };
-  failures.push(`${project}: the runner failed outside of its tests\n${tail}`);
-  return { passed, failed: 1 };
+function counted(project, { code, written }, passed, failed) {
+  if (code === 0 || failed > 0) return { passed, failed, written };
+  failures.push(`${project}: the runner failed outside of its tests\n${written.slice(-KEPT_TAIL)}`);
+  return { passed, failed: 1, written };
 }
 
 /** How many tests and files failed by what a runner wrote down; one where it wrote nothing. */
@@ -113,7 +117,9 @@ const vitest =
     let end = await runOnce();
     // A worker that a crowded machine ended, say. It is told, and whatever is broken for good breaks again.
     if (end.code !== 0 && failedIn(output) === 0) {
-      secondTries.push(`${project}: the runner failed outside of its tests\n${end.tail}`);
+      secondTries.push(
+        `${project}: the runner failed outside of its tests\n${end.written.slice(-KEPT_TAIL)}`,
+      );
       end = await runOnce();
     }
     try {
@@ -140,14 +146,11 @@ const vitest =
 
 const playwright = (project, config) => async () => {
   const output = join(resultsFolder, `${project}.json`);
-  env.PLAYWRIGHT_JSON_OUTPUT_NAME = output;
-  const end = await run("playwright", [
-    "test",
-    "--config",
-    config,
-    "--retries=1",
-    "--reporter=list,json",
-  ]);
+  const end = await run(
+    "playwright",
+    ["test", "--config", config, "--retries=1", "--reporter=list,json"],
+    { PLAYWRIGHT_JSON_OUTPUT_NAME: output },
+  );
   try {
     const { stats, suites } = JSON.parse(readFileSync(output, "utf8"));
     const specs = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specs)];
@@ -166,21 +169,35 @@ const playwright = (project, config) => async () => {
 };
 
 const startedAt = performance.now();
-await stage("types", check("npm", "run", "--silent", "typecheck"));
-await stage("lint", check("npm", "run", "--silent", "lint"));
-await stage("format", check("npm", "run", "--silent", "format:check"));
-await stage("dead-code", check("npm", "run", "--silent", "dead-code"));
-await stage("structure", vitest("structure", "tests/structure/vitest.config.ts"));
-await stage("units", vitest("units", "vitest.config.ts"));
-await stage("build", async () => {
-  await buildH5({ force: true });
-  return { passed: 1, failed: 0 };
-});
-await stage("package", check("npm", "run", "--silent", "package"));
-await stage("sizes", check("npm", "run", "--silent", "size"));
-await stage("consumer", playwright("consumer", "tests/consumer/playwright.config.ts"));
-await stage("stories", vitest("stories", "vitest.storybook.config.ts", "--retry=1"));
-await stage("journeys", playwright("journeys", "tests/journeys/playwright.config.ts"));
+
+/** What is read and what runs in Node; beside it what is built and what runs in a browser, which often waits. */
+const lanes = [
+  [
+    ["types", check("npm", "run", "--silent", "typecheck")],
+    ["lint", check("npm", "run", "--silent", "lint")],
+    ["format", check("npm", "run", "--silent", "format:check")],
+    ["dead-code", check("npm", "run", "--silent", "dead-code")],
+    ["structure", vitest("structure", "tests/structure/vitest.config.ts")],
+    ["units", vitest("units", "vitest.config.ts")],
+  ],
+  [
+    ["build", check(process.execPath, "scripts/build.mjs")],
+    ["package", check("npm", "run", "--silent", "package")],
+    ["sizes", check("npm", "run", "--silent", "size")],
+    ["consumer", playwright("consumer", "tests/consumer/playwright.config.ts")],
+    ["stories", vitest("stories", "vitest.storybook.config.ts", "--retry=1")],
+    ["journeys", playwright("journeys", "tests/journeys/playwright.config.ts")],
+  ],
+];
+
+async function inTurn(stages) {
+  for (const [name, work] of stages) {
+    const isWell = await stage(name, work);
+    // The stages after it try what was built.
+    if (name === "build" && !isWell) return;
+  }
+}
+await Promise.all(lanes.map(inTurn));
 
 if (secondTries.length > 0)
   console.log(`\n── what passed at the second try\n\n${secondTries.join("\n\n")}`);
