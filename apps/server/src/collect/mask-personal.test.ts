@@ -14,10 +14,10 @@ test.each([
   ["assets/Bx7k2.js:12:34567", "assets/Bx7k2.js:12:34567"],
 ])("%j becomes %j", (text, masked) => expect(maskPersonal(text)).toBe(masked));
 
-test("50 kB of anything takes no time", () => {
+// A pattern that backtracks would run into the test's own time-out.
+test("500 kB of anything are masked in one pass", () => {
   for (const piece of ["1", "1 ", "a@", "1-1-", "@"]) {
-    const began = performance.now();
-    maskPersonal(piece.repeat(50_000 / piece.length));
-    expect(performance.now() - began, JSON.stringify(piece)).toBeLessThan(50);
+    const text = piece.repeat(500_000 / piece.length);
+    expect(maskPersonal(text).length, piece).toBeLessThanOrEqual(text.length);
   }
 });

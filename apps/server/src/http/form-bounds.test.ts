@@ -43,7 +43,8 @@ test("a form has few parts, and each has a short head", () => {
   expect(isBounded(`${part(`${"x: y\r\n".repeat(200)}${NAMED}`)}--b--`)).toBe(false);
 });
 
-test("12 MB of anything take no time", () => {
+// The search for the square of its length would take hours: the test's own time-out ends it.
+test("12 MB of anything are judged in one pass", () => {
   for (const [boundary, piece] of [
     ["-", "-"],
     ["b", "--b"],
@@ -54,8 +55,6 @@ test("12 MB of anything take no time", () => {
     ["b".repeat(70), "-".padEnd(70, "b")],
   ] as const) {
     const bytes = Buffer.alloc(12_000_000, piece);
-    const before = performance.now();
-    isBoundedForm(bytes, boundary, 60);
-    expect([boundary, performance.now() - before < 500]).toEqual([boundary, true]);
+    expect(isBoundedForm(bytes, boundary, 60), piece.slice(0, 9)).toBe(false);
   }
 });

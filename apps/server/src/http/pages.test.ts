@@ -63,13 +63,13 @@ test("every address opens a page whose policy names its inline parts", async () 
   }
 });
 
-test("an address of any length and shape takes no time", async () => {
+// A pattern that backtracks would run into the test's own time-out.
+test("an address of any length and shape is answered", async () => {
   const get = await start();
   for (const piece of ["/", ".", "/.", ".a", "a/", "%", "%2525", "%c3", ";", "a/../"]) {
-    const url = `/home${piece.repeat(60_000 / piece.length)}!`;
-    const before = performance.now();
-    await get(url, { ...OPENED, ...CHINESE });
-    expect([piece, performance.now() - before < 500]).toEqual([piece, true]);
+    const url = `/home${piece.repeat(600_000 / piece.length)}!`;
+    const { statusCode } = await get(url, { ...OPENED, ...CHINESE });
+    expect(statusCode, piece).toBeLessThan(500);
   }
 });
 

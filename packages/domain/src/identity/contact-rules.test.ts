@@ -79,7 +79,8 @@ test.each([
   [`a@${"b.".repeat(130)}cn`, "EMAIL_INVALID"],
 ])("e-mail %j", (text, expected) => expect(outcome(checkEmail(text))).toBe(expected));
 
-test("no text makes a rule throw, and 50 kB are judged at once", () => {
+// A pattern that backtracks would run into the test's own time-out.
+test("no text makes a rule throw, and 250,000 letters are judged in one pass", () => {
   const rules = [checkPhone, checkPostalCode, checkAddress, checkEmail];
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (text) => {
@@ -87,10 +88,6 @@ test("no text makes a rule throw, and 50 kB are judged at once", () => {
       checkArea([text, text]);
     }),
   );
-  const long = ["a", "王", ".a", "a-", "a@a.", " '"].map((part) => part.repeat(25_000));
+  const long = ["a", "王", ".a", "a-", "a@a.", " '"].map((part) => part.repeat(250_000));
   for (const text of long) for (const rule of rules) expect(rule(text)).toBeDefined();
-  const startedAt = performance.now();
-  for (const text of long) for (const rule of rules) rule(text);
-  // A pattern that backtracks would take minutes.
-  expect(performance.now() - startedAt).toBeLessThan(5_000);
 });

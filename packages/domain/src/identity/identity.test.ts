@@ -187,11 +187,11 @@ test("what a check reads is what was typed, character by character", () => {
   );
 });
 
-test("no text of 50 kB holds a check up", () => {
+// A pattern that backtracks would run into the test's own time-out.
+test("no text of 500 kB holds a check up", () => {
   const texts = ["1", " ", "X", "1 ", "\u00a0", "0086"].map((part) =>
-    part.repeat(50_000 / part.length),
+    part.repeat(500_000 / part.length),
   );
-  const started = performance.now();
   for (const text of texts) {
     for (const check of [
       parseResidentId,
@@ -200,9 +200,8 @@ test("no text of 50 kB holds a check up", () => {
       normaliseBankCard,
       passesLuhn,
     ])
-      check(text);
+      expect(check(text), text.slice(0, 4)).toBeDefined();
   }
-  expect(performance.now() - started).toBeLessThan(500);
 });
 
 test("a dealer is warned 120, 91 and 30 days before an ID runs out, at ten", () => {

@@ -119,7 +119,8 @@ test("what a check keeps is the name that was typed, and is kept as it is", () =
   );
 });
 
-test("no text makes a rule throw, and 50 kB are judged at once", () => {
+// A pattern that backtracks would run into the test's own time-out.
+test("no text makes a rule throw, and 250,000 letters are judged in one pass", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (text) => {
       checkName(text);
@@ -127,12 +128,10 @@ test("no text makes a rule throw, and 50 kB are judged at once", () => {
       isSameName(text, text);
     }),
   );
-  const startedAt = performance.now();
   for (const part of ["a", "王", ".a", "a-", "（", "（a", " 王", "a, "]) {
-    const text = part.repeat(25_000);
-    checkName(text);
-    checkEnterpriseName(text);
-    isSameName(text, `${text}x`);
+    const text = part.repeat(250_000);
+    expect(checkName(text), part).toBeDefined();
+    expect(checkEnterpriseName(text), part).toBeDefined();
+    expect(isSameName(text, `${text}x`), part).toBe(false);
   }
-  expect(performance.now() - startedAt).toBeLessThan(2_000);
 });

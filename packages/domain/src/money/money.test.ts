@@ -47,20 +47,19 @@ test("parse undoes format for every amount", () => {
   );
 });
 
-test("no text makes the parser throw, and 50 kB are judged at once", () => {
+// A pattern that backtracks would run into the test's own time-out.
+test("no text makes the parser throw, and 500 kB are judged in one pass", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 200 }), (text) => void parseAmountFen(text)),
   );
-  const started = performance.now();
   for (const text of [
-    "1".repeat(50_000),
-    "1,000".repeat(10_000),
-    " ".repeat(50_000),
-    "1.".repeat(25_000),
+    "1".repeat(500_000),
+    "1,000".repeat(100_000),
+    " ".repeat(500_000),
+    "1.".repeat(250_000),
   ]) {
     expect(parseAmountFen(text)).toBeNull();
   }
-  expect(performance.now() - started).toBeLessThan(200);
 });
 
 test("an amount is read as what its digits say, whatever their width", () => {

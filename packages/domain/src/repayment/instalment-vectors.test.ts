@@ -92,25 +92,35 @@ describe.each(business)("$id", (vector) => {
   });
 });
 
-describe.each(business.filter(({ expected }) => expected.totals.settlement !== undefined))(
+const settling = business.filter(({ expected }) => expected.totals.settlement !== undefined);
+
+function settle(vector: LoanVector) {
+  const { terms } = priceOf(vector);
+  const payments = paidOnTime(terms, countPaid(vector));
+  const today = vector.events.find(({ type }) => type === "EARLY_SETTLE")?.date ?? "";
+  const decision = decideSettleEarly({
+    account: { loanId: vector.id, terms, payments },
+    status: "ACTIVE",
+    today,
+    repaymentInFlight: false,
+    accountIsOpen: true,
+  });
+  return { terms, payments, today, decision };
+}
+
+test.each(settling.filter(({ expected }) => expected.totals.settlement?.error !== undefined))(
+  "settling $id is refused",
+  (vector) => {
+    expect(settle(vector).decision).toEqual({ ok: false, refusal: "SETTLE_ON_DRAW_DAY" });
+  },
+);
+
+describe.each(settling.filter(({ expected }) => expected.totals.settlement?.error === undefined))(
   "settling $id",
   (vector) => {
     test("costs what is expected", () => {
-      const { terms } = priceOf(vector);
-      const payments = paidOnTime(terms, countPaid(vector));
-      const today = vector.events.find(({ type }) => type === "EARLY_SETTLE")?.date ?? "";
-      const decision = decideSettleEarly({
-        account: { loanId: vector.id, terms, payments },
-        status: "ACTIVE",
-        today,
-        repaymentInFlight: false,
-        accountIsOpen: true,
-      });
+      const { terms, payments, today, decision } = settle(vector);
       const expected = vector.expected.totals.settlement;
-      if (expected?.error !== undefined) {
-        expect(decision).toEqual({ ok: false, refusal: "SETTLE_ON_DRAW_DAY" });
-        return;
-      }
       if (!decision.ok) throw new Error(decision.refusal);
       expect(decision.value).toMatchObject({
         asOf: expected?.date,

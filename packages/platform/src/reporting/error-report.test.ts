@@ -73,12 +73,11 @@ test("an error that cannot be read is still told of", () => {
   expect(errorReport("script", error, moment).name).toBe("unreadable");
 });
 
-test("50 kB of anything takes no time", () => {
+// A pattern that backtracks would run into the test's own time-out.
+test("500 kB of anything are read in one pass", () => {
   for (const piece of ["1", "1 ", "a@", "a://", "王", "(https://kedu.example/a:1:1)"]) {
-    const text = piece.repeat(50_000 / piece.length);
-    const began = performance.now();
-    scrubMessage(text);
-    framesOf(text, ORIGIN);
-    expect(performance.now() - began, piece).toBeLessThan(50);
+    const text = piece.repeat(500_000 / piece.length);
+    expect(scrubMessage(text).length, piece).toBeLessThanOrEqual(text.length);
+    expect(framesOf(text, ORIGIN).length, piece).toBeLessThanOrEqual(text.length);
   }
 });

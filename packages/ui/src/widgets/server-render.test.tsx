@@ -22,11 +22,10 @@ test.each(Object.entries(widgetSamples))(
   },
 );
 
-test.each(Object.entries(widgetSamples))(
+// The sample of a line card carries words of its own.
+test.each(Object.entries(widgetSamples).filter(([name]) => !name.startsWith("LineCard")))(
   "%s has no Chinese word of its own in English",
-  (name, widget) => {
-    // The sample of a line card carries words of its own.
-    if (name.startsWith("LineCard")) return;
+  (_name, widget) => {
     const html = renderToString(<UiLocale language="en">{widget}</UiLocale>);
     expect(html).not.toMatch(/\p{Script=Han}/u);
   },
