@@ -1,15 +1,5 @@
 import { parseSync } from "vite";
-
-interface Node {
-  readonly type: string;
-  readonly start: number;
-  readonly [key: string]: unknown;
-}
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === "object" &&
-  value !== null &&
-  typeof (value as { type?: unknown }).type === "string";
+import { children, isNode, type Node, placeOf } from "./syntax.ts";
 
 /** `amountFen` or `row.amountFen`: an amount as it stands, not one that went through BigInt() or a domain function. */
 function namesMoney(node: unknown): boolean {
@@ -17,12 +7,6 @@ function namesMoney(node: unknown): boolean {
   if (node.type === "Identifier") return /(^f|F)en$|_FEN$/.test(String(node["name"]));
   if (node.type === "MemberExpression") return namesMoney(node["property"]);
   return false;
-}
-
-function children(node: Node): Node[] {
-  return Object.values(node)
-    .flatMap((value) => (Array.isArray(value) ? value : [value]))
-    .filter(isNode);
 }
 
 /** Products and quotients of amounts, and conversions that go through a float. */
@@ -42,8 +26,7 @@ export function floatsOnMoney(path: string, text: string): string[] {
           callee["property"]["name"] === "toFixed" &&
           namesMoney(callee["object"])));
     if (arithmetic || conversion) {
-      const line = text.slice(0, node.start).split("\n").length;
-      found.push(`${path}:${line} ${text.split("\n")[line - 1]?.trim()}`);
+      found.push(placeOf(path, text, node));
     }
     for (const child of children(node)) visit(child);
   };
