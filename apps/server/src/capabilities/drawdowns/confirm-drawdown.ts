@@ -9,11 +9,11 @@ import { readContractFacts } from "../contracts/contract-reader.ts";
 import { lockCoupons } from "../coupons/coupons-reader.ts";
 import { lockLine } from "../credit/line-reader.ts";
 import { faceCheckOf, lockFaceSession } from "../face/face-reader.ts";
-import { askBank, withinPatience } from "../bank-calls/ask-bank.ts";
+import { withinPatience } from "../bank-calls/ask-bank.ts";
 import { couponIdsOf } from "../payments/close-intent.ts";
 import { contractOf, payOrderOf, submitIntent } from "../payments/paid-intent.ts";
 import { lockDrawdown, OPEN_INTENTS, readDrawdown } from "../payments/payments-reader.ts";
-import { settlePayment } from "../payments/settle-payment.ts";
+import { intentOrder } from "../payments/settle-intent.ts";
 import { borrowFactsOf, readBorrowBasis } from "./borrow-basis.ts";
 import { drawdownAnswer } from "./drawdown-answer.ts";
 import { hashLoanTermsWith } from "./loan-terms-hash.ts";
@@ -37,8 +37,10 @@ export const confirmDrawdown = handle.drawdowns.confirmDrawdown.handler(
       context.jobs.wake();
       await withinPatience(
         context,
-        askBank(context, order.requestNo, () => context.providers.bank.pay(order)).then((outcome) =>
-          outcome === null ? null : settlePayment(context, input.drawdownId, outcome),
+        intentOrder.askAndSettle(
+          context,
+          { subjectId: input.drawdownId, requestNo: order.requestNo },
+          () => context.providers.bank.pay(order),
         ),
       );
     }

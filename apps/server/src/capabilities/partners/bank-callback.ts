@@ -3,7 +3,7 @@ import { handleSigned } from "../../calls/call.ts";
 import { refuse } from "../../calls/refusal.ts";
 import { type BankOutcome, isPossibleAmount, readBankCall } from "../bank-calls/bank-calls.ts";
 import { isKnownEvent, rememberEvent, reportOf } from "./partner-events.ts";
-import { settleBankCall } from "../settlement/settle-bank-call.ts";
+import { BANK_ORDERS } from "../settlement/bank-orders.ts";
 
 /** The bank tells how a payment or a debit ended. Applied once, in any order, however often it is sent. */
 export const bankCallback = handleSigned.partners.bankCallback.handler(
@@ -24,7 +24,8 @@ export const bankCallback = handleSigned.partners.bankCallback.handler(
     if (result === "OK" && !isPossibleAmount(call, amountFen)) refuse("AMOUNT_INVALID");
     const outcome = outcomeOf(input);
     // Ending comes before remembering: when we die in between, the bank tells us again and nothing happens twice.
-    const applied = outcome !== null && (await settleBankCall(context, call, outcome));
+    const applied =
+      outcome !== null && (await BANK_ORDERS[call.kind].settle(context, call.subjectId, outcome));
     await inTransaction(database, (transaction) =>
       rememberEvent(transaction, report, { applied, now: clock.now() }),
     );

@@ -3,7 +3,7 @@ import type { Transaction } from "../../database/database.ts";
 import { lockCoupons } from "../coupons/coupons-reader.ts";
 import { releaseCoupons } from "../coupons/hold-coupons.ts";
 import { lockIntent, OPEN_INTENTS, type StoredIntent } from "./payments-reader.ts";
-import { movePayment } from "./payments-writer.ts";
+import { moveIntent } from "./payments-writer.ts";
 
 /** Why an intent ended before it went to the bank. */
 export type ClosingReason = "LEFT" | "EXPIRED" | "REPLACED" | "FACE_FAILED";
@@ -19,7 +19,7 @@ export async function closeIntent(
   now: Date,
 ): Promise<void> {
   // The machine closes an intent that waits for a face check by its failure, any other by its time.
-  await movePayment(
+  await moveIntent(
     transaction,
     payment,
     payment.status === "FACE_PENDING" ? "FACE_FAIL" : "TIMEOUT",

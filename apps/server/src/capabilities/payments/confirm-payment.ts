@@ -11,7 +11,7 @@ import { lockLine } from "../credit/line-reader.ts";
 import { faceCheckOf, lockFaceSession } from "../face/face-reader.ts";
 import { holdOrders } from "../orders/hold-orders.ts";
 import { lockOrders, readReceiver } from "../orders/orders-reader.ts";
-import { askBank, withinPatience } from "../bank-calls/ask-bank.ts";
+import { withinPatience } from "../bank-calls/ask-bank.ts";
 import { couponIdsOf } from "./close-intent.ts";
 import { contractOf, payOrderOf, submitIntent } from "./paid-intent.ts";
 import { paymentAnswer } from "./payment-answer.ts";
@@ -24,7 +24,7 @@ import {
   type StoredPayment,
 } from "./payments-reader.ts";
 import { markBasketLive } from "./payments-writer.ts";
-import { settlePayment } from "./settle-payment.ts";
+import { intentOrder } from "./settle-intent.ts";
 import { hashTermsOf } from "./terms-hash.ts";
 
 /** What the dealer confirms, and the face check that proves it. */
@@ -45,8 +45,10 @@ export const confirmPayment = handle.payments.confirmPayment.handler(async ({ in
     context.jobs.wake();
     await withinPatience(
       context,
-      askBank(context, order.requestNo, () => context.providers.bank.pay(order)).then((outcome) =>
-        outcome === null ? null : settlePayment(context, input.paymentId, outcome),
+      intentOrder.askAndSettle(
+        context,
+        { subjectId: input.paymentId, requestNo: order.requestNo },
+        () => context.providers.bank.pay(order),
       ),
     );
   }

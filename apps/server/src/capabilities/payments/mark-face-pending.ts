@@ -1,6 +1,6 @@
 import type { Transaction } from "../../database/database.ts";
 import { lockIntent } from "./payments-reader.ts";
-import { movePayment } from "./payments-writer.ts";
+import { moveIntent } from "./payments-writer.ts";
 
 /** A face check was started for a payment intent. Starting another one changes nothing. */
 export async function markFacePending(
@@ -8,5 +8,5 @@ export async function markFacePending(
   { paymentId, now }: { readonly paymentId: string; readonly now: Date },
 ): Promise<void> {
   const payment = await lockIntent(transaction, paymentId);
-  if (payment?.status === "CREATED") await movePayment(transaction, payment, "NEED_FACE", now);
+  if (payment?.status === "CREATED") await moveIntent(transaction, payment, "NEED_FACE", now);
 }

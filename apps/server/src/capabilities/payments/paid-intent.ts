@@ -8,7 +8,7 @@ import { holdLimit } from "../credit/line-holds.ts";
 import { consumeFace } from "../face/consume-face.ts";
 import { openBankCall } from "../bank-calls/bank-calls.ts";
 import type { StoredIntent } from "./payments-reader.ts";
-import { movePayment } from "./payments-writer.ts";
+import { moveIntent } from "./payments-writer.ts";
 
 /**
  * Sends a decided intent on its way: it is with the bank from the commit on, its limit held, its face check used, its
@@ -33,7 +33,7 @@ export async function submitIntent(
 ): Promise<void> {
   const paymentId = intent.id;
   await Promise.all([
-    movePayment(transaction, intent, "FACE_OK", now, { faceSessionId, submittedAt: now }),
+    moveIntent(transaction, intent, "FACE_OK", now, { faceSessionId, submittedAt: now }),
     holdLimit(transaction, { lineId: intent.lineId, paymentId, amountFen: reserveFen, now }),
     consumeFace(transaction, { faceSessionId, consumedBy: paymentId, now }),
     contract?.status === "VERIFY"

@@ -51,7 +51,7 @@ const updateBasket = preparedUpdate(paymentOrder, paymentOrder.paymentId);
  * Moves a locked payment by one event of its machine. @throws Error when the machine does not know the event there:
  * the caller has not decided.
  */
-export async function movePayment(
+export async function moveIntent(
   transaction: Transaction,
   { id, status }: Pick<StoredIntent, "id" | "status">,
   event: EventOf<typeof paymentMachine>,

@@ -3,10 +3,9 @@ import type { DebitOrder } from "../../providers/bank/bank.ts";
 import type { Context } from "../../calls/context.ts";
 import type { FullAccount } from "../accounts/account-reader.ts";
 import { holdLoans } from "../loans/apply-repayment.ts";
-import { askBank } from "../bank-calls/ask-bank.ts";
 import { openBankCall } from "../bank-calls/bank-calls.ts";
 import { insertRepayment, type NewRepayment } from "./repayment-writer.ts";
-import { settleRepayment } from "./settle-repayment.ts";
+import { repaymentOrder } from "./settle-repayment.ts";
 
 /** A debit that is decided, committed and not asked for yet. */
 export interface DecidedDebit {
@@ -61,8 +60,9 @@ export async function debitAndSettle(
   context: Context,
   { repaymentId, order }: DecidedDebit,
 ): Promise<void> {
-  const outcome = await askBank(context, order.requestNo, () =>
-    context.providers.bank.debit(order),
+  await repaymentOrder.askAndSettle(
+    context,
+    { subjectId: repaymentId, requestNo: order.requestNo },
+    () => context.providers.bank.debit(order),
   );
-  if (outcome !== null) await settleRepayment(context, repaymentId, outcome);
 }

@@ -1,6 +1,5 @@
 import { availableFen, businessDateOf, sumFen } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
-import { inTransaction } from "../../database/transaction.ts";
 import type { Context } from "../../calls/context.ts";
 import { realiseCoupon } from "../coupons/hold-coupons.ts";
 import { unfreezeLine } from "../credit/freeze-line.ts";
@@ -11,77 +10,33 @@ import { bookLoanEvents } from "../loans/loan-book.ts";
 import { readLineOverdue } from "../loans/loans-reader.ts";
 import { pagesOf } from "../loans/product-pages.ts";
 import { notify } from "../notifications/notify.ts";
-import {
-  answerBankCall,
-  type BankOutcome,
-  contradictBankCall,
-  reviewBankCall,
-} from "../bank-calls/bank-calls.ts";
+import { bankOrder, type CarriedOut, type Refused } from "../bank-calls/bank-order.ts";
 import { lockRepayment, readAllocations, type StoredRepayment } from "./repayment-reader.ts";
 import { abandonAllocations, landAllocations, moveRepayment } from "./repayment-writer.ts";
 
 const AT_BANK: readonly StoredRepayment["status"][] = ["PROCESSING", "UNKNOWN"];
 
-/**
- * Ends a repayment by what the bank said, whichever way we learnt it: its answer, its callback or our question. Whoever
- * is first ends it, the others change nothing. The money counts with the day the debit was sent.
- * Source: product 2 (repay intent), 3 (clock).
- * @returns whether it changed anything.
- */
-export async function settleRepayment(
-  context: Context,
-  repaymentId: string,
-  outcome: BankOutcome,
-): Promise<boolean> {
-  const now = context.clock.now();
-  const changed = await inTransaction(context.database, async (transaction) => {
-    const repayment = await lockRepayment(transaction, repaymentId);
-    if (repayment === null) throw new Error(`no repayment ${repaymentId}`);
-    if (!AT_BANK.includes(repayment.status)) {
-      if (contradicts(repayment, outcome)) await contradict(transaction, context, repayment, now);
-      return false;
-    }
-    switch (outcome.result) {
-      case "OK":
-        if (outcome.amountFen <= 0 || outcome.amountFen > repayment.askedFen) {
-          await contradict(transaction, context, repayment, now);
-          return false;
-        }
-        await succeed(transaction, context, repayment, outcome.amountFen, now);
-        return true;
-      case "REVIEW":
-        await reviewBankCall(transaction, repayment.bankRequestNo, now);
-        return false;
-      case "REFUSED":
-      case "CLOSED":
-        await fail(transaction, context, repayment, outcome, now);
-        return true;
-    }
-  });
-  if (changed) context.jobs.wake();
-  return changed;
-}
-
-/** No answer for a minute: the repayment's fate is unknown, and it is only asked for from here on. */
-export async function markRepaymentUnknown(
-  context: Context,
-  repaymentId: string,
-  now: Date,
-): Promise<void> {
-  await inTransaction(context.database, async (transaction) => {
-    const repayment = await lockRepayment(transaction, repaymentId);
-    if (repayment?.status === "PROCESSING") {
-      await moveRepayment(transaction, repayment, "NO_ANSWER", now);
-    }
-  });
-}
+/** The order that debits a repayment. The money counts with the day it was sent. Source: product 2 (repay intent), 3 (clock). */
+export const repaymentOrder = bankOrder<StoredRepayment, null>({
+  name: "repayment",
+  atBank: AT_BANK,
+  lock: lockRepayment,
+  prepare: () => Promise.resolve(null),
+  wasSent: () => true,
+  isPossibleAmount: (repayment, amountFen) => amountFen > 0 && amountFen <= repayment.askedFen,
+  succeed,
+  fail,
+  review: () => Promise.resolve(false),
+  async markUnknown(transaction, repayment, now) {
+    await moveRepayment(transaction, repayment, "NO_ANSWER", now);
+  },
+});
 
 async function succeed(
   transaction: Transaction,
   context: Context,
   repayment: StoredRepayment,
-  receivedFen: number,
-  now: Date,
+  { amountFen: receivedFen, now }: CarriedOut<null>,
 ): Promise<void> {
   const { id: repaymentId, enterpriseId } = repayment;
   const planned = await readAllocations(transaction, [repaymentId]);
@@ -118,7 +73,6 @@ async function succeed(
       finishedAt: now,
     },
   );
-  await answerBankCall(transaction, repayment.bankRequestNo, now);
   await tellDone(
     transaction,
     context,
@@ -169,8 +123,7 @@ async function fail(
   transaction: Transaction,
   context: Context,
   repayment: StoredRepayment,
-  outcome: Extract<BankOutcome, { result: "REFUSED" | "CLOSED" }>,
-  now: Date,
+  { failCode, failReason, now }: Refused<null>,
 ): Promise<void> {
   const { id: repaymentId, enterpriseId } = repayment;
   const loanIds = await loanIdsOf(transaction, repaymentId);
@@ -193,13 +146,12 @@ async function fail(
     repayment.status === "UNKNOWN" ? "QUERY_FAIL" : "REFUSE",
     now,
     {
-      failCode: outcome.result === "CLOSED" ? "NOT_SENT" : outcome.code,
-      failReason: outcome.result === "CLOSED" ? null : outcome.reason,
+      failCode,
+      failReason,
       savedFen: 0,
       finishedAt: now,
     },
   );
-  await answerBankCall(transaction, repayment.bankRequestNo, now);
   // A dealer who repays sees it on the page; an automatic debit is told.
   if (repayment.kind !== "AUTO_DEBIT") return;
   await notify(transaction, context, {
@@ -232,23 +184,4 @@ async function tellDone(
 
 async function loanIdsOf(transaction: Transaction, repaymentId: string): Promise<string[]> {
   return (await readAllocations(transaction, [repaymentId])).map(({ loanId }) => loanId);
-}
-
-/** A final state against a final word of the bank that says the opposite. */
-function contradicts(repayment: StoredRepayment, outcome: BankOutcome): boolean {
-  return (
-    (repayment.status === "FAIL" && outcome.result === "OK") ||
-    (repayment.status === "SUCCESS" &&
-      (outcome.result === "REFUSED" || outcome.result === "CLOSED"))
-  );
-}
-
-async function contradict(
-  transaction: Transaction,
-  { log }: Context,
-  repayment: StoredRepayment,
-  now: Date,
-): Promise<void> {
-  log.error({ repaymentId: repayment.id }, "the bank contradicts itself about a repayment");
-  await contradictBankCall(transaction, repayment.bankRequestNo, now);
 }

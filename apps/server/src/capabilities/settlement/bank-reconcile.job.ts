@@ -4,9 +4,6 @@ import { type ScheduledJob, eachUnit } from "../../jobs/scheduled-job.ts";
 import type { BankProvider } from "../../providers/bank/bank.ts";
 import { isAway, ProviderAnswerError } from "../../providers/provider-error.ts";
 import type { Context } from "../../calls/context.ts";
-import { markPaymentUnknown } from "../payments/settle-payment.ts";
-import { markRepaymentUnknown } from "../repayment/settle-repayment.ts";
-import { markWithdrawalUnknown } from "../withdrawals/settle-withdrawal.ts";
 import {
   type BankCall,
   type BankOutcome,
@@ -16,7 +13,7 @@ import {
   readCallsToQuery,
   readNextQueryAt,
 } from "../bank-calls/bank-calls.ts";
-import { settleBankCall } from "./settle-bank-call.ts";
+import { BANK_ORDERS } from "./bank-orders.ts";
 
 /**
  * Asks the bank about every request that it has not answered, less and less often. A request that it never got is closed
@@ -36,14 +33,16 @@ export function bankReconcileJob(context: Context): ScheduledJob {
 
 async function reconcile(context: Context, call: BankCall, asOf: Date): Promise<void> {
   const now = context.clock.now();
+  const order = BANK_ORDERS[call.kind];
   const isLate = now.getTime() - call.sentAt.getTime() >= BANK_ANSWER_TIMEOUT_SECONDS * 1000;
   const outcome = await findOut(context, call, isLate).catch(async (error: unknown) => {
     // What it answered says nothing, so its fate is as unknown to the dealer as without an answer.
-    if (isLate && error instanceof ProviderAnswerError) await markUnknown(context, call, now);
+    if (isLate && error instanceof ProviderAnswerError)
+      await order.markUnknown(context, call.subjectId, now);
     throw error;
   });
-  if (outcome !== null) await settleBankCall(context, call, outcome);
-  else if (isLate) await markUnknown(context, call, now);
+  if (outcome !== null) await order.settle(context, call.subjectId, outcome);
+  else if (isLate) await order.markUnknown(context, call.subjectId, now);
   if (outcome === null || outcome.result === "REVIEW") {
     await inTransaction(context.database, (transaction) =>
       postponeBankCall(transaction, call, asOf, now),
@@ -87,15 +86,4 @@ async function close(
   request: Pick<BankCall, "bankChannel" | "requestNo">,
 ): Promise<BankOutcome | null> {
   return (await bank.close(request)) === "CLOSED" ? { result: "CLOSED" } : null;
-}
-
-async function markUnknown(context: Context, call: BankCall, now: Date): Promise<void> {
-  switch (call.kind) {
-    case "PAY":
-      return markPaymentUnknown(context, call.subjectId, now);
-    case "DEBIT":
-      return markRepaymentUnknown(context, call.subjectId, now);
-    case "PAY_OUT":
-      return markWithdrawalUnknown(context, call.subjectId, now);
-  }
 }

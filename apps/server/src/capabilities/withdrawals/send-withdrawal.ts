@@ -7,10 +7,10 @@ import { post } from "../../ledger/post.ts";
 import { withdrawalRequested } from "../../ledger/posting.ts";
 import type { PayOutOrder } from "../../providers/bank/bank.ts";
 import { readSafeAccount } from "../accounts/account-reader.ts";
-import { askBank, withinPatience } from "../bank-calls/ask-bank.ts";
+import { withinPatience } from "../bank-calls/ask-bank.ts";
 import { openBankCall } from "../bank-calls/bank-calls.ts";
 import { askSafeBalance, type KnownBalance, lockSafeBalance } from "./safe-balance.ts";
-import { settleWithdrawal } from "./settle-withdrawal.ts";
+import { withdrawalOrder } from "./settle-withdrawal.ts";
 import { readBasis } from "./withdraw-facts.ts";
 import { lockWithdrawal, readWithdrawal, type StoredWithdrawal } from "./withdrawal-reader.ts";
 import { moveWithdrawal } from "./withdrawal-writer.ts";
@@ -81,10 +81,11 @@ async function payOutAndSettle(
   withdrawalId: string,
   order: PayOutOrder,
 ): Promise<void> {
-  const outcome = await askBank(context, order.requestNo, () =>
-    context.providers.bank.payOut(order),
+  await withdrawalOrder.askAndSettle(
+    context,
+    { subjectId: withdrawalId, requestNo: order.requestNo },
+    () => context.providers.bank.payOut(order),
   );
-  if (outcome !== null) await settleWithdrawal(context, withdrawalId, outcome);
 }
 
 /** Holds on a balance that is still true when everything is locked. @throws provider errors: nothing starts on a guess. */

@@ -1,18 +1,12 @@
 import { businessDateOf, type Fen } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
-import { inTransaction } from "../../database/transaction.ts";
 import { post } from "../../ledger/post.ts";
 import { withdrawalPaid, withdrawalReturned } from "../../ledger/posting.ts";
 import { ProviderTimeoutError, ProviderUnavailableError } from "../../providers/provider-error.ts";
 import type { Context } from "../../calls/context.ts";
 import { readAccount, readSafeAccount } from "../accounts/account-reader.ts";
 import { notify } from "../notifications/notify.ts";
-import {
-  answerBankCall,
-  type BankOutcome,
-  contradictBankCall,
-  reviewBankCall,
-} from "../bank-calls/bank-calls.ts";
+import { bankOrder, type CarriedOut, type Refused } from "../bank-calls/bank-order.ts";
 import { askSafeBalance, lockSafeBalance, passVersion } from "./safe-balance.ts";
 import {
   lockWithdrawal,
@@ -22,61 +16,22 @@ import {
 } from "./withdrawal-reader.ts";
 import { moveWithdrawal } from "./withdrawal-writer.ts";
 
-/**
- * Ends a withdrawal by what the bank said, whichever way we learnt it: its answer, its callback or our question. Whoever
- * is first ends it, the others change nothing. Source: product 2 and 3.1.
- * @returns whether it changed anything.
- */
-export async function settleWithdrawal(
-  context: Context,
-  withdrawalId: string,
-  outcome: BankOutcome,
-): Promise<boolean> {
-  const now = context.clock.now();
-  const balanceAfterFen =
-    outcome.result === "REVIEW" ? null : await balanceNow(context, withdrawalId);
-  const changed = await inTransaction(context.database, async (transaction) => {
-    const withdrawal = await lockWithdrawal(transaction, withdrawalId);
-    if (withdrawal === null) throw new Error(`no withdrawal ${withdrawalId}`);
-    if (!UNDER_WAY.includes(withdrawal.status)) {
-      if (contradicts(withdrawal, outcome)) await contradict(transaction, context, withdrawal, now);
-      return false;
-    }
-    switch (outcome.result) {
-      case "OK":
-        // A payout moves all of its amount or nothing.
-        if (outcome.amountFen !== withdrawal.amountFen) {
-          await contradict(transaction, context, withdrawal, now);
-          return false;
-        }
-        await succeed(transaction, context, withdrawal, balanceAfterFen, now);
-        return true;
-      case "REVIEW":
-        await reviewBankCall(transaction, withdrawal.bankRequestNo, now);
-        return false;
-      case "REFUSED":
-      case "CLOSED":
-        await fail(transaction, context, withdrawal, outcome, balanceAfterFen, now);
-        return true;
-    }
-  });
-  if (changed) context.jobs.wake();
-  return changed;
-}
-
-/** No answer for a minute: the withdrawal's fate is unknown, and it is only asked for from here on. */
-export async function markWithdrawalUnknown(
-  context: Context,
-  withdrawalId: string,
-  now: Date,
-): Promise<void> {
-  await inTransaction(context.database, async (transaction) => {
-    const withdrawal = await lockWithdrawal(transaction, withdrawalId);
-    if (withdrawal?.status === "PROCESSING") {
-      await moveWithdrawal(transaction, withdrawal, "NO_ANSWER", now);
-    }
-  });
-}
+/** The order that pays a withdrawal out: all of its amount or nothing. Source: product 2 and 3.1. */
+export const withdrawalOrder = bankOrder<StoredWithdrawal, Fen | null>({
+  name: "withdrawal",
+  atBank: UNDER_WAY,
+  lock: lockWithdrawal,
+  prepare: (context, withdrawalId, { result }) =>
+    result === "REVIEW" ? Promise.resolve(null) : balanceNow(context, withdrawalId),
+  wasSent: (withdrawal) => withdrawal.submittedAt !== null,
+  isPossibleAmount: (withdrawal, amountFen) => amountFen === withdrawal.amountFen,
+  succeed,
+  fail,
+  review: () => Promise.resolve(false),
+  async markUnknown(transaction, withdrawal, now) {
+    await moveWithdrawal(transaction, withdrawal, "NO_ANSWER", now);
+  },
+});
 
 /** What the bank says is left now; null when it does not say. The end of a withdrawal does not wait for it. */
 async function balanceNow(context: Context, withdrawalId: string): Promise<Fen | null> {
@@ -98,8 +53,7 @@ async function succeed(
   transaction: Transaction,
   context: Context,
   withdrawal: StoredWithdrawal,
-  balanceAfterFen: Fen | null,
-  now: Date,
+  { known: balanceAfterFen, now }: CarriedOut<Fen | null>,
 ): Promise<void> {
   await lockSafeBalance(transaction, withdrawal.fromAccountId);
   await moveWithdrawal(
@@ -124,9 +78,7 @@ async function fail(
   transaction: Transaction,
   context: Context,
   withdrawal: StoredWithdrawal,
-  outcome: Extract<BankOutcome, { result: "REFUSED" | "CLOSED" }>,
-  balanceAfterFen: Fen | null,
-  now: Date,
+  { failCode, failReason, known: balanceAfterFen, now }: Refused<Fen | null>,
 ): Promise<void> {
   await lockSafeBalance(transaction, withdrawal.fromAccountId);
   await moveWithdrawal(
@@ -135,8 +87,8 @@ async function fail(
     withdrawal.status === "UNKNOWN" ? "QUERY_FAIL" : "REFUSE",
     now,
     {
-      failCode: outcome.result === "CLOSED" ? "NOT_SENT" : outcome.code,
-      failReason: outcome.result === "CLOSED" ? null : outcome.reason,
+      failCode,
+      failReason,
       balanceAfterFen,
       finishedAt: now,
     },
@@ -152,7 +104,7 @@ async function fail(
   ]);
 }
 
-/** What every end has in common: the bank has answered, balances asked for before are stale, the dealer is told. */
+/** What every end has in common: balances asked for before are stale, and the dealer is notified. */
 async function end(
   transaction: Transaction,
   context: Context,
@@ -162,7 +114,6 @@ async function end(
 ): Promise<void> {
   const { enterpriseId, toAccountId, amountFen } = withdrawal;
   await passVersion(transaction, withdrawal.fromAccountId);
-  await answerBankCall(transaction, withdrawal.bankRequestNo, now);
   const { last4 } = await readAccount(transaction, context, {
     enterpriseId,
     accountId: toAccountId,
@@ -176,24 +127,4 @@ async function end(
     at: now,
     sms: {},
   });
-}
-
-/** A final state against a final word of the bank that says the opposite. */
-function contradicts(withdrawal: StoredWithdrawal, outcome: BankOutcome): boolean {
-  if (withdrawal.submittedAt === null) return false;
-  return (
-    (withdrawal.status === "FAIL" && outcome.result === "OK") ||
-    (withdrawal.status === "SUCCESS" &&
-      (outcome.result === "REFUSED" || outcome.result === "CLOSED"))
-  );
-}
-
-async function contradict(
-  transaction: Transaction,
-  { log }: Context,
-  withdrawal: StoredWithdrawal,
-  now: Date,
-): Promise<void> {
-  log.error({ withdrawalId: withdrawal.id }, "the bank contradicts itself about a withdrawal");
-  await contradictBankCall(transaction, withdrawal.bankRequestNo, now);
 }

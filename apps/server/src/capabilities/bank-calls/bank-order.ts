@@ -1,0 +1,163 @@
+import type { Fen } from "@kedu/domain";
+import type { Transaction } from "../../database/database.ts";
+import { inTransaction } from "../../database/transaction.ts";
+import type { BankAnswer } from "../../providers/bank/bank.ts";
+import type { Context } from "../../calls/context.ts";
+import { askBank } from "./ask-bank.ts";
+import {
+  answerBankCall,
+  type BankOutcome,
+  contradictBankCall,
+  reviewBankCall,
+} from "./bank-calls.ts";
+
+/** What a bank order is for: an intent of a product, a repayment or a withdrawal. */
+interface OrderSubject {
+  readonly id: string;
+  readonly status: string;
+  readonly bankRequestNo: string;
+}
+
+/** The bank carried the order out. `known` is what the kind asked for before the transaction. */
+export interface CarriedOut<Known> {
+  readonly amountFen: Fen;
+  readonly at: Date;
+  readonly known: Known;
+  readonly now: Date;
+}
+
+/** The bank refused the order, or closed its number before it arrived. */
+export interface Refused<Known> {
+  readonly failCode: string;
+  readonly failReason: string | null;
+  readonly known: Known;
+  readonly now: Date;
+}
+
+/** What the settlement of a bank order does for one kind of subject, which is locked. */
+export interface OrderKind<Subject extends OrderSubject, Known> {
+  readonly name: "payment" | "repayment" | "withdrawal";
+  /** Statuses in which the bank has not decided. */
+  readonly atBank: readonly Subject["status"][];
+  lock(transaction: Transaction, subjectId: string): Promise<Subject | null>;
+  /** Asks for what the settlement needs of a provider, outside of the transaction. */
+  prepare(context: Context, subjectId: string, outcome: BankOutcome): Promise<Known>;
+  /** Whether the bank was asked about this subject at all. */
+  wasSent(subject: Subject): boolean;
+  isPossibleAmount(subject: Subject, amountFen: Fen): boolean;
+  succeed(
+    transaction: Transaction,
+    context: Context,
+    subject: Subject,
+    result: CarriedOut<Known>,
+  ): Promise<void>;
+  fail(
+    transaction: Transaction,
+    context: Context,
+    subject: Subject,
+    result: Refused<Known>,
+  ): Promise<void>;
+  /** The bank looks into the order. @returns whether the subject changed. */
+  review(transaction: Transaction, subject: Subject, now: Date): Promise<boolean>;
+  markUnknown(transaction: Transaction, subject: Subject, now: Date): Promise<void>;
+}
+
+/** A kind of order to the bank, and how it ends. */
+export interface BankOrder {
+  /** Asks the bank once and settles by its answer; without one the reconciliation asks later. */
+  askAndSettle(
+    context: Context,
+    order: { readonly subjectId: string; readonly requestNo: string },
+    ask: () => Promise<BankAnswer>,
+  ): Promise<void>;
+  /**
+   * Ends what the order was for by the bank's outcome, whichever way it came: as an answer, a callback or the answer to a
+   * query. The first one ends it, the others change nothing. Source: product 2.
+   * @returns whether it changed anything.
+   */
+  settle(context: Context, subjectId: string, outcome: BankOutcome): Promise<boolean>;
+  /** No answer for a minute: the outcome is unknown, and the bank is only queried from here on. */
+  markUnknown(context: Context, subjectId: string, now: Date): Promise<void>;
+}
+
+/** The one settlement of an order at the bank, for one kind of subject. */
+export function bankOrder<Subject extends OrderSubject, Known>(
+  kind: OrderKind<Subject, Known>,
+): BankOrder {
+  const settle = async (context: Context, subjectId: string, outcome: BankOutcome) => {
+    const now = context.clock.now();
+    const known = await kind.prepare(context, subjectId, outcome);
+    const changed = await inTransaction(context.database, async (transaction) => {
+      const subject = await kind.lock(transaction, subjectId);
+      if (subject === null) throw new Error(`no ${kind.name} ${subjectId}`);
+      return settleLocked(transaction, context, kind, { subject, outcome, known, now });
+    });
+    if (changed) context.jobs.wake();
+    return changed;
+  };
+  return {
+    settle,
+    async askAndSettle(context, { subjectId, requestNo }, ask) {
+      const outcome = await askBank(context, requestNo, ask);
+      if (outcome !== null) await settle(context, subjectId, outcome);
+    },
+    async markUnknown(context, subjectId, now) {
+      await inTransaction(context.database, async (transaction) => {
+        const subject = await kind.lock(transaction, subjectId);
+        if (subject?.status === "PROCESSING") await kind.markUnknown(transaction, subject, now);
+      });
+    },
+  };
+}
+
+interface Settlement<Subject, Known> {
+  readonly subject: Subject;
+  readonly outcome: BankOutcome;
+  readonly known: Known;
+  readonly now: Date;
+}
+
+async function settleLocked<Subject extends OrderSubject, Known>(
+  transaction: Transaction,
+  context: Context,
+  kind: OrderKind<Subject, Known>,
+  { subject, outcome, known, now }: Settlement<Subject, Known>,
+): Promise<boolean> {
+  const { bankRequestNo } = subject;
+  const isAtBank = kind.atBank.includes(subject.status);
+  const isContradiction = isAtBank
+    ? outcome.result === "OK" && !kind.isPossibleAmount(subject, outcome.amountFen)
+    : kind.wasSent(subject) && contradicts(subject, outcome);
+  if (isContradiction) {
+    context.log.error(
+      { [`${kind.name}Id`]: subject.id },
+      `the bank contradicts itself about a ${kind.name}`,
+    );
+    await contradictBankCall(transaction, bankRequestNo, now);
+  }
+  if (isContradiction || !isAtBank) return false;
+  if (outcome.result === "REVIEW") {
+    await reviewBankCall(transaction, bankRequestNo, now);
+    return kind.review(transaction, subject, now);
+  }
+  if (outcome.result === "OK") {
+    const { amountFen, at } = outcome;
+    await kind.succeed(transaction, context, subject, { amountFen, at, known, now });
+  } else {
+    const failure =
+      outcome.result === "CLOSED"
+        ? { failCode: "NOT_SENT", failReason: null }
+        : { failCode: outcome.code, failReason: outcome.reason };
+    await kind.fail(transaction, context, subject, { ...failure, known, now });
+  }
+  await answerBankCall(transaction, bankRequestNo, now);
+  return true;
+}
+
+/** A final state against a final outcome that is its opposite. */
+function contradicts({ status }: OrderSubject, { result }: BankOutcome): boolean {
+  return (
+    (status === "FAIL" && result === "OK") ||
+    (status === "SUCCESS" && (result === "REFUSED" || result === "CLOSED"))
+  );
+}

@@ -1,0 +1,170 @@
+import { availableFen, clampReportedInstant, businessDateOf, withLimitBack } from "@kedu/domain";
+import type { Transaction } from "../../database/database.ts";
+import type { Context } from "../../calls/context.ts";
+import { putInForce } from "../contracts/put-in-force.ts";
+import { type CouponFacts, heldCouponOf, lockCoupons } from "../coupons/coupons-reader.ts";
+import { releaseCoupons, spendCoupons } from "../coupons/hold-coupons.ts";
+import { giveGift } from "../credit/gifts.ts";
+import { drawHold, releaseHold } from "../credit/line-holds.ts";
+import { lockLine } from "../credit/line-reader.ts";
+import { bookLoanEvents } from "../loans/loan-book.ts";
+import { countLoans } from "../loans/loan-pages.ts";
+import { openLoan } from "../loans/open-loan.ts";
+import { notify } from "../notifications/notify.ts";
+import { billOrders, releaseOrders } from "../orders/hold-orders.ts";
+import { lockOrders } from "../orders/orders-reader.ts";
+import { bankOrder, type CarriedOut, type Refused } from "../bank-calls/bank-order.ts";
+import { couponIdsOf } from "./close-intent.ts";
+import { doneNoticeOf, failedNoticeOf, passedOnEntries, termsFrom } from "./settle-terms.ts";
+import { PAYING_PRODUCT } from "./payment-basis.ts";
+import { AT_BANK, lockIntent, readPaymentOrders, type StoredIntent } from "./payments-reader.ts";
+import { markBasketLive, moveIntent } from "./payments-writer.ts";
+
+/** The order that pays an intent out, whichever product it is of. Source: product 2, payment. */
+export const intentOrder = bankOrder<StoredIntent, null>({
+  name: "payment",
+  atBank: AT_BANK,
+  lock: lockIntent,
+  prepare: () => Promise.resolve(null),
+  wasSent: () => true,
+  isPossibleAmount: (intent, amountFen) => amountFen === intent.orderFen,
+  succeed,
+  fail,
+  async review(transaction, intent, now) {
+    if (intent.status === "AUDITING") return false;
+    await moveIntent(transaction, intent, "BANK_REVIEW", now);
+    return true;
+  },
+  async markUnknown(transaction, intent, now) {
+    await moveIntent(transaction, intent, "NO_ANSWER", now);
+  },
+});
+
+async function succeed(
+  transaction: Transaction,
+  context: Context,
+  intent: StoredIntent,
+  { at, now }: CarriedOut<null>,
+): Promise<void> {
+  const { id: intentId, enterpriseId, contractId } = intent;
+  const orderIds = await lockBasket(transaction, intent);
+  const [line, coupons] = await Promise.all([
+    lockLine(transaction, intent),
+    lockCoupons(transaction, enterpriseId, couponIdsOf(intent)),
+  ]);
+  if (line === null) throw new Error(`intent ${intentId} has no line`);
+
+  if (intent.submittedAt === null) throw new Error(`intent ${intentId} was never sent`);
+  const paid = clampReportedInstant(at, { from: intent.submittedAt, now });
+  if (!paid.isPlausible)
+    context.log.error({ paymentId: intentId }, "a bank dates a payment where it cannot be");
+  const terms = termsFrom(intent, paid.at);
+  const principalCoupon = coupons.find(({ template }) => template.type === 15);
+  const { loanId, events } = await openLoan(
+    transaction,
+    context,
+    {
+      paymentId: intentId,
+      orderCount: orderIds.length,
+      lineId: intent.lineId,
+      enterpriseId,
+      appCode: line.appCode,
+      contractId,
+      terms,
+      coupon: loanCouponOf(coupons),
+      mode: intent.mode,
+      bankChannel: intent.bankChannel,
+      receiverId: intent.receiverId,
+      principalCoupon:
+        principalCoupon === undefined
+          ? null
+          : { sponsorId: principalCoupon.template.sponsorId, amountFen: intent.discountFen },
+    },
+    now,
+  );
+  const [loans] = await Promise.all([
+    countLoans(transaction, { enterpriseId, appCode: PAYING_PRODUCT }, "ALL"),
+    billOrders(transaction, { orderIds, paymentId: intentId, now }),
+    drawHold(transaction, { paymentId: intentId, now }),
+    spendCoupons(transaction, context, {
+      coupons,
+      paymentId: intentId,
+      loanId,
+      usedOn: terms.drawOn,
+      now,
+    }),
+    putInForce(transaction, { contractId, now }),
+    moveIntent(transaction, intent, intent.status === "UNKNOWN" ? "QUERY_OK" : "BANK_OK", now, {
+      loanId,
+      finishedAt: now,
+      // What was held is used now, so what is left does not change.
+      availableAfterFen: availableFen(line, businessDateOf(now)),
+    }),
+    notify(transaction, context, {
+      enterpriseId,
+      ...doneNoticeOf(intent, terms, orderIds.length),
+      dedupeKey: `${intentId}:DONE`,
+      at: now,
+    }),
+  ]);
+  if (intent.appCode === PAYING_PRODUCT && loans === 1) {
+    await giveGift(transaction, context, { enterpriseId, gift: "FIRST_PAYMENT", now });
+  }
+  await bookLoanEvents(transaction, context, {
+    ...events,
+    entries: [...events.entries, ...(await passedOnEntries(transaction, context, intent, terms))],
+  });
+}
+
+async function fail(
+  transaction: Transaction,
+  context: Context,
+  intent: StoredIntent,
+  { failCode, failReason, now }: Refused<null>,
+): Promise<void> {
+  const { id: intentId, enterpriseId } = intent;
+  const orderIds = await lockBasket(transaction, intent);
+  const line = await lockLine(transaction, intent);
+  if (line === null) throw new Error(`intent ${intentId} has no line`);
+  const coupons = await lockCoupons(transaction, enterpriseId, couponIdsOf(intent));
+  await markBasketLive(transaction, intentId, false);
+  await releaseOrders(transaction, { orderIds, paymentId: intentId, now });
+  await releaseHold(transaction, { paymentId: intentId, now });
+  await releaseCoupons(transaction, { coupons, today: businessDateOf(now), now });
+  await moveIntent(
+    transaction,
+    intent,
+    intent.status === "UNKNOWN" ? "QUERY_FAIL" : "BANK_REFUSE",
+    now,
+    {
+      failCode,
+      failReason,
+      finishedAt: now,
+      availableAfterFen: availableFen(
+        withLimitBack(line, { releasedFen: intent.principalFen }),
+        businessDateOf(now),
+      ),
+    },
+  );
+  await notify(transaction, context, {
+    enterpriseId,
+    ...failedNoticeOf(intent, orderIds.length),
+    dedupeKey: `${intentId}:FAILED`,
+    at: now,
+  });
+}
+
+async function lockBasket(transaction: Transaction, intent: StoredIntent): Promise<string[]> {
+  const basket = await readPaymentOrders(transaction, intent.id);
+  const orderIds = basket.map(({ orderId }) => orderId);
+  await lockOrders(transaction, intent.enterpriseId, orderIds);
+  return orderIds;
+}
+
+function loanCouponOf(coupons: readonly CouponFacts[]) {
+  const facts = coupons.find(({ template }) => template.type !== 15);
+  if (facts === undefined) return null;
+  const { couponId, effect } = heldCouponOf(facts);
+  if (effect.type === 15) throw new Error("a principal coupon lowers no interest");
+  return { couponId, sponsorId: facts.template.sponsorId, effect };
+}

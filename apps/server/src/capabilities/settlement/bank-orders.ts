@@ -1,0 +1,12 @@
+import type { BankOrder } from "../bank-calls/bank-order.ts";
+import { intentOrder } from "../payments/settle-intent.ts";
+import { repaymentOrder } from "../repayment/settle-repayment.ts";
+import { withdrawalOrder } from "../withdrawals/settle-withdrawal.ts";
+import type { BankCall } from "../bank-calls/bank-calls.ts";
+
+/** What each kind of request to the bank is made for. */
+export const BANK_ORDERS: Readonly<Record<BankCall["kind"], BankOrder>> = {
+  PAY: intentOrder,
+  DEBIT: repaymentOrder,
+  PAY_OUT: withdrawalOrder,
+};
