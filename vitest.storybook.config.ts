@@ -46,12 +46,16 @@ const stories: TestProjectInlineConfiguration = {
   },
 };
 
+const BROWSER_TESTS = ["packages/ui/src/**/*.browser.test.tsx"];
+
 /** What needs real keys, the browser's own accessibility tree, or a page with a policy of its own. */
 const browserTests: TestProjectInlineConfiguration = {
   plugins: [vanillaExtractPlugin()],
+  // A library that is found only while tests run comes with a second React.
+  optimizeDeps: { entries: BROWSER_TESTS },
   test: {
     name: "browser tests",
-    include: ["packages/ui/src/**/*.browser.test.tsx"],
+    include: BROWSER_TESTS,
     browser: browser(),
   },
 };

@@ -176,7 +176,13 @@ export {
 } from "./face/face-refusal.ts";
 
 // identity
-export { isBankCard, normaliseBankCard, passesLuhn } from "./identity/bank-account-no.ts";
+export {
+  CORPORATE_ACCOUNT_DIGITS,
+  isBankCard,
+  normaliseBankCard,
+  passesLuhn,
+  PERSONAL_CARD_DIGITS,
+} from "./identity/bank-account-no.ts";
 export {
   checkAddress,
   checkArea,
@@ -186,7 +192,7 @@ export {
 } from "./identity/contact-rules.ts";
 export { type CodeChallenge, decideVerifyCode } from "./identity/decide-verify-code.ts";
 export { parseIdNumber } from "./identity/id-number.ts";
-export { idRefusal, idRenewal, idStatus, type IdValidTo } from "./identity/id-status.ts";
+export { idRefusal, idRenewal, idStatus, type IdValidTo, LONG_TERM } from "./identity/id-status.ts";
 export { nextIdWarningAt } from "./identity/id-warnings.ts";
 export { maskCard, maskId, maskMobile, maskName } from "./identity/masks.ts";
 export { isMobile } from "./identity/is-mobile.ts";

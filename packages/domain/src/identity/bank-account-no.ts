@@ -1,7 +1,8 @@
 import { cleanNumber } from "../text/clean-text.ts";
 
-const PERSONAL_CARD = /^[1-9][0-9]{14,18}$/;
-const CORPORATE_ACCOUNT = /^[0-9]{8,32}$/;
+/** Least and most digits of a personal card, and of a corporate account. Policy. */
+export const PERSONAL_CARD_DIGITS = { min: 15, max: 19 } as const;
+export const CORPORATE_ACCOUNT_DIGITS = { min: 8, max: 32 } as const;
 
 /** The digits of an account number as typed or pasted: without label, separators and invisible characters. */
 export function normaliseBankCard(text: string): string {
@@ -10,7 +11,9 @@ export function normaliseBankCard(text: string): string {
 
 /** Whether the digits can be a personal card (15 to 19) or a corporate account (8 to 32). The bank decides the rest. */
 export function isBankCard(digits: string, kind: "PERSONAL" | "CORPORATE"): boolean {
-  return (kind === "PERSONAL" ? PERSONAL_CARD : CORPORATE_ACCOUNT).test(digits);
+  const { min, max } = kind === "PERSONAL" ? PERSONAL_CARD_DIGITS : CORPORATE_ACCOUNT_DIGITS;
+  const isNumber = kind === "PERSONAL" ? /^[1-9][0-9]*$/ : /^[0-9]+$/;
+  return isNumber.test(digits) && digits.length >= min && digits.length <= max;
 }
 
 /**

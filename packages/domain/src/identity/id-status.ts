@@ -3,13 +3,16 @@ import { ID_RENEWAL_DAYS, ID_VALIDITY_MIN_DAYS } from "../constants/limits.ts";
 import { refused, type Refused } from "../refusal/decision.ts";
 import type { IdStatus } from "../vocabulary/id-status.ts";
 
-/** Last day of validity of a resident ID, or "LONG_TERM" where it has none. */
+/** In the place of the last day of a document that has none. */
+export const LONG_TERM = "LONG_TERM";
+
+/** Last day of validity of a resident ID, or `LONG_TERM` where it has none. */
 export type IdValidTo = string;
 
 /** Status of a stored ID. On its last day an ID is still valid, and soon to expire. Source: specification 5, product 1.1. */
 export function idStatus(validTo: IdValidTo | null, today: BizDate): IdStatus {
   if (validTo === null) return "MISSING";
-  if (validTo === "LONG_TERM") return "NORMAL";
+  if (validTo === LONG_TERM) return "NORMAL";
   if (compareDates(validTo, today) < 0) return "EXPIRED";
   return daysBetween(today, validTo) <= ID_VALIDITY_MIN_DAYS ? "SOON" : "NORMAL";
 }
@@ -27,7 +30,7 @@ export interface IdRenewal {
  */
 export function idRenewal(validTo: IdValidTo | null, today: BizDate): IdRenewal {
   if (validTo === null) return { open: true, opensOn: null };
-  if (validTo === "LONG_TERM") return { open: false, opensOn: null };
+  if (validTo === LONG_TERM) return { open: false, opensOn: null };
   const opensOn = addDays(validTo, -ID_RENEWAL_DAYS);
   return compareDates(opensOn, today) <= 0
     ? { open: true, opensOn: null }

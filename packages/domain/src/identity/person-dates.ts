@@ -2,7 +2,7 @@ import { addMonths } from "../calendar/add-months.ts";
 import { type BizDate, compareDates, daysBetween } from "../calendar/biz-date.ts";
 import { refused, type Refused } from "../refusal/decision.ts";
 import type { IdNumber } from "./id-number.ts";
-import type { IdValidTo } from "./id-status.ts";
+import { type IdValidTo, LONG_TERM } from "./id-status.ts";
 
 /** Age from which a person may stand for an enterprise. Civil Code, articles 17 and 18. */
 const ADULT_AGE_YEARS = 18;
@@ -52,7 +52,7 @@ export function idDatesRefusal(
     validFrom > birthDate &&
     validFrom >= ID_ISSUED_FROM &&
     compareDates(validFrom, today) <= 0 &&
-    (validTo === "LONG_TERM" || validTo > validFrom);
+    (validTo === LONG_TERM || validTo > validFrom);
   return isPlausible ? null : refused("ID_INVALID");
 }
 
@@ -65,7 +65,7 @@ export function isUsualIdValidity(
   { birthDate, validFrom, validTo }: IdDates,
   document: IdNumber["document"],
 ): boolean {
-  if (validTo === "LONG_TERM") {
+  if (validTo === LONG_TERM) {
     return document === "RESIDENT_ID" && ageOn(birthDate, validFrom) >= LONG_TERM_FROM_YEARS;
   }
   const spans = document === "RESIDENT_ID" ? RESIDENT_ID_YEARS : PERMANENT_RESIDENCE_YEARS;
@@ -83,6 +83,6 @@ export function licenceDatesRefusal(
   const isPlausible =
     establishedOn >= LICENCE_ISSUED_FROM &&
     compareDates(establishedOn, today) <= 0 &&
-    (termTo === "LONG_TERM" || termTo > establishedOn);
+    (termTo === LONG_TERM || termTo > establishedOn);
   return isPlausible ? null : refused("LICENCE_DATES_INVALID");
 }

@@ -1,35 +1,33 @@
-import { BANK_CHANNELS, type BankChannel, type CardType, checkPhone } from "@kedu/domain";
+import type { CardType } from "@kedu/domain";
 import {
   Button,
   Card,
   ErrorState,
   KeyValue,
   Notice,
-  Picker,
-  PhoneField,
   Result,
-  SelectField,
   Skeleton,
   SkeletonBar,
   SkeletonCard,
-  TextField,
 } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactElement, useEffect, useRef, useState } from "react";
-import { Controller } from "react-hook-form";
 import { Link, useSearchParams } from "react-router";
 import { bankAccountsQuery, openAccountMutation } from "../../data/accounts.queries.ts";
 import { contractsQuery } from "../../data/contracts.queries.ts";
 import { activateLineMutation, homeQuery } from "../../data/credit.queries.ts";
-import { useBankWords } from "../../flows/bank/bank-words.ts";
+import {
+  BankCardFields,
+  type BankCardValues,
+  EMPTY_BANK_CARD,
+} from "../../flows/bank/BankCardFields.tsx";
 import { ConsentBoxes } from "../../flows/consent/ConsentBoxes.tsx";
 import { useConsent } from "../../flows/consent/use-consent.ts";
 import { ContractReaderSheet } from "../../flows/contract-signing/ContractReaderSheet.tsx";
 import { faceAddress, faceSessionOf } from "../../flows/face-check/face-address.ts";
 import { Fields, Form } from "../../platform/form/Form.tsx";
 import { useKeptForm } from "../../platform/form/use-kept-form.ts";
-import { useRule } from "../../platform/form/use-rule.ts";
 import { useOfferRows } from "../../flows/offer/use-offer-rows.tsx";
 import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
 import { Screen } from "../../platform/screen/Screen.tsx";
@@ -38,9 +36,6 @@ import { chosenBank, forgetChosenBank, keepChosenBank } from "./chosen-bank.ts";
 
 const APP_CODE = "APP1001";
 const AGREE_PATH = "/account/openAccount/agree";
-/** Personal cards have 15 to 19 digits. Domain, bank account numbers. */
-const MIN_CARD_DIGITS = 15;
-const MAX_CARD_DIGITS = 19;
 
 /** Opens the safe account and binds the card for repayments, then activates the line with a face check. */
 export function OpenAccountScreen(): ReactElement {
@@ -68,31 +63,20 @@ export function OpenAccountScreen(): ReactElement {
   );
 }
 
-interface OpeningFields {
-  bankChannel: BankChannel | null;
-  cardNo: string;
-  reservedPhone: string;
-}
-
-const NOTHING_TYPED: OpeningFields = { bankChannel: null, cardNo: "", reservedPhone: "" };
-
 function OpeningForm(): ReactElement {
   const { t } = useLingui();
-  const banks = useBankWords();
   const agreement = usePart(AGREE_PATH, "/account/openAccount");
   const contracts = useQuery(contractsQuery(APP_CODE));
   const consent = useConsent("ACCOUNT");
   const open = useMutation(openAccountMutation);
-  const [choosing, setChoosing] = useState(false);
   const [unread, setUnread] = useState(false);
-  const [untouched] = useState(() => ({ ...NOTHING_TYPED, bankChannel: chosenBank() }));
+  const [untouched] = useState(() => ({ ...EMPTY_BANK_CARD, bankChannel: chosenBank() }));
   // An ID that has to be renewed first is renewed on another page.
-  const rule = useRule();
-  const form = useKeptForm<OpeningFields>("open-account", untouched);
+  const form = useKeptForm("open-account", untouched);
   const contract = contracts.data?.items.find(({ kind }) => kind === "OPEN_ACCOUNT");
   const agreed = contract !== undefined && contract.status !== "NEW";
 
-  const submit = form.handleSubmit(async ({ bankChannel, cardNo, reservedPhone }) => {
+  async function submit({ bankChannel, cardNo, reservedPhone }: BankCardValues): Promise<void> {
     setUnread(!agreed);
     if (!agreed || bankChannel === null || !(await consent.grant())) return;
     const isOpened = await open
@@ -103,94 +87,15 @@ function OpeningForm(): ReactElement {
       );
     if (!isOpened) return;
     forgetChosenBank();
-    form.reset(NOTHING_TYPED);
-  });
+    form.reset(EMPTY_BANK_CARD);
+  }
 
   if (contracts.isError && contracts.data === undefined)
     return <ErrorState onRetry={() => contracts.refetch()} />;
   return (
-    <Form onSubmit={submit}>
+    <Form form={form} onSubmit={submit}>
       <Card heading={t`开立安全账户，绑定还款卡`}>
-        <Fields>
-          <Controller
-            name="bankChannel"
-            control={form.control}
-            rules={{ required: t`请选择银行` }}
-            render={({ field, fieldState }) => (
-              <>
-                <SelectField
-                  ref={field.ref}
-                  label={t`开户银行`}
-                  placeholder={t`请选择`}
-                  value={field.value === null ? undefined : banks[field.value]}
-                  onOpen={() => setChoosing(true)}
-                  expanded={choosing}
-                  error={fieldState.error?.message}
-                  data-testid="bank"
-                />
-                <Picker<[BankChannel]>
-                  open={choosing}
-                  title={t`开户银行`}
-                  columns={[
-                    {
-                      label: t`银行`,
-                      items: BANK_CHANNELS.map((value) => ({ value, label: banks[value] })),
-                    },
-                  ]}
-                  value={[field.value ?? BANK_CHANNELS[0]]}
-                  onCancel={() => setChoosing(false)}
-                  onConfirm={([bank]) => {
-                    field.onChange(bank);
-                    keepChosenBank(bank);
-                    setChoosing(false);
-                  }}
-                />
-              </>
-            )}
-          />
-          <Controller
-            name="cardNo"
-            control={form.control}
-            rules={{
-              required: t`请输入银行卡号`,
-              minLength: { value: MIN_CARD_DIGITS, message: t`卡号位数不对，请核对` },
-            }}
-            render={({ field, fieldState }) => (
-              <TextField
-                ref={field.ref}
-                label={t`法人银行卡号`}
-                hint={t`到期还款从这张卡自动扣款`}
-                accepts="digits"
-                maxLength={MAX_CARD_DIGITS}
-                autoComplete="off"
-                value={field.value}
-                onValueChange={field.onChange}
-                onBlur={field.onBlur}
-                error={fieldState.error?.message}
-                data-testid="card-no"
-              />
-            )}
-          />
-          <Controller
-            name="reservedPhone"
-            control={form.control}
-            rules={{
-              required: t`请输入银行预留手机号`,
-              validate: rule(checkPhone),
-            }}
-            render={({ field, fieldState }) => (
-              <PhoneField
-                ref={field.ref}
-                label={t`银行预留手机号`}
-                value={field.value}
-                onValueChange={field.onChange}
-                onBlur={field.onBlur}
-                error={fieldState.error?.message}
-                data-testid="reserved-phone"
-              />
-            )}
-          />
-        </Fields>
+        <BankCardFields form={form} kind="PERSONAL" onBankChosen={keepChosenBank} />
       </Card>
       <Card>
         <Fields>
@@ -210,7 +115,7 @@ function OpeningForm(): ReactElement {
           )}
         </Fields>
       </Card>
-      <RefusalNotice error={open.error} onRetry={submit} />
+      <RefusalNotice error={open.error} onRetry={form.submit} />
       <Button block type="submit" loading={open.isPending} data-testid="open-account">
         {t`开户`}
       </Button>

@@ -1,8 +1,9 @@
 import { cleanNumber } from "@kedu/domain";
 import { Button, Card, TextField } from "@kedu/ui";
+import { FormField, useForm } from "@kedu/ui/form";
 import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { type ReactElement, useRef, useState } from "react";
+import type { ReactElement } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { refusalCodeOf } from "../../data/outcome.ts";
 import {
@@ -29,60 +30,80 @@ export function VerifyIdCodeScreen(): ReactElement {
   const [search] = useSearchParams();
   const password = useQuery(paymentPasswordQuery);
   const begin = useMutation(beginPasswordResetMutation);
-  const [idNo, setIdNo] = useState("");
-  const [tooShort, setTooShort] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
+  // Only the last character makes a number long enough.
+  const form = useForm({ defaultValues: { idNo: "" }, judgeAgainOn: "submit" });
   const isWrong = refusalCodeOf(begin.error) === "ID_INVALID";
   const wrongLine = useFailureLine(isWrong ? begin.error : null);
   const name = password.data?.nameMasked ?? null;
 
-  async function next(): Promise<void> {
-    report({ type: "button", name: "password-id" });
-    const { length } = cleanNumber(idNo);
-    if (length !== ID_CHARACTERS && length !== OLD_PERMANENT_CARD_CHARACTERS) {
-      setTooShort(true);
-      input.current?.focus();
-      return;
-    }
+  async function next({ idNo }: { idNo: string }): Promise<void> {
     try {
       const { resetId } = await begin.mutateAsync(idNo);
       keepReset({ resetId, codeProved: false });
       await navigate(passwordAddress("verify_phone", search));
     } catch {
       // Said at the field, or above the button.
-      input.current?.focus();
+      form.setFocus("idNo");
     }
   }
 
+  const reportPress = () => report({ type: "button", name: "password-id" });
+  const retry = () => {
+    reportPress();
+    return form.submit();
+  };
+
   return (
     <Screen title={t`核对身份`} backTo={passwordAddress("", search)}>
-      <Form onSubmit={next}>
+      <Form form={form} onSubmit={next}>
         <Card>
           <div className={css.stack}>
             <p className={css.note}>{t`设置支付密码前，先核对法人本人的身份证号。`}</p>
-            <TextField
-              ref={input}
-              label={name === null ? t`身份证号` : t`${name} 的身份证号`}
-              hint={t`只用来核对，不会保存`}
-              accepts="alphanumeric"
-              maxLength={ID_CHARACTERS}
-              autoComplete="off"
-              value={idNo}
-              onValueChange={(value) => {
-                setIdNo(value);
-                setTooShort(false);
-                if (begin.error !== null) begin.reset();
-              }}
-              error={tooShort ? t`请输入 18 位身份证号，旧版外国人永久居留证为 15 位` : wrongLine}
-              data-testid="id-no"
-            />
+            <FormField
+              form={form}
+              name="idNo"
+              rules={[
+                {
+                  validator: hasLengthOfIdNumber,
+                  message: t`请输入 18 位身份证号，旧版外国人永久居留证为 15 位`,
+                },
+              ]}
+            >
+              {(field) => (
+                <TextField
+                  {...field}
+                  label={name === null ? t`身份证号` : t`${name} 的身份证号`}
+                  hint={t`只用来核对，不会保存`}
+                  accepts="alphanumeric"
+                  maxLength={ID_CHARACTERS}
+                  autoComplete="off"
+                  onValueChange={(value) => {
+                    field.onValueChange(value);
+                    if (begin.error !== null) begin.reset();
+                  }}
+                  error={field.error ?? wrongLine}
+                  data-testid="id-no"
+                />
+              )}
+            </FormField>
           </div>
         </Card>
-        {isWrong ? null : <RefusalNotice error={begin.error} onRetry={next} />}
-        <Button block type="submit" loading={begin.isPending} data-testid="id-next">
+        {isWrong ? null : <RefusalNotice error={begin.error} onRetry={retry} />}
+        <Button
+          block
+          type="submit"
+          onClick={reportPress}
+          loading={begin.isPending}
+          data-testid="id-next"
+        >
           {t`下一步`}
         </Button>
       </Form>
     </Screen>
   );
+}
+
+function hasLengthOfIdNumber(text: string): boolean {
+  const { length } = cleanNumber(text);
+  return length === ID_CHARACTERS || length === OLD_PERMANENT_CARD_CHARACTERS;
 }

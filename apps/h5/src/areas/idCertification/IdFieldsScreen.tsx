@@ -8,50 +8,48 @@ import {
   idStatus,
   isBizDate,
   isUsualIdValidity,
+  LONG_TERM,
   parseIdNumber,
 } from "@kedu/domain";
 import {
   Button,
   Card,
-  Checkbox,
-  DatePicker,
   ErrorState,
   Notice,
-  SelectField,
   Skeleton,
   SkeletonBar,
   SkeletonCard,
   TextField,
   toast,
 } from "@kedu/ui";
+import { FormField, useForm } from "@kedu/ui/form";
 import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
-import { Controller, useForm, useWatch } from "react-hook-form";
+import { useWatch } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { applicationQuery, confirmLegalPersonMutation } from "../../data/application.queries.ts";
 import { homeQuery } from "../../data/credit.queries.ts";
 import { refusalCodeOf } from "../../data/outcome.ts";
+import { DateField, LastDayField } from "../../flows/application-draft/DateFields.tsx";
 import { DraftLine } from "../../flows/application-draft/DraftLine.tsx";
 import { useDraftSaver } from "../../flows/application-draft/use-draft-saver.ts";
 import { StepProgress } from "../../flows/application-steps/StepProgress.tsx";
 import { businessDay } from "../../platform/dates/date-words.ts";
 import { Fields, Form } from "../../platform/form/Form.tsx";
-import { useRule } from "../../platform/form/use-rule.ts";
+import { useDomainValidator } from "../../platform/form/use-domain-validator.ts";
 import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
 import { Screen } from "../../platform/screen/Screen.tsx";
-import { useLast } from "../../platform/screen/use-last.ts";
 
 const APP_CODE = "APP1001";
-const LONG_TERM = "LONG_TERM";
-const LATEST_VALID_TO = "2099-12-31";
 
-interface IdFields {
+// A type and not an interface: the form library wants an index signature.
+type IdFields = {
   name: string;
   idNo: string;
   validFrom: string;
   validTo: string;
-}
+};
 
 /** What was read off the photos, for the dealer to check and correct. */
 export function IdFieldsScreen(): ReactElement {
@@ -85,11 +83,9 @@ function Correction(props: { application: Application; today: string | null }): 
   const { t } = useLingui();
   const navigate = useNavigate();
   const { draft } = props.application;
-  const rule = useRule();
+  const validator = useDomainValidator();
   const saver = useDraftSaver(APP_CODE);
   const confirm = useMutation(confirmLegalPersonMutation);
-  const [picking, setPicking] = useState<"validFrom" | "validTo" | null>(null);
-  const picked = useLast(picking) ?? "validFrom";
   const form = useForm<IdFields>({
     defaultValues: {
       name: draft.legalName ?? "",
@@ -112,7 +108,8 @@ function Correction(props: { application: Application; today: string | null }): 
     !isUsualIdValidity({ birthDate: id.birthDate, validFrom, validTo }, id.document);
   const status = props.today !== null && isValidTo(validTo) ? idStatus(validTo, props.today) : null;
 
-  const submit = form.handleSubmit(async ({ name, idNo: number, validFrom: from, validTo: to }) => {
+  async function submit(fields: IdFields): Promise<void> {
+    const { name, idNo: number, validFrom: from, validTo: to } = fields;
     await saver.flush();
     if (!isValidTo(to)) return;
     try {
@@ -135,129 +132,116 @@ function Correction(props: { application: Application; today: string | null }): 
         await navigate(`/idCertification/fail?code=${refusalCodeOf(error)}`);
       }
     }
-  });
+  }
 
   return (
-    <Form onSubmit={submit}>
+    <Form form={form} onSubmit={submit}>
       <Card>
         <Fields>
-          <Controller
+          <FormField
+            form={form}
             name="name"
-            control={form.control}
-            rules={{ required: t`请输入姓名`, validate: rule(checkName) }}
-            render={({ field, fieldState }) => (
+            rules={[
+              { required: true, message: t`请输入姓名` },
+              { validator: validator(checkName) },
+            ]}
+          >
+            {(field) => (
               <TextField
-                ref={field.ref}
+                {...field}
                 label={t`法人姓名`}
-                value={field.value}
                 maxLength={64}
                 autoComplete="off"
                 onValueChange={(value) => {
-                  field.onChange(value);
+                  field.onValueChange(value);
                   saver.keep({ legalName: value });
                 }}
-                error={fieldState.error?.message}
                 data-testid="legal-name"
               />
             )}
-          />
-          <Controller
+          </FormField>
+          <FormField
+            form={form}
             name="idNo"
-            control={form.control}
-            rules={{
-              required: t`请输入证件号`,
-              validate: (value) => {
-                const read = parseIdNumber(value, today);
-                if (read === null) return t`证件号不正确，请核对`;
-                return ageRefusal(read.birthDate, today) === null || t`法人须年满 18 周岁`;
+            rules={[
+              { required: true, message: t`请输入证件号` },
+              {
+                validator: (value) => {
+                  const read = parseIdNumber(value, today);
+                  if (read === null) return t`证件号不正确，请核对`;
+                  return ageRefusal(read.birthDate, today) === null || t`法人须年满 18 周岁`;
+                },
               },
-            }}
-            render={({ field, fieldState }) => (
+            ]}
+          >
+            {(field) => (
               <TextField
-                ref={field.ref}
+                {...field}
                 label={t`证件号`}
-                value={field.value}
                 accepts="alphanumeric"
                 maxLength={18}
                 autoComplete="off"
                 autoCapitalize="characters"
                 onValueChange={(value) => {
-                  field.onChange(value);
+                  field.onValueChange(value);
                   saver.keep({ idNo: value });
                 }}
-                error={fieldState.error?.message}
                 data-testid="id-no"
               />
             )}
-          />
-          <Controller
+          </FormField>
+          <FormField
+            form={form}
             name="validFrom"
-            control={form.control}
-            rules={{
-              required: t`请选择起始日期`,
-              validate: (from, { idNo: number }) => {
-                const birthDate = parseIdNumber(number, today)?.birthDate;
-                return (
-                  birthDate === undefined ||
-                  idDatesRefusal({ birthDate, validFrom: from, validTo: LONG_TERM }, today) ===
-                    null ||
-                  t`起始日期与证件号或今天对不上，请核对`
-                );
+            rules={[
+              { required: true, message: t`请选择起始日期` },
+              {
+                validator: (from, { values }) => {
+                  const birthDate = parseIdNumber(values.idNo, today)?.birthDate;
+                  return (
+                    birthDate === undefined ||
+                    idDatesRefusal({ birthDate, validFrom: from, validTo: LONG_TERM }, today) ===
+                      null
+                  );
+                },
+                message: t`起始日期与证件号或今天对不上，请核对`,
               },
-            }}
-            render={({ field, fieldState }) => (
-              <SelectField
-                ref={field.ref}
+            ]}
+          >
+            {(field) => (
+              <DateField
+                field={field}
                 label={t`有效期起`}
-                placeholder={t`请选择`}
-                value={field.value === "" ? undefined : field.value}
-                onOpen={() => setPicking("validFrom")}
-                expanded={picking === "validFrom"}
-                error={fieldState.error?.message}
+                min={ID_ISSUED_FROM}
+                max={props.today ?? undefined}
+                today={props.today ?? undefined}
+                onChosen={(date) => saver.keep({ idValidFrom: date })}
                 data-testid="valid-from"
               />
             )}
-          />
-          <Controller
+          </FormField>
+          <FormField
+            form={form}
             name="validTo"
-            control={form.control}
-            rules={{
-              required: t`请选择到期日期，或选长期`,
-              validate: (value, { validFrom: from }) =>
-                value === LONG_TERM || value > from || t`到期日期须晚于起始日期`,
-            }}
-            render={({ field, fieldState }) => (
-              <div>
-                <SelectField
-                  ref={field.ref}
-                  label={t`有效期至`}
-                  placeholder={t`请选择`}
-                  value={
-                    field.value === ""
-                      ? undefined
-                      : field.value === LONG_TERM
-                        ? t`长期`
-                        : field.value
-                  }
-                  onOpen={() => setPicking("validTo")}
-                  expanded={picking === "validTo"}
-                  disabled={field.value === LONG_TERM}
-                  error={fieldState.error?.message}
-                  data-testid="valid-to"
-                />
-                <Checkbox
-                  label={t`长期有效`}
-                  checked={field.value === LONG_TERM}
-                  onCheckedChange={(longTerm) => {
-                    const to = longTerm ? LONG_TERM : "";
-                    form.setValue("validTo", to, { shouldValidate: form.formState.isSubmitted });
-                    saver.keep({ idValidTo: to });
-                  }}
-                  data-testid="long-term"
-                />
-              </div>
+            rules={[
+              { required: true, message: t`请选择到期日期，或选长期` },
+              {
+                validator: (to, { values }) => to === LONG_TERM || to > values.validFrom,
+                message: t`到期日期须晚于起始日期`,
+              },
+            ]}
+          >
+            {(field) => (
+              <LastDayField
+                field={field}
+                label={t`有效期至`}
+                today={props.today ?? undefined}
+                onChosen={(date) => saver.keep({ idValidTo: date })}
+                data-testid="valid-to"
+                longTermTestId="long-term"
+              />
             )}
-          />
+          </FormField>
           {status === "SOON" || status === "EXPIRED" ? (
             <Notice tone="caution" live>
               {t`证件剩余有效期为 90 天或更短，请上传有效期超过 90 天的证件照片`}
@@ -272,26 +256,11 @@ function Correction(props: { application: Application; today: string | null }): 
         </Fields>
       </Card>
       {confirm.error !== null && needsAnotherId(confirm.error) ? null : (
-        <RefusalNotice error={confirm.error} onRetry={submit} />
+        <RefusalNotice error={confirm.error} onRetry={form.submit} />
       )}
       <Button block type="submit" loading={confirm.isPending} data-testid="confirm-id">
         {t`确认无误`}
       </Button>
-      <DatePicker
-        open={picking !== null}
-        title={picked === "validFrom" ? t`有效期起` : t`有效期至`}
-        value={dateOrNothing(picked === "validFrom" ? validFrom : validTo)}
-        min={picked === "validFrom" ? ID_ISSUED_FROM : undefined}
-        max={picked === "validFrom" ? (props.today ?? undefined) : LATEST_VALID_TO}
-        today={props.today ?? undefined}
-        onCancel={() => setPicking(null)}
-        onConfirm={(date) => {
-          if (picking === null) return;
-          form.setValue(picking, date, { shouldValidate: form.formState.isSubmitted });
-          saver.keep(picking === "validFrom" ? { idValidFrom: date } : { idValidTo: date });
-          setPicking(null);
-        }}
-      />
     </Form>
   );
 }
@@ -302,10 +271,6 @@ function needsAnotherId(error: unknown): boolean {
   return code === "ID_VALIDITY_TOO_SHORT" || code === "ID_EXPIRED";
 }
 
-function isValidTo(value: string): value is string | "LONG_TERM" {
+function isValidTo(value: string): value is string | typeof LONG_TERM {
   return value === LONG_TERM || isBizDate(value);
-}
-
-function dateOrNothing(value: string): string | undefined {
-  return isBizDate(value) ? value : undefined;
 }

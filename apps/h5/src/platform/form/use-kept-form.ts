@@ -1,6 +1,7 @@
+import { type FormHandle, useForm } from "@kedu/ui/form";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from "react-hook-form";
+import type { FieldValues } from "react-hook-form";
 
 /** Long enough to photograph an ID on another page. */
 const KEPT_MS = 30 * 60_000;
@@ -9,13 +10,13 @@ const KEPT_MS = 30 * 60_000;
  * A form that has its words again when the dealer comes back to it from another page. They are kept in memory alone, as
  * a card's number is never written to the phone, and end with the login. A form that has done its work resets itself.
  */
-export function useKeptForm<Fields extends FieldValues>(
+export function useKeptForm<Values extends FieldValues>(
   name: string,
-  empty: DefaultValues<Fields>,
-): UseFormReturn<Fields> {
+  empty: Values,
+): FormHandle<Values> {
   const queryClient = useQueryClient();
-  const form = useForm<Fields>({
-    defaultValues: queryClient.getQueryData<DefaultValues<Fields>>(keyOf(name)) ?? empty,
+  const form = useForm<Values>({
+    defaultValues: queryClient.getQueryData<Values>(keyOf(name)) ?? empty,
   });
   const { getValues } = form;
   useEffect(

@@ -1,4 +1,11 @@
-import { type ReactElement, type ReactNode, type Ref, type SubmitEvent, useRef } from "react";
+import {
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+  type SubmitEvent,
+  useLayoutEffect,
+  useRef,
+} from "react";
 import { type FieldErrors, type FieldValues, get } from "react-hook-form";
 import type { PartProps } from "../private/part-props.ts";
 import type { FormHandle } from "./use-form.ts";
@@ -19,12 +26,13 @@ export interface FormProps<Values extends FieldValues> extends PartProps {
 /** A form that judges its fields and leads to the first that is refused. */
 export function Form<Values extends FieldValues>(props: FormProps<Values>): ReactElement {
   const { ref, form, onSubmit } = props;
+  const { submission } = form;
   const pending = useRef(false);
 
-  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
+  async function submit(event?: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event?.preventDefault();
     // A form within a dialog of another form is not the other form's.
-    event.stopPropagation();
+    event?.stopPropagation();
     if (pending.current) return;
     pending.current = true;
     try {
@@ -37,11 +45,17 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>): Reac
     }
   }
 
+  useLayoutEffect(() => {
+    submission.use(submit);
+  });
+
   return (
     <form
       ref={ref}
       id={props.id}
       className={props.className}
+      // Where no script runs, what is typed does not come into the address.
+      method="post"
       // The fields say what is wrong themselves, in the page's language.
       noValidate
       onSubmit={(event) => void submit(event)}

@@ -44,7 +44,7 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
 ): ReactElement {
   type Value = FieldPathValue<Values, Name>;
   const { form, name, rules = [] } = props;
-  const { inputs, trigger } = form;
+  const { clearErrors, inputs, trigger } = form;
   const language = useUiLanguage();
   const [judge] = useState(() => createJudge<Value, Values>());
 
@@ -86,7 +86,10 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
   return props.children({
     name,
     value: field.value,
-    onValueChange: field.onChange,
+    onValueChange(value) {
+      field.onChange(value);
+      if (form.judgeAgainOn === "submit") clearErrors(name);
+    },
     onBlur: field.onBlur,
     ref,
     error: fieldState.error?.message,

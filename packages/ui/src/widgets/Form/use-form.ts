@@ -11,6 +11,12 @@ export interface FormOptions<Values extends FieldValues> {
   defaultValues: Values;
   /** When a field is first judged; once it was refused, with every change. By default on submit. */
   judgeOn?: "submit" | "blur" | "change" | undefined;
+  /**
+   * When a refused field is judged again. By default with every change, so that its error goes as soon
+   * as the value is right. On submit, the error goes with the first change: for a value that is
+   * complete with its last character only.
+   */
+  judgeAgainOn?: "change" | "submit" | undefined;
 }
 
 /** Everything React Hook Form gives, and what `Form` and `FormField` need beside. */
@@ -19,21 +25,52 @@ export interface FormHandle<Values extends FieldValues> extends UseFormReturn<Va
   readonly submitting: boolean;
   /** What takes the focus of each field. */
   readonly inputs: Map<string, HTMLElement>;
+  readonly judgeAgainOn: "change" | "submit";
+  /** Submits as the form's button does: to try again what failed. */
+  readonly submit: () => Promise<void>;
+  /** Where `Form` says how it submits. */
+  readonly submission: Submission;
 }
 
 const MODES = { submit: "onSubmit", blur: "onBlur", change: "onChange" } as const;
+
+export interface Submission {
+  /** What `run` runs from now on. */
+  readonly use: (submit: () => Promise<void>) => void;
+  readonly run: () => Promise<void>;
+}
+
+function createSubmission(): Submission {
+  let submit: (() => Promise<void>) | undefined;
+  return {
+    use: (next) => {
+      submit = next;
+    },
+    run: async () => submit?.(),
+  };
+}
 
 /** The state of one form. Its fields' names and values are typed by its default values. */
 export function useForm<Values extends FieldValues>(
   options: FormOptions<Values>,
 ): FormHandle<Values> {
+  const { judgeAgainOn = "change" } = options;
   const form = useHookForm<Values>({
     defaultValues: options.defaultValues as DefaultValues<Values>,
     mode: MODES[options.judgeOn ?? "submit"],
-    reValidateMode: "onChange",
+    reValidateMode: MODES[judgeAgainOn],
     // It would go by the order of mounting; `Form` goes by the order on the page.
     shouldFocusError: false,
   });
   const [inputs] = useState(() => new Map<string, HTMLElement>());
-  return { ...form, submitting: form.formState.isSubmitting, inputs };
+  const [submission] = useState(createSubmission);
+  const { isSubmitting } = form.formState;
+  return {
+    ...form,
+    submitting: isSubmitting,
+    inputs,
+    judgeAgainOn,
+    submit: submission.run,
+    submission,
+  };
 }

@@ -7,57 +7,48 @@ import {
   isBizDate,
   LICENCE_ISSUED_FROM,
   licenceDatesRefusal,
+  LONG_TERM,
   readUscc,
 } from "@kedu/domain";
-import {
-  Button,
-  Card,
-  Checkbox,
-  DatePicker,
-  Notice,
-  RadioList,
-  SelectField,
-  TextField,
-  toast,
-} from "@kedu/ui";
+import { Button, Card, Checkbox, Notice, RadioList, TextField, toast } from "@kedu/ui";
+import { FormField, useForm } from "@kedu/ui/form";
 import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { type FormEvent, type ReactElement, useRef, useState } from "react";
-import { Controller, useForm, useWatch } from "react-hook-form";
+import { type ReactElement, useState } from "react";
+import { useWatch } from "react-hook-form";
 import {
   confirmLicenceMutation,
   recogniseLicenceMutation,
 } from "../../../data/application.queries.ts";
 import { homeQuery } from "../../../data/credit.queries.ts";
+import { DateField, LastDayField } from "../../../flows/application-draft/DateFields.tsx";
 import { DraftLine } from "../../../flows/application-draft/DraftLine.tsx";
 import { PhotoUploader } from "../../../flows/application-draft/PhotoUploader.tsx";
 import { useDraftSaver } from "../../../flows/application-draft/use-draft-saver.ts";
 import { businessDay } from "../../../platform/dates/date-words.ts";
 import { Fields, Form } from "../../../platform/form/Form.tsx";
-import { useRule } from "../../../platform/form/use-rule.ts";
+import { useDomainValidator } from "../../../platform/form/use-domain-validator.ts";
 import { RefusalNotice } from "../../../platform/refusal/RefusalNotice.tsx";
-import { useLast } from "../../../platform/screen/use-last.ts";
 
 const APP_CODE = "APP1001";
-const LONG_TERM = "LONG_TERM";
-const LATEST_TERM_TO = "2099-12-31";
 
-interface LicenceFields {
+// A type and not an interface: the form library wants an index signature.
+type LicenceFields = {
+  /** Of the photo, as the service keeps it. */
+  photo: string | null;
   name: string;
   organizationCode: string;
   type: EnterpriseType;
   registeredAddress: string;
   establishedOn: string;
   termTo: string;
-}
-
-type DateField = "establishedOn" | "termTo";
+};
 
 /** The business licence: its photo fills the fields, the dealer corrects them, the registry is asked. */
 export function LicenceForm({ application }: { application: Application }): ReactElement {
   const { t } = useLingui();
   const { draft } = application;
-  const rule = useRule();
+  const validator = useDomainValidator();
   const home = useQuery(homeQuery);
   const today = home.data === undefined ? null : businessDay(home.data.now);
   /** The code that the dealer looked at again; another one has to be looked at too. */
@@ -65,14 +56,9 @@ export function LicenceForm({ application }: { application: Application }): Reac
   const saver = useDraftSaver(APP_CODE);
   const recognise = useMutation(recogniseLicenceMutation);
   const confirm = useMutation(confirmLicenceMutation);
-  const [picking, setPicking] = useState<DateField | null>(null);
-  const [photo, setPhoto] = useState<string | null>(draft.licenceFileId ?? null);
-  const [photoMissing, setPhotoMissing] = useState(false);
-  const photoInput = useRef<HTMLInputElement>(null);
   const form = useForm<LicenceFields>({
-    // The photo stands above the fields: where it is missing it is the first error.
-    shouldFocusError: photo !== null,
     defaultValues: {
+      photo: draft.licenceFileId ?? null,
       name: draft.enterpriseName ?? "",
       organizationCode: draft.organizationCode ?? "",
       type: draft.enterpriseType ?? "LTD",
@@ -81,13 +67,9 @@ export function LicenceForm({ application }: { application: Application }): Reac
       termTo: draft.termTo ?? "",
     },
   });
-  const pickedField = useLast(picking) ?? "establishedOn";
-  const picked = useWatch({ control: form.control, name: pickedField });
   const typedCode = readUscc(useWatch({ control: form.control, name: "organizationCode" }));
 
   function take(fileId: string | null): void {
-    setPhoto(fileId);
-    setPhotoMissing(false);
     recognise.reset();
     if (fileId === null) return;
     saver.keep({ licenceFileId: fileId });
@@ -122,7 +104,7 @@ export function LicenceForm({ application }: { application: Application }): Reac
     toast.show(t`已识别，请核对`);
   }
 
-  const confirmFields = form.handleSubmit(async (fields) => {
+  async function submit({ photo, ...fields }: LicenceFields): Promise<void> {
     const { termTo } = fields;
     if (photo === null || (termTo !== LONG_TERM && !isBizDate(termTo))) return;
     await saver.flush();
@@ -130,88 +112,97 @@ export function LicenceForm({ application }: { application: Application }): Reac
     await confirm
       .mutateAsync({ appCode: APP_CODE, ...fields, termTo, codeLookedAtAgain })
       .catch(() => undefined);
-  });
+  }
 
-  async function submit(event?: FormEvent): Promise<void> {
-    setPhotoMissing(photo === null);
-    await confirmFields(event);
-    if (photo === null) photoInput.current?.focus();
+  function readAgain(): Promise<void> | undefined {
+    const photo = form.getValues("photo");
+    return photo === null ? undefined : read(photo);
   }
 
   return (
-    <Form onSubmit={submit}>
+    <Form form={form} onSubmit={submit}>
       <Card heading={t`营业执照`}>
         <Fields>
-          <PhotoUploader
-            ref={photoInput}
-            purpose="LICENCE"
-            label={t`营业执照照片`}
-            addLabel={t`拍摄营业执照`}
-            fileId={draft.licenceFileId ?? null}
-            onChange={take}
-            error={photoMissing ? t`请上传营业执照照片` : undefined}
-            data-testid="licence-photo"
-          />
+          <FormField
+            form={form}
+            name="photo"
+            rules={[{ required: true, message: t`请上传营业执照照片` }]}
+          >
+            {(field) => (
+              <PhotoUploader
+                ref={field.ref}
+                purpose="LICENCE"
+                label={t`营业执照照片`}
+                addLabel={t`拍摄营业执照`}
+                fileId={draft.licenceFileId ?? null}
+                onChange={(fileId) => {
+                  field.onValueChange(fileId);
+                  take(fileId);
+                }}
+                error={field.error}
+                data-testid="licence-photo"
+              />
+            )}
+          </FormField>
           {recognise.isPending ? (
             <Notice tone="info" live>{t`正在识别，识别后请核对`}</Notice>
           ) : null}
-          <RefusalNotice
-            error={recognise.error}
-            onRetry={() => (photo === null ? undefined : read(photo))}
-          />
+          <RefusalNotice error={recognise.error} onRetry={readAgain} />
         </Fields>
       </Card>
       <Card>
         <Fields>
-          <Controller
+          <FormField
+            form={form}
             name="name"
-            control={form.control}
-            rules={{
-              required: t`请输入公司名称`,
-              validate: (value) =>
-                checkEnterpriseName(value).ok || t`公司名称不正确，请按营业执照填写`,
-            }}
-            render={({ field, fieldState }) => (
+            rules={[
+              { required: true, message: t`请输入公司名称` },
+              {
+                validator: (name) => checkEnterpriseName(name).ok,
+                message: t`公司名称不正确，请按营业执照填写`,
+              },
+            ]}
+          >
+            {(field) => (
               <TextField
-                ref={field.ref}
+                {...field}
                 label={t`营业执照公司名称`}
-                value={field.value}
                 maxLength={128}
                 onValueChange={(value) => {
-                  field.onChange(value);
+                  field.onValueChange(value);
                   saver.keep({ enterpriseName: value });
                 }}
-                error={fieldState.error?.message}
                 data-testid="company-name"
               />
             )}
-          />
-          <Controller
+          </FormField>
+          <FormField
+            form={form}
             name="organizationCode"
-            control={form.control}
-            rules={{
-              required: t`请输入统一社会信用代码`,
-              validate: (value) => {
-                const typed = readUscc(value);
-                if (typed === null) return t`统一社会信用代码不正确，请核对`;
-                const isTaken = typed.checkIsRight || typed.code === lookedAt;
-                return isTaken || t`校验码对不上，请对照营业执照再核对一遍`;
+            rules={[
+              { required: true, message: t`请输入统一社会信用代码` },
+              {
+                validator: (value) => {
+                  const typed = readUscc(value);
+                  if (typed === null) return t`统一社会信用代码不正确，请核对`;
+                  const isTaken = typed.checkIsRight || typed.code === lookedAt;
+                  return isTaken || t`校验码对不上，请对照营业执照再核对一遍`;
+                },
               },
-            }}
-            render={({ field, fieldState }) => (
+            ]}
+          >
+            {(field) => (
               <div>
                 <TextField
-                  ref={field.ref}
+                  {...field}
                   label={t`统一社会信用代码`}
-                  value={field.value}
                   accepts="alphanumeric"
                   maxLength={18}
                   autoCapitalize="characters"
                   onValueChange={(value) => {
-                    field.onChange(value);
+                    field.onValueChange(value);
                     saver.keep({ organizationCode: value });
                   }}
-                  error={fieldState.error?.message}
                   data-testid="organization-code"
                 />
                 {typedCode === null || typedCode.checkIsRight ? null : (
@@ -227,130 +218,97 @@ export function LicenceForm({ application }: { application: Application }): Reac
                 )}
               </div>
             )}
-          />
-          <Controller
-            name="type"
-            control={form.control}
-            render={({ field }) => (
+          </FormField>
+          <FormField form={form} name="type">
+            {(field) => (
               <RadioList<EnterpriseType>
-                ref={field.ref}
+                {...field}
                 label={t`企业类型`}
-                value={field.value}
                 options={ENTERPRISE_TYPES.map((value) => ({
                   value,
                   label: value === "LTD" ? t`有限公司` : t`个体工商户`,
                 }))}
                 onValueChange={(value) => {
-                  field.onChange(value);
+                  field.onValueChange(value);
                   saver.keep({ enterpriseType: value });
                 }}
                 data-testid="enterprise-type"
               />
             )}
-          />
-          <Controller
+          </FormField>
+          <FormField
+            form={form}
             name="registeredAddress"
-            control={form.control}
-            rules={{ required: t`请输入注册地址`, validate: rule(checkAddress) }}
-            render={({ field, fieldState }) => (
+            rules={[
+              { required: true, message: t`请输入注册地址` },
+              { validator: validator(checkAddress) },
+            ]}
+          >
+            {(field) => (
               <TextField
-                ref={field.ref}
+                {...field}
                 label={t`注册地址`}
-                value={field.value}
                 maxLength={200}
                 onValueChange={(value) => {
-                  field.onChange(value);
+                  field.onValueChange(value);
                   saver.keep({ registeredAddress: value });
                 }}
-                error={fieldState.error?.message}
                 data-testid="registered-address"
               />
             )}
-          />
-          <Controller
+          </FormField>
+          <FormField
+            form={form}
             name="establishedOn"
-            control={form.control}
-            rules={{
-              required: t`请选择成立日期`,
-              validate: (establishedOn) =>
-                today === null ||
-                licenceDatesRefusal({ establishedOn, termTo: LONG_TERM }, today) === null ||
-                t`成立日期不能晚于今天`,
-            }}
-            render={({ field, fieldState }) => (
-              <SelectField
-                ref={field.ref}
+            rules={[
+              { required: true, message: t`请选择成立日期` },
+              {
+                validator: (establishedOn) =>
+                  today === null ||
+                  licenceDatesRefusal({ establishedOn, termTo: LONG_TERM }, today) === null,
+                message: t`成立日期不能晚于今天`,
+              },
+            ]}
+          >
+            {(field) => (
+              <DateField
+                field={field}
                 label={t`成立日期`}
-                placeholder={t`请选择`}
-                value={field.value === "" ? undefined : field.value}
-                onOpen={() => setPicking("establishedOn")}
-                expanded={picking === "establishedOn"}
-                error={fieldState.error?.message}
+                min={LICENCE_ISSUED_FROM}
+                max={today ?? undefined}
+                onChosen={(date) => saver.keep({ establishedOn: date })}
                 data-testid="established-on"
               />
             )}
-          />
-          <Controller
+          </FormField>
+          <FormField
+            form={form}
             name="termTo"
-            control={form.control}
-            rules={{
-              required: t`请选择营业期限，或选长期`,
-              validate: (value, { establishedOn }) =>
-                value === LONG_TERM || value > establishedOn || t`营业期限须晚于成立日期`,
-            }}
-            render={({ field, fieldState }) => (
-              <div>
-                <SelectField
-                  ref={field.ref}
-                  label={t`营业期限至`}
-                  placeholder={t`请选择`}
-                  value={
-                    field.value === ""
-                      ? undefined
-                      : field.value === LONG_TERM
-                        ? t`长期`
-                        : field.value
-                  }
-                  onOpen={() => setPicking("termTo")}
-                  expanded={picking === "termTo"}
-                  disabled={field.value === LONG_TERM}
-                  error={fieldState.error?.message}
-                  data-testid="term-to"
-                />
-                <Checkbox
-                  label={t`长期有效`}
-                  checked={field.value === LONG_TERM}
-                  onCheckedChange={(longTerm) => {
-                    const to = longTerm ? LONG_TERM : "";
-                    form.setValue("termTo", to, { shouldValidate: form.formState.isSubmitted });
-                    saver.keep({ termTo: to });
-                  }}
-                  data-testid="term-long"
-                />
-              </div>
+            rules={[
+              { required: true, message: t`请选择营业期限，或选长期` },
+              {
+                validator: (to, { values }) => to === LONG_TERM || to > values.establishedOn,
+                message: t`营业期限须晚于成立日期`,
+              },
+            ]}
+          >
+            {(field) => (
+              <LastDayField
+                field={field}
+                label={t`营业期限至`}
+                onChosen={(date) => saver.keep({ termTo: date })}
+                data-testid="term-to"
+                longTermTestId="term-long"
+              />
             )}
-          />
+          </FormField>
           <DraftLine state={saver.state} />
         </Fields>
       </Card>
-      <RefusalNotice error={confirm.error} onRetry={submit} />
+      <RefusalNotice error={confirm.error} onRetry={form.submit} />
       <Button block type="submit" loading={confirm.isPending} data-testid="confirm-licence">
         {t`下一步`}
       </Button>
-      <DatePicker
-        open={picking !== null}
-        title={pickedField === "establishedOn" ? t`成立日期` : t`营业期限至`}
-        value={isBizDate(picked) ? picked : undefined}
-        min={pickedField === "establishedOn" ? LICENCE_ISSUED_FROM : undefined}
-        max={pickedField === "termTo" ? LATEST_TERM_TO : (today ?? undefined)}
-        onCancel={() => setPicking(null)}
-        onConfirm={(date) => {
-          if (picking === null) return;
-          form.setValue(picking, date, { shouldValidate: form.formState.isSubmitted });
-          saver.keep({ [picking]: date });
-          setPicking(null);
-        }}
-      />
     </Form>
   );
 }

@@ -3,10 +3,10 @@ import { useLingui } from "@lingui/react";
 import { refusalWords } from "../refusal/refusal-words.ts";
 
 /**
- * Makes a rule of the domain the rule of a field: it says what the service would say, before anything is sent.
+ * Makes a check of the domain the validator of a field: it says what the service would say, before anything is sent.
  * Answers true, or the words of the refusal.
  */
-export function useRule(): (
+export function useDomainValidator(): (
   check: (text: string) => Decision<unknown>,
 ) => (value: string) => true | string {
   const { i18n } = useLingui();

@@ -1,0 +1,82 @@
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { Button } from "../Button/Button.tsx";
+import { TextField } from "../TextField/TextField.tsx";
+import { Form } from "./Form.tsx";
+import { FormField } from "./FormField.tsx";
+import { type FormOptions, useForm } from "./use-form.ts";
+
+const onSubmit = vi.fn<(values: Values) => unknown>();
+let root: Root | undefined;
+
+type Values = { code: string };
+
+function CodeForm({ judgeAgainOn }: Pick<FormOptions<Values>, "judgeAgainOn">) {
+  const form = useForm<Values>({ defaultValues: { code: "" }, judgeAgainOn });
+  return (
+    <>
+      <Form form={form} onSubmit={onSubmit}>
+        <FormField
+          form={form}
+          name="code"
+          rules={[{ validator: (code) => code.length === 4, message: "四位" }]}
+        >
+          {(field) => <TextField {...field} label="编号" />}
+        </FormField>
+      </Form>
+      <Button onClick={() => form.submit()}>重试</Button>
+    </>
+  );
+}
+
+function show(judgeAgainOn?: "change" | "submit"): void {
+  const container = document.createElement("div");
+  document.body.append(container);
+  root = createRoot(container);
+  root.render(<CodeForm judgeAgainOn={judgeAgainOn} />);
+}
+
+beforeEach(() => onSubmit.mockReset());
+afterEach(() => {
+  root?.unmount();
+  document.body.replaceChildren();
+});
+
+test.each([
+  ["change", true],
+  ["submit", false],
+] as const)(
+  "a refused field that is judged again on %s, while it is still wrong: error %s",
+  async (judgeAgainOn, stays) => {
+    show(judgeAgainOn);
+    const code = page.getByRole("textbox", { name: "编号" });
+    await userEvent.type(code, "1{Enter}");
+    await expect.element(code).toHaveAccessibleDescription("四位");
+    await expect.element(code).toHaveFocus();
+    await userEvent.type(code, "2");
+    await expect.element(code).toHaveAccessibleDescription(stays ? "四位" : "");
+    await userEvent.type(code, "34");
+    await expect.element(code).toHaveAccessibleDescription("");
+    await userEvent.keyboard("{Enter}");
+    await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ code: "1234" }));
+  },
+);
+
+test("a form that is submitted from outside judges its fields, and waits for the submission under way", async () => {
+  show();
+  const code = page.getByRole("textbox", { name: "编号" });
+  const retry = page.getByRole("button", { name: "重试" });
+  await retry.click();
+  await expect.element(code).toHaveFocus();
+  await expect.element(code).toHaveAccessibleDescription("四位");
+  expect(onSubmit).not.toHaveBeenCalled();
+
+  const { promise, resolve } = Promise.withResolvers<void>();
+  onSubmit.mockReturnValue(promise);
+  await userEvent.type(code, "1234{Enter}");
+  await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
+  await retry.click();
+  expect(onSubmit).toHaveBeenCalledOnce();
+  resolve();
+});
