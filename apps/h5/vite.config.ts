@@ -19,7 +19,7 @@ const VENDOR =
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\/|\/h5\/src\/libraries\.ts/;
 /** Modules of the frame of every page. */
 const FRAME =
-  /\/packages\/(?:ui\/src\/(?:locale|theme)\/|platform\/src\/json\/)|\/widgets\/(?:Badge|Button|ErrorState|IconButton|NavBar|Notice|Screen|Skeleton|TabBar)\/|\/private\/(?:part-props|use-(?!text-edits|unreadable-value))|\/h5\/src\/(?:data\/(?:client|outcome)|platform\/screen)/;
+  /\/packages\/(?:ui\/src\/(?:locale|theme)\/|platform\/src\/json\/)|\/widgets\/(?:Badge|Button|ErrorState|IconButton|NavBar|Notice|Screen|Skeleton|TabBar)\/|\/private\/(?:part-props|use-(?!text-edits|unreadable-value))|\/h5\/src\/(?:data\/(?:client|outcome|query\.)|platform\/screen)/;
 /** Modules that the login page's fields and those of other forms stand on. */
 const FIELDS =
   /\/h5\/src\/(?:data\/documents\.queries|platform\/(?:screen\/use-part|routing\/use-parts))|\/widgets\/ProtocolCheckbox\/|\/icons\/CrossMark|\/private\/(?:Field|check-box|use-ime-text|use-controllable-value)/;

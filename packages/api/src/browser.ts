@@ -12,7 +12,16 @@ export interface CallContext extends ClientContext {
   readonly gzip?: (json: string) => Promise<Uint8Array<ArrayBuffer> | null>;
 }
 
-export type ApiClient = JsonifiedClient<ContractRouterClient<Contract, CallContext>>;
+type Client = JsonifiedClient<ContractRouterClient<Contract, CallContext>>;
+
+/** By capability and name, every operation, each of which knows where it stands in the contract. */
+export type ApiClient = {
+  readonly [Capability in keyof Client]: {
+    readonly [Name in keyof Client[Capability]]: Client[Capability][Name] & {
+      readonly path: readonly [capability: Capability, operation: Name];
+    };
+  };
+};
 
 export interface ApiClientOptions {
   /** Where `/api` is, with origin. */
@@ -56,8 +65,11 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       Object.fromEntries(
         Object.entries(operations).map(([name, route]) => [
           name,
-          (input?: Readonly<Record<string, unknown>>, call: CallOptions = {}) =>
-            send(options, route, input ?? {}, call),
+          Object.assign(
+            (input?: Readonly<Record<string, unknown>>, call: CallOptions = {}) =>
+              send(options, route, input ?? {}, call),
+            { path: [capability, name] },
+          ),
         ]),
       ),
     ]),

@@ -1,23 +1,19 @@
 import type { Application } from "@kedu/api";
-import type { AppCode } from "@kedu/domain";
 import type { QueryClient } from "@tanstack/react-query";
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { mutationOptions } from "@tanstack/react-query";
 import { api } from "./client.ts";
 import { homeQuery } from "./credit.queries.ts";
+import { query } from "./query.ts";
 
-/** Head of the keys of all applications. */
-export const APPLICATION_KEY = ["application"] as const;
-
-export const applicationQuery = (appCode: AppCode) =>
-  queryOptions({
-    queryKey: [...APPLICATION_KEY, appCode] as const,
-    queryFn: ({ signal }): Promise<Application> =>
-      api.application.getApplication({ appCode }, { signal }),
-  });
+/** Shows an application as it stands now, wherever it is read. */
+function show(client: QueryClient, application: Application): void {
+  const { appCode } = application;
+  client.setQueryData(query(api.application.getApplication, { appCode }).queryKey, application);
+}
 
 /** Every step answers with the application as it stands now, which is what the next step shows. */
 function keep(client: QueryClient, application: Application): void {
-  client.setQueryData(applicationQuery(application.appCode).queryKey, application);
+  show(client, application);
   // The home page tells the step too. Nobody waits for it.
   void client.invalidateQueries({ queryKey: homeQuery.queryKey });
 }
@@ -25,7 +21,7 @@ function keep(client: QueryClient, application: Application): void {
 /** Sending and taking back move the line, which the next page shows: the new line is there before it. */
 async function keepWithLine(client: QueryClient, application: Application): Promise<void> {
   await askForLine(client);
-  client.setQueryData(applicationQuery(application.appCode).queryKey, application);
+  show(client, application);
 }
 
 /** The page that sends shows no line itself, so the line is asked for although nobody looks at it yet. */
@@ -37,7 +33,7 @@ export const saveApplicationDraftMutation = mutationOptions({
   mutationFn: (input: Parameters<typeof api.application.saveApplicationDraft>[0]) =>
     api.application.saveApplicationDraft(input),
   onSuccess: (application, _input, _result, { client }) => {
-    client.setQueryData(applicationQuery(application.appCode).queryKey, application);
+    show(client, application);
   },
 });
 
@@ -77,7 +73,7 @@ export const submitApplicationMutation = mutationOptions({
   // Or its answer was lost: then the line has moved as well.
   onError: async (_error, _input, _result, { client }) => {
     await askForLine(client);
-    await client.invalidateQueries({ queryKey: APPLICATION_KEY });
+    await client.invalidateQueries({ queryKey: ["application"] });
   },
 });
 

@@ -1,30 +1,6 @@
-import type { ContractDocument, ContractSummary } from "@kedu/api";
-import type { AppCode } from "@kedu/domain";
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { mutationOptions } from "@tanstack/react-query";
 import { api } from "./client.ts";
 import { homeQuery } from "./credit.queries.ts";
-
-export const contractsQuery = (appCode: AppCode) =>
-  queryOptions({
-    queryKey: ["contracts", "line", appCode],
-    queryFn: ({ signal }): Promise<{ items: ContractSummary[] }> =>
-      api.contracts.listContracts({ appCode }, { signal }),
-  });
-
-export const contractQuery = (contractId: string) =>
-  queryOptions({
-    queryKey: ["contracts", "one", contractId],
-    queryFn: ({ signal }): Promise<ContractDocument> =>
-      api.contracts.getContract({ contractId }, { signal }),
-  });
-
-/** A contract whose PDF is made, so that its hash is known. */
-export const contractWithPdfQuery = (contractId: string) =>
-  queryOptions({
-    queryKey: ["contracts", "with-pdf", contractId],
-    queryFn: ({ signal }): Promise<ContractDocument> =>
-      api.contracts.getContract({ contractId, with: "PDF" }, { signal }),
-  });
 
 export const readContractMutation = mutationOptions({
   mutationFn: (input: Parameters<typeof api.contracts.readContract>[0]) =>
@@ -54,5 +30,5 @@ export const grantConsentsMutation = mutationOptions({
   mutationFn: (input: Parameters<typeof api.identity.grantConsents>[0]) =>
     api.identity.grantConsents(input),
   onSuccess: (_granted, _input, _result, { client }) =>
-    client.invalidateQueries({ queryKey: ["contracts", "documents"] }),
+    client.invalidateQueries({ queryKey: api.contracts.listDocuments.path }),
 });

@@ -1,6 +1,7 @@
-import type { Estimate, Home } from "@kedu/api";
+import type { Home } from "@kedu/api";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "./client.ts";
+import { query } from "./query.ts";
 
 /** While an estimate or a decision is on its way, the page asks again by itself. */
 const WAITING_REFETCH_MS = 3000;
@@ -16,16 +17,14 @@ function waitsForTheService(home: Home | undefined): boolean {
 }
 
 export const homeQuery = queryOptions({
-  queryKey: ["credit", "home"],
-  queryFn: ({ signal }): Promise<Home> => api.credit.getHome(undefined, { signal }),
-  refetchInterval: (query) => (waitsForTheService(query.state.data) ? WAITING_REFETCH_MS : false),
+  ...query(api.credit.getHome),
+  refetchInterval: ({ state }) => (waitsForTheService(state.data) ? WAITING_REFETCH_MS : false),
 });
 
 export const estimateQuery = queryOptions({
-  queryKey: ["credit", "estimate"],
-  queryFn: ({ signal }): Promise<Estimate> => api.credit.getEstimate(undefined, { signal }),
-  refetchInterval: (query) =>
-    query.state.data?.status === "INPROGRESS" ? WAITING_REFETCH_MS : false,
+  ...query(api.credit.getEstimate),
+  refetchInterval: ({ state }) =>
+    state.data?.status === "INPROGRESS" ? WAITING_REFETCH_MS : false,
 });
 
 /** The answer is the estimate; the home page shows it too and is asked anew. */

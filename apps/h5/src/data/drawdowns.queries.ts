@@ -1,29 +1,22 @@
-import type { BorrowOffer, Drawdown, DrawdownQuote } from "@kedu/api";
+import type { Drawdown } from "@kedu/api";
 import type { PaymentStatus } from "@kedu/domain";
 import type { QueryClient } from "@tanstack/react-query";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "./client.ts";
 import { assertOnline } from "./outcome.ts";
+import { query } from "./query.ts";
 
 /** How often a drawdown on its way is asked for. */
 const PENDING_REFETCH_MS = 2000;
 
 const ON_ITS_WAY: ReadonlySet<PaymentStatus> = new Set(["PROCESSING", "UNKNOWN", "AUDITING"]);
 
-/** What can be borrowed now, for how long, and where it may go. */
-export const borrowOfferQuery = queryOptions({
-  queryKey: ["drawdowns", "offer"],
-  queryFn: ({ signal }): Promise<BorrowOffer> =>
-    api.drawdowns.getBorrowOffer(undefined, { signal }),
-});
-
 export type DrawdownQuoteInput = Parameters<typeof api.drawdowns.quoteDrawdown>[0];
 
 /** A quote is asked for anew each time its page opens: an old price is no price. */
 export const drawdownQuoteQuery = (input: DrawdownQuoteInput) =>
   queryOptions({
-    queryKey: ["drawdowns", "quote", input],
-    queryFn: ({ signal }): Promise<DrawdownQuote> => api.drawdowns.quoteDrawdown(input, { signal }),
+    ...query(api.drawdowns.quoteDrawdown, input),
     gcTime: 60_000,
     staleTime: 0,
   });
@@ -33,27 +26,27 @@ const refetchWhilePending = (drawdown: Drawdown | undefined): number | false =>
 
 export const drawdownQuery = (drawdownId: string) =>
   queryOptions({
-    queryKey: ["drawdowns", "one", drawdownId],
-    queryFn: ({ signal }): Promise<Drawdown> =>
-      api.drawdowns.getDrawdown({ drawdownId }, { signal }),
-    refetchInterval: (query) => refetchWhilePending(query.state.data),
+    ...query(api.drawdowns.getDrawdown, { drawdownId }),
+    refetchInterval: ({ state }) => refetchWhilePending(state.data),
   });
 
 /** Asks what became of a request whose answer was lost. Asking moves nothing. */
 export const drawdownOfRequestQuery = (requestId: string) =>
   queryOptions({
-    queryKey: ["drawdowns", "request", requestId],
-    queryFn: ({ signal }): Promise<Drawdown> =>
-      api.drawdowns.findDrawdown({ requestId }, { signal }),
-    refetchInterval: (query) => refetchWhilePending(query.state.data),
+    ...query(api.drawdowns.findDrawdown, { requestId }),
+    refetchInterval: ({ state }) => refetchWhilePending(state.data),
   });
 
 /** Asks anew for everything that a drawdown changes: the limit, loans, coupons and what is owed. */
 export async function refreshAfterDrawdown(client: QueryClient): Promise<void> {
   await Promise.all(
-    [["credit"], ["loans"], ["coupons"], ["repayment", "overview"], borrowOfferQuery.queryKey].map(
-      (queryKey) => client.invalidateQueries({ queryKey }),
-    ),
+    [
+      ["credit"],
+      ["loans"],
+      ["coupons"],
+      api.repayment.getRepayOverview.path,
+      api.drawdowns.getBorrowOffer.path,
+    ].map((queryKey) => client.invalidateQueries({ queryKey })),
   );
 }
 

@@ -1,30 +1,29 @@
 import type { FaceSession } from "@kedu/api";
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
-import { APPLICATION_KEY } from "./application.queries.ts";
+import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import { api } from "./client.ts";
+import { query } from "./query.ts";
 
-export const faceSessionQuery = (faceSessionId: string) =>
-  queryOptions({
-    queryKey: ["face", faceSessionId],
-    queryFn: ({ signal }): Promise<FaceSession> =>
-      api.face.getFaceSession({ faceSessionId }, { signal }),
-  });
+/** Shows a face check as it stands now, wherever it is read. */
+function show(client: QueryClient, session: FaceSession): void {
+  const { faceSessionId } = session;
+  client.setQueryData(query(api.face.getFaceSession, { faceSessionId }).queryKey, session);
+}
 
 export const createFaceSessionMutation = mutationOptions({
   mutationFn: (input: Parameters<typeof api.face.createFaceSession>[0]) =>
     api.face.createFaceSession(input),
   onSuccess: (session, _input, _result, { client }) => {
-    client.setQueryData(faceSessionQuery(session.faceSessionId).queryKey, session);
+    show(client, session);
   },
 });
 
 export const verifyFaceMutation = mutationOptions({
   mutationFn: (input: { faceSessionId: string; frames: File[] }) => api.face.verifyFace(input),
   onSuccess: async (session, _input, _result, { client }) => {
-    client.setQueryData(faceSessionQuery(session.faceSessionId).queryKey, session);
+    show(client, session);
     // An application knows whether its face check was passed.
     if (session.purpose === "APPLICATION") {
-      await client.invalidateQueries({ queryKey: APPLICATION_KEY });
+      await client.invalidateQueries({ queryKey: ["application"] });
     }
   },
 });

@@ -3,6 +3,7 @@ import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "./client.ts";
 import { gzipBody } from "./gzip-body.ts";
 import { assertOnline } from "./outcome.ts";
+import { query } from "./query.ts";
 import { keepPayment } from "./payments.queries.ts";
 
 // What a payment is made with. The pages that only show one do not carry it.
@@ -12,7 +13,7 @@ export type QuoteInput = Parameters<typeof api.payments.quotePayment>[0];
 /** A quote is asked for anew each time its page opens: an old price is no price. */
 export const paymentQuoteQuery = (input: QuoteInput) =>
   queryOptions({
-    queryKey: ["payments", "quote", input],
+    queryKey: query(api.payments.quotePayment, input).queryKey,
     queryFn: ({ signal }): Promise<PaymentQuote> =>
       api.payments.quotePayment(input, { signal, context: gzipBody }),
     gcTime: 60_000,

@@ -1,12 +1,11 @@
 import type { PasswordReset, PaymentPassword } from "@kedu/api";
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { api } from "./client.ts";
+import { query } from "./query.ts";
 
 /** Whether a payment password is set. Another phone may have locked it meanwhile, so a page asks anew. */
 export const paymentPasswordQuery = queryOptions({
-  queryKey: ["payment-password"],
-  queryFn: ({ signal }): Promise<PaymentPassword> =>
-    api.paymentPassword.getPaymentPassword(undefined, { signal }),
+  ...query(api.paymentPassword.getPaymentPassword),
   staleTime: 0,
 });
 

@@ -3,6 +3,7 @@ import type { PaymentStatus } from "@kedu/domain";
 import type { QueryClient } from "@tanstack/react-query";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "./client.ts";
+import { query } from "./query.ts";
 
 /** How often a payment on its way is asked for. */
 const PENDING_REFETCH_MS = 2000;
@@ -14,24 +15,22 @@ const refetchWhilePending = (payment: Payment | undefined): number | false =>
 
 export const paymentQuery = (paymentId: string) =>
   queryOptions({
-    queryKey: ["payments", "one", paymentId],
-    queryFn: ({ signal }): Promise<Payment> => api.payments.getPayment({ paymentId }, { signal }),
-    refetchInterval: (query) => refetchWhilePending(query.state.data),
+    ...query(api.payments.getPayment, { paymentId }),
+    refetchInterval: ({ state }) => refetchWhilePending(state.data),
   });
 
 /** Asks what became of a request whose answer was lost. Asking moves nothing. */
 export const paymentOfRequestQuery = (requestId: string) =>
   queryOptions({
-    queryKey: ["payments", "request", requestId],
-    queryFn: ({ signal }): Promise<Payment> => api.payments.findPayment({ requestId }, { signal }),
-    refetchInterval: (query) => refetchWhilePending(query.state.data),
+    ...query(api.payments.findPayment, { requestId }),
+    refetchInterval: ({ state }) => refetchWhilePending(state.data),
   });
 
 /** Asks anew for every list that a payment changes: the limit, orders, loans, coupons and what is owed. */
 export async function refreshAfterPayment(client: QueryClient): Promise<void> {
   await Promise.all(
-    [["credit"], ["orders"], ["loans"], ["coupons"], ["repayment", "overview"]].map((queryKey) =>
-      client.invalidateQueries({ queryKey }),
+    [["credit"], ["orders"], ["loans"], ["coupons"], api.repayment.getRepayOverview.path].map(
+      (queryKey) => client.invalidateQueries({ queryKey }),
     ),
   );
 }

@@ -1,36 +1,24 @@
-import type { SafeAccount, Withdrawal, WithdrawalAccount } from "@kedu/api";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "./client.ts";
 import { assertOnline } from "./outcome.ts";
+import { query } from "./query.ts";
 
 /** The bank is asked each time a page shows the balance: an old one is not for withdrawing. */
 export const safeAccountQuery = queryOptions({
-  queryKey: ["withdrawals", "safe-account"],
-  queryFn: ({ signal }): Promise<SafeAccount> =>
-    api.withdrawals.getSafeAccount(undefined, { signal }),
+  ...query(api.withdrawals.getSafeAccount),
   staleTime: 0,
-});
-
-export const withdrawalAccountsQuery = queryOptions({
-  queryKey: ["withdrawals", "accounts"],
-  queryFn: ({ signal }): Promise<{ items: WithdrawalAccount[] }> =>
-    api.withdrawals.listWithdrawalAccounts(undefined, { signal }),
 });
 
 export const withdrawalQuery = (withdrawalId: string) =>
   queryOptions({
-    queryKey: ["withdrawals", "one", withdrawalId],
-    queryFn: ({ signal }): Promise<Withdrawal> =>
-      api.withdrawals.getWithdrawal({ withdrawalId }, { signal }),
+    ...query(api.withdrawals.getWithdrawal, { withdrawalId }),
     staleTime: 0,
   });
 
 /** Asks what became of a request whose answer was lost. Asking moves nothing. */
 export const withdrawalOfRequestQuery = (requestId: string) =>
   queryOptions({
-    queryKey: ["withdrawals", "request", requestId],
-    queryFn: ({ signal }): Promise<Withdrawal> =>
-      api.withdrawals.findWithdrawal({ requestId }, { signal }),
+    ...query(api.withdrawals.findWithdrawal, { requestId }),
     staleTime: 0,
   });
 
@@ -38,7 +26,7 @@ export const addWithdrawalAccountMutation = mutationOptions({
   mutationFn: (input: Parameters<typeof api.withdrawals.addWithdrawalAccount>[0]) =>
     api.withdrawals.addWithdrawalAccount(input),
   onSuccess: async (_account, _input, _result, { client }) => {
-    await client.invalidateQueries({ queryKey: withdrawalAccountsQuery.queryKey });
+    await client.invalidateQueries({ queryKey: api.withdrawals.listWithdrawalAccounts.path });
   },
 });
 

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { Coupon } from "@kedu/api";
 import { expect, within } from "storybook/test";
-import { type CouponView, couponsQuery } from "../../data/coupons.queries.ts";
+import { api } from "../../data/client.ts";
+import { infiniteQuery } from "../../data/query.ts";
 import {
   couponsPage,
   expiredCoupon,
@@ -13,7 +14,7 @@ import {
 } from "../../fixtures/coupons.ts";
 import { firstPage } from "../../fixtures/orders.ts";
 import { noAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
-import { CouponScreen } from "./CouponScreen.tsx";
+import { CouponScreen, type CouponView } from "./CouponScreen.tsx";
 
 const meta = {
   title: "H5/account/CouponScreen",
@@ -26,7 +27,9 @@ type Story = StoryObj<typeof meta>;
 const shows = (view: CouponView, coupons: readonly Coupon[]) => [
   storyFrame({
     path: `/account/coupon?view=${view}`,
-    seeds: [[couponsQuery(view).queryKey, firstPage(couponsPage(coupons))]],
+    seeds: [
+      [infiniteQuery(api.coupons.listCoupons, { view }).queryKey, firstPage(couponsPage(coupons))],
+    ],
   }),
 ];
 
@@ -73,7 +76,7 @@ export const Failed: Story = {
   decorators: [
     storyFrame({
       path: "/account/coupon",
-      failures: [[couponsQuery("USABLE").queryKey, noAnswer()]],
+      failures: [[infiniteQuery(api.coupons.listCoupons, { view: "USABLE" }).queryKey, noAnswer()]],
     }),
   ],
 };

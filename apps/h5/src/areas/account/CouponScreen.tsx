@@ -13,12 +13,15 @@ import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { Link, useSearchParams } from "react-router";
-import { type CouponView, couponsQuery } from "../../data/coupons.queries.ts";
+import { api } from "../../data/client.ts";
+import { infiniteQuery } from "../../data/query.ts";
 import { useCouponWords } from "../../flows/coupon-card/use-coupon-words.ts";
 import { businessDay } from "../../platform/dates/date-words.ts";
 import { LoadFailure } from "../../platform/refusal/LoadFailure.tsx";
 import { Screen } from "../../platform/screen/Screen.tsx";
 import * as css from "./CouponScreen.css.ts";
+
+export type CouponView = Parameters<typeof api.coupons.listCoupons>[0]["view"];
 
 const VIEWS = ["USABLE", "LATER", "ENDED"] as const satisfies readonly CouponView[];
 
@@ -27,7 +30,7 @@ export function CouponScreen(): ReactElement {
   const { t } = useLingui();
   const [search, setSearch] = useSearchParams();
   const view = VIEWS.find((each) => each === search.get("view")) ?? "USABLE";
-  const list = useInfiniteQuery(couponsQuery(view));
+  const list = useInfiniteQuery(infiniteQuery(api.coupons.listCoupons, { view }));
   const first = list.data?.pages[0];
   const counts = first?.counts;
   const labels: Readonly<Record<CouponView, string>> = {

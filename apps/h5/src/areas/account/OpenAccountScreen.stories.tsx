@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { bankAccountsQuery } from "../../data/accounts.queries.ts";
-import { contractsQuery } from "../../data/contracts.queries.ts";
+import { api } from "../../data/client.ts";
+import { query } from "../../data/query.ts";
 import { homeQuery } from "../../data/credit.queries.ts";
-import { documentsQuery } from "../../data/documents.queries.ts";
 import { noAccounts, openedAccounts } from "../../fixtures/accounts.ts";
 import {
   accountDocuments,
@@ -49,9 +48,12 @@ const shows = (
     path: more.path ?? path,
     seeds: [
       [homeQuery.queryKey, more.home ?? toActivate],
-      [bankAccountsQuery.queryKey, more.accounts ?? noAccounts],
-      [contractsQuery("APP1001").queryKey, contracts],
-      [documentsQuery("ACCOUNT").queryKey, more.documents ?? noDocuments],
+      [query(api.accounts.listBankAccounts).queryKey, more.accounts ?? noAccounts],
+      [query(api.contracts.listContracts, { appCode: "APP1001" }).queryKey, contracts],
+      [
+        query(api.contracts.listDocuments, { moment: "ACCOUNT" }).queryKey,
+        more.documents ?? noDocuments,
+      ],
     ],
     answers: {
       ...Object.fromEntries(
@@ -225,5 +227,7 @@ export const ActivationRefused: Story = {
 
 export const Pending: Story = { decorators: [storyFrame({ path })] };
 export const Failed: Story = {
-  decorators: [storyFrame({ path, failures: [[bankAccountsQuery.queryKey, noAnswer()]] })],
+  decorators: [
+    storyFrame({ path, failures: [[query(api.accounts.listBankAccounts).queryKey, noAnswer()]] }),
+  ],
 };

@@ -14,8 +14,9 @@ import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import { bankAccountsQuery, openAccountMutation } from "../../data/accounts.queries.ts";
-import { contractsQuery } from "../../data/contracts.queries.ts";
+import { api } from "../../data/client.ts";
+import { query } from "../../data/query.ts";
+import { openAccountMutation } from "../../data/accounts.queries.ts";
 import { activateLineMutation, homeQuery } from "../../data/credit.queries.ts";
 import {
   BankCardFields,
@@ -40,7 +41,7 @@ const AGREE_PATH = "/account/openAccount/agree";
 /** Opens the safe account and binds the card for repayments, then activates the line with a face check. */
 export function OpenAccountScreen(): ReactElement {
   const { t } = useLingui();
-  const accounts = useQuery(bankAccountsQuery);
+  const accounts = useQuery(query(api.accounts.listBankAccounts));
   const opened = accounts.data?.items.some(({ status }) => status === "ACTIVE") ?? false;
   return (
     <Screen title={opened ? t`激活额度` : t`开户`} backTo="/home">
@@ -66,7 +67,7 @@ export function OpenAccountScreen(): ReactElement {
 function OpeningForm(): ReactElement {
   const { t } = useLingui();
   const agreement = usePart(AGREE_PATH, "/account/openAccount");
-  const contracts = useQuery(contractsQuery(APP_CODE));
+  const contracts = useQuery(query(api.contracts.listContracts, { appCode: APP_CODE }));
   const consent = useConsent("ACCOUNT");
   const open = useMutation(openAccountMutation);
   const [unread, setUnread] = useState(false);

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { FaceSession } from "@kedu/api";
 import { expect, within } from "storybook/test";
-import { faceSessionQuery } from "../../data/face.queries.ts";
+import { api } from "../../data/client.ts";
+import { query } from "../../data/query.ts";
 import { faceMissed, facePassed, faceSession } from "../../fixtures/face.ts";
 import { noAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
 import { ActiveResultScreen } from "./ActiveResultScreen.tsx";
@@ -15,7 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const { faceSessionId } = faceSession;
-const { queryKey } = faceSessionQuery(faceSessionId);
+const { queryKey } = query(api.face.getFaceSession, { faceSessionId });
 const path = `/face/activeResult?faceSessionId=${faceSessionId}`;
 const shows = (session: FaceSession) => [storyFrame({ path, seeds: [[queryKey, session]] })];
 

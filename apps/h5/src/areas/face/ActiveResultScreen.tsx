@@ -3,7 +3,8 @@ import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { Link, useSearchParams } from "react-router";
-import { faceSessionQuery } from "../../data/face.queries.ts";
+import { api } from "../../data/client.ts";
+import { query } from "../../data/query.ts";
 import { faceSessionOf } from "../../flows/face-check/face-address.ts";
 import { openHelp } from "../../platform/help/help-store.ts";
 import { notFound } from "../../platform/routing/page-error.ts";
@@ -15,7 +16,7 @@ export function ActiveResultScreen(): ReactElement {
   const [search] = useSearchParams();
   const faceSessionId = faceSessionOf(search);
   if (faceSessionId === null) throw notFound();
-  const session = useQuery(faceSessionQuery(faceSessionId));
+  const session = useQuery(query(api.face.getFaceSession, { faceSessionId }));
   const home = {
     children: t`返回首页`,
     render: (props: { className: string }) => <Link to="/home" {...props} />,

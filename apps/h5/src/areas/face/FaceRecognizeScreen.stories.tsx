@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { FaceSession } from "@kedu/api";
 import type { RefusalCode } from "@kedu/domain";
 import { expect, mocked, spyOn, userEvent, waitFor, within } from "storybook/test";
-import { applicationQuery } from "../../data/application.queries.ts";
-import { documentsQuery } from "../../data/documents.queries.ts";
+import { api } from "../../data/client.ts";
+import { query } from "../../data/query.ts";
 import { sessionQuery } from "../../data/identity.queries.ts";
 import { applicationAtFace } from "../../fixtures/application.ts";
 import { faceDocuments, noDocuments } from "../../fixtures/documents.ts";
@@ -63,8 +63,11 @@ const shows = (
     path: more.path ?? forApplication,
     seeds: [
       [sessionQuery.queryKey, legalPerson],
-      [applicationQuery("APP1001").queryKey, applicationAtFace],
-      [documentsQuery("FACE").queryKey, more.documents ?? noDocuments],
+      [query(api.application.getApplication, { appCode: "APP1001" }).queryKey, applicationAtFace],
+      [
+        query(api.contracts.listDocuments, { moment: "FACE" }).queryKey,
+        more.documents ?? noDocuments,
+      ],
     ],
     answers: {
       "GET /applications/APP1001": () => applicationAtFace,
@@ -248,8 +251,10 @@ export const ConsentFailed: Story = {
   decorators: [
     storyFrame({
       path: forApplication,
-      seeds: [[applicationQuery("APP1001").queryKey, applicationAtFace]],
-      failures: [[documentsQuery("FACE").queryKey, noAnswer()]],
+      seeds: [
+        [query(api.application.getApplication, { appCode: "APP1001" }).queryKey, applicationAtFace],
+      ],
+      failures: [[query(api.contracts.listDocuments, { moment: "FACE" }).queryKey, noAnswer()]],
     }),
   ],
 };

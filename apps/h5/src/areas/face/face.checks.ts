@@ -1,4 +1,5 @@
-import { faceSessionQuery } from "../../data/face.queries.ts";
+import { api } from "../../data/client.ts";
+import { query } from "../../data/query.ts";
 import { refusalCodeOf } from "../../data/outcome.ts";
 import { paymentQuery } from "../../data/payments.queries.ts";
 import { FACE_SESSION_KEY, faceRequestOf } from "../../flows/face-check/face-address.ts";
@@ -30,6 +31,6 @@ export async function hasSession({ queryClient, search }: AddressFacts): Promise
   const faceSessionId = addressId(search, FACE_SESSION_KEY);
   return (
     faceSessionId !== null &&
-    isThere(() => queryClient.ensureQueryData(faceSessionQuery(faceSessionId)))
+    isThere(() => queryClient.ensureQueryData(query(api.face.getFaceSession, { faceSessionId })))
   );
 }

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { Estimate } from "@kedu/api";
 import { expect, userEvent, within } from "storybook/test";
-import { documentsQuery } from "../../data/documents.queries.ts";
+import { api } from "../../data/client.ts";
+import { query } from "../../data/query.ts";
 import { estimateQuery } from "../../data/credit.queries.ts";
 import { estimateFixture, estimateInProgress, estimateNotStarted } from "../../fixtures/home.ts";
 import { noAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
@@ -31,7 +32,7 @@ const shows = (estimate: Estimate, path = "/forecastLimit") => [
     path,
     seeds: [
       [estimateQuery.queryKey, estimate],
-      [documentsQuery("ESTIMATE").queryKey, documents],
+      [query(api.contracts.listDocuments, { moment: "ESTIMATE" }).queryKey, documents],
     ],
   }),
 ];

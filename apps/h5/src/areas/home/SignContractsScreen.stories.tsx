@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ContractSummary } from "@kedu/api";
 import { expect, spyOn, userEvent, waitFor, within } from "storybook/test";
-import { contractsQuery } from "../../data/contracts.queries.ts";
+import { api } from "../../data/client.ts";
+import { query } from "../../data/query.ts";
 import { homeQuery } from "../../data/credit.queries.ts";
 import {
   noContracts,
@@ -26,7 +27,7 @@ const home = [
   homeQuery.queryKey,
   { ...homeFixture, lines: [lineShown({ view: "Protocol", variant: "sign-then-activate" })] },
 ] as const;
-const contractsKey = contractsQuery("APP1001").queryKey;
+const contractsKey = query(api.contracts.listContracts, { appCode: "APP1001" }).queryKey;
 const LIST = "GET /credit-lines/APP1001/contracts";
 const SEND = "POST /contracts/signing-codes";
 const SIGN = "POST /contracts/signatures";

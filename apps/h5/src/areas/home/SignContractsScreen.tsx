@@ -20,11 +20,9 @@ import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { useNavigate } from "react-router";
-import {
-  contractsQuery,
-  sendSigningCodeMutation,
-  signContractsMutation,
-} from "../../data/contracts.queries.ts";
+import { api } from "../../data/client.ts";
+import { query } from "../../data/query.ts";
+import { sendSigningCodeMutation, signContractsMutation } from "../../data/contracts.queries.ts";
 import { homeQuery } from "../../data/credit.queries.ts";
 import { ContractReaderSheet } from "../../flows/contract-signing/ContractReaderSheet.tsx";
 import { useOfferRows } from "../../flows/offer/use-offer-rows.tsx";
@@ -57,7 +55,7 @@ export function SignContractsScreen(): ReactElement {
 function Contracts({ appCode }: { appCode: AppCode }): ReactElement {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const contracts = useQuery(contractsQuery(appCode));
+  const contracts = useQuery(query(api.contracts.listContracts, { appCode }));
   const sign = useMutation(signContractsMutation);
   const [reading, setReading] = useState<string | null>(null);
   const [signing, setSigning] = useState(false);

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { Application } from "@kedu/api";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { applicationQuery } from "../../data/application.queries.ts";
+import { api } from "../../data/client.ts";
+import { query } from "../../data/query.ts";
 import { homeQuery } from "../../data/credit.queries.ts";
 import {
   applicationAtLicence,
@@ -22,7 +23,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const path = "/idCertification/step2";
-const { queryKey } = applicationQuery("APP1001");
+const { queryKey } = query(api.application.getApplication, { appCode: "APP1001" });
 const home = [homeQuery.queryKey, homeFixture] as const;
 const CONFIRM = "POST /applications/APP1001/legal-person";
 const SAVE = "PUT /applications/APP1001/draft";

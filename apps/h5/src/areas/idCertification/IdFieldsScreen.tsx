@@ -28,7 +28,9 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useNavigate } from "react-router";
-import { applicationQuery, confirmLegalPersonMutation } from "../../data/application.queries.ts";
+import { api } from "../../data/client.ts";
+import { query } from "../../data/query.ts";
+import { confirmLegalPersonMutation } from "../../data/application.queries.ts";
 import { homeQuery } from "../../data/credit.queries.ts";
 import { refusalCodeOf } from "../../data/outcome.ts";
 import { DateField, LastDayField } from "../../flows/application-draft/DateFields.tsx";
@@ -54,7 +56,7 @@ type IdFields = {
 /** What was read off the photos, for the dealer to check and correct. */
 export function IdFieldsScreen(): ReactElement {
   const { t } = useLingui();
-  const application = useQuery(applicationQuery(APP_CODE));
+  const application = useQuery(query(api.application.getApplication, { appCode: APP_CODE }));
   const home = useQuery(homeQuery);
   return (
     <Screen title={t`核对信息`} backTo="/idCertification" helpTopic="ID_UPLOAD_ERROR">

@@ -1,8 +1,8 @@
 import { addDays, ID_RENEWAL_DAYS } from "@kedu/domain";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { applicationQuery } from "../../data/application.queries.ts";
-import { documentsQuery } from "../../data/documents.queries.ts";
+import { api } from "../../data/client.ts";
+import { query } from "../../data/query.ts";
 import {
   applicationBegun,
   applicationToRenew,
@@ -24,8 +24,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const path = "/idCertification";
-const { queryKey } = applicationQuery("APP1001");
-const documentsKey = documentsQuery("LEGAL_ID").queryKey;
+const { queryKey } = query(api.application.getApplication, { appCode: "APP1001" });
+const documentsKey = query(api.contracts.listDocuments, { moment: "LEGAL_ID" }).queryKey;
 
 let saved: unknown[] = [];
 const shows = (

@@ -15,8 +15,9 @@ import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactElement, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
+import { api } from "../../data/client.ts";
+import { query } from "../../data/query.ts";
 import {
-  applicationQuery,
   recogniseIdCardMutation,
   saveApplicationDraftMutation,
 } from "../../data/application.queries.ts";
@@ -38,7 +39,7 @@ const APP_CODE = "APP1001";
  */
 export function IdPhotosScreen(): ReactElement {
   const { t } = useLingui();
-  const application = useQuery(applicationQuery(APP_CODE));
+  const application = useQuery(query(api.application.getApplication, { appCode: APP_CODE }));
   const consent = useConsent("LEGAL_ID");
   const renews = application.data !== undefined && application.data.submittedAt !== null;
   const renewal = application.data?.legalPerson?.renewal ?? null;

@@ -1,4 +1,5 @@
-import { applicationQuery } from "../../data/application.queries.ts";
+import { query } from "../../data/query.ts";
+import { api } from "../../data/client.ts";
 import type { AddressFacts } from "../../platform/routing/area.ts";
 import { isUndecided } from "../../platform/routing/undecided.ts";
 
@@ -9,7 +10,7 @@ export async function isOpen({ queryClient }: AddressFacts): Promise<boolean> {
   try {
     // Asked anew: an ID runs short while the page is open, and a refusal elsewhere leads here.
     const { submittedAt, legalPerson } = await queryClient.fetchQuery({
-      ...applicationQuery(APP_CODE),
+      ...query(api.application.getApplication, { appCode: APP_CODE }),
       staleTime: 0,
     });
     return submittedAt === null || (legalPerson !== null && legalPerson.renewal !== null);
@@ -21,7 +22,9 @@ export async function isOpen({ queryClient }: AddressFacts): Promise<boolean> {
 /** Checking needs both photos of a document that is taken now. */
 export async function hasPhotos(facts: AddressFacts): Promise<boolean> {
   if (!(await isOpen(facts))) return false;
-  const application = facts.queryClient.getQueryData(applicationQuery(APP_CODE).queryKey);
+  const application = facts.queryClient.getQueryData(
+    query(api.application.getApplication, { appCode: APP_CODE }).queryKey,
+  );
   // It could not be asked for, which the screen shows.
   if (application === undefined) return true;
   const { draft, legalPerson, submittedAt } = application;

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { Order } from "@kedu/api";
 import { expect, within } from "storybook/test";
-import { orderQuery } from "../../data/orders.queries.ts";
+import { api } from "../../data/client.ts";
+import { query } from "../../data/query.ts";
 import {
   orderCancelled,
   orderInPayment,
@@ -25,7 +26,7 @@ const shows = (order: Order | undefined) => {
   return [
     storyFrame({
       path: `/orderList/detail?order=${order.orderId}`,
-      seeds: [[orderQuery(order.orderId).queryKey, order]],
+      seeds: [[query(api.orders.getOrder, { orderId: order.orderId }).queryKey, order]],
     }),
   ];
 };
@@ -63,7 +64,12 @@ export const Failed: Story = {
   decorators: [
     storyFrame({
       path: "/orderList/detail?order=01JD3Q0RDER000000000000001",
-      failures: [[orderQuery("01JD3Q0RDER000000000000001").queryKey, noAnswer()]],
+      failures: [
+        [
+          query(api.orders.getOrder, { orderId: "01JD3Q0RDER000000000000001" }).queryKey,
+          noAnswer(),
+        ],
+      ],
     }),
   ],
 };

@@ -17,7 +17,8 @@ import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
-import { orderQuery } from "../../data/orders.queries.ts";
+import { api } from "../../data/client.ts";
+import { query } from "../../data/query.ts";
 import { refusalCodeOf } from "../../data/outcome.ts";
 import { confirmPaymentAddress } from "../../flows/basket/order-ids.ts";
 import { useDateWords } from "../../platform/dates/use-date-words.ts";
@@ -32,7 +33,7 @@ import { useOrderWords } from "./parts/use-order-words.ts";
 export function OrderDetailScreen(): ReactElement {
   const { t } = useLingui();
   const [search] = useSearchParams();
-  const order = useQuery(orderQuery(search.get("order") ?? ""));
+  const order = useQuery(query(api.orders.getOrder, { orderId: search.get("order") ?? "" }));
   if (refusalCodeOf(order.error) === "ORDER_NOT_FOUND") throw notFound();
   return (
     <Screen

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { Order } from "@kedu/api";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { type OrderView, ordersQuery } from "../../data/orders.queries.ts";
+import { api } from "../../data/client.ts";
+import { infiniteQuery } from "../../data/query.ts";
 import {
   firstPage,
   orderCancelled,
@@ -16,7 +17,7 @@ import {
 import { refusedTo } from "../../fixtures/refused-role.tsx";
 import { noAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
 import { changeBasket } from "../../flows/basket/basket.ts";
-import { OrderListScreen } from "./OrderListScreen.tsx";
+import { OrderListScreen, type OrderView } from "./OrderListScreen.tsx";
 
 const meta = {
   title: "H5/orderList/OrderListScreen",
@@ -31,7 +32,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const seed = (view: OrderView, orders: readonly Order[]) =>
-  [ordersQuery(view).queryKey, firstPage(ordersPage(orders))] as const;
+  [infiniteQuery(api.orders.listOrders, { view }).queryKey, firstPage(ordersPage(orders))] as const;
 
 export const ToPay: Story = {
   decorators: [storyFrame({ path: "/orderList", seeds: [seed("TO_PAY", ordersToPay)] })],
@@ -103,7 +104,12 @@ export const Empty: Story = {
   decorators: [
     storyFrame({
       path: "/orderList",
-      seeds: [[ordersQuery("TO_PAY").queryKey, firstPage(ordersPage([], []))]],
+      seeds: [
+        [
+          infiniteQuery(api.orders.listOrders, { view: "TO_PAY" }).queryKey,
+          firstPage(ordersPage([], [])),
+        ],
+      ],
     }),
   ],
   play: async ({ canvasElement }) => {
@@ -115,7 +121,11 @@ export const Loading: Story = { decorators: [storyFrame({ path: "/orderList" })]
 
 /** Whom the page is for, in the place of a failure that asking again would not end. */
 export const Salesperson: Story = {
-  decorators: refusedTo("SALESPERSON", "/orderList", ordersQuery("TO_PAY").queryKey),
+  decorators: refusedTo(
+    "SALESPERSON",
+    "/orderList",
+    infiniteQuery(api.orders.listOrders, { view: "TO_PAY" }).queryKey,
+  ),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByTestId("role-refused")).toHaveTextContent(
       /您以销售人员身份登录|You are logged in as a salesperson/,
@@ -127,7 +137,7 @@ export const Failed: Story = {
   decorators: [
     storyFrame({
       path: "/orderList",
-      failures: [[ordersQuery("TO_PAY").queryKey, noAnswer()]],
+      failures: [[infiniteQuery(api.orders.listOrders, { view: "TO_PAY" }).queryKey, noAnswer()]],
     }),
   ],
 };

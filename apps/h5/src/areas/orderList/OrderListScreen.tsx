@@ -14,7 +14,8 @@ import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactElement, type Ref, useEffect, useRef } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
-import { type OrderView, ordersQuery } from "../../data/orders.queries.ts";
+import { api } from "../../data/client.ts";
+import { infiniteQuery } from "../../data/query.ts";
 import { basketNow, changeBasket, useBasket } from "../../flows/basket/basket.ts";
 import { confirmPaymentAddress } from "../../flows/basket/order-ids.ts";
 import { CutOffPill } from "../../flows/cut-off/CutOffPill.tsx";
@@ -39,6 +40,8 @@ const PARTS = {
   toPayItem: "/orderList/components/toBePaid/Item",
 } as const;
 
+export type OrderView = Parameters<typeof api.orders.listOrders>[0]["view"];
+
 const VIEWS = ["TO_PAY", "PAID", "ALL"] as const satisfies readonly OrderView[];
 
 /** Orders to pay, paid and all; those to pay are chosen here and stay chosen. */
@@ -50,7 +53,7 @@ export function OrderListScreen(): ReactElement {
   const asked = VIEWS.find((each) => each === search.get("view")) ?? "TO_PAY";
   // A part belongs to the orders to pay.
   const view = parts.current === null ? asked : "TO_PAY";
-  const list = useInfiniteQuery(ordersQuery(view));
+  const list = useInfiniteQuery(infiniteQuery(api.orders.listOrders, { view }));
   const orders = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const facts = list.data?.pages[0];
   const basket = useBasket();

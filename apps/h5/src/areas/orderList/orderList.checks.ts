@@ -1,4 +1,5 @@
-import { orderQuery } from "../../data/orders.queries.ts";
+import { api } from "../../data/client.ts";
+import { query } from "../../data/query.ts";
 import { refusalCodeOf } from "../../data/outcome.ts";
 import { ordersInAddress } from "../../flows/basket/order-ids.ts";
 import { readAttempt } from "../../flows/payment/payment-attempt.ts";
@@ -19,7 +20,7 @@ export async function orderExists({ queryClient, search }: AddressFacts): Promis
   const orderId = addressId(search, "order");
   if (orderId === null) return false;
   try {
-    await queryClient.ensureQueryData(orderQuery(orderId));
+    await queryClient.ensureQueryData(query(api.orders.getOrder, { orderId }));
     return true;
   } catch (error) {
     const code = refusalCodeOf(error);

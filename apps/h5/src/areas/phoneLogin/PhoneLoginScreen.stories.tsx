@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { createChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { documentQuery, documentsQuery } from "../../data/documents.queries.ts";
+import { api } from "../../data/client.ts";
+import { query } from "../../data/query.ts";
+import { documentQuery } from "../../data/documents.queries.ts";
 import { loginDocuments, privacyText } from "../../fixtures/documents.ts";
 import { sentCode } from "../../fixtures/identity.ts";
 import { noAnswer, refusal, storyFrame } from "../../fixtures/story-frame.tsx";
@@ -19,7 +21,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const path = "/phoneLogin";
-const documents = [documentsQuery("LOGIN").queryKey, loginDocuments] as const;
+const documents = [
+  query(api.contracts.listDocuments, { moment: "LOGIN" }).queryKey,
+  loginDocuments,
+] as const;
 const privacy = ["zh-CN", "en"].map(
   (language) => [documentQuery("PRIVACY", language).queryKey, privacyText] as const,
 );

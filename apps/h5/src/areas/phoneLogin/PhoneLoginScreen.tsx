@@ -14,7 +14,8 @@ import {
 } from "@kedu/ui";
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
-import { documentsQuery } from "../../data/documents.queries.ts";
+import { api } from "../../data/client.ts";
+import { query } from "../../data/query.ts";
 import { refusalCodeOf } from "../../data/outcome.ts";
 import { landingOf } from "../../platform/session/landing.ts";
 import { LatePart } from "../../platform/screen/LatePart.tsx";
@@ -45,7 +46,7 @@ export function PhoneLoginScreen(): ReactElement {
 
   // The field has cleaned what was typed, and holds digits alone.
   const mobile = isMobile(phone) ? phone : null;
-  const documents = useQuery(documentsQuery("LOGIN"));
+  const documents = useQuery(query(api.contracts.listDocuments, { moment: "LOGIN" }));
   const { captcha, state } = useCaptcha(mobile !== null);
   const send = useSendCode(captcha, { replace: false });
   const refused = refusalCodeOf(send.error);

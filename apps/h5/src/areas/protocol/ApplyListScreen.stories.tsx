@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
-import { documentsQuery } from "../../data/documents.queries.ts";
+import { api } from "../../data/client.ts";
+import { query } from "../../data/query.ts";
 import { allDocuments, noDocuments } from "../../fixtures/documents.ts";
 import { noAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
 import { ApplyListScreen } from "./ApplyListScreen.tsx";
@@ -14,7 +15,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const path = "/protocol/apply/list";
-const documents = documentsQuery("ALL").queryKey;
+const documents = query(api.contracts.listDocuments, { moment: "ALL" }).queryKey;
 
 export const All: Story = {
   decorators: [storyFrame({ path, seeds: [[documents, allDocuments]] })],

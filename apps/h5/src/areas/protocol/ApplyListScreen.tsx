@@ -3,7 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Cell, Empty, ErrorState, List, text } from "@kedu/ui";
 import type { ReactElement } from "react";
 import { Link, useLocation } from "react-router";
-import { documentsQuery } from "../../data/documents.queries.ts";
+import { api } from "../../data/client.ts";
+import { query } from "../../data/query.ts";
 import { Screen } from "../../platform/screen/Screen.tsx";
 import { ListLoading } from "./parts/ListLoading.tsx";
 import * as css from "./ApplyListScreen.css.ts";
@@ -15,7 +16,7 @@ import * as css from "./ApplyListScreen.css.ts";
 export function ApplyListScreen(): ReactElement {
   const { t } = useLingui();
   const sensitiveOnly = useLocation().pathname.startsWith("/protocol/sensitive");
-  const documents = useQuery(documentsQuery("ALL"));
+  const documents = useQuery(query(api.contracts.listDocuments, { moment: "ALL" }));
   const title = sensitiveOnly ? t`敏感信息授权` : t`申请所需的授权`;
   const shown = (documents.data?.items ?? []).filter((item) => !sensitiveOnly || item.sensitive);
   return (

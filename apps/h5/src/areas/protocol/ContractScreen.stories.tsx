@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
-import { contractQuery, contractsQuery } from "../../data/contracts.queries.ts";
+import { api } from "../../data/client.ts";
+import { query } from "../../data/query.ts";
 import { creditContract, lineContracts, noContracts } from "../../fixtures/documents.ts";
 import { noAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
 import { ContractScreen } from "./ContractScreen.tsx";
@@ -14,8 +15,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const path = "/protocol/components/ComprehensiveCreditContract";
-const contracts = contractsQuery("APP1001").queryKey;
-const contract = contractQuery(creditContract.contractId).queryKey;
+const contracts = query(api.contracts.listContracts, { appCode: "APP1001" }).queryKey;
+const contract = query(api.contracts.getContract, {
+  contractId: creditContract.contractId,
+}).queryKey;
 
 export const InForce: Story = {
   decorators: [

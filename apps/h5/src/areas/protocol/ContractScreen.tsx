@@ -3,7 +3,8 @@ import { skipToken, useQuery } from "@tanstack/react-query";
 import { Card, ErrorState, KeyValue } from "@kedu/ui";
 import type { ReactElement } from "react";
 import { useLocation } from "react-router";
-import { contractQuery, contractsQuery } from "../../data/contracts.queries.ts";
+import { api } from "../../data/client.ts";
+import { query } from "../../data/query.ts";
 import { ContractPdfLink } from "../../flows/contract-pdf/ContractPdfLink.tsx";
 import { DocumentBody } from "../../flows/documents/DocumentBody.tsx";
 import { DocumentLoading } from "../../flows/documents/DocumentLoading.tsx";
@@ -15,10 +16,10 @@ import { contractKindAt } from "./contract-pages.ts";
 export function ContractScreen(): ReactElement {
   const { t } = useLingui();
   const kind = contractKindAt(useLocation().pathname);
-  const list = useQuery(contractsQuery("APP1001"));
+  const list = useQuery(query(api.contracts.listContracts, { appCode: "APP1001" }));
   const summary = list.data?.items.find((item) => item.kind === kind);
   const contractId = summary?.contractId;
-  const options = contractQuery(contractId ?? "");
+  const options = query(api.contracts.getContract, { contractId: contractId ?? "" });
   const contract = useQuery(
     contractId === undefined ? { queryKey: options.queryKey, queryFn: skipToken } : options,
   );

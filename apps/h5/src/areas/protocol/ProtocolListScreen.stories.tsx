@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
-import { contractsQuery } from "../../data/contracts.queries.ts";
-import { documentsQuery } from "../../data/documents.queries.ts";
+import { api } from "../../data/client.ts";
+import { query } from "../../data/query.ts";
 import { allDocuments, lineContracts, noContracts } from "../../fixtures/documents.ts";
 import { noAnswer, refusal, storyFrame } from "../../fixtures/story-frame.tsx";
 import { ProtocolListScreen } from "./ProtocolListScreen.tsx";
@@ -15,8 +15,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const path = "/protocol";
-const contracts = contractsQuery("APP1001").queryKey;
-const documents = documentsQuery("ALL").queryKey;
+const contracts = query(api.contracts.listContracts, { appCode: "APP1001" }).queryKey;
+const documents = query(api.contracts.listDocuments, { moment: "ALL" }).queryKey;
 
 export const Signed: Story = {
   decorators: [

@@ -4,8 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Cell, Empty, ErrorState, List, StatusPill } from "@kedu/ui";
 import type { ReactElement } from "react";
 import { Link } from "react-router";
-import { contractsQuery } from "../../data/contracts.queries.ts";
-import { documentsQuery } from "../../data/documents.queries.ts";
+import { api } from "../../data/client.ts";
+import { query } from "../../data/query.ts";
 import { refusalCodeOf } from "../../data/outcome.ts";
 import { Screen } from "../../platform/screen/Screen.tsx";
 import { contractPage } from "./contract-pages.ts";
@@ -14,8 +14,8 @@ import { ListLoading } from "./parts/ListLoading.tsx";
 /** Every contract and document of this dealer, by name, with version and state. */
 export function ProtocolListScreen(): ReactElement {
   const { t } = useLingui();
-  const contracts = useQuery(contractsQuery("APP1001"));
-  const documents = useQuery(documentsQuery("ALL"));
+  const contracts = useQuery(query(api.contracts.listContracts, { appCode: "APP1001" }));
+  const documents = useQuery(query(api.contracts.listDocuments, { moment: "ALL" }));
   // A dealer without a line has no contracts; that is no failure.
   const noLine = refusalCodeOf(contracts.error) === "NOT_FOUND";
   if (documents.isPending || contracts.isPending) {

@@ -1,11 +1,13 @@
 import type { ContractKind } from "@kedu/domain";
-import { contractsQuery } from "../../data/contracts.queries.ts";
-import { documentsQuery } from "../../data/documents.queries.ts";
+import { api } from "../../data/client.ts";
+import { query } from "../../data/query.ts";
 import type { AddressFacts } from "../../platform/routing/area.ts";
 
 /** The platform has the document that the address names. */
 export async function documentExists(code: string | null, facts: AddressFacts): Promise<boolean> {
-  const { items } = await facts.queryClient.ensureQueryData(documentsQuery("ALL"));
+  const { items } = await facts.queryClient.ensureQueryData(
+    query(api.contracts.listDocuments, { moment: "ALL" }),
+  );
   return items.some((item) => item.code === code);
 }
 
@@ -14,6 +16,8 @@ export async function hasContract(
   kind: ContractKind,
   { queryClient }: AddressFacts,
 ): Promise<boolean> {
-  const { items } = await queryClient.ensureQueryData(contractsQuery("APP1001"));
+  const { items } = await queryClient.ensureQueryData(
+    query(api.contracts.listContracts, { appCode: "APP1001" }),
+  );
   return items.some((item) => item.kind === kind);
 }

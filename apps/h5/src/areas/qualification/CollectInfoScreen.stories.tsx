@@ -3,9 +3,9 @@ import type { Application } from "@kedu/api";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useEffect } from "react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { applicationQuery } from "../../data/application.queries.ts";
+import { api } from "../../data/client.ts";
+import { query } from "../../data/query.ts";
 import { homeQuery } from "../../data/credit.queries.ts";
-import { documentsQuery } from "../../data/documents.queries.ts";
 import {
   applicationAtFace,
   applicationAtLicence,
@@ -32,8 +32,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const path = "/qualification/collectInfo";
-const { queryKey } = applicationQuery("APP1001");
-const documentsKey = documentsQuery("SUBMIT").queryKey;
+const { queryKey } = query(api.application.getApplication, { appCode: "APP1001" });
+const documentsKey = query(api.contracts.listDocuments, { moment: "SUBMIT" }).queryKey;
 const afterFace = addressAfterFace(path, facePassed.faceSessionId);
 const READ = "POST /applications/APP1001/licence-scan";
 const CONFIRM = "POST /applications/APP1001/licence";

@@ -4,8 +4,9 @@ import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactElement, useEffect, useState } from "react";
 import { Link, Navigate, useNavigate, useSearchParams } from "react-router";
+import { api } from "../../data/client.ts";
+import { query } from "../../data/query.ts";
 import {
-  applicationQuery,
   goBackInApplicationMutation,
   submitApplicationMutation,
 } from "../../data/application.queries.ts";
@@ -31,7 +32,7 @@ const STEP_INDEX: Readonly<Record<Stage, number>> = { licence: 1, face: 2, submi
 /** The licence, then the face, then the submission: whichever of them is at hand. */
 export function CollectInfoScreen(): ReactElement {
   const { t } = useLingui();
-  const application = useQuery(applicationQuery(APP_CODE));
+  const application = useQuery(query(api.application.getApplication, { appCode: APP_CODE }));
   const faceSessionId = useFaceSession(application.data);
   const stage = stageOf(application.data, faceSessionId);
   useHeadingOn(stage);

@@ -18,7 +18,8 @@ import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { Link } from "react-router";
-import { applicationQuery } from "../../data/application.queries.ts";
+import { api } from "../../data/client.ts";
+import { query } from "../../data/query.ts";
 import { refusalCodeOf } from "../../data/outcome.ts";
 import { stepIndex, useStepLabels } from "../../flows/application-steps/application-steps.ts";
 import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
@@ -30,7 +31,7 @@ const APP_CODE = "APP1001";
 /** Where the application stands, and the one way on. */
 export function QualificationScreen(): ReactElement {
   const { t } = useLingui();
-  const application = useQuery(applicationQuery(APP_CODE));
+  const application = useQuery(query(api.application.getApplication, { appCode: APP_CODE }));
   return (
     <Screen title={t`申请额度`} backTo="/home">
       {application.isPending ? (

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { CreditLine } from "@kedu/api";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { applicationQuery } from "../../data/application.queries.ts";
+import { api } from "../../data/client.ts";
+import { query } from "../../data/query.ts";
 import { homeQuery } from "../../data/credit.queries.ts";
 import { applicationSent, applicationToSubmit } from "../../fixtures/application.ts";
 import { homeFixture, lineShown } from "../../fixtures/home.ts";
@@ -17,7 +18,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const path = "/qualification/success";
-const application = [applicationQuery("APP1001").queryKey, applicationSent] as const;
+const application = [
+  query(api.application.getApplication, { appCode: "APP1001" }).queryKey,
+  applicationSent,
+] as const;
 const WITHDRAW = "POST /applications/APP1001/withdrawal";
 
 let addresses: string[] = [];

@@ -14,7 +14,9 @@ import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { applicationQuery, withdrawApplicationMutation } from "../../data/application.queries.ts";
+import { api } from "../../data/client.ts";
+import { query } from "../../data/query.ts";
+import { withdrawApplicationMutation } from "../../data/application.queries.ts";
 import { homeQuery } from "../../data/credit.queries.ts";
 import { ask } from "../../platform/ask/ask.ts";
 import { businessDay } from "../../platform/dates/date-words.ts";
@@ -29,7 +31,7 @@ const APP_CODE = "APP1001";
 export function SubmittedScreen(): ReactElement {
   const { t } = useLingui();
   const home = useQuery(homeQuery);
-  const application = useQuery(applicationQuery(APP_CODE));
+  const application = useQuery(query(api.application.getApplication, { appCode: APP_CODE }));
   const line = home.data?.lines.find(({ appCode }) => appCode === APP_CODE);
   return (
     <Screen title={t`申请进度`} backTo="/home" helpTopic="APPLICATION_REJECTED">

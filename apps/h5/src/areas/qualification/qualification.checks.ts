@@ -1,4 +1,5 @@
-import { applicationQuery } from "../../data/application.queries.ts";
+import { api } from "../../data/client.ts";
+import { query } from "../../data/query.ts";
 import { homeQuery } from "../../data/credit.queries.ts";
 import type { AddressFacts } from "../../platform/routing/area.ts";
 import { isUndecided } from "../../platform/routing/undecided.ts";
@@ -17,7 +18,9 @@ export async function mayApply({ queryClient }: AddressFacts): Promise<boolean> 
 /** Somebody sent an application, which this page tells the state of. */
 export async function wasSubmitted({ queryClient }: AddressFacts): Promise<boolean> {
   try {
-    const application = await queryClient.fetchQuery(applicationQuery(APP_CODE));
+    const application = await queryClient.fetchQuery(
+      query(api.application.getApplication, { appCode: APP_CODE }),
+    );
     return application.submittedAt !== null;
   } catch (error) {
     // A refusal means there is none to tell of; what could not be asked the screen shows itself.

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
-import { interestDaysQuery, loanQuery } from "../../data/loans.queries.ts";
+import { api } from "../../data/client.ts";
+import { query } from "../../data/query.ts";
 import { interestDaysOf, loanOverdue, loanSettled } from "../../fixtures/loans.ts";
 import { noAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
 import { InterestCalcScreen } from "./InterestCalcScreen.tsx";
@@ -21,8 +22,11 @@ export const Settled: Story = {
     storyFrame({
       path: `/record/detail/calc?loan=${loanSettled.loanId}`,
       seeds: [
-        [loanQuery(loanSettled.loanId).queryKey, loanSettled],
-        [interestDaysQuery(loanSettled.loanId).queryKey, interestDaysOf(loanSettled, 30)],
+        [query(api.loans.getLoan, { loanId: loanSettled.loanId }).queryKey, loanSettled],
+        [
+          query(api.loans.explainInterest, { loanId: loanSettled.loanId }).queryKey,
+          interestDaysOf(loanSettled, 30),
+        ],
       ],
     }),
   ],
@@ -42,8 +46,11 @@ export const WithPenalty: Story = {
     storyFrame({
       path: `/record/detail/calc?loan=${loanOverdue.loanId}`,
       seeds: [
-        [loanQuery(loanOverdue.loanId).queryKey, loanOverdue],
-        [interestDaysQuery(loanOverdue.loanId).queryKey, interestDaysOf(loanOverdue, 55)],
+        [query(api.loans.getLoan, { loanId: loanOverdue.loanId }).queryKey, loanOverdue],
+        [
+          query(api.loans.explainInterest, { loanId: loanOverdue.loanId }).queryKey,
+          interestDaysOf(loanOverdue, 55),
+        ],
       ],
     }),
   ],
@@ -61,8 +68,11 @@ export const Empty: Story = {
     storyFrame({
       path: `/record/detail/calc?loan=${drawnToday.loanId}`,
       seeds: [
-        [loanQuery(drawnToday.loanId).queryKey, drawnToday],
-        [interestDaysQuery(drawnToday.loanId).queryKey, interestDaysOf(drawnToday, 0)],
+        [query(api.loans.getLoan, { loanId: drawnToday.loanId }).queryKey, drawnToday],
+        [
+          query(api.loans.explainInterest, { loanId: drawnToday.loanId }).queryKey,
+          interestDaysOf(drawnToday, 0),
+        ],
       ],
     }),
   ],
@@ -76,7 +86,7 @@ export const Failed: Story = {
   decorators: [
     storyFrame({
       path: `/record/detail/calc?loan=${loanSettled.loanId}`,
-      failures: [[loanQuery(loanSettled.loanId).queryKey, noAnswer()]],
+      failures: [[query(api.loans.getLoan, { loanId: loanSettled.loanId }).queryKey, noAnswer()]],
     }),
   ],
 };

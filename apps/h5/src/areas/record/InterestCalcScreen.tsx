@@ -3,7 +3,8 @@ import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { useSearchParams } from "react-router";
-import { loanQuery } from "../../data/loans.queries.ts";
+import { api } from "../../data/client.ts";
+import { query } from "../../data/query.ts";
 import { refusalCodeOf } from "../../data/outcome.ts";
 import { topicFor } from "../../platform/help/topic-keys.ts";
 import { InterestDays } from "../../flows/interest-days/InterestDays.tsx";
@@ -15,7 +16,7 @@ export function InterestCalcScreen(): ReactElement {
   const { t } = useLingui();
   const [search] = useSearchParams();
   const loanId = search.get("loan") ?? "";
-  const loan = useQuery(loanQuery(loanId));
+  const loan = useQuery(query(api.loans.getLoan, { loanId }));
   if (refusalCodeOf(loan.error) === "NOT_FOUND") throw notFound();
   return (
     <Screen

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
-import { contractQuery } from "../../data/contracts.queries.ts";
+import { api } from "../../data/client.ts";
+import { query } from "../../data/query.ts";
 import { loanContract } from "../../fixtures/contracts.ts";
 import { noAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
 import { RecordContractScreen } from "./RecordContractScreen.tsx";
@@ -15,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 const contract = loanContract("ACTIVATE");
 const path = `/record/contract?contract=${contract.contractId}`;
-const { queryKey } = contractQuery(contract.contractId);
+const { queryKey } = query(api.contracts.getContract, { contractId: contract.contractId });
 
 export const Signed: Story = {
   decorators: [storyFrame({ path, seeds: [[queryKey, contract]] })],

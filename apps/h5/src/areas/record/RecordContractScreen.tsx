@@ -3,8 +3,8 @@ import { useLingui } from "@lingui/react/macro";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { useSearchParams } from "react-router";
-import { contractQuery } from "../../data/contracts.queries.ts";
-import { loanQuery } from "../../data/loans.queries.ts";
+import { api } from "../../data/client.ts";
+import { query } from "../../data/query.ts";
 import { ContractPdfLink } from "../../flows/contract-pdf/ContractPdfLink.tsx";
 import { useDateWords } from "../../platform/dates/use-date-words.ts";
 import { DocumentBody } from "../../flows/documents/DocumentBody.tsx";
@@ -17,12 +17,12 @@ export function RecordContractScreen(): ReactElement {
   const dates = useDateWords();
   const [search] = useSearchParams();
   const loanId = search.get("loan");
-  const loanOptions = loanQuery(loanId ?? "");
+  const loanOptions = query(api.loans.getLoan, { loanId: loanId ?? "" });
   const loan = useQuery(
     loanId === null ? { queryKey: loanOptions.queryKey, queryFn: skipToken } : loanOptions,
   );
   const contractId = search.get("contract") ?? loan.data?.contractId ?? null;
-  const options = contractQuery(contractId ?? "");
+  const options = query(api.contracts.getContract, { contractId: contractId ?? "" });
   const contract = useQuery(
     contractId === null ? { queryKey: options.queryKey, queryFn: skipToken } : options,
   );

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { Loan, Repayment } from "@kedu/api";
 import { expect, within } from "storybook/test";
-import { loanQuery } from "../../data/loans.queries.ts";
-import { repaymentQuery, repaymentsQuery } from "../../data/repayment.queries.ts";
+import { api } from "../../data/client.ts";
+import { infiniteQuery, query } from "../../data/query.ts";
+import { repaymentQuery } from "../../data/repayment.queries.ts";
 import { loanOverdue, loanSettled, loanWithCoupon } from "../../fixtures/loans.ts";
 import { firstPage } from "../../fixtures/orders.ts";
 import { REPAYMENT_ID, repaymentIn, repaymentsPage } from "../../fixtures/repayments.ts";
@@ -21,8 +22,11 @@ const showsLoan = (loan: Loan, repayments: readonly Repayment[] = []) => [
   storyFrame({
     path: `/record/detail?loan=${loan.loanId}`,
     seeds: [
-      [loanQuery(loan.loanId).queryKey, loan],
-      [repaymentsQuery(loan.loanId).queryKey, firstPage(repaymentsPage(repayments))],
+      [query(api.loans.getLoan, { loanId: loan.loanId }).queryKey, loan],
+      [
+        infiniteQuery(api.repayment.listRepayments, { loanId: loan.loanId }).queryKey,
+        firstPage(repaymentsPage(repayments)),
+      ],
     ],
   }),
 ];
@@ -73,7 +77,7 @@ export const Failed: Story = {
   decorators: [
     storyFrame({
       path: `/record/detail?loan=${loanSettled.loanId}`,
-      failures: [[loanQuery(loanSettled.loanId).queryKey, noAnswer()]],
+      failures: [[query(api.loans.getLoan, { loanId: loanSettled.loanId }).queryKey, noAnswer()]],
     }),
   ],
 };

@@ -17,9 +17,10 @@ import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { Link, useSearchParams } from "react-router";
-import { loanQuery } from "../../data/loans.queries.ts";
+import { api } from "../../data/client.ts";
+import { infiniteQuery, query } from "../../data/query.ts";
 import { refusalCodeOf } from "../../data/outcome.ts";
-import { repaymentQuery, repaymentsQuery } from "../../data/repayment.queries.ts";
+import { repaymentQuery } from "../../data/repayment.queries.ts";
 import { useAccountWords } from "../../flows/bank/bank-words.ts";
 import { useDateWords } from "../../platform/dates/use-date-words.ts";
 import { topicFor } from "../../platform/help/topic-keys.ts";
@@ -43,7 +44,7 @@ export function RecordDetailScreen(): ReactElement {
 
 function LoanRecord({ loanId }: { loanId: string }): ReactElement {
   const { t } = useLingui();
-  const loan = useQuery(loanQuery(loanId));
+  const loan = useQuery(query(api.loans.getLoan, { loanId }));
   if (refusalCodeOf(loan.error) === "NOT_FOUND") throw notFound();
   return (
     <Screen
@@ -110,7 +111,7 @@ function RepaymentsOfLoan({ loanId }: { loanId: string }): ReactElement | null {
   const { t } = useLingui();
   const dates = useDateWords();
   const words = useRepaymentWords();
-  const list = useInfiniteQuery(repaymentsQuery(loanId));
+  const list = useInfiniteQuery(infiniteQuery(api.repayment.listRepayments, { loanId }));
   const repayments = list.data?.pages.flatMap(({ items }) => items) ?? [];
   if (repayments.length === 0) return null;
   return (

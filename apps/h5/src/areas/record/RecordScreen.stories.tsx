@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
-import { loansQuery } from "../../data/loans.queries.ts";
-import { repaymentsQuery } from "../../data/repayment.queries.ts";
+import { api } from "../../data/client.ts";
+import { infiniteQuery } from "../../data/query.ts";
 import {
   loanDueSoon,
   loanOverdue,
@@ -35,8 +35,14 @@ export const Loans: Story = {
     storyFrame({
       path: "/record",
       seeds: [
-        [loansQuery("ALL").queryKey, firstPage(loansPage(loans))],
-        [repaymentsQuery().queryKey, firstPage(repaymentsPage(repayments))],
+        [
+          infiniteQuery(api.loans.listLoans, { view: "ALL", appCode: "APP1001" }).queryKey,
+          firstPage(loansPage(loans)),
+        ],
+        [
+          infiniteQuery(api.repayment.listRepayments, { appCode: "APP1001" }).queryKey,
+          firstPage(repaymentsPage(repayments)),
+        ],
       ],
     }),
   ],
@@ -53,7 +59,12 @@ export const Repayments: Story = {
   decorators: [
     storyFrame({
       path: "/record?view=REPAYMENTS",
-      seeds: [[repaymentsQuery().queryKey, firstPage(repaymentsPage(repayments))]],
+      seeds: [
+        [
+          infiniteQuery(api.repayment.listRepayments, { appCode: "APP1001" }).queryKey,
+          firstPage(repaymentsPage(repayments)),
+        ],
+      ],
     }),
   ],
 };
@@ -62,7 +73,12 @@ export const Empty: Story = {
   decorators: [
     storyFrame({
       path: "/record",
-      seeds: [[loansQuery("ALL").queryKey, firstPage(loansPage([]))]],
+      seeds: [
+        [
+          infiniteQuery(api.loans.listLoans, { view: "ALL", appCode: "APP1001" }).queryKey,
+          firstPage(loansPage([])),
+        ],
+      ],
     }),
   ],
 };
@@ -71,7 +87,12 @@ export const EmptyRepayments: Story = {
   decorators: [
     storyFrame({
       path: "/record?view=REPAYMENTS",
-      seeds: [[repaymentsQuery().queryKey, firstPage(repaymentsPage([]))]],
+      seeds: [
+        [
+          infiniteQuery(api.repayment.listRepayments, { appCode: "APP1001" }).queryKey,
+          firstPage(repaymentsPage([])),
+        ],
+      ],
     }),
   ],
 };
@@ -80,7 +101,11 @@ export const Loading: Story = { decorators: [storyFrame({ path: "/record" })] };
 
 /** Repayments are the legal person's to see; an authorised person is told so. */
 export const RepaymentsOfOthers: Story = {
-  decorators: refusedTo("AUTHORIZED_PERSON", "/record?view=REPAYMENTS", repaymentsQuery().queryKey),
+  decorators: refusedTo(
+    "AUTHORIZED_PERSON",
+    "/record?view=REPAYMENTS",
+    infiniteQuery(api.repayment.listRepayments, { appCode: "APP1001" }).queryKey,
+  ),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByTestId("role-refused")).toHaveTextContent(
       /您以授权人身份登录|You are logged in as an authorised person/,
@@ -90,6 +115,14 @@ export const RepaymentsOfOthers: Story = {
 
 export const Failed: Story = {
   decorators: [
-    storyFrame({ path: "/record", failures: [[loansQuery("ALL").queryKey, noAnswer()]] }),
+    storyFrame({
+      path: "/record",
+      failures: [
+        [
+          infiniteQuery(api.loans.listLoans, { view: "ALL", appCode: "APP1001" }).queryKey,
+          noAnswer(),
+        ],
+      ],
+    }),
   ],
 };

@@ -3,9 +3,9 @@ import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { Link } from "react-router";
+import { api } from "../../data/client.ts";
+import { infiniteQuery } from "../../data/query.ts";
 import { homeQuery } from "../../data/credit.queries.ts";
-import { loansQuery } from "../../data/loans.queries.ts";
-import { repaymentsQuery } from "../../data/repayment.queries.ts";
 import { useDateWords } from "../../platform/dates/use-date-words.ts";
 import { Records } from "../../flows/records/Records.tsx";
 import { Screen } from "../../platform/screen/Screen.tsx";
@@ -19,10 +19,10 @@ export function RecordScreen(): ReactElement {
       <Records
         id="records"
         label={t`借还记录`}
-        loans={loansQuery("ALL")}
+        loans={infiniteQuery(api.loans.listLoans, { view: "ALL", appCode: "APP1001" })}
         wordsOf={(loan) => t`${dates.full(loan.drawOn)} 付款 · 尾号 ${loan.loanNo.slice(-4)}`}
         addressOf={(loan) => `/record/detail?loan=${loan.loanId}`}
-        repayments={repaymentsQuery()}
+        repayments={infiniteQuery(api.repayment.listRepayments, { appCode: "APP1001" })}
       />
       <OtherProduct />
     </Screen>

@@ -1,5 +1,5 @@
-import { contractQuery } from "../../data/contracts.queries.ts";
-import { loanQuery } from "../../data/loans.queries.ts";
+import { api } from "../../data/client.ts";
+import { query } from "../../data/query.ts";
 import { refusalCodeOf } from "../../data/outcome.ts";
 import { repaymentQuery } from "../../data/repayment.queries.ts";
 import type { AddressFacts } from "../../platform/routing/area.ts";
@@ -20,7 +20,10 @@ async function isThere(ask: () => Promise<unknown>): Promise<boolean> {
 /** The loan of the address is the dealer's. */
 export async function hasLoan({ queryClient, search }: AddressFacts): Promise<boolean> {
   const loanId = addressId(search, "loan");
-  return loanId !== null && isThere(() => queryClient.ensureQueryData(loanQuery(loanId)));
+  return (
+    loanId !== null &&
+    isThere(() => queryClient.ensureQueryData(query(api.loans.getLoan, { loanId })))
+  );
 }
 
 /** A business loan has records of its own, with its plan. */
@@ -45,6 +48,8 @@ export async function hasContract(facts: AddressFacts): Promise<boolean> {
   const contractId = addressId(facts.search, "contract");
   return (
     contractId !== null &&
-    isThere(() => facts.queryClient.ensureQueryData(contractQuery(contractId)))
+    isThere(() =>
+      facts.queryClient.ensureQueryData(query(api.contracts.getContract, { contractId })),
+    )
   );
 }

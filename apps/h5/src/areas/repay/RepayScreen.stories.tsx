@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
-import { loansQuery } from "../../data/loans.queries.ts";
-import { repayOverviewQuery } from "../../data/repayment.queries.ts";
+import { api } from "../../data/client.ts";
+import { infiniteQuery, query } from "../../data/query.ts";
 import {
   loanDrawnLast,
   loanDueSoon,
@@ -35,8 +35,11 @@ const shows = (overview: typeof repayOverview, path = "/repay") => [
   storyFrame({
     path,
     seeds: [
-      [repayOverviewQuery.queryKey, overview],
-      [loansQuery("SETTLED").queryKey, firstPage(loansPage([loanSettled]))],
+      [query(api.repayment.getRepayOverview, {}).queryKey, overview],
+      [
+        infiniteQuery(api.loans.listLoans, { view: "SETTLED", appCode: "APP1001" }).queryKey,
+        firstPage(loansPage([loanSettled])),
+      ],
     ],
   }),
 ];
@@ -122,7 +125,11 @@ export const Empty: Story = {
 export const Loading: Story = { decorators: [storyFrame({ path: "/repay" })] };
 
 export const Salesperson: Story = {
-  decorators: refusedTo("SALESPERSON", "/repay", repayOverviewQuery.queryKey),
+  decorators: refusedTo(
+    "SALESPERSON",
+    "/repay",
+    query(api.repayment.getRepayOverview, {}).queryKey,
+  ),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByTestId("role-refused")).toHaveTextContent(
       /您以销售人员身份登录|You are logged in as a salesperson/,
@@ -132,6 +139,9 @@ export const Salesperson: Story = {
 
 export const Failed: Story = {
   decorators: [
-    storyFrame({ path: "/repay", failures: [[repayOverviewQuery.queryKey, noAnswer()]] }),
+    storyFrame({
+      path: "/repay",
+      failures: [[query(api.repayment.getRepayOverview, {}).queryKey, noAnswer()]],
+    }),
   ],
 };

@@ -16,8 +16,9 @@ import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { type ReactElement, type Ref, useEffect, useRef } from "react";
 import { Link, useLocation, useSearchParams } from "react-router";
-import { loansQuery } from "../../data/loans.queries.ts";
-import { type RepayOverview, repayOverviewQuery } from "../../data/repayment.queries.ts";
+import { api } from "../../data/client.ts";
+import { infiniteQuery, query } from "../../data/query.ts";
+import { type RepayOverview } from "../../data/repayment.queries.ts";
 import { useBankWords } from "../../flows/bank/bank-words.ts";
 import { businessDay } from "../../platform/dates/date-words.ts";
 import { useDateWords } from "../../platform/dates/use-date-words.ts";
@@ -63,7 +64,7 @@ export function RepayScreen(): ReactElement {
 
 function OpenLoans(): ReactElement {
   const { t } = useLingui();
-  const overview = useQuery(repayOverviewQuery);
+  const overview = useQuery(query(api.repayment.getRepayOverview, {}));
   if (overview.isPending) return <LoadingLoans />;
   if (overview.data === undefined) {
     return (
@@ -167,7 +168,9 @@ function Summary({ overview }: { overview: RepayOverview }): ReactElement {
 function SettledLoans(): ReactElement {
   const { t } = useLingui();
   const dates = useDateWords();
-  const list = useInfiniteQuery(loansQuery("SETTLED"));
+  const list = useInfiniteQuery(
+    infiniteQuery(api.loans.listLoans, { view: "SETTLED", appCode: "APP1001" }),
+  );
   if (list.isPending) return <LoadingLoans />;
   if (list.data === undefined) {
     return (

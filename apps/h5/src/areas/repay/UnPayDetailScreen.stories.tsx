@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { Loan } from "@kedu/api";
 import { expect, userEvent, within } from "storybook/test";
-import { interestDaysQuery, loanQuery } from "../../data/loans.queries.ts";
+import { api } from "../../data/client.ts";
+import { query } from "../../data/query.ts";
 import { interestDaysOf, loanDueSoon, loanOverdue, loanWithCoupon } from "../../fixtures/loans.ts";
 import { noAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
 import { UnPayDetailScreen } from "./UnPayDetailScreen.tsx";
@@ -18,9 +19,15 @@ const shows = (loan: Loan, days: number, freeDays = 0) => [
   storyFrame({
     path: `/repay/unPayDetail?loan=${loan.loanId}`,
     seeds: [
-      [loanQuery(loan.loanId).queryKey, loan],
-      [interestDaysQuery(loan.loanId).queryKey, interestDaysOf(loan, days, freeDays)],
-      [interestDaysQuery(loan.loanId, loan.dueOn).queryKey, interestDaysOf(loan, 45, freeDays)],
+      [query(api.loans.getLoan, { loanId: loan.loanId }).queryKey, loan],
+      [
+        query(api.loans.explainInterest, { loanId: loan.loanId }).queryKey,
+        interestDaysOf(loan, days, freeDays),
+      ],
+      [
+        query(api.loans.explainInterest, { loanId: loan.loanId, until: loan.dueOn }).queryKey,
+        interestDaysOf(loan, 45, freeDays),
+      ],
     ],
   }),
 ];
@@ -63,7 +70,7 @@ export const Failed: Story = {
   decorators: [
     storyFrame({
       path: `/repay/unPayDetail?loan=${loanDueSoon.loanId}`,
-      failures: [[loanQuery(loanDueSoon.loanId).queryKey, noAnswer()]],
+      failures: [[query(api.loans.getLoan, { loanId: loanDueSoon.loanId }).queryKey, noAnswer()]],
     }),
   ],
 };
@@ -72,8 +79,10 @@ export const DaysFailed: Story = {
   decorators: [
     storyFrame({
       path: `/repay/unPayDetail?loan=${loanDueSoon.loanId}`,
-      seeds: [[loanQuery(loanDueSoon.loanId).queryKey, loanDueSoon]],
-      failures: [[interestDaysQuery(loanDueSoon.loanId).queryKey, noAnswer()]],
+      seeds: [[query(api.loans.getLoan, { loanId: loanDueSoon.loanId }).queryKey, loanDueSoon]],
+      failures: [
+        [query(api.loans.explainInterest, { loanId: loanDueSoon.loanId }).queryKey, noAnswer()],
+      ],
     }),
   ],
 };

@@ -3,7 +3,8 @@ import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { Link, useSearchParams } from "react-router";
-import { loanQuery } from "../../data/loans.queries.ts";
+import { api } from "../../data/client.ts";
+import { query } from "../../data/query.ts";
 import { refusalCodeOf } from "../../data/outcome.ts";
 import { topicFor } from "../../platform/help/topic-keys.ts";
 import { InterestDays } from "../../flows/interest-days/InterestDays.tsx";
@@ -16,7 +17,7 @@ import { Screen } from "../../platform/screen/Screen.tsx";
 export function UnPayDetailScreen(): ReactElement {
   const { t } = useLingui();
   const [search] = useSearchParams();
-  const loan = useQuery(loanQuery(search.get("loan") ?? ""));
+  const loan = useQuery(query(api.loans.getLoan, { loanId: search.get("loan") ?? "" }));
   if (refusalCodeOf(loan.error) === "NOT_FOUND") throw notFound();
   const open = loan.data !== undefined && loan.data.settledAt === null ? loan.data : null;
   return (

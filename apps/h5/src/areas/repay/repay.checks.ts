@@ -1,6 +1,6 @@
-import { loanQuery } from "../../data/loans.queries.ts";
+import { api } from "../../data/client.ts";
+import { query } from "../../data/query.ts";
 import { refusalCodeOf } from "../../data/outcome.ts";
-import { repayOverviewQuery } from "../../data/repayment.queries.ts";
 import { loansInAddress } from "../../flows/repayment/loan-ids.ts";
 import type { AddressFacts } from "../../platform/routing/area.ts";
 import { addressId } from "../../platform/routing/address-id.ts";
@@ -14,7 +14,7 @@ export async function isOpenLoan({ queryClient, search }: AddressFacts): Promise
   const loanId = addressId(search, "loan");
   if (loanId === null) return false;
   try {
-    return (await queryClient.fetchQuery(loanQuery(loanId))).settledAt === null;
+    return (await queryClient.fetchQuery(query(api.loans.getLoan, { loanId }))).settledAt === null;
   } catch (error) {
     const code = refusalCodeOf(error);
     // The screen itself shows what could not be asked.
@@ -28,13 +28,13 @@ export const whereLoanIsRepaid = (facts: AddressFacts): Promise<string | null> =
 
 /** A coupon's part is there while a loan with a coupon is owed. */
 export async function owesWithCoupon({ queryClient }: AddressFacts): Promise<boolean> {
-  const { groups } = await queryClient.ensureQueryData(repayOverviewQuery);
+  const { groups } = await queryClient.ensureQueryData(query(api.repayment.getRepayOverview, {}));
   return groups.some(({ loans }) => loans.some(({ coupon }) => coupon !== null));
 }
 
 /** A loan's part is there while that loan is owed; without a name it is the first one. */
 export async function owesLoan({ queryClient, search }: AddressFacts): Promise<boolean> {
-  const { groups } = await queryClient.ensureQueryData(repayOverviewQuery);
+  const { groups } = await queryClient.ensureQueryData(query(api.repayment.getRepayOverview, {}));
   const named = search.get("loan");
   return groups.some(({ loans }) => loans.some(({ loanId }) => named === null || loanId === named));
 }

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { Drawdown } from "@kedu/api";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
-import { contractQuery } from "../../data/contracts.queries.ts";
-import { borrowOfferQuery, drawdownQuery } from "../../data/drawdowns.queries.ts";
+import { api } from "../../data/client.ts";
+import { query } from "../../data/query.ts";
+import { drawdownQuery } from "../../data/drawdowns.queries.ts";
 import { loanContract } from "../../fixtures/contracts.ts";
 import {
   borrowOffer,
@@ -68,10 +69,10 @@ function showsOpen(facts: OpenStory = {}): Pick<Story, "beforeEach" | "decorator
       storyFrame({
         path: facts.at ?? path,
         seeds: [
-          [borrowOfferQuery.queryKey, borrowOffer],
+          [query(api.drawdowns.getBorrowOffer).queryKey, borrowOffer],
           [drawdownQuery(DRAWDOWN_ID).queryKey, drawdown],
           [
-            contractQuery(drawdown.contractId).queryKey,
+            query(api.contracts.getContract, { contractId: drawdown.contractId }).queryKey,
             loanContract(facts.read === false ? "NEW" : "VERIFY"),
           ],
         ],

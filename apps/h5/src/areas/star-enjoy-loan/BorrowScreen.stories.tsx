@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { BorrowOffer, DrawdownQuote } from "@kedu/api";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
-import { borrowOfferQuery } from "../../data/drawdowns.queries.ts";
+import { api } from "../../data/client.ts";
+import { query } from "../../data/query.ts";
 import {
   borrowOffer,
   drawdownIn,
@@ -43,7 +44,7 @@ function shows(
   return [
     storyFrame({
       path,
-      seeds: [[borrowOfferQuery.queryKey, more.offer ?? borrowOffer]],
+      seeds: [[query(api.drawdowns.getBorrowOffer).queryKey, more.offer ?? borrowOffer]],
       answers: {
         "POST /drawdowns/quotes": typeof quote === "function" ? quote : () => quote,
         ...more.answers,
@@ -228,5 +229,7 @@ export const StaleQuote: Story = {
 export const Loading: Story = { decorators: [storyFrame({ path })] };
 
 export const Failed: Story = {
-  decorators: [storyFrame({ path, failures: [[borrowOfferQuery.queryKey, noAnswer()]] })],
+  decorators: [
+    storyFrame({ path, failures: [[query(api.drawdowns.getBorrowOffer).queryKey, noAnswer()]] }),
+  ],
 };

@@ -21,7 +21,8 @@ import {
   useState,
 } from "react";
 import { NavigationType, useBlocker, useNavigate } from "react-router";
-import { borrowOfferQuery } from "../../data/drawdowns.queries.ts";
+import { api } from "../../data/client.ts";
+import { query } from "../../data/query.ts";
 import { outcomeOf, refusalCodeOf } from "../../data/outcome.ts";
 import { ContractPart } from "../../flows/contract-signing/ContractPart.tsx";
 import { type Agreement, useAgreement } from "../../flows/contract-signing/use-agreement.ts";
@@ -44,7 +45,7 @@ import { type BorrowFlow, useBorrowFlow } from "./parts/use-borrow-flow.ts";
 /** How much, for how long, what it costs in all; then the contract, the face check and the money. */
 export function BorrowScreen(): ReactElement {
   const { t } = useLingui();
-  const offer = useQuery(borrowOfferQuery);
+  const offer = useQuery(query(api.drawdowns.getBorrowOffer));
   if (refusalCodeOf(offer.error) === "NOT_FOUND") throw notFound();
   if (offer.data !== undefined) return <Borrow offer={offer.data} />;
   return (

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
-import { documentsQuery } from "../../data/documents.queries.ts";
+import { api } from "../../data/client.ts";
+import { query } from "../../data/query.ts";
 import { sessionQuery } from "../../data/identity.queries.ts";
 import { faceDocuments } from "../../fixtures/documents.ts";
 import { DRAWDOWN_ID } from "../../fixtures/drawdowns.ts";
@@ -19,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 
 const seeds = [
   [sessionQuery.queryKey, legalPerson],
-  [documentsQuery("FACE").queryKey, faceDocuments],
+  [query(api.contracts.listDocuments, { moment: "FACE" }).queryKey, faceDocuments],
 ] as const;
 
 /** A business loan is borrowed by the legal person alone. */

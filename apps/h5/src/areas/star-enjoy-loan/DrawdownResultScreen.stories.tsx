@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { Drawdown } from "@kedu/api";
 import { expect, within } from "storybook/test";
-import { bankAccountsQuery } from "../../data/accounts.queries.ts";
+import { api } from "../../data/client.ts";
+import { query } from "../../data/query.ts";
 import { drawdownOfRequestQuery, drawdownQuery } from "../../data/drawdowns.queries.ts";
 import { sessionQuery } from "../../data/identity.queries.ts";
 import { openedAccounts } from "../../fixtures/accounts.ts";
@@ -30,7 +31,7 @@ const shows = (page: string, drawdown: Drawdown) => [
     seeds: [
       [drawdownQuery(DRAWDOWN_ID).queryKey, drawdown],
       [sessionQuery.queryKey, legalPerson],
-      [bankAccountsQuery.queryKey, openedAccounts],
+      [query(api.accounts.listBankAccounts).queryKey, openedAccounts],
     ],
     answers: { [`GET /drawdowns/${DRAWDOWN_ID}`]: () => drawdown },
   }),

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
-import { contractsQuery, contractWithPdfQuery } from "../../data/contracts.queries.ts";
+import { api } from "../../data/client.ts";
+import { query } from "../../data/query.ts";
 import {
   LOAN_CONTRACT_PDF,
   LOAN_CONTRACT_PDF_SHA256,
@@ -26,7 +27,7 @@ const contract = {
   pdfSha256: LOAN_CONTRACT_PDF_SHA256,
 } as const;
 const { text: _text, signers: _signers, ...summary } = contract;
-const contracts = contractsQuery("APP2001").queryKey;
+const contracts = query(api.contracts.listContracts, { appCode: "APP2001" }).queryKey;
 const file = await (await fetch(LOAN_CONTRACT_PDF)).arrayBuffer();
 
 export const Verified: Story = {
@@ -35,7 +36,11 @@ export const Verified: Story = {
       path,
       seeds: [
         [contracts, { items: [summary] }],
-        [contractWithPdfQuery(contract.contractId).queryKey, contract],
+        [
+          query(api.contracts.getContract, { contractId: contract.contractId, with: "PDF" })
+            .queryKey,
+          contract,
+        ],
       ],
       answers: {
         [`GET /contracts/${contract.contractId}/pdf`]: () =>

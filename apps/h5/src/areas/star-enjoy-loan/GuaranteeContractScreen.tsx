@@ -2,7 +2,8 @@ import { ErrorState } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { contractsQuery } from "../../data/contracts.queries.ts";
+import { api } from "../../data/client.ts";
+import { query } from "../../data/query.ts";
 import { ContractPdfView } from "../../flows/contract-pdf/ContractPdfView.tsx";
 import { useContractPdf } from "../../flows/contract-pdf/use-contract-pdf.ts";
 import { DocumentLoading } from "../../flows/documents/DocumentLoading.tsx";
@@ -14,7 +15,7 @@ const HOME = "/star-enjoy-loan/home";
 /** The guarantee contract of the dealer's business line. */
 export function GuaranteeContractScreen(): ReactElement {
   const { t } = useLingui();
-  const list = useQuery(contractsQuery("APP2001"));
+  const list = useQuery(query(api.contracts.listContracts, { appCode: "APP2001" }));
   const guarantee = list.data?.items.find(({ kind }) => kind === "GUARANTEE");
   if (guarantee !== undefined) return <Guarantee contractId={guarantee.contractId} />;
   if (list.isSuccess) throw notFound();

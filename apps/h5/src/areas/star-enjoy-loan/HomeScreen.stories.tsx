@@ -2,8 +2,9 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { CreditLine, Home } from "@kedu/api";
 import type { LimitStatus } from "@kedu/domain";
 import { expect, within } from "storybook/test";
+import { api } from "../../data/client.ts";
+import { query } from "../../data/query.ts";
 import { homeQuery } from "../../data/credit.queries.ts";
-import { loanOverviewQuery } from "../../data/repayment.queries.ts";
 import {
   businessDebts,
   businessLine,
@@ -32,7 +33,7 @@ const shows = (line: CreditLine, overview = loanOverview([loanNormal])) => [
     path,
     seeds: [
       [homeQuery.queryKey, homeWith(line)],
-      [loanOverviewQuery.queryKey, overview],
+      [query(api.repayment.getRepayOverview, { appCode: "APP2001" }).queryKey, overview],
     ],
   }),
 ];
@@ -133,7 +134,10 @@ export const Moved: Story = {
       path: `${path}?moved=1`,
       seeds: [
         [homeQuery.queryKey, homeWith(businessLine)],
-        [loanOverviewQuery.queryKey, loanOverview([loanNormal])],
+        [
+          query(api.repayment.getRepayOverview, { appCode: "APP2001" }).queryKey,
+          loanOverview([loanNormal]),
+        ],
       ],
     }),
   ],

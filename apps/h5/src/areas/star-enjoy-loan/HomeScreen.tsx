@@ -17,8 +17,10 @@ import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { Link } from "react-router";
+import { api } from "../../data/client.ts";
+import { query } from "../../data/query.ts";
 import { homeQuery } from "../../data/credit.queries.ts";
-import { loanOverviewQuery, type RepayOverview } from "../../data/repayment.queries.ts";
+import { type RepayOverview } from "../../data/repayment.queries.ts";
 import { WithdrawCell } from "../../flows/bank/WithdrawCell.tsx";
 import { businessDay } from "../../platform/dates/date-words.ts";
 import { useLimitStatusCard } from "../../flows/limit-status/use-limit-status-card.tsx";
@@ -135,7 +137,7 @@ function Price({ dailyRatePpm }: { dailyRatePpm: number }): ReactElement {
 
 /** What is owed of this product; nothing where nothing is. */
 function Owed(): ReactElement | null {
-  const overview = useQuery(loanOverviewQuery);
+  const overview = useQuery(query(api.repayment.getRepayOverview, { appCode: "APP2001" }));
   const { t } = useLingui();
   if (overview.isPending) return null;
   if (overview.data === undefined) {

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { LoanDetail } from "@kedu/api";
 import { expect, userEvent, within } from "storybook/test";
-import { contractsQuery } from "../../data/contracts.queries.ts";
-import { loanQuery, settlementCertificateQuery } from "../../data/loans.queries.ts";
+import { api } from "../../data/client.ts";
+import { query } from "../../data/query.ts";
 import {
   loanInterestFirst,
   loanLate,
@@ -37,9 +37,9 @@ const shows = (loan: LoanDetail, part = "", papers: readonly object[] = []) => [
   storyFrame({
     path: `/star-enjoy-loan/loan${part}?loan=${loan.loanId}`,
     seeds: [
-      [loanQuery(loan.loanId).queryKey, loan],
-      [contractsQuery("APP2001").queryKey, { items: papers }],
-      [settlementCertificateQuery(loan.loanId).queryKey, certificate],
+      [query(api.loans.getLoan, { loanId: loan.loanId }).queryKey, loan],
+      [query(api.contracts.listContracts, { appCode: "APP2001" }).queryKey, { items: papers }],
+      [query(api.loans.getSettlementCertificate, { loanId: loan.loanId }).queryKey, certificate],
     ],
   }),
 ];
@@ -118,7 +118,7 @@ export const Failed: Story = {
   decorators: [
     storyFrame({
       path: `/star-enjoy-loan/loan?loan=${loanNormal.loanId}`,
-      failures: [[loanQuery(loanNormal.loanId).queryKey, noAnswer()]],
+      failures: [[query(api.loans.getLoan, { loanId: loanNormal.loanId }).queryKey, noAnswer()]],
     }),
   ],
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
-import { borrowOfferQuery } from "../../data/drawdowns.queries.ts";
+import { api } from "../../data/client.ts";
+import { query } from "../../data/query.ts";
 import { freeDaysCoupon, lessAmountCoupon } from "../../fixtures/coupons.ts";
 import { borrowOffer, drawdownQuote, drawdownQuoteWithCoupon } from "../../fixtures/drawdowns.ts";
 import { noAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
@@ -28,7 +29,7 @@ type Story = StoryObj<typeof meta>;
 const shows = (answer: () => unknown) => [
   storyFrame({
     path,
-    seeds: [[borrowOfferQuery.queryKey, borrowOffer]],
+    seeds: [[query(api.drawdowns.getBorrowOffer).queryKey, borrowOffer]],
     answers: { "POST /drawdowns/quotes": answer },
     onAddress: wentTo,
   }),

@@ -13,7 +13,8 @@ import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { Link, Navigate } from "react-router";
-import { borrowOfferQuery } from "../../data/drawdowns.queries.ts";
+import { api } from "../../data/client.ts";
+import { query } from "../../data/query.ts";
 import { outcomeOf, refusalCodeOf } from "../../data/outcome.ts";
 import { CouponOptions } from "../../flows/coupon-choice/CouponOptions.tsx";
 import { businessDay } from "../../platform/dates/date-words.ts";
@@ -26,7 +27,7 @@ import { useBorrowFlow } from "./parts/use-borrow-flow.ts";
 
 /** Chooses a coupon for the loan that is filled in: what each saves over the whole plan, and why the rest cannot be used. */
 export function ManageCouponScreen(): ReactElement {
-  const offer = useQuery(borrowOfferQuery);
+  const offer = useQuery(query(api.drawdowns.getBorrowOffer));
   if (refusalCodeOf(offer.error) === "NOT_FOUND") throw notFound();
   return offer.data === undefined ? (
     <Waiting error={offer.error} onRetry={() => offer.refetch()} />

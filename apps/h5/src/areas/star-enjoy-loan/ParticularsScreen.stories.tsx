@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { LoanDetail } from "@kedu/api";
 import { expect, within } from "storybook/test";
-import { loanQuery } from "../../data/loans.queries.ts";
+import { api } from "../../data/client.ts";
+import { query } from "../../data/query.ts";
 import { loanLate, loanNormal } from "../../fixtures/business-loans.ts";
 import { noAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
 import { ParticularsScreen } from "./ParticularsScreen.tsx";
@@ -17,7 +18,10 @@ type Story = StoryObj<typeof meta>;
 const at = (loan: LoanDetail, seq: number) =>
   `/star-enjoy-loan/repay/schedule/particulars?loan=${loan.loanId}&seq=${seq}`;
 const shows = (loan: LoanDetail, seq: number) => [
-  storyFrame({ path: at(loan, seq), seeds: [[loanQuery(loan.loanId).queryKey, loan]] }),
+  storyFrame({
+    path: at(loan, seq),
+    seeds: [[query(api.loans.getLoan, { loanId: loan.loanId }).queryKey, loan]],
+  }),
 ];
 
 export const Paid: Story = {
@@ -57,7 +61,7 @@ export const Failed: Story = {
   decorators: [
     storyFrame({
       path: at(loanNormal, 1),
-      failures: [[loanQuery(loanNormal.loanId).queryKey, noAnswer()]],
+      failures: [[query(api.loans.getLoan, { loanId: loanNormal.loanId }).queryKey, noAnswer()]],
     }),
   ],
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { contractWithPdfQuery } from "../../data/contracts.queries.ts";
-import { certificateWithPdfQuery } from "../../data/loans.queries.ts";
+import { api } from "../../data/client.ts";
+import { query } from "../../data/query.ts";
 import { certificate } from "../../fixtures/business-settlements.ts";
 import {
   LOAN_CONTRACT_PDF,
@@ -20,7 +20,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const contract = { ...loanContract("ACTIVATE"), pdfSha256: LOAN_CONTRACT_PDF_SHA256 };
-const { queryKey } = contractWithPdfQuery(contract.contractId);
+const { queryKey } = query(api.contracts.getContract, {
+  contractId: contract.contractId,
+  with: "PDF",
+});
 const path = `/star-enjoy-loan/protocols/pdfContract?contract=${contract.contractId}`;
 const call = `GET /contracts/${contract.contractId}/pdf`;
 const file = await (await fetch(LOAN_CONTRACT_PDF)).arrayBuffer();
@@ -187,7 +190,12 @@ const certificateCall = `/loans/${paper.loanId}/settlement-certificate`;
 const certified = (answer: StoryAnswer) =>
   storyFrame({
     path: `/star-enjoy-loan/protocols/pdfContract?certificate=${paper.loanId}`,
-    seeds: [[certificateWithPdfQuery(paper.loanId).queryKey, paper]],
+    seeds: [
+      [
+        query(api.loans.getSettlementCertificate, { loanId: paper.loanId, with: "PDF" }).queryKey,
+        paper,
+      ],
+    ],
     answers: {
       [`GET ${certificateCall}/pdf`]: answer,
       [`GET ${certificateCall}`]: () => paper,

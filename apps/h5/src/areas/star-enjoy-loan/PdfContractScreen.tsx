@@ -3,7 +3,8 @@ import { useLingui } from "@lingui/react/macro";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { useSearchParams } from "react-router";
-import { certificateWithPdfQuery, loanQuery } from "../../data/loans.queries.ts";
+import { api } from "../../data/client.ts";
+import { query } from "../../data/query.ts";
 import { downloadCertificatePdf } from "../../data/pdf.download.ts";
 import { CheckedPdfView } from "../../flows/contract-pdf/CheckedPdfView.tsx";
 import { ContractPdfView } from "../../flows/contract-pdf/ContractPdfView.tsx";
@@ -22,7 +23,7 @@ export function PdfContractScreen(): ReactElement {
 
 function CertificateFile({ loanId }: { readonly loanId: string }): ReactElement {
   const { t } = useLingui();
-  const certificate = useQuery(certificateWithPdfQuery(loanId));
+  const certificate = useQuery(query(api.loans.getSettlementCertificate, { loanId, with: "PDF" }));
   const paper = certificate.data;
   const pdf = useCheckedPdf({
     id: loanId,
@@ -55,7 +56,7 @@ function Contract(): ReactElement {
   const { t } = useLingui();
   const [search] = useSearchParams();
   const loanId = search.get("loan");
-  const options = loanQuery(loanId ?? "");
+  const options = query(api.loans.getLoan, { loanId: loanId ?? "" });
   const loan = useQuery(
     loanId === null ? { queryKey: options.queryKey, queryFn: skipToken } : options,
   );

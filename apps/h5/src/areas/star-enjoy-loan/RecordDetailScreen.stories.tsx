@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { LoanDetail } from "@kedu/api";
 import { expect, userEvent, within } from "storybook/test";
-import { loanQuery, settlementCertificateQuery } from "../../data/loans.queries.ts";
-import { repaymentsQuery } from "../../data/repayment.queries.ts";
+import { api } from "../../data/client.ts";
+import { infiniteQuery, query } from "../../data/query.ts";
 import { loanLate, loanNormal, loanPaidOff } from "../../fixtures/business-loans.ts";
 import { certificate, dueRepayment } from "../../fixtures/business-settlements.ts";
 import { firstPage } from "../../fixtures/orders.ts";
@@ -22,9 +22,12 @@ const shows = (loan: LoanDetail, view = "", repayments = [dueRepayment]) => [
   storyFrame({
     path: `/star-enjoy-loan/record/detail${view}?loan=${loan.loanId}`,
     seeds: [
-      [loanQuery(loan.loanId).queryKey, loan],
-      [settlementCertificateQuery(loan.loanId).queryKey, certificate],
-      [repaymentsQuery(loan.loanId).queryKey, firstPage(repaymentsPage(repayments))],
+      [query(api.loans.getLoan, { loanId: loan.loanId }).queryKey, loan],
+      [query(api.loans.getSettlementCertificate, { loanId: loan.loanId }).queryKey, certificate],
+      [
+        infiniteQuery(api.repayment.listRepayments, { loanId: loan.loanId }).queryKey,
+        firstPage(repaymentsPage(repayments)),
+      ],
     ],
   }),
 ];
@@ -73,7 +76,9 @@ export const NotThere: Story = {
   decorators: [
     storyFrame({
       path: `/star-enjoy-loan/record/detail?loan=${loanNormal.loanId}`,
-      failures: [[loanQuery(loanNormal.loanId).queryKey, refusal("NOT_FOUND")]],
+      failures: [
+        [query(api.loans.getLoan, { loanId: loanNormal.loanId }).queryKey, refusal("NOT_FOUND")],
+      ],
     }),
   ],
   play: async ({ canvasElement }) => {
@@ -89,7 +94,7 @@ export const Failed: Story = {
   decorators: [
     storyFrame({
       path: `/star-enjoy-loan/record/detail?loan=${loanNormal.loanId}`,
-      failures: [[loanQuery(loanNormal.loanId).queryKey, noAnswer()]],
+      failures: [[query(api.loans.getLoan, { loanId: loanNormal.loanId }).queryKey, noAnswer()]],
     }),
   ],
 };

@@ -14,7 +14,8 @@ import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { repaymentsQuery } from "../../data/repayment.queries.ts";
+import { api } from "../../data/client.ts";
+import { infiniteQuery } from "../../data/query.ts";
 import { businessDay } from "../../platform/dates/date-words.ts";
 import { Certificate } from "./parts/Certificate.tsx";
 import { DebitLog } from "./parts/DebitLog.tsx";
@@ -91,7 +92,7 @@ function Borrowed({ loan }: { loan: LoanDetail }): ReactElement {
 /** What was paid on the loan, the newest first. */
 function Repaid({ loanId }: { loanId: string }): ReactElement {
   const { t } = useLingui();
-  const list = useInfiniteQuery(repaymentsQuery(loanId));
+  const list = useInfiniteQuery(infiniteQuery(api.repayment.listRepayments, { loanId }));
   if (list.isPending) {
     return (
       <Skeleton>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
-import { loansQuery } from "../../data/loans.queries.ts";
-import { loanRepaymentsQuery } from "../../data/repayment.queries.ts";
+import { api } from "../../data/client.ts";
+import { infiniteQuery } from "../../data/query.ts";
 import {
   listedLoan,
   loanLate,
@@ -25,7 +25,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const path = "/star-enjoy-loan/record";
-const loansKey = loansQuery("ALL", "APP2001").queryKey;
+const loansKey = infiniteQuery(api.loans.listLoans, { view: "ALL", appCode: "APP2001" }).queryKey;
 const loans = [loanLate, loanToBePaid, loanNormal, loanPaidOff].map((loan, index) => ({
   ...listedLoan(loan),
   loanId: `01JD3Q10AN00000000000000${String(20 + index)}`,
@@ -42,7 +42,10 @@ export const Loans: Story = {
       path,
       seeds: [
         [loansKey, firstPage(loansPage(loans))],
-        [loanRepaymentsQuery.queryKey, firstPage(repaymentsPage(repayments))],
+        [
+          infiniteQuery(api.repayment.listRepayments, { appCode: "APP2001" }).queryKey,
+          firstPage(repaymentsPage(repayments)),
+        ],
       ],
     }),
   ],
@@ -61,7 +64,12 @@ export const Repayments: Story = {
   decorators: [
     storyFrame({
       path: `${path}?view=REPAYMENTS`,
-      seeds: [[loanRepaymentsQuery.queryKey, firstPage(repaymentsPage(repayments))]],
+      seeds: [
+        [
+          infiniteQuery(api.repayment.listRepayments, { appCode: "APP2001" }).queryKey,
+          firstPage(repaymentsPage(repayments)),
+        ],
+      ],
     }),
   ],
 };
@@ -74,7 +82,12 @@ export const EmptyRepayments: Story = {
   decorators: [
     storyFrame({
       path: `${path}?view=REPAYMENTS`,
-      seeds: [[loanRepaymentsQuery.queryKey, firstPage(repaymentsPage([]))]],
+      seeds: [
+        [
+          infiniteQuery(api.repayment.listRepayments, { appCode: "APP2001" }).queryKey,
+          firstPage(repaymentsPage([])),
+        ],
+      ],
     }),
   ],
 };

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import { loansQuery } from "../../data/loans.queries.ts";
-import { loanRepaymentsQuery } from "../../data/repayment.queries.ts";
+import { api } from "../../data/client.ts";
+import { infiniteQuery } from "../../data/query.ts";
 import { useDateWords } from "../../platform/dates/use-date-words.ts";
 import { Records } from "../../flows/records/Records.tsx";
 import { Screen } from "../../platform/screen/Screen.tsx";
@@ -16,12 +16,12 @@ export function RecordScreen(): ReactElement {
       <Records
         id="loan-records"
         label={t`经营贷记录`}
-        loans={loansQuery("ALL", "APP2001")}
+        loans={infiniteQuery(api.loans.listLoans, { view: "ALL", appCode: "APP2001" })}
         wordsOf={(loan) =>
           t`${dates.full(loan.drawOn)} 放款 · 已还 ${loan.periodsPaid}/${loan.periods} 期`
         }
         addressOf={(loan) => recordAddress(loan.loanId)}
-        repayments={loanRepaymentsQuery}
+        repayments={infiniteQuery(api.repayment.listRepayments, { appCode: "APP2001" })}
       />
     </Screen>
   );

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
-import { loanOverviewQuery } from "../../data/repayment.queries.ts";
+import { api } from "../../data/client.ts";
+import { query } from "../../data/query.ts";
 import {
   loanInterestFirst,
   loanLate,
@@ -21,7 +22,10 @@ type Story = StoryObj<typeof meta>;
 
 const path = "/star-enjoy-loan/repay";
 const shows = (overview: ReturnType<typeof loanOverview>) => [
-  storyFrame({ path, seeds: [[loanOverviewQuery.queryKey, overview]] }),
+  storyFrame({
+    path,
+    seeds: [[query(api.repayment.getRepayOverview, { appCode: "APP2001" }).queryKey, overview]],
+  }),
 ];
 
 export const Normal: Story = {
@@ -69,5 +73,12 @@ export const Empty: Story = {
 };
 export const Loading: Story = { decorators: [storyFrame({ path })] };
 export const Failed: Story = {
-  decorators: [storyFrame({ path, failures: [[loanOverviewQuery.queryKey, noAnswer()]] })],
+  decorators: [
+    storyFrame({
+      path,
+      failures: [
+        [query(api.repayment.getRepayOverview, { appCode: "APP2001" }).queryKey, noAnswer()],
+      ],
+    }),
+  ],
 };

@@ -4,7 +4,9 @@ import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { Link } from "react-router";
-import { loanOverviewQuery, type RepayOverview } from "../../data/repayment.queries.ts";
+import { api } from "../../data/client.ts";
+import { query } from "../../data/query.ts";
+import { type RepayOverview } from "../../data/repayment.queries.ts";
 import { useAccountWords } from "../../flows/bank/bank-words.ts";
 import { businessDay } from "../../platform/dates/date-words.ts";
 import { useDateWords } from "../../platform/dates/use-date-words.ts";
@@ -22,7 +24,7 @@ const CARD_TONE = { plain: "surface", soon: "caution", overdue: "critical" } as 
 /** What is owed of the business loan, by due date with the overdue first. */
 export function RepayScreen(): ReactElement {
   const { t } = useLingui();
-  const overview = useQuery(loanOverviewQuery);
+  const overview = useQuery(query(api.repayment.getRepayOverview, { appCode: "APP2001" }));
   return (
     <Screen title={t`经营贷还款`} backTo={HOME_PAGE} helpTopic="BUSINESS_EARLY_REPAYMENT">
       {overview.isPending ? (

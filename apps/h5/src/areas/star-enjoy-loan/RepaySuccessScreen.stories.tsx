@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { Repayment } from "@kedu/api";
 import { formatFen } from "@kedu/domain";
 import { expect, userEvent, within } from "storybook/test";
-import { settlementCertificateQuery } from "../../data/loans.queries.ts";
+import { api } from "../../data/client.ts";
+import { query } from "../../data/query.ts";
 import { repaymentQuery } from "../../data/repayment.queries.ts";
 import { loanNormal } from "../../fixtures/business-loans.ts";
 import {
@@ -28,7 +29,10 @@ const shows = (repayment: Repayment) => [
     path,
     seeds: [
       [queryKey, repayment],
-      [settlementCertificateQuery(loanNormal.loanId).queryKey, earlyCertificate],
+      [
+        query(api.loans.getSettlementCertificate, { loanId: loanNormal.loanId }).queryKey,
+        earlyCertificate,
+      ],
     ],
   }),
 ];

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { LoanDetail } from "@kedu/api";
 import { expect, within } from "storybook/test";
-import { loanQuery } from "../../data/loans.queries.ts";
+import { api } from "../../data/client.ts";
+import { query } from "../../data/query.ts";
 import {
   loanLate,
   loanNormal,
@@ -23,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 const shows = (loan: LoanDetail) => [
   storyFrame({
     path: `/star-enjoy-loan/repay/schedule?loan=${loan.loanId}`,
-    seeds: [[loanQuery(loan.loanId).queryKey, loan]],
+    seeds: [[query(api.loans.getLoan, { loanId: loan.loanId }).queryKey, loan]],
   }),
 ];
 
@@ -65,7 +66,7 @@ export const Failed: Story = {
   decorators: [
     storyFrame({
       path: `/star-enjoy-loan/repay/schedule?loan=${loanNormal.loanId}`,
-      failures: [[loanQuery(loanNormal.loanId).queryKey, noAnswer()]],
+      failures: [[query(api.loans.getLoan, { loanId: loanNormal.loanId }).queryKey, noAnswer()]],
     }),
   ],
 };

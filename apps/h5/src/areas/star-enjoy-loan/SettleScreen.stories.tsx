@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
-import { loanQuery, settlementSimulationQuery } from "../../data/loans.queries.ts";
+import { api } from "../../data/client.ts";
+import { query } from "../../data/query.ts";
 import { repayQuoteQuery } from "../../data/repayment.queries.ts";
 import { loanNormal, loanOfToday } from "../../fixtures/business-loans.ts";
 import {
@@ -31,12 +32,15 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const seeds = [
-  [loanQuery(loanId).queryKey, loanNormal],
+  [query(api.loans.getLoan, { loanId }).queryKey, loanNormal],
   [repayQuoteQuery({ loanIds: [loanId], scope: "WHOLE" }).queryKey, settlementQuote],
 ] as const;
 const simulations = [
-  [settlementSimulationQuery(loanId).queryKey, settlementSimulation()],
-  [settlementSimulationQuery(loanId, last).queryKey, settlementSimulation(last)],
+  [query(api.loans.simulateSettlement, { loanId }).queryKey, settlementSimulation()],
+  [
+    query(api.loans.simulateSettlement, { loanId, laterOn: last }).queryKey,
+    settlementSimulation(last),
+  ],
 ] as const;
 const answers = {
   [`GET /loans/${loanId}`]: () => loanNormal,
@@ -72,7 +76,7 @@ export const NotCompared: Story = {
       path,
       seeds,
       answers,
-      failures: [[settlementSimulationQuery(loanId).queryKey, noAnswer()]],
+      failures: [[query(api.loans.simulateSettlement, { loanId }).queryKey, noAnswer()]],
     }),
   ],
   play: async ({ canvasElement }) => {
@@ -84,7 +88,9 @@ export const NotCompared: Story = {
 };
 
 export const BorrowedToday: Story = {
-  decorators: [storyFrame({ path, seeds: [[loanQuery(loanId).queryKey, loanOfToday]] })],
+  decorators: [
+    storyFrame({ path, seeds: [[query(api.loans.getLoan, { loanId }).queryKey, loanOfToday]] }),
+  ],
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByTestId("settle-obstacle")).toHaveTextContent(
@@ -95,5 +101,7 @@ export const BorrowedToday: Story = {
 };
 export const Loading: Story = { decorators: [storyFrame({ path })] };
 export const Failed: Story = {
-  decorators: [storyFrame({ path, failures: [[loanQuery(loanId).queryKey, noAnswer()]] })],
+  decorators: [
+    storyFrame({ path, failures: [[query(api.loans.getLoan, { loanId }).queryKey, noAnswer()]] }),
+  ],
 };

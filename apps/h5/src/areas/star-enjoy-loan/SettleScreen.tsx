@@ -4,7 +4,8 @@ import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useMemo } from "react";
 import { Link } from "react-router";
-import { loanQuery } from "../../data/loans.queries.ts";
+import { api } from "../../data/client.ts";
+import { query } from "../../data/query.ts";
 import { RepayConfirm } from "../../flows/repayment/RepayConfirm.tsx";
 import { scheduleAddress } from "./parts/addresses.ts";
 import { LoanHead } from "./parts/LoanCards.tsx";
@@ -17,7 +18,7 @@ export function SettleScreen(): ReactElement {
   const { t } = useLingui();
   const loanId = useLoanId();
   const loanIds = useMemo(() => [loanId], [loanId]);
-  const loan = useQuery(loanQuery(loanId));
+  const loan = useQuery(query(api.loans.getLoan, { loanId }));
   const obstacle = useSettleObstacle();
   // Why not comes before any price: who may not settle today is not asked to.
   if (loan.data === undefined || obstacle(loan.data) !== null) return <NotToday />;

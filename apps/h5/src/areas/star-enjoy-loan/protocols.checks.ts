@@ -1,5 +1,5 @@
-import { contractsQuery, contractWithPdfQuery } from "../../data/contracts.queries.ts";
-import { certificateWithPdfQuery, loanQuery } from "../../data/loans.queries.ts";
+import { api } from "../../data/client.ts";
+import { query } from "../../data/query.ts";
 import { refusalCodeOf } from "../../data/outcome.ts";
 import type { AddressFacts } from "../../platform/routing/area.ts";
 import { isUndecided } from "../../platform/routing/undecided.ts";
@@ -22,11 +22,17 @@ export async function hasContract({ queryClient, search }: AddressFacts): Promis
   if (search.has("certificate")) {
     const settledLoan = addressId(search, "certificate");
     if (settledLoan === null) return false;
-    return isThere(() => queryClient.ensureQueryData(certificateWithPdfQuery(settledLoan)));
+    return isThere(() =>
+      queryClient.ensureQueryData(
+        query(api.loans.getSettlementCertificate, { loanId: settledLoan, with: "PDF" }),
+      ),
+    );
   }
   const contractId = addressId(search, "contract");
   if (contractId === null) return false;
-  return isThere(() => queryClient.ensureQueryData(contractWithPdfQuery(contractId)));
+  return isThere(() =>
+    queryClient.ensureQueryData(query(api.contracts.getContract, { contractId, with: "PDF" })),
+  );
 }
 
 /** The contract of a purchase's loan is shown with the records of such loans. */
@@ -39,13 +45,15 @@ export async function whereLoanContractIs(facts: AddressFacts): Promise<string |
 export async function hasLoanContract(facts: AddressFacts): Promise<boolean> {
   const loanId = addressId(facts.search, "loan");
   if (facts.search.has("contract") || loanId === null) return hasContract(facts);
-  return isThere(() => facts.queryClient.ensureQueryData(loanQuery(loanId)));
+  return isThere(() => facts.queryClient.ensureQueryData(query(api.loans.getLoan, { loanId })));
 }
 
 /** The business line has a guarantee. */
 export async function hasGuarantee({ queryClient }: AddressFacts): Promise<boolean> {
   try {
-    const { items } = await queryClient.ensureQueryData(contractsQuery("APP2001"));
+    const { items } = await queryClient.ensureQueryData(
+      query(api.contracts.listContracts, { appCode: "APP2001" }),
+    );
     return items.some(({ kind }) => kind === "GUARANTEE");
   } catch (error) {
     // A dealer without a business line has none; what could not be asked is for the screen to show.

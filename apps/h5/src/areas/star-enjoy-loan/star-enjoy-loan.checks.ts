@@ -1,6 +1,7 @@
 import type { Drawdown } from "@kedu/api";
-import { borrowOfferQuery, drawdownQuery } from "../../data/drawdowns.queries.ts";
-import { loanQuery } from "../../data/loans.queries.ts";
+import { api } from "../../data/client.ts";
+import { query } from "../../data/query.ts";
+import { drawdownQuery } from "../../data/drawdowns.queries.ts";
 import { refusalCodeOf } from "../../data/outcome.ts";
 import { repaymentQuery } from "../../data/repayment.queries.ts";
 import { faceRequestOf } from "../../flows/face-check/face-address.ts";
@@ -27,7 +28,7 @@ async function holds(ask: () => Promise<boolean>): Promise<boolean> {
 /** The dealer has a line of this product. */
 export const hasOffer = ({ queryClient }: AddressFacts): Promise<boolean> =>
   holds(async () => {
-    await queryClient.ensureQueryData(borrowOfferQuery);
+    await queryClient.ensureQueryData(query(api.drawdowns.getBorrowOffer));
     return true;
   });
 
@@ -48,7 +49,10 @@ export const hasLoan = ({ queryClient, search }: AddressFacts): Promise<boolean>
   holds(async () => {
     const loanId = addressId(search, "loan");
     if (loanId === null) return false;
-    return (await queryClient.ensureQueryData(loanQuery(loanId))).appCode === "APP2001";
+    return (
+      (await queryClient.ensureQueryData(query(api.loans.getLoan, { loanId }))).appCode ===
+      "APP2001"
+    );
   });
 
 /** A page that repays is there while something is owed. */
@@ -56,7 +60,7 @@ export const isOpenLoan = ({ queryClient, search }: AddressFacts): Promise<boole
   holds(async () => {
     const loanId = addressId(search, "loan");
     if (loanId === null) return false;
-    const loan = await queryClient.fetchQuery(loanQuery(loanId));
+    const loan = await queryClient.fetchQuery(query(api.loans.getLoan, { loanId }));
     return loan.appCode === "APP2001" && loan.settledAt === null;
   });
 
@@ -65,7 +69,7 @@ export const hasInstalment = ({ queryClient, search }: AddressFacts): Promise<bo
   holds(async () => {
     const loanId = addressId(search, "loan");
     if (loanId === null) return false;
-    const loan = await queryClient.ensureQueryData(loanQuery(loanId));
+    const loan = await queryClient.ensureQueryData(query(api.loans.getLoan, { loanId }));
     return (
       loan.appCode === "APP2001" && loan.plan.some(({ seq }) => String(seq) === search.get("seq"))
     );

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
-import { bankAccountsQuery } from "../../data/accounts.queries.ts";
+import { api } from "../../data/client.ts";
+import { query } from "../../data/query.ts";
 import { sessionQuery } from "../../data/identity.queries.ts";
 import { sandboxQuery } from "../../data/sandbox.queries.ts";
 import { noAccounts } from "../../fixtures/accounts.ts";
@@ -71,7 +72,7 @@ export const NoSafeAccount: Story = {
       path,
       seeds: [
         [sessionQuery.queryKey, legalPerson],
-        [bankAccountsQuery.queryKey, noAccounts],
+        [query(api.accounts.listBankAccounts).queryKey, noAccounts],
         production,
       ],
     }),

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { withdrawalAccountsQuery } from "../../data/withdrawals.queries.ts";
+import { api } from "../../data/client.ts";
+import { query } from "../../data/query.ts";
 import { noAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
 import { otherAccount, ownAccount } from "../../fixtures/withdrawals.ts";
 import { BanksScreen } from "./BanksScreen.tsx";
@@ -18,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 const shows = (items: readonly (typeof ownAccount)[]) => [
   storyFrame({
     path: "/withdraw/banks",
-    seeds: [[withdrawalAccountsQuery.queryKey, { items }]],
+    seeds: [[query(api.withdrawals.listWithdrawalAccounts).queryKey, { items }]],
     onAddress: (address) => addresses.push(address),
   }),
 ];
@@ -47,7 +48,7 @@ export const Failed: Story = {
   decorators: [
     storyFrame({
       path: "/withdraw/banks",
-      failures: [[withdrawalAccountsQuery.queryKey, noAnswer()]],
+      failures: [[query(api.withdrawals.listWithdrawalAccounts).queryKey, noAnswer()]],
     }),
   ],
 };

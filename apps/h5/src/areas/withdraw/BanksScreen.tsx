@@ -4,7 +4,8 @@ import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
-import { withdrawalAccountsQuery } from "../../data/withdrawals.queries.ts";
+import { api } from "../../data/client.ts";
+import { query } from "../../data/query.ts";
 import { useAccountWords } from "../../flows/bank/bank-words.ts";
 import { Screen } from "../../platform/screen/Screen.tsx";
 import { LoadingWithdraw } from "./parts/AskingStates.tsx";
@@ -12,7 +13,7 @@ import { LoadingWithdraw } from "./parts/AskingStates.tsx";
 /** Accounts to withdraw to; those of another name stay in sight with the reason. */
 export function BanksScreen(): ReactElement {
   const { t } = useLingui();
-  const accounts = useQuery(withdrawalAccountsQuery);
+  const accounts = useQuery(query(api.withdrawals.listWithdrawalAccounts));
   return accounts.data === undefined ? (
     <Screen title={t`收款账户`} backTo="/withdraw">
       {accounts.isPending ? (

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { documentsQuery } from "../../data/documents.queries.ts";
-import { withdrawalAccountsQuery } from "../../data/withdrawals.queries.ts";
+import { api } from "../../data/client.ts";
+import { query } from "../../data/query.ts";
 import { accountDocuments, noDocuments } from "../../fixtures/documents.ts";
 import { refusal, type StoryFacts, storyFrame } from "../../fixtures/story-frame.tsx";
 import { ownAccount } from "../../fixtures/withdrawals.ts";
@@ -23,8 +23,8 @@ const shows = (answers: StoryFacts["answers"] = {}, documents: unknown = noDocum
   storyFrame({
     path: "/withdraw/openAccountCardVerifi",
     seeds: [
-      [documentsQuery("ACCOUNT").queryKey, documents],
-      [withdrawalAccountsQuery.queryKey, { items: [ownAccount] }],
+      [query(api.contracts.listDocuments, { moment: "ACCOUNT" }).queryKey, documents],
+      [query(api.withdrawals.listWithdrawalAccounts).queryKey, { items: [ownAccount] }],
     ],
     answers,
     onAddress: (address) => addresses.push(address),

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
+import { api } from "../../data/client.ts";
+import { query } from "../../data/query.ts";
 import { tabStore } from "../../platform/session/person-store.ts";
-import { safeAccountQuery, withdrawalAccountsQuery } from "../../data/withdrawals.queries.ts";
+import { safeAccountQuery } from "../../data/withdrawals.queries.ts";
 import { noAnswer, refusal, type StoryFacts, storyFrame } from "../../fixtures/story-frame.tsx";
 import {
   otherAccount,
@@ -41,7 +43,10 @@ const shows = (
     path: "/withdraw",
     seeds: [
       [safeAccountQuery.queryKey, more.safe ?? safeAccountFixture],
-      [withdrawalAccountsQuery.queryKey, { items: more.accounts ?? [ownAccount, otherAccount] }],
+      [
+        query(api.withdrawals.listWithdrawalAccounts).queryKey,
+        { items: more.accounts ?? [ownAccount, otherAccount] },
+      ],
     ],
     answers: more.answers ?? {},
     onAddress: (address) => addresses.push(address),
@@ -142,7 +147,7 @@ export const Failed: Story = {
       path: "/withdraw",
       failures: [
         [safeAccountQuery.queryKey, noAnswer()],
-        [withdrawalAccountsQuery.queryKey, noAnswer()],
+        [query(api.withdrawals.listWithdrawalAccounts).queryKey, noAnswer()],
       ],
     }),
   ],

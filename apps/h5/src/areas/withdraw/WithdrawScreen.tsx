@@ -16,13 +16,11 @@ import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactElement, useId, useRef, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
+import { api } from "../../data/client.ts";
+import { query } from "../../data/query.ts";
 import { tabStore } from "../../platform/session/person-store.ts";
 import { outcomeOf } from "../../data/outcome.ts";
-import {
-  safeAccountQuery,
-  startWithdrawalMutation,
-  withdrawalAccountsQuery,
-} from "../../data/withdrawals.queries.ts";
+import { safeAccountQuery, startWithdrawalMutation } from "../../data/withdrawals.queries.ts";
 import { useAccountWords } from "../../flows/bank/bank-words.ts";
 import { useDateWords } from "../../platform/dates/use-date-words.ts";
 import { isOutcomeUnknown } from "../../flows/intent/outcome-unknown.ts";
@@ -41,7 +39,7 @@ const AMOUNT_KEY = "withdraw.amount";
 export function WithdrawScreen(): ReactElement {
   const { t } = useLingui();
   const safe = useQuery(safeAccountQuery);
-  const accounts = useQuery(withdrawalAccountsQuery);
+  const accounts = useQuery(query(api.withdrawals.listWithdrawalAccounts));
   if (safe.data !== undefined && accounts.data !== undefined) {
     return <Withdraw safe={safe.data} accounts={accounts.data.items} />;
   }

@@ -1,13 +1,15 @@
 import type { Withdrawal } from "@kedu/api";
+import { api } from "../../data/client.ts";
+import { query } from "../../data/query.ts";
 import { refusalCodeOf } from "../../data/outcome.ts";
-import { withdrawalAccountsQuery, withdrawalQuery } from "../../data/withdrawals.queries.ts";
+import { withdrawalQuery } from "../../data/withdrawals.queries.ts";
 import type { AddressFacts } from "../../platform/routing/area.ts";
 import { recordOf, withdrawalAddress } from "./parts/withdraw-address.ts";
 
 /** There is nothing to withdraw from before the safe account was opened. */
 export async function hasSafeAccount({ queryClient }: AddressFacts): Promise<boolean> {
   try {
-    await queryClient.ensureQueryData(withdrawalAccountsQuery);
+    await queryClient.ensureQueryData(query(api.withdrawals.listWithdrawalAccounts));
     return true;
   } catch (error) {
     // The screen itself shows what could not be asked.

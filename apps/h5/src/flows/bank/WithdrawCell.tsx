@@ -3,7 +3,9 @@ import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { Link } from "react-router";
-import { bankAccountsQuery } from "../../data/accounts.queries.ts";
+
+import { api } from "../../data/client.ts";
+import { query } from "../../data/query.ts";
 import { sessionQuery } from "../../data/identity.queries.ts";
 
 /** The way to the safe account, for who may withdraw from it: the legal person. */
@@ -11,7 +13,7 @@ export function WithdrawCell(): ReactElement | null {
   const { t } = useLingui();
   const session = useQuery(sessionQuery);
   const isLegalPerson = session.data?.enterprise.role === "LEGAL_PERSON";
-  const accounts = useQuery({ ...bankAccountsQuery, enabled: isLegalPerson });
+  const accounts = useQuery({ ...query(api.accounts.listBankAccounts), enabled: isLegalPerson });
   if (!isLegalPerson) return null;
   const safe = accounts.data?.items.find(({ cardType }) => cardType === 0);
   // As long as nobody knows, the row keeps its place and leads on: the page itself finds out.

@@ -1,9 +1,10 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { query } from "../../data/query.ts";
+import { api } from "../../data/client.ts";
 import { grantConsentsMutation } from "../../data/contracts.queries.ts";
-import { documentsQuery } from "../../data/documents.queries.ts";
 
-type Moment = Parameters<typeof documentsQuery>[0];
+type Moment = Parameters<typeof api.contracts.listDocuments>[0]["moment"];
 
 export interface ConsentDocument {
   readonly code: string;
@@ -31,14 +32,14 @@ export interface Consent {
 
 /** The documents to agree to at one moment. A consent given before is not asked for again. */
 export function useConsent(moment: Moment): Consent {
-  const query = useQuery(documentsQuery(moment));
+  const list = useQuery(query(api.contracts.listDocuments, { moment }));
   const grantMutation = useMutation(grantConsentsMutation);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [tries, setTries] = useState(0);
   const [granted, setGranted] = useState<ReadonlySet<string>>(new Set());
-  const openOf = (data: typeof query.data): readonly ConsentDocument[] =>
+  const openOf = (data: typeof list.data): readonly ConsentDocument[] =>
     (data?.items ?? []).filter((document) => !document.granted && !granted.has(document.code));
-  const documents = openOf(query.data);
+  const documents = openOf(list.data);
   const missing = tries > 0 && documents.some(({ code }) => !ticked.has(code));
 
   return {
@@ -54,14 +55,14 @@ export function useConsent(moment: Moment): Consent {
     },
     missing,
     tries,
-    isPending: query.isPending,
-    isError: query.isError && query.data === undefined,
-    retry: () => void query.refetch(),
+    isPending: list.isPending,
+    isError: list.isError && list.data === undefined,
+    retry: () => void list.refetch(),
     error: grantMutation.error,
     grant: async () => {
       // A tap before the documents are there waits for them: it must not come to nothing.
       const { data } =
-        query.data === undefined ? await query.refetch({ cancelRefetch: false }) : query;
+        list.data === undefined ? await list.refetch({ cancelRefetch: false }) : list;
       if (data === undefined) return false;
       const wanted = openOf(data);
       if (wanted.length === 0) return true;

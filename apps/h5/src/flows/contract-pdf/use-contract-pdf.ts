@@ -1,6 +1,7 @@
 import type { ContractDocument } from "@kedu/api";
 import { useQuery } from "@tanstack/react-query";
-import { contractWithPdfQuery } from "../../data/contracts.queries.ts";
+import { api } from "../../data/client.ts";
+import { query } from "../../data/query.ts";
 import { downloadContractPdf } from "../../data/pdf.download.ts";
 import { type CheckedPdf, useCheckedPdf } from "./use-checked-pdf.ts";
 
@@ -11,13 +12,13 @@ export interface ContractPdf extends CheckedPdf {
 
 /** The PDF of a contract: fetched, hashed in the browser, and compared with the hash that the contract names. */
 export function useContractPdf(contractId: string): ContractPdf {
-  const query = useQuery(contractWithPdfQuery(contractId));
+  const contract = useQuery(query(api.contracts.getContract, { contractId, with: "PDF" }));
   const pdf = useCheckedPdf({
     id: contractId,
-    sha256: query.data?.pdfSha256 ?? null,
-    error: query.error,
-    refetch: query.refetch,
+    sha256: contract.data?.pdfSha256 ?? null,
+    error: contract.error,
+    refetch: contract.refetch,
     download: downloadContractPdf,
   });
-  return { ...pdf, contract: query.data };
+  return { ...pdf, contract: contract.data };
 }

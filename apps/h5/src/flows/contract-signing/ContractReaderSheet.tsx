@@ -3,7 +3,10 @@ import { ErrorState, Reader, type Reading, Skeleton, SkeletonBar } from "@kedu/u
 import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { contractQuery, readContractMutation } from "../../data/contracts.queries.ts";
+
+import { api } from "../../data/client.ts";
+import { query } from "../../data/query.ts";
+import { readContractMutation } from "../../data/contracts.queries.ts";
 import { refusalCodeOf } from "../../data/outcome.ts";
 import { ContractPdfLink } from "../contract-pdf/ContractPdfLink.tsx";
 import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
@@ -22,9 +25,12 @@ export function ContractReaderSheet(props: ContractReaderSheetProps): ReactEleme
   const { t } = useLingui();
   const { contractId, onClose, onRead } = props;
   const shownId = useLast(contractId);
-  const query = useQuery({ ...contractQuery(shownId ?? ""), enabled: contractId !== null });
+  const asked = useQuery({
+    ...query(api.contracts.getContract, { contractId: shownId ?? "" }),
+    enabled: contractId !== null,
+  });
   const read = useMutation(readContractMutation);
-  const contract = shownId === null ? undefined : query.data;
+  const contract = shownId === null ? undefined : asked.data;
 
   async function agree(reading: Reading): Promise<void> {
     if (contract === undefined || contractId === null) return;
@@ -36,14 +42,14 @@ export function ContractReaderSheet(props: ContractReaderSheetProps): ReactEleme
       });
     } catch (error) {
       // The text has changed under the reader: what is shown next is the new one.
-      if (refusalCodeOf(error) === "CONTRACT_CHANGED") await query.refetch();
+      if (refusalCodeOf(error) === "CONTRACT_CHANGED") await asked.refetch();
       return;
     }
     onRead(contract);
   }
 
-  const instead = query.isError ? (
-    <ErrorState onRetry={() => query.refetch()} />
+  const instead = asked.isError ? (
+    <ErrorState onRetry={() => asked.refetch()} />
   ) : (
     <Skeleton>
       <SkeletonBar size="heading" width="half" />

@@ -1,6 +1,7 @@
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { contractQuery } from "../../data/contracts.queries.ts";
+import { api } from "../../data/client.ts";
+import { query } from "../../data/query.ts";
 
 export interface Agreement {
   readonly agreed: boolean;
@@ -27,7 +28,7 @@ export function useAgreement(facts: AgreementFacts): Agreement {
   const [withdrawn, setWithdrawn] = useState(false);
   const [tries, setTries] = useState(0);
   const { contractId } = facts;
-  const options = contractQuery(contractId ?? "");
+  const options = query(api.contracts.getContract, { contractId: contractId ?? "" });
   const contract = useQuery(
     contractId === null ? { queryKey: options.queryKey, queryFn: skipToken } : options,
   );

@@ -5,7 +5,9 @@ import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { applicationQuery } from "../../data/application.queries.ts";
+
+import { api } from "../../data/client.ts";
+import { query } from "../../data/query.ts";
 import { createFaceSessionMutation, verifyFaceMutation } from "../../data/face.queries.ts";
 import { sessionQuery } from "../../data/identity.queries.ts";
 import { refusalCodeOf } from "../../data/outcome.ts";
@@ -188,7 +190,10 @@ interface WhoProps {
 function WhoIsExpected({ request, session, verifying }: WhoProps): ReactElement {
   const { t } = useLingui();
   const isApplication = request.purpose === "APPLICATION";
-  const application = useQuery({ ...applicationQuery(request.appCode), enabled: isApplication });
+  const application = useQuery({
+    ...query(api.application.getApplication, { appCode: request.appCode }),
+    enabled: isApplication,
+  });
   const person = useQuery(sessionQuery);
   if (verifying) return <>{t`正在核实，请稍候`}</>;
   const name =

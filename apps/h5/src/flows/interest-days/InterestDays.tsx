@@ -16,12 +16,16 @@ import {
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
-import { type InterestExplanation, interestDaysQuery } from "../../data/loans.queries.ts";
+import { api } from "../../data/client.ts";
+import { query } from "../../data/query.ts";
 import { useDateWords } from "../../platform/dates/use-date-words.ts";
 import * as css from "./InterestDays.css.ts";
 import { segmentsOf } from "./segments.ts";
 
-export interface InterestDaysProps {
+export /** The interest of a loan, day by day. */
+type InterestExplanation = Awaited<ReturnType<typeof api.loans.explainInterest>>;
+
+interface InterestDaysProps {
   readonly loan: Loan;
 }
 
@@ -31,8 +35,13 @@ export function InterestDays({ loan }: InterestDaysProps): ReactElement {
   // Ahead of the due date the dealer may look at the whole term.
   const ahead = loan.settledAt === null && loan.owed.asOf < loan.dueOn;
   const [whole, setWhole] = useState(false);
-  const query = useQuery(interestDaysQuery(loan.loanId, ahead && whole ? loan.dueOn : undefined));
-  const content = query.isPending ? (
+  const days = useQuery(
+    query(api.loans.explainInterest, {
+      loanId: loan.loanId,
+      ...(ahead && whole ? { until: loan.dueOn } : {}),
+    }),
+  );
+  const content = days.isPending ? (
     <Skeleton>
       <SkeletonCard>
         <SkeletonBar size="body" />
@@ -40,10 +49,10 @@ export function InterestDays({ loan }: InterestDaysProps): ReactElement {
         <SkeletonBar size="body" width="most" />
       </SkeletonCard>
     </Skeleton>
-  ) : query.data === undefined ? (
-    <ErrorState secondary={t`利息没有变化，只是暂时显示不出来。`} onRetry={() => query.refetch()} />
+  ) : days.data === undefined ? (
+    <ErrorState secondary={t`利息没有变化，只是暂时显示不出来。`} onRetry={() => days.refetch()} />
   ) : (
-    <Explanation explained={query.data} />
+    <Explanation explained={days.data} />
   );
   if (!ahead) return content;
   const value = whole ? "due" : "today";

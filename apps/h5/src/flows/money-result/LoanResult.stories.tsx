@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
-import { bankAccountsQuery } from "../../data/accounts.queries.ts";
+import { api } from "../../data/client.ts";
+import { query } from "../../data/query.ts";
 import { sessionQuery } from "../../data/identity.queries.ts";
 import { openedAccounts } from "../../fixtures/accounts.ts";
 import { drawdownIn } from "../../fixtures/drawdowns.ts";
@@ -17,7 +18,7 @@ const meta = {
       path: "/star-enjoy-loan/payResult/result",
       seeds: [
         [sessionQuery.queryKey, legalPerson],
-        [bankAccountsQuery.queryKey, openedAccounts],
+        [query(api.accounts.listBankAccounts).queryKey, openedAccounts],
       ],
     }),
   ],

@@ -19,8 +19,8 @@ interface Intent {
 
 /** What differs between a payment of orders and a drawdown; everything else about following one to its end is the same. */
 export interface FollowedKind<Followed extends Intent, Page extends string> {
-  readonly byId: (id: string) => UseQueryOptions<Followed, Error, Followed, string[]>;
-  readonly byRequest: (request: string) => UseQueryOptions<Followed, Error, Followed, string[]>;
+  readonly byId: (id: string) => UseQueryOptions<Followed>;
+  readonly byRequest: (request: string) => UseQueryOptions<Followed>;
   readonly idOf: (followed: Followed) => string;
   /** The page that tells of a status; null while the money has not been sent. */
   readonly pageOf: (status: PaymentStatus) => Page | null;

@@ -4,7 +4,9 @@ import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { type ReactElement, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { markNoticesReadMutation, noticesQuery } from "../../data/notifications.queries.ts";
+import { api } from "../../data/client.ts";
+import { infiniteQuery } from "../../data/query.ts";
+import { markNoticesReadMutation } from "../../data/notifications.queries.ts";
 import { useDateWords } from "../../platform/dates/use-date-words.ts";
 import { ownAddress } from "../../platform/routing/own-address.ts";
 import * as css from "./NoticeSheet.css.ts";
@@ -27,7 +29,7 @@ export function NoticeSheet({ open, onClose }: NoticeSheetProps): ReactElement {
 
 function Notices({ onLeave }: { onLeave: () => void }): ReactElement {
   const { t } = useLingui();
-  const notices = useInfiniteQuery(noticesQuery);
+  const notices = useInfiniteQuery(infiniteQuery(api.notifications.listNotices, {}));
   const { mutate: markRead } = useMutation(markNoticesReadMutation);
   const newest = notices.data?.pages[0]?.items[0];
   const newestUnread = newest !== undefined && !newest.read ? newest.at : undefined;

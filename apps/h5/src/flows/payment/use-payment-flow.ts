@@ -8,6 +8,7 @@ import {
 } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { api } from "../../data/client.ts";
 import { outcomeOf, refusalCodeOf } from "../../data/outcome.ts";
 import {
   closePaymentMutation,
@@ -190,7 +191,7 @@ export function usePaymentFlow(orderIds: readonly string[]): PaymentFlow {
 
   async function requote(): Promise<void> {
     forget();
-    await queryClient.invalidateQueries({ queryKey: ["payments", "quote"] });
+    await queryClient.invalidateQueries({ queryKey: api.payments.quotePayment.path });
   }
 
   async function openPayment(): Promise<Payment | null> {

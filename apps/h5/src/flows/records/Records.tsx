@@ -16,8 +16,9 @@ import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { Link, useSearchParams } from "react-router";
-import type { loansQuery } from "../../data/loans.queries.ts";
-import type { repaymentsQuery } from "../../data/repayment.queries.ts";
+
+import type { api } from "../../data/client.ts";
+import type { Pages } from "../../data/query.ts";
 import { useLoanWords } from "../loan-words/use-loan-words.ts";
 import { LoadFailure, type LoadFailureProps } from "../../platform/refusal/LoadFailure.tsx";
 import { RepaymentCell } from "./RepaymentCell.tsx";
@@ -26,7 +27,7 @@ import * as css from "./Records.css.ts";
 const VIEWS = ["LOANS", "REPAYMENTS"] as const;
 
 interface LoanRecords {
-  readonly loans: ReturnType<typeof loansQuery>;
+  readonly loans: Pages<typeof api.loans.listLoans>;
   /** Stands under the amount of a loan. */
   readonly wordsOf: (loan: Loan) => string;
   /** Where the record of a loan is seen. */
@@ -36,7 +37,7 @@ interface LoanRecords {
 interface RecordsProps extends LoanRecords {
   readonly id: string;
   readonly label: string;
-  readonly repayments: ReturnType<typeof repaymentsQuery>;
+  readonly repayments: Pages<typeof api.repayment.listRepayments>;
 }
 
 /** Every loan and every repayment of a product there has been, in two lists. */

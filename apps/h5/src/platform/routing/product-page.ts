@@ -1,5 +1,6 @@
 import type { AppCode } from "@kedu/domain";
-import { loanQuery } from "../../data/loans.queries.ts";
+import { api } from "../../data/client.ts";
+import { query } from "../../data/query.ts";
 import { addressId } from "./address-id.ts";
 import type { AddressFacts } from "./area.ts";
 
@@ -15,7 +16,7 @@ export async function productPage(
   const loanId = addressId(search, "loan");
   if (loanId === null) return null;
   try {
-    const { appCode } = await queryClient.ensureQueryData(loanQuery(loanId));
+    const { appCode } = await queryClient.ensureQueryData(query(api.loans.getLoan, { loanId }));
     return appCode === product ? path + url.search : null;
   } catch {
     return null;

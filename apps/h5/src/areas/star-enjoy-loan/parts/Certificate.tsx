@@ -3,7 +3,8 @@ import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { Link } from "react-router";
-import { settlementCertificateQuery } from "../../../data/loans.queries.ts";
+import { api } from "../../../data/client.ts";
+import { query } from "../../../data/query.ts";
 import { certificateAddress } from "./addresses.ts";
 import { CertificatePaper } from "./CertificatePaper.tsx";
 import * as css from "./Loan.css.ts";
@@ -40,7 +41,7 @@ export function Certificate({ loanId }: { loanId: string }): ReactElement {
 
 function Paper({ loanId }: { loanId: string }): ReactElement {
   const { t } = useLingui();
-  const certificate = useQuery(settlementCertificateQuery(loanId));
+  const certificate = useQuery(query(api.loans.getSettlementCertificate, { loanId }));
   if (certificate.isPending) {
     return (
       <Skeleton>

@@ -5,7 +5,8 @@ import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { Link } from "react-router";
-import { contractsQuery } from "../../../data/contracts.queries.ts";
+import { api } from "../../../data/client.ts";
+import { query } from "../../../data/query.ts";
 import { useCouponName } from "../../../flows/coupon-card/use-coupon-words.ts";
 import { useDateWords } from "../../../platform/dates/use-date-words.ts";
 import { useLoanWords } from "../../../flows/loan-words/use-loan-words.ts";
@@ -152,7 +153,7 @@ export function LoanAmounts({ loan }: LoanCardProps): ReactElement {
 /** The papers of a loan. */
 export function LoanPapers({ loan }: LoanCardProps): ReactElement {
   const { t } = useLingui();
-  const contracts = useQuery(contractsQuery("APP2001"));
+  const contracts = useQuery(query(api.contracts.listContracts, { appCode: "APP2001" }));
   const isGuaranteed = contracts.data?.items.some(({ kind }) => kind === "GUARANTEE") === true;
   return (
     <List>

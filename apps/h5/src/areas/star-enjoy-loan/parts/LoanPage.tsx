@@ -4,7 +4,8 @@ import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement, ReactNode } from "react";
 import { useSearchParams } from "react-router";
-import { loanQuery } from "../../../data/loans.queries.ts";
+import { api } from "../../../data/client.ts";
+import { query } from "../../../data/query.ts";
 import { refusalCodeOf } from "../../../data/outcome.ts";
 import type { TopicKey } from "../../../platform/help/topic-keys.ts";
 import { notFound } from "../../../platform/routing/page-error.ts";
@@ -28,7 +29,7 @@ interface LoanScreenProps {
 /** A page about the loan of the address: loading, not to be had, or there. */
 export function LoanPage(props: LoanScreenProps): ReactElement {
   const { t } = useLingui();
-  const loan = useQuery(loanQuery(useLoanId()));
+  const loan = useQuery(query(api.loans.getLoan, { loanId: useLoanId() }));
   if (refusalCodeOf(loan.error) === "NOT_FOUND") throw notFound();
   return (
     <Screen

@@ -3,19 +3,24 @@ import { Card, Cell, DatePicker, ErrorState, formatFen, List, Money } from "@ked
 import { useLingui } from "@lingui/react/macro";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
-import {
-  type SettlementSimulation,
-  settlementSimulationQuery,
-} from "../../../data/loans.queries.ts";
+
+import { api } from "../../../data/client.ts";
+import { query } from "../../../data/query.ts";
 import { useDateWords } from "../../../platform/dates/use-date-words.ts";
 import * as css from "./Loan.css.ts";
+
+/** Settling a business loan today, or waiting for a later day. */
+export type SettlementSimulation = Awaited<ReturnType<typeof api.loans.simulateSettlement>>;
 
 /** Settle today or wait: each due date still to come with what waiting for it costs, and any other day on asking. */
 export function SettleOrWait({ loanId }: { loanId: string }): ReactElement | null {
   const { t } = useLingui();
   const [laterOn, setLaterOn] = useState<string | undefined>(undefined);
   const simulation = useQuery({
-    ...settlementSimulationQuery(loanId, laterOn),
+    ...query(api.loans.simulateSettlement, {
+      loanId,
+      ...(laterOn === undefined ? {} : { laterOn }),
+    }),
     placeholderData: keepPreviousData,
   });
   if (simulation.data === undefined) {

@@ -17,6 +17,7 @@ import {
   drawdownQuery,
   drawdownQuoteQuery,
 } from "../../../data/drawdowns.queries.ts";
+import { api } from "../../../data/client.ts";
 import { outcomeOf, refusalCodeOf } from "../../../data/outcome.ts";
 import { changedFigures } from "../../../flows/agreed-terms/changed-figures.ts";
 import { isSamePerson } from "../../../platform/session/person.ts";
@@ -108,7 +109,7 @@ export function useBorrowFlow(offer: BorrowOffer): BorrowFlow {
   );
   const quoted = useQuery(
     searching || closingLeft || drawdownId !== null || filled.input === null
-      ? { queryKey: ["drawdowns", "quote", "none"], queryFn: skipToken }
+      ? { queryKey: [...api.drawdowns.quoteDrawdown.path, "none"], queryFn: skipToken }
       : { ...drawdownQuoteQuery(filled.input), placeholderData: keepPreviousData },
   );
   const createMutation = useMutation(createDrawdownMutation);
@@ -185,7 +186,7 @@ export function useBorrowFlow(offer: BorrowOffer): BorrowFlow {
 
   async function requote(): Promise<void> {
     forget();
-    await queryClient.invalidateQueries({ queryKey: ["drawdowns", "quote"] });
+    await queryClient.invalidateQueries({ queryKey: api.drawdowns.quoteDrawdown.path });
   }
 
   async function openDrawdown(): Promise<Drawdown | null> {
