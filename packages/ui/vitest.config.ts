@@ -7,6 +7,8 @@ export default defineConfig({
   test: {
     name: "ui",
     environment: "node",
+    // The tests keep nothing between files, and a process for each takes longer than most files' tests.
+    isolate: false,
     include: ["src/**/*.test.{ts,tsx}"],
     exclude: ["src/**/*.browser.test.tsx"],
   },
