@@ -1,26 +1,9 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { expect, test } from "vitest";
-import { openEmbeddedDatabase } from "../testing/database.ts";
+import { openUnmigratedDatabase } from "../testing/unmigrated-database.ts";
 import { sql } from "./drizzle.ts";
-import { inTransaction } from "./transaction.ts";
-
-const DIRECTORY = join(import.meta.dirname, "migrations");
 
 test("what was there before partners owned things gets its owner", async () => {
-  const database = await openEmbeddedDatabase();
-  const run = (statement: string) =>
-    inTransaction(database, (transaction) => transaction.execute(sql.raw(statement)));
-  const files = (await readdir(DIRECTORY)).filter((file) => file.endsWith(".sql")).toSorted();
-  const migrateTo = async (from: string, to: string) => {
-    for (const file of files.filter((name) => name >= from && name < to)) {
-      for (const statement of (await readFile(join(DIRECTORY, file), "utf8")).split(
-        "--> statement-breakpoint",
-      )) {
-        await run(statement);
-      }
-    }
-  };
+  const { database, migrateTo, run } = await openUnmigratedDatabase();
   await migrateTo("0000", "0012");
   const at = "timestamptz '2026-03-02 10:00+08'";
   for (const statement of [

@@ -66,6 +66,10 @@ function invariants(now: Date): Readonly<Record<string, SQL>> {
       having p.order_fen - p.discount_fen <> p.principal_fen or p.principal_fen <= 0 or p.discount_fen < 0
         or p.order_fen <> sum(b.amount_fen)
         or (p.status = 'SUCCESS' and p.order_fen <> sum(o.amount_fen))`,
+    "P3 a drawdown has no orders, and so no amount of theirs": sql`
+      select p.id from payment p
+      where p.app_code = 'APP2001' and (p.order_fen is not null or p.discount_fen <> 0 or p.principal_fen <= 0
+        or exists (select 1 from payment_order b where b.payment_id = p.id))`,
     "P4 a paid payment has one passed face check, made for it and in time": sql`
       select p.id from payment p
       left join face_session f on f.id = p.face_session_id and f.result = 'verifySuccess'
@@ -239,7 +243,7 @@ export async function brokenInvariants(
 export async function bankDisagreements(reader: Reader): Promise<readonly unknown[]> {
   const { rows } = await reader.execute(sql`
     with ours as (
-      select bank_request_no, case when status = 'SUCCESS' then order_fen else 0 end as fen,
+      select bank_request_no, case when status = 'SUCCESS' then coalesce(order_fen, principal_fen) else 0 end as fen,
         status in ('SUCCESS', 'FAIL') as finished from payment where submitted_at is not null
       union all
       select bank_request_no, received_fen, status in ('SUCCESS', 'FAIL') from repayment

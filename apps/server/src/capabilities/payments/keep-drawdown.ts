@@ -39,7 +39,7 @@ export async function keepDrawdown(
       principalCouponId: null,
       // A principal coupon's sponsor pays a receiver, and there is none.
       principalCouponUsage: -3,
-      orderFen: price.principalFen,
+      orderFen: null,
       discountFen: 0,
       principalFen: price.principalFen,
       price,

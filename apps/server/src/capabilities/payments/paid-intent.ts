@@ -7,7 +7,7 @@ import type { ContractFacts } from "../contracts/contract-reader.ts";
 import { holdLimit } from "../credit/line-holds.ts";
 import { consumeFace } from "../face/consume-face.ts";
 import { openBankCall } from "../bank-calls/bank-calls.ts";
-import type { StoredIntent } from "./payments-reader.ts";
+import { intentFenOf, type StoredIntent } from "./payments-reader.ts";
 import { moveIntent } from "./payments-writer.ts";
 
 /**
@@ -50,7 +50,7 @@ export async function submitIntent(
       kind: "PAY",
       subjectId: paymentId,
       bankChannel: intent.bankChannel,
-      amountFen: intent.orderFen,
+      amountFen: intentFenOf(intent),
       now,
     }),
   ]);
@@ -58,7 +58,7 @@ export async function submitIntent(
 
 /** What the bank is asked, once. */
 export function payOrderOf(
-  intent: Pick<StoredIntent, "bankRequestNo" | "orderFen" | "mode"> & {
+  intent: Pick<StoredIntent, "bankRequestNo" | "orderFen" | "principalFen" | "mode"> & {
     readonly bankChannel: BankChannel;
   },
   {
@@ -69,7 +69,7 @@ export function payOrderOf(
   return {
     requestNo: intent.bankRequestNo,
     bankChannel: intent.bankChannel,
-    amountFen: intent.orderFen,
+    amountFen: intentFenOf(intent),
     mode: intent.mode,
     uniquePaymentId: uniquePaymentId ?? "",
     payee,

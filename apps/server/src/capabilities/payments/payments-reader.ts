@@ -13,7 +13,7 @@ type RowOf<Product extends PaidProduct, Columns> = Omit<Row, "appCode" | keyof C
 /** A payment of purchase orders as it is stored. */
 export type StoredPayment = RowOf<
   "APP1001",
-  { readonly receiverId: string; readonly price: PaymentPrice }
+  { readonly receiverId: string; readonly orderFen: Fen; readonly price: PaymentPrice }
 >;
 
 /** A drawdown of the business loan as it is stored: a payment without orders, to an account of the dealer. */
@@ -21,6 +21,7 @@ export type StoredDrawdown = RowOf<
   "APP2001",
   {
     readonly receiverId: null;
+    readonly orderFen: null;
     readonly purpose: LoanPurpose;
     readonly receivingAccountId: string;
     readonly price: LoanPrice;
@@ -29,6 +30,11 @@ export type StoredDrawdown = RowOf<
 
 /** Whatever is paid out: both go through one machine. */
 export type StoredIntent = StoredPayment | StoredDrawdown;
+
+/** What the bank pays out for an intent: the sum of its orders, or the principal of a drawdown. */
+export function intentFenOf(intent: Pick<StoredIntent, "orderFen" | "principalFen">): Fen {
+  return intent.orderFen ?? intent.principalFen;
+}
 
 /** A constraint keeps the columns of each product as its type says. */
 function intentOf(row: Row | undefined): StoredIntent | null {

@@ -61,7 +61,8 @@ export const payment = pgTable(
     /** What the coupon rows of the confirm page said. Specification 4. */
     interestCouponUsage: smallint().$type<CouponUsage>().notNull(),
     principalCouponUsage: smallint().$type<CouponUsage>().notNull(),
-    orderFen: fen().notNull(),
+    /** The sum of the orders; null for a drawdown, which has none. */
+    orderFen: fen(),
     /** What the sponsor of the principal coupon pays. */
     discountFen: fen().notNull(),
     principalFen: fen().notNull(),
@@ -98,8 +99,8 @@ export const payment = pgTable(
     check(
       "payment_product",
       sql`case ${table.appCode}
-        when 'APP1001' then ${table.receiverId} is not null and ${table.purpose} is null and ${table.receivingAccountId} is null
-        when 'APP2001' then ${table.receiverId} is null and ${table.purpose} in (${listOf(LOAN_PURPOSES)}) and ${table.receivingAccountId} is not null
+        when 'APP1001' then ${table.receiverId} is not null and ${table.orderFen} is not null and ${table.purpose} is null and ${table.receivingAccountId} is null
+        when 'APP2001' then ${table.receiverId} is null and ${table.orderFen} is null and ${table.purpose} in (${listOf(LOAN_PURPOSES)}) and ${table.receivingAccountId} is not null
           and ${table.mode} = 'SELF_WITHDRAWAL' and ${table.discountFen} = 0
         else false end`,
     ),
@@ -108,7 +109,7 @@ export const payment = pgTable(
     // Invariant P3.
     check(
       "payment_amounts",
-      sql`${table.orderFen} - ${table.discountFen} = ${table.principalFen} and ${table.principalFen} > 0 and ${table.discountFen} >= 0`,
+      sql`coalesce(${table.orderFen}, ${table.principalFen}) - ${table.discountFen} = ${table.principalFen} and ${table.principalFen} > 0 and ${table.discountFen} >= 0`,
     ),
     check(
       "payment_discount_has_coupon",

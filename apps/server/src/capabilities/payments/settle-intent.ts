@@ -17,7 +17,13 @@ import { bankOrder, type CarriedOut, type Refused } from "../bank-calls/bank-ord
 import { couponIdsOf } from "./close-intent.ts";
 import { doneNoticeOf, failedNoticeOf, passedOnEntries, termsFrom } from "./settle-terms.ts";
 import { PAYING_PRODUCT } from "./payment-basis.ts";
-import { AT_BANK, lockIntent, readPaymentOrders, type StoredIntent } from "./payments-reader.ts";
+import {
+  AT_BANK,
+  intentFenOf,
+  lockIntent,
+  readPaymentOrders,
+  type StoredIntent,
+} from "./payments-reader.ts";
 import { markBasketLive, moveIntent } from "./payments-writer.ts";
 
 /** The order that pays an intent out, whichever product it is of. Source: product 2, payment. */
@@ -27,7 +33,7 @@ export const intentOrder = bankOrder<StoredIntent, null>({
   lock: lockIntent,
   prepare: () => Promise.resolve(null),
   wasSent: () => true,
-  isPossibleAmount: (intent, amountFen) => amountFen === intent.orderFen,
+  isPossibleAmount: (intent, amountFen) => amountFen === intentFenOf(intent),
   succeed,
   fail,
   async review(transaction, intent, now) {

@@ -10,7 +10,7 @@ import { type JournalEntry, withdrawalPaid, withdrawalRequested } from "../../le
 import type { Context } from "../../calls/context.ts";
 import { readSafeAccount } from "../accounts/account-reader.ts";
 import type { NoticeFacts, NoticeKind } from "../notifications/notice-kind.ts";
-import type { StoredIntent } from "./payments-reader.ts";
+import { intentFenOf, type StoredIntent } from "./payments-reader.ts";
 
 // What differs between the products when the bank has answered. Everything else is one settlement.
 
@@ -63,7 +63,7 @@ export function doneNoticeOf(
   terms: LoanTerms | InstalmentTerms,
   orderCount: number,
 ): Told {
-  const amountFen = intent.orderFen;
+  const amountFen = intentFenOf(intent);
   if ("periods" in terms) {
     const dueOn = planInstalments(terms)[0]?.dueOn ?? terms.drawOn;
     const { periods } = terms;
@@ -82,7 +82,7 @@ export function doneNoticeOf(
 
 /** What the dealer is told when it came to nothing. */
 export function failedNoticeOf(intent: StoredIntent, orderCount: number): Told {
-  const amountFen = intent.orderFen;
+  const amountFen = intentFenOf(intent);
   return intent.appCode === "APP2001"
     ? { kind: "DRAWDOWN_FAILED", facts: { amountFen }, link: "/star-enjoy-loan/borrow" }
     : { kind: "PAYMENT_FAILED", facts: { amountFen, orderCount }, link: "/orderList" };
