@@ -1,5 +1,4 @@
 import type { Payment, Repayment } from "@kedu/api";
-import { refusalCodeOf } from "../../data/outcome.ts";
 import { paymentQuery } from "../../data/payments.queries.ts";
 import { repaymentQuery } from "../../data/repayment.queries.ts";
 import {
@@ -9,11 +8,7 @@ import {
   resultOf,
 } from "../../flows/intent/result-address.ts";
 import type { AddressFacts } from "../../platform/routing/area.ts";
-
-const isGone = (error: unknown): boolean => {
-  const code = refusalCodeOf(error);
-  return code === "NOT_FOUND" || code === "INPUT_INVALID";
-};
+import { isGone } from "../../platform/routing/existing.ts";
 
 /** Where a result belongs; undefined where it could not be asked, null where there is no result. */
 async function addressOf({

@@ -46,9 +46,9 @@ export function RepayScreen(): ReactElement {
         label={t`借款`}
         value={view}
         onChange={(next) => {
-          const query = new URLSearchParams(search);
-          query.set("view", next);
-          setSearch(query, { replace: true });
+          const changed = new URLSearchParams(search);
+          changed.set("view", next);
+          setSearch(changed, { replace: true });
         }}
         items={[
           { value: "OPEN", label: t`未还`, "data-testid": "loans-open" },

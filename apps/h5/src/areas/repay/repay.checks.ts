@@ -1,26 +1,21 @@
 import { api } from "../../data/client.ts";
 import { query } from "../../data/query.ts";
-import { refusalCodeOf } from "../../data/outcome.ts";
 import { loansInAddress } from "../../flows/repayment/loan-ids.ts";
 import type { AddressFacts } from "../../platform/routing/area.ts";
 import { addressId } from "../../platform/routing/address-id.ts";
+import { holds } from "../../platform/routing/existing.ts";
 import { productPage } from "../../platform/routing/product-page.ts";
 
 /** The address names the loans to repay. */
 export const namesLoans = ({ search }: AddressFacts): boolean => loansInAddress(search).length > 0;
 
 /** A page about one open loan is valid while that loan is the dealer's and open. */
-export async function isOpenLoan({ queryClient, search }: AddressFacts): Promise<boolean> {
-  const loanId = addressId(search, "loan");
-  if (loanId === null) return false;
-  try {
+export const isOpenLoan = ({ queryClient, search }: AddressFacts): Promise<boolean> =>
+  holds(async () => {
+    const loanId = addressId(search, "loan");
+    if (loanId === null) return false;
     return (await queryClient.fetchQuery(query(api.loans.getLoan, { loanId }))).settledAt === null;
-  } catch (error) {
-    const code = refusalCodeOf(error);
-    // The screen itself shows what could not be asked.
-    return code !== "NOT_FOUND" && code !== "INPUT_INVALID";
-  }
-}
+  });
 
 /** A business loan is repaid by its plan. */
 export const whereLoanIsRepaid = (facts: AddressFacts): Promise<string | null> =>

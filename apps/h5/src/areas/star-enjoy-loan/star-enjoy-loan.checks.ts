@@ -2,28 +2,14 @@ import type { Drawdown } from "@kedu/api";
 import { api } from "../../data/client.ts";
 import { query } from "../../data/query.ts";
 import { drawdownQuery } from "../../data/drawdowns.queries.ts";
-import { refusalCodeOf } from "../../data/outcome.ts";
 import { repaymentQuery } from "../../data/repayment.queries.ts";
 import { faceRequestOf } from "../../flows/face-check/face-address.ts";
 import { repaymentAddress } from "../../flows/intent/result-address.ts";
 import type { AddressFacts } from "../../platform/routing/area.ts";
 import { drawdownAddress, drawdownOf, drawdownPage } from "./parts/addresses.ts";
 import { readBorrowAttempt } from "../../flows/payment/borrow-attempt.ts";
+import { existing, holds, isGone } from "../../platform/routing/existing.ts";
 import { addressId } from "../../platform/routing/address-id.ts";
-
-const isGone = (error: unknown): boolean => {
-  const code = refusalCodeOf(error);
-  return code === "NOT_FOUND" || code === "INPUT_INVALID";
-};
-
-/** False where what is asked for is missing or not the dealer's; what could not be asked is for the screen to show. */
-async function holds(ask: () => Promise<boolean>): Promise<boolean> {
-  try {
-    return await ask();
-  } catch (error) {
-    return !isGone(error);
-  }
-}
 
 /** The dealer has a line of this product. */
 export const hasOffer = ({ queryClient }: AddressFacts): Promise<boolean> =>
@@ -35,45 +21,34 @@ export const hasOffer = ({ queryClient }: AddressFacts): Promise<boolean> =>
 /** The contract of a drawdown exists once the drawdown does. */
 export const hasDrawdown = (): boolean => readBorrowAttempt()?.paymentId != null;
 
+const hasNamedDrawdown = existing(drawdownQuery, "paymentId");
+
 /** The camera opens for a check that the address describes, of a drawdown of the dealer's. */
-export const namesCheck = ({ queryClient, search }: AddressFacts): Promise<boolean> =>
-  holds(async () => {
-    const drawdownId = faceRequestOf(search) === null ? null : addressId(search, "paymentId");
-    if (drawdownId === null) return false;
-    await queryClient.ensureQueryData(drawdownQuery(drawdownId));
-    return true;
-  });
+export async function namesCheck(facts: AddressFacts): Promise<boolean> {
+  return faceRequestOf(facts.search) !== null && hasNamedDrawdown(facts);
+}
+
+const loanOf = (loanId: string) => query(api.loans.getLoan, { loanId });
 
 /** The loan of the address is the dealer's, and a business loan. */
-export const hasLoan = ({ queryClient, search }: AddressFacts): Promise<boolean> =>
-  holds(async () => {
-    const loanId = addressId(search, "loan");
-    if (loanId === null) return false;
-    return (
-      (await queryClient.ensureQueryData(query(api.loans.getLoan, { loanId }))).appCode ===
-      "APP2001"
-    );
-  });
+export const hasLoan = existing(loanOf, "loan", ({ appCode }) => appCode === "APP2001");
 
 /** A page that repays is there while something is owed. */
 export const isOpenLoan = ({ queryClient, search }: AddressFacts): Promise<boolean> =>
   holds(async () => {
     const loanId = addressId(search, "loan");
     if (loanId === null) return false;
-    const loan = await queryClient.fetchQuery(query(api.loans.getLoan, { loanId }));
+    const loan = await queryClient.fetchQuery(loanOf(loanId));
     return loan.appCode === "APP2001" && loan.settledAt === null;
   });
 
 /** The instalment of the address is one of a business loan's. */
-export const hasInstalment = ({ queryClient, search }: AddressFacts): Promise<boolean> =>
-  holds(async () => {
-    const loanId = addressId(search, "loan");
-    if (loanId === null) return false;
-    const loan = await queryClient.ensureQueryData(query(api.loans.getLoan, { loanId }));
-    return (
-      loan.appCode === "APP2001" && loan.plan.some(({ seq }) => String(seq) === search.get("seq"))
-    );
-  });
+export const hasInstalment = existing(
+  loanOf,
+  "loan",
+  ({ appCode, plan }, { search }) =>
+    appCode === "APP2001" && plan.some(({ seq }) => String(seq) === search.get("seq")),
+);
 
 /** Where the result of a drawdown belongs; undefined where it could not be asked, null where there is none. */
 async function addressOf({
@@ -122,10 +97,4 @@ export async function whereRepaymentBelongs(facts: AddressFacts): Promise<string
 }
 
 /** The repayment of the address is the dealer's. */
-export const hasRepayment = ({ queryClient, search }: AddressFacts): Promise<boolean> =>
-  holds(async () => {
-    const id = addressId(search, "id");
-    if (id === null) return false;
-    await queryClient.ensureQueryData(repaymentQuery(id));
-    return true;
-  });
+export const hasRepayment = existing(repaymentQuery, "id");

@@ -1,21 +1,17 @@
 import type { Withdrawal } from "@kedu/api";
 import { api } from "../../data/client.ts";
 import { query } from "../../data/query.ts";
-import { refusalCodeOf } from "../../data/outcome.ts";
 import { withdrawalQuery } from "../../data/withdrawals.queries.ts";
 import type { AddressFacts } from "../../platform/routing/area.ts";
+import { holds, isGone } from "../../platform/routing/existing.ts";
 import { recordOf, withdrawalAddress } from "./parts/withdraw-address.ts";
 
 /** There is nothing to withdraw from before the safe account was opened. */
-export async function hasSafeAccount({ queryClient }: AddressFacts): Promise<boolean> {
-  try {
+export const hasSafeAccount = ({ queryClient }: AddressFacts): Promise<boolean> =>
+  holds(async () => {
     await queryClient.ensureQueryData(query(api.withdrawals.listWithdrawalAccounts));
     return true;
-  } catch (error) {
-    // The screen itself shows what could not be asked.
-    return refusalCodeOf(error) !== "ACCOUNT_NOT_OPEN";
-  }
-}
+  });
 
 /** The withdrawal that an address names; null where there is none, undefined where it could not be asked. */
 async function withdrawalOf({
@@ -27,8 +23,7 @@ async function withdrawalOf({
   try {
     return await queryClient.fetchQuery(withdrawalQuery(record.id));
   } catch (error) {
-    const code = refusalCodeOf(error);
-    return code === "NOT_FOUND" || code === "INPUT_INVALID" ? null : undefined;
+    return isGone(error) ? null : undefined;
   }
 }
 
