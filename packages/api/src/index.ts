@@ -1,6 +1,5 @@
 export { contract, type Contract, listOperations, type OperationName } from "./contract.ts";
 export { type Callers, mayCall, type SigningPartner } from "./operation/callers.ts";
-export type { OperationMeta } from "./operation/operation.ts";
 export { REFUSAL_STATUS, type RefusalData } from "./operation/refusals.ts";
 export { UPLOAD_MAX_BYTES } from "./files/upload-file.ts";
 export { PARTNER_LINE_EVENTS } from "./partners/partner-line-callback.ts";
