@@ -16,7 +16,8 @@ import { checkedProviders } from "./providers/checked-providers.ts";
 import { unconnectedProviders } from "./providers/unconnected-providers.ts";
 import { type Random, secureRandom } from "./runtime/random.ts";
 import { sandboxProviders } from "./sandbox/providers/sandbox-providers.ts";
-import type { Context } from "./calls/context.ts";
+import type { Context, OpenFirstLine } from "./calls/context.ts";
+import { openLine } from "./capabilities/credit/open-line.ts";
 import type { Providers } from "./providers/providers.ts";
 
 /** What a test puts in place of the real thing. */
@@ -56,7 +57,9 @@ export async function createContext(
     const vault = await vaultOfDatabase(database, config);
     const random = replacements.random ?? secureRandom;
     const ids = identifiers(() => clock.machineNow());
-    const base = { config, database, clock, random, ids, vault, killPoints, log };
+    const openFirstLine: OpenFirstLine = (transaction, dealer) =>
+      openLine(transaction, { ids }, { ...dealer, appCode: "APP1001" });
+    const base = { config, database, clock, random, ids, vault, killPoints, log, openFirstLine };
     const providers = withKillPoints(
       checkedProviders((replacements.providers ?? providersOf)(base)),
       killPoints,

@@ -8,6 +8,7 @@ import { estimates } from "./capabilities/estimates/estimates.handlers.ts";
 import { home } from "./capabilities/home/home.handlers.ts";
 import { drawdowns } from "./capabilities/drawdowns/drawdowns.handlers.ts";
 import { face } from "./capabilities/face/face.handlers.ts";
+import { faceChecks } from "./capabilities/face-checks/face-checks.handlers.ts";
 import { files } from "./capabilities/files/files.handlers.ts";
 import { identity } from "./capabilities/identity/identity.handlers.ts";
 import { loans } from "./capabilities/loans/loans.handlers.ts";
@@ -21,13 +22,13 @@ import { withdrawals } from "./capabilities/withdrawals/withdrawals.handlers.ts"
 
 /** The handlers of every capability: an operation without one does not compile. */
 export const router = handleAll.router({
-  accounts,
+  accounts: { ...accounts, ...activation.accounts },
   application,
-  contracts,
+  contracts: { ...contracts, ...activation.contracts },
   coupons,
   credit: { ...activation.credit, ...estimates, ...home },
   drawdowns,
-  face,
+  face: { ...face, ...faceChecks },
   files,
   identity,
   loans: { ...loans, ...loanWithDebits },

@@ -2,6 +2,9 @@ import {
   decisionTimeoutJob,
   riskDecisionJob,
 } from "./capabilities/application/risk-decision.job.ts";
+import { moveApplicationProcess } from "./capabilities/application/application-process.ts";
+import { warnOfIdExpiry } from "./capabilities/application/warn-of-id-expiry.ts";
+import { isRowPaid } from "./capabilities/loans/is-row-paid.ts";
 import { couponExpiryJob, couponStartJob } from "./capabilities/coupons/coupons.job.ts";
 import { estimateExpiryJob, estimateJob } from "./capabilities/estimates/estimate.job.ts";
 import { lineExpiryJob } from "./capabilities/credit/line-expiry.job.ts";
@@ -22,7 +25,7 @@ export function scheduledJobs(context: Context): readonly ScheduledJob[] {
   return [
     bankReconcileJob(context),
     couponExpiryJob(context),
-    lineExpiryJob(context),
+    lineExpiryJob(context, moveApplicationProcess),
     estimateExpiryJob(context),
     decisionTimeoutJob(context),
     couponStartJob(context),
@@ -33,10 +36,10 @@ export function scheduledJobs(context: Context): readonly ScheduledJob[] {
     riskDecisionJob(context),
     accrualJob(context),
     reminderJob(context),
-    idWarningJob(context),
+    idWarningJob(context, warnOfIdExpiry),
     freezeJob(context),
     debitRunJob(context),
-    smsOutboxJob(context),
+    smsOutboxJob(context, isRowPaid),
     housekeepingJob(context),
   ];
 }

@@ -1,3 +1,10 @@
 import { activateLine } from "./activate-line.ts";
+import { openAccount } from "./open-account.ts";
+import { signContracts } from "./sign-contracts.ts";
 
-export const activation = { credit: { activateLine } };
+/** By the groups of the API contract. */
+export const activation = {
+  accounts: { openAccount },
+  contracts: { signContracts },
+  credit: { activateLine },
+};

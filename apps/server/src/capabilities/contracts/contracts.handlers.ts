@@ -1,4 +1,3 @@
-import { handleAll } from "../../calls/call.ts";
 import { getContract } from "./get-contract.ts";
 import { getContractPdf } from "./get-contract-pdf.ts";
 import { getDocument } from "./get-document.ts";
@@ -6,9 +5,8 @@ import { listContracts } from "./list-contracts.ts";
 import { listDocuments } from "./list-documents.ts";
 import { readContract } from "./read-contract.ts";
 import { sendSigningCode } from "./send-signing-code.ts";
-import { signContracts } from "./sign-contracts.ts";
 
-export const contracts = handleAll.contracts.router({
+export const contracts = {
   getContract,
   getContractPdf,
   getDocument,
@@ -16,5 +14,4 @@ export const contracts = handleAll.contracts.router({
   listDocuments,
   readContract,
   sendSigningCode,
-  signContracts,
-});
+};

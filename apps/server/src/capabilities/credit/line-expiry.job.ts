@@ -1,15 +1,29 @@
-import { addDays, type BizDate, businessDateOf, instantAt } from "@kedu/domain";
+import { addDays, type AppCode, type BizDate, businessDateOf, instantAt } from "@kedu/domain";
 import type { Reader, Transaction } from "../../database/database.ts";
 import { and, asc, eq, inArray, lt, min, or } from "../../database/drizzle.ts";
 import { isNoneOf, prepared, type Slot } from "../../database/prepared.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { type ScheduledJob, eachUnit, isInPage } from "../../jobs/scheduled-job.ts";
 import type { Context } from "../../calls/context.ts";
-import { moveApplicationProcess } from "../application/application-process.ts";
 import { creditLine } from "./credit-tables.ts";
 import { expirePartnerLine, PARTNER_OFFERS } from "./expire-partner-line.ts";
 import { lockLineById } from "./line-reader.ts";
 import { moveLine } from "./move-line.ts";
+
+/** The application behind a line that ran out, or was not activated in time. */
+export interface ExpiredApplication {
+  readonly enterpriseId: string;
+  readonly appCode: AppCode;
+  readonly events: readonly ("LINE_EXPIRE" | "EXPIRE")[];
+  readonly now: Date;
+}
+
+/** Moves that application along with its line, in the same transaction. */
+export type MoveExpiredApplication = (
+  transaction: Transaction,
+  context: Context,
+  move: ExpiredApplication,
+) => Promise<void>;
 
 /** Lines that run out with their validity, and those that run out unless somebody acts. */
 const OPEN = ["AVAILABLE", "LOAN_LOCKED"] as const;
@@ -18,7 +32,10 @@ const OPEN = ["AVAILABLE", "LOAN_LOCKED"] as const;
  * 00:00 after the last day: limits that were not activated, that ran out, offers that nobody took, and vetoes that nobody
  * appealed against. Source: product 2.
  */
-export function lineExpiryJob(context: Context): ScheduledJob {
+export function lineExpiryJob(
+  context: Context,
+  moveApplication: MoveExpiredApplication,
+): ScheduledJob {
   const { database } = context;
   return {
     name: "line-expiry",
@@ -39,7 +56,7 @@ export function lineExpiryJob(context: Context): ScheduledJob {
     },
     run: eachUnit((lineId, asOf) =>
       inTransaction(database, (transaction) =>
-        expire(transaction, context, lineId, businessDateOf(asOf), asOf),
+        expire(transaction, lineId, asOf, (move) => moveApplication(transaction, context, move)),
       ),
     ),
   };
@@ -80,11 +97,11 @@ async function readFirstLastDay(reader: Reader, held: readonly string[]): Promis
 
 async function expire(
   transaction: Transaction,
-  context: Context,
   lineId: string,
-  today: BizDate,
   now: Date,
+  moveApplication: (move: ExpiredApplication) => Promise<void>,
 ): Promise<void> {
+  const today = businessDateOf(now);
   const line = await lockLineById(transaction, lineId);
   const isPast = (on: BizDate | null) => on !== null && on < today;
   if (line.status === "REJECTED") {
@@ -102,7 +119,7 @@ async function expire(
   const ranOut = OPEN.some((status) => status === line.status) && isPast(line.validTo);
   if (!wasNotActivated && !ranOut) return;
   await moveLine(transaction, line, "EXPIRE", now);
-  await moveApplicationProcess(transaction, context, {
+  await moveApplication({
     enterpriseId: line.enterpriseId,
     appCode: line.appCode,
     events: [ranOut ? "LINE_EXPIRE" : "EXPIRE"],

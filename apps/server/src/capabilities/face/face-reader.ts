@@ -7,6 +7,12 @@ import { faceSession } from "./face-tables.ts";
 /** A face check as it is stored; the names in it are sealed. */
 export type FaceSessionFacts = typeof faceSession.$inferSelect;
 
+/** What a face check is for. */
+export type FacePurpose = FaceSessionFacts["purpose"];
+
+/** Something that a living face can be asked to do. */
+export type FaceAction = FaceSessionFacts["actions"][number];
+
 /** A face check; null when there is none. */
 export async function readFaceSession(
   reader: Reader,

@@ -5,6 +5,7 @@ import { inTransaction } from "../../database/transaction.ts";
 import { startWithDealer } from "../../testing/borrowing.ts";
 import { daysFromNow } from "../../testing/applicant.ts";
 import { goTo } from "../../testing/trade.ts";
+import { warnOfIdExpiry } from "../application/warn-of-id-expiry.ts";
 import { idWarningJob } from "./id-warning.job.ts";
 import { setIdValidity } from "./set-id-validity.ts";
 
@@ -16,7 +17,7 @@ test("a dealer is told 120, 91 and 30 days before the ID runs out, once each, an
     inTransaction(database, (transaction) =>
       setIdValidity(transaction, { enterpriseId, validTo, now: clock.now() }),
     );
-  const nextAt = () => idWarningJob(context).nextDueAt(database, []);
+  const nextAt = () => idWarningJob(context, warnOfIdExpiry).nextDueAt(database, []);
   const warnings = async () => {
     const { items } = await client.notifications.listNotices({});
     return items

@@ -1,24 +1,35 @@
-import { businessDateOf, daysBetween, nextIdWarningAt } from "@kedu/domain";
+import { type BizDate, businessDateOf, daysBetween, nextIdWarningAt } from "@kedu/domain";
 import type { Reader, Transaction } from "../../database/database.ts";
 import { and, asc, eq, isNotNull, lte } from "../../database/drizzle.ts";
 import { isAnyOf, isNoneOf, prepared, type Slot } from "../../database/prepared.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { type ScheduledJob, isInPage } from "../../jobs/scheduled-job.ts";
 import type { Context } from "../../calls/context.ts";
-import { RENEWING_LINES } from "../application/id-papers.ts";
-import { readLine } from "../credit/line-reader.ts";
-import { notify } from "../notifications/notify.ts";
 import { enterprise, person } from "./identity-tables.ts";
+
+/** A legal person's ID that ends soon, for a dealer that the person stands for. */
+export interface IdExpiry {
+  readonly enterpriseId: string;
+  readonly validTo: BizDate;
+  readonly daysLeft: number;
+  readonly at: Date;
+}
+
+/** Warns a dealer of it, in the transaction that plans the next warning. */
+export type WarnOfIdExpiry = (
+  transaction: Transaction,
+  context: Context,
+  expiry: IdExpiry,
+) => Promise<void>;
 
 /** People of one transaction: few enough to keep locks short. */
 const BATCH = 500;
 
 /**
- * 10:00, 120, 91 and 30 days before the last day of a legal person's ID: a notice and a text message to each dealer that
- * the person stands for. It leads to where a new document is taken, where the dealer has a line in use. Source: product 4
- * (ID expiry).
+ * 10:00, 120, 91 and 30 days before the last day of a legal person's ID: a warning to each dealer that the person stands
+ * for. Source: product 4 (ID expiry).
  */
-export function idWarningJob(context: Context): ScheduledJob {
+export function idWarningJob(context: Context, warn: WarnOfIdExpiry): ScheduledJob {
   return {
     name: "ID expiry warnings",
     together: BATCH,
@@ -37,7 +48,7 @@ export function idWarningJob(context: Context): ScheduledJob {
     },
     run: (personIds, asOf) =>
       inTransaction(context.database, (transaction) =>
-        warnBatch(context, transaction, personIds, asOf),
+        warnBatch(warn, context, transaction, personIds, asOf),
       ),
   };
 }
@@ -52,6 +63,7 @@ const selectFirstWarning = prepared((reader: Reader, slot: Slot<"held">) =>
 );
 
 async function warnBatch(
+  warn: WarnOfIdExpiry,
   context: Context,
   transaction: Transaction,
   personIds: readonly string[],
@@ -69,7 +81,7 @@ async function warnBatch(
       .update(person)
       .set({ idWarningAt: nextAt, updatedAt: asOf })
       .where(eq(person.id, id));
-    // Warned of is what has an end.
+    // A permanent document has no end to warn of.
     if (validTo === null) continue;
     const daysLeft = daysBetween(businessDateOf(asOf), validTo);
     const dealers = await transaction
@@ -77,18 +89,7 @@ async function warnBatch(
       .from(enterprise)
       .where(and(eq(enterprise.legalPersonId, id), eq(enterprise.status, "ACTIVE")));
     for (const { enterpriseId } of dealers) {
-      const line = await readLine(transaction, { enterpriseId, appCode: "APP1001" });
-      await notify(transaction, context, {
-        enterpriseId,
-        kind: "ID_EXPIRING",
-        facts: { validTo, daysLeft },
-        ...(line !== null && RENEWING_LINES.includes(line.status)
-          ? { link: "/idCertification" }
-          : {}),
-        dedupeKey: `ID_EXPIRING:${validTo}:${daysLeft}`,
-        at: asOf,
-        sms: {},
-      });
+      await warn(transaction, context, { enterpriseId, validTo, daysLeft, at: asOf });
     }
   }
 }

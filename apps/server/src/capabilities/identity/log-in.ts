@@ -7,7 +7,6 @@ import { takeToken } from "../../calls/limits.ts";
 import { refuse } from "../../calls/refusal.ts";
 import type { Context } from "../../calls/context.ts";
 import { documentsAt } from "../documents/document-catalogue.ts";
-import { openLine } from "../credit/open-line.ts";
 import { placeOf } from "./code-budget.ts";
 import { type CodeCheck, tryCode } from "./code-challenge.ts";
 import { recordConsents } from "./consent-writer.ts";
@@ -141,6 +140,6 @@ async function makeDealer(
     sourceSystem: "H5",
     now,
   });
-  await openLine(transaction, context, { enterpriseId, appCode: "APP1001", now });
+  await context.openFirstLine(transaction, { enterpriseId, now });
   return userId;
 }

@@ -7,7 +7,6 @@ import { type ScheduledJob, eachUnit, isInPage } from "../../jobs/scheduled-job.
 import { isAway } from "../../providers/provider-error.ts";
 import type { Context } from "../../calls/context.ts";
 import { readLegalPerson } from "../identity/identity-reader.ts";
-import { isRowPaid } from "../loans/is-row-paid.ts";
 import { smsOutbox } from "./notifications-tables.ts";
 import { smsText } from "./sms-text.ts";
 
@@ -16,8 +15,14 @@ const RETRY_MINUTES = [1, 2, 5, 15, 60, 240, 720] as const;
 
 type Message = typeof smsOutbox.$inferSelect;
 
+/** Whether a row of a loan is paid: a message about it is then not sent. */
+export type IsRowPaid = (
+  reader: Reader,
+  row: { readonly loanId: string; readonly seq: number | null },
+) => Promise<boolean>;
+
 /** Sends what waits in the outbox. The row's id is the request number, so a message sent twice is one. */
-export function smsOutboxJob(context: Context): ScheduledJob {
+export function smsOutboxJob(context: Context, isRowPaid: IsRowPaid): ScheduledJob {
   return {
     name: "text messages",
     async nextDueAt(reader, held) {
@@ -44,7 +49,8 @@ export function smsOutboxJob(context: Context): ScheduledJob {
         .select()
         .from(smsOutbox)
         .where(and(eq(smsOutbox.id, messageId), eq(smsOutbox.status, "PENDING")));
-      if (message !== undefined) await finish(context, message, await send(context, message));
+      if (message === undefined) return;
+      await finish(context, message, await send(context, message, isRowPaid));
     }),
   };
 }
@@ -63,7 +69,7 @@ type Sending =
   | { readonly status: "SKIPPED" }
   | { readonly status: "FAILED" };
 
-async function send(context: Context, message: Message): Promise<Sending> {
+async function send(context: Context, message: Message, isRowPaid: IsRowPaid): Promise<Sending> {
   const { database, providers, log } = context;
   const { loanId, loanSeq: seq } = message;
   if (loanId !== null && (await isRowPaid(database, { loanId, seq }))) return { status: "SKIPPED" };

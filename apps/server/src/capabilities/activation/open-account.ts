@@ -1,6 +1,4 @@
 import {
-  addDays,
-  businessDateOf,
   checkPhone,
   decideOpenAccount,
   idStatus,
@@ -17,15 +15,13 @@ import { signByBank } from "../contracts/sign-by-proof.ts";
 import { bindLinesToBank } from "../credit/bind-line-bank.ts";
 import { lockLine, readLines } from "../credit/line-reader.ts";
 import { hasConsent, readEnterprise, readLegalPerson } from "../identity/identity-reader.ts";
-import { accountAnswer } from "./account-answer.ts";
-import { isAccountOpen, readAccounts } from "./account-reader.ts";
-import { insertAccount, upsertSigning } from "./account-writer.ts";
-import { BANK_NAMES } from "./bank-names.ts";
+import { accountAnswer } from "../accounts/account-answer.ts";
+import { isAccountOpen, readAccounts } from "../accounts/account-reader.ts";
+import { keepOpenedAccounts } from "../accounts/keep-opened-accounts.ts";
+import { BANK_NAMES } from "../accounts/bank-names.ts";
 
 /** Checks a bank does for one enterprise a day. Policy: each costs money, and guessing must not pay. */
 const CHECKS_PER_DAY = { times: 10, windowSeconds: 86_400 };
-/** How long an entrusted-payment permission lasts. Contract OPEN_ACCOUNT, section 3. */
-const SIGNING_DAYS = 365;
 
 export const openAccount = handle.accounts.openAccount.handler(async ({ context, input }) => {
   const { caller, clock, database, ids, providers } = context;
@@ -102,25 +98,19 @@ export const openAccount = handle.accounts.openAccount.handler(async ({ context,
     // Two taps at once: the second waits here, on the line that everybody has, and finds the account.
     await lockLine(transaction, { enterpriseId, appCode: "APP1001" });
     if (await isAccountOpen(transaction, enterpriseId)) return;
-    const common = { enterpriseId, bankChannel, now };
-    await insertAccount(transaction, context, {
-      ...common,
-      cardType: 0,
-      bankName: safe.bankName,
-      accountName,
-      accountNo: safe.accountNo,
-      reservedMobile: null,
-      kind: "CORPORATE",
-    });
-    await insertAccount(transaction, context, {
-      ...common,
-      cardType: 4,
-      // A card of any bank may be bound; where the check does not name it, it is the channel's own.
-      bankName: check.bankName === "" ? BANK_NAMES[bankChannel] : check.bankName,
-      accountName: legalPerson.name,
-      accountNo: cardNo,
-      reservedMobile,
-      kind: "PERSONAL",
+    await keepOpenedAccounts(transaction, context, {
+      enterpriseId,
+      bankChannel,
+      safe: { bankName: safe.bankName, accountName, accountNo: safe.accountNo },
+      card: {
+        // A card of any bank may be bound; where the check does not name it, it is the channel's own.
+        bankName: check.bankName === "" ? BANK_NAMES[bankChannel] : check.bankName,
+        accountName: legalPerson.name,
+        accountNo: cardNo,
+        reservedMobile,
+      },
+      contractId: contract.contractId,
+      now,
     });
     await signByBank(transaction, context, {
       contractId: contract.contractId,
@@ -128,12 +118,6 @@ export const openAccount = handle.accounts.openAccount.handler(async ({ context,
       role: "LEGAL_PERSON",
       bankReference: requestNo,
       now,
-    });
-    await upsertSigning(transaction, context, {
-      ...common,
-      uniquePaymentId: ids(),
-      validTo: addDays(businessDateOf(now), SIGNING_DAYS),
-      contractId: contract.contractId,
     });
     await bindLinesToBank(transaction, { enterpriseId, bankChannel, now });
   });

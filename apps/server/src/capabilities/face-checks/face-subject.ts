@@ -5,7 +5,7 @@ import { readOpenApplication } from "../application/application-reader.ts";
 import { readLine } from "../credit/line-reader.ts";
 import { readLegalPerson } from "../identity/identity-reader.ts";
 import { readPaymentForFace } from "../payments/payments-reader.ts";
-import type { FacePurpose } from "./face-tables.ts";
+import type { FacePurpose } from "../face/face-reader.ts";
 
 /** What a face check will be bound to, and whose face is expected. */
 export interface FaceSubject {

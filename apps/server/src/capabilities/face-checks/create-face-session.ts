@@ -5,12 +5,11 @@ import { refuse } from "../../calls/refusal.ts";
 import type { Random } from "../../runtime/random.ts";
 import { hasConsent } from "../identity/identity-reader.ts";
 import { markFacePending } from "../payments/mark-face-pending.ts";
-import { faceAnswer } from "./face-answer.ts";
-import { readFacePause } from "./face-misses.ts";
-import { lockFaceSession } from "./face-reader.ts";
+import { faceAnswer } from "../face/face-answer.ts";
+import { readFacePause } from "../face/face-misses.ts";
 import { readFaceSubject } from "./face-subject.ts";
-import type { FaceAction } from "./face-tables.ts";
-import { insertFaceSession } from "./face-writer.ts";
+import type { FaceAction } from "../face/face-reader.ts";
+import { openFaceSession } from "../face/open-face-session.ts";
 
 /** What may follow the look ahead. Two of them are asked for, so that a film of an earlier check does not do. */
 const ACTIONS: readonly FaceAction[] = ["BLINK", "OPEN_MOUTH", "TURN_HEAD"];
@@ -32,7 +31,7 @@ export const createFaceSession = handle.face.createFaceSession.handler(
       if (input.purpose === "PAYMENT") {
         await markFacePending(transaction, { paymentId: subject.subjectId, now });
       }
-      const inserted = insertFaceSession(transaction, {
+      return openFaceSession(transaction, {
         id: faceSessionId,
         purpose: input.purpose,
         role: "LEGAL_PERSON",
@@ -49,13 +48,7 @@ export const createFaceSession = handle.face.createFaceSession.handler(
         createdAt: now,
         expiresAt: addMinutes(now, FACE_TTL_MINUTES),
       });
-      const [, written] = await Promise.all([
-        inserted,
-        lockFaceSession(transaction, faceSessionId),
-      ]);
-      return written;
     });
-    if (facts === null) throw new Error("the face check was not written");
     return faceAnswer(facts, context, request.language);
   },
 );

@@ -1,49 +1,30 @@
 import { CONTRACT_VERIFY_MAX_TRIES } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
-import { inTransaction } from "../../database/transaction.ts";
-import { type Call, handle } from "../../calls/call.ts";
+import type { Call } from "../../calls/call.ts";
 import { refuse } from "../../calls/refusal.ts";
-import { moveApplicationProcess } from "../application/application-process.ts";
 import { lockLineById } from "../credit/line-reader.ts";
 import { type CodeCheck, tryCode } from "../identity/code-challenge.ts";
 import { readLoginMobile, readUserPerson } from "../identity/identity-reader.ts";
-import { contractSummary } from "./contract-answer.ts";
-import {
-  type ContractFacts,
-  countUnsigned,
-  lockContracts,
-  readContracts,
-} from "./contract-reader.ts";
+import { type ContractFacts, lockContracts, readContracts } from "./contract-reader.ts";
 import { countMiss, insertSigner, moveContract, SIGNING_EVENTS } from "./contract-writer.ts";
 import { bundleOf, refuseUnsignable } from "./signing-bundle.ts";
-import { refuseUnprintableContracts } from "./unprintable-contracts.ts";
 
+/** Contracts, and the code that signs them. */
 interface Signature {
   readonly contractIds: readonly string[];
   readonly challengeId: string;
   readonly code: string;
 }
 
-export const signContracts = handle.contracts.signContracts.handler(async ({ context, input }) => {
-  const { database, request } = context;
-  await refuseUnprintableContracts(context, input.contractIds);
-  // A wrong code is counted, so the transaction commits whatever came out.
-  const check = await inTransaction(database, (transaction) => sign(transaction, context, input));
-  if (check.result === "CODE_WRONG") refuse("CODE_WRONG", { triesLeft: check.triesLeft });
-  if (check.result !== "RIGHT") refuse(check.result);
-  const signed = await readContracts(database, input.contractIds);
-  return {
-    items: signed.map((facts) =>
-      contractSummary(facts, { language: request.language, readBefore: true }),
-    ),
-  };
-});
-
-async function sign(
+/**
+ * Signs contracts by the code that was sent for them; none of them where the code is not right. A wrong code is counted,
+ * so the caller's transaction commits whatever came out.
+ */
+export async function signByCode(
   transaction: Transaction,
   context: Call,
   { challengeId, code, contractIds }: Signature,
-): Promise<CodeCheck> {
+): Promise<{ readonly check: CodeCheck; readonly lineIds: readonly string[] }> {
   const { caller, clock } = context;
   const now = clock.now();
   const found = await readContracts(transaction, contractIds);
@@ -58,13 +39,16 @@ async function sign(
     code,
     now,
   });
-  if (check.result === "CODE_WRONG") return countMisses(transaction, contracts, check, now);
-  if (check.result !== "RIGHT") return check;
+  const lineIds = linesOf(contracts);
+  if (check.result === "CODE_WRONG") {
+    return { check: await countMisses(transaction, contracts, check, now), lineIds };
+  }
+  if (check.result !== "RIGHT") return { check, lineIds };
   const mobile = await readLoginMobile(transaction, context, caller.userId);
   if (check.boundTo !== bundleOf(contracts) || check.mobile !== mobile) refuse("CONTRACT_CHANGED");
 
   const person = await readUserPerson(transaction, context, caller.userId);
-  if (person === null || person.name === null) throw new Error("nobody was proved who could sign");
+  if (person === null || person.name === null) throw new Error("no proved person could sign");
   for (const facts of contracts) {
     await insertSigner(transaction, {
       contractId: facts.contractId,
@@ -76,8 +60,7 @@ async function sign(
     });
     await moveContract(transaction, facts, SIGNING_EVENTS, now, { signedAt: now });
   }
-  await moveApplications(transaction, context, contracts, now);
-  return check;
+  return { check, lineIds };
 }
 
 /** Contracts of a line are signed while it waits for them, or is in use and they were renewed. @throws LINE_STATE */
@@ -91,7 +74,7 @@ async function refuseClosedLines(
   }
 }
 
-/** Three misses end the verification; the contract starts again and has to be agreed to anew. Source: product 2, contract. */
+/** Three misses end the verification; the contract starts again and has to be agreed to again. Source: product 2, contract. */
 async function countMisses(
   transaction: Transaction,
   contracts: readonly ContractFacts[],
@@ -114,26 +97,7 @@ async function countMisses(
   return triesLeft > 0 ? { ...check, triesLeft } : { result: "CODE_TOO_MANY_TRIES" };
 }
 
-/** When nothing of an approved line is left to sign, its application waits for activation. */
-async function moveApplications(
-  transaction: Transaction,
-  context: Call,
-  contracts: readonly ContractFacts[],
-  now: Date,
-): Promise<void> {
-  for (const lineId of linesOf(contracts)) {
-    const line = await lockLineById(transaction, lineId);
-    if (line.status !== "LOCKED" || (await countUnsigned(transaction, lineId)) > 0) continue;
-    const { appCode, enterpriseId } = line;
-    await moveApplicationProcess(transaction, context, {
-      enterpriseId,
-      appCode,
-      events: ["SIGN"],
-      now,
-    });
-  }
-}
-
+/** The lines that contracts belong to, in the order in which they are locked. */
 function linesOf(contracts: readonly ContractFacts[]): readonly string[] {
   return [...new Set(contracts.map(({ lineId }) => lineId).filter((id) => id !== null))].toSorted();
 }

@@ -11,7 +11,7 @@ import {
 import { inTransaction } from "../../database/transaction.ts";
 import { startTestService } from "../../testing/service.ts";
 import { setIdValidity } from "../identity/set-id-validity.ts";
-import { faceSession } from "./face-tables.ts";
+import { faceSession } from "../face/face-tables.ts";
 
 const APPLICATION = { purpose: "APPLICATION", appCode: APP_CODE } as const;
 const ACTIVATION = { purpose: "ACTIVATION", appCode: APP_CODE } as const;

@@ -12,8 +12,12 @@ import {
 import { inTransaction } from "../../database/transaction.ts";
 import { startTestService } from "../../testing/service.ts";
 import { setIdValidity } from "../identity/set-id-validity.ts";
-import { readChannelSigning, readRepayAccount, readSafeAccount } from "./account-reader.ts";
-import { bankAccount } from "./account-tables.ts";
+import {
+  readChannelSigning,
+  readRepayAccount,
+  readSafeAccount,
+} from "../accounts/account-reader.ts";
+import { bankAccount } from "../accounts/account-tables.ts";
 
 test("the bank checks four factors; safe account, repayment card and channel are there", async () => {
   const service = await startTestService();

@@ -1,0 +1,47 @@
+import { addDays, type BankChannel, businessDateOf } from "@kedu/domain";
+import type { Transaction } from "../../database/database.ts";
+import type { Context } from "../../calls/context.ts";
+import { insertAccount, upsertSigning } from "./account-writer.ts";
+
+/** How long an entrusted-payment permission lasts. Contract OPEN_ACCOUNT, section 3. */
+const SIGNING_DAYS = 365;
+
+/** Writes down the safe account that a bank has opened, the card that was bound to it, and what the channel may do. */
+export async function keepOpenedAccounts(
+  transaction: Transaction,
+  context: Pick<Context, "ids" | "vault">,
+  opened: {
+    readonly enterpriseId: string;
+    readonly bankChannel: BankChannel;
+    readonly safe: {
+      readonly bankName: string;
+      readonly accountName: string;
+      readonly accountNo: string;
+    };
+    readonly card: {
+      readonly bankName: string;
+      readonly accountName: string;
+      readonly accountNo: string;
+      readonly reservedMobile: string;
+    };
+    readonly contractId: string;
+    readonly now: Date;
+  },
+): Promise<void> {
+  const { bankChannel, card, contractId, enterpriseId, now, safe } = opened;
+  const common = { enterpriseId, bankChannel, now };
+  await insertAccount(transaction, context, {
+    ...common,
+    ...safe,
+    cardType: 0,
+    reservedMobile: null,
+    kind: "CORPORATE",
+  });
+  await insertAccount(transaction, context, { ...common, ...card, cardType: 4, kind: "PERSONAL" });
+  await upsertSigning(transaction, context, {
+    ...common,
+    uniquePaymentId: context.ids(),
+    validTo: addDays(businessDateOf(now), SIGNING_DAYS),
+    contractId,
+  });
+}

@@ -1,0 +1,67 @@
+import { addMinutes, FACE_MAX_TRIES, FACE_TTL_MINUTES } from "@kedu/domain";
+import type { Transaction } from "../../database/database.ts";
+import { inTransaction } from "../../database/transaction.ts";
+import type { Call } from "../../calls/call.ts";
+import { refuse } from "../../calls/refusal.ts";
+import type { FaceAnswer } from "../../providers/face/face.ts";
+import { countFaceMiss } from "./face-misses.ts";
+import { type FaceSessionFacts, lockFaceSession } from "./face-reader.ts";
+import { changeFaceSession } from "./face-writer.ts";
+
+/** Takes one of the tries before the vendor is asked, so that parallel tries cannot be more than there are. */
+export async function takeFaceTry(
+  { caller, clock, database }: Call,
+  faceSessionId: string,
+  frameCount: number,
+): Promise<FaceSessionFacts> {
+  return inTransaction(database, async (transaction) => {
+    const facts = await lockFaceSession(transaction, faceSessionId);
+    if (facts?.userId !== caller.userId || facts.enterpriseId !== caller.enterpriseId) {
+      refuse("NOT_FOUND");
+    }
+    if (facts.result === "verifySuccess" && facts.consumedAt === null) return facts;
+    if (clock.now() >= facts.expiresAt || facts.consumedAt !== null) refuse("FACE_EXPIRED");
+    if (facts.tries >= FACE_MAX_TRIES) refuse("FACE_TOO_MANY_TRIES", { triesLeft: 0 });
+    if (frameCount !== facts.actions.length) refuse("INPUT_INVALID", { fields: ["frames"] });
+    const tries = facts.tries + 1;
+    await changeFaceSession(transaction, facts.id, { tries });
+    return { ...facts, tries };
+  });
+}
+
+/** The vendor failed, not the person: the try does not count. */
+export async function returnFaceTry(
+  transaction: Transaction,
+  faceSessionId: string,
+): Promise<void> {
+  const facts = await lockFaceSession(transaction, faceSessionId);
+  if (facts === null || facts.tries === 0) return;
+  await changeFaceSession(transaction, faceSessionId, { tries: facts.tries - 1 });
+}
+
+/** Writes down what a try came to. @returns the check as it then stands. */
+export async function recordFaceResult(
+  transaction: Transaction,
+  { clock }: Pick<Call, "clock">,
+  begun: FaceSessionFacts,
+  { result, vendorRef }: FaceAnswer,
+  now: Date,
+): Promise<FaceSessionFacts> {
+  const facts = await lockFaceSession(transaction, begun.id);
+  if (facts === null) throw new Error("the face check is gone");
+  // A parallel try passed: that stands.
+  if (facts.result === "verifySuccess") return facts;
+  const passed = result === "verifySuccess";
+  if (result === "error") await returnFaceTry(transaction, begun.id);
+  else if (!passed) await countFaceMiss(transaction, begun.userId, clock.machineNow());
+  const [, written] = await Promise.all([
+    changeFaceSession(transaction, begun.id, {
+      result,
+      vendorRef,
+      ...(passed ? { verifiedAt: now, expiresAt: addMinutes(now, FACE_TTL_MINUTES) } : {}),
+    }),
+    lockFaceSession(transaction, begun.id),
+  ]);
+  if (written === null) throw new Error("the face check is gone");
+  return written;
+}
