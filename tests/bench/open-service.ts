@@ -4,10 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { sandboxClock } from "@kedu/server/src/sandbox/world/sandbox-clock.ts";
 import { readConfig } from "@kedu/server/src/runtime/config.ts";
 import { createContext } from "@kedu/server/src/create-context.ts";
-import { createApp } from "@kedu/server/src/http/app.ts";
-import { idempotencyOf } from "@kedu/server/src/http/idempotency.ts";
-import { router } from "@kedu/server/src/router.ts";
-import { findPartnerKey } from "@kedu/server/src/http/partner-keys.ts";
+import { createWebServer } from "@kedu/server/src/create-web-server.ts";
 import { scheduledJobs } from "@kedu/server/src/scheduled-jobs.ts";
 import { type Sandbox, sandboxOf } from "@kedu/server/src/sandbox/partners/sandbox.ts";
 import type { Context } from "@kedu/server/src/calls/context.ts";
@@ -44,10 +41,7 @@ export async function openService(
   });
   const owned = await createContext(config, scheduledJobs, { clock });
   const { context } = owned;
-  const app = await createApp(context, {
-    router,
-    idempotency: idempotencyOf(context.database, clock),
-    findKey: (partner, keyId) => findPartnerKey(context, partner, keyId),
+  const app = await createWebServer(context, {
     version: "bench",
     h5Dist: null,
     certificate: null,

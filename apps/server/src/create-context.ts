@@ -17,6 +17,7 @@ import { unconnectedProviders } from "./providers/unconnected-providers.ts";
 import { type Random, secureRandom } from "./runtime/random.ts";
 import { sandboxProviders } from "./sandbox/providers/sandbox-providers.ts";
 import type { Context, OpenFirstLine } from "./calls/context.ts";
+import { readLegalPerson } from "./capabilities/identity/identity-reader.ts";
 import { openLine } from "./capabilities/credit/open-line.ts";
 import type { Providers } from "./providers/providers.ts";
 
@@ -90,7 +91,9 @@ function providersOf(base: Omit<Context, "providers" | "jobs">): Providers {
   const { config, database, clock, vault, random, ids } = base;
   if (config.mode === "sandbox") {
     const world = { database, clock, vault, makeId: ids, seed: config.sandboxSeed, wait: pause };
-    return sandboxProviders(world, random);
+    return sandboxProviders(world, random, (enterpriseId) =>
+      readLegalPerson(database, { vault }, enterpriseId),
+    );
   }
   return { ...unconnectedProviders(), captcha: altchaCaptcha({ database, clock, vault, random }) };
 }

@@ -18,6 +18,7 @@ import { debitRunJob } from "./capabilities/repayment/debit-run.job.ts";
 import { withdrawalExpiryJob } from "./capabilities/withdrawals/withdrawals.job.ts";
 import type { Context } from "./calls/context.ts";
 import type { ScheduledJob } from "./jobs/scheduled-job.ts";
+import { KEPT_ROWS } from "./kept-rows.ts";
 import { housekeepingJob } from "./jobs/housekeeping.ts";
 
 /** All work that becomes due. Jobs of one instant run in this order: what the bank says, what ends, what accrues, what follows from it. */
@@ -40,6 +41,6 @@ export function scheduledJobs(context: Context): readonly ScheduledJob[] {
     freezeJob(context),
     debitRunJob(context),
     smsOutboxJob(context, isRowPaid),
-    housekeepingJob(context),
+    housekeepingJob(context, KEPT_ROWS),
   ];
 }

@@ -7,15 +7,14 @@ import type { FastifyInstance } from "fastify";
 import { keepSignedPdfs } from "./capabilities/contracts/keep-signed-pdfs.ts";
 import type { Config } from "./runtime/config.ts";
 import { createContext } from "./create-context.ts";
-import { createApp } from "./http/app.ts";
+import { createWebServer } from "./create-web-server.ts";
 import { idempotencyOf } from "./http/idempotency.ts";
 import { serveMetrics } from "./http/metrics.ts";
-import { router } from "./router.ts";
-import { findPartnerKey } from "./http/partner-keys.ts";
 import { scheduledJobs } from "./scheduled-jobs.ts";
 import { localAddresses, phoneCertificate } from "./phone-certificate.ts";
 import { type OpenSandbox, openSandbox } from "./sandbox/open-sandbox.ts";
 import { serveSandbox } from "./sandbox/serve-sandbox.ts";
+import { startPastService } from "./start-past-service.ts";
 import type { Context } from "./calls/context.ts";
 
 /** Version of the product (specification 9). */
@@ -52,7 +51,8 @@ export async function startService(config: Config): Promise<RunningService> {
   ]);
   const { context, sandboxClock } = owned;
   try {
-    const sandbox = sandboxClock === null ? null : openSandbox(context, sandboxClock);
+    const sandbox =
+      sandboxClock === null ? null : openSandbox(context, sandboxClock, startPastService);
     own.sandbox = sandbox;
     const idempotency = idempotencyOf(context.database, context.clock, (error) => {
       context.log.error({ err: error }, "what became of a keyed call was not stored");
@@ -60,10 +60,8 @@ export async function startService(config: Config): Promise<RunningService> {
     // The directory's lock says that no other process runs a call of this database.
     if (context.database.driver === "pglite") await idempotency.releaseAll();
     let ready = false;
-    const app = await createApp(context, {
-      router,
+    const app = await createWebServer(context, {
       idempotency,
-      findKey: (partner, keyId) => findPartnerKey(context, partner, keyId),
       version: VERSION,
       h5Dist: existsSync(join(H5_DIST, "index.html")) ? H5_DIST : null,
       certificate: config.phone ? await phoneCertificate(config.dataDir, localAddresses()) : null,

@@ -3,7 +3,6 @@ import type { Socket } from "node:net";
 import { fastify, type FastifyInstance, LogController } from "fastify";
 import { sql } from "../database/drizzle.ts";
 import { withinMs } from "../database/time-limit.ts";
-import { serveCollect } from "../collect/collect-routes.ts";
 import type { Context } from "../calls/context.ts";
 import { generousPathOf } from "./address.ts";
 import { addressLimit } from "./address-limit.ts";
@@ -65,6 +64,8 @@ export interface AppOptions extends ApiOptions {
   readonly isReady: () => boolean;
   /** Whether nothing may go on at present; only health and the extras are then answered. */
   readonly isClosed?: () => boolean;
+  /** Serves what pages report, below `/collect/common/v1`. */
+  readonly serveReports: (scope: FastifyInstance, context: Context) => void;
   /** Other things served outside the API, such as the sandbox's console. */
   readonly extras: readonly ((app: FastifyInstance) => Promise<void>)[];
 }
@@ -161,7 +162,7 @@ export async function createApp(context: Context, options: AppOptions): Promise<
   await app.register(
     async (collect) => {
       closable(collect);
-      serveCollect(collect, context);
+      options.serveReports(collect, context);
     },
     { prefix: "/collect/common/v1" },
   );

@@ -5,12 +5,13 @@ import { inOneStatement, inTransaction } from "../database/transaction.ts";
 import { idempotencyOf } from "../http/idempotency.ts";
 import { takeToken } from "../calls/limits.ts";
 import { startTestService } from "../testing/service.ts";
+import { KEPT_ROWS } from "../kept-rows.ts";
 import { housekeepingJob } from "./housekeeping.ts";
 import { readFailingJobs } from "./unit-failures.ts";
 
 test("answers are kept for 30 days and windows until the night after their end", async () => {
   const { context, database, clock } = await startTestService({
-    jobs: (whole) => [housekeepingJob(whole)],
+    jobs: (whole) => [housekeepingJob(whole, KEPT_ROWS)],
     start: "2026-03-02T10:00:00+08:00",
   });
   const call = { userId: "U", operation: "repay", key: "k", bodySha256: "b" };
@@ -47,7 +48,7 @@ test("answers are kept for 30 days and windows until the night after their end",
 
 test("reports of pages are kept for 30 days", async () => {
   const { app, context, database, clock } = await startTestService({
-    jobs: (whole) => [housekeepingJob(whole)],
+    jobs: (whole) => [housekeepingJob(whole, KEPT_ROWS)],
     start: "2026-03-02T10:00:00+08:00",
   });
   const at = clock.now().getTime();
@@ -72,7 +73,7 @@ test("reports of pages are kept for 30 days", async () => {
 
 test("a business clock that was moved ahead ends nothing that the machine's time keeps in force", async () => {
   const { app, context, database, clock } = await startTestService({
-    jobs: (whole) => [housekeepingJob(whole)],
+    jobs: (whole) => [housekeepingJob(whole, KEPT_ROWS)],
     start: "2026-03-02T10:00:00+08:00",
   });
   const call = { userId: "U", operation: "repay", key: "k", bodySha256: "b" };
@@ -112,7 +113,7 @@ test("a business clock that was moved ahead ends nothing that the machine's time
 
 test("one kind of rows that cannot be deleted keeps the others from nothing", async () => {
   const { context, database, clock } = await startTestService({
-    jobs: (whole) => [housekeepingJob(whole)],
+    jobs: (whole) => [housekeepingJob(whole, KEPT_ROWS)],
     start: "2026-03-02T10:00:00+08:00",
   });
   const end = "2026-03-02T11:00:00+08:00";

@@ -1,41 +1,34 @@
 import { addDays, businessDateOf, instantAt } from "@kedu/domain";
-import { clientReport } from "../collect/report-tables.ts";
-import type { Reader, Transaction } from "../database/database.ts";
+import type { Database, Reader, Transaction } from "../database/database.ts";
 import { asc, lte, type PgColumn, type PgTable } from "../database/drizzle.ts";
 import { prepared } from "../database/prepared.ts";
 import { inTransaction } from "../database/transaction.ts";
-import { idempotencyRecord } from "../http/idempotency-tables.ts";
-import { rateWindow } from "../calls/limits-tables.ts";
-import type { Context } from "../calls/context.ts";
+import type { Clock } from "../runtime/clock.ts";
 import type { DueQuery, ScheduledJob } from "./scheduled-job.ts";
 
 const TIME = "03:30";
 
 /** Rows that are kept until an instant of one of the two times (decision 0008). */
-interface Kept {
+export interface KeptRows {
   readonly time: "business" | "machine";
   firstEnd(reader: Reader): Promise<Date | null>;
   forget(transaction: Transaction, endedBy: Date): Promise<void>;
 }
 
-/** What is forgotten, by the names of the units. */
-const KEPT = new Map<string, Kept>([
-  ["answers", keptUntil(idempotencyRecord, idempotencyRecord.expiresAt, "machine")],
-  ["reports", keptUntil(clientReport, clientReport.expiresAt, "business")],
-  ["windows", keptUntil(rateWindow, rateWindow.endsAt, "machine")],
-]);
-
 /**
- * 03:30: forgets answers to keys and reports of pages after their 30 days, and windows of rate limits that have ended.
+ * 03:30: deletes rows whose end has passed. `keptRows` has them by the names of the units.
  * What the machine's time ends is in force until that has passed, however far the business clock was moved.
  */
-export function housekeepingJob({ database, clock }: Context): ScheduledJob {
+export function housekeepingJob(
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  keptRows: ReadonlyMap<string, KeptRows>,
+): ScheduledJob {
   /** How far the business is ahead of the time that a kind of rows is kept by. */
-  const aheadMs = ({ time }: Kept) =>
+  const aheadMs = ({ time }: KeptRows) =>
     time === "machine" ? clock.now().getTime() - clock.machineNow().getTime() : 0;
 
   /** The business instant at which a kind of rows is next looked through; null when there are none. */
-  const dueAtOf = async (reader: Reader, kept: Kept): Promise<Date | null> => {
+  const dueAtOf = async (reader: Reader, kept: KeptRows): Promise<Date | null> => {
     const end = await kept.firstEnd(reader);
     return end === null ? null : new Date(nightAfter(end).getTime() + aheadMs(kept));
   };
@@ -45,14 +38,16 @@ export function housekeepingJob({ database, clock }: Context): ScheduledJob {
     isUpkeep: true,
     async nextDueAt(reader, held) {
       const dueAt = await Promise.all(
-        [...KEPT].flatMap(([unit, kept]) => (held.includes(unit) ? [] : [dueAtOf(reader, kept)])),
+        [...keptRows].flatMap(([unit, kept]) =>
+          held.includes(unit) ? [] : [dueAtOf(reader, kept)],
+        ),
       );
       const known = dueAt.filter((at) => at !== null);
       return known.toSorted((a, b) => Number(a) - Number(b))[0] ?? null;
     },
     async readDue(reader, { asOf, held, after }: DueQuery) {
       const due: string[] = [];
-      for (const [unit, kept] of KEPT) {
+      for (const [unit, kept] of keptRows) {
         if (unit <= after || held.includes(unit)) continue;
         const at = await dueAtOf(reader, kept);
         if (at !== null && at <= asOf) due.push(unit);
@@ -60,7 +55,7 @@ export function housekeepingJob({ database, clock }: Context): ScheduledJob {
       return due;
     },
     async run([unit = ""], asOf) {
-      const kept = KEPT.get(unit);
+      const kept = keptRows.get(unit);
       if (kept === undefined) return;
       const endedBy = new Date(asOf.getTime() - aheadMs(kept));
       await inTransaction(database, (transaction) => kept.forget(transaction, endedBy));
@@ -68,7 +63,7 @@ export function housekeepingJob({ database, clock }: Context): ScheduledJob {
   };
 }
 
-function keptUntil(table: PgTable, endsAt: PgColumn, time: Kept["time"]): Kept {
+export function keptUntil(table: PgTable, endsAt: PgColumn, time: KeptRows["time"]): KeptRows {
   const selectFirst = prepared((reader: Reader) =>
     reader.select({ at: endsAt }).from(table).orderBy(asc(endsAt)).limit(1),
   );

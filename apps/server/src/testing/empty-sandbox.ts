@@ -3,6 +3,7 @@ import { vaultOf } from "../database/sealed.ts";
 import { inTransaction } from "../database/transaction.ts";
 import { identifiers } from "../runtime/identifier.ts";
 import { captchaSpent } from "../providers/captcha/captcha-tables.ts";
+import { readLegalPerson } from "../capabilities/identity/identity-reader.ts";
 import { secureRandom } from "../runtime/random.ts";
 import { sandboxProviders } from "../sandbox/providers/sandbox-providers.ts";
 import {
@@ -61,6 +62,8 @@ export function openSandbox(database: Database) {
     clock,
     waits,
     script,
-    providers: sandboxProviders(world, secureRandom),
+    providers: sandboxProviders(world, secureRandom, (enterpriseId) =>
+      readLegalPerson(database, world, enterpriseId),
+    ),
   };
 }

@@ -7,13 +7,11 @@ import { readConfig } from "../runtime/config.ts";
 import { createContext } from "../create-context.ts";
 import { openEmbeddedDatabase } from "./database.ts";
 import { migrate } from "../database/migrate.ts";
-import { createApp } from "../http/app.ts";
-import { idempotencyOf } from "../http/idempotency.ts";
-import { router } from "../router.ts";
-import { findPartnerKey } from "../http/partner-keys.ts";
+import { createWebServer } from "../create-web-server.ts";
 import { scheduledJobs } from "../scheduled-jobs.ts";
 import { type OpenSandbox, openSandbox } from "../sandbox/open-sandbox.ts";
 import { serveSandbox } from "../sandbox/serve-sandbox.ts";
+import { startPastService } from "../start-past-service.ts";
 import type { Context } from "../calls/context.ts";
 
 /** A service with its sandbox, over an embedded database, on a machine whose time stands still. */
@@ -47,12 +45,9 @@ export async function startSandboxService(machineNow: string): Promise<SandboxSe
     (whole) => [...scheduledJobs(whole), ...(own.sandbox?.jobs ?? [])],
     { database, clock },
   );
-  const sandbox = openSandbox(context, clock);
+  const sandbox = openSandbox(context, clock, startPastService);
   own.sandbox = sandbox;
-  const app = await createApp(context, {
-    router,
-    idempotency: idempotencyOf(database, clock),
-    findKey: (partner, keyId) => findPartnerKey(context, partner, keyId),
+  const app = await createWebServer(context, {
     version: "test",
     h5Dist: null,
     certificate: null,

@@ -11,11 +11,8 @@ import { readConfig } from "../runtime/config.ts";
 import { type ContextReplacements, createContext } from "../create-context.ts";
 import type { Database } from "../database/database.ts";
 import { inTransaction } from "../database/transaction.ts";
-import { createApp } from "../http/app.ts";
-import { idempotencyOf } from "../http/idempotency.ts";
-import { router } from "../router.ts";
+import { createWebServer } from "../create-web-server.ts";
 import { sessionCookieName } from "../http/session.ts";
-import { findPartnerKey } from "../http/partner-keys.ts";
 import { scheduledJobs } from "../scheduled-jobs.ts";
 import type { ScheduledJob } from "../jobs/scheduled-job.ts";
 import { cookieJar } from "../sandbox/partners/cookie-jar.ts";
@@ -75,10 +72,8 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     database,
   });
   const { context } = owned;
-  const app = await createApp(context, {
-    router: options.router ?? router,
-    idempotency: idempotencyOf(database, clock),
-    findKey: (partner, keyId) => findPartnerKey(context, partner, keyId),
+  const app = await createWebServer(context, {
+    ...(options.router === undefined ? {} : { router: options.router }),
     version: "test",
     h5Dist: options.h5Dist ?? null,
     certificate: null,

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { addDays, addMonths, isBizDate } from "@kedu/domain";
-import { readLegalPerson } from "../../capabilities/identity/identity-reader.ts";
 import { VALID_DAYS } from "../world/answer-details.ts";
 import {
   drawn,
@@ -29,16 +28,21 @@ const DAYS_OF_YEAR = 365;
 
 const unreadable = () => Promise.resolve({ result: "UNREADABLE" } as const);
 
+/** The person who was proved for an enterprise before; null for nobody. A photo of the new document would show it. */
+export type FindPerson = (
+  enterpriseId: string,
+) => Promise<{ readonly name: string; readonly idNo: string } | null>;
+
 /**
  * Reads invented documents: the same photo of the same enterprise always shows the same person. Whoever was proved
  * before shows a new document of their own, so that it can be renewed.
  */
-export function sandboxOcr(world: SandboxWorld): OcrProvider {
+export function sandboxOcr(world: SandboxWorld, findPerson: FindPerson): OcrProvider {
   return {
     readIdCard({ subject, front, back }) {
       const normally = async () => {
         const drawnCard = idCardOf(world, seedOf(world, subject, front, back));
-        const known = await readLegalPerson(world.database, world, subject);
+        const known = await findPerson(subject);
         return known === null ? drawnCard : { ...drawnCard, name: known.name, idNo: known.idNo };
       };
       return scriptedCall<OcrAnswer<IdCardReading>>(world, {

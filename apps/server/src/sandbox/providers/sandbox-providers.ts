@@ -2,7 +2,7 @@ import { sandboxBank } from "./sandbox-bank.ts";
 import { altchaCaptcha } from "../../providers/captcha/altcha-captcha.ts";
 import { sandboxCaptcha } from "./sandbox-captcha.ts";
 import { sandboxFace } from "./sandbox-face.ts";
-import { sandboxOcr } from "./sandbox-ocr.ts";
+import { type FindPerson, sandboxOcr } from "./sandbox-ocr.ts";
 import { sandboxRegistry } from "./sandbox-registry.ts";
 import { sandboxRisk } from "./sandbox-risk.ts";
 import { sandboxShell } from "./sandbox-shell.ts";
@@ -12,11 +12,15 @@ import type { Providers } from "../../providers/providers.ts";
 import type { SandboxWorld } from "../world/sandbox-world.ts";
 
 /** Everybody outside the service, as the sandbox plays them. */
-export function sandboxProviders(world: SandboxWorld, random: Random): Providers {
+export function sandboxProviders(
+  world: SandboxWorld,
+  random: Random,
+  findPerson: FindPerson,
+): Providers {
   return {
     sms: sandboxSms(world),
     captcha: sandboxCaptcha(world, altchaCaptcha({ ...world, random })),
-    ocr: sandboxOcr(world),
+    ocr: sandboxOcr(world, findPerson),
     face: sandboxFace(world),
     bank: sandboxBank(world),
     registry: sandboxRegistry(world),

@@ -1,16 +1,12 @@
 import { addDays, instantAt } from "@kedu/domain";
-import { createContext } from "../../create-context.ts";
+import type { FastifyInstance } from "fastify";
 import type { Database } from "../../database/database.ts";
 import { sql } from "../../database/drizzle.ts";
 import { migrate } from "../../database/migrate.ts";
 import { inOneStatement, inTransaction } from "../../database/transaction.ts";
-import { createApp } from "../../http/app.ts";
-import { idempotencyOf } from "../../http/idempotency.ts";
-import { loggerOf } from "../../log.ts";
-import { router } from "../../router.ts";
-import { findPartnerKey } from "../../http/partner-keys.ts";
-import { scheduledJobs } from "../../scheduled-jobs.ts";
 import type { Context } from "../../calls/context.ts";
+import type { ScheduledJob } from "../../jobs/scheduled-job.ts";
+import type { Clock } from "../../runtime/clock.ts";
 import { DEMO_DEALERS } from "./demo-dealers.ts";
 import { type Sandbox, sandboxOf } from "../partners/sandbox.ts";
 import { sandboxSeed } from "../world/sandbox-tables.ts";
@@ -21,31 +17,39 @@ import { demoStories } from "./demo-stories.ts";
 import { seedClock } from "./seed-clock.ts";
 import { play } from "./timeline.ts";
 
+/** Starts the service over the same database by a clock of the past. The composition root puts it together. */
+export type StartPastService = (
+  base: Context,
+  clock: Clock,
+  jobsOf: (jobs: readonly ScheduledJob[]) => readonly ScheduledJob[],
+) => Promise<{ readonly context: Context; readonly app: FastifyInstance }>;
+
 /** The oldest history begins this many days ago: a line that was valid for a year and has expired. */
 const HISTORY_DAYS = 373;
 const SEED_ROW = 1;
 
 /**
- * Puts the demo dealers into a database that nobody has used. A seed that was interrupted is wiped and begun again;
+ * Puts the demo dealers into an unused database. A seed that was interrupted is wiped and begun again;
  * one that is there, or a database with people in it, is left alone.
  */
-export async function seedDemoOnce(context: Context): Promise<void> {
+export async function seedDemoOnce(context: Context, startPast: StartPastService): Promise<void> {
   const { database } = context;
   const [seed] = await database.select().from(sandboxSeed);
   if (seed?.state === "DONE") return;
   if (seed === undefined && (await hasPeople(database))) return;
   if (seed !== undefined) await wipe(database);
-  await seedDemo(context);
+  await seedDemo(context, startPast);
 }
 
 /** Wipes everything and seeds again. Due work must have been stopped; the clock reads its offset between the two. */
 export async function reseedDemo(
   context: Context,
   refreshClock: () => Promise<void>,
+  startPast: StartPastService,
 ): Promise<void> {
   await wipe(context.database);
   await refreshClock();
-  await seedDemo(context);
+  await seedDemo(context, startPast);
 }
 
 async function hasPeople(database: Database): Promise<boolean> {
@@ -53,7 +57,7 @@ async function hasPeople(database: Database): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Takes the schema away and builds it anew: the ledger cannot be emptied otherwise, and shall not be. */
+/** Drops the schema and builds it again: the ledger cannot be emptied otherwise, and shall not be. */
 async function wipe(database: Database): Promise<void> {
   await inTransaction(database, async (transaction) => {
     await transaction.execute(sql`set local statement_timeout = 0`);
@@ -67,29 +71,16 @@ async function wipe(database: Database): Promise<void> {
  * Lets the demo's past happen: through the front door, on a clock of its own that walks from a year ago to now. The
  * service has the same code and the same database afterwards, and knows no difference.
  */
-async function seedDemo(base: Context): Promise<void> {
-  const { config, database } = base;
+async function seedDemo(base: Context, startPast: StartPastService): Promise<void> {
+  const { database } = base;
   const today = base.clock.today();
   await markSeed(database, "RUNNING", base.clock.now());
   const clock = seedClock(instantAt(addDays(today, -HISTORY_DAYS), "08:00"));
   let sandbox: Sandbox | null = null;
-  const { context } = await createContext(
-    config,
-    (own) => [...scheduledJobs(own), ...(sandbox?.jobs ?? [])].map(clock.dated),
-    // Hundreds of requests of a past that nobody asked about.
-    { database, clock, log: loggerOf("error") },
+  const { app, context } = await startPast(base, clock, (jobs) =>
+    [...jobs, ...(sandbox?.jobs ?? [])].map(clock.dated),
   );
   sandbox = sandboxOf(context, async () => {});
-  const app = await createApp(context, {
-    router,
-    idempotency: idempotencyOf(database, clock),
-    findKey: (partner, keyId) => findPartnerKey(context, partner, keyId),
-    version: "seed",
-    h5Dist: null,
-    certificate: null,
-    isReady: () => true,
-    extras: [],
-  });
   try {
     sandbox.door.leadTo(app);
     await sandbox.manufacturer.register();

@@ -1,10 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { readConfig } from "../../runtime/config.ts";
 import { createContext } from "../../create-context.ts";
-import { createApp } from "../../http/app.ts";
-import { idempotencyOf } from "../../http/idempotency.ts";
-import { router } from "../../router.ts";
-import { findPartnerKey } from "../../http/partner-keys.ts";
+import { createWebServer } from "../../create-web-server.ts";
 import { scheduledJobs } from "../../scheduled-jobs.ts";
 import type { Context } from "../../calls/context.ts";
 import { type TestClock, testClock } from "../clock.ts";
@@ -25,10 +22,7 @@ export async function openService(
   const config = readConfig({ LOG_LEVEL: "silent", ...environment });
   const clock = testClock(now);
   const { context, close } = await createContext(config, scheduledJobs, { clock });
-  const app = await createApp(context, {
-    router,
-    idempotency: idempotencyOf(context.database, clock),
-    findKey: (partner, keyId) => findPartnerKey(context, partner, keyId),
+  const app = await createWebServer(context, {
     version: "trial",
     h5Dist: null,
     certificate: null,
