@@ -9,6 +9,9 @@ export default function scaffold(plop) {
   const read = (path) => readFileSync(join(root, path), "utf8");
   const write = (path, text) => writeFileSync(join(root, path), text);
 
+  const handlersOf = (capability) =>
+    `apps/server/src/capabilities/${capability}/${capability}.handlers.ts`;
+
   /** Adds a name to a list of a capability: its import and its entry, in the alphabet's order. */
   function addToList({ path, name, from, list }) {
     const text = read(path);
@@ -40,11 +43,11 @@ export default function scaffold(plop) {
   );
   plop.setActionType("handler list", ({ capability, name }) =>
     addToList({
-      path: `apps/server/src/capabilities/${capability}/${capability}.handlers.ts`,
+      path: handlersOf(capability),
       name,
       from: `./${kebab(name)}.ts`,
       list: new RegExp(
-        `(export const ${camel(capability)} = handleAll\\.\\w+\\.router\\(\\{)([^}]*)(\\}\\))`,
+        `(export const ${camel(capability)} = (?:handleAll\\.\\w+\\.router\\()?\\{)([^}]*)(\\}\\)?;)`,
       ),
     }),
   );
@@ -168,8 +171,9 @@ export default function scaffold(plop) {
 
   function isCapability(capability) {
     return (
-      existsSync(join(root, `packages/api/src/${capability}`)) ||
-      `there is no capability "${capability}"`
+      [`packages/api/src/${capability}`, handlersOf(capability)].every((path) =>
+        existsSync(join(root, path)),
+      ) || `there is no capability "${capability}" with operations and handlers of its own`
     );
   }
 }

@@ -85,6 +85,51 @@ test("every folder of the H5 is a layer, or what stories and tests alone read", 
   );
 });
 
+/** The server from its ground up: each folder knows those before it. The files directly in src know them all. */
+const SERVER_LAYERS = [
+  "runtime",
+  "database",
+  "ledger",
+  "pdf",
+  "providers",
+  "jobs",
+  "calls",
+  "capabilities",
+  "http",
+  "collect",
+  "sandbox",
+];
+
+test("inside the server each layer uses those below it, and none the composition root", () => {
+  const folderOf = (path: string) => /^apps\/server\/src\/(?:([^/]+)\/)?/.exec(path)?.[1] ?? null;
+  const layerOf = (path: string) => SERVER_LAYERS.indexOf(folderOf(path) ?? "");
+  const isOfServer = (path: string) => path.startsWith("apps/server/src/");
+  expectNone(
+    product
+      .filter(({ path }) => isOfServer(path) && folderOf(path) !== null)
+      .flatMap(({ path, imports }) =>
+        layerOf(path) === -1
+          ? [`${path} lies in no layer`]
+          : imports
+              .filter(isOfServer)
+              .filter((wanted) => folderOf(wanted) === null || layerOf(wanted) > layerOf(path))
+              .map((wanted) => `${path} imports ${wanted}`),
+      ),
+  );
+});
+
+test("the sandbox's providers read no capability", () => {
+  expectNone(
+    product
+      .filter(({ path }) => /^apps\/server\/src\/sandbox\/(?:providers|world)\//.test(path))
+      .flatMap(({ path, imports }) =>
+        imports
+          .filter((wanted) => wanted.startsWith("apps/server/src/capabilities/"))
+          .map((wanted) => `${path} imports ${wanted}`),
+      ),
+  );
+});
+
 test("a capability keeps its tables and writers to itself", () => {
   const capabilityOf = (path: string) =>
     /^apps\/server\/src\/capabilities\/([^/]+)\//.exec(path)?.[1] ?? null;
