@@ -33,7 +33,7 @@ export async function drawBusinessLoan(
       transaction,
       context,
       {
-        paymentId: ids(),
+        intentId: ids(),
         orderCount: 0,
         lineId,
         enterpriseId,

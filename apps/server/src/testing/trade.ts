@@ -212,7 +212,7 @@ export async function proveConsent(
       expiresAt: addMinutes(now, 10),
       verifiedAt: now,
     });
-    await markFacePending(transaction, { paymentId: payment.paymentId, now });
+    await markFacePending(transaction, { intentId: payment.paymentId, now });
   });
   return faceSessionId;
 }

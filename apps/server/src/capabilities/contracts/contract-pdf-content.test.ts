@@ -15,7 +15,7 @@ function facts(kind: ContractFacts["kind"]): ContractFacts {
     enterpriseId: "01JD3Q000000000000000000E1",
     kind,
     lineId: null,
-    paymentId: null,
+    intentId: null,
     version: 2,
     templateVersion: "1.0",
     templateSha256: "a".repeat(64),

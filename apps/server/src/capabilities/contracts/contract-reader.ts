@@ -23,7 +23,7 @@ export interface ContractFacts {
   readonly enterpriseId: string;
   readonly kind: ContractKind;
   readonly lineId: string | null;
-  readonly paymentId: string | null;
+  readonly intentId: string | null;
   readonly version: number;
   readonly templateVersion: string;
   readonly templateSha256: string;
@@ -42,7 +42,7 @@ const columns = {
   enterpriseId: contract.enterpriseId,
   kind: contract.kind,
   lineId: contract.lineId,
-  paymentId: contract.paymentId,
+  intentId: contract.intentId,
   version: contract.version,
   templateVersion: contract.templateVersion,
   templateSha256: contract.templateSha256,

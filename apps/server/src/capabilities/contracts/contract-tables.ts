@@ -34,7 +34,7 @@ export const contract = pgTable(
     kind: text().$type<ContractKind>().notNull(),
     /** The line it belongs to; null for the contract of a payment. */
     lineId: text(),
-    paymentId: text(),
+    intentId: text("payment_id"),
     /** Version of this contract: a failed one starts again as the next. */
     version: integer().notNull().default(1),
     templateVersion: text().notNull(),
@@ -58,13 +58,13 @@ export const contract = pgTable(
   (table) => [
     index("contract_line").on(table.lineId),
     uniqueIndex("contract_payment")
-      .on(table.paymentId)
-      .where(sql`${table.paymentId} is not null`),
+      .on(table.intentId)
+      .where(sql`${table.intentId} is not null`),
     index("contract_signed").on(table.signedAt),
     index("contract_enterprise").on(table.enterpriseId, table.createdAt),
     check("contract_kind", sql`${table.kind} in (${oneOf(CONTRACT_KINDS)})`),
     check("contract_status", sql`${table.status} in (${oneOf(CONTRACT_STATUSES)})`),
-    check("contract_subject", sql`(${table.lineId} is null) <> (${table.paymentId} is null)`),
+    check("contract_subject", sql`(${table.lineId} is null) <> (${table.intentId} is null)`),
     check("contract_superseded", sql`${table.supersededAt} is null or ${table.signedAt} is null`),
     check("contract_terms", sql`(${table.kind} = 'LOAN') = (${table.termsHash} is not null)`),
     check(

@@ -27,7 +27,7 @@ interface Common {
 export interface LoanContractOrder extends Common {
   readonly kind: "LOAN";
   readonly product: "APP1001";
-  readonly paymentId: string;
+  readonly intentId: string;
   readonly termsHash: string;
   readonly figures: LoanFigures;
 }
@@ -36,7 +36,7 @@ export interface LoanContractOrder extends Common {
 export interface DrawdownContractOrder extends Common {
   readonly kind: "LOAN";
   readonly product: "APP2001";
-  readonly paymentId: string;
+  readonly intentId: string;
   readonly termsHash: string;
   readonly figures: BusinessLoanFigures;
 }
@@ -84,7 +84,7 @@ export async function makeContract(
     enterpriseId: order.enterpriseId,
     kind: order.kind,
     lineId: order.kind === "LOAN" ? null : order.lineId,
-    paymentId: order.kind === "LOAN" ? order.paymentId : null,
+    intentId: order.kind === "LOAN" ? order.intentId : null,
     termsHash: order.kind === "LOAN" ? order.termsHash : null,
     templateVersion: template.version,
     templateSha256: templateSha256(template),

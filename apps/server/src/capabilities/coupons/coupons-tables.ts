@@ -121,7 +121,7 @@ export const couponUse = pgTable(
     couponId: text()
       .notNull()
       .references(() => coupon.id),
-    paymentId: text().notNull(),
+    intentId: text("payment_id").notNull(),
     loanId: text().notNull(),
     usedOn: day().notNull(),
     reversedAt: instant(),

@@ -25,16 +25,16 @@ export async function holdCoupons(
   { random }: Pick<Context, "random">,
   {
     coupons,
-    paymentId,
+    intentId,
     now,
-  }: { readonly coupons: readonly CouponFacts[]; readonly paymentId: string; readonly now: Date },
+  }: { readonly coupons: readonly CouponFacts[]; readonly intentId: string; readonly now: Date },
 ): Promise<CouponFacts[]> {
   const held = coupons.map((facts): CouponFacts => ({
     ...facts,
     coupon: {
       ...facts.coupon,
       status: after(facts.coupon.status, "LOCK"),
-      lockedBy: paymentId,
+      lockedBy: intentId,
       drawnFen: drawnFenOf(facts, random),
     },
   }));
@@ -43,7 +43,7 @@ export async function holdCoupons(
       .update(coupon)
       .set({
         status: locked.status,
-        lockedBy: paymentId,
+        lockedBy: intentId,
         drawnFen: locked.drawnFen,
         updatedAt: now,
       })
@@ -59,14 +59,14 @@ export async function spendCoupons(
   { ids }: Pick<Context, "ids">,
   {
     coupons,
-    paymentId,
+    intentId,
     loanId,
     usedOn,
     now,
   }: {
     /** Locked, and held by the payment. */
     readonly coupons: readonly CouponFacts[];
-    readonly paymentId: string;
+    readonly intentId: string;
     readonly loanId: string;
     readonly usedOn: BizDate;
     readonly now: Date;
@@ -81,10 +81,10 @@ export async function spendCoupons(
         realisedFen: template.type === 15 ? (template.valueFen ?? 0) : 0,
         updatedAt: now,
       })
-      .where(and(eq(coupon.id, held.id), eq(coupon.lockedBy, paymentId)));
+      .where(and(eq(coupon.id, held.id), eq(coupon.lockedBy, intentId)));
     await transaction
       .insert(couponUse)
-      .values({ id: ids(), couponId: held.id, paymentId, loanId, usedOn });
+      .values({ id: ids(), couponId: held.id, intentId, loanId, usedOn });
   }
   await log(transaction, coupons, (facts) => after(facts.coupon.status, "DRAWN"), now);
 }

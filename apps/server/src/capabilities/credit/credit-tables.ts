@@ -109,7 +109,7 @@ export const creditLine = pgTable(
 export const lineHold = pgTable(
   "line_hold",
   {
-    paymentId: text().primaryKey(),
+    intentId: text("payment_id").primaryKey(),
     lineId: text()
       .notNull()
       .references(() => creditLine.id),

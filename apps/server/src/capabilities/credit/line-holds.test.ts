@@ -71,7 +71,7 @@ async function isTaken(
   database: Database,
   lineId: string,
   line: LineLimits,
-  asked: { readonly amountFen: number; readonly paymentId: string; readonly now: Date },
+  asked: { readonly amountFen: number; readonly intentId: string; readonly now: Date },
 ): Promise<boolean> {
   await inTransaction(database, (transaction) =>
     transaction.update(creditLine).set(line).where(eq(creditLine.id, lineId)),
@@ -97,7 +97,7 @@ test.each([
   for (const line of LINES) {
     const leftFen = availableFen(line, TODAY);
     for (const amountFen of [1, leftFen, leftFen + 1].filter((fen) => fen > 0)) {
-      const asked = { amountFen, paymentId: service.context.ids(), now };
+      const asked = { amountFen, intentId: service.context.ids(), now };
       const taken = await isTaken(service.database, lineId, line, asked);
       if (taken !== amountFen <= leftFen) wrong.push({ ...line, amountFen, leftFen, taken });
     }

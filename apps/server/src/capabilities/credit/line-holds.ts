@@ -13,16 +13,16 @@ export async function holdLimit(
   transaction: Transaction,
   hold: {
     readonly lineId: string;
-    readonly paymentId: string;
+    readonly intentId: string;
     readonly amountFen: number;
     readonly now: Date;
   },
 ): Promise<void> {
   const today = businessDateOf(hold.now);
-  const { lineId, paymentId, amountFen, now } = hold;
+  const { lineId, intentId, amountFen, now } = hold;
   const [taken] = await Promise.all([
     reserve(transaction, { lineId, amountFen, today, now }),
-    insertHold(transaction, { paymentId, lineId, amountFen, state: "HELD", createdAt: now }),
+    insertHold(transaction, { intentId, lineId, amountFen, state: "HELD", createdAt: now }),
   ]);
   if (taken.length === 0) throw new Error(`line ${lineId} has not ${amountFen} fen left`);
 }
@@ -55,9 +55,9 @@ const insertHold = preparedInsert(lineHold);
 /** The bank paid: what was held is used. @throws Error when nothing is held for the payment. */
 export async function drawHold(
   transaction: Transaction,
-  { paymentId, now }: { readonly paymentId: string; readonly now: Date },
+  { intentId, now }: { readonly intentId: string; readonly now: Date },
 ): Promise<void> {
-  const { lineId, amountFen } = await endHold(transaction, paymentId, "DRAWN", now);
+  const { lineId, amountFen } = await endHold(transaction, intentId, "DRAWN", now);
   await draw(transaction, { lineId, amountFen, now });
 }
 
@@ -76,9 +76,9 @@ const draw = prepared((transaction: Transaction, slot: Slot<"lineId" | "amountFe
 /** The payment ended without money: what was held is free again. @throws Error when nothing is held for the payment. */
 export async function releaseHold(
   transaction: Transaction,
-  { paymentId, now }: { readonly paymentId: string; readonly now: Date },
+  { intentId, now }: { readonly intentId: string; readonly now: Date },
 ): Promise<void> {
-  const { lineId, amountFen } = await endHold(transaction, paymentId, "RELEASED", now);
+  const { lineId, amountFen } = await endHold(transaction, intentId, "RELEASED", now);
   await transaction
     .update(creditLine)
     .set({
@@ -107,24 +107,21 @@ export async function restoreLimit(
 
 async function endHold(
   transaction: Transaction,
-  paymentId: string,
+  intentId: string,
   state: "DRAWN" | "RELEASED",
   now: Date,
 ): Promise<{ readonly lineId: string; readonly amountFen: number }> {
-  const [ended] = await endHeld(transaction, { paymentId, state, now });
-  if (ended === undefined) throw new Error(`nothing is held for payment ${paymentId}`);
+  const [ended] = await endHeld(transaction, { intentId, state, now });
+  if (ended === undefined) throw new Error(`nothing is held for intent ${intentId}`);
   return ended;
 }
 
-const endHeld = prepared((transaction: Transaction, slot: Slot<"paymentId" | "state" | "now">) =>
+const endHeld = prepared((transaction: Transaction, slot: Slot<"intentId" | "state" | "now">) =>
   transaction
     .update(lineHold)
     .set({ state: slot("state", lineHold.state), endedAt: slot("now", lineHold.endedAt) })
     .where(
-      and(
-        eq(lineHold.paymentId, slot("paymentId", lineHold.paymentId)),
-        eq(lineHold.state, "HELD"),
-      ),
+      and(eq(lineHold.intentId, slot("intentId", lineHold.intentId)), eq(lineHold.state, "HELD")),
     )
     .returning({ lineId: lineHold.lineId, amountFen: lineHold.amountFen }),
 );

@@ -106,7 +106,7 @@ async function create(transaction: Transaction, context: Call, agreed: Agreed): 
   const interestCouponUsage = await usageOf(transaction, basis, agreed);
   const held = await holdCoupons(transaction, context, {
     coupons: chosen,
-    paymentId: drawdownId,
+    intentId: drawdownId,
     now,
   });
   const price = priceWith(decision.value.price, held);
@@ -118,7 +118,7 @@ async function create(transaction: Transaction, context: Call, agreed: Agreed): 
     product: BORROWING_PRODUCT,
     enterpriseId,
     lenderId: basis.line.lenderId ?? basis.line.bankChannel,
-    paymentId: drawdownId,
+    intentId: drawdownId,
     termsHash,
     figures: { price, purpose: agreed.purpose, receivingAccount, repayAccount },
     now,

@@ -29,7 +29,7 @@ export const createFaceSession = handle.face.createFaceSession.handler(
     const now = clock.now();
     const facts = await inTransaction(database, async (transaction) => {
       if (input.purpose === "PAYMENT") {
-        await markFacePending(transaction, { paymentId: subject.subjectId, now });
+        await markFacePending(transaction, { intentId: subject.subjectId, now });
       }
       return openFaceSession(transaction, {
         id: faceSessionId,

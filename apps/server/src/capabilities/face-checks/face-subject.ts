@@ -4,7 +4,7 @@ import { refuse } from "../../calls/refusal.ts";
 import { readOpenApplication } from "../application/application-reader.ts";
 import { readLine } from "../credit/line-reader.ts";
 import { readLegalPerson } from "../identity/identity-reader.ts";
-import { readPaymentForFace } from "../payments/payments-reader.ts";
+import { readIntentForFace } from "../payments/payments-reader.ts";
 import type { FacePurpose } from "../face/face-reader.ts";
 
 /** What a face check will be bound to, and whose face is expected. */
@@ -78,19 +78,19 @@ async function paymentSubject(
 ): Promise<FaceSubject> {
   const { caller, clock, database } = call;
   if (paymentId === undefined) refuse("INPUT_INVALID", { fields: ["paymentId"] });
-  const payment = await readPaymentForFace(database, paymentId);
-  if (payment?.enterpriseId !== caller.enterpriseId) refuse("NOT_FOUND");
-  if (payment.appCode !== appCode) refuse("NOT_FOUND");
-  if (payment.userId !== caller.userId) refuse("PAYER_NOT_ALLOWED");
-  if (payment.status === "CLOSED") refuse("PAYMENT_EXPIRED");
-  if (payment.status !== "CREATED" && payment.status !== "FACE_PENDING") refuse("PAYMENT_STATE");
-  if (clock.now() >= payment.expiresAt) refuse("PAYMENT_EXPIRED");
+  const intent = await readIntentForFace(database, paymentId);
+  if (intent?.enterpriseId !== caller.enterpriseId) refuse("NOT_FOUND");
+  if (intent.appCode !== appCode) refuse("NOT_FOUND");
+  if (intent.userId !== caller.userId) refuse("PAYER_NOT_ALLOWED");
+  if (intent.status === "CLOSED") refuse("PAYMENT_EXPIRED");
+  if (intent.status !== "CREATED" && intent.status !== "FACE_PENDING") refuse("PAYMENT_STATE");
+  if (clock.now() >= intent.expiresAt) refuse("PAYMENT_EXPIRED");
   const person = await readProvedPerson(call);
   return {
-    subjectId: payment.paymentId,
+    subjectId: intent.intentId,
     faceKind: "face_loan",
-    amountFen: payment.principalFen,
-    termsHash: payment.termsHash,
+    amountFen: intent.principalFen,
+    termsHash: intent.termsHash,
     ...person,
   };
 }

@@ -78,7 +78,7 @@ async function endTry(
   const isOver = ended.result !== "verifySuccess" && ended.tries >= FACE_MAX_TRIES;
   if (isOver && ended.purpose === "PAYMENT") {
     await inTransaction(database, (transaction) =>
-      closeAfterFaceFailure(transaction, { paymentId: ended.subjectId, now }),
+      closeAfterFaceFailure(transaction, { intentId: ended.subjectId, now }),
     );
   }
   return ended;

@@ -105,19 +105,19 @@ test("holds, draws and repayments move the limit, and never beyond it", async ()
   };
   const { lineId } = await lineOf();
   const [first, second] = [context.ids(), context.ids()];
-  const hold = (paymentId: string, amountFen: number) =>
-    inTransaction(database, (tx) => holdLimit(tx, { lineId, paymentId, amountFen, now }));
+  const hold = (intentId: string, amountFen: number) =>
+    inTransaction(database, (tx) => holdLimit(tx, { lineId, intentId, amountFen, now }));
   await hold(first, 30_000_000);
   expect(await lineOf()).toMatchObject({ reservedFen: 30_000_000, availableFen: 20_000_000 });
   await expect(hold(second, 20_000_001)).rejects.toThrow("has not");
   await expect(hold(first, 1)).rejects.toSatisfy((error) => isUniqueViolation(error));
   await hold(second, 20_000_000);
   expect(await lineOf()).toMatchObject({ view: "NotLimit", availableFen: 0 });
-  await inTransaction(database, (tx) => drawHold(tx, { paymentId: first, now }));
-  await inTransaction(database, (tx) => releaseHold(tx, { paymentId: second, now }));
+  await inTransaction(database, (tx) => drawHold(tx, { intentId: first, now }));
+  await inTransaction(database, (tx) => releaseHold(tx, { intentId: second, now }));
   expect(await lineOf()).toMatchObject({ usedFen: 30_000_000, reservedFen: 0 });
   // A hold ends once.
-  const again = inTransaction(database, (tx) => drawHold(tx, { paymentId: first, now }));
+  const again = inTransaction(database, (tx) => drawHold(tx, { intentId: first, now }));
   await expect(again).rejects.toThrow("nothing is held");
   await inTransaction(database, (tx) =>
     restoreLimit(tx, { lineId, principalFen: 30_000_000, now }),
@@ -141,7 +141,7 @@ test("twenty holds of the last limit at once: never over", async () => {
   const answers = await Promise.allSettled(
     Array.from({ length: 20 }, () =>
       inTransaction(database, (tx) =>
-        holdLimit(tx, { lineId, paymentId: context.ids(), amountFen: 10_000_000, now }),
+        holdLimit(tx, { lineId, intentId: context.ids(), amountFen: 10_000_000, now }),
       ),
     ),
   );

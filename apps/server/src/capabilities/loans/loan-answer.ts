@@ -28,7 +28,7 @@ export function loanAnswer(book: LoanBook, now: Date): Loan {
     loanId: facts.id,
     loanNo: facts.loanNo,
     appCode: facts.appCode,
-    paymentId: facts.paymentId,
+    paymentId: facts.intentId,
     orderCount: facts.orderCount,
     method: facts.method,
     periods: facts.periods,

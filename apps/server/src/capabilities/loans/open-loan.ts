@@ -29,7 +29,7 @@ import { instalment, loan, type LoanCoupon } from "./loans-tables.ts";
 
 /** What a loan is drawn for. */
 export interface NewLoan {
-  readonly paymentId: string;
+  readonly intentId: string;
   /** 0 for a business loan. */
   readonly orderCount: number;
   readonly lineId: string;
@@ -65,7 +65,7 @@ export async function openLoan(
   const loanInserted = insertLoan(transaction, {
     id: loanId,
     loanNo: loanNoOf(terms.drawOn, loanId),
-    paymentId: wanted.paymentId,
+    intentId: wanted.intentId,
     orderCount: wanted.orderCount,
     lineId: wanted.lineId,
     enterpriseId: wanted.enterpriseId,

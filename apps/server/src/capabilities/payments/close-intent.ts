@@ -9,44 +9,44 @@ import { moveIntent } from "./payments-writer.ts";
 export type ClosingReason = "LEFT" | "EXPIRED" | "REPLACED" | "FACE_FAILED";
 
 /**
- * Ends a locked payment intent before it went to the bank. Nothing was held but its coupons, which go back.
+ * Ends a locked intent before it went to the bank. Only its coupons were held, and they are released.
  * @throws Error when it is no open intent: the caller decides before.
  */
 export async function closeIntent(
   transaction: Transaction,
-  payment: StoredIntent,
+  intent: StoredIntent,
   reason: ClosingReason,
   now: Date,
 ): Promise<void> {
   // The machine closes an intent that waits for a face check by its failure, any other by its time.
   await moveIntent(
     transaction,
-    payment,
-    payment.status === "FACE_PENDING" ? "FACE_FAIL" : "TIMEOUT",
+    intent,
+    intent.status === "FACE_PENDING" ? "FACE_FAIL" : "TIMEOUT",
     now,
     { failCode: reason, finishedAt: now },
   );
-  const coupons = await lockCoupons(transaction, payment.enterpriseId, couponIdsOf(payment));
+  const coupons = await lockCoupons(transaction, intent.enterpriseId, couponIdsOf(intent));
   await releaseCoupons(transaction, {
-    coupons: coupons.filter(({ coupon }) => coupon.lockedBy === payment.id),
+    coupons: coupons.filter(({ coupon }) => coupon.lockedBy === intent.id),
     today: businessDateOf(now),
     now,
   });
 }
 
-/** The face check of a payment came to nothing for good: its tries are used up. */
+/** The face check of an intent failed for good: its tries are used up. */
 export async function closeAfterFaceFailure(
   transaction: Transaction,
-  { paymentId, now }: { readonly paymentId: string; readonly now: Date },
+  { intentId, now }: { readonly intentId: string; readonly now: Date },
 ): Promise<void> {
-  const payment = await lockIntent(transaction, paymentId);
-  if (payment !== null && OPEN_INTENTS.includes(payment.status)) {
-    await closeIntent(transaction, payment, "FACE_FAILED", now);
+  const intent = await lockIntent(transaction, intentId);
+  if (intent !== null && OPEN_INTENTS.includes(intent.status)) {
+    await closeIntent(transaction, intent, "FACE_FAILED", now);
   }
 }
 
 export function couponIdsOf(
-  payment: Pick<StoredIntent, "interestCouponId" | "principalCouponId">,
+  intent: Pick<StoredIntent, "interestCouponId" | "principalCouponId">,
 ): string[] {
-  return [payment.interestCouponId, payment.principalCouponId].filter((id) => id !== null);
+  return [intent.interestCouponId, intent.principalCouponId].filter((id) => id !== null);
 }

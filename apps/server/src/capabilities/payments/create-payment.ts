@@ -123,9 +123,9 @@ async function create(transaction: Transaction, context: Call, agreed: Agreed): 
   if (!decision.ok) refuse(decision.refusal, { ids: couponIdsOf(agreed) });
   if (basis.account === null) throw new Error("a payment has a repayment account");
 
-  const paymentId = context.ids();
+  const intentId = context.ids();
   const usages = await usagesOf(transaction, basis, agreed);
-  const held = await holdCoupons(transaction, context, { coupons: chosen, paymentId, now });
+  const held = await holdCoupons(transaction, context, { coupons: chosen, intentId, now });
   const price = priceWith(basis, held);
   const termsHash = hashTermsOf({ ...agreed, orders })(canonicalTerms(price));
   const { contractId, filledSha256 } = await makeContract(transaction, context, {
@@ -133,7 +133,7 @@ async function create(transaction: Transaction, context: Call, agreed: Agreed): 
     product: PAYING_PRODUCT,
     enterpriseId: caller.enterpriseId,
     lenderId: basis.line.lenderId ?? agreed.bankChannel,
-    paymentId,
+    intentId,
     termsHash,
     figures: {
       ...price,
@@ -148,7 +148,7 @@ async function create(transaction: Transaction, context: Call, agreed: Agreed): 
   await insertPayment(
     transaction,
     {
-      id: paymentId,
+      id: intentId,
       requestId: agreed.requestId,
       userId: caller.userId,
       enterpriseId: caller.enterpriseId,
@@ -170,7 +170,7 @@ async function create(transaction: Transaction, context: Call, agreed: Agreed): 
       termsHash,
       contractId,
       contractSha256: filledSha256,
-      bankRequestNo: `P${paymentId}`,
+      bankRequestNo: `P${intentId}`,
       createdAt: now,
       expiresAt: decision.value.expiresAt,
       updatedAt: now,

@@ -5,8 +5,8 @@ import { moveIntent } from "./payments-writer.ts";
 /** A face check was started for a payment intent. Starting another one changes nothing. */
 export async function markFacePending(
   transaction: Transaction,
-  { paymentId, now }: { readonly paymentId: string; readonly now: Date },
+  { intentId, now }: { readonly intentId: string; readonly now: Date },
 ): Promise<void> {
-  const payment = await lockIntent(transaction, paymentId);
-  if (payment?.status === "CREATED") await moveIntent(transaction, payment, "NEED_FACE", now);
+  const intent = await lockIntent(transaction, intentId);
+  if (intent?.status === "CREATED") await moveIntent(transaction, intent, "NEED_FACE", now);
 }

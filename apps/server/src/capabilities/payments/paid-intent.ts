@@ -31,11 +31,11 @@ export async function submitIntent(
     readonly now: Date;
   },
 ): Promise<void> {
-  const paymentId = intent.id;
+  const intentId = intent.id;
   await Promise.all([
     moveIntent(transaction, intent, "FACE_OK", now, { faceSessionId, submittedAt: now }),
-    holdLimit(transaction, { lineId: intent.lineId, paymentId, amountFen: reserveFen, now }),
-    consumeFace(transaction, { faceSessionId, consumedBy: paymentId, now }),
+    holdLimit(transaction, { lineId: intent.lineId, intentId, amountFen: reserveFen, now }),
+    consumeFace(transaction, { faceSessionId, consumedBy: intentId, now }),
     contract?.status === "VERIFY"
       ? signByFace(transaction, context, {
           contractId: intent.contractId,
@@ -48,7 +48,7 @@ export async function submitIntent(
     openBankCall(transaction, {
       requestNo: intent.bankRequestNo,
       kind: "PAY",
-      subjectId: paymentId,
+      subjectId: intentId,
       bankChannel: intent.bankChannel,
       amountFen: intentFenOf(intent),
       now,

@@ -28,7 +28,7 @@ export type StoredDrawdown = RowOf<
   }
 >;
 
-/** Whatever is paid out: both go through one machine. */
+/** An intent: what is paid out, of either product. Both go through one machine. */
 export type StoredIntent = StoredPayment | StoredDrawdown;
 
 /** What the bank pays out for an intent: the sum of its orders, or the principal of a drawdown. */
@@ -78,17 +78,17 @@ export async function readDrawdown(
 async function readIntent(
   reader: Reader,
   enterpriseId: string,
-  paymentId: string,
+  intentId: string,
 ): Promise<StoredIntent | null> {
-  const [row] = await selectPayment(reader, { paymentId });
+  const [row] = await selectIntent(reader, { intentId });
   return row?.enterpriseId === enterpriseId ? intentOf(row) : null;
 }
 
-const selectPayment = prepared((reader: Reader, slot: Slot<"paymentId">) =>
+const selectIntent = prepared((reader: Reader, slot: Slot<"intentId">) =>
   reader
     .select()
     .from(payment)
-    .where(eq(payment.id, slot("paymentId", payment.id))),
+    .where(eq(payment.id, slot("intentId", payment.id))),
 );
 
 /** What a user made with a request; null when the request never arrived. */
@@ -113,12 +113,12 @@ const selectByRequest = prepared((reader: Reader, slot: Slot<"userId" | "request
     ),
 );
 
-/** Whatever is paid out, locked until the transaction ends. It is the first thing a payment's transaction locks. */
+/** An intent, locked until the transaction ends. It is the first thing that its transaction locks. */
 export async function lockIntent(
   transaction: Transaction,
-  paymentId: string,
+  intentId: string,
 ): Promise<StoredIntent | null> {
-  const [row] = await selectForUpdate(transaction, { paymentId });
+  const [row] = await selectForUpdate(transaction, { intentId });
   return intentOf(row);
 }
 
@@ -138,11 +138,11 @@ export async function lockDrawdown(
   return onlyDrawdown(await lockIntent(transaction, drawdownId));
 }
 
-const selectForUpdate = prepared((transaction: Transaction, slot: Slot<"paymentId">) =>
+const selectForUpdate = prepared((transaction: Transaction, slot: Slot<"intentId">) =>
   transaction
     .select()
     .from(payment)
-    .where(eq(payment.id, slot("paymentId", payment.id)))
+    .where(eq(payment.id, slot("intentId", payment.id)))
     .for("update"),
 );
 
@@ -180,12 +180,12 @@ const selectStatuses = prepared((reader: Reader, slot: Slot<"ids">) =>
     .where(isOneOf(slot, "ids", payment.id)),
 );
 
-/** What a face check for a payment is bound to; null when there is no such payment. */
-export async function readPaymentForFace(
+/** What a face check for an intent is bound to; null when there is no such intent. */
+export async function readIntentForFace(
   reader: Reader,
-  paymentId: string,
+  intentId: string,
 ): Promise<{
-  readonly paymentId: string;
+  readonly intentId: string;
   readonly userId: string;
   readonly enterpriseId: string;
   readonly appCode: PaidProduct;
@@ -194,14 +194,14 @@ export async function readPaymentForFace(
   readonly termsHash: string;
   readonly expiresAt: Date;
 } | null> {
-  const [row] = await selectForFace(reader, { paymentId });
+  const [row] = await selectForFace(reader, { intentId });
   return row ?? null;
 }
 
-const selectForFace = prepared((reader: Reader, slot: Slot<"paymentId">) =>
+const selectForFace = prepared((reader: Reader, slot: Slot<"intentId">) =>
   reader
     .select({
-      paymentId: payment.id,
+      intentId: payment.id,
       userId: payment.userId,
       enterpriseId: payment.enterpriseId,
       appCode: payment.appCode,
@@ -211,7 +211,7 @@ const selectForFace = prepared((reader: Reader, slot: Slot<"paymentId">) =>
       expiresAt: payment.expiresAt,
     })
     .from(payment)
-    .where(eq(payment.id, slot("paymentId", payment.id))),
+    .where(eq(payment.id, slot("intentId", payment.id))),
 );
 
 /** Open intents of a user whose basket is exactly these orders, locked in the order of ids. */

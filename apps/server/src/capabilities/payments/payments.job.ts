@@ -31,7 +31,7 @@ export function paymentExpiryJob(context: Context): ScheduledJob {
         .limit(query.limit);
       return due.map(({ id }) => id);
     },
-    run: eachUnit((paymentId, asOf) => expire(context, paymentId, asOf)),
+    run: eachUnit((intentId, asOf) => expire(context, intentId, asOf)),
   };
 }
 
@@ -44,9 +44,9 @@ const selectFirstExpiry = prepared((reader: Reader, slot: Slot<"held">) =>
     .limit(1),
 );
 
-async function expire(context: Context, paymentId: string, asOf: Date): Promise<void> {
+async function expire(context: Context, intentId: string, asOf: Date): Promise<void> {
   await inTransaction(context.database, async (transaction) => {
-    const intent = await lockIntent(transaction, paymentId);
+    const intent = await lockIntent(transaction, intentId);
     // It may have been confirmed in the last instant.
     if (intent !== null && OPEN_INTENTS.includes(intent.status)) {
       await closeIntent(transaction, intent, "EXPIRED", asOf);

@@ -70,7 +70,7 @@ async function succeed(
     transaction,
     context,
     {
-      paymentId: intentId,
+      intentId,
       orderCount: orderIds.length,
       lineId: intent.lineId,
       enterpriseId,
@@ -91,10 +91,10 @@ async function succeed(
   const [loans] = await Promise.all([
     countLoans(transaction, { enterpriseId, appCode: PAYING_PRODUCT }, "ALL"),
     billOrders(transaction, { orderIds, paymentId: intentId, now }),
-    drawHold(transaction, { paymentId: intentId, now }),
+    drawHold(transaction, { intentId, now }),
     spendCoupons(transaction, context, {
       coupons,
-      paymentId: intentId,
+      intentId,
       loanId,
       usedOn: terms.drawOn,
       now,
@@ -135,7 +135,7 @@ async function fail(
   const coupons = await lockCoupons(transaction, enterpriseId, couponIdsOf(intent));
   await markBasketLive(transaction, intentId, false);
   await releaseOrders(transaction, { orderIds, paymentId: intentId, now });
-  await releaseHold(transaction, { paymentId: intentId, now });
+  await releaseHold(transaction, { intentId, now });
   await releaseCoupons(transaction, { coupons, today: businessDateOf(now), now });
   await moveIntent(
     transaction,
