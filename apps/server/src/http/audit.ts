@@ -26,7 +26,7 @@ const TOGETHER_MAX = 200;
 /** Ends that wait for a database which does not answer. Further ones are in the log alone. */
 const WAITING_MAX = 2_000;
 /** How long an answer waits for its entry, in ms: within the client's 6 s. */
-const PATIENCE_MS = 250;
+const TIMEOUT_MS = 250;
 const WRITE_MS = 3_000;
 /** From its end to its place in the chain, in ms, where the database is well. */
 const LINK_AFTER_MS = 250;
@@ -103,12 +103,12 @@ export function auditTrailOf(database: Database, log: Logger): AuditTrail {
     async record(event) {
       waiting.push(event);
       wakeIn(LINK_AFTER_MS);
-      let patience: NodeJS.Timeout | undefined;
+      let timeout: NodeJS.Timeout | undefined;
       const late = new Promise<void>((resolve) => {
-        patience = setTimeout(resolve, PATIENCE_MS);
+        timeout = setTimeout(resolve, TIMEOUT_MS);
       });
       await Promise.race([writeAll(), late]);
-      clearTimeout(patience);
+      clearTimeout(timeout);
     },
     async settled() {
       await writeAll();

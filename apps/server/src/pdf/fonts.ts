@@ -10,7 +10,7 @@ export interface Face {
   readonly has: (codePoint: number) => boolean;
 }
 
-/** The fonts, read once for all papers: each has some ten megabytes, of which a paper gets the glyphs that it uses. */
+/** The fonts, read once for all documents: each has some ten megabytes, of which a document gets the glyphs that it uses. */
 export interface Fonts {
   readonly regular: Face;
   readonly bold: Face;

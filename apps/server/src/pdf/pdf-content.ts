@@ -1,5 +1,5 @@
 /** One column of a table. */
-export interface PaperColumn {
+export interface PdfColumn {
   readonly heading: string;
   /** Figures stand at the end, words at the start. */
   readonly align: "start" | "end";
@@ -7,8 +7,8 @@ export interface PaperColumn {
   readonly share: number;
 }
 
-/** A part of a paper, in reading order. */
-export type PaperBlock =
+/** A part of a document, in reading order. */
+export type PdfBlock =
   | { readonly kind: "heading"; readonly text: string }
   | { readonly kind: "paragraph"; readonly text: string }
   /** Names with their values, one under the other. */
@@ -20,31 +20,31 @@ export type PaperBlock =
   | {
       readonly kind: "table";
       readonly caption: string;
-      readonly columns: readonly PaperColumn[];
+      readonly columns: readonly PdfColumn[];
       readonly rows: readonly (readonly string[])[];
     }
   /** What follows begins a page of its own. */
   | { readonly kind: "newPage" };
 
 /**
- * What a PDF of ours says. Plain data: the same paper gives the same bytes, and whoever has a text to hand out
- * (a contract, a settlement certificate) makes one of these and gives it to `renderPaper`.
+ * What a PDF of ours says. Plain data: the same content gives the same bytes, and whoever has a text to hand out
+ * (a contract, a settlement certificate) makes one of these and gives it to `renderPdf`.
  */
-export interface Paper {
+export interface PdfContent {
   readonly title: string;
-  /** The number that the paper is found by. It stands at the foot of every page. */
-  readonly paperNo: string;
-  /** When the paper came to be, by its own data and never by the clock. */
+  /** The number that the document is found by. It stands at the foot of every page. */
+  readonly documentNo: string;
+  /** When the document came to be, by its own data and never by the clock. */
   readonly madeAt: Date;
-  readonly blocks: readonly PaperBlock[];
+  readonly blocks: readonly PdfBlock[];
 }
 
-/** Every text of a paper, in reading order. */
-export function textsOf({ title, paperNo, blocks }: Paper): readonly string[] {
-  return [title, paperNo, ...blocks.flatMap(textsOfBlock)];
+/** Every text of a document, in reading order. */
+export function textsOf({ title, documentNo, blocks }: PdfContent): readonly string[] {
+  return [title, documentNo, ...blocks.flatMap(textsOfBlock)];
 }
 
-function textsOfBlock(block: PaperBlock): readonly string[] {
+function textsOfBlock(block: PdfBlock): readonly string[] {
   switch (block.kind) {
     case "heading":
     case "paragraph":

@@ -1,6 +1,6 @@
 import PdfDocument from "pdfkit";
 import { drawnText, type Fonts, runsOf } from "./fonts.ts";
-import type { Paper, PaperBlock, PaperColumn } from "./pdf-content.ts";
+import type { PdfContent, PdfBlock, PdfColumn } from "./pdf-content.ts";
 
 // A4 in points, with the margins of a letter.
 const MARGIN_PT = 48;
@@ -13,13 +13,13 @@ const SIZE_PT = { title: 21, heading: 14, body: 12, table: 11, foot: 9 } as cons
 const CELL_PAD_PT = 4;
 const LABEL_PT = 120;
 
-type Table = Extract<PaperBlock, { kind: "table" }>;
+type Table = Extract<PdfBlock, { kind: "table" }>;
 
 /**
- * Draws a paper: A4, tagged for screen readers, with the glyphs it uses and the words they stand for.
+ * Renders a document: A4, tagged for screen readers, with the glyphs it uses and the words they stand for.
  * @throws RangeError for a table whose rows do not fit its columns.
  */
-export async function drawPaper(paper: Paper, fonts: Fonts): Promise<Buffer> {
+export async function renderContent(content: PdfContent, fonts: Fonts): Promise<Buffer> {
   const sheet = new PdfDocument({
     size: "A4",
     margins: { top: MARGIN_PT, bottom: MARGIN_PT, left: MARGIN_PT, right: MARGIN_PT },
@@ -29,7 +29,7 @@ export async function drawPaper(paper: Paper, fonts: Fonts): Promise<Buffer> {
     displayTitle: true,
     // Page numbers are written when their count is known.
     bufferPages: true,
-    info: { Title: paper.title, Subject: paper.paperNo, CreationDate: paper.madeAt },
+    info: { Title: content.title, Subject: content.documentNo, CreationDate: content.madeAt },
   });
   const parts: Buffer[] = [];
   sheet.on("data", (part: Buffer) => parts.push(part));
@@ -39,16 +39,16 @@ export async function drawPaper(paper: Paper, fonts: Fonts): Promise<Buffer> {
   });
   sheet.registerFont("regular", fonts.regular.bytes).registerFont("bold", fonts.bold.bytes);
   const pen: Pen = { sheet, fonts };
-  drawTitle(pen, paper);
-  for (const block of paper.blocks) drawBlock(pen, block);
-  drawFeet(pen, paper);
+  drawTitle(pen, content);
+  for (const block of content.blocks) drawBlock(pen, block);
+  drawFeet(pen, content);
   sheet.end();
   return whole;
 }
 
 type Sheet = InstanceType<typeof PdfDocument>;
 
-/** The paper under work, and what is written with. */
+/** The document under work, and what is written with. */
 interface Pen {
   readonly sheet: Sheet;
   readonly fonts: Fonts;
@@ -104,7 +104,7 @@ function tagged(sheet: Sheet, tag: "H1" | "H2" | "P", draw: () => void): void {
   sheet.addStructure(sheet.struct(tag, {}, draw));
 }
 
-function drawTitle(pen: Pen, { title }: Paper): void {
+function drawTitle(pen: Pen, { title }: PdfContent): void {
   const { sheet } = pen;
   tagged(sheet, "H1", () => {
     write(pen, title, {
@@ -120,7 +120,7 @@ function drawTitle(pen: Pen, { title }: Paper): void {
   sheet.moveDown(0.8);
 }
 
-function drawBlock(pen: Pen, block: PaperBlock): void {
+function drawBlock(pen: Pen, block: PdfBlock): void {
   switch (block.kind) {
     case "heading":
       return drawHeading(pen, block.text);
@@ -220,7 +220,7 @@ function refuseUneven({ caption, columns, rows }: Table): void {
 
 function drawRow(
   pen: Pen,
-  columns: readonly PaperColumn[],
+  columns: readonly PdfColumn[],
   cells: readonly string[],
   font: Setting["font"],
 ): void {
@@ -259,7 +259,7 @@ function drawRow(
 
 function rowHeight(
   sheet: Sheet,
-  columns: readonly PaperColumn[],
+  columns: readonly PdfColumn[],
   cells: readonly string[],
   font: Setting["font"],
 ): number {
@@ -271,7 +271,7 @@ function rowHeight(
   return Math.max(...heights) + 2 * CELL_PAD_PT;
 }
 
-function columnWidths(sheet: Sheet, columns: readonly PaperColumn[]): readonly number[] {
+function columnWidths(sheet: Sheet, columns: readonly PdfColumn[]): readonly number[] {
   const shares = columns.reduce((total, { share }) => total + share, 0);
   return columns.map(({ share }) => (widthOf(sheet) * share) / shares);
 }
@@ -282,7 +282,7 @@ function keepTogether(sheet: Sheet, heightPt: number): void {
 }
 
 /** Number and page of every page. */
-function drawFeet({ sheet }: Pen, { paperNo }: Paper): void {
+function drawFeet({ sheet }: Pen, { documentNo }: PdfContent): void {
   const { count } = sheet.bufferedPageRange();
   for (let place = 0; place < count; place += 1) {
     sheet.switchToPage(place);
@@ -291,7 +291,7 @@ function drawFeet({ sheet }: Pen, { paperNo }: Paper): void {
     const top = sheet.page.height - FOOT_PT;
     sheet.markContent("Artifact", { type: "Pagination" });
     sheet.font("regular").fontSize(SIZE_PT.foot).fillColor(GREY);
-    sheet.text(paperNo, MARGIN_PT, top, { width: widthOf(sheet), lineBreak: false });
+    sheet.text(documentNo, MARGIN_PT, top, { width: widthOf(sheet), lineBreak: false });
     sheet.text(`第 ${place + 1} 页，共 ${count} 页`, MARGIN_PT, top, {
       width: widthOf(sheet),
       align: "right",

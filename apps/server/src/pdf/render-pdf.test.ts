@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { pdfPagesOf } from "../testing/pdf-text.ts";
-import type { Paper } from "./pdf-content.ts";
+import type { PdfContent } from "./pdf-content.ts";
 import { missingGlyphs, readFonts } from "./fonts.ts";
-import { EVERYDAY, MissingGlyphs, missingCharacters, renderPaper } from "./render-pdf.ts";
+import { EVERYDAY, MissingGlyphs, missingCharacters, renderPdf } from "./render-pdf.ts";
 
-const PAPER: Paper = {
+const PAPER: PdfContent = {
   title: "结清证明",
-  paperNo: "JQ-20260301-0001",
+  documentNo: "JQ-20260301-0001",
   madeAt: new Date("2026-03-01T09:30:00+08:00"),
   blocks: [
     { kind: "facts", rows: [{ label: "借款人", value: "杭州市龘靐通讯器材有限公司" }] },
@@ -31,7 +31,7 @@ const sha256Of = (bytes: Uint8Array) => createHash("sha256").update(bytes).diges
 
 describe("a paper", () => {
   test("can be read out of its PDF: every word, rare characters among them", async () => {
-    const { info, pages } = await pdfPagesOf(await renderPaper(PAPER));
+    const { info, pages } = await pdfPagesOf(await renderPdf(PAPER));
     const words = pages.join("");
     expect(words).toContain("杭州市龘靐通讯器材有限公司");
     // A space at which a line ends is not drawn.
@@ -42,7 +42,7 @@ describe("a paper", () => {
   });
 
   test("numbers its pages, and heads a table again on the next one", async () => {
-    const { pages } = await pdfPagesOf(await renderPaper(PAPER));
+    const { pages } = await pdfPagesOf(await renderPdf(PAPER));
     expect(pages.length).toBeGreaterThanOrEqual(3);
     for (const [place, page] of pages.entries()) {
       expect(page).toContain(`第 ${place + 1} 页，共 ${pages.length} 页`);
@@ -56,11 +56,11 @@ describe("a paper", () => {
   });
 
   test("is small, and the same bytes each time", async () => {
-    const [first, second] = await Promise.all([renderPaper(PAPER), renderPaper(PAPER)]);
+    const [first, second] = await Promise.all([renderPdf(PAPER), renderPdf(PAPER)]);
     expect(sha256Of(first)).toBe(sha256Of(second));
     // The two fonts have twenty megabytes.
     expect(first.length).toBeLessThan(60_000);
-    const other = await renderPaper({ ...PAPER, madeAt: new Date("2026-03-02T09:30:00+08:00") });
+    const other = await renderPdf({ ...PAPER, madeAt: new Date("2026-03-02T09:30:00+08:00") });
     expect(sha256Of(other)).not.toBe(sha256Of(first));
   });
 
@@ -71,7 +71,7 @@ describe("a paper", () => {
       longestMs = Math.max(longestMs, performance.now() - last);
       last = performance.now();
     }, 1);
-    await Promise.all(Array.from({ length: 10 }, async () => renderPaper(PAPER)));
+    await Promise.all(Array.from({ length: 10 }, async () => renderPdf(PAPER)));
     clearInterval(beat);
     expect(longestMs).toBeLessThan(100);
   });
@@ -79,15 +79,15 @@ describe("a paper", () => {
   test("whose table has a hole is not made, and the next one is", async () => {
     const columns = [{ heading: "期数", align: "start", share: 1 }] as const;
     const uneven = { kind: "table", caption: "还款计划", columns, rows: [["1", "2"]] } as const;
-    await expect(renderPaper({ ...PAPER, blocks: [uneven] })).rejects.toThrow(
+    await expect(renderPdf({ ...PAPER, blocks: [uneven] })).rejects.toThrow(
       'a row of "还款计划" has 2 of 1 cells',
     );
-    expect((await renderPaper(PAPER)).length).toBeGreaterThan(1000);
+    expect((await renderPdf(PAPER)).length).toBeGreaterThan(1000);
   });
 });
 
 /** A paper that says a text in each of its places. */
-const saying = (text: string): Paper => ({
+const saying = (text: string): PdfContent => ({
   ...PAPER,
   blocks: [
     { kind: "heading", text },
@@ -107,7 +107,7 @@ describe("a rare character", () => {
   test.each(["𠮷野家", "㐂", "𪚥𫝆𫠝𬺰", "深圳𬭎达通讯", "阿卜杜拉·𠮷", "王𡘙𤴓", "é·ü"])(
     "%s is drawn, and copied as it is",
     async (text) => {
-      const { pages } = await pdfPagesOf(await renderPaper(saying(text)));
+      const { pages } = await pdfPagesOf(await renderPdf(saying(text)));
       const words = pages.join("").replaceAll(" ", "");
       expect(words.split(text).length - 1).toBeGreaterThanOrEqual(15);
       expect(words).not.toContain("\u0000");
@@ -115,11 +115,11 @@ describe("a rare character", () => {
   );
 
   test("costs its own glyphs, not its font of thirty megabytes", async () => {
-    expect((await renderPaper(saying("𠮷𬭎"))).length).toBeLessThan(80_000);
+    expect((await renderPdf(saying("𠮷𬭎"))).length).toBeLessThan(80_000);
   });
 
   test("that chooses a variant of the one before is not drawn", async () => {
-    const { pages } = await pdfPagesOf(await renderPaper(saying("葛\u{e0100}城")));
+    const { pages } = await pdfPagesOf(await renderPdf(saying("葛\u{e0100}城")));
     expect(pages.join("")).toContain("葛城");
   });
 
@@ -130,7 +130,7 @@ describe("a rare character", () => {
     ["a control", "宏\u0001达", ["\u0001"]],
   ])("that no font has, %s, is named, and no paper is made", async (_name, text, characters) => {
     expect(await missingCharacters(saying(text))).toEqual(characters);
-    await expect(renderPaper(saying(text))).rejects.toThrow(MissingGlyphs);
+    await expect(renderPdf(saying(text))).rejects.toThrow(MissingGlyphs);
   });
 
   test("everyday characters are all there, in both weights", () => {

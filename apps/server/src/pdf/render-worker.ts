@@ -1,28 +1,29 @@
 import { parentPort } from "node:worker_threads";
-import { drawPaper } from "./render-content.ts";
+import { renderContent } from "./render-content.ts";
 import { missingGlyphs, readFonts } from "./fonts.ts";
 import { textsOf } from "./pdf-content.ts";
-import type { Drawn, DrawingOrder } from "./render-pdf.ts";
+import type { RenderResult, RenderRequest } from "./render-pdf.ts";
 
 // The fonts stay open while the thread lives.
 const fonts = readFonts();
 
-parentPort?.on("message", ({ orderNo, ...order }: DrawingOrder) => {
-  carryOut(order).then(
-    (done) => answer({ orderNo, ...done }),
-    (error: unknown) => answer({ orderNo, error }),
+parentPort?.on("message", ({ requestNo, ...request }: RenderRequest) => {
+  carryOut(request).then(
+    (done) => answer({ requestNo, ...done }),
+    (error: unknown) => answer({ requestNo, error }),
   );
 });
 
 async function carryOut(
-  order: Pick<DrawingOrder, "paper" | "isDrawn">,
+  request: Pick<RenderRequest, "content" | "isRendered">,
 ): Promise<{ missing: readonly string[]; bytes: Uint8Array | null }> {
-  const missing = missingGlyphs(textsOf(order.paper), fonts);
-  const bytes = order.isDrawn && missing.length === 0 ? await drawPaper(order.paper, fonts) : null;
+  const missing = missingGlyphs(textsOf(request.content), fonts);
+  const bytes =
+    request.isRendered && missing.length === 0 ? await renderContent(request.content, fonts) : null;
   return { missing, bytes };
 }
 
-function answer(drawn: Drawn): void {
+function answer(result: RenderResult): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread has no origin.
-  parentPort?.postMessage(drawn);
+  parentPort?.postMessage(result);
 }

@@ -2,6 +2,7 @@ import { type AppCode, decideActivateLine, idStatus } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { type Call, handle } from "../../calls/call.ts";
+import { found } from "../../calls/found.ts";
 import { refuse } from "../../calls/refusal.ts";
 import { isAccountOpen } from "../accounts/account-reader.ts";
 import { moveApplicationProcess } from "../application/application-process.ts";
@@ -47,8 +48,7 @@ async function activate(
   const { userId } = caller;
   const now = clock.now();
   const today = clock.today();
-  const line = await lockLine(transaction, { enterpriseId, appCode });
-  if (line === null) refuse("NOT_FOUND");
+  const line = found(await lockLine(transaction, { enterpriseId, appCode }));
   const person = await readLegalPerson(transaction, context, enterpriseId);
   const face = await lockFaceSession(transaction, faceSessionId);
   const overdue = await readOverdueSummary(transaction, { enterpriseId, asOf: today });

@@ -3,6 +3,7 @@ import { type AppCode, decideStartApplication, idStatus } from "@kedu/domain";
 import type { Reader, Transaction } from "../../database/database.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import type { Call } from "../../calls/call.ts";
+import { found } from "../../calls/found.ts";
 import { refuse } from "../../calls/refusal.ts";
 import { type LineFacts, lockLine, readLine } from "../credit/line-reader.ts";
 import { openLine } from "../credit/open-line.ts";
@@ -85,8 +86,7 @@ export async function readDraft(
   appCode: AppCode,
 ): Promise<ApplicationFacts> {
   const key = { enterpriseId: call.caller.enterpriseId, appCode };
-  const application = await readOpenApplication(reader, call, key);
-  if (application === null) refuse("NOT_FOUND");
+  const application = found(await readOpenApplication(reader, call, key));
   if (application.status !== "NEW") refuse("APPLICATION_STATE");
   return application;
 }

@@ -5,7 +5,7 @@ import type { Context } from "../../calls/context.ts";
 import type { BankOutcome } from "./bank-calls.ts";
 
 /** How long a call waits for the bank before it answers that the bank has it. Below the client's 6 s (specification 7). */
-const PATIENCE_MS = 4_500;
+const TIMEOUT_MS = 4_500;
 
 /**
  * Asks the bank once. Null when there is no answer: what the bank did is not known then, whatever the failure looks
@@ -31,19 +31,19 @@ export async function askBank(
  * Waits for work, but not for longer than a client does; the work goes on by itself. What fails later is found again by
  * the reconciliation.
  */
-export async function withinPatience(
+export async function raceTimeout(
   { log }: Pick<Context, "log">,
   work: Promise<unknown>,
 ): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  const patience = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS);
+  const timeout = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, TIMEOUT_MS);
     timer.unref();
   });
   const done = work.catch((error: unknown) => {
     if (isDatabaseTrouble(error)) log.warn({ err: error }, "settlement waits for the database");
     else log.error({ err: error }, "settlement failed");
   });
-  await Promise.race([done, patience]);
+  await Promise.race([done, timeout]);
   clearTimeout(timer);
 }

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { renderPaper } from "../../pdf/render-pdf.ts";
+import { renderPdf } from "../../pdf/render-pdf.ts";
 import { pdfPagesOf } from "../../testing/pdf-text.ts";
-import { contractPaper } from "./contract-pdf-content.ts";
+import { contractPdfContent } from "./contract-pdf-content.ts";
 import type { ContractFacts } from "./contract-reader.ts";
 import { type MadeContractKind, templateOf, TEMPLATES } from "./template-catalogue.ts";
 
@@ -47,15 +47,15 @@ test.each(EVERY_TEMPLATE)(
   "$name opens, and every character of it can be selected and found",
   async ({ kind, template }) => {
     const { text } = template;
-    const paper = contractPaper(facts(kind), text, [
+    const paper = contractPdfContent(facts(kind), text, [
       { name: "王建国", role: "AUTHORIZED_PERSON", proofId: "01JD3QFACE", at: SIGNED_AT },
     ]);
-    const bytes = await renderPaper(paper);
+    const bytes = await renderPdf(paper);
     expect(bytes.length).toBeLessThan(80_000);
     // A second maker comes to the same file.
     expect(createHash("sha256").update(bytes).digest("hex")).toBe(
       createHash("sha256")
-        .update(await renderPaper(structuredClone(paper)))
+        .update(await renderPdf(structuredClone(paper)))
         .digest("hex"),
     );
     const { pages } = await pdfPagesOf(bytes);
@@ -78,8 +78,8 @@ test("a plan stands in a table as well, with the figures that the text has", asy
   const plan =
     "第 1 期 2026-12-10，本金 10,000.00 元，利息 720.00 元，合计 10,720.00 元；第 2 期 2027-01-10，本金 10,000.00 元，利息 1,023.00 元，合计 11,023.00 元。";
   const body = { title: "借款合同", sections: [{ heading: "四、还款计划", paragraphs: [plan] }] };
-  const paper = contractPaper(facts("LOAN"), { "zh-CN": body, en: body }, []);
-  const { pages } = await pdfPagesOf(await renderPaper(paper));
+  const paper = contractPdfContent(facts("LOAN"), { "zh-CN": body, en: body }, []);
+  const { pages } = await pdfPagesOf(await renderPdf(paper));
   const words = pages.join("").replaceAll(/\s/g, "");
   expect(words).toContain(plan.replaceAll(/\s/g, ""));
   expect(words).toContain("期数还款日本金（元）利息（元）合计（元）");

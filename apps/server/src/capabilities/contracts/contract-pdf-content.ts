@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { businessDateOf, formatInstant, maskName, type VerificationChannel } from "@kedu/domain";
-import type { Paper, PaperBlock } from "../../pdf/pdf-content.ts";
+import type { PdfContent, PdfBlock } from "../../pdf/pdf-content.ts";
 import type { ContractFacts, ContractSigner } from "./contract-reader.ts";
 import type { BilingualText } from "../documents/document-text.ts";
 
@@ -21,16 +21,16 @@ const ROLES: Readonly<Record<ContractSigner["role"], string>> = {
  * it, when and how that was proved, with the hash of the text. Everything comes from what no longer changes.
  * Source: product 5, e-contract.
  */
-export function contractPaper(
+export function contractPdfContent(
   facts: ContractFacts,
   text: BilingualText,
   signers: readonly ContractSigner[],
-): Paper {
+): PdfContent {
   const { title, sections } = text["zh-CN"];
   const { contractId, createdAt, filledSha256, signedAt, templateVersion, version } = facts;
   return {
     title,
-    paperNo: contractId,
+    documentNo: contractId,
     madeAt: signedAt ?? createdAt,
     blocks: [
       {
@@ -41,9 +41,9 @@ export function contractPaper(
           { label: "合同日期", value: businessDateOf(createdAt) },
         ],
       },
-      ...sections.flatMap(({ heading, paragraphs }): PaperBlock[] => [
+      ...sections.flatMap(({ heading, paragraphs }): PdfBlock[] => [
         { kind: "heading", text: heading },
-        ...paragraphs.flatMap((paragraph): PaperBlock[] => [
+        ...paragraphs.flatMap((paragraph): PdfBlock[] => [
           { kind: "paragraph", text: paragraph },
           ...planTable(paragraph),
         ]),
@@ -67,7 +67,7 @@ export function contractPaper(
 const INSTALMENT = /^第 (\d+) 期 (\d{4}-\d\d-\d\d)，本金 (\S+) 元，利息 (\S+) 元，合计 (\S+) 元$/;
 
 /** A plan that a paragraph tells, set as a table below it: the figures are the text's own. Empty for any other paragraph. */
-function planTable(paragraph: string): PaperBlock[] {
+function planTable(paragraph: string): PdfBlock[] {
   const rows = paragraph
     .replace(/。$/, "")
     .split("；")
@@ -89,7 +89,7 @@ function planTable(paragraph: string): PaperBlock[] {
   ];
 }
 
-function signatureBlocks(facts: ContractFacts, signer: ContractSigner): PaperBlock[] {
+function signatureBlocks(facts: ContractFacts, signer: ContractSigner): PdfBlock[] {
   return [
     {
       kind: "facts",

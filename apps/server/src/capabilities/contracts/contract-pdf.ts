@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import type { Reader } from "../../database/database.ts";
 import { and, eq } from "../../database/drizzle.ts";
 import { inOneStatement, inSnapshot } from "../../database/transaction.ts";
-import { renderPaper } from "../../pdf/render-pdf.ts";
+import { renderPdf } from "../../pdf/render-pdf.ts";
 import type { Context } from "../../calls/context.ts";
-import { contractPaper } from "./contract-pdf-content.ts";
+import { contractPdfContent } from "./contract-pdf-content.ts";
 import { type ContractFacts, readContractText, readSigners } from "./contract-reader.ts";
 import { contractPdf, type PdfState } from "./contract-tables.ts";
 import { insertPdf } from "./contract-writer.ts";
@@ -43,7 +43,7 @@ export async function contractPdfOf(
     text: await readContractText(reader, context, facts.contractId),
   }));
   const signed = stateOf(facts) === "SIGNED";
-  const bytes = await renderPaper(contractPaper(facts, text, signed ? signers : []));
+  const bytes = await renderPdf(contractPdfContent(facts, text, signed ? signers : []));
   await inOneStatement(context.database, (transaction) =>
     insertPdf(transaction, {
       contractId: facts.contractId,

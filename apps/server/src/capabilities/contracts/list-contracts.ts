@@ -1,16 +1,17 @@
 import { handle } from "../../calls/call.ts";
-import { refuse } from "../../calls/refusal.ts";
+import { found } from "../../calls/found.ts";
 import { readLine } from "../credit/line-reader.ts";
 import { contractSummary } from "./contract-answer.ts";
 import { readLineContracts, readReadTexts } from "./contract-reader.ts";
 
 export const listContracts = handle.contracts.listContracts.handler(async ({ context, input }) => {
   const { caller, database, request } = context;
-  const line = await readLine(database, {
-    enterpriseId: caller.enterpriseId,
-    appCode: input.appCode,
-  });
-  if (line === null) refuse("NOT_FOUND");
+  const line = found(
+    await readLine(database, {
+      enterpriseId: caller.enterpriseId,
+      appCode: input.appCode,
+    }),
+  );
   const contracts = await readLineContracts(database, line.lineId);
   const read = await readReadTexts(
     database,

@@ -1,6 +1,6 @@
 import { refuse } from "../../calls/refusal.ts";
 import { MissingGlyphs, missingCharacters } from "../../pdf/render-pdf.ts";
-import type { Paper } from "../../pdf/pdf-content.ts";
+import type { PdfContent } from "../../pdf/pdf-content.ts";
 
 /** How many characters a refusal names. */
 const NAMED_MAX = 20;
@@ -9,7 +9,7 @@ const NAMED_MAX = 20;
  * Refuses papers that could not show one of their characters: nobody signs, or is handed out, what cannot be read.
  * @throws the refusal GLYPH_MISSING with the characters.
  */
-export async function refuseUnprintable(papers: readonly Paper[]): Promise<void> {
+export async function refuseUnprintable(papers: readonly PdfContent[]): Promise<void> {
   const missing = await Promise.all(papers.map(missingCharacters));
   const characters = [...new Set(missing.flat())];
   if (characters.length > 0) refuseCharacters(characters);

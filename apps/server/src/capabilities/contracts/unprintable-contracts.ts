@@ -1,6 +1,6 @@
 import type { Call } from "../../calls/call.ts";
 import { readUserPerson } from "../identity/identity-reader.ts";
-import { contractPaper } from "./contract-pdf-content.ts";
+import { contractPdfContent } from "./contract-pdf-content.ts";
 import { type ContractFacts, readContracts, readContractText } from "./contract-reader.ts";
 import { refuseUnprintable } from "./refuse-unprintable.ts";
 
@@ -19,7 +19,7 @@ export async function refuseUnprintableContracts(
   const person = await readUserPerson(database, { vault }, caller.userId);
   const at = clock.now();
   const paperOf = async (facts: ContractFacts) =>
-    contractPaper(
+    contractPdfContent(
       facts,
       await readContractText(database, { vault }, facts.contractId),
       person === null || person.name === null

@@ -1,5 +1,6 @@
 import { inSnapshot, inTransaction } from "../../database/transaction.ts";
 import { handle } from "../../calls/call.ts";
+import { found } from "../../calls/found.ts";
 import { refuse } from "../../calls/refusal.ts";
 import { closeIntent } from "../payments/close-intent.ts";
 import { lockDrawdown, OPEN_INTENTS, readDrawdown } from "../payments/payments-reader.ts";
@@ -17,8 +18,7 @@ export const closeDrawdown = handle.drawdowns.closeDrawdown.handler(async ({ inp
     await closeIntent(transaction, drawdown, "LEFT", clock.now());
   });
   return inSnapshot(database, async (reader) => {
-    const drawdown = await readDrawdown(reader, caller.enterpriseId, input.drawdownId);
-    if (drawdown === null) refuse("NOT_FOUND");
+    const drawdown = found(await readDrawdown(reader, caller.enterpriseId, input.drawdownId));
     return drawdownAnswer(reader, context, drawdown, clock.now());
   });
 });

@@ -2,6 +2,7 @@ import { decideConfirmLoan } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import { inSnapshot, inTransaction } from "../../database/transaction.ts";
 import { type Call, handle } from "../../calls/call.ts";
+import { found } from "../../calls/found.ts";
 import { refuse } from "../../calls/refusal.ts";
 import type { PayOrder } from "../../providers/bank/bank.ts";
 import { readChannelSigning, readFullAccount } from "../accounts/account-reader.ts";
@@ -9,7 +10,7 @@ import { readContractFacts } from "../contracts/contract-reader.ts";
 import { lockCoupons } from "../coupons/coupons-reader.ts";
 import { lockLine } from "../credit/line-reader.ts";
 import { faceCheckOf, lockFaceSession } from "../face/face-reader.ts";
-import { withinPatience } from "../bank-calls/ask-bank.ts";
+import { raceTimeout } from "../bank-calls/ask-bank.ts";
 import { couponIdsOf } from "../payments/close-intent.ts";
 import { contractOf, payOrderOf, submitIntent } from "../payments/paid-intent.ts";
 import { lockDrawdown, OPEN_INTENTS, readDrawdown } from "../payments/payments-reader.ts";
@@ -35,7 +36,7 @@ export const confirmDrawdown = handle.drawdowns.confirmDrawdown.handler(
     const order = await inTransaction(database, (transaction) => hold(transaction, context, input));
     if (order !== null) {
       context.jobs.wake();
-      await withinPatience(
+      await raceTimeout(
         context,
         intentOrder.askAndSettle(
           context,
@@ -45,8 +46,7 @@ export const confirmDrawdown = handle.drawdowns.confirmDrawdown.handler(
       );
     }
     return inSnapshot(database, async (reader) => {
-      const drawdown = await readDrawdown(reader, caller.enterpriseId, input.drawdownId);
-      if (drawdown === null) refuse("NOT_FOUND");
+      const drawdown = found(await readDrawdown(reader, caller.enterpriseId, input.drawdownId));
       return drawdownAnswer(reader, context, drawdown, clock.now());
     });
   },

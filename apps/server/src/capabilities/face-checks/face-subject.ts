@@ -1,5 +1,6 @@
 import { type AppCode, type FaceKind, idRefusal, idStatus } from "@kedu/domain";
 import type { Call } from "../../calls/call.ts";
+import { found } from "../../calls/found.ts";
 import { refuse } from "../../calls/refusal.ts";
 import { readOpenApplication } from "../application/application-reader.ts";
 import { readLine } from "../credit/line-reader.ts";
@@ -39,8 +40,9 @@ export async function readFaceSubject(
 /** The person who was confirmed in step 1: nobody is proved before this check. */
 async function applicationSubject(call: Call, appCode: AppCode): Promise<FaceSubject> {
   const { enterpriseId } = call.caller;
-  const application = await readOpenApplication(call.database, call, { enterpriseId, appCode });
-  if (application === null) refuse("NOT_FOUND");
+  const application = found(
+    await readOpenApplication(call.database, call, { enterpriseId, appCode }),
+  );
   const { legal, licence, status, step } = application;
   if (status !== "NEW" || legal === null || licence === null || step !== 4) {
     refuse("STEP_NOT_DONE");
@@ -58,8 +60,7 @@ async function applicationSubject(call: Call, appCode: AppCode): Promise<FaceSub
 
 async function activationSubject(call: Call, appCode: AppCode): Promise<FaceSubject> {
   const { enterpriseId } = call.caller;
-  const line = await readLine(call.database, { enterpriseId, appCode });
-  if (line === null) refuse("NOT_FOUND");
+  const line = found(await readLine(call.database, { enterpriseId, appCode }));
   if (line.status !== "LOCKED") refuse("LINE_STATE");
   const person = await readProvedPerson(call);
   return {

@@ -1,4 +1,5 @@
 import { handle } from "../../calls/call.ts";
+import { found } from "../../calls/found.ts";
 import { refuse } from "../../calls/refusal.ts";
 import { readImage } from "./file-reader.ts";
 
@@ -6,10 +7,11 @@ export const getFile = handle.files.getFile.handler(async ({ context, input }) =
   const { caller, database } = context;
   // ID photos are the legal person's own; nobody else who works for the enterprise sees them.
   if (caller.role !== "LEGAL_PERSON") refuse("NOT_FOUND");
-  const image = await readImage(database, context, {
-    fileId: input.fileId,
-    enterpriseId: caller.enterpriseId,
-  });
-  if (image === null) refuse("NOT_FOUND");
+  const image = found(
+    await readImage(database, context, {
+      fileId: input.fileId,
+      enterpriseId: caller.enterpriseId,
+    }),
+  );
   return new File([new Uint8Array(image.jpeg)], `${input.fileId}.jpg`, { type: "image/jpeg" });
 });

@@ -24,7 +24,7 @@ import { otpChallenge } from "./identity-tables.ts";
 export type CodePurpose = "LOGIN" | "CONTRACT_SIGNING" | "WITHDRAWAL" | "PAYMENT_PASSWORD";
 
 /** How long a person waits for the provider to take the message over. Below the client's 6 s (specification 7). */
-const PATIENCE_MS = 4_000;
+const TIMEOUT_MS = 4_000;
 
 interface SentCode {
   readonly challengeId: string;
@@ -82,7 +82,7 @@ export async function sendCode(
     text: order.textOf(code),
   });
   try {
-    if ((await withinPatience(sending)) === "LATE") void followLate(context, sending);
+    if ((await raceTimeout(sending)) === "LATE") void followLate(context, sending);
   } catch (error) {
     // What it did is not known: the code may arrive.
     if (error instanceof ProviderTimeoutError || error instanceof ProviderAnswerError) {
@@ -103,14 +103,14 @@ export async function sendCode(
   };
 }
 
-async function withinPatience(sending: Promise<unknown>): Promise<"DONE" | "LATE"> {
+async function raceTimeout(sending: Promise<unknown>): Promise<"DONE" | "LATE"> {
   let timer: NodeJS.Timeout | undefined;
-  const patience = new Promise<"LATE">((resolve) => {
-    timer = setTimeout(() => resolve("LATE"), PATIENCE_MS);
+  const timeout = new Promise<"LATE">((resolve) => {
+    timer = setTimeout(() => resolve("LATE"), TIMEOUT_MS);
     timer.unref();
   });
   try {
-    return await Promise.race([sending.then(() => "DONE" as const), patience]);
+    return await Promise.race([sending.then(() => "DONE" as const), timeout]);
   } finally {
     clearTimeout(timer);
   }

@@ -1,7 +1,7 @@
 import { formatFen } from "@kedu/domain";
 import type { Call } from "../../calls/call.ts";
-import type { Paper } from "../../pdf/pdf-content.ts";
-import { renderPaper } from "../../pdf/render-pdf.ts";
+import type { PdfContent } from "../../pdf/pdf-content.ts";
+import { renderPdf } from "../../pdf/render-pdf.ts";
 import { printable } from "../contracts/refuse-unprintable.ts";
 import { type CertificateFacts, settlementCertificate } from "./settlement-certificate.ts";
 
@@ -19,7 +19,7 @@ export async function certificatePdf(
   loanId: string,
 ): Promise<CertificatePdf> {
   const certificate = await settlementCertificate(context, loanId, "zh-CN");
-  const bytes = await printable(() => renderPaper(certificatePaper(certificate)));
+  const bytes = await printable(() => renderPdf(certificateContent(certificate)));
   return {
     name: `${certificate.title}-${certificate.certificateNo}.pdf`,
     bytes: new Uint8Array(bytes),
@@ -27,10 +27,10 @@ export async function certificatePdf(
 }
 
 /** A settled loan does not change any more, so its paper is made anew each time and says the same. */
-function certificatePaper(certificate: CertificateFacts): Paper {
+function certificateContent(certificate: CertificateFacts): PdfContent {
   return {
     title: certificate.title,
-    paperNo: certificate.certificateNo,
+    documentNo: certificate.certificateNo,
     madeAt: new Date(certificate.settledAt),
     blocks: [
       {

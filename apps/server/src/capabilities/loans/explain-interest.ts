@@ -8,6 +8,7 @@ import {
   sumFen,
 } from "@kedu/domain";
 import { handle } from "../../calls/call.ts";
+import { found } from "../../calls/found.ts";
 import { refuse } from "../../calls/refusal.ts";
 import { loanAnswer } from "./loan-answer.ts";
 import { hasPlan, type LoanHistory } from "./loan-terms.ts";
@@ -20,8 +21,7 @@ const LOOK_AHEAD_DAYS = 366;
 export const explainInterest = handle.loans.explainInterest.handler(async ({ input, context }) => {
   const { caller, clock, database } = context;
   const now = clock.now();
-  const book = await readLoan(database, caller.enterpriseId, input.loanId);
-  if (book === null) refuse("NOT_FOUND");
+  const book = found(await readLoan(database, caller.enterpriseId, input.loanId));
   const { facts } = book;
   const today = businessDateOf(now);
   const until = input.until ?? lastDayOf(facts.settledAt, today);

@@ -145,7 +145,7 @@ export async function lockLoansWhere(
  * The same with those rows alone that a date can turn: due by then and not settled. All others stand as they stood, and
  * the roll-over of a day has no use for them.
  */
-export async function lockTurningLoans(
+export async function lockLoansForRollover(
   transaction: Transaction,
   loanIds: readonly string[],
   where: SQL | undefined,

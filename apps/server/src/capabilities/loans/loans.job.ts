@@ -34,7 +34,7 @@ import {
   isOpen,
   type LoanBook,
   lockLoansWhere,
-  lockTurningLoans,
+  lockLoansForRollover,
   openRows,
   overdueRows,
   readDueLoans,
@@ -98,7 +98,7 @@ async function accrueBatch(
   asOf: Date,
 ): Promise<void> {
   const today = businessDateOf(asOf);
-  const books = await lockTurningLoans(
+  const books = await lockLoansForRollover(
     transaction,
     loanIds,
     and(isOpen(), accruesUntil(today)),
@@ -123,7 +123,7 @@ async function accrueBatch(
       .filter(({ seq, status }) => status === "OVERDUE" && statusOf(book, seq) !== "OVERDUE")
       .map((row) => ({ book, row })),
   );
-  await fallOverdue(transaction, context, fallen, asOf);
+  await markOverdue(transaction, context, fallen, asOf);
   await passFreeRows(transaction, turned.filter(hasFreeRow), asOf);
   await moveInstalments(
     transaction,
@@ -190,7 +190,7 @@ async function passFreeRows(
 }
 
 /** Rows whose due date has passed: the dealer hears when the line will be frozen. */
-async function fallOverdue(
+async function markOverdue(
   transaction: Transaction,
   context: Context,
   fallen: readonly { readonly book: LoanBook; readonly row: RowStanding }[],

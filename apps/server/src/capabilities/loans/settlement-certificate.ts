@@ -1,6 +1,7 @@
 import type { SettlementCertificate } from "@kedu/api";
 import { businessDateOf, formatFen, formatInstant, repaidFen } from "@kedu/domain";
 import type { Call } from "../../calls/call.ts";
+import { found } from "../../calls/found.ts";
 import { refuse } from "../../calls/refusal.ts";
 import { readEnterprise } from "../identity/identity-reader.ts";
 import { type LoanFacts, readLoan } from "./loans-reader.ts";
@@ -17,8 +18,7 @@ export async function settlementCertificate(
   loanId: string,
   language: "zh-CN" | "en",
 ): Promise<CertificateFacts> {
-  const book = await readLoan(database, caller.enterpriseId, loanId);
-  if (book === null) refuse("NOT_FOUND");
+  const book = found(await readLoan(database, caller.enterpriseId, loanId));
   const { facts } = book;
   if (facts.status !== "SETTLED" || facts.settledAt === null) refuse("LOAN_NOT_SETTLED");
   const { name } = await readEnterprise(database, caller.enterpriseId);

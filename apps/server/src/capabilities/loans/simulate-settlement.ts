@@ -8,6 +8,7 @@ import {
   settleOrWaitInstalments,
 } from "@kedu/domain";
 import { handle } from "../../calls/call.ts";
+import { found } from "../../calls/found.ts";
 import { refuse } from "../../calls/refusal.ts";
 import { hasPlan } from "./loan-terms.ts";
 import { accountOf, type LoanBook, planAccountOf, readLoan, termsOf } from "./loans-reader.ts";
@@ -19,8 +20,7 @@ const LOOK_AHEAD_DAYS = 366;
 export const simulateSettlement = handle.loans.simulateSettlement.handler(
   async ({ input, context }) => {
     const { caller, clock, database } = context;
-    const book = await readLoan(database, caller.enterpriseId, input.loanId);
-    if (book === null) refuse("NOT_FOUND");
+    const book = found(await readLoan(database, caller.enterpriseId, input.loanId));
     const { facts, rows } = book;
     if (isClosedLoan(facts.status)) refuse("LOAN_SETTLED");
     const today = businessDateOf(clock.now());

@@ -11,6 +11,7 @@ import {
 import type { Transaction } from "../../database/database.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { handleSigned, type SignedCall } from "../../calls/call.ts";
+import { found } from "../../calls/found.ts";
 import { refuse } from "../../calls/refusal.ts";
 import { recordPurchases } from "../credit/record-purchases.ts";
 import { findEnterpriseByCode } from "../identity/identity-reader.ts";
@@ -45,8 +46,7 @@ export const intakeOrder = handleSigned.orders.intakeOrder.handler(async ({ inpu
     refuse("INPUT_INVALID", { fields: ["purchaseMonths"] });
   }
   if (!orderAddsUp(input.lines, input.amountFen)) refuse("AMOUNT_INVALID");
-  const enterprise = await findEnterpriseByCode(database, input.organizationCode);
-  if (enterprise === null) refuse("NOT_FOUND");
+  const enterprise = found(await findEnterpriseByCode(database, input.organizationCode));
   const taken = await inTransaction(database, async (transaction) => {
     const order = await takeIn(transaction, context, input, {
       enterpriseId: enterprise.enterpriseId,

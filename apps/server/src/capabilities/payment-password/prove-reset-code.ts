@@ -1,6 +1,7 @@
 import type { Transaction } from "../../database/database.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { type Call, handle } from "../../calls/call.ts";
+import { found } from "../../calls/found.ts";
 import { refuse } from "../../calls/refusal.ts";
 import { type CodeCheck, tryCode } from "../identity/code-challenge.ts";
 import { readLoginMobile } from "../identity/identity-reader.ts";
@@ -41,8 +42,7 @@ export const proveResetCode = handle.paymentPassword.proveResetCode.handler(
 async function prove(transaction: Transaction, context: Call, proof: Proof): Promise<Proved> {
   const { caller, clock } = context;
   const now = clock.now();
-  const reset = await lockReset(transaction, caller.userId, proof.resetId);
-  if (reset === null) refuse("NOT_FOUND");
+  const reset = found(await lockReset(transaction, caller.userId, proof.resetId));
   if (reset.usedAt !== null || reset.expiresAt <= now) return { result: "CODE_EXPIRED" };
   if (reset.codeProvedAt !== null) return { result: "PROVED", reset };
   const check = await tryCode(transaction, context, {

@@ -1,4 +1,5 @@
 import { handle } from "../../calls/call.ts";
+import { found } from "../../calls/found.ts";
 import { refuse } from "../../calls/refusal.ts";
 import { sendCode } from "../identity/code-challenge.ts";
 import { readLoginMobile } from "../identity/identity-reader.ts";
@@ -8,8 +9,7 @@ import { readReset } from "./password-reader.ts";
 export const sendResetCode = handle.paymentPassword.sendResetCode.handler(
   async ({ input, context }) => {
     const { caller, clock, database } = context;
-    const reset = await readReset(database, caller.userId, input.resetId);
-    if (reset === null) refuse("NOT_FOUND");
+    const reset = found(await readReset(database, caller.userId, input.resetId));
     if (reset.usedAt !== null || reset.expiresAt <= clock.now()) refuse("CODE_EXPIRED");
     return sendCode(context, {
       purpose: "PAYMENT_PASSWORD",

@@ -1,6 +1,7 @@
 import { decideSetPassword, isWeakPassword } from "@kedu/domain";
 import { inTransaction } from "../../database/transaction.ts";
 import { type Call, handle } from "../../calls/call.ts";
+import { found } from "../../calls/found.ts";
 import { refuse } from "../../calls/refusal.ts";
 import { readLegalPerson, readLoginMobile } from "../identity/identity-reader.ts";
 import { passwordAnswer } from "./password-answer.ts";
@@ -13,8 +14,7 @@ export const setPaymentPassword = handle.paymentPassword.setPaymentPassword.hand
   async ({ input, context }) => {
     const { caller, clock, database, vault } = context;
     const { userId } = caller;
-    const begun = await readReset(database, userId, input.resetId);
-    if (begun === null) refuse("NOT_FOUND");
+    const begun = found(await readReset(database, userId, input.resetId));
     if (begun.usedAt !== null) {
       // The answer was lost: the password that this setting has set is there.
       const stored = await readPassword(database, userId);
@@ -27,8 +27,7 @@ export const setPaymentPassword = handle.paymentPassword.setPaymentPassword.hand
     const passwordHash = await hashPassword(vault, userId, input.password);
     await inTransaction(database, async (transaction) => {
       const now = clock.now();
-      const reset = await lockReset(transaction, userId, input.resetId);
-      if (reset === null) refuse("NOT_FOUND");
+      const reset = found(await lockReset(transaction, userId, input.resetId));
       const { codeProvedAt, expiresAt, usedAt } = reset;
       const decision = decideSetPassword(
         { codeProved: codeProvedAt !== null, expiresAt, used: usedAt !== null, weak },

@@ -1,5 +1,6 @@
 import { inSnapshot, inTransaction } from "../../database/transaction.ts";
 import { handle } from "../../calls/call.ts";
+import { found } from "../../calls/found.ts";
 import { refuse } from "../../calls/refusal.ts";
 import { closeIntent } from "./close-intent.ts";
 import { paymentAnswer } from "./payment-answer.ts";
@@ -17,8 +18,7 @@ export const closePayment = handle.payments.closePayment.handler(async ({ input,
     await closeIntent(transaction, payment, "LEFT", clock.now());
   });
   return inSnapshot(database, async (reader) => {
-    const payment = await readPayment(reader, caller.enterpriseId, input.paymentId);
-    if (payment === null) refuse("NOT_FOUND");
+    const payment = found(await readPayment(reader, caller.enterpriseId, input.paymentId));
     return paymentAnswer(reader, context, payment, clock.now());
   });
 });

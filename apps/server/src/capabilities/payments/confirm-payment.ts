@@ -2,6 +2,7 @@ import { decideConfirmPayment } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import { inSnapshot, inTransaction } from "../../database/transaction.ts";
 import { type Call, handle } from "../../calls/call.ts";
+import { found } from "../../calls/found.ts";
 import { refuse } from "../../calls/refusal.ts";
 import type { PayOrder } from "../../providers/bank/bank.ts";
 import { readSafeAccount } from "../accounts/account-reader.ts";
@@ -11,7 +12,7 @@ import { lockLine } from "../credit/line-reader.ts";
 import { faceCheckOf, lockFaceSession } from "../face/face-reader.ts";
 import { holdOrders } from "../orders/hold-orders.ts";
 import { lockOrders, readReceiver } from "../orders/orders-reader.ts";
-import { withinPatience } from "../bank-calls/ask-bank.ts";
+import { raceTimeout } from "../bank-calls/ask-bank.ts";
 import { couponIdsOf } from "./close-intent.ts";
 import { contractOf, payOrderOf, submitIntent } from "./paid-intent.ts";
 import { paymentAnswer } from "./payment-answer.ts";
@@ -43,7 +44,7 @@ export const confirmPayment = handle.payments.confirmPayment.handler(async ({ in
   const order = await inTransaction(database, (transaction) => hold(transaction, context, input));
   if (order !== null) {
     context.jobs.wake();
-    await withinPatience(
+    await raceTimeout(
       context,
       intentOrder.askAndSettle(
         context,
@@ -53,8 +54,7 @@ export const confirmPayment = handle.payments.confirmPayment.handler(async ({ in
     );
   }
   return inSnapshot(database, async (reader) => {
-    const payment = await readPayment(reader, caller.enterpriseId, input.paymentId);
-    if (payment === null) refuse("NOT_FOUND");
+    const payment = found(await readPayment(reader, caller.enterpriseId, input.paymentId));
     return paymentAnswer(reader, context, payment, clock.now());
   });
 });

@@ -12,7 +12,7 @@ import {
   readLoansToDebit,
   readNextDebitAt,
 } from "../loans/loans-reader.ts";
-import { passDebit } from "../loans/pass-debit.ts";
+import { advanceDebit } from "../loans/advance-debit.ts";
 import { dueQuote, flexibleQuote, type LoansQuote } from "../loans/quote-loans.ts";
 import { daysEarlyOf } from "./repay-facts.ts";
 import { debitAndSettle, type DecidedDebit, holdRepayment } from "./send-repayment.ts";
@@ -54,7 +54,7 @@ async function decide(
   const { facts } = book;
   const isOpen = OPEN_STATUSES.some((status) => status === facts.status);
   if (!isOpen || facts.nextDebitAt === null || facts.nextDebitAt > runAt) return null;
-  await passDebit(transaction, facts, runAt, now);
+  await advanceDebit(transaction, facts, runAt, now);
   if (facts.inFlightRepaymentId !== null) return null;
   const account = await readRepayAccount(transaction, context, facts.enterpriseId);
   if (account === null) return null;

@@ -1,5 +1,5 @@
 import { handle } from "../../calls/call.ts";
-import { refuse } from "../../calls/refusal.ts";
+import { found } from "../../calls/found.ts";
 import { readRepayAccount } from "../accounts/account-reader.ts";
 import { readDebitsOfLoan } from "./repayment-reader.ts";
 import { loanDetail } from "../loans/loan-detail.ts";
@@ -8,8 +8,7 @@ import { readLoan } from "../loans/loans-reader.ts";
 /** One loan of the enterprise, with its plan and the debits seen. */
 export const getLoan = handle.loans.getLoan.handler(async ({ input, context }) => {
   const { caller, clock, database } = context;
-  const book = await readLoan(database, caller.enterpriseId, input.loanId);
-  if (book === null) refuse("NOT_FOUND");
+  const book = found(await readLoan(database, caller.enterpriseId, input.loanId));
   const [debits, account] = await Promise.all([
     readDebitsOfLoan(database, book.facts.id),
     readRepayAccount(database, context, caller.enterpriseId),

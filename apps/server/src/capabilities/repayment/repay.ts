@@ -6,7 +6,7 @@ import { type Call, handle } from "../../calls/call.ts";
 import { refuse } from "../../calls/refusal.ts";
 import { readRepayAccount } from "../accounts/account-reader.ts";
 import { lockLoans } from "../loans/loans-reader.ts";
-import { withinPatience } from "../bank-calls/ask-bank.ts";
+import { raceTimeout } from "../bank-calls/ask-bank.ts";
 import { daysEarlyOf, decideConfirm } from "./repay-facts.ts";
 import { repaymentAnswer } from "./repayment-answer.ts";
 import { readQuote, readRepaymentByRequest } from "./repayment-reader.ts";
@@ -30,7 +30,7 @@ export const repay = handle.repayment.repay.handler(async ({ input, context }) =
     const debit = await holdOnce(context, { ...input, requestId });
     if (debit !== null) {
       context.jobs.wake();
-      await withinPatience(context, debitAndSettle(context, debit));
+      await raceTimeout(context, debitAndSettle(context, debit));
     }
   }
   const repayment = await find();

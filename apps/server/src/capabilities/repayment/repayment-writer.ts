@@ -107,7 +107,7 @@ export async function moveRepayment(
 }
 
 /** The bank got money: no loan of the repayment is in flight any more, and each shows what it got instead of the plan. */
-export async function landAllocations(
+export async function commitAllocations(
   transaction: Transaction,
   planned: readonly StoredAllocation[],
   shares: readonly LoanShare[],

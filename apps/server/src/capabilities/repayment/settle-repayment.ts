@@ -12,7 +12,7 @@ import { pagesOf } from "../loans/product-pages.ts";
 import { notify } from "../notifications/notify.ts";
 import { bankOrder, type CarriedOut, type Refused } from "../bank-calls/bank-order.ts";
 import { lockRepayment, readAllocations, type StoredRepayment } from "./repayment-reader.ts";
-import { abandonAllocations, landAllocations, moveRepayment } from "./repayment-writer.ts";
+import { abandonAllocations, commitAllocations, moveRepayment } from "./repayment-writer.ts";
 
 const AT_BANK: readonly StoredRepayment["status"][] = ["PROCESSING", "UNKNOWN"];
 
@@ -52,8 +52,8 @@ async function succeed(
     },
     now,
   );
-  await landAllocations(transaction, planned, shares);
-  const availableAfterFen = await giveBack(transaction, context, repayment, shares, now);
+  await commitAllocations(transaction, planned, shares);
+  const availableAfterFen = await restoreRepaidLimit(transaction, context, repayment, shares, now);
   for (const { couponId, benefitFen } of shares) {
     if (couponId !== null) await realiseCoupon(transaction, { couponId, benefitFen, now });
   }
@@ -73,7 +73,7 @@ async function succeed(
       finishedAt: now,
     },
   );
-  await tellDone(
+  await notifyRepaid(
     transaction,
     context,
     repayment,
@@ -84,7 +84,7 @@ async function succeed(
 }
 
 /** Repaid principal can be drawn again, and a line that only waited for this debt opens at once. */
-async function giveBack(
+async function restoreRepaidLimit(
   transaction: Transaction,
   context: Context,
   { id: repaymentId, enterpriseId, appCode }: StoredRepayment,
@@ -164,7 +164,7 @@ async function fail(
   });
 }
 
-async function tellDone(
+async function notifyRepaid(
   transaction: Transaction,
   context: Context,
   repayment: StoredRepayment,

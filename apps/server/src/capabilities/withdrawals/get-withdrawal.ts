@@ -1,5 +1,5 @@
 import { handle } from "../../calls/call.ts";
-import { refuse } from "../../calls/refusal.ts";
+import { found } from "../../calls/found.ts";
 import { withdrawalAnswer } from "./withdrawal-answer.ts";
 import { readWithdrawal } from "./withdrawal-reader.ts";
 
@@ -7,8 +7,9 @@ import { readWithdrawal } from "./withdrawal-reader.ts";
 export const getWithdrawal = handle.withdrawals.getWithdrawal.handler(
   async ({ input, context }) => {
     const { caller, database } = context;
-    const withdrawal = await readWithdrawal(database, caller.enterpriseId, input.withdrawalId);
-    if (withdrawal === null) refuse("NOT_FOUND");
+    const withdrawal = found(
+      await readWithdrawal(database, caller.enterpriseId, input.withdrawalId),
+    );
     return withdrawalAnswer(database, context, withdrawal);
   },
 );

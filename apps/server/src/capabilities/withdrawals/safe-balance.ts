@@ -64,7 +64,7 @@ export async function lockSafeBalance(
 }
 
 /** A withdrawal ended: whoever asked for the balance before has to ask again. */
-export async function passVersion(transaction: Transaction, accountId: string): Promise<void> {
+export async function bumpVersion(transaction: Transaction, accountId: string): Promise<void> {
   await transaction
     .update(safeBalance)
     .set({ version: sql`${safeBalance.version} + 1` })

@@ -7,7 +7,7 @@ import { post } from "../../ledger/post.ts";
 import { withdrawalRequested } from "../../ledger/posting.ts";
 import type { PayOutOrder } from "../../providers/bank/bank.ts";
 import { readSafeAccount } from "../accounts/account-reader.ts";
-import { withinPatience } from "../bank-calls/ask-bank.ts";
+import { raceTimeout } from "../bank-calls/ask-bank.ts";
 import { openBankCall } from "../bank-calls/bank-calls.ts";
 import { askSafeBalance, type KnownBalance, lockSafeBalance } from "./safe-balance.ts";
 import { withdrawalOrder } from "./settle-withdrawal.ts";
@@ -69,7 +69,7 @@ export async function sendWithdrawal<Unproved>(
       return refuse("SERVICE_BUSY", { retryAfterSeconds: 1 });
     case "SEND":
       context.jobs.wake();
-      await withinPatience(context, payOutAndSettle(context, withdrawal.id, held.order));
+      await raceTimeout(context, payOutAndSettle(context, withdrawal.id, held.order));
       return null;
     case "SENT_BEFORE":
       return null;

@@ -7,7 +7,7 @@ import type { Context } from "../../calls/context.ts";
 import { readAccount, readSafeAccount } from "../accounts/account-reader.ts";
 import { notify } from "../notifications/notify.ts";
 import { bankOrder, type CarriedOut, type Refused } from "../bank-calls/bank-order.ts";
-import { askSafeBalance, lockSafeBalance, passVersion } from "./safe-balance.ts";
+import { askSafeBalance, lockSafeBalance, bumpVersion } from "./safe-balance.ts";
 import {
   lockWithdrawal,
   readWithdrawalById,
@@ -113,7 +113,7 @@ async function end(
   now: Date,
 ): Promise<void> {
   const { enterpriseId, toAccountId, amountFen } = withdrawal;
-  await passVersion(transaction, withdrawal.fromAccountId);
+  await bumpVersion(transaction, withdrawal.fromAccountId);
   const { last4 } = await readAccount(transaction, context, {
     enterpriseId,
     accountId: toAccountId,

@@ -4,7 +4,7 @@ import { eq } from "../../database/drizzle.ts";
 import { loan } from "./loans-tables.ts";
 
 /** The loan's automatic debit of an instant was decided; the next one follows. The loan is locked. */
-export async function passDebit(
+export async function advanceDebit(
   transaction: Transaction,
   { id, dueOn }: { readonly id: string; readonly dueOn: BizDate },
   asOf: Date,
