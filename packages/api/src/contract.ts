@@ -1,3 +1,4 @@
+import type { InferContractRouterOutputs } from "@orpc/contract";
 import { accounts } from "./accounts/accounts.operations.ts";
 import { application } from "./application/application.operations.ts";
 import { contracts } from "./contracts/contracts.operations.ts";
@@ -41,6 +42,13 @@ export const contract = {
 export type Contract = typeof contract;
 
 export type OperationName = { [C in keyof Contract]: keyof Contract[C] & string }[keyof Contract];
+
+type Answers = InferContractRouterOutputs<Contract>;
+
+/** What an operation answers, by its name: `Answer<"getLoan">`. */
+export type Answer<Name extends OperationName> = {
+  [C in keyof Answers]: Name extends keyof Answers[C] ? Answers[C][Name] : never;
+}[keyof Answers];
 
 /** One operation of the contract under its names. */
 export interface NamedOperation {

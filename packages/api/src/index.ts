@@ -1,4 +1,10 @@
-export { contract, type Contract, listOperations, type OperationName } from "./contract.ts";
+export {
+  type Answer,
+  contract,
+  type Contract,
+  listOperations,
+  type OperationName,
+} from "./contract.ts";
 export { type Callers, mayCall, type SigningPartner } from "./operation/callers.ts";
 export { REFUSAL_STATUS, type RefusalData } from "./operation/refusals.ts";
 export { UPLOAD_MAX_BYTES } from "./files/upload-file.ts";
