@@ -1,5 +1,6 @@
 import { createCaptcha } from "./create-captcha.ts";
 import { exchangeShellToken } from "./exchange-shell-token.ts";
+import { getEnterprise } from "./get-enterprise.ts";
 import { getSession } from "./get-session.ts";
 import { grantConsents } from "./grant-consents.ts";
 import { logIn } from "./log-in.ts";
@@ -9,6 +10,7 @@ import { sendLoginCode } from "./send-login-code.ts";
 export const identity = {
   createCaptcha,
   exchangeShellToken,
+  getEnterprise,
   getSession,
   grantConsents,
   logIn,

@@ -71,4 +71,8 @@ export const accountRoutes: readonly AddressRoute[] = [
     path: "/account/settings/logoutAffirm",
     screen: () => import("./LogoutAffirmScreen.tsx").then((module) => module.LogoutAffirmScreen),
   },
+  {
+    path: "/account/enterpriseInfo",
+    screen: async () => (await import("./EnterpriseInfoScreen.tsx")).EnterpriseInfoScreen,
+  },
 ];

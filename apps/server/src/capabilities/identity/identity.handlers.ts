@@ -1,6 +1,7 @@
 import { handleAll } from "../../calls/call.ts";
 import { createCaptcha } from "./create-captcha.ts";
 import { exchangeShellToken } from "./exchange-shell-token.ts";
+import { getEnterprise } from "./get-enterprise.ts";
 import { getSession } from "./get-session.ts";
 import { grantConsents } from "./grant-consents.ts";
 import { logIn } from "./log-in.ts";
@@ -10,6 +11,7 @@ import { sendLoginCode } from "./send-login-code.ts";
 export const identity = handleAll.identity.router({
   createCaptcha,
   exchangeShellToken,
+  getEnterprise,
   getSession,
   grantConsents,
   logIn,
