@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { Session } from "@kedu/api";
 import { useQuery } from "@tanstack/react-query";
 import {
+  BriefcaseBusinessIcon,
   BuildingComplexIcon,
   Card,
   Cell,
@@ -60,6 +61,11 @@ export function UserCenterScreen(): ReactElement {
         />
       </List>
       <List heading={t`管理`}>
+        <Cell
+          icon={BriefcaseBusinessIcon}
+          title={t`企业信息`}
+          render={(link) => <Link to="/account/enterpriseInfo" {...link} />}
+        />
         <Cell
           icon={FileTextIcon}
           title={t`协议与合同`}
