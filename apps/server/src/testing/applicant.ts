@@ -106,6 +106,12 @@ export async function logInAs(service: TestService, api: ApiClient, phone: strin
   });
 }
 
+/** The same person on another device, without a log-in of its own. */
+export async function anotherDeviceOf(service: TestService, api: ApiClient): Promise<ApiClient> {
+  const { userId, enterprise } = await api.identity.getSession();
+  return service.clientOf({ userId, enterpriseId: enterprise.enterpriseId });
+}
+
 /** Asks for a login code with everything in order, but for what is given otherwise. */
 export async function askForCode(
   api: ApiClient,

@@ -1,19 +1,26 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, within } from "storybook/test";
-import { storyFrame } from "../../fixtures/story-frame.tsx";
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import { api } from "../../data/client.ts";
+import { query } from "../../data/query.ts";
+import { devices } from "../../fixtures/identity.ts";
+import { noAnswer, type StoryAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
 import { changeDisplay, displayNow } from "../../platform/display/display.ts";
 import { SettingsScreen } from "./SettingsScreen.tsx";
 
 const meta = {
   title: "H5/account/SettingsScreen",
   component: SettingsScreen,
-  decorators: [storyFrame({ path: "/account/settings" })],
   parameters: { bare: true },
 } satisfies Meta<typeof SettingsScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const [, tablet] = devices.items;
+const devicesQuery = query(api.identity.listSessions).queryKey;
+const loaded = [storyFrame({ path: "/account/settings", seeds: [[devicesQuery, devices]] })];
+
 export const AsInstalled: Story = {
+  decorators: loaded,
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(page.getByTestId("version")).toHaveTextContent("版本 6.2.100");
@@ -25,5 +32,33 @@ export const AsInstalled: Story = {
     changeDisplay(before);
   },
 };
-export const English: Story = { globals: { language: "en" } };
-export const Narrow200: Story = { globals: { width: "320", textSize: 200 } };
+/** The service of a dealer with two devices, of which one can be logged out. */
+function twoDevices(): Record<string, StoryAnswer> {
+  let { items } = devices;
+  return {
+    "GET /sessions": () => ({ items }),
+    [`POST /sessions/${tablet?.sessionId}/ending`]: () => {
+      items = items.filter((device) => device !== tablet);
+      return { endedSessions: 1 };
+    },
+  };
+}
+
+export const EndsADevice: Story = {
+  decorators: [storyFrame({ path: "/account/settings", answers: twoDevices() })],
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole("button", { name: "退出 PAD-11" }));
+    const dialog = within(await within(document.body).findByRole("alertdialog"));
+    await expect(dialog.getByRole("heading")).toHaveTextContent("退出 PAD-11？");
+    await userEvent.click(dialog.getByRole("button", { name: "退出" }));
+    await waitFor(() => expect(page.queryByText("PAD-11")).toBeNull());
+    await expect(page.getByText("这台设备")).toBeVisible();
+  },
+};
+export const DevicesLoading: Story = { decorators: [storyFrame({ path: "/account/settings" })] };
+export const DevicesFailed: Story = {
+  decorators: [storyFrame({ path: "/account/settings", failures: [[devicesQuery, noAnswer()]] })],
+};
+export const English: Story = { decorators: loaded, globals: { language: "en" } };
+export const Narrow200: Story = { decorators: loaded, globals: { width: "320", textSize: 200 } };

@@ -5,6 +5,7 @@ import type { ReactElement } from "react";
 import { Link } from "react-router";
 import { changeDisplay, type TextSize, useDisplay } from "../../platform/display/display.ts";
 import { Screen } from "../../platform/screen/Screen.tsx";
+import { Devices } from "./parts/Devices.tsx";
 import * as css from "./SettingsScreen.css.ts";
 
 const SIZES = { standard: 100, large: 125, extraLarge: 150 } as const satisfies Record<
@@ -58,6 +59,7 @@ export function SettingsScreen(): ReactElement {
           ]}
         />
       </Card>
+      <Devices />
       <List>
         <Cell
           icon={LockKeyholeIcon}

@@ -1,19 +1,23 @@
 import { handleAll } from "../../calls/call.ts";
 import { createCaptcha } from "./create-captcha.ts";
+import { endSession } from "./end-session.ts";
 import { exchangeShellToken } from "./exchange-shell-token.ts";
 import { getEnterprise } from "./get-enterprise.ts";
 import { getSession } from "./get-session.ts";
 import { grantConsents } from "./grant-consents.ts";
+import { listSessions } from "./list-sessions.ts";
 import { logIn } from "./log-in.ts";
 import { logOut } from "./log-out.ts";
 import { sendLoginCode } from "./send-login-code.ts";
 
 export const identity = handleAll.identity.router({
   createCaptcha,
+  endSession,
   exchangeShellToken,
   getEnterprise,
   getSession,
   grantConsents,
+  listSessions,
   logIn,
   logOut,
   sendLoginCode,

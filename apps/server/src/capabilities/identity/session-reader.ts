@@ -1,6 +1,6 @@
 import type { ClientPlatform, UserRole } from "@kedu/domain";
 import type { Reader } from "../../database/database.ts";
-import { and, eq, gt, isNull } from "../../database/drizzle.ts";
+import { and, desc, eq, gt, isNull } from "../../database/drizzle.ts";
 import { prepared, type Slot } from "../../database/prepared.ts";
 import { appUser, session } from "./identity-tables.ts";
 
@@ -26,6 +26,58 @@ export async function findLiveSession(
 ): Promise<LiveSession | null> {
   const [row] = await selectLive(reader, { tokenSha256, machineNow });
   return row ?? null;
+}
+
+/** More devices than anyone uses: what a list shows of them. */
+const LISTED_SESSIONS = 50;
+
+/** A session in force, as its person is shown it. */
+export interface UserSession {
+  readonly sessionId: string;
+  readonly platform: ClientPlatform;
+  readonly deviceModel: string | null;
+  readonly loggedInAt: Date;
+  readonly lastSeenAt: Date;
+}
+
+/** The sessions in force of a user, the latest seen first. */
+export async function readUserSessions(
+  reader: Reader,
+  userId: string,
+  machineNow: Date,
+): Promise<UserSession[]> {
+  return reader
+    .select({
+      sessionId: session.id,
+      platform: session.platform,
+      deviceModel: session.deviceModel,
+      loggedInAt: session.createdAt,
+      lastSeenAt: session.lastSeenAt,
+    })
+    .from(session)
+    .where(
+      and(
+        eq(session.userId, userId),
+        isNull(session.revokedAt),
+        gt(session.idleExpiresAt, machineNow),
+        gt(session.expiresAt, machineNow),
+      ),
+    )
+    .orderBy(desc(session.lastSeenAt), desc(session.id))
+    .limit(LISTED_SESSIONS);
+}
+
+/** Whether a session, ended or not, is of this user. */
+export async function isSessionOf(
+  reader: Reader,
+  sessionId: string,
+  userId: string,
+): Promise<boolean> {
+  const rows = await reader
+    .select({ id: session.id })
+    .from(session)
+    .where(and(eq(session.id, sessionId), eq(session.userId, userId)));
+  return rows.length > 0;
 }
 
 const selectLive = prepared((reader: Reader, slot: Slot<"tokenSha256" | "machineNow">) =>
