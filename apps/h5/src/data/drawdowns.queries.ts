@@ -5,6 +5,7 @@ import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "./client.ts";
 import { assertOnline } from "./outcome.ts";
 import { query } from "./query.ts";
+import type { ConfirmIntent, WithKey } from "./with-key.ts";
 
 /** How often a drawdown on its way is asked for. */
 const PENDING_REFETCH_MS = 2000;
@@ -57,8 +58,6 @@ function keep(client: QueryClient, drawdown: Drawdown): void {
   void refreshAfterDrawdown(client);
 }
 
-type WithKey<Input> = { readonly idempotencyKey: string; readonly input: Input };
-
 export const createDrawdownMutation = mutationOptions({
   mutationFn: ({
     idempotencyKey,
@@ -71,18 +70,17 @@ export const createDrawdownMutation = mutationOptions({
 });
 
 export const confirmDrawdownMutation = mutationOptions({
-  mutationFn: ({
-    idempotencyKey,
-    input,
-  }: WithKey<Parameters<typeof api.drawdowns.confirmDrawdown>[0]>) => {
+  mutationFn: ({ idempotencyKey, intentId, ...agreed }: ConfirmIntent) => {
     assertOnline();
-    return api.drawdowns.confirmDrawdown(input, { context: { idempotencyKey } });
+    return api.drawdowns.confirmDrawdown(
+      { drawdownId: intentId, ...agreed },
+      { context: { idempotencyKey } },
+    );
   },
   onSuccess: (drawdown, _input, _result, { client }) => keep(client, drawdown),
 });
 
 export const closeDrawdownMutation = mutationOptions({
-  mutationFn: (input: Parameters<typeof api.drawdowns.closeDrawdown>[0]) =>
-    api.drawdowns.closeDrawdown(input),
+  mutationFn: (drawdownId: string) => api.drawdowns.closeDrawdown({ drawdownId }),
   onSuccess: (drawdown, _input, _result, { client }) => keep(client, drawdown),
 });

@@ -5,6 +5,7 @@ import { gzipBody } from "./gzip-body.ts";
 import { assertOnline } from "./outcome.ts";
 import { query } from "./query.ts";
 import { keepPayment } from "./payments.queries.ts";
+import type { ConfirmIntent, WithKey } from "./with-key.ts";
 
 // What a payment is made with. The pages that only show one do not carry it.
 
@@ -13,14 +14,12 @@ export type QuoteInput = Parameters<typeof api.payments.quotePayment>[0];
 /** A quote is asked for anew each time its page opens: an old price is no price. */
 export const paymentQuoteQuery = (input: QuoteInput) =>
   queryOptions({
-    queryKey: query(api.payments.quotePayment, input).queryKey,
+    ...query(api.payments.quotePayment, input),
     queryFn: ({ signal }): Promise<PaymentQuote> =>
       api.payments.quotePayment(input, { signal, context: gzipBody }),
     gcTime: 60_000,
     staleTime: 0,
   });
-
-type WithKey<Input> = { readonly idempotencyKey: string; readonly input: Input };
 
 export const createPaymentMutation = mutationOptions({
   mutationFn: ({
@@ -34,18 +33,17 @@ export const createPaymentMutation = mutationOptions({
 });
 
 export const confirmPaymentMutation = mutationOptions({
-  mutationFn: ({
-    idempotencyKey,
-    input,
-  }: WithKey<Parameters<typeof api.payments.confirmPayment>[0]>) => {
+  mutationFn: ({ idempotencyKey, intentId, ...agreed }: ConfirmIntent) => {
     assertOnline();
-    return api.payments.confirmPayment(input, { context: { idempotencyKey } });
+    return api.payments.confirmPayment(
+      { paymentId: intentId, ...agreed },
+      { context: { idempotencyKey } },
+    );
   },
   onSuccess: (payment, _input, _result, { client }) => keepPayment(client, payment),
 });
 
 export const closePaymentMutation = mutationOptions({
-  mutationFn: (input: Parameters<typeof api.payments.closePayment>[0]) =>
-    api.payments.closePayment(input),
+  mutationFn: (paymentId: string) => api.payments.closePayment({ paymentId }),
   onSuccess: (payment, _input, _result, { client }) => keepPayment(client, payment),
 });

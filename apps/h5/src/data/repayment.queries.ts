@@ -5,6 +5,7 @@ import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "./client.ts";
 import { assertOnline } from "./outcome.ts";
 import { query } from "./query.ts";
+import type { WithKey } from "./with-key.ts";
 
 /** How often a repayment on its way is asked for. */
 const PENDING_REFETCH_MS = 2000;
@@ -57,13 +58,7 @@ export async function refreshAfterRepayment(client: QueryClient): Promise<void> 
 }
 
 export const repayMutation = mutationOptions({
-  mutationFn: ({
-    idempotencyKey,
-    input,
-  }: {
-    readonly idempotencyKey: string;
-    readonly input: Parameters<typeof api.repayment.repay>[0];
-  }) => {
+  mutationFn: ({ idempotencyKey, input }: WithKey<Parameters<typeof api.repayment.repay>[0]>) => {
     assertOnline();
     return api.repayment.repay(input, { context: { idempotencyKey } });
   },

@@ -2,6 +2,7 @@ import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "./client.ts";
 import { assertOnline } from "./outcome.ts";
 import { query } from "./query.ts";
+import type { WithKey } from "./with-key.ts";
 
 /** The bank is asked each time a page shows the balance: an old one is not for withdrawing. */
 export const safeAccountQuery = queryOptions({
@@ -29,11 +30,6 @@ export const addWithdrawalAccountMutation = mutationOptions({
     await client.invalidateQueries({ queryKey: api.withdrawals.listWithdrawalAccounts.path });
   },
 });
-
-interface WithKey<Input> {
-  readonly idempotencyKey: string;
-  readonly input: Input;
-}
 
 export const startWithdrawalMutation = mutationOptions({
   mutationFn: ({

@@ -18,7 +18,8 @@ import {
   repaymentIn,
 } from "../../fixtures/repayments.ts";
 import { noAnswer, refusal, storyFrame } from "../../fixtures/story-frame.tsx";
-import { forgetAttempt, keepAttempt } from "../../flows/payment/payment-attempt.ts";
+import { placeOf } from "../../flows/money/attempt-store.ts";
+import { paymentAttempts } from "../../flows/money/intent-attempt.ts";
 import { MoneyResultScreen } from "./MoneyResultScreen.tsx";
 
 const meta = {
@@ -126,7 +127,7 @@ export const UseHandlingEnds: Story = {
   },
 };
 
-const orderIds = ordersToPay.map(({ orderId }) => orderId);
+const basket = placeOf(ordersToPay.map(({ orderId }) => orderId));
 const sentAgain = fn();
 
 const notArrived = (refusedBy: RefusalCode): Story => ({
@@ -145,13 +146,13 @@ const notArrived = (refusedBy: RefusalCode): Story => ({
   ],
   beforeEach: () => {
     sentAgain.mockClear();
-    keepAttempt(orderIds, {
+    paymentAttempts.keep(basket, {
       requestId: REQUEST_ID,
       termsHash: "a".repeat(64),
-      paymentId: PAYMENT_ID,
+      intentId: PAYMENT_ID,
       confirmation: { idempotencyKey: "k".repeat(32), faceSessionId: "face", sent: true },
     });
-    return () => forgetAttempt(orderIds);
+    return () => paymentAttempts.forget(basket);
   },
 });
 

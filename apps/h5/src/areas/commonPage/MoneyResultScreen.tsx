@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { useSearchParams } from "react-router";
-import { resultOf } from "../../flows/intent/result-address.ts";
+import { resultOf } from "../../flows/money/result-address.ts";
 import { notFound } from "../../platform/routing/page-error.ts";
 import { PaymentResult } from "./parts/PaymentResult.tsx";
 import { RepaymentResult } from "./parts/RepaymentResult.tsx";

@@ -6,7 +6,7 @@ import {
   repaymentAddress,
   resultAddress,
   resultOf,
-} from "../../flows/intent/result-address.ts";
+} from "../../flows/money/result-address.ts";
 import type { AddressFacts } from "../../platform/routing/area.ts";
 import { isGone } from "../../platform/routing/existing.ts";
 

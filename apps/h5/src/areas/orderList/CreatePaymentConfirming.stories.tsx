@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { setOnline } from "../../fixtures/network.ts";
 import {
   keepOpenPayment,
-  orderIds,
+  basket,
   paymentPath,
   showsOpen,
   withoutPayment,
@@ -17,7 +17,7 @@ import {
 } from "../../fixtures/payments.ts";
 import { noAnswer, refusal, type StoryAnswer } from "../../fixtures/story-frame.tsx";
 import { addressAfterFace } from "../../flows/face-check/face-address.ts";
-import { keepAttempt, readAttempt } from "../../flows/payment/payment-attempt.ts";
+import { paymentAttempts } from "../../flows/money/intent-attempt.ts";
 import { CreatePaymentScreen } from "./CreatePaymentScreen.tsx";
 
 const FACE_SESSION_ID = "01JD3QFACE0000000000000001";
@@ -85,7 +85,7 @@ const confirmsWith = (answer: StoryAnswer, onAddress = wentTo) =>
     onAddress,
     answers: {
       [`POST /payments/${PAYMENT_ID}/confirmation`]: (input) => {
-        confirmed(input, readAttempt(orderIds)?.confirmation);
+        confirmed(input, paymentAttempts.read(basket)?.confirmation);
         return answer(input);
       },
       [`POST /payments/${PAYMENT_ID}/closing`]: () => paymentIn("CLOSED"),
@@ -111,7 +111,7 @@ export const Confirms: Story = {
       expect.objectContaining({ sent: true, faceSessionId: FACE_SESSION_ID }),
     );
     // It has ended: nothing is left to resume.
-    await expect(readAttempt(orderIds)).toBeNull();
+    await expect(paymentAttempts.read(basket)).toBeNull();
   },
 };
 
@@ -128,7 +128,7 @@ export const AnswerLost: Story = {
       expect(wentTo).toHaveBeenCalledWith(`/commonPage/payHandle?kind=use&request=${REQUEST_ID}`),
     );
     await expect(confirmed).toHaveBeenCalledTimes(1);
-    await expect(readAttempt(orderIds)?.confirmation?.sent).toBe(true);
+    await expect(paymentAttempts.read(basket)?.confirmation?.sent).toBe(true);
   },
 };
 
@@ -138,10 +138,10 @@ export const ReloadedAfterSending: Story = {
   beforeEach: () => {
     confirmed.mockClear();
     wentTo.mockClear();
-    keepAttempt(orderIds, {
+    paymentAttempts.keep(basket, {
       requestId: REQUEST_ID,
       termsHash: quoteFixture.termsHash,
-      paymentId: PAYMENT_ID,
+      intentId: PAYMENT_ID,
       confirmation: { idempotencyKey: "a".repeat(32), faceSessionId: FACE_SESSION_ID, sent: true },
     });
   },
@@ -167,7 +167,7 @@ export const OfflineWhenSending: Story = {
     await expect(confirmed).not.toHaveBeenCalled();
     setOnline(true);
     await expect(await page.findByTestId("pay")).toHaveTextContent("重新提交 ¥86,000.00");
-    await expect(readAttempt(orderIds)?.confirmation?.sent).toBe(false);
+    await expect(paymentAttempts.read(basket)?.confirmation?.sent).toBe(false);
   },
 };
 
@@ -179,7 +179,7 @@ export const FaceExpired: Story = {
     await expect(await page.findByText("人脸识别已过期")).toBeVisible();
     await expect(page.getByTestId("pay")).toHaveTextContent("刷脸付款 ¥86,000.00");
     // Another try is another request.
-    await expect(readAttempt(orderIds)?.confirmation).toBeNull();
+    await expect(paymentAttempts.read(basket)?.confirmation).toBeNull();
   },
 };
 
@@ -201,7 +201,7 @@ export const StaleWhenConfirming: Story = {
     await expect(await page.findByTestId("figures-changed")).toBeVisible();
     await waitFor(() => expect(page.getByTestId("pay-due")).toHaveTextContent("¥87,354.50已更新"));
     await expect(page.getByTestId("agree")).not.toBeChecked();
-    await expect(readAttempt(orderIds)).toBeNull();
+    await expect(paymentAttempts.read(basket)).toBeNull();
     await waitFor(() => expect(document.querySelector("[role=dialog]")).toBeNull());
   },
 };

@@ -6,7 +6,7 @@ import { DRAWDOWN_ID, drawdownIn } from "../../fixtures/drawdowns.ts";
 import { setOnline } from "../../fixtures/network.ts";
 import {
   contractKey,
-  orderIds,
+  basket,
   ordersText,
   paymentPath,
   quoteKey,
@@ -23,12 +23,8 @@ import {
   REQUEST_ID,
 } from "../../fixtures/payments.ts";
 import { noAnswer, refusal, type StoryAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
-import {
-  forgetBorrowAttempt,
-  keepBorrowAttempt,
-  readBorrowAttempt,
-} from "../../flows/payment/borrow-attempt.ts";
-import { readAttempt } from "../../flows/payment/payment-attempt.ts";
+import { ONLY_PLACE } from "../../flows/money/attempt-store.ts";
+import { drawdownAttempts, paymentAttempts } from "../../flows/money/intent-attempt.ts";
 import { CreatePaymentScreen } from "./CreatePaymentScreen.tsx";
 
 const meta = {
@@ -80,20 +76,20 @@ export const WithCoupon: Story = {
   }),
   beforeEach: () => {
     drawdownClosed.mockClear();
-    keepBorrowAttempt({
+    drawdownAttempts.keep(ONLY_PLACE, {
       requestId: REQUEST_ID,
       termsHash: "d".repeat(64),
-      paymentId: DRAWDOWN_ID,
+      intentId: DRAWDOWN_ID,
       confirmation: null,
     });
-    return forgetBorrowAttempt;
+    return () => drawdownAttempts.forget(ONLY_PLACE);
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByTestId("pay-coupon")).toHaveTextContent("已减 ¥180.60");
     await expect(page.getByTestId("pay-interest")).toHaveTextContent("¥980.40");
     await waitFor(() => expect(drawdownClosed).toHaveBeenCalledTimes(1));
-    await expect(readBorrowAttempt()).toBeNull();
+    await expect(drawdownAttempts.read(ONLY_PLACE)).toBeNull();
   },
 };
 
@@ -228,7 +224,7 @@ export const ContractOpens: Story = {
       ],
       answers: {
         "POST /payments": (input) => {
-          created(input, readAttempt(orderIds));
+          created(input, paymentAttempts.read(basket));
           return paymentIn("CREATED");
         },
       },
@@ -243,11 +239,11 @@ export const ContractOpens: Story = {
     await expect(created).toHaveBeenCalledWith(
       expect.objectContaining({ termsHash: quoteFixture.termsHash }),
       expect.objectContaining({
-        paymentId: null,
+        intentId: null,
         requestId: expect.stringMatching(/^[0-9a-f]{32}$/),
       }),
     );
-    await expect(readAttempt(orderIds)?.paymentId).toBe(PAYMENT_ID);
+    await expect(paymentAttempts.read(basket)?.intentId).toBe(PAYMENT_ID);
   },
 };
 
@@ -279,7 +275,7 @@ export const StaleQuote: Story = {
 export const CreationUnanswered: Story = {
   decorators: shows(quoteFixture, {
     "POST /payments": () => {
-      created(readAttempt(orderIds)?.requestId);
+      created(paymentAttempts.read(basket)?.requestId);
       return noAnswer();
     },
   }),

@@ -84,12 +84,12 @@ interface TermsProps {
 function Terms({ flow, terms, parts, orderIds }: TermsProps): ReactElement {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const mustChooseWay = flow.payment === null && flow.quote?.payWayResult === "PAY_WAY_MANY";
+  const mustChooseWay = flow.intent === null && flow.quote?.payWayResult === "PAY_WAY_MANY";
   const agreement = useAgreement({
-    contractId: flow.payment?.contractId ?? null,
+    contractId: flow.intent?.contractId ?? null,
     makeContract: async () => {
       flow.acknowledge();
-      return (await flow.openPayment()) !== null;
+      return (await flow.createIntent()) !== null;
     },
     showContract: () => parts.show("contract"),
   });
@@ -98,7 +98,7 @@ function Terms({ flow, terms, parts, orderIds }: TermsProps): ReactElement {
   const obstacle = useObstacle(terms);
   const amount = formatFen(terms.cost.principalFen);
   const { unsentFaceSessionId } = flow;
-  useFaceReturn({ ready: flow.payment !== null, confirm: flow.confirm });
+  useFaceReturn({ ready: flow.intent !== null, confirm: flow.confirm });
   // Where nothing can be paid, there is nothing to choose either.
   useWayAsked(mustChooseWay && obstacle === null, parts);
 
@@ -122,7 +122,7 @@ function Terms({ flow, terms, parts, orderIds }: TermsProps): ReactElement {
       await flow.confirm(unsentFaceSessionId);
       return;
     }
-    if (!agreement.agreed || flow.payment === null) {
+    if (!agreement.agreed || flow.intent === null) {
       agreement.ask();
       return;
     }
@@ -131,7 +131,7 @@ function Terms({ flow, terms, parts, orderIds }: TermsProps): ReactElement {
       faceAddress({
         purpose: "PAYMENT",
         appCode: "APP1001",
-        paymentId: flow.payment.paymentId,
+        paymentId: flow.intent.paymentId,
         returnTo: confirmPaymentAddress(orderIds),
       }),
     );
@@ -167,11 +167,11 @@ function Terms({ flow, terms, parts, orderIds }: TermsProps): ReactElement {
       <PayProblems
         flow={flow}
         terms={terms}
-        onRetry={flow.payment === null ? agreement.open : pay}
+        onRetry={flow.intent === null ? agreement.open : pay}
       />
       <PayAmountCard
         terms={terms}
-        quote={flow.payment === null ? flow.quote : undefined}
+        quote={flow.intent === null ? flow.quote : undefined}
         answeredAtMs={flow.answeredAtMs}
         changed={flow.changed}
         onCutOff={() => void flow.retryLoad()}

@@ -22,7 +22,7 @@ import { query } from "../../data/query.ts";
 import { refusalCodeOf } from "../../data/outcome.ts";
 import { confirmPaymentAddress } from "../../flows/basket/order-ids.ts";
 import { useDateWords } from "../../platform/dates/use-date-words.ts";
-import { paymentResultPage, resultAddress } from "../../flows/intent/result-address.ts";
+import { paymentResultPage, resultAddress } from "../../flows/money/result-address.ts";
 import { notFound } from "../../platform/routing/page-error.ts";
 import { Screen } from "../../platform/screen/Screen.tsx";
 import * as css from "./parts/PayCards.css.ts";

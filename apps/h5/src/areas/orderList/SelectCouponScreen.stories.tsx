@@ -6,8 +6,7 @@ import { lessAmountCoupon } from "../../fixtures/coupons.ts";
 import { ordersToPay } from "../../fixtures/orders.ts";
 import { quoteFixture, quoteWithCoupon } from "../../fixtures/payments.ts";
 import { noAnswer, refusal, storyFrame } from "../../fixtures/story-frame.tsx";
-import { quoteInputOf } from "../../flows/payment/payment-attempt.ts";
-import { changeChoice, NO_CHOICE } from "../../flows/payment/payment-choice.ts";
+import { changeChoice, NO_CHOICE, quoteInputOf } from "../../flows/payment/payment-choice.ts";
 import { SelectCouponScreen } from "./SelectCouponScreen.tsx";
 
 const orderIds = ordersToPay.map(({ orderId }) => orderId);

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import { wishFor } from "../../flows/payment/payment-attempt.ts";
+import { wishFor } from "../../flows/money/coupon-wish.ts";
 import { CouponChoicePage } from "./parts/CouponChoicePage.tsx";
 
 /** Chooses the coupon that lowers the interest. */

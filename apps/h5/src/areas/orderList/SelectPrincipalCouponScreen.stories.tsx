@@ -5,8 +5,7 @@ import { paymentQuoteQuery } from "../../data/payment-making.queries.ts";
 import { ordersToPay } from "../../fixtures/orders.ts";
 import { quoteFixture } from "../../fixtures/payments.ts";
 import { noAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
-import { quoteInputOf } from "../../flows/payment/payment-attempt.ts";
-import { changeChoice, NO_CHOICE } from "../../flows/payment/payment-choice.ts";
+import { changeChoice, NO_CHOICE, quoteInputOf } from "../../flows/payment/payment-choice.ts";
 import { SelectPrincipalCouponScreen } from "./SelectPrincipalCouponScreen.tsx";
 
 const orderIds = ordersToPay.map(({ orderId }) => orderId);

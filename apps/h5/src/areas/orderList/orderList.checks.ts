@@ -1,7 +1,8 @@
 import { api } from "../../data/client.ts";
 import { query } from "../../data/query.ts";
 import { ordersInAddress } from "../../flows/basket/order-ids.ts";
-import { readAttempt } from "../../flows/payment/payment-attempt.ts";
+import { placeOf } from "../../flows/money/attempt-store.ts";
+import { paymentAttempts } from "../../flows/money/intent-attempt.ts";
 import type { AddressFacts } from "../../platform/routing/area.ts";
 import { existing } from "../../platform/routing/existing.ts";
 
@@ -11,8 +12,8 @@ export const namesOrders = ({ search }: AddressFacts): boolean =>
 
 /** The contract of a payment exists once the payment does. */
 export const hasContract = ({ search }: AddressFacts): boolean => {
-  const attempt = readAttempt(ordersInAddress(search));
-  return attempt !== null && attempt.paymentId !== null;
+  const attempt = paymentAttempts.read(placeOf(ordersInAddress(search)));
+  return attempt !== null && attempt.intentId !== null;
 };
 
 export const orderExists = existing((orderId) => query(api.orders.getOrder, { orderId }), "order");

@@ -25,7 +25,7 @@ import { useAccountWords } from "../../flows/bank/bank-words.ts";
 import { useDateWords } from "../../platform/dates/use-date-words.ts";
 import { topicFor } from "../../platform/help/topic-keys.ts";
 import { LoanFigures } from "../../flows/loan-words/LoanFigures.tsx";
-import { repaymentResultPage, resultAddress } from "../../flows/intent/result-address.ts";
+import { repaymentResultPage, resultAddress } from "../../flows/money/result-address.ts";
 import { notFound } from "../../platform/routing/page-error.ts";
 import { Screen } from "../../platform/screen/Screen.tsx";
 import { useRepaymentWords } from "../../flows/repayment/use-repayment-words.ts";

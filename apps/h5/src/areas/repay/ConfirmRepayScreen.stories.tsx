@@ -15,11 +15,8 @@ import {
   repayQuotePartial,
 } from "../../fixtures/repayments.ts";
 import { noAnswer, refusal, type StoryAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
-import {
-  forgetRepayAttempt,
-  keepRepayAttempt,
-  readRepayAttempt,
-} from "../../flows/repayment/repay-attempt.ts";
+import { placeOf } from "../../flows/money/attempt-store.ts";
+import { repayAttempts } from "../../flows/repayment/repay-attempts.ts";
 import { tabStore } from "../../platform/session/person-store.ts";
 import { ConfirmRepayScreen } from "./ConfirmRepayScreen.tsx";
 
@@ -36,7 +33,7 @@ const meta = {
   beforeEach: () => {
     const clean = (): void => {
       sent.mockClear();
-      forgetRepayAttempt(loanIds);
+      repayAttempts.forget(placeOf(loanIds));
       for (const key of tabStore.keysFrom("repay.part.")) tabStore.remove(key);
       if (!navigator.onLine) setOnline(true);
     };
@@ -115,7 +112,7 @@ export const PartOfInterest: Story = {
 const repaysWith = (answer: StoryAnswer, quotedAgain: RepayQuote = repayQuote) =>
   shows(repayQuote, {
     "POST /repayments": (input) => {
-      sent(input, readRepayAttempt(loanIds));
+      sent(input, repayAttempts.read(placeOf(loanIds)));
       return answer(input);
     },
     // The page asks as it opens too; only what is asked after the repayment is another quote.
@@ -141,7 +138,7 @@ export const Repays: Story = {
       { quoteId: repayQuote.quoteId, totalFen: repayQuote.totalFen },
       expect.objectContaining({ quoteId: repayQuote.quoteId, sent: true }),
     );
-    await expect(readRepayAttempt(loanIds)).toBeNull();
+    await expect(repayAttempts.read(placeOf(loanIds))).toBeNull();
   },
 };
 
@@ -156,7 +153,7 @@ export const AnswerLost: Story = {
       ),
     );
     await expect(sent).toHaveBeenCalledTimes(1);
-    await expect(readRepayAttempt(loanIds)?.sent).toBe(true);
+    await expect(repayAttempts.read(placeOf(loanIds))?.sent).toBe(true);
   },
 };
 
@@ -165,7 +162,12 @@ export const ReloadedAfterSending: Story = {
   beforeEach: () => {
     sent.mockClear();
     wentTo.mockClear();
-    keepRepayAttempt(loanIds, { requestId: "abc", quoteId: "quote", scope: null, sent: true });
+    repayAttempts.keep(placeOf(loanIds), {
+      requestId: "abc",
+      quoteId: "quote",
+      scope: null,
+      sent: true,
+    });
   },
   play: async () => {
     await waitFor(() =>

@@ -15,11 +15,8 @@ import {
 import { REQUEST_ID } from "../../fixtures/payments.ts";
 import { noAnswer, type StoryAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
 import { addressAfterFace } from "../../flows/face-check/face-address.ts";
-import {
-  forgetBorrowAttempt,
-  keepBorrowAttempt,
-  readBorrowAttempt,
-} from "../../flows/payment/borrow-attempt.ts";
+import { ONLY_PLACE } from "../../flows/money/attempt-store.ts";
+import { drawdownAttempts } from "../../flows/money/intent-attempt.ts";
 import { BorrowScreen } from "./BorrowScreen.tsx";
 import { clearDraft } from "./parts/borrow-draft.ts";
 
@@ -33,7 +30,7 @@ const meta = {
   parameters: { bare: true },
   beforeEach: () => {
     const clean = (): void => {
-      forgetBorrowAttempt();
+      drawdownAttempts.forget(ONLY_PLACE);
       clearDraft();
     };
     clean();
@@ -58,10 +55,10 @@ function showsOpen(facts: OpenStory = {}): Pick<Story, "beforeEach" | "decorator
   return {
     beforeEach: () => {
       wentTo.mockClear();
-      keepBorrowAttempt({
+      drawdownAttempts.keep(ONLY_PLACE, {
         requestId: REQUEST_ID,
         termsHash: drawdown.termsHash,
-        paymentId: DRAWDOWN_ID,
+        intentId: DRAWDOWN_ID,
         confirmation: null,
       });
     },
@@ -140,7 +137,7 @@ export const Borrows: Story = {
       expect(wentTo).toHaveBeenCalledWith(`/star-enjoy-loan/payResult/result?id=${DRAWDOWN_ID}`),
     );
     await expect(confirmed).toHaveBeenCalledTimes(1);
-    await expect(readBorrowAttempt()).toBeNull();
+    await expect(drawdownAttempts.read(ONLY_PLACE)).toBeNull();
   },
 };
 
@@ -156,7 +153,7 @@ export const AnswerLost: Story = {
         `/star-enjoy-loan/payResult/payHandle?request=${REQUEST_ID}`,
       ),
     );
-    await expect(readBorrowAttempt()?.confirmation?.sent).toBe(true);
+    await expect(drawdownAttempts.read(ONLY_PLACE)?.confirmation?.sent).toBe(true);
   },
 };
 
@@ -183,7 +180,7 @@ export const Changed: Story = {
     await page.findByTestId("borrow-change");
     await userEvent.click(page.getByRole("button", { name: "返回" }));
     await expect(await page.findByTestId("borrow-amount")).toHaveValue("120,000.00");
-    await expect(readBorrowAttempt()).toBeNull();
+    await expect(drawdownAttempts.read(ONLY_PLACE)).toBeNull();
     // It is priced with its coupon once the coupon is back, and not before.
     await waitFor(() =>
       expect(asked).toHaveBeenLastCalledWith(

@@ -12,7 +12,8 @@ import {
 import { setOnline } from "../../fixtures/network.ts";
 import { noAnswer, refusal, type StoryAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
 import { BorrowScreen } from "./BorrowScreen.tsx";
-import { forgetBorrowAttempt, readBorrowAttempt } from "../../flows/payment/borrow-attempt.ts";
+import { ONLY_PLACE } from "../../flows/money/attempt-store.ts";
+import { drawdownAttempts } from "../../flows/money/intent-attempt.ts";
 import { type BorrowDraft, changeDraft, clearDraft } from "./parts/borrow-draft.ts";
 
 const path = "/star-enjoy-loan/borrow";
@@ -22,7 +23,7 @@ const meta = {
   parameters: { bare: true },
   beforeEach: () => {
     const clean = (): void => {
-      forgetBorrowAttempt();
+      drawdownAttempts.forget(ONLY_PLACE);
       clearDraft();
       if (!navigator.onLine) setOnline(true);
     };
@@ -183,7 +184,7 @@ export const GoesOn: Story = {
   decorators: shows(drawdownQuote(), {
     answers: {
       "POST /drawdowns": (input) => {
-        created(input, readBorrowAttempt());
+        created(input, drawdownAttempts.read(ONLY_PLACE));
         return drawdownIn("CREATED");
       },
     },
@@ -205,7 +206,7 @@ export const GoesOn: Story = {
     await expect(created).toHaveBeenCalledTimes(1);
     await expect(created).toHaveBeenCalledWith(
       expect.objectContaining({ amountFen: 12_000_000, periods: 12, purpose: "STOCK" }),
-      expect.objectContaining({ paymentId: null }),
+      expect.objectContaining({ intentId: null }),
     );
   },
 };

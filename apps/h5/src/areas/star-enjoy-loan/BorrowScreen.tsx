@@ -80,9 +80,9 @@ function LoadingOffer(): ReactElement {
 function Borrow({ offer }: { offer: BorrowOffer }): ReactElement {
   const { t } = useLingui();
   const flow = useBorrowFlow(offer);
-  const stage = flow.drawdown === null ? "fill-in" : "review";
+  const stage = flow.intent === null ? "fill-in" : "review";
   useHeadingOn(flow.searching ? null : stage);
-  useFaceReturn({ ready: flow.drawdown !== null, confirm: flow.confirm });
+  useFaceReturn({ ready: flow.intent !== null, confirm: flow.confirm });
   if (flow.searching) {
     return (
       <Screen title={t`经营贷借款`} backTo={HOME_PAGE} helpTopic="BUSINESS_COST">
@@ -90,10 +90,10 @@ function Borrow({ offer }: { offer: BorrowOffer }): ReactElement {
       </Screen>
     );
   }
-  return flow.drawdown === null ? (
+  return flow.intent === null ? (
     <FillIn flow={flow} offer={offer} />
   ) : (
-    <Review flow={flow} drawdown={flow.drawdown} />
+    <Review flow={flow} drawdown={flow.intent} />
   );
 }
 
@@ -111,7 +111,7 @@ function FillIn({ flow, offer }: { flow: BorrowFlow; offer: BorrowOffer }): Reac
     setTried(true);
     if (flow.amountProblem !== null) amount.current?.focus();
     else if (flow.draft.purpose === null) purpose.current?.focus();
-    else await flow.openDrawdown();
+    else await flow.createIntent();
   }
 
   return (
@@ -168,7 +168,7 @@ function GoOn({ obstacle, loading, onGoOn }: GoOnProps): ReactElement {
 
 interface ReviewProps {
   readonly flow: BorrowFlow;
-  readonly drawdown: NonNullable<BorrowFlow["drawdown"]>;
+  readonly drawdown: NonNullable<BorrowFlow["intent"]>;
 }
 
 /** The last look: everything by name and figure, the contract, and the one button that borrows. */

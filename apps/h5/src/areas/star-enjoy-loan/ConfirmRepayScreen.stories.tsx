@@ -4,7 +4,8 @@ import { repayQuoteQuery } from "../../data/repayment.queries.ts";
 import { loanLate } from "../../fixtures/business-loans.ts";
 import { dueQuote, dueRepayment } from "../../fixtures/business-settlements.ts";
 import { noAnswer, refusal, storyFrame } from "../../fixtures/story-frame.tsx";
-import { forgetRepayAttempt, readRepayAttempt } from "../../flows/repayment/repay-attempt.ts";
+import { placeOf } from "../../flows/money/attempt-store.ts";
+import { repayAttempts } from "../../flows/repayment/repay-attempts.ts";
 import { ConfirmRepayScreen } from "./ConfirmRepayScreen.tsx";
 
 const loanIds = [loanLate.loanId];
@@ -18,8 +19,8 @@ const meta = {
   parameters: { bare: true },
   beforeEach: () => {
     wentTo.mockClear();
-    forgetRepayAttempt(loanIds);
-    return () => forgetRepayAttempt(loanIds);
+    repayAttempts.forget(placeOf(loanIds));
+    return () => repayAttempts.forget(placeOf(loanIds));
   },
 } satisfies Meta<typeof ConfirmRepayScreen>;
 export default meta;
@@ -58,7 +59,7 @@ export const AnswerLost: Story = {
         expect.stringMatching(/^\/commonPage\/payHandle\?kind=repay&request=[0-9a-f]{32}$/),
       ),
     );
-    await expect(readRepayAttempt(loanIds)).toMatchObject({ scope: "DUE", sent: true });
+    await expect(repayAttempts.read(placeOf(loanIds))).toMatchObject({ scope: "DUE", sent: true });
     // The overlay of the work is still leaving.
     await waitFor(() => expect(document.querySelector("[inert]")).toBeNull());
   },

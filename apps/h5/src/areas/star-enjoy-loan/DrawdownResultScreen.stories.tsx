@@ -11,15 +11,16 @@ import { legalPerson } from "../../fixtures/identity.ts";
 import { REQUEST_ID } from "../../fixtures/payments.ts";
 import { noAnswer, refusal, storyFrame } from "../../fixtures/story-frame.tsx";
 import { DrawdownResultScreen } from "./DrawdownResultScreen.tsx";
-import { forgetBorrowAttempt, keepBorrowAttempt } from "../../flows/payment/borrow-attempt.ts";
+import { ONLY_PLACE } from "../../flows/money/attempt-store.ts";
+import { drawdownAttempts } from "../../flows/money/intent-attempt.ts";
 
 const meta = {
   title: "H5/star-enjoy-loan/DrawdownResultScreen",
   component: DrawdownResultScreen,
   parameters: { bare: true },
   beforeEach: () => {
-    forgetBorrowAttempt();
-    return forgetBorrowAttempt;
+    drawdownAttempts.forget(ONLY_PLACE);
+    return () => drawdownAttempts.forget(ONLY_PLACE);
   },
 } satisfies Meta<typeof DrawdownResultScreen>;
 export default meta;
@@ -100,10 +101,10 @@ export const OutOfReach: Story = {
 export const NotArrived: Story = {
   tags: ["matrix", "clock-runs"],
   beforeEach: () =>
-    keepBorrowAttempt({
+    drawdownAttempts.keep(ONLY_PLACE, {
       requestId: REQUEST_ID,
       termsHash: "c".repeat(64),
-      paymentId: DRAWDOWN_ID,
+      intentId: DRAWDOWN_ID,
       confirmation: { idempotencyKey: "key", faceSessionId: "face", sent: true },
     }),
   decorators: shows("payHandle", drawdownIn("FACE_PENDING")),

@@ -1,28 +1,30 @@
+import type { Drawdown } from "@kedu/api";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import { Link, useSearchParams } from "react-router";
 import { LoanResult } from "../../flows/money-result/LoanResult.tsx";
-import { useLongWait } from "../../flows/money-result/polling.ts";
-import type { ResultRecord } from "../../flows/intent/result-address.ts";
+import { useLongWait } from "../../flows/money/polling.ts";
+import { recordOf, type ResultRecord } from "../../flows/money/result-address.ts";
+import { type IntentResult, useIntentResult } from "../../flows/money/use-intent-result.ts";
 import { ResultFrame } from "../../flows/money-result/ResultFrame.tsx";
 import { useHomeAction } from "../../flows/money-result/use-home-action.tsx";
 import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
 import { notFound } from "../../platform/routing/page-error.ts";
-import { BORROW_PAGE, drawdownOf, loanAddress } from "./parts/addresses.ts";
-import { type DrawdownResultState, useDrawdownResult } from "./parts/use-drawdown-result.ts";
+import { BORROW_PAGE, loanAddress } from "./parts/addresses.ts";
+import { drawdownIntent } from "./parts/drawdown-intent.ts";
 
 /** How a drawdown ended, or where it stands. It asks by itself until there is an end. */
 export function DrawdownResultScreen(): ReactElement {
   const [search] = useSearchParams();
-  const record = drawdownOf(search);
+  const record = recordOf(search);
   if (record === null) throw notFound();
   return <DrawdownResult record={record} />;
 }
 
 function DrawdownResult({ record }: { record: ResultRecord }): ReactElement {
-  const state = useDrawdownResult(record);
+  const state = useIntentResult(record, drawdownIntent);
   const long = useLongWait();
-  const { drawdown, unreachable, refresh } = state;
+  const { followed: drawdown, unreachable, refresh } = state;
   if (state.notArrived) return <NotArrived state={state} />;
   return (
     <LoanResult
@@ -37,10 +39,10 @@ function DrawdownResult({ record }: { record: ResultRecord }): ReactElement {
 }
 
 /** The call never reached the service. Only the dealer's own hand sends it again, as the very same request. */
-function NotArrived({ state }: { state: DrawdownResultState }): ReactElement {
+function NotArrived({ state }: { state: IntentResult<Drawdown> }): ReactElement {
   const { t } = useLingui();
   const home = useHomeAction();
-  const { drawdown, sendAgain } = state;
+  const { followed: drawdown, sendAgain } = state;
   return (
     <ResultFrame
       kind="borrow"

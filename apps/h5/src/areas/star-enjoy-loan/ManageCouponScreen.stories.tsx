@@ -6,7 +6,8 @@ import { freeDaysCoupon, lessAmountCoupon } from "../../fixtures/coupons.ts";
 import { borrowOffer, drawdownQuote, drawdownQuoteWithCoupon } from "../../fixtures/drawdowns.ts";
 import { noAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
 import { ManageCouponScreen } from "./ManageCouponScreen.tsx";
-import { forgetBorrowAttempt } from "../../flows/payment/borrow-attempt.ts";
+import { ONLY_PLACE } from "../../flows/money/attempt-store.ts";
+import { drawdownAttempts } from "../../flows/money/intent-attempt.ts";
 import { changeDraft, clearDraft } from "./parts/borrow-draft.ts";
 
 const path = "/star-enjoy-loan/borrow/manageCoupon";
@@ -17,7 +18,7 @@ const meta = {
   component: ManageCouponScreen,
   parameters: { bare: true },
   beforeEach: () => {
-    forgetBorrowAttempt();
+    drawdownAttempts.forget(ONLY_PLACE);
     changeDraft({ amount: "120000", periods: 12, purpose: "STOCK" });
     wentTo.mockClear();
     return clearDraft;

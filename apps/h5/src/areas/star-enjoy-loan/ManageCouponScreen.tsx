@@ -65,12 +65,12 @@ function Priced({ offer }: { offer: BorrowOffer }): ReactElement {
   const { t } = useLingui();
   const flow = useBorrowFlow(offer);
   // What is agreed to already is changed on its own page first.
-  if (flow.drawdown !== null) return <Navigate to={BORROW_PAGE} replace />;
+  if (flow.intent !== null) return <Navigate to={BORROW_PAGE} replace />;
   if (flow.quote !== undefined) {
     return <Choice quote={flow.quote} choose={(coupon) => flow.change({ coupon })} />;
   }
   if (flow.amountProblem === null) {
-    return <Waiting error={flow.quoteError} onRetry={flow.retryQuote} />;
+    return <Waiting error={flow.quoteError} onRetry={flow.retryLoad} />;
   }
   return (
     <Screen title={t`选择优惠券`} backTo={BORROW_PAGE} helpTopic="BUSINESS">

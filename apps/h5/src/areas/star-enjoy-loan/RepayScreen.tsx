@@ -11,7 +11,7 @@ import { useAccountWords } from "../../flows/bank/bank-words.ts";
 import { businessDay } from "../../platform/dates/date-words.ts";
 import { useDateWords } from "../../platform/dates/use-date-words.ts";
 import { dueTone, useLoanWords } from "../../flows/loan-words/use-loan-words.ts";
-import { resultAddress } from "../../flows/intent/result-address.ts";
+import { resultAddress } from "../../flows/money/result-address.ts";
 import { LoadFailure } from "../../platform/refusal/LoadFailure.tsx";
 import { loanRepaymentAddress } from "../../flows/repayment/loan-ids.ts";
 import { Screen } from "../../platform/screen/Screen.tsx";

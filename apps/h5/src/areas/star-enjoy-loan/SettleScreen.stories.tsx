@@ -10,7 +10,8 @@ import {
   settlingRepayment,
 } from "../../fixtures/business-settlements.ts";
 import { noAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
-import { forgetRepayAttempt } from "../../flows/repayment/repay-attempt.ts";
+import { placeOf } from "../../flows/money/attempt-store.ts";
+import { repayAttempts } from "../../flows/repayment/repay-attempts.ts";
 import { SettleScreen } from "./SettleScreen.tsx";
 
 const { loanId } = loanNormal;
@@ -24,8 +25,8 @@ const meta = {
   parameters: { bare: true },
   beforeEach: () => {
     wentTo.mockClear();
-    forgetRepayAttempt([loanId]);
-    return () => forgetRepayAttempt([loanId]);
+    repayAttempts.forget(placeOf([loanId]));
+    return () => repayAttempts.forget(placeOf([loanId]));
   },
 } satisfies Meta<typeof SettleScreen>;
 export default meta;

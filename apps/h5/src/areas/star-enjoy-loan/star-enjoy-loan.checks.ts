@@ -4,10 +4,11 @@ import { query } from "../../data/query.ts";
 import { drawdownQuery } from "../../data/drawdowns.queries.ts";
 import { repaymentQuery } from "../../data/repayment.queries.ts";
 import { faceRequestOf } from "../../flows/face-check/face-address.ts";
-import { repaymentAddress } from "../../flows/intent/result-address.ts";
+import { recordOf, repaymentAddress } from "../../flows/money/result-address.ts";
 import type { AddressFacts } from "../../platform/routing/area.ts";
-import { drawdownAddress, drawdownOf, drawdownPage } from "./parts/addresses.ts";
-import { readBorrowAttempt } from "../../flows/payment/borrow-attempt.ts";
+import { drawdownAddress, drawdownPage } from "./parts/addresses.ts";
+import { ONLY_PLACE } from "../../flows/money/attempt-store.ts";
+import { drawdownAttempts } from "../../flows/money/intent-attempt.ts";
 import { existing, holds, isGone } from "../../platform/routing/existing.ts";
 import { addressId } from "../../platform/routing/address-id.ts";
 
@@ -19,7 +20,7 @@ export const hasOffer = ({ queryClient }: AddressFacts): Promise<boolean> =>
   });
 
 /** The contract of a drawdown exists once the drawdown does. */
-export const hasDrawdown = (): boolean => readBorrowAttempt()?.paymentId != null;
+export const hasDrawdown = (): boolean => drawdownAttempts.read(ONLY_PLACE)?.intentId != null;
 
 const hasNamedDrawdown = existing(drawdownQuery, "paymentId");
 
@@ -55,7 +56,7 @@ async function addressOf({
   queryClient,
   search,
 }: AddressFacts): Promise<string | null | undefined> {
-  const record = drawdownOf(search);
+  const record = recordOf(search);
   if (record === null) return null;
   // A lost answer is asked for by the page itself, for as long as it takes.
   if ("request" in record) return undefined;
@@ -80,7 +81,7 @@ export const hasResult = async (facts: AddressFacts): Promise<boolean> =>
 
 /** A lost answer is in doubt, so it has no other page than handling. */
 export async function hasKnownResult(facts: AddressFacts): Promise<boolean> {
-  const record = drawdownOf(facts.search);
+  const record = recordOf(facts.search);
   return record !== null && "id" in record && hasResult(facts);
 }
 

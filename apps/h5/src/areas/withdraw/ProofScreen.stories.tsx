@@ -6,7 +6,7 @@ import { noPassword, passwordLocked, passwordSet } from "../../fixtures/payment-
 import { noAnswer, refusal, type StoryFacts, storyFrame } from "../../fixtures/story-frame.tsx";
 import { WITHDRAWAL_ID, withdrawalIn } from "../../fixtures/withdrawals.ts";
 import { toldRefusals } from "../../fixtures/told-refusals.ts";
-import { forgetSent, wasSent } from "./parts/withdraw-attempt.ts";
+import { sentProofs } from "./parts/withdraw-attempt.ts";
 import { ProofScreen } from "./ProofScreen.tsx";
 
 const addresses: string[] = [];
@@ -17,7 +17,7 @@ const meta = {
   parameters: { bare: true },
   beforeEach: () => {
     addresses.length = 0;
-    forgetSent(WITHDRAWAL_ID);
+    sentProofs.forget(WITHDRAWAL_ID);
   },
 } satisfies Meta<typeof ProofScreen>;
 export default meta;
@@ -93,7 +93,7 @@ export const WrongCode: Story = {
     const page = within(canvasElement);
     await expect(await page.findByText(/验证码(不正确|错误|有误)/)).toBeVisible();
     await waitFor(() => expect(page.getByTestId("withdraw-code")).toHaveValue(""));
-    await expect(wasSent(WITHDRAWAL_ID)).toBe(false);
+    await expect(sentProofs.read(WITHDRAWAL_ID)).toBeNull();
     await expect(told).toEqual(["CODE_WRONG"]);
     await untilWorkHasLeft();
   },
@@ -128,7 +128,7 @@ export const AnswerLost: Story = {
     await enterCode(canvasElement);
     await waitFor(() => expect(addresses.at(-1)).toBe(RESULT));
     await untilWorkHasLeft();
-    await expect(wasSent(WITHDRAWAL_ID)).toBe(true);
+    await expect(sentProofs.read(WITHDRAWAL_ID)).toBe(true);
   },
 };
 
@@ -186,7 +186,7 @@ export const WrongPassword: Story = {
       await within(canvasElement).findByText("支付密码不正确，还可以试 3 次"),
     ).toBeVisible();
     await expect(pad).toHaveValue("");
-    await expect(wasSent(WITHDRAWAL_ID)).toBe(false);
+    await expect(sentProofs.read(WITHDRAWAL_ID)).toBeNull();
     await expect(told).toEqual(["PASSWORD_WRONG"]);
     await untilWorkHasLeft();
   },
@@ -234,7 +234,7 @@ export const PasswordAnswerLost: Story = {
     await enterPassword(canvasElement);
     await waitFor(() => expect(addresses.at(-1)).toBe(RESULT));
     await untilWorkHasLeft();
-    await expect(wasSent(WITHDRAWAL_ID)).toBe(true);
+    await expect(sentProofs.read(WITHDRAWAL_ID)).toBe(true);
   },
 };
 

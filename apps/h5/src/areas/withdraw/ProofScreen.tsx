@@ -7,12 +7,12 @@ import { useSearchParams } from "react-router";
 import { paymentPasswordQuery } from "../../data/payment-password.queries.ts";
 import { withdrawalQuery } from "../../data/withdrawals.queries.ts";
 import { useAccountWords } from "../../flows/bank/bank-words.ts";
+import { recordOf } from "../../flows/money/result-address.ts";
 import { notFound } from "../../platform/routing/page-error.ts";
 import { Screen } from "../../platform/screen/Screen.tsx";
 import { LoadingWithdraw } from "./parts/AskingStates.tsx";
 import { CodeProof } from "./parts/CodeProof.tsx";
 import { PasswordProof } from "./parts/PasswordProof.tsx";
-import { recordOf } from "./parts/withdraw-address.ts";
 import * as css from "./parts/Withdraw.css.ts";
 
 /** Amount, receiver and fee once more, then the password or the code that sends the money. */

@@ -4,7 +4,7 @@ import { expect, userEvent, waitFor, within } from "storybook/test";
 import { withdrawalOfRequestQuery, withdrawalQuery } from "../../data/withdrawals.queries.ts";
 import { noAnswer, refusal, storyFrame } from "../../fixtures/story-frame.tsx";
 import { WITHDRAWAL_ID, WITHDRAWAL_REQUEST_ID, withdrawalIn } from "../../fixtures/withdrawals.ts";
-import { forgetSent, markSent } from "./parts/withdraw-attempt.ts";
+import { sentProofs } from "./parts/withdraw-attempt.ts";
 import { WithdrawResultScreen } from "./WithdrawResultScreen.tsx";
 
 const addresses: string[] = [];
@@ -15,7 +15,7 @@ const meta = {
   parameters: { bare: true },
   beforeEach: () => {
     addresses.length = 0;
-    forgetSent(WITHDRAWAL_ID);
+    sentProofs.forget(WITHDRAWAL_ID);
   },
 } satisfies Meta<typeof WithdrawResultScreen>;
 export default meta;
@@ -83,7 +83,7 @@ export const Unknown: Story = { decorators: shows(withdrawalIn("UNKNOWN")) };
 /** The code left this phone and the service has not taken it in yet. */
 export const CodeOnItsWay: Story = {
   tags: ["matrix"],
-  beforeEach: () => markSent(WITHDRAWAL_ID),
+  beforeEach: () => sentProofs.keep(WITHDRAWAL_ID, true),
   decorators: shows(withdrawalIn("VERIFYING")),
   play: async ({ canvasElement }) => {
     await expect(
@@ -94,7 +94,7 @@ export const CodeOnItsWay: Story = {
 
 /** It has left this phone, and nothing has answered since: what was read before says nothing of it. */
 export const CodeInDoubt: Story = {
-  beforeEach: () => markSent(WITHDRAWAL_ID),
+  beforeEach: () => sentProofs.keep(WITHDRAWAL_ID, true),
   decorators: [
     storyFrame({
       ...frame,
@@ -115,7 +115,7 @@ export const CodeInDoubt: Story = {
 /** It has left this phone, and the service still waits for it. */
 export const ProofLost: Story = {
   tags: ["clock-runs"],
-  beforeEach: () => markSent(WITHDRAWAL_ID),
+  beforeEach: () => sentProofs.keep(WITHDRAWAL_ID, true),
   decorators: shows(withdrawalIn("VERIFYING")),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);

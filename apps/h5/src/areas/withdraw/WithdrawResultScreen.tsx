@@ -4,11 +4,10 @@ import type { ReactElement } from "react";
 import { Link, useSearchParams } from "react-router";
 import { useHomeAction } from "../../flows/money-result/use-home-action.tsx";
 import { ResultFrame } from "../../flows/money-result/ResultFrame.tsx";
-import type { ResultRecord } from "../../flows/intent/result-address.ts";
-import { useLongWait } from "../../flows/money-result/polling.ts";
+import { recordOf, type ResultRecord } from "../../flows/money/result-address.ts";
+import { useLongWait } from "../../flows/money/polling.ts";
 import { WithdrawalResult } from "../../flows/money-result/WithdrawalResult.tsx";
 import { notFound } from "../../platform/routing/page-error.ts";
-import { recordOf } from "./parts/withdraw-address.ts";
 import { useWithdrawal, type WithdrawalState } from "./parts/use-withdrawal.ts";
 
 /** How a withdrawal ended, or where it stands. It asks by itself until there is an end. */
@@ -22,7 +21,7 @@ export function WithdrawResultScreen(): ReactElement {
 function Followed({ record }: { record: ResultRecord }): ReactElement {
   const state = useWithdrawal(record);
   const long = useLongWait();
-  const { withdrawal, unreachable, refresh } = state;
+  const { followed: withdrawal, unreachable, refresh } = state;
   if (state.notArrived) return <NotArrived />;
   if (withdrawal === undefined || state.proofInDoubt) return <Asking state={state} />;
   if (state.proofNotArrived)
@@ -51,7 +50,7 @@ function Asking({ state }: { state: WithdrawalState }): ReactElement {
           ? t`暂时查不到结果，恢复后自动更新，请勿重复提现`
           : t`没有收到回答，正在查询，请勿重复提现`
       }
-      {...(state.withdrawal === undefined ? { next: t`没有验证码确认，钱不会转出。` } : {})}
+      {...(state.followed === undefined ? { next: t`没有验证码确认，钱不会转出。` } : {})}
       actions={[
         { children: t`查看进度`, onClick: () => state.refresh(), "data-testid": "refresh" },
         home,

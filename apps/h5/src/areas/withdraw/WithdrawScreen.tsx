@@ -23,7 +23,7 @@ import { outcomeOf } from "../../data/outcome.ts";
 import { safeAccountQuery, startWithdrawalMutation } from "../../data/withdrawals.queries.ts";
 import { useAccountWords } from "../../flows/bank/bank-words.ts";
 import { useDateWords } from "../../platform/dates/use-date-words.ts";
-import { isOutcomeUnknown } from "../../flows/intent/outcome-unknown.ts";
+import { outcomeOfSend } from "../../flows/money/send-outcome.ts";
 import { useOnline } from "../../platform/online/use-online.ts";
 import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
 import { report } from "../../platform/reporting/report.ts";
@@ -112,20 +112,23 @@ function Withdraw({ safe, accounts }: WithdrawProps): ReactElement {
     }
     const attempt = beginWithdrawAttempt(to.accountId, amount.amountFen);
     const { requestId, toAccountId, amountFen } = attempt;
-    try {
-      const { withdrawalId } = await start.mutateAsync({
-        idempotencyKey: requestId,
-        input: { toAccountId, amountFen },
-      });
-      endWithdrawAttempt();
-      amount.forget();
-      await navigate(withdrawalAddress("payMentVerific", { id: withdrawalId }));
-    } catch (error) {
-      const outcome = outcomeOf(error);
-      const inDoubt = isOutcomeUnknown(outcome);
-      // A refusal is final for its key: another try is another request.
-      if (outcome.kind === "refused" && !inDoubt) endWithdrawAttempt();
-      if (inDoubt) await navigate(withdrawalAddress("result", { request: requestId }));
+    const outcome = await outcomeOfSend(() =>
+      start.mutateAsync({ idempotencyKey: requestId, input: { toAccountId, amountFen } }),
+    );
+    switch (outcome.kind) {
+      case "answered":
+        endWithdrawAttempt();
+        amount.forget();
+        await navigate(withdrawalAddress("payMentVerific", { id: outcome.answer.withdrawalId }));
+        return;
+      case "inDoubt":
+        await navigate(withdrawalAddress("result", { request: requestId }));
+        return;
+      case "unsent":
+        return;
+      case "refused":
+        // A refusal is the final one of its key; another try is another request.
+        endWithdrawAttempt();
     }
   }
 

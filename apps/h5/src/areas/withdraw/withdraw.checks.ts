@@ -4,7 +4,8 @@ import { query } from "../../data/query.ts";
 import { withdrawalQuery } from "../../data/withdrawals.queries.ts";
 import type { AddressFacts } from "../../platform/routing/area.ts";
 import { holds, isGone } from "../../platform/routing/existing.ts";
-import { recordOf, withdrawalAddress } from "./parts/withdraw-address.ts";
+import { recordOf } from "../../flows/money/result-address.ts";
+import { withdrawalAddress } from "./parts/withdraw-address.ts";
 
 /** There is nothing to withdraw from before the safe account was opened. */
 export const hasSafeAccount = ({ queryClient }: AddressFacts): Promise<boolean> =>

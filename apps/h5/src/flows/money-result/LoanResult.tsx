@@ -8,7 +8,7 @@ import { WithdrawCell } from "../bank/WithdrawCell.tsx";
 import { useDateWords } from "../../platform/dates/use-date-words.ts";
 import { useMethodWords } from "../loan-words/use-method-words.ts";
 import * as css from "./due-card.css.ts";
-import { paymentResultPage } from "../intent/result-address.ts";
+import { paymentResultPage } from "../money/result-address.ts";
 import { ResultFrame } from "./ResultFrame.tsx";
 import type { ResultWait } from "./result-wait.ts";
 import { useHomeAction } from "./use-home-action.tsx";

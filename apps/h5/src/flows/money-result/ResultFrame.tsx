@@ -12,10 +12,10 @@ import type { ReactElement, ReactNode } from "react";
 import { useNavigate } from "react-router";
 import type { TopicKey, TopicType } from "../../platform/help/topic-keys.ts";
 import { Screen } from "../../platform/screen/Screen.tsx";
-import type { MoneyKind } from "../intent/result-address.ts";
+import type { AddressKind } from "../money/result-address.ts";
 
 /** What a result is of: what has an address of its own, a business loan, a withdrawal. */
-type MoneyFlow = MoneyKind | "borrow" | "withdraw";
+type MoneyFlow = AddressKind | "borrow" | "withdraw";
 
 interface ResultFrameProps {
   readonly kind: MoneyFlow;

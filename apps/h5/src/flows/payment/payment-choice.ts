@@ -10,9 +10,9 @@ import {
 import { useCallback, useSyncExternalStore } from "react";
 import { tabStore } from "../../platform/session/person-store.ts";
 import { forgetWithPerson } from "../../data/person-memory.ts";
-
-/** A coupon by its id, none, or the best one for the planned repayment day. */
-export type CouponWish = "BEST" | "NONE" | (string & {});
+import type { QuoteInput } from "../../data/payment-making.queries.ts";
+import { placeOf } from "../money/attempt-store.ts";
+import type { CouponWish } from "../money/coupon-wish.ts";
 
 /** What the dealer chose for one basket; null where nothing was chosen. */
 export interface PaymentChoice {
@@ -32,11 +32,6 @@ export const NO_CHOICE: PaymentChoice = {
   principalCoupon: "BEST",
   plannedRepayOn: null,
 };
-
-/** The same orders are the same basket, in whatever order they were chosen. */
-export function basketKey(orderIds: readonly string[]): string {
-  return [...orderIds].sort().join(".");
-}
 
 const KEY = "payment.choice";
 
@@ -91,7 +86,7 @@ function subscribe(onChange: () => void): () => void {
 
 /** Changes the choice for a basket. It lasts as long as the tab, for the newest basket only. */
 export function changeChoice(orderIds: readonly string[], change: Partial<PaymentChoice>): void {
-  const basket = basketKey(orderIds);
+  const basket = placeOf(orderIds);
   const choice = { ...choiceOf(basket), ...change };
   kept = { basket, choice };
   tabStore.set(KEY, { basket, choice: { ...choice } });
@@ -100,11 +95,23 @@ export function changeChoice(orderIds: readonly string[], change: Partial<Paymen
 
 /** What was chosen for these orders, and a new render on each change. */
 export function usePaymentChoice(orderIds: readonly string[]): PaymentChoice {
-  const basket = basketKey(orderIds);
+  const basket = placeOf(orderIds);
   return useSyncExternalStore(
     subscribe,
     useCallback(() => choiceOf(basket), [basket]),
   );
+}
+
+/** The quote to ask for, given the orders and what was chosen. */
+export function quoteInputOf(orderIds: readonly string[], choice: PaymentChoice): QuoteInput {
+  return {
+    orderIds: [...orderIds],
+    ...(choice.mode === null ? {} : { mode: choice.mode }),
+    ...(choice.bankChannel === null ? {} : { bankChannel: choice.bankChannel }),
+    interestCoupon: choice.interestCoupon,
+    principalCoupon: choice.principalCoupon,
+    ...(choice.plannedRepayOn === null ? {} : { plannedRepayOn: choice.plannedRepayOn }),
+  };
 }
 
 forgetWithPerson(() => {

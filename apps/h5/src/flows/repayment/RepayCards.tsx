@@ -5,13 +5,13 @@ import { useLingui } from "@lingui/react/macro";
 import type { ReactElement, ReactNode } from "react";
 import { useAccountWords } from "../bank/bank-words.ts";
 import { useDateWords } from "../../platform/dates/use-date-words.ts";
-import type { RepayFigure } from "./use-repay-flow.ts";
+import type { RepayFigures as Figures } from "./use-repay-flow.ts";
 import * as css from "./RepayConfirm.css.ts";
 
 interface QuoteCardProps {
   readonly quote: RepayQuote;
   /** Figures that the dealer has not seen before. */
-  readonly changed: ReadonlySet<RepayFigure>;
+  readonly changed: ReadonlySet<keyof Figures>;
 }
 
 /** What is debited from where, what it is made of, and what is free again after it. */
@@ -19,7 +19,7 @@ export function RepayFigures({ quote, changed }: QuoteCardProps): ReactElement {
   const { t } = useLingui();
   const accountWords = useAccountWords();
   const { parts, account } = quote;
-  const marked = (figure: RepayFigure, value: ReactNode): ReactNode =>
+  const marked = (figure: keyof Figures, value: ReactNode): ReactNode =>
     changed.has(figure) ? (
       <>
         {value} <StatusPill tone="caution">{t`已更新`}</StatusPill>

@@ -2,16 +2,16 @@ import { beforeEach, expect, test } from "vitest";
 import { legalPerson, otherDealer } from "../../fixtures/identity.ts";
 import { setPerson } from "../../platform/session/person.ts";
 import { confirmRepaymentAddress, loansInAddress } from "./loan-ids.ts";
-import {
-  forgetRepayAttempt,
-  forgetRepayRequest,
-  keepRepayAttempt,
-  loansOfRequest,
-  parseRepayAttempt,
-  readRepayAttempt,
-} from "./repay-attempt.ts";
+import { forgetRequest, placeOf } from "../money/attempt-store.ts";
+import { parseRepayAttempt, type RepayAttempt, repayAttempts } from "./repay-attempts.ts";
 
 const loans = ["01JD3Q10AN0000000000000005", "01JD3Q10AN0000000000000004"];
+
+const place = placeOf(loans);
+const isRequest =
+  (wanted: string) =>
+  ({ requestId }: RepayAttempt) =>
+    requestId === wanted;
 
 beforeEach(() => setPerson(legalPerson));
 
@@ -26,25 +26,25 @@ test("an address gives back its loans, and nothing else counts as one", () => {
 
 test("an attempt is found by its loans and its request, and forgotten when it has ended", () => {
   const attempt = { requestId: "key-1", quoteId: "quote-1", scope: "DUE", sent: true } as const;
-  keepRepayAttempt(loans, attempt);
-  expect(readRepayAttempt(loans.toReversed())).toEqual(attempt);
-  expect(loansOfRequest("key-1")).toEqual({ loanIds: loans.toSorted(), scope: "DUE" });
-  expect(loansOfRequest("other")).toBeNull();
-  forgetRepayRequest("key-1");
-  expect(readRepayAttempt(loans)).toBeNull();
+  repayAttempts.keep(place, attempt);
+  expect(repayAttempts.read(placeOf(loans.toReversed()))).toEqual(attempt);
+  expect(repayAttempts.find(isRequest("key-1"))).toEqual({ place, attempt });
+  expect(repayAttempts.find(isRequest("other"))).toBeNull();
+  forgetRequest(repayAttempts, "key-1");
+  expect(repayAttempts.read(place)).toBeNull();
 });
 
 test("what another person has sent is neither seen nor forgotten, and is found by them again", () => {
   const attempt = { requestId: "key-1", quoteId: "quote-1", scope: null, sent: true };
-  keepRepayAttempt(loans, attempt);
+  repayAttempts.keep(place, attempt);
   setPerson(otherDealer);
-  expect(readRepayAttempt(loans)).toBeNull();
-  expect(loansOfRequest("key-1")).toBeNull();
-  forgetRepayAttempt(loans);
-  forgetRepayRequest("key-1");
+  expect(repayAttempts.read(place)).toBeNull();
+  expect(repayAttempts.find(isRequest("key-1"))).toBeNull();
+  repayAttempts.forget(place);
+  forgetRequest(repayAttempts, "key-1");
   setPerson(legalPerson);
-  expect(readRepayAttempt(loans)).toEqual(attempt);
-  forgetRepayAttempt(loans);
+  expect(repayAttempts.read(place)).toEqual(attempt);
+  repayAttempts.forget(place);
 });
 
 test("a stored attempt counts as sent unless it is certain that it was not", () => {

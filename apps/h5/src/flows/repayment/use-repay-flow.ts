@@ -1,23 +1,26 @@
 import type { RepayQuote } from "@kedu/api";
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
-import { outcomeOf, refusalCodeOf } from "../../data/outcome.ts";
+import { refusalCodeOf } from "../../data/outcome.ts";
 import { repayMutation, repayQuoteQuery, type RepayScope } from "../../data/repayment.queries.ts";
-import { isOutcomeUnknown } from "../intent/outcome-unknown.ts";
-import { newKey } from "../intent/idempotency-key.ts";
-import { repaymentAddress, repaymentResultPage, resultAddress } from "../intent/result-address.ts";
-import {
-  forgetRepayAttempt,
-  keepRepayAttempt,
-  readRepayAttempt,
-  type RepayAttempt,
-} from "./repay-attempt.ts";
+import { placeOf } from "../money/attempt-store.ts";
+import { requestKeys } from "../money/request-keys.ts";
+import { repaymentAddress, resultAddress } from "../money/result-address.ts";
+import { type SeenFigures, useSeenFigures } from "../money/seen-figures.ts";
+import { outcomeOfSend } from "../money/send-outcome.ts";
+import { isEnded } from "../money/use-followed-result.ts";
+import { type RepayAttempt, repayAttempts } from "./repay-attempts.ts";
 
-export type RepayFigure = "totalFen" | "principalFen" | "interestFen" | "penaltyFen" | "accountId";
-type Figures = Readonly<Record<RepayFigure, number | string>>;
+export interface RepayFigures {
+  readonly totalFen: number;
+  readonly principalFen: number;
+  readonly interestFen: number;
+  readonly penaltyFen: number;
+  readonly accountId: string;
+}
 
-function figuresOf({ totalFen, parts, account }: RepayQuote): Figures {
+function figuresOf({ totalFen, parts, account }: RepayQuote): RepayFigures {
   return {
     totalFen,
     principalFen: parts.principalFen,
@@ -27,7 +30,7 @@ function figuresOf({ totalFen, parts, account }: RepayQuote): Figures {
   };
 }
 
-export interface RepayFlow {
+export interface RepayFlow extends Pick<SeenFigures<RepayFigures>, "changed" | "requoted"> {
   readonly quote: RepayQuote | undefined;
   /** A quote for another amount is on its way; the shown one is the one before. */
   readonly requoting: boolean;
@@ -35,12 +38,6 @@ export interface RepayFlow {
   readonly retryLoad: () => Promise<unknown>;
   /** Why the last try did not go through, or null. */
   readonly problem: unknown;
-  /** Figures that are not those the dealer has seen. */
-  readonly changed: ReadonlySet<RepayFigure>;
-  /** The last try met an old quote; the shown one is new, whether its figures differ or not. */
-  readonly requoted: boolean;
-  /** The dealer asks for another amount, so that other figures are no surprise. */
-  readonly acknowledge: () => void;
   /** Debits the account, once. */
   readonly repay: () => Promise<void>;
   readonly repaying: boolean;
@@ -56,14 +53,9 @@ export function useRepayFlow(
   scope?: RepayScope,
 ): RepayFlow {
   const navigate = useNavigate();
+  const place = placeOf(loanIds);
   const [problem, setProblem] = useState<unknown>(null);
-  const [requoted, setRequoted] = useState(false);
-  const [seen, setSeen] = useState<{ amountFen: number | null; figures: Figures } | null>(null);
-  // Made when the page opens; a quote that differs from the one it was made for gets a new one.
-  const openedKey = useRef<{ key: string; quoteId: string | null }>({
-    key: newKey(),
-    quoteId: null,
-  });
+  const [keys] = useState(requestKeys);
   const quoted = useQuery({
     ...repayQuoteQuery({
       loanIds: [...loanIds],
@@ -79,77 +71,63 @@ export function useRepayFlow(
   });
   const mutation = useMutation(repayMutation);
   const quote = quoted.data;
-  const settled = quote !== undefined && !quoted.isPlaceholderData;
-  if (settled && seen?.amountFen !== amountFen) setSeen({ amountFen, figures: figuresOf(quote) });
-  const changed = new Set<RepayFigure>();
-  if (settled && seen !== null && seen.amountFen === amountFen) {
-    const now = figuresOf(quote);
-    for (const name of Object.keys(now) as RepayFigure[]) {
-      if (now[name] !== seen.figures[name]) changed.add(name);
-    }
-  }
+  const isPriced = quote !== undefined && !quoted.isPlaceholderData;
+  const { changed, requoted, acknowledge, setRequoted } = useSeenFigures({
+    now: isPriced ? figuresOf(quote) : undefined,
+    seenWhenShown: true,
+    question: amountFen,
+  });
 
-  function toHandling({ requestId }: RepayAttempt): void {
-    void navigate(resultAddress("repay", "payHandle", { request: requestId }), { replace: true });
-  }
+  const goTo = async (address: string): Promise<void> => navigate(address, { replace: true });
+  const goToHandling = async ({ requestId }: RepayAttempt): Promise<void> =>
+    goTo(resultAddress("repay", "payHandle", { request: requestId }));
 
   // What an earlier page sent is asked for, and never sent again.
   const resume = useEffectEvent(() => {
-    const left = readRepayAttempt(loanIds);
-    if (left?.sent === true) toHandling(left);
+    const left = repayAttempts.read(place);
+    if (left?.sent === true) void goToHandling(left);
   });
   useEffect(() => resume(), []);
 
-  function acknowledge(): void {
-    if (settled) setSeen({ amountFen, figures: figuresOf(quote) });
+  function attemptFor({ quoteId }: RepayQuote): RepayAttempt {
+    const left = repayAttempts.read(place);
+    return left?.quoteId === quoteId
+      ? { ...left, sent: true }
+      : { requestId: keys.keyFor(quoteId), quoteId, scope: scope ?? null, sent: true };
   }
 
   async function repay(): Promise<void> {
-    if (!settled || mutation.isPending) return;
+    if (!isPriced || mutation.isPending) return;
     acknowledge();
     setProblem(null);
-    setRequoted(false);
     const attempt = attemptFor(quote);
-    keepRepayAttempt(loanIds, attempt);
-    try {
-      const repayment = await mutation.mutateAsync({
-        idempotencyKey: attempt.requestId,
-        input: { quoteId: quote.quoteId, totalFen: quote.totalFen },
-      });
-      const page = repaymentResultPage(repayment.status);
-      if (page === "success" || page === "payFail") forgetRepayAttempt(loanIds);
-      await navigate(repaymentAddress(repayment), { replace: true });
-    } catch (error) {
-      await afterError(error, attempt);
+    repayAttempts.keep(place, attempt);
+    const input = { quoteId: quote.quoteId, totalFen: quote.totalFen };
+    const outcome = await outcomeOfSend(
+      () => mutation.mutateAsync({ idempotencyKey: attempt.requestId, input }),
+      "REPAYMENT_IN_PROGRESS",
+    );
+    switch (outcome.kind) {
+      case "answered":
+        if (isEnded(outcome.answer)) repayAttempts.forget(place);
+        await goTo(repaymentAddress(outcome.answer));
+        return;
+      case "inDoubt":
+        await goToHandling(attempt);
+        return;
+      case "unsent":
+        repayAttempts.keep(place, { ...attempt, sent: false });
+        setProblem(outcome.error);
+        return;
+      case "refused":
+        await afterRefusal(outcome.error);
     }
   }
 
-  function attemptFor({ quoteId }: RepayQuote): RepayAttempt {
-    const left = readRepayAttempt(loanIds);
-    if (left?.quoteId === quoteId) return { ...left, sent: true };
-    if (openedKey.current.quoteId !== null && openedKey.current.quoteId !== quoteId) {
-      openedKey.current = { key: newKey(), quoteId };
-    }
-    openedKey.current.quoteId = quoteId;
-    return { requestId: openedKey.current.key, quoteId, scope: scope ?? null, sent: true };
-  }
-
-  async function afterError(error: unknown, attempt: RepayAttempt): Promise<void> {
-    const outcome = outcomeOf(error);
-    if (outcome.kind === "unsent") {
-      keepRepayAttempt(loanIds, { ...attempt, sent: false });
-      setProblem(error);
-      return;
-    }
-    // Another repayment of these loans is under way: this one was refused and moved nothing.
-    const isOther = outcome.kind === "refused" && outcome.code === "REPAYMENT_IN_PROGRESS";
-    if (isOutcomeUnknown(outcome) && !isOther) {
-      toHandling(attempt);
-      return;
-    }
-    // A refusal is final for its key: another try is another request.
-    forgetRepayAttempt(loanIds);
-    openedKey.current = { key: newKey(), quoteId: null };
+  async function afterRefusal(error: unknown): Promise<void> {
+    // A refusal is the final one of its key; another try is another request.
+    repayAttempts.forget(place);
+    keys.renew();
     const stale = refusalCodeOf(error) === "QUOTE_STALE";
     if (!stale) setProblem(error);
     await quoted.refetch();
@@ -164,7 +142,6 @@ export function useRepayFlow(
     problem,
     changed,
     requoted,
-    acknowledge,
     repay,
     repaying: mutation.isPending,
   };

@@ -7,18 +7,19 @@ import { confirmPaymentAddress, ordersQueryText } from "../../../flows/basket/or
 import { businessDay } from "../../../platform/dates/date-words.ts";
 import { useDateWords } from "../../../platform/dates/use-date-words.ts";
 import * as dueCss from "../../../flows/money-result/due-card.css.ts";
-import { paymentResultPage, type ResultRecord } from "../../../flows/intent/result-address.ts";
+import { paymentResultPage, type ResultRecord } from "../../../flows/money/result-address.ts";
 import { ResultFrame } from "../../../flows/money-result/ResultFrame.tsx";
 import { useHomeAction } from "../../../flows/money-result/use-home-action.tsx";
 import { RefusalNotice } from "../../../platform/refusal/RefusalNotice.tsx";
 import * as css from "./PaymentResult.css.ts";
-import { useLongWait } from "../../../flows/money-result/polling.ts";
-import { type PaymentResultState, usePaymentResult } from "./use-payment-result.ts";
+import { useLongWait } from "../../../flows/money/polling.ts";
+import { paymentIntent } from "../../../flows/payment/payment-intent.ts";
+import { type IntentResult, useIntentResult } from "../../../flows/money/use-intent-result.ts";
 
 /** How a payment ended, or where it stands. */
 export function PaymentResult({ record }: { record: ResultRecord }): ReactElement {
-  const state = usePaymentResult(record);
-  const { payment } = state;
+  const state = useIntentResult(record, paymentIntent);
+  const { followed: payment } = state;
   if (state.notArrived) return <NotArrived state={state} />;
   switch (payment === undefined ? null : paymentResultPage(payment.status)) {
     case "paySuccess":
@@ -225,12 +226,12 @@ function InReview({ payment }: { payment: Payment }): ReactElement {
   );
 }
 
-function Handling({ state }: { state: PaymentResultState }): ReactElement {
+function Handling({ state }: { state: IntentResult<Payment> }): ReactElement {
   const { t } = useLingui();
   const dates = useDateWords();
   const home = useHomeAction();
   const longWait = useLongWait();
-  const { payment, unreachable } = state;
+  const { followed: payment, unreachable } = state;
   return (
     <ResultFrame
       kind="use"
@@ -271,10 +272,10 @@ function Handling({ state }: { state: PaymentResultState }): ReactElement {
 }
 
 /** The call never reached the service. Only the dealer's own hand sends it again, as the very same request. */
-function NotArrived({ state }: { state: PaymentResultState }): ReactElement {
+function NotArrived({ state }: { state: IntentResult<Payment> }): ReactElement {
   const { t } = useLingui();
   const home = useHomeAction();
-  const { payment, sendAgain } = state;
+  const { followed: payment, sendAgain } = state;
   return (
     <ResultFrame
       kind="use"

@@ -5,18 +5,19 @@ import type { ReactElement } from "react";
 import { Link } from "react-router";
 import { useAccountWords } from "../../../flows/bank/bank-words.ts";
 import { useDateWords } from "../../../platform/dates/use-date-words.ts";
-import type { ResultRecord } from "../../../flows/intent/result-address.ts";
+import type { ResultRecord } from "../../../flows/money/result-address.ts";
 import { ResultFrame } from "../../../flows/money-result/ResultFrame.tsx";
 import { useHomeAction } from "../../../flows/money-result/use-home-action.tsx";
 import { repayAgainAddress } from "../../../flows/repayment/loan-ids.ts";
-import { forgetRepayAttempt } from "../../../flows/repayment/repay-attempt.ts";
-import { useLongWait } from "../../../flows/money-result/polling.ts";
+import { idsOfPlace } from "../../../flows/money/attempt-store.ts";
+import { repayAttempts } from "../../../flows/repayment/repay-attempts.ts";
+import { useLongWait } from "../../../flows/money/polling.ts";
 import { type RepaymentResultState, useRepaymentResult } from "./use-repayment-result.ts";
 
 /** How a repayment ended, or where it stands. */
 export function RepaymentResult({ record }: { record: ResultRecord }): ReactElement {
   const state = useRepaymentResult(record);
-  const { repayment } = state;
+  const { followed: repayment } = state;
   if (state.notArrived) return <NotArrived state={state} />;
   switch (repayment?.status) {
     case "SUCCESS":
@@ -190,7 +191,7 @@ function Handling({ state }: { state: RepaymentResultState }): ReactElement {
   const dates = useDateWords();
   const home = useHomeAction();
   const longWait = useLongWait();
-  const { repayment, unreachable } = state;
+  const { followed: repayment, unreachable } = state;
   return (
     <ResultFrame
       kind="repay"
@@ -240,10 +241,10 @@ function NotArrived({ state }: { state: RepaymentResultState }): ReactElement {
               to={
                 attempted === null
                   ? "/repay"
-                  : repayAgainAddress(attempted.loanIds, attempted.scope)
+                  : repayAgainAddress(idsOfPlace(attempted.place), attempted.attempt.scope)
               }
               // What never arrived is not asked for again.
-              onClick={() => attempted !== null && forgetRepayAttempt(attempted.loanIds)}
+              onClick={() => attempted !== null && repayAttempts.forget(attempted.place)}
               {...link}
             >
               {children}

@@ -22,10 +22,10 @@ import { CouponOptions } from "../../../flows/coupon-choice/CouponOptions.tsx";
 import type { CouponOption } from "../../../flows/coupon-choice/use-coupon-choice-words.ts";
 import { businessDay } from "../../../platform/dates/date-words.ts";
 import { useDateWords } from "../../../platform/dates/use-date-words.ts";
-import { quoteInputOf } from "../../../flows/payment/payment-attempt.ts";
 import {
   changeChoice,
   type PaymentChoice,
+  quoteInputOf,
   usePaymentChoice,
 } from "../../../flows/payment/payment-choice.ts";
 import { RefusalNotice } from "../../../platform/refusal/RefusalNotice.tsx";

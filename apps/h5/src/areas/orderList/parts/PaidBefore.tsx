@@ -5,7 +5,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import { Link } from "react-router";
 import { useDateWords } from "../../../platform/dates/use-date-words.ts";
-import { paymentResultPage, resultAddress } from "../../../flows/intent/result-address.ts";
+import { paymentResultPage, resultAddress } from "../../../flows/money/result-address.ts";
 import * as css from "./PayCards.css.ts";
 
 /** The orders of a basket that have been paid. */

@@ -3,7 +3,7 @@ import { Button, Card, Money, Rule, StatusPill } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import { CutOffPill } from "../../../flows/cut-off/CutOffPill.tsx";
-import type { Figure } from "../../../flows/payment/figures.ts";
+import type { PaymentFigure } from "../../../flows/payment/payment-figures.ts";
 import { useServiceClock } from "../../../platform/service-clock/service-clock.ts";
 import * as css from "./PayCards.css.ts";
 
@@ -12,7 +12,7 @@ export interface PayAmountCardProps {
   /** Only a quote knows the limit. */
   readonly quote: PaymentQuote | undefined;
   readonly answeredAtMs: number;
-  readonly changed: ReadonlySet<Figure>;
+  readonly changed: ReadonlySet<PaymentFigure>;
   readonly onCutOff: () => void;
   readonly onShowAmount: () => void;
 }

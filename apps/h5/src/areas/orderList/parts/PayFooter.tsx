@@ -5,14 +5,14 @@ import { useLingui } from "@lingui/react/macro";
 import { type ReactElement, type ReactNode, type Ref, useEffect, useId, useRef } from "react";
 import { useBankWords } from "../../../flows/bank/bank-words.ts";
 import { useDateWords } from "../../../platform/dates/use-date-words.ts";
-import type { Figure } from "../../../flows/payment/figures.ts";
+import type { PaymentFigure } from "../../../flows/payment/payment-figures.ts";
 import * as css from "./PayFooter.css.ts";
 
 export interface PayFooterProps {
   readonly ref: Ref<HTMLButtonElement>;
   readonly terms: PaymentQuote | Payment;
   /** Figures that the dealer has not seen before. */
-  readonly changed: ReadonlySet<Figure>;
+  readonly changed: ReadonlySet<PaymentFigure>;
   /** The contract of this payment was read and agreed to. */
   readonly agreed: boolean;
   readonly onAgreedChange: (agreed: boolean) => void;

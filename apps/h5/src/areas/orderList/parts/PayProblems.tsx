@@ -7,7 +7,7 @@ import {
   type TermsWords,
   useTermsObstacle,
 } from "../../../flows/agreed-terms/TermsProblems.tsx";
-import { obstacleOf } from "../../../flows/payment/refused-payment.ts";
+import { obstacleOf } from "../../../flows/payment/payment-obstacle.ts";
 import { PaidBefore, paidOrdersOf } from "./PaidBefore.tsx";
 import type { PaymentFlow } from "../../../flows/payment/use-payment-flow.ts";
 

@@ -8,7 +8,7 @@ import type { RepayOverview } from "../../../data/repayment.queries.ts";
 import { useCouponName } from "../../../flows/coupon-card/use-coupon-words.ts";
 import { useDateWords } from "../../../platform/dates/use-date-words.ts";
 import { dueTone, useLoanWords } from "../../../flows/loan-words/use-loan-words.ts";
-import { resultAddress } from "../../../flows/intent/result-address.ts";
+import { resultAddress } from "../../../flows/money/result-address.ts";
 import { confirmRepaymentAddress } from "../../../flows/repayment/loan-ids.ts";
 import * as css from "./Repay.css.ts";
 

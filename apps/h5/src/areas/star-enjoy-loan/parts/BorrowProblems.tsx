@@ -10,9 +10,9 @@ import { RefusalNotice } from "../../../platform/refusal/RefusalNotice.tsx";
 import type { BorrowFlow } from "./use-borrow-flow.ts";
 
 /** What stands in the way of borrowing: the quote says it; an open drawdown has passed that. */
-function obstacleOf({ drawdown, quote }: BorrowFlow): TermsObstacle {
+function obstacleOf({ intent, quote }: BorrowFlow): TermsObstacle {
   return {
-    code: drawdown === null ? (quote?.blockedBy ?? null) : null,
+    code: intent === null ? (quote?.blockedBy ?? null) : null,
     data: quote === undefined ? {} : { availableFen: quote.availableFen },
   };
 }
@@ -48,11 +48,11 @@ export function BorrowProblems(props: { flow: BorrowFlow; onRetry: () => unknown
         obstacle={obstacleOf(flow)}
         state={flow}
         words={useBorrowWords()}
-        onRetryTerms={flow.retryQuote}
+        onRetryTerms={flow.retryLoad}
         onRetry={props.onRetry}
       />
       {flow.quoteError === null ? null : (
-        <RefusalNotice error={flow.quoteError} onRetry={flow.retryQuote} data-testid="no-quote" />
+        <RefusalNotice error={flow.quoteError} onRetry={flow.retryLoad} data-testid="no-quote" />
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import type { PaymentStatus } from "@kedu/domain";
-import { paymentResultPage, type ResultRecord } from "../../../flows/intent/result-address.ts";
+import { paymentResultPage, type ResultRecord } from "../../../flows/money/result-address.ts";
 
 export const HOME_PAGE = "/star-enjoy-loan/home";
 export const BORROW_PAGE = "/star-enjoy-loan/borrow";
@@ -26,14 +26,6 @@ export function drawdownPage(status: PaymentStatus): DrawdownPage | null {
 /** Where the result of a drawdown is shown. */
 export function drawdownAddress(page: DrawdownPage, record: ResultRecord): string {
   return `/star-enjoy-loan/payResult/${page}?${new URLSearchParams({ ...record })}`;
-}
-
-/** What the address of a drawdown's result names; null where it names nothing that could have one. */
-export function drawdownOf(search: URLSearchParams): ResultRecord | null {
-  const id = search.get("id");
-  if (id !== null && /^[0-9A-HJKMNP-TV-Z]{26}$/.test(id)) return { id };
-  const request = search.get("request");
-  return request !== null && /^[\x21-\x7e]{1,128}$/.test(request) ? { request } : null;
 }
 
 /** One loan: its figures, with the parts that open themselves. */

@@ -3,7 +3,7 @@ import { isJsonObject, type JsonValue } from "@kedu/platform";
 import { useSyncExternalStore } from "react";
 import { tabStore } from "../../../platform/session/person-store.ts";
 import { forgetWithPerson } from "../../../data/person-memory.ts";
-import type { CouponWish } from "../../../flows/payment/payment-choice.ts";
+import type { CouponWish } from "../../../flows/money/coupon-wish.ts";
 
 /** What the dealer has filled in so far; null where nothing was chosen. */
 export interface BorrowDraft {

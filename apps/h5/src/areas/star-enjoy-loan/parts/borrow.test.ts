@@ -1,21 +1,11 @@
 import { PAYMENT_STATUSES } from "@kedu/domain";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { legalPerson } from "../../../fixtures/identity.ts";
-import { drawdownAddress, drawdownOf, drawdownPage } from "./addresses.ts";
+import { expect, test } from "vitest";
+import { drawdownAddress, drawdownPage } from "./addresses.ts";
 import { amountProblem } from "./amount-problem.ts";
-import { setPerson } from "../../../platform/session/person.ts";
-import {
-  forgetEndedDrawdown,
-  keepBorrowAttempt,
-  readBorrowAttempt,
-} from "../../../flows/payment/borrow-attempt.ts";
+import { recordOf } from "../../../flows/money/result-address.ts";
 import { EMPTY_DRAFT, parseDraft } from "./borrow-draft.ts";
-import { changedFigures } from "../../../flows/agreed-terms/changed-figures.ts";
 
 const id = "01JD3QDRAW0000000000000001";
-
-beforeEach(() => setPerson(legalPerson));
-afterEach(() => forgetEndedDrawdown({ requestId: "key-1" }));
 
 test("a draft survives a reload, and garbage in it counts as not filled in", () => {
   const draft = {
@@ -62,35 +52,9 @@ test("a lost answer is handling, and success and failure share a page", () => {
 });
 
 test("an address gives back its drawdown, and nothing else counts as one", () => {
-  const of = (address: string) => drawdownOf(new URL(address, "https://kedu.example").searchParams);
+  const of = (address: string) => recordOf(new URL(address, "https://kedu.example").searchParams);
   expect(of(drawdownAddress("result", { id }))).toEqual({ id });
   expect(of(drawdownAddress("payHandle", { request: "a-b" }))).toEqual({ request: "a-b" });
-  expect(drawdownOf(new URLSearchParams({ id: "../x" }))).toBeNull();
-  expect(drawdownOf(new URLSearchParams({ request: "two words" }))).toBeNull();
-});
-
-test("an attempt is forgotten with its own drawdown and with no other", () => {
-  const attempt = {
-    requestId: "key-1",
-    termsHash: "a".repeat(64),
-    paymentId: id,
-    confirmation: { idempotencyKey: "key-2", faceSessionId: "face", sent: true },
-  };
-  keepBorrowAttempt(attempt);
-  forgetEndedDrawdown({ requestId: "other" });
-  expect(readBorrowAttempt()).toEqual(attempt);
-  forgetEndedDrawdown({ requestId: "key-1" });
-  expect(readBorrowAttempt()).toBeNull();
-});
-
-test("only figures that differ from what was seen count as changed", () => {
-  const seen = {
-    interestFen: 673_500,
-    totalDueFen: 12_673_500,
-    simpleAnnualPercent: "10.95",
-    firstDueOn: "2026-12-10",
-    repayAccountId: null,
-  };
-  expect(changedFigures(null, seen).size).toBe(0);
-  expect([...changedFigures(seen, { ...seen, interestFen: 1 })]).toEqual(["interestFen"]);
+  expect(recordOf(new URLSearchParams({ id: "../x" }))).toBeNull();
+  expect(recordOf(new URLSearchParams({ request: "two words" }))).toBeNull();
 });

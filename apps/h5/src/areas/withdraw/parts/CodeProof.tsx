@@ -2,20 +2,19 @@ import { Loading, Notice } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { outcomeOf, refusalCodeOf } from "../../../data/outcome.ts";
+import { refusalCodeOf } from "../../../data/outcome.ts";
 import {
   confirmWithdrawalMutation,
   sendWithdrawalCodeMutation,
 } from "../../../data/withdrawals.queries.ts";
-import { isOutcomeUnknown } from "../../../flows/intent/outcome-unknown.ts";
-import { newKey } from "../../../flows/intent/idempotency-key.ts";
+import { newKey } from "../../../flows/money/request-keys.ts";
 import { useOnline } from "../../../platform/online/use-online.ts";
 import { RefusalNotice } from "../../../platform/refusal/RefusalNotice.tsx";
 import { useFailureLine } from "../../../platform/refusal/use-failure-line.ts";
 import { report } from "../../../platform/reporting/report.ts";
 import { SentCodeForm } from "../../../flows/sent-code/SentCodeForm.tsx";
 import * as css from "./Withdraw.css.ts";
-import { useSending } from "./use-sending.ts";
+import { useProofSending } from "./use-proof-sending.ts";
 
 /** Refusals that belong to the code, and stand at its field. */
 const OF_THE_CODE: ReadonlySet<string | null> = new Set(["CODE_WRONG", "CODE_EXPIRED"]);
@@ -24,11 +23,11 @@ const OF_THE_CODE: ReadonlySet<string | null> = new Set(["CODE_WRONG", "CODE_EXP
 export function CodeProof({ withdrawalId }: { withdrawalId: string }): ReactElement {
   const { t } = useLingui();
   const online = useOnline();
-  const { busy, send: sendMoney, toResult } = useSending(withdrawalId);
+  const { busy, problem, send: sendMoney, toResult } = useProofSending(withdrawalId);
   const send = useMutation(sendWithdrawalCodeMutation);
   const confirm = useMutation(confirmWithdrawalMutation);
-  const ofTheCode = OF_THE_CODE.has(refusalCodeOf(confirm.error));
-  const codeLine = useFailureLine(ofTheCode ? confirm.error : null);
+  const ofTheCode = OF_THE_CODE.has(refusalCodeOf(problem));
+  const codeLine = useFailureLine(ofTheCode ? problem : null);
 
   async function withdraw(challengeId: string, code: string): Promise<void> {
     report({ type: "button", name: "withdraw-code" });
@@ -41,9 +40,9 @@ export function CodeProof({ withdrawalId }: { withdrawalId: string }): ReactElem
 
   return (
     <div className={css.stack}>
-      {ofTheCode || confirm.error === null || isOutcomeUnknown(outcomeOf(confirm.error)) ? null : (
+      {ofTheCode || problem === null ? null : (
         <>
-          <RefusalNotice error={confirm.error} onRetry={toResult} />
+          <RefusalNotice error={problem} onRetry={toResult} />
           <p className={css.label}>{t`钱仍在安全账户，没有转出`}</p>
         </>
       )}

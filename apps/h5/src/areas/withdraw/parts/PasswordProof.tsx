@@ -7,14 +7,13 @@ import { Link } from "react-router";
 import { outcomeOf, refusalCodeOf } from "../../../data/outcome.ts";
 import { paymentPasswordQuery } from "../../../data/payment-password.queries.ts";
 import { confirmWithPasswordMutation } from "../../../data/withdrawals.queries.ts";
-import { isOutcomeUnknown } from "../../../flows/intent/outcome-unknown.ts";
-import { newKey } from "../../../flows/intent/idempotency-key.ts";
+import { newKey } from "../../../flows/money/request-keys.ts";
 import { useOnline } from "../../../platform/online/use-online.ts";
 import { RefusalNotice } from "../../../platform/refusal/RefusalNotice.tsx";
 import { useRefusalReport } from "../../../platform/refusal/use-refusal-report.ts";
 import { report } from "../../../platform/reporting/report.ts";
 import * as css from "./Withdraw.css.ts";
-import { useSending } from "./use-sending.ts";
+import { useProofSending } from "./use-proof-sending.ts";
 
 interface PasswordProofProps {
   readonly withdrawalId: string;
@@ -27,12 +26,12 @@ export function PasswordProof({ withdrawalId, password }: PasswordProofProps): R
   const { t } = useLingui();
   const online = useOnline();
   const queryClient = useQueryClient();
-  const { busy, send, toResult } = useSending(withdrawalId);
+  const { busy, problem, send, toResult } = useProofSending(withdrawalId);
   const confirm = useMutation(confirmWithPasswordMutation);
-  const code = refusalCodeOf(confirm.error);
+  const code = refusalCodeOf(problem);
   const ofThePassword = code === "PASSWORD_WRONG" || code === "PASSWORD_LOCKED";
   // Said by the pad, or by what stands in its place.
-  useRefusalReport(ofThePassword || code === "PASSWORD_NOT_SET" ? confirm.error : null);
+  useRefusalReport(ofThePassword || code === "PASSWORD_NOT_SET" ? problem : null);
   const locked = password?.isLocked === true || code === "PASSWORD_LOCKED";
 
   async function withdraw(digits: string): Promise<void> {
@@ -54,11 +53,9 @@ export function PasswordProof({ withdrawalId, password }: PasswordProofProps): R
   }
   return (
     <div className={css.stack}>
-      {ofThePassword ||
-      confirm.error === null ||
-      isOutcomeUnknown(outcomeOf(confirm.error)) ? null : (
+      {ofThePassword || problem === null ? null : (
         <>
-          <RefusalNotice error={confirm.error} onRetry={toResult} />
+          <RefusalNotice error={problem} onRetry={toResult} />
           <p className={css.label}>{t`钱仍在安全账户，没有转出`}</p>
         </>
       )}
@@ -67,7 +64,7 @@ export function PasswordProof({ withdrawalId, password }: PasswordProofProps): R
         label={t`支付密码`}
         hint={t`输完 6 位，钱即转出`}
         onComplete={withdraw}
-        triesLeft={locked ? 0 : triesLeftOf(confirm.error)}
+        triesLeft={locked ? 0 : triesLeftOf(problem)}
         disabled={!online}
         data-testid="withdraw-password"
       />
@@ -81,8 +78,7 @@ export function PasswordProof({ withdrawalId, password }: PasswordProofProps): R
   );
 }
 
-function triesLeftOf(error: Error | null): number | undefined {
-  if (error === null) return undefined;
+function triesLeftOf(error: unknown): number | undefined {
   const outcome = outcomeOf(error);
   return outcome.kind === "refused" ? outcome.data.triesLeft : undefined;
 }

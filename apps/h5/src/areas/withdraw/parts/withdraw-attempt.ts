@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonValue } from "@kedu/platform";
-import { personStore } from "../../../platform/session/person-store.ts";
-import { newKey } from "../../../flows/intent/idempotency-key.ts";
+import { attemptStore, ONLY_PLACE } from "../../../flows/money/attempt-store.ts";
+import { newKey } from "../../../flows/money/request-keys.ts";
 
 /** One attempt of a person to start a withdrawal, kept on this phone until its answer came. */
 export interface WithdrawAttempt {
@@ -9,9 +9,6 @@ export interface WithdrawAttempt {
   readonly toAccountId: string;
   readonly amountFen: number;
 }
-
-const KEY = "withdrawal.start";
-const SENT = "withdrawal.sent.";
 
 /** Reads a stored attempt; anything that is none gives null. */
 export function parseWithdrawAttempt(value: JsonValue | undefined): WithdrawAttempt | null {
@@ -22,28 +19,28 @@ export function parseWithdrawAttempt(value: JsonValue | undefined): WithdrawAtte
   return { requestId, toAccountId, amountFen };
 }
 
+const started = attemptStore<WithdrawAttempt>({
+  prefix: "withdrawal.start",
+  parse: parseWithdrawAttempt,
+  toJson: (attempt) => ({ ...attempt }),
+});
+
 /** The attempt for this account and amount: the one that is still without an answer, or a new one. */
 export function beginWithdrawAttempt(toAccountId: string, amountFen: number): WithdrawAttempt {
-  const left = parseWithdrawAttempt(personStore.get(KEY));
+  const left = started.read(ONLY_PLACE);
   const isSame = left?.toAccountId === toAccountId && left.amountFen === amountFen;
   const attempt = isSame ? left : { requestId: newKey(), toAccountId, amountFen };
-  personStore.set(KEY, { ...attempt });
+  started.keep(ONLY_PLACE, attempt);
   return attempt;
 }
 
 export function endWithdrawAttempt(): void {
-  personStore.remove(KEY);
+  started.forget(ONLY_PLACE);
 }
 
-/** Kept before the code leaves: from then on money may be on its way. */
-export function markSent(withdrawalId: string): void {
-  personStore.set(SENT + withdrawalId, true);
-}
-
-export function wasSent(withdrawalId: string): boolean {
-  return personStore.get(SENT + withdrawalId) === true;
-}
-
-export function forgetSent(withdrawalId: string): void {
-  personStore.remove(SENT + withdrawalId);
-}
+/** Withdrawals, by id, whose proof leaves or has left this phone: from then on money may be on its way. */
+export const sentProofs = attemptStore<true>({
+  prefix: "withdrawal.sent.",
+  parse: (value) => (value === true ? true : null),
+  toJson: (sent) => sent,
+});

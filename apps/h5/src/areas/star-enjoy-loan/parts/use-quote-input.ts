@@ -8,17 +8,17 @@ import type { BorrowDraft } from "./borrow-draft.ts";
 /** A pause in typing after which the amount is priced. */
 const PRICE_AFTER_MS = 400;
 
-interface FilledIn {
+interface QuoteInput {
   readonly input: DrawdownQuoteInput | null;
   readonly periods: LoanPeriods | null;
   readonly accountId: string | null;
   readonly problem: AmountProblem | null;
-  /** Typing goes on: what is filled in is not what is priced yet. */
-  readonly waiting: boolean;
+  /** The amount still changes: it is not the one that is priced. */
+  readonly isTyping: boolean;
 }
 
-/** What is filled in as a question for the service; what was not chosen is the offer's first. */
-export function useFilledIn(draft: BorrowDraft, offer: BorrowOffer): FilledIn {
+/** The input of a quote; what was not chosen is the offer's first. */
+export function useQuoteInput(draft: BorrowDraft, offer: BorrowOffer): QuoteInput {
   const amountFen = parseAmountFen(draft.amount);
   const [pricedFen, setPricedFen] = useState(amountFen);
   useEffect(() => {
@@ -46,5 +46,5 @@ export function useFilledIn(draft: BorrowDraft, offer: BorrowOffer): FilledIn {
           receivingAccountId: accountId,
           interestCouponId: draft.coupon === "NONE" ? null : draft.coupon,
         };
-  return { input, periods, accountId, problem, waiting: pricedFen !== amountFen };
+  return { input, periods, accountId, problem, isTyping: pricedFen !== amountFen };
 }

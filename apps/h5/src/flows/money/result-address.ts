@@ -2,8 +2,8 @@ import type { Repayment } from "@kedu/api";
 import type { PaymentStatus, RepaymentStatus } from "@kedu/domain";
 
 /** What the money was for: paying orders with credit, or repaying a loan. Product, page addresses: results carry their kind. */
-export const MONEY_KINDS = ["use", "repay"] as const;
-export type MoneyKind = (typeof MONEY_KINDS)[number];
+export const ADDRESS_KINDS = ["use", "repay"] as const;
+export type AddressKind = (typeof ADDRESS_KINDS)[number];
 
 export type ResultPage = "paySuccess" | "success" | "payFail" | "payHandle" | "payAuditing";
 
@@ -45,7 +45,7 @@ export function repaymentResultPage(status: RepaymentStatus): ResultPage {
 }
 
 /** Where the result of a payment or repayment is shown. */
-export function resultAddress(kind: MoneyKind, page: ResultPage, record: ResultRecord): string {
+export function resultAddress(kind: AddressKind, page: ResultPage, record: ResultRecord): string {
   const query = new URLSearchParams({ kind, ...record });
   return `/commonPage/${page}?${query}`;
 }
@@ -61,16 +61,19 @@ export function repaymentAddress(
     : resultAddress("repay", page, { id });
 }
 
+/** The record that an address names: by its id, or by the request whose answer was lost; null where it names none. */
+export function recordOf(search: URLSearchParams): ResultRecord | null {
+  const id = search.get("id");
+  if (id !== null && /^[0-9A-HJKMNP-TV-Z]{26}$/.test(id)) return { id };
+  const request = search.get("request");
+  return request !== null && /^[\x21-\x7e]{1,128}$/.test(request) ? { request } : null;
+}
+
 /** What a result address names; null where it names nothing that could have a result. */
 export function resultOf(
   search: URLSearchParams,
-): { readonly kind: MoneyKind; readonly record: ResultRecord } | null {
-  const kind = MONEY_KINDS.find((each) => each === search.get("kind"));
-  if (kind === undefined) return null;
-  const id = search.get("id");
-  if (id !== null && /^[0-9A-HJKMNP-TV-Z]{26}$/.test(id)) return { kind, record: { id } };
-  const request = search.get("request");
-  return request !== null && /^[\x21-\x7e]{1,128}$/.test(request)
-    ? { kind, record: { request } }
-    : null;
+): { readonly kind: AddressKind; readonly record: ResultRecord } | null {
+  const kind = ADDRESS_KINDS.find((each) => each === search.get("kind"));
+  const record = recordOf(search);
+  return kind === undefined || record === null ? null : { kind, record };
 }

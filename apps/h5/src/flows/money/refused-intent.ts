@@ -1,4 +1,3 @@
-import type { Payment, PaymentQuote } from "@kedu/api";
 import type { RefusalCode } from "@kedu/domain";
 import { refusalCodeOf } from "../../data/outcome.ts";
 
@@ -14,10 +13,10 @@ export const TOLD_BY_FIGURES: ReadonlySet<string> = new Set<RefusalCode>([
 ]);
 
 /**
- * Refusals after which the same payment cannot be confirmed any more: its price, its coupons, its orders or what pays it
- * have changed. It is given up and quoted anew, so that nobody is asked for a face check that can pay nothing.
+ * Refusals after which the same intent cannot be confirmed any more: its price, its coupons, its orders or what pays it
+ * have changed. It is closed and quoted again, so that a dealer is not asked for a face check that can pay nothing.
  */
-export const NEEDS_NEW_PAYMENT: ReadonlySet<string> = new Set<RefusalCode>([
+export const NEEDS_NEW_INTENT: readonly RefusalCode[] = [
   "QUOTE_STALE",
   "CONTRACT_CHANGED",
   "COUPON_TAKEN",
@@ -40,14 +39,8 @@ export const NEEDS_NEW_PAYMENT: ReadonlySet<string> = new Set<RefusalCode>([
   "MISSING_UNIQUE_IDENTIFIER",
   "NO_PERMISSIONS",
   "PERMISSION_EXPIRATION",
-]);
+];
 
 export function isCouponRefusal(error: unknown): boolean {
   return COUPON_REFUSALS.has(refusalCodeOf(error) ?? "");
-}
-
-/** What stands in the way of paying: the quote says it; of a payment its orders do, which others may pay or cancel. */
-export function obstacleOf(terms: PaymentQuote | Payment): string | null {
-  if ("blockedBy" in terms) return terms.blockedBy;
-  return terms.orders.find(({ blockedBy }) => blockedBy !== null)?.blockedBy ?? null;
 }

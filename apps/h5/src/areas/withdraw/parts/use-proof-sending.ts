@@ -2,14 +2,16 @@ import type { Withdrawal } from "@kedu/api";
 import type { RefusalCode } from "@kedu/domain";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { outcomeOf } from "../../../data/outcome.ts";
-import { isOutcomeUnknown } from "../../../flows/intent/outcome-unknown.ts";
+import { refusalCodeOf } from "../../../data/outcome.ts";
+import { outcomeOfSend } from "../../../flows/money/send-outcome.ts";
 import { withdrawalAddress } from "./withdraw-address.ts";
-import { forgetSent, markSent } from "./withdraw-attempt.ts";
+import { sentProofs } from "./withdraw-attempt.ts";
 
-export interface Sending {
+export interface ProofSending {
   /** A proof is on its way, or what became of it is not known and the result is about to be asked for. */
   readonly busy: boolean;
+  /** Why the last proof certainly moved nothing, or null. */
+  readonly problem: unknown;
   /**
    * Sends a proof that moves money, and goes to the result: also where the answer is lost, because what may be on its way
    * is asked for and never sent again.
@@ -20,26 +22,26 @@ export interface Sending {
 }
 
 /** Sends the proof of a withdrawal. */
-export function useSending(withdrawalId: string): Sending {
+export function useProofSending(withdrawalId: string): ProofSending {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<unknown>(null);
   const toResult = async () => {
     await navigate(withdrawalAddress("result", { id: withdrawalId }), { replace: true });
   };
   return {
     busy,
+    problem,
     toResult,
     async send(confirm, endedBy) {
       setBusy(true);
-      markSent(withdrawalId);
-      try {
-        await confirm();
-      } catch (error) {
-        const outcome = outcomeOf(error);
-        const isSafe = !isOutcomeUnknown(outcome);
-        if (isSafe) forgetSent(withdrawalId);
-        const ended = outcome.kind === "refused" && outcome.code === endedBy;
-        if (isSafe && !ended) {
+      setProblem(null);
+      sentProofs.keep(withdrawalId, true);
+      const outcome = await outcomeOfSend(confirm);
+      if (outcome.kind === "refused" || outcome.kind === "unsent") {
+        sentProofs.forget(withdrawalId);
+        setProblem(outcome.error);
+        if (outcome.kind === "unsent" || refusalCodeOf(outcome.error) !== endedBy) {
           setBusy(false);
           return;
         }

@@ -1,7 +1,7 @@
 import type { Payment, PaymentQuote } from "@kedu/api";
 
 /** What a dealer agrees to on the confirm page. */
-export interface Figures {
+export interface PaymentFigures {
   readonly principalFen: number;
   readonly interestFen: number;
   readonly simpleAnnualPercent: string;
@@ -11,9 +11,9 @@ export interface Figures {
   readonly accountId: string | null;
 }
 
-export type Figure = keyof Figures;
+export type PaymentFigure = keyof PaymentFigures;
 
-export function figuresOf({ cost, repayAccount }: PaymentQuote | Payment): Figures {
+export function paymentFiguresOf({ cost, repayAccount }: PaymentQuote | Payment): PaymentFigures {
   return {
     principalFen: cost.principalFen,
     interestFen: cost.interestFen,

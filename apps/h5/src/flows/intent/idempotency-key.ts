@@ -1,5 +1,0 @@
-/** A new idempotency key. `randomUUID` is missing where a test phone opens the app without HTTPS. */
-export function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
