@@ -1,4 +1,5 @@
-// `npm test`: every check and every test, then one honest line of totals.
+// `npm test`: every check and every test, then one honest line of totals. `npm run test:full`: the same, with every
+// kill point and many random days of a dealer in the place of those that stand for them.
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
@@ -14,10 +15,11 @@ const env = {
   ...workspaceEnvironment(),
   ...(await provideTestTools()),
   CI: process.env.CI ?? "",
+  KEDU_FULL_TESTS: process.argv.includes("--full") ? "1" : "",
   NO_COLOR: "1",
 };
 delete env.FORCE_COLOR;
-const only = process.argv.slice(2);
+const only = process.argv.slice(2).filter((name) => name !== "--full");
 const totals = { passed: 0, failed: 0 };
 const failedStages = [];
 /** Said again at the end, where a reader of a long log looks first. */

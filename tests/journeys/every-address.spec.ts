@@ -246,8 +246,11 @@ test("a script that was planted does not run, and neither does a frame around a 
     );
     const foreign = document.createElement("script");
     foreign.src = "https://evil.example/x.js";
+    const refused = [foreign, ...document.querySelectorAll("img[src='x:']")].map(
+      (element) => new Promise((resolve) => element.addEventListener("error", resolve)),
+    );
     document.body.append(foreign);
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await Promise.all(refused);
     const evaluated = (() => {
       try {
         // oxlint-disable-next-line typescript/no-implied-eval -- the policy is to refuse it

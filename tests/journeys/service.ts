@@ -5,6 +5,9 @@ import { join } from "node:path";
 
 export const root = join(import.meta.dirname, "../..");
 
+/** A first start seeds the demo, which takes minutes where others use the machine too. */
+const START_MS = 300_000;
+
 export interface Service {
   readonly origin: string;
   readonly dataDir: string;
@@ -65,13 +68,14 @@ export async function startProduct(
   });
   child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
-  const deadline = Date.now() + 120_000;
+  const deadline = Date.now() + START_MS;
   for (;;) {
     if (child.exitCode !== null)
       throw new Error(`the service stopped with ${child.exitCode}:\n${output}`);
     const ready = await fetch(`${origin}/readyz`).catch(() => null);
     if (ready?.ok === true) break;
-    if (Date.now() > deadline) throw new Error(`the service is not ready after 120 s:\n${output}`);
+    if (Date.now() > deadline)
+      throw new Error(`the service is not ready after ${START_MS} ms:\n${output}`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return {

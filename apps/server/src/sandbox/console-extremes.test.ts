@@ -34,7 +34,7 @@ let service: SandboxService;
 beforeAll(async () => {
   service = await startSandboxService(NOW);
   await service.sandbox.seedOnce();
-}, 120_000);
+}, 300_000);
 afterAll(() => service.close());
 
 interface Refusal {

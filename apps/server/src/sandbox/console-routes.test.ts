@@ -1,5 +1,5 @@
 import type { Home, Order, PaymentQuote } from "@kedu/api";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { inOneStatement } from "../database/transaction.ts";
 import { scheduledJobs } from "../scheduled-jobs.ts";
 import { askWhileEnding } from "../testing/raw-connection.ts";
@@ -47,7 +47,7 @@ beforeAll(async () => {
     }),
   );
   await service.sandbox.seedOnce();
-}, 120_000);
+}, 300_000);
 afterAll(() => service.close());
 
 test("a seed that was killed leaves nothing behind", async () => {
@@ -343,8 +343,9 @@ function sourceOf(externalNo: string): string {
 test("a reset brings everything back to the first start, and closes the service meanwhile", async () => {
   const cookie = await service.logIn(DEALER);
   const resetting = service.console<ClockState>("POST", "reset", {});
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(await clockState()).toMatchObject({ resetting: true, next: null });
+  await vi.waitFor(async () =>
+    expect(await clockState()).toMatchObject({ resetting: true, next: null }),
+  );
   expect((await service.app.inject({ url: "/api/home", headers: { cookie } })).statusCode).toBe(
     503,
   );
@@ -374,7 +375,7 @@ test("a reset brings everything back to the first start, and closes the service 
   );
   expect(await toPay()).toHaveLength(3);
   expect((await homeOf("13800000003")).estimate.status).toBe("INPROGRESS");
-}, 120_000);
+}, 300_000);
 
 test("a console that ends begins nothing more and says when to come back", async () => {
   const [answer] = await askWhileEnding(service.app, ["/sandbox/api/clock"]);

@@ -25,6 +25,10 @@ import {
 
 // Random days of a dealer against a model that knows nothing but the domain's arithmetic. A failed run prints its seed.
 
+const IS_FULL = process.env["KEDU_FULL_TESTS"] === "1";
+/** Dealers that are tried; more in `npm run test:full`. */
+const RUNS = IS_FULL ? 50 : 5;
+
 const LIMIT_FEN = 10_000_000;
 const RATE_PPM = 300;
 const PLENTY_FEN = 1_000_000_000;
@@ -95,7 +99,7 @@ interface ModelLoan {
 
 test(
   "whatever a dealer does, the books are those of the arithmetic",
-  { timeout: 300_000 },
+  { timeout: IS_FULL ? 3_000_000 : 300_000 },
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(command, { minLength: 6, maxLength: 14 }), async (commands) => {
@@ -110,7 +114,7 @@ test(
         }
         await expectBankAgrees(service.database);
       }),
-      { numRuns: 5, endOnFailure: true },
+      { numRuns: RUNS, endOnFailure: true },
     );
   },
 );

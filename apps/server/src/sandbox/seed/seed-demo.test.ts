@@ -20,7 +20,7 @@ const homeOf = async (phone: string) => service.read<Home>(await service.logIn(p
 beforeAll(async () => {
   service = await startSandboxService(NOW);
   await service.sandbox.seedOnce();
-}, 120_000);
+}, 300_000);
 afterAll(() => service.close());
 
 test("every demo dealer stands where the table says", async () => {

@@ -4,9 +4,11 @@ import { type AddVerdict, askBeforeAdd } from "./before-add.ts";
 const file = (name: string) => new File(["x"], name);
 
 test("goal 16: files keep the order of picking, whatever is answered first", async () => {
-  const waitMs: Record<string, number> = { a: 20, b: 0, c: 10 };
-  const { taken } = await askBeforeAdd([file("a"), file("b"), file("c")], async ({ name }) => {
-    await new Promise((resolve) => setTimeout(resolve, waitMs[name]));
+  const asked = { a: Promise.withResolvers<boolean>(), c: Promise.withResolvers<boolean>() };
+  const { taken } = await askBeforeAdd([file("a"), file("b"), file("c")], ({ name }) => {
+    if (name === "a") return asked.a.promise;
+    if (name === "c") return asked.c.promise.finally(() => asked.a.resolve(true));
+    asked.c.resolve(true);
     return true;
   });
   expect(taken.map(({ name }) => name)).toEqual(["a", "b", "c"]);
