@@ -62,8 +62,8 @@ export default defineConfig(({ mode }) => ({
     target: ["chrome108", "safari16"],
     // A strict content policy has no place for data: addresses.
     assetsInlineLimit: 0,
-    // One stylesheet, which `pages` parts in two: lists of small ones would stand in the entry, and most of it is the
-    // widgets', which come through one door and would all stand in the first.
+    // One stylesheet: lists of small ones would stand in the entry, and most of it is the widgets', which come through
+    // one door.
     cssCodeSplit: false,
     rolldownOptions: {
       // Where each is used a constant is shorter than what brings it there from another file.

@@ -55,11 +55,3 @@ export function fileWith(text: string): string {
     throw new Error(`${having.length} scripts have ${text}: ${having.join(", ")}`);
   return found;
 }
-
-/** The stylesheet that a first page leaves until the dealer goes further, by its address. */
-export function laterStylesheet(): string {
-  const home = readFileSync(join(root, "apps/h5/dist/home.html"), "utf8");
-  const found = /<template data-later-style><link[^>]* href="([^"]+)"/.exec(home)?.[1];
-  if (found === undefined) throw new Error("the home page names no later stylesheet");
-  return found;
-}

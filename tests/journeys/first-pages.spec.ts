@@ -91,25 +91,6 @@ test("every script but what draws files is compiled while it comes", () => {
   expect(scripts.filter((file) => !begin(file))).toEqual([]);
 });
 
-test("the errors that React makes as it is loaded have no stack, and later ones have theirs", async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const limits: unknown[] = [];
-    Object.assign(globalThis, { limits });
-    globalThis.Error = new Proxy(Error, {
-      apply(made, self, [message, ...more]: [string, ...unknown[]]) {
-        if (message.includes("react.dev/errors")) limits.push(made.stackTraceLimit);
-        return Reflect.apply(made, self, [message, ...more]);
-      },
-    });
-  });
-  await page.goto("/phoneLogin");
-  await expect(page.getByTestId("agree")).toBeVisible();
-  expect(await page.evaluate(() => Reflect.get(globalThis, "limits"))).toEqual([undefined]);
-  expect(await page.evaluate(() => Error.stackTraceLimit)).toBe(10);
-});
-
 test("the home page, and each page after it, loads no more script than it may", async ({
   page,
   service,

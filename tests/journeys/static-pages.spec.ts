@@ -220,7 +220,7 @@ test("a limit that can be used is read before any script, where the app then sho
   await knownHere(page, service);
   const letGo = await holdFiles(page);
   await page.goto("/home", { waitUntil: "commit" });
-  const early = page.getByTestId("early-line");
+  const early = page.locator('[data-early="line"]');
   await expect(early).toBeVisible();
   const figures = (card: Locator) =>
     card.getByRole("img", { name: /^[\d,.]+ 元$/ }).evaluateAll((amounts) =>
@@ -257,7 +257,7 @@ test("the faces of what comes are opened out of sight, and nothing of that stays
   });
   const letGo = await holdFiles(page);
   await page.goto("/home", { waitUntil: "commit" });
-  await expect(page.getByTestId("early-line")).toBeVisible();
+  await expect(page.locator('[data-early="line"]')).toBeVisible();
   await expect(page.locator("body > div:not([id])")).toHaveCount(0);
   const seen = await page.evaluate(() => Reflect.get(globalThis, "seen") as string[]);
   expect([...new Set(seen)]).toEqual(["hidden undefined"]);
@@ -272,7 +272,7 @@ test("what is overdue waits for the app, which says it first", async ({ page, se
   await page.goto("/home", { waitUntil: "commit" });
   await (await answered).finished();
   await page.waitForTimeout(500);
-  await expect(page.getByTestId("early-line")).toHaveCount(0);
+  await expect(page.locator('[data-early="line"]')).toHaveCount(0);
   await expect(page.locator("[data-state=loading]")).toBeVisible();
   await letGo();
   await expect(page.getByTestId("line-APP1001")).toBeVisible();

@@ -44,7 +44,6 @@ const WAITS: Readonly<Record<string, number>> = {
   "tests/journeys/back.spec.ts": 1,
   "tests/journeys/every-address.spec.ts": 1,
   "tests/journeys/kept-pages.spec.ts": 3,
-  "tests/journeys/later-style.spec.ts": 2,
   "tests/journeys/missing-parts.spec.ts": 1,
   "tests/journeys/reporting.spec.ts": 3,
   "tests/journeys/scroll.spec.ts": 1,

@@ -17,7 +17,6 @@ import { createRouter } from "./app/router.tsx";
 import { forgetSession } from "./app/session.ts";
 import { whenIdle } from "./app/when-idle.ts";
 import { firstPaintAtMs, keepTyped, repeatTap, staticPageIn } from "./app/adopt-static-page.ts";
-import { giveStacks } from "./start/load-without-stacks.ts";
 import { startFacts } from "./start/start-facts.ts";
 import { adoptShellLanguage, applyDisplay } from "./platform/display/display.ts";
 import { bridgeNames } from "./platform/native-shell/shell-names.ts";
@@ -33,7 +32,6 @@ const BACKGROUND_AGAIN_MS = 60_000;
 /** The longest that the first page waits for a shell's login, in ms. Policy: nothing is on the screen until then. */
 const SHELL_LOGIN_MS = 2500;
 
-giveStacks();
 for (const type of ["error", "unhandledrejection"] as const) {
   addEventListener(type, (event) => report({ type: "thrown", event }));
 }

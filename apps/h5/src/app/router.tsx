@@ -33,7 +33,6 @@ import { ErrorPage } from "./error-page/ErrorPage.tsx";
 import { fetchAhead } from "./fetch-ahead.ts";
 import { firstAreas } from "./first-areas.ts";
 import { loadWordsOf } from "./i18n.ts";
-import { bringLaterStyle } from "./loading/later-style.ts";
 import { loadOnce } from "./loading/load-once.ts";
 import { PENDING_MINIMUM_MS } from "./pending-display.ts";
 import { isLoggedIn } from "./session.ts";
@@ -156,10 +155,7 @@ export function createRouter(
   let router: DataRouter | null = null;
   const facts: RouterFacts = {
     firstAreas,
-    laterAreas: async () => {
-      const [{ laterAreas }] = await Promise.all([import("./later-areas.ts"), bringLaterStyle()]);
-      return laterAreas;
-    },
+    laterAreas: async () => (await import("./later-areas.ts")).laterAreas,
     bringSeal,
     queryClient,
     onLoggedOut,

@@ -3,9 +3,9 @@ import { formatFen } from "@kedu/domain";
 import { PENDING_MINIMUM_MS } from "../app/pending-display.ts";
 import { firstPaintAtMs } from "../app/adopt-static-page.ts";
 import { SERVICE_URL } from "../start/early-calls.ts";
+import { EARLY_FEN } from "../areas/home/parts/early-amounts.ts";
 import { startFacts } from "../start/start-facts.ts";
 
-/** The amounts of the card in the document, in its order. */
 const AMOUNTS = ["availableFen", "usedFen", "limitFen"] as const;
 
 /** The longest amount that is drawn at the card's full size. */
@@ -32,17 +32,17 @@ export async function showLineEarly(page: Document): Promise<void> {
   const isTaken = startFacts().taps.signal.aborted;
   if (line === null || root === null || waiting == null || isTaken) return;
   const parts = partsIn(page);
-  const card = parts?.querySelector(`[data-testid="early-line"]`);
+  const card = parts?.querySelector(`[data-early="line"]`);
   if (parts === undefined || card == null) return;
-  card.querySelectorAll<HTMLElement>(`[data-state="shown"]`).forEach((place, index) => {
-    const name = AMOUNTS[index];
-    if (name !== undefined) write(place, formatFen(line[name]));
-  });
+  for (const place of card.querySelectorAll<HTMLElement>(`[data-state="shown"]`)) {
+    const name = AMOUNTS.find((wanted) => place.ariaLabel?.includes(formatFen(EARLY_FEN[wanted])));
+    if (name !== undefined) write(place, formatFen(EARLY_FEN[name]), formatFen(line[name]));
+  }
   const isCutOff = home.notice?.kind === "CUTOFF";
-  const notice = parts.querySelector(`[data-testid="early-${isCutOff ? "cut-off" : "notice"}"]`);
+  const notice = parts.querySelector(`[data-early="${isCutOff ? "cut-off" : "notice"}"]`);
   const rest = waiting.cloneNode(true) as Element;
   rest.querySelector(":scope > [aria-hidden]")?.remove();
-  // Anew and at once: what stood there would be seen to move.
+  // New elements in one step: what stood there would be seen to move.
   waiting.replaceWith(...(home.notice === null || notice === null ? [] : [notice]), card, rest);
   // What stands there now is no first render of the app's.
   delete root.dataset["page"];
@@ -73,7 +73,7 @@ async function openFaces(page: Document): Promise<void> {
   if (copy === undefined || waiting === null) return;
   const parts = [...copy.querySelectorAll<HTMLElement>("div, dl, dt, dd, span, a")];
   for (const part of parts) part.style.display = "none";
-  for (const named of copy.querySelectorAll("[data-testid]")) named.removeAttribute("data-testid");
+  for (const named of copy.querySelectorAll("[data-early]")) named.removeAttribute("data-early");
   // As wide as what it stands for: large figures are sized by it. The page must not grow by it, as with large text.
   copy.style.cssText = `position:fixed;top:0;visibility:hidden;width:${waiting.clientWidth}px`;
   page.body.append(copy);
@@ -96,10 +96,10 @@ function usableLine({ lines }: Home): CreditLine | null {
   return isUsable ? line : null;
 }
 
-/** An amount as `Money` draws and says it, in the place of its noughts. */
-function write(place: HTMLElement, amount: string): void {
+/** An amount as `Money` draws and says it, in the place of another. */
+function write(place: HTMLElement, early: string, amount: string): void {
   const [whole = "", decimals = ""] = amount.split(".");
-  place.ariaLabel = place.ariaLabel?.replace("0.00", amount) ?? null;
+  place.ariaLabel = place.ariaLabel?.replace(early, amount) ?? null;
   for (const part of place.childNodes) if (part.nodeValue === "0") part.nodeValue = whole;
   place.lastElementChild?.replaceChildren(`.${decimals}`);
 }

@@ -23,10 +23,7 @@ const PLACEHOLDER = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABA
  * transparent; its words stay.
  */
 export function watchFiles(page: Window): void {
-  const told = new Set<string>();
   let failed = false;
-  startFacts().openShellError = () =>
-    page.setTimeout(() => openShellError(page), ERROR_PAGE_DELAY_MS);
   page.addEventListener(
     "error",
     ({ target }) => {
@@ -36,10 +33,7 @@ export function watchFiles(page: Window): void {
       if (file === null || failed) return;
       // Offline a reload would put the browser's own error in the place of what can be read.
       const mayReload = !hasReloaded() && page.navigator.onLine;
-      if (mayReload && !told.has(file)) report(page, new URL(file).pathname);
-      told.add(file);
-      // What asked for a part of the app loads the page anew itself (`src/app/loading/load-once.ts`).
-      if (target instanceof HTMLLinkElement && "part" in target.dataset) return;
+      if (mayReload) report(page, new URL(file).pathname);
       failed = true;
       if (mayReload) reloadFor(new URL(page.location.href));
       else giveUp(page);

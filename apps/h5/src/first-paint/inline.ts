@@ -6,12 +6,10 @@ import { showLineEarly } from "./early-line.ts";
 import { watchFiles } from "./file-failure.ts";
 import { guardKeptPage } from "./kept-page.ts";
 import { bringLaterFiles } from "./later-files.ts";
-import { withholdStacks } from "../start/load-without-stacks.ts";
 import { isMarked } from "../start/reload-mark.ts";
 import { startFacts } from "../start/start-facts.ts";
 import { prepareStaticPage } from "./static-page.ts";
 
-withholdStacks();
 watchFiles(globalThis.window);
 guardKeptPage(globalThis.window);
 // The address may lose its flag on the way; what is stored is read only where a file fails, because reading waits.

@@ -15,16 +15,12 @@ export interface StartFacts {
   reloaded: boolean;
   /** A file that every page needs does not load: the app does not begin over what says so. */
   gaveUp: boolean;
-  /** Opens the error page of a native shell in 500 ms, where the page is in one. */
-  openShellError?: () => void;
   /** What the app has been answered: the document reads there whom its pages are shown for. */
   queryClient?: Pick<QueryClient, "getQueryData">;
   /** The button that was tapped last before the app could answer. */
   tapped: HTMLElement | null;
   /** Ends the listening for such taps. */
   readonly taps: AbortController;
-  /** How many lines of a stack the browser gives, while errors are made without one. */
-  stackTraceLimit?: unknown;
   /** By path and query, each for one use. */
   readonly answers: Map<string, EarlyAnswer>;
 }

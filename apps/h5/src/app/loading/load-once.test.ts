@@ -92,21 +92,3 @@ test("offline nothing is reloaded: the page that is there stays readable", async
   await expect(load(broken)).rejects.toThrow("Failed to fetch");
   expect(replace).not.toHaveBeenCalled();
 });
-
-test("a style that is missing for good opens the shell's error page too; one that nobody waits for does not", async () => {
-  stored.set("kedu.reloadedForFile", "1");
-  const openShellError = vi.fn<() => void>();
-  const { startFacts } = await import("../../start/start-facts.ts");
-  startFacts().openShellError = openShellError;
-  const { MissingStyleError } = await import("./later-style.ts");
-  const missing = () => Promise.reject(new MissingStyleError("a.css"));
-  await expect(load(missing, () => null)).rejects.toThrow("a.css");
-  await expect(load(broken)).rejects.toThrow("Failed to fetch");
-  expect(openShellError).not.toHaveBeenCalled();
-  vi.stubGlobal("navigator", { onLine: false });
-  await expect(load(missing)).rejects.toThrow("a.css");
-  expect(openShellError).not.toHaveBeenCalled();
-  vi.stubGlobal("navigator", { onLine: true });
-  await expect(load(missing)).rejects.toThrow("a.css");
-  expect(openShellError).toHaveBeenCalledOnce();
-});

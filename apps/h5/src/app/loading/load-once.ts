@@ -1,14 +1,11 @@
 import { hasReloaded, reloadFor } from "../../start/reload-mark.ts";
-import { startFacts } from "../../start/start-facts.ts";
 import { pathOf } from "../../platform/routing/path-of.ts";
 import { shownAddress } from "../../platform/routing/sealed-window.ts";
-import { MissingStyleError } from "./later-style.ts";
 
 /**
  * Loads a screen's chunk. Where it fails (a new release took the old files away, a line that breaks) the page is loaded as
- * a whole at `address`, once a session (specification sections 8 and 9); after that the error shows, with a way to retry,
- * and for a stylesheet the shell's own page opens over it. Where `address` is null the dealer has gone elsewhere
- * meanwhile, and keeps what they have there.
+ * a whole at `address`, once a session (specification sections 8 and 9); after that the error shows, with a way to retry.
+ * Where `address` is null the dealer has gone elsewhere meanwhile, and keeps what they have there.
  */
 export async function loadOnce<Module>(
   load: () => Promise<Module>,
@@ -18,12 +15,7 @@ export async function loadOnce<Module>(
     return await load();
   } catch (error) {
     const wanted = address();
-    if (wanted === null || !mayReload(wanted)) {
-      // Offline the page that is there is better than the shell's.
-      if (wanted !== null && navigator.onLine && error instanceof MissingStyleError)
-        startFacts().openShellError?.();
-      throw error;
-    }
+    if (wanted === null || !mayReload(wanted)) throw error;
     reloadFor(new URL(wanted.origin + shownAddress(pathOf(wanted))));
     // The page is on its way out; nothing more may show in it.
     return new Promise(() => undefined);

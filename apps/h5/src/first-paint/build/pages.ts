@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Plugin, type Rolldown } from "vite";
 import { contractRoutes } from "@kedu/api/vite";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import react from "@vitejs/plugin-react";
-import { chunksBefore, codeOf, filesOf } from "./chunks.ts";
+import { filesOf } from "./chunks.ts";
 import { emptyIsAbsent } from "../../../build/environment.ts";
 import { messages } from "../../../build/messages.ts";
-import { criticalStyle, splitStyle } from "./style-parts.ts";
+import { criticalStyle } from "./critical-style.ts";
 import type { ShellFiles } from "../worker/shell-files.ts";
 
 type Language = "zh-CN" | "en";
@@ -21,7 +21,7 @@ const STATIC_PAGES = [
   { path: "/home", screen: "src/areas/home/HomeScreen.tsx" },
 ] as const;
 
-/** Without it no page behind the first could be opened offline. What only it leads to has a stylesheet of its own. */
+/** Without it no page behind the first could be opened offline. */
 const LATER_AREAS = "src/app/later-areas.ts";
 /** What such a page's address is opened with. */
 const SEAL = "src/platform/routing/seal.ts";
@@ -175,28 +175,18 @@ export function pages(): Plugin {
             english: await renderer.renderStaticPage(page.path, "en"),
           });
         }
-        const whole = documentOf(built);
+        const document = documentOf(built);
         const libraries = LIBRARIES.map((wanted) => {
           const chunk = chunks.find(({ name }) => name === wanted);
           if (chunk === undefined) throw new Error(`no chunk has the name ${wanted}`);
           return chunk;
         });
-        const stylesheet = await readFile(join(directory, whole.stylesheet), "utf8");
-        const parts = splitStyle(stylesheet, {
-          firstCode: codeOf(chunksBefore(chunks, LATER_AREAS)),
-          code: codeOf(chunks),
-        });
-        const document = {
-          ...whole,
-          stylesheet: await writeStylesheet(directory, parts.first),
-          laterStylesheet: await writeStylesheet(directory, parts.later),
-        };
-        await rm(join(directory, whole.stylesheet));
+        const stylesheet = await readFile(join(directory, document.stylesheet), "utf8");
         const style =
           WHOLE_OR_NOT_AT_ALL +
           HIDDEN_WHILE_KEPT +
           criticalStyle(
-            parts.first,
+            stylesheet,
             [
               ...Object.values(broken),
               ...Object.values(unchecked),
@@ -207,7 +197,6 @@ export function pages(): Plugin {
         const firstFiles = new Set([
           document.entry,
           document.stylesheet,
-          document.laterStylesheet,
           ...document.preloaded,
           ...rendered.flatMap(({ screen }) => filesOf(chunks, screen)),
           ...[LATER_AREAS, SEAL, ...SHELL_PARTS].flatMap((module) => filesOf(chunks, module)),
@@ -305,14 +294,6 @@ function documentOf(html: string): BuiltDocument {
   };
 }
 
-/** Writes a stylesheet under a name that is only its own, and gives its address. */
-async function writeStylesheet(directory: string, text: string): Promise<string> {
-  const hash = createHash("sha256").update(text).digest("base64url").slice(0, 8);
-  const address = `/assets/style-${hash}.css`;
-  await writeFile(join(directory, address), text);
-  return address;
-}
-
 /**
  * One page. Files come last: the words before them can be read while they load, and the script that watches them is
  * there first. The libraries run while the app's own files are on their way, and not in one piece with them. A page that
@@ -320,7 +301,6 @@ async function writeStylesheet(directory: string, text: string): Promise<string>
  */
 function documentText(
   document: BuiltDocument & {
-    readonly laterStylesheet: string;
     readonly style: string;
     readonly inline: string;
     readonly release: string;
@@ -345,9 +325,6 @@ function documentText(
     .difference(new Set(libraries))
     .difference(new Set(underLibraries));
   const style = stylesheetLink(document.stylesheet);
-  const laterStyle = stylesheetLink(document.laterStylesheet);
-  // Whoever asks for it looks after its failing, not the script that watches the files of the page.
-  const partStyle = laterStyle.replace("<link", "<link data-part");
   const app = [...[...own].map(preload), moduleScript(document.entry)];
   return [
     `${document.head}\n    <meta name="release" content="${document.release}" />\n    <style>${document.style}</style>\n  </head>\n  <body>`,
@@ -355,8 +332,7 @@ function documentText(
       ? `<div id="root"></div>`
       : `<div id="root" data-page="${page.path}" data-language="zh-CN">${page.chinese}</div>` +
         `<template data-page="en">${page.english}</template>` +
-        `<template data-files>${[style, preload(document.entry), ...app].join("")}</template>` +
-        `<template data-later-style>${partStyle}</template>`,
+        `<template data-files>${[style, preload(document.entry), ...app].join("")}</template>`,
     ...Object.entries(page?.lines ?? {}).map(
       ([language, html]) => `<template data-line="${language}">${html}</template>`,
     ),
@@ -368,7 +344,7 @@ function documentText(
     ),
     document.rest.trim(),
     `<script>${document.inline}</script>`,
-    ...(page === null ? [style, laterStyle] : []),
+    ...(page === null ? [style] : []),
     ...underLibraries.filter((file) => !libraries.includes(file)).map(preload),
     ...libraries.map(moduleScript),
     ...(page === null ? app : []),

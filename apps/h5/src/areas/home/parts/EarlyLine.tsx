@@ -4,9 +4,10 @@ import { Button, LineCard, Money, Notice } from "@kedu/ui";
 import type { ReactElement } from "react";
 import { useLimitStatusCard } from "../../../flows/limit-status/use-limit-status-card.tsx";
 import { useHomeNoticeWords } from "../../../flows/notices/use-home-notice-words.ts";
+import { EARLY_FEN } from "./early-amounts.ts";
 import * as css from "./Home.css.ts";
 
-/** A line that can be used. What is nought or a rate here is not shown before it is known. */
+/** A line that can be used. Its amounts are replaced, and its rate is not shown before it is known. */
 const LINE: CreditLine = {
   lineId: "",
   appCode: "APP1001",
@@ -15,9 +16,7 @@ const LINE: CreditLine = {
   variant: "",
   applyStatus: null,
   upgradeRequired: false,
-  limitFen: 0,
-  availableFen: 0,
-  usedFen: 0,
+  ...EARLY_FEN,
   reservedFen: 0,
   dailyRatePpm: 300,
   termDays: FLEXIBLE_TERM_DAYS,
@@ -44,7 +43,7 @@ const ESTIMATE: Estimate = {
 const NOTICE = { noticeId: "", facts: {}, link: null, at: "", read: false };
 
 /**
- * The top of the home page of a dealer who can pay, as it stands in the document for `document/early-line.ts` to write
+ * The top of the home page of a dealer who can pay, as it stands in the document for `first-paint/early-line.ts` to write
  * the amounts into: rendered while the H5 is built, from the parts that the page itself has.
  */
 export function EarlyLine(): ReactElement {
@@ -59,21 +58,26 @@ export function EarlyLine(): ReactElement {
   });
   return (
     <>
-      <Notice tone="news" oneLine data-testid="early-cut-off">
-        {cutOff?.text}
-      </Notice>
-      <Notice tone="info" title={due?.title} className={css.toCome} data-testid="early-notice">
-        {due?.text}
-      </Notice>
-      <LineCard
-        {...card}
-        rule={{ kind: "ghost", label: card.headline }}
-        facts={facts?.map(({ label, value }) => ({
-          label,
-          value: <span className={css.toCome}>{value}</span>,
-        }))}
-        data-testid="early-line"
-      />
+      <div className={css.early} data-early="cut-off">
+        <Notice tone="news" oneLine>
+          {cutOff?.text}
+        </Notice>
+      </div>
+      <div className={css.early} data-early="notice">
+        <Notice tone="info" title={due?.title} className={css.toCome}>
+          {due?.text}
+        </Notice>
+      </div>
+      <div className={css.early} data-early="line">
+        <LineCard
+          {...card}
+          rule={{ kind: "ghost", label: card.headline }}
+          facts={facts?.map(({ label, value }) => ({
+            label,
+            value: <span className={css.toCome}>{value}</span>,
+          }))}
+        />
+      </div>
       {/* Shown nowhere: what the page has besides, for its faces. */}
       <div>
         <Money fen={0} size="m" />

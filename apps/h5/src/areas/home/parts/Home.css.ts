@@ -24,3 +24,6 @@ export const enterprise = style({
 
 /** Keeps the place of what is not known yet. */
 export const toCome = style({ visibility: "hidden" });
+
+/** Names a part for the document's script, and is no box of the page. */
+export const early = style({ display: "contents" });

@@ -23,39 +23,6 @@ export function criticalStyle(stylesheet: string, html: string): string {
   return style.toString();
 }
 
-/**
- * Two stylesheets that are one when they come after each other: `first` has what `firstCode` can show, and rules without
- * classes; `later` has what only the rest of `code` can. What no code names is in neither. A rule keeps its place among
- * those of its own sheet. Where an element has a class of each, the later one's code imports the first one's as a rule, so
- * that it has stood behind in the one sheet too.
- */
-export function splitStyle(
-  stylesheet: string,
-  { firstCode, code }: { firstCode: string; code: string },
-): { first: string; later: string } {
-  const [ofFirst, ofAll] = [wordsIn(firstCode), wordsIn(code)];
-  const isFirst = (selector: string) => classesIn(selector).every((name) => ofFirst.has(name));
-  const isLater = (selector: string) =>
-    !isFirst(selector) && classesIn(selector).every((name) => ofAll.has(name));
-  const partOf = (isWanted: (selector: string) => boolean) => {
-    const style = postcss.parse(stylesheet);
-    style.walkRules((rule) => {
-      if (!isStep(rule)) keepSelectors(rule, isWanted);
-    });
-    return style;
-  };
-  const [first, later] = [partOf(isFirst), partOf(isLater)];
-  const early = animationsIn(first);
-  keepAnimations(first, early);
-  keepAnimations(later, animationsIn(later).difference(early));
-  for (const style of [first, later]) dropEmpty(style);
-  return { first: first.toString(), later: later.toString() };
-}
-
-function wordsIn(text: string): Set<string> {
-  return new Set(text.match(/[\w-]+/g));
-}
-
 /** The classes that an element must have, or stand below or beside, for a selector to mean it. */
 function classesIn(selector: string): string[] {
   return [...selector.replaceAll(/:not\([^)]*\)/g, "").matchAll(/\.([\w-]+)/g)].map(
@@ -73,7 +40,7 @@ function keepSelectors(rule: Rule, isWanted: (selector: string) => boolean): voi
 function animationsIn(style: Root): Set<string> {
   const names = new Set<string>();
   style.walkDecls(/^animation(?:-name)?$/, ({ value }) => {
-    for (const word of wordsIn(value)) names.add(word);
+    for (const [word] of value.matchAll(/[\w-]+/g)) names.add(word);
   });
   return names;
 }
