@@ -42,7 +42,7 @@ function stopOnSignal(service: RunningService): void {
   let stopping = false;
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.on(signal, () => {
-      // The second time somebody means it.
+      // A second signal ends the process at once.
       if (stopping) process.exit(1);
       stopping = true;
       setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();

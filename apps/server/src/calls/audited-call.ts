@@ -24,7 +24,7 @@ export interface AuditEvent extends AuditedCaller {
 /** A call that may change something. Its entry is committed with the first of what it changes, or not at all. */
 export interface AuditedCall {
   run<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** What is written when the call has ended; null for a call of nobody known. No commit takes an entry along any more. */
+  /** What is written when the call has ended; null where the caller is unknown. No commit carries an entry after this. */
   end(status: number, code: string | null): AuditEvent | null;
 }
 
@@ -32,7 +32,7 @@ type Beginning = Pick<AuditEvent, "at" | "requestId" | "operation">;
 
 const callers = new AsyncLocalStorage<(caller: AuditedCaller) => void>();
 
-/** @param caller null while nobody is known: the call then leaves an entry only if it becomes somebody's. */
+/** @param caller null while unknown: the call then leaves an entry only if a caller is named. */
 export function auditedCall(beginning: Beginning, caller: AuditedCaller | null): AuditedCall {
   let known = caller;
   let isOpen = true;
@@ -42,11 +42,11 @@ export function auditedCall(beginning: Beginning, caller: AuditedCaller | null):
       isOpen = false;
     },
   };
-  const becomeSomebodys = (somebody: AuditedCaller) => {
-    known = somebody;
+  const nameCaller = (named: AuditedCaller) => {
+    known = named;
   };
   return {
-    run: (work) => callers.run(becomeSomebodys, () => withCompanion(companion, work)),
+    run: (work) => callers.run(nameCaller, () => withCompanion(companion, work)),
     end(status, code) {
       isOpen = false;
       return known === null ? null : { ...beginning, ...known, status, code };
@@ -54,7 +54,7 @@ export function auditedCall(beginning: Beginning, caller: AuditedCaller | null):
   };
 }
 
-/** The running call is somebody's from here on, as they have just logged in. */
+/** Names the caller of the running call, who has just logged in. */
 export function nameAuditedCaller(caller: AuditedCaller): void {
   callers.getStore()?.(caller);
 }

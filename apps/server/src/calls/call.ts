@@ -36,7 +36,7 @@ export interface SessionCookie {
 }
 
 /**
- * The browser that a request comes from, as far as it has logged in before. It lets nobody in. It only has limits of its
+ * The browser that a request comes from, as far as it has logged in before. It is no login. It only has limits of its
  * own, which a stranger with the same phone number, or at the same address, cannot use up. The cookie holds a random
  * number, our mark of it, and a mark for each phone number; the service keeps nothing of it.
  */

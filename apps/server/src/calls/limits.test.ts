@@ -7,7 +7,7 @@ const LIMIT = { times: 3, windowSeconds: 60 };
 const at = (seconds: number) => new Date(Date.parse("2026-03-02T10:00:00+08:00") + seconds * 1000);
 
 describe.each(DRIVERS)("on %s", (driver) => {
-  test("a window gives so many times, then says how long to wait, and begins anew", async () => {
+  test("a window gives so many times, then says how long to wait, and begins again", async () => {
     const database = await openTestDatabase(driver);
     const take = (seconds: number, key = "a") =>
       inOneStatement(database, (tx) => takeToken(tx, key, LIMIT, at(seconds)));

@@ -38,7 +38,7 @@ export async function takeToken(
   return Math.max(1, Math.ceil((row.endsAt.getTime() - now.getTime()) / 1000));
 }
 
-/** Gives one of the times back: what was to be done did not happen. */
+/** Returns one of the times: what it was taken for did not happen. */
 export async function returnToken(transaction: Transaction, key: string): Promise<void> {
   await transaction
     .update(rateWindow)

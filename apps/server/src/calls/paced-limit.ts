@@ -39,7 +39,7 @@ export async function takePacedTurn(
   return wait;
 }
 
-/** Gives a turn back: what was to be done did not happen. */
+/** Returns a turn: what it was taken for did not happen. */
 export async function returnPacedTurn(transaction: Transaction, key: string): Promise<void> {
   await returnToken(transaction, key);
   await transaction.delete(rateWindow).where(eq(rateWindow.key, gapKeyOf(key)));

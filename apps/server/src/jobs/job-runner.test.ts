@@ -45,7 +45,7 @@ function listed(name: string, instants: readonly string[], done: string[]): Sche
   };
 }
 
-test("work that came due while nobody was there is done in its order, each instant once", async () => {
+test("work that came due while no process ran is done in its order, each instant once", async () => {
   const done: string[] = [];
   const { clock, runner } = await start(() => [
     listed("debit", ["03T14:30", "03T23:30", "04T14:30"], done),

@@ -23,7 +23,7 @@ export interface JobRunner {
   wake(): void;
   /** Resolves when nothing is due at the business clock's present instant, but for what failed and waits for its next try. */
   settle(): Promise<void>;
-  /** The next instant at which anything happens that somebody sees, and what; null when nothing will. */
+  /** The next instant at which a job is due whose effect people see, and its name; null when none will be. */
   next(): Promise<{ readonly name: string; readonly at: Date } | null>;
   /** The jobs with work that was due and is not done, whichever process does it, with the instant of the first. */
   late(): Promise<readonly { readonly name: string; readonly at: Date }[]>;

@@ -19,7 +19,7 @@ export interface DueQuery {
  */
 export interface ScheduledJob {
   readonly name: string;
-  /** Keeps the house and changes nothing that anybody sees. */
+  /** Housekeeping: it changes nothing that people see. */
   readonly isUpkeep?: true;
   /** Units of one transaction, where that is cheaper than one each. When it fails, they are done in ever smaller parts. */
   readonly together?: number;

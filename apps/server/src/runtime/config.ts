@@ -35,7 +35,7 @@ export interface Config {
   readonly trustedProxies: TrustedProxies;
   /** Requests to the API of one address in a minute and a process; 0 for any number. */
   readonly requestsPerMinute: number;
-  /** What `/metrics` is asked with; null: nobody sees it in production. */
+  /** What `/metrics` is asked with; null: production has no such page. */
   readonly metricsToken: string | null;
   /** How long a process that ends says so before it stops listening, in seconds. */
   readonly drainSeconds: number;

@@ -7,7 +7,7 @@ export interface Random {
   integer(from: number, to: number): number;
 }
 
-/** Chance that nobody can foresee. */
+/** Chance that cannot be predicted. */
 export const secureRandom: Random = {
   bytes: (length) => randomBytes(length),
   integer: (from, to) => randomInt(from, to + 1),

@@ -2,7 +2,7 @@ import { BlockList, isIP } from "node:net";
 
 /**
  * Whose word about a client's address is believed: of a number of proxies that stand one behind another in front of the
- * service, or of proxies with these addresses. Null: nobody's, the client is who connects.
+ * service, or of proxies with these addresses. Null: none, the client is who connects.
  */
 export type TrustedProxies =
   | { readonly hops: number }

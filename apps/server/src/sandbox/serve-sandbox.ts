@@ -57,7 +57,7 @@ export async function serveSandbox(app: FastifyInstance, sandbox: MovableSandbox
 }
 
 /**
- * Keeps out browsers that take the console for a part of somebody else's page, whose name they were told leads here: it
+ * Keeps out browsers that take the console for a part of another site's page, whose name resolves to this host: it
  * shows codes and logs in whoever asks.
  */
 function refuseForeignHosts(scope: FastifyInstance, config: Config): void {

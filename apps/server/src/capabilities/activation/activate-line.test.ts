@@ -9,7 +9,7 @@ import {
 } from "../../testing/applicant.ts";
 import { startTestService } from "../../testing/service.ts";
 
-test("a new dealer walks from nothing to an open line", async () => {
+test("a new dealer gets from nothing to an open line", async () => {
   const service = await startTestService();
   const { api } = await applicantAt(service, "ACTIVE");
   const home = await api.credit.getHome();

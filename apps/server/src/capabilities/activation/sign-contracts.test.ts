@@ -53,7 +53,7 @@ test("a login code signs nothing", async () => {
   expect(refused.code).toBe("CODE_EXPIRED");
 });
 
-test("three misses end the verification: the contracts start again and are agreed to anew", async () => {
+test("three misses end the verification: the contracts start again and are agreed to again", async () => {
   const service = await startTestService();
   const { api, challengeId, code, contractIds, phone } = await sentCode(service);
   const miss = () =>
@@ -64,7 +64,7 @@ test("three misses end the verification: the contracts start again and are agree
   expect((await miss()).code).toBe("CONTRACT_NOT_READ");
   const { items } = await api.contracts.listContracts({ appCode: APP_CODE });
   expect(items[0]).toMatchObject({ status: "NEW", version: 2, readBefore: true });
-  // Read before, so nobody has to wait again.
+  // Read before, so no reading time is asked for again.
   for (const { contractId, filledSha256 } of items.slice(0, 3)) {
     const reading = { contractId, filledSha256, readMs: 0, scrolledToEnd: false };
     await api.contracts.readContract(reading);
@@ -80,7 +80,7 @@ test("three misses end the verification: the contracts start again and are agree
   });
 });
 
-test("a code that ran out, and contracts of somebody else, sign nothing", async () => {
+test("a code that ran out, and contracts of another enterprise, sign nothing", async () => {
   const service = await startTestService();
   const { api, challengeId, code, contractIds } = await sentCode(service);
   const other = await applicantAt(service, "LOGGED_IN", { phone: "13900000002" });

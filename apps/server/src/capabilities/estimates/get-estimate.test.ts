@@ -145,7 +145,7 @@ test("a figure counts for 30 days", async () => {
   expect(lapsed).toMatchObject({ status: "NOTSTART", estimateFen: null, failReason: null });
 });
 
-test("nobody's estimate is shown without a session", async () => {
+test("no estimate is shown without a session", async () => {
   const service = await startTestService();
   const refused = await refusalOf(service.client().credit.getEstimate());
   expect(refused.code).toBe("NOT_LOGGED_IN");

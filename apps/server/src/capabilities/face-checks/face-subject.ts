@@ -37,7 +37,7 @@ export async function readFaceSubject(
   }
 }
 
-/** The person who was confirmed in step 1: nobody is proved before this check. */
+/** The person who was confirmed in step 1: no person is proved before this check. */
 async function applicationSubject(call: Call, appCode: AppCode): Promise<FaceSubject> {
   const { enterpriseId } = call.caller;
   const application = found(

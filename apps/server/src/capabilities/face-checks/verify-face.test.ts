@@ -24,7 +24,7 @@ test("a face that matches passes, once and for all", async () => {
   const { api, faceSessionId, frames } = await begunCheck(service);
   const passed = await api.face.verifyFace({ faceSessionId, frames });
   expect(passed.result).toBe("verifySuccess");
-  // A second tap after a lost answer asks nobody again.
+  // A second tap after a lost answer does not ask the vendor again.
   await answerNext(service, "face", "verify", "verifyFail");
   const again = await api.face.verifyFace({ faceSessionId, frames });
   expect(again).toEqual(passed);

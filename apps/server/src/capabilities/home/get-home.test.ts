@@ -79,7 +79,7 @@ test("an application without a decision for 30 days goes back to the dealer", as
   const service = await startTestService();
   const dealer = await applicantAt(service, "SUBMITTED");
   await decide(service, "approve");
-  // Nobody answers the next one.
+  // The next one gets no answer.
   const waiting = await startTestService();
   const other = await applicantAt(waiting, "SUBMITTED");
   await waiting.database.execute("update application set ask_at = null");
@@ -176,7 +176,7 @@ test("a line with two reasons opens when the second one goes", async () => {
   expect((await api.credit.getHome()).lines[0]?.view).toBe("Grant");
 });
 
-test("nobody's home is shown without a session", async () => {
+test("no home page is shown without a session", async () => {
   const service = await startTestService();
   expect((await refusalOf(service.client().credit.getHome())).code).toBe("NOT_LOGGED_IN");
 });

@@ -36,7 +36,7 @@ const solved = z.object({
   solution: z.object({ counter: z.int().nonnegative(), derivedKey: z.string().max(128) }),
 });
 
-/** A captcha by proof of work: the browser guesses, nobody has to look or listen. */
+/** A captcha by proof of work: the browser computes, the person need not look or listen. */
 export function altchaCaptcha(parts: {
   readonly database: Database;
   readonly clock: Clock;

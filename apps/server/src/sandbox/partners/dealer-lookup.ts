@@ -7,7 +7,7 @@ import {
 } from "../../capabilities/identity/identity-reader.ts";
 import type { Context } from "../../calls/context.ts";
 
-/** Somebody who logs in, with the enterprise that their session would be for. */
+/** A person who logs in, with the enterprise that their session would be for. */
 export interface KnownDealer {
   readonly phone: string;
   readonly userId: string;

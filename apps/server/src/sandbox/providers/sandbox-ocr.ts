@@ -28,7 +28,7 @@ const DAYS_OF_YEAR = 365;
 
 const unreadable = () => Promise.resolve({ result: "UNREADABLE" } as const);
 
-/** The person who was proved for an enterprise before; null for nobody. A photo of the new document would show it. */
+/** The person who was proved for an enterprise before; null where there is none. A photo of the new document would show it. */
 export type FindPerson = (
   enterpriseId: string,
 ) => Promise<{ readonly name: string; readonly idNo: string } | null>;

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-/** Photos of documents and faces that show nobody. */
+/** Photos of documents and faces that show no real person. */
 export interface DemoPhotos {
   readonly idFront: File;
   readonly idBack: File;

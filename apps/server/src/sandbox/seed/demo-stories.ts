@@ -253,7 +253,7 @@ function teller(stage: Stage, last2: string) {
       await script(sandbox, "decide", decision);
       await dealer.apply();
     }),
-    // The decision comes within seconds; nobody else's may be mistaken for it.
+    // The decision comes within seconds; another dealer's must not be taken for it.
     event(daysAgo, time, "waits for the decision", async () => {}, 1),
   ];
   return {
@@ -310,7 +310,7 @@ async function giveCoupon(
   template: CouponTemplate,
 ): Promise<void> {
   const dealer = await findDealer(context, profile.phone);
-  if (dealer === null) throw new Error("nobody to give a coupon to");
+  if (dealer === null) throw new Error("no dealer to give a coupon to");
   await inTransaction(context.database, (transaction) =>
     issueCoupon(transaction, context, {
       enterpriseId: dealer.enterpriseId,

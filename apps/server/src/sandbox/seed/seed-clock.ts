@@ -2,7 +2,7 @@ import { businessDateOf } from "@kedu/domain";
 import type { Clock } from "../../runtime/clock.ts";
 import type { ScheduledJob } from "../../jobs/scheduled-job.ts";
 
-/** A clock that a seed walks through the past. It runs on no other, and never goes back. */
+/** A clock that a seed moves through the past. It runs on no other, and never goes back. */
 export interface SeedClock extends Clock {
   moveTo(instant: Date): void;
   /** The same job, which sees the instant at which it was due: what it does is dated then. */

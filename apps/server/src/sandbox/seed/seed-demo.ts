@@ -68,7 +68,7 @@ async function wipe(database: Database): Promise<void> {
 }
 
 /**
- * Lets the demo's past happen: through the front door, on a clock of its own that walks from a year ago to now. The
+ * Lets the demo's past happen: through the front door, on a clock of its own that is moved from a year ago to now. The
  * service has the same code and the same database afterwards, and knows no difference.
  */
 async function seedDemo(base: Context, startPast: StartPastService): Promise<void> {

@@ -5,7 +5,7 @@ export function isSafeAccountNo(accountNo: string): boolean {
   return accountNo.startsWith(SAFE_ACCOUNT_PREFIX);
 }
 
-/** What lies on an account of somebody else that the books have not seen yet: plenty. */
+/** What lies on another party's account that the books have not seen yet: plenty. */
 const FIRST_BALANCE_FEN = 500_000_000;
 
 /** What lies on an account before anything was moved. Safe accounts are opened empty. */
