@@ -14,7 +14,6 @@ import {
 import {
   Button,
   Card,
-  ErrorState,
   Notice,
   Skeleton,
   SkeletonBar,
@@ -42,6 +41,7 @@ import { Fields, Form } from "../../platform/form/Form.tsx";
 import { useDomainValidator } from "../../platform/form/use-domain-validator.ts";
 import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
 import { Screen } from "../../platform/screen/Screen.tsx";
+import { QueryContent } from "../../platform/query-screen/QueryContent.tsx";
 
 const APP_CODE = "APP1001";
 
@@ -61,22 +61,25 @@ export function IdFieldsScreen(): ReactElement {
   return (
     <Screen title={t`核对信息`} backTo="/idCertification" helpTopic="ID_UPLOAD_ERROR">
       {application.data?.submittedAt === null ? <StepProgress current={0} /> : null}
-      {application.isPending ? (
-        <Skeleton>
-          <SkeletonCard>
-            <SkeletonBar size="body" width="third" />
-            <SkeletonBar size="heading" />
-            <SkeletonBar size="heading" />
-          </SkeletonCard>
-        </Skeleton>
-      ) : application.data === undefined ? (
-        <ErrorState onRetry={() => application.refetch()} />
-      ) : (
-        <Correction
-          application={application.data}
-          today={home.data === undefined ? null : businessDay(home.data.now)}
-        />
-      )}
+      <QueryContent
+        state={application}
+        loading={
+          <Skeleton>
+            <SkeletonCard>
+              <SkeletonBar size="body" width="third" />
+              <SkeletonBar size="heading" />
+              <SkeletonBar size="heading" />
+            </SkeletonCard>
+          </Skeleton>
+        }
+      >
+        {(data) => (
+          <Correction
+            application={data}
+            today={home.data === undefined ? null : businessDay(home.data.now)}
+          />
+        )}
+      </QueryContent>
     </Screen>
   );
 }

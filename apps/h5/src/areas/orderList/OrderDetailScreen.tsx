@@ -2,7 +2,6 @@ import type { Order } from "@kedu/api";
 import {
   Button,
   Card,
-  ErrorState,
   KeyValue,
   type KeyValueRow,
   Money,
@@ -14,36 +13,30 @@ import {
 } from "@kedu/ui";
 import { isPaymentStatus } from "@kedu/domain";
 import { useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { api } from "../../data/client.ts";
 import { query } from "../../data/query.ts";
-import { refusalCodeOf } from "../../data/outcome.ts";
 import { confirmPaymentAddress } from "../../flows/basket/order-ids.ts";
 import { useDateWords } from "../../platform/dates/use-date-words.ts";
 import { paymentResultPage, resultAddress } from "../../flows/money/result-address.ts";
-import { notFound } from "../../platform/routing/page-error.ts";
-import { Screen } from "../../platform/screen/Screen.tsx";
 import * as css from "./parts/PayCards.css.ts";
 import { isPayable } from "./parts/basket-rules.ts";
 import { useOrderWords } from "./parts/use-order-words.ts";
+import { QueryScreen } from "../../platform/query-screen/QueryScreen.tsx";
 
 /** One order: what was bought from whom, until when it can be paid, and what became of its payment. */
 export function OrderDetailScreen(): ReactElement {
   const { t } = useLingui();
   const [search] = useSearchParams();
-  const order = useQuery(query(api.orders.getOrder, { orderId: search.get("order") ?? "" }));
-  if (refusalCodeOf(order.error) === "ORDER_NOT_FOUND") throw notFound();
   return (
-    <Screen
+    <QueryScreen
+      query={query(api.orders.getOrder, { orderId: search.get("order") ?? "" })}
+      missing="ORDER_NOT_FOUND"
       title={t`订单详情`}
       backTo="/orderList"
-      footer={
-        order.data !== undefined && isPayable(order.data) ? <PayThis order={order.data} /> : null
-      }
-    >
-      {order.isPending ? (
+      renderFooter={(order) => (isPayable(order) ? <PayThis order={order} /> : null)}
+      loading={
         <Skeleton>
           <SkeletonCard>
             <SkeletonBar size="heading" width="half" />
@@ -54,15 +47,11 @@ export function OrderDetailScreen(): ReactElement {
             <SkeletonBar size="body" />
           </SkeletonCard>
         </Skeleton>
-      ) : order.data === undefined ? (
-        <ErrorState
-          secondary={t`订单没有变化，只是暂时显示不出来。`}
-          onRetry={() => order.refetch()}
-        />
-      ) : (
-        <Content order={order.data} />
-      )}
-    </Screen>
+      }
+      failed={t`订单没有变化，只是暂时显示不出来。`}
+    >
+      {(order) => <Content order={order} />}
+    </QueryScreen>
   );
 }
 

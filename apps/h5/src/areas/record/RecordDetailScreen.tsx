@@ -3,7 +3,6 @@ import { partsTotalFen } from "@kedu/domain";
 import {
   Card,
   Cell,
-  ErrorState,
   KeyValue,
   type KeyValueRow,
   List,
@@ -14,22 +13,20 @@ import {
   StatusPill,
 } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { Link, useSearchParams } from "react-router";
 import { api } from "../../data/client.ts";
 import { infiniteQuery, query } from "../../data/query.ts";
-import { refusalCodeOf } from "../../data/outcome.ts";
 import { repaymentQuery } from "../../data/repayment.queries.ts";
 import { useAccountWords } from "../../flows/bank/bank-words.ts";
 import { useDateWords } from "../../platform/dates/use-date-words.ts";
 import { topicFor } from "../../platform/help/topic-keys.ts";
 import { LoanFigures } from "../../flows/loan-words/LoanFigures.tsx";
 import { repaymentResultPage, resultAddress } from "../../flows/money/result-address.ts";
-import { notFound } from "../../platform/routing/page-error.ts";
-import { Screen } from "../../platform/screen/Screen.tsx";
 import { useRepaymentWords } from "../../flows/repayment/use-repayment-words.ts";
 import * as css from "./RecordDetailScreen.css.ts";
+import { QueryScreen } from "../../platform/query-screen/QueryScreen.tsx";
 
 /** One record: a loan with what belongs to it, or a repayment with what it was put on. */
 export function RecordDetailScreen(): ReactElement {
@@ -44,26 +41,24 @@ export function RecordDetailScreen(): ReactElement {
 
 function LoanRecord({ loanId }: { loanId: string }): ReactElement {
   const { t } = useLingui();
-  const loan = useQuery(query(api.loans.getLoan, { loanId }));
-  if (refusalCodeOf(loan.error) === "NOT_FOUND") throw notFound();
   return (
-    <Screen
+    <QueryScreen
+      query={query(api.loans.getLoan, { loanId })}
+      missing="NOT_FOUND"
       title={t`借款详情`}
       backTo="/record"
-      helpTopic={topicFor("interest", loan.data?.appCode)}
+      helpTopic={(loan) => topicFor("interest", loan?.appCode)}
+      loading={<LoadingRecord />}
+      failed={t`记录没有变化，只是暂时显示不出来。`}
     >
-      {loan.isPending ? (
-        <LoadingRecord />
-      ) : loan.data === undefined ? (
-        <NoRecord onRetry={() => loan.refetch()} />
-      ) : (
+      {(loan) => (
         <>
-          <LoanFigures loan={loan.data} />
-          <LoanLinks loan={loan.data} />
+          <LoanFigures loan={loan} />
+          <LoanLinks loan={loan} />
           <RepaymentsOfLoan loanId={loanId} />
         </>
       )}
-    </Screen>
+    </QueryScreen>
   );
 }
 
@@ -134,18 +129,18 @@ function RepaymentsOfLoan({ loanId }: { loanId: string }): ReactElement | null {
 
 function RepaymentRecord({ repaymentId }: { repaymentId: string }): ReactElement {
   const { t } = useLingui();
-  const repayment = useQuery(repaymentQuery(repaymentId));
-  if (refusalCodeOf(repayment.error) === "NOT_FOUND") throw notFound();
   return (
-    <Screen title={t`还款详情`} backTo="/record?view=REPAYMENTS" helpTopic="REPAYMENT_FAILED">
-      {repayment.isPending ? (
-        <LoadingRecord />
-      ) : repayment.data === undefined ? (
-        <NoRecord onRetry={() => repayment.refetch()} />
-      ) : (
-        <RepaymentFigures repayment={repayment.data} />
-      )}
-    </Screen>
+    <QueryScreen
+      query={repaymentQuery(repaymentId)}
+      missing="NOT_FOUND"
+      title={t`还款详情`}
+      backTo="/record?view=REPAYMENTS"
+      helpTopic="REPAYMENT_FAILED"
+      loading={<LoadingRecord />}
+      failed={t`记录没有变化，只是暂时显示不出来。`}
+    >
+      {(repayment) => <RepaymentFigures repayment={repayment} />}
+    </QueryScreen>
   );
 }
 
@@ -220,11 +215,6 @@ function RepaymentFigures({ repayment }: { repayment: Repayment }): ReactElement
       )}
     </>
   );
-}
-
-function NoRecord({ onRetry }: { onRetry: () => unknown }): ReactElement {
-  const { t } = useLingui();
-  return <ErrorState secondary={t`记录没有变化，只是暂时显示不出来。`} onRetry={onRetry} />;
 }
 
 function LoadingRecord(): ReactElement {

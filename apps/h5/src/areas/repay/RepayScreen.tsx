@@ -22,12 +22,12 @@ import { type RepayOverview } from "../../data/repayment.queries.ts";
 import { useBankWords } from "../../flows/bank/bank-words.ts";
 import { businessDay } from "../../platform/dates/date-words.ts";
 import { useDateWords } from "../../platform/dates/use-date-words.ts";
-import { LoadFailure } from "../../platform/refusal/LoadFailure.tsx";
 import { confirmRepaymentAddress } from "../../flows/repayment/loan-ids.ts";
 import { Screen } from "../../platform/screen/Screen.tsx";
 import { TabLinks } from "../../platform/screen/TabLinks.tsx";
 import { DueGroup } from "./parts/DueGroup.tsx";
 import * as css from "./parts/Repay.css.ts";
+import { QueryContent } from "../../platform/query-screen/QueryContent.tsx";
 
 const VIEWS = ["OPEN", "SETTLED"] as const;
 
@@ -65,28 +65,28 @@ export function RepayScreen(): ReactElement {
 function OpenLoans(): ReactElement {
   const { t } = useLingui();
   const overview = useQuery(query(api.repayment.getRepayOverview, {}));
-  if (overview.isPending) return <LoadingLoans />;
-  if (overview.data === undefined) {
-    return (
-      <LoadFailure
-        error={overview.error}
-        secondary={t`借款没有变化，只是暂时显示不出来。`}
-        onRetry={() => overview.refetch()}
-      />
-    );
-  }
-  const { groups } = overview.data;
-  return groups.length === 0 ? (
-    <Empty
-      title={t`没有待还的借款`}
-      secondary={t`用灵活信用付款后，会按到期日列在这里。`}
-      action={{
-        children: t`查看订单`,
-        render: (link) => <Link to="/orderList" {...link} />,
+  return (
+    <QueryContent
+      state={overview}
+      loading={<LoadingLoans />}
+      failed={t`借款没有变化，只是暂时显示不出来。`}
+      isForSomeRoles
+      empty={{
+        isEmpty: ({ groups }) => groups.length === 0,
+        shown: (
+          <Empty
+            title={t`没有待还的借款`}
+            secondary={t`用灵活信用付款后，会按到期日列在这里。`}
+            action={{
+              children: t`查看订单`,
+              render: (link) => <Link to="/orderList" {...link} />,
+            }}
+          />
+        ),
       }}
-    />
-  ) : (
-    <Owed overview={overview.data} />
+    >
+      {(data) => <Owed overview={data} />}
+    </QueryContent>
   );
 }
 
@@ -171,47 +171,48 @@ function SettledLoans(): ReactElement {
   const list = useInfiniteQuery(
     infiniteQuery(api.loans.listLoans, { view: "SETTLED", appCode: "APP1001" }),
   );
-  if (list.isPending) return <LoadingLoans />;
-  if (list.data === undefined) {
-    return (
-      <LoadFailure
-        error={list.error}
-        secondary={t`借款没有变化，只是暂时显示不出来。`}
-        onRetry={() => list.refetch()}
-      />
-    );
-  }
-  const loans = list.data.pages.flatMap(({ items }) => items);
-  if (loans.length === 0) return <Empty title={t`还没有还清的借款`} />;
   return (
-    <InfiniteList
-      label={t`已还清的借款`}
-      items={loans}
-      getKey={(loan) => loan.loanId}
-      renderItem={(loan) => (
-        <List>
-          <Cell
-            title={<Money fen={loan.principalFen} size="s" />}
-            secondary={
-              loan.settledAt === null
-                ? t`借款尾号 ${loan.loanNo.slice(-4)}`
-                : t`${dates.dayOfWeek(businessDay(loan.settledAt))} 还清`
-            }
-            value={
-              <>
-                {t`利息`} <Money fen={loan.paidInterestFen} size="bodySmall" />
-              </>
-            }
-            render={(link) => <Link to={`/record/detail?loan=${loan.loanId}`} {...link} />}
-          />
-        </List>
+    <QueryContent
+      state={list}
+      loading={<LoadingLoans />}
+      failed={t`借款没有变化，只是暂时显示不出来。`}
+      isForSomeRoles
+      empty={{
+        isEmpty: ({ pages }) => pages.every(({ items }) => items.length === 0),
+        shown: <Empty title={t`还没有还清的借款`} />,
+      }}
+    >
+      {({ pages }) => (
+        <InfiniteList
+          label={t`已还清的借款`}
+          items={pages.flatMap(({ items }) => items)}
+          getKey={(loan) => loan.loanId}
+          renderItem={(loan) => (
+            <List>
+              <Cell
+                title={<Money fen={loan.principalFen} size="s" />}
+                secondary={
+                  loan.settledAt === null
+                    ? t`借款尾号 ${loan.loanNo.slice(-4)}`
+                    : t`${dates.dayOfWeek(businessDay(loan.settledAt))} 还清`
+                }
+                value={
+                  <>
+                    {t`利息`} <Money fen={loan.paidInterestFen} size="bodySmall" />
+                  </>
+                }
+                render={(link) => <Link to={`/record/detail?loan=${loan.loanId}`} {...link} />}
+              />
+            </List>
+          )}
+          hasMore={list.hasNextPage}
+          onLoadMore={() => list.fetchNextPage({ throwOnError: true })}
+          total={pages[0]?.total}
+          endLabel={null}
+          data-testid="settled-loans"
+        />
       )}
-      hasMore={list.hasNextPage}
-      onLoadMore={() => list.fetchNextPage({ throwOnError: true })}
-      total={list.data.pages[0]?.total}
-      endLabel={null}
-      data-testid="settled-loans"
-    />
+    </QueryContent>
   );
 }
 

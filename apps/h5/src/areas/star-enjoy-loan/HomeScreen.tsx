@@ -4,7 +4,6 @@ import {
   Card,
   Cell,
   Empty,
-  ErrorState,
   LineCard,
   List,
   Money,
@@ -25,11 +24,11 @@ import { WithdrawCell } from "../../flows/bank/WithdrawCell.tsx";
 import { businessDay } from "../../platform/dates/date-words.ts";
 import { useLimitStatusCard } from "../../flows/limit-status/use-limit-status-card.tsx";
 import { MovedLine } from "../../platform/moved-address/MovedLine.tsx";
-import { LoadFailure } from "../../platform/refusal/LoadFailure.tsx";
 import { Screen } from "../../platform/screen/Screen.tsx";
 import * as css from "./parts/Borrow.css.ts";
 import { LatePrice } from "./parts/CostCard.tsx";
 import { NextInstalment } from "./parts/NextInstalment.tsx";
+import { QueryContent } from "../../platform/query-screen/QueryContent.tsx";
 
 /** The business loan at a glance: its limit, what is due next, and the ways on. */
 export function HomeScreen(): ReactElement {
@@ -39,19 +38,20 @@ export function HomeScreen(): ReactElement {
   return (
     <Screen title={t`经营贷`} backTo="/home" helpTopic="BUSINESS_COST">
       <MovedLine />
-      {home.isPending ? (
-        <LoadingHome />
-      ) : home.data === undefined ? (
-        <LoadFailure
-          error={home.error}
-          secondary={t`额度和借款没有变化，只是暂时显示不出来。`}
-          onRetry={() => home.refetch()}
-        />
-      ) : line === undefined ? (
-        <NoLine />
-      ) : (
-        <LoanHome home={home.data} line={line} onRefresh={() => void home.refetch()} />
-      )}
+      <QueryContent
+        state={home}
+        loading={<LoadingHome />}
+        failed={t`额度和借款没有变化，只是暂时显示不出来。`}
+        isForSomeRoles
+      >
+        {(data) =>
+          line === undefined ? (
+            <NoLine />
+          ) : (
+            <LoanHome home={data} line={line} onRefresh={() => void home.refetch()} />
+          )
+        }
+      </QueryContent>
     </Screen>
   );
 }
@@ -136,20 +136,17 @@ function Price({ dailyRatePpm }: { dailyRatePpm: number }): ReactElement {
 }
 
 /** What is owed of this product; nothing where nothing is. */
-function Owed(): ReactElement | null {
+function Owed(): ReactElement {
   const overview = useQuery(query(api.repayment.getRepayOverview, { appCode: "APP2001" }));
   const { t } = useLingui();
-  if (overview.isPending) return null;
-  if (overview.data === undefined) {
-    return (
-      <ErrorState
-        secondary={t`借款没有变化，只是暂时显示不出来。`}
-        onRetry={() => overview.refetch()}
-      />
-    );
-  }
-  const [first] = overview.data.groups;
-  return first === undefined ? null : <OwedCard overview={overview.data} group={first} />;
+  return (
+    <QueryContent state={overview} loading={null} failed={t`借款没有变化，只是暂时显示不出来。`}>
+      {(data) => {
+        const [first] = data.groups;
+        return first === undefined ? null : <OwedCard overview={data} group={first} />;
+      }}
+    </QueryContent>
+  );
 }
 
 interface OwedCardProps {

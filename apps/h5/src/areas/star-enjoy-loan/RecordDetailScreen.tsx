@@ -1,15 +1,5 @@
 import type { LoanDetail } from "@kedu/api";
-import {
-  Card,
-  Cell,
-  Empty,
-  ErrorState,
-  List,
-  Skeleton,
-  SkeletonBar,
-  TabPanel,
-  Tabs,
-} from "@kedu/ui";
+import { Card, Cell, Empty, List, Skeleton, SkeletonBar, TabPanel, Tabs } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
@@ -24,6 +14,7 @@ import { LoanHead, LoanPapers, LoanTerms } from "./parts/LoanCards.tsx";
 import { LoanPage } from "./parts/LoanPage.tsx";
 import { LoanPlan } from "./parts/PlanTimeline.tsx";
 import { RepaymentCell } from "../../flows/records/RepaymentCell.tsx";
+import { QueryContent } from "../../platform/query-screen/QueryContent.tsx";
 
 const DETAIL = "/star-enjoy-loan/record/detail";
 const VIEWS = ["borrow", "plan", "record", "repayRecord"] as const;
@@ -93,30 +84,33 @@ function Borrowed({ loan }: { loan: LoanDetail }): ReactElement {
 function Repaid({ loanId }: { loanId: string }): ReactElement {
   const { t } = useLingui();
   const list = useInfiniteQuery(infiniteQuery(api.repayment.listRepayments, { loanId }));
-  if (list.isPending) {
-    return (
-      <Skeleton>
-        <SkeletonBar size="body" />
-        <SkeletonBar size="body" />
-      </Skeleton>
-    );
-  }
-  if (list.data === undefined) {
-    return (
-      <ErrorState
-        secondary={t`记录没有变化，只是暂时显示不出来。`}
-        onRetry={() => list.refetch()}
-      />
-    );
-  }
-  const repayments = list.data.pages.flatMap(({ items }) => items);
-  if (repayments.length === 0) return <Empty title={t`暂无还款记录`} />;
   return (
-    <List data-testid="loan-repayments">
-      {repayments.map((repayment) => (
-        <RepaymentCell key={repayment.repaymentId} repayment={repayment} />
-      ))}
-      {list.hasNextPage ? <Cell title={t`更多`} onClick={() => void list.fetchNextPage()} /> : null}
-    </List>
+    <QueryContent
+      state={list}
+      loading={
+        <Skeleton>
+          <SkeletonBar size="body" />
+          <SkeletonBar size="body" />
+        </Skeleton>
+      }
+      failed={t`记录没有变化，只是暂时显示不出来。`}
+      empty={{
+        isEmpty: ({ pages }) => pages.every(({ items }) => items.length === 0),
+        shown: <Empty title={t`暂无还款记录`} />,
+      }}
+    >
+      {({ pages }) => (
+        <List data-testid="loan-repayments">
+          {pages
+            .flatMap(({ items }) => items)
+            .map((repayment) => (
+              <RepaymentCell key={repayment.repaymentId} repayment={repayment} />
+            ))}
+          {list.hasNextPage ? (
+            <Cell title={t`更多`} onClick={() => void list.fetchNextPage()} />
+          ) : null}
+        </List>
+      )}
+    </QueryContent>
   );
 }

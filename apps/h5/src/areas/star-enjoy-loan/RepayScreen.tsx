@@ -1,7 +1,6 @@
 import type { Loan } from "@kedu/api";
 import { Button, Card, Empty, Money, Rule, StatusPill } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { Link } from "react-router";
 import { api } from "../../data/client.ts";
@@ -12,43 +11,43 @@ import { businessDay } from "../../platform/dates/date-words.ts";
 import { useDateWords } from "../../platform/dates/use-date-words.ts";
 import { dueTone, useLoanWords } from "../../flows/loan-words/use-loan-words.ts";
 import { resultAddress } from "../../flows/money/result-address.ts";
-import { LoadFailure } from "../../platform/refusal/LoadFailure.tsx";
 import { loanRepaymentAddress } from "../../flows/repayment/loan-ids.ts";
-import { Screen } from "../../platform/screen/Screen.tsx";
 import { HOME_PAGE, scheduleAddress } from "./parts/addresses.ts";
 import * as css from "./parts/Loan.css.ts";
 import { LoadingLoan } from "./parts/LoanPage.tsx";
+import { QueryScreen } from "../../platform/query-screen/QueryScreen.tsx";
 
 const CARD_TONE = { plain: "surface", soon: "caution", overdue: "critical" } as const;
 
 /** What is owed of the business loan, by due date with the overdue first. */
 export function RepayScreen(): ReactElement {
   const { t } = useLingui();
-  const overview = useQuery(query(api.repayment.getRepayOverview, { appCode: "APP2001" }));
   return (
-    <Screen title={t`经营贷还款`} backTo={HOME_PAGE} helpTopic="BUSINESS_EARLY_REPAYMENT">
-      {overview.isPending ? (
-        <LoadingLoan />
-      ) : overview.data === undefined ? (
-        <LoadFailure
-          error={overview.error}
-          secondary={t`借款没有变化，只是暂时显示不出来。`}
-          onRetry={() => overview.refetch()}
-        />
-      ) : overview.data.groups.length === 0 ? (
-        <Empty
-          title={t`没有待还的经营贷`}
-          secondary={t`借款后，每一期会按还款日列在这里。`}
-          action={{
-            children: t`去借款`,
-            // Only the product's own page knows whether there is a limit to borrow from.
-            render: (link) => <Link to={HOME_PAGE} {...link} />,
-          }}
-        />
-      ) : (
-        <Owed overview={overview.data} />
-      )}
-    </Screen>
+    <QueryScreen
+      query={query(api.repayment.getRepayOverview, { appCode: "APP2001" })}
+      title={t`经营贷还款`}
+      backTo={HOME_PAGE}
+      helpTopic="BUSINESS_EARLY_REPAYMENT"
+      loading={<LoadingLoan />}
+      failed={t`借款没有变化，只是暂时显示不出来。`}
+      isForSomeRoles
+      empty={{
+        isEmpty: ({ groups }) => groups.length === 0,
+        shown: (
+          <Empty
+            title={t`没有待还的经营贷`}
+            secondary={t`借款后，每一期会按还款日列在这里。`}
+            action={{
+              children: t`去借款`,
+              // Only the product's own page knows whether there is a limit to borrow from.
+              render: (link) => <Link to={HOME_PAGE} {...link} />,
+            }}
+          />
+        ),
+      }}
+    >
+      {(overview) => <Owed overview={overview} />}
+    </QueryScreen>
   );
 }
 

@@ -14,13 +14,13 @@ import {
 } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
 
 import type { api } from "../../data/client.ts";
 import type { Pages } from "../../data/query.ts";
 import { useLoanWords } from "../loan-words/use-loan-words.ts";
-import { LoadFailure, type LoadFailureProps } from "../../platform/refusal/LoadFailure.tsx";
+import { QueryContent, type QueryState } from "../../platform/query-screen/QueryContent.tsx";
 import { RepaymentCell } from "./RepaymentCell.tsx";
 import * as css from "./Records.css.ts";
 
@@ -72,72 +72,92 @@ function Loans({ loans: query, wordsOf, addressOf }: LoanRecords): ReactElement 
   const { t } = useLingui();
   const loanWords = useLoanWords();
   const list = useInfiniteQuery(query);
-  if (list.isPending) return <LoadingRecords />;
-  if (list.data === undefined)
-    return <NoRecords error={list.error} onRetry={() => list.refetch()} />;
-  const loans = list.data.pages.flatMap(({ items }) => items);
-  if (loans.length === 0) return <Empty title={t`暂无借款记录`} />;
   return (
-    <InfiniteList
-      label={t`借款记录`}
-      items={loans}
-      getKey={(loan) => loan.loanId}
-      renderItem={(loan) => {
-        const status = loanWords.status(loan);
-        return (
-          <List>
-            <Cell
-              title={
-                <span className={css.amount}>
-                  <Money fen={loan.principalFen} size="s" />
-                  <StatusPill tone={status.tone}>{status.words}</StatusPill>
-                </span>
-              }
-              secondary={wordsOf(loan)}
-              render={(link) => <Link to={addressOf(loan)} {...link} />}
-            />
-          </List>
-        );
-      }}
-      hasMore={list.hasNextPage}
-      onLoadMore={() => list.fetchNextPage({ throwOnError: true })}
-      total={list.data.pages[0]?.total}
-      endLabel={null}
-      data-testid="record-loans"
-    />
+    <RecordList state={list} none={t`暂无借款记录`}>
+      {({ pages }) => (
+        <InfiniteList
+          label={t`借款记录`}
+          items={pages.flatMap(({ items }) => items)}
+          getKey={(loan) => loan.loanId}
+          renderItem={(loan) => {
+            const status = loanWords.status(loan);
+            return (
+              <List>
+                <Cell
+                  title={
+                    <span className={css.amount}>
+                      <Money fen={loan.principalFen} size="s" />
+                      <StatusPill tone={status.tone}>{status.words}</StatusPill>
+                    </span>
+                  }
+                  secondary={wordsOf(loan)}
+                  render={(link) => <Link to={addressOf(loan)} {...link} />}
+                />
+              </List>
+            );
+          }}
+          hasMore={list.hasNextPage}
+          onLoadMore={() => list.fetchNextPage({ throwOnError: true })}
+          total={pages[0]?.total}
+          endLabel={null}
+          data-testid="record-loans"
+        />
+      )}
+    </RecordList>
   );
 }
 
 function Repayments({ query }: { query: RecordsProps["repayments"] }): ReactElement {
   const { t } = useLingui();
   const list = useInfiniteQuery(query);
-  if (list.isPending) return <LoadingRecords />;
-  if (list.data === undefined)
-    return <NoRecords error={list.error} onRetry={() => list.refetch()} />;
-  const repayments = list.data.pages.flatMap(({ items }) => items);
-  if (repayments.length === 0) return <Empty title={t`暂无还款记录`} />;
   return (
-    <InfiniteList
-      label={t`还款记录`}
-      items={repayments}
-      getKey={(repayment) => repayment.repaymentId}
-      renderItem={(repayment) => (
-        <List>
-          <RepaymentCell repayment={repayment} />
-        </List>
+    <RecordList state={list} none={t`暂无还款记录`}>
+      {({ pages }) => (
+        <InfiniteList
+          label={t`还款记录`}
+          items={pages.flatMap(({ items }) => items)}
+          getKey={(repayment) => repayment.repaymentId}
+          renderItem={(repayment) => (
+            <List>
+              <RepaymentCell repayment={repayment} />
+            </List>
+          )}
+          hasMore={list.hasNextPage}
+          onLoadMore={() => list.fetchNextPage({ throwOnError: true })}
+          total={pages[0]?.total}
+          endLabel={null}
+          data-testid="record-repayments"
+        />
       )}
-      hasMore={list.hasNextPage}
-      onLoadMore={() => list.fetchNextPage({ throwOnError: true })}
-      total={list.data.pages[0]?.total}
-      endLabel={null}
-      data-testid="record-repayments"
-    />
+    </RecordList>
   );
 }
 
-function NoRecords(failure: Pick<LoadFailureProps, "error" | "onRetry">): ReactElement {
+interface RecordListProps<Item> {
+  readonly state: QueryState<Item>;
+  readonly none: string;
+  readonly children: (pages: Item) => ReactNode;
+}
+
+/** One of the two lists, or how it stands until it is there. */
+function RecordList<
+  Items extends { readonly pages: readonly { readonly items: readonly unknown[] }[] },
+>({ state, none, children }: RecordListProps<Items>): ReactElement {
   const { t } = useLingui();
-  return <LoadFailure {...failure} secondary={t`记录没有变化，只是暂时显示不出来。`} />;
+  return (
+    <QueryContent
+      state={state}
+      loading={<LoadingRecords />}
+      failed={t`记录没有变化，只是暂时显示不出来。`}
+      isForSomeRoles
+      empty={{
+        isEmpty: ({ pages }) => pages.every(({ items }) => items.length === 0),
+        shown: <Empty title={none} />,
+      }}
+    >
+      {children}
+    </QueryContent>
+  );
 }
 
 function LoadingRecords(): ReactElement {

@@ -1,4 +1,4 @@
-import { Button, Card, ErrorState, Sheet, Skeleton, SkeletonBar } from "@kedu/ui";
+import { Button, Card, Sheet, Skeleton, SkeletonBar } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
@@ -8,6 +8,7 @@ import { query } from "../../../data/query.ts";
 import { certificateAddress } from "./addresses.ts";
 import { CertificatePaper } from "./CertificatePaper.tsx";
 import * as css from "./Loan.css.ts";
+import { QueryContent } from "../../../platform/query-screen/QueryContent.tsx";
 
 /** Nothing is owed any more, and the paper that says so is there at once. */
 export function Certificate({ loanId }: { loanId: string }): ReactElement {
@@ -42,27 +43,30 @@ export function Certificate({ loanId }: { loanId: string }): ReactElement {
 function Paper({ loanId }: { loanId: string }): ReactElement {
   const { t } = useLingui();
   const certificate = useQuery(query(api.loans.getSettlementCertificate, { loanId }));
-  if (certificate.isPending) {
-    return (
-      <Skeleton>
-        <SkeletonBar size="heading" width="half" />
-        <SkeletonBar size="body" />
-        <SkeletonBar size="body" />
-      </Skeleton>
-    );
-  }
-  if (certificate.data === undefined) return <ErrorState onRetry={() => certificate.refetch()} />;
   return (
-    <div className={css.list}>
-      <CertificatePaper paper={certificate.data} />
-      <Button
-        prominence="secondary"
-        block
-        render={(link) => <Link to={certificateAddress(loanId)} {...link} />}
-        data-testid="certificate-pdf"
-      >
-        {t`查看和下载 PDF`}
-      </Button>
-    </div>
+    <QueryContent
+      state={certificate}
+      loading={
+        <Skeleton>
+          <SkeletonBar size="heading" width="half" />
+          <SkeletonBar size="body" />
+          <SkeletonBar size="body" />
+        </Skeleton>
+      }
+    >
+      {(data) => (
+        <div className={css.list}>
+          <CertificatePaper paper={data} />
+          <Button
+            prominence="secondary"
+            block
+            render={(link) => <Link to={certificateAddress(loanId)} {...link} />}
+            data-testid="certificate-pdf"
+          >
+            {t`查看和下载 PDF`}
+          </Button>
+        </div>
+      )}
+    </QueryContent>
   );
 }

@@ -1,15 +1,12 @@
 import type { LoanDetail } from "@kedu/api";
-import { ErrorState, Skeleton, SkeletonBar, SkeletonCard } from "@kedu/ui";
+import { Skeleton, SkeletonBar, SkeletonCard } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
 import type { ReactElement, ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { api } from "../../../data/client.ts";
 import { query } from "../../../data/query.ts";
-import { refusalCodeOf } from "../../../data/outcome.ts";
 import type { TopicKey } from "../../../platform/help/topic-keys.ts";
-import { notFound } from "../../../platform/routing/page-error.ts";
-import { Screen } from "../../../platform/screen/Screen.tsx";
+import { QueryScreen } from "../../../platform/query-screen/QueryScreen.tsx";
 
 /** The loan that the address names. */
 export function useLoanId(): string {
@@ -26,29 +23,22 @@ interface LoanScreenProps {
   readonly children: (loan: LoanDetail) => ReactNode;
 }
 
-/** A page about the loan of the address: loading, not to be had, or there. */
+/** A page about the loan of the address. */
 export function LoanPage(props: LoanScreenProps): ReactElement {
   const { t } = useLingui();
-  const loan = useQuery(query(api.loans.getLoan, { loanId: useLoanId() }));
-  if (refusalCodeOf(loan.error) === "NOT_FOUND") throw notFound();
   return (
-    <Screen
+    <QueryScreen
+      query={query(api.loans.getLoan, { loanId: useLoanId() })}
+      missing="NOT_FOUND"
       title={props.title}
       backTo={props.backTo}
       helpTopic={props.helpTopic ?? "BUSINESS"}
-      footer={loan.data === undefined ? undefined : props.renderFooter?.(loan.data)}
+      renderFooter={props.renderFooter}
+      loading={<LoadingLoan />}
+      failed={t`借款没有变化，只是暂时显示不出来。`}
     >
-      {loan.data !== undefined ? (
-        props.children(loan.data)
-      ) : loan.isError ? (
-        <ErrorState
-          secondary={t`借款没有变化，只是暂时显示不出来。`}
-          onRetry={() => loan.refetch()}
-        />
-      ) : (
-        <LoadingLoan />
-      )}
-    </Screen>
+      {props.children}
+    </QueryScreen>
   );
 }
 
