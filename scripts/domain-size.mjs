@@ -7,15 +7,22 @@ import { root } from "./workspace-node.mjs";
 const FIRST_PAGES = [
   "app",
   "data",
-  "tasks",
+  "flows",
+  "platform",
   "areas/index",
   "areas/entrance",
   "areas/phoneLogin",
   "areas/home",
 ];
 
+const filesOf = (folder) => {
+  const files = globSync(join(root, "apps/h5/src", folder, "**/*.{ts,tsx}"));
+  if (files.length === 0) throw new Error(`apps/h5/src/${folder} has no files to weigh`);
+  return files;
+};
+
 const names = new Set(
-  FIRST_PAGES.flatMap((folder) => globSync(join(root, "apps/h5/src", folder, "**/*.{ts,tsx}")))
+  FIRST_PAGES.flatMap(filesOf)
     .filter((file) => !/\.(test|stories)\./.test(file))
     .flatMap((file) => [
       ...readFileSync(file, "utf8").matchAll(/^import \{([^}]*)\} from "@kedu\/domain"/gm),
