@@ -1,3 +1,4 @@
+import { FLEXIBLE_CREDIT } from "@kedu/domain";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Clock, systemClock } from "./runtime/clock.ts";
 import { type SandboxClock, sandboxClock } from "./sandbox/world/sandbox-clock.ts";
@@ -59,7 +60,7 @@ export async function createContext(
     const random = replacements.random ?? secureRandom;
     const ids = identifiers(() => clock.machineNow());
     const openFirstLine: OpenFirstLine = (transaction, dealer) =>
-      openLine(transaction, { ids }, { ...dealer, appCode: "APP1001" });
+      openLine(transaction, { ids }, { ...dealer, appCode: FLEXIBLE_CREDIT });
     const base = { config, database, clock, random, ids, vault, killPoints, log, openFirstLine };
     const providers = withKillPoints(
       checkedProviders((replacements.providers ?? providersOf)(base)),

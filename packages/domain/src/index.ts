@@ -463,7 +463,15 @@ export { cleanNumber, cleanText, visibleText, withoutLabel } from "./text/clean-
 
 // vocabulary
 export { APP_ALIASES, isAppAlias, type AppAlias } from "./vocabulary/app-alias.ts";
-export { APP_CODES, isAppCode, type AppCode } from "./vocabulary/app-code.ts";
+export {
+  APP_CODES,
+  BUSINESS_LOAN,
+  FLEXIBLE_CREDIT,
+  INSURANCE,
+  PARTNER_CREDIT,
+  isAppCode,
+  type AppCode,
+} from "./vocabulary/app-code.ts";
 export {
   APPLICATION_STEPS,
   isApplicationStep,
@@ -480,7 +488,7 @@ export {
   type AuthorisedPersonStatus,
 } from "./vocabulary/authorised-person-status.ts";
 export { BANK_CHANNELS, isBankChannel, type BankChannel } from "./vocabulary/bank-channel.ts";
-export { CARD_TYPES, isCardType, type CardType } from "./vocabulary/card-type.ts";
+export { CARD_TYPE, CARD_TYPES, isCardType, type CardType } from "./vocabulary/card-type.ts";
 export {
   CLIENT_PLATFORMS,
   isClientPlatform,
@@ -493,7 +501,12 @@ export {
   type ContractStatus,
 } from "./vocabulary/contract-status.ts";
 export { COUPON_STATUSES, isCouponStatus, type CouponStatus } from "./vocabulary/coupon-status.ts";
-export { COUPON_TYPES, isCouponType, type CouponType } from "./vocabulary/coupon-type.ts";
+export {
+  COUPON_TYPE,
+  COUPON_TYPES,
+  isCouponType,
+  type CouponType,
+} from "./vocabulary/coupon-type.ts";
 export { COUPON_USAGES, isCouponUsage, type CouponUsage } from "./vocabulary/coupon-usage.ts";
 export {
   CREDIT_LINE_STATUSES,
@@ -519,7 +532,12 @@ export {
 export { FACE_KINDS, isFaceKind, type FaceKind } from "./vocabulary/face-kind.ts";
 export { FACE_RESULTS, isFaceResult, type FaceResult } from "./vocabulary/face-result.ts";
 export { FACE_ROLES, isFaceRole, type FaceRole } from "./vocabulary/face-role.ts";
-export { FACE_TYPES, isFaceType, type FaceType } from "./vocabulary/face-type.ts";
+export {
+  DEFAULT_FACE_TYPE,
+  FACE_TYPES,
+  isFaceType,
+  type FaceType,
+} from "./vocabulary/face-type.ts";
 export { FREEZE_REASONS, isFreezeReason, type FreezeReason } from "./vocabulary/freeze-reason.ts";
 export { HELP_TOPIC_KEYS, isHelpTopicKey, type HelpTopicKey } from "./vocabulary/help-topic-key.ts";
 export { ID_STATUSES, isIdStatus, type IdStatus } from "./vocabulary/id-status.ts";

@@ -1,9 +1,9 @@
+import { FLEXIBLE_CREDIT } from "@kedu/domain";
 import { expect, test } from "vitest";
 import { readFailingJobs } from "../jobs/unit-failures.ts";
 import { sandboxShellToken } from "../sandbox/providers/sandbox-shell.ts";
 import {
   accountForm,
-  APP_CODE,
   applicantAt,
   askForCode,
   consentTo,
@@ -51,7 +51,7 @@ test("documents, registries and faces: the dealer is told to come back, and noth
   const { api } = await applicantAt(service, "LOGGED_IN");
   const state = async () => {
     const { step, legalPerson, licence, faceDone } = await api.application.getApplication({
-      appCode: APP_CODE,
+      appCode: FLEXIBLE_CREDIT,
     });
     return { step, legalPerson, licence, faceDone };
   };
@@ -63,7 +63,7 @@ test("documents, registries and faces: the dealer is told to come back, and noth
   await api.application.recogniseIdCard(photos);
   const before = await state();
   mend = answerWith(service, "registry", "checkPerson", { result: "SURE" });
-  const legal = { appCode: APP_CODE, ...FORMS.legalPerson } as const;
+  const legal = { appCode: FLEXIBLE_CREDIT, ...FORMS.legalPerson } as const;
   expect(await refusalOf(api.application.confirmLegalPerson(legal))).toEqual(UNAVAILABLE);
   expect(await state()).toEqual(before);
   mend();
@@ -75,7 +75,7 @@ test("documents, registries and faces: the dealer is told to come back, and noth
   await uploadLicence(api);
   const asLegal = await state();
   mend = answerWith(service, "registry", "checkEnterprise", { result: "MATCH", source: 7 });
-  const licence = { appCode: APP_CODE, ...FORMS.licence } as const;
+  const licence = { appCode: FLEXIBLE_CREDIT, ...FORMS.licence } as const;
   expect(await refusalOf(api.application.confirmLicence(licence))).toEqual(UNAVAILABLE);
   expect(await state()).toEqual(asLegal);
   mend();
@@ -84,7 +84,7 @@ test("documents, registries and faces: the dealer is told to come back, and noth
   await consentTo(api, "FACE");
   const { actions, faceSessionId } = await api.face.createFaceSession({
     purpose: "APPLICATION",
-    appCode: APP_CODE,
+    appCode: FLEXIBLE_CREDIT,
   });
   mend = answerWith(service, "face", "verify", { result: "verifySuccess", vendorRef: "\u0000" });
   // More often than there are tries: none of them is counted.
@@ -277,14 +277,14 @@ test.each([
     expect(await readFailingJobs(service.database)).toMatchObject([
       { job: "risk-decision", units: 1, error: "ProviderAnswerError" },
     ]);
-    expect(await api.application.getApplication({ appCode: APP_CODE })).toMatchObject({
+    expect(await api.application.getApplication({ appCode: FLEXIBLE_CREDIT })).toMatchObject({
       decidedAt: null,
       reasonText: null,
     });
     mend();
     await pass(service, 300);
     expect(await readFailingJobs(service.database)).toEqual([]);
-    const decided = await api.application.getApplication({ appCode: APP_CODE });
+    const decided = await api.application.getApplication({ appCode: FLEXIBLE_CREDIT });
     expect(decided.decidedAt).not.toBeNull();
     expect((await api.credit.getHome()).lines[0]?.view).not.toBe(line?.view);
   },

@@ -1,4 +1,4 @@
-import { formatInstant, limitView } from "@kedu/domain";
+import { FLEXIBLE_CREDIT, formatInstant, limitView } from "@kedu/domain";
 import type { FastifyInstance } from "fastify";
 import { readEstimate, statusOf } from "../capabilities/estimates/estimate-reader.ts";
 import { readLineAnswer } from "../capabilities/limit-status/line-answer.ts";
@@ -171,7 +171,7 @@ export function serveConsole(app: FastifyInstance, sandbox: MovableSandbox): voi
 
   const statusWords = async ({ enterpriseId }: KnownDealer): Promise<ToldStatus> => {
     const estimate = statusOf(await readEstimate(database, enterpriseId));
-    const line = await readLine(database, { enterpriseId, appCode: "APP1001" });
+    const line = await readLine(database, { enterpriseId, appCode: FLEXIBLE_CREDIT });
     const { view } =
       line === null
         ? limitView({

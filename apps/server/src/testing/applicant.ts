@@ -1,5 +1,5 @@
 import type { ApiClient } from "@kedu/api/browser";
-import { addDays } from "@kedu/domain";
+import { addDays, BUSINESS_LOAN, FLEXIBLE_CREDIT } from "@kedu/domain";
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import sharp from "sharp";
@@ -9,7 +9,6 @@ import { sandboxMessage } from "../sandbox/world/sandbox-tables.ts";
 import { queueScript } from "../sandbox/world/scripts.ts";
 import type { TestService } from "./service.ts";
 
-export const APP_CODE = "APP1001";
 const READ_MS = 60_000;
 const SECOND_MS = 1_000;
 
@@ -80,7 +79,7 @@ export async function applicantAt(
   }
   if (reaches("SUBMITTED")) {
     await consentTo(api, "SUBMIT");
-    await api.application.submitApplication({ appCode: APP_CODE, faceSessionId });
+    await api.application.submitApplication({ appCode: FLEXIBLE_CREDIT, faceSessionId });
   }
   if (reaches("APPROVED"))
     await decide(service, "approve", { limitFen: 50_000_000, dailyRatePpm: 300 });
@@ -88,7 +87,7 @@ export async function applicantAt(
   if (reaches("ACCOUNT_OPEN")) await openAccount(api, phone);
   if (reaches("ACTIVE")) {
     await api.credit.activateLine({
-      appCode: APP_CODE,
+      appCode: FLEXIBLE_CREDIT,
       faceSessionId: await passFace(api, "ACTIVATION"),
     });
   }
@@ -178,10 +177,10 @@ export async function photo(name = "photo.jpg"): Promise<File> {
 /** Uploads both sides of the ID and has them read, so that they are in the draft. */
 export async function uploadIdCard(api: ApiClient) {
   await consentTo(api, "LEGAL_ID");
-  await api.application.getApplication({ appCode: APP_CODE });
+  await api.application.getApplication({ appCode: FLEXIBLE_CREDIT });
   const front = await api.files.uploadFile({ purpose: "ID_FRONT", file: await photo() });
   const back = await api.files.uploadFile({ purpose: "ID_BACK", file: await photo() });
-  return { appCode: APP_CODE, frontFileId: front.fileId, backFileId: back.fileId } as const;
+  return { appCode: FLEXIBLE_CREDIT, frontFileId: front.fileId, backFileId: back.fileId } as const;
 }
 
 async function doLegalPerson(
@@ -190,7 +189,7 @@ async function doLegalPerson(
 ): Promise<void> {
   await api.application.recogniseIdCard(await uploadIdCard(api));
   await api.application.confirmLegalPerson({
-    appCode: APP_CODE,
+    appCode: FLEXIBLE_CREDIT,
     ...FORMS.legalPerson,
     ...otherwise,
   });
@@ -199,19 +198,23 @@ async function doLegalPerson(
 /** Uploads the licence and has it read, so that it is in the draft. */
 export async function uploadLicence(api: ApiClient): Promise<void> {
   const { fileId } = await api.files.uploadFile({ purpose: "LICENCE", file: await photo() });
-  await api.application.recogniseLicence({ appCode: APP_CODE, fileId });
+  await api.application.recogniseLicence({ appCode: FLEXIBLE_CREDIT, fileId });
 }
 
 async function doLicence(api: ApiClient, otherwise: ApplicantOptions["licence"]): Promise<void> {
   await uploadLicence(api);
-  await api.application.confirmLicence({ appCode: APP_CODE, ...FORMS.licence, ...otherwise });
+  await api.application.confirmLicence({
+    appCode: FLEXIBLE_CREDIT,
+    ...FORMS.licence,
+    ...otherwise,
+  });
 }
 
 /** A face check that passes. */
 export async function passFace(
   api: ApiClient,
   purpose: "APPLICATION" | "ACTIVATION",
-  appCode: "APP1001" | "APP2001" = APP_CODE,
+  appCode: typeof FLEXIBLE_CREDIT | typeof BUSINESS_LOAN = FLEXIBLE_CREDIT,
 ): Promise<string> {
   const { actions, faceSessionId } = await api.face.createFaceSession({ purpose, appCode });
   await api.face.verifyFace({ faceSessionId, frames: await framesFor(actions) });
@@ -271,7 +274,7 @@ export async function agree(api: ApiClient, contractId: string): Promise<void> {
 /** Reads what is signed with a code, and gives the ids. */
 export async function agreeToLineContracts(
   api: ApiClient,
-  appCode: "APP1001" | "APP2001" = APP_CODE,
+  appCode: typeof FLEXIBLE_CREDIT | typeof BUSINESS_LOAN = FLEXIBLE_CREDIT,
 ): Promise<string[]> {
   const { items } = await api.contracts.listContracts({ appCode });
   const ids = items
@@ -285,7 +288,7 @@ export async function signLineContracts(
   service: TestService,
   api: ApiClient,
   phone: string,
-  appCode: "APP1001" | "APP2001" = APP_CODE,
+  appCode: typeof FLEXIBLE_CREDIT | typeof BUSINESS_LOAN = FLEXIBLE_CREDIT,
 ): Promise<void> {
   const contractIds = await agreeToLineContracts(api, appCode);
   const { challengeId } = await api.contracts.sendSigningCode({ contractIds });
@@ -296,7 +299,7 @@ export async function signLineContracts(
 /** Consents and agrees to what an account asks for, and gives the form. */
 export async function accountForm(api: ApiClient, phone: string) {
   await consentTo(api, "ACCOUNT");
-  const { items } = await api.contracts.listContracts({ appCode: APP_CODE });
+  const { items } = await api.contracts.listContracts({ appCode: FLEXIBLE_CREDIT });
   const contract = items.find(({ kind }) => kind === "OPEN_ACCOUNT");
   if (contract === undefined) throw new Error("there is no account contract");
   await agree(api, contract.contractId);
@@ -317,7 +320,7 @@ export async function openBusinessLine(
   service: TestService,
   { api, phone }: Pick<Applicant, "api" | "phone">,
 ): Promise<void> {
-  const appCode = "APP2001";
+  const appCode = BUSINESS_LOAN;
   await api.application.getApplication({ appCode });
   await consentTo(api, "FACE");
   const faceSessionId = await passFace(api, "APPLICATION", appCode);

@@ -1,6 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { ApiClient } from "@kedu/api/browser";
-import { businessPenaltyPermille, type InterestCouponEffect, type LoanPeriods } from "@kedu/domain";
+import {
+  BUSINESS_LOAN,
+  businessPenaltyPermille,
+  type InterestCouponEffect,
+  type LoanPeriods,
+} from "@kedu/domain";
 import { creditLine } from "../capabilities/credit/credit-tables.ts";
 import { bookLoanEvents } from "../capabilities/loans/loan-book.ts";
 import { openLoan } from "../capabilities/loans/open-loan.ts";
@@ -37,7 +42,7 @@ export async function drawBusinessLoan(
         orderCount: 0,
         lineId,
         enterpriseId,
-        appCode: "APP2001",
+        appCode: BUSINESS_LOAN,
         contractId: ids(),
         terms: {
           principalFen,

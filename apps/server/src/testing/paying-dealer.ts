@@ -1,4 +1,10 @@
-import type { BankChannel, CreditLineStatus } from "@kedu/domain";
+import {
+  type BankChannel,
+  BUSINESS_LOAN,
+  type CardType,
+  type CreditLineStatus,
+  FLEXIBLE_CREDIT,
+} from "@kedu/domain";
 import { bankAccount, channelSigning } from "../capabilities/accounts/account-tables.ts";
 import { creditLine } from "../capabilities/credit/credit-tables.ts";
 import {
@@ -64,7 +70,7 @@ export async function insertPayingDealer(
   const [userId, enterpriseId, personId, lineId] = [ids(), ids(), ids(), ids()];
   const [businessLineId, safeAccountId, repayAccountId] = [ids(), ids(), ids()];
   const { businessLine } = options;
-  const accountOf = (id: string, cardType: 0 | 4, accountNo: string) => ({
+  const accountOf = (id: string, cardType: CardType, accountNo: string) => ({
     id,
     enterpriseId,
     cardType,
@@ -118,7 +124,7 @@ export async function insertPayingDealer(
     await transaction.insert(creditLine).values({
       id: lineId,
       enterpriseId,
-      appCode: "APP1001",
+      appCode: FLEXIBLE_CREDIT,
       appAlias: "C1000100",
       creditType: "FLEXIBLE",
       lenderId: CHANNEL,
@@ -134,7 +140,7 @@ export async function insertPayingDealer(
       await transaction.insert(creditLine).values({
         id: businessLineId,
         enterpriseId,
-        appCode: "APP2001",
+        appCode: BUSINESS_LOAN,
         appAlias: "C1000200",
         creditType: "FLEXIBLE",
         lenderId: CHANNEL,

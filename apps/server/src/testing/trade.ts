@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { ApiClient } from "@kedu/api/browser";
-import { addMinutes, formatInstant, ORDER_SOURCES } from "@kedu/domain";
+import { addMinutes, DEFAULT_FACE_TYPE, formatInstant, ORDER_SOURCES } from "@kedu/domain";
 import { contract } from "../capabilities/contracts/contract-tables.ts";
 import { faceSession } from "../capabilities/face/face-tables.ts";
 import { registerManufacturerKey } from "../capabilities/orders/register-manufacturer-key.ts";
@@ -197,7 +197,7 @@ export async function proveConsent(
       purpose: "PAYMENT",
       role: "LEGAL_PERSON",
       faceKind: "face_loan",
-      faceType: "3",
+      faceType: DEFAULT_FACE_TYPE,
       userId: dealer.userId,
       enterpriseId: dealer.enterpriseId,
       subjectId: payment.paymentId,

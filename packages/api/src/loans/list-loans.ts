@@ -1,4 +1,4 @@
-import { APP_CODES } from "@kedu/domain";
+import { APP_CODES, FLEXIBLE_CREDIT } from "@kedu/domain";
 import { z } from "zod";
 import { PAYERS } from "../operation/callers.ts";
 import { operation } from "../operation/operation.ts";
@@ -13,7 +13,7 @@ export const listLoans = operation({
   callers: PAYERS,
   input: z.strictObject({
     view: z.enum(["OPEN", "SETTLED", "ALL"]),
-    appCode: z.enum(APP_CODES).default("APP1001"),
+    appCode: z.enum(APP_CODES).default(FLEXIBLE_CREDIT),
     ...pageQuery,
   }),
   output: page(loan),

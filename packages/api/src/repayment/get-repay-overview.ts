@@ -1,4 +1,4 @@
-import { APP_CODES } from "@kedu/domain";
+import { APP_CODES, FLEXIBLE_CREDIT } from "@kedu/domain";
 import { z } from "zod";
 import { bankAccount } from "../accounts/bank-account-schema.ts";
 import { loan } from "../loans/loan-schema.ts";
@@ -12,7 +12,7 @@ export const getRepayOverview = operation({
   path: "/repay-overview",
   summary: "What is owed, by due date",
   callers: PAYERS,
-  input: z.strictObject({ appCode: z.enum(APP_CODES).default("APP1001") }).prefault({}),
+  input: z.strictObject({ appCode: z.enum(APP_CODES).default(FLEXIBLE_CREDIT) }).prefault({}),
   output: z.object({
     outstandingPrincipalFen: fen,
     /** Due or overdue now, with interest and penalty. */

@@ -1,4 +1,4 @@
-import { APP_CODES } from "@kedu/domain";
+import { APP_CODES, FLEXIBLE_CREDIT } from "@kedu/domain";
 import { z } from "zod";
 import { LEGAL_PERSON } from "../operation/callers.ts";
 import { operation } from "../operation/operation.ts";
@@ -13,7 +13,7 @@ export const listRepayments = operation({
   callers: LEGAL_PERSON,
   input: z.strictObject({
     loanId: id.optional(),
-    appCode: z.enum(APP_CODES).default("APP1001"),
+    appCode: z.enum(APP_CODES).default(FLEXIBLE_CREDIT),
     ...pageQuery,
   }),
   output: page(repayment),

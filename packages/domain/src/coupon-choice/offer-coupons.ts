@@ -10,6 +10,7 @@ import {
   couponUsageOf,
   type CouponUnusableReason,
 } from "../coupon/coupon-usability.ts";
+import { COUPON_TYPE } from "../vocabulary/coupon-type.ts";
 
 /** A coupon as it is offered for a payment. */
 export interface OfferedCoupon {
@@ -37,10 +38,10 @@ export function offerInterestCoupons(
   occasion: CouponOccasion,
   rank: (candidates: readonly CouponCandidate[]) => Pick<BestCoupon, "ranked">,
 ): CouponOffer {
-  const held = coupons.filter(({ effect }) => effect.type !== 15);
+  const held = coupons.filter(({ effect }) => effect.type !== COUPON_TYPE.PRINCIPAL);
   const { ranked } = rank(
     held.flatMap(({ couponId, effect, validTo }) =>
-      effect.type === 15 ? [] : [{ couponId, effect, validTo }],
+      effect.type === COUPON_TYPE.PRINCIPAL ? [] : [{ couponId, effect, validTo }],
     ),
   );
   const byId = new Map(held.map((coupon) => [coupon.couponId, coupon]));
@@ -61,7 +62,9 @@ export function offerPrincipalCoupons(
   mode: PaymentMode,
 ): CouponOffer {
   const held = coupons.flatMap((coupon) =>
-    coupon.effect.type === 15 ? [{ coupon, faceFen: coupon.effect.valueFen }] : [],
+    coupon.effect.type === COUPON_TYPE.PRINCIPAL
+      ? [{ coupon, faceFen: coupon.effect.valueFen }]
+      : [],
   );
   const isWithdrawal = mode === "SELF_WITHDRAWAL";
   const inOrder = [...held]
@@ -84,7 +87,7 @@ export function principalCouponUsageOf(
   mode: PaymentMode,
   chosenCouponId: string | null,
 ): CouponUsage {
-  const held = coupons.filter(({ effect }) => effect.type === 15);
+  const held = coupons.filter(({ effect }) => effect.type === COUPON_TYPE.PRINCIPAL);
   const usage = couponUsageOf(held, occasion, chosenCouponId);
   return mode === "SELF_WITHDRAWAL" && usage === -1 ? -3 : usage;
 }

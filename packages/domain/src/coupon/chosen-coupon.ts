@@ -1,5 +1,5 @@
 import { allowed, type Decision, refused, type Refused } from "../refusal/decision.ts";
-import type { CouponType } from "../vocabulary/coupon-type.ts";
+import { COUPON_TYPE, type CouponType } from "../vocabulary/coupon-type.ts";
 import type { HeldCoupon, InterestCouponEffect, PrincipalCouponEffect } from "./coupon.ts";
 import { type CouponOccasion, couponUsability } from "./coupon-usability.ts";
 
@@ -19,7 +19,8 @@ export function interestEffect(
   occasion: CouponOccasion,
 ): Decision<InterestCouponEffect | null, CouponRefusal> {
   if (chosen === null) return allowed(null);
-  if (chosen === "NOT_FOUND" || chosen.effect.type === 15) return refused("COUPON_NOT_USABLE");
+  if (chosen === "NOT_FOUND" || chosen.effect.type === COUPON_TYPE.PRINCIPAL)
+    return refused("COUPON_NOT_USABLE");
   return couponRefusal(couponUsability(chosen, occasion)) ?? allowed(chosen.effect);
 }
 
@@ -29,7 +30,8 @@ export function principalEffect(
   occasion: CouponOccasion,
 ): Decision<PrincipalCouponEffect | null, CouponRefusal> {
   if (chosen === null) return allowed(null);
-  if (chosen === "NOT_FOUND" || chosen.effect.type !== 15) return refused("COUPON_NOT_USABLE");
+  if (chosen === "NOT_FOUND" || chosen.effect.type !== COUPON_TYPE.PRINCIPAL)
+    return refused("COUPON_NOT_USABLE");
   return couponRefusal(couponUsability(chosen, occasion)) ?? allowed(chosen.effect);
 }
 

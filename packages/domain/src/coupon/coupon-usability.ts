@@ -1,7 +1,7 @@
 import { type BizDate, compareDates } from "../calendar/biz-date.ts";
 import type { Fen } from "../money/fen.ts";
-import type { AppCode } from "../vocabulary/app-code.ts";
-import type { CouponType } from "../vocabulary/coupon-type.ts";
+import { type AppCode, FLEXIBLE_CREDIT } from "../vocabulary/app-code.ts";
+import { COUPON_TYPE, type CouponType } from "../vocabulary/coupon-type.ts";
 import type { CouponUsage } from "../vocabulary/coupon-usage.ts";
 import type { OrderSource } from "../vocabulary/order-source.ts";
 import type { RepaymentMethod } from "../vocabulary/repayment-method.ts";
@@ -63,9 +63,9 @@ export function couponUsageOf(
 
 function stateReason(coupon: HeldCoupon, occasion: CouponOccasion): CouponUnusableReason | null {
   switch (coupon.status) {
-    case 1:
+    case COUPON_TYPE.LESS_AMOUNT:
       return "USED";
-    case 2:
+    case COUPON_TYPE.DISCOUNT:
       return "EXPIRED";
     case 3:
       return "VOIDED";
@@ -83,9 +83,9 @@ function stateReason(coupon: HeldCoupon, occasion: CouponOccasion): CouponUnusab
 }
 
 function fitReason(coupon: HeldCoupon, occasion: CouponOccasion): CouponUnusableReason | null {
-  const isPrincipal = coupon.effect.type === 15;
+  const isPrincipal = coupon.effect.type === COUPON_TYPE.PRINCIPAL;
   if (!coupon.appCodes.includes(occasion.appCode)) return "WRONG_PRODUCT";
-  if (isPrincipal && occasion.appCode !== "APP1001") return "WRONG_PRODUCT";
+  if (isPrincipal && occasion.appCode !== FLEXIBLE_CREDIT) return "WRONG_PRODUCT";
   if (!coupon.methods.includes(occasion.method)) return "WRONG_METHOD";
   const sources = coupon.orderSources;
   if (sources !== null && occasion.orderSources.some((source) => !sources.includes(source))) {
@@ -97,7 +97,7 @@ function fitReason(coupon: HeldCoupon, occasion: CouponOccasion): CouponUnusable
   if (coupon.minPrincipalFen !== null && occasion.orderFen < coupon.minPrincipalFen)
     return "PRINCIPAL_TOO_LOW";
   // The face has to be less than the order, or no loan would be left.
-  if (coupon.effect.type === 15 && coupon.effect.valueFen >= occasion.orderFen)
+  if (coupon.effect.type === COUPON_TYPE.PRINCIPAL && coupon.effect.valueFen >= occasion.orderFen)
     return "PRINCIPAL_TOO_LOW";
   return null;
 }

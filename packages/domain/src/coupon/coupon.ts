@@ -2,21 +2,25 @@ import type { BizDate } from "../calendar/biz-date.ts";
 import type { Fen } from "../money/fen.ts";
 import type { AppCode } from "../vocabulary/app-code.ts";
 import type { CouponStatus } from "../vocabulary/coupon-status.ts";
-import type { CouponType } from "../vocabulary/coupon-type.ts";
+import type { COUPON_TYPE, CouponType } from "../vocabulary/coupon-type.ts";
 import type { OrderSource } from "../vocabulary/order-source.ts";
 import type { RepaymentMethod } from "../vocabulary/repayment-method.ts";
 
 /** What an interest coupon does to a loan. Source: product 3 R14. */
 export type InterestCouponEffect =
   /** Less-amount: takes its face value off. */
-  | { readonly type: 1; readonly valueFen: Fen }
+  | { readonly type: typeof COUPON_TYPE.LESS_AMOUNT; readonly valueFen: Fen }
   /** Free-days: the first days cost nothing. */
-  | { readonly type: 8; readonly freeDays: number }
+  | { readonly type: typeof COUPON_TYPE.FREE_DAYS; readonly freeDays: number }
   /** Discount: the share of the interest that is still paid, as a decimal string ("0.85"), and at most this much off. */
-  | { readonly type: 2; readonly payRatio: string; readonly capFen: Fen | null }
+  | {
+      readonly type: typeof COUPON_TYPE.DISCOUNT;
+      readonly payRatio: string;
+      readonly capFen: Fen | null;
+    }
   /** Random: like less-amount, with an amount the server draws once at the lock; null until then. */
   | {
-      readonly type: 99;
+      readonly type: typeof COUPON_TYPE.RANDOM;
       readonly minFen: Fen;
       readonly maxFen: Fen;
       readonly drawnFen: Fen | null;
@@ -24,7 +28,7 @@ export type InterestCouponEffect =
 
 /** Principal coupon: the sponsor pays this part of the order to the receiver. Source: product 3 R14. */
 export interface PrincipalCouponEffect {
-  readonly type: 15;
+  readonly type: typeof COUPON_TYPE.PRINCIPAL;
   readonly valueFen: Fen;
 }
 

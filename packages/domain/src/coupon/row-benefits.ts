@@ -1,6 +1,7 @@
 import { type Fen, mulDivHalfUp } from "../money/fen.ts";
 import { PPM, ratioPpmOf, roundMicroFen } from "../money/ratio.ts";
 import type { InterestCouponEffect } from "./coupon.ts";
+import { COUPON_TYPE } from "../vocabulary/coupon-type.ts";
 
 /** The normal interest of a row, as far as it has run. */
 export interface RowInterest {
@@ -21,14 +22,14 @@ export function rowBenefits(
 ): readonly Fen[] {
   if (coupon === null) return rows.map(() => 0);
   switch (coupon.type) {
-    case 1:
+    case COUPON_TYPE.LESS_AMOUNT:
       return usedUp(coupon.valueFen, rows.map(interestOf));
-    case 99:
+    case COUPON_TYPE.RANDOM:
       // Until it is drawn it promises no more than its least amount.
       return usedUp(coupon.drawnFen ?? coupon.minFen, rows.map(interestOf));
-    case 8:
+    case COUPON_TYPE.FREE_DAYS:
       return rows.map((row) => freeDaysBenefit(row, coupon.freeDays));
-    case 2: {
+    case COUPON_TYPE.DISCOUNT: {
       const ratioPpm = ratioPpmOf(coupon.payRatio);
       const saved = rows.map(
         ({ interestFen }) => interestFen - mulDivHalfUp([interestFen, ratioPpm], PPM),

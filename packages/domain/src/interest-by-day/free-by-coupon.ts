@@ -1,6 +1,7 @@
 import type { InterestCouponEffect } from "../coupon/coupon.ts";
 import { ratioPpmOf } from "../money/ratio.ts";
 import type { InterestDay } from "./interest-day.ts";
+import { COUPON_TYPE } from "../vocabulary/coupon-type.ts";
 
 /**
  * Whether a coupon makes a day that bears normal interest free. Each day is the growth of rounded totals, so a day may
@@ -13,12 +14,12 @@ export function isFreeByCoupon(
 ): boolean {
   if (coupon === null) return false;
   switch (coupon.type) {
-    case 8:
+    case COUPON_TYPE.FREE_DAYS:
       return day <= coupon.freeDays;
-    case 2:
+    case COUPON_TYPE.DISCOUNT:
       return ratioPpmOf(coupon.payRatio) === 0 && benefitFen > 0 && interestFen === 0;
-    case 1:
-    case 99:
+    case COUPON_TYPE.LESS_AMOUNT:
+    case COUPON_TYPE.RANDOM:
       return benefitFen > 0 && interestFen === 0;
   }
 }

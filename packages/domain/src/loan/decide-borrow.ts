@@ -24,6 +24,7 @@ import type { LoanPurpose } from "../vocabulary/loan-purpose.ts";
 import type { PaymentStatus } from "../vocabulary/payment-status.ts";
 import { canonicalLoanTerms } from "./canonical-loan-terms.ts";
 import { type LoanPrice, priceLoan } from "./price-loan.ts";
+import { BUSINESS_LOAN } from "../vocabulary/app-code.ts";
 
 // Order of precedence, the same for all three decisions: [the drawdown's own state], borrower, ID, line, receiving account,
 // amount, coupon, [agreed terms], limit, [contract, face]. Those in brackets where there are such.
@@ -212,7 +213,7 @@ function priceWithCoupon(
   const drawOn = businessDateOf(facts.now);
   const coupon = interestEffect(facts.interestCoupon, {
     paymentId: facts.paymentId,
-    appCode: "APP2001",
+    appCode: BUSINESS_LOAN,
     method: methodOfPeriods(periods),
     orderSources: [],
     orderFen: amountFen,

@@ -15,6 +15,7 @@ import { allowed, type Decision, refused, type Refused } from "../refusal/decisi
 import { payWayRefusal, type PayWayRefusal } from "./pay-way-refusal.ts";
 import type { AgreedOrder, PaymentFacts } from "./payment-facts.ts";
 import { pricePayment, type PaymentPrice } from "./price-payment.ts";
+import { FLEXIBLE_CREDIT } from "../vocabulary/app-code.ts";
 
 // The questions that quote, create and confirm ask about a payment. decide-payment.ts asks them in one order.
 
@@ -92,7 +93,7 @@ export function priceWithCoupons(facts: PaymentFacts): Decision<PaymentPrice, Co
   const { interestCoupon, principalCoupon } = facts;
   const occasion: Omit<CouponOccasion, "otherCouponType"> = {
     paymentId: facts.paymentId,
-    appCode: "APP1001",
+    appCode: FLEXIBLE_CREDIT,
     method: "ONE_OFF",
     orderSources: facts.orders.map((order) => order.source),
     orderFen,

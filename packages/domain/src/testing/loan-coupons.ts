@@ -1,18 +1,23 @@
 import * as fc from "fast-check";
 import type { InterestCouponEffect } from "../coupon/coupon.ts";
 import type { LoanVector } from "./vectors.ts";
+import { COUPON_TYPE } from "../vocabulary/coupon-type.ts";
 
 /** The interest coupon that a worked case is drawn with. */
 export function interestCouponOf(vector: LoanVector): InterestCouponEffect | null {
   const event = vector.events.find(({ type }) => type === "COUPON");
   if (event === undefined) return null;
   switch (event.coupon_type) {
-    case 1:
-      return { type: 1, valueFen: event.value_fen ?? -1 };
-    case 8:
-      return { type: 8, freeDays: event.days ?? -1 };
-    case 2:
-      return { type: 2, payRatio: event.pay_ratio ?? "", capFen: event.cap_fen ?? null };
+    case COUPON_TYPE.LESS_AMOUNT:
+      return { type: COUPON_TYPE.LESS_AMOUNT, valueFen: event.value_fen ?? -1 };
+    case COUPON_TYPE.FREE_DAYS:
+      return { type: COUPON_TYPE.FREE_DAYS, freeDays: event.days ?? -1 };
+    case COUPON_TYPE.DISCOUNT:
+      return {
+        type: COUPON_TYPE.DISCOUNT,
+        payRatio: event.pay_ratio ?? "",
+        capFen: event.cap_fen ?? null,
+      };
     default:
       throw new Error(`coupon type ${event.coupon_type} is not in the vectors read here`);
   }

@@ -1,6 +1,8 @@
 import type { HeldCoupon } from "../coupon/coupon.ts";
 import { instantAt } from "../calendar/instant.ts";
 import type { PaymentFacts, PaymentOrder } from "../payment/payment-facts.ts";
+import { COUPON_TYPE } from "../vocabulary/coupon-type.ts";
+import { FLEXIBLE_CREDIT } from "../vocabulary/app-code.ts";
 
 // A payment that nothing stands in the way of, and one problem of each kind.
 
@@ -17,16 +19,16 @@ export const order: PaymentOrder = {
 };
 export const coupon: HeldCoupon = {
   couponId: "C1",
-  effect: { type: 1, valueFen: 20_000 },
+  effect: { type: COUPON_TYPE.LESS_AMOUNT, valueFen: 20_000 },
   status: 0,
   lockedBy: null,
   validFrom: "2025-01-01",
   validTo: "2025-12-31",
   minPrincipalFen: null,
-  appCodes: ["APP1001"],
+  appCodes: [FLEXIBLE_CREDIT],
   methods: ["ONE_OFF"],
   orderSources: null,
-  stackWith: [15],
+  stackWith: [COUPON_TYPE.PRINCIPAL],
 };
 export const facts: PaymentFacts = {
   now,

@@ -1,5 +1,11 @@
-/** Product (app) codes: flexible credit, business loan, insurance, bank-partner credit. Source: specification 1 and 3. */
-export const APP_CODES = ["APP1001", "APP2001", "APP4001", "00406"] as const;
+/** Codes of the products, each an app of its own. Source: specification 1 and 3. */
+export const FLEXIBLE_CREDIT = "APP1001" as const;
+export const BUSINESS_LOAN = "APP2001" as const;
+export const INSURANCE = "APP4001" as const;
+/** A bank partner's credit. */
+export const PARTNER_CREDIT = "00406" as const;
+
+export const APP_CODES = [FLEXIBLE_CREDIT, BUSINESS_LOAN, INSURANCE, PARTNER_CREDIT] as const;
 export type AppCode = (typeof APP_CODES)[number];
 
 export function isAppCode(value: unknown): value is AppCode {

@@ -1,5 +1,19 @@
-/** Coupon types: 1 less-amount, 8 free-days, 2 discount, 99 random, 15 principal. Source: specification 3. */
-export const COUPON_TYPES = [1, 8, 2, 99, 15] as const;
+/** Codes of the coupon types. Source: specification 3. */
+export const COUPON_TYPE = {
+  LESS_AMOUNT: 1,
+  FREE_DAYS: 8,
+  DISCOUNT: 2,
+  RANDOM: 99,
+  PRINCIPAL: 15,
+} as const;
+
+export const COUPON_TYPES = [
+  COUPON_TYPE.LESS_AMOUNT,
+  COUPON_TYPE.FREE_DAYS,
+  COUPON_TYPE.DISCOUNT,
+  COUPON_TYPE.RANDOM,
+  COUPON_TYPE.PRINCIPAL,
+] as const;
 export type CouponType = (typeof COUPON_TYPES)[number];
 
 export function isCouponType(value: unknown): value is CouponType {

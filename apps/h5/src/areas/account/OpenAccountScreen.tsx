@@ -1,4 +1,4 @@
-import type { CardType } from "@kedu/domain";
+import { CARD_TYPE, type CardType, FLEXIBLE_CREDIT } from "@kedu/domain";
 import {
   Button,
   Card,
@@ -35,7 +35,6 @@ import { Screen } from "../../platform/screen/Screen.tsx";
 import { usePart } from "../../platform/screen/use-part.ts";
 import { chosenBank, forgetChosenBank, keepChosenBank } from "./chosen-bank.ts";
 
-const APP_CODE = "APP1001";
 const AGREE_PATH = "/account/openAccount/agree";
 
 /** Opens the safe account and binds the card for repayments, then activates the line with a face check. */
@@ -67,7 +66,7 @@ export function OpenAccountScreen(): ReactElement {
 function OpeningForm(): ReactElement {
   const { t } = useLingui();
   const agreement = usePart(AGREE_PATH, "/account/openAccount");
-  const contracts = useQuery(query(api.contracts.listContracts, { appCode: APP_CODE }));
+  const contracts = useQuery(query(api.contracts.listContracts, { appCode: FLEXIBLE_CREDIT }));
   const consent = useConsent("ACCOUNT");
   const open = useMutation(openAccountMutation);
   const [unread, setUnread] = useState(false);
@@ -143,8 +142,8 @@ function Activation({ accounts }: ActivationProps): ReactElement {
   const faceSessionId = faceSessionOf(search);
   const asked = useRef<string | null>(null);
   const offer = useOfferRows();
-  const repayAccount = accounts.find(({ cardType }) => cardType === 4);
-  const line = home.data?.lines.find(({ appCode }) => appCode === APP_CODE);
+  const repayAccount = accounts.find(({ cardType }) => cardType === CARD_TYPE.REPAYMENT_ACCOUNT);
+  const line = home.data?.lines.find(({ appCode }) => appCode === FLEXIBLE_CREDIT);
 
   useEffect(() => {
     // Once per face check: a reload or a second effect must not activate again.
@@ -152,7 +151,7 @@ function Activation({ accounts }: ActivationProps): ReactElement {
       return;
     }
     asked.current = faceSessionId;
-    mutate({ appCode: APP_CODE, faceSessionId });
+    mutate({ appCode: FLEXIBLE_CREDIT, faceSessionId });
   }, [faceSessionId, mutate, line?.status]);
 
   if (status === "success" || line?.status === "AVAILABLE") {
@@ -207,7 +206,7 @@ function Activation({ accounts }: ActivationProps): ReactElement {
             <Link
               to={faceAddress({
                 purpose: "ACTIVATION",
-                appCode: APP_CODE,
+                appCode: FLEXIBLE_CREDIT,
                 returnTo: "/account/openAccount",
               })}
               {...link}

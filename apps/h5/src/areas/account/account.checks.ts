@@ -1,3 +1,4 @@
+import { FLEXIBLE_CREDIT } from "@kedu/domain";
 import { homeQuery } from "../../data/credit.queries.ts";
 import type { PaymentPassword } from "@kedu/api";
 import { refusalCodeOf } from "../../data/outcome.ts";
@@ -11,7 +12,7 @@ export async function hasGrantedLine({ queryClient }: AddressFacts): Promise<boo
   const { lines } = await queryClient.ensureQueryData(homeQuery);
   return lines.some(
     ({ appCode, status }) =>
-      appCode === "APP1001" && (status === "LOCKED" || status === "AVAILABLE"),
+      appCode === FLEXIBLE_CREDIT && (status === "LOCKED" || status === "AVAILABLE"),
   );
 }
 

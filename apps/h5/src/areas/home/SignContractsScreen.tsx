@@ -1,5 +1,5 @@
 import type { ContractSummary } from "@kedu/api";
-import type { AppCode } from "@kedu/domain";
+import { type AppCode, FLEXIBLE_CREDIT } from "@kedu/domain";
 import {
   Button,
   Card,
@@ -47,7 +47,7 @@ export function SignContractsScreen(): ReactElement {
           <KeyValue rows={offer(line)} />
         </Card>
       ) : null}
-      <Contracts appCode={line?.appCode ?? "APP1001"} />
+      <Contracts appCode={line?.appCode ?? FLEXIBLE_CREDIT} />
     </Screen>
   );
 }

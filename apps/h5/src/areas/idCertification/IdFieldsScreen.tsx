@@ -3,6 +3,7 @@ import {
   ageRefusal,
   businessDateOf,
   checkName,
+  FLEXIBLE_CREDIT,
   ID_ISSUED_FROM,
   idDatesRefusal,
   idStatus,
@@ -43,8 +44,6 @@ import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
 import { Screen } from "../../platform/screen/Screen.tsx";
 import { QueryContent } from "../../platform/query-screen/QueryContent.tsx";
 
-const APP_CODE = "APP1001";
-
 // A type and not an interface: the form library wants an index signature.
 type IdFields = {
   name: string;
@@ -56,7 +55,7 @@ type IdFields = {
 /** What was read off the photos, for the dealer to check and correct. */
 export function IdFieldsScreen(): ReactElement {
   const { t } = useLingui();
-  const application = useQuery(query(api.application.getApplication, { appCode: APP_CODE }));
+  const application = useQuery(query(api.application.getApplication, { appCode: FLEXIBLE_CREDIT }));
   const home = useQuery(homeQuery);
   return (
     <Screen title={t`核对信息`} backTo="/idCertification" helpTopic="ID_UPLOAD_ERROR">
@@ -89,7 +88,7 @@ function Correction(props: { application: Application; today: string | null }): 
   const navigate = useNavigate();
   const { draft } = props.application;
   const validator = useDomainValidator();
-  const saver = useDraftSaver(APP_CODE);
+  const saver = useDraftSaver(FLEXIBLE_CREDIT);
   const confirm = useMutation(confirmLegalPersonMutation);
   const form = useForm<IdFields>({
     defaultValues: {
@@ -119,7 +118,7 @@ function Correction(props: { application: Application; today: string | null }): 
     if (!isValidTo(to)) return;
     try {
       const confirmed = await confirm.mutateAsync({
-        appCode: APP_CODE,
+        appCode: FLEXIBLE_CREDIT,
         name,
         idNo: number,
         validFrom: from,

@@ -1,3 +1,4 @@
+import { FLEXIBLE_CREDIT } from "@kedu/domain";
 import type { Application } from "@kedu/api";
 import {
   Button,
@@ -31,15 +32,13 @@ import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
 import { Screen } from "../../platform/screen/Screen.tsx";
 import * as css from "./IdPhotosScreen.css.ts";
 
-const APP_CODE = "APP1001";
-
 /**
  * Both sides of the legal person's ID, taken in once that was consented to: step 1 of an
  * application, or in place of an ID that has run short since.
  */
 export function IdPhotosScreen(): ReactElement {
   const { t } = useLingui();
-  const application = useQuery(query(api.application.getApplication, { appCode: APP_CODE }));
+  const application = useQuery(query(api.application.getApplication, { appCode: FLEXIBLE_CREDIT }));
   const consent = useConsent("LEGAL_ID");
   const renews = application.data !== undefined && application.data.submittedAt !== null;
   const renewal = application.data?.legalPerson?.renewal ?? null;
@@ -150,7 +149,7 @@ function Photos({ draft, renews }: PhotosProps): ReactElement {
     setIsNew(true);
     // So that a reload finds it. Where this fails, the reading itself notes it down.
     note.mutate({
-      appCode: APP_CODE,
+      appCode: FLEXIBLE_CREDIT,
       draft: {
         ...(side === "front" ? { idFrontFileId: fileId } : { idBackFileId: fileId }),
         // The dates on record are those of the old document.
@@ -173,12 +172,12 @@ function Photos({ draft, renews }: PhotosProps): ReactElement {
     if (isNew || !wasRead) {
       try {
         const found = await recognise.mutateAsync({
-          appCode: APP_CODE,
+          appCode: FLEXIBLE_CREDIT,
           frontFileId: front,
           backFileId: back,
         });
         await save.mutateAsync({
-          appCode: APP_CODE,
+          appCode: FLEXIBLE_CREDIT,
           draft: {
             legalName: found.name,
             idNo: found.idNo,

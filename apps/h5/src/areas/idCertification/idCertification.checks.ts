@@ -1,16 +1,15 @@
+import { FLEXIBLE_CREDIT } from "@kedu/domain";
 import { query } from "../../data/query.ts";
 import { api } from "../../data/client.ts";
 import type { AddressFacts } from "../../platform/routing/area.ts";
 import { isUndecided } from "../../platform/routing/undecided.ts";
-
-const APP_CODE = "APP1001";
 
 /** There is an application that takes the legal person's ID, or a line in use whose ID on record is or will be renewed. */
 export async function isOpen({ queryClient }: AddressFacts): Promise<boolean> {
   try {
     // Asked anew: an ID runs short while the page is open, and a refusal elsewhere leads here.
     const { submittedAt, legalPerson } = await queryClient.fetchQuery({
-      ...query(api.application.getApplication, { appCode: APP_CODE }),
+      ...query(api.application.getApplication, { appCode: FLEXIBLE_CREDIT }),
       staleTime: 0,
     });
     return submittedAt === null || (legalPerson !== null && legalPerson.renewal !== null);
@@ -23,7 +22,7 @@ export async function isOpen({ queryClient }: AddressFacts): Promise<boolean> {
 export async function hasPhotos(facts: AddressFacts): Promise<boolean> {
   if (!(await isOpen(facts))) return false;
   const application = facts.queryClient.getQueryData(
-    query(api.application.getApplication, { appCode: APP_CODE }).queryKey,
+    query(api.application.getApplication, { appCode: FLEXIBLE_CREDIT }).queryKey,
   );
   // It could not be asked for, which the screen shows.
   if (application === undefined) return true;

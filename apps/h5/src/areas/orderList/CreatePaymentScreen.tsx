@@ -1,3 +1,4 @@
+import { FLEXIBLE_CREDIT } from "@kedu/domain";
 import type { Payment, PaymentQuote } from "@kedu/api";
 import { ErrorState, formatFen, Loading, Skeleton, SkeletonBar, SkeletonCard } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
@@ -130,7 +131,7 @@ function Terms({ flow, terms, parts, orderIds }: TermsProps): ReactElement {
     await navigate(
       faceAddress({
         purpose: "PAYMENT",
-        appCode: "APP1001",
+        appCode: FLEXIBLE_CREDIT,
         paymentId: flow.intent.paymentId,
         returnTo: confirmPaymentAddress(orderIds),
       }),

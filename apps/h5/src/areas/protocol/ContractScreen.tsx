@@ -1,3 +1,4 @@
+import { FLEXIBLE_CREDIT } from "@kedu/domain";
 import { useLingui } from "@lingui/react/macro";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { Card, ErrorState, KeyValue } from "@kedu/ui";
@@ -16,7 +17,7 @@ import { contractKindAt } from "./contract-pages.ts";
 export function ContractScreen(): ReactElement {
   const { t } = useLingui();
   const kind = contractKindAt(useLocation().pathname);
-  const list = useQuery(query(api.contracts.listContracts, { appCode: "APP1001" }));
+  const list = useQuery(query(api.contracts.listContracts, { appCode: FLEXIBLE_CREDIT }));
   const summary = list.data?.items.find((item) => item.kind === kind);
   const contractId = summary?.contractId;
   const options = query(api.contracts.getContract, { contractId: contractId ?? "" });

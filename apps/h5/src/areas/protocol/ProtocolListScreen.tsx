@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { ContractStatus } from "@kedu/domain";
+import { type ContractStatus, FLEXIBLE_CREDIT } from "@kedu/domain";
 import { useQuery } from "@tanstack/react-query";
 import { Cell, Empty, ErrorState, List, StatusPill } from "@kedu/ui";
 import type { ReactElement } from "react";
@@ -14,7 +14,7 @@ import { ListLoading } from "./parts/ListLoading.tsx";
 /** Every contract and document of this dealer, by name, with version and state. */
 export function ProtocolListScreen(): ReactElement {
   const { t } = useLingui();
-  const contracts = useQuery(query(api.contracts.listContracts, { appCode: "APP1001" }));
+  const contracts = useQuery(query(api.contracts.listContracts, { appCode: FLEXIBLE_CREDIT }));
   const documents = useQuery(query(api.contracts.listDocuments, { moment: "ALL" }));
   // A dealer without a line has no contracts; that is no failure.
   const noLine = refusalCodeOf(contracts.error) === "NOT_FOUND";

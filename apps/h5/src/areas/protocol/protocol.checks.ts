@@ -1,4 +1,4 @@
-import type { ContractKind } from "@kedu/domain";
+import { type ContractKind, FLEXIBLE_CREDIT } from "@kedu/domain";
 import { api } from "../../data/client.ts";
 import { query } from "../../data/query.ts";
 import type { AddressFacts } from "../../platform/routing/area.ts";
@@ -17,7 +17,7 @@ export async function hasContract(
   { queryClient }: AddressFacts,
 ): Promise<boolean> {
   const { items } = await queryClient.ensureQueryData(
-    query(api.contracts.listContracts, { appCode: "APP1001" }),
+    query(api.contracts.listContracts, { appCode: FLEXIBLE_CREDIT }),
   );
   return items.some((item) => item.kind === kind);
 }

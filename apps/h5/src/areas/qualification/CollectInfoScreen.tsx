@@ -1,3 +1,4 @@
+import { FLEXIBLE_CREDIT } from "@kedu/domain";
 import type { Application } from "@kedu/api";
 import { Button, Card, ErrorState, Notice, Skeleton, SkeletonBar, SkeletonCard } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
@@ -21,8 +22,6 @@ import * as css from "./CollectInfoScreen.css.ts";
 import { LicenceForm } from "./parts/LicenceForm.tsx";
 import { Submission } from "./parts/Submission.tsx";
 
-const APP_CODE = "APP1001";
-
 /** What the page is about: the service's step, and for the last one whether the face check still counts. */
 type Stage = "licence" | "face" | "submission";
 
@@ -32,7 +31,7 @@ const STEP_INDEX: Readonly<Record<Stage, number>> = { licence: 1, face: 2, submi
 /** The licence, then the face, then the submission: whichever of them is at hand. */
 export function CollectInfoScreen(): ReactElement {
   const { t } = useLingui();
-  const application = useQuery(query(api.application.getApplication, { appCode: APP_CODE }));
+  const application = useQuery(query(api.application.getApplication, { appCode: FLEXIBLE_CREDIT }));
   const faceSessionId = useFaceSession(application.data);
   const stage = stageOf(application.data, faceSessionId);
   useHeadingOn(stage);
@@ -114,7 +113,7 @@ function Step({ application, stage, faceSessionId }: StepProps): ReactElement {
           application={application}
           submitting={submit.isPending}
           onSubmit={() =>
-            submit.mutateAsync({ appCode: APP_CODE, faceSessionId }).catch(() => undefined)
+            submit.mutateAsync({ appCode: FLEXIBLE_CREDIT, faceSessionId }).catch(() => undefined)
           }
         />
       ) : null}
@@ -136,7 +135,7 @@ function StepBack({ stage }: { stage: Stage }): ReactElement {
   const back = useMutation(goBackInApplicationMutation);
   async function goBack(): Promise<void> {
     try {
-      const { step } = await back.mutateAsync({ appCode: APP_CODE });
+      const { step } = await back.mutateAsync({ appCode: FLEXIBLE_CREDIT });
       if (step === 1) await navigate("/idCertification/step2", { replace: true });
     } catch {
       // The mutation holds the refusal, which stands below.
@@ -163,7 +162,7 @@ function FaceStep(): ReactElement {
           <Link
             to={faceAddress({
               purpose: "APPLICATION",
-              appCode: APP_CODE,
+              appCode: FLEXIBLE_CREDIT,
               returnTo: "/qualification/collectInfo",
             })}
             {...link}

@@ -1,5 +1,5 @@
 import type { Application } from "@kedu/api";
-import { ID_VALIDITY_MIN_DAYS } from "@kedu/domain";
+import { FLEXIBLE_CREDIT, ID_VALIDITY_MIN_DAYS } from "@kedu/domain";
 import {
   Button,
   Card,
@@ -26,12 +26,10 @@ import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
 import { Screen } from "../../platform/screen/Screen.tsx";
 import { GivenFacts } from "./parts/GivenFacts.tsx";
 
-const APP_CODE = "APP1001";
-
 /** Where the application stands, and the one way on. */
 export function QualificationScreen(): ReactElement {
   const { t } = useLingui();
-  const application = useQuery(query(api.application.getApplication, { appCode: APP_CODE }));
+  const application = useQuery(query(api.application.getApplication, { appCode: FLEXIBLE_CREDIT }));
   return (
     <Screen title={t`申请额度`} backTo="/home">
       {application.isPending ? (

@@ -1,3 +1,4 @@
+import { FLEXIBLE_CREDIT } from "@kedu/domain";
 import type { Application, CreditLine, Home } from "@kedu/api";
 import {
   Button,
@@ -25,14 +26,12 @@ import { useLimitStatusCard } from "../../flows/limit-status/use-limit-status-ca
 import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
 import { Screen } from "../../platform/screen/Screen.tsx";
 
-const APP_CODE = "APP1001";
-
 /** The application is with the lender. The page asks by itself and says what came out. */
 export function SubmittedScreen(): ReactElement {
   const { t } = useLingui();
   const home = useQuery(homeQuery);
-  const application = useQuery(query(api.application.getApplication, { appCode: APP_CODE }));
-  const line = home.data?.lines.find(({ appCode }) => appCode === APP_CODE);
+  const application = useQuery(query(api.application.getApplication, { appCode: FLEXIBLE_CREDIT }));
+  const line = home.data?.lines.find(({ appCode }) => appCode === FLEXIBLE_CREDIT);
   return (
     <Screen title={t`申请进度`} backTo="/home" helpTopic="APPLICATION_REJECTED">
       {home.isPending || application.isPending ? (
@@ -77,7 +76,7 @@ function Waiting({ application }: { application: Application }): ReactElement {
         confirmLabel: t`撤回`,
       });
       if (!sure) return;
-      await withdraw.mutateAsync({ appCode: APP_CODE });
+      await withdraw.mutateAsync({ appCode: FLEXIBLE_CREDIT });
     } catch (error) {
       setFailure(error);
       return;

@@ -1,15 +1,14 @@
+import { FLEXIBLE_CREDIT } from "@kedu/domain";
 import { api } from "../../data/client.ts";
 import { query } from "../../data/query.ts";
 import { homeQuery } from "../../data/credit.queries.ts";
 import type { AddressFacts } from "../../platform/routing/area.ts";
 import { isUndecided } from "../../platform/routing/undecided.ts";
 
-const APP_CODE = "APP1001";
-
 /** There is something to apply for: no limit yet, or one that has ended. */
 export async function mayApply({ queryClient }: AddressFacts): Promise<boolean> {
   const { lines } = await queryClient.ensureQueryData(homeQuery);
-  const line = lines.find(({ appCode }) => appCode === APP_CODE);
+  const line = lines.find(({ appCode }) => appCode === FLEXIBLE_CREDIT);
   return (
     line === undefined || ["NOT_CREDIT", "AUDIT_REJECT", "DISABLED", "NEW"].includes(line.status)
   );
@@ -19,7 +18,7 @@ export async function mayApply({ queryClient }: AddressFacts): Promise<boolean> 
 export async function wasSubmitted({ queryClient }: AddressFacts): Promise<boolean> {
   try {
     const application = await queryClient.fetchQuery(
-      query(api.application.getApplication, { appCode: APP_CODE }),
+      query(api.application.getApplication, { appCode: FLEXIBLE_CREDIT }),
     );
     return application.submittedAt !== null;
   } catch (error) {

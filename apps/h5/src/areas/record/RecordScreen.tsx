@@ -1,3 +1,4 @@
+import { BUSINESS_LOAN, FLEXIBLE_CREDIT } from "@kedu/domain";
 import { Cell, List } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
@@ -19,10 +20,15 @@ export function RecordScreen(): ReactElement {
       <Records
         id="records"
         label={t`借还记录`}
-        loans={infiniteQuery(api.loans.listLoans, { view: "ALL", appCode: "APP1001" })}
+        loans={infiniteQuery(api.loans.listLoans, {
+          view: "ALL",
+          appCode: FLEXIBLE_CREDIT,
+        })}
         wordsOf={(loan) => t`${dates.full(loan.drawOn)} 付款 · 尾号 ${loan.loanNo.slice(-4)}`}
         addressOf={(loan) => `/record/detail?loan=${loan.loanId}`}
-        repayments={infiniteQuery(api.repayment.listRepayments, { appCode: "APP1001" })}
+        repayments={infiniteQuery(api.repayment.listRepayments, {
+          appCode: FLEXIBLE_CREDIT,
+        })}
       />
       <OtherProduct />
     </Screen>
@@ -33,7 +39,7 @@ export function RecordScreen(): ReactElement {
 function OtherProduct(): ReactElement | null {
   const { t } = useLingui();
   const { data: home } = useQuery(homeQuery);
-  if (home?.lines.some(({ appCode }) => appCode === "APP2001") !== true) return null;
+  if (home?.lines.some(({ appCode }) => appCode === BUSINESS_LOAN) !== true) return null;
   return (
     <List>
       <Cell

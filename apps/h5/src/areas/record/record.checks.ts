@@ -1,3 +1,4 @@
+import { BUSINESS_LOAN } from "@kedu/domain";
 import { api } from "../../data/client.ts";
 import { query } from "../../data/query.ts";
 import { repaymentQuery } from "../../data/repayment.queries.ts";
@@ -15,7 +16,7 @@ const hasNamedContract = existing(
 /** A business loan has records of its own, with its plan. */
 export async function whereRecordIs(facts: AddressFacts): Promise<string | null> {
   if (facts.search.has("repayment")) return null;
-  return productPage(facts, "APP2001", "/star-enjoy-loan/record/detail");
+  return productPage(facts, BUSINESS_LOAN, "/star-enjoy-loan/record/detail");
 }
 
 /** A record is a loan or a repayment. */

@@ -1,3 +1,4 @@
+import { FLEXIBLE_CREDIT } from "@kedu/domain";
 import {
   Button,
   Card,
@@ -169,7 +170,7 @@ function SettledLoans(): ReactElement {
   const { t } = useLingui();
   const dates = useDateWords();
   const list = useInfiniteQuery(
-    infiniteQuery(api.loans.listLoans, { view: "SETTLED", appCode: "APP1001" }),
+    infiniteQuery(api.loans.listLoans, { view: "SETTLED", appCode: FLEXIBLE_CREDIT }),
   );
   return (
     <QueryContent

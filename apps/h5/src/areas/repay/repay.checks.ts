@@ -1,3 +1,4 @@
+import { BUSINESS_LOAN } from "@kedu/domain";
 import { api } from "../../data/client.ts";
 import { query } from "../../data/query.ts";
 import { loansInAddress } from "../../flows/repayment/loan-ids.ts";
@@ -19,7 +20,7 @@ export const isOpenLoan = ({ queryClient, search }: AddressFacts): Promise<boole
 
 /** A business loan is repaid by its plan. */
 export const whereLoanIsRepaid = (facts: AddressFacts): Promise<string | null> =>
-  productPage(facts, "APP2001", "/star-enjoy-loan/repay/schedule");
+  productPage(facts, BUSINESS_LOAN, "/star-enjoy-loan/repay/schedule");
 
 /** A coupon's part is there while a loan with a coupon is owed. */
 export async function owesWithCoupon({ queryClient }: AddressFacts): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { BUSINESS_LOAN } from "@kedu/domain";
 import type { BorrowOffer } from "@kedu/api";
 import {
   Button,
@@ -199,7 +200,7 @@ function Review({ flow, drawdown }: ReviewProps): ReactElement {
     await navigate(
       faceAddress({
         purpose: "PAYMENT",
-        appCode: "APP2001",
+        appCode: BUSINESS_LOAN,
         paymentId: drawdown.drawdownId,
         returnTo: BORROW_PAGE,
       }),

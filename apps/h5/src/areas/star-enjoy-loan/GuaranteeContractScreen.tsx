@@ -1,3 +1,4 @@
+import { BUSINESS_LOAN } from "@kedu/domain";
 import { ErrorState } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
@@ -15,7 +16,7 @@ const HOME = "/star-enjoy-loan/home";
 /** The guarantee contract of the dealer's business line. */
 export function GuaranteeContractScreen(): ReactElement {
   const { t } = useLingui();
-  const list = useQuery(query(api.contracts.listContracts, { appCode: "APP2001" }));
+  const list = useQuery(query(api.contracts.listContracts, { appCode: BUSINESS_LOAN }));
   const guarantee = list.data?.items.find(({ kind }) => kind === "GUARANTEE");
   if (guarantee !== undefined) return <Guarantee contractId={guarantee.contractId} />;
   if (list.isSuccess) throw notFound();

@@ -1,3 +1,4 @@
+import { BUSINESS_LOAN } from "@kedu/domain";
 import type { Home } from "@kedu/api";
 import {
   Button,
@@ -34,7 +35,7 @@ import { QueryContent } from "../../platform/query-screen/QueryContent.tsx";
 export function HomeScreen(): ReactElement {
   const { t } = useLingui();
   const home = useQuery(homeQuery);
-  const line = home.data?.lines.find(({ appCode }) => appCode === "APP2001");
+  const line = home.data?.lines.find(({ appCode }) => appCode === BUSINESS_LOAN);
   return (
     <Screen title={t`经营贷`} backTo="/home" helpTopic="BUSINESS_COST">
       <MovedLine />
@@ -137,7 +138,7 @@ function Price({ dailyRatePpm }: { dailyRatePpm: number }): ReactElement {
 
 /** What is owed of this product; nothing where nothing is. */
 function Owed(): ReactElement {
-  const overview = useQuery(query(api.repayment.getRepayOverview, { appCode: "APP2001" }));
+  const overview = useQuery(query(api.repayment.getRepayOverview, { appCode: BUSINESS_LOAN }));
   const { t } = useLingui();
   return (
     <QueryContent state={overview} loading={null} failed={t`借款没有变化，只是暂时显示不出来。`}>

@@ -1,3 +1,4 @@
+import { BUSINESS_LOAN } from "@kedu/domain";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import { api } from "../../data/client.ts";
@@ -16,12 +17,14 @@ export function RecordScreen(): ReactElement {
       <Records
         id="loan-records"
         label={t`经营贷记录`}
-        loans={infiniteQuery(api.loans.listLoans, { view: "ALL", appCode: "APP2001" })}
+        loans={infiniteQuery(api.loans.listLoans, { view: "ALL", appCode: BUSINESS_LOAN })}
         wordsOf={(loan) =>
           t`${dates.full(loan.drawOn)} 放款 · 已还 ${loan.periodsPaid}/${loan.periods} 期`
         }
         addressOf={(loan) => recordAddress(loan.loanId)}
-        repayments={infiniteQuery(api.repayment.listRepayments, { appCode: "APP2001" })}
+        repayments={infiniteQuery(api.repayment.listRepayments, {
+          appCode: BUSINESS_LOAN,
+        })}
       />
     </Screen>
   );

@@ -1,3 +1,4 @@
+import { BUSINESS_LOAN } from "@kedu/domain";
 import type { Loan } from "@kedu/api";
 import { Button, Card, Empty, Money, Rule, StatusPill } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
@@ -24,7 +25,7 @@ export function RepayScreen(): ReactElement {
   const { t } = useLingui();
   return (
     <QueryScreen
-      query={query(api.repayment.getRepayOverview, { appCode: "APP2001" })}
+      query={query(api.repayment.getRepayOverview, { appCode: BUSINESS_LOAN })}
       title={t`经营贷还款`}
       backTo={HOME_PAGE}
       helpTopic="BUSINESS_EARLY_REPAYMENT"

@@ -1,3 +1,4 @@
+import { BUSINESS_LOAN, FLEXIBLE_CREDIT } from "@kedu/domain";
 import { api } from "../../data/client.ts";
 import { query } from "../../data/query.ts";
 import type { AddressFacts } from "../../platform/routing/area.ts";
@@ -24,7 +25,7 @@ export function hasContract(facts: AddressFacts): Promise<boolean> {
 /** The contract of a purchase's loan is shown with the records of such loans. */
 export async function whereLoanContractIs(facts: AddressFacts): Promise<string | null> {
   if (facts.search.has("contract")) return null;
-  return productPage(facts, "APP1001", "/record/contract");
+  return productPage(facts, FLEXIBLE_CREDIT, "/record/contract");
 }
 
 /** A loan's contract is named by itself or by its loan. */
@@ -37,7 +38,7 @@ export async function hasLoanContract(facts: AddressFacts): Promise<boolean> {
 export async function hasGuarantee({ queryClient }: AddressFacts): Promise<boolean> {
   try {
     const { items } = await queryClient.ensureQueryData(
-      query(api.contracts.listContracts, { appCode: "APP2001" }),
+      query(api.contracts.listContracts, { appCode: BUSINESS_LOAN }),
     );
     return items.some(({ kind }) => kind === "GUARANTEE");
   } catch (error) {

@@ -1,3 +1,4 @@
+import { BUSINESS_LOAN } from "@kedu/domain";
 import type { Drawdown } from "@kedu/api";
 import { api } from "../../data/client.ts";
 import { query } from "../../data/query.ts";
@@ -32,7 +33,7 @@ export async function namesCheck(facts: AddressFacts): Promise<boolean> {
 const loanOf = (loanId: string) => query(api.loans.getLoan, { loanId });
 
 /** The loan of the address is the dealer's, and a business loan. */
-export const hasLoan = existing(loanOf, "loan", ({ appCode }) => appCode === "APP2001");
+export const hasLoan = existing(loanOf, "loan", ({ appCode }) => appCode === BUSINESS_LOAN);
 
 /** A page that repays is there while something is owed. */
 export const isOpenLoan = ({ queryClient, search }: AddressFacts): Promise<boolean> =>
@@ -40,7 +41,7 @@ export const isOpenLoan = ({ queryClient, search }: AddressFacts): Promise<boole
     const loanId = addressId(search, "loan");
     if (loanId === null) return false;
     const loan = await queryClient.fetchQuery(loanOf(loanId));
-    return loan.appCode === "APP2001" && loan.settledAt === null;
+    return loan.appCode === BUSINESS_LOAN && loan.settledAt === null;
   });
 
 /** The instalment of the address is one of a business loan's. */
@@ -48,7 +49,7 @@ export const hasInstalment = existing(
   loanOf,
   "loan",
   ({ appCode, plan }, { search }) =>
-    appCode === "APP2001" && plan.some(({ seq }) => String(seq) === search.get("seq")),
+    appCode === BUSINESS_LOAN && plan.some(({ seq }) => String(seq) === search.get("seq")),
 );
 
 /** Where the result of a drawdown belongs; undefined where it could not be asked, null where there is none. */

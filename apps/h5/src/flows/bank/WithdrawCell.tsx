@@ -1,3 +1,4 @@
+import { CARD_TYPE } from "@kedu/domain";
 import { Cell, LandmarkIcon } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
@@ -15,7 +16,7 @@ export function WithdrawCell(): ReactElement | null {
   const isLegalPerson = session.data?.enterprise.role === "LEGAL_PERSON";
   const accounts = useQuery({ ...query(api.accounts.listBankAccounts), enabled: isLegalPerson });
   if (!isLegalPerson) return null;
-  const safe = accounts.data?.items.find(({ cardType }) => cardType === 0);
+  const safe = accounts.data?.items.find(({ cardType }) => cardType === CARD_TYPE.SAFE_ACCOUNT);
   // As long as nobody knows, the row keeps its place and leads on: the page itself finds out.
   if (accounts.data !== undefined && safe?.status !== "ACTIVE") {
     return (

@@ -1,6 +1,7 @@
 import type { Coupon } from "@kedu/api";
 import {
   type BizDate,
+  COUPON_TYPE,
   type CouponStatus,
   daysBetween,
   formatDiscountTenths,
@@ -32,17 +33,17 @@ export function couponWorth(
   coupon: Pick<Coupon, "type" | "valueFen" | "freeDays" | "payRatio">,
 ): CouponWorth {
   switch (coupon.type) {
-    case 1:
+    case COUPON_TYPE.LESS_AMOUNT:
       return { kind: "lessAmount", fen: coupon.valueFen ?? 0 };
-    case 8:
+    case COUPON_TYPE.FREE_DAYS:
       return { kind: "freeDays", days: coupon.freeDays ?? 0 };
-    case 2:
+    case COUPON_TYPE.DISCOUNT:
       return { kind: "discount", payRatio: coupon.payRatio ?? "1" };
-    case 99:
+    case COUPON_TYPE.RANDOM:
       return coupon.valueFen === null
         ? { kind: "random" }
         : { kind: "lessAmount", fen: coupon.valueFen };
-    case 15:
+    case COUPON_TYPE.PRINCIPAL:
       return { kind: "principal", fen: coupon.valueFen ?? 0 };
   }
 }
@@ -62,24 +63,24 @@ export function useCouponName(): (coupon: NamedCoupon) => string {
   const { t, i18n } = useLingui();
   return (coupon) => {
     switch (coupon.type) {
-      case 1:
+      case COUPON_TYPE.LESS_AMOUNT:
         return t`付款立减 ${yuanOf(coupon.valueFen ?? 0)} 元`;
-      case 8:
+      case COUPON_TYPE.FREE_DAYS:
         return t`免 ${coupon.freeDays ?? 0} 天利息`;
-      case 2: {
+      case COUPON_TYPE.DISCOUNT: {
         const payRatio = coupon.payRatio ?? "1";
         // Chinese says what is still paid, English what is taken off.
         const discount =
           i18n.locale === "en" ? `${formatPercentOff(payRatio)}%` : formatDiscountTenths(payRatio);
         return t`利息 ${discount} 折`;
       }
-      case 99: {
+      case COUPON_TYPE.RANDOM: {
         if (coupon.valueFen !== null) return t`随机立减 ${yuanOf(coupon.valueFen)} 元`;
         const from = yuanOf(coupon.minFen ?? 0);
         const to = yuanOf(coupon.maxFen ?? 0);
         return t`随机立减 ${from}–${to} 元`;
       }
-      case 15:
+      case COUPON_TYPE.PRINCIPAL:
         return t`抵扣本金 ${yuanOf(coupon.valueFen ?? 0)} 元`;
     }
   };
@@ -100,13 +101,13 @@ export function useCouponWords(): (coupon: Coupon, today: BizDate) => CouponCard
     switch (coupon.status) {
       case 4:
         return t`${dates.short(coupon.validFrom)} 起可用`;
-      case 1:
+      case COUPON_TYPE.LESS_AMOUNT:
         return coupon.usedOn === null ? t`已使用` : t`${dates.short(coupon.usedOn)} 使用`;
       case 3:
         return t`${dates.short(coupon.validTo)} 前有效，已作废`;
       case -1:
       case 0:
-      case 2: {
+      case COUPON_TYPE.DISCOUNT: {
         const left = daysBetween(today, coupon.validTo);
         const end = dates.short(coupon.validTo);
         if (coupon.status === 0 && left === 0) return t`${end} 到期 · 今天最后一天`;
@@ -125,7 +126,7 @@ export function useCouponWords(): (coupon: Coupon, today: BizDate) => CouponCard
     const conditions = [
       coupon.minPrincipalFen === null ? null : t`订单满 ${yuanOf(coupon.minPrincipalFen)} 元可用`,
       coupon.capFen === null ? null : t`最高减 ${yuanOf(coupon.capFen)} 元`,
-      coupon.type === 99 && coupon.valueFen === null ? t`确认付款前揭晓金额` : null,
+      coupon.type === COUPON_TYPE.RANDOM && coupon.valueFen === null ? t`确认付款前揭晓金额` : null,
     ].filter((each) => each !== null);
     return conditions.length === 0 ? t`灵活信用付款可用` : conditions.join(" · ");
   }

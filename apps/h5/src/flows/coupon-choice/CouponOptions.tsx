@@ -1,3 +1,4 @@
+import { BUSINESS_LOAN, FLEXIBLE_CREDIT } from "@kedu/domain";
 import { CouponCard } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { type ReactElement, useId } from "react";
@@ -25,7 +26,9 @@ export function CouponOptions(props: CouponOptionsProps): ReactElement {
   const group = useId();
   const words = useCouponWords();
   const hintOf = useCouponHint();
-  const reasonOf = useCouponReasonWords(props.plannedRepayOn === null ? "APP2001" : "APP1001");
+  const reasonOf = useCouponReasonWords(
+    props.plannedRepayOn === null ? BUSINESS_LOAN : FLEXIBLE_CREDIT,
+  );
   const { options, today } = props;
   const usable = options.filter((option) => option.usable);
   const unusable = options.filter((option) => !option.usable);

@@ -1,5 +1,11 @@
 import type { PaymentQuote } from "@kedu/api";
-import type { CouponUnusableReason, CouponUsage } from "@kedu/domain";
+import {
+  BUSINESS_LOAN,
+  COUPON_TYPE,
+  type CouponUnusableReason,
+  type CouponUsage,
+  type FLEXIBLE_CREDIT,
+} from "@kedu/domain";
 import { formatFen } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useDateWords } from "../../platform/dates/use-date-words.ts";
@@ -32,10 +38,10 @@ export function useCouponUsageWords(): (row: {
 
 /** Why a coupon cannot be used for these orders, or for this loan. An unknown reason is told without a guess. */
 export function useCouponReasonWords(
-  product: "APP1001" | "APP2001",
+  product: typeof FLEXIBLE_CREDIT | typeof BUSINESS_LOAN,
 ): (reason: string | null) => string {
   const { t } = useLingui();
-  const forLoan = product === "APP2001";
+  const forLoan = product === BUSINESS_LOAN;
   const words: Readonly<Record<CouponUnusableReason, string>> = {
     LOCKED: forLoan ? t`另一笔付款或借款正在使用` : t`另一笔付款正在使用`,
     USED: t`已使用`,
@@ -62,9 +68,9 @@ export function useCouponHint(): (
   const dates = useDateWords();
   return (option, all, plannedRepayOn) => {
     const saving = formatFen(option.savingFen);
-    const undrawn = option.coupon.type === 99 && option.coupon.valueFen === null;
+    const undrawn = option.coupon.type === COUPON_TYPE.RANDOM && option.coupon.valueFen === null;
     if (!option.best) return undrawn ? t`至少可省 ${saving}` : t`可省 ${saving}`;
-    if (option.coupon.type === 15) return t`推荐：抵扣最多，少借 ${saving}`;
+    if (option.coupon.type === COUPON_TYPE.PRINCIPAL) return t`推荐：抵扣最多，少借 ${saving}`;
     const tied = all.some(
       (other) => other !== option && other.usable && other.savingFen === option.savingFen,
     );

@@ -1,5 +1,5 @@
 import type { FaceSession } from "@kedu/api";
-import type { RefusalCode } from "@kedu/domain";
+import { BUSINESS_LOAN, type RefusalCode } from "@kedu/domain";
 import { Button, ErrorState, Money, Notice } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
@@ -128,7 +128,7 @@ export function FaceCheck({ request }: { request: FaceRequest }): ReactElement {
       </p>
       {session?.boundTo === undefined || session.boundTo === null ? null : (
         <p className={css.purpose} data-testid="face-purpose">
-          {appCode === "APP2001" ? t`本次识别只用于确认借款` : t`本次识别只用于确认付款`}{" "}
+          {appCode === BUSINESS_LOAN ? t`本次识别只用于确认借款` : t`本次识别只用于确认付款`}{" "}
           <Money fen={session.boundTo.amountFen} size="s" />
         </p>
       )}

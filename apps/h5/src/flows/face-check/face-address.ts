@@ -1,4 +1,4 @@
-import { type AppCode, isAppCode } from "@kedu/domain";
+import { type AppCode, BUSINESS_LOAN, FLEXIBLE_CREDIT, isAppCode } from "@kedu/domain";
 import { ownAddress } from "../../platform/routing/own-address.ts";
 import { redirectError } from "../../platform/routing/page-error.ts";
 
@@ -20,7 +20,7 @@ const PURPOSES: readonly unknown[] = ["APPLICATION", "ACTIVATION", "PAYMENT"];
 
 /** The camera page for a check; the business loan has one of its own. */
 export function faceAddress(request: FaceRequest): string {
-  const forDrawdown = request.purpose === "PAYMENT" && request.appCode === "APP2001";
+  const forDrawdown = request.purpose === "PAYMENT" && request.appCode === BUSINESS_LOAN;
   const page = forDrawdown ? "/star-enjoy-loan/home/face" : "/face/faceRecognize";
   return `${page}?${new URLSearchParams({ ...request })}`;
 }
@@ -39,7 +39,7 @@ export function faceRequestOf(search: URLSearchParams): FaceRequest | null {
   if (purpose === "PAYMENT" && paymentId === null) return null;
   return {
     purpose: purpose as FacePurpose,
-    appCode: isAppCode(appCode) ? appCode : "APP1001",
+    appCode: isAppCode(appCode) ? appCode : FLEXIBLE_CREDIT,
     ...(paymentId === null ? {} : { paymentId }),
     returnTo,
   };

@@ -1,10 +1,12 @@
 import type { CreditLine, Estimate } from "@kedu/api";
 import {
+  BUSINESS_LOAN,
   formatFen,
   formatRatePercent,
   type FreezeReason,
   type LimitStatus,
   LOAN_PERIODS,
+  PARTNER_CREDIT,
   simpleAnnualPercent,
 } from "@kedu/domain";
 import {
@@ -52,9 +54,9 @@ function useProductName(): (line: Pick<CreditLine, "appCode">) => string {
   const { t } = useLingui();
   return ({ appCode }) => {
     switch (appCode) {
-      case "00406":
+      case PARTNER_CREDIT:
         return t`邮储合作`;
-      case "APP2001":
+      case BUSINESS_LOAN:
         return t`经营贷`;
       default:
         return t`灵活信用`;
@@ -86,7 +88,7 @@ function useCardWords({ line, estimate, today, onRefresh }: LimitStatusFacts): C
   const { t } = useLingui();
   const freezeReason = useFreezeReason();
   const status = limitStatusOf(line);
-  const isLoan = line.appCode === "APP2001";
+  const isLoan = line.appCode === BUSINESS_LOAN;
   const toRepay = isLoan ? "/star-enjoy-loan/repay" : "/repay";
   const yuan = (fen: number): string => formatFen(fen);
   const contact = (prominence?: "secondary"): CardAction => ({

@@ -1,3 +1,4 @@
+import { CARD_TYPE } from "@kedu/domain";
 import type { Drawdown } from "@kedu/api";
 import { Card, KeyValue, type KeyValueRow, List, Money } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
@@ -105,7 +106,7 @@ function Lent({ drawdown, loanAddress }: LentProps): ReactElement {
           ]}
         />
       </Card>
-      {drawdown.receivingAccount.cardType === 0 ? (
+      {drawdown.receivingAccount.cardType === CARD_TYPE.SAFE_ACCOUNT ? (
         <List>
           <WithdrawCell />
         </List>

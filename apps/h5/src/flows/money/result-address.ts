@@ -1,5 +1,5 @@
 import type { Repayment } from "@kedu/api";
-import type { PaymentStatus, RepaymentStatus } from "@kedu/domain";
+import { BUSINESS_LOAN, type PaymentStatus, type RepaymentStatus } from "@kedu/domain";
 
 /** What the money was for: paying orders with credit, or repaying a loan. Product, page addresses: results carry their kind. */
 export const ADDRESS_KINDS = ["use", "repay"] as const;
@@ -56,7 +56,7 @@ export function repaymentAddress(
 ): string {
   const page = repaymentResultPage(repayment.status);
   const { repaymentId: id } = repayment;
-  return page === "success" && repayment.appCode === "APP2001"
+  return page === "success" && repayment.appCode === BUSINESS_LOAN
     ? `/star-enjoy-loan/repay/schedule/success?id=${id}`
     : resultAddress("repay", page, { id });
 }

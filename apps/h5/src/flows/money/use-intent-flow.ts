@@ -1,3 +1,4 @@
+import { COUPON_TYPE } from "@kedu/domain";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
@@ -255,5 +256,5 @@ export function useIntentFlow<
 /** A random coupon of the quote is drawn when the intent is made with it. */
 function isDrawnBy(quote: IntentQuote, { interestCouponId }: Intent): boolean {
   const chosen = quote.interestCoupons.find(({ coupon }) => coupon.couponId === interestCouponId);
-  return chosen?.coupon.type === 99 && chosen.coupon.valueFen === null;
+  return chosen?.coupon.type === COUPON_TYPE.RANDOM && chosen.coupon.valueFen === null;
 }

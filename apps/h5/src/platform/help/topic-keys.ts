@@ -1,4 +1,4 @@
-import type { HelpTopicKey } from "@kedu/domain";
+import { BUSINESS_LOAN, FLEXIBLE_CREDIT, type HelpTopicKey } from "@kedu/domain";
 
 /** Every help topic by its kind, in the order it is shown. A deep link names the key. */
 export const TOPICS_BY_TYPE = {
@@ -71,7 +71,7 @@ export function topicFor(
   question: keyof (typeof QUESTIONS_OF)["APP1001"],
   appCode: string | undefined,
 ): TopicKey | undefined {
-  return appCode === "APP1001" || appCode === "APP2001"
+  return appCode === FLEXIBLE_CREDIT || appCode === BUSINESS_LOAN
     ? QUESTIONS_OF[appCode][question]
     : undefined;
 }

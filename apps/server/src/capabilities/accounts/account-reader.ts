@@ -1,4 +1,4 @@
-import type { BankChannel, BizDate, CardType } from "@kedu/domain";
+import { type BankChannel, type BizDate, CARD_TYPE, type CardType } from "@kedu/domain";
 import type { Reader } from "../../database/database.ts";
 import { and, asc, eq, inArray, isNull } from "../../database/drizzle.ts";
 import { prepared, type Slot } from "../../database/prepared.ts";
@@ -25,7 +25,7 @@ export interface FullAccount extends AccountSummary {
 }
 
 /** Cards that both have to be there before an account counts as open: 0 the safe account, 4 the repayment account. */
-const OPENED_TOGETHER: readonly CardType[] = [0, 4];
+const OPENED_TOGETHER: readonly CardType[] = [CARD_TYPE.SAFE_ACCOUNT, CARD_TYPE.REPAYMENT_ACCOUNT];
 
 /** The accounts of an enterprise, the safe account first; closed ones are left out. */
 export async function readAccounts(
@@ -122,7 +122,7 @@ export async function findSafeAccount(
     .where(
       and(
         eq(bankAccount.accountNoHash, vault.lookupHash("account-no", accountNo)),
-        eq(bankAccount.cardType, 0),
+        eq(bankAccount.cardType, CARD_TYPE.SAFE_ACCOUNT),
         eq(bankAccount.status, "ACTIVE"),
       ),
     );

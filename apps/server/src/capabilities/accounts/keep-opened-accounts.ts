@@ -1,4 +1,4 @@
-import { addDays, type BankChannel, businessDateOf } from "@kedu/domain";
+import { addDays, type BankChannel, businessDateOf, CARD_TYPE } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import type { Context } from "../../calls/context.ts";
 import { insertAccount, upsertSigning } from "./account-writer.ts";
@@ -33,11 +33,16 @@ export async function keepOpenedAccounts(
   await insertAccount(transaction, context, {
     ...common,
     ...safe,
-    cardType: 0,
+    cardType: CARD_TYPE.SAFE_ACCOUNT,
     reservedMobile: null,
     kind: "CORPORATE",
   });
-  await insertAccount(transaction, context, { ...common, ...card, cardType: 4, kind: "PERSONAL" });
+  await insertAccount(transaction, context, {
+    ...common,
+    ...card,
+    cardType: CARD_TYPE.REPAYMENT_ACCOUNT,
+    kind: "PERSONAL",
+  });
   await upsertSigning(transaction, context, {
     ...common,
     uniquePaymentId: context.ids(),

@@ -1,12 +1,6 @@
+import { FLEXIBLE_CREDIT } from "@kedu/domain";
 import { expect, test } from "vitest";
-import {
-  APP_CODE,
-  applicantAt,
-  decide,
-  passDays,
-  passFace,
-  refusalOf,
-} from "../../testing/applicant.ts";
+import { applicantAt, decide, passDays, passFace, refusalOf } from "../../testing/applicant.ts";
 import { startTestService } from "../../testing/service.ts";
 
 test("a new dealer gets from nothing to an open line", async () => {
@@ -15,7 +9,7 @@ test("a new dealer gets from nothing to an open line", async () => {
   const home = await api.credit.getHome();
   expect(home.lines).toHaveLength(1);
   expect(home.lines[0]).toMatchObject({
-    appCode: APP_CODE,
+    appCode: FLEXIBLE_CREDIT,
     status: "AVAILABLE",
     view: "Grant",
     variant: "",
@@ -31,7 +25,7 @@ test("a new dealer gets from nothing to an open line", async () => {
   expect(home.notice?.kind).toBe("LINE_ACTIVATED");
   // The gift of the activation.
   expect(home.usableCoupons).toBe(1);
-  const application = await api.application.getApplication({ appCode: APP_CODE });
+  const application = await api.application.getApplication({ appCode: FLEXIBLE_CREDIT });
   expect(application.status).toBe("RECEIVE");
 });
 
@@ -39,11 +33,14 @@ test("each thing that is missing has its name, in its order", async () => {
   const service = await startTestService();
   const { api } = await applicantAt(service, "APPROVED");
   const activate = (faceSessionId: string) =>
-    refusalOf(api.credit.activateLine({ appCode: APP_CODE, faceSessionId }));
+    refusalOf(api.credit.activateLine({ appCode: FLEXIBLE_CREDIT, faceSessionId }));
   expect((await activate(service.context.ids())).code).toBe("CONTRACT_NOT_SIGNED");
   const signed = await applicantAt(service, "LOGGED_IN", { phone: "13900000002" });
   const none = await refusalOf(
-    signed.api.credit.activateLine({ appCode: APP_CODE, faceSessionId: service.context.ids() }),
+    signed.api.credit.activateLine({
+      appCode: FLEXIBLE_CREDIT,
+      faceSessionId: service.context.ids(),
+    }),
   );
   expect(none.code).toBe("LINE_STATE");
   const partner = await refusalOf(
@@ -56,7 +53,9 @@ test("the account comes before the face", async () => {
   const service = await startTestService();
   const { api } = await applicantAt(service, "SIGNED");
   const faceSessionId = await passFace(api, "ACTIVATION");
-  const refused = await refusalOf(api.credit.activateLine({ appCode: APP_CODE, faceSessionId }));
+  const refused = await refusalOf(
+    api.credit.activateLine({ appCode: FLEXIBLE_CREDIT, faceSessionId }),
+  );
   expect(refused.code).toBe("ACCOUNT_NOT_OPEN");
 });
 
@@ -65,14 +64,14 @@ test("a face check serves one activation, made for it, within ten minutes", asyn
   const dealer = await applicantAt(service, "ACCOUNT_OPEN");
   const { api } = dealer;
   const activate = (faceSessionId: string) =>
-    refusalOf(api.credit.activateLine({ appCode: APP_CODE, faceSessionId }));
+    refusalOf(api.credit.activateLine({ appCode: FLEXIBLE_CREDIT, faceSessionId }));
   // That of the application was for the application.
   expect((await activate(dealer.faceSessionId)).code).toBe("FACE_REQUIRED");
   const old = await passFace(api, "ACTIVATION");
   service.clock.moveTo(new Date(service.clock.now().getTime() + 10 * 60_000));
   expect((await activate(old)).code).toBe("FACE_EXPIRED");
   const fresh = await passFace(api, "ACTIVATION");
-  await api.credit.activateLine({ appCode: APP_CODE, faceSessionId: fresh });
+  await api.credit.activateLine({ appCode: FLEXIBLE_CREDIT, faceSessionId: fresh });
   expect((await activate(fresh)).code).toBe("LINE_STATE");
 });
 
@@ -87,12 +86,12 @@ test("an approval lapses after 30 days; the dealer renews and is asked for a fac
   const lapsed = await api.credit.getHome();
   expect(lapsed.lines[0]).toMatchObject({ status: "DISABLED", view: "Expired", variant: "renew" });
 
-  const renewal = await api.application.getApplication({ appCode: APP_CODE });
+  const renewal = await api.application.getApplication({ appCode: FLEXIBLE_CREDIT });
   expect(renewal.step).toBe(4);
   const faceSessionId = await passFace(api, "APPLICATION");
-  await api.application.submitApplication({ appCode: APP_CODE, faceSessionId });
+  await api.application.submitApplication({ appCode: FLEXIBLE_CREDIT, faceSessionId });
   await decide(service, "approve", { limitFen: 60_000_000, dailyRatePpm: 250 });
-  const { items } = await api.contracts.listContracts({ appCode: APP_CODE });
+  const { items } = await api.contracts.listContracts({ appCode: FLEXIBLE_CREDIT });
   // The account is open already; what was signed for the older terms does not count for the new ones.
   const unsigned = items.filter(({ status }) => status === "NEW").map(({ kind }) => kind);
   expect(unsigned).toEqual(["COMPREHENSIVE_CREDIT", "CREDIT_AUTH", "ENTRUST"]);

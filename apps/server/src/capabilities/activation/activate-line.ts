@@ -1,4 +1,4 @@
-import { type AppCode, decideActivateLine, idStatus } from "@kedu/domain";
+import { type AppCode, decideActivateLine, FLEXIBLE_CREDIT, idStatus } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { type Call, handle } from "../../calls/call.ts";
@@ -82,7 +82,7 @@ async function activate(
     now,
   });
   // The gifts belong to flexible credit, and their coupons fit no other product.
-  if (appCode === "APP1001") {
+  if (appCode === FLEXIBLE_CREDIT) {
     await giveGift(transaction, context, { enterpriseId, gift: "ACTIVATE", now });
   }
   await notify(transaction, context, {

@@ -1,8 +1,8 @@
+import { FLEXIBLE_CREDIT } from "@kedu/domain";
 import { expect, test } from "vitest";
 import {
   accountForm,
   answerNext,
-  APP_CODE,
   applicantAt,
   consentTo,
   daysFromNow,
@@ -71,7 +71,7 @@ test("what the bank refuses is refused in its words, and nothing is opened", asy
 test("each field and each step that is missing has its name", async () => {
   const service = await startTestService();
   const { api, phone } = await applicantAt(service, "SIGNED");
-  const { items } = await api.contracts.listContracts({ appCode: APP_CODE });
+  const { items } = await api.contracts.listContracts({ appCode: FLEXIBLE_CREDIT });
   const contractId = items.find(({ kind }) => kind === "OPEN_ACCOUNT")?.contractId ?? "";
   const form = {
     bankChannel: "ICBC_BANK",

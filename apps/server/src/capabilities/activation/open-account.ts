@@ -1,6 +1,7 @@
 import {
   checkPhone,
   decideOpenAccount,
+  FLEXIBLE_CREDIT,
   idStatus,
   normaliseBankCard,
   type OpenAccountFacts,
@@ -96,7 +97,7 @@ export const openAccount = handle.accounts.openAccount.handler(async ({ context,
   const now = clock.now();
   await inTransaction(database, async (transaction) => {
     // Two taps at once: the second waits here, on the line that everybody has, and finds the account.
-    await lockLine(transaction, { enterpriseId, appCode: "APP1001" });
+    await lockLine(transaction, { enterpriseId, appCode: FLEXIBLE_CREDIT });
     if (await isAccountOpen(transaction, enterpriseId)) return;
     await keepOpenedAccounts(transaction, context, {
       enterpriseId,

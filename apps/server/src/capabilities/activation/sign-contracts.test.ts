@@ -1,7 +1,7 @@
+import { FLEXIBLE_CREDIT } from "@kedu/domain";
 import { expect, test } from "vitest";
 import {
   agreeToLineContracts,
-  APP_CODE,
   applicantAt,
   askForCode,
   lastCode,
@@ -25,7 +25,7 @@ test("one code signs what it was sent for, and the line can be activated", async
   expect(items.map(({ status }) => status)).toEqual(["SUCCESS", "SUCCESS", "SUCCESS"]);
   const { lines } = await api.credit.getHome();
   expect(lines[0]).toMatchObject({ view: "NotActivate", unsignedContracts: 0 });
-  const application = await api.application.getApplication({ appCode: APP_CODE });
+  const application = await api.application.getApplication({ appCode: FLEXIBLE_CREDIT });
   expect(application.status).toBe("TO_BE_ACTIVE");
   const again = await refusalOf(api.contracts.signContracts({ contractIds, challengeId, code }));
   expect(again.code).toBe("CONTRACT_STATE");
@@ -62,7 +62,7 @@ test("three misses end the verification: the contracts start again and are agree
   expect(await miss()).toEqual({ code: "CODE_WRONG", data: { triesLeft: 1 } });
   expect((await miss()).code).toBe("CODE_TOO_MANY_TRIES");
   expect((await miss()).code).toBe("CONTRACT_NOT_READ");
-  const { items } = await api.contracts.listContracts({ appCode: APP_CODE });
+  const { items } = await api.contracts.listContracts({ appCode: FLEXIBLE_CREDIT });
   expect(items[0]).toMatchObject({ status: "NEW", version: 2, readBefore: true });
   // Read before, so no reading time is asked for again.
   for (const { contractId, filledSha256 } of items.slice(0, 3)) {

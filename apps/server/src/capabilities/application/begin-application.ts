@@ -1,5 +1,5 @@
 import type { ApplicationDraft } from "@kedu/api";
-import { type AppCode, decideStartApplication, idStatus } from "@kedu/domain";
+import { type AppCode, BUSINESS_LOAN, decideStartApplication, idStatus } from "@kedu/domain";
 import type { Reader, Transaction } from "../../database/database.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import type { Call } from "../../calls/call.ts";
@@ -30,7 +30,7 @@ export async function openApplication(call: Call, appCode: AppCode): Promise<App
   const key = { enterpriseId: caller.enterpriseId, appCode };
   const seen = await readOpenApplication(database, call, key);
   const known = await readLine(database, key);
-  if (known === null && appCode === "APP2001") await openBusinessLine(call);
+  if (known === null && appCode === BUSINESS_LOAN) await openBusinessLine(call);
   else if (openingOf(known, seen, call) === "KEEP" && seen !== null) return seen;
   const begun = await inTransaction(database, async (transaction) => {
     const line = await lockLine(transaction, key);
@@ -59,7 +59,7 @@ async function openBusinessLine(call: Call): Promise<void> {
   await inTransaction(database, (transaction) =>
     openLine(transaction, call, {
       enterpriseId: caller.enterpriseId,
-      appCode: "APP2001",
+      appCode: BUSINESS_LOAN,
       now: clock.now(),
     }),
   );

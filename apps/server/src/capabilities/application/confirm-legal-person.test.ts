@@ -1,7 +1,7 @@
+import { FLEXIBLE_CREDIT } from "@kedu/domain";
 import { expect, test } from "vitest";
 import {
   answerNext,
-  APP_CODE,
   applicantAt,
   daysFromNow,
   FORMS,
@@ -20,7 +20,10 @@ test("a confirmed legal person is shown masked, and the next step opens", async 
   const service = await startTestService();
   const { api } = await applicantAt(service, "LOGGED_IN");
   await api.application.recogniseIdCard(await uploadIdCard(api));
-  const confirmed = await api.application.confirmLegalPerson({ appCode: APP_CODE, ...legalPerson });
+  const confirmed = await api.application.confirmLegalPerson({
+    appCode: FLEXIBLE_CREDIT,
+    ...legalPerson,
+  });
   expect(confirmed).toMatchObject({
     step: 3,
     legalPerson: {
@@ -38,7 +41,7 @@ test("an ID that is expired, or valid for 90 days or fewer, is refused; 91 days 
   const { api } = await applicantAt(service, "LOGGED_IN");
   await api.application.recogniseIdCard(await uploadIdCard(api));
   const confirm = (validTo: string) =>
-    api.application.confirmLegalPerson({ appCode: APP_CODE, ...legalPerson, validTo });
+    api.application.confirmLegalPerson({ appCode: FLEXIBLE_CREDIT, ...legalPerson, validTo });
   expect((await refusalOf(confirm(daysFromNow(service, -1)))).code).toBe("ID_EXPIRED");
   for (const days of [0, 89, 90]) {
     const refused = await refusalOf(confirm(daysFromNow(service, days)));
@@ -58,7 +61,11 @@ test("a number that cannot be, and dates the wrong way round, are refused", asyn
     { validFrom: "2030-01-01", validTo: "2029-01-01" },
   ]) {
     const refused = await refusalOf(
-      api.application.confirmLegalPerson({ appCode: APP_CODE, ...legalPerson, ...otherwise }),
+      api.application.confirmLegalPerson({
+        appCode: FLEXIBLE_CREDIT,
+        ...legalPerson,
+        ...otherwise,
+      }),
     );
     expect(refused.code).toBe("ID_INVALID");
   }
@@ -69,7 +76,7 @@ test("a name that does not belong to the number is refused; an absent registry i
   const { api } = await applicantAt(service, "LOGGED_IN");
   await api.application.recogniseIdCard(await uploadIdCard(api));
   const confirm = () =>
-    refusalOf(api.application.confirmLegalPerson({ appCode: APP_CODE, ...legalPerson }));
+    refusalOf(api.application.confirmLegalPerson({ appCode: FLEXIBLE_CREDIT, ...legalPerson }));
   for (const [mode, code] of [
     ["mismatch", "ID_NAME_MISMATCH"],
     ["not-found", "ID_NAME_MISMATCH"],
@@ -84,9 +91,9 @@ test("a name that does not belong to the number is refused; an absent registry i
 test("without photos, and without the consent, the step is not done", async () => {
   const service = await startTestService();
   const { api } = await applicantAt(service, "LOGGED_IN");
-  await api.application.getApplication({ appCode: APP_CODE });
+  await api.application.getApplication({ appCode: FLEXIBLE_CREDIT });
   const confirm = () =>
-    refusalOf(api.application.confirmLegalPerson({ appCode: APP_CODE, ...legalPerson }));
+    refusalOf(api.application.confirmLegalPerson({ appCode: FLEXIBLE_CREDIT, ...legalPerson }));
   expect((await confirm()).code).toBe("CONSENT_MISSING");
   await uploadIdCard(api);
   expect((await confirm()).code).toBe("STEP_NOT_DONE");
@@ -96,7 +103,7 @@ test("another person takes the face of the first one away", async () => {
   const service = await startTestService();
   const { api } = await applicantAt(service, "FACE_DONE");
   const other = { ...legalPerson, name: "李志强", idNo: "11010519491231002X" };
-  const changed = await api.application.confirmLegalPerson({ appCode: APP_CODE, ...other });
+  const changed = await api.application.confirmLegalPerson({ appCode: FLEXIBLE_CREDIT, ...other });
   expect(changed).toMatchObject({ step: 3, faceDone: false });
   const refused = await refusalOf(passFace(api, "APPLICATION"));
   expect(refused.code).toBe("STEP_NOT_DONE");
@@ -107,13 +114,13 @@ test("a dealer whose ID ran short shows a new one of the same person, and goes o
   const { clock, database } = service;
   const { api, enterpriseId } = await applicantAt(service, "SIGNED");
   const confirm = (otherwise: object = {}) =>
-    api.application.confirmLegalPerson({ appCode: APP_CODE, ...legalPerson, ...otherwise });
+    api.application.confirmLegalPerson({ appCode: FLEXIBLE_CREDIT, ...legalPerson, ...otherwise });
   const hasDaysLeft = async (days: number) => {
     const validTo = daysFromNow(service, days);
     await inTransaction(database, (transaction) =>
       setIdValidity(transaction, { enterpriseId, validTo, now: clock.now() }),
     );
-    return api.application.getApplication({ appCode: APP_CODE });
+    return api.application.getApplication({ appCode: FLEXIBLE_CREDIT });
   };
   // Nothing is wrong with the one on record, and it is told from when another is taken.
   const early = await hasDaysLeft(121);
@@ -129,7 +136,7 @@ test("a dealer whose ID ran short shows a new one of the same person, and goes o
   await inTransaction(database, (transaction) =>
     setIdValidity(transaction, { enterpriseId, validTo: null, now: clock.now() }),
   );
-  const stopped = await api.application.getApplication({ appCode: APP_CODE });
+  const stopped = await api.application.getApplication({ appCode: FLEXIBLE_CREDIT });
   expect(stopped.legalPerson).toMatchObject({ validTo: null, idStatus: "MISSING" });
   // The photos of the old document are not offered again, and renew nothing.
   expect(stopped.draft.idFrontFileId).toBeUndefined();
@@ -159,7 +166,7 @@ test("names follow their rule, and the dot of a transliterated name is one", asy
   const { api } = await applicantAt(service, "LOGGED_IN");
   await api.application.recogniseIdCard(await uploadIdCard(api));
   const confirm = (name: string) =>
-    api.application.confirmLegalPerson({ appCode: APP_CODE, ...legalPerson, name });
+    api.application.confirmLegalPerson({ appCode: FLEXIBLE_CREDIT, ...legalPerson, name });
   for (const [name, code] of [
     ["", "NAME_EMPTY"],
     [" \u200b", "NAME_EMPTY"],
@@ -184,7 +191,11 @@ test("dates of a person are plausible beside each other and today", async () => 
     { idNo: fictionalIdNo("1900-01-01", 1) },
   ]) {
     const refused = await refusalOf(
-      api.application.confirmLegalPerson({ appCode: APP_CODE, ...legalPerson, ...otherwise }),
+      api.application.confirmLegalPerson({
+        appCode: FLEXIBLE_CREDIT,
+        ...legalPerson,
+        ...otherwise,
+      }),
     );
     expect(refused).toMatchObject({
       code: "ID_INVALID",
@@ -199,7 +210,7 @@ test("a legal person is 18 on the birthday, by Shanghai's date, and on 1 March w
   await api.application.recogniseIdCard(await uploadIdCard(api));
   const confirm = (birthDate: string) =>
     api.application.confirmLegalPerson({
-      appCode: APP_CODE,
+      appCode: FLEXIBLE_CREDIT,
       ...legalPerson,
       idNo: fictionalIdNo(birthDate, 1),
     });
@@ -227,7 +238,7 @@ test.each([
     const { name, idNo, validFrom, validTo } = read;
     if (validFrom === null || validTo === null) throw new Error("the sandbox reads both dates");
     const confirmed = await api.application.confirmLegalPerson({
-      appCode: APP_CODE,
+      appCode: FLEXIBLE_CREDIT,
       name,
       idNo: idNo.toLowerCase(),
       validFrom,

@@ -1,7 +1,7 @@
+import { FLEXIBLE_CREDIT } from "@kedu/domain";
 import { expect, test } from "vitest";
 import {
   answerNext,
-  APP_CODE,
   applicantAt,
   daysFromNow,
   FORMS,
@@ -17,7 +17,7 @@ test("a licence that the registry knows opens the face step", async () => {
   const { api } = await applicantAt(service, "LEGAL_DONE");
   await uploadLicence(api);
   const confirmed = await api.application.confirmLicence({
-    appCode: APP_CODE,
+    appCode: FLEXIBLE_CREDIT,
     ...licence,
     organizationCode: licence.organizationCode.toLowerCase(),
   });
@@ -40,7 +40,7 @@ test("each answer of the registry has its own refusal", async () => {
   ] as const) {
     await answerNext(service, "registry", "checkEnterprise", mode);
     const refused = await refusalOf(
-      api.application.confirmLicence({ appCode: APP_CODE, ...licence }),
+      api.application.confirmLicence({ appCode: FLEXIBLE_CREDIT, ...licence }),
     );
     expect([mode, refused.code]).toEqual([mode, code]);
   }
@@ -54,7 +54,7 @@ test("a code with a wrong check character is looked at again, then the registry 
   const wrong = organizationCode.slice(0, 17) + (organizationCode.endsWith("A") ? "B" : "A");
   const confirm = (more: { codeLookedAtAgain?: boolean } = {}) =>
     api.application.confirmLicence({
-      appCode: APP_CODE,
+      appCode: FLEXIBLE_CREDIT,
       ...licence,
       organizationCode: wrong,
       ...more,
@@ -83,7 +83,7 @@ test("what is no code at all is refused, however often it was looked at", async 
   ]) {
     const refused = await refusalOf(
       api.application.confirmLicence({
-        appCode: APP_CODE,
+        appCode: FLEXIBLE_CREDIT,
         ...licence,
         organizationCode,
         codeLookedAtAgain: true,
@@ -98,7 +98,7 @@ test("name, address and dates of a licence follow their rules, and the name is k
   const { api } = await applicantAt(service, "LEGAL_DONE");
   await uploadLicence(api);
   const confirm = (otherwise: object) =>
-    api.application.confirmLicence({ appCode: APP_CODE, ...licence, ...otherwise });
+    api.application.confirmLicence({ appCode: FLEXIBLE_CREDIT, ...licence, ...otherwise });
   for (const [otherwise, code] of [
     [{ name: " " }, "NAME_EMPTY"],
     [{ name: "123" }, "NAME_INVALID"],
@@ -116,13 +116,13 @@ test("name, address and dates of a licence follow their rules, and the name is k
 test("the steps come in their order, with a photo", async () => {
   const service = await startTestService();
   const { api } = await applicantAt(service, "LOGGED_IN");
-  await api.application.getApplication({ appCode: APP_CODE });
+  await api.application.getApplication({ appCode: FLEXIBLE_CREDIT });
   const confirm = () =>
-    refusalOf(api.application.confirmLicence({ appCode: APP_CODE, ...licence }));
+    refusalOf(api.application.confirmLicence({ appCode: FLEXIBLE_CREDIT, ...licence }));
   expect((await confirm()).code).toBe("STEP_NOT_DONE");
   const second = await applicantAt(service, "LEGAL_DONE", { phone: "13900000002" });
   const noPhoto = await refusalOf(
-    second.api.application.confirmLicence({ appCode: APP_CODE, ...licence }),
+    second.api.application.confirmLicence({ appCode: FLEXIBLE_CREDIT, ...licence }),
   );
   expect(noPhoto.code).toBe("STEP_NOT_DONE");
 });
@@ -133,7 +133,7 @@ test("an enterprise that is here already does not come in a second time", async 
   const { api } = await applicantAt(service, "LEGAL_DONE", { phone: "13900000002" });
   await uploadLicence(api);
   const refused = await refusalOf(
-    api.application.confirmLicence({ appCode: APP_CODE, ...licence }),
+    api.application.confirmLicence({ appCode: FLEXIBLE_CREDIT, ...licence }),
   );
   expect(refused.code).toBe("REGISTRY_MISMATCH");
 });

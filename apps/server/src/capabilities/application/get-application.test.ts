@@ -1,5 +1,6 @@
+import { FLEXIBLE_CREDIT } from "@kedu/domain";
 import { expect, test } from "vitest";
-import { APP_CODE, applicantAt, decide, passDays, refusalOf } from "../../testing/applicant.ts";
+import { applicantAt, decide, passDays, refusalOf } from "../../testing/applicant.ts";
 import { startTestService } from "../../testing/service.ts";
 import { application } from "./application-tables.ts";
 
@@ -7,7 +8,7 @@ test("an application begins when it is first asked for, once", async () => {
   const service = await startTestService();
   const { api } = await applicantAt(service, "LOGGED_IN");
   const answers = await Promise.all(
-    Array.from({ length: 5 }, () => api.application.getApplication({ appCode: APP_CODE })),
+    Array.from({ length: 5 }, () => api.application.getApplication({ appCode: FLEXIBLE_CREDIT })),
   );
   expect(new Set(answers.map(({ applicationId }) => applicationId)).size).toBe(1);
   expect(answers[0]).toMatchObject({ step: 1, status: "NEW", draft: {}, faceDone: false });
@@ -17,7 +18,7 @@ test("an application begins when it is first asked for, once", async () => {
 test("one that was sent shows where it stands, masked", async () => {
   const service = await startTestService();
   const { api } = await applicantAt(service, "SUBMITTED");
-  const sent = await api.application.getApplication({ appCode: APP_CODE });
+  const sent = await api.application.getApplication({ appCode: FLEXIBLE_CREDIT });
   expect(sent).toMatchObject({
     step: 0,
     status: "APPLY",
@@ -32,11 +33,11 @@ test("after a rejection it waits 30 days, then begins with what is known", async
   const dealer = await applicantAt(service, "SUBMITTED");
   await decide(service, "refuse");
   const { api } = dealer;
-  const early = await refusalOf(api.application.getApplication({ appCode: APP_CODE }));
+  const early = await refusalOf(api.application.getApplication({ appCode: FLEXIBLE_CREDIT }));
   expect(early).toEqual({ code: "REAPPLY_TOO_EARLY", data: { availableOn: "2026-04-01" } });
   await passDays(service, 30);
   const later = await service.clientOf(dealer);
-  const again = await later.application.getApplication({ appCode: APP_CODE });
+  const again = await later.application.getApplication({ appCode: FLEXIBLE_CREDIT });
   // Legal person and licence are known and still good: only the face is asked for.
   expect(again).toMatchObject({
     step: 4,
@@ -55,7 +56,7 @@ test("an ID that runs out before the next application is taken in anew", async (
   await decide(service, "refuse");
   await passDays(service, 30);
   const api = await service.clientOf(dealer);
-  const again = await api.application.getApplication({ appCode: APP_CODE });
+  const again = await api.application.getApplication({ appCode: FLEXIBLE_CREDIT });
   expect(again).toMatchObject({ step: 1, legalPerson: null, licence: {} });
   expect(again.draft).not.toHaveProperty("idNo");
 });
@@ -64,7 +65,7 @@ test("a vetoed dealer has no application, and the partner bank has a way of its 
   const service = await startTestService();
   const { api } = await applicantAt(service, "SUBMITTED");
   await decide(service, "veto");
-  const vetoed = await refusalOf(api.application.getApplication({ appCode: APP_CODE }));
+  const vetoed = await refusalOf(api.application.getApplication({ appCode: FLEXIBLE_CREDIT }));
   expect(vetoed.code).toBe("APPLICATION_STATE");
   const other = await refusalOf(api.application.getApplication({ appCode: "00406" }));
   expect(other.code).toBe("NOT_FOUND");

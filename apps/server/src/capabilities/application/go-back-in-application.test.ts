@@ -1,11 +1,12 @@
+import { FLEXIBLE_CREDIT } from "@kedu/domain";
 import { expect, test } from "vitest";
-import { APP_CODE, applicantAt, FORMS, refusalOf } from "../../testing/applicant.ts";
+import { applicantAt, FORMS, refusalOf } from "../../testing/applicant.ts";
 import { startTestService } from "../../testing/service.ts";
 
 test("back goes step by step and loses nothing that was typed", async () => {
   const service = await startTestService();
   const { api } = await applicantAt(service, "LICENCE_DONE");
-  const back = () => api.application.goBackInApplication({ appCode: APP_CODE });
+  const back = () => api.application.goBackInApplication({ appCode: FLEXIBLE_CREDIT });
   expect((await back()).step).toBe(3);
   expect((await back()).step).toBe(1);
   const first = await back();
@@ -15,7 +16,7 @@ test("back goes step by step and loses nothing that was typed", async () => {
     enterpriseName: FORMS.licence.name,
   });
   const forward = await api.application.confirmLegalPerson({
-    appCode: APP_CODE,
+    appCode: FLEXIBLE_CREDIT,
     ...FORMS.legalPerson,
   });
   expect(forward.step).toBe(3);
@@ -24,6 +25,6 @@ test("back goes step by step and loses nothing that was typed", async () => {
 test("there is no way back after sending", async () => {
   const service = await startTestService();
   const { api } = await applicantAt(service, "SUBMITTED");
-  const late = await refusalOf(api.application.goBackInApplication({ appCode: APP_CODE }));
+  const late = await refusalOf(api.application.goBackInApplication({ appCode: FLEXIBLE_CREDIT }));
   expect(late.code).toBe("APPLICATION_STATE");
 });

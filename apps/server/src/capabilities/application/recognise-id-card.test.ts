@@ -1,11 +1,6 @@
+import { FLEXIBLE_CREDIT } from "@kedu/domain";
 import { expect, test } from "vitest";
-import {
-  answerNext,
-  APP_CODE,
-  applicantAt,
-  refusalOf,
-  uploadIdCard,
-} from "../../testing/applicant.ts";
+import { answerNext, applicantAt, refusalOf, uploadIdCard } from "../../testing/applicant.ts";
 import { startTestService } from "../../testing/service.ts";
 
 test("both photos are read, and stay in the draft", async () => {
@@ -14,7 +9,7 @@ test("both photos are read, and stay in the draft", async () => {
   const photos = await uploadIdCard(api);
   const read = await api.application.recogniseIdCard(photos);
   expect(read.idNo).toMatch(/^[0-9]{17}[0-9X]$/);
-  const { draft } = await api.application.getApplication({ appCode: APP_CODE });
+  const { draft } = await api.application.getApplication({ appCode: FLEXIBLE_CREDIT });
   expect(draft).toEqual({ idFrontFileId: photos.frontFileId, idBackFileId: photos.backFileId });
 });
 
@@ -60,8 +55,8 @@ test("photos of somebody else, or on the wrong side, are not there", async () =>
 test("without the consent nothing is read", async () => {
   const service = await startTestService();
   const { api } = await applicantAt(service, "LOGGED_IN");
-  await api.application.getApplication({ appCode: APP_CODE });
+  await api.application.getApplication({ appCode: FLEXIBLE_CREDIT });
   const [frontFileId, backFileId] = [service.context.ids(), service.context.ids()];
-  const photos = { appCode: APP_CODE, frontFileId, backFileId } as const;
+  const photos = { appCode: FLEXIBLE_CREDIT, frontFileId, backFileId } as const;
   expect((await refusalOf(api.application.recogniseIdCard(photos))).code).toBe("CONSENT_MISSING");
 });

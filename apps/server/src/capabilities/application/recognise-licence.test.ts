@@ -1,7 +1,7 @@
+import { FLEXIBLE_CREDIT } from "@kedu/domain";
 import { expect, test } from "vitest";
 import {
   answerNext,
-  APP_CODE,
   applicantAt,
   photo,
   refusalOf,
@@ -13,9 +13,9 @@ test("a licence is read, and its photo stays in the draft", async () => {
   const service = await startTestService();
   const { api } = await applicantAt(service, "LEGAL_DONE");
   const { fileId } = await api.files.uploadFile({ purpose: "LICENCE", file: await photo() });
-  const read = await api.application.recogniseLicence({ appCode: APP_CODE, fileId });
+  const read = await api.application.recogniseLicence({ appCode: FLEXIBLE_CREDIT, fileId });
   expect(read.organizationCode).toHaveLength(18);
-  const { draft } = await api.application.getApplication({ appCode: APP_CODE });
+  const { draft } = await api.application.getApplication({ appCode: FLEXIBLE_CREDIT });
   expect(draft.licenceFileId).toBe(fileId);
 });
 
@@ -26,7 +26,7 @@ test("an unreadable photo, a photo of something else and a provider that is away
   await answerNext(service, "ocr", "readLicence", "refuse");
   await answerNext(service, "ocr", "readLicence", "unavailable");
   const ask = (id: string) =>
-    refusalOf(api.application.recogniseLicence({ appCode: APP_CODE, fileId: id }));
+    refusalOf(api.application.recogniseLicence({ appCode: FLEXIBLE_CREDIT, fileId: id }));
   expect((await ask(fileId)).code).toBe("OCR_UNREADABLE");
   expect((await ask(fileId)).code).toBe("PROVIDER_UNAVAILABLE");
   const { frontFileId } = await uploadIdCard(api);
@@ -37,6 +37,8 @@ test("one that was sent is read no more", async () => {
   const service = await startTestService();
   const { api } = await applicantAt(service, "SUBMITTED");
   const { fileId } = await api.files.uploadFile({ purpose: "LICENCE", file: await photo() });
-  const late = await refusalOf(api.application.recogniseLicence({ appCode: APP_CODE, fileId }));
+  const late = await refusalOf(
+    api.application.recogniseLicence({ appCode: FLEXIBLE_CREDIT, fileId }),
+  );
   expect(late.code).toBe("APPLICATION_STATE");
 });

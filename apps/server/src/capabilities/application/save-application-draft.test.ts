@@ -1,14 +1,15 @@
+import { FLEXIBLE_CREDIT } from "@kedu/domain";
 import { expect, test } from "vitest";
-import { APP_CODE, applicantAt, logInAs, refusalOf } from "../../testing/applicant.ts";
+import { applicantAt, logInAs, refusalOf } from "../../testing/applicant.ts";
 import { startTestService } from "../../testing/service.ts";
 import { application } from "./application-tables.ts";
 
 test("what was typed survives on a second device, and two devices lose nothing of each other", async () => {
   const service = await startTestService();
   const { api, phone } = await applicantAt(service, "LOGGED_IN");
-  const begun = await api.application.getApplication({ appCode: APP_CODE });
+  const begun = await api.application.getApplication({ appCode: FLEXIBLE_CREDIT });
   const first = await api.application.saveApplicationDraft({
-    appCode: APP_CODE,
+    appCode: FLEXIBLE_CREDIT,
     draft: { legalName: "王建", idNo: "4403" },
   });
   expect(first.version).toBeGreaterThan(begun.version);
@@ -18,10 +19,10 @@ test("what was typed survives on a second device, and two devices lose nothing o
   const second = service.client();
   await logInAs(service, second, phone);
   await second.application.saveApplicationDraft({
-    appCode: APP_CODE,
+    appCode: FLEXIBLE_CREDIT,
     draft: { legalName: "王建国", enterpriseName: "深圳" },
   });
-  const both = await api.application.getApplication({ appCode: APP_CODE });
+  const both = await api.application.getApplication({ appCode: FLEXIBLE_CREDIT });
   expect(both.draft).toEqual({ legalName: "王建国", idNo: "4403", enterpriseName: "深圳" });
   expect(both.version).toBeGreaterThan(first.version);
 });
@@ -29,9 +30,9 @@ test("what was typed survives on a second device, and two devices lose nothing o
 test("what was typed lies sealed", async () => {
   const service = await startTestService();
   const { api } = await applicantAt(service, "LOGGED_IN");
-  await api.application.getApplication({ appCode: APP_CODE });
+  await api.application.getApplication({ appCode: FLEXIBLE_CREDIT });
   const draft = { legalName: "CANARY-NAME", idNo: "CANARY-ID" };
-  await api.application.saveApplicationDraft({ appCode: APP_CODE, draft });
+  await api.application.saveApplicationDraft({ appCode: FLEXIBLE_CREDIT, draft });
   expect(JSON.stringify(await service.database.select().from(application))).not.toContain("CANARY");
 });
 
@@ -40,12 +41,12 @@ test("an application that has not begun, or was sent, keeps no draft", async () 
   const { api } = await applicantAt(service, "LOGGED_IN");
   const draft = { legalName: "王" };
   const missing = await refusalOf(
-    api.application.saveApplicationDraft({ appCode: APP_CODE, draft }),
+    api.application.saveApplicationDraft({ appCode: FLEXIBLE_CREDIT, draft }),
   );
   expect(missing.code).toBe("NOT_FOUND");
   const sent = await applicantAt(service, "SUBMITTED", { phone: "13900000002" });
   const late = await refusalOf(
-    sent.api.application.saveApplicationDraft({ appCode: APP_CODE, draft }),
+    sent.api.application.saveApplicationDraft({ appCode: FLEXIBLE_CREDIT, draft }),
   );
   expect(late.code).toBe("APPLICATION_STATE");
 });
@@ -53,9 +54,12 @@ test("an application that has not begun, or was sent, keeps no draft", async () 
 test("text that cannot be stored is refused by name", async () => {
   const service = await startTestService();
   const { api } = await applicantAt(service, "LOGGED_IN");
-  await api.application.getApplication({ appCode: APP_CODE });
+  await api.application.getApplication({ appCode: FLEXIBLE_CREDIT });
   const refused = await refusalOf(
-    api.application.saveApplicationDraft({ appCode: APP_CODE, draft: { legalName: "a\u0000b" } }),
+    api.application.saveApplicationDraft({
+      appCode: FLEXIBLE_CREDIT,
+      draft: { legalName: "a\u0000b" },
+    }),
   );
   expect(refused.code).toBe("INPUT_INVALID");
 });

@@ -1,7 +1,7 @@
+import { FLEXIBLE_CREDIT } from "@kedu/domain";
 import { expect, test } from "vitest";
 import { eq } from "../../database/drizzle.ts";
 import {
-  APP_CODE,
   applicantAt,
   consentTo,
   decide,
@@ -42,7 +42,7 @@ test("a second tap finds it sent", async () => {
   const service = await startTestService();
   const { api, faceSessionId } = await applicantAt(service, "SUBMITTED");
   const again = await refusalOf(
-    api.application.submitApplication({ appCode: APP_CODE, faceSessionId }),
+    api.application.submitApplication({ appCode: FLEXIBLE_CREDIT, faceSessionId }),
   );
   expect(again.code).toBe("APPLICATION_STATE");
 });
@@ -51,11 +51,11 @@ test("each thing that is missing has its name, in the order in which a dealer me
   const service = await startTestService();
   const { api, faceSessionId } = await applicantAt(service, "FACE_DONE");
   const send = (face = faceSessionId) =>
-    refusalOf(api.application.submitApplication({ appCode: APP_CODE, faceSessionId: face }));
+    refusalOf(api.application.submitApplication({ appCode: FLEXIBLE_CREDIT, faceSessionId: face }));
   expect((await send()).code).toBe("CONSENT_MISSING");
   await consentTo(api, "SUBMIT");
   expect((await send(service.context.ids())).code).toBe("FACE_REQUIRED");
-  await api.application.goBackInApplication({ appCode: APP_CODE });
+  await api.application.goBackInApplication({ appCode: FLEXIBLE_CREDIT });
   expect((await send()).code).toBe("STEP_NOT_DONE");
 });
 
@@ -64,14 +64,14 @@ test("a face check of ten minutes ago proves nothing any more", async () => {
   const { api, faceSessionId } = await applicantAt(service, "FACE_DONE");
   await consentTo(api, "SUBMIT");
   service.clock.moveTo(new Date(service.clock.now().getTime() + 10 * 60_000));
-  const before = await api.application.getApplication({ appCode: APP_CODE });
+  const before = await api.application.getApplication({ appCode: FLEXIBLE_CREDIT });
   expect(before.faceDone).toBe(false);
   const old = await refusalOf(
-    api.application.submitApplication({ appCode: APP_CODE, faceSessionId }),
+    api.application.submitApplication({ appCode: FLEXIBLE_CREDIT, faceSessionId }),
   );
   expect(old.code).toBe("FACE_EXPIRED");
   const fresh = await passFace(api, "APPLICATION");
-  await api.application.submitApplication({ appCode: APP_CODE, faceSessionId: fresh });
+  await api.application.submitApplication({ appCode: FLEXIBLE_CREDIT, faceSessionId: fresh });
 });
 
 test("somebody else's face check is none", async () => {
@@ -81,7 +81,7 @@ test("somebody else's face check is none", async () => {
   await consentTo(api, "SUBMIT");
   const { faceSessionId } = other;
   const refused = await refusalOf(
-    api.application.submitApplication({ appCode: APP_CODE, faceSessionId }),
+    api.application.submitApplication({ appCode: FLEXIBLE_CREDIT, faceSessionId }),
   );
   expect(refused.code).toBe("FACE_REQUIRED");
 });
@@ -96,7 +96,10 @@ test("an ID that went below 90 days since it was confirmed is refused", async ()
   const refused = await refusalOf(passFace(api, "APPLICATION"));
   expect(refused.code).toBe("ID_VALIDITY_TOO_SHORT");
   const sent = await refusalOf(
-    api.application.submitApplication({ appCode: APP_CODE, faceSessionId: service.context.ids() }),
+    api.application.submitApplication({
+      appCode: FLEXIBLE_CREDIT,
+      faceSessionId: service.context.ids(),
+    }),
   );
   expect(sent.code).toBe("ID_VALIDITY_TOO_SHORT");
 });
@@ -107,10 +110,10 @@ test("two dealers with one licence: the one who sends first has it", async () =>
   const second = await applicantAt(service, "FACE_DONE", { phone: "13900000002" });
   for (const { api } of [first, second]) await consentTo(api, "SUBMIT");
   const { faceSessionId } = first;
-  await first.api.application.submitApplication({ appCode: APP_CODE, faceSessionId });
+  await first.api.application.submitApplication({ appCode: FLEXIBLE_CREDIT, faceSessionId });
   const late = await refusalOf(
     second.api.application.submitApplication({
-      appCode: APP_CODE,
+      appCode: FLEXIBLE_CREDIT,
       faceSessionId: second.faceSessionId,
     }),
   );
@@ -130,9 +133,9 @@ test("a rejected dealer applies again after 30 days with a face check alone; the
     expect(lines[0]?.refusalReason).not.toBeNull();
     await passDays(service, 30);
     api = await service.clientOf(dealer);
-    await api.application.getApplication({ appCode: APP_CODE });
+    await api.application.getApplication({ appCode: FLEXIBLE_CREDIT });
     const faceSessionId = await passFace(api, "APPLICATION");
-    await api.application.submitApplication({ appCode: APP_CODE, faceSessionId });
+    await api.application.submitApplication({ appCode: FLEXIBLE_CREDIT, faceSessionId });
   }
   await decide(service, "refuse");
   const { lines } = await api.credit.getHome();

@@ -1,3 +1,4 @@
+import { FLEXIBLE_CREDIT } from "@kedu/domain";
 import type { WarnOfIdExpiry } from "../identity/id-warning.job.ts";
 import { readLine } from "../credit/line-reader.ts";
 import { notify } from "../notifications/notify.ts";
@@ -9,7 +10,7 @@ export const warnOfIdExpiry: WarnOfIdExpiry = async (
   context,
   { at, daysLeft, enterpriseId, validTo },
 ) => {
-  const line = await readLine(transaction, { enterpriseId, appCode: "APP1001" });
+  const line = await readLine(transaction, { enterpriseId, appCode: FLEXIBLE_CREDIT });
   await notify(transaction, context, {
     enterpriseId,
     kind: "ID_EXPIRING",

@@ -1,11 +1,12 @@
+import { FLEXIBLE_CREDIT } from "@kedu/domain";
 import { expect, test } from "vitest";
-import { answerNext, APP_CODE, applicantAt, pass, refusalOf } from "../../testing/applicant.ts";
+import { answerNext, applicantAt, pass, refusalOf } from "../../testing/applicant.ts";
 import { startTestService } from "../../testing/service.ts";
 
 test("an application is taken back while nobody decided, and what was given stays", async () => {
   const service = await startTestService();
   const { api } = await applicantAt(service, "SUBMITTED");
-  const next = await api.application.withdrawApplication({ appCode: APP_CODE });
+  const next = await api.application.withdrawApplication({ appCode: FLEXIBLE_CREDIT });
   expect(next).toMatchObject({ step: 4, status: "NEW", legalPerson: { nameMasked: "王**" } });
   const { lines } = await api.credit.getHome();
   expect(lines[0]).toMatchObject({ status: "NOT_CREDIT", view: "NotCredit" });
@@ -19,9 +20,13 @@ test("an application is taken back while nobody decided, and what was given stay
 test("what was not sent, or is decided, cannot be taken back", async () => {
   const service = await startTestService();
   const draft = await applicantAt(service, "FACE_DONE");
-  const early = await refusalOf(draft.api.application.withdrawApplication({ appCode: APP_CODE }));
+  const early = await refusalOf(
+    draft.api.application.withdrawApplication({ appCode: FLEXIBLE_CREDIT }),
+  );
   expect(early.code).toBe("LINE_STATE");
   const approved = await applicantAt(service, "APPROVED", { phone: "13900000002" });
-  const late = await refusalOf(approved.api.application.withdrawApplication({ appCode: APP_CODE }));
+  const late = await refusalOf(
+    approved.api.application.withdrawApplication({ appCode: FLEXIBLE_CREDIT }),
+  );
   expect(late.code).toBe("LINE_STATE");
 });

@@ -1,9 +1,10 @@
+import { FLEXIBLE_CREDIT } from "@kedu/domain";
 import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { eq } from "../../database/drizzle.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import { APP_CODE, applicantAt, FORMS, refusalOf } from "../../testing/applicant.ts";
+import { applicantAt, FORMS, refusalOf } from "../../testing/applicant.ts";
 import { pdfPagesOf } from "../../testing/pdf-text.ts";
 import { startTestService } from "../../testing/service.ts";
 import { contractPdf } from "./contract-tables.ts";
@@ -18,7 +19,7 @@ describe("the PDF of a contract", { timeout: 60_000 }, () => {
     const service = await startTestService();
     const dealer = await applicantAt(service, "SIGNED");
     const { api } = dealer;
-    const { items } = await api.contracts.listContracts({ appCode: APP_CODE });
+    const { items } = await api.contracts.listContracts({ appCode: FLEXIBLE_CREDIT });
     const { contractId } = items.find(({ kind }) => kind === "ENTRUST") ?? { contractId: "" };
     // The text is shown without its PDF being made.
     expect((await api.contracts.getContract({ contractId })).pdfSha256).toBeNull();
@@ -89,7 +90,7 @@ describe("the PDF of a contract", { timeout: 60_000 }, () => {
   test("of every kind of a line opens before the signature, says so, and is another one after it", async () => {
     const service = await startTestService();
     const { api } = await applicantAt(service, "APPROVED");
-    const { items } = await api.contracts.listContracts({ appCode: APP_CODE });
+    const { items } = await api.contracts.listContracts({ appCode: FLEXIBLE_CREDIT });
     expect(items.length).toBeGreaterThan(3);
     for (const { contractId, title } of items) {
       const [first, again] = await Promise.all([
@@ -109,7 +110,7 @@ describe("the PDF of a contract", { timeout: 60_000 }, () => {
     const service = await startTestService();
     const { api } = await applicantAt(service, "SIGNED");
     const end = keepSignedPdfs(service.context);
-    const { items } = await api.contracts.listContracts({ appCode: APP_CODE });
+    const { items } = await api.contracts.listContracts({ appCode: FLEXIBLE_CREDIT });
     const signed = items.filter(({ signedAt }) => signedAt !== null);
     expect(signed.length).toBeGreaterThan(2);
     const hashes = () =>

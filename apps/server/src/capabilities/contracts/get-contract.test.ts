@@ -1,13 +1,14 @@
+import { FLEXIBLE_CREDIT } from "@kedu/domain";
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { APP_CODE, applicantAt, FORMS, refusalOf } from "../../testing/applicant.ts";
+import { applicantAt, FORMS, refusalOf } from "../../testing/applicant.ts";
 import { startTestService } from "../../testing/service.ts";
 import { contract } from "./contract-tables.ts";
 
 test("a contract shows the dealer's figures, and its hash is of exactly that text", async () => {
   const service = await startTestService();
   const { api } = await applicantAt(service, "APPROVED");
-  const { items } = await api.contracts.listContracts({ appCode: APP_CODE });
+  const { items } = await api.contracts.listContracts({ appCode: FLEXIBLE_CREDIT });
   const { text, filledSha256 } = await api.contracts.getContract({
     contractId: items[0]?.contractId ?? "",
   });
@@ -30,7 +31,7 @@ test("a contract shows the dealer's figures, and its hash is of exactly that tex
 test("a signed contract names its signer, masked", async () => {
   const service = await startTestService();
   const { api } = await applicantAt(service, "SIGNED");
-  const { items } = await api.contracts.listContracts({ appCode: APP_CODE });
+  const { items } = await api.contracts.listContracts({ appCode: FLEXIBLE_CREDIT });
   const signed = items.find(({ kind }) => kind === "ENTRUST");
   const { signers } = await api.contracts.getContract({ contractId: signed?.contractId ?? "" });
   expect(signers).toMatchObject([{ nameMasked: "王**", role: "LEGAL_PERSON" }]);
@@ -39,7 +40,7 @@ test("a signed contract names its signer, masked", async () => {
 test("another dealer's contract is not there", async () => {
   const service = await startTestService();
   const { api } = await applicantAt(service, "APPROVED");
-  const { items } = await api.contracts.listContracts({ appCode: APP_CODE });
+  const { items } = await api.contracts.listContracts({ appCode: FLEXIBLE_CREDIT });
   const other = await applicantAt(service, "LOGGED_IN", { phone: "13900000002" });
   const refused = await refusalOf(
     other.api.contracts.getContract({ contractId: items[0]?.contractId ?? "" }),

@@ -1,4 +1,4 @@
-import type { BankChannel } from "@kedu/domain";
+import { type BankChannel, type BUSINESS_LOAN, FLEXIBLE_CREDIT } from "@kedu/domain";
 import type { Context } from "../../calls/context.ts";
 import type { Transaction } from "../../database/database.ts";
 import { preparedInsert } from "../../database/prepared.ts";
@@ -26,7 +26,7 @@ interface Common {
 /** The contract of a payment, about a loan on exactly these terms. */
 export interface LoanContractOrder extends Common {
   readonly kind: "LOAN";
-  readonly product: "APP1001";
+  readonly product: typeof FLEXIBLE_CREDIT;
   readonly intentId: string;
   readonly termsHash: string;
   readonly figures: LoanFigures;
@@ -35,7 +35,7 @@ export interface LoanContractOrder extends Common {
 /** The contract of a drawdown, about a business loan on exactly these terms. */
 export interface DrawdownContractOrder extends Common {
   readonly kind: "LOAN";
-  readonly product: "APP2001";
+  readonly product: typeof BUSINESS_LOAN;
   readonly intentId: string;
   readonly termsHash: string;
   readonly figures: BusinessLoanFigures;
@@ -100,7 +100,7 @@ export async function makeContract(
 
 function figuresOf(order: ContractOrder): Fillings {
   if (order.kind !== "LOAN") return lineFillings(order.figures, order.product);
-  return order.product === "APP1001"
+  return order.product === FLEXIBLE_CREDIT
     ? loanFillings(order.figures)
     : businessLoanFillings(order.figures);
 }

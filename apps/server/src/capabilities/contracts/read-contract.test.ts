@@ -1,10 +1,11 @@
+import { FLEXIBLE_CREDIT } from "@kedu/domain";
 import { expect, test } from "vitest";
-import { APP_CODE, applicantAt, refusalOf } from "../../testing/applicant.ts";
+import { applicantAt, refusalOf } from "../../testing/applicant.ts";
 import { startTestService, type TestService } from "../../testing/service.ts";
 
 async function unreadContract(service: TestService) {
   const dealer = await applicantAt(service, "APPROVED");
-  const { items } = await dealer.api.contracts.listContracts({ appCode: APP_CODE });
+  const { items } = await dealer.api.contracts.listContracts({ appCode: FLEXIBLE_CREDIT });
   const [first] = items;
   if (first === undefined) throw new Error("there are contracts");
   const { contractId, filledSha256 } = first;
@@ -33,7 +34,7 @@ test("too quick, or not to the end, is not read; another text is another contrac
 test("a signed contract is not agreed to again", async () => {
   const service = await startTestService();
   const { api } = await applicantAt(service, "SIGNED");
-  const { items } = await api.contracts.listContracts({ appCode: APP_CODE });
+  const { items } = await api.contracts.listContracts({ appCode: FLEXIBLE_CREDIT });
   const signed = items.find(({ status }) => status === "SUCCESS");
   const refused = await refusalOf(
     api.contracts.readContract({

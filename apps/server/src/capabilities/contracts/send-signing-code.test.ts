@@ -1,8 +1,8 @@
+import { FLEXIBLE_CREDIT } from "@kedu/domain";
 import { expect, test } from "vitest";
 import {
   agreeToLineContracts,
   answerNext,
-  APP_CODE,
   applicantAt,
   lastCode,
   refusalOf,
@@ -23,7 +23,7 @@ test("a code goes to the number that logs in", async () => {
 test("nothing is sent for contracts that are not read, or are not theirs", async () => {
   const service = await startTestService();
   const { api } = await applicantAt(service, "APPROVED");
-  const { items } = await api.contracts.listContracts({ appCode: APP_CODE });
+  const { items } = await api.contracts.listContracts({ appCode: FLEXIBLE_CREDIT });
   const all = items.map(({ contractId }) => contractId);
   const unread = await refusalOf(api.contracts.sendSigningCode({ contractIds: all }));
   expect(unread.code).toBe("CONTRACT_NOT_READ");
@@ -35,7 +35,7 @@ test("nothing is sent for contracts that are not read, or are not theirs", async
 test("a signed contract needs no code", async () => {
   const service = await startTestService();
   const { api } = await applicantAt(service, "SIGNED");
-  const { items } = await api.contracts.listContracts({ appCode: APP_CODE });
+  const { items } = await api.contracts.listContracts({ appCode: FLEXIBLE_CREDIT });
   const contractIds = items
     .filter(({ status }) => status === "SUCCESS")
     .map(({ contractId }) => contractId);

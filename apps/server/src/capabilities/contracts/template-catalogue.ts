@@ -1,4 +1,4 @@
-import type { ContractKind, VerificationChannel } from "@kedu/domain";
+import { BUSINESS_LOAN, type ContractKind, type VerificationChannel } from "@kedu/domain";
 import type { PaidProduct } from "../credit/paid-product.ts";
 import type { ContractTemplate } from "./templates/fill-template.ts";
 import { businessCreditTemplate } from "./templates/business-credit.ts";
@@ -42,7 +42,7 @@ const BUSINESS_TEMPLATES: Readonly<Partial<Record<MadeContractKind, CatalogueEnt
 
 /** The template of a kind of contract for a product. */
 export function templateOf(kind: MadeContractKind, product: LineProduct): CatalogueEntry {
-  return (product === "APP2001" ? BUSINESS_TEMPLATES[kind] : undefined) ?? TEMPLATES[kind];
+  return (product === BUSINESS_LOAN ? BUSINESS_TEMPLATES[kind] : undefined) ?? TEMPLATES[kind];
 }
 
 /**

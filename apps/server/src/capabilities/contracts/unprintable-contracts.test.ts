@@ -1,13 +1,8 @@
+import { FLEXIBLE_CREDIT } from "@kedu/domain";
 import { expect, test } from "vitest";
 import { eq } from "../../database/drizzle.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import {
-  agreeToLineContracts,
-  APP_CODE,
-  applicantAt,
-  lastCode,
-  refusalOf,
-} from "../../testing/applicant.ts";
+import { agreeToLineContracts, applicantAt, lastCode, refusalOf } from "../../testing/applicant.ts";
 import { startTestService, type TestService } from "../../testing/service.ts";
 import { readContractText } from "./contract-reader.ts";
 import { contract } from "./contract-tables.ts";
@@ -31,7 +26,7 @@ const MISSING = { code: "GLYPH_MISSING", data: { characters: ["\u{323af}"] } };
 test("what no font can show is not agreed to, and the refusal names it", async () => {
   const service = await startTestService();
   const { api } = await applicantAt(service, "APPROVED");
-  const { items } = await api.contracts.listContracts({ appCode: APP_CODE });
+  const { items } = await api.contracts.listContracts({ appCode: FLEXIBLE_CREDIT });
   const [first] = items;
   if (first === undefined) throw new Error("there are contracts");
   const { contractId, filledSha256 } = first;

@@ -1,3 +1,4 @@
+import { COUPON_TYPE } from "@kedu/domain";
 import type { Coupon } from "@kedu/api";
 import type { CouponFacts } from "./coupons-reader.ts";
 
@@ -7,7 +8,7 @@ export function couponAnswer({ coupon, template, usedOn }: CouponFacts): Coupon 
     couponId: coupon.id,
     type: template.type,
     status: coupon.status,
-    valueFen: template.type === 99 ? coupon.drawnFen : template.valueFen,
+    valueFen: template.type === COUPON_TYPE.RANDOM ? coupon.drawnFen : template.valueFen,
     freeDays: template.freeDays,
     payRatio: template.payRatio,
     capFen: template.capFen,

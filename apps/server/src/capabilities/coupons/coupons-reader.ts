@@ -1,4 +1,4 @@
-import type { BizDate, HeldCoupon } from "@kedu/domain";
+import { type BizDate, COUPON_TYPE, type HeldCoupon } from "@kedu/domain";
 import type { Reader, Transaction } from "../../database/database.ts";
 import {
   and,
@@ -49,14 +49,14 @@ function effectOf(
 ): HeldCoupon["effect"] {
   const { type } = template;
   switch (type) {
-    case 1:
-    case 15:
+    case COUPON_TYPE.LESS_AMOUNT:
+    case COUPON_TYPE.PRINCIPAL:
       return { type, valueFen: set(template.valueFen) };
-    case 8:
+    case COUPON_TYPE.FREE_DAYS:
       return { type, freeDays: set(template.freeDays) };
-    case 2:
+    case COUPON_TYPE.DISCOUNT:
       return { type, payRatio: set(template.payRatio), capFen: template.capFen };
-    case 99:
+    case COUPON_TYPE.RANDOM:
       return { type, minFen: set(template.minFen), maxFen: set(template.maxFen), drawnFen };
   }
 }

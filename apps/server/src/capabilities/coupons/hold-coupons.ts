@@ -1,6 +1,7 @@
 import {
   type BizDate,
   compareDates,
+  COUPON_TYPE,
   couponMachine,
   type CouponStatus,
   type EventOf,
@@ -78,7 +79,7 @@ export async function spendCoupons(
       .set({
         status: after(held.status, "DRAWN"),
         lockedBy: null,
-        realisedFen: template.type === 15 ? (template.valueFen ?? 0) : 0,
+        realisedFen: template.type === COUPON_TYPE.PRINCIPAL ? (template.valueFen ?? 0) : 0,
         updatedAt: now,
       })
       .where(and(eq(coupon.id, held.id), eq(coupon.lockedBy, intentId)));
@@ -135,7 +136,7 @@ export async function realiseCoupon(
 }
 
 function drawnFenOf({ coupon: held, template }: CouponFacts, random: Random): Fen | null {
-  if (template.type !== 99 || held.drawnFen !== null) return held.drawnFen;
+  if (template.type !== COUPON_TYPE.RANDOM || held.drawnFen !== null) return held.drawnFen;
   const { minFen, maxFen } = template;
   if (minFen === null || maxFen === null) throw new Error("a random coupon has a range");
   return random.integer(minFen, maxFen);

@@ -4,8 +4,11 @@ import {
   type BizDate,
   businessDateOf,
   compareDates,
+  COUPON_TYPE,
+  COUPON_TYPES,
   type CouponType,
   type Fen,
+  FLEXIBLE_CREDIT,
   type OrderSource,
   type RepaymentMethod,
 } from "@kedu/domain";
@@ -14,15 +17,24 @@ import { eq } from "../../database/drizzle.ts";
 import type { Context } from "../../calls/context.ts";
 import { coupon, couponTemplate } from "./coupons-tables.ts";
 
+const INTEREST_COUPON_TYPES = COUPON_TYPES.filter((type) => type !== COUPON_TYPE.PRINCIPAL);
+
 /** The rules of a campaign's coupons. Product 1.4. */
 export interface CouponTemplate {
   /** Names the campaign: its rules are those of the first coupon that was issued under the name. */
   readonly name: string;
   readonly effect:
-    | { readonly type: 1 | 15; readonly valueFen: Fen }
-    | { readonly type: 8; readonly freeDays: number }
-    | { readonly type: 2; readonly payRatio: string; readonly capFen: Fen | null }
-    | { readonly type: 99; readonly minFen: Fen; readonly maxFen: Fen };
+    | {
+        readonly type: typeof COUPON_TYPE.LESS_AMOUNT | typeof COUPON_TYPE.PRINCIPAL;
+        readonly valueFen: Fen;
+      }
+    | { readonly type: typeof COUPON_TYPE.FREE_DAYS; readonly freeDays: number }
+    | {
+        readonly type: typeof COUPON_TYPE.DISCOUNT;
+        readonly payRatio: string;
+        readonly capFen: Fen | null;
+      }
+    | { readonly type: typeof COUPON_TYPE.RANDOM; readonly minFen: Fen; readonly maxFen: Fen };
   readonly minPrincipalFen?: Fen;
   readonly appCodes?: readonly AppCode[];
   readonly methods?: readonly RepaymentMethod[];
@@ -101,11 +113,14 @@ function templateRow(
     type,
     ...figures,
     minPrincipalFen: template.minPrincipalFen ?? null,
-    appCodes: [...(template.appCodes ?? ["APP1001"])],
+    appCodes: [...(template.appCodes ?? [FLEXIBLE_CREDIT])],
     methods: [...(template.methods ?? ["ONE_OFF"])],
     orderSources: template.orderSources === undefined ? null : [...template.orderSources],
     // One interest coupon and one principal coupon may stand together (product 3 R14).
-    stackWith: [...(template.stackWith ?? (type === 15 ? [1, 8, 2, 99] : [15]))],
+    stackWith: [
+      ...(template.stackWith ??
+        (type === COUPON_TYPE.PRINCIPAL ? INTEREST_COUPON_TYPES : [COUPON_TYPE.PRINCIPAL])),
+    ],
     sponsorId: template.sponsorId,
     createdAt: now,
   };

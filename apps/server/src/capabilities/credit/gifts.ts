@@ -1,3 +1,4 @@
+import { COUPON_TYPE } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import type { Context } from "../../calls/context.ts";
 import { type CouponTemplate, issueCoupon } from "../coupons/issue-coupon.ts";
@@ -12,17 +13,17 @@ const GIFT_DAYS = 30;
 const TEMPLATES: Readonly<Record<Gift, CouponTemplate>> = {
   ESTIMATE: {
     name: "GIFT_ESTIMATE",
-    effect: { type: 1, valueFen: 2_000 },
+    effect: { type: COUPON_TYPE.LESS_AMOUNT, valueFen: 2_000 },
     sponsorId: "PLATFORM",
   },
   ACTIVATE: {
     name: "GIFT_ACTIVATE",
-    effect: { type: 8, freeDays: 7 },
+    effect: { type: COUPON_TYPE.FREE_DAYS, freeDays: 7 },
     sponsorId: "PLATFORM",
   },
   FIRST_PAYMENT: {
     name: "GIFT_FIRST_PAYMENT",
-    effect: { type: 2, payRatio: "0.9", capFen: 5_000 },
+    effect: { type: COUPON_TYPE.DISCOUNT, payRatio: "0.9", capFen: 5_000 },
     sponsorId: "PLATFORM",
   },
 };

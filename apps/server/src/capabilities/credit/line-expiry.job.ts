@@ -1,4 +1,13 @@
-import { addDays, type AppCode, type BizDate, businessDateOf, instantAt } from "@kedu/domain";
+import {
+  addDays,
+  type AppCode,
+  type BizDate,
+  BUSINESS_LOAN,
+  businessDateOf,
+  FLEXIBLE_CREDIT,
+  instantAt,
+  PARTNER_CREDIT,
+} from "@kedu/domain";
 import type { Reader, Transaction } from "../../database/database.ts";
 import { and, asc, eq, inArray, lt, min, or } from "../../database/drizzle.ts";
 import { isNoneOf, prepared, type Slot } from "../../database/prepared.ts";
@@ -63,8 +72,8 @@ export function lineExpiryJob(
 }
 
 function endings() {
-  const own = inArray(creditLine.appCode, ["APP1001", "APP2001"]);
-  const partner = eq(creditLine.appCode, "00406");
+  const own = inArray(creditLine.appCode, [FLEXIBLE_CREDIT, BUSINESS_LOAN]);
+  const partner = eq(creditLine.appCode, PARTNER_CREDIT);
   return [
     { where: and(own, eq(creditLine.status, "LOCKED")), lastDay: creditLine.actBy },
     { where: inArray(creditLine.status, [...OPEN]), lastDay: creditLine.validTo },

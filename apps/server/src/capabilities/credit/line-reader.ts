@@ -1,10 +1,12 @@
-import type {
-  AppCode,
-  ApplyProcessStatus,
-  BankChannel,
-  BizDate,
-  CreditLineStatus,
-  FreezeReason,
+import {
+  type AppCode,
+  type ApplyProcessStatus,
+  type BankChannel,
+  type BizDate,
+  type CreditLineStatus,
+  FLEXIBLE_CREDIT,
+  type FreezeReason,
+  PARTNER_CREDIT,
 } from "@kedu/domain";
 import type { Reader, Transaction } from "../../database/database.ts";
 import { and, asc, eq, isNull } from "../../database/drizzle.ts";
@@ -183,5 +185,5 @@ const selectFreezesOfEnterprise = prepared((reader: Reader, slot: Slot<"enterpri
 );
 
 function rankOf(appCode: AppCode): number {
-  return appCode === "APP1001" ? 0 : appCode === "00406" ? 2 : 1;
+  return appCode === FLEXIBLE_CREDIT ? 0 : appCode === PARTNER_CREDIT ? 2 : 1;
 }

@@ -5,6 +5,7 @@ import {
   type CreditLineStatus,
   type CreditType,
   DEFAULT_APP_ALIAS,
+  PARTNER_CREDIT,
 } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import { eq, sql } from "../../database/drizzle.ts";
@@ -33,7 +34,7 @@ const ALIASES: Readonly<Record<AppCode, AppAlias>> = {
   APP1001: DEFAULT_APP_ALIAS,
   APP2001: "C1000200",
   APP4001: "C1000300",
-  "00406": "C1000300",
+  [PARTNER_CREDIT]: "C1000300",
 };
 
 /** Makes an enterprise's line of one product, not applied for yet. A second one is left out. */

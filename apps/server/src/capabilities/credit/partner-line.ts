@@ -11,6 +11,7 @@ import {
   type CreditLineStatus,
   decideRiskOutcome,
   type EventOf,
+  PARTNER_CREDIT,
 } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import type { Context } from "../../calls/context.ts";
@@ -58,7 +59,7 @@ const OFFERED_AGAIN: Readonly<Partial<Record<CreditLineStatus, LineEvent>>> = {
 
 /** The bank whose line it is. */
 export const PARTNER_BANK = "POSTAL_BANK" satisfies BankChannel;
-const PARTNER = { appCode: "00406", bank: PARTNER_BANK } as const;
+const PARTNER = { appCode: PARTNER_CREDIT, bank: PARTNER_BANK } as const;
 
 /** Applies a report of the partner bank to an enterprise's line. Answers the line, or null when the report does not fit it. */
 export async function applyPartnerEvent(

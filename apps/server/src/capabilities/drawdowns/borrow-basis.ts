@@ -1,6 +1,8 @@
 import {
   type BorrowFacts,
+  BUSINESS_LOAN,
   businessDateOf,
+  CARD_TYPE,
   type CouponOccasion,
   idStatus,
   type LoanPeriods,
@@ -18,7 +20,7 @@ import { readLegalPerson } from "../identity/identity-reader.ts";
 import { chosenOf, type PricedLine, pricedLineOf } from "../payments/payment-basis.ts";
 
 /** The product that is borrowed as cash. */
-export const BORROWING_PRODUCT = "APP2001";
+export const BORROWING_PRODUCT = BUSINESS_LOAN;
 
 /** Everything a drawdown is decided from, as it was read or locked. */
 export interface BorrowBasis {
@@ -94,7 +96,9 @@ export function borrowFactsOf(
 
 /** Name of the open safe account; null while none is open. */
 export function safeAccountNameOf(accounts: readonly AccountSummary[]): string | null {
-  const safe = accounts.find((account) => account.cardType === 0 && isAccountUsable(account));
+  const safe = accounts.find(
+    (account) => account.cardType === CARD_TYPE.SAFE_ACCOUNT && isAccountUsable(account),
+  );
   return safe?.accountName ?? null;
 }
 
@@ -104,7 +108,11 @@ export function isAccountUsable({ status }: Pick<AccountSummary, "status">): boo
 
 /** Where the instalments are debited; null before it was opened. */
 export function repayAccountOf(accounts: readonly AccountSummary[]): AccountSummary | null {
-  return accounts.find((account) => account.cardType === 4 && isAccountUsable(account)) ?? null;
+  return (
+    accounts.find(
+      (account) => account.cardType === CARD_TYPE.REPAYMENT_ACCOUNT && isAccountUsable(account),
+    ) ?? null
+  );
 }
 
 /** What a coupon can do for a loan. */

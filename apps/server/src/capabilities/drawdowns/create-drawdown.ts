@@ -1,5 +1,6 @@
 import {
   canonicalLoanTerms,
+  COUPON_TYPE,
   couponUsageOf,
   decideCreateLoan,
   type LoanPrice,
@@ -175,13 +176,15 @@ function isReplaced(intent: StoredDrawdown, agreed: Agreed): boolean {
 
 /** The price with the coupon as it is held: a random one has been drawn now. */
 function priceWith({ terms }: LoanPrice, held: readonly CouponFacts[]): LoanPrice {
-  const effect = held.map((facts) => heldCouponOf(facts).effect).find(({ type }) => type !== 15);
+  const effect = held
+    .map((facts) => heldCouponOf(facts).effect)
+    .find(({ type }) => type !== COUPON_TYPE.PRINCIPAL);
   return priceLoan({
     principalFen: terms.principalFen,
     dailyRatePpm: terms.dailyRatePpm,
     drawOn: terms.drawOn,
     periods: terms.periods,
-    interestCoupon: effect === undefined || effect.type === 15 ? null : effect,
+    interestCoupon: effect === undefined || effect.type === COUPON_TYPE.PRINCIPAL ? null : effect,
   });
 }
 
@@ -189,7 +192,7 @@ function priceWith({ terms }: LoanPrice, held: readonly CouponFacts[]): LoanPric
 async function usageOf(transaction: Transaction, basis: BorrowBasis, choice: BorrowChoice) {
   const held = (await readHeldCoupons(transaction, basis.line.enterpriseId)).map(heldCouponOf);
   return couponUsageOf(
-    held.filter(({ effect }) => effect.type !== 15),
+    held.filter(({ effect }) => effect.type !== COUPON_TYPE.PRINCIPAL),
     loanOccasion(basis, choice),
     choice.interestCouponId,
   );

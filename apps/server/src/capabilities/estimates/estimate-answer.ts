@@ -1,5 +1,5 @@
 import type { Estimate } from "@kedu/api";
-import { formatInstant } from "@kedu/domain";
+import { FLEXIBLE_CREDIT, formatInstant } from "@kedu/domain";
 import type { Reader } from "../../database/database.ts";
 import type { RequestFacts } from "../../calls/call.ts";
 import { hasBorrowed } from "../loans/loan-pages.ts";
@@ -56,7 +56,7 @@ export async function readEstimateAnswer(
       { code: "ACTIVATE", met: line?.activatedAt != null },
       {
         code: "FIRST_PAYMENT",
-        met: await hasBorrowed(reader, { enterpriseId, appCode: "APP1001" }),
+        met: await hasBorrowed(reader, { enterpriseId, appCode: FLEXIBLE_CREDIT }),
       },
     ],
   };

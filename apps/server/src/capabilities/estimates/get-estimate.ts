@@ -1,3 +1,4 @@
+import { FLEXIBLE_CREDIT } from "@kedu/domain";
 import { inSnapshot } from "../../database/transaction.ts";
 import { handle } from "../../calls/call.ts";
 import { readEstimateAnswer } from "./estimate-answer.ts";
@@ -9,7 +10,7 @@ export const getEstimate = handle.credit.getEstimate.handler(async ({ context })
   const { enterpriseId } = caller;
   return inSnapshot(database, async (reader) => {
     const [line, estimate] = await Promise.all([
-      readLine(reader, { enterpriseId, appCode: "APP1001" }),
+      readLine(reader, { enterpriseId, appCode: FLEXIBLE_CREDIT }),
       readEstimate(reader, enterpriseId),
     ]);
     return readEstimateAnswer(reader, enterpriseId, {

@@ -1,4 +1,4 @@
-import { decideStartEstimate } from "@kedu/domain";
+import { decideStartEstimate, FLEXIBLE_CREDIT } from "@kedu/domain";
 import { afterCommit, inTransaction } from "../../database/transaction.ts";
 import { handle } from "../../calls/call.ts";
 import { refuse } from "../../calls/refusal.ts";
@@ -14,7 +14,7 @@ export const startEstimate = handle.credit.startEstimate.handler(async ({ contex
   const { enterpriseId } = caller;
   await inTransaction(database, async (transaction) => {
     // Two taps at once wait for each other at the line, which every dealer has.
-    const line = await lockLine(transaction, { enterpriseId, appCode: "APP1001" });
+    const line = await lockLine(transaction, { enterpriseId, appCode: FLEXIBLE_CREDIT });
     const from = statusOf(await lockEstimate(transaction, enterpriseId));
     const consentId = await findConsentId(transaction, caller.userId, "ESTIMATE_DATA");
     const decision = decideStartEstimate({
@@ -28,7 +28,7 @@ export const startEstimate = handle.credit.startEstimate.handler(async ({ contex
     await startRun(transaction, { enterpriseId, from, consentId, askAt: nextAskAt(0, now), now });
     afterCommit(transaction, () => jobs.wake());
   });
-  const line = await readLine(database, { enterpriseId, appCode: "APP1001" });
+  const line = await readLine(database, { enterpriseId, appCode: FLEXIBLE_CREDIT });
   const estimate = await readEstimate(database, enterpriseId);
   return readEstimateAnswer(database, enterpriseId, {
     estimate,

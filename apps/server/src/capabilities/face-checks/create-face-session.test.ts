@@ -1,7 +1,7 @@
+import { FLEXIBLE_CREDIT } from "@kedu/domain";
 import { expect, test } from "vitest";
 import {
   answerNext,
-  APP_CODE,
   applicantAt,
   consentTo,
   daysFromNow,
@@ -13,8 +13,8 @@ import { startTestService } from "../../testing/service.ts";
 import { setIdValidity } from "../identity/set-id-validity.ts";
 import { faceSession } from "../face/face-tables.ts";
 
-const APPLICATION = { purpose: "APPLICATION", appCode: APP_CODE } as const;
-const ACTIVATION = { purpose: "ACTIVATION", appCode: APP_CODE } as const;
+const APPLICATION = { purpose: "APPLICATION", appCode: FLEXIBLE_CREDIT } as const;
+const ACTIVATION = { purpose: "ACTIVATION", appCode: FLEXIBLE_CREDIT } as const;
 
 test("a check names whom it expects, masked, what to do and how long a picture is kept", async () => {
   const service = await startTestService();
@@ -55,7 +55,7 @@ test("a payment's check needs a payment, and one of the dealer's own", async () 
     refusalOf(
       api.face.createFaceSession({
         purpose: "PAYMENT",
-        appCode: APP_CODE,
+        appCode: FLEXIBLE_CREDIT,
         ...(paymentId === undefined ? {} : { paymentId }),
       }),
     );
@@ -74,7 +74,7 @@ test("an authorised person neither applies nor, before being authorised, pays", 
   expect(applying.code).toBe("FORBIDDEN_ROLE");
   const paymentId = service.context.ids();
   const paying = await refusalOf(
-    api.face.createFaceSession({ purpose: "PAYMENT", appCode: APP_CODE, paymentId }),
+    api.face.createFaceSession({ purpose: "PAYMENT", appCode: FLEXIBLE_CREDIT, paymentId }),
   );
   expect(paying.code).toBe("PAYER_NOT_ALLOWED");
 });

@@ -1,4 +1,4 @@
-import { addMinutes, FACE_TTL_MINUTES } from "@kedu/domain";
+import { addMinutes, DEFAULT_FACE_TYPE, FACE_TTL_MINUTES } from "@kedu/domain";
 import { inTransaction } from "../../database/transaction.ts";
 import { handle } from "../../calls/call.ts";
 import { refuse } from "../../calls/refusal.ts";
@@ -36,7 +36,7 @@ export const createFaceSession = handle.face.createFaceSession.handler(
         purpose: input.purpose,
         role: "LEGAL_PERSON",
         faceKind: subject.faceKind,
-        faceType: "3",
+        faceType: DEFAULT_FACE_TYPE,
         userId: caller.userId,
         enterpriseId: caller.enterpriseId,
         subjectId: subject.subjectId,

@@ -1,7 +1,7 @@
+import { FLEXIBLE_CREDIT } from "@kedu/domain";
 import { expect, test } from "vitest";
 import {
   answerNext,
-  APP_CODE,
   applicantAt,
   consentTo,
   framesFor,
@@ -14,7 +14,7 @@ async function begunCheck(service: TestService) {
   await consentTo(dealer.api, "FACE");
   const { actions, faceSessionId } = await dealer.api.face.createFaceSession({
     purpose: "APPLICATION",
-    appCode: APP_CODE,
+    appCode: FLEXIBLE_CREDIT,
   });
   return { ...dealer, faceSessionId, frames: await framesFor(actions) };
 }

@@ -1,5 +1,5 @@
 import type { Home } from "@kedu/api";
-import { formatInstant } from "@kedu/domain";
+import { FLEXIBLE_CREDIT, formatInstant } from "@kedu/domain";
 import type { Reader } from "../../database/database.ts";
 import { inSnapshot } from "../../database/transaction.ts";
 import { type Call, handle } from "../../calls/call.ts";
@@ -29,7 +29,7 @@ async function readHome(reader: Reader, { caller, clock, request }: Call): Promi
       readLines(reader, enterpriseId),
       readEstimate(reader, enterpriseId),
       readOpenLoans(reader, enterpriseId),
-      readApplicationStep(reader, { enterpriseId, appCode: "APP1001" }),
+      readApplicationStep(reader, { enterpriseId, appCode: FLEXIBLE_CREDIT }),
       readToPaySummary(reader, enterpriseId, now),
       countUsableCoupons(reader, enterpriseId, today),
       countUnreadNotices(reader, caller),
@@ -48,7 +48,7 @@ async function readHome(reader: Reader, { caller, clock, request }: Call): Promi
     readEstimateAnswer(reader, enterpriseId, {
       estimate,
       language: request.language,
-      line: lineFacts.find(({ appCode }) => appCode === "APP1001") ?? null,
+      line: lineFacts.find(({ appCode }) => appCode === FLEXIBLE_CREDIT) ?? null,
     }),
     readHomeNotice(reader, caller, { isOverdue, now }),
   ]);
@@ -62,7 +62,7 @@ async function readHome(reader: Reader, { caller, clock, request }: Call): Promi
       cutoffAt: toPay.cutoffAt === null ? null : formatInstant(toPay.cutoffAt),
     },
     nextRepayment: nextRepaymentOf(
-      openLoans.filter(({ facts }) => facts.appCode === "APP1001"),
+      openLoans.filter(({ facts }) => facts.appCode === FLEXIBLE_CREDIT),
       today,
     ),
     usableCoupons,

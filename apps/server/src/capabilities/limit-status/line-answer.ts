@@ -2,7 +2,9 @@ import type { CreditLine } from "@kedu/api";
 import {
   availableFen,
   type BizDate,
+  BUSINESS_LOAN,
   type EstimateStatus,
+  FLEXIBLE_CREDIT,
   FLEXIBLE_TERM_DAYS,
   formatInstant,
   grantedFen,
@@ -48,7 +50,7 @@ export async function readLineAnswer(
     lineStatus: line.status,
     psbcStatus: line.applyStatus,
     upgradeRequired: line.upgradeRequired,
-    estimate: line.appCode === "APP1001" ? estimate : "NOTSTART",
+    estimate: line.appCode === FLEXIBLE_CREDIT ? estimate : "NOTSTART",
     hasAvailable: available > 0,
     hasUnsignedProtocols: unsignedContracts > 0,
     frozenByOverdue: line.freezeReasons.some(({ code }) => code === "OVERDUE"),
@@ -66,7 +68,7 @@ export async function readLineAnswer(
     usedFen: line.usedFen,
     reservedFen: line.reservedFen,
     dailyRatePpm: line.dailyRatePpm,
-    termDays: line.appCode === "APP2001" ? null : FLEXIBLE_TERM_DAYS,
+    termDays: line.appCode === BUSINESS_LOAN ? null : FLEXIBLE_TERM_DAYS,
     validTo: line.validTo,
     overdue:
       overdue === null

@@ -1,6 +1,7 @@
 import type { Loan } from "@kedu/api";
 import {
   businessDateOf,
+  COUPON_TYPE,
   daysBetween,
   daysSince,
   formatInstant,
@@ -85,13 +86,13 @@ function couponOf({ couponId, effect }: LoanCoupon): NonNullable<Loan["coupon"]>
     capFen: null,
   };
   switch (effect.type) {
-    case 1:
+    case COUPON_TYPE.LESS_AMOUNT:
       return { ...none, valueFen: effect.valueFen };
-    case 99:
+    case COUPON_TYPE.RANDOM:
       return { ...none, valueFen: effect.drawnFen };
-    case 8:
+    case COUPON_TYPE.FREE_DAYS:
       return { ...none, freeDays: effect.freeDays };
-    case 2:
+    case COUPON_TYPE.DISCOUNT:
       return { ...none, payRatio: effect.payRatio, capFen: effect.capFen };
   }
 }

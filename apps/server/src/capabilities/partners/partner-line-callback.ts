@@ -1,4 +1,4 @@
-import { type BizDate, MAX_DAILY_RATE_PPM, MIN_DAILY_RATE_PPM } from "@kedu/domain";
+import { type BizDate, MAX_DAILY_RATE_PPM, MIN_DAILY_RATE_PPM, PARTNER_CREDIT } from "@kedu/domain";
 import { inTransaction } from "../../database/transaction.ts";
 import { handleSigned } from "../../calls/call.ts";
 import { refuse } from "../../calls/refusal.ts";
@@ -39,7 +39,7 @@ export const partnerLineCallback = handleSigned.partners.partnerLineCallback.han
       const isNew = await rememberEvent(transaction, report, { applied: true, now });
       const line = isNew
         ? await applyPartnerEvent(transaction, context, { enterpriseId, event, now })
-        : await readLine(transaction, { enterpriseId, appCode: "00406" });
+        : await readLine(transaction, { enterpriseId, appCode: PARTNER_CREDIT });
       // Forgotten with the transaction, so that the bank may send it again when it fits.
       if (line?.applyStatus == null) refuse("LINE_STATE");
       return {

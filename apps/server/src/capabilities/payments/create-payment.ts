@@ -1,7 +1,8 @@
 import {
   basketFen,
-  canonicalTerms,
   businessDateOf,
+  canonicalTerms,
+  COUPON_TYPE,
   couponUsageOf,
   decideCreatePayment,
   type FaceRole,
@@ -186,8 +187,8 @@ function priceWith(basis: PaymentBasis, held: readonly CouponFacts[]): PaymentPr
     orderFen: basketFen(basis.orders),
     dailyRatePpm: basis.line.dailyRatePpm,
     drawOn: businessDateOf(basis.now),
-    interestCoupon: effects.find((effect) => effect.type !== 15) ?? null,
-    principalCoupon: effects.find((effect) => effect.type === 15) ?? null,
+    interestCoupon: effects.find((effect) => effect.type !== COUPON_TYPE.PRINCIPAL) ?? null,
+    principalCoupon: effects.find((effect) => effect.type === COUPON_TYPE.PRINCIPAL) ?? null,
   });
 }
 
@@ -199,7 +200,7 @@ async function usagesOf(transaction: Transaction, basis: PaymentBasis, choice: P
   const occasion = occasionOf(basis, null);
   return {
     interestCouponUsage: couponUsageOf(
-      held.filter(({ effect }) => effect.type !== 15),
+      held.filter(({ effect }) => effect.type !== COUPON_TYPE.PRINCIPAL),
       { ...occasion, otherCouponType: typeOf(choice.principalCouponId) },
       choice.interestCouponId,
     ),

@@ -1,4 +1,10 @@
-import type { BankChannel, CouponUsage, LoanPrice, LoanPurpose } from "@kedu/domain";
+import {
+  type BankChannel,
+  BUSINESS_LOAN,
+  type CouponUsage,
+  type LoanPrice,
+  type LoanPurpose,
+} from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import { insertPayment } from "./payments-writer.ts";
 
@@ -31,7 +37,7 @@ export async function keepDrawdown(
     {
       ...drawdown,
       id: drawdownId,
-      appCode: "APP2001",
+      appCode: BUSINESS_LOAN,
       receiverId: null,
       mode: "SELF_WITHDRAWAL",
       payerRole: "LEGAL_PERSON",

@@ -1,13 +1,14 @@
 import {
-  businessDateOf,
   type BankChannel,
+  businessDateOf,
   type ChannelPermission,
   type ChosenCoupon,
+  FLEXIBLE_CREDIT,
   idStatus,
+  type Payer,
   type PaymentFacts,
   type PaymentLine,
   type PaymentMode,
-  type Payer,
 } from "@kedu/domain";
 import type { Reader } from "../../database/database.ts";
 import type { Caller } from "../../calls/call.ts";
@@ -25,7 +26,7 @@ import { readLegalPerson } from "../identity/identity-reader.ts";
 import type { OrderFacts } from "../orders/orders-reader.ts";
 
 /** The product that pays purchase orders. */
-export const PAYING_PRODUCT = "APP1001";
+export const PAYING_PRODUCT = FLEXIBLE_CREDIT;
 
 /** A line that has a price. */
 export type PricedLine = LineFacts & PaymentLine & { readonly bankChannel: BankChannel };

@@ -1,4 +1,12 @@
-import type { Fen, LoanPrice, LoanPurpose, PaymentPrice, PaymentStatus } from "@kedu/domain";
+import {
+  BUSINESS_LOAN,
+  type Fen,
+  FLEXIBLE_CREDIT,
+  type LoanPrice,
+  type LoanPurpose,
+  type PaymentPrice,
+  type PaymentStatus,
+} from "@kedu/domain";
 import type { Reader, Transaction } from "../../database/database.ts";
 import { and, asc, eq, inArray } from "../../database/drizzle.ts";
 import { isOneOf, prepared, type Slot } from "../../database/prepared.ts";
@@ -12,13 +20,13 @@ type RowOf<Product extends PaidProduct, Columns> = Omit<Row, "appCode" | keyof C
 
 /** A payment of purchase orders as it is stored. */
 export type StoredPayment = RowOf<
-  "APP1001",
+  typeof FLEXIBLE_CREDIT,
   { readonly receiverId: string; readonly orderFen: Fen; readonly price: PaymentPrice }
 >;
 
 /** A drawdown of the business loan as it is stored: a payment without orders, to an account of the dealer. */
 export type StoredDrawdown = RowOf<
-  "APP2001",
+  typeof BUSINESS_LOAN,
   {
     readonly receiverId: null;
     readonly orderFen: null;
@@ -42,11 +50,11 @@ function intentOf(row: Row | undefined): StoredIntent | null {
 }
 
 function onlyPayment(intent: StoredIntent | null): StoredPayment | null {
-  return intent?.appCode === "APP1001" ? intent : null;
+  return intent?.appCode === FLEXIBLE_CREDIT ? intent : null;
 }
 
 function onlyDrawdown(intent: StoredIntent | null): StoredDrawdown | null {
-  return intent?.appCode === "APP2001" ? intent : null;
+  return intent?.appCode === BUSINESS_LOAN ? intent : null;
 }
 
 /** An order of a payment's basket, as it was agreed to. */
@@ -254,7 +262,7 @@ export async function lockOpenDrawdowns(
     .where(
       and(
         eq(payment.userId, userId),
-        eq(payment.appCode, "APP2001"),
+        eq(payment.appCode, BUSINESS_LOAN),
         inArray(payment.status, [...OPEN_INTENTS]),
       ),
     )

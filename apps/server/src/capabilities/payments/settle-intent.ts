@@ -1,4 +1,10 @@
-import { availableFen, clampReportedInstant, businessDateOf, withLimitBack } from "@kedu/domain";
+import {
+  availableFen,
+  businessDateOf,
+  clampReportedInstant,
+  COUPON_TYPE,
+  withLimitBack,
+} from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import type { Context } from "../../calls/context.ts";
 import { putInForce } from "../contracts/put-in-force.ts";
@@ -65,7 +71,7 @@ async function succeed(
   if (!paid.isPlausible)
     context.log.error({ paymentId: intentId }, "a bank dates a payment where it cannot be");
   const terms = termsFrom(intent, paid.at);
-  const principalCoupon = coupons.find(({ template }) => template.type === 15);
+  const principalCoupon = coupons.find(({ template }) => template.type === COUPON_TYPE.PRINCIPAL);
   const { loanId, events } = await openLoan(
     transaction,
     context,
@@ -168,9 +174,10 @@ async function lockBasket(transaction: Transaction, intent: StoredIntent): Promi
 }
 
 function loanCouponOf(coupons: readonly CouponFacts[]) {
-  const facts = coupons.find(({ template }) => template.type !== 15);
+  const facts = coupons.find(({ template }) => template.type !== COUPON_TYPE.PRINCIPAL);
   if (facts === undefined) return null;
   const { couponId, effect } = heldCouponOf(facts);
-  if (effect.type === 15) throw new Error("a principal coupon lowers no interest");
+  if (effect.type === COUPON_TYPE.PRINCIPAL)
+    throw new Error("a principal coupon lowers no interest");
   return { couponId, sponsorId: facts.template.sponsorId, effect };
 }

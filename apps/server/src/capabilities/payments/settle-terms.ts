@@ -1,4 +1,5 @@
 import {
+  BUSINESS_LOAN,
   businessDateOf,
   type InstalmentTerms,
   type LoanTerms,
@@ -20,7 +21,7 @@ import { intentFenOf, type StoredIntent } from "./payments-reader.ts";
  */
 export function termsFrom(intent: StoredIntent, paidAt: Date): LoanTerms | InstalmentTerms {
   const paidOn = businessDateOf(paidAt);
-  if (intent.appCode === "APP2001") {
+  if (intent.appCode === BUSINESS_LOAN) {
     const { terms } = intent.price;
     return paidOn <= terms.drawOn ? terms : { ...terms, drawOn: paidOn };
   }
@@ -40,7 +41,7 @@ export async function passedOnEntries(
   intent: StoredIntent,
   { drawOn }: Pick<LoanTerms, "drawOn">,
 ): Promise<JournalEntry[]> {
-  if (intent.appCode !== "APP2001") return [];
+  if (intent.appCode !== BUSINESS_LOAN) return [];
   const { enterpriseId, bankChannel } = intent;
   const safe = await readSafeAccount(reader, context, enterpriseId);
   if (safe?.accountId === intent.receivingAccountId) return [];
@@ -83,7 +84,7 @@ export function doneNoticeOf(
 /** What the dealer is told when it came to nothing. */
 export function failedNoticeOf(intent: StoredIntent, orderCount: number): Told {
   const amountFen = intentFenOf(intent);
-  return intent.appCode === "APP2001"
+  return intent.appCode === BUSINESS_LOAN
     ? { kind: "DRAWDOWN_FAILED", facts: { amountFen }, link: "/star-enjoy-loan/borrow" }
     : { kind: "PAYMENT_FAILED", facts: { amountFen, orderCount }, link: "/orderList" };
 }

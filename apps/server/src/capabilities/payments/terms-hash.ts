@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { BankChannel, HashTerms, PaymentMode } from "@kedu/domain";
+import { type BankChannel, COUPON_TYPE, type HashTerms, type PaymentMode } from "@kedu/domain";
 import type { StoredIntent } from "./payments-reader.ts";
 
 /** What a dealer agrees to besides the price. */
@@ -39,5 +39,5 @@ export function isTermsHash(
   termsHash: string,
   { price, termsHash: own }: Pick<StoredIntent, "price" | "termsHash">,
 ): boolean {
-  return price.terms.interestCoupon?.type === 99 || termsHash === own;
+  return price.terms.interestCoupon?.type === COUPON_TYPE.RANDOM || termsHash === own;
 }

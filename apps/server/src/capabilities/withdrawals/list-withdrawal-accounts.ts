@@ -1,3 +1,4 @@
+import { CARD_TYPE } from "@kedu/domain";
 import { handle } from "../../calls/call.ts";
 import { refuse } from "../../calls/refusal.ts";
 import { readAccounts } from "../accounts/account-reader.ts";
@@ -8,7 +9,9 @@ export const listWithdrawalAccounts = handle.withdrawals.listWithdrawalAccounts.
   async ({ context }) => {
     const { caller, database } = context;
     const accounts = await readAccounts(database, context, caller.enterpriseId);
-    const safe = accounts.find(({ cardType, status }) => cardType === 0 && status === "ACTIVE");
+    const safe = accounts.find(
+      ({ cardType, status }) => cardType === CARD_TYPE.SAFE_ACCOUNT && status === "ACTIVE",
+    );
     if (safe === undefined) refuse("ACCOUNT_NOT_OPEN");
     const items = accounts
       .filter((account) => account.accountId !== safe.accountId)

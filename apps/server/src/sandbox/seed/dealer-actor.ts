@@ -1,5 +1,11 @@
 import type { ApiClient } from "@kedu/api/browser";
-import type { BankChannel, BizDate, EnterpriseType } from "@kedu/domain";
+import {
+  type BankChannel,
+  type BizDate,
+  BUSINESS_LOAN,
+  type EnterpriseType,
+  FLEXIBLE_CREDIT,
+} from "@kedu/domain";
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { desc, eq } from "../../database/drizzle.ts";
@@ -8,9 +14,7 @@ import { sandboxMessage } from "../world/sandbox-tables.ts";
 import { queueScript } from "../world/scripts.ts";
 import type { DemoPhotos } from "./demo-photos.ts";
 
-const APP_CODE = "APP1001";
-const BUSINESS_CODE = "APP2001";
-type Product = typeof APP_CODE | typeof BUSINESS_CODE;
+type Product = typeof FLEXIBLE_CREDIT | typeof BUSINESS_LOAN;
 /** Shorter than a session lasts without a request. */
 const SESSION_MS = 6 * 86_400_000;
 /** Long enough for the longest contract. */
@@ -85,7 +89,7 @@ export function dealerActor(
   const passFace = async (
     purpose: "APPLICATION" | "ACTIVATION" | "PAYMENT",
     paymentId?: string,
-    appCode: Product = APP_CODE,
+    appCode: Product = FLEXIBLE_CREDIT,
   ): Promise<string> => {
     const { faceSessionId, actions } = await api.face.createFaceSession({
       purpose,
@@ -142,9 +146,9 @@ export function dealerActor(
       await consent(api, "LEGAL_ID");
       const front = await api.files.uploadFile({ purpose: "ID_FRONT", file: photos.idFront });
       const back = await api.files.uploadFile({ purpose: "ID_BACK", file: photos.idBack });
-      await api.application.getApplication({ appCode: APP_CODE });
+      await api.application.getApplication({ appCode: FLEXIBLE_CREDIT });
       await api.application.saveApplicationDraft({
-        appCode: APP_CODE,
+        appCode: FLEXIBLE_CREDIT,
         draft: { idFrontFileId: front.fileId, idBackFileId: back.fileId },
       });
       await script("ocr", "readIdCard", {
@@ -154,12 +158,12 @@ export function dealerActor(
         validTo: profile.idValidTo,
       });
       await api.application.recogniseIdCard({
-        appCode: APP_CODE,
+        appCode: FLEXIBLE_CREDIT,
         frontFileId: front.fileId,
         backFileId: back.fileId,
       });
       await api.application.confirmLegalPerson({
-        appCode: APP_CODE,
+        appCode: FLEXIBLE_CREDIT,
         name: profile.name,
         idNo: profile.idNo,
         validFrom: profile.idValidFrom,
@@ -167,7 +171,7 @@ export function dealerActor(
       });
       const licence = await api.files.uploadFile({ purpose: "LICENCE", file: photos.licence });
       await api.application.saveApplicationDraft({
-        appCode: APP_CODE,
+        appCode: FLEXIBLE_CREDIT,
         draft: { licenceFileId: licence.fileId },
       });
       await script("ocr", "readLicence", {
@@ -176,9 +180,12 @@ export function dealerActor(
         type: profile.enterpriseType,
         registeredAddress: profile.registeredAddress,
       });
-      await api.application.recogniseLicence({ appCode: APP_CODE, fileId: licence.fileId });
+      await api.application.recogniseLicence({
+        appCode: FLEXIBLE_CREDIT,
+        fileId: licence.fileId,
+      });
       await api.application.confirmLicence({
-        appCode: APP_CODE,
+        appCode: FLEXIBLE_CREDIT,
         organizationCode: profile.organizationCode,
         name: profile.enterpriseName,
         type: profile.enterpriseType,
@@ -189,20 +196,20 @@ export function dealerActor(
       await consent(api, "FACE");
       const faceSessionId = await passFace("APPLICATION");
       await consent(api, "SUBMIT");
-      await api.application.submitApplication({ appCode: APP_CODE, faceSessionId });
+      await api.application.submitApplication({ appCode: FLEXIBLE_CREDIT, faceSessionId });
     },
     async withdrawApplication() {
       await comeIn();
-      await api.application.withdrawApplication({ appCode: APP_CODE });
+      await api.application.withdrawApplication({ appCode: FLEXIBLE_CREDIT });
     },
     async signContracts() {
       await comeIn();
-      await signLine(APP_CODE);
+      await signLine(FLEXIBLE_CREDIT);
     },
     async openAccount() {
       await comeIn();
       await consent(api, "ACCOUNT");
-      const { items } = await api.contracts.listContracts({ appCode: APP_CODE });
+      const { items } = await api.contracts.listContracts({ appCode: FLEXIBLE_CREDIT });
       const contract = items.find(({ kind }) => kind === "OPEN_ACCOUNT");
       if (contract === undefined) throw new Error("there is no account contract");
       await readAndAgree(contract);
@@ -216,7 +223,7 @@ export function dealerActor(
     async activate() {
       await comeIn();
       const faceSessionId = await passFace("ACTIVATION");
-      await api.credit.activateLine({ appCode: APP_CODE, faceSessionId });
+      await api.credit.activateLine({ appCode: FLEXIBLE_CREDIT, faceSessionId });
     },
     async payOrders(coupons) {
       await comeIn();
@@ -276,7 +283,7 @@ export function dealerActor(
     },
     async applyForBusinessLoan() {
       await comeIn();
-      const appCode = BUSINESS_CODE;
+      const appCode = BUSINESS_LOAN;
       await api.application.getApplication({ appCode });
       await consent(api, "FACE");
       const faceSessionId = await passFace("APPLICATION", undefined, appCode);
@@ -285,7 +292,7 @@ export function dealerActor(
     },
     async activateBusinessLoan() {
       await comeIn();
-      const appCode = BUSINESS_CODE;
+      const appCode = BUSINESS_LOAN;
       await signLine(appCode);
       const faceSessionId = await passFace("ACTIVATION", undefined, appCode);
       await api.credit.activateLine({ appCode, faceSessionId });
@@ -309,7 +316,7 @@ export function dealerActor(
       );
       const { drawdownId } = drawdown;
       await readAndAgree(await api.contracts.getContract({ contractId: drawdown.contractId }));
-      const faceSessionId = await passFace("PAYMENT", drawdownId, BUSINESS_CODE);
+      const faceSessionId = await passFace("PAYMENT", drawdownId, BUSINESS_LOAN);
       const borrowed = await api.drawdowns.confirmDrawdown(
         { drawdownId, faceSessionId, termsHash: drawdown.termsHash },
         withKey(sandbox),

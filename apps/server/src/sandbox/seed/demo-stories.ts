@@ -4,6 +4,7 @@ import {
   addMonths,
   type BizDate,
   compareDates,
+  COUPON_TYPE,
   daysBetween,
   instantAt,
   REPAYMENT_DAY_OF_MONTH,
@@ -26,20 +27,28 @@ const SPONSOR_ID = "KEDU_CAMPAIGN";
 const FIVE_COUPONS: readonly CouponTemplate[] = [
   {
     name: "DEMO_LESS_50",
-    effect: { type: 1, valueFen: 5_000 },
+    effect: { type: COUPON_TYPE.LESS_AMOUNT, valueFen: 5_000 },
     minPrincipalFen: 1_000_000,
     sponsorId: SPONSOR_ID,
   },
-  { name: "DEMO_FREE_7", effect: { type: 8, freeDays: 7 }, sponsorId: SPONSOR_ID },
-  { name: "DEMO_85", effect: { type: 2, payRatio: "0.85", capFen: 20_000 }, sponsorId: SPONSOR_ID },
+  {
+    name: "DEMO_FREE_7",
+    effect: { type: COUPON_TYPE.FREE_DAYS, freeDays: 7 },
+    sponsorId: SPONSOR_ID,
+  },
+  {
+    name: "DEMO_85",
+    effect: { type: COUPON_TYPE.DISCOUNT, payRatio: "0.85", capFen: 20_000 },
+    sponsorId: SPONSOR_ID,
+  },
   {
     name: "DEMO_RANDOM",
-    effect: { type: 99, minFen: 1_000, maxFen: 8_800 },
+    effect: { type: COUPON_TYPE.RANDOM, minFen: 1_000, maxFen: 8_800 },
     sponsorId: SPONSOR_ID,
   },
   {
     name: "DEMO_PRINCIPAL_200",
-    effect: { type: 15, valueFen: 20_000 },
+    effect: { type: COUPON_TYPE.PRINCIPAL, valueFen: 20_000 },
     minPrincipalFen: 1_000_000,
     sponsorId: SPONSOR_ID,
   },
@@ -121,7 +130,7 @@ function available(stage: Stage): SeedEvent[] {
 
 const welcomeCoupon = {
   name: "DEMO_WELCOME",
-  effect: { type: 8, freeDays: 7 },
+  effect: { type: COUPON_TYPE.FREE_DAYS, freeDays: 7 },
 } as const;
 
 /** 1: a line of 300,000.00 and one loan of 120,000.00, whose latest instalments the bank has debited by itself. */

@@ -1,3 +1,4 @@
+import { BUSINESS_LOAN } from "@kedu/domain";
 import type { Repayment } from "@kedu/api";
 import { formatFen, type KeyValueRow, Money } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
@@ -134,7 +135,7 @@ function NotRepaid({ repayment }: { repayment: Repayment }): ReactElement {
   const { account, failReason } = repayment;
   const loanIds = repayment.loans.map(({ loanId }) => loanId);
   const whole = repayment.kind === "EARLY" ? "WHOLE" : "DUE";
-  const again = repayAgainAddress(loanIds, repayment.appCode === "APP2001" ? whole : null);
+  const again = repayAgainAddress(loanIds, repayment.appCode === BUSINESS_LOAN ? whole : null);
   return (
     <ResultFrame
       kind="repay"

@@ -1,5 +1,5 @@
 import type { CreditLine, Estimate } from "@kedu/api";
-import { FLEXIBLE_TERM_DAYS } from "@kedu/domain";
+import { FLEXIBLE_CREDIT, FLEXIBLE_TERM_DAYS } from "@kedu/domain";
 import { Button, LineCard, Money, Notice } from "@kedu/ui";
 import type { ReactElement } from "react";
 import { useLimitStatusCard } from "../../../flows/limit-status/use-limit-status-card.tsx";
@@ -10,7 +10,7 @@ import * as css from "./Home.css.ts";
 /** A line that can be used. Its amounts are replaced, and its rate is not shown before it is known. */
 const LINE: CreditLine = {
   lineId: "",
-  appCode: "APP1001",
+  appCode: FLEXIBLE_CREDIT,
   status: "AVAILABLE",
   view: "Grant",
   variant: "",

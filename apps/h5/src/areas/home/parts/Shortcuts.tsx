@@ -1,3 +1,4 @@
+import { BUSINESS_LOAN } from "@kedu/domain";
 import type { Home } from "@kedu/api";
 import {
   Badge,
@@ -20,7 +21,7 @@ export function Shortcuts({ home }: { home: Home }): ReactElement {
   const { t } = useLingui();
   const { usableCoupons } = home;
   // Help stands in the page's head as well, so it gives way to a product that is there.
-  const hasLoan = home.lines.some(({ appCode }) => appCode === "APP2001");
+  const hasLoan = home.lines.some(({ appCode }) => appCode === BUSINESS_LOAN);
   return (
     <Card padding="none">
       <nav className={css.grid} aria-label={t`快捷入口`}>

@@ -1,3 +1,4 @@
+import { COUPON_TYPE } from "@kedu/domain";
 import type { Payment, PaymentQuote } from "@kedu/api";
 import { Cell, List } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
@@ -48,7 +49,7 @@ export function PayChoices({ ref, flow, terms, parts, orderIds }: PayChoicesProp
             usage: terms.interestCouponUsage,
             savedFen: cost.couponBenefitFen,
             usableCount: usableCountOf(options?.interestCoupons),
-            undrawn: chosen?.coupon.type === 99 && chosen.coupon.valueFen === null,
+            undrawn: chosen?.coupon.type === COUPON_TYPE.RANDOM && chosen.coupon.valueFen === null,
           })}
           onClick={() => void afterReopening(() => navigate(`/orderList/selectCoupon${query}`))}
           data-testid="pay-coupon"

@@ -4,6 +4,7 @@ import {
   checkEnterpriseName,
   ENTERPRISE_TYPES,
   type EnterpriseType,
+  FLEXIBLE_CREDIT,
   isBizDate,
   LICENCE_ISSUED_FROM,
   licenceDatesRefusal,
@@ -30,8 +31,6 @@ import { Fields, Form } from "../../../platform/form/Form.tsx";
 import { useDomainValidator } from "../../../platform/form/use-domain-validator.ts";
 import { RefusalNotice } from "../../../platform/refusal/RefusalNotice.tsx";
 
-const APP_CODE = "APP1001";
-
 // A type and not an interface: the form library wants an index signature.
 type LicenceFields = {
   /** Of the photo, as the service keeps it. */
@@ -53,7 +52,7 @@ export function LicenceForm({ application }: { application: Application }): Reac
   const today = home.data === undefined ? null : businessDay(home.data.now);
   /** The code that the dealer looked at again; another one has to be looked at too. */
   const [lookedAt, setLookedAt] = useState<string | null>(null);
-  const saver = useDraftSaver(APP_CODE);
+  const saver = useDraftSaver(FLEXIBLE_CREDIT);
   const recognise = useMutation(recogniseLicenceMutation);
   const confirm = useMutation(confirmLicenceMutation);
   const form = useForm<LicenceFields>({
@@ -79,7 +78,9 @@ export function LicenceForm({ application }: { application: Application }): Reac
   /** Reads the photo and fills the fields with what could be read, for the dealer to check. */
   async function read(fileId: string): Promise<void> {
     await saver.flush();
-    const found = await recognise.mutateAsync({ appCode: APP_CODE, fileId }).catch(() => null);
+    const found = await recognise
+      .mutateAsync({ appCode: FLEXIBLE_CREDIT, fileId })
+      .catch(() => null);
     if (found === null) return;
     const filled: LicenceFields = {
       ...form.getValues(),
@@ -110,7 +111,7 @@ export function LicenceForm({ application }: { application: Application }): Reac
     await saver.flush();
     const codeLookedAtAgain = readUscc(fields.organizationCode)?.code === lookedAt;
     await confirm
-      .mutateAsync({ appCode: APP_CODE, ...fields, termTo, codeLookedAtAgain })
+      .mutateAsync({ appCode: FLEXIBLE_CREDIT, ...fields, termTo, codeLookedAtAgain })
       .catch(() => undefined);
   }
 

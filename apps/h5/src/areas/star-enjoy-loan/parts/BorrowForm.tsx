@@ -1,5 +1,11 @@
 import type { BorrowOffer } from "@kedu/api";
-import { type BankChannel, isLoanPeriods, type LoanPeriods } from "@kedu/domain";
+import {
+  type BankChannel,
+  CARD_TYPE,
+  COUPON_TYPE,
+  isLoanPeriods,
+  type LoanPeriods,
+} from "@kedu/domain";
 import {
   ActionSheet,
   AmountInput,
@@ -143,7 +149,9 @@ function Receiving({ flow, offer }: BorrowFormProps): ReactElement {
   const { t } = useLingui();
   const accountWords = useAccountWords();
   const name = (account: { bankChannel: BankChannel; last4: string; cardType: number | null }) =>
-    account.cardType === 0 ? t`安全账户 · ${accountWords(account)}` : accountWords(account);
+    account.cardType === CARD_TYPE.SAFE_ACCOUNT
+      ? t`安全账户 · ${accountWords(account)}`
+      : accountWords(account);
   const reasons = {
     ACCOUNT_NOT_OPEN: t`账户未开通`,
     SAME_NAME_REQUIRED: t`户名与安全账户不同，不能收款`,
@@ -186,7 +194,8 @@ function Coupon({ flow }: BorrowFormProps): ReactElement | null {
                 usage: quote.interestCouponUsage,
                 savedFen: quote.cost.benefitFen,
                 usableCount: quote.interestCoupons.filter(({ usable }) => usable).length,
-                undrawn: chosen?.coupon.type === 99 && chosen.coupon.valueFen === null,
+                undrawn:
+                  chosen?.coupon.type === COUPON_TYPE.RANDOM && chosen.coupon.valueFen === null,
               })
         }
         render={(link) => <Link to="/star-enjoy-loan/borrow/manageCoupon" {...link} />}

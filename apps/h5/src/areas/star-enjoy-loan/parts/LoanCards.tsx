@@ -1,5 +1,5 @@
 import type { LoanDetail } from "@kedu/api";
-import { penaltyAnnualPercent, permilleOfMultiple } from "@kedu/domain";
+import { BUSINESS_LOAN, penaltyAnnualPercent, permilleOfMultiple } from "@kedu/domain";
 import { Card, Cell, KeyValue, type KeyValueRow, List, Money, Rule, StatusPill } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
@@ -153,7 +153,7 @@ export function LoanAmounts({ loan }: LoanCardProps): ReactElement {
 /** The papers of a loan. */
 export function LoanPapers({ loan }: LoanCardProps): ReactElement {
   const { t } = useLingui();
-  const contracts = useQuery(query(api.contracts.listContracts, { appCode: "APP2001" }));
+  const contracts = useQuery(query(api.contracts.listContracts, { appCode: BUSINESS_LOAN }));
   const isGuaranteed = contracts.data?.items.some(({ kind }) => kind === "GUARANTEE") === true;
   return (
     <List>
