@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { api } from "../../data/client.ts";
 import { query } from "../../data/query.ts";
-import { interestDaysOf, loanOverdue, loanSettled } from "../../fixtures/loans.ts";
+import { detailOf, interestDaysOf, loanOverdue, loanSettled } from "../../fixtures/loans.ts";
 import { noAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
 import { InterestCalcScreen } from "./InterestCalcScreen.tsx";
 
@@ -22,7 +22,7 @@ export const Settled: Story = {
     storyFrame({
       path: `/record/detail/calc?loan=${loanSettled.loanId}`,
       seeds: [
-        [query(api.loans.getLoan, { loanId: loanSettled.loanId }).queryKey, loanSettled],
+        [query(api.loans.getLoan, { loanId: loanSettled.loanId }).queryKey, detailOf(loanSettled)],
         [
           query(api.loans.explainInterest, { loanId: loanSettled.loanId }).queryKey,
           interestDaysOf(loanSettled, 30),
@@ -46,7 +46,7 @@ export const WithPenalty: Story = {
     storyFrame({
       path: `/record/detail/calc?loan=${loanOverdue.loanId}`,
       seeds: [
-        [query(api.loans.getLoan, { loanId: loanOverdue.loanId }).queryKey, loanOverdue],
+        [query(api.loans.getLoan, { loanId: loanOverdue.loanId }).queryKey, detailOf(loanOverdue)],
         [
           query(api.loans.explainInterest, { loanId: loanOverdue.loanId }).queryKey,
           interestDaysOf(loanOverdue, 55),
@@ -68,7 +68,7 @@ export const Empty: Story = {
     storyFrame({
       path: `/record/detail/calc?loan=${drawnToday.loanId}`,
       seeds: [
-        [query(api.loans.getLoan, { loanId: drawnToday.loanId }).queryKey, drawnToday],
+        [query(api.loans.getLoan, { loanId: drawnToday.loanId }).queryKey, detailOf(drawnToday)],
         [
           query(api.loans.explainInterest, { loanId: drawnToday.loanId }).queryKey,
           interestDaysOf(drawnToday, 0),

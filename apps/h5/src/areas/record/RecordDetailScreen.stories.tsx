@@ -4,7 +4,7 @@ import { expect, within } from "storybook/test";
 import { api } from "../../data/client.ts";
 import { infiniteQuery, query } from "../../data/query.ts";
 import { repaymentQuery } from "../../data/repayment.queries.ts";
-import { loanOverdue, loanSettled, loanWithCoupon } from "../../fixtures/loans.ts";
+import { detailOf, loanOverdue, loanSettled, loanWithCoupon } from "../../fixtures/loans.ts";
 import { firstPage } from "../../fixtures/orders.ts";
 import { REPAYMENT_ID, repaymentIn, repaymentsPage } from "../../fixtures/repayments.ts";
 import { noAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
@@ -22,7 +22,7 @@ const showsLoan = (loan: Loan, repayments: readonly Repayment[] = []) => [
   storyFrame({
     path: `/record/detail?loan=${loan.loanId}`,
     seeds: [
-      [query(api.loans.getLoan, { loanId: loan.loanId }).queryKey, loan],
+      [query(api.loans.getLoan, { loanId: loan.loanId }).queryKey, detailOf(loan)],
       [
         infiniteQuery(api.repayment.listRepayments, { loanId: loan.loanId }).queryKey,
         firstPage(repaymentsPage(repayments)),

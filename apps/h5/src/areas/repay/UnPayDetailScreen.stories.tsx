@@ -3,7 +3,13 @@ import type { Loan } from "@kedu/api";
 import { expect, userEvent, within } from "storybook/test";
 import { api } from "../../data/client.ts";
 import { query } from "../../data/query.ts";
-import { interestDaysOf, loanDueSoon, loanOverdue, loanWithCoupon } from "../../fixtures/loans.ts";
+import {
+  detailOf,
+  interestDaysOf,
+  loanDueSoon,
+  loanOverdue,
+  loanWithCoupon,
+} from "../../fixtures/loans.ts";
 import { noAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
 import { UnPayDetailScreen } from "./UnPayDetailScreen.tsx";
 
@@ -19,7 +25,7 @@ const shows = (loan: Loan, days: number, freeDays = 0) => [
   storyFrame({
     path: `/repay/unPayDetail?loan=${loan.loanId}`,
     seeds: [
-      [query(api.loans.getLoan, { loanId: loan.loanId }).queryKey, loan],
+      [query(api.loans.getLoan, { loanId: loan.loanId }).queryKey, detailOf(loan)],
       [
         query(api.loans.explainInterest, { loanId: loan.loanId }).queryKey,
         interestDaysOf(loan, days, freeDays),
@@ -79,7 +85,9 @@ export const DaysFailed: Story = {
   decorators: [
     storyFrame({
       path: `/repay/unPayDetail?loan=${loanDueSoon.loanId}`,
-      seeds: [[query(api.loans.getLoan, { loanId: loanDueSoon.loanId }).queryKey, loanDueSoon]],
+      seeds: [
+        [query(api.loans.getLoan, { loanId: loanDueSoon.loanId }).queryKey, detailOf(loanDueSoon)],
+      ],
       failures: [
         [query(api.loans.explainInterest, { loanId: loanDueSoon.loanId }).queryKey, noAnswer()],
       ],
