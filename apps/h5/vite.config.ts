@@ -34,7 +34,7 @@ const DESK =
   /\/widgets\/(?:Card|Countdown|KeyValue|LineCard|Money|Rule|StatusPill|Steps|TabBar)\/|\/illustrations\/|\/shapes\/(?:check|clock-3|file-text|hand-coins|house|receipt-text|ticket-percent|user-round)\.ts|\/domain\/src\/(?:constants\/limits|repayment\/day-of-term|vocabulary\/loan-periods|money\/(?:annual-rate|fen|format-fen)|calendar\/(?:instant|biz-date))\.ts|\/data\/credit\.queries|\/platform\/screen\/TabLinks|\/flows\/(?:application-steps|cut-off|limit-status)\b|\/platform\/(?:dates|moved-address|refusal\/LoadFailure|service-clock)\b/;
 /** Modules that keep things for a person, and the cipher that they and most addresses with parameters use. */
 const KEPT =
-  /\/node_modules\/crypto-js\/|\/platform\/src\/(?:params\/route-params|storage\/(?:encrypted-store|two-key-cipher|user-))|\/h5\/src\/(?:app\/middleware|data\/person-|platform\/(?:session\/person|routing\/seal\.))/;
+  /\/node_modules\/crypto-js\/|\/platform\/src\/(?:params\/route-params|storage\/(?:encrypted-store|two-key-cipher|user-))|\/h5\/src\/(?:app\/middleware|data\/person-|platform\/(?:session\/person|routing\/encrypted-params\.))/;
 /** Modules that every overlay stands on, with the one that most pages have. */
 const OVERLAY = /\/ui\/src\/overlay\/|\/widgets\/(?:Sheet\/|private\/capture-pointer)/;
 

@@ -22,7 +22,7 @@ import { adoptShellLanguage, applyDisplay } from "./platform/display/display.ts"
 import { bridgeNames } from "./platform/native-shell/shell-names.ts";
 import { report } from "./platform/reporting/report.ts";
 import { isPublicPath } from "./platform/routing/public-paths.ts";
-import { bringSeal, isSealed } from "./platform/routing/sealed-window.ts";
+import { loadRouteCipher, hasEncryptedParams } from "./platform/routing/encrypted-params-window.ts";
 
 /** How long after the start what goes on behind the pages is loaded, in ms: its pictures and calls come first. */
 const BACKGROUND_MS = 3000;
@@ -45,7 +45,7 @@ async function begin(): Promise<void> {
   applyDisplay();
 
   // Where what opens the address does not come, the router finds that out itself, and says so.
-  if (isSealed()) await bringSeal().catch(() => undefined);
+  if (hasEncryptedParams()) await loadRouteCipher().catch(() => undefined);
 
   // The router calls the first entry of every document the same, and would open one where another was left.
   if (history.state === null) history.replaceState({ key: `${performance.timeOrigin}` }, "");

@@ -53,7 +53,9 @@ function usePlaceKept(): void {
     const wanted = typeof topPx === "number" ? topPx : location?.hash;
     if (!wanted) return undefined;
     const stay = new AbortController();
-    import("./keep-place.ts").then((module) => module.keepPlace(wanted, stay)).catch(() => {});
+    import("./restore-scroll.ts")
+      .then((module) => module.restoreScroll(wanted, stay))
+      .catch(() => {});
     return () => stay.abort();
   }, [topPx, location]);
 }

@@ -153,7 +153,7 @@ test("a check sees the query", async () => {
 });
 
 test("an older address sends on and leaves no step of its own", async () => {
-  const old: AddressRoute = { path: "/home/old", sendTo: ({ url }) => `/home${url.search}` };
+  const old: AddressRoute = { path: "/home/old", redirect: ({ url }) => `/home${url.search}` };
   const router = start("/entrance", [home, entrance, old]);
   await rest(router);
   await router.navigate("/home/old?channel=leaf");
@@ -270,8 +270,8 @@ test.each(["/HOME", "/Home", "/record/Detail"])(
 describe("the code of the page that comes next", () => {
   const next = vi.fn<typeof screen>(screen);
   const ahead: readonly AddressRoute[] = [
-    { path: "/home", screen: () => Promise.resolve(() => null), likelyNext: "/orderList" },
-    { path: "/record", screen: () => Promise.resolve(() => null), leadsTo: "/orderList" },
+    { path: "/home", screen: () => Promise.resolve(() => null), prefetchWhenIdle: "/orderList" },
+    { path: "/record", screen: () => Promise.resolve(() => null), prefetch: "/orderList" },
     { path: "/orderList", screen: next },
   ];
   beforeEach(() => {

@@ -21,16 +21,16 @@ import type { AddressFacts, AddressRoute, Areas } from "../platform/routing/area
 import { notFound } from "../platform/routing/page-error.ts";
 import { pathOf, urlOf } from "../platform/routing/path-of.ts";
 import {
-  bringSeal,
-  isSealed,
+  loadRouteCipher,
+  hasEncryptedParams,
   readAddress,
   readLocation,
-  sealedWindow,
+  encryptedParamsWindow,
   shownAddress,
-} from "../platform/routing/sealed-window.ts";
+} from "../platform/routing/encrypted-params-window.ts";
 import { accessRule, addWebViewFlags } from "./access.ts";
 import { ErrorPage } from "./error-page/ErrorPage.tsx";
-import { fetchAhead } from "./fetch-ahead.ts";
+import { prefetchPage } from "./prefetch-page.ts";
 import { firstAreas } from "./first-areas.ts";
 import { loadWordsOf } from "./i18n.ts";
 import { loadOnce } from "./loading/load-once.ts";
@@ -43,8 +43,8 @@ export interface RouterFacts {
   readonly firstAreas: Areas;
   /** Areas that are asked for when an address is none of the first, with the style of what they lead to. */
   readonly laterAreas: () => Promise<Areas>;
-  /** Comes with them: what seals their parameters. */
-  readonly bringSeal: () => Promise<void>;
+  /** Comes with them: what encrypts their parameters. */
+  readonly loadRouteCipher: () => Promise<void>;
   readonly queryClient: QueryClient;
   /** Called where a session that was believed turns out to have ended. */
   readonly onLoggedOut: () => void;
@@ -78,7 +78,7 @@ export function appRoutes(facts: RouterFacts): RouteObject[] {
           const byShell = await facts.shellLogin;
           const url = addressOf(request, facts);
           // Comes from a link, or where to go was kept: what the history has is read already.
-          if (isSealed(url)) await loadOnce(facts.bringSeal, () => url);
+          if (hasEncryptedParams(url)) await loadOnce(facts.loadRouteCipher, () => url);
           const read = readAddress(pathOf(url));
           if (read !== pathOf(url)) throw sendOn(read, facts);
           const away = await accessRule(url, {
@@ -118,7 +118,7 @@ export function laterRoutes(facts: RouterFacts): PatchRoutesOnNavigationFunction
     if (added) return;
     try {
       const [areas] = await loadOnce(
-        () => Promise.all([facts.laterAreas(), facts.bringSeal()]),
+        () => Promise.all([facts.laterAreas(), facts.loadRouteCipher()]),
         () => (signal.aborted ? null : facts.wantedAddress()),
       );
       // Who has gone elsewhere meanwhile gets nothing added, and the next address asks again.
@@ -156,7 +156,7 @@ export function createRouter(
   const facts: RouterFacts = {
     firstAreas,
     laterAreas: async () => (await import("./later-areas.ts")).laterAreas,
-    bringSeal,
+    loadRouteCipher,
     queryClient,
     onLoggedOut,
     shellLogin,
@@ -172,7 +172,7 @@ export function createRouter(
   };
   router = createBrowserRouter(appRoutes(facts), {
     patchRoutesOnNavigation: laterRoutes(facts),
-    window: sealedWindow(() => router?.state.navigation.state !== "idle"),
+    window: encryptedParamsWindow(() => router?.state.navigation.state !== "idle"),
   });
   router.createHref = (to) => shownAddress(createPath(to));
   if (facts.inWebView) flagSteps(router);
@@ -247,11 +247,11 @@ async function takeFirstAnswers(
 /** Fetches the code of the addresses that a screen leads to while it is read. */
 function fetchWhatFollows(addresses: readonly AddressRoute[], facts: RouterFacts): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
-  for (const { leadsTo, likelyNext } of addresses) {
-    for (const path of [leadsTo, likelyNext]) {
+  for (const { prefetch, prefetchWhenIdle } of addresses) {
+    for (const path of [prefetch, prefetchWhenIdle]) {
       if (path === undefined) continue;
       const areas = () => areasAround(path, facts);
-      if (path === leadsTo || connection?.saveData !== true) fetchAhead(path, areas);
+      if (path === prefetch || connection?.saveData !== true) prefetchPage(path, areas);
       // Where an address leads is little, and who saves data waits for one file less.
       else whenIdle(() => void areas().catch(() => undefined));
     }
@@ -270,7 +270,7 @@ function run(names: readonly string[], facts: AddressFacts): Promise<string | nu
 
 function toRouteObject(route: AddressRoute, router: RouterFacts): RouteObject {
   const { queryClient } = router;
-  const { middleware, valid, sendTo } = route;
+  const { middleware, valid, redirect } = route;
   const isAddress = async (pathname: string): Promise<boolean> =>
     isIn(await areasAround(pathname, router), pathname);
   return {
@@ -279,7 +279,7 @@ function toRouteObject(route: AddressRoute, router: RouterFacts): RouteObject {
     caseSensitive: true,
     // The screen stands above; an address has nothing to show of its own.
     element: null,
-    ...((middleware ?? valid ?? sendTo) === undefined
+    ...((middleware ?? valid ?? redirect) === undefined
       ? {}
       : {
           loader: async ({ request }: { request: Request }) => {
@@ -287,7 +287,7 @@ function toRouteObject(route: AddressRoute, router: RouterFacts): RouteObject {
             const facts = { queryClient, url, search: url.searchParams, isAddress };
             const elsewhere =
               (middleware === undefined ? null : await run(middleware, facts)) ??
-              (await sendTo?.(facts));
+              (await redirect?.(facts));
             if (elsewhere != null) throw sendOn(elsewhere, router);
             if ((await valid?.(facts)) === false) {
               const meant = await import("./where-meant.ts")

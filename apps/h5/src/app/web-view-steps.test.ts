@@ -38,7 +38,7 @@ test("a step in a web view to the page that is there is none, as in a browser", 
 });
 
 test("a step in a web view that is sent on without its flags keeps the page before it", async () => {
-  const old: AddressRoute = { path: "/orderList/old", sendTo: () => "/orderList/detail" };
+  const old: AddressRoute = { path: "/orderList/old", redirect: () => "/orderList/detail" };
   const router = start("/home", [home, orders, detail, old], { inWebView: true });
   await rest(router);
   await router.navigate("/orderList");

@@ -54,19 +54,19 @@ test.each([
   expect(await meant(address)).toBe(opened);
 });
 
-test("sealed parameters open that were encoded twice or have words behind them", async () => {
-  const sealed = encryptRouteParams({ loan: LOAN_ID });
-  const twice = encodeURIComponent(encodeURIComponent(sealed));
-  const once = encodeURIComponent(sealed);
+test("encrypted parameters open that were encoded twice or have words behind them", async () => {
+  const encrypted = encryptRouteParams({ loan: LOAN_ID });
+  const twice = encodeURIComponent(encodeURIComponent(encrypted));
+  const once = encodeURIComponent(encrypted);
   for (const query of [twice, encodeURIComponent(twice), `${once}%E3%80%82`, `${once})`]) {
     goTo(`/record/detail?params=${query}`);
     expect(await meant("/record/detail"), query).toBe(LOAN);
   }
 });
 
-test("sealed parameters that were cut or made up lead nowhere", async () => {
-  const sealed = encryptRouteParams({ loan: LOAN_ID });
-  for (const text of ["garbage", sealed.slice(0, 40), `${sealed.slice(0, 60)}%25`, "%25"]) {
+test("encrypted parameters that were cut or made up lead nowhere", async () => {
+  const encrypted = encryptRouteParams({ loan: LOAN_ID });
+  for (const text of ["garbage", encrypted.slice(0, 40), `${encrypted.slice(0, 60)}%25`, "%25"]) {
     goTo(`/record/detail?params=${encodeURIComponent(text)}`);
     expect(await meant("/record/detail"), text).toBeNull();
   }

@@ -11,8 +11,8 @@ export async function whereMeant(
   facts: Pick<AddressFacts, "url" | "isAddress">,
 ): Promise<string | null> {
   const { url, isAddress } = facts;
-  const sealed = sealedHere(url);
-  if (sealed !== null) return openMended(url, sealed);
+  const encrypted = encryptedParamsHere(url);
+  if (encrypted !== null) return openMended(url, encrypted);
   const mended = mend(url);
   if (pathOf(mended) !== pathOf(url) && (await isAddress(mended.pathname))) return pathOf(mended);
   const list = listFor(url);
@@ -75,25 +75,25 @@ function decodedOnce(text: string): string {
   }
 }
 
-/** Sealed parameters that the browser shows for this page: where they did not open, the address has none any more. */
-function sealedHere({ pathname }: URL): string | null {
+/** Encrypted parameters that the browser shows for this page: where they did not open, the address has none any more. */
+function encryptedParamsHere({ pathname }: URL): string | null {
   const { location } = globalThis;
   return location.pathname === pathname
     ? new URLSearchParams(location.search).get(ROUTE_PARAMS_KEY)
     : null;
 }
 
-/** What a sealed text may consist of; shells turn plus signs into spaces. */
-const NO_SEALED = /[^A-Za-z0-9+/= ].*$/su;
+/** What a encrypted text may consist of; shells turn plus signs into spaces. */
+const NOT_ENCRYPTED_TEXT = /[^A-Za-z0-9+/= ].*$/su;
 
-/** The address with its sealed parameters, where they open once what happened to them on the way is undone. */
-async function openMended({ pathname, search }: URL, sealed: string): Promise<string | null> {
-  const text = decoded(sealed).replace(NO_SEALED, "");
-  if (text === sealed) return null;
-  const { openAddress } = await import("../platform/routing/seal.ts");
+/** The address with its encrypted parameters, where they open once what happened to them on the way is undone. */
+async function openMended({ pathname, search }: URL, encrypted: string): Promise<string | null> {
+  const text = decoded(encrypted).replace(NOT_ENCRYPTED_TEXT, "");
+  if (text === encrypted) return null;
+  const { decryptAddress } = await import("../platform/routing/encrypted-params.ts");
   const query = new URLSearchParams(search);
   query.set(ROUTE_PARAMS_KEY, text);
-  const opened = openAddress(`${pathname}?${query}`);
+  const opened = decryptAddress(`${pathname}?${query}`);
   return opened === pathname + search ? null : opened;
 }
 

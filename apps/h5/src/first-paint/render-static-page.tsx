@@ -26,7 +26,7 @@ export async function renderStaticPage(path: string, language: Language): Promis
     appRoutes({
       firstAreas,
       laterAreas: () => Promise.resolve({}),
-      bringSeal: () => Promise.resolve(),
+      loadRouteCipher: () => Promise.resolve(),
       queryClient,
       onLoggedOut: () => undefined,
       inWebView: false,

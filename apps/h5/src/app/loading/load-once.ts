@@ -1,6 +1,6 @@
 import { hasReloaded, reloadFor } from "../../start/reload-mark.ts";
 import { pathOf } from "../../platform/routing/path-of.ts";
-import { shownAddress } from "../../platform/routing/sealed-window.ts";
+import { shownAddress } from "../../platform/routing/encrypted-params-window.ts";
 
 /**
  * Loads a screen's chunk. Where it fails (a new release took the old files away, a line that breaks) the page is loaded as

@@ -41,7 +41,7 @@ export const accountRoutes: readonly AddressRoute[] = [
     path: "/account/password/verify_phone",
     middleware: ["person"],
     screen: () => import("./VerifyPhoneScreen.tsx").then((module) => module.VerifyPhoneScreen),
-    sendTo: async (facts) => (await checks()).beforePhone(facts),
+    redirect: async (facts) => (await checks()).beforePhone(facts),
     valid: mayHavePassword,
   },
   {
@@ -49,7 +49,7 @@ export const accountRoutes: readonly AddressRoute[] = [
     middleware: ["person"],
     screen: () =>
       import("./ManagePasswordScreen.tsx").then((module) => module.ManagePasswordScreen),
-    sendTo: async (facts) => (await checks()).beforePassword(facts),
+    redirect: async (facts) => (await checks()).beforePassword(facts),
     valid: mayHavePassword,
   },
   {

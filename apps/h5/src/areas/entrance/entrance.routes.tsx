@@ -4,6 +4,6 @@ export const entranceRoutes: readonly AddressRoute[] = [
   {
     path: "/entrance",
     screen: () => import("./EntranceScreen.tsx").then((module) => module.EntranceScreen),
-    likelyNext: "/phoneLogin",
+    prefetchWhenIdle: "/phoneLogin",
   },
 ];

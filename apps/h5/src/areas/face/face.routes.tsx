@@ -14,7 +14,7 @@ export const faceRoutes: readonly AddressRoute[] = [
   {
     path: "/face/old",
     screen: camera,
-    sendTo: movedTo("/face/faceRecognize"),
+    redirect: movedTo("/face/faceRecognize"),
   },
   {
     path: "/face/activeResult",

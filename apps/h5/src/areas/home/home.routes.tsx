@@ -15,9 +15,9 @@ const checks = () => import("./home.checks.ts");
 const showsView = async (facts: AddressFacts) => (await checks()).showsView(facts);
 
 export const homeRoutes: readonly AddressRoute[] = [
-  { path: "/home", screen: home, takeFirstAnswers, likelyNext: "/orderList" },
-  { path: "/home/old", screen: home, sendTo: movedHere },
-  { path: "/home/indexOld", screen: home, sendTo: movedHere },
+  { path: "/home", screen: home, takeFirstAnswers, prefetchWhenIdle: "/orderList" },
+  { path: "/home/old", screen: home, redirect: movedHere },
+  { path: "/home/indexOld", screen: home, redirect: movedHere },
   {
     path: "/home/ProtocalModal",
     screen: () => import("./SignContractsScreen.tsx").then((module) => module.SignContractsScreen),

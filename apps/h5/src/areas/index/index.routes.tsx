@@ -8,5 +8,5 @@ const rule = () =>
   );
 
 export const indexRoutes: readonly AddressRoute[] = [
-  { path: "/", sendTo: async (facts) => (await rule())(facts) },
+  { path: "/", redirect: async (facts) => (await rule())(facts) },
 ];

@@ -3,7 +3,7 @@ import type { AddressRoute } from "../../platform/routing/area.ts";
 const phone = () => import("./PhoneLoginScreen.tsx").then((module) => module.PhoneLoginScreen);
 
 export const phoneLoginRoutes: readonly AddressRoute[] = [
-  { path: "/phoneLogin", screen: phone, likelyNext: "/phoneLogin/enterCode" },
+  { path: "/phoneLogin", screen: phone, prefetchWhenIdle: "/phoneLogin/enterCode" },
   {
     path: "/phoneLogin/enterCode",
     screen: () => import("./EnterCodeScreen.tsx").then((module) => module.EnterCodeScreen),

@@ -10,7 +10,7 @@ export const recordRoutes: readonly AddressRoute[] = [
   {
     path: "/record/detail",
     screen: () => import("./RecordDetailScreen.tsx").then((module) => module.RecordDetailScreen),
-    sendTo: async (facts) => (await checks()).whereRecordIs(facts),
+    redirect: async (facts) => (await checks()).whereRecordIs(facts),
     valid: async (facts) => (await checks()).hasRecord(facts),
   },
   {

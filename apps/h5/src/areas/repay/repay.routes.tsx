@@ -4,7 +4,7 @@ const overview = () => import("./RepayScreen.tsx").then((module) => module.Repay
 const checks = () => import("./repay.checks.ts");
 
 export const repayRoutes: readonly AddressRoute[] = [
-  { path: "/repay", likelyNext: "/repay/components/tradeInfo", screen: overview },
+  { path: "/repay", prefetchWhenIdle: "/repay/components/tradeInfo", screen: overview },
   { path: "/repay/components/uncompensated", screen: overview },
   { path: "/repay/components/orderList", screen: overview },
   {
@@ -22,12 +22,12 @@ export const repayRoutes: readonly AddressRoute[] = [
     middleware: ["person"],
     screen: () => import("./ConfirmRepayScreen.tsx").then((module) => module.ConfirmRepayScreen),
     valid: async (facts) => (await checks()).namesLoans(facts),
-    leadsTo: "/commonPage/payHandle",
+    prefetch: "/commonPage/payHandle",
   },
   {
     path: "/repay/unPayDetail",
     screen: () => import("./UnPayDetailScreen.tsx").then((module) => module.UnPayDetailScreen),
-    sendTo: async (facts) => (await checks()).whereLoanIsRepaid(facts),
+    redirect: async (facts) => (await checks()).whereLoanIsRepaid(facts),
     valid: async (facts) => (await checks()).isOpenLoan(facts),
   },
 ];

@@ -15,7 +15,7 @@ export const protocolsRoutes: readonly AddressRoute[] = [
   {
     path: "/star-enjoy-loan/protocols/loanContract",
     screen: pdfContract,
-    sendTo: async (facts) => (await checks()).whereLoanContractIs(facts),
+    redirect: async (facts) => (await checks()).whereLoanContractIs(facts),
     valid: async (facts) => (await checks()).hasLoanContract(facts),
   },
   {

@@ -25,8 +25,8 @@ const whereItBelongs = async (facts: AddressFacts) => (await checks()).whereItBe
 const hasKnownResult = async (facts: AddressFacts) => (await checks()).hasKnownResult(facts);
 
 export const starEnjoyLoanRoutes: readonly AddressRoute[] = [
-  { path: "/star-enjoy-loan/home", screen: home, likelyNext: "/star-enjoy-loan/borrow" },
-  { path: "/star-enjoy-loan/home/old", screen: home, sendTo: movedTo("/star-enjoy-loan/home") },
+  { path: "/star-enjoy-loan/home", screen: home, prefetchWhenIdle: "/star-enjoy-loan/borrow" },
+  { path: "/star-enjoy-loan/home/old", screen: home, redirect: movedTo("/star-enjoy-loan/home") },
   {
     path: "/star-enjoy-loan/home/face",
     screen: async () => (await import("./DrawdownFaceScreen.tsx")).DrawdownFaceScreen,
@@ -37,7 +37,7 @@ export const starEnjoyLoanRoutes: readonly AddressRoute[] = [
     middleware: ["person"],
     screen: borrow,
     valid: hasOffer,
-    leadsTo: "/star-enjoy-loan/payResult/payHandle",
+    prefetch: "/star-enjoy-loan/payResult/payHandle",
   },
   {
     path: "/star-enjoy-loan/borrow/contract",
@@ -55,21 +55,21 @@ export const starEnjoyLoanRoutes: readonly AddressRoute[] = [
     path: "/star-enjoy-loan/payResult/result",
     middleware: ["personIfKnown"],
     screen: result,
-    sendTo: whereItBelongs,
+    redirect: whereItBelongs,
     valid: hasKnownResult,
   },
   {
     path: "/star-enjoy-loan/payResult/payHandle",
     middleware: ["personIfKnown"],
     screen: result,
-    sendTo: whereItBelongs,
+    redirect: whereItBelongs,
     valid: async (facts) => (await checks()).hasResult(facts),
   },
   {
     path: "/star-enjoy-loan/payResult/payAuditing",
     middleware: ["personIfKnown"],
     screen: result,
-    sendTo: whereItBelongs,
+    redirect: whereItBelongs,
     valid: hasKnownResult,
   },
   { path: "/star-enjoy-loan/loan", screen: loan, valid: hasLoan },
@@ -94,7 +94,7 @@ export const starEnjoyLoanRoutes: readonly AddressRoute[] = [
     middleware: ["person"],
     screen: async () => (await import("./ConfirmRepayScreen.tsx")).ConfirmRepayScreen,
     valid: isOpenLoan,
-    leadsTo: "/commonPage/payHandle",
+    prefetch: "/commonPage/payHandle",
   },
   {
     path: "/star-enjoy-loan/repay/schedule",
@@ -111,12 +111,12 @@ export const starEnjoyLoanRoutes: readonly AddressRoute[] = [
     middleware: ["person"],
     screen: async () => (await import("./SettleScreen.tsx")).SettleScreen,
     valid: isOpenLoan,
-    leadsTo: "/commonPage/payHandle",
+    prefetch: "/commonPage/payHandle",
   },
   {
     path: "/star-enjoy-loan/repay/schedule/success",
     screen: async () => (await import("./RepaySuccessScreen.tsx")).RepaySuccessScreen,
-    sendTo: async (facts) => (await checks()).whereRepaymentBelongs(facts),
+    redirect: async (facts) => (await checks()).whereRepaymentBelongs(facts),
     valid: async (facts) => (await checks()).hasRepayment(facts),
   },
   ...protocolsRoutes,

@@ -6,7 +6,7 @@ export const userCenterRoutes: readonly AddressRoute[] = [
     screen: () => import("./UserCenterScreen.tsx").then((module) => module.UserCenterScreen),
   },
   // The settings have one home; this address opens it.
-  { path: "/userCenter/setting", sendTo: ({ search }) => settingsAddress(search) },
+  { path: "/userCenter/setting", redirect: ({ search }) => settingsAddress(search) },
 ];
 
 function settingsAddress(search: URLSearchParams): string {

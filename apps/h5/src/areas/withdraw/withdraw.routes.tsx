@@ -8,10 +8,10 @@ export const withdrawRoutes: readonly AddressRoute[] = [
   {
     path: "/withdraw",
     middleware: ["person"],
-    likelyNext: "/withdraw/payMentVerific",
+    prefetchWhenIdle: "/withdraw/payMentVerific",
     screen: () => import("./WithdrawScreen.tsx").then((module) => module.WithdrawScreen),
     valid: hasSafeAccount,
-    leadsTo: "/withdraw/result",
+    prefetch: "/withdraw/result",
   },
   {
     path: "/withdraw/banks",
@@ -27,9 +27,9 @@ export const withdrawRoutes: readonly AddressRoute[] = [
     path: "/withdraw/payMentVerific",
     middleware: ["person"],
     screen: () => import("./ProofScreen.tsx").then((module) => module.ProofScreen),
-    sendTo: async (facts) => (await checks()).whereProved(facts),
+    redirect: async (facts) => (await checks()).whereProved(facts),
     valid: async (facts) => (await checks()).hasWithdrawal(facts),
-    leadsTo: "/withdraw/result",
+    prefetch: "/withdraw/result",
   },
   {
     path: "/withdraw/result",

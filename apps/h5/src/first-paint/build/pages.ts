@@ -24,7 +24,7 @@ const STATIC_PAGES = [
 /** Without it no page behind the first could be opened offline. */
 const LATER_AREAS = "src/app/later-areas.ts";
 /** What such a page's address is opened with. */
-const SEAL = "src/platform/routing/seal.ts";
+const ROUTE_CIPHER = "src/platform/routing/encrypted-params.ts";
 
 /** What may be opened over any page, also where the network is gone. */
 const SHELL_PARTS = [
@@ -199,7 +199,9 @@ export function pages(): Plugin {
           document.stylesheet,
           ...document.preloaded,
           ...rendered.flatMap(({ screen }) => filesOf(chunks, screen)),
-          ...[LATER_AREAS, SEAL, ...SHELL_PARTS].flatMap((module) => filesOf(chunks, module)),
+          ...[LATER_AREAS, ROUTE_CIPHER, ...SHELL_PARTS].flatMap((module) =>
+            filesOf(chunks, module),
+          ),
         ]);
         // All that the worker keeps: a release that changes only one of these is one too.
         const named = ["icon.svg", "manifest.webmanifest"];

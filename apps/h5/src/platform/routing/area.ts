@@ -22,15 +22,15 @@ export interface AddressRoute {
   readonly middleware?: readonly string[];
   /** Where the validity check answers false, the 404 page shows. */
   readonly valid?: (facts: AddressFacts) => boolean | Promise<boolean>;
-  /** Sends on to another address before anything shows; a null stays. */
-  readonly sendTo?: (facts: AddressFacts) => string | null | Promise<string | null>;
+  /** Redirects to another address before anything shows; null shows this one. */
+  readonly redirect?: (facts: AddressFacts) => string | null | Promise<string | null>;
   /**
-   * An address that this page leads to while money is on its way. Its code is fetched while the page is read, so that a
-   * line that drops then can still say what became of the money.
+   * An address that follows this page while money is on its way. Its code is prefetched at once, so that a dealer whose
+   * network drops then still sees what became of the money.
    */
-  readonly leadsTo?: string;
-  /** The address that comes next as a rule. Its code is fetched when the phone is idle, where nobody saves data. */
-  readonly likelyNext?: string;
+  readonly prefetch?: string;
+  /** The address that usually follows. Its code is prefetched when the phone is idle and does not save data. */
+  readonly prefetchWhenIdle?: string;
 }
 
 /** Areas of the app, by the first segment of their addresses. */

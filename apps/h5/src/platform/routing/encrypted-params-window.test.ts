@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import type * as SealedWindow from "./sealed-window.ts";
+import type * as EncryptedParamsWindow from "./encrypted-params-window.ts";
 
 const ORIGIN = "https://kedu.example";
 const PLAIN = "/record/detail?loan=01M0H1WD40Q19K7RWQ09MW7KX5";
 
 const calls: [name: string, address: unknown][] = [];
 const heard: (() => void)[] = [];
-let edge: typeof SealedWindow;
+let edge: typeof EncryptedParamsWindow;
 let busy: boolean;
 
 function openAt(address: string): void {
@@ -32,7 +32,7 @@ beforeEach(async () => {
   vi.stubGlobal("addEventListener", (_type: string, listener: () => void) => heard.push(listener));
   openAt("/home");
   vi.resetModules();
-  edge = await import("./sealed-window.ts");
+  edge = await import("./encrypted-params-window.ts");
 });
 
 const pathOf = ({ pathname, search, hash }: { pathname: string; search: string; hash: string }) =>
@@ -40,18 +40,18 @@ const pathOf = ({ pathname, search, hash }: { pathname: string; search: string; 
 
 test("until the cipher has come addresses go through as they are", () => {
   openAt(PLAIN);
-  const { history, location } = edge.sealedWindow(() => busy);
+  const { history, location } = edge.encryptedParamsWindow(() => busy);
   expect(pathOf(location)).toBe(PLAIN);
   expect(edge.shownAddress(PLAIN)).toBe(PLAIN);
   history.pushState(null, "", PLAIN);
   expect(calls).toEqual([["push", PLAIN]]);
 });
 
-test("then the browser is given them sealed, and the router reads them open", async () => {
-  await edge.bringSeal();
+test("then the browser is given them encrypted, and the router reads them open", async () => {
+  await edge.loadRouteCipher();
   const shown = edge.shownAddress(PLAIN);
   expect(shown).toContain("?params=");
-  const { history, location } = edge.sealedWindow(() => busy);
+  const { history, location } = edge.encryptedParamsWindow(() => busy);
   history.pushState(null, "", PLAIN);
   history.replaceState(null, "", PLAIN);
   location.assign(PLAIN);
@@ -63,13 +63,13 @@ test("then the browser is given them sealed, and the router reads them open", as
     ["replace", shown],
   ]);
   openAt(`${shown}#x`);
-  expect(pathOf(edge.sealedWindow(() => busy).location)).toBe(`${PLAIN}#x`);
+  expect(pathOf(edge.encryptedParamsWindow(() => busy).location)).toBe(`${PLAIN}#x`);
   expect(edge.readLocation().href).toBe(`${ORIGIN}${PLAIN}#x`);
 });
 
 test("a state without an address leaves the address alone", async () => {
-  await edge.bringSeal();
-  const { history } = edge.sealedWindow(() => busy);
+  await edge.loadRouteCipher();
+  const { history } = edge.encryptedParamsWindow(() => busy);
   history.replaceState({ idx: 0 }, "");
   history.go(-2);
   expect(history.state).toEqual({ idx: 3 });
@@ -85,51 +85,51 @@ test.each([
   ["/entrance/?target=%2frecord%2fdetail%3fparams%3dx", true],
   ["/home?channel=leaf", false],
   ["/record/detail?loan=1", false],
-])("%s cannot be read without the cipher: %s", async (address, sealed) => {
+])("%s cannot be read without the cipher: %s", async (address, encrypted) => {
   openAt(address);
-  expect(edge.isSealed()).toBe(sealed);
-  expect(edge.isSealed(new URL(ORIGIN + address))).toBe(sealed);
-  await edge.bringSeal();
-  expect(edge.isSealed()).toBe(false);
+  expect(edge.hasEncryptedParams()).toBe(encrypted);
+  expect(edge.hasEncryptedParams(new URL(ORIGIN + address))).toBe(encrypted);
+  await edge.loadRouteCipher();
+  expect(edge.hasEncryptedParams()).toBe(false);
 });
 
-test("a step back to a sealed address waits for the cipher, any other is heard at once", async () => {
+test("a step back to a encrypted address waits for the cipher, any other is heard at once", async () => {
   const listener = vi.fn<() => void>();
-  edge.sealedWindow(() => busy).addEventListener("popstate", listener);
+  edge.encryptedParamsWindow(() => busy).addEventListener("popstate", listener);
   for (const each of heard) each();
   expect(listener).toHaveBeenCalledOnce();
   openAt("/record/detail?params=x");
   for (const each of heard) each();
   expect(listener).toHaveBeenCalledOnce();
   await vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(2));
-  expect(pathOf(edge.sealedWindow(() => busy).location)).toBe("/record/detail");
+  expect(pathOf(edge.encryptedParamsWindow(() => busy).location)).toBe("/record/detail");
 });
 
 test("a step back that waited is not told where another has begun meanwhile", async () => {
   const listener = vi.fn<() => void>();
-  edge.sealedWindow(() => busy).addEventListener("popstate", listener);
+  edge.encryptedParamsWindow(() => busy).addEventListener("popstate", listener);
   openAt("/record/detail?params=x");
   for (const each of heard) each();
   busy = true;
-  await edge.bringSeal();
+  await edge.loadRouteCipher();
   await new Promise((resolve) => setTimeout(resolve));
   expect(listener).not.toHaveBeenCalled();
 });
 
 test("where the cipher does not come addresses stay as they are, the step is told, and it is asked for again", async () => {
-  vi.doMock("./seal.ts", () => {
+  vi.doMock("./encrypted-params.ts", () => {
     throw new TypeError("Failed to fetch dynamically imported module");
   });
   openAt("/record/detail?params=x");
-  await expect(edge.bringSeal()).rejects.toThrow();
-  expect(edge.isSealed()).toBe(true);
-  const { addEventListener, location } = edge.sealedWindow(() => busy);
+  await expect(edge.loadRouteCipher()).rejects.toThrow();
+  expect(edge.hasEncryptedParams()).toBe(true);
+  const { addEventListener, location } = edge.encryptedParamsWindow(() => busy);
   expect(pathOf(location)).toBe("/record/detail?params=x");
   const listener = vi.fn<() => void>();
   addEventListener("popstate", listener);
   for (const each of heard) each();
   await vi.waitFor(() => expect(listener).toHaveBeenCalledOnce());
-  vi.doUnmock("./seal.ts");
-  await edge.bringSeal();
-  expect(edge.isSealed()).toBe(false);
+  vi.doUnmock("./encrypted-params.ts");
+  await edge.loadRouteCipher();
+  expect(edge.hasEncryptedParams()).toBe(false);
 });

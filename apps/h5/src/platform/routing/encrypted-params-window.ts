@@ -1,35 +1,35 @@
 import { pathOf, urlOf } from "./path-of.ts";
-import type { openAddress, sealAddress } from "./seal.ts";
+import type { decryptAddress, encryptAddress } from "./encrypted-params.ts";
 
-/** Opens and seals addresses at the edge of the app. It holds the cipher, which the first pages do without. */
-interface Seal {
-  readonly openAddress: typeof openAddress;
-  readonly sealAddress: typeof sealAddress;
+/** Decrypts and encrypts addresses at the edge of the app. It holds the cipher, which the first pages do without. */
+interface RouteCipher {
+  readonly decryptAddress: typeof decryptAddress;
+  readonly encryptAddress: typeof encryptAddress;
 }
 
-let seal: Seal | null = null;
+let cipher: RouteCipher | null = null;
 
-/** Brings what opens and seals, and seals the address that the browser shows. */
-export async function bringSeal(): Promise<void> {
-  if (seal !== null) return;
-  const came = await import("./seal.ts");
-  came.sealHere();
-  seal = came;
+/** Loads the cipher, and encrypts the address that the browser shows. */
+export async function loadRouteCipher(): Promise<void> {
+  if (cipher !== null) return;
+  const came = await import("./encrypted-params.ts");
+  came.encryptCurrentAddress();
+  cipher = came;
 }
 
-/** Whether an address cannot be read yet: its own parameters, or those of where it leads on to, are sealed. */
-export function isSealed({ search }: { readonly search: string } = location): boolean {
-  return seal === null && /params(?:=|%3D)/i.test(search);
+/** Whether an address cannot be read yet: its own parameters, or those of where it leads on to, are encrypted. */
+export function hasEncryptedParams({ search }: { readonly search: string } = location): boolean {
+  return cipher === null && /params(?:=|%3D)/i.test(search);
 }
 
 /** The address as the browser shows it; as it is until the cipher has come. */
 export function shownAddress(address: string): string {
-  return seal?.sealAddress(address) ?? address;
+  return cipher?.encryptAddress(address) ?? address;
 }
 
 /** The address as the app reads it; as it is until the cipher has come. */
 export function readAddress(address: string): string {
-  return seal?.openAddress(address) ?? address;
+  return cipher?.decryptAddress(address) ?? address;
 }
 
 /** The address that the browser shows, as the app reads it. */
@@ -38,10 +38,10 @@ export function readLocation(): URL {
 }
 
 /**
- * The window as the router is to see it: parameters are plain in the app, and sealed in the browser. A step through the
+ * The window as the router is to see it: parameters are plain in the app, and encrypted in the browser. A step through the
  * history to an address that cannot be read yet is told once it can be, unless `isBusy` by then with another.
  */
-export function sealedWindow(isBusy: () => boolean): Window {
+export function encryptedParamsWindow(isBusy: () => boolean): Window {
   const edge = {
     get location() {
       return Object.assign(readLocation(), {
@@ -65,7 +65,7 @@ export function sealedWindow(isBusy: () => boolean): Window {
         if (!isBusy()) listener();
       };
       addEventListener(type, () => {
-        if (isSealed()) void bringSeal().then(later, later);
+        if (hasEncryptedParams()) void loadRouteCipher().then(later, later);
         else listener();
       });
     },

@@ -15,32 +15,32 @@ const STAYS: ReadonlySet<string> = new Set([...PLAIN_KEYS, "console"]);
 
 const passphrase = import.meta.env.VITE_PARAMS_KEY ?? DEFAULT_PARAMS_KEY;
 
-/** Each sealing is another text, and the address of a page, or of a link to it, must not change by itself. */
-const sealedTexts = new Map<string, string>();
-forgetWithPerson(() => sealedTexts.clear());
+/** Each encryption gives another text, and the address of a page, or of a link to it, must not change by itself. */
+const encryptedTexts = new Map<string, string>();
+forgetWithPerson(() => encryptedTexts.clear());
 
 /**
- * The address as the browser shows it: what it says of the page stands sealed in one key, `params`; labels stay plain, and
+ * The address as the browser shows it: what it says of the page stands encrypted in one key, `params`; labels stay plain, and
  * so does the way on after logging in, but for what its own address says.
  */
-export function sealAddress(address: string): string {
-  return changed(openAddress(address), (query) => {
+export function encryptAddress(address: string): string {
+  return changed(decryptAddress(address), (query) => {
     const own = new Map<string, string>();
     const beside: [key: string, value: string][] = [];
     for (const [key, value] of query) {
-      if (key === TARGET_KEY) beside.push([key, inTarget(value, sealAddress)]);
+      if (key === TARGET_KEY) beside.push([key, inTarget(value, encryptAddress)]);
       else if (STAYS.has(key)) beside.push([key, value]);
       // Of what comes twice the app reads the first.
       else if (!own.has(key)) own.set(key, value);
     }
     return new URLSearchParams(
-      own.size === 0 ? beside : [[ROUTE_PARAMS_KEY, sealed(own)], ...beside],
+      own.size === 0 ? beside : [[ROUTE_PARAMS_KEY, encrypted(own)], ...beside],
     );
   });
 }
 
 /** The address as the app reads it. Parameters that do not open, or are no text, are not there. */
-export function openAddress(address: string): string {
+export function decryptAddress(address: string): string {
   return changed(address, (query) => {
     const params = decryptRouteParams(query.get(ROUTE_PARAMS_KEY), passphrase);
     const read = new URLSearchParams();
@@ -48,23 +48,23 @@ export function openAddress(address: string): string {
       if (typeof value === "string") read.append(key, value);
     }
     for (const [key, value] of query) {
-      if (key === TARGET_KEY) read.append(key, inTarget(value, openAddress));
+      if (key === TARGET_KEY) read.append(key, inTarget(value, decryptAddress));
       else if (key !== ROUTE_PARAMS_KEY && !Object.hasOwn(params, key)) read.append(key, value);
     }
     return read;
   });
 }
 
-/** Seals what of the address that the browser shows is plain: it came from a bookmark, or before there was a cipher. */
-export function sealHere(): void {
+/** Encrypts what of the address that the browser shows is plain: it came from a bookmark, or before there was a cipher. */
+export function encryptCurrentAddress(): void {
   const here = pathOf(location);
-  const unsealed = changed(here, (query) => {
+  const plain = changed(here, (query) => {
     const rest = new URLSearchParams(query);
     rest.delete(ROUTE_PARAMS_KEY);
     return rest;
   });
-  if (sealAddress(unsealed) !== unsealed)
-    history.replaceState(history.state, "", sealAddress(here));
+  if (encryptAddress(plain) !== plain)
+    history.replaceState(history.state, "", encryptAddress(here));
 }
 
 /** The address with another query; as it was where that is the same. */
@@ -79,10 +79,10 @@ function inTarget(target: string, change: (address: string) => string): string {
   return ownAddress(target) === null ? target : change(target);
 }
 
-function sealed(params: ReadonlyMap<string, string>): string {
+function encrypted(params: ReadonlyMap<string, string>): string {
   const record = Object.fromEntries(params);
   const plain = JSON.stringify(record);
-  const text = sealedTexts.get(plain) ?? encryptRouteParams(record, passphrase);
-  sealedTexts.set(plain, text);
+  const text = encryptedTexts.get(plain) ?? encryptRouteParams(record, passphrase);
+  encryptedTexts.set(plain, text);
   return text;
 }

@@ -9,7 +9,7 @@ const HANDS = ["pointerdown", "wheel", "keydown"] as const;
  * of its address. Ends `stay` once the page is there and waits for nothing more, as soon as the dealer touches it, or
  * after some seconds; the page that the dealer has left is let alone.
  */
-export function keepPlace(wanted: number | string, stay: AbortController): void {
+export function restoreScroll(wanted: number | string, stay: AbortController): void {
   const { signal } = stay;
   if (signal.aborted) return;
   const end = () => stay.abort();

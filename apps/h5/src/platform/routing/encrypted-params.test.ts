@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { decryptRouteParams, encryptRouteParams } from "@kedu/platform";
 import { forgetMemory } from "../../data/person-memory.ts";
-import { openAddress, sealAddress, sealHere } from "./seal.ts";
+import { decryptAddress, encryptAddress, encryptCurrentAddress } from "./encrypted-params.ts";
 
 const ORIGIN = "https://kedu.example";
 const LOAN_ID = "01M0H1WD40Q19K7RWQ09MW7KX5";
@@ -20,73 +20,75 @@ beforeEach(() => goTo("/home"));
 
 const queryOf = (address: string) => new URL(address, ORIGIN).searchParams;
 
-test("what an address says of the page is sealed in one key, and opens as it was", () => {
+test("what an address says of the page is encrypted in one key, and opens as it was", () => {
   const address = `/star-enjoy-loan/repay/schedule/particulars?loan=${LOAN_ID}&seq=1#part`;
-  const shown = sealAddress(address);
+  const shown = encryptAddress(address);
   expect(shown).toMatch(/^\/star-enjoy-loan\/repay\/schedule\/particulars\?params=[^&]+#part$/);
   expect(decryptRouteParams(queryOf(shown).get("params"))).toEqual({ loan: LOAN_ID, seq: "1" });
-  expect(openAddress(shown)).toBe(address);
+  expect(decryptAddress(shown)).toBe(address);
 });
 
 test("labels stay plain, and an address that says nothing else stays as it is", () => {
   const labels = "channel=leaf&source=CSC&nh5f=true&isHybridWebView=true&online=true";
-  expect(sealAddress(`/home?${labels}`)).toBe(`/home?${labels}`);
-  const shown = sealAddress(`/record?view=OPEN&${labels}`);
+  expect(encryptAddress(`/home?${labels}`)).toBe(`/home?${labels}`);
+  const shown = encryptAddress(`/record?view=OPEN&${labels}`);
   expect(shown).toMatch(new RegExp(`^/record\\?params=[^&]+&${labels}$`));
-  expect(openAddress(shown)).toBe(`/record?view=OPEN&${labels}`);
+  expect(decryptAddress(shown)).toBe(`/record?view=OPEN&${labels}`);
   const plain = ["/home", "/", "/home#x", "/home?", "/help?channel=a%20b", "/home?console=pass"];
-  for (const address of plain) expect(sealAddress(address)).toBe(address);
+  for (const address of plain) expect(encryptAddress(address)).toBe(address);
 });
 
 test("where to go after logging in stays readable, but for what its own address says", () => {
   const address = `/entrance/?target=${encodeURIComponent(`/record/detail?loan=${LOAN_ID}#x`)}`;
-  const shown = sealAddress(address);
+  const shown = encryptAddress(address);
   expect(queryOf(shown).get("target")).toMatch(/^\/record\/detail\?params=[^&]+#x$/);
-  expect(openAddress(shown)).toBe(address);
+  expect(decryptAddress(shown)).toBe(address);
   // What leads elsewhere is shown as it came.
   for (const target of ["_blank", "//evil.example/?loan=1", "/phoneLogin?a=1"]) {
     const there = `/entrance/?target=${encodeURIComponent(target)}`;
-    expect(sealAddress(there)).toBe(there);
+    expect(encryptAddress(there)).toBe(there);
   }
 });
 
-test("a query alone is sealed as one", () => {
+test("a query alone is encrypted as one", () => {
   const query = `?target=${encodeURIComponent(`/record/detail?loan=${LOAN_ID}`)}`;
-  expect(sealAddress(query)).toMatch(/^\?target=%2Frecord%2Fdetail%3Fparams%3D/);
-  expect(sealAddress("")).toBe("");
+  expect(encryptAddress(query)).toMatch(/^\?target=%2Frecord%2Fdetail%3Fparams%3D/);
+  expect(encryptAddress("")).toBe("");
 });
 
-test("an address is sealed the same way each time, and never twice", () => {
-  const shown = sealAddress(`/record/detail?loan=${LOAN_ID}`);
-  expect(sealAddress(`/record/detail?loan=${LOAN_ID}`)).toBe(shown);
-  expect(sealAddress(shown)).toBe(shown);
+test("an address is encrypted the same way each time, and never twice", () => {
+  const shown = encryptAddress(`/record/detail?loan=${LOAN_ID}`);
+  expect(encryptAddress(`/record/detail?loan=${LOAN_ID}`)).toBe(shown);
+  expect(encryptAddress(shown)).toBe(shown);
 });
 
 test("of a key that comes twice the first value is kept", () => {
-  expect(openAddress(sealAddress("/record/detail?loan=A&loan=B"))).toBe("/record/detail?loan=A");
+  expect(decryptAddress(encryptAddress("/record/detail?loan=A&loan=B"))).toBe(
+    "/record/detail?loan=A",
+  );
 });
 
 test("parameters that do not open, or are no text, are not there", () => {
   const at = (params: string) => `/record/detail?${new URLSearchParams({ params })}`;
-  expect(openAddress(at("garbage"))).toBe("/record/detail");
-  expect(openAddress(at(encryptRouteParams({ loan: LOAN_ID }, "last-year")))).toBe(
+  expect(decryptAddress(at("garbage"))).toBe("/record/detail");
+  expect(decryptAddress(at(encryptRouteParams({ loan: LOAN_ID }, "last-year")))).toBe(
     "/record/detail",
   );
-  expect(openAddress(at(encryptRouteParams({ loan: { deep: true }, seq: 1, a: "b" })))).toBe(
+  expect(decryptAddress(at(encryptRouteParams({ loan: { deep: true }, seq: 1, a: "b" })))).toBe(
     "/record/detail?a=b",
   );
 });
 
-test("what is sealed has the word over what stands beside it", () => {
-  const params = encryptRouteParams({ loan: "SEALED" });
-  expect(openAddress(`/record/detail?${new URLSearchParams({ loan: "PLAIN", params })}`)).toBe(
-    "/record/detail?loan=SEALED",
+test("what is encrypted has the word over what stands beside it", () => {
+  const params = encryptRouteParams({ loan: "ENCRYPTED" });
+  expect(decryptAddress(`/record/detail?${new URLSearchParams({ loan: "PLAIN", params })}`)).toBe(
+    "/record/detail?loan=ENCRYPTED",
   );
 });
 
-test("an address that came plainly is sealed where it stands, and its history entry keeps its state", () => {
+test("an address that came plainly is encrypted where it stands, and its history entry keeps its state", () => {
   goTo(`/record/detail?loan=${LOAN_ID}#x`);
-  sealHere();
+  encryptCurrentAddress();
   expect(replaceState).toHaveBeenCalledExactlyOnceWith(
     { key: "first" },
     "",
@@ -94,26 +96,26 @@ test("an address that came plainly is sealed where it stands, and its history en
   );
 });
 
-test("what stands plainly beside sealed parameters is sealed with them", () => {
+test("what stands plainly beside encrypted parameters is encrypted with them", () => {
   const params = encryptRouteParams({ loan: LOAN_ID });
   goTo(`/record/detail?${new URLSearchParams({ params, seq: "1", channel: "leaf" })}`);
-  sealHere();
+  encryptCurrentAddress();
   const shown = replaceState.mock.calls[0]?.[2] ?? "";
   expect([...queryOf(shown).keys()]).toEqual(["params", "channel"]);
-  expect(openAddress(shown)).toBe(`/record/detail?loan=${LOAN_ID}&seq=1&channel=leaf`);
+  expect(decryptAddress(shown)).toBe(`/record/detail?loan=${LOAN_ID}&seq=1&channel=leaf`);
 });
 
-test("logging out forgets what was sealed", () => {
-  const before = sealAddress(`/record/detail?loan=${LOAN_ID}`);
+test("logging out forgets what was encrypted", () => {
+  const before = encryptAddress(`/record/detail?loan=${LOAN_ID}`);
   forgetMemory();
-  expect(sealAddress(`/record/detail?loan=${LOAN_ID}`)).not.toBe(before);
+  expect(encryptAddress(`/record/detail?loan=${LOAN_ID}`)).not.toBe(before);
 });
 
 test.each(["/home", "/home?channel=leaf", `/record?params=${encodeURIComponent("U2FsdGVk")}`])(
   "%s stays as it is",
   (address) => {
     goTo(address);
-    sealHere();
+    encryptCurrentAddress();
     expect(replaceState).not.toHaveBeenCalled();
   },
 );
