@@ -24,11 +24,11 @@ const held = (couponId: string, own: Partial<HeldCoupon>): HeldCoupon => ({
 });
 
 const occasion: CouponOccasion = {
-  paymentId: null,
+  intentId: null,
   appCode: "APP1001",
   method: "ONE_OFF",
   orderSources: ["LEAF"],
-  orderFen: 10_000_000,
+  intentFen: 10_000_000,
   otherCouponType: null,
   today: "2025-03-01",
 };

@@ -7,15 +7,15 @@ import type { OrderSource } from "../vocabulary/order-source.ts";
 import type { RepaymentMethod } from "../vocabulary/repayment-method.ts";
 import type { HeldCoupon } from "./coupon.ts";
 
-/** The payment a coupon is offered to. */
+/** The intent that a coupon is offered to. */
 export interface CouponOccasion {
-  /** The payment intent, once there is one: a coupon it locked itself stays usable for it. */
-  readonly paymentId: string | null;
+  /** The intent, once there is one: a coupon that it locked itself stays usable for it. */
+  readonly intentId: string | null;
   readonly appCode: AppCode;
   readonly method: RepaymentMethod;
   readonly orderSources: readonly OrderSource[];
-  /** Sum of the orders, before a principal coupon. */
-  readonly orderFen: Fen;
+  /** Sum of the orders, before a principal coupon; the amount of a drawdown. */
+  readonly intentFen: Fen;
   /** Type of the other coupon of this payment. */
   readonly otherCouponType: CouponType | null;
   readonly today: BizDate;
@@ -72,9 +72,7 @@ function stateReason(coupon: HeldCoupon, occasion: CouponOccasion): CouponUnusab
     case 4:
       return "NOT_EFFECTIVE";
     case -1:
-      return occasion.paymentId !== null && coupon.lockedBy === occasion.paymentId
-        ? null
-        : "LOCKED";
+      return occasion.intentId !== null && coupon.lockedBy === occasion.intentId ? null : "LOCKED";
     case 0:
       // The status follows the clock by a job; the dates decide until it has run.
       if (compareDates(occasion.today, coupon.validFrom) < 0) return "NOT_EFFECTIVE";
@@ -94,10 +92,10 @@ function fitReason(coupon: HeldCoupon, occasion: CouponOccasion): CouponUnusable
   if (occasion.otherCouponType !== null && !coupon.stackWith.includes(occasion.otherCouponType)) {
     return "NOT_STACKABLE";
   }
-  if (coupon.minPrincipalFen !== null && occasion.orderFen < coupon.minPrincipalFen)
+  if (coupon.minPrincipalFen !== null && occasion.intentFen < coupon.minPrincipalFen)
     return "PRINCIPAL_TOO_LOW";
   // The face has to be less than the order, or no loan would be left.
-  if (coupon.effect.type === COUPON_TYPE.PRINCIPAL && coupon.effect.valueFen >= occasion.orderFen)
+  if (coupon.effect.type === COUPON_TYPE.PRINCIPAL && coupon.effect.valueFen >= occasion.intentFen)
     return "PRINCIPAL_TOO_LOW";
   return null;
 }

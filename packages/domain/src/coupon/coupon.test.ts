@@ -126,11 +126,11 @@ const held: HeldCoupon = {
   stackWith: [15],
 };
 const occasion: CouponOccasion = {
-  paymentId: null,
+  intentId: null,
   appCode: "APP1001",
   method: "ONE_OFF",
   orderSources: ["LEAF"],
-  orderFen: 1_000_000,
+  intentFen: 1_000_000,
   otherCouponType: 15,
   today: "2025-03-31",
 };
@@ -148,7 +148,7 @@ test("a coupon is usable to the end of its last day", () => {
 
 test("each status that is not available has its reason", () => {
   expect(reasonOf({ status: -1, lockedBy: "P1" })).toBe("LOCKED");
-  expect(reasonOf({ status: -1, lockedBy: "P1" }, { paymentId: "P2" })).toBe("LOCKED");
+  expect(reasonOf({ status: -1, lockedBy: "P1" }, { intentId: "P2" })).toBe("LOCKED");
   expect(reasonOf({ status: -1, lockedBy: null })).toBe("LOCKED");
   expect(reasonOf({ status: 1 })).toBe("USED");
   expect(reasonOf({ status: 2 })).toBe("EXPIRED");
@@ -158,7 +158,7 @@ test("each status that is not available has its reason", () => {
 
 test("the payment that locked a coupon may use it, even past midnight of its last day", () => {
   expect(
-    reasonOf({ status: -1, lockedBy: "P1" }, { paymentId: "P1", today: "2025-04-01" }),
+    reasonOf({ status: -1, lockedBy: "P1" }, { intentId: "P1", today: "2025-04-01" }),
   ).toBeNull();
 });
 
@@ -169,8 +169,8 @@ test("a coupon has to fit product, method, source, the other coupon and the amou
   expect(reasonOf({ orderSources: null }, { orderSources: ["SELF_MADE"] })).toBeNull();
   expect(reasonOf({ stackWith: [] })).toBe("NOT_STACKABLE");
   expect(reasonOf({ stackWith: [] }, { otherCouponType: null })).toBeNull();
-  expect(reasonOf({}, { orderFen: 999_999 })).toBe("PRINCIPAL_TOO_LOW");
-  expect(reasonOf({ minPrincipalFen: null }, { orderFen: 1 })).toBeNull();
+  expect(reasonOf({}, { intentFen: 999_999 })).toBe("PRINCIPAL_TOO_LOW");
+  expect(reasonOf({ minPrincipalFen: null }, { intentFen: 1 })).toBeNull();
 });
 
 test("a principal coupon has to be less than the order, and is for flexible credit only", () => {
@@ -181,8 +181,8 @@ test("a principal coupon has to be less than the order, and is for flexible cred
     stackWith: [1],
   };
   const at: Partial<CouponOccasion> = { otherCouponType: 1 };
-  expect(reasonOf(principal, { ...at, orderFen: 200_001 })).toBeNull();
-  expect(reasonOf(principal, { ...at, orderFen: 200_000 })).toBe("PRINCIPAL_TOO_LOW");
+  expect(reasonOf(principal, { ...at, intentFen: 200_001 })).toBeNull();
+  expect(reasonOf(principal, { ...at, intentFen: 200_000 })).toBe("PRINCIPAL_TOO_LOW");
   expect(reasonOf(principal, { ...at, appCode: "APP2001" })).toBe("WRONG_PRODUCT");
 });
 

@@ -212,11 +212,11 @@ function priceWithCoupon(
     return refused("AMOUNT_INVALID");
   const drawOn = businessDateOf(facts.now);
   const coupon = interestEffect(facts.interestCoupon, {
-    paymentId: facts.paymentId,
+    intentId: facts.paymentId,
     appCode: BUSINESS_LOAN,
     method: methodOfPeriods(periods),
     orderSources: [],
-    orderFen: amountFen,
+    intentFen: amountFen,
     otherCouponType: null,
     today: drawOn,
   });

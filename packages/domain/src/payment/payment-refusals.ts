@@ -92,11 +92,11 @@ export function priceWithCoupons(facts: PaymentFacts): Decision<PaymentPrice, Co
   const orderFen = sumFen(facts.orders.map((order) => order.amountFen));
   const { interestCoupon, principalCoupon } = facts;
   const occasion: Omit<CouponOccasion, "otherCouponType"> = {
-    paymentId: facts.paymentId,
+    intentId: facts.paymentId,
     appCode: FLEXIBLE_CREDIT,
     method: "ONE_OFF",
     orderSources: facts.orders.map((order) => order.source),
-    orderFen,
+    intentFen: orderFen,
     today: drawOn,
   };
   // A principal coupon's sponsor pays the receiver of the order, and a self-withdrawal has none.

@@ -121,11 +121,11 @@ export function loanOccasion(
   { amountFen, periods }: Pick<BorrowChoice, "amountFen" | "periods">,
 ): CouponOccasion {
   return {
-    paymentId: null,
+    intentId: null,
     appCode: BORROWING_PRODUCT,
     method: methodOfPeriods(periods),
     orderSources: [],
-    orderFen: amountFen,
+    intentFen: amountFen,
     otherCouponType: null,
     today: businessDateOf(now),
   };

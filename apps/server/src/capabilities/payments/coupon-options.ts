@@ -16,13 +16,13 @@ import { PAYING_PRODUCT, type PaymentBasis } from "./payment-basis.ts";
 type Occasion = Omit<CouponOccasion, "otherCouponType">;
 
 /** What the coupons of a dealer can do for a basket. */
-export function occasionOf(basis: PaymentBasis, paymentId: string | null): Occasion {
+export function occasionOf(basis: PaymentBasis, intentId: string | null): Occasion {
   return {
-    paymentId,
+    intentId,
     appCode: PAYING_PRODUCT,
     method: "ONE_OFF",
     orderSources: basis.orders.map(({ source }) => source),
-    orderFen: basketFen(basis.orders),
+    intentFen: basketFen(basis.orders),
     today: businessDateOf(basis.now),
   };
 }

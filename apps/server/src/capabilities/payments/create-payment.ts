@@ -165,7 +165,7 @@ async function create(transaction: Transaction, context: Call, agreed: Agreed): 
       principalCouponId: agreed.principalCouponId,
       ...usages,
       orderFen: price.orderFen,
-      discountFen: price.principalCouponFen,
+      principalCouponFen: price.principalCouponFen,
       principalFen: price.principalFen,
       price,
       termsHash,

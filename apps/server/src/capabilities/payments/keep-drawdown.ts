@@ -46,7 +46,7 @@ export async function keepDrawdown(
       // A principal coupon's sponsor pays a receiver, and there is none.
       principalCouponUsage: -3,
       orderFen: null,
-      discountFen: 0,
+      principalCouponFen: 0,
       principalFen: price.principalFen,
       price,
       bankRequestNo: `D${drawdownId}`,

@@ -64,7 +64,7 @@ export const payment = pgTable(
     /** The sum of the orders; null for a drawdown, which has none. */
     orderFen: fen(),
     /** What the sponsor of the principal coupon pays. */
-    discountFen: fen().notNull(),
+    principalCouponFen: bigint("discount_fen", { mode: "number" }).notNull(),
     principalFen: fen().notNull(),
     /** What was agreed to, to the fen and day. */
     price: jsonb().$type<PaymentPrice | LoanPrice>().notNull(),
@@ -101,7 +101,7 @@ export const payment = pgTable(
       sql`case ${table.appCode}
         when 'APP1001' then ${table.receiverId} is not null and ${table.orderFen} is not null and ${table.purpose} is null and ${table.receivingAccountId} is null
         when 'APP2001' then ${table.receiverId} is null and ${table.orderFen} is null and ${table.purpose} in (${listOf(LOAN_PURPOSES)}) and ${table.receivingAccountId} is not null
-          and ${table.mode} = 'SELF_WITHDRAWAL' and ${table.discountFen} = 0
+          and ${table.mode} = 'SELF_WITHDRAWAL' and ${table.principalCouponFen} = 0
         else false end`,
     ),
     check("payment_status", sql`${table.status} in (${listOf(PAYMENT_STATUSES)})`),
@@ -109,11 +109,11 @@ export const payment = pgTable(
     // Invariant P3.
     check(
       "payment_amounts",
-      sql`coalesce(${table.orderFen}, ${table.principalFen}) - ${table.discountFen} = ${table.principalFen} and ${table.principalFen} > 0 and ${table.discountFen} >= 0`,
+      sql`coalesce(${table.orderFen}, ${table.principalFen}) - ${table.principalCouponFen} = ${table.principalFen} and ${table.principalFen} > 0 and ${table.principalCouponFen} >= 0`,
     ),
     check(
       "payment_discount_has_coupon",
-      sql`(${table.discountFen} > 0) = (${table.principalCouponId} is not null)`,
+      sql`(${table.principalCouponFen} > 0) = (${table.principalCouponId} is not null)`,
     ),
     check(
       "payment_submitted",

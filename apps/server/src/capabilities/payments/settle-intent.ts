@@ -90,7 +90,7 @@ async function succeed(
       principalCoupon:
         principalCoupon === undefined
           ? null
-          : { sponsorId: principalCoupon.template.sponsorId, amountFen: intent.discountFen },
+          : { sponsorId: principalCoupon.template.sponsorId, amountFen: intent.principalCouponFen },
     },
     now,
   );
