@@ -171,7 +171,7 @@ export const OneOfTwoAlreadyPaid: Story = {
 };
 export const TwoAlreadyPaid: Story = {
   decorators: blocked("ORDER_ALREADY_PAID", {
-    orders: [orderPaid, { ...orderPaid, orderId: "01JD3QORD00000000000000099" }],
+    orders: [orderPaid, { ...orderPaid, orderId: "01JD3Q0RDER000000000000099" }],
   }),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByTestId("paid-before")).toHaveAttribute(
