@@ -36,7 +36,7 @@ const DESK =
 const KEPT =
   /\/node_modules\/crypto-js\/|\/platform\/src\/(?:params\/route-params|storage\/(?:encrypted-store|two-key-cipher|user-))|\/h5\/src\/(?:app\/middleware|data\/person-|platform\/(?:session\/person|routing\/encrypted-params\.))/;
 /** Modules that every overlay stands on, with the one that most pages have. */
-const OVERLAY = /\/ui\/src\/overlay\/|\/widgets\/(?:Sheet\/|private\/capture-pointer)/;
+const OVERLAY = /\/ui\/src\/overlay\/|\/widgets\/Sheet\/|\/ui\/src\/private\/capture-pointer/;
 
 export default defineConfig(({ mode }) => ({
   define: emptyIsAbsent(mode, import.meta.dirname),

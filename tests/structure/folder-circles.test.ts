@@ -4,7 +4,14 @@ import { type Arrow, circlesOf } from "./circles-of.ts";
 import { readSources } from "./source-tree.ts";
 
 /** Rooms, or parts of them, in which the arrows between folders run one way. */
-const ROOTS = ["apps/h5/src", "apps/server/src", "packages/domain/src", "packages/platform/src"];
+const ROOTS = [
+  "apps/h5/src",
+  "apps/server/src",
+  "packages/api/src",
+  "packages/domain/src",
+  "packages/platform/src",
+  "packages/ui/src",
+];
 
 const sources = readSources().filter(
   ({ path }) => !/\.(?:test|stories)\.tsx?$|\/testing\//.test(path),

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { cleanNumber, cleanText, normaliseMobile, parseAmountFen, visibleText } from "@kedu/domain";
 import { expect, test } from "vitest";
-import * as fields from "../../packages/ui/src/widgets/private/clean-text.ts";
-import { decimalText } from "../../packages/ui/src/widgets/private/decimal-text.ts";
+import * as fields from "../../packages/ui/src/private/clean-text.ts";
+import { decimalText } from "../../packages/ui/src/private/decimal-text.ts";
 import { readPhone } from "../../packages/ui/src/widgets/PhoneField/phone-digits.ts";
 import { root } from "./source-tree.ts";
 
@@ -13,7 +13,7 @@ const file = (path: string): string => readFileSync(join(root, path), "utf8");
 
 test("the fields and the domain clean text by the same rule", () => {
   const ofDomain = file("packages/domain/src/text/clean-text.ts");
-  expect(file("packages/ui/src/widgets/private/clean-text.ts")).toBe(ofDomain);
+  expect(file("packages/ui/src/private/clean-text.ts")).toBe(ofDomain);
 });
 
 const LETTERS = [

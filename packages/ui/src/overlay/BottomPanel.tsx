@@ -10,8 +10,8 @@ import {
 import { CrossMark } from "../icons/CrossMark.tsx";
 import { useMessages } from "../locale/UiLocale.tsx";
 import { classNames } from "../theme/class-names.ts";
-import { type PartProps, partTestId } from "../widgets/private/part-props.ts";
-import { useComposedRef } from "../widgets/private/use-composed-ref.ts";
+import { type PartProps, partTestId } from "../private/part-props.ts";
+import { useComposedRef } from "../private/use-composed-ref.ts";
 import * as css from "./BottomPanel.css.ts";
 import { OverlayFrame } from "./OverlayFrame.tsx";
 import type { DismissReason } from "./stack.ts";

@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
-import { useLatest } from "../widgets/private/use-latest.ts";
-import { partTestId } from "../widgets/private/part-props.ts";
+import { useLatest } from "../private/use-latest.ts";
+import { partTestId } from "../private/part-props.ts";
 import * as css from "./OverlayFrame.css.ts";
 import { INITIAL_FOCUS } from "./initial-focus.ts";
 import { openOverlay, type DismissReason } from "./stack.ts";

@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, type Ref, useEffect, useRef } from "react";
-import { useComposedRef } from "../widgets/private/use-composed-ref.ts";
+import { useComposedRef } from "../private/use-composed-ref.ts";
 
 interface ScrollRegionProps {
   ref?: Ref<HTMLDivElement> | undefined;

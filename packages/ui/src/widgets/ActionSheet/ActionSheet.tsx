@@ -8,7 +8,7 @@ import { useOneAnswer } from "../../overlay/use-one-answer.ts";
 import { type OverlayOpening, useControllableOpen } from "../../overlay/use-controllable-open.ts";
 import { Button } from "../Button/Button.tsx";
 import { classNames } from "../../theme/class-names.ts";
-import { type PartProps, partTestId } from "../private/part-props.ts";
+import { type PartProps, partTestId } from "../../private/part-props.ts";
 import * as css from "./ActionSheet.css.ts";
 import { actionSheetMessages } from "./messages.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { DecimalState } from "../private/decimal-edit.ts";
+import type { DecimalState } from "../../private/decimal-edit.ts";
 import { editAmount, finishAmount, groupAmount } from "./amount-text.ts";
 
 const holding = (value: string): DecimalState => ({ value, draft: null, fault: null });

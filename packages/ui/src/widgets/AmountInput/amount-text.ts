@@ -1,5 +1,5 @@
-import { type DecimalState, editDecimal } from "../private/decimal-edit.ts";
-import type { TextEdit } from "../private/text-edit.ts";
+import { type DecimalState, editDecimal } from "../../private/decimal-edit.ts";
+import type { TextEdit } from "../../private/text-edit.ts";
 
 /** Digits of an amount before the dot, in yuan: up to 999,999,999. */
 export const MAX_YUAN_DIGITS = 9;

@@ -3,7 +3,7 @@ import { Icon } from "../../icons/Icon.tsx";
 import { UserRoundIcon } from "../../icons/shapes/user-round.ts";
 import { useMessages } from "../../locale/UiLocale.tsx";
 import { classNames } from "../../theme/class-names.ts";
-import type { PartProps } from "../private/part-props.ts";
+import type { PartProps } from "../../private/part-props.ts";
 import * as css from "./Avatar.css.ts";
 import { initialOf, maskName } from "./initial.ts";
 import { avatarMessages } from "./messages.ts";

@@ -1,6 +1,6 @@
 import type { ReactElement, Ref } from "react";
 import { classNames } from "../../theme/class-names.ts";
-import type { PartProps } from "../private/part-props.ts";
+import type { PartProps } from "../../private/part-props.ts";
 import * as css from "./Badge.css.ts";
 
 interface BadgeFrame extends PartProps {

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode, Ref } from "react";
-import { type PartProps, partTestId } from "../private/part-props.ts";
+import { type PartProps, partTestId } from "../../private/part-props.ts";
 import { Swipe, type SwipeHandle } from "../Swipe/Swipe.tsx";
 import * as css from "./Banner.css.ts";
 

@@ -9,7 +9,7 @@ import {
   useState,
 } from "react";
 import { classNames } from "../../theme/class-names.ts";
-import type { PartProps } from "../private/part-props.ts";
+import type { PartProps } from "../../private/part-props.ts";
 import * as css from "./Button.css.ts";
 
 export type ButtonProminence = "primary" | "secondary" | "quiet" | "text";

@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, type Ref, useId } from "react";
 import { classNames } from "../../theme/class-names.ts";
-import type { PartProps } from "../private/part-props.ts";
+import type { PartProps } from "../../private/part-props.ts";
 import * as css from "./Card.css.ts";
 
 export interface CardProps extends PartProps {

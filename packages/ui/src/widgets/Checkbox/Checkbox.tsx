@@ -8,12 +8,12 @@ import {
   useId,
   useRef,
 } from "react";
-import { checkBox } from "../private/check-box.css.ts";
+import { checkBox } from "../../private/check-box.css.ts";
 import { classNames } from "../../theme/class-names.ts";
-import * as fieldCss from "../private/Field.css.ts";
-import { FieldError, isThere } from "../private/FieldError.tsx";
-import type { PartProps } from "../private/part-props.ts";
-import { useComposedRef } from "../private/use-composed-ref.ts";
+import * as fieldCss from "../../private/Field.css.ts";
+import { FieldError, isThere } from "../../private/FieldError.tsx";
+import type { PartProps } from "../../private/part-props.ts";
+import { useComposedRef } from "../../private/use-composed-ref.ts";
 import * as css from "./Checkbox.css.ts";
 
 interface CheckboxOwnProps extends PartProps {

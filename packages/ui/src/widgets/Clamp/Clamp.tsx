@@ -10,7 +10,7 @@ import {
 } from "react";
 import { useMessages } from "../../locale/UiLocale.tsx";
 import { classNames } from "../../theme/class-names.ts";
-import { type PartProps, partTestId } from "../private/part-props.ts";
+import { type PartProps, partTestId } from "../../private/part-props.ts";
 import * as css from "./Clamp.css.ts";
 import { clampMessages } from "./messages.ts";
 

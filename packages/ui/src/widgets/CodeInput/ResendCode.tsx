@@ -1,7 +1,7 @@
 import { type ReactElement, type Ref, useSyncExternalStore } from "react";
 import { useMessages } from "../../locale/UiLocale.tsx";
 import { Button } from "../Button/Button.tsx";
-import type { PartProps } from "../private/part-props.ts";
+import type { PartProps } from "../../private/part-props.ts";
 import { codeInputMessages } from "./messages.ts";
 import * as css from "./ResendCode.css.ts";
 

@@ -1,5 +1,5 @@
-import { cleanText, plainDashes } from "../private/clean-text.ts";
-import { isOneKey, type TextEdit } from "../private/text-edit.ts";
+import { cleanText, plainDashes } from "../../private/clean-text.ts";
+import { isOneKey, type TextEdit } from "../../private/text-edit.ts";
 
 /** Why something was not taken: no code is in it, several may be meant, or it is no digit, or one too many. */
 export type CodeFault = "none" | "several" | "characters" | "length";

@@ -2,7 +2,7 @@ import { type ReactElement, type ReactNode, type Ref, useId, useState } from "re
 import { Icon } from "../../icons/Icon.tsx";
 import { ChevronDownIcon } from "../../icons/shapes/chevron-down.ts";
 import { classNames } from "../../theme/class-names.ts";
-import { type PartProps, partTestId } from "../private/part-props.ts";
+import { type PartProps, partTestId } from "../../private/part-props.ts";
 import * as css from "./Collapse.css.ts";
 
 export interface CollapseProps extends PartProps {

@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, type Ref, useEffect, useRef, useState } from "react";
-import type { PartProps } from "../private/part-props.ts";
+import type { PartProps } from "../../private/part-props.ts";
 import { type Remaining, remainingUntil, untilNextSecond } from "./remaining.ts";
 
 export interface CountdownProps extends PartProps {

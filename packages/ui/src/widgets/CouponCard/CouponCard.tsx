@@ -3,7 +3,7 @@ import { LockKeyholeIcon } from "../../icons/shapes/lock-keyhole.ts";
 import { useUiLanguage, useMessages } from "../../locale/UiLocale.tsx";
 import { Button, type CardAction } from "../Button/Button.tsx";
 import { classNames } from "../../theme/class-names.ts";
-import { type PartProps, partTestId } from "../private/part-props.ts";
+import { type PartProps, partTestId } from "../../private/part-props.ts";
 import { Seal } from "../Seal/Seal.tsx";
 import { StatusPill } from "../StatusPill/StatusPill.tsx";
 import { type CouponWorth, couponFigure } from "./coupon-figure.ts";

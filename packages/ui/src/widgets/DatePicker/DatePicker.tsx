@@ -2,7 +2,7 @@ import { type ReactElement, type Ref, useMemo } from "react";
 import { useMessages } from "../../locale/UiLocale.tsx";
 import type { DismissReason } from "../../overlay/stack.ts";
 import { Picker } from "../Picker/Picker.tsx";
-import type { PartProps } from "../private/part-props.ts";
+import type { PartProps } from "../../private/part-props.ts";
 import {
   dateColumns,
   type DateDetails,

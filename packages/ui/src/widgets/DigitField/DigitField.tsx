@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import type { FieldName } from "../private/Field.tsx";
+import type { FieldName } from "../../private/Field.tsx";
 import { TextField, type TextFieldOwnProps } from "../TextField/TextField.tsx";
 
 type DigitFieldOwnProps = Omit<

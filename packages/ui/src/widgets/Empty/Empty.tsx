@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode, Ref } from "react";
 import { SheetIllustration } from "../../illustrations/Illustration.tsx";
 import { Button, type CardAction } from "../Button/Button.tsx";
 import { classNames } from "../../theme/class-names.ts";
-import type { PartProps } from "../private/part-props.ts";
+import type { PartProps } from "../../private/part-props.ts";
 import * as css from "./Empty.css.ts";
 
 export interface EmptyProps extends PartProps {

@@ -3,7 +3,7 @@ import { useMessages } from "../../locale/UiLocale.tsx";
 import { Button } from "../Button/Button.tsx";
 import * as css from "../Empty/Empty.css.ts";
 import { classNames } from "../../theme/class-names.ts";
-import { type PartProps, partTestId } from "../private/part-props.ts";
+import { type PartProps, partTestId } from "../../private/part-props.ts";
 import { errorStateMessages } from "./messages.ts";
 
 export interface ErrorStateProps extends PartProps {

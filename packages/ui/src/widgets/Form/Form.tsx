@@ -7,7 +7,7 @@ import {
   useRef,
 } from "react";
 import { type FieldErrors, type FieldValues, get } from "react-hook-form";
-import type { PartProps } from "../private/part-props.ts";
+import type { PartProps } from "../../private/part-props.ts";
 import type { FormHandle } from "./use-form.ts";
 
 export interface FormProps<Values extends FieldValues> extends PartProps {

@@ -1,4 +1,4 @@
-import { cleanText } from "../private/clean-text.ts";
+import { cleanText } from "../../private/clean-text.ts";
 import type { UiLanguage } from "../../locale/UiLocale.tsx";
 
 /** Messages for a refusal: the same in every language, or one text for each. */

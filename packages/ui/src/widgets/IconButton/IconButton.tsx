@@ -3,7 +3,7 @@ import { Icon } from "../../icons/Icon.tsx";
 import type { IconShape } from "../../icons/icon-shape.ts";
 import { Badge } from "../Badge/Badge.tsx";
 import { classNames } from "../../theme/class-names.ts";
-import type { PartProps } from "../private/part-props.ts";
+import type { PartProps } from "../../private/part-props.ts";
 import * as css from "./IconButton.css.ts";
 
 /** What an icon button in the form of a link hands to the element that renders it. */

@@ -12,8 +12,8 @@ import { OverlayFrame, type OverlayState } from "../../overlay/OverlayFrame.tsx"
 import type { DismissReason } from "../../overlay/stack.ts";
 import { type OverlayOpening, useControllableOpen } from "../../overlay/use-controllable-open.ts";
 import { classNames } from "../../theme/class-names.ts";
-import { type PartProps, partTestId } from "../private/part-props.ts";
-import { useComposedRef } from "../private/use-composed-ref.ts";
+import { type PartProps, partTestId } from "../../private/part-props.ts";
+import { useComposedRef } from "../../private/use-composed-ref.ts";
 import * as css from "./ImageZoom.css.ts";
 import { useZoomStage } from "./use-zoom-stage.ts";
 import { imageZoomMessages } from "./messages.ts";

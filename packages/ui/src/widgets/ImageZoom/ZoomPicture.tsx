@@ -1,6 +1,6 @@
 import { type ReactElement, useReducer, useState } from "react";
 import { useMessages } from "../../locale/UiLocale.tsx";
-import { partTestId } from "../private/part-props.ts";
+import { partTestId } from "../../private/part-props.ts";
 import * as css from "./ImageZoom.css.ts";
 import { imageZoomMessages } from "./messages.ts";
 

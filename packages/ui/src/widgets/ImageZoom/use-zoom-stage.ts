@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
-import { useLatest } from "../private/use-latest.ts";
+import { useLatest } from "../../private/use-latest.ts";
 import { createSwipeTrack, type SwipeTrack } from "../Swipe/swipe-track.ts";
 import { createZoomStage, type ZoomStage, type ZoomStageOptions } from "./zoom-stage.ts";
 

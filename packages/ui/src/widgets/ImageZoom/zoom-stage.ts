@@ -1,5 +1,5 @@
 import { durationMs, reducedMotion } from "../../theme/motion.ts";
-import { capturePointer } from "../private/capture-pointer.ts";
+import { capturePointer } from "../../private/capture-pointer.ts";
 import { type DragSample, releaseVelocityPxPerMs } from "../Swipe/swipe-physics.ts";
 import type { SwipeTrack } from "../Swipe/swipe-track.ts";
 import {

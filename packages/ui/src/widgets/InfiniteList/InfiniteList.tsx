@@ -10,8 +10,8 @@ import {
 } from "react";
 import { useMessages } from "../../locale/UiLocale.tsx";
 import { Button } from "../Button/Button.tsx";
-import { type PartProps, partTestId } from "../private/part-props.ts";
-import { useLatest } from "../private/use-latest.ts";
+import { type PartProps, partTestId } from "../../private/part-props.ts";
+import { useLatest } from "../../private/use-latest.ts";
 import * as css from "./InfiniteList.css.ts";
 import { infiniteListMessages } from "./messages.ts";
 

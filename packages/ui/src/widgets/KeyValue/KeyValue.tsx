@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode, Ref } from "react";
 import { classNames } from "../../theme/class-names.ts";
-import type { PartProps } from "../private/part-props.ts";
+import type { PartProps } from "../../private/part-props.ts";
 import * as css from "./KeyValue.css.ts";
 
 export interface KeyValueRow {

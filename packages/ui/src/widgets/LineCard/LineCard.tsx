@@ -2,7 +2,7 @@ import { type ReactElement, type ReactNode, type Ref, useId } from "react";
 import { Button, type CardAction } from "../Button/Button.tsx";
 import { Money } from "../Money/Money.tsx";
 import { classNames } from "../../theme/class-names.ts";
-import { type PartProps, partTestId } from "../private/part-props.ts";
+import { type PartProps, partTestId } from "../../private/part-props.ts";
 import { Rule, type RuleProps } from "../Rule/Rule.tsx";
 import { type PillTone, StatusPill } from "../StatusPill/StatusPill.tsx";
 import * as css from "./LineCard.css.ts";

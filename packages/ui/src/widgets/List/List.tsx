@@ -3,7 +3,7 @@ import { Icon } from "../../icons/Icon.tsx";
 import { ChevronRightIcon } from "../../icons/shapes/chevron-right.ts";
 import type { IconShape } from "../../icons/icon-shape.ts";
 import { classNames } from "../../theme/class-names.ts";
-import type { PartProps } from "../private/part-props.ts";
+import type { PartProps } from "../../private/part-props.ts";
 import * as css from "./List.css.ts";
 
 export interface ListProps extends PartProps {

@@ -1,7 +1,7 @@
 import type { ReactElement, Ref } from "react";
 import { useMessages } from "../../locale/UiLocale.tsx";
 import { classNames } from "../../theme/class-names.ts";
-import type { PartProps } from "../private/part-props.ts";
+import type { PartProps } from "../../private/part-props.ts";
 import { type MoneySign, formatFenPlain, splitFen } from "./format-fen.ts";
 import * as css from "./Money.css.ts";
 import { moneyMessages } from "./messages.ts";

@@ -3,7 +3,7 @@ import { ChevronLeftIcon } from "../../icons/shapes/chevron-left.ts";
 import { useMessages } from "../../locale/UiLocale.tsx";
 import { IconButton, type IconLinkProps } from "../IconButton/IconButton.tsx";
 import { classNames } from "../../theme/class-names.ts";
-import { type PartProps, partTestId } from "../private/part-props.ts";
+import { type PartProps, partTestId } from "../../private/part-props.ts";
 import * as css from "./NavBar.css.ts";
 import { navBarMessages } from "./messages.ts";
 

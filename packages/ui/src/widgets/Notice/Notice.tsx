@@ -10,7 +10,7 @@ import { XIcon } from "../../icons/shapes/x.ts";
 import { useMessages } from "../../locale/UiLocale.tsx";
 import { IconButton } from "../IconButton/IconButton.tsx";
 import { classNames } from "../../theme/class-names.ts";
-import { type PartProps, partTestId } from "../private/part-props.ts";
+import { type PartProps, partTestId } from "../../private/part-props.ts";
 import * as css from "./Notice.css.ts";
 import { noticeMessages } from "./messages.ts";
 

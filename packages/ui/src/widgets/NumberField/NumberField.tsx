@@ -1,6 +1,6 @@
 import type { FocusEvent, ReactElement } from "react";
-import type { FieldName } from "../private/Field.tsx";
-import { typeInto } from "../private/native-input.ts";
+import type { FieldName } from "../../private/Field.tsx";
+import { typeInto } from "../../private/native-input.ts";
 import { finishedDecimal } from "../TextField/accepted-text.ts";
 import { TextField, type TextFieldOwnProps } from "../TextField/TextField.tsx";
 

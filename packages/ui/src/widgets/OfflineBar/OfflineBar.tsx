@@ -3,7 +3,7 @@ import { Icon } from "../../icons/Icon.tsx";
 import { WifiOffIcon } from "../../icons/shapes/wifi-off.ts";
 import { useMessages } from "../../locale/UiLocale.tsx";
 import { classNames } from "../../theme/class-names.ts";
-import type { PartProps } from "../private/part-props.ts";
+import type { PartProps } from "../../private/part-props.ts";
 import * as css from "./OfflineBar.css.ts";
 import { offlineBarMessages } from "./messages.ts";
 

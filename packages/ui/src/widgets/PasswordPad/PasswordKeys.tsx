@@ -3,7 +3,7 @@ import { Icon } from "../../icons/Icon.tsx";
 import { DeleteIcon } from "../../icons/shapes/delete.ts";
 import { useMessages } from "../../locale/UiLocale.tsx";
 import { classNames } from "../../theme/class-names.ts";
-import { partTestId } from "../private/part-props.ts";
+import { partTestId } from "../../private/part-props.ts";
 import * as css from "./PasswordPad.css.ts";
 import { passwordPadMessages } from "./messages.ts";
 

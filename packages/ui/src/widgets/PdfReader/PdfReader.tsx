@@ -3,7 +3,7 @@ import { useMessages } from "../../locale/UiLocale.tsx";
 import { Button } from "../Button/Button.tsx";
 import { ErrorState } from "../ErrorState/ErrorState.tsx";
 import { classNames } from "../../theme/class-names.ts";
-import { type PartProps, partTestId } from "../private/part-props.ts";
+import { type PartProps, partTestId } from "../../private/part-props.ts";
 import { Skeleton, SkeletonBar, SkeletonCard } from "../Skeleton/Skeleton.tsx";
 import * as css from "./PdfReader.css.ts";
 import type { PdfFailure, PdfSource } from "./pdf-file.ts";

@@ -2,7 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { borderWidth } from "../../theme/space.ts";
 import { vars } from "../../theme/tokens.css.ts";
 import { figureStyle, typeScale } from "../../theme/type-scale.ts";
-import { prefix } from "../private/Field.css.ts";
+import { prefix } from "../../private/Field.css.ts";
 
 export const country = style([
   prefix,

@@ -8,17 +8,17 @@ import {
 } from "react";
 import { useMessages } from "../../locale/UiLocale.tsx";
 import { ClearButton } from "../TextField/ClearButton.tsx";
-import { Field, type FieldName, type FieldNotes } from "../private/Field.tsx";
-import * as fieldCss from "../private/Field.css.ts";
-import { useTypedBeforeHydration } from "../private/native-input.ts";
-import { isOneKey, type TextEdit } from "../private/text-edit.ts";
-import { useTextEdits } from "../private/use-text-edits.ts";
-import { useFormReset } from "../private/use-form-reset.ts";
-import { useImeText } from "../private/use-ime-text.ts";
-import { type PartProps, partTestId } from "../private/part-props.ts";
-import { useComposedRef } from "../private/use-composed-ref.ts";
-import { useUnreadableValue } from "../private/use-unreadable-value.ts";
-import { useControllableValue } from "../private/use-controllable-value.ts";
+import { Field, type FieldName, type FieldNotes } from "../../private/Field.tsx";
+import * as fieldCss from "../../private/Field.css.ts";
+import { useTypedBeforeHydration } from "../../private/native-input.ts";
+import { isOneKey, type TextEdit } from "../../private/text-edit.ts";
+import { useTextEdits } from "../../private/use-text-edits.ts";
+import { useFormReset } from "../../private/use-form-reset.ts";
+import { useImeText } from "../../private/use-ime-text.ts";
+import { type PartProps, partTestId } from "../../private/part-props.ts";
+import { useComposedRef } from "../../private/use-composed-ref.ts";
+import { useUnreadableValue } from "../../private/use-unreadable-value.ts";
+import { useControllableValue } from "../../private/use-controllable-value.ts";
 import {
   groupedCaret,
   groupPhone,

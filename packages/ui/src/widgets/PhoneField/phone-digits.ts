@@ -1,4 +1,4 @@
-import { cleanText, plainDashes, visibleText, withoutLabel } from "../private/clean-text.ts";
+import { cleanText, plainDashes, visibleText, withoutLabel } from "../../private/clean-text.ts";
 
 /** Digits of a mobile number of mainland China. */
 export const PHONE_DIGITS = 11;

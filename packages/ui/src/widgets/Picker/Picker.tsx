@@ -4,7 +4,7 @@ import * as panelCss from "../../overlay/BottomPanel.css.ts";
 import { BottomPanel } from "../../overlay/BottomPanel.tsx";
 import type { DismissReason } from "../../overlay/stack.ts";
 import { classNames } from "../../theme/class-names.ts";
-import { type PartProps, partTestId } from "../private/part-props.ts";
+import { type PartProps, partTestId } from "../../private/part-props.ts";
 import {
   type PickerSource,
   type PickerValues,

@@ -1,7 +1,7 @@
 import { type ReactElement, type Ref, useImperativeHandle, useRef, useState } from "react";
 import { classNames } from "../../theme/class-names.ts";
-import { type PartProps, partTestId } from "../private/part-props.ts";
-import { useLatest } from "../private/use-latest.ts";
+import { type PartProps, partTestId } from "../../private/part-props.ts";
+import { useLatest } from "../../private/use-latest.ts";
 import {
   type PickerSource,
   type PickerValues,

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactElement, useLayoutEffect, useRef } from "react";
 import { useMessages } from "../../locale/UiLocale.tsx";
 import { INITIAL_FOCUS } from "../../overlay/initial-focus.ts";
-import { partTestId } from "../private/part-props.ts";
-import { useLatest } from "../private/use-latest.ts";
+import { partTestId } from "../../private/part-props.ts";
+import { useLatest } from "../../private/use-latest.ts";
 import type { PickerColumn } from "./picker-columns.ts";
 import { VISIBLE_ROWS, typeAheadIndex } from "./wheel-physics.ts";
 import { createWheel, type Wheel } from "./wheel.ts";

@@ -1,5 +1,5 @@
 import { reducedMotion } from "../../theme/motion.ts";
-import { capturePointer } from "../private/capture-pointer.ts";
+import { capturePointer } from "../../private/capture-pointer.ts";
 import {
   type DragSample,
   FLICK_DECAY_MS,

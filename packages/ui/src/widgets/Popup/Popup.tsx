@@ -12,8 +12,8 @@ import {
 } from "../../overlay/use-controllable-open.ts";
 import { overlayMessages } from "../../overlay/messages.ts";
 import { classNames } from "../../theme/class-names.ts";
-import { type PartProps, partTestId } from "../private/part-props.ts";
-import { useComposedRef } from "../private/use-composed-ref.ts";
+import { type PartProps, partTestId } from "../../private/part-props.ts";
+import { useComposedRef } from "../../private/use-composed-ref.ts";
 import * as css from "./Popup.css.ts";
 
 interface PopupOwnProps extends PartProps {

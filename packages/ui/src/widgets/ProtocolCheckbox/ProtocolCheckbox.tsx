@@ -1,12 +1,12 @@
 import { type FocusEvent, type ReactElement, type ReactNode, type Ref, useId, useRef } from "react";
 import { useMessages } from "../../locale/UiLocale.tsx";
-import { checkBox } from "../private/check-box.css.ts";
+import { checkBox } from "../../private/check-box.css.ts";
 import { classNames } from "../../theme/class-names.ts";
-import * as fieldCss from "../private/Field.css.ts";
-import { FieldError, isThere } from "../private/FieldError.tsx";
-import { type PartProps, partTestId } from "../private/part-props.ts";
-import { useComposedRef } from "../private/use-composed-ref.ts";
-import { useControllableValue } from "../private/use-controllable-value.ts";
+import * as fieldCss from "../../private/Field.css.ts";
+import { FieldError, isThere } from "../../private/FieldError.tsx";
+import { type PartProps, partTestId } from "../../private/part-props.ts";
+import { useComposedRef } from "../../private/use-composed-ref.ts";
+import { useControllableValue } from "../../private/use-controllable-value.ts";
 import * as css from "./ProtocolCheckbox.css.ts";
 import { protocolMessages } from "./messages.ts";
 

@@ -2,9 +2,9 @@ import { type ReactElement, type ReactNode, type Ref, useEffect, useRef, useStat
 import { useMessages } from "../../locale/UiLocale.tsx";
 import { Button } from "../Button/Button.tsx";
 import { classNames } from "../../theme/class-names.ts";
-import { type PartProps, partTestId } from "../private/part-props.ts";
-import { useComposedRef } from "../private/use-composed-ref.ts";
-import { useLatest } from "../private/use-latest.ts";
+import { type PartProps, partTestId } from "../../private/part-props.ts";
+import { useComposedRef } from "../../private/use-composed-ref.ts";
+import { useLatest } from "../../private/use-latest.ts";
 import { listenForPulls } from "./listen-for-pulls.ts";
 import { readiness } from "./pull-physics.ts";
 import * as css from "./PullToRefresh.css.ts";

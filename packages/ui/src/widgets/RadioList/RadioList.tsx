@@ -8,10 +8,10 @@ import {
   useState,
 } from "react";
 import { classNames } from "../../theme/class-names.ts";
-import * as fieldCss from "../private/Field.css.ts";
-import { FieldError, isThere } from "../private/FieldError.tsx";
-import { type PartProps, partTestId } from "../private/part-props.ts";
-import { useFormReset } from "../private/use-form-reset.ts";
+import * as fieldCss from "../../private/Field.css.ts";
+import { FieldError, isThere } from "../../private/FieldError.tsx";
+import { type PartProps, partTestId } from "../../private/part-props.ts";
+import { useFormReset } from "../../private/use-form-reset.ts";
 import * as css from "./RadioList.css.ts";
 
 export interface RadioOption<Value extends string> {

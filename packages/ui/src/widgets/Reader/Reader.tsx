@@ -4,7 +4,7 @@ import type { DismissReason } from "../../overlay/stack.ts";
 import { type OverlayOpening, useControllableOpen } from "../../overlay/use-controllable-open.ts";
 import { useMessages } from "../../locale/UiLocale.tsx";
 import { Button } from "../Button/Button.tsx";
-import { type PartProps, partTestId } from "../private/part-props.ts";
+import { type PartProps, partTestId } from "../../private/part-props.ts";
 import { Rule } from "../Rule/Rule.tsx";
 import { Sheet } from "../Sheet/Sheet.tsx";
 import { useReading } from "./use-reading.ts";

@@ -5,7 +5,7 @@ import { CircleExclamationPointIcon } from "../../icons/shapes/circle-exclamatio
 import { useMessages } from "../../locale/UiLocale.tsx";
 import { Money } from "../Money/Money.tsx";
 import { classNames } from "../../theme/class-names.ts";
-import { type PartProps, partTestId } from "../private/part-props.ts";
+import { type PartProps, partTestId } from "../../private/part-props.ts";
 import { type PillTone, StatusPill } from "../StatusPill/StatusPill.tsx";
 import type { InstalmentState, TimelineInstalment } from "./instalment.ts";
 import * as css from "./RepaymentTimeline.css.ts";

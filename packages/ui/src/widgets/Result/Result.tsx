@@ -7,7 +7,7 @@ import { HourglassIcon } from "../../icons/shapes/hourglass.ts";
 import { Button, type CardAction } from "../Button/Button.tsx";
 import { Money } from "../Money/Money.tsx";
 import { classNames } from "../../theme/class-names.ts";
-import type { PartProps } from "../private/part-props.ts";
+import type { PartProps } from "../../private/part-props.ts";
 import * as css from "./Result.css.ts";
 
 /**

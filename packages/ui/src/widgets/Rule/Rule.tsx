@@ -1,6 +1,6 @@
 import type { ReactElement, Ref } from "react";
 import { classNames } from "../../theme/class-names.ts";
-import type { PartProps } from "../private/part-props.ts";
+import type { PartProps } from "../../private/part-props.ts";
 import { pathWidth, ruleMarks, scanPath } from "./rule-marks.ts";
 import * as css from "./Rule.css.ts";
 

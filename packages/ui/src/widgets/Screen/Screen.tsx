@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode, Ref } from "react";
 import { classNames } from "../../theme/class-names.ts";
-import type { PartProps } from "../private/part-props.ts";
+import type { PartProps } from "../../private/part-props.ts";
 import * as css from "./Screen.css.ts";
 
 export interface ScreenProps extends PartProps {

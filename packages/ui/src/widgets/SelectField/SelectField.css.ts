@@ -2,7 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { focusRing, pressable } from "../../theme/reset.ts";
 import { borderWidth } from "../../theme/space.ts";
 import { vars } from "../../theme/tokens.css.ts";
-import { control } from "../private/Field.css.ts";
+import { control } from "../../private/Field.css.ts";
 
 export const opener = style([
   control,

@@ -1,10 +1,10 @@
 import { type FocusEvent, type ReactElement, type Ref, useId, useRef, useState } from "react";
 import { Icon } from "../../icons/Icon.tsx";
 import { ChevronDownIcon } from "../../icons/shapes/chevron-down.ts";
-import { Field, type FieldNotes } from "../private/Field.tsx";
-import type { PartProps } from "../private/part-props.ts";
-import { useComposedRef } from "../private/use-composed-ref.ts";
-import { useFormReset } from "../private/use-form-reset.ts";
+import { Field, type FieldNotes } from "../../private/Field.tsx";
+import type { PartProps } from "../../private/part-props.ts";
+import { useComposedRef } from "../../private/use-composed-ref.ts";
+import { useFormReset } from "../../private/use-form-reset.ts";
 import * as css from "./SelectField.css.ts";
 
 interface SelectFieldOwnProps extends FieldNotes, PartProps {

@@ -11,7 +11,7 @@ import {
   useControllableOpen,
 } from "../../overlay/use-controllable-open.ts";
 import { classNames } from "../../theme/class-names.ts";
-import type { PartProps } from "../private/part-props.ts";
+import type { PartProps } from "../../private/part-props.ts";
 import * as css from "./Sheet.css.ts";
 import { useSwipeDown } from "./use-swipe-down.ts";
 

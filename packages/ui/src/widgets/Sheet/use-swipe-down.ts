@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useRef } from "react";
-import { capturePointer } from "../private/capture-pointer.ts";
+import { capturePointer } from "../../private/capture-pointer.ts";
 
 /** A drag further than this closes; anything less springs back. */
 const CLOSE_DISTANCE_PX = 96;

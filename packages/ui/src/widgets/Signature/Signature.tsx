@@ -11,10 +11,10 @@ import {
 import { useMessages } from "../../locale/UiLocale.tsx";
 import { Button } from "../Button/Button.tsx";
 import { classNames } from "../../theme/class-names.ts";
-import * as fieldCss from "../private/Field.css.ts";
-import { FieldError, isThere } from "../private/FieldError.tsx";
-import { type PartProps, partTestId } from "../private/part-props.ts";
-import { useLatest } from "../private/use-latest.ts";
+import * as fieldCss from "../../private/Field.css.ts";
+import { FieldError, isThere } from "../../private/FieldError.tsx";
+import { type PartProps, partTestId } from "../../private/part-props.ts";
+import { useLatest } from "../../private/use-latest.ts";
 import { TextField } from "../TextField/TextField.tsx";
 import { isSigned, type Stroke } from "./ink.ts";
 import { exportSigned, listenForInk, type Signed, showSigned } from "./ink-pad.ts";

@@ -1,4 +1,4 @@
-import { capturePointer } from "../private/capture-pointer.ts";
+import { capturePointer } from "../../private/capture-pointer.ts";
 import { drawInk, extended, type InkPoint, PAD_RATIO, type Stroke } from "./ink.ts";
 
 /** Width of the exported picture: enough for a contract that is printed. */

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode, Ref } from "react";
 import { useMessages } from "../../locale/UiLocale.tsx";
 import { classNames } from "../../theme/class-names.ts";
-import type { PartProps } from "../private/part-props.ts";
+import type { PartProps } from "../../private/part-props.ts";
 import * as css from "./Skeleton.css.ts";
 import { skeletonMessages } from "./messages.ts";
 

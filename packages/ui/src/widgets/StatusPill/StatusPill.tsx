@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode, Ref } from "react";
 import { Icon } from "../../icons/Icon.tsx";
 import type { IconShape } from "../../icons/icon-shape.ts";
 import { classNames } from "../../theme/class-names.ts";
-import type { PartProps } from "../private/part-props.ts";
+import type { PartProps } from "../../private/part-props.ts";
 import * as css from "./StatusPill.css.ts";
 
 export type PillTone = "accent" | "positive" | "caution" | "critical" | "info" | "neutral" | "slab";

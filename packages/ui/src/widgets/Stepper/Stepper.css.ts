@@ -3,7 +3,7 @@ import { box, focusRing, pressable, visuallyHidden } from "../../theme/reset.ts"
 import { borderWidth, radius, targetSize } from "../../theme/space.ts";
 import { vars } from "../../theme/tokens.css.ts";
 import { figureStyle, typeScale } from "../../theme/type-scale.ts";
-import { input } from "../private/Field.css.ts";
+import { input } from "../../private/Field.css.ts";
 
 export const row = style({
   ...box,

@@ -1,4 +1,4 @@
-import { decimalText } from "../private/decimal-text.ts";
+import { decimalText } from "../../private/decimal-text.ts";
 
 export interface StepRange {
   readonly min: number;

@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from "react";
-import { useLatest } from "../private/use-latest.ts";
+import { useLatest } from "../../private/use-latest.ts";
 
 /** How long a button is held before it repeats, and how often it does then. */
 const HOLD_MS = 500;

@@ -3,7 +3,7 @@ import { Icon } from "../../icons/Icon.tsx";
 import { CheckIcon } from "../../icons/shapes/check.ts";
 import { useMessages } from "../../locale/UiLocale.tsx";
 import { classNames } from "../../theme/class-names.ts";
-import type { PartProps } from "../private/part-props.ts";
+import type { PartProps } from "../../private/part-props.ts";
 import * as css from "./Steps.css.ts";
 import { stepsMessages } from "./messages.ts";
 

@@ -13,8 +13,8 @@ import {
 } from "react";
 import { useMessages } from "../../locale/UiLocale.tsx";
 import { classNames } from "../../theme/class-names.ts";
-import { type PartProps, partTestId } from "../private/part-props.ts";
-import { useLatest } from "../private/use-latest.ts";
+import { type PartProps, partTestId } from "../../private/part-props.ts";
+import { useLatest } from "../../private/use-latest.ts";
 import { isEndless, indexAt, slidesOnTheWay, stepsBetween } from "./swipe-physics.ts";
 import * as css from "./Swipe.css.ts";
 import { AUTOPLAY_TOGGLE, SwipeControls } from "./SwipeControls.tsx";

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { useMessages } from "../../locale/UiLocale.tsx";
-import { partTestId } from "../private/part-props.ts";
+import { partTestId } from "../../private/part-props.ts";
 import * as css from "./Swipe.css.ts";
 import { swipeMessages } from "./messages.ts";
 

@@ -1,4 +1,4 @@
-import { capturePointer } from "../private/capture-pointer.ts";
+import { capturePointer } from "../../private/capture-pointer.ts";
 import { type DragSample, releaseVelocityPxPerMs } from "./swipe-physics.ts";
 import type { SwipeTrack } from "./swipe-track.ts";
 

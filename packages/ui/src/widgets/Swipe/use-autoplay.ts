@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { reducedMotion } from "../../theme/motion.ts";
-import { useLatest } from "../private/use-latest.ts";
+import { useLatest } from "../../private/use-latest.ts";
 
 interface Autoplay {
   /** The slides go on by themselves, as far as the user and the system are concerned. */

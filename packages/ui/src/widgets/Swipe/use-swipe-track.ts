@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
-import { useLatest } from "../private/use-latest.ts";
+import { useLatest } from "../../private/use-latest.ts";
 import { listenForSwipes, type SwipeDragEvents } from "./swipe-drag.ts";
 import { type SlideRow, stepsBetween } from "./swipe-physics.ts";
 import { createSwipeTrack, type SwipeTrack } from "./swipe-track.ts";

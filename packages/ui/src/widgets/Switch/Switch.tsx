@@ -1,7 +1,7 @@
 import { type ChangeEvent, type ReactElement, type ReactNode, type Ref, useId } from "react";
 import { classNames } from "../../theme/class-names.ts";
-import { isThere } from "../private/FieldError.tsx";
-import type { PartProps } from "../private/part-props.ts";
+import { isThere } from "../../private/FieldError.tsx";
+import type { PartProps } from "../../private/part-props.ts";
 import * as css from "./Switch.css.ts";
 
 export interface SwitchProps extends PartProps {

@@ -4,7 +4,7 @@ import type { IconShape } from "../../icons/icon-shape.ts";
 import { useMessages } from "../../locale/UiLocale.tsx";
 import { Badge } from "../Badge/Badge.tsx";
 import { classNames } from "../../theme/class-names.ts";
-import { type PartProps, partTestId } from "../private/part-props.ts";
+import { type PartProps, partTestId } from "../../private/part-props.ts";
 import * as css from "./TabBar.css.ts";
 import { tabBarMessages } from "./messages.ts";
 

@@ -7,7 +7,7 @@ import {
   useState,
 } from "react";
 import { classNames } from "../../theme/class-names.ts";
-import { type PartProps, partTestId } from "../private/part-props.ts";
+import { type PartProps, partTestId } from "../../private/part-props.ts";
 import * as css from "./Tabs.css.ts";
 
 export interface TabItem<Value extends string> {

@@ -1,8 +1,8 @@
 import type { ReactElement, RefObject } from "react";
 import { CrossMark } from "../../icons/CrossMark.tsx";
 import { useMessages } from "../../locale/UiLocale.tsx";
-import * as fieldCss from "../private/Field.css.ts";
-import { typeInto } from "../private/native-input.ts";
+import * as fieldCss from "../../private/Field.css.ts";
+import { typeInto } from "../../private/native-input.ts";
 import { textFieldMessages } from "./messages.ts";
 
 interface ClearButtonProps {

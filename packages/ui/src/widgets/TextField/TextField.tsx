@@ -13,15 +13,15 @@ import {
   useState,
 } from "react";
 import { useMessages } from "../../locale/UiLocale.tsx";
-import { Field, type FieldName, type FieldNotes } from "../private/Field.tsx";
+import { Field, type FieldName, type FieldNotes } from "../../private/Field.tsx";
 import { classNames } from "../../theme/class-names.ts";
-import * as fieldCss from "../private/Field.css.ts";
-import { typeInto, useTypedBeforeHydration } from "../private/native-input.ts";
-import { type PartProps, partTestId } from "../private/part-props.ts";
-import { useTextEdits } from "../private/use-text-edits.ts";
-import { useComposedRef } from "../private/use-composed-ref.ts";
-import { useFormReset } from "../private/use-form-reset.ts";
-import { useUnreadableValue } from "../private/use-unreadable-value.ts";
+import * as fieldCss from "../../private/Field.css.ts";
+import { typeInto, useTypedBeforeHydration } from "../../private/native-input.ts";
+import { type PartProps, partTestId } from "../../private/part-props.ts";
+import { useTextEdits } from "../../private/use-text-edits.ts";
+import { useComposedRef } from "../../private/use-composed-ref.ts";
+import { useFormReset } from "../../private/use-form-reset.ts";
+import { useUnreadableValue } from "../../private/use-unreadable-value.ts";
 import { type Accepts, acceptedText, caretAfter, type TextState } from "./accepted-text.ts";
 import { ClearButton } from "./ClearButton.tsx";
 import { textFaultMessages } from "./fault-messages.ts";

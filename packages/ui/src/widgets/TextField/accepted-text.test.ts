@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { TextEdit } from "../private/text-edit.ts";
+import type { TextEdit } from "../../private/text-edit.ts";
 import {
   acceptedText,
   caretAfter,

@@ -1,7 +1,7 @@
-import { cleanNumber, cleanText, visibleText } from "../private/clean-text.ts";
-import { type DecimalFault, type DecimalState, editDecimal } from "../private/decimal-edit.ts";
-import { decimalText } from "../private/decimal-text.ts";
-import { isOneKey, type TextEdit } from "../private/text-edit.ts";
+import { cleanNumber, cleanText, visibleText } from "../../private/clean-text.ts";
+import { type DecimalFault, type DecimalState, editDecimal } from "../../private/decimal-edit.ts";
+import { decimalText } from "../../private/decimal-text.ts";
+import { isOneKey, type TextEdit } from "../../private/text-edit.ts";
 
 export type Accepts = "any" | "digits" | "alphanumeric" | "decimal";
 

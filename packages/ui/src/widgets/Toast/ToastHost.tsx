@@ -3,7 +3,7 @@ import { createPortal } from "react-dom";
 import { STAYS_REACHABLE_ATTRIBUTE } from "../../overlay/stays-reachable.ts";
 import { useKeyboardInset } from "../../overlay/use-keyboard-inset.ts";
 import { useMounted } from "../../overlay/use-mounted.ts";
-import { useComposedRef } from "../private/use-composed-ref.ts";
+import { useComposedRef } from "../../private/use-composed-ref.ts";
 import { holdToasts, subscribeToToasts, type ToastEntry, toastsNow } from "./toast.ts";
 import * as css from "./ToastHost.css.ts";
 

@@ -6,7 +6,7 @@ import { RefreshCwIcon } from "../../icons/shapes/refresh-cw.ts";
 import { useMessages } from "../../locale/UiLocale.tsx";
 import { Button } from "../Button/Button.tsx";
 import { classNames } from "../../theme/class-names.ts";
-import { partTestId } from "../private/part-props.ts";
+import { partTestId } from "../../private/part-props.ts";
 import { mayBePicture } from "./accepted-files.ts";
 import { isDecodable } from "./pixel-count.ts";
 import type { UploadFailure, UploadItem } from "./upload-queue.ts";

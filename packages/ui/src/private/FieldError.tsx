@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
-import { Icon } from "../../icons/Icon.tsx";
-import { CircleExclamationPointIcon } from "../../icons/shapes/circle-exclamation-point.ts";
+import { Icon } from "../icons/Icon.tsx";
+import { CircleExclamationPointIcon } from "../icons/shapes/circle-exclamation-point.ts";
 import * as css from "./Field.css.ts";
 
 interface FieldErrorProps {

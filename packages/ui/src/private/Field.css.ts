@@ -1,9 +1,9 @@
 import { style } from "@vanilla-extract/css";
-import { transition } from "../../theme/motion.ts";
-import { box, focusRing, pressable } from "../../theme/reset.ts";
-import { borderWidth, radius, targetSize } from "../../theme/space.ts";
-import { controlVars as vars } from "../../theme/control-tokens.css.ts";
-import { fontFamily, typeScale } from "../../theme/type-scale.ts";
+import { transition } from "../theme/motion.ts";
+import { box, focusRing, pressable } from "../theme/reset.ts";
+import { borderWidth, radius, targetSize } from "../theme/space.ts";
+import { controlVars as vars } from "../theme/control-tokens.css.ts";
+import { fontFamily, typeScale } from "../theme/type-scale.ts";
 
 export const field = style({
   ...box,

@@ -1,6 +1,6 @@
 import { style } from "@vanilla-extract/css";
-import { focusRing } from "../../theme/reset.ts";
-import { vars } from "../../theme/tokens.css.ts";
+import { focusRing } from "../theme/reset.ts";
+import { vars } from "../theme/tokens.css.ts";
 
 /** A native checkbox drawn in the house's own hand: 24 px, to be set in a 44 px target. */
 export const checkBox = style({

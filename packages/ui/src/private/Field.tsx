@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useId } from "react";
-import { classNames } from "../../theme/class-names.ts";
+import { classNames } from "../theme/class-names.ts";
 import * as css from "./Field.css.ts";
 import { FieldError, isThere } from "./FieldError.tsx";
 import type { PartProps } from "./part-props.ts";
