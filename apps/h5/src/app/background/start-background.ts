@@ -3,12 +3,12 @@ import { sessionQuery } from "../../data/identity.queries.ts";
 import { tellService } from "../../platform/display/display.ts";
 import { listenToReports } from "../../platform/reporting/report.ts";
 import { watchRelease } from "../../platform/release/watch-release.ts";
-import { createArrivals } from "./after-arrival.ts";
+import { delayRechecks } from "./recheck-delay.ts";
 import { recheckSession, refreshNotices } from "./recheck.ts";
 import { startReporter } from "./reporter.ts";
 
 /**
- * Starts what goes on behind the pages: reports, and the look after each change of page (specification
+ * Starts what goes on behind the pages: reports, and the recheck after each navigation (specification
  * section 4) that checks the session, refreshes the unread notices and reports the page.
  */
 export function startBackground(facts: {
@@ -37,7 +37,7 @@ export function startBackground(facts: {
     globalThis.location.reload();
   }
 
-  const arrive = createArrivals((address: { pathname: string; search: string }) => {
+  const recheckLater = delayRechecks((address: { pathname: string; search: string }) => {
     reporter.openPage(address);
     void refreshNotices(facts);
     void recheckSession({ ...facts, onOtherPerson: () => void onOtherPerson() });
@@ -48,7 +48,7 @@ export function startBackground(facts: {
       return;
     }
     reporter.arrive(happening);
-    arrive(happening);
+    recheckLater(happening);
   });
 }
 
