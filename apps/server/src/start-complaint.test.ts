@@ -118,7 +118,7 @@ test("an address that is not ours and a port of the system are told before anyth
   expect(await complaintOf({ HOST: "kedu.invalid", PORT: "18080" })).toBe(
     "kedu.invalid is no address of this machine; set another HOST\n",
   );
-}, 60_000);
+}, 120_000);
 
 test("a data directory that lost files is refused and stays as it is", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "kedu-damaged-"));

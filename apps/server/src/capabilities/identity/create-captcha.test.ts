@@ -25,10 +25,14 @@ test("a captcha provider that is away lets nobody through", async () => {
 test("one address cannot have challenges without end", async () => {
   const service = await startTestService();
   const api = service.client();
-  const answers = await Promise.allSettled(
-    Array.from({ length: 310 }, () => api.identity.createCaptcha({})),
-  );
-  const refused = answers.filter(({ status }) => status === "rejected");
+  const refused: PromiseSettledResult<unknown>[] = [];
+  // A few at a time: a slow machine would refuse the last of 310 for being busy.
+  for (let sent = 0; sent < 310; sent += 10) {
+    const answers = await Promise.allSettled(
+      Array.from({ length: 10 }, () => api.identity.createCaptcha({})),
+    );
+    refused.push(...answers.filter(({ status }) => status === "rejected"));
+  }
   expect(refused).toHaveLength(10);
   expect(refused[0]).toMatchObject({ reason: { code: "TOO_MANY_REQUESTS" } });
 });
