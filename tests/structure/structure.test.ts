@@ -310,7 +310,7 @@ test("no visible control leads to a pending address", () => {
           !file.path.endsWith(".routes.tsx") &&
           // Lists of addresses that are open without login, or looked at at once: rules, not controls.
           file.path !== "apps/h5/src/app/access.ts" &&
-          file.path !== "apps/h5/src/app/background/after-arrival.ts",
+          file.path !== "apps/h5/src/app/background/recheck-delay.ts",
       )
       .flatMap((file) =>
         pending

@@ -270,7 +270,7 @@ function run(names: readonly string[], facts: AddressFacts): Promise<string | nu
 
 function toRouteObject(route: AddressRoute, router: RouterFacts): RouteObject {
   const { queryClient } = router;
-  const { middleware, valid, redirect } = route;
+  const { middleware, valid, redirect: redirectOf } = route;
   const isAddress = async (pathname: string): Promise<boolean> =>
     isIn(await areasAround(pathname, router), pathname);
   return {
@@ -279,7 +279,7 @@ function toRouteObject(route: AddressRoute, router: RouterFacts): RouteObject {
     caseSensitive: true,
     // The screen stands above; an address has nothing to show of its own.
     element: null,
-    ...((middleware ?? valid ?? redirect) === undefined
+    ...((middleware ?? valid ?? redirectOf) === undefined
       ? {}
       : {
           loader: async ({ request }: { request: Request }) => {
@@ -287,7 +287,7 @@ function toRouteObject(route: AddressRoute, router: RouterFacts): RouteObject {
             const facts = { queryClient, url, search: url.searchParams, isAddress };
             const elsewhere =
               (middleware === undefined ? null : await run(middleware, facts)) ??
-              (await redirect?.(facts));
+              (await redirectOf?.(facts));
             if (elsewhere != null) throw sendOn(elsewhere, router);
             if ((await valid?.(facts)) === false) {
               const meant = await import("./where-meant.ts")
