@@ -5,10 +5,12 @@ export function changedFigures<Figures extends object>(
   seen: Figures | null,
   now: Figures,
 ): ReadonlySet<keyof Figures> {
-  if (seen === null) return new Set();
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- figures have the keys of their type and no others
-  const names = Object.keys(now) as (keyof Figures)[];
-  return new Set(names.filter((name) => seen[name] !== now[name]));
+  const changed = new Set<keyof Figures>();
+  if (seen === null) return changed;
+  for (const name in now) {
+    if (seen[name] !== now[name]) changed.add(name);
+  }
+  return changed;
 }
 
 /** What the dealer has seen of the figures, and what has become of them since. */
