@@ -23,7 +23,7 @@ interface Metric {
 
 /**
  * `GET /metrics`, in Prometheus' text format: what due work is late or stands still, and how the process fares. Names of
- * jobs and codes of errors, nobody's data. In production it takes `Authorization: Bearer` with METRICS_TOKEN, and
+ * jobs and codes of errors, no personal data. In production it takes `Authorization: Bearer` with METRICS_TOKEN, and
  * without that variable there is no such page.
  */
 export async function serveMetrics(app: FastifyInstance, context: Context): Promise<void> {

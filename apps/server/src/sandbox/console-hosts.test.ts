@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { startSandboxService } from "../testing/sandbox-service.ts";
 
-test("a page whose name leads here reads nothing of the console and logs nobody in", async () => {
+test("a page whose host name resolves to the console can neither read it nor log in through it", async () => {
   const service = await startSandboxService("2026-03-02T15:30:00+08:00");
   onTestFinished(() => service.close());
   const { app } = service;
