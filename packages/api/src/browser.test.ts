@@ -16,7 +16,7 @@ function clientThat(answer: () => Response) {
 
 const ok = () => Response.json({ fine: true });
 
-test("what stands in the path goes there, the rest of a question into the query", async () => {
+test("path parameters go into the path, the other input of a read into the query", async () => {
   const { client, requests } = clientThat(ok);
   await client.orders.getOrder({ orderId: "a/b?c" });
   await client.orders.listOrders({ view: "TO_PAY", cursor: "c 1" });
@@ -27,7 +27,7 @@ test("what stands in the path goes there, the rest of a question into the query"
   expect(requests[0]?.headers.get("accept-language")).toBe("en");
 });
 
-test("a change travels as JSON, without what is not there", async () => {
+test("the input of a write is sent as JSON, without absent fields", async () => {
   const { client, requests } = clientThat(ok);
   await client.identity.logIn(
     { challengeId: "x", code: "123456", platform: "FINANCAL_H5", deviceModel: undefined } as never,
@@ -43,7 +43,7 @@ test("a change travels as JSON, without what is not there", async () => {
   });
 });
 
-test("a file travels as a form", async () => {
+test("a file is sent as a form", async () => {
   const { client, requests } = clientThat(ok);
   const file = new File(["x"], "id.jpg", { type: "image/jpeg" });
   await client.files.uploadFile({ purpose: "ID_FRONT", file });
@@ -52,7 +52,7 @@ test("a file travels as a form", async () => {
   expect(form?.get("file")).toBeInstanceOf(File);
 });
 
-test("a list of files travels as numbered fields of a form", async () => {
+test("a list of files is sent as numbered form fields", async () => {
   const { client, requests } = clientThat(ok);
   const frames = ["a", "b"].map((text) => new File([text], `${text}.jpg`, { type: "image/jpeg" }));
   await client.face.verifyFace({ faceSessionId: "F1", frames });
@@ -89,7 +89,7 @@ test.each([
   await expect(client.credit.getHome()).rejects.toMatchObject({ code: "HTTP_502", status: 502 });
 });
 
-test("a page that comes with a success is no answer of the service", async () => {
+test("an HTML page with a success status is not an answer of the service", async () => {
   const { client } = clientThat(
     () => new Response("<h1>Welcome</h1>", { headers: { "content-type": "text/html" } }),
   );
@@ -106,7 +106,7 @@ test("an empty answer is nothing, an image is a blob", async () => {
   expect(await got.text()).toBe("image");
 });
 
-test("a call can be given up", async () => {
+test("a call can be aborted", async () => {
   const { client, requests } = clientThat(ok);
   const controller = new AbortController();
   await client.credit.getHome(undefined, { signal: controller.signal });
@@ -114,7 +114,7 @@ test("a call can be given up", async () => {
   expect(requests[0]?.signal.aborted).toBe(true);
 });
 
-test("a large body is compressed where there is a compressor, and stays as it is where it fails", async () => {
+test("a large body is compressed where a compressor is given, and sent as it is where compression fails", async () => {
   const large = { challengeId: "x".repeat(3_000), code: "1", platform: "FINANCAL_H5" } as const;
   const requests: Request[] = [];
   const packed = new Uint8Array([1, 2, 3]);

@@ -8,13 +8,13 @@ import { routes } from "./routes.ts";
 export interface CallContext extends ClientContext {
   /** Made once when a confirm page opens; required by money operations. */
   readonly idempotencyKey?: string;
-  /** Compresses the body where it is JSON and large; null leaves it as it is. */
+  /** Compresses a large JSON body; null sends it as it is. */
   readonly gzip?: (json: string) => Promise<Uint8Array<ArrayBuffer> | null>;
 }
 
 type Client = JsonifiedClient<ContractRouterClient<Contract, CallContext>>;
 
-/** By capability and name, every operation, each of which knows where it stands in the contract. */
+/** Every operation, by capability and name. Each knows its place in the API contract. */
 export type ApiClient = {
   readonly [Capability in keyof Client]: {
     readonly [Name in keyof Client[Capability]]: Client[Capability][Name] & {
@@ -24,19 +24,19 @@ export type ApiClient = {
 };
 
 export interface ApiClientOptions {
-  /** Where `/api` is, with origin. */
+  /** Origin of `/api`. */
   readonly url: string;
   readonly fetch?: (request: Request) => Promise<Response>;
   readonly headers?: () => Record<string, string>;
 }
 
-/** Characters of a body that goes into one packet as it is. */
+/** Bodies of up to this many characters fit one packet and are not compressed. */
 const GZIP_FROM_LENGTH = 1_024;
 
-/** An answer of the service that is no result: a refusal, or a failure of its own. */
+/** An answer of the service that is not a result: a refusal, or a failure of the service. */
 export class ServiceError extends Error {
   override readonly name = "ServiceError";
-  /** A refusal's code, or what the service or a gateway called its failure. */
+  /** A refusal's code, or the name that the service or a gateway gave the failure. */
   readonly code: string;
   readonly status: number;
   readonly data: unknown;
@@ -55,8 +55,8 @@ interface CallOptions {
 }
 
 /**
- * The typed client: the types are the contract's, the routes come from it, and nothing else of it
- * reaches the browser. A call rejects with a `ServiceError`, or as `fetch` itself rejects.
+ * The typed client. Its types are the API contract's and its routes are derived from it; nothing else of the contract
+ * is bundled for the browser. A call rejects with a `ServiceError`, or as `fetch` itself rejects.
  */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const client = Object.fromEntries(
@@ -74,7 +74,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       ),
     ]),
   );
-  // The routes are those of the contract.
+  // The routes are those of the API contract.
   return client as unknown as ApiClient;
 }
 
@@ -116,7 +116,7 @@ async function send(
 
 /** A body with a file in it is a form; any other is JSON. */
 function bodyOf(fields: ReadonlyMap<string, unknown>, headers: Headers): string | FormData {
-  // A list of files travels as `frames[0]`, `frames[1]`, as the server's form reader has it.
+  // A list of files is sent as `frames[0]`, `frames[1]`, as the server's form reader expects.
   const flat = [...fields].flatMap(([name, value]): (readonly [string, unknown])[] =>
     Array.isArray(value) && value.some((item) => item instanceof Blob)
       ? value.map((item: unknown, index) => [`${name}[${index}]`, item] as const)
@@ -135,14 +135,14 @@ function bodyOf(fields: ReadonlyMap<string, unknown>, headers: Headers): string 
 
 async function resultOf(response: Response): Promise<unknown> {
   const isJson = (response.headers.get("content-type") ?? "").includes("json");
-  // No operation answers with a page: one that comes is another's, such as a hotspot's.
+  // No operation answers with an HTML page. One that comes is from somewhere else, such as a hotspot's login page.
   const isPage = (response.headers.get("content-type") ?? "").includes("text/html");
   if (response.ok && !isPage) {
     if (isJson) return response.json();
     const blob = await response.blob();
     return blob.size === 0 ? undefined : blob;
   }
-  // A gateway answers with a page of its own, and a broken one with half a text.
+  // A gateway answers with a page of its own, and a broken one with a truncated body.
   const body: unknown = isJson ? await response.json().catch(() => null) : null;
   const { code, data } = (typeof body === "object" && body !== null ? body : {}) as {
     code?: unknown;

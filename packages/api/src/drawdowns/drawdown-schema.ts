@@ -82,7 +82,7 @@ export const planRow = z.object({
   totalFen: fen,
 });
 
-/** What the money costs when every row is paid on its due date. Every figure comes from here, none is computed on a screen. */
+/** What the money costs when every row is paid on its due date. Every figure comes from here; screens compute none. */
 export const drawdownCost = z.object({
   principalFen: fen,
   dailyRatePpm,
@@ -117,13 +117,13 @@ const drawdownTerms = z.object({
 
 export const drawdownQuote = drawdownTerms.extend({
   receivingAccountId: id.nullable(),
-  /** Each saves what it saves when every row is paid on its due date. */
+  /** What each saves when every row is paid on its due date. */
   interestCoupons: z.array(couponOption),
   availableFen: fen,
   availableAfterFen: signedFen,
   /** SHA-256 over the terms; what is confirmed must carry the same. Null while no receiving account is chosen. */
   termsHash: sha256.nullable(),
-  /** The first refusal that stands in the way, in the documented order; null when it may be borrowed. */
+  /** The first refusal that applies, in the documented order; null when the loan can be borrowed. */
   blockedBy: z.string().nullable(),
   now: instant,
   expiresAt: instant,
@@ -138,7 +138,7 @@ export const drawdown = drawdownTerms.extend({
   termsHash: sha256,
   contractId: id,
   faceSessionId: id.nullable(),
-  /** A bank's refusal in a dealer's words; null unless FAIL or CLOSED. */
+  /** A bank's refusal in words that dealers understand; null unless FAIL or CLOSED. */
   failReason: z.string().nullable(),
   failCode: z.string().nullable(),
   loanId: id.nullable(),

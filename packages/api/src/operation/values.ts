@@ -12,7 +12,7 @@ export const id = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/);
 /** Money in integer fen. */
 export const fen = z.int().nonnegative();
 export const positiveFen = z.int().positive();
-/** Money that a call names. Answers have no bound of their own: what is stored can always be read. */
+/** Money that a call names. Answers have no bound of their own, so that whatever is stored can be read. */
 export const amountFen = positiveFen.max(AMOUNT_MAX_FEN);
 /** Money that may be negative, such as a saving or a correction. */
 export const signedFen = z.int();
@@ -31,7 +31,7 @@ export const inputDate = bizDate.refine(
 export const documentDate = bizDate.refine((date) => date >= FIRST_DOCUMENT_DATE, {
   message: "out of range",
 });
-/** An instant by a partner's clock, in any year. Whoever uses it checks it against the service's own time. */
+/** An instant by a partner's clock, in any year. The caller checks it against the service's own time. */
 export const reportedInstant = instant.max(40);
 /** An instant that a call names. */
 export const inputInstant = reportedInstant.refine(
@@ -58,14 +58,17 @@ export function text(maxLength: number, minLength = 1) {
     });
 }
 
-/** A number or code of a partner's own. An invisible character in it would make two different numbers look the same. */
+/** A number or code of a partner's own. An invisible character would make two different numbers look the same. */
 export function partnerNo(maxLength: number) {
   return text(maxLength).refine((value) => !/[\p{C}\u2028\u2029]/u.test(value), {
     message: "characters that cannot be seen",
   });
 }
 
-/** A name that a partner sends. Control characters and direction overrides are removed, so that it reads as it is stored. */
+/**
+ * A name that a partner sends. Control characters and direction overrides are removed, so that it is stored as it is
+ * read.
+ */
 export function partnerName(maxLength: number) {
   return text(maxLength)
     .transform((name) =>
@@ -79,7 +82,7 @@ export function partnerName(maxLength: number) {
 export const smsCode = z.string().regex(/^[0-9]{6}$/);
 /** A document number as typed, with its label and separators; the domain cleans and checks it. */
 export const documentNo = text(64);
-/** Valid until a date, or without an end. */
+/** Valid until a date, or without an end date. */
 export const validTo = z.union([bizDate, z.literal("LONG_TERM")]);
 /** The same as an input. */
 export const inputValidTo = z.union([documentDate, z.literal("LONG_TERM")]);

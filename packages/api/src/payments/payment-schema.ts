@@ -27,7 +27,7 @@ export const payWay = z.object({
     .nullable(),
 });
 
-/** What the money costs. Every figure comes from here, none is computed on the screen. */
+/** What the money costs. Every figure comes from here; screens compute none. */
 export const paymentCost = z.object({
   orderFen: fen,
   /** What the sponsor of a principal coupon pays to the receiver. */
@@ -91,7 +91,7 @@ export const paymentQuote = paymentTerms.extend({
   payDeadline: instant,
   now: instant,
   expiresAt: instant,
-  /** The first refusal that stands in the way, in the documented order; null when it may be paid. */
+  /** The first refusal that applies, in the documented order; null when the orders can be paid. */
   blockedBy: z.string().nullable(),
 });
 export type PaymentQuote = z.infer<typeof paymentQuote>;
@@ -103,7 +103,7 @@ export const payment = paymentTerms.extend({
   payerRole: z.enum(FACE_ROLES),
   contractId: id,
   faceSessionId: id.nullable(),
-  /** A bank's refusal in a dealer's words; null unless FAIL or CLOSED. */
+  /** A bank's refusal in words that dealers understand; null unless FAIL or CLOSED. */
   failReason: z.string().nullable(),
   failCode: z.string().nullable(),
   loanId: id.nullable(),

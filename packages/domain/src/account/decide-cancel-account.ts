@@ -10,7 +10,7 @@ import {
 import type { UserRole } from "../vocabulary/user-role.ts";
 import { accountCancellationMachine } from "./account-cancellation-machine.ts";
 
-/** What may stand in the way of a cancellation; true where it does. */
+/** What may block a cancellation; true where it does. */
 export type CancellationFacts = Readonly<Record<CancellationBlocker, boolean>>;
 
 /** Everything that has to be cleared first, always in the same order. Source: product 2, account cancellation. */
@@ -50,13 +50,13 @@ export function decideCheckCancellation(
 
 export interface SubmittedCancellation {
   readonly status: AccountCancellationStatus;
-  /** Until then it can be had back. */
+  /** The account can be restored until then. */
   readonly coolingEndsAt: Date;
 }
 
 /**
- * Submits a cancellation after the legal person's face check: what was clean then is looked at again. Order of precedence:
- * state, blockers, face. Source: product 2, account cancellation.
+ * Submits a cancellation after the legal person's face check and checks the blockers again. Order of precedence: state,
+ * blockers, face. Source: product 2, account cancellation.
  */
 export function decideSubmitCancellation(
   status: AccountCancellationStatus,
@@ -77,7 +77,7 @@ export function decideSubmitCancellation(
   });
 }
 
-/** Takes a submitted cancellation back, within 24 hours. Order of precedence: state, time. Source: product 2. */
+/** Withdraws a submitted cancellation, within 24 hours. Order of precedence: state, time. Source: product 2. */
 export function decideRevokeCancellation(
   status: AccountCancellationStatus,
   coolingEndsAt: Date,

@@ -1,7 +1,10 @@
 import type { MachineOver } from "../machine/machine.ts";
 import type { ApplicationStep } from "../vocabulary/application-step.ts";
 
-/** The steps of an application: 1 legal person, 2 candidate if the operator is somebody else, 3 licence, 4 face, 6 lender if more than one offers, 0 finish. Source: product 2, application steps. */
+/**
+ * The steps of an application: 1 legal person, 2 candidate if the operator is another person, 3 licence, 4 face, 6
+ * lender if more than one offers, 0 finish. Source: product 2, application steps.
+ */
 export const applyStepMachine = {
   1: { OK_LEGAL_OPERATES: 3, OK_NEED_CANDIDATE: 2 },
   2: { OK: 3, BACK: 1 },

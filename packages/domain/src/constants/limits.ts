@@ -15,9 +15,9 @@ export const MAX_DAILY_RATE_PPM = 500;
 export const FLEXIBLE_PENALTY_PERMILLE = 500;
 /** Orders made before this time of day have to be paid before it on the same day. Spec 9, order cut-off. */
 export const ORDER_CUTOFF = "14:00";
-/** Smaller end of the share of the monthly purchases that an initial limit is, in percent. Spec 9, flexible credit. */
+/** Lower end of the initial limit as a share of the monthly purchases, in percent. Spec 9, flexible credit. */
 export const INITIAL_LIMIT_MIN_PERCENT = 50;
-/** The larger end of that share, in percent. Spec 9, flexible credit. */
+/** Upper end of that share, in percent. Spec 9, flexible credit. */
 export const INITIAL_LIMIT_MAX_PERCENT = 70;
 /** Months of purchases that the initial limit averages. Product 3, initial limit. */
 export const INITIAL_LIMIT_MONTHS = 6;
@@ -34,7 +34,10 @@ export const EQUAL_PRINCIPAL_PERIODS = [12] as const;
 export const REPAYMENT_DAY_OF_MONTH = 10;
 /** The first instalment is due on the first repayment day at least this many days after the draw. Product 3 R6. */
 export const FIRST_PERIOD_MIN_DAYS = 15;
-/** Smallest business loan: 1,000 yuan. Policy: nothing says; below it the bank order costs more than the interest. Product 1.3. */
+/**
+ * Smallest business loan: 1,000 yuan. Policy, as no document sets it; below it the bank order costs more than the
+ * interest. Product 1.3.
+ */
 export const BUSINESS_LOAN_MIN_FEN = 100_000;
 /** Penalty on overdue principal, as a share of the daily interest (1.5), instead of normal interest. Spec 9; "instead of": product 3 R10. */
 export const BUSINESS_PENALTY_PERMILLE = 1500;
@@ -68,13 +71,13 @@ export const STATED_APPROVAL_PERCENT = 80;
 /** Days in the year of every rate that is shown. Product 3, annual rate. */
 export const RATE_YEAR_DAYS = 365;
 
-// Validity of what the service hands out
+// Validity of what the service issues
 
 /** A payment or repayment quote, in minutes; it also ends with the business day. Product 1.3. */
 export const QUOTE_TTL_MINUTES = 5;
 /** A payment intent, in minutes. Product 1.3. */
 export const PAYMENT_TTL_MINUTES = 30;
-/** Misses after which a face check is over. Product 1.5. */
+/** Failed tries after which a face check is over. Product 1.5. */
 export const FACE_MAX_TRIES = 5;
 /** Life of a face check from its start, and of a passed one until its use, in minutes. Product 2. */
 export const FACE_TTL_MINUTES = 10;
@@ -97,10 +100,13 @@ export const APPEAL_DAYS = 180;
 
 /** Life of an invitation to an authorised person, in days. Product 1.1. */
 export const INVITATION_TTL_DAYS = 7;
-/** Hours in which a cancelled account can be had back. Policy. Product 2, account cancellation. */
+/** Hours in which a cancelled account can be restored. Policy. Product 2, account cancellation. */
 export const CANCELLATION_COOLING_HOURS = 24;
 
-/** A bank's clock may differ from ours by this much. What it dates further off is counted with a date of ours. Policy. Reliability 2, fault 17. Decision 0013. */
+/**
+ * How far a bank's clock may differ from ours. An event dated further off counts with our own date. Policy. Reliability
+ * 2, fault 17. Decision 0013.
+ */
 export const BANK_CLOCK_SKEW_MINUTES = 5;
 
 // Login codes
@@ -123,7 +129,7 @@ export const WITHDRAWAL_FEE_FEN = 0;
 
 /** Digits of a payment password. Reliability 3, authentication 14. */
 export const PAYMENT_PASSWORD_LENGTH = 6;
-/** Wrong tries that lock a payment password until it is set anew. Reliability 3, authentication 14. */
+/** Wrong tries that lock a payment password until it is reset. Reliability 3, authentication 14. */
 export const PAYMENT_PASSWORD_MAX_TRIES = 5;
 /** Minutes from the ID number to the new password. Policy, as for the verification of a contract. Product 2, contract. */
 export const PASSWORD_RESET_TTL_MINUTES = 10;
@@ -132,9 +138,9 @@ export const PASSWORD_RESET_TTL_MINUTES = 10;
 
 /** Longest time a reader has to stay before agreeing, in ms. Policy. Product 4, reading time. */
 export const READING_MAX_MS = 10_000;
-/** Reading time asked for per character (1 s per 200), in ms. Policy. Product 4, reading time. */
+/** Reading time required per character (1 s per 200), in ms. Policy. Product 4, reading time. */
 export const READING_MS_PER_CHARACTER = 5;
-/** Misses that end the verification of a contract. Product 2, contract. */
+/** Failed tries that end the verification of a contract. Product 2, contract. */
 export const CONTRACT_VERIFY_MAX_TRIES = 3;
 /** Minutes in which a contract has to be verified. Product 2, contract. */
 export const CONTRACT_VERIFY_TTL_MINUTES = 10;

@@ -39,7 +39,7 @@ function couponRefusal(
   usability: ReturnType<typeof couponUsability>,
 ): Refused<CouponRefusal> | null {
   if (usability.usable) return null;
-  // Somebody was faster, or the coupon was never fit: the dealer is told which.
+  // It was used in the meantime, or never fitted: the dealer is told which.
   const isTaken = usability.reason === "LOCKED" || usability.reason === "USED";
   return refused(isTaken ? "COUPON_TAKEN" : "COUPON_NOT_USABLE");
 }

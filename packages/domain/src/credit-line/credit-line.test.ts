@@ -138,7 +138,7 @@ test("only a line that is open or frozen is frozen", () => {
   expect(freezable).toEqual(["AVAILABLE", "LOAN_LOCKED"]);
 });
 
-test("a line opens the moment its last reason goes, on its last day too", () => {
+test("a line reopens as soon as its last reason is removed, also on its last day", () => {
   const frozen = {
     status: "LOAN_LOCKED",
     freezeReasons: ["OVERDUE"],
@@ -160,7 +160,7 @@ test("a line opens the moment its last reason goes, on its last day too", () => 
   expect(after({ freezeReasons: ["RISK"] })).toEqual({ ok: false, refusal: "LINE_STATE" });
 });
 
-test("a line that ran out while it was frozen loses the reason, or it would stand in a renewed line's way", () => {
+test("a line that ran out while it was frozen loses the reason, which would otherwise block a renewed line", () => {
   const ranOut = { status: "DISABLED", freezeReasons: ["OVERDUE"], validTo: "2025-12-31" } as const;
   expect(decideUnfreeze(ranOut, "OVERDUE", "2025-06-01")).toEqual({
     ok: true,

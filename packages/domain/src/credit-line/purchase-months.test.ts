@@ -13,7 +13,7 @@ test("the six whole months before a date, over the turn of the year", () => {
     "2025-10-01",
     "2025-09-01",
   ]);
-  // The month that runs is not over, whatever its day.
+  // The current month is not over, whatever the day.
   expect(purchaseMonthsBefore("2026-03-31")).toEqual(purchaseMonthsBefore("2026-03-01"));
   expect(purchaseMonthsBefore("2024-03-31")[0]).toBe("2024-02-01");
 });
@@ -28,7 +28,7 @@ test("a month without a report is one without purchases", () => {
   expect(initialLimitFen(purchases, "0.6")).toBe(12_000_000);
 });
 
-test("older months, and the one that runs, do not stand in for a missing one", () => {
+test("neither older months nor the current one replace a missing one", () => {
   const reported = [
     bought("2026-03-01", 70_000_000),
     bought("2026-01-01", 60_000_000),
@@ -39,7 +39,7 @@ test("older months, and the one that runs, do not stand in for a missing one", (
   expect(purchasesBefore(reported.slice(2), "2026-03-15")).toEqual([]);
 });
 
-test("nothing reported is nothing known; six months of nothing are purchases of nothing", () => {
+test("no report means unknown purchases; six months of zero mean purchases of zero", () => {
   expect(purchasesBefore([], "2026-03-15")).toEqual([]);
   expect(purchasesBefore([bought("2026-02-01", 0)], "2026-03-15")).toEqual([0, 0, 0, 0, 0, 0]);
   expect(meanPurchaseFen([])).toBe(0);

@@ -30,14 +30,14 @@ export type FaceRefusal =
   | "FACE_EXPIRED"
   | "FACE_TOO_MANY_TRIES";
 
-/** The refusal that a result of the vendor stands for; null for success. Source: specification 4. */
+/** The refusal for a result of the vendor; null for success. Source: specification 4. */
 export function faceResultRefusal(result: FaceResult): Refused<FaceResultRefusal> | null {
   switch (result) {
     case "verifySuccess":
       return null;
     case "verifyFail":
       return refused("FACE_MISMATCH");
-    // No face, or none alive, is for the person to try again. The last two send the payer to another way to pay.
+    // No face, or none alive, is for the person to try again. The last two lead the payer to another way to pay.
     case "unVerify":
     case "fail":
     case "selectPayway":

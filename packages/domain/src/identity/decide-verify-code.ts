@@ -9,8 +9,8 @@ export interface CodeChallenge {
 }
 
 /**
- * Whether a code ends a challenge. Order of precedence: tries, age, the code itself, so that nobody learns whether a late
- * guess was right. Source: reliability 3, authentication 1 to 3.
+ * Whether a code completes a challenge. Order of precedence: tries, age, the code itself, so that a late guess does not
+ * reveal whether it was right. Source: reliability 3, authentication 1 to 3.
  */
 export function decideVerifyCode(
   challenge: CodeChallenge,

@@ -4,9 +4,9 @@ import { refused, type Refused } from "../refusal/decision.ts";
 import type { IdNumber } from "./id-number.ts";
 import { type IdValidTo, LONG_TERM } from "./id-status.ts";
 
-/** Age from which a person may stand for an enterprise. Civil Code, articles 17 and 18. */
+/** Age from which a person may represent an enterprise. Civil Code, articles 17 and 18. */
 const ADULT_AGE_YEARS = 18;
-/** An ID of somebody older than this was misread. Policy. */
+/** An ID of a person older than this was misread. Policy. */
 const OLDEST_AGE_YEARS = 120;
 /** The first second-generation resident IDs, and the first permanent residence cards, were issued in 2004. */
 export const ID_ISSUED_FROM: BizDate = "2004-01-01";
@@ -14,20 +14,22 @@ export const ID_ISSUED_FROM: BizDate = "2004-01-01";
 export const LICENCE_ISSUED_FROM: BizDate = "1949-10-01";
 const RESIDENT_ID_YEARS = [5, 10, 20] as const;
 const PERMANENT_RESIDENCE_YEARS = [5, 10] as const;
-/** Resident IDs without an end are issued from this age on (resident identity card law, article 5). */
+/** Resident IDs without an end date are issued from this age on (resident identity card law, article 5). */
 const LONG_TERM_FROM_YEARS = 46;
 const MONTHS_OF_YEAR = 12;
 
 /**
- * Whole years of age on a day. A year is completed on the birthday, and by who was born on 29 February on 1 March of a
- * year without that day, so that nobody is of age a day early.
+ * Age in whole years on a day. A year is completed on the birthday; people born on 29 February complete it on 1 March
+ * of a common year, so that no person is of age a day early.
  */
 export function ageOn(birthDate: BizDate, day: BizDate): number {
   const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4));
   return day.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
 
-/** Why a person may not stand for an enterprise: under 18. Null when they may. Source: Civil Code, articles 17 and 18. */
+/**
+ * Why a person may not represent an enterprise: under 18. Null when they may. Source: Civil Code, articles 17 and 18.
+ */
 export function ageRefusal(birthDate: BizDate, today: BizDate): Refused<"PERSON_UNDERAGE"> | null {
   return ageOn(birthDate, today) < ADULT_AGE_YEARS ? refused("PERSON_UNDERAGE") : null;
 }
@@ -40,7 +42,7 @@ export interface IdDates {
 
 /**
  * Why the dates of an ID cannot all be true, or null when they can: born up to 120 years ago, issued after birth, since
- * 2004 and not in the future, and running out later than it was issued.
+ * 2004 and not in the future, and expiring after it was issued.
  */
 export function idDatesRefusal(
   { birthDate, validFrom, validTo }: IdDates,
@@ -57,8 +59,8 @@ export function idDatesRefusal(
 }
 
 /**
- * Whether an ID is valid for as long as such documents are: 5, 10 or 20 years, or without an end for who was at least 46;
- * a permanent residence card 5 or 10. A day more or less counts as right. A hint to look again, never a gate: the
+ * Whether an ID's validity is one that is issued: 5, 10 or 20 years, or without an end date for people of at least 46;
+ * 5 or 10 for a permanent residence card. One day more or less counts as right. A hint to look again, never a gate: the
  * registry decides.
  */
 export function isUsualIdValidity(

@@ -26,8 +26,8 @@ import { canonicalLoanTerms } from "./canonical-loan-terms.ts";
 import { type LoanPrice, priceLoan } from "./price-loan.ts";
 import { BUSINESS_LOAN } from "../vocabulary/app-code.ts";
 
-// Order of precedence, the same for all three decisions: [the drawdown's own state], borrower, ID, line, receiving account,
-// amount, coupon, [agreed terms], limit, [contract, face]. Those in brackets where there are such.
+// Order of precedence, the same for all three decisions: [the drawdown's own state], borrower, ID, line, receiving
+// account, amount, coupon, [agreed terms], limit, [contract, face]. Those in brackets where they exist.
 
 /** An account that may get the money. */
 export interface ReceivingAccount {
@@ -76,12 +76,12 @@ export interface LoanQuote {
   readonly price: LoanPrice;
   /** Null while no receiving account is chosen: there is nothing to agree to yet. */
   readonly termsHash: string | null;
-  /** The first thing that stands in the way of borrowing; null when nothing does. */
+  /** The first refusal that applies; null when the loan can be borrowed. */
   readonly blockedBy: BorrowObstacle | null;
 }
 
 /**
- * Quotes a business loan. A dealer who cannot borrow now still sees the plan and why not; only what has no price is
+ * Quotes a business loan. A dealer who cannot borrow now still sees the plan and the reason; only what has no price is
  * refused.
  */
 export function decideQuoteLoan(
@@ -126,7 +126,7 @@ export function decideCreateLoan(
 
 export interface ConfirmedLoan {
   readonly status: PaymentStatus;
-  /** Limit to hold until the bank has answered. */
+  /** Limit to reserve until the bank has answered. */
   readonly reserveFen: Fen;
   readonly price: LoanPrice;
 }

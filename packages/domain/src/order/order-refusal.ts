@@ -15,7 +15,7 @@ export type OrderRefusal =
   | "ORDER_IN_PAYMENT"
   | "ORDER_EXPIRED";
 
-/** Order of precedence in a basket: a dealer is told of the first of these that any order has. */
+/** Order of precedence in a basket: the dealer sees the first of these that any order has. */
 const PRECEDENCE: readonly OrderRefusal[] = [
   "ORDER_NOT_FOUND",
   "ORDER_CANCELLED",
@@ -51,7 +51,7 @@ export function orderRefusal(
   }
 }
 
-/** The same for a basket; an empty one names no order. */
+/** The same for a basket; an empty one refers to no order. */
 export function basketRefusal(
   orders: readonly OrderState[],
   now: Date,

@@ -24,8 +24,9 @@ export interface PasswordResetFacts {
 }
 
 /**
- * Whether a new password is taken, once ID number and phone were proved. It ends a lock. Order of precedence: the proof, then
- * the password, so that nobody without a proof learns what is weak. Source: reliability 3, authentication 13 and 14.
+ * Whether a new password is accepted, once ID number and phone were proved. It ends a lock. Order of precedence: the
+ * proof, then the password, so that a caller without a proof does not learn which passwords are weak. Source:
+ * reliability 3, authentication 13 and 14.
  */
 export function decideSetPassword(
   reset: PasswordResetFacts,

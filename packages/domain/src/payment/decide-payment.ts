@@ -26,8 +26,8 @@ import {
 } from "./payment-refusals.ts";
 import type { PaymentPrice } from "./price-payment.ts";
 
-// Order of precedence, the same for all three decisions: [the payment's own state], payer, orders, [agreed versions], ID,
-// line, account, way to pay, coupons, [agreed terms], limit, [contract, face]. Those in brackets where there are such.
+// Order of precedence, the same for all three decisions: [the payment's own state], payer, orders, [agreed versions],
+// ID, line, account, way to pay, coupons, [agreed terms], limit, [contract, face]. Those in brackets where they exist.
 
 export type QuoteObstacle = "PAYER_NOT_ALLOWED" | OrderRefusal | MeansRefusal | "LIMIT_TOO_LOW";
 export type CreatePaymentRefusal = QuoteObstacle | CouponRefusal | "ORDER_CHANGED" | "QUOTE_STALE";
@@ -39,19 +39,22 @@ export type ConfirmPaymentRefusal =
   | "CONTRACT_CHANGED"
   | FaceRefusal;
 
-/** Makes the terms hash of a canonical text: SHA-256 in hex. Given by the caller, because hashing is not the domain's. */
+/**
+ * Makes the terms hash of a canonical text: SHA-256 in hex. Passed in by the caller, because the domain does no
+ * hashing.
+ */
 export type HashTerms = (canonicalText: string) => string;
 
 export interface PaymentQuote {
   readonly price: PaymentPrice;
   readonly termsHash: string;
-  /** The first thing that stands in the way of paying; null when nothing does. */
+  /** The first refusal that applies; null when the orders can be paid. */
   readonly blockedBy: QuoteObstacle | null;
 }
 
 /**
- * Quotes a payment. A dealer who cannot pay now still sees the price and why not; only what has no price is refused:
- * orders that are not there, a line without terms, a coupon that does not fit.
+ * Quotes a payment. A dealer who cannot pay now still sees the price and the reason; only what has no price is refused:
+ * missing orders, a line without terms, a coupon that does not fit.
  */
 export function decideQuotePayment(
   facts: PaymentFacts,
@@ -79,8 +82,8 @@ export interface CreatedPayment {
 }
 
 /**
- * Makes a payment intent from a quote. The chosen coupons are locked with it; a random coupon is drawn then, and the
- * price made again with the drawn amount. No limit is reserved yet.
+ * Makes a payment intent from a quote. The chosen coupons are locked with it; the amount of a random coupon is drawn
+ * then, and the price computed again with it. No limit is reserved yet.
  */
 export function decideCreatePayment(
   facts: PaymentFacts,
@@ -99,7 +102,7 @@ export function decideCreatePayment(
 
 export interface ConfirmFacts {
   readonly payment: Agreement & { readonly status: PaymentStatus; readonly expiresAt: Date };
-  /** The contract of this payment, with the terms it was filled in for; null when there is none. */
+  /** The contract of this payment, with the terms it was made for; null when there is none. */
   readonly contract: { readonly status: ContractStatus; readonly termsHash: string } | null;
   readonly face: FaceCheck | null;
   readonly faceBinding: FaceBinding;
@@ -107,7 +110,7 @@ export interface ConfirmFacts {
 
 export interface ConfirmedPayment {
   readonly status: PaymentStatus;
-  /** Limit to hold until the bank has answered. */
+  /** Limit to reserve until the bank has answered. */
   readonly reserveFen: Fen;
   readonly price: PaymentPrice;
 }

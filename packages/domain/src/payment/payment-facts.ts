@@ -10,14 +10,14 @@ import type { PaymentMode } from "../vocabulary/payment-mode.ts";
 import type { UserRole } from "../vocabulary/user-role.ts";
 import type { ChannelPermission } from "./pay-way-refusal.ts";
 
-/** A version of an order that somebody agreed to pay. */
+/** A version of an order that the dealer agreed to pay. */
 export interface AgreedOrder {
   readonly orderId: string;
   readonly orderVersion: number;
   readonly amountFen: Fen;
 }
 
-/** An order of the basket, as it stands now. */
+/** An order of the basket, as it is now. */
 export interface PaymentOrder extends AgreedOrder, OrderState {
   readonly source: OrderSource;
 }

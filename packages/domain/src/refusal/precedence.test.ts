@@ -24,12 +24,12 @@ import { decideSettleEarly } from "../repayment/settle-early.ts";
 import { CANCELLATION_BLOCKERS } from "../vocabulary/cancellation-blocker.ts";
 import type { Decision } from "./decision.ts";
 
-// The decisions with many facts (pay, borrow, repay, withdraw, apply, activate, open an account) test their order beside
-// themselves. Here are the others: obstacles are added from the last to the first, and each hides those after it.
+// The decisions with many facts (pay, borrow, repay, withdraw, apply, activate, open an account) have such a test in
+// their own folder. Here are the others: obstacles are added from the last to the first, and each hides those after it.
 
 interface Ordered {
   readonly name: string;
-  /** Whether each obstacle, in the order of precedence, stands in the way. */
+  /** Whether each obstacle, in the order of precedence, applies. */
   readonly decide: (...stands: readonly boolean[]) => Decision<unknown>;
   readonly refusals: readonly string[];
 }

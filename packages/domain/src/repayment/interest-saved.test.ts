@@ -151,7 +151,7 @@ test("more repaid never saves less, and everything saves as much as settling", (
   );
 });
 
-test("whoever repays parts and the rest on the due date has paid as much less as was quoted", () => {
+test("repaying parts, and the rest on the due date, saves exactly what was quoted", () => {
   fc.assert(
     fc.property(
       loans,

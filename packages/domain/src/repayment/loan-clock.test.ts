@@ -11,7 +11,7 @@ test.each([
   expect(nextReminderAt([dueOn], at(after))).toEqual(at(expected));
 });
 
-test("nobody is reminded after the due date", () => {
+test("no reminder is sent after the due date", () => {
   expect(nextReminderAt(["2026-04-16"], at("2026-04-16T10:00:00"))).toBeNull();
 });
 

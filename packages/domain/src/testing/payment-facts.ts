@@ -4,7 +4,7 @@ import type { PaymentFacts, PaymentOrder } from "../payment/payment-facts.ts";
 import { COUPON_TYPE } from "../vocabulary/coupon-type.ts";
 import { FLEXIBLE_CREDIT } from "../vocabulary/app-code.ts";
 
-// A payment that nothing stands in the way of, and one problem of each kind.
+// A payment that nothing blocks, and one problem of each kind.
 
 export const now = instantAt("2025-03-01", "10:00");
 

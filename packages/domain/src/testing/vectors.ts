@@ -123,7 +123,7 @@ export interface ClockVector {
   readonly shanghai_date: string;
 }
 
-/** A figure that somebody else published; what it holds depends on the case. */
+/** A published figure of another source; what it holds depends on the case. */
 export interface PublicVector {
   readonly id: string;
   readonly principal?: string;

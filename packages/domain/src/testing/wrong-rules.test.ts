@@ -5,8 +5,8 @@ import { divideHalfUp } from "../money/fen.ts";
 import { PPM } from "../money/ratio.ts";
 import { vectors } from "./vectors.ts";
 
-// Each rule that was not chosen, written out: the worked cases can tell it from ours, so they would stop whoever
-// slips into it. A rule that no case can tell apart would show here as an empty list.
+// Each rule that was not chosen, written out: the worked cases tell it from ours, so they would fail for anyone who
+// implements it by mistake. A rule that no case can tell apart would show here as an empty list.
 
 interface InterestCase {
   readonly id: string;

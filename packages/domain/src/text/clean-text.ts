@@ -1,7 +1,7 @@
 // The domain and the fields of the design system each have this file, for neither imports the other. A test holds the
 // two equal.
 
-/** An emoji, kept whole with the characters that join it; or a character that nobody sees. */
+/** An emoji, kept whole with the characters that join it; or an invisible character. */
 const EMOJI_OR_INVISIBLE =
   /(\p{Extended_Pictographic}\p{Emoji_Modifier}?\uFE0F?(?:\u200D\p{Extended_Pictographic}\p{Emoji_Modifier}?\uFE0F?)*)|[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
@@ -36,17 +36,16 @@ const DOTS_AND_SLASHES = /([0-9A-Za-z]{3})[.·•・‧∙⋅。/\\|]+(?=[0-9A-Z
 const LIKE_X = /^(\d{17})[×✕✖ХхΧχ]$/u;
 
 /**
- * What can be seen of a text, as it was typed: format characters, variation selectors and soft hyphens
- * are gone, and every kind of space is a plain one. Emoji stay whole.
+ * What is visible of a text, as it was typed: format characters, variation selectors and soft hyphens are removed, and
+ * every kind of space becomes a plain one. Emoji stay whole.
  */
 export function visibleText(text: string): string {
   return text.replace(EMOJI_OR_INVISIBLE, "$1").replace(/[\s\u2800]/gu, " ");
 }
 
 /**
- * A text without its differences of width (NFKC), without invisible characters, and with single plain
- * spaces inside it alone. A raised or ringed digit and a character that stands for several stay what
- * they are: `10²` is not `102`.
+ * A text without differences of width (NFKC), without invisible characters, and with single plain spaces inside it
+ * only. A raised or circled digit and a character that stands for several stay as they are: `10²` is not `102`.
  */
 export function cleanText(text: string): string {
   return visibleText(text)
@@ -62,8 +61,8 @@ export function plainDashes(text: string): string {
 }
 
 /**
- * A clean text without the label that stands before a number, and without what the number is put in or
- * ended with: `身份证号：4403…。` begins with 4403.
+ * A clean text without the label in front of a number, and without what encloses or ends the number: `身份证号：4403…。`
+ * begins with 4403.
  */
 export function withoutLabel(text: string): string {
   return text

@@ -13,7 +13,7 @@ test.each([
   ["then the query, in any case", undefined, "channel=cSc", "LEAF", "CSC"],
   ["then what the tab knew", undefined, "", "leaf", "LEAF"],
   ["public where nothing is said", undefined, "", undefined, "PUBLIC"],
-  ["a label that nobody knows is none", "gold", "channel=<script>", {}, "PUBLIC"],
+  ["an unknown label counts as none", "gold", "channel=<script>", {}, "PUBLIC"],
   ["a label may be public on purpose", "PUBLIC", "channel=csc", "csc", "PUBLIC"],
   [
     "of two in the query the first counts",
@@ -24,7 +24,7 @@ test.each([
   ],
 ])("%s", (_name, shell, query, known, label) => expect(of(shell, query, known)).toBe(label));
 
-test("a shell's channel of another type is none", () => {
+test("a shell's channel of another type counts as none", () => {
   expect(of(7, "channel=csc")).toBe("CSC");
   expect(of({ toUpperCase: 1 }, "")).toBe("PUBLIC");
 });

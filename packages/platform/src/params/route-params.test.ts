@@ -32,15 +32,15 @@ test("another passphrase, or a text that was cut, gives an empty object however 
   const opened: unknown[] = [];
   for (let turn = 0; turn < 150; turn += 1) {
     const text = encryptRouteParams(params);
-    for (const [sealed, passphrase] of [
+    for (const [encrypted, passphrase] of [
       [text, `wrong-${turn}`],
       [text.slice(0, 1 + (turn % (text.length - 1))), undefined],
       [text.slice(1 + (turn % (text.length - 1))), undefined],
     ] as const) {
-      const read = decryptRouteParams(sealed, passphrase);
+      const read = decryptRouteParams(encrypted, passphrase);
       // Without the signs that fill it up at its end it is still whole.
-      const isWhole = sealed.length >= text.length - 2 && passphrase === undefined;
-      if (Object.keys(read).length > 0 && !isWhole) opened.push({ sealed, passphrase, read });
+      const isWhole = encrypted.length >= text.length - 2 && passphrase === undefined;
+      if (Object.keys(read).length > 0 && !isWhole) opened.push({ encrypted, passphrase, read });
     }
   }
   expect(opened).toEqual([]);

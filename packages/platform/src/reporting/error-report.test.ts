@@ -18,12 +18,12 @@ test.each([
   ["a\nb", "a b"],
 ])("%j is told as %j", (text, told) => expect(scrubMessage(text)).toBe(told));
 
-test("a message is as long as its reader wants it, 300 where none says", () => {
+test("a message has the reader's maximum length, 300 by default", () => {
   expect(scrubMessage("x".repeat(400))).toHaveLength(300);
   expect(scrubMessage("x".repeat(400), 350)).toHaveLength(350);
 });
 
-test("frames are files of ours with a position, of Chromium and of Safari", () => {
+test("frames are our own files with a position, of Chromium and of Safari", () => {
   const stack = [
     "TypeError: 13800000001",
     `    at pay (${ORIGIN}/assets/B-x_1.js:12:345)`,
@@ -41,7 +41,7 @@ test("frames are files of ours with a position, of Chromium and of Safari", () =
   ]);
 });
 
-test("an error tells its name, message and frames", () => {
+test("an error is reported with its name, message and frames", () => {
   const error = new TypeError("code 123456");
   error.stack = `TypeError: code 123456\n    at ${ORIGIN}/assets/a.js:1:2`;
   expect(errorReport("script", error, moment)).toEqual({
@@ -63,7 +63,7 @@ test.each([
   expect(errorReport("rejection", thrown, moment)).toMatchObject({ name, message: "", frames: [] });
 });
 
-test("an error that cannot be read is still told of", () => {
+test("an error that cannot be read is still reported", () => {
   const error = new Error("x");
   Object.defineProperty(error, "message", {
     get() {

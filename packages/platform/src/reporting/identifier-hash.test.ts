@@ -3,7 +3,7 @@ import { identifierHash, isVisitSampled } from "./identifier-hash.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("the same person has the same hash, under this build's salt alone", async () => {
+test("the same person has the same hash, under this build's salt only", async () => {
   const hash = await identifierHash("01JUSER", "salt");
   expect(hash).toMatch(/^[0-9a-f]{32}$/);
   expect(await identifierHash("01JUSER", "salt")).toBe(hash);
@@ -11,7 +11,7 @@ test("the same person has the same hash, under this build's salt alone", async (
   expect(await identifierHash("01JOTHER", "salt")).not.toBe(hash);
 });
 
-test("nobody has no hash, and a browser that makes none says nobody", async () => {
+test("without a user the hash is empty, as in a browser that cannot hash", async () => {
   expect(await identifierHash("", "salt")).toBe("");
   vi.stubGlobal("crypto", {});
   expect(await identifierHash("01JUSER", "salt")).toBe("");

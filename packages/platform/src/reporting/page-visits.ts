@@ -1,15 +1,15 @@
-/** How long pages are looked at. A page in the background is not looked at. */
+/** How long pages are viewed. A page in the background does not count as viewed. */
 export interface PageVisits {
-  /** Another page is shown; `onLeave` is told of the one before it. */
+  /** Another page is shown; calls `onLeave` with the one before it. */
   open(page: string): void;
   /** The document is hidden, or goes away. */
   hide(): void;
-  /** The document is looked at again. */
+  /** The document is visible again. */
   show(): void;
 }
 
 export interface PageVisitFacts {
-  /** A clock that only goes forward, in ms. */
+  /** A monotonic clock, in ms. */
   readonly now: () => number;
   /** Whether the document is in the background, where a page may be opened too. */
   readonly isHidden: () => boolean;
@@ -18,7 +18,7 @@ export interface PageVisitFacts {
 
 export function createPageVisits({ now, isHidden, onLeave }: PageVisitFacts): PageVisits {
   let page: string | null = null;
-  /** Since when the page is looked at; null while it is hidden. */
+  /** Since when the page is viewed; null while it is hidden. */
   let since: number | null = null;
 
   const leave = (): void => {
@@ -31,7 +31,7 @@ export function createPageVisits({ now, isHidden, onLeave }: PageVisitFacts): Pa
       page = next;
       since = isHidden() ? null : now();
     },
-    // Phones end a hidden page without another word, so hiding it counts as leaving.
+    // Phones end a hidden page without a further event, so hiding it counts as leaving.
     hide: leave,
     show() {
       if (page !== null) since ??= now();

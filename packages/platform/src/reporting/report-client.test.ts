@@ -25,7 +25,7 @@ const sender = {
   channel: "csc",
   report_time: 1,
 } as const;
-const nobody: ReportOwner = { customer_id: "", account_id: "" };
+const noOwner: ReportOwner = { customer_id: "", account_id: "" };
 const first: ReportOwner = { customer_id: "a".repeat(32), account_id: "1".repeat(32) };
 const second: ReportOwner = { customer_id: "b".repeat(32), account_id: "2".repeat(32) };
 const event = (name: string) => eventReport(name, {}, { page: "/home", at: Date.now() });
@@ -39,7 +39,7 @@ const error = (message: string): ErrorReport => ({
   at: Date.now(),
 });
 
-/** A client whose line the test holds, over a storage that outlives it. */
+/** A client with a transport that the test controls, over a storage that outlives it. */
 function start({
   storage = new Map<string, string>(),
   isSampled = true,
@@ -81,46 +81,46 @@ function start({
 test("reports are sent together, with their sender and the system's id", async () => {
   const { client, sent } = start();
   const [one, other] = [event("A"), event("B")];
-  client.report(one, nobody);
+  client.report(one, noOwner);
   await vi.advanceTimersByTimeAsync(9_000);
-  client.report(other, nobody);
+  client.report(other, noOwner);
   expect(sent).toEqual([]);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(sent).toEqual([
     {
       path: EVENTS_PATH,
-      body: { sysid: 20_175, detail: { ...sender, ...nobody }, events: [one, other] },
+      body: { sysid: 20_175, detail: { ...sender, ...noOwner }, events: [one, other] },
     },
   ]);
   await vi.advanceTimersByTimeAsync(3_600_000);
   expect(sent).toHaveLength(1);
 });
 
-test("errors go to their own address, before the events", async () => {
+test("errors are sent to their own address, before the events", async () => {
   const { client, sent } = start();
-  client.report(event("A"), nobody);
+  client.report(event("A"), noOwner);
   const failed = error("x");
-  client.report(failed, nobody);
+  client.report(failed, noOwner);
   await client.flush();
   expect(sent.map(({ path }) => path)).toEqual([ERRORS_PATH, EVENTS_PATH]);
   expect(sent[0]?.body).toEqual({
     sysid: 20_175,
-    detail: { ...sender, ...nobody },
+    detail: { ...sender, ...noOwner },
     errors: [failed],
   });
 });
 
 test("twenty are sent at once, and no body has more", async () => {
   const { client, sent } = start();
-  for (let number = 0; number < 45; number += 1) client.report(event(`N${number}`), nobody);
+  for (let number = 0; number < 45; number += 1) client.report(event(`N${number}`), noOwner);
   await vi.advanceTimersByTimeAsync(0);
   expect(sent.map(({ body }) => body.events?.length)).toEqual([20, 20, 5]);
 });
 
 test("without a network they wait, survive a reload and are sent later", async () => {
   const { client, storage, sent } = start({ online: false });
-  client.report(event("A"), nobody);
-  client.report(error("x"), nobody);
+  client.report(event("A"), noOwner);
+  client.report(error("x"), noOwner);
   await vi.advanceTimersByTimeAsync(60_000);
   client.flushLeaving();
   expect(sent).toEqual([]);
@@ -132,24 +132,24 @@ test("without a network they wait, survive a reload and are sent later", async (
   expect(storage.size).toBe(0);
 });
 
-test("the queue is bounded: the oldest go first", async () => {
+test("the queue is bounded: the oldest are dropped first", async () => {
   const { client, line, names } = start({ online: false });
   for (let number = 0; number < WAITING_MAX + 5; number += 1)
-    client.report(event(`N${number}`), nobody);
+    client.report(event(`N${number}`), noOwner);
   line.online = true;
   await client.flush();
   expect(names()).toHaveLength(WAITING_MAX);
   expect(names()[0]).toBe("N5");
 });
 
-test("a service that cannot take them is asked again, less and less often", async () => {
+test("a failing service is retried with growing pauses", async () => {
   const { client, line, sent } = start();
   line.delivery = "later";
-  client.report(event("A"), nobody);
+  client.report(event("A"), noOwner);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(sent).toHaveLength(1);
-  // What happens meanwhile does not hurry it.
-  for (let number = 0; number < 30; number += 1) client.report(event("B"), nobody);
+  // New reports do not shorten the pause.
+  for (let number = 0; number < 30; number += 1) client.report(event("B"), noOwner);
   await vi.advanceTimersByTimeAsync(29_999);
   expect(sent).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(1);
@@ -161,18 +161,18 @@ test("a service that cannot take them is asked again, less and less often", asyn
   expect(sent.slice(2).map(({ body }) => body.events?.length)).toEqual([20, 11]);
 });
 
-test("what is refused is not sent again", async () => {
+test("refused reports are not sent again", async () => {
   const { client, line, sent, storage } = start();
   line.delivery = "never";
-  client.report(event("A"), nobody);
+  client.report(event("A"), noOwner);
   await vi.advanceTimersByTimeAsync(3_600_000);
   expect(sent).toHaveLength(1);
   expect(storage.size).toBe(0);
 });
 
-test("a page that leaves hands over what waits; what the browser refuses is kept", async () => {
+test("a page that is left sends its queue as a beacon; what the browser refuses is kept", async () => {
   const { client, line, sent, storage, names } = start();
-  client.report(event("A"), nobody);
+  client.report(event("A"), noOwner);
   line.beacons = false;
   client.flushLeaving();
   expect(sent).toEqual([]);
@@ -183,11 +183,11 @@ test("a page that leaves hands over what waits; what the browser refuses is kept
   expect(storage.size).toBe(0);
 });
 
-test("a report goes under the name of whose it is, whoever is logged in when it is sent", async () => {
+test("a report keeps its owner, also when another user is logged in when it is sent", async () => {
   const { client, line, sent } = start({ online: false });
   client.report(event("A"), first);
   client.report(event("B"), second);
-  client.report(event("C"), nobody);
+  client.report(event("C"), noOwner);
   client.report(event("D"), first);
   client.report(error("x"), second);
   line.online = true;
@@ -201,11 +201,11 @@ test("a report goes under the name of whose it is, whoever is logged in when it 
     [second, ["Error"]],
     [first, ["A", "D"]],
     [second, ["B"]],
-    [nobody, ["C"]],
+    [noOwner, ["C"]],
   ]);
 });
 
-test("what an earlier page left keeps its owner, and a page that leaves keeps them apart", () => {
+test("reports of an earlier page keep their owner, and a page that is left sends them apart", () => {
   const { client, storage } = start({ online: false });
   client.report(event("A"), first);
   const later = start({ storage });
@@ -219,18 +219,18 @@ test("what an earlier page left keeps its owner, and a page that leaves keeps th
   expect(storage.size).toBe(0);
 });
 
-test("an error that repeats is told once, and a page tells of twenty", async () => {
+test("a repeated error is reported once, and a page reports at most twenty", async () => {
   const { client, sent } = start();
-  for (let times = 0; times < 5; times += 1) client.report(error("same"), nobody);
-  for (let number = 0; number < 50; number += 1) client.report(error(`other ${number}`), nobody);
+  for (let times = 0; times < 5; times += 1) client.report(error("same"), noOwner);
+  for (let number = 0; number < 50; number += 1) client.report(error(`other ${number}`), noOwner);
   await client.flush();
   expect(sent.flatMap(({ body }) => body.errors ?? [])).toHaveLength(20);
 });
 
-test("a visit that is not sampled tells of its errors alone", async () => {
+test("a visit that is not sampled reports errors only", async () => {
   const { client, sent } = start({ isSampled: false });
-  client.report(event("A"), nobody);
-  client.report(error("x"), nobody);
+  client.report(event("A"), noOwner);
+  client.report(error("x"), noOwner);
   await client.flush();
   expect(sent.map(({ path }) => path)).toEqual([ERRORS_PATH]);
 });
@@ -239,7 +239,7 @@ test("a visit that is not sampled tells of its errors alone", async () => {
 const channelsOf = (sent: readonly { readonly body: ReportBody }[]) =>
   sent.map(({ body: { detail, events } }) => [detail.channel, events?.map(({ name }) => name)]);
 
-test("a report goes under the channel in which it was made, whichever runs when it is sent", async () => {
+test("a report keeps the channel in which it was made, also when it is sent in another", async () => {
   const { client, line, storage } = start({ online: false });
   await vi.advanceTimersByTimeAsync(0);
   client.report(event("A"), first);
@@ -256,22 +256,22 @@ test("a report goes under the channel in which it was made, whichever runs when 
   ]);
 });
 
-test("what an older release left without a channel goes with what this page tells", async () => {
-  const left = JSON.stringify([{ owner: nobody, report: event("A") }]);
+test("reports that an older release left without a channel are sent with those of this page", async () => {
+  const left = JSON.stringify([{ owner: noOwner, report: event("A") }]);
   const { client, sent } = start({ storage: new Map([[KEY, left]]) });
   await vi.advanceTimersByTimeAsync(0);
-  client.report(event("B"), nobody);
+  client.report(event("B"), noOwner);
   await client.flush();
   expect(channelsOf(sent)).toEqual([["csc", ["A", "B"]]]);
 });
 
-test("nothing is sent while the sender is only guessed, and its first reports get the channel that is known then", async () => {
+test("nothing is sent while the sender is a guess, and the first reports get the channel that is known later", async () => {
   const senderKnown = new Promise<void>((resolve) => {
     setTimeout(resolve, 1500);
   });
   const { client, line, sent, storage } = start({ channel: "public", senderKnown });
   // As many as are sent at once.
-  for (let number = 0; number < 20; number += 1) client.report(event(`N${number}`), nobody);
+  for (let number = 0; number < 20; number += 1) client.report(event(`N${number}`), noOwner);
   void client.flush();
   await vi.advanceTimersByTimeAsync(1499);
   expect(sent).toEqual([]);
@@ -283,23 +283,23 @@ test("nothing is sent while the sender is only guessed, and its first reports ge
   expect(storage.size).toBe(0);
 });
 
-test("a page that goes away hands over what waits, also while its sender is only guessed", () => {
+test("a page that is left sends its queue, also while the sender is a guess", () => {
   const { client, names } = start({ senderKnown: new Promise(() => undefined) });
-  client.report(event("A"), nobody);
+  client.report(event("A"), noOwner);
   client.flushLeaving();
   expect(names()).toEqual(["A"]);
 });
 
-test("where nothing can be sent, a report stays for seven days", async () => {
+test("a report that cannot be sent is kept for seven days", async () => {
   const { client, line, storage } = start();
   line.delivery = "later";
   client.report(event("A"), first);
   await vi.advanceTimersByTimeAsync(7 * DAY_MS - 1);
   expect(storage.get(KEY)).toContain(first.customer_id);
-  client.report(event("B"), nobody);
+  client.report(event("B"), noOwner);
   await vi.advanceTimersByTimeAsync(1);
   const after = start({ storage, online: false });
-  after.client.report(event("C"), nobody);
+  after.client.report(event("C"), noOwner);
   expect(storage.get(KEY)).not.toContain(first.customer_id);
   expect(storage.get(KEY)).toContain('"B"');
 });
@@ -324,7 +324,7 @@ const ownerless = JSON.stringify(
 );
 
 test.each(["", "garbage", "{}", "[1,null,{}]", '[{"id":"x"}]', ownerless, "[".repeat(9_999)])(
-  "garbage %j in the queue's place is nothing",
+  "garbage %j in place of the queue counts as empty",
   async (text) => {
     const { client, sent } = start({ storage: new Map([[KEY, text]]) });
     await client.flush();
@@ -348,12 +348,12 @@ test("where storage throws, reports are still sent", async () => {
     isSampled: true,
     transport,
   });
-  client.report(event("A"), nobody);
+  client.report(event("A"), noOwner);
   await client.flush();
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test("two tabs without a network lose nothing of each other's, and take away only what they sent", async () => {
+test("two tabs without a network lose none of each other's reports, and remove only what they sent", async () => {
   const entries = new Map<string, string>();
   const area = {
     getItem: (key: string) => entries.get(key) ?? null,
@@ -367,9 +367,9 @@ test("two tabs without a network lose nothing of each other's, and take away onl
     );
   const [one, other] = [tab(), tab()];
   const [a, b, c] = [event("A"), event("B"), event("C")];
-  one.add(a, nobody, "csc");
-  other.add(b, nobody, "csc");
-  one.add(c, nobody, "csc");
+  one.add(a, noOwner, "csc");
+  other.add(b, noOwner, "csc");
+  one.add(c, noOwner, "csc");
   expect(tab().oldest(false, 9, "csc")?.reports).toEqual([a, b, c]);
   other.remove([b]);
   expect(one.size()).toBe(2);

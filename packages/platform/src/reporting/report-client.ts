@@ -8,34 +8,34 @@ import {
 } from "./report.ts";
 import { isErrorReport, type OwnedReports, type Report, type ReportQueue } from "./report-queue.ts";
 
-/** Reports in one body: it stays far below the 64 kB that a beacon may carry. */
+/** Reports in one body: far below the 64 kB that a beacon may carry. */
 const BODY_MAX = 20;
 /** How long a report waits for others, in ms. */
 const GATHER_MS = 10_000;
-/** The first pause after a body that did not arrive, in ms; it doubles up to the last. */
+/** The first pause after a failed request, in ms; it doubles up to the last. */
 const FIRST_PAUSE_MS = 30_000;
 const LAST_PAUSE_MS = 600_000;
-/** Errors that one page reports: a loop that fails for ever must not report for ever. */
+/** Errors that one page reports at most, so that an endless loop does not report endlessly. */
 const ERRORS_MAX = 20;
 
-/** What became of a body: taken; worth another try; or refused, so that trying again is of no use. */
+/** What became of a body: taken; worth another try; or refused, so that a retry is of no use. */
 export type Delivery = "taken" | "later" | "never";
 
-/** The ways out of the phone. None of them throws. */
+/** The ways to send. None of them throws. */
 export interface ReportTransport {
   send(path: string, body: ReportBody): Promise<Delivery>;
-  /** Hands a body to the browser while the page goes away; false where it was not accepted. */
+  /** Sends a body as a beacon while the page goes away; false where the browser did not accept it. */
   sendLeaving(path: string, body: ReportBody): boolean;
   isOnline(): boolean;
 }
 
-/** Gathers reports and sends them together. */
+/** Collects reports and sends them together. */
 export interface ReportClient {
-  /** Takes a report of `owner`, whoever is logged in when it is sent. */
+  /** Takes a report of `owner`; another user may be logged in when it is sent. */
   report(report: Report, owner: ReportOwner): void;
-  /** Sends what waits, now. */
+  /** Sends the queue now. */
   flush(): Promise<void>;
-  /** The page is going away, perhaps for ever. */
+  /** The page is going away, perhaps for good. */
   flushLeaving(): void;
 }
 
@@ -43,9 +43,9 @@ export interface ReportClientFacts {
   readonly queue: ReportQueue;
   readonly transport: ReportTransport;
   readonly sender: () => Omit<ReportSender, keyof ReportOwner>;
-  /** When the sender is as well known as it will be: nothing is sent before, unless the page goes away. */
+  /** Resolves when the sender is known as well as it will be. Nothing is sent before, unless the page goes away. */
   readonly senderKnown: Promise<unknown>;
-  /** Whether this visit's events are told at all; errors always are. */
+  /** Whether this visit's events are reported; errors always are. */
   readonly isSampled: boolean;
 }
 
@@ -116,15 +116,15 @@ export function createReportClient(facts: ReportClientFacts): ReportClient {
         if (errorsToldOf.has(same) || errorsToldOf.size >= ERRORS_MAX) return;
         errorsToldOf.add(same);
       } else if (!isSampled) return;
-      // A channel that is only guessed is filled in when it is known.
+      // A channel that is only a guess is set once it is known.
       queue.add(report, owner, isSenderKnown ? sender().channel : undefined);
-      // Behind a failure the pause decides; it must not be cut short by everything that happens.
+      // After a failure the pause decides; new reports must not cut it short.
       if (queue.size() >= BODY_MAX && pauseMs === 0) void flush();
       else wait(Math.max(pauseMs, GATHER_MS));
     },
     flush,
     flushLeaving() {
-      // Without a network a beacon is lost without a word; the queue is not.
+      // Without a network a beacon is lost silently; the queue is not.
       if (!transport.isOnline()) return;
       for (const ofErrors of [true, false]) {
         const path = ofErrors ? ERRORS_PATH : EVENTS_PATH;

@@ -2,17 +2,17 @@ import { parseJsonSafely } from "../json/safe-json.ts";
 import type { TextArea } from "../storage/text-area.ts";
 import type { ErrorReport, EventReport, ReportOwner } from "./report.ts";
 
-/** Most reports that wait; beyond it the oldest go. They are small, so a full queue has some 30 kB. */
+/** Most reports in the queue; beyond it the oldest are dropped. They are small: a full queue has some 30 kB. */
 export const WAITING_MAX = 100;
-/** How long a report waits at most: where its way out is blocked, what it says of people must not stay for ever. */
+/** How long a report is kept at most: where sending is blocked, what it says about people must not stay for ever. */
 const WAITING_MAX_MS = 7 * 24 * 3600 * 1000;
 
 export type Report = EventReport | ErrorReport;
 
-/** A report with whose it is and where it was made: by the time it is sent, both may be others. */
+/** A report with its owner and channel: both may have changed by the time it is sent. */
 interface WaitingReport {
   readonly owner: ReportOwner;
-  /** Absent where it was not known yet, and in what an older release left. */
+  /** Absent where it was not known yet, and in reports of an older release. */
   readonly channel?: string | undefined;
   readonly report: Report;
 }
@@ -24,13 +24,14 @@ export interface OwnedReports {
   readonly reports: readonly Report[];
 }
 
-/** Reports that are not sent yet. They survive a reload, and the phone being without a network for days. */
+/** Reports that are not sent yet. They survive a reload, and days without a network. */
 export interface ReportQueue {
   /** @param channel undefined while it is not known. */
   add(report: Report, owner: ReportOwner, channel: string | undefined): void;
   /**
-   * Of the owner and channel that have waited longest, the oldest of one kind, at most `max`; null where none waits.
-   * @param channelNow what a report counts as made in that has no channel.
+   * Of the owner and channel that have waited longest, the oldest reports of one kind, at most `max`; null where none
+   * waits.
+   * @param channelNow the channel of reports that have none.
    */
   oldest(isError: boolean, max: number, channelNow: string): OwnedReports | null;
   remove(reports: readonly Report[]): void;
@@ -42,8 +43,8 @@ export function isErrorReport(report: Report): report is ErrorReport {
 }
 
 /**
- * A queue in a place for texts that all tabs share: each reads anew what waits there before it changes it. What two send
- * at once comes twice, and the reports' ids let the service keep one.
+ * A queue in storage that all tabs share: each reads it again before it changes it. Reports that two tabs send at once
+ * are sent twice; their ids let the service keep one.
  */
 export function createReportQueue(texts: TextArea, key: string): ReportQueue {
   const keep = (waiting: readonly WaitingReport[]): void => {
@@ -87,7 +88,7 @@ function isSameOwner(one: ReportOwner, other: ReportOwner): boolean {
   return one.customer_id === other.customer_id && one.account_id === other.account_id;
 }
 
-/** What was left, as far as it looks like reports of ours; the service checks every field again. */
+/** The stored queue, as far as it looks like our reports; the service checks every field again. */
 function readLeft(text: string | undefined): WaitingReport[] {
   const value: unknown = text === undefined ? undefined : parseJsonSafely(text);
   return Array.isArray(value) ? value.filter(looksWaiting) : [];

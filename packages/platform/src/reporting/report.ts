@@ -9,7 +9,7 @@ import {
 export const EVENTS_PATH = "/collect/common/v1/event";
 export const ERRORS_PATH = "/collect/common/v1/web";
 
-/** What an event may say beside its name. Specification section 3, and nothing. */
+/** What an event may say besides its name: what specification section 3 lists, and nothing else. */
 export type EventDetail =
   | { readonly report_id: string; readonly reason: string }
   | {
@@ -19,13 +19,13 @@ export type EventDetail =
       readonly resourceName: string;
       readonly report_id: string;
     }
-  /** How long the page was looked at, in ms. */
+  /** How long the page was viewed, in ms. */
   | { readonly leave_time: number }
   | Readonly<Record<string, never>>;
 
 /** One thing that happened on a page. */
 export interface EventReport {
-  /** Made once, so that the service keeps a report that arrives twice only once. */
+  /** Made once, so that the service stores a report that is sent twice only once. */
   readonly id: string;
   /** In capitals, such as `LEAVE_PAGE`. */
   readonly name: string;
@@ -36,7 +36,7 @@ export interface EventReport {
   readonly tags: { readonly eventid: string; readonly detail: EventDetail };
 }
 
-/** One thing that went wrong. Nothing in it was typed by anybody. */
+/** An error. It contains nothing that a person typed. */
 export interface ErrorReport {
   readonly id: string;
   readonly kind: "script" | "rejection" | "page";
@@ -48,19 +48,19 @@ export interface ErrorReport {
   readonly at: number;
 }
 
-/** Whose a report is: who was logged in when it was made. */
+/** The owner of a report: who was logged in when it was made. */
 export interface ReportOwner {
-  /** Salted hash of the person's id; empty where nobody is logged in. */
+  /** Salted hash of the person's id; empty where no user is logged in. */
   readonly customer_id: string;
-  /** Salted hash of the enterprise's id; empty where nobody is logged in. */
+  /** Salted hash of the enterprise's id; empty where no user is logged in. */
   readonly account_id: string;
 }
 
 /** Who sends: the same for all reports of a body. Specification section 3. */
 export interface ReportSender extends ReportOwner {
-  /** Empty: the session's token cannot be read by a page, and a shell's is never passed on. */
+  /** Empty: a page cannot read the session's token, and a shell's is never passed on. */
   readonly token: "";
-  /** Empty: nobody consented to it. */
+  /** Empty: no consent was given for it. */
   readonly imei: "";
   readonly version: string;
   readonly device: string;
@@ -98,10 +98,10 @@ export function pageOpened(moment: ReportMoment): EventReport {
   return eventReport(REPORTED_LINK.test(moment.page) ? "LINK_OPEN" : "PAGE_OPEN", {}, moment);
 }
 
-/** The longest stay that the service believes, in ms: a day. A longer one would cost its whole body. */
+/** The longest visit that the service accepts, in ms: a day. A longer one would have the whole body refused. */
 const STAY_MAX_MS = 24 * 3600 * 1000;
 
-/** A page was left after it had been looked at for `leaveTimeMs`. */
+/** A page was left after it had been viewed for `leaveTimeMs`. */
 export function pageLeft(leaveTimeMs: number, moment: ReportMoment): EventReport {
   return eventReport(
     "LEAVE_PAGE",
@@ -125,7 +125,9 @@ export function resourceUsed(
   return { ...report, tags: { ...report.tags, detail } };
 }
 
-/** Something that is neither page, button nor dialog. `reason` is a code: words may have been typed by somebody. */
+/**
+ * Something that is neither page, button nor dialog. `reason` is a code, because words may contain what a person typed.
+ */
 export function customEvent(
   name: string,
   reason: string,
@@ -138,8 +140,8 @@ export function customEvent(
 }
 
 /**
- * The pattern of an address: a path that the product has, with the name of its last query key and no value. Keys
- * that the app itself puts behind every address are passed over.
+ * The pattern of an address: a known path of the product, with the name of its last query key and no value. Keys that
+ * the app itself adds to every address are skipped.
  */
 export function pagePattern(
   address: { readonly pathname: string; readonly search: string },

@@ -23,7 +23,9 @@ function phone({ refuses = false } = {}) {
   return { records: open(), open, device, tab, clock, dump };
 }
 
-/** Section 3 of the specification, line by line: its keys, where they are kept, and what they count as when absent. */
+/**
+ * Section 3 of the specification, line by line: its keys, where they are kept, and the value that counts when absent.
+ */
 const SECTION_3: readonly (readonly [RecordKey, RecordRule["place"], unknown])[] = [
   ["loginInfo", "page", undefined],
   ["userInfo", "page", undefined],
@@ -74,7 +76,10 @@ test.each(SECTION_3)(
   },
 );
 
-/** One value that each record takes, and what it must leave out or refuse: what names a person, what a hand could write. */
+/**
+ * A value that each record accepts, and what it must leave out or refuse: personal data, and what a user could write by
+ * hand.
+ */
 const VALUES: Readonly<Record<RecordKey, readonly [good: unknown, bad: readonly unknown[]]>> = {
   loginInfo: [{ userToken: "t" }, [{ userToken: 1 }, {}, [], "t"]],
   userInfo: [
@@ -162,7 +167,7 @@ const VALUES: Readonly<Record<RecordKey, readonly [good: unknown, bad: readonly 
 
 const withValues = Object.entries(VALUES) as [RecordKey, (typeof VALUES)[RecordKey]][];
 
-test.each(withValues)("%s comes back as it was set, in its own shape alone", (key, [good, bad]) => {
+test.each(withValues)("%s is read as it was set, and only in its own shape", (key, [good, bad]) => {
   const { records, open } = phone();
   if (good !== undefined) {
     expect(records.set(key, good as never, USER)).toBe(true);
@@ -178,7 +183,7 @@ test.each(withValues)("%s comes back as it was set, in its own shape alone", (ke
 });
 
 test.each(["SM-G9910/DS", "R9+", "iPhone13,4", "红米 Note 9", "X1_Pro (2021)"])(
-  "the model %s is taken from a shell, and by its record",
+  "the model %s is accepted from a shell and by its record",
   (model) => {
     const { deviceInfo } = readNativeData(JSON.stringify({ deviceInfo: { model } }));
     expect(deviceInfo).toEqual({ model });
@@ -188,13 +193,13 @@ test.each(["SM-G9910/DS", "R9+", "iPhone13,4", "红米 Note 9", "X1_Pro (2021)"]
   },
 );
 
-test.each(["2g", "3G", "5g", "wifi", "none"])("the kind of network %s is taken", (type) => {
+test.each(["2g", "3G", "5g", "wifi", "none"])("the kind of network %s is accepted", (type) => {
   const { records } = phone();
   records.set("netInfo", { type });
   expect(records.get("netInfo")).toEqual({ type });
 });
 
-test("what a record has no place for is left out beside what it has", () => {
+test("unknown parts of a record are left out", () => {
   const { records } = phone();
   records.set("userInfo", { userId: USER, phone: "13800000001" } as never);
   records.set("EnterpriseList", { companyId: USER, organizationCode: "91440300MA5EXAMPLE" });
@@ -204,7 +209,7 @@ test("what a record has no place for is left out beside what it has", () => {
   expect(records.get("deviceInfo")).toEqual({ model: "X1" });
 });
 
-test.each(withValues)("garbage in the place of %s counts as absent", (key) => {
+test.each(withValues)("garbage in place of %s counts as absent", (key) => {
   const { open, device, tab } = phone();
   const absent = open().get(key, USER);
   const { records, device: written, tab: inTab } = phone();
@@ -235,7 +240,7 @@ test("another value of ours in a record's place is read by the record's own rule
   expect(open().get("isEnterprise")).toBeUndefined();
 });
 
-test("sealed records cannot be read in storage, and another build's key opens nothing", () => {
+test("encrypted records cannot be read in storage, and another build's key decrypts nothing", () => {
   const { records, dump, device, tab, clock } = phone();
   records.set("currentApp", { appAlias: "C1000300" });
   records.set("EnterpriseList", { companyId: USER, organizationCode: "" });
@@ -252,13 +257,13 @@ test("sealed records cannot be read in storage, and another build's key opens no
   expect(foreign.get("creditProtocol", USER)).toBeUndefined();
 });
 
-test("records of one person are nobody else's, and nobody's where no person is named", () => {
+test("records of one person are not readable for another, nor without a person", () => {
   const { records, device } = phone();
   expect(records.set("creditProtocol", "2.1", USER)).toBe(true);
   expect(records.get("creditProtocol", OTHER)).toBeUndefined();
   expect(records.get("creditProtocol")).toBeUndefined();
   expect(records.set("creditProtocol", "2.1")).toBe(false);
-  // Put under the other one's name, it still does not open.
+  // Copied under the other person's name, it is still not decrypted.
   const [[name, text] = ["", ""]] = device;
   records.set("creditProtocol", "1", OTHER);
   const otherName = [...device.keys()].find((each) => each !== name) ?? "";
@@ -266,7 +271,7 @@ test("records of one person are nobody else's, and nobody's where no person is n
   expect(records.get("creditProtocol", OTHER)).toBeUndefined();
 });
 
-test("what is kept on the phone is forgotten after its days", () => {
+test("records on the phone expire after their days", () => {
   const { records, clock } = phone();
   records.set("currentApp", { appAlias: "C1000300" });
   clock.now += 30 * DAY_MS - 1;
@@ -279,7 +284,7 @@ test("what is kept on the phone is forgotten after its days", () => {
   expect(records.get("currentApp")).toEqual({ appAlias: "C1000100" });
 });
 
-test("what belongs to the page is in no storage", () => {
+test("records of the page are in no storage", () => {
   const { records, dump } = phone();
   for (const [key, [good]] of withValues) {
     if (CLIENT_RECORDS[key].place === "page") records.set(key, good as never);
@@ -287,7 +292,7 @@ test("what belongs to the page is in no storage", () => {
   expect(dump()).toBe("");
 });
 
-test("logging out clears every record of everybody, and leaves what is the phone's", () => {
+test("logging out clears the records of all users, and keeps those of the phone", () => {
   const { records, open, dump, tab, device } = phone();
   for (const user of [USER, OTHER]) {
     for (const [key, [good]] of withValues) records.set(key, good as never, user);
@@ -315,7 +320,7 @@ test("where storage is full or refused, records last as long as the page", () =>
   }
 });
 
-/** A phone whose storage cannot even be looked at. */
+/** A phone whose storage cannot even be accessed. */
 function refused() {
   const blocked = (): never => {
     throw new DOMException("blocked", "SecurityError");

@@ -6,7 +6,7 @@ import {
   type RecordValue,
 } from "./record-rules.ts";
 import { createTextArea, type TextArea } from "./text-area.ts";
-import { type CipherKeys, openText, sealText } from "./two-key-cipher.ts";
+import { type CipherKeys, decryptText, encryptText } from "./two-key-cipher.ts";
 import { keysOfUser, userTag } from "./user-name.ts";
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -47,7 +47,7 @@ export function createClientRecords({ device, tab, keys, now }: ClientRecordFact
     if (rule.place === "page") return page.get(name);
     const text = areas[rule.place].read(name);
     if (text === undefined || rule.form === "plain") return text;
-    const opened = openText(text, keysOf(keys, user));
+    const opened = decryptText(text, keysOf(keys, user));
     const kept = opened === undefined ? undefined : parseJsonSafely(opened);
     if (!isJsonObject(kept) || typeof kept["at"] !== "number") return undefined;
     const isOver = rule.keptDays !== null && now() - kept["at"] >= rule.keptDays * DAY_MS;
@@ -68,7 +68,7 @@ export function createClientRecords({ device, tab, keys, now }: ClientRecordFact
     const text =
       rule.form === "plain" && typeof value === "string"
         ? value
-        : sealText(JSON.stringify({ value, at: now() }), keysOf(keys, user));
+        : encryptText(JSON.stringify({ value, at: now() }), keysOf(keys, user));
     return areas[rule.place].write(name, text);
   }
 

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { createEncryptedStore } from "./encrypted-store.ts";
 import { memoryStorage } from "./memory-storage.ts";
 import { createTextArea } from "./text-area.ts";
-import { openText, sealText } from "./two-key-cipher.ts";
+import { decryptText, encryptText } from "./two-key-cipher.ts";
 
 const keys = { first: "a", second: "b" };
 const storeOver = (area: () => Storage) =>
@@ -24,15 +24,15 @@ test("what is stored comes back, and is not readable in storage", () => {
 });
 
 test("another key opens nothing, whichever of the two it is", () => {
-  const sealed = sealText("secret", keys);
-  expect(openText(sealed, keys)).toBe("secret");
-  expect(openText(sealed, { first: "a", second: "x" })).toBeUndefined();
-  expect(openText(sealed, { first: "x", second: "b" })).toBeUndefined();
-  expect(openText(sealText("default", { first: "a" }), { first: "a" })).toBe("default");
+  const encrypted = encryptText("secret", keys);
+  expect(decryptText(encrypted, keys)).toBe("secret");
+  expect(decryptText(encrypted, { first: "a", second: "x" })).toBeUndefined();
+  expect(decryptText(encrypted, { first: "x", second: "b" })).toBeUndefined();
+  expect(decryptText(encryptText("default", { first: "a" }), { first: "a" })).toBe("default");
 });
 
-/** As a release without marks has sealed: the cipher alone, twice. */
-const sealedByOlderRelease = (text: string): string =>
+/** A text as a release without marks encrypted it: the cipher alone, twice. */
+const encryptedByOlderRelease = (text: string): string =>
   AES.encrypt(AES.encrypt(text, keys.second).toString(), keys.first).toString();
 
 const TRIES = 150;
@@ -40,15 +40,15 @@ const TRIES = 150;
 test("a wrong key opens nothing, however often it is tried", () => {
   const opened: unknown[] = [];
   for (let turn = 0; turn < TRIES; turn += 1) {
-    const sealed =
+    const encrypted =
       turn % 2 === 0
-        ? sealText(`{"requestId":${turn}}`, keys)
-        : sealedByOlderRelease(`{"requestId":${turn}}`);
+        ? encryptText(`{"requestId":${turn}}`, keys)
+        : encryptedByOlderRelease(`{"requestId":${turn}}`);
     for (const wrong of [
       { ...keys, second: `wrong-${turn}` },
       { ...keys, first: `wrong-${turn}` },
     ]) {
-      const text = openText(sealed, wrong);
+      const text = decryptText(encrypted, wrong);
       if (text !== undefined) opened.push({ turn, text });
     }
   }
@@ -60,12 +60,12 @@ test("a text that was cut, or changed in one place, opens to nothing or to itsel
   const text = JSON.stringify(value);
   const wrong: string[] = [];
   for (let turn = 0; turn < 7; turn += 1) {
-    const sealed = sealText(text, keys);
-    for (let at = turn * 3; at < sealed.length; at += 21) {
-      const other = sealed[at] === "A" ? "B" : "A";
-      const changed = sealed.slice(0, at) + other + sealed.slice(at + 1);
-      for (const each of [sealed.slice(0, at), sealed.slice(at), changed]) {
-        const opened = openText(each, keys);
+    const encrypted = encryptText(text, keys);
+    for (let at = turn * 3; at < encrypted.length; at += 21) {
+      const other = encrypted[at] === "A" ? "B" : "A";
+      const changed = encrypted.slice(0, at) + other + encrypted.slice(at + 1);
+      for (const each of [encrypted.slice(0, at), encrypted.slice(at), changed]) {
+        const opened = decryptText(each, keys);
         if (opened !== undefined && opened !== text) wrong.push(opened);
       }
     }
@@ -75,16 +75,16 @@ test("a text that was cut, or changed in one place, opens to nothing or to itsel
 
 test.each(["{}", '{"requestId":"r"}', '[1,"二"]', '"text"', '""'])(
   "%s of a release without marks still opens",
-  (text) => expect(openText(sealedByOlderRelease(text), keys)).toBe(text),
+  (text) => expect(decryptText(encryptedByOlderRelease(text), keys)).toBe(text),
 );
 
 test.each(["7", "true", "secret", "", " 7", "{", '{"a":1', '"x'])(
   "%j without a mark is no value of a release without marks",
-  (text) => expect(openText(sealedByOlderRelease(text), keys)).toBeUndefined(),
+  (text) => expect(decryptText(encryptedByOlderRelease(text), keys)).toBeUndefined(),
 );
 
 test("a release without marks reads the same JSON", () => {
-  const inner = AES.decrypt(sealText('{"a":[1,2]}', keys), keys.first).toString(Utf8);
+  const inner = AES.decrypt(encryptText('{"a":[1,2]}', keys), keys.first).toString(Utf8);
   const read = AES.decrypt(inner, keys.second).toString(Utf8);
   expect(JSON.parse(read)).toEqual({ a: [1, 2] });
 });
@@ -95,7 +95,7 @@ test.each(["", "garbage", "U2FsdGVkX1", "{}", "\u0000"])("garbage %j counts as n
 });
 
 test("a stored text cannot reach a prototype", () => {
-  const text = sealText('{"__proto__":{"admin":true},"a":1}', keys);
+  const text = encryptText('{"__proto__":{"admin":true},"a":1}', keys);
   const storage = memoryStorage(new Map([["kedu.draft", text]]));
   const value = storeOver(() => storage).get("draft");
   expect(Object.assign({}, value)).toEqual({ a: 1 });

@@ -1,15 +1,15 @@
 import { type JsonValue, parseJsonSafely } from "../json/safe-json.ts";
 import type { TextArea } from "./text-area.ts";
-import { type CipherKeys, openText, sealText } from "./two-key-cipher.ts";
+import { type CipherKeys, decryptText, encryptText } from "./two-key-cipher.ts";
 
 /** Values kept on the phone, encrypted. Nothing here throws. */
 export interface EncryptedStore {
-  /** The stored value; undefined where there is none, or none that these keys open. */
+  /** The stored value; undefined where there is none, or none that these keys decrypt. */
   get(key: string): JsonValue | undefined;
   /** False where the value is kept for this page only, because the browser refused or is full. */
   set(key: string, value: JsonValue): boolean;
   remove(key: string): void;
-  /** Every stored key that begins so. */
+  /** Every stored key with this prefix. */
   keysFrom(start: string): string[];
 }
 
@@ -21,12 +21,12 @@ export function createEncryptedStore(
 ): EncryptedStore {
   return {
     get(key) {
-      const sealed = texts.read(prefix + key);
-      const text = sealed === undefined ? undefined : openText(sealed, keys);
+      const encrypted = texts.read(prefix + key);
+      const text = encrypted === undefined ? undefined : decryptText(encrypted, keys);
       return text === undefined ? undefined : parseJsonSafely(text);
     },
     set(key, value) {
-      return texts.write(prefix + key, sealText(JSON.stringify(value), keys));
+      return texts.write(prefix + key, encryptText(JSON.stringify(value), keys));
     },
     remove(key) {
       texts.remove(prefix + key);

@@ -14,9 +14,9 @@ export type RecordPlace = "device" | "tab" | "page";
 /** What one record of specification section 3 may hold. */
 export interface RecordRule<Value extends JsonValue = JsonValue> {
   readonly place: RecordPlace;
-  /** Plain texts are read before the cipher has arrived, or by a shell; they say nothing about anybody. */
-  readonly form: "sealed" | "plain";
-  /** Kept apart for each person, under a hash of who it is. */
+  /** Plain texts are read by a shell, or before the cipher has loaded; they contain no personal data. */
+  readonly form: "encrypted" | "plain";
+  /** Kept apart for each person, under a hash of their id. */
   readonly perUser: boolean;
   /** Days after which it counts as absent; null for as long as its place. */
   readonly keptDays: number | null;
@@ -83,7 +83,7 @@ function rule<Value extends JsonValue>(
   return {
     place,
     parse,
-    form: "sealed",
+    form: "encrypted",
     perUser: false,
     keptDays: place === "device" ? 30 : null,
     staysAtLogout: false,
@@ -100,10 +100,10 @@ const OF_PHONE = { ...PLAIN, staysAtLogout: true } as const;
 
 /**
  * Every client-side record of specification section 3. What the specification would keep of a person is kept as an
- * identifier of ours, masked, or in memory alone: docs/decisions names each.
+ * identifier of ours, masked, or in memory only: docs/decisions lists each.
  */
 export const CLIENT_RECORDS = {
-  // Tokens and who a person is: for this page alone, never in storage.
+  // Tokens and who a person is: for this page only, never in storage.
   loginInfo: rule("page", parts<{ userToken: string }>({ userToken: token })),
   userInfo: rule("page", parts<{ userId: string }>({ userId: id })),
   authorization: rule("page", token),
@@ -111,9 +111,9 @@ export const CLIENT_RECORDS = {
   customerId: rule("page", id),
   accountId: rule("page", id),
   showCustomerId: rule("page", id),
-  /** A name shows its first character alone. */
+  /** Of a name, the first character only. */
   loginName: rule("page", matching(/^.\*\*$/u)),
-  /** Never kept: nobody consented to it. */
+  /** Never kept: no consent was given for it. */
   imei: rule<string>("page", () => undefined),
 
   // What a shell handed over, and what is cached of accounts and contracts.
@@ -131,7 +131,7 @@ export const CLIENT_RECORDS = {
   // The way of this visit.
   /** What the entrance was opened with. Plain: the access rule reads it before anything else. */
   entranceQuery: rule("tab", entranceQueryOf, PLAIN),
-  /** The face check that was passed, and for which application. Good for the person who is logged in alone. */
+  /** The face check that was passed, and for which application. Only for the person who is logged in. */
   faceProcessToken: rule(
     "tab",
     parts<{ applicationId: string; faceSessionId: string }>({
@@ -178,7 +178,7 @@ export const CLIENT_RECORDS = {
   language: rule("device", oneOf(["zh-CN", "en"]), OF_PHONE),
 } as const;
 
-/** Labels of an entrance, and where the dealer was going. Anything else in a query could name a person. */
+/** Labels of an entrance, and where the dealer was going. Anything else in a query could contain personal data. */
 const ENTRANCE_KEYS: ReadonlySet<string> = new Set([...PLAIN_KEYS, "target"]);
 
 function entranceQueryOf(value: JsonValue): string | undefined {
@@ -202,7 +202,7 @@ function marks(value: JsonValue): { readonly [name: string]: boolean | string } 
 
 export type RecordKey = keyof typeof CLIENT_RECORDS;
 
-/** What a record gives back. */
+/** The value type of a record. */
 export type RecordValue<Key extends RecordKey> = NonNullable<
   ReturnType<(typeof CLIENT_RECORDS)[Key]["parse"]>
 >;

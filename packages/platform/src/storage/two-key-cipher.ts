@@ -17,15 +17,15 @@ export const DEFAULT_STORAGE_KEY = "kedu-storage-1";
  * Encrypts text with the second key and then with the first. It keeps what is stored out of plain
  * sight on a phone that is passed around; it is no secret from someone who has the app's code.
  */
-export function sealText(text: string, keys: CipherKeys): string {
+export function encryptText(text: string, keys: CipherKeys): string {
   const inner = AES.encrypt(markOf(text) + text, keys.second ?? DEFAULT_STORAGE_KEY).toString();
   return AES.encrypt(inner, keys.first).toString();
 }
 
-/** Text that was not sealed with these keys, or not as it stands, gives undefined. */
-export function openText(sealed: string, keys: CipherKeys): string | undefined {
+/** Returns undefined for a text that was not encrypted with these keys, or was changed. */
+export function decryptText(encrypted: string, keys: CipherKeys): string | undefined {
   try {
-    const inner = AES.decrypt(sealed, keys.first).toString(Utf8);
+    const inner = AES.decrypt(encrypted, keys.first).toString(Utf8);
     const marked = AES.decrypt(inner, keys.second ?? DEFAULT_STORAGE_KEY).toString(Utf8);
     const text = marked.slice(MARK_LENGTH);
     if (marked.startsWith(markOf(text))) return text;
@@ -42,9 +42,9 @@ export function openText(sealed: string, keys: CipherKeys): string | undefined {
 const MARK_LENGTH = 16;
 
 /**
- * What stands before a sealed text: 32 bits of its hash. The cipher has no check of its own, and one time in some hundred a
- * wrong key, or a text that was cut, opens to garbage. It is written in the four blanks that JSON ignores, so that a release
- * that knows no mark reads the same.
+ * What precedes an encrypted text: 32 bits of its hash. The cipher has no check of its own, and about one wrong key or
+ * truncated text in a hundred decrypts to garbage. The mark is written in the four blanks that JSON ignores, so that a
+ * release without marks reads the same.
  */
 function markOf(text: string): string {
   const [word = 0] = sha256(text).words;

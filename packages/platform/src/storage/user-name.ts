@@ -5,12 +5,12 @@ import type { CipherKeys } from "./two-key-cipher.ts";
 /** The form of `userTag`. */
 export const USER_TAG = "[0-9a-f]{24}";
 
-/** What stands for a user in a name: it tells two apart, and says of neither who it is. */
+/** The name of a user in storage keys: it tells two users apart without revealing who they are. */
 export function userTag(user: string): string {
   return sha256(user).toString(Hex).slice(0, 24);
 }
 
-/** A user's own second key: under another one's name their text does not open. */
+/** A user's own second key: another user's keys do not decrypt their text. */
 export function keysOfUser(keys: CipherKeys, user: string): CipherKeys {
   return { ...keys, second: user };
 }

@@ -20,7 +20,7 @@ function phone() {
   return { entries, area, storeOf: (user: string) => createUserStores(area, keys).of(user) };
 }
 
-test("a user finds their values again, and another one lists, reads and removes none of them", () => {
+test("a user reads their values again, and another user cannot list, read or remove them", () => {
   const { area, storeOf } = phone();
   storeOf(USER).set("payment.1", { requestId: "r" });
   for (const other of [storeOf(OTHER), createEncryptedStore(createTextArea(area), keys, "kedu.")]) {
@@ -32,7 +32,7 @@ test("a user finds their values again, and another one lists, reads and removes 
   expect(storeOf(USER).get("payment.1")).toEqual({ requestId: "r" });
 });
 
-test("storage says of nobody who they are, and a text under another one's name does not open", () => {
+test("storage does not reveal who its users are, and a text under another user's name is not decrypted", () => {
   const { entries, storeOf } = phone();
   storeOf(USER).set("drawdown", "mine");
   const [[name, text] = ["", ""]] = entries;
@@ -43,7 +43,7 @@ test("storage says of nobody who they are, and a text under another one's name d
   expect(storeOf(OTHER).get("drawdown")).toBeUndefined();
 });
 
-test("what all users have is removed together, and nothing else is, also where the browser refuses storage", () => {
+test("all users' values are removed together, and nothing else is, also where the browser refuses storage", () => {
   const { entries, area } = phone();
   entries.set("kedu.language", "en");
   const kept = createUserStores(area, keys);
@@ -63,12 +63,12 @@ test("what all users have is removed together, and nothing else is, also where t
 
 const NAME = `kedu.${userTag(USER)}.drawdown`;
 
-/** What a release without times and marks has written: its padding depends on its length. */
+/** A text as a release without times and marks wrote it: its padding depends on its length. */
 const ofOlderRelease = (value: string): string =>
   AES.encrypt(AES.encrypt(JSON.stringify(value), USER).toString(), keys.first).toString();
 const OF_ANY_LENGTH = ["", "x".repeat(20), "x".repeat(40), "x".repeat(60)];
 
-test("what is kept stays for 30 days after it was written last", () => {
+test("a value is kept for 30 days after it was last written", () => {
   vi.useFakeTimers();
   const { entries, storeOf } = phone();
   const mine = storeOf(USER);
@@ -82,7 +82,7 @@ test("what is kept stays for 30 days after it was written last", () => {
   expect(entries.size).toBe(0);
 });
 
-test("what somebody left who never comes back goes as soon as anybody opens the phone", () => {
+test("expired values of an absent user are removed as soon as any user opens the app", () => {
   vi.useFakeTimers();
   const { entries, area, storeOf } = phone();
   storeOf(USER).set("drawdown", "mine");
@@ -92,19 +92,22 @@ test("what somebody left who never comes back goes as soon as anybody opens the 
   expect([...entries.keys()]).toEqual(["kedu.language"]);
 });
 
-test.each(OF_ANY_LENGTH)("what an older release left, %j, has 30 days from now", (value) => {
-  vi.useFakeTimers();
-  const { entries, area, storeOf } = phone();
-  entries.set(NAME, ofOlderRelease(value));
-  createUserStores(area, keys);
-  vi.advanceTimersByTime(30 * DAY_MS - 1);
-  expect(storeOf(USER).get("drawdown")).toBe(value);
-  vi.advanceTimersByTime(1);
-  expect(storeOf(USER).get("drawdown")).toBeUndefined();
-  expect(entries.size).toBe(0);
-});
+test.each(OF_ANY_LENGTH)(
+  "a value of an older release, %j, is kept for 30 days from now",
+  (value) => {
+    vi.useFakeTimers();
+    const { entries, area, storeOf } = phone();
+    entries.set(NAME, ofOlderRelease(value));
+    createUserStores(area, keys);
+    vi.advanceTimersByTime(30 * DAY_MS - 1);
+    expect(storeOf(USER).get("drawdown")).toBe(value);
+    vi.advanceTimersByTime(1);
+    expect(storeOf(USER).get("drawdown")).toBeUndefined();
+    expect(entries.size).toBe(0);
+  },
+);
 
-test.each(OF_ANY_LENGTH)("the cipher of an older release opens %j as it is kept now", (value) => {
+test.each(OF_ANY_LENGTH)("the cipher of an older release reads %j as it is kept now", (value) => {
   const { entries, storeOf } = phone();
   storeOf(USER).set("drawdown", value);
   const kept = entries.get(NAME) ?? "";
@@ -113,7 +116,7 @@ test.each(OF_ANY_LENGTH)("the cipher of an older release opens %j as it is kept 
   expect(JSON.parse(AES.decrypt(inner, USER).toString(Utf8))).toBe(value);
 });
 
-test("a clock that was set back loses nothing, and keeps nothing for ever", () => {
+test("after a clock was set back nothing is lost, and nothing is kept for ever", () => {
   vi.useFakeTimers();
   const { storeOf } = phone();
   storeOf(USER).set("drawdown", "mine");
@@ -123,7 +126,7 @@ test("a clock that was set back loses nothing, and keeps nothing for ever", () =
   expect(storeOf(USER).get("drawdown")).toBeUndefined();
 });
 
-test("where storage is too full for a time, what an older release left stays as it was", () => {
+test("where storage is too full to add a time, a text of an older release stays as it was", () => {
   const old = ofOlderRelease("mine");
   const entries = new Map([[NAME, old]]);
   const area = () => memoryStorage(entries, (characters) => characters > old.length);
