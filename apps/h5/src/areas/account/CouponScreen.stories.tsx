@@ -13,7 +13,8 @@ import {
   voidedCoupon,
 } from "../../fixtures/coupons.ts";
 import { firstPage } from "../../fixtures/orders.ts";
-import { noAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
+import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
+import { storyFrame } from "../../fixtures/story-frame.tsx";
 import { CouponScreen, type CouponView } from "./CouponScreen.tsx";
 
 const meta = {
@@ -70,13 +71,9 @@ export const Empty: Story = { decorators: shows("USABLE", []) };
 export const EmptyLater: Story = { decorators: shows("LATER", []) };
 export const EmptyEnded: Story = { decorators: shows("ENDED", []) };
 
-export const Loading: Story = { decorators: [storyFrame({ path: "/account/coupon" })] };
+export const Loading: Story = waitingStory("/account/coupon");
 
-export const Failed: Story = {
-  decorators: [
-    storyFrame({
-      path: "/account/coupon",
-      failures: [[infiniteQuery(api.coupons.listCoupons, { view: "USABLE" }).queryKey, noAnswer()]],
-    }),
-  ],
-};
+export const Failed: Story = failedStory(
+  "/account/coupon",
+  infiniteQuery(api.coupons.listCoupons, { view: "USABLE" }).queryKey,
+);

@@ -4,7 +4,8 @@ import { expect, within } from "storybook/test";
 import { api } from "../../data/client.ts";
 import { query } from "../../data/query.ts";
 import { provedEnterprise, unprovedEnterprise } from "../../fixtures/identity.ts";
-import { noAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
+import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
+import { storyFrame } from "../../fixtures/story-frame.tsx";
 import { EnterpriseInfoScreen } from "./EnterpriseInfoScreen.tsx";
 
 const meta = {
@@ -39,10 +40,8 @@ export const Mismatch: Story = {
   }),
 };
 export const NotApplied: Story = { decorators: shows(unprovedEnterprise) };
-export const Loading: Story = { decorators: [storyFrame({ path })] };
-export const Failed: Story = {
-  decorators: [storyFrame({ path, failures: [[enterpriseQuery, noAnswer()]] })],
-};
+export const Loading: Story = waitingStory(path);
+export const Failed: Story = failedStory(path, enterpriseQuery);
 export const English: Story = { decorators: shows(provedEnterprise), globals: { language: "en" } };
 export const Dark: Story = { decorators: shows(provedEnterprise), globals: { theme: "dark" } };
 export const Narrow200: Story = {

@@ -12,7 +12,8 @@ import {
 } from "../../fixtures/documents.ts";
 import { facePassed } from "../../fixtures/face.ts";
 import { homeFixture, lineFixture, lineShown } from "../../fixtures/home.ts";
-import { noAnswer, refusal, type StoryFacts, storyFrame } from "../../fixtures/story-frame.tsx";
+import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
+import { refusal, type StoryFacts, storyFrame } from "../../fixtures/story-frame.tsx";
 import { addressAfterFace } from "../../flows/face-check/face-address.ts";
 import { keepChosenBank } from "./chosen-bank.ts";
 import { OpenAccountScreen } from "./OpenAccountScreen.tsx";
@@ -225,9 +226,5 @@ export const ActivationRefused: Story = {
   },
 };
 
-export const Pending: Story = { decorators: [storyFrame({ path })] };
-export const Failed: Story = {
-  decorators: [
-    storyFrame({ path, failures: [[query(api.accounts.listBankAccounts).queryKey, noAnswer()]] }),
-  ],
-};
+export const Pending: Story = waitingStory(path);
+export const Failed: Story = failedStory(path, query(api.accounts.listBankAccounts).queryKey);

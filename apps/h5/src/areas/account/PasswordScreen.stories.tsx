@@ -3,7 +3,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { paymentPasswordQuery } from "../../data/payment-password.queries.ts";
 import { noPassword, passwordLocked, passwordSet } from "../../fixtures/payment-password.ts";
-import { noAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
+import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
+import { storyFrame } from "../../fixtures/story-frame.tsx";
 import { PasswordScreen } from "./PasswordScreen.tsx";
 
 const meta = {
@@ -46,7 +47,5 @@ export const Locked: Story = {
     await expect(page.queryByTestId("change-password")).toBeNull();
   },
 };
-export const Loading: Story = { decorators: [storyFrame({ path })] };
-export const Failed: Story = {
-  decorators: [storyFrame({ path, failures: [[paymentPasswordQuery.queryKey, noAnswer()]] })],
-};
+export const Loading: Story = waitingStory(path);
+export const Failed: Story = failedStory(path, paymentPasswordQuery.queryKey);

@@ -3,7 +3,8 @@ import { expect, userEvent, waitFor, within } from "storybook/test";
 import { api } from "../../data/client.ts";
 import { query } from "../../data/query.ts";
 import { devices } from "../../fixtures/identity.ts";
-import { noAnswer, type StoryAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
+import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
+import { type StoryAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
 import { changeDisplay, displayNow } from "../../platform/display/display.ts";
 import { SettingsScreen } from "./SettingsScreen.tsx";
 
@@ -56,9 +57,7 @@ export const EndsADevice: Story = {
     await expect(page.getByText("这台设备")).toBeVisible();
   },
 };
-export const DevicesLoading: Story = { decorators: [storyFrame({ path: "/account/settings" })] };
-export const DevicesFailed: Story = {
-  decorators: [storyFrame({ path: "/account/settings", failures: [[devicesQuery, noAnswer()]] })],
-};
+export const DevicesLoading: Story = waitingStory("/account/settings");
+export const DevicesFailed: Story = failedStory("/account/settings", devicesQuery);
 export const English: Story = { decorators: loaded, globals: { language: "en" } };
 export const Narrow200: Story = { decorators: loaded, globals: { width: "320", textSize: 200 } };

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { paymentPasswordQuery } from "../../data/payment-password.queries.ts";
 import { noPassword, passwordReset } from "../../fixtures/payment-password.ts";
-import { noAnswer, refusal, type StoryFacts, storyFrame } from "../../fixtures/story-frame.tsx";
+import { failedStory } from "../../fixtures/query-stories.ts";
+import { refusal, type StoryFacts, storyFrame } from "../../fixtures/story-frame.tsx";
 import { WITHDRAWAL_ID } from "../../fixtures/withdrawals.ts";
 import { toldRefusals } from "../../fixtures/told-refusals.ts";
 import { keptReset } from "./parts/password-reset.ts";
@@ -53,12 +54,7 @@ export const RightNumber: Story = {
 
 /** Whose number it is could not be asked: the form is there all the same. */
 export const Failed: Story = {
-  decorators: [
-    storyFrame({
-      path: "/account/password/verify_idCode",
-      failures: [[paymentPasswordQuery.queryKey, noAnswer()]],
-    }),
-  ],
+  ...failedStory("/account/password/verify_idCode", paymentPasswordQuery.queryKey),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByLabelText("身份证号")).toBeVisible();
   },

@@ -17,7 +17,8 @@ import {
   REPAYMENT_ID,
   repaymentIn,
 } from "../../fixtures/repayments.ts";
-import { noAnswer, refusal, storyFrame } from "../../fixtures/story-frame.tsx";
+import { failedStory } from "../../fixtures/query-stories.ts";
+import { refusal, storyFrame } from "../../fixtures/story-frame.tsx";
 import { placeOf } from "../../flows/money/attempt-store.ts";
 import { paymentAttempts } from "../../flows/money/intent-attempt.ts";
 import { MoneyResultScreen } from "./MoneyResultScreen.tsx";
@@ -189,12 +190,10 @@ export const UseSentAgainInVain: Story = {
 };
 
 export const UseFailed: Story = {
-  decorators: [
-    storyFrame({
-      path: `/commonPage/payHandle?kind=use&id=${PAYMENT_ID}`,
-      failures: [[paymentQuery(PAYMENT_ID).queryKey, noAnswer()]],
-    }),
-  ],
+  ...failedStory(
+    `/commonPage/payHandle?kind=use&id=${PAYMENT_ID}`,
+    paymentQuery(PAYMENT_ID).queryKey,
+  ),
   play: async ({ canvasElement }) => {
     // Not being able to ask is no failure of the payment.
     const page = within(canvasElement);
@@ -257,14 +256,15 @@ export const RepayAuditing: Story = {
 };
 
 export const RepayNotArrived: Story = {
-  tags: ["clock-runs"],
-  decorators: [
-    storyFrame({
+  ...failedStory(
+    {
       path: `/commonPage/payHandle?kind=repay&request=${REQUEST_ID}`,
-      failures: [[repaymentOfRequestQuery(REQUEST_ID).queryKey, refusal("NOT_FOUND")]],
       answers: { [`GET /repayment-requests/${REQUEST_ID}`]: () => refusal("NOT_FOUND") },
-    }),
-  ],
+    },
+    repaymentOfRequestQuery(REQUEST_ID).queryKey,
+    refusal("NOT_FOUND"),
+  ),
+  tags: ["clock-runs"],
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByText("还款处理中")).toBeVisible();
@@ -272,11 +272,7 @@ export const RepayNotArrived: Story = {
   },
 };
 
-export const RepayFailed: Story = {
-  decorators: [
-    storyFrame({
-      path: `/commonPage/payHandle?kind=repay&id=${REPAYMENT_ID}`,
-      failures: [[repaymentQuery(REPAYMENT_ID).queryKey, noAnswer()]],
-    }),
-  ],
-};
+export const RepayFailed: Story = failedStory(
+  `/commonPage/payHandle?kind=repay&id=${REPAYMENT_ID}`,
+  repaymentQuery(REPAYMENT_ID).queryKey,
+);

@@ -4,7 +4,8 @@ import { expect, within } from "storybook/test";
 import { api } from "../../data/client.ts";
 import { query } from "../../data/query.ts";
 import { faceMissed, facePassed, faceSession } from "../../fixtures/face.ts";
-import { noAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
+import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
+import { storyFrame } from "../../fixtures/story-frame.tsx";
 import { ActiveResultScreen } from "./ActiveResultScreen.tsx";
 
 const meta = {
@@ -28,7 +29,5 @@ export const NotPassed: Story = {
     await expect(await within(canvasElement).findByRole("alert")).toHaveTextContent("3");
   },
 };
-export const Pending: Story = { decorators: [storyFrame({ path })] };
-export const Failed: Story = {
-  decorators: [storyFrame({ path, failures: [[queryKey, noAnswer()]] })],
-};
+export const Pending: Story = waitingStory(path);
+export const Failed: Story = failedStory(path, queryKey);

@@ -9,6 +9,7 @@ import { applicationAtFace } from "../../fixtures/application.ts";
 import { faceDocuments, noDocuments } from "../../fixtures/documents.ts";
 import { facePassed, facePaymentSession, faceSession } from "../../fixtures/face.ts";
 import { legalPerson } from "../../fixtures/identity.ts";
+import { failedStory } from "../../fixtures/query-stories.ts";
 import { noAnswer, refusal, type StoryAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
 import { faceAddress } from "../../flows/face-check/face-address.ts";
 import { FaceRecognizeScreen } from "./FaceRecognizeScreen.tsx";
@@ -247,14 +248,12 @@ export const Moved: Story = {
   decorators: [shows({}, { path: `${forApplication}&moved=1` })],
 };
 
-export const ConsentFailed: Story = {
-  decorators: [
-    storyFrame({
-      path: forApplication,
-      seeds: [
-        [query(api.application.getApplication, { appCode: "APP1001" }).queryKey, applicationAtFace],
-      ],
-      failures: [[query(api.contracts.listDocuments, { moment: "FACE" }).queryKey, noAnswer()]],
-    }),
-  ],
-};
+export const ConsentFailed: Story = failedStory(
+  {
+    path: forApplication,
+    seeds: [
+      [query(api.application.getApplication, { appCode: "APP1001" }).queryKey, applicationAtFace],
+    ],
+  },
+  query(api.contracts.listDocuments, { moment: "FACE" }).queryKey,
+);

@@ -5,7 +5,8 @@ import { api } from "../../data/client.ts";
 import { query } from "../../data/query.ts";
 import { estimateQuery } from "../../data/credit.queries.ts";
 import { estimateFixture, estimateInProgress, estimateNotStarted } from "../../fixtures/home.ts";
-import { noAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
+import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
+import { storyFrame } from "../../fixtures/story-frame.tsx";
 import { ForecastLimitScreen } from "./ForecastLimitScreen.tsx";
 
 const meta = {
@@ -64,9 +65,5 @@ export const FigureInView: Story = {
 export const Gifts: Story = {
   decorators: shows(estimateFixture, "/forecastLimit/components/tripleRites"),
 };
-export const Pending: Story = { decorators: [storyFrame({ path: "/forecastLimit" })] };
-export const Failed: Story = {
-  decorators: [
-    storyFrame({ path: "/forecastLimit", failures: [[estimateQuery.queryKey, noAnswer()]] }),
-  ],
-};
+export const Pending: Story = waitingStory("/forecastLimit");
+export const Failed: Story = failedStory("/forecastLimit", estimateQuery.queryKey);

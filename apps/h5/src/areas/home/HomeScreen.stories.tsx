@@ -24,6 +24,7 @@ import {
 import { noNotices, noticeOf, noticesOfEveryKind } from "../../fixtures/notices.ts";
 import { lineOwing, nextRepaymentOf } from "../../fixtures/owing.ts";
 import { refusedTo } from "../../fixtures/refused-role.tsx";
+import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
 import { noAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
 import { allLimitStatuses } from "../../flows/limit-status/limit-status.ts";
 import { HomeScreen } from "./HomeScreen.tsx";
@@ -207,17 +208,13 @@ export const MovedFromAnOlderAddress: Story = {
   ],
 };
 
-export const Pending: Story = { decorators: [storyFrame({ path: "/home", seeds: [session] })] };
+export const Pending: Story = waitingStory({ path: "/home", seeds: [session] });
 
-export const Failed: Story = {
-  decorators: [
-    storyFrame({ path: "/home", seeds: [session], failures: [[homeQuery.queryKey, noAnswer()]] }),
-  ],
-};
+export const Failed: Story = failedStory({ path: "/home", seeds: [session] }, homeQuery.queryKey);
 
 /** Who may use the page, and what a salesperson can do; asking again would answer the same. */
 export const Salesperson: Story = {
-  decorators: refusedTo("SALESPERSON", "/home", homeQuery.queryKey),
+  ...refusedTo("SALESPERSON", "/home", homeQuery.queryKey),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     const refused = within(await page.findByTestId("role-refused"));
@@ -233,7 +230,7 @@ export const Salesperson: Story = {
 };
 
 export const AnotherRole: Story = {
-  decorators: refusedTo("MERCHANT", "/home", homeQuery.queryKey),
+  ...refusedTo("MERCHANT", "/home", homeQuery.queryKey),
   play: async ({ canvasElement }) => {
     const refused = within(await within(canvasElement).findByTestId("role-refused"));
     await expect(

@@ -11,7 +11,8 @@ import {
   signingCode,
 } from "../../fixtures/documents.ts";
 import { homeFixture, lineShown } from "../../fixtures/home.ts";
-import { noAnswer, refusal, type StoryAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
+import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
+import { refusal, type StoryAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
 import { SignContractsScreen } from "./SignContractsScreen.tsx";
 
 const meta = {
@@ -198,7 +199,5 @@ export const TooManyWrongCodes: Story = {
 };
 
 export const Empty: Story = { decorators: [shows(noContracts)] };
-export const Pending: Story = { decorators: [storyFrame({ path, seeds: [home] })] };
-export const Failed: Story = {
-  decorators: [storyFrame({ path, seeds: [home], failures: [[contractsKey, noAnswer()]] })],
-};
+export const Pending: Story = waitingStory({ path, seeds: [home] });
+export const Failed: Story = failedStory({ path, seeds: [home] }, contractsKey);

@@ -11,6 +11,7 @@ import {
   applicationWithId,
 } from "../../fixtures/application.ts";
 import { homeFixture } from "../../fixtures/home.ts";
+import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
 import { noAnswer, refusal, type StoryAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
 import { IdFieldsScreen } from "./IdFieldsScreen.tsx";
 
@@ -233,8 +234,6 @@ export const Confirmed: Story = {
 
 export const Renewal: Story = { decorators: [shows(applicationToRenew)] };
 
-export const Pending: Story = { decorators: [storyFrame({ path, seeds: [home] })] };
+export const Pending: Story = waitingStory({ path, seeds: [home] });
 
-export const Failed: Story = {
-  decorators: [storyFrame({ path, seeds: [home], failures: [[queryKey, noAnswer()]] })],
-};
+export const Failed: Story = failedStory({ path, seeds: [home] }, queryKey);

@@ -11,7 +11,8 @@ import {
   storedImage,
 } from "../../fixtures/application.ts";
 import { idDocuments, noDocuments } from "../../fixtures/documents.ts";
-import { noAnswer, refusal, type StoryAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
+import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
+import { refusal, type StoryAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
 import { toldRefusals } from "../../fixtures/told-refusals.ts";
 import { IdPhotosScreen } from "./IdPhotosScreen.tsx";
 
@@ -245,14 +246,6 @@ export const WithoutAnEnd: Story = {
   },
 };
 
-export const Pending: Story = { decorators: [storyFrame({ path })] };
+export const Pending: Story = waitingStory(path);
 
-export const Failed: Story = {
-  decorators: [
-    storyFrame({
-      path,
-      seeds: [[documentsKey, noDocuments]],
-      failures: [[queryKey, noAnswer()]],
-    }),
-  ],
-};
+export const Failed: Story = failedStory({ path, seeds: [[documentsKey, noDocuments]] }, queryKey);

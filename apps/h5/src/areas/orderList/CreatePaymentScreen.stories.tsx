@@ -22,6 +22,7 @@ import {
   quoteWithCoupon,
   REQUEST_ID,
 } from "../../fixtures/payments.ts";
+import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
 import { noAnswer, refusal, type StoryAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
 import { ONLY_PLACE } from "../../flows/money/attempt-store.ts";
 import { drawdownAttempts, paymentAttempts } from "../../flows/money/intent-attempt.ts";
@@ -304,14 +305,8 @@ export const CouponTaken: Story = {
   },
 };
 
-export const Loading: Story = { decorators: [storyFrame({ path: paymentPath })] };
+export const Loading: Story = waitingStory(paymentPath);
 
-export const Failed: Story = {
-  decorators: [storyFrame({ path: paymentPath, failures: [[quoteKey, noAnswer()]] })],
-};
+export const Failed: Story = failedStory(paymentPath, quoteKey);
 
-export const NotPriced: Story = {
-  decorators: [
-    storyFrame({ path: paymentPath, failures: [[quoteKey, refusal("LINE_NOT_AVAILABLE")]] }),
-  ],
-};
+export const NotPriced: Story = failedStory(paymentPath, quoteKey, refusal("LINE_NOT_AVAILABLE"));

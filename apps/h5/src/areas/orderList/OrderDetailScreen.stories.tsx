@@ -10,7 +10,8 @@ import {
   orderPaid,
   ordersToPay,
 } from "../../fixtures/orders.ts";
-import { noAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
+import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
+import { storyFrame } from "../../fixtures/story-frame.tsx";
 import { OrderDetailScreen } from "./OrderDetailScreen.tsx";
 
 const meta = {
@@ -56,20 +57,9 @@ export const Paid: Story = { decorators: shows(orderPaid) };
 export const Cancelled: Story = { decorators: shows(orderCancelled) };
 export const Lapsed: Story = { decorators: shows(orderLapsed) };
 
-export const Loading: Story = {
-  decorators: [storyFrame({ path: "/orderList/detail?order=01JD3Q0RDER000000000000001" })],
-};
+export const Loading: Story = waitingStory("/orderList/detail?order=01JD3Q0RDER000000000000001");
 
-export const Failed: Story = {
-  decorators: [
-    storyFrame({
-      path: "/orderList/detail?order=01JD3Q0RDER000000000000001",
-      failures: [
-        [
-          query(api.orders.getOrder, { orderId: "01JD3Q0RDER000000000000001" }).queryKey,
-          noAnswer(),
-        ],
-      ],
-    }),
-  ],
-};
+export const Failed: Story = failedStory(
+  "/orderList/detail?order=01JD3Q0RDER000000000000001",
+  query(api.orders.getOrder, { orderId: "01JD3Q0RDER000000000000001" }).queryKey,
+);

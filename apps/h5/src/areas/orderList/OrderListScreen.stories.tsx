@@ -15,7 +15,8 @@ import {
   ordersToPay,
 } from "../../fixtures/orders.ts";
 import { refusedTo } from "../../fixtures/refused-role.tsx";
-import { noAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
+import { emptyStory, failedStory, waitingStory } from "../../fixtures/query-stories.ts";
+import { storyFrame } from "../../fixtures/story-frame.tsx";
 import { changeBasket } from "../../flows/basket/basket.ts";
 import { OrderListScreen, type OrderView } from "./OrderListScreen.tsx";
 
@@ -101,27 +102,21 @@ export const All: Story = {
 };
 
 export const Empty: Story = {
-  decorators: [
-    storyFrame({
-      path: "/orderList",
-      seeds: [
-        [
-          infiniteQuery(api.orders.listOrders, { view: "TO_PAY" }).queryKey,
-          firstPage(ordersPage([], [])),
-        ],
-      ],
-    }),
-  ],
+  ...emptyStory(
+    "/orderList",
+    infiniteQuery(api.orders.listOrders, { view: "TO_PAY" }).queryKey,
+    firstPage(ordersPage([], [])),
+  ),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText("暂无待付款订单")).toBeVisible();
   },
 };
 
-export const Loading: Story = { decorators: [storyFrame({ path: "/orderList" })] };
+export const Loading: Story = waitingStory("/orderList");
 
 /** Whom the page is for, in the place of a failure that asking again would not end. */
 export const Salesperson: Story = {
-  decorators: refusedTo(
+  ...refusedTo(
     "SALESPERSON",
     "/orderList",
     infiniteQuery(api.orders.listOrders, { view: "TO_PAY" }).queryKey,
@@ -133,14 +128,10 @@ export const Salesperson: Story = {
   },
 };
 
-export const Failed: Story = {
-  decorators: [
-    storyFrame({
-      path: "/orderList",
-      failures: [[infiniteQuery(api.orders.listOrders, { view: "TO_PAY" }).queryKey, noAnswer()]],
-    }),
-  ],
-};
+export const Failed: Story = failedStory(
+  "/orderList",
+  infiniteQuery(api.orders.listOrders, { view: "TO_PAY" }).queryKey,
+);
 
 export const MovedFromAnOlderAddress: Story = {
   decorators: [storyFrame({ path: "/orderList?moved=1", seeds: [seed("TO_PAY", ordersToPay)] })],

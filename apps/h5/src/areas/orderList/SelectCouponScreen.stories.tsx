@@ -5,7 +5,8 @@ import { paymentQuoteQuery } from "../../data/payment-making.queries.ts";
 import { lessAmountCoupon } from "../../fixtures/coupons.ts";
 import { ordersToPay } from "../../fixtures/orders.ts";
 import { quoteFixture, quoteWithCoupon } from "../../fixtures/payments.ts";
-import { noAnswer, refusal, storyFrame } from "../../fixtures/story-frame.tsx";
+import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
+import { refusal, storyFrame } from "../../fixtures/story-frame.tsx";
 import { changeChoice, NO_CHOICE, quoteInputOf } from "../../flows/payment/payment-choice.ts";
 import { SelectCouponScreen } from "./SelectCouponScreen.tsx";
 
@@ -48,12 +49,8 @@ export const Empty: Story = {
   },
 };
 
-export const Loading: Story = { decorators: [storyFrame({ path })] };
+export const Loading: Story = waitingStory(path);
 
-export const Failed: Story = {
-  decorators: [storyFrame({ path, failures: [[queryKey, noAnswer()]] })],
-};
+export const Failed: Story = failedStory(path, queryKey);
 
-export const Refused: Story = {
-  decorators: [storyFrame({ path, failures: [[queryKey, refusal("LINE_NOT_AVAILABLE")]] })],
-};
+export const Refused: Story = failedStory(path, queryKey, refusal("LINE_NOT_AVAILABLE"));

@@ -4,7 +4,8 @@ import { expect, userEvent, within } from "storybook/test";
 import { paymentQuoteQuery } from "../../data/payment-making.queries.ts";
 import { ordersToPay } from "../../fixtures/orders.ts";
 import { quoteFixture } from "../../fixtures/payments.ts";
-import { noAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
+import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
+import { storyFrame } from "../../fixtures/story-frame.tsx";
 import { changeChoice, NO_CHOICE, quoteInputOf } from "../../flows/payment/payment-choice.ts";
 import { SelectPrincipalCouponScreen } from "./SelectPrincipalCouponScreen.tsx";
 
@@ -53,8 +54,6 @@ export const Empty: Story = {
   decorators: shows({ ...quoteFixture, principalCoupons: [], principalCouponUsage: -2 }),
 };
 
-export const Loading: Story = { decorators: [storyFrame({ path })] };
+export const Loading: Story = waitingStory(path);
 
-export const Failed: Story = {
-  decorators: [storyFrame({ path, failures: [[queryKey, noAnswer()]] })],
-};
+export const Failed: Story = failedStory(path, queryKey);

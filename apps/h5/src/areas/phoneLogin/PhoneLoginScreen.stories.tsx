@@ -7,6 +7,7 @@ import { query } from "../../data/query.ts";
 import { documentQuery } from "../../data/documents.queries.ts";
 import { loginDocuments, privacyText } from "../../fixtures/documents.ts";
 import { sentCode } from "../../fixtures/identity.ts";
+import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
 import { noAnswer, refusal, storyFrame } from "../../fixtures/story-frame.tsx";
 import { forgetLoginProgress } from "./login-progress.ts";
 import { PhoneLoginScreen } from "./PhoneLoginScreen.tsx";
@@ -127,9 +128,9 @@ export const PhoneRefused: Story = refused(refusal("PHONE_INVALID"), /请输入 
 export const CaptchaRefused: Story = refused(refusal("CAPTCHA_INVALID"), /安全验证已过期/);
 export const ProviderDown: Story = refused(refusal("PROVIDER_UNAVAILABLE"), /暂时不可用/);
 export const NoAnswer: Story = refused(noAnswer(), /没有收到答复/);
-export const Loading: Story = { decorators: [storyFrame({ path })] };
+export const Loading: Story = waitingStory(path);
 export const Failed: Story = {
-  decorators: [storyFrame({ path, failures: [[documents[0], noAnswer()]] })],
+  ...failedStory(path, documents[0]),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText("协议没有加载出来")).toBeVisible();
   },

@@ -3,7 +3,8 @@ import { expect, within } from "storybook/test";
 import { api } from "../../data/client.ts";
 import { query } from "../../data/query.ts";
 import { allDocuments, noDocuments } from "../../fixtures/documents.ts";
-import { noAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
+import { emptyStory, failedStory, waitingStory } from "../../fixtures/query-stories.ts";
+import { storyFrame } from "../../fixtures/story-frame.tsx";
 import { ApplyListScreen } from "./ApplyListScreen.tsx";
 
 const meta = {
@@ -28,11 +29,7 @@ export const SensitiveOnly: Story = {
     await expect(page.getAllByRole("link")).toHaveLength(3);
   },
 };
-export const Empty: Story = {
-  decorators: [storyFrame({ path, seeds: [[documents, noDocuments]] })],
-};
-export const Loading: Story = { decorators: [storyFrame({ path })] };
-export const Failed: Story = {
-  decorators: [storyFrame({ path, failures: [[documents, noAnswer()]] })],
-};
+export const Empty: Story = emptyStory(path, documents, noDocuments);
+export const Loading: Story = waitingStory(path);
+export const Failed: Story = failedStory(path, documents);
 export const English: Story = { decorators: All.decorators!, globals: { language: "en" } };

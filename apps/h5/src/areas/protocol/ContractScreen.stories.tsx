@@ -3,7 +3,8 @@ import { expect, within } from "storybook/test";
 import { api } from "../../data/client.ts";
 import { query } from "../../data/query.ts";
 import { creditContract, lineContracts, noContracts } from "../../fixtures/documents.ts";
-import { noAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
+import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
+import { storyFrame } from "../../fixtures/story-frame.tsx";
 import { ContractScreen } from "./ContractScreen.tsx";
 
 const meta = {
@@ -36,12 +37,8 @@ export const InForce: Story = {
     await expect(page.getByText("2026-10-02 10:20")).toBeVisible();
   },
 };
-export const Loading: Story = {
-  decorators: [storyFrame({ path, seeds: [[contracts, lineContracts]] })],
-};
-export const Failed: Story = {
-  decorators: [storyFrame({ path, failures: [[contracts, noAnswer()]] })],
-};
+export const Loading: Story = waitingStory({ path, seeds: [[contracts, lineContracts]] });
+export const Failed: Story = failedStory(path, contracts);
 export const NoSuchContract: Story = {
   decorators: [storyFrame({ path, seeds: [[contracts, noContracts]] })],
   play: async ({ canvasElement }) => {

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { documentQuery } from "../../data/documents.queries.ts";
 import { privacyText } from "../../fixtures/documents.ts";
+import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
 import { noAnswer, refusal, storyFrame } from "../../fixtures/story-frame.tsx";
 import { DocumentScreen } from "./DocumentScreen.tsx";
 
@@ -14,24 +15,33 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const path = "/protocol/apply/content?code=PRIVACY";
-const keys = [documentQuery("PRIVACY", "zh-CN").queryKey, documentQuery("PRIVACY", "en").queryKey];
+const chinese = documentQuery("PRIVACY", "zh-CN").queryKey;
+const english = documentQuery("PRIVACY", "en").queryKey;
 
 export const Privacy: Story = {
-  decorators: [storyFrame({ path, seeds: keys.map((key) => [key, privacyText] as const) })],
+  decorators: [
+    storyFrame({
+      path,
+      seeds: [
+        [chinese, privacyText],
+        [english, privacyText],
+      ],
+    }),
+  ],
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(page.getByRole("heading", { level: 1 })).toHaveTextContent("隐私政策");
     await expect(page.getByText(/SHA-256/)).toBeVisible();
   },
 };
-export const Loading: Story = { decorators: [storyFrame({ path })] };
-export const Failed: Story = {
-  decorators: [storyFrame({ path, failures: keys.map((key) => [key, noAnswer()] as const) })],
-};
+export const Loading: Story = waitingStory(path);
+export const Failed: Story = failedStory({ path, failures: [[english, noAnswer()]] }, chinese);
 export const Unknown: Story = {
-  decorators: [
-    storyFrame({ path, failures: keys.map((key) => [key, refusal("NOT_FOUND")] as const) }),
-  ],
+  ...failedStory(
+    { path, failures: [[english, refusal("NOT_FOUND")]] },
+    chinese,
+    refusal("NOT_FOUND"),
+  ),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText("This page could not be found")).toBeVisible();
   },

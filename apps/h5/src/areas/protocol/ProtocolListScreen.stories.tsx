@@ -3,7 +3,8 @@ import { expect, within } from "storybook/test";
 import { api } from "../../data/client.ts";
 import { query } from "../../data/query.ts";
 import { allDocuments, lineContracts, noContracts } from "../../fixtures/documents.ts";
-import { noAnswer, refusal, storyFrame } from "../../fixtures/story-frame.tsx";
+import { emptyStory, failedStory, waitingStory } from "../../fixtures/query-stories.ts";
+import { refusal, storyFrame } from "../../fixtures/story-frame.tsx";
 import { ProtocolListScreen } from "./ProtocolListScreen.tsx";
 
 const meta = {
@@ -37,33 +38,17 @@ export const Signed: Story = {
     await expect(page.getByText("待签署")).toBeVisible();
   },
 };
-export const EmptyOfContracts: Story = {
-  decorators: [
-    storyFrame({
-      path,
-      seeds: [
-        [contracts, noContracts],
-        [documents, allDocuments],
-      ],
-    }),
-  ],
-};
+export const EmptyOfContracts: Story = emptyStory(
+  { path, seeds: [[documents, allDocuments]] },
+  contracts,
+  noContracts,
+);
 export const NoLineYet: Story = {
-  decorators: [
-    storyFrame({
-      path,
-      seeds: [[documents, allDocuments]],
-      failures: [[contracts, refusal("NOT_FOUND")]],
-    }),
-  ],
+  ...failedStory({ path, seeds: [[documents, allDocuments]] }, contracts, refusal("NOT_FOUND")),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText("暂无合同")).toBeVisible();
   },
 };
-export const Loading: Story = { decorators: [storyFrame({ path })] };
-export const Failed: Story = {
-  decorators: [
-    storyFrame({ path, seeds: [[contracts, lineContracts]], failures: [[documents, noAnswer()]] }),
-  ],
-};
+export const Loading: Story = waitingStory(path);
+export const Failed: Story = failedStory({ path, seeds: [[contracts, lineContracts]] }, documents);
 export const English: Story = { decorators: Signed.decorators!, globals: { language: "en" } };

@@ -18,7 +18,8 @@ import {
 import { noDocuments, submitDocuments } from "../../fixtures/documents.ts";
 import { facePassed } from "../../fixtures/face.ts";
 import { homeFixture } from "../../fixtures/home.ts";
-import { noAnswer, refusal, type StoryAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
+import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
+import { refusal, type StoryAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
 import { addressAfterFace } from "../../flows/face-check/face-address.ts";
 import { CollectInfoScreen } from "./CollectInfoScreen.tsx";
 
@@ -304,10 +305,6 @@ export const FaceRanOutWhileReading: Story = {
   },
 };
 
-export const NotAllowed: Story = {
-  decorators: [storyFrame({ path, failures: [[queryKey, refusal("APPLICATION_STATE")]] })],
-};
-export const Pending: Story = { decorators: [storyFrame({ path })] };
-export const Failed: Story = {
-  decorators: [storyFrame({ path, failures: [[queryKey, noAnswer()]] })],
-};
+export const NotAllowed: Story = failedStory(path, queryKey, refusal("APPLICATION_STATE"));
+export const Pending: Story = waitingStory(path);
+export const Failed: Story = failedStory(path, queryKey);

@@ -11,7 +11,8 @@ import {
   applicationToSubmit,
   applicationWithId,
 } from "../../fixtures/application.ts";
-import { noAnswer, refusal, storyFrame } from "../../fixtures/story-frame.tsx";
+import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
+import { refusal, storyFrame } from "../../fixtures/story-frame.tsx";
 import { QualificationScreen } from "./QualificationScreen.tsx";
 
 const meta = {
@@ -51,12 +52,7 @@ export const ToSubmit = leadsTo(applicationToSubmit, "/qualification/collectInfo
 export const Sent = leadsTo(applicationSent, "/qualification/success");
 
 export const TooEarly: Story = {
-  decorators: [
-    storyFrame({
-      path,
-      failures: [[queryKey, refusal("REAPPLY_TOO_EARLY", { availableOn: "2026-12-02" })]],
-    }),
-  ],
+  ...failedStory(path, queryKey, refusal("REAPPLY_TOO_EARLY", { availableOn: "2026-12-02" })),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByTestId("refusal")).toHaveTextContent(
       "2026-12-02",
@@ -64,7 +60,5 @@ export const TooEarly: Story = {
   },
 };
 
-export const Pending: Story = { decorators: [storyFrame({ path })] };
-export const Failed: Story = {
-  decorators: [storyFrame({ path, failures: [[queryKey, noAnswer()]] })],
-};
+export const Pending: Story = waitingStory(path);
+export const Failed: Story = failedStory(path, queryKey);

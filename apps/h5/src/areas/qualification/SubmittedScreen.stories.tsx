@@ -6,7 +6,8 @@ import { query } from "../../data/query.ts";
 import { homeQuery } from "../../data/credit.queries.ts";
 import { applicationSent, applicationToSubmit } from "../../fixtures/application.ts";
 import { homeFixture, lineShown } from "../../fixtures/home.ts";
-import { noAnswer, refusal, type StoryAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
+import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
+import { refusal, type StoryAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
 import { SubmittedScreen } from "./SubmittedScreen.tsx";
 
 const meta = {
@@ -90,9 +91,5 @@ export const Declined: Story = {
 export const Vetoed: Story = {
   decorators: [shows(lineShown({ view: "Veto", variant: "appealable" }))],
 };
-export const Pending: Story = { decorators: [storyFrame({ path })] };
-export const Failed: Story = {
-  decorators: [
-    storyFrame({ path, seeds: [application], failures: [[homeQuery.queryKey, noAnswer()]] }),
-  ],
-};
+export const Pending: Story = waitingStory(path);
+export const Failed: Story = failedStory({ path, seeds: [application] }, homeQuery.queryKey);

@@ -3,7 +3,8 @@ import { expect, within } from "storybook/test";
 import { api } from "../../data/client.ts";
 import { query } from "../../data/query.ts";
 import { detailOf, interestDaysOf, loanOverdue, loanSettled } from "../../fixtures/loans.ts";
-import { noAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
+import { emptyStory, failedStory, waitingStory } from "../../fixtures/query-stories.ts";
+import { storyFrame } from "../../fixtures/story-frame.tsx";
 import { InterestCalcScreen } from "./InterestCalcScreen.tsx";
 
 const meta = {
@@ -63,30 +64,23 @@ export const WithPenalty: Story = {
 
 const drawnToday = { ...loanSettled, settledAt: null, daysElapsed: 0 };
 
-export const Empty: Story = {
-  decorators: [
-    storyFrame({
-      path: `/record/detail/calc?loan=${drawnToday.loanId}`,
-      seeds: [
-        [query(api.loans.getLoan, { loanId: drawnToday.loanId }).queryKey, detailOf(drawnToday)],
-        [
-          query(api.loans.explainInterest, { loanId: drawnToday.loanId }).queryKey,
-          interestDaysOf(drawnToday, 0),
-        ],
+export const Empty: Story = emptyStory(
+  {
+    path: `/record/detail/calc?loan=${drawnToday.loanId}`,
+    seeds: [
+      [
+        query(api.loans.explainInterest, { loanId: drawnToday.loanId }).queryKey,
+        interestDaysOf(drawnToday, 0),
       ],
-    }),
-  ],
-};
+    ],
+  },
+  query(api.loans.getLoan, { loanId: drawnToday.loanId }).queryKey,
+  detailOf(drawnToday),
+);
 
-export const Loading: Story = {
-  decorators: [storyFrame({ path: `/record/detail/calc?loan=${loanSettled.loanId}` })],
-};
+export const Loading: Story = waitingStory(`/record/detail/calc?loan=${loanSettled.loanId}`);
 
-export const Failed: Story = {
-  decorators: [
-    storyFrame({
-      path: `/record/detail/calc?loan=${loanSettled.loanId}`,
-      failures: [[query(api.loans.getLoan, { loanId: loanSettled.loanId }).queryKey, noAnswer()]],
-    }),
-  ],
-};
+export const Failed: Story = failedStory(
+  `/record/detail/calc?loan=${loanSettled.loanId}`,
+  query(api.loans.getLoan, { loanId: loanSettled.loanId }).queryKey,
+);

@@ -3,7 +3,8 @@ import { expect, within } from "storybook/test";
 import { api } from "../../data/client.ts";
 import { query } from "../../data/query.ts";
 import { loanContract } from "../../fixtures/contracts.ts";
-import { noAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
+import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
+import { storyFrame } from "../../fixtures/story-frame.tsx";
 import { RecordContractScreen } from "./RecordContractScreen.tsx";
 
 const meta = {
@@ -27,8 +28,6 @@ export const Signed: Story = {
   },
 };
 
-export const Loading: Story = { decorators: [storyFrame({ path })] };
+export const Loading: Story = waitingStory(path);
 
-export const Failed: Story = {
-  decorators: [storyFrame({ path, failures: [[queryKey, noAnswer()]] })],
-};
+export const Failed: Story = failedStory(path, queryKey);

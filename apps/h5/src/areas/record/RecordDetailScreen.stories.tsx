@@ -7,7 +7,8 @@ import { repaymentQuery } from "../../data/repayment.queries.ts";
 import { detailOf, loanOverdue, loanSettled, loanWithCoupon } from "../../fixtures/loans.ts";
 import { firstPage } from "../../fixtures/orders.ts";
 import { REPAYMENT_ID, repaymentIn, repaymentsPage } from "../../fixtures/repayments.ts";
-import { noAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
+import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
+import { storyFrame } from "../../fixtures/story-frame.tsx";
 import { RecordDetailScreen } from "./RecordDetailScreen.tsx";
 
 const meta = {
@@ -69,24 +70,14 @@ export const RepaymentSuccess: Story = {
 export const RepaymentHandling: Story = { decorators: showsRepayment(repaymentIn("PROCESSING")) };
 export const RepaymentFail: Story = { decorators: showsRepayment(repaymentIn("FAIL")) };
 
-export const Loading: Story = {
-  decorators: [storyFrame({ path: `/record/detail?loan=${loanSettled.loanId}` })],
-};
+export const Loading: Story = waitingStory(`/record/detail?loan=${loanSettled.loanId}`);
 
-export const Failed: Story = {
-  decorators: [
-    storyFrame({
-      path: `/record/detail?loan=${loanSettled.loanId}`,
-      failures: [[query(api.loans.getLoan, { loanId: loanSettled.loanId }).queryKey, noAnswer()]],
-    }),
-  ],
-};
+export const Failed: Story = failedStory(
+  `/record/detail?loan=${loanSettled.loanId}`,
+  query(api.loans.getLoan, { loanId: loanSettled.loanId }).queryKey,
+);
 
-export const RepaymentFailed: Story = {
-  decorators: [
-    storyFrame({
-      path: `/record/detail?repayment=${REPAYMENT_ID}`,
-      failures: [[repaymentQuery(REPAYMENT_ID).queryKey, noAnswer()]],
-    }),
-  ],
-};
+export const RepaymentFailed: Story = failedStory(
+  `/record/detail?repayment=${REPAYMENT_ID}`,
+  repaymentQuery(REPAYMENT_ID).queryKey,
+);

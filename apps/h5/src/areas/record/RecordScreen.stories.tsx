@@ -12,7 +12,8 @@ import {
 import { firstPage } from "../../fixtures/orders.ts";
 import { repaymentIn, repaymentsPage } from "../../fixtures/repayments.ts";
 import { refusedTo } from "../../fixtures/refused-role.tsx";
-import { noAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
+import { emptyStory, failedStory, waitingStory } from "../../fixtures/query-stories.ts";
+import { storyFrame } from "../../fixtures/story-frame.tsx";
 import { RecordScreen } from "./RecordScreen.tsx";
 
 const meta = {
@@ -69,39 +70,23 @@ export const Repayments: Story = {
   ],
 };
 
-export const Empty: Story = {
-  decorators: [
-    storyFrame({
-      path: "/record",
-      seeds: [
-        [
-          infiniteQuery(api.loans.listLoans, { view: "ALL", appCode: "APP1001" }).queryKey,
-          firstPage(loansPage([])),
-        ],
-      ],
-    }),
-  ],
-};
+export const Empty: Story = emptyStory(
+  "/record",
+  infiniteQuery(api.loans.listLoans, { view: "ALL", appCode: "APP1001" }).queryKey,
+  firstPage(loansPage([])),
+);
 
-export const EmptyRepayments: Story = {
-  decorators: [
-    storyFrame({
-      path: "/record?view=REPAYMENTS",
-      seeds: [
-        [
-          infiniteQuery(api.repayment.listRepayments, { appCode: "APP1001" }).queryKey,
-          firstPage(repaymentsPage([])),
-        ],
-      ],
-    }),
-  ],
-};
+export const EmptyRepayments: Story = emptyStory(
+  "/record?view=REPAYMENTS",
+  infiniteQuery(api.repayment.listRepayments, { appCode: "APP1001" }).queryKey,
+  firstPage(repaymentsPage([])),
+);
 
-export const Loading: Story = { decorators: [storyFrame({ path: "/record" })] };
+export const Loading: Story = waitingStory("/record");
 
 /** Repayments are the legal person's to see; an authorised person is told so. */
 export const RepaymentsOfOthers: Story = {
-  decorators: refusedTo(
+  ...refusedTo(
     "AUTHORIZED_PERSON",
     "/record?view=REPAYMENTS",
     infiniteQuery(api.repayment.listRepayments, { appCode: "APP1001" }).queryKey,
@@ -113,16 +98,7 @@ export const RepaymentsOfOthers: Story = {
   },
 };
 
-export const Failed: Story = {
-  decorators: [
-    storyFrame({
-      path: "/record",
-      failures: [
-        [
-          infiniteQuery(api.loans.listLoans, { view: "ALL", appCode: "APP1001" }).queryKey,
-          noAnswer(),
-        ],
-      ],
-    }),
-  ],
-};
+export const Failed: Story = failedStory(
+  "/record",
+  infiniteQuery(api.loans.listLoans, { view: "ALL", appCode: "APP1001" }).queryKey,
+);

@@ -14,6 +14,7 @@ import {
   repayQuoteOverdue,
   repayQuotePartial,
 } from "../../fixtures/repayments.ts";
+import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
 import { noAnswer, refusal, type StoryAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
 import { placeOf } from "../../flows/money/attempt-store.ts";
 import { repayAttempts } from "../../flows/repayment/repay-attempts.ts";
@@ -219,16 +220,10 @@ export const InProgress: Story = {
   },
 };
 
-export const Loading: Story = { decorators: [storyFrame({ path })] };
+export const Loading: Story = waitingStory(path);
 
-export const Failed: Story = {
-  decorators: [storyFrame({ path, failures: [[queryKey, noAnswer()]] })],
-};
+export const Failed: Story = failedStory(path, queryKey);
 
-export const Settled: Story = {
-  decorators: [storyFrame({ path, failures: [[queryKey, refusal("LOAN_SETTLED")]] })],
-};
+export const Settled: Story = failedStory(path, queryKey, refusal("LOAN_SETTLED"));
 
-export const AccountNotOpen: Story = {
-  decorators: [storyFrame({ path, failures: [[queryKey, refusal("ACCOUNT_NOT_OPEN")]] })],
-};
+export const AccountNotOpen: Story = failedStory(path, queryKey, refusal("ACCOUNT_NOT_OPEN"));

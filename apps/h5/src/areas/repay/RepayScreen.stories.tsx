@@ -20,7 +20,8 @@ import {
   repayOverviewOverdue,
 } from "../../fixtures/repayments.ts";
 import { refusedTo } from "../../fixtures/refused-role.tsx";
-import { noAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
+import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
+import { storyFrame } from "../../fixtures/story-frame.tsx";
 import { RepayScreen } from "./RepayScreen.tsx";
 
 const meta = {
@@ -122,14 +123,10 @@ export const Empty: Story = {
   },
 };
 
-export const Loading: Story = { decorators: [storyFrame({ path: "/repay" })] };
+export const Loading: Story = waitingStory("/repay");
 
 export const Salesperson: Story = {
-  decorators: refusedTo(
-    "SALESPERSON",
-    "/repay",
-    query(api.repayment.getRepayOverview, {}).queryKey,
-  ),
+  ...refusedTo("SALESPERSON", "/repay", query(api.repayment.getRepayOverview, {}).queryKey),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByTestId("role-refused")).toHaveTextContent(
       /您以销售人员身份登录|You are logged in as a salesperson/,
@@ -137,11 +134,7 @@ export const Salesperson: Story = {
   },
 };
 
-export const Failed: Story = {
-  decorators: [
-    storyFrame({
-      path: "/repay",
-      failures: [[query(api.repayment.getRepayOverview, {}).queryKey, noAnswer()]],
-    }),
-  ],
-};
+export const Failed: Story = failedStory(
+  "/repay",
+  query(api.repayment.getRepayOverview, {}).queryKey,
+);

@@ -10,7 +10,8 @@ import {
   loanOverdue,
   loanWithCoupon,
 } from "../../fixtures/loans.ts";
-import { noAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
+import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
+import { storyFrame } from "../../fixtures/story-frame.tsx";
 import { UnPayDetailScreen } from "./UnPayDetailScreen.tsx";
 
 const meta = {
@@ -68,29 +69,19 @@ export const WithCoupon: Story = {
 
 export const Overdue: Story = { decorators: shows(loanOverdue, 55) };
 
-export const Loading: Story = {
-  decorators: [storyFrame({ path: `/repay/unPayDetail?loan=${loanDueSoon.loanId}` })],
-};
+export const Loading: Story = waitingStory(`/repay/unPayDetail?loan=${loanDueSoon.loanId}`);
 
-export const Failed: Story = {
-  decorators: [
-    storyFrame({
-      path: `/repay/unPayDetail?loan=${loanDueSoon.loanId}`,
-      failures: [[query(api.loans.getLoan, { loanId: loanDueSoon.loanId }).queryKey, noAnswer()]],
-    }),
-  ],
-};
+export const Failed: Story = failedStory(
+  `/repay/unPayDetail?loan=${loanDueSoon.loanId}`,
+  query(api.loans.getLoan, { loanId: loanDueSoon.loanId }).queryKey,
+);
 
-export const DaysFailed: Story = {
-  decorators: [
-    storyFrame({
-      path: `/repay/unPayDetail?loan=${loanDueSoon.loanId}`,
-      seeds: [
-        [query(api.loans.getLoan, { loanId: loanDueSoon.loanId }).queryKey, detailOf(loanDueSoon)],
-      ],
-      failures: [
-        [query(api.loans.explainInterest, { loanId: loanDueSoon.loanId }).queryKey, noAnswer()],
-      ],
-    }),
-  ],
-};
+export const DaysFailed: Story = failedStory(
+  {
+    path: `/repay/unPayDetail?loan=${loanDueSoon.loanId}`,
+    seeds: [
+      [query(api.loans.getLoan, { loanId: loanDueSoon.loanId }).queryKey, detailOf(loanDueSoon)],
+    ],
+  },
+  query(api.loans.explainInterest, { loanId: loanDueSoon.loanId }).queryKey,
+);

@@ -10,7 +10,8 @@ import {
   drawdownQuoteWithCoupon,
 } from "../../fixtures/drawdowns.ts";
 import { setOnline } from "../../fixtures/network.ts";
-import { noAnswer, refusal, type StoryAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
+import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
+import { refusal, type StoryAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
 import { BorrowScreen } from "./BorrowScreen.tsx";
 import { ONLY_PLACE } from "../../flows/money/attempt-store.ts";
 import { drawdownAttempts } from "../../flows/money/intent-attempt.ts";
@@ -227,10 +228,6 @@ export const StaleQuote: Story = {
   },
 };
 
-export const Loading: Story = { decorators: [storyFrame({ path })] };
+export const Loading: Story = waitingStory(path);
 
-export const Failed: Story = {
-  decorators: [
-    storyFrame({ path, failures: [[query(api.drawdowns.getBorrowOffer).queryKey, noAnswer()]] }),
-  ],
-};
+export const Failed: Story = failedStory(path, query(api.drawdowns.getBorrowOffer).queryKey);

@@ -3,6 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { repayQuoteQuery } from "../../data/repayment.queries.ts";
 import { loanLate } from "../../fixtures/business-loans.ts";
 import { dueQuote, dueRepayment } from "../../fixtures/business-settlements.ts";
+import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
 import { noAnswer, refusal, storyFrame } from "../../fixtures/story-frame.tsx";
 import { placeOf } from "../../flows/money/attempt-store.ts";
 import { repayAttempts } from "../../flows/repayment/repay-attempts.ts";
@@ -65,10 +66,6 @@ export const AnswerLost: Story = {
   },
 };
 
-export const NothingDue: Story = {
-  decorators: [storyFrame({ path, failures: [[queryKey, refusal("NOTHING_DUE")]] })],
-};
-export const Loading: Story = { decorators: [storyFrame({ path })] };
-export const Failed: Story = {
-  decorators: [storyFrame({ path, failures: [[queryKey, noAnswer()]] })],
-};
+export const NothingDue: Story = failedStory(path, queryKey, refusal("NOTHING_DUE"));
+export const Loading: Story = waitingStory(path);
+export const Failed: Story = failedStory(path, queryKey);

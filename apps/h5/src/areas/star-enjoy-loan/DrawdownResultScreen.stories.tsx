@@ -9,7 +9,8 @@ import { openedAccounts } from "../../fixtures/accounts.ts";
 import { DRAWDOWN_ID, drawdownIn } from "../../fixtures/drawdowns.ts";
 import { legalPerson } from "../../fixtures/identity.ts";
 import { REQUEST_ID } from "../../fixtures/payments.ts";
-import { noAnswer, refusal, storyFrame } from "../../fixtures/story-frame.tsx";
+import { failedStory } from "../../fixtures/query-stories.ts";
+import { refusal, storyFrame } from "../../fixtures/story-frame.tsx";
 import { DrawdownResultScreen } from "./DrawdownResultScreen.tsx";
 import { ONLY_PLACE } from "../../flows/money/attempt-store.ts";
 import { drawdownAttempts } from "../../flows/money/intent-attempt.ts";
@@ -88,14 +89,10 @@ export const AskedByRequest: Story = {
   },
 };
 
-export const OutOfReach: Story = {
-  decorators: [
-    storyFrame({
-      path: byRequest,
-      failures: [[drawdownOfRequestQuery(REQUEST_ID).queryKey, noAnswer()]],
-    }),
-  ],
-};
+export const OutOfReach: Story = failedStory(
+  byRequest,
+  drawdownOfRequestQuery(REQUEST_ID).queryKey,
+);
 
 /** It never arrived: only the dealer's hand sends the very same call again. */
 export const NotArrived: Story = {

@@ -8,7 +8,8 @@ import {
   loanContract,
 } from "../../fixtures/contracts.ts";
 import { noContracts } from "../../fixtures/documents.ts";
-import { noAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
+import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
+import { storyFrame } from "../../fixtures/story-frame.tsx";
 import { GuaranteeContractScreen } from "./GuaranteeContractScreen.tsx";
 
 const meta = {
@@ -54,10 +55,8 @@ export const Verified: Story = {
     await waitFor(() => expect(page.getByTestId("pdf-check")).toHaveTextContent("一致"));
   },
 };
-export const Loading: Story = { decorators: [storyFrame({ path })] };
-export const Failed: Story = {
-  decorators: [storyFrame({ path, failures: [[contracts, noAnswer()]] })],
-};
+export const Loading: Story = waitingStory(path);
+export const Failed: Story = failedStory(path, contracts);
 export const NoGuarantee: Story = {
   decorators: [storyFrame({ path, seeds: [[contracts, noContracts]] })],
   play: async ({ canvasElement }) => {

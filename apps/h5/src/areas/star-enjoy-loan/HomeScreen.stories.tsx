@@ -15,7 +15,8 @@ import {
 import { homeFixture, lineFixture, lineShown, loansShown } from "../../fixtures/home.ts";
 import { lineOwing, overviewOf } from "../../fixtures/owing.ts";
 import { repayAccount } from "../../fixtures/payments.ts";
-import { noAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
+import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
+import { storyFrame } from "../../fixtures/story-frame.tsx";
 import { HomeScreen } from "./HomeScreen.tsx";
 
 const meta = {
@@ -122,11 +123,9 @@ export const NoLine: Story = {
   },
 };
 
-export const Loading: Story = { decorators: [storyFrame({ path })] };
+export const Loading: Story = waitingStory(path);
 
-export const Failed: Story = {
-  decorators: [storyFrame({ path, failures: [[homeQuery.queryKey, noAnswer()]] })],
-};
+export const Failed: Story = failedStory(path, homeQuery.queryKey);
 
 export const Moved: Story = {
   decorators: [

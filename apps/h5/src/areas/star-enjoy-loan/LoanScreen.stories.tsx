@@ -12,7 +12,8 @@ import {
 } from "../../fixtures/business-loans.ts";
 import { certificate } from "../../fixtures/business-settlements.ts";
 import { loanContract } from "../../fixtures/contracts.ts";
-import { noAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
+import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
+import { storyFrame } from "../../fixtures/story-frame.tsx";
 import { LoanScreen } from "./LoanScreen.tsx";
 
 const meta = {
@@ -111,14 +112,8 @@ export const PlanOpen: Story = {
   },
 };
 
-export const Loading: Story = {
-  decorators: [storyFrame({ path: `/star-enjoy-loan/loan?loan=${loanNormal.loanId}` })],
-};
-export const Failed: Story = {
-  decorators: [
-    storyFrame({
-      path: `/star-enjoy-loan/loan?loan=${loanNormal.loanId}`,
-      failures: [[query(api.loans.getLoan, { loanId: loanNormal.loanId }).queryKey, noAnswer()]],
-    }),
-  ],
-};
+export const Loading: Story = waitingStory(`/star-enjoy-loan/loan?loan=${loanNormal.loanId}`);
+export const Failed: Story = failedStory(
+  `/star-enjoy-loan/loan?loan=${loanNormal.loanId}`,
+  query(api.loans.getLoan, { loanId: loanNormal.loanId }).queryKey,
+);

@@ -4,6 +4,7 @@ import { api } from "../../data/client.ts";
 import { query } from "../../data/query.ts";
 import { freeDaysCoupon, lessAmountCoupon } from "../../fixtures/coupons.ts";
 import { borrowOffer, drawdownQuote, drawdownQuoteWithCoupon } from "../../fixtures/drawdowns.ts";
+import { waitingStory } from "../../fixtures/query-stories.ts";
 import { noAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
 import { ManageCouponScreen } from "./ManageCouponScreen.tsx";
 import { ONLY_PLACE } from "../../flows/money/attempt-store.ts";
@@ -65,6 +66,6 @@ export const NothingFilledIn: Story = {
   },
 };
 
-export const Loading: Story = { decorators: [storyFrame({ path })] };
+export const Loading: Story = waitingStory(path);
 
 export const Failed: Story = { decorators: shows(() => noAnswer()) };

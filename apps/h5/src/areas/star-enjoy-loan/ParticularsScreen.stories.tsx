@@ -4,7 +4,8 @@ import { expect, within } from "storybook/test";
 import { api } from "../../data/client.ts";
 import { query } from "../../data/query.ts";
 import { loanLate, loanNormal } from "../../fixtures/business-loans.ts";
-import { noAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
+import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
+import { storyFrame } from "../../fixtures/story-frame.tsx";
 import { ParticularsScreen } from "./ParticularsScreen.tsx";
 
 const meta = {
@@ -56,12 +57,8 @@ export const NoSuchInstalment: Story = {
     ).toBeVisible();
   },
 };
-export const Loading: Story = { decorators: [storyFrame({ path: at(loanNormal, 1) })] };
-export const Failed: Story = {
-  decorators: [
-    storyFrame({
-      path: at(loanNormal, 1),
-      failures: [[query(api.loans.getLoan, { loanId: loanNormal.loanId }).queryKey, noAnswer()]],
-    }),
-  ],
-};
+export const Loading: Story = waitingStory(at(loanNormal, 1));
+export const Failed: Story = failedStory(
+  at(loanNormal, 1),
+  query(api.loans.getLoan, { loanId: loanNormal.loanId }).queryKey,
+);

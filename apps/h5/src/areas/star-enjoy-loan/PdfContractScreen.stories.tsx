@@ -8,7 +8,8 @@ import {
   LOAN_CONTRACT_PDF_SHA256,
   loanContract,
 } from "../../fixtures/contracts.ts";
-import { noAnswer, storyFrame, type StoryAnswer } from "../../fixtures/story-frame.tsx";
+import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
+import { storyFrame, type StoryAnswer } from "../../fixtures/story-frame.tsx";
 import { PdfContractScreen } from "./PdfContractScreen.tsx";
 
 const meta = {
@@ -109,10 +110,10 @@ export const Arriving: Story = {
   },
 };
 
-export const Loading: Story = { decorators: [storyFrame({ path })] };
+export const Loading: Story = waitingStory(path);
 
 export const Failed: Story = {
-  decorators: [storyFrame({ path, failures: [[queryKey, noAnswer()]] })],
+  ...failedStory(path, queryKey),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByTestId("pdf-failed", {}, SLOW)).toBeVisible();
   },

@@ -7,7 +7,8 @@ import { loanLate, loanNormal, loanPaidOff } from "../../fixtures/business-loans
 import { certificate, dueRepayment } from "../../fixtures/business-settlements.ts";
 import { firstPage } from "../../fixtures/orders.ts";
 import { repaymentsPage } from "../../fixtures/repayments.ts";
-import { noAnswer, refusal, storyFrame } from "../../fixtures/story-frame.tsx";
+import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
+import { refusal, storyFrame } from "../../fixtures/story-frame.tsx";
 import { RecordDetailScreen } from "./RecordDetailScreen.tsx";
 
 const meta = {
@@ -73,28 +74,21 @@ export const Settled: Story = {
   },
 };
 export const NotThere: Story = {
-  decorators: [
-    storyFrame({
-      path: `/star-enjoy-loan/record/detail?loan=${loanNormal.loanId}`,
-      failures: [
-        [query(api.loans.getLoan, { loanId: loanNormal.loanId }).queryKey, refusal("NOT_FOUND")],
-      ],
-    }),
-  ],
+  ...failedStory(
+    `/star-enjoy-loan/record/detail?loan=${loanNormal.loanId}`,
+    query(api.loans.getLoan, { loanId: loanNormal.loanId }).queryKey,
+    refusal("NOT_FOUND"),
+  ),
   play: async ({ canvasElement }) => {
     await expect(
       await within(canvasElement).findByText("This page could not be found"),
     ).toBeVisible();
   },
 };
-export const Loading: Story = {
-  decorators: [storyFrame({ path: `/star-enjoy-loan/record/detail?loan=${loanNormal.loanId}` })],
-};
-export const Failed: Story = {
-  decorators: [
-    storyFrame({
-      path: `/star-enjoy-loan/record/detail?loan=${loanNormal.loanId}`,
-      failures: [[query(api.loans.getLoan, { loanId: loanNormal.loanId }).queryKey, noAnswer()]],
-    }),
-  ],
-};
+export const Loading: Story = waitingStory(
+  `/star-enjoy-loan/record/detail?loan=${loanNormal.loanId}`,
+);
+export const Failed: Story = failedStory(
+  `/star-enjoy-loan/record/detail?loan=${loanNormal.loanId}`,
+  query(api.loans.getLoan, { loanId: loanNormal.loanId }).queryKey,
+);

@@ -13,7 +13,8 @@ import { dueRepayment } from "../../fixtures/business-settlements.ts";
 import { loansPage } from "../../fixtures/loans.ts";
 import { firstPage } from "../../fixtures/orders.ts";
 import { repaymentsPage } from "../../fixtures/repayments.ts";
-import { noAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
+import { emptyStory, failedStory, waitingStory } from "../../fixtures/query-stories.ts";
+import { storyFrame } from "../../fixtures/story-frame.tsx";
 import { RecordScreen } from "./RecordScreen.tsx";
 
 const meta = {
@@ -74,26 +75,14 @@ export const Repayments: Story = {
   ],
 };
 
-export const Empty: Story = {
-  decorators: [storyFrame({ path, seeds: [[loansKey, firstPage(loansPage([]))]] })],
-};
+export const Empty: Story = emptyStory(path, loansKey, firstPage(loansPage([])));
 
-export const EmptyRepayments: Story = {
-  decorators: [
-    storyFrame({
-      path: `${path}?view=REPAYMENTS`,
-      seeds: [
-        [
-          infiniteQuery(api.repayment.listRepayments, { appCode: "APP2001" }).queryKey,
-          firstPage(repaymentsPage([])),
-        ],
-      ],
-    }),
-  ],
-};
+export const EmptyRepayments: Story = emptyStory(
+  `${path}?view=REPAYMENTS`,
+  infiniteQuery(api.repayment.listRepayments, { appCode: "APP2001" }).queryKey,
+  firstPage(repaymentsPage([])),
+);
 
-export const Loading: Story = { decorators: [storyFrame({ path })] };
+export const Loading: Story = waitingStory(path);
 
-export const Failed: Story = {
-  decorators: [storyFrame({ path, failures: [[loansKey, noAnswer()]] })],
-};
+export const Failed: Story = failedStory(path, loansKey);

@@ -9,7 +9,8 @@ import {
   loanOverview,
   loanToBePaid,
 } from "../../fixtures/business-loans.ts";
-import { noAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
+import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
+import { storyFrame } from "../../fixtures/story-frame.tsx";
 import { RepayScreen } from "./RepayScreen.tsx";
 
 const meta = {
@@ -71,14 +72,8 @@ export const Empty: Story = {
     await expect(borrow).toHaveAttribute("href", "/star-enjoy-loan/home");
   },
 };
-export const Loading: Story = { decorators: [storyFrame({ path })] };
-export const Failed: Story = {
-  decorators: [
-    storyFrame({
-      path,
-      failures: [
-        [query(api.repayment.getRepayOverview, { appCode: "APP2001" }).queryKey, noAnswer()],
-      ],
-    }),
-  ],
-};
+export const Loading: Story = waitingStory(path);
+export const Failed: Story = failedStory(
+  path,
+  query(api.repayment.getRepayOverview, { appCode: "APP2001" }).queryKey,
+);

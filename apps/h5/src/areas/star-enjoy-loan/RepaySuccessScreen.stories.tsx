@@ -11,7 +11,8 @@ import {
   earlyCertificate,
   settlingRepayment,
 } from "../../fixtures/business-settlements.ts";
-import { noAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
+import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
+import { storyFrame } from "../../fixtures/story-frame.tsx";
 import { RepaySuccessScreen } from "./RepaySuccessScreen.tsx";
 
 const meta = {
@@ -68,7 +69,5 @@ export const DuePaid: Story = {
     await expect(page.queryByTestId("certificate")).toBeNull();
   },
 };
-export const Loading: Story = { decorators: [storyFrame({ path })] };
-export const Failed: Story = {
-  decorators: [storyFrame({ path, failures: [[queryKey, noAnswer()]] })],
-};
+export const Loading: Story = waitingStory(path);
+export const Failed: Story = failedStory(path, queryKey);

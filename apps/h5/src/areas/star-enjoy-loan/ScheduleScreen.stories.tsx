@@ -10,7 +10,8 @@ import {
   loanPaidOff,
   loanToBePaid,
 } from "../../fixtures/business-loans.ts";
-import { noAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
+import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
+import { storyFrame } from "../../fixtures/story-frame.tsx";
 import { ScheduleScreen } from "./ScheduleScreen.tsx";
 
 const meta = {
@@ -59,14 +60,10 @@ export const BorrowedToday: Story = {
   },
 };
 export const Settled: Story = { decorators: shows(loanPaidOff) };
-export const Loading: Story = {
-  decorators: [storyFrame({ path: `/star-enjoy-loan/repay/schedule?loan=${loanNormal.loanId}` })],
-};
-export const Failed: Story = {
-  decorators: [
-    storyFrame({
-      path: `/star-enjoy-loan/repay/schedule?loan=${loanNormal.loanId}`,
-      failures: [[query(api.loans.getLoan, { loanId: loanNormal.loanId }).queryKey, noAnswer()]],
-    }),
-  ],
-};
+export const Loading: Story = waitingStory(
+  `/star-enjoy-loan/repay/schedule?loan=${loanNormal.loanId}`,
+);
+export const Failed: Story = failedStory(
+  `/star-enjoy-loan/repay/schedule?loan=${loanNormal.loanId}`,
+  query(api.loans.getLoan, { loanId: loanNormal.loanId }).queryKey,
+);

@@ -9,7 +9,8 @@ import {
   settlementSimulation,
   settlingRepayment,
 } from "../../fixtures/business-settlements.ts";
-import { noAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
+import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
+import { storyFrame } from "../../fixtures/story-frame.tsx";
 import { placeOf } from "../../flows/money/attempt-store.ts";
 import { repayAttempts } from "../../flows/repayment/repay-attempts.ts";
 import { SettleScreen } from "./SettleScreen.tsx";
@@ -72,14 +73,10 @@ export const Loaded: Story = {
 
 /** That days cannot be compared keeps nobody from settling. */
 export const NotCompared: Story = {
-  decorators: [
-    storyFrame({
-      path,
-      seeds,
-      answers,
-      failures: [[query(api.loans.simulateSettlement, { loanId }).queryKey, noAnswer()]],
-    }),
-  ],
+  ...failedStory(
+    { path, seeds, answers },
+    query(api.loans.simulateSettlement, { loanId }).queryKey,
+  ),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByTestId("repay")).not.toHaveAttribute(
       "aria-disabled",
@@ -100,9 +97,5 @@ export const BorrowedToday: Story = {
     await expect(page.queryByTestId("repay")).toBeNull();
   },
 };
-export const Loading: Story = { decorators: [storyFrame({ path })] };
-export const Failed: Story = {
-  decorators: [
-    storyFrame({ path, failures: [[query(api.loans.getLoan, { loanId }).queryKey, noAnswer()]] }),
-  ],
-};
+export const Loading: Story = waitingStory(path);
+export const Failed: Story = failedStory(path, query(api.loans.getLoan, { loanId }).queryKey);

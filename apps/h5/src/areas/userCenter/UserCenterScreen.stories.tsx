@@ -6,7 +6,8 @@ import { sessionQuery } from "../../data/identity.queries.ts";
 import { sandboxQuery } from "../../data/sandbox.queries.ts";
 import { noAccounts } from "../../fixtures/accounts.ts";
 import { authorisedPerson, legalPerson, newDealer } from "../../fixtures/identity.ts";
-import { noAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
+import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
+import { storyFrame } from "../../fixtures/story-frame.tsx";
 import { UserCenterScreen } from "./UserCenterScreen.tsx";
 
 const meta = {
@@ -93,11 +94,9 @@ export const AuthorisedPerson: Story = {
     storyFrame({ path, seeds: [[sessionQuery.queryKey, authorisedPerson], production] }),
   ],
 };
-export const Loading: Story = { decorators: [storyFrame({ path, seeds: [production] })] };
+export const Loading: Story = waitingStory({ path, seeds: [production] });
 export const Failed: Story = {
-  decorators: [
-    storyFrame({ path, seeds: [production], failures: [[sessionQuery.queryKey, noAnswer()]] }),
-  ],
+  ...failedStory({ path, seeds: [production] }, sessionQuery.queryKey),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(page.getByRole("alert")).toHaveTextContent("加载失败，请重试");

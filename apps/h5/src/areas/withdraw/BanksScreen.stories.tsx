@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { api } from "../../data/client.ts";
 import { query } from "../../data/query.ts";
-import { noAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
+import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
+import { storyFrame } from "../../fixtures/story-frame.tsx";
 import { otherAccount, ownAccount } from "../../fixtures/withdrawals.ts";
 import { BanksScreen } from "./BanksScreen.tsx";
 
@@ -42,13 +43,9 @@ export const Empty: Story = { decorators: shows([]) };
 
 export const OtherNamesOnly: Story = { decorators: shows([otherAccount]) };
 
-export const Waiting: Story = { decorators: [storyFrame({ path: "/withdraw/banks" })] };
+export const Waiting: Story = waitingStory("/withdraw/banks");
 
-export const Failed: Story = {
-  decorators: [
-    storyFrame({
-      path: "/withdraw/banks",
-      failures: [[query(api.withdrawals.listWithdrawalAccounts).queryKey, noAnswer()]],
-    }),
-  ],
-};
+export const Failed: Story = failedStory(
+  "/withdraw/banks",
+  query(api.withdrawals.listWithdrawalAccounts).queryKey,
+);

@@ -3,6 +3,7 @@ import { expect, userEvent, waitFor, within } from "storybook/test";
 import { paymentPasswordQuery } from "../../data/payment-password.queries.ts";
 import { withdrawalQuery } from "../../data/withdrawals.queries.ts";
 import { noPassword, passwordLocked, passwordSet } from "../../fixtures/payment-password.ts";
+import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
 import { noAnswer, refusal, type StoryFacts, storyFrame } from "../../fixtures/story-frame.tsx";
 import { WITHDRAWAL_ID, withdrawalIn } from "../../fixtures/withdrawals.ts";
 import { toldRefusals } from "../../fixtures/told-refusals.ts";
@@ -238,15 +239,9 @@ export const PasswordAnswerLost: Story = {
   },
 };
 
-export const Waiting: Story = {
-  decorators: [storyFrame({ path: `/withdraw/payMentVerific?id=${WITHDRAWAL_ID}` })],
-};
+export const Waiting: Story = waitingStory(`/withdraw/payMentVerific?id=${WITHDRAWAL_ID}`);
 
-export const Failed: Story = {
-  decorators: [
-    storyFrame({
-      path: `/withdraw/payMentVerific?id=${WITHDRAWAL_ID}`,
-      failures: [[withdrawalQuery(WITHDRAWAL_ID).queryKey, noAnswer()]],
-    }),
-  ],
-};
+export const Failed: Story = failedStory(
+  `/withdraw/payMentVerific?id=${WITHDRAWAL_ID}`,
+  withdrawalQuery(WITHDRAWAL_ID).queryKey,
+);

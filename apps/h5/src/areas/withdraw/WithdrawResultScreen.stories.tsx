@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { Withdrawal } from "@kedu/api";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { withdrawalOfRequestQuery, withdrawalQuery } from "../../data/withdrawals.queries.ts";
+import { failedStory } from "../../fixtures/query-stories.ts";
 import { noAnswer, refusal, storyFrame } from "../../fixtures/story-frame.tsx";
 import { WITHDRAWAL_ID, WITHDRAWAL_REQUEST_ID, withdrawalIn } from "../../fixtures/withdrawals.ts";
 import { sentProofs } from "./parts/withdraw-attempt.ts";
@@ -137,16 +138,16 @@ export const ToConfirm: Story = {
   },
 };
 
-const lost = (error: unknown) => [
-  storyFrame({
-    path: `/withdraw/result?request=${WITHDRAWAL_REQUEST_ID}`,
-    failures: [[withdrawalOfRequestQuery(WITHDRAWAL_REQUEST_ID).queryKey, error]],
-  }),
-];
+const lost = (error: Error) =>
+  failedStory(
+    `/withdraw/result?request=${WITHDRAWAL_REQUEST_ID}`,
+    withdrawalOfRequestQuery(WITHDRAWAL_REQUEST_ID).queryKey,
+    error,
+  );
 
 export const AnswerLost: Story = {
   tags: ["matrix"],
-  decorators: lost(refusal("NOT_FOUND")),
+  ...lost(refusal("NOT_FOUND")),
   play: async ({ canvasElement }) => {
     await expect(
       await within(canvasElement).findByText("没有验证码确认，钱不会转出。"),
@@ -154,4 +155,4 @@ export const AnswerLost: Story = {
   },
 };
 
-export const OutOfReach: Story = { decorators: lost(noAnswer()) };
+export const OutOfReach: Story = lost(noAnswer());

@@ -4,6 +4,7 @@ import { api } from "../../data/client.ts";
 import { query } from "../../data/query.ts";
 import { tabStore } from "../../platform/session/person-store.ts";
 import { safeAccountQuery } from "../../data/withdrawals.queries.ts";
+import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
 import { noAnswer, refusal, type StoryFacts, storyFrame } from "../../fixtures/story-frame.tsx";
 import {
   otherAccount,
@@ -139,18 +140,16 @@ export const AnswerLost: Story = {
   },
 };
 
-export const Waiting: Story = { decorators: [storyFrame({ path: "/withdraw" })] };
+export const Waiting: Story = waitingStory("/withdraw");
 
 export const Failed: Story = {
-  decorators: [
-    storyFrame({
+  ...failedStory(
+    {
       path: "/withdraw",
-      failures: [
-        [safeAccountQuery.queryKey, noAnswer()],
-        [query(api.withdrawals.listWithdrawalAccounts).queryKey, noAnswer()],
-      ],
-    }),
-  ],
+      failures: [[query(api.withdrawals.listWithdrawalAccounts).queryKey, noAnswer()]],
+    },
+    safeAccountQuery.queryKey,
+  ),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText(/钱仍在安全账户/)).toBeVisible();
   },
