@@ -9,6 +9,7 @@ import {
 } from "@kedu/domain";
 import { inTransaction } from "../../database/transaction.ts";
 import { handle } from "../../calls/call.ts";
+import { foundOfEnterprise } from "../../calls/found.ts";
 import { takeToken } from "../../calls/limits.ts";
 import { refuse } from "../../calls/refusal.ts";
 import { readContractFacts } from "../contracts/contract-reader.ts";
@@ -32,10 +33,8 @@ export const openAccount = handle.accounts.openAccount.handler(async ({ context,
   });
   // A second tap after a lost answer finds the account open.
   if (await isAccountOpen(database, enterpriseId)) return answer();
-  const contract = await readContractFacts(database, input.contractId);
-  if (contract?.enterpriseId !== enterpriseId || contract.kind !== "OPEN_ACCOUNT") {
-    refuse("NOT_FOUND");
-  }
+  const contract = foundOfEnterprise(await readContractFacts(database, input.contractId), caller);
+  if (contract.kind !== "OPEN_ACCOUNT") refuse("NOT_FOUND");
   // The accounts serve every product; they are opened for the one whose contracts are being signed.
   const lines = await readLines(database, enterpriseId);
   const line = lines.find(({ lineId }) => lineId === contract.lineId) ?? refuse("LINE_STATE");

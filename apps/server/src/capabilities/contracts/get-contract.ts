@@ -1,7 +1,7 @@
 import { businessDateOf, formatInstant, maskName } from "@kedu/domain";
 import { inSnapshot } from "../../database/transaction.ts";
 import { handle } from "../../calls/call.ts";
-import { refuse } from "../../calls/refusal.ts";
+import { foundOfEnterprise } from "../../calls/found.ts";
 import { textAnswer } from "../documents/text-answer.ts";
 import { contractSummary } from "./contract-answer.ts";
 import { contractPdfOf, findPdfSha256 } from "./contract-pdf.ts";
@@ -16,14 +16,13 @@ import { printable } from "./refuse-unprintable.ts";
 export const getContract = handle.contracts.getContract.handler(async ({ context, input }) => {
   const { caller, database, request } = context;
   const { facts, read, signers, text } = await inSnapshot(database, async (reader) => {
-    const found = await readContractFacts(reader, input.contractId);
-    if (found?.enterpriseId !== caller.enterpriseId) refuse("NOT_FOUND");
+    const contract = foundOfEnterprise(await readContractFacts(reader, input.contractId), caller);
     const [readBefore, signedBy, content] = await Promise.all([
-      readReadTexts(reader, caller.userId, [found.templateSha256]),
-      readSigners(reader, context, found.contractId),
-      readContractText(reader, context, found.contractId),
+      readReadTexts(reader, caller.userId, [contract.templateSha256]),
+      readSigners(reader, context, contract.contractId),
+      readContractText(reader, context, contract.contractId),
     ]);
-    return { facts: found, read: readBefore, signers: signedBy, text: content };
+    return { facts: contract, read: readBefore, signers: signedBy, text: content };
   });
   const pdfSha256 =
     input.with === "PDF"

@@ -1,6 +1,7 @@
 import { decideSignContract } from "@kedu/domain";
 import { inTransaction } from "../../database/transaction.ts";
 import { handle } from "../../calls/call.ts";
+import { foundOfEnterprise } from "../../calls/found.ts";
 import { refuse } from "../../calls/refusal.ts";
 import { contractSummary } from "./contract-answer.ts";
 import {
@@ -19,8 +20,8 @@ export const readContract = handle.contracts.readContract.handler(async ({ conte
   const { contractId } = input;
   await refuseUnprintableContracts(context, [contractId]);
   await inTransaction(database, async (transaction) => {
-    const [facts] = await lockContracts(transaction, [contractId]);
-    if (facts?.enterpriseId !== caller.enterpriseId) refuse("NOT_FOUND");
+    const [locked] = await lockContracts(transaction, [contractId]);
+    const facts = foundOfEnterprise(locked, caller);
     const isSameText = input.filledSha256 === facts.filledSha256;
     // A second tap after a lost answer.
     const again =

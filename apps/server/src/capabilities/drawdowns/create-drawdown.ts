@@ -21,8 +21,8 @@ import {
 import { holdCoupons } from "../coupons/hold-coupons.ts";
 import { readLine } from "../credit/line-reader.ts";
 import { closeIntent } from "../payments/close-intent.ts";
+import { insertIntent } from "../payments/insert-intent.ts";
 import { isTermsHash } from "../payments/terms-hash.ts";
-import { keepDrawdown } from "../payments/keep-drawdown.ts";
 import {
   lockOpenDrawdowns,
   readIntentByRequest,
@@ -124,23 +124,33 @@ async function create(transaction: Transaction, context: Call, agreed: Agreed): 
     figures: { price, purpose: agreed.purpose, receivingAccount, repayAccount },
     now,
   });
-  await keepDrawdown(transaction, {
-    drawdownId,
+  await insertIntent(transaction, {
+    id: drawdownId,
     requestId: agreed.requestId,
     userId,
     enterpriseId,
     lineId: basis.line.lineId,
-    bankChannel: basis.line.bankChannel,
+    appCode: BORROWING_PRODUCT,
     purpose: agreed.purpose,
     receivingAccountId: agreed.receivingAccountId,
+    mode: "SELF_WITHDRAWAL",
+    bankChannel: basis.line.bankChannel,
+    payerRole: "LEGAL_PERSON",
+    status: "CREATED",
     interestCouponId,
     interestCouponUsage,
+    // A principal coupon's sponsor pays a receiver, and there is none.
+    principalCouponUsage: -3,
+    principalCouponFen: 0,
+    principalFen: price.principalFen,
     price,
     termsHash,
     contractId,
     contractSha256: filledSha256,
-    now,
+    bankRequestNo: `D${drawdownId}`,
+    createdAt: now,
     expiresAt: decision.value.expiresAt,
+    updatedAt: now,
   });
 }
 

@@ -1,6 +1,6 @@
 import { type AppCode, type FaceKind, idRefusal, idStatus } from "@kedu/domain";
 import type { Call } from "../../calls/call.ts";
-import { found } from "../../calls/found.ts";
+import { found, foundOfEnterprise } from "../../calls/found.ts";
 import { refuse } from "../../calls/refusal.ts";
 import { readOpenApplication } from "../application/application-reader.ts";
 import { readLine } from "../credit/line-reader.ts";
@@ -79,8 +79,7 @@ async function paymentSubject(
 ): Promise<FaceSubject> {
   const { caller, clock, database } = call;
   if (paymentId === undefined) refuse("INPUT_INVALID", { fields: ["paymentId"] });
-  const intent = await readIntentForFace(database, paymentId);
-  if (intent?.enterpriseId !== caller.enterpriseId) refuse("NOT_FOUND");
+  const intent = foundOfEnterprise(await readIntentForFace(database, paymentId), caller);
   if (intent.appCode !== appCode) refuse("NOT_FOUND");
   if (intent.userId !== caller.userId) refuse("PAYER_NOT_ALLOWED");
   if (intent.status === "CLOSED") refuse("PAYMENT_EXPIRED");

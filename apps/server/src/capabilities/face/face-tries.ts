@@ -2,6 +2,7 @@ import { addMinutes, FACE_MAX_TRIES, FACE_TTL_MINUTES } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import type { Call } from "../../calls/call.ts";
+import { foundOfUser } from "../../calls/found.ts";
 import { refuse } from "../../calls/refusal.ts";
 import type { FaceAnswer } from "../../providers/face/face.ts";
 import { countFaceMiss } from "./face-misses.ts";
@@ -15,10 +16,7 @@ export async function takeFaceTry(
   frameCount: number,
 ): Promise<FaceSessionFacts> {
   return inTransaction(database, async (transaction) => {
-    const facts = await lockFaceSession(transaction, faceSessionId);
-    if (facts?.userId !== caller.userId || facts.enterpriseId !== caller.enterpriseId) {
-      refuse("NOT_FOUND");
-    }
+    const facts = foundOfUser(await lockFaceSession(transaction, faceSessionId), caller);
     if (facts.result === "verifySuccess" && facts.consumedAt === null) return facts;
     if (clock.now() >= facts.expiresAt || facts.consumedAt !== null) refuse("FACE_EXPIRED");
     if (facts.tries >= FACE_MAX_TRIES) refuse("FACE_TOO_MANY_TRIES", { triesLeft: 0 });

@@ -1,5 +1,6 @@
 import { businessDateOf } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
+import { refuse } from "../../calls/refusal.ts";
 import { lockCoupons } from "../coupons/coupons-reader.ts";
 import { releaseCoupons } from "../coupons/hold-coupons.ts";
 import { lockIntent, OPEN_INTENTS, type StoredIntent } from "./payments-reader.ts";
@@ -32,6 +33,17 @@ export async function closeIntent(
     today: businessDateOf(now),
     now,
   });
+}
+
+/** The dealer cancels a locked intent of their enterprise before confirming it. Cancelling again changes nothing. */
+export async function cancelIntent(
+  transaction: Transaction,
+  intent: StoredIntent,
+  now: Date,
+): Promise<void> {
+  if (intent.status === "CLOSED") return;
+  if (!OPEN_INTENTS.includes(intent.status)) refuse("PAYMENT_STATE");
+  await closeIntent(transaction, intent, "LEFT", now);
 }
 
 /** The face check of an intent failed for good: its tries are used up. */

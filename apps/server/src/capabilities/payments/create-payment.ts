@@ -27,6 +27,7 @@ import { readLine } from "../credit/line-reader.ts";
 import { lockOrders } from "../orders/orders-reader.ts";
 import { closeIntent, couponIdsOf } from "./close-intent.ts";
 import { occasionOf } from "./coupon-options.ts";
+import { insertIntent } from "./insert-intent.ts";
 import { paymentAnswer } from "./payment-answer.ts";
 import {
   factsOf,
@@ -42,7 +43,6 @@ import {
   readPaymentOrders,
   type StoredPayment,
 } from "./payments-reader.ts";
-import { insertPayment } from "./payments-writer.ts";
 import { hashTermsOf, isTermsHash } from "./terms-hash.ts";
 
 /** What the dealer saw on the confirm page and agreed to. */
@@ -146,7 +146,7 @@ async function create(transaction: Transaction, context: Call, agreed: Agreed): 
     },
     now,
   });
-  await insertPayment(
+  await insertIntent(
     transaction,
     {
       id: intentId,

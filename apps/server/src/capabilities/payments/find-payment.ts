@@ -1,18 +1,15 @@
 import { inSnapshot } from "../../database/transaction.ts";
 import { handle } from "../../calls/call.ts";
-import { refuse } from "../../calls/refusal.ts";
+import { foundOfEnterprise } from "../../calls/found.ts";
 import { paymentAnswer } from "./payment-answer.ts";
-import { PAYING_PRODUCT } from "./payment-basis.ts";
-import { readIntentByRequest } from "./payments-reader.ts";
+import { onlyPayment, readIntentByRequest } from "./payments-reader.ts";
 
 /** What became of a request whose answer was lost. */
 export const findPayment = handle.payments.findPayment.handler(async ({ input, context }) => {
   const { caller, database } = context;
   return inSnapshot(database, async (reader) => {
-    const payment = await readIntentByRequest(reader, caller.userId, input.requestId);
-    if (payment?.appCode !== PAYING_PRODUCT || payment.enterpriseId !== caller.enterpriseId) {
-      refuse("NOT_FOUND");
-    }
+    const intent = await readIntentByRequest(reader, caller.userId, input.requestId);
+    const payment = foundOfEnterprise(onlyPayment(intent), caller);
     return paymentAnswer(reader, context, payment, context.clock.now());
   });
 });

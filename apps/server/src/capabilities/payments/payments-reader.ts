@@ -49,11 +49,11 @@ function intentOf(row: Row | undefined): StoredIntent | null {
   return row === undefined ? null : (row as StoredIntent);
 }
 
-function onlyPayment(intent: StoredIntent | null): StoredPayment | null {
+export function onlyPayment(intent: StoredIntent | null): StoredPayment | null {
   return intent?.appCode === FLEXIBLE_CREDIT ? intent : null;
 }
 
-function onlyDrawdown(intent: StoredIntent | null): StoredDrawdown | null {
+export function onlyDrawdown(intent: StoredIntent | null): StoredDrawdown | null {
   return intent?.appCode === BUSINESS_LOAN ? intent : null;
 }
 

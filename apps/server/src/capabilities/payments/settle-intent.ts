@@ -17,20 +17,14 @@ import { bookLoanEvents } from "../loans/loan-book.ts";
 import { countLoans } from "../loans/loan-pages.ts";
 import { openLoan } from "../loans/open-loan.ts";
 import { notify } from "../notifications/notify.ts";
-import { billOrders, releaseOrders } from "../orders/hold-orders.ts";
-import { lockOrders } from "../orders/orders-reader.ts";
+import { billOrders } from "../orders/hold-orders.ts";
 import { bankOrder, type CarriedOut, type Refused } from "../bank-calls/bank-order.ts";
+import { lockBasket, releaseBasket } from "./basket.ts";
 import { couponIdsOf } from "./close-intent.ts";
 import { doneNoticeOf, failedNoticeOf, passedOnEntries, termsFrom } from "./settle-terms.ts";
 import { PAYING_PRODUCT } from "./payment-basis.ts";
-import {
-  AT_BANK,
-  intentFenOf,
-  lockIntent,
-  readPaymentOrders,
-  type StoredIntent,
-} from "./payments-reader.ts";
-import { markBasketLive, moveIntent } from "./payments-writer.ts";
+import { AT_BANK, intentFenOf, lockIntent, type StoredIntent } from "./payments-reader.ts";
+import { moveIntent } from "./payments-writer.ts";
 
 /** The order that pays an intent out, whichever product it is of. Source: product 2, payment. */
 export const intentOrder = bankOrder<StoredIntent, null>({
@@ -59,7 +53,7 @@ async function succeed(
   { at, now }: CarriedOut<null>,
 ): Promise<void> {
   const { id: intentId, enterpriseId, contractId } = intent;
-  const orderIds = await lockBasket(transaction, intent);
+  const { orderIds } = await lockBasket(transaction, intent);
   const [line, coupons] = await Promise.all([
     lockLine(transaction, intent),
     lockCoupons(transaction, enterpriseId, couponIdsOf(intent)),
@@ -135,12 +129,11 @@ async function fail(
   { failCode, failReason, now }: Refused<null>,
 ): Promise<void> {
   const { id: intentId, enterpriseId } = intent;
-  const orderIds = await lockBasket(transaction, intent);
+  const basket = await lockBasket(transaction, intent);
   const line = await lockLine(transaction, intent);
   if (line === null) throw new Error(`intent ${intentId} has no line`);
   const coupons = await lockCoupons(transaction, enterpriseId, couponIdsOf(intent));
-  await markBasketLive(transaction, intentId, false);
-  await releaseOrders(transaction, { orderIds, paymentId: intentId, now });
+  await releaseBasket(transaction, intent, basket, now);
   await releaseHold(transaction, { intentId, now });
   await releaseCoupons(transaction, { coupons, today: businessDateOf(now), now });
   await moveIntent(
@@ -160,17 +153,10 @@ async function fail(
   );
   await notify(transaction, context, {
     enterpriseId,
-    ...failedNoticeOf(intent, orderIds.length),
+    ...failedNoticeOf(intent, basket.orderIds.length),
     dedupeKey: `${intentId}:FAILED`,
     at: now,
   });
-}
-
-async function lockBasket(transaction: Transaction, intent: StoredIntent): Promise<string[]> {
-  const basket = await readPaymentOrders(transaction, intent.id);
-  const orderIds = basket.map(({ orderId }) => orderId);
-  await lockOrders(transaction, intent.enterpriseId, orderIds);
-  return orderIds;
 }
 
 function loanCouponOf(coupons: readonly CouponFacts[]) {

@@ -3,6 +3,7 @@ import type { Transaction } from "../../database/database.ts";
 import { isUniqueViolation } from "../../database/sql-error.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { type Call, handle } from "../../calls/call.ts";
+import { foundOfEnterprise } from "../../calls/found.ts";
 import { refuse } from "../../calls/refusal.ts";
 import { readRepayAccount } from "../accounts/account-reader.ts";
 import { lockLoans } from "../loans/loans-reader.ts";
@@ -63,8 +64,7 @@ async function hold(
 ): Promise<DecidedDebit> {
   const { caller } = context;
   const now = context.clock.now();
-  const quoted = await readQuote(transaction, caller.userId, quoteId);
-  if (quoted === null || quoted.enterpriseId !== caller.enterpriseId) refuse("NOT_FOUND");
+  const quoted = foundOfEnterprise(await readQuote(transaction, caller.userId, quoteId), caller);
   if (quoted.quote.totalFen !== totalFen) refuse("AMOUNT_INVALID");
   const books = await lockLoans(transaction, quoted.loanIds);
   const account = await readRepayAccount(transaction, context, caller.enterpriseId);

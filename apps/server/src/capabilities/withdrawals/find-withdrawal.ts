@@ -1,5 +1,5 @@
 import { handle } from "../../calls/call.ts";
-import { refuse } from "../../calls/refusal.ts";
+import { foundOfEnterprise } from "../../calls/found.ts";
 import { withdrawalAnswer } from "./withdrawal-answer.ts";
 import { readWithdrawalByRequest } from "./withdrawal-reader.ts";
 
@@ -7,8 +7,10 @@ import { readWithdrawalByRequest } from "./withdrawal-reader.ts";
 export const findWithdrawal = handle.withdrawals.findWithdrawal.handler(
   async ({ input, context }) => {
     const { caller, database } = context;
-    const withdrawal = await readWithdrawalByRequest(database, caller.userId, input.requestId);
-    if (withdrawal === null || withdrawal.enterpriseId !== caller.enterpriseId) refuse("NOT_FOUND");
+    const withdrawal = foundOfEnterprise(
+      await readWithdrawalByRequest(database, caller.userId, input.requestId),
+      caller,
+    );
     return withdrawalAnswer(database, context, withdrawal);
   },
 );

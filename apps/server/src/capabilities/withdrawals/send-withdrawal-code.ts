@@ -3,14 +3,13 @@ import { handle } from "../../calls/call.ts";
 import { refuse } from "../../calls/refusal.ts";
 import { sendCode } from "../identity/code-challenge.ts";
 import { readLoginMobile } from "../identity/identity-reader.ts";
-import { readWithdrawal } from "./withdrawal-reader.ts";
+import { readOwnWithdrawal } from "./send-withdrawal.ts";
 
 /** Sends a code that is good for this withdrawal only. */
 export const sendWithdrawalCode = handle.withdrawals.sendWithdrawalCode.handler(
   async ({ input, context }) => {
     const { caller, clock, database } = context;
-    const withdrawal = await readWithdrawal(database, caller.enterpriseId, input.withdrawalId);
-    if (withdrawal === null || withdrawal.userId !== caller.userId) refuse("NOT_FOUND");
+    const withdrawal = await readOwnWithdrawal(context, input.withdrawalId);
     if (withdrawal.status !== "VERIFYING" || withdrawal.expiresAt <= clock.now()) {
       refuse("WITHDRAWAL_STATE");
     }

@@ -2,6 +2,7 @@ import { businessDateOf, decideSendWithdrawal } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import type { Call } from "../../calls/call.ts";
+import { foundOfUser } from "../../calls/found.ts";
 import { refuse } from "../../calls/refusal.ts";
 import { post } from "../../ledger/post.ts";
 import { withdrawalRequested } from "../../ledger/posting.ts";
@@ -45,9 +46,7 @@ export async function readOwnWithdrawal(
   { caller, database }: Pick<Call, "caller" | "database">,
   withdrawalId: string,
 ): Promise<StoredWithdrawal> {
-  const withdrawal = await readWithdrawal(database, caller.enterpriseId, withdrawalId);
-  if (withdrawal === null || withdrawal.userId !== caller.userId) refuse("NOT_FOUND");
-  return withdrawal;
+  return foundOfUser(await readWithdrawal(database, caller.enterpriseId, withdrawalId), caller);
 }
 
 /**

@@ -1,6 +1,4 @@
-import type { BankChannel } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
-import type { PayOrder } from "../../providers/bank/bank.ts";
 import type { Context } from "../../calls/context.ts";
 import { signByFace } from "../contracts/sign-by-proof.ts";
 import type { ContractFacts } from "../contracts/contract-reader.ts";
@@ -54,33 +52,4 @@ export async function submitIntent(
       now,
     }),
   ]);
-}
-
-/** What the bank is asked, once. */
-export function payOrderOf(
-  intent: Pick<StoredIntent, "bankRequestNo" | "orderFen" | "principalFen" | "mode"> & {
-    readonly bankChannel: BankChannel;
-  },
-  {
-    uniquePaymentId,
-    payee,
-  }: { readonly uniquePaymentId: string | null; readonly payee: PayOrder["payee"] },
-): PayOrder {
-  return {
-    requestNo: intent.bankRequestNo,
-    bankChannel: intent.bankChannel,
-    amountFen: intentFenOf(intent),
-    mode: intent.mode,
-    uniquePaymentId: uniquePaymentId ?? "",
-    payee,
-  };
-}
-
-/** The face check signs a contract that was read, with the same step: for the decision it is signed. */
-export function contractOf(facts: ContractFacts | null) {
-  if (facts === null) return null;
-  return {
-    status: facts.status === "VERIFY" ? ("SUCCESS" as const) : facts.status,
-    termsHash: facts.termsHash ?? "",
-  };
 }
