@@ -173,7 +173,7 @@ test("a code is refused where it is wrong, spent or late, and a new one is one t
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
     await expect(page.getByTestId("resend")).toHaveText(/\d+ 秒/);
   });
-  await test.step("after five minutes a code is worth nothing", async () => {
+  await test.step("a code expires after five minutes", async () => {
     const other = "13800000002";
     await openLogin(page, other);
     const late = await askForCode(page, sandbox, other);

@@ -19,12 +19,12 @@ export interface AccountSummary {
   readonly status: "PENDING_VERIFY" | "ACTIVE" | "CLOSED";
 }
 
-/** An account with its number, for a call to the bank. Never to be logged or answered. */
+/** An account with its number, for a call to the bank. Never log it or send it to a client. */
 export interface FullAccount extends AccountSummary {
   readonly accountNo: string;
 }
 
-/** Cards that both have to be there before an account counts as open: 0 the safe account, 4 the repayment account. */
+/** Cards that must both exist before an account counts as open: 0 the safe account, 4 the repayment account. */
 const OPENED_TOGETHER: readonly CardType[] = [CARD_TYPE.SAFE_ACCOUNT, CARD_TYPE.REPAYMENT_ACCOUNT];
 
 /** The accounts of an enterprise, the safe account first; closed ones are left out. */
@@ -100,7 +100,7 @@ export async function findReceivingAccount(
   return row === undefined ? null : summaryOf(vault, row);
 }
 
-/** Whose safe account a number is; null when it is nobody's. */
+/** The owner of the safe account with this number; null when there is none. */
 export async function findSafeAccount(
   reader: Reader,
   { vault }: Tools,
@@ -166,7 +166,7 @@ const selectOpened = prepared((reader: Reader, slot: Slot<"enterpriseId">) =>
     ),
 );
 
-/** What a bank channel lets an enterprise do. */
+/** What an enterprise may do through a bank channel. */
 export interface ChannelSigning {
   readonly bankChannel: BankChannel;
   readonly uniquePaymentId: string | null;
@@ -183,7 +183,7 @@ const signingColumns = {
   status: channelSigning.status,
 };
 
-/** What one channel lets an enterprise do; null where it never signed. */
+/** What an enterprise may do through one channel; null where it never signed. */
 export async function readChannelSigning(
   reader: Reader,
   key: { readonly enterpriseId: string; readonly bankChannel: BankChannel },
@@ -200,7 +200,7 @@ export async function readChannelSigning(
   return row ?? null;
 }
 
-/** What each channel lets an enterprise do, in the order in which they were signed. */
+/** What an enterprise may do through each channel, in the order in which they were signed. */
 export async function readChannelSignings(
   reader: Reader,
   enterpriseId: string,

@@ -18,7 +18,7 @@ test("accounts are listed with the last four digits, and each dealer sees their 
   expect(await other.api.accounts.listBankAccounts()).toEqual({ items: [] });
 });
 
-test("nobody's accounts are listed without a session", async () => {
+test("no account is listed without a session", async () => {
   const service = await startTestService();
   const refused = await refusalOf(service.client().accounts.listBankAccounts());
   expect(refused.code).toBe("NOT_LOGGED_IN");

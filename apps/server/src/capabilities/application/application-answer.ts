@@ -8,7 +8,7 @@ import { type LegalPersonFacts, readLegalPerson } from "../identity/identity-rea
 import type { ApplicationFacts } from "./application-reader.ts";
 import { RENEWING_LINES } from "./id-papers.ts";
 
-/** An application as the app sees it: what was typed as typed, what was confirmed masked. */
+/** An application as the app sees it: typed values as typed, confirmed ones masked. */
 export async function readApplicationAnswer(
   reader: Reader,
   tools: Pick<Context, "clock" | "vault">,
@@ -17,7 +17,7 @@ export async function readApplicationAnswer(
   const { clock } = tools;
   const { legal, licence } = facts;
   const isSent = facts.submittedAt !== null;
-  // Once sent, the document on record is what counts: it runs short, and is renewed.
+  // Once the application is submitted, the document on record counts: it may expire soon and be renewed.
   const onRecord = isSent ? await readLegalPerson(reader, tools, facts.enterpriseId) : null;
   const validTo = onRecord === null ? (legal?.validTo ?? null) : onRecord.idValidTo;
   const line = onRecord === null ? null : await readLine(reader, facts);
@@ -56,7 +56,7 @@ export async function readApplicationAnswer(
   };
 }
 
-/** A document that has to be renewed is photographed anew: its own photos are not offered again. */
+/** A document that has to be renewed is photographed again: its old photos are not offered. */
 function withoutPhotosOf(
   person: LegalPersonFacts,
   { idFrontFileId, idBackFileId, ...draft }: ApplicationDraft,

@@ -18,11 +18,11 @@ import {
 } from "./application-reader.ts";
 import { changeApplication, insertApplication } from "./application-writer.ts";
 
-/** What is to be done when an application is asked for. */
+/** What to do when an application is requested. */
 type Opening = "KEEP" | "BEGIN";
 
 /**
- * The application of a line as it stands, or a new one where the dealer may apply and none has begun.
+ * The application of a line, or a new one where the dealer may apply and none has begun.
  * @throws the refusals NOT_FOUND, APPLICATION_STATE and REAPPLY_TOO_EARLY.
  */
 export async function openApplication(call: Call, appCode: AppCode): Promise<ApplicationFacts> {
@@ -53,7 +53,10 @@ export async function openApplication(call: Call, appCode: AppCode): Promise<App
   return begun;
 }
 
-/** Everybody has a line of flexible credit from the first login; one of the business loan comes with the first application. */
+/**
+ * Every dealer has a line of flexible credit from the first login; one of the business loan is created by the first
+ * application.
+ */
 async function openBusinessLine(call: Call): Promise<void> {
   const { caller, clock, database } = call;
   await inTransaction(database, (transaction) =>
@@ -65,7 +68,7 @@ async function openBusinessLine(call: Call): Promise<void> {
   );
 }
 
-/** An application that can still be changed, with its line locked before it. @throws NOT_FOUND, APPLICATION_STATE */
+/** An application that can still be changed, locked after its line. @throws NOT_FOUND, APPLICATION_STATE */
 export async function lockDraft(
   transaction: Transaction,
   call: Call,
@@ -79,7 +82,7 @@ export async function lockDraft(
   return { line, application };
 }
 
-/** As `lockDraft`, without locks, for what comes before the transaction. */
+/** As `lockDraft`, without locks, for checks before the transaction. */
 export async function readDraft(
   reader: Reader,
   call: Call,
@@ -96,7 +99,7 @@ function openingOf(
   application: ApplicationFacts | null,
   { clock }: Call,
 ): Opening {
-  // The partner bank has a way of its own to apply.
+  // The partner bank has its own application process.
   if (line === null || !isPaidProduct(line.appCode)) refuse("NOT_FOUND");
   switch (line.status) {
     case "NEW":
@@ -112,7 +115,7 @@ function openingOf(
     case "AUDIT_REJECT":
     case "DISABLED": {
       if (application?.status === "NEW") return "KEEP";
-      // Overdue debt stops the submission, not the filling in.
+      // Overdue debt prevents submitting an application, not editing it.
       const start = decideStartApplication({ ...line, hasOverdueDebt: false }, clock.today());
       if (start.ok) return "BEGIN";
       return start.refusal === "REAPPLY_TOO_EARLY" && line.reapplyAfter !== null
@@ -122,7 +125,7 @@ function openingOf(
   }
 }
 
-/** What is known of a dealer who applied before, so that nobody is asked twice. */
+/** What is known of a dealer who applied before, so that it need not be asked again. */
 async function readKnown(reader: Reader, call: Call) {
   const { enterpriseId } = call.caller;
   const enterprise = await readEnterprise(reader, enterpriseId);
@@ -167,7 +170,7 @@ async function readKnown(reader: Reader, call: Call) {
   return {
     step: !idIsGood ? (1 as const) : licence === null ? (3 as const) : (4 as const),
     draft: draftOf(idIsGood ? legal : null, licence),
-    // An ID that has to be renewed is taken in anew.
+    // An ID that has to be renewed is asked for again.
     legal: idIsGood ? legal : null,
     licence,
     registryResult: licence === null ? null : ("MATCH" as const),

@@ -7,8 +7,8 @@ import { lockOpenApplication } from "./application-reader.ts";
 import { changeApplication } from "./application-writer.ts";
 
 /**
- * Takes a submitted application back, by the dealer or because nobody decided in time: NEW to NOT_CREDIT.
- * Answers whether there was one without a decision.
+ * Withdraws a submitted application, by the dealer or because it was not decided in time: NEW to NOT_CREDIT. Returns
+ * whether there was one without a decision.
  */
 export async function closeUndecided(
   transaction: Transaction,

@@ -21,7 +21,7 @@ import { changeApplication } from "./application-writer.ts";
 import { lockIdPapers, readIdPapers } from "./id-papers.ts";
 import { READINGS_PER_HOUR } from "./reading-limit.ts";
 
-/** The way back to step 1 from where an application stands. */
+/** The events that lead an application back to step 1. */
 const BACK_TO_LEGAL: Readonly<Partial<Record<ApplicationStep, readonly "BACK"[]>>> = {
   1: [],
   3: ["BACK"],
@@ -41,7 +41,7 @@ export const confirmLegalPerson = handle.application.confirmLegalPerson.handler(
       (await hasImage(database, { fileId: idBackFileId, enterpriseId, purpose: "ID_BACK" }));
     if (!hasPhotos) refuse("STEP_NOT_DONE");
     const { renewedBy } = papers;
-    // The photos on record show the document that ran short.
+    // The photos on record show the expiring document.
     if (renewedBy !== null && isOnRecord(renewedBy, { idFrontFileId, idBackFileId })) {
       refuse("STEP_NOT_DONE");
     }
@@ -62,7 +62,7 @@ export const confirmLegalPerson = handle.application.confirmLegalPerson.handler(
     }
     const tooYoung = ageRefusal(birthDate, today);
     if (tooYoung !== null) refuse(tooYoung.refusal);
-    // A new document of somebody else renews nothing.
+    // A new document of another person renews nothing.
     if (
       renewedBy !== null &&
       !(renewedBy.idNo === idNo && isSameName(renewedBy.name, name.value))
@@ -108,7 +108,7 @@ export const confirmLegalPerson = handle.application.confirmLegalPerson.handler(
             idValidFrom: legal.validFrom,
             idValidTo: legal.validTo,
           },
-          // A face that proved somebody else proves nothing here.
+          // A face check of another person proves nothing here.
           ...(application.legal?.idNo === legal.idNo ? {} : { faceSessionId: null }),
         },
         renewing === null

@@ -4,7 +4,7 @@ import { applicantAt, decide, passDays, refusalOf } from "../../testing/applican
 import { startTestService } from "../../testing/service.ts";
 import { application } from "./application-tables.ts";
 
-test("an application begins when it is first asked for, once", async () => {
+test("an application begins at the first request, once", async () => {
   const service = await startTestService();
   const { api } = await applicantAt(service, "LOGGED_IN");
   const answers = await Promise.all(
@@ -15,7 +15,7 @@ test("an application begins when it is first asked for, once", async () => {
   expect(await service.database.$count(application)).toBe(1);
 });
 
-test("one that was sent shows where it stands, masked", async () => {
+test("a submitted application shows its state, with masked data", async () => {
   const service = await startTestService();
   const { api } = await applicantAt(service, "SUBMITTED");
   const sent = await api.application.getApplication({ appCode: FLEXIBLE_CREDIT });
@@ -38,7 +38,7 @@ test("after a rejection it waits 30 days, then begins with what is known", async
   await passDays(service, 30);
   const later = await service.clientOf(dealer);
   const again = await later.application.getApplication({ appCode: FLEXIBLE_CREDIT });
-  // Legal person and licence are known and still good: only the face is asked for.
+  // Legal person and licence are known and still valid: only the face check is required.
   expect(again).toMatchObject({
     step: 4,
     status: "NEW",
@@ -48,7 +48,7 @@ test("after a rejection it waits 30 days, then begins with what is known", async
   });
 });
 
-test("an ID that runs out before the next application is taken in anew", async () => {
+test("an ID that expires before the next application is requested again", async () => {
   const service = await startTestService();
   const dealer = await applicantAt(service, "SUBMITTED", {
     legalPerson: { validTo: "2026-06-10" },

@@ -13,7 +13,7 @@ test("both photos are read, and stay in the draft", async () => {
   expect(draft).toEqual({ idFrontFileId: photos.frontFileId, idBackFileId: photos.backFileId });
 });
 
-test("a photo that cannot be read is told so, and need not be uploaded again for another try", async () => {
+test("an unreadable photo is refused as such, and need not be uploaded again for another try", async () => {
   const service = await startTestService();
   const { api } = await applicantAt(service, "LOGGED_IN");
   const photos = await uploadIdCard(api);
@@ -22,7 +22,7 @@ test("a photo that cannot be read is told so, and need not be uploaded again for
   await api.application.recogniseIdCard(photos);
 });
 
-test("a provider that is away, or silent, is named", async () => {
+test("a provider that is unavailable or times out has its own refusal", async () => {
   const service = await startTestService();
   const { api } = await applicantAt(service, "LOGGED_IN");
   const photos = await uploadIdCard(api);
@@ -33,7 +33,7 @@ test("a provider that is away, or silent, is named", async () => {
   expect([away.code, silent.code]).toEqual(["PROVIDER_UNAVAILABLE", "PROVIDER_TIMEOUT"]);
 });
 
-test("photos of somebody else, or on the wrong side, are not there", async () => {
+test("another dealer's photos, or those of the wrong side, are not found", async () => {
   const service = await startTestService();
   const { api } = await applicantAt(service, "LOGGED_IN");
   const other = await applicantAt(service, "LOGGED_IN", { phone: "13900000002" });

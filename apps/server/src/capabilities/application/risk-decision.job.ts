@@ -36,7 +36,7 @@ import {
 import { changeApplication } from "./application-writer.ts";
 import { closeUndecided } from "./close-undecided.ts";
 
-/** Asks the risk provider about the applications that wait, ever more seldom while it takes its time. */
+/** Asks the risk provider about pending applications, with growing pauses. */
 export function riskDecisionJob(context: Context): ScheduledJob {
   return {
     name: "risk-decision",
@@ -46,7 +46,7 @@ export function riskDecisionJob(context: Context): ScheduledJob {
   };
 }
 
-/** Takes applications back that nobody decided in 30 days. Source: product 2, credit line. */
+/** Withdraws applications that were not decided within 30 days. Source: product 2, credit line. */
 export function decisionTimeoutJob(context: Context): ScheduledJob {
   const { database } = context;
   return {
@@ -75,7 +75,7 @@ async function askAbout(context: Context, applicationId: string, now: Date): Pro
     const purchases = await purchasesOf(context, facts, now);
     const { organizationCode } = await readEnterprise(database, facts.enterpriseId);
     const decision = await context.providers.risk.decide({
-      // The same number again is the same question.
+      // The same number makes it the same request.
       requestNo: applicationId,
       enterpriseId: facts.enterpriseId,
       organizationCode,
@@ -125,7 +125,7 @@ async function settle(
   if (seen === null) return;
   const line = await lockLine(transaction, seen);
   const facts = await lockApplication(transaction, context, applicationId);
-  // Withdrawn, lapsed or decided while the provider thought.
+  // Withdrawn, lapsed or decided while the provider was working.
   if (line?.status !== "NEW" || facts === null || facts.askAt === null) return;
   if (decision.result === "PENDING") {
     const tries = facts.tries + 1;

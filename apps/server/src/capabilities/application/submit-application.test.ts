@@ -14,7 +14,7 @@ import { startTestService } from "../../testing/service.ts";
 import { faceSession } from "../face/face-tables.ts";
 import { enterprise, person } from "../identity/identity-tables.ts";
 
-test("sending proves person and enterprise, uses the face check up, and the line waits", async () => {
+test("submitting proves person and enterprise, uses the face check, and the line waits for a decision", async () => {
   const service = await startTestService();
   const { api, enterpriseId, faceSessionId } = await applicantAt(service, "SUBMITTED");
   const [company] = await service.database
@@ -38,7 +38,7 @@ test("sending proves person and enterprise, uses the face check up, and the line
   expect(lines[0]).toMatchObject({ status: "NEW", view: "Calculate", variant: "approving" });
 });
 
-test("a second tap finds it sent", async () => {
+test("a second tap finds it submitted", async () => {
   const service = await startTestService();
   const { api, faceSessionId } = await applicantAt(service, "SUBMITTED");
   const again = await refusalOf(
@@ -59,7 +59,7 @@ test("each thing that is missing has its name, in the order in which a dealer me
   expect((await send()).code).toBe("STEP_NOT_DONE");
 });
 
-test("a face check of ten minutes ago proves nothing any more", async () => {
+test("a face check of ten minutes ago no longer counts", async () => {
   const service = await startTestService();
   const { api, faceSessionId } = await applicantAt(service, "FACE_DONE");
   await consentTo(api, "SUBMIT");
@@ -74,7 +74,7 @@ test("a face check of ten minutes ago proves nothing any more", async () => {
   await api.application.submitApplication({ appCode: FLEXIBLE_CREDIT, faceSessionId: fresh });
 });
 
-test("somebody else's face check is none", async () => {
+test("another person's face check is not accepted", async () => {
   const service = await startTestService();
   const other = await applicantAt(service, "FACE_DONE", { phone: "13900000002" });
   const { api } = await applicantAt(service, "FACE_DONE");
@@ -86,7 +86,7 @@ test("somebody else's face check is none", async () => {
   expect(refused.code).toBe("FACE_REQUIRED");
 });
 
-test("an ID that went below 90 days since it was confirmed is refused", async () => {
+test("an ID that has fallen below 90 days since it was confirmed is refused", async () => {
   const service = await startTestService();
   const { api } = await applicantAt(service, "FACE_DONE", {
     legalPerson: { validTo: "2026-06-02" },

@@ -10,7 +10,7 @@ import {
 import { accountFilling, type Fillings, rateFillings } from "./contract-fillings.ts";
 import type { Filling } from "./templates/fill-template.ts";
 
-/** What a business loan's contract says in figures. */
+/** The figures of a business loan's contract. */
 export interface BusinessLoanFigures {
   readonly price: LoanPrice;
   readonly purpose: LoanPurpose;

@@ -16,7 +16,7 @@ import { BANK_NAMES } from "../accounts/bank-names.ts";
 import type { Filling } from "./templates/fill-template.ts";
 import type { LineProduct } from "./template-catalogue.ts";
 
-/** The sides of a contract. */
+/** The parties of a contract. */
 export interface ContractParties {
   readonly enterpriseName: string;
   readonly organizationCode: string;
@@ -24,7 +24,7 @@ export interface ContractParties {
   readonly lenderId: BankChannel;
 }
 
-/** What a line's contracts say in figures. */
+/** The figures of a line's contracts. */
 export interface LineFigures {
   readonly limitFen: number;
   readonly dailyRatePpm: number;
@@ -33,7 +33,7 @@ export interface LineFigures {
   readonly actBy: BizDate;
 }
 
-/** What a loan's contract says in figures. All amounts in fen. */
+/** The figures of a loan's contract. All amounts in fen. */
 export interface LoanFigures {
   readonly principalFen: number;
   /** What the sponsor of a principal coupon pays; 0 without one. */
@@ -67,7 +67,7 @@ const PRODUCTS: Readonly<Record<LineProduct, Filling>> = {
 
 export type Fillings = Readonly<Record<string, Filling>>;
 
-/** Names of the sides. The legal person's name is masked: the signature names the person. */
+/** Names of the parties. The legal person's name is masked: the signature names the person. */
 export function partyFillings(parties: ContractParties): Fillings {
   return {
     lender: BANK_NAMES[parties.lenderId],

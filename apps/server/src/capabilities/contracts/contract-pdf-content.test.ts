@@ -29,7 +29,7 @@ function facts(kind: ContractFacts["kind"]): ContractFacts {
   };
 }
 
-/** Every template that there is: those of flexible credit, and what the business loan words in its own way. */
+/** Every template: those of flexible credit, and those that the business loan words differently. */
 const EVERY_TEMPLATE = (Object.keys(TEMPLATES) as MadeContractKind[]).flatMap((kind) => {
   const own = templateOf(kind, "APP2001").template;
   const { template } = TEMPLATES[kind];
@@ -52,7 +52,7 @@ test.each(EVERY_TEMPLATE)(
     ]);
     const bytes = await renderPdf(paper);
     expect(bytes.length).toBeLessThan(80_000);
-    // A second maker comes to the same file.
+    // Rendered a second time, the file is the same.
     expect(createHash("sha256").update(bytes).digest("hex")).toBe(
       createHash("sha256")
         .update(await renderPdf(structuredClone(paper)))
@@ -74,7 +74,7 @@ test.each(EVERY_TEMPLATE)(
   },
 );
 
-test("a plan stands in a table as well, with the figures that the text has", async () => {
+test("a plan is also shown as a table, with the figures of the text", async () => {
   const plan =
     "第 1 期 2026-12-10，本金 10,000.00 元，利息 720.00 元，合计 10,720.00 元；第 2 期 2027-01-10，本金 10,000.00 元，利息 1,023.00 元，合计 11,023.00 元。";
   const body = { title: "借款合同", sections: [{ heading: "四、还款计划", paragraphs: [plan] }] };

@@ -17,9 +17,9 @@ const ROLES: Readonly<Record<ContractSigner["role"], string>> = {
 };
 
 /**
- * A contract as a paper: number, version and date, its binding Chinese text, and on a last page of its own who signed
- * it, when and how that was proved, with the hash of the text. Everything comes from what no longer changes.
- * Source: product 5, e-contract.
+ * The PDF of a contract: number, version and date, its binding Chinese text, and on a separate last page who signed it,
+ * when and how that was proved, with the hash of the text. All of it comes from data that no longer changes. Source:
+ * product 5, e-contract.
  */
 export function contractPdfContent(
   facts: ContractFacts,
@@ -63,10 +63,13 @@ export function contractPdfContent(
   };
 }
 
-/** One instalment, as a contract's text says it. */
+/** One instalment, as a contract's text words it. */
 const INSTALMENT = /^第 (\d+) 期 (\d{4}-\d\d-\d\d)，本金 (\S+) 元，利息 (\S+) 元，合计 (\S+) 元$/;
 
-/** A plan that a paragraph tells, set as a table below it: the figures are the text's own. Empty for any other paragraph. */
+/**
+ * A plan that a paragraph lists, shown as a table below it: the figures are the text's own. Empty for any other
+ * paragraph.
+ */
 function planTable(paragraph: string): PdfBlock[] {
   const rows = paragraph
     .replace(/。$/, "")
@@ -110,8 +113,8 @@ function wallTime(at: Date): string {
 }
 
 /**
- * Serial of a signature's certificate: whoever has the record of the signature can work it out again. Product 1.4, certSerial.
- * It is our own record's and no certification authority's, so it bears no authority's name.
+ * Serial of a signature's certificate, which anyone with the record of the signature can compute again. Product 1.4,
+ * certSerial. It belongs to our own record and to no certification authority, so it bears no authority's name.
  */
 function certificateSerial(
   { contractId, filledSha256, version }: ContractFacts,

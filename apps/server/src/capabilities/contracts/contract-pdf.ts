@@ -9,7 +9,7 @@ import { type ContractFacts, readContractText, readSigners } from "./contract-re
 import { contractPdf, type PdfState } from "./contract-tables.ts";
 import { insertPdf } from "./contract-writer.ts";
 
-/** The PDF of a contract as it stands. */
+/** The current PDF of a contract. */
 export interface ContractPdf {
   readonly bytes: Buffer;
   /** SHA-256 of the bytes, in hex. */
@@ -18,7 +18,7 @@ export interface ContractPdf {
 
 type PdfContext = Pick<Context, "clock" | "database" | "vault">;
 
-/** The hash of a contract's PDF as it stands; null while nobody has asked for the file. */
+/** The hash of a contract's current PDF; null until the file is first requested. */
 export async function findPdfSha256(reader: Reader, facts: ContractFacts): Promise<string | null> {
   const [row] = await reader
     .select({ sha256: contractPdf.sha256 })
@@ -28,9 +28,9 @@ export async function findPdfSha256(reader: Reader, facts: ContractFacts): Promi
 }
 
 /**
- * The PDF of a contract as it stands: made once, kept, and handed out unchanged from then on. Two that make it at once
- * get the one that was kept first.
- * @throws Error when the bytes that are kept are not those that were made.
+ * The current PDF of a contract: made once, stored, and served unchanged from then on. Two calls that make it at once
+ * both get the one that was stored first.
+ * @throws Error when the stored bytes are not those that were made.
  */
 export async function contractPdfOf(
   context: PdfContext,
@@ -70,7 +70,7 @@ async function findPdf(
     .where(isPdfOf(facts));
   if (row === undefined) return null;
   const bytes = vault.openBytes(row.bytesSealed);
-  // A sealed file of another contract opens as well as the right one.
+  // An encrypted file of another contract decrypts as well as the right one.
   if (sha256Of(bytes) !== row.sha256) {
     throw new Error(`the PDF of contract ${facts.contractId} is not the one that was made`);
   }

@@ -100,7 +100,7 @@ const selectForUpdate = prepared((transaction: Transaction, slot: Slot<"contract
     .for("update"),
 );
 
-/** The contracts of a line in force or to be signed, those to sign first, then in reading order. */
+/** The contracts of a line, in force or to be signed: first those to sign, then in reading order. */
 export async function readLineContracts(
   reader: Reader,
   lineId: string,
@@ -115,7 +115,7 @@ export async function readLineContracts(
     );
 }
 
-/** How many contracts of a line wait for a signature by code. The bank's check signs the one of the account. */
+/** How many contracts of a line are to be signed by code. The bank's check signs that of the account. */
 export async function countUnsigned(reader: Reader, lineId: string): Promise<number> {
   const [row] = await selectUnsigned(reader, { lineId });
   return row?.count ?? 0;
@@ -153,7 +153,7 @@ const selectText = prepared((reader: Reader, slot: Slot<"contractId">) =>
     .where(eq(contract.id, slot("contractId", contract.id))),
 );
 
-/** What was sealed as a contract's text. Only `makeContract` seals one. */
+/** Decrypts a contract's text. Only `makeContract` writes one. */
 function openText(vault: Vault, sealed: Sealed): BilingualText {
   return JSON.parse(vault.open(sealed)) as BilingualText;
 }
@@ -188,7 +188,7 @@ const selectSigners = prepared((reader: Reader, slot: Slot<"contractId">) =>
     .orderBy(asc(contractSigner.at)),
 );
 
-/** Contracts signed after an instant whose PDF with the signatures nobody has made yet, those signed first first. */
+/** Contracts signed after an instant whose PDF with the signatures is not made yet, the first signed first. */
 export async function readSignedWithoutPdf(
   reader: Reader,
   signedAfter: Date,
@@ -204,7 +204,7 @@ export async function readSignedWithoutPdf(
     .orderBy(asc(contract.signedAt), asc(contract.id));
 }
 
-/** Those of the wordings that a person has read to the end before, in whatever contract. */
+/** Those wordings that a person has read to the end before, in any contract. */
 export async function readReadTexts(
   reader: Reader,
   userId: string,

@@ -46,12 +46,12 @@ export const contract = pgTable(
     textSealed: sealedText().notNull(),
     status: text().$type<ContractStatus>().notNull(),
     verifyChannel: text().$type<VerificationChannel>().notNull(),
-    /** Misses while verifying. */
+    /** Failed tries of the verification. */
     verifyTries: smallint().notNull().default(0),
     createdAt: instant().notNull(),
     signedAt: instant(),
     inForceAt: instant(),
-    /** An unsigned contract of a line whose terms were decided anew. */
+    /** An unsigned contract of a line whose terms were decided again. */
     supersededAt: instant(),
     updatedAt: instant().notNull(),
   },
@@ -82,7 +82,7 @@ export const contract = pgTable(
   ],
 );
 
-/** That a person read a contract to its end, and for how long. */
+/** Records that a person read a contract to its end, and for how long. */
 export const contractReading = pgTable(
   "contract_reading",
   {
@@ -90,7 +90,7 @@ export const contractReading = pgTable(
       .notNull()
       .references(() => contract.id),
     userId: text().notNull(),
-    /** Of the template: who has read it may skip the wait for the next contract of the same text. */
+    /** Of the template: a person who has read it may skip the wait for the next contract of the same text. */
     templateSha256: text().notNull(),
     readMs: integer().notNull(),
     scrolledToEnd: boolean().notNull(),
@@ -119,23 +119,23 @@ export const contractSigner = pgTable(
   (table) => [primaryKey({ columns: [table.contractId, table.userId] })],
 );
 
-/** What a contract's PDF shows: the text alone before the signature, the text with who signed it after. */
+/** What a contract's PDF shows: only the text before the signature, the text with its signers after it. */
 export const PDF_STATES = ["UNSIGNED", "SIGNED"] as const;
 export type PdfState = (typeof PDF_STATES)[number];
 
-/** The PDF of a contract as it was first made, kept for good: what was handed out once is what is handed out again. */
+/** The PDF of a contract as it was first made, kept for good: the file that was served once is served again. */
 export const contractPdf = pgTable(
   "contract_pdf",
   {
     contractId: text()
       .notNull()
       .references(() => contract.id),
-    /** Of the contract: a failed one starts again as the next, and the paper says which. */
+    /** Of the contract: a failed one starts again as the next, and the PDF says which. */
     version: integer().notNull(),
     state: text().$type<PdfState>().notNull(),
-    /** Of the file before it was sealed. */
+    /** Of the file before it was encrypted. */
     sha256: text().notNull(),
-    /** It names the enterprise. */
+    /** The file contains the enterprise's name. */
     bytesSealed: sealedBytes().notNull(),
     sizeBytes: integer().notNull(),
     createdAt: instant().notNull(),

@@ -10,11 +10,11 @@ type ContractChanges = Partial<
   Pick<typeof contract.$inferInsert, "verifyTries" | "version" | "signedAt" | "inForceAt">
 >;
 
-/** The events by which a verified contract becomes a sealed one, where the seal is ours to set. */
+/** The events from a verified contract to a sealed one, where we set the seal ourselves. */
 export const SIGNING_EVENTS = ["VERIFIED", "CA_ACCEPTED", "SEALED"] as const;
 
 /**
- * Moves a locked contract through events of its machine, with what changes beside the status.
+ * Moves a locked contract through events of its machine, with the columns that change with the status.
  * @throws Error when the machine does not know an event there: the caller has not decided.
  */
 export async function moveContract(
@@ -41,7 +41,7 @@ export async function moveContract(
 
 const updateContract = preparedUpdate(contract, contract.id);
 
-/** Takes the unsigned contracts of a line out of the way: its terms were decided anew. */
+/** Voids the unsigned contracts of a line: its terms were decided again. */
 export async function supersedeUnsigned(
   transaction: Transaction,
   { lineId, now }: { readonly lineId: string; readonly now: Date },
@@ -54,7 +54,7 @@ export async function supersedeUnsigned(
     );
 }
 
-/** Counts one more miss while a contract is verified. */
+/** Counts another failed try of a contract's verification. */
 export async function countMiss(
   transaction: Transaction,
   facts: { readonly contractId: string; readonly verifyTries: number },
@@ -95,7 +95,7 @@ const upsertReading = prepared(
 
 export const insertSigner = preparedInsert(contractSigner);
 
-/** Keeps a PDF, but for one that is kept already. */
+/** Stores a PDF unless one is stored already. */
 export async function insertPdf(
   transaction: Transaction,
   pdf: typeof contractPdf.$inferInsert,

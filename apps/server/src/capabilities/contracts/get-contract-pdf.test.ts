@@ -13,9 +13,9 @@ import { keepSignedPdfs } from "./keep-signed-pdfs.ts";
 const sha256Of = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer());
 
-// Each begins a thread and reads files with another library than the one that made them.
+// Each test starts a thread and reads files with another library than the one that made them.
 describe("the PDF of a contract", { timeout: 60_000 }, () => {
-  test("has the whole text, the log of its signature, and the hash that the contract tells", async () => {
+  test("has the whole text, the log of its signature, and the hash that the contract reports", async () => {
     const service = await startTestService();
     const dealer = await applicantAt(service, "SIGNED");
     const { api } = dealer;
@@ -43,10 +43,10 @@ describe("the PDF of a contract", { timeout: 60_000 }, () => {
     expect(last).toContain("短信验证码");
     expect(last).toMatch(/签署凭证号[0-9A-F]{32}/);
     expect(last).toContain(told.filledSha256);
-    // Nobody's name stands there unmasked.
+    // No name is printed unmasked.
     expect(words).not.toContain(FORMS.legalPerson.name);
 
-    // Asked for again, and after the next start, it is the same file.
+    // Requested again, and after the next start, it is the same file.
     expect(sha256Of(await bytesOf(await api.contracts.getContractPdf({ contractId })))).toBe(
       told.pdfSha256,
     );
@@ -60,7 +60,7 @@ describe("the PDF of a contract", { timeout: 60_000 }, () => {
       "NOT_FOUND",
     );
 
-    // The file comes under a name that can be read, and stays in no cache.
+    // The file has a readable name, and is not cached.
     const cookie = await service.cookieOf({ ...dealer, role: "LEGAL_PERSON" });
     const answer = await service.app.inject({
       url: `/api/contracts/${contractId}/pdf`,
@@ -72,12 +72,12 @@ describe("the PDF of a contract", { timeout: 60_000 }, () => {
       "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(told.title)}-${contractId}.pdf`,
     });
 
-    // A file that was exchanged below us is not handed out.
+    // A file that was replaced in the database is not served.
     const { vault } = service.context;
     await inTransaction(service.database, (tx) =>
       tx
         .update(contractPdf)
-        .set({ bytesSealed: vault.sealBytes(Buffer.from("%PDF-1.7 of somebody else")) })
+        .set({ bytesSealed: vault.sealBytes(Buffer.from("%PDF-1.7 of another contract")) })
         .where(eq(contractPdf.contractId, contractId)),
     );
     const tampered = await service.app.inject({
@@ -106,7 +106,7 @@ describe("the PDF of a contract", { timeout: 60_000 }, () => {
     }
   });
 
-  test("is made soon after the signature, whether anybody asks or not", async () => {
+  test("is made soon after the signature, also without a request", async () => {
     const service = await startTestService();
     const { api } = await applicantAt(service, "SIGNED");
     const end = keepSignedPdfs(service.context);

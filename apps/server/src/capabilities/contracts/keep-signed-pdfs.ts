@@ -4,17 +4,17 @@ import type { Context } from "../../calls/context.ts";
 import { contractPdfOf } from "./contract-pdf.ts";
 import { readSignedWithoutPdf } from "./contract-reader.ts";
 
-/** Its name among what fails. */
+/** Its name in the list of failures. */
 const JOB = "contract PDFs";
 const LOOK_MS = 2_000;
-/** What was signed longer ago gets its PDF when somebody asks for it. */
+/** A contract that was signed longer ago gets its PDF at the first request. */
 const LOOK_BACK_MS = 24 * 60 * 60 * 1_000;
 
 /**
- * Makes the PDF of each contract soon after its signature, so that its hash stands from then on whether anybody asks
- * for the file or not. No signature waits for it, and nothing follows from it: what a crash leaves out, the next look
- * or the first reader makes up for.
- * @returns what ends it, after the PDF that is being made.
+ * Makes the PDF of each contract soon after its signature, so that its hash is known from then on whether or not the
+ * file is requested. No signature waits for it, and nothing depends on it: what a crash leaves out is made by the next
+ * run or the first reader.
+ * @returns a function that ends it, after the PDF that is being made.
  */
 export function keepSignedPdfs(context: Context): () => Promise<void> {
   let ended = false;
@@ -37,7 +37,9 @@ export function keepSignedPdfs(context: Context): () => Promise<void> {
   };
 }
 
-/** Makes what is missing. A contract whose PDF cannot be made waits for its next try and holds up no other. */
+/**
+ * Makes the missing files. A contract whose PDF cannot be made waits for its next try and does not block the others.
+ */
 export async function makeMissing(context: Context, isEnded: () => boolean): Promise<void> {
   const { database, clock, log } = context;
   const beganAt = clock.machineNow();

@@ -7,7 +7,7 @@ import { pdfPagesOf } from "../../testing/pdf-text.ts";
 import { startTestService } from "../../testing/service.ts";
 import { makeLineContracts } from "./make-line-contracts.ts";
 
-test("somebody stands for a business line, and nobody for one of flexible credit", async () => {
+test("a business line has a guarantor, and one of flexible credit has none", async () => {
   const service = await startTestService();
   const { context, database } = service;
   const dealer = await insertPayingDealer(context, { businessLine: {} });
@@ -41,7 +41,7 @@ test("somebody stands for a business line, and nobody for one of flexible credit
     "GUARANTEE",
   ]);
 
-  // The business loan's papers, its drawdown's among them, open as files with every word and the hash that is told.
+  // The business loan's contracts, its drawdown's among them, are files with every word and the reported hash.
   const { contractId: drawdownContractId } = await makeDrawdown(api, wishOf(dealer));
   const { items } = await api.contracts.listContracts({ appCode: "APP2001" });
   const words = new Map<string, string>();
@@ -72,7 +72,7 @@ test("somebody stands for a business line, and nobody for one of flexible credit
   expect(words.get("LOAN")).toContain("人民币120,000.00元（壹拾贰万元整）");
 });
 
-/** Where a line of a page ends, its space is not drawn. */
+/** The space at the end of a printed line is not drawn. */
 function solid(text: string): string {
   return text.replaceAll(/\s/g, "");
 }

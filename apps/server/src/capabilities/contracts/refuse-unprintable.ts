@@ -2,11 +2,11 @@ import { refuse } from "../../calls/refusal.ts";
 import { MissingGlyphs, missingCharacters } from "../../pdf/render-pdf.ts";
 import type { PdfContent } from "../../pdf/pdf-content.ts";
 
-/** How many characters a refusal names. */
+/** How many characters a refusal lists. */
 const NAMED_MAX = 20;
 
 /**
- * Refuses papers that could not show one of their characters: nobody signs, or is handed out, what cannot be read.
+ * Refuses contracts that cannot show one of their characters: what cannot be read must not be signed or served.
  * @throws the refusal GLYPH_MISSING with the characters.
  */
 export async function refuseUnprintable(papers: readonly PdfContent[]): Promise<void> {
@@ -15,7 +15,7 @@ export async function refuseUnprintable(papers: readonly PdfContent[]): Promise<
   if (characters.length > 0) refuseCharacters(characters);
 }
 
-/** Draws a paper by `draw`. @throws the refusal GLYPH_MISSING where no font has one of its characters. */
+/** Renders a document by `draw`. @throws the refusal GLYPH_MISSING where no font has one of its characters. */
 export async function printable<Drawn>(draw: () => Promise<Drawn>): Promise<Drawn> {
   try {
     return await draw();

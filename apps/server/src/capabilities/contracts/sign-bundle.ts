@@ -17,8 +17,8 @@ interface Signature {
 }
 
 /**
- * Signs contracts by the code that was sent for them; none of them where the code is not right. A wrong code is counted,
- * so the caller's transaction commits whatever came out.
+ * Signs contracts by the code that was sent for them; none of them where the code is wrong. A wrong code is counted, so
+ * the caller's transaction commits whatever the result.
  */
 export async function signByCode(
   transaction: Transaction,
@@ -31,7 +31,7 @@ export async function signByCode(
   refuseUnsignable(found, contractIds, caller.enterpriseId);
   await refuseClosedLines(transaction, found);
   const contracts = await lockContracts(transaction, contractIds);
-  // Somebody signed them while we waited for the lock.
+  // Another call signed them while this one waited for the lock.
   refuseUnsignable(contracts, contractIds, caller.enterpriseId);
   const check = await tryCode(transaction, context, {
     challengeId,
@@ -74,7 +74,10 @@ async function refuseClosedLines(
   }
 }
 
-/** Three misses end the verification; the contract starts again and has to be agreed to again. Source: product 2, contract. */
+/**
+ * Three failed tries end the verification; the contract starts again and has to be agreed to again. Source: product 2,
+ * contract.
+ */
 async function countMisses(
   transaction: Transaction,
   contracts: readonly ContractFacts[],

@@ -44,7 +44,7 @@ async function sign(
   ]);
   if (facts === undefined) throw new Error(`no contract ${contractId}`);
   if (person === null || person.name === null) {
-    throw new Error(`user ${userId} cannot sign: nobody was proved`);
+    throw new Error(`user ${userId} cannot sign: no person was proved`);
   }
   const nameSealed = vault.seal(person.name);
   await Promise.all([

@@ -34,7 +34,10 @@ export const TEMPLATES: Readonly<Record<MadeContractKind, CatalogueEntry>> = {
   LOAN: { template: loanTemplate, verifyChannel: "LOAN_FACE_URL" },
 };
 
-/** What the business loan words in its own way. The titles are the same, so that a contract is named by its kind. */
+/**
+ * The templates that the business loan words differently. The titles are the same, so that a contract is named by its
+ * kind.
+ */
 const BUSINESS_TEMPLATES: Readonly<Partial<Record<MadeContractKind, CatalogueEntry>>> = {
   COMPREHENSIVE_CREDIT: { template: businessCreditTemplate, verifyChannel: "LOAN_SMS" },
   LOAN: { template: businessLoanTemplate, verifyChannel: "LOAN_FACE_URL" },
@@ -46,8 +49,8 @@ export function templateOf(kind: MadeContractKind, product: LineProduct): Catalo
 }
 
 /**
- * Contracts of a line that are signed with a code before the line can be activated, in reading order. Nobody stands for
- * a line of flexible credit, whose loans pay for goods.
+ * Contracts of a line that are signed with a code before the line can be activated, in reading order. A line of
+ * flexible credit, whose loans pay for goods, has no guarantor.
  */
 export const CODE_SIGNED_KINDS = {
   APP1001: ["COMPREHENSIVE_CREDIT", "CREDIT_AUTH", "ENTRUST"],

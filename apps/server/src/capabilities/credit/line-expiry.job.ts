@@ -19,7 +19,7 @@ import { expirePartnerLine, PARTNER_OFFERS } from "./expire-partner-line.ts";
 import { lockLineById } from "./line-reader.ts";
 import { moveLine } from "./move-line.ts";
 
-/** The application behind a line that ran out, or was not activated in time. */
+/** The application of a line that expired, or was not activated in time. */
 export interface ExpiredApplication {
   readonly enterpriseId: string;
   readonly appCode: AppCode;
@@ -27,19 +27,19 @@ export interface ExpiredApplication {
   readonly now: Date;
 }
 
-/** Moves that application along with its line, in the same transaction. */
+/** Moves that application together with its line, in the same transaction. */
 export type MoveExpiredApplication = (
   transaction: Transaction,
   context: Context,
   move: ExpiredApplication,
 ) => Promise<void>;
 
-/** Lines that run out with their validity, and those that run out unless somebody acts. */
+/** States in which a line expires at its last day, and those in which it expires unless the dealer acts. */
 const OPEN = ["AVAILABLE", "LOAN_LOCKED"] as const;
 
 /**
- * 00:00 after the last day: limits that were not activated, that ran out, offers that nobody took, and vetoes that nobody
- * appealed against. Source: product 2.
+ * 00:00 after the last day: limits that were not activated or that expired, offers that were not accepted, and vetoes
+ * without an appeal. Source: product 2.
  */
 export function lineExpiryJob(
   context: Context,

@@ -38,7 +38,7 @@ type ProcessEvent = EventOf<typeof applyProcessMachine>;
 type LineEvent = EventOf<typeof creditLineMachine>;
 type PartnerLine = LineFacts & { readonly applyStatus: ApplyProcessStatus };
 
-/** What the bank's words are in the apply process. Product 2, bank application. */
+/** The bank's states, in those of the application process. Product 2, bank application. */
 const PROCESS_EVENTS = {
   SUBMITTED: "SUBMIT",
   BANK_PASS: "BANK_PASS",
@@ -50,7 +50,7 @@ const PROCESS_EVENTS = {
   RETRY: "RETRY",
 } as const satisfies Readonly<Record<string, ProcessEvent>>;
 
-/** How a line that the bank offers again begins anew. */
+/** How a line that the bank offers again restarts. */
 const OFFERED_AGAIN: Readonly<Partial<Record<CreditLineStatus, LineEvent>>> = {
   NOT_CREDIT: "SUBMIT_APPLICATION",
   AUDIT_REJECT: "REAPPLY",
@@ -61,7 +61,10 @@ const OFFERED_AGAIN: Readonly<Partial<Record<CreditLineStatus, LineEvent>>> = {
 export const PARTNER_BANK = "POSTAL_BANK" satisfies BankChannel;
 const PARTNER = { appCode: PARTNER_CREDIT, bank: PARTNER_BANK } as const;
 
-/** Applies a report of the partner bank to an enterprise's line. Answers the line, or null when the report does not fit it. */
+/**
+ * Applies a report of the partner bank to an enterprise's line. Returns the line, or null when the report does not fit
+ * it.
+ */
 export async function applyPartnerEvent(
   transaction: Transaction,
   { ids }: Pick<Context, "ids">,
@@ -116,7 +119,7 @@ async function offer(
   const { applyStatus } = line;
   const begins = OFFERED_AGAIN[line.status];
   if (begins === undefined) {
-    // An offer that stands is changed: the bank asks for a better account first, or no longer does.
+    // A current offer is changed: the bank now requires a better account first, or no longer does.
     if (applyStatus !== "NEW" && applyStatus !== "TO_BE_ACTIVE") return false;
     await changePartnerLine(transaction, line.lineId, now, { upgradeRequired });
     return true;

@@ -3,17 +3,20 @@ import type { Transaction } from "../../database/database.ts";
 import { sql } from "../../database/drizzle.ts";
 import { purchaseMonth } from "./credit-tables.ts";
 
-/** Who reports months that no order brought along: the register of dealers, which knows every manufacturer. */
+/** The reporter of months that no order came with: the register of dealers, which knows every manufacturer. */
 export const DEALER_REGISTER = "dealer-register";
 
-/** Keeps what an enterprise bought in past months; a newer report of the same reporter and month takes the older one's place. */
+/**
+ * Stores an enterprise's purchases of past months; a newer report of the same reporter and month replaces the older
+ * one.
+ */
 export async function recordPurchases(
   transaction: Transaction,
   report: {
     readonly enterpriseId: string;
     /** A manufacturer, or DEALER_REGISTER. */
     readonly reportedBy: string;
-    /** Any day of the month stands for it. */
+    /** Any day of the month. */
     readonly months: readonly { readonly month: BizDate; readonly amountFen: number }[];
     readonly now: Date;
   },

@@ -4,7 +4,7 @@ import { sealedBytes } from "../../database/sealed.ts";
 /** What an uploaded image shows. */
 export type FilePurpose = "ID_FRONT" | "ID_BACK" | "LICENCE";
 
-/** An uploaded image, decoded and written anew before it came here. In the database, so that any server finds it. */
+/** An uploaded image, decoded and encoded again before it is stored. In the database, so that every server finds it. */
 export const storedFile = pgTable(
   "stored_file",
   {
@@ -13,7 +13,7 @@ export const storedFile = pgTable(
     enterpriseId: text().notNull(),
     purpose: text().$type<FilePurpose>().notNull(),
     bytesSealed: sealedBytes().notNull(),
-    /** Of the image before it was sealed. */
+    /** Of the image before it was encrypted. */
     sha256: text().notNull(),
     sizeBytes: integer().notNull(),
     widthPx: integer().notNull(),

@@ -5,7 +5,7 @@ import { readImage } from "./file-reader.ts";
 
 export const getFile = handle.files.getFile.handler(async ({ context, input }) => {
   const { caller, database } = context;
-  // ID photos are the legal person's own; nobody else who works for the enterprise sees them.
+  // ID photos are the legal person's own; other users of the enterprise do not see them.
   if (caller.role !== "LEGAL_PERSON") refuse("NOT_FOUND");
   const image = found(
     await readImage(database, context, {

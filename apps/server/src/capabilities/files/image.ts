@@ -1,11 +1,14 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
 
-/** Longest edge of a photo that is kept. Small print of a licence is still legible; more only costs space. */
+/** Longest edge of a stored photo. Small print of a licence is still legible; more only costs space. */
 const EDGE_MAX_PX = 2_400;
-/** From this on a picture is no photo but a page: a long screenshot, of which a photo's edge leaves a thin strip. */
+/**
+ * From this ratio on a picture is not a photo but a page: a long screenshot, which a photo's edge would reduce to a
+ * thin strip.
+ */
 const LONG_RATIO = 2.5;
-/** Of a long picture the pixels are limited, and its edge only as phones limit what they draw. */
+/** For a long picture the pixels are limited, and its edge only as much as phones limit what they draw. */
 const LONG_PIXELS_MAX = 16_000_000;
 const LONG_EDGE_MAX_PX = 16_384;
 /** A picture of more pixels is refused before it is decoded: a few bytes can claim billions of them. */
@@ -17,7 +20,7 @@ const DECODE_SECONDS_MAX = 10;
 // One picture at a time per core: decoded pictures are large.
 sharp.cache(false);
 
-/** What the first bytes say a file is. The name and the type that the browser sent are not looked at. */
+/** The type of a file by its first bytes. The name and the type that the browser sent are ignored. */
 const MAGIC: readonly { readonly offset: number; readonly bytes: readonly number[] }[] = [
   { offset: 0, bytes: [0xff, 0xd8, 0xff] },
   { offset: 0, bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
@@ -34,15 +37,16 @@ export interface CleanImage {
 }
 
 /**
- * Decodes an uploaded picture and writes it anew as JPEG: upright, without metadata (place, device, thumbnail), without
- * anything that followed the picture. Null when the bytes are no JPEG, PNG or WebP, are damaged, or claim too many pixels.
+ * Decodes an uploaded picture and encodes it again as JPEG: upright, without metadata (place, device, thumbnail),
+ * without anything that followed the picture. Null when the bytes are no JPEG, PNG or WebP, are damaged, or claim too
+ * many pixels.
  */
 export async function cleanImage(bytes: Uint8Array): Promise<CleanImage | null> {
   if (!MAGIC.some(({ offset, bytes: magic }) => startsAt(bytes, offset, magic))) return null;
   try {
     const image = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: "error", pages: 1 });
     const { format, width, height } = await image.metadata();
-    // The decoder that sharp chose has to be one of those that were meant.
+    // The decoder that sharp chose must be one of the allowed ones.
     if (format === undefined || !DECODERS.has(format)) return null;
     const edgePx = longestEdgePx(width, height);
     const { data, info } = await image
@@ -65,12 +69,12 @@ export async function cleanImage(bytes: Uint8Array): Promise<CleanImage | null> 
       heightPx: info.height,
     };
   } catch {
-    // A damaged picture and a bomb look the same to the person: this file cannot be used.
+    // A damaged picture and a decompression bomb look the same to the person: this file cannot be used.
     return null;
   }
 }
 
-/** How long the longer edge may be, whichever of the two it is. */
+/** The limit of the longer edge, whichever of the two it is. */
 function longestEdgePx(widthPx: number, heightPx: number): number {
   const [shorter, longer] = widthPx < heightPx ? [widthPx, heightPx] : [heightPx, widthPx];
   if (longer <= LONG_RATIO * shorter) return EDGE_MAX_PX;

@@ -7,10 +7,10 @@ import { type PacedLimit, returnPacedTurn, takePacedTurn } from "../../calls/pac
 
 /** One code a minute. Policy; reliability 3, authentication 3. */
 export const RESEND = { times: 1, windowSeconds: 60 };
-/** Codes a day out of one budget. Policy; reliability 3, authentication 3. */
+/** Codes a day from one budget. Policy; reliability 3, authentication 3. */
 const PER_DAY = { times: 20, windowSeconds: 86_400 };
 /**
- * Log-in codes for one number that all browsers together ask for which have not logged in with it: 20 a day without a
+ * Log-in codes for one number, requested by all browsers together that have not logged in with it: 20 a day without a
  * wait, then 2 minutes, doubled up to 4 hours. That is 31 codes a day at most, and five guesses at each. Policy.
  */
 export const STRANGERS: PacedLimit = {
@@ -20,15 +20,18 @@ export const STRANGERS: PacedLimit = {
   maxGapSeconds: 14_400,
 };
 
-/** Whose codes are counted together. Nobody can use up the codes of a session, or of a browser that logged in before. */
+/**
+ * Which codes are counted together. Nothing outside can use up the codes of a session, or of a browser that logged in
+ * before.
+ */
 export interface CodeBudget {
-  /** Names the budget, without personal data. */
+  /** Identifies the budget, without personal data. */
   readonly key: string;
-  /** What is counted for everybody who is not known, beside the budget's own; null for a budget of somebody known. */
+  /** What is counted for all unknown callers, besides the budget's own; null for the budget of a known caller. */
   readonly strangersKey: string | null;
 }
 
-/** The budget of what a logged-in person asks for, each purpose with its own. */
+/** The budget of codes that a logged-in person requests, each purpose with its own. */
 export function sessionBudget(purpose: string, mobileHash: LookupHash): CodeBudget {
   return { key: `${purpose}:${mobileHash}`, strangersKey: null };
 }
@@ -47,7 +50,7 @@ export function loginBudget(
 
 /**
  * What tries are counted by: the browser where it has logged in before (with this number, if one is given), else the
- * address. So nobody at an address uses up the tries of a browser that is known.
+ * address. So other callers at an address do not use up the tries of a known browser.
  */
 export function placeOf(
   { device, request, vault }: Pick<OpenCall, "device" | "request" | "vault">,
@@ -59,7 +62,7 @@ export function placeOf(
     : `ip:${vault.lookupHash("ip", networkOf(request.ip))}`;
 }
 
-/** Takes a code out of a budget. Answers null, or the seconds until there is one. */
+/** Takes a code from a budget. Returns null, or the seconds until one is available. */
 export async function takeCode(
   transaction: Transaction,
   { key, strangersKey }: CodeBudget,
@@ -74,7 +77,7 @@ export async function takeCode(
   return strangers;
 }
 
-/** Puts a code back that was not sent. */
+/** Returns a code that was not sent to its budget. */
 export async function returnCode(
   transaction: Transaction,
   { key, strangersKey }: CodeBudget,

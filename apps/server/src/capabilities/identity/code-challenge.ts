@@ -23,7 +23,7 @@ import { otpChallenge } from "./identity-tables.ts";
 
 export type CodePurpose = "LOGIN" | "CONTRACT_SIGNING" | "WITHDRAWAL" | "PAYMENT_PASSWORD";
 
-/** How long a person waits for the provider to take the message over. Below the client's 6 s (specification 7). */
+/** How long a person waits for the provider to accept the message. Below the client's 6 s (specification 7). */
 const TIMEOUT_MS = 4_000;
 
 interface SentCode {
@@ -34,8 +34,8 @@ interface SentCode {
 }
 
 /**
- * Sends a code to a number. The code is good for this number, this purpose and what it is bound to, once, for five minutes.
- * A provider that is slow, or whose answer is lost, may have sent it: the person gets to where it is entered all the same.
+ * Sends a code to a number. The code is valid for this number, this purpose and what it is bound to, once, for five
+ * minutes. A provider that is slow, or whose answer is lost, may have sent it, so the person can enter it all the same.
  * @throws the refusal CODE_SENT_TOO_OFTEN; ProviderUnavailableError.
  */
 export async function sendCode(
@@ -44,7 +44,7 @@ export async function sendCode(
     readonly purpose: CodePurpose;
     /** Eleven digits. */
     readonly mobile: string;
-    /** Where the code is taken from; that of the session for what a session asks for. */
+    /** The budget of the code; that of the session for codes that a session requests. */
     readonly budget?: CodeBudget;
     readonly boundTo: string;
     readonly template: SmsMessage["template"];
@@ -84,7 +84,7 @@ export async function sendCode(
   try {
     if ((await raceTimeout(sending)) === "LATE") void followLate(context, sending);
   } catch (error) {
-    // What it did is not known: the code may arrive.
+    // The outcome is unknown: the code may arrive.
     if (error instanceof ProviderTimeoutError || error instanceof ProviderAnswerError) {
       context.log.warn({ err: error }, "a code may not have been sent");
     } else {
@@ -116,7 +116,7 @@ async function raceTimeout(sending: Promise<unknown>): Promise<"DONE" | "LATE"> 
   }
 }
 
-/** Nobody waits any more: the person asks for another code where none arrives. */
+/** No caller waits any more: the person requests another code if none arrives. */
 async function followLate({ log }: Context, sending: Promise<unknown>): Promise<void> {
   try {
     await sending;
@@ -125,13 +125,13 @@ async function followLate({ log }: Context, sending: Promise<unknown>): Promise<
   }
 }
 
-/** What became of a try. A wrong try is counted, so the transaction has to be committed whatever came out. */
+/** The outcome of a try. A wrong try is counted, so the transaction has to be committed whatever the outcome. */
 export type CodeCheck =
   | { readonly result: "RIGHT"; readonly mobile: string; readonly boundTo: string }
   | { readonly result: "CODE_WRONG"; readonly triesLeft: number; readonly mobileHash: LookupHash }
   | { readonly result: "CODE_EXPIRED" | "CODE_TOO_MANY_TRIES" };
 
-/** Tries a code. Guesses at one challenge wait for each other, so that no more than five are ever looked at. */
+/** Tries a code. Guesses at one challenge wait for each other, so that no more than five are ever checked. */
 export async function tryCode(
   transaction: Transaction,
   { vault }: Pick<Context, "vault">,
@@ -147,7 +147,7 @@ export async function tryCode(
     .from(otpChallenge)
     .where(eq(otpChallenge.id, guess.challengeId))
     .for("update");
-  // A challenge that never was looks like one that has run out.
+  // A challenge that never existed looks like one that has expired.
   if (challenge === undefined || challenge.purpose !== guess.purpose) {
     return { result: "CODE_EXPIRED" };
   }

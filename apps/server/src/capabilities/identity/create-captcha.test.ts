@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { answerNext, refusalOf } from "../../testing/applicant.ts";
 import { startTestService } from "../../testing/service.ts";
 
-test("anybody gets a challenge, and each is another one", async () => {
+test("challenges are open to all callers, and each is different", async () => {
   const service = await startTestService();
   const api = service.client();
   const [first, second] = [
@@ -15,14 +15,14 @@ test("anybody gets a challenge, and each is another one", async () => {
   expect(JSON.parse(first.challenge)).not.toHaveProperty("counter");
 });
 
-test("a captcha provider that is away lets nobody through", async () => {
+test("without the captcha provider no caller gets through", async () => {
   const service = await startTestService();
   await answerNext(service, "captcha", "createChallenge", "unavailable");
   const refused = await refusalOf(service.client().identity.createCaptcha({}));
   expect(refused.code).toBe("PROVIDER_UNAVAILABLE");
 });
 
-test("one address cannot have challenges without end", async () => {
+test("challenges are limited by address", async () => {
   const service = await startTestService();
   const api = service.client();
   const refused: PromiseSettledResult<unknown>[] = [];

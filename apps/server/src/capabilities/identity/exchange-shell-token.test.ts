@@ -48,7 +48,7 @@ test("a shell's token begins a session like any other", async () => {
     appVersion: "6.2.100",
     revokedAt: null,
   });
-  // Neither the person nor the device can be read off it, and nothing of it is kept.
+  // Neither the person nor the device can be read from it, and nothing of it is stored.
   const inside = Buffer.from(token.split(".")[1] ?? "", "base64url").toString("latin1");
   for (const secret of [PHONE, DEVICE.deviceId]) {
     expect(token + inside).not.toContain(secret);
@@ -56,7 +56,7 @@ test("a shell's token begins a session like any other", async () => {
   for (const secret of [token, DEVICE.deviceId]) expect(JSON.stringify(rows)).not.toContain(secret);
 });
 
-test("a token is good once, whoever sends it again", async () => {
+test("a token works once, whichever caller sends it again", async () => {
   const { service } = await knownPerson();
   const call = { token: tokenOf(service), ...DEVICE };
   const answers = await Promise.allSettled(
@@ -67,14 +67,14 @@ test("a token is good once, whoever sends it again", async () => {
   expect(again).toMatchObject(INVALID);
 });
 
-test("every way in which a token is wrong has one answer, and begins nothing", async () => {
+test("every wrong token has the same answer, and begins no session", async () => {
   const { service } = await knownPerson();
   const sessions = await service.database.$count(session);
   const good = tokenOf(service);
   const flipped = (at: number) =>
     `${good.slice(0, at)}${good[at] === "A" ? "B" : "A"}${good.slice(at + 1)}`;
   const attempts: Record<string, object> = {
-    "no token of anybody": { token: "shell-token-of-somebody" },
+    "no user's token": { token: "shell-token-of-no-user" },
     "a changed body": { token: flipped(20) },
     "a changed signature": { token: flipped(good.length - 2) },
     "without a signature": { token: good.slice(0, good.lastIndexOf(".")) },
@@ -100,7 +100,7 @@ test("every way in which a token is wrong has one answer, and begins nothing", a
   expect(before).toBe("NOBODY");
 });
 
-test("a token runs out with the machine's clock", async () => {
+test("a token expires by the machine's clock", async () => {
   const { service } = await knownPerson();
   const token = tokenOf(service);
   service.clock.moveTo(new Date(service.clock.now().getTime() + 121_000));
@@ -130,7 +130,7 @@ test("the same person keeps the session; another person's ends", async () => {
   expect(ended.map(({ revokedAt }) => revokedAt === null)).toEqual([false]);
 });
 
-test("a number that is locked for wrong codes is locked here too", async () => {
+test("a number that is locked after wrong codes is locked here too", async () => {
   const { service } = await knownPerson();
   const api = service.client();
   for (let round = 0; round < 3; round += 1) {
@@ -148,7 +148,7 @@ test("a number that is locked for wrong codes is locked here too", async () => {
   expect(locked).toMatchObject({ code: "LOGIN_LOCKED" });
 });
 
-test("a shell's login that is away, or says no, lets nobody in", async () => {
+test("a shell's login that is unavailable, or refuses, begins no session", async () => {
   const { service } = await knownPerson();
   for (const [mode, code] of [
     ["unavailable", "PROVIDER_UNAVAILABLE"],
@@ -163,7 +163,7 @@ test("a shell's login that is away, or says no, lets nobody in", async () => {
   }
 });
 
-test("one address cannot try tokens without end", async () => {
+test("tries are limited by address", async () => {
   const service = await startTestService();
   const api = service.client();
   const tries = Array.from({ length: 105 }, () =>

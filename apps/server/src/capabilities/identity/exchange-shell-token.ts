@@ -12,9 +12,9 @@ import { readLoginLock } from "./login-lock.ts";
 import { readSessionAnswer } from "./session-answer.ts";
 import { beginSession, endSessions } from "./session-writer.ts";
 
-/** Tries that one place has in ten minutes, as for codes. Policy: an office shares an address. */
+/** Tries per place in ten minutes, as for codes. Policy: an office shares an address. */
 const PER_PLACE: RateLimit = { times: 100, windowSeconds: 600 };
-/** The longest that a token may still be good. Policy: a shell makes one for the page that it opens. */
+/** The longest validity that a token may have left. Policy: a shell makes one for the page that it opens. */
 const TOKEN_MAX_SECONDS = 300;
 
 export const exchangeShellToken = handleOpen.identity.exchangeShellToken.handler(
@@ -36,14 +36,14 @@ export const exchangeShellToken = handleOpen.identity.exchangeShellToken.handler
     const lock = await readLoginLock(database, context, mobileHash, machineNow);
     if (lock !== null) refuse("LOGIN_LOCKED", { retryAfterSeconds: lock });
     const login = await findLogin(database, context, identity.mobile);
-    // Whoever was never here agrees to our documents first, on the log-in page.
+    // A person who has never been here agrees to our documents first, on the log-in page.
     if (login === null) refuse("SHELL_TOKEN_INVALID");
 
     if (caller?.userId === login.userId) {
       return { session: await readSessionAnswer(database, context, caller), before: "SAME_PERSON" };
     }
     const begun = await inTransaction(database, async (transaction) => {
-      // The token that was there before is dead from here on, whoever knew it.
+      // The previous session's token is invalid from here on, so that one that leaked is of no use.
       if (sessionCookie.token !== null) {
         await endSessions(transaction, { token: sessionCookie.token }, machineNow);
       }
@@ -67,7 +67,7 @@ export const exchangeShellToken = handleOpen.identity.exchangeShellToken.handler
   },
 );
 
-/** Whether the token was still good and not used before. The row's key decides between two at once. */
+/** Whether the token was still valid and unused. The row's primary key decides between two at once. */
 async function spend(
   { database, vault }: Context,
   { tokenId, expiresAt }: ShellIdentity,
@@ -83,7 +83,9 @@ async function spend(
   return used === null;
 }
 
-/** Who logs in with this number, and for which enterprise; null where nobody does, or every role was ended. */
+/**
+ * The user who logs in with this number, and for which enterprise; null where there is none, or every role was ended.
+ */
 async function findLogin(database: Database, context: Context, mobile: string) {
   const user = await findUserByMobile(database, context, mobile);
   if (user === null) return null;

@@ -3,7 +3,7 @@ import { applicantAt, logInAs, refusalOf } from "../../testing/applicant.ts";
 import { startTestService } from "../../testing/service.ts";
 import { consent } from "./consent-tables.ts";
 
-test("who is logged in is shown masked once an application proved them", async () => {
+test("the user is shown masked once an application proved who they are", async () => {
   const service = await startTestService();
   const { api } = await applicantAt(service, "SUBMITTED");
   const session = await api.identity.getSession();
@@ -15,7 +15,7 @@ test("who is logged in is shown masked once an application proved them", async (
   expect(JSON.stringify(session)).not.toContain("13900000001");
 });
 
-test("protocols that were not accepted in their newest version are named", async () => {
+test("protocols that were not accepted in their newest version are listed", async () => {
   const service = await startTestService();
   const api = service.client();
   await logInAs(service, api, "13900000001");
@@ -24,7 +24,7 @@ test("protocols that were not accepted in their newest version are named", async
   expect(protocolsToAccept).toEqual(["USER_AGREEMENT", "PRIVACY"]);
 });
 
-test("nobody is logged in without a session", async () => {
+test("no user is logged in without a session", async () => {
   const service = await startTestService();
   expect((await refusalOf(service.client().identity.getSession())).code).toBe("NOT_LOGGED_IN");
 });

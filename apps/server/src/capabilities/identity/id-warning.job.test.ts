@@ -9,7 +9,7 @@ import { warnOfIdExpiry } from "../application/warn-of-id-expiry.ts";
 import { idWarningJob } from "./id-warning.job.ts";
 import { setIdValidity } from "./set-id-validity.ts";
 
-test("a dealer is told 120, 91 and 30 days before the ID runs out, once each, and anew of another ID", async () => {
+test("a dealer is warned 120, 91 and 30 days before the ID expires, once each, and again for another ID", async () => {
   const { service, dealer, client } = await startWithDealer();
   const { clock, context, database } = service;
   const { enterpriseId } = dealer;
@@ -37,7 +37,7 @@ test("a dealer is told 120, 91 and 30 days before the ID runs out, once each, an
     expect(await warnings()).toEqual(told.slice(0, index + 1));
   }
   expect(await nextAt()).toBeNull();
-  // A job that is ended after its work and run again says nothing twice.
+  // A job that is killed after its work and run again sends nothing twice.
   await database.execute(sql`update person set id_warning_at = ${on(30)}::timestamptz`);
   await context.jobs.settle();
   expect(await warnings()).toEqual(told);
@@ -50,7 +50,8 @@ test("a dealer is told 120, 91 and 30 days before the ID runs out, once each, an
     [120, 91, 30].map((daysLeft) => ({ validTo, daysLeft })),
   );
 
-  // A new ID begins anew, at the first warning that is still to come; one without an end, or none, has no warning.
+  // A new ID starts again at the first warning that is still to come; one without an end date, or no ID, has no
+  // warning.
   const renewedTo = daysFromNow(service, 92);
   await showId(renewedTo);
   expect(await nextAt()).toEqual(new Date(`${addDays(renewedTo, -91)}T10:00:00+08:00`));

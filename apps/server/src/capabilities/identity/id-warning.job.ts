@@ -7,7 +7,7 @@ import { type ScheduledJob, isInPage } from "../../jobs/scheduled-job.ts";
 import type { Context } from "../../calls/context.ts";
 import { enterprise, person } from "./identity-tables.ts";
 
-/** A legal person's ID that ends soon, for a dealer that the person stands for. */
+/** A legal person's ID that expires soon, for a dealer that the person represents. */
 export interface IdExpiry {
   readonly enterpriseId: string;
   readonly validTo: BizDate;
@@ -26,8 +26,8 @@ export type WarnOfIdExpiry = (
 const BATCH = 500;
 
 /**
- * 10:00, 120, 91 and 30 days before the last day of a legal person's ID: a warning to each dealer that the person stands
- * for. Source: product 4 (ID expiry).
+ * 10:00, 120, 91 and 30 days before the last day of a legal person's ID: a warning to each dealer that the person
+ * represents. Source: product 4 (ID expiry).
  */
 export function idWarningJob(context: Context, warn: WarnOfIdExpiry): ScheduledJob {
   return {
@@ -81,7 +81,7 @@ async function warnBatch(
       .update(person)
       .set({ idWarningAt: nextAt, updatedAt: asOf })
       .where(eq(person.id, id));
-    // A permanent document has no end to warn of.
+    // A permanent document has no end date to warn of.
     if (validTo === null) continue;
     const daysLeft = daysBetween(businessDateOf(asOf), validTo);
     const dealers = await transaction

@@ -25,7 +25,7 @@ export interface EnterpriseFacts {
   readonly status: "ACTIVE" | "SUSPENDED" | "CANCELLED";
 }
 
-/** The legal person of an enterprise, as proved by ID and face. Personal data in clear: never to be logged. */
+/** The legal person of an enterprise, as proved by ID and face. Personal data in clear: never log it. */
 export interface LegalPersonFacts {
   readonly personId: string;
   readonly name: string;
@@ -125,7 +125,7 @@ export async function readLoginMobile(
   return vault.open(row.valueSealed);
 }
 
-/** The user who logs in with this mobile number; null when nobody does. */
+/** The user who logs in with this mobile number; null when there is none. */
 export async function findUserByMobile(
   reader: Reader,
   { vault }: Opens,
@@ -255,7 +255,7 @@ export async function findConsentId(
   return row?.id ?? null;
 }
 
-/** The mobile number of the enterprise's legal person, who logs in for it. @throws Error when nobody does. */
+/** The mobile number of the enterprise's legal person, who logs in for it. @throws Error when there is no such user. */
 export async function readEnterpriseMobile(
   reader: Reader,
   tools: Opens,

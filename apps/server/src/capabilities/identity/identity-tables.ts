@@ -32,7 +32,7 @@ const common = () => ({
   version: integer().notNull().default(1),
 });
 
-/** A human being. Personal data is sealed; hashes find it again. */
+/** A human being. Personal data is encrypted; keyed hashes make it searchable. */
 export const person = pgTable(
   "person",
   {
@@ -45,7 +45,7 @@ export const person = pgTable(
     idValidFrom: date({ mode: "string" }),
     /** A business date or LONG_TERM; null while no document was seen. */
     idValidTo: text(),
-    /** When the dealer is next warned that the document runs out; null when never. */
+    /** When the dealer is next warned that the document expires; null when never. */
     idWarningAt: instant(),
     idFrontFileId: text(),
     idBackFileId: text(),
@@ -90,7 +90,7 @@ export const enterprise = pgTable(
   ],
 );
 
-/** Somebody who logs in. */
+/** A person who logs in. */
 export const appUser = pgTable("app_user", {
   ...common(),
   personId: text().references(() => person.id),

@@ -55,7 +55,7 @@ test("a session keeps which phone it is on, and which app is around its pages; a
   ]);
 });
 
-test("the second log-in finds the same dealer, and the token before it is dead", async () => {
+test("the second log-in finds the same dealer, and the previous token is invalid", async () => {
   const service = await startTestService();
   const api = service.client();
   const first = await logInAs(service, api, PHONE);
@@ -88,7 +88,7 @@ test("a wrong code says how many tries are left; after five the right one is too
   expect(late.code).toBe("CODE_TOO_MANY_TRIES");
 });
 
-test("after five minutes a code is worth nothing", async () => {
+test("a code expires after five minutes", async () => {
   const service = await startTestService();
   const { api, challengeId, code } = await sentCode(service);
   service.clock.moveTo(new Date(service.clock.now().getTime() + 5 * 60_000));
@@ -96,7 +96,7 @@ test("after five minutes a code is worth nothing", async () => {
   expect(late.code).toBe("CODE_EXPIRED");
 });
 
-test("a code of another number's challenge, or of none, opens nothing", async () => {
+test("a code of another number's challenge, or of none, does not log in", async () => {
   const service = await startTestService();
   const first = await sentCode(service);
   const second = await sentCode(service, "13900000002");
@@ -118,7 +118,7 @@ test("a code of another number's challenge, or of none, opens nothing", async ()
   expect(none.code).toBe("CODE_EXPIRED");
 });
 
-test("of ninety guesses at once, at most five are looked at", async () => {
+test("of ninety guesses at once, at most five are checked", async () => {
   const service = await startTestService();
   const { api, challengeId, code } = await sentCode(service);
   const guesses = Array.from({ length: 90 }, () =>
@@ -144,7 +144,7 @@ test("of many right guesses at once, one logs in", async () => {
   expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 });
 
-test("too many wrong codes lock the number for an hour, whether somebody logs in with it or not", async () => {
+test("too many wrong codes lock the number for an hour, whether a user has this number or not", async () => {
   const service = await startTestService();
   const api = service.client();
   for (let round = 0; round < 3; round += 1) {
@@ -161,7 +161,7 @@ test("too many wrong codes lock the number for an hour, whether somebody logs in
   await askForCode(api, "13900000002");
 });
 
-test("a user who was disabled has no session any more", async () => {
+test("a disabled user has no session any more", async () => {
   const service = await startTestService();
   const api = service.client();
   await logInAs(service, api, PHONE);

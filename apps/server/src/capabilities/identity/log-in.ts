@@ -17,7 +17,7 @@ import { loginProtocolsText } from "./login-protocols.ts";
 import { readSessionAnswer } from "./session-answer.ts";
 import { beginSession, endSessions } from "./session-writer.ts";
 
-/** Tries that one place has in ten minutes. Policy: an office shares an address. */
+/** Tries per place in ten minutes. Policy: an office shares an address. */
 const PER_PLACE = { times: 100, windowSeconds: 600 };
 
 export const logIn = handleOpen.identity.logIn.handler(async ({ context, input }) => {
@@ -48,7 +48,7 @@ export const logIn = handleOpen.identity.logIn.handler(async ({ context, input }
 
   const { enterprise, role, userId } = await findOrMakeDealer(context, check);
   const begun = await inTransaction(database, async (transaction) => {
-    // The token that was there before is dead from here on, whoever knew it.
+    // The previous session's token is invalid from here on, so that one that leaked is of no use.
     const { token } = sessionCookie;
     if (token !== null) await endSessions(transaction, { token }, machineNow);
     await recordLogin(transaction, { userId, now: clock.now() });
@@ -75,8 +75,8 @@ export const logIn = handleOpen.identity.logIn.handler(async ({ context, input }
 });
 
 /**
- * A wrong code for the number of somebody known names them in the log (ASVS 16.3.1), by their id; the audit trail takes
- * nothing from people who are not logged in. For a number that nobody has it takes as long.
+ * A wrong code for a known user's number is logged (ASVS 16.3.1) with the user's id; the audit trail has no entries of
+ * people who are not logged in. It takes as long for a number without a user.
  */
 async function logMiss(
   { database, log, request }: OpenCall,
@@ -86,7 +86,7 @@ async function logMiss(
   log.info({ requestId: request.id, userId: user?.userId ?? null }, "log-in failed");
 }
 
-/** The documents that were ticked before the code was sent are consented to now that it is known who ticked them. */
+/** The documents that were ticked before the code was sent are consented to now that the user is known. */
 async function acceptProtocols(
   transaction: Transaction,
   context: OpenCall,
@@ -115,7 +115,7 @@ async function findOrMakeDealer(context: Context, { mobile }: CodeCheck & { resu
       );
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
-      // Two first log-ins of one number at once: the other one made the dealer.
+      // Two first log-ins of one number at once: the other one created the dealer.
       userId = (await findUserByMobile(database, context, mobile))?.userId;
     }
   }
@@ -124,7 +124,7 @@ async function findOrMakeDealer(context: Context, { mobile }: CodeCheck & { resu
   const current =
     enterprises.find(({ enterpriseId }) => enterpriseId === known?.currentEnterpriseId) ??
     enterprises[0];
-  // Nobody's person any more: every role was ended.
+  // The user has no enterprise any more: every role was ended.
   if (current === undefined) refuse("LOGIN_LOCKED");
   return { userId, enterprise: current.enterpriseId, role: current.role };
 }

@@ -6,9 +6,9 @@ import { placeOf } from "./code-budget.ts";
 
 /**
  * Wrong codes in an hour for one number from one place, over all challenges, after which that place is locked for the
- * rest of the hour. Policy; reliability 3, authentication 3. The owner gets in from another address, and from a browser
- * that has logged in before; guesses from many addresses are bounded by the codes that they can ask for. It is the same
- * for numbers that nobody logs in with.
+ * rest of the hour. Policy; reliability 3, authentication 3. The owner can log in from another address, and from a
+ * browser that has logged in before; guesses from many addresses are bounded by the codes that they can request. It is
+ * the same for numbers without a user.
  */
 const MISSES: RateLimit = { times: 15, windowSeconds: 3_600 };
 
@@ -24,7 +24,7 @@ export async function countLoginMiss(
   await takeToken(transaction, keyOf(place, mobileHash), MISSES, machineNow);
 }
 
-/** Seconds until a number may log in from here again; null when it may now. */
+/** Seconds until a number may log in again from this place; null when it may now. */
 export async function readLoginLock(
   reader: Reader,
   place: Place,

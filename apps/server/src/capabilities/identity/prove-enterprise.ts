@@ -37,7 +37,7 @@ export interface ProvedLegalPerson {
 }
 
 /**
- * Fills an enterprise with its licence and its legal person, who is the user. One person may stand for several
+ * Fills an enterprise with its licence and its legal person, who is the user. One person may represent several
  * enterprises. @throws a unique violation when another enterprise has the code.
  */
 export async function proveEnterprise(

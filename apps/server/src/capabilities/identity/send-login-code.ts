@@ -8,10 +8,10 @@ import { sendCode } from "./code-challenge.ts";
 import { readLoginLock } from "./login-lock.ts";
 import { acceptsLoginProtocols, loginProtocolsText } from "./login-protocols.ts";
 
-/** Codes that one place may ask for in an hour. Policy: an office shares an address. */
+/** Codes that one place may request in an hour. Policy: an office shares an address. */
 const PER_PLACE = { times: 100, windowSeconds: 3_600 };
 
-/** A number that nobody logs in with gets the same answer in the same time: it becomes a new dealer at log-in. */
+/** A number without a user gets the same answer in the same time: it becomes a new dealer at log-in. */
 export const sendLoginCode = handleOpen.identity.sendLoginCode.handler(
   async ({ context, input }) => {
     const { clock, database, providers, vault } = context;

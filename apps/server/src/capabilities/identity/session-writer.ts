@@ -13,14 +13,14 @@ export const SESSION_MAX_DAYS = 30;
 const TOKEN_BYTES = 32;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What the database keeps of a token. */
+/** The hash of a token that the database stores. */
 export function tokenSha256Of(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 
 /**
- * Begins a session and gives its token, which is in no other place. Sessions of the user that have run out are
- * cleared away. Instants are the machine's: moving the business clock logs nobody out.
+ * Begins a session and returns its token, which is stored nowhere else. Expired sessions of the user are deleted.
+ * Instants are the machine's: moving the business clock logs no user out.
  */
 export async function beginSession(
   transaction: Transaction,
@@ -63,7 +63,7 @@ export async function beginSession(
   return { sessionId, token, expiresAt };
 }
 
-/** Puts the idle limit off. */
+/** Extends the idle limit. */
 export async function touchSession(
   transaction: Transaction,
   sessionId: string,
@@ -75,7 +75,7 @@ export async function touchSession(
     .where(eq(session.id, sessionId));
 }
 
-/** Ends one session, or all of a user; gives how many ended. */
+/** Ends one session, or all of a user; returns how many ended. */
 export async function endSessions(
   transaction: Transaction,
   which: { readonly sessionId: string } | { readonly userId: string } | { readonly token: string },

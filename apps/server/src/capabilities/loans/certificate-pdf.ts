@@ -11,7 +11,7 @@ interface CertificatePdf {
 }
 
 /**
- * The file of a certificate. The paper is for banks and authorities, whatever language the app is in.
+ * The PDF of a certificate. It is for banks and authorities, so its language does not follow the app's.
  * @throws the refusals NOT_FOUND, LOAN_NOT_SETTLED and GLYPH_MISSING.
  */
 export async function certificatePdf(
@@ -26,7 +26,7 @@ export async function certificatePdf(
   };
 }
 
-/** A settled loan does not change any more, so its paper is made anew each time and says the same. */
+/** A settled loan does not change any more, so its PDF is rendered each time and is always the same. */
 function certificateContent(certificate: CertificateFacts): PdfContent {
   return {
     title: certificate.title,

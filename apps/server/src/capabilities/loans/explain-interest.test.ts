@@ -59,7 +59,7 @@ test("overdue and paid in part: penalty by the day, and the day of the payment s
   expect(explained.penaltyFen).toBe(loan.owed.penaltyFen + loan.paidPenaltyFen);
 });
 
-test("a paid loan is explained up to the day it was paid, and nobody looks a decade ahead", async () => {
+test("a paid loan is explained up to the day it was paid, and a date a decade ahead is refused", async () => {
   const { service, dealer, client } = await start();
   const orderId = await sendOrder(service, dealer, 1_000_000);
   const { loanId } = await payOrders(service, client, dealer, [orderId]);

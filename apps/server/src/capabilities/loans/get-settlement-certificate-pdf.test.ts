@@ -7,7 +7,7 @@ import { insertPayingDealer } from "../../testing/paying-dealer.ts";
 import { pdfPagesOf } from "../../testing/pdf-text.ts";
 import { goTo } from "../../testing/trade.ts";
 
-test("the paper of a settled loan says what its certificate says, for its owner alone", async () => {
+test("the PDF of a settled loan contains its certificate's text, for its owner only", async () => {
   const { service, dealer, client } = await startBorrowing();
   const loanId = await drawBusinessLoan(service, dealer, { principalFen: 5_000_000, periods: 3 });
   await goTo(service, "2026-03-12T10:00:00+08:00");
@@ -26,9 +26,10 @@ test("the paper of a settled loan says what its certificate says, for its owner 
   }
   expect(words).toContain(certificate.certificateNo);
   expect(words).toContain("合计50,150.00");
-  // Made anew, it is the same paper.
+  // Rendered again, it is the same file.
   expect(await bytesOf()).toEqual(bytes);
-  // The hash that the browser checks is the file's; it costs the file, so only who asks for it gets it.
+  // The browser checks the file's hash. Computing it costs rendering the file, so only a caller who asks for it gets
+  // it.
   expect(certificate.pdfSha256).toBeNull();
   const named = await client.loans.getSettlementCertificate({ loanId, with: "PDF" });
   expect(named.pdfSha256).toBe(createHash("sha256").update(bytes).digest("hex"));

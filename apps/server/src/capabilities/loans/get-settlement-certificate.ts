@@ -8,7 +8,7 @@ export const getSettlementCertificate = handle.loans.getSettlementCertificate.ha
     const { loanId } = input;
     const certificate = await settlementCertificate(context, loanId, context.request.language);
     if (input.with === undefined) return { ...certificate, pdfSha256: null };
-    // The file is made anew each time and is the same each time, so its hash is what the download has.
+    // The file is rendered each time and is always the same, so its hash is that of the download.
     const { bytes } = await certificatePdf(context, loanId);
     return { ...certificate, pdfSha256: createHash("sha256").update(bytes).digest("hex") };
   },

@@ -19,13 +19,13 @@ import { loanAnswer } from "./loan-answer.ts";
 import { debtsOf, hasPlan } from "./loan-terms.ts";
 import { accountOf, historyOf, type LoanBook, planAccountOf, termsOf } from "./loans-reader.ts";
 
-/** An automatic debit as far as one row of a loan goes. */
+/** The part of an automatic debit that concerns one row of a loan. */
 export interface SeenDebit {
   readonly seq: number;
   readonly debit: LoanRow["debits"][number];
 }
 
-/** A loan with its plan and what settling it today takes. */
+/** A loan with its plan and what settling it today costs. */
 export function loanDetail(
   book: LoanBook,
   {
@@ -42,7 +42,7 @@ export function loanDetail(
   };
 }
 
-/** Rows that are due as they stand today, the others as they will stand on their due dates. */
+/** Rows that are due as they are today, the others as they will be on their due dates. */
 function planRows(book: LoanBook, debits: readonly SeenDebit[], now: Date): LoanRow[] {
   const { facts, rows, payments } = book;
   const history = historyOf(book);

@@ -9,7 +9,7 @@ import { goTo, repayLoans, scriptBank, setRepayBalance } from "../../testing/tra
 
 const NEVER_PAID = { times: 1_000 } as const;
 
-/** Everything that days have left in the books, without ids and the instants of writing. */
+/** The contents of the books after some days, without ids and the instants of writing. */
 async function booksOf(
   database: Awaited<ReturnType<typeof startWithDealer>>["service"]["database"],
 ) {
@@ -60,7 +60,7 @@ test("more loans than one transaction takes are each accrued, once", async () =>
   const like = await borrow(10_000_000);
   const MANY = 1_200;
   await inTransaction(database, async (transaction) => {
-    // Loans of payments that nobody made: what refers to what is not looked at.
+    // Loans without payments behind them: references between rows are not checked.
     await transaction.execute(sql`set local session_replication_role = replica`);
     await transaction.execute(sql`insert into loan select (jsonb_populate_record(model, jsonb_build_object(
       'id', 'MANY' || lpad(n::text, 22, '0'), 'loan_no', 'M' || n, 'payment_id', 'MANY' || n))).*
@@ -79,7 +79,7 @@ test("more loans than one transaction takes are each accrued, once", async () =>
   );
 });
 
-test("frozen at noon of the day after the due date, and not a moment before", async () => {
+test("a line is frozen at noon of the day after the due date, and not before", async () => {
   const { service, client, borrow } = await startWithDealer();
   await borrow(1_000_000);
   await scriptBank(service, "debit", "refuse", NEVER_PAID);

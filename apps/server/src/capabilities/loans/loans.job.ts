@@ -45,11 +45,11 @@ import { pagesOf } from "./product-pages.ts";
 
 /** Loans of one transaction: enough to make statements cheap, few enough to keep memory and locks small. */
 const BATCH = 500;
-/** Batches of the roll-over after which the planner looks at the ledger again. */
+/** Rollover batches after which the planner updates its statistics of the ledger. */
 const STATISTICS_BATCHES = 40;
 
 /**
- * 00:00: interest and penalty of the new business date, and what falls due or overdue with it. A loan with a debit at
+ * 00:00: interest and penalty of the new business date, and what becomes due or overdue with it. A loan with a debit at
  * the bank waits until the bank has answered, then catches up day by day. Source: product 2 (repayment), 3 R4, R8.
  */
 export function accrualJob(context: Context): ScheduledJob {
@@ -145,7 +145,7 @@ async function accrueBatch(
   });
 }
 
-/** The rows as they stand on a date. A row on which nothing is owed when it is due is paid by that. */
+/** The rows as they are on a date. A row on which nothing is owed when it is due counts as paid. */
 function rowsOn(book: LoanBook, history: LoanHistory, today: BizDate): RowStanding[] {
   return book.rows.map((row) => {
     const isDue = row.status !== "SETTLED" && compareDates(row.dueOn, today) <= 0;
@@ -154,7 +154,9 @@ function rowsOn(book: LoanBook, history: LoanHistory, today: BizDate): RowStandi
   });
 }
 
-/** Whether nothing is to be paid on a row of a plan at the end of a date: a coupon can take the whole of its interest. */
+/**
+ * Whether nothing is to be paid on a row of a plan at the end of a date: a coupon can cover the whole of its interest.
+ */
 function owesNothingOn(history: LoanHistory, seq: number, on: BizDate): boolean {
   if (history.plan.length === 1) return false;
   return debtsOf(history, on).find(({ row }) => row.seq === seq)?.totalFen === 0;
@@ -164,12 +166,12 @@ function statusOf({ rows }: LoanBook, seq: number): RowStanding["status"] {
   return rows.find((row) => row.seq === seq)?.status ?? "NORMAL";
 }
 
-/** Whether a row went by that owed nothing: then another row is next. */
+/** Whether a row that owed nothing has passed: then another row is next. */
 function hasFreeRow({ book, rows }: { readonly book: LoanBook; readonly rows: RowStanding[] }) {
   return openRows(rows).length < openRows(book.rows).length;
 }
 
-/** Moves loans on to the row after one that owed nothing. */
+/** Moves loans to the row after one that owed nothing. */
 async function passFreeRows(
   transaction: Transaction,
   freed: readonly { readonly book: LoanBook; readonly rows: readonly RowStanding[] }[],
@@ -189,7 +191,7 @@ async function passFreeRows(
   }
 }
 
-/** Rows whose due date has passed: the dealer hears when the line will be frozen. */
+/** Rows whose due date has passed: the dealer is told when the line will be frozen. */
 async function markOverdue(
   transaction: Transaction,
   context: Context,

@@ -4,7 +4,7 @@ import { refusalOf } from "../../testing/applicant.ts";
 import { startWithDealer } from "../../testing/borrowing.ts";
 import { notify } from "./notify.ts";
 
-test("what was read stays read, and nobody reads what is not there yet", async () => {
+test("read notices stay read, and later ones stay unread", async () => {
   const { service, dealer, client } = await startWithDealer();
   const tell = (dedupeKey: string, at: string) =>
     inTransaction(service.database, (transaction) =>

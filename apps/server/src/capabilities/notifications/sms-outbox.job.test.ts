@@ -41,7 +41,7 @@ test("reminded 7 days before, 3 days before and on the due day, once each, at te
   expect(await messages()).toEqual(["7天后", "3天后", "今日到期"]);
 });
 
-test("nobody is reminded of what is paid", async () => {
+test("no reminder is sent for what is paid", async () => {
   const { service, client, borrow, messages } = await start();
   const loanId = await borrow(1_000_000);
   await goTo(service, "2026-04-09T11:00:00+08:00");
@@ -50,7 +50,7 @@ test("nobody is reminded of what is paid", async () => {
   expect(await messages()).toEqual(["7天后"]);
 });
 
-test("a message that does not get through is tried again, less and less often", async () => {
+test("a message that fails is retried with growing pauses", async () => {
   const { service, borrow, messages, failing } = await start();
   await borrow(1_000_000);
   await failing(2);
@@ -72,10 +72,10 @@ test("a message that waited until the loan was paid is not sent any more", async
   expect(await messages()).toEqual([]);
 });
 
-test("a row that was paid is not spoken of, though its loan goes on, nor is one without anything to pay", async () => {
+test("no reminder is sent for a paid row of a running loan, nor for a row without anything to pay", async () => {
   const { service, dealer, client, messages, failing } = await start();
   const loanId = await drawBusinessLoan(service, dealer, { principalFen: 1_200_000, periods: 12 });
-  // The interest of its first period, all that its first row has, costs nothing.
+  // The interest of its first period, all that its first row has, is waived.
   await drawBusinessLoan(service, dealer, {
     principalFen: 600_000,
     periods: 3,

@@ -44,7 +44,7 @@ test("the manufacturer takes an order back, and taking it back twice is once", a
 test("an unknown order cannot be taken back", async () => {
   const { intake, cancel } = await start();
   await intake(1);
-  const answer = await cancel("NOBODY");
+  const answer = await cancel("UNKNOWN");
   expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([
     404,
     "ORDER_NOT_FOUND",

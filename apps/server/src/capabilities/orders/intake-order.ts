@@ -25,7 +25,7 @@ import {
   updateOrder,
 } from "./orders-writer.ts";
 
-/** A clock of another company may be this much ahead of ours. */
+/** How far another company's clock may be ahead of ours. */
 const CLOCK_SKEW_MINUTES = 5;
 
 /** A manufacturer's order system sends an order, or a newer version of one. The same order again answers as before. */
@@ -106,7 +106,7 @@ async function takeIn(
     now,
   });
   if (isNew) {
-    // The first order of a cut-off tells the dealer of it; those that follow add nothing to that.
+    // The dealer is notified of the first order of a cut-off; those that follow add nothing to that.
     await notify(transaction, context, {
       enterpriseId,
       kind: "CUTOFF",
@@ -123,7 +123,7 @@ async function takeIn(
   return answerOf(first, true);
 }
 
-/** An order can be changed by a newer version, as long as nobody pays or has paid it. */
+/** An order can be changed by a newer version while it is neither paid nor being paid. */
 function refuseUnchangeable(known: OrderFacts, orderVersion: number): void {
   switch (known.status) {
     case "CANCELLED":
@@ -145,7 +145,7 @@ function answerOf(
   return { orderId, status, payDeadline: formatInstant(payDeadline), duplicate };
 }
 
-/** What makes a version: whom it is for, who is paid, the goods and the amount. */
+/** What makes a version: its dealer, its receiver, the goods and the amount. */
 function sha256Of({ receiver, lines, amountFen, createdAt }: OrderInput): string {
   const { receiverNo, name, bankName, accountNo } = receiver;
   const content = [

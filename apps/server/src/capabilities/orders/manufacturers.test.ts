@@ -44,7 +44,7 @@ test("another manufacturer can neither change nor cancel an order, nor learn tha
   const before = await client.orders.getOrder({ orderId: String(orderId) });
 
   const foreign = await second(CANCEL, number);
-  const unknown = await second(CANCEL, { ...number, externalNo: "NOBODY" });
+  const unknown = await second(CANCEL, { ...number, externalNo: "UNKNOWN" });
   expect(foreign).toEqual({
     status: 404,
     body: expect.objectContaining({ code: "ORDER_NOT_FOUND" }),

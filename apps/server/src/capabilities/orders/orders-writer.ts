@@ -6,7 +6,7 @@ import type { Context } from "../../calls/context.ts";
 import type { OrderFacts } from "./orders-reader.ts";
 import { purchaseOrder, receiver, type StoredOrderLine } from "./orders-tables.ts";
 
-/** An order as the contract takes it in. */
+/** An order as the API contract accepts it. */
 export interface OrderInput {
   readonly source: OrderSource;
   readonly externalNo: string;
@@ -57,7 +57,7 @@ export async function insertOrder(
   return inserted.length === 1;
 }
 
-/** A newer version takes the place of the older one; the deadline stays. The order is locked and free. */
+/** A newer version replaces the older one; the deadline stays. The order is locked and free. */
 export async function updateOrder(
   transaction: Transaction,
   orderId: string,
@@ -70,7 +70,7 @@ export async function updateOrder(
     .where(eq(purchaseOrder.id, orderId));
 }
 
-/** Ends orders that nobody paid. They are locked, to be billed, and no payment holds them. */
+/** Ends unpaid orders. They are locked, to be billed, and no payment holds them. */
 export async function endOrders(
   transaction: Transaction,
   orders: readonly OrderFacts[],
@@ -132,7 +132,7 @@ export async function findOrAddReceiver(
       detailsHash,
       createdAt: now,
     })
-    // Somebody else may add it at the same moment: their row is as good.
+    // Another call may insert it at the same moment: its row is as good.
     .onConflictDoUpdate({
       target: [receiver.receiverNo, receiver.detailsHash],
       set: { receiverNo: sql`excluded.receiver_no` },

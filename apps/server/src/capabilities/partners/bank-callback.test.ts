@@ -88,7 +88,7 @@ test("forged, old, unknown or wrong in its amount: refused, and nothing moves", 
     401,
     "SIGNATURE_INVALID",
   ]);
-  expect(codeOf(await sendAsBank(service, event("P-NOBODY")))).toEqual([404, "NOT_FOUND"]);
+  expect(codeOf(await sendAsBank(service, event("P-UNKNOWN")))).toEqual([404, "NOT_FOUND"]);
   for (const amountFen of [999_999, 1_000_001]) {
     expect(codeOf(await sendAsBank(service, event(requestNo, { amountFen })))).toEqual([
       422,

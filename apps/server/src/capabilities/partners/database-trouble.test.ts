@@ -15,14 +15,14 @@ import {
 } from "../../testing/trade.ts";
 import { startWithMoney, withKey } from "../../testing/withdrawing.ts";
 
-// A table that nobody gets at, from the bank's answer on: what the answer did can be neither booked nor read.
+// Locks a table from the bank's answer on: what the answer did can be neither booked nor read.
 
 interface Trouble {
   readonly operation: "pay" | "debit" | "payOut";
   readonly table: "payment" | "repayment" | "withdrawal";
 }
 
-/** @returns what ends the trouble. */
+/** @returns a function that ends the trouble. */
 function troubleAfter(service: Service, { operation, table }: Trouble) {
   const { context, database } = service;
   const { bank } = context.providers;
@@ -43,12 +43,12 @@ function troubleAfter(service: Service, { operation, table }: Trouble) {
   return async () => {
     end.resolve();
     await held;
-    // The bank is asked what became of it.
+    // The bank is asked for the outcome.
     await goTo(service, "2026-03-02T10:05:00+08:00");
   };
 }
 
-/** Calls in the trouble, and again with the same key when it is over. @returns the second answer. */
+/** Calls during the trouble, and again with the same key when it is over. @returns the second answer. */
 async function callThrough<Answer>(
   service: Service,
   trouble: Trouble,

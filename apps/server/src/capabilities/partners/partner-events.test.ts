@@ -170,7 +170,7 @@ test("each bank has its own numbers, and settles nothing of another bank's", asy
   );
   const unknown = [404, "NOT_FOUND"];
   expect(await foreign(ORDER, paid(paymentId))).toEqual(unknown);
-  expect(await foreign(ORDER, paid("NOBODY"))).toEqual(unknown);
+  expect(await foreign(ORDER, paid("UNKNOWN"))).toEqual(unknown);
   expect(await foreign(TRANSFER, transfer())).toEqual(unknown);
   expect(await foreign(TRANSFER, transfer({ accountNo: "62" }))).toEqual(unknown);
   expect(await foreign(LINE, offer())).toEqual(unknown);

@@ -50,7 +50,7 @@ test("the bank leads its line from offer to limit, and every view of it is reach
   }
 });
 
-test("a rejection can be followed by a new offer; an offer that nobody takes lapses", async () => {
+test("a rejection can be followed by a new offer; an offer that is not accepted lapses", async () => {
   const service = await startTestService();
   const dealer = await applicantAt(service, "SUBMITTED");
   for (const event of ["OFFER", "SUBMITTED", "BANK_REJECT"]) await report(service, event);
@@ -66,7 +66,7 @@ test("a rejection can be followed by a new offer; an offer that nobody takes lap
   ]);
 });
 
-test("an approval that is not taken up lapses", async () => {
+test("an approval that is not activated lapses", async () => {
   const service = await startTestService();
   const dealer = await applicantAt(service, "SUBMITTED");
   for (const event of ["OFFER", "SUBMITTED"]) await report(service, event);

@@ -10,14 +10,14 @@ import { insertReset } from "./password-writer.ts";
 /** Wrong ID numbers of one person in an hour. Policy; reliability 3, authentication 4. */
 const MISSES = { times: 5, windowSeconds: 3_600 };
 
-/** Takes the person's own ID number, which whoever only holds the phone does not know. */
+/** Requires the person's own ID number, which a stranger who holds the phone does not know. */
 export const beginPasswordReset = handle.paymentPassword.beginPasswordReset.handler(
   async ({ input, context }) => {
     const { caller, clock, database, ids, vault } = context;
     const { userId } = caller;
     const person = await readLegalPerson(database, context, caller.enterpriseId);
     if (person === null) refuse("ID_INFO_MISSING_FOR_USE");
-    // Counted before it is looked at: guesses at one moment are no more than the limit.
+    // Counted before it is checked: simultaneous guesses are no more than the limit.
     const key = `password-id:${userId}`;
     const wait = await inTransaction(database, (transaction) =>
       takeToken(transaction, key, MISSES, clock.machineNow()),

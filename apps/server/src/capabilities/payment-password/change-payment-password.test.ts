@@ -7,18 +7,18 @@ import {
   startWithPassword,
 } from "../../testing/payment-password.ts";
 
-test("who knows the password changes it; the fifth wrong one locks it until it is set anew", async () => {
+test("the old password allows a change; the fifth wrong one locks it until it is reset", async () => {
   const { api, client, dealer, service } = await startWithPassword(null);
   const change = (currentPassword: string, password: string) =>
     api.changePaymentPassword({ currentPassword, password });
   expect(await endOf(change(PASSWORD, OTHER_PASSWORD))).toEqual(["PASSWORD_NOT_SET", undefined]);
   await givePassword(service, client, dealer);
-  // What cannot be taken costs no try.
+  // A password that cannot be accepted costs no try.
   expect(await endOf(change("111222", "654321"))).toEqual(["PASSWORD_WEAK", undefined]);
   expect(await endOf(change("111222", OTHER_PASSWORD))).toEqual(["PASSWORD_WRONG", 4]);
   expect(await change(PASSWORD, OTHER_PASSWORD)).toMatchObject({ isSet: true, triesLeft: 5 });
 
-  // Twelve at one moment: no more than five are looked at.
+  // Twelve at one moment: no more than five are checked.
   const guesses = Array.from({ length: 12 }, () => endOf(change(PASSWORD, "204857")));
   const ends = await Promise.all(guesses);
   expect(ends.filter(([code]) => code === "PASSWORD_WRONG")).toHaveLength(4);

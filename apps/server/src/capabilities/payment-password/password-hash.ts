@@ -2,20 +2,20 @@ import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import type { Vault } from "../../database/sealed.ts";
 
 /**
- * scrypt with 32 MiB, one of the sets that OWASP names. Six digits are few, so the key of the data directory goes in
- * as well: the rows alone can be guessed at by nobody. Source: reliability 3, authentication 14.
+ * scrypt with 32 MiB, one of the parameter sets that OWASP lists. Six digits are few, so the key of the data directory
+ * is part of the input: the rows alone are not enough to guess the password. Source: reliability 3, authentication 14.
  */
 const COST = { N: 2 ** 15, r: 8, p: 3 } as const;
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
-/** What scrypt works in: 128 N r bytes, and as much again for the rest. */
+/** Memory of scrypt: 128 N r bytes, and as much again for the rest. */
 const MEMORY_BYTES = 2 * 128 * COST.N * COST.r;
-// Names the scheme, so that a later one can stand beside it.
+// Names the scheme, so that a later one can exist beside it.
 const SCHEME = "scrypt-15-8-3";
 
 type Keyed = Pick<Vault, "lookupHash">;
 
-/** A payment password as it lies in the database. */
+/** A payment password as it is stored in the database. */
 export async function hashPassword(
   vault: Keyed,
   userId: string,

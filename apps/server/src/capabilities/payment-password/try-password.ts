@@ -7,8 +7,8 @@ import { lockPassword } from "./password-reader.ts";
 import { putTries } from "./password-writer.ts";
 
 /**
- * Tries the caller's payment password. A try is counted before it is looked at: of guesses at one moment no more than
- * five are, and the hash, which is slow by design, holds no lock.
+ * Tries the caller's payment password. A try is counted before it is checked: of simultaneous guesses no more than five
+ * are, and the hash, which is slow by design, holds no lock.
  * @throws the refusals PASSWORD_NOT_SET, PASSWORD_WRONG and PASSWORD_LOCKED.
  */
 export async function tryPassword(
@@ -31,7 +31,7 @@ export async function tryPassword(
   }
   await inTransaction(database, async (transaction) => {
     const stored = await lockPassword(transaction, userId);
-    // Set anew meanwhile: the tries are those of another password, and this one proves nothing any more.
+    // Reset in the meantime: the tries are those of another password, and this one proves nothing any more.
     if (stored?.passwordHash !== taken.passwordHash) refuse("PASSWORD_WRONG");
     await putTries(transaction, userId, 0, clock.now());
   });

@@ -3,7 +3,7 @@ import { refusalOf } from "../../testing/applicant.ts";
 import { insertPayingDealer } from "../../testing/paying-dealer.ts";
 import { startWithMoney } from "../../testing/withdrawing.ts";
 
-test("a request is found by who made it, and by nobody else", async () => {
+test("a request is found by the user who made it, and by no other", async () => {
   const { service, client, start, seen } = await startWithMoney();
   const made = await seen((await start(1_000)).withdrawalId);
   const { requestId } = made;

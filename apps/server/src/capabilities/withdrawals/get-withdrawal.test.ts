@@ -3,7 +3,7 @@ import { refusalOf } from "../../testing/applicant.ts";
 import { insertPayingDealer } from "../../testing/paying-dealer.ts";
 import { startWithMoney } from "../../testing/withdrawing.ts";
 
-test("a withdrawal is seen by its own enterprise, and by nobody else", async () => {
+test("a withdrawal is visible to its own enterprise, and to no other", async () => {
   const { service, client, start, seen } = await startWithMoney();
   const made = await seen((await start(1_000)).withdrawalId);
   const { withdrawalId } = made;

@@ -22,7 +22,7 @@ async function start() {
   await fillSafeAccount(service, dealer, FILLED_FEN);
   const toAccountId = await giveReceivingAccount(service, dealer);
   const ready = async (amountFen: number) => {
-    // Past the minute in which no second code is sent.
+    // After the minute in which no second code is sent.
     service.clock.moveTo(new Date(service.clock.now().getTime() + 61_000));
     return startWithdrawal(service, client, dealer, { toAccountId, amountFen });
   };
@@ -40,7 +40,7 @@ async function start() {
 
 type Proof = Awaited<ReturnType<typeof startWithdrawal>>;
 
-/** What each call ended with: a status, or the code of its refusal. */
+/** The result of each call: a status, or the code of its refusal. */
 async function endsOf(
   client: ApiClient,
   proofs: readonly Proof[],
@@ -66,7 +66,7 @@ test("four devices withdraw at one moment: never more than is there", async () =
   expect(
     ends.filter((end) => !["SUCCESS", "BALANCE_TOO_LOW", "SERVICE_BUSY"].includes(end)),
   ).toEqual([]);
-  // Whoever was turned away by the crowd comes again, until the rest is too little.
+  // A call that was refused as busy is made again, until the balance is too low.
   const late: string[] = [];
   for (const proof of proofs) late.push(...(await endsOf(client, [proof])));
   expect(late.filter((end) => end === "SUCCESS")).toHaveLength(3);
@@ -92,7 +92,7 @@ test("a double tap, a storm of retries and a second code move the money once", a
     endsOf(client, storm.slice(6)),
   ]);
   expect(ends).toContain("SUCCESS");
-  // The bank's answer is lost, and the callback races with the questions.
+  // The bank's answer is lost, and the callback races with the queries.
   const other = await ready(200_000);
   await scriptBank(service, "payOut", "callback-only");
   await endsOf(client, [other, other, other]);

@@ -8,13 +8,13 @@ import { safeBalance } from "./withdrawal-tables.ts";
 
 export interface KnownBalance {
   readonly balanceFen: Fen;
-  /** When the bank said so. */
+  /** Instant of the bank's answer. */
   readonly asOf: Date;
   /** How many withdrawals had ended when the bank was asked. */
   readonly version: number;
 }
 
-/** The last balance that the bank told; null when it was never asked. */
+/** The last balance that the bank reported; null when it was never asked. */
 export async function readSafeBalance(
   reader: Reader,
   accountId: string,
@@ -24,8 +24,8 @@ export async function readSafeBalance(
 }
 
 /**
- * Asks the bank for the balance of a safe account and keeps the answer. The account it is asked for is read before, so
- * that a withdrawal which ends meanwhile is seen. @throws ProviderTimeoutError, ProviderUnavailableError
+ * Asks the bank for the balance of a safe account and stores the answer. The number of ended withdrawals is read before
+ * the call, so that one which ends during it is noticed. @throws ProviderTimeoutError, ProviderUnavailableError
  */
 export async function askSafeBalance(
   { clock, database, providers }: Pick<Context, "clock" | "database" | "providers">,
@@ -34,7 +34,7 @@ export async function askSafeBalance(
   const version = (await readSafeBalance(database, accountId))?.version ?? 0;
   const from = clock.now();
   const { balanceFen, at } = await providers.bank.balance({ bankChannel, accountNo });
-  // The newest answer stays, so one that is dated ahead would keep out all that follow.
+  // The newest answer stays, so one with a future date would block all that follow.
   const { at: asOf } = clampReportedInstant(at, { from, now: clock.now() });
   await inOneStatement(database, (transaction) =>
     transaction
@@ -50,7 +50,7 @@ export async function askSafeBalance(
   return { balanceFen, asOf, version };
 }
 
-/** Locks what is known of a safe account until the transaction ends. It is locked after the withdrawal. */
+/** Locks the stored balance of a safe account until the transaction ends. It is locked after the withdrawal. */
 export async function lockSafeBalance(
   transaction: Transaction,
   accountId: string,
@@ -63,7 +63,7 @@ export async function lockSafeBalance(
   return row ?? null;
 }
 
-/** A withdrawal ended: whoever asked for the balance before has to ask again. */
+/** A withdrawal ended: a balance requested before it is out of date. */
 export async function bumpVersion(transaction: Transaction, accountId: string): Promise<void> {
   await transaction
     .update(safeBalance)

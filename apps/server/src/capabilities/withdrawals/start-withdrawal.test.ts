@@ -8,7 +8,7 @@ import {
   withKey,
 } from "../../testing/withdrawing.ts";
 
-test("what cannot be withdrawn is refused by name, before any code", async () => {
+test("what cannot be withdrawn has its own refusal, before any code", async () => {
   const { service, client, dealer, toAccountId } = await startWithMoney();
   const other = await giveReceivingAccount(service, dealer, {
     accountName: "王强",
@@ -34,7 +34,7 @@ test("what cannot be withdrawn is refused by name, before any code", async () =>
   expect(rows).toEqual([]);
 });
 
-test("nobody confirms: it ends after 30 minutes", async () => {
+test("an unconfirmed withdrawal ends after 30 minutes", async () => {
   const { seen, service, start, allIsWell } = await startWithMoney();
   const proof = await start(1_000);
   await goTo(service, "2026-03-02T10:30:00+08:00");

@@ -8,7 +8,7 @@ import { withdrawal } from "./withdrawal-tables.ts";
 
 export type StoredWithdrawal = typeof withdrawal.$inferSelect;
 
-/** With the bank: it has the order, or nobody knows. */
+/** With the bank: it has the order, or the outcome is unknown. */
 export const UNDER_WAY: readonly WithdrawalStatus[] = ["PROCESSING", "UNKNOWN"];
 /** Not sent yet. */
 export const TO_CONFIRM: readonly WithdrawalStatus[] = ["CREATED", "VERIFYING"];
@@ -26,7 +26,7 @@ export async function readWithdrawal(
   return row ?? null;
 }
 
-/** A withdrawal, whosever it is. */
+/** A withdrawal of any enterprise. */
 export async function readWithdrawalById(
   reader: Reader,
   withdrawalId: string,
@@ -35,7 +35,7 @@ export async function readWithdrawalById(
   return row ?? null;
 }
 
-/** What a user made with a request; null when the request never arrived. */
+/** The withdrawal of a user's request; null when the request never arrived. */
 export async function readWithdrawalByRequest(
   reader: Reader,
   userId: string,
@@ -48,7 +48,7 @@ export async function readWithdrawalByRequest(
   return row ?? null;
 }
 
-/** A withdrawal, locked until the transaction ends. It is the first thing a withdrawal's transaction locks. */
+/** A withdrawal, locked until the transaction ends. It is the first row that a withdrawal's transaction locks. */
 export async function lockWithdrawal(
   transaction: Transaction,
   withdrawalId: string,
@@ -61,7 +61,7 @@ export async function lockWithdrawal(
   return row ?? null;
 }
 
-/** What is under way from an account. */
+/** The amount that is under way from an account. */
 export async function readInTransitFen(reader: Reader, fromAccountId: string): Promise<Fen> {
   const [row] = await reader
     .select({
@@ -97,7 +97,7 @@ function sentBy(enterpriseId: string) {
   return and(eq(withdrawal.enterpriseId, enterpriseId), isNotNull(withdrawal.submittedAt));
 }
 
-/** Withdrawals that nobody confirmed in time. */
+/** Withdrawals that were not confirmed in time. */
 export async function readExpired(reader: Reader, query: DueQuery): Promise<string[]> {
   const rows = await reader
     .select({ id: withdrawal.id })

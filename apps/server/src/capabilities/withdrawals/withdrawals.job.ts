@@ -4,7 +4,7 @@ import type { Context } from "../../calls/context.ts";
 import { lockWithdrawal, readExpired, readNextExpiry, TO_CONFIRM } from "./withdrawal-reader.ts";
 import { moveWithdrawal } from "./withdrawal-writer.ts";
 
-/** Withdrawals that nobody confirmed within 30 minutes end; nothing of them has moved. */
+/** Withdrawals that are not confirmed within 30 minutes end; none of their money has moved. */
 export function withdrawalExpiryJob(context: Context): ScheduledJob {
   return {
     name: "withdrawal expiry",

@@ -1,6 +1,6 @@
 import type { ContractTemplate } from "./fill-template.ts";
 
-/** The legal person stands for what the enterprise owes under its business line. */
+/** The legal person guarantees what the enterprise owes under its business line. */
 export const guaranteeTemplate: ContractTemplate = {
   version: "1.0",
   text: {
