@@ -12,15 +12,15 @@ import { keepErrors, keepEvents } from "./report-writer.ts";
 
 /** The most that a browser's beacon may carry, and more values than fifty reports have. */
 const BODY_BOUNDS: BodyBounds = { maxBytes: 65_536, maxValues: 2_000, maxDepth: 8 };
-/** A beacon of a text travels as text/plain, one of a Blob as what the Blob says. */
+/** A beacon of a string is sent as text/plain, one of a Blob with the Blob's type. */
 const REPORT_TYPES = ["application/json", "text/plain"];
-/** Policy: a phone sends six in a minute; many of one shop share an address. */
+/** Policy: a phone sends six in a minute; many phones of one shop share an address. */
 const BODIES_PER_MINUTE = 120;
-/** Policy: what one process takes from everybody, so that nobody can fill the disk in an hour. */
+/** Policy: what one process accepts from all addresses together, so that the disk cannot be filled in an hour. */
 const BODIES_PER_MINUTE_OF_ALL = 1_200;
 
 /**
- * Takes what pages report about themselves (specification 7). Nobody has to be logged in, and no answer has a body: whatever
+ * Takes what pages report about themselves (specification 7). No login is required, and no answer has a body: whatever
  * becomes of a report, the page that sent it goes on.
  */
 export function serveCollect(app: FastifyInstance, context: Context): void {
@@ -35,7 +35,7 @@ export function serveCollect(app: FastifyInstance, context: Context): void {
       reply.header("retry-after", waitSeconds);
       throw refusal("TOO_MANY_REQUESTS", { retryAfterSeconds: waitSeconds });
     }
-    // Reports read no session; pages of others must not fill the table through a dealer's browser all the same.
+    // Reports need no session, but pages of other origins must not fill the table through a dealer's browser.
     refuseForeignOrigin(request, context.config);
   });
   app.setErrorHandler(async (error, request, reply) => {
@@ -45,7 +45,7 @@ export function serveCollect(app: FastifyInstance, context: Context): void {
     return reply.code(answer.status).send();
   });
 
-  // Of its own, so that the hooks of this scope hold for what is no report too.
+  // A scope of its own, so that its hooks also run for requests that are not reports.
   app.setNotFoundHandler(async (_request, reply) => reply.code(404).send());
   app.post("/event", async (request, reply) => {
     await keepEvents(context, await readReport(eventBody, request));

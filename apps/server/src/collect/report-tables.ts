@@ -1,10 +1,10 @@
 import { check, index, jsonb, pgTable, sql, text, timestamp } from "../database/drizzle.ts";
 
-/** What a page of the H5 told about itself: something that happened in it, or went wrong. Nobody's personal data. Kept 30 days. */
+/** What a page of the H5 reported about itself: an event or an error. No personal data. Kept 30 days. */
 export const clientReport = pgTable(
   "client_report",
   {
-    /** Made by the page, so that a report sent twice is kept once. */
+    /** Made by the page, so that a report that is sent twice is stored once. */
     id: text().primaryKey(),
     kind: text().$type<"EVENT" | "ERROR">().notNull(),
     name: text().notNull(),
@@ -16,7 +16,7 @@ export const clientReport = pgTable(
     clientVersion: text().notNull(),
     device: text().notNull(),
     channel: text().notNull(),
-    /** Salted hashes made on the phone; empty where nobody is logged in. */
+    /** Salted hashes made on the phone; empty where no user is logged in. */
     customerHash: text().notNull(),
     accountHash: text().notNull(),
     /** By the phone's clock. */

@@ -4,7 +4,7 @@ import { inOneStatement } from "../database/transaction.ts";
 import type { ErrorBody, EventBody } from "./report-schema.ts";
 import { clientReport } from "./report-tables.ts";
 
-/** Policy: long enough to look into what a dealer tells of, short enough to know nobody's habits. */
+/** Policy: long enough to investigate what a dealer complains about, too short to profile users. */
 const KEPT_MS = 30 * 24 * 3600 * 1000;
 
 type NewReport = Omit<
@@ -18,7 +18,7 @@ type NewReport = Omit<
   | "expiresAt"
 >;
 
-/** Keeps what happened on pages. What was kept already is not kept twice. */
+/** Stores events of pages. An event that is already stored is not stored again. */
 export async function keepEvents(context: Context, body: EventBody): Promise<void> {
   await keep(
     context,
@@ -35,7 +35,7 @@ export async function keepEvents(context: Context, body: EventBody): Promise<voi
   );
 }
 
-/** Keeps what went wrong on pages. */
+/** Stores errors of pages. */
 export async function keepErrors(context: Context, body: ErrorBody): Promise<void> {
   await keep(
     context,
@@ -58,7 +58,7 @@ async function keep(
   reports: readonly NewReport[],
 ): Promise<void> {
   const receivedAt = clock.now();
-  // One who sent it: the same on every row. The token and the telephone's number are checked to be hashes and dropped.
+  // The sender, which is the same in every row. The token and the device id are checked to be hashes and dropped.
   const sender = {
     clientVersion: detail.version,
     device: detail.device,

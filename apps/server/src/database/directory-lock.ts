@@ -19,7 +19,7 @@ export class DataDirectoryError extends Error {
 interface Holder {
   readonly pid: number;
   readonly host: string;
-  /** Start of the process in kernel ticks, where the kernel tells: a pid is used again, this pair is not. */
+  /** Start of the process in kernel ticks, where the kernel reports it: a pid is used again, this pair is not. */
   readonly startTicks: string | null;
   readonly token: string;
 }
@@ -33,9 +33,9 @@ export interface DirectoryLock {
 }
 
 /**
- * Takes the exclusive lock of a data directory. The embedded database locks nothing itself, and a second
- * process that opens it destroys it. A lock whose process is gone is taken over.
- * @throws DataDirectoryError naming the holder's pid, or why the directory cannot be used.
+ * Takes the exclusive lock of a data directory. The embedded database locks nothing itself, and a second process that
+ * opens it destroys it. A lock whose process has ended is taken over.
+ * @throws DataDirectoryError with the holder's pid, or the reason why the directory cannot be used.
  */
 export function lockDirectory(directory: string): DirectoryLock {
   const path = join(directory, "kedu.lock");
@@ -59,7 +59,7 @@ export function lockDirectory(directory: string): DirectoryLock {
     try {
       utimesSync(path, new Date(), new Date());
     } catch {
-      // The directory went away; the database will say so.
+      // The directory was removed; the database will report it.
     }
   }, HEARTBEAT_MS);
   heartbeat.unref();
@@ -128,7 +128,7 @@ function holderOf(path: string): Holder | null {
       return null;
     return { pid, host, token, startTicks: typeof startTicks === "string" ? startTicks : null };
   } catch (error) {
-    // A half-written lock is of a process that died while writing it.
+    // A half-written lock belongs to a process that died while writing it.
     if (codeOf(error) === "ENOENT" || error instanceof SyntaxError) return null;
     throw error;
   }
@@ -139,7 +139,7 @@ function isAlive(path: string, holder: Holder): boolean {
   try {
     process.kill(holder.pid, 0);
   } catch (error) {
-    // EPERM: it lives and belongs to somebody else.
+    // EPERM: it runs and belongs to another user.
     if (codeOf(error) !== "EPERM") return false;
   }
   const startTicks = startTicksOf(holder.pid);
@@ -148,7 +148,7 @@ function isAlive(path: string, holder: Holder): boolean {
 
 function startTicksOf(pid: number): string | null {
   try {
-    // The command's name stands in parentheses and may hold blanks; the fields after it do not.
+    // The command's name is in parentheses and may contain blanks; the fields after it do not.
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
     return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? null;
   } catch {

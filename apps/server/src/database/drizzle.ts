@@ -1,5 +1,5 @@
-// The one door to Drizzle. Node reads a package's description anew for each module that names the package, and this one
-// has 180 kB: in a hundred modules that was a quarter of the time until the service listens.
+// The only module that imports Drizzle. Node reads a package's description again for each module that imports the
+// package, and this one has 180 kB: in a hundred modules that was a quarter of the time until the service listens.
 export {
   and,
   asc,

@@ -34,7 +34,7 @@ export async function connectEmbedded(
       { cause: error },
     );
   }
-  // The one connection stays: it is this process, and whoever needs it waits for it.
+  // The one connection stays open: it is this process, and every caller waits for it.
   const pool = new Pool({
     ...createPgConfig(pglite),
     max: 1,

@@ -7,25 +7,25 @@ import type { Database, DatabaseLock } from "./database.ts";
 import { sessionOf } from "./postgres-session.ts";
 import { waitLimitMs } from "./time-limit.ts";
 
-/** Below the browser's 6 s time limit (specification 9), so that a lock wait becomes an answer. */
+/** Below the browser's 6 s time limit (specification 9), so that a lock wait ends with an answer. */
 const LOCK_TIMEOUT_MS = 4_000;
 const STATEMENT_TIMEOUT_MS = 10_000;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000;
-/** A full pool answers 503 inside 2 s. */
+/** A full pool answers 503 within 2 s. */
 const POOL_WAIT_MS = 1_500;
 /** How long a server may take to say whether a lock was free, and to end the connection that held it. */
 const LOCK_ANSWER_MS = 5_000;
 const GOODBYE_MS = 1_000;
 
 /**
- * A socket that sends what is written in one turn of the event loop at once: statements that do not wait for one
+ * A socket that sends everything written in one turn of the event loop at once: statements that do not wait for one
  * another share a packet, and a system call costs more than a statement's text.
  */
 function batchingSocket(): Socket {
   const socket = new Socket();
   const write = socket.write.bind(socket) as (...args: unknown[]) => boolean;
   let corked = false;
-  // Connecting puts the socket's own `write` back.
+  // Connecting restores the socket's own `write`.
   socket.once("connect", () => {
     socket.write = (...args: unknown[]) => {
       if (!corked) {
@@ -61,7 +61,7 @@ export async function connectPostgres(
     statement_timeout: STATEMENT_TIMEOUT_MS,
     lock_timeout: LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
-    // Statements of one transaction that do not need each other's answers travel together.
+    // Statements of one transaction that do not need each other's answers are sent together.
     types: VALUE_TYPES,
     pipeline: true,
     stream: batchingSocket,
@@ -92,19 +92,19 @@ export async function connectPostgres(
 }
 
 /**
- * A limit of this side: the server keeps none of its own while it stands still or cannot be reached. The driver destroys
- * the connection of a statement that was given up, so it never comes back to the pool.
+ * A limit on this side: a server that hangs or cannot be reached enforces none of its own. The driver destroys the
+ * connection of a statement that was cancelled, so it never returns to the pool.
  */
 function limited(): { readonly query_timeout?: number } {
   const limitMs = waitLimitMs();
   return limitMs === null ? {} : { query_timeout: limitMs };
 }
 
-/** A connection of the pool, within the time that is left. @throws Error when the pool has none in time. */
+/** A connection of the pool, within the remaining time. @throws Error when the pool has none in time. */
 async function connectionOf(pool: Pool): Promise<PoolClient> {
   const limitMs = waitLimitMs();
   const connecting = pool.connect();
-  // The pool keeps its own.
+  // The pool has its own listener.
   if (limitMs === null || limitMs >= POOL_WAIT_MS) return connecting;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {
@@ -119,14 +119,14 @@ async function connectionOf(pool: Pool): Promise<PoolClient> {
   throw new Error("timeout exceeded when trying to connect");
 }
 
-/** A session lock on a connection of its own: a pool's connection would be missing from the pool for as long. */
+/** A session lock on a connection of its own, since a connection of the pool would be missing there all the while. */
 async function tryPostgresLock(settings: ClientConfig, name: string): Promise<DatabaseLock | null> {
   const socket = new Socket();
   const client = new Client({ ...settings, stream: () => socket, query_timeout: LOCK_ANSWER_MS });
   const lost = new AbortController();
   client.on("error", () => lost.abort());
   client.on("end", () => lost.abort());
-  // A server that stands still says no goodbye.
+  // A server that hangs does not confirm the end.
   const end = async () => {
     const timer = setTimeout(() => socket.destroy(), GOODBYE_MS);
     await client.end().finally(() => clearTimeout(timer));

@@ -9,20 +9,20 @@ import {
   type SQL,
 } from "./drizzle.ts";
 
-/** Stands in a query where a value comes later, written as the column writes it. */
+/** A placeholder in a query for a value that is passed later, encoded as the column encodes it. */
 export type Slot<Name extends string> = (name: Name, column: PgColumn) => SQL;
 
-/** The condition that a column of text holds one of the values of a list: one statement for lists of any length. */
+/** The condition that a text column holds one of a list's values: one statement for lists of any length. */
 export function isOneOf<Name extends string>(slot: Slot<Name>, name: Name, column: PgColumn): SQL {
   return sql`${column} = any(${slot(name, column)})`;
 }
 
-/** The same of a query that is made once: one parameter, where `inArray` makes one of each value. */
+/** The same for a query that is built once: one parameter, where `inArray` makes one of each value. */
 export function isAnyOf(column: PgColumn, values: readonly string[]): SQL {
   return sql`${column} = any(${sql.param(values)}::text[])`;
 }
 
-/** The condition that a column of text holds none of the values of a list: what is left out of due work. */
+/** The condition that a text column holds none of a list's values: what is left out of due work. */
 export function isNoneOf<Name extends string>(slot: Slot<Name>, name: Name, column: PgColumn): SQL {
   return sql`${column} <> all(${slot(name, column)})`;
 }
@@ -32,8 +32,8 @@ interface Preparable<Result> {
 }
 
 /**
- * A query whose SQL is built once for each reader. Building costs forty times what filling in values costs, so
- * queries that every request or payment makes are prepared; others need not be.
+ * A query whose SQL is built once for each reader. Building costs forty times as much as binding values, so queries
+ * that every request or payment makes are prepared; others need not be.
  */
 export function prepared<Source extends Reader, Name extends string, Result>(
   build: (reader: Source, slot: Slot<Name>) => Preparable<Result>,
@@ -55,7 +55,7 @@ export function prepared<Source extends Reader, Name extends string, Result>(
 type Values = Readonly<Record<string, unknown>>;
 type Write = (transaction: Transaction, values: Values) => Promise<unknown>;
 
-/** Inserts one row. Its statement is built once for each set of columns that rows come with. */
+/** Inserts one row. Its statement is built once for each set of columns that rows have. */
 export function preparedInsert<Table extends PgTable>(
   table: Table,
 ): (transaction: Transaction, row: Table["$inferInsert"]) => Promise<void> {

@@ -2,14 +2,14 @@ import { AsyncLocalStorage } from "node:async_hooks";
 
 /**
  * How long a call may take until the database has answered it: below the client's 6 s (specification 7), with time left
- * to say so. A database that stands still ends nothing by its own limits, so these are kept on this side.
+ * to answer. A database that hangs does not enforce its own limits, so these are enforced on this side.
  */
 const CALL_MS = 4_600;
-/** What is left to each statement of a call whose time is over, such as those that tidy up. */
+/** What is left to each statement of a call whose time is over, such as cleanup statements. */
 const LEAST_MS = 300;
 /** Statements outside of calls: above the database's own limit, whose error says more. */
 const STATEMENT_MS = 20_000;
-/** Differences that do not matter share one list of timers. */
+/** Limits that differ by less share one list of timers. */
 const STEP_MS = 50;
 
 interface Allowance {
@@ -20,12 +20,12 @@ interface Allowance {
 
 const allowances = new AsyncLocalStorage<Allowance>();
 
-/** Runs a call whose client waits for its answer. What it leaves running afterwards has the time of other work. */
+/** Runs a call whose client waits for its answer. What it leaves running afterwards has the limit of other work. */
 export function withinCall<Result>(work: () => Promise<Result>): Promise<Result> {
   return within(CALL_MS, STATEMENT_MS, work);
 }
 
-/** Waits for what the client of a call has still to send, which takes nothing of the time in which we must answer. */
+/** Waits for what the client of a call has still to send, which does not count against the time for the answer. */
 export async function waitForClient<Result>(work: () => Promise<Result>): Promise<Result> {
   const allowance = allowances.getStore();
   const startedAt = performance.now();
@@ -36,7 +36,7 @@ export async function waitForClient<Result>(work: () => Promise<Result>): Promis
   }
 }
 
-/** Runs work that is given up when the database has not answered in this time. */
+/** Runs work that is cancelled when the database has not answered in this time. */
 export function withinMs<Result>(durationMs: number, work: () => Promise<Result>): Promise<Result> {
   return within(durationMs, STATEMENT_MS, work);
 }
@@ -46,7 +46,7 @@ export function withoutTimeLimit<Result>(work: () => Promise<Result>): Promise<R
   return within(Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, work);
 }
 
-/** How long the next wait for the database may take, in ms; null for any time. */
+/** How long the next wait for the database may take, in ms; null for no limit. */
 export function waitLimitMs(): number | null {
   const { endsAt, statementMs } = allowances.getStore() ?? OUTSIDE;
   const leftMs = Math.min(endsAt - performance.now(), statementMs);

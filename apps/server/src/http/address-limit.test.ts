@@ -13,7 +13,7 @@ test("an address has its number of requests a minute, and each address its own",
   expect(take("a")).toBeNull();
 });
 
-test("without a limit nobody waits", () => {
+test("without a limit no request is refused", () => {
   const take = addressLimit(0, () => 0);
   for (let times = 0; times < 100; times += 1) expect(take("a")).toBeNull();
 });
@@ -26,7 +26,7 @@ test("memory is bounded: the oldest window is forgotten first", () => {
   expect(take("address 49999")).toBe(60);
 });
 
-test("whoever sends too much is told when to come back; health is still answered", async () => {
+test("a client that sends too much is told when to retry; health is still answered", async () => {
   const service = await startTestService({ environment: { REQUESTS_PER_MINUTE: "2" } });
   const ask = (url: string) => service.app.inject({ url });
   expect((await ask("/api/session")).statusCode).toBe(401);
@@ -40,7 +40,7 @@ test("whoever sends too much is told when to come back; health is still answered
   expect(other.statusCode).toBe(401);
 });
 
-test("no spelling of an address passes the limit or the closing gate", async () => {
+test("no spelling of an address gets around the limit or the closing gate", async () => {
   const limited = await startTestService({ environment: { REQUESTS_PER_MINUTE: "1" } });
   const get = (target: string) =>
     sendRaw(limited.app, `GET ${target} HTTP/1.1\r\nhost: kedu\r\nconnection: close\r\n\r\n`);

@@ -1,15 +1,15 @@
-/** What no segment may mean: it would be read otherwise by whoever decodes it once more. */
+/** What no segment may contain: a reader that decodes it once more would read something else. */
 const AMBIGUOUS = /[^!-~]|[/\\%?#;]/;
 
 /**
- * Whether the target of a request is written in the only way in which everything that reads it reads the same: an
- * absolute path whose segments are encoded as `encodeURIComponent` encodes them, none of them empty, made of dots or
- * ambiguous, and a query of printable ASCII. Routers, URL parsers and proxies disagree about every other spelling.
+ * Whether the target of a request is written in the only form that all readers read alike: an absolute path whose
+ * segments are encoded as `encodeURIComponent` encodes them, none of them empty, made of dots or ambiguous, and a query
+ * of printable ASCII. Routers, URL parsers and proxies disagree about every other form.
  */
 export function isNormalAddress(target: string): boolean {
   if (!/^\/[!-~]*$/.test(target) || target.includes("#")) return false;
   const [path = ""] = target.split("?", 1);
-  // A slash at the end is a part of the address: it leads to a route that has it, or to none.
+  // A trailing slash is part of the address: it leads to a route that has it, or to none.
   const segments = path.replace(/\/$/, "").split("/").slice(1);
   return segments.every(isNormalSegment);
 }
@@ -24,13 +24,13 @@ function isNormalSegment(segment: string): boolean {
   }
 }
 
-/** Layers of encoding that are taken off; an address with more of them is read by nothing we know. */
+/** Layers of encoding that are removed; no known software reads an address with more of them. */
 const LAYERS_MAX = 4;
 
 /**
- * The path that the most generous reader finds in a target: without origin, encoding, parameters, empty and dot
- * segments, in small letters, with every look-alike of a slash as one. It tells what an address must not lead to; it
- * is never served.
+ * The path that the most lenient reader finds in a target: without origin, encoding, parameters, empty and dot
+ * segments, in lower case, with every look-alike of a slash as one. It decides what an address must not lead to; it is
+ * never served.
  */
 export function generousPathOf(target: string): string {
   let path = target.split(/[?#]/, 1)[0] ?? "";
@@ -51,7 +51,7 @@ export function generousPathOf(target: string): string {
   return `/${segments.join("/")}`;
 }
 
-/** Whatever of a text can be decoded is; the rest stays. */
+/** Decodes what can be decoded; the rest stays. */
 function decoded(text: string): string {
   return text.replace(/(?:%[0-9a-f]{2})+/gi, (run) => {
     try {

@@ -30,7 +30,7 @@ const sessionAnswer = (caller: Caller) => ({
 
 type Behaviour = (input: unknown) => Promise<void>;
 
-/** A service of a few operations, with `behave` in the middle of each. */
+/** A service of a few operations, with `behave` in each. */
 async function start(behave: Behaviour = async () => {}, options: TestServiceOptions = {}) {
   const router = {
     identity: {
@@ -77,7 +77,7 @@ async function loggedIn(service: Awaited<ReturnType<typeof start>>) {
   return { cookie, host: "localhost", "content-type": "application/json" };
 }
 
-test("who is not logged in is refused, whoever it is gets the same headers", async () => {
+test("a caller who is not logged in is refused, and every answer has the same headers", async () => {
   const { app } = await start();
   const answer = await app.inject({ method: "GET", url: "/api/session" });
   expect(answer.statusCode).toBe(401);
@@ -90,7 +90,7 @@ test("who is not logged in is refused, whoever it is gets the same headers", asy
   });
 });
 
-test("a session opens what its role may do, and nothing else", async () => {
+test("a session allows what its role may do, and nothing else", async () => {
   const service = await start();
   const legal = await service.clientOf(service.dealer);
   await expect(legal.identity.getSession()).resolves.toMatchObject({
@@ -151,7 +151,7 @@ test("a page of another origin cannot make a browser change anything", async () 
   }
 });
 
-test("malformed bodies are refused by name and never break anything", async () => {
+test("malformed bodies are refused with their code and never break anything", async () => {
   const service = await start();
   const headers = await loggedIn(service);
   const good = '{"documents":[{"code":"A","version":"1"}]}';
@@ -192,7 +192,7 @@ test("malformed bodies are refused by name and never break anything", async () =
   expect((await send(" ".repeat(1_000_001))).statusCode).toBe(413);
 });
 
-test("a refused input names its fields and repeats no value", async () => {
+test("the refusal of an input lists its fields and repeats no value", async () => {
   const service = await start();
   const client = await service.clientOf(service.dealer);
   const failure = client.identity.grantConsents({
@@ -214,7 +214,7 @@ test("a parameter that comes twice is refused, an address that does not exist is
   expect((await get("/api/session/%ff")).statusCode).toBe(400);
 });
 
-test("failures say what they may: busy, a provider's silence, and nothing about ourselves", async () => {
+test("failures say only that the service is busy or a provider silent, and nothing about internals", async () => {
   let failure: Error = new Error("the secret of 13612345678");
   const service = await start(async () => {
     throw failure;
@@ -235,7 +235,7 @@ test("failures say what they may: busy, a provider's silence, and nothing about 
   });
 });
 
-test("files travel both ways, and an image of ours is never a page", async () => {
+test("files are sent both ways, and an image of ours is never opened as a page", async () => {
   const service = await start();
   const client = await service.clientOf(service.dealer);
   const file = new File([new Uint8Array(2_000_000)], "a.jpg", { type: "image/jpeg" });
@@ -252,7 +252,7 @@ test("files travel both ways, and an image of ours is never a page", async () =>
   });
 });
 
-test("texts for people come in the language that the browser asks for", async () => {
+test("texts for people are in the language that the browser requests", async () => {
   const service = await start();
   const ask = (language: string) =>
     service.client({ "accept-language": language }).identity.createCaptcha({});
@@ -261,7 +261,7 @@ test("texts for people come in the language that the browser asks for", async ()
   await expect(ask("fr")).resolves.toMatchObject({ challenge: "zh-CN" });
 });
 
-test("health, readiness and the contract are open to read", async () => {
+test("health, readiness and the API contract need no login", async () => {
   const { app } = await start();
   expect((await app.inject("/healthz")).json()).toMatchObject({ status: "ok" });
   expect((await app.inject("/readyz")).json()).toEqual({ status: "ready" });
@@ -288,7 +288,7 @@ test("production has secure cookies and HSTS", async () => {
   await expect(plain.identity.getSession()).rejects.toMatchObject({ code: "NOT_LOGGED_IN" });
 });
 
-test("what was refused is logged with its code, and without anything that was sent", async () => {
+test("refusals are logged with their code, and without anything that was sent", async () => {
   let text = "";
   const log = loggerOf(
     "info",

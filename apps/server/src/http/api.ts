@@ -31,7 +31,7 @@ declare module "fastify" {
     operation: string | null;
     /** The code of its refusal or fault; null when it was answered. */
     refusalCode: string | null;
-    /** Who was let in; null for nobody known. */
+    /** The caller; null when unknown. */
     actor: Actor | null;
     /** Its entry in the audit trail, where it may change something. */
     audited: AuditedCall | null;
@@ -53,7 +53,7 @@ interface Answer extends FreshAnswer {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Serves every operation of the contract below `/api`. */
+/** Serves every operation of the API contract below `/api`. */
 export function serveApi(app: FastifyInstance, context: Context, options: ApiOptions): void {
   app.decorateRequest("kedu", null);
   app.decorateRequest("actor", null);
@@ -105,7 +105,7 @@ async function answerCall(
   refuseUnclearQuery(request);
   const sessionCookie = sessionCookieOf(request, reply, context.config.https);
   const device = knownDeviceOf(request, reply, { ...context, https: context.config.https });
-  // Only a partner's body is read before it is known who sent it: the signature is of its bytes.
+  // Only a partner's body is read before the sender is known: the signature covers its bytes.
   const sent = operation.callers.kind === "PARTNER" ? await readSent(operation, request) : null;
   const who = await authenticate(context, options, operation, request, sessionCookie);
   await takeBody(operation, request, sent);
@@ -140,14 +140,14 @@ async function answerCall(
     : { ...answer, headers: { ...JSON_HEADERS, "idempotency-replayed": "true" } };
 }
 
-/** Reads a body as far as the operation's input can go. @throws as `readBody` */
+/** Reads a body up to the largest input of the operation. @throws as `readBody` */
 async function readSent({ bounds }: WebOperation, request: FastifyRequest): Promise<SentBody> {
   const sent = await waitForClient(() => readBody(request.raw, request.headers, bounds));
   request.kedu = { bytes: sent.bytes, value: undefined };
   return sent;
 }
 
-/** Looks into the body. @throws as `readBody` and `meaningOf` */
+/** Parses the body. @throws as `readBody` and `meaningOf` */
 async function takeBody(
   operation: WebOperation,
   request: FastifyRequest,
@@ -158,7 +158,7 @@ async function takeBody(
   request.kedu = { bytes: sent.bytes, value: await meaningOf(sent, operation.bounds) };
 }
 
-/** Finds out who calls, and whether the operation is for them. @throws the refusals of login, role and signature. */
+/** Finds out who calls, and whether they may call the operation. @throws the refusals of login, role and signature. */
 async function authenticate(
   context: Context,
   options: ApiOptions,
@@ -190,9 +190,9 @@ async function authenticate(
 }
 
 /**
- * What the audit trail keeps: every call of somebody known that may change something, every log-in, and every call of
- * somebody known that was refused for who they are. Calls of nobody known stand in the log alone, so that a flood of them
- * fills no table.
+ * What the audit trail stores: every call of a known caller that may change something, every log-in, and every call of
+ * a known caller that was refused for who they are. Calls of unknown callers are in the log only, so that a flood of
+ * them fills no table.
  */
 function auditEventOf(
   { clock }: Context,
@@ -251,7 +251,7 @@ async function answerOf(
   };
 }
 
-/** A file to keep, under its own name in any script. Source: RFC 6266, 4.3. */
+/** A file to download, under its own name in any script. Source: RFC 6266, 4.3. */
 function attachment(body: Blob): string {
   const name = body instanceof File ? body.name : "";
   if (name === "") return "attachment";
@@ -282,7 +282,7 @@ function retryHeaderOf(body: unknown): Record<string, string> {
 /** More parameters than any query of ours has. */
 const PARAMETERS_MAX = 32;
 
-/** One parameter, one value: `?id=a&id=b` means something else to everybody who reads it. */
+/** One parameter, one value: readers disagree about `?id=a&id=b`. */
 function refuseUnclearQuery(request: FastifyRequest): void {
   const query = queryOf(request.url);
   if (query.split("&", PARAMETERS_MAX + 1).length > PARAMETERS_MAX) refuse("INPUT_INVALID");
@@ -290,18 +290,18 @@ function refuseUnclearQuery(request: FastifyRequest): void {
   if (new Set(names).size !== names.length) refuse("INPUT_INVALID");
 }
 
-/** What stands behind the first question mark of an address, with it; empty where there is none. */
+/** The part of an address from its first question mark on; empty where there is none. */
 function queryOf(url: string): string {
   const start = url.indexOf("?");
   return start < 0 ? "" : url.slice(start);
 }
 
 function languageOf(header: string | undefined): RequestFacts["language"] {
-  // Chinese is the language of the contracts, so it is the answer to everything else.
+  // Chinese is the language of the contracts, so it is the default.
   return /^\s*en\b/i.test(header ?? "") ? "en" : "zh-CN";
 }
 
-/** Answers a failure in our words: a refusal, or nothing but the request's id. */
+/** Answers a failure with a refusal of ours, or with nothing but the request's id. */
 export function sendError(
   context: Pick<Context, "log">,
   error: unknown,

@@ -8,7 +8,7 @@ import { startTestService } from "../testing/service.ts";
 
 const HEAD = "POST /api/captchas HTTP/1.1\r\nhost: kedu\r\ncontent-type: application/json\r\n";
 
-test("a request that cannot be read is refused in our words, and the connection ends", async () => {
+test("a request that cannot be read is refused in our format, and the connection ends", async () => {
   const { app } = await startTestService({ jobs: () => [] });
   const answers = [
     [400, await sendRaw(app, "no request\r\n\r\n")],
@@ -27,7 +27,7 @@ test("a request that cannot be read is refused in our words, and the connection 
   }
 });
 
-test("no body is read for an address that takes none, and what is wrong is said in our words", async () => {
+test("no body is read for an address that takes none, and the refusal has our format", async () => {
   const { app } = await startTestService({ jobs: () => [] });
   const post = (url: string, contentType: string) =>
     app.inject({
@@ -43,7 +43,7 @@ test("no body is read for an address that takes none, and what is wrong is said 
     }
     expect((await post(url, "no type")).json()).toMatchObject({ code: "INPUT_INVALID" });
   }
-  // A method that asks for a type before it has an address.
+  // A method that requires a content type before it has an address.
   const { body } = await sendRaw(
     app,
     "QUERY / HTTP/1.1\r\nhost: kedu\r\ncontent-length: 0\r\nconnection: close\r\n\r\n",
@@ -51,12 +51,12 @@ test("no body is read for an address that takes none, and what is wrong is said 
   expect(JSON.parse(body)).toMatchObject({ code: "INPUT_INVALID", status: 400 });
 });
 
-test("who is answered and goes on sending without an end is hung up on", async () => {
+test("a client that keeps sending after its answer is disconnected", async () => {
   const { app } = await startTestService({ jobs: () => [] });
   const chunk = `ffff\r\n${"1".repeat(0xffff)}\r\n`;
   for (const path of ["/api/captchas", "/nothing"]) {
     const { send, served, written } = await connectTo(app);
-    // Whoever is still writing then may read a reset.
+    // A client that is still writing then may get a reset.
     const hungUp = written.catch(() => undefined);
     send(`POST ${path} HTTP/1.1\r\nhost: kedu\r\ncontent-type: application/json\r\n`);
     send("transfer-encoding: chunked\r\n\r\n");
@@ -69,7 +69,7 @@ test("who is answered and goes on sending without an end is hung up on", async (
   }
 });
 
-test("a request that names two hosts is refused, whatever it asks for", async () => {
+test("a request with two hosts is refused, whatever its address", async () => {
   const { app } = await startTestService({ jobs: () => [] });
   for (const path of ["/healthz", "/api/session", "/home"]) {
     for (const other of ["localhost", "elsewhere.example", ""]) {
@@ -83,7 +83,7 @@ test("a request that names two hosts is refused, whatever it asks for", async ()
   }
 });
 
-test("a head that does not end is given up within seconds of its time", async () => {
+test("a head that does not end is timed out within seconds of its limit", async () => {
   const { app } = await startTestService({ jobs: () => [] });
   app.server.headersTimeout = 100;
   const { send, written } = await connectTo(app);
@@ -92,7 +92,7 @@ test("a head that does not end is given up within seconds of its time", async ()
   expect(await Promise.race([written, late])).toContain("HTTP/1.1 408 ");
 }, 20_000);
 
-test("what cannot be read is no answer to the request before it, which goes on", async () => {
+test("the refusal of an unreadable request does not answer the request before it, which goes on", async () => {
   const { app } = await startTestService({ jobs: () => [] });
   let ends = 0;
   app.get("/slow", async () => {
@@ -106,7 +106,7 @@ test("what cannot be read is no answer to the request before it, which goes on",
   await expect.poll(() => ends).toBe(1);
 });
 
-test("nothing is written to a connection that is gone", async () => {
+test("nothing is written to a closed connection", async () => {
   const { app } = await startTestService({ jobs: () => [] });
   for (const [code, isGone] of [
     ["ECONNRESET", false],
@@ -120,7 +120,7 @@ test("nothing is written to a connection that is gone", async () => {
   }
 });
 
-test("a service that ends begins nothing more and says when to come back, but still opens pages", async () => {
+test("a service that is shutting down accepts no new call and says when to retry, but still opens pages", async () => {
   const h5Dist = mkdtempSync(join(tmpdir(), "kedu-dist-"));
   onTestFinished(() => rmSync(h5Dist, { recursive: true, force: true }));
   writeFileSync(join(h5Dist, "index.html"), "<p>page");

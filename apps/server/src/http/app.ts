@@ -26,12 +26,12 @@ import { trustOf } from "../runtime/trusted-proxies.ts";
 /** Time in which a whole request must have arrived: a photo over a slow mobile network. */
 const REQUEST_TIMEOUT_MS = 60_000;
 const HEADERS_TIMEOUT_MS = 10_000;
-/** How often requests that are too slow are looked for. Node's own half minute would be added to both times. */
+/** How often slow requests are looked for. Node's default of half a minute would be added to both limits. */
 const SLOW_LOOK_MS = 2_000;
 const IDLE_SOCKET_TIMEOUT_MS = 75_000;
 const READY_TIMEOUT_MS = 1_000;
 
-/** How long the answer to an unreadable request may take on its way, in ms. */
+/** How long sending the answer to an unreadable request may take, in ms. */
 const HANG_UP_MS = 1_000;
 
 /** Statuses of requests that cannot be read, by the code of the error; every other is 400. */
@@ -40,7 +40,7 @@ const UNREADABLE_STATUS: ReadonlyMap<string, number> = new Map([
   ["HPE_HEADER_OVERFLOW", 431],
 ]);
 
-/** What is below these is no page, however it is written. */
+/** Nothing below these opens a page, however it is written. */
 const CALLS = ["/api/", "/collect/"];
 
 /** Addresses that open no page. The sandbox serves its own, and in production there is none. */
@@ -49,7 +49,7 @@ const ABSENT = {
   production: ["/api", "/collect", "/sandbox", "/metrics", "/myMock"],
 } as const;
 
-/** Key and certificate, where the service speaks HTTPS itself. */
+/** Key and certificate, where the service serves HTTPS itself. */
 export interface Certificate {
   readonly key: string;
   readonly cert: string;
@@ -57,12 +57,12 @@ export interface Certificate {
 
 export interface AppOptions extends ApiOptions {
   readonly version: string;
-  /** Folder of the built H5; null serves the API alone. */
+  /** Folder of the built H5; null serves only the API. */
   readonly h5Dist: string | null;
   readonly certificate: Certificate | null;
   /** Whether everything that a first start does is done. */
   readonly isReady: () => boolean;
-  /** Whether nothing may go on at present; only health and the extras are then answered. */
+  /** Whether the service is closed at present; only health and the extras are then served. */
   readonly isClosed?: () => boolean;
   /** Serves what pages report, below `/collect/common/v1`. */
   readonly serveReports: (scope: FastifyInstance, context: Context) => void;
@@ -79,7 +79,7 @@ export async function createApp(context: Context, options: AppOptions): Promise<
       ? { http: { connectionsCheckingInterval: SLOW_LOOK_MS } }
       : { https: { ...options.certificate, connectionsCheckingInterval: SLOW_LOOK_MS } }),
     loggerInstance: log,
-    // Ours names the operation instead of the address, which may carry what a person typed.
+    // Our own log has the operation instead of the address, which may contain what a person typed.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustOf(config.trustedProxies),
     requestIdHeader: false,
@@ -88,11 +88,11 @@ export async function createApp(context: Context, options: AppOptions): Promise<
     connectionTimeout: IDLE_SOCKET_TIMEOUT_MS,
     keepAliveTimeout: IDLE_SOCKET_TIMEOUT_MS,
     forceCloseConnections: "idle",
-    // Our own answer says when to come back.
+    // Our own answer says when to retry.
     return503OnClosing: false,
     routerOptions: { caseSensitive: true, maxParamLength: 128 },
     rewriteUrl: ({ url = "/" }) => readableAddress(url),
-    // What no route may be asked, and no hook sees.
+    // Requests that no route may handle and that run no hook.
     frameworkErrors: (_error, _request, { raw }) => {
       const invalid = refusal("INPUT_INVALID");
       raw.writeHead(invalid.status, { ...headers, "content-type": "application/json" });
@@ -102,7 +102,7 @@ export async function createApp(context: Context, options: AppOptions): Promise<
   }) as unknown as FastifyInstance;
   app.server.headersTimeout = HEADERS_TIMEOUT_MS;
   leaveBodies(app);
-  // What a scope does not answer itself. The framework's own words tell what the service is made of.
+  // What a scope does not answer itself. The framework's own texts reveal what the service is made of.
   app.setErrorHandler(async (error, request, reply) => sendError(context, error, request, reply));
 
   app.addHook("onRequest", async (request, reply) => {
@@ -124,7 +124,7 @@ export async function createApp(context: Context, options: AppOptions): Promise<
         method: request.method,
         route,
         status: reply.statusCode,
-        // Who was kept out, and from what: ids and codes, nothing that was typed.
+        // Who was refused, and what: ids and codes, nothing that was typed.
         ...(request.refusalCode === null ? {} : { code: request.refusalCode }),
         ms: Math.round(reply.elapsedTime * 10) / 10,
       },
@@ -153,7 +153,7 @@ export async function createApp(context: Context, options: AppOptions): Promise<
   await app.register(
     async (api) => {
       closable(api);
-      // Pages are files, reports have limits of their own, and health is asked by whoever watches.
+      // Pages are files, reports have limits of their own, and monitoring asks for health.
       limitByAddress(api, take);
       serveApi(api, context, options);
     },
@@ -179,8 +179,8 @@ export async function createApp(context: Context, options: AppOptions): Promise<
 }
 
 /**
- * An address whose percent signs stand for no letters, such as a link that was cut in the middle of one, is read as it
- * is written: it opens the application, which says that there is no such page. A call is refused.
+ * An address with invalid percent-encoding, such as a truncated link, is read as it is written: it opens the
+ * application, which says that there is no such page. A call is refused.
  */
 function readableAddress(url: string): string {
   const [path = "", ...query] = url.split("?");
@@ -193,7 +193,7 @@ function readableAddress(url: string): string {
   }
 }
 
-/** Answers what is no request, or none that arrived in time, and hangs up: nothing after it can be read. */
+/** Answers a malformed or timed-out request and closes the connection: nothing after it can be read. */
 function answerUnreadable(
   error: { readonly code: string },
   socket: Socket,
@@ -214,13 +214,13 @@ function answerUnreadable(
   }).map(([name, value]) => `${name}: ${value}`);
   socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...fields, "", body].join("\r\n"));
   socket.destroySoon();
-  // One that can send nothing, such as a TLS connection without its handshake, would stay.
+  // A connection that can send nothing, such as TLS without its handshake, would stay open.
   setTimeout(() => socket.destroy(), HANG_UP_MS).unref();
 }
 
 /**
- * Whether what is written next would be read as the answer to an earlier request, which was read whole and may be moving
- * money, or as a part of an answer that has begun. Node keeps the answer whose turn it is under this name.
+ * Whether what is written next would be read as the answer to an earlier request, which was read whole and may be
+ * moving money, or as part of an answer that has begun. Node keeps the answer whose turn it is under this name.
  */
 function owesAnswer(socket: Socket): boolean {
   const answer: unknown = Reflect.get(socket, "_httpMessage");
@@ -231,7 +231,7 @@ async function answersInTime({ database }: Context): Promise<boolean> {
   const late = new Promise<false>((resolve) => {
     setTimeout(() => resolve(false), READY_TIMEOUT_MS).unref();
   });
-  // The connection is given up as well: whoever asks each second must not take them all.
+  // The connection is closed as well: a client that asks each second must not occupy them all.
   const answer = withinMs(READY_TIMEOUT_MS, async () => database.execute(sql`select 1`)).then(
     () => true,
     () => false,

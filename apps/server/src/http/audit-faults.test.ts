@@ -15,7 +15,7 @@ import { rateWindow } from "../calls/limits-tables.ts";
 const AT = new Date("2026-03-02T02:00:00Z");
 const insertMark = preparedInsert(rateWindow);
 
-/** A service of one operation, which leaves marks by the request's id. */
+/** A service of one operation, which writes marks with the request's id. */
 async function start(work: (database: Database, requestId: string) => Promise<void>) {
   const { url, drop } = await createTestDatabase();
   const open = (poolSize: number) => connectDatabase({ kind: "postgres", url, poolSize });
@@ -45,7 +45,7 @@ async function start(work: (database: Database, requestId: string) => Promise<vo
   return { database, watcher, call };
 }
 
-/** How many entries each committed mark has, in the chain or on its way there. */
+/** How many entries each committed mark has, in the chain or waiting for it. */
 async function entriesOfMarks(database: Database): Promise<number[]> {
   const { rows } = await database.execute<{ entries: number }>(sql`
     select (
@@ -65,7 +65,7 @@ test(
   TIMES_OUT,
   async () => {
     const { database, watcher, call } = await start(async (db, id) => {
-      // What came before the first commit, and what comes after it.
+      // Before and after the first commit.
       await inTransaction(db, async (transaction) => {
         await insertMark(transaction, { key: `${id}:1`, used: 1, endsAt: AT });
         await transaction.execute(sql`select pg_sleep(0.01)`);
@@ -93,14 +93,14 @@ test(
     over.abort();
     await terminating;
     const statuses = answers.flat();
-    // Both ends were met: some were cut, some got through.
+    // Both outcomes occurred: some calls were cut off, some got through.
     expect(new Set(statuses)).toContain(200);
     expect(new Set(statuses)).toContain(503);
     expect(statuses.filter((status) => ![200, 503].includes(status))).toEqual([]);
     const marks = await entriesOfMarks(database);
     expect(marks.length).toBeGreaterThan(20);
     expect(new Set(marks)).toEqual(new Set([1]));
-    // Whoever lives links what the others left, and one entry stands for each.
+    // The running processes link what the others left, and each has one entry.
     await pause(300);
     while ((await linkEntries(database)) !== "done");
     const twice = await database.execute(sql`

@@ -9,14 +9,14 @@ import {
   unique,
 } from "../database/drizzle.ts";
 
-/** Who asked for what, and how it ended. Each entry names the hash of the one before (invariant A2). */
+/** Who called what, and how it ended. Each entry contains the hash of the one before (invariant A2). */
 export const audit = pgTable(
   "audit",
   {
-    /** Without gaps, so that an entry that was taken away shows. */
+    /** Without gaps, so that a removed entry is noticed. */
     seq: bigint({ mode: "number" }).primaryKey(),
     at: timestamp({ withTimezone: true }).notNull(),
-    /** JSON of ids and codes; no data of a person. */
+    /** JSON of ids and codes; no personal data. */
     payload: text().notNull(),
     prevHash: text().notNull(),
     /** SHA-256 of `prevHash` and `payload`, hexadecimal. */
@@ -26,8 +26,8 @@ export const audit = pgTable(
 );
 
 /**
- * What waits for its place in the chain. A call's first commit brings `BEGUN`, in the same transaction, and its end brings
- * `ENDED`; one writer at a time links them. A row is never changed, and goes only once the chain holds what it says.
+ * What waits for its place in the chain. A call's first commit writes `BEGUN` in the same transaction, and its end
+ * writes `ENDED`; one writer at a time links them. A row is never changed, and deleted only once the chain contains it.
  */
 export const auditEntry = pgTable(
   "audit_entry",
@@ -35,7 +35,7 @@ export const auditEntry = pgTable(
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     requestId: text().notNull(),
     part: text().$type<"BEGUN" | "ENDED">().notNull(),
-    /** The chain's payload; without how it ended where the call has only begun. */
+    /** The chain's payload; without the result while the call has only begun. */
     payload: text().notNull(),
     /** By the database's clock, which all processes share. */
     writtenAt: timestamp({ withTimezone: true })
@@ -48,7 +48,7 @@ export const auditEntry = pgTable(
   ],
 );
 
-/** The end of the chain: one row, locked by whoever links, so entries stand in one order. */
+/** The end of the chain: one row, locked by the writer that links, so entries are in one order. */
 export const auditHead = pgTable(
   "audit_head",
   {

@@ -35,7 +35,7 @@ function event(requestId: string, more: Partial<AuditEvent> = {}): AuditEvent {
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 
 describe.each(DRIVERS)("on %s", (driver) => {
-  test("each entry names the hash of the one before, also where two processes write at once", async () => {
+  test("each entry contains the hash of the one before, also where two processes write at once", async () => {
     const database = await openTestDatabase(driver);
     const one = auditTrailOf(database, SILENT);
     const other = auditTrailOf(database, SILENT);
@@ -44,7 +44,7 @@ describe.each(DRIVERS)("on %s", (driver) => {
       names.map((name, place) => (place % 2 === 0 ? one : other).record(event(name))),
     );
     await Promise.all([one.settled(), other.settled()]);
-    // One of them may have found the other at it.
+    // One of them may have found the other writing it.
     await linkEntries(database);
 
     const rows = await database.select().from(audit).orderBy(asc(audit.seq));
@@ -60,7 +60,7 @@ describe.each(DRIVERS)("on %s", (driver) => {
     expect(written.toSorted()).toEqual(names.toSorted());
   });
 
-  test("nothing in it is changed or taken away", async () => {
+  test("nothing in it can be changed or deleted", async () => {
     const database = await openTestDatabase(driver);
     await insertEnded(database, "R");
     await linkEntries(database);
@@ -79,7 +79,7 @@ describe.each(DRIVERS)("on %s", (driver) => {
   });
 });
 
-test("an end that cannot be written is told, fails nobody, and is written later", async () => {
+test("an end that cannot be written is reported, fails no call, and is written later", async () => {
   const database = await openTestDatabase("pglite");
   const lines: string[] = [];
   const log = pino({ level: "error" }, { write: (line: string) => lines.push(line) });
@@ -98,7 +98,7 @@ test("an end that cannot be written is told, fails nobody, and is written later"
 });
 
 describe.each(DRIVERS)("what waits for the chain, on %s", (driver) => {
-  test("cannot be changed, and goes only once the chain holds what it says", async () => {
+  test("cannot be changed, and is deleted only once the chain contains it", async () => {
     const database = await openTestDatabase(driver);
     await insertBegun(database, "R", "now()");
     await insertEnded(database, "R");
@@ -121,7 +121,7 @@ describe.each(DRIVERS)("what waits for the chain, on %s", (driver) => {
     await expectAuditUnbroken(database);
   });
 
-  test("a call whose process died is in the chain with an end that is not known", async () => {
+  test("a call whose process died is in the chain with an unknown end", async () => {
     const database = await openTestDatabase(driver);
     await insertBegun(database, "R-lives", "now()");
     await insertBegun(database, "R-died", "now() - interval '61 s'");
@@ -129,10 +129,10 @@ describe.each(DRIVERS)("what waits for the chain, on %s", (driver) => {
     expect(await saidIn(database)).toMatchObject([
       { requestId: "R-died", status: null, code: "END_UNKNOWN" },
     ]);
-    // It stood still and did not die: its end is told after all, and once.
+    // It stalled and did not die: its end is written after all, and once.
     await insertEnded(database, "R-died");
     await linkEntries(database);
-    // A commit whose answer was lost shows its beginning after its end.
+    // A commit whose answer was lost has its beginning after its end.
     await insertEnded(database, "R-lost");
     await linkEntries(database);
     await insertBegun(database, "R-lost", "now() - interval '61 s'");
@@ -177,7 +177,7 @@ async function expectAuditUnbroken(database: Database): Promise<void> {
   expect(broken.filter((name) => name.startsWith("A"))).toEqual([]);
 }
 
-test("the trail says who asked for what and how it ended, and nothing that was typed", async () => {
+test("the trail says who called what and how it ended, and nothing that was typed", async () => {
   const phone = "13900000001";
   const service = await startTestService({ driver: "pglite" });
   const api = service.client();
@@ -187,10 +187,10 @@ test("the trail says who asked for what and how it ended, and nothing that was t
   await refusalOf(api.identity.logIn({ challengeId, code: wrongCode(code), platform }));
   await api.identity.logIn({ challengeId, code, platform });
   const [user] = await service.database.select().from(membership);
-  if (user === undefined) throw new Error("nobody logged in");
+  if (user === undefined) throw new Error("no user logged in");
   const { enterpriseId, userId } = user;
   const salesperson = await service.cookieOf({ userId, enterpriseId, role: "SALESPERSON" });
-  // Reading leaves no entry; changing does, and so does being kept out.
+  // Reading leaves no entry; changing does, and so does a refused role.
   await api.identity.getSession();
   const url = "/api/loans";
   await service.app.inject({ method: "GET", url, headers: { cookie: salesperson } });
@@ -200,11 +200,11 @@ test("the trail says who asked for what and how it ended, and nothing that was t
   await linkEntries(service.database);
   const rows = await service.database.select().from(audit).orderBy(asc(audit.seq));
   const said = rows.map(({ payload }) => JSON.parse(payload) as AuditEvent);
-  const somebody = { userId, enterpriseId, sessionId: expect.any(String), signer: null };
+  const known = { userId, enterpriseId, sessionId: expect.any(String), signer: null };
   expect(said).toMatchObject([
-    { operation: "logIn", status: 200, code: null, ...somebody },
-    { operation: "listLoans", status: 403, code: "FORBIDDEN_ROLE", ...somebody },
-    { operation: "logOut", status: 200, code: null, ...somebody },
+    { operation: "logIn", status: 200, code: null, ...known },
+    { operation: "listLoans", status: 403, code: "FORBIDDEN_ROLE", ...known },
+    { operation: "logOut", status: 200, code: null, ...known },
   ]);
   for (const { payload } of rows) {
     expect(payload).not.toContain(phone.slice(-4));
@@ -212,7 +212,7 @@ test("the trail says who asked for what and how it ended, and nothing that was t
   }
 });
 
-test("a log-in of somebody known that fails is in the log, by their id", async () => {
+test("a failed log-in of a known user is in the log, with their id", async () => {
   const lines: string[] = [];
   const log = pino({ level: "info" }, { write: (line: string) => lines.push(line) });
   const service = await startTestService({ driver: "postgres", replacements: { log } });
@@ -232,7 +232,7 @@ test("a log-in of somebody known that fails is in the log, by their id", async (
   expect(lines.join()).not.toContain(dealer.mobile);
 });
 
-test("a flood of open calls by nobody leaves nothing in the trail, and each is in the log", async () => {
+test("a flood of calls without a session leaves nothing in the trail, and each is in the log", async () => {
   const lines: string[] = [];
   const log = pino({ level: "info" }, { write: (line: string) => lines.push(line) });
   const service = await startTestService({ driver: "pglite", replacements: { log } });

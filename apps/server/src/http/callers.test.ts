@@ -15,7 +15,7 @@ test("each operation lets in those it declares as its callers, and no others", a
   for (const role of ROLES) cookies.set(role, await cookieOf({ ...dealer, role }));
   const wrong: string[] = [];
   for (const { callers, method, name, path } of webOperations()) {
-    // An id of nobody, a product that is there.
+    // An id that is not in use, and a product that exists.
     const url = path.replace(":appCode", "APP1001").replaceAll(/:[a-zA-Z]+/g, context.ids());
     for (const [caller, cookie] of cookies) {
       const { json, statusCode } = await app.inject({
@@ -36,7 +36,7 @@ test("each operation lets in those it declares as its callers, and no others", a
   expect(wrong).toEqual([]);
 });
 
-test("an operation that takes an id finds nothing under an id of nobody", async () => {
+test("an operation that takes an id finds nothing under an unknown id", async () => {
   const service = await startTestService();
   const { app, context, cookieOf } = service;
   const cookie = await cookieOf(await insertBareDealer(context));

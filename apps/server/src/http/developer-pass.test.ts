@@ -9,7 +9,7 @@ const vault = vaultOf(key);
 const now = new Date("2026-03-02T02:00:00Z");
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 
-test("a pass holds until its time, and nobody else's does", () => {
+test("a pass is valid until it expires, and one of another key is not", () => {
   const pass = developerPass(vault, later(60));
   expect(holdsPass(vault, pass, now)).toBe(true);
   expect(holdsPass(vault, pass, later(59))).toBe(true);
@@ -17,7 +17,7 @@ test("a pass holds until its time, and nobody else's does", () => {
   expect(holdsPass(vaultOf(randomBytes(32)), pass, now)).toBe(false);
 });
 
-test("a pass that was changed, or is longer than any, holds nothing", () => {
+test("a pass that was changed, or is too long, is not valid", () => {
   const pass = developerPass(vault, later(60));
   const [, hash = ""] = pass.split(".");
   const wrong = ["", ".", "x", hash, `${pass}x`, pass.slice(0, -1), `${Number.MAX_VALUE}.${hash}`];
@@ -26,7 +26,7 @@ test("a pass that was changed, or is longer than any, holds nothing", () => {
   for (const each of wrong) expect(holdsPass(vault, each, now), each).toBe(false);
 });
 
-test("in production the console opens to a pass alone, in the sandbox to everybody", async () => {
+test("in production the console requires a pass, in the sandbox it is open", async () => {
   const production = await startTestService({
     jobs: () => [],
     environment: {

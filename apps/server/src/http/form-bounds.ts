@@ -5,7 +5,7 @@ const FORM = new RegExp(
   "i",
 );
 
-/** What stands before the value of a part: its name, the file's name and the type. */
+/** What precedes the value of a part: its name, the file's name and the type. */
 const HEAD_MAX_BYTES = 1_024;
 const HEAD_END = "\r\n\r\n";
 
@@ -16,12 +16,12 @@ export function boundaryOf(contentType: string): string | null {
 }
 
 /**
- * Whether a form has parts, few enough, each with a short head: the parser goes through heads byte by byte. It costs no
- * more than looking for the boundary, however often that stands in what was sent.
+ * Whether a form has parts, few enough, each with a short head: the parser reads heads byte by byte. It costs no more
+ * than searching for the boundary, however often the body contains it.
  */
 export function isBoundedForm(bytes: Buffer, boundary: string, maxParts: number): boolean {
   const delimiter = Buffer.from(`--${boundary}`);
-  // The one that closes the form begins no part.
+  // The boundary that closes the form begins no part.
   let left = maxParts + 1;
   for (let at = bytes.indexOf(delimiter); at >= 0; at = bytes.indexOf(delimiter, at + 1)) {
     left -= 1;

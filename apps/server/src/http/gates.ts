@@ -5,23 +5,26 @@ import { networkOf } from "../runtime/trusted-proxies.ts";
 
 const SHUT_RETRY_SECONDS = 5;
 
-/** What may still come of a body after its answer: more than any picture, so that its sender gets to read why. */
+/**
+ * How much of a body may still arrive after its answer: more than any picture, so that its sender gets to read the
+ * reason.
+ */
 const REST_MAX_BYTES = 32_000_000;
 const REST_LOOK_MS = 250;
 
 /*
- * Gates stand on routes, or on the scope that holds them, and never read the address again: what a request is has been
- * decided by the route that it matched.
+ * Gates belong to routes, or to the scope that holds them, and never parse the address again: what a request is has
+ * been decided by the route that it matched.
  */
 
 /**
- * Refuses, before anything else, a route that was reached by another spelling of its address, and a request that names two
+ * Refuses, before anything else, a route that was reached by another spelling of its address, and a request with two
  * hosts, of which we would read the first and a proxy may have read the last (RFC 9112, 3.2).
  */
 export function refuseOddAddresses(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {
     const target = request.originalUrl;
-    // Pages are files and show what is typed, as long as it is a path.
+    // Pages are files and open for whatever is typed, as long as it is a path.
     const isNormal = request.is404 ? target.startsWith("/") : isNormalAddress(target);
     return isNormal && hostsIn(request.raw.rawHeaders) <= 1
       ? undefined
@@ -41,14 +44,14 @@ export function hangUpOnEndless(app: FastifyInstance): void {
     if (raw.complete || socket.destroyed) return;
     const endAt = socket.bytesRead + REST_MAX_BYTES;
     const look = setInterval(() => {
-      // What has come since may be the next request of the same connection.
+      // What has arrived since may be the next request of the same connection.
       if (!raw.complete && socket.bytesRead > endAt) socket.destroy();
       if (raw.complete || socket.destroyed) clearInterval(look);
     }, REST_LOOK_MS).unref();
   });
 }
 
-/** Refuses every request of a scope while it is shut, and says when to come back. */
+/** Refuses every request of a scope while it is closed, and says when to retry. */
 export function refuseWhile(scope: FastifyInstance, isShut: () => boolean): void {
   scope.addHook("onRequest", async (request, reply) =>
     isShut()
@@ -57,7 +60,7 @@ export function refuseWhile(scope: FastifyInstance, isShut: () => boolean): void
   );
 }
 
-/** Refuses every request of a scope once the web server ends. */
+/** Refuses every request of a scope once the web server is closing. */
 export function refuseWhileEnding(scope: FastifyInstance): void {
   let isEnding = false;
   scope.addHook("preClose", async () => {
@@ -79,7 +82,7 @@ export function limitByAddress(
   });
 }
 
-/** Answers in place of the route, in the same words in every scope. */
+/** Answers instead of the route, in the same format in every scope. */
 function answer(request: FastifyRequest, reply: FastifyReply, refused: RefusalError): FastifyReply {
   request.refusalCode = refused.code;
   const waitSeconds = refused.data?.retryAfterSeconds;

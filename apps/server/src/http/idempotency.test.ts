@@ -46,7 +46,7 @@ describe.each(DRIVERS)("on %s", (driver) => {
     }
   });
 
-  test("a refusal is an answer that stays; a fault and what is about this attempt are not", async () => {
+  test("a refusal is stored as an answer; a fault, and a refusal of this attempt only, are not", async () => {
     const { idempotency } = await start(driver);
     const statuses = [409, 422, 404, 400, 401, 403, 429, 500, 503];
     const kept: number[] = [];
@@ -65,14 +65,14 @@ describe.each(DRIVERS)("on %s", (driver) => {
     expect(textOf(after)).toBe("after");
   });
 
-  test("an answer that says nothing is known is not kept, whatever its status", async () => {
+  test("an answer with an unknown outcome is not stored, whatever its status", async () => {
     const { idempotency } = await start(driver);
     const undecided = async () => ({ ...answer("unknown", 409), isUndecided: true });
     expect(textOf(await idempotency.once(call, undecided))).toBe("unknown");
     expect(textOf(await idempotency.once(call, async () => answer("known")))).toBe("known");
   });
 
-  test("while a call runs, the same call is told to wait", async () => {
+  test("while a call runs, the same call is refused as in progress", async () => {
     const { idempotency } = await start(driver);
     const { promise: gate, resolve: open } = Promise.withResolvers<void>();
     const { promise: running, resolve: isRunning } = Promise.withResolvers<void>();
@@ -93,7 +93,7 @@ describe.each(DRIVERS)("on %s", (driver) => {
     expect(textOf(await idempotency.once(call, async () => answer("never")))).toBe("done");
   });
 
-  test("a call whose process died is run again when its claim runs out, or at the next start", async () => {
+  test("a call whose process died is run again when its claim expires, or at the next start", async () => {
     const { database, clock, idempotency } = await start(driver);
     void idempotency.once(call, () => new Promise<never>(() => {}));
     await expect
@@ -117,7 +117,7 @@ describe.each(DRIVERS)("on %s", (driver) => {
   });
 });
 
-test("an answer that cannot be stored is given, and its call is run again when its claim runs out", async () => {
+test("an answer that cannot be stored is sent, and its call is run again when its claim expires", async () => {
   const { database, clock } = await start();
   const onLost = vi.fn<(error: unknown) => void>();
   const idempotency = idempotencyOf(database, clock, onLost);
@@ -169,7 +169,7 @@ test("the same body to another address is another call", () => {
   expect(bodySha256Of(vault, "/a", body)).not.toBe(bodySha256Of(vault, "/b", body));
   expect(bodySha256Of(vault, "/a", body)).toBe(bodySha256Of(vault, "/a", Buffer.from("{}")));
   expect(bodySha256Of(vault, "/a", null)).not.toBe(bodySha256Of(vault, "/a", body));
-  // Whoever has the rows and not the key cannot try all six digits.
+  // Having the rows but not the key is not enough to try all six digits.
   const other = vaultOf(Buffer.alloc(32, 2));
   expect(bodySha256Of(vault, "/a", body)).not.toBe(bodySha256Of(other, "/a", body));
 });

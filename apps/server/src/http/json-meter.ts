@@ -2,19 +2,19 @@ import { refusal } from "../calls/refusal.ts";
 
 /** How much a JSON text may hold. */
 export interface JsonBounds {
-  /** Arrays, objects and what stands in them. */
+  /** Arrays, objects and their members. */
   readonly maxValues: number;
-  /** Arrays and objects inside one another. */
+  /** Nesting depth of arrays and objects. */
   readonly maxDepth: number;
 }
 
 /**
  * Counts the values and the depth of a JSON text while it arrives, so that one with too many is refused before it has
- * been read whole, let alone parsed. It knows no more of JSON than what starts and ends a text, an array and an object;
- * what is no JSON is found by the parser.
+ * been read whole, let alone parsed. It knows no more of JSON than where a string, an array and an object start and
+ * end; invalid JSON is found by the parser.
  */
 export function jsonMeter({ maxDepth, maxValues }: JsonBounds): (chunk: Uint8Array) => void {
-  // A text without a comma or an array is one value; each comma and each opening adds one at most.
+  // A text without a comma or an array is one value; each comma and each opening bracket adds one at most.
   let values = 1;
   let depth = 0;
   let isText = false;

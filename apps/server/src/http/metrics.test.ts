@@ -14,7 +14,7 @@ const PRODUCTION = {
 };
 
 async function open(environment: Readonly<Record<string, string>> = {}) {
-  // With the H5, every address that is not there opens its page.
+  // With the H5, every unknown address opens its page.
   const h5Dist = mkdtempSync(join(tmpdir(), "kedu-dist-"));
   onTestFinished(() => rmSync(h5Dist, { recursive: true, force: true }));
   writeFileSync(join(h5Dist, "index.html"), "<p>page");
@@ -28,7 +28,7 @@ async function open(environment: Readonly<Record<string, string>> = {}) {
   return { service, ask };
 }
 
-test("what is late and what fails is shown by job, with the kind of error and nothing of anybody", async () => {
+test("late and failing work is shown by job, with the kind of error and without personal data", async () => {
   const { service, ask } = await open();
   const { context, database, clock } = service;
   await context.jobs.settle();
@@ -59,13 +59,13 @@ test("what is late and what fails is shown by job, with the kind of error and no
   );
   expect(body).toMatch(/kedu_due_work_lease_left_seconds [1-9]/);
   expect(body).not.toMatch(/139|M1|phone/);
-  // Each line is one of the format.
+  // Each line is valid in the format.
   for (const line of body.trimEnd().split("\n")) {
     expect(line).toMatch(/^(# (HELP|TYPE) [a-z0-9_]+ .+|[a-z0-9_]+(\{[^}]+\})? -?[0-9.e+-]+)$/);
   }
 });
 
-test("production shows it to who has the token, and to nobody when there is none", async () => {
+test("production requires the token, and shows nothing when none is set", async () => {
   const token = "a-token-of-the-monitoring";
   const closed = await open(PRODUCTION);
   const guarded = await open({ ...PRODUCTION, METRICS_TOKEN: token });
@@ -79,7 +79,7 @@ test("production shows it to who has the token, and to nobody when there is none
   expect(await statuses(guarded.ask)).toEqual([404, 404, 200, 404, 404]);
 });
 
-test("without its database the process still says how it fares", async () => {
+test("without its database the process still reports its state", async () => {
   const { service, ask } = await open();
   await service.context.jobs.stop();
   await service.database.execute(sql`drop table due_failure`);

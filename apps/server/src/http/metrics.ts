@@ -7,7 +7,7 @@ import type { Context } from "../calls/context.ts";
 
 const TYPE = "text/plain; version=0.0.4; charset=utf-8";
 const NANOSECONDS = 1e9;
-/** A database that does not answer is not waited for: that it does not is what the page says. */
+/** The page does not wait for a database that does not answer, but reports it. */
 const DATABASE_TIMEOUT_MS = 2_000;
 
 interface Sample {
@@ -22,8 +22,8 @@ interface Metric {
 }
 
 /**
- * `GET /metrics`, in Prometheus' text format: what due work is late or stands still, and how the process fares. Names of
- * jobs and codes of errors, no personal data. In production it takes `Authorization: Bearer` with METRICS_TOKEN, and
+ * `GET /metrics`, in Prometheus' text format: which due work is late or stuck, and the state of the process. Names of
+ * jobs and codes of errors, no personal data. In production it requires `Authorization: Bearer` with METRICS_TOKEN, and
  * without that variable there is no such page.
  */
 export async function serveMetrics(app: FastifyInstance, context: Context): Promise<void> {
@@ -135,7 +135,7 @@ function labelsOf(labels: Readonly<Record<string, string>>): string {
   return pairs.length === 0 ? "" : `{${pairs.join(",")}}`;
 }
 
-/** Whether a request carries the token. Hashes are compared, so that the time tells nothing of it. */
+/** Whether a request carries the token. Hashes are compared, so that the time reveals nothing about it. */
 function carries(authorization: string | undefined, token: string | null): boolean {
   if (token === null || authorization === undefined) return false;
   const [given, wanted] = [authorization, `Bearer ${token}`].map((text) =>

@@ -5,9 +5,9 @@ import type { Config } from "../runtime/config.ts";
 const HOST = /^(?:\[([0-9a-f:.]+)\]|([a-z0-9.-]+))(?::[0-9]{1,5})?$/i;
 
 /**
- * Whether a request asks for the service under a name that is ours: `localhost`, an address in figures, `HOST`, or the
- * host of `PUBLIC_ORIGIN`. A page of somebody else can have its own name lead to this machine, and its browser then
- * takes us for a part of that page; an address in figures leads nowhere but to itself.
+ * Whether a request addresses the service by a name of ours: `localhost`, an IP address, `HOST`, or the host of
+ * `PUBLIC_ORIGIN`. An attacker can have the name of their own page resolve to this machine, and the browser then takes
+ * us for a part of that page; an IP address leads nowhere but to itself.
  * @param host as the header `Host` has it
  */
 export function isOwnHost(

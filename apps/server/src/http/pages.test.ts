@@ -64,7 +64,7 @@ test("every address opens a page whose policy names its inline parts", async () 
 });
 
 // A pattern that backtracks would run into the test's own time-out.
-test("an address of any length and shape is answered", async () => {
+test("an address of any length and form is answered", async () => {
   const get = await start();
   for (const piece of ["/", ".", "/.", ".a", "a/", "%", "%2525", "%c3", ";", "a/../"]) {
     const url = `/home${piece.repeat(600_000 / piece.length)}!`;
@@ -73,7 +73,7 @@ test("an address of any length and shape is answered", async () => {
   }
 });
 
-test("a page that is shown at once names its scripts ahead, but not those that wait; no other page does", async () => {
+test("a prerendered page links its scripts in advance, but not those that wait; no other page does", async () => {
   const get = await start();
   const linked = (path: string) => `</assets/${path}>; rel=modulepreload; crossorigin`;
   const atOnce = await get("/entrance", { ...OPENED, ...CHINESE });
@@ -82,7 +82,7 @@ test("a page that is shown at once names its scripts ahead, but not those that w
     expect((await get(url)).headers["link"]).toBeUndefined();
 });
 
-test("pages travel compressed, and not at all when the browser has them", async () => {
+test("pages are sent compressed, and not at all when the browser has them", async () => {
   const get = await start();
   const answer = await get("/", { "accept-encoding": "gzip, br" });
   expect(answer.headers["content-encoding"]).toBe("br");
@@ -144,7 +144,7 @@ function withCookie(cookie: string): Record<string, string> {
   return { ...OPENED, ...CHINESE, cookie };
 }
 
-test("assets are kept for ever, and one that is gone is not a page", async () => {
+test("assets are cached for ever, and a missing one is not a page", async () => {
   const get = await start();
   const asset = await get("/assets/a.js", { "accept-encoding": "gzip" });
   expect(asset.headers).toMatchObject({
@@ -152,7 +152,7 @@ test("assets are kept for ever, and one that is gone is not a page", async () =>
     "cache-control": "public, max-age=31536000, immutable",
     "content-type": expect.stringContaining("javascript"),
   });
-  // Nobody asks again for what is kept for ever, or for a part of it.
+  // Immutable files are never revalidated, nor requested in part.
   for (const name of ["etag", "last-modified", "accept-ranges"])
     expect(asset.headers).not.toHaveProperty(name);
   for (const url of [
@@ -169,7 +169,7 @@ test("assets are kept for ever, and one that is gone is not a page", async () =>
   }
 });
 
-test("an unknown address with a dot opens the page that says so, but only as a page and where no file may be", async () => {
+test("an unknown address with a dot opens the not-found page, but only as a page and where no file may be", async () => {
   const get = await start();
   const opened = ["/record.old", "/orderList/a.b", "/orderList/a.b?params=x.y", "/gone.png"];
   for (const url of opened) {
@@ -216,7 +216,7 @@ test("the API and the sandbox's addresses never open a page", async () => {
   expect((await get("/sandboxes")).statusCode).toBe(200);
 });
 
-test("the service worker may fetch, is asked for anew each time, and can be taken back", async () => {
+test("the service worker may fetch, is revalidated each time, and can be withdrawn", async () => {
   const get = await start();
   const worker = await get("/service-worker.js");
   expect(worker.body).toBe("worker");

@@ -18,18 +18,20 @@ interface PageText {
   readonly gzip: Buffer | null;
   readonly etag: string;
   readonly policy: string;
-  /** Its scripts as a `Link`, for which the browser asks before it has read the page; empty where it has none. */
+  /**
+   * Its scripts as a `Link` header, which the browser requests before it has read the page; empty where it has none.
+   */
   readonly link: string;
 }
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const ASK_AGAIN = "no-cache";
 const AT_ONCE = ".at-once";
-/** Pages that who is not logged in must not see, not even empty. */
+/** Pages that a visitor who is not logged in must not see, not even empty. */
 const BEHIND_LOGIN: ReadonlySet<string> = new Set(["/home"]);
 /** Set by the H5 (`tellService`) where the dealer has chosen another language, theme or text size than the phone's. */
 const DISPLAY_COOKIE = "kedu-display";
-/** Set by the browser where it asks for a page while the worker starts. */
+/** Set by the browser where it requests a page while the worker starts. */
 const WORKER_ASKS = "service-worker-navigation-preload";
 const WORKER = "/service-worker.js";
 const RETIRED_WORKER = "/service-worker.retired.js";
@@ -37,8 +39,8 @@ const WORKER_FILE = /\/service-worker(?:\.retired)?\.js(?:\.br|\.gz)?$/;
 const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'";
 
 /**
- * Serves the built H5: its assets for ever, and its pages with the policy of their own inline parts. Every address
- * of the application opens a page; an asset that is gone is 404, never a page in its place.
+ * Serves the built H5: its assets as immutable, and its pages with the policy of their own inline parts. Every address
+ * of the application opens a page; a missing asset is 404, never a page.
  */
 export async function servePages(
   app: FastifyInstance,
@@ -49,9 +51,9 @@ export async function servePages(
     scriptOrigins,
     sessionCookie,
   }: {
-    /** Addresses that exist for no browser, with everything below them. */
+    /** Addresses that no browser can reach, with everything below them. */
     readonly withoutPage: readonly string[];
-    /** Serves, in the place of the H5's service worker, one that removes it from the phones that have it. */
+    /** Serves, instead of the H5's service worker, one that removes it from the phones that have it. */
     readonly workerRetired: boolean;
     /** Origins of other companies whose scripts the pages may load. */
     readonly scriptOrigins: readonly string[];
@@ -63,19 +65,19 @@ export async function servePages(
   const files = new Set(globSync("**/*.*", { cwd: dist }).map((file) => `/${file}`));
   await app.register(fastifyStatic, {
     root: dist,
-    // Routes of its own would come before the answers of the API to addresses that it does not have.
+    // Routes here would come before the API's answers to unknown addresses.
     serve: false,
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {
       reply.header("cache-control", path.includes("/assets/") ? IMMUTABLE : ASK_AGAIN);
-      // A worker stands under the policy of its own file.
+      // A worker has the policy of its own file.
       if (WORKER_FILE.test(path)) reply.header("content-security-policy", WORKER_POLICY);
     },
   });
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request.url);
-    // Browsers and proxies may read more out of an address than we do.
+    // Browsers and proxies may read more into an address than we do.
     const read = `${generousPathOf(path)}/`;
     const isGone = withoutPage.some((gone) => read.startsWith(`${gone.toLowerCase()}/`));
     if (!isGone && (request.method === "GET" || request.method === "HEAD")) {
@@ -87,7 +89,7 @@ export async function servePages(
       }
       const file = workerRetired && path === WORKER ? RETIRED_WORKER : path;
       if (isFile(file) && files.has(file)) {
-        // What is kept for ever is never asked after again.
+        // What is immutable is never revalidated.
         const again = !file.startsWith("/assets/");
         return reply
           .code(200)
@@ -106,19 +108,21 @@ function sendNotFound(reply: FastifyReply): FastifyReply {
     .send("not found\n");
 }
 
-/** Whether an address asks for a file. Pages are asked for by their address, with or without `.html`. */
+/** Whether an address requests a file. Pages are requested by their address, with or without `.html`. */
 function isFile(path: string): boolean {
   return (
     path.startsWith("/assets/") || (/\/\.|\.[a-z0-9]+$/i.test(path) && !path.endsWith(".html"))
   );
 }
 
-/** Whether somebody opens the address as a page, as the browser says. */
+/** Whether the browser says that the address is opened as a page. */
 function isOpened({ headers }: FastifyRequest): boolean {
   return headers["sec-fetch-mode"] === "navigate";
 }
 
-/** Whether the application may say of an address with a dot that there is no such page. Assets and hidden files are none. */
+/**
+ * Whether the application may answer an address with a dot with its not-found page. Not for assets and hidden files.
+ */
 function mayBePage(path: string): boolean {
   return !path.startsWith("/assets/") && !path.includes("/.");
 }
@@ -128,7 +132,7 @@ function pageOf(pages: ReadonlyMap<string, Page>, path: string): Page | undefine
   return pages.get(withoutEnd(path)) ?? pages.get("");
 }
 
-/** An address without slashes at its end. A pattern would go through a run of slashes once for each of them. */
+/** An address without trailing slashes. A pattern would scan a run of slashes once for each of them. */
 function withoutEnd(path: string): string {
   let end = path.length;
   while (path[end - 1] === "/") end -= 1;
@@ -136,8 +140,8 @@ function withoutEnd(path: string): string {
 }
 
 /**
- * Whether this browser shows a page as it is sent, in Chinese and with the phone's own theme and text size, and may show
- * it. Only what is opened as a page is asked for: what a service worker keeps must be right for everybody.
+ * Whether this browser shows a page as it is sent, in Chinese and with the phone's own theme and text size, and may
+ * show it. Only for what is opened as a page: what a service worker caches must be right for every user.
  */
 function isRightAsSent(request: FastifyRequest, path: string, sessionCookie: string): boolean {
   const { cookie, "accept-language": acceptLanguage } = request.headers;
@@ -156,10 +160,10 @@ function isChineseFirst(acceptLanguage: string | undefined): boolean {
 }
 
 /**
- * Whether the page may do without its opener policy: no page of another origin can hold the window that it opens in,
- * because the person has opened it themselves, or a page of ours has. The browser says so, and no script can. The policy
- * has the browser throw away the process that waits for the page, which at a fourth of the speed costs the first frame
- * 0.2 of React hello. With a worker it costs nothing: the page joins the worker's process.
+ * Whether the page may do without its opener policy: no page of another origin can hold the window in which it opens,
+ * because the person has opened it themselves, or a page of ours has. The browser says so, and no script can forge it.
+ * With the policy the browser discards the process that it has ready for the page, which at a fourth of the speed costs
+ * the first frame 0.2 of React hello. With a worker it costs nothing: the page joins the worker's process.
  */
 function needsNoOpenerPolicy(request: FastifyRequest): boolean {
   const { "sec-fetch-site": site, [WORKER_ASKS]: asking } = request.headers;
@@ -236,8 +240,8 @@ function readIfThere(file: string): Buffer | null {
 }
 
 /**
- * The scripts that a page asks for by itself, in their order; what stands in a template waits. Only pages that are shown
- * at once have them, the libraries: an entry that fails is to be seen by the script that stands before it.
+ * The scripts that a page requests by itself, in their order, without those in a template. Only prerendered pages have
+ * them, and only libraries: a failing entry must be noticed by the script in front of it.
  */
 function linkOf(html: string): string {
   const own = html.replace(/<template[\s\S]*?<\/template>/g, "");

@@ -8,7 +8,7 @@ import type { Caller, SessionCookie } from "../calls/call.ts";
 import { isOwnHost } from "./own-host.ts";
 import { refuse } from "../calls/refusal.ts";
 
-/** The idle limit is put off this often at most, so that reading does not write. */
+/** The idle limit is extended this often at most, so that reading does not write. */
 const TOUCH_AFTER_MS = 5 * 60 * 1000;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
@@ -17,7 +17,7 @@ export function sessionCookieName(https: boolean): string {
   return https ? "__Host-kedu" : "kedu";
 }
 
-/** The session's cookie of one request, and what is to become of it. */
+/** The session's cookie of one request, and what will be set in the answer. */
 export function sessionCookieOf(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -41,7 +41,7 @@ export function sessionCookieOf(
   };
 }
 
-/** Who is logged in with this token; null when nobody is. */
+/** The user who is logged in with this token; null when there is none. */
 export async function findCaller(context: Context, token: string | null): Promise<Caller | null> {
   if (token === null) return null;
   const { clock, database } = context;
@@ -75,7 +75,7 @@ export function refuseForeignOrigin(
   if (site !== undefined && site !== "same-origin" && site !== "none") refuse("FORBIDDEN_ROLE");
 }
 
-/** The origin that was asked for; null where it is under a name that may be somebody else's. */
+/** The origin that was requested; null where its name may belong to another party. */
 function askedOriginOf(
   { host, protocol }: FastifyRequest,
   config: Pick<Config, "host" | "publicOrigin">,

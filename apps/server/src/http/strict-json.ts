@@ -1,12 +1,12 @@
 import { refusal } from "../calls/refusal.ts";
 
-/** Deeper nesting than any input of ours has. */
+/** Deeper nesting than any of our inputs has. */
 const DEPTH_MAX = 32;
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
 /**
- * Reads JSON more strictly than `JSON.parse`: valid UTF-8, no name twice in an object, no `__proto__`, no deep
- * nesting, and no text that the database cannot keep (NUL, lone surrogates).
+ * Reads JSON more strictly than `JSON.parse`: valid UTF-8, no duplicate names in an object, no `__proto__`, no deep
+ * nesting, and no text that the database cannot store (NUL, lone surrogates).
  * @throws the refusal INPUT_INVALID.
  */
 export function readStrictJson(bytes: Uint8Array): unknown {
@@ -22,9 +22,9 @@ export function readStrictJson(bytes: Uint8Array): unknown {
   return value;
 }
 
-/** Walks the text, which is known to be JSON, for what `JSON.parse` passes over: depth and repeated names. */
+/** Scans the text, which is valid JSON, for what `JSON.parse` accepts silently: depth and duplicate names. */
 function hasPlainShape(text: string): boolean {
-  // Null stands for an array, which has no names.
+  // Null for an array, which has no names.
   const open: (Set<string> | null)[] = [];
   for (let index = 0; index < text.length; index += 1) {
     const char = text[index];

@@ -45,7 +45,7 @@ test("a number of proxies or their networks are read, and nothing else", () => {
 
 test("networks are trusted by their members, over either version", () => {
   const trust = trustOf({ addresses: ["10.1.0.0/16", "fd00::/8"] });
-  if (trust === false) throw new Error("nobody is trusted");
+  if (trust === false) throw new Error("no proxy is trusted");
   for (const [address, isTrusted] of [
     ["10.1.255.1", true],
     ["::ffff:10.1.0.1", true],
@@ -64,7 +64,7 @@ test("networks are trusted by their members, over either version", () => {
   }
 });
 
-test("an address is the same however a proxy writes it, and one of version 6 stands for its network", () => {
+test("an address is the same however a proxy writes it, and one of version 6 counts as its network", () => {
   expect(
     ["203.0.113.7:41234", "::ffff:203.0.113.7", "[2001:db8::1]:443", "[2001:db8::1]"].map(
       plainAddress,
@@ -104,10 +104,10 @@ async function statusesBehind(trust: string, added: string): Promise<number[]> {
   return statuses;
 }
 
-test("a forged address wins nobody another limit", async () => {
-  // Without a proxy the header is nobody's word.
+test("a forged address does not get another limit", async () => {
+  // Without a proxy the header is ignored.
   expect(await statusesBehind("0", "")).toEqual([401, 429]);
-  // One proxy adds who connected to it; what stands before was sent by that client.
+  // One proxy adds the client that connected to it; what precedes it was sent by that client.
   expect(await statusesBehind("1", ", 203.0.113.7")).toEqual([401, 429]);
   expect(await statusesBehind("1", ", 203.0.113.7:1234")).toEqual([401, 429]);
   // Two proxies add the client and the first of them.
@@ -118,6 +118,6 @@ test("a forged address wins nobody another limit", async () => {
   expect(await statusesBehind("127.0.0.1,10.0.0.0/8", ", 203.0.113.7, 10.0.0.1:8443")).toEqual([
     401, 429,
   ]);
-  // Who connects past the named proxies is believed nothing.
+  // A client that connects past the named proxies is not trusted.
   expect(await statusesBehind("10.0.0.0/8", ", 203.0.113.7")).toEqual([401, 429]);
 });

@@ -45,7 +45,7 @@ function listed(name: string, instants: readonly string[], done: string[]): Sche
   };
 }
 
-test("work that came due while no process ran is done in its order, each instant once", async () => {
+test("work that became due while no process ran is done in order, each instant once", async () => {
   const done: string[] = [];
   const { clock, runner } = await start(() => [
     listed("debit", ["03T14:30", "03T23:30", "04T14:30"], done),
@@ -127,14 +127,14 @@ test.each([1, 64])(
     expect(failures.map(({ unit, failures: times, error }) => ({ unit, times, error }))).toEqual(
       broken.map((unit) => ({ unit, times: 1, error: "Error" })),
     );
-    // Not before its time, and then ever more seldom.
+    // Not before its time, and then with growing pauses.
     const triesBefore = tries.get("u170");
     await runner.settle();
     expect(tries.get("u170")).toBe(triesBefore);
     clock.moveTo(at("02T09:01"));
     await runner.settle();
     expect(tries.get("u170")).toBeGreaterThan(triesBefore ?? 0);
-    // Whatever was wrong is mended: it is done, and the failure is forgotten.
+    // The cause is mended: the work is done, and the failure is forgotten.
     broken.length = 0;
     clock.moveTo(at("02T10:00"));
     await runner.settle();
@@ -143,7 +143,7 @@ test.each([1, 64])(
   },
 );
 
-test("the pause after a failure doubles up to five minutes, whoever does due work next", async () => {
+test("the pause after a failure doubles up to five minutes, whichever process does due work next", async () => {
   const tries: string[] = [];
   const { clock, workOf } = await start((database) => [
     units(["u"], () => {
@@ -216,7 +216,7 @@ describe.each(DRIVERS)("on %s", (driver) => {
   });
 });
 
-/** Eight units of work in the database, which two runners are told to settle at once. */
+/** Eight units of work in the database, which two runners settle at the same time. */
 async function countingTwice(driver: (typeof DRIVERS)[number]): Promise<number[]> {
   const { database, workOf } = await start(
     (shared) => [
@@ -253,7 +253,7 @@ async function countingTwice(driver: (typeof DRIVERS)[number]): Promise<number[]
   return rows.map(({ id }) => id);
 }
 
-test("once started it wakes by itself when an instant comes, and when it is nudged", async () => {
+test("once started it wakes by itself at the next instant, and when it is woken", async () => {
   const done: string[] = [];
   const { clock, runner } = await start(() => [listed("a", ["02T09:01", "02T09:02"], done)]);
   runner.start();

@@ -21,26 +21,29 @@ import {
 export interface JobRunner {
   /** New work may be due now; call it after a commit. */
   wake(): void;
-  /** Resolves when nothing is due at the business clock's present instant, but for what failed and waits for its next try. */
+  /**
+   * Resolves when nothing is due at the business clock's present instant, except for what failed and waits for its next
+   * try.
+   */
   settle(): Promise<void>;
-  /** The next instant at which a job is due whose effect people see, and its name; null when none will be. */
+  /** The next instant at which a job with a visible effect is due, and its name; null when there is none. */
   next(): Promise<{ readonly name: string; readonly at: Date } | null>;
-  /** The jobs with work that was due and is not done, whichever process does it, with the instant of the first. */
+  /** The jobs with overdue work, whichever process does it, with the instant of the first. */
   late(): Promise<readonly { readonly name: string; readonly at: Date }[]>;
-  /** Begins to run by itself, every second and when woken; again after a stop, too. */
+  /** Runs by itself, every second and when woken; can be started again after a stop. */
   start(): void;
-  /** Ends after the units that are being done. */
+  /** Ends after the units in progress. */
   stop(): Promise<void>;
 }
 
 const LOOP_MS = 1_000;
-/** Calls of `wake` of one moment are one. */
+/** Simultaneous calls of `wake` are one. */
 const WAKE_MS = 20;
-/** Work that another process made due is seen this late at most. */
+/** Work that another process made due is noticed at the latest after this time. */
 const LOOK_MS = 5_000;
-/** Runs of one job for one instant, after which what it leaves due is taken to stand still. */
+/** Runs of one job for one instant, after which the job is considered stuck. */
 const STANDSTILL_TIMES = 20;
-/** Units in a row that the database kept waiting, after which the other jobs go first. */
+/** Units in a row that waited for the database, after which the other jobs run first. */
 const TROUBLES_MAX = 20;
 
 /** What the runner needs of the service. */
@@ -60,12 +63,12 @@ interface DueNow {
   readonly unknown?: unknown;
 }
 
-/** A unit left its instant due although its work went well: it would run for ever. */
+/** A unit stayed due although its work succeeded: it would run for ever. */
 class StandstillError extends Error {
   override name = "StandstillError";
 }
 
-/** Too many units in a row met trouble of the database. */
+/** Too many units in a row failed because of the database. */
 class TroubleError extends Error {
   override name = "TroubleError";
 }
@@ -91,7 +94,7 @@ export function jobRunnerOf(
 
   const jobs = () => (known ??= jobsOf());
 
-  /** What each job says is due first, in the order of the list. Jobs that are held as a whole say nothing. */
+  /** What each job reports as due first, in the order of the list. Jobs that are held as a whole report nothing. */
   const dueOf = async (failures: readonly FailedUnit[]): Promise<DueNow[]> => {
     const due: DueNow[] = [];
     for (const job of jobs()) {
@@ -108,14 +111,14 @@ export function jobRunnerOf(
     return due;
   };
 
-  /** Keeps that a unit failed. @throws when the database takes nothing at present, or the lease is lost. */
+  /** Records that a unit failed. @throws when the database is not writable at present, or the lease is lost. */
   const hold = async (job: ScheduledJob, unit: string, error: unknown) => {
     const failed = { job: job.name, unit, error };
     const failures = await keepFailure(database, failed, clock.machineNow());
     log.error({ err: error, step: job.name, unit, failures }, "due work failed");
   };
 
-  /** Does units together; those that fail in ever smaller parts, until one that fails stands alone. */
+  /** Does units together; a failing batch is split until the failing unit is alone. */
   const runUnits = async (job: ScheduledJob, units: readonly string[], at: Date): Promise<void> => {
     try {
       await killPoints.inScope(`due:${job.name}`, () => job.run(units, at));
@@ -145,7 +148,7 @@ export function jobRunnerOf(
     }
   };
 
-  /** What a job leaves due over and over is held. */
+  /** A job whose work stays due is held. */
   const holdStanding = async (job: ScheduledJob, at: Date, held: readonly string[]) => {
     const error = new StandstillError("still due after its work");
     let units = 0;
@@ -163,7 +166,7 @@ export function jobRunnerOf(
       if (unknown !== undefined) await hold(job, WHOLE_JOB, unknown);
     } catch (error) {
       if (error instanceof LeaseLostError) throw error;
-      // The units are not at fault. Where the database is, this cannot be kept either.
+      // The units are not at fault. Where the database is, this cannot be recorded either.
       await hold(job, WHOLE_JOB, error);
     }
   };
@@ -182,7 +185,7 @@ export function jobRunnerOf(
   const catchUp = async (): Promise<boolean> => {
     if (!(await lease.take())) return false;
     const renewal = setInterval(() => {
-      // A unit that waits for its bank must not cost the lease. The fence finds out where it is lost all the same.
+      // A unit that waits for its bank must not cost the lease. The fence notices where it is lost all the same.
       lease.renew().catch(() => {});
     }, RENEW_MS).unref();
     try {
@@ -217,7 +220,7 @@ export function jobRunnerOf(
     return true;
   };
 
-  // A call that wakes or settles has a time limit, an entry in the audit trail, or a fence, which are not this work's.
+  // A call that wakes or settles has a time limit, an audit entry, or a fence, which do not apply to this work.
   const outsideCalls = AsyncLocalStorage.snapshot();
   const pass = (): Promise<boolean> => {
     running ??= outsideCalls(catchUp).finally(() => {
@@ -259,13 +262,13 @@ export function jobRunnerOf(
   return {
     wake() {
       lookAt = 0;
-      // While awake it looks again before it sleeps; before its start there is nothing to bring forward.
+      // A running runner checks again before it sleeps; before its start there is nothing to bring forward.
       if (looking || timer === null) return;
       clearTimeout(timer);
       sleep();
     },
     async settle() {
-      // A pass that is under way may have looked before the caller's commit.
+      // A pass in progress may have looked before the caller's commit.
       await running;
       for (;;) {
         if (await pass()) return;

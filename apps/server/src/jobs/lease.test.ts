@@ -12,8 +12,8 @@ import { LeaseLostError, leaseOf } from "./lease.ts";
 const UNITS = 400;
 
 /**
- * Another process that does due work: units without locks of their own, each with a wait between its look and its
- * write, so that nothing but the lease keeps two from doing one.
+ * Another process that does due work: units without locks of their own, each with a wait between its read and its
+ * write, so that only the lease keeps two processes from doing one unit.
  */
 function startWorker(url: string): { child: ChildProcess; said: () => string } {
   const [connect, transaction, runner] = [
@@ -25,7 +25,7 @@ function startWorker(url: string): { child: ChildProcess; said: () => string } {
     const { connectDatabase } = await import(${connect});
     const { inTransaction } = await import(${transaction});
     const { jobRunnerOf } = await import(${runner});
-    // A busy machine may take longer over a connection than the service waits.
+    // A busy machine may take longer to connect than the service waits.
     const connect = () => connectDatabase({ kind: "postgres", url: ${JSON.stringify(url)}, poolSize: 3 });
     const database = await connect().catch(connect).catch(connect);
     const now = () => new Date();
@@ -85,7 +85,7 @@ async function effectsOf(database: Database, pid: number | undefined): Promise<n
   return rows[0]?.count ?? 0;
 }
 
-test("a process that stands still loses due work to another, and writes nothing when it goes on", async () => {
+test("a stalled process loses due work to another, and writes nothing when it resumes", async () => {
   const { url, database } = await openCounting();
   const first = startWorker(url);
   await expect.poll(() => first.said(), { timeout: 60_000 }).toContain("started");
@@ -97,7 +97,7 @@ test("a process that stands still loses due work to another, and writes nothing 
   await pause(1_000);
   expect(await effectsOf(database, second.child.pid)).toBe(0);
 
-  // Most of the time it stands between the look and the write of a unit.
+  // Most of the time it is between the read and the write of a unit.
   first.child.kill("SIGSTOP");
   await expect
     .poll(() => effectsOf(database, second.child.pid), { timeout: 90_000 })
@@ -108,7 +108,7 @@ test("a process that stands still loses due work to another, and writes nothing 
   await pause(1_000);
   expect(await effectsOf(database, first.child.pid)).toBe(written);
 
-  // One that dies is followed as well.
+  // A process that dies is replaced as well.
   const before = await effectsOf(database, first.child.pid);
   second.child.kill("SIGKILL");
   await expect
@@ -120,7 +120,7 @@ test("a process that stands still loses due work to another, and writes nothing 
   expect(twice).toEqual([]);
 }, 240_000);
 
-test("a lease whose holder lost its connection is free, and the holder's writes are taken back", async () => {
+test("a lease whose holder lost its connection is free, and the holder's writes are rolled back", async () => {
   const database = await openTestDatabase("postgres");
   await inTransaction(database, (tx) => tx.execute(sql`create table effect (who text)`));
   const [one, other] = [leaseOf(database), leaseOf(database)];
@@ -134,7 +134,7 @@ test("a lease whose holder lost its connection is free, and the holder's writes 
       inTransaction(database, (tx) => tx.execute(sql`insert into effect values (${who})`)),
     );
   await write("one", one);
-  // The locks of sessions, which is how others see that a holder lives.
+  // The session locks, which show the others that a holder is alive.
   await database.execute(sql`select pg_terminate_backend(pid) from pg_locks
     where locktype = 'advisory' and pid <> pg_backend_pid()
       and database = (select oid from pg_database where datname = current_database())`);

@@ -4,7 +4,7 @@ import { sql } from "../database/drizzle.ts";
 import type { Fence } from "../database/fence.ts";
 import { inOneStatement } from "../database/transaction.ts";
 
-/** The process that did due work stood still, and another may do it by now: what it was about to write is taken back. */
+/** The process that did due work stalled, and another may do it by now: its uncommitted writes are rolled back. */
 export class LeaseLostError extends Error {
   override name = "LeaseLostError";
   constructor() {
@@ -14,20 +14,20 @@ export class LeaseLostError extends Error {
 
 /** A holder that does not renew for this long has lost due work. */
 const LEASE_MS = 10_000;
-/** How long a process may stand still between its last look and its commit, in milliseconds as the database takes them. */
+/** How long a process may stall between its last check and its commit, in milliseconds as the database takes them. */
 const FENCED_IDLE_MS = "5000";
 /** Renewed this often: two renewals may fail. */
 export const RENEW_MS = 3_000;
 
 /**
- * The right to do due work, which one process of a database has at a time. It ends by the database's clock unless it is
- * renewed, so a process that stands still loses it; and at once with the holder's connection, so that nobody waits for
- * one that died.
+ * The right to do due work, which one process of a database has at a time. It expires by the database's clock unless it
+ * is renewed, so that a stalled process loses it; and it ends at once with the holder's connection, so that no process
+ * waits for one that died.
  */
 export interface Lease {
   /** Whether this process has it now; takes it when it is free. */
   take(): Promise<boolean>;
-  /** Puts its end off when that is time. False when it is lost. */
+  /** Extends it when that is due. False when it is lost. */
   renew(): Promise<boolean>;
   /** Lets a transaction commit only while the lease holds, and keeps it from changing hands until then. */
   readonly fence: Fence;
@@ -37,7 +37,7 @@ export interface Lease {
 export function leaseOf(database: Database): Lease {
   const me = randomUUID();
   const length = sql`make_interval(secs => ${LEASE_MS / 1000})`;
-  /** Seen by other processes as long as our connection lives. */
+  /** Visible to other processes as long as our connection lives. */
   let presence: DatabaseLock | null = null;
   let epoch: number | null = null;
   let renewAt = 0;
@@ -48,7 +48,7 @@ export function leaseOf(database: Database): Lease {
     renewAt = performance.now() + RENEW_MS;
   };
 
-  /** Whether who has the lease by its time is gone. */
+  /** Whether the current holder has died before the lease expired. */
   const isGone = async (holder: string): Promise<boolean> => {
     const lock = await database.tryLock(presenceOf(holder));
     await lock?.release();
@@ -85,7 +85,7 @@ export function leaseOf(database: Database): Lease {
   const renew = async (): Promise<boolean> => {
     if (epoch === null) return false;
     if (!isPresent()) {
-      // Others take it at once when they see our connection gone.
+      // Others take it at once when they notice that our connection is gone.
       epoch = null;
       return false;
     }
@@ -104,7 +104,8 @@ export function leaseOf(database: Database): Lease {
     take: async () => (await renew()) || (await take()),
     renew,
     async fence(transaction) {
-      // A shared lock: who takes the lease over waits until this transaction has ended, which is next, or is ended.
+      // A shared lock: a process that takes the lease over waits until this transaction has ended, either by itself or
+      // by the timeout.
       const { rows } = await transaction.execute(
         sql`select set_config('idle_in_transaction_session_timeout', ${FENCED_IDLE_MS}, true)
           from due_lease where ${isMine()} and lease_until > clock_timestamp() for share`,
@@ -122,7 +123,7 @@ export function leaseOf(database: Database): Lease {
             transaction.execute(
               sql`update due_lease set lease_until = clock_timestamp() where ${wasMine}`,
             ),
-          // It ends by itself.
+          // It expires by itself.
         ).catch(() => {});
       }
       await presence?.release().catch(() => {});

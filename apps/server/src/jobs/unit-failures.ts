@@ -5,7 +5,7 @@ import { brokenConstraintOf, sqlStateOf } from "../database/sql-error.ts";
 import { inTransaction } from "../database/transaction.ts";
 import { dueFailure } from "./job-tables.ts";
 
-/** Stands for a job as a whole, where no unit of it is at fault. */
+/** Represents a job as a whole, where no unit of it is at fault. */
 export const WHOLE_JOB = "";
 
 const FIRST_RETRY_SECONDS = 1;
@@ -14,7 +14,7 @@ const LAST_RETRY_SECONDS = 300;
 const DOUBLINGS_MAX = 20;
 const ERROR_LENGTH = 120;
 
-/** A unit that failed when it was last tried. */
+/** A unit whose last try failed. */
 export interface FailedUnit {
   readonly job: string;
   readonly unit: string;
@@ -22,7 +22,10 @@ export interface FailedUnit {
   readonly retryAt: Date;
 }
 
-/** The units that failed when they were last tried. They live in the database, so that whoever does due work next knows of them. */
+/**
+ * The units whose last try failed. They are stored in the database, so that the next process that does due work knows
+ * them.
+ */
 export async function readFailures(reader: Reader): Promise<readonly FailedUnit[]> {
   return selectFailures(reader, {});
 }
@@ -40,7 +43,10 @@ export function heldOf(failures: readonly FailedUnit[], job: string, machineNow:
     .map(({ unit }) => unit);
 }
 
-/** Keeps that a unit failed, and that it is tried again after a pause which doubles each time. @returns how often it failed. */
+/**
+ * Records that a unit failed, and that it is tried again after a pause which doubles each time. @returns how often it
+ * failed.
+ */
 export async function keepFailure(
   database: Database,
   failed: { readonly job: string; readonly unit: string; readonly error: unknown },
@@ -77,7 +83,7 @@ export async function keepFailure(
   return row?.failures ?? 1;
 }
 
-/** Forgets the failures of jobs whose next try was due by an instant and did not fail again, or was not needed. */
+/** Deletes the failures of jobs whose next try was due by an instant and did not fail again, or was not needed. */
 export async function forgetFailures(
   transaction: Transaction,
   jobs: readonly string[],
@@ -88,7 +94,7 @@ export async function forgetFailures(
     .where(and(inArray(dueFailure.step, [...jobs]), lte(dueFailure.retryAt, machineNow)));
 }
 
-/** What fails in a job. */
+/** A failing job. */
 export interface FailingJob {
   readonly job: string;
   readonly error: string;
@@ -111,7 +117,7 @@ export async function readFailingJobs(reader: Reader): Promise<FailingJob[]> {
     .orderBy(asc(since));
 }
 
-/** An error as operators may see it: its name, and what the database calls it. Messages may quote anything. */
+/** An error as operators may see it: its name, and the database's code. Messages may quote anything. */
 function kindOfError(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const parts = [sqlStateOf(error) ?? codeOf(error), brokenConstraintOf(error)];

@@ -1,7 +1,7 @@
 /** One column of a table. */
 export interface PdfColumn {
   readonly heading: string;
-  /** Figures stand at the end, words at the start. */
+  /** Figures are aligned at the end, words at the start. */
   readonly align: "start" | "end";
   /** Width, as a share of the sum of all columns' shares. */
   readonly share: number;
@@ -16,25 +16,25 @@ export type PdfBlock =
       readonly kind: "facts";
       readonly rows: readonly { readonly label: string; readonly value: string }[];
     }
-  /** Its heads stand again on every page that it reaches. */
+  /** Its header row is repeated on every page that it reaches. */
   | {
       readonly kind: "table";
       readonly caption: string;
       readonly columns: readonly PdfColumn[];
       readonly rows: readonly (readonly string[])[];
     }
-  /** What follows begins a page of its own. */
+  /** What follows begins a new page. */
   | { readonly kind: "newPage" };
 
 /**
- * What a PDF of ours says. Plain data: the same content gives the same bytes, and whoever has a text to hand out
- * (a contract, a settlement certificate) makes one of these and gives it to `renderPdf`.
+ * The content of a PDF of ours. Plain data: the same content gives the same bytes, and a caller with a text to serve (a
+ * contract, a settlement certificate) makes one of these and passes it to `renderPdf`.
  */
 export interface PdfContent {
   readonly title: string;
-  /** The number that the document is found by. It stands at the foot of every page. */
+  /** The number that the document is found by. It is printed in the footer of every page. */
   readonly documentNo: string;
-  /** When the document came to be, by its own data and never by the clock. */
+  /** When the document was created, by its own data and never by the clock. */
   readonly madeAt: Date;
   readonly blocks: readonly PdfBlock[];
 }

@@ -16,7 +16,7 @@ const LABEL_PT = 120;
 type Table = Extract<PdfBlock, { kind: "table" }>;
 
 /**
- * Renders a document: A4, tagged for screen readers, with the glyphs it uses and the words they stand for.
+ * Renders a document: A4, tagged for screen readers, with the glyphs it uses and the text they represent.
  * @throws RangeError for a table whose rows do not fit its columns.
  */
 export async function renderContent(content: PdfContent, fonts: Fonts): Promise<Buffer> {
@@ -27,7 +27,7 @@ export async function renderContent(content: PdfContent, fonts: Fonts): Promise<
     lang: "zh-CN",
     tagged: true,
     displayTitle: true,
-    // Page numbers are written when their count is known.
+    // Page numbers are written when the number of pages is known.
     bufferPages: true,
     info: { Title: content.title, Subject: content.documentNo, CreationDate: content.madeAt },
   });
@@ -48,7 +48,7 @@ export async function renderContent(content: PdfContent, fonts: Fonts): Promise<
 
 type Sheet = InstanceType<typeof PdfDocument>;
 
-/** The document under work, and what is written with. */
+/** The document in progress, and what it is written with. */
 interface Pen {
   readonly sheet: Sheet;
   readonly fonts: Fonts;
@@ -67,8 +67,8 @@ interface Setting {
 }
 
 /**
- * Writes a text; what its font lacks comes from the font of the rare planes, on the same base line and in lines as high as
- * the others. A text of both begins at the left: each stretch would be aligned by itself.
+ * Writes a text. Characters that its font lacks come from the font of the rare planes, on the same baseline and in
+ * lines as high as the others. A text of both is aligned to the left, since each run would be aligned by itself.
  */
 function write({ sheet, fonts }: Pen, text: string, setting: Setting): void {
   const { font, sizePt, colour, x, y, align = "left", lineGap = 0, width } = setting;
@@ -245,7 +245,7 @@ function drawRow(
       left += width;
     }
   });
-  // A line is an ornament: nobody reads it out.
+  // A line is an artifact, which screen readers skip.
   sheet.markContent("Artifact", { type: "Layout" });
   sheet
     .moveTo(MARGIN_PT, top + height)
@@ -276,7 +276,7 @@ function columnWidths(sheet: Sheet, columns: readonly PdfColumn[]): readonly num
   return columns.map(({ share }) => (widthOf(sheet) * share) / shares);
 }
 
-/** Begins a new page where so much does not fit on this one. */
+/** Begins a new page where this much does not fit on the current one. */
 function keepTogether(sheet: Sheet, heightPt: number): void {
   if (sheet.y + heightPt > sheet.page.height - MARGIN_PT) sheet.addPage();
 }
@@ -286,7 +286,7 @@ function drawFeet({ sheet }: Pen, { documentNo }: PdfContent): void {
   const { count } = sheet.bufferedPageRange();
   for (let place = 0; place < count; place += 1) {
     sheet.switchToPage(place);
-    // The foot stands below the margin, where text would begin a new page.
+    // The footer is below the margin, where text would begin a new page.
     sheet.page.margins.bottom = 0;
     const top = sheet.page.height - FOOT_PT;
     sheet.markContent("Artifact", { type: "Pagination" });

@@ -1,21 +1,21 @@
 import { Worker } from "node:worker_threads";
 import { type PdfContent, textsOf } from "./pdf-content.ts";
 
-/** What the thread is asked for. */
+/** A request to the thread. */
 export interface RenderRequest {
   readonly requestNo: number;
   readonly content: PdfContent;
-  /** False where only its characters are looked up. */
+  /** False where only its characters are checked. */
   readonly isRendered: boolean;
 }
 
-/** What it answers. */
+/** Its answer. */
 export type RenderResult =
   | {
       readonly requestNo: number;
-      /** Characters that no font has: such a paper is not result. */
+      /** Characters that no font has: such a document is not rendered. */
       readonly missing: readonly string[];
-      /** Null where it is not result. */
+      /** Null where it is not rendered. */
       readonly bytes: Uint8Array | null;
     }
   | { readonly requestNo: number; readonly error: unknown };
@@ -25,7 +25,7 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** After that long without a request the thread ends, and its fonts leave the memory. */
+/** After this long without a request the thread ends, which frees the memory of its fonts. */
 const IDLE_MS = 60_000;
 
 interface RenderWorker {
@@ -39,10 +39,10 @@ let idle: NodeJS.Timeout | null = null;
 
 /**
  * Renders the PDF of a document: A4, tagged, the used glyphs of a Chinese font embedded, its words selectable. The same
- * content gives the same bytes on one machine; whoever needs them for good keeps the bytes. A thread of its own renders,
- * begun at the first request: rendering holds up neither the service nor its start.
+ * content gives the same bytes on one machine; a caller that needs them for good stores the bytes. A thread of its own
+ * renders, started at the first request, so that rendering delays neither the service nor its start.
  *
- * For every text that is handed out: a contract, and the settlement certificate as well.
+ * For every text that is served: contracts and settlement certificates.
  * @throws MissingGlyphs where no font has all of its characters; RangeError for a table whose rows do not fit its
  * columns; Error when the thread ended.
  */
@@ -52,7 +52,7 @@ export async function renderPdf(content: PdfContent): Promise<Buffer> {
   return Buffer.from(bytes);
 }
 
-/** A document that would show a box in the place of a character. */
+/** A document that would show a box instead of a character. */
 export class MissingGlyphs extends Error {
   readonly characters: readonly string[];
   constructor(characters: readonly string[]) {
@@ -67,13 +67,13 @@ export function codePointName(character: string): string {
   return `U+${digits.padStart(4, "0")}`;
 }
 
-/** What documents are written with nearly always, all of which the fonts have (a test holds them to it). */
+/** The characters of nearly all documents, all of which the fonts have (a test checks it). */
 export const EVERYDAY =
   /^[\n\u0020-\u007e\u00a5\u00b7\u00d7\u2013\u2014\u2018\u2019\u201c\u201d\u2026\u203a\u3001\u3002\u3008-\u3011\u4e00-\u9fa5\uff01-\uff5e]*$/;
 
 /**
- * Each character of a document, once, that no font has. Everyday ones are known by themselves, so that most documents need no
- * thread for it.
+ * Each character of a document, once, that no font has. Everyday ones are known beforehand, so that most documents need
+ * no thread for it.
  */
 export async function missingCharacters(content: PdfContent): Promise<readonly string[]> {
   if (textsOf(content).every((text) => EVERYDAY.test(text))) return [];
@@ -89,7 +89,7 @@ async function request(
   requests += 1;
   const requestNo = requests;
   if (idle !== null) clearTimeout(idle);
-  // Who waits for a document keeps the process; an idle thread does not.
+  // A pending request keeps the process alive; an idle thread does not.
   thread.ref();
   return new Promise((resolve, reject) => {
     waiting.set(requestNo, { resolve, reject });
@@ -123,7 +123,7 @@ function rest(resting: RenderWorker): void {
   resting.thread.unref();
   if (idle !== null) clearTimeout(idle);
   idle = setTimeout(() => {
-    // The next request begins a new thread, and none goes to one that is ending.
+    // The next request starts a new thread, and none is sent to one that is ending.
     if (renderWorker === resting) renderWorker = null;
     void resting.thread.terminate();
   }, IDLE_MS).unref();

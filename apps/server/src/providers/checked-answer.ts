@@ -7,13 +7,14 @@ const PATHS_SHOWN = 8;
 /** What a call may answer. */
 export interface Sayable<Args extends readonly unknown[], Answer> {
   readonly schema: z.ZodType<Answer>;
-  /** Whether it may answer so to what it was asked. */
+  /** Whether the answer fits the question. */
   readonly fits?: (answer: Answer, ...asked: Args) => boolean;
 }
 
 /**
- * Asks a provider and reads its answer by what can be meant.
- * @throws ProviderAnswerError for an answer that cannot be, or that the provider's own code trips over; else what was thrown.
+ * Asks a provider and parses its answer by a schema.
+ * @throws ProviderAnswerError for an invalid answer, or one that the provider's own code fails on; else what was
+ * thrown.
  */
 export async function checkedAnswer<Args extends readonly unknown[], Answer>(
   name: string,
@@ -28,7 +29,7 @@ export async function checkedAnswer<Args extends readonly unknown[], Answer>(
   });
   const parsed = schema.safeParse(answer);
   if (!parsed.success) {
-    // Where it is wrong, never what stands there: that may name people.
+    // Where it is wrong, never the value: that may be personal data.
     const paths = parsed.error.issues.map(({ path }) => path.join(".") || "answer");
     const shown = [...new Set(paths)].slice(0, PATHS_SHOWN).join(", ");
     throw new ProviderAnswerError(`${name}: not one of its answers: ${shown}`);
@@ -39,15 +40,15 @@ export async function checkedAnswer<Args extends readonly unknown[], Answer>(
   return parsed.data;
 }
 
-/** What code throws that reads an answer which is not what it takes it for. */
+/** Errors of code that reads an answer which is not what it expects. */
 function isStumble(error: unknown): boolean {
   return error instanceof TypeError || error instanceof SyntaxError || error instanceof RangeError;
 }
 
-/** Characters that no line of text has: controls, and signs that turn the direction of what follows. */
+/** Characters that no line of text has: control characters, and marks that change the direction of what follows. */
 const NOT_IN_A_LINE = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
 
-/** A line of text. What cannot be stored or would not be seen is none. */
+/** A line of text, without what cannot be stored or would be invisible. */
 export function line(maxLength: number, minLength = 1) {
   return z
     .string()
@@ -67,7 +68,7 @@ export function lines(maxLength: number) {
     });
 }
 
-/** A name or number under which the other side knows something. */
+/** A name or number by which the other side identifies something. */
 export const reference = z.string().regex(/^[\x21-\x7e]{1,128}$/);
 /** Why something was refused, in the other side's own code. */
 export const reasonCode = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$/);
@@ -79,5 +80,5 @@ export function dateWithin(from: string, to: string) {
   });
 }
 
-/** An instant that another clock tells, in any year or none. Whoever uses it holds it to the service's own time. */
+/** An instant by another clock, in any year or none. The caller checks it against the service's own time. */
 export const toldInstant = z.custom<Date>((at) => at instanceof Date, { message: "no instant" });

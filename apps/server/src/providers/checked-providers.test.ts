@@ -15,7 +15,7 @@ import { UNCONNECTED, unconnectedProviders } from "./unconnected-providers.ts";
 const AT = new Date("2026-03-02T02:00:00Z");
 const ORDER = { requestNo: "R1", bankChannel: "ICBC_BANK", amountFen: 1_000 };
 
-// What stands in the place of a value of each kind.
+// What replaces a value of each kind.
 const NUMBERS = [-1, 1.5, Number.NaN, Infinity, 2 ** 53 - 1, 2 ** 53, 1e308, "1", null, {}, 1n];
 const LINES = ["a\u0000b", "a\u001bb", "\ud800", "\u202e123", "x".repeat(10_000), 7, null, {}];
 const REFERENCES = [...LINES, "", "a b", "a\nb", "号"];
@@ -40,11 +40,11 @@ const ANSWERS = [undefined, null, {}, [], "", "yes", 0, 1, Number.NaN, true, new
 interface Spoken {
   readonly call: `${keyof Providers}.${string}`;
   readonly asked?: unknown;
-  /** An answer that is one. */
+  /** A valid answer. */
   readonly sound: unknown;
-  /** What its parts may not be. */
+  /** Invalid values of its parts. */
   readonly hostile?: Readonly<Record<string, readonly unknown[]>>;
-  /** Answers of the list above that are sound here. */
+  /** Values of the list above that are valid here. */
   readonly alsoSound?: readonly unknown[];
 }
 
@@ -208,12 +208,12 @@ const SPOKEN: readonly Spoken[] = [
   },
 ];
 
-/** The call of providers that are checked, over one that answers so. */
+/** The call of checked providers, over one that answers so. */
 function asking({ call, asked = ORDER }: Spoken, answer: () => unknown): () => Promise<unknown> {
   const [name, op] = call.split(".") as [keyof Providers, string];
   const captcha = { createChallenge: unanswered, verify: unanswered };
   const providers = checkedProviders({ ...unconnectedProviders(), captcha });
-  // As a test or an operator's adapter may: the check stands around whatever is there.
+  // As a test's or an operator's adapter may: the check wraps every provider.
   Reflect.set(providers[name], op, async () => answer());
   return async () =>
     Reflect.apply(Reflect.get(providers[name], op) as () => unknown, null, [asked]);
@@ -230,7 +230,7 @@ function replaced(value: unknown, [key, ...rest]: readonly string[], by: unknown
   return { ...facts, [key]: replaced(facts[key], rest, by) };
 }
 
-test.each(SPOKEN)("$call takes $sound, and nothing that it cannot mean", async (spoken) => {
+test.each(SPOKEN)("$call accepts $sound, and no invalid answer", async (spoken) => {
   const { hostile = {}, alsoSound = [], sound } = spoken;
   expect(await asking(spoken, () => sound)()).toEqual(sound);
   const bad = [
@@ -242,7 +242,7 @@ test.each(SPOKEN)("$call takes $sound, and nothing that it cannot mean", async (
   for (const answer of bad) {
     const failure: unknown = await asking(spoken, () => answer)().catch((error: unknown) => error);
     expect([answer, failure]).toEqual([answer, expect.any(ProviderAnswerError)]);
-    // It is told from an outage, which passes by itself.
+    // It is distinguished from an outage, which passes by itself.
     expect(isAway(failure)).toBe(false);
   }
 });
@@ -266,7 +266,7 @@ test("a list of too many months is no history", async () => {
   await expect(asking(spoken, () => many)()).rejects.toBeInstanceOf(ProviderAnswerError);
 });
 
-test("what is said of a wrong answer names where, and never what stands there", async () => {
+test("the error of a wrong answer says where it is wrong, and never quotes the value", async () => {
   const spoken = { call: "shell.verifyToken", sound: null } as const;
   const answer = { tokenId: "T1", mobile: "+8613900000001", expiresAt: AT };
   await expect(asking(spoken, () => answer)()).rejects.toThrow(
@@ -274,7 +274,7 @@ test("what is said of a wrong answer names where, and never what stands there", 
   );
 });
 
-test("an answer that the adapter trips over is none, and every other failure stays what it is", async () => {
+test("an answer that the adapter fails on is invalid, and every other failure stays as it is", async () => {
   const spoken = { call: "bank.close", sound: "CLOSED" } as const;
   const failing = async (error: unknown): Promise<unknown> => {
     const call = asking(spoken, () => {

@@ -30,7 +30,7 @@ import {
   toldInstant,
 } from "./checked-answer.ts";
 
-/** What each call may answer. Made once: making a schema costs more than reading an answer by it. */
+/** What each call may answer. Built once: building a schema costs more than parsing an answer with it. */
 type Answers<Provider> = {
   readonly [Op in keyof Provider]: Provider[Op] extends (
     ...args: infer Args
@@ -57,7 +57,7 @@ const movedAll: Sayable<[{ readonly amountFen: Fen }], BankAnswer> = {
   schema: instructed,
   fits: (answer, { amountFen }) => answer.result !== "OK" || answer.amountFen === amountFen,
 };
-/** A document's days. Registries write 9999-12-31 for one without an end. */
+/** A document's validity. Registries write 9999-12-31 for no end date. */
 const firstDay = dateWithin(FIRST_DOCUMENT_DATE, LAST_BUSINESS_DATE);
 const lastDay = z.union([z.literal("LONG_TERM"), dateWithin(FIRST_DOCUMENT_DATE, "9999-12-31")]);
 const readingOf = <Reading>(reading: z.ZodType<Reading>) =>
@@ -81,7 +81,7 @@ const ANSWERS: { readonly [Name in keyof Providers]: Answers<Providers[Name]> } 
     verify: { schema: z.boolean() },
   },
   ocr: {
-    // A field that could not be made out is empty: the dealer fills it in.
+    // A field that could not be read is empty: the dealer types it.
     readIdCard: {
       schema: readingOf(
         z.object({
@@ -135,7 +135,7 @@ const ANSWERS: { readonly [Name in keyof Providers]: Answers<Providers[Name]> } 
     close: { schema: z.enum(["CLOSED", "TOO_LATE"]) },
     verifyAccount: {
       schema: z.discriminatedUnion("result", [
-        // A bank that does not name itself is the channel's own.
+        // Without a name, the bank is the channel's own.
         z.object({ result: z.literal("OK"), bankName: line(64, 0) }),
         refused,
       ]),
@@ -149,7 +149,7 @@ const ANSWERS: { readonly [Name in keyof Providers]: Answers<Providers[Name]> } 
     callbackKey: {
       schema: z
         .object({
-          // Whoever guesses it speaks for the bank.
+          // Knowing it is enough to call as the bank.
           secret: z.string().min(SECRET_MIN_LENGTH).max(512),
           bankId: reference,
           bankChannels: z.array(z.enum(BANK_CHANNELS)).max(BANK_CHANNELS.length),
@@ -173,7 +173,7 @@ const ANSWERS: { readonly [Name in keyof Providers]: Answers<Providers[Name]> } 
           }),
         )
         .max(PURCHASE_MONTHS_MAX),
-      // What has not begun has no sum.
+      // A month that has not begun has no sum.
       fits: (months, { before }) => months.every(({ month }) => month <= before),
     },
     estimate: {
@@ -214,8 +214,8 @@ const ANSWERS: { readonly [Name in keyof Providers]: Answers<Providers[Name]> } 
 };
 
 /**
- * The providers, with every answer read by what it can mean before anything trusts it. Their calls throw
- * ProviderAnswerError for any other.
+ * The providers, with every answer parsed by a schema before it is used. Their calls throw ProviderAnswerError for an
+ * invalid one.
  */
 export function checkedProviders(providers: Providers): Providers {
   const checked = <Name extends keyof Providers>(name: Name): Providers[Name] => {

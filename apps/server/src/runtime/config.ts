@@ -3,12 +3,12 @@ import { z } from "zod";
 import { readTrustedProxies, type TrustedProxies } from "./trusted-proxies.ts";
 import type { KillPlan } from "./kill-point.ts";
 
-/** The environment is wrong. The message is one line an item for the person at the terminal. */
+/** The environment is wrong. The message is one line per item for the person at the terminal. */
 export class ConfigError extends Error {
   override name = "ConfigError";
 }
 
-/** Where the data lives: embedded in a directory, embedded in memory and begun from a copy of a cluster, or a PostgreSQL. */
+/** Where the data lives: embedded in a directory, embedded in memory from a copy of a cluster, or in a PostgreSQL. */
 export type DatabaseAddress =
   | { readonly kind: "directory"; readonly dataDir: string }
   | { readonly kind: "memory"; readonly image: Blob }
@@ -25,32 +25,35 @@ export interface Config {
   readonly database: DatabaseAddress;
   /** 32 bytes; null: the data directory's own key. */
   readonly dataKey: Uint8Array | null;
-  /** Whether answers travel by HTTPS: cookies are then secure and browsers are told to stay with it. */
+  /** Whether answers are sent over HTTPS: cookies are then secure and browsers are told to stay with it. */
   readonly https: boolean;
-  /** The origin people see, where a proxy stands in front; null: the address of the request. */
+  /** The public origin, where there is a proxy in front; null: the address of the request. */
   readonly publicOrigin: string | null;
-  /** Origins of other companies whose scripts pages may load; none as a rule. */
+  /** Other companies' origins whose scripts pages may load; usually none. */
   readonly scriptOrigins: readonly string[];
-  /** Proxies that say in a header whom they speak for. */
+  /** Proxies whose header about the client's address is trusted. */
   readonly trustedProxies: TrustedProxies;
-  /** Requests to the API of one address in a minute and a process; 0 for any number. */
+  /** Requests to the API per address, minute and process; 0 for no limit. */
   readonly requestsPerMinute: number;
-  /** What `/metrics` is asked with; null: production has no such page. */
+  /** The token that `/metrics` requires; null: production has no such page. */
   readonly metricsToken: string | null;
-  /** How long a process that ends says so before it stops listening, in seconds. */
+  /** For how many seconds a process that is shutting down reports it before it stops listening. */
   readonly drainSeconds: number;
   readonly logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "silent";
   readonly killPlan: KillPlan | null;
-  /** Chance of the sandbox: the same seed gives the same answers. */
+  /** Seed of the sandbox's random choices: the same seed gives the same answers. */
   readonly sandboxSeed: string;
-  /** Whether the H5's service worker is taken back from the phones that have it. */
+  /** Whether the H5's service worker is withdrawn from the phones that have it. */
   readonly workerRetired: boolean;
 }
 
-/** Policy: many dealers of one shop or carrier share an address, and a page of theirs asks ten things. */
+/** Policy: many dealers of one shop or carrier share an address, and one of their pages makes ten requests. */
 const PRODUCTION_RATE = 3_000;
 
-/** Policy: a load balancer asks at least this often. More would not fit into the ten seconds in which a process ends. */
+/**
+ * Policy: a load balancer checks at least this often. More would not fit into the ten seconds in which a process shuts
+ * down.
+ */
 const PRODUCTION_DRAIN_SECONDS = 3;
 const DRAIN_SECONDS_MAX = 4;
 
@@ -67,11 +70,11 @@ const wholeNumber = (from: number, to: number) =>
     )
     .transform(Number);
 
-/** Longest path that every system takes. */
+/** Longest path that every system accepts. */
 const PATH_MAX_LENGTH = 1_024;
 const SCRIPT_ORIGINS_MAX = 16;
 
-/** Whether the parts of an address that are written with percent signs can be read. */
+/** Whether the percent-encoding of an address is valid. */
 function isReadable(address: string): boolean {
   try {
     const { username, password, pathname } = new URL(address);
@@ -83,7 +86,7 @@ function isReadable(address: string): boolean {
   }
 }
 
-/** Whether a text is an origin, with or without the slash behind it. */
+/** Whether a text is an origin, with or without a trailing slash. */
 function isOrigin(text: string): boolean {
   return URL.canParse(text) && [text, text.replace(/\/$/, "")].includes(new URL(text).origin);
 }
@@ -135,7 +138,7 @@ const environment = z.object({
   REQUESTS_PER_MINUTE: wholeNumber(0, 999_999_999).optional(),
   METRICS_TOKEN: z
     .string()
-    // What a header can carry.
+    // The characters that a header may contain.
     .regex(/^[\x21-\x7e]{16,256}$/, "16 to 256 letters, digits and signs without a space")
     .optional(),
   DRAIN_SECONDS: wholeNumber(0, DRAIN_SECONDS_MAX).optional(),
@@ -150,7 +153,7 @@ const environment = z.object({
 
 /**
  * Reads the environment and the command line (`--phone`).
- * @throws ConfigError naming every variable that does not fit. Values are not repeated: some are secrets.
+ * @throws ConfigError listing every invalid variable. Values are not repeated: some are secrets.
  */
 export function readConfig(
   variables: Readonly<Record<string, string | undefined>>,

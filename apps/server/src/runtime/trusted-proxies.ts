@@ -1,8 +1,8 @@
 import { BlockList, isIP } from "node:net";
 
 /**
- * Whose word about a client's address is believed: of a number of proxies that stand one behind another in front of the
- * service, or of proxies with these addresses. Null: none, the client is who connects.
+ * Whose word about a client's address is trusted: a number of proxies, one behind another in front of the service, or
+ * proxies with these addresses. Null: none, the client is the peer of the connection.
  */
 export type TrustedProxies =
   | { readonly hops: number }
@@ -10,12 +10,12 @@ export type TrustedProxies =
   | null;
 
 const HOPS_MAX = 9;
-/** A shorter prefix holds more of the internet than any operator owns. */
+/** A shorter prefix contains more of the internet than any operator owns. */
 const PREFIX_MIN = 7;
 
 /**
- * Reads `TRUST_PROXY`: a number of proxies, or their addresses and networks (`10.0.0.7`, `10.1.0.0/16`, `fd00::/8`) with
- * commas between them.
+ * Parses `TRUST_PROXY`: a number of proxies, or their addresses and networks (`10.0.0.7`, `10.1.0.0/16`, `fd00::/8`)
+ * separated by commas.
  * @returns undefined for anything else.
  */
 export function readTrustedProxies(value: string): TrustedProxies | undefined {
@@ -40,8 +40,8 @@ function isNetwork(text: string): boolean {
 }
 
 /**
- * Says of each address on the way, from the one that connects outwards, whether its word about the next one counts. The
- * first that is not believed is the client.
+ * Decides for each address on the way, from the peer of the connection outwards, whether its word about the next one
+ * counts. The first that is not trusted is the client.
  */
 export function trustOf(
   proxies: TrustedProxies,
@@ -62,12 +62,12 @@ export function trustOf(
   };
 }
 
-/** An address of version 4 inside of one of version 6, as the URL parser writes it. RFC 4291, 2.5.5.2; RFC 6052, 2.1. */
+/** An IPv4 address inside an IPv6 address, as the URL parser writes it. RFC 4291, 2.5.5.2; RFC 6052, 2.1. */
 const VERSION_4_INSIDE = /^(?:::ffff|64:ff9b:):([0-9a-f]{1,4}):([0-9a-f]{1,4})$/;
 
 /**
- * An address as an address: some proxies add the port to it or write it out in full, and one socket may speak both
- * versions. What is none stays as it is.
+ * The plain form of an address: some proxies add the port or write it out in full, and one socket may serve both
+ * versions. Anything else stays as it is.
  */
 export function plainAddress(address: string): string {
   const bare = address.replace(/^\[(.*)\](:\d+)?$/, "$1").replace(/^([0-9.]+):\d+$/, "$1");
@@ -76,20 +76,20 @@ export function plainAddress(address: string): string {
   return high === undefined || low === undefined ? bare : `${quadOf(high)}.${quadOf(low)}`;
 }
 
-/** Two of the four numbers of an address of version 4. */
+/** Two of the four numbers of an IPv4 address. */
 function quadOf(group: string): string {
   const number = Number.parseInt(group, 16);
   return `${number >> 8}.${number & 255}`;
 }
 
-/** An address of version 6 as the URL parser writes it, in one way: small letters, no leading zeros, no zone. */
+/** An IPv6 address as the URL parser writes it, in one form: lower case, no leading zeros, no zone. */
 function shortForm(address: string): string {
   return new URL(`http://[${address.split("%", 1)[0]}]`).hostname.slice(1, -1);
 }
 
 /**
- * What the limits of an address count by: an address of version 4, and of version 6 the network of 64 bits, all of which
- * belongs to whoever has one of its addresses.
+ * What the limits per address count by: an IPv4 address, and for IPv6 the network of 64 bits, since the owner of one of
+ * its addresses has all of them.
  */
 export function networkOf(address: string): string {
   const plain = plainAddress(address);

@@ -7,7 +7,7 @@ import { type SandboxService, startSandboxService } from "../testing/sandbox-ser
 import { dueWords } from "./console-words.ts";
 import { sandboxScript, sandboxSeed } from "./world/sandbox-tables.ts";
 
-/** After the cut-off of a Monday: what is to pay has to be paid by tomorrow's. */
+/** After the cut-off of a Monday: what is payable has to be paid by tomorrow's cut-off. */
 const NOW = "2026-03-02T15:30:00+08:00";
 const DEALER = "13800000001";
 
@@ -28,7 +28,7 @@ const toPay = async () =>
   (await service.read<Listed<Order>>(await service.logIn(DEALER), "/orders?view=TO_PAY")).items;
 const clockState = async () => (await service.console<ClockState>("GET", "clock")).body;
 
-// A seed that was killed half-way lies in the database: it is wiped and begun again.
+// The database contains a seed that was killed half-way: it is wiped and seeded again.
 beforeAll(async () => {
   service = await startSandboxService(NOW);
   const { database, ids } = service.context;
@@ -50,7 +50,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => service.close());
 
-test("a seed that was killed leaves nothing behind", async () => {
+test("an interrupted seed leaves nothing behind", async () => {
   const { database } = service.context;
   expect(await database.select().from(sandboxScript)).toEqual([]);
   expect(await database.select().from(sandboxSeed)).toMatchObject([{ state: "DONE" }]);
@@ -72,7 +72,7 @@ test("the page and its files are served with a policy that allows nothing inline
   expect((await service.app.inject("/sandbox/nothing.js")).statusCode).toBe(404);
 });
 
-test("one tap logs in: a form is led home, a program gets a cookie", async () => {
+test("one tap logs in: a form is redirected home, a program gets a cookie", async () => {
   const answer = await service.app.inject({
     method: "POST",
     url: "/sandbox/api/login",
@@ -166,7 +166,7 @@ test("answers are queued, listed, removed one by one or all at once", async () =
   expect((await service.console<Listed<object>>("GET", "scripts")).body.items).toEqual([]);
   for (const wrong of [
     { ...pay, mode: "verifyFail" },
-    { ...pay, provider: "nobody" },
+    { ...pay, provider: "unknown" },
     { ...pay, times: 0 },
     { ...pay, params: [] },
     { provider: "bank" },
@@ -208,7 +208,7 @@ test("orders are sent and cancelled as a manufacturer would", async () => {
   });
 });
 
-test("a damaged channel is met when paying, and can be put right", async () => {
+test("a damaged channel fails a payment, and can be repaired", async () => {
   const cookie = await service.logIn(DEALER);
   const orderIds = (await toPay()).map(({ orderId }) => orderId);
   const blocks = async () => {
@@ -322,7 +322,7 @@ test("every business day brings dealer 1 three orders, after the cut-off too", a
   }
   await service.console("POST", "clock", { to: "2026-03-04T00:10:00+08:00" });
   expect(await toPay()).toHaveLength(3);
-  // Three days at once: the orders of each were sent, and those that nobody paid have lapsed.
+  // Three days at once: the orders of each were sent, and the unpaid ones have lapsed.
   await service.console("POST", "clock", { to: "2026-03-06T14:00:02+08:00" });
   expect((await toPay()).map(({ payDeadline }) => payDeadline)).toEqual(
     Array.from({ length: 3 }, () => "2026-03-07T14:00:00+08:00"),
@@ -355,7 +355,7 @@ test("a reset brings everything back to the first start, and closes the service 
     status: 409,
     body: { code: "RESETTING" },
   });
-  // No table is read while it is seeded, and the clock stands still meanwhile.
+  // No table is read during seeding, and the clock is stopped meanwhile.
   for (const [method, path, body] of [
     ["GET", "messages"],
     ["GET", "dealers"],
@@ -377,7 +377,7 @@ test("a reset brings everything back to the first start, and closes the service 
   expect((await homeOf("13800000003")).estimate.status).toBe("INPROGRESS");
 }, 300_000);
 
-test("a console that ends begins nothing more and says when to come back", async () => {
+test("a console that is shutting down accepts no new call and says when to retry", async () => {
   const [answer] = await askWhileEnding(service.app, ["/sandbox/api/clock"]);
   expect(answer).toMatchObject({ status: 503, headers: { "retry-after": "5" } });
 });

@@ -30,7 +30,7 @@ test("a production service has no console, no control of the clock and no one-ta
   }
 });
 
-test("in production no provider is played and no clock can be moved", async () => {
+test("in production no provider is simulated and no clock can be moved", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "kedu-production-"));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const database = await openTestDatabase("pglite");

@@ -12,7 +12,7 @@ import { FORM_TYPE, serveConsole } from "./console-routes.ts";
 import { servePartners } from "./partner-routes.ts";
 import type { MovableSandbox } from "./partners/sandbox.ts";
 
-/** Serves the sandbox's console and its interface below `/sandbox`. Only a sandbox's web server is given this. */
+/** Serves the sandbox's console and its interface below `/sandbox`. Only a sandbox's web server has it. */
 export async function serveSandbox(app: FastifyInstance, sandbox: MovableSandbox): Promise<void> {
   const { context } = sandbox;
   await app.register(
@@ -43,7 +43,7 @@ export async function serveSandbox(app: FastifyInstance, sandbox: MovableSandbox
       });
       api.setErrorHandler(async (error: FastifyError | ConsoleRefusal, request, reply) => {
         const { status, code, words } = refusalOf(error, request.id);
-        // What the console refuses itself is no fault.
+        // A refusal of the console itself is no fault.
         if (status >= 500 && !(error instanceof ConsoleRefusal)) {
           context.log.error({ err: error, requestId: request.id }, "console request failed");
         }
@@ -57,8 +57,8 @@ export async function serveSandbox(app: FastifyInstance, sandbox: MovableSandbox
 }
 
 /**
- * Keeps out browsers that take the console for a part of another site's page, whose name resolves to this host: it
- * shows codes and logs in whoever asks.
+ * Refuses browsers that take the console for a part of another site's page, whose name resolves to this host: the
+ * console shows codes and logs in its visitor.
  */
 function refuseForeignHosts(scope: FastifyInstance, config: Config): void {
   scope.addHook("onRequest", async ({ headers }) => {
@@ -66,11 +66,11 @@ function refuseForeignHosts(scope: FastifyInstance, config: Config): void {
   });
 }
 
-/** What is answered while a reset is under way: how it goes on, and that there is one. */
+/** What is served during a reset: its progress, and that there is one. */
 const WHILE_RESETTING: readonly string[] = ["GET /sandbox/api/clock", "POST /sandbox/api/reset"];
 const RESET_RETRY_SECONDS = 5;
 
-/** Keeps the console from reading tables during a reset, and from moving the clock while the demo is seeded. */
+/** Keeps the console from reading tables during a reset, and from moving the clock during seeding. */
 function refuseWhileResetting(scope: FastifyInstance, sandbox: MovableSandbox): void {
   scope.addHook("onRequest", async ({ method, routeOptions }, reply) => {
     if (!sandbox.isResetting() || WHILE_RESETTING.includes(`${method} ${routeOptions.url}`)) return;

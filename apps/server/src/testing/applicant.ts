@@ -31,7 +31,7 @@ export const FORMS = {
   cardNo: fictionalCardNo(11),
 } as const;
 
-/** How far a test dealer has come. */
+/** The state of a test dealer. */
 const STAGES = [
   "LOGGED_IN",
   "LEGAL_DONE",
@@ -60,7 +60,7 @@ interface ApplicantOptions {
   readonly licence?: { readonly organizationCode: string };
 }
 
-/** A new dealer who walks the front door up to a stage, as the app would. */
+/** A new dealer, taken through the public API to a stage, as the app would. */
 export async function applicantAt(
   service: TestService,
   stage: Stage,
@@ -111,7 +111,7 @@ export async function anotherDeviceOf(service: TestService, api: ApiClient): Pro
   return service.clientOf({ userId, enterpriseId: enterprise.enterpriseId });
 }
 
-/** Asks for a login code with everything in order, but for what is given otherwise. */
+/** Requests a login code with valid input, except for what is passed. */
 export async function askForCode(
   api: ApiClient,
   phone: string,
@@ -131,14 +131,14 @@ export async function solveCaptcha(api: ApiClient): Promise<string> {
   const { challenge } = await api.identity.createCaptcha({});
   const parsed: unknown = JSON.parse(challenge);
   const solution = await solveChallenge({
-    // The challenge came out of the same library.
+    // The challenge was made by the same library.
     challenge: parsed as Parameters<typeof solveChallenge>[0]["challenge"],
     deriveKey,
   });
   return JSON.stringify({ challenge: parsed, solution });
 }
 
-/** The code that arrived last on a phone. */
+/** The last code that a phone received. */
 export async function lastCode({ context }: TestService, phone: string): Promise<string> {
   const { database, vault } = context;
   const [message] = await database
@@ -165,7 +165,7 @@ export async function consentTo(
   await api.identity.grantConsents({ documents });
 }
 
-/** A photo that shows nobody. */
+/** A photo without any person. */
 export async function photo(name = "photo.jpg"): Promise<File> {
   const background = { r: 120, g: 160, b: 140 };
   const jpeg = await sharp({ create: { width: 160, height: 100, channels: 3, background } })
@@ -226,7 +226,7 @@ export async function framesFor(actions: readonly string[]): Promise<File[]> {
   return Promise.all(actions.map((action) => photo(`${action}.jpg`)));
 }
 
-/** Has the risk provider answer the next question so, and lets the time pass until it is asked. */
+/** Has the risk provider give this answer next, and moves the clock until it is asked. */
 export async function decide(
   service: TestService,
   mode: "approve" | "refuse" | "veto",
@@ -249,13 +249,13 @@ export async function answerNext(
   await queueScript(context.database, context.ids, script, clock.now());
 }
 
-/** Lets seconds pass and does what fell due. */
+/** Moves the clock by seconds and does what is due. */
 export async function pass({ clock, context }: TestService, seconds: number): Promise<void> {
   clock.moveTo(new Date(clock.now().getTime() + seconds * SECOND_MS));
   await context.jobs.settle();
 }
 
-/** Lets whole days pass, at the same time of day, and does what fell due. */
+/** Moves the clock by whole days, to the same time of day, and does what is due. */
 export async function passDays(service: TestService, days: number): Promise<void> {
   await pass(service, days * 86_400);
 }
@@ -296,7 +296,7 @@ export async function signLineContracts(
   await api.contracts.signContracts({ contractIds, challengeId, code });
 }
 
-/** Consents and agrees to what an account asks for, and gives the form. */
+/** Gives the consents and agreements that an account requires, and returns the form. */
 export async function accountForm(api: ApiClient, phone: string) {
   await consentTo(api, "ACCOUNT");
   const { items } = await api.contracts.listContracts({ appCode: FLEXIBLE_CREDIT });
@@ -327,7 +327,7 @@ export async function openBusinessLine(
   await consentTo(api, "SUBMIT");
   await api.application.submitApplication({ appCode, faceSessionId });
   await decide(service, "approve", { limitFen: 30_000_000, dailyRatePpm: 400 });
-  // A code a minute is sent to one phone.
+  // One phone gets a code a minute.
   await pass(service, 60);
   await signLineContracts(service, api, phone, appCode);
   await api.credit.activateLine({

@@ -1,10 +1,10 @@
 import { businessDateOf } from "@kedu/domain";
 import type { Clock } from "../runtime/clock.ts";
 
-/** A clock that stands still until a test moves it. */
+/** A clock that stays where it is until a test moves it. */
 export interface TestClock extends Clock {
   moveTo(instant: Date | string): void;
-  /** Moves what the business sees, and leaves the machine's time, as the sandbox's console does. */
+  /** Moves the business time only, as the sandbox's console does. */
   moveBusinessTo(instant: Date | string): void;
 }
 

@@ -2,7 +2,7 @@ import { appUser, enterprise, membership } from "../capabilities/identity/identi
 import { inTransaction } from "../database/transaction.ts";
 import type { Context } from "../calls/context.ts";
 
-/** A user and an enterprise with nothing else, for tests of what needs somebody logged in. */
+/** A user and an enterprise with nothing else, for tests that need a logged-in user. */
 export async function insertBareDealer({
   database,
   ids,

@@ -1,11 +1,11 @@
 import { TEST_START } from "./service.ts";
 
-// What stands in for every value of an input, to see that none of them ends in a fault.
+// Replacements for every value of an input, to check that none of them ends in a fault.
 
 const ID = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
 export type Json = Readonly<Record<string, unknown>>;
 
-/** JSON writes -0 as 0, so this stands for it until the text is made. */
+/** JSON writes -0 as 0, so this is its placeholder until the text is made. */
 export const MINUS_ZERO = "@minus zero@";
 const NUMBERS = [0, MINUS_ZERO, -1, 1.5, 2 ** 31, 3e9, 2 ** 53 - 1, 2 ** 53, 1e308];
 const cursor = (value: string) => Buffer.from(JSON.stringify([value, ID])).toString("base64url");
@@ -29,14 +29,14 @@ const TEXTS = [
   cursor("+275760-09-13T00:00:00.000Z"),
   cursor("2026-03-02T02:00:00.000Z"),
 ];
-/** What is sent in the place of a value: extremes of its own kind, and a few of another. */
+/** What replaces a value: extremes of its own kind, and a few of another. */
 export function extremesFor(value: unknown): readonly unknown[] {
   const others = [null, {}, []];
   if (typeof value === "number") return [...NUMBERS, ...others, "1"];
   return typeof value === "string" ? [...TEXTS, ...others, 3e9] : [...others, "x", 3e9];
 }
 
-/** Input that fits, with things of this dealer where it names some. */
+/** Valid input, with this dealer's things where it refers to some. */
 export function sampleOf(schema: Json, name: string, known: Json): unknown {
   if (name in known) return known[name];
   const list = (key: string) => schema[key] as readonly Json[] | undefined;

@@ -14,7 +14,7 @@ import { serveSandbox } from "../sandbox/serve-sandbox.ts";
 import { startPastService } from "../start-past-service.ts";
 import type { Context } from "../calls/context.ts";
 
-/** A service with its sandbox, over an embedded database, on a machine whose time stands still. */
+/** A service with its sandbox, over an embedded database, on a machine whose clock is stopped. */
 export interface SandboxService {
   readonly context: Context;
   readonly app: FastifyInstance;
@@ -27,12 +27,12 @@ export interface SandboxService {
   ): Promise<{ readonly status: number; readonly body: Answer }>;
   /** The cookie of a one-tap login. */
   logIn(phone: string): Promise<string>;
-  /** Reads an address of the API as somebody. */
+  /** Reads an address of the API as a given user. */
   read<Answer>(cookie: string, path: string): Promise<Answer>;
   close(): Promise<void>;
 }
 
-/** Starts it; whoever starts it closes it. Nothing is seeded. */
+/** Starts it; the caller closes it. Nothing is seeded. */
 export async function startSandboxService(machineNow: string): Promise<SandboxService> {
   const dataDir = mkdtempSync(join(tmpdir(), "kedu-sandbox-"));
   const database = await openEmbeddedDatabase();

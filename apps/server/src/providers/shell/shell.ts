@@ -1,20 +1,20 @@
 /** The two native apps that show the H5 in a web view. Specification section 8. */
 export type ShellKind = "wallet" | "finance";
 
-/** What a shell's token stands for. Personal data in clear: never to be logged. */
+/** The owner of a shell's token. Personal data in clear: never log it. */
 export interface ShellIdentity {
-  /** Names this one token, so that it is used once. */
+  /** Identifies this one token, so that it is used once. */
   readonly tokenId: string;
   /** Eleven digits: the number that the person is logged in with in the shell. */
   readonly mobile: string;
   readonly expiresAt: Date;
 }
 
-/** The native apps' own login, which alone can tell a token of theirs from another text. */
+/** The native apps' own login, the only one that can verify its tokens. */
 export interface ShellProvider {
   /**
-   * Whose token this is; null for one that is not theirs, was changed, has run out, or was made for another device or
-   * another shell.
+   * The owner of this token; null for one that is not theirs, was changed, has expired, or was made for another device
+   * or another shell.
    * @throws ProviderTimeoutError, ProviderUnavailableError
    */
   verifyToken(attempt: {

@@ -29,7 +29,7 @@ const BANKS: Readonly<Record<BankChannel, string>> = {
   FMYHB_BANK: "富民银行",
 };
 
-/** The bank's refusals in a dealer's words. */
+/** The bank's refusals in words that dealers understand. */
 const REASONS: Readonly<Record<string, string>> = {
   INSUFFICIENT_FUNDS: "账户余额不足",
   RECEIVER_ACCOUNT_INVALID: "收款账户状态异常",
@@ -38,7 +38,7 @@ const REASONS: Readonly<Record<string, string>> = {
   FACTORS_MISMATCH: "姓名、证件号、卡号或预留手机号与银行记录不一致",
 };
 
-/** A bank with books of its own, which it commits apart from ours. It does each instruction once. */
+/** A bank with books of its own, which it commits separately from ours. It executes each instruction once. */
 export function sandboxBank(world: SandboxWorld): BankProvider {
   return {
     pay: (order) =>
@@ -109,7 +109,7 @@ export function sandboxBank(world: SandboxWorld): BankProvider {
           ? {
               secret: sandboxBankSecret(world.vault),
               bankId: SANDBOX_BANK_ID,
-              // One bank stands for all of them.
+              // One bank serves all of them.
               bankChannels: BANK_CHANNELS,
             }
           : null,
@@ -188,7 +188,7 @@ function instruct(
           { result: "REFUSED", amountFen: askedFen, code: "REVIEW_REFUSED", dueAt: soon() },
           { result: "OK", amountFen: askedFen, dueAt: soon() },
         ]),
-      /** Done, its answer lost, and the callback comes at once: the callback alone settles it. */
+      /** Executed, its answer lost, and the callback comes at once: the callback alone settles it. */
       "callback-only": async () => {
         await okAndTell([{ result: "OK", amountFen: askedFen, dueAt: world.clock.now() }]);
         throw new ProviderTimeoutError(`sandbox: the answer about ${requestNo} was lost`);
@@ -221,7 +221,7 @@ function later(world: SandboxWorld, as: "REVIEW" | "PROCESSING", params: ScriptP
   };
 }
 
-/** What the bank says about an instruction in its books. @throws ProviderTimeoutError while it keeps it */
+/** What the bank reports about an instruction in its books. @throws ProviderTimeoutError while it does not answer */
 function answerOf(order: BankBookOrder): BankAnswer {
   switch (order.state) {
     case "OK":

@@ -28,13 +28,16 @@ const DAYS_OF_YEAR = 365;
 
 const unreadable = () => Promise.resolve({ result: "UNREADABLE" } as const);
 
-/** The person who was proved for an enterprise before; null where there is none. A photo of the new document would show it. */
+/**
+ * The person who was proved for an enterprise before; null where there is none. A photo of the new document would show
+ * the same person.
+ */
 export type FindPerson = (
   enterpriseId: string,
 ) => Promise<{ readonly name: string; readonly idNo: string } | null>;
 
 /**
- * Reads invented documents: the same photo of the same enterprise always shows the same person. Whoever was proved
+ * Reads invented documents: the same photo of the same enterprise always shows the same person. A person who was proved
  * before shows a new document of their own, so that it can be renewed.
  */
 export function sandboxOcr(world: SandboxWorld, findPerson: FindPerson): OcrProvider {
@@ -125,7 +128,7 @@ function licenceOf(world: SandboxWorld, seed: string): LicenceReading {
   };
 }
 
-/** What a script says is on the card, over what would be read otherwise. `validDays` counts from today. */
+/** A script's values override what would be read otherwise. `validDays` counts from today. */
 function withIdDetails(
   world: SandboxWorld,
   reading: IdCardReading,

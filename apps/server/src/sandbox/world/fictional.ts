@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { type BizDate, parseIdNumber, parseUscc } from "@kedu/domain";
 
 /**
- * Invented people and enterprises. Their numbers pass every check, yet belong to nobody: 440399 is a district that
- * was never assigned, and 629999 a card range that no bank has.
+ * Invented people and enterprises. Their numbers pass every check, yet belong to no real person: 440399 is a district
+ * that was never assigned, and 629999 a card range that no bank has.
  */
 const NOWHERE = "440399";
 const CARD_RANGE = "629999";
@@ -55,7 +55,7 @@ const TRADE_NAMES = [
   "永泰",
 ] as const;
 
-/** A number from 0 to below `bound` that depends on the words alone, so that the same seed gives the same world. */
+/** A number from 0 to below `bound` that depends only on the words, so that the same seed gives the same world. */
 export function drawn(bound: number, ...words: readonly (string | number)[]): number {
   const digest = createHash("sha256").update(words.join("\0")).digest();
   return Number(digest.readBigUInt64BE() % BigInt(bound));
@@ -142,7 +142,7 @@ export function fictionalTradeName(seed: string): string {
   return TRADE_NAMES[drawn(TRADE_NAMES.length, "trade name", seed)] ?? "恒信";
 }
 
-/** A grown-up's birth date. */
+/** An adult's birth date. */
 export function fictionalBirthDate(seed: string): BizDate {
   const year = 1970 + drawn(26, "birth year", seed);
   const month = 1 + drawn(12, "birth month", seed);
