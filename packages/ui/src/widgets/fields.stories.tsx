@@ -88,7 +88,7 @@ const trials: Record<string, TextTrial> = {
 };
 
 const meta = {
-  title: "Fields/Shared manners",
+  title: "Fields/Shared behaviour",
   render: () => (
     <>
       {Object.entries(trials).map(([name, trial]) => (
