@@ -8,5 +8,5 @@ export const swatch = style({
   marginInlineEnd: "8px",
   verticalAlign: "middle",
 });
-/** As wide as a phone: the large figures are held by what they stand in. */
+/** As wide as a phone: the container limits the large figures. */
 export const sample = style({ containerType: "inline-size", inlineSize: "320px" });
