@@ -11,7 +11,7 @@ interface Brought {
 const packagesOf = (entry: string) => broughtBy(entry).packages;
 const modulesOf = (entry: string) => [...broughtBy(entry).modules];
 
-/** What comes with an entry, however deep. What is asked for later does not. */
+/** What an entry loads, transitively. Dynamic imports are left out. */
 function broughtBy(entry: string): Brought {
   const packages = new Set<string>();
   const seen = new Set<string>();
@@ -38,7 +38,7 @@ function broughtBy(entry: string): Brought {
   return { packages, modules: seen };
 }
 
-test("goal 9: PDF.js is asked for by the PDF reader when it is shown, and by nothing else", () => {
+test("goal 9: PDF.js is loaded by the PDF reader when it is shown, and by nothing else", () => {
   expect(packagesOf("pdf-reader.ts")).not.toContain("pdfjs-dist");
   for (const entry of ["index.ts", "form.ts"]) {
     expect(modulesOf(entry)).not.toContainEqual(expect.stringContaining("PdfReader"));
@@ -46,13 +46,13 @@ test("goal 9: PDF.js is asked for by the PDF reader when it is shown, and by not
   expect(modulesOf("pdf-reader.ts")).toContainEqual(expect.stringContaining("PdfReader"));
 });
 
-test("goal 9: React Hook Form comes with the form's entry, and with no other widget", () => {
+test("goal 9: React Hook Form is loaded by the form's entry, and by no other widget", () => {
   expect(packagesOf("form.ts")).toContain("react-hook-form");
   expect(packagesOf("index.ts")).toContain("react");
   expect(packagesOf("index.ts")).not.toContain("react-hook-form");
 });
 
-test("goal 9: all overlays stand on one stack of our own, so no other library of overlays comes along", () => {
+test("goal 9: all overlays share one stack of our own, so no other overlay library is loaded", () => {
   const brought = [...packagesOf("index.ts")].filter(
     (name) => !name.startsWith("@vanilla-extract/"),
   );

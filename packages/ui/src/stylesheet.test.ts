@@ -43,9 +43,9 @@ function selectors(): string[] {
     .filter((selector) => selector !== "" && !selector.startsWith("@"));
 }
 
-test("goal 6: no rule reaches an element by its name, so the package can live in another app's page", () => {
+test("goal 6: no rule selects an element by its name, so the package can be used in another app's page", () => {
   expect(selectors().length).toBeGreaterThan(100);
-  // What is left of a selector after classes, attributes and pseudo-classes is an element's name.
+  // What is left of a selector without classes, attributes and pseudo-classes is an element's name.
   const byName = selectors().filter((selector) =>
     /[a-z]/i.test(
       selector
@@ -70,7 +70,7 @@ test("nothing is fetched and nothing is inlined: a strict content policy needs n
   expect(stylesheet).not.toMatch(/url\(|@import|expression\(/);
 });
 
-/** Rules as the sheet states them, each with the media conditions around it. */
+/** The sheet's rules, each with its media conditions. */
 function rules(): { selector: string; declarations: string; reduced: boolean }[] {
   const withoutKeyframes = stylesheet
     .replaceAll(/\/\*[\s\S]*?\*\//g, "")
@@ -88,7 +88,7 @@ function rules(): { selector: string; declarations: string; reduced: boolean }[]
   return found;
 }
 
-/** Names of the keyframes that change nothing but opacity. */
+/** Names of the keyframes that change only opacity. */
 function fades(): string[] {
   return [...stylesheet.matchAll(/@keyframes\s+([\w-]+)\s*\{((?:[^{}]*\{[^{}]*\})*)\s*\}/g)]
     .filter(([, , steps = ""]) =>
@@ -97,16 +97,16 @@ function fades(): string[] {
     .map(([, name = ""]) => name);
 }
 
-/** Colours and opacity may change by and by; whatever else does is motion. */
+/** Colours and opacity may be animated; anything else that is animated counts as motion. */
 const STILL = /^(?:none|(?:background-color|border-color|color|opacity|fill|stroke)\b.*)$/;
 
-test("goal 13: whatever moves stands still where the system asks for less motion", () => {
+test("goal 13: nothing moves where the system asks for less motion", () => {
   const still = fades();
   const moves = (declarations: string) => {
     const transitions = [...declarations.matchAll(/(?:^|[;\s])transition\s*:\s*([^;]+)/g)];
     const animations = [...declarations.matchAll(/(?:^|[;\s])animation\s*:\s*([^;]+)/g)];
     return (
-      // A curve has commas of its own.
+      // A timing function has commas of its own.
       transitions.some(([, value = ""]) =>
         value.split(/,(?![^(]*\))/).some((each) => !STILL.test(each.trim())),
       ) ||

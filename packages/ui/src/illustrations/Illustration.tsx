@@ -7,7 +7,7 @@ export interface IllustrationProps {
   className?: string | undefined;
 }
 
-/** The ruled ground line that every drawing stands on: a long tick every fourth. */
+/** The ruled ground line under every drawing: a long tick every fourth. */
 const groundLine =
   "M6 60h76M10 60v8M18 60v5M26 60v5M34 60v5M42 60v8M50 60v5M58 60v5M66 60v5M74 60v8";
 
@@ -16,7 +16,7 @@ interface FrameProps extends IllustrationProps {
   badge?: string | undefined;
 }
 
-// Decoration only: the words beside it carry the meaning, so it is silent.
+// Decoration only: the words beside it carry the meaning, so it is hidden from screen readers.
 function Frame({ ref, className, children, badge }: FrameProps): ReactElement {
   return (
     <svg
@@ -129,7 +129,7 @@ export function GaugeIllustration(props: IllustrationProps): ReactElement {
   );
 }
 
-/** A rule whose marker stands at its very start: nothing left. */
+/** A rule whose marker is at its very start: nothing left. */
 export function RuleAtZeroIllustration(props: IllustrationProps): ReactElement {
   return (
     <Frame {...props}>

@@ -1,36 +1,36 @@
 import { type ReactElement, type ReactNode, useState } from "react";
 
-/** What an overlay that opens itself hands to the element that opens it, which must spread it. */
+/** Props for the element that opens an uncontrolled overlay, which must spread them. */
 export interface OverlayTriggerProps {
   onClick: () => void;
   "aria-haspopup": "dialog";
   "aria-expanded": boolean;
 }
 
-/** The page holds `open`. */
+/** Controlled: the page holds `open`. */
 export interface ControlledOpen<Answer> {
   open: boolean;
-  /** Asked to close, with the reason or answer. The overlay closes when `open` turns false. */
+  /** Called with the reason or answer when the overlay should close. It closes when `open` turns false. */
   onClose: (answer: Answer) => void;
   defaultOpen?: undefined;
   onOpenChange?: undefined;
   renderTrigger?: undefined;
 }
 
-/** The overlay opens and closes itself. */
+/** Uncontrolled: the overlay opens and closes itself. */
 export interface UncontrolledOpen<Answer> {
   open?: undefined;
   onClose?: ((answer: Answer) => void) | undefined;
-  /** Without `open` the overlay keeps this itself, from `defaultOpen` on. */
+  /** Without `open` the overlay keeps this state itself, starting from `defaultOpen`. */
   defaultOpen?: boolean | undefined;
   onOpenChange?: ((open: boolean) => void) | undefined;
-  /** Renders what opens it, in the place where the overlay stands. */
+  /** Renders the element that opens it, where the overlay is placed. */
   renderTrigger?: ((props: OverlayTriggerProps) => ReactElement) | undefined;
 }
 
 export type OverlayOpening<Answer> = ControlledOpen<Answer> | UncontrolledOpen<Answer>;
 
-/** Content of an overlay that opens itself; a function is given what closes it. */
+/** Content of an uncontrolled overlay; a function receives a `close` function. */
 export type ClosingContent = ReactNode | ((close: () => void) => ReactNode);
 
 interface Opening<Answer> {
@@ -38,11 +38,11 @@ interface Opening<Answer> {
   setOpen: (open: boolean) => void;
   onClose: (answer: Answer) => void;
   trigger: ReactElement | undefined;
-  /** What stands in the overlay for this content. */
+  /** What the overlay renders for this content. */
   fill: (content: ClosingContent) => ReactNode;
 }
 
-/** Whether an overlay is open, which its user may keep or leave to it. */
+/** Whether an overlay is open, controlled by its caller or by itself. */
 export function useControllableOpen<Answer>(given: OverlayOpening<Answer>): Opening<Answer> {
   const [own, setOwn] = useState(given.defaultOpen ?? false);
   const open = given.open ?? own;

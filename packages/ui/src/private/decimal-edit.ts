@@ -1,27 +1,24 @@
 import { decimalText } from "./decimal-text.ts";
 import { isOneKey, type TextEdit } from "./text-edit.ts";
 
-/**
- * Why something was not taken: it is no number, it has a second point, more decimals or more
- * characters than there may be.
- */
+/** Why a text was not accepted: it is no number, has a second point, or too many decimals or characters. */
 export type DecimalFault = "notNumber" | "point" | "decimals" | "length";
 
-/** What an input for a decimal holds. */
+/** The state of an input for a decimal. */
 export interface DecimalState {
-  /** Decimal text; empty while what stands in the input is no number. */
+  /** Decimal text; empty while the input's text is no number. */
   readonly value: string;
-  /** What stands in the input as it was typed, because it has marks of its own; null where the value does. */
+  /** The input's text as it was typed, where it has marks of its own; null where it equals the value. */
   readonly draft: string | null;
   readonly fault: DecimalFault | null;
 }
 
 /**
- * What an edit makes of a decimal. A text that reads as a number is taken. Another one is not, and
- * leaves what was there: without its marks it would be another number. What is typed key by key may
- * yet become one, such as `1,` on the way to `1,234`: it stands as it was typed and counts for nothing.
+ * The result of an edit of a decimal. A text that reads as a number is accepted. Any other is not, and the previous
+ * state stays: without its marks it would be another number. A text typed key by key may still become a number, such as
+ * `1,` on the way to `1,234`: it is shown as it was typed and has no value.
  *
- * @param limit the value as the input keeps it, or why the number is not taken.
+ * @param limit the value as the input keeps it, or why the number is not accepted.
  */
 export function editDecimal(
   state: DecimalState,
@@ -31,7 +28,7 @@ export function editDecimal(
   const { before, inserted, after } = edit;
   const isDeleted = inserted === "";
   const isPlain = state.draft === null && /^[\d０-９.．。]*$/u.test(inserted);
-  // Commas that the input put in itself are put in again; those of a text that comes in are judged.
+  // Commas that the input itself inserted are inserted again; those of a pasted text are checked.
   const typed = isPlain
     ? (before + inserted + after).replace(/,/gu, "")
     : before + inserted + after;
@@ -48,7 +45,7 @@ export function editDecimal(
   return {
     value,
     draft: isAsTyped && /[^\d.]/u.test(typed) ? typed : null,
-    // What follows a point that was not taken does not unsay that.
+    // What follows a refused point does not clear its message.
     fault: state.fault === "point" && isPlain && !isDeleted ? "point" : null,
   };
 }

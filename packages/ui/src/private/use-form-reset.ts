@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from "react";
 import { useLatest } from "./use-latest.ts";
 
-/** Called when the form that the element stands in is reset. */
+/** Calls back when the form of the element is reset. */
 export function useFormReset(
   ref: RefObject<{ readonly form: HTMLFormElement | null } | null>,
   onReset: () => void,

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from "react";
 
 /**
- * Keeps a form from going without what stands in an input and cannot be read: its value is empty, so
- * nothing else would stop the form.
+ * Prevents a form from being submitted with an input that cannot be read: its value is empty, so nothing else would
+ * stop the form.
  *
- * @param words why it cannot be read; null where nothing is unread.
+ * @param words why it cannot be read; null where it can.
  */
 export function useUnreadableValue(
   ref: RefObject<HTMLInputElement | null>,

@@ -16,7 +16,7 @@ function Taken({ onTaken, children }: { onTaken: () => void; children: ReactNode
   return children;
 }
 
-/** Markup made by a server is taken over without React mending or warning of anything. */
+/** Server-rendered markup is hydrated without corrections or warnings by React. */
 export const EveryWidget: Story = {
   name: "goal 7: every widget is taken over as the server made it",
   render: () => <p>每个组件先在服务端渲染，再由浏览器接管。</p>,
@@ -38,8 +38,8 @@ export const EveryWidget: Story = {
         onRecoverableError: (error) => mended.push(`${name}: ${String(error)}`),
       });
       await taken.promise;
-      // The element the server made is the one that lives on.
-      if (container.firstElementChild !== served) mended.push(`${name}: made anew`);
+      // The server's element stays in the page.
+      if (container.firstElementChild !== served) mended.push(`${name}: replaced`);
       root.unmount();
       container.remove();
     }
@@ -49,7 +49,7 @@ export const EveryWidget: Story = {
   },
 };
 
-/** An overlay that a server was asked for opens when the page is taken over, and leaves no trace. */
+/** An overlay that a server was asked to render opens at hydration, and leaves no trace. */
 export const EveryOverlay: Story = {
   name: "goal 7: every overlay opens when the page is taken over",
   render: () => <p>浮层在接管之后才出现，关闭后不留痕迹。</p>,

@@ -9,7 +9,7 @@ import { toast } from "./Toast/toast.ts";
 import { ToastHost } from "./Toast/ToastHost.tsx";
 import { widgetSamples } from "./testing/widget-samples.tsx";
 
-// Goal 6, in a page that has the policy: the styles of the widgets were loaded before it.
+// Goal 6, in a page with the policy: the styles of the widgets were loaded before it.
 
 const violations: string[] = [];
 
@@ -23,7 +23,7 @@ beforeAll(() => {
   );
 });
 
-/** A violation is told of in a task of its own. */
+/** A violation is reported in a task of its own. */
 async function toldOf(): Promise<string[]> {
   await new Promise((resolve) => setTimeout(resolve, 50));
   return violations.splice(0);
@@ -41,7 +41,7 @@ async function shown(page: ReactElement, meanwhile?: () => Promise<void>): Promi
   return toldOf();
 }
 
-test("the policy bites: a style element, a style attribute, and the modal dialog of Radix", async () => {
+test("the policy is enforced: a style element, a style attribute, and the modal dialog of Radix", async () => {
   document.head.append(Object.assign(document.createElement("style"), { textContent: "i{top:0}" }));
   expect(await toldOf()).toHaveLength(1);
   document.body.insertAdjacentHTML("beforeend", '<i style="top:0"></i>');

@@ -8,7 +8,7 @@ export interface OverlayUnderTest {
   /** Accessible name of the overlay. */
   name: string;
   role: "dialog" | "alertdialog";
-  /** The overlay with something inside that takes focus, asked to close by `onClose`. */
+  /** The overlay with something focusable inside, whose close requests call `onClose`. */
   render: (opening: { open: boolean; onClose: () => void }) => ReactElement;
 }
 
@@ -17,7 +17,7 @@ interface ContractTestStory {
   play: (context: { canvasElement: HTMLElement }) => Promise<void>;
 }
 
-/** The one suite of all overlays (goal 4), as a story's `render` and `play`. Runs in StrictMode. */
+/** The shared test suite of all overlays (goal 4), as a story's `render` and `play`. Runs in StrictMode. */
 export function overlayContractTests(overlay: OverlayUnderTest): ContractTestStory {
   return {
     render: () => (
@@ -74,7 +74,7 @@ function ThirdDeep({ overlay }: { overlay: OverlayUnderTest }) {
   );
 }
 
-/** Opened above two sheets, it is the first to close, and each gives focus to the one beneath. */
+/** Opened above two sheets, it closes first, and each returns focus to the one beneath. */
 async function expectOrderOfThree(
   canvasElement: HTMLElement,
   { name, role }: OverlayUnderTest,
@@ -83,7 +83,7 @@ async function expectOrderOfThree(
   const before = pageTraces();
   const openers = [within(canvasElement).getByRole("button", { name: "第一层" })];
   for (const next of ["第二层", "第三层"]) {
-    // oxlint-disable-next-line no-await-in-loop -- each layer's opener stands in the layer before
+    // oxlint-disable-next-line no-await-in-loop -- each layer's opener is in the layer before
     await userEvent.click(openers.at(-1)!);
     // oxlint-disable-next-line no-await-in-loop -- it is there only once the layer has opened
     openers.push(await page.findByRole("button", { name: next }));
@@ -96,7 +96,7 @@ async function expectOrderOfThree(
     [role, name, top],
   ];
   await waitFor(() => expect(top.contains(document.activeElement)).toBe(true));
-  // Only the topmost can be reached, and it is the one that is seen.
+  // Only the topmost is reachable, and it is the visible one.
   await expect(layers.map(([, , element]) => element.closest("[inert]") === null)).toEqual([
     false,
     false,
@@ -123,7 +123,7 @@ function elementInTheMiddleOf(panel: HTMLElement): Element | null {
   return document.elementFromPoint(left + width / 2, top + height / 2);
 }
 
-/** Taken off the page while it slides in, and while it slides out, it leaves nothing behind. */
+/** Removed from the page while it slides in, and while it slides out, it leaves nothing behind. */
 async function expectNoTraceOfUnmounting(
   canvasElement: HTMLElement,
   { name, role }: OverlayUnderTest,
@@ -141,7 +141,7 @@ async function expectNoTraceOfUnmounting(
       await userEvent.keyboard("{Escape}");
       await waitFor(() => expect(panel).toHaveAttribute("data-state", "closed"));
     }
-    // The page beneath cannot be pressed; this is the app taking the whole screen away.
+    // The page beneath cannot be pressed; this is the app removing the whole screen.
     remove!.click();
     await waitFor(() => expect(panel).not.toBeInTheDocument());
     await expect(pageTraces()).toBe(before);

@@ -30,22 +30,22 @@ import { amountMessages } from "./messages.ts";
 interface AmountInputOwnProps extends FieldNotes, PartProps {
   ref?: Ref<HTMLInputElement> | undefined;
   name?: string | undefined;
-  /** Yuan as decimal text: `86000`, `86000.5`, or nothing. Never a number. Without it the field keeps its own. */
+  /** Yuan as decimal text: `86000`, `86000.5`, or empty. Never a number. Uncontrolled without it. */
   value?: string | undefined;
   defaultValue?: string | undefined;
   onValueChange?: ((amount: string) => void) | undefined;
   onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
-  /** Offers to fill in everything there is: `200000.00`. */
+  /** Offers a button that enters the whole amount: `200000.00`. */
   all?: string | undefined;
   allLabel?: string | undefined;
-  /** What this amount costs, as it is typed. Read out when it changes. */
+  /** What this amount costs, as it is typed. Announced when it changes. */
   cost?: ReactNode | undefined;
   placeholder?: string | undefined;
   disabled?: boolean | undefined;
   required?: boolean | undefined;
-  /** The app's own keypad for fingers. On by default. */
+  /** The app's own keypad for touch. On by default. */
   keypad?: boolean | undefined;
-  /** Messages of the keypad's last key; it closes the keypad and calls `onDone`. */
+  /** Label of the keypad's last key, which closes the keypad and calls `onDone`. */
   doneLabel?: string | undefined;
   onDone?: (() => void) | undefined;
 }
@@ -53,9 +53,9 @@ interface AmountInputOwnProps extends FieldNotes, PartProps {
 export type AmountInputProps = AmountInputOwnProps & FieldName;
 
 /**
- * An amount of yuan. A real input, so keys, paste, autofill and screen readers work; a finger gets
- * the app's keypad. A limit is for the caller to check and to put into `error`: nothing is clamped.
- * What does not read as an amount is never read as another: it has no value, and the field says so.
+ * An amount of yuan. It is a real input, so keys, paste, autofill and screen readers work; a touch opens the app's
+ * keypad. The caller checks limits and sets `error`: nothing is clamped. A text that does not read as an amount is
+ * never turned into another: it has no value, and the field says so.
  */
 export function AmountInput(props: AmountInputProps): ReactElement {
   const { ref } = props;
@@ -65,11 +65,11 @@ export function AmountInput(props: AmountInputProps): ReactElement {
   const [value, change] = useControllableValue(props, "", own);
   const [keypadOpen, setKeypadOpen] = useState(false);
   const [kept, keep] = useState<DecimalState>({ value, draft: null, fault: null });
-  // What was kept of another amount says nothing of this one.
+  // What was kept for another amount does not apply to this one.
   const state = kept.value === value ? kept : { value, draft: null, fault: null };
   const shown = state.draft ?? groupAmount(value);
   const fault = state.fault === null ? null : messages.faults[state.fault];
-  // Characters of the amount behind the caret; thousands marks come and go before it.
+  // Characters of the amount after the caret; thousands separators come and go before it.
   const behindCaret = useRef<number | null>(null);
 
   const editOf = useTextEdits(own);
@@ -113,7 +113,7 @@ export function AmountInput(props: AmountInputProps): ReactElement {
     own.current?.blur();
   }
 
-  // A finger asks for the keypad. Keys and screen readers focus without one, and keep the system's.
+  // A touch opens the keypad. Keys and screen readers focus without it, and use the system's.
   function onPointerDown(event: PointerEvent<HTMLInputElement>): void {
     if (props.keypad === false || props.disabled === true || isVirtual(event)) return;
     event.currentTarget.inputMode = "none";
@@ -124,7 +124,7 @@ export function AmountInput(props: AmountInputProps): ReactElement {
     event.currentTarget.inputMode = "decimal";
     setKeypadOpen(false);
     const finished = finishAmount(value);
-    // An amount that was typed with its marks stands in the groups of all others.
+    // An amount that was typed with separators is grouped like all others.
     if (value !== "") keep({ ...state, value: finished, draft: null });
     if (finished !== value) change(finished);
     props.onBlur?.(event);
@@ -196,7 +196,7 @@ export function AmountInput(props: AmountInputProps): ReactElement {
   );
 }
 
-/** Where the caret stands so that this many characters of the amount are behind it. */
+/** Caret position with this many characters of the amount after it. */
 function caretBefore(shown: string, behind: number): number {
   let caret = shown.length;
   for (let left = behind; caret > 0 && left > 0; caret -= 1) {
@@ -205,7 +205,7 @@ function caretBefore(shown: string, behind: number): number {
   return caret;
 }
 
-/** A press that a screen reader made: it has no size. */
+/** A press made by a screen reader: it has no size. */
 function isVirtual({ width, height, pressure, pointerType }: PointerEvent): boolean {
   const point = width === 0 && height === 0;
   const dot = width === 1 && height === 1 && pressure === 0 && pointerType === "mouse";

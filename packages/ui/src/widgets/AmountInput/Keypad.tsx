@@ -13,7 +13,7 @@ const DIGIT_KEYS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", ".", "0", "00"]
 
 export type KeypadKey = (typeof DIGIT_KEYS)[number] | "delete";
 
-/** Height that the keypad takes from the page, for whatever else stands at the bottom. */
+/** Height that the keypad takes from the page, for other elements at the bottom. */
 const KEYPAD_PROPERTY = "--kd-keypad";
 
 interface KeypadProps {
@@ -33,7 +33,7 @@ export function Keypad({ inputRef, onKey, doneLabel, onDone }: KeypadProps): Rea
     const pad = ref.current;
     const input = inputRef.current;
     if (pad === null || input === null) return undefined;
-    // Over the sheet that the input stands in, if it stands in one.
+    // Above the sheet that contains the input, if any.
     const beneath = Number(getComputedStyle(outermost(input)).zIndex);
     pad.style.zIndex = String(Math.max(layers.keypad, beneath + 1 || 0));
     const page = document.documentElement;
@@ -95,7 +95,7 @@ export function Keypad({ inputRef, onKey, doneLabel, onDone }: KeypadProps): Rea
   );
 }
 
-/** The child of the body that an element stands in. */
+/** The child of the body that contains an element. */
 function outermost(element: Element): Element {
   let current = element;
   while (current.parentElement !== null && current.parentElement !== document.body) {

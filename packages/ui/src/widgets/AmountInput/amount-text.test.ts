@@ -4,10 +4,10 @@ import { editAmount, finishAmount, groupAmount } from "./amount-text.ts";
 
 const holding = (value: string): DecimalState => ({ value, draft: null, fault: null });
 
-/** What stands in the input. */
+/** The input's text. */
 const shown = ({ value, draft }: DecimalState): string => draft ?? groupAmount(value);
 
-/** One key after the other at the end of what stands there. */
+/** Types one key after the other at the end of the text. */
 function typed(value: string, keys: string): DecimalState {
   return Array.from(keys).reduce(
     (state, key) => editAmount(state, { before: shown(state), inserted: key, after: "" }),
@@ -25,7 +25,7 @@ test.each([
   ["8.", "5", "8.5", null],
   ["8.50", "5", "8.50", "decimals"],
   ["8.5", ".", "8.5", "point"],
-  // What follows does not unsay that a point was not taken.
+  // What follows does not clear the message of a refused point.
   ["8.5", ".3", "8.53", "point"],
   ["", ".", "0.", null],
   ["0", "5", "5", null],
@@ -57,7 +57,7 @@ test.each([
   expect(typed("", keys)).toEqual({ value: "", draft: keys, fault: "notNumber" });
 });
 
-test("an amount that is typed with its marks has its value as soon as they are in their places", () => {
+test("an amount typed with separators has a value as soon as they are in place", () => {
   expect(typed("", "1,23")).toMatchObject({ value: "", draft: "1,23" });
   expect(typed("", "1,234")).toEqual({ value: "1234", draft: "1,234", fault: null });
   expect(typed("", "1,234.5")).toMatchObject({ value: "1234.5", draft: "1,234.5" });
@@ -108,7 +108,7 @@ test.each([
   expect(pasted("7", text)).toEqual({ value: "7", draft: null, fault });
 });
 
-test("thousands are marked while typing, the rest is left alone", () => {
+test("thousands are separated while typing, the rest stays as typed", () => {
   expect(["", "8", "86000", "86000.", "1234567.05", "0.5"].map(groupAmount)).toEqual([
     "",
     "8",
@@ -119,7 +119,7 @@ test("thousands are marked while typing, the rest is left alone", () => {
   ]);
 });
 
-test("a dot that nothing follows goes when the field is left", () => {
+test("a trailing point is removed when the field loses focus", () => {
   expect(finishAmount("86000.")).toBe("86000");
   expect(finishAmount("86000.0")).toBe("86000.0");
 });

@@ -10,16 +10,16 @@ import { avatarMessages } from "./messages.ts";
 
 export interface AvatarProps extends PartProps {
   ref?: Ref<HTMLSpanElement> | undefined;
-  /** Whole or masked. The first letter is all that is shown of it, and all that is read. */
+  /** Whole or masked. Only the first letter is shown and read. */
   name: string;
-  /** The picture; the letter stands in for it until it is there and where it cannot be had. */
+  /** The picture; the letter is shown until it has loaded and where it cannot be loaded. */
   src?: string | undefined;
   size?: "small" | "medium" | "large" | undefined;
-  /** Silent, because the name stands beside it. */
+  /** Hidden from screen readers, because the name is beside it. */
   decorative?: boolean | undefined;
 }
 
-/** Who somebody is, as a disc: a picture or the first letter of the name. */
+/** A person as a disc: a picture or the first letter of the name. */
 export function Avatar({ ref, ...props }: AvatarProps): ReactElement {
   const messages = useMessages(avatarMessages);
   const [failedSrc, setFailedSrc] = useState<string>();
@@ -45,7 +45,7 @@ export function Avatar({ ref, ...props }: AvatarProps): ReactElement {
       {initial === "" ? <Icon of={UserRoundIcon} size={20} /> : initial}
       {src === undefined || src === failedSrc ? null : (
         <img
-          // A picture of another address is another picture, with luck of its own.
+          // A picture with another address may load although this one failed.
           key={src}
           className={css.picture}
           src={src}

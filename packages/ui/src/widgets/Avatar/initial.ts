@@ -1,7 +1,7 @@
-/** One letter as a reader sees it, whatever it is made of. */
+/** One grapheme: a letter as a reader sees it, whatever it is made of. */
 const letters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
-/** The letter that stands for a name: 王 for 王小明 and for 王**, L for li lei. Empty where there is none. */
+/** The first letter of a name: 王 for 王小明 and for 王**, L for li lei. Empty where there is none. */
 export function initialOf(name: string): string {
   for (const { segment } of letters.segment(name.trim())) {
     if (/[\p{L}\p{N}]/u.test(segment)) return segment.toUpperCase();

@@ -7,7 +7,7 @@ import * as css from "./Banner.stories.css.ts";
 
 const opened = fn<(id: string) => void>();
 
-/** A drawing in the house's hand: ticks of the rule, and a few words as part of the picture. */
+/** A drawing in the product's style: ticks of the rule, and a few words as part of the picture. */
 function Drawing({ tone, words }: { tone: keyof typeof css.tone; words: string }): ReactElement {
   return (
     <svg viewBox="0 0 320 100" className={css.tone[tone]}>
@@ -82,7 +82,7 @@ export const At200On320: Story = { globals: { textSize: 200, width: "320" } };
 export const One: Story = {
   args: { items: three.slice(0, 1) },
   play: async ({ canvasElement }) => {
-    // With one there is nothing to turn to.
+    // With a single page there is nothing to turn to.
     await expect(within(canvasElement).getAllByRole("button")).toHaveLength(1);
   },
 };
@@ -109,7 +109,7 @@ export const Pictures: Story = {
 };
 export const None: Story = { args: { items: [] } };
 
-/** Brief, section 3: manual. Nothing moves that nobody moved. */
+/** Brief, section 3: manual. Pages move only when the user moves them. */
 export const Manual: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -16,7 +16,7 @@ export type ButtonProminence = "primary" | "secondary" | "quiet" | "text";
 export type ButtonTone = "accent" | "critical" | "slab";
 export type ButtonSize = "large" | "small";
 
-/** What a button in the form of a link hands to the element that renders it. */
+/** Props for the element that renders a button in the form of a link. */
 export interface ButtonLinkProps {
   className: string;
   children: ReactNode;
@@ -31,22 +31,22 @@ interface ButtonLook extends PartProps {
   /** `slab` is for use on the dark line card. */
   tone?: ButtonTone | undefined;
   size?: ButtonSize | undefined;
-  /** Takes the whole width. */
+  /** As wide as its container. */
   block?: boolean | undefined;
 }
 
 interface ButtonAsButton extends ButtonLook {
   ref?: Ref<HTMLButtonElement> | undefined;
   /**
-   * A handler that returns a promise keeps the button in its loading state until the promise
-   * settles; a second tap in that time does nothing, so money is never asked for twice.
+   * While the promise of an async handler is pending, the button shows its loading state and ignores taps, so money is
+   * never requested twice.
    */
   onClick?: ((event: MouseEvent<HTMLButtonElement>) => unknown) | undefined;
   /** Shows progress and ignores taps. The button keeps its focus. */
   loading?: boolean | undefined;
   /**
-   * Ignores taps but stays reachable, so that a screen reader can meet the reason beside it: link
-   * that reason with `aria-describedby`.
+   * Ignores taps but stays focusable, so that a screen reader can find the reason beside it: link that reason with
+   * `aria-describedby`.
    */
   disabled?: boolean | undefined;
   type?: "button" | "submit" | "reset" | undefined;
@@ -69,7 +69,7 @@ interface ButtonAsAnchor extends ButtonLook {
 }
 
 interface ButtonAsRendered extends ButtonLook {
-  /** Renders the app's own link, which must spread what it is given. */
+  /** Renders the app's own link, which must spread the given props. */
   render: (props: ButtonLinkProps) => ReactElement;
   href?: undefined;
   onClick?: undefined;
@@ -81,7 +81,7 @@ type WithoutLook<Props> = Props extends unknown
   ? Omit<Props, "tone" | "size" | "block" | "className" | "ref">
   : never;
 
-/** A button that a card places and colours itself. */
+/** A button that a card positions and colours. */
 export type CardAction = WithoutLook<ButtonProps>;
 
 const lookName = {
@@ -102,7 +102,7 @@ function lookClasses(props: ButtonLook): string {
   );
 }
 
-/** The one thing to press. One primary button a screen; its words are the verb, and the amount where money moves. */
+/** The main action. One primary button per screen; its label is the verb, and the amount where money moves. */
 export function Button(props: ButtonProps): ReactElement {
   if (props.render !== undefined) return <RenderedButton {...props} />;
   if (props.href !== undefined) return <AnchorButton {...props} />;
@@ -140,7 +140,7 @@ function AnchorButton({ ref, ...props }: ButtonAsAnchor): ReactElement {
 function PressButton({ ref, ...props }: ButtonAsButton): ReactElement {
   const { onClick } = props;
   const [pending, setPending] = useState(false);
-  // State arrives a render later; the ref closes the gap between two taps in one frame.
+  // State changes with the next render; the ref prevents a second tap in the same frame.
   const inFlight = useRef(false);
   const mounted = useRef(false);
   useEffect(() => {
@@ -168,7 +168,7 @@ function PressButton({ ref, ...props }: ButtonAsButton): ReactElement {
       inFlight.current = false;
       if (mounted.current) setPending(false);
     };
-    // `finally` hands a rejection on, so a failure nobody handled is still reported.
+    // `finally` passes a rejection on, so an unhandled failure is still reported.
     void result.finally(settle);
   }
 

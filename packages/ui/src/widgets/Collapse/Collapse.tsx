@@ -7,14 +7,14 @@ import * as css from "./Collapse.css.ts";
 
 export interface CollapseProps extends PartProps {
   ref?: Ref<HTMLDivElement> | undefined;
-  /** The question, or what the part is about. It is the button. */
+  /** The question, or the subject of the part. It is the button. */
   title: ReactNode;
   children: ReactNode;
-  /** Without it the widget keeps this itself, from `defaultOpen` on. */
+  /** Uncontrolled without it, starting from `defaultOpen`. */
   open?: boolean | undefined;
   defaultOpen?: boolean | undefined;
   onOpenChange?: ((open: boolean) => void) | undefined;
-  /** Level of the heading that the button stands in. */
+  /** Level of the heading that contains the button. */
   headingLevel?: 2 | 3 | 4 | undefined;
 }
 

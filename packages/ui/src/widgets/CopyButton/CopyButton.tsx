@@ -26,7 +26,7 @@ export type CopyButtonProps = CopySource &
     onCopied?: ((copied: boolean) => void) | undefined;
   };
 
-/** Copies one text, and says whether it did. */
+/** Copies one text, and reports whether it worked. */
 export function CopyButton(props: CopyButtonProps): ReactElement {
   const { ref } = props;
   const messages = useMessages(copyMessages);
@@ -61,7 +61,7 @@ export function CopyButton(props: CopyButtonProps): ReactElement {
         prominence="text"
         size="small"
         aria-label={outcome === "idle" ? `${messages.copy} ${props.label}` : said}
-        // The button waits for nobody: copying takes no time worth showing.
+        // The button has no loading state: copying is too fast to show one.
         onClick={() => void copy()}
         data-testid={props["data-testid"]}
       >

@@ -21,21 +21,21 @@ import type { DateUnit } from "./date-unit.ts";
 import { phoneMoment } from "./phone-moment.ts";
 import { datePickerMessages } from "./messages.ts";
 
-/** What a date picker asks, the same for the component and for `pickDate()`. */
+/** Properties of a date picker, the same for the component and for `pickDate()`. */
 export interface DateContent extends DateLimits {
-  /** The sheet's name: which date this is. */
+  /** Title of the sheet: which date this is. */
   title: string;
   /**
-   * Smallest unit that is picked, and the form of the value: `2026`, `2026-Q4`, `2026-11`, `2026-W47`
-   * (ISO), `2026-11-20`, `2026-11-20T09`, `2026-11-20T09:05`. A day by default.
+   * Smallest unit that is picked, and the form of the value: `2026`, `2026-Q4`, `2026-11`, `2026-W47` (ISO),
+   * `2026-11-20`, `2026-11-20T09`, `2026-11-20T09:05`. A day by default.
    */
   precision?: DatePrecision | undefined;
-  /** The business day, or moment. Without it the phone's own calendar says. */
+  /** The business day, or moment. Without it the phone's own calendar is used. */
   today?: string | undefined;
-  /** Messages of a row, in the place of the built-in ones. */
+  /** Labels of a row instead of the built-in ones. */
   format?: ((unit: DateUnit, value: number) => string) | undefined;
   confirmLabel?: string | undefined;
-  /** False where a stray tap beside the sheet must not close it. */
+  /** False where a tap beside the sheet must not close it. */
   scrimCancels?: boolean | undefined;
 }
 
@@ -43,17 +43,17 @@ export interface DatePickerProps extends DateContent, PartProps {
   ref?: Ref<HTMLDivElement> | undefined;
   open: boolean;
   /**
-   * A value outside the range shows as the nearest valid one as a whole. Without a value the wheels
-   * start from today, or with `defaultValue` from what was confirmed last.
+   * A value outside the range is shown as the nearest valid one. Without a value the wheels start from today, or with
+   * `defaultValue` from the last confirmed date.
    */
   value?: string | undefined;
   defaultValue?: string | undefined;
   onCancel: (reason: DismissReason) => void;
-  /** The picked date, in the form of `value`, and what it means in days. Called once. */
+  /** The picked date, in the form of `value`, and the days that it covers. Called once. */
   onConfirm: (value: string, details: DateDetails) => void;
-  /** A wheel came to rest on another row, before anything is confirmed. */
+  /** A wheel stopped on another row, before anything is confirmed. */
   onChange?: ((value: string, details: DateDetails) => void) | undefined;
-  /** False where it has an address of its own: then the router's step back closes it. */
+  /** False where the sheet has an address of its own: then the router's step back closes it. */
   answersBack?: boolean | undefined;
   onExited?: (() => void) | undefined;
 }
@@ -63,7 +63,7 @@ export function DatePicker(props: DatePickerProps): ReactElement {
   const messages = useMessages(datePickerMessages);
   const { ref, open, value, defaultValue, today, precision = "day" } = props;
   // What the time is when the sheet opens: it does not move under the finger.
-  // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- asked anew at each opening
+  // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- read again at each opening
   const moment = useMemo(() => parseMoment(today ?? "", "first") ?? phoneMoment(), [today, open]);
   const scale = dateScale(props, precision, moment);
   const placesOf = (text: string) => parsePlaces(text, precision) ?? scale.now;

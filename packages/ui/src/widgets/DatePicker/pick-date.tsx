@@ -2,22 +2,22 @@ import { askOnHost } from "../Picker/PickerHost.tsx";
 import type { DateDetails } from "./date-columns.ts";
 import { type DateContent, DatePicker } from "./DatePicker.tsx";
 
-/** What `pickDate()` asks. */
+/** Properties of `pickDate()`. */
 export interface PickDateOptions extends DateContent {
-  /** What the wheels start from; today without it. */
+  /** Where the wheels start; today without it. */
   value?: string | undefined;
 }
 
-/** A date that was picked: its value in the form of the precision, and what it means in days. */
+/** A picked date: its value in the form of the precision, and the days that it covers. */
 export interface PickedDate extends DateDetails {
   readonly value: string;
 }
 
 /**
- * Asks for a date from code and waits: the date, or null after cancel, Escape, back or the scrim. The
+ * Opens a date picker from code. Resolves to the date, or to null after cancel, Escape, back or a tap on the scrim. The
  * sheet is shown by the `PickerHost` of the page, inside its providers.
  *
- * @throws Error where no `PickerHost` is mounted: nobody could ever answer.
+ * @throws Error where no `PickerHost` is mounted: the promise would never resolve.
  */
 export function pickDate(options: PickDateOptions): Promise<PickedDate | null> {
   return askOnHost<PickedDate>(({ open, answer, onExited }) => (

@@ -15,10 +15,10 @@ const listeners = new Set<() => void>();
 const nothing: readonly Question[] = [];
 
 /**
- * Asks and waits: true after confirm, false after cancel, Escape, back or the scrim. The dialog is
- * shown by the `DialogHost` of the page, inside its providers.
+ * Opens a question from code. Resolves to true after confirm, to false after cancel, Escape, back or a tap on the
+ * scrim. The dialog is shown by the `DialogHost` of the page, inside its providers.
  *
- * @throws Error where no `DialogHost` is mounted: nobody could ever answer.
+ * @throws Error where no `DialogHost` is mounted: the promise would never resolve.
  */
 export function confirm(content: DialogContent): Promise<boolean> {
   if (listeners.size === 0) throw new Error("confirm() needs a <DialogHost /> on the page");
@@ -27,7 +27,7 @@ export function confirm(content: DialogContent): Promise<boolean> {
     nextId += 1;
     const answer = (confirmed: boolean) => {
       setQuestions(questions.map((each) => (each.id === id ? { ...each, open: false } : each)));
-      // Whoever asked may open another page at once, so the dialog's step of the history goes first.
+      // The caller may open another page at once, so the dialog's history entry is removed first.
       void overlaysSettled().then(() => resolve(confirmed));
     };
     setQuestions([...questions, { id, content, open: true, answer }]);
@@ -41,7 +41,7 @@ export async function acknowledge(
   await confirm({ ...content, cancelLabel: null });
 }
 
-/** Shows what `confirm()` and `acknowledge()` ask. Stands once in the app, under its providers. */
+/** Shows the dialogs of `confirm()` and `acknowledge()`. Mounted once in the app, inside its providers. */
 export function DialogHost(): ReactElement {
   const shown = useSyncExternalStore(
     subscribe,
@@ -73,7 +73,7 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    // Nobody is left to answer; an open question is answered with no.
+    // No host is left to answer; an open question is answered with no.
     if (listeners.size === 0) {
       for (const question of questions) if (question.open) question.answer(false);
       questions = nothing;

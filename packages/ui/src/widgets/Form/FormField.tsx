@@ -17,7 +17,7 @@ import { createJudge, type FieldRule } from "./field-rules.ts";
 import type { FormHandle } from "./use-form.ts";
 import { messageOfFailure } from "./messages.ts";
 
-/** What a field's widget is given: spread it, and it is part of the form. */
+/** Props for a field's widget: spread them, and it is part of the form. */
 export interface BoundField<Value, Name extends string> {
   readonly name: Name;
   readonly value: Value;
@@ -33,7 +33,7 @@ export interface FormFieldProps<Values extends FieldValues, Name extends FieldPa
   form: FormHandle<Values>;
   name: Name;
   rules?: readonly FieldRule<FieldPathValue<Values, Name>, Values>[] | undefined;
-  /** Fields whose rules read this one's value: judged again when it changes. */
+  /** Fields whose rules read this one's value: validated again when it changes. */
   judgesAlso?: readonly FieldPath<Values>[] | undefined;
   children: (field: BoundField<FieldPathValue<Values, Name>, Name>) => ReactElement;
 }
@@ -53,7 +53,7 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
     name,
     rules: {
       async validate(value, values) {
-        // What stands in the field and cannot be read has no value, and no rule that could refuse it.
+        // Unreadable text in the field has no value, and no rule that could refuse it.
         const input = inputs.get(name);
         if (input instanceof HTMLInputElement && input.validity.customError)
           return input.validationMessage;
@@ -64,7 +64,7 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
     },
   });
 
-  // Messages that stand on the page follow its language; those of the service are the service's.
+  // Messages on the page follow its language; those of the service are the service's.
   const refused = fieldState.error?.type === "validate";
   const spoken = useRef(language);
   useEffect(() => {

@@ -4,27 +4,26 @@ import type { UiLanguage } from "../../locale/UiLocale.tsx";
 /** Messages for a refusal: the same in every language, or one text for each. */
 export type RuleMessage = string | Readonly<Record<UiLanguage, string>>;
 
-/** `true` accepts. `false` refuses in the rule's own words, a message in words of its own. */
+/** `true` accepts. `false` refuses with the rule's message, a text with its own message. */
 export type RuleVerdict = boolean | RuleMessage;
 
 export interface RuleContext<Values> {
   /** The whole form, as it is now. */
   values: Values;
-  /** Aborted as soon as the field is judged anew: nobody waits for this verdict any more. */
+  /** Aborted as soon as the field is validated again: this result is no longer needed. */
   signal: AbortSignal;
 }
 
 /**
- * One rule of a field. Specification section 5: required, pattern, custom validator and message. The
- * parts of a rule are judged in that order, and rules in the order of their list; the first refusal
- * is what the field says.
+ * One rule of a field. Specification section 5: required, pattern, custom validator and message. The parts of a rule
+ * are checked in that order, and rules in the order of their list; the first refusal is the field's message.
  */
 export interface FieldRule<Value, Values> {
-  /** Refuses nothing, blank text, an empty list and an unticked box. */
+  /** Refuses an empty value, blank text, an empty list and an unticked box. */
   required?: boolean | undefined;
-  /** For text only. Nothing typed is left to `required`, as in HTML. */
+  /** For text only. An empty text is left to `required`, as in HTML. */
   pattern?: [Extract<Value, string>] extends [never] ? never : RegExp | undefined;
-  /** Also asked about an empty value. A rejection means that the value could not be checked. */
+  /** Also called for an empty value. A rejection means that the value could not be checked. */
   validator?:
     | ((value: Value, context: RuleContext<Values>) => RuleVerdict | Promise<RuleVerdict>)
     | undefined;
@@ -32,12 +31,12 @@ export interface FieldRule<Value, Values> {
 }
 
 export interface Refusal {
-  /** `unchecked`: the validator itself failed, for one because the service did not answer. */
+  /** `unchecked`: the validator itself failed, for example because the service did not answer. */
   readonly kind: "required" | "pattern" | "validator" | "unchecked";
   readonly message?: RuleMessage | undefined;
 }
 
-/** Judges one field by its rules. */
+/** Validates one field by its rules. */
 export type Judge<Value, Values> = (
   rules: readonly FieldRule<Value, Values>[],
   value: Value,
@@ -45,8 +44,8 @@ export type Judge<Value, Values> = (
 ) => Promise<Refusal | null>;
 
 /**
- * A judge for one field. Whoever asks always hears the newest verdict: an older, slower one is told
- * to stop, and its answer is passed over when it comes all the same.
+ * A validator for one field. Every caller gets the newest result: an older, slower validation is aborted, and its
+ * result is ignored if it comes all the same.
  */
 export function createJudge<Value, Values>(): Judge<Value, Values> {
   let control: AbortController | undefined;
@@ -59,7 +58,7 @@ export function createJudge<Value, Values>(): Judge<Value, Values> {
     let verdict: Refusal | null;
     do {
       heard = newest;
-      // oxlint-disable-next-line no-await-in-loop -- the field may have been judged anew in the meantime
+      // oxlint-disable-next-line no-await-in-loop -- the field may have been validated again in the meantime
       verdict = await heard;
     } while (heard !== newest);
     return verdict;
@@ -87,7 +86,7 @@ async function judgeRule<Value, Values>(
   const { message } = rule;
   if (rule.required === true && isEmpty(value)) return { kind: "required", message };
   if (typeof value === "string" && value !== "" && isPattern(rule.pattern)) {
-    // `search`, because `test` with a global pattern goes on where the last one stopped.
+    // `search`, because `test` with a global pattern continues where the last match ended.
     if (value.search(rule.pattern) === -1) return { kind: "pattern", message };
   }
   try {

@@ -18,7 +18,7 @@ export interface ImageZoomRequest extends Pick<
   onClosed?: (() => void) | undefined;
 }
 
-/** Closes the pictures it was given for, once. */
+/** Closes the pictures that it was returned for, once. */
 export interface ImageZoomHandle {
   close(): void;
 }
@@ -34,10 +34,10 @@ let nextId = 1;
 const listeners = new Set<() => void>();
 const none: readonly Shown[] = [];
 
-/** Pictures over the whole screen for code that owns no component. */
+/** Full-screen pictures for code without a component. */
 export const imageZoom = {
   /**
-   * Shows pictures; they close themselves on a tap, Escape, back or the close button.
+   * Shows pictures; they close on a tap, Escape, back or the close button.
    *
    * @throws Error where no `ImageZoomHost` is mounted: nothing would be shown.
    */
@@ -54,7 +54,7 @@ export const imageZoom = {
   },
 };
 
-/** Shows what `imageZoom.show()` asks for. Stands once in the app, under its providers. */
+/** Shows the pictures of `imageZoom.show()`. Mounted once in the app, inside its providers. */
 export function ImageZoomHost(): ReactElement {
   const shown = useSyncExternalStore(
     subscribe,
@@ -93,7 +93,7 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    // Nobody is left to show them.
+    // No host is left to show them.
     if (listeners.size === 0) all = none;
   };
 }

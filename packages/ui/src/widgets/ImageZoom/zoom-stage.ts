@@ -37,7 +37,7 @@ const LINE_DELTA_MODE = 1;
 const LINE_PX = 16;
 
 export interface ZoomStageOptions {
-  /** The picture of the page that is shown, where it is there. */
+  /** The picture on the current page, where it has loaded. */
   picture: HTMLImageElement | null;
   minScale: number;
   maxScale: MaxScale;
@@ -46,17 +46,17 @@ export interface ZoomStageOptions {
   onTap: (on: "image" | "overlay") => void;
   /** A finger turned to another page. */
   onPage: (index: number) => void;
-  /** The picture came to rest at another scale. */
+  /** The picture stopped at another scale. */
   onScale: (scale: number) => void;
 }
 
 /** The pictures on the screen, under fingers, mouse and wheel. */
 export interface ZoomStage {
-  /** Another page is shown: its picture is whole. */
+  /** Another page is shown: its picture is not enlarged. */
   turned(): void;
-  /** Enlarges by a factor around the middle; 0 shows the whole. */
+  /** Enlarges by a factor around the middle; 0 shows the whole picture. */
   zoomBy(factor: number): void;
-  /** Moves what is seen of an enlarged picture. */
+  /** Moves the visible part of an enlarged picture. */
   panBy(by: Place): void;
   destroy(): void;
 }
@@ -68,8 +68,8 @@ interface Gesture {
 }
 
 /**
- * @param root takes the touches; in CSS it has `touch-action: none`.
- * @param options asked anew each time, so that they may change.
+ * @param root receives the touches; in CSS it has `touch-action: none`.
+ * @param options read each time, so that they may change.
  */
 export function createZoomStage(
   root: HTMLElement,
@@ -79,9 +79,9 @@ export function createZoomStage(
   const page = root.ownerDocument;
   const fingers = new Map<number, Place>();
   let view = WHOLE;
-  /** Where a glide leads, so that keys pressed meanwhile count from there. */
+  /** Where a glide ends, so that keys pressed meanwhile count from there. */
   let goal: View | null = null;
-  /** What is held still when the picture comes to rest: the place between the fingers. */
+  /** The point that stays in place when the picture stops: the one between the fingers. */
   let origin: Place = WHOLE;
   let gesture: Gesture | null = null;
   let moved = false;
@@ -136,7 +136,7 @@ export function createZoomStage(
     goal = null;
   }
 
-  /** From here on fingers are measured against where they and the picture are now. */
+  /** From here on fingers are measured from where they and the picture are now. */
   function begin(at: number): void {
     stopGlide();
     const from = [...fingers.values()];
@@ -152,7 +152,7 @@ export function createZoomStage(
       turning = false;
       track.hold();
     } else {
-      // With a second finger it is about the picture, not about the pages.
+      // With a second finger the gesture moves the picture, not the pages.
       moved = true;
       turning = false;
       track.drag(0);
@@ -181,7 +181,7 @@ export function createZoomStage(
     const wanted = { ...gesture.view, x: gesture.view.x + by.x, y: gesture.view.y + by.y };
     const inside = bounded(wanted, stage());
     draw(inside);
-    // What the picture cannot go further, the pages do.
+    // The rest of a movement that the picture cannot follow moves the pages.
     turning = wanted.x !== inside.x;
     track.drag((inside.x - wanted.x) / Math.max(1, root.clientWidth));
   }
@@ -206,7 +206,7 @@ export function createZoomStage(
     else if (moved) glideTo(settled(view, limits(), stage(), origin));
   }
 
-  // A gesture that the system takes away, or a page put away, must not leave anything half way.
+  // A gesture that the system cancels, or a hidden page, must not leave anything half way.
   function onInterrupt(event: Event): void {
     if (event.type === "visibilitychange" && !page.hidden) return;
     if (gesture === null) return;

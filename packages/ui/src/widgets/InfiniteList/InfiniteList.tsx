@@ -15,7 +15,7 @@ import { useLatest } from "../../private/use-latest.ts";
 import * as css from "./InfiniteList.css.ts";
 import { infiniteListMessages } from "./messages.ts";
 
-/** More is asked for before the end comes into sight. */
+/** More is requested before the end becomes visible. */
 const AHEAD = "0px 0px 300px 0px";
 
 export interface InfiniteListProps<Item> extends PartProps {
@@ -25,17 +25,17 @@ export interface InfiniteListProps<Item> extends PartProps {
   items: readonly Item[];
   getKey: (item: Item) => string;
   renderItem: (item: Item) => ReactNode;
-  /** Whether there is more than what is here. */
+  /** Whether there are more items than these. */
   hasMore: boolean;
-  /** Brings the next items. Never called while one call is under way, nor again by itself after a rejection. */
+  /** Loads the next items. Never called while one call is pending, nor automatically after a rejection. */
   onLoadMore: () => Promise<unknown>;
   /** How many there are in all, where that is known. */
   total?: number | undefined;
-  /** Said at the end; nothing where `null`. */
+  /** Text at the end; nothing where `null`. */
   endLabel?: string | null | undefined;
 }
 
-/** A list that goes on as it is read. */
+/** A list that loads more while it is scrolled. */
 export function InfiniteList<Item>(props: InfiniteListProps<Item>): ReactElement {
   const { ref, items, hasMore } = props;
   const messages = useMessages(infiniteListMessages);
@@ -52,7 +52,7 @@ export function InfiniteList<Item>(props: InfiniteListProps<Item>): ReactElement
       <div
         ref={ref}
         className={css.feed}
-        // A feed without articles is none.
+        // A feed without articles is not a feed.
         {...(items.length === 0
           ? {}
           : { role: "feed", "aria-label": props.label, "aria-busy": state === "loading" })}
@@ -102,7 +102,7 @@ export function InfiniteList<Item>(props: InfiniteListProps<Item>): ReactElement
   }
 }
 
-/** `stalled` after a load that brought nothing, though there is more: the list waits for its button. */
+/** `stalled` after a load without new items although there are more: the list waits for its button. */
 type LoadState = "idle" | "loading" | "failed" | "stalled";
 
 function useLoadMore(onLoadMore: () => Promise<unknown>, hasMore: boolean, count: number) {
@@ -110,7 +110,7 @@ function useLoadMore(onLoadMore: () => Promise<unknown>, hasMore: boolean, count
   const [askedAtCount, setAskedAtCount] = useState(-1);
   const [element, setElement] = useState<HTMLElement | null>(null);
   const latest = useLatest({ onLoadMore, hasMore, count });
-  // State arrives a render later; the latch closes the gap between two sightings of the end.
+  // State changes with the next render; the latch prevents a second load for the same end.
   const inFlight = useRef(false);
   const state: LoadState = progress === "idle" && askedAtCount === count ? "stalled" : progress;
 
@@ -121,7 +121,7 @@ function useLoadMore(onLoadMore: () => Promise<unknown>, hasMore: boolean, count
     setAskedAtCount(latest.current.count);
     try {
       await latest.current.onLoadMore();
-      // A store tells the page of its new items in the task after its promise.
+      // A store notifies the page of its new items in the task after its promise.
       await new Promise((resolve) => setTimeout(resolve));
       setProgress("idle");
     } catch {
@@ -133,10 +133,10 @@ function useLoadMore(onLoadMore: () => Promise<unknown>, hasMore: boolean, count
   const latestLoad = useLatest(load);
 
   useEffect(() => {
-    // After a failure, or a load that brought nothing, only the button tries again: the end is still
-    // in sight, and the service would be asked without end.
+    // After a failure, or a load without new items, only the button tries again: the end is still visible, and the
+    // service would be asked endlessly.
     if (element === null || !hasMore || state !== "idle") return undefined;
-    // Watching anew after each load also sees an end that is still in sight.
+    // Observing again after each load also notices an end that is still visible.
     const watch = new IntersectionObserver(
       ([entry]) => {
         if (entry?.isIntersecting === true) void latestLoad.current();

@@ -26,7 +26,7 @@ export const ground = styleVariants({
       ...tinted(vars.bg.slab, vars.bg.slabEdge),
       padding: "16px 20px 18px",
       color: vars.text.onSlab,
-      // The page's focus mark would be too dark here.
+      // The page's focus ring would be too dark here.
       vars: { [vars.border.focus]: vars.accent.onSlab },
     },
   ],
@@ -48,7 +48,7 @@ export const quiet = styleVariants({
   tint: { color: vars.text.secondary },
 });
 
-/** Two ends of a line that give way to two lines when they do not fit. */
+/** Two ends of a line that wrap when they do not fit. */
 export const between = style({
   display: "flex",
   flexWrap: "wrap",
@@ -79,7 +79,7 @@ export const headline = styleVariants({
   withFigure: { ...box, ...typeScale.bodySmall, fontWeight: 600, color: vars.text.secondary },
   /** With no figure the headline is what is read first. */
   alone: { ...box, ...typeScale.title },
-  /** On the slab it stands on the product's own line. */
+  /** On the slab it is on the product's own line. */
   slab: { ...box, display: "inline", font: "inherit", fontWeight: 400 },
 });
 

@@ -8,11 +8,11 @@ interface Wait {
 }
 
 export interface LoadingOptions {
-  /** Called once when the user gives up. Without it, and beside a wait without it, nobody can. */
+  /** Called once when the user cancels. Without it, or beside a wait without it, the user cannot cancel. */
   onCancel?: (() => void) | undefined;
 }
 
-/** Ends the wait it was given for, once. */
+/** Ends the wait that it was returned for, once. */
 export interface LoadingHandle {
   close(): void;
 }
@@ -22,7 +22,7 @@ let nextId = 1;
 const listeners = new Set<() => void>();
 const noWaits: readonly Wait[] = [];
 
-/** The loading overlay for work that no component owns. It leaves when the last wait has ended. */
+/** The loading overlay for work that no component owns. It closes when the last wait has ended. */
 export const loading = {
   show(label?: string, options?: LoadingOptions): LoadingHandle {
     const id = nextId;
@@ -32,7 +32,7 @@ export const loading = {
   },
 };
 
-/** Shows what `loading.show()` asks for. Stands once in the app. */
+/** Shows what `loading.show()` requests. Mounted once in the app. */
 export function LoadingHost(): ReactElement {
   const current = useSyncExternalStore(
     subscribe,
@@ -40,7 +40,7 @@ export function LoadingHost(): ReactElement {
     () => noWaits,
   );
   const newest = current.at(-1);
-  // While it leaves it says what it said before.
+  // While it closes it keeps its last text.
   const [last, setLast] = useState(newest);
   if (newest !== undefined && newest !== last) setLast(newest);
   const cancellable = current.length > 0 && current.every((wait) => wait.onCancel !== undefined);

@@ -24,7 +24,7 @@ export const Page: Story = {
     await expect(title).toHaveFocus();
     const page = canvasElement.getBoundingClientRect();
     const box = title.getBoundingClientRect();
-    // The title stands in the middle though only one end is taken.
+    // The title is centred although only one end is used.
     await expect(Math.abs((box.left + box.right) / 2 - (page.left + 195))).toBeLessThan(1.5);
   },
 };

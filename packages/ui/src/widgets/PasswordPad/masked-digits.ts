@@ -1,16 +1,16 @@
 import { type CodeFault, editCode } from "../CodeInput/code-in-text.ts";
 
-/** Stands for one digit. The digits themselves are never put into the page. */
+/** Represents one digit. The digits themselves are never put into the page. */
 export const MASK = "\u2022";
 
-/** What the input holds for so many digits. */
+/** The input's text for so many digits. */
 export function masked(digits: string): string {
   return MASK.repeat(digits.length);
 }
 
 /**
- * The digits after an edit of the masked text: masks that are left stand for the first digits, and
- * what is no mask was typed or pasted. A whole password that is pasted replaces everything.
+ * The digits after an edit of the masked text: the remaining masks represent the first digits, and anything else was
+ * typed or pasted. A whole pasted password replaces everything.
  */
 export function editMasked(
   digits: string,

@@ -14,10 +14,10 @@ import type { TextRun } from "./text-runs.ts";
 import { useSettled } from "./use-settled.ts";
 import { pdfReaderMessages } from "./messages.ts";
 
-/** Drawn while it is no farther than one screen; beyond that its canvas is given back. */
+/** Drawn while it is no farther than one screen; beyond that its canvas is released. */
 const NEARNESS = "100% 0px";
 
-/** A page is drawn anew once its width has come to rest. Until then its last drawing is stretched. */
+/** A page is drawn again once its width has settled. Until then its last drawing is stretched. */
 const REDRAW_AFTER_MS = 150;
 
 interface PdfPageProps {
@@ -30,7 +30,7 @@ interface PdfPageProps {
   "data-testid"?: string | undefined;
 }
 
-/** One page: its place kept from the start, its drawing only while it is near. */
+/** One page: its space reserved from the start, its drawing only while it is near. */
 export function PdfPage(props: PdfPageProps): ReactElement {
   const messages = useMessages(pdfReaderMessages);
   const { page, place, scroller, onDrawn } = props;
@@ -112,7 +112,7 @@ export function PdfPage(props: PdfPageProps): ReactElement {
   );
 }
 
-/** A canvas of no size keeps no pixels, whenever it is collected. */
+/** A canvas of no size holds no pixels, whenever it is collected. */
 function giveBack(holder: HTMLElement | null): void {
   for (const canvas of holder?.querySelectorAll("canvas") ?? []) {
     canvas.width = 0;
@@ -120,7 +120,7 @@ function giveBack(holder: HTMLElement | null): void {
   }
 }
 
-/** The words of a page, over its drawing. Once there they stay, for whoever reads by ear. */
+/** The words of a page, over its drawing. Once there they stay, for screen readers. */
 function PageText({ page, wanted }: { page: OpenPage; wanted: boolean }): ReactElement {
   const layer = useRef<HTMLDivElement>(null);
   const [runs, setRuns] = useState<readonly TextRun[] | null>(null);
@@ -130,7 +130,7 @@ function PageText({ page, wanted }: { page: OpenPage; wanted: boolean }): ReactE
     if (!missing) return undefined;
     let left = false;
     async function read(): Promise<void> {
-      // A page whose words cannot be had is still seen.
+      // A page whose words cannot be read is still shown.
       const found = await page.readText().catch(() => []);
       if (!left) setRuns(found);
     }

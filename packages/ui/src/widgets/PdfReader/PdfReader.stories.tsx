@@ -30,14 +30,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The drawing of a page, once it stands. */
+/** The drawing of a page, once it is complete. */
 async function drawn(canvasElement: HTMLElement, place: number): Promise<HTMLCanvasElement> {
   const paper = await within(canvasElement).findByTestId(`pdf-page-${place}`);
   await waitFor(() => expect(paper).toHaveAttribute("data-state", "drawn"));
   return paper.querySelector("canvas")!;
 }
 
-/** Whether anything but paper is on it, or where some part of the page lies. */
+/** Whether anything but paper is drawn on it, or where some part of the page is. */
 function hasInk(
   canvas: HTMLCanvasElement,
   part: DOMRect = canvas.getBoundingClientRect(),
@@ -113,7 +113,7 @@ export const Zoomed: Story = {
     await expect(smaller).toHaveAttribute("aria-disabled", "true");
     await userEvent.click(larger);
     await expect(paper.clientWidth).toBeCloseTo(fitPx * 1.5, -1);
-    // Drawn anew when it has come to rest, with more pixels.
+    // Drawn again when it has settled, with more pixels.
     await waitFor(() =>
       expect(paper.querySelector("canvas")!.width).toBeGreaterThan(before.width * 1.4),
     );
@@ -179,7 +179,7 @@ export const Pinched: Story = {
   },
 };
 
-/** Only what is near has pixels. */
+/** Only nearby pages have pixels. */
 export const ManyPages: Story = {
   args: { source: paintedPdf(40), sha256: undefined },
   play: async ({ canvasElement }) => {
@@ -228,7 +228,7 @@ export const LedFromOutside: Story = {
   },
 };
 
-/** The app gets the very bytes, and hands them on as its shell can. */
+/** The app gets the exact bytes, and passes them on as its shell can. */
 export const Downloaded: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.click(await within(canvasElement).findByRole("button", { name: "下载文件" }));
@@ -239,7 +239,7 @@ export const Downloaded: Story = {
   },
 };
 
-/** Another file than the one agreed to is neither shown nor handed out. */
+/** A file that differs from the agreed one is neither shown nor passed on. */
 export const AnotherFile: Story = {
   args: { sha256: "0".repeat(64) },
   play: async ({ canvasElement, args }) => {
@@ -285,7 +285,7 @@ export const WithAPassword: Story = {
   },
 };
 
-/** Answers in the place of the network. */
+/** Answers instead of the network. */
 function answering(answer: () => Promise<Response>): () => () => void {
   return () => {
     const network = globalThis.fetch;

@@ -13,28 +13,28 @@ import { pdfReaderMessages } from "./messages.ts";
 
 export interface PdfReaderProps extends PartProps {
   ref?: Ref<PdfReaderHandle> | undefined;
-  /** The document's name, for whoever hears the page. */
+  /** The document's name, for screen readers. */
   label: string;
-  /** An address, or the bytes. Bytes are told apart by their object: hand over the same one each time. */
+  /** An address, or the bytes. Bytes are compared by identity: pass the same object each time. */
   source: PdfSource;
-  /** SHA-256 of the file in 64 hexadecimal digits. What differs from it is not shown, nor handed out. */
+  /** SHA-256 of the file in 64 hexadecimal digits. A file with another hash is not shown, nor passed on. */
   sha256?: string | undefined;
-  /** From 1. Moved to whenever it changes; the finger may move on. */
+  /** From 1. Scrolled to whenever it changes; the user may scroll on. */
   page?: number | undefined;
-  /** Where it opens, where `page` is not given. */
+  /** The first page, where `page` is not given. */
   defaultPage?: number | undefined;
   onPageChange?: ((page: number) => void) | undefined;
-  /** Once for each file: the end of its last page was drawn and in sight. */
+  /** Once for each file: the end of its last page was drawn and visible. */
   onRead?: (() => void) | undefined;
-  /** With it there is a button; it gets the very bytes that are shown. */
+  /** With it there is a button; it gets the exact bytes that are shown. */
   onDownload?: ((file: Blob) => void) | undefined;
-  /** Why nothing is shown, for the app's own record. */
+  /** Why nothing is shown, for the app's own log. */
   onFailure?: ((reason: PdfFailure) => void) | undefined;
   /** The library's worker, for an app whose bundler does not find it by itself. */
   workerUrl?: string | URL | undefined;
 }
 
-/** Asking again cannot help where the phone, and not the file, is in the way. */
+/** A retry cannot help where the cause is the phone and not the file. */
 const RETRY: Record<PdfFailure, boolean> = {
   failed: true,
   offline: true,
@@ -44,7 +44,7 @@ const RETRY: Record<PdfFailure, boolean> = {
   unverifiable: false,
 };
 
-/** A PDF to read: its pages one under the other, as wide as the screen. It fills the height it is given. */
+/** A PDF to read: its pages one under the other, as wide as the screen. It fills the height of its container. */
 export function PdfReader({ ref, ...props }: PdfReaderProps): ReactElement {
   const messages = useMessages(pdfReaderMessages);
   const testId = props["data-testid"];

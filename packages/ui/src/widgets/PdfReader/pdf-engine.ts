@@ -3,14 +3,14 @@ import type { PageSize } from "./page-pixels.ts";
 import { PdfError } from "./pdf-file.ts";
 import { type Matrix, type TextPiece, type TextRun, textRuns } from "./text-runs.ts";
 
-// The one place that knows the library. The older build is the one for the browsers we promise.
+// The only module that imports the library. The legacy build is the one for the browsers we support.
 
 /** One page of an open file. */
 export interface OpenPage extends PageSize {
   /** @throws where the signal aborts. */
   draw(canvas: HTMLCanvasElement, pixelsPerPt: number, signal: AbortSignal): Promise<void>;
   readText(): Promise<readonly TextRun[]>;
-  /** Gives back what drawing has kept. */
+  /** Releases what drawing has kept. */
   release(): void;
 }
 
@@ -20,13 +20,13 @@ export interface OpenPdf {
 
 function startWorker(workerUrl: string | URL | undefined): Worker {
   if (workerUrl !== undefined) return new Worker(workerUrl, { type: "module" });
-  // In this very form bundlers recognise it, and make a file of the app's own of it.
+  // Bundlers recognise this exact form, and make a file of the app from it.
   return new Worker(new URL("pdfjs-dist/legacy/build/pdf.worker.min.mjs", import.meta.url), {
     type: "module",
   });
 }
 
-/** What the library says of a file, in our terms. */
+/** The library's errors, in our terms. */
 function refusalOf(error: unknown): PdfError {
   if (error instanceof PdfError) return error;
   const name = error instanceof Error ? error.name : "";
@@ -34,8 +34,8 @@ function refusalOf(error: unknown): PdfError {
 }
 
 /**
- * Opens a file in a worker of its own, for as long as the signal lets it. The bytes are gone afterwards.
- * @throws PdfError `password`, `damaged`; `failed` or `offline` where the library did not come.
+ * Opens a file in a worker of its own, until the signal aborts. The bytes are transferred.
+ * @throws PdfError `password`, `damaged`; `failed` or `offline` where the library did not load.
  */
 export async function openPdf(
   bytes: ArrayBuffer,
@@ -58,13 +58,13 @@ export async function openPdf(
   const task = library.getDocument({
     data: bytes,
     worker,
-    // Policies forbid it, and asking would already be told of.
+    // Policies forbid it, and even the attempt would be reported.
     isEvalSupported: false,
     enableXfa: false,
     verbosity: library.VerbosityLevel.ERRORS,
   });
   const close = () => {
-    // The worker ends at once; what the library still says to it goes nowhere.
+    // The worker ends at once; later messages of the library are dropped.
     void task.destroy().catch(() => undefined);
     worker.destroy();
     port.terminate();
@@ -130,7 +130,7 @@ function openPage(page: PDFPageProxy): OpenPage {
 
 const MEASURED_AT_PX = 100;
 
-/** Sets texts in the font the text layer has. */
+/** Measures texts in the text layer's font. */
 function ownWidth(): (text: string) => number {
   const context = document.createElement("canvas").getContext("2d");
   if (context === null) return () => 0;

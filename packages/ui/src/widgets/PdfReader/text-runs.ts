@@ -15,7 +15,7 @@ export interface TextPiece {
   readonly endsLine: boolean;
 }
 
-/** Where a piece lies on its page. Shares of the page, so that it need not be laid out anew when zoomed. */
+/** Where a piece is on its page. Shares of the page, so that zooming needs no new layout. */
 export interface TextRun {
   readonly text: string;
   readonly leftPercent: number;
@@ -46,7 +46,7 @@ function times(outer: Matrix, inner: Matrix): Matrix {
 /**
  * The transparent text over a drawn page: for selecting, and for a screen reader.
  * @param toPage from the file's space to points from the upper left corner, y downwards.
- * @param widthOf how wide the reader's own font sets a text, as a share of its size.
+ * @param widthOf the width of a text in the reader's own font, as a share of its size.
  */
 export function textRuns(
   pieces: readonly TextPiece[],

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** A value once it has stopped changing for so long: what is worth saying, or drawing anew. */
+/** A value once it has stopped changing for so long, for work that is worth doing only then. */
 export function useSettled<Value>(value: Value, afterMs: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

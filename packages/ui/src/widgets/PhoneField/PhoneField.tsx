@@ -32,7 +32,7 @@ import { phoneFieldMessages } from "./messages.ts";
 interface PhoneFieldOwnProps extends FieldNotes, PartProps {
   ref?: Ref<HTMLInputElement> | undefined;
   name?: string | undefined;
-  /** Digits only, at most 11: `13800138000`; empty while a country code stands there. Without it the field keeps its own. */
+  /** Digits only, at most 11: `13800138000`; empty while a country code is entered. Uncontrolled without it. */
   value?: string | undefined;
   defaultValue?: string | undefined;
   onValueChange?: ((digits: string) => void) | undefined;
@@ -46,18 +46,18 @@ interface PhoneFieldOwnProps extends FieldNotes, PartProps {
 
 export type PhoneFieldProps = PhoneFieldOwnProps & FieldName;
 
-/** What stands in the input beside the number that was taken. */
+/** What the input holds besides the accepted number. */
 interface Kept {
-  /** The number that this goes with. */
+  /** The number that this belongs to. */
   readonly phone: string;
-  /** What was typed of a country code, or of what may be one; null where the number itself stands there. */
+  /** The typed text of a country code, or of what may be one; null where the input shows the number itself. */
   readonly draft: string | null;
   readonly fault: PhoneFault | null;
 }
 
 /**
- * A mobile number of mainland China, grouped as it is typed; pasting it in any form works, with its
- * label and with 86 before it. Another country's number is not taken, and the field says so.
+ * A mobile number of mainland China, grouped as it is typed. It can be pasted in any form, with its label and with 86
+ * before it. A number of another country is not accepted, and the field says so.
  */
 export function PhoneField(props: PhoneFieldProps): ReactElement {
   const { ref } = props;
@@ -67,7 +67,7 @@ export function PhoneField(props: PhoneFieldProps): ReactElement {
   const messages = useMessages(phoneFieldMessages);
   const [phone, change] = useControllableValue(props, "", own);
   const [kept, keep] = useState<Kept>({ phone, draft: null, fault: null });
-  // What was kept of another number says nothing of this one.
+  // What was kept for another number does not apply to this one.
   const { draft, fault } = kept.phone === phone ? kept : { draft: null, fault: null };
   const shown = draft ?? groupPhone(phone);
   const error = fault === null ? props.error : messages[fault];
@@ -87,12 +87,12 @@ export function PhoneField(props: PhoneFieldProps): ReactElement {
 
   const text = useImeText(shown, (input, event) => {
     const edit = editOf(shown, input, event);
-    // The gaps that the field put in say nothing of the number.
+    // The gaps that the field inserted are not part of the number.
     const digitsOf = (part: string) => (draft === null ? part.replace(/ /gu, "") : part);
     const after = digitsOf(edit.after);
     const typed = digitsOf(edit.before) + edit.inserted + after;
     const whole = readPhone(typed);
-    // A whole number that is put in where others stand replaces them.
+    // A whole number that is inserted among other digits replaces them.
     const alone = "fault" in whole ? readPhone(edit.inserted) : whole;
     const read = "digits" in alone && alone.digits.length === PHONE_DIGITS ? alone : whole;
     if ("digits" in read) {
@@ -113,7 +113,7 @@ export function PhoneField(props: PhoneFieldProps): ReactElement {
     if (digits !== phone) change(digits);
   }
 
-  /** Deleting the gap between two groups means the digit before it. */
+  /** Deleting the gap between two groups means deleting the digit before it. */
   function withoutGap(digits: string, { after }: TextEdit, event: Event) {
     const digitsBefore = Math.max(0, digits.length - after.replace(/\D/gu, "").length);
     if (draft !== null || digits !== phone || !isBackspace(event) || digitsBefore === 0) {

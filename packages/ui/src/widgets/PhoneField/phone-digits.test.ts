@@ -84,7 +84,7 @@ test.each([
   expect(readPhone(text)).toEqual({ fault });
 });
 
-test("digits stand in groups of 3, 4 and 4 as they are typed", () => {
+test("digits are grouped by 3, 4 and 4 as they are typed", () => {
   expect(["", "1", "138", "1380", "1380013", "13800138", "13800138000"].map(groupPhone)).toEqual([
     "",
     "1",
@@ -96,6 +96,6 @@ test("digits stand in groups of 3, 4 and 4 as they are typed", () => {
   ]);
 });
 
-test("the caret stays behind the digit it stood behind", () => {
+test("the caret stays behind its digit", () => {
   expect([0, 3, 4, 7, 8, 11].map(groupedCaret)).toEqual([0, 3, 5, 8, 10, 13]);
 });

@@ -1,7 +1,7 @@
 import { Fragment, type ReactElement, type ReactNode, useSyncExternalStore } from "react";
 import { overlaysSettled } from "../../overlay/stack.ts";
 
-/** What a picker that was asked for from code is given by its host. */
+/** Props that the host passes to a picker opened from code. */
 export interface AskedPicker<Answer> {
   open: boolean;
   /** Closes it and resolves the promise; null for a cancel. Only the first answer counts. */
@@ -24,7 +24,7 @@ const nothing: readonly Question[] = [];
 /**
  * Shows a picker on the page's `PickerHost` and waits for its answer.
  *
- * @throws Error where no `PickerHost` is mounted: nobody could ever answer.
+ * @throws Error where no `PickerHost` is mounted: the promise would never resolve.
  */
 export function askOnHost<Answer>(
   draw: (asked: AskedPicker<Answer>) => ReactNode,
@@ -35,7 +35,7 @@ export function askOnHost<Answer>(
     nextId += 1;
     const answer = (given: Answer | null) => {
       setQuestions(questions.map((each) => (each.id === id ? { ...each, open: false } : each)));
-      // Whoever asked may open another page at once, so the sheet's step of the history goes first.
+      // The caller may open another page at once, so the sheet's history entry is removed first.
       void overlaysSettled().then(() => resolve(given));
     };
     const onExited = () => setQuestions(questions.filter((each) => each.id !== id));
@@ -52,8 +52,8 @@ export function askOnHost<Answer>(
 }
 
 /**
- * Shows what `pick()` and `pickDate()` ask. Stands once in the app, under its providers: the sheets
- * are drawn in its place, so they have its language and every other context.
+ * Shows the pickers of `pick()` and `pickDate()`. Mounted once in the app, inside its providers, so that the sheets
+ * have their language and every other context.
  */
 export function PickerHost(): ReactElement {
   const shown = useSyncExternalStore(
@@ -79,7 +79,7 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    // Nobody is left to answer; an open question is cancelled.
+    // No host is left to answer; an open question is cancelled.
     if (listeners.size === 0) {
       for (const question of questions) if (question.open) question.cancel();
       questions = nothing;

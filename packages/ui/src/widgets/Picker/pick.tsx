@@ -2,18 +2,17 @@ import type { PickerValues } from "./picker-columns.ts";
 import { Picker, type PickerContent } from "./Picker.tsx";
 import { askOnHost } from "./PickerHost.tsx";
 
-/** What `pick()` asks. */
+/** Properties of `pick()`. */
 export interface PickOptions<Values extends PickerValues> extends PickerContent<Values> {
-  /** What the wheels start from. */
+  /** Where the wheels start. */
   value?: NoInfer<Values> | undefined;
 }
 
 /**
- * Asks for a choice from code and waits: what was confirmed, one value a column, or null after
- * cancel, Escape, back or the scrim. The sheet is shown by the `PickerHost` of the page, inside its
- * providers.
+ * Opens a picker from code. Resolves to the confirmed choice, one value per column, or to null after cancel, Escape,
+ * back or a tap on the scrim. The sheet is shown by the `PickerHost` of the page, inside its providers.
  *
- * @throws Error where no `PickerHost` is mounted: nobody could ever answer.
+ * @throws Error where no `PickerHost` is mounted: the promise would never resolve.
  */
 export function pick<Values extends PickerValues>(
   options: PickOptions<Values>,

@@ -2,15 +2,15 @@ import { expect, type Mock, spyOn, userEvent, waitFor, within } from "storybook/
 import { goBack } from "../../overlay/testing/overlay-assertions.ts";
 import { ROW_PX, VISIBLE_ROWS } from "./wheel-physics.ts";
 
-/** What the suite must know of a picker that is open: one of its columns, at rest on its fourth row. */
+/** What the suite needs to know of an open picker: one of its columns, at rest on its fourth row. */
 export interface WheelCase {
   /** Accessible names of all columns, in their order. */
   columns: readonly string[];
-  /** The one that is tested. It has more than twelve rows, none of them disabled. */
+  /** The tested column. It has more than twelve rows, none of them disabled. */
   column: string;
   /** What a screen reader hears on its rows, from the first to the last one. */
   rows: readonly string[];
-  /** Typed, and the row that it leads to. */
+  /** Typed text, and the row that it leads to. */
   typed: readonly [keys: string, row: string];
   /** The row of the tested column in what `onConfirm` and `onChange` were called with. */
   rowOf: (picked: unknown) => string;
@@ -31,7 +31,7 @@ export function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** A column, once its sheet has arrived and has taken focus. */
+/** A column, once its sheet has opened and taken focus. */
 export async function wheel(name: string): Promise<HTMLElement> {
   const found = await page().findByRole("spinbutton", { name });
   const sheet = found.closest("[role=dialog]");
@@ -96,7 +96,7 @@ export async function releaseTogether(targets: readonly HTMLElement[]): Promise<
   }
 }
 
-/** What stands in the band. */
+/** The selected row, in the band. */
 export function inBand(target: HTMLElement): string {
   const row = [...target.querySelectorAll<HTMLElement>("[data-state=selected]")].find((each) => {
     const box = each.getBoundingClientRect();
@@ -105,14 +105,14 @@ export function inBand(target: HTMLElement): string {
   return row?.textContent ?? "";
 }
 
-/** Back to the first row: where a drag ends depends on how fast the machine lets a hand be. */
+/** Back to the first row: where a drag ends depends on the speed of the machine. */
 export async function comeToRest(target: HTMLElement, firstRow: string): Promise<void> {
   target.focus();
   await userEvent.keyboard("{Home}");
   await waitFor(() => expect(inBand(target)).toBe(firstRow));
 }
 
-/** Answers "no motion" to whoever asks, until the returned function is called. */
+/** Makes `matchMedia` report "no motion" until the returned function is called. */
 export function reduceMotion(): () => void {
   const ask = window.matchMedia.bind(window);
   const spy = spyOn(window, "matchMedia").mockImplementation((query) =>
@@ -121,7 +121,7 @@ export function reduceMotion(): () => void {
   return () => spy.mockRestore();
 }
 
-/** What a screen reader finds, one line an element, in the order of the page. */
+/** What a screen reader finds, one line per element, in the order of the page. */
 export function accessibilityTree(root: HTMLElement): string[] {
   const lines = new Map<Element, string>();
   for (const role of ["heading", "button", "group", "spinbutton", "status", "alert"]) {

@@ -6,13 +6,13 @@ const TICK_MS = 250;
 
 export interface ReadingState {
   readonly scroller: RefObject<HTMLDivElement | null>;
-  /** How far the text has been in sight, 0 to 1. Never falls: going back is reading too. */
+  /** How much of the text has been visible, 0 to 1. Never falls: scrolling back is reading too. */
   readonly progress: number;
   readonly readMs: number;
   readonly scrolledToEnd: boolean;
 }
 
-/** Watches a text being read: how far, and for how long it was in sight of somebody. */
+/** Observes a text being read: how much of it was visible, and for how long. */
 export function useReading(): ReadingState {
   const scroller = useRef<HTMLDivElement>(null);
   const [progress, setProgress] = useState(0);
@@ -29,7 +29,7 @@ export function useReading(): ReadingState {
           : (scrollTop + clientHeight) / scrollHeight;
       setProgress((before) => Math.max(before, seen));
     };
-    // A text that needs no scrolling has been in sight from the start; one that grows has not.
+    // A text that needs no scrolling has been visible from the start; one that grows has not.
     const sizes = new ResizeObserver(look);
     sizes.observe(element);
     element.addEventListener("scroll", look, { passive: true });

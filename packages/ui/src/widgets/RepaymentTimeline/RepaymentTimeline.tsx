@@ -13,13 +13,13 @@ import { timelineMessages } from "./messages.ts";
 
 export interface RepaymentTimelineProps extends PartProps {
   ref?: Ref<HTMLOListElement> | undefined;
-  /** What the plan is of. Read, not shown. */
+  /** What the plan is of. Read by screen readers, not shown. */
   label: string;
-  /** In the order they fall due. The first that is neither paid nor overdue is the next one. */
+  /** In the order of their due dates. The first that is neither paid nor overdue is the next one. */
   instalments: readonly TimelineInstalment[];
 }
 
-/** A plan of instalments: when, how much, made of what, and how each stands. */
+/** A plan of instalments: due date, amount, its parts, and the status of each. */
 export function RepaymentTimeline({ ref, ...props }: RepaymentTimelineProps): ReactElement {
   const messages = useMessages(timelineMessages);
   const testId = props["data-testid"];
@@ -68,7 +68,7 @@ interface PartOfInstalment {
   instalment: TimelineInstalment;
 }
 
-/** The mark on the line. What it says stands in words beside it. */
+/** The mark on the line. The words beside it carry its meaning. */
 function Node({ instalment, isNext }: PartOfInstalment & { isNext: boolean }): ReactElement {
   switch (instalment.state) {
     case "paid":

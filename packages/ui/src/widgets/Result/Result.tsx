@@ -11,8 +11,8 @@ import type { PartProps } from "../../private/part-props.ts";
 import * as css from "./Result.css.ts";
 
 /**
- * What became of it. `handling` is for an answer that has not come: it is never shown as a
- * failure. `auditing` means that nothing has moved yet.
+ * The outcome. `handling` is for an answer that has not come: it is never shown as a failure. `auditing` means that
+ * nothing has moved yet.
  */
 export type ResultKind = "success" | "fail" | "handling" | "auditing";
 
@@ -22,7 +22,7 @@ export interface ResultProps extends PartProps {
   title: string;
   headingLevel?: 1 | 2 | undefined;
   fen?: number | undefined;
-  /** Is my money safe, in one sentence. */
+  /** In one sentence: is my money safe? */
   sentence?: ReactNode;
   /** Key values, on a card. */
   children?: ReactNode;
@@ -30,7 +30,7 @@ export interface ResultProps extends PartProps {
   next?: ReactNode;
   /** At most two; the first is the primary one unless it says otherwise. */
   actions?: readonly [CardAction] | readonly [CardAction, CardAction] | undefined;
-  /** Moves focus to the title on entry, so that the outcome is the first thing read. On by default. */
+  /** Moves focus to the title on entry, so that the outcome is read first. On by default. */
   focusOnEntry?: boolean | undefined;
 }
 
@@ -54,7 +54,7 @@ export function Result({ ref, ...props }: ResultProps): ReactElement {
       data-state={kind}
     >
       <Outcome
-        // An outcome that follows handling is news, and is entered anew.
+        // An outcome that follows handling is news, and takes focus again.
         key={kind}
         kind={kind}
         title={props.title}

@@ -9,7 +9,7 @@ const markerInk = createVar();
 
 export const rule = style({
   display: "grid",
-  // Room for half a marker at each end; the first and last tick stand on the card's own edges.
+  // Room for half a marker at each end; the first and last tick are on the card's own edges.
   paddingInline: "2px",
   direction: "ltr",
 });
@@ -105,8 +105,8 @@ export const previewMarker = style({
   strokeLinejoin: "round",
 });
 
-// The window is this share of the Rule, and the ticks inside it move against it by the same
-// distance, so they stand still while it passes.
+// The window is this share of the Rule, and the ticks inside it move against it by the same distance, so that they
+// appear fixed while it passes.
 const windowShare = 0.2;
 const slide = (1 / windowShare - 1) * 100;
 const counter = (1 - windowShare) * 100;

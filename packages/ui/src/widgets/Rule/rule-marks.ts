@@ -1,4 +1,4 @@
-/** What the Rule says. Each kind is a different sentence about a quantity on its scale. */
+/** The kinds of the Rule. Each says something different about a quantity on its scale. */
 export type RuleKind =
   | "free"
   | "term"
@@ -10,14 +10,14 @@ export type RuleKind =
   | "lapsed"
   | "ghost";
 
-/** Where the marks are read from: a value on a scale, a band of it, or nothing but the kind. */
+/** What the marks are computed from: a value on a scale, a band of it, or only the kind. */
 export interface RuleReading {
   kind: RuleKind;
   /** Length of the scale in any unit: fen, days, steps. */
   max?: number | undefined;
   /** How much of it is used or gone, in the unit of `max`. */
   value?: number | undefined;
-  /** Where `value` would stand after the step on offer. */
+  /** Where `value` would be after the step on offer. */
   preview?: number | undefined;
   /** From and to of an estimate, in the unit of `max`. */
   band?: readonly [from: number, to: number] | undefined;
@@ -30,18 +30,18 @@ export interface RuleMarks {
   rest: string;
   lit: string;
   preview: string;
-  /** 0 to 1 from the start edge, or nowhere. */
+  /** 0 to 1 from the start edge; absent where there is none. */
   marker: number | undefined;
   previewMarker: number | undefined;
 }
 
 /** Width of the path's box. Height is in px, because only the width stretches with the card. */
 export const pathWidth = 1000;
-/** Room above the tallest tick, where a marker stands. Px. */
+/** Room above the tallest tick, for a marker. Px. */
 const markerRoom = 8;
 
 const defaultTicks = 50;
-// A gap a day, a long tick every 15 days: product.md R8, 45 days a loan.
+// One gap per day, a long tick every 15 days: product.md R8, 45 days a loan.
 const termMajor = 15;
 
 // Heights as a share of the tallest tick.
@@ -52,7 +52,7 @@ const lifted = 0.86;
 
 type TickState = "rest" | "lit" | "preview";
 
-/** Where a value stands on its scale, from 0 to 1; a scale of nothing has everything at its start. */
+/** Where a value is on its scale, from 0 to 1; on an empty scale everything is at its start. */
 export function fractionOf(value: number, max: number): number {
   const fraction = value / max;
   return Number.isNaN(fraction) ? 0 : Math.min(1, Math.max(0, fraction));

@@ -171,7 +171,7 @@ export const ThreeDeepClosesInOrder: Story = {
     openers.push(await page.findByRole("button", { name: "打开 三" }));
     await userEvent.click(openers[2]!);
     await page.findByRole("alertdialog", { name: "三" });
-    // Only the topmost can be reached.
+    // Only the topmost is reachable.
     await expect(page.queryByRole("dialog", { name: "二" })?.closest("[inert]")).not.toBeNull();
 
     await goBack();
@@ -233,7 +233,9 @@ function OpensTwo() {
   );
 }
 
-/** What had focus before lies beneath the lower one; focus goes there, and not to what nobody can reach. */
+/**
+ * The element that had focus before is beneath the lower sheet; focus goes there, and not to what cannot be reached.
+ */
 export const OpenedTogether: Story = {
   name: "goal 4: two that open in one task give focus to each other",
   render: () => <OpensTwo />,
@@ -281,7 +283,7 @@ export const OpenerGone: Story = {
   },
 };
 
-/** What the page is told when the phone's keyboard comes up. */
+/** What the page receives when the phone's keyboard opens. */
 class KeyboardViewport extends EventTarget {
   height = window.innerHeight;
   offsetTop = 0;
@@ -312,7 +314,7 @@ export const AboveTheKeyboard: Story = {
       viewport.dispatchEvent(new Event("resize"));
       await waitFor(() => expect(endOf(panel)).toBe(window.innerHeight));
       viewport.scale = 1;
-      // A page that the browser has scrolled up by itself leaves less to rise.
+      // A page that the browser has already scrolled has less to move.
       viewport.offsetTop = 100;
       viewport.dispatchEvent(new Event("scroll"));
       await waitFor(() => expect(endOf(panel)).toBe(window.innerHeight - 200));
@@ -322,7 +324,7 @@ export const AboveTheKeyboard: Story = {
   },
 };
 
-/** Without `open` it is opened by what `renderTrigger` draws and closes itself. */
+/** Uncontrolled: opened by what `renderTrigger` renders, and closes itself. */
 export const OpensItself: Story = {
   render: () => (
     <Sheet

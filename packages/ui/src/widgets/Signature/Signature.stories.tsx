@@ -127,7 +127,7 @@ export const ATouchIsNoName: Story = {
     await pause(50);
     await expect(onSignedChange).not.toHaveBeenCalled();
     await expect(await submitted(canvasElement)).toBeNull();
-    // A second finger while one draws leaves no line.
+    // A second finger during a stroke draws no line.
     await drag(target, { x: 100, y: 0 }, { end: "nothing" });
     await waitFor(() => expect(inked(target)).toBeGreaterThan(0));
     const before = inked(target);
@@ -139,7 +139,7 @@ export const ATouchIsNoName: Story = {
   },
 };
 
-/** Pressure says nothing: a pen that presses draws the same line. */
+/** Pressure is ignored: a pen that presses harder draws the same line. */
 export const PressureIsIgnored: Story = {
   play: async ({ canvasElement }) => {
     const target = pad(canvasElement);
@@ -158,7 +158,7 @@ export const PressureIsIgnored: Story = {
   },
 };
 
-/** Pain 2: what was drawn when the system took the gesture, or the page was put away, is kept. */
+/** Pain 2: a stroke is kept when the system cancels the gesture, or the page is hidden. */
 export const Interrupted: Story = {
   play: async ({ canvasElement }) => {
     const target = pad(canvasElement);
@@ -176,7 +176,7 @@ export const Interrupted: Story = {
   },
 };
 
-/** Goal 3: whoever cannot draw signs with the name in letters. */
+/** Goal 3: a person who cannot draw signs by typing the name. */
 export const Typed: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -22,7 +22,7 @@ import * as css from "./Signature.css.ts";
 import { signatureMessages } from "./messages.ts";
 
 export interface SignatureHandle {
-  /** Nothing that could be a name stands on the pad. */
+  /** There is nothing on the pad that could be a name. */
   isEmpty(): boolean;
   /** A PNG of 1200 × 600 px, dark ink on white; null where the pad is empty. */
   toBlob(): Promise<Blob | null>;
@@ -39,7 +39,7 @@ interface SignatureOwnProps extends PartProps {
   onSignedChange?: ((signed: boolean) => void) | undefined;
 }
 
-/** Ink and a typed name, each kept while the other is shown. The pad shows what its user chose. */
+/** Ink and a typed name, each kept while the other is shown. The pad shows the user's choice. */
 export type SignatureValue = Signed;
 
 export type SignatureProps = SignatureOwnProps &
@@ -52,7 +52,7 @@ export type SignatureProps = SignatureOwnProps &
     | {
         value?: undefined;
         onValueChange?: ((value: SignatureValue) => void) | undefined;
-        /** Without `value` the pad keeps its own, from this or from blank on. */
+        /** Uncontrolled without `value`, starting from this or blank. */
         defaultValue?: SignatureValue | undefined;
       }
   );

@@ -4,14 +4,14 @@ import { drawInk, extended, type InkPoint, PAD_RATIO, type Stroke } from "./ink.
 /** Width of the exported picture: enough for a contract that is printed. */
 const EXPORT_WIDTH_PX = 1200;
 
-/** A name in print stands a third as high as the pad. */
+/** A typed name is a third as high as the pad. */
 const NAME_HEIGHT_SHARE = 0.34;
 const NAME_FACE = '"Kaiti SC", KaiTi, STKaiti, "Noto Serif CJK SC", Georgia, serif';
 
-/** What stands on the pad. */
+/** The content of the pad. */
 export interface Signed {
   readonly strokes: readonly Stroke[];
-  /** Typed in the place of drawn strokes; empty where it is drawn. */
+  /** Typed instead of drawn; empty where it is drawn. */
   readonly name: string;
 }
 
@@ -27,7 +27,7 @@ function draw(paper: CanvasRenderingContext2D, signed: Signed, widthPx: number):
   paper.fillText(signed.name, widthPx / 2, heightPx / 2, widthPx * 0.9);
 }
 
-/** Shows what is signed on a canvas, as sharp as its screen. */
+/** Draws the signature on a canvas, as sharp as its screen. */
 export function showSigned(canvas: HTMLCanvasElement, signed: Signed): void {
   const widthPx = canvas.clientWidth;
   const density = canvas.ownerDocument.defaultView?.devicePixelRatio ?? 1;
@@ -43,7 +43,7 @@ export function showSigned(canvas: HTMLCanvasElement, signed: Signed): void {
 }
 
 /**
- * The signature as a PNG: dark ink on white, of one size whatever the screen.
+ * The signature as a PNG: dark ink on white, of one size on every screen.
  *
  * @throws Error where the browser could not make the picture.
  */
@@ -66,16 +66,16 @@ export function exportSigned(signed: Signed): Promise<Blob> {
   });
 }
 
-/** Where the pen has been since the event before; nothing where the browser does not tell. */
+/** The pen's positions since the event before; empty where the browser does not report them. */
 function pointsBetween(event: PointerEvent): readonly PointerEvent[] {
-  // Safari has it since 18.2 only, and pages without https have it nowhere.
+  // Safari has it since 18.2, and pages without https never do.
   return "getCoalescedEvents" in event ? event.getCoalescedEvents() : [];
 }
 
 export interface InkEvents {
-  /** A stroke as it grows. */
+  /** A growing stroke. */
   onDraw: (stroke: Stroke) => void;
-  /** It is whole. */
+  /** The stroke is complete. */
   onStroke: (stroke: Stroke) => void;
 }
 
@@ -97,7 +97,7 @@ export function listenForInk(canvas: HTMLCanvasElement, events: InkEvents): () =
   }
 
   function onPointerDown(event: PointerEvent): void {
-    // The heel of a hand that rests on the glass is not the pen.
+    // The palm resting on the glass is not the pen.
     if (pointerId !== null || event.button !== 0) return;
     pointerId = event.pointerId;
     capturePointer(canvas, event.pointerId);
@@ -118,7 +118,7 @@ export function listenForInk(canvas: HTMLCanvasElement, events: InkEvents): () =
     if (pointerId === event.pointerId) end();
   }
 
-  // A page that is put away, and a call that comes in, keep what was drawn.
+  // A hidden page, and an incoming call, keep what was drawn.
   function onVisibility(): void {
     if (page.hidden) end();
   }

@@ -13,7 +13,7 @@ export const PAD_RATIO = 2;
 /** Width of a line. It is the same for every finger and pen: pressure says nothing about a person here. */
 export const LINE_SHARE = 0.009;
 
-/** Points nearer to each other than this add nothing but weight. */
+/** Points nearer to each other than this only add bytes. */
 const LEAST_STEP = 0.004;
 
 /** Less ink than this, a touch or a slip, is no signature. */
@@ -23,7 +23,7 @@ function apart(one: InkPoint, other: InkPoint): number {
   return Math.hypot(one.x - other.x, one.y - other.y);
 }
 
-/** A stroke that goes on to another point, unless that is as good as the last one. */
+/** Extends a stroke to another point, unless that is as good as the last one. */
 export function extended(stroke: Stroke, point: InkPoint): Stroke {
   const last = stroke.at(-1);
   return last !== undefined && apart(last, point) < LEAST_STEP ? stroke : [...stroke, point];
@@ -41,12 +41,12 @@ export function inkLength(strokes: readonly Stroke[]): number {
   return length;
 }
 
-/** Whether there is enough ink to be somebody's name. */
+/** Whether there is enough ink for a name. */
 export function isSigned(strokes: readonly Stroke[]): boolean {
   return inkLength(strokes) >= LEAST_INK;
 }
 
-/** What of a canvas is needed to draw ink. */
+/** The part of a canvas context that drawing ink needs. */
 export type InkPaper = Pick<
   CanvasRenderingContext2D,
   "arc" | "beginPath" | "fill" | "lineTo" | "moveTo" | "quadraticCurveTo" | "stroke"

@@ -18,10 +18,10 @@ export const card = style({
   boxShadow: `inset 0 0 0 1px ${vars.border.subtle}`,
 });
 
-// Still on purpose: a shimmer says nothing and tires the eye.
+// Static on purpose: a shimmer carries no information and tires the eye.
 const bar = style({ display: "block", borderRadius: "6px", background: vars.bg.control });
 
-/** Same height as the text it stands for, so that nothing moves when the text comes. */
+/** Same height as the text it replaces, so that nothing moves when the text comes. */
 function lineOf(size: { fontSize: string; lineHeight: number }) {
   return { blockSize: `calc(${size.fontSize} * ${size.lineHeight})` };
 }

@@ -7,13 +7,13 @@ import { skeletonMessages } from "./messages.ts";
 
 export interface SkeletonProps extends PartProps {
   ref?: Ref<HTMLDivElement> | undefined;
-  /** `SkeletonCard`s and `SkeletonBar`s in the geometry of what is coming. */
+  /** `SkeletonCard`s and `SkeletonBar`s in the geometry of the coming content. */
   children: ReactNode;
-  /** In the place of the built-in word. */
+  /** Replaces the built-in text. */
   label?: string | undefined;
 }
 
-/** The page's shape while its content is on its way. Announced once, then silent. */
+/** The page's shape while its content is loading. Announced once, then silent. */
 export function Skeleton({ ref, ...props }: SkeletonProps): ReactElement {
   const messages = useMessages(skeletonMessages);
   return (
@@ -47,7 +47,7 @@ export function SkeletonCard({ ref, children }: SkeletonCardProps): ReactElement
 
 export interface SkeletonBarProps {
   ref?: Ref<HTMLSpanElement> | undefined;
-  /** The text or part it stands for. */
+  /** The text or part that it is a placeholder for. */
   size: keyof typeof css.size;
   width?: keyof typeof css.width | undefined;
 }

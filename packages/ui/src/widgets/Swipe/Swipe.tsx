@@ -27,7 +27,7 @@ export interface SwipeHandle {
   next(): void;
   /** Backwards by one; from the first slide of a loop to the last. */
   previous(): void;
-  /** To a slide, the shorter way round a loop unless a direction is given. Silent where it is shown already. */
+  /** To a slide, the shorter way round a loop unless a direction is given. Fires no event where it is already shown. */
   goTo(index: number, direction?: "forwards" | "backwards"): void;
 }
 
@@ -36,27 +36,27 @@ export interface SwipeProps<Item> extends PartProps {
   /** What the slides are, for a screen reader. */
   label: string;
   items: readonly Item[];
-  /** Says which slide is which: one that changes its place keeps its state. */
+  /** Identifies each slide: one that changes its place keeps its state. */
   getKey: (item: Item) => string;
   renderItem: (item: Item, index: number) => ReactNode;
-  /** Said after 第 1 张，共 3 张. */
+  /** Read after 第 1 张，共 3 张. */
   getLabel?: ((item: Item) => string) | undefined;
-  /** The slide shown, from 0. Without it the widget keeps its own, from `defaultIndex` on. */
+  /** The slide shown, from 0. Uncontrolled without it, starting from `defaultIndex`. */
   index?: number | undefined;
   defaultIndex?: number | undefined;
-  /** Another slide is shown, whoever asked for it; never called for the one that is shown already. */
+  /** Another slide is shown, for whatever reason; never called for the one that is already shown. */
   onIndexChange?: ((index: number) => void) | undefined;
   /** A finger or a mouse begins to move the slide of this index. */
   onDragStart?: ((index: number) => void) | undefined;
-  /** It let go, and the slides go to this index, which may be the one they came from. */
+  /** It was released, and the slides go to this index, which may be the one they came from. */
   onDragEnd?: ((index: number) => void) | undefined;
   /** After the last slide comes the first again. */
   loop?: boolean | undefined;
   /** Turns to the next slide after so many milliseconds, with a button to stop it. */
   autoplayMs?: number | undefined;
-  /** `none` leaves ticks or counter out, where the app has a twin of the drag of its own. */
+  /** `none` leaves out ticks or counter, where the app has its own alternative to the drag. */
   indicator?: "auto" | "none" | undefined;
-  /** False renders every slide at once; else one is rendered when it or its neighbour is first shown. */
+  /** False renders every slide at once; otherwise one is rendered when it or its neighbour is first shown. */
   lazy?: boolean | undefined;
 }
 
@@ -113,7 +113,7 @@ export function Swipe<Item>(props: SwipeProps<Item>): ReactElement {
       if (byUser) setSpoken(labelOf(next));
       props.onIndexChange?.(next);
     }
-    // A page that did not take the new index gets its own back.
+    // A page that did not accept the new index gets its own back.
     reported();
   }
 
@@ -178,7 +178,7 @@ export function Swipe<Item>(props: SwipeProps<Item>): ReactElement {
   }
 
   function onFocus(event: FocusEvent): void {
-    // A finger's tap leaves focus behind without anybody reading; keys mean that somebody does.
+    // A finger's tap leaves focus behind although the user is not reading; keys mean that they are.
     if (!event.target.matches(":focus-visible")) return;
     const focus = event.target.hasAttribute(AUTOPLAY_TOGGLE) ? "toggle" : "inside";
     setHeldUp((before) => ({ ...before, focus }));

@@ -79,7 +79,7 @@ function Called(): ReactElement {
 export const CalledByTheApp: Story = {
   render: () => <Called />,
   play: async ({ canvasElement }) => {
-    // Pictures are taken without motion, of which this is all about.
+    // Pictures are taken without motion, which this story is about.
     if (matchMedia(reducedMotion).matches) return;
     const canvas = within(canvasElement);
     const strip = slides(canvasElement).firstElementChild;
@@ -93,7 +93,7 @@ export const CalledByTheApp: Story = {
     await pause(SWIPE_MS);
     canvas.getByRole("button", { name: "往后" }).click();
     await pause(120);
-    // From the second slide forwards, though the first lies behind it in the list.
+    // From the second slide forwards, though the first is behind it in the list.
     await expect(shift()).toBeLessThan(-slides(canvasElement).clientWidth);
     await rested(canvasElement, "第 1 张，共 2 张");
     await expect(onIndexChange.mock.calls).toEqual([[1], [0]]);
@@ -125,7 +125,7 @@ export const ADragStaysInside: Story = {
   },
 };
 
-/** Pain 2: a gesture that the system takes away, and a page put away, leave no slide half way. */
+/** Pain 2: a cancelled gesture, and a hidden page, leave no slide half way. */
 export const InterruptedDrags: Story = {
   play: async ({ canvasElement }) => {
     const viewport = slides(canvasElement);
@@ -157,7 +157,7 @@ export const ATapIsNoDrag: Story = {
     button.click();
     await expect(pressed).toHaveBeenCalledTimes(1);
     await rested(canvasElement, "第 2 张，共 3 张");
-    // Up and down are the page's.
+    // Vertical movement belongs to the page.
     await drag(slides(canvasElement), { x: -40, y: 120 });
     await expect(onDragStart).toHaveBeenCalledTimes(1);
   },
@@ -165,16 +165,16 @@ export const ATapIsNoDrag: Story = {
 
 const TURN_MS = 700;
 
-/** Goal 13: it can be stopped, and it stands still while hidden, held or read. */
+/** Goal 13: it can be stopped, and it pauses while hidden, held or read. */
 export const TurnsByItself: Story = {
   args: { autoplayMs: TURN_MS, loop: true },
   play: async ({ canvasElement }) => {
-    // Pictures are taken without motion, of which this is all about.
+    // Pictures are taken without motion, which this story is about.
     if (matchMedia(reducedMotion).matches) return;
     const canvas = within(canvasElement);
     const group = canvas.getByTestId("swipe");
     await waitFor(() => expect(onIndexChange).toHaveBeenCalledWith(1));
-    // Nobody is told of what nobody asked for.
+    // No event is fired for what the user did not do.
     await expect(canvas.getByRole("status")).toHaveTextContent("");
 
     const still = async () => {
@@ -208,7 +208,7 @@ export const TurnsByItself: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "播放轮播" }));
     await waitFor(() => expect(onIndexChange).toHaveBeenCalled());
 
-    // At rest in the end, on a slide that does not depend on how long all this took.
+    // At rest in the end, on a slide that does not depend on the duration of the test.
     await userEvent.click(canvas.getByRole("button", { name: "暂停轮播" }));
     canvas.getByRole("button", { name: "看第 1 张" }).click();
     await rested(canvasElement, "第 1 张，共 3 张");

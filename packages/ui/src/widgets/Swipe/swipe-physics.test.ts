@@ -31,10 +31,10 @@ test("a swipe takes 500 ms, starts at the finger and ends exactly on its slide",
   expect(glidePosition(glide, 9000)).toBe(1);
 });
 
-test("pain 9: with two slides one stands on either side of the other, never a gap", () => {
+test("pain 9: with two slides each is on both sides of the other, without a gap", () => {
   for (let position = -7; position <= 7; position += 0.125) {
     const distances = [0, 1].map((index) => slotOf(index, position, pair) - position);
-    // What is looked at is covered: some slide begins at or before its start, and one ends behind it.
+    // The visible part is covered: some slide begins at or before its start, and one ends behind it.
     expect(Math.min(...distances.map(Math.abs))).toBeLessThanOrEqual(0.5);
     if (!Number.isInteger(position)) {
       expect(distances.some((distance) => distance < 0 && distance > -1)).toBe(true);
@@ -43,7 +43,7 @@ test("pain 9: with two slides one stands on either side of the other, never a ga
   }
 });
 
-test("a loop of any length covers what is looked at", () => {
+test("a loop of any length covers the visible part", () => {
   for (const count of [2, 3, 4, 5, 8]) {
     for (let position = -2 * count; position <= 2 * count; position += 0.25) {
       const row = { count, loop: true };
@@ -84,7 +84,7 @@ test("a release stops at the ends of a line and goes round a loop", () => {
   expect(restPosition(0.2, 1, 0, { count: 0, loop: false })).toBe(0);
 });
 
-test("beyond an end a line gives a little, a loop is free", () => {
+test("beyond an end a line resists, a loop moves freely", () => {
   expect(withRubberBand(2.5, line)).toBe(2.5);
   expect(withRubberBand(-1, line)).toBeCloseTo(-0.35);
   expect(withRubberBand(5, line)).toBeCloseTo(4.35);
@@ -106,7 +106,7 @@ test("pain 9: direction follows the call, else the shorter way", () => {
   expect(stepsBetween(2, 2, ring, "forwards")).toBe(0);
 });
 
-test("all slides on a way are known before it is gone", () => {
+test("all slides that a movement passes are known before it starts", () => {
   expect(slidesOnTheWay(4, 2, ring)).toEqual([4, 0, 1]);
   expect(slidesOnTheWay(0, -1, pair)).toEqual([0, 1]);
   expect(slidesOnTheWay(3, 0, line)).toEqual([3]);

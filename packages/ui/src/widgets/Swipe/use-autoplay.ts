@@ -3,9 +3,9 @@ import { reducedMotion } from "../../theme/motion.ts";
 import { useLatest } from "../../private/use-latest.ts";
 
 interface Autoplay {
-  /** The slides go on by themselves, as far as the user and the system are concerned. */
+  /** Whether the slides turn by themselves, as far as the user and the system are concerned. */
   playing: boolean;
-  /** They really do, right now: nothing holds them up. */
+  /** Whether they really do right now: nothing holds them up. */
   running: boolean;
   toggle: () => void;
 }
@@ -14,13 +14,13 @@ interface Autoplay {
 const onServer = () => true;
 
 /**
- * Turns a page at a time while nobody minds. It stands still in a hidden page; it does not begin
- * where the system asks for less motion, until the user starts it.
+ * Turns one page at a time while nothing holds it up. It pauses in a hidden page; where the system asks for less motion
+ * it does not begin until the user starts it.
  *
  * @param everyMs undefined where nothing turns by itself.
- * @param heldUp by a finger, or by somebody who reads: nothing turns.
- * @param lightlyHeldUp by a mouse that rests there, or focus on the button that plays: nothing turns
- *   unless the user pressed play.
+ * @param heldUp by a finger, or by a user who reads: nothing turns.
+ * @param lightlyHeldUp by a mouse that rests there, or focus on the play button: nothing turns unless the user pressed
+ * play.
  */
 export function useAutoplay(
   everyMs: number | undefined,

@@ -7,7 +7,7 @@ import { createSwipeTrack, type SwipeTrack } from "./swipe-track.ts";
 interface TrackState {
   row: SlideRow;
   index: number;
-  /** Changes when the slides are others, or the same in another order. */
+  /** Changes when the slides or their order change. */
   order: string;
   /** Changes with every report, so that a refused change rolls back. */
   revision: number;
@@ -19,7 +19,7 @@ interface SwipeTrackRefs {
   strip: RefObject<HTMLElement | null>;
 }
 
-/** Keeps the slides on the page where the state says. Returns what rolls them a way that was asked for. */
+/** Positions the slides by the state. Returns a function that scrolls them in a requested direction. */
 export function useSwipeTrack(
   { root, viewport, strip }: SwipeTrackRefs,
   state: TrackState,
@@ -48,14 +48,14 @@ export function useSwipeTrack(
 
   useLayoutEffect(() => {
     trackRef.current?.setRow(latest.current.row, latest.current.index);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another order of the same slides places them anew
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another order of the same slides positions them again
   }, [latest, order, loop]);
 
   useLayoutEffect(() => {
     const track = trackRef.current;
     const steps = stepsBetween(track?.target() ?? index, index, latest.current.row);
     if (steps !== 0) track?.roll(steps);
-    // Focus in a slide that has gone out of sight would be lost.
+    // Focus in a slide that is no longer visible would be lost.
     const active = document.activeElement;
     if (active?.closest("[inert]") != null && strip.current?.contains(active) === true) {
       root.current?.focus({ preventScroll: true });

@@ -19,20 +19,20 @@ export interface TabItem<Value extends string> {
 
 export interface TabsProps<Value extends string> extends PartProps {
   ref?: Ref<HTMLDivElement> | undefined;
-  /** Shared with the panels, which are named after it. Unique on the page. */
+  /** Shared with the panels, which get their names from it. Unique on the page. */
   id: string;
   /** What the tabs divide, for a screen reader. */
   label: string;
   items: readonly TabItem<Value>[];
-  /** The chosen view. Without it the tabs keep their own, from `defaultValue` or the first item on. */
+  /** The chosen view. Uncontrolled without it, starting from `defaultValue` or the first item. */
   value?: Value | undefined;
   defaultValue?: Value | undefined;
   onChange?: ((value: Value) => void) | undefined;
-  /** Draws the chosen view in a panel below. Without it the page has a `TabPanel` of its own. */
+  /** Renders the chosen view in a panel below. Without it the page has a `TabPanel` of its own. */
   renderPanel?: ((value: Value) => ReactNode) | undefined;
 }
 
-/** Where the arrow keys lead; both directions run round. */
+/** Where the arrow keys lead; both directions wrap around. */
 function targetOf(key: string, index: number, count: number): number | undefined {
   switch (key) {
     case "ArrowRight":
@@ -54,7 +54,7 @@ function targetOf(key: string, index: number, count: number): number | undefined
 export function Tabs<Value extends string>({ ref, ...props }: TabsProps<Value>): ReactElement {
   const list = useRef<HTMLDivElement>(null);
   const [own, setOwn] = useState(props.defaultValue);
-  // A view that is no longer among the items would leave no tab to get in by.
+  // Without this, a view that is no longer among the items would leave no focusable tab.
   const kept = props.items.find((item) => item.value === own) ?? props.items[0];
   const chosen = props.value ?? kept?.value;
   function choose(value: Value): void {
@@ -104,7 +104,7 @@ export function Tabs<Value extends string>({ ref, ...props }: TabsProps<Value>):
       </div>
       {props.renderPanel === undefined || chosen === undefined ? null : (
         <TabPanel
-          // Each view begins anew: what was typed or scrolled in one is not the next one's.
+          // Each view starts fresh: what was typed or scrolled in one does not carry over.
           key={chosen}
           tabs={props.id}
           value={chosen}

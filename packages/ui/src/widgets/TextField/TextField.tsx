@@ -29,12 +29,12 @@ import { textFaultMessages } from "./fault-messages.ts";
 export interface TextFieldOwnProps extends FieldNotes, PartProps {
   ref?: Ref<HTMLInputElement> | undefined;
   name?: string | undefined;
-  /** With it the field shows exactly this; without it the field keeps its own text. */
+  /** With it the field shows exactly this; uncontrolled without it. */
   value?: string | undefined;
   defaultValue?: string | undefined;
   /**
-   * Like a plain input's, after unaccepted characters are gone; React Hook Form can listen to it. It
-   * hears letters of an unfinished syllable too, `onValueChange` does not.
+   * Like a plain input's, after unaccepted characters are removed; React Hook Form can listen to it. It also fires for
+   * letters of an unfinished composition, `onValueChange` does not.
    */
   onChange?: ((event: ChangeEvent<HTMLInputElement>) => void) | undefined;
   onValueChange?: ((value: string) => void) | undefined;
@@ -42,11 +42,11 @@ export interface TextFieldOwnProps extends FieldNotes, PartProps {
   onFocus?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
   onKeyDown?: ((event: KeyboardEvent<HTMLInputElement>) => void) | undefined;
   /**
-   * Characters the field takes. `digits` and `alphanumeric` are for numbers of cards, documents and
-   * companies: label and separators are dropped. What has others is not taken, and the field says so.
+   * Characters that the field accepts. `digits` and `alphanumeric` are for numbers of cards, documents and companies:
+   * label and separators are dropped. A text with other characters is not accepted, and the field says so.
    */
   accepts?: Accepts | undefined;
-  /** Characters as a reader counts them: an emoji is one. A longer text is not taken, and the field says so. */
+  /** Characters as a reader counts them: an emoji is one. A longer text is not accepted, and the field says so. */
   maxLength?: number | undefined;
   /** With `accepts="decimal"`: digits after the point, 1 or more. */
   maxDecimals?: number | undefined;
@@ -87,10 +87,10 @@ export function TextField(props: TextFieldProps): ReactElement {
   const [kept, keep] = useState(NOTHING);
   const own = useRef<HTMLInputElement>(null);
   const composedRef = useComposedRef(own, ref);
-  /** What the input showed before the edit that comes next. */
+  /** What the input showed before the next edit. */
   const shown = useRef<string | null>(null);
 
-  // What was kept of another text says nothing of this one.
+  // What was kept for another text does not apply to this one.
   const state = props.value === undefined || props.value === kept.value ? kept : NOTHING;
   const fault = state.fault === null ? null : messages.fault(state.fault, rules);
 
@@ -101,12 +101,12 @@ export function TextField(props: TextFieldProps): ReactElement {
 
   useLayoutEffect(() => {
     if (composing !== null || own.current === null) return;
-    // What was typed before the page had its script comes as an edit of its own.
+    // Text that was typed before hydration is reported as an edit of its own.
     const { value, defaultValue } = own.current;
     shown.current = state.draft ?? props.value ?? (shown.current === null ? defaultValue : value);
   });
 
-  /** What is kept of what stands in the input, and where its caret belongs. */
+  /** What is kept of the input's text, and its caret position. */
   function judge(
     input: HTMLInputElement,
     event: Event,
@@ -121,7 +121,7 @@ export function TextField(props: TextFieldProps): ReactElement {
 
   function change(event: ChangeEvent<HTMLInputElement>): void {
     const input = event.target;
-    // Letters of an unfinished syllable are not text yet; they only have to stay in sight.
+    // Letters of an unfinished composition are not text yet; they only have to stay visible.
     const unfinished = isComposing(event.nativeEvent);
     setComposing(unfinished ? input.value : null);
     if (unfinished) {

@@ -10,7 +10,7 @@ import {
 
 const holding = (value: string): TextState => ({ value, draft: null, fault: null });
 
-/** A text put in at `|`. */
+/** A text inserted at `|`. */
 function put(value: string, inserted: string, rules: TextRules): string {
   const edit: TextEdit = {
     before: value.slice(0, Math.max(0, value.indexOf("|"))),
@@ -23,7 +23,7 @@ function put(value: string, inserted: string, rules: TextRules): string {
   return next.fault ?? `${text.slice(0, caret)}|${text.slice(caret)}`;
 }
 
-/** One key after the other. */
+/** Types one key after the other. */
 function typed(keys: string, rules: TextRules): TextState {
   return Array.from(keys).reduce(
     (state, key) =>
@@ -98,7 +98,7 @@ test.each([
   expect(put(value, inserted, { accepts: "decimal", maxDecimals })).toBe(after);
 });
 
-test("a number typed with marks counts for nothing until they are in their places", () => {
+test("a number typed with separators has no value until they are in place", () => {
   const rules = { accepts: "decimal" } as const;
   for (const keys of ["11,11", "86，5", "1,2345", "-5", "1e3"]) {
     expect(typed(keys, rules)).toEqual({ value: "", draft: keys, fault: "notNumber" });
@@ -107,19 +107,19 @@ test("a number typed with marks counts for nothing until they are in their place
   expect(typed("1.2.3", rules)).toEqual({ value: "1.23", draft: null, fault: "point" });
 });
 
-test("keys that separate groups vanish, other characters are told of", () => {
+test("separators are dropped, other characters are reported", () => {
   expect(typed("6222 0260-0670", { accepts: "digits" })).toEqual(holding("622202600670"));
   expect(typed("6222a", { accepts: "digits" })).toEqual({ ...holding("6222"), fault: "digits" });
 });
 
-test("a text that is too long already can be made shorter", () => {
+test("a text that is already too long can be shortened", () => {
   const edit = { before: "abc", inserted: "", after: "e" };
   expect(acceptedText(holding("abcde"), edit, { accepts: "any", maxLength: 2 })).toEqual(
     holding("abce"),
   );
 });
 
-test("a decimal is finished when it is left: nothing is rounded and no zero is lost", () => {
+test("a decimal is completed on blur: nothing is rounded and no zero is lost", () => {
   const left = ["5.", ".5", ".", "", "1,234", "11,11", "007.50", "12345678901234567890.10"];
   expect(left.map(finishedDecimal)).toEqual([
     "5",

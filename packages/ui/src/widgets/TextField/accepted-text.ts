@@ -13,23 +13,23 @@ export interface TextRules {
   readonly maxDecimals?: number | undefined;
 }
 
-/** Why something was not taken: a character that the field does not accept, or too many of them. */
+/** Why a text was not accepted: a character that the field does not accept, or too many of them. */
 export type TextFault = DecimalFault | "digits" | "alphanumeric";
 
-/** What a field holds. `draft` is what stands in it where that is not its value. */
+/** The state of a field. `draft` is the input's text where that is not its value. */
 export type TextState = Omit<DecimalState, "fault"> & { readonly fault: TextFault | null };
 
 /**
- * What an edit makes of a field's text. It is cleaned before it is counted: format characters, and in
- * a number its label and separators, are no part of it. What is then too long or not accepted is not
- * taken, and the field stays as it was: a part of a number is another number.
+ * The result of an edit of a field's text. It is cleaned before it is counted: format characters, and in a number its
+ * label and separators, are not part of it. A text that is then too long or not accepted leaves the field as it was: a
+ * part of a number is another number.
  */
 export function acceptedText(state: TextState, edit: TextEdit, rules: TextRules): TextState {
   const { accepts } = rules;
   if (accepts === "any") return acceptedWords(state, edit, rules);
   if (accepts === "decimal") return acceptedDecimal(state, edit, rules);
   const value = cleanNumber(edit.before + edit.inserted + edit.after);
-  // Messages alone are no number: what was there is not given up for them.
+  // Words alone are no number: the previous text is not replaced by them.
   const isLabelAlone = value === "" && /\p{L}/u.test(edit.inserted);
   const isAccepted = CHARACTERS[accepts].test(value) && isKeyOf(accepts, edit) && !isLabelAlone;
   return isAccepted || edit.inserted === ""
@@ -37,13 +37,13 @@ export function acceptedText(state: TextState, edit: TextEdit, rules: TextRules)
     : { ...state, fault: accepts };
 }
 
-/** The caret behind what stands before it now, as an index into the field's text. */
+/** The caret behind what precedes it now, as an index into the field's text. */
 export function caretAfter(text: string, { after }: TextEdit, { accepts }: TextRules): number {
   const kept = accepts === "any" ? visibleText(after) : after.replace(/[^0-9A-Za-z.,]/gu, "");
   return Math.max(0, text.length - kept.length);
 }
 
-/** A decimal as it is left behind: `1,234.` becomes `1234`, `.5` becomes `0.5`, a lone point nothing. */
+/** A decimal on blur: `1,234.` becomes `1234`, `.5` becomes `0.5`, a lone point becomes empty. */
 export function finishedDecimal(text: string): string {
   const plain = decimalText(text) ?? text;
   const whole = plain.endsWith(".") ? plain.slice(0, -1) : plain;
@@ -58,7 +58,7 @@ function acceptedWords(state: TextState, edit: TextEdit, rules: TextRules): Text
     rules,
   );
   if (whole.fault === null) return whole;
-  // Spaces around and within a text from elsewhere count only where there is room for them.
+  // Spaces around and within a pasted text count only where there is room for them.
   const inserted = visibleText(edit.inserted).replace(/ +/gu, " ").trim();
   return withinLength(state, edit, visibleText(edit.before + inserted + edit.after), rules);
 }
@@ -79,7 +79,7 @@ function withinLength(
   value: string,
   { maxLength = Infinity }: TextRules,
 ): TextState {
-  // Less of what is there is always taken.
+  // Shortening a text is always accepted.
   const fits = edit.inserted === "" || graphemes(value).length <= maxLength;
   return fits ? { value, draft: null, fault: null } : { ...state, fault: "length" };
 }
@@ -87,7 +87,7 @@ function withinLength(
 const CHARACTERS = { digits: /^\d*$/u, alphanumeric: /^[0-9A-Za-z]*$/u };
 const KEYS = { digits: /^[\d\p{Pd}]?$/u, alphanumeric: /^[0-9A-Za-z\p{Pd}]?$/u };
 
-/** Of single keys a space and a dash separate groups; other marks would vanish without a word. */
+/** Of single keys only a space and a dash separate groups; other marks must not be dropped silently. */
 function isKeyOf(accepts: "digits" | "alphanumeric", edit: TextEdit): boolean {
   return !isOneKey(edit) || KEYS[accepts].test(cleanText(edit.inserted));
 }

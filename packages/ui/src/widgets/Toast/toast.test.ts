@@ -58,7 +58,7 @@ test("toasts follow each other, each for its own time", () => {
   expect(toastsNow()).toEqual([]);
 });
 
-test("goal 5: a handle closes its own toast and no other", () => {
+test("goal 5: a handle closes its own toast only", () => {
   const first = toast.show("一");
   const second = toast.show("二");
   toast.show("三");
@@ -74,7 +74,7 @@ test("goal 5: a handle closes its own toast and no other", () => {
   expect(onScreen()).toBe("三 shown");
 });
 
-test("clear removes all at once and what comes next has its whole time", () => {
+test("clear removes all at once, and the next toast has its whole time", () => {
   toast.show("一");
   toast.show("二");
   vi.advanceTimersByTime(1000);
@@ -85,7 +85,7 @@ test("clear removes all at once and what comes next has its whole time", () => {
   expect(onScreen()).toBe("三 shown");
 });
 
-test("goal 5: time stands still while the page is hidden", () => {
+test("goal 5: time is paused while the page is hidden", () => {
   toast.show("一");
   vi.advanceTimersByTime(1000);
   setHidden(true);
@@ -98,7 +98,7 @@ test("goal 5: time stands still while the page is hidden", () => {
   expect(onScreen()).toBe("一 leaving");
 });
 
-test("a toast asked for in a hidden page waits until somebody can see it", () => {
+test("a toast requested in a hidden page waits until the page is visible", () => {
   setHidden(true);
   toast.show("一");
   vi.advanceTimersByTime(5000);
@@ -107,7 +107,7 @@ test("a toast asked for in a hidden page waits until somebody can see it", () =>
   expect(onScreen()).toBe("一 shown");
 });
 
-test("a toast asked for before the host is there waits for it", () => {
+test("a toast requested before the host is mounted waits for it", () => {
   unsubscribe();
   toast.show("一");
   vi.advanceTimersByTime(5000);
@@ -116,7 +116,7 @@ test("a toast asked for before the host is there waits for it", () => {
   expect(onScreen()).toBe("一 shown");
 });
 
-test("goal 5: a toast on its way out stays on its way while the page is hidden", () => {
+test("goal 5: a closing toast keeps closing while the page is hidden", () => {
   toast.show("一");
   vi.advanceTimersByTime(1700);
   setHidden(true);
@@ -129,13 +129,13 @@ test("goal 5: a toast on its way out stays on its way while the page is hidden",
   expect(toastsNow()).toEqual([]);
 });
 
-test("goal 5: time stands still while a mouse rests on a toast", () => {
+test("goal 5: time is paused while a mouse rests on a toast", () => {
   const { close } = toast.show("一");
   vi.advanceTimersByTime(1000);
   holdToasts(toastsNow()[0]?.id);
   vi.advanceTimersByTime(60_000);
   expect(onScreen()).toBe("一 shown");
-  // What was closed leaves from under the mouse, and what follows it is not held.
+  // A closed toast disappears from under the mouse, and the one after it is not paused.
   close();
   toast.show("二");
   vi.advanceTimersByTime(500);
@@ -144,7 +144,7 @@ test("goal 5: time stands still while a mouse rests on a toast", () => {
   expect(onScreen()).toBe("二 leaving");
 });
 
-test("time goes on when the mouse has left", () => {
+test("time continues when the mouse has left", () => {
   toast.show("一");
   vi.advanceTimersByTime(1000);
   holdToasts(toastsNow()[0]?.id);
@@ -156,7 +156,7 @@ test("time goes on when the mouse has left", () => {
   expect(onScreen()).toBe("一 leaving");
 });
 
-test("goal 5: a handle gives other words to its own toast, and its time anew", () => {
+test("goal 5: a handle changes the text of its own toast and restarts its time", () => {
   const first = toast.show("已上传 1 张");
   const second = toast.show("等待");
   vi.advanceTimersByTime(1400);
@@ -174,7 +174,7 @@ test("goal 5: a handle gives other words to its own toast, and its time anew", (
   expect(phases()).toEqual(["再等等 shown"]);
 });
 
-test("goal 5: several together, each for its own time, and the gone ones leave the list", () => {
+test("goal 5: several at once, each for its own time, and closed ones leave the list", () => {
   unsubscribe();
   unsubscribe = subscribeToToasts(() => undefined, 2);
   toast.show("一");
@@ -182,7 +182,7 @@ test("goal 5: several together, each for its own time, and the gone ones leave t
   toast.show("三");
   expect(phases()).toEqual(["一 shown", "二 shown", "三 waiting"]);
   vi.advanceTimersByTime(2000);
-  // The place of the first is free, and its time alone has passed.
+  // The first one's place is free, and only its time has passed.
   expect(phases()).toEqual(["二 shown", "三 shown"]);
   second.close();
   expect(phases()).toEqual(["二 leaving", "三 shown"]);
@@ -192,7 +192,7 @@ test("goal 5: several together, each for its own time, and the gone ones leave t
   expect(toastsNow()).toEqual([]);
 });
 
-test("a host that shows more at once takes up those that wait", () => {
+test("a host that shows more at once shows the waiting ones", () => {
   toast.show("一");
   toast.show("二");
   expect(phases()).toEqual(["一 shown", "二 waiting"]);

@@ -2,19 +2,19 @@
 export const TOAST_SHOWN_MS = 1500;
 export const TOAST_LEAVING_MS = 500;
 
-/** `critical` is read out at once, the others when the reader has finished its sentence. */
+/** `critical` interrupts the screen reader, the others wait until it has finished its sentence. */
 export type ToastTone = "neutral" | "positive" | "critical";
 
 export interface ToastOptions {
-  /** How long it stays before it leaves, in milliseconds. */
+  /** How long it stays before it closes, in milliseconds. */
   shownMs?: number | undefined;
   tone?: ToastTone | undefined;
 }
 
-/** Acts on the one toast it was given for, and does nothing once that toast leaves. */
+/** Acts on the one toast that it was returned for, and does nothing once that toast closes. */
 export interface ToastHandle {
   close(): void;
-  /** Other words in its place. Its time starts anew; what is not said again stays as it was. */
+  /** Changes the text. The toast's time restarts; options that are not passed stay. */
   update(text: string, options?: ToastOptions): void;
 }
 
@@ -26,14 +26,14 @@ export interface ToastEntry {
   readonly phase: "waiting" | "shown" | "leaving";
 }
 
-/** Time that is left of a toast's phase. Without a timer it stands still. */
+/** Remaining time of a toast's phase. Without a timer it is paused. */
 interface Clock {
   leftMs: number;
   endsAt: number;
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
-/** In the order they were asked for. The first `atOnce` of them are on screen. */
+/** In the order of the requests. The first `atOnce` of them are on screen. */
 let toasts: readonly ToastEntry[] = [];
 let atOnce = 1;
 let nextId = 1;
@@ -41,9 +41,9 @@ let pointedId: number | undefined;
 const clocks = new Map<number, Clock>();
 const listeners = new Set<() => void>();
 
-/** Short confirmations of something trivial (已复制). Anything that needs thought stands in the page. */
+/** Short confirmations of something trivial (已复制). Anything that needs thought belongs on the page. */
 export const toast = {
-  /** Shows a toast after those already asked for. */
+  /** Shows a toast after those already requested. */
   show(text: string, { shownMs = TOAST_SHOWN_MS, tone = "neutral" }: ToastOptions = {}) {
     const id = nextId;
     nextId += 1;
@@ -65,7 +65,7 @@ export function toastsNow(): readonly ToastEntry[] {
 }
 
 /**
- * Toasts wait while nobody shows them: before the host is there, and in a hidden page.
+ * Toasts wait while they cannot be seen: before the host is mounted, and in a hidden page.
  *
  * @param together how many the host shows at once; the others wait for a place.
  */
@@ -82,7 +82,7 @@ export function subscribeToToasts(listener: () => void, together = 1): () => voi
   };
 }
 
-/** No toast leaves while a mouse rests on one of them. */
+/** No toast closes while a mouse rests on one of them. */
 export function holdToasts(id: number | undefined): void {
   pointedId = id;
   run();
@@ -121,19 +121,19 @@ function change(next: readonly ToastEntry[]): void {
     stop(id);
     clocks.delete(id);
   }
-  // A toast that goes from under the mouse never tells that the mouse has left it.
+  // A toast that disappears from under the mouse fires no leave event.
   if (!next.some((each) => each.id === pointedId)) pointedId = undefined;
   for (const listener of listeners) listener();
   run();
 }
 
-/** Gives free places to toasts that wait, and lets the clocks go or stand as they should now. */
+/** Gives free places to waiting toasts, and runs or pauses the timers. */
 function run(): void {
   const seen = listeners.size > 0 && !document.hidden;
   for (const entry of toasts.slice(0, atOnce)) {
     if (entry.phase === "waiting") {
       if (!seen) continue;
-      // Showing it changes the list, and looks at the rest of it anew.
+      // Showing it changes the list, and checks the rest of it again.
       enter(entry, "shown", entry.shownMs);
       return;
     }

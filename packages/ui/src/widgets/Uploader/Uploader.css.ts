@@ -34,7 +34,7 @@ export const frame = style({
   display: "flex",
   flexDirection: "column",
   justifyContent: "flex-end",
-  // Messages never run under the button that removes.
+  // Text never runs under the remove button.
   paddingBlockStart: targetSize,
   overflow: "hidden",
   inlineSize: "100%",
@@ -55,7 +55,7 @@ export const picture = style({
   selectors: { "&[hidden]": { display: "none" } },
 });
 
-/** Messages over the picture stand on a ground of their own. */
+/** Text over the picture has a background of its own. */
 export const status = style({
   ...box,
   position: "relative",
@@ -117,7 +117,7 @@ export const removeDisc = style({
   color: toastVars.text.onInverse,
 });
 
-/** The input lies over its tile, so the whole tile is what is pressed and focused. */
+/** The input covers its tile, so the whole tile is pressed and focused. */
 export const input = style({
   ...box,
   position: "absolute",
@@ -198,7 +198,7 @@ export const rejections = style({
 
 export const spoken = style(visuallyHidden);
 
-/** What is no picture shows its name. */
+/** A file that is not a picture shows its name. */
 export const document = style({
   ...box,
   flex: "1 1 auto",

@@ -1,9 +1,9 @@
 import type { Rejection } from "./upload-queue.ts";
 
-/** `true` or a changed file takes it, `false` does not, and words say why not. */
+/** `true` or a changed file accepts it, `false` refuses it, and a text refuses it with a reason. */
 export type AddVerdict = boolean | string | File;
 
-/** May ask somebody or look into the file first. Its rejection turns the file down without a word. */
+/** May ask the user or read the file first. A rejection refuses the file without a message. */
 export type BeforeAdd = (file: File) => AddVerdict | Promise<AddVerdict>;
 
 export interface Answers {
@@ -11,7 +11,7 @@ export interface Answers {
   readonly turnedDown: readonly Rejection[];
 }
 
-/** Asks about all files at once; both lists keep their order, whatever is answered first. */
+/** Asks about all files at once; both lists keep their order, whichever is answered first. */
 export async function askBeforeAdd(files: readonly File[], ask: BeforeAdd): Promise<Answers> {
   const verdicts = await Promise.all(files.map((file) => verdictOn(file, ask)));
   const taken: File[] = [];

@@ -8,27 +8,27 @@ const QUALITIES = [0.9, 0.8, 0.7] as const;
 const SHRINK_STEPS = 3;
 const SHRINK_BY = 0.75;
 
-/** Turns a picture that the browser cannot read into pixels, upright: HEIC on most of them. */
+/** Turns a picture that the browser cannot decode into pixels, upright: HEIC in most browsers. */
 export type DecodeImage = (file: Blob) => Promise<ImageBitmap>;
 
 export interface PrepareImageOptions {
   maxBytes: number;
-  /** Asked only where the browser itself has failed. */
+  /** Called only where the browser itself has failed. */
   decode?: DecodeImage | undefined;
   signal: AbortSignal;
 }
 
-/** Whether `prepareImage` would make this file anew. */
+/** Whether `prepareImage` would encode this file again. */
 export function isPicture(file: File): boolean {
   return mayBePicture(file);
 }
 
 /**
- * A picture made anew as JPEG: turned the way it was taken, no more pixels than reading it takes, small
- * enough, and without the place and time that cameras write into files. Other files come back as they are.
+ * Encodes a picture again as JPEG: turned the way it was taken, no more pixels than reading it takes, small enough, and
+ * without the place and time that cameras write into files. Other files are returned as they are.
  *
- * @throws FileProblem where neither the browser nor `decode` can read the picture, or it claims more pixels than a phone
- * has memory for.
+ * @throws FileProblem where neither the browser nor `decode` can read the picture, or it claims more pixels than a
+ * phone has memory for.
  */
 export async function prepareImage(file: File, options: PrepareImageOptions): Promise<File> {
   if (!isPicture(file)) return file;
@@ -47,7 +47,7 @@ export async function prepareImage(file: File, options: PrepareImageOptions): Pr
       }
       scale *= SHRINK_BY;
     }
-    // Still too large: the queue says so.
+    // Still too large: the queue reports it.
     return smallest === undefined ? file : toFile(smallest, file);
   } finally {
     picture.close();
@@ -69,7 +69,7 @@ async function decodeOrExplain(file: File, decode: DecodeImage | undefined): Pro
 
 function decodeInBrowser(file: File, pixels: number | null): Promise<ImageBitmap> {
   if (pixels === null) return Promise.reject(new Error("no picture that browsers read"));
-  // Upright by itself. Asked for by name, older browsers refuse: they know this default by another one.
+  // Upright by default. Older browsers fail on the explicit option, because they know this default by another name.
   return createImageBitmap(file);
 }
 
@@ -90,7 +90,7 @@ function draw(picture: ImageBitmap, scale: number): HTMLCanvasElement {
   canvas.height = Math.max(1, Math.round(picture.height * scale));
   const context = canvas.getContext("2d");
   if (context === null) throw new FileProblem("unreadable");
-  // JPEG has no transparency: what was clear becomes paper.
+  // JPEG has no transparency: transparent pixels become white.
   context.fillStyle = "#fff";
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);

@@ -6,7 +6,7 @@ export type Rejection =
   /** In the words of `onBeforeAdd`. */
   | { readonly reason: "refused"; readonly name: string; readonly words: string };
 
-/** Why a file that joined the list did not arrive. */
+/** Why the upload of a file in the list failed. */
 export type UploadFailure =
   | { readonly reason: "unreadable" }
   | { readonly reason: "heic" }
@@ -21,9 +21,9 @@ export interface UploadItem<Result> {
   readonly phase: UploadPhase;
   /** Share that has been sent, 0 to 1. */
   readonly progress: number;
-  /** What was picked. Absent for an item that was there before, such as one of a saved draft. */
+  /** The picked file. Absent for an item that was there before, such as one of a saved draft. */
   readonly file?: File | undefined;
-  /** Address of a picture of it, where there is one. */
+  /** Address of a preview, where there is one. */
   readonly previewUrl?: string | undefined;
   /** The service's answer, once done. */
   readonly result?: Result | undefined;
@@ -37,20 +37,20 @@ export interface UploadProgress {
 }
 
 export interface UploadRules<Result> {
-  /** Sends one file. Its rejection is a failure that can be tried again. */
+  /** Sends one file. A rejection is a failure that can be retried. */
   upload: (file: File, progress: UploadProgress) => Promise<Result>;
-  /** Makes a file ready: turned upright, made smaller. Throws `FileProblem` for one that cannot be. */
+  /** Prepares a file: turns it upright, makes it smaller. Throws `FileProblem` for one that cannot be prepared. */
   prepare: (file: File, signal: AbortSignal) => Promise<File>;
   /** Whether preparing may change the file's size. */
   isPrepared: (file: File) => boolean;
   accepts: (file: File) => boolean;
   maxBytes: (file: File) => number;
   maxCount: number;
-  /** Told the whole list after each change, or what it shall be where the page holds it. */
+  /** Called with the whole list after each change, or with the proposed list where the page holds it. */
   onItemsChange?: ((items: readonly UploadItem<Result>[]) => void) | undefined;
 }
 
-/** A file that cannot be made ready, for a reason that can be told. */
+/** A file that cannot be prepared, with a reason for the user. */
 export class FileProblem extends Error {
   readonly reason: "unreadable" | "heic";
   constructor(reason: "unreadable" | "heic", cause?: unknown) {
@@ -62,17 +62,17 @@ export class FileProblem extends Error {
 export interface UploadQueue<Result> {
   readonly items: () => readonly UploadItem<Result>[];
   readonly subscribe: (listener: () => void) => () => void;
-  /** Takes files in the order given and says which it does not take. */
+  /** Takes files in the given order and reports which it does not accept. */
   readonly add: (files: readonly File[]) => Rejection[];
   readonly retry: (id: string) => void;
-  /** Forgets an item and stops its upload. */
+  /** Removes an item and stops its upload. */
   readonly remove: (id: string) => void;
-  /** Stops everything that is under way; the list stays, and `start` goes on with it. */
+  /** Stops everything in progress; the list stays, and `start` continues it. */
   readonly stop: () => void;
   readonly start: () => void;
   /**
-   * The page's list, where the page holds it: it says which items there are, and in what order. How
-   * far each is, is known here until the page has seen its end, so an older list sets nothing back.
+   * The page's list, where the page holds it: it decides which items there are, and in what order. The progress of each
+   * is known here until the page has seen its end, so an older list sets nothing back.
    */
   readonly take: (list: readonly UploadItem<Result>[]) => void;
 }
@@ -81,9 +81,9 @@ export interface UploadQueue<Result> {
 const PARALLEL = 2;
 
 /**
- * The list behind an uploader: it keeps the order in which files were picked, whatever finishes
- * first. Rules are asked for each time, so they may change between two files. Where the page holds
- * the list, what is picked is sent, and what is removed is stopped, once the page's list says so.
+ * The list behind an uploader: it keeps the order in which files were picked, whichever finishes first. Rules are read
+ * each time, so they may change between two files. Where the page holds the list, a picked file is sent, and a removed
+ * one stopped, once the page's list says so.
  */
 export function createUploadQueue<Result>(
   initial: readonly UploadItem<Result>[],
@@ -97,12 +97,12 @@ export function createUploadQueue<Result>(
   let stopped = false;
   const running = new Map<string, AbortController>();
   const listeners = new Set<() => void>();
-  /** Items whose state here the page may not have seen yet. */
+  /** Items whose state the page may not have seen yet. */
   const ahead = new Set<string>();
-  /** Asked of the page and not answered yet. */
+  /** Proposed to the page and not answered yet. */
   let offered: Items = [];
   const leaving = new Set<string>();
-  /** Which telling a list came from: one from before the question is no answer to it. */
+  /** Which proposal a list answers: one from before the proposal is no answer to it. */
   const tellings = new WeakMap<Items, number>();
   let telling = 0;
   let askedIn = 0;
@@ -159,7 +159,7 @@ export function createUploadQueue<Result>(
   function unusedId(): string {
     const id = `upload-${nextId}`;
     nextId += 1;
-    // A list that outlived its uploader has ids of the one before.
+    // A list that outlived its uploader has ids of the previous one.
     return items.some((item) => item.id === id) ? unusedId() : id;
   }
 
@@ -260,7 +260,7 @@ export function createUploadQueue<Result>(
   };
 }
 
-/** What was under way when its uploader went away begins anew. */
+/** Uploads in progress when their uploader was unmounted start again. */
 function resumed<Result>(item: UploadItem<Result>): UploadItem<Result> {
   const isUnderWay = item.phase === "preparing" || item.phase === "uploading";
   return isUnderWay && item.file !== undefined ? { ...item, phase: "waiting", progress: 0 } : item;

@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, type Ref, useRef, useState } from "react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 
-/** What every field takes, whatever it is for. */
+/** Props of every field, whatever it is for. */
 export interface CommonFieldProps {
   ref: Ref<HTMLInputElement>;
   label: string;
@@ -11,14 +11,14 @@ export interface CommonFieldProps {
   "data-testid": string;
 }
 
-/** What every field of text takes beside. Either of value and default is there, as a caller has it. */
+/** Further props of every text field. Either value or default is present, as a caller has it. */
 export interface TextFieldTrialProps extends CommonFieldProps {
   value?: string;
   defaultValue?: string;
   onValueChange?: (value: string) => void;
 }
 
-/** A field of text as the suite meets it. */
+/** A text field under test. */
 export interface TextTrial {
   role: "textbox";
   field: (props: TextFieldTrialProps) => ReactElement;
@@ -26,7 +26,7 @@ export interface TextTrial {
   typed: string;
   kept: string;
   shown: string;
-  /** A paste in the form people have it in: with spaces, commas, full-width digits. */
+  /** A paste as people paste it: with spaces, commas, full-width digits. */
   pasted: string;
   keptOfPaste: string;
   /** What is kept of a full-width 1 that an input method leaves. */
@@ -36,7 +36,7 @@ export interface TextTrial {
 const HINT = "与证件一致";
 const ERROR = "请检查后重新输入";
 
-/** One field kept by its user, one that keeps its own, one whose user takes no change, one in a form. */
+/** One controlled field, one uncontrolled, one whose user refuses every change, one in a form. */
 export function TextBench({ trial, name }: { trial: TextTrial; name: string }): ReactElement {
   const { field } = trial;
   const [value, setValue] = useState("");
@@ -91,7 +91,7 @@ function benchOf(canvasElement: HTMLElement, name: string) {
   return { element, bench: within(element), input };
 }
 
-/** Goal 15: named, described, marked invalid; without an error it is neither. */
+/** Goal 15: named, described, marked invalid; without an error neither described by one nor invalid. */
 export async function expectNamedAndDescribed(
   canvasElement: HTMLElement,
   name: string,
@@ -108,7 +108,7 @@ export async function expectNamedAndDescribed(
   await expect(input("off")).toBeDisabled();
 }
 
-/** Kept by its user or by itself, it shows and reports the same text. */
+/** Controlled or uncontrolled, it shows and reports the same text. */
 export async function expectKeptEitherWay(
   canvasElement: HTMLElement,
   name: string,
@@ -135,7 +135,7 @@ export async function expectKeptEitherWay(
   await expect(input("fixed")).toHaveValue(trial.shown);
 }
 
-/** Pasted as people have it, in one piece, and as text: no zero lost, nothing rounded. */
+/** Pasted as people paste it, in one piece, and as text: no zero lost, nothing rounded. */
 export async function expectTakesPaste(
   canvasElement: HTMLElement,
   name: string,
@@ -149,7 +149,7 @@ export async function expectTakesPaste(
   await expect(element.dataset["kept"]).toBe("");
 }
 
-/** An input method is not disturbed, and nobody hears of an unfinished syllable. */
+/** An input method is not disturbed, and no event is fired for an unfinished composition. */
 export async function expectComposes(
   canvasElement: HTMLElement,
   name: string,
@@ -161,7 +161,7 @@ export async function expectComposes(
   const heard = element.dataset["heard"];
   field.focus();
   field.dispatchEvent(new CompositionEvent("compositionstart", { bubbles: true }));
-  // A digit goes into the composition too: some input methods hold everything until they are done.
+  // A digit is part of the composition too: some input methods hold everything until they are done.
   for (const composed of ["n", "ni", "ni 1"]) {
     field.setRangeText(composed, 0, field.value.length, "end");
     field.dispatchEvent(
@@ -204,7 +204,7 @@ export async function expectReachableParts(
   }
 }
 
-/** The outermost element of the field that an input belongs to. */
+/** The outermost element of an input's field. */
 function fieldOf(input: HTMLElement, bench: HTMLElement): HTMLElement {
   let current = input;
   while (current.parentElement !== null && current.parentElement !== bench) {
