@@ -56,12 +56,12 @@ test("asked to end, it stops accepting, finishes and leaves with 0", async () =>
     // A connection that was refused was never accepted; one that was accepted has an answer.
     if (answer !== null && (await answer.text().catch(() => null)) === null) unanswered += 1;
   });
-  setTimeout(() => service.child.kill("SIGTERM"), 30);
-  const startedAt = performance.now();
+  await Promise.race(load);
+  service.child.kill("SIGTERM");
   await Promise.all(load);
+  // A process that has not finished after 9 s leaves with 1.
   expect(await service.ended).toBe(0);
   expect(unanswered).toBe(0);
-  expect(performance.now() - startedAt).toBeLessThan(10_000);
 }, 60_000);
 
 test("what a person can put right is one line, and the exit is not 0", async () => {

@@ -1,8 +1,9 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { readdirSync } from "node:fs";
-import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
 import { describe, expect, onTestFinished, test } from "vitest";
+import type { KillPlan } from "../runtime/kill-point.ts";
 import { createTestDatabase, DRIVERS, openTestDatabase } from "../testing/database.ts";
 import { connectDatabase } from "./connect.ts";
 import { sql } from "./drizzle.ts";
@@ -61,22 +62,27 @@ test("two that start at once migrate once", async () => {
 
 test("killed anywhere in the first starts, the next start goes on", async () => {
   const { url } = await emptyDatabase();
-  const [connect, migrating] = ["./connect.ts", "./migrate.ts"].map(
-    (file) => new URL(file, import.meta.url).href,
-  );
-  const code = `const { connectDatabase } = await import(${JSON.stringify(connect)});
-    const { migrate } = await import(${JSON.stringify(migrating)});
-    console.log("begins");
-    await migrate(await connectDatabase({ kind: "postgres", url: ${JSON.stringify(url)}, poolSize: 1 }));`;
-  for (const delayMs of [0, 5, 15, 30, 45, 60, 90, 120]) {
+  const [connect, migrating, killPoint] = [
+    "./connect.ts",
+    "./migrate.ts",
+    "../runtime/kill-point.ts",
+  ].map((file) => JSON.stringify(new URL(file, import.meta.url).href));
+  const code = `const { connectDatabase } = await import(${connect});
+    const { migrate } = await import(${migrating});
+    const { killPointsOf } = await import(${killPoint});
+    const address = { kind: "postgres", url: ${JSON.stringify(url)}, poolSize: 1 };
+    await migrate(await connectDatabase(address, killPointsOf(JSON.parse(process.env.KILL_PLAN))));`;
+  const plans: readonly KillPlan[] = [1, 2, 4, 8, 16, 32, 64, 128].map((at) => ({
+    at,
+    side: at % 3 === 1 ? "after" : "before",
+  }));
+  for (const plan of plans) {
     const child = spawn(process.execPath, ["--input-type=module", "-e", code], {
-      stdio: ["ignore", "pipe", "inherit"],
+      stdio: ["ignore", "ignore", "inherit"],
+      env: { ...process.env, KILL_PLAN: JSON.stringify(plan) },
     });
-    await new Promise((resolve) => child.stdout.once("data", resolve));
-    await pause(delayMs);
-    const gone = new Promise((resolve) => child.once("exit", resolve));
-    child.kill("SIGKILL");
-    await gone;
+    const [, signal] = await once(child, "exit");
+    expect({ plan, signal }).toEqual({ plan, signal: "SIGKILL" });
   }
   const database = await connectDatabase({ kind: "postgres", url, poolSize: 2 });
   await migrate(database);

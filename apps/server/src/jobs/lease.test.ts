@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { setTimeout as pause } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { connectDatabase } from "../database/connect.ts";
 import type { Database } from "../database/database.ts";
@@ -11,11 +10,16 @@ import { LeaseLostError, leaseOf } from "./lease.ts";
 
 const UNITS = 400;
 
+interface Worker {
+  readonly child: ChildProcess;
+  readonly said: () => string;
+}
+
 /**
  * Another process that does due work: units without locks of their own, each with a wait between its read and its
  * write, so that only the lease keeps two processes from doing one unit.
  */
-function startWorker(url: string): { child: ChildProcess; said: () => string } {
+function startWorker(url: string): Worker {
   const [connect, transaction, runner] = [
     "../database/connect.ts",
     "../database/transaction.ts",
@@ -42,7 +46,9 @@ function startWorker(url: string): { child: ChildProcess; said: () => string } {
         await tx.execute("update unit set done = true where id = " + id);
       }),
     }], { database, clock: { now, machineNow: now, today: () => "" }, log,
-      killPoints: { around: (_, io) => io(), inScope: (_, work) => work() }, refreshClock: async () => {} });
+      killPoints: { around: (_, io) => io(), inScope: (_, work) => work() },
+      // Read before each look at what is due, which begins when the one before it has ended.
+      refreshClock: async () => console.log("looks") });
     work.start();
     console.log("started");
     setInterval(() => {}, 1000);`;
@@ -78,6 +84,13 @@ async function openCounting(): Promise<{ url: string; database: Database }> {
   return { url, database };
 }
 
+/** Waits until so many looks of a worker have begun from now on, and ended. */
+async function haveEnded({ said }: Worker, looks: number): Promise<void> {
+  const begun = () => said().split("looks\n").length;
+  const before = begun();
+  await expect.poll(begun, { timeout: 60_000 }).toBeGreaterThan(before + looks);
+}
+
 async function effectsOf(database: Database, pid: number | undefined): Promise<number> {
   const { rows } = await database.execute<{ count: number }>(
     sql`select count(*)::int as count from effect where pid = ${pid}`,
@@ -94,7 +107,7 @@ test("a stalled process loses due work to another, and writes nothing when it re
     .toBeGreaterThan(2);
   const second = startWorker(url);
   await expect.poll(() => second.said(), { timeout: 60_000 }).toContain("started");
-  await pause(1_000);
+  await haveEnded(second, 2);
   expect(await effectsOf(database, second.child.pid)).toBe(0);
 
   // Most of the time it is between the read and the write of a unit.
@@ -105,7 +118,7 @@ test("a stalled process loses due work to another, and writes nothing when it re
   const written = await effectsOf(database, first.child.pid);
   first.child.kill("SIGCONT");
   await expect.poll(() => first.said(), { timeout: 60_000 }).toContain("lost to another process");
-  await pause(1_000);
+  await haveEnded(first, 1);
   expect(await effectsOf(database, first.child.pid)).toBe(written);
 
   // A process that dies is replaced as well.

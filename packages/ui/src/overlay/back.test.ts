@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createHistoryBack, type OverlayBack } from "./back.ts";
 
 /** A window with nothing but a history, in which `go` takes a task, as in a browser. */
@@ -40,15 +40,29 @@ let back: OverlayBack;
 const onBack = vi.fn<(depth: number) => void>();
 
 beforeEach(() => {
+  vi.useFakeTimers();
   onBack.mockReset();
   page = fakeWindow();
   back = createHistoryBack(page.target);
   back.listen(onBack);
 });
 
+afterEach(() => void vi.useRealTimers());
+
+/** Long enough for steps and frames, which take a task each here, and for nothing that gives up after a time. */
 async function rest(): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, 5));
-  await new Promise((resolve) => setTimeout(resolve, 5));
+  await vi.advanceTimersByTimeAsync(10);
+}
+
+/** Task by task, so that nothing happens after the step has arrived. */
+async function settled(): Promise<void> {
+  const arrived = vi.fn<() => void>();
+  void back.settled().then(arrived);
+  await vi.advanceTimersByTimeAsync(0);
+  while (arrived.mock.calls.length === 0 && vi.getTimerCount() > 0) {
+    await vi.advanceTimersToNextTimerAsync();
+  }
+  expect(arrived).toHaveBeenCalledOnce();
 }
 
 test("an open overlay owns one entry of the same page, and gives it back", async () => {
@@ -102,7 +116,7 @@ test("one that opens while another gives its step back waits for that", async ()
   back.setDepth(1);
   await rest();
   back.setDepth(0);
-  await new Promise((resolve) => setTimeout(resolve));
+  await vi.advanceTimersByTimeAsync(0);
   back.setDepth(1);
   await rest();
   expect(page.position()).toBe(1);
@@ -132,7 +146,7 @@ test("an overlay that closes while the router is leaving does not call the route
   await rest();
   leaving = true;
   back.setDepth(0);
-  await back.settled();
+  await settled();
   await rest();
   expect(page.position()).toBe(1);
   page.history.pushState({ key: "next" });
@@ -146,15 +160,14 @@ test("an overlay that closes while the router is leaving does not call the route
 test("settled waits for the step that is under way", async () => {
   await back.settled();
   back.setDepth(1);
-  await back.settled();
+  await settled();
   expect(page.position()).toBe(1);
   back.setDepth(0);
-  await back.settled();
+  await settled();
   expect(page.position()).toBe(0);
 });
 
 test("a step that the browser never makes is given up", async () => {
-  vi.useFakeTimers();
   back.setDepth(1);
   await vi.advanceTimersByTimeAsync(10);
   page.history.go = () => undefined;
@@ -165,5 +178,4 @@ test("a step that the browser never makes is given up", async () => {
   expect(arrived).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(300);
   expect(arrived).toHaveBeenCalledTimes(1);
-  vi.useRealTimers();
 });
