@@ -26,11 +26,13 @@ const CONNECTIONS = 64;
 const DEALERS = 8;
 const PAYMENTS_PER_DEALER = 40;
 const PAID_BEFORE = 2;
-/** The dealer with much: 400 orders, 120 of them paid with a loan. The one with little has three of each to show. */
+/**
+ * The dealer with much data: 400 orders, 120 of them paid with a loan. The one with little has three of each to show.
+ */
 const ORDERS_OF_FIRST = 400;
 const LOANS_OF_FIRST = 120;
 const LITTLE = 3;
-/** Share of the peak at which the slowest hundredth is looked at. */
+/** Share of the peak throughput at which the slowest hundredth is measured. */
 const BUSY_SHARE = 0.7;
 
 const LISTS = [
@@ -81,7 +83,7 @@ async function prepare(url: string) {
   ]);
   const [first] = dealers;
   const [orderId] = first?.orderIds ?? [];
-  if (first === undefined || orderId === undefined) throw new Error("nobody was seeded");
+  if (first === undefined || orderId === undefined) throw new Error("no dealer was seeded");
   const reads: RecordedRead[] = [];
   for (const path of ["/home", `/orders/${orderId}`, "/orders?view=TO_PAY"]) {
     tape.take();
@@ -150,7 +152,7 @@ async function compareReads(
   await bare.ask({ do: "close" });
 }
 
-/** The lists of the dealer with much beside the same lists of the dealer with little, one request at a time. */
+/** The lists of the dealer with much data beside those of the dealer with little, one request at a time. */
 async function compareLists(
   cluster: Cluster,
   {
@@ -207,7 +209,7 @@ async function comparePayments(
       await onDatabase(url, (client) => client.query(script.table));
       return pgbench(url, scriptFile, script);
     });
-  // The first is for warming up: the service's code is compiled, and stays so.
+  // The first run is a warm-up: the service's code is compiled, and stays so.
   await ours();
   const results = await pairedRounds({ ours, floor });
   const [service_, pgbench_] = [medianOf(results.ours), medianOf(results.floor)];
@@ -216,7 +218,7 @@ async function comparePayments(
   );
 }
 
-/** Makes each payment once, one after the other, and writes down what it sends. */
+/** Makes each payment once, one after the other, and records the statements it sends. */
 async function recordPayments(
   cluster: Cluster,
   dealers: readonly SeededDealer[],
@@ -281,7 +283,7 @@ function pgbench(url: string, scriptFile: string, { constants }: PgbenchScript):
 
 function startServer() {
   const child = fork(join(import.meta.dirname, "server-process.ts"), {
-    // The service writes its log, as it does in earnest.
+    // The service writes its log, as in production.
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   children.push(child);

@@ -13,7 +13,7 @@ export function clusterOf(maintenance: string) {
   return {
     urlOf,
     create: (name: string) => command(`create database ${name}`),
-    /** Works on a copy of a database, gone afterwards. Both sides begin with the same pages on disk. */
+    /** Works on a copy of a database, which is dropped afterwards. Both sides begin with the same pages on disk. */
     async onCopy<Result>(name: string, work: (url: string) => Promise<Result>): Promise<Result> {
       await command(`create database copy template ${name} strategy file_copy`);
       await onDatabase(urlOf("copy"), (client) => client.query("vacuum analyze"));
@@ -24,7 +24,7 @@ export function clusterOf(maintenance: string) {
         await command("drop database copy with (force)");
       }
     },
-    /** Makes a database from another to which nobody is connected. */
+    /** Creates a database from another that has no connections. */
     copyTo: (from: string, to: string) =>
       command(`create database ${to} template ${from} strategy file_copy`),
   };

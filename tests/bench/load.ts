@@ -1,6 +1,6 @@
 import { createConnection, type Socket } from "node:net";
 
-/** What one stretch of load gave. */
+/** The result of one run of load. */
 export interface LoadResult {
   readonly perSecond: number;
   readonly p50Ms: number;
@@ -9,9 +9,10 @@ export interface LoadResult {
 }
 
 /**
- * Sends one GET over and over, on every connection as soon as its answer is there.
- * With a rate, each connection sends at its own times instead, and time spent waiting for a late answer counts: what
- * arrives in earnest does not wait for what came before. It speaks just enough HTTP, so that the load costs little of the machine that it measures.
+ * Sends one GET over and over, on every connection as soon as the last answer is there. With a rate, each connection
+ * sends on a fixed schedule instead, and time spent waiting for a late answer counts: real requests do not wait for
+ * those before them. It implements only as much HTTP as it needs, so that the load costs little of the machine that it
+ * measures.
  */
 export async function load(
   port: number,
@@ -24,7 +25,7 @@ export async function load(
   }: {
     readonly connections: number;
     readonly seconds: number;
-    /** Requests a second of all connections together; as many as can be when absent. */
+    /** Requests a second of all connections together; as many as possible when absent. */
     readonly perSecond?: number;
   },
 ): Promise<LoadResult> {

@@ -1,6 +1,6 @@
 import type { Statement } from "./recording.ts";
 
-/** A pgbench script that repeats recorded units of work, with what it reads its parameters from. */
+/** A pgbench script that repeats recorded units of work, and the table of its parameters. */
 export interface PgbenchScript {
   readonly script: string;
   /** `-D` variables: parameters that are the same in every unit. */
@@ -11,7 +11,7 @@ export interface PgbenchScript {
   readonly statements: number;
 }
 
-/** A long text has one value for all: fetching it from the table would be work that the service does not have. */
+/** A long text has one value for all: reading it from the table would be work that the service does not have. */
 const LONG_TEXT = 500;
 const LEDGER_ACCOUNTS = /insert into "ledger_account"/;
 const POSTINGS = /insert into "posting"/;
@@ -48,7 +48,7 @@ export function pgbenchScript(
     }
   });
 
-  /** The variable, or NULL, that stands for a parameter. */
+  /** The variable, or NULL, for a parameter. */
   function nameOf(index: number, place: number): string {
     const values = units.map((unit) => textOf(unit[index]?.values[place] ?? null));
     if (values.every((value) => value === null)) return "NULL";
@@ -93,7 +93,7 @@ export function pgbenchScript(
   };
 }
 
-/** The ledger numbers its accounts as it meets them, so the numbers are taken from its answer. */
+/** The ledger numbers its accounts in the order of their first use, so the numbers are taken from its answer. */
 function withLedgerAccounts(
   named: string,
   index: number,

@@ -8,16 +8,18 @@ import { formatInstant } from "@kedu/domain";
 import { type OpenService } from "./open-service.ts";
 import { openCaller, pay } from "./payments.ts";
 
-/** A dealer who can pay, logged in, with orders that nobody has paid. */
+/** A dealer who can pay, logged in, with unpaid orders. */
 export interface SeededDealer {
   readonly cookie: string;
   readonly orderIds: readonly string[];
 }
 
-/** A dealer to be made. */
+/** A dealer to create. */
 export interface DealerPlan {
   readonly orders: number;
-  /** Orders that are paid before anything is measured: there are loans, and the first payment's gift is given. */
+  /**
+   * Orders that are paid before anything is measured, so that there are loans, and the first payment's gift is given.
+   */
   readonly paid: number;
 }
 
@@ -25,7 +27,7 @@ const KEY = { keyId: "bench-manufacturer", secret: "a secret of the benchmark's 
 const ORDER_FEN = 10_000;
 const LIMIT_FEN = 900_000_000;
 
-/** Fills a migrated database: lines are put there at once, everything else comes through the service's operations. */
+/** Fills a migrated database: lines are inserted directly, everything else is created by the service's operations. */
 export async function seed(
   service: OpenService,
   plans: readonly DealerPlan[],
@@ -63,7 +65,7 @@ export async function seed(
     caller.close();
     dealers.push({ cookie, orderIds: orderIds.slice(plan.paid) });
   }
-  // What follows from the payments is done: messages are sent.
+  // The follow-up work of the payments is done: messages are sent.
   await context.jobs.settle();
   await pause(100);
   return dealers;

@@ -7,8 +7,8 @@ import { bankDisagreements, brokenInvariants } from "@kedu/server/src/testing/br
 import { expect } from "@playwright/test";
 
 /**
- * Reads the books of a service that has ended, at its business time: every invariant holds, and the sandbox bank says what we say. What a
- * journey left with the bank fails too, so each ends what it begins.
+ * Reads the books of a service that has ended, at its business time: every invariant holds, and the sandbox bank
+ * agrees. An instruction that a journey left open at the bank fails too, so each journey ends what it begins.
  */
 export async function expectBooksInOrder(dataDir: string, now: Date): Promise<void> {
   const database = await connectDatabase({ kind: "directory", dataDir });
@@ -22,8 +22,8 @@ export async function expectBooksInOrder(dataDir: string, now: Date): Promise<vo
 }
 
 /**
- * Reads the books of a service that runs, from a copy of its files: what would be found if the machine lost its power
- * now. Nobody may be at work on them.
+ * Reads the books of a running service, from a copy of its files: what would be found after a power failure now. No
+ * call may be in progress.
  */
 export async function expectBooksOfTheMomentInOrder(dataDir: string, now: Date): Promise<void> {
   const copy = mkdtempSync(join(tmpdir(), "kedu-books-"));

@@ -7,7 +7,7 @@ import sharp from "sharp";
 const ROOT = join(import.meta.dirname, "../..");
 const BUILT = join(ROOT, "apps/h5/dist");
 
-/** What nobody outside may read: our sources, and whatever opens a door. */
+/** What must not be public: our sources, and any credentials. */
 const FORBIDDEN = {
   "a source map": /sourceMappingURL=/,
   "a private key": /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
@@ -31,12 +31,12 @@ test("the built files carry no source map, no secret and no path of the machine"
   expect(found).toEqual([]);
 });
 
-/** What a packed file unpacks to; nothing where it is missing. */
+/** The unpacked bytes of a compressed file; null where it is missing. */
 function unpacked(path: string, unpack: (packed: Buffer) => Buffer): Buffer | null {
   return existsSync(path) ? unpack(readFileSync(path)) : null;
 }
 
-test("each text file stands there packed in both ways, and unpacks to the same bytes", () => {
+test("each text file is there compressed in both ways, and unpacks to the same bytes", () => {
   const files = globSync("**/*.{js,mjs,css,html,json,txt,webmanifest,svg}", { cwd: BUILT });
   expect(files.length).toBeGreaterThan(50);
   const wrong = files.filter((file) => {
@@ -58,7 +58,7 @@ interface Manifest {
   }[];
 }
 
-test("every document says what it is: a supply-chain instalment loan", () => {
+test("every document describes the product: a supply-chain instalment loan", () => {
   const pages = readdirSync(BUILT).filter((file) => file.endsWith(".html"));
   expect(pages).toEqual(expect.arrayContaining(["index.html", "entrance.html", "home.html"]));
   for (const page of pages) {
@@ -68,7 +68,7 @@ test("every document says what it is: a supply-chain instalment loan", () => {
   }
 });
 
-test("the manifest makes an app of it: its name, where it starts, its colours, and icons of the sizes it says", async () => {
+test("the manifest describes an app: its name, start address and colours, and icons of the sizes it declares", async () => {
   const manifest: Manifest = JSON.parse(readFileSync(join(BUILT, "manifest.webmanifest"), "utf8"));
   expect(manifest).toMatchObject({
     name: "刻度：订单分期",

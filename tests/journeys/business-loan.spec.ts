@@ -18,7 +18,7 @@ import { countCalls } from "./payment.ts";
 import type { Service } from "./service.ts";
 import { expectAddress, openedAddress } from "./route-params.ts";
 
-/** A dealer whose line of flexible credit is all used, and who has no business loan yet. */
+/** A dealer whose line of flexible credit is fully used, and who has no business loan yet. */
 const DEALER = "13800000008";
 /** Another one, who may use the same phone and has a business loan. */
 const OTHER_DEALER = "13800000001";
@@ -66,7 +66,7 @@ async function expectPlan(page: Page, price: LoanPrice): Promise<void> {
   }
 }
 
-/** Back from the last look: the drawdown is closed, and the form is there as it was. */
+/** Back from the confirm page: the drawdown is closed, and the form is as it was. */
 async function expectGivenUp(page: Page, back: () => Promise<unknown>): Promise<void> {
   await page.getByTestId("borrow-next").click();
   await expect(page.getByTestId("review-amount")).toBeVisible();
@@ -80,7 +80,7 @@ async function expectGivenUp(page: Page, back: () => Promise<unknown>): Promise<
   await expect(page).toHaveURL(/\/star-enjoy-loan\/borrow$/);
 }
 
-/** Contract read, and the face check that sends the drawdown. */
+/** Reads the contract and does the face check, which sends the drawdown. */
 async function signAndSend(page: Page): Promise<void> {
   await page.getByTestId("borrow-next").click();
   await page.getByTestId("agree").click();
@@ -105,7 +105,9 @@ async function openLoan(page: Page): Promise<string> {
   return new URLSearchParams(openedAddress(page.url()).split("?")[1]).get("loan") ?? "";
 }
 
-/** A month's debit as every page tells it: in the record of debits, in the plan's progress, and in the limit that came back. */
+/**
+ * A month's debit as every page shows it: in the record of debits, in the plan's progress, and in the restored limit.
+ */
 async function expectDebited(
   page: Page,
   loanId: string,
@@ -117,7 +119,7 @@ async function expectDebited(
   const debit = page.getByTestId(`debit-${row.seq}`);
   await expect(debit).toHaveCount(1);
   await expect(debit).toContainText("14:30");
-  // What it got, and what it asked for.
+  // The amount debited, and the amount requested.
   const shown = (await debit.textContent())?.split(formatFen(row.totalFen)) ?? [];
   expect(shown, `the debit of instalment ${row.seq}`).toHaveLength(3);
   await page.goto("/star-enjoy-loan/home");
@@ -165,7 +167,7 @@ test("a year with the business loan: borrow, twelve debits, one missed and overd
   await page.reload();
   await expect(page.getByTestId("borrow-amount")).toHaveValue("120,000");
   await expect(page.getByTestId("cost-total")).toContainText(formatFen(price.totalDueFen));
-  // Going back gives the drawdown up with what it holds, by the phone's own step as by the button.
+  // Going back closes the drawdown with its coupon, by the phone's own back step as by the button.
   await page.goto("/star-enjoy-loan/home");
   await page.getByRole("link", { name: "去借款" }).click();
   await expectGivenUp(page, () => page.evaluate(() => history.back()));
@@ -199,7 +201,7 @@ test("a year with the business loan: borrow, twelve debits, one missed and overd
     // oxlint-enable no-await-in-loop
   }
 
-  // The last one settled it, and the paper that says so is there at once.
+  // The last one settled it, and the certificate is there at once.
   await page.goto(`/star-enjoy-loan/loan/collapse/plan?loan=${loanId}`);
   const rows = page.getByTestId("plan").getByRole("listitem");
   await expect(rows).toHaveCount(price.rows.length);
@@ -224,7 +226,10 @@ async function expectNotSettledToday(page: Page, loanId: string): Promise<void> 
   await expect(page.getByTestId("settle")).toHaveCount(0);
 }
 
-/** An instalment finds nothing to debit: overdue the next day, frozen at noon, one and a half times the rate on its principal. */
+/**
+ * An instalment whose debit fails: overdue the next day, frozen at noon, one and a half times the rate on its
+ * principal.
+ */
 async function missAndRepay(
   page: Page,
   service: Service,
@@ -297,8 +302,8 @@ async function settleAnotherEarly(page: Page, service: Service, sandbox: Sandbox
   });
 }
 
-/** From the home page to the borrow page as a dealer goes, in the document that is there. */
-async function walkToBorrow(page: Page): Promise<void> {
+/** From the home page to the borrow page as a dealer goes, within one document. */
+async function goToBorrow(page: Page): Promise<void> {
   await page.getByRole("link", { name: "经营贷" }).click();
   await page.getByRole("link", { name: "去借款" }).click();
 }
@@ -312,7 +317,7 @@ async function logOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/entrance\//);
 }
 
-test("a drawdown whose answer was lost is found by who sent it, and by nobody else who uses the phone", async ({
+test("a drawdown whose answer was lost is found by the dealer who sent it, and by no other user of the phone", async ({
   page,
   service,
   sandbox,
@@ -322,7 +327,7 @@ test("a drawdown whose answer was lost is found by who sent it, and by nobody el
     limitFen: LIMIT_FEN,
     dailyRatePpm: RATE_PPM,
   });
-  await test.step("what one fills in is nobody else's, though no page is told who came", async () => {
+  await test.step("what one dealer enters is not shown to another, even in the same tab", async () => {
     const tab = await page.context().newPage();
     const amountOf = async (phone: string) => {
       await enterAs(tab, service, phone);
@@ -331,9 +336,9 @@ test("a drawdown whose answer was lost is found by who sent it, and by nobody el
     };
     await enterAs(tab, service, DEALER);
     await fillIn(tab, "80000", 6);
-    const filledIn = await tab.getByTestId("borrow-amount").inputValue();
+    const entered = await tab.getByTestId("borrow-amount").inputValue();
     await expect(await amountOf(OTHER_DEALER)).toHaveValue("");
-    await expect(await amountOf(DEALER)).toHaveValue(filledIn);
+    await expect(await amountOf(DEALER)).toHaveValue(entered);
     await tab.close();
   });
 
@@ -357,10 +362,10 @@ test("a drawdown whose answer was lost is found by who sent it, and by nobody el
   await logOut(page);
   await page.unrouteAll();
 
-  await test.step("somebody else finds an empty form, and asks about nothing", async () => {
+  await test.step("another dealer finds an empty form, and asks about nothing", async () => {
     const asked = questions();
     await logIn(page, sandbox, OTHER_DEALER);
-    await walkToBorrow(page);
+    await goToBorrow(page);
     await expect(page.getByTestId("borrow-amount")).toHaveValue("");
     await page.waitForLoadState("networkidle");
     expect(questions()).toBe(asked);
@@ -368,14 +373,14 @@ test("a drawdown whose answer was lost is found by who sent it, and by nobody el
     await logOut(page);
   });
 
-  await test.step("a session that changed behind the page gives nothing up", async () => {
+  await test.step("a session that changed behind the page loses nothing", async () => {
     await logIn(page, sandbox, DEALER);
     await expect(page.getByTestId("line-APP2001")).toBeVisible();
     await enterAs(page, service, OTHER_DEALER);
     const [unknown] = await Promise.all([
       page.waitForResponse(/\/api\/drawdowns\/[0-9A-Z]{26}$/),
       page.waitForResponse(/\/api\/session$/),
-      walkToBorrow(page),
+      goToBorrow(page),
     ]);
     expect(unknown.status()).toBe(404);
     await page.waitForLoadState("networkidle");

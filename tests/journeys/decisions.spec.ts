@@ -2,11 +2,11 @@ import type { Page } from "@playwright/test";
 import { passFaceCheck, tickAll } from "./application.ts";
 import { enterAs, expect, fenShown, test } from "./journey.ts";
 
-/** A dealer whose line has run out: ID and licence are known, so that only the face is asked for. */
+/** A dealer whose line has expired: ID and licence are known, so that only the face check is required. */
 const RENEWING = "13800000012";
 const REJECTED = "13800000005";
 
-/** From home to the submission. The consents of the first application still stand. */
+/** From home to the submission. The consents of the first application are still in force. */
 async function reachSubmission(page: Page): Promise<void> {
   await page.goto("/home");
   await page.getByRole("link", { name: "重新申请" }).click();
@@ -69,7 +69,7 @@ test("a face check says what went wrong and what is left, and five misses end it
   await expect(page.getByText("多次未通过也不影响您的信用")).toBeVisible();
   await start.click();
   await expect(page.getByTestId("submit-application")).toBeVisible({ timeout: 20_000 });
-  // The face is kept over a reload; ten minutes on it is asked for again, and nothing else.
+  // The face check survives a reload; ten minutes later it is required again, and nothing else.
   await page.reload();
   await expect(page.getByTestId("submit-application")).toBeVisible();
   await sandbox.moveBy(601);
@@ -161,7 +161,7 @@ test("a rejected dealer applies again after its days, waits through a manual rev
   await sandbox.script("risk", "decide", "apply-then-lose");
   await sandbox.script("risk", "decide", "pending", { seconds: 7200 });
   await submit(page);
-  // Hours of review: it can be left, and taken back as long as nothing is decided.
+  // Hours of review: the dealer can leave, and withdraw the application as long as it is not decided.
   await sandbox.moveBy(3600);
   await page.getByRole("link", { name: "返回首页" }).click();
   await expect(page.getByTestId("line-APP1001")).toContainText("申请正在批复中");
@@ -174,7 +174,7 @@ test("a rejected dealer applies again after its days, waits through a manual rev
   await expect(page.getByTestId("decision")).toContainText("签署协议后开通");
   expect(await fenShown(page, "decision")).toBeGreaterThan(0);
 
-  // Who waits still may take the application back, and begin again where it was.
+  // A dealer who is still waiting may withdraw the application, and begin again from the same step.
   await enterAs(page, service, "13800000004");
   await page.goto("/qualification/success");
   await page.getByTestId("withdraw").click();
@@ -211,7 +211,7 @@ test("an estimate runs in three stages, and one that fails says why and leaves a
     await expect(page.getByRole("button", { name: "正在评估你的额度" })).toBeDisabled();
     await sandbox.moveBy(4);
     await expect(page.getByText("没有查到最近 6 个月的采购记录，可以直接提交申请。")).toBeVisible();
-    // The consent stands for the next try.
+    // The consent is still in force for the next try.
     await expect(page.getByRole("checkbox")).toHaveCount(0);
   });
   await test.step("too few purchases", async () => {

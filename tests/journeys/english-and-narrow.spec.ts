@@ -6,12 +6,12 @@ import { expect, test } from "./journey.ts";
 test.use({ locale: "en-US", viewport: { width: 320, height: 640 }, colorScheme: "dark" });
 
 const PHONE = "13800000002";
-/** Names of people and companies are data, and addresses are as the papers have them. */
+/** Names of people and companies are data, and addresses are as the documents have them. */
 const DATA = /深圳|福田|通讯|数码|手机店|有限公司/;
-/** The way to the other language stands in that language. */
+/** The link to the other language is written in that language. */
 const OTHER_LANGUAGE = "中文";
 
-/** The open page as somebody sees it who reads English on a narrow dark screen. */
+/** The open page as a user sees it who reads English on a narrow dark screen. */
 async function expectGood(page: Page, where: string): Promise<void> {
   await page.waitForLoadState("networkidle");
   await expect(page.locator("html")).toHaveAttribute("lang", "en");

@@ -22,7 +22,7 @@ async function expectErrorPage(page: Page, status: number, message: string): Pro
 
 const assets = join(root, "apps/h5/dist/assets");
 
-/** A build in which one text stands otherwise. */
+/** A build in which one text is replaced. */
 async function alterScript(page: Page, from: RegExp, to: string): Promise<void> {
   const altered = readdirSync(assets)
     .filter((name) => name.endsWith(".js"))
@@ -30,7 +30,7 @@ async function alterScript(page: Page, from: RegExp, to: string): Promise<void> 
     .filter(({ script }) => from.test(script));
   expect(altered).not.toEqual([]);
   for (const { name, script } of altered) {
-    // oxlint-disable-next-line no-await-in-loop -- nearly always one script is altered, so there is nothing to run beside it
+    // oxlint-disable-next-line no-await-in-loop -- nearly always one script is altered, so there is nothing to run in parallel
     await page.route(`**/assets/${name}`, (route) =>
       route.fulfill({ contentType: "text/javascript", body: script.replace(from, to) }),
     );
@@ -48,7 +48,7 @@ test("each error of a route shows with its status and its message, and leads hom
       "/nowhere",
       "/home/nowhere",
       "/middle",
-      // Read as a base it would name another host; and percent signs that stand for no letters.
+      // Read as a base it would name another host; and invalid percent-encoding.
       "//evil.example/x",
       "/orderList/%",
       "/%ff",
@@ -81,9 +81,9 @@ test("each error of a route shows with its status and its message, and leads hom
     await expect(page).toHaveURL(/\/account\/settings\?channel=leaf$/);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("设置");
   });
-  await test.step("a middleware that nobody has", async () => {
+  await test.step("an unknown middleware", async () => {
     const altered = await page.context().newPage();
-    await alterScript(altered, /\[([`"'])sandbox\1\]/, '["nobody"]');
+    await alterScript(altered, /\[([`"'])sandbox\1\]/, '["unknown"]');
     await altered.goto("/myMock");
     await expectErrorPage(altered, 500, "Unknown middleware");
     await altered.close();
@@ -109,7 +109,7 @@ test("a jump whose target is not ours says so, and never leaves", async ({ page,
 
   await test.step("after logging in", async () => {
     await page.goto("/phoneLogin");
-    // The page stands before the app does, which marks what it has taken over.
+    // The page is there before the app, which marks the elements it has taken over.
     const isTakenOver = (element: HTMLElement | SVGElement) =>
       Object.keys(element).some((key) => key.startsWith("__reactFiber"));
     await expect.poll(() => page.getByTestId("agree").evaluate(isTakenOver)).toBe(true);
@@ -177,7 +177,7 @@ test("the way a stranger was going is kept through login, over a reload and for 
 }) => {
   await page.goto("/record?channel=leaf&a=1#x");
   await expect(page).toHaveURL(/\/entrance\/\?channel=leaf&target=%2Frecord/);
-  // A shell opens the entrance anew, without its query.
+  // A shell opens the entrance again, without its query.
   await page.goto("/entrance");
   await expect(page).toHaveURL(/target=%2Frecord/);
   const second = await page.context().newPage();

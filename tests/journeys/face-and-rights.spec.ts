@@ -19,7 +19,7 @@ const DEALER = "13800000001";
 const OTHER_DEALER = "13800000008";
 const BANK = "ICBC_BANK";
 
-/** One try of the face check that does not lead on. */
+/** A try of the face check that fails. */
 async function tryFace(page: Page): Promise<void> {
   const start = page.getByTestId("start-face");
   await start.click();
@@ -55,7 +55,7 @@ test("a face check that fails says whose fault it is, and each try can be the on
   await expect(refusal).toContainText("与您本人无关，请稍后重试。");
   expect(await device.orderStatus(order.orderId)).toBe("TO_BE_BILLED");
 
-  // The answer arrives, the line drops, and what was checked grows too old to pay with.
+  // The answer arrives, the line drops, and the check becomes too old to pay with.
   await page.route("**/api/face-sessions/*/frames", async (route) => {
     const response = await route.fetch();
     await page.context().setOffline(true);
@@ -78,7 +78,7 @@ test("a face check that fails says whose fault it is, and each try can be the on
   await expect(page).toHaveURL(/\/commonPage\/paySuccess/);
 });
 
-test("five misses close the payment, and paying begins anew with nothing chosen lost", async ({
+test("five failed tries close the payment, and a new payment starts with all choices kept", async ({
   page,
   service,
   sandbox,
@@ -125,7 +125,7 @@ test("what the dealer has no right to is told with the way to put it right, and 
   const order = await sendOrder(sandbox, DEALER, 1_000_000);
   const before = await sandbox.bankOrders();
 
-  // A right that goes while the face is looked at.
+  // A permission that is revoked during the face check.
   await openOrder(page, order, /受托直付/);
   await agree(page);
   await page.getByTestId("pay").click();
@@ -133,7 +133,7 @@ test("what the dealer has no right to is told with the way to put it right, and 
   await passFaceCheck(page);
   const noRight = "账户没有受托直付权限，请到 支付管理 › 渠道管理 开通";
   await expectBlocked(page, noRight, "");
-  // It stays in sight among the ways, with its reason, and another way is open.
+  // It stays visible among the ways to pay, with its reason, and another way is open.
   await page.getByTestId("pay-way-row").click();
   const sheet = page.getByTestId("pay-way-sheet");
   await expect(sheet).toContainText(noRight);
@@ -158,7 +158,7 @@ test("what the dealer has no right to is told with the way to put it right, and 
   await page.keyboard.press("Escape");
   await change("restore");
 
-  // The papers of who pays.
+  // The documents of the payer.
   for (const [validDays, happened] of [
     [90, "证件剩余有效期为 90 天或更短，请上传有效期超过 90 天的证件照片"],
     [-1, "证件已过期"],
@@ -178,7 +178,7 @@ test("what the dealer has no right to is told with the way to put it right, and 
   expect(await device.orderStatus(order.orderId)).toBe("TO_BE_BILLED");
   expect(await sandbox.bankOrders()).toEqual(before);
 
-  // Who pays: somebody whom the legal person has not allowed to, and a salesperson, who never may.
+  // Payers: a person without the legal person's authorisation, and a salesperson, who may never pay.
   await sandbox.post("/id-validity", { phone: DEALER, validDays: 3650 });
   await page.evaluate(() => localStorage.setItem("kedu.language", "zh-CN"));
   const ofOther = await sendOrder(sandbox, OTHER_DEALER, 1_000_000);
@@ -196,7 +196,7 @@ test("what the dealer has no right to is told with the way to put it right, and 
   expect(await sandbox.bankOrders()).toEqual(before);
 });
 
-/** Makes other people of dealers, as an operator would who corrects a record: the service is down meanwhile. */
+/** Turns dealers into other persons, as an operator would who corrects a record: the service is down meanwhile. */
 async function changeRoles(
   service: Service,
   changes: readonly (readonly [phone: string, role: UserRole])[],
@@ -233,7 +233,7 @@ test("a frozen or expired line is told on the confirm page, before any choice is
   await page.getByTestId("blocked").getByRole("link", { name: "返回首页" }).click();
   await expect(page.getByTestId("line-APP1001")).toContainText("有逾期，额度已冻结");
 
-  // A line without terms has no price: nothing is shown that could be mistaken for one.
+  // A line without terms has no price: no figure is shown that could be mistaken for one.
   await enterAs(page, service, "13800000012");
   const ofExpired = await sendOrder(sandbox, "13800000012", 1_000_000);
   await confirmOrders(page, [ofExpired]);

@@ -4,7 +4,7 @@ import { enterAs, expect, type Sandbox, test } from "./journey.ts";
 import { agreeAndPay, openOrder, sendOrder, toAfternoon } from "./payment.ts";
 import { expectAddress } from "./route-params.ts";
 
-// Between phone and service stands a gateway that says in words of its own that it got no answer.
+// Between phone and service there is a gateway that reports in its own words that it got no answer.
 
 const DEALER = "13800000001";
 
@@ -18,7 +18,7 @@ async function loseAnswer(route: Route): Promise<void> {
   await sayTimeout(route);
 }
 
-/** The keys of the calls of this kind that the page has sent so far. */
+/** The keys of this kind of call that the page has sent so far. */
 function keysSent(page: Page, path: RegExp): () => readonly string[] {
   const keys: string[] = [];
   page.on("request", (request) => {
@@ -49,7 +49,7 @@ test("a payment that a gateway lost is asked about, and never sent under another
   expect(keys()).toHaveLength(1);
   await page.unrouteAll();
 
-  // It did not: whoever opens the confirm page again is led back, and only the dealer's hand sends it, as it was.
+  // It did not arrive: opening the confirm page again leads back, and only the dealer's own tap sends it, unchanged.
   const second = await sendOrder(sandbox, DEALER, 1_000_000);
   await openOrder(page, second);
   const address = page.url();
@@ -112,7 +112,7 @@ test("a repayment that a gateway lost is asked about, and debited once", async (
   expect(debited[0]).toEqual(newest);
 });
 
-/** Has a code sent to the phone, and gives it. */
+/** Has a code sent to the phone, and returns it. */
 async function proveByCode(page: Page, sandbox: Sandbox): Promise<void> {
   const before = (await sandbox.messages(DEALER)).length;
   await page.getByTestId("send-code").click();
@@ -146,7 +146,7 @@ test("a withdrawal that a gateway lost is asked about at its start and at its pr
   expect(newest).toMatchObject({ kindCode: "PAY_OUT", arrivals: 1, gotFen: 1_000_000 });
 });
 
-test("a proof of a withdrawal that never arrived is said to be lost, and may be given again", async ({
+test("a proof of a withdrawal that never arrived is reported as lost, and may be given again", async ({
   page,
   service,
   sandbox,

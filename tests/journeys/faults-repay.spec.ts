@@ -47,7 +47,7 @@ test("a debit that fails, gets a part, is slow or loses its answer is told as it
   expect(debits()).toBe(1);
   expect(await owedFen(device, first)).toBe(wholeFen);
 
-  // A part of it: what was taken is told, the rest is still owed.
+  // A part of it: the debited amount is shown, the rest is still owed.
   await sandbox.setBankBalance(DEALER, 1_000_000);
   await page.getByRole("link", { name: "重新还款" }).click();
   await page.getByTestId("repay").click();
@@ -87,7 +87,7 @@ test("a debit that fails, gets a part, is slow or loses its answer is told as it
   expect(debited.slice(0, 4).map(({ arrivals }) => arrivals)).toEqual([1, 1, 1, 1]);
 });
 
-test("an old bill is shown anew before it is debited, another phone's repayment is waited for, and what is typed stays", async ({
+test("an outdated bill is shown again before it is debited, another phone's repayment is waited for, and typed input stays", async ({
   page,
   service,
   sandbox,
@@ -113,7 +113,7 @@ test("an old bill is shown anew before it is debited, another phone's repayment 
   expect(await fenShown(page, "repay-interest")).toBeGreaterThan(interestFen);
   await expect(page.getByTestId("repay-interest")).toContainText("已更新");
 
-  // Without a network nothing is sent; what was typed outlasts a reload.
+  // Without a network nothing is sent; typed input survives a reload.
   await page.context().setOffline(true);
   await expect(page.getByText("网络已断开，连上后才能还款")).toBeVisible();
   await expect(page.getByTestId("repay")).toBeDisabled();

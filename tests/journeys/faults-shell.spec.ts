@@ -16,7 +16,7 @@ function flipped(text: string, at: number): string {
   return text.slice(0, at) + (text[at] === "A" ? "B" : "A") + text.slice(at + 1);
 }
 
-test("a route parameter that was damaged, made with another key or for somebody else opens the 404 page", async ({
+test("a route parameter that was damaged, made with another key or for another dealer opens the 404 page", async ({
   page,
   service,
 }) => {
@@ -40,7 +40,7 @@ test("a route parameter that was damaged, made with another key or for somebody 
   await notFound(fail(encryptRouteParams({ code: "X" }, "last-year")), "an old key");
   await notFound(fail(encryptRouteParams({ code: { deep: true } })), "another type");
   await notFound(fail(""), "none");
-  // An address of 20 kB is refused by every server; within the app it can be gone to.
+  // An address of 20 kB is refused by every server; within the app it works.
   await page.goto("/home");
   await page.evaluate(
     (to) => {
@@ -92,7 +92,7 @@ test("back, refresh and a page closed too early find the payment as it is, and s
   await expect(paid).toBeVisible();
   expect(confirmations()).toBe(1);
 
-  // Closed between sending and the answer; the key that was stored finds the payment again.
+  // Closed between sending and the answer; the stored key finds the payment again.
   const second = await sendOrder(sandbox, DEALER, AMOUNT_FEN);
   const closing = await page.context().newPage();
   await closing.route(CONFIRMATION, async (route) => {

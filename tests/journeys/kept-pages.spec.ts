@@ -17,7 +17,7 @@ const DEALER = "13800000001";
 const OTHER_DEALER = "13800000008";
 const NAME = "深圳宏达通讯有限公司";
 
-/** Notes each showing of a page: whether it was kept whole. */
+/** Records each time a page is shown, and whether it was restored from the cache. */
 async function watchShowings(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const showings: boolean[] = [];
@@ -26,11 +26,11 @@ async function watchShowings(page: Page): Promise<void> {
   });
 }
 
-/** Away to another document and back; the page must be the very same one. */
+/** To another document and back; the page must be the very same one. */
 async function leaveAndReturn(page: Page, meanwhile?: () => Promise<void>): Promise<void> {
   await page.goto("/healthz");
   await meanwhile?.();
-  // A page that was kept has no load event to wait for.
+  // A restored page has no load event to wait for.
   await page.goBack({ waitUntil: "commit" });
   await expect
     .poll(() => page.evaluate(() => (Reflect.get(globalThis, "showings") as boolean[]).at(-1)))
@@ -55,7 +55,7 @@ test("a page that the browser kept is shown again as it was, and works", async (
   await expect(page.getByTestId("line-APP1001")).toBeVisible();
 });
 
-/** Notes, from the moment that a page shows again, whether a frame of it could be read. */
+/** Records, from the moment that a page is shown again, whether a frame of it could be read. */
 async function watchFrames(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: string[] = [];
@@ -76,7 +76,7 @@ async function watchFrames(page: Page): Promise<void> {
 const seen = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => Reflect.get(globalThis, "seen") as string[]);
 
-/** Holds the service's answer to who is logged in until it is let go: every one from then on comes as `answer` gives it. */
+/** Holds the service's answers about the session until released: from then on each call gets the answer of `answer`. */
 async function holdSession(
   page: Page,
 ): Promise<(answer?: (route: Route) => Promise<void>) => Promise<void>> {
@@ -86,7 +86,7 @@ async function holdSession(
   await page.route("**/api/session", async (route) => {
     isAsked = true;
     const answer = await answered;
-    // The page may have gone meanwhile.
+    // The page may be gone meanwhile.
     await answer(route).catch(() => undefined);
   });
   return async (answer = (route) => route.continue()) => {
@@ -111,7 +111,7 @@ for (const path of ["/home", "/userCenter", "/record"]) {
     await watchShowings(page);
     await watchFrames(page);
     await enterAs(page, service, DEALER);
-    // What comes behind the pages three seconds after the first has not come yet, on a slow machine either.
+    // What is loaded three seconds after the first page is not loaded yet, on a slow machine either.
     await page.route(`**/assets/${fileWith("/collect/common/v1/event")}`, (route) => route.abort());
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -127,7 +127,7 @@ for (const path of ["/home", "/userCenter", "/record"]) {
   });
 }
 
-test("a kept page is loaded again for whoever has logged in meanwhile, without a look at the one before", async ({
+test("a kept page is loaded again for the user who has logged in meanwhile, without showing the previous one's", async ({
   page,
   service,
 }) => {

@@ -36,7 +36,7 @@ test("a wrong code is refused with the tries that are left, and the right one st
   await page.waitForURL("**/home");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("深圳宏达通讯有限公司");
 
-  await test.step("who logs in after a session that ended finds nothing of who was here before", async () => {
+  await test.step("a user who logs in after a session that ended finds nothing of the previous user", async () => {
     await page.getByTestId("tab-orders").click();
     await page.getByTestId("choose-all").check();
     await expect(page.getByTestId("go-to-pay")).toBeEnabled();
@@ -60,7 +60,7 @@ test("a wrong code is refused with the tries that are left, and the right one st
   });
 });
 
-test("who is not logged in is sent to the entrance, and after logging in to where they were going", async ({
+test("a visitor is redirected to the entrance, and after logging in to where they were going", async ({
   page,
   service,
 }) => {
@@ -89,7 +89,7 @@ test("logging out leaves nothing of the person on the phone but what finds their
       expect.stringMatching(/^kedu\.[0-9a-f]{24}\.basket$/),
     ]),
   );
-  // What every journey is searched for is found where it is: sealed, in a record.
+  // The text that every journey is searched for is found here: encrypted, in a record.
   const kept = await keptBy(page);
   expect(kept).toContain("138****0001");
   expect(personalIn(kept.replace("138****0001", "13800000001"))).toEqual(["13800000001"]);
@@ -98,7 +98,7 @@ test("logging out leaves nothing of the person on the phone but what finds their
   await page.getByTestId("to-logout").click();
   await page.getByTestId("log-out").click();
   await expect(page).toHaveURL(/\/entrance\//);
-  // Positions stand under keys that the router draws.
+  // Scroll positions are stored under keys that the router makes.
   const phonesOwn =
     /^(?:HOME_PATH|react-router-scroll-positions|kedu\.(?:language|theme|textSize|channel|entranceQuery|reports|reportsSampled|reloadedForFile))$/;
   expect((await keys()).filter((key) => !phonesOwn.test(key))).toEqual([]);
@@ -120,7 +120,7 @@ test("a session that ended while a page was read leads to the entrance, and the 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("深圳宏达通讯有限公司");
   expect(await loginMark()).toBe("1");
   await page.context().clearCookies();
-  // A page that asks nothing about the dealer but who it is.
+  // A page that requests nothing about the dealer but the session.
   await page.goto("/account/settings");
   await expect(page.getByTestId("phone-login")).toBeVisible();
   await expect(page).toHaveURL(/\/entrance\/\?target=%2Faccount%2Fsettings$/);
@@ -138,14 +138,14 @@ test("a tab that waits at the entrance goes on at a tap, once another tab has lo
   const other = await page.context().newPage();
   await enterAs(other, service, "13800000001");
   await other.goto("/home");
-  // The page itself stands there before the app knows who is logged in.
+  // The page is there before the app knows who is logged in.
   await expect(other.getByTestId("line-APP1001")).toBeVisible();
   await page.getByTestId("phone-login").click();
   await expect(page).toHaveURL(/\/home$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("深圳宏达通讯有限公司");
 });
 
-test("somebody else logs in in another tab: nothing of the first stays on the screen", async ({
+test("another user logs in in another tab: nothing of the first stays on the screen", async ({
   page,
   service,
 }) => {
@@ -156,7 +156,7 @@ test("somebody else logs in in another tab: nothing of the first stays on the sc
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
   await page.clock.fastForward(10_000);
   await enterAs(page, service, "13800000003");
-  // The session was looked at a moment ago; a minute later it is asked for again.
+  // The session was checked a moment ago; a minute later it is checked again.
   await page.clock.fastForward(61_000);
   await page.getByTestId("tab-orders").click();
   await page.clock.fastForward(1_000);

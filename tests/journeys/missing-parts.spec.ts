@@ -3,14 +3,14 @@ import { fileWith, refuse, watch } from "./broken-files.ts";
 import { enterAs, expect, pageTest as test } from "./journey.ts";
 import { expectAddress } from "./route-params.ts";
 
-// Broken on purpose, the page is not quiet.
+// The page is broken on purpose, so it logs errors.
 test.use({ quietConsole: undefined });
 
-test.describe("a part that a tap opens and that does not come", () => {
+test.describe("a part that a tap opens and that does not load", () => {
   const SCRIPTS = /\/assets\/.*\.js$/;
 
   test.beforeEach(async ({ page }) => {
-    // The session has had its reload.
+    // The session has used its reload.
     await page.addInitScript(() => sessionStorage.setItem("kedu.reloadedForFile", "1"));
   });
 
@@ -65,7 +65,7 @@ test.describe("a part that a tap opens and that does not come", () => {
     await expect(page).toHaveURL(/\/orderList$/);
   });
 
-  test("takes nobody back who has gone on meanwhile", async ({ page, service }) => {
+  test("does not take a dealer back who has gone on meanwhile", async ({ page, service }) => {
     await enterAs(page, service, "13800000001");
     await page.goto("/orderList");
     await page.getByTestId("choose-all").check();

@@ -26,7 +26,7 @@ async function loggedInPhone(
   return context;
 }
 
-/** The home page stands, and leads on, and nothing fails behind it. */
+/** The home page is shown and works, and nothing fails behind it. */
 async function expectHomeUsable(page: Page): Promise<void> {
   const failures: string[] = [];
   page.on("pageerror", (error) => failures.push(String(error)));
@@ -54,14 +54,14 @@ const BRIDGE_FAULTS = [
   ["lacks the call", { failure: "no-call" }],
 ] as const;
 
-test("whatever a shell answers, the home page stands and works", async ({ browser, service }) => {
+test("whatever a shell answers, the home page is shown and works", async ({ browser, service }) => {
   const context = await loggedInPhone(browser, service);
   for (const [name, answer] of BRIDGE_FAULTS) {
     await test.step(name, async () => {
       const page = await context.newPage();
       await enterShell(page, { kind: "wallet", answer });
       await expectHomeUsable(page);
-      // A garbled language is none: the phone's own holds.
+      // A garbled language is ignored: the phone's own is used.
       await expect(page.locator("html")).toHaveAttribute("lang", "zh-CN");
       await expect(page).toHaveURL(/isHybridWebView=true/);
       await page.close();
@@ -88,11 +88,11 @@ test("a shell's language that the app does not have leaves an English phone Engl
   await context.close();
 });
 
-test("a shell says language, phone and channel, takes the reports, and is no authority", async ({
+test("a shell sets language, phone and channel and takes the reports, but does not log in", async ({
   page,
   service,
 }) => {
-  const token = "shell-token-of-somebody-else";
+  const token = "shell-token-of-another-user";
   const sent: string[] = [];
   page.on("request", (request) => {
     sent.push(request.url(), JSON.stringify(request.headers()), request.postData() ?? "");
@@ -110,12 +110,12 @@ test("a shell says language, phone and channel, takes the reports, and is no aut
     },
   });
 
-  // A token of the shell logs nobody in.
+  // A token of the shell does not log a visitor in.
   await page.goto("/home");
   await expect(page).toHaveURL(/\/entrance\/\?.*isHybridWebView=true&online=true/);
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
 
-  // Nor does it make anybody of who is logged in.
+  // Nor does it change the user who is logged in.
   await enterAs(page, service, DEALER);
   await page.goto("/home");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(NAME);
@@ -140,7 +140,7 @@ test("a shell says language, phone and channel, takes the reports, and is no aut
 
 test.describe("a shell that says something else each time, or comes late", () => {
   const OTHER_DEALER = "13800000003";
-  const TOKEN = "shell-token-of-somebody-else";
+  const TOKEN = "shell-token-of-another-user";
   const CLAIMED_NAMES = ["别人的公司", "别人", "13800000009", "138****0009"];
   const of = (parts: object): string =>
     JSON.stringify({
@@ -148,7 +148,7 @@ test.describe("a shell that says something else each time, or comes late", () =>
       ...parts,
     });
 
-  /** The page is the dealer's own, in one language, and nothing of what the shell claims stands on it. */
+  /** The page is the dealer's own, in one language, and shows nothing of what the shell claims. */
   async function expectOwn(page: Page, language: string): Promise<void> {
     await expect(page.locator("html")).toHaveAttribute("lang", language);
     await expect(page.getByTestId("tab-home")).toHaveText(language === "en" ? "Home" : "首页");
@@ -196,7 +196,7 @@ test.describe("a shell that says something else each time, or comes late", () =>
     expect(sent.join("\n")).not.toContain(TOKEN);
   });
 
-  test("a token that changes between calls makes one person of the dealer, and nothing of another's is shown", async ({
+  test("a token that changes between calls counts as one person, and nothing of another's is shown", async ({
     page,
     sandbox,
     service,
@@ -210,7 +210,7 @@ test.describe("a shell that says something else each time, or comes late", () =>
     const texts = tokens.map((made) =>
       of({ Authorization: (made as { token: string }).token, deviceInfo }),
     );
-    // Somebody is logged in already: the document asks for that dealer's data before the shell is asked.
+    // A user is logged in already: the document requests that dealer's data before the shell is asked.
     await enterAs(page, service, DEALER);
     await page.addInitScript(() => localStorage.setItem("kedu.authLoginMark", "1"));
     await enterShell(page, { kind: "wallet", answer: { texts } });

@@ -9,7 +9,7 @@ import { root, type Service } from "./service.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-/** Opens a page and waits until the worker has taken its place. */
+/** Opens a page and waits until the worker controls it. */
 async function installed(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.evaluate(async () => {
@@ -76,7 +76,7 @@ test("without a network each page says how old its own answers are", async ({
   await page.goto("/orderList");
   await expect(page.getByTestId("choose-all")).toBeVisible();
   await page.clock.fastForward(10 * 60_000);
-  // This way round: the look after each page keeps the home page's answer young.
+  // In this order, the recheck after each page keeps the home page's answer young.
   await page.getByTestId("tab-home").click();
   await expect(page.getByTestId("line-APP1001")).toBeVisible();
   await context.setOffline(true);
@@ -121,7 +121,7 @@ function laterRelease(): { dist: string; remove: () => void } {
 
 interface Front {
   readonly origin: string;
-  /** From now on the files of this build are served, and those at the addresses that have gone with it are not. */
+  /** From now on the files of this build are served, and those that it no longer has are not. */
   release(dist: string, gone: readonly string[]): void;
   close(): void;
 }
@@ -153,7 +153,7 @@ async function openFront(service: Service): Promise<Front> {
               !/^(?:content-(?:encoding|length)|etag|transfer-encoding|connection)$/.test(name),
           ),
         );
-        // What the browser kept by itself would stand in for what the worker kept.
+        // The browser's own cache would hide what the worker's has.
         response.writeHead(answer.status, { ...headers, "cache-control": "no-store" }).end(body);
         return undefined;
       },
@@ -195,7 +195,7 @@ const lookForRelease = (page: Page) =>
     await (await navigator.serviceWorker.getRegistration())?.update();
   });
 
-test("a new release is told of where nothing is under way, comes when it is asked for, and leaves nothing of the old", async ({
+test("a new release is announced where nothing is under way, loaded on request, and replaces the old one completely", async ({
   page,
   service,
 }) => {
@@ -205,7 +205,7 @@ test("a new release is told of where nothing is under way, comes when it is aske
   release.come();
   await lookForRelease(page);
   await expect.poll(async () => (await cacheNames(page)).length).toBe(2);
-  // A form under way hears nothing.
+  // A form in progress gets no notice of the release.
   await expect(page.getByTestId("new-release")).toHaveCount(0);
   await expect(page.getByTestId("phone")).toHaveValue("138");
   await page.goBack();
@@ -219,7 +219,7 @@ test("a new release is told of where nothing is under way, comes when it is aske
   release.end();
 });
 
-test("a page opened after a release is of that release, and its worker takes over without a word", async ({
+test("a page opened after a release is of that release, and its worker takes over silently", async ({
   page,
   service,
 }) => {
@@ -232,14 +232,14 @@ test("a page opened after a release is of that release, and its worker takes ove
   release.end();
 });
 
-test("a release that one page brings in takes nothing from another in a form, which loads it when it is pressed there", async ({
+test("a release that one page activates does not disturb a form in another, which loads it when it is pressed there", async ({
   page,
   service,
   context,
 }) => {
   const release = await openBeforeRelease(page, service);
   const entrance = `${release.origin}/entrance`;
-  // From the second visit on the worker answers. What the old release alone will have: the files of a sheet.
+  // From the second visit on the worker answers. Files that only the old release has: those of a sheet.
   await page.goto(entrance);
   await page.getByTestId("phone-login").click();
   await expect(page.getByTestId("phone")).toBeVisible();
@@ -289,7 +289,7 @@ test("a release that one page brings in takes nothing from another in a form, wh
   release.end();
 });
 
-test("a worker that is taken back leaves nothing", async ({ page, service }) => {
+test("a worker that is withdrawn leaves nothing", async ({ page, service }) => {
   await installed(page, "/entrance");
   await retire(service);
   await page.reload();

@@ -10,7 +10,7 @@ const NAME = "李秀英";
 /** The example of GB 11643: its check character is X. */
 const ID_NO = "11010519491231002X";
 
-/** A code that can be, of a district that was never assigned. */
+/** A valid code, of a district that was never assigned. */
 const CODE = codeWithCheck("91440399MA0000002");
 const COMPANY = "深圳新程通讯有限公司";
 
@@ -28,7 +28,7 @@ async function takeIdPhotos(page: Page): Promise<void> {
   }
 }
 
-/** A date from an open date picker: whatever stands in the middle. */
+/** Picks a date in an open date picker: the row in the middle. */
 async function pickDate(page: Page, field: string): Promise<void> {
   await page.getByTestId(field).click();
   await page.getByRole("dialog").getByRole("button", { name: "确定" }).click();
@@ -244,7 +244,7 @@ test("the licence can be typed where it cannot be read, and the registry's answe
       await expect(refusal).toContainText(advice);
       await expect(page.getByTestId("company-name")).toHaveValue(COMPANY);
     }
-    // The code of a dealer who is here already.
+    // The code of a dealer who is registered already.
     await page
       .getByTestId("organization-code")
       .fill(await codeOf(page, service.origin, "13800000001"));
@@ -321,7 +321,7 @@ test("files that are no photo, or too much of one, are refused at once and cost 
 
   await test.step("a photo of 48 MP and 20 MB is taken", async () => {
     await sandbox.script("ocr", "readLicence", "unavailable");
-    // From the disk, as a phone takes it: 20 MB as a message weigh on the test, not on the page.
+    // From the disk, as a phone reads it: 20 MB in a message would slow down the test, not the page.
     const path = testInfo.outputPath("48mp.jpg");
     await writeFile(path, await largePhoto());
     await input.setInputFiles(path);

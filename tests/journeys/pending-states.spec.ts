@@ -3,21 +3,21 @@ import { enterAs, expect, pageTest as test } from "./journey.ts";
 
 /** Specification sections 4 and 9: a pending state that shows is shown for this long, in ms. */
 const MINIMUM_MS = 200;
-/** What two readings of a clock may differ by, in ms. */
+/** How much two readings of a clock may differ, in ms. */
 const CLOCK_MS = 4;
 /** How much slower a cheap phone is than the machine that tests. */
 const SLOW_PHONE = 6;
 
 /**
- * Notes for how long each pending state stood on the screen, in ms, from before its page's first script: from the frame
- * that showed it until it is gone. One that the same picture takes the place of in the same frame stands on, as the
- * document's does when the app takes it over; one that no frame showed was seen by nobody.
+ * Records for how long each pending state was on the screen, in ms, from before its page's first script: from the frame
+ * that showed it until it is gone. One that is replaced by the same picture in the same frame counts as one, as when
+ * the app takes over the document's; one that no frame showed does not count.
  */
 async function watchPending(page: Page): Promise<() => Promise<number[]>> {
   await page.addInitScript(() => {
-    const stood: number[] = [];
+    const durations: number[] = [];
     const shown = new Map<string, { putAtMs: number; sinceMs: number }>();
-    Object.assign(globalThis, { stood });
+    Object.assign(globalThis, { durations });
     const pending = () => [...document.querySelectorAll("[data-state=loading]")];
     // By its end: the home page's limit may come sooner than the rest, which waits on.
     const lookOf = (state: Element) => (state.lastElementChild ?? state).outerHTML;
@@ -25,7 +25,7 @@ async function watchPending(page: Page): Promise<() => Promise<number[]>> {
       if (shown.get(look) !== state) return;
       // The document's page is hidden until it is whole.
       const isSeen = pending().some((each) => lookOf(each) === look && each.checkVisibility());
-      // What stood there before the first frame came with it; the scripts that follow may hold back the next one.
+      // A state from before the first frame was shown with it; the scripts that follow may delay the next one.
       const [first] = performance.getEntriesByName("first-contentful-paint");
       const cameFirst = first !== undefined && state.putAtMs < first.startTime;
       if (isSeen) state.sinceMs = cameFirst ? first.startTime : performance.now();
@@ -42,11 +42,11 @@ async function watchPending(page: Page): Promise<() => Promise<number[]>> {
       for (const [look, { sinceMs }] of shown) {
         if (looks.has(look)) continue;
         shown.delete(look);
-        if (!Number.isNaN(sinceMs)) stood.push(performance.now() - sinceMs);
+        if (!Number.isNaN(sinceMs)) durations.push(performance.now() - sinceMs);
       }
     }).observe(document, { childList: true, subtree: true, attributes: true });
   });
-  return () => page.evaluate(() => (Reflect.get(globalThis, "stood") as number[]).splice(0));
+  return () => page.evaluate(() => (Reflect.get(globalThis, "durations") as number[]).splice(0));
 }
 
 test("a pending state that shows is seen, and what is known never waits", async ({
@@ -54,22 +54,22 @@ test("a pending state that shows is seen, and what is known never waits", async 
   service,
 }) => {
   await enterAs(page, service, "13800000001");
-  const stood = await watchPending(page);
+  const durations = await watchPending(page);
   const settle = () => expect(page.locator("[data-state=loading]")).toHaveCount(0);
   const go = async (tab: string): Promise<void> => {
     await page.getByTestId(`tab-${tab}`).click();
-    // Who leaves sooner ends what was pending.
+    // Leaving earlier ends what was pending.
     await expect(page.getByTestId(`tab-${tab}`)).toHaveAttribute("aria-current", "page");
     await settle();
   };
   const expectSeen = async (): Promise<void> => {
-    const times = await stood();
+    const times = await durations();
     expect(times.length).toBeGreaterThan(0);
     for (const ms of times) expect(ms).toBeGreaterThanOrEqual(MINIMUM_MS - CLOCK_MS);
   };
 
   await test.step("on the first page, which the document has shown before the app", async () => {
-    // The first visit of a phone shows nothing before it knows whose it is.
+    // The first visit of a phone shows nothing before the session is known.
     await page.goto("/home");
     await expect(page.getByTestId("line-APP1001")).toBeVisible();
     await expectSeen();
@@ -83,7 +83,7 @@ test("a pending state that shows is seen, and what is known never waits", async 
   });
   await test.step("and going back shows at once what is known", async () => {
     for (const tab of ["orders", "repay", "home"]) await go(tab);
-    expect(await stood()).toEqual([]);
+    expect(await durations()).toEqual([]);
   });
   await test.step("on a slow phone, whose frames come late", async () => {
     const devtools = await page.context().newCDPSession(page);

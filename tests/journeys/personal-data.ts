@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import type { Session } from "@kedu/api";
 import { DEMO_DEALERS } from "@kedu/server/src/sandbox/seed/demo-dealers.ts";
 import { demoProfile } from "@kedu/server/src/sandbox/seed/demo-profiles.ts";
-import { openText } from "./app-cipher.ts";
+import { decryptText } from "./app-cipher.ts";
 import { openedAddress } from "./route-params.ts";
 
 /** The default key of the storage helper, of which a build for tests sets no other. */
@@ -80,11 +80,11 @@ async function textsOf(page: Page): Promise<readonly string[]> {
   }
 }
 
-/** What the app's cipher sealed with one of these keys, or the text as it is. What people keep has its time behind it. */
+/** The text decrypted with one of these keys, or as it is. Users' texts are followed by the time of writing. */
 function opened(text: string, keys: readonly string[]): string {
-  const sealed = text.replace(/=[0-9]{13}$/, "");
+  const encrypted = text.replace(/=[0-9]{13}$/, "");
   for (const key of keys) {
-    const open = openText(sealed, key);
+    const open = decryptText(encrypted, key);
     if (open !== null) return open;
   }
   return text;

@@ -2,7 +2,7 @@ import type { Page, Route } from "@playwright/test";
 import { fileWith, refuse, settled, watch } from "./broken-files.ts";
 import { enterAs, expect, pageTest as test } from "./journey.ts";
 
-// Broken on purpose, the page is not quiet.
+// The page is broken on purpose, so it logs errors.
 test.use({ quietConsole: undefined });
 
 /** Whether a file that is asked for is the app's entry. */
@@ -30,7 +30,7 @@ test("a script that fails once is reported and costs one reload, which takes the
       page: "/entrance",
     },
   ]);
-  await test.step("where nothing fails, target=_blank is no way to go and stands in nobody's", async () => {
+  await test.step("where nothing fails, target=_blank is not a destination and is not stored", async () => {
     await page.goto("/entrance?target=_blank");
     await page.getByTestId("phone-login").click();
     await expect(page.getByTestId("phone")).toBeVisible();
@@ -70,7 +70,7 @@ test("a script answered by a page is a script that failed", async ({ page }) => 
   expect(seen.documents).toEqual(["/phoneLogin", "/phoneLogin?nh5f=true"]);
 });
 
-test("a script of another company may fail on our own origin too: nothing is told, reloaded or covered", async ({
+test("a script of another company may fail on our own origin too: nothing is reported, reloaded or covered", async ({
   page,
 }) => {
   const seen = await watch(page);
@@ -205,7 +205,7 @@ test.describe("a screen's chunk", () => {
     await page.route(/\/assets\/.*\.js$/, then);
   }
 
-  test("gone after a release: the page is loaded anew where the dealer was going", async ({
+  test("gone after a release: the page is loaded again where the dealer was going", async ({
     page,
     service,
   }) => {
@@ -287,7 +287,7 @@ test.describe("a screen's chunk", () => {
     expect(seen.documents).toEqual(["/home", "/repay?nh5f=true"]);
   });
 
-  test("of a part that a tap opens is loaded anew too", async ({ page }) => {
+  test("of a part that a tap opens is loaded again too", async ({ page }) => {
     const seen = await watch(page);
     await page.goto("/entrance");
     await page.waitForLoadState("networkidle");

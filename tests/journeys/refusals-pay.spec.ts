@@ -37,7 +37,7 @@ test("an order that was cancelled, paid elsewhere or let lapse is told before an
   await page.getByRole("link", { name: "查看订单" }).click();
   await expect(page).toHaveURL(/\/orderList$/);
 
-  // Agreed to already: no face check is asked for that could pay nothing.
+  // Agreed to already: no face check is required that could pay nothing.
   const takenBack = await sendOrder(sandbox, DEALER, 1_100_000);
   await openOrder(page, takenBack);
   await agree(page);
@@ -78,7 +78,7 @@ test("a limit that is too low, or became so meanwhile, is told with what is miss
   await confirmOrders(page, [beyond]);
   await expectBlocked(page, "可用额度不足，目前可用 ¥0.00", "请减少订单，或还款后再付。");
   await expect(page.getByTestId("pay-short")).toContainText("¥10,000.00");
-  // What it would cost is told all the same.
+  // The cost is shown all the same.
   expect(await fenShown(page, "pay-due")).toBeGreaterThan(1_000_000);
 
   await page.evaluate(() => localStorage.setItem("kedu.language", "en"));
@@ -107,7 +107,7 @@ test("a limit that is too low, or became so meanwhile, is told with what is miss
   expect(await device.availableFen()).toBe(availableFen - 20_000_000);
 });
 
-test("a price that has grown old is shown anew, marked, and never paid unseen", async ({
+test("an outdated price is shown again, marked, and never paid unseen", async ({
   page,
   service,
   sandbox,
@@ -129,7 +129,7 @@ test("a price that has grown old is shown anew, marked, and never paid unseen", 
   await page.getByTestId("pay").click();
   await expect(page.getByTestId("start-face")).toBeVisible();
 
-  // Midnight comes while the face is looked at: another day of payment is another due day.
+  // Midnight passes during the face check: another day of payment is another due date.
   await sandbox.moveTo(`${addDays(day, 1)}T00:01:00+08:00`);
   await passFaceCheck(page);
   await expect(page.getByTestId("figures-changed")).toContainText("金额有更新，请核对");
@@ -141,12 +141,12 @@ test("a price that has grown old is shown anew, marked, and never paid unseen", 
     .textContent();
   expect(dueAfter).not.toBe(dueBefore);
   expect(await device.orderStatus(order.orderId)).toBe("TO_BE_BILLED");
-  // What was chosen is still chosen; what was agreed to is not: the contract is another one.
+  // The choices are kept; the agreement is not: the contract is another one.
   await expect(page.getByTestId("pay-way-row")).toContainText("受托支付");
   await expect(page.getByTestId("pay-principal-coupon")).toContainText("不使用");
   await expect(page.getByTestId("agree")).not.toBeChecked();
 
-  // Half an hour without a word closes the payment.
+  // Half an hour without an action closes the payment.
   await agree(page);
   await sandbox.moveBy(31 * 60);
   await page.getByTestId("pay").click();

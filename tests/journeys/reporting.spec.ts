@@ -19,7 +19,7 @@ interface Row {
   readonly customer_hash: string;
 }
 
-/** What the service has kept. It is stopped for the look, and started again. */
+/** What the service has stored. It is stopped for the check, and started again. */
 async function keptReports(service: Service): Promise<Row[]> {
   await service.stop();
   const database = await connectDatabase({ kind: "directory", dataDir: service.dataDir });
@@ -31,7 +31,7 @@ async function keptReports(service: Service): Promise<Row[]> {
   return rows;
 }
 
-/** Everything that leaves the phone for the collectors, with the address that it says it comes from. */
+/** Every request from the phone to the collectors, with the page address that it reports. */
 function watchReports(page: Page): { readonly bodies: string[]; readonly headers: string[] } {
   const seen = { bodies: [] as string[], headers: [] as string[] };
   page.on("request", (request) => {
@@ -57,20 +57,20 @@ async function hide(page: Page): Promise<void> {
   });
 }
 
-test("a dialog that opens and a button that is tapped arrive as those of who used them", async ({
+test("an opened dialog and a tapped button are reported for the user who used them", async ({
   page,
   service,
 }) => {
-  // An application that waits can be taken back, which is asked about first.
+  // A waiting application can be withdrawn, after a question.
   await enterAs(page, service, "13800000004");
   await page.goto("/qualification/success");
   await untilReporting(page);
   await page.getByTestId("withdraw").click();
   await expect(page.getByRole("alertdialog")).toBeVisible();
   await page.keyboard.press("Escape");
-  // The next dialog would stand beside one that is still on its way out.
+  // The next dialog would be beside one that is still closing.
   await expect(page.getByRole("alertdialog")).toBeHidden();
-  // What waits without a network is sent when another person is there.
+  // Reports that wait without a network are sent when another user is there.
   await page.context().setOffline(true);
   await page.getByTestId("withdraw").click();
   await expect(page.getByRole("alertdialog")).toBeVisible();
@@ -118,7 +118,7 @@ const loud = test.extend({
 });
 
 loud(
-  "a visit with its errors arrives in the service's table, and names nobody",
+  "a visit with its errors is stored by the service, without personal data",
   async ({ page, service, sandbox }) => {
     const { bodies, headers } = watchReports(page);
     await page.goto("/entrance?channel=Csc");
@@ -126,7 +126,7 @@ loud(
     await untilReporting(page);
     await page.evaluate(
       ([phone, idNo, card, token]) => {
-        // As a library would quote what it was given.
+        // As a library would quote its input.
         setTimeout(() => {
           throw new TypeError(
             `cannot read ${phone} of ${idNo}, ${card} at https://kedu.example/?t=${token}`,

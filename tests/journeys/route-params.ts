@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
-import { openText, sealText } from "./app-cipher.ts";
+import { decryptText, encryptText } from "./app-cipher.ts";
 
-/** The build's own passphrase, which everybody can read in the app's code. */
+/** The build's own passphrase, which is public in the app's code. */
 const PASSPHRASE = "kedu-params-1";
-/** What an address may say plainly: labels, and where to go after logging in. */
+/** Parameters that stay in plain text: labels, and where to go after logging in. */
 const PLAIN_KEYS = new Set([
   "channel",
   "source",
@@ -14,27 +14,27 @@ const PLAIN_KEYS = new Set([
   "params",
 ]);
 
-/** Route parameters as anybody can make them who has read the app's code. */
+/** Route parameters as anyone who has read the app's code can make them. */
 export function encryptRouteParams(params: object, passphrase = PASSPHRASE): string {
-  return sealText(JSON.stringify(params), passphrase);
+  return encryptText(JSON.stringify(params), passphrase);
 }
 
-/** What was sealed; nothing where it does not open. */
+/** The decrypted parameters; empty where they cannot be decrypted. */
 function decryptRouteParams(text: string): Record<string, string> {
-  return JSON.parse(openText(text, PASSPHRASE) ?? "{}") as Record<string, string>;
+  return JSON.parse(decryptText(text, PASSPHRASE) ?? "{}") as Record<string, string>;
 }
 
-/** An address as the app reads it: its path, then its own parameters, which are sealed in the browser, its labels and its hash. */
+/** An address as the app reads it: its path, then its own parameters, which the browser shows encrypted, its labels and its hash. */
 export function openedAddress(address: string): string {
   const { pathname, searchParams, hash } = new URL(address);
-  const sealed = searchParams.get("params");
+  const encrypted = searchParams.get("params");
   searchParams.delete("params");
-  const own = new URLSearchParams(sealed === null ? {} : decryptRouteParams(sealed));
+  const own = new URLSearchParams(encrypted === null ? {} : decryptRouteParams(encrypted));
   const query = [own, searchParams].map(String).filter(Boolean).join("&");
   return pathname + (query && `?${query}`) + hash;
 }
 
-/** Waits until a page is at an address, which the browser shows with nothing plain but labels. */
+/** Waits until a page is at an address, in which the browser shows only labels in plain text. */
 export async function expectAddress(
   page: Page,
   address: RegExp,

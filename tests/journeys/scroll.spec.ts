@@ -14,7 +14,7 @@ async function scrollDown(page: Page, topPx: number): Promise<void> {
   expect(await scrollTop(page)).toBe(topPx);
 }
 
-/** Holds what is owed back until it is let go: the page stands as its skeleton. */
+/** Holds the answer of what is owed until released: the page shows its skeleton. */
 async function holdLoans(page: Page): Promise<() => Promise<void>> {
   const held: Route[] = [];
   let holding = true;
@@ -30,7 +30,7 @@ async function holdLoans(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** Long enough for a page to have moved, had it wanted to. */
+/** Long enough for a page to have scrolled. */
 const settled = (page: Page): Promise<void> => page.waitForTimeout(700);
 
 async function openLoans(page: Page): Promise<void> {
@@ -60,7 +60,7 @@ test("a detail is read from its top, and the list is found again where it was le
   await expect.poll(() => scrollTop(page)).toBe(260);
 });
 
-test("a page loaded anew is shown where it was left", async ({ page, service }) => {
+test("a reloaded page is shown where it was left", async ({ page, service }) => {
   await enterAs(page, service, DEALER);
   await openLoans(page);
   await scrollDown(page, 400);
@@ -82,7 +82,7 @@ test("the way back from another document leads to where the page was left", asyn
   await expect.poll(() => scrollTop(page)).toBe(400);
 });
 
-test("an address that is opened anew is read from its top, whatever stood in the tab before", async ({
+test("an address that is opened again starts at its top, whatever was in the tab before", async ({
   page,
   service,
 }) => {
@@ -99,7 +99,7 @@ test("an address that is opened anew is read from its top, whatever stood in the
   await expect.poll(() => scrollTop(page)).toBe(200);
 });
 
-test("an address that names a part is shown at it, also where the part comes with the answers", async ({
+test("an address with a fragment is shown at that part, also where the part comes with the answers", async ({
   page,
   service,
 }) => {
@@ -116,7 +116,7 @@ test("an address that names a part is shown at it, also where the part comes wit
     .toBeLessThan(100);
 });
 
-test("a page whose answers are late goes to its place once they have come", async ({
+test("a page whose answers are late scrolls to its place once they have come", async ({
   page,
   service,
 }) => {
@@ -153,7 +153,7 @@ test("a dealer who has touched the page meanwhile is not moved", async ({ page, 
   }
 });
 
-test("a page that something stands over is held still", async ({ page, service }) => {
+test("a page under an overlay does not scroll", async ({ page, service }) => {
   await enterAs(page, service, DEALER);
   await openLoans(page);
   await scrollDown(page, 400);

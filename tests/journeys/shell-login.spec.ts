@@ -9,7 +9,7 @@ const OTHER_DEALER = "13800000003";
 const DEVICE_ID = "7c2d9a54-installation";
 const EXCHANGE = "**/api/shell-sessions";
 
-/** A token as the shell's backend makes it for who is logged in there. */
+/** A token as the shell's backend makes it for its logged-in user. */
 async function tokenFor(sandbox: Sandbox, phone: string): Promise<string> {
   const made = await sandbox.post("/shell-tokens", {
     phone,
@@ -19,7 +19,7 @@ async function tokenFor(sandbox: Sandbox, phone: string): Promise<string> {
   return (made as { token: string }).token;
 }
 
-/** Opens pages in the wallet app, which hands this token over. */
+/** Opens pages in the wallet app, which passes this token. */
 async function inWallet(page: Page, token: string, deviceId = DEVICE_ID): Promise<void> {
   await enterShell(page, {
     kind: "wallet",
@@ -36,7 +36,7 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const storageOf = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 
-test("a shell's token opens the page that was wanted, once, and is nowhere afterwards", async ({
+test("a shell's token opens the requested page, once, and is stored nowhere", async ({
   page,
   sandbox,
 }) => {
@@ -64,7 +64,7 @@ test("a shell's token opens the page that was wanted, once, and is nowhere after
   const [cookie] = await page.context().cookies();
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax" });
 
-  // The shell hands the same one over again: it is spent, and the session goes on.
+  // The shell passes the same one again: it is used, and the session continues.
   await page.goto("/entrance");
   await page.goto("/home");
   await expect(heading(page)).toHaveText(NAME);
@@ -77,7 +77,7 @@ test("a shell's token opens the page that was wanted, once, and is nowhere after
   }
 });
 
-test("who opens the entrance in the shell arrives at home, and another person takes the place of the one before", async ({
+test("opening the entrance in the shell leads to home, and another person replaces the previous one", async ({
   page,
   sandbox,
   service,
@@ -101,7 +101,7 @@ test("who opens the entrance in the shell arrives at home, and another person ta
   await later.close();
 });
 
-test("a token that comes to nothing leaves the ordinary entrance, or the session that is there", async ({
+test("a token that fails leaves the ordinary entrance, or the existing session", async ({
   page,
   sandbox,
   service,
@@ -120,7 +120,7 @@ test("a token that comes to nothing leaves the ordinary entrance, or the session
     expect(Date.now() - began).toBeLessThan(6000);
     await page.unrouteAll();
   });
-  await test.step("while somebody is logged in", async () => {
+  await test.step("while a user is logged in", async () => {
     await enterAs(page, service, DEALER);
     for (const status of [422, 429, 500, 502]) {
       await page.route(EXCHANGE, (route) => route.fulfill({ status, json: { code: "ANY" } }));

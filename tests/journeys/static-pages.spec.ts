@@ -2,7 +2,7 @@ import type { Locator, Page, Route } from "@playwright/test";
 import { enterAs, expect, pageTest as test } from "./journey.ts";
 import type { Service } from "./service.ts";
 
-/** Holds every file of the app back until it is let go: the time before any script. */
+/** Holds every file of the app until released: the time before any script. */
 async function holdFiles(page: Page): Promise<() => Promise<void>> {
   const held: Route[] = [];
   let holding = true;
@@ -16,7 +16,7 @@ async function holdFiles(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** Marks the elements that stand in the document, so that they can be told from others like them. */
+/** Marks the elements of the document, so that they can be told from others like them. */
 const mark = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => element.setAttribute("data-before", ""));
 
@@ -45,10 +45,10 @@ test("the entrance can be read before any script, and becomes the app without mo
   await page.goto("/entrance?source=CSC", { waitUntil: "commit" });
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("先进货，45 天内还款");
   await expect(page.getByText("7.30%–18.25%")).toBeVisible();
-  // The way in works already, and keeps where the dealer came from.
+  // The login link works already, and keeps where the dealer came from.
   await expect(page.getByTestId("phone-login")).toHaveAttribute("href", "/phoneLogin?source=CSC");
   await mark(page, "h1");
-  // A tap that comes too early is answered late.
+  // A tap that comes too early is answered later.
   await page.getByTestId("help").click();
   await letGo();
   await expect(page.getByTestId("help-sheet")).toBeVisible();
@@ -56,7 +56,7 @@ test("the entrance can be read before any script, and becomes the app without mo
   expect(await layoutShift(page)).toBe(0);
 });
 
-/** Gives the page of an address as a browser has it while what follows the page in its document is on its way. */
+/** Serves the page of an address as a browser has it while the rest of the document is on its way. */
 async function cutAfterPage(page: Page, path: string): Promise<void> {
   await page.route(`**${path}`, async (route) => {
     // What the browser adds itself is not among a held request's headers.
@@ -77,7 +77,7 @@ test("a page that is right as it is sent is shown before the document's own scri
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("先进货，45 天内还款");
   await expect(page.getByText("7.30%–18.25%")).toBeVisible();
   expect(await page.locator("script").count()).toBe(0);
-  // A tap would be the browser's to answer, and there is nothing of ours to keep it.
+  // The browser would handle a tap, and none of our scripts could keep it.
   await expect(page.locator("#root")).toHaveCSS("pointer-events", "none");
 });
 
@@ -94,7 +94,7 @@ test("a page that the dealer wants otherwise waits for the document's own script
   await page.unroute("**/entrance");
   await page.reload();
   await expect(page.getByTestId("phone-login")).toHaveText("Log in with phone");
-  // What is as the phone has it anyway needs no waiting.
+  // A page that matches the phone's settings needs no waiting.
   await page.getByTestId("other-language").click();
   await cutAfterPage(page, "/entrance");
   await page.reload();
@@ -102,7 +102,7 @@ test("a page that the dealer wants otherwise waits for the document's own script
   await expect(page.getByTestId("phone-login")).toBeVisible();
 });
 
-test("a page that nobody sees yet becomes the app without a frame, and with its style", async ({
+test("a page that is not visible yet becomes the app without a frame, and with its style", async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -139,7 +139,7 @@ test("a tap that comes while the app takes the page over is answered too", async
       document.body.dataset["tappedInBetween"] = `${help?.includes("__reactProps") === false}`;
       document.querySelector<HTMLElement>("[data-testid=help]")?.click();
     };
-    // React has each slice of its work begun by such a message.
+    // React starts each slice of its work with such a message.
     MessagePort.prototype.postMessage = function postMessage(...message: [never]) {
       send.apply(this, message);
       queueMicrotask(tap);
@@ -161,7 +161,7 @@ test("what is typed into the login page before any script stays", async ({ page 
   await expect(phone).toHaveValue("1380");
   await mark(page, "input[name=phone]");
   await letGo();
-  // The app groups it, in the very same input, and hears what follows.
+  // The app groups it, in the very same input, and handles what follows.
   await expect(phone).toHaveValue("138 0");
   await expect(phone).toHaveAttribute("data-before", "");
   await expect(phone).toBeFocused();
@@ -184,7 +184,7 @@ test("sending the form before any script sends no number to an address", async (
 
 test("a page that the app shows otherwise keeps what was typed too", async ({ page }) => {
   const letGo = await holdFiles(page);
-  // A target that leads elsewhere is said above the form.
+  // The refusal of a target elsewhere is shown above the form.
   await page.goto("/phoneLogin?target=//evil.example", { waitUntil: "commit" });
   await page.locator("input[name=phone]").pressSequentially("138");
   await letGo();
@@ -192,7 +192,7 @@ test("a page that the app shows otherwise keeps what was typed too", async ({ pa
   await expect(page.getByTestId("phone")).toHaveValue("138");
 });
 
-test("the home page stands before any script, and its data is asked for once, by then", async ({
+test("the home page is there before any script, and its data is asked for once, by then", async ({
   page,
   service,
 }) => {
@@ -278,7 +278,7 @@ test("what is overdue waits for the app, which says it first", async ({ page, se
   await expect(page.getByTestId("line-APP1001")).toBeVisible();
 });
 
-test("nobody is shown a page behind the login, or asks for its data, who is not known here", async ({
+test("a page behind the login is not shown, nor its data requested, where no user is known", async ({
   page,
 }) => {
   const letGo = await holdFiles(page);

@@ -14,7 +14,7 @@ const SCRIPT = "globalThis.vendorRan = (globalThis.vendorRan ?? 0) + 1;";
 const INTEGRITY = `sha384-${createHash("sha384").update(SCRIPT).digest("base64")}`;
 const LOADER = "/assets/load-script-under-test.js";
 
-/** A page under the policy of a service that lets the vendor in, with the app's own loader in a file of that origin. */
+/** A page with the policy of a service that allows the vendor, and the app's own loader in a file of that origin. */
 const vendorTest = test.extend<{ origin: string }>({
   origin: async ({ page }, use) => {
     const dataDir = mkdtempSync(join(tmpdir(), "kedu-journey-"));
@@ -33,7 +33,7 @@ const vendorTest = test.extend<{ origin: string }>({
   },
 });
 
-/** Answers as the vendor does, to whoever it says may read it. */
+/** Answers as the vendor does, readable for the given origin. */
 async function vendorAnswers(page: Page, letsIn: string): Promise<void> {
   await page.unroute(`${VENDOR}/**`);
   await page.route(`${VENDOR}/**`, (route) =>
@@ -45,7 +45,7 @@ async function vendorAnswers(page: Page, letsIn: string): Promise<void> {
   );
 }
 
-/** Loads a script as the app does: how it ended, and how often the vendor's script has run by now. */
+/** Loads a script as the app does: the result, and how often the vendor's script has run by now. */
 async function load(page: Page, src: string, integrity?: string) {
   return page.evaluate(
     async ([loader, address, hash]) => {
@@ -86,7 +86,7 @@ vendorTest(
     });
     expect(asked).toBe(0);
 
-    // One that never answers is given up after 10 s, and the next call tries again.
+    // A request without an answer is aborted after 10 s, and the next call tries again.
     await page.unroute(`${VENDOR}/**`);
     const hanging = Promise.withResolvers<void>();
     await page.route(`${VENDOR}/**`, async (route) => {
@@ -101,7 +101,7 @@ vendorTest(
     await page.clock.fastForward(5_000);
     expect(await late).toEqual({ ended: unavailable, ran: 0 });
     await expect(page.locator(`script[src^="${VENDOR}"]`)).toHaveCount(0);
-    // A browser asks no second time for what is on its way.
+    // A browser does not request again what is already loading.
     const givenUp = page.waitForEvent("requestfailed");
     hanging.resolve();
     await givenUp;

@@ -39,7 +39,7 @@ export async function queriesFor({ api }: Device): Promise<(path: string) => str
   return (path) => queries.find(([form]) => form.test(path))?.[1] ?? "";
 }
 
-/** Addresses that have moved, or lead to where the dealer's way goes on: by area, each with where it leads. */
+/** Addresses that redirect, by area, each with its target. */
 const SENT_ON: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "": { "/": "/home" },
   "/account/password": {
@@ -54,7 +54,7 @@ const SENT_ON: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   [BUSINESS_HOME]: { "/old": BUSINESS_HOME },
   "/userCenter": { "/setting": "/account/settings" },
-  // Pages about one record, opened bare, lead to the list where the dealer chooses one.
+  // Pages about one record, opened without it, redirect to the list where the dealer chooses one.
   "/commonPage": Object.fromEntries(
     ["/payAuditing", "/payFail", "/payHandle", "/paySuccess", "/success"].map((page) => [
       page,
@@ -72,9 +72,8 @@ const SENT_ON: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 /**
- * Addresses of what this dealer does not have, by area, each of which is a page that could not be found: other states of a
- * limit, results and checks of a face of what has not been begun, contracts of what has not been agreed to, a coupon that
- * the loan cannot have. Other journeys open them.
+ * Addresses of what this dealer does not have, by area, each of which is not found: other states of a limit, results of
+ * face checks and contracts that do not exist, a coupon that the loan cannot have. Other journeys open them.
  */
 const NOT_THERE: Readonly<Record<string, readonly string[]>> = {
   "/account/password": ["/result"],
@@ -94,7 +93,7 @@ const NOT_THERE: Readonly<Record<string, readonly string[]>> = {
   "/star-enjoy-loan": ["/protocols/pdfContract", "/repay/schedule/success"],
 };
 
-/** What each address that does not open its own page leads to instead, by its path. */
+/** The target of each address that does not open its own page, by its path. */
 export const ELSEWHERE: Readonly<Record<string, string>> = Object.fromEntries([
   ...Object.entries(SENT_ON).flatMap(([area, pages]) =>
     Object.entries(pages).map(([page, to]) => [area + page, to]),
@@ -104,10 +103,10 @@ export const ELSEWHERE: Readonly<Record<string, string>> = Object.fromEntries([
   ),
 ]);
 
-/** An identifier of ours that is nobody's. */
+/** An id of ours that is not in use. */
 export const UNKNOWN_ID = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
 
-/** Addresses that name a record which the queries above have no example of, with `ID` in its place. */
+/** Addresses of a record without an example in the queries above, with `ID` in its place. */
 const RECORDS_BESIDE: Readonly<Record<string, string>> = {
   "/commonPage/payAuditing": "?kind=use&id=ID",
   "/commonPage/payFail": "?kind=use&id=ID",
@@ -127,7 +126,7 @@ const RECORDS_BESIDE: Readonly<Record<string, string>> = {
   "/withdraw/result": "?id=ID",
 };
 
-/** Each address that names a record, with `ID` in the place of the name. */
+/** Each address of a record, with `ID` instead of the id. */
 export function recordAddresses(
   paths: readonly string[],
   queryOf: (path: string) => string,
@@ -139,7 +138,7 @@ export function recordAddresses(
   });
 }
 
-/** Where a page about one record leads that is opened without naming any. */
+/** The target of a page about one record that is opened without it. */
 export const LIST_OF: readonly (readonly [page: RegExp, list: string])[] = [
   [/^\/record\//, "/record"],
   [/^\/repay\/(?:unPayDetail|components\/tradeInfo)$/, "/repay"],

@@ -1,5 +1,5 @@
-// `npm run bench -- pickers`: our wheel beside those of two libraries that a project like this would
-// take instead. Paired runs in turn, medians of ratios. Prints a table and asserts nothing.
+// `npm run bench -- pickers`: our wheel beside those of two comparable libraries. Paired runs in turn, medians of
+// ratios. Prints a table and asserts nothing.
 import { type CDPSession, chromium, type Page } from "@playwright/test";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { spawnSync } from "node:child_process";
@@ -37,7 +37,7 @@ const here = import.meta.dirname;
 const ui = join(here, "../../packages/ui");
 const outDir = mkdtempSync(join(tmpdir(), "kedu-peers-"));
 
-// The libraries are no part of the workspace: nobody else should have to fetch them.
+// The libraries are no part of the workspace, so that other commands need not install them.
 const installed = spawnSync(
   "npx",
   [

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { listFiles, root } from "./source-tree.ts";
 import { statesPage } from "./states-page.ts";
 
-// What the documents say of the code is true, as far as a machine can tell.
+// The documents agree with the code, as far as a test can tell.
 
 const pages = listFiles()
   .filter((path) => path.endsWith(".md") && existsSync(join(root, path)))
@@ -27,21 +27,21 @@ test("links between documents lead to files", () => {
   );
 });
 
-test("paths that documents name are there", () => {
-  // `<name>`, `…` and `*` stand for what the reader fills in.
+test("paths in documents exist", () => {
+  // `<name>`, `…` and `*` are placeholders.
   const named = /`((?:apps|packages|tests|scripts|docs|\.storybook|\.ci)\/[^`\s<>…*{}]+)`/g;
   expectNone(
     pages.flatMap(({ path, text }) =>
       [...text.matchAll(named)]
         .map(([, target = ""]) => target.replace(/:\d+$/, ""))
-        // What a build makes is not in a fresh checkout.
+        // Build output is not in a fresh checkout.
         .filter((target) => !target.includes("/dist/") && !existsSync(join(root, target)))
         .map((target) => `${path} names ${target}, which is not there`),
     ),
   );
 });
 
-test("commands that documents name are there", () => {
+test("commands in documents exist", () => {
   const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
     scripts: Record<string, string>;
   };
@@ -82,7 +82,7 @@ test("the page of states is drawn from the machines", async () => {
   await expect(statesPage()).toMatchFileSnapshot(join(root, "docs/states.md"));
 });
 
-test("every identifier of the glossary is one of the code", () => {
+test("every identifier of the glossary exists in the code", () => {
   const glossary = readFileSync(join(root, "docs/glossary.md"), "utf8");
   const identifiers = [...glossary.matchAll(/^\|[^|]*\|[^|]*\|([^|]*)\|/gm)].flatMap(
     ([, cell = ""]) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name),

@@ -1,7 +1,7 @@
 import { parseSync } from "vite";
 
-// Figures of money, rates and dates are the domain's. Who adds, rounds, compares or ranks them elsewhere has a second
-// rule, and one day the two differ.
+// Figures of money, rates and dates are the domain's. Code elsewhere that adds, rounds, compares or ranks them is a
+// second rule, and one day the two differ.
 
 interface Node {
   readonly type: string;
@@ -23,7 +23,7 @@ const children = (node: Node): Node[] =>
 /** `amountFen`, `dailyRatePpm`, `payRatio`: an amount, or a rate or share. */
 const FIGURE =
   /(?:^f|F)en$|_FEN$|(?:Ppm|Permille|Percent|Ratio|Multiplier)$|^ratio$|_(?:PPM|PERMILLE|PERCENT)$/;
-/** A share or a multiple: it travels as text, because 0.85 has no exact float. */
+/** A share or a multiple: it is sent as text, because 0.85 has no exact float. */
 const SHARE = /(?:Ratio|Multiplier)$|^ratio$/;
 const ARITHMETIC = ["+", "-", "*", "/", "%", "**"];
 const NUMBER_OF = ["Number", "parseFloat", "parseInt"];
@@ -38,10 +38,10 @@ const RULES: readonly (readonly [string, string])[] = [
   ["23:30", "AUTO_DEBIT_TIMES"],
   ["12:00", "FREEZE_TIME"],
 ];
-/** Properties whose value is a rule: nobody writes it out again. */
+/** Properties whose value is a rule, which must not be written again elsewhere. */
 const RULED = ["termDays", "penaltyMultiplier", "penaltyPermille", "minimumFen"];
 
-/** Whether an expression is a figure, looked at through what leaves it one. */
+/** Whether an expression is a figure, looking through operators that keep it one. */
 function isFigure(node: unknown, named = FIGURE): boolean {
   if (!isNode(node)) return false;
   switch (node.type) {
@@ -128,11 +128,11 @@ function problemOfCall(node: Node, text: string): string | null {
   return null;
 }
 
-/** What a file has to mention to make a figure at all: most do not, and need not be parsed. */
+/** What a file must mention to compute a figure at all: most do not, and need not be parsed. */
 const MENTIONS =
   /[fF]en\b|_FEN\b|Days\b|daysBetween|[dD]ueOns?\b|Deadline\b|daysLeft|nextDebitAt|Ppm\b|Permille\b|Percent\b|[rR]atio\b|Multiplier\b|_(?:PPM|PERMILLE|PERCENT)\b|toFixed|toPrecision|termDays|"(?:14:00|14:30|23:30|12:00)"/;
 
-/** Where a file outside of the domain makes a figure itself: place, code, and what is wrong with it. */
+/** Where a file outside of the domain computes a figure itself: place, code, and what is wrong with it. */
 export function ownFigures(path: string, text: string): string[] {
   if (!MENTIONS.test(text)) return [];
   const found: string[] = [];

@@ -15,7 +15,7 @@ import { ROW_PX, VISIBLE_ROWS } from "../../packages/ui/src/widgets/Picker/wheel
 import { SWIPE_MS } from "../../packages/ui/src/widgets/Swipe/swipe-physics.ts";
 import { TOAST_LEAVING_MS, TOAST_SHOWN_MS } from "../../packages/ui/src/widgets/Toast/toast.ts";
 
-/** A number that a module declares which only a browser can load. */
+/** A number that is declared by a module which only a browser can load. */
 function declared(path: string, name: string): number {
   const text = readFileSync(join(import.meta.dirname, "../..", path), "utf8");
   return Number(
@@ -23,7 +23,7 @@ function declared(path: string, name: string): number {
   );
 }
 
-/** Section 9 of the specification, line by line: what it says, and what stands in the code wherever it lives. */
+/** Section 9 of the specification, line by line: its text, and the value in the code. */
 const SECTION_9: readonly (readonly [string, unknown, unknown])[] = [
   // Flexible credit
   ["single loan term: 45 days", domain.FLEXIBLE_TERM_DAYS, 45],
@@ -125,7 +125,7 @@ test("retry limited to once per session", () => {
   while (reloads < 10 && !hasReloaded(address)) {
     reloadFor(address);
     reloads += 1;
-    // The page that comes remembers nothing itself.
+    // The page that is loaded next remembers nothing itself.
     Reflect.deleteProperty(globalThis, "keduStart");
   }
   expect(reloads).toBe(1);

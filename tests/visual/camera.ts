@@ -8,9 +8,9 @@ const NOW_MS = Date.parse("2026-11-20T13:12:00+08:00");
 const HEIGHT_PX = 844;
 /** A play function may wait eleven seconds for a service that does not answer. */
 const STORY_TIMEOUT_MS = 60_000;
-/** The page itself answers at once; a machine that is busy with other things takes its time. */
+/** The page itself answers at once; a busy machine takes longer. */
 const ANSWER_TIMEOUT_MS = 20_000;
-/** Timers that are this short lay things out; longer ones move the story on. */
+/** Timers this short are for layout; longer ones advance the story. */
 const LAYOUT_TIMER_MS = 50;
 /** A failed expectation says in these what it expected and what it found. */
 const MOST_WORDS_LINES = 6;
@@ -18,13 +18,13 @@ const MOST_WORDS_LINES = 6;
 const MOST_ATTEMPTS = 8;
 
 /**
- * Nothing moves or fades: design brief, section 6. What was painted on a layer that fades in keeps the edges which it
- * had there, half a pixel beside where the page at rest has them.
+ * Nothing moves or fades: design brief, section 6. Text that was painted on a layer that fades in keeps its
+ * antialiasing from there, half a pixel off from the page at rest.
  */
 const AT_REST =
   "*, ::before, ::after { animation-delay: 0s !important; animation-duration: 0s !important; transition: none !important }";
 
-/** What `prepare()` puts into a story's page. */
+/** What `prepare()` adds to a story's page. */
 interface StoryWindow {
   readonly course: Course | undefined;
   tell: (event: string, payload: unknown) => void;
@@ -42,8 +42,8 @@ declare global {
 
 export interface Camera {
   /**
-   * Takes the pictures of stories that stand in one file, one after the other on one page, as they
-   * are tested too. A story that fails or does not come to rest is told and passed over.
+   * Takes the pictures of the stories of one file, one after the other on one page, in the order in which they are
+   * tested. A story that fails or does not come to rest is reported and skipped.
    */
   shoot(
     stories: readonly StoryToShoot[],
@@ -68,7 +68,7 @@ function launchBrowser(): Promise<Browser> {
       "--font-render-hinting=none",
       "--disable-lcd-text",
       "--force-color-profile=srgb",
-      // What is painted anew in part has other edges than what is painted whole.
+      // Partial repaints have other antialiasing than full ones.
       "--disable-partial-raster",
       "--disable-checker-imaging",
     ],
@@ -123,7 +123,7 @@ function prepare({ nowMs, layoutTimerMs, events }: Preparation, next: typeof fol
       found.on(event, (payload) => {
         if (course === undefined) return;
         course = next(course, event, payload);
-        // In the very moment of the end: how long the camera takes to look must make no difference.
+        // At the very moment of the end: the delay of the camera must make no difference.
         held ||= course.ended;
       });
     }
@@ -269,7 +269,7 @@ async function openPage(browser: Browser, origin: string): Promise<Page> {
   await page.addInitScript({
     content: `(${prepare.toString()})(${JSON.stringify(preparation)}, ${follow.toString()})`,
   });
-  // A story that does not exist: the page boots, and the first real story begins like any other.
+  // A story that does not exist: the page loads, and the first real story begins like any other.
   await page.goto(`${origin}/iframe.html?id=none--none&viewMode=story&globals=a11y.manual:!true`);
   await page.waitForFunction(
     () => {

@@ -66,7 +66,8 @@ async function work(): Promise<void> {
 
 const takeAll = () => Promise.all(Array.from({ length: CAMERAS }, work));
 await takeAll();
-// What has changed or failed is looked at anew. Who looks otherwise then is told as unsteady, to be mended.
+// Changed and failed stories are photographed again. One that then looks different is reported as unsteady, to be
+// mended.
 const inDoubt = ({ kind }: Finding) => kind === "changed" || kind === "failed";
 const doubted = new Set(findings.filter(inDoubt).map(({ name }) => name.split("/")[0]));
 const secondLooks = updates ? [] : stories.filter(({ id }) => doubted.has(id));

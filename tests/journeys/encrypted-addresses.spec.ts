@@ -19,18 +19,18 @@ async function loanOf(service: Service): Promise<string> {
   return loanId;
 }
 
-/** A loan's address as somebody copied it from the browser. */
-const sealedLoan = (loanId: string) =>
+/** A loan's address as copied from the browser. */
+const encryptedLoan = (loanId: string) =>
   `/record/detail?${new URLSearchParams({ params: encryptRouteParams({ loan: loanId }) })}`;
 
-test("no address or link shows what it says of the dealer's records, and one that is opened anew leads there", async ({
+test("no address or link shows its parameters in plain text, and one that is opened again leads there", async ({
   page,
   service,
 }) => {
   await enterAs(page, service, DEALER);
   const loanId = await loanOf(service);
   const here = new RegExp(`^/record/detail\\?loan=${loanId}$`);
-  // A bookmark from elsewhere may say it plainly: the browser shows it sealed from then on.
+  // A bookmark from elsewhere may be in plain text: the browser shows it encrypted from then on.
   await page.goto(`/record/detail?loan=${loanId}`);
   const record = page.getByRole("heading", { level: 1, name: "借款详情" });
   await expect(record).toBeVisible();
@@ -61,21 +61,21 @@ test("no address or link shows what it says of the dealer's records, and one tha
   expect(page.url()).toBe(shown);
 });
 
-test("a stranger is led on to a sealed address after logging in, and the way there does not say it", async ({
+test("a visitor is redirected to an encrypted address after logging in, which stays encrypted on the way", async ({
   page,
   service,
   sandbox,
 }) => {
   const loanId = await loanOf(service);
-  await page.goto(sealedLoan(loanId));
+  await page.goto(encryptedLoan(loanId));
   await expectAddress(page, /^\/entrance\/\?target=%2Frecord%2Fdetail%3Fparams%3D/);
-  // A shell opens the entrance anew, without its query.
+  // A shell opens the entrance again, without its query.
   await page.goto("/entrance");
   await expectAddress(page, /^\/entrance\?target=%2Frecord%2Fdetail%3Fparams%3D/);
   const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
   expect(kept).toContain("entranceQuery");
   expect(kept).not.toContain(loanId);
-  // As other programs write what an address may not have.
+  // As other programs encode an address.
   const [, target = ""] = page.url().split("target=");
   const lowerCase = target.replace(/%[0-9A-F]{2}/g, (escape) => escape.toLowerCase());
   await page.goto(`/entrance?target=${lowerCase}`);
@@ -84,7 +84,7 @@ test("a stranger is led on to a sealed address after logging in, and the way the
   await expectAddress(page, new RegExp(`^/record/detail\\?loan=${loanId}$`));
 });
 
-test("where the cipher does not come the page is loaded once anew, then says so, and opens when it is tried again", async ({
+test("where the cipher does not load the page is reloaded once, then says so, and opens after a retry", async ({
   page,
   service,
 }) => {
@@ -92,7 +92,7 @@ test("where the cipher does not come the page is loaded once anew, then says so,
   const loanId = await loanOf(service);
   const seen = await watch(page);
   await page.route(CIPHER, (route) => route.fulfill({ status: 404, body: "not found" }));
-  await page.goto(sealedLoan(loanId));
+  await page.goto(encryptedLoan(loanId));
   const again = page.getByRole("button", { name: "重试" });
   await expect(again).toBeVisible();
   await expect(title(page)).toHaveText("加载失败，请重试");
@@ -104,7 +104,7 @@ test("where the cipher does not come the page is loaded once anew, then says so,
   await expectAddress(page, new RegExp(`^/record/detail\\?loan=${loanId}&nh5f=true$`));
 });
 
-test("a page that is loaded anew for a missing file does not say what its address seals", async ({
+test("a page that is reloaded for a missing file keeps its address encrypted", async ({
   page,
   service,
 }) => {
@@ -129,7 +129,7 @@ test("a page that is loaded anew for a missing file does not say what its addres
   expect(JSON.stringify(seen.documents)).not.toContain(loanId);
 });
 
-test("a step back to a sealed address after a reload waits for the cipher, and a tap meanwhile goes first", async ({
+test("a step back to an encrypted address after a reload waits for the cipher, and a tap meanwhile goes first", async ({
   page,
   service,
 }) => {
@@ -148,7 +148,7 @@ test("a step back to a sealed address after a reload waits for the cipher, and a
   await page.goBack();
   await expect(title(page)).toHaveText("借款详情");
 
-  // The same with a line that takes its time.
+  // The same with a slow network.
   await page.goForward();
   await expect(page.getByTestId("line-APP1001")).toBeVisible();
   let release = (): void => undefined;
