@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
  * How long a call may take until the database has answered it: below the client's 6 s (specification 7), with time left
  * to answer. A database that hangs does not enforce its own limits, so these are enforced on this side.
  */
-const CALL_MS = 4_600;
+export const CALL_LIMIT_MS = 4_600;
 /** What is left to each statement of a call whose time is over, such as cleanup statements. */
 const LEAST_MS = 300;
 /** Statements outside of calls: above the database's own limit, whose error says more. */
@@ -21,8 +21,11 @@ interface Allowance {
 const allowances = new AsyncLocalStorage<Allowance>();
 
 /** Runs a call whose client waits for its answer. What it leaves running afterwards has the limit of other work. */
-export function withinCall<Result>(work: () => Promise<Result>): Promise<Result> {
-  return within(CALL_MS, STATEMENT_MS, work);
+export function withinCall<Result>(
+  work: () => Promise<Result>,
+  limitMs = CALL_LIMIT_MS,
+): Promise<Result> {
+  return within(limitMs, STATEMENT_MS, work);
 }
 
 /** Waits for what the client of a call has still to send, which does not count against the time for the answer. */

@@ -47,6 +47,8 @@ export interface ApiOptions {
   readonly idempotency: Idempotency;
   /** A partner's key in force; null for an unknown one. */
   readonly findKey: (partner: SigningPartner, keyId: string) => Promise<PartnerKey | null>;
+  /** How long a call may wait for the database, in ms; the product's own limit by default. */
+  readonly callLimitMs?: number;
 }
 
 interface Answer extends FreshAnswer {
@@ -82,7 +84,10 @@ export function serveApi(app: FastifyInstance, context: Context, options: ApiOpt
       },
       handler: async (request, reply) => {
         const answer = await context.killPoints.inScope(operation.name, () =>
-          withinCall(() => answerCall(context, options, call, operation, request, reply)),
+          withinCall(
+            () => answerCall(context, options, call, operation, request, reply),
+            options.callLimitMs,
+          ),
         );
         // A stored refusal is one too.
         if (answer.status >= 400) {

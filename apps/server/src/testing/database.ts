@@ -1,13 +1,12 @@
-import { randomUUID } from "node:crypto";
 import { existsSync, openAsBlob } from "node:fs";
 import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
-import { Client } from "pg";
 import { inject, onTestFinished } from "vitest";
 import { connectDatabase } from "../database/connect.ts";
 import type { Database } from "../database/database.ts";
 import { migrate } from "../database/migrate.ts";
+import { copyDatabase, type DatabaseCopy, databaseUrl, onCluster } from "./database-copies.ts";
 import { startCluster } from "./postgres-cluster.ts";
 
 const TEMPLATE = "kedu_template";
@@ -22,19 +21,30 @@ export async function openTestDatabase(
   driver: (typeof DRIVERS)[number] = "postgres",
   poolSize = 10,
 ): Promise<Database> {
+  const database = await openDatabase(driver, poolSize);
+  onTestFinished(() => database.close());
+  return database;
+}
+
+/** The same for several tests; the caller closes it. */
+export async function openDatabase(
+  driver: (typeof DRIVERS)[number],
+  poolSize = 10,
+): Promise<Database> {
   if (driver === "pglite") {
     const database = await openEmbeddedDatabase();
-    onTestFinished(() => database.close());
     await migrate(database);
     return database;
   }
   const { url, drop } = await createTestDatabase();
   const database = await connectDatabase({ kind: "postgres", url, poolSize });
-  onTestFinished(async () => {
-    await database.close();
-    await drop();
-  });
-  return database;
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await drop();
+    },
+  };
 }
 
 /** An embedded database in memory, with nothing in it; the caller closes it. */
@@ -57,44 +67,21 @@ async function embeddedImage(): Promise<Blob> {
   return openAsBlob(file);
 }
 
-/** Address of a migrated, empty PostgreSQL database of its own, for tests that start the service as a process. */
-export async function createTestDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
-  const maintenance = await startCluster(inject("runDirectory"));
-  await provideTemplate(maintenance);
-  const name = `test_${randomUUID().replaceAll("-", "")}`;
-  await onMaintenance(maintenance, (client) =>
-    client.query(`create database ${name} template ${TEMPLATE} strategy file_copy`),
-  );
-  return {
-    url: urlOf(maintenance, name),
-    drop: () =>
-      onMaintenance(maintenance, (client) =>
-        client.query(`drop database if exists ${name} with (force)`),
-      ),
-  };
+/** A migrated, empty PostgreSQL database of its own, for tests that start the service as a process. */
+export async function createTestDatabase(): Promise<DatabaseCopy> {
+  const cluster = await startCluster(inject("runDirectory"));
+  await provideTemplate(cluster);
+  return copyDatabase(cluster, TEMPLATE);
 }
 
-/** Address of a copy of a database to which nobody is connected. */
-export async function copyTestDatabase(
-  url: string,
-): Promise<{ url: string; drop: () => Promise<void> }> {
-  const maintenance = await startCluster(inject("runDirectory"));
-  const template = new URL(url).pathname.slice(1);
-  const name = `test_${randomUUID().replaceAll("-", "")}`;
-  await onMaintenance(maintenance, (client) =>
-    client.query(`create database ${name} template ${template} strategy file_copy`),
-  );
-  return {
-    url: urlOf(maintenance, name),
-    drop: () =>
-      onMaintenance(maintenance, (client) =>
-        client.query(`drop database if exists ${name} with (force)`),
-      ),
-  };
+/** A copy of a database to which nothing is connected. */
+export async function copyTestDatabase(url: string): Promise<DatabaseCopy> {
+  const cluster = await startCluster(inject("runDirectory"));
+  return copyDatabase(cluster, new URL(url).pathname.slice(1));
 }
 
-async function provideTemplate(maintenance: string): Promise<void> {
-  await onMaintenance(maintenance, async (client) => {
+async function provideTemplate(cluster: string): Promise<void> {
+  await onCluster(cluster, async (client) => {
     await client.query("select pg_advisory_lock($1)", [TEMPLATE_LOCK]);
     const { rowCount } = await client.query(
       "select from pg_database where datname = $1 and datistemplate",
@@ -104,30 +91,11 @@ async function provideTemplate(maintenance: string): Promise<void> {
     await client.query(`create database ${TEMPLATE}`);
     const database = await connectDatabase({
       kind: "postgres",
-      url: urlOf(maintenance, TEMPLATE),
+      url: databaseUrl(cluster, TEMPLATE),
       poolSize: 1,
     });
     await migrate(database);
     await database.close();
     await client.query(`alter database ${TEMPLATE} is_template true`);
   });
-}
-
-async function onMaintenance(
-  maintenance: string,
-  work: (client: Client) => Promise<unknown>,
-): Promise<void> {
-  const client = new Client({ connectionString: maintenance });
-  await client.connect();
-  try {
-    await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
-function urlOf(maintenance: string, name: string): string {
-  const url = new URL(maintenance);
-  url.pathname = `/${name}`;
-  return url.href;
 }

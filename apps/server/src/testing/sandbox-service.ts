@@ -5,8 +5,7 @@ import type { FastifyInstance, InjectOptions } from "fastify";
 import { sandboxClock } from "../sandbox/world/sandbox-clock.ts";
 import { readConfig } from "../runtime/config.ts";
 import { createContext } from "../create-context.ts";
-import { openEmbeddedDatabase } from "./database.ts";
-import { migrate } from "../database/migrate.ts";
+import { type DRIVERS, openDatabase } from "./database.ts";
 import { createWebServer } from "../create-web-server.ts";
 import { scheduledJobs } from "../scheduled-jobs.ts";
 import { type OpenSandbox, openSandbox } from "../sandbox/open-sandbox.ts";
@@ -14,7 +13,7 @@ import { serveSandbox } from "../sandbox/serve-sandbox.ts";
 import { startPastService } from "../start-past-service.ts";
 import type { Context } from "../calls/context.ts";
 
-/** A service with its sandbox, over an embedded database, on a machine whose clock is stopped. */
+/** A service with its sandbox, over a database of its own, on a machine whose clock is stopped. */
 export interface SandboxService {
   readonly context: Context;
   readonly app: FastifyInstance;
@@ -33,10 +32,12 @@ export interface SandboxService {
 }
 
 /** Starts it; the caller closes it. Nothing is seeded. */
-export async function startSandboxService(machineNow: string): Promise<SandboxService> {
+export async function startSandboxService(
+  machineNow: string,
+  driver: (typeof DRIVERS)[number] = "postgres",
+): Promise<SandboxService> {
   const dataDir = mkdtempSync(join(tmpdir(), "kedu-sandbox-"));
-  const database = await openEmbeddedDatabase();
-  await migrate(database);
+  const database = await openDatabase(driver);
   const clock = sandboxClock(() => new Date(machineNow));
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "error" });
   const own: { sandbox: OpenSandbox | null } = { sandbox: null };

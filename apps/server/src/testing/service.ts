@@ -57,6 +57,8 @@ export interface TestServiceOptions {
   readonly router?: AnyRouter;
   readonly jobs?: (context: Context) => readonly ScheduledJob[];
   readonly h5Dist?: string;
+  /** How long a call may wait for the database, in ms. */
+  readonly callLimitMs?: number;
 }
 
 /** Starts the service for one test; it ends with the test. */
@@ -74,6 +76,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   const { context } = owned;
   const app = await createWebServer(context, {
     ...(options.router === undefined ? {} : { router: options.router }),
+    ...(options.callLimitMs === undefined ? {} : { callLimitMs: options.callLimitMs }),
     version: "test",
     h5Dist: options.h5Dist ?? null,
     certificate: null,

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 
 const MAIN = join(import.meta.dirname, "../main.ts");
+const COMPILE_CACHE = join(import.meta.dirname, "../../../../node_modules/.cache/kedu-compiled");
 
 /** The service in a process of its own. */
 export interface StartedProcess {
@@ -27,6 +28,8 @@ export function startProcess(
       PORT: "0",
       DATA_DIR: dataDir,
       LOG_LEVEL: "warn",
+      // What Node makes of the sources is used again by the next start.
+      NODE_COMPILE_CACHE: COMPILE_CACHE,
       ...environment,
     },
   });

@@ -18,7 +18,7 @@ let service: SandboxService;
 const homeOf = async (phone: string) => service.read<Home>(await service.logIn(phone), "/home");
 
 beforeAll(async () => {
-  service = await startSandboxService(NOW);
+  service = await startSandboxService(NOW, "pglite");
   await service.sandbox.seedOnce();
 }, 300_000);
 afterAll(() => service.close());
