@@ -201,7 +201,7 @@ async function main(): Promise<void> {
   if (!existsSync(join(root, "apps/h5/dist/index.html")))
     spawnSync("npm", ["run", "-s", "build"], { cwd: root, stdio: "inherit" });
   const dataDir = mkdtempSync(join(tmpdir(), "kedu-bench-pages-"));
-  const product = await startProduct(dataDir);
+  const product = await startProduct({ DATA_DIR: dataDir });
   const hello = await serveHello();
   const browser = await chromium.launch({
     executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",

@@ -10,7 +10,7 @@ import {
 } from "@kedu/domain";
 import type { Page } from "@playwright/test";
 import { passFaceCheck, readToEnd } from "./application.ts";
-import { expectBooksOfTheMomentInOrder } from "./books.ts";
+import { expectBooksInOrder } from "./books.ts";
 import { moveToEarlyInMonth, openBusinessLine } from "./business-line.ts";
 import { deviceOf } from "./device.ts";
 import { enterAs, expect, fenShown, logIn, type Sandbox, test } from "./journey.ts";
@@ -197,7 +197,7 @@ test("a year with the business loan: borrow, twelve debits, one missed and overd
       await enterAs(page, service, DEALER);
       await expectDebited(page, loanId, payment, LIMIT_FEN - PRINCIPAL_FEN + principalOf(paid));
     }
-    await expectBooksOfTheMomentInOrder(service.dataDir, await sandbox.now());
+    await expectBooksInOrder(service.database, await sandbox.now());
     // oxlint-enable no-await-in-loop
   }
 
@@ -258,7 +258,7 @@ async function missAndRepay(
   expect(await fenShown(page, "repay-penalty")).toBe(late.penaltyFen);
   expect(await fenShown(page, "repay-principal")).toBe(late.principalFen);
   expect(await fenShown(page, "repay-total")).toBe(late.totalFen);
-  await expectBooksOfTheMomentInOrder(service.dataDir, await sandbox.now());
+  await expectBooksInOrder(service.database, await sandbox.now());
 
   await sandbox.setBankBalance(DEALER, PLENTY_FEN);
   await page.reload();
@@ -285,7 +285,7 @@ async function settleAnotherEarly(page: Page, service: Service, sandbox: Sandbox
   await signAndBorrow(page);
   const loanId = await openLoan(page);
   await expectNotSettledToday(page, loanId);
-  await expectBooksOfTheMomentInOrder(service.dataDir, await sandbox.now());
+  await expectBooksInOrder(service.database, await sandbox.now());
   await sandbox.moveTo(`${addDays(drawOn, 1)}T10:00:00+08:00`);
   await page.goto(`/star-enjoy-loan/repay/schedule?loan=${loanId}`);
   await page.getByTestId("settle").click();

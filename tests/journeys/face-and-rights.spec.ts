@@ -208,7 +208,7 @@ async function changeRoles(
     }),
   );
   await service.stop();
-  const database = await connectDatabase({ kind: "directory", dataDir: service.dataDir });
+  const database = await connectDatabase(service.database);
   for (const { userId, role } of users) {
     for (const table of ["membership", "session"]) {
       // oxlint-disable-next-line no-await-in-loop -- one small database, one statement after the other

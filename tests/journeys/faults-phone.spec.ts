@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { passFaceCheck } from "./application.ts";
 import { deviceOf } from "./device.ts";
-import { enterAs, expect, test } from "./journey.ts";
+import { embeddedTest, enterAs, expect, test } from "./journey.ts";
 import {
   agree,
   agreeAndPay,
@@ -164,43 +164,42 @@ test("a payment whose answer is later than 6000 ms goes to handling, is asked fo
   expect(newest?.arrivals).toBe(1);
 });
 
-test("a service that is killed in the middle of a payment comes back to it, and pays it once", async ({
-  page,
-  service,
-  sandbox,
-}) => {
-  await toAfternoon(sandbox);
-  await enterAs(page, service, DEALER);
-  const confirmations = countCalls(page, "POST", /\/confirmation$/);
-  const order = await sendOrder(sandbox, DEALER, AMOUNT_FEN);
+embeddedTest(
+  "a service that is killed in the middle of a payment comes back to it, and pays it once",
+  async ({ page, service, sandbox }) => {
+    await toAfternoon(sandbox);
+    await enterAs(page, service, DEALER);
+    const confirmations = countCalls(page, "POST", /\/confirmation$/);
+    const order = await sendOrder(sandbox, DEALER, AMOUNT_FEN);
 
-  // Held, and not yet at the bank.
-  await sandbox.script("bank", "pay", "slow");
-  await openOrder(page, order);
-  await agreeAndPay(page);
-  await expect.poll(() => sandbox.answersLeft(), "the bank was called").toBe(0);
-  await service.kill();
-  const result = page.getByTestId("result");
-  await expect(page.getByRole("heading", { name: "付款处理中" })).toBeVisible();
-  await expect(result).toContainText("暂时查不到结果，恢复后自动更新，请勿重复付款");
-  await service.restart();
-  await expect(result).toContainText("银行正在处理，请勿重复付款");
-  await sandbox.moveBy(120);
-  await expect(page.getByRole("heading", { name: "付款未成功" })).toBeVisible();
-  await expect(page.getByTestId("fail-reason")).toContainText("银行没有收到这笔付款");
+    // Held, and not yet at the bank.
+    await sandbox.script("bank", "pay", "slow");
+    await openOrder(page, order);
+    await agreeAndPay(page);
+    await expect.poll(() => sandbox.answersLeft(), "the bank was called").toBe(0);
+    await service.kill();
+    const result = page.getByTestId("result");
+    await expect(page.getByRole("heading", { name: "付款处理中" })).toBeVisible();
+    await expect(result).toContainText("暂时查不到结果，恢复后自动更新，请勿重复付款");
+    await service.restart();
+    await expect(result).toContainText("银行正在处理，请勿重复付款");
+    await sandbox.moveBy(120);
+    await expect(page.getByRole("heading", { name: "付款未成功" })).toBeVisible();
+    await expect(page.getByTestId("fail-reason")).toContainText("银行没有收到这笔付款");
 
-  // Paid by the bank, and not yet by us.
-  await page.getByRole("link", { name: "重新付款" }).click();
-  await sandbox.script("bank", "pay", "apply-then-lose");
-  await agreeAndPay(page);
-  await expect(page).toHaveURL(/\/commonPage\/payHandle/);
-  await service.kill();
-  await service.restart();
-  await page.reload();
-  await expectPaid(page);
-  expect(confirmations()).toBe(2);
-  const paid = (await sandbox.bankOrders()).filter((each) => each.kindCode === "PAY");
-  expect(paid.slice(0, 2).map(({ stateCode }) => stateCode)).toEqual(["OK", "CLOSED"]);
-  const device = await deviceOf(service, DEALER);
-  expect(await device.orderStatus(order.orderId)).toBe("BILLED");
-});
+    // Paid by the bank, and not yet by us.
+    await page.getByRole("link", { name: "重新付款" }).click();
+    await sandbox.script("bank", "pay", "apply-then-lose");
+    await agreeAndPay(page);
+    await expect(page).toHaveURL(/\/commonPage\/payHandle/);
+    await service.kill();
+    await service.restart();
+    await page.reload();
+    await expectPaid(page);
+    expect(confirmations()).toBe(2);
+    const paid = (await sandbox.bankOrders()).filter((each) => each.kindCode === "PAY");
+    expect(paid.slice(0, 2).map(({ stateCode }) => stateCode)).toEqual(["OK", "CLOSED"]);
+    const device = await deviceOf(service, DEALER);
+    expect(await device.orderStatus(order.orderId)).toBe("BILLED");
+  },
+);

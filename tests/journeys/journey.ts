@@ -1,10 +1,7 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { test as base, expect, type APIRequestContext, type Page } from "@playwright/test";
 import { expectBooksInOrder } from "./books.ts";
 import { keptBy, personalIn, watchPersons } from "./personal-data.ts";
-import { templateDir } from "./seed-template.ts";
+import { embeddedData, postgresData, type ServiceData } from "./service-data.ts";
 import { type ServiceHost, serviceHost } from "./service-host.ts";
 import type { Service } from "./service.ts";
 
@@ -77,7 +74,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     },
     { scope: "worker" },
   ],
-  service: async ({ host }, use) => withService(host, use),
+  service: async ({ host }, use) => withService(host, await postgresData(), use),
   baseURL: async ({ service }, use) => use(service.origin),
   sandbox: async ({ service, request }, use) => use(sandboxOf(service, request)),
   quietConsole: [
@@ -110,8 +107,16 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
 
 /** For pages that leave the service as they found it: all such tests of a worker have one service. */
 export const pageTest = test.extend<object, { serviceOfWorker: Service }>({
-  serviceOfWorker: [async ({ host }, use) => withService(host, use), { scope: "worker" }],
+  serviceOfWorker: [
+    async ({ host }, use) => withService(host, await postgresData(), use),
+    { scope: "worker" },
+  ],
   service: async ({ serviceOfWorker }, use) => use(serviceOfWorker),
+});
+
+/** On the embedded database, as a newcomer has it: the whole way of the money, and a service that is killed. */
+export const embeddedTest = test.extend({
+  service: async ({ host }, use) => withService(host, await embeddedData(), use),
 });
 
 export { expect };
@@ -119,17 +124,16 @@ export { expect };
 /** A service over a copy of the seeded data, whose books are read when it has stopped. */
 async function withService(
   host: ServiceHost,
+  data: ServiceData,
   use: (service: Service) => Promise<void>,
 ): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), "kedu-journey-"));
-  cpSync(templateDir, dataDir, { recursive: true });
-  const service = await host.start(dataDir);
+  const service = await host.start(data);
   await use(service);
   const now = await businessNow(service);
   await service.stop();
   expect(personalIn(service.output()), "the service's log").toEqual([]);
-  await expectBooksInOrder(dataDir, now);
-  rmSync(dataDir, { recursive: true, force: true });
+  await expectBooksInOrder(data.database, now);
+  await data.remove();
 }
 
 async function businessNow({ origin }: Service): Promise<Date> {

@@ -1,7 +1,7 @@
 import { gunzipSync } from "node:zlib";
 import { businessDateOf, formatFen, interestFen as interestOf, planOneOff } from "@kedu/domain";
 import { deviceOf } from "./device.ts";
-import { enterAs, expect, fenShown, test } from "./journey.ts";
+import { embeddedTest, enterAs, expect, fenShown, test } from "./journey.ts";
 import {
   agreeAndPay,
   choosePayWay,
@@ -16,54 +16,53 @@ import {
 const DEALER = "13800000001";
 const RATE_PPM = 300;
 
-test("a basket is paid after a face check and repaid early, and every amount is the domain's own", async ({
-  page,
-  service,
-  sandbox,
-}) => {
-  test.setTimeout(240_000);
-  await enterAs(page, service, DEALER);
-  await page.goto("/home");
-  const toPayFen = await fenShown(page, "to-pay");
-  const today = businessDateOf(await sandbox.now());
+embeddedTest(
+  "a basket is paid after a face check and repaid early, and every amount is the domain's own",
+  async ({ page, service, sandbox }) => {
+    test.setTimeout(240_000);
+    await enterAs(page, service, DEALER);
+    await page.goto("/home");
+    const toPayFen = await fenShown(page, "to-pay");
+    const today = businessDateOf(await sandbox.now());
 
-  // What it costs, before anything is agreed to.
-  await openBasket(page);
-  await choosePayWay(page, /受托直付/);
-  for (const row of ["pay-coupon", "pay-principal-coupon"]) {
-    await page.getByTestId(row).click();
-    await page.getByTestId("use-no-coupon").click();
-    await expect(page.getByTestId(row)).toContainText("不使用");
-  }
-  const plan = planOneOff({ principalFen: toPayFen, dailyRatePpm: RATE_PPM, drawOn: today });
-  expect(await fenShown(page, "pay-amount")).toBe(toPayFen);
-  expect(await fenShown(page, "pay-interest")).toBe(plan.interestFen);
-  expect(await fenShown(page, "pay-due")).toBe(toPayFen + plan.interestFen);
-  await expect(page.getByTestId("pay-annual")).toHaveText(/10\.95%/);
-  await expect(page.getByTestId("pay-daily")).toHaveText(/0\.03%/);
-  const availableAfterFen = await fenShown(page, "pay-available-after");
+    // What it costs, before anything is agreed to.
+    await openBasket(page);
+    await choosePayWay(page, /受托直付/);
+    for (const row of ["pay-coupon", "pay-principal-coupon"]) {
+      await page.getByTestId(row).click();
+      await page.getByTestId("use-no-coupon").click();
+      await expect(page.getByTestId(row)).toContainText("不使用");
+    }
+    const plan = planOneOff({ principalFen: toPayFen, dailyRatePpm: RATE_PPM, drawOn: today });
+    expect(await fenShown(page, "pay-amount")).toBe(toPayFen);
+    expect(await fenShown(page, "pay-interest")).toBe(plan.interestFen);
+    expect(await fenShown(page, "pay-due")).toBe(toPayFen + plan.interestFen);
+    await expect(page.getByTestId("pay-annual")).toHaveText(/10\.95%/);
+    await expect(page.getByTestId("pay-daily")).toHaveText(/0\.03%/);
+    const availableAfterFen = await fenShown(page, "pay-available-after");
 
-  await agreeAndPay(page);
-  await expect(page).toHaveURL(/\/commonPage\/paySuccess/);
-  await expect(page.getByRole("heading", { name: "付款成功" })).toBeVisible();
-  expect(await fenShown(page, "result-due")).toBe(toPayFen + plan.interestFen);
-  expect(await fenShown(page, "result-available")).toBe(availableAfterFen);
+    await agreeAndPay(page);
+    await expect(page).toHaveURL(/\/commonPage\/paySuccess/);
+    await expect(page.getByRole("heading", { name: "付款成功" })).toBeVisible();
+    expect(await fenShown(page, "result-due")).toBe(toPayFen + plan.interestFen);
+    expect(await fenShown(page, "result-available")).toBe(availableAfterFen);
 
-  // Ten days on, repaying costs ten days of interest, not forty-five.
-  await sandbox.moveBy(10 * 86_400);
-  await page.goto("/repay");
-  const due = page.getByTestId(`due-${plan.dueOn}`);
-  const interestFen = interestOf({ principalFen: toPayFen, dailyRatePpm: RATE_PPM, days: 10 });
-  await expect(due.getByTestId("due-total")).toHaveText(
-    `¥${formatFen(toPayFen + plan.interestFen)}`,
-  );
-  await due.getByTestId("go-to-repay").click();
-  expect(await fenShown(page, "repay-total")).toBe(toPayFen + interestFen);
-  await page.getByTestId("repay").click();
-  await expect(page.getByRole("heading", { name: "还款成功" })).toBeVisible();
-  expect(await fenShown(page, "repaid-interest")).toBe(interestFen);
-  expect(await fenShown(page, "repaid-principal")).toBe(toPayFen);
-});
+    // Ten days on, repaying costs ten days of interest, not forty-five.
+    await sandbox.moveBy(10 * 86_400);
+    await page.goto("/repay");
+    const due = page.getByTestId(`due-${plan.dueOn}`);
+    const interestFen = interestOf({ principalFen: toPayFen, dailyRatePpm: RATE_PPM, days: 10 });
+    await expect(due.getByTestId("due-total")).toHaveText(
+      `¥${formatFen(toPayFen + plan.interestFen)}`,
+    );
+    await due.getByTestId("go-to-repay").click();
+    expect(await fenShown(page, "repay-total")).toBe(toPayFen + interestFen);
+    await page.getByTestId("repay").click();
+    await expect(page.getByRole("heading", { name: "还款成功" })).toBeVisible();
+    expect(await fenShown(page, "repaid-interest")).toBe(interestFen);
+    expect(await fenShown(page, "repaid-principal")).toBe(toPayFen);
+  },
+);
 
 test("forty orders of one payment travel as gzip, and all of them are paid", async ({
   page,

@@ -22,7 +22,7 @@ interface Row {
 /** What the service has stored. It is stopped for the check, and started again. */
 async function keptReports(service: Service): Promise<Row[]> {
   await service.stop();
-  const database = await connectDatabase({ kind: "directory", dataDir: service.dataDir });
+  const database = await connectDatabase(service.database);
   const { rows } = await database.execute<Row & Record<string, unknown>>(
     "select id, kind, name, page, detail, channel, customer_hash from client_report order by happened_at",
   );

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import type { Answer, Wish } from "./service-process.ts";
+import type { ServiceData } from "./service-data.ts";
 import { root, serviceEnvironment, type Service } from "./service.ts";
 
 /** How long a service may take to start or to end, in milliseconds. */
@@ -12,8 +13,8 @@ const PATIENCE_MS = 120_000;
  * database takes several times as long as to start a service on another data directory.
  */
 export interface ServiceHost {
-  /** Starts a service on a data directory, in a new process where the last one was killed. */
-  start(dataDir: string): Promise<Service>;
+  /** Starts a service on its data, in a new process where the last one was killed. */
+  start(data: ServiceData): Promise<Service>;
   /** Ends the process, and what runs in it. */
   close(): Promise<void>;
 }
@@ -65,7 +66,7 @@ export function serviceHost(): ServiceHost {
   };
 
   return {
-    async start(dataDir) {
+    async start({ database, environment: ofData }) {
       written = "";
       let runs = false;
       const startAt = async (port: string): Promise<string> => {
@@ -73,7 +74,7 @@ export function serviceHost(): ServiceHost {
           ...serviceEnvironment(),
           PORT: port,
           HOST: "127.0.0.1",
-          DATA_DIR: dataDir,
+          ...ofData,
         };
         const origin = await ask(startedProcess(), { does: "start", environment });
         runs = true;
@@ -82,7 +83,7 @@ export function serviceHost(): ServiceHost {
       const origin = await startAt("0");
       return {
         origin,
-        dataDir,
+        database,
         hasCrashed: () => runs && (child === null || hasEnded(child)),
         output: () => written,
         async stop() {

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { join } from "node:path";
+import type { DatabaseAddress } from "@kedu/server/src/runtime/config.ts";
 
 export const root = join(import.meta.dirname, "../..");
 
@@ -10,7 +11,8 @@ const START_MS = 300_000;
 
 export interface Service {
   readonly origin: string;
-  readonly dataDir: string;
+  /** Its database, for a look past the service. */
+  readonly database: DatabaseAddress;
   /** Whether its process has ended by itself. */
   hasCrashed(): boolean;
   /** What the service has written so far. */
@@ -49,8 +51,7 @@ export interface ProductProcess {
 
 /** Starts it and waits until it says that it is ready. */
 export async function startProduct(
-  dataDir: string,
-  environment: Record<string, string> = {},
+  environment: Readonly<Record<string, string>>,
 ): Promise<ProductProcess> {
   const port = String(await freePort());
   const origin = `http://127.0.0.1:${port}`;
@@ -61,7 +62,6 @@ export async function startProduct(
       ...serviceEnvironment(),
       PORT: port,
       HOST: "127.0.0.1",
-      DATA_DIR: dataDir,
       ...environment,
     },
     stdio: ["ignore", "pipe", "pipe"],

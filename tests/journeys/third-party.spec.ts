@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
-import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { stripTypeScriptTypes } from "node:module";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
-import { templateDir } from "./seed-template.ts";
+import { postgresData } from "./service-data.ts";
 import { root, startProduct } from "./service.ts";
 
 const VENDOR = "https://vendor.example";
@@ -17,9 +16,8 @@ const LOADER = "/assets/load-script-under-test.js";
 /** A page with the policy of a service that allows the vendor, and the app's own loader in a file of that origin. */
 const vendorTest = test.extend<{ origin: string }>({
   origin: async ({ page }, use) => {
-    const dataDir = mkdtempSync(join(tmpdir(), "kedu-journey-"));
-    cpSync(templateDir, dataDir, { recursive: true });
-    const product = await startProduct(dataDir, { SCRIPT_ORIGINS: VENDOR });
+    const data = await postgresData();
+    const product = await startProduct({ ...data.environment, SCRIPT_ORIGINS: VENDOR });
     const source = readFileSync(
       join(root, "apps/h5/src/platform/third-party/load-script.ts"),
       "utf8",
@@ -29,7 +27,7 @@ const vendorTest = test.extend<{ origin: string }>({
     );
     await use(product.origin);
     await product.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    await data.remove();
   },
 });
 

@@ -37,7 +37,7 @@ test("a call is answered before its client stops waiting", () => {
   expect(CALL_LIMIT_MS).toBeLessThan(CLIENT_LIMIT_MS);
 });
 
-/** A PostgreSQL of this test's own, which can stand still. */
+/** A PostgreSQL of this test's own, which can be frozen. */
 async function startFreezable() {
   const directory = makeClusterDirectory();
   const url = await startCluster(directory);
