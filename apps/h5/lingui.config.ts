@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { defineConfig } from "@lingui/cli";
 import { formatter } from "@lingui/format-po";
 
-// Chinese stands in the source and is compiled into each screen; only English has catalogs, one a
-// folder, so that a page loads the English of what it shows and no other.
+// Chinese is in the source and compiled into each screen; only English has catalogs, one per folder, so that a page
+// loads only the English of what it shows.
 const source = join(import.meta.dirname, "src");
 const exclude = ["**/*.stories.tsx", "**/*.test.ts", "**/*.test.tsx"];
 
@@ -17,7 +17,7 @@ function speaks(folder: string): boolean {
   );
 }
 
-/** A catalog for each folder in `layer` that has words of its own. */
+/** A catalog for each folder in `layer` that has texts of its own. */
 function catalogsOf(layer: "areas" | "flows" | "platform") {
   return readdirSync(join(source, layer), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && speaks(join(source, layer, entry.name)))

@@ -4,13 +4,13 @@ import type { BuildOptions, Plugin } from "vite";
 const IMPORT_PART = fileURLToPath(new URL("../src/app/import-part.ts", import.meta.url));
 
 /**
- * What a screen's code needs beside the entry's files is fetched with it; the entry and what it imports are there by
- * then, and need not stand in the list of each screen, which every first page pays for.
+ * Preloads for a screen's code what it needs besides the entry's files. The entry and its imports are loaded by then,
+ * and leaving them out of each screen's list makes every first page smaller.
  */
 export function preloadWhatIsMissing(): Plugin {
   const there = new Set<string>();
   const modulePreload: BuildOptions["modulePreload"] = {
-    // Every browser that is built for preloads modules itself.
+    // Every browser of the build target supports module preloads.
     polyfill: false,
     resolveDependencies: (_file, wanted, { hostType }) =>
       hostType === "js" ? wanted.filter((file) => !there.has(file)) : wanted,
@@ -22,7 +22,8 @@ export function preloadWhatIsMissing(): Plugin {
     load: {
       order: "pre",
       filter: { id: /preload-helper\.js$/ },
-      // Vite's own also loads stylesheets, of which the app has one, and stands in what every first page loads.
+      // Vite's own helper also loads stylesheets, of which the app has only one, and is part of what every first page
+      // loads.
       handler: () => `export { importPart as __vitePreload } from ${JSON.stringify(IMPORT_PART)}`,
     },
     generateBundle: {

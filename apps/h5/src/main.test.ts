@@ -10,7 +10,7 @@ vi.mock("./app/App.tsx", () => ({ App: () => null }));
 vi.mock("@kedu/ui", () => ({ setRouterLeaving: () => undefined }));
 vi.mock("./app/document.css.ts", () => ({}));
 
-/** The code of the login comes then. */
+/** The code of the login is resolved then. */
 function codeComes(when: Promise<void>): void {
   vi.doMock("./platform/session/shell-login.ts", async () => {
     await when;
@@ -44,7 +44,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What the router of a page that opens in this shell is told of the login. */
+/** What the router of a page that opens in this shell receives from the login. */
 async function shellLoginOf(answer: object): Promise<Parameters<typeof createRouter>[2]> {
   const KeduBridge = { getNativeData: () => JSON.stringify(answer) };
   vi.stubGlobal("window", { navigator: { userAgent: "test" }, KeduBridge });
@@ -56,22 +56,22 @@ async function shellLoginOf(answer: object): Promise<Parameters<typeof createRou
 
 const TOKEN = { Authorization: "t" };
 
-test("where the shell has no token nothing is waited for", async () => {
+test("where the shell has no token the page does not wait", async () => {
   expect(await shellLoginOf({})).toBeNull();
   expect(makeRouter).toHaveBeenCalledOnce();
 });
 
-test.each([true, false])("the router learns what the login says: %s", async (isIn) => {
+test.each([true, false])("the router gets the login's result: %s", async (isIn) => {
   logIn.mockResolvedValue(isIn);
   expect(await shellLoginOf(TOKEN)).toBe(isIn);
 });
 
-test("a login that fails is none", async () => {
+test("a failed login counts as none", async () => {
   logIn.mockRejectedValue(new Error("dead"));
   expect(await shellLoginOf(TOKEN)).toBe(false);
 });
 
-test("code that does not come in time is no login, and what comes later knows that it is late", async () => {
+test("code that does not load in time is no login, and later code knows that it is late", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   codeComes(promise);
   logIn.mockResolvedValue(true);
@@ -84,7 +84,7 @@ test("code that does not come in time is no login, and what comes later knows th
   expect(logIn.mock.calls[0]?.[1].aborted).toBe(true);
 });
 
-test("a login that does not come in time is none", async () => {
+test("a login that does not finish in time counts as none", async () => {
   const { promise } = Promise.withResolvers<boolean>();
   logIn.mockReturnValue(promise);
   const login = shellLoginOf(TOKEN);

@@ -24,9 +24,9 @@ import { report } from "./platform/reporting/report.ts";
 import { isPublicPath } from "./platform/routing/public-paths.ts";
 import { loadRouteCipher, hasEncryptedParams } from "./platform/routing/encrypted-params-window.ts";
 
-/** How long after the start what goes on behind the pages is loaded, in ms: its pictures and calls come first. */
+/** How long after the start the background work is loaded, in ms: the page's pictures and calls come first. */
 const BACKGROUND_MS = 3000;
-/** How long after it did not come it is asked for again, in ms. */
+/** How long after a failure it is requested again, in ms. */
 const BACKGROUND_AGAIN_MS = 60_000;
 
 /** The longest that the first page waits for a shell's login, in ms. Policy: nothing is on the screen until then. */
@@ -36,7 +36,7 @@ for (const type of ["error", "unhandledrejection"] as const) {
   addEventListener(type, (event) => report({ type: "thrown", event }));
 }
 
-// The files' own work ends here: a frame or a tap may come before the app's.
+// The task of loading the files ends here, so that a frame or a tap may come before the app's work.
 setTimeout(() => void begin());
 
 async function begin(): Promise<void> {
@@ -44,10 +44,10 @@ async function begin(): Promise<void> {
   if (typeof language === "string") adoptShellLanguage(language);
   applyDisplay();
 
-  // Where what opens the address does not come, the router finds that out itself, and says so.
+  // Where the code of an address does not load, the router finds that out itself, and says so.
   if (hasEncryptedParams()) await loadRouteCipher().catch(() => undefined);
 
-  // The router calls the first entry of every document the same, and would open one where another was left.
+  // The router gives the first entry of every document the same key, and would restore a position of another document.
   if (history.state === null) history.replaceState({ key: `${performance.timeOrigin}` }, "");
 
   const takeover: Takeover = {};
@@ -60,15 +60,15 @@ async function begin(): Promise<void> {
   );
   function onLoggedOut(): void {
     forgetSession(queryClient);
-    // The access rule decides where to; who is on a public page, or on the way to one, need not move.
+    // The access rule decides where to go; a visitor who is on a public page, or on the way to one, need not move.
     const { location, navigation } = router.state;
     if (!isPublicPath((navigation.location ?? location).pathname)) void router.revalidate();
   }
-  // A sheet that closes as the dealer goes on to another page must not call the router back.
+  // A sheet that closes while the dealer navigates to another page must not call the router back.
   setRouterLeaving(() => router.state.navigation.state !== "idle");
 
   const root = document.querySelector<HTMLElement>("#root");
-  // Every document has it; its words would weigh on the first page.
+  // Every document has it; its texts would make the first page larger.
   if (root === null) return;
   void start(root, { queryClient, router, takeover });
   setTimeout(
@@ -77,7 +77,9 @@ async function begin(): Promise<void> {
   );
 }
 
-/** Whether the shell's token logs the dealer in. Where it or its code does not come in time, the dealer logs in by hand. */
+/**
+ * Whether the shell's token logs the dealer in. Where it or its code does not come in time, the dealer logs in by hand.
+ */
 function shellLogin(queryClient: QueryClient): Promise<boolean> {
   return new Promise((resolve) => {
     const signal = AbortSignal.timeout(SHELL_LOGIN_MS);
@@ -95,7 +97,7 @@ interface Begun {
   readonly takeover: Takeover;
 }
 
-/** Shows the first page once it is whole: what stands in the document until then is better than half of it. */
+/** Shows the first page once it is complete: the prerendered document is better than half a page. */
 async function start(place: HTMLElement, { queryClient, router, takeover }: Begun): Promise<void> {
   await Promise.all([startWords(), initialised(router)]);
   if (startFacts().gaveUp) return;
@@ -108,14 +110,14 @@ async function start(place: HTMLElement, { queryClient, router, takeover }: Begu
   );
   const { errors, location } = router.state;
   const shown = { ...location, language: i18n.locale };
-  // A page whose answers have come in the meantime is shown with them, not adopted without.
+  // A page whose answers have come in the meantime is rendered with them, not hydrated without.
   const isWaiting = queryClient
     .getQueryCache()
     .getAll()
     .every(({ state }) => state.status === "pending");
   if (place.firstElementChild !== null) takeover.shownAtMs = firstPaintAtMs();
   if (errors === null && isWaiting && staticPageIn(place).isFirstRender(shown)) {
-    // React answers a tap that comes meanwhile.
+    // React handles a tap that comes meanwhile.
     startFacts().taps.abort();
     takeover.done = inSlices(app, (page) => hydrateRoot(place, page));
     await takeover.done;
@@ -125,11 +127,11 @@ async function start(place: HTMLElement, { queryClient, router, takeover }: Begu
     giveBack();
   }
   repeatTap(place);
-  // By then its effects have run; what is opened later has been shown nowhere before.
+  // By then its effects have run; what is opened later is rendered for the first time.
   setTimeout(() => delete takeover.shownAtMs, 100);
 }
 
-/** Leaves the phone free for a tap or a frame in between; what stood in the place stays until all of it is there. */
+/** Lets a tap or a frame run in between; the previous content stays until the new one is complete. */
 function inSlices(app: ReactNode, render: (page: ReactNode) => void): Promise<void> {
   return new Promise((resolve) => {
     startTransition(() => render(<Told onShown={resolve}>{app}</Told>));
@@ -152,7 +154,7 @@ function initialised({ state, subscribe }: DataRouter): Promise<void> {
   });
 }
 
-/** Without what goes on behind the pages every page works; where it does not come, it is asked for again. */
+/** Every page works without the background work; where it does not load, it is requested again. */
 async function loadBackground(facts: Parameters<typeof startBackground>[0]): Promise<void> {
   const part = await import("./app/background/start-background.ts").catch(() => null);
   if (part === null) setTimeout(() => void loadBackground(facts), BACKGROUND_AGAIN_MS);

@@ -4,13 +4,13 @@ import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { documentRoot, UiLocale } from "@kedu/ui";
 import type { ReactElement, ReactNode } from "react";
 
-/** Hands the spoken language on to the widgets. */
+/** Passes the chosen language to the widgets. */
 function WidgetWords({ children }: { children: ReactNode }): ReactElement {
   const { i18n: spoken } = useLingui();
   return <UiLocale language={spoken.locale === "en" ? "en" : "zh-CN"}>{children}</UiLocale>;
 }
 
-/** What every page stands in: words, the cache of answers and the widgets' hosts. */
+/** Providers of every page: texts, the cache of answers and the widgets' hosts. */
 export function App({
   queryClient,
   children,

@@ -18,12 +18,12 @@ import { useAfterNavigation } from "./after-navigation.ts";
 import { reloadAfter } from "./loading/load-once.ts";
 import * as css from "./Shell.css.ts";
 
-/** A page whose code takes longer than this to arrive says so. */
+/** A page whose code takes longer than this to load shows that it is loading. */
 const SLOW_PAGE_MS = 400;
 
 const connectivity = createConnectivity(globalThis.window);
 
-/** What stands around every page. */
+/** The layout around every page. */
 export function Shell(): ReactElement {
   useAfterNavigation();
   usePlaceKept();
@@ -42,8 +42,8 @@ export function Shell(): ReactElement {
 }
 
 /**
- * `ScrollRestoration` tries once, when a page whose answers are on their way may be too short for its place. Which place
- * that is, the router says in its own state only.
+ * `ScrollRestoration` tries once, when a page whose answers are on their way may be too short for its position. Only
+ * the router's own state contains that position.
  */
 function usePlaceKept(): void {
   const router = useContext(RouterStateContext);
@@ -60,9 +60,9 @@ function usePlaceKept(): void {
   }, [topPx, location]);
 }
 
-/** Says that the network is gone and how old the page's oldest answer is, or that a tap came to nothing without it. */
+/** Says that the network is lost and how old the page's oldest answer is, or that a tap had no effect without it. */
 function Offline(): ReactElement {
-  // The page that stands in the document was made with a network.
+  // The prerendered page assumes a network.
   const online = useSyncExternalStore(connectivity.subscribe, connectivity.isOnline, () => true);
   const answers = useQueryClient().getQueryCache();
   const oldestMs = useSyncExternalStore(
@@ -71,14 +71,14 @@ function Offline(): ReactElement {
     () => Infinity,
   );
   const missing = useSyncExternalStore(subscribeToMissingPart, missingPartNow, missingPartNow);
-  // A new release may have taken the old files away.
+  // A new release may have removed the old files.
   useEffect(() => reloadAfter(missing), [missing]);
-  // Asked for offline alone: making the browser's clock takes a phone longer than the bar.
+  // Read only offline: making the browser's clock takes a phone longer than the bar.
   const clock = oldestMs === Infinity ? undefined : shanghaiClock(oldestMs);
   return <OfflineBar offline={!online || missing !== null} dataClock={clock} />;
 }
 
-/** When the oldest answer came that is on the screen; Infinity where none is. */
+/** When the oldest answer on the screen came; Infinity where there is none. */
 function oldestMsOf(answers: QueryCache): number {
   const times = answers.findAll({ type: "active" }).map(({ state }) => state.dataUpdatedAt);
   return Math.min(...times.filter((updatedAtMs) => updatedAtMs > 0));
@@ -113,25 +113,28 @@ function SlowPage(): ReactElement | null {
   );
 }
 
-/** Pages that say something in passing. What they say may still stand on the page after them. */
+/** Pages that show toasts. A toast may still be on screen on the next page. */
 const TOASTING = /^\/(?:qualification|idCertification|home\/)/;
 
-/** Toasts, from the first page on that shows one: the first pages of a visit show none, and every byte counts there. */
+/**
+ * Loads toasts from the first page on that shows one: the first pages of a visit show none, and every byte counts
+ * there.
+ */
 function Toasts(): ReactElement | null {
   const isWanted = TOASTING.test(useLocation().pathname);
   const load = () => import("./Toasts.tsx").then((part) => part.ToastHost);
   return <LatePart quiet isWanted={isWanted} load={load} props={{}} />;
 }
 
-/** Dialogs, from the first question on. */
+/** Loads dialogs at the first question. */
 function Questions(): ReactElement | null {
   return useSyncExternalStore(subscribeToAsking, askHostNow, askHostNow);
 }
 
-/** Where nothing is under way that a new page could disturb: no payment, no application, no form. */
+/** Pages that a reload may interrupt: no payment, application or form is in progress there. */
 const CALM = /^\/(?:home|orderList|repay|userCenter|entrance|help)\/?$/;
 
-/** The word of a new release, where the dealer can act on it. */
+/** The notice of a new release, where the dealer can act on it. */
 function NewRelease(): ReactElement | null {
   const { pathname } = useLocation();
   const use = useSyncExternalStore(subscribeToRelease, newReleaseNow, newReleaseNow);
@@ -148,7 +151,7 @@ function NewRelease(): ReactElement | null {
   );
 }
 
-/** The help sheet, from when help is first asked for. */
+/** Loads the help sheet when help is first requested. */
 function Help(): ReactElement {
   const request = useSyncExternalStore(subscribeToHelp, helpNow, helpNow);
   return (
@@ -161,7 +164,7 @@ function Help(): ReactElement {
   );
 }
 
-/** The first frame, before the first screen's code is there: the ground it will stand on. */
+/** The first frame, before the first screen's code is there: its background. */
 export function FirstFrame(): ReactElement {
   return <div className={css.firstFrame} aria-busy="true" />;
 }

@@ -31,7 +31,7 @@ test("exactly five addresses are public", () => {
 });
 
 test.each(routes.filter((route) => !route.public && route.path !== "/"))(
-  "$path sends a stranger to the entrance and is remembered",
+  "$path redirects a visitor to the entrance and is remembered",
   async ({ path }) => {
     expect(await rule(`${path}?a=1`, false)).toBe(
       `/entrance/?target=${encodeURIComponent(`${path}?a=1`)}`,
@@ -76,10 +76,10 @@ test("what the entrance was opened with comes back where a reload leaves it out"
   expect(await rule("/entrance/?source=CSC&target=%2Frecord", false)).toBeNull();
   expect(await rule("/entrance", false)).toBe("/entrance?source=CSC&target=%2Frecord");
   expect(await rule("/phoneLogin", false)).toBe("/phoneLogin?source=CSC&target=%2Frecord");
-  // A new one takes its place.
+  // A new one replaces it.
   expect(await rule("/entrance?source=HEDONGLI", false)).toBeNull();
   expect(await rule("/entrance", false)).toBe("/entrance?source=HEDONGLI");
-  // Once inside, it has done its work.
+  // After the login it is no longer needed.
   expect(await rule("/record", true)).toBeNull();
   expect(await rule("/entrance", false)).toBeNull();
 });
@@ -97,7 +97,7 @@ test("in a web view, whose addresses are never without a query, it comes back to
 });
 
 test.each(["?", "\t", "\n", "//evil.example", "?phone=13800000001"])(
-  "a kept query of %j is none and leads nowhere",
+  "a kept query of %j counts as none and redirects nowhere",
   async (garbled) => {
     kept = garbled;
     expect(await rule("/entrance", false)).toBeNull();
@@ -108,12 +108,12 @@ test("a tab that waits at the entrance goes on once another one has logged in", 
   const waiting = "/entrance/?target=%2Frecord%2Fdetail%3FloanId%3D1";
   expect(await rule(waiting, false)).toBeNull();
   expect(await rule(waiting, true)).toBe("/record/detail?loanId=1");
-  // Without a target the entrance stays open to who is logged in.
+  // Without a target the entrance stays open to a logged-in user.
   expect(await rule("/entrance/?source=CSC", true)).toBeNull();
 });
 
 test.each(routes.filter((route) => route.public))(
-  "$path as a target leads nowhere: a way in that leads to itself would have no end",
+  "$path as a target redirects nowhere: it would redirect to itself endlessly",
   async ({ path }) => {
     const query = new URLSearchParams({ target: path }).toString();
     expect(await rule(`/entrance/?${query}`, true)).toBeNull();
@@ -128,12 +128,12 @@ test("an address that begins as one of another host does stays one of ours", asy
   );
 });
 
-test.each(FOREIGN_TARGETS)("no entrance leads on to %j", async (target) => {
+test.each(FOREIGN_TARGETS)("no entrance redirects to %j", async (target) => {
   const query = new URLSearchParams({ target }).toString();
   expect(await rule(`/entrance/?${query}`, true)).toBeNull();
 });
 
-test("who is logged in by the shell is not shown the door, and arrives where they were going", async () => {
+test("a user who is logged in by the shell does not see the entrance, and arrives where they were going", async () => {
   const inShell: AccessFacts = {
     ...stranger,
     loggedIn: () => Promise.resolve(true),
@@ -147,7 +147,7 @@ test("who is logged in by the shell is not shown the door, and arrives where the
   expect(await accessRule(at("/repay"), inShell)).toBeNull();
 });
 
-test("what is kept of the entrance's query names nobody", async () => {
+test("what is kept of the entrance's query has no personal data", async () => {
   await rule("/entrance?source=CSC&phone=13800000001&token=t&target=%2Frepay", false);
   expect(kept).toBe("?source=CSC&target=%2Frepay");
   for (const query of [
@@ -161,7 +161,7 @@ test("what is kept of the entrance's query names nobody", async () => {
   }
 });
 
-test("a target of _blank is a flag and not kept as a way to go", async () => {
+test("a target of _blank is a flag and not kept as a destination", async () => {
   await rule("/entrance?source=CSC&target=_blank", false);
   expect(kept).toBe("?source=CSC");
 });

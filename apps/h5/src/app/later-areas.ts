@@ -15,7 +15,7 @@ import { userCenterRoutes } from "../areas/userCenter/userCenter.routes.tsx";
 import { withdrawRoutes } from "../areas/withdraw/withdraw.routes.tsx";
 import type { Areas } from "../platform/routing/area.ts";
 
-/** The areas that are told of when somebody goes on, by the first segment of their addresses. */
+/** The areas that are loaded at the first navigation to them, by the first segment of their addresses. */
 export const laterAreas: Areas = {
   account: accountRoutes,
   commonPage: commonPageRoutes,

@@ -13,9 +13,9 @@ const facts = {
   isAddress: () => Promise.resolve(true),
 };
 
-test("a name that nobody has is an error of its own, and nothing before it has run", async () => {
+test("an unknown name is an error of its own, and nothing before it has run", async () => {
   const first = vi.fn<Middleware>(() => null);
-  for (const name of ["nobody", "constructor", "__proto__", ""]) {
+  for (const name of ["unknown", "constructor", "__proto__", ""]) {
     await expect(runMiddleware(["first", name], facts, { first })).rejects.toMatchObject({
       message: "Unknown middleware",
       statusCode: 500,
@@ -24,7 +24,7 @@ test("a name that nobody has is an error of its own, and nothing before it has r
   expect(first).not.toHaveBeenCalled();
 });
 
-test("they run in order, and one that sends elsewhere is the last", async () => {
+test("they run in order, and one that redirects is the last", async () => {
   const order: string[] = [];
   const known: Record<string, Middleware> = {
     one: () => void order.push("one"),
@@ -39,14 +39,14 @@ test("they run in order, and one that sends elsewhere is the last", async () => 
   expect(await runMiddleware(["one"], facts, known)).toBeNull();
 });
 
-test("every name that an address gives is somebody's", () => {
+test("every name in an address exists", () => {
   const named = Object.values(areas).flatMap((each) =>
     each.flatMap(({ middleware }) => middleware ?? []),
   );
   expect(new Set(named)).toEqual(new Set(Object.keys(middlewares)));
 });
 
-test("the sandbox's page leaves for its console; without a sandbox it is not found", async () => {
+test("the sandbox's page redirects to its console; without a sandbox it is not found", async () => {
   queryClient.setQueryData(sandboxQuery.queryKey, false);
   await expect(runMiddleware(["sandbox"], facts)).rejects.toMatchObject({ statusCode: 404 });
   queryClient.setQueryData(sandboxQuery.queryKey, true);

@@ -2,21 +2,21 @@ import { knowPerson } from "../platform/session/person.ts";
 import type { AddressFacts } from "../platform/routing/area.ts";
 import { PageError } from "../platform/routing/page-error.ts";
 
-/** Runs before an address opens. An address that it answers is gone to instead; what it throws shows. */
+/** Runs before an address opens. An address that it returns is opened instead; what it throws is shown. */
 export type Middleware = (
   facts: AddressFacts,
 ) => string | null | undefined | Promise<string | null | undefined>;
 
-/** What an address may name. Specification section 6. */
+/** The names that an address may list. Specification section 6. */
 export const middlewares: Readonly<Record<string, Middleware>> = {
-  /** Few ever ask for the sandbox's console: what opens it comes with their visit. */
+  /** Few visits need the sandbox's console, so what opens it is loaded only then. */
   sandbox: async (facts) => (await import("./open-sandbox.ts")).openSandbox(facts),
-  /** A page that moves money waits until it is known whose keys of money under way it is to look for. */
+  /** A page that moves money waits until its user is known, whose pending money it looks for. */
   person: async ({ queryClient }) => {
     await knowPerson(queryClient);
     return null;
   },
-  /** A result is told in any case; whose it is adds what can be done about it. */
+  /** A result is shown in any case; the user adds what can be done about it. */
   personIfKnown: async ({ queryClient }) => {
     await knowPerson(queryClient).catch(() => undefined);
     return null;
@@ -24,8 +24,8 @@ export const middlewares: Readonly<Record<string, Middleware>> = {
 };
 
 /**
- * Runs the named ones in order, until one sends elsewhere.
- * @throws PageError 500 'Unknown middleware' where a name is nobody's, before any of them runs.
+ * Runs the named ones in order, until one redirects.
+ * @throws PageError 500 'Unknown middleware' for an unknown name, before any of them runs.
  */
 export async function runMiddleware(
   names: readonly string[],

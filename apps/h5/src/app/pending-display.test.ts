@@ -2,7 +2,7 @@ import { QueryCache, QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { holdPending, type Takeover } from "./pending-display.ts";
 
-/** A page that is looked at, whose next frame comes after so many ms. */
+/** A visible page, whose next frame comes after so many ms. */
 function showPage({ frameMs = 0, hidden = false } = {}): void {
   vi.stubGlobal("document", { hidden });
   vi.stubGlobal("requestAnimationFrame", (frame: () => void) => {
@@ -79,14 +79,14 @@ test("a page in the background waits for no frame", async () => {
   expect(settled()).toBeCloseTo(200, -1);
 });
 
-test("what took longer is shown when it comes", async () => {
+test("an answer that took longer is shown at once", async () => {
   const { watch, settled } = watched({ answerMs: 350 });
   watch();
   await vi.advanceTimersByTimeAsync(352);
   expect(settled()).toBeCloseTo(350, -1);
 });
 
-test("what is looked at late is counted from then", async () => {
+test("a page that becomes visible late is counted from then", async () => {
   const { client, options, watch, settled } = watched({ answerMs: 150 });
   void client.prefetchQuery(options);
   await vi.advanceTimersByTimeAsync(100);
@@ -97,12 +97,12 @@ test("what is looked at late is counted from then", async () => {
   expect(settled()).toBeCloseTo(300, -1);
 });
 
-test("what nobody looks at, or something else stands for, never waits", async () => {
+test("an answer that is not on screen, or replaced by another, never waits", async () => {
   const { client, options, watch, settled } = watched({});
   const answer = client.fetchQuery(options);
   await vi.advanceTimersByTimeAsync(21);
   expect(await answer).toBe("answer");
-  // Cached: asked again behind what is shown.
+  // Cached: refetched behind what is shown.
   watch();
   await vi.advanceTimersByTimeAsync(21);
   expect(settled()).toBeLessThan(50);
@@ -113,7 +113,7 @@ test("what nobody looks at, or something else stands for, never waits", async ()
   expect(other.client.getQueryData(["one"])).toBe("answer");
 });
 
-test("no answer changes a page while the app takes it over", async () => {
+test("no answer changes a page while the app hydrates it", async () => {
   const done = Promise.withResolvers<void>();
   const { client, options } = watched({ takeover: { done: done.promise } });
   void client.prefetchQuery(options);

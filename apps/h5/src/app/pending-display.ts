@@ -3,19 +3,19 @@ import type { Query, QueryCache, QueryPersister } from "@tanstack/react-query";
 /** How long a pending state stays once it shows, in ms. Specification sections 4 and 9; product 4.1. */
 export const PENDING_MINIMUM_MS = 200;
 
-/** What the app takes over of the document that stood there before it. Empty but for that time. */
+/** What the app takes over from the prerendered document. Empty except for that time. */
 export interface Takeover {
   /** Since when the document has shown the page's pending state, in ms of `performance.now()`. */
   shownAtMs?: number | undefined;
-  /** Resolves when the page is the app's, where it is taken over as it stands. */
+  /** Resolves when the page is the app's, where it is hydrated. */
   done?: Promise<void>;
 }
 
 /**
  * Keeps the pending state of every query on screen for its minimum: a first answer, good or bad, is held back until
- * then. It is counted from the frame that shows it, which on a busy phone comes long after the page was changed. What
- * nobody looks at, has been looked at long enough already, or is shown from the cache never waits.
- * While the app takes over a page that waits, no answer may change what it is to find there.
+ * then. The time counts from the frame that shows it, which on a busy phone comes long after the page was changed. An
+ * answer never waits where the pending state is not visible, has been visible long enough, or is covered by the cache.
+ * While the app hydrates a pending page, no answer may change what it is to find there.
  */
 export function holdPending(cache: QueryCache, takeover: Takeover): QueryPersister {
   const shownAtMs = new WeakMap<object, Promise<number>>();
@@ -30,7 +30,7 @@ export function holdPending(cache: QueryCache, takeover: Takeover): QueryPersist
 
   async function untilSeen(query: Query): Promise<void> {
     const shown = shownAtMs.get(query);
-    // Something else may stand in its place, such as the answer to the question before.
+    // It may have been replaced, for example by the answer to an earlier request.
     const isPending = query.observers.some((observer) => observer.getCurrentResult().isPending);
     if (shown === undefined || !isPending) return;
     const leftMs = (await shown) + PENDING_MINIMUM_MS - performance.now();
@@ -47,9 +47,9 @@ export function holdPending(cache: QueryCache, takeover: Takeover): QueryPersist
   };
 }
 
-/** When what has just been put into the page is on the screen, in ms of `performance.now()`. */
+/** When the latest change of the page is on the screen, in ms of `performance.now()`. */
 async function painted(): Promise<number> {
-  // A page that is not looked at gets no frame.
+  // A hidden page gets no frame.
   if (!document.hidden) {
     await new Promise((resolve) => {
       // The frame's own work comes before the next task.

@@ -93,7 +93,7 @@ test.each([
     document: new EventTarget(),
     navigator: { onLine: true, userAgent: "" },
   });
-  startReporter(target as unknown as Window, () => null).arrive({ pathname: "/home", search });
+  startReporter(target as unknown as Window, () => null).enterPage({ pathname: "/home", search });
   expect(sessionStorage.getItem("kedu.channel")).toBe(label);
   expect(clientRecords.get("channel")).toBe(label);
   clientRecords.remove("channel");

@@ -3,15 +3,12 @@ import { loadWordsOf } from "./i18n.ts";
 import { loadRouteCipher } from "../platform/routing/encrypted-params-window.ts";
 import { whenIdle } from "./when-idle.ts";
 
-/**
- * Fetches a page's code and words before anybody goes there, once the browser is idle. Where that fails, going there
- * tries again.
- */
+/** Loads a page's code and texts in advance, once the browser is idle. Where that fails, the navigation tries again. */
 export function prefetchPage(path: string, areas: () => Promise<Areas>): void {
   const work = async (): Promise<void> => {
     for (const [area, routes] of Object.entries(await areas())) {
       const { screen, middleware } = routes.find((route) => route.path === path) ?? {};
-      // Both stand in the file of the cipher.
+      // Both are in the file of the cipher.
       if (middleware !== undefined)
         await Promise.all([import("./middleware.ts"), loadRouteCipher()]);
       if (screen !== undefined) await Promise.all([screen(), loadWordsOf(area)]);

@@ -1,20 +1,20 @@
-/** How long a page may take to grow to the place in it that is wanted. */
+/** How long a page may take to grow to the wanted position. */
 const GROWING_MAX_MS = 5000;
 
-/** By these the dealer says where to be. */
+/** With these the dealer scrolls. */
 const HANDS = ["pointerdown", "wheel", "keydown"] as const;
 
 /**
- * Leads a page, as it grows with its answers, to the place that is wanted: how far down it was left, in px, or the hash
- * of its address. Ends `stay` once the page is there and waits for nothing more, as soon as the dealer touches it, or
- * after some seconds; the page that the dealer has left is let alone.
+ * Scrolls a page, as it grows with its answers, to the wanted position: how far down it was left, in px, or the hash of
+ * its address. Ends `stay` once the page is there and waits for nothing more, as soon as the dealer touches it, or
+ * after some seconds; a page that the dealer has left is not scrolled.
  */
 export function restoreScroll(wanted: number | string, stay: AbortController): void {
   const { signal } = stay;
   if (signal.aborted) return;
   const end = () => stay.abort();
   const growth = new ResizeObserver(() => {
-    // What stands over the page holds it still.
+    // An overlay keeps the page from scrolling.
     if (getComputedStyle(document.documentElement).overflowY === "hidden") return;
     const isThere = typeof wanted === "number" ? scrollDownTo(wanted) : showPart(wanted);
     if (isThere && document.querySelector("[role=status][aria-busy=true]") === null) end();
@@ -37,7 +37,7 @@ function showPart(hash: string): boolean {
   return part !== null;
 }
 
-/** An address may hold what stands for no letter. */
+/** An address may contain invalid percent-encoding. */
 function decoded(name: string): string {
   try {
     return decodeURIComponent(name);

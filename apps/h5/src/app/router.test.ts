@@ -18,12 +18,12 @@ test("the first address waits for a shell's log-in, and only the first", async (
   expect(router.state.initialized).toBe(false);
   login.resolve(true);
   expect((await rest(router)).at).toBe("/home");
-  // Later the entrance opens as for anybody.
+  // Later the entrance opens as usual.
   await router.navigate("/entrance");
   expect((await rest(router)).at).toBe("/entrance");
 });
 
-test("a shell's log-in that comes to nothing leaves the ordinary entrance", async () => {
+test("a shell's log-in that fails leaves the ordinary entrance", async () => {
   const router = start("/home", [home, entrance], {
     loggedIn: false,
     shellLogin: Promise.resolve(false),
@@ -47,7 +47,7 @@ test("an area's name is the first segment of its addresses", () => {
   }
 });
 
-test("areas that a visit does not begin with are asked for once, when one of their addresses is", async () => {
+test("areas that a visit does not begin with are loaded once, when one of their addresses is opened", async () => {
   const valid = vi.fn<() => boolean>(() => true);
   const laterAreas = vi.fn<RouterFacts["laterAreas"]>(() =>
     Promise.resolve({
@@ -80,7 +80,7 @@ test("a visit may begin in a later area, under the same access rule", async () =
   expect((await rest(stranger)).at).toBe("/entrance/?target=%2ForderList");
 });
 
-test("later areas that do not come are an error that can be tried again", async () => {
+test("later areas that do not load are an error that can be retried", async () => {
   const laterAreas = vi
     .fn<RouterFacts["laterAreas"]>(() =>
       Promise.resolve({ orderList: [{ path: "/orderList", screen }] }),
@@ -95,11 +95,11 @@ test("later areas that do not come are an error that can be tried again", async 
   expect(await rest(router)).toMatchObject({ at: "/orderList", status: 200 });
 });
 
-test("who is logged in sees the page", async () => {
+test("a logged-in user sees the page", async () => {
   expect(await rest(start("/home?a=1", [home]))).toMatchObject({ at: "/home?a=1", status: 200 });
 });
 
-test("a stranger is sent to the entrance, before any check of the page runs", async () => {
+test("a visitor is redirected to the entrance, before any check of the page runs", async () => {
   const valid = vi.fn<() => boolean>(() => true);
   const router = start("/home", [{ ...home, valid }, entrance], { loggedIn: false });
   expect(await rest(router)).toMatchObject({ at: "/entrance/?target=%2Fhome", status: 200 });
@@ -116,7 +116,7 @@ test("the rule holds on every navigation, not on the first alone", async () => {
   expect((await rest(router)).at).toBe("/home");
 });
 
-test("an address keeps its hash on every way round", async () => {
+test("an address keeps its hash in every redirect", async () => {
   const router = start("/home?a=1#limit", [home], { inWebView: true });
   await rest(router);
   expect(router.state.location).toMatchObject({ pathname: "/home", hash: "#limit" });
@@ -130,7 +130,7 @@ test("in a web view the address gets its flags", async () => {
   );
 });
 
-test("an address that nothing declares, and one that is pending, is not found", async () => {
+test("an undeclared address, and a pending one, is not found", async () => {
   for (const address of ["/nowhere", "/home/nowhere", pending[0] ?? ""]) {
     expect(await rest(start(address, [home]))).toMatchObject({
       at: address,
@@ -153,7 +153,7 @@ test("a check sees the query", async () => {
   expect(await rest(start("/home?no=1", [page]))).toMatchObject({ status: 404 });
 });
 
-test("an older address sends on and leaves no step of its own", async () => {
+test("an older address redirects and leaves no history entry of its own", async () => {
   const old: AddressRoute = { path: "/home/old", redirect: ({ url }) => `/home${url.search}` };
   const router = start("/entrance", [home, entrance, old]);
   await rest(router);
@@ -167,7 +167,7 @@ test("an older address sends on and leaves no step of its own", async () => {
   expect((await rest(opened)).at).toBe("/entrance");
 });
 
-test("a screen that cannot be loaded is an error that can be tried again", async () => {
+test("a screen that cannot be loaded is an error that can be retried", async () => {
   vi.stubGlobal("navigator", { onLine: false });
   const broken: AddressRoute = {
     path: "/home",
@@ -242,7 +242,7 @@ describe("a file that fails", () => {
   });
 });
 
-test("a middleware that sends on stops everything behind it", async () => {
+test("a middleware that redirects stops everything after it", async () => {
   const valid = vi.fn<() => boolean>(() => true);
   const load = vi.fn<typeof screen>(screen);
   vi.spyOn(middlewares, "sandbox").mockResolvedValue("/entrance");
@@ -252,8 +252,8 @@ test("a middleware that sends on stops everything behind it", async () => {
   expect(valid).not.toHaveBeenCalled();
 });
 
-test("a middleware that nobody has is an error of its own", async () => {
-  const page = { ...home, middleware: ["nobody"] };
+test("an unknown middleware is an error of its own", async () => {
+  const page = { ...home, middleware: ["unknown"] };
   expect(await rest(start("/home", [page]))).toMatchObject({
     status: 500,
     message: "Unknown middleware",
@@ -261,7 +261,7 @@ test("a middleware that nobody has is an error of its own", async () => {
 });
 
 test.each(["/HOME", "/Home", "/record/Detail"])(
-  "%j is no address: they are meant to the letter",
+  "%j is no address: addresses match exactly",
   async (address) => {
     const pages = [home, { ...home, path: "/record/detail" }];
     expect(await rest(start(address, pages))).toMatchObject({ status: 404 });

@@ -28,36 +28,36 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const somebody = () => Response.json(legalPerson);
-const nobody = () =>
+const loggedIn = () => Response.json(legalPerson);
+const loggedOut = () =>
   Response.json(
     { defined: true, code: "NOT_LOGGED_IN", status: 401, message: "NOT_LOGGED_IN" },
     { status: 401 },
   );
 
-test("who is known is believed without asking", async () => {
+test("a known session needs no request", async () => {
   queryClient.setQueryData(sessionQuery.queryKey, legalPerson);
   expect(await isLoggedIn(queryClient, onEnded)).toBe(true);
   expect(asked).toEqual([]);
 });
 
-test("a phone with the mark is believed at once and checked behind", async () => {
+test("a phone with the mark counts as logged in at once and is checked behind", async () => {
   setLoginMark();
-  answer = somebody;
+  answer = loggedIn;
   expect(await isLoggedIn(queryClient, onEnded)).toBe(true);
   await vi.waitFor(() => expect(asked).toEqual(["/api/session"]));
   await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(onEnded).not.toHaveBeenCalled();
 });
 
-test("a mark that is believed and turns out to be of a session that has ended is told of", async () => {
+test("a mark of a session that turns out to have ended is reported", async () => {
   setLoginMark();
-  answer = nobody;
+  answer = loggedOut;
   expect(await isLoggedIn(queryClient, onEnded)).toBe(true);
   await vi.waitFor(() => expect(onEnded).toHaveBeenCalledOnce());
 });
 
-test("a line that fails tells nothing of the session", async () => {
+test("a failing network says nothing about the session", async () => {
   setLoginMark();
   queryClient.setDefaultOptions({ queries: { retry: false } });
   answer = () => {
@@ -68,25 +68,25 @@ test("a line that fails tells nothing of the session", async () => {
   expect(onEnded).not.toHaveBeenCalled();
 });
 
-test("without the mark the service is asked, and the phone is marked", async () => {
-  answer = somebody;
+test("without the mark the session is requested, and the phone is marked", async () => {
+  answer = loggedIn;
   expect(await isLoggedIn(queryClient, onEnded)).toBe(true);
   expect(hasLoginMark()).toBe(true);
 });
 
-test("a mark whose session is known to have ended is asked about, and goes", async () => {
+test("a mark whose session is known to have ended is checked, and removed", async () => {
   setLoginMark();
   queryClient.setQueryData(sessionQuery.queryKey, null);
-  answer = nobody;
+  answer = loggedOut;
   expect(await isLoggedIn(queryClient, onEnded)).toBe(false);
   expect(asked).toEqual(["/api/session"]);
   expect(hasLoginMark()).toBe(false);
 });
 
-test("nobody a moment ago is somebody once another tab has logged in", async () => {
+test("without a session a moment ago, the user is known once another tab has logged in", async () => {
   queryClient.setQueryData(sessionQuery.queryKey, null);
   setLoginMark();
-  answer = somebody;
+  answer = loggedIn;
   expect(await isLoggedIn(queryClient, onEnded)).toBe(true);
   expect(hasLoginMark()).toBe(true);
   expect(queryClient.getQueryData(sessionQuery.queryKey)).toEqual(legalPerson);

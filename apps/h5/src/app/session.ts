@@ -3,11 +3,10 @@ import { sessionQuery } from "../data/identity.queries.ts";
 import { clearLoginMark, hasLoginMark, setLoginMark } from "../platform/session/login-mark.ts";
 
 /**
- * Whether somebody is logged in. A phone with the mark is believed at once and checked behind: where
- * its session has ended `onEnded` is called.
- * Without the mark, or where nobody was logged in a moment ago, the service is asked: a session can
- * also begin outside this app or in another tab. The mark then says the same as the answer, or the
- * entrance would send on whom this sends back.
+ * Whether a user is logged in. A phone with the mark counts as logged in at once and is checked behind: where its
+ * session has ended `onEnded` is called. Without the mark, or where no user was logged in a moment ago, the service is
+ * asked: a session can also begin outside this app or in another tab. The mark is then set or removed to match the
+ * answer, or the entrance would redirect users whom this redirects back.
  */
 export async function isLoggedIn(queryClient: QueryClient, onEnded: () => void): Promise<boolean> {
   const known = queryClient.getQueryData(sessionQuery.queryKey);
@@ -27,7 +26,7 @@ async function checkBehind(queryClient: QueryClient, onEnded: () => void): Promi
   if (queryClient.getQueryData(sessionQuery.queryKey) === null) onEnded();
 }
 
-/** Forgets everything that belonged to the person who was logged in. */
+/** Forgets everything of the user who was logged in. */
 export function forgetSession(queryClient: QueryClient): void {
   clearLoginMark();
   queryClient.clear();

@@ -5,26 +5,26 @@ import { api } from "./client.ts";
 import { homeQuery } from "./credit.queries.ts";
 import { query } from "./query.ts";
 
-/** Shows an application as it stands now, wherever it is read. */
+/** Updates the application in the cache, wherever it is read. */
 function show(client: QueryClient, application: Application): void {
   const { appCode } = application;
   client.setQueryData(query(api.application.getApplication, { appCode }).queryKey, application);
 }
 
-/** Every step answers with the application as it stands now, which is what the next step shows. */
+/** Every step answers with the updated application, which is what the next step shows. */
 function keep(client: QueryClient, application: Application): void {
   show(client, application);
-  // The home page tells the step too. Nobody waits for it.
+  // The home page shows the step too. Nothing waits for it.
   void client.invalidateQueries({ queryKey: homeQuery.queryKey });
 }
 
-/** Sending and taking back move the line, which the next page shows: the new line is there before it. */
+/** Submitting and withdrawing change the line, which the next page shows: the new line is loaded before it. */
 async function keepWithLine(client: QueryClient, application: Application): Promise<void> {
   await askForLine(client);
   show(client, application);
 }
 
-/** The page that sends shows no line itself, so the line is asked for although nobody looks at it yet. */
+/** The submitting page shows no line itself, so the line is requested although no page observes it yet. */
 function askForLine(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: homeQuery.queryKey, refetchType: "all" });
 }
@@ -69,8 +69,8 @@ export const submitApplicationMutation = mutationOptions({
   mutationFn: (input: Parameters<typeof api.application.submitApplication>[0]) =>
     api.application.submitApplication(input),
   onSuccess: (application, _input, _result, { client }) => keepWithLine(client, application),
-  // A refusal may mean that the face check ran out or that another device was first.
-  // Or its answer was lost: then the line has moved as well.
+  // A refusal may mean that the face check expired or that another device was first. Or its answer was lost: then the
+  // line has changed as well.
   onError: async (_error, _input, _result, { client }) => {
     await askForLine(client);
     await client.invalidateQueries({ queryKey: ["application"] });

@@ -21,7 +21,7 @@ export const signContractsMutation = mutationOptions({
     await client.invalidateQueries({ queryKey: ["contracts"] });
     await client.invalidateQueries({ queryKey: homeQuery.queryKey });
   },
-  // A refusal may have set the contracts back: after too many wrong codes they are agreed to anew.
+  // A refusal may have reset the contracts: after too many wrong codes they have to be agreed to again.
   onError: (_error, _input, _result, { client }) =>
     client.invalidateQueries({ queryKey: ["contracts"] }),
 });

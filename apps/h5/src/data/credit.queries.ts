@@ -3,7 +3,7 @@ import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "./client.ts";
 import { query } from "./query.ts";
 
-/** While an estimate or a decision is on its way, the page asks again by itself. */
+/** While an estimate or a decision is pending, the page refetches by itself. */
 const WAITING_REFETCH_MS = 3000;
 
 function waitsForTheService(home: Home | undefined): boolean {
@@ -27,7 +27,7 @@ export const estimateQuery = queryOptions({
     state.data?.status === "INPROGRESS" ? WAITING_REFETCH_MS : false,
 });
 
-/** The answer is the estimate; the home page shows it too and is asked anew. */
+/** The answer is the estimate; the home page shows it too and is refetched. */
 export const startEstimateMutation = mutationOptions({
   mutationFn: () => api.credit.startEstimate({}),
   onSuccess: async (estimate, _input, _result, { client }) => {

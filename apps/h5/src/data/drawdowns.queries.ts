@@ -7,14 +7,14 @@ import { assertOnline } from "./outcome.ts";
 import { query } from "./query.ts";
 import type { ConfirmIntent, WithKey } from "./with-key.ts";
 
-/** How often a drawdown on its way is asked for. */
+/** How often a pending drawdown is refetched. */
 const PENDING_REFETCH_MS = 2000;
 
 const ON_ITS_WAY: ReadonlySet<PaymentStatus> = new Set(["PROCESSING", "UNKNOWN", "AUDITING"]);
 
 export type DrawdownQuoteInput = Parameters<typeof api.drawdowns.quoteDrawdown>[0];
 
-/** A quote is asked for anew each time its page opens: an old price is no price. */
+/** A quote is requested again each time its page opens: an old price does not count. */
 export const drawdownQuoteQuery = (input: DrawdownQuoteInput) =>
   queryOptions({
     ...query(api.drawdowns.quoteDrawdown, input),
@@ -31,14 +31,14 @@ export const drawdownQuery = (drawdownId: string) =>
     refetchInterval: ({ state }) => refetchWhilePending(state.data),
   });
 
-/** Asks what became of a request whose answer was lost. Asking moves nothing. */
+/** Looks up a request whose answer was lost. It moves nothing. */
 export const drawdownOfRequestQuery = (requestId: string) =>
   queryOptions({
     ...query(api.drawdowns.findDrawdown, { requestId }),
     refetchInterval: ({ state }) => refetchWhilePending(state.data),
   });
 
-/** Asks anew for everything that a drawdown changes: the limit, loans, coupons and what is owed. */
+/** Invalidates everything that a drawdown changes: the limit, loans, coupons and what is owed. */
 export async function refreshAfterDrawdown(client: QueryClient): Promise<void> {
   await Promise.all(
     [
@@ -54,7 +54,7 @@ export async function refreshAfterDrawdown(client: QueryClient): Promise<void> {
 /** The answer is what the detail shows. */
 function keep(client: QueryClient, drawdown: Drawdown): void {
   client.setQueryData(drawdownQuery(drawdown.drawdownId).queryKey, drawdown);
-  // Everything is marked as old at once; where the money stands need not wait until it is asked anew.
+  // Everything is invalidated at once; showing the money's state need not wait until it is refetched.
   void refreshAfterDrawdown(client);
 }
 

@@ -7,11 +7,11 @@ import { query } from "./query.ts";
 import { keepPayment } from "./payments.queries.ts";
 import type { ConfirmIntent, WithKey } from "./with-key.ts";
 
-// What a payment is made with. The pages that only show one do not carry it.
+// What is needed to make a payment. Pages that only show one do not load it.
 
 export type QuoteInput = Parameters<typeof api.payments.quotePayment>[0];
 
-/** A quote is asked for anew each time its page opens: an old price is no price. */
+/** A quote is requested again each time its page opens: an old price does not count. */
 export const paymentQuoteQuery = (input: QuoteInput) =>
   queryOptions({
     ...query(api.payments.quotePayment, input),

@@ -3,7 +3,7 @@ import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react
 import { api } from "./client.ts";
 import { query } from "./query.ts";
 
-/** Whether a payment password is set. Another phone may have locked it meanwhile, so a page asks anew. */
+/** Whether a payment password is set. Another phone may have locked it meanwhile, so each page refetches it. */
 export const paymentPasswordQuery = queryOptions({
   ...query(api.paymentPassword.getPaymentPassword),
   staleTime: 0,

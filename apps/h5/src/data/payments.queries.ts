@@ -5,7 +5,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { api } from "./client.ts";
 import { query } from "./query.ts";
 
-/** How often a payment on its way is asked for. */
+/** How often a pending payment is refetched. */
 const PENDING_REFETCH_MS = 2000;
 
 const ON_ITS_WAY: ReadonlySet<PaymentStatus> = new Set(["PROCESSING", "UNKNOWN", "AUDITING"]);
@@ -19,14 +19,14 @@ export const paymentQuery = (paymentId: string) =>
     refetchInterval: ({ state }) => refetchWhilePending(state.data),
   });
 
-/** Asks what became of a request whose answer was lost. Asking moves nothing. */
+/** Looks up a request whose answer was lost. It moves nothing. */
 export const paymentOfRequestQuery = (requestId: string) =>
   queryOptions({
     ...query(api.payments.findPayment, { requestId }),
     refetchInterval: ({ state }) => refetchWhilePending(state.data),
   });
 
-/** Asks anew for every list that a payment changes: the limit, orders, loans, coupons and what is owed. */
+/** Invalidates every list that a payment changes: the limit, orders, loans, coupons and what is owed. */
 export async function refreshAfterPayment(client: QueryClient): Promise<void> {
   await Promise.all(
     [["credit"], ["orders"], ["loans"], ["coupons"], api.repayment.getRepayOverview.path].map(

@@ -3,7 +3,7 @@ import { fetchFile } from "./client.ts";
 
 export interface Receiving {
   readonly signal: AbortSignal;
-  /** How much of the file is there, from 0 to 1. Not called where its size is unknown. */
+  /** How much of the file has arrived, from 0 to 1. Not called where its size is unknown. */
   readonly onProgress: (fraction: number) => void;
 }
 
@@ -18,7 +18,7 @@ export function downloadCertificatePdf(loanId: string, to: Receiving): Promise<A
 }
 
 /**
- * A file, told of as it arrives.
+ * A file, with its progress.
  * @throws ServiceError when the service answered with anything but a file; otherwise as `fetch` does.
  */
 async function download(path: string, { signal, onProgress }: Receiving): Promise<ArrayBuffer> {

@@ -7,7 +7,7 @@ import { assertOnline } from "./outcome.ts";
 import { query } from "./query.ts";
 import type { WithKey } from "./with-key.ts";
 
-/** How often a repayment on its way is asked for. */
+/** How often a pending repayment is refetched. */
 const PENDING_REFETCH_MS = 2000;
 
 const ON_ITS_WAY: ReadonlySet<RepaymentStatus> = new Set(["PROCESSING", "UNKNOWN"]);
@@ -20,7 +20,7 @@ export type RepayScope = RepayQuote["scope"];
 
 export type RepayQuoteInput = Parameters<typeof api.repayment.quoteRepayment>[0];
 
-/** A quote is asked for anew each time its page opens: an old price is no price. */
+/** A quote is requested again each time its page opens: an old price does not count. */
 export const repayQuoteQuery = (input: RepayQuoteInput) =>
   queryOptions({
     ...query(api.repayment.quoteRepayment, input),
@@ -37,14 +37,14 @@ export const repaymentQuery = (repaymentId: string) =>
     refetchInterval: ({ state }) => refetchWhilePending(state.data),
   });
 
-/** Asks what became of a request whose answer was lost. Asking moves nothing. */
+/** Looks up a request whose answer was lost. It moves nothing. */
 export const repaymentOfRequestQuery = (requestId: string) =>
   queryOptions({
     ...query(api.repayment.findRepayment, { requestId }),
     refetchInterval: ({ state }) => refetchWhilePending(state.data),
   });
 
-/** Asks anew for everything that a repayment changes. */
+/** Invalidates everything that a repayment changes. */
 export async function refreshAfterRepayment(client: QueryClient): Promise<void> {
   await Promise.all(
     [

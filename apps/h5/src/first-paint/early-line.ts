@@ -12,8 +12,8 @@ const AMOUNTS = ["availableFen", "usedFen", "limitFen"] as const;
 const LONGEST = "999,999,999.99".length;
 
 /**
- * Writes a usable limit into the home page that stands in the document, once the service has said it: a slow phone has
- * the app itself most of a second later. The notice above it keeps its place, and all other states wait for the app.
+ * Writes a usable limit into the prerendered home page, once the service has answered: on a slow phone the app itself
+ * is ready most of a second later. The notice above it keeps its place, and all other states wait for the app.
  */
 export async function showLineEarly(page: Document): Promise<void> {
   const asked = startFacts().answers.get(`${SERVICE_URL}/home`)?.answer;
@@ -42,18 +42,18 @@ export async function showLineEarly(page: Document): Promise<void> {
   const notice = parts.querySelector(`[data-early="${isCutOff ? "cut-off" : "notice"}"]`);
   const rest = waiting.cloneNode(true) as Element;
   rest.querySelector(":scope > [aria-hidden]")?.remove();
-  // New elements in one step: what stood there would be seen to move.
+  // All new elements in one step: otherwise the existing ones would be seen to move.
   waiting.replaceWith(...(home.notice === null || notice === null ? [] : [notice]), card, rest);
-  // What stands there now is no first render of the app's.
+  // The page is no longer what the app would render first.
   delete root.dataset["page"];
 }
 
-/** What shows that the page waits, and where its answer comes. */
+/** The element of the pending state, and where its answer is written. */
 function waitingIn(page: Document): Element | null {
   return page.querySelector(`#root [data-state="loading"]`);
 }
 
-/** A copy of what stands ready for the answer, in the page's language. */
+/** A copy of the template of the answer, in the page's language. */
 function partsIn(page: Document): HTMLElement | undefined {
   const language = page.querySelector<HTMLElement>("#root")?.dataset["language"];
   const ready = page.querySelector<HTMLTemplateElement>(`template[data-line="${language}"]`);
@@ -61,11 +61,11 @@ function partsIn(page: Document): HTMLElement | undefined {
 }
 
 /**
- * Has the browser open the faces of what is about to be shown, a part of it a task, while the phone has nothing else to do:
- * each size and weight of type takes a slow one some ms, and a tap would wait for all of them.
+ * Loads the fonts of what is about to be shown, one part per task, while the phone is idle: each size and weight takes
+ * a slow phone some ms, and a tap would wait for all of them.
  */
 async function openFaces(page: Document): Promise<void> {
-  // Not by asking for a frame: the first one would come before there is anything to paint.
+  // Not in a requested frame: the first one would come before there is anything to paint.
   await new Promise((resolve) => {
     new PerformanceObserver(resolve).observe({ type: "paint", buffered: true });
   });
@@ -74,7 +74,8 @@ async function openFaces(page: Document): Promise<void> {
   const parts = [...copy.querySelectorAll<HTMLElement>("div, dl, dt, dd, span, a")];
   for (const part of parts) part.style.display = "none";
   for (const named of copy.querySelectorAll("[data-early]")) named.removeAttribute("data-early");
-  // As wide as what it stands for: large figures are sized by it. The page must not grow by it, as with large text.
+  // As wide as the element that it copies: large figures are sized by it. The page must not grow by it, as with large
+  // text.
   copy.style.cssText = `position:fixed;top:0;visibility:hidden;width:${waiting.clientWidth}px`;
   page.body.append(copy);
   for (const part of parts) {
@@ -85,7 +86,7 @@ async function openFaces(page: Document): Promise<void> {
   copy.remove();
 }
 
-/** The dealer's flexible credit where it can be used and nothing is overdue; null where not. */
+/** The dealer's flexible credit where it is usable and nothing is overdue; otherwise null. */
 function usableLine({ lines }: Home): CreditLine | null {
   const [line] = lines;
   const isUsable =
@@ -96,7 +97,7 @@ function usableLine({ lines }: Home): CreditLine | null {
   return isUsable ? line : null;
 }
 
-/** An amount as `Money` draws and says it, in the place of another. */
+/** An amount as `Money` shows and announces it, instead of another. */
 function write(place: HTMLElement, early: string, amount: string): void {
   const [whole = "", decimals = ""] = amount.split(".");
   place.ariaLabel = place.ariaLabel?.replace(early, amount) ?? null;

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Lets the entry of the page at `path` fail, and gives what was sent. */
+/** Lets the entry of the page at `path` fail, and returns what was sent. */
 function failAt(path: string): Sent {
   const location = Object.assign(new URL(path, "https://kedu.example"), {
     replace: () => undefined,
@@ -44,7 +44,7 @@ function failAt(path: string): Sent {
   return request;
 }
 
-test("a file that does not load is told of without cookies and without the page's address", () => {
+test("a file that does not load is reported without cookies and without the page's address", () => {
   const { body, ...request } = failAt("/entrance?source=CSC");
   expect(request).toMatchObject({
     method: "POST",

@@ -20,7 +20,7 @@ const PLACEHOLDER = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABA
 /**
  * Specification section 8: what happens when a file of the page does not load. A script or stylesheet of ours is
  * reported and costs the session its one reload; after that the shell's error page opens, or ours. A picture becomes
- * transparent; its words stay.
+ * transparent; its text stays.
  */
 export function watchFiles(page: Window): void {
   let failed = false;
@@ -31,7 +31,7 @@ export function watchFiles(page: Window): void {
       const file = neededFile(target);
       // The files of a page fail together; it is one failure.
       if (file === null || failed) return;
-      // Offline a reload would put the browser's own error in the place of what can be read.
+      // Offline a reload would replace readable content by the browser's own error.
       const mayReload = !hasReloaded() && page.navigator.onLine;
       if (mayReload) report(page, new URL(file).pathname);
       failed = true;
@@ -43,7 +43,7 @@ export function watchFiles(page: Window): void {
   );
 }
 
-/** The address of a built script or stylesheet. No page needs what others wrote, wherever it is served from. */
+/** The address of a built script or stylesheet. No page depends on third-party files, wherever they are served from. */
 function neededFile(target: EventTarget | null): string | null {
   const address =
     target instanceof HTMLScriptElement
@@ -94,7 +94,7 @@ function report(page: Window, file: string): void {
     ],
   };
   if (reportThroughShell(page, { path: REPORT_PATH, body }, bridgeNames)) return;
-  // It is sent while the page goes; nobody waits for it.
+  // It is sent while the page is being left; nothing waits for it.
   page
     .fetch(REPORT_PATH, {
       method: "POST",
@@ -108,14 +108,14 @@ function report(page: Window, file: string): void {
 }
 
 /**
- * What of an address may be told where the table of the declared ones is not there yet: the first segment's letters, with
- * the one digit that `/h5` has. What comes behind them may be anything.
+ * The part of an address that may be reported before the table of declared addresses is loaded: the first segment's
+ * letters, with the one digit that `/h5` has. Anything after it may be personal data.
  */
 function firstSegment({ pathname }: Location): string {
   return pathname.replace(/^(\/[a-z-]*\d?).*/i, "$1");
 }
 
-/** `randomUUID` is there on secure pages only. */
+/** `randomUUID` exists on secure pages only. */
 function reportId(page: Window): string {
   return [...page.crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, "0"))
@@ -123,7 +123,7 @@ function reportId(page: Window): string {
     .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, "$1-$2-4$3-8$4-$5");
 }
 
-/** The page that stands ready in the document. In a shell it stays beneath the shell's own, should that not open. */
+/** The error page in the document. In a shell it stays beneath the shell's own, should that not open. */
 function showOwnPage(page: Window): void {
   const ready = page.document.querySelector<HTMLTemplateElement>(
     `template[data-broken="${displayNow().language}"]`,

@@ -1,4 +1,4 @@
-// The one script that stands in every built page itself: it must run where no other file can be loaded.
+// The one script that is inline in every built page: it must run when no other file can be loaded.
 import { applyDisplay, displayNow } from "../platform/display/display.ts";
 import { hasLoginMark } from "../platform/session/login-mark.ts";
 import { askEarly } from "../start/early-calls.ts";
@@ -12,11 +12,11 @@ import { prepareStaticPage } from "./static-page.ts";
 
 watchFiles(globalThis.window);
 guardKeptPage(globalThis.window);
-// The address may lose its flag on the way; what is stored is read only where a file fails, because reading waits.
+// The address may lose its flag on the way; storage is read only where a file fails, because reading takes time.
 startFacts().reloaded = isMarked(location);
 applyDisplay();
 prepareStaticPage(document);
 askEarly(location.pathname, { language: displayNow().language, isLoggedIn: hasLoginMark() });
 bringLaterFiles(document);
-// Where it fails, the app shows all of the page as ever.
+// Where it fails, the app renders the whole page as usual.
 showLineEarly(document).catch(() => undefined);

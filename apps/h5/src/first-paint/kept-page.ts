@@ -8,7 +8,7 @@ import { startFacts } from "../start/start-facts.ts";
 /** How long the page stays empty before it says why, in ms. */
 const WORDS_AFTER_MS = 1000;
 
-/** What tells one dealer from another. */
+/** What distinguishes one dealer from another. */
 interface Person {
   readonly userId: string;
   readonly enterprise: { readonly enterpriseId: string };
@@ -16,14 +16,14 @@ interface Person {
 
 const HTTP_NOT_LOGGED_IN = 401;
 
-/** Where the app keeps the answer to who is logged in; a test holds it to `sessionQuery`. */
+/** Where the app stores the session's answer; a test compares it with `sessionQuery`. */
 export const SESSION_KEY = ["identity", "session"];
 
 /**
- * Guards a page that the browser keeps whole when it is left, and shows again on the way back: it is hidden before the
- * first frame and until the service has said that the same person, for the same enterprise, is still logged in. Otherwise
- * it is loaded again, and the access rule decides what is shown. A page that is open while another tab logs out or in is
- * guarded the same way. It must be here, not in the app: a page may be left before the app has started.
+ * Guards a page that the browser keeps when it is left, and restores on the way back: it is hidden before the first
+ * frame and until the service has confirmed that the same person, for the same enterprise, is still logged in.
+ * Otherwise it is loaded again, and the access rule decides what is shown. A page that is open while another tab logs
+ * out or in is guarded the same way. It must be here, not in the app: a page may be left before the app has started.
  */
 export function guardKeptPage(page: Window): void {
   const { document, location } = page;
@@ -41,7 +41,7 @@ export function guardKeptPage(page: Window): void {
     removeWords();
     if (!("kept" in shell.dataset)) return;
     delete shell.dataset["kept"];
-    // What is hidden loses the focus.
+    // A hidden page loses the focus.
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
   }
 
@@ -71,7 +71,7 @@ export function guardKeptPage(page: Window): void {
       return;
     }
     hide();
-    // Read before the answer: the app may ask for itself meanwhile, and learn of somebody else.
+    // Read before the answer: the app may make its own request meanwhile, and learn of another user.
     const before = startFacts().queryClient?.getQueryData<Person | null>(SESSION_KEY);
     const saying = setTimeout(sayWhy, WORDS_AFTER_MS);
     const now = await askPerson().catch(() => undefined);
@@ -98,7 +98,7 @@ export function guardKeptPage(page: Window): void {
   });
 }
 
-/** Who is logged in, or null; throws where the service has not said. */
+/** The user who is logged in, or null; throws where the service has not answered. */
 async function askPerson(): Promise<Person | null> {
   const response = await fetch(`${SERVICE_URL}/session`, {
     headers: { accept: "application/json" },

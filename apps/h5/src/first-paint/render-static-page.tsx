@@ -1,4 +1,4 @@
-// Runs while the H5 is built, never in a browser.
+// Runs when the H5 is built, never in a browser.
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
@@ -14,11 +14,11 @@ import { replaceTransport } from "../data/client.ts";
 import { adoptShellLanguage, type Language } from "../platform/display/display.ts";
 import { setLoginMark } from "../platform/session/login-mark.ts";
 
-// Nobody answers while a page is built: each screen shows how it waits.
+// No call is answered during the build: each screen shows its pending state.
 replaceTransport(() => new Promise(() => undefined));
 setLoginMark();
 
-/** The screen of an address as it stands before any answer, as HTML. */
+/** The screen of an address before any answer, as HTML. */
 export async function renderStaticPage(path: string, language: Language): Promise<string> {
   await speak(language);
   const queryClient = createQueryClient(() => undefined);
@@ -64,7 +64,7 @@ export async function renderBrokenPage(language: Language): Promise<string> {
   return renderAlone(<ErrorView statusCode={500} message="" lineBroken />);
 }
 
-/** What shows in the place of a page while nobody knows whether its person is still logged in, as HTML. */
+/** What replaces a page until it is known whether its user is still logged in, as HTML. */
 export async function renderUncheckedPage(language: Language): Promise<string> {
   await speak(language);
   return renderAlone(<UncheckedView />);

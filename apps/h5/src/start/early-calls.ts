@@ -1,36 +1,36 @@
 import { type EarlyAnswer, startFacts } from "./start-facts.ts";
 
 /**
- * Specification section 7: the environment, dev or product, selects where the service is. The content policy lets pages
- * call their own origin alone, so a proxy stands behind any other answer than a path.
+ * Specification section 7: the environment, dev or product, selects the service's address. The content policy lets
+ * pages call only their own origin, so anything but a path needs a proxy.
  */
 export const SERVICE_URL = import.meta.env.VITE_SERVICE_URL ?? "/api";
 
 interface EarlyCalls {
-  /** Addresses, with their queries, of operations that the page's first screen asks for. */
+  /** Addresses, with their queries, of operations that the page's first screen calls. */
   readonly calls: readonly string[];
-  /** Asked only where somebody is probably logged in. */
+  /** Called only where a user is probably logged in. */
   readonly personal: boolean;
 }
 
-/** What the first pages ask for at once. A test holds them to what the screens then ask. */
+/** What the first pages request at once. A test compares it with what the screens request. */
 export const EARLY_CALLS: Readonly<Record<string, EarlyCalls>> = {
   "/home": { calls: [`${SERVICE_URL}/home`, `${SERVICE_URL}/session`], personal: true },
   "/phoneLogin": { calls: [`${SERVICE_URL}/documents?moment=LOGIN`], personal: false },
 };
 
-/** Specification section 7: a call gives up after 6000 ms. */
+/** Specification section 7: a call is aborted after 6000 ms. */
 export const TIMEOUT_MS = 6000;
 
-/** Who opens the page, as far as its document knows. */
+/** The page's user, as far as its document knows. */
 interface Visitor {
   /** A BCP 47 tag. */
   readonly language: string;
-  /** Probably: the mark of it says nothing of the service's session. */
+  /** Probably: the mark does not prove that the session is alive. */
   readonly isLoggedIn: boolean;
 }
 
-/** Asks for the first screen's data while the app itself is still on its way. */
+/** Requests the first screen's data while the app itself is still loading. */
 export function askEarly(pathname: string, { language, isLoggedIn }: Visitor): void {
   const page = EARLY_CALLS[pathname.replace(/\/+$/, "")];
   if (page === undefined || (page.personal && !isLoggedIn)) return;
@@ -42,22 +42,22 @@ export function askEarly(pathname: string, { language, isLoggedIn }: Visitor): v
     const early: EarlyAnswer = { answer, language, askedAtMs: Date.now(), isThere: false };
     answer.then(
       () => (early.isThere = true),
-      // Who takes it sees the failure; one that nobody takes is no error of the page.
+      // The caller that takes it sees the failure; without one it is no error of the page.
       () => undefined,
     );
     startFacts().answers.set(address, early);
   }
 }
 
-/** Whether answers that the document asked for are there, all that nobody has taken yet. */
+/** Whether all the document's answers that are not taken yet have arrived. */
 export function haveEarlyAnswersCome(): boolean {
   const answers = [...startFacts().answers.values()];
   return answers.length > 0 && answers.every(({ isThere }) => isThere);
 }
 
 /**
- * The answer to a request that the document has asked already, once; undefined where it has not, asked in another
- * language, or so long ago that the answer may be old.
+ * The answer to a request that the document has already made, once; undefined where it has not, made it in another
+ * language, or so long ago that the answer may be outdated.
  */
 export function takeEarlyAnswer(request: Request): Promise<Response> | undefined {
   const { answers } = startFacts();

@@ -5,14 +5,14 @@ const RETRIED_FLAG = "nh5f";
 const RETRIED_KEY = "kedu.reloadedForFile";
 
 /**
- * Whether this session has had its one reload (specification section 9). It is marked three times:
- * storage may be refused, a redirect may drop the query, and what the page remembers ends with it.
+ * Whether this session has used its one reload (specification section 9). It is marked three times: storage may be
+ * refused, a redirect may drop the query, and the page's memory ends with it.
  */
 export function hasReloaded(address: { readonly search: string } = globalThis.location): boolean {
   return startFacts().reloaded || isMarked(address) || isStored();
 }
 
-/** Loads the page at `address` anew, and marks that the session's reload is spent. */
+/** Reloads the page at `address`, and marks that the session's reload is used. */
 export function reloadFor(address: URL): void {
   startFacts().reloaded = true;
   try {
@@ -23,7 +23,7 @@ export function reloadFor(address: URL): void {
   globalThis.location.replace(retryAddress(address));
 }
 
-/** Specification section 8: the flag takes the place of `target=_blank`. */
+/** Specification section 8: the flag replaces `target=_blank`. */
 export function retryAddress(address: URL): URL {
   const retry = new URL(address);
   if (retry.searchParams.get("target") === "_blank") retry.searchParams.delete("target");

@@ -36,14 +36,14 @@ const notLoggedIn = () =>
     { status: 401 },
   );
 
-test("a session that was asked for lately is believed", async () => {
+test("a recently checked session is not checked again", async () => {
   const all = facts();
   all.queryClient.setQueryData(sessionQuery.queryKey, session);
   await recheckSession(all);
   expect(asked).toEqual([]);
 });
 
-test("an older one is asked for again, and the same person goes on", async () => {
+test("an older one is checked again, and the same person continues", async () => {
   const all = facts();
   all.queryClient.setQueryData(sessionQuery.queryKey, session, earlier);
   answer = () => Response.json(session);
@@ -53,7 +53,7 @@ test("an older one is asked for again, and the same person goes on", async () =>
   expect(all.onOtherPerson).not.toHaveBeenCalled();
 });
 
-test("a session that has ended is told", async () => {
+test("a session that has ended is reported", async () => {
   const all = facts();
   all.queryClient.setQueryData(sessionQuery.queryKey, session, earlier);
   answer = notLoggedIn;
@@ -62,7 +62,7 @@ test("a session that has ended is told", async () => {
 });
 
 test.each([
-  ["somebody else", { userId: "01JOTHER00000000000000000B" }],
+  ["another person", { userId: "01JOTHER00000000000000000B" }],
   [
     "another enterprise",
     { enterprise: { ...session.enterprise, enterpriseId: "01JOTHER00000000000000000B" } },
@@ -76,7 +76,7 @@ test.each([
   expect(all.onLoggedOut).not.toHaveBeenCalled();
 });
 
-test("a line that fails, and a phone without one, change nothing", async () => {
+test("a failing network, and a phone without one, change nothing", async () => {
   const all = facts();
   all.queryClient.setQueryData(sessionQuery.queryKey, session, earlier);
   answer = () => Promise.reject(new TypeError("network"));
@@ -88,17 +88,17 @@ test("a line that fails, and a phone without one, change nothing", async () => {
   expect(all.onLoggedOut).not.toHaveBeenCalled();
 });
 
-test("where nobody is logged in nobody is asked for", async () => {
-  for (const nobody of [null, undefined]) {
+test("without a logged-in user the session is not checked", async () => {
+  for (const noSession of [null, undefined]) {
     const all = facts();
-    if (nobody === null) all.queryClient.setQueryData(sessionQuery.queryKey, nobody, earlier);
+    if (noSession === null) all.queryClient.setQueryData(sessionQuery.queryKey, noSession, earlier);
     await recheckSession(all);
     await refreshNotices(all);
   }
   expect(asked).toEqual([]);
 });
 
-test("the number of unread notices is brought up to date once a minute at most", async () => {
+test("the number of unread notices is refreshed once a minute at most", async () => {
   const all = facts();
   all.queryClient.setQueryData(homeQuery.queryKey, home);
   await refreshNotices(all);

@@ -2,20 +2,20 @@ import type { QueryClient } from "@tanstack/react-query";
 import { homeQuery } from "../../data/credit.queries.ts";
 import { sessionQuery } from "../../data/identity.queries.ts";
 
-/** An answer younger than this is believed: moving about quickly asks nothing again. */
+/** A younger answer is trusted, so that quick navigation makes no requests. */
 const BELIEVED_MS = 60_000;
 
 export interface RecheckFacts {
   readonly queryClient: QueryClient;
   /** The session has ended. */
   readonly onLoggedOut: () => void;
-  /** Somebody else logged in meanwhile, in another tab. */
+  /** Another user logged in meanwhile, in another tab. */
   readonly onOtherPerson: () => void;
 }
 
 /**
- * Asks again whose session it is, where somebody was logged in when the page was opened. A line that
- * fails changes nothing: the next call says what has become of the session.
+ * Checks the session again, where a user was logged in when the page was opened. A failing network changes nothing: the
+ * next call finds out about the session.
  */
 export async function recheckSession(facts: RecheckFacts): Promise<void> {
   const { queryClient, onLoggedOut, onOtherPerson } = facts;
@@ -33,7 +33,7 @@ export async function recheckSession(facts: RecheckFacts): Promise<void> {
   }
 }
 
-/** Brings the number of unread notices up to date where one is known; the home page's answer carries it. */
+/** Refreshes the number of unread notices where one is known; the home page's answer contains it. */
 export async function refreshNotices({
   queryClient,
 }: Pick<RecheckFacts, "queryClient">): Promise<void> {

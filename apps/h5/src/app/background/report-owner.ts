@@ -1,6 +1,6 @@
 import { identifierHash, type ReportOwner } from "@kedu/platform";
 
-/** Who is logged in, by ids of ours. They are hashed before anything else. */
+/** The user who is logged in, by ids of ours. They are hashed before anything else. */
 export interface ReportedPerson {
   readonly userId: string;
   readonly enterpriseId: string;
@@ -8,18 +8,18 @@ export interface ReportedPerson {
 
 /** Salt of the identifiers' hashes: `VITE_REPORT_SALT`. It keeps two products' reports apart and is no secret. */
 const SALT = import.meta.env.VITE_REPORT_SALT ?? "kedu-report-1";
-const NOBODY: ReportedPerson = { userId: "", enterpriseId: "" };
+const NO_USER: ReportedPerson = { userId: "", enterpriseId: "" };
 
 /**
- * Calls what it is given with the hashes of whose session it is now: at once where they are there, because a page that is
- * going away has no later; after the moment that hashing takes where the person is a new one.
+ * Calls its argument with the hashes of the current user: at once where they are known, because a page that is going
+ * away cannot wait; otherwise as soon as they are computed.
  */
 export function createReportOwner(
   personNow: () => ReportedPerson | null,
 ): (take: (owner: ReportOwner) => void) => void {
-  let hashes = hashesOf(NOBODY);
+  let hashes = hashesOf(NO_USER);
   return (take) => {
-    const person = personNow() ?? NOBODY;
+    const person = personNow() ?? NO_USER;
     if (!hashes.areOf(person)) hashes = hashesOf(person);
     const { made } = hashes;
     if (made instanceof Promise) void made.then(take);
@@ -29,7 +29,7 @@ export function createReportOwner(
 
 interface Hashes {
   readonly areOf: (person: ReportedPerson) => boolean;
-  /** A promise while they are made. */
+  /** A promise while they are computed. */
   made: ReportOwner | Promise<ReportOwner>;
 }
 

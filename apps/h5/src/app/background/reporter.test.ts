@@ -40,7 +40,7 @@ async function openPage(device = new Map<string, string>()) {
     sent,
     state,
     target,
-    /** Arrives at an address and stays. */
+    /** Enters an address and stays there. */
     open(address: { readonly pathname: string; readonly search: string }): void {
       report({ type: "page", ...address });
       reporter?.openPage(address);
@@ -49,11 +49,11 @@ async function openPage(device = new Map<string, string>()) {
       const started = startReporter(target as unknown as Window, () => state.person);
       reporter = started;
       listenToReports((happening, atMs) => {
-        if (happening.type === "page") started.arrive(happening);
+        if (happening.type === "page") started.enterPage(happening);
         else started.take(happening, atMs);
       });
     },
-    /** Waits for the hashes of `count` reports; making them takes no time of the clock's. */
+    /** Waits for the hashes of `count` reports; computing them takes no time of the fake clock. */
     kept: (count: number) =>
       vi.waitFor(() => {
         vi.advanceTimersByTime(0);
@@ -70,7 +70,7 @@ async function openPage(device = new Map<string, string>()) {
 const hashOf = ({ userId }: ReportedPerson): Promise<string> =>
   identifierHash(userId, "kedu-report-1");
 
-test("buttons and dialogs that pages tell of are sent as the specification has them", async () => {
+test("buttons and dialogs that pages report are sent as the specification has them", async () => {
   const page = await openPage();
   page.state.person = FIRST;
   page.report({ type: "page", pathname: "/home", search: "" });
@@ -117,7 +117,7 @@ test("buttons and dialogs that pages tell of are sent as the specification has t
   ]);
 });
 
-test("what is left by a person is told of that person, whoever has logged in since", async () => {
+test("a person's reports keep their owner, also when another user logs in", async () => {
   const page = await openPage();
   page.start();
   page.target.navigator.onLine = false;
@@ -138,7 +138,7 @@ test("what is left by a person is told of that person, whoever has logged in sin
   ]);
 });
 
-test("what an earlier page left is told of who was there, before this page knows anybody", async () => {
+test("reports of an earlier page keep their owner, before this page knows its user", async () => {
   const device = new Map<string, string>();
   const earlier = await openPage(device);
   earlier.start();
@@ -149,14 +149,14 @@ test("what an earlier page left is told of who was there, before this page knows
 
   const later = await openPage(device);
   later.start();
-  // A shell has this long to say what phone it is.
+  // A shell has this long to report the phone.
   await vi.advanceTimersByTimeAsync(1499);
   expect(later.sent).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
   expect(later.owners()).toEqual([[await hashOf(FIRST), ["BUTTON_CLICK"]]]);
 });
 
-test("what an earlier page left goes under its channel, and with the phone that a late shell says it is", async () => {
+test("reports of an earlier page keep their channel, and are sent with the phone that a late shell reports", async () => {
   const device = new Map<string, string>();
   const earlier = await openPage(device);
   earlier.start();
@@ -185,7 +185,7 @@ test("what an earlier page left goes under its channel, and with the phone that 
   ]);
 });
 
-test("where nothing waits, a page's first reports gather as all do", async () => {
+test("with an empty queue, a page's first reports are collected like all others", async () => {
   const page = await openPage();
   page.start();
   page.report({ type: "button", name: "pay" });
@@ -195,7 +195,7 @@ test("where nothing waits, a page's first reports gather as all do", async () =>
   expect(page.sent).toHaveLength(1);
 });
 
-test("the page that is left is told of in the channel that it was in", async () => {
+test("a left page is reported in its own channel", async () => {
   const device = new Map<string, string>();
   const page = await openPage(device);
   page.start();

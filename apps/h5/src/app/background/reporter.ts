@@ -31,17 +31,17 @@ import { createReportOwner, type ReportedPerson } from "./report-owner.ts";
 const QUEUE_KEY = "kedu.reports";
 const SAMPLED_KEY = "kedu.reportsSampled";
 const KEPT_CHANNEL_KEY = `kedu.${CHANNEL_KEY}`;
-/** Share of visits whose events are told, 0 to 1: `VITE_REPORT_SAMPLE_RATE`. Errors always are. */
+/** Share of visits whose events are reported, 0 to 1: `VITE_REPORT_SAMPLE_RATE`. Errors always are. */
 const SAMPLE_RATE = Number(import.meta.env.VITE_REPORT_SAMPLE_RATE ?? 1);
-/** How long a shell may take to say what phone it is, in ms. */
+/** How long a shell may take to report the phone, in ms. */
 const SHELL_WAIT_MS = 1500;
 
 export interface Reporter {
   /** Something happened; a page counts as opened only by `openPage`. */
   take(happening: Exclude<Happening, { readonly type: "page" }>, atMs: number): void;
-  /** The dealer has arrived somewhere. What was open before is left. */
-  arrive(address: PageAddress): void;
-  /** The dealer stays. */
+  /** The dealer has navigated to a page, and left the one before. */
+  enterPage(address: PageAddress): void;
+  /** The dealer stays on the page. */
   openPage(address: PageAddress): void;
 }
 
@@ -51,8 +51,8 @@ interface PageAddress {
 }
 
 /**
- * Starts to send what pages tell, and to watch for their being left.
- * @param personNow whose session it is; asked for each report, because another may be logged in when it is sent.
+ * Starts to send the pages' reports, and to notice when pages are left.
+ * @param personNow the current user; called for each report, because another user may be logged in when it is sent.
  */
 export function startReporter(target: Window, personNow: () => ReportedPerson | null): Reporter {
   const tab = createTextArea(() => target.sessionStorage);
@@ -81,7 +81,7 @@ export function startReporter(target: Window, personNow: () => ReportedPerson | 
     now: () => performance.now(),
     isHidden,
     onLeave(left, lookedAtMs) {
-      // A page that was only passed through was never opened.
+      // A page that was only passed on the way was never opened.
       if (left === openedPage) tell(pageLeft(lookedAtMs, { page: left, at: Date.now() }));
     },
   });
@@ -101,7 +101,7 @@ export function startReporter(target: Window, personNow: () => ReportedPerson | 
   target.addEventListener("pagehide", leave);
   target.addEventListener("pageshow", () => visits.show());
   target.addEventListener("online", () => void client.flush());
-  // What an earlier page could not send. Where nothing waits, what this page tells first gathers as ever.
+  // Sends what an earlier page could not. With an empty queue, this page's first reports are collected as usual.
   if (queue.size() > 0) void client.flush();
 
   return {
@@ -117,7 +117,7 @@ export function startReporter(target: Window, personNow: () => ReportedPerson | 
         case "thrown": {
           const { event } = happening;
           if ("reason" in event) tellError("rejection", event.reason, at);
-          // A file that did not load is an event without an error, and is not this one's business.
+          // A file that failed to load is an event without an error, and is reported elsewhere.
           else if (event.error) tellError("script", event.error, at);
           return;
         }
@@ -125,10 +125,10 @@ export function startReporter(target: Window, personNow: () => ReportedPerson | 
           tellError("page", happening.error, at);
       }
     },
-    arrive(address) {
+    enterPage(address) {
       page = pagePattern(address, isKnownPath);
       visits.open(page);
-      // Not before: the page that is left was of the channel before.
+      // Not before: the page that is left belongs to the previous channel.
       readChannel(address.search);
     },
     openPage(address) {
@@ -138,7 +138,7 @@ export function startReporter(target: Window, personNow: () => ReportedPerson | 
   };
 }
 
-/** Once for a visit, so that a visit is told whole or not at all. */
+/** Decided once per visit, so that a visit is reported completely or not at all. */
 function isSampled(tab: ReturnType<typeof createTextArea>): boolean {
   const kept = tab.read(SAMPLED_KEY);
   if (kept === "1" || kept === "0") return kept === "1";
@@ -149,13 +149,13 @@ function isSampled(tab: ReturnType<typeof createTextArea>): boolean {
 
 interface Sender {
   readonly sender: () => Omit<ReportSender, keyof ReportOwner>;
-  /** When the shell has said what phone and channel it is, or has had the time to. */
+  /** Resolves when the shell has reported phone and channel, or has had the time to. */
   readonly senderKnown: Promise<void>;
   /** An address may name the channel. */
   readonly readChannel: (search: string) => void;
 }
 
-/** What sends: phone and channel. */
+/** The sender: phone and channel. */
 function createSender(target: Window, tab: ReturnType<typeof createTextArea>): Sender {
   let native: NativeData = {};
   let channel = runningChannel({
@@ -187,7 +187,7 @@ function createSender(target: Window, tab: ReturnType<typeof createTextArea>): S
   };
 }
 
-/** The system and its version, where no shell says which phone it is. */
+/** The system and its version, where no shell reports the phone. */
 function systemOf(userAgent: string): string {
   return (
     /(?:Android|iPhone OS|iPad; CPU OS|Mac OS X|Windows NT|Linux(?!.*Android)) ?[\d._]*/.exec(

@@ -8,7 +8,7 @@ import { recheckSession, refreshNotices } from "./recheck.ts";
 import { startReporter } from "./reporter.ts";
 
 /**
- * Starts what goes on behind the pages: reports, and the recheck after each navigation (specification
+ * Starts the background work: reports, and the recheck after each navigation (specification
  * section 4) that checks the session, refreshes the unread notices and reports the page.
  */
 export function startBackground(facts: {
@@ -17,10 +17,10 @@ export function startBackground(facts: {
 }): void {
   // While developing, nothing may come from a cache. Without a worker the app needs the network, as it did before.
   if (import.meta.env.PROD) watchRelease().catch(() => undefined);
-  // Some browsers keep what a page has told for a week.
+  // Some browsers keep a cookie that a script has set for a week only.
   tellService();
   const { queryClient } = facts;
-  // The address that was opened: the access rule may have changed the one that stands there now.
+  // The address that was opened: the access rule may have changed the current one.
   const openedAt = performance.getEntriesByType("navigation")[0]?.name ?? "";
   if (openedAt.includes("console=")) void openConsole(openedAt);
   void loadPlatformScript();
@@ -33,7 +33,7 @@ export function startBackground(facts: {
   async function onOtherPerson(): Promise<void> {
     const { forgetPerson } = await import("../../platform/session/forget-person.ts");
     forgetPerson();
-    // Nothing of the person before may stay on the screen or in memory.
+    // Nothing of the previous user may stay on the screen or in memory.
     globalThis.location.reload();
   }
 
@@ -47,7 +47,7 @@ export function startBackground(facts: {
       reporter.take(happening, atMs);
       return;
     }
-    reporter.arrive(happening);
+    reporter.enterPage(happening);
     recheckLater(happening);
   });
 }
@@ -57,7 +57,7 @@ async function openConsole(openedAt: string): Promise<void> {
     const { openConsoleWithPass } = await import("../developer-console/open-console.ts");
     await openConsoleWithPass(openedAt);
   } catch {
-    // Without the console the page goes on as it is.
+    // The page works without the console.
   }
 }
 

@@ -7,12 +7,12 @@ export interface ConsoleLine {
   readonly text: string;
 }
 
-/** The oldest lines go first, so that a page that logs without end stays light. */
+/** The oldest lines are dropped first, so that a page that logs endlessly stays light. */
 const LINES_MAX = 200;
 const TEXT_MAX = 500;
 const KINDS = ["log", "info", "warn", "error"] as const;
 
-/** An address without its query, which may carry what a person typed. */
+/** An address without its query, which may contain what a person typed. */
 function pathOf(address: string): string {
   try {
     return new URL(address).pathname;
@@ -21,9 +21,10 @@ function pathOf(address: string): string {
   }
 }
 
-/** Numbers, mail addresses and names of people are not for whoever looks over a shoulder. */
+/** Numbers, mail addresses and names of people must not be readable for bystanders. */
 function withoutPersons(text: string): string {
-  // The ends of a number tell support which one it is. Whole ones go first: cut off, one may be too short to be known.
+  // The ends of a number let support recognise it. Whole ones are replaced first: a truncated one may be too short to
+  // be recognised.
   const masked = text.replace(
     LONG_NUMBER,
     (digits) => `${digits.slice(0, 2)}***${digits.slice(-2)}`,
@@ -41,10 +42,10 @@ function textOf(value: unknown): string {
   }
 }
 
-/** Follows what the page logs and calls, until it is stopped. */
+/** Records what the page logs and calls, until it is stopped. */
 export function followPage(onLine: (line: ConsoleLine) => void): () => void {
   const before = KINDS.map((kind) => [kind, console[kind]] as const);
-  // Status and duration of a call are numbers beside each other, and of nobody.
+  // Status and duration of a call are numbers side by side, and no personal data.
   const tell = (kind: ConsoleLine["kind"], text: string, outcome = ""): void =>
     onLine({ atMs: Date.now(), kind, text: withoutPersons(text) + outcome });
   for (const [kind, log] of before) {
@@ -57,12 +58,12 @@ export function followPage(onLine: (line: ConsoleLine) => void): () => void {
   addEventListener("error", onError);
   const calls = new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as PerformanceResourceTiming[]) {
-      // Older browsers do not tell it, and none tells another origin's.
+      // Older browsers do not report it, and none reports another origin's.
       const status = entry.responseStatus > 0 ? ` ${entry.responseStatus}` : "";
       tell("call", pathOf(entry.name), `${status} ${Math.round(entry.duration)} ms`);
     }
   });
-  // What was called before the console opened is part of the story.
+  // Calls from before the console opened are part of the story.
   calls.observe({ type: "resource", buffered: true });
   return () => {
     for (const [kind, log] of before) console[kind] = log;
@@ -76,7 +77,7 @@ export interface NumberedLine extends ConsoleLine {
   readonly number: number;
 }
 
-/** The last lines with a new one behind them. */
+/** The last lines with a new one after them. */
 export function withLine(
   lines: readonly NumberedLine[],
   line: ConsoleLine,
@@ -84,7 +85,7 @@ export function withLine(
   return [...lines.slice(1 - LINES_MAX), { ...line, number: (lines.at(-1)?.number ?? 0) + 1 }];
 }
 
-/** The keys that an area of storage holds and how long each value is; never a value. */
+/** The keys of a storage area and the length of each value; never a value. */
 export function storedKeys(area: () => Storage): readonly string[] {
   try {
     const storage = area();

@@ -57,7 +57,7 @@ export const LineBroken: Story = {
 
 class Hostile extends Error {
   get statusCode(): number {
-    throw new Error("nobody may read this");
+    throw new Error("this must not be shown");
   }
 }
 function Thrower(): never {

@@ -4,8 +4,8 @@ import { Button } from "@kedu/ui";
 import * as css from "./ErrorView.css.ts";
 
 /**
- * What stands in the place of a page that came back from the browser's cache while the service has not said whose session
- * it is. It is HTML without React: the document's own script answers the button (`src/first-paint/kept-page.ts`).
+ * What replaces a page that came back from the browser's cache until the service has confirmed the session. It is HTML
+ * without React: the document's own script answers the button (`src/first-paint/kept-page.ts`).
  */
 export function UncheckedView(): ReactElement {
   return (

@@ -19,7 +19,7 @@ test("the message, or Error where there is none", () => {
   }
 });
 
-test("not found has the one text, whoever says it", () => {
+test("not found has the same text, wherever it comes from", () => {
   const facts = { statusCode: 404, message: "This page could not be found", lineBroken: false };
   expect(errorFacts(notFound())).toEqual(facts);
   // What the router itself throws for an address without a route.
@@ -38,11 +38,11 @@ test.each([
   expect(errorFacts(new TypeError(message)).lineBroken).toBe(true);
 });
 
-test("a bug is no broken line", () => {
+test("a bug is not a network failure", () => {
   expect(errorFacts(new TypeError("x is not a function")).lineBroken).toBe(false);
   expect(errorFacts(new Error("boom")).lineBroken).toBe(false);
 });
 
-test("a call that timed out is a broken line", () => {
+test("a call that timed out is a network failure", () => {
   expect(errorFacts(new DOMException("timed out", "TimeoutError")).lineBroken).toBe(true);
 });

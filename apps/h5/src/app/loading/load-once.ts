@@ -3,9 +3,9 @@ import { pathOf } from "../../platform/routing/path-of.ts";
 import { shownAddress } from "../../platform/routing/encrypted-params-window.ts";
 
 /**
- * Loads a screen's chunk. Where it fails (a new release took the old files away, a line that breaks) the page is loaded as
- * a whole at `address`, once a session (specification sections 8 and 9); after that the error shows, with a way to retry.
- * Where `address` is null the dealer has gone elsewhere meanwhile, and keeps what they have there.
+ * Loads a screen's chunk. Where it fails (a new release removed the old files, a failing network) the page is loaded as
+ * a whole at `address`, once a session (specification sections 8 and 9); after that the error shows, with a retry.
+ * Where `address` is null the dealer has navigated elsewhere meanwhile, and keeps that page.
  */
 export async function loadOnce<Module>(
   load: () => Promise<Module>,
@@ -22,7 +22,7 @@ export async function loadOnce<Module>(
   }
 }
 
-/** Loads the page anew, once a session, where what failed is a part of the page that loads on demand. */
+/** Reloads the page, once a session, where the failed file is a part of the page that loads on demand. */
 export function reloadAfter(error: unknown): void {
   const here = new URL(globalThis.location.href);
   if (isChunkError(error) && mayReload(here)) reloadFor(here);
@@ -33,7 +33,7 @@ function mayReload(address: URL): boolean {
   return navigator.onLine && !hasReloaded(address);
 }
 
-/** Whether a module did not arrive, as the browsers word it. */
+/** Whether a module failed to load, as the browsers word it. */
 function isChunkError(error: unknown): boolean {
   return (
     error instanceof TypeError &&

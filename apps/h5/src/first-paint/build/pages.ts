@@ -14,19 +14,19 @@ import type { ShellFiles } from "../worker/shell-files.ts";
 
 type Language = "zh-CN" | "en";
 
-/** Pages that stand in the document before any script, each with the module of its screen. */
+/** Prerendered pages, each with the module of its screen. */
 const STATIC_PAGES = [
   { path: "/entrance", screen: "src/areas/entrance/EntranceScreen.tsx" },
   { path: "/phoneLogin", screen: "src/areas/phoneLogin/PhoneLoginScreen.tsx" },
   { path: "/home", screen: "src/areas/home/HomeScreen.tsx" },
 ] as const;
 
-/** Without it no page behind the first could be opened offline. */
+/** Without it no page after the first could be opened offline. */
 const LATER_AREAS = "src/app/later-areas.ts";
-/** What such a page's address is opened with. */
+/** What such an address needs to open. */
 const ROUTE_CIPHER = "src/platform/routing/encrypted-params.ts";
 
-/** What may be opened over any page, also where the network is gone. */
+/** What can open over any page, also without a network. */
 const SHELL_PARTS = [
   "src/app/SlowPageLoading.tsx",
   "src/app/Toasts.tsx",
@@ -42,27 +42,33 @@ interface Renderer {
   renderEarlyLine(language: Language): Promise<string>;
 }
 
-/** On the document of a page that is right as it is sent: the service knows for whom (`apps/server/src/http/pages.ts`). */
+/**
+ * Set on the document of a page that is right as it is sent: the service knows when (`apps/server/src/http/pages.ts`).
+ */
 const AT_ONCE = "data-at-once";
 
 /**
- * A page is shown once it is whole: a browser that draws what it has read so far would move the first tab away from the
- * place of the others. One that may have to be another waits for the document's own script too, or a frame of the dealer's
- * page, or of the other language, would be seen before the script takes it away. What follows the script ends this, so that
- * it ends without scripts too. Until then nothing answers a tap: the browser would send the form itself.
+ * A page is shown once it is complete: a browser that paints what it has read so far would show a shifted first tab. A
+ * page that may have to change also waits for the document's own script, or a frame of the dealer's page, or of the
+ * other language, would be visible before the script removes it. The element after the script ends this, so that it
+ * ends without scripts too. Until then taps are ignored: the browser would submit the form itself.
  */
 const WHOLE_OR_NOT_AT_ALL =
   `#root:not(:has(~*)),:root:not([${AT_ONCE}]) #root:not(:has(~[src])){display:none}` +
   `#root:not(:has(~[src])){pointer-events:none}`;
 
-/** A page that is left shows nothing until its person is known again (`src/first-paint/kept-page.ts`), but why. */
+/**
+ * A page that is left shows nothing until its user is known again (`src/first-paint/kept-page.ts`), except the reason.
+ */
 const HIDDEN_WHILE_KEPT =
   ":root[data-kept] body>:not([data-kept]),:root[data-kept] body>:not([data-kept]) *{visibility:hidden!important}" +
   "body>[data-kept]{position:fixed;inset:0;overflow:auto}";
 
 const root = join(import.meta.dirname, "../../..");
 
-/** A script of its own, compiled into one file. What it shares with the app is there for the functions it calls alone. */
+/**
+ * A script of its own, compiled into one file. It bundles what it shares with the app, for the functions that it calls.
+ */
 async function compileScript(
   entry: string,
   constants: Record<string, string> = {},
@@ -90,14 +96,14 @@ async function compileScript(
   return chunk.code.trim();
 }
 
-/** The document's own script, as it stands in every page. */
+/** The document's own script, the same in every page. */
 async function compileInline(): Promise<string> {
   const code = await compileScript("src/first-paint/inline.ts");
   if (code.includes("</script")) throw new Error("the inline script would end its element");
   return code;
 }
 
-/** Builds the app for this process and gives what renders its first pages. */
+/** Builds the app for this process and returns what renders its first pages. */
 async function loadRenderer(): Promise<Renderer> {
   const outDir = join(root, "node_modules/.cache/kedu-static-pages");
   await build({
@@ -131,7 +137,7 @@ async function loadRenderer(): Promise<Renderer> {
  */
 export function pages(): Plugin {
   let directory = "";
-  /** The worker, and the one that takes its place when it must go. */
+  /** The worker, and the one that replaces it when it is retired. */
   async function writeWorkers(shell: ShellFiles): Promise<void> {
     const worker = await compileScript("src/first-paint/worker/service-worker.ts", {
       KEDU_SHELL: JSON.stringify(shell),
@@ -203,7 +209,7 @@ export function pages(): Plugin {
             filesOf(chunks, module),
           ),
         ]);
-        // All that the worker keeps: a release that changes only one of these is one too.
+        // Everything that the worker caches: a change to one of these is a new release too.
         const named = ["icon.svg", "manifest.webmanifest"];
         const namedTexts = await Promise.all(
           named.map((file) => readFile(join(directory, file), "utf8")),
@@ -266,17 +272,17 @@ export function pages(): Plugin {
 interface BuiltDocument {
   /** Everything up to the end of the head, without the files of the build. */
   readonly head: string;
-  /** What stands in the body besides the root. */
+  /** The content of the body besides the root. */
   readonly rest: string;
   readonly entry: string;
   readonly stylesheet: string;
   readonly preloaded: readonly string[];
 }
 
-/** The files of the libraries of every page, as they are run. They need nothing of the app's own files. */
+/** The library files of every page, in the order in which they run. They import none of the app's own files. */
 const LIBRARIES = ["react", "vendor"];
 
-/** Takes the document apart that Vite has put together. */
+/** Splits the document that Vite has built. */
 function documentOf(html: string): BuiltDocument {
   const one = (pattern: RegExp): string => {
     const found = pattern.exec(html)?.[1];
@@ -297,9 +303,9 @@ function documentOf(html: string): BuiltDocument {
 }
 
 /**
- * One page. Files come last: the words before them can be read while they load, and the script that watches them is
- * there first. The libraries run while the app's own files are on their way, and not in one piece with them. A page that
- * can be read as it stands asks for the app's own files after its first frame (`src/first-paint/later-files.ts`).
+ * One page. Files come last: the text before them can be read while they load, and the script that watches them comes
+ * first. The libraries run while the app's own files are still loading, and in tasks of their own. A page that can be
+ * read as it is requests the app's own files after its first frame (`src/first-paint/later-files.ts`).
  */
 function documentText(
   document: BuiltDocument & {
@@ -308,16 +314,16 @@ function documentText(
     readonly release: string;
     readonly broken: Readonly<Record<Language, string>>;
     readonly unchecked: Readonly<Record<Language, string>>;
-    /** The files that are run as soon as they are there, each in a task of its own. */
+    /** The files that run as soon as they have loaded, each in a task of its own. */
     readonly libraries: readonly string[];
-    /** What those import, which may be one of them. */
+    /** Their imports, which may be one of them. */
     readonly underLibraries: readonly string[];
   },
   page: {
     readonly path: string;
     readonly chinese: string;
     readonly english: string;
-    /** By language, what an early answer is written into. */
+    /** By language, the template of an early answer. */
     readonly lines: Readonly<Record<string, string>>;
     readonly files: readonly string[];
   } | null,

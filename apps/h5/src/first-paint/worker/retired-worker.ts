@@ -1,4 +1,4 @@
-// Served in the place of the worker when it must go: takes over at once, forgets everything and removes itself.
+// Served instead of the worker when it is retired: takes over at once, deletes the caches and removes itself.
 import { CACHE_PREFIX } from "../../platform/release/worker-messages.ts";
 import { worker } from "./worker-scope.ts";
 
@@ -6,7 +6,7 @@ worker.addEventListener("install", (event) => event.waitUntil(worker.skipWaiting
 
 worker.addEventListener("activate", (event) => event.waitUntil(leave()));
 
-// A page that registers it anew keeps it alive; being asked anything, it goes again.
+// A page that registers it again keeps it alive; at any message it removes itself again.
 worker.addEventListener("message", (event) => event.waitUntil(leave()));
 
 async function leave(): Promise<void> {

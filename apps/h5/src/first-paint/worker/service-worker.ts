@@ -5,12 +5,12 @@ import type { WorkerRequest } from "../../platform/release/worker-messages.ts";
 
 declare const KEDU_SHELL: ShellFiles;
 
-/** Pages that stay open for long may be of any of the last releases, also of one whose worker never took over. [J] */
+/** Pages that stay open for long may be of any of the last releases, also of one whose worker never took over. */
 const RELEASES_LEFT = 3;
 
 const shell = createShellCache(KEDU_SHELL);
 
-// It waits for the pages of the release before it to close: they still ask for files of that release.
+// It waits for the pages of the previous release to close: they still request files of that release.
 worker.addEventListener("install", (event) => event.waitUntil(shell.fill()));
 
 worker.addEventListener("activate", (event) => {
@@ -29,7 +29,7 @@ worker.addEventListener("message", (event) => {
   else if (request === "take-over-if-alone") event.waitUntil(takeOverIfAlone());
 });
 
-/** Besides the page that is loaded anew another may be open, in a payment perhaps: it still asks for its own files. */
+/** Besides the reloaded page another may be open, in a payment perhaps: it still requests its own files. */
 async function dropOthers(): Promise<void> {
   await shell.dropOthers((await isAlone()) ? 0 : RELEASES_LEFT);
 }

@@ -44,13 +44,13 @@ const keep = (path: string, text: string) => stores.get("kedu-r2")?.put(path, ne
 const answer = async (request: Request) =>
   (await createShellCache(shell, network).answer(request, nothing))?.text();
 
-test("a document comes from the network while there is one", async () => {
+test("a document comes from the network if there is one", async () => {
   await keep("/home", "old");
   network.mockResolvedValue(new Response("new"));
   expect(await answer(page("/home?x=1"))).toBe("new");
 });
 
-test("without a network, or with a gateway that lost its service, the kept document stands in", async () => {
+test("without a network, or with a gateway that lost its service, the cached document is used", async () => {
   await keep("/", "routes in the browser");
   await keep("/home", "home");
   network.mockRejectedValue(new TypeError("offline"));
@@ -69,12 +69,12 @@ test("a network that takes too long is not waited for", async () => {
   expect(await answered).toBe("home");
 });
 
-test("with nothing kept the network decides", async () => {
+test("without a cached document the network's answer counts", async () => {
   network.mockResolvedValue(new Response("bad gateway", { status: 502 }));
   expect(await answer(page("/home"))).toBe("bad gateway");
 });
 
-test("a file is fetched once and kept; a hotspot's page in its place is not", async () => {
+test("a file is fetched once and cached; a hotspot's page instead of it is not", async () => {
   network.mockResolvedValue(new Response("portal", { headers: { "content-type": "text/html" } }));
   expect(await answer(asset("/assets/b.js"))).toBe("portal");
   network.mockImplementation(() => Promise.resolve(new Response("b")));
@@ -83,7 +83,7 @@ test("a file is fetched once and kept; a hotspot's page in its place is not", as
   expect(network).toHaveBeenCalledTimes(2);
 });
 
-test("on a phone that is full, what the network brought is given to the page all the same", async () => {
+test("on a phone that is full, the network's answer is passed to the page all the same", async () => {
   const full = new FakeCache();
   full.put = () => Promise.reject(new DOMException("no room", "QuotaExceededError"));
   stores.set("kedu-r2", full);
@@ -92,7 +92,7 @@ test("on a phone that is full, what the network brought is given to the page all
   expect(network).toHaveBeenCalledTimes(1);
 });
 
-test("where the browser refuses the cache there is the network", async () => {
+test("where the browser refuses the cache the network is used", async () => {
   const refused = () => Promise.reject(new DOMException("refused", "UnknownError"));
   vi.stubGlobal("caches", { open: refused, keys: refused, match: refused });
   network.mockImplementation(() => Promise.resolve(new Response("net")));
@@ -111,7 +111,7 @@ test.each([
   expect(createShellCache(shell, network).answer(request, nothing)).toBeNull();
 });
 
-test("a page of another release gets its files from what that has kept, and no other app's", async () => {
+test("a page of another release gets its files from that release's cache, and from no other app's", async () => {
   network.mockResolvedValue(new Response("not found", { status: 404 }));
   stores.set("other", new FakeCache());
   await stores.get("other")?.put("/assets/old.js", new Response("another app's"));
@@ -122,14 +122,14 @@ test("a page of another release gets its files from what that has kept, and no o
   expect(network).toHaveBeenCalledOnce();
 });
 
-test("what both releases have kept comes from this one", async () => {
+test("a file that both releases have cached comes from this one", async () => {
   await keep("/icon.svg", "new");
   stores.set("kedu-r1", new FakeCache());
   await stores.get("kedu-r1")?.put("/icon.svg", new Response("old"));
   expect(await answer(asset("/icon.svg"))).toBe("new");
 });
 
-test("a file that two releases share outlives the cache it came from", async () => {
+test("a file that two releases share survives the deletion of the cache it came from", async () => {
   stores.set("kedu-r1", new FakeCache());
   await stores.get("kedu-r1")?.put("/assets/shared.js", new Response("shared"));
   await answer(asset("/assets/shared.js"));
