@@ -117,7 +117,7 @@ function multiplied(loans: number, plan: readonly PlannedInstalment[]): string {
     create temporary table model as ${MODEL};
     delete from instalment; delete from loan;
     insert into loan select (jsonb_populate_record(model, jsonb_build_object(
-        'id', 'BENCH' || lpad(n::text, 21, '0'), 'loan_no', 'B' || n, 'payment_id', 'BENCH' || n
+        'id', 'BENCH' || lpad(n::text, 21, '0'), 'loan_no', 'B' || n, 'intent_id', 'BENCH' || n
       ) || case when n % ${PLAN_EVERY} = 0 then '${ofPlan}'::jsonb else '{}'::jsonb end)).* from model, generate_series(1, ${loans}) as n;
     insert into instalment (loan_id, seq, due_on, days, principal_fen, interest_fen, coupon_benefit_fen, status)
       select id, 1, due_on, due_on - draw_on, principal_fen, 0, 0, 'NORMAL' from loan where periods = 1

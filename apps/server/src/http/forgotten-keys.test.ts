@@ -159,14 +159,14 @@ test("paying: another basket, way, coupon or price with the same key makes no pa
   ];
   const idOf = ({ paymentId }: { readonly paymentId: string }) => paymentId;
   await tryAll(
-    "payment",
+    "intent",
     send,
     plain,
     [...different, drawn, { ...plain, termsHash: "0".repeat(64) }],
     idOf,
   );
   // What the server drew for it does not make the same request another one.
-  const payment = await tryAll("payment", send, drawn, [...different, plain], idOf);
+  const payment = await tryAll("intent", send, drawn, [...different, plain], idOf);
 
   const faceSessionId = await proveConsent(service.context, dealer, payment);
   const key = randomUUID();
@@ -197,7 +197,7 @@ test("borrowing: another loan with the same key makes no drawdown", async () => 
   const receivingAccountId = await giveReceivingAccount(service, dealer);
   const agreed = await agreementTo(client, wishOf(dealer));
   const made = await tryAll(
-    "payment",
+    "intent",
     (input, idempotencyKey) =>
       client.drawdowns.createDrawdown(input, { context: { idempotencyKey } }),
     agreed,

@@ -66,8 +66,8 @@ const KINDS: readonly Kind[] = [
       return (await payOrders(service, client, dealer, [orderId])).paymentId;
     },
     at: "2026-03-02T10:01:00+08:00",
-    refuses: ["payment", "id"],
-    shows: "select status from payment where id = $",
+    refuses: ["intent", "id"],
+    shows: "select status from intent where id = $",
     turns: ["PROCESSING", "SUCCESS"],
   },
   {
@@ -129,8 +129,8 @@ const KINDS: readonly Kind[] = [
       return (await makePayment(client, [await sendOrder(service, dealer, 1_000_000)])).paymentId;
     },
     at: "2026-03-02T10:31:00+08:00",
-    refuses: ["payment", "id"],
-    shows: "select status from payment where id = $",
+    refuses: ["intent", "id"],
+    shows: "select status from intent where id = $",
     turns: ["CREATED", "CLOSED"],
   },
   {
@@ -250,7 +250,7 @@ const KINDS: readonly Kind[] = [
       const orderId = await sendOrder(service, dealer, 1_000_000);
       const { paymentId } = await payOrders(service, client, dealer, [orderId]);
       const { rows } = await service.database.execute<{ id: string }>(
-        sql`select c.id from sandbox_bank_callback c join payment p on p.bank_request_no = c.request_no where p.id = ${paymentId}`,
+        sql`select c.id from sandbox_bank_callback c join intent i on i.bank_request_no = c.request_no where i.id = ${paymentId}`,
       );
       return rows[0]?.id ?? "";
     },

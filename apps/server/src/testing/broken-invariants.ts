@@ -42,63 +42,63 @@ function invariants(now: Date): Readonly<Record<string, SQL>> {
       select l.id from credit_line l left join loan n on n.line_id = l.id
       group by l.id having l.used_fen <> coalesce(sum(n.outstanding_fen), 0)`,
     "C4 no open hold on a finished payment": sql`
-      select h.payment_id from line_hold h join payment p on p.id = h.payment_id
-      where (h.state = 'HELD') <> (p.status in ('PROCESSING', 'UNKNOWN', 'AUDITING'))`,
+      select h.intent_id from line_hold h join intent i on i.id = h.intent_id
+      where (h.state = 'HELD') <> (i.status in ('PROCESSING', 'UNKNOWN', 'AUDITING'))`,
     "P1 an order has at most one live payment": sql`
-      select o.order_id from payment_order o join payment p on p.id = o.payment_id
-      where p.status in ('SUCCESS', 'PROCESSING', 'UNKNOWN', 'AUDITING') group by 1 having count(*) > 1`,
+      select o.order_id from payment_order o join intent i on i.id = o.payment_id
+      where i.status in ('SUCCESS', 'PROCESSING', 'UNKNOWN', 'AUDITING') group by 1 having count(*) > 1`,
     "P1 a basket is live as long as its payment is": sql`
-      select p.id from payment p join payment_order o on o.payment_id = p.id
-      where o.live <> (p.status in ('SUCCESS', 'PROCESSING', 'UNKNOWN', 'AUDITING'))`,
+      select i.id from intent i join payment_order o on o.payment_id = i.id
+      where o.live <> (i.status in ('SUCCESS', 'PROCESSING', 'UNKNOWN', 'AUDITING'))`,
     "P2 billed means paid exactly once": sql`
       select o.id from purchase_order o
       left join payment_order b on b.order_id = o.id
-      left join payment p on p.id = b.payment_id and p.status = 'SUCCESS'
-      group by o.id having (o.status = 'BILLED') <> (count(p.id) = 1)`,
+      left join intent i on i.id = b.payment_id and i.status = 'SUCCESS'
+      group by o.id having (o.status = 'BILLED') <> (count(i.id) = 1)`,
     "P2 an order knows the payment that holds it": sql`
       select o.id from purchase_order o
       left join payment_order b on b.order_id = o.id and b.live
       where o.live_payment_id is distinct from b.payment_id`,
     "P3 the amounts of a payment": sql`
-      select p.id from payment p join payment_order b on b.payment_id = p.id
+      select i.id from intent i join payment_order b on b.payment_id = i.id
       join purchase_order o on o.id = b.order_id
-      group by p.id
-      having p.order_fen - p.discount_fen <> p.principal_fen or p.principal_fen <= 0 or p.discount_fen < 0
-        or p.order_fen <> sum(b.amount_fen)
-        or (p.status = 'SUCCESS' and p.order_fen <> sum(o.amount_fen))`,
+      group by i.id
+      having i.order_fen - i.principal_coupon_fen <> i.principal_fen or i.principal_fen <= 0 or i.principal_coupon_fen < 0
+        or i.order_fen <> sum(b.amount_fen)
+        or (i.status = 'SUCCESS' and i.order_fen <> sum(o.amount_fen))`,
     "P3 a drawdown has no orders, and so no amount of theirs": sql`
-      select p.id from payment p
-      where p.app_code = 'APP2001' and (p.order_fen is not null or p.discount_fen <> 0 or p.principal_fen <= 0
-        or exists (select 1 from payment_order b where b.payment_id = p.id))`,
+      select i.id from intent i
+      where i.app_code = 'APP2001' and (i.order_fen is not null or i.principal_coupon_fen <> 0 or i.principal_fen <= 0
+        or exists (select 1 from payment_order b where b.payment_id = i.id))`,
     "P4 a paid payment has one passed face check, made for it and in time": sql`
-      select p.id from payment p
-      left join face_session f on f.id = p.face_session_id and f.result = 'verifySuccess'
-        and f.user_id = p.user_id and f.enterprise_id = p.enterprise_id and f.subject_id = p.id
-        and f.amount_fen = p.principal_fen and f.terms_hash = p.terms_hash
-        and p.submitted_at between f.verified_at and f.verified_at + interval '1 minute' * ${FACE_TTL_MINUTES}
-        and f.consumed_by = p.id
-      where p.status = 'SUCCESS' and f.id is null`,
+      select i.id from intent i
+      left join face_session f on f.id = i.face_session_id and f.result = 'verifySuccess'
+        and f.user_id = i.user_id and f.enterprise_id = i.enterprise_id and f.subject_id = i.id
+        and f.amount_fen = i.principal_fen and f.terms_hash = i.terms_hash
+        and i.submitted_at between f.verified_at and f.verified_at + interval '1 minute' * ${FACE_TTL_MINUTES}
+        and f.consumed_by = i.id
+      where i.status = 'SUCCESS' and f.id is null`,
     "P5 a face check serves one payment": sql`
-      select face_session_id from payment where face_session_id is not null group by 1 having count(*) > 1`,
+      select face_session_id from intent where face_session_id is not null group by 1 having count(*) > 1`,
     "P6 a paid payment has its loan and its contract in force": sql`
-      select p.id from payment p
-      left join loan l on l.id = p.loan_id and l.payment_id = p.id and l.principal_fen = p.principal_fen
-      left join contract c on c.id = p.contract_id and c.payment_id = p.id and c.status = 'ACTIVATE'
-      where p.status = 'SUCCESS' and (l.id is null or c.id is null)`,
+      select i.id from intent i
+      left join loan l on l.id = i.loan_id and l.intent_id = i.id and l.principal_fen = i.principal_fen
+      left join contract c on c.id = i.contract_id and c.intent_id = i.id and c.status = 'ACTIVATE'
+      where i.status = 'SUCCESS' and (l.id is null or c.id is null)`,
     "K1 a coupon is used at most once": sql`
       select coupon_id from coupon_use where reversed_at is null group by 1 having count(*) > 1`,
     "K2 used means a use by a paid payment": sql`
       select c.id from coupon c
       left join coupon_use u on u.coupon_id = c.id and u.reversed_at is null
-      left join payment p on p.id = u.payment_id and p.status = 'SUCCESS'
-      group by c.id having (c.status = 1) <> (count(p.id) = 1)`,
+      left join intent i on i.id = u.intent_id and i.status = 'SUCCESS'
+      group by c.id having (c.status = 1) <> (count(i.id) = 1)`,
     "K3 coupon and payment belong to one enterprise": sql`
-      select u.id from coupon_use u join coupon c on c.id = u.coupon_id join payment p on p.id = u.payment_id
-      where c.enterprise_id <> p.enterprise_id`,
+      select u.id from coupon_use u join coupon c on c.id = u.coupon_id join intent i on i.id = u.intent_id
+      where c.enterprise_id <> i.enterprise_id`,
     "K4 a locked coupon is held by a payment that is not finished": sql`
-      select c.id from coupon c left join payment p on p.id = c.locked_by
-        and p.status in ('CREATED', 'FACE_PENDING', 'PROCESSING', 'UNKNOWN', 'AUDITING')
-      where c.status = -1 and p.id is null`,
+      select c.id from coupon c left join intent i on i.id = c.locked_by
+        and i.status in ('CREATED', 'FACE_PENDING', 'PROCESSING', 'UNKNOWN', 'AUDITING')
+      where c.status = -1 and i.id is null`,
     "N1 schedule rows sum to the principal": sql`
       select l.id from loan l left join instalment s on s.loan_id = l.id
       group by l.id having l.principal_fen <> coalesce(sum(s.principal_fen), 0) or min(s.principal_fen) < 0`,
@@ -145,10 +145,10 @@ function invariants(now: Date): Readonly<Record<string, SQL>> {
       left join repayment r on r.id = a.repayment_id and r.status in ('PROCESSING', 'UNKNOWN')
       where l.in_flight_repayment_id is distinct from r.id or (a.repayment_id is not null and r.id is null)`,
     "T1 nothing crosses enterprises": sql`
-      select b.payment_id from payment_order b join payment p on p.id = b.payment_id
-        join purchase_order o on o.id = b.order_id where o.enterprise_id <> p.enterprise_id
+      select b.payment_id from payment_order b join intent i on i.id = b.payment_id
+        join purchase_order o on o.id = b.order_id where o.enterprise_id <> i.enterprise_id
       union all select l.id from loan l join credit_line c on c.id = l.line_id where c.enterprise_id <> l.enterprise_id
-      union all select p.id from payment p join loan l on l.id = p.loan_id where l.enterprise_id <> p.enterprise_id
+      union all select i.id from intent i join loan l on l.id = i.loan_id where l.enterprise_id <> i.enterprise_id
       union all select a.repayment_id from repayment_allocation a join repayment r on r.id = a.repayment_id
         join loan l on l.id = a.loan_id where l.enterprise_id <> r.enterprise_id`,
     "W1 a withdrawal goes from the safe account to an account of the same name and enterprise": sql`
@@ -183,11 +183,11 @@ function invariants(now: Date): Readonly<Record<string, SQL>> {
         and sent_at < ${at} - interval '1 second' * ${BANK_ANSWER_TIMEOUT_SECONDS}`,
     "D4 a request of the bank is open exactly as long as what it is for": sql`
       select c.request_no from bank_call c
-      left join payment p on p.id = c.subject_id
+      left join intent i on i.id = c.subject_id
       left join repayment r on r.id = c.subject_id
       left join withdrawal w on w.id = c.subject_id
       where (c.state <> 'ANSWERED') <>
-        (coalesce(p.status, r.status, w.status) in ('PROCESSING', 'UNKNOWN', 'AUDITING'))`,
+        (coalesce(i.status, r.status, w.status) in ('PROCESSING', 'UNKNOWN', 'AUDITING'))`,
     "S1 only transitions that a machine allows have happened": sql`
       select s.entity, s.entity_id, s.from_state, s.to_state from state_log s
       left join (values ${allowedTransitions()}) as allowed (entity, from_state, to_state)
@@ -244,7 +244,7 @@ export async function bankDisagreements(reader: Reader): Promise<readonly unknow
   const { rows } = await reader.execute(sql`
     with ours as (
       select bank_request_no, case when status = 'SUCCESS' then coalesce(order_fen, principal_fen) else 0 end as fen,
-        status in ('SUCCESS', 'FAIL') as finished from payment where submitted_at is not null
+        status in ('SUCCESS', 'FAIL') as finished from intent where submitted_at is not null
       union all
       select bank_request_no, received_fen, status in ('SUCCESS', 'FAIL') from repayment
       union all

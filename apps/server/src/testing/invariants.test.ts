@@ -44,7 +44,7 @@ test("each invariant notices when it is broken", { timeout: 60_000 }, async () =
     ["P1 a basket", "update payment_order set live = false"],
     [
       "P2 billed",
-      "update payment_order set payment_id = (select id from payment where status = 'CREATED') where live and amount_fen = 1000000",
+      "update payment_order set payment_id = (select id from intent where status = 'CREATED') where live and amount_fen = 1000000",
     ],
     [
       "P2 an order",
@@ -55,7 +55,7 @@ test("each invariant notices when it is broken", { timeout: 60_000 }, async () =
     ["P6", "update loan set principal_fen = principal_fen + 1"],
     ["K2", "update coupon_use set reversed_at = now()"],
     ["K3", "update coupon set enterprise_id = 'another'"],
-    ["K4", "update payment set status = 'CLOSED', finished_at = now() where status = 'CREATED'"],
+    ["K4", "update intent set status = 'CLOSED', finished_at = now() where status = 'CREATED'"],
     ["N1", "update instalment set principal_fen = principal_fen + 1"],
     [
       "N2 outstanding",
@@ -119,14 +119,14 @@ test("what a constraint can keep, the database refuses by itself", async () => {
     ],
     [
       "a coupon has one live use",
-      "insert into coupon_use select 'U2', coupon_id, payment_id, loan_id, used_on, null from coupon_use limit 1",
+      "insert into coupon_use select 'U2', coupon_id, intent_id, loan_id, used_on, null from coupon_use limit 1",
     ],
     [
       "a face check serves one payment",
-      "update payment set face_session_id = (select face_session_id from payment where face_session_id is not null limit 1)",
+      "update intent set face_session_id = (select face_session_id from intent where face_session_id is not null limit 1)",
     ],
     ["the parts of a repayment sum", "update repayment set interest_fen = interest_fen + 1"],
-    ["a payment's amounts fit", "update payment set discount_fen = 1"],
+    ["a payment's amounts fit", "update intent set principal_coupon_fen = 1"],
     ["a loan is not repaid below zero", "update loan set outstanding_fen = -1"],
     ["a day is accrued once", "insert into accrual select * from accrual limit 1"],
     ["a limit is not negative", "update credit_line set used_fen = -1"],

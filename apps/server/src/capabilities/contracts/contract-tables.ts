@@ -32,9 +32,9 @@ export const contract = pgTable(
     id: text().primaryKey(),
     enterpriseId: text().notNull(),
     kind: text().$type<ContractKind>().notNull(),
-    /** The line it belongs to; null for the contract of a payment. */
+    /** The line it belongs to; null for the contract of an intent. */
     lineId: text(),
-    intentId: text("payment_id"),
+    intentId: text(),
     /** Version of this contract: a failed one starts again as the next. */
     version: integer().notNull().default(1),
     templateVersion: text().notNull(),
@@ -57,7 +57,7 @@ export const contract = pgTable(
   },
   (table) => [
     index("contract_line").on(table.lineId),
-    uniqueIndex("contract_payment")
+    uniqueIndex("contract_intent")
       .on(table.intentId)
       .where(sql`${table.intentId} is not null`),
     index("contract_signed").on(table.signedAt),

@@ -121,7 +121,7 @@ export const couponUse = pgTable(
     couponId: text()
       .notNull()
       .references(() => coupon.id),
-    intentId: text("payment_id").notNull(),
+    intentId: text().notNull(),
     loanId: text().notNull(),
     usedOn: day().notNull(),
     reversedAt: instant(),

@@ -105,11 +105,11 @@ export const creditLine = pgTable(
   ],
 );
 
-/** Part of a line that a payment keeps until the bank has answered. One for each payment (invariants C2, C4). */
+/** Part of a line that is held for an intent until the bank has answered. One for each intent (invariants C2, C4). */
 export const lineHold = pgTable(
   "line_hold",
   {
-    intentId: text("payment_id").primaryKey(),
+    intentId: text().primaryKey(),
     lineId: text()
       .notNull()
       .references(() => creditLine.id),

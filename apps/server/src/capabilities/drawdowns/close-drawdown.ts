@@ -2,7 +2,7 @@ import { inSnapshot, inTransaction } from "../../database/transaction.ts";
 import { handle } from "../../calls/call.ts";
 import { found, foundOfEnterprise } from "../../calls/found.ts";
 import { cancelIntent } from "../payments/close-intent.ts";
-import { lockDrawdown, readDrawdown } from "../payments/payments-reader.ts";
+import { lockDrawdown, readDrawdown } from "../payments/intent-reader.ts";
 import { drawdownAnswer } from "./drawdown-answer.ts";
 
 /** The dealer cancels a drawdown before confirming it. */

@@ -4,7 +4,7 @@ import { handle } from "../../calls/call.ts";
 import { found } from "../../calls/found.ts";
 import { readChannelSigning, readFullAccount } from "../accounts/account-reader.ts";
 import { confirmIntent, type IntentKind } from "../payments/confirm-intent.ts";
-import { lockDrawdown, readDrawdown, type StoredDrawdown } from "../payments/payments-reader.ts";
+import { lockDrawdown, readDrawdown, type StoredDrawdown } from "../payments/intent-reader.ts";
 import { type BorrowBasis, borrowFactsOf, readBorrowBasis } from "./borrow-basis.ts";
 import { drawdownAnswer } from "./drawdown-answer.ts";
 import { hashLoanTermsWith } from "./loan-terms-hash.ts";

@@ -27,7 +27,7 @@ import {
   lockOpenDrawdowns,
   readIntentByRequest,
   type StoredDrawdown,
-} from "../payments/payments-reader.ts";
+} from "../payments/intent-reader.ts";
 import {
   type BorrowBasis,
   type BorrowChoice,
@@ -60,7 +60,7 @@ export const createDrawdown = handle.drawdowns.createDrawdown.handler(
         );
       } catch (error) {
         // The same request was faster on another connection: its drawdown is this one.
-        if (!isUniqueViolation(error, "payment_request")) throw error;
+        if (!isUniqueViolation(error, "intent_request")) throw error;
       }
       context.jobs.wake();
     }

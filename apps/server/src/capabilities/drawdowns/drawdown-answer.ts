@@ -5,7 +5,7 @@ import type { Context } from "../../calls/context.ts";
 import { accountAnswer } from "../accounts/account-answer.ts";
 import { readAccount, readRepayAccount } from "../accounts/account-reader.ts";
 import { readLine } from "../credit/line-reader.ts";
-import { OPEN_INTENTS, type StoredDrawdown } from "../payments/payments-reader.ts";
+import { OPEN_INTENTS, type StoredDrawdown } from "../payments/intent-reader.ts";
 import { priceAnswer } from "./drawdown-price.ts";
 
 /** A drawdown as the contract shows it. */

@@ -1,7 +1,7 @@
 import { inSnapshot } from "../../database/transaction.ts";
 import { handle } from "../../calls/call.ts";
 import { foundOfEnterprise } from "../../calls/found.ts";
-import { onlyDrawdown, readIntentByRequest } from "../payments/payments-reader.ts";
+import { onlyDrawdown, readIntentByRequest } from "../payments/intent-reader.ts";
 import { drawdownAnswer } from "./drawdown-answer.ts";
 
 /** What became of a request whose answer was lost. */

@@ -1,7 +1,7 @@
 import { inSnapshot } from "../../database/transaction.ts";
 import { handle } from "../../calls/call.ts";
 import { found } from "../../calls/found.ts";
-import { readDrawdown } from "../payments/payments-reader.ts";
+import { readDrawdown } from "../payments/intent-reader.ts";
 import { drawdownAnswer } from "./drawdown-answer.ts";
 
 /** One drawdown of the enterprise. */

@@ -110,7 +110,7 @@ test("one request from two devices at the same moment makes one drawdown", async
     Array.from({ length: 6 }, () => makeDrawdown(client, wishOf(dealer), key)),
   );
   expect(ends.filter((end) => end !== "CREATED" && end !== "REQUEST_IN_PROGRESS")).toEqual([]);
-  const { rows } = await service.database.execute(sql`select id from payment`);
+  const { rows } = await service.database.execute(sql`select id from intent`);
   expect(rows).toHaveLength(1);
   await expectSound(started);
 });
@@ -131,7 +131,7 @@ test("one coupon in two drawdowns at the same moment is held by one of them", as
   );
   expect(ends).toContain("CREATED");
   const { rows } = await service.database.execute<{ status: string }>(
-    sql`select p.status from payment p join coupon c on c.locked_by = p.id`,
+    sql`select i.status from intent i join coupon c on c.locked_by = i.id`,
   );
   expect(rows).toEqual([{ status: "CREATED" }]);
   await expectSound(started);

@@ -5,7 +5,7 @@ import { refuse } from "../../calls/refusal.ts";
 import { readOpenApplication } from "../application/application-reader.ts";
 import { readLine } from "../credit/line-reader.ts";
 import { readLegalPerson } from "../identity/identity-reader.ts";
-import { readIntentForFace } from "../payments/payments-reader.ts";
+import { readIntentForFace } from "../payments/intent-reader.ts";
 import type { FacePurpose } from "../face/face-reader.ts";
 
 /** What a face check will be bound to, and whose face is expected. */

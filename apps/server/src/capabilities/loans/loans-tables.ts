@@ -48,7 +48,7 @@ export const loan = pgTable(
   {
     id: text().primaryKey(),
     loanNo: text().notNull(),
-    intentId: text("payment_id").notNull(),
+    intentId: text().notNull(),
     /** Orders that it paid; none for a business loan. */
     orderCount: integer().notNull(),
     lineId: text().notNull(),
@@ -88,7 +88,7 @@ export const loan = pgTable(
   },
   (table) => [
     unique("loan_no").on(table.loanNo),
-    unique("loan_payment_once").on(table.intentId),
+    unique("loan_intent_once").on(table.intentId),
     index("loan_list").on(table.enterpriseId, table.id),
     index("loan_open").on(table.enterpriseId, table.dueOn).where(isOpen),
     index("loan_line").on(table.lineId),

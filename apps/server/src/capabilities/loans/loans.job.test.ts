@@ -63,7 +63,7 @@ test("more loans than one transaction takes are each accrued, once", async () =>
     // Loans without payments behind them: references between rows are not checked.
     await transaction.execute(sql`set local session_replication_role = replica`);
     await transaction.execute(sql`insert into loan select (jsonb_populate_record(model, jsonb_build_object(
-      'id', 'MANY' || lpad(n::text, 22, '0'), 'loan_no', 'M' || n, 'payment_id', 'MANY' || n))).*
+      'id', 'MANY' || lpad(n::text, 22, '0'), 'loan_no', 'M' || n, 'intent_id', 'MANY' || n))).*
       from loan as model, generate_series(1, ${MANY}) as n where model.id = ${like}`);
     await transaction.execute(sql`insert into instalment select (jsonb_populate_record(model, jsonb_build_object(
       'loan_id', 'MANY' || lpad(n::text, 22, '0')))).*

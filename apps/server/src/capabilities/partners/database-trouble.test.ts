@@ -19,7 +19,7 @@ import { startWithMoney, withKey } from "../../testing/withdrawing.ts";
 
 interface Trouble {
   readonly operation: "pay" | "debit" | "payOut";
-  readonly table: "payment" | "repayment" | "withdrawal";
+  readonly table: "intent" | "repayment" | "withdrawal";
 }
 
 /** @returns a function that ends the trouble. */
@@ -92,7 +92,7 @@ test("a payment that the bank has made is in doubt, and is made once", TIMES_OUT
   const payment = await makePayment(client, [orderId]);
   const faceSessionId = await proveConsent(service.context, dealer, payment);
   const key = randomUUID();
-  const paid = await callThrough(service, { operation: "pay", table: "payment" }, () =>
+  const paid = await callThrough(service, { operation: "pay", table: "intent" }, () =>
     confirm(client, payment, faceSessionId, key),
   );
   expect(paid).toMatchObject({ status: "SUCCESS" });

@@ -2,12 +2,8 @@ import { BUSINESS_LOAN } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import { holdOrders, releaseOrders } from "../orders/hold-orders.ts";
 import { lockOrders, type OrderFacts } from "../orders/orders-reader.ts";
-import {
-  readPaymentOrders,
-  type StoredIntent,
-  type StoredPaymentOrder,
-} from "./payments-reader.ts";
-import { markBasketLive } from "./payments-writer.ts";
+import { readPaymentOrders, type StoredIntent, type StoredPaymentOrder } from "./intent-reader.ts";
+import { markBasketLive } from "./intent-writer.ts";
 
 /** The orders of an intent: as they were agreed to, and as they are now. A drawdown has none. */
 export interface Basket {

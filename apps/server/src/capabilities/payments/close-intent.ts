@@ -3,8 +3,8 @@ import type { Transaction } from "../../database/database.ts";
 import { refuse } from "../../calls/refusal.ts";
 import { lockCoupons } from "../coupons/coupons-reader.ts";
 import { releaseCoupons } from "../coupons/hold-coupons.ts";
-import { lockIntent, OPEN_INTENTS, type StoredIntent } from "./payments-reader.ts";
-import { moveIntent } from "./payments-writer.ts";
+import { lockIntent, OPEN_INTENTS, type StoredIntent } from "./intent-reader.ts";
+import { moveIntent } from "./intent-writer.ts";
 
 /** Why an intent ended before it went to the bank. */
 export type ClosingReason = "LEFT" | "EXPIRED" | "REPLACED" | "FACE_FAILED";

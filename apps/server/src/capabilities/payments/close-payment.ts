@@ -3,7 +3,7 @@ import { handle } from "../../calls/call.ts";
 import { found, foundOfEnterprise } from "../../calls/found.ts";
 import { cancelIntent } from "./close-intent.ts";
 import { paymentAnswer } from "./payment-answer.ts";
-import { lockPayment, readPayment } from "./payments-reader.ts";
+import { lockPayment, readPayment } from "./intent-reader.ts";
 
 /** The dealer cancels a payment before confirming it. */
 export const closePayment = handle.payments.closePayment.handler(async ({ input, context }) => {

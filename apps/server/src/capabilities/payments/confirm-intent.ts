@@ -13,7 +13,7 @@ import { faceCheckOf, lockFaceSession } from "../face/face-reader.ts";
 import type { OrderFacts } from "../orders/orders-reader.ts";
 import { type Basket, holdBasket, lockBasket } from "./basket.ts";
 import { couponIdsOf } from "./close-intent.ts";
-import { intentFenOf, OPEN_INTENTS, type StoredIntent } from "./payments-reader.ts";
+import { intentFenOf, OPEN_INTENTS, type StoredIntent } from "./intent-reader.ts";
 import { intentOrder } from "./settle-intent.ts";
 import { submitIntent } from "./submit-intent.ts";
 

@@ -8,7 +8,7 @@ import { readReceiver } from "../orders/orders-reader.ts";
 import { confirmIntent, type IntentKind } from "./confirm-intent.ts";
 import { paymentAnswer } from "./payment-answer.ts";
 import { factsOf, type PaymentBasis, permissionOf, readBasis } from "./payment-basis.ts";
-import { lockPayment, readPayment, type StoredPayment } from "./payments-reader.ts";
+import { lockPayment, readPayment, type StoredPayment } from "./intent-reader.ts";
 import { hashTermsOf } from "./terms-hash.ts";
 
 const paymentKind: IntentKind<StoredPayment, PaymentBasis> = {

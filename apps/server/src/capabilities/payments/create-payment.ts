@@ -42,7 +42,7 @@ import {
   readIntentByRequest,
   readPaymentOrders,
   type StoredPayment,
-} from "./payments-reader.ts";
+} from "./intent-reader.ts";
 import { hashTermsOf, isTermsHash } from "./terms-hash.ts";
 
 /** What the dealer saw on the confirm page and agreed to. */
@@ -68,7 +68,7 @@ export const createPayment = handle.payments.createPayment.handler(async ({ inpu
       );
     } catch (error) {
       // The same request was faster on another connection: its payment is this one.
-      if (!isUniqueViolation(error, "payment_request")) throw error;
+      if (!isUniqueViolation(error, "intent_request")) throw error;
       isNew = false;
     }
     context.jobs.wake();

@@ -2,7 +2,7 @@ import { inSnapshot } from "../../database/transaction.ts";
 import { handle } from "../../calls/call.ts";
 import { foundOfEnterprise } from "../../calls/found.ts";
 import { paymentAnswer } from "./payment-answer.ts";
-import { onlyPayment, readIntentByRequest } from "./payments-reader.ts";
+import { onlyPayment, readIntentByRequest } from "./intent-reader.ts";
 
 /** What became of a request whose answer was lost. */
 export const findPayment = handle.payments.findPayment.handler(async ({ input, context }) => {

@@ -1,6 +1,6 @@
 import { handle } from "../../calls/call.ts";
 import { refuse } from "../../calls/refusal.ts";
-import { readPaymentStatuses } from "./payments-reader.ts";
+import { readPaymentStatuses } from "./intent-reader.ts";
 import { orderAnswer } from "../orders/order-answer.ts";
 import { readOrders } from "../orders/orders-reader.ts";
 

@@ -1,11 +1,11 @@
 import type { Transaction } from "../../database/database.ts";
 import { preparedInsert } from "../../database/prepared.ts";
-import { payment, paymentOrder } from "./payments-tables.ts";
+import { intent, paymentOrder } from "./intent-tables.ts";
 
 /** Stores a new intent: a payment with its basket, or a drawdown, which has none. */
 export async function insertIntent(
   transaction: Transaction,
-  values: typeof payment.$inferInsert,
+  values: typeof intent.$inferInsert,
   orders: readonly {
     readonly orderId: string;
     readonly orderVersion: number;
@@ -26,5 +26,5 @@ export async function insertIntent(
   ]);
 }
 
-const insertRow = preparedInsert(payment);
+const insertRow = preparedInsert(intent);
 const insertBasketRow = preparedInsert(paymentOrder);

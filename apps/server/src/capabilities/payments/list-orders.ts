@@ -2,7 +2,7 @@ import { formatInstant } from "@kedu/domain";
 import { inSnapshot } from "../../database/transaction.ts";
 import { handle } from "../../calls/call.ts";
 import { afterCursor, PAGE_READ, pageOf } from "../../calls/paging.ts";
-import { readPaymentStatuses } from "./payments-reader.ts";
+import { readPaymentStatuses } from "./intent-reader.ts";
 import { orderAnswer } from "../orders/order-answer.ts";
 import {
   countOrders,

@@ -1,8 +1,8 @@
 import type { Transaction } from "../../database/database.ts";
-import { lockIntent } from "./payments-reader.ts";
-import { moveIntent } from "./payments-writer.ts";
+import { lockIntent } from "./intent-reader.ts";
+import { moveIntent } from "./intent-writer.ts";
 
-/** A face check was started for a payment intent. Starting another one changes nothing. */
+/** A face check was started for an intent. Starting another one changes nothing. */
 export async function markFacePending(
   transaction: Transaction,
   { intentId, now }: { readonly intentId: string; readonly now: Date },

@@ -19,7 +19,7 @@ import {
   readPaymentOrders,
   readPaymentStatuses,
   type StoredPayment,
-} from "./payments-reader.ts";
+} from "./intent-reader.ts";
 
 /** A payment as the contract shows it. */
 export async function paymentAnswer(

@@ -5,10 +5,10 @@ import { isNoneOf, prepared, type Slot } from "../../database/prepared.ts";
 import { type ScheduledJob, eachUnit, isInPage } from "../../jobs/scheduled-job.ts";
 import type { Context } from "../../calls/context.ts";
 import { closeIntent } from "./close-intent.ts";
-import { lockIntent, OPEN_INTENTS } from "./payments-reader.ts";
-import { payment } from "./payments-tables.ts";
+import { lockIntent, OPEN_INTENTS } from "./intent-reader.ts";
+import { intent } from "./intent-tables.ts";
 
-/** Intents that nobody confirmed within 30 minutes close, and their coupons go back. Source: product 1.3. */
+/** Intents that are not confirmed within 30 minutes close, and their coupons are released. Source: product 1.3. */
 export function paymentExpiryJob(context: Context): ScheduledJob {
   return {
     name: "payment expiry",
@@ -18,16 +18,16 @@ export function paymentExpiryJob(context: Context): ScheduledJob {
     },
     async readDue(reader, query) {
       const due = await reader
-        .select({ id: payment.id })
-        .from(payment)
+        .select({ id: intent.id })
+        .from(intent)
         .where(
           and(
-            inArray(payment.status, [...OPEN_INTENTS]),
-            lte(payment.expiresAt, query.asOf),
-            isInPage(payment.id, query),
+            inArray(intent.status, [...OPEN_INTENTS]),
+            lte(intent.expiresAt, query.asOf),
+            isInPage(intent.id, query),
           ),
         )
-        .orderBy(asc(payment.id))
+        .orderBy(asc(intent.id))
         .limit(query.limit);
       return due.map(({ id }) => id);
     },
@@ -37,19 +37,19 @@ export function paymentExpiryJob(context: Context): ScheduledJob {
 
 const selectFirstExpiry = prepared((reader: Reader, slot: Slot<"held">) =>
   reader
-    .select({ expiresAt: payment.expiresAt })
-    .from(payment)
-    .where(and(inArray(payment.status, [...OPEN_INTENTS]), isNoneOf(slot, "held", payment.id)))
-    .orderBy(asc(payment.expiresAt))
+    .select({ expiresAt: intent.expiresAt })
+    .from(intent)
+    .where(and(inArray(intent.status, [...OPEN_INTENTS]), isNoneOf(slot, "held", intent.id)))
+    .orderBy(asc(intent.expiresAt))
     .limit(1),
 );
 
 async function expire(context: Context, intentId: string, asOf: Date): Promise<void> {
   await inTransaction(context.database, async (transaction) => {
-    const intent = await lockIntent(transaction, intentId);
+    const locked = await lockIntent(transaction, intentId);
     // It may have been confirmed in the last instant.
-    if (intent !== null && OPEN_INTENTS.includes(intent.status)) {
-      await closeIntent(transaction, intent, "EXPIRED", asOf);
+    if (locked !== null && OPEN_INTENTS.includes(locked.status)) {
+      await closeIntent(transaction, locked, "EXPIRED", asOf);
     }
   });
 }

@@ -25,7 +25,7 @@ import { readOrders } from "../orders/orders-reader.ts";
 import { interestOptions, principalOptions } from "./coupon-options.ts";
 import { choosePayWay, payWaysOf } from "./pay-ways.ts";
 import { factsOf, PAYING_PRODUCT, readBasis, receiverOf } from "./payment-basis.ts";
-import { readPaymentStatuses } from "./payments-reader.ts";
+import { readPaymentStatuses } from "./intent-reader.ts";
 import { hashTermsOf } from "./terms-hash.ts";
 
 /** What it costs to pay these orders. Changes nothing. */

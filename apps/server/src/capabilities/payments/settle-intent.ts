@@ -23,8 +23,8 @@ import { lockBasket, releaseBasket } from "./basket.ts";
 import { couponIdsOf } from "./close-intent.ts";
 import { doneNoticeOf, failedNoticeOf, passedOnEntries, termsFrom } from "./settle-terms.ts";
 import { PAYING_PRODUCT } from "./payment-basis.ts";
-import { AT_BANK, intentFenOf, lockIntent, type StoredIntent } from "./payments-reader.ts";
-import { moveIntent } from "./payments-writer.ts";
+import { AT_BANK, intentFenOf, lockIntent, type StoredIntent } from "./intent-reader.ts";
+import { moveIntent } from "./intent-writer.ts";
 
 /** The order that pays an intent out, whichever product it is of. Source: product 2, payment. */
 export const intentOrder = bankOrder<StoredIntent, null>({

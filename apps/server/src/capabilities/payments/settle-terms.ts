@@ -11,7 +11,7 @@ import { type JournalEntry, withdrawalPaid, withdrawalRequested } from "../../le
 import type { Context } from "../../calls/context.ts";
 import { readSafeAccount } from "../accounts/account-reader.ts";
 import type { NoticeFacts, NoticeKind } from "../notifications/notice-kind.ts";
-import { intentFenOf, type StoredIntent } from "./payments-reader.ts";
+import { intentFenOf, type StoredIntent } from "./intent-reader.ts";
 
 // What differs between the products when the bank has answered. Everything else is one settlement.
 

@@ -5,8 +5,8 @@ import type { ContractFacts } from "../contracts/contract-reader.ts";
 import { holdLimit } from "../credit/line-holds.ts";
 import { consumeFace } from "../face/consume-face.ts";
 import { openBankCall } from "../bank-calls/bank-calls.ts";
-import { intentFenOf, type StoredIntent } from "./payments-reader.ts";
-import { moveIntent } from "./payments-writer.ts";
+import { intentFenOf, type StoredIntent } from "./intent-reader.ts";
+import { moveIntent } from "./intent-writer.ts";
 
 /**
  * Sends a decided intent on its way: it is with the bank from the commit on, its limit held, its face check used, its

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type BankChannel, COUPON_TYPE, type HashTerms, type PaymentMode } from "@kedu/domain";
-import type { StoredIntent } from "./payments-reader.ts";
+import type { StoredIntent } from "./intent-reader.ts";
 
 /** What a dealer agrees to besides the price. */
 export interface TermsFrame {

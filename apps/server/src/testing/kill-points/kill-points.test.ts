@@ -241,9 +241,9 @@ const makeBorrowing: Trial = {
     expect(drawdown.status).toBe("CREATED");
     if (acknowledged !== null) expect(drawdown).toEqual(acknowledged);
     const { rows } = await service.context.database.execute(sql`
-      select p.id, p.contract_id, c.status, c.drawn_fen between 100 and 900 as drawn,
+      select i.id, i.contract_id, c.status, c.drawn_fen between 100 and 900 as drawn,
         (select count(*)::int from contract) as contracts
-      from payment p left join coupon c on c.locked_by = p.id`);
+      from intent i left join coupon c on c.locked_by = i.id`);
     const { drawdownId: id, contractId } = drawdown;
     expect(rows).toEqual([{ id, contract_id: contractId, status: -1, drawn: true, contracts: 1 }]);
   },

@@ -33,12 +33,9 @@ const instant = () => timestamp({ withTimezone: true, mode: "date" });
 const fen = () => bigint({ mode: "number" });
 const listOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(", "));
 
-/**
- * A payment: from the intent on the confirm page to the bank's answer. A drawdown of the business loan is one without orders.
- * Product 1.3.
- */
-export const payment = pgTable(
-  "payment",
+/** What is paid out: a payment of orders or a drawdown, from the confirm page to the bank's answer. Product 1.3. */
+export const intent = pgTable(
+  "intent",
   {
     id: text().primaryKey(),
     /** The idempotency key of the confirm page: how a lost answer is asked for. */
@@ -64,7 +61,7 @@ export const payment = pgTable(
     /** The sum of the orders; null for a drawdown, which has none. */
     orderFen: fen(),
     /** What the sponsor of the principal coupon pays. */
-    principalCouponFen: bigint("discount_fen", { mode: "number" }).notNull(),
+    principalCouponFen: fen().notNull(),
     principalFen: fen().notNull(),
     /** What was agreed to, to the fen and day. */
     price: jsonb().$type<PaymentPrice | LoanPrice>().notNull(),
@@ -84,47 +81,47 @@ export const payment = pgTable(
     updatedAt: instant().notNull(),
   },
   (table) => [
-    unique("payment_request").on(table.userId, table.requestId),
-    unique("payment_bank_request").on(table.bankRequestNo),
-    unique("payment_loan").on(table.loanId),
-    unique("payment_contract").on(table.contractId),
-    // Invariant P5: a face check serves one payment.
-    uniqueIndex("payment_face_session")
+    unique("intent_request").on(table.userId, table.requestId),
+    unique("intent_bank_request").on(table.bankRequestNo),
+    unique("intent_loan").on(table.loanId),
+    unique("intent_contract").on(table.contractId),
+    // Invariant P5: a face check serves one intent.
+    uniqueIndex("intent_face_session")
       .on(table.faceSessionId)
       .where(sql`${table.faceSessionId} is not null`),
-    index("payment_open_intents")
+    index("intent_open")
       .on(table.expiresAt)
       .where(sql`${table.status} in ('CREATED', 'FACE_PENDING')`),
-    index("payment_enterprise").on(table.enterpriseId, table.id),
+    index("intent_enterprise").on(table.enterpriseId, table.id),
     check(
-      "payment_product",
+      "intent_product",
       sql`case ${table.appCode}
         when 'APP1001' then ${table.receiverId} is not null and ${table.orderFen} is not null and ${table.purpose} is null and ${table.receivingAccountId} is null
         when 'APP2001' then ${table.receiverId} is null and ${table.orderFen} is null and ${table.purpose} in (${listOf(LOAN_PURPOSES)}) and ${table.receivingAccountId} is not null
           and ${table.mode} = 'SELF_WITHDRAWAL' and ${table.principalCouponFen} = 0
         else false end`,
     ),
-    check("payment_status", sql`${table.status} in (${listOf(PAYMENT_STATUSES)})`),
-    check("payment_mode", sql`${table.mode} in (${listOf(PAYMENT_MODES)})`),
+    check("intent_status", sql`${table.status} in (${listOf(PAYMENT_STATUSES)})`),
+    check("intent_mode", sql`${table.mode} in (${listOf(PAYMENT_MODES)})`),
     // Invariant P3.
     check(
-      "payment_amounts",
+      "intent_amounts",
       sql`coalesce(${table.orderFen}, ${table.principalFen}) - ${table.principalCouponFen} = ${table.principalFen} and ${table.principalFen} > 0 and ${table.principalCouponFen} >= 0`,
     ),
     check(
-      "payment_discount_has_coupon",
+      "intent_principal_coupon",
       sql`(${table.principalCouponFen} > 0) = (${table.principalCouponId} is not null)`,
     ),
     check(
-      "payment_submitted",
+      "intent_submitted",
       sql`(${table.submittedAt} is not null) = (${table.status} in ('PROCESSING', 'UNKNOWN', 'AUDITING', 'SUCCESS', 'FAIL'))`,
     ),
     check(
-      "payment_finished",
+      "intent_finished",
       sql`(${table.finishedAt} is not null) = (${table.status} in ('SUCCESS', 'FAIL', 'CLOSED'))`,
     ),
     check(
-      "payment_success",
+      "intent_success",
       sql`(${table.status} = 'SUCCESS') = (${table.loanId} is not null) and (${table.status} <> 'SUCCESS' or ${table.faceSessionId} is not null)`,
     ),
   ],
@@ -136,7 +133,7 @@ export const paymentOrder = pgTable(
   {
     paymentId: text()
       .notNull()
-      .references(() => payment.id),
+      .references(() => intent.id),
     orderId: text().notNull(),
     orderVersion: integer().notNull(),
     amountFen: fen().notNull(),

@@ -11,9 +11,9 @@ import type { Reader, Transaction } from "../../database/database.ts";
 import { and, asc, eq, inArray } from "../../database/drizzle.ts";
 import { isOneOf, prepared, type Slot } from "../../database/prepared.ts";
 import type { PaidProduct } from "../credit/paid-product.ts";
-import { payment, paymentOrder } from "./payments-tables.ts";
+import { intent, paymentOrder } from "./intent-tables.ts";
 
-type Row = typeof payment.$inferSelect;
+type Row = typeof intent.$inferSelect;
 type RowOf<Product extends PaidProduct, Columns> = Omit<Row, "appCode" | keyof Columns> & {
   readonly appCode: Product;
 } & Columns;
@@ -24,7 +24,7 @@ export type StoredPayment = RowOf<
   { readonly receiverId: string; readonly orderFen: Fen; readonly price: PaymentPrice }
 >;
 
-/** A drawdown of the business loan as it is stored: a payment without orders, to an account of the dealer. */
+/** A drawdown of the business loan as it is stored: it has no orders, and is paid to an account of the dealer. */
 export type StoredDrawdown = RowOf<
   typeof BUSINESS_LOAN,
   {
@@ -40,8 +40,11 @@ export type StoredDrawdown = RowOf<
 export type StoredIntent = StoredPayment | StoredDrawdown;
 
 /** What the bank pays out for an intent: the sum of its orders, or the principal of a drawdown. */
-export function intentFenOf(intent: Pick<StoredIntent, "orderFen" | "principalFen">): Fen {
-  return intent.orderFen ?? intent.principalFen;
+export function intentFenOf({
+  orderFen,
+  principalFen,
+}: Pick<StoredIntent, "orderFen" | "principalFen">): Fen {
+  return orderFen ?? principalFen;
 }
 
 /** A constraint keeps the columns of each product as its type says. */
@@ -49,12 +52,12 @@ function intentOf(row: Row | undefined): StoredIntent | null {
   return row === undefined ? null : (row as StoredIntent);
 }
 
-export function onlyPayment(intent: StoredIntent | null): StoredPayment | null {
-  return intent?.appCode === FLEXIBLE_CREDIT ? intent : null;
+export function onlyPayment(stored: StoredIntent | null): StoredPayment | null {
+  return stored?.appCode === FLEXIBLE_CREDIT ? stored : null;
 }
 
-export function onlyDrawdown(intent: StoredIntent | null): StoredDrawdown | null {
-  return intent?.appCode === BUSINESS_LOAN ? intent : null;
+export function onlyDrawdown(stored: StoredIntent | null): StoredDrawdown | null {
+  return stored?.appCode === BUSINESS_LOAN ? stored : null;
 }
 
 /** An order of a payment's basket, as it was agreed to. */
@@ -95,8 +98,8 @@ async function readIntent(
 const selectIntent = prepared((reader: Reader, slot: Slot<"intentId">) =>
   reader
     .select()
-    .from(payment)
-    .where(eq(payment.id, slot("intentId", payment.id))),
+    .from(intent)
+    .where(eq(intent.id, slot("intentId", intent.id))),
 );
 
 /** What a user made with a request; null when the request never arrived. */
@@ -112,11 +115,11 @@ export async function readIntentByRequest(
 const selectByRequest = prepared((reader: Reader, slot: Slot<"userId" | "requestId">) =>
   reader
     .select()
-    .from(payment)
+    .from(intent)
     .where(
       and(
-        eq(payment.userId, slot("userId", payment.userId)),
-        eq(payment.requestId, slot("requestId", payment.requestId)),
+        eq(intent.userId, slot("userId", intent.userId)),
+        eq(intent.requestId, slot("requestId", intent.requestId)),
       ),
     ),
 );
@@ -149,8 +152,8 @@ export async function lockDrawdown(
 const selectForUpdate = prepared((transaction: Transaction, slot: Slot<"intentId">) =>
   transaction
     .select()
-    .from(payment)
-    .where(eq(payment.id, slot("intentId", payment.id)))
+    .from(intent)
+    .where(eq(intent.id, slot("intentId", intent.id)))
     .for("update"),
 );
 
@@ -183,9 +186,9 @@ export async function readPaymentStatuses(
 
 const selectStatuses = prepared((reader: Reader, slot: Slot<"ids">) =>
   reader
-    .select({ id: payment.id, status: payment.status })
-    .from(payment)
-    .where(isOneOf(slot, "ids", payment.id)),
+    .select({ id: intent.id, status: intent.status })
+    .from(intent)
+    .where(isOneOf(slot, "ids", intent.id)),
 );
 
 /** What a face check for an intent is bound to; null when there is no such intent. */
@@ -209,17 +212,17 @@ export async function readIntentForFace(
 const selectForFace = prepared((reader: Reader, slot: Slot<"intentId">) =>
   reader
     .select({
-      intentId: payment.id,
-      userId: payment.userId,
-      enterpriseId: payment.enterpriseId,
-      appCode: payment.appCode,
-      status: payment.status,
-      principalFen: payment.principalFen,
-      termsHash: payment.termsHash,
-      expiresAt: payment.expiresAt,
+      intentId: intent.id,
+      userId: intent.userId,
+      enterpriseId: intent.enterpriseId,
+      appCode: intent.appCode,
+      status: intent.status,
+      principalFen: intent.principalFen,
+      termsHash: intent.termsHash,
+      expiresAt: intent.expiresAt,
     })
-    .from(payment)
-    .where(eq(payment.id, slot("intentId", payment.id))),
+    .from(intent)
+    .where(eq(intent.id, slot("intentId", intent.id))),
 );
 
 /** Open intents of a user whose basket is exactly these orders, locked in the order of ids. */
@@ -242,9 +245,9 @@ export async function lockSameIntents(
   if (same.length === 0) return [];
   const locked = await transaction
     .select()
-    .from(payment)
-    .where(inArray(payment.id, same))
-    .orderBy(asc(payment.id))
+    .from(intent)
+    .where(inArray(intent.id, same))
+    .orderBy(asc(intent.id))
     .for("update");
   return locked
     .filter(({ status }) => OPEN_INTENTS.includes(status))
@@ -258,15 +261,15 @@ export async function lockOpenDrawdowns(
 ): Promise<StoredDrawdown[]> {
   const locked = await transaction
     .select()
-    .from(payment)
+    .from(intent)
     .where(
       and(
-        eq(payment.userId, userId),
-        eq(payment.appCode, BUSINESS_LOAN),
-        inArray(payment.status, [...OPEN_INTENTS]),
+        eq(intent.userId, userId),
+        eq(intent.appCode, BUSINESS_LOAN),
+        inArray(intent.status, [...OPEN_INTENTS]),
       ),
     )
-    .orderBy(asc(payment.id))
+    .orderBy(asc(intent.id))
     .for("update");
   // Read again after the lock was had: PostgreSQL looks at the condition once more, and the status is the latest.
   return locked.map((row) => row as StoredDrawdown);
@@ -276,11 +279,11 @@ const selectOpenBaskets = prepared((reader: Reader, slot: Slot<"userId">) =>
   reader
     .select({ paymentId: paymentOrder.paymentId, orderId: paymentOrder.orderId })
     .from(paymentOrder)
-    .innerJoin(payment, eq(payment.id, paymentOrder.paymentId))
+    .innerJoin(intent, eq(intent.id, paymentOrder.paymentId))
     .where(
       and(
-        eq(payment.userId, slot("userId", payment.userId)),
-        inArray(payment.status, [...OPEN_INTENTS]),
+        eq(intent.userId, slot("userId", intent.userId)),
+        inArray(intent.status, [...OPEN_INTENTS]),
       ),
     ),
 );

@@ -2,12 +2,12 @@ import { next, paymentMachine, type EventOf, type PaymentStatus } from "@kedu/do
 import type { Transaction } from "../../database/database.ts";
 import { preparedUpdate } from "../../database/prepared.ts";
 import { logStates } from "../../database/state-log.ts";
-import type { StoredIntent } from "./payments-reader.ts";
-import { payment, paymentOrder } from "./payments-tables.ts";
+import type { StoredIntent } from "./intent-reader.ts";
+import { intent, paymentOrder } from "./intent-tables.ts";
 
 type Changes = Partial<
   Pick<
-    typeof payment.$inferInsert,
+    typeof intent.$inferInsert,
     | "faceSessionId"
     | "loanId"
     | "failCode"
@@ -18,7 +18,7 @@ type Changes = Partial<
   >
 >;
 
-const updateRow = preparedUpdate(payment, payment.id);
+const updateRow = preparedUpdate(intent, intent.id);
 const updateBasket = preparedUpdate(paymentOrder, paymentOrder.paymentId);
 
 /**
@@ -33,7 +33,7 @@ export async function moveIntent(
   changes: Changes = {},
 ): Promise<PaymentStatus> {
   const to = next(paymentMachine, status, event);
-  if (to === null) throw new Error(`a payment in ${status} knows no ${event}`);
+  if (to === null) throw new Error(`an intent in ${status} knows no ${event}`);
   await Promise.all([
     updateRow(transaction, id, { ...changes, status: to, updatedAt: now }),
     logStates(transaction, [{ entity: "payment", entityId: id, from: status, to, at: now }]),
