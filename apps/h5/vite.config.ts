@@ -138,5 +138,5 @@ export default defineConfig(({ mode }) => ({
       ]),
     ),
   },
-  test: { setupFiles: ["./vitest.setup.ts"] },
+  test: { setupFiles: ["./vitest.setup.ts"], isolate: false },
 }));
