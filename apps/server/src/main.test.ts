@@ -95,7 +95,7 @@ test("what a person can put right is one line, and the exit is not 0", async () 
   );
 }, 60_000);
 
-test("a port that is taken is told before anything is made", async () => {
+test("a port that is in use is reported before anything is created", async () => {
   const holder = createServer().listen(0, "127.0.0.1");
   await once(holder, "listening");
   onTestFinished(() => void holder.close());

@@ -104,7 +104,7 @@ export async function startService(config: Config): Promise<RunningService> {
   }
 }
 
-/** A first start seeds for many seconds: a port that is taken is told before. @throws the system's error */
+/** A first start seeds for many seconds, so a port in use is reported before. @throws the system's error */
 async function refuseTakenPort({ host, port }: Config): Promise<void> {
   if (port === 0) return;
   const probe = createServer();

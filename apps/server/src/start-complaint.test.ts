@@ -56,7 +56,7 @@ test("what is wrong with a PostgreSQL is one line without its password", async (
   );
 }, 120_000);
 
-test("tables of others, a schema that is not whole and a read-only server are told and left alone", async () => {
+test("tables of others, a schema that is not whole and a read-only server are reported and left alone", async () => {
   const url = await emptyPostgres();
   await query(url, "create table customers (id int); create view open_orders as select 1 as one");
   const others = await complaintOf({ DATABASE_URL: url.href });
@@ -82,7 +82,7 @@ test("tables of others, a schema that is not whole and a read-only server are to
   );
 }, 120_000);
 
-test("a database whose texts have no Chinese is told and left alone", async () => {
+test("a database whose encoding has no Chinese is reported and left alone", async () => {
   const url = await emptyPostgres();
   const name = `${url.pathname.slice(1)}_latin`;
   await query(
@@ -111,7 +111,7 @@ test("an unexpected failure is printed without the values of a statement", async
   expect(said).not.toContain("深圳");
 }, 60_000);
 
-test("an address that is not ours and a port of the system are told before anything is made", async () => {
+test("an address that is not ours and a port of the system are reported before anything is created", async () => {
   expect(await complaintOf({ HOST: "192.0.2.1" })).toBe(
     "192.0.2.1 is no address of this machine; set another HOST\n",
   );

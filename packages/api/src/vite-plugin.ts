@@ -3,8 +3,8 @@ import type { Plugin } from "vitest/config";
 import { routes } from "./routes.ts";
 
 /**
- * In a build for the browser the routes stand as values in the place of the contract that they are derived from, with
- * its schemas and the library they are written in.
+ * In a build for the browser, replaces the API contract by the routes that are derived from it, as values, without its
+ * schemas and their library.
  */
 export function contractRoutes() {
   const file = fileURLToPath(new URL("routes.ts", import.meta.url));

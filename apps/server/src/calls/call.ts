@@ -54,7 +54,7 @@ interface AnyCall extends Context {
   readonly device: KnownDevice;
 }
 
-/** A call of an operation that is open to everybody. */
+/** A call of an operation that needs no login. */
 export interface OpenCall extends AnyCall {
   readonly caller: Caller | null;
   readonly sessionCookie: SessionCookie;
@@ -101,7 +101,7 @@ type OperationsFor<Kind extends Callers["kind"]> = {
 
 /** Implements an operation of logged-in people: `handle.<capability>.<operation>.handler(...)`. */
 export const handle = implement<OperationsFor<"PEOPLE">>(contract).$context<Call>();
-/** Implements an operation that is open to everybody. */
+/** Implements an operation that needs no login. */
 export const handleOpen = implement<OperationsFor<"EVERYBODY">>(contract).$context<OpenCall>();
 /** Implements an operation that a partner signs. */
 export const handleSigned = implement<OperationsFor<"PARTNER">>(contract).$context<SignedCall>();

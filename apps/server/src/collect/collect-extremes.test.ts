@@ -63,7 +63,8 @@ test.each([
         const input = replaced(sample, path, extreme) as Json;
         const status = await send(input);
         const fits = schema.safeParse(JSON.parse(JSON.stringify(input))).success;
-        // What is too large is told from what is wrong, and text that cannot be stored is neither kept nor a fault.
+        // An input that is too large is refused differently from a wrong one, and text that cannot be stored is neither
+        // kept nor a fault.
         if (status !== (fits ? 204 : 400) && ![400, 413].includes(status)) {
           wrong.push(`${path.join(".")} ${JSON.stringify(extreme).slice(0, 40)}: ${status}`);
         }

@@ -14,8 +14,8 @@ const CLUSTER_VERSION = "18";
 const NEEDED = ["PG_VERSION", "global/pg_control", "postgresql.conf"];
 
 /**
- * Where the embedded database of a data directory lies. A cluster whose making was killed half-way holds nothing that
- * anybody was promised, and is put aside. One that was filled and has lost files is left as it is.
+ * Where the embedded database of a data directory is. A cluster whose creation was killed half-way holds no committed
+ * data, and is put aside. One that was filled and has lost files is left as it is.
  * @throws DataDirectoryError
  */
 export function prepareCluster(dataDir: string): string {

@@ -110,9 +110,9 @@ export function drizzleOnConnections(
 }
 
 /**
- * The first statement sets off together with `begin` when it reads; what changes anything waits until there is a
- * transaction to take it back. Statements keep the order in which they were asked for. What still waits when the work
- * has ended is never sent: it would stand outside of the transaction.
+ * The first statement is sent together with `begin` if it reads; one that writes waits until there is a transaction to
+ * roll it back. Statements keep the order in which they were made. A statement that still waits when the work has ended
+ * is never sent: it would run outside of the transaction.
  */
 function afterOpening(
   opening: Promise<unknown>,

@@ -21,7 +21,7 @@ const stateOf = async (work: PromiseLike<unknown>) =>
   sqlStateOf(await Promise.resolve(work).catch((error: unknown) => error));
 
 describe.each(DRIVERS)("on %s", (driver) => {
-  test("of statements that are sent together the first failure is told, whichever promise settles first", async () => {
+  test("of statements that are sent together the first failure is reported, whichever promise settles first", async () => {
     const database = await openTestDatabase(driver);
     for (const state of ["40001", "40P01", "55P03", "23505"]) {
       let tries = 0;
@@ -52,7 +52,7 @@ describe.each(DRIVERS)("on %s", (driver) => {
     expect(await database.select().from(businessClock)).toEqual([{ id: 1, aheadMs: 2 }]);
   });
 
-  test("a failure of the commit itself is told and, where it may, runs the work again", async () => {
+  test("a failure of the commit itself is reported and, where allowed, runs the work again", async () => {
     const database = await openTestDatabase(driver);
     await inTransaction(database, async (transaction) => {
       await transaction.execute(sql`create sequence tries`);
@@ -70,7 +70,7 @@ describe.each(DRIVERS)("on %s", (driver) => {
     expect(await database.$count(businessClock)).toBe(1);
   });
 
-  test("after a savepoint the transaction stands again, and a later failure is its own", async () => {
+  test("after a rollback to a savepoint the transaction is usable again, and a later failure is its own", async () => {
     const database = await openTestDatabase(driver);
     await inTransaction(database, async (transaction) => {
       await transaction.execute(sql`savepoint before`);

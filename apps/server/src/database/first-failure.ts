@@ -21,7 +21,7 @@ export function firstFailure(): FirstFailure {
     async watch(text, run) {
       try {
         const result = await run();
-        // The transaction stands again as it did at its savepoint.
+        // The transaction is again as it was at its savepoint.
         if (ROLLS_BACK_TO.test(text)) first = null;
         return result;
       } catch (error) {

@@ -34,7 +34,7 @@ describe.each(DRIVERS)("on %s", (driver) => {
     expect(rows).toHaveLength(1);
   });
 
-  test("one that fails takes back those beside it, and the first failure is the one that is told", async () => {
+  test("one that fails rolls back those beside it, and the first failure is reported", async () => {
     const database = await openTestDatabase(driver);
     const failure = await inTransaction(database, (transaction) =>
       Promise.all([

@@ -45,7 +45,7 @@ export interface Vault {
 export const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-// Names the scheme, so that a later one can stand beside it.
+// Names the scheme, so that a later one can exist beside it.
 const PREFIX = "s1.";
 
 /** A vault over a 32-byte key. */

@@ -65,7 +65,8 @@ export function isDatabaseTrouble(error: unknown): boolean {
   return false;
 }
 
-// 08 connection, 25006 read-only, 25P03 a process that stood still inside a transaction, 40 conflicts beyond the retries, 53 resources, 55P03 lock wait, 57 operator and time limits, 58 system.
+// 08 connection, 25006 read-only, 25P03 a process that stalled inside a transaction, 40 conflicts beyond the retries,
+// 53 resources, 55P03 lock wait, 57 operator and time limits, 58 system.
 const TROUBLE_STATE = /^(08|25006|25P03|40|53|55P03|57|58)/;
 const TROUBLE_CODES = new Set([
   "ECONNREFUSED",

@@ -4,10 +4,11 @@ const WINDOW_MS = 60_000;
 const ADDRESSES_MAX = 50_000;
 
 /**
- * Requests of one address in one process. It stands before everything that costs work, so it asks no database; the
- * limits of logins, codes and uploads do, and hold for all processes together.
+ * Limits the requests of one address in one process. It comes before everything that costs work, so it does not ask the
+ * database; the limits of logins, codes and uploads do, and count for all processes together.
  * @param perMinute 0 for no limit.
- * @returns what takes one request of an address: null when it may go on, else the seconds until it may again.
+ * @returns a function that takes one request of an address: null when it may pass, else the seconds until the next one
+ * may.
  */
 export function addressLimit(
   perMinute: number,

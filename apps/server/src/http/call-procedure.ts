@@ -37,7 +37,7 @@ export type CallProcedure = (input: SentInput, call: FullCall) => Promise<Proced
 
 /**
  * Calls one operation of the router, and can call no other: the operation whose callers were checked is the one that
- * runs, whatever the address looks like to anybody else.
+ * runs, however anything else reads the address.
  * @throws the refusal NOT_FOUND where the router does not have it.
  */
 export function procedureCaller(router: AnyRouter, operation: WebOperation): CallProcedure {

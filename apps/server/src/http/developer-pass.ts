@@ -23,7 +23,7 @@ export function holdsPass(vault: Vault, pass: string, now: Date): boolean {
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
-/** Says whether the developer console may open: to everybody in the sandbox, in production to who has a pass. */
+/** Whether the developer console may open: always in the sandbox, in production with a pass. */
 export function serveDeveloperPass(app: FastifyInstance, { clock, config, vault }: Context): void {
   app.get<{ Querystring: { pass?: unknown } }>("/developer-pass", async (request, reply) => {
     const { pass } = request.query;

@@ -44,8 +44,8 @@ export function keyOf(header: string | readonly string[] | undefined): string {
 }
 
 /**
- * SHA-256 of what was sent, keyed: the same key with anything else is another call. A body may hold six digits, which
- * anybody could guess from a hash without the key.
+ * SHA-256 of the input, keyed: the same key with any other input is another call. A body may hold six digits, which
+ * could be guessed from a hash without the key.
  */
 export function bodySha256Of(
   { lookupHash }: Pick<Vault, "lookupHash">,
@@ -92,7 +92,7 @@ function rowOf(call: KeyedCall) {
 export function idempotencyOf(
   database: Database,
   clock: Pick<Clock, "machineNow">,
-  /** Told where what became of a call could not be stored. */
+  /** Called where the result of a call could not be stored. */
   onLost: (error: unknown) => void = () => undefined,
 ): Idempotency {
   // Not the pid: two hosts may have the same one.

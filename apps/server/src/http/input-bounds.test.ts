@@ -22,7 +22,7 @@ test("a schema without bounds is a mistake of ours, found at the start", () => {
   expect(() => inputBounds(z.record(z.string(), z.int()))).toThrow("record");
 });
 
-test("operations that are open to everybody take little", () => {
+test("operations without a login accept only small inputs", () => {
   const open = webOperations().filter(
     ({ callers, method }) => callers.kind === "EVERYBODY" && method !== "GET",
   );

@@ -7,7 +7,7 @@ import { type JsonBounds, jsonMeter } from "./json-meter.ts";
 import { refusal } from "../calls/refusal.ts";
 import { readStrictJson } from "./strict-json.ts";
 
-/** Most bytes of a body with files: six pictures of 2 MB, and what stands around them. */
+/** Most bytes of a body with files: six pictures of 2 MB, and the form around them. */
 export const UPLOAD_BODY_MAX_BYTES = 12_100_000;
 
 /** Specification section 9: bytes that come out of the decompressor at a time. */

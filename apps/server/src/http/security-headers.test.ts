@@ -105,7 +105,7 @@ test.each([
   expect(headers).not.toHaveProperty("strict-transport-security");
 });
 
-test("answers of the API are stored nowhere, whether anybody is logged in or not", async () => {
+test("answers of the API are not cached, with or without a session", async () => {
   const { app, context, cookieOf } = await start();
   const dealer = await insertBareDealer(context);
   const cookie = await cookieOf(dealer);

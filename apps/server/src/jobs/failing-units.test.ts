@@ -18,7 +18,7 @@ import type { TestService } from "../testing/service.ts";
 import { fillSafeAccount, giveReceivingAccount, startWithdrawal } from "../testing/withdrawing.ts";
 import { readFailingJobs } from "./unit-failures.ts";
 
-// Of every kind of due work, one unit that the database refuses stands beside a sound one of another dealer.
+// For every kind of due work, a unit that the database refuses beside a sound one of another dealer.
 
 interface Kind {
   readonly job: string;
@@ -289,7 +289,7 @@ async function refuseChanges(
 }
 
 describe.each(KINDS)("$job", ({ job, make, at, refuses, shows, turns: [before, after] }) => {
-  test("goes on past a unit that cannot be done, says which stands, and does it when it can be", async () => {
+  test("continues after a failing unit, reports it, and does it once it succeeds", async () => {
     const { service, bad, good, show } = await openTwo();
     const [badId, goodId] = [await make(service, bad), await make(service, good)];
     expect([await show(shows, badId), await show(shows, goodId)]).toEqual([before, before]);

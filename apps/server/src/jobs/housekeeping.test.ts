@@ -30,7 +30,7 @@ test("answers are kept for 30 days and windows until the night after their end",
     );
     return rows[0];
   };
-  // Nothing that anybody sees will happen.
+  // Nothing with a visible effect will happen.
   expect(await context.jobs.next()).toBeNull();
   clock.moveTo("2026-03-03T03:29:59+08:00");
   await context.jobs.settle();

@@ -32,7 +32,7 @@ export const dueFailure = pgTable(
     failingSince: timestamp({ withTimezone: true }).notNull(),
     failedAt: timestamp({ withTimezone: true }).notNull(),
     retryAt: timestamp({ withTimezone: true }).notNull(),
-    /** What kind of error it was, without a word of anybody's data. */
+    /** The kind of error, without personal data. */
     error: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.step, table.unit] })],

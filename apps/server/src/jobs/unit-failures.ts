@@ -121,8 +121,8 @@ export async function readFailingJobs(reader: Reader): Promise<FailingJob[]> {
 function kindOfError(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const parts = [sqlStateOf(error) ?? codeOf(error), brokenConstraintOf(error)];
-  const told = parts.filter((part) => part !== undefined);
-  return (told.length === 0 ? error.name : told.join(" ")).slice(0, ERROR_LENGTH);
+  const known = parts.filter((part) => part !== undefined);
+  return (known.length === 0 ? error.name : known.join(" ")).slice(0, ERROR_LENGTH);
 }
 
 function codeOf(error: Error): string | undefined {

@@ -19,10 +19,10 @@ export class AlreadyPostedError extends Error {
 }
 
 /**
- * Posts journals and moves the cached balances, in statements that do not grow with the number of journals. Call
- * it last in a transaction: the accounts that everybody shares stay locked from here to the commit.
+ * Posts journals and updates the cached balances, in a number of statements that does not grow with the number of
+ * journals. Call it last in a transaction: the accounts that all journals share stay locked from here to the commit.
  * @returns the journals' ids, in the order given.
- * @throws AlreadyPostedError when an event was posted before. The transaction cannot go on then.
+ * @throws AlreadyPostedError when an event was posted before. The transaction cannot continue then.
  */
 export async function post(
   transaction: Transaction,

@@ -219,7 +219,7 @@ function asking({ call, asked = ORDER }: Spoken, answer: () => unknown): () => P
     Reflect.apply(Reflect.get(providers[name], op) as () => unknown, null, [asked]);
 }
 
-const unanswered = () => Promise.reject(new Error("nothing stands here"));
+const unanswered = () => Promise.reject(new Error("not used by this test"));
 
 function replaced(value: unknown, [key, ...rest]: readonly string[], by: unknown): unknown {
   if (key === undefined) return by;

@@ -46,7 +46,7 @@ function answerWith(
   return () => void Reflect.set(provider, op, sound);
 }
 
-test("documents, registries and faces: the dealer is told to come back, and nothing moves", async () => {
+test("documents, registries and faces: the dealer is asked to try again later, and nothing moves", async () => {
   const service = await startTestService();
   const { api } = await applicantAt(service, "LOGGED_IN");
   const state = async () => {
@@ -220,7 +220,7 @@ test("a debit and a payout that are answered so stay at the bank", async () => {
   await expectInvariants(service.database, service.clock.now());
 });
 
-test("a payout that is answered so is under way, and the balance is the last one told", async () => {
+test("a payout with such an answer is under way, and the balance is the last reported one", async () => {
   const { service, client, dealer, toAccountId } = await startWithMoney();
   const { balanceFen } = await client.withdrawals.getSafeAccount();
   for (const answer of [
@@ -240,7 +240,7 @@ test("a payout that is answered so is under way, and the balance is the last one
   const status = async () => (await client.withdrawals.getWithdrawal({ withdrawalId })).status;
   expect(await status()).toBe("PROCESSING");
   mendPayOut();
-  // The bank never got it, so it ends, and the dealer is told by a message that cannot be sent at first.
+  // The bank never got it, so it ends, and the dealer is notified by a message that cannot be sent at first.
   const mendSms = answerWith(service, "sms", "send", { providerRef: "x".repeat(10_000) });
   await pass(service, 300);
   expect(await status()).toBe("FAIL");

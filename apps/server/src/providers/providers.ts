@@ -7,7 +7,7 @@ import type { RiskProvider } from "./risk/risk.ts";
 import type { ShellProvider } from "./shell/shell.ts";
 import type { SmsProvider } from "./sms/sms.ts";
 
-/** Everybody outside the service. */
+/** All parties outside the service. */
 export interface Providers {
   readonly sms: SmsProvider;
   readonly captcha: CaptchaProvider;

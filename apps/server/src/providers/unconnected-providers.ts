@@ -4,7 +4,7 @@ import { ProviderUnavailableError } from "./provider-error.ts";
 /** Names of the providers for which no vendor is connected. */
 export const UNCONNECTED = ["sms", "ocr", "face", "bank", "registry", "risk", "shell"] as const;
 
-/** Stands where no vendor is connected: every call fails closed and says so. */
+/** Used where no vendor is connected: every call fails closed and says so. */
 export function unconnectedProviders(): Omit<Providers, "captcha"> {
   const unconnected = (provider: (typeof UNCONNECTED)[number]) => async (): Promise<never> => {
     throw new ProviderUnavailableError(`no vendor is connected for ${provider}`);

@@ -16,7 +16,7 @@ export interface KillPlan {
  */
 export type Trace = "lasting" | "passing";
 
-/** Stands around every awaited input and output of the service: statements and provider calls. */
+/** Wraps every awaited input and output of the service: statements and provider calls. */
 export interface KillPoints {
   around<Result>(trace: Trace, io: () => Promise<Result>): Promise<Result>;
   /** Runs work as part of a named operation or job. */

@@ -76,11 +76,11 @@ test.each(Object.entries(CONSOLE_INPUTS))(
         answers += 1;
         // JSON drops -0's sign and infinity; what is sent is what is judged.
         const isValid = schema.safeParse(JSON.parse(JSON.stringify(input))).success;
-        const told = `${path.join(".")} ${JSON.stringify(extreme).slice(0, 40)}: ${status} ${body.code ?? ""}`;
-        if (status >= 500) wrong.push(told);
-        if (!call.startsWith("GET") && !isValid && status !== 400) wrong.push(told);
+        const found = `${path.join(".")} ${JSON.stringify(extreme).slice(0, 40)}: ${status} ${body.code ?? ""}`;
+        if (status >= 500) wrong.push(found);
+        if (!call.startsWith("GET") && !isValid && status !== 400) wrong.push(found);
         if (status === 400 && (body.words?.length !== 2 || body.code === undefined))
-          wrong.push(told);
+          wrong.push(found);
       }
     }
     expect(wrong).toEqual([]);
@@ -90,7 +90,7 @@ test.each(Object.entries(CONSOLE_INPUTS))(
 );
 
 test.each(["null", "[]", "1", '"x"', "{", "", '{"phone":"\\u0000"}', '{"phone":1e400}'])(
-  "a body of %s is told from an input",
+  "a body of %s is distinguished from an input",
   async (payload) => {
     for (const call of Object.keys(CONSOLE_INPUTS).filter((name) => !name.startsWith("GET"))) {
       const [method = "", path = ""] = call.split(" ");

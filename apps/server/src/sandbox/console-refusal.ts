@@ -22,7 +22,7 @@ export const inputRefusal = (fields: readonly string[]) =>
     `Please check: ${fields.join(", ")}`,
   ]);
 
-/** The console was asked for under a name that may be anybody's. */
+/** The console was opened under a name that may be another site's. */
 export const foreignHostRefusal = () =>
   new ConsoleRefusal(403, "HOST_UNKNOWN", [
     "控制台只能用 localhost、数字地址、HOST 或 PUBLIC_ORIGIN 里的名字打开。要用别的名字，请在启动时把它写进 PUBLIC_ORIGIN。",

@@ -92,7 +92,7 @@ const PARTNER_LIMIT_FEN = 30_000_000;
 const PARTNER_RATE_PPM = 250;
 const PARTNER_VALID_DAYS = 365;
 
-/** The manufacturer and the banks, as the console moves them. Their requests go in signed, like anybody's. */
+/** The manufacturer and the banks, as the console moves them. Their requests are signed, like any other. */
 export function servePartners(app: FastifyInstance, sandbox: Sandbox): void {
   const { context, world, door, manufacturer } = sandbox;
   const { database, clock } = context;

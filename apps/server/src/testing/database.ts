@@ -59,7 +59,7 @@ async function embeddedImage(): Promise<Blob> {
     const cluster = await PGlite.create();
     const image = await cluster.dumpDataDir("none");
     await cluster.close();
-    // Another worker may be at it too: whoever is last replaces like by like.
+    // Another worker may do it at the same time: the last one replaces like by like.
     const unfinished = `${file}.${process.pid}`;
     await writeFile(unfinished, image.stream());
     await rename(unfinished, file);

@@ -58,7 +58,7 @@ export function stopCluster(directory: string): void {
 }
 
 export interface ClusterOptions {
-  /** Whether commits reach the disk, as in earnest. A throw-away cluster need not survive a power cut. */
+  /** Whether commits reach the disk, as in production. A throw-away cluster need not survive a power cut. */
   readonly durable?: boolean;
 }
 

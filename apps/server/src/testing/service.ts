@@ -23,7 +23,7 @@ import { openTestDatabase } from "./database.ts";
 /** The instant at which tests begin unless they say otherwise: a Monday morning in Shanghai. */
 export const TEST_START = "2026-03-02T10:00:00+08:00";
 
-/** The whole service over a database of its own, with a clock that stands still and the sandbox's providers. */
+/** The whole service over a database of its own, with a stopped clock and the sandbox's providers. */
 export interface TestService {
   readonly context: Context;
   readonly database: Database;

@@ -4,7 +4,7 @@ import { LEGAL_PERSON } from "../operation/callers.ts";
 import { operation } from "../operation/operation.ts";
 import { application } from "./application-schema.ts";
 
-/** The draft as it stands, whichever device saved it. Made when first asked for. */
+/** The current draft, whichever device saved it. Created by the first request. */
 export const getApplication = operation({
   method: "GET",
   path: "/applications/{appCode}",

@@ -40,7 +40,7 @@ export type ContractSummary = z.infer<typeof contractSummary>;
 
 export const contract = contractSummary.extend({
   text: documentText,
-  /** SHA-256 of the PDF as the contract stands: another one once it is signed. Null until it was made. */
+  /** SHA-256 of the contract's current PDF: another one once it is signed. Null until it was made. */
   pdfSha256: sha256.nullable(),
   signers: z.array(z.object({ nameMasked: z.string(), role: z.string(), at: instant })),
 });

@@ -10,7 +10,7 @@ export const home = z.object({
   /** One view per line; the first is flexible credit. */
   lines: z.array(creditLine),
   estimate,
-  /** Where the application stands: 1 legal ID, 3 licence, 4 face, 0 finished; null when there is none. */
+  /** The step of the application: 1 legal ID, 3 licence, 4 face, 0 finished; null when there is none. */
   applicationStep: z.int().nullable(),
   toPay: z.object({
     count: z.int().nonnegative(),

@@ -116,7 +116,7 @@ export type LoanRow = z.infer<typeof loanRow>;
 export const settlement = z.object({
   /** Null when it is possible today; else why not. */
   refusal: z.enum(REFUSAL_CODES).nullable(),
-  /** The first day on which it is possible, when a day stands against it. */
+  /** The first day on which it is possible, when today is too early. */
   availableOn: bizDate.nullable(),
   principalFen: fen,
   interestFen: fen,

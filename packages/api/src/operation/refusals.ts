@@ -126,7 +126,7 @@ export const refusalData = z.strictObject({
   maximumFen: z.int().nonnegative().optional(),
   /** The orders, coupons or contracts at fault. */
   ids: z.array(z.string().max(64)).optional(),
-  /** Characters that no font has, each of which stands alone and tells nothing of a person. */
+  /** Characters that no font has, each on its own, so that they reveal nothing about a person. */
   characters: z.array(z.string().max(2)).max(20).optional(),
   /** Names of the fields that do not fit, for INPUT_INVALID and ID_INVALID. */
   fields: z.array(z.string().max(128)).optional(),

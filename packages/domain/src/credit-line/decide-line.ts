@@ -76,9 +76,9 @@ export interface FrozenLine<Event> extends FreezableLine {
 }
 
 /**
- * Freezes an open line, or adds a reason to a frozen one, so that it does not open when the other goes. Overdue debt is a
- * reason from noon on (`shouldFreeze`), everything else at once. LINE_STATE when there is nothing to freeze or the reason
- * stands already. Source: product 1.2, 2 (credit line).
+ * Freezes an open line, or adds a reason to a frozen one, so that it does not open when the other reason is removed.
+ * Overdue debt is a reason from noon on (`shouldFreeze`), everything else at once. LINE_STATE when there is nothing to
+ * freeze or the reason exists already. Source: product 1.2, 2 (credit line).
  */
 export function decideFreeze(
   line: FreezableLine,
@@ -94,8 +94,8 @@ export function decideFreeze(
 }
 
 /**
- * Takes a reason off a line, whatever its state, and opens a frozen one at once when that was the last reason and the line
- * has not run out. LINE_STATE when the reason does not stand. Source: product 1.2, 2 (credit line).
+ * Removes a reason from a line, whatever its state, and opens a frozen one at once when that was the last reason and
+ * the line has not expired. LINE_STATE when the line does not have the reason. Source: product 1.2, 2 (credit line).
  */
 export function decideUnfreeze(
   line: FreezableLine & {

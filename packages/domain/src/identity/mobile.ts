@@ -3,7 +3,7 @@ import { isMobile } from "./is-mobile.ts";
 
 const COUNTRY_CODE = /^(?:\+?86|0086)(?=1[0-9]{10}$)/;
 
-/** `1 (480) 555-1234`, `1 4805551234`: the 1 that stands alone is the code of North America, not the first digit. */
+/** `1 (480) 555-1234`, `1 4805551234`: a separate 1 is the code of North America, not the first digit. */
 const NORTH_AMERICA = /^\(?1\)?[^0-9]+[2-9][0-9]{2}[^0-9]*[0-9]{3}[^0-9]*[0-9]{4}$/;
 
 /** Characters of the longest text that is read, with its label and its separators. */

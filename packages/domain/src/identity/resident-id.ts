@@ -10,7 +10,7 @@ export interface ResidentId {
 }
 
 const FORM = /^[1-8][0-9]{16}[0-9X]$/;
-/** The permits of Hong Kong, Macao and Taiwan residents stand beside the provinces; 83 is Taiwan's. */
+/** The permits of Hong Kong, Macao and Taiwan residents are listed beside the provinces; 83 is Taiwan's. */
 const TAIWAN_PERMIT = "83";
 
 /**

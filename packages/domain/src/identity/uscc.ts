@@ -26,7 +26,7 @@ const KINDS: Readonly<Record<string, string>> = {
 const NATIONAL_REGION = "100000";
 const ORGANISATION_ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const ORGANISATION_WEIGHTS = [3, 7, 9, 10, 5, 8, 4, 2] as const;
-/** An ID number of 18 characters: its birth date stands where region and organisation meet. */
+/** An ID number of 18 characters: its birth date is where region and organisation meet. */
 const LIKE_ID_NUMBER =
   /^[0-9]{6}(?:19|20)[0-9]{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12][0-9]|3[01])[0-9]{3}[0-9X]$/;
 
@@ -38,9 +38,9 @@ export interface Uscc {
 }
 
 /**
- * Reads a unified social credit code (GB 32100) as typed or pasted: registering authority, kind of institution, six digits
- * of region, nine characters of organisation, check character. Null where that structure is not there, and for an ID
- * number: one has digits in the same places. A check character that differs is told, not refused: the registry decides.
+ * Parses a unified social credit code (GB 32100) as typed or pasted: registering authority, kind of institution, six
+ * digits of region, nine characters of organisation, check character. Null without that structure, and for an ID
+ * number, which has digits in the same places. A wrong check character is reported, not refused: the registry decides.
  */
 export function readUscc(text: string): Uscc | null {
   return structureOf(cleanNumber(text));

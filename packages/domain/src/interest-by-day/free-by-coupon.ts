@@ -5,7 +5,7 @@ import { COUPON_TYPE } from "../vocabulary/coupon-type.ts";
 
 /**
  * Whether a coupon makes a day that bears normal interest free. Each day is the growth of rounded totals, so a day may
- * show a benefit and cost nothing by rounding alone: free days are told by their count, and a discount that leaves
+ * show a benefit and cost nothing by rounding alone: free days are found by their count, and a discount that leaves
  * something to pay makes none. Source: product 3 R4, R14, R15.
  */
 export function isFreeByCoupon(

@@ -54,7 +54,7 @@ const obstacles: readonly [string, Partial<BorrowFacts>][] = [
   ["LIMIT_TOO_LOW", { line: { ...facts.line, usedFen: 44_000_001 } }],
 ];
 
-test.each(obstacles)("%s is told with the price, and stops the loan", (refusal, change) => {
+test.each(obstacles)("%s is reported with the price, and stops the loan", (refusal, change) => {
   const at = { ...facts, ...change };
   expect(decideQuoteLoan(at, sha256)).toMatchObject({ ok: true, value: { blockedBy: refusal } });
   expect(decideCreateLoan(at, { termsHash: termsHashOf(at) }, sha256)).toEqual({
@@ -63,7 +63,7 @@ test.each(obstacles)("%s is told with the price, and stops the loan", (refusal, 
   });
 });
 
-test("the first obstacle in the order of precedence is the one that is told", () => {
+test("the first obstacle in the order of precedence is reported", () => {
   for (const [index, [first, change]] of obstacles.entries()) {
     for (const [, later] of obstacles.slice(index + 1)) {
       // Both in one fact cannot be put together.

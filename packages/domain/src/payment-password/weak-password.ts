@@ -6,8 +6,8 @@ export interface PasswordOwner {
 
 /**
  * Whether six digits are easily guessed: one digit six times, digits in a row (also over 9 to 0), a block that repeats
- * (121212, 123123), pairs in a row of one digit each (112233), or any six that stand together in the owner's mobile or
- * ID number, which holds the birthday. Source: reliability 3, authentication 14.
+ * (121212, 123123), pairs in a row of one digit each (112233), or any six consecutive digits of the owner's mobile or
+ * ID number, which contains the birthday. Source: reliability 3, authentication 14.
  */
 export function isWeakPassword(password: string, owner: PasswordOwner): boolean {
   return (

@@ -30,7 +30,7 @@ import type { Decision } from "./decision.ts";
 interface Ordered {
   readonly name: string;
   /** Whether each obstacle, in the order of precedence, applies. */
-  readonly decide: (...stands: readonly boolean[]) => Decision<unknown>;
+  readonly decide: (...applies: readonly boolean[]) => Decision<unknown>;
   readonly refusals: readonly string[];
 }
 
@@ -223,10 +223,10 @@ describe.each(DECISIONS)("to $name", ({ decide, refusals }) => {
     for (const [first, refusal] of refusals.entries()) {
       // Every later obstacle alone, and all of them together.
       for (const later of [...refusals.keys(), Number.POSITIVE_INFINITY]) {
-        const stands = refusals.map(
+        const applies = refusals.map(
           (_, index) => index === first || (index > first && (index === later || later > 99)),
         );
-        expect(decide(...stands)).toEqual({ ok: false, refusal });
+        expect(decide(...applies)).toEqual({ ok: false, refusal });
       }
     }
   });

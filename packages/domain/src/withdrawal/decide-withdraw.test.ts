@@ -50,7 +50,7 @@ test("a closed account gets nothing", () => {
   }
 });
 
-test("the first obstacle in the order of precedence is the one that is told", () => {
+test("the first obstacle in the order of precedence is reported", () => {
   for (const [index, [first, change]] of obstacles.entries()) {
     for (const [, later] of obstacles.slice(index + 1)) {
       expect(decideStartWithdrawal({ ...facts, ...later, ...change })).toMatchObject({

@@ -15,8 +15,8 @@ export function channelLabelOf(text: unknown): ChannelLabel | undefined {
 }
 
 /**
- * The running channel: what the shell opened the page with, else the query, else what this tab knew before. It is a
- * label and opens no door: anybody can write it into an address.
+ * The running channel: the one with which the shell opened the page, else the query's, else the one that this tab knew
+ * before. It is a label and grants nothing: anyone can write it into an address.
  */
 export function runningChannel(facts: {
   readonly native: NativeData;

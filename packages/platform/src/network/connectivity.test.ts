@@ -14,7 +14,7 @@ function phone(): { target: Window; setOnline: (onLine: boolean) => void } {
   };
 }
 
-test("each change is told, with what the browser says then", () => {
+test("each change is reported, with the browser's state", () => {
   const { target, setOnline } = phone();
   const connectivity = createConnectivity(target);
   const said: boolean[] = [];
@@ -25,7 +25,7 @@ test("each change is told, with what the browser says then", () => {
   expect(said).toEqual([false, true]);
 });
 
-test("who stops listening hears nothing more, and everybody else does", () => {
+test("a removed listener is not called any more, and the others are", () => {
   const { target, setOnline } = phone();
   const connectivity = createConnectivity(target);
   const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()];

@@ -16,7 +16,7 @@ test.each([
   [`${"x".repeat(299)}\u{1f4b0}`, "x".repeat(299)],
   ["GET https://kedu.example/home?phone=1 failed", "GET : failed"],
   ["a\nb", "a b"],
-])("%j is told as %j", (text, told) => expect(scrubMessage(text)).toBe(told));
+])("%j is reported as %j", (text, reported) => expect(scrubMessage(text)).toBe(reported));
 
 test("a message has the reader's maximum length, 300 by default", () => {
   expect(scrubMessage("x".repeat(400))).toHaveLength(300);
@@ -59,7 +59,7 @@ test.each([
   ["a text", "13800000001", "string"],
   ["nothing", undefined, "undefined"],
   ["an object with data", { phone: "13800000001" }, "object"],
-])("of %s that was thrown only its kind is told", (_name, thrown, name) => {
+])("of a thrown %s only the kind is reported", (_name, thrown, name) => {
   expect(errorReport("rejection", thrown, moment)).toMatchObject({ name, message: "", frames: [] });
 });
 

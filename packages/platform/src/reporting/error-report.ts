@@ -38,7 +38,7 @@ export function framesOf(stack: string, origin: string): string[] {
     .slice(0, FRAMES_MAX);
 }
 
-/** What may be told about anything that was thrown. */
+/** What may be reported about anything that was thrown. */
 export function errorReport(
   kind: ErrorReport["kind"],
   thrown: unknown,

@@ -14,7 +14,7 @@ export async function identifierHash(identifier: string, salt: string): Promise<
     .slice(0, HASH_DIGITS);
 }
 
-/** Whether a visit belongs to the share whose events are told: `rate` from 0 (none) to 1 (all). */
+/** Whether a visit belongs to the share whose events are reported: `rate` from 0 (none) to 1 (all). */
 export function isVisitSampled(rate: number, random: number): boolean {
   return random < rate;
 }

@@ -33,7 +33,7 @@ test("leaving says for how long the page was looked at", () => {
   expect([name, tags]).toEqual(["LEAVE_PAGE", { eventid: "1006", detail: { leave_time: 5200 } }]);
 });
 
-test("a stay is told as a day at the most: the service refuses a body with a longer one", () => {
+test("a visit is reported as a day at most: the service refuses a body with a longer one", () => {
   const dayMs = 24 * 3600 * 1000;
   for (const stayMs of [dayMs, dayMs + 0.4, dayMs + 1, 9 * dayMs]) {
     expect(pageLeft(stayMs, moment).tags.detail).toEqual({ leave_time: dayMs });

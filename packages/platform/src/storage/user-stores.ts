@@ -8,7 +8,7 @@ import { createUserTexts } from "./user-texts.ts";
 export interface UserStores {
   /** Values of one user: another one's store neither lists, opens nor removes them. */
   of(user: string): EncryptedStore;
-  /** Removes what anybody has there. */
+  /** Removes the values of all users. */
   clear(): void;
 }
 
@@ -20,7 +20,7 @@ export function createUserStores(area: () => Storage, keys: CipherKeys): UserSto
   const forEachKey = (work: (key: string) => unknown): void => {
     for (const key of texts.keys()) if (OF_ANYBODY.test(key)) work(key);
   };
-  // What is too old goes by being read, whosever it is.
+  // Expired texts are removed by reading them, whoever their user is.
   forEachKey(texts.read);
   return {
     of: (user) => createEncryptedStore(texts, keysOfUser(keys, user), `${PREFIX}${userTag(user)}.`),

@@ -95,7 +95,7 @@ export const openAccount = handle.accounts.openAccount.handler(async ({ context,
   const accountName = enterprise.name;
   const now = clock.now();
   await inTransaction(database, async (transaction) => {
-    // Two taps at once: the second waits here, on the line that everybody has, and finds the account.
+    // Two simultaneous taps: the second waits here for the line's lock, and finds the account.
     await lockLine(transaction, { enterpriseId, appCode: FLEXIBLE_CREDIT });
     if (await isAccountOpen(transaction, enterpriseId)) return;
     await keepOpenedAccounts(transaction, context, {

@@ -122,7 +122,7 @@ test("a dealer whose ID ran short shows a new one of the same person, and goes o
     );
     return api.application.getApplication({ appCode: FLEXIBLE_CREDIT });
   };
-  // Nothing is wrong with the one on record, and it is told from when another is taken.
+  // Nothing is wrong with the one on record, and the page says from when another is accepted.
   const early = await hasDaysLeft(121);
   expect(early.legalPerson?.renewal).toEqual({ open: false, opensOn: daysFromNow(service, 1) });
   expect((await refusalOf(confirm())).code).toBe("APPLICATION_STATE");

@@ -19,7 +19,7 @@ test("a licence is read, and its photo stays in the draft", async () => {
   expect(draft.licenceFileId).toBe(fileId);
 });
 
-test("an unreadable photo, a photo of something else and a provider that is away are told apart", async () => {
+test("an unreadable photo, a photo of something else and an unavailable provider are told apart", async () => {
   const service = await startTestService();
   const { api } = await applicantAt(service, "LEGAL_DONE");
   const { fileId } = await api.files.uploadFile({ purpose: "LICENCE", file: await photo() });

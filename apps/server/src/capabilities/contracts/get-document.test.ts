@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { refusalOf } from "../../testing/applicant.ts";
 import { startTestService } from "../../testing/service.ts";
 
-test("anybody reads a document in their language; the hash is of the binding Chinese text", async () => {
+test("a document can be read without a login in either language; the hash is of the binding Chinese text", async () => {
   const service = await startTestService();
   const chinese = await service.client().contracts.getDocument({ code: "PRIVACY" });
   const english = await service

@@ -116,7 +116,7 @@ function templateRow(
     appCodes: [...(template.appCodes ?? [FLEXIBLE_CREDIT])],
     methods: [...(template.methods ?? ["ONE_OFF"])],
     orderSources: template.orderSources === undefined ? null : [...template.orderSources],
-    // One interest coupon and one principal coupon may stand together (product 3 R14).
+    // One interest coupon and one principal coupon may be combined (product 3 R14).
     stackWith: [
       ...(template.stackWith ??
         (type === COUPON_TYPE.PRINCIPAL ? INTEREST_COUPON_TYPES : [COUPON_TYPE.PRINCIPAL])),

@@ -9,7 +9,7 @@ export type Gift = "ESTIMATE" | "ACTIVATE" | "FIRST_PAYMENT";
 /** How long a gift can be used, in days. Policy. */
 const GIFT_DAYS = 30;
 
-/** What is given. Policy: small, the same for everybody, paid by the platform. */
+/** The gifts. Policy: small, the same for every dealer, paid by the platform. */
 const TEMPLATES: Readonly<Record<Gift, CouponTemplate>> = {
   ESTIMATE: {
     name: "GIFT_ESTIMATE",

@@ -66,7 +66,7 @@ const LINES: readonly LineLimits[] = STATUSES.flatMap((status) =>
   ),
 );
 
-/** Whether the statement takes an amount off a line as it stands. */
+/** Whether the statement takes an amount off a line as it is. */
 async function isTaken(
   database: Database,
   lineId: string,

@@ -19,7 +19,7 @@ export interface LineFreeze {
   readonly note: string;
 }
 
-/** A credit line as it stands. Amounts in fen. */
+/** A credit line. Amounts in fen. */
 export interface LineFacts {
   readonly lineId: string;
   readonly enterpriseId: string;

@@ -122,7 +122,7 @@ test("one that is away is asked again; without an answer for a day the estimate 
   await api.credit.startEstimate({});
 });
 
-test("a dealer without purchases is told so", async () => {
+test("a dealer without purchases gets that reason", async () => {
   const service = await startTestService();
   await answerNext(service, "risk", "purchaseHistory", "refuse");
   const { api } = await estimating(service);

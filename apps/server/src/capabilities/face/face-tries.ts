@@ -37,7 +37,7 @@ export async function returnFaceTry(
   await changeFaceSession(transaction, faceSessionId, { tries: facts.tries - 1 });
 }
 
-/** Writes down what a try came to. @returns the check as it then stands. */
+/** Records the result of a try. @returns the check after it. */
 export async function recordFaceResult(
   transaction: Transaction,
   { clock }: Pick<Call, "clock">,
@@ -47,7 +47,7 @@ export async function recordFaceResult(
 ): Promise<FaceSessionFacts> {
   const facts = await lockFaceSession(transaction, begun.id);
   if (facts === null) throw new Error("the face check is gone");
-  // A parallel try passed: that stands.
+  // A parallel try passed, which counts.
   if (facts.result === "verifySuccess") return facts;
   const passed = result === "verifySuccess";
   if (result === "error") await returnFaceTry(transaction, begun.id);

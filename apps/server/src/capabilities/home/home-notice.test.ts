@@ -39,7 +39,7 @@ test("of the notices that are news, the one of the highest rank is shown", async
   expect(await shown(true)).toBe("FROZEN");
 });
 
-test("what counts from the day on which it was told is no news on the next", async () => {
+test("a notice whose text counts from its day is not shown on the next", async () => {
   const { context, database } = await startTestService();
   const dealer = await insertBareDealer(context);
   const shownAt = async (now: string) => {

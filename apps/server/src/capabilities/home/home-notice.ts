@@ -12,7 +12,7 @@ interface Rank {
   readonly kinds: readonly NoticeKind[];
   /** How long a notice of this rank is news. */
   readonly hours: number;
-  /** Its words count from the day on which it was told: the day after they would be wrong. */
+  /** Its text counts from the day of the notice, and would be wrong the day after. */
   readonly untilMidnight?: true;
   /** Only while something is overdue: a debt that was paid is none any more. */
   readonly whileOverdue?: true;

@@ -33,7 +33,7 @@ export const explainInterest = handle.loans.explainInterest.handler(async ({ inp
     loan: loanAnswer(book, now),
     until,
     days: explained.map(
-      // What a day cost before the coupon is told in the sums.
+      // The cost of a day before the coupon is part of the sums.
       ({ grossInterestFen: _gross, benefitFen: _benefit, ...day }) => day,
     ),
     grossInterestFen: sumOf((day) => day.grossInterestFen),

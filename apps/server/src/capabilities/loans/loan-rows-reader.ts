@@ -4,7 +4,7 @@ import { and, asc, lte, ne } from "../../database/drizzle.ts";
 import { isAnyOf } from "../../database/prepared.ts";
 import { instalment, loanPayment } from "./loans-tables.ts";
 
-/** Where a row of the schedule stands. */
+/** The state of a row of the schedule. */
 export interface RowStanding {
   readonly seq: number;
   readonly dueOn: BizDate;

@@ -4,8 +4,8 @@ import { type LoanFacts, openRows } from "./loans-reader.ts";
 import type { loan } from "./loans-tables.ts";
 
 /**
- * Where a loan stands when its rows stand so: its status, the row that is next, and the next instants of its clock. What
- * its clock has decided already is not decided again.
+ * The state of a loan by its rows: its status, the row that is next, and the next instants of its clock. What its clock
+ * has decided already is not decided again.
  */
 export function standingOf(
   facts: LoanFacts,

@@ -142,8 +142,8 @@ export async function lockLoansWhere(
 }
 
 /**
- * The same with those rows alone that a date can turn: due by then and not settled. All others stand as they stood, and
- * the roll-over of a day has no use for them.
+ * The same with only those rows that a date can change: due by then and not settled. All others stay as they are, and a
+ * day's rollover does not need them.
  */
 export async function lockLoansForRollover(
   transaction: Transaction,
@@ -326,7 +326,7 @@ async function booksWhere(reader: Reader, where: SQL | undefined): Promise<LoanB
 
 interface FoundLoan {
   readonly facts: LoanFacts;
-  /** Where its next row stands; null when that was not read with it. */
+  /** The state of its next row; null when that was not read with it. */
   readonly current: Pick<RowStanding, "status" | "overdueSince"> | null;
 }
 

@@ -3,7 +3,7 @@ import type { Reader } from "../../database/database.ts";
 import { and, eq, inArray } from "../../database/drizzle.ts";
 import { purchaseOrder } from "./orders-tables.ts";
 
-/** Where a manufacturer's orders stand, by its own numbers. Unknown numbers are left out. */
+/** The states of a manufacturer's orders, by its own numbers. Unknown numbers are left out. */
 export async function readOrderStatuses(
   reader: Reader,
   manufacturerId: string,

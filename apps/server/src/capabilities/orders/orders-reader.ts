@@ -26,7 +26,7 @@ import {
   type StoredOrderLine,
 } from "./orders-tables.ts";
 
-/** A purchase order as it stands, with who is paid for it. */
+/** A purchase order with its receiver. */
 export interface OrderFacts {
   readonly orderId: string;
   readonly externalNo: string;

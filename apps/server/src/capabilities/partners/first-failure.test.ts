@@ -145,7 +145,7 @@ test(
       await ended;
     });
     await locked;
-    // Let go once every client has given up: whoever waited as long would not be refused.
+    // Released once every client has timed out: a caller that waited as long would not be refused.
     const gaveUp = setTimeout(end, CLIENT_MS);
     const [read, paid, quoted] = await Promise.all([
       refusalOf(client.credit.getHome()),

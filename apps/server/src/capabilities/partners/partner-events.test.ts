@@ -148,7 +148,7 @@ test("a transfer that names another account is a conflict", async () => {
   ]);
 });
 
-test("the same transfer told five times at once is booked once", async () => {
+test("the same transfer reported five times at once is booked once", async () => {
   const { tell, transfer, safeFen, done } = await start();
   const answers = await Promise.all(
     ["A", "A", "B", "C", "C"].map((eventId) => tell(TRANSFER, transfer({ eventId }))),

@@ -51,7 +51,7 @@ export const safeTransfer = pgTable(
     transferNo: text().notNull(),
     accountId: text().notNull(),
     amountFen: bigint({ mode: "number" }).notNull(),
-    /** When it came in, as the bank told it, in any year; null in rows that are older than this column. */
+    /** When it arrived, by the bank's report, in any year; null in rows that are older than this column. */
     toldAt: text(),
     receivedAt: instant().notNull(),
   },

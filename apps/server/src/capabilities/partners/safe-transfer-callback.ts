@@ -24,14 +24,14 @@ export const safeTransferCallback = handleSigned.partners.safeTransferCallback.h
     if (account === null || !signer.bankChannels.includes(account.bankChannel)) {
       refuse("NOT_FOUND");
     }
-    const told = new Date(input.at);
+    const reportedAt = new Date(input.at);
     const report = reportOf(
       context,
       { kind: "SAFE_TRANSFER", eventId, requestNo: transferNo, result: "OK" },
-      [transferNo, accountNo, amountFen, told.toISOString()],
+      [transferNo, accountNo, amountFen, reportedAt.toISOString()],
     );
     const now = clock.now();
-    const arrival = clampReportedInstant(told, { from: account.openedAt, now });
+    const arrival = clampReportedInstant(reportedAt, { from: account.openedAt, now });
     if (!arrival.isPlausible)
       log.warn({ transferNo }, "a bank dates a transfer where it cannot be");
     return inTransaction(database, async (transaction) => {
@@ -41,7 +41,7 @@ export const safeTransferCallback = handleSigned.partners.safeTransferCallback.h
         transferNo,
         accountId: account.accountId,
         amountFen,
-        toldAt: told.toISOString(),
+        toldAt: reportedAt.toISOString(),
       };
       const applied = await keepTransfer(transaction, transfer, now);
       const isNew = await rememberEvent(transaction, report, { applied, now });
@@ -61,7 +61,9 @@ export const safeTransferCallback = handleSigned.partners.safeTransferCallback.h
   },
 );
 
-/** @returns false when the transfer was told before. @throws the refusal EVENT_CHANGED when it was another one then. */
+/**
+ * @returns false when the transfer was reported before. @throws the refusal EVENT_CHANGED when it was another one then.
+ */
 async function keepTransfer(
   transaction: Transaction,
   transfer: Omit<typeof safeTransfer.$inferInsert, "receivedAt">,

@@ -37,7 +37,7 @@ test("what is owed comes by due date, with the next debit", async () => {
   ]);
 });
 
-test("the overdue stands first and is due now, with its penalty", async () => {
+test("the overdue debt comes first and is due now, with its penalty", async () => {
   const { service, client, borrow } = await startWithDealer();
   await borrow(10_000_000);
   await scriptBank(service, "debit", "refuse", { times: 100 });

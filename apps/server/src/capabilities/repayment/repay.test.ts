@@ -136,7 +136,7 @@ test("the bank got less than was asked for: what it got counts", async () => {
   await expectBankAgrees(service.database);
 });
 
-test("refused by the bank: nothing was paid, and the reason is told", async () => {
+test("refused by the bank: nothing was paid, and the reason is reported", async () => {
   const { service, dealer, client, borrow } = await startWithDealer();
   const loanId = await borrow(1_000_000);
   await setRepayBalance(service, dealer, 0);

@@ -152,7 +152,7 @@ async function fail(
       finishedAt: now,
     },
   );
-  // A dealer who repays sees it on the page; an automatic debit is told.
+  // A dealer who repays sees it on the page; of an automatic debit they are notified.
   if (repayment.kind !== "AUTO_DEBIT") return;
   await notify(transaction, context, {
     enterpriseId,

@@ -154,7 +154,7 @@ test("callbacks that come twice, late, forged or with another amount change noth
   await allIsWell();
 });
 
-test("a confirmation that the dealer was told had not arrived sends nothing any more", async () => {
+test("a confirmation that was reported as not arrived sends nothing any more", async () => {
   const { service, seen, client, start, holds, allIsWell } = await startWithMoney();
   const proof = await start(300_000);
   const { bank } = service.context.providers;

@@ -9,7 +9,7 @@ import { mayUsePassword } from "../payment-password/password-reader.ts";
 import { askSafeBalance, readSafeBalance } from "./safe-balance.ts";
 import { readInTransitFen } from "./withdrawal-reader.ts";
 
-/** The safe account with the bank's balance; with the last one told when the bank does not answer. */
+/** The safe account with the bank's balance; with the last reported one when the bank does not answer. */
 export const getSafeAccount = handle.withdrawals.getSafeAccount.handler(async ({ context }) => {
   const { caller, clock, database, log } = context;
   const account = await readSafeAccount(database, context, caller.enterpriseId);

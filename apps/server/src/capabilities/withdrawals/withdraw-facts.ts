@@ -12,7 +12,7 @@ export interface WithdrawBasis {
   readonly facts: WithdrawFacts;
 }
 
-/** Reads what a withdrawal is decided from, with a balance that the bank told. */
+/** Reads the facts of a withdrawal's decision, with a balance from the bank. */
 export async function readBasis(
   reader: Reader,
   context: Call,

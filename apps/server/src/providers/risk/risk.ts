@@ -4,7 +4,7 @@ import type { BizDate, Fen } from "@kedu/domain";
 export interface RiskProvider {
   /**
    * What a dealer bought from the manufacturer in the last months before a date, from the manufacturer's register of
-   * dealers. Empty for a dealer it does not know. Asked where no order has told us.
+   * dealers. Empty for an unknown dealer. Requested where no order has brought the data.
    * @throws ProviderTimeoutError, ProviderUnavailableError
    */
   purchaseHistory(dealer: {

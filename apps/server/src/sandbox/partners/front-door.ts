@@ -18,8 +18,8 @@ export interface PartnerAnswer {
 }
 
 /**
- * The way into the service that everybody outside takes: its web server, with parsing, signatures and sessions. The
- * sandbox's partners and its seed have no other way in.
+ * The service's public interface: its web server, with parsing, signatures and sessions. The sandbox's partners and its
+ * seed use no other.
  */
 export interface FrontDoor {
   /** Leads to this web server from now on. */

@@ -192,7 +192,7 @@ export function sandboxManufacturer(context: Context, door: FrontDoor): Manufact
     listSent: (limit) =>
       database.select().from(sandboxOrder).orderBy(desc(sandboxOrder.sentAt)).limit(limit),
     beginRounds: async (from) => {
-      // A round that sent nothing stands before the first one.
+      // Before the first round, counts as one that sent nothing.
       await inOneStatement(database, (transaction) =>
         transaction
           .insert(sandboxManufacturerRound)

@@ -72,7 +72,7 @@ test("a debit gets what is on the account and no more", async () => {
   expect(await readBalance(world, CARD)).toBe(0);
 });
 
-test("a bank told to get a part takes that part off the account", async () => {
+test("a bank that is scripted to debit a part takes that part off the account", async () => {
   const { world, providers, script } = openSandbox(database);
   await setBalance(world, CARD, 150_000);
   await script("bank", "debit", "part", { gotFen: 700 });

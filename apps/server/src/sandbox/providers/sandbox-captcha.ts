@@ -2,7 +2,7 @@ import type { SandboxWorld } from "../world/sandbox-world.ts";
 import { scriptedCall } from "../world/scripted-call.ts";
 import type { CaptchaProvider } from "../../providers/captcha/captcha.ts";
 
-/** The real captcha, which can also be told to refuse or to be away. */
+/** The real captcha, which can also be scripted to refuse or to be unavailable. */
 export function sandboxCaptcha(world: SandboxWorld, real: CaptchaProvider): CaptchaProvider {
   return {
     createChallenge: () =>

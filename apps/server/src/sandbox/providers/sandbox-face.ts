@@ -2,7 +2,7 @@ import type { SandboxWorld } from "../world/sandbox-world.ts";
 import { scriptedCall } from "../world/scripted-call.ts";
 import type { FaceAnswer, FaceProvider } from "../../providers/face/face.ts";
 
-/** Recognises everybody who sends a picture for every action. It looks at none and keeps none. */
+/** Recognises every person who sends a picture for every action. It looks at none and keeps none. */
 export function sandboxFace(world: SandboxWorld): FaceProvider {
   return {
     verify({ requestNo, actions, frames }) {

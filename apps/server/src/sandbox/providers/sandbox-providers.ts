@@ -11,7 +11,7 @@ import type { Random } from "../../runtime/random.ts";
 import type { Providers } from "../../providers/providers.ts";
 import type { SandboxWorld } from "../world/sandbox-world.ts";
 
-/** Everybody outside the service, as the sandbox plays them. */
+/** All parties outside the service, as the sandbox simulates them. */
 export function sandboxProviders(
   world: SandboxWorld,
   random: Random,

@@ -42,7 +42,7 @@ export function sandboxShellToken(
   return `${sealed}.${vault.lookupHash("shell-token", sealed)}`;
 }
 
-/** The two shells' logins. They know everybody who has a phone. */
+/** The two shells' logins. They know every phone number. */
 export function sandboxShell(world: SandboxWorld): ShellProvider {
   return {
     verifyToken: (attempt) =>

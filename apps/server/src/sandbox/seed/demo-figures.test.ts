@@ -255,7 +255,7 @@ test("dealer 1 has three orders to pay, until the cut-off after they came", asyn
   expect(toPay).toEqual({ count: 3, amountFen: basketFen(items), cutoffAt: items[0]?.payDeadline });
 });
 
-test("the business loan of dealer 1 stands as its plan says, three instalments in", async () => {
+test("the business loan of dealer 1 follows its plan, three instalments in", async () => {
   const read = await asDealer("01");
   const lastDueOn = "2026-07-10";
   const drawOn = addDays(addMonths(lastDueOn, -2), -20);

@@ -60,7 +60,7 @@ const SAFE_TRANSFER_FEN = 15_860_050;
 const WITHDRAWN_FEN = 3_000_000;
 const OWN_ACCOUNT_NO = "44250100003600008866";
 
-/** What the stories are told with. */
+/** The tools of the stories. */
 export interface Stage {
   readonly sandbox: Sandbox;
   /** The demo dealer whose phone ends in these digits. */

@@ -23,15 +23,15 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => service.close());
 
-test("every demo dealer stands where the table says", async () => {
-  const stands: Record<string, string> = {};
+test("every demo dealer is in the state of the table", async () => {
+  const states: Record<string, string> = {};
   for (const { phone } of DEMO_DEALERS) {
     const { lines, estimate } = await homeOf(phone);
     const [line] = lines;
-    stands[phone.slice(-2)] =
+    states[phone.slice(-2)] =
       `${line?.status} ${line?.view} ${line?.variant} ${estimate.status}`.replace("  ", " ");
   }
-  expect(stands).toEqual({
+  expect(states).toEqual({
     "01": "AVAILABLE Grant NOTSTART",
     "02": "NOT_CREDIT NotCredit start NOTSTART",
     "03": "NOT_CREDIT Calculate estimating INPROGRESS",

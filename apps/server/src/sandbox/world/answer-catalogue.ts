@@ -113,7 +113,7 @@ const PENDING_CASE = mode(
   ['1 小时后才有结果。可写 {"seconds": 60}。', 'Ready after 1 h. Takes {"seconds": 60}.'],
 );
 
-/** Everything that a provider can be told to answer. A script that is not in here is refused. */
+/** Every answer that a provider can be scripted to give. A script that is not in here is refused. */
 export const ANSWER_CATALOGUE: readonly ScriptableProvider[] = [
   {
     provider: "bank",

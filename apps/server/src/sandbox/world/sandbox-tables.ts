@@ -19,7 +19,7 @@ const fen = () => bigint({ mode: "number" });
 
 // The sandbox's own rows: books of providers that are elsewhere in real life. Empty in production.
 
-/** What a provider is told to answer next. Used in order of id, each as often as it says. */
+/** What a provider is scripted to answer next. Used in order of id, each as often as it says. */
 export const sandboxScript = pgTable(
   "sandbox_script",
   {

@@ -10,7 +10,7 @@ export interface VictimEnd {
 
 /** Processes that load while others die: loading takes most of a victim's life. */
 export interface VictimPool {
-  /** Gives a task to a victim and waits for its end. @throws Error when it ends in any other way than told. */
+  /** Gives a task to a victim and waits for its end. @throws Error when it ends in an unexpected way. */
   run(task: VictimTask): Promise<VictimEnd>;
   close(): Promise<void>;
 }
