@@ -4,8 +4,8 @@ const MET = "import.meta.url)";
 const HIDDEN = "__leftForTheApp__)";
 
 /**
- * Leaves `new Worker(new URL("package/file", import.meta.url))` as it stands. A library's build would
- * put the other package's worker into ours; the app's bundler makes it a file of the app.
+ * Leaves `new Worker(new URL("package/file", import.meta.url))` as it is. A library's build would bundle the other
+ * package's worker; the app's bundler makes it a file of the app.
  */
 export function workersLeft(): Plugin {
   return {

@@ -59,7 +59,7 @@ function watch(readyWhen: { readonly control?: string; readonly figure?: string 
     read.shift += (entry as PerformanceEntry & { readonly value: number }).value;
   });
   const isReady = () => {
-    // Outside of the root stands what is not shown.
+    // Hidden content is outside of the root.
     if (readyWhen.figure !== undefined)
       return document.querySelector("#root")?.textContent.includes(readyWhen.figure) === true;
     if (readyWhen.control === undefined) return read.painted > 0;

@@ -1,4 +1,4 @@
-// One of the two servers, in a process of its own: it is told what to serve, and answers when it does.
+// One of the two servers, in a process of its own: it receives what to serve, and answers when it does.
 import { type RecordedRead, serveBare } from "./bare-server.ts";
 import { openService } from "./open-service.ts";
 

@@ -25,7 +25,7 @@ test("a way to pay that the channel does not allow stays in sight with its reaso
       await set(change);
       await openBasket(page);
       if (reason === "缺少唯一支付标识，请联系企业客服配置后重试") {
-        // One way is left, which needs no choice: the others are told where the way is changed.
+        // One way is left, which needs no choice: the others are listed where the way is changed.
         await page.getByTestId("pay-way-row").click();
       }
       await expect(sheet).toBeVisible();

@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "./journey.ts";
 
-test("the console shows a code within seconds, before anybody has logged in", async ({
+test("the console shows a code within seconds, before any user has logged in", async ({
   page,
   service,
   sandbox,

@@ -25,7 +25,7 @@ export interface Device {
   prepare(orderIds: readonly string[], wishes?: Wishes): Promise<Payment>;
   /** Pays, as far as the bank answers in time. */
   pay(orderIds: readonly string[], wishes?: Wishes): Promise<Payment>;
-  /** Where an order stands. */
+  /** The state of an order. */
   orderStatus(orderId: string): Promise<string>;
   /** What the dealer can draw now. */
   availableFen(): Promise<number>;

@@ -112,7 +112,7 @@ test("five failed tries close the payment, and a new payment starts with all cho
   await expect(page.getByTestId("result")).toContainText("款项已到您的安全账户");
 });
 
-test("what the dealer has no right to is told with the way to put it right, and nothing is paid", async ({
+test("a missing permission is shown with the way to get it, and nothing is paid", async ({
   page,
   service,
   sandbox,
@@ -219,7 +219,7 @@ async function changeRoles(
   await service.restart();
 }
 
-test("a frozen or expired line is told on the confirm page, before any choice is asked for", async ({
+test("a frozen or expired line is shown on the confirm page, before any choice is requested", async ({
   page,
   service,
   sandbox,

@@ -26,7 +26,7 @@ async function expectHandling(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: /付款 ¥|重新付款|继续付款/ })).toHaveCount(0);
 }
 
-test("a bank that is slow, refuses or loses its answer is told as it is, and paid once", async ({
+test("a bank that is slow, refuses or loses its answer is reported correctly, and paid once", async ({
   page,
   service,
   sandbox,
@@ -37,7 +37,7 @@ test("a bank that is slow, refuses or loses its answer is told as it is, and pai
   const confirmations = countCalls(page, "POST", /\/confirmation$/);
   const availableFen = await device.availableFen();
 
-  // Later than anybody waits: the page asks, the bank pays, and the page says so by itself.
+  // Later than any user waits: the page asks, the bank pays, and the page says so by itself.
   const late = await sendOrder(sandbox, DEALER, AMOUNT_FEN);
   await sandbox.script("bank", "pay", "slow");
   await openOrder(page, late, /受托直付/);

@@ -22,7 +22,7 @@ async function owedFen({ api }: Device, loanId: string): Promise<number> {
   return (await api.loans.getLoan({ loanId })).owed.totalFen;
 }
 
-test("a debit that fails, gets a part, is slow or loses its answer is told as it is, and debited once", async ({
+test("a debit that fails, gets a part, is slow or loses its answer is reported correctly, and debited once", async ({
   page,
   service,
   sandbox,

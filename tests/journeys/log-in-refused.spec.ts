@@ -4,7 +4,7 @@ import { untilReporting } from "./reports.ts";
 
 const DEALER = "13800000001";
 
-interface Told {
+interface Reported {
   readonly id: string;
   readonly name: string;
   readonly tags: { readonly eventid: string; readonly detail: { readonly reason?: string } };
@@ -49,10 +49,10 @@ test("whatever keeps a code from being sent is said, and number and consent stay
   await page.goto("/phoneLogin");
   const refusal = page.getByTestId("refusal");
   const before = await codesTo(sandbox, DEALER);
-  const told: string[] = [];
+  const reported: string[] = [];
   page.on("request", (request) => {
     if (request.url().endsWith("/collect/common/v1/event") && request.postData() !== null)
-      told.push(request.postData() ?? "");
+      reported.push(request.postData() ?? "");
   });
 
   // What reports comes by the network too.
@@ -131,8 +131,8 @@ test("whatever keeps a code from being sent is said, and number and consent stay
   await test.step("and each is reported by its code", async () => {
     // What waits is sent when the line is back.
     await page.evaluate(() => dispatchEvent(new Event("online")));
-    const reports = (): Told[] =>
-      told.flatMap((body) => (JSON.parse(body) as { events: Told[] }).events);
+    const reports = (): Reported[] =>
+      reported.flatMap((body) => (JSON.parse(body) as { events: Reported[] }).events);
     await expect
       .poll(() => reports().flatMap(({ tags }) => tags.detail.reason ?? []))
       .toEqual(

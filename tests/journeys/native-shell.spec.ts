@@ -123,8 +123,8 @@ test("a shell sets language, phone and channel and takes the reports, but does n
   await page.getByTestId("tab-me").click();
   await page.goto("/entrance");
   const taken = await takenReports(page);
-  const told = taken.flatMap(({ body }) => body.events ?? []);
-  expect(told.map(({ name, page: at }) => `${name} ${at}`)).toEqual(
+  const reported = taken.flatMap(({ body }) => body.events ?? []);
+  expect(reported.map(({ name, page: at }) => `${name} ${at}`)).toEqual(
     expect.arrayContaining(["PAGE_OPEN /home", "LEAVE_PAGE /home"]),
   );
   expect(taken[0]?.body).toMatchObject({
@@ -265,8 +265,8 @@ test.describe("a shell that says something else each time, or comes late", () =>
     await page.goto("/entrance");
     const taken = await takenReports(page);
     expect(taken[0]?.body).toMatchObject({ detail: { device: "X1 Pro" } });
-    const told = taken.flatMap(({ body }) => body.events ?? []);
-    expect(told.map(({ name, page: at }) => `${name} ${at}`)).toContain("PAGE_OPEN /home");
+    const reported = taken.flatMap(({ body }) => body.events ?? []);
+    expect(reported.map(({ name, page: at }) => `${name} ${at}`)).toContain("PAGE_OPEN /home");
     expect(sent.join("\n")).not.toContain(TOKEN);
   });
 });

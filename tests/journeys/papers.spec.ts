@@ -163,7 +163,7 @@ test("the licence can be typed where it cannot be read, and the registry's answe
   await page.getByTestId("read-id").click();
   await expect(page.getByTestId("id-no")).toHaveValue(/^[0-9]{17}[0-9X]$/);
 
-  await test.step("an ID of 90 days is told before it is sent, and again on its own page", async () => {
+  await test.step("an ID of 90 days is reported before it is sent, and again on its own page", async () => {
     await page.goBack();
     await sandbox.script("ocr", "readIdCard", "reading", { validDays: 90 });
     await page.getByTestId("id-front").getByRole("button", { name: /^删除/ }).click();

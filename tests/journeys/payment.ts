@@ -41,7 +41,7 @@ export async function openBasket(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/orderList\/(createPayment|components\/popupPayWay)/);
 }
 
-/** Where several ways are open, the sheet asks; the name of the way as it stands there. */
+/** With several ways open, the sheet asks; the name of the way as it is shown there. */
 export async function choosePayWay(page: Page, way: RegExp): Promise<void> {
   await expect(page.getByTestId("pay-way-sheet")).toBeVisible();
   await page.getByRole("radio", { name: way }).first().check();
@@ -92,7 +92,7 @@ export async function expectBlocked(
   await expect(notice).toContainText(happened);
   await expect(notice).toContainText(money);
   await expect(notice).toContainText(advice);
-  // Told once, not twice for the same thing.
+  // Shown once, not twice for the same thing.
   await expect(page.getByTestId("refusal")).toHaveCount(0);
   await expect(page.getByTestId("pay-obstacle")).toHaveText(happened);
   await expect(page.getByTestId("pay")).toBeDisabled();

@@ -200,7 +200,7 @@ for (const [kind, agent, link] of [
 }
 
 test.describe("a screen's chunk", () => {
-  /** Lets a file through until the home page stands, then answers as `then` does. */
+  /** Lets a file through until the home page is shown, then answers as `then` does. */
   async function breakScreens(page: Page, then: (route: Route) => Promise<void>): Promise<void> {
     await page.route(/\/assets\/.*\.js$/, then);
   }

@@ -18,7 +18,7 @@ import { passFaceCheck } from "./application.ts";
 
 const DEALER = "13800000001";
 
-test("an order that was cancelled, paid elsewhere or let lapse is told before and after agreeing, and not paid", async ({
+test("an order that was cancelled, paid elsewhere or lapsed is reported before and after agreeing, and not paid", async ({
   page,
   service,
   sandbox,
@@ -67,7 +67,7 @@ test("an order that was cancelled, paid elsewhere or let lapse is told before an
   expect(await device.availableFen()).toBe(before - 1_200_000);
 });
 
-test("a limit that is too low, or became so meanwhile, is told with what is missing", async ({
+test("a limit that is too low, or became so meanwhile, is reported with what is missing", async ({
   page,
   service,
   sandbox,
@@ -162,7 +162,7 @@ test("an outdated price is shown again, marked, and never paid unseen", async ({
   expect(confirmations()).toBe(2);
 });
 
-test("a coupon that another payment takes is told, and the next best one proposed", async ({
+test("a coupon that another payment uses is reported, and the next best one proposed", async ({
   page,
   service,
   sandbox,

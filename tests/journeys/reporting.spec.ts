@@ -148,8 +148,8 @@ loud(
     await page.waitForTimeout(1000);
 
     const rows = await keptReports(service);
-    const told = rows.map(({ name, page: at }) => `${name} ${at}`);
-    expect(told).toEqual(
+    const reported = rows.map(({ name, page: at }) => `${name} ${at}`);
+    expect(reported).toEqual(
       expect.arrayContaining([
         "PAGE_OPEN /home",
         "LEAVE_PAGE /home",

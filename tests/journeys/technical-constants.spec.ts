@@ -10,7 +10,7 @@ import { root } from "./service.ts";
 
 const DEALER = "13800000001";
 
-interface Told {
+interface Reported {
   readonly name: string;
   readonly page: string;
   readonly tags: { readonly eventid: string };
@@ -19,7 +19,7 @@ interface Told {
 /** What waits to be sent. */
 async function waiting(page: Page): Promise<string[]> {
   const text = await page.evaluate(() => localStorage.getItem("kedu.reports") ?? "[]");
-  const reports = (JSON.parse(text) as { report: Told }[]).map(({ report }) => report);
+  const reports = (JSON.parse(text) as { report: Reported }[]).map(({ report }) => report);
   return reports.map(({ name, page: at }) => `${name} ${at}`);
 }
 
@@ -39,7 +39,7 @@ test("a report is sent as the specification has it, and the look after a change 
   const body = (await sent).postDataJSON() as {
     readonly sysid: number;
     readonly detail: Readonly<Record<string, unknown>>;
-    readonly events: readonly Told[];
+    readonly events: readonly Reported[];
   };
   expect(body.sysid).toBe(20_175);
   expect(Object.keys(body.detail).toSorted()).toEqual(
@@ -55,7 +55,7 @@ test("a report is sent as the specification has it, and the look after a change 
     ].toSorted(),
   );
   expect(body.detail).toMatchObject({ version: "1.0.1", token: "", imei: "" });
-  // An address that ends in id, no or code is told as a link, without its value.
+  // An address that ends in id, no or code is reported as a link, without its value.
   expect(body.events).toEqual([
     expect.objectContaining({
       name: "LINK_OPEN",

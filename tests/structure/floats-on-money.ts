@@ -1,7 +1,7 @@
 import { parseSync } from "vite";
 import { children, isNode, type Node, placeOf } from "./syntax.ts";
 
-/** `amountFen` or `row.amountFen`: an amount as it stands, not one that went through BigInt() or a domain function. */
+/** `amountFen` or `row.amountFen`: an amount itself, not one that went through BigInt() or a domain function. */
 function namesMoney(node: unknown): boolean {
   if (!isNode(node)) return false;
   if (node.type === "Identifier") return /(^f|F)en$|_FEN$/.test(String(node["name"]));

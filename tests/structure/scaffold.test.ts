@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listFiles, root } from "./source-tree.ts";
 
-// The skeletons of `npm run new`, made in a copy of the project: they pass what every file has to pass, as they stand.
+// The skeletons of `npm run new`, made in a copy of the project: they pass what every file has to pass, unchanged.
 
 const copy = mkdtempSync(join(tmpdir(), "kedu-scaffold-"));
 

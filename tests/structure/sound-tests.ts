@@ -20,7 +20,7 @@ const nodesIn = (value: unknown): Node[] =>
 const isNamed = (node: unknown, name: string): boolean =>
   isNode(node) && node.type === "Identifier" && node["name"] === name;
 
-/** The name of what is called, without what stands before a dot. */
+/** The name of what is called, without the part before a dot. */
 function calledName(node: Node): string | null {
   const callee = node.type === "CallExpression" ? node["callee"] : undefined;
   if (!isNode(callee)) return null;

@@ -177,7 +177,7 @@ test("only the composition root names a sandbox or vendor implementation", () =>
   );
 });
 
-test("index.ts stands at package roots only, and nothing is exported by star", () => {
+test("index.ts exists at package roots only, and nothing is exported by star", () => {
   expectNone([
     ...sources
       .filter(

@@ -36,7 +36,7 @@ test("a play function that threw fails the story, though Storybook calls it a su
   expect(course).toMatchObject({ ended: true, problem: "expected focus" });
 });
 
-test("the first problem is told, whatever form it has", () => {
+test("the first problem is reported, whatever form it has", () => {
   const rejected: Said = ["unhandledErrorsWhilePlaying", [{ message: "lost" }, { message: "too" }]];
   expect(after(rejected, finished("error")).problem).toBe("lost");
   expect(after(["storyErrored", { title: "t", description: "no element" }]).problem).toBe(

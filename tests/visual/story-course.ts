@@ -1,5 +1,5 @@
 /** What Storybook's preview says with an event; which parts there are depends on the event. */
-export interface Told {
+export interface StoryEvent {
   readonly storyId?: string;
   readonly newPhase?: string;
   readonly status?: string;
@@ -36,22 +36,22 @@ export const EVENTS = ["storyRenderPhaseChanged", "storyFinished", ...PROBLEMS];
  * A story that is drawn again while it plays is said to have finished before its play has.
  */
 export function follow(course: Course, event: string, payload: unknown): Course {
-  const told = (Array.isArray(payload) ? payload[0] : payload) as Told | string | undefined;
-  if (typeof told !== "object") {
+  const sent = (Array.isArray(payload) ? payload[0] : payload) as StoryEvent | string | undefined;
+  if (typeof sent !== "object") {
     return event === "storyMissing" ? { ...course, problem: "no such story", ended: true } : course;
   }
   if (event === "storyRenderPhaseChanged") {
-    if (told.storyId !== course.storyId) return course;
-    if (told.newPhase === "playing") return { ...course, playing: true };
-    if (told.newPhase === "completing") return { ...course, drawnAgain: true };
-    const playEnded = ["played", "errored", "aborted"].includes(told.newPhase ?? "");
+    if (sent.storyId !== course.storyId) return course;
+    if (sent.newPhase === "playing") return { ...course, playing: true };
+    if (sent.newPhase === "completing") return { ...course, drawnAgain: true };
+    const playEnded = ["played", "errored", "aborted"].includes(sent.newPhase ?? "");
     return playEnded ? { ...course, playing: false } : course;
   }
   if (event === "storyFinished") {
-    if (told.storyId !== course.storyId || course.playing) return course;
-    const failed = told.status === "success" ? null : "the story failed";
+    if (sent.storyId !== course.storyId || course.playing) return course;
+    const failed = sent.status === "success" ? null : "the story failed";
     return { ...course, ended: true, problem: course.problem ?? failed };
   }
-  const problem = told.message ?? told.description ?? event;
+  const problem = sent.message ?? sent.description ?? event;
   return { ...course, problem: course.problem ?? problem };
 }

@@ -1,6 +1,6 @@
 import { defineConfig } from "vite";
 
-// Nothing about @kedu/ui stands here: an app needs no configuration to use it.
+// No mention of @kedu/ui: an app needs no configuration to use it.
 export default defineConfig({
   oxc: { jsx: { runtime: "automatic" } },
   build: {

@@ -11,13 +11,16 @@ export interface IconProps {
   size?: 14 | 16 | 18 | 20 | 22 | 24 | 34 | undefined;
   /** Heavier, for the selected one of several or for a small size. */
   bold?: boolean | undefined;
-  /** Only when no words stand beside it; otherwise the icon is silent. */
+  /** Only without text beside it; otherwise the icon is hidden from screen readers. */
   label?: string | undefined;
   className?: string | undefined;
   "data-testid"?: string | undefined;
 }
 
-/** An icon in the house's stroke, which matches the Rule's ticks. Silent by default, because words stand beside it. */
+/**
+ * An icon in the product's stroke, which matches the Rule's ticks. Hidden from screen readers by default, because there
+ * is text beside it.
+ */
 export function Icon({ ref, ...props }: IconProps): ReactElement {
   const size = props.size ?? 20;
   const spoken =

@@ -45,7 +45,7 @@ function pathOf([tag, attributes]: DrawnElement): string {
   }
 }
 
-/** A path may begin with a relative move, which counts from the origin only while nothing stands before it. */
+/** A path may begin with a relative move, which counts from the origin only while nothing precedes it. */
 function fromItsOwnStart(path: string): string {
   const start = /^m\s*(-?\d*\.?\d+)[\s,]*(-?\d*\.?\d+)\s*/.exec(path);
   if (start === null) return path;

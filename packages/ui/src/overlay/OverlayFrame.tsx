@@ -12,7 +12,7 @@ export type OverlayState = "open" | "closed";
 
 export interface OverlayFrameProps {
   open: boolean;
-  /** Class that sets one of `theme/layers.ts` and where the panel stands. */
+  /** Class that sets one of `theme/layers.ts` and the position of the panel. */
   layerClassName: string;
   /** The dialog inside, which must be focusable and named. */
   panelRef: RefObject<HTMLElement | null>;

@@ -41,7 +41,7 @@ export function openOverlay(entry: OverlayEntry): () => void {
     ...entry,
     returnFocusTo: active instanceof HTMLElement ? active : null,
   };
-  // A sheet that opens from a dialog stands above it, though sheets as a kind stand below.
+  // A sheet that opens from a dialog is above it, though sheets in general are below dialogs.
   if (below !== undefined && layerOf(below) > layerOf(entry)) {
     entry.root.style.setProperty("z-index", String(layerOf(below)));
   }
@@ -55,7 +55,7 @@ export function openOverlay(entry: OverlayEntry): () => void {
   };
   // A phone shows its keyboard for a text field only in the very task of the tap.
   if ("readOnly" in entry.initialFocus) focus();
-  // It needs the layout and is told to the whole page: the overlay is on the screen before.
+  // It forces a layout and affects the whole page, so the overlay is painted before.
   else requestAnimationFrame(() => requestAnimationFrame(focus));
 
   return () => {

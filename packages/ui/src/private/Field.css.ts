@@ -51,7 +51,7 @@ export const input = style({
   },
 });
 
-/** The bordered box that holds an input and what stands beside it. */
+/** The bordered box around an input and what is beside it. */
 export const control = style({
   ...box,
   display: "flex",
@@ -63,7 +63,7 @@ export const control = style({
   transition: transition(["border-color"], "press"),
   selectors: {
     "&:focus-within": { borderColor: vars.border.focus },
-    // The ring stands around the whole box, because the input inside has no edge of its own.
+    // The ring is around the whole box, because the input inside has no edge of its own.
     [`&:has(> ${input}:focus-visible)`]: focusRing,
     '[data-state="error"] > &': { borderColor: vars.critical.border },
     '[data-state="disabled"] > &': { background: vars.bg.sunken },

@@ -5,8 +5,8 @@ import { FieldError, isThere } from "./FieldError.tsx";
 import type { PartProps } from "./part-props.ts";
 
 /**
- * A field is named: by a label that is seen, or in words for a screen reader, or by an element that
- * stands elsewhere. A field without any of these does not compile.
+ * A field has a name: a visible label, a text for screen readers, or an element elsewhere. A field without any of these
+ * does not compile.
  */
 export type FieldName =
   | { label: string; "aria-label"?: undefined; "aria-labelledby"?: undefined }
@@ -14,7 +14,7 @@ export type FieldName =
   | { label?: undefined; "aria-label"?: undefined; "aria-labelledby": string };
 
 export interface FieldNotes {
-  /** Stands below the field and is read with it. */
+  /** Shown below the field and read with it. */
   hint?: ReactNode | undefined;
   /** Why what was entered is not accepted, and what to do. Announced when it appears. */
   error?: ReactNode | undefined;
@@ -26,7 +26,7 @@ export interface FieldControlProps {
   "aria-label": string | undefined;
   "aria-labelledby": string | undefined;
   "aria-describedby": string | undefined;
-  /** Always said: a browser takes an empty required field for invalid before anybody has typed. */
+  /** Always set: a browser treats an empty required field as invalid before the user has typed. */
   "aria-invalid": boolean;
 }
 

@@ -9,7 +9,7 @@ interface FieldErrorProps {
   error: ReactNode;
 }
 
-/** Always on the page, so that a screen reader is told when an error comes into it. */
+/** Always on the page, so that screen readers announce an error that appears in it. */
 export function FieldError({ id, error }: FieldErrorProps): ReactElement {
   return (
     <p id={id} className={css.error} aria-live="polite">

@@ -1,4 +1,4 @@
-/** One change of a text: what stands before and after what was put in. */
+/** One change of a text: what precedes and follows the inserted part. */
 export interface TextEdit {
   readonly before: string;
   /** Typed, pasted, dropped or filled in; empty where something was only deleted. */
@@ -6,7 +6,7 @@ export interface TextEdit {
   readonly after: string;
 }
 
-/** What stood in an input when an edit began, and what of it was selected. */
+/** An input's text when an edit began, and its selection. */
 export interface EditStart {
   readonly value: string;
   readonly from: number;

@@ -7,10 +7,10 @@ interface ImeText {
 }
 
 /**
- * Lets an input method finish before the text is judged: rewriting an input in the middle of a
- * composition ends it. Until then the input shows exactly what is being composed.
+ * Lets an input method finish before the text is checked: rewriting an input in the middle of a composition ends it.
+ * Until then the input shows exactly what is being composed.
  *
- * @param onText the text as it stands after an edit, with the event that made it.
+ * @param onText the text after an edit, with the event that made it.
  */
 export function useImeText(
   shown: string,

@@ -24,7 +24,7 @@ beforeAll(() => {
 });
 
 /** A violation is reported in a task of its own. */
-async function toldOf(): Promise<string[]> {
+async function takeViolations(): Promise<string[]> {
   await new Promise((resolve) => setTimeout(resolve, 50));
   return violations.splice(0);
 }
@@ -38,14 +38,14 @@ async function shown(page: ReactElement, meanwhile?: () => Promise<void>): Promi
   await meanwhile?.();
   root.unmount();
   container.remove();
-  return toldOf();
+  return takeViolations();
 }
 
 test("the policy is enforced: a style element, a style attribute, and the modal dialog of Radix", async () => {
   document.head.append(Object.assign(document.createElement("style"), { textContent: "i{top:0}" }));
-  expect(await toldOf()).toHaveLength(1);
+  expect(await takeViolations()).toHaveLength(1);
   document.body.insertAdjacentHTML("beforeend", '<i style="top:0"></i>');
-  expect(await toldOf()).toHaveLength(1);
+  expect(await takeViolations()).toHaveLength(1);
   const modal = (
     <RadixDialog.Root defaultOpen>
       <RadixDialog.Overlay />
@@ -70,14 +70,14 @@ test.each(Object.entries(overlaySamples))(
   "goal 6: %s injects no style under a strict policy, and is placed all the same",
   async (name, overlay) => {
     const styles = document.querySelectorAll("style").length;
-    const told = await shown(overlay(true), async () => {
+    const reported = await shown(overlay(true), async () => {
       if (name.endsWith("Host")) return;
       const panel = document.querySelector<HTMLElement>("[role=dialog], [role=alertdialog]");
       await vi.waitFor(() => expect(panel?.getBoundingClientRect().height).toBeGreaterThan(40));
       expect(getComputedStyle(document.documentElement).overflow).toBe("hidden");
       await userEvent.keyboard("{Tab}{Escape}");
     });
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     expect(document.querySelectorAll("style")).toHaveLength(styles);
   },
 );
@@ -85,7 +85,7 @@ test.each(Object.entries(overlaySamples))(
 test("goal 6: a PDF is drawn, and its words laid over it, under a strict policy", async () => {
   const styles = document.querySelectorAll("style").length;
   const agreement = new URL("PdfReader/fixture/agreement.pdf", import.meta.url).href;
-  const told = await shown(<PdfReader label="a" source={agreement} />, async () => {
+  const reported = await shown(<PdfReader label="a" source={agreement} />, async () => {
     const page = () => document.querySelector<HTMLElement>("[role=group][aria-label]");
     await vi.waitFor(() => expect(page()?.dataset["state"]).toBe("drawn"), 30_000);
     await vi.waitFor(() => expect(page()?.textContent).toContain("甲方给予乙方的额度"));
@@ -96,12 +96,12 @@ test("goal 6: a PDF is drawn, and its words laid over it, under a strict policy"
       page()!.getBoundingClientRect().top + 50,
     );
   });
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   expect(document.querySelectorAll("style")).toHaveLength(styles);
 });
 
 test("goal 6: a toast injects no style under a strict policy", async () => {
-  const told = await shown(<ToastHost atOnce={2} />, async () => {
+  const reported = await shown(<ToastHost atOnce={2} />, async () => {
     toast.show("a", { tone: "positive" });
     toast.show("b", { tone: "critical" });
     await vi.waitFor(() =>
@@ -109,5 +109,5 @@ test("goal 6: a toast injects no style under a strict policy", async () => {
     );
     toast.clear();
   });
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });

@@ -18,11 +18,11 @@ export const openingArgTypes = {
   ),
   onOpenChange: property(
     "(open: boolean) => void",
-    "Without `open`: told when it opens and closes.",
+    "Without `open`: called when it opens and closes.",
   ),
   renderTrigger: property(
     "(props: OverlayTriggerProps) => ReactElement",
-    "Without `open`: renders what opens it, in the place where the overlay stands. Spread the properties on a button.",
+    "Without `open`: renders its trigger, where the overlay is placed. Spread the properties on a button.",
   ),
 };
 

@@ -1,6 +1,6 @@
 import { expect, userEvent, waitFor, within } from "storybook/test";
 
-/** What the page looks like to everybody else; an overlay that has gone must leave it as it was. */
+/** The page's global state; a closed overlay must leave it as it was. */
 export function pageTraces(): string {
   const { documentElement, body } = document;
   const attributes = [documentElement, body]

@@ -44,7 +44,7 @@ export const Actions: Story = {
     await expect(actions[2]!.onSelect).not.toHaveBeenCalled();
     await expect(args.onClose).not.toHaveBeenCalled();
     for (const item of items) {
-      // oxlint-disable-next-line no-await-in-loop -- the first row that is too small is the one that is told
+      // oxlint-disable-next-line no-await-in-loop -- the first row that is too small is reported
       await expect(item.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
     }
 
@@ -98,7 +98,7 @@ export const Keys: Story = {
   },
 };
 
-/** Stays under way until it is told how it ends. */
+/** Stays pending until the test ends it. */
 function work() {
   let settle: (ends: "well" | "badly") => void = () => undefined;
   const onSelect = fn(

@@ -115,7 +115,7 @@ export const ByKeypad: Story = {
     await expect(input).toHaveValue("826,000.5");
     await expect(input.selectionStart).toBe(2);
     for (const key of within(document.body).getByTestId("keypad").querySelectorAll("button")) {
-      // oxlint-disable-next-line no-await-in-loop -- the first key that is too small is the one that is told
+      // oxlint-disable-next-line no-await-in-loop -- the first key that is too small is reported
       await expect(key.getBoundingClientRect().height).toBeGreaterThanOrEqual(56);
     }
     await press("完成");
@@ -151,7 +151,7 @@ export const NeverAnotherAmount: Story = {
     await userEvent.paste("\u202D１，２３４．５０\u202C元");
     await expect(input).toHaveValue("1,234.50");
     await expect(input).toBeValid();
-    // Key by key it stands as it was typed, and counts for nothing.
+    // Key by key it is shown as it was typed, and has no value.
     await userEvent.clear(input);
     await userEvent.keyboard("11,11");
     await expect(input).toHaveValue("11,11");

@@ -53,7 +53,7 @@ test.each([
   ["٣"],
   ["壹佰"],
   ["20万"],
-])("the keys %j stand as they were typed and have no value", (keys) => {
+])("the keys %j are shown as they were typed and have no value", (keys) => {
   expect(typed("", keys)).toEqual({ value: "", draft: keys, fault: "notNumber" });
 });
 

@@ -20,7 +20,7 @@ export const opener = style({
   ...pressable,
   ...picture,
   selectors: {
-    // The slides' edge would cut a ring that stands outside.
+    // The slides' edge would clip an outer focus ring.
     "&:focus-visible": { ...focusRing, outlineOffset: "-2px" },
     "&:active": { opacity: 0.88 },
   },

@@ -19,7 +19,7 @@ export interface CouponFigure {
   unit: string;
 }
 
-/** Whole yuan stand without decimals on the stub; the condition beside it is exact. */
+/** The stub shows whole yuan without decimals; the condition beside it is exact. */
 function yuan(fen: number): CouponFigure {
   const { integer, decimal } = splitFen(fen, "never");
   return { mark: "¥", number: decimal === ".00" ? integer : `${integer}${decimal}`, unit: "" };
@@ -67,7 +67,7 @@ export function couponFigure(worth: CouponWorth, language: UiLanguage): CouponFi
     case "random":
       return { mark: "", number: "?", unit: language === "en" ? " yuan" : "元" };
     default:
-      // A kind this version does not know still renders: its words stand beside the stub.
+      // A kind that this version does not know still renders: its text is beside the stub.
       return { mark: "", number: "?", unit: "" };
   }
 }

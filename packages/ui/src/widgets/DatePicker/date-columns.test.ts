@@ -226,7 +226,7 @@ test("what every precision means in days", () => {
   expect(days([2028, 2, 3, 4, 5], "minute")).toBe("2028-02-03 2028-02-03");
 });
 
-test("section 4: until now is flagged, means today, and stands after the last year", () => {
+test("section 4: until now is flagged, means today, and comes after the last year", () => {
   const scale = scaleOf("day", { untilNow: true });
   const wanted = parsePlaces(UNTIL_NOW, "day") ?? [];
   const { columns, values, indices } = resolve(wanted, scale);

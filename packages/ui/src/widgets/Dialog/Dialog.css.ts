@@ -79,7 +79,7 @@ const STACK_BELOW_REM = 16;
 const actionsPaddingPx = 20;
 const actionsGapPx = 10;
 
-// Where both do not fit side by side, the verb, which stands at the end, comes first.
+// Where both do not fit side by side, the verb, which is at the end, comes first.
 export const actions = style({
   ...box,
   flex: "none",
@@ -89,7 +89,7 @@ export const actions = style({
   padding: `${actionsPaddingPx}px`,
 });
 
-/** Half of the least width at which two stand side by side. */
+/** Half of the least width at which two fit side by side. */
 export const answer = style({
   flex: `1 1 calc(${STACK_BELOW_REM / 2}rem - ${actionsPaddingPx + actionsGapPx / 2}px)`,
 });

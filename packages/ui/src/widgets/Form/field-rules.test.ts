@@ -38,7 +38,7 @@ test("a pattern says nothing of nothing: that is for required", async () => {
   expect(await judgeOnce<string>([{ pattern: /^\d+$/ }], "")).toBeNull();
 });
 
-test("the first refusal in the order of the list is told, and later rules are not asked", async () => {
+test("the first refusal in the order of the list is reported, and later rules are not run", async () => {
   const later = vi.fn<() => boolean>(() => true);
   const rules: Rule<string>[] = [
     { required: true, message: "a" },
@@ -56,7 +56,7 @@ test.each<[RuleVerdict, string | null]>([
   [true, null],
   [false, "own words"],
   ["words of the validator", "words of the validator"],
-])("a validator that answers %j, at once or later, is told as %j", async (verdict, words) => {
+])("a validator that returns %j, at once or later, is reported as %j", async (verdict, words) => {
   for (const answer of [verdict, Promise.resolve(verdict)]) {
     const refusal = await judgeOnce<string>(
       [{ validator: () => answer, message: "own words" }],
@@ -108,7 +108,7 @@ test("a validator sees the whole form", async () => {
   expect(await judge([rule], "1", { phone: "2" })).toMatchObject({ kind: "validator" });
 });
 
-test("a refusal is told in the page's language", () => {
+test("a refusal is shown in the page's language", () => {
   const message = { "zh-CN": "请输入 11 位手机号", en: "Enter an 11-digit number" };
   expect(messageOfFailure({ kind: "pattern", message }, "en")).toBe("Enter an 11-digit number");
   expect(messageOfFailure({ kind: "pattern", message }, "zh-CN")).toBe("请输入 11 位手机号");

@@ -18,7 +18,7 @@ export const LOADING_WORDS_AFTER_MS = 2000;
 export interface LoadingProps extends PartProps {
   ref?: Ref<HTMLDivElement> | undefined;
   open: boolean;
-  /** What is under way. A screen reader hears it at once, the eye reads it after two seconds. */
+  /** What is in progress. Screen readers announce it at once, it becomes visible after two seconds. */
   label?: string | undefined;
   /** Lets the user give up, by a button, Escape or back. Without it nothing but the caller ends it. */
   onCancel?: (() => void) | undefined;
@@ -44,7 +44,7 @@ export function Loading(props: LoadingProps): ReactElement {
       open={shown}
       layerClassName={css.layer}
       panelRef={panelRef}
-      // Where it cannot be cancelled, back leaves the page as ever: a wait must not trap anybody.
+      // Where it cannot be cancelled, back leaves the page as usual: a wait must not trap the user.
       answersBack={cancellable}
       onDismiss={dismiss}
       data-testid={props["data-testid"]}

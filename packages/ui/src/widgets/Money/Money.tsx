@@ -49,7 +49,7 @@ export function Money({ ref, ...props }: MoneyProps): ReactElement {
         capped.has(size) && parts.integer.length > longestCapped && css.long,
         props.className,
       )}
-      // The digits are drawn in three sizes; a reader must hear one amount with its unit.
+      // The digits are drawn in three sizes; a screen reader must read one amount with its unit.
       role="img"
       aria-label={hidden ? messages.hidden : messages.spoken(formatFenPlain(props.fen, props.sign))}
       data-testid={props["data-testid"]}

@@ -11,7 +11,7 @@ export const bar = style({
   insetBlockStart: 0,
   zIndex: layers.nav,
   display: "grid",
-  // The title stays in the middle whatever stands at either end.
+  // The title stays in the middle whatever is at either end.
   gridTemplateColumns: `minmax(${targetSize}, 1fr) minmax(0, auto) minmax(${targetSize}, 1fr)`,
   alignItems: "center",
   minBlockSize: barHeight.nav,

@@ -75,7 +75,7 @@ export const NeverAnotherNumber: Story = {
       await expect(input).toBeInvalid();
       // oxlint-enable no-await-in-loop
     }
-    // Key by key it stands as it was typed, and counts for nothing until it is a number.
+    // Key by key it is shown as it was typed, and has no value until it is a number.
     await userEvent.clear(input);
     await userEvent.type(input, "1,23");
     await expect(args.onValueChange).toHaveBeenLastCalledWith("");

@@ -18,7 +18,7 @@ interface PasswordKeysProps {
   "data-testid": string | undefined;
 }
 
-/** Places of the keys in their rows: 0 stands under 8. */
+/** Places of the keys in their rows: 0 is under 8. */
 function cellOf(place: number): number {
   return place < 9 ? place : place + 1;
 }

@@ -122,12 +122,12 @@ export function PdfPages({ ref, ...props }: PdfPagesProps): ReactElement {
     return () => watch.disconnect();
   }, []);
 
-  // Its end was on the screen, and something stood there.
+  // Its end was on the screen, and was drawn.
   const read = drawnTo === count && endInSight;
-  const told = useRef(false);
+  const reported = useRef(false);
   useEffect(() => {
-    if (!read || told.current) return;
-    told.current = true;
+    if (!read || reported.current) return;
+    reported.current = true;
     latest.current.onRead?.();
   }, [read, latest]);
 

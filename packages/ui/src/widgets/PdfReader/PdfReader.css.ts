@@ -37,7 +37,7 @@ export const scroller = style({
 
 export const column = style({ ...box, display: "grid", gap: "12px", inlineSize: "100%" });
 
-/** Paper is white, whatever the theme: what is signed looks the same to everybody. */
+/** Paper is white in every theme: what is signed looks the same to all users. */
 export const paper = style({
   ...box,
   position: "relative",

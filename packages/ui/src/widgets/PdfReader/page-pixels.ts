@@ -1,4 +1,4 @@
-/** More pixels than this many per px of the page are not told apart on a phone. */
+/** More pixels than this per px of the page make no visible difference on a phone. */
 const MAX_PIXEL_RATIO = 2;
 
 /** Pixels of one canvas: four bytes each, and a phone's browser stops at some hundred megabytes of all. */

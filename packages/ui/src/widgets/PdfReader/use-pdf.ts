@@ -77,7 +77,7 @@ export function usePdf({ source, sha256, workerUrl }: Wanted): {
     if (!offline) return undefined;
     const again = () => setAttempt((count) => count + 1);
     window.addEventListener("online", again);
-    // It may have come back before anybody listened.
+    // The connection may have returned before the listener was added.
     if (navigator.onLine) again();
     return () => window.removeEventListener("online", again);
   }, [offline]);

@@ -112,7 +112,7 @@ export const AnotherCountry: Story = {
       await expect(input).toHaveAccessibleDescription(/仅支持中国大陆手机号/u);
       // oxlint-enable no-await-in-loop
     }
-    // By keys the code stands there, and is no number.
+    // Typed by keys the code is shown, and is no number.
     await userEvent.keyboard("+1 4805551234");
     await expect(input).toHaveValue("+1 4805551234");
     await expect(heard).not.toHaveBeenCalledWith(expect.stringMatching(/\d{11}/u));

@@ -17,7 +17,7 @@ export type PhoneReading =
   | { readonly prefix: true }
   | { readonly fault: PhoneFault };
 
-/** `1 (480) 555-1234`, `1 4805551234`: the 1 that stands alone is the code of North America, not the first digit. */
+/** `1 (480) 555-1234`, `1 4805551234`: a separate 1 is the code of North America, not the first digit. */
 const NORTH_AMERICA = /^\(?1\)?\D+[2-9]\d{2}\D*\d{3}\D*\d{4}$/u;
 
 /** Behind part of a number these end nothing yet. */

@@ -86,7 +86,7 @@ export const wheelRow = style({
   },
 });
 
-/** Stands where the rows would, and over the band: nothing is chosen there. */
+/** Covers the rows and the band: nothing is chosen there. */
 export const message = style({
   background: vars.bg.raised,
   blockSize: "100%",

@@ -15,7 +15,7 @@ export interface PickerColumn<Value> {
   readonly state?: "loading" | "failed" | undefined;
   /** Asks for the rows again. A failed column offers it on a button. */
   readonly onRetry?: (() => void) | undefined;
-  /** What a screen reader hears instead of the label on the row. */
+  /** Read by screen readers instead of the label on the row. */
   spoken?(item: PickerItem<Value>): string;
 }
 

@@ -286,7 +286,7 @@ export async function expectScrimCancels(given: WheelCase, mocks: WheelMocks): P
   await comeToRest(target, given.rows[0] ?? "");
 }
 
-/** Section 4: where it is told not to, a tap beside the sheet never cancels; everything else does. */
+/** Section 4: with the option off, a tap beside the sheet never cancels; everything else does. */
 export async function expectScrimIgnored(given: WheelCase, mocks: WheelMocks): Promise<void> {
   await wheel(given.column);
   await userEvent.click(page().getByTestId(/-scrim$/u));
@@ -349,7 +349,7 @@ export async function expectPartsReachable(given: WheelCase): Promise<void> {
   for (const part of parts) {
     // oxlint-disable-next-line no-await-in-loop -- one part after the other
     await expect(part.dataset["testid"]).toBeTruthy();
-    // oxlint-disable-next-line no-await-in-loop -- the first part that is too small is the one that is told
+    // oxlint-disable-next-line no-await-in-loop -- the first part that is too small is reported
     await expect(part.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
   }
   const column = page().getByRole("spinbutton", { name: given.column });

@@ -29,8 +29,8 @@ const LINE_DELTA_MODE = 1;
 /** One column of a picker on the page. All its movement is here; React only says what it holds. */
 export interface Wheel {
   /**
-   * Shows these rows, resting on `index`, and reports nothing. Other rows stand there at once. To
-   * another of the same rows it rolls, unless the user is moving it: that is the newer word.
+   * Shows these rows, resting on `index`, and reports nothing. Other rows appear at once. To another of the same rows
+   * it rolls, unless the user is moving it: the user's choice is newer.
    */
   show(items: readonly WheelItem[], index: number): void;
   /**
@@ -59,8 +59,8 @@ export function createWheel(
 ): Wheel {
   const page = root.ownerDocument;
   const strip = newElement(stripClass);
-  // Slots stand below each other and hold the rows from `firstRow` on. Further on a row takes the
-  // slot that went out of sight, moved by whole turns, so a frame touches only what came into sight.
+  // Slots are below each other and hold the rows from `firstRow` on. While it rolls, a row takes the slot that went out
+  // of sight, moved by whole turns, so a frame touches only what came into sight.
   const slots = Array.from({ length: SLOTS }, () => newElement(rowClass));
   let drawn: number[] = [];
   let firstRow = 0;

@@ -42,7 +42,7 @@ export const document = style({
   selectors: {
     "&:focus-visible": focusRing,
     "&:active": { color: vars.accent.pressed },
-    // Lines of text stand closer than fingers; the target reaches above and below its line.
+    // Lines of text are closer than fingers; the target reaches above and below its line.
     "&::after": { content: "", position: "absolute", insetInline: "-2px", insetBlock: "-12px" },
   },
 });

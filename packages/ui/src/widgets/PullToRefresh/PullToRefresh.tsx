@@ -18,7 +18,7 @@ type PullState = "idle" | "pulling" | "ready" | "refreshing" | "done" | "failed"
 export interface PullToRefreshProps extends PartProps {
   ref?: Ref<HTMLDivElement> | undefined;
   children: ReactNode;
-  /** Brings what is new. Never called while one call is under way; a rejection is told to the user. */
+  /** Loads what is new. Never called while one call is pending; a rejection is shown to the user. */
   onRefresh: () => unknown;
   /** How old the content is: 13:12 更新. */
   note?: string | undefined;

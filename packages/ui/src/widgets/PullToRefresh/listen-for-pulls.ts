@@ -10,8 +10,8 @@ export interface PullEvents {
 }
 
 /**
- * Hears pulls at the top of the page. Touches and not pointers, because here the browser scrolls by
- * itself and only a touch event can still hold it back; one listener, which may, and asks first.
+ * Listens for pulls at the top of the page. It uses touch events instead of pointer events, because here the browser
+ * scrolls by itself and only a touch event can still prevent that.
  */
 export function listenForPulls(root: HTMLElement, events: PullEvents): () => void {
   const page = root.ownerDocument;

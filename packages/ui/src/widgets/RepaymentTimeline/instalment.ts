@@ -1,4 +1,4 @@
-/** How an instalment stands. Presentational: the app maps its own codes to these. */
+/** Status of an instalment. Presentational: the app maps its own codes to these. */
 export type InstalmentState = "paid" | "normal" | "toBePaid" | "overdue";
 
 interface InstalmentFace {

@@ -20,7 +20,7 @@ export const head = style({
   gap: "6px",
   paddingBlock: "20px 12px",
   textAlign: "center",
-  // No last character stands alone on a line.
+  // No last character is alone on a line.
   textWrap: "balance",
 });
 

@@ -8,7 +8,7 @@ export type RuleSize = "small" | "medium" | "large";
 
 interface RuleFrame extends PartProps {
   ref?: Ref<HTMLDivElement> | undefined;
-  /** What the Rule says, in one sentence with its figures. The words also stand beside it on screen. */
+  /** The Rule's meaning in one sentence with its figures. The text is also beside it on screen. */
   label: string;
   size?: RuleSize | undefined;
   /** `slab` on the dark line card. */
@@ -22,7 +22,7 @@ interface MeasuredRule extends RuleFrame {
   max: number;
   /** How much is used or gone, in the unit of `max`. */
   value: number;
-  /** Where `value` would stand after the step on offer; drawn in amber. */
+  /** Where `value` would be after the step on offer; drawn in amber. */
   preview?: number | undefined;
   /** Number of gaps between ticks, where it is not a term's own number of days. */
   ticks?: number | undefined;
@@ -70,7 +70,7 @@ export type RuleProps = MeasuredRule | BandRule | StateRule | FrozenRule;
 // Height to the ticks' feet, px.
 const boxHeight = { small: 24, medium: 28, large: 34 } as const satisfies Record<RuleSize, number>;
 
-/** A quantity on its scale, as ticks. It never stands alone: its figures are always in words beside it. */
+/** A quantity on its scale, as ticks. It is never used alone: its figures are always in text beside it. */
 export function Rule({ ref, ...props }: RuleProps): ReactElement {
   const box = boxHeight[props.size ?? "small"];
   const marks = ruleMarks(props, box);

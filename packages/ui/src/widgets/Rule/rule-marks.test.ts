@@ -20,7 +20,7 @@ function drawn(reading: RuleReading) {
   };
 }
 
-test("what is left of a limit is bright, and the marker stands at what is used", () => {
+test("what is left of a limit is bright, and the marker is at what is used", () => {
   const marks = drawn({ kind: "free", max: 50_000_000, value: 11_360_000 });
   expect(marks.rest).toHaveLength(12);
   expect(marks.lit).toHaveLength(39);
@@ -58,7 +58,7 @@ test("a band lights what lies between, ends included", () => {
   expect(marks.marker).toBeUndefined();
 });
 
-test("nothing left: every tick rests and the marker stands at the end", () => {
+test("nothing left: every tick rests and the marker is at the end", () => {
   const marks = drawn({ kind: "spent" });
   expect(marks.lit).toEqual([]);
   expect(marks.rest).toHaveLength(51);

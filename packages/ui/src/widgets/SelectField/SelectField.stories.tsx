@@ -27,7 +27,7 @@ const meta = {
     format: property("(value: Value) => string", "With `renderPicker`: the choice in words."),
     onValueChange: property(
       "(value: Value) => void",
-      "With `renderPicker`: told what has been chosen.",
+      "With `renderPicker`: called with the choice.",
     ),
     defaultValue: property(
       "Value",

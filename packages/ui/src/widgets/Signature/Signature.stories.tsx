@@ -35,7 +35,7 @@ const meta = {
     ),
     onValueChange: property(
       "(value: SignatureValue) => void",
-      "Told after each stroke, and after each letter of a typed name.",
+      "Called after each stroke, and after each letter of a typed name.",
     ),
     defaultValue: property("SignatureValue", "Without `value`: what is there at first."),
   },

@@ -117,10 +117,10 @@ export function Signature(props: SignatureProps): ReactElement {
     return () => watch.disconnect();
   }, [latest]);
 
-  const told = useRef(isThereOne);
+  const reported = useRef(isThereOne);
   useEffect(() => {
-    if (told.current === isThereOne) return;
-    told.current = isThereOne;
+    if (reported.current === isThereOne) return;
+    reported.current = isThereOne;
     latest.current.onSignedChange?.(isThereOne);
   }, [isThereOne, latest]);
 

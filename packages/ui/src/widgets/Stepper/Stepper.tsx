@@ -82,7 +82,7 @@ export function Stepper(props: StepperProps): ReactElement {
 
   const text = useImeText(typing ?? String(count), (input) => {
     setByButton(false);
-    // It stands as it was typed: `1.9` without its point would be another count.
+    // It is shown as it was typed: `1.9` without its point would be another count.
     const typed = visibleText(input.value);
     setTyping(typed);
     setUnread(typed.trim() !== "" && typedCount(typed, range) === null);

@@ -80,7 +80,7 @@ export function listenForSwipes(
       capturePointer(root, event.pointerId);
       events.onStart();
     }
-    // This drag is the slides' own: nothing around them hears of it.
+    // This drag belongs to the slides: it does not reach elements around them.
     event.stopPropagation();
     drag.samples = [...drag.samples.slice(-8), { at: event.timeStamp, x: event.clientX }];
     track.drag(-moved / Math.max(1, root.clientWidth));

@@ -43,7 +43,7 @@ export function indexAt(position: number, { count }: SlideRow): number {
   return count === 0 ? -1 : (index + count) % count;
 }
 
-/** Where a slide of a loop stands, in slides, so that it is beside what is being looked at. */
+/** Position of a slide of a loop, in slides, beside the visible part. */
 export function slotOf(index: number, position: number, row: SlideRow): number {
   if (!isEndless(row)) return index;
   return index + row.count * Math.round((position - index) / row.count);

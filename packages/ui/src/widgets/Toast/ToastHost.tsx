@@ -16,8 +16,8 @@ export interface ToastHostProps {
 }
 
 /**
- * Shows what `toast.show()` asks for. Stands once in the app. Its live regions are there before any
- * toast and no open sheet or dialog hides them, so each text is also heard.
+ * Shows the toasts of `toast.show()`. Mounted once in the app. Its live regions exist before any toast and no open
+ * sheet or dialog hides them, so each text is also announced.
  */
 export function ToastHost({ ref, atOnce = 1 }: ToastHostProps): ReactElement | null {
   const mounted = useMounted();

@@ -263,7 +263,7 @@ export function Uploader<Result>(props: UploaderProps<Result>): ReactElement {
   );
 }
 
-/** Cameras call every picture the same; such ones are told apart by their place. */
+/** Cameras give every picture the same name; such pictures are told apart by their place. */
 function nameAmong(items: readonly UploadItem<unknown>[], place: number): string {
   const name = items[place]?.name ?? "";
   return items.filter((each) => each.name === name).length > 1 ? `${name} ${place + 1}` : name;

@@ -138,7 +138,7 @@ export const EveryOrientation: Story = {
       const orientation = Number(file.name.charAt(0));
       // oxlint-disable-next-line no-await-in-loop -- decoding them all at once would hold eight pictures in memory
       const corners = await cornersOf(file);
-      // oxlint-disable-next-line no-await-in-loop -- the first picture that is wrong is the one that is told
+      // oxlint-disable-next-line no-await-in-loop -- the first wrong picture is reported
       await expect({ orientation, corners }).toEqual({
         orientation,
         corners: UPRIGHT[orientation],

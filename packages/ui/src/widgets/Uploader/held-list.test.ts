@@ -10,10 +10,10 @@ interface Sent {
   fail: (error: Error) => void;
 }
 
-/** A queue whose list a page holds; `told` is what the page was told, in order. */
+/** A queue whose list a page holds; `reported` is what the page received, in order. */
 function start(initial: Items = []) {
   const sent: Sent[] = [];
-  const told: Items[] = [];
+  const reported: Items[] = [];
   const queue = createUploadQueue<string>(
     initial,
     () => ({
@@ -24,15 +24,15 @@ function start(initial: Items = []) {
       accepts: () => true,
       maxBytes: () => 10,
       maxCount: 3,
-      onItemsChange: (items) => told.push(items),
+      onItemsChange: (items) => reported.push(items),
     }),
     true,
   );
-  /** The page takes what it was told last. */
-  const accept = () => queue.take(told.at(-1) ?? initial);
+  /** The page accepts the last reported list. */
+  const accept = () => queue.take(reported.at(-1) ?? initial);
   const shown = () =>
     queue.items().map(({ name, phase, progress }) => `${name} ${phase} ${progress}`);
-  return { queue, sent, told, accept, shown };
+  return { queue, sent, reported, accept, shown };
 }
 
 function photo(name: string): File {
@@ -44,14 +44,14 @@ async function settled(): Promise<void> {
 }
 
 test("what is picked is neither shown nor sent before it is on the page's list", async () => {
-  const { queue, sent, told, accept, shown } = start();
+  const { queue, sent, reported, accept, shown } = start();
   queue.add([photo("a")]);
   // Picked twice before the page has answered: the second telling still has the first file.
   queue.add([photo("b")]);
   await settled();
   expect(shown()).toEqual([]);
   expect(sent).toHaveLength(0);
-  expect(told.at(-1)?.map(({ name }) => name)).toEqual(["a", "b"]);
+  expect(reported.at(-1)?.map(({ name }) => name)).toEqual(["a", "b"]);
   expect(queue.add([photo("c"), photo("d")]).map(({ name }) => name)).toEqual(["d"]);
   accept();
   await settled();
@@ -59,16 +59,16 @@ test("what is picked is neither shown nor sent before it is on the page's list",
 });
 
 test("what the page leaves out is stopped, and what it does not is kept", async () => {
-  const { queue, sent, told, accept, shown } = start();
+  const { queue, sent, reported, accept, shown } = start();
   queue.add([photo("a"), photo("b")]);
   accept();
   await settled();
   queue.remove(queue.items()[0]?.id ?? "");
-  expect(told.at(-1)?.map(({ name }) => name)).toEqual(["b"]);
-  // Not taken away before the page says so; what is told meanwhile is without it.
+  expect(reported.at(-1)?.map(({ name }) => name)).toEqual(["b"]);
+  // Not removed before the page says so; lists reported meanwhile are without it.
   expect(sent[0]?.progress.signal.aborted).toBe(false);
   sent[1]?.progress.onProgress(0.5);
-  expect(told.at(-1)?.map(({ name }) => name)).toEqual(["b"]);
+  expect(reported.at(-1)?.map(({ name }) => name)).toEqual(["b"]);
   accept();
   expect(sent[0]?.progress.signal.aborted).toBe(true);
   expect(shown()).toEqual(["b uploading 0.5"]);
@@ -76,15 +76,15 @@ test("what the page leaves out is stopped, and what it does not is kept", async 
   queue.remove(queue.items()[0]?.id ?? "");
   queue.take([...queue.items()]);
   sent[1]?.progress.onProgress(0.7);
-  expect(told.at(-1)?.map(({ name }) => name)).toEqual(["b"]);
+  expect(reported.at(-1)?.map(({ name }) => name)).toEqual(["b"]);
   expect(sent[1]?.progress.signal.aborted).toBe(false);
 });
 
 test("an older list, a copy or another order sets no upload back", async () => {
-  const { queue, sent, told, accept, shown } = start();
+  const { queue, sent, reported, accept, shown } = start();
   queue.add([photo("a"), photo("b")]);
   accept();
-  const older = told[0] ?? [];
+  const older = reported[0] ?? [];
   await settled();
   sent[0]?.progress.onProgress(0.4);
   queue.take(older);
@@ -101,12 +101,12 @@ test("an older list, a copy or another order sets no upload back", async () => {
 });
 
 test("a list from before a question is no answer to it", async () => {
-  const { queue, sent, told, accept, shown } = start();
+  const { queue, sent, reported, accept, shown } = start();
   queue.add([photo("a")]);
   accept();
   await settled();
   sent[0]?.progress.onProgress(0.2);
-  const slow = told.at(-1) ?? [];
+  const slow = reported.at(-1) ?? [];
   queue.add([photo("b")]);
   queue.take(slow);
   sent[0]?.progress.onProgress(0.3);

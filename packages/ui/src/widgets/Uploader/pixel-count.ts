@@ -4,7 +4,7 @@
  */
 export const PIXELS_MAX = 110_000_000;
 
-/** How much is read at a time, in bytes. A camera's own notes may stand before the size, and be longer. */
+/** How much is read at a time, in bytes. A camera's own metadata may precede the size, and be longer. */
 const PART_BYTES = 65_536;
 
 /** Whether a picture may be given to the browser to show: it says what it is, and claims no more than there is memory for. */
@@ -62,7 +62,7 @@ async function jpegPixels(file: Blob, fromByte: number): Promise<number | null> 
   return at === 0 ? null : jpegPixels(file, fromByte + at);
 }
 
-/** SOF0 to SOF15, among which stand three markers of tables. */
+/** SOF0 to SOF15, among which there are three markers of tables. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }
