@@ -9,11 +9,12 @@ import {
   useLocation,
   useNavigation,
 } from "react-router";
-import { askHostNow, subscribeToAsking } from "../platform/ask/ask.ts";
-import { closeHelp, helpNow, subscribeToHelp } from "../platform/help/help-store.ts";
-import { newReleaseNow, subscribeToRelease } from "../platform/release/new-release.ts";
+import { askHost } from "../platform/ask/ask.ts";
+import { closeHelp, helpRequest } from "../platform/help/help-store.ts";
+import { newRelease } from "../platform/release/new-release.ts";
 import { LatePart } from "../platform/screen/LatePart.tsx";
-import { missingPartNow, subscribeToMissingPart } from "../platform/screen/missing-part.ts";
+import { missingPart } from "../platform/screen/missing-part.ts";
+import { useStore } from "../platform/store/store.ts";
 import { useAfterNavigation } from "./after-navigation.ts";
 import { reloadAfter } from "./loading/load-once.ts";
 import * as css from "./Shell.css.ts";
@@ -70,7 +71,7 @@ function Offline(): ReactElement {
     () => (online ? Infinity : oldestMsOf(answers)),
     () => Infinity,
   );
-  const missing = useSyncExternalStore(subscribeToMissingPart, missingPartNow, missingPartNow);
+  const missing = useStore(missingPart);
   // A new release may have removed the old files.
   useEffect(() => reloadAfter(missing), [missing]);
   // Read only offline: making the browser's clock takes a phone longer than the bar.
@@ -128,7 +129,7 @@ function Toasts(): ReactElement | null {
 
 /** Loads dialogs at the first question. */
 function Questions(): ReactElement | null {
-  return useSyncExternalStore(subscribeToAsking, askHostNow, askHostNow);
+  return useStore(askHost);
 }
 
 /** Pages that a reload may interrupt: no payment, application or form is in progress there. */
@@ -137,7 +138,7 @@ const CALM = /^\/(?:home|orderList|repay|userCenter|entrance|help)\/?$/;
 /** The notice of a new release, where the dealer can act on it. */
 function NewRelease(): ReactElement | null {
   const { pathname } = useLocation();
-  const use = useSyncExternalStore(subscribeToRelease, newReleaseNow, newReleaseNow);
+  const use = useStore(newRelease);
   if (use === null || !CALM.test(pathname)) return null;
   return (
     <LatePart
@@ -153,7 +154,7 @@ function NewRelease(): ReactElement | null {
 
 /** Loads the help sheet when help is first requested. */
 function Help(): ReactElement {
-  const request = useSyncExternalStore(subscribeToHelp, helpNow, helpNow);
+  const request = useStore(helpRequest);
   return (
     <LatePart
       isWanted={request !== null}

@@ -1,5 +1,6 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import { api } from "../../data/client.ts";
+import { createStore, type Store, useStore } from "../../platform/store/store.ts";
 
 export type CaptchaState = "idle" | "working" | "solved" | "failed";
 
@@ -11,8 +12,7 @@ export interface Captcha {
   prepare(): void;
   /** The solution, for one use. Rejects as the calls behind it reject. */
   take(): Promise<string>;
-  stateNow(): CaptchaState;
-  subscribe(onChange: () => void): () => void;
+  readonly state: Store<CaptchaState>;
   /** Stops what is under way. */
   stop(): void;
 }
@@ -26,13 +26,7 @@ interface Work {
 /** The security check of one login page: work done while the dealer types, used once. */
 export function createCaptcha(now: () => number = Date.now): Captcha {
   let work: Work | null = null;
-  let state: CaptchaState = "idle";
-  const listeners = new Set<() => void>();
-
-  function become(next: CaptchaState): void {
-    state = next;
-    for (const listener of listeners) listener();
-  }
+  const state = createStore<CaptchaState>(() => "idle");
 
   function begin(): Work {
     const controller = new AbortController();
@@ -46,7 +40,7 @@ export function createCaptcha(now: () => number = Date.now): Captcha {
       return solveCaptcha(challenge, controller.signal);
     }
     work = begun;
-    become("working");
+    state.set("working");
     void follow(begun);
     return begun;
   }
@@ -54,12 +48,12 @@ export function createCaptcha(now: () => number = Date.now): Captcha {
   async function follow(begun: Work): Promise<void> {
     try {
       await begun.solution;
-      if (work === begun) become("solved");
+      if (work === begun) state.set("solved");
     } catch {
       // The next attempt starts afresh; who waits for this one gets its error.
       if (work !== begun) return;
       work = null;
-      become("failed");
+      state.set("failed");
     }
   }
 
@@ -69,22 +63,18 @@ export function createCaptcha(now: () => number = Date.now): Captcha {
 
   return {
     prepare() {
-      if (state !== "failed") current();
+      if (state.get() !== "failed") current();
     },
     async take() {
       const used = current();
       const solution = await used.solution;
       if (work === used) {
         work = null;
-        become("idle");
+        state.set("idle");
       }
       return solution;
     },
-    stateNow: () => state,
-    subscribe(onChange) {
-      listeners.add(onChange);
-      return () => listeners.delete(onChange);
-    },
+    state,
     stop() {
       work?.controller.abort();
       work = null;
@@ -95,7 +85,7 @@ export function createCaptcha(now: () => number = Date.now): Captcha {
 /** The page's captcha; it starts to work once `ready` is true. */
 export function useCaptcha(ready: boolean): { captcha: Captcha; state: CaptchaState } {
   const [captcha] = useState(() => createCaptcha());
-  const state = useSyncExternalStore(captcha.subscribe, captcha.stateNow, captcha.stateNow);
+  const state = useStore(captcha.state);
   useEffect(() => {
     if (ready) captcha.prepare();
   }, [ready, captcha]);

@@ -92,6 +92,6 @@ test("after a vendor that did not answer the next try begins afresh", async () =
   await vi.waitFor(() => expect(solve).toHaveBeenCalledOnce());
   await vi.advanceTimersByTimeAsync(VENDOR_ANSWER_MS);
   expect(await first).toEqual(new Error("captcha not solved"));
-  expect(captcha.stateNow()).toBe("failed");
+  expect(captcha.state.get()).toBe("failed");
   expect(await captcha.take()).toBe("answer");
 });

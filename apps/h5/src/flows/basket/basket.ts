@@ -1,41 +1,29 @@
-import { useSyncExternalStore } from "react";
 import { tabStore } from "../../platform/session/person-store.ts";
+import { createStore, useStore } from "../../platform/store/store.ts";
 import { forgetWithPerson } from "../../data/person-memory.ts";
 import { orderIdsOf } from "./order-ids.ts";
 
 const KEY = "basket";
 
-function stored(): readonly string[] {
+const basket = createStore<readonly string[]>(() => {
   const value = tabStore.get(KEY);
   return Array.isArray(value) ? orderIdsOf(value) : [];
-}
-
-let basket: readonly string[] | undefined;
-const listeners = new Set<() => void>();
+});
 
 /** The orders chosen to be paid, in the order of choosing. They last as long as the tab. */
 export function basketNow(): readonly string[] {
-  basket ??= stored();
-  return basket;
+  return basket.get();
 }
 
 export function changeBasket(orderIds: readonly string[]): void {
-  basket = orderIdsOf(orderIds);
-  if (basket.length === 0) tabStore.remove(KEY);
-  else tabStore.set(KEY, [...basket]);
-  for (const listener of listeners) listener();
-}
-
-function subscribe(onChange: () => void): () => void {
-  listeners.add(onChange);
-  return () => listeners.delete(onChange);
+  const chosen = orderIdsOf(orderIds);
+  if (chosen.length === 0) tabStore.remove(KEY);
+  else tabStore.set(KEY, [...chosen]);
+  basket.set(chosen);
 }
 
 export function useBasket(): readonly string[] {
-  return useSyncExternalStore(subscribe, basketNow);
+  return useStore(basket);
 }
 
-forgetWithPerson(() => {
-  basket = undefined;
-  for (const listener of listeners) listener();
-});
+forgetWithPerson(basket.reset);

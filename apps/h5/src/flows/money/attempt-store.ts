@@ -1,6 +1,7 @@
 import type { JsonValue } from "@kedu/platform";
 import { useCallback, useSyncExternalStore } from "react";
 import { forgetWithPerson } from "../../data/person-memory.ts";
+import { createStore } from "../../platform/store/store.ts";
 import { personStore } from "../../platform/session/person-store.ts";
 import { personNow } from "../../platform/session/person.ts";
 
@@ -66,30 +67,21 @@ export interface WatchedAttempts<Attempt> extends AttemptStore<Attempt> {
 
 export function watchedAttempts<Attempt>(store: AttemptStore<Attempt>): WatchedAttempts<Attempt> {
   /** By person and place, so that what is read between two persons is neither's. */
-  const known = new Map<string, Attempt | null>();
-  const listeners = new Set<() => void>();
+  const known = createStore(() => new Map<string, Attempt | null>());
   const keyOf = (place: string): string => `${personNow()}/${place}`;
 
-  function changed(): void {
-    for (const listener of listeners) listener();
-  }
-
   function know(place: string, attempt: Attempt | null): void {
-    known.set(keyOf(place), attempt);
-    changed();
+    known.set(new Map(known.get()).set(keyOf(place), attempt));
   }
 
-  forgetWithPerson(() => {
-    known.clear();
-    changed();
-  });
+  forgetWithPerson(known.reset);
   return {
     ...store,
     read(place) {
-      const before = known.get(keyOf(place));
+      const before = known.get().get(keyOf(place));
       if (before !== undefined) return before;
       const attempt = store.read(place);
-      known.set(keyOf(place), attempt);
+      known.get().set(keyOf(place), attempt);
       return attempt;
     },
     keep(place, attempt) {
@@ -100,10 +92,7 @@ export function watchedAttempts<Attempt>(store: AttemptStore<Attempt>): WatchedA
       store.forget(place);
       know(place, null);
     },
-    subscribe(onChange) {
-      listeners.add(onChange);
-      return () => listeners.delete(onChange);
-    },
+    subscribe: known.subscribe,
   };
 }
 

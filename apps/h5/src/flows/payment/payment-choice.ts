@@ -9,6 +9,7 @@ import {
 } from "@kedu/domain";
 import { useCallback, useSyncExternalStore } from "react";
 import { tabStore } from "../../platform/session/person-store.ts";
+import { createStore } from "../../platform/store/store.ts";
 import { forgetWithPerson } from "../../data/person-memory.ts";
 import type { QuoteInput } from "../../data/payment-making.queries.ts";
 import { placeOf } from "../money/attempt-store.ts";
@@ -66,38 +67,26 @@ export function parseKept(value: JsonValue | undefined): Kept | null {
   };
 }
 
-let kept: Kept | null | undefined;
-const listeners = new Set<() => void>();
-
-function keptNow(): Kept | null {
-  if (kept === undefined) kept = parseKept(tabStore.get(KEY));
-  return kept;
-}
+const kept = createStore(() => parseKept(tabStore.get(KEY)));
 
 function choiceOf(basket: string): PaymentChoice {
-  const current = keptNow();
+  const current = kept.get();
   return current?.basket === basket ? current.choice : NO_CHOICE;
-}
-
-function subscribe(onChange: () => void): () => void {
-  listeners.add(onChange);
-  return () => listeners.delete(onChange);
 }
 
 /** Changes the choice for a basket. It lasts as long as the tab, for the newest basket only. */
 export function changeChoice(orderIds: readonly string[], change: Partial<PaymentChoice>): void {
   const basket = placeOf(orderIds);
   const choice = { ...choiceOf(basket), ...change };
-  kept = { basket, choice };
   tabStore.set(KEY, { basket, choice: { ...choice } });
-  for (const listener of listeners) listener();
+  kept.set({ basket, choice });
 }
 
 /** What was chosen for these orders, and a new render on each change. */
 export function usePaymentChoice(orderIds: readonly string[]): PaymentChoice {
   const basket = placeOf(orderIds);
   return useSyncExternalStore(
-    subscribe,
+    kept.subscribe,
     useCallback(() => choiceOf(basket), [basket]),
   );
 }
@@ -114,7 +103,4 @@ export function quoteInputOf(orderIds: readonly string[], choice: PaymentChoice)
   };
 }
 
-forgetWithPerson(() => {
-  kept = undefined;
-  for (const listener of listeners) listener();
-});
+forgetWithPerson(kept.reset);

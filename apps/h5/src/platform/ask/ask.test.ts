@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { OfflineError } from "../../data/outcome.ts";
 import { listenToReports } from "../reporting/report.ts";
-import { ask, askHostNow } from "./ask.ts";
+import { ask, askHost } from "./ask.ts";
 
 vi.mock("./AskHost.tsx", () => {
   throw new TypeError("Failed to fetch dynamically imported module");
@@ -11,6 +11,6 @@ test("where the dialog does not come nothing was asked, and whoever asked hears 
   const told: string[] = [];
   listenToReports(({ type }) => told.push(type));
   await expect(ask("withdraw-application", { title: "?" })).rejects.toThrow(OfflineError);
-  expect(askHostNow()).toBeNull();
+  expect(askHost.get()).toBeNull();
   expect(told).toEqual([]);
 });

@@ -2,23 +2,15 @@ import type { DialogContent } from "@kedu/ui";
 import { createElement, type ReactElement } from "react";
 import { OfflineError } from "../../data/outcome.ts";
 import { report } from "../reporting/report.ts";
+import { createStore } from "../store/store.ts";
 
-let host: ReactElement | null = null;
+/** What shows the dialogs; null until the first question: before that its code is not loaded. */
+export const askHost = createStore<ReactElement | null>(() => null);
+
 let hostIsThere: () => void = () => undefined;
 const hostReady = new Promise<void>((resolve) => {
   hostIsThere = resolve;
 });
-const listeners = new Set<() => void>();
-
-/** What shows the dialogs; null until a question was first asked: before that its code is not there. */
-export function askHostNow(): ReactElement | null {
-  return host;
-}
-
-export function subscribeToAsking(onChange: () => void): () => void {
-  listeners.add(onChange);
-  return () => listeners.delete(onChange);
-}
 
 /** Called by the dialogs' host once it can show something. */
 export function askHostIsReady(): void {
@@ -27,7 +19,7 @@ export function askHostIsReady(): void {
 
 /**
  * Asks in a dialog and waits: true after confirm, false after cancel, Escape, back or the scrim. The
- * dialog's code is loaded with the first question, so no page pays for it that asks none. Its name is
+ * dialog's code is loaded with the first question, so a page that asks none does not pay for it. Its name is
  * for reports: what the dialog says may hold an amount or a name.
  *
  * @throws OfflineError where the dialog's code does not come: nothing was asked, and the page stays as it is.
@@ -37,8 +29,7 @@ export async function ask(name: string, content: DialogContent): Promise<boolean
     throw new OfflineError("no dialog to ask in", { cause });
   });
   report({ type: "dialog", name });
-  host = createElement(AskHost);
-  for (const listener of listeners) listener();
+  askHost.set(createElement(AskHost));
   await hostReady;
   return confirm(content);
 }

@@ -1,5 +1,5 @@
 import { createTextArea } from "@kedu/platform";
-import { useSyncExternalStore } from "react";
+import { createStore, useStore } from "../store/store.ts";
 
 export const LANGUAGES = ["zh-CN", "en"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -51,29 +51,23 @@ function remembered(): Display {
   };
 }
 
-let current = remembered();
-const listeners = new Set<() => void>();
+const display = createStore(remembered);
 
-export function displayNow(): Display {
-  return current;
-}
+export const displayNow = display.get;
 
 /** Calls back on each change; returns the function that stops it. */
-export function subscribeToDisplay(onChange: () => void): () => void {
-  listeners.add(onChange);
-  return () => listeners.delete(onChange);
-}
+export const subscribeToDisplay = display.subscribe;
 
 /** Changes what is given, remembers it on this phone and applies it at once. */
 export function changeDisplay(change: Partial<Display>): void {
-  current = { ...current, ...change };
+  const changed = { ...display.get(), ...change };
   // What the dealer has not chosen goes on following the shell or the phone.
   for (const name of Object.keys(change) as (keyof Display)[]) {
-    texts.write(KEYS[name], String(current[name]));
+    texts.write(KEYS[name], String(changed[name]));
   }
   tellService();
+  display.set(changed);
   applyDisplay();
-  for (const listener of listeners) listener();
 }
 
 /** As long as a browser keeps one, in seconds. */
@@ -100,20 +94,22 @@ const TAG_MAX = 64;
 /** A native shell's language wins over what was stored, without being stored. One that we do not have changes nothing. */
 export function adoptShellLanguage(tag: string): void {
   if (tag.length > TAG_MAX) return;
-  current = { ...current, language: languageOfPhone([tag], current.language) };
+  const before = display.get();
+  display.set({ ...before, language: languageOfPhone([tag], before.language) });
 }
 
 /** Puts theme, language and text size on the document. */
 export function applyDisplay(): void {
+  const { language, theme, textSizePercent } = display.get();
   const page = document.documentElement;
-  page.lang = current.language;
-  if (current.theme === "system") delete page.dataset["theme"];
-  else page.dataset["theme"] = current.theme;
+  page.lang = language;
+  if (theme === "system") delete page.dataset["theme"];
+  else page.dataset["theme"] = theme;
   // The browser's own text size stays the measure: 100 % of it, not of 16 px.
-  page.style.setProperty("font-size", `${current.textSizePercent}%`);
+  page.style.setProperty("font-size", `${textSizePercent}%`);
 }
 
 /** The display settings, and a new render on each change. */
 export function useDisplay(): Display {
-  return useSyncExternalStore(subscribeToDisplay, displayNow, displayNow);
+  return useStore(display);
 }

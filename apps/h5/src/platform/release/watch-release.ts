@@ -1,5 +1,5 @@
 import { WORKER_PATH, type WorkerRequest } from "./worker-messages.ts";
-import { newReleaseWaits } from "./new-release.ts";
+import { newRelease } from "./new-release.ts";
 
 /** How often a page that stays open looks for a new release, in ms. [J] */
 const LOOK_EVERY_MS = 60 * 60_000;
@@ -33,7 +33,7 @@ async function judge(waiting: ServiceWorker): Promise<void> {
   const ours = document.querySelector<HTMLMetaElement>('meta[name="release"]')?.content;
   // Documents come from the network: a page just opened is of the new release already.
   if (theirs === ours) ask(waiting, "take-over-if-alone");
-  else newReleaseWaits(() => takeOver(waiting));
+  else newRelease.set(() => takeOver(waiting));
 }
 
 function releaseOf(waiting: ServiceWorker): Promise<string> {

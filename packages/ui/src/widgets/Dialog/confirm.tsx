@@ -1,5 +1,6 @@
-import { type ReactElement, useSyncExternalStore } from "react";
+import type { ReactElement } from "react";
 import { overlaysSettled } from "../../overlay/stack.ts";
+import { createStore, useStore } from "../../private/store.ts";
 import { Dialog, type DialogContent } from "./Dialog.tsx";
 
 interface Question {
@@ -9,10 +10,12 @@ interface Question {
   answer: (confirmed: boolean) => void;
 }
 
-let questions: readonly Question[] = [];
+const questions = createStore<readonly Question[]>([], () => {
+  // With no host left, an open question is answered with no.
+  for (const question of questions.get()) if (question.open) question.answer(false);
+  questions.set([]);
+});
 let nextId = 1;
-const listeners = new Set<() => void>();
-const nothing: readonly Question[] = [];
 
 /**
  * Opens a question from code. Resolves to true after confirm, to false after cancel, Escape, back or a tap on the
@@ -21,16 +24,16 @@ const nothing: readonly Question[] = [];
  * @throws Error where no `DialogHost` is mounted: the promise would never resolve.
  */
 export function confirm(content: DialogContent): Promise<boolean> {
-  if (listeners.size === 0) throw new Error("confirm() needs a <DialogHost /> on the page");
+  if (!questions.isShown()) throw new Error("confirm() needs a <DialogHost /> on the page");
   return new Promise((resolve) => {
     const id = nextId;
     nextId += 1;
     const answer = (confirmed: boolean) => {
-      setQuestions(questions.map((each) => (each.id === id ? { ...each, open: false } : each)));
+      close(id);
       // The caller may open another page at once, so the dialog's history entry is removed first.
       void overlaysSettled().then(() => resolve(confirmed));
     };
-    setQuestions([...questions, { id, content, open: true, answer }]);
+    questions.set([...questions.get(), { id, content, open: true, answer }]);
   });
 }
 
@@ -43,11 +46,7 @@ export async function acknowledge(
 
 /** Shows the dialogs of `confirm()` and `acknowledge()`. Mounted once in the app, inside its providers. */
 export function DialogHost(): ReactElement {
-  const shown = useSyncExternalStore(
-    subscribe,
-    () => questions,
-    () => nothing,
-  );
+  const shown = useStore(questions);
   return (
     <>
       {shown.map(({ id, content, open, answer }) => (
@@ -56,7 +55,7 @@ export function DialogHost(): ReactElement {
           {...content}
           open={open}
           onClose={answer}
-          onExited={() => setQuestions(questions.filter((each) => each.id !== id))}
+          onExited={() => forget(id)}
           data-testid="confirm"
         />
       ))}
@@ -64,19 +63,10 @@ export function DialogHost(): ReactElement {
   );
 }
 
-function setQuestions(next: readonly Question[]): void {
-  questions = next;
-  for (const listener of listeners) listener();
+function close(id: number): void {
+  questions.set(questions.get().map((each) => (each.id === id ? { ...each, open: false } : each)));
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    // No host is left to answer; an open question is answered with no.
-    if (listeners.size === 0) {
-      for (const question of questions) if (question.open) question.answer(false);
-      questions = nothing;
-    }
-  };
+function forget(id: number): void {
+  questions.set(questions.get().filter((each) => each.id !== id));
 }

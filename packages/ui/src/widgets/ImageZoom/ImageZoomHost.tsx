@@ -1,4 +1,5 @@
-import { type ReactElement, useSyncExternalStore } from "react";
+import type { ReactElement } from "react";
+import { createStore, useStore } from "../../private/store.ts";
 import { ImageZoom, type ImageZoomContent } from "./ImageZoom.tsx";
 
 export interface ImageZoomRequest extends Pick<
@@ -29,10 +30,8 @@ interface Shown {
   readonly open: boolean;
 }
 
-let all: readonly Shown[] = [];
+const all = createStore<readonly Shown[]>([], () => all.set([]));
 let nextId = 1;
-const listeners = new Set<() => void>();
-const none: readonly Shown[] = [];
 
 /** Full-screen pictures for code without a component. */
 export const imageZoom = {
@@ -42,25 +41,21 @@ export const imageZoom = {
    * @throws Error where no `ImageZoomHost` is mounted: nothing would be shown.
    */
   show(request: ImageZoomRequest): ImageZoomHandle {
-    if (listeners.size === 0) throw new Error("imageZoom.show() needs an <ImageZoomHost />");
+    if (!all.isShown()) throw new Error("imageZoom.show() needs an <ImageZoomHost />");
     const id = nextId;
     nextId += 1;
-    change([...all, { id, request, open: true }]);
+    all.set([...all.get(), { id, request, open: true }]);
     return { close: () => close(id) };
   },
   /** Closes everything that is shown. */
   clear(): void {
-    for (const { id } of all) close(id);
+    for (const { id } of all.get()) close(id);
   },
 };
 
 /** Shows the pictures of `imageZoom.show()`. Mounted once in the app, inside its providers. */
 export function ImageZoomHost(): ReactElement {
-  const shown = useSyncExternalStore(
-    subscribe,
-    () => all,
-    () => none,
-  );
+  const shown = useStore(all);
   return (
     <>
       {shown.map(({ id, request: { onClosed, ...request }, open }) => (
@@ -70,7 +65,7 @@ export function ImageZoomHost(): ReactElement {
           open={open}
           onClose={() => close(id)}
           onExited={() => {
-            change(all.filter((each) => each.id !== id));
+            all.set(all.get().filter((each) => each.id !== id));
             onClosed?.();
           }}
           data-testid="image-zoom"
@@ -81,19 +76,5 @@ export function ImageZoomHost(): ReactElement {
 }
 
 function close(id: number): void {
-  change(all.map((each) => (each.id === id ? { ...each, open: false } : each)));
-}
-
-function change(next: readonly Shown[]): void {
-  all = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    // No host is left to show them.
-    if (listeners.size === 0) all = none;
-  };
+  all.set(all.get().map((each) => (each.id === id ? { ...each, open: false } : each)));
 }

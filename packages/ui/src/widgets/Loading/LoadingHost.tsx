@@ -1,4 +1,5 @@
-import { type ReactElement, useState, useSyncExternalStore } from "react";
+import { type ReactElement, useState } from "react";
+import { createStore, useStore } from "../../private/store.ts";
 import { Loading } from "./Loading.tsx";
 
 interface Wait {
@@ -17,28 +18,22 @@ export interface LoadingHandle {
   close(): void;
 }
 
-let waits: readonly Wait[] = [];
+const waits = createStore<readonly Wait[]>([]);
 let nextId = 1;
-const listeners = new Set<() => void>();
-const noWaits: readonly Wait[] = [];
 
 /** The loading overlay for work that no component owns. It closes when the last wait has ended. */
 export const loading = {
   show(label?: string, options?: LoadingOptions): LoadingHandle {
     const id = nextId;
     nextId += 1;
-    setWaits([...waits, { id, label, onCancel: options?.onCancel }]);
-    return { close: () => setWaits(waits.filter((wait) => wait.id !== id)) };
+    waits.set([...waits.get(), { id, label, onCancel: options?.onCancel }]);
+    return { close: () => waits.set(waits.get().filter((wait) => wait.id !== id)) };
   },
 };
 
 /** Shows what `loading.show()` requests. Mounted once in the app. */
 export function LoadingHost(): ReactElement {
-  const current = useSyncExternalStore(
-    subscribe,
-    () => waits,
-    () => noWaits,
-  );
+  const current = useStore(waits);
   const newest = current.at(-1);
   // While it closes it keeps its last text.
   const [last, setLast] = useState(newest);
@@ -55,17 +50,7 @@ export function LoadingHost(): ReactElement {
 }
 
 function cancelAll(): void {
-  const given = waits;
-  setWaits(noWaits);
+  const given = waits.get();
+  waits.set([]);
   for (const wait of given) wait.onCancel?.();
-}
-
-function setWaits(next: readonly Wait[]): void {
-  waits = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

@@ -1,5 +1,6 @@
-import { Fragment, type ReactElement, type ReactNode, useSyncExternalStore } from "react";
+import { Fragment, type ReactElement, type ReactNode } from "react";
 import { overlaysSettled } from "../../overlay/stack.ts";
+import { createStore, useStore } from "../../private/store.ts";
 
 /** Props that the host passes to a picker opened from code. */
 export interface AskedPicker<Answer> {
@@ -16,10 +17,12 @@ interface Question {
   readonly cancel: () => void;
 }
 
-let questions: readonly Question[] = [];
+const questions = createStore<readonly Question[]>([], () => {
+  // With no host left, an open question is cancelled.
+  for (const question of questions.get()) if (question.open) question.cancel();
+  questions.set([]);
+});
 let nextId = 1;
-const listeners = new Set<() => void>();
-const nothing: readonly Question[] = [];
 
 /**
  * Shows a picker on the page's `PickerHost` and waits for its answer.
@@ -29,18 +32,18 @@ const nothing: readonly Question[] = [];
 export function askOnHost<Answer>(
   draw: (asked: AskedPicker<Answer>) => ReactNode,
 ): Promise<Answer | null> {
-  if (listeners.size === 0) throw new Error("pick() needs a <PickerHost /> on the page");
+  if (!questions.isShown()) throw new Error("pick() needs a <PickerHost /> on the page");
   return new Promise((resolve) => {
     const id = nextId;
     nextId += 1;
     const answer = (given: Answer | null) => {
-      setQuestions(questions.map((each) => (each.id === id ? { ...each, open: false } : each)));
+      close(id);
       // The caller may open another page at once, so the sheet's history entry is removed first.
       void overlaysSettled().then(() => resolve(given));
     };
-    const onExited = () => setQuestions(questions.filter((each) => each.id !== id));
-    setQuestions([
-      ...questions,
+    const onExited = () => forget(id);
+    questions.set([
+      ...questions.get(),
       {
         id,
         open: true,
@@ -56,11 +59,7 @@ export function askOnHost<Answer>(
  * have their language and every other context.
  */
 export function PickerHost(): ReactElement {
-  const shown = useSyncExternalStore(
-    subscribe,
-    () => questions,
-    () => nothing,
-  );
+  const shown = useStore(questions);
   return (
     <>
       {shown.map(({ id, open, draw }) => (
@@ -70,19 +69,10 @@ export function PickerHost(): ReactElement {
   );
 }
 
-function setQuestions(next: readonly Question[]): void {
-  questions = next;
-  for (const listener of listeners) listener();
+function close(id: number): void {
+  questions.set(questions.get().map((each) => (each.id === id ? { ...each, open: false } : each)));
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    // No host is left to answer; an open question is cancelled.
-    if (listeners.size === 0) {
-      for (const question of questions) if (question.open) question.cancel();
-      questions = nothing;
-    }
-  };
+function forget(id: number): void {
+  questions.set(questions.get().filter((each) => each.id !== id));
 }

@@ -1,3 +1,5 @@
+import { createStore } from "../../private/store.ts";
+
 // Specification section 9: a toast is shown 1500 ms and removed 500 ms later.
 export const TOAST_SHOWN_MS = 1500;
 export const TOAST_LEAVING_MS = 500;
@@ -34,12 +36,11 @@ interface Clock {
 }
 
 /** In the order of the requests. The first `atOnce` of them are on screen. */
-let toasts: readonly ToastEntry[] = [];
+const toasts = createStore<readonly ToastEntry[]>([]);
 let atOnce = 1;
 let nextId = 1;
 let pointedId: number | undefined;
 const clocks = new Map<number, Clock>();
-const listeners = new Set<() => void>();
 
 /** Short confirmations of something trivial (已复制). Anything that needs thought belongs on the page. */
 export const toast = {
@@ -47,7 +48,7 @@ export const toast = {
   show(text: string, { shownMs = TOAST_SHOWN_MS, tone = "neutral" }: ToastOptions = {}) {
     const id = nextId;
     nextId += 1;
-    change([...toasts, { id, text, tone, shownMs, phase: "waiting" }]);
+    change([...toasts.get(), { id, text, tone, shownMs, phase: "waiting" }]);
     const handle: ToastHandle = {
       close: () => close(id),
       update: (newText, options) => update(id, newText, options),
@@ -60,9 +61,7 @@ export const toast = {
   },
 };
 
-export function toastsNow(): readonly ToastEntry[] {
-  return toasts;
-}
+export const toastsNow = toasts.get;
 
 /**
  * Toasts wait while they cannot be seen: before the host is mounted, and in a hidden page.
@@ -70,13 +69,13 @@ export function toastsNow(): readonly ToastEntry[] {
  * @param together how many the host shows at once; the others wait for a place.
  */
 export function subscribeToToasts(listener: () => void, together = 1): () => void {
-  listeners.add(listener);
+  const unsubscribe = toasts.subscribe(listener);
   atOnce = together;
-  if (listeners.size === 1) document.addEventListener("visibilitychange", run);
+  document.addEventListener("visibilitychange", run);
   run();
   return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
+    unsubscribe();
+    if (toasts.isShown()) return;
     document.removeEventListener("visibilitychange", run);
     run();
   };
@@ -89,13 +88,13 @@ export function holdToasts(id: number | undefined): void {
 }
 
 function close(id: number): void {
-  const entry = toasts.find((each) => each.id === id);
-  if (entry?.phase === "waiting") change(toasts.filter((each) => each !== entry));
+  const entry = toasts.get().find((each) => each.id === id);
+  if (entry?.phase === "waiting") change(toasts.get().filter((each) => each !== entry));
   else if (entry?.phase === "shown") enter(entry, "leaving", TOAST_LEAVING_MS);
 }
 
 function update(id: number, text: string, options: ToastOptions = {}): void {
-  const entry = toasts.find((each) => each.id === id);
+  const entry = toasts.get().find((each) => each.id === id);
   if (entry === undefined || entry.phase === "leaving") return;
   const { shownMs = entry.shownMs, tone = entry.tone } = options;
   const next = { ...entry, text, shownMs, tone };
@@ -111,11 +110,10 @@ function enter(entry: ToastEntry, phase: "shown" | "leaving", leftMs: number): v
 }
 
 function replace(next: ToastEntry): void {
-  change(toasts.map((each) => (each.id === next.id ? next : each)));
+  change(toasts.get().map((each) => (each.id === next.id ? next : each)));
 }
 
 function change(next: readonly ToastEntry[]): void {
-  toasts = next;
   for (const id of clocks.keys()) {
     if (next.some((each) => each.id === id)) continue;
     stop(id);
@@ -123,14 +121,14 @@ function change(next: readonly ToastEntry[]): void {
   }
   // A toast that disappears from under the mouse fires no leave event.
   if (!next.some((each) => each.id === pointedId)) pointedId = undefined;
-  for (const listener of listeners) listener();
+  toasts.set(next);
   run();
 }
 
 /** Gives free places to waiting toasts, and runs or pauses the timers. */
 function run(): void {
-  const seen = listeners.size > 0 && !document.hidden;
-  for (const entry of toasts.slice(0, atOnce)) {
+  const seen = toasts.isShown() && !document.hidden;
+  for (const entry of toasts.get().slice(0, atOnce)) {
     if (entry.phase === "waiting") {
       if (!seen) continue;
       // Showing it changes the list, and checks the rest of it again.
@@ -150,7 +148,7 @@ function start({ id, phase }: ToastEntry): void {
     clock.timer = undefined;
     clock.leftMs = 0;
     if (phase === "shown") close(id);
-    else change(toasts.filter((each) => each.id !== id));
+    else change(toasts.get().filter((each) => each.id !== id));
   }, clock.leftMs);
 }
 

@@ -1,3 +1,5 @@
+import { createListeners } from "../../private/store.ts";
+
 /** Why a file is not uploaded: it never joins the list. */
 export type Rejection =
   | { readonly reason: "tooMany"; readonly name: string; readonly maxCount: number }
@@ -96,7 +98,7 @@ export function createUploadQueue<Result>(
   let nextId = 1;
   let stopped = false;
   const running = new Map<string, AbortController>();
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   /** Items whose state the page may not have seen yet. */
   const ahead = new Set<string>();
   /** Proposed to the page and not answered yet. */
@@ -117,7 +119,7 @@ export function createUploadQueue<Result>(
     tellings.set(list, telling);
     if (isQuestion) askedIn = telling;
     if (!heldByPage) adopt(list);
-    for (const listener of listeners) listener();
+    listeners.notify();
     if (!stopped) rules().onItemsChange?.(list);
   }
 
@@ -201,10 +203,7 @@ export function createUploadQueue<Result>(
 
   return {
     items: () => items,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     add(files) {
       const { accepts, isPrepared, maxBytes, maxCount } = rules();
       const rejections: Rejection[] = [];
@@ -254,7 +253,7 @@ export function createUploadQueue<Result>(
       if (list === given) return;
       given = list;
       adopt(list);
-      for (const listener of listeners) listener();
+      listeners.notify();
       pump();
     },
   };

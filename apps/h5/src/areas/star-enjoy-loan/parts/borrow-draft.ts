@@ -1,7 +1,7 @@
 import { isLoanPeriods, isLoanPurpose, type LoanPeriods, type LoanPurpose } from "@kedu/domain";
 import { isJsonObject, type JsonValue } from "@kedu/platform";
-import { useSyncExternalStore } from "react";
 import { tabStore } from "../../../platform/session/person-store.ts";
+import { createStore, useStore } from "../../../platform/store/store.ts";
 import { forgetWithPerson } from "../../../data/person-memory.ts";
 import type { CouponWish } from "../../../flows/money/coupon-wish.ts";
 
@@ -40,37 +40,23 @@ export function parseDraft(value: JsonValue | undefined): BorrowDraft {
   };
 }
 
-let draft: BorrowDraft | undefined;
-const listeners = new Set<() => void>();
-
-function draftNow(): BorrowDraft {
-  draft ??= parseDraft(tabStore.get(KEY));
-  return draft;
-}
-
-function subscribe(onChange: () => void): () => void {
-  listeners.add(onChange);
-  return () => listeners.delete(onChange);
-}
+const draft = createStore(() => parseDraft(tabStore.get(KEY)));
 
 /** Changes what is filled in. It lasts as long as the tab. */
 export function changeDraft(change: Partial<BorrowDraft>): void {
-  draft = { ...draftNow(), ...change };
-  tabStore.set(KEY, { ...draft });
-  for (const listener of listeners) listener();
+  const changed = { ...draft.get(), ...change };
+  tabStore.set(KEY, { ...changed });
+  draft.set(changed);
 }
 
-/** Begins anew, once what was filled in has become a loan. */
+/** Empties the form, once what was filled in has become a loan. */
 export function clearDraft(): void {
   changeDraft(EMPTY_DRAFT);
 }
 
 /** What is filled in, and a new render on each change. */
 export function useBorrowDraft(): BorrowDraft {
-  return useSyncExternalStore(subscribe, draftNow);
+  return useStore(draft);
 }
 
-forgetWithPerson(() => {
-  draft = undefined;
-  for (const listener of listeners) listener();
-});
+forgetWithPerson(draft.reset);
