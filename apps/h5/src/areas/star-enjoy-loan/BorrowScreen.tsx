@@ -12,15 +12,7 @@ import {
 } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import {
-  type ReactElement,
-  type Ref,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-} from "react";
+import { type ReactElement, type Ref, useEffect, useEffectEvent, useRef, useState } from "react";
 import { NavigationType, useBlocker, useNavigate } from "react-router";
 import { api } from "../../data/client.ts";
 import { query } from "../../data/query.ts";
@@ -33,10 +25,10 @@ import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
 import { report } from "../../platform/reporting/report.ts";
 import { notFound } from "../../platform/routing/page-error.ts";
 import { useParts } from "../../platform/routing/use-parts.ts";
+import { ReasonedButton } from "../../platform/screen/ReasonedButton.tsx";
 import { Screen } from "../../platform/screen/Screen.tsx";
 import { useHeadingOn } from "../../platform/screen/use-heading-on.ts";
 import { BORROW_PAGE, BORROW_PARTS, HOME_PAGE } from "./parts/addresses.ts";
-import * as css from "./parts/Borrow.css.ts";
 import { BorrowForm } from "./parts/BorrowForm.tsx";
 import { BorrowProblems, useBorrowObstacle } from "./parts/BorrowProblems.tsx";
 import { BorrowReview } from "./parts/BorrowReview.tsx";
@@ -121,11 +113,15 @@ function FillIn({ flow, offer }: { flow: BorrowFlow; offer: BorrowOffer }): Reac
       backTo={HOME_PAGE}
       helpTopic="BUSINESS_COST"
       footer={
-        <GoOn
-          obstacle={obstacle}
+        <ReasonedButton
+          reason={obstacle}
+          reasonTestId="borrow-obstacle"
+          onClick={goOn}
           loading={flow.amountProblem === null && flow.repricing}
-          onGoOn={goOn}
-        />
+          data-testid="borrow-next"
+        >
+          {t`去确认`}
+        </ReasonedButton>
       }
     >
       <BorrowProblems flow={flow} onRetry={goOn} />
@@ -134,36 +130,6 @@ function FillIn({ flow, offer }: { flow: BorrowFlow; offer: BorrowOffer }): Reac
         <CostCard terms={quote} changed={flow.changed} repricing={flow.repricing} />
       )}
     </Screen>
-  );
-}
-
-interface GoOnProps {
-  readonly obstacle: string | null;
-  readonly loading: boolean;
-  readonly onGoOn: () => Promise<void>;
-}
-
-function GoOn({ obstacle, loading, onGoOn }: GoOnProps): ReactElement {
-  const { t } = useLingui();
-  const reasonId = useId();
-  return (
-    <>
-      {obstacle === null ? null : (
-        <p id={reasonId} className={css.reason} data-testid="borrow-obstacle">
-          {obstacle}
-        </p>
-      )}
-      <Button
-        block
-        onClick={onGoOn}
-        disabled={obstacle !== null}
-        loading={loading}
-        {...(obstacle === null ? {} : { "aria-describedby": reasonId })}
-        data-testid="borrow-next"
-      >
-        {t`去确认`}
-      </Button>
-    </>
   );
 }
 
@@ -266,7 +232,6 @@ interface ReviewFooterProps {
 
 function ReviewFooter(props: ReviewFooterProps): ReactElement {
   const { t } = useLingui();
-  const reasonId = useId();
   const { flow, agreement, obstacle } = props;
   const checkbox = useAskedFocus(agreement.tries);
   const amount = formatFen(props.amountFen);
@@ -282,20 +247,14 @@ function ReviewFooter(props: ReviewFooterProps): ReactElement {
         {...(agreement.tries > 0 && !agreement.agreed ? { error: t`请先阅读并同意协议` } : {})}
         data-testid="agree"
       />
-      {obstacle === null ? null : (
-        <p id={reasonId} className={css.reason} data-testid="borrow-obstacle">
-          {obstacle}
-        </p>
-      )}
-      <Button
-        block
+      <ReasonedButton
+        reason={obstacle}
+        reasonTestId="borrow-obstacle"
         onClick={props.onBorrow}
-        disabled={obstacle !== null}
-        {...(obstacle === null ? {} : { "aria-describedby": reasonId })}
         data-testid="borrow-confirm"
       >
         {flow.unsentFaceSessionId === null ? t`刷脸借款 ${amount}` : t`重新提交 ${amount}`}
-      </Button>
+      </ReasonedButton>
       <Button
         prominence="quiet"
         block

@@ -6,9 +6,7 @@ import { LoanResult } from "../../flows/money-result/LoanResult.tsx";
 import { useLongWait } from "../../flows/money/polling.ts";
 import { recordOf, type ResultRecord } from "../../flows/money/result-address.ts";
 import { type IntentResult, useIntentResult } from "../../flows/money/use-intent-result.ts";
-import { ResultFrame } from "../../flows/money-result/ResultFrame.tsx";
-import { useHomeAction } from "../../flows/money-result/use-home-action.tsx";
-import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
+import { NotArrivedResult } from "../../flows/money-result/NotArrivedResult.tsx";
 import { notFound } from "../../platform/routing/page-error.ts";
 import { BORROW_PAGE, loanAddress } from "./parts/addresses.ts";
 import { drawdownIntent } from "./parts/drawdown-intent.ts";
@@ -38,29 +36,22 @@ function DrawdownResult({ record }: { record: ResultRecord }): ReactElement {
   );
 }
 
-/** The call never reached the service. Only the dealer's own hand sends it again, as the very same request. */
+/** The call never reached the service. It is sent again only when the dealer asks, as the very same request. */
 function NotArrived({ state }: { state: IntentResult<Drawdown> }): ReactElement {
   const { t } = useLingui();
-  const home = useHomeAction();
   const { followed: drawdown, sendAgain } = state;
   return (
-    <ResultFrame
+    <NotArrivedResult
       kind="borrow"
-      result="fail"
       title={t`借款没有送达`}
-      {...(drawdown === undefined ? {} : { fen: drawdown.amountFen })}
+      fen={drawdown?.amountFen}
       sentence={t`没有放款，额度未占用。可以继续借款，不会重复放款`}
-      actions={[
+      again={
         sendAgain === null
-          ? {
-              children: t`重新借款`,
-              render: (link) => <Link to={BORROW_PAGE} {...link} />,
-            }
-          : { children: t`继续借款`, onClick: sendAgain, "data-testid": "send-again" },
-        home,
-      ]}
-    >
-      {state.problem === null ? null : <RefusalNotice error={state.problem} movesMoney />}
-    </ResultFrame>
+          ? { children: t`重新借款`, render: (link) => <Link to={BORROW_PAGE} {...link} /> }
+          : { children: t`继续借款`, onClick: sendAgain, "data-testid": "send-again" }
+      }
+      problem={state.problem}
+    />
   );
 }

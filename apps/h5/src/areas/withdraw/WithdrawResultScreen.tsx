@@ -1,9 +1,8 @@
-import type { CardAction } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import { Link, useSearchParams } from "react-router";
-import { useHomeAction } from "../../flows/money-result/use-home-action.tsx";
-import { ResultFrame } from "../../flows/money-result/ResultFrame.tsx";
+import { HandlingResult } from "../../flows/money-result/HandlingResult.tsx";
+import { NotArrivedResult } from "../../flows/money-result/NotArrivedResult.tsx";
 import { recordOf, type ResultRecord } from "../../flows/money/result-address.ts";
 import { useLongWait } from "../../flows/money/polling.ts";
 import { WithdrawalResult } from "../../flows/money-result/WithdrawalResult.tsx";
@@ -39,22 +38,15 @@ function Followed({ record }: { record: ResultRecord }): ReactElement {
 /** The answer was lost, and what became of the request is being asked for. */
 function Asking({ state }: { state: WithdrawalState }): ReactElement {
   const { t } = useLingui();
-  const home = useHomeAction();
   return (
-    <ResultFrame
+    <HandlingResult
       kind="withdraw"
-      result="handling"
       title={t`正在查询提现`}
-      sentence={
-        state.unreachable
-          ? t`暂时查不到结果，恢复后自动更新，请勿重复提现`
-          : t`没有收到回答，正在查询，请勿重复提现`
-      }
-      {...(state.followed === undefined ? { next: t`没有验证码确认，钱不会转出。` } : {})}
-      actions={[
-        { children: t`查看进度`, onClick: () => state.refresh(), "data-testid": "refresh" },
-        home,
-      ]}
+      fen={undefined}
+      sentence={t`没有收到回答，正在查询，请勿重复提现`}
+      unreachable={t`暂时查不到结果，恢复后自动更新，请勿重复提现`}
+      next={state.followed === undefined ? t`没有验证码确认，钱不会转出。` : undefined}
+      wait={state}
     />
   );
 }
@@ -63,49 +55,30 @@ function Asking({ state }: { state: WithdrawalState }): ReactElement {
 function NotArrived(): ReactElement {
   const { t } = useLingui();
   return (
-    <Untouched
+    <NotArrivedResult
+      kind="withdraw"
       title={t`提现没有送达`}
+      sentence={t`钱仍在安全账户，没有转出`}
       again={{ children: t`重新提现`, render: (link) => <Link to="/withdraw" {...link} /> }}
     />
   );
 }
 
-/** The password or the code was lost on its way, and may be given again. */
-function ProofNotArrived({
-  amountFen,
-  confirmAgain,
-}: {
-  amountFen: number;
-  confirmAgain: () => void;
-}): ReactElement {
-  const { t } = useLingui();
-  return (
-    <Untouched
-      title={t`确认没有送达`}
-      fen={amountFen}
-      again={{ children: t`重新确认`, onClick: confirmAgain, "data-testid": "confirm-again" }}
-    />
-  );
+interface ProofNotArrivedProps {
+  readonly amountFen: number;
+  readonly confirmAgain: () => void;
 }
 
-/** Nothing has moved, and it may be tried again. */
-function Untouched({
-  again,
-  ...facts
-}: {
-  title: string;
-  fen?: number;
-  again: CardAction;
-}): ReactElement {
+/** The password or the code was lost on its way, and may be given again. */
+function ProofNotArrived({ amountFen, confirmAgain }: ProofNotArrivedProps): ReactElement {
   const { t } = useLingui();
-  const home = useHomeAction();
   return (
-    <ResultFrame
+    <NotArrivedResult
       kind="withdraw"
-      result="fail"
+      title={t`确认没有送达`}
+      fen={amountFen}
       sentence={t`钱仍在安全账户，没有转出`}
-      {...facts}
-      actions={[again, home]}
+      again={{ children: t`重新确认`, onClick: confirmAgain, "data-testid": "confirm-again" }}
     />
   );
 }

@@ -2,7 +2,6 @@ import type { SafeAccount, WithdrawalAccount } from "@kedu/api";
 import { parseAmountFen } from "@kedu/domain";
 import {
   AmountInput,
-  Button,
   Card,
   Cell,
   ErrorState,
@@ -14,7 +13,7 @@ import {
 } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { type ReactElement, useId, useRef, useState } from "react";
+import { type ReactElement, useRef, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { api } from "../../data/client.ts";
 import { query } from "../../data/query.ts";
@@ -23,10 +22,12 @@ import { outcomeOf } from "../../data/outcome.ts";
 import { safeAccountQuery, startWithdrawalMutation } from "../../data/withdrawals.queries.ts";
 import { useAccountWords } from "../../flows/bank/bank-words.ts";
 import { useDateWords } from "../../platform/dates/use-date-words.ts";
+import { amountProblem } from "../../flows/money/amount-problem.ts";
 import { outcomeOfSend } from "../../flows/money/send-outcome.ts";
 import { useOnline } from "../../platform/online/use-online.ts";
 import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
 import { report } from "../../platform/reporting/report.ts";
+import { ReasonedButton } from "../../platform/screen/ReasonedButton.tsx";
 import { Screen } from "../../platform/screen/Screen.tsx";
 import { LoadingWithdraw } from "./parts/AskingStates.tsx";
 import { withdrawalAddress } from "./parts/withdraw-address.ts";
@@ -56,13 +57,6 @@ export function WithdrawScreen(): ReactElement {
       )}
     </Screen>
   );
-}
-
-type AmountProblem = "EMPTY" | "TOO_LARGE";
-
-function amountProblem(amountFen: number | null, availableFen: number): AmountProblem | null {
-  if (amountFen === null || amountFen === 0) return "EMPTY";
-  return amountFen > availableFen ? "TOO_LARGE" : null;
 }
 
 /** What is typed survives the way to the list of accounts, and a reload. */
@@ -96,11 +90,10 @@ function Withdraw({ safe, accounts }: WithdrawProps): ReactElement {
   const start = useMutation(startWithdrawalMutation);
   const [tried, setTried] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const reasonId = useId();
   const usable = accounts.filter(({ blockedBy }) => blockedBy === null);
   const to = usable.find(({ accountId }) => accountId === search.get("to")) ?? usable[0];
   const { availableFen } = safe;
-  const problem = amountProblem(amount.amountFen, availableFen);
+  const problem = amountProblem(amount.amountFen, { maximumFen: availableFen });
   const stop = useStop({ online, safe, hasAccount: to !== undefined });
 
   async function next(): Promise<void> {
@@ -137,23 +130,14 @@ function Withdraw({ safe, accounts }: WithdrawProps): ReactElement {
       title={t`提现`}
       backTo="/home"
       footer={
-        <>
-          {stop === null ? null : (
-            <p id={reasonId} className={css.reason}>
-              {stop}
-            </p>
-          )}
-          <Button
-            block
-            onClick={next}
-            disabled={stop !== null}
-            loading={start.isPending}
-            {...(stop === null ? {} : { "aria-describedby": reasonId })}
-            data-testid="withdraw-next"
-          >
-            {t`下一步`}
-          </Button>
-        </>
+        <ReasonedButton
+          reason={stop}
+          onClick={next}
+          loading={start.isPending}
+          data-testid="withdraw-next"
+        >
+          {t`下一步`}
+        </ReasonedButton>
       }
     >
       {start.error === null ? null : (

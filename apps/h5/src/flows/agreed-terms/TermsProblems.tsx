@@ -5,6 +5,7 @@ import type { ReactElement } from "react";
 import { outcomeOf, refusalCodeOf } from "../../data/outcome.ts";
 import { useOnline } from "../../platform/online/use-online.ts";
 import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
+import { NewFigures } from "./NewFigures.tsx";
 import { refusalWords } from "../../platform/refusal/refusal-words.ts";
 
 /** What stands in the way of the terms on a confirm page, as the service says it. */
@@ -58,6 +59,7 @@ interface TermsProblemsProps {
 
 /** What stands in the way of a confirm page's terms or has changed, above everything else. */
 export function TermsProblems(props: TermsProblemsProps): ReactElement {
+  const { t } = useLingui();
   const { obstacle, state, words } = props;
   // What was refused and still stands in the way is told once.
   const isTold = obstacle.code !== null && refusalCodeOf(state.problem) === obstacle.code;
@@ -91,7 +93,12 @@ export function TermsProblems(props: TermsProblemsProps): ReactElement {
           onRetry={props.onRetry}
         />
       )}
-      <NewFigures state={state} words={words} />
+      <NewFigures
+        changed={state.changed}
+        requoted={state.requoted}
+        changedWords={state.drawn ? t`随机券已揭晓，利息按抽中的金额算好了。` : words.changed}
+        unchangedWords={words.unchanged}
+      />
     </>
   );
 }
@@ -99,21 +106,4 @@ export function TermsProblems(props: TermsProblemsProps): ReactElement {
 function isAnswered(error: unknown): boolean {
   const { kind } = outcomeOf(error);
   return kind === "refused" || kind === "unsent";
-}
-
-function NewFigures(props: { state: TermsState; words: TermsWords }): ReactElement | null {
-  const { t } = useLingui();
-  const { state, words } = props;
-  if (state.changed.size > 0) {
-    return (
-      <Notice tone="caution" live title={t`金额有更新，请核对`} data-testid="figures-changed">
-        {state.drawn ? t`随机券已揭晓，利息按抽中的金额算好了。` : words.changed}
-      </Notice>
-    );
-  }
-  return state.requoted ? (
-    <Notice tone="info" live data-testid="figures-same">
-      {words.unchanged}
-    </Notice>
-  ) : null;
 }

@@ -14,6 +14,7 @@ import {
   formatFenPlain,
 } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
+import { isUndrawn } from "./is-undrawn.ts";
 import { useDateWords } from "../../platform/dates/use-date-words.ts";
 
 /** From this many days before it ends on, a coupon says how many are left. */
@@ -126,7 +127,7 @@ export function useCouponWords(): (coupon: Coupon, today: BizDate) => CouponCard
     const conditions = [
       coupon.minPrincipalFen === null ? null : t`订单满 ${yuanOf(coupon.minPrincipalFen)} 元可用`,
       coupon.capFen === null ? null : t`最高减 ${yuanOf(coupon.capFen)} 元`,
-      coupon.type === COUPON_TYPE.RANDOM && coupon.valueFen === null ? t`确认付款前揭晓金额` : null,
+      isUndrawn(coupon) ? t`确认付款前揭晓金额` : null,
     ].filter((each) => each !== null);
     return conditions.length === 0 ? t`灵活信用付款可用` : conditions.join(" · ");
   }

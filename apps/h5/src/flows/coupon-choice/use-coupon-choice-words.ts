@@ -8,6 +8,7 @@ import {
 } from "@kedu/domain";
 import { formatFen } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
+import { isUndrawn } from "../coupon-card/is-undrawn.ts";
 import { useDateWords } from "../../platform/dates/use-date-words.ts";
 
 export type CouponOption = PaymentQuote["interestCoupons"][number];
@@ -68,7 +69,7 @@ export function useCouponHint(): (
   const dates = useDateWords();
   return (option, all, plannedRepayOn) => {
     const saving = formatFen(option.savingFen);
-    const undrawn = option.coupon.type === COUPON_TYPE.RANDOM && option.coupon.valueFen === null;
+    const undrawn = isUndrawn(option.coupon);
     if (!option.best) return undrawn ? t`至少可省 ${saving}` : t`可省 ${saving}`;
     if (option.coupon.type === COUPON_TYPE.PRINCIPAL) return t`推荐：抵扣最多，少借 ${saving}`;
     const tied = all.some(

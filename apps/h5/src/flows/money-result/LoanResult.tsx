@@ -10,6 +10,7 @@ import { useDateWords } from "../../platform/dates/use-date-words.ts";
 import { useMethodWords } from "../loan-words/use-method-words.ts";
 import * as css from "./due-card.css.ts";
 import { paymentResultPage } from "../money/result-address.ts";
+import { HandlingResult } from "./HandlingResult.tsx";
 import { ResultFrame } from "./ResultFrame.tsx";
 import type { ResultWait } from "./result-wait.ts";
 import { useHomeAction } from "./use-home-action.tsx";
@@ -207,25 +208,17 @@ interface HandlingProps {
 
 function Handling({ drawdown, wait }: HandlingProps): ReactElement {
   const { t } = useLingui();
-  const home = useHomeAction();
   const rows = useProgressRows(drawdown);
   return (
-    <ResultFrame
+    <HandlingResult
       kind="borrow"
-      result="handling"
       title={t`借款处理中`}
-      {...(drawdown === undefined ? {} : { fen: drawdown.amountFen })}
-      sentence={
-        wait.unreachable
-          ? t`暂时查不到结果，恢复后自动更新，请勿重复借款`
-          : t`银行正在放款，请勿重复借款`
-      }
+      fen={drawdown?.amountFen}
+      sentence={t`银行正在放款，请勿重复借款`}
+      unreachable={t`暂时查不到结果，恢复后自动更新，请勿重复借款`}
       rows={[...rows, { key: "safe", label: t`计息`, value: t`放款后才开始` }]}
       next={wait.long ? t`仍在处理。可以先离开，有结果后会通知您。` : t`有结果后这里会自动更新。`}
-      actions={[
-        { children: t`查看进度`, onClick: () => wait.refresh(), "data-testid": "refresh" },
-        home,
-      ]}
+      wait={wait}
     />
   );
 }

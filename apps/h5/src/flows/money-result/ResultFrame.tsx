@@ -15,7 +15,7 @@ import { Screen } from "../../platform/screen/Screen.tsx";
 import type { AddressKind } from "../money/result-address.ts";
 
 /** What a result is of: what has an address of its own, a business loan, a withdrawal. */
-type MoneyFlow = AddressKind | "borrow" | "withdraw";
+export type MoneyFlow = AddressKind | "borrow" | "withdraw";
 
 interface ResultFrameProps {
   readonly kind: MoneyFlow;

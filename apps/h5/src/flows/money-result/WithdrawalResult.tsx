@@ -5,6 +5,7 @@ import type { ReactElement } from "react";
 import { Link } from "react-router";
 import { useAccountWords } from "../bank/bank-words.ts";
 import { useDateWords } from "../../platform/dates/use-date-words.ts";
+import { HandlingResult } from "./HandlingResult.tsx";
 import { ResultFrame } from "./ResultFrame.tsx";
 import type { ResultWait } from "./result-wait.ts";
 import { useHomeAction } from "./use-home-action.tsx";
@@ -169,29 +170,21 @@ function InReview({ withdrawal, balanceAddress }: WithdrawalResultProps): ReactE
 function Handling({ withdrawal, wait }: WithdrawalResultProps): ReactElement {
   const { t } = useLingui();
   const dates = useDateWords();
-  const home = useHomeAction();
   const rows = useTransferRows(withdrawal);
   return (
-    <ResultFrame
+    <HandlingResult
       kind="withdraw"
-      result="handling"
       title={t`提现处理中`}
       fen={withdrawal.amountFen}
-      sentence={
-        wait.unreachable
-          ? t`暂时查不到结果，恢复后自动更新，请勿重复提现`
-          : t`银行正在转账，请勿重复提现`
-      }
+      sentence={t`银行正在转账，请勿重复提现`}
+      unreachable={t`暂时查不到结果，恢复后自动更新，请勿重复提现`}
       rows={[
         { key: "at", label: t`提交时间`, value: dates.moment(withdrawal.createdAt) },
         ...rows,
         { key: "safe", label: t`如未转出`, value: t`会退回安全账户` },
       ]}
       next={wait.long ? t`仍在处理。可以先离开，有结果后会通知您。` : t`有结果后这里会自动更新。`}
-      actions={[
-        { children: t`查看进度`, onClick: () => wait.refresh(), "data-testid": "refresh" },
-        home,
-      ]}
+      wait={wait}
     />
   );
 }

@@ -1,9 +1,9 @@
-import { COUPON_TYPE } from "@kedu/domain";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { outcomeOf, refusalCodeOf } from "../../data/outcome.ts";
 import { isSamePerson } from "../../platform/session/person.ts";
+import { isUndrawn } from "../coupon-card/is-undrawn.ts";
 import type { IntentAttempt } from "./intent-attempt.ts";
 import type { Intent, IntentQuote, MoneyKind } from "./money-kind.ts";
 import { isCouponRefusal, TOLD_BY_FIGURES } from "./refused-intent.ts";
@@ -256,5 +256,5 @@ export function useIntentFlow<
 /** A random coupon of the quote is drawn when the intent is made with it. */
 function isDrawnBy(quote: IntentQuote, { interestCouponId }: Intent): boolean {
   const chosen = quote.interestCoupons.find(({ coupon }) => coupon.couponId === interestCouponId);
-  return chosen?.coupon.type === COUPON_TYPE.RANDOM && chosen.coupon.valueFen === null;
+  return chosen !== undefined && isUndrawn(chosen.coupon);
 }

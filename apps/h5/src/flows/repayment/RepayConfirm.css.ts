@@ -17,10 +17,3 @@ export const note = style({
   marginBlockStart: space[12],
   color: vars.text.secondary,
 });
-
-export const reason = style({
-  ...typeScale.bodySmall,
-  margin: 0,
-  color: vars.text.secondary,
-  textAlign: "center",
-});

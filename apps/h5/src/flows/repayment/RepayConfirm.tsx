@@ -8,20 +8,21 @@ import {
   formatFenPlain,
   Loading,
   Money,
-  Notice,
   Skeleton,
   SkeletonBar,
   SkeletonCard,
 } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
-import { type ReactElement, type ReactNode, useId, useRef, useState } from "react";
+import { type ReactElement, type ReactNode, useRef, useState } from "react";
 import { outcomeOf, refusalCodeOf } from "../../data/outcome.ts";
 import type { RepayScope } from "../../data/repayment.queries.ts";
 import type { TopicKey } from "../../platform/help/topic-keys.ts";
 import { useOnline } from "../../platform/online/use-online.ts";
 import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
+import { NewFigures } from "../agreed-terms/NewFigures.tsx";
 import { type RepayFlow, useRepayFlow } from "./use-repay-flow.ts";
 import { notFound } from "../../platform/routing/page-error.ts";
+import { ReasonedButton } from "../../platform/screen/ReasonedButton.tsx";
 import { Screen } from "../../platform/screen/Screen.tsx";
 import { report } from "../../platform/reporting/report.ts";
 import * as css from "./RepayConfirm.css.ts";
@@ -100,7 +101,6 @@ interface QuotedProps extends RepayConfirmProps {
 function Quoted({ flow, quote, part, ...props }: QuotedProps): ReactElement {
   const { t } = useLingui();
   const online = useOnline();
-  const reasonId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [tried, setTried] = useState(false);
   const { maximumFen, totalFen } = quote;
@@ -124,26 +124,25 @@ function Quoted({ flow, quote, part, ...props }: QuotedProps): ReactElement {
       backTo={props.backTo}
       helpTopic={helpOf(props)}
       footer={
-        <>
-          {online ? null : (
-            <p id={reasonId} className={css.reason}>
-              {t`网络已断开，连上后才能还款`}
-            </p>
-          )}
-          <Button
-            block
-            onClick={confirm}
-            disabled={!online}
-            loading={problem === null && !priced}
-            {...(online ? {} : { "aria-describedby": reasonId })}
-            data-testid="repay"
-          >
-            {problem === null && priced ? t`确认还款 ${amount}` : t`确认还款`}
-          </Button>
-        </>
+        <ReasonedButton
+          reason={online ? null : t`网络已断开，连上后才能还款`}
+          onClick={confirm}
+          loading={problem === null && !priced}
+          data-testid="repay"
+        >
+          {problem === null && priced ? t`确认还款 ${amount}` : t`确认还款`}
+        </ReasonedButton>
       }
     >
-      <Problems flow={flow} onRetry={confirm} />
+      {flow.problem === null ? null : (
+        <RefusalNotice error={flow.problem} movesMoney onRetry={confirm} />
+      )}
+      <NewFigures
+        changed={flow.changed}
+        requoted={flow.requoted}
+        changedWords={t`有变化的项目已标出，确认后再提交。没有扣款。`}
+        unchangedWords={t`已按最新信息重新报价，金额没有变化，请核对后再提交。`}
+      />
       <Card data-testid="repay-card">
         {part.text === null || !props.takesParts ? (
           <>
@@ -198,27 +197,5 @@ function Quoted({ flow, quote, part, ...props }: QuotedProps): ReactElement {
       <p className={css.label}>{props.note}</p>
       <Loading open={flow.repaying} label={t`正在扣款，请勿关闭页面`} data-testid="repaying" />
     </Screen>
-  );
-}
-
-/** What stands in the way or has changed, above everything else. */
-function Problems({ flow, onRetry }: { flow: RepayFlow; onRetry: () => unknown }): ReactElement {
-  const { t } = useLingui();
-  return (
-    <>
-      {flow.problem === null ? null : (
-        <RefusalNotice error={flow.problem} movesMoney onRetry={onRetry} />
-      )}
-      {flow.changed.size === 0 ? null : (
-        <Notice tone="caution" live title={t`金额有更新，请核对`} data-testid="figures-changed">
-          {t`有变化的项目已标出，确认后再提交。没有扣款。`}
-        </Notice>
-      )}
-      {flow.requoted && flow.changed.size === 0 ? (
-        <Notice tone="info" live data-testid="figures-same">
-          {t`已按最新信息重新报价，金额没有变化，请核对后再提交。`}
-        </Notice>
-      ) : null}
-    </>
   );
 }

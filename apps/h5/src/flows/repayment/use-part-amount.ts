@@ -1,7 +1,7 @@
 import { parseAmountFen } from "@kedu/domain";
 import { useEffect, useState } from "react";
 import { tabStore } from "../../platform/session/person-store.ts";
-import { type AmountProblem, amountProblem } from "./amount-problem.ts";
+import { type AmountProblem, amountProblem } from "../money/amount-problem.ts";
 
 /** A pause in typing after which the part is priced. */
 const PRICE_AFTER_MS = 400;
@@ -44,7 +44,7 @@ export function usePartAmount(loanIds: readonly string[]): PartAmount {
     isPriced: (maximumFen) =>
       text === null
         ? pricedFen === null
-        : amountProblem(typedFen, maximumFen) === null && pricedFen === typedFen,
-    problem: (maximumFen) => (text === null ? null : amountProblem(typedFen, maximumFen)),
+        : amountProblem(typedFen, { maximumFen }) === null && pricedFen === typedFen,
+    problem: (maximumFen) => (text === null ? null : amountProblem(typedFen, { maximumFen })),
   };
 }

@@ -8,9 +8,10 @@ import { businessDay } from "../../../platform/dates/date-words.ts";
 import { useDateWords } from "../../../platform/dates/use-date-words.ts";
 import * as dueCss from "../../../flows/money-result/due-card.css.ts";
 import { paymentResultPage, type ResultRecord } from "../../../flows/money/result-address.ts";
+import { HandlingResult } from "../../../flows/money-result/HandlingResult.tsx";
+import { NotArrivedResult } from "../../../flows/money-result/NotArrivedResult.tsx";
 import { ResultFrame } from "../../../flows/money-result/ResultFrame.tsx";
 import { useHomeAction } from "../../../flows/money-result/use-home-action.tsx";
-import { RefusalNotice } from "../../../platform/refusal/RefusalNotice.tsx";
 import * as css from "./PaymentResult.css.ts";
 import { useLongWait } from "../../../flows/money/polling.ts";
 import { paymentIntent } from "../../../flows/payment/payment-intent.ts";
@@ -229,20 +230,15 @@ function InReview({ payment }: { payment: Payment }): ReactElement {
 function Handling({ state }: { state: IntentResult<Payment> }): ReactElement {
   const { t } = useLingui();
   const dates = useDateWords();
-  const home = useHomeAction();
   const longWait = useLongWait();
-  const { followed: payment, unreachable } = state;
+  const { followed: payment } = state;
   return (
-    <ResultFrame
+    <HandlingResult
       kind="use"
-      result="handling"
       title={t`付款处理中`}
-      {...(payment === undefined ? {} : { fen: payment.cost.principalFen })}
-      sentence={
-        unreachable
-          ? t`暂时查不到结果，恢复后自动更新，请勿重复付款`
-          : t`银行正在处理，请勿重复付款`
-      }
+      fen={payment?.cost.principalFen}
+      sentence={t`银行正在处理，请勿重复付款`}
+      unreachable={t`暂时查不到结果，恢复后自动更新，请勿重复付款`}
       rows={[
         ...(payment?.submittedAt == null
           ? []
@@ -263,46 +259,31 @@ function Handling({ state }: { state: IntentResult<Payment> }): ReactElement {
           ? t`仍在处理。可以先离开，结果会出现在“订单”里，也会通知您。`
           : t`有结果后这里会自动更新。`
       }
-      actions={[
-        { children: t`查看进度`, onClick: () => state.refresh(), "data-testid": "refresh" },
-        home,
-      ]}
+      wait={state}
     />
   );
 }
 
-/** The call never reached the service. Only the dealer's own hand sends it again, as the very same request. */
+/** The call never reached the service. It is sent again only when the dealer asks, as the very same request. */
 function NotArrived({ state }: { state: IntentResult<Payment> }): ReactElement {
   const { t } = useLingui();
-  const home = useHomeAction();
   const { followed: payment, sendAgain } = state;
+  const address =
+    payment === undefined
+      ? "/orderList"
+      : confirmPaymentAddress(payment.orders.map(({ orderId }) => orderId));
   return (
-    <ResultFrame
+    <NotArrivedResult
       kind="use"
-      result="fail"
       title={t`付款没有送达`}
-      {...(payment === undefined ? {} : { fen: payment.cost.principalFen })}
+      fen={payment?.cost.principalFen}
       sentence={t`没有扣款，额度未占用。可以继续付款，不会重复扣款`}
-      actions={[
+      again={
         sendAgain === null
-          ? {
-              children: t`重新付款`,
-              render: (link) => (
-                <Link
-                  to={
-                    payment === undefined
-                      ? "/orderList"
-                      : confirmPaymentAddress(payment.orders.map(({ orderId }) => orderId))
-                  }
-                  {...link}
-                />
-              ),
-            }
-          : { children: t`继续付款`, onClick: sendAgain, "data-testid": "send-again" },
-        home,
-      ]}
-    >
-      {state.problem === null ? null : <RefusalNotice error={state.problem} movesMoney />}
-    </ResultFrame>
+          ? { children: t`重新付款`, render: (link) => <Link to={address} {...link} /> }
+          : { children: t`继续付款`, onClick: sendAgain, "data-testid": "send-again" }
+      }
+      problem={state.problem}
+    />
   );
 }

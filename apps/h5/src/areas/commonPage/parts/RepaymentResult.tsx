@@ -7,6 +7,8 @@ import { Link } from "react-router";
 import { useAccountWords } from "../../../flows/bank/bank-words.ts";
 import { useDateWords } from "../../../platform/dates/use-date-words.ts";
 import type { ResultRecord } from "../../../flows/money/result-address.ts";
+import { HandlingResult } from "../../../flows/money-result/HandlingResult.tsx";
+import { NotArrivedResult } from "../../../flows/money-result/NotArrivedResult.tsx";
 import { ResultFrame } from "../../../flows/money-result/ResultFrame.tsx";
 import { useHomeAction } from "../../../flows/money-result/use-home-action.tsx";
 import { repayAgainAddress } from "../../../flows/repayment/loan-ids.ts";
@@ -190,20 +192,15 @@ function Submitted({ repayment }: { repayment: Repayment }): ReactElement {
 function Handling({ state }: { state: RepaymentResultState }): ReactElement {
   const { t } = useLingui();
   const dates = useDateWords();
-  const home = useHomeAction();
   const longWait = useLongWait();
-  const { followed: repayment, unreachable } = state;
+  const { followed: repayment } = state;
   return (
-    <ResultFrame
+    <HandlingResult
       kind="repay"
-      result="handling"
       title={t`还款处理中`}
-      {...(repayment === undefined ? {} : { fen: repayment.amountFen })}
-      sentence={
-        unreachable
-          ? t`暂时查不到结果，恢复后自动更新，请勿重复还款`
-          : t`银行正在扣款，请勿重复还款`
-      }
+      fen={repayment?.amountFen}
+      sentence={t`银行正在扣款，请勿重复还款`}
+      unreachable={t`暂时查不到结果，恢复后自动更新，请勿重复还款`}
       rows={[
         ...(repayment === undefined
           ? []
@@ -215,10 +212,7 @@ function Handling({ state }: { state: RepaymentResultState }): ReactElement {
           ? t`仍在处理。可以先离开，结果会出现在“还款”里，也会通知您。`
           : t`有结果后这里会自动更新。`
       }
-      actions={[
-        { children: t`查看进度`, onClick: () => state.refresh(), "data-testid": "refresh" },
-        home,
-      ]}
+      wait={state}
     />
   );
 }
@@ -226,34 +220,29 @@ function Handling({ state }: { state: RepaymentResultState }): ReactElement {
 /** The call never reached the service: the dealer may begin again, with today's figures. */
 function NotArrived({ state }: { state: RepaymentResultState }): ReactElement {
   const { t } = useLingui();
-  const home = useHomeAction();
   const { attempted } = state;
   return (
-    <ResultFrame
+    <NotArrivedResult
       kind="repay"
-      result="fail"
       title={t`还款没有送达`}
       sentence={t`没有扣款，借款没有变化`}
-      actions={[
-        {
-          children: t`重新还款`,
-          render: ({ children, ...link }) => (
-            <Link
-              to={
-                attempted === null
-                  ? "/repay"
-                  : repayAgainAddress(idsOfPlace(attempted.place), attempted.attempt.scope)
-              }
-              // What never arrived is not asked for again.
-              onClick={() => attempted !== null && repayAttempts.forget(attempted.place)}
-              {...link}
-            >
-              {children}
-            </Link>
-          ),
-        },
-        home,
-      ]}
+      again={{
+        children: t`重新还款`,
+        render: ({ children, ...link }) => (
+          <Link
+            to={
+              attempted === null
+                ? "/repay"
+                : repayAgainAddress(idsOfPlace(attempted.place), attempted.attempt.scope)
+            }
+            // What never arrived is not asked for again.
+            onClick={() => attempted !== null && repayAttempts.forget(attempted.place)}
+            {...link}
+          >
+            {children}
+          </Link>
+        ),
+      }}
     />
   );
 }

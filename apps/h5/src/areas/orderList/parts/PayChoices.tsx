@@ -1,4 +1,3 @@
-import { COUPON_TYPE } from "@kedu/domain";
 import type { Payment, PaymentQuote } from "@kedu/api";
 import { Cell, List } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
@@ -6,6 +5,7 @@ import type { ReactElement, Ref } from "react";
 import { useNavigate } from "react-router";
 import { useBankWords } from "../../../flows/bank/bank-words.ts";
 import { ordersQueryText } from "../../../flows/basket/order-ids.ts";
+import { isUndrawn } from "../../../flows/coupon-card/is-undrawn.ts";
 import { useCouponUsageWords } from "../../../flows/coupon-choice/use-coupon-choice-words.ts";
 import { usePayWayWords } from "../../../flows/pay-way/use-pay-way-words.ts";
 import type { PaymentFlow } from "../../../flows/payment/use-payment-flow.ts";
@@ -49,7 +49,7 @@ export function PayChoices({ ref, flow, terms, parts, orderIds }: PayChoicesProp
             usage: terms.interestCouponUsage,
             savedFen: cost.couponBenefitFen,
             usableCount: usableCountOf(options?.interestCoupons),
-            undrawn: chosen?.coupon.type === COUPON_TYPE.RANDOM && chosen.coupon.valueFen === null,
+            undrawn: chosen !== undefined && isUndrawn(chosen.coupon),
           })}
           onClick={() => void afterReopening(() => navigate(`/orderList/selectCoupon${query}`))}
           data-testid="pay-coupon"

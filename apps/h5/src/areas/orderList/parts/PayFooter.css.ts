@@ -37,10 +37,3 @@ export const value = style({
 
 /** The annual rate is never smaller than the daily one. */
 export const strong = style({ ...typeScale.figureS });
-
-export const reason = style({
-  ...typeScale.bodySmall,
-  margin: 0,
-  color: vars.text.secondary,
-  textAlign: "center",
-});

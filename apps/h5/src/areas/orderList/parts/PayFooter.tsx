@@ -1,11 +1,12 @@
 import type { Payment, PaymentQuote } from "@kedu/api";
 import { formatRatePercent } from "@kedu/domain";
-import { Button, formatFen, Money, ProtocolCheckbox, StatusPill } from "@kedu/ui";
+import { formatFen, Money, ProtocolCheckbox, StatusPill } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
-import { type ReactElement, type ReactNode, type Ref, useEffect, useId, useRef } from "react";
+import { type ReactElement, type ReactNode, type Ref, useEffect, useRef } from "react";
 import { useBankWords } from "../../../flows/bank/bank-words.ts";
 import { useDateWords } from "../../../platform/dates/use-date-words.ts";
 import type { PaymentFigure } from "../../../flows/payment/payment-figures.ts";
+import { ReasonedButton } from "../../../platform/screen/ReasonedButton.tsx";
 import * as css from "./PayFooter.css.ts";
 
 export interface PayFooterProps {
@@ -17,7 +18,7 @@ export interface PayFooterProps {
   readonly agreed: boolean;
   readonly onAgreedChange: (agreed: boolean) => void;
   readonly onOpenContract: () => void;
-  /** Counts the tries to pay without having agreed, so that each moves the focus anew. */
+  /** Counts the tries to pay without having agreed, so that each moves the focus again. */
   readonly triesWithoutAgreeing: number;
   /** Why nothing can be paid now; null when it can. */
   readonly obstacle: string | null;
@@ -31,7 +32,6 @@ export interface PayFooterProps {
 /** What must be known together before money moves: amount, cost, day, account, contract, and the one button. */
 export function PayFooter({ ref, ...props }: PayFooterProps): ReactElement {
   const { t } = useLingui();
-  const reasonId = useId();
   const checkbox = useRef<HTMLInputElement>(null);
   const { terms, agreed, obstacle, triesWithoutAgreeing } = props;
   useEffect(() => {
@@ -51,22 +51,16 @@ export function PayFooter({ ref, ...props }: PayFooterProps): ReactElement {
         {...(triesWithoutAgreeing > 0 && !agreed ? { error: t`请先阅读并同意协议` } : {})}
         data-testid="agree"
       />
-      {obstacle === null ? null : (
-        <p id={reasonId} className={css.reason} data-testid="pay-obstacle">
-          {obstacle}
-        </p>
-      )}
-      <Button
+      <ReasonedButton
         ref={ref}
-        block
+        reason={obstacle}
+        reasonTestId="pay-obstacle"
         onClick={props.onPay}
-        disabled={obstacle !== null}
         loading={props.repricing}
-        {...(obstacle === null ? {} : { "aria-describedby": reasonId })}
         data-testid="pay"
       >
         {props.buttonWords ?? t`刷脸付款 ${amount}`}
-      </Button>
+      </ReasonedButton>
     </>
   );
 }

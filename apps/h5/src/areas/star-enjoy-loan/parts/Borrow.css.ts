@@ -18,13 +18,6 @@ export const note = style({
   color: vars.text.secondary,
 });
 
-export const reason = style({
-  ...typeScale.bodySmall,
-  margin: 0,
-  color: vars.text.secondary,
-  textAlign: "center",
-});
-
 /** The rate is said larger than anything beside it but the amount. */
 export const rate = style({ ...typeScale.figureM, margin: 0, color: vars.text.primary });
 

@@ -1,11 +1,5 @@
 import type { BorrowOffer } from "@kedu/api";
-import {
-  type BankChannel,
-  CARD_TYPE,
-  COUPON_TYPE,
-  isLoanPeriods,
-  type LoanPeriods,
-} from "@kedu/domain";
+import { type BankChannel, CARD_TYPE, isLoanPeriods, type LoanPeriods } from "@kedu/domain";
 import {
   ActionSheet,
   AmountInput,
@@ -21,6 +15,7 @@ import { useLingui } from "@lingui/react/macro";
 import { type ReactElement, type Ref, useState } from "react";
 import { Link } from "react-router";
 import { useAccountWords } from "../../../flows/bank/bank-words.ts";
+import { isUndrawn } from "../../../flows/coupon-card/is-undrawn.ts";
 import { useCouponUsageWords } from "../../../flows/coupon-choice/use-coupon-choice-words.ts";
 import { useMethodWords, usePurposeWords } from "../../../flows/loan-words/use-method-words.ts";
 import { useLiveCost } from "./CostCard.tsx";
@@ -194,8 +189,7 @@ function Coupon({ flow }: BorrowFormProps): ReactElement | null {
                 usage: quote.interestCouponUsage,
                 savedFen: quote.cost.benefitFen,
                 usableCount: quote.interestCoupons.filter(({ usable }) => usable).length,
-                undrawn:
-                  chosen?.coupon.type === COUPON_TYPE.RANDOM && chosen.coupon.valueFen === null,
+                undrawn: chosen !== undefined && isUndrawn(chosen.coupon),
               })
         }
         render={(link) => <Link to="/star-enjoy-loan/borrow/manageCoupon" {...link} />}

@@ -1,7 +1,6 @@
 import { PAYMENT_STATUSES } from "@kedu/domain";
 import { expect, test } from "vitest";
 import { drawdownAddress, drawdownPage } from "./addresses.ts";
-import { amountProblem } from "./amount-problem.ts";
 import { recordOf } from "../../../flows/money/result-address.ts";
 import { EMPTY_DRAFT, parseDraft } from "./borrow-draft.ts";
 
@@ -20,21 +19,6 @@ test("a draft survives a reload, and garbage in it counts as not filled in", () 
     parseDraft({ amount: "1e9", periods: 4, purpose: "HOUSE", accountId: "../x", coupon: "'; --" }),
   ).toEqual(EMPTY_DRAFT);
   expect(parseDraft(undefined)).toEqual(EMPTY_DRAFT);
-});
-
-test.each([
-  [null, "EMPTY"],
-  [0, "EMPTY"],
-  [99_999, "TOO_SMALL"],
-  [100_000, null],
-  [30_000_000, null],
-  [30_000_001, "TOO_LARGE"],
-])("%s fen: %s", (amountFen, problem) => {
-  expect(amountProblem(amountFen, { minimumFen: 100_000, maximumFen: 30_000_000 })).toBe(problem);
-});
-
-test("nothing can be borrowed where the most is nothing", () => {
-  expect(amountProblem(100_000, { minimumFen: 100_000, maximumFen: 0 })).toBe("TOO_LARGE");
 });
 
 test("a lost answer is handling, and success and failure share a page", () => {

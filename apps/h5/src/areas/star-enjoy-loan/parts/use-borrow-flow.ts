@@ -13,7 +13,7 @@ import { wishFor } from "../../../flows/money/coupon-wish.ts";
 import type { MoneyKind } from "../../../flows/money/money-kind.ts";
 import { NEEDS_NEW_INTENT } from "../../../flows/money/refused-intent.ts";
 import { type IntentFlow, useIntentFlow } from "../../../flows/money/use-intent-flow.ts";
-import type { AmountProblem } from "./amount-problem.ts";
+import type { AmountProblem } from "../../../flows/money/amount-problem.ts";
 import { type BorrowDraft, changeDraft, useBorrowDraft } from "./borrow-draft.ts";
 import { type BorrowFigures, borrowFiguresOf } from "./borrow-figures.ts";
 import { drawdownIntent } from "./drawdown-intent.ts";

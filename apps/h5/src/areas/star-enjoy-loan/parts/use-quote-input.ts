@@ -2,7 +2,7 @@ import type { BorrowOffer } from "@kedu/api";
 import { type LoanPeriods, type LoanPurpose, parseAmountFen } from "@kedu/domain";
 import { useEffect, useState } from "react";
 import type { DrawdownQuoteInput } from "../../../data/drawdowns.queries.ts";
-import { type AmountProblem, amountProblem } from "./amount-problem.ts";
+import { type AmountProblem, amountProblem } from "../../../flows/money/amount-problem.ts";
 import type { BorrowDraft } from "./borrow-draft.ts";
 
 /** A pause in typing after which the amount is priced. */

@@ -3,13 +3,6 @@ import { style } from "@vanilla-extract/css";
 
 export const label = style({ ...typeScale.bodySmall, margin: 0, color: vars.text.secondary });
 
-export const reason = style({
-  ...typeScale.bodySmall,
-  margin: 0,
-  color: vars.text.secondary,
-  textAlign: "center",
-});
-
 /** Stands apart from the rows below it. */
 export const figure = style({ marginBlockEnd: space[12] });
 

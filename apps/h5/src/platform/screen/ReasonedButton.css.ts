@@ -1,0 +1,9 @@
+import { typeScale, vars } from "@kedu/ui";
+import { style } from "@vanilla-extract/css";
+
+export const reason = style({
+  ...typeScale.bodySmall,
+  margin: 0,
+  color: vars.text.secondary,
+  textAlign: "center",
+});
