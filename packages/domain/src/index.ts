@@ -529,7 +529,7 @@ export {
   isEstimateStatus,
   type EstimateStatus,
 } from "./vocabulary/estimate-status.ts";
-export { FACE_KINDS, isFaceKind, type FaceKind } from "./vocabulary/face-kind.ts";
+export { FACE_KIND, FACE_KINDS, isFaceKind, type FaceKind } from "./vocabulary/face-kind.ts";
 export { FACE_RESULTS, isFaceResult, type FaceResult } from "./vocabulary/face-result.ts";
 export { FACE_ROLES, isFaceRole, type FaceRole } from "./vocabulary/face-role.ts";
 export {

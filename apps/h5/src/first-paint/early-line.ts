@@ -1,5 +1,5 @@
 import type { CreditLine, Home } from "@kedu/api";
-import { formatFen } from "@kedu/domain";
+import { FLEXIBLE_CREDIT, formatFen } from "@kedu/domain";
 import { PENDING_MINIMUM_MS } from "../app/pending-display.ts";
 import { firstPaintAtMs } from "../app/adopt-static-page.ts";
 import { SERVICE_URL } from "../start/early-calls.ts";
@@ -90,7 +90,7 @@ async function openFaces(page: Document): Promise<void> {
 function usableLine({ lines }: Home): CreditLine | null {
   const [line] = lines;
   const isUsable =
-    line?.appCode === "APP1001" &&
+    line?.appCode === FLEXIBLE_CREDIT &&
     line.view === "Grant" &&
     lines.every(({ overdue }) => overdue === null) &&
     AMOUNTS.every((name) => formatFen(line[name]).length <= LONGEST);

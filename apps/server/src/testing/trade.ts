@@ -1,7 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { ApiClient } from "@kedu/api/browser";
-import { addMinutes, DEFAULT_FACE_TYPE, formatInstant, ORDER_SOURCES } from "@kedu/domain";
+import {
+  addMinutes,
+  DEFAULT_FACE_TYPE,
+  FACE_KIND,
+  formatInstant,
+  ORDER_SOURCES,
+} from "@kedu/domain";
 import { contract } from "../capabilities/contracts/contract-tables.ts";
 import { faceSession } from "../capabilities/face/face-tables.ts";
 import { registerManufacturerKey } from "../capabilities/orders/register-manufacturer-key.ts";
@@ -196,7 +202,7 @@ export async function proveConsent(
       id: faceSessionId,
       purpose: "PAYMENT",
       role: "LEGAL_PERSON",
-      faceKind: "face_loan",
+      faceKind: FACE_KIND.LOAN,
       faceType: DEFAULT_FACE_TYPE,
       userId: dealer.userId,
       enterpriseId: dealer.enterpriseId,

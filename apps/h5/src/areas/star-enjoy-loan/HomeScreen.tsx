@@ -106,7 +106,7 @@ function LoanHome({ home, line, onRefresh }: LoanHomeProps): ReactElement {
   });
   return (
     <>
-      <LineCard {...card} data-testid="line-APP2001" />
+      <LineCard {...card} data-testid={`line-${BUSINESS_LOAN}`} />
       <Owed />
       <List>
         <Cell

@@ -58,8 +58,8 @@ export function topicsOf(type: TopicType): readonly TopicKey[] {
 
 /** The same question of each product: their rules differ, and some say the opposite. */
 const QUESTIONS_OF = {
-  APP1001: { cost: "COST", interest: "INTEREST_DAYS", earlyRepayment: "EARLY_REPAYMENT" },
-  APP2001: {
+  [FLEXIBLE_CREDIT]: { cost: "COST", interest: "INTEREST_DAYS", earlyRepayment: "EARLY_REPAYMENT" },
+  [BUSINESS_LOAN]: {
     cost: "BUSINESS_COST",
     interest: "BUSINESS_PLAN",
     earlyRepayment: "BUSINESS_EARLY_REPAYMENT",
@@ -68,7 +68,7 @@ const QUESTIONS_OF = {
 
 /** The topic that answers a question for a product; the list of all where it is none of these, or not known yet. */
 export function topicFor(
-  question: keyof (typeof QUESTIONS_OF)["APP1001"],
+  question: keyof (typeof QUESTIONS_OF)[typeof FLEXIBLE_CREDIT],
   appCode: string | undefined,
 ): TopicKey | undefined {
   return appCode === FLEXIBLE_CREDIT || appCode === BUSINESS_LOAN

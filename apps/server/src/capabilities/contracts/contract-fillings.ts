@@ -2,6 +2,8 @@ import {
   addDays,
   type BankChannel,
   type BizDate,
+  BUSINESS_LOAN,
+  FLEXIBLE_CREDIT,
   FLEXIBLE_TERM_DAYS,
   formatFen,
   formatMultiple,
@@ -61,8 +63,8 @@ const MODES: Readonly<Record<PaymentMode, Filling>> = {
 };
 
 const PRODUCTS: Readonly<Record<LineProduct, Filling>> = {
-  APP1001: { "zh-CN": "灵活信用", en: "flexible credit" },
-  APP2001: { "zh-CN": "经营贷", en: "the business loan" },
+  [FLEXIBLE_CREDIT]: { "zh-CN": "灵活信用", en: "flexible credit" },
+  [BUSINESS_LOAN]: { "zh-CN": "经营贷", en: "the business loan" },
 };
 
 export type Fillings = Readonly<Record<string, Filling>>;

@@ -1,4 +1,9 @@
-import type { ContractKind, ContractStatus, VerificationChannel } from "@kedu/domain";
+import {
+  BUSINESS_LOAN,
+  type ContractKind,
+  type ContractStatus,
+  type VerificationChannel,
+} from "@kedu/domain";
 import type { Reader, Transaction } from "../../database/database.ts";
 import {
   and,
@@ -129,7 +134,7 @@ const selectUnsigned = prepared((reader: Reader, slot: Slot<"lineId">) =>
       and(
         eq(contract.lineId, slot("lineId", contract.lineId)),
         isNull(contract.supersededAt),
-        inArray(contract.kind, [...CODE_SIGNED_KINDS.APP2001]),
+        inArray(contract.kind, [...CODE_SIGNED_KINDS[BUSINESS_LOAN]]),
         notInArray(contract.status, ["SUCCESS", "ACTIVATE"]),
       ),
     ),

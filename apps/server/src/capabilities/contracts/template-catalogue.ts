@@ -1,4 +1,9 @@
-import { BUSINESS_LOAN, type ContractKind, type VerificationChannel } from "@kedu/domain";
+import {
+  BUSINESS_LOAN,
+  type ContractKind,
+  FLEXIBLE_CREDIT,
+  type VerificationChannel,
+} from "@kedu/domain";
 import type { PaidProduct } from "../credit/paid-product.ts";
 import type { ContractTemplate } from "./templates/fill-template.ts";
 import { businessCreditTemplate } from "./templates/business-credit.ts";
@@ -53,6 +58,6 @@ export function templateOf(kind: MadeContractKind, product: LineProduct): Catalo
  * flexible credit, whose loans pay for goods, has no guarantor.
  */
 export const CODE_SIGNED_KINDS = {
-  APP1001: ["COMPREHENSIVE_CREDIT", "CREDIT_AUTH", "ENTRUST"],
-  APP2001: ["COMPREHENSIVE_CREDIT", "CREDIT_AUTH", "ENTRUST", "GUARANTEE"],
+  [FLEXIBLE_CREDIT]: ["COMPREHENSIVE_CREDIT", "CREDIT_AUTH", "ENTRUST"],
+  [BUSINESS_LOAN]: ["COMPREHENSIVE_CREDIT", "CREDIT_AUTH", "ENTRUST", "GUARANTEE"],
 } as const satisfies Readonly<Record<LineProduct, readonly MadeContractKind[]>>;

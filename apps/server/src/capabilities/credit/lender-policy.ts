@@ -1,4 +1,4 @@
-import type { BankChannel } from "@kedu/domain";
+import { type BankChannel, BUSINESS_LOAN, FLEXIBLE_CREDIT } from "@kedu/domain";
 import type { PaidProduct } from "./paid-product.ts";
 
 /** Who lends a product, and for how long an approved limit is valid. */
@@ -9,7 +9,7 @@ interface LenderPolicy {
 
 /** Policy: lenders are chosen once more than one offers (application step 6). */
 export const LENDER_POLICY: Readonly<Record<PaidProduct, LenderPolicy>> = {
-  APP1001: { lenderId: "FMYHB_BANK", lineDays: 365 },
+  [FLEXIBLE_CREDIT]: { lenderId: "FMYHB_BANK", lineDays: 365 },
   // A loan of twelve periods that is drawn on the last day outlives its line by a year; the line itself does not.
-  APP2001: { lenderId: "CCB_BANK", lineDays: 365 },
+  [BUSINESS_LOAN]: { lenderId: "CCB_BANK", lineDays: 365 },
 };

@@ -2,9 +2,12 @@ import {
   type AppAlias,
   type AppCode,
   type ApplyProcessStatus,
+  BUSINESS_LOAN,
   type CreditLineStatus,
   type CreditType,
   DEFAULT_APP_ALIAS,
+  FLEXIBLE_CREDIT,
+  INSURANCE,
   PARTNER_CREDIT,
 } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
@@ -31,9 +34,9 @@ export type LineChanges = Partial<
 >;
 
 const ALIASES: Readonly<Record<AppCode, AppAlias>> = {
-  APP1001: DEFAULT_APP_ALIAS,
-  APP2001: "C1000200",
-  APP4001: "C1000300",
+  [FLEXIBLE_CREDIT]: DEFAULT_APP_ALIAS,
+  [BUSINESS_LOAN]: "C1000200",
+  [INSURANCE]: "C1000300",
   [PARTNER_CREDIT]: "C1000300",
 };
 

@@ -1,4 +1,4 @@
-import { type AppCode, type FaceKind, idRefusal, idStatus } from "@kedu/domain";
+import { type AppCode, FACE_KIND, type FaceKind, idRefusal, idStatus } from "@kedu/domain";
 import type { Call } from "../../calls/call.ts";
 import { found, foundOfEnterprise } from "../../calls/found.ts";
 import { refuse } from "../../calls/refusal.ts";
@@ -50,7 +50,7 @@ async function applicationSubject(call: Call, appCode: AppCode): Promise<FaceSub
   refuseBadId(legal.validTo, call);
   return {
     subjectId: application.applicationId,
-    faceKind: "face_APPLY",
+    faceKind: FACE_KIND.APPLY,
     amountFen: null,
     termsHash: null,
     name: legal.name,
@@ -65,7 +65,7 @@ async function activationSubject(call: Call, appCode: AppCode): Promise<FaceSubj
   const person = await readProvedPerson(call);
   return {
     subjectId: line.lineId,
-    faceKind: "face_credit",
+    faceKind: FACE_KIND.CREDIT,
     amountFen: null,
     termsHash: null,
     ...person,
@@ -88,7 +88,7 @@ async function paymentSubject(
   const person = await readProvedPerson(call);
   return {
     subjectId: intent.intentId,
-    faceKind: "face_loan",
+    faceKind: FACE_KIND.LOAN,
     amountFen: intent.principalFen,
     termsHash: intent.termsHash,
     ...person,

@@ -1,4 +1,4 @@
-import type { AppCode } from "@kedu/domain";
+import { type AppCode, BUSINESS_LOAN } from "@kedu/domain";
 
 interface ProductPages {
   readonly home: string;
@@ -10,7 +10,7 @@ const FLEXIBLE: ProductPages = { home: "/home", repay: "/repay", record: "/recor
 
 /** Where notices about a loan lead. Source: specification 2, routes. */
 const PAGES: Readonly<Partial<Record<AppCode, ProductPages>>> = {
-  APP2001: {
+  [BUSINESS_LOAN]: {
     home: "/star-enjoy-loan/home",
     repay: "/star-enjoy-loan/repay",
     record: "/star-enjoy-loan/record",
