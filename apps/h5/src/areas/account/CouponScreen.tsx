@@ -17,7 +17,7 @@ import { api } from "../../data/client.ts";
 import { infiniteQuery } from "../../data/query.ts";
 import { useCouponWords } from "../../flows/coupon-card/use-coupon-words.ts";
 import { businessDay } from "../../platform/dates/date-words.ts";
-import { LoadFailure } from "../../platform/refusal/LoadFailure.tsx";
+import { QueryContent } from "../../platform/query-screen/QueryContent.tsx";
 import { Screen } from "../../platform/screen/Screen.tsx";
 import * as css from "./CouponScreen.css.ts";
 
@@ -31,8 +31,7 @@ export function CouponScreen(): ReactElement {
   const [search, setSearch] = useSearchParams();
   const view = VIEWS.find((each) => each === search.get("view")) ?? "USABLE";
   const list = useInfiniteQuery(infiniteQuery(api.coupons.listCoupons, { view }));
-  const first = list.data?.pages[0];
-  const counts = first?.counts;
+  const counts = list.data?.pages[0]?.counts;
   const labels: Readonly<Record<CouponView, string>> = {
     USABLE: counts === undefined ? t`可用` : t`可用 ${counts.usable}`,
     LATER: counts === undefined ? t`待生效` : t`待生效 ${counts.later}`,
@@ -56,27 +55,28 @@ export function CouponScreen(): ReactElement {
         }))}
       />
       <TabPanel tabs="coupons" value={view} className={css.list}>
-        {list.isPending ? <LoadingCoupons /> : null}
-        {list.isError && list.data === undefined ? (
-          <LoadFailure
-            error={list.error}
-            secondary={t`优惠券没有变化，只是暂时显示不出来。`}
-            onRetry={() => list.refetch()}
-          />
-        ) : null}
-        {first === undefined ? null : (
-          <>
-            <h2 className={css.hidden}>{labels[view]}</h2>
-            <Coupons
-              view={view}
-              coupons={list.data?.pages.flatMap(({ items }) => items) ?? []}
-              hasMore={list.hasNextPage}
-              onLoadMore={() => list.fetchNextPage({ throwOnError: true })}
-              total={first.total}
-              now={first.now}
-            />
-          </>
-        )}
+        <QueryContent
+          state={list}
+          loading={<LoadingCoupons />}
+          failed={t`优惠券没有变化，只是暂时显示不出来。`}
+          isForSomeRoles
+        >
+          {({ pages: [page, ...more] }) =>
+            page === undefined ? null : (
+              <>
+                <h2 className={css.hidden}>{labels[view]}</h2>
+                <Coupons
+                  view={view}
+                  coupons={[page, ...more].flatMap(({ items }) => items)}
+                  hasMore={list.hasNextPage}
+                  onLoadMore={() => list.fetchNextPage({ throwOnError: true })}
+                  total={page.total}
+                  now={page.now}
+                />
+              </>
+            )
+          }
+        </QueryContent>
       </TabPanel>
     </Screen>
   );

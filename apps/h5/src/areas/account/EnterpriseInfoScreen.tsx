@@ -11,23 +11,23 @@ import {
   StatusPill,
 } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { api } from "../../data/client.ts";
 import { query } from "../../data/query.ts";
 import { useDateWords } from "../../platform/dates/use-date-words.ts";
-import { LoadFailure } from "../../platform/refusal/LoadFailure.tsx";
-import { Screen } from "../../platform/screen/Screen.tsx";
+import { QueryScreen } from "../../platform/query-screen/QueryScreen.tsx";
 
 type Enterprise = Answer<"getEnterprise">;
 
 /** What the business licence and the registry say of the dealer. */
 export function EnterpriseInfoScreen(): ReactElement {
   const { t } = useLingui();
-  const enterprise = useQuery(query(api.identity.getEnterprise));
   return (
-    <Screen title={t`企业信息`} backTo="/userCenter">
-      {enterprise.isPending ? (
+    <QueryScreen
+      query={query(api.identity.getEnterprise)}
+      title={t`企业信息`}
+      backTo="/userCenter"
+      loading={
         <Skeleton>
           <SkeletonCard>
             <SkeletonBar size="heading" width="most" />
@@ -36,21 +36,21 @@ export function EnterpriseInfoScreen(): ReactElement {
             <SkeletonBar size="body" />
           </SkeletonCard>
         </Skeleton>
-      ) : enterprise.data === undefined ? (
-        <LoadFailure
-          error={enterprise.error}
-          secondary={t`企业资料没有变化，只是暂时显示不出来。`}
-          onRetry={() => enterprise.refetch()}
-        />
-      ) : enterprise.data.name === null ? (
-        <Empty
-          title={t`还没有企业资料`}
-          secondary={t`申请额度时提交营业执照，核验通过后显示在这里。`}
-        />
-      ) : (
-        <Facts enterprise={enterprise.data} name={enterprise.data.name} />
-      )}
-    </Screen>
+      }
+      failed={t`企业资料没有变化，只是暂时显示不出来。`}
+      isForSomeRoles
+    >
+      {(enterprise) =>
+        enterprise.name === null ? (
+          <Empty
+            title={t`还没有企业资料`}
+            secondary={t`申请额度时提交营业执照，核验通过后显示在这里。`}
+          />
+        ) : (
+          <Facts enterprise={enterprise} name={enterprise.name} />
+        )
+      }
+    </QueryScreen>
   );
 }
 

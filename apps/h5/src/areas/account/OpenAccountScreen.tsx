@@ -30,6 +30,7 @@ import { faceAddress, faceSessionOf } from "../../flows/face-check/face-address.
 import { Fields, Form } from "../../platform/form/Form.tsx";
 import { useKeptForm } from "../../platform/form/use-kept-form.ts";
 import { useOfferRows } from "../../flows/offer/use-offer-rows.tsx";
+import { QueryContent } from "../../platform/query-screen/QueryContent.tsx";
 import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
 import { Screen } from "../../platform/screen/Screen.tsx";
 import { usePart } from "../../platform/screen/use-part.ts";
@@ -44,21 +45,20 @@ export function OpenAccountScreen(): ReactElement {
   const opened = accounts.data?.items.some(({ status }) => status === "ACTIVE") ?? false;
   return (
     <Screen title={opened ? t`激活额度` : t`开户`} backTo="/home">
-      {accounts.isPending ? (
-        <Skeleton>
-          <SkeletonCard>
-            <SkeletonBar size="heading" width="half" />
-            <SkeletonBar size="body" />
-            <SkeletonBar size="button" />
-          </SkeletonCard>
-        </Skeleton>
-      ) : accounts.data === undefined ? (
-        <ErrorState onRetry={() => accounts.refetch()} />
-      ) : opened ? (
-        <Activation accounts={accounts.data.items} />
-      ) : (
-        <OpeningForm />
-      )}
+      <QueryContent
+        state={accounts}
+        loading={
+          <Skeleton>
+            <SkeletonCard>
+              <SkeletonBar size="heading" width="half" />
+              <SkeletonBar size="body" />
+              <SkeletonBar size="button" />
+            </SkeletonCard>
+          </Skeleton>
+        }
+      >
+        {({ items }) => (opened ? <Activation accounts={items} /> : <OpeningForm />)}
+      </QueryContent>
     </Screen>
   );
 }

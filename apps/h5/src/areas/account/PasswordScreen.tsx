@@ -1,33 +1,23 @@
 import type { PaymentPassword } from "@kedu/api";
-import {
-  Button,
-  Card,
-  ErrorState,
-  KeyValue,
-  Skeleton,
-  SkeletonBar,
-  SkeletonCard,
-  StatusPill,
-} from "@kedu/ui";
+import { Button, Card, KeyValue, Skeleton, SkeletonBar, SkeletonCard, StatusPill } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { Link, useSearchParams } from "react-router";
 import { paymentPasswordQuery } from "../../data/payment-password.queries.ts";
 import { useDateWords } from "../../platform/dates/use-date-words.ts";
-import { Screen } from "../../platform/screen/Screen.tsx";
+import { QueryScreen } from "../../platform/query-screen/QueryScreen.tsx";
 import * as css from "./parts/Password.css.ts";
 import { passwordAddress } from "./parts/password-address.ts";
 
 /** Whether a payment password is set, what it is for, and the ways to set, change or reset it. */
 export function PasswordScreen(): ReactElement {
   const { t } = useLingui();
-  const password = useQuery(paymentPasswordQuery);
   return (
-    <Screen title={t`支付密码`} backTo="/account/settings">
-      {password.data !== undefined ? (
-        <Password password={password.data} />
-      ) : password.isPending ? (
+    <QueryScreen
+      query={paymentPasswordQuery}
+      title={t`支付密码`}
+      backTo="/account/settings"
+      loading={
         <Skeleton>
           <SkeletonCard>
             <SkeletonBar size="heading" width="half" />
@@ -35,13 +25,11 @@ export function PasswordScreen(): ReactElement {
             <SkeletonBar size="button" />
           </SkeletonCard>
         </Skeleton>
-      ) : (
-        <ErrorState
-          secondary={t`支付密码没有变化，只是暂时显示不出来。`}
-          onRetry={() => password.refetch()}
-        />
-      )}
-    </Screen>
+      }
+      failed={t`支付密码没有变化，只是暂时显示不出来。`}
+    >
+      {(password) => <Password password={password} />}
+    </QueryScreen>
   );
 }
 

@@ -20,6 +20,7 @@ import { estimateQuery, startEstimateMutation } from "../../data/credit.queries.
 import { ConsentBoxes } from "../../flows/consent/ConsentBoxes.tsx";
 import { type Consent, useConsent } from "../../flows/consent/use-consent.ts";
 import { useDateWords } from "../../platform/dates/use-date-words.ts";
+import { QueryContent } from "../../platform/query-screen/QueryContent.tsx";
 import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
 import { Screen } from "../../platform/screen/Screen.tsx";
 import { usePart } from "../../platform/screen/use-part.ts";
@@ -49,23 +50,21 @@ export function ForecastLimitScreen(): ReactElement {
       backTo="/home"
       footer={status === undefined ? undefined : <Action status={status} onStart={begin} />}
     >
-      {estimate.isPending ? <Loading /> : null}
-      {estimate.isError && estimate.data === undefined ? (
-        <ErrorState onRetry={() => estimate.refetch()} />
-      ) : null}
-      {estimate.data === undefined ? null : (
-        <Stage estimate={estimate.data} inView={pathname === LIMIT_PATH} />
-      )}
-      {estimate.data === undefined ? null : (
-        <List>
-          <Cell
-            title={t`三重好礼`}
-            secondary={t`测额、激活、首次付款，各有一份`}
-            onClick={gifts.show}
-            aria-haspopup="dialog"
-          />
-        </List>
-      )}
+      <QueryContent state={estimate} loading={<Loading />}>
+        {(loaded) => (
+          <>
+            <Stage estimate={loaded} inView={pathname === LIMIT_PATH} />
+            <List>
+              <Cell
+                title={t`三重好礼`}
+                secondary={t`测额、激活、首次付款，各有一份`}
+                onClick={gifts.show}
+                aria-haspopup="dialog"
+              />
+            </List>
+          </>
+        )}
+      </QueryContent>
       {status === "NOTSTART" ? <ConsentPart consent={consent} /> : null}
       {start.error === null ? null : <RefusalNotice error={start.error} onRetry={begin} />}
       <GiftsSheet

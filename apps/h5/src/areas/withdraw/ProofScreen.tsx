@@ -1,5 +1,5 @@
 import type { PaymentPassword, Withdrawal } from "@kedu/api";
-import { Card, ErrorState, KeyValue, Money, TabPanel, Tabs } from "@kedu/ui";
+import { Card, KeyValue, Money, TabPanel, Tabs } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
@@ -8,6 +8,7 @@ import { paymentPasswordQuery } from "../../data/payment-password.queries.ts";
 import { withdrawalQuery } from "../../data/withdrawals.queries.ts";
 import { useAccountWords } from "../../flows/bank/bank-words.ts";
 import { recordOf } from "../../flows/money/result-address.ts";
+import { QueryContent } from "../../platform/query-screen/QueryContent.tsx";
 import { notFound } from "../../platform/routing/page-error.ts";
 import { Screen } from "../../platform/screen/Screen.tsx";
 import { LoadingWithdraw } from "./parts/AskingStates.tsx";
@@ -25,16 +26,18 @@ export function ProofScreen(): ReactElement {
   const password = useQuery(paymentPasswordQuery);
   return (
     <Screen title={t`确认提现`} backTo="/withdraw">
-      {withdrawal.data !== undefined && !password.isPending ? (
-        <Proof withdrawal={withdrawal.data} password={password.data} />
-      ) : withdrawal.isPending || password.isPending ? (
-        <LoadingWithdraw />
-      ) : (
-        <ErrorState
-          secondary={t`钱仍在安全账户，只是暂时显示不出来。`}
-          onRetry={() => withdrawal.refetch()}
-        />
-      )}
+      <QueryContent
+        state={{
+          data: withdrawal.data,
+          error: withdrawal.error,
+          isPending: withdrawal.isPending || password.isPending,
+          refetch: withdrawal.refetch,
+        }}
+        loading={<LoadingWithdraw />}
+        failed={t`钱仍在安全账户，只是暂时显示不出来。`}
+      >
+        {(loaded) => <Proof withdrawal={loaded} password={password.data} />}
+      </QueryContent>
     </Screen>
   );
 }

@@ -2,7 +2,6 @@ import type { Loan } from "@kedu/api";
 import { formatRatePercent, sumFen } from "@kedu/domain";
 import {
   Card,
-  ErrorState,
   formatFen,
   KeyValue,
   type KeyValueRow,
@@ -19,11 +18,12 @@ import { type ReactElement, useState } from "react";
 import { api } from "../../data/client.ts";
 import { query } from "../../data/query.ts";
 import { useDateWords } from "../../platform/dates/use-date-words.ts";
+import { QueryContent } from "../../platform/query-screen/QueryContent.tsx";
 import * as css from "./InterestDays.css.ts";
 import { segmentsOf } from "./segments.ts";
 
-export /** The interest of a loan, day by day. */
-type InterestExplanation = Awaited<ReturnType<typeof api.loans.explainInterest>>;
+/** The interest of a loan, day by day. */
+export type InterestExplanation = Awaited<ReturnType<typeof api.loans.explainInterest>>;
 
 interface InterestDaysProps {
   readonly loan: Loan;
@@ -41,18 +41,22 @@ export function InterestDays({ loan }: InterestDaysProps): ReactElement {
       ...(ahead && whole ? { until: loan.dueOn } : {}),
     }),
   );
-  const content = days.isPending ? (
-    <Skeleton>
-      <SkeletonCard>
-        <SkeletonBar size="body" />
-        <SkeletonBar size="body" />
-        <SkeletonBar size="body" width="most" />
-      </SkeletonCard>
-    </Skeleton>
-  ) : days.data === undefined ? (
-    <ErrorState secondary={t`利息没有变化，只是暂时显示不出来。`} onRetry={() => days.refetch()} />
-  ) : (
-    <Explanation explained={days.data} />
+  const content = (
+    <QueryContent
+      state={days}
+      loading={
+        <Skeleton>
+          <SkeletonCard>
+            <SkeletonBar size="body" />
+            <SkeletonBar size="body" />
+            <SkeletonBar size="body" width="most" />
+          </SkeletonCard>
+        </Skeleton>
+      }
+      failed={t`利息没有变化，只是暂时显示不出来。`}
+    >
+      {(explained) => <Explanation explained={explained} />}
+    </QueryContent>
   );
   if (!ahead) return content;
   const value = whole ? "due" : "today";
