@@ -22,13 +22,13 @@ import { chosenOf, type PricedLine, pricedLineOf } from "../payments/payment-bas
 /** The product that is borrowed as cash. */
 export const BORROWING_PRODUCT = BUSINESS_LOAN;
 
-/** Everything a drawdown is decided from, as it was read or locked. */
+/** The facts of a drawdown's decision, as they were read or locked. */
 export interface BorrowBasis {
   readonly now: Date;
   readonly line: PricedLine;
   readonly coupons: readonly CouponFacts[];
   readonly borrower: Payer;
-  /** The accounts of the enterprise that are not closed, the safe account first. */
+  /** The open accounts of the enterprise, the safe account first. */
   readonly accounts: readonly AccountSummary[];
 }
 
@@ -43,7 +43,7 @@ export interface BorrowChoice {
 
 type Awaitable<Value> = Value | Promise<Value>;
 
-/** Reads who borrows and where the money may go, to go with line and coupons that the caller reads or locks. */
+/** Reads the borrower and the receiving accounts, to go with line and coupons that the caller reads or locks. */
 export async function readBorrowBasis(
   reader: Reader,
   context: Pick<Context, "vault">,

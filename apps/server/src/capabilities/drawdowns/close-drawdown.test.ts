@@ -5,7 +5,7 @@ import { giveCoupon } from "../../testing/coupons.ts";
 import { expectInvariants } from "../../testing/invariants.ts";
 import { insertPayingDealer } from "../../testing/paying-dealer.ts";
 
-test("leaving gives the coupon back, and leaving twice is leaving", async () => {
+test("cancelling releases the coupon, and cancelling twice changes nothing more", async () => {
   const { service, dealer, client } = await startBorrowing();
   const interestCouponId = await giveCoupon(
     service.context,
@@ -22,7 +22,7 @@ test("leaving gives the coupon back, and leaving twice is leaving", async () => 
   await expectInvariants(service.database, service.clock.now());
 });
 
-test("what the bank has, or what is somebody else's, cannot be left", async () => {
+test("a drawdown that the bank has, or another dealer's, cannot be cancelled", async () => {
   const { service, client, ready } = await startBorrowing();
   const { drawdown, drawdownId, faceSessionId } = await ready();
   const stranger = await insertPayingDealer(service.context, { number: 2 });

@@ -76,7 +76,7 @@ async function addOwnAccount({ service, dealer }: Started): Promise<string> {
   return accountId;
 }
 
-test("from nothing to borrowed money, through the front door alone", async () => {
+test("from nothing to borrowed money, through the public API only", async () => {
   const service = await startTradingService();
   const applicant = await applicantAt(service, "ACTIVE");
   const { api } = applicant;
@@ -192,7 +192,7 @@ test("borrowed to another own account: one bank order, and nothing stays on the 
   await expectSound(started);
 });
 
-test("refused by the bank: limit and coupon are as before, and the reason is told", async () => {
+test("refused by the bank: limit and coupon are as before, and the reason is reported", async () => {
   const started = await startBorrowing();
   const { service, dealer, client, ready } = started;
   const interestCouponId = await giveCoupon(
@@ -214,7 +214,7 @@ test("refused by the bank: limit and coupon are as before, and the reason is tol
   expect(items).toMatchObject([{ couponId: interestCouponId, status: 0 }]);
   const { items: notices } = await client.notifications.listNotices({});
   expect(notices[0]).toMatchObject({ kind: "DRAWDOWN_FAILED" });
-  // The coupon serves the next try; the face check of the first is spent.
+  // The coupon serves the next try; the face check of the first is used.
   const second = await ready({ interestCouponId });
   expect((await refusalOf(confirmDrawdown(client, second.drawdown, faceSessionId))).code).toBe(
     "FACE_REQUIRED",
@@ -227,7 +227,7 @@ test("refused by the bank: limit and coupon are as before, and the reason is tol
   await expectSound(started);
 });
 
-test("looked into by the bank: the plan is made anew from the day it is paid", async () => {
+test("reviewed by the bank: the plan is made again from the day it is paid", async () => {
   const started = await startBorrowing();
   const { service, client, ready } = started;
   const { drawdown, drawdownId, faceSessionId } = await ready();
@@ -247,7 +247,7 @@ test("looked into by the bank: the plan is made anew from the day it is paid", a
   await expectSound(started);
 });
 
-test("the answer is lost: the drawdown is asked for, and the bank is asked to pay once", async () => {
+test("the answer is lost: the drawdown is queried, and the bank is asked to pay once", async () => {
   const started = await startBorrowing();
   const { service, client, ready } = started;
   const { drawdown, drawdownId, faceSessionId } = await ready();
@@ -258,7 +258,7 @@ test("the answer is lost: the drawdown is asked for, and the bank is asked to pa
   await expectSound(started);
 });
 
-test("no word for a minute is unknown and holds the limit; what never arrived has failed", async () => {
+test("no answer for a minute is unknown and holds the limit; an order that never arrived has failed", async () => {
   const started = await startBorrowing();
   const { service, client, ready } = started;
   const kept = await ready();
@@ -295,14 +295,14 @@ test("confirmed again, with the same key or another, it is one drawdown", async 
   await expectSound(started);
 });
 
-test("everything that changed since the quote is asked again, the first in the documented order", async () => {
+test("every change since the quote is refused, the first in the documented order", async () => {
   const { service, dealer, client, ready } = await startBorrowing();
   const { drawdown, drawdownId, faceSessionId } = await ready();
   const codeOf = async (changes: Partial<typeof drawdown> = {}, face = faceSessionId) =>
     (await refusalOf(confirmDrawdown(client, { ...drawdown, ...changes }, face))).code;
   const inDatabase = (work: Parameters<typeof inTransaction>[1]) =>
     inTransaction(service.database, work);
-  // Each is put before all that came before it here.
+  // Each change is refused before all that were made earlier here.
   await inDatabase((transaction) => transaction.update(faceSession).set({ amountFen: 11_999_999 }));
   expect(await codeOf()).toBe("FACE_REQUIRED");
   await inDatabase((transaction) =>
@@ -340,7 +340,7 @@ test("everything that changed since the quote is asked again, the first in the d
   expect(await codeOf()).toBe("PAYMENT_EXPIRED");
 });
 
-test("a quote of yesterday is not borrowed today, even within its half hour", async () => {
+test("a quote of yesterday cannot be borrowed today, even within its half hour", async () => {
   const { service, dealer, client } = await startBorrowing(
     {},
     { start: "2026-03-02T23:50:00+08:00" },

@@ -56,7 +56,7 @@ test("the same key again is the same drawdown; with another body, or of a paymen
   );
 });
 
-test("what is not what the screen showed is stale", async () => {
+test("terms that differ from those on the screen are stale", async () => {
   const { service, dealer, client } = await startBorrowing();
   const agreed = await agreementTo(client, wishOf(dealer));
   const codeOf = async (changes: Partial<typeof agreed>) => {
@@ -72,14 +72,14 @@ test("what is not what the screen showed is stale", async () => {
   expect(await codeOf({})).toBe("QUOTE_STALE");
 });
 
-test("what stands in the way is refused by name, the first in the documented order", async () => {
+test("each obstacle has its own refusal, the first in the documented order", async () => {
   const { service, dealer, client } = await startBorrowing();
   const agreed = await agreementTo(client, wishOf(dealer));
   const codeOf = async (changes: Partial<typeof agreed> = {}, who = client) =>
     (await refusalOf(who.drawdowns.createDrawdown({ ...agreed, ...changes }, newKey()))).code;
   const change = (statement: ReturnType<typeof sql>) =>
     inTransaction(service.database, (transaction) => transaction.execute(statement));
-  // Each is put before all that came before it here.
+  // Each change is refused before all that were made earlier here.
   expect(await codeOf({ amountFen: 99_999 })).toBe("AMOUNT_INVALID");
   const coupon = await giveCoupon(service.context, dealer, { type: 1, valueFen: 1 });
   expect(await codeOf({ interestCouponId: coupon })).toBe("COUPON_NOT_USABLE");
@@ -121,7 +121,7 @@ test("a random coupon is drawn once, when it is locked, and never again", async 
   );
   const wish = wishOf(dealer, { interestCouponId });
   const quote = await client.drawdowns.quoteDrawdown(wish);
-  // Until it is drawn it promises the least.
+  // Until its amount is drawn it promises the least.
   expect(quote.cost.benefitFen).toBe(1_000);
   const drawdown = await makeDrawdown(client, wish);
   const drawnFen = drawdown.cost.benefitFen;
@@ -160,7 +160,7 @@ test("coming back with the same wish or the same coupon starts again; another lo
   await expectInvariants(service.database, service.clock.now());
 });
 
-test("a drawdown that nobody confirms closes after half an hour, and its coupon goes back", async () => {
+test("an unconfirmed drawdown closes after half an hour, and its coupon is released", async () => {
   const { service, dealer, client } = await startBorrowing();
   const interestCouponId = await giveCoupon(
     service.context,

@@ -59,7 +59,7 @@ export const createDrawdown = handle.drawdowns.createDrawdown.handler(
           create(transaction, context, { ...input, requestId }),
         );
       } catch (error) {
-        // The same request was faster on another connection: its drawdown is this one.
+        // The same request was faster on another connection: this is its drawdown.
         if (!isUniqueViolation(error, "intent_request")) throw error;
       }
       context.jobs.wake();
@@ -80,7 +80,7 @@ async function create(transaction: Transaction, context: Call, agreed: Agreed): 
   const { caller, clock } = context;
   const { enterpriseId, userId } = caller;
   const now = clock.now();
-  // Who comes back to the confirm page starts again; the coupon of the first try is theirs.
+  // Coming back to the confirm page starts again, with the coupon of the first try.
   for (const intent of await lockOpenDrawdowns(transaction, userId)) {
     if (isReplaced(intent, agreed)) await closeIntent(transaction, intent, "REPLACED", now);
   }
@@ -100,7 +100,7 @@ async function create(transaction: Transaction, context: Call, agreed: Agreed): 
     ({ accountId }) => accountId === agreed.receivingAccountId,
   );
   const repayAccount = repayAccountOf(basis.accounts);
-  // Both are opened together, and the decision lets the money go to an open account only.
+  // Both are opened together, and the decision allows open accounts only.
   if (receivingAccount === undefined || repayAccount === null) refuse("ACCOUNT_NOT_OPEN");
 
   const drawdownId = context.ids();
@@ -154,7 +154,7 @@ async function create(transaction: Transaction, context: Call, agreed: Agreed): 
   });
 }
 
-/** Whether a drawdown is what was agreed to in a request. */
+/** Whether a drawdown has the terms of a request. */
 function isThis(
   drawdown: StoredDrawdown,
   { enterpriseId }: Pick<Call["caller"], "enterpriseId">,
@@ -171,7 +171,7 @@ function isThis(
   );
 }
 
-/** The same loan again, or one that holds the coupon that is wanted now. */
+/** The same loan again, or one that holds the coupon of this request. */
 function isReplaced(intent: StoredDrawdown, agreed: Agreed): boolean {
   const holdsCoupon =
     agreed.interestCouponId !== null && intent.interestCouponId === agreed.interestCouponId;
@@ -184,7 +184,7 @@ function isReplaced(intent: StoredDrawdown, agreed: Agreed): boolean {
   );
 }
 
-/** The price with the coupon as it is held: a random one has been drawn now. */
+/** The price with the coupon as it is held: the amount of a random one is drawn now. */
 function priceWith({ terms }: LoanPrice, held: readonly CouponFacts[]): LoanPrice {
   const effect = held
     .map((facts) => heldCouponOf(facts).effect)
@@ -198,7 +198,7 @@ function priceWith({ terms }: LoanPrice, held: readonly CouponFacts[]): LoanPric
   });
 }
 
-/** What the coupon row of the confirm page said. */
+/** The text of the confirm page's coupon row. */
 async function usageOf(transaction: Transaction, basis: BorrowBasis, choice: BorrowChoice) {
   const held = (await readHeldCoupons(transaction, basis.line.enterpriseId)).map(heldCouponOf);
   return couponUsageOf(

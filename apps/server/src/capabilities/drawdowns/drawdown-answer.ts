@@ -8,7 +8,7 @@ import { readLine } from "../credit/line-reader.ts";
 import { OPEN_INTENTS, type StoredDrawdown } from "../payments/intent-reader.ts";
 import { priceAnswer } from "./drawdown-price.ts";
 
-/** A drawdown as the contract shows it. */
+/** A drawdown in the API contract's form. */
 export async function drawdownAnswer(
   reader: Reader,
   context: Pick<Context, "vault">,
@@ -49,7 +49,7 @@ export async function drawdownAnswer(
   };
 }
 
-/** What the line has left once the money was paid out. At the bank, its amount is held already. */
+/** What is left of the line once the money is paid out. While the bank has it, its amount is held already. */
 async function availableAfter(
   reader: Reader,
   { enterpriseId, appCode, status, principalFen }: StoredDrawdown,

@@ -1,7 +1,7 @@
 import type { Drawdown } from "@kedu/api";
 import { addDays, type LoanPrice } from "@kedu/domain";
 
-/** The price of a drawdown as the contract of the service shows it. */
+/** The price of a drawdown in the API contract's form. */
 export function priceAnswer(price: LoanPrice): Pick<Drawdown, "plan" | "cost"> {
   return {
     plan: price.rows.map(({ from: _from, ...row }) => row),

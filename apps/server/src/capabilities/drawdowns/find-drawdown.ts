@@ -4,7 +4,7 @@ import { foundOfEnterprise } from "../../calls/found.ts";
 import { onlyDrawdown, readIntentByRequest } from "../payments/intent-reader.ts";
 import { drawdownAnswer } from "./drawdown-answer.ts";
 
-/** What became of a request whose answer was lost. */
+/** The outcome of a request whose answer was lost. */
 export const findDrawdown = handle.drawdowns.findDrawdown.handler(({ input, context }) => {
   const { caller, clock, database } = context;
   return inSnapshot(database, async (reader) => {

@@ -92,7 +92,7 @@ test("the best coupon of this product is proposed, the others stay with their re
   expect((await refusalOf(refused)).code).toBe("COUPON_NOT_USABLE");
 });
 
-test("what stands in the way is told with the price", async () => {
+test("an obstacle is reported with the price", async () => {
   const { service, dealer, client } = await startBorrowing({
     businessLine: { limitFen: 12_000_000, validTo: "2026-04-01" },
   });

@@ -28,7 +28,7 @@ import {
 import { priceAnswer } from "./drawdown-price.ts";
 import { hashLoanTermsWith } from "./loan-terms-hash.ts";
 
-/** What it costs to borrow this, with its whole plan. Changes nothing. */
+/** The cost of borrowing this, with its whole plan. Changes nothing. */
 export const quoteDrawdown = handle.drawdowns.quoteDrawdown.handler(({ input, context }) =>
   // One snapshot: the price, the line and the coupons belong to one moment.
   inSnapshot(context.database, async (reader) => {
@@ -44,7 +44,7 @@ export const quoteDrawdown = handle.drawdowns.quoteDrawdown.handler(({ input, co
       wish !== "NONE" && wish !== "BEST" && !held.some(({ coupon }) => coupon.id === wish);
     const basis = await readBorrowBasis(reader, context, caller, {
       now,
-      // A coupon that was used meanwhile is still one of theirs: the refusal says what became of it.
+      // A coupon that was used meanwhile is still one of theirs: the refusal says what happened to it.
       coupons: [...held, ...(await readCoupons(reader, enterpriseId, isOther ? [wish] : []))],
       line,
     });

@@ -16,7 +16,7 @@ import type { PayingDealerOptions } from "../../testing/paying-dealer.ts";
 const startBorrowing = (options: PayingDealerOptions = {}) =>
   start(options, { driver: "postgres", poolSize: 24 });
 
-/** What each call ended with: a status, or the code of its refusal. */
+/** The result of each call: a status, or the code of its refusal. */
 async function endsOf(calls: readonly Promise<{ readonly status: string }>[]): Promise<string[]> {
   const ends = await Promise.all(
     calls.map(async (call) =>
@@ -85,7 +85,7 @@ test("parallel drawdowns of the last limit: never over", { timeout: 60_000 }, as
   await expectSound(started);
 });
 
-test("confirming against leaving: one of them, never both", { timeout: 60_000 }, async () => {
+test("confirming against cancelling: one of them, never both", { timeout: 60_000 }, async () => {
   const started = await startBorrowing();
   const { client, ready } = started;
   for (let round = 0; round < 6; round += 1) {

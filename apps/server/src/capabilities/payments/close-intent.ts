@@ -11,7 +11,7 @@ export type ClosingReason = "LEFT" | "EXPIRED" | "REPLACED" | "FACE_FAILED";
 
 /**
  * Ends a locked intent before it went to the bank. Only its coupons were held, and they are released.
- * @throws Error when it is no open intent: the caller decides before.
+ * @throws Error when the intent is not open: the caller decides before.
  */
 export async function closeIntent(
   transaction: Transaction,

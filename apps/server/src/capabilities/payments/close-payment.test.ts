@@ -5,7 +5,7 @@ import { expectInvariants } from "../../testing/invariants.ts";
 import { insertPayingDealer } from "../../testing/paying-dealer.ts";
 import { makePayment, payOrders, sendOrder, startTradingService } from "../../testing/trade.ts";
 
-test("leaving gives the coupons back, and leaving twice is leaving", async () => {
+test("cancelling releases the coupons, and cancelling twice changes nothing more", async () => {
   const service = await startTradingService();
   const dealer = await insertPayingDealer(service.context);
   const client = await service.clientOf(dealer);
@@ -20,7 +20,7 @@ test("leaving gives the coupons back, and leaving twice is leaving", async () =>
   await expectInvariants(service.database, service.clock.now());
 });
 
-test("a payment that the bank has made is not left any more, and a stranger's is not found", async () => {
+test("a payment that the bank has made cannot be cancelled any more, and another dealer's is not found", async () => {
   const service = await startTradingService();
   const dealer = await insertPayingDealer(service.context);
   const other = await insertPayingDealer(service.context, { number: 2 });

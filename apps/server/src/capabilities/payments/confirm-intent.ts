@@ -24,7 +24,7 @@ export interface Confirmation {
   readonly termsHash: string;
 }
 
-/** What the basis of a decision is read with. Line and coupons are being locked. */
+/** What the facts of the decision are read with. Line and coupons are being locked. */
 export interface LockedFacts {
   readonly now: Date;
   readonly orders: readonly OrderFacts[];
@@ -32,7 +32,7 @@ export interface LockedFacts {
   readonly coupons: Promise<readonly CouponFacts[]>;
 }
 
-/** How the confirmation of one product's intents differs from that of the other's. */
+/** Where the confirmation of the two products' intents differs. */
 export interface IntentKind<Intent extends StoredIntent, Basis> {
   lock(transaction: Transaction, intentId: string): Promise<Intent | null>;
   readBasis(transaction: Transaction, context: Call, locked: LockedFacts): Promise<Basis>;
@@ -42,7 +42,7 @@ export interface IntentKind<Intent extends StoredIntent, Basis> {
     basket: Basket,
     proof: Omit<ConfirmFacts, "payment">,
   ): Decision<{ readonly reserveFen: Fen }>;
-  /** Who is paid, and the dealer's identifier at the channel. */
+  /** The receiver, and the dealer's identifier at the channel. */
   readPayee(
     transaction: Transaction,
     context: Call,

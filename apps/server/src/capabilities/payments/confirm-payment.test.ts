@@ -59,7 +59,7 @@ async function booksOf({ service, dealer }: Started) {
   ]);
 }
 
-test("from nothing to a repaid loan, through the front door alone", async () => {
+test("from nothing to a repaid loan, through the public API only", async () => {
   const service = await startTradingService();
   const { api } = await applicantAt(service, "ACTIVE");
   const orderId = await sendOrder(service, FORMS.licence, 8_600_000);
@@ -136,7 +136,7 @@ test("paid through transit: the money passes the dealer's account and does not s
   await expectInvariants(service.database, service.clock.now());
 });
 
-test("withdrawn by the dealer: the money lies in the safe account", async () => {
+test("withdrawn by the dealer: the money is in the safe account", async () => {
   const started = await start();
   const { service, dealer, client } = started;
   const orderId = await sendOrder(service, dealer, 300_000);
@@ -170,7 +170,7 @@ test("a principal coupon: the loan is smaller, the sponsor owes the rest, the re
   await expectInvariants(service.database, service.clock.now());
 });
 
-test("refused by the bank: limit, orders and coupons are as before, and the reason is told", async () => {
+test("refused by the bank: limit, orders and coupons are as before, and the reason is reported", async () => {
   const { service, dealer, client, ready } = await start();
   const couponId = await giveCoupon(service.context, dealer, { type: 1, valueFen: 100 });
   const { orderId, payment, faceSessionId } = await ready(1_000_000, couponId);
@@ -190,7 +190,7 @@ test("refused by the bank: limit, orders and coupons are as before, and the reas
   });
   const { items } = await client.coupons.listCoupons({ view: "USABLE" });
   expect(items).toMatchObject([{ couponId, status: 0 }]);
-  // The same order can be paid by another payment; the face check of the first is spent.
+  // The same order can be paid by another payment; the face check of the first is used.
   const second = await makePayment(client, [orderId], { interestCoupon: couponId });
   const unread = await refusalOf(confirm(client, second, faceSessionId));
   expect(unread.code).toBe("CONTRACT_NOT_SIGNED");
@@ -202,12 +202,12 @@ test("refused by the bank: limit, orders and coupons are as before, and the reas
   await expectBankAgrees(service.database);
 });
 
-test("looked into by the bank: the loan starts on the day it is paid, and lasts as long", async () => {
+test("reviewed by the bank: the loan starts on the day it is paid, and lasts as long", async () => {
   const { service, client, ready } = await start();
   const { orderId, payment, paymentId, faceSessionId } = await ready(1_000_000);
   await scriptBank(service, "pay", "review", { params: { seconds: 3 * 86_400 } });
   expect((await confirm(client, payment, faceSessionId)).status).toBe("AUDITING");
-  // The cut-off passes over an order that a payment holds.
+  // The cut-off skips an order that a payment holds.
   await goTo(service, "2026-03-03T15:00:00+08:00");
   expect(await client.orders.getOrder({ orderId })).toMatchObject({
     blockedBy: "ORDER_IN_PAYMENT",
@@ -224,7 +224,7 @@ test("looked into by the bank: the loan starts on the day it is paid, and lasts 
   await expectBankAgrees(service.database);
 });
 
-test("the answer is lost: the payment is asked for, and the bank is asked to pay once", async () => {
+test("the answer is lost: the payment is queried, and the bank is asked to pay once", async () => {
   const { service, client, ready } = await start();
   const { payment, paymentId, faceSessionId } = await ready(1_000_000);
   await scriptBank(service, "pay", "apply-then-lose");
@@ -252,7 +252,7 @@ test("the bank never got it: after a minute the number is closed there, then it 
   await expectBankAgrees(service.database);
 });
 
-test("no word for a minute: unknown, limit held, and asked for until there is one", async () => {
+test("no answer for a minute: unknown, limit held, and queried until there is one", async () => {
   const { service, client, ready } = await start();
   const { payment, paymentId, faceSessionId } = await ready(1_000_000);
   await scriptBank(service, "pay", "pending", { params: { seconds: 3_600 } });
@@ -281,7 +281,7 @@ test("confirmed again, with the same key or another, it is one payment", async (
   await expectBankAgrees(service.database);
 });
 
-test("what the face check did not prove does not pay", async () => {
+test("a payment that the face check does not prove is refused", async () => {
   const { service, dealer, client, ready, inDatabase } = await start();
   const { payment, faceSessionId } = await ready(1_000_000);
   const change = (values: Partial<typeof faceSession.$inferInsert>) =>
@@ -304,7 +304,7 @@ test("what the face check did not prove does not pay", async () => {
   expect(await code()).toBe("FACE_REQUIRED");
   await change({ ...passed, amountFen: 1_000_000, termsHash: "0".repeat(64) });
   expect(await code()).toBe("FACE_REQUIRED");
-  await change({ termsHash: payment.termsHash, userId: "somebody else" });
+  await change({ termsHash: payment.termsHash, userId: "another user" });
   expect(await code()).toBe("FACE_REQUIRED");
   await change({ userId: dealer.userId });
   expect(await code("01JD0000000000000000000000")).toBe("FACE_REQUIRED");
@@ -313,7 +313,7 @@ test("what the face check did not prove does not pay", async () => {
   await expectInvariants(service.database, service.clock.now());
 });
 
-test("a contract that was not read is not signed, and terms that are not those on the screen are stale", async () => {
+test("a contract that was not read is not signed, and terms that differ from those on the screen are stale", async () => {
   const { service, dealer, client, ready, inDatabase } = await start();
   const { payment, faceSessionId } = await ready(1_000_000);
   const stale = confirm(client, { ...payment, termsHash: "0".repeat(64) }, faceSessionId);
@@ -332,7 +332,7 @@ test("a contract that was not read is not signed, and terms that are not those o
   expect(dealer.enterpriseId).not.toBe(stranger.enterpriseId);
 });
 
-test("everything that changed since the quote is asked again", async () => {
+test("every change since the quote is refused", async () => {
   const { service, dealer, client, inDatabase } = await start();
   const body = orderBody(service, dealer, 1_000_000);
   const answer = await sendAsManufacturer(service, "/intake/orders", body);
@@ -376,7 +376,7 @@ test("everything that changed since the quote is asked again", async () => {
 test("a slow bank does not keep the dealer waiting, and its answer still counts", async () => {
   const { service, client, ready } = await start();
   const { payment, paymentId, faceSessionId } = await ready(1_000_000);
-  // Its answer comes when the client has given up: whoever waited for it would say how it ended.
+  // Its answer comes when the client has timed out: a handler that waited for it would report the end.
   await scriptBank(service, "pay", "slow", { params: { ms: 6_000 } });
   expect((await confirm(client, payment, faceSessionId)).status).toBe("PROCESSING");
   await expect

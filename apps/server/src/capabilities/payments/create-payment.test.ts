@@ -55,7 +55,7 @@ test("the same key again is the same payment; with another body it is refused", 
   );
 });
 
-test("terms that are not those on the screen are stale", async () => {
+test("terms that differ from those on the screen are stale", async () => {
   const { service, dealer, client } = await start();
   const orderId = await sendOrder(service, dealer, 100);
   const quote = await client.payments.quotePayment({
@@ -135,7 +135,7 @@ test("a random coupon is drawn once, when it is locked, and never again", async 
     interestCoupon: couponId,
     principalCoupon: "NONE",
   });
-  // Until it is drawn it promises the least.
+  // Until its amount is drawn it promises the least.
   expect(quote.cost.couponBenefitFen).toBe(1_000);
   const payment = await makePayment(client, [orderId], { interestCoupon: couponId });
   const drawnFen = payment.cost.couponBenefitFen;
@@ -171,7 +171,7 @@ test("a coupon is in one payment at a time; coming back to the same basket start
   await expectInvariants(service.database, service.clock.now());
 });
 
-test("what stands in the way is refused by name", async () => {
+test("each obstacle has its own refusal", async () => {
   const { service, dealer, client } = await start({ limitFen: 1_000 });
   const tooMuch = await sendOrder(service, dealer, 1_001);
   const quote = await client.payments.quotePayment({
@@ -197,7 +197,7 @@ test("what stands in the way is refused by name", async () => {
   expect((await refusalOf(makePayment(client, [cancelled]))).code).toBe("ORDER_CANCELLED");
 });
 
-test("an intent that nobody confirms closes after half an hour, and its coupon goes back", async () => {
+test("an unconfirmed intent closes after half an hour, and its coupon is released", async () => {
   const { service, dealer, client } = await start();
   const orderId = await sendOrder(service, dealer, 1_000_000);
   const couponId = await giveCoupon(service.context, dealer, { type: 1, valueFen: 100 });

@@ -67,7 +67,7 @@ export const createPayment = handle.payments.createPayment.handler(async ({ inpu
         create(transaction, context, { ...input, requestId }),
       );
     } catch (error) {
-      // The same request was faster on another connection: its payment is this one.
+      // The same request was faster on another connection: this is its payment.
       if (!isUniqueViolation(error, "intent_request")) throw error;
       isNew = false;
     }
@@ -85,7 +85,7 @@ export const createPayment = handle.payments.createPayment.handler(async ({ inpu
   });
 });
 
-/** Whether a payment is what was agreed to in a request. */
+/** Whether a payment has the terms of a request. */
 async function isThis(
   reader: Reader,
   payment: StoredPayment,
@@ -103,7 +103,7 @@ async function create(transaction: Transaction, context: Call, agreed: Agreed): 
   const { caller, clock } = context;
   const now = clock.now();
   const orderIds = [...new Set(agreed.orders.map(({ orderId }) => orderId))];
-  // Who comes back to the confirm page of the same basket starts again; the coupons of the first try are theirs.
+  // Coming back to the confirm page of the same basket starts again, with the coupons of the first try.
   const replaced = await lockSameIntents(transaction, { userId: caller.userId, orderIds });
   const orders = await lockOrders(transaction, caller.enterpriseId, orderIds);
   if (orders.length < orderIds.length) refuse("ORDER_NOT_FOUND");
@@ -158,7 +158,7 @@ async function create(transaction: Transaction, context: Call, agreed: Agreed): 
       receiverId,
       mode: agreed.mode,
       bankChannel: agreed.bankChannel,
-      // The decision lets only these two pay.
+      // The decision allows only these two to pay.
       payerRole: caller.role as FaceRole,
       status: "CREATED",
       interestCouponId: agreed.interestCouponId,
@@ -180,7 +180,7 @@ async function create(transaction: Transaction, context: Call, agreed: Agreed): 
   );
 }
 
-/** The price with the coupons as they are held: a random one has been drawn now. */
+/** The price with the coupons as they are held: the amount of a random one is drawn now. */
 function priceWith(basis: PaymentBasis, held: readonly CouponFacts[]): PaymentPrice {
   const effects = held.map((facts) => heldCouponOf(facts).effect);
   return pricePayment({
@@ -192,7 +192,7 @@ function priceWith(basis: PaymentBasis, held: readonly CouponFacts[]): PaymentPr
   });
 }
 
-/** What the coupon rows of the confirm page said, for a payment that uses none of a kind. */
+/** The texts of the confirm page's coupon rows, for a payment that uses none of a kind. */
 async function usagesOf(transaction: Transaction, basis: PaymentBasis, choice: PaymentChoice) {
   const held = (await readHeldCoupons(transaction, basis.line.enterpriseId)).map(heldCouponOf);
   const typeOf = (id: string | null) =>

@@ -4,7 +4,7 @@ import { foundOfEnterprise } from "../../calls/found.ts";
 import { paymentAnswer } from "./payment-answer.ts";
 import { onlyPayment, readIntentByRequest } from "./intent-reader.ts";
 
-/** What became of a request whose answer was lost. */
+/** The outcome of a request whose answer was lost. */
 export const findPayment = handle.payments.findPayment.handler(async ({ input, context }) => {
   const { caller, database } = context;
   return inSnapshot(database, async (reader) => {

@@ -3,7 +3,7 @@ import { refusalOf } from "../../testing/applicant.ts";
 import { insertPayingDealer } from "../../testing/paying-dealer.ts";
 import { goTo, sendOrder, startTradingService } from "../../testing/trade.ts";
 
-test("an order is shown to its dealer, and to nobody else", async () => {
+test("an order is shown to its dealer only", async () => {
   const service = await startTradingService();
   const dealer = await insertPayingDealer(service.context);
   const other = await insertPayingDealer(service.context, { number: 2 });

@@ -31,7 +31,7 @@ test("a paid payment names its loan, its orders and what is left", async () => {
   });
 });
 
-test("a stranger's payment is not found", async () => {
+test("another dealer's payment is not found", async () => {
   const service = await startTradingService();
   const dealer = await insertPayingDealer(service.context);
   const other = await insertPayingDealer(service.context, { number: 2 });

@@ -102,7 +102,7 @@ const selectIntent = prepared((reader: Reader, slot: Slot<"intentId">) =>
     .where(eq(intent.id, slot("intentId", intent.id))),
 );
 
-/** What a user made with a request; null when the request never arrived. */
+/** The intent of a user's request; null when the request never arrived. */
 export async function readIntentByRequest(
   reader: Reader,
   userId: string,
@@ -124,7 +124,7 @@ const selectByRequest = prepared((reader: Reader, slot: Slot<"userId" | "request
     ),
 );
 
-/** An intent, locked until the transaction ends. It is the first thing that its transaction locks. */
+/** An intent, locked until the transaction ends. It is the first row that its transaction locks. */
 export async function lockIntent(
   transaction: Transaction,
   intentId: string,
@@ -271,7 +271,7 @@ export async function lockOpenDrawdowns(
     )
     .orderBy(asc(intent.id))
     .for("update");
-  // Read again after the lock was had: PostgreSQL looks at the condition once more, and the status is the latest.
+  // Read again after the lock was acquired: PostgreSQL evaluates the condition again, and the status is the latest.
   return locked.map((row) => row as StoredDrawdown);
 }
 

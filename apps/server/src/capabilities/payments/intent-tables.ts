@@ -33,20 +33,20 @@ const instant = () => timestamp({ withTimezone: true, mode: "date" });
 const fen = () => bigint({ mode: "number" });
 const listOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(", "));
 
-/** What is paid out: a payment of orders or a drawdown, from the confirm page to the bank's answer. Product 1.3. */
+/** A payment of orders or a drawdown, from the confirm page to the bank's answer. Product 1.3. */
 export const intent = pgTable(
   "intent",
   {
     id: text().primaryKey(),
-    /** The idempotency key of the confirm page: how a lost answer is asked for. */
+    /** The idempotency key of the confirm page, by which a lost answer is looked up. */
     requestId: text().notNull(),
     userId: text().notNull(),
     enterpriseId: text().notNull(),
     lineId: text().notNull(),
     appCode: text().$type<PaidProduct>().notNull(),
-    /** Who delivers the orders; null for a drawdown. */
+    /** The supplier of the orders; null for a drawdown. */
     receiverId: text(),
-    /** What a drawdown is for, and the account of the dealer that gets it. */
+    /** The purpose of a drawdown, and the dealer's account that receives it. */
     purpose: text().$type<LoanPurpose>(),
     receivingAccountId: text(),
     mode: text().$type<PaymentMode>().notNull(),
@@ -55,7 +55,7 @@ export const intent = pgTable(
     status: text().$type<PaymentStatus>().notNull(),
     interestCouponId: text(),
     principalCouponId: text(),
-    /** What the coupon rows of the confirm page said. Specification 4. */
+    /** The texts of the confirm page's coupon rows. Specification 4. */
     interestCouponUsage: smallint().$type<CouponUsage>().notNull(),
     principalCouponUsage: smallint().$type<CouponUsage>().notNull(),
     /** The sum of the orders; null for a drawdown, which has none. */

@@ -36,7 +36,7 @@ test("views show what they say, page by page, without a gap or a double", async 
   expect([toPay.total, toPay.toPayCount]).toEqual([42, 42]);
 });
 
-test("a cursor that is none of ours is refused", async () => {
+test("a foreign cursor is refused", async () => {
   const service = await startTradingService();
   const client = await service.clientOf(await insertPayingDealer(service.context));
   const refusal = await refusalOf(client.orders.listOrders({ view: "ALL", cursor: "bm9uZQ" }));

@@ -26,7 +26,7 @@ import {
 // Random days of a dealer against a model that knows nothing but the domain's arithmetic. A failed run prints its seed.
 
 const IS_FULL = process.env["KEDU_FULL_TESTS"] === "1";
-/** Dealers that are tried; more in `npm run test:full`. */
+/** Number of dealers; more in `npm run test:full`. */
 const RUNS = IS_FULL ? 50 : 5;
 
 const LIMIT_FEN = 10_000_000;
@@ -105,7 +105,7 @@ test(
       fc.asyncProperty(fc.array(command, { minLength: 6, maxLength: 14 }), async (commands) => {
         const started = await startWithDealer({ limitFen: LIMIT_FEN, dailyRatePpm: RATE_PPM });
         const { service, dealer } = started;
-        // What is not repaid by hand is not repaid: the automatic debits find nothing.
+        // Only manual repayments happen: the automatic debits find nothing.
         await setRepayBalance(service, dealer, 0);
         const loans: ModelLoan[] = [];
         for (const one of commands) {

@@ -34,8 +34,8 @@ export function payWaysOf(basis: PaymentBasis): PayWay[] {
 }
 
 /**
- * The way of a quote: the one that was asked for, else the first that is open. PAY_WAY_MANY when the dealer has not
- * chosen among several. Source: specification 4.
+ * The way of a quote: the requested one, else the first that is open. PAY_WAY_MANY when the dealer has not chosen among
+ * several. Source: specification 4.
  */
 export function choosePayWay(
   ways: readonly PayWay[],

@@ -21,7 +21,7 @@ import {
   type StoredPayment,
 } from "./intent-reader.ts";
 
-/** A payment as the contract shows it. */
+/** A payment in the API contract's form. */
 export async function paymentAnswer(
   reader: Reader,
   context: Pick<Context, "vault">,
@@ -77,7 +77,7 @@ export async function paymentAnswer(
   };
 }
 
-/** What the line has left once the payment went through. At the bank, its amount is held already. */
+/** What is left of the line once the payment went through. While the bank has it, its amount is held already. */
 async function availableAfter(reader: Reader, payment: StoredPayment, now: Date): Promise<number> {
   const line = await readLine(reader, {
     enterpriseId: payment.enterpriseId,

@@ -31,7 +31,7 @@ export const PAYING_PRODUCT = FLEXIBLE_CREDIT;
 /** A line that has a price. */
 export type PricedLine = LineFacts & PaymentLine & { readonly bankChannel: BankChannel };
 
-/** Everything a payment is decided from, as it was read or locked. */
+/** The facts of a payment's decision, as they were read or locked. */
 export interface PaymentBasis {
   readonly now: Date;
   readonly orders: readonly OrderFacts[];
@@ -52,7 +52,7 @@ export interface PaymentChoice {
   readonly principalCouponId: string | null;
 }
 
-/** Reads who pays and with what, to go with orders, line and coupons that the caller reads or locks. */
+/** Reads the payer and the accounts, to go with orders, line and coupons that the caller reads or locks. */
 export async function readBasis(
   reader: Reader,
   context: Pick<Context, "vault">,
@@ -107,7 +107,7 @@ export function factsOf(
   };
 }
 
-/** What a channel lets the enterprise do; nothing where it never signed. */
+/** What the enterprise may do through a channel; nothing where it never signed. */
 export function permissionOf(
   signings: readonly ChannelSigning[],
   bankChannel: BankChannel,
@@ -116,7 +116,7 @@ export function permissionOf(
   return signing ?? { uniquePaymentId: null, nonTransit: false, validTo: null };
 }
 
-/** Who is paid. A payment goes to one receiver, so a basket with two is no basket. */
+/** The receiver. A payment has one receiver, so a basket with two is no basket. */
 export function receiverOf(orders: readonly OrderFacts[]): {
   readonly receiverId: string;
   readonly receiverName: string;

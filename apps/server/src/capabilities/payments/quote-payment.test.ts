@@ -170,7 +170,7 @@ test("a principal coupon lowers the loan; both kinds go together; a self-withdra
   expect(refusal.code).toBe("COUPON_NOT_USABLE");
 });
 
-test("a coupon that does not fit is named with its reason, and refused when it is chosen", async () => {
+test("a coupon that does not fit is listed with its reason, and refused when it is chosen", async () => {
   const { service, dealer, quote } = await start();
   const orderId = await sendOrder(service, dealer, 10_000);
   const large = await giveCoupon(
@@ -192,7 +192,7 @@ test("a coupon that does not fit is named with its reason, and refused when it i
   );
 });
 
-test("a coupon that was used is told from one that never fitted", async () => {
+test("a used coupon is distinguished from one that never fitted", async () => {
   const { service, dealer, client, quote } = await start();
   const couponId = await giveCoupon(service.context, dealer, { type: 1, valueFen: 10 });
   const first = await sendOrder(service, dealer, 1_000_000);
@@ -234,7 +234,7 @@ test.each([
   expect((await quote([orderId])).blockedBy).toBe(blockedBy);
 });
 
-test("orders of somebody else are not found, and one basket has one receiver", async () => {
+test("orders of another dealer are not found, and one basket has one receiver", async () => {
   const { service, dealer, quote } = await start();
   const other = await insertPayingDealer(service.context, { number: 2 });
   const orderId = await sendOrder(service, dealer, 100);

@@ -28,7 +28,7 @@ import { factsOf, PAYING_PRODUCT, readBasis, receiverOf } from "./payment-basis.
 import { readPaymentStatuses } from "./intent-reader.ts";
 import { hashTermsOf } from "./terms-hash.ts";
 
-/** What it costs to pay these orders. Changes nothing. */
+/** The cost of paying these orders. Changes nothing. */
 export const quotePayment = handle.payments.quotePayment.handler(({ input, context }) =>
   // One snapshot: the price, the line and the coupons belong to one moment.
   inSnapshot(context.database, async (reader) => {
@@ -52,14 +52,14 @@ export const quotePayment = handle.payments.quotePayment.handler(({ input, conte
     const basis = await readBasis(reader, context, caller, {
       now,
       orders,
-      // A coupon that was used meanwhile is still one of theirs: the refusal says what became of it.
+      // A coupon that was used meanwhile is still one of theirs: the refusal says what happened to it.
       coupons: [...held, ...(await readCoupons(reader, caller.enterpriseId, wished))],
       line,
     });
 
     const payWays = payWaysOf(basis);
     const { way, result } = choosePayWay(payWays, input);
-    // Orders from before amounts had a bound can be shown, and not be paid: no line is as large.
+    // Orders from before amounts had a bound can be shown, but not paid: no line is as large.
     if (orders.some(({ amountFen }) => amountFen > ORDER_AMOUNT_MAX_FEN)) {
       refuse("LIMIT_TOO_LOW", { ids: input.orderIds });
     }
@@ -124,7 +124,7 @@ export const quotePayment = handle.payments.quotePayment.handler(({ input, conte
       blockedBy,
     };
 
-    /** Type of a coupon that was named; a proposal fits itself to the other. */
+    /** Type of a requested coupon; a proposal adapts to the other. */
     function typeOf(wish: string) {
       return basis.coupons.find(({ coupon }) => coupon.id === wish)?.template.type ?? null;
     }

@@ -33,7 +33,7 @@ async function start(options: PayingDealerOptions = {}) {
   return { service, dealer, client, ready };
 }
 
-/** What each call ended with: a status, or the code of its refusal. */
+/** The result of each call: a status, or the code of its refusal. */
 async function endsOf(calls: readonly Promise<{ readonly status: string }>[]): Promise<string[]> {
   const ends = await Promise.all(
     calls.map(async (call) =>

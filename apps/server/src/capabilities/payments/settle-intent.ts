@@ -103,7 +103,7 @@ async function succeed(
     moveIntent(transaction, intent, intent.status === "UNKNOWN" ? "QUERY_OK" : "BANK_OK", now, {
       loanId,
       finishedAt: now,
-      // What was held is used now, so what is left does not change.
+      // The held amount is used now, so what is left does not change.
       availableAfterFen: availableFen(line, businessDateOf(now)),
     }),
     notify(transaction, context, {

@@ -13,11 +13,11 @@ import { readSafeAccount } from "../accounts/account-reader.ts";
 import type { NoticeFacts, NoticeKind } from "../notifications/notice-kind.ts";
 import { intentFenOf, type StoredIntent } from "./intent-reader.ts";
 
-// What differs between the products when the bank has answered. Everything else is one settlement.
+// Where the products differ when the bank has answered. Everything else is one settlement.
 
 /**
- * The terms as signed. When the bank paid on a later day than the dealer signed, the loan starts and ends by as much
- * later, or has its plan made anew from that day: nobody pays interest on money that was not there yet.
+ * The terms as signed. If the bank paid on a later day than the dealer signed, the loan starts and ends that much
+ * later, or its plan is made again from that day, so that no interest is charged for days before the money was there.
  */
 export function termsFrom(intent: StoredIntent, paidAt: Date): LoanTerms | InstalmentTerms {
   const paidOn = businessDateOf(paidAt);
@@ -32,8 +32,8 @@ export function termsFrom(intent: StoredIntent, paidAt: Date): LoanTerms | Insta
 }
 
 /**
- * A drawdown lands on the safe account in the books. Where one bank order paid another account of the dealer straight, the
- * money has left the safe account in the same moment. Source: decision 0025.
+ * A drawdown is paid to the safe account in the books. Where one bank order paid another account of the dealer
+ * directly, the money has left the safe account in the same moment. Source: decision 0025.
  */
 export async function passedOnEntries(
   reader: Reader,
@@ -58,7 +58,7 @@ interface Told {
   readonly link: string;
 }
 
-/** What the dealer is told when the money was paid out. */
+/** The dealer's notice when the money was paid out. */
 export function doneNoticeOf(
   intent: StoredIntent,
   terms: LoanTerms | InstalmentTerms,
@@ -81,7 +81,7 @@ export function doneNoticeOf(
   };
 }
 
-/** What the dealer is told when it came to nothing. */
+/** The dealer's notice when it failed. */
 export function failedNoticeOf(intent: StoredIntent, orderCount: number): Told {
   const amountFen = intentFenOf(intent);
   return intent.appCode === BUSINESS_LOAN

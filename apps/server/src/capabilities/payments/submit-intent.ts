@@ -9,8 +9,8 @@ import { intentFenOf, type StoredIntent } from "./intent-reader.ts";
 import { moveIntent } from "./intent-writer.ts";
 
 /**
- * Sends a decided intent on its way: it is with the bank from the commit on, its limit held, its face check used, its
- * contract signed and the bank's order written down before the bank is asked.
+ * Submits a decided intent: from the commit on it is with the bank, its limit held, its face check used, its contract
+ * signed and the bank's order stored before the bank is asked.
  */
 export async function submitIntent(
   transaction: Transaction,

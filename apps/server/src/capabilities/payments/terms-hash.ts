@@ -16,8 +16,8 @@ export interface TermsFrame {
 }
 
 /**
- * Hashes the terms of a payment: price, way, coupons and the versions of its orders, so that the confirm screen, the
- * contract and the face check stand for exactly this. SHA-256 in hex. Source: product 1.3.
+ * Hashes the terms of a payment: price, way, coupons and the versions of its orders, so that the confirm page, the
+ * contract and the face check all refer to exactly these terms. SHA-256 in hex. Source: product 1.3.
  */
 export function hashTermsOf(frame: TermsFrame): HashTerms {
   const { mode, bankChannel, interestCouponId, principalCouponId } = frame;
@@ -32,8 +32,8 @@ export function hashTermsOf(frame: TermsFrame): HashTerms {
 }
 
 /**
- * Whether a hash stands for the terms that an intent was made with. A random coupon was drawn as it was made, which changed
- * them: its hash is not the quote's.
+ * Whether a hash is that of the terms with which an intent was made. The amount of a random coupon was drawn then,
+ * which changed them: its hash is not the quote's.
  */
 export function isTermsHash(
   termsHash: string,
