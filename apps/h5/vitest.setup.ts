@@ -4,7 +4,7 @@ import { vi } from "vitest";
 vi.resetModules();
 vi.unstubAllGlobals();
 
-// Tests run in Node; what modules read of a browser when they are loaded stands here.
+// Tests run in Node; this provides what modules read of a browser when they are loaded.
 const browser = {
   location: new URL("https://kedu.example/"),
   navigator: { onLine: true, languages: ["zh-CN"], userAgent: "test" },

@@ -134,11 +134,11 @@ async function start(place: HTMLElement, { queryClient, router, takeover }: Begu
 /** Lets a tap or a frame run in between; the previous content stays until the new one is complete. */
 function inSlices(app: ReactNode, render: (page: ReactNode) => void): Promise<void> {
   return new Promise((resolve) => {
-    startTransition(() => render(<Told onShown={resolve}>{app}</Told>));
+    startTransition(() => render(<OnShown onShown={resolve}>{app}</OnShown>));
   });
 }
 
-function Told({ onShown, children }: { onShown: () => void; children: ReactNode }): ReactNode {
+function OnShown({ onShown, children }: { onShown: () => void; children: ReactNode }): ReactNode {
   useLayoutEffect(onShown, [onShown]);
   return children;
 }

@@ -1,7 +1,7 @@
 import { startFacts } from "../start/start-facts.ts";
 import { landingOf } from "../platform/session/landing.ts";
 
-/** A page that stood in the document before the app. */
+/** A prerendered page of the document. */
 export interface StaticPage {
   /** Whether React may take it over as it is: it is the page that the app would render first. */
   readonly isFirstRender: (shown: {
@@ -30,8 +30,8 @@ export function firstPaintAtMs(): number | undefined {
 }
 
 /**
- * Keeps what is typed into a page until another takes the place of it. Call it before, and the function that it gives
- * back once the other page stands.
+ * Keeps what is typed into a page until another replaces it. Call it before, and the returned function once the other
+ * page is there.
  */
 export function keepTyped(root: HTMLElement): () => void {
   // They keep their values when they have left the page.

@@ -4,7 +4,7 @@ import { indexRoutes } from "../areas/index/index.routes.tsx";
 import { phoneLoginRoutes } from "../areas/phoneLogin/phoneLogin.routes.tsx";
 import type { Areas } from "../platform/routing/area.ts";
 
-/** The areas that a visit begins with, by the first segment of their addresses. Every page pays for what stands here. */
+/** The areas in which a visit begins, by the first segment of their addresses. Every page loads what is listed here. */
 export const firstAreas: Areas = {
   entrance: entranceRoutes,
   home: homeRoutes,

@@ -61,7 +61,7 @@ export interface RouterFacts {
   readonly mayTakeFirstAnswers: () => boolean;
 }
 
-/** The route that all pages stand below. */
+/** The parent route of all pages. */
 const PAGES = "pages";
 
 /** The app's addresses under its shell, with the access rule before each. */
@@ -277,7 +277,7 @@ function toRouteObject(route: AddressRoute, router: RouterFacts): RouteObject {
     path: route.path,
     // Addresses are meant to the letter: the access rule and a screen's parts compare them so.
     caseSensitive: true,
-    // The screen stands above; an address has nothing to show of its own.
+    // The parent route renders the screen; an address renders nothing of its own.
     element: null,
     ...((middleware ?? valid ?? redirectOf) === undefined
       ? {}

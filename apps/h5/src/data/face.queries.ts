@@ -3,7 +3,7 @@ import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import { api } from "./client.ts";
 import { query } from "./query.ts";
 
-/** Shows a face check as it stands now, wherever it is read. */
+/** Updates a face check in the cache, wherever it is read. */
 function show(client: QueryClient, session: FaceSession): void {
   const { faceSessionId } = session;
   client.setQueryData(query(api.face.getFaceSession, { faceSessionId }).queryKey, session);

@@ -66,6 +66,6 @@ test.each([
   ["/13800000001", "/1"],
   ["/王小明/home", "/"],
   ["/a@b.example", "/a"],
-])("of the page %s it tells %s", (path, told) => {
-  expect(JSON.parse(failAt(path).body)).toMatchObject({ errors: [{ page: told }] });
+])("of the page %s it reports %s", (path, reported) => {
+  expect(JSON.parse(failAt(path).body)).toMatchObject({ errors: [{ page: reported }] });
 });

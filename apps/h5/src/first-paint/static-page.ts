@@ -3,8 +3,8 @@ import { hasLoginMark } from "../platform/session/login-mark.ts";
 import { startFacts } from "../start/start-facts.ts";
 
 /**
- * Makes the page that stands ready in the document the one to be read: in the dealer's language, with the address's
- * query kept on the way to logging in. Who is not known to be logged in sees nothing of a page behind the login.
+ * Prepares the prerendered page for reading: in the dealer's language, with the address's query kept for after the
+ * login. A visitor who is not known to be logged in sees nothing of a page behind the login.
  */
 export function prepareStaticPage(page: Document): void {
   const root = page.querySelector<HTMLElement>("#root");

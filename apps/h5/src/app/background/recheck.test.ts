@@ -67,7 +67,7 @@ test.each([
     "another enterprise",
     { enterprise: { ...session.enterprise, enterpriseId: "01JOTHER00000000000000000B" } },
   ],
-])("a session of %s is told", async (_name, other) => {
+])("a session of %s is reported", async (_name, other) => {
   const all = facts();
   all.queryClient.setQueryData(sessionQuery.queryKey, session, earlier);
   answer = () => Response.json({ ...session, ...other });

@@ -223,7 +223,7 @@ test.each([
   ["0.4", "1", [EVENTS_PATH]],
   ["0.3", "0", []],
 ])(
-  "of a share of %s a visit is told whole or not at all, its errors always",
+  "at a sample rate of %s a visit is reported completely or not at all, its errors always",
   async (rate, mark, paths) => {
     vi.stubEnv("VITE_REPORT_SAMPLE_RATE", rate);
     vi.spyOn(Math, "random").mockReturnValueOnce(0.35);

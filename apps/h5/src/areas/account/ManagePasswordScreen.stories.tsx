@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor, within } from "storybook/test";
 import { passwordSet, RESET_ID } from "../../fixtures/payment-password.ts";
 import { refusal, type StoryFacts, storyFrame } from "../../fixtures/story-frame.tsx";
 import { WITHDRAWAL_ID } from "../../fixtures/withdrawals.ts";
-import { toldRefusals } from "../../fixtures/told-refusals.ts";
+import { reportedRefusals } from "../../fixtures/reported-refusals.ts";
 import { ManagePasswordScreen } from "./ManagePasswordScreen.tsx";
 import { forgetReset, keepReset, keptReset } from "./parts/password-reset.ts";
 
@@ -71,7 +71,7 @@ export const Different: Story = {
   },
 };
 
-/** What anybody guesses is said before it is typed again. */
+/** A weak password is refused before it is typed again. */
 export const WeakAtOnce: Story = {
   decorators: shows(),
   play: async ({ canvasElement }) => {
@@ -111,13 +111,13 @@ export const WrongCurrent: Story = {
   ...changing,
   decorators: shows({ [CHANGE]: () => refusal("PASSWORD_WRONG", { triesLeft: 4 }) }),
   play: async ({ canvasElement }) => {
-    const told = toldRefusals();
+    const reported = reportedRefusals();
     await enter(canvasElement, "输入现在的支付密码", "739164");
     await enterTwice(canvasElement);
     await expect(
       await within(canvasElement).findByText(/支付密码不正确，还可以试 4 次/),
     ).toBeVisible();
-    await expect(told).toEqual(["PASSWORD_WRONG"]);
+    await expect(reported).toEqual(["PASSWORD_WRONG"]);
   },
 };
 
@@ -125,10 +125,10 @@ export const Locked: Story = {
   ...changing,
   decorators: shows({ [CHANGE]: () => refusal("PASSWORD_LOCKED") }),
   play: async ({ canvasElement }) => {
-    const told = toldRefusals();
+    const reported = reportedRefusals();
     await enter(canvasElement, "输入现在的支付密码", "739164");
     await enterTwice(canvasElement);
     await expect(await within(canvasElement).findByTestId("begin-again")).toBeVisible();
-    await expect(told).toEqual(["PASSWORD_LOCKED"]);
+    await expect(reported).toEqual(["PASSWORD_LOCKED"]);
   },
 };

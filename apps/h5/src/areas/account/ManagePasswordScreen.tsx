@@ -19,18 +19,18 @@ import * as css from "./parts/Password.css.ts";
 import { passwordAddress } from "./parts/password-address.ts";
 import { forgetReset, keptReset } from "./parts/password-reset.ts";
 
-/** What is typed next. Digits live in this page alone, and no longer than it. */
+/** What is typed next. Digits live only in this page, and no longer than it. */
 type Step =
   | { readonly ask: "CURRENT" }
   | { readonly ask: "NEW"; readonly current: string | null; readonly problem: Problem | null }
   | { readonly ask: "AGAIN"; readonly current: string | null; readonly password: string };
 
-const NOBODY = { idNo: "", mobile: "" };
+const NO_PERSON = { idNo: "", mobile: "" };
 
-/** Why the new password is asked for once more. */
+/** Why the new password is requested again. */
 type Problem = "DIFFERENT" | "WEAK";
 
-/** The password itself, typed twice: after ID number and code, or after the one that it replaces. */
+/** The password itself, typed twice: after ID number and code, or after the old password. */
 export function ManagePasswordScreen(): ReactElement {
   const { t } = useLingui();
   const [search] = useSearchParams();
@@ -61,7 +61,7 @@ function NewPassword({ resetId }: { resetId: string | null }): ReactElement {
   const input = useRef<HTMLInputElement>(null);
   const shown = useRef(step);
   useEffect(() => {
-    // Typing goes on where the next digits belong; on entry the page's heading has the focus.
+    // Focus moves to where the next digits belong; on entry the page's heading has it.
     if (shown.current !== step) input.current?.focus();
     shown.current = step;
   }, [step]);
@@ -99,9 +99,9 @@ function NewPassword({ resetId }: { resetId: string | null }): ReactElement {
       case "NEW":
         set.reset();
         change.reset();
-        // What anybody guesses is said before it is typed again; the service knows birthday and phone as well.
+        // A weak password is refused before it is typed again; the service also knows birthday and phone.
         setStep(
-          isWeakPassword(digits, NOBODY)
+          isWeakPassword(digits, NO_PERSON)
             ? { ask: "NEW", current: step.current, problem: "WEAK" }
             : { ask: "AGAIN", current: step.current, password: digits },
         );

@@ -5,7 +5,7 @@ import { noPassword, passwordReset } from "../../fixtures/payment-password.ts";
 import { failedStory } from "../../fixtures/query-stories.ts";
 import { refusal, type StoryFacts, storyFrame } from "../../fixtures/story-frame.tsx";
 import { WITHDRAWAL_ID } from "../../fixtures/withdrawals.ts";
-import { toldRefusals } from "../../fixtures/told-refusals.ts";
+import { reportedRefusals } from "../../fixtures/reported-refusals.ts";
 import { keptReset } from "./parts/password-reset.ts";
 import { VerifyIdCodeScreen } from "./VerifyIdCodeScreen.tsx";
 
@@ -73,10 +73,10 @@ export const TooShort: Story = {
 export const WrongNumber: Story = {
   decorators: shows({ [BEGIN]: () => refusal("ID_INVALID") }),
   play: async ({ canvasElement }) => {
-    const told = toldRefusals();
+    const reported = reportedRefusals();
     await enterId(canvasElement);
     await expect(await within(canvasElement).findByText(/证件号码不正确/)).toBeVisible();
-    await expect(told).toEqual(["ID_INVALID"]);
+    await expect(reported).toEqual(["ID_INVALID"]);
   },
 };
 

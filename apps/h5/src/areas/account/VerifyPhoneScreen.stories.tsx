@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { passwordReset, RESET_ID } from "../../fixtures/payment-password.ts";
 import { refusal, type StoryFacts, storyFrame } from "../../fixtures/story-frame.tsx";
-import { toldRefusals } from "../../fixtures/told-refusals.ts";
+import { reportedRefusals } from "../../fixtures/reported-refusals.ts";
 import { forgetReset, keepReset, keptReset } from "./parts/password-reset.ts";
 import { VerifyPhoneScreen } from "./VerifyPhoneScreen.tsx";
 
@@ -68,22 +68,22 @@ export const RightCode: Story = {
 export const WrongCode: Story = {
   decorators: shows({ [PROOF]: () => refusal("CODE_WRONG", { triesLeft: 4 }) }),
   play: async ({ canvasElement }) => {
-    const told = toldRefusals();
+    const reported = reportedRefusals();
     await enterCode(canvasElement);
     const page = within(canvasElement);
     await expect(await page.findByText(/验证码不正确，还可以试 4 次/)).toBeVisible();
     await waitFor(() => expect(page.getByTestId("password-code")).toHaveValue(""));
-    await expect(told).toEqual(["CODE_WRONG"]);
+    await expect(reported).toEqual(["CODE_WRONG"]);
   },
 };
 
 export const TimeIsOver: Story = {
   decorators: shows({ [CODE]: () => refusal("CODE_EXPIRED") }),
   play: async ({ canvasElement }) => {
-    const told = toldRefusals();
+    const reported = reportedRefusals();
     const page = within(canvasElement);
     await userEvent.click(await page.findByTestId("send-code"));
     await expect(await page.findByTestId("begin-again")).toBeVisible();
-    await expect(told).toEqual(["CODE_EXPIRED"]);
+    await expect(reported).toEqual(["CODE_EXPIRED"]);
   },
 };

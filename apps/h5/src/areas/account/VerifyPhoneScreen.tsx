@@ -19,7 +19,7 @@ import * as css from "./parts/Password.css.ts";
 import { passwordAddress } from "./parts/password-address.ts";
 import { keepReset, keptReset } from "./parts/password-reset.ts";
 
-/** Refusals that belong to the code, and stand at its field. */
+/** Refusals of the code, shown at its field. */
 const OF_THE_CODE: ReadonlySet<string | null> = new Set([
   "CODE_WRONG",
   "CODE_EXPIRED",

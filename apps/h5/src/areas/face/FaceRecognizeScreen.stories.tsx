@@ -102,7 +102,7 @@ export const ConsentMissing: Story = {
     await start(canvasElement);
     await expect(box).toHaveFocus();
     await expect(box).not.toBeChecked();
-    // Nobody is filmed before they agreed.
+    // Filming starts only after the person has agreed.
     await expect(navigator.mediaDevices.getUserMedia).not.toHaveBeenCalled();
   },
 };
@@ -123,7 +123,7 @@ export const ForPayment: Story = {
   decorators: [shows({ "POST /face-sessions": () => facePaymentSession }, { path: forPayment })],
   play: async ({ canvasElement }) => {
     await start(canvasElement);
-    // What is consented to stands under the picture.
+    // The consent is below the picture.
     await expect(await within(canvasElement).findByTestId("face-purpose")).toHaveTextContent(
       "86,000.00",
     );
@@ -145,7 +145,7 @@ export const Passed: Story = {
   },
 };
 
-/** A try that came to nothing: in its own words, and ready for the next one. */
+/** A failed try: with its own text, and ready for the next one. */
 function failsWith(code: RefusalCode, words: string): Story {
   return {
     decorators: [shows({ [VERIFY]: () => refusal(code, { triesLeft: 3 }) })],
@@ -176,7 +176,7 @@ export const NoAnswer: Story = {
   },
 };
 
-/** After two misses help is offered, without a word of blame. */
+/** After two failed tries help is offered, without blame. */
 export const MissedTwice: Story = {
   decorators: [
     shows({
@@ -212,7 +212,7 @@ export const RefusedBeforehand: Story = {
   play: async ({ canvasElement }) => {
     await start(canvasElement);
     const notice = within(await within(canvasElement).findByTestId("refusal"));
-    // The way on is the refusal's own.
+    // The link is the refusal's own.
     await expect(notice.getByRole("link")).toHaveAttribute("href", "/idCertification");
     await expect(navigator.mediaDevices.getUserMedia).not.toHaveBeenCalled();
   },

@@ -120,7 +120,10 @@ const signs = shows(offerContracts("VERIFY"), {
   "GET /home": () => homeFixture,
 });
 
-/** The way home waits for the sheet's step back, which would lead to this page again, with nothing left to sign. */
+/**
+ * The link home waits until the sheet has left the history, whose step back would lead to this page again, with nothing
+ * left to sign.
+ */
 export const SignedOnASlowPhone: Story = {
   decorators: [signs],
   play: async ({ canvasElement }) => {
@@ -166,7 +169,7 @@ export const WrongCode: Story = {
   play: async ({ canvasElement }) => {
     await enterCode(canvasElement);
     const field = await within(document.body).findByTestId("signing-code");
-    // It is typed anew, in the same place.
+    // It is typed again, in the same place.
     await waitFor(() => expect(field).toHaveValue(""));
     await expect(field).toBeInvalid();
     await waitFor(() => expect(field).toHaveFocus());
@@ -182,7 +185,7 @@ export const CodeExpired: Story = {
   },
 };
 
-/** Too many wrong codes set the contracts back: they are agreed to anew, and the page says why. */
+/** Too many wrong codes reset the contracts: they have to be agreed to again, and the page says why. */
 export const TooManyWrongCodes: Story = {
   decorators: [
     shows(offerContracts("VERIFY"), {

@@ -106,7 +106,7 @@ function Contracts({ appCode }: { appCode: AppCode }): ReactElement {
           />
         ))}
       </List>
-      {/* Too many wrong codes set the contracts back: then the reason stands here, and not in the sheet. */}
+      {/* Too many wrong codes reset the contracts: then the reason is shown here, and not in the sheet. */}
       {next === undefined ? null : <RefusalNotice error={sign.error} />}
       {next === undefined ? (
         <Button block onClick={() => setSigning(true)} data-testid="sign">

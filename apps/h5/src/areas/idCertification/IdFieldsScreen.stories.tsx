@@ -141,7 +141,7 @@ export const LongTerm: Story = {
   },
 };
 
-/** Each rule of the service stands at its field, before anything is sent. */
+/** Each of the service's rules is checked at its field, before anything is sent. */
 function refusedAtField(draft: Application["draft"], testId: string): Story {
   return {
     decorators: [shows(withDraft(draft))],

@@ -13,7 +13,7 @@ import {
 import { idDocuments, noDocuments } from "../../fixtures/documents.ts";
 import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
 import { refusal, type StoryAnswer, storyFrame } from "../../fixtures/story-frame.tsx";
-import { toldRefusals } from "../../fixtures/told-refusals.ts";
+import { reportedRefusals } from "../../fixtures/reported-refusals.ts";
 import { IdPhotosScreen } from "./IdPhotosScreen.tsx";
 
 const meta = {
@@ -100,7 +100,7 @@ export const UploadedAndKept: Story = {
     saved = [];
     const page = within(canvasElement);
     await userEvent.upload(await page.findByTestId("id-front-input"), await photo("front.jpg"));
-    // A reload finds the photo: the draft knows it as soon as the service has it.
+    // A reload finds the photo: the draft has it as soon as the service does.
     await waitFor(() => expect(saved).toEqual([{ draft: { idFrontFileId: storedImage.fileId } }]));
   },
 };
@@ -108,11 +108,11 @@ export const UploadedAndKept: Story = {
 export const UploadRefused: Story = {
   decorators: [shows(applicationBegun, { "POST /files": () => refusal("FILE_TYPE_UNSUPPORTED") })],
   play: async ({ canvasElement }) => {
-    const told = toldRefusals();
+    const reported = reportedRefusals();
     const page = within(canvasElement);
     await userEvent.upload(await page.findByTestId("id-front-input"), await photo("front.jpg"));
     await expect(await page.findByRole("alert")).toHaveTextContent(/JPG/);
-    await expect(told).toEqual(["FILE_TYPE_UNSUPPORTED"]);
+    await expect(reported).toEqual(["FILE_TYPE_UNSUPPORTED"]);
   },
 };
 
@@ -150,7 +150,7 @@ export const ReadsBothSides: Story = {
   },
 };
 
-/** What was corrected is not read over again while the photos are the same. */
+/** Corrected values are not overwritten while the photos are the same. */
 export const KeepsCorrections: Story = {
   decorators: [shows(applicationWithId)],
   play: async ({ canvasElement }) => {
@@ -182,7 +182,7 @@ export const ReaderUnavailable: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByTestId("read-id"));
-    // A reader that is away is no reason to stop.
+    // A reader that is unavailable does not block the dealer.
     await expect(await page.findByTestId("type-by-hand")).toBeVisible();
   },
 };
@@ -191,7 +191,7 @@ export const Renewal: Story = {
   decorators: [shows(applicationToRenew)],
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    // The photos of the old ID do not stand for the new one.
+    // The photos of the old ID are not those of the new one.
     await userEvent.click(await page.findByTestId("read-id"));
     await expect(page.getByTestId("id-front-input")).toHaveFocus();
   },
@@ -228,7 +228,7 @@ const renewable = (opensOn: string | null) =>
     },
   });
 
-/** Nothing has to be done yet: from when, and the way back. */
+/** Nothing has to be done yet: the date, and a link back. */
 export const NotYet: Story = {
   decorators: [renewable("2027-02-19")],
   play: async ({ canvasElement }) => {

@@ -33,8 +33,8 @@ import { Screen } from "../../platform/screen/Screen.tsx";
 import * as css from "./IdPhotosScreen.css.ts";
 
 /**
- * Both sides of the legal person's ID, taken in once that was consented to: step 1 of an
- * application, or in place of an ID that has run short since.
+ * Photos of both sides of the legal person's ID, after the consent: step 1 of an application, or the renewal of an ID
+ * that expires soon.
  */
 export function IdPhotosScreen(): ReactElement {
   const { t } = useLingui();
@@ -78,7 +78,9 @@ export function IdPhotosScreen(): ReactElement {
   );
 }
 
-/** The ID on record is good: until when nothing has to be done. An ID without an end is never renewed. */
+/**
+ * The ID on record is valid: the date until which nothing has to be done. An ID without an end date is never renewed.
+ */
 function NotYet({ opensOn }: { opensOn: string | null }): ReactElement {
   const { t } = useLingui();
   const dates = useDateWords();
@@ -121,7 +123,7 @@ type Side = "front" | "back";
 
 interface PhotosProps {
   readonly draft: Application["draft"];
-  /** The application was decided long ago: these papers take the place of those on record. */
+  /** The application was decided long ago: these photos replace those on record. */
   readonly renews: boolean;
 }
 
@@ -137,7 +139,7 @@ function Photos({ draft, renews }: PhotosProps): ReactElement {
     front: draft.idFrontFileId ?? null,
     back: draft.idBackFileId ?? null,
   });
-  /** A new photo is read anew; what was corrected over an old one stays otherwise. */
+  /** A new photo is read again; otherwise corrections of an old one stay. */
   const [isNew, setIsNew] = useState(false);
   const [missing, setMissing] = useState<Side | null>(null);
 
@@ -147,7 +149,7 @@ function Photos({ draft, renews }: PhotosProps): ReactElement {
     recognise.reset();
     if (fileId === null) return;
     setIsNew(true);
-    // So that a reload finds it. Where this fails, the reading itself notes it down.
+    // So that a reload finds it. Where this fails, the reading itself stores it.
     note.mutate({
       appCode: FLEXIBLE_CREDIT,
       draft: {
@@ -186,7 +188,7 @@ function Photos({ draft, renews }: PhotosProps): ReactElement {
           },
         });
       } catch {
-        // The mutations hold the failure, which stands below the photos.
+        // The mutations hold the failure, which is shown below the photos.
         return;
       }
     }
@@ -247,7 +249,9 @@ function Tip({ children }: { children: string }): ReactElement {
   );
 }
 
-/** A photo that cannot be read is taken again. A reader that does not answer, or not in time, is no reason to stop. */
+/**
+ * A photo that cannot be read is taken again. A reader that does not answer, or not in time, does not block the dealer.
+ */
 function readerIsDown(error: Error | null): boolean {
   if (error === null) return false;
   const code = refusalCodeOf(error);

@@ -4,10 +4,12 @@ import { api } from "../../data/client.ts";
 import type { AddressFacts } from "../../platform/routing/area.ts";
 import { isUndecided } from "../../platform/routing/undecided.ts";
 
-/** There is an application that takes the legal person's ID, or a line in use whose ID on record is or will be renewed. */
+/**
+ * There is an application that needs the legal person's ID, or a line in use whose ID on record is or will be renewed.
+ */
 export async function isOpen({ queryClient }: AddressFacts): Promise<boolean> {
   try {
-    // Asked anew: an ID runs short while the page is open, and a refusal elsewhere leads here.
+    // Requested again: an ID may expire while the page is open, and a refusal elsewhere leads here.
     const { submittedAt, legalPerson } = await queryClient.fetchQuery({
       ...query(api.application.getApplication, { appCode: FLEXIBLE_CREDIT }),
       staleTime: 0,
@@ -18,13 +20,13 @@ export async function isOpen({ queryClient }: AddressFacts): Promise<boolean> {
   }
 }
 
-/** Checking needs both photos of a document that is taken now. */
+/** Checking needs both photos of the document in question. */
 export async function hasPhotos(facts: AddressFacts): Promise<boolean> {
   if (!(await isOpen(facts))) return false;
   const application = facts.queryClient.getQueryData(
     query(api.application.getApplication, { appCode: FLEXIBLE_CREDIT }).queryKey,
   );
-  // It could not be asked for, which the screen shows.
+  // It could not be requested, which the screen shows.
   if (application === undefined) return true;
   const { draft, legalPerson, submittedAt } = application;
   return (
@@ -34,7 +36,7 @@ export async function hasPhotos(facts: AddressFacts): Promise<boolean> {
   );
 }
 
-/** The refusal that the page explains stands in its address. */
+/** The refusal that the page explains is in its address. */
 export function namesRefusal({ search }: AddressFacts): boolean {
   return search.has("code");
 }

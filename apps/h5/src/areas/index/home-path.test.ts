@@ -57,7 +57,7 @@ test.each(GARBLED)("%j counts as absent", async (garbled) => {
 
 const elsewhere = FOREIGN_TARGETS.filter((target) => /^\s*[/\\]|:/.test(target));
 
-test.each(elsewhere)("%j is told once, and then the way home is free", async (foreign) => {
+test.each(elsewhere)("%j is reported once, and then the home page opens", async (foreign) => {
   stored.set("HOME_PATH", foreign);
   await expect(begin()).rejects.toThrow("跳转错误，请联系客服处理~");
   await expect(begin()).resolves.toBe("/home");

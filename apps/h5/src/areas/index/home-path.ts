@@ -3,7 +3,7 @@ import type { AddressFacts } from "../../platform/routing/area.ts";
 import { ownAddress } from "../../platform/routing/own-address.ts";
 import { redirectError } from "../../platform/routing/page-error.ts";
 
-/** Specification section 3: a native shell may name the page that its users begin at. */
+/** Specification section 3: a native shell may set its users' first page. */
 const HOME_PATH_KEY = "HOME_PATH";
 
 const texts = createTextArea(() => globalThis.localStorage);
@@ -12,16 +12,16 @@ const texts = createTextArea(() => globalThis.localStorage);
 const LEADS_SOMEWHERE = /^\s*(?:[/\\]|[a-z][a-z0-9+.\-\s]*:)/i;
 
 /**
- * Where a logged-in dealer begins. Who is not logged in never gets here: the access rule is before it. What is garbled,
- * or none of our pages, counts as absent and is forgotten: nothing may stand in the way home.
- * @throws the redirect error where a page elsewhere was named, once.
+ * The first page of a logged-in dealer; the access rule redirects visitors before it. Garbage, or a page that is not
+ * ours, counts as absent and is deleted: nothing may block the way home.
+ * @throws the redirect error where a page elsewhere was set, once.
  */
 export async function homePath(isAddress: AddressFacts["isAddress"]): Promise<string> {
   const stored = texts.read(HOME_PATH_KEY);
   if (stored === undefined) return "/home";
   const own = ownAddress(stored);
   const [pathname = ""] = own?.split(/[?#]/) ?? [];
-  // The index itself would lead back here.
+  // The index itself would redirect back here.
   const mayBe = own !== null && pathname !== "/" && HOME_PATH_FORM.test(stored);
   if (mayBe && (await isAddress(pathname.replace(/\/+$/, "")))) return own;
   texts.remove(HOME_PATH_KEY);
@@ -29,12 +29,12 @@ export async function homePath(isAddress: AddressFacts["isAddress"]): Promise<st
   return "/home";
 }
 
-/** The page that the index leads to. @throws as `homePath` */
+/** The page to which the index redirects. @throws as `homePath` */
 export async function firstPage({ url, isAddress }: AddressFacts): Promise<string> {
   return withQuery(await homePath(isAddress), url);
 }
 
-/** Keeps what the shell put into the address, such as its channel. */
+/** Keeps what the shell added to the address, such as its channel. */
 function withQuery(path: string, url: URL): string {
   if (url.search === "") return path;
   const target = new URL(path, url);

@@ -1,6 +1,9 @@
 import type { AddressRoute } from "../../platform/routing/area.ts";
 
-/** Every page pays for what stands here, so the rule itself is elsewhere. Where it does not come, home is home. */
+/**
+ * Every page loads what is in this file, so the rule itself is elsewhere. Where that does not load, the home page
+ * opens.
+ */
 const rule = () =>
   import("./home-path.ts").then(
     (module) => module.firstPage,

@@ -93,7 +93,7 @@ const confirmsWith = (answer: StoryAnswer, onAddress = wentTo) =>
     },
   });
 
-/** Back from a passed face check: sent once, its key stored as sent before it leaves. */
+/** Back from a passed face check: sent once, its key stored before it is sent. */
 export const Confirms: Story = {
   decorators: confirmsWith(() => paymentIn("SUCCESS")),
   beforeEach: () => {
@@ -115,7 +115,7 @@ export const Confirms: Story = {
   },
 };
 
-/** No answer: handling, by the request, and the key is kept. */
+/** No answer: pending, found by its request, and the key is kept. */
 export const AnswerLost: Story = {
   decorators: confirmsWith(() => noAnswer()),
   beforeEach: () => {
@@ -132,7 +132,7 @@ export const AnswerLost: Story = {
   },
 };
 
-/** What was sent by an earlier page is asked for, and never sent again. */
+/** A payment that an earlier page sent is looked up, and never sent again. */
 export const ReloadedAfterSending: Story = {
   decorators: confirmsWith(() => paymentIn("SUCCESS")),
   beforeEach: () => {
@@ -153,7 +153,7 @@ export const ReloadedAfterSending: Story = {
   },
 };
 
-/** Offline when it should leave: nothing was sent, and the same call waits for the dealer. */
+/** Offline when it should be sent: nothing was sent, and the same call waits for the dealer. */
 export const OfflineWhenSending: Story = {
   decorators: confirmsWith(() => paymentIn("SUCCESS")),
   beforeEach: () => {
@@ -192,7 +192,7 @@ export const LimitTakenMeanwhile: Story = {
   },
 };
 
-/** Past midnight the due date moved: the payment is made anew, with what changed marked. */
+/** Past midnight the due date moved: the payment is made again, with the changes marked. */
 export const StaleWhenConfirming: Story = {
   decorators: confirmsWith(() => refusal("QUOTE_STALE")),
   beforeEach: keepOpenPayment,

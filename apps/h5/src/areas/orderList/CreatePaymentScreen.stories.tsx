@@ -43,7 +43,7 @@ const shows = (
   at = paymentPath,
 ) => [storyFrame({ path: at, seeds: [[quoteKey, quote]], answers })];
 
-/** Everything that must be known before money moves stands beside the button. */
+/** Everything that must be known before money moves is beside the button. */
 export const Quoted: Story = {
   decorators: shows(quoteFixture),
   play: async ({ canvasElement }) => {
@@ -154,7 +154,7 @@ export const LimitTooLow: Story = {
 };
 export const OrderCancelled: Story = { decorators: blocked("ORDER_CANCELLED") };
 export const OrderExpired: Story = { decorators: blocked("ORDER_EXPIRED") };
-/** What was paid before is told with its time and its result; this attempt moved nothing. */
+/** An earlier payment is shown with its time and its result; this attempt moved nothing. */
 export const OrderAlreadyPaid: Story = {
   decorators: blocked("ORDER_ALREADY_PAID", { orders: [orderPaid] }),
   play: async ({ canvasElement }) => {

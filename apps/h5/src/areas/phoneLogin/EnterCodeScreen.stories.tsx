@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { legalPerson, sentCode } from "../../fixtures/identity.ts";
 import { noAnswer, refusal, storyFrame } from "../../fixtures/story-frame.tsx";
-import { toldRefusals } from "../../fixtures/told-refusals.ts";
+import { reportedRefusals } from "../../fixtures/reported-refusals.ts";
 import { clearLoginMark, hasLoginMark } from "../../platform/session/login-mark.ts";
 import { EnterCodeScreen } from "./EnterCodeScreen.tsx";
 
@@ -68,7 +68,7 @@ async function enter(canvasElement: HTMLElement): Promise<HTMLElement> {
 export const WrongCode: Story = {
   decorators: [refusedWith(refusal("CODE_WRONG", { triesLeft: 4 }))],
   play: async ({ canvasElement }) => {
-    const told = toldRefusals();
+    const reported = reportedRefusals();
     const code = await enter(canvasElement);
     await expect(
       await within(canvasElement).findByText(/验证码不正确，还可以试 4 次/),
@@ -76,7 +76,7 @@ export const WrongCode: Story = {
     // Ready for the next try: empty, and with the cursor in it.
     await expect(code).toHaveValue("");
     await expect(code).toHaveFocus();
-    await expect(told).toEqual(["CODE_WRONG"]);
+    await expect(reported).toEqual(["CODE_WRONG"]);
   },
 };
 export const ExpiredCode: Story = {
@@ -104,12 +104,12 @@ export const LockedOut: Story = {
 export const NoAnswer: Story = {
   decorators: [refusedWith(noAnswer())],
   play: async ({ canvasElement }) => {
-    const told = toldRefusals();
+    const reported = reportedRefusals();
     const code = await enter(canvasElement);
     await expect(await within(canvasElement).findByRole("button", { name: "重试" })).toBeVisible();
     // The digits may still be right, so they are kept.
     await expect(code).toHaveValue("428117");
-    await expect(told).toEqual(["UNANSWERED"]);
+    await expect(reported).toEqual(["UNANSWERED"]);
   },
 };
 export const NothingSent: Story = {

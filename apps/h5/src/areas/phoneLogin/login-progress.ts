@@ -1,6 +1,6 @@
 /**
- * What the login pages hand to each other. It lives as long as the page: a phone number is not kept
- * in storage, in the history or in an address.
+ * What the login pages pass to each other. It lives as long as the page: a phone number is not kept in storage, in the
+ * history or in an address.
  */
 export interface LoginProgress {
   /** Digits typed so far. */
@@ -22,11 +22,11 @@ export function forgetLoginProgress(): void {
   progress = { phone: "", acceptedDocuments: [] };
 }
 
-/** A code that was sent. It stands in the history's state, so a reload of the code page keeps it. */
+/** A code that was sent. It is in the history's state, so a reload of the code page keeps it. */
 export interface SentCode {
   readonly challengeId: string;
   readonly phoneMasked: string;
-  /** This phone's clock: the wait is counted from when the answer came. */
+  /** By this phone's clock: the wait counts from when the answer came. */
   readonly resendAtMs: number;
 }
 

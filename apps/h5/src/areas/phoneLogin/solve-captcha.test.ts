@@ -43,7 +43,7 @@ test("the vendor's script is loaded with its hash, and its answer is used", asyn
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("one that never answers is told to stop, and is waited for no longer", async () => {
+test("one that never answers is aborted, and is not waited for any longer", async () => {
   solve.mockImplementation(never);
   const end = endOf(solveCaptcha("challenge", new AbortController().signal));
   await vi.advanceTimersByTimeAsync(VENDOR_ANSWER_MS - 1);

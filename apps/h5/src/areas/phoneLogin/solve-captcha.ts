@@ -10,8 +10,8 @@ interface VendorCaptcha {
 }
 
 /**
- * Solves a captcha in the way of the build: by work, which asks nothing of anybody, or by the vendor's script that
- * `VITE_CAPTCHA_SCRIPT` names.
+ * Solves a captcha as the build is configured: by proof of work, which needs no input, or by the vendor's script in
+ * `VITE_CAPTCHA_SCRIPT`.
  *
  * @throws as `solveByVendor` or `solveByWork`.
  */

@@ -22,13 +22,13 @@ import * as css from "./CollectInfoScreen.css.ts";
 import { LicenceForm } from "./parts/LicenceForm.tsx";
 import { Submission } from "./parts/Submission.tsx";
 
-/** What the page is about: the service's step, and for the last one whether the face check still counts. */
+/** The page's subject: the service's step, and for the last one whether the face check is still valid. */
 type Stage = "licence" | "face" | "submission";
 
 /** Its place among the four steps that a dealer sees. */
 const STEP_INDEX: Readonly<Record<Stage, number>> = { licence: 1, face: 2, submission: 3 };
 
-/** The licence, then the face, then the submission: whichever of them is at hand. */
+/** The licence, then the face check, then the submission: whichever is next. */
 export function CollectInfoScreen(): ReactElement {
   const { t } = useLingui();
   const application = useQuery(query(api.application.getApplication, { appCode: FLEXIBLE_CREDIT }));
@@ -51,7 +51,7 @@ export function CollectInfoScreen(): ReactElement {
           </SkeletonCard>
         </Skeleton>
       ) : application.isError &&
-        // What is shown stays where asking anew only met a broken line.
+        // The content stays where a refetch failed only because of the network.
         (application.data === undefined || refusalCodeOf(application.error) !== null) ? (
         refusalCodeOf(application.error) === null ? (
           <ErrorState onRetry={() => application.refetch()} />
@@ -65,7 +65,7 @@ export function CollectInfoScreen(): ReactElement {
   );
 }
 
-/** The face check that the dealer came back with, or gave before in this tab. */
+/** The face check that the dealer came back with, or passed before in this tab. */
 function useFaceSession(application: Application | undefined): string | null {
   const [search] = useSearchParams();
   const fresh = faceSessionOf(search);
@@ -81,7 +81,7 @@ function stageOf(application: Application | undefined, faceSessionId: string | n
   return application.faceDone && faceSessionId !== null ? "submission" : "face";
 }
 
-/** Whether the face check ran out while the last page was open, which leads back to it without a tap. */
+/** Whether the face check expired while the last page was open, which leads back to it without a tap. */
 function useFaceRanOut(stage: Stage): boolean {
   const [seen, setSeen] = useState({ stage, ranOut: false });
   if (stage !== seen.stage) {
@@ -99,7 +99,7 @@ interface StepProps {
 function Step({ application, stage, faceSessionId }: StepProps): ReactElement {
   const { t } = useLingui();
   const faceRanOut = useFaceRanOut(stage);
-  // Kept here, so that a refusal for the face is still read where the face is asked for again.
+  // Kept here, so that the refusal of a face check is still shown where the face check is repeated.
   const submit = useMutation(submitApplicationMutation);
   if (application.submittedAt !== null) return <Navigate to="/qualification/success" replace />;
   if (application.step === 1) return <Navigate to="/idCertification" replace />;
@@ -128,7 +128,7 @@ function Step({ application, stage, faceSessionId }: StepProps): ReactElement {
   );
 }
 
-/** Back is allowed until the application is sent. What was typed stays; the step is confirmed anew. */
+/** Going back is allowed until the application is submitted. Typed input stays; the step is confirmed again. */
 function StepBack({ stage }: { stage: Stage }): ReactElement {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -138,7 +138,7 @@ function StepBack({ stage }: { stage: Stage }): ReactElement {
       const { step } = await back.mutateAsync({ appCode: FLEXIBLE_CREDIT });
       if (step === 1) await navigate("/idCertification/step2", { replace: true });
     } catch {
-      // The mutation holds the refusal, which stands below.
+      // The mutation holds the refusal, which is shown below.
     }
   }
   return (

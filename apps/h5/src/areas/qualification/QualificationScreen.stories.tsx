@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>;
 const path = "/qualification";
 const { queryKey } = query(api.application.getApplication, { appCode: "APP1001" });
 
-/** Where the one way on leads, from where the application stands. */
+/** The target of the next step, by the state of the application. */
 function leadsTo(application: Application, target: string): Story {
   const addresses: string[] = [];
   return {

@@ -26,7 +26,7 @@ import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
 import { Screen } from "../../platform/screen/Screen.tsx";
 import { GivenFacts } from "./parts/GivenFacts.tsx";
 
-/** Where the application stands, and the one way on. */
+/** The state of the application, and the next step. */
 export function QualificationScreen(): ReactElement {
   const { t } = useLingui();
   const application = useQuery(query(api.application.getApplication, { appCode: FLEXIBLE_CREDIT }));
@@ -41,7 +41,7 @@ export function QualificationScreen(): ReactElement {
           </SkeletonCard>
         </Skeleton>
       ) : application.isError &&
-        // What is shown stays where asking anew only met a broken line.
+        // The content stays where a refetch failed only because of the network.
         (application.data === undefined || refusalCodeOf(application.error) !== null) ? (
         refusalCodeOf(application.error) === null ? (
           <ErrorState onRetry={() => application.refetch()} />
@@ -82,7 +82,7 @@ function Progress({ application }: { application: Application }): ReactElement {
   );
 }
 
-/** What the steps ask for, so that nobody has to stop halfway. */
+/** What the steps require, so that no dealer has to stop halfway. */
 function ToHaveAtHand(): ReactElement {
   const { t } = useLingui();
   return (
@@ -98,7 +98,7 @@ function ToHaveAtHand(): ReactElement {
   );
 }
 
-/** Submitting is a step of its own for the dealer: the fourth, once the face is done. */
+/** For the dealer, submitting is a step of its own: the fourth, after the face check. */
 function stepOf(application: Application): number {
   return application.step === 4 && application.faceDone ? 3 : stepIndex(application.step);
 }

@@ -14,7 +14,7 @@ export async function mayApply({ queryClient }: AddressFacts): Promise<boolean> 
   );
 }
 
-/** Somebody sent an application, which this page tells the state of. */
+/** There is a submitted application, whose state the page shows. */
 export async function wasSubmitted({ queryClient }: AddressFacts): Promise<boolean> {
   try {
     const application = await queryClient.fetchQuery(
@@ -22,7 +22,7 @@ export async function wasSubmitted({ queryClient }: AddressFacts): Promise<boole
     );
     return application.submittedAt !== null;
   } catch (error) {
-    // A refusal means there is none to tell of; what could not be asked the screen shows itself.
+    // A refusal means that there is none; what could not be requested the screen shows itself.
     return isUndecided(error);
   }
 }

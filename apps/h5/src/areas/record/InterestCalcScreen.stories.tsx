@@ -41,7 +41,7 @@ export const Settled: Story = {
   },
 };
 
-/** After the due date the late charge stands beside the normal interest. */
+/** After the due date the late charge is shown beside the normal interest. */
 export const WithPenalty: Story = {
   decorators: [
     storyFrame({

@@ -84,7 +84,7 @@ export const EmptyRepayments: Story = emptyStory(
 
 export const Loading: Story = waitingStory("/record");
 
-/** Repayments are the legal person's to see; an authorised person is told so. */
+/** Only the legal person may see repayments; an authorised person gets that reason. */
 export const RepaymentsOfOthers: Story = {
   ...refusedTo(
     "AUTHORIZED_PERSON",

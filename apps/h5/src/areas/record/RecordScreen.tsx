@@ -11,7 +11,7 @@ import { useDateWords } from "../../platform/dates/use-date-words.ts";
 import { Records } from "../../flows/records/Records.tsx";
 import { Screen } from "../../platform/screen/Screen.tsx";
 
-/** Every loan and every repayment there has been. */
+/** Every loan and every repayment so far. */
 export function RecordScreen(): ReactElement {
   const { t } = useLingui();
   const dates = useDateWords();
@@ -35,7 +35,7 @@ export function RecordScreen(): ReactElement {
   );
 }
 
-/** The business loan keeps records of its own; whoever has one finds them from here. */
+/** The business loan has records of its own, linked here for dealers who have one. */
 function OtherProduct(): ReactElement | null {
   const { t } = useLingui();
   const { data: home } = useQuery(homeQuery);

@@ -61,7 +61,7 @@ export const Loaded: Story = {
   },
 };
 
-/** What is overdue stands first, and says what the delay costs. */
+/** Overdue loans come first, and show what the delay costs. */
 export const Overdue: Story = {
   decorators: shows(repayOverviewOverdue),
   play: async ({ canvasElement }) => {

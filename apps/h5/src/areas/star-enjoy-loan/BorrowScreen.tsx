@@ -138,7 +138,7 @@ interface ReviewProps {
   readonly drawdown: NonNullable<BorrowFlow["intent"]>;
 }
 
-/** The last look: everything by name and figure, the contract, and the one button that borrows. */
+/** The confirm page: everything by name and figure, the contract, and the button that borrows. */
 function Review({ flow, drawdown }: ReviewProps): ReactElement {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -202,8 +202,8 @@ function Review({ flow, drawdown }: ReviewProps): ReactElement {
 const BORROW_PATHS: ReadonlySet<string> = new Set([BORROW_PAGE, ...Object.values(BORROW_PARTS)]);
 
 /**
- * The phone's own back leads from the last look to the form, and gives the coupon back, as the page's does. Where the
- * drawdown could not be given up, the next step back leaves it to its time.
+ * The phone's own back leads from the confirm page to the form, and releases the coupon, as the page's does. Where the
+ * drawdown could not be closed, the next step back leaves it to expire.
  */
 function useBackToForm(flow: BorrowFlow): void {
   const blocker = useBlocker(
@@ -268,7 +268,7 @@ function ReviewFooter(props: ReviewFooterProps): ReactElement {
   );
 }
 
-/** Each try without having agreed moves the focus to the box anew. */
+/** Each try without having agreed moves the focus to the box again. */
 function useAskedFocus(tries: number): Ref<HTMLInputElement> {
   const checkbox = useRef<HTMLInputElement>(null);
   useEffect(() => {

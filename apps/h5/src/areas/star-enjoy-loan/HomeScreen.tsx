@@ -123,7 +123,7 @@ function LoanHome({ home, line, onRefresh }: LoanHomeProps): ReactElement {
   );
 }
 
-/** How the money is repaid, before anybody borrows. */
+/** How the money is repaid, shown before borrowing. */
 function Price({ dailyRatePpm }: { dailyRatePpm: number }): ReactElement {
   const { t } = useLingui();
   return (

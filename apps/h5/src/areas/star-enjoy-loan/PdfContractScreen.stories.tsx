@@ -48,7 +48,7 @@ const SLOW = { timeout: 20_000 };
 
 const altered = new Uint8Array(file).with(file.byteLength - 40, 0).buffer;
 
-/** The file that the contract names: its hash was worked out here, and it can be kept. */
+/** The contract's file: its hash was computed here, and it can be saved. */
 export const Verified: Story = {
   decorators: [shown(() => pdfOf(file))],
   play: async ({ canvasElement }) => {
@@ -60,7 +60,7 @@ export const Verified: Story = {
     await expect(page.getByTestId("pdf-check")).toHaveTextContent("一致");
     await expect(page.getByTestId("pdf-check")).toHaveTextContent(LOAN_CONTRACT_PDF_SHA256);
     await expect(page.getByRole("button", { name: "下载文件" })).toBeVisible();
-    // The words lie over the drawing, for whoever selects or hears them.
+    // The text layer is over the drawing, for selecting and for screen readers.
     await expect(
       within(page.getByTestId("pdf-page-1")).getByText(/人民币 86,000\.00 元/),
     ).toBeInTheDocument();
@@ -71,7 +71,7 @@ export const Verified: Story = {
   },
 };
 
-/** Something on the way has changed the bytes: nothing of them is shown or handed out. */
+/** The bytes were changed on the way: nothing of them is shown or passed on. */
 export const Mismatch: Story = {
   decorators: [shown(() => pdfOf(altered))],
   play: async ({ canvasElement }) => {
@@ -87,7 +87,7 @@ export const Mismatch: Story = {
   },
 };
 
-/** Half of the file is there. */
+/** Half of the file has arrived. */
 export const Arriving: Story = {
   decorators: [
     shown(() => {
@@ -119,7 +119,7 @@ export const Failed: Story = {
   },
 };
 
-/** The contract is known and its file is not to be had: the text is. */
+/** The contract is known and its file is unavailable: the text is shown. */
 export const FileFailed: Story = {
   decorators: [shown(() => new Response(null, { status: 503 }))],
   play: async ({ canvasElement }) => {
@@ -130,7 +130,7 @@ export const FileFailed: Story = {
   },
 };
 
-/** Without a network it waits, and goes on by itself when there is one again. */
+/** Without a network it waits, and continues by itself when there is one again. */
 export const Offline: Story = {
   beforeEach: () => {
     Object.defineProperty(navigator, "onLine", { value: false, configurable: true });

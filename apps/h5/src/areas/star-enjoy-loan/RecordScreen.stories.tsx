@@ -36,7 +36,7 @@ const repayments = [
   { ...dueRepayment, repaymentId: "01JD3QREPAY000000000000002", status: "FAIL" as const },
 ];
 
-/** Loans of every status, the late one told as late. */
+/** Loans of every status, the late one shown as late. */
 export const Loans: Story = {
   decorators: [
     storyFrame({

@@ -43,7 +43,7 @@ export const Normal: Story = {
   },
 };
 export const DueSoon: Story = { decorators: shows(loanOverview([loanToBePaid])) };
-/** What is late stands first and can be paid now. */
+/** Overdue instalments come first and can be paid now. */
 export const Overdue: Story = {
   decorators: shows(
     loanOverview([loanLate, { ...loanInterestFirst, loanId: "01JD3Q10AN0000000000000012" }]),

@@ -51,7 +51,7 @@ const answers = {
   "POST /repay-quotes": () => settlementQuote,
 };
 
-/** What waiting costs stands where the dealer decides; another day can be compared. */
+/** What waiting costs is shown where the dealer decides; another day can be compared. */
 export const Loaded: Story = {
   decorators: [storyFrame({ path, seeds: [...seeds, ...simulations], answers, onAddress: wentTo })],
   play: async ({ canvasElement }) => {
@@ -71,7 +71,7 @@ export const Loaded: Story = {
   },
 };
 
-/** That days cannot be compared keeps nobody from settling. */
+/** A failed comparison of days does not prevent settling. */
 export const NotCompared: Story = {
   ...failedStory(
     { path, seeds, answers },

@@ -13,7 +13,7 @@ import { LoanPage, useLoanId } from "./parts/LoanPage.tsx";
 import { SettleOrWait } from "./parts/SettleOrWait.tsx";
 import { useSettleObstacle } from "./parts/use-settle-obstacle.ts";
 
-/** Settles a loan before its end: what waiting would cost stands beside today's figures. */
+/** Settles a loan before its end: what waiting would cost is shown beside today's figures. */
 export function SettleScreen(): ReactElement {
   const { t } = useLingui();
   const loanId = useLoanId();

@@ -27,7 +27,7 @@ export function CardVerifyScreen(): ReactElement {
   async function submit({ bankChannel, ...typed }: BankCardValues): Promise<void> {
     if (bankChannel === null || !(await consent.grant())) return;
     const added = await add.mutateAsync({ bankChannel, ...typed }).catch(() => null);
-    // What stands in the way is said above the button.
+    // What blocks it is shown above the button.
     if (added === null) return;
     form.reset(EMPTY_BANK_CARD);
     toast.show(t`账户已添加`);

@@ -6,7 +6,7 @@ import { noPassword, passwordLocked, passwordSet } from "../../fixtures/payment-
 import { failedStory, waitingStory } from "../../fixtures/query-stories.ts";
 import { noAnswer, refusal, type StoryFacts, storyFrame } from "../../fixtures/story-frame.tsx";
 import { WITHDRAWAL_ID, withdrawalIn } from "../../fixtures/withdrawals.ts";
-import { toldRefusals } from "../../fixtures/told-refusals.ts";
+import { reportedRefusals } from "../../fixtures/reported-refusals.ts";
 import { sentProofs } from "./parts/withdraw-attempt.ts";
 import { ProofScreen } from "./ProofScreen.tsx";
 
@@ -57,7 +57,7 @@ async function enterCode(canvasElement: HTMLElement): Promise<void> {
   await userEvent.type(await page.findByTestId("withdraw-code"), "123456");
 }
 
-/** Amount, receiver and fee stand there before any money moves. */
+/** Amount, receiver and fee are shown before any money moves. */
 export const Loaded: Story = {
   decorators: shows(),
   play: async ({ canvasElement }) => {
@@ -89,13 +89,13 @@ export const RightCode: Story = {
 export const WrongCode: Story = {
   decorators: shows({ [CONFIRM]: () => refusal("CODE_WRONG", { triesLeft: 4 }) }),
   play: async ({ canvasElement }) => {
-    const told = toldRefusals();
+    const reported = reportedRefusals();
     await enterCode(canvasElement);
     const page = within(canvasElement);
     await expect(await page.findByText(/验证码(不正确|错误|有误)/)).toBeVisible();
     await waitFor(() => expect(page.getByTestId("withdraw-code")).toHaveValue(""));
     await expect(sentProofs.read(WITHDRAWAL_ID)).toBeNull();
-    await expect(told).toEqual(["CODE_WRONG"]);
+    await expect(reported).toEqual(["CODE_WRONG"]);
     await untilWorkHasLeft();
   },
 };
@@ -181,14 +181,14 @@ export const WrongPassword: Story = {
     passwordSet,
   ),
   play: async ({ canvasElement }) => {
-    const told = toldRefusals();
+    const reported = reportedRefusals();
     const pad = await enterPassword(canvasElement);
     await expect(
       await within(canvasElement).findByText("支付密码不正确，还可以试 3 次"),
     ).toBeVisible();
     await expect(pad).toHaveValue("");
     await expect(sentProofs.read(WITHDRAWAL_ID)).toBeNull();
-    await expect(told).toEqual(["PASSWORD_WRONG"]);
+    await expect(reported).toEqual(["PASSWORD_WRONG"]);
     await untilWorkHasLeft();
   },
 };

@@ -23,7 +23,7 @@ export function criticalStyle(stylesheet: string, html: string): string {
   return style.toString();
 }
 
-/** The classes that an element must have, or stand below or beside, for a selector to mean it. */
+/** The classes that an element, its ancestor or its sibling must have for a selector to match. */
 function classesIn(selector: string): string[] {
   return [...selector.replaceAll(/:not\([^)]*\)/g, "").matchAll(/\.([\w-]+)/g)].map(
     ([, name = ""]) => name,

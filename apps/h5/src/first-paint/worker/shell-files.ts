@@ -1,7 +1,7 @@
 /** What the build puts into the worker. */
 export interface ShellFiles {
   readonly release: string;
-  /** Documents by address. They are the same for everybody: nothing of a person is in them. */
+  /** Documents by address. They are the same for all users and contain no personal data. */
   readonly documents: readonly string[];
   /** Files of the first pages. */
   readonly files: readonly string[];

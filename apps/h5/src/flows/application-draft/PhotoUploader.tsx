@@ -30,7 +30,7 @@ type Photo = Pick<StoredImage, "fileId">;
 /** One photo of a document, by camera or from the album, kept by the service as soon as it was taken. */
 export function PhotoUploader({ ref, ...props }: PhotoUploaderProps): ReactElement {
   const failureWords = useFailureWords();
-  const told = useRef(props.fileId);
+  const known = useRef(props.fileId);
 
   async function send(file: File, sending: UploadProgress): Promise<StoredImage> {
     try {
@@ -46,8 +46,8 @@ export function PhotoUploader({ ref, ...props }: PhotoUploaderProps): ReactEleme
     const [photo] = items;
     // A photo on its way is not there yet, and the one before it is gone.
     const now = photo?.phase === "done" ? (photo.result?.fileId ?? null) : null;
-    if (now === told.current) return;
-    told.current = now;
+    if (now === known.current) return;
+    known.current = now;
     props.onChange(now);
   }
 

@@ -9,7 +9,7 @@ import { api } from "../../data/client.ts";
 import { query } from "../../data/query.ts";
 import { sessionQuery } from "../../data/identity.queries.ts";
 
-/** The way to the safe account, for who may withdraw from it: the legal person. */
+/** The link to the safe account, for the legal person, who may withdraw from it. */
 export function WithdrawCell(): ReactElement | null {
   const { t } = useLingui();
   const session = useQuery(sessionQuery);
@@ -17,7 +17,7 @@ export function WithdrawCell(): ReactElement | null {
   const accounts = useQuery({ ...query(api.accounts.listBankAccounts), enabled: isLegalPerson });
   if (!isLegalPerson) return null;
   const safe = accounts.data?.items.find(({ cardType }) => cardType === CARD_TYPE.SAFE_ACCOUNT);
-  // As long as nobody knows, the row keeps its place and leads on: the page itself finds out.
+  // Until the role is known, the row keeps its place and links on: the page itself finds out.
   if (accounts.data !== undefined && safe?.status !== "ACTIVE") {
     return (
       <Cell

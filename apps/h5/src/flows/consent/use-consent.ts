@@ -26,11 +26,11 @@ export interface Consent {
   readonly error: unknown;
   /** Records the consents. False where something is unticked or could not be recorded. */
   readonly grant: () => Promise<boolean>;
-  /** Counts the tries, so that each moves the focus anew. */
+  /** Counts the tries, so that each moves the focus again. */
   readonly tries: number;
 }
 
-/** The documents to agree to at one moment. A consent given before is not asked for again. */
+/** The documents to agree to at one moment. A consent given before is not requested again. */
 export function useConsent(moment: Moment): Consent {
   const list = useQuery(query(api.contracts.listDocuments, { moment }));
   const grantMutation = useMutation(grantConsentsMutation);
@@ -60,7 +60,7 @@ export function useConsent(moment: Moment): Consent {
     retry: () => void list.refetch(),
     error: grantMutation.error,
     grant: async () => {
-      // A tap before the documents are there waits for them: it must not come to nothing.
+      // A tap before the documents have loaded waits for them, so that it is not lost.
       const { data } =
         list.data === undefined ? await list.refetch({ cancelRefetch: false }) : list;
       if (data === undefined) return false;

@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { space, vars } from "@kedu/ui";
 
-// The pages scroll inside, and what stands below stays in reach.
+// The pages scroll inside, and what is below stays in reach.
 export const reader = style({ blockSize: "68dvh", minBlockSize: "320px" });
 export const waiting = style({ display: "grid", gap: space[12], minInlineSize: 0 });
 export const progress = style({

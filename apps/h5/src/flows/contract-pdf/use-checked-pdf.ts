@@ -3,14 +3,12 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { Receiving } from "../../data/pdf.download.ts";
 import { sha256Of } from "./sha256-of.ts";
 
-/**
- * A file on its way to the reader. Only `ready` is the file that was named: nothing may be signed in any other phase.
- */
+/** A file on its way to the reader. Only `ready` is the verified file: nothing may be signed in any other phase. */
 export type CheckedPdfState =
-  /** How much of the file is there, from 0 to 1; null while that is unknown. */
+  /** How much of the file has arrived, from 0 to 1; null while that is unknown. */
   | { readonly phase: "loading"; readonly fraction: number | null }
   | { readonly phase: "ready"; readonly file: ArrayBuffer; readonly sha256: string }
-  /** Other bytes arrived than were named: `sha256` is theirs. */
+  /** Other bytes arrived than expected: `sha256` is theirs. */
   | { readonly phase: "mismatch"; readonly sha256: string }
   /** The page has no WebCrypto, as outside https. */
   | { readonly phase: "unverifiable" }
@@ -21,7 +19,7 @@ export interface CheckedPdf {
   readonly state: CheckedPdfState;
   /** The hash that the file has to have; null until it is known. */
   readonly wantedSha256: string | null;
-  /** Asks for the hash and the file anew. */
+  /** Requests the hash and the file again. */
   readonly retry: () => Promise<void>;
 }
 
@@ -29,7 +27,7 @@ interface Named {
   /** What the file belongs to. */
   readonly id: string;
   readonly sha256: string | null;
-  /** Why the hash could not be asked for; null where it could. */
+  /** Why the hash could not be requested; null where it could. */
   readonly error: Error | null;
   readonly refetch: () => Promise<unknown>;
   /** The same function for as long as it fetches the same kind of file. */
@@ -38,7 +36,7 @@ interface Named {
 
 type Answer = CheckedPdfState & { readonly of: string };
 
-/** A PDF, fetched, hashed in the browser, and compared with the hash that the service names. */
+/** A PDF, fetched, hashed in the browser, and compared with the hash from the service. */
 export function useCheckedPdf(named: Named): CheckedPdf {
   const { download, id, sha256: wanted } = named;
   const [attempt, setAttempt] = useState(0);
@@ -67,7 +65,7 @@ export function useCheckedPdf(named: Named): CheckedPdf {
   }, [download, id, wanted, request]);
 
   async function retry(): Promise<void> {
-    // What it belongs to may have changed since, and the file with it.
+    // Its owner may have changed since, and the file with it.
     await named.refetch();
     setAttempt((count) => count + 1);
   }
@@ -85,7 +83,7 @@ export function useCheckedPdf(named: Named): CheckedPdf {
     if (!offline) return undefined;
     const comeBack = () => again();
     window.addEventListener("online", comeBack);
-    // It may have come back before anybody listened.
+    // The connection may have returned before the listener was added.
     if (navigator.onLine) comeBack();
     return () => window.removeEventListener("online", comeBack);
   }, [offline]);
@@ -93,7 +91,10 @@ export function useCheckedPdf(named: Named): CheckedPdf {
   return { state, wantedSha256: wanted, retry };
 }
 
-/** Why nothing came. A fetch says no more of a missing network than of a service that is down; an answer tells. */
+/**
+ * Why nothing arrived. A failed fetch does not distinguish a missing network from a service that is down; an answer
+ * does.
+ */
 function lost(error: unknown): "offline" | "failed" {
   return error instanceof ServiceError || navigator.onLine ? "failed" : "offline";
 }

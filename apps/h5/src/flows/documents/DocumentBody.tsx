@@ -10,7 +10,7 @@ export function DocumentBody({
   headingLevel = 2,
 }: {
   document: DocumentText;
-  /** Of its sections; the title stands above, in the page or sheet. */
+  /** Level of its sections' headings; the title is above, in the page or sheet. */
   headingLevel?: 2 | 3;
 }): ReactElement {
   const Heading = `h${headingLevel}` as const;

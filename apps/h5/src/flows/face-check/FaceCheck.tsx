@@ -147,7 +147,7 @@ export function FaceCheck({ request }: { request: FaceRequest }): ReactElement {
   );
 }
 
-/** Trying again and help stand below already; any other way on is the refusal's own. */
+/** The retry and help are below already; any other link is the refusal's own. */
 function FaceRefusal(props: { error: Error | null; forPayment: boolean }): ReactElement {
   const { error, forPayment } = props;
   const code = refusalCodeOf(error);

@@ -45,7 +45,7 @@ export function faceRequestOf(search: URLSearchParams): FaceRequest | null {
   };
 }
 
-/** The address to go on to, told which check was passed. Its own parameters stay. */
+/** The next address, with the id of the passed check. Its own parameters stay. */
 export function addressAfterFace(returnTo: string, faceSessionId: string): string {
   const url = new URL(returnTo, globalThis.location.origin);
   url.searchParams.set(FACE_SESSION_KEY, faceSessionId);

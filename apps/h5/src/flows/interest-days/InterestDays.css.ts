@@ -19,7 +19,7 @@ export const head = style({
   selectors: { "&:not(:first-child)": { textAlign: "end" } },
 });
 
-/** Large text has no room for three columns: the sum then stands below. */
+/** Large text has no room for three columns: the sum is then below. */
 export const row = style({
   borderBlockStart: `1px solid ${vars.border.subtle}`,
   "@container": {

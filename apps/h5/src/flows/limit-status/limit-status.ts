@@ -24,7 +24,7 @@ const VARIANTS: { readonly [View in LimitStatus["view"]]: readonly VariantOf<Vie
 type VariantOf<View extends LimitStatus["view"]> = View extends unknown
   ? Extract<LimitStatus, { view: View }>["variant"] | NarrowVariant<View>
   : never;
-/** Views without variants stand in one member of the union, so they are looked up by membership. */
+/** Views without variants are one member of the union, so they are looked up by membership. */
 type NarrowVariant<View extends LimitStatus["view"]> = LimitStatus extends infer Member
   ? Member extends { view: infer Views; variant: infer Variant }
     ? View extends Views

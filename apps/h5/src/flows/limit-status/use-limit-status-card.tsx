@@ -44,7 +44,7 @@ const linkTo = (to: string, children: string, prominence?: "secondary"): CardAct
   render: (props) => <Link to={to} {...props} />,
 });
 
-/** The card of a line: words, ground, Rule and way on of its one view. Copy: design brief, section 3. */
+/** The card of a line: texts, background, Rule and links of its one view. Copy: design brief, section 3. */
 export function useLimitStatusCard(facts: LimitStatusFacts): LineCardProps {
   const words = useCardWords(facts);
   return { label: useProductName()(facts.line), ...words };

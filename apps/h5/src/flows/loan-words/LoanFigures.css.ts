@@ -13,7 +13,7 @@ export const label = style({ ...typeScale.bodySmall, margin: 0, color: vars.text
 
 export const rule = style({ marginBlockStart: space[8] });
 
-/** What stands under a Rule, at its ends. */
+/** Labels below a Rule, at its ends. */
 export const ends = style({
   ...typeScale.caption,
   display: "flex",

@@ -17,7 +17,7 @@ export interface NoticeSheetProps {
   readonly onClose: () => void;
 }
 
-/** Everything the service has told the dealer, newest first. Opening it marks it as read. */
+/** All notices of the dealer, newest first. Opening it marks them as read. */
 export function NoticeSheet({ open, onClose }: NoticeSheetProps): ReactElement {
   const { t } = useLingui();
   return (

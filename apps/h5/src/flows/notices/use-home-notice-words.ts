@@ -9,7 +9,7 @@ export interface NoticeWords {
   readonly tone: "news" | "info" | "caution" | "critical";
 }
 
-/** Kinds that never stand on the home page: their words are in the list alone. */
+/** Kinds that never appear on the home page: only the list has their texts. */
 export type ListedKind =
   | "DEBIT_DONE"
   | "DRAWDOWN_DONE"
@@ -20,8 +20,8 @@ export type ListedKind =
   | "WITHDRAWAL_FAILED";
 
 /**
- * Words for a notice that may stand on the home page, from its kind and facts; null for one of another kind, whose words
- * the home page need not carry. An amount is in fen, a date is a business date.
+ * The text of a notice that may appear on the home page, from its kind and facts; null for one of another kind, whose
+ * text the home page need not load. An amount is in fen, a date is a business date.
  */
 export function useHomeNoticeWords(): (notice: Notice) => NoticeWords | null {
   const { t } = useLingui();

@@ -3,12 +3,12 @@ import { type BankChannel, isBankChannel, isPaymentMode, type PaymentMode } from
 
 export type PayWay = PaymentQuote["payWays"][number];
 
-/** A way to pay as one word, for a list of choices. */
+/** A way to pay as one string, for a list of choices. */
 export function payWayKey({ mode, bankChannel }: Pick<PayWay, "mode" | "bankChannel">): string {
   return `${mode}:${bankChannel}`;
 }
 
-/** The way that a word stands for; null where it stands for none. */
+/** The way to pay of such a string; null for any other. */
 export function payWayOf(
   key: string,
 ): { readonly mode: PaymentMode; readonly bankChannel: BankChannel } | null {

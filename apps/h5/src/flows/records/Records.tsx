@@ -28,7 +28,7 @@ const VIEWS = ["LOANS", "REPAYMENTS"] as const;
 
 interface LoanRecords {
   readonly loans: Pages<typeof api.loans.listLoans>;
-  /** Stands under the amount of a loan. */
+  /** Shown below the amount of a loan. */
   readonly wordsOf: (loan: Loan) => string;
   /** Where the record of a loan is seen. */
   readonly addressOf: (loan: Loan) => string;
@@ -139,7 +139,7 @@ interface RecordListProps<Item> {
   readonly children: (pages: Item) => ReactNode;
 }
 
-/** One of the two lists, or how it stands until it is there. */
+/** One of the two lists, or its state until it has loaded. */
 function RecordList<
   Items extends { readonly pages: readonly { readonly items: readonly unknown[] }[] },
 >({ state, none, children }: RecordListProps<Items>): ReactElement {

@@ -6,11 +6,11 @@ import { type ReactElement, type ReactNode, useState } from "react";
 import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
 import * as css from "./SentCodeForm.css.ts";
 
-/** How the sending of codes stands. */
+/** State of sending a code. */
 type Sending = Pick<UseMutationResult<SentCode>, "data" | "error" | "isPending" | "submittedAt">;
 
 interface SentCodeFormProps {
-  /** What the code is for, before there is one. */
+  /** The subtitle before a code was sent. */
   readonly words: string;
   /** Of the field. */
   readonly label: string;
@@ -18,27 +18,27 @@ interface SentCodeFormProps {
   readonly sendLabel?: string;
   readonly sending: Sending;
   readonly onSend: () => unknown;
-  /** Stands in the place of the button where no new code would help. */
+  /** Replaces the button where no new code would help. */
   readonly insteadOfSending?: ReactNode;
-  /** A code cannot be sent now; why is said nearby. */
+  /** A code cannot be sent now; the reason is shown nearby. */
   readonly disabled?: boolean;
-  /** A code is being checked: these words stand in the place of the number it went to. */
+  /** A code is being checked: this text replaces the number it was sent to. */
   readonly checking: string | null;
-  /** All digits are there. */
+  /** All digits are entered. */
   readonly onCode: (challengeId: string, code: string) => Promise<unknown>;
-  /** Why the code was not taken. */
+  /** Why the code was refused. */
   readonly error: string | undefined;
   /** Of the field. */
   readonly "data-testid": string;
 }
 
-/** Has a code sent to the login phone, and takes it: typed, pasted or filled in by the phone. */
+/** Sends a code to the login phone, and takes it: typed, pasted or entered by the phone's autofill. */
 export function SentCodeForm(props: SentCodeFormProps): ReactElement {
   const { t } = useLingui();
   const { sending, checking, onSend } = props;
   const [code, setCode] = useState("");
   const challenge = sending.data;
-  // A code that was not taken is typed anew.
+  // A refused code is typed again.
   const clear = (): void => setCode("");
 
   if (challenge === undefined) {
@@ -69,7 +69,7 @@ export function SentCodeForm(props: SentCodeFormProps): ReactElement {
         hint={checking ?? t`已发送至 ${challenge.phoneMasked}`}
         value={code}
         onValueChange={(next) => {
-          // Under way these digits are the ones that count; disabling the field would lose its focus.
+          // While a check runs these digits are the ones that count; disabling the field would lose its focus.
           if (checking === null) setCode(next);
         }}
         onComplete={(complete) => {

@@ -9,7 +9,7 @@ test("a due date names its weekday, in both languages", () => {
   expect(dateWords("en").dayOfWeek("2026-11-26")).toBe("Thu, 26 Nov");
 });
 
-test("instants are told in Shanghai, whatever the phone's zone", () => {
+test("instants are shown in Shanghai time, whatever the phone's zone", () => {
   expect(dateWords("en").time("2026-11-20T05:12:08Z")).toBe("13:12");
   expect(dateWords("zh-CN").moment("2026-11-20T23:59:00+08:00")).toBe("2026-11-20 23:59");
   expect(businessDay("2026-11-20T16:00:00Z")).toBe("2026-11-21");

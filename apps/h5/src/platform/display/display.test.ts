@@ -35,7 +35,7 @@ test.each([
   ["a theme", { theme: "dark" }],
   ["a theme that the phone may have just now", { theme: "light" }],
   ["larger text", { textSizePercent: 125 }],
-] as const)("the service is told that the dealer has chosen %s", async (_what, change) => {
+] as const)("a cookie records that the dealer has chosen %s", async (_what, change) => {
   expect(await cookieAfter(change)).toBe(
     "kedu-display=chosen; Path=/; SameSite=Lax; Max-Age=34560000; Secure",
   );
@@ -121,7 +121,7 @@ test.each([
   },
 );
 
-test("the service is not told a shell's language as the dealer's choice", async () => {
+test("a shell's language does not count as the dealer's choice", async () => {
   const { adoptShellLanguage, tellService } = await displayOn(["zh-CN"]);
   adoptShellLanguage("en");
   tellService();

@@ -1,7 +1,7 @@
 import { cardGap, space } from "@kedu/ui";
 import { style } from "@vanilla-extract/css";
 
-/** Cards of a form stand as far apart as those of a page. */
+/** Cards of a form are as far apart as those of a page. */
 export const form = style({ display: "grid", gap: cardGap, minInlineSize: 0 });
 
 /** What is filled in on one card: far enough apart that an error belongs to the field above it. */

@@ -2,7 +2,7 @@ import { ErrorState } from "@kedu/ui";
 import type { ReactElement, ReactNode } from "react";
 import { LoadFailure } from "../refusal/LoadFailure.tsx";
 
-/** How a read stands, as `useQuery` and `useInfiniteQuery` tell it. */
+/** The state of a read, as `useQuery` and `useInfiniteQuery` return it. */
 export interface QueryState<Data> {
   readonly data: Data | undefined;
   readonly error: Error | null;
@@ -28,7 +28,7 @@ interface QueryContentProps<Data> extends QueryWaits<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** What is read, or how it stands until then: waiting, failed with a way to ask again, empty. */
+/** The content of a read, or its state until then: loading, failed with a retry, empty. */
 export function QueryContent<Data>(props: QueryContentProps<Data>): ReactElement {
   const { data, error, isPending, refetch } = props.state;
   const { failed, empty } = props;

@@ -10,6 +10,6 @@ test.each([
   ["a phone without a network", new OfflineError("offline"), "UNSENT"],
   ["an answer that never came", new TypeError("network"), "UNANSWERED"],
   ["a service that failed", { code: "INTERNAL", status: 500 }, "BROKEN"],
-])("%s is told by its code alone", (_name, error, reason) => {
+])("%s is reported by its code only", (_name, error, reason) => {
   expect(failureReason(error)).toBe(reason);
 });

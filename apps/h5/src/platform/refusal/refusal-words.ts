@@ -10,7 +10,7 @@ export type RefusalAction =
   | { readonly kind: "help"; readonly topic: HelpTopicKey | null }
   | { readonly kind: "open"; readonly to: string; readonly label: MessageDescriptor };
 
-/** What a dealer reads about a refusal: what happened, and what to do. Money is told apart, by `moneySafe`. */
+/** What a dealer reads about a refusal: what happened, and what to do. Whether money moved is said by `moneySafe`. */
 export interface RefusalWords {
   readonly happened: MessageDescriptor;
   readonly advice: MessageDescriptor | null;

@@ -6,14 +6,14 @@ test("what happens before the client is there waits for it, in order and within 
   report({ type: "page", pathname: "/home", search: "" });
   vi.setSystemTime(2_000);
   for (let times = 0; times < 100; times += 1) report({ type: "button", name: "pay" });
-  const told: unknown[] = [];
-  listenToReports((...happening) => told.push(happening));
-  expect(told).toHaveLength(50);
-  expect(told.slice(0, 2)).toEqual([
+  const reported: unknown[] = [];
+  listenToReports((...happening) => reported.push(happening));
+  expect(reported).toHaveLength(50);
+  expect(reported.slice(0, 2)).toEqual([
     [{ type: "page", pathname: "/home", search: "" }, 1_000],
     [{ type: "button", name: "pay" }, 2_000],
   ]);
   report({ type: "dialog", name: "leave" });
-  expect(told.at(-1)).toEqual([{ type: "dialog", name: "leave" }, 2_000]);
+  expect(reported.at(-1)).toEqual([{ type: "dialog", name: "leave" }, 2_000]);
   vi.useRealTimers();
 });

@@ -1,16 +1,16 @@
-/** Something that a page tells about itself. Nothing in it is an id or was typed by anybody. */
+/** An event of a page. It contains no id and nothing that a person typed. */
 export type Happening =
   | { readonly type: "page"; readonly pathname: string; readonly search: string }
   | { readonly type: "button" | "dialog"; readonly name: string }
-  /** Named in capitals. The reason is a code that a program chose. */
+  /** Name in capitals. The reason is a code that a program chose. */
   | { readonly type: "custom"; readonly name: string; readonly reason: string }
   | { readonly type: "thrown"; readonly event: ErrorEvent | PromiseRejectionEvent }
-  /** The error page stands in the place of a page. */
+  /** The error page replaced a page. */
   | { readonly type: "page-error"; readonly error: unknown };
 
 type Listener = (happening: Happening, atMs: number) => void;
 
-/** More than a page can tell in the seconds before the client is there. */
+/** More than a page can report in the seconds before the client is loaded. */
 const EARLY_MAX = 50;
 
 const early: Parameters<Listener>[] = [];
@@ -19,14 +19,14 @@ let listener: Listener = (...happening) => {
 };
 
 /**
- * Tells that something happened. The client that sends it is loaded after the first page is shown;
- * until then it waits here, so that no first page pays for it.
+ * Reports an event. The client that sends it is loaded after the first page is shown; until then it waits here, so that
+ * no first page loads the client.
  */
 export function report(happening: Happening): void {
   listener(happening, Date.now());
 }
 
-/** Hands over what has waited, and from now on everything at once. */
+/** Passes on what has waited, and from now on everything at once. */
 export function listenToReports(next: Listener): void {
   listener = next;
   for (const happening of early.splice(0)) next(...happening);

@@ -105,7 +105,7 @@ test("a step back to a encrypted address waits for the cipher, any other is hear
   expect(pathOf(edge.encryptedParamsWindow(() => busy).location)).toBe("/record/detail");
 });
 
-test("a step back that waited is not told where another has begun meanwhile", async () => {
+test("a delayed step back is not reported where another has begun meanwhile", async () => {
   const listener = vi.fn<() => void>();
   edge.encryptedParamsWindow(() => busy).addEventListener("popstate", listener);
   openAt("/record/detail?params=x");
@@ -116,7 +116,7 @@ test("a step back that waited is not told where another has begun meanwhile", as
   expect(listener).not.toHaveBeenCalled();
 });
 
-test("where the cipher does not come addresses stay as they are, the step is told, and it is asked for again", async () => {
+test("where the cipher does not load addresses stay as they are, the step is reported, and the cipher is requested again", async () => {
   vi.doMock("./encrypted-params.ts", () => {
     throw new TypeError("Failed to fetch dynamically imported module");
   });

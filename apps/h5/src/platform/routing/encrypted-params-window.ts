@@ -38,8 +38,8 @@ export function readLocation(): URL {
 }
 
 /**
- * The window as the router is to see it: parameters are plain in the app, and encrypted in the browser. A step through the
- * history to an address that cannot be read yet is told once it can be, unless `isBusy` by then with another.
+ * The window as the router sees it: parameters are plain in the app, and encrypted in the browser. A history step to an
+ * address that cannot be decrypted yet is reported once it can be, unless `isBusy` by then with another.
  */
 export function encryptedParamsWindow(isBusy: () => boolean): Window {
   const edge = {

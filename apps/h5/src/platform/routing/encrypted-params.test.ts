@@ -79,14 +79,14 @@ test("parameters that do not open, or are no text, are not there", () => {
   );
 });
 
-test("what is encrypted has the word over what stands beside it", () => {
+test("encrypted parameters override plain ones beside them", () => {
   const params = encryptRouteParams({ loan: "ENCRYPTED" });
   expect(decryptAddress(`/record/detail?${new URLSearchParams({ loan: "PLAIN", params })}`)).toBe(
     "/record/detail?loan=ENCRYPTED",
   );
 });
 
-test("an address that came plainly is encrypted where it stands, and its history entry keeps its state", () => {
+test("a plain address is encrypted in place, and its history entry keeps its state", () => {
   goTo(`/record/detail?loan=${LOAN_ID}#x`);
   encryptCurrentAddress();
   expect(replaceState).toHaveBeenCalledExactlyOnceWith(
@@ -96,7 +96,7 @@ test("an address that came plainly is encrypted where it stands, and its history
   );
 });
 
-test("what stands plainly beside encrypted parameters is encrypted with them", () => {
+test("plain parameters beside encrypted ones are encrypted with them", () => {
   const params = encryptRouteParams({ loan: LOAN_ID });
   goTo(`/record/detail?${new URLSearchParams({ params, seq: "1", channel: "leaf" })}`);
   encryptCurrentAddress();

@@ -20,8 +20,8 @@ const encryptedTexts = new Map<string, string>();
 forgetWithPerson(() => encryptedTexts.clear());
 
 /**
- * The address as the browser shows it: what it says of the page stands encrypted in one key, `params`; labels stay plain, and
- * so does the way on after logging in, but for what its own address says.
+ * The address as the browser shows it: the page's parameters are encrypted in one key, `params`; labels stay plain, and
+ * so does the target after logging in, except for its own parameters.
  */
 export function encryptAddress(address: string): string {
   return changed(decryptAddress(address), (query) => {

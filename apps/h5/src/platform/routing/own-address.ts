@@ -1,6 +1,6 @@
 import { isPublicPath } from "./public-paths.ts";
 
-/** First segments of the product's own addresses. Only these may be jumped to. */
+/** First segments of the product's own addresses. Only these are allowed as jump targets. */
 const OWN_AREAS = new Set([
   "account",
   "applyRepayAccount",
@@ -41,19 +41,19 @@ const OWN_AREAS = new Set([
 
 /** Query key of the address to go to after logging in. */
 export const TARGET_KEY = "target";
-/** Specification section 8: a flag that an address may carry under the same key. It names no way to go. */
+/** Specification section 8: a flag that an address may have under the same key. It is not a destination. */
 export const BLANK_TARGET = "_blank";
 
 /**
- * A jump target as path, query and hash, or null where it leads outside the product, or to the way in: who is led on from
- * there would be led there again, without end. A target is read as a browser would read it, so that `//elsewhere` or
- * `/\elsewhere` cannot pass.
+ * A jump target as path, query and hash, or null where it leads outside the product, or to the login pages, which would
+ * redirect there again endlessly. A target is read as a browser would read it, so that `//elsewhere` or `/\elsewhere`
+ * cannot pass.
  */
 export function ownAddress(target: string, origin = globalThis.location.origin): string | null {
   const url = target.startsWith("/") ? urlOf(target, origin) : null;
   if (url?.origin !== origin) return null;
   const [, area = ""] = url.pathname.split("/");
-  // `/.//elsewhere` has the pathname `//elsewhere`, which is another host to whoever reads it next.
+  // `/.//elsewhere` has the pathname `//elsewhere`, which the next reader takes for another host.
   if (url.pathname !== "/" && !OWN_AREAS.has(area)) return null;
   if (isPublicPath(url.pathname)) return null;
   return url.pathname + url.search + url.hash;

@@ -12,7 +12,7 @@ export interface EntranceQuery {
   keep(search: string): void;
 }
 
-/** Kept until its tab closes or somebody logs in. */
+/** Kept until its tab closes or a user logs in. */
 export const entranceQuery: EntranceQuery = {
   kept: () => texts.read(ENTRANCE_QUERY_KEY) ?? "",
   keep(search) {

@@ -4,8 +4,8 @@ import { clearLoginMark } from "./login-mark.ts";
 import { forgetMemory } from "../../data/person-memory.ts";
 
 /**
- * Forgets the person who used this phone: records, and everything of this visit. What is under way with money
- * keeps its key: whoever logs in as this dealer again finds its result.
+ * Forgets the user of this phone: records, and everything of this visit. Money under way keeps its key: after the next
+ * login the same dealer finds its result.
  */
 export function forgetPerson(): void {
   clearLoginMark();

@@ -1,6 +1,6 @@
 import { createTextArea } from "@kedu/platform";
 
-/** Specification section 3, client-side records. It says only that somebody is probably logged in here. */
+/** Specification section 3, client-side records. It says only that a user is probably logged in here. */
 export const LOGIN_MARK_KEY = "kedu.authLoginMark";
 
 const texts = createTextArea(() => globalThis.localStorage);
@@ -14,7 +14,7 @@ export function hasLoginMark(): boolean {
 }
 
 export function setLoginMark(): void {
-  // Other tabs are told of a change alone, and must learn of a log-in that takes the place of another.
+  // Other tabs get an event for a change only, and must notice a log-in that replaces another.
   texts.remove(LOGIN_MARK_KEY);
   texts.write(LOGIN_MARK_KEY, "1");
 }

@@ -2,7 +2,7 @@ import type { EncryptedStore, UserStores } from "@kedu/platform";
 import { phoneStores, tabStores } from "../../data/person-stores.ts";
 import { personNow } from "./person.ts";
 
-/** The store of who uses the page. Where it is not known who that is it is empty and takes nothing. */
+/** The store of the page's user. Without a known user it is empty and stores nothing. */
 function ofPersonNow(stores: UserStores): EncryptedStore {
   let last: { readonly person: string; readonly store: EncryptedStore } | undefined;
   function storeNow(): EncryptedStore | undefined {
@@ -20,13 +20,13 @@ function ofPersonNow(stores: UserStores): EncryptedStore {
 }
 
 /**
- * What this phone keeps of who uses the page: keys of money under way. It outlives a log-out, and nobody else lists, reads
- * or removes it.
+ * What this phone keeps of the page's user: keys of money under way. It outlives a log-out, and no other user can list,
+ * read or remove it.
  */
 export const personStore = ofPersonNow(phoneStores);
 
 /**
- * What who uses the page has filled in or chosen in this tab. However somebody else comes to use it, they find nothing;
- * who comes back before the tab is closed or anybody logs out finds it again.
+ * What the page's user has entered or chosen in this tab. Another user of the tab finds nothing, however they come to
+ * it; the same user finds it again until the tab is closed or a user logs out.
  */
 export const tabStore = ofPersonNow(tabStores);

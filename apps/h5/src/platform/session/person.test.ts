@@ -17,7 +17,7 @@ beforeEach(() => {
   setPerson(null);
 });
 
-/** What the service answers about the session; null is a lost line. */
+/** The service's answer about the session; null is a network failure. */
 function answers(session: typeof legalPerson | null): void {
   replaceTransport(() =>
     session === null
@@ -26,7 +26,7 @@ function answers(session: typeof legalPerson | null): void {
   );
 }
 
-test("what is kept outlives a log-out, is nobody else's, and is there when its person comes back", () => {
+test("what is kept outlives a log-out, is not readable for another user, and is there when its user comes back", () => {
   setPerson(legalPerson);
   personStore.set("drawdown", "mine");
   forgetPerson();
@@ -47,8 +47,8 @@ test("for another enterprise the same person has other money", () => {
   expect(personStore.get("drawdown")).toBeUndefined();
 });
 
-test("where it is not known who it is nothing is kept, and no name says who anybody is", () => {
-  expect(personStore.set("drawdown", "nobody's")).toBe(false);
+test("without a known user nothing is kept, and no name reveals a user", () => {
+  expect(personStore.set("drawdown", "no user's")).toBe(false);
   expect(device.size).toBe(0);
   setPerson(legalPerson);
   expect(personStore.get("drawdown")).toBeUndefined();
@@ -59,7 +59,7 @@ test("where it is not known who it is nothing is kept, and no name says who anyb
   }
 });
 
-test("who it is comes from what is known of the session, or is asked for", async () => {
+test("the user comes from the cached session, or is requested", async () => {
   const queryClient = new QueryClient();
   queryClient.setQueryData(sessionQuery.queryKey, otherDealer);
   await knowPerson(queryClient);
@@ -75,7 +75,7 @@ test("who it is comes from what is known of the session, or is asked for", async
   await expect(knowPerson(queryClient)).rejects.toThrow();
 });
 
-test("a session that another tab has changed, or that cannot be asked for, is not the same person's", async () => {
+test("a session that another tab has changed, or that cannot be requested, is not the same person's", async () => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   queryClient.setQueryData(sessionQuery.queryKey, legalPerson);
   await knowPerson(queryClient);
@@ -85,6 +85,6 @@ test("a session that another tab has changed, or that cannot be asked for, is no
   expect(await isSamePerson(queryClient)).toBe(false);
   answers(null);
   expect(await isSamePerson(queryClient)).toBe(false);
-  // What the page knows is left to the look after each page, which compares it with the next answer.
+  // The cached session is left to the recheck after each navigation, which compares it with the next answer.
   expect(queryClient.getQueryData(sessionQuery.queryKey)).toEqual(legalPerson);
 });

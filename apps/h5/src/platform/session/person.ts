@@ -5,12 +5,12 @@ import { forgetMemory, forgetWithPerson } from "../../data/person-memory.ts";
 
 let person: string | undefined;
 
-/** Money is a person's in one enterprise: for another one the same person has other money. */
+/** Money belongs to a person in one enterprise: for another one the same person has other money. */
 function personOf(session: Session | null): string | undefined {
   return session === null ? undefined : `${session.userId}.${session.enterprise.enterpriseId}`;
 }
 
-/** Who uses the page, and for which enterprise; undefined where that is not known. */
+/** The page's user, and for which enterprise; undefined where that is not known. */
 export function personNow(): string | undefined {
   return person;
 }
@@ -18,20 +18,20 @@ export function personNow(): string | undefined {
 export function setPerson(session: Session | null): void {
   const next = personOf(session);
   if (next === person) return;
-  // What was read for somebody else, or for nobody, is not theirs.
+  // What was read for another user, or for none, is not theirs.
   forgetMemory();
   person = next;
 }
 
-/** Learns who uses the page. */
+/** Requests the page's user. */
 export async function knowPerson(queryClient: QueryClient): Promise<void> {
   setPerson(await queryClient.ensureQueryData(sessionQuery));
 }
 
-/** Asks whether the session is still theirs: another tab may have logged in somebody else. */
+/** Checks whether the session is still theirs: another user may have logged in in another tab. */
 export async function isSamePerson(queryClient: QueryClient): Promise<boolean> {
   try {
-    // Under a key of its own: what the page knows is compared with the next answer by the look after each page.
+    // Under a key of its own: the recheck after each navigation compares the cached session with the next answer.
     const queryKey = [...sessionQuery.queryKey, "now"];
     const session = await queryClient.fetchQuery({ ...sessionQuery, queryKey, staleTime: 0 });
     return personOf(session) === person;

@@ -11,15 +11,15 @@ import { setLoginMark } from "./login-mark.ts";
 import { rememberLogin } from "./remember-login.ts";
 
 /**
- * Exchanges the token that the shell handed over for a session, once, and answers whether somebody is logged in by it.
- * The token is in the body of that one call and in this page's memory until its answer, and nowhere else. Where it comes
- * to nothing, or does not come before the signal, the page goes on as it would have without a shell.
+ * Exchanges the token from the shell for a session, once, and returns whether it logged a user in. The token is in the
+ * body of that one call and in this page's memory until its answer, and nowhere else. Where it fails, or the answer
+ * does not come before the signal, the page continues as it would have without a shell.
  */
 export async function logInByShell(
   queryClient: QueryClient,
   signal: AbortSignal,
 ): Promise<boolean> {
-  // This code came too late: the token is not spent on a page that went on without it.
+  // This code came too late: the token is not used on a page that continued without it.
   if (signal.aborted) return false;
   const { authorization, deviceInfo } = getNativeData(globalThis.window, bridgeNames);
   const shell = shellKindOf(globalThis.window, bridgeNames);
@@ -33,10 +33,10 @@ export async function logInByShell(
       { token: authorization, shell, deviceId, ...loginDeviceOf(deviceInfo) },
       signal,
     );
-    // The page is shown by now, to whoever was logged in before.
+    // The page is shown by now, to the previously logged-in user.
     signal.throwIfAborted();
     if (before !== "SAME_PERSON") {
-      // What was asked for before was answered to somebody else, or to nobody.
+      // Earlier answers were for another user, or for none.
       startFacts().answers.clear();
       queryClient.clear();
     }

@@ -13,7 +13,10 @@ function isEntranceSource(value: string | null): value is EntranceSource {
   return (ENTRANCE_SOURCES as readonly (string | null)[]).includes(value);
 }
 
-/** Only a shell knows which phone and app it is, so nobody else pays for the asking. A log-in never fails for it. */
+/**
+ * Only a shell knows which phone and app it is, so only pages in one load the code that asks it. A log-in never fails
+ * for it.
+ */
 async function askDevice(): Promise<LoginDevice> {
   if (!isHybridWebView(globalThis.window, bridgeNames)) return {};
   try {
@@ -24,7 +27,7 @@ async function askDevice(): Promise<LoginDevice> {
   }
 }
 
-/** No first page pays for the cipher of what is remembered. */
+/** No first page loads the cipher for what is stored. */
 const remembering = () => import("./remember-login.ts").catch(() => null);
 
 /** Logs in with a code and goes where the dealer was going. `onLoggedIn` is called there. */
@@ -36,7 +39,7 @@ export function useLogIn(onLoggedIn: () => void) {
     mutationFn: async ({ challengeId, code }: { challengeId: string; code: string }) => {
       const source = search.get("source");
       const device = await askDevice();
-      // On its way while the answer is.
+      // Loads during the call.
       void remembering();
       return logIn({
         challengeId,
@@ -47,7 +50,7 @@ export function useLogIn(onLoggedIn: () => void) {
       });
     },
     onSuccess: async (session) => {
-      // Answers that were given to a stranger, or to somebody else, are of no use now.
+      // Answers for a visitor, or for another user, are of no use now.
       queryClient.removeQueries();
       startFacts().answers.clear();
       (await remembering())?.rememberLogin(session);

@@ -21,7 +21,7 @@ export function useLogOut(): {
     }
     forgetPerson();
     await navigate("/entrance/", { replace: true });
-    // After leaving: a screen that is still shown must not ask again with nobody logged in.
+    // After the navigation: a screen that is still shown must not refetch without a session.
     queryClient.clear();
   }
 

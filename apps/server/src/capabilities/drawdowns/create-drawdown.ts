@@ -198,7 +198,7 @@ function priceWith({ terms }: LoanPrice, held: readonly CouponFacts[]): LoanPric
   });
 }
 
-/** The text of the confirm page's coupon row. */
+/** What the coupon row of the confirm page showed. */
 async function usageOf(transaction: Transaction, basis: BorrowBasis, choice: BorrowChoice) {
   const held = (await readHeldCoupons(transaction, basis.line.enterpriseId)).map(heldCouponOf);
   return couponUsageOf(

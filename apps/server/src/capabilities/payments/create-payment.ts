@@ -192,7 +192,7 @@ function priceWith(basis: PaymentBasis, held: readonly CouponFacts[]): PaymentPr
   });
 }
 
-/** The texts of the confirm page's coupon rows, for a payment that uses none of a kind. */
+/** What the coupon rows of the confirm page showed, for a payment that uses none of a kind. */
 async function usagesOf(transaction: Transaction, basis: PaymentBasis, choice: PaymentChoice) {
   const held = (await readHeldCoupons(transaction, basis.line.enterpriseId)).map(heldCouponOf);
   const typeOf = (id: string | null) =>

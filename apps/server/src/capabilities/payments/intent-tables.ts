@@ -55,7 +55,7 @@ export const intent = pgTable(
     status: text().$type<PaymentStatus>().notNull(),
     interestCouponId: text(),
     principalCouponId: text(),
-    /** The texts of the confirm page's coupon rows. Specification 4. */
+    /** What the coupon rows of the confirm page showed, as codes. Specification 4. */
     interestCouponUsage: smallint().$type<CouponUsage>().notNull(),
     principalCouponUsage: smallint().$type<CouponUsage>().notNull(),
     /** The sum of the orders; null for a drawdown, which has none. */

@@ -1,7 +1,7 @@
 import { isJsonObject } from "@kedu/platform";
 import { tabStore } from "../../../platform/session/person-store.ts";
 
-/** A password on its way to be set, kept for this tab: its id says nothing to anybody else. */
+/** A password reset in progress, kept for this tab: its id reveals nothing to others. */
 export interface KeptReset {
   readonly resetId: string;
   /** Whether the code was entered, so that only the password is left. */

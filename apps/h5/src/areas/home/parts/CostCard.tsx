@@ -9,7 +9,7 @@ import { Card, KeyValue } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 
-/** The amount that the example is told for: 10,000 yuan. */
+/** The amount of the example: 10,000 yuan. */
 const EXAMPLE_FEN = 1_000_000;
 /** Turns fen times parts per million into whole yuan. */
 const PPM_OF_YUAN = 100_000_000;

@@ -7,7 +7,7 @@ import { useHomeNoticeWords } from "../../../flows/notices/use-home-notice-words
 import { EARLY_FEN } from "./early-amounts.ts";
 import * as css from "./Home.css.ts";
 
-/** A line that can be used. Its amounts are replaced, and its rate is not shown before it is known. */
+/** A usable line. Its amounts are replaced, and its rate is not shown before it is known. */
 const LINE: CreditLine = {
   lineId: "",
   appCode: FLEXIBLE_CREDIT,
@@ -43,8 +43,8 @@ const ESTIMATE: Estimate = {
 const NOTICE = { noticeId: "", facts: {}, link: null, at: "", read: false };
 
 /**
- * The top of the home page of a dealer who can pay, as it stands in the document for `first-paint/early-line.ts` to write
- * the amounts into: rendered while the H5 is built, from the parts that the page itself has.
+ * The top of the home page of a dealer who can pay, prerendered for `first-paint/early-line.ts`, which inserts the
+ * amounts. It is rendered when the H5 is built, from the page's own parts.
  */
 export function EarlyLine(): ReactElement {
   const words = useHomeNoticeWords();
@@ -78,7 +78,7 @@ export function EarlyLine(): ReactElement {
           }))}
         />
       </div>
-      {/* Shown nowhere: what the page has besides, for its faces. */}
+      {/* Never shown: other parts of the page, for their fonts. */}
       <div>
         <Money fen={0} size="m" />
         <Button size="small">{due?.text}</Button>

@@ -16,11 +16,11 @@ import type { ReactElement } from "react";
 import { Link } from "react-router";
 import * as css from "./Shortcuts.css.ts";
 
-/** The places a dealer goes next, each with its word. */
+/** The dealer's next places, each with its label. */
 export function Shortcuts({ home }: { home: Home }): ReactElement {
   const { t } = useLingui();
   const { usableCoupons } = home;
-  // Help stands in the page's head as well, so it gives way to a product that is there.
+  // Help is in the page's header as well, so it makes room for a product.
   const hasLoan = home.lines.some(({ appCode }) => appCode === BUSINESS_LOAN);
   return (
     <Card padding="none">

@@ -20,7 +20,7 @@ export const when = styleVariants(
   (color) => [{ ...typeScale.bodySmall, color }],
 );
 
-/** What stands under a Rule, at its ends. */
+/** Labels below a Rule, at its ends. */
 export const ends = style({
   ...typeScale.caption,
   display: "flex",

@@ -19,7 +19,7 @@ export interface PayChoicesProps {
   readonly orderIds: readonly string[];
 }
 
-/** Coupons, way to pay, who is paid, and what the rates mean. */
+/** Coupons, way to pay, receiver, and what the rates mean. */
 export function PayChoices({ ref, flow, terms, parts, orderIds }: PayChoicesProps): ReactElement {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -34,7 +34,7 @@ export function PayChoices({ ref, flow, terms, parts, orderIds }: PayChoicesProp
   );
   const manyBanks = (options?.payWays ?? []).filter((way) => way.mode === mode).length > 1;
 
-  /** Choosing anew gives the payment up first: its coupons are free again, and nothing has moved. */
+  /** A new choice closes the payment first: its coupons are released, and nothing has moved. */
   async function afterReopening(go: () => unknown): Promise<void> {
     await flow.reopen();
     await go();

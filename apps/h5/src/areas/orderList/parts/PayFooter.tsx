@@ -22,14 +22,14 @@ export interface PayFooterProps {
   readonly triesWithoutAgreeing: number;
   /** Why nothing can be paid now; null when it can. */
   readonly obstacle: string | null;
-  /** What the button says, where it does not pay: choosing a way first, or sending again. */
+  /** The button's label where it does not pay: choosing a way first, or sending again. */
   readonly buttonWords: string | null;
   /** Another choice is being priced; until then there is nothing to agree to. */
   readonly repricing: boolean;
   readonly onPay: () => unknown;
 }
 
-/** What must be known together before money moves: amount, cost, day, account, contract, and the one button. */
+/** What must be known together before money moves: amount, cost, day, account, contract, and the button. */
 export function PayFooter({ ref, ...props }: PayFooterProps): ReactElement {
   const { t } = useLingui();
   const checkbox = useRef<HTMLInputElement>(null);

@@ -16,7 +16,7 @@ const CARD_TONE = { plain: "surface", soon: "caution", overdue: "critical" } as 
 
 export interface DueGroupProps {
   readonly group: RepayOverview["groups"][number];
-  /** Stands at the loan that the address names. */
+  /** Marks the loan of the address. */
   readonly wantedRef: Ref<HTMLDivElement>;
   readonly wantedLoanId: string | null;
 }

@@ -37,7 +37,7 @@ export const loan = style({
   },
 });
 
-/** What stands under a Rule, at its ends. */
+/** Labels below a Rule, at its ends. */
 export const ends = style({
   ...typeScale.caption,
   display: "flex",

@@ -12,7 +12,7 @@ export const note = style({
   color: vars.text.secondary,
 });
 
-/** An amount and what stands beside it. */
+/** An amount and what is beside it. */
 export const line = style({
   display: "flex",
   flexWrap: "wrap",
@@ -31,7 +31,7 @@ export const figureLine = style({
   marginBlock: `${space[4]} ${space[8]}`,
 });
 
-/** What stands under a Rule, at its ends. */
+/** Labels below a Rule, at its ends. */
 export const ends = style({
   ...typeScale.caption,
   display: "flex",

@@ -13,7 +13,7 @@ interface QuoteInput {
   readonly periods: LoanPeriods | null;
   readonly accountId: string | null;
   readonly problem: AmountProblem | null;
-  /** The amount still changes: it is not the one that is priced. */
+  /** The amount still changes: it differs from the priced one. */
   readonly isTyping: boolean;
 }
 
@@ -33,7 +33,7 @@ export function useQuoteInput(draft: BorrowDraft, offer: BorrowOffer): QuoteInpu
   const accountId =
     (usable.find(({ account }) => account.accountId === draft.accountId) ?? usable[0])?.account
       .accountId ?? null;
-  // A purpose prices nothing; until one is chosen the first stands in, and nothing can be agreed to.
+  // A purpose does not change the price; until one is chosen the first is used, and nothing can be agreed to.
   const purpose: LoanPurpose | undefined = draft.purpose ?? offer.purposes[0];
   const problem = amountProblem(amountFen, offer);
   const input =

@@ -2,7 +2,7 @@ import type { LoanRow } from "@kedu/api";
 import type { PillTone } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 
-/** How an instalment stands, in words. */
+/** The status of an instalment, in words. */
 export function useRowWords(): (row: Pick<LoanRow, "status">) => {
   words: string;
   tone: Exclude<PillTone, "slab">;
