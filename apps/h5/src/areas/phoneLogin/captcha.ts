@@ -50,7 +50,7 @@ export function createCaptcha(now: () => number = Date.now): Captcha {
       await begun.solution;
       if (work === begun) state.set("solved");
     } catch {
-      // The next attempt starts afresh; who waits for this one gets its error.
+      // The next attempt starts again; callers that await this one get its error.
       if (work !== begun) return;
       work = null;
       state.set("failed");
