@@ -2,7 +2,7 @@ import type { StorybookConfig } from "@storybook/react-vite";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { messages } from "../apps/h5/build/messages.ts";
 
-// The macros look for their configuration from the working directory, which here is the root.
+// The macros look for their configuration in the working directory, which here is the root.
 process.env["LINGUI_CONFIG"] ??= `${import.meta.dirname}/../apps/h5/lingui.config.ts`;
 
 const config: StorybookConfig = {

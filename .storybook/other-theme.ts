@@ -1,17 +1,19 @@
 import axe from "axe-core";
 import { expect } from "storybook/test";
 
-/** What axe says of colours; nothing else depends on the theme. */
+/** Axe's colour rules; nothing else depends on the theme. */
 const RULES_OF_COLOUR = ["color-contrast", "link-in-text-block"];
 
-/** Longest that a story's last movement is waited for. */
+/** How long a story's last movement is waited for. */
 const STILL_LIMIT_MS = 2_000;
 
-/** Waits until nothing arrives or leaves any more: what is half transparent is neither read nor pictured. */
+/**
+ * Waits until nothing fades in or out any more: half-transparent content is neither readable nor ready for a picture.
+ */
 export async function untilStill(): Promise<void> {
   const movements = document
     .getAnimations()
-    // One that is stopped never ends: tests hold a story's last animations at their end.
+    // A paused animation never ends: tests hold a story's last animations at their end.
     .filter(
       ({ effect, playState }) =>
         playState === "running" && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
@@ -20,14 +22,14 @@ export async function untilStill(): Promise<void> {
   if (movements.length === 0) return;
   const limit = new Promise((resolve) => setTimeout(resolve, STILL_LIMIT_MS));
   await Promise.race([Promise.allSettled(movements), limit]);
-  // What has left is taken off the page a render later.
+  // What has faded out is removed from the page a render later.
   await new Promise((resolve) => setTimeout(resolve));
 }
 
 /**
- * Holds what a story shows at its end to the contrast of the theme that it was not played in. The themes differ by
- * their colours alone, so the story need not be played again for it.
- * @throws AssertionError naming each element that is too faint there.
+ * Checks the final content of a story for the contrast of the theme in which it was not played. The themes differ only
+ * in their colours, so the story need not be played again for it.
+ * @throws AssertionError listing each element with too little contrast there.
  */
 export async function expectContrastInTheOtherTheme(): Promise<void> {
   const page = document.documentElement;

@@ -7,7 +7,7 @@ import { UiLocale, documentRoot, toast } from "../packages/ui/src/index.ts";
 import { expectContrastInTheOtherTheme, untilStill } from "./other-theme.ts";
 import "./preview.css";
 
-// A machine that is busy with other tests is slow, and that is no failure of a widget.
+// A machine that is busy with other tests is slow, which is not a failure of a widget.
 configure({ asyncUtilTimeout: 5000 });
 
 interface Frame {
@@ -32,7 +32,7 @@ function Screen({ frame, children }: { frame: Frame; children: ReactNode }) {
     page.lang = frame.language;
     page.style.fontSize = `${frame.textSize}%`;
   }, [frame.theme, frame.language, frame.textSize]);
-  // The effects of all that is within have run before this one.
+  // The effects of all descendants have run before this one.
   useEffect(() => effectsRan.resolve());
   return (
     <div className={`${documentRoot} story-screen`} data-width={frame.width}>
@@ -61,22 +61,22 @@ const onScreen: Decorator = (Story, { globals, parameters }) => (
 );
 
 /**
- * Draws a story, and lets its play begin once its effects have run: a dealer's finger comes after them too. In tests
- * React runs them at once; in a built Storybook the play would be faster.
+ * Renders a story, and starts its play function once its effects have run: a dealer's finger comes after them too. In
+ * tests React runs them at once; in a built Storybook the play function would be faster.
  */
 const mount: Preview["mount"] = (context) => async (ui) => {
   if (ui !== undefined) context.originalStoryFn = () => ui;
   effectsRan = Promise.withResolvers();
   await context.renderToCanvas();
   await Promise.race([effectsRan.promise, pause(EFFECTS_LIMIT_MS)]);
-  // What they have set is drawn in a task of its own.
+  // The state that they set is rendered in a task of its own.
   await pause(0);
   return context.canvas;
 };
 
 /**
- * Says the types of properties in full. The tables call every property that may be left out a "union", and every
- * other written type "unknown" or "object".
+ * Shows the types of properties in full. Otherwise the tables call every optional property a "union", and every other
+ * named type "unknown" or "object".
  */
 const spellTypes: NonNullable<Preview["argTypesEnhancers"]>[number] = ({ argTypes }) =>
   Object.fromEntries(
@@ -99,12 +99,12 @@ const preview: Preview = {
   argTypesEnhancers: [spellTypes],
   decorators: [onScreen],
   beforeEach() {
-    // No address is opened here that would ask who it is, and a story may have logged out.
+    // No address is opened here that would request the session, and a story may have logged out.
     setPerson(legalPerson);
-    // What one story says in passing is not the next one's.
+    // Toasts of one story must not show in the next.
     return () => toast.clear();
   },
-  // Beside axe's own run, which is the add-on's.
+  // Besides axe's own run, which is the add-on's.
   async afterEach() {
     await untilStill();
     if (import.meta.env["VITE_BOTH_THEMES"] === "yes") await expectContrastInTheOtherTheme();
@@ -151,14 +151,14 @@ const preview: Preview = {
   parameters: {
     layout: "fullscreen",
     a11y: { test: "error" },
-    // What Chromatic sees is what the visual regression here sees.
+    // Chromatic has the same cases as the visual regression here.
     chromatic: {
       prefersReducedMotion: "reduce",
       modes: { "390 light zh": { viewport: { width: 390, height: 844 } } },
     },
     controls: { expanded: true },
-    // Each story of a page of documentation has a screen of its own: overlays, the history and the
-    // answers of the service belong to one window.
+    // Each story on a documentation page has a frame of its own: overlays, the history and the answers of the service
+    // belong to one window.
     docs: { story: { inline: false, height: "560px" } },
     options: { storySort: { order: ["Start here", "Foundations"], method: "alphabetical" } },
   },

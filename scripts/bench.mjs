@@ -1,8 +1,7 @@
-// `npm run bench`: the service beside the same SQL without it; about four minutes.
-// `npm run bench -- pickers`: our wheel picker beside those of other libraries.
-// `npm run bench -- pages`: the first pages beside a page with nothing but React, on a slow phone.
-// `npm run bench -- hostile`: how long others wait while strangers send bodies that cost much to read.
-// All print ratios and assert nothing.
+// `npm run bench`: the service beside the same SQL without it; about four minutes. `npm run bench -- pickers`: our
+// wheel picker beside those of other libraries. `npm run bench -- pages`: the first pages beside a page with nothing
+// but React, on a slow phone. `npm run bench -- hostile`: how long other clients wait while attackers send bodies that
+// are expensive to read. All print ratios and assert nothing.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { provideTestTools } from "./test-tools.mjs";

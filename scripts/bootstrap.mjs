@@ -1,4 +1,5 @@
-// Installs the workspace when it is not as the lockfile says. Runs on the machine's own Node, so it uses nothing newer than Node 20.
+// Installs the workspace when it does not match the lockfile. Runs on the machine's own Node, so it uses nothing newer
+// than Node 20.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-// Bundles what the H5's first pages take from @kedu/domain, as their own bundle does: minified, the rest shaken off.
+// Bundles what the H5's first pages import from @kedu/domain, as their own bundle does: minified and tree-shaken.
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "vite";

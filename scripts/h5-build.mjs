@@ -26,7 +26,7 @@ function sourceHash() {
   return hash.digest("hex");
 }
 
-/** Builds apps/h5/dist, unless it was built from these very sources and values. */
+/** Builds apps/h5/dist, unless it was built from the same sources and values. */
 export async function buildH5({ force = false } = {}) {
   const wanted = sourceHash();
   if (!force && existsSync(stampFile) && readFileSync(stampFile, "utf8") === wanted) return;

@@ -1,4 +1,5 @@
-// `npm run mutation`: changes the code of the money rules a little, over and over, and shows which change no test notices.
+// `npm run mutation`: makes small changes to the code of the money rules, one after the other, and lists those that no
+// test notices.
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { root, workspaceEnvironment } from "./workspace-node.mjs";

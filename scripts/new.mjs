@@ -1,4 +1,4 @@
-// Makes a skeleton: `npm run new -- operation loans getLoanSummary read`. What there is: `npm run new`.
+// Makes a skeleton: `npm run new -- operation loans getLoanSummary read`. For a list: `npm run new`.
 import { spawnSync } from "node:child_process";
 import { root, workspaceEnvironment } from "./workspace-node.mjs";
 

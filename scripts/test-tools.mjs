@@ -31,7 +31,7 @@ const hasPostgres = () =>
   globSync("/usr/lib/postgresql/*/bin/postgres").length > 0 ||
   run("postgres", ["--version"]).status === 0;
 
-/** Makes sure of all three. Returns the environment that tells the tests where Chromium is. */
+/** Makes sure of all three. Returns the environment with the path of Chromium for the tests. */
 export async function provideTestTools() {
   const missing = [];
   if ((await findChromium()) === null) missing.push("chromium");

@@ -1,5 +1,5 @@
-// `npm test`: every check and every test, then one honest line of totals. `npm run test:full`: the same, with every
-// kill point and many random days of a dealer in the place of those that stand for them.
+// `npm test`: every check and every test, then a line of totals. `npm run test:full`: the same, with every kill point
+// and many random days of a dealer instead of a sample.
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
@@ -22,15 +22,15 @@ delete env.FORCE_COLOR;
 const only = process.argv.slice(2).filter((name) => name !== "--full");
 const totals = { passed: 0, failed: 0 };
 const failedStages = [];
-/** Said again at the end, where a reader of a long log looks first. */
+/** Repeated at the end, where a reader of a long log looks first. */
 const failures = [];
-/** What a browser passed only when asked again is told all the same. */
+/** A browser test that passed only on a retry is reported all the same. */
 const secondTries = [];
 
-/** How much of what a command writes is kept for the end, in characters: a runner that breaks says why at its end. */
+/** How much of a command's output is kept for the end, in characters: a runner that breaks says why at its end. */
 const KEPT_TAIL = 6000;
 
-/** Runs a command, and answers its exit code and all that it wrote. */
+/** Runs a command, and returns its exit code and all its output. */
 function run(command, args, more = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -47,8 +47,8 @@ function run(command, args, more = {}) {
 }
 
 /**
- * A stage answers how many passed and failed, and what its commands wrote; one that ends badly without a count is one
- * failure. Stages run beside each other, so each is shown whole when it ends.
+ * A stage returns how many tests passed and failed, and the output of its commands; one that fails without a count is
+ * one failure. Stages run in parallel, so the output of each is printed when it ends.
  * @returns whether nothing failed.
  */
 async function stage(name, work) {
@@ -72,21 +72,24 @@ const check =
     return code === 0 ? { passed: 1, failed: 0, written } : { passed: 0, failed: 1, written };
   };
 
-/** A failure without the lines that lie in the runner. */
+/** A failure without the stack lines inside the runner. */
 const ownLines = (message) =>
   message
     .split("\n")
     .filter((line) => !line.includes("node_modules") && !line.includes(" (node:"))
     .join("\n");
 
-/** A runner that fails outside of its tests (a crash, no test found) counts as one failure, and its end is said again. */
+/**
+ * A runner that fails outside of its tests (a crash, no test found) counts as one failure, and the end of its output is
+ * repeated.
+ */
 function counted(project, { code, written }, passed, failed) {
   if (code === 0 || failed > 0) return { passed, failed, written };
   failures.push(`${project}: the runner failed outside of its tests\n${written.slice(-KEPT_TAIL)}`);
   return { passed, failed: 1, written };
 }
 
-/** How many tests and files failed by what a runner wrote down; one where it wrote nothing. */
+/** How many tests and files failed by a runner's report; one where it wrote none. */
 function failedIn(output) {
   try {
     const { numFailedTests, testResults } = JSON.parse(readFileSync(output, "utf8"));
@@ -107,17 +110,17 @@ const vitest =
         config,
         "--reporter=dot",
         "--reporter=json",
-        // A slow machine is no failure: what hangs is still ended.
+        // A slow machine is no failure: hanging tests are still ended.
         "--test-timeout=60000",
-        // By itself it leaves one core to a person who watches.
+        // By default it would leave one core free.
         `--maxWorkers=${Math.min(availableParallelism(), 8)}`,
-        // What tests of failures write of them hides the failures that are meant.
+        // The log output of tests of failures hides the real failures.
         "--silent=passed-only",
         ...options,
         `--outputFile.json=${output}`,
       ]);
     let end = await runOnce();
-    // A worker that a crowded machine ended, say. It is told, and whatever is broken for good breaks again.
+    // For example a worker that an overloaded machine killed. It is reported, and a permanent failure fails again.
     if (end.code !== 0 && failedIn(output) === 0) {
       secondTries.push(
         `${project}: the runner failed outside of its tests\n${end.written.slice(-KEPT_TAIL)}`,

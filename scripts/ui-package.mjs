@@ -1,4 +1,4 @@
-// The published form of @kedu/ui: built, packed, and looked at by the tools that know what goes wrong with packages.
+// The published form of @kedu/ui: built, packed, and checked by tools for packages.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -37,7 +37,7 @@ function sourceHash() {
   return hash.digest("hex");
 }
 
-/** Builds packages/ui/dist, unless it was built from these very sources. */
+/** Builds packages/ui/dist, unless it was built from the same sources. */
 export function buildUi() {
   const wanted = sourceHash();
   const isBuilt = existsSync(join(uiFolder, "dist/index.d.ts")) && existsSync(stampFile);
@@ -62,7 +62,7 @@ if (import.meta.main) {
   const tarball = packUi();
   run("npm", ["run", "--silent", "check:package", "--", tarball]);
   console.log("Nothing wrong with the package.");
-  // A stylesheet has no types to be wrong, and CommonJS is not served.
+  // A stylesheet has no types that could be wrong, and CommonJS is not published.
   run("npm", ["run", "--silent", "check:types", "--", tarball]);
   console.log("Its types resolve as published.");
 }

@@ -8,7 +8,7 @@ import { root } from "./workspace-node.mjs";
 
 const outFolder = join(root, "node_modules/.cache/kedu-ui-sizes");
 
-/** The public names that a page imports for the widget. Imperative widgets need their host. */
+/** The exports that a page imports for the widget. Imperative widgets need their host. */
 const WIDGETS = {
   Picker: ["Picker"],
   DatePicker: ["DatePicker"],
@@ -19,7 +19,7 @@ const WIDGETS = {
   Uploader: ["Uploader"],
 };
 
-/** What has an entry of its own. Its library is asked for when it is shown, and weighs nothing before. */
+/** Widgets with an entry of their own. Their library is loaded when they are shown, and is not part of the size. */
 const OWN_ENTRIES = { PdfReader: "pdf-reader" };
 
 const entries = [
@@ -46,7 +46,7 @@ for (const { name, names, file } of entries) {
     ],
     build: {
       outDir: join(outFolder, name),
-      // What an app rewrites for older browsers is its own choice and not a weight of the widget.
+      // What an app transpiles for older browsers is its own choice and not part of the widget's size.
       target: "esnext",
       modulePreload: { polyfill: false },
       rolldownOptions: {

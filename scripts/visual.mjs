@@ -1,4 +1,5 @@
-// `npm run visual [-- part-of-a-story-id …]`: every story beside its accepted picture. `npm run visual:update` accepts.
+// `npm run visual [-- part-of-a-story-id …]`: compares every story with its accepted picture. `npm run visual:update`
+// accepts.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { provideTestTools } from "./test-tools.mjs";

@@ -12,7 +12,7 @@ export default function scaffold(plop) {
   const handlersOf = (capability) =>
     `apps/server/src/capabilities/${capability}/${capability}.handlers.ts`;
 
-  /** Adds a name to a list of a capability: its import and its entry, in the alphabet's order. */
+  /** Adds a name to a list of a capability: its import and its entry, in alphabetical order. */
   function addToList({ path, name, from, list }) {
     const text = read(path);
     const withImport = insertSorted(
@@ -149,7 +149,7 @@ export default function scaffold(plop) {
     ],
     actions: (answers) => {
       answers.area = answers.path.split("/")[1];
-      // An area's folder has the spelling of its address, and its identifiers do not.
+      // An area's folder is spelled as in its address, and its identifiers are not.
       answers.group = camel(answers.area);
       const isNewArea = !existsSync(join(root, `apps/h5/src/areas/${answers.area}`));
       return [
@@ -190,7 +190,7 @@ function kebab(name) {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replace(/^-/, "");
 }
 
-/** Puts a line among those of its kind, before the first that comes after it. */
+/** Inserts a line among those of its kind, before the first that comes after it. */
 function insertSorted(text, pattern, line) {
   const lines = [...text.matchAll(pattern)];
   const after = lines.find(([other]) => pathIn(other) > pathIn(line));

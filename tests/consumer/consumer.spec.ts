@@ -29,7 +29,7 @@ const test = base.extend<ConsumerFixtures>({
   ],
 });
 
-/** Opens the page and waits until the app has taken over what the server sent. */
+/** Opens the page and waits until the app has hydrated it. */
 async function openVisit(page: Page): Promise<void> {
   await page.goto("/");
   await expect(page.getByTestId("english")).toBeVisible();
@@ -50,7 +50,7 @@ test("a page rendered by a server is whole before any script", async ({ browser 
   await page.goto(salesmanOrigin());
   await expect(page.getByTestId("limit")).toHaveText("¥386,400.00");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("客户拜访");
-  // Styled as well: the sheet came with the page.
+  // Styled as well: the stylesheet came with the page.
   expect(await colourOf(page, "finish")).toBe("rgb(122, 31, 99)");
   await context.close();
 });
@@ -84,7 +84,7 @@ test("every widget works under style-src 'self'", async ({ page }) => {
   await page.getByTestId("finish").click();
   await page.getByTestId("confirm-confirm").click();
   await expect(page.getByText("已提交")).toBeVisible();
-  // Nothing wrote styles into the page behind the policy's back either.
+  // No styles were written into the page in spite of the policy either.
   expect(
     await page.evaluate(
       () => document.querySelectorAll("style").length + document.adoptedStyleSheets.length,
@@ -102,7 +102,7 @@ test("the phone's back button closes a sheet and stays on the page", async ({ pa
   await expect(page).toHaveURL("/");
 });
 
-test("a brand's own colours win, by day and by night", async ({ page }) => {
+test("a brand's own colours win, in the light and in the dark theme", async ({ page }) => {
   await openVisit(page);
   expect(await colourOf(page, "finish")).toBe("rgb(122, 31, 99)");
   await page.evaluate(() => {
@@ -111,7 +111,7 @@ test("a brand's own colours win, by day and by night", async ({ page }) => {
   await expect.poll(() => colourOf(page, "finish")).toBe("rgb(235, 176, 214)");
 });
 
-test("the widgets' own words follow the language", async ({ page }) => {
+test("the widgets' own texts follow the language", async ({ page }) => {
   await openVisit(page);
   await page.getByTestId("english").click();
   await page.getByTestId("day").click();
@@ -127,19 +127,19 @@ test("a contract is drawn by PDF.js in a worker that the app's own bundler made"
   await expect(page.getByTestId("contract-page-1")).toHaveAttribute("data-state", "drawn");
   await expect(page.getByText("甲方给予乙方的额度为人民币伍拾万元。")).toBeAttached();
   expect(scripts).toContainEqual(expect.stringMatching(/^\/assets\/pdf\.worker.*\.js$/));
-  // Who shows no PDF fetches nothing of it.
+  // A page without a PDF loads nothing of it.
   scripts.length = 0;
   await page.goto("/toast.html");
   await expect(page.getByText("只有提示")).toBeVisible();
   expect(scripts.filter((path) => path.includes("pdf"))).toEqual([]);
 });
 
-test("a page of one widget carries the styles of that widget alone", async ({ page }) => {
+test("a page of one widget loads the styles of that widget only", async ({ page }) => {
   await page.goto("/toast.html");
   await expect(page.getByText("只有提示")).toBeVisible();
   const [one, all] = [stylesOf("toast"), stylesOf("index")];
   expect(one).toContain("--kd-bg-inverse");
-  // A wheel, a credit line's ground and the slab are of other widgets.
+  // A wheel, a credit line's background and the slab belong to other widgets.
   for (const other of ["--kd-wheel-row", "--kd-line-", "--kd-bg-slab"]) {
     expect(all).toContain(other);
     expect(one).not.toContain(other);

@@ -19,7 +19,7 @@ const repository = join(import.meta.dirname, "../..");
 const tools = join(repository, "node_modules/.bin");
 const runFile = promisify(execFile);
 
-/** What an app may ask of a browser at its strictest. Pictures that were just taken are blobs. */
+/** The strictest policy that an app may set. Pictures that were just taken are blobs. */
 const CONTENT_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; connect-src 'self'; base-uri 'none'; form-action 'none'";
 
@@ -40,7 +40,7 @@ async function run(folder: string, command: string, args: readonly string[]): Pr
   }
 }
 
-/** Where the tests find the app: set once before all of them. */
+/** The address of the app, set once before all tests. */
 const ORIGIN = "SALESMAN_ORIGIN";
 const FOLDER = "SALESMAN_FOLDER";
 
@@ -55,7 +55,7 @@ export function stylesOf(page: "index" | "toast"): string {
     .join("");
 }
 
-/** Modules and types of the installed package that speak of what the repository tests it with. */
+/** Modules and types of the installed package that mention the repository's testing tools. */
 export function publishedTests(): string[] {
   const dist = join(process.env[FOLDER] ?? "", "node_modules/@kedu/ui/dist");
   const files = globSync("**/*.{js,d.ts}", { cwd: dist });
@@ -104,8 +104,8 @@ async function serve(folder: string): Promise<Server> {
 }
 
 /**
- * An app outside of the workspace: installs the packed tarball with npm, type-checks, builds for the
- * browser and for Node, and serves the page under a strict content policy. Returns what ends it.
+ * An app outside of the workspace: installs the packed tarball with npm, type-checks, builds for the browser and for
+ * Node, and serves the page under a strict content policy. Returns a function that ends it.
  */
 export default async function openSalesmanApp(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), "salesman-h5-"));

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { newerNames } from "./newer-names.ts";
 import { readSources, root } from "./source-tree.ts";
 
-/** Files that find out first whether the browser has what they name, and go on without it. */
+/** Files that use a newer feature only after checking for it. */
 const ASKED_FIRST: Readonly<Record<string, readonly string[]>> = {
   "apps/h5/src/app/developer-console/console-facts.ts": ["responseStatus"],
   "apps/h5/src/app/when-idle.ts": ["requestIdleCallback"],
@@ -12,7 +12,7 @@ const ASKED_FIRST: Readonly<Record<string, readonly string[]>> = {
   "packages/ui/src/widgets/Signature/ink-pad.ts": ["getCoalescedEvents"],
 };
 
-/** What reaches a dealer's browser; of the contract's package that is the client alone. */
+/** What reaches a dealer's browser; of the API package that is only the client. */
 const shipped = readSources().filter(
   ({ path }) =>
     /^(?:apps\/h5|packages\/(?:domain|platform|ui))\/src\/|^packages\/api\/src\/browser\.ts$/.test(
@@ -23,7 +23,7 @@ const shipped = readSources().filter(
     ),
 );
 
-test("nothing is asked of a browser that the oldest ones of the README do not have", () => {
+test("no code needs a feature that the oldest browsers of the README do not have", () => {
   const problems = shipped.flatMap(({ path, text }) =>
     newerNames(path, text)
       .filter(({ name }) => !(ASKED_FIRST[path] ?? []).includes(name))
@@ -32,14 +32,14 @@ test("nothing is asked of a browser that the oldest ones of the README do not ha
   expect(problems, `\n${problems.join("\n")}\n`).toEqual([]);
 });
 
-test("a file that asks first still names what it asks for", () => {
+test("a file that checks first still uses the feature", () => {
   for (const [path, names] of Object.entries(ASKED_FIRST)) {
     const text = readFileSync(join(root, path), "utf8");
     expect(new Set(newerNames(path, text).map(({ name }) => name)), path).toEqual(new Set(names));
   }
 });
 
-test("the browsers of the README are those that the build is made for", () => {
+test("the browsers of the README are those of the build", () => {
   const read = (path: string): string => readFileSync(join(root, path), "utf8");
   expect(read("README.md")).toContain(
     "Chrome and Android's web view from 108 on, Safari from 16 on",
@@ -64,7 +64,7 @@ test.each([
   expect(newerNames("a.tsx", text)).toEqual([{ name, line: 1 }]);
 });
 
-test("what is older, or only spoken of, is not found", () => {
+test("older features, and mere mentions, are not found", () => {
   const text = '// AbortSignal.any\nconst all = new Set(["toSorted"]).size + names.sort().length;';
   expect(newerNames("a.tsx", text)).toEqual([]);
   expect(newerNames("a.css.ts", 'style({ textWrap: "balance" })')).toEqual([]);

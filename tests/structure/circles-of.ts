@@ -1,7 +1,10 @@
-/** Who knows whom. */
+/** The graph: each node with those it points to. */
 export type Arrow = readonly [from: string, to: string];
 
-/** The circles of a graph: each the nodes that all lead to each other, by name. What leads to itself alone is none. */
+/**
+ * The circles of a graph: each is the list of nodes that all lead to each other, by name. A node that leads only to
+ * itself is none.
+ */
 export function circlesOf(arrows: readonly Arrow[]): string[][] {
   const next = Map.groupBy(arrows, ([from]) => from);
   const reached = new Map([...next.keys()].map((node) => [node, reachedFrom(node, next)] as const));

@@ -47,7 +47,7 @@ test.each(ROOTS)(
   "no folder in %s, with all below it, is part of a circle with those beside it",
   (root) => {
     const circles = foldersOf(root).flatMap((parent) => {
-      /** The folder in `parent` that the file lies below; none where it lies in `parent` itself. */
+      /** The folder in `parent` that contains the file; none where it is directly in `parent`. */
       const childOf = (path: string) => /^([^/]+)\//.exec(path.slice(parent.length + 1))?.[1];
       return circlesOf(
         importsBelow(parent).flatMap(([from, to]) => {
@@ -60,7 +60,7 @@ test.each(ROOTS)(
   },
 );
 
-test("circles are found, and what only leads to one is none", () => {
+test("circles are found, without nodes that only lead to one", () => {
   expect(
     circlesOf([
       ["a", "b"],

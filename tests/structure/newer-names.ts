@@ -11,9 +11,9 @@ const isNode = (value: unknown): value is Node =>
   value !== null &&
   typeof (value as { type?: unknown }).type === "string";
 
-// What Chrome 108 or Safari 16.0 does not have, though a build for them keeps it: it lowers syntax alone.
+// What Chrome 108 or Safari 16.0 does not have although a build for them keeps it: it lowers only syntax.
 
-/** Of one object each. */
+/** Members of one object each. */
 const OF_OBJECTS: ReadonlySet<string> = new Set([
   "AbortSignal.any",
   "Array.fromAsync",
@@ -33,7 +33,7 @@ const OF_OBJECTS: ReadonlySet<string> = new Set([
   "URL.parse",
 ]);
 
-/** Of whatever value, by a name that nothing else here has. */
+/** Members of any value, with a name that nothing else in the project has. */
 const OF_VALUES: ReadonlySet<string> = new Set([
   // Lists
   "toReversed",
@@ -76,7 +76,7 @@ const OF_VALUES: ReadonlySet<string> = new Set([
   "togglePopover",
 ]);
 
-/** Of the page, called by their names alone. */
+/** Globals of the page. */
 const GLOBALS: ReadonlySet<string> = new Set([
   "CloseWatcher",
   "CompressionStream",
@@ -92,7 +92,7 @@ const GLOBALS: ReadonlySet<string> = new Set([
 /** Options and attributes. The one of a picture's orientation is refused by its name; the default means the same. */
 const OPTIONS: ReadonlySet<string> = new Set(["imageOrientation", "popover"]);
 
-/** In styles, where a page would lose more than an ornament. */
+/** In styles, where a page would lose more than decoration. */
 const STYLES =
   /\b(?:anchor|anchor-size|color-mix|light-dark|oklab|oklch)\(|@scope\b|@starting-style\b|\bfieldSizing\b|\binterpolateSize\b/;
 
@@ -102,7 +102,7 @@ function children(node: Node): Node[] {
     .filter(isNode);
 }
 
-/** An identifier's name, or the last one of a member; empty for anything that is reckoned. */
+/** An identifier's name, or the last one of a member; empty for computed members. */
 function nameOf(node: unknown): string {
   if (!isNode(node)) return "";
   if (node.type === "MemberExpression") return nameOf(node["property"]);
@@ -116,7 +116,7 @@ function newerIn(node: Node): string | null {
       const name = nameOf(node["property"]);
       const owner = nameOf(node["object"]);
       if (OF_OBJECTS.has(`${owner}.${name}`)) return `${owner}.${name}`;
-      // How many parameters a query has; a set and a map have always had a size.
+      // How many parameters a query has; the `size` of a set or a map is old.
       if (name === "size" && /query|params|search/i.test(owner)) return `${owner}.size`;
       return OF_VALUES.has(name) ? name : null;
     }
@@ -143,7 +143,7 @@ export interface NewerName {
   readonly line: number;
 }
 
-/** What a file asks of a browser that the oldest ones of the README do not have. */
+/** The features of a file that the oldest browsers of the README do not have. */
 export function newerNames(path: string, text: string): NewerName[] {
   const found = new Map<string, NewerName>();
   const tell = (name: string, start: number): void => {

@@ -27,7 +27,7 @@ const outside = readSources().filter(
 );
 const isAllowed = (path: string) => ALLOWED.some(([allowed]) => path.startsWith(allowed));
 
-test("figures of money, rates and dates are made in the domain", { timeout: 60_000 }, () => {
+test("figures of money, rates and dates are computed in the domain", { timeout: 60_000 }, () => {
   const problems = outside
     .filter(({ path }) => !isAllowed(path))
     .flatMap(({ path, text }) => ownFigures(path, text));
@@ -37,7 +37,7 @@ test("figures of money, rates and dates are made in the domain", { timeout: 60_0
   ).toEqual([]);
 });
 
-test("every file that may make figures still makes some", () => {
+test("every file that may compute figures still does", () => {
   const idle = ALLOWED.filter(
     ([allowed]) =>
       !outside.some(

@@ -31,7 +31,7 @@ const ORDERING = ["sort", "toSorted"];
 const BOUNDS = ["Math.min(", "Math.max("];
 /** Dates and days that rules are made of: which is the first, and how many have passed. */
 const DAYS = /[a-z]Days\b|daysBetween|[dD]ueOns?\b|[a-z]Deadline\b|\bdaysLeft\b|nextDebitAt/;
-/** Times of day that the specification fixes and the domain names. */
+/** Times of day that the specification fixes and the domain defines. */
 const RULES: readonly (readonly [string, string])[] = [
   ["14:00", "ORDER_CUTOFF"],
   ["14:30", "AUTO_DEBIT_TIMES"],

@@ -23,7 +23,7 @@ function run(command: string, ...args: readonly string[]): string {
   return stdout;
 }
 
-/** What a check says of the copy; null where it passes. */
+/** What a check reports about the copy; null where it passes. */
 function complaintOf(command: string, ...args: readonly string[]): string | null {
   const { status, stdout, stderr } = spawnSync(command, args, { cwd: copy, encoding: "utf8" });
   return status === 0 ? null : `${stdout}${stderr}`;
@@ -64,7 +64,7 @@ const made = () =>
     .split("\n")
     .filter((path) => path !== "" && !existsSync(join(root, path)));
 
-test("a skeleton is no more files than it needs", () => {
+test("a skeleton has no more files than it needs", () => {
   expect(made().toSorted()).toMatchInlineSnapshot(`
     [
       "apps/h5/src/areas/account/SubmitEmailScreen.stories.tsx",

@@ -9,14 +9,14 @@ export const root = join(import.meta.dirname, "../..");
 export interface SourceFile {
   readonly path: string;
   readonly text: string;
-  /** Imported files of ours, and packages by name. Type-only imports count: knowledge is knowledge. */
+  /** Imported files of ours, and packages by name. Type-only imports count: they are dependencies too. */
   readonly imports: readonly string[];
-  /** Those that are loaded with the file; an import on demand cannot close a circle. */
+  /** Those that are loaded with the file; a dynamic import cannot close a circle. */
   readonly staticImports: readonly string[];
   readonly exportsAll: boolean;
 }
 
-/** Files that git knows or would take, so that a stray build never counts. */
+/** Files that git tracks or would add, so that a stray build never counts. */
 export function listFiles(): readonly string[] {
   const listed = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], {
     cwd: root,

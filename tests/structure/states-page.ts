@@ -20,7 +20,7 @@ import {
 interface DrawnMachine {
   readonly title: string;
   readonly machine: Machine;
-  /** The state that a new one is in. */
+  /** The initial state. */
   readonly start: string;
   /** Names of states that are numbers in the code. */
   readonly names?: Readonly<Record<string, string>>;
@@ -74,7 +74,7 @@ export function statesPage(): string {
 
 function sectionOf({ title, machine, start, names = {} }: DrawnMachine): string[] {
   if (!Object.hasOwn(machine, start)) throw new Error(`${title} has no state ${start}`);
-  // Mermaid takes no blank in the name of a state.
+  // Mermaid allows no blank in the name of a state.
   const idOf = (state: string | number) => names[state]?.replaceAll(" ", "_") ?? String(state);
   const arrows = Object.entries(machine).flatMap(([from, events]) =>
     Object.entries(events).map(([event, to]) => `  ${idOf(from)} --> ${idOf(to)}: ${event}`),

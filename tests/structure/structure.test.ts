@@ -6,7 +6,7 @@ import { floatsOnMoney } from "./floats-on-money.ts";
 import { listFiles, readSources, root, roomOf } from "./source-tree.ts";
 import type { SourceFile } from "./source-tree.ts";
 
-// The facts of the plan of the house. Every failure names the file and the fact it breaks.
+// The structure of the project. Every failure names the file and the rule it breaks.
 
 const sources = readSources();
 const byPath = new Map(sources.map((file) => [file.path, file]));
@@ -47,7 +47,7 @@ test("arrows between rooms point one way", () => {
   );
 });
 
-/** The H5 from its ground up: each folder knows those before it. */
+/** The layers of the H5 from the bottom up: each folder imports only those before it. */
 const H5_LAYERS = ["start", "data", "platform", "flows", "areas", "app", "first-paint"];
 
 test("inside the H5 each layer uses those below it, and no area imports another", () => {
@@ -71,7 +71,7 @@ test("inside the H5 each layer uses those below it, and no area imports another"
   );
 });
 
-test("every folder of the H5 is a layer, or what stories and tests alone read", () => {
+test("every folder of the H5 is a layer, or is read by stories and tests only", () => {
   expectNone(
     sources.flatMap((file) => {
       const folder = /^apps\/h5\/src\/([^/]+)\//.exec(file.path)?.[1];
@@ -85,7 +85,10 @@ test("every folder of the H5 is a layer, or what stories and tests alone read", 
   );
 });
 
-/** The server from its ground up: each folder knows those before it. The files directly in src know them all. */
+/**
+ * The layers of the server from the bottom up: each folder imports only those before it. The files directly in src
+ * import them all.
+ */
 const SERVER_LAYERS = [
   "runtime",
   "database",
@@ -166,7 +169,7 @@ test("only the composition root names a sandbox or vendor implementation", () =>
       /^apps\/server\/src\/providers\/([^/]+)\/([^/]+)\.ts$/.exec(path) ?? [];
     return path.startsWith("apps/server/src/sandbox/") || file?.endsWith(`-${provider}`) === true;
   };
-  // The files that lie directly in src put the service together.
+  // The files directly in src put the service together.
   const isBelowRoot = (path: string) => /^apps\/server\/src\/(?!sandbox\/)[^/]+\//.test(path);
   expectNone(
     product
@@ -190,7 +193,7 @@ test("index.ts exists at package roots only, and nothing is exported by star", (
   ]);
 });
 
-test("no import goes round in a circle", () => {
+test("no imports form a circle", () => {
   const state = new Map<string, "open" | "done">();
   const circles: string[] = [];
   const visit = (file: SourceFile, trail: readonly string[]): void => {
@@ -208,7 +211,7 @@ test("no import goes round in a circle", () => {
   expectNone(circles);
 });
 
-test("no folder or file has a name that says nothing", () => {
+test("no folder or file has a meaningless name", () => {
   expectNone(
     listFiles().filter((path) =>
       /(^|\/)(utils?|helpers?|common|misc|shared|lib)(\/|\.tsx?$)/.test(path),
@@ -226,7 +229,7 @@ test("no file of logic is longer than 400 lines", () => {
   );
 });
 
-/** Tables in disguise: long because the thing they list is long. */
+/** Data rather than logic: long because the list is long. */
 const TABLES = new Set<string>([
   // One line for every public name.
   "packages/domain/src/index.ts",
@@ -308,7 +311,7 @@ test("no visible control leads to a pending address", () => {
         (file) =>
           file.path.startsWith("apps/h5/src/") &&
           !file.path.endsWith(".routes.tsx") &&
-          // Lists of addresses that are open without login, or looked at at once: rules, not controls.
+          // Lists of addresses that are open without login, or loaded at once: rules, not controls.
           file.path !== "apps/h5/src/app/access.ts" &&
           file.path !== "apps/h5/src/app/background/recheck-delay.ts",
       )

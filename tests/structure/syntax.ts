@@ -16,7 +16,7 @@ export function children(node: Node): Node[] {
     .filter(isNode);
 }
 
-/** The node and all below it; `into` says where to stop. */
+/** The node and its descendants; `into` decides where to stop. */
 export function within(node: Node, into: (node: Node) => boolean = () => true): Node[] {
   return [node, ...children(node).flatMap((child) => (into(child) ? within(child, into) : []))];
 }

@@ -7,7 +7,7 @@ import { decimalText } from "../../packages/ui/src/private/decimal-text.ts";
 import { readPhone } from "../../packages/ui/src/widgets/PhoneField/phone-digits.ts";
 import { root } from "./source-tree.ts";
 
-// What is typed is cleaned twice, by the fields and by the domain, and neither may import the other.
+// Typed text is cleaned twice, by the fields and by the domain, and neither may import the other.
 
 const file = (path: string): string => readFileSync(join(root, path), "utf8");
 

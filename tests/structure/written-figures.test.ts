@@ -19,8 +19,8 @@ import {
 import { expect, test } from "vitest";
 import { readSources, root } from "./source-tree.ts";
 
-// Texts that dealers agree to, or are helped by, have their figures written out: a text has one wording and one hash. What
-// they say is what the domain computes.
+// Texts that dealers agree to, or read as help, have their figures written out: a text has one wording and one hash.
+// The figures must be those that the domain computes.
 
 const days = String(FLEXIBLE_TERM_DAYS);
 const validity = String(ID_VALIDITY_MIN_DAYS);
@@ -69,11 +69,11 @@ const texts = [
   })),
 ];
 
-test.each(FIGURES)("the %s is said as the domain has it", (_name, pattern, said) => {
+test.each(FIGURES)("the %s is written as the domain has it", (_name, pattern, said) => {
   const written = texts.flatMap(({ path, text }) =>
     [...text.matchAll(pattern)].map(([words, ...figures]) => ({ path, words, figures })),
   );
-  // A pattern that finds nothing watches nothing.
+  // A pattern that finds nothing checks nothing.
   expect(written.length).toBeGreaterThan(0);
   expect(written.filter(({ figures }) => figures.join() !== said.join())).toEqual([]);
 });

@@ -77,7 +77,7 @@ export async function accept(name: PictureName, png: Buffer): Promise<void> {
   writeFileSync(fileOf(name), await compress(png));
 }
 
-/** Accepted pictures that nothing shows any more. */
+/** Accepted pictures without a story. */
 export function leftOver(shown: ReadonlySet<PictureName>): PictureName[] {
   return globSync("*/*.webp", { cwd: folder })
     .map((path) => path.slice(0, -".webp".length) as PictureName)

@@ -12,7 +12,7 @@ const STORY_TIMEOUT_MS = 60_000;
 const ANSWER_TIMEOUT_MS = 20_000;
 /** Timers this short are for layout; longer ones advance the story. */
 const LAYOUT_TIMER_MS = 50;
-/** A failed expectation says in these what it expected and what it found. */
+/** A failed expectation writes its expected and received values in these colours. */
 const MOST_WORDS_LINES = 6;
 /** Two pictures in a row must be the same; a story that never stops moving is an error of the story. */
 const MOST_ATTEMPTS = 8;
@@ -28,9 +28,9 @@ const AT_REST =
 interface StoryWindow {
   readonly course: Course | undefined;
   tell: (event: string, payload: unknown) => void;
-  /** From now on the page follows this story, and time moves on until it has ended. */
+  /** From now on the page follows this story, and its clock runs until the story has ended. */
   beginStory: (storyId: string, clockRuns: boolean) => void;
-  /** From now on the page watches for the story to be drawn once more. */
+  /** From now on the page waits for the story to be rendered once more. */
   drawAgain: () => void;
 }
 
@@ -81,7 +81,7 @@ interface Preparation {
   readonly events: readonly string[];
 }
 
-/** In the page, before any script: one instant for all stories, and a time that is held where a story ends. */
+/** Runs in the page, before any script: one instant for all stories, and a clock that stops where a story ends. */
 function prepare({ nowMs, layoutTimerMs, events }: Preparation, next: typeof follow): void {
   let runsFromMs: number | null = null;
   let held = false;
@@ -148,7 +148,7 @@ function prepare({ nowMs, layoutTimerMs, events }: Preparation, next: typeof fol
   Object.defineProperty(window, "visualStory", { value: story });
 }
 
-/** Waits until a story has been rendered and played. Throws what it threw. */
+/** Waits until a story has been rendered and played. Throws its error. */
 async function finish(page: Page): Promise<void> {
   const outcome = await page.waitForFunction(
     () => {
@@ -162,7 +162,7 @@ async function finish(page: Page): Promise<void> {
   if (problem !== null) throw new Error(inShort(problem));
 }
 
-/** Without colours, and without the page that Testing Library prints behind what it missed. */
+/** Without colours, and without the HTML that Testing Library prints after the message. */
 function inShort(problem: string): string {
   const lines = stripVTControlCharacters(problem).split("\n");
   return lines
@@ -212,7 +212,7 @@ async function appear(page: Page, shot: Shot): Promise<void> {
  * An open overlay keeps the phone's own height, by which it is measured.
  */
 async function unroll(page: Page, widthPx: number): Promise<void> {
-  // A window that has just been made smaller lays its page out over several frames.
+  // After a resize to a smaller window, the page's layout takes several frames.
   const heightPx = await page.evaluate(async (windowPx) => {
     const frames = () =>
       new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

@@ -7,7 +7,7 @@ const folder = join(import.meta.dirname, "../../visual-report");
 export interface Finding {
   readonly name: PictureName;
   readonly title: string;
-  /** `unsteady`: only the first look found something, or something else. */
+  /** `unsteady`: only the first check found something, or something else. */
   readonly kind: "changed" | "new" | "gone" | "failed" | "unsteady";
   readonly words: string;
 }
@@ -27,7 +27,7 @@ async function put(name: PictureName, part: string, picture: Buffer): Promise<vo
   writeFileSync(file, picture);
 }
 
-/** Keeps the pictures of a finding beside the page that shows them. */
+/** Stores the pictures of a finding beside the page that shows them. */
 export async function keepPictures(
   name: PictureName,
   after: Buffer,

@@ -19,7 +19,7 @@ export interface StoryToShoot {
   readonly title: string;
   /** Stories of one file are taken on one page. */
   readonly file: string;
-  /** Its play function waits for a moment to come; others see one instant. */
+  /** Its play function waits for time to pass; the clock of others is stopped. */
   readonly clockRuns: boolean;
   readonly shots: readonly Shot[];
 }
@@ -68,7 +68,7 @@ function nameOf({ widthPx, theme, language, textSize }: Appearance): string {
   return parts.join("-");
 }
 
-/** What a built Storybook has to show, in the order of its ids. */
+/** The stories of a built Storybook, in the order of their ids. */
 export function listStories(storybookFolder: string, wanted: readonly string[]): StoryToShoot[] {
   const index: StorybookIndex = JSON.parse(
     readFileSync(join(storybookFolder, "index.json"), "utf8"),

@@ -4,7 +4,7 @@ import { type Course, follow } from "./story-course.ts";
 const storyId = "overlays-picker--some-disabled";
 const begun: Course = { storyId, drawnAgain: false, playing: false, ended: false, problem: null };
 
-/** An event and what was said with it. */
+/** An event and its payload. */
 type Said = readonly [event: string, payload: unknown];
 const phase = (newPhase: string, of = storyId): Said => [
   "storyRenderPhaseChanged",

@@ -1,4 +1,4 @@
-/** What Storybook's preview says with an event; which parts there are depends on the event. */
+/** The payload of an event of Storybook's preview; which parts it has depends on the event. */
 export interface StoryEvent {
   readonly storyId?: string;
   readonly newPhase?: string;
@@ -7,18 +7,18 @@ export interface StoryEvent {
   readonly description?: string;
 }
 
-/** How far a story has come since it was chosen. */
+/** The progress of a story since it was selected. */
 export interface Course {
   readonly storyId: string;
-  /** It was drawn once more since `drawnAgain` was last set to false. */
+  /** It was rendered once more since `drawnAgain` was last set to false. */
   readonly drawnAgain: boolean;
   readonly playing: boolean;
   readonly ended: boolean;
-  /** The first thing that went wrong. */
+  /** The first problem. */
   readonly problem: string | null;
 }
 
-/** Events that say what a story threw. Storybook calls a story whose play function threw a success all the same. */
+/** Events with an error of a story. Storybook counts a story whose play function threw as a success all the same. */
 export const PROBLEMS = [
   "playFunctionThrewException",
   "unhandledErrorsWhilePlaying",
@@ -27,13 +27,13 @@ export const PROBLEMS = [
   "storyMissing",
 ];
 
-/** All that a course is followed by. */
+/** All events that a course follows. */
 export const EVENTS = ["storyRenderPhaseChanged", "storyFinished", ...PROBLEMS];
 
 /**
- * What a course becomes with an event. Runs in the page, where nothing outside of it is to be had.
+ * The next state of a course after an event. Runs in the page, so it can use nothing outside of it.
  *
- * A story that is drawn again while it plays is said to have finished before its play has.
+ * A story that is rendered again while it plays is reported as finished before its play function has ended.
  */
 export function follow(course: Course, event: string, payload: unknown): Course {
   const sent = (Array.isArray(payload) ? payload[0] : payload) as StoryEvent | string | undefined;

@@ -99,7 +99,7 @@ if (wanted.length === 0) {
 
 findings.sort((one, other) => (one.name < other.name ? -1 : 1));
 const report = writeReport(findings, shotCount);
-// What fails or is unsteady is always said; of the rest the report has all.
+// Failures and unsteady stories are always printed; the rest is in the report.
 const isAlwaysSaid = ({ kind }: Finding) => kind === "failed" || kind === "unsteady";
 const said = findings.filter((finding, index) => isAlwaysSaid(finding) || index < MOST_LINES);
 for (const { name, kind, words } of said) console.log(`${kind.padEnd(8)} ${name}  ${words}`);
