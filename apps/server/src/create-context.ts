@@ -22,7 +22,7 @@ import { readLegalPerson } from "./capabilities/identity/identity-reader.ts";
 import { openLine } from "./capabilities/credit/open-line.ts";
 import type { Providers } from "./providers/providers.ts";
 
-/** What a test puts in place of the real thing. */
+/** What a test replaces. */
 export interface ContextReplacements {
   readonly database?: Database;
   readonly clock?: Clock;

@@ -84,7 +84,7 @@ test.each([
     () => new Response("{", { status: 502, headers: { "content-type": "application/json" } }),
   ],
   ["a list", () => Response.json([], { status: 502 })],
-])("%s in the place of an answer is a failure with the status", async (_name, answer) => {
+])("%s instead of an answer is a failure with the status", async (_name, answer) => {
   const { client } = clientThat(answer);
   await expect(client.credit.getHome()).rejects.toMatchObject({ code: "HTTP_502", status: 502 });
 });

@@ -36,9 +36,9 @@ export interface SessionCookie {
 }
 
 /**
- * The browser that a request comes from, as far as it has logged in before. It is no login. It only has limits of its
- * own, which a stranger with the same phone number, or at the same address, cannot use up. The cookie holds a random
- * number, our mark of it, and a mark for each phone number; the service keeps nothing of it.
+ * The browser of a request, as far as it has logged in before. It is not a login: it only has limits of its own, which
+ * another person with the same phone number, or at the same address, cannot use up. The cookie holds a random number,
+ * our mark of it, and a mark for each phone number; the service stores nothing of it.
  */
 export interface KnownDevice {
   /** The same for every number; null for a browser that never logged in. */
@@ -66,7 +66,7 @@ export interface Call extends AnyCall {
   readonly sessionCookie: SessionCookie;
 }
 
-/** A manufacturer or a bank, and what it may speak of. */
+/** A manufacturer or a bank, and what it may report about. */
 export interface Partner {
   /** What it sends is its own, whichever of its keys signed. */
   readonly partnerId: string;

@@ -1,7 +1,7 @@
 import type { Caller } from "./call.ts";
 import { refuse } from "./refusal.ts";
 
-/** A record that has to exist. @throws the refusal NOT_FOUND where there is none. */
+/** A record that has to exist. @throws the refusal NOT_FOUND where it does not. */
 export function found<Found>(record: Found | null | undefined): Found {
   return record ?? refuse("NOT_FOUND");
 }

@@ -10,7 +10,7 @@ test("the waits begin after what is free, double, and end at the longest", () =>
   expect(gaps).toEqual([0, 0, 60, 120, 200, 200]);
 });
 
-test("a turn that is refused makes the next one no later, and one that is given back counts for nothing", async () => {
+test("a refused turn does not delay the next one, and a returned one does not count", async () => {
   const database = await openTestDatabase();
   const start = Date.parse("2026-03-02T10:00:00+08:00");
   const take = (second: number) =>

@@ -4,7 +4,7 @@ import { refuse } from "./refusal.ts";
 /** Rows to read for one page: one more than it shows tells whether there is another. */
 export const PAGE_READ = PAGE_SIZE + 1;
 
-/** Where a page begins. @throws the refusal INPUT_INVALID for a cursor that is none of ours. */
+/** Where a page begins. @throws the refusal INPUT_INVALID for a foreign cursor. */
 export function afterCursor(cursor: string | undefined, sortedBy: SortedBy): Keyset | null {
   if (cursor === undefined) return null;
   return keysetOf(cursor, sortedBy) ?? refuse("INPUT_INVALID", { fields: ["cursor"] });

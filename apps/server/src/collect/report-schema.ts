@@ -10,7 +10,7 @@ const REPORTS_MAX = 50;
 const FRAMES_MAX = 10;
 /** The longest stay on a page that is believed, in ms: a day. */
 const STAY_MAX_MS = 24 * 3600 * 1000;
-/** Instants between 2017 and 2100 in ms: a phone number in this place is none. */
+/** Instants between 2017 and 2100 in ms, so that a phone number here is refused. */
 const INSTANT_MS = { from: 1_500_000_000_000, to: 4_100_000_000_000 } as const;
 
 const PAGE = /^\/[A-Za-z0-9_\-/]*(\?[A-Za-z0-9_]{1,40})?$/;
@@ -23,13 +23,13 @@ const instantMs = z
   .transform((at) => new Date(at));
 /** What identifies a person or a phone travels as a hash or not at all. */
 const hashOrNothing = z.string().regex(/^(?:[0-9a-f]{32,64})?$/);
-/** A pattern of an address. What is none may hold anything, and becomes a star. */
+/** A pattern of an address. Any other text may contain anything, and becomes a star. */
 const page = z
   .string()
   .max(2_000)
   .transform((path) => (path.length <= 120 && PAGE.test(path) ? maskPersonal(path) : "*"));
 const id = z.uuid().optional();
-/** The id of the report, which has digits of its own; what is none is a text like any other. */
+/** The id of the report, which has digits of its own; anything else is treated as text. */
 const reportId = z.union([z.uuid(), text(64)]);
 
 /** The variants of specification 3, and none: nothing else can be said. */

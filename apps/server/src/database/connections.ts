@@ -25,7 +25,7 @@ for (const type of [TIMESTAMP, TIMESTAMPTZ, DATE, INTERVAL, ...LISTS]) {
   VALUE_TYPES.setTypeParser(type, (text) => text);
 }
 
-/** How a database hands out its connections. */
+/** How a database provides its connections. */
 export interface Connections {
   /** @throws Error when none is free in time. */
   acquire(): Promise<PoolClient>;

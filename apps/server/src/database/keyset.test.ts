@@ -32,6 +32,6 @@ test.each([
   cursor(["0000-01-01T00:00:00.000Z", id]),
   cursor(["-000001-01-01T00:00:00.000Z", id]),
   cursor(["+275760-09-13T00:00:00.000Z", id]),
-])("a cursor that is none of ours leads nowhere: %s", (text) => {
+])("a foreign cursor is refused: %s", (text) => {
   for (const list of LISTS) expect(keysetOf(text, list)).toBeNull();
 });

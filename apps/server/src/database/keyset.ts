@@ -19,7 +19,7 @@ const ID = /^[0-9A-Z]{26}$/;
 /** What a list is sorted by before the id: an instant, a business date, or nothing. */
 export type SortedBy = "instant" | "date" | "id";
 
-/** The keyset of a cursor that a client sent back; null when it is none of ours, or of another kind of list. */
+/** The keyset of a client's cursor; null when it is foreign, or of another kind of list. */
 export function keysetOf(cursor: string, sortedBy: SortedBy): Keyset | null {
   let parsed: unknown;
   try {

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { isRetryable } from "./sql-error.ts";
 
-/** Tries of one transaction that meets a deadlock or a serialization failure. */
+/** Tries of one transaction after deadlocks and serialization failures. */
 const TRIES_MAX = 5;
 const FIRST_PAUSE_MS = 10;
 
@@ -12,7 +12,7 @@ export async function withRetries<Result>(run: () => Promise<Result>): Promise<R
       return await run();
     } catch (error) {
       if (tries >= TRIES_MAX || !isRetryable(error)) throw error;
-      // Two that met once must not meet again in step.
+      // Two transactions that collided once must not collide again in step.
       await pause(randomInt(FIRST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** tries + 1));
     }
   }

@@ -10,7 +10,7 @@ import {
 import { customType, text } from "./drizzle.ts";
 
 declare const sealed: unique symbol;
-/** Personal data as it lies in the database: encrypted. Plain text does not fit the type. */
+/** Personal data as it is stored in the database: encrypted. Plain text does not fit the type. */
 export type Sealed = string & { readonly [sealed]: true };
 
 /** Sealed bytes, such as the photo of an ID card. */

@@ -7,7 +7,9 @@ const hooksOfCall = new AsyncLocalStorage<Hook[]>();
 
 /** A statement that the first transaction of a call to commit takes with it, so that neither is there without the other. */
 export interface CommitCompanion {
-  /** Asked at the end of each transaction until one has committed with it; null where there is none for now. */
+  /**
+   * Called at the end of each transaction until one has committed with its result; null where there is none for now.
+   */
   statement(): Statement | null;
   /** A transaction with the statement has committed. */
   committed(): void;

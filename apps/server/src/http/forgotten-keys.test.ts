@@ -179,7 +179,7 @@ test("paying: another basket, way, coupon or price with the same key makes no pa
   await forget();
   expect((await confirm(client, payment, faceSessionId, key)).loanId).not.toBeNull();
   expect((await client.loans.listLoans({ view: "ALL" })).total).toBe(1);
-  // A key of payments is none of drawdowns, whatever is forgotten.
+  // A key of payments is not one of drawdowns, whatever is forgotten.
   const made = await makePayment(client, [otherId], {}, key);
   await forget();
   const agreement = await agreementTo(client, wishOf(dealer));

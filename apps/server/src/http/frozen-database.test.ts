@@ -168,7 +168,7 @@ test(
       // What was sent to the server before it stood still runs now.
       await pause(500);
       minute += 1;
-      // The claim of the call that was cut short runs out.
+      // The claim of the call that was cut short expires.
       service.clock.moveTo(`2026-03-02T10:${String(minute).padStart(2, "0")}:00+08:00`);
       await service.context.jobs.settle();
       const paid = await confirm(client, payment, faceSessionId, key);

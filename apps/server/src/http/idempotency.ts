@@ -155,7 +155,7 @@ export function idempotencyOf(
       const stopRenewing = renewWhileRunning(call);
       try {
         const answer = await run();
-        // Where that fails the lease runs out by itself.
+        // Where that fails the lease expires by itself.
         await (isFinal(answer) ? keep(call, answer) : forget(call)).catch(onLost);
         return answer;
       } catch (error) {

@@ -130,15 +130,18 @@ test.each([
   ["a browser that does not say", {}, "same-origin"],
   ["the person, with a worker", WITH_WORKER, "same-origin"],
   ["a worker that keeps it", { "sec-fetch-mode": "cors", "sec-fetch-site": "none" }, "same-origin"],
-])("a page opened by %s is let go of by its opener as it must", async (_who, headers, policy) => {
-  const get = await start();
-  for (const url of ["/entrance", "/repay"]) {
-    const answer = await get(url, headers);
-    expect(answer.headers["cross-origin-opener-policy"]).toBe(policy);
-    const again = await get(url, { ...headers, "if-none-match": String(answer.headers.etag) });
-    expect(again.headers["cross-origin-opener-policy"]).toBe(policy);
-  }
-});
+])(
+  "a page opened by %s is separated from its opener as it must be",
+  async (_who, headers, policy) => {
+    const get = await start();
+    for (const url of ["/entrance", "/repay"]) {
+      const answer = await get(url, headers);
+      expect(answer.headers["cross-origin-opener-policy"]).toBe(policy);
+      const again = await get(url, { ...headers, "if-none-match": String(answer.headers.etag) });
+      expect(again.headers["cross-origin-opener-policy"]).toBe(policy);
+    }
+  },
+);
 
 function withCookie(cookie: string): Record<string, string> {
   return { ...OPENED, ...CHINESE, cookie };

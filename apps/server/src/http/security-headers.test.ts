@@ -117,7 +117,7 @@ test("answers of the API are not cached, with or without a session", async () =>
   }
 });
 
-test("no other origin is let in: not by name, not as null, not by asking first", async () => {
+test("no other origin is allowed: not by name, not as null, not by a preflight", async () => {
   const { app } = await start();
   for (const origin of ["https://evil.example", "null", "http://localhost.evil.example"]) {
     for (const method of ["GET", "POST", "OPTIONS"] as const) {
@@ -149,7 +149,7 @@ test("in production there is no sandbox, no control of it and no page that leads
   expect((await app.inject({ url: "/home" })).statusCode).toBe(200);
 });
 
-test("another company's scripts are let in by name alone, and only over HTTPS", async () => {
+test("another company's scripts are allowed only by name, and only over HTTPS", async () => {
   const SCRIPT_ORIGINS = "https://captcha.example https://stats.example:8443";
   const { app } = await start({ environment: { SCRIPT_ORIGINS } });
   const policy = String((await app.inject({ url: "/home" })).headers["content-security-policy"]);

@@ -22,7 +22,7 @@ import { readFailingJobs } from "./unit-failures.ts";
 
 interface Kind {
   readonly job: string;
-  /** Gives a dealer a unit of this work. @returns the id of what is looked at afterwards. */
+  /** Gives a dealer a unit of this work. @returns the id of the row that is checked afterwards. */
   make(service: TestService, dealer: PayingDealer): Promise<string>;
   /** When it is due. */
   readonly at: string;

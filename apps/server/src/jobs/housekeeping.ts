@@ -27,7 +27,7 @@ export function housekeepingJob(
   const aheadMs = ({ time }: KeptRows) =>
     time === "machine" ? clock.now().getTime() - clock.machineNow().getTime() : 0;
 
-  /** The business instant at which a kind of rows is next looked through; null when there are none. */
+  /** The next business instant at which a kind of rows is cleaned up; null when there is none. */
   const dueAtOf = async (reader: Reader, kept: KeptRows): Promise<Date | null> => {
     const end = await kept.firstEnd(reader);
     return end === null ? null : new Date(nightAfter(end).getTime() + aheadMs(kept));

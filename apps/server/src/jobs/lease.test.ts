@@ -47,7 +47,7 @@ function startWorker(url: string): Worker {
       }),
     }], { database, clock: { now, machineNow: now, today: () => "" }, log,
       killPoints: { around: (_, io) => io(), inScope: (_, work) => work() },
-      // Read before each look at what is due, which begins when the one before it has ended.
+      // Read before each look-up of due work, which begins when the one before it has ended.
       refreshClock: async () => console.log("looks") });
     work.start();
     console.log("started");

@@ -30,7 +30,7 @@ export const account = {
 } as const;
 
 function named(family: string, owner: string, role: string): AccountName {
-  // A colon in an owner's id would let two owners meet in one name.
+  // With a colon in an owner's id two owners could share one name.
   if (owner === "" || owner.includes(":"))
     throw new RangeError("an account's owner has an id without colons");
   return `${family}:${owner}:${role}` as AccountName;

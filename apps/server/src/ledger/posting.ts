@@ -90,7 +90,9 @@ export function receiverPaid(event: {
   ]);
 }
 
-/** Self-withdrawal: the money lands in the dealer's safe account. A principal coupon needs a receiver, so there is none. */
+/**
+ * Self-withdrawal: the money goes to the dealer's safe account. A principal coupon needs a receiver, so there is none.
+ */
 export function drawdownToSafe(event: {
   readonly loanId: string;
   readonly bookedOn: BizDate;
@@ -306,7 +308,7 @@ export function recourseRepaid(event: {
   );
 }
 
-/** An order was refunded: its receiver owes the principal back. Interest of the days used is billed as ever. */
+/** An order was refunded: its receiver owes the principal back. Interest of the days used is billed as usual. */
 export function orderRefunded(event: {
   readonly refundId: string;
   readonly bookedOn: BizDate;

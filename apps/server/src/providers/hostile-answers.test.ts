@@ -29,7 +29,7 @@ import {
 import { startWithMoney, startWithdrawal, withKey } from "../testing/withdrawing.ts";
 import type { Providers } from "./providers.ts";
 
-// What providers answer is tried by itself beside this; here it meets people and due work.
+// The checks of providers' answers have tests of their own; here their effect on people and due work is tested.
 
 const UNAVAILABLE = expect.objectContaining({ code: "PROVIDER_UNAVAILABLE" }) as unknown;
 

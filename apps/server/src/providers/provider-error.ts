@@ -9,9 +9,8 @@ export class ProviderUnavailableError extends Error {
 }
 
 /**
- * The provider answered something that is none of its answers: no word we know, or a value that cannot be meant. It says
- * neither yes nor no. To a person it is as good as no answer; due work keeps it as a failure, because it does not pass by
- * itself.
+ * The provider's answer is invalid: an unknown code, or an impossible value. It means neither yes nor no. For a person
+ * it is the same as no answer; due work records it as a failure, because it does not pass by itself.
  */
 export class ProviderAnswerError extends ProviderUnavailableError {
   override name = "ProviderAnswerError";

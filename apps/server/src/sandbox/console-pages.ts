@@ -11,7 +11,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ".svg": "image/svg+xml",
 };
 
-/** Serves the console's page and its files, as they lie in the folder. */
+/** Serves the console's page and its files from the folder. */
 export function serveConsolePages(app: FastifyInstance): void {
   // Nothing of the page is inline.
   const policy = pagePolicy({ scripts: [], styles: [] });

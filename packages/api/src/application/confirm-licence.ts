@@ -6,8 +6,8 @@ import { documentDate, documentNo, inputValidTo, text } from "../operation/value
 import { application } from "./application-schema.ts";
 
 /**
- * Step 3. The registry of enterprises decides on a credit code. One whose check character
- * differs is refused with USCC_CHECK_DIFFERS until the dealer has looked at it again.
+ * Step 3. The registry of enterprises decides on a credit code. One with a wrong check character is refused with
+ * USCC_CHECK_DIFFERS until the dealer has checked it again.
  */
 export const confirmLicence = operation({
   method: "POST",
@@ -17,7 +17,7 @@ export const confirmLicence = operation({
   input: z.strictObject({
     appCode: z.enum(APP_CODES),
     organizationCode: documentNo,
-    /** Whether the code was looked at again: one whose check character differs is taken to the registry then. */
+    /** Whether the dealer has checked the code again: one with a wrong check character is then sent to the registry. */
     codeLookedAtAgain: z.boolean().optional(),
     name: text(128, 0),
     type: z.enum(ENTERPRISE_TYPES),

@@ -3,7 +3,7 @@ import { PAYERS } from "../operation/callers.ts";
 import { operation } from "../operation/operation.ts";
 import { drawdown } from "./drawdown-schema.ts";
 
-/** What became of a request whose answer was lost. NOT_FOUND means that it never arrived. */
+/** The outcome of a request whose answer was lost. NOT_FOUND means that it never arrived. */
 export const findDrawdown = operation({
   method: "GET",
   path: "/drawdowns/by-request/{requestId}",

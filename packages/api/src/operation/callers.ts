@@ -18,7 +18,7 @@ function people(...roles: readonly UserRole[]) {
 
 export const EVERYBODY = { kind: "EVERYBODY" } as const;
 export const LOGGED_IN = people("LEGAL_PERSON", "AUTHORIZED_PERSON", "SALESPERSON");
-/** May look at the enterprise's money and pay within the limits set for them. */
+/** May see the enterprise's money and pay within the limits set for them. */
 export const PAYERS = people("LEGAL_PERSON", "AUTHORIZED_PERSON");
 export const LEGAL_PERSON = people("LEGAL_PERSON");
 export function signedBy(partner: SigningPartner) {

@@ -53,7 +53,7 @@ export const paymentCost = z.object({
 export const couponOption = z.object({
   coupon,
   usable: z.boolean(),
-  /** Why not, as a word of the domain; null when usable. */
+  /** Why not, as a code of the domain; null when usable. */
   reason: z.string().nullable(),
   /** Interest saved if repaid on the planned day. */
   savingFen: fen,

@@ -3,7 +3,7 @@ import { LEGAL_PERSON } from "../operation/callers.ts";
 import { operation } from "../operation/operation.ts";
 import { withdrawal } from "./withdrawal-schema.ts";
 
-/** What became of a request whose answer was lost. NOT_FOUND means that it never arrived. */
+/** The outcome of a request whose answer was lost. NOT_FOUND means that it never arrived. */
 export const findWithdrawal = operation({
   method: "GET",
   path: "/withdrawals/by-request/{requestId}",

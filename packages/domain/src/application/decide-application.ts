@@ -92,8 +92,9 @@ export type SubmitApplicationRefusal =
   | "FACE_EXPIRED";
 
 /**
- * Submits an application. Order of precedence, that in which a dealer meets the steps: the application's own state, may
- * one apply at all, legal person, ID and age, the other steps, consents, face. Source: product 2, credit line.
+ * Submits an application. Order of precedence, that of the dealer's steps: the application's own state, whether
+ * applying is possible at all, legal person, ID and age, the other steps, consents, face. Source: product 2, credit
+ * line.
  */
 export function decideSubmitApplication(
   facts: SubmitFacts,

@@ -15,7 +15,7 @@ type Authorised<Refusal extends Parameters<typeof refused>[0]> = Decision<
   Refusal
 >;
 
-/** When an invitation runs out: with the seventh day after it. Source: product 1.1. */
+/** When an invitation expires: with the seventh day after it. Source: product 1.1. */
 export function invitationExpiresAt(now: Date): Date {
   return instantAt(addDays(businessDateOf(now), INVITATION_TTL_DAYS + 1), "00:00");
 }

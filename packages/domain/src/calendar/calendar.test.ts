@@ -57,7 +57,7 @@ test("dates cross leap days and years", () => {
   expect(weekdayOf("1969-12-31")).toBe(3);
 });
 
-test("a date that is none is a bug, not an answer", () => {
+test("an invalid date is a bug, not an answer", () => {
   expect(() => addDays("2025-02-30", 1)).toThrow(RangeError);
   expect(() => bizDateOfDay(4_000_000)).toThrow(RangeError);
   expect(() => instantAt("2025-01-01", "24:00")).toThrow(RangeError);

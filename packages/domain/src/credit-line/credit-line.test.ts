@@ -160,7 +160,7 @@ test("a line reopens as soon as its last reason is removed, also on its last day
   expect(after({ freezeReasons: ["RISK"] })).toEqual({ ok: false, refusal: "LINE_STATE" });
 });
 
-test("a line that ran out while it was frozen loses the reason, which would otherwise block a renewed line", () => {
+test("a line that expired while it was frozen loses the reason, which would otherwise block a renewed line", () => {
   const ranOut = { status: "DISABLED", freezeReasons: ["OVERDUE"], validTo: "2025-12-31" } as const;
   expect(decideUnfreeze(ranOut, "OVERDUE", "2025-06-01")).toEqual({
     ok: true,

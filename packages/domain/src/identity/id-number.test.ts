@@ -41,7 +41,7 @@ test.each([
 
 test.each([
   ["a wrong check character", "911124198108030025"],
-  ["a province that is none", "99912419810803002X"],
+  ["an unknown province", "99912419810803002X"],
   ["China for a nationality", `91115619810803002${idCheckCharacter("91115619810803002")}`],
   ["no real birth date", `91112419810231002${idCheckCharacter("91112419810231002")}`],
   ["a birth date to come", `91112420260303002${idCheckCharacter("91112420260303002")}`],

@@ -4,8 +4,8 @@ import { ID_WARNING_DAYS, REMINDER_TIME } from "../constants/limits.ts";
 import { type IdValidTo, LONG_TERM } from "./id-status.ts";
 
 /**
- * The first instant after another at which a dealer is warned that the legal person's ID runs out; null where none is left,
- * and for an ID without an end. At the hour of the reminders. Source: product 4 (ID expiry).
+ * The first instant after another at which a dealer is warned that the legal person's ID expires; null where none is
+ * left, and for an ID without an end date. At the hour of the reminders. Source: product 4 (ID expiry).
  */
 export function nextIdWarningAt(validTo: IdValidTo | null, after: Date): Date | null {
   if (validTo === null || validTo === LONG_TERM) return null;

@@ -148,7 +148,7 @@ test("no text makes a check throw or show more than its mask allows", () => {
   );
 });
 
-/** What a keyboard, a scan or an attacker puts in the place of a character, or between two. */
+/** What a keyboard, a scan or an attacker inserts instead of a character, or between two. */
 const lookAlike = fc.constantFrom(
   ..."０１９Ｘｘ٣७𝟗ﬀ\u200b\u200e\u202e\u0301\u2010\u00a0oOlI",
   "\u0000",
@@ -204,7 +204,7 @@ test("no text of 500 kB holds a check up", () => {
   }
 });
 
-test("a dealer is warned 120, 91 and 30 days before an ID runs out, at ten", () => {
+test("a dealer is warned 120, 91 and 30 days before an ID expires, at ten", () => {
   const at = (instant: string) => new Date(`${instant}+08:00`);
   const next = (after: string) => nextIdWarningAt("2026-12-31", at(after));
   expect(next("2026-01-01T00:00:00")).toEqual(at("2026-09-02T10:00:00"));

@@ -10,9 +10,9 @@ const NORTH_AMERICA = /^\(?1\)?[^0-9]+[2-9][0-9]{2}[^0-9]*[0-9]{3}[^0-9]*[0-9]{4
 const MOST_CHARACTERS = 200;
 
 /**
- * The 11 digits of a mainland mobile number as typed or pasted: with a label, spaces, hyphens or the
- * code 86 before it. Null when it is none, and for every other country code: dropped, it would leave
- * a stranger's number. Full-width digits are for `cleanText` to turn first.
+ * The 11 digits of a mainland mobile number as typed or pasted: with a label, spaces, hyphens or the code 86 before it.
+ * Null for anything else, and for every other country code: without it, the digits would be another person's number.
+ * `cleanText` converts full-width digits first.
  */
 export function normaliseMobile(text: string): string | null {
   if (text.length > MOST_CHARACTERS || /[０-９]/u.test(text)) return null;

@@ -21,8 +21,8 @@ const OUR_NATIONALITIES = ["156", "000", "CHN"];
 const OLD_WEIGHTS = [7, 3, 1] as const;
 
 /**
- * Reads the number of a foreigner's permanent residence card, of either form. The old one has two digits of the year of
- * birth: the latest such date that is not after `today` is taken. Null when it is none.
+ * Parses the number of a foreigner's permanent residence card, of either form. The old one has two digits of the year
+ * of birth: the latest such date that is not after `today` is used. Null for anything else.
  */
 export function parsePermanentResidenceId(
   text: string,

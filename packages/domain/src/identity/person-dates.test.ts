@@ -30,7 +30,7 @@ test.each([
   ["without an end", { validTo: "LONG_TERM" }],
   ["issued today", { validFrom: today }],
   ["120 years old", { birthDate: "1905-03-03" }],
-  ["run out", { validTo: "2020-01-01" }],
+  ["expired", { validTo: "2020-01-01" }],
   ["issued to a child the day after birth", { birthDate: "2018-05-19" }],
 ])("an ID %s is plausible", (_, change) => {
   expect(idDatesRefusal({ ...dates, ...change }, today)).toBeNull();

@@ -14,9 +14,9 @@ const FORM = /^[1-8][0-9]{16}[0-9X]$/;
 const TAIWAN_PERMIT = "83";
 
 /**
- * Reads a resident ID number of 18 characters (GB 11643): province, real birth date, check character. Spaces around it
+ * Parses a resident ID number of 18 characters (GB 11643): province, real birth date, check character. Spaces around it
  * and a lower-case x are accepted. The old form of 15 digits is refused: no document with it has been valid since 2013.
- * Null when it is none.
+ * Null for anything else.
  */
 export function parseResidentId(text: string): ResidentId | null {
   const idNo = text.trim().toUpperCase();

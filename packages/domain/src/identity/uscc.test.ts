@@ -12,7 +12,7 @@ test.each(vectors.uscc.filter(({ valid }) => valid))("$value has everything righ
 });
 
 test.each(["91350100M000100Y4A", "92340602MA2PBQAH7F", "A1110000600037341L"])(
-  "%s has a check character to look at again",
+  "%s has a check character that the dealer must check again",
   (value) => {
     expect(readUscc(value)).toEqual({ code: value, checkIsRight: false });
     expect(isUscc(value)).toBe(false);

@@ -48,7 +48,7 @@ export function readUscc(text: string): Uscc | null {
 
 /**
  * A unified social credit code with the right check character, in upper case. Spaces around it and lower case are
- * accepted. Null when the text is none.
+ * accepted. Null for any other text.
  */
 export function parseUscc(text: string): string | null {
   const read = structureOf(text.trim());

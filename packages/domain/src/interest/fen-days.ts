@@ -1,7 +1,7 @@
 import { type BizDate, daysBetween } from "../calendar/biz-date.ts";
 import type { Fen } from "../money/fen.ts";
 
-/** Principal that was given back on a business date. */
+/** Principal that was repaid on a business date. */
 export interface PrincipalPaid {
   readonly on: BizDate;
   readonly principalFen: Fen;

@@ -194,7 +194,7 @@ test.each([
   expect(outcomeOf(change)).toBe(refusal);
 });
 
-test("what changed since is looked at again", () => {
+test("changes since the quote are checked again", () => {
   expect(outcomeOf({}, { ...paying, line: { ...facts.line, status: "LOAN_LOCKED" } })).toBe(
     "LINE_FROZEN",
   );

@@ -12,9 +12,9 @@ const YUAN =
   /^(?:(?:人民币|RMB|CNY|CN(?=¥))? ?(?:¥ ?)?)(?<yuan>[0-9]{1,18}|[1-9][0-9]{0,2}(?:(?<mark>[, '’])[0-9]{3})(?:\k<mark>[0-9]{3}){0,4})(?:[.。](?<cents>[0-9]{1,2}))?(?: ?(?:[元圆]整?|RMB|CNY))?$/iu;
 
 /**
- * Reads an amount in yuan as typed or pasted; exact, as a BigInt of fen. Marks count only in their places, so `11,11`
- * is no amount. Null when it is none: signs, exponents, a missing integer part, a third decimal. Never goes through a
- * float, because 0.29 * 100 is not 29.
+ * Parses an amount in yuan as typed or pasted; exact, as a BigInt of fen. Separators count only in their places, so
+ * `11,11` is no amount. Null for anything else: signs, exponents, a missing integer part, a third decimal. Never goes
+ * through a float, because 0.29 * 100 is not 29.
  */
 export function parseAmount(text: string): bigint | null {
   const match = YUAN.exec(cleanText(text).replace(LABEL, ""));

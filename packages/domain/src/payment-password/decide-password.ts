@@ -2,9 +2,9 @@ import { PAYMENT_PASSWORD_MAX_TRIES } from "../constants/limits.ts";
 import { allowed, type Decision, refused } from "../refusal/decision.ts";
 
 /**
- * Whether a payment password may be tried. The try is counted before the password is looked at, so that guesses at one
- * moment are no more than the limit, and a try that is cut off counts. Order of precedence: set at all, the lock. Source:
- * reliability 3, authentication 4 and 14.
+ * Whether a payment password may be tried. The try is counted before the password is checked, so that simultaneous
+ * guesses are no more than the limit, and a try that is cut off counts. Order of precedence: set at all, the lock.
+ * Source: reliability 3, authentication 4 and 14.
  * @param tries Wrong tries so far; null where no password is set.
  */
 export function decideTryPassword(

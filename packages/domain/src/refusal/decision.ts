@@ -6,7 +6,10 @@ export interface Refused<Refusal extends RefusalCode = RefusalCode> {
   readonly refusal: Refusal;
 }
 
-/** A decision: a value, or a refusal. Refusals are tested in a fixed order, so a dealer always meets the same first one. */
+/**
+ * A decision: a value, or a refusal. Refusals are tested in a fixed order, so that a dealer always gets the same one
+ * first.
+ */
 export type Decision<Value, Refusal extends RefusalCode = RefusalCode> =
   | { readonly ok: true; readonly value: Value }
   | Refused<Refusal>;

@@ -218,7 +218,7 @@ const DECISIONS: readonly Ordered[] = [
 ];
 
 describe.each(DECISIONS)("to $name", ({ decide, refusals }) => {
-  test("meets each obstacle before all that come after it", () => {
+  test("refuses for each obstacle before all that come after it", () => {
     expect(decide(...refusals.map(() => false)).ok).toBe(true);
     for (const [first, refusal] of refusals.entries()) {
       // Every later obstacle alone, and all of them together.

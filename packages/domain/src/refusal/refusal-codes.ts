@@ -1,4 +1,4 @@
-/** Every refusal that a dealer can meet. */
+/** Every refusal that a dealer can get. */
 export const REFUSAL_CODES = [
   // Login and session
   "CAPTCHA_INVALID",

@@ -36,9 +36,9 @@ export interface ConfirmedInstalments {
 }
 
 /**
- * Sends a repayment of a business loan to the bank: the quote has not run out and each row owes what was quoted. EARLY
- * when it pays a row that is not due yet, which only settling the whole loan does. Order of precedence: that of the quote,
- * then the quote itself. Source: product 1.3, 2 (repay intent).
+ * Sends a repayment of a business loan to the bank: the quote has not expired and each row owes what was quoted. EARLY
+ * when it pays a row that is not due yet, which only settling the whole loan does. Order of precedence: that of the
+ * quote, then the quote itself. Source: product 1.3, 2 (repay intent).
  */
 export function decideConfirmInstalments(
   facts: RepayInstalmentsFacts,

@@ -57,8 +57,9 @@ export interface ConfirmedRepayment {
 }
 
 /**
- * Sends a repayment to the bank: the quote has not run out and the debt is still what was quoted. EARLY when no loan it
- * pays is due yet. Order of precedence: that of the quote, then the quote itself. Source: product 1.3, 2 (repay intent).
+ * Sends a repayment to the bank: the quote has not expired and the debt is still what was quoted. EARLY when no loan it
+ * pays is due yet. Order of precedence: that of the quote, then the quote itself. Source: product 1.3, 2 (repay
+ * intent).
  */
 export function decideConfirmRepayment(
   facts: RepayFacts,
@@ -82,7 +83,7 @@ export function decideConfirmRepayment(
   return allowed({ status, kind: isEarly ? "EARLY" : "MANUAL", quote });
 }
 
-/** When a quote made now runs out: after 5 minutes, or with the business day. Source: product 1.3. */
+/** When a quote made now expires: after 5 minutes, or with the business day. Source: product 1.3. */
 export function repayQuoteExpiresAt(now: Date): Date {
   const endOfDay = instantAt(addDays(businessDateOf(now), 1), "00:00");
   const expiresAt = addMinutes(now, QUOTE_TTL_MINUTES);

@@ -53,7 +53,7 @@ test.each<{ effect: InterestCouponEffect; saved: Fen; whole: Fen }>([
   { effect: { type: 1, valueFen: 20_000 }, saved: 54_000, whole: 115_000 },
   // The coupon covers the term with and without the part.
   { effect: { type: 1, valueFen: 135_000 }, saved: 0, whole: 0 },
-  // It covers the smaller term, and the greater but for 350 yuan.
+  // It covers the smaller term, and the greater except for 350 yuan.
   { effect: { type: 1, valueFen: 100_000 }, saved: 35_000, whole: 35_000 },
   {
     effect: { type: 99, minFen: 1, maxFen: 30_000, drawnFen: 20_000 },

@@ -44,7 +44,7 @@ test("every schedule, from 1 fen to 10^11, gives the principal back on the 10th 
   );
 });
 
-test("rows of equal principal are equal but for the last, which takes the remainder", () => {
+test("rows of equal principal are equal except for the last, which takes the remainder", () => {
   fc.assert(
     fc.property(anyLoan, (loan) => {
       const rows = planInstalments({ ...loan, periods: 12 });

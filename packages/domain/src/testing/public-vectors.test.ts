@@ -10,8 +10,8 @@ import { owedAsOf } from "../repayment/owed.ts";
 import { planOneOff } from "../schedule/plan-one-off.ts";
 import { type PublicVector, vectors } from "./vectors.ts";
 
-// Figures that others published. Their terms differ from ours (monthly rates, 18 periods, a base of 365 days), so each case
-// meets the functions below the schedule: rounding, interest, allocation, accrual.
+// Figures that others published. Their terms differ from ours (monthly rates, 18 periods, a base of 365 days), so each
+// case tests the functions below the schedule: rounding, interest, allocation, accrual.
 
 const cases = new Map(vectors.public_vectors.map((vector) => [vector.id, vector]));
 

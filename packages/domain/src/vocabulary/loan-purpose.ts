@@ -1,6 +1,6 @@
 /**
- * What a business loan may be for: the trade of the shop alone. Our choice (product 4, purpose control): a purpose has to be
- * stated, and property, securities and lending on are none.
+ * What a business loan may be for: only the trade of the shop. Our choice (product 4, purpose control): a purpose has
+ * to be stated, and property, securities and on-lending are not allowed.
  */
 export const LOAN_PURPOSES = [
   "STOCK",

@@ -44,7 +44,7 @@ export interface SentWithdrawal {
   readonly inTransitFen: Fen;
 }
 
-/** Sends a verified withdrawal to the bank: everything is looked at again. Source: product 2, 3.1 (LG-06). */
+/** Sends a verified withdrawal to the bank: everything is checked again. Source: product 2, 3.1 (LG-06). */
 export function decideSendWithdrawal(
   facts: WithdrawFacts,
   status: WithdrawalStatus,

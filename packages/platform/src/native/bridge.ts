@@ -28,14 +28,14 @@ function bridgeOf(target: object, names: BridgeNames): object | undefined {
     const bridge: unknown = Reflect.get(target, names.object);
     return typeof bridge === "object" && bridge !== null ? bridge : undefined;
   } catch {
-    // A bridge that cannot even be looked at is none.
+    // A bridge that cannot even be accessed counts as none.
     return undefined;
   }
 }
 
 /**
- * A call of the shell's bridge, bound to its object; undefined where the shell or the call is not there.
- * @throws whatever a shell throws when it is looked at.
+ * A call of the shell's bridge, bound to its object; undefined where the shell or the call does not exist.
+ * @throws whatever a shell throws when it is accessed.
  */
 export function bridgeCall(
   target: object,

@@ -52,7 +52,7 @@ test.each([
   ["5 MB", { getNativeData: () => JSON.stringify({ language: "en", x: "x".repeat(5_000_000) }) }],
   ["nesting without end", { getNativeData: () => "[".repeat(99_999) }],
   [
-    "a call that cannot be looked at",
+    "a call that cannot be accessed",
     {
       get getNativeData(): never {
         throw new Error("dead");
@@ -64,7 +64,7 @@ test.each([
   expect(askShell(page(bridge))).toEqual({});
 });
 
-test("a bridge that cannot be looked at is none", () => {
+test("a bridge that cannot be accessed counts as none", () => {
   const target = page();
   Object.defineProperty(target, "KeduBridge", {
     get() {

@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonValue } from "../json/safe-json.ts";
 import { askShell, type BridgeNames, DEFAULT_BRIDGE_NAMES, readAnswer } from "./bridge.ts";
 
-/** What a native shell hands over. Every part may be missing; a part of the wrong type counts as missing. */
+/** The data of a native shell. Every part may be missing; a part of the wrong type counts as missing. */
 export interface NativeData {
   readonly userInfo?: { readonly [key: string]: JsonValue };
   readonly language?: string;

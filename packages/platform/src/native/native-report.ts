@@ -1,8 +1,9 @@
 import { type BridgeNames, bridgeCall, DEFAULT_BRIDGE_NAMES } from "./bridge.ts";
 
 /**
- * Hands a report to the shell, which sends it: the same path and body that a browser would POST (specification section 7).
- * @returns false where no shell took it: there is none, it lacks the call, throws, or answers false.
+ * Passes a report to the shell, which sends it: the same path and body that a browser would POST (specification section
+ * 7).
+ * @returns false where no shell took it: there is none, it lacks the call, throws, or returns false.
  */
 export function reportThroughShell(
   target: Window,

@@ -15,7 +15,7 @@ function visits() {
   };
 }
 
-test("a page is left for another one, after the time it was looked at", () => {
+test("a page is left for another one, with the time for which it was viewed", () => {
   const { clock, left, visits: pages } = visits();
   pages.open("/home");
   clock.now = 5_200;
@@ -28,7 +28,7 @@ test("a page is left for another one, after the time it was looked at", () => {
   ]);
 });
 
-test("a page in the background is not looked at, and is left once", () => {
+test("a page in the background does not count as viewed, and is left once", () => {
   const { clock, left, visits: pages } = visits();
   pages.open("/home");
   clock.now = 1_000;
@@ -54,7 +54,7 @@ test("without a page there is nothing to leave", () => {
   expect(left).toEqual([]);
 });
 
-test("a page that is opened in the background is looked at from when it is shown", () => {
+test("a page that is opened in the background counts as viewed from when it is shown", () => {
   const { clock, left, visits: pages } = visits();
   clock.hidden = true;
   pages.open("/home");

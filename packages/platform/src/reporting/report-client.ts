@@ -18,7 +18,7 @@ const LAST_PAUSE_MS = 600_000;
 /** Errors that one page reports at most, so that an endless loop does not report endlessly. */
 const ERRORS_MAX = 20;
 
-/** What became of a body: taken; worth another try; or refused, so that a retry is of no use. */
+/** The outcome of a body: taken; worth another try; or refused, so that a retry is of no use. */
 export type Delivery = "taken" | "later" | "never";
 
 /** The ways to send. None of them throws. */

@@ -28,7 +28,7 @@ test("ids are random", () => {
   expect(new Set(Array.from({ length: 100 }, newReportId)).size).toBe(100);
 });
 
-test("leaving says for how long the page was looked at", () => {
+test("leaving reports for how long the page was viewed", () => {
   const { name, tags } = pageLeft(5200.4, moment);
   expect([name, tags]).toEqual(["LEAVE_PAGE", { eventid: "1006", detail: { leave_time: 5200 } }]);
 });

@@ -116,7 +116,7 @@ export const CLIENT_RECORDS = {
   /** Never kept: no consent was given for it. */
   imei: rule<string>("page", () => undefined),
 
-  // What a shell handed over, and what is cached of accounts and contracts.
+  // Data from a shell, and what is cached of accounts and contracts.
   params: rule("page", (value) => (isJsonObject(value) ? value : undefined)),
   netInfo: rule("page", parts<{ type: string }>({ type: matching(NETWORK_TYPE) })),
   deviceInfo: rule(

@@ -99,7 +99,7 @@ test("an approval lapses after 30 days; the dealer renews and is asked for a fac
   expect(approved.lines[0]).toMatchObject({ view: "Protocol", limitFen: 60_000_000 });
 });
 
-test("a limit runs out after its last day, and can be renewed", async () => {
+test("a limit expires after its last day, and can be renewed", async () => {
   const service = await startTestService();
   const dealer = await applicantAt(service, "ACTIVE");
   await passDays(service, 365);

@@ -114,7 +114,7 @@ test("who has no approved line opens nothing", async () => {
   expect((await refusalOf(early.api.accounts.openAccount(form))).code).toBe("NOT_FOUND");
 });
 
-test("an ID that ran short, ran out or is no longer on record opens no account", async () => {
+test("an ID that expires soon, has expired or is no longer on record opens no account", async () => {
   const service = await startTestService();
   const { clock, database } = service;
   const { api, enterpriseId, phone } = await applicantAt(service, "SIGNED");

@@ -80,7 +80,7 @@ test("three misses end the verification: the contracts start again and are agree
   });
 });
 
-test("a code that ran out, and contracts of another enterprise, sign nothing", async () => {
+test("an expired code, and contracts of another enterprise, sign nothing", async () => {
   const service = await startTestService();
   const { api, challengeId, code, contractIds } = await sentCode(service);
   const other = await applicantAt(service, "LOGGED_IN", { phone: "13900000002" });

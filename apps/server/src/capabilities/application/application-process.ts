@@ -6,8 +6,8 @@ import { lockOpenApplication } from "./application-reader.ts";
 import { changeApplication } from "./application-writer.ts";
 
 /**
- * Moves the application behind a line along with the line: signed, activated, run out. An application that was
- * closed meanwhile stays as it is. The line is locked before.
+ * Moves the application of a line together with the line: signed, activated, expired. An application that was closed
+ * meanwhile stays as it is. The line is locked before.
  */
 export async function moveApplicationProcess(
   transaction: Transaction,

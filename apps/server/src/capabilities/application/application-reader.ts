@@ -165,7 +165,7 @@ async function readDueApplications(
   return rows.map(({ id }) => id);
 }
 
-/** Whose application it is, and for which product; null when there is none of this id. */
+/** The owner and product of an application; null when there is none with this id. */
 export async function readProductOf(
   reader: Reader,
   applicationId: string,

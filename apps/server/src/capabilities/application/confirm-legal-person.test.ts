@@ -109,7 +109,7 @@ test("another person takes the face of the first one away", async () => {
   expect(refused.code).toBe("STEP_NOT_DONE");
 });
 
-test("a dealer whose ID ran short shows a new one of the same person, and goes on", async () => {
+test("a dealer whose ID expires soon shows a new one of the same person, and continues", async () => {
   const service = await startTestService();
   const { clock, database } = service;
   const { api, enterpriseId } = await applicantAt(service, "SIGNED");

@@ -46,7 +46,7 @@ test("each answer of the registry has its own refusal", async () => {
   }
 });
 
-test("a code with a wrong check character is looked at again, then the registry decides", async () => {
+test("a code with a wrong check character is checked again by the dealer, then the registry decides", async () => {
   const service = await startTestService();
   const { api } = await applicantAt(service, "LEGAL_DONE");
   await uploadLicence(api);
@@ -69,7 +69,7 @@ test("a code with a wrong check character is looked at again, then the registry 
   });
 });
 
-test("what is no code at all is refused, however often it was looked at", async () => {
+test("a text that is no code at all is refused, however often it was confirmed", async () => {
   const service = await startTestService();
   const { api } = await applicantAt(service, "LEGAL_DONE");
   await uploadLicence(api);

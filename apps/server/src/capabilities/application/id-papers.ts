@@ -10,7 +10,7 @@ import {
   readOpenApplication,
 } from "./application-reader.ts";
 
-/** Lines whose dealer may be stopped by an ID that ran short, and has to be able to show a new one. */
+/** Lines whose dealer may be blocked by an ID that expires soon, and must be able to show a new one. */
 export const RENEWING_LINES: readonly CreditLineStatus[] = ["LOCKED", "AVAILABLE", "LOAN_LOCKED"];
 
 /** An application that takes ID papers, and whose they are when that was proved before. */
@@ -21,8 +21,9 @@ export interface IdPapers {
 }
 
 /**
- * Finds where ID papers go: to an application that is not sent yet, or, for a line in use, in place of a document that is
- * missing, expired, or near enough its end to be renewed. @throws the refusals NOT_FOUND and APPLICATION_STATE.
+ * Finds where ID photos belong: to an application that is not submitted yet, or, for a line in use, to the replacement
+ * of a document that is missing, expired, or near enough its end to be renewed. @throws the refusals NOT_FOUND and
+ * APPLICATION_STATE.
  */
 export async function readIdPapers(
   reader: Reader,

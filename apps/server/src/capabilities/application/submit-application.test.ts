@@ -47,7 +47,7 @@ test("a second tap finds it submitted", async () => {
   expect(again.code).toBe("APPLICATION_STATE");
 });
 
-test("each thing that is missing has its name, in the order in which a dealer meets them", async () => {
+test("each missing part has its own refusal, in the order of the dealer's steps", async () => {
   const service = await startTestService();
   const { api, faceSessionId } = await applicantAt(service, "FACE_DONE");
   const send = (face = faceSessionId) =>

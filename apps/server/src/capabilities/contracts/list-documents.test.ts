@@ -28,7 +28,7 @@ test("who is logged in sees what they consented to", async () => {
   expect(granted).toEqual(["USER_AGREEMENT", "PRIVACY", "SENSITIVE_ID"]);
 });
 
-test("a moment that is none is refused", async () => {
+test("an unknown moment is refused", async () => {
   const service = await startTestService();
   const moment = "NEVER" as "LOGIN";
   const refused = await refusalOf(service.client().contracts.listDocuments({ moment }));

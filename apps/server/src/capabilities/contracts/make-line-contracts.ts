@@ -6,7 +6,7 @@ import { supersedeUnsigned } from "./contract-writer.ts";
 import { makeContract } from "./make-contract.ts";
 import { CODE_SIGNED_KINDS, type LineProduct } from "./template-catalogue.ts";
 
-/** Makes what an approved line needs signed; what was made for earlier terms and not signed is taken out of the way. */
+/** Makes the contracts that an approved line needs; unsigned ones of earlier terms are voided. */
 export async function makeLineContracts(
   transaction: Transaction,
   context: Pick<Context, "ids" | "vault">,

@@ -5,8 +5,8 @@ import { type ContractFacts, readContracts, readContractText } from "./contract-
 import { refuseUnprintable } from "./refuse-unprintable.ts";
 
 /**
- * Refuses what the caller agrees to or signs while its file could not show a character: of the text, or of the caller's own
- * name, which the signer log masks but for its first character. Others' contracts are for other checks to refuse.
+ * Refuses what the caller agrees to or signs while its file cannot show a character: of the text, or of the caller's
+ * own name, of which the signer log shows only the first character. Contracts of others are refused by other checks.
  * @throws the refusal GLYPH_MISSING with the characters.
  */
 export async function refuseUnprintableContracts(

@@ -90,7 +90,7 @@ export async function spendCoupons(
   await log(transaction, coupons, (facts) => after(facts.coupon.status, "DRAWN"), now);
 }
 
-/** The payment came to nothing: its coupons go back, or are expired when their last day has passed meanwhile. */
+/** The payment failed: its coupons are released, or expire when their last day has passed meanwhile. */
 export async function releaseCoupons(
   transaction: Transaction,
   {

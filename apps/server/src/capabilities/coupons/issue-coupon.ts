@@ -91,7 +91,7 @@ export async function issueCoupon(
       createdAt: now,
       updatedAt: now,
     })
-    // Touches nothing, and gives back the id of the first.
+    // Changes nothing, and returns the id of the first.
     .onConflictDoUpdate({
       target: [coupon.enterpriseId, coupon.issueKey],
       set: { issueKey },

@@ -1,5 +1,5 @@
 const SECOND_MS = 1_000;
-/** Seconds until a provider that takes its time is asked the first time, and then again: ever more seldom. */
+/** Seconds until a slow provider is asked the first time, and then again, with growing pauses. */
 const ASK_SECONDS = [3, 60, 300, 1_800, 7_200, 21_600, 86_400] as const;
 
 /** When the risk provider is asked next, after it was asked this many times. */

@@ -58,7 +58,7 @@ test("a dealer who is known applies with a face check alone, signs the guarantee
   await expectInvariants(service.database, service.clock.now());
 });
 
-test("an application for the business loan can be taken back and begun again", async () => {
+test("an application for the business loan can be withdrawn and begun again", async () => {
   const service = await startTestService();
   const { api } = await applicantAt(service, "LOGGED_IN");
   const appCode = "APP2001";

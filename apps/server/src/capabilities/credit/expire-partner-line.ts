@@ -11,7 +11,7 @@ export const PARTNER_OFFERS: readonly ApplyProcessStatus[] = [
   "FAIL",
 ];
 
-/** Ends a locked line of the partner bank: its offer lapsed, or its limit ran out. Answers whether it could. */
+/** Ends a locked line of the partner bank: its offer lapsed, or its limit expired. Returns whether it could. */
 export async function expirePartnerLine(
   transaction: Transaction,
   line: LineFacts,
@@ -26,7 +26,7 @@ export async function expirePartnerLine(
   } else {
     return false;
   }
-  // An offer that was never taken up leaves the dealer where they were.
+  // An offer that was not accepted leaves the dealer as before.
   if (status === "NEW") await moveLine(transaction, line, "WITHDRAW_OR_TIMEOUT", now);
   else await moveLine(transaction, line, "EXPIRE", now);
   return true;

@@ -34,8 +34,8 @@ export async function freezeLine(
 }
 
 /**
- * Takes a reason off a frozen line, and opens it at once when that was the last one and the line has not run out.
- * Answers whether the line opened. Source: product 2, credit line.
+ * Removes a reason from a frozen line, and opens it at once when that was the last one and the line has not expired.
+ * Returns whether the line opened. Source: product 2, credit line.
  */
 export async function unfreezeLine(
   transaction: Transaction,

@@ -105,7 +105,7 @@ test.each([
   expect(wrong).toEqual([]);
 });
 
-test("the cases tell a temporary limit in force from one that is none", () => {
+test("the cases distinguish a temporary limit in force from an expired one", () => {
   const granted = LINES.map((line) => grantedFen(line, TODAY));
   expect(new Set(granted)).toEqual(new Set([FIXED_FEN, FIXED_FEN + TEMP_FEN]));
   const left = LINES.map((line) => availableFen(line, TODAY));

@@ -8,7 +8,7 @@ import type { LineFacts } from "../credit/line-reader.ts";
 
 type Language = RequestFacts["language"];
 
-/** Why an estimate came to nothing. What the provider names otherwise is put in general words. */
+/** Why an estimate failed. Any other reason of the provider becomes a general one. */
 const FAILURES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   NO_PURCHASES: {
     "zh-CN": "没有查到最近 6 个月的采购记录，可以直接提交申请。",

@@ -6,7 +6,7 @@ import { creditEstimate } from "./estimate-tables.ts";
 
 type Row = typeof creditEstimate.$inferInsert;
 
-/** Starts a run, in place of the one before. */
+/** Starts a run, replacing the one before. */
 export async function startRun(
   transaction: Transaction,
   run: {

@@ -96,7 +96,7 @@ test("who missed fifteen times within an hour waits", async () => {
   expect(refused.data).toHaveProperty("retryAfterSeconds");
 });
 
-test("an ID that ran short, ran out or is no longer on record starts no check", async () => {
+test("an ID that expires soon, has expired or is no longer on record starts no check", async () => {
   const service = await startTestService();
   const { clock, database } = service;
   const { api, enterpriseId } = await applicantAt(service, "SIGNED");

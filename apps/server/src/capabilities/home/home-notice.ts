@@ -14,7 +14,7 @@ interface Rank {
   readonly hours: number;
   /** Its text counts from the day of the notice, and would be wrong the day after. */
   readonly untilMidnight?: true;
-  /** Only while something is overdue: a debt that was paid is none any more. */
+  /** Only while something is overdue: a paid debt does not count any more. */
   readonly whileOverdue?: true;
 }
 

@@ -39,7 +39,7 @@ function takeLoginCode({ context, clock, database }: TestService, ip: string) {
   );
 }
 
-/** Guesses until the challenge is dead, and says how many guesses were looked at. */
+/** Guesses until the challenge is over, and returns how many guesses were checked. */
 async function guess(api: ReturnType<typeof strangerAt>, challengeId: string): Promise<number> {
   for (let looked = 0; ; looked += 1) {
     const attempt = { challengeId, code: wrongCode("000000"), platform: PLATFORM };

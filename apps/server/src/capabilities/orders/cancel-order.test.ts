@@ -28,7 +28,7 @@ async function start() {
   return { service, dealer, client: await service.clientOf(dealer), intake, cancel };
 }
 
-test("the manufacturer takes an order back, and taking it back twice is once", async () => {
+test("the manufacturer cancels an order, and cancelling twice changes nothing more", async () => {
   const { service, client, intake, cancel } = await start();
   const { externalNo, orderId } = await intake(100);
   const answer = await cancel(externalNo);
@@ -41,7 +41,7 @@ test("the manufacturer takes an order back, and taking it back twice is once", a
   await expectInvariants(service.database, service.clock.now());
 });
 
-test("an unknown order cannot be taken back", async () => {
+test("an unknown order cannot be cancelled", async () => {
   const { intake, cancel } = await start();
   await intake(1);
   const answer = await cancel("UNKNOWN");
@@ -70,7 +70,7 @@ test("an order with a payment in flight stays, whatever the clock says; once pai
   });
 });
 
-test("an order that is paid or expired cannot be taken back", async () => {
+test("an order that is paid or expired cannot be cancelled", async () => {
   const { service, dealer, client, intake, cancel } = await start();
   const paid = await intake(100);
   const payment = await makePayment(client, [paid.orderId]);

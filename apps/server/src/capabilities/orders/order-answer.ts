@@ -34,7 +34,7 @@ export function orderAnswer(
   };
 }
 
-/** Why an order cannot be paid now, by the rule that a payment meets. */
+/** Why an order cannot be paid now, by the rule that also applies to payments. */
 function blockOf(order: OrderFacts, now: Date): Order["blockedBy"] {
   const refusal = orderRefusal(
     {

@@ -7,7 +7,10 @@ import { endOrders } from "./orders-writer.ts";
 /** Orders of one transaction: few enough to keep locks short. */
 const BATCH = 200;
 
-/** 14:00: orders whose deadline has come expire, but for those that a payment holds. Source: product 2 (order), 3 (clock). */
+/**
+ * 14:00: orders whose deadline has come expire, except those that a payment holds. Source: product 2 (order), 3
+ * (clock).
+ */
 export function orderDeadlineJob(context: Context): ScheduledJob {
   return {
     name: "order cut-off",

@@ -18,7 +18,7 @@ test("the old password allows a change; the fifth wrong one locks it until it is
   expect(await endOf(change("111222", OTHER_PASSWORD))).toEqual(["PASSWORD_WRONG", 4]);
   expect(await change(PASSWORD, OTHER_PASSWORD)).toMatchObject({ isSet: true, triesLeft: 5 });
 
-  // Twelve at one moment: no more than five are checked.
+  // Twelve at the same moment: no more than five are checked.
   const guesses = Array.from({ length: 12 }, () => endOf(change(PASSWORD, "204857")));
   const ends = await Promise.all(guesses);
   expect(ends.filter(([code]) => code === "PASSWORD_WRONG")).toHaveLength(4);

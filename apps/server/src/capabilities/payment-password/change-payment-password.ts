@@ -7,7 +7,7 @@ import { putPassword } from "./password-writer.ts";
 import { isWeakFor } from "./set-payment-password.ts";
 import { tryPassword } from "./try-password.ts";
 
-/** Puts a new password in the place of the one that the person knows. */
+/** Replaces a payment password by a new one; requires the old one. */
 export const changePaymentPassword = handle.paymentPassword.changePaymentPassword.handler(
   async ({ input, context }) => {
     const { caller, clock, database, vault } = context;

@@ -14,9 +14,9 @@ import {
   startTradingService,
 } from "../../testing/trade.ts";
 
-// The worked cases of the business loan, each drawn on its own day of one clock and billed by the service itself over the
-// year after it: every row debited on its due date, but for those that a case leaves unpaid, pays late, pays in part or
-// settles early.
+// The worked cases of the business loan, each drawn on its own day of one clock and billed by the service itself over
+// the year after it: every row debited on its due date, except those that a case leaves unpaid, pays late, pays in part
+// or settles early.
 
 interface Case {
   readonly id: string;

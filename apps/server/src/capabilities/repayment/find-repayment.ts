@@ -3,7 +3,7 @@ import { foundOfEnterprise } from "../../calls/found.ts";
 import { repaymentAnswer } from "./repayment-answer.ts";
 import { readRepaymentByRequest } from "./repayment-reader.ts";
 
-/** What became of a request whose answer was lost. */
+/** The outcome of a request whose answer was lost. */
 export const findRepayment = handle.repayment.findRepayment.handler(async ({ input, context }) => {
   const { caller, clock, database } = context;
   const repayment = foundOfEnterprise(

@@ -44,7 +44,7 @@ test("a loan says what is owed today, net of its coupon, and what is due", async
   );
 });
 
-test("a stranger's loan is not found", async () => {
+test("another dealer's loan is not found", async () => {
   const service = await startTradingService();
   const dealer = await insertPayingDealer(service.context);
   const other = await insertPayingDealer(service.context, { number: 2 });

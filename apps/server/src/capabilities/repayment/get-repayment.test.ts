@@ -4,7 +4,7 @@ import { startWithDealer } from "../../testing/borrowing.ts";
 import { insertPayingDealer } from "../../testing/paying-dealer.ts";
 import { repayLoans, scriptBank } from "../../testing/trade.ts";
 
-test("on its way it shows what is planned; a stranger does not find it", async () => {
+test("while pending it shows what is planned; another dealer does not find it", async () => {
   const { service, client, borrow } = await startWithDealer();
   const loanId = await borrow(1_000_000);
   await scriptBank(service, "debit", "pending");

@@ -223,7 +223,7 @@ test("the answer is lost: asked for, not sent again; a request that never arrive
   await expectBankAgrees(service.database);
 });
 
-test("no word for a minute: unknown until there is one", async () => {
+test("no answer for a minute: unknown until there is one", async () => {
   const { service, client, borrow } = await startWithDealer();
   const loanId = await borrow(1_000_000);
   await scriptBank(service, "debit", "pending", { params: { seconds: 600 } });
@@ -236,7 +236,7 @@ test("no word for a minute: unknown until there is one", async () => {
   await expectBankAgrees(service.database);
 });
 
-test("a quote that ran out, another amount or a stranger's quote is refused", async () => {
+test("an expired quote, another amount or another dealer's quote is refused", async () => {
   const { service, client, borrow } = await startWithDealer();
   const loanId = await borrow(1_000_000);
   const quote = await client.repayment.quoteRepayment({ loanIds: [loanId] });

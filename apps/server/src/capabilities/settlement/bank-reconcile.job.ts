@@ -50,7 +50,7 @@ async function reconcile(context: Context, call: BankCall, asOf: Date): Promise<
   }
 }
 
-/** What became of a request; null when that is still not known. */
+/** The outcome of a request; null when it is still unknown. */
 async function findOut(
   { providers: { bank }, log }: Context,
   call: BankCall,

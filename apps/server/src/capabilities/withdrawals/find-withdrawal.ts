@@ -3,7 +3,7 @@ import { foundOfEnterprise } from "../../calls/found.ts";
 import { withdrawalAnswer } from "./withdrawal-answer.ts";
 import { readWithdrawalByRequest } from "./withdrawal-reader.ts";
 
-/** What became of a request whose answer was lost. */
+/** The outcome of a request whose answer was lost. */
 export const findWithdrawal = handle.withdrawals.findWithdrawal.handler(
   async ({ input, context }) => {
     const { caller, database } = context;

@@ -57,7 +57,7 @@ async function endsOf(
   return ends.toSorted();
 }
 
-test("four devices withdraw at one moment: never more than is there", async () => {
+test("four devices withdraw at the same moment: never more than the balance", async () => {
   const { client, ready, allIsWell } = await start();
   const proofs: Proof[] = [];
   for (let index = 0; index < 4; index += 1) proofs.push(await ready(300_000));

@@ -143,7 +143,7 @@ async function hold<Unproved>(
   const why = await prove(transaction, withdrawal, now);
   if (why !== null) return { result: "UNPROVED", why };
   const { bankRequestNo: requestNo, bankChannel, amountFen } = withdrawal;
-  // The machine's word for proved, whether by code or by password.
+  // The machine's event for a proof, whether by code or by password.
   await moveWithdrawal(transaction, withdrawal, "SMS_OK", now, { submittedAt: now });
   await openBankCall(transaction, {
     requestNo,

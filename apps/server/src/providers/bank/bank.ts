@@ -16,7 +16,7 @@ export interface BankProvider {
     readonly bankChannel: BankChannel;
     readonly accountNo: string;
   }): Promise<{ readonly balanceFen: Fen; readonly at: Date }>;
-  /** What became of a request. @throws ProviderTimeoutError, ProviderUnavailableError */
+  /** The outcome of a request. @throws ProviderTimeoutError, ProviderUnavailableError */
   query(request: {
     readonly bankChannel: BankChannel;
     readonly requestNo: string;

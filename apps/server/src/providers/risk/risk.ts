@@ -45,7 +45,7 @@ export type RiskDecision =
       /** Decimal, "0.50" to "0.70": the limit is this share of the mean monthly purchase. */
       readonly ratio: string;
       readonly dailyRatePpm: number;
-      /** A limit that the lender sets itself, in place of the share. */
+      /** A limit that the lender sets itself, instead of the share. */
       readonly limitFen?: Fen;
     }
   | {

@@ -13,7 +13,7 @@ import type { SandboxWorld } from "../world/sandbox-world.ts";
 /** A bank calls again when the service was not there. */
 const RETRY_MS = 60_000;
 
-/** Ends what the bank has looked into long enough, and sends its callbacks through the front door. */
+/** Ends orders that the bank has reviewed long enough, and sends its callbacks through the public interface. */
 export function sandboxBankJob(world: SandboxWorld, door: FrontDoor): ScheduledJob {
   return {
     name: "sandbox-bank",

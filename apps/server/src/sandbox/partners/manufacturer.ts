@@ -76,7 +76,7 @@ export interface NewOrder {
   readonly purchaseMonths?: readonly { readonly month: BizDate; readonly amountFen: number }[];
 }
 
-/** The order system of a manufacturer that does not exist. Everything goes in signed, through the front door. */
+/** The order system of a fictional manufacturer. Every request is signed and sent through the public interface. */
 export interface Manufacturer {
   /** Gets the key that its requests are signed with. */
   register(): Promise<void>;

@@ -16,7 +16,7 @@ export interface Sandbox {
   readonly jobs: readonly ScheduledJob[];
 }
 
-/** The sandbox of a context. Its front door leads nowhere until the web server is there. */
+/** The sandbox of a context. Its requests lead nowhere until the web server is there. */
 export function sandboxOf(context: Context, wait: SandboxWorld["wait"]): Sandbox {
   const { database, clock, vault, ids, config } = context;
   const world = { database, clock, vault, makeId: ids, seed: config.sandboxSeed, wait };

@@ -36,7 +36,7 @@ export interface DealerProfile {
   readonly bankChannel: BankChannel;
 }
 
-/** A dealer at the phone: each verb does what the app does on the screens of that name, through the front door. */
+/** A dealer at the phone: each verb calls the API as the app's screens of that name do. */
 export interface DealerActor {
   readonly profile: DealerProfile;
   /** Logs in, unless the last session is still good. */

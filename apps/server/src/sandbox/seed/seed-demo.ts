@@ -68,8 +68,8 @@ async function wipe(database: Database): Promise<void> {
 }
 
 /**
- * Lets the demo's past happen: through the front door, on a clock of its own that is moved from a year ago to now. The
- * service has the same code and the same database afterwards, and knows no difference.
+ * Creates the demo's past: through the public API, on a clock of its own that moves from a year ago to now. The service
+ * has the same code and the same database afterwards, and cannot tell the difference.
  */
 async function seedDemo(base: Context, startPast: StartPastService): Promise<void> {
   const { database } = base;

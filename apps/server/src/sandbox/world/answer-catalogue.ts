@@ -27,7 +27,7 @@ const mode = (name: string, words: Words, explained: Words): AnswerMode => ({
 });
 
 const OK = mode("ok", ["正常", "Normal"], ["用来隔开别的回答。", "Stands between other answers."]);
-/** What every call can meet, whatever the provider. */
+/** Answers of every call, whatever the provider. */
 const TROUBLE = [
   OK,
   mode(

@@ -49,8 +49,8 @@ export interface PlannedCallback {
 }
 
 /**
- * Enters an instruction. One that has arrived before, or whose number was closed, does nothing again: the bank tells
- * what became of the first. Committed here, whatever happens to the caller.
+ * Records an instruction. One that has arrived before, or whose number was closed, does nothing again: the bank reports
+ * the outcome of the first. Committed here, whatever happens to the caller.
  */
 export async function enterInstruction(
   world: SandboxWorld,

@@ -120,7 +120,7 @@ export const sandboxBankCallback = pgTable(
     requestNo: text().notNull(),
     /** The body as it is signed and sent. */
     body: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
-    /** Copies sent at one moment. */
+    /** Copies sent at the same moment. */
     copies: smallint().notNull(),
     forged: text().$type<"SIGNATURE" | "TIMESTAMP">(),
     dueAt: instant().notNull(),

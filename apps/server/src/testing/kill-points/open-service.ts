@@ -14,7 +14,7 @@ export interface OpenService {
   close(): Promise<void>;
 }
 
-/** Starts the service as a process does, but for the port and the clock. */
+/** Starts the service as a process does, except for the port and the clock. */
 export async function openService(
   environment: Readonly<Record<string, string>>,
   now: string,
