@@ -104,8 +104,8 @@ export const INVITATION_TTL_DAYS = 7;
 export const CANCELLATION_COOLING_HOURS = 24;
 
 /**
- * How far a bank's clock may differ from ours. An event dated further off counts with our own date. Policy. Reliability
- * 2, fault 17. Decision 0013.
+ * How far a bank's clock may differ from ours. An event dated further off counts with our own date. Policy.
+ * Reliability 2, fault 17. Decision 0013.
  */
 export const BANK_CLOCK_SKEW_MINUTES = 5;
 
