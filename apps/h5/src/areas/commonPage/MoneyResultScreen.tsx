@@ -5,7 +5,7 @@ import { notFound } from "../../platform/routing/page-error.ts";
 import { PaymentResult } from "./parts/PaymentResult.tsx";
 import { RepaymentResult } from "./parts/RepaymentResult.tsx";
 
-/** How a payment or a repayment ended, or where it stands. It asks by itself until there is an end. */
+/** The result of a payment or a repayment, or its state. It refetches by itself until there is a result. */
 export function MoneyResultScreen(): ReactElement {
   const [search] = useSearchParams();
   const wanted = resultOf(search);

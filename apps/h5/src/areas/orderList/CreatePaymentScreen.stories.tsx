@@ -158,13 +158,13 @@ export const OrderExpired: Story = { decorators: blocked("ORDER_EXPIRED") };
 export const OrderAlreadyPaid: Story = {
   decorators: blocked("ORDER_ALREADY_PAID", { orders: [orderPaid] }),
   play: async ({ canvasElement }) => {
-    const told = within(await within(canvasElement).findByTestId("blocked"));
-    await expect(told.getByText(/2026-10-12 10:02/)).toBeVisible();
-    await expect(told.getByTestId("paid-before")).toHaveAttribute(
+    const paidBefore = within(await within(canvasElement).findByTestId("blocked"));
+    await expect(paidBefore.getByText(/2026-10-12 10:02/)).toBeVisible();
+    await expect(paidBefore.getByTestId("paid-before")).toHaveAttribute(
       "href",
       "/commonPage/paySuccess?kind=use&id=01JD3QPAY00000000000000003",
     );
-    await expect(told.queryByText(/额度未占用/)).not.toBeInTheDocument();
+    await expect(paidBefore.queryByText(/额度未占用/)).not.toBeInTheDocument();
   },
 };
 export const OneOfTwoAlreadyPaid: Story = {

@@ -159,7 +159,7 @@ export const AnswerLost: Story = {
 
 const COUPON_ID = drawdownQuoteWithCoupon.interestCouponId;
 const asked = fn();
-/** Back from the last look: the drawdown is given up, so that its coupon is free, and what it was stays filled in. */
+/** Back from the confirm page: the drawdown is closed, so that its coupon is released, and the form keeps its input. */
 export const Changed: Story = {
   ...showsOpen({
     drawdown: drawdownIn("CREATED", { interestCouponId: COUPON_ID }),

@@ -38,7 +38,7 @@ type Story = StoryObj<typeof meta>;
 const wentTo = fn();
 const FILLED = { amount: "120000", periods: 12, purpose: "STOCK" } satisfies Partial<BorrowDraft>;
 
-/** The form, with what is filled in and how it is priced. */
+/** The form, with its input and price. */
 function shows(
   quote: DrawdownQuote | (() => unknown),
   more: { offer?: BorrowOffer; answers?: Record<string, StoryAnswer> } = {},

@@ -11,7 +11,7 @@ import { notFound } from "../../platform/routing/page-error.ts";
 import { BORROW_PAGE, loanAddress } from "./parts/addresses.ts";
 import { drawdownIntent } from "./parts/drawdown-intent.ts";
 
-/** How a drawdown ended, or where it stands. It asks by itself until there is an end. */
+/** The result of a drawdown, or its state. It refetches by itself until there is a result. */
 export function DrawdownResultScreen(): ReactElement {
   const [search] = useSearchParams();
   const record = recordOf(search);

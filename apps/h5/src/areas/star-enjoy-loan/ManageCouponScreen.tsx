@@ -25,7 +25,7 @@ import { Screen } from "../../platform/screen/Screen.tsx";
 import { BORROW_PAGE } from "./parts/addresses.ts";
 import { useBorrowFlow } from "./parts/use-borrow-flow.ts";
 
-/** Chooses a coupon for the loan that is filled in: what each saves over the whole plan, and why the rest cannot be used. */
+/** Chooses a coupon for the loan in the form: what each saves over the whole plan, and why the rest cannot be used. */
 export function ManageCouponScreen(): ReactElement {
   const offer = useQuery(query(api.drawdowns.getBorrowOffer));
   if (refusalCodeOf(offer.error) === "NOT_FOUND") throw notFound();

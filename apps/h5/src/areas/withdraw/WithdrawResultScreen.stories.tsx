@@ -45,7 +45,7 @@ export const Success: Story = {
   },
 };
 
-/** The bank has paid and not yet told what is left. */
+/** The bank has paid and not yet reported the balance. */
 export const SuccessWithoutBalance: Story = {
   decorators: shows(withdrawalIn("SUCCESS", { balanceAfterFen: null })),
   play: async ({ canvasElement }) => {

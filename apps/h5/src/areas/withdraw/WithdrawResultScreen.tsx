@@ -9,7 +9,7 @@ import { WithdrawalResult } from "../../flows/money-result/WithdrawalResult.tsx"
 import { notFound } from "../../platform/routing/page-error.ts";
 import { useWithdrawal, type WithdrawalState } from "./parts/use-withdrawal.ts";
 
-/** How a withdrawal ended, or where it stands. It asks by itself until there is an end. */
+/** The result of a withdrawal, or its state. It refetches by itself until there is a result. */
 export function WithdrawResultScreen(): ReactElement {
   const [search] = useSearchParams();
   const record = recordOf(search);

@@ -8,18 +8,18 @@ import { RefusalNotice } from "../../platform/refusal/RefusalNotice.tsx";
 import { NewFigures } from "./NewFigures.tsx";
 import { refusalWords } from "../../platform/refusal/refusal-words.ts";
 
-/** What stands in the way of the terms on a confirm page, as the service says it. */
+/** What blocks the terms on a confirm page, as the service says it. */
 export interface TermsObstacle {
   readonly code: string | null;
   readonly data: { availableFen?: number };
 }
 
-/** Where the agreement to the terms stands. */
+/** State of the agreement to the terms. */
 export interface TermsState {
   readonly problem: unknown;
-  /** Why what was agreed to has closed; the page goes on with new terms. */
+  /** Why the agreement has closed; the page continues with new terms. */
   readonly closedBecause: string | null;
-  /** The figures that are not those the dealer has seen. */
+  /** The figures that differ from those the dealer has seen. */
   readonly changed: ReadonlySet<string>;
   /** A random coupon has been drawn. */
   readonly drawn: boolean;
@@ -49,25 +49,25 @@ export function useTermsObstacle(obstacle: TermsObstacle, words: TermsWords): st
 
 interface TermsProblemsProps {
   obstacle: TermsObstacle;
-  /** In the place of the obstacle's own words, where the page knows more of it. */
-  told?: ReactElement | null;
+  /** Instead of the obstacle's own text, where the page knows more of it. */
+  explanation?: ReactElement | null;
   state: TermsState;
   words: TermsWords;
   onRetryTerms: () => unknown;
   onRetry: () => unknown;
 }
 
-/** What stands in the way of a confirm page's terms or has changed, above everything else. */
+/** What blocks a confirm page's terms or has changed, above everything else. */
 export function TermsProblems(props: TermsProblemsProps): ReactElement {
   const { t } = useLingui();
   const { obstacle, state, words } = props;
-  // What was refused and still stands in the way is told once.
-  const isTold = obstacle.code !== null && refusalCodeOf(state.problem) === obstacle.code;
+  // A refusal that still applies is shown once.
+  const isShown = obstacle.code !== null && refusalCodeOf(state.problem) === obstacle.code;
   return (
     <>
       {obstacle.code === null
         ? null
-        : (props.told ?? (
+        : (props.explanation ?? (
             <RefusalNotice
               error={{ code: obstacle.code as RefusalCode, data: obstacle.data }}
               movesMoney
@@ -85,10 +85,10 @@ export function TermsProblems(props: TermsProblemsProps): ReactElement {
           {words.closed}
         </Notice>
       ) : null}
-      {state.problem === null || isTold ? null : (
+      {state.problem === null || isShown ? null : (
         <RefusalNotice
           error={state.problem}
-          // A call without an answer that ends here made or left what was agreed to; it moved nothing.
+          // A call without an answer that ends here made or closed the intent; it moved no money.
           movesMoney={isAnswered(state.problem)}
           onRetry={props.onRetry}
         />

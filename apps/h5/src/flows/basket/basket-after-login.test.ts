@@ -17,23 +17,23 @@ beforeEach(() => {
   changeBasket([ORDER]);
 });
 
-test("who logs in again finds what was gathered", () => {
+test("a user who logs in again finds the basket", () => {
   rememberLogin({ phoneMasked: "138****0001" });
   expect(basketNow()).toEqual([ORDER]);
   expect(tabStore.get("basket")).toEqual([ORDER]);
   expect(clientRecords.get("loginPhone")).toBe("138****0001");
 });
 
-test("somebody else finds nothing, neither in storage nor in the page's memory", () => {
+test("another user finds nothing, neither in storage nor in the page's memory", () => {
   rememberLogin({ phoneMasked: "139****0002" });
   expect(basketNow()).toEqual([]);
   expect(clientRecords.get("loginPhone")).toBe("139****0002");
-  // Not even for who gathered it.
+  // Not even for its owner.
   setPerson(legalPerson);
   expect(tabStore.get("basket")).toBeUndefined();
 });
 
-test("who comes without a word to this tab, by another one, finds nothing, and leaves it to its owner", () => {
+test("a user who took over the session in another tab finds nothing, and leaves it to its owner", () => {
   setPerson(otherDealer);
   expect(basketNow()).toEqual([]);
   changeBasket([]);

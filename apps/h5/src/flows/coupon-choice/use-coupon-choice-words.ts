@@ -37,7 +37,7 @@ export function useCouponUsageWords(): (row: {
   };
 }
 
-/** Why a coupon cannot be used for these orders, or for this loan. An unknown reason is told without a guess. */
+/** Why a coupon cannot be used for these orders, or for this loan. An unknown reason is reported without a guess. */
 export function useCouponReasonWords(
   product: typeof FLEXIBLE_CREDIT | typeof BUSINESS_LOAN,
 ): (reason: string | null) => string {

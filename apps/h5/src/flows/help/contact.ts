@@ -1,4 +1,4 @@
-/** The help line: `VITE_HELP_LINE`. The default answers nobody; a real build sets its own. */
+/** The help line: `VITE_HELP_LINE`. The default number reaches no one; a real build sets its own. */
 export const HELP_LINE: string = import.meta.env.VITE_HELP_LINE ?? "400-000-0000";
 
 /** The number as a telephone address. */

@@ -25,7 +25,7 @@ export interface LoanResultProps {
   readonly wait: ResultWait;
 }
 
-/** How a business loan ended, or where it stands. Specification 2: results of use, BUSINESS_*. */
+/** The result of a business loan, or its state. Specification 2: results of use, BUSINESS_*. */
 export function LoanResult(props: LoanResultProps): ReactElement {
   const { drawdown } = props;
   if (drawdown === undefined) return <Handling drawdown={undefined} wait={props.wait} />;

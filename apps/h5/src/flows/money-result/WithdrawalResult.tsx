@@ -32,7 +32,7 @@ export interface WithdrawalResultProps {
   readonly wait: ResultWait;
 }
 
-/** How a withdrawal ended, or where it stands. */
+/** The result of a withdrawal, or its state. */
 export function WithdrawalResult(props: WithdrawalResultProps): ReactElement {
   const { withdrawal } = props;
   switch (withdrawal.status) {

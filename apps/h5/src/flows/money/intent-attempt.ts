@@ -5,15 +5,15 @@ import { attemptStore, watchedAttempts } from "./attempt-store.ts";
 export interface Confirmation {
   readonly idempotencyKey: string;
   readonly faceSessionId: string;
-  /** Stored before the call leaves. False again only where it is certain that nothing left. */
+  /** Stored before the call is sent. False again only where it is certain that nothing was sent. */
   readonly sent: boolean;
 }
 
-/** One attempt of a person to pay a basket or to borrow, kept on this phone until it has ended. */
+/** One attempt of a user to pay a basket or to borrow, kept on this phone until it has ended. */
 export interface IntentAttempt {
   /** The intent's idempotency key and request id. */
   readonly requestId: string;
-  /** What the request stands for: other orders, another price or coupon is another request. */
+  /** What the request is for: other orders, another price or coupon is another request. */
   readonly termsHash: string;
   /** Null until the service has answered. */
   readonly intentId: string | null;
@@ -29,11 +29,11 @@ function parseConfirmation(value: JsonValue | undefined): Confirmation | null {
   const idempotencyKey = textOf(value["idempotencyKey"]);
   const faceSessionId = textOf(value["faceSessionId"]);
   if (idempotencyKey === null || faceSessionId === null) return null;
-  // Where it is not certain that nothing left, something may have.
+  // Where it is not certain that nothing was sent, something may have been.
   return { idempotencyKey, faceSessionId, sent: value["sent"] !== false };
 }
 
-/** Reads a stored attempt; anything that is none gives null. Phones keep the intent's id as `paymentId`. */
+/** Reads a stored attempt; null for anything else. Phones keep the intent's id as `paymentId`. */
 export function parseIntentAttempt(value: JsonValue | undefined): IntentAttempt | null {
   if (!isJsonObject(value)) return null;
   const requestId = textOf(value["requestId"]);
@@ -64,5 +64,5 @@ const intentAttempts = (prefix: string) =>
 /** Attempts to pay, by basket. */
 export const paymentAttempts = intentAttempts("payment.");
 
-/** The attempt to borrow: a person has one at a time. */
+/** The attempt to borrow: a user has one at a time. */
 export const drawdownAttempts = intentAttempts("drawdown");

@@ -6,7 +6,10 @@ import type { IntentAttempt } from "./intent-attempt.ts";
 import type { ResultRecord } from "./result-address.ts";
 import type { FollowedKind } from "./use-followed-result.ts";
 
-/** What a payment of orders and a drawdown have in common: what was agreed to, and waits for its contract and face check. */
+/**
+ * What a payment of orders and a drawdown have in common: the terms were agreed to, and it waits for its contract and
+ * face check.
+ */
 export interface Intent {
   readonly status: PaymentStatus;
   readonly requestId: string;
@@ -33,11 +36,11 @@ export interface IntentKind<Made extends Intent> extends FollowedKind<Made> {
   readonly confirm: UseMutationOptions<Made, Error, ConfirmIntent>;
   /** Where its result is shown; null while nothing was sent to the bank. */
   readonly addressOf: (intent: Made) => string | null;
-  /** Where what is on its way is shown. */
+  /** Where a pending intent is shown. */
   readonly handlingAddress: (record: ResultRecord) => string;
 }
 
-/** Money that moves by an intent. Everything that differs between paying and borrowing stands here. */
+/** Money that moves by an intent. It contains everything that differs between paying and borrowing. */
 export interface MoneyKind<
   Quote extends IntentQuote,
   Made extends Intent,
@@ -46,18 +49,18 @@ export interface MoneyKind<
 > extends IntentKind<Made> {
   readonly product: "payment" | "drawdown";
   readonly create: UseMutationOptions<Made, Error, WithKey<CreateInput>>;
-  /** Closes an intent by its id. It moves nothing. */
+  /** Closes an intent by its id. It moves no money. */
   readonly close: UseMutationOptions<Made, Error, string>;
-  /** What a quote turns into when the dealer goes on with it; null where there is nothing to agree to. */
+  /** The intent's input for a quote when the dealer continues with it; null where there is nothing to agree to. */
   readonly createInputOf: (quote: Quote) => CreateInput | null;
   readonly refreshQuotes: (queryClient: QueryClient) => Promise<void>;
   /** What the dealer agrees to. */
   readonly figuresOf: (terms: Quote | Made) => Figures;
   /** Figures count as seen as soon as they are shown; otherwise once an intent is made from them. */
   readonly seenWhenShown: boolean;
-  /** The shown quote is not agreed to while it is asked for again. */
+  /** The shown quote is not agreed to while it is refetched. */
   readonly awaitsFreshQuote: boolean;
-  /** Something stands in the way of an open intent. */
+  /** Something blocks an open intent. */
   readonly isBlocked: (intent: Made) => boolean;
   /** Refusals after which the intent cannot be confirmed any more. */
   readonly needsNewIntent: ReadonlySet<string>;

@@ -6,7 +6,7 @@ const COUPON_REFUSALS: ReadonlySet<string> = new Set<RefusalCode>([
   "COUPON_NOT_USABLE",
 ]);
 
-/** Refusals that are told by the changed figures themselves. */
+/** Refusals that the changed figures themselves explain. */
 export const TOLD_BY_FIGURES: ReadonlySet<string> = new Set<RefusalCode>([
   "QUOTE_STALE",
   "ORDER_CHANGED",

@@ -6,11 +6,11 @@ import { isFinalRefusal, isOutcomeUnknown, outcomeOfSend } from "./send-outcome.
 
 const refused = (code: RefusalCode) => isOutcomeUnknown({ kind: "refused", code, data: {} });
 
-test.each(REFUSAL_CODES)("%s says of money what the list of refusals says", (code) => {
+test.each(REFUSAL_CODES)("%s means for money what the list of refusals says", (code) => {
   expect(refused(code)).toBe(REFUSALS[code].moneySafe === "IN_DOUBT");
 });
 
-test("a refusal by a rule that is newer than the page says nothing of money", () => {
+test("a refusal by a rule that is newer than the page says nothing about money", () => {
   for (const code of ["NEWER_RULE", "UPSTREAM_TIMEOUT", "toString", ""]) {
     expect(refused(code as RefusalCode)).toBe(true);
   }
@@ -57,7 +57,7 @@ test("a phone that knows it is offline has sent nothing", async () => {
   await expect(kindOf(fails(new OfflineError("offline")))).resolves.toBe("unsent");
 });
 
-test("a refusal moved nothing, save those that say that something may be under way", async () => {
+test("a refusal moved nothing, except those that say that something may be under way", async () => {
   await expect(kindOf(refuses("LIMIT_TOO_LOW"))).resolves.toBe("refused");
   await expect(kindOf(refuses("FACE_EXPIRED"))).resolves.toBe("refused");
   await expect(kindOf(refuses("REQUEST_IN_PROGRESS"))).resolves.toBe("inDoubt");
@@ -65,7 +65,7 @@ test("a refusal moved nothing, save those that say that something may be under w
   await expect(kindOf(refuses("PROVIDER_TIMEOUT"))).resolves.toBe("inDoubt");
 });
 
-test("a code that is not known here leaves the call in doubt, whoever said it", async () => {
+test("an unknown code leaves the call in doubt, wherever it comes from", async () => {
   const says = (code: string, status: number) =>
     kindOf(fails(Object.assign(new Error(code), { code, status })));
   await expect(says("UPSTREAM_TIMEOUT", 504)).resolves.toBe("inDoubt");
@@ -73,13 +73,13 @@ test("a code that is not known here leaves the call in doubt, whoever said it", 
   await expect(says("NEWER_RULE", 409)).resolves.toBe("inDoubt");
 });
 
-test("an answer is handed on", async () => {
+test("an answer is passed on", async () => {
   const payment = { status: "SUCCESS" } as Payment;
   const outcome = await outcomeOfSend(async () => payment);
   expect(outcome).toEqual({ kind: "answered", answer: payment });
 });
 
-test("a refusal that speaks of another request moved nothing, though that one may have", async () => {
+test("a refusal about another request moved nothing, though that one may have", async () => {
   const call = refuses("REPAYMENT_IN_PROGRESS");
   await expect(kindOf(call)).resolves.toBe("inDoubt");
   const outcome = await outcomeOfSend(call, "REPAYMENT_IN_PROGRESS");

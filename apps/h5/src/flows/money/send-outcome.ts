@@ -24,8 +24,8 @@ export function isFinalRefusal(error: unknown): boolean {
 
 /**
  * What a dealer can do after the call that moves money.
- * - `answered`: the answer says where the money stands.
- * - `inDoubt`: it may have arrived; only asking can tell.
+ * - `answered`: the answer has the money's state.
+ * - `inDoubt`: it may have arrived; only a query can tell.
  * - `unsent`: nothing left this phone; the same call may be sent again.
  * - `refused`: nothing moved, and the error says why.
  */

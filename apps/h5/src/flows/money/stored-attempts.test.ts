@@ -7,7 +7,8 @@ import { repayAttempts } from "../repayment/repay-attempts.ts";
 import { ONLY_PLACE, placeOf } from "./attempt-store.ts";
 import { drawdownAttempts, paymentAttempts } from "./intent-attempt.ts";
 
-// Local storage of a phone as the release of 2026-11-26 left it: whoever updates the app finds what is under way.
+// Local storage of a phone as the release of 2026-11-26 left it: after an update of the app the user finds what is
+// under way.
 const STORED = {
   "kedu.17655b36902cb2f3a0a88e43.payment.01JD3Q8Z6V0000000000000001.01JD3Q8Z6V0000000000000002":
     "U2FsdGVkX1/3sa7l8jrOoci4gT6YexEkEM6yJ9Jc8+vQZe1s9gP8DxnALvxliaSVemKhznCHeaGpWDdDuqvhiwWdGZLMy6Vo9cgv" +
@@ -82,7 +83,7 @@ test("a payment, a drawdown and a repayment under way are found again after an u
   ]);
 });
 
-test("what this release keeps stands under the same names, which the one before reads as well", () => {
+test("this release uses the same names, which the previous one reads as well", () => {
   const attempts = [paymentAttempts, drawdownAttempts] as const;
   const kept = attempts.map((store) => store.all());
   entries.clear();

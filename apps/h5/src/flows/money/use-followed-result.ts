@@ -19,7 +19,7 @@ export function isEnded({ status }: MoneyRecord): boolean {
   return status === "SUCCESS" || status === "FAIL" || status === "CLOSED";
 }
 
-/** Where a page stands that follows money. */
+/** The address of a page that follows money. */
 export interface FollowedFrom {
   readonly record: ResultRecord;
   readonly pathname: string;

@@ -38,15 +38,15 @@ export interface RepayConfirmProps {
   readonly title: string;
   /** What the amount is. */
   readonly amountLabel: string;
-  /** Said below the figures. */
+  /** Shown below the figures. */
   readonly note: string;
-  /** False where nothing less than the whole is taken. */
+  /** False where only the whole can be repaid. */
   readonly takesParts: boolean;
-  /** What the dealer decides by, between the amount and its figures. */
+  /** What the dealer needs to decide, between the amount and its figures. */
   readonly children?: ReactNode;
 }
 
-/** What repaying costs now, of the whole or a part, and the one button that debits it. */
+/** What repaying costs now, of the whole or a part, and the button that debits it. */
 export function RepayConfirm(props: RepayConfirmProps): ReactElement {
   const { loanIds } = props;
   const part = usePartAmount(loanIds);
@@ -82,7 +82,7 @@ function LoadingQuote(): ReactElement {
   );
 }
 
-/** Nothing could be quoted: the service said why, or said nothing. */
+/** Nothing could be quoted: the service gave a reason, or did not answer. */
 function NoQuote({ flow }: { flow: RepayFlow }): ReactElement {
   const { t } = useLingui();
   return outcomeOf(flow.loadError).kind === "refused" ? (

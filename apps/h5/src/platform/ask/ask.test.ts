@@ -7,10 +7,10 @@ vi.mock("./AskHost.tsx", () => {
   throw new TypeError("Failed to fetch dynamically imported module");
 });
 
-test("where the dialog does not come nothing was asked, and whoever asked hears of it", async () => {
-  const told: string[] = [];
-  listenToReports(({ type }) => told.push(type));
+test("where the dialog does not load nothing is asked, and the caller gets the error", async () => {
+  const reported: string[] = [];
+  listenToReports(({ type }) => reported.push(type));
   await expect(ask("withdraw-application", { title: "?" })).rejects.toThrow(OfflineError);
   expect(askHost.get()).toBeNull();
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });

@@ -19,7 +19,7 @@ export interface Display {
   readonly textSizePercent: TextSize;
 }
 
-// Plain, not encrypted: they must apply before the first paint, and say nothing about anybody.
+// Plain, not encrypted: they must apply before the first paint, and contain no personal data.
 const texts = createTextArea(() => globalThis.localStorage);
 const KEYS: Readonly<Record<keyof Display, string>> = {
   language: "kedu.language",

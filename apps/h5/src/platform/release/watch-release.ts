@@ -1,10 +1,12 @@
 import { WORKER_PATH, type WorkerRequest } from "./worker-messages.ts";
 import { newRelease } from "./new-release.ts";
 
-/** How often a page that stays open looks for a new release, in ms. [J] */
+/** How often a page that stays open looks for a new release, in ms. */
 const LOOK_EVERY_MS = 60 * 60_000;
 
-/** Installs the worker and says when a release newer than this page is there. Without workers nothing happens. */
+/**
+ * Installs the worker and reports when a release newer than this page is available. Without workers nothing happens.
+ */
 export async function watchRelease(): Promise<void> {
   const workers = (navigator as Partial<Navigator>).serviceWorker;
   if (workers === undefined) return;
@@ -15,13 +17,13 @@ export async function watchRelease(): Promise<void> {
   };
   const follow = (): void => registration.installing?.addEventListener("statechange", look);
   look();
-  // One may have begun before this page began to listen.
+  // One may have begun before this page started to listen.
   follow();
-  // A worker that has been taken back goes when it is asked.
+  // A worker that was retired removes itself at any message.
   if (registration.active !== null) ask(registration.active, "release");
   registration.addEventListener("updatefound", follow);
   const update = (): void => {
-    // Offline there is nothing to learn.
+    // Offline there is nothing to find.
     if (document.visibilityState === "visible") registration.update().catch(() => undefined);
   };
   document.addEventListener("visibilitychange", update);
@@ -46,7 +48,7 @@ function releaseOf(waiting: ServiceWorker): Promise<string> {
 }
 
 function takeOver(waiting: ServiceWorker): void {
-  // Only the page whose dealer asked for it is loaded anew. Another page may have brought the release in before.
+  // Only the page on which the dealer asked for it is reloaded. Another page may have activated the release before.
   const open = (): void => {
     if (waiting.state === "activated") globalThis.location.reload();
   };

@@ -9,20 +9,19 @@ import {
 import { tellMissingPart } from "./missing-part.ts";
 
 interface LatePartProps<Props extends object> {
-  /** Whether it is to be seen now. Once there it stays, so that it can leave the screen as it came. */
+  /** Whether it is visible now. Once loaded it stays mounted, so that it can animate out. */
   readonly isWanted: boolean;
   readonly load: () => Promise<ComponentType<Props>>;
   readonly props: Props;
-  /** It did not come, which is said: for the page to go on as if it had not been asked for. */
+  /** It did not load, which is reported: the page continues as if it had not been requested. */
   readonly onMissing?: () => void;
-  /** Nobody asked for it: where it does not come there is nothing to say. */
+  /** It was not requested by the user: where it does not load there is no message. */
   readonly quiet?: boolean;
 }
 
 /**
- * A part of a page from when it is first wanted: before that nobody pays for its code. Where that does not come the page
- * stays as it is, with what was typed into it, and the next time it is wanted it is asked for again; `lazy` would take the
- * page down, and for good.
+ * A part of a page that is loaded when it is first needed. Where its code does not load, the page and its input stay,
+ * and the next time it is requested again; `lazy` would take the page down, and for good.
  */
 export function LatePart<Props extends object>(part: LatePartProps<Props>): ReactElement | null {
   const [loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
@@ -37,7 +36,7 @@ export function LatePart<Props extends object>(part: LatePartProps<Props>): Reac
     let isLeft = false;
     load().then(
       (component) => setLoaded(() => component),
-      // Who has gone on meanwhile must not be taken back from there.
+      // A user who has navigated on meanwhile must not be taken back.
       (error: unknown) => isLeft || tellMissing(error),
     );
     return () => {

@@ -1,7 +1,7 @@
 import { space, typeScale, vars } from "@kedu/ui";
 import { style } from "@vanilla-extract/css";
 
-/** What stands under a Rule, at its ends. */
+/** Labels below a Rule, at its ends. */
 export const ends = style({
   ...typeScale.caption,
   display: "flex",

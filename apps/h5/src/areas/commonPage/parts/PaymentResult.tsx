@@ -17,7 +17,7 @@ import { useLongWait } from "../../../flows/money/polling.ts";
 import { paymentIntent } from "../../../flows/payment/payment-intent.ts";
 import { type IntentResult, useIntentResult } from "../../../flows/money/use-intent-result.ts";
 
-/** How a payment ended, or where it stands. */
+/** The result of a payment, or its state. */
 export function PaymentResult({ record }: { record: ResultRecord }): ReactElement {
   const state = useIntentResult(record, paymentIntent);
   const { followed: payment } = state;

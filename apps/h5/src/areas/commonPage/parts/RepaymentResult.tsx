@@ -17,7 +17,7 @@ import { repayAttempts } from "../../../flows/repayment/repay-attempts.ts";
 import { useLongWait } from "../../../flows/money/polling.ts";
 import { type RepaymentResultState, useRepaymentResult } from "./use-repayment-result.ts";
 
-/** How a repayment ended, or where it stands. */
+/** The result of a repayment, or its state. */
 export function RepaymentResult({ record }: { record: ResultRecord }): ReactElement {
   const state = useRepaymentResult(record);
   const { followed: repayment } = state;

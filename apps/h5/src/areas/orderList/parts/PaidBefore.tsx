@@ -28,7 +28,7 @@ export function PaidBefore(props: {
   const when = single?.billedAt == null ? null : dates.moment(single.billedAt);
   const address = single === null ? null : paymentAddress(single);
   return (
-    <div className={css.told} data-testid="blocked">
+    <div className={css.paidBefore} data-testid="blocked">
       <Notice
         tone="info"
         live

@@ -49,4 +49,4 @@ export const explanation = style({
 });
 
 /** A notice with the one way on below it. */
-export const told = style({ display: "grid", gap: space[8], justifyItems: "start" });
+export const paidBefore = style({ display: "grid", gap: space[8], justifyItems: "start" });

@@ -40,7 +40,7 @@ export function useObstacle(terms: PaymentQuote | Payment): string | null {
   return useTermsObstacle(termsObstacleOf(terms), usePayWords());
 }
 
-/** What stands in the way or has changed, above everything else. */
+/** What blocks the payment or has changed, above everything else. */
 export function PayProblems(props: {
   flow: PaymentFlow;
   terms: PaymentQuote | Payment;
@@ -52,7 +52,7 @@ export function PayProblems(props: {
   return (
     <TermsProblems
       obstacle={obstacle}
-      told={
+      explanation={
         obstacle.code === "ORDER_ALREADY_PAID" && first !== undefined ? (
           <PaidBefore orders={terms.orders} paid={[first, ...others]} />
         ) : null

@@ -9,7 +9,7 @@ import {
 import { RefusalNotice } from "../../../platform/refusal/RefusalNotice.tsx";
 import type { BorrowFlow } from "./use-borrow-flow.ts";
 
-/** What stands in the way of borrowing: the quote says it; an open drawdown has passed that. */
+/** What blocks borrowing, by the quote; an open drawdown has passed that. */
 function obstacleOf({ intent, quote }: BorrowFlow): TermsObstacle {
   return {
     code: intent === null ? (quote?.blockedBy ?? null) : null,
@@ -39,7 +39,7 @@ export function useBorrowObstacle(flow: BorrowFlow): string | null {
   return useTermsObstacle(obstacleOf(flow), useBorrowWords());
 }
 
-/** What stands in the way or has changed, above everything else. */
+/** What blocks the loan or has changed, above everything else. */
 export function BorrowProblems(props: { flow: BorrowFlow; onRetry: () => unknown }): ReactElement {
   const { flow } = props;
   return (

@@ -5,7 +5,7 @@ import { createStore, useStore } from "../../../platform/store/store.ts";
 import { forgetWithPerson } from "../../../data/person-memory.ts";
 import type { CouponWish } from "../../../flows/money/coupon-wish.ts";
 
-/** What the dealer has filled in so far; null where nothing was chosen. */
+/** The dealer's input so far; null where nothing was chosen. */
 export interface BorrowDraft {
   /** Yuan as decimal text, as it was typed. */
   readonly amount: string;
@@ -15,7 +15,7 @@ export interface BorrowDraft {
   readonly coupon: CouponWish;
 }
 
-/** Nothing filled in: no amount is proposed, and the best coupon is. */
+/** No input: no amount is proposed, and the best coupon is. */
 export const EMPTY_DRAFT: BorrowDraft = {
   amount: "",
   periods: null,
@@ -27,7 +27,7 @@ export const EMPTY_DRAFT: BorrowDraft = {
 const KEY = "borrow.draft";
 const ID = /^[0-9A-HJKMNP-TV-Z]{26}$/;
 
-/** Reads a stored draft; what is garbage in it counts as not filled in. */
+/** Reads a stored draft; garbage in it counts as no input. */
 export function parseDraft(value: JsonValue | undefined): BorrowDraft {
   if (!isJsonObject(value)) return EMPTY_DRAFT;
   const { amount, periods, purpose, accountId, coupon } = value;
@@ -42,19 +42,19 @@ export function parseDraft(value: JsonValue | undefined): BorrowDraft {
 
 const draft = createStore(() => parseDraft(tabStore.get(KEY)));
 
-/** Changes what is filled in. It lasts as long as the tab. */
+/** Changes the input. It lasts as long as the tab. */
 export function changeDraft(change: Partial<BorrowDraft>): void {
   const changed = { ...draft.get(), ...change };
   tabStore.set(KEY, { ...changed });
   draft.set(changed);
 }
 
-/** Empties the form, once what was filled in has become a loan. */
+/** Clears the form, once its input has become a loan. */
 export function clearDraft(): void {
   changeDraft(EMPTY_DRAFT);
 }
 
-/** What is filled in, and a new render on each change. */
+/** The input, which renders again on each change. */
 export function useBorrowDraft(): BorrowDraft {
   return useStore(draft);
 }

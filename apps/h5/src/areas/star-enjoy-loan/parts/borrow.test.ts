@@ -6,7 +6,7 @@ import { EMPTY_DRAFT, parseDraft } from "./borrow-draft.ts";
 
 const id = "01JD3QDRAW0000000000000001";
 
-test("a draft survives a reload, and garbage in it counts as not filled in", () => {
+test("a draft survives a reload, and garbage in it counts as no input", () => {
   const draft = {
     amount: "120000.5",
     periods: 12,

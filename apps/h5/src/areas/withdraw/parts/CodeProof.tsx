@@ -16,7 +16,7 @@ import { SentCodeForm } from "../../../flows/sent-code/SentCodeForm.tsx";
 import * as css from "./Withdraw.css.ts";
 import { useProofSending } from "./use-proof-sending.ts";
 
-/** Refusals that belong to the code, and stand at its field. */
+/** Refusals of the code, shown at its field. */
 const OF_THE_CODE: ReadonlySet<string | null> = new Set(["CODE_WRONG", "CODE_EXPIRED"]);
 
 /** Confirms a withdrawal with the code sent for it. */

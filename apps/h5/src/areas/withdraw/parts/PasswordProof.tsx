@@ -17,7 +17,7 @@ import { useProofSending } from "./use-proof-sending.ts";
 
 interface PasswordProofProps {
   readonly withdrawalId: string;
-  /** Undefined where it could not be asked. */
+  /** Undefined where it could not be requested. */
   readonly password: PaymentPassword | undefined;
 }
 
@@ -30,7 +30,7 @@ export function PasswordProof({ withdrawalId, password }: PasswordProofProps): R
   const confirm = useMutation(confirmWithPasswordMutation);
   const code = refusalCodeOf(problem);
   const ofThePassword = code === "PASSWORD_WRONG" || code === "PASSWORD_LOCKED";
-  // Said by the pad, or by what stands in its place.
+  // Shown by the pad, or by what replaces it.
   useRefusalReport(ofThePassword || code === "PASSWORD_NOT_SET" ? problem : null);
   const locked = password?.isLocked === true || code === "PASSWORD_LOCKED";
 
@@ -89,7 +89,7 @@ interface SetPasswordProps {
   readonly quiet?: boolean;
 }
 
-/** The way to a new password, which leads back to this withdrawal. */
+/** The link to set a new password, which leads back to this withdrawal. */
 function SetPassword({ withdrawalId, label, quiet = false }: SetPasswordProps): ReactElement {
   return (
     <Button

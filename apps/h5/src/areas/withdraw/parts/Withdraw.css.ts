@@ -3,7 +3,7 @@ import { style } from "@vanilla-extract/css";
 
 export const label = style({ ...typeScale.bodySmall, margin: 0, color: vars.text.secondary });
 
-/** Stands apart from the rows below it. */
+/** Set apart from the rows below it. */
 export const figure = style({ marginBlockEnd: space[12] });
 
 export const stack = style({ display: "grid", gap: space[12] });
