@@ -9,59 +9,31 @@ const READ_MS = 60_000;
 
 const TEST_FILE = /\.(?:test|spec|stories)\.tsx?$/;
 
-/**
- * Waits that remain: a file has as many as stand here. Gestures, animations and what must not happen in a while take
- * their time in a browser; a page that has a clock of its own (`page.clock`, `vi.useFakeTimers`) needs none of them.
- */
+/** Waits that remain, with their reasons: a file has as many as stand here. */
 const WAITS: Readonly<Record<string, number>> = {
+  // Longer than a proof may be on its way, by the clock that the page and its queries share.
   "apps/h5/src/areas/withdraw/WithdrawResultScreen.stories.tsx": 1,
+  // A process is ended wherever it is after so many ms: the times are what is tried.
   "apps/server/src/database/connect.test.ts": 1,
+  // A database that stands still says nothing that could be waited for.
   "apps/server/src/http/frozen-database.test.ts": 1,
-  "packages/ui/src/widgets/ActionSheet/ActionSheet.stories.tsx": 1,
-  "packages/ui/src/widgets/Banner/Banner.stories.tsx": 1,
-  "packages/ui/src/widgets/Clamp/Clamp.stories.tsx": 1,
-  "packages/ui/src/widgets/Form/Form.stories.tsx": 2,
-  "packages/ui/src/widgets/ImageZoom/ImageZoom.stories.tsx": 1,
-  "packages/ui/src/widgets/ImageZoom/ImageZoomMoves.stories.tsx": 4,
-  "packages/ui/src/widgets/InfiniteList/InfiniteList.stories.tsx": 4,
-  "packages/ui/src/widgets/Loading/Loading.stories.tsx": 1,
-  "packages/ui/src/widgets/PdfReader/PdfReader.stories.tsx": 1,
-  "packages/ui/src/widgets/Picker/Picker.stories.tsx": 1,
-  "packages/ui/src/widgets/Popup/Popup.stories.tsx": 2,
-  "packages/ui/src/widgets/PullToRefresh/PullToRefresh.stories.tsx": 2,
-  "packages/ui/src/widgets/SearchField/SearchField.stories.tsx": 2,
-  "packages/ui/src/widgets/Sheet/Sheet.stories.tsx": 3,
-  "packages/ui/src/widgets/Signature/Signature.stories.tsx": 4,
-  "packages/ui/src/widgets/Swipe/Swipe.stories.tsx": 1,
-  "packages/ui/src/widgets/Swipe/SwipeMoves.stories.tsx": 6,
-  "packages/ui/src/widgets/Toast/Toast.stories.tsx": 1,
-  "packages/ui/src/widgets/strict-csp.browser.test.tsx": 2,
+  // In the started product, what must not happen in a while has no event that comes after it.
   "tests/journeys/back.spec.ts": 1,
   "tests/journeys/every-address.spec.ts": 1,
   "tests/journeys/kept-pages.spec.ts": 3,
   "tests/journeys/missing-parts.spec.ts": 1,
-  "tests/journeys/reporting.spec.ts": 3,
   "tests/journeys/scroll.spec.ts": 1,
   "tests/journeys/static-pages.spec.ts": 1,
+  // A report is sent by the browser behind a page that has gone, which the page cannot be asked about.
+  "tests/journeys/reporting.spec.ts": 3,
 };
 
-/**
- * Assertions about time that remain: the product's own limits (an answer within the client's 6 s, a pool within 2 s) and
- * what is shown for a least time. None is a budget of speed.
- */
+/** Assertions about time that remain: the product's own limits. None is a budget of speed. */
 const CLOCKS: Readonly<Record<string, number>> = {
+  // A pool says within 2 s that it has no connection.
   "apps/server/src/database/transaction.test.ts": 1,
-  "packages/ui/src/widgets/Loading/Loading.stories.tsx": 1,
-  "packages/ui/src/widgets/Swipe/Swipe.stories.tsx": 1,
+  // The entrance comes within the client's 6 s.
   "tests/journeys/shell-login.spec.ts": 1,
-};
-
-/** Ends before an assertion that remain: stories outside of tests, in English or without motion. */
-const RETURNS: Readonly<Record<string, number>> = {
-  "apps/h5/src/areas/idCertification/IdPhotosScreen.stories.tsx": 1,
-  "apps/h5/src/flows/limit-status/LimitStatus.stories.tsx": 1,
-  "packages/ui/src/widgets/Swipe/Swipe.stories.tsx": 1,
-  "packages/ui/src/widgets/Swipe/SwipeMoves.stories.tsx": 2,
 };
 
 const found = listFiles()
@@ -88,7 +60,7 @@ test("tests assert what happens, not how long it takes", { timeout: READ_MS }, (
 });
 
 test("no test ends before its assertions", { timeout: READ_MS }, () => {
-  expectNoOthers("returns", RETURNS);
+  expectNoOthers("returns", {});
 });
 
 test("the reading finds each kind, and no more", () => {

@@ -58,7 +58,7 @@ const TRIED: readonly (readonly [string, string, string])[] = [
   ["and in the settings", "apps/h5/src/areas/account/SettingsScreen.stories.tsx", "版本 6.2.100"],
   ["5 items of height 44", `${WIDGETS}/Picker/Picker.stories.tsx`, "toBe(5 * 44)"],
   ["10 years before and after", `${WIDGETS}/DatePicker/DatePicker.stories.tsx`, "DefaultRange"],
-  ["swipe duration", `${WIDGETS}/Swipe/SwipeMoves.stories.tsx`, "pause(SWIPE_MS)"],
+  ["swipe duration", `${WIDGETS}/Swipe/Swipe.stories.tsx`, "TakesHalfASecond"],
   [
     "image zoom 1/3 to 3",
     `${WIDGETS}/ImageZoom/ImageZoomMoves.stories.tsx`,

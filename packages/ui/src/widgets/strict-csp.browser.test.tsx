@@ -1,8 +1,9 @@
 import * as RadixDialog from "@radix-ui/react-dialog";
-import { type ReactElement, StrictMode } from "react";
+import { type ReactElement, StrictMode, useEffect } from "react";
 import { createRoot } from "react-dom/client";
 import { beforeAll, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
+import { frames } from "./testing/frames.ts";
 import { inputSamples, overlaySamples } from "./testing/input-samples.tsx";
 import { PdfReader } from "./PdfReader/PdfReader.tsx";
 import { toast } from "./Toast/toast.ts";
@@ -23,18 +24,40 @@ beforeAll(() => {
   );
 });
 
-/** A violation is reported in a task of its own. */
+/** A violation is reported in a task of its own, in the order in which they came: one more is the last. */
 async function takeViolations(): Promise<string[]> {
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  const last = document.createElement("i");
+  const reported = Promise.withResolvers<void>();
+  last.addEventListener("securitypolicyviolation", (event) => {
+    event.stopPropagation();
+    reported.resolve();
+  });
+  document.body.append(last);
+  last.setAttribute("style", "top: 0");
+  await reported.promise;
+  last.remove();
   return violations.splice(0);
+}
+
+/** The effects of all that stands before it have run before its own. */
+function Effects({ onRun }: { onRun: () => void }): null {
+  useEffect(onRun);
+  return null;
 }
 
 async function shown(page: ReactElement, meanwhile?: () => Promise<void>): Promise<string[]> {
   const container = document.createElement("div");
   document.body.append(container);
   const root = createRoot(container);
-  root.render(<StrictMode>{page}</StrictMode>);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  const effects = Promise.withResolvers<void>();
+  root.render(
+    <StrictMode>
+      {page}
+      <Effects onRun={effects.resolve} />
+    </StrictMode>,
+  );
+  await effects.promise;
+  await frames();
   await meanwhile?.();
   root.unmount();
   container.remove();

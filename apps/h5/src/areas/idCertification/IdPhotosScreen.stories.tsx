@@ -80,8 +80,9 @@ export const Empty: Story = {
     const page = within(canvasElement);
     await userEvent.click(await page.findByTestId("read-id"));
     await expect(page.getByTestId("id-front-input")).toHaveFocus();
-    if (globals["language"] === "en") return;
-    await expect(page.getByText("请上传人像面照片")).toBeVisible();
+    const asked =
+      globals["language"] === "en" ? "Upload a photo of the portrait side" : "请上传人像面照片";
+    await expect(page.getByText(asked)).toBeVisible();
   },
 };
 

@@ -30,14 +30,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A view with what has to be read off it, whatever the language. */
+const HAN = /\p{Script=Han}/u;
+
+/** A view with what has to be read off it; in English its figures. */
 function shown(status: LimitStatus, ...texts: readonly string[]): Story {
   return {
     args: { status },
     play: async ({ canvasElement, globals }) => {
-      if (globals["language"] === "en") return;
       const card = await within(canvasElement).findByTestId("line");
-      for (const text of texts) await expect(card).toHaveTextContent(text);
+      const isRead = (text: string) => globals["language"] !== "en" || !HAN.test(text);
+      for (const text of texts.filter(isRead)) await expect(card).toHaveTextContent(text);
     },
   };
 }

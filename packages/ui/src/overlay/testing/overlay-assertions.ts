@@ -1,4 +1,5 @@
 import { expect, userEvent, waitFor, within } from "storybook/test";
+import { frames } from "../../widgets/testing/frames.ts";
 
 /** The page's global state; a closed overlay must leave it as it was. */
 export function pageTraces(): string {
@@ -19,12 +20,13 @@ export function pageTraces(): string {
   ].join("\n");
 }
 
-/** Presses the phone's back button. */
+/** Presses the phone's back button. Resolves when the page has heard it. */
 export async function goBack(): Promise<void> {
   // An overlay takes its history entry once it has been painted.
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await frames();
+  const told = new Promise((resolve) => addEventListener("popstate", resolve, { once: true }));
   history.back();
+  await told;
 }
 
 /** No step of the history is left that belongs to an overlay. */

@@ -132,7 +132,6 @@ export const UnderWayAndFailed: Story = {
     await userEvent.click(cancel);
     await userEvent.keyboard("{Escape}");
     await goBack();
-    await new Promise((resolve) => setTimeout(resolve, 60));
     await expect(args.actions[0]!.onSelect).not.toHaveBeenCalled();
     await expect(args.onClose).not.toHaveBeenCalled();
 

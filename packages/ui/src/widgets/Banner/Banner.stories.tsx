@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ReactElement } from "react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
-import { drag, pause } from "../testing/touch-gestures.ts";
+import { withHeldClock } from "../testing/held-clock.ts";
+import { drag } from "../testing/touch-gestures.ts";
 import { Banner, type BannerItem } from "./Banner.tsx";
 import * as css from "./Banner.stories.css.ts";
 
@@ -111,12 +112,14 @@ export const None: Story = { args: { items: [] } };
 
 /** Brief, section 3: manual. Pages move only when the user moves them. */
 export const Manual: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    const strip = canvas.getByTestId("banner-slides").firstElementChild;
-    const before = getComputedStyle(strip ?? document.body).transform;
-    await pause(900);
-    await expect(getComputedStyle(strip ?? document.body).transform).toBe(before);
-    await expect(canvas.queryByRole("button", { name: "暂停轮播" })).toBeNull();
-  },
+  play: ({ canvasElement, mount }) =>
+    withHeldClock(async (clock) => {
+      await mount();
+      const canvas = within(canvasElement);
+      const strip = canvas.getByTestId("banner-slides").firstElementChild;
+      const before = getComputedStyle(strip ?? document.body).transform;
+      await clock.advance(60_000);
+      await expect(getComputedStyle(strip ?? document.body).transform).toBe(before);
+      await expect(canvas.queryByRole("button", { name: "暂停轮播" })).toBeNull();
+    }),
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { frames } from "../testing/frames.ts";
 import { Clamp } from "./Clamp.tsx";
 
 const long =
@@ -47,7 +48,7 @@ export const Open: Story = { args: { defaultOpen: true } };
 export const Short: Story = {
   args: { children: "提前结清不收违约金。" },
   play: async ({ canvasElement }) => {
-    await new Promise((resolve) => setTimeout(resolve, 60));
+    await frames();
     await expect(within(canvasElement).queryByRole("button")).toBeNull();
   },
 };

@@ -7,6 +7,7 @@ import { Button } from "../Button/Button.tsx";
 import { Checkbox } from "../Checkbox/Checkbox.tsx";
 import { DigitField } from "../DigitField/DigitField.tsx";
 import { PhoneField } from "../PhoneField/PhoneField.tsx";
+import { frames } from "../testing/frames.ts";
 import { stack } from "../testing/story-grounds.css.ts";
 import { RadioList } from "../RadioList/RadioList.tsx";
 import { SelectField } from "../SelectField/SelectField.tsx";
@@ -245,10 +246,10 @@ export const SlowAnswers: Story = {
     await expect(answers.map(({ signal }) => signal.aborted)).toEqual([true, true, false]);
     // Newest first; the older two answers come later and say otherwise.
     answers[2]?.answer(true);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await frames();
     answers[0]?.answer("太旧的回答");
     answers[1]?.answer(false);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await frames();
     await expect(code).toBeValid();
     await expect(code).toHaveValue("1");
 

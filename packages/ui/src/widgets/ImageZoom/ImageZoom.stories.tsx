@@ -5,7 +5,7 @@ import { openingArgTypes, property } from "../../overlay/testing/opening-arg-typ
 import { overlayContractTests } from "../../overlay/testing/overlay-contract-tests.tsx";
 import { goBack, pageTraces } from "../../overlay/testing/overlay-assertions.ts";
 import { Button } from "../Button/Button.tsx";
-import { pause } from "../testing/touch-gestures.ts";
+import { frames } from "../testing/frames.ts";
 import { ImageZoom } from "./ImageZoom.tsx";
 import { imageZoom, ImageZoomHost } from "./ImageZoomHost.tsx";
 import {
@@ -109,11 +109,13 @@ export const OnlyThePictureCloses: Story = {
 /** Section 4: history back closes unless switched off. */
 export const BackIsThePages: Story = {
   args: { answersBack: false },
-  play: async () => {
-    await picture("营业执照正本");
+  play: async ({ mount }) => {
+    // The step that the page has, from before it opens the viewer.
     history.pushState(null, "");
+    await mount();
+    await picture("营业执照正本");
     await goBack();
-    await pause(150);
+    await frames();
     await expect(onClose).not.toHaveBeenCalled();
     await expect(page().getByRole("dialog")).toBeVisible();
   },

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor } from "storybook/test";
-import { drag, middleOf, pause } from "../testing/touch-gestures.ts";
+import { frames } from "../testing/frames.ts";
+import { withHeldClock } from "../testing/held-clock.ts";
+import { drag, middleOf } from "../testing/touch-gestures.ts";
 import { ImageZoom } from "./ImageZoom.tsx";
 import {
   closedFor,
@@ -53,17 +55,27 @@ export const DoubleTap: Story = {
   play: async () => {
     const image = await picture("营业执照正本");
     const stage = page().getByTestId("zoom-stage");
-    await tap(stage);
-    await tap(stage);
-    await restsAt(image, 2);
-    await pause(300);
-    await tap(stage);
-    await tap(stage);
-    await restsAt(image, 1);
-    await pause(300);
-    await expect(onClose).not.toHaveBeenCalled();
+    await withHeldClock(async (clock) => {
+      await tap(stage);
+      await tap(stage);
+      await clock.advance(1000);
+      await restsAt(image, 2);
+      await tap(stage);
+      await tap(stage);
+      await clock.advance(1000);
+      await restsAt(image, 1);
+      await expect(onClose).not.toHaveBeenCalled();
+    });
   },
 };
+
+/** The page of a picture has come to rest on the stage. */
+const inPlace = (image: HTMLElement, stage: HTMLElement): Promise<void> =>
+  waitFor(() =>
+    expect(image.closest("[role=group]")?.getBoundingClientRect().left).toBe(
+      stage.getBoundingClientRect().left,
+    ),
+  );
 
 /** Section 4: the automatic maximum follows the image's size. */
 export const AutomaticMaximum: Story = {
@@ -75,7 +87,7 @@ export const AutomaticMaximum: Story = {
     await restsAt(image, WIDE_PX / image.offsetWidth);
     await userEvent.keyboard("{ArrowRight}{ArrowRight}");
     const small = await picture("店内照片");
-    await pause(600);
+    await inPlace(small, stage);
     await pinch(stage, 20, 380);
     // As many pixels as the file has are on the screen already.
     await restsAt(small, 1);
@@ -91,17 +103,13 @@ export const FromTheEdgeToTheNext: Story = {
     await restsAt(image, 1.5);
     const reach = (image.offsetWidth * 1.5 - stage.clientWidth) / 2;
     await drag(stage, { x: -reach / 2, y: 0 }, { holdMs: 150 });
-    await pause(250);
-    await expect(viewOf(image).x).toBeCloseTo(-reach / 2, 0);
+    await waitFor(() => expect(viewOf(image).x).toBeCloseTo(-reach / 2, 0));
+    await frames();
     await expect(onIndexChange).not.toHaveBeenCalled();
     await drag(stage, { x: -reach - stage.clientWidth * 0.6, y: 0 }, { holdMs: 150 });
     await waitFor(() => expect(onIndexChange.mock.calls).toEqual([[1]]));
     const next = await picture("门头照片");
-    await waitFor(() =>
-      expect(next.closest("[role=group]")?.getBoundingClientRect().left).toBe(
-        stage.getBoundingClientRect().left,
-      ),
-    );
+    await inPlace(next, stage);
     await expect(viewOf(next).scale).toBe(1);
     // It was enlarged when it was left; out of sight it becomes whole, and comes back so.
     await waitFor(() => expect(image.style.transform).toBe(""));

@@ -94,7 +94,7 @@ export async function pinch(
 
 export async function tap(target: HTMLElement, place = middleOf(target)): Promise<void> {
   sendPointer(target, "pointerdown", place);
-  await pause(20);
+  await pause(16);
   sendPointer(target, "pointerup", place);
 }
 

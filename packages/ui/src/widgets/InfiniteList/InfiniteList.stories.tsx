@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { Card } from "../Card/Card.tsx";
+import { frames } from "../testing/frames.ts";
 import { InfiniteList } from "./InfiniteList.tsx";
 
 const load = fn<() => Promise<void>>();
@@ -50,16 +51,17 @@ export const LoadsUntilTheScreenIsFull: Story = {
   render: () => <Pages total={60} />,
   play: async ({ canvasElement }) => {
     const feed = within(canvasElement).getByRole("feed", { name: "订单" });
-    await waitFor(() => expect(feed).toHaveAttribute("aria-busy", "false"));
     await waitFor(() =>
       expect(feed.getBoundingClientRect().height).toBeGreaterThan(window.innerHeight),
     );
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    const calls = load.mock.calls.length;
-    // The end is far below: nothing more is asked for, however long one waits.
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    await expect(load).toHaveBeenCalledTimes(calls);
-    await expect(calls).toBeLessThan(19);
+    const asked = () => load.mock.calls.length;
+    // The end is far below: at some time nothing more is asked for.
+    await waitFor(async () => {
+      const before = asked();
+      await frames();
+      await expect([asked(), feed.ariaBusy]).toEqual([before, "false"]);
+    });
+    await expect(asked()).toBeLessThan(19);
     const [first] = within(feed).getAllByRole("article");
     await expect(first).toHaveAttribute("aria-setsize", "60");
   },
@@ -82,7 +84,7 @@ export const FailureWaitsForTheUser: Story = {
     const canvas = within(canvasElement);
     const retry = await canvas.findByRole("button", { name: "重试" });
     const calls = load.mock.calls.length;
-    await new Promise((resolve) => setTimeout(resolve, 150));
+    await frames();
     await expect(load).toHaveBeenCalledTimes(calls);
     load.mockResolvedValue();
     await userEvent.click(retry);
@@ -106,7 +108,7 @@ export const ALoadThatBringsNothingWaits: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const more = await canvas.findByRole("button", { name: "加载更多" });
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await frames();
     await expect(load).toHaveBeenCalledTimes(1);
     await userEvent.click(more);
     await waitFor(() => expect(load).toHaveBeenCalledTimes(2));

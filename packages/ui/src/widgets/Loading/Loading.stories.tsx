@@ -4,6 +4,7 @@ import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { overlayContractTests } from "../../overlay/testing/overlay-contract-tests.tsx";
 import { pageTraces } from "../../overlay/testing/overlay-assertions.ts";
 import { Button } from "../Button/Button.tsx";
+import { withHeldClock } from "../testing/held-clock.ts";
 import { Loading, LOADING_MINIMUM_MS } from "./Loading.tsx";
 import { loading, LoadingHost } from "./LoadingHost.tsx";
 
@@ -60,11 +61,14 @@ export const StaysLongEnoughToBeSeen: Story = {
   play: async ({ canvasElement }) => {
     const page = within(document.body);
     const before = pageTraces();
-    await userEvent.click(within(canvasElement).getByRole("button"));
-    const panel = await page.findByRole("dialog");
-    const at = performance.now();
-    await waitFor(() => expect(panel).toHaveAttribute("data-state", "closed"));
-    await expect(performance.now() - at).toBeGreaterThan(LOADING_MINIMUM_MS - 60);
+    await withHeldClock(async (clock) => {
+      await userEvent.click(within(canvasElement).getByRole("button"));
+      const panel = await page.findByRole("dialog");
+      await clock.advance(LOADING_MINIMUM_MS - 1);
+      await expect(panel).toHaveAttribute("data-state", "open");
+      await clock.advance(1);
+      await expect(panel).toHaveAttribute("data-state", "closed");
+    });
     await waitFor(() => expect(page.queryByRole("dialog")).toBeNull());
     await expect(pageTraces()).toBe(before);
   },
@@ -120,10 +124,12 @@ export const LeavesWithTheLastWait: Story = {
     const first = loading.show("正在上传");
     const second = loading.show();
     await page.findByTestId("loading");
-    first.close();
-    first.close();
-    await new Promise((resolve) => setTimeout(resolve, LOADING_MINIMUM_MS + 100));
-    await expect(page.getByTestId("loading")).toHaveAttribute("data-state", "open");
+    await withHeldClock(async (clock) => {
+      first.close();
+      first.close();
+      await clock.advance(LOADING_MINIMUM_MS * 2);
+      await expect(page.getByTestId("loading")).toHaveAttribute("data-state", "open");
+    });
     second.close();
     await waitFor(() => expect(page.queryByTestId("loading")).toBeNull());
   },

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ReactElement, createRef, useState } from "react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { Button } from "../Button/Button.tsx";
-import { pause } from "../testing/touch-gestures.ts";
+import { frames } from "../testing/frames.ts";
 import { paintedPdf } from "./painted-pdf.ts";
 import type { PdfReaderHandle } from "./PdfPages.tsx";
 import { PdfReader, type PdfReaderProps } from "./PdfReader.tsx";
@@ -97,8 +97,11 @@ export const ReadToItsEnd: Story = {
     await drawn(canvasElement, 3);
     await waitFor(() => expect(args.onRead).toHaveBeenCalledTimes(1));
     await waitFor(() => expect(page.getByRole("status")).toHaveTextContent("第 3 页，共 3 页"));
-    await userEvent.keyboard("{Home}{End}");
-    await pause(100);
+    await userEvent.keyboard("{Home}");
+    await waitFor(() => expect(args.onPageChange).toHaveBeenLastCalledWith(1));
+    await userEvent.keyboard("{End}");
+    await waitFor(() => expect(args.onPageChange).toHaveBeenLastCalledWith(3));
+    await frames();
     await expect(args.onRead).toHaveBeenCalledTimes(1);
   },
 };

@@ -4,6 +4,7 @@ import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { openingArgTypes, panelArgTypes } from "../../overlay/testing/opening-arg-types.ts";
 import { overlayContractTests } from "../../overlay/testing/overlay-contract-tests.tsx";
 import { Button } from "../Button/Button.tsx";
+import { frames } from "../testing/frames.ts";
 import { Popup } from "./Popup.tsx";
 import { type OnceStore, useOncePerSession } from "./use-once-per-session.ts";
 
@@ -138,14 +139,14 @@ async function expectShownOnce(canvasElement: HTMLElement): Promise<void> {
   const page = within(document.body);
   const canvas = within(canvasElement);
   // Not over an overdue notice, and not used up by that.
-  await new Promise((resolve) => setTimeout(resolve, 60));
+  await frames();
   await expect(page.queryByTestId("news")).toBeNull();
   await userEvent.click(canvas.getByRole("button", { name: "还清逾期" }));
   await page.findByTestId("news");
   await userEvent.keyboard("{Escape}");
   await waitFor(() => expect(page.queryByTestId("news")).toBeNull());
   await userEvent.click(canvas.getByRole("button", { name: "再来一次" }));
-  await new Promise((resolve) => setTimeout(resolve, 60));
+  await frames();
   await expect(page.queryByTestId("news")).toBeNull();
 }
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ReactElement, useState } from "react";
 import { expect, fn, spyOn, userEvent, waitFor, within } from "storybook/test";
 import { Card } from "../Card/Card.tsx";
+import { frames } from "../testing/frames.ts";
 import { middleOf, pause } from "../testing/touch-gestures.ts";
 import { PullToRefresh, type PullToRefreshProps } from "./PullToRefresh.tsx";
 
@@ -146,7 +147,7 @@ export const Disabled: Story = {
     const canvas = within(canvasElement);
     pull(canvas.getByText("刷新过 0 次"), 260);
     await userEvent.click(canvas.getByRole("button", { name: "刷新" }));
-    await pause(50);
+    await frames();
     await expect(onRefresh).not.toHaveBeenCalled();
   },
 };
@@ -168,7 +169,7 @@ export const NotAtTheTop: Story = {
     const card = canvas.getByText("刷新过 0 次");
     const moves = pull(card, 260);
     await expect(moves.some((move) => move.defaultPrevented)).toBe(false);
-    await pause(50);
+    await frames();
     await expect(onRefresh).not.toHaveBeenCalled();
     scroller.scrollTop = 0;
     pull(card, 260);

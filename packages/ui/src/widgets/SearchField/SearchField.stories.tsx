@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { expect, fn, userEvent, within } from "storybook/test";
+import { withHeldClock } from "../testing/held-clock.ts";
 import { SearchField } from "./SearchField.tsx";
 
 const meta = {
@@ -42,27 +43,31 @@ export const SearchedByKey: Story = {
 export const SearchedAfterAPause: Story = {
   name: "pain 19: a pause searches once, an unfinished syllable never",
   args: { searchAfterMs: 60 },
-  play: async ({ args, canvasElement }) => {
-    const input = within(canvasElement).getByRole<HTMLInputElement>("searchbox");
-    input.focus();
-    input.dispatchEvent(new CompositionEvent("compositionstart", { bubbles: true }));
-    input.setRangeText("shou", 0, 0, "end");
-    input.dispatchEvent(
-      new InputEvent("input", { bubbles: true, isComposing: true, data: "shou" }),
-    );
-    // Enter takes what the input method suggests.
-    input.dispatchEvent(
-      new KeyboardEvent("keydown", { key: "Enter", bubbles: true, isComposing: true }),
-    );
-    await new Promise((resolve) => setTimeout(resolve, 150));
-    await expect(args.onSearch).not.toHaveBeenCalled();
-    input.setRangeText("手", 0, 4, "end");
-    input.dispatchEvent(new CompositionEvent("compositionend", { bubbles: true }));
-    await waitFor(() => expect(args.onSearch).toHaveBeenCalledTimes(1));
-    await userEvent.keyboard("机");
-    await userEvent.keyboard("{Enter}");
-    await new Promise((resolve) => setTimeout(resolve, 150));
-    await expect(args.onSearch).toHaveBeenCalledTimes(2);
-    await expect(args.onSearch).toHaveBeenLastCalledWith("手机");
-  },
+  play: ({ args, canvasElement }) =>
+    withHeldClock(async (clock) => {
+      const input = within(canvasElement).getByRole<HTMLInputElement>("searchbox");
+      input.focus();
+      input.dispatchEvent(new CompositionEvent("compositionstart", { bubbles: true }));
+      input.setRangeText("shou", 0, 0, "end");
+      input.dispatchEvent(
+        new InputEvent("input", { bubbles: true, isComposing: true, data: "shou" }),
+      );
+      // Enter takes what the input method suggests.
+      input.dispatchEvent(
+        new KeyboardEvent("keydown", { key: "Enter", bubbles: true, isComposing: true }),
+      );
+      await clock.advance(60_000);
+      await expect(args.onSearch).not.toHaveBeenCalled();
+      input.setRangeText("手", 0, 4, "end");
+      input.dispatchEvent(new CompositionEvent("compositionend", { bubbles: true }));
+      await clock.advance(59);
+      await expect(args.onSearch).not.toHaveBeenCalled();
+      await clock.advance(1);
+      await expect(args.onSearch).toHaveBeenCalledTimes(1);
+      await userEvent.keyboard("机");
+      await userEvent.keyboard("{Enter}");
+      await clock.advance(60_000);
+      await expect(args.onSearch).toHaveBeenCalledTimes(2);
+      await expect(args.onSearch).toHaveBeenLastCalledWith("手机");
+    }),
 };

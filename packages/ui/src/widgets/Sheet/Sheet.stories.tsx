@@ -7,6 +7,7 @@ import { goBack, pageTraces } from "../../overlay/testing/overlay-assertions.ts"
 import type { DismissReason } from "../../overlay/stack.ts";
 import { Button } from "../Button/Button.tsx";
 import { Dialog } from "../Dialog/Dialog.tsx";
+import { frames } from "../testing/frames.ts";
 import { Sheet, type SheetProps } from "./Sheet.tsx";
 
 const meta = {
@@ -63,7 +64,6 @@ export const WhileBusy: Story = {
     await expect(page.queryByRole("button", { name: "关闭" })).toBeNull();
     await userEvent.keyboard("{Escape}");
     await goBack();
-    await new Promise((resolve) => setTimeout(resolve, 60));
     await expect(args.onClose).not.toHaveBeenCalled();
     await expect(page.getByRole("dialog")).toBeVisible();
   },
@@ -128,8 +128,10 @@ export const ClosedByScrimCloseButtonAndSwipe: Story = {
     // A short drag springs back.
     at("pointerdown", 100);
     at("pointermove", 130);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await expect(page.getByTestId("sheet").style.translate).toBe("0px 30px");
     at("pointerup", 130);
+    await frames();
+    await expect(page.getByTestId("sheet").style.translate).toBe("");
     await expect(page.getByTestId("sheet")).toHaveAttribute("data-state", "open");
     at("pointerdown", 100);
     at("pointermove", 260);
@@ -213,7 +215,7 @@ export const UnmountedInMidair: Story = {
     await expect(page.queryByRole("dialog")).toBeNull();
     await expect(document.querySelector("[inert]")).toBeNull();
     await expect(document.documentElement.className).toBe("");
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await frames();
     await expect(history.state?.kdDepth ?? 0).toBe(0);
   },
 };

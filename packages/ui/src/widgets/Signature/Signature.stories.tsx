@@ -3,7 +3,8 @@ import { type ReactElement, useRef, useState } from "react";
 import { expect, fn, spyOn, userEvent, waitFor, within } from "storybook/test";
 import { property } from "../../overlay/testing/opening-arg-types.ts";
 import { Button } from "../Button/Button.tsx";
-import { drag, middleOf, pause, sendPointer } from "../testing/touch-gestures.ts";
+import { frames } from "../testing/frames.ts";
+import { drag, middleOf, sendPointer } from "../testing/touch-gestures.ts";
 import {
   Signature,
   type SignatureHandle,
@@ -124,7 +125,7 @@ export const ATouchIsNoName: Story = {
   play: async ({ canvasElement }) => {
     const target = pad(canvasElement);
     await drag(target, { x: 3, y: 2 });
-    await pause(50);
+    await frames();
     await expect(onSignedChange).not.toHaveBeenCalled();
     await expect(await submitted(canvasElement)).toBeNull();
     // A second finger during a stroke draws no line.
@@ -134,7 +135,7 @@ export const ATouchIsNoName: Story = {
     const place = middleOf(target);
     sendPointer(target, "pointerdown", { x: place.x, y: place.y + 40 }, { pointerId: 8 });
     sendPointer(target, "pointermove", { x: place.x + 90, y: place.y + 40 }, { pointerId: 8 });
-    await pause(50);
+    await frames();
     await expect(inked(target)).toBeCloseTo(before, 6);
   },
 };
@@ -168,10 +169,10 @@ export const Interrupted: Story = {
     const hidden = spyOn(document, "hidden", "get").mockReturnValue(true);
     document.dispatchEvent(new Event("visibilitychange"));
     hidden.mockRestore();
-    await pause(30);
+    await frames();
     const before = inked(target);
     sendPointer(target, "pointermove", middleOf(document.body));
-    await pause(30);
+    await frames();
     await expect(inked(target)).toBe(before);
   },
 };

@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ReactElement, useRef } from "react";
 import { expect, fn, spyOn, userEvent, waitFor, within } from "storybook/test";
-import { reducedMotion } from "../../theme/motion.ts";
 import { Button } from "../Button/Button.tsx";
 import { Card } from "../Card/Card.tsx";
-import { drag, middleOf, pause, sendPointer } from "../testing/touch-gestures.ts";
+import { type HeldClock, withHeldClock } from "../testing/held-clock.ts";
+import { drag, middleOf, sendPointer } from "../testing/touch-gestures.ts";
 import { SWIPE_MS } from "./swipe-physics.ts";
 import {
+  answerLessMotion,
   current,
   few,
   forgetCalls,
@@ -45,18 +46,21 @@ export const TwoInALoop: Story = {
         }, 0);
       return Math.abs(right - left - covered);
     };
-    const dragBy = async (x: number) => {
+    const dragBy = async (x: number, clock: HeldClock) => {
       await drag(viewport, { x, y: 0 }, { end: "nothing" });
       await expect(gaps()).toBeLessThan(1);
       await drag(viewport, { x: x * 1.5, y: 0 });
-      await pause(100);
+      await clock.advance(100);
       await expect(gaps()).toBeLessThan(1);
-      await waitFor(() => expect(seen(canvasElement)).toBe(current(canvasElement)));
+      await clock.advance(SWIPE_MS);
+      await expect(seen(canvasElement)).toBe(current(canvasElement));
     };
-    await dragBy(-150);
-    await dragBy(150);
-    await dragBy(150);
-    await dragBy(-150);
+    await withHeldClock(async (clock) => {
+      await dragBy(-150, clock);
+      await dragBy(150, clock);
+      await dragBy(150, clock);
+      await dragBy(-150, clock);
+    });
     await expect(onIndexChange.mock.calls).toEqual([[1], [0], [1], [0]]);
     await expect(onDragStart.mock.calls.at(-1)).toEqual([1]);
     await expect(onDragEnd.mock.calls.at(-1)).toEqual([0]);
@@ -77,27 +81,29 @@ function Called(): ReactElement {
 
 /** Pain 9: direction follows the call, also with two slides; section 4: to the same index is silent. */
 export const CalledByTheApp: Story = {
+  beforeEach: () => answerLessMotion(false),
   render: () => <Called />,
-  play: async ({ canvasElement }) => {
-    // Pictures are taken without motion, which this story is about.
-    if (matchMedia(reducedMotion).matches) return;
-    const canvas = within(canvasElement);
-    const strip = slides(canvasElement).firstElementChild;
-    const shift = () => new DOMMatrix(getComputedStyle(strip ?? document.body).transform).e;
-    await userEvent.click(canvas.getByRole("button", { name: "第一张" }));
-    await expect(onIndexChange).not.toHaveBeenCalled();
-    canvas.getByRole("button", { name: "往前" }).click();
-    await pause(120);
-    await expect(shift()).toBeGreaterThan(0);
-    await rested(canvasElement, "第 2 张，共 2 张");
-    await pause(SWIPE_MS);
-    canvas.getByRole("button", { name: "往后" }).click();
-    await pause(120);
-    // From the second slide forwards, though the first is behind it in the list.
-    await expect(shift()).toBeLessThan(-slides(canvasElement).clientWidth);
-    await rested(canvasElement, "第 1 张，共 2 张");
-    await expect(onIndexChange.mock.calls).toEqual([[1], [0]]);
-  },
+  play: ({ canvasElement }) =>
+    withHeldClock(async (clock) => {
+      const canvas = within(canvasElement);
+      const strip = slides(canvasElement).firstElementChild;
+      const shift = () => new DOMMatrix(getComputedStyle(strip ?? document.body).transform).e;
+      canvas.getByRole("button", { name: "第一张" }).click();
+      await clock.advance(SWIPE_MS);
+      await expect(onIndexChange).not.toHaveBeenCalled();
+      canvas.getByRole("button", { name: "往前" }).click();
+      await clock.advance(120);
+      await expect(shift()).toBeGreaterThan(0);
+      await clock.advance(SWIPE_MS);
+      await rested(canvasElement, "第 2 张，共 2 张");
+      canvas.getByRole("button", { name: "往后" }).click();
+      await clock.advance(120);
+      // From the second slide forwards, though the first is behind it in the list.
+      await expect(shift()).toBeLessThan(-slides(canvasElement).clientWidth);
+      await clock.advance(SWIPE_MS);
+      await rested(canvasElement, "第 1 张，共 2 张");
+      await expect(onIndexChange.mock.calls).toEqual([[1], [0]]);
+    }),
 };
 
 const reached = fn<(type: string) => void>();
@@ -168,83 +174,76 @@ const TURN_MS = 700;
 /** Goal 13: it can be stopped, and it pauses while hidden, held or read. */
 export const TurnsByItself: Story = {
   args: { autoplayMs: TURN_MS, loop: true },
-  play: async ({ canvasElement }) => {
-    // Pictures are taken without motion, which this story is about.
-    if (matchMedia(reducedMotion).matches) return;
-    const canvas = within(canvasElement);
-    const group = canvas.getByTestId("swipe");
-    await waitFor(() => expect(onIndexChange).toHaveBeenCalledWith(1));
-    // No event is fired for what the user did not do.
-    await expect(canvas.getByRole("status")).toHaveTextContent("");
-
-    const still = async () => {
-      await waitFor(() => expect(group).toHaveAttribute("data-state", "still"));
-      onIndexChange.mockClear();
-      await pause(TURN_MS * 1.5);
+  beforeEach: () => answerLessMotion(false),
+  play: ({ canvasElement, mount }) =>
+    withHeldClock(async (clock) => {
+      await mount();
+      const canvas = within(canvasElement);
+      const group = canvas.getByTestId("swipe");
+      await clock.advance(TURN_MS - 1);
       await expect(onIndexChange).not.toHaveBeenCalled();
-    };
-    const running = () => waitFor(() => expect(group).toHaveAttribute("data-state", "running"));
-    const hidden = spyOn(document, "hidden", "get").mockReturnValue(true);
-    document.dispatchEvent(new Event("visibilitychange"));
-    await still();
-    hidden.mockRestore();
-    document.dispatchEvent(new Event("visibilitychange"));
-    await running();
+      await clock.advance(1);
+      await expect(onIndexChange.mock.calls).toEqual([[1]]);
+      // No event is fired for what the user did not do.
+      await expect(canvas.getByRole("status")).toHaveTextContent("");
 
-    await userEvent.tab();
-    await expect(group).toHaveFocus();
-    await still();
-    group.blur();
-    await running();
+      const still = async () => {
+        await waitFor(() => expect(group).toHaveAttribute("data-state", "still"));
+        onIndexChange.mockClear();
+        await clock.advance(TURN_MS * 3);
+        await expect(onIndexChange).not.toHaveBeenCalled();
+      };
+      const running = () => waitFor(() => expect(group).toHaveAttribute("data-state", "running"));
+      const hidden = spyOn(document, "hidden", "get").mockReturnValue(true);
+      document.dispatchEvent(new Event("visibilitychange"));
+      await still();
+      hidden.mockRestore();
+      document.dispatchEvent(new Event("visibilitychange"));
+      await running();
 
-    sendPointer(slides(canvasElement), "pointerdown", middleOf(group));
-    await still();
-    sendPointer(slides(canvasElement), "pointerup", middleOf(group));
-    await running();
+      await userEvent.tab();
+      await expect(group).toHaveFocus();
+      await still();
+      group.blur();
+      await running();
 
-    await userEvent.click(canvas.getByRole("button", { name: "暂停轮播" }));
-    await userEvent.unhover(group);
-    await still();
-    await userEvent.click(canvas.getByRole("button", { name: "播放轮播" }));
-    await waitFor(() => expect(onIndexChange).toHaveBeenCalled());
+      sendPointer(slides(canvasElement), "pointerdown", middleOf(group));
+      await still();
+      sendPointer(slides(canvasElement), "pointerup", middleOf(group));
+      await running();
 
-    // At rest in the end, on a slide that does not depend on the duration of the test.
-    await userEvent.click(canvas.getByRole("button", { name: "暂停轮播" }));
-    canvas.getByRole("button", { name: "看第 1 张" }).click();
-    await rested(canvasElement, "第 1 张，共 3 张");
-  },
+      await userEvent.click(canvas.getByRole("button", { name: "暂停轮播" }));
+      await userEvent.unhover(group);
+      await still();
+      await userEvent.click(canvas.getByRole("button", { name: "播放轮播" }));
+      await clock.advance(TURN_MS);
+      await expect(onIndexChange).toHaveBeenCalledTimes(1);
+
+      canvas.getByRole("button", { name: "暂停轮播" }).click();
+      canvas.getByRole("button", { name: "看第 1 张" }).click();
+      await clock.advance(SWIPE_MS);
+      await rested(canvasElement, "第 1 张，共 3 张");
+      canvas.getByRole("button", { name: "播放轮播" }).blur();
+    }),
 };
 
 /** Goal 13: where the system asks for less motion nothing glides and nothing turns, with the same events. */
 export const LessMotion: Story = {
-  args: { autoplayMs: 60, loop: true },
-  beforeEach: () => {
-    const real = window.matchMedia.bind(window);
-    const asked = spyOn(window, "matchMedia").mockImplementation((query) =>
-      query === reducedMotion ? { ...listless, media: query } : real(query),
-    );
-    return () => asked.mockRestore();
-  },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await pause(200);
-    await expect(onIndexChange).not.toHaveBeenCalled();
-    canvas.getByRole("button", { name: "看第 3 张" }).click();
-    await waitFor(() => expect(current(canvasElement)).toBe("第 3 张，共 3 张"));
-    await expect(seen(canvasElement)).toBe("第 3 张，共 3 张");
-    await expect(onIndexChange.mock.calls).toEqual([[2]]);
-    await userEvent.click(canvas.getByRole("button", { name: "播放轮播" }));
-    await waitFor(() => expect(onIndexChange.mock.calls.length).toBeGreaterThan(1));
-    await userEvent.click(canvas.getByRole("button", { name: "暂停轮播" }));
-  },
-};
-
-const listless: Omit<MediaQueryList, "media"> = {
-  matches: true,
-  onchange: null,
-  addEventListener: () => undefined,
-  removeEventListener: () => undefined,
-  addListener: () => undefined,
-  removeListener: () => undefined,
-  dispatchEvent: () => true,
+  args: { autoplayMs: TURN_MS, loop: true },
+  beforeEach: () => answerLessMotion(true),
+  play: ({ canvasElement, mount }) =>
+    withHeldClock(async (clock) => {
+      await mount();
+      const canvas = within(canvasElement);
+      await clock.advance(60_000);
+      await expect(onIndexChange).not.toHaveBeenCalled();
+      canvas.getByRole("button", { name: "看第 3 张" }).click();
+      await waitFor(() => expect(current(canvasElement)).toBe("第 3 张，共 3 张"));
+      await expect(seen(canvasElement)).toBe("第 3 张，共 3 张");
+      await expect(onIndexChange.mock.calls).toEqual([[2]]);
+      await userEvent.click(canvas.getByRole("button", { name: "播放轮播" }));
+      await clock.advance(TURN_MS);
+      await expect(onIndexChange.mock.calls).toEqual([[2], [0]]);
+      await userEvent.click(canvas.getByRole("button", { name: "暂停轮播" }));
+    }),
 };

@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from "react";
-import { expect, fn, waitFor, within } from "storybook/test";
+import { expect, fn, spyOn, waitFor, within } from "storybook/test";
+import { reducedMotion } from "../../theme/motion.ts";
 import { Card } from "../Card/Card.tsx";
 import { Swipe, type SwipeProps } from "./Swipe.tsx";
 
@@ -36,6 +37,24 @@ export function forgetCalls(): void {
   for (const spy of [onIndexChange, onDragStart, onDragEnd, mounted]) spy.mockClear();
 }
 
+const listless: Omit<MediaQueryList, "media" | "matches"> = {
+  onchange: null,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+  addListener: () => undefined,
+  removeListener: () => undefined,
+  dispatchEvent: () => true,
+};
+
+/** The system asks for less motion, or does not, whatever this one does. @returns what ends it */
+export function answerLessMotion(matches: boolean): () => void {
+  const real = window.matchMedia.bind(window);
+  const asked = spyOn(window, "matchMedia").mockImplementation((query) =>
+    query === reducedMotion ? { ...listless, matches, media: query } : real(query),
+  );
+  return () => asked.mockRestore();
+}
+
 export function slides(canvasElement: HTMLElement): HTMLElement {
   return within(canvasElement).getByTestId("swipe-slides");
 }
@@ -48,7 +67,7 @@ export function current(canvasElement: HTMLElement): string | null | undefined {
 export function seen(canvasElement: HTMLElement, withinPx = 1): string | null | undefined {
   const { left } = slides(canvasElement).getBoundingClientRect();
   return [...canvasElement.querySelectorAll("[inert], [data-state=current]")]
-    .find((slide) => Math.abs(slide.getBoundingClientRect().left - left) < withinPx)
+    .find((slide) => Math.abs(slide.getBoundingClientRect().left - left) <= withinPx)
     ?.getAttribute("aria-label");
 }
 
