@@ -20,7 +20,7 @@ export function createUserStores(area: () => Storage, keys: CipherKeys): UserSto
   const forEachKey = (work: (key: string) => unknown): void => {
     for (const key of texts.keys()) if (OF_ANYBODY.test(key)) work(key);
   };
-  // Expired texts are removed by reading them, whoever their user is.
+  // Expired texts are removed by reading them, whichever user they belong to.
   forEachKey(texts.read);
   return {
     of: (user) => createEncryptedStore(texts, keysOfUser(keys, user), `${PREFIX}${userTag(user)}.`),

@@ -202,7 +202,7 @@ function useCardWords({ line, estimate, today, onRefresh }: LimitStatusFacts): C
           : [
               { label: t`年化利率（单利）`, value: `${simpleAnnualPercent(line.dailyRatePpm)}%` },
               { label: t`日利率`, value: formatRatePercent(line.dailyRatePpm) },
-              // A loan in periods has no one number of days.
+              // A loan in periods has no single number of days.
               line.termDays === null
                 ? { label: t`期数`, value: LOAN_PERIODS.join(" / ") }
                 : { label: t`单笔期限`, value: t`${line.termDays} 天` },

@@ -19,7 +19,7 @@ export function useOfferRows(): (line: CreditLine) => readonly KeyValueRow[] {
           },
           { key: "daily", label: t`日利率`, value: formatRatePercent(dailyRatePpm) },
         ]),
-    // A loan in periods has no one number of days.
+    // A loan in periods has no single number of days.
     ...(termDays === null ? [] : [{ key: "term", label: t`单笔期限`, value: t`${termDays} 天` }]),
   ];
 }
