@@ -77,7 +77,7 @@ export const ContractTestStory: Story = {
   }),
 };
 
-export const MannersAtTheBottom: Story = {
+export const ContractTestAtTheBottom: Story = {
   name: "goal 4: the same at the bottom edge",
   ...overlayContractTests({
     name: "新券到账",
