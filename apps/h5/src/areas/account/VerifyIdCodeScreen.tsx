@@ -31,7 +31,7 @@ export function VerifyIdCodeScreen(): ReactElement {
   const password = useQuery(paymentPasswordQuery);
   const begin = useMutation(beginPasswordResetMutation);
   // Only the last character makes a number long enough.
-  const form = useForm({ defaultValues: { idNo: "" }, judgeAgainOn: "submit" });
+  const form = useForm({ defaultValues: { idNo: "" }, revalidateOn: "submit" });
   const isWrong = refusalCodeOf(begin.error) === "ID_INVALID";
   const wrongLine = useFailureLine(isWrong ? begin.error : null);
   const name = password.data?.nameMasked ?? null;

@@ -20,7 +20,7 @@ import { useForm } from "./use-form.ts";
 const submitted = fn((): unknown => undefined);
 let answers: { value: string; answer: (verdict: RuleVerdict) => void; signal: AbortSignal }[] = [];
 
-/** A form that judges its fields and leads to the first that is refused. */
+/** A form that validates its fields and leads to the first that is refused. */
 const meta = {
   title: "Fields/Form",
   component: Form,
@@ -210,7 +210,7 @@ export const SentOnce: Story = {
 };
 
 function InviteForm() {
-  const form = useForm({ defaultValues: { code: "", note: "" }, judgeOn: "change" });
+  const form = useForm({ defaultValues: { code: "", note: "" }, validateOn: "change" });
   return (
     <Form form={form} onSubmit={submitted} aria-label="邀请">
       <FormField
@@ -324,7 +324,7 @@ function LateField() {
           {(field) => <TextField label="后加的一项" {...field} />}
         </FormField>
       ) : null}
-      <FormField form={form} name="first" rules={[{ required: true }]} judgesAlso={["again"]}>
+      <FormField form={form} name="first" rules={[{ required: true }]} validatesAlso={["again"]}>
         {(field) => <TextField label="密码提示" {...field} />}
       </FormField>
       <FormField
@@ -351,7 +351,7 @@ export const OrderOfThePage: Story = {
     const late = canvas.getByRole("textbox", { name: "后加的一项" });
     await waitFor(() => expect(late).toHaveFocus());
 
-    // A rule that compares two fields is judged again when either changes.
+    // A rule that compares two fields is validated again when either changes.
     const first = canvas.getByRole("textbox", { name: "密码提示" });
     const again = canvas.getByRole("textbox", { name: "再输入一次" });
     await userEvent.type(again, "乙");

@@ -23,7 +23,7 @@ export interface FormProps<Values extends FieldValues> extends PartProps {
   "aria-labelledby"?: string | undefined;
 }
 
-/** A form that judges its fields and leads to the first that is refused. */
+/** A form that validates its fields and leads to the first that is refused. */
 export function Form<Values extends FieldValues>(props: FormProps<Values>): ReactElement {
   const { ref, form, onSubmit } = props;
   const { submission } = form;

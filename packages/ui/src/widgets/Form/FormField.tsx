@@ -13,7 +13,7 @@ import {
   useController,
 } from "react-hook-form";
 import { useUiLanguage } from "../../locale/UiLocale.tsx";
-import { createJudge, type FieldRule } from "./field-rules.ts";
+import { createValidator, type FieldRule } from "./field-rules.ts";
 import type { FormHandle } from "./use-form.ts";
 import { messageOfFailure } from "./messages.ts";
 
@@ -34,7 +34,7 @@ export interface FormFieldProps<Values extends FieldValues, Name extends FieldPa
   name: Name;
   rules?: readonly FieldRule<FieldPathValue<Values, Name>, Values>[] | undefined;
   /** Fields whose rules read this one's value: validated again when it changes. */
-  judgesAlso?: readonly FieldPath<Values>[] | undefined;
+  validatesAlso?: readonly FieldPath<Values>[] | undefined;
   children: (field: BoundField<FieldPathValue<Values, Name>, Name>) => ReactElement;
 }
 
@@ -46,7 +46,7 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
   const { form, name, rules = [] } = props;
   const { clearErrors, inputs, trigger } = form;
   const language = useUiLanguage();
-  const [judge] = useState(() => createJudge<Value, Values>());
+  const [validator] = useState(() => createValidator<Value, Values>());
 
   const { field, fieldState } = useController({
     control: form.control,
@@ -57,10 +57,10 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
         const input = inputs.get(name);
         if (input instanceof HTMLInputElement && input.validity.customError)
           return input.validationMessage;
-        const refusal = await judge(rules, value, values);
+        const refusal = await validator(rules, value, values);
         return refusal === null ? true : messageOfFailure(refusal, language);
       },
-      ...(props.judgesAlso === undefined ? {} : { deps: [...props.judgesAlso] }),
+      ...(props.validatesAlso === undefined ? {} : { deps: [...props.validatesAlso] }),
     },
   });
 
@@ -88,7 +88,7 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
     value: field.value,
     onValueChange(value) {
       field.onChange(value);
-      if (form.judgeAgainOn === "submit") clearErrors(name);
+      if (form.revalidateOn === "submit") clearErrors(name);
     },
     onBlur: field.onBlur,
     ref,

@@ -1,41 +1,41 @@
 import { expect, test, vi } from "vitest";
-import { createJudge, type FieldRule, type RuleVerdict } from "./field-rules.ts";
+import { createValidator, type FieldRule, type RuleVerdict } from "./field-rules.ts";
 import { messageOfFailure } from "./messages.ts";
 
 type Rule<Value> = FieldRule<Value, Record<string, unknown>>;
 
-function judgeOnce<Value>(rules: readonly Rule<Value>[], value: Value) {
-  return createJudge<Value, Record<string, unknown>>()(rules, value, {});
+function validateOnce<Value>(rules: readonly Rule<Value>[], value: Value) {
+  return createValidator<Value, Record<string, unknown>>()(rules, value, {});
 }
 
 test.each(["", "  ", "\u3000", undefined, null, false, []])(
   "required refuses %j",
   async (value: unknown) => {
-    expect(await judgeOnce<unknown>([{ required: true }], value)).toMatchObject({
+    expect(await validateOnce<unknown>([{ required: true }], value)).toMatchObject({
       kind: "required",
     });
-    expect(await judgeOnce<unknown>([{}], value)).toBeNull();
+    expect(await validateOnce<unknown>([{}], value)).toBeNull();
   },
 );
 
 test.each(["0", 0, true, ["a"], {}])("required accepts %j", async (value: unknown) => {
-  expect(await judgeOnce<unknown>([{ required: true }], value)).toBeNull();
+  expect(await validateOnce<unknown>([{ required: true }], value)).toBeNull();
 });
 
 test.each([/^1\d{10}$/, /^1\d{10}$/g, /1\d{10}/gu, /1\d{10}/y, /1\d{10}/gy])(
   "goal 20: %s gives the same verdict every time",
   async (pattern) => {
-    const judge = createJudge<string, object>();
+    const validate = createValidator<string, object>();
     for (let time = 0; time < 4; time += 1) {
-      expect(await judge([{ pattern }], "13800138000", {})).toBeNull();
-      expect(await judge([{ pattern }], "1380013", {})).toMatchObject({ kind: "pattern" });
+      expect(await validate([{ pattern }], "13800138000", {})).toBeNull();
+      expect(await validate([{ pattern }], "1380013", {})).toMatchObject({ kind: "pattern" });
     }
     expect(pattern.lastIndex).toBe(0);
   },
 );
 
 test("a pattern says nothing of nothing: that is for required", async () => {
-  expect(await judgeOnce<string>([{ pattern: /^\d+$/ }], "")).toBeNull();
+  expect(await validateOnce<string>([{ pattern: /^\d+$/ }], "")).toBeNull();
 });
 
 test("the first refusal in the order of the list is reported, and later rules are not run", async () => {
@@ -45,10 +45,10 @@ test("the first refusal in the order of the list is reported, and later rules ar
     { pattern: /^\d+$/, message: "b" },
     { validator: later },
   ];
-  expect(await judgeOnce(rules, "")).toEqual({ kind: "required", message: "a" });
-  expect(await judgeOnce(rules, "x")).toEqual({ kind: "pattern", message: "b" });
+  expect(await validateOnce(rules, "")).toEqual({ kind: "required", message: "a" });
+  expect(await validateOnce(rules, "x")).toEqual({ kind: "pattern", message: "b" });
   expect(later).not.toHaveBeenCalled();
-  expect(await judgeOnce(rules, "7")).toBeNull();
+  expect(await validateOnce(rules, "7")).toBeNull();
   expect(later).toHaveBeenCalledTimes(1);
 });
 
@@ -58,7 +58,7 @@ test.each<[RuleVerdict, string | null]>([
   ["words of the validator", "words of the validator"],
 ])("a validator that returns %j, at once or later, is reported as %j", async (verdict, words) => {
   for (const answer of [verdict, Promise.resolve(verdict)]) {
-    const refusal = await judgeOnce<string>(
+    const refusal = await validateOnce<string>(
       [{ validator: () => answer, message: "own words" }],
       "a",
     );
@@ -67,7 +67,7 @@ test.each<[RuleVerdict, string | null]>([
 });
 
 test("a validator that fails leaves the value unchecked, which is not accepted", async () => {
-  const refusal = await judgeOnce<string>(
+  const refusal = await validateOnce<string>(
     [{ validator: () => Promise.reject(new Error("offline")), message: "taken" }],
     "a",
   );
@@ -77,7 +77,7 @@ test("a validator that fails leaves the value unchecked, which is not accepted",
 test("goal 20: a slow validator never overwrites a newer verdict, whichever comes first", async () => {
   const answers: ((verdict: RuleVerdict) => void)[] = [];
   const signals: AbortSignal[] = [];
-  const judge = createJudge<string, object>();
+  const validate = createValidator<string, object>();
   const rules: FieldRule<string, object>[] = [
     {
       validator: (_value, { signal }) => {
@@ -86,9 +86,9 @@ test("goal 20: a slow validator never overwrites a newer verdict, whichever come
       },
     },
   ];
-  const first = judge(rules, "a", {});
-  const second = judge(rules, "ab", {});
-  const third = judge(rules, "a", {});
+  const first = validate(rules, "a", {});
+  const second = validate(rules, "ab", {});
+  const third = validate(rules, "a", {});
   await vi.waitFor(() => expect(answers).toHaveLength(3));
   expect(signals.map((signal) => signal.aborted)).toEqual([true, true, false]);
   // The last asked answers first, the ones before it later and differently.
@@ -100,12 +100,12 @@ test("goal 20: a slow validator never overwrites a newer verdict, whichever come
 });
 
 test("a validator sees the whole form", async () => {
-  const judge = createJudge<string, { phone: string }>();
+  const validate = createValidator<string, { phone: string }>();
   const rule: FieldRule<string, { phone: string }> = {
     validator: (value, { values }) => value === values.phone,
   };
-  expect(await judge([rule], "1", { phone: "1" })).toBeNull();
-  expect(await judge([rule], "1", { phone: "2" })).toMatchObject({ kind: "validator" });
+  expect(await validate([rule], "1", { phone: "1" })).toBeNull();
+  expect(await validate([rule], "1", { phone: "2" })).toMatchObject({ kind: "validator" });
 });
 
 test("a refusal is shown in the page's language", () => {

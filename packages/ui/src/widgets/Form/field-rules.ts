@@ -37,7 +37,7 @@ export interface Refusal {
 }
 
 /** Validates one field by its rules. */
-export type Judge<Value, Values> = (
+export type Validator<Value, Values> = (
   rules: readonly FieldRule<Value, Values>[],
   value: Value,
   values: Values,
@@ -47,13 +47,13 @@ export type Judge<Value, Values> = (
  * A validator for one field. Every caller gets the newest result: an older, slower validation is aborted, and its
  * result is ignored if it comes all the same.
  */
-export function createJudge<Value, Values>(): Judge<Value, Values> {
+export function createValidator<Value, Values>(): Validator<Value, Values> {
   let control: AbortController | undefined;
   let newest: Promise<Refusal | null>;
   return async (rules, value, values) => {
     control?.abort();
     control = new AbortController();
-    newest = judge(rules, value, { values, signal: control.signal });
+    newest = checkRules(rules, value, { values, signal: control.signal });
     let heard: Promise<Refusal | null>;
     let verdict: Refusal | null;
     do {
@@ -65,20 +65,20 @@ export function createJudge<Value, Values>(): Judge<Value, Values> {
   };
 }
 
-async function judge<Value, Values>(
+async function checkRules<Value, Values>(
   rules: readonly FieldRule<Value, Values>[],
   value: Value,
   context: RuleContext<Values>,
 ): Promise<Refusal | null> {
   for (const rule of rules) {
     // oxlint-disable-next-line no-await-in-loop -- a later rule may count on the earlier ones
-    const refusal = await judgeRule(rule, value, context);
+    const refusal = await checkRule(rule, value, context);
     if (refusal !== null) return refusal;
   }
   return null;
 }
 
-async function judgeRule<Value, Values>(
+async function checkRule<Value, Values>(
   rule: FieldRule<Value, Values>,
   value: Value,
   context: RuleContext<Values>,

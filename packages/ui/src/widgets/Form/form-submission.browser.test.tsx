@@ -12,8 +12,8 @@ let root: Root | undefined;
 
 type Values = { code: string };
 
-function CodeForm({ judgeAgainOn }: Pick<FormOptions<Values>, "judgeAgainOn">) {
-  const form = useForm<Values>({ defaultValues: { code: "" }, judgeAgainOn });
+function CodeForm({ revalidateOn }: Pick<FormOptions<Values>, "revalidateOn">) {
+  const form = useForm<Values>({ defaultValues: { code: "" }, revalidateOn });
   return (
     <>
       <Form form={form} onSubmit={onSubmit}>
@@ -30,11 +30,11 @@ function CodeForm({ judgeAgainOn }: Pick<FormOptions<Values>, "judgeAgainOn">) {
   );
 }
 
-function show(judgeAgainOn?: "change" | "submit"): void {
+function show(revalidateOn?: "change" | "submit"): void {
   const container = document.createElement("div");
   document.body.append(container);
   root = createRoot(container);
-  root.render(<CodeForm judgeAgainOn={judgeAgainOn} />);
+  root.render(<CodeForm revalidateOn={revalidateOn} />);
 }
 
 beforeEach(() => onSubmit.mockReset());
@@ -47,9 +47,9 @@ test.each([
   ["change", true],
   ["submit", false],
 ] as const)(
-  "a refused field that is judged again on %s, while it is still wrong: error %s",
-  async (judgeAgainOn, stays) => {
-    show(judgeAgainOn);
+  "a refused field that is validated again on %s, while it is still wrong: error %s",
+  async (revalidateOn, stays) => {
+    show(revalidateOn);
     const code = page.getByRole("textbox", { name: "编号" });
     await userEvent.type(code, "1{Enter}");
     await expect.element(code).toHaveAccessibleDescription("四位");
@@ -63,7 +63,7 @@ test.each([
   },
 );
 
-test("a form that is submitted from outside judges its fields, and waits for the submission under way", async () => {
+test("a form that is submitted from outside validates its fields, and waits for the submission under way", async () => {
   show();
   const code = page.getByRole("textbox", { name: "编号" });
   const retry = page.getByRole("button", { name: "重试" });

@@ -9,14 +9,14 @@ import {
 export interface FormOptions<Values extends FieldValues> {
   /** One for each field, so that none is ever without a value. */
   defaultValues: Values;
-  /** When a field is first judged; once it was refused, with every change. By default on submit. */
-  judgeOn?: "submit" | "blur" | "change" | undefined;
+  /** When a field is first validated; once it was refused, with every change. By default on submit. */
+  validateOn?: "submit" | "blur" | "change" | undefined;
   /**
-   * When a refused field is judged again. By default with every change, so that its error goes as soon
+   * When a refused field is validated again. By default with every change, so that its error goes as soon
    * as the value is right. On submit, the error goes with the first change: for a value that is
    * complete with its last character only.
    */
-  judgeAgainOn?: "change" | "submit" | undefined;
+  revalidateOn?: "change" | "submit" | undefined;
 }
 
 /** Everything React Hook Form gives, and what `Form` and `FormField` need beside. */
@@ -25,7 +25,7 @@ export interface FormHandle<Values extends FieldValues> extends UseFormReturn<Va
   readonly submitting: boolean;
   /** What takes the focus of each field. */
   readonly inputs: Map<string, HTMLElement>;
-  readonly judgeAgainOn: "change" | "submit";
+  readonly revalidateOn: "change" | "submit";
   /** Submits as the form's button does: to try again what failed. */
   readonly submit: () => Promise<void>;
   /** Where `Form` says how it submits. */
@@ -54,11 +54,11 @@ function createSubmission(): Submission {
 export function useForm<Values extends FieldValues>(
   options: FormOptions<Values>,
 ): FormHandle<Values> {
-  const { judgeAgainOn = "change" } = options;
+  const { revalidateOn = "change" } = options;
   const form = useHookForm<Values>({
     defaultValues: options.defaultValues as DefaultValues<Values>,
-    mode: MODES[options.judgeOn ?? "submit"],
-    reValidateMode: MODES[judgeAgainOn],
+    mode: MODES[options.validateOn ?? "submit"],
+    reValidateMode: MODES[revalidateOn],
     // It would go by the order of mounting; `Form` goes by the order on the page.
     shouldFocusError: false,
   });
@@ -69,7 +69,7 @@ export function useForm<Values extends FieldValues>(
     ...form,
     submitting: isSubmitting,
     inputs,
-    judgeAgainOn,
+    revalidateOn,
     submit: submission.run,
     submission,
   };
