@@ -17,26 +17,9 @@ const service = process.env["KEDU_SERVICE"] ?? "http://127.0.0.1:8080";
 const VENDOR =
   /\/node_modules\/(?:react-router|@tanstack\/(?:query-core|react-query)|@lingui\/(?:core|react))\/(?!.*nfiniteQuery(?:Observer)?\.js)/;
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\/|\/h5\/src\/libraries\.ts/;
-/** Modules of every page's layout. */
+/** Modules that the first pages share, or the login page shares with later pages. */
 const FRAME =
-  /\/packages\/(?:ui\/src\/(?:locale|theme)\/|platform\/src\/json\/)|\/widgets\/(?:Badge|Button|ErrorState|IconButton|NavBar|Notice|Screen|Skeleton|TabBar)\/|\/private\/(?:part-props|use-(?!text-edits|unreadable-value))|\/h5\/src\/(?:data\/(?:client|outcome|query\.)|platform\/screen)/;
-/** Modules that the fields of the login page and of other forms use. */
-const FIELDS =
-  /\/h5\/src\/(?:data\/documents\.queries|platform\/(?:screen\/use-part|routing\/use-parts))|\/widgets\/ProtocolCheckbox\/|\/icons\/CrossMark|\/private\/(?:Field|check-box|use-ime-text|use-controllable-value)/;
-/** Modules of text fields, which lists and sheets can do without. */
-const TYPED =
-  /\/widgets\/PhoneField\/|\/TextField\/(?:ClearButton|messages)|\/private\/(?:native-input|clean-text|text-edit|use-text-edits|use-unreadable-value)/;
-/** The login page with its field, and what the next page needs of it, which is loaded by then. */
-const LOGIN =
-  /\/areas\/phoneLogin\/(?:PhoneLoginScreen|PhoneLogin\.css|LateRefusalNotice|captcha|login-progress|send-code)|\/domain\/src\/identity\/is-mobile\.ts/;
-/** Modules with which the home page shows a line, and most later pages an amount or a date. */
-const DESK =
-  /\/widgets\/(?:Card|Countdown|KeyValue|LineCard|Money|Rule|StatusPill|Steps|TabBar)\/|\/illustrations\/|\/shapes\/(?:check|clock-3|file-text|hand-coins|house|receipt-text|ticket-percent|user-round)\.ts|\/domain\/src\/(?:constants\/limits|repayment\/day-of-term|vocabulary\/loan-periods|money\/(?:annual-rate|fen|format-fen)|calendar\/(?:instant|biz-date))\.ts|\/data\/credit\.queries|\/platform\/screen\/TabLinks|\/flows\/(?:application-steps|cut-off|limit-status)\b|\/platform\/(?:dates|moved-address|refusal\/LoadFailure|service-clock)\b/;
-/** Modules that store a user's data, and the cipher that they and most addresses with parameters use. */
-const KEPT =
-  /\/node_modules\/crypto-js\/|\/platform\/src\/(?:params\/route-params|storage\/(?:encrypted-store|two-key-cipher|user-))|\/h5\/src\/(?:app\/middleware|data\/person-|platform\/(?:session\/person|routing\/encrypted-params\.))/;
-/** Modules that every overlay uses, with the overlay that most pages have. */
-const OVERLAY = /\/ui\/src\/overlay\/|\/widgets\/Sheet\/|\/ui\/src\/private\/capture-pointer/;
+  /\/h5\/src\/(?:data\/query\.|platform\/(?:screen\/(?:Screen|use-part)|routing\/use-parts)\.)|\/ui\/src\/(?:theme\/|icons\/CrossMark|widgets\/(?:ErrorState|Notice|Skeleton)\/)/;
 
 export default defineConfig(({ mode }) => ({
   define: emptyIsAbsent(mode, import.meta.dirname),
@@ -75,53 +58,32 @@ export default defineConfig(({ mode }) => ({
           name === "pdf-engine" ? "assets/pdf-engine-[hash].js" : "assets/[hash:7].js",
         codeSplitting: {
           groups: [
+            // A group also has what its modules import, except what a group before it has.
             // English is loaded as a whole: one file for the texts of every page.
             { name: "english", test: /\/src\/(?:app|flows|platform)\/.*\.en\.po$/ },
             // Libraries of every page, in files that outlive our releases in a browser's cache. React is separate: a
             // browser writes the code cache of a file in one task.
-            { name: "react", test: REACT, priority: 3 },
-            { name: "vendor", test: VENDOR, priority: 3 },
-            { name: "pdf-engine", test: /\/node_modules\/pdfjs-dist\//, priority: 3 },
-            // What most pages share is in one file: many small ones compress badly, and each must be listed in the
-            // entry.
-            { name: "frame", test: FRAME, minShareCount: 8, priority: 2 },
+            { name: "react", test: REACT },
+            { name: "vendor", test: VENDOR },
+            { name: "pdf-engine", test: /\/node_modules\/pdfjs-dist\// },
+            // Without this group the entry and what other files share of it are separate files, which compress badly.
+            { name: "entry", tags: ["$initial"] },
+            // What pages share is in few files: many small ones compress badly, and lists of files to preload name
+            // each.
+            { name: "frame", test: FRAME },
+            // The home page alone: most later pages need some of what it imports, which is the next group.
             {
-              name: "desk",
-              test: DESK,
-              minShareCount: 2,
-              priority: 1,
+              name: "home",
+              test: /\/areas\/home\/(?:HomeScreen|parts\/)|\/use-home-notice-words/,
               includeDependenciesRecursively: false,
             },
-            {
-              name: "overlay",
-              test: OVERLAY,
-              minShareCount: 6,
-              includeDependenciesRecursively: false,
-            },
-            {
-              name: "kept",
-              test: KEPT,
-              minShareCount: 1,
-              includeDependenciesRecursively: false,
-            },
-            {
-              name: "login",
-              test: LOGIN,
-              minShareCount: 1,
-              includeDependenciesRecursively: false,
-            },
-            {
-              name: "fields",
-              test: FIELDS,
-              minShareCount: 2,
-              includeDependenciesRecursively: false,
-            },
-            {
-              name: "typed",
-              test: TYPED,
-              minShareCount: 2,
-              includeDependenciesRecursively: false,
-            },
+            { name: "desk", test: /\/areas\/home\/HomeScreen/ },
+            // Text fields are separate: lists and sheets can do without them.
+            { name: "fields", test: /\/widgets\/ProtocolCheckbox\// },
+            { name: "typed", test: /\/widgets\/PhoneField\// },
+            { name: "overlay", test: /\/widgets\/Sheet\// },
+            // What runs before a page opens is in the file of the cipher of addresses.
+            { name: "kept", test: /\/app\/middleware\.|\/platform\/routing\/encrypted-params\./ },
           ],
         },
       },
