@@ -1,0 +1,225 @@
+import { randomUUID } from "node:crypto";
+import { FLEXIBLE_CREDIT } from "@kedu/domain";
+import { expect, test } from "vitest";
+import { webOperations } from "./http/operations.ts";
+import { sandboxShellToken } from "./sandbox/providers/sandbox-shell.ts";
+import { fictionalIdNo, fictionalUscc } from "./sandbox/world/fictional.ts";
+import {
+  agree,
+  applicantAt,
+  consentTo,
+  FORMS,
+  framesFor,
+  logInAs,
+  pass,
+  passDays,
+  photo,
+} from "./testing/applicant.ts";
+import { confirmDrawdown, makeDrawdown, proveDrawdown, wishOf } from "./testing/borrow.ts";
+import { settleLoan } from "./testing/business-loan.ts";
+import { insertPayingDealer } from "./testing/paying-dealer.ts";
+import { givePassword, OTHER_PASSWORD, PASSWORD } from "./testing/payment-password.ts";
+import type { TestService } from "./testing/service.ts";
+import { meterStatements, type StatementCount } from "./testing/statement-meter.ts";
+import {
+  confirm,
+  makePayment,
+  orderBody,
+  scriptBank,
+  sendAsBank,
+  sendAsManufacturer,
+  sendOrder,
+  startTradingService,
+} from "./testing/trade.ts";
+import {
+  fillSafeAccount,
+  giveReceivingAccount,
+  startWithdrawal,
+  waitForCode,
+  withKey,
+} from "./testing/withdrawing.ts";
+
+// A figure that has grown needs a reason in its commit; one that has shrunk is written down too, so that it stays small.
+test("every operation sends as many statements as the table says", async () => {
+  const service = await startTradingService();
+  const counts = meterStatements(service);
+  await applyAndPay(service);
+  await borrowAndWithdraw(service);
+  await leave(service);
+  const operations = webOperations().map(({ name }) => name);
+  expect([...counts.keys()].toSorted(), "the operations that were called").toEqual(
+    operations.toSorted(),
+  );
+  await expect(tableOf(counts)).toMatchFileSnapshot("./statement-counts.txt");
+}, 120_000);
+
+function tableOf(counts: ReadonlyMap<string, StatementCount>): string {
+  const row = (name: string, ...figures: readonly unknown[]) =>
+    name.padEnd(32) + figures.map((figure) => String(figure).padStart(14)).join("");
+  const rows = [...counts]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, { statements, transactions }]) => row(name, statements, transactions));
+  return [row("operation", "statements", "transactions"), ...rows, ""].join("\n");
+}
+
+/** From the first code to a repaid loan, with what is read on the way. */
+async function applyAndPay(service: TestService): Promise<void> {
+  const appCode = FLEXIBLE_CREDIT;
+  const dealer = await applicantAt(service, "ACTIVE", { phone: "13900000041" });
+  let { api } = dealer;
+  await api.face.getFaceSession({ faceSessionId: dealer.faceSessionId });
+  await api.identity.getSession();
+  await api.identity.getEnterprise();
+  await api.credit.getHome();
+  await api.accounts.listBankAccounts();
+  await api.coupons.listCoupons({ view: "USABLE" });
+  await api.contracts.getDocument({ code: "PRIVACY" });
+
+  const organizationCode = FORMS.licence.organizationCode;
+  const order = orderBody(service, { organizationCode }, 100_000);
+  await sendAsManufacturer(service, "/intake/orders", order);
+  await sendAsManufacturer(service, "/intake/order-cancellations", {
+    source: order.source,
+    externalNo: order.externalNo,
+  });
+  const orderId = await sendOrder(service, { organizationCode }, 8_600_000);
+  await api.orders.listOrders({ view: "TO_PAY" });
+  await api.orders.getOrder({ orderId });
+  const left = await makePayment(api, [orderId]);
+  await api.payments.closePayment({ paymentId: left.paymentId });
+
+  const requestId = randomUUID();
+  const payment = await makePayment(api, [orderId], { interestCoupon: "BEST" }, requestId);
+  await api.payments.findPayment({ requestId });
+  await agree(api, payment.contractId);
+  await consentTo(api, "FACE");
+  const { paymentId } = payment;
+  const { actions, faceSessionId } = await api.face.createFaceSession({
+    purpose: "PAYMENT",
+    appCode,
+    paymentId,
+  });
+  await api.face.verifyFace({ faceSessionId, frames: await framesFor(actions) });
+  const paid = await confirm(api, payment, faceSessionId);
+  await api.payments.getPayment({ paymentId });
+  const { contractId } = payment;
+  await api.contracts.getContract({ contractId, with: "PDF" });
+  await api.contracts.getContractPdf({ contractId });
+
+  const loanId = paid.loanId ?? "";
+  await passDays(service, 10);
+  api = await service.clientOf(dealer);
+  await api.loans.listLoans({ view: "ALL" });
+  await api.loans.getLoan({ loanId });
+  await api.loans.explainInterest({ loanId });
+  await api.repayment.getRepayOverview({});
+  const quote = await api.repayment.quoteRepayment({ loanIds: [loanId] });
+  const repayRequestId = randomUUID();
+  const { repaymentId } = await api.repayment.repay(
+    { quoteId: quote.quoteId, totalFen: quote.totalFen },
+    withKey(repayRequestId),
+  );
+  await api.repayment.findRepayment({ requestId: repayRequestId });
+  await api.repayment.getRepayment({ repaymentId });
+  await api.repayment.listRepayments({});
+  await api.loans.getSettlementCertificate({ loanId });
+  await api.loans.getSettlementCertificatePdf({ loanId });
+  const { items } = await api.notifications.listNotices({});
+  await api.notifications.markNoticesRead({ upTo: items[0]?.at ?? "" });
+}
+
+/** The business loan, the safe account and the payment password of another dealer. */
+async function borrowAndWithdraw(service: TestService): Promise<void> {
+  const dealer = await insertPayingDealer(service.context, { businessLine: {} });
+  let api = await service.clientOf(dealer);
+  await api.drawdowns.getBorrowOffer();
+  const left = await makeDrawdown(api, wishOf(dealer));
+  await api.drawdowns.closeDrawdown({ drawdownId: left.drawdownId });
+  await scriptBank(service, "pay", "callback-only");
+  const called = await makeDrawdown(api, wishOf(dealer));
+  await confirmDrawdown(api, called, await proveDrawdown(service.context, dealer, called));
+  await pass(service, 60);
+  const drawdownRequestId = randomUUID();
+  const drawdown = await makeDrawdown(api, wishOf(dealer), drawdownRequestId);
+  await api.drawdowns.findDrawdown({ requestId: drawdownRequestId });
+  const faceSessionId = await proveDrawdown(service.context, dealer, drawdown);
+  const { drawdownId, loanId } = await confirmDrawdown(api, drawdown, faceSessionId);
+  await api.drawdowns.getDrawdown({ drawdownId });
+  await passDays(service, 1);
+  api = await service.clientOf(dealer);
+  await api.loans.simulateSettlement({ loanId: loanId ?? "" });
+  await settleLoan(api, loanId ?? "");
+
+  await fillSafeAccount(service, dealer, 10_000_000);
+  const toAccountId = await giveReceivingAccount(service, dealer);
+  await consentTo(api, "ACCOUNT");
+  await api.withdrawals.addWithdrawalAccount({
+    bankChannel: "CCB_BANK",
+    accountName: dealer.safeAccountName,
+    cardNo: "44250100003600000099",
+    reservedPhone: dealer.mobile,
+  });
+  await api.withdrawals.listWithdrawalAccounts();
+  await api.withdrawals.getSafeAccount();
+  const { withdrawalId, ...proof } = await startWithdrawal(service, api, dealer, {
+    toAccountId,
+    amountFen: 1_000,
+  });
+  await api.withdrawals.confirmWithdrawal({ withdrawalId, ...proof }, withKey());
+  await api.withdrawals.getWithdrawal({ withdrawalId });
+  await api.withdrawals.listWithdrawals({});
+  waitForCode(service);
+  await givePassword(service, api, dealer);
+  await api.paymentPassword.getPaymentPassword();
+  const withdrawalRequestId = randomUUID();
+  const second = await api.withdrawals.startWithdrawal(
+    { toAccountId, amountFen: 1_000 },
+    withKey(withdrawalRequestId),
+  );
+  await api.withdrawals.findWithdrawal({ requestId: withdrawalRequestId });
+  await api.withdrawals.confirmWithdrawalWithPassword(
+    { withdrawalId: second.withdrawalId, password: PASSWORD },
+    withKey(),
+  );
+  await api.paymentPassword.changePaymentPassword({
+    currentPassword: PASSWORD,
+    password: OTHER_PASSWORD,
+  });
+}
+
+/** What is left of the contract: an estimate, an application that is withdrawn, partners' callbacks and the log-out. */
+async function leave(service: TestService): Promise<void> {
+  const phone = "13900000042";
+  const appCode = FLEXIBLE_CREDIT;
+  const { api } = await applicantAt(service, "SUBMITTED", {
+    phone,
+    legalPerson: { idNo: fictionalIdNo("1990-01-01", 12) },
+    licence: { organizationCode: fictionalUscc(12, "LTD") },
+  });
+  await api.application.withdrawApplication({ appCode });
+  await api.application.goBackInApplication({ appCode });
+  await api.application.saveApplicationDraft({ appCode, draft: { legalName: "王建" } });
+  const { fileId } = await api.files.uploadFile({ purpose: "LICENCE", file: await photo() });
+  await api.files.getFile({ fileId });
+
+  const other = service.client();
+  await pass(service, 60);
+  await logInAs(service, other, "13900000043");
+  await consentTo(other, "ESTIMATE");
+  await other.credit.startEstimate({});
+  await other.credit.getEstimate();
+
+  const event = { eventId: randomUUID(), organizationCode: FORMS.licence.organizationCode };
+  await sendAsBank(service, { ...event, event: "OFFER" }, "/callbacks/partner-line");
+  const device = { shell: "wallet", deviceId: "d3f1c0de-0001" } as const;
+  const { context } = service;
+  const token = sandboxShellToken(
+    { ...context, makeId: context.ids },
+    { mobile: phone, ...device },
+  );
+  await service.client().identity.exchangeShellToken({ token, ...device });
+  const { items } = await api.identity.listSessions();
+  const elsewhere = items.find(({ isCurrent }) => !isCurrent);
+  await api.identity.endSession({ sessionId: elsewhere?.sessionId ?? "" });
+  await api.identity.logOut({ everywhere: false });
+}
