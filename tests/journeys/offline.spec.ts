@@ -132,21 +132,17 @@ async function openFront(service: Service): Promise<Front> {
     "/entrance": "entrance.html",
     "/service-worker.js": "service-worker.js",
   };
-  let released: string | null = null;
+  let released: ReadonlyMap<string, Buffer> = new Map();
   let missing: readonly string[] = [];
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", service.origin);
-    const file = documents[pathname];
     if (missing.includes(pathname)) {
       response.writeHead(404).end();
       return;
     }
     void fetch(service.origin + (request.url ?? "/"), { redirect: "manual" }).then(
       async (answer) => {
-        const own = released !== null && file !== undefined;
-        const body = own
-          ? readFileSync(join(released ?? "", file ?? ""))
-          : Buffer.from(await answer.arrayBuffer());
+        const body = released.get(pathname) ?? Buffer.from(await answer.arrayBuffer());
         const headers = Object.fromEntries(
           [...answer.headers].filter(
             ([name]) =>
@@ -165,7 +161,10 @@ async function openFront(service: Service): Promise<Front> {
   return {
     origin: `http://127.0.0.1:${address.port}`,
     release: (dist, gone) => {
-      released = dist;
+      // Read now: a browser may still look for a release when the test has removed its files.
+      released = new Map(
+        Object.entries(documents).map(([path, file]) => [path, readFileSync(join(dist, file))]),
+      );
       missing = gone;
     },
     close: () => {
