@@ -9,19 +9,15 @@ import {
   rowDebtsAsOf,
 } from "@kedu/domain";
 import type { Page } from "@playwright/test";
-import { passFaceCheck, readToEnd } from "./application.ts";
 import { expectBooksInOrder } from "./books.ts";
+import { fillBorrowForm, signAndSend } from "./borrow-page.ts";
 import { moveToEarlyInMonth, openBusinessLine } from "./business-line.ts";
-import { deviceOf } from "./device.ts";
-import { enterAs, expect, fenShown, logIn, type Sandbox, test } from "./journey.ts";
-import { countCalls } from "./payment.ts";
+import { enterAs, expect, fenShown, type Sandbox, test } from "./journey.ts";
 import type { Service } from "./service.ts";
 import { expectAddress, openedAddress } from "./route-params.ts";
 
 /** A dealer whose line of flexible credit is fully used, and who has no business loan yet. */
 const DEALER = "13800000008";
-/** Another one, who may use the same phone and has a business loan. */
-const OTHER_DEALER = "13800000001";
 const RATE_PPM = 300;
 const LIMIT_FEN = 30_000_000;
 const PRINCIPAL_FEN = 12_000_000;
@@ -33,22 +29,6 @@ const LATE_PENALTY_FEN = 450;
 
 async function today(sandbox: Sandbox): Promise<BizDate> {
   return businessDateOf(await sandbox.now());
-}
-
-/** Fills the borrow page, without a coupon, and shows its price. */
-async function fillIn(page: Page, yuan: string, periods: number): Promise<void> {
-  await page.goto("/star-enjoy-loan/borrow");
-  await page.getByTestId("borrow-amount").fill(yuan);
-  await page.getByTestId(`borrow-periods-${periods}`).check();
-  await page.getByTestId("borrow-purpose").click();
-  await page.getByTestId("borrow-purposes-STOCK").click();
-  await expect(page.getByTestId("borrow-purpose")).toContainText("采购手机和配件");
-  await expect(page.getByTestId("cost-method")).toContainText(`${periods} 期`);
-  const coupon = page.getByTestId("borrow-coupon");
-  if (!(await coupon.textContent())?.includes("已减")) return;
-  await coupon.click();
-  await page.getByTestId("use-no-coupon").click();
-  await expect(coupon).toContainText("不使用");
 }
 
 /** The plan on the page is the domain's, row by row. */
@@ -78,17 +58,6 @@ async function expectGivenUp(page: Page, back: () => Promise<unknown>): Promise<
   expect(answer).toMatchObject({ status: "CLOSED", failCode: "LEFT" });
   await expect(page.getByTestId("borrow-amount")).toHaveValue("120,000.00");
   await expect(page).toHaveURL(/\/star-enjoy-loan\/borrow$/);
-}
-
-/** Reads the contract and does the face check, which sends the drawdown. */
-async function signAndSend(page: Page): Promise<void> {
-  await page.getByTestId("borrow-next").click();
-  await page.getByTestId("agree").click();
-  await readToEnd(page);
-  await expect(page.getByTestId("agree")).toBeChecked();
-  await page.getByTestId("borrow-confirm").click();
-  await expect(page).toHaveURL(/\/star-enjoy-loan\/home\/face/);
-  await passFaceCheck(page);
 }
 
 /** Contract read, face check, money. */
@@ -161,7 +130,7 @@ test("a year with the business loan: borrow, twelve debits, one missed and overd
   const drawOn = await today(sandbox);
   const terms = { principalFen: PRINCIPAL_FEN, dailyRatePpm: RATE_PPM, interestCoupon: null };
   const price = priceLoan({ ...terms, drawOn, periods: 12 });
-  await fillIn(page, "120000", 12);
+  await fillBorrowForm(page, "120000", 12);
   await expectPlan(page, price);
   // Nothing is lost on a reload.
   await page.reload();
@@ -273,7 +242,7 @@ async function missAndRepay(
 /** A second loan, settled the next day: interest of that day alone, and the certificate at once. */
 async function settleAnotherEarly(page: Page, service: Service, sandbox: Sandbox): Promise<void> {
   const drawOn = await today(sandbox);
-  await fillIn(page, "50000", 3);
+  await fillBorrowForm(page, "50000", 3);
   const price = priceLoan({
     principalFen: 5_000_000,
     dailyRatePpm: RATE_PPM,
@@ -301,103 +270,3 @@ async function settleAnotherEarly(page: Page, service: Service, sandbox: Sandbox
     timeout: 60_000,
   });
 }
-
-/** From the home page to the borrow page as a dealer goes, within one document. */
-async function goToBorrow(page: Page): Promise<void> {
-  await page.getByRole("link", { name: "经营贷" }).click();
-  await page.getByRole("link", { name: "去借款" }).click();
-}
-
-/** Logs out as a dealer does, from the home page, and loads no new document. */
-async function logOut(page: Page): Promise<void> {
-  await page.getByTestId("tab-me").click();
-  await page.getByRole("link", { name: "设置" }).click();
-  await page.getByTestId("to-logout").click();
-  await page.getByTestId("log-out").click();
-  await expect(page).toHaveURL(/\/entrance\//);
-}
-
-test("a drawdown whose answer was lost is found by the dealer who sent it, and by no other user of the phone", async ({
-  page,
-  service,
-  sandbox,
-}) => {
-  test.setTimeout(240_000);
-  await openBusinessLine(service, sandbox, DEALER, {
-    limitFen: LIMIT_FEN,
-    dailyRatePpm: RATE_PPM,
-  });
-  await test.step("what one dealer enters is not shown to another, even in the same tab", async () => {
-    const tab = await page.context().newPage();
-    const amountOf = async (phone: string) => {
-      await enterAs(tab, service, phone);
-      await tab.goto("/star-enjoy-loan/borrow");
-      return tab.getByTestId("borrow-amount");
-    };
-    await enterAs(tab, service, DEALER);
-    await fillIn(tab, "80000", 6);
-    const entered = await tab.getByTestId("borrow-amount").inputValue();
-    await expect(await amountOf(OTHER_DEALER)).toHaveValue("");
-    await expect(await amountOf(DEALER)).toHaveValue(entered);
-    await tab.close();
-  });
-
-  const before = (await sandbox.bankOrders()).map(({ requestNo }) => requestNo);
-  const creations = countCalls(page, "POST", /\/api\/drawdowns$/);
-  const confirmations = countCalls(page, "POST", /\/api\/drawdowns\/[^/]+\/confirmation$/);
-  const questions = countCalls(page, "GET", /\/api\/drawdowns\/(?!offer$)/);
-
-  // It arrived; its answer is lost, and so is every answer about it until the dealer has logged out.
-  await enterAs(page, service, DEALER);
-  await fillIn(page, "120000", 12);
-  await page.route("**/api/drawdowns/*/confirmation", async (route) => {
-    await route.fetch();
-    await page.route("**/api/drawdowns/**", (lost) => lost.abort("connectionreset"));
-    await route.abort("connectionreset");
-  });
-  await signAndSend(page);
-  await expectAddress(page, /\/star-enjoy-loan\/payResult\/payHandle\?request=/);
-  await expect(page.getByTestId("result")).toContainText("暂时查不到结果");
-  await page.getByRole("link", { name: "返回首页" }).click();
-  await logOut(page);
-  await page.unrouteAll();
-
-  await test.step("another dealer finds an empty form, and asks about nothing", async () => {
-    const asked = questions();
-    await logIn(page, sandbox, OTHER_DEALER);
-    await goToBorrow(page);
-    await expect(page.getByTestId("borrow-amount")).toHaveValue("");
-    await page.waitForLoadState("networkidle");
-    expect(questions()).toBe(asked);
-    await page.goto("/home");
-    await logOut(page);
-  });
-
-  await test.step("a session that changed behind the page loses nothing", async () => {
-    await logIn(page, sandbox, DEALER);
-    await expect(page.getByTestId("line-APP2001")).toBeVisible();
-    await enterAs(page, service, OTHER_DEALER);
-    const [unknown] = await Promise.all([
-      page.waitForResponse(/\/api\/drawdowns\/[0-9A-Z]{26}$/),
-      page.waitForResponse(/\/api\/session$/),
-      goToBorrow(page),
-    ]);
-    expect(unknown.status()).toBe(404);
-    await page.waitForLoadState("networkidle");
-    await enterAs(page, service, DEALER);
-  });
-
-  await page.goto("/star-enjoy-loan/borrow");
-  await expectAddress(page, /\/star-enjoy-loan\/payResult\/result\?id=/, { timeout: 30_000 });
-  await expect(page.getByRole("heading", { name: "借款成功" })).toBeVisible();
-  expect(creations()).toBe(1);
-  expect(confirmations()).toBe(1);
-  const orders = await sandbox.bankOrders();
-  const since = orders.filter(({ requestNo }) => !before.includes(requestNo));
-  expect(since.map(({ askedFen, arrivals }) => [askedFen, arrivals])).toEqual([[PRINCIPAL_FEN, 1]]);
-  const { api } = await deviceOf(service, DEALER);
-  const { lines } = await api.credit.getHome({});
-  expect(lines.find(({ appCode }) => appCode === "APP2001")?.availableFen).toBe(
-    LIMIT_FEN - PRINCIPAL_FEN,
-  );
-});
