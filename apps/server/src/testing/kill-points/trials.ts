@@ -1,0 +1,275 @@
+import { randomUUID } from "node:crypto";
+import type { Drawdown, Payment, Repayment, Withdrawal } from "@kedu/api";
+import { expect } from "vitest";
+import { sql } from "../../database/drizzle.ts";
+import { agreementTo, makeDrawdown, proveDrawdown, wishOf } from "../borrow.ts";
+import { giveCoupon } from "../coupons.ts";
+import { insertPayingDealer } from "../paying-dealer.ts";
+import { TEST_START, type TestService } from "../service.ts";
+import { goTo, makePayment, payOrders, proveConsent, sendOrder } from "../trade.ts";
+import { fillSafeAccount, giveReceivingAccount, startWithdrawal } from "../withdrawing.ts";
+import type { OpenService } from "./open-service.ts";
+import type { VictimRequest, VictimTask } from "./victim-task.ts";
+
+// What a killed process was doing: each trial leads to that moment, and says what has to be true when the service is back.
+
+export interface Trial {
+  /** The operation or job step in which the process is killed. */
+  readonly scope: string;
+  /** Brings a database to the moment before. @returns what the victim then does. */
+  prepare(service: TestService): Promise<VictimTask["does"]>;
+  readonly now: string;
+  /** Brings the service back after the kill, and looks whether all is well. */
+  recover(service: OpenService, does: VictimTask["does"], acknowledged: unknown): Promise<void>;
+}
+
+async function later(service: OpenService, instant: string): Promise<void> {
+  service.clock.moveTo(instant);
+  await service.context.jobs.settle();
+}
+
+async function send<Answer>(service: OpenService, does: VictimTask["does"]): Promise<Answer> {
+  if (does.kind !== "request") throw new Error("only a request is sent again");
+  const { method, url, headers, payload } = does;
+  const answer = await service.app.inject({ method, url, headers, payload });
+  expect([answer.statusCode, answer.body]).toEqual([200, expect.anything()]);
+  return answer.json<Answer>();
+}
+
+function request(url: string, cookie: string, body: unknown): VictimRequest {
+  return {
+    kind: "request",
+    method: "POST",
+    url,
+    headers: {
+      "content-type": "application/json",
+      cookie,
+      "idempotency-key": randomUUID(),
+    },
+    payload: JSON.stringify(body),
+  };
+}
+
+/** A clean dealer pays an order with a coupon; how far it went does not depend on the moment of death, only its end. */
+const pay: Trial = {
+  scope: "confirmPayment",
+  now: TEST_START,
+  async prepare(service) {
+    const dealer = await insertPayingDealer(service.context);
+    const client = await service.clientOf(dealer);
+    const orderId = await sendOrder(service, dealer, 1_000_000);
+    const interestCoupon = await giveCoupon(service.context, dealer, { type: 1, valueFen: 100 });
+    const payment = await makePayment(client, [orderId], { interestCoupon });
+    const faceSessionId = await proveConsent(service.context, dealer, payment);
+    return request(
+      `/api/payments/${payment.paymentId}/confirmation`,
+      await service.cookieOf(dealer),
+      { faceSessionId, termsHash: payment.termsHash },
+    );
+  },
+  async recover(service, does, acknowledged) {
+    await later(service, "2026-03-02T10:02:00+08:00");
+    // The phone asks again with the key that it kept.
+    const payment = await send<Payment>(service, does);
+    expect(["SUCCESS", "FAIL"]).toContain(payment.status);
+    if (payment.status === "FAIL") expect(payment.failCode).toBe("NOT_SENT");
+    if (acknowledged !== null) expect(payment).toEqual(acknowledged);
+    const loans = await service.context.database.execute(sql`select id from loan`);
+    expect(loans.rows).toHaveLength(payment.status === "SUCCESS" ? 1 : 0);
+  },
+};
+
+/** What a dealer with a business line and a coupon wants to borrow, to an account beside the safe account. */
+async function borrower(service: TestService) {
+  const dealer = await insertPayingDealer(service.context, { businessLine: {} });
+  const interestCouponId = await giveCoupon(
+    service.context,
+    dealer,
+    { type: 99, minFen: 100, maxFen: 900 },
+    { appCodes: ["APP2001"], methods: ["EQUAL_PRINCIPAL"] },
+  );
+  const receivingAccountId = await giveReceivingAccount(service, dealer);
+  return {
+    dealer,
+    client: await service.clientOf(dealer),
+    cookie: await service.cookieOf(dealer),
+    wish: wishOf(dealer, { interestCouponId, receivingAccountId }),
+  };
+}
+
+/** A drawdown is made with its contract, and its random coupon is drawn and held: once, or not at all. */
+const makeBorrowing: Trial = {
+  scope: "createDrawdown",
+  now: TEST_START,
+  async prepare(service) {
+    const { client, cookie, wish } = await borrower(service);
+    return request("/api/drawdowns", cookie, await agreementTo(client, wish));
+  },
+  async recover(service, does, acknowledged) {
+    await later(service, "2026-03-02T10:02:00+08:00");
+    const drawdown = await send<Drawdown>(service, does);
+    expect(drawdown.status).toBe("CREATED");
+    if (acknowledged !== null) expect(drawdown).toEqual(acknowledged);
+    const { rows } = await service.context.database.execute(sql`
+      select i.id, i.contract_id, c.status, c.drawn_fen between 100 and 900 as drawn,
+        (select count(*)::int from contract) as contracts
+      from intent i left join coupon c on c.locked_by = i.id`);
+    const { drawdownId: id, contractId } = drawdown;
+    expect(rows).toEqual([{ id, contract_id: contractId, status: -1, drawn: true, contracts: 1 }]);
+  },
+};
+
+/** It is confirmed, ordered at the bank and settled: one loan with its plan, and nothing stays on the safe account's way. */
+const borrow: Trial = {
+  scope: "confirmDrawdown",
+  now: TEST_START,
+  async prepare(service) {
+    const { dealer, client, cookie, wish } = await borrower(service);
+    const drawdown = await makeDrawdown(client, wish);
+    const faceSessionId = await proveDrawdown(service.context, dealer, drawdown);
+    return request(`/api/drawdowns/${drawdown.drawdownId}/confirmation`, cookie, {
+      faceSessionId,
+      termsHash: drawdown.termsHash,
+    });
+  },
+  async recover(service, does, acknowledged) {
+    await later(service, "2026-03-02T10:02:00+08:00");
+    const drawdown = await send<Drawdown>(service, does);
+    expect(["SUCCESS", "FAIL"]).toContain(drawdown.status);
+    if (drawdown.status === "FAIL") expect(drawdown.failCode).toBe("NOT_SENT");
+    // Of what was acknowledged only the moment of asking differs.
+    if (acknowledged !== null)
+      expect({ ...drawdown, now: null }).toEqual({ ...acknowledged, now: null });
+    const borrowed = drawdown.status === "SUCCESS";
+    const { rows } = await service.context.database.execute(sql`
+      select l.used_fen, l.reserved_fen, c.status as coupon,
+        (select count(*)::int from instalment) as instalments,
+        (select coalesce(sum(balance_fen), 0)::int from ledger_account where name like '%:principal') as lent_fen,
+        (select coalesce(sum(balance_fen), 0)::int from ledger_account
+          where name like 'dealer:%:safe' or name like 'withdrawal:%') as on_the_way_fen
+      from credit_line l, coupon c where l.app_code = 'APP2001'`);
+    const lentFen = borrowed ? drawdown.amountFen : 0;
+    expect(rows).toEqual([
+      {
+        used_fen: lentFen,
+        reserved_fen: 0,
+        coupon: borrowed ? 1 : 0,
+        instalments: borrowed ? 12 : 0,
+        lent_fen: lentFen,
+        on_the_way_fen: 0,
+      },
+    ]);
+  },
+};
+
+/** The same dealer repays a loan whole. */
+const repay: Trial = {
+  scope: "repay",
+  now: TEST_START,
+  async prepare(service) {
+    const dealer = await insertPayingDealer(service.context);
+    const client = await service.clientOf(dealer);
+    const orderId = await sendOrder(service, dealer, 1_000_000);
+    const { loanId } = await payOrders(service, client, dealer, [orderId]);
+    const quote = await client.repayment.quoteRepayment({ loanIds: [loanId ?? ""] });
+    return request("/api/repayments", await service.cookieOf(dealer), {
+      quoteId: quote.quoteId,
+      totalFen: quote.totalFen,
+    });
+  },
+  async recover(service, does, acknowledged) {
+    await later(service, "2026-03-02T10:02:00+08:00");
+    const repayment = await send<Repayment>(service, does);
+    expect(["SUCCESS", "FAIL"]).toContain(repayment.status);
+    if (repayment.status === "FAIL") expect(repayment.failCode).toBe("NOT_SENT");
+    if (acknowledged !== null) expect(repayment).toEqual(acknowledged);
+  },
+};
+
+/** Paid at 14:30 of the due day, or at 23:30 when the first debit never reached the bank: never twice, never late. */
+const debitRun: Trial = {
+  scope: "due:automatic debits",
+  now: "2026-04-16T14:30:00+08:00",
+  async prepare(service) {
+    const dealer = await insertPayingDealer(service.context);
+    const client = await service.clientOf(dealer);
+    await payOrders(service, client, dealer, [await sendOrder(service, dealer, 1_000_000)]);
+    await goTo(service, "2026-04-16T14:29:59+08:00");
+    return { kind: "due-work" };
+  },
+  async recover(service) {
+    await later(service, "2026-04-16T23:31:00+08:00");
+    await later(service, "2026-04-18T00:00:00+08:00");
+    const { rows } = await service.context.database.execute(
+      sql`select status, paid_interest_fen, paid_penalty_fen from loan`,
+    );
+    expect(rows).toEqual([{ status: "SETTLED", paid_interest_fen: 13_500, paid_penalty_fen: 0 }]);
+  },
+};
+
+/** Midnight after the due day: accrued once, overdue once. */
+const rollOver: Trial = {
+  scope: "due:accrual",
+  now: "2026-03-03T00:00:00+08:00",
+  async prepare(service) {
+    const dealer = await insertPayingDealer(service.context);
+    const client = await service.clientOf(dealer);
+    await payOrders(service, client, dealer, [await sendOrder(service, dealer, 1_000_000)]);
+    return { kind: "due-work" };
+  },
+  async recover(service) {
+    await later(service, "2026-03-04T00:00:00+08:00");
+    const { rows } = await service.context.database.execute(
+      sql`select business_date, amount_fen from accrual order by 1`,
+    );
+    expect(rows).toEqual([
+      { business_date: "2026-03-03", amount_fen: 300 },
+      { business_date: "2026-03-04", amount_fen: 300 },
+    ]);
+  },
+};
+
+/** The dealer withdraws a part of the safe account; the rest and what did not leave are still there. */
+const withdraw: Trial = {
+  scope: "confirmWithdrawal",
+  now: TEST_START,
+  async prepare(service) {
+    const dealer = await insertPayingDealer(service.context);
+    const client = await service.clientOf(dealer);
+    await fillSafeAccount(service, dealer, 1_000_000);
+    const toAccountId = await giveReceivingAccount(service, dealer);
+    const { withdrawalId, challengeId, code } = await startWithdrawal(service, client, dealer, {
+      toAccountId,
+      amountFen: 400_000,
+    });
+    return request(
+      `/api/withdrawals/${withdrawalId}/confirmation`,
+      await service.cookieOf(dealer),
+      { challengeId, code },
+    );
+  },
+  async recover(service, does, acknowledged) {
+    await later(service, "2026-03-02T10:02:00+08:00");
+    const withdrawal = await send<Withdrawal>(service, does);
+    expect(["SUCCESS", "FAIL"]).toContain(withdrawal.status);
+    if (withdrawal.status === "FAIL") expect(withdrawal.failCode).toBe("NOT_SENT");
+    if (acknowledged !== null)
+      expect({ ...withdrawal, now: null }).toEqual({ ...acknowledged, now: null });
+    const { rows } = await service.context.database.execute(sql`
+      select -l.balance_fen as booked_fen, b.balance_fen as bank_fen
+      from ledger_account l, sandbox_bank_account b where l.name like 'dealer:%:safe'`);
+    const leftFen = withdrawal.status === "SUCCESS" ? 600_000 : 1_000_000;
+    expect(rows).toEqual([{ booked_fen: leftFen, bank_fen: leftFen }]);
+  },
+};
+
+/** By name, as a sentence about them goes on. */
+export const TRIALS = [
+  ["paying", pay],
+  ["making a drawdown", makeBorrowing],
+  ["borrowing", borrow],
+  ["withdrawing", withdraw],
+  ["repaying", repay],
+  ["the automatic debit", debitRun],
+  ["the roll-over of the day", rollOver],
+] as const;
