@@ -1,7 +1,7 @@
 import { fastify } from "fastify";
 import { Pool, type PoolClient } from "pg";
 import { POOL_SIZE } from "./open-service.ts";
-import type { Statement } from "./recording.ts";
+import type { Statement } from "@kedu/server/src/testing/statement-recording.ts";
 
 /** A read of the service: its address, the statements behind it, and what it answered. */
 export interface RecordedRead {

@@ -16,7 +16,7 @@ import { load, type LoadResult } from "./load.ts";
 import { openService } from "./open-service.ts";
 import { openCaller, pay } from "./payments.ts";
 import { type PgbenchScript, pgbenchScript } from "./pgbench-script.ts";
-import { recordStatements, type Statement } from "./recording.ts";
+import { recordStatements, type Statement } from "@kedu/server/src/testing/statement-recording.ts";
 import { medianOf, one, pairedRounds, ratioOf, say, whole } from "./rounds.ts";
 import { seed, type SeededDealer } from "./seed.ts";
 import type { Order } from "./server-process.ts";

@@ -1,4 +1,4 @@
-import type { Statement } from "./recording.ts";
+import type { Statement } from "@kedu/server/src/testing/statement-recording.ts";
 
 /** A pgbench script that repeats recorded units of work, and the table of its parameters. */
 export interface PgbenchScript {

@@ -17,7 +17,11 @@ const BESIDE = /"audit_head"/;
 type Send = (...args: unknown[]) => unknown;
 
 /** Writes down every statement that this process sends, while one thing at a time happens in it. */
-export function recordStatements(): { take(): Statement[] } {
+export function recordStatements(): {
+  /** What was sent since the last time. */
+  take(): Statement[];
+  stop(): void;
+} {
   let statements: Statement[] = [];
   const beside = new WeakSet<Statement>();
   const transactions = new WeakMap<Client, Statement[]>();
@@ -51,6 +55,9 @@ export function recordStatements(): { take(): Statement[] } {
       const taken = statements.filter((statement) => !beside.has(statement));
       statements = [];
       return taken;
+    },
+    stop() {
+      prototype.query = send;
     },
   };
 }
