@@ -1,5 +1,5 @@
 import { existsSync, openAsBlob } from "node:fs";
-import { rename, writeFile } from "node:fs/promises";
+import { mkdtemp, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { inject, onTestFinished } from "vitest";
@@ -31,11 +31,8 @@ export async function openDatabase(
   driver: (typeof DRIVERS)[number],
   poolSize = 10,
 ): Promise<Database> {
-  if (driver === "pglite") {
-    const database = await openEmbeddedDatabase();
-    await migrate(database);
-    return database;
-  }
+  if (driver === "pglite")
+    return connectDatabase({ kind: "memory", image: await embeddedImage("migrated") });
   const { url, drop } = await createTestDatabase();
   const database = await connectDatabase({ kind: "postgres", url, poolSize });
   return {
@@ -49,14 +46,18 @@ export async function openDatabase(
 
 /** An embedded database in memory, with nothing in it; the caller closes it. */
 export async function openEmbeddedDatabase(): Promise<Database> {
-  return connectDatabase({ kind: "memory", image: await embeddedImage() });
+  return connectDatabase({ kind: "memory", image: await embeddedImage("new") });
 }
 
-/** A new cluster of the embedded database. Making one takes ten times as long as copying it. */
-async function embeddedImage(): Promise<Blob> {
-  const file = join(inject("runDirectory"), "embedded.tar");
+/** A cluster of the embedded database. Making one takes ten times as long as copying it. */
+async function embeddedImage(state: "new" | "migrated"): Promise<Blob> {
+  const file = join(inject("runDirectory"), `embedded-${state}.tar`);
   if (!existsSync(file)) {
-    const cluster = await PGlite.create();
+    const dataDir = await mkdtemp(join(inject("runDirectory"), "embedded-"));
+    const database = await connectDatabase({ kind: "directory", dataDir });
+    if (state === "migrated") await migrate(database);
+    await database.close();
+    const cluster = await PGlite.create(join(dataDir, "pglite"));
     const image = await cluster.dumpDataDir("none");
     await cluster.close();
     // Another worker may do it at the same time: the last one replaces like by like.
