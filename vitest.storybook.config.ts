@@ -3,22 +3,12 @@ import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { playwright } from "@vitest/browser-playwright";
 import { existsSync } from "node:fs";
 import { type TestProjectInlineConfiguration, defineConfig } from "vitest/config";
+import { CHROMIUM_ARGS, HEADLESS_SHELL } from "./tests/chromium.ts";
 
 // Debian's own Chromium where it is installed, Playwright's elsewhere.
-const debianChromium = "/usr/bin/chromium";
-const executable = existsSync(debianChromium) ? { executablePath: debianChromium } : {};
-
 const launchOptions = {
-  ...executable,
-  args: [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-  ],
+  ...(existsSync(HEADLESS_SHELL) ? { executablePath: HEADLESS_SHELL } : {}),
+  args: CHROMIUM_ARGS,
 };
 
 type BrowserOptions = NonNullable<NonNullable<TestProjectInlineConfiguration["test"]>["browser"]>;

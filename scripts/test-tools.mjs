@@ -11,6 +11,11 @@ const run = (command, args, options = {}) =>
     ...options,
   });
 
+const QUIET = { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } };
+const install = (...packages) =>
+  run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], QUIET);
+
+const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";
 const CHROMIUM_PLACES = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
@@ -34,21 +39,23 @@ const hasPostgres = () =>
 /** Makes sure of all three. Returns the environment with the path of Chromium for the tests. */
 export async function provideTestTools() {
   const missing = [];
+  const canInstall = existsSync("/usr/bin/apt-get") && process.getuid?.() === 0;
   if ((await findChromium()) === null) missing.push("chromium");
   if (!hasFonts()) missing.push("fonts-noto-cjk", "fonts-roboto-unhinted", "fontconfig");
   if (!hasPostgres()) missing.push("postgresql");
   if (missing.length > 0) {
-    const isRoot = process.getuid?.() === 0;
-    if (existsSync("/usr/bin/apt-get") && isRoot) {
+    if (canInstall) {
       console.log(`Installing ${missing.join(", ")} for the tests (once) …`);
-      const quiet = { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } };
-      run("apt-get", ["update", "-qq"], quiet);
-      run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...missing], quiet);
+      run("apt-get", ["update", "-qq"], QUIET);
+      install(...missing);
     } else if (missing.includes("chromium")) {
       run("npx", ["playwright", "install", "chromium"], { stdio: "inherit" });
     }
   }
   const chromium = await findChromium();
+  // Not every system has it, and the tests do without, in more time.
+  if (chromium === "/usr/bin/chromium" && canInstall && !existsSync(HEADLESS_SHELL))
+    install("chromium-headless-shell");
   const complaints = [];
   if (chromium === null)
     complaints.push("a Chromium (set CHROMIUM_PATH, or: npx playwright install chromium)");

@@ -10,6 +10,7 @@ import { setTimeout } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import { build } from "vite";
 import { type ProductProcess, root, startProduct } from "../journeys/service.ts";
+import { CHROMIUM } from "../chromium.ts";
 import { medianOf, say } from "./rounds.ts";
 
 const ROUNDS = Number(process.env["ROUNDS"] ?? 9);
@@ -204,7 +205,7 @@ async function main(): Promise<void> {
   const product = await startProduct({ DATA_DIR: dataDir });
   const hello = await serveHello();
   const browser = await chromium.launch({
-    executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
+    executablePath: CHROMIUM,
     args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
   });
   const at = (path: string) => product.origin + path;

@@ -1,6 +1,5 @@
 import { defineConfig } from "@playwright/test";
-
-const chromium = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
+import { CHROMIUM_ARGS, HEADLESS_SHELL } from "../chromium.ts";
 
 /** @kedu/ui as another app has it: packed, installed by npm, built by that app, under a strict content policy. */
 export default defineConfig({
@@ -20,16 +19,8 @@ export default defineConfig({
     isMobile: true,
     actionTimeout: 15_000,
     launchOptions: {
-      executablePath: chromium,
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
+      executablePath: HEADLESS_SHELL,
+      args: CHROMIUM_ARGS,
     },
   },
 });

@@ -51,11 +51,13 @@ async function goTo(page: Page, path: string): Promise<void> {
     await page.goto(path);
     return;
   }
-  await page.evaluate((to) => {
+  const step = page.evaluate((to) => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     history.pushState(null, "", to);
     dispatchEvent(new PopStateEvent("popstate"));
   }, path);
+  // A document that is just being replaced cannot be asked.
+  await step.catch(() => page.goto(path));
   const arrived = page.locator("h1:focus, [aria-modal]").first();
   await arrived.waitFor({ state: "attached", timeout: ARRIVAL_MS }).catch(() => page.goto(path));
 }

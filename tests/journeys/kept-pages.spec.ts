@@ -1,13 +1,15 @@
 import type { Page, Route } from "@playwright/test";
+import { CHROMIUM } from "../chromium.ts";
 import { enterAs, expect, pageTest as test, test as journey } from "./journey.ts";
 import { fileWith } from "./broken-files.ts";
 import { agreeAndPay, countCalls, openOrder, sendOrder, toAfternoon } from "./payment.ts";
 import config from "./playwright.config.ts";
 import type { Service } from "./service.ts";
 
-// The browser's own back/forward cache, which Playwright turns off unless it is told not to.
+// The back/forward cache, which only the whole browser has, and which Playwright turns off unless it is told not to.
 const launchOptions = {
   ...config.use?.launchOptions,
+  executablePath: CHROMIUM,
   ignoreDefaultArgs: ["--disable-back-forward-cache"],
 };
 test.use({ launchOptions });
@@ -167,7 +169,8 @@ test("a kept page is loaded again where the dealer has switched to another enter
     const enterprise = { ...session.enterprise, enterpriseId: "01JOTHER00000000000000000B" };
     await route.fulfill({ json: { ...session, enterprise } });
   });
-  await expect.poll(() => page.evaluate(() => "isTheSame" in globalThis)).toBe(false);
+  // Asked again by the document that replaces the one it was asked of.
+  await page.waitForFunction(() => !("isTheSame" in globalThis));
   await expect(page.getByTestId("line-APP1001")).toBeVisible();
 });
 

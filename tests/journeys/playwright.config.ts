@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
-
-const chromium = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
+import { availableParallelism } from "node:os";
+import { CHROMIUM_ARGS, HEADLESS_SHELL } from "../chromium.ts";
 
 /** Journeys through the built H5 on a real service. Each worker has a service and a database of its own. */
 export default defineConfig({
@@ -9,7 +9,8 @@ export default defineConfig({
   globalSetup: "./seed-template.ts",
   outputDir: "../../test-results",
   fullyParallel: true,
-  workers: 2,
+  // A journey waits about as long as it works.
+  workers: Math.min(availableParallelism() + 1, 8),
   timeout: 120_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
@@ -26,15 +27,9 @@ export default defineConfig({
     // A worker would answer in the place of what a journey breaks on purpose; those about it allow it.
     serviceWorkers: "block",
     launchOptions: {
-      executablePath: chromium,
+      executablePath: HEADLESS_SHELL,
       args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
+        ...CHROMIUM_ARGS,
         // A camera that needs no person: Chromium's own moving picture.
         "--use-fake-device-for-media-stream",
         "--use-fake-ui-for-media-stream",

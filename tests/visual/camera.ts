@@ -1,5 +1,6 @@
 import { stripVTControlCharacters } from "node:util";
 import { type Browser, type Page, chromium } from "@playwright/test";
+import { CHROMIUM, CHROMIUM_ARGS } from "../chromium.ts";
 import type { Shot, StoryToShoot } from "./shots.ts";
 import { type Course, EVENTS, follow } from "./story-course.ts";
 
@@ -55,15 +56,9 @@ export interface Camera {
 
 function launchBrowser(): Promise<Browser> {
   return chromium.launch({
-    executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
+    executablePath: CHROMIUM,
     args: [
-      "--no-sandbox",
-      "--disable-gpu",
-      "--disable-quic",
-      "--no-first-run",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
+      ...CHROMIUM_ARGS,
       // Glyphs are drawn the same on every screen and at every place of a line.
       "--font-render-hinting=none",
       "--disable-lcd-text",
