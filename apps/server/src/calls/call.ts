@@ -1,8 +1,28 @@
 import { type Callers, type Contract, contract } from "@kedu/api";
-import type { BankChannel, ClientPlatform, OrderSource, UserRole } from "@kedu/domain";
+import type {
+  BankChannel,
+  BizDate,
+  ClientPlatform,
+  IdValidTo,
+  OrderSource,
+  UserRole,
+} from "@kedu/domain";
 import { implement } from "@orpc/server";
 import type { Context } from "./context.ts";
-import type { LookupHash } from "../database/sealed.ts";
+import type { LookupHash, Sealed } from "../database/sealed.ts";
+
+/** A person as stored, with the personal data encrypted. */
+export interface SealedPerson {
+  readonly personId: string;
+  readonly nameSealed: Sealed | null;
+  readonly idNoSealed: Sealed | null;
+  readonly mobileSealed: Sealed | null;
+  readonly idValidFrom: BizDate | null;
+  readonly idValidTo: IdValidTo | null;
+  readonly photoState: "OK" | "INVALID";
+  readonly idFrontFileId: string | null;
+  readonly idBackFileId: string | null;
+}
 
 /** The logged-in person. The enterprise and the role come from the session, never from the request. */
 export interface Caller {
@@ -10,7 +30,16 @@ export interface Caller {
   readonly userId: string;
   /** Null until an application proved the person. */
   readonly personId: string | null;
+  /** Of the person behind the user. */
+  readonly nameSealed: Sealed | null;
+  /** The number that the user logs in with; null where there is none. */
+  readonly mobileSealed: Sealed | null;
   readonly enterpriseId: string;
+  /** Null until the licence was seen, as is its code. */
+  readonly enterpriseName: string | null;
+  readonly organizationCode: string | null;
+  /** Of the enterprise; null until an application proved one. */
+  readonly legalPerson: SealedPerson | null;
   readonly role: UserRole;
   readonly platform: ClientPlatform;
   readonly loggedInAt: Date;

@@ -1,4 +1,5 @@
 import type { EnterpriseType, IdValidTo, UserRole } from "@kedu/domain";
+import type { SealedPerson } from "../../calls/call.ts";
 import type { Reader } from "../../database/database.ts";
 import { and, asc, eq, isNull } from "../../database/drizzle.ts";
 import { isOneOf, prepared, type Slot } from "../../database/prepared.ts";
@@ -87,29 +88,42 @@ export async function readLegalPerson(
   enterpriseId: string,
 ): Promise<LegalPersonFacts | null> {
   const [row] = await selectLegalPerson(reader, { enterpriseId });
-  if (row === undefined) return null;
-  const { nameSealed, idNoSealed, mobileSealed, ...facts } = row.person;
-  if (nameSealed === null || idNoSealed === null || mobileSealed === null) return null;
-  return {
-    personId: facts.id,
-    name: vault.open(nameSealed),
-    idNo: vault.open(idNoSealed),
-    mobile: vault.open(mobileSealed),
-    idValidFrom: facts.idValidFrom,
-    idValidTo: facts.idValidTo,
-    photoState: facts.photoState,
-    idFrontFileId: facts.idFrontFileId,
-    idBackFileId: facts.idBackFileId,
-  };
+  return row === undefined ? null : openPerson(vault, row);
 }
+
+export const personColumns = {
+  personId: person.id,
+  nameSealed: person.nameSealed,
+  idNoSealed: person.idNoSealed,
+  mobileSealed: person.mobileSealed,
+  idValidFrom: person.idValidFrom,
+  idValidTo: person.idValidTo,
+  photoState: person.photoState,
+  idFrontFileId: person.idFrontFileId,
+  idBackFileId: person.idBackFileId,
+};
 
 const selectLegalPerson = prepared((reader: Reader, slot: Slot<"enterpriseId">) =>
   reader
-    .select({ person })
+    .select(personColumns)
     .from(enterprise)
     .innerJoin(person, eq(person.id, enterprise.legalPersonId))
     .where(eq(enterprise.id, slot("enterpriseId", enterprise.id))),
 );
+
+/** A proved person in clear; null where something is missing. */
+export function openPerson(
+  vault: Vault,
+  { nameSealed, idNoSealed, mobileSealed, ...facts }: SealedPerson,
+): LegalPersonFacts | null {
+  if (nameSealed === null || idNoSealed === null || mobileSealed === null) return null;
+  return {
+    ...facts,
+    name: vault.open(nameSealed),
+    idNo: vault.open(idNoSealed),
+    mobile: vault.open(mobileSealed),
+  };
+}
 
 /** The mobile number that a user logs in with. @throws Error when the user has none. */
 export async function readLoginMobile(

@@ -1,8 +1,11 @@
 import type { ClientPlatform, UserRole } from "@kedu/domain";
+import type { SealedPerson } from "../../calls/call.ts";
 import type { Reader } from "../../database/database.ts";
-import { and, desc, eq, gt, isNull } from "../../database/drizzle.ts";
+import { and, desc, eq, gt, isNull, sql } from "../../database/drizzle.ts";
 import { prepared, type Slot } from "../../database/prepared.ts";
-import { appUser, session } from "./identity-tables.ts";
+import type { Sealed } from "../../database/sealed.ts";
+import { personColumns } from "./identity-reader.ts";
+import { appUser, enterprise, loginIdentifier, person, session } from "./identity-tables.ts";
 
 /** A login that is in force. */
 export interface LiveSession {
@@ -10,7 +13,16 @@ export interface LiveSession {
   readonly userId: string;
   /** The person behind the user; null until an application proved one. */
   readonly personId: string | null;
+  /** Of the person behind the user. */
+  readonly nameSealed: Sealed | null;
+  /** The number that the user logs in with; null where there is none. */
+  readonly mobileSealed: Sealed | null;
   readonly enterpriseId: string;
+  /** Null until the licence was seen, as is its code. */
+  readonly enterpriseName: string | null;
+  readonly organizationCode: string | null;
+  /** Of the enterprise; null until an application proved one. */
+  readonly legalPerson: SealedPerson | null;
   readonly role: UserRole;
   readonly platform: ClientPlatform;
   readonly loggedInAt: Date;
@@ -86,7 +98,12 @@ const selectLive = prepared((reader: Reader, slot: Slot<"tokenSha256" | "machine
       sessionId: session.id,
       userId: session.userId,
       personId: appUser.personId,
+      nameSealed: sql<Sealed | null>`(select own.name_sealed from ${person} own where own.id = ${appUser.personId})`,
+      mobileSealed: loginIdentifier.valueSealed,
       enterpriseId: session.enterpriseId,
+      enterpriseName: enterprise.name,
+      organizationCode: enterprise.organizationCode,
+      legalPerson: personColumns,
       role: session.role,
       platform: session.platform,
       loggedInAt: session.createdAt,
@@ -95,6 +112,12 @@ const selectLive = prepared((reader: Reader, slot: Slot<"tokenSha256" | "machine
     })
     .from(session)
     .innerJoin(appUser, eq(appUser.id, session.userId))
+    .innerJoin(enterprise, eq(enterprise.id, session.enterpriseId))
+    .leftJoin(person, eq(person.id, enterprise.legalPersonId))
+    .leftJoin(
+      loginIdentifier,
+      and(eq(loginIdentifier.userId, session.userId), eq(loginIdentifier.type, "MOBILE")),
+    )
     .where(
       and(
         eq(session.tokenSha256, slot("tokenSha256", session.tokenSha256)),
