@@ -4,7 +4,7 @@ import { found, foundOfEnterprise } from "../../calls/found.ts";
 import { refuse } from "../../calls/refusal.ts";
 import { readOpenApplication } from "../application/application-reader.ts";
 import { readLine } from "../credit/line-reader.ts";
-import { readLegalPerson } from "../identity/identity-reader.ts";
+import { callerLegalPerson } from "../identity/caller-facts.ts";
 import { readIntentForFace } from "../payments/intent-reader.ts";
 import type { FacePurpose } from "../face/face-reader.ts";
 
@@ -62,13 +62,12 @@ async function activationSubject(call: Call, appCode: AppCode): Promise<FaceSubj
   const { enterpriseId } = call.caller;
   const line = found(await readLine(call.database, { enterpriseId, appCode }));
   if (line.status !== "LOCKED") refuse("LINE_STATE");
-  const person = await readProvedPerson(call);
   return {
     subjectId: line.lineId,
     faceKind: FACE_KIND.CREDIT,
     amountFen: null,
     termsHash: null,
-    ...person,
+    ...provedPerson(call),
   };
 }
 
@@ -85,18 +84,17 @@ async function paymentSubject(
   if (intent.status === "CLOSED") refuse("PAYMENT_EXPIRED");
   if (intent.status !== "CREATED" && intent.status !== "FACE_PENDING") refuse("PAYMENT_STATE");
   if (clock.now() >= intent.expiresAt) refuse("PAYMENT_EXPIRED");
-  const person = await readProvedPerson(call);
   return {
     subjectId: intent.intentId,
     faceKind: FACE_KIND.LOAN,
     amountFen: intent.principalFen,
     termsHash: intent.termsHash,
-    ...person,
+    ...provedPerson(call),
   };
 }
 
-async function readProvedPerson(call: Call): Promise<{ name: string; idNo: string }> {
-  const person = await readLegalPerson(call.database, call, call.caller.enterpriseId);
+function provedPerson(call: Call): { name: string; idNo: string } {
+  const person = callerLegalPerson(call);
   if (person === null) refuse("ID_INFO_MISSING_FOR_USE");
   refuseBadId(person.idValidTo, call);
   return { name: person.name, idNo: person.idNo };

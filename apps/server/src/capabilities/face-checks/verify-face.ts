@@ -1,5 +1,6 @@
 import { FACE_MAX_TRIES, faceRefusal } from "@kedu/domain";
-import { inTransaction } from "../../database/transaction.ts";
+import type { Transaction } from "../../database/database.ts";
+import { inOneStatement, inTransaction } from "../../database/transaction.ts";
 import { type Call, handle } from "../../calls/call.ts";
 import { refuse } from "../../calls/refusal.ts";
 import type { FaceAnswer } from "../../providers/face/face.ts";
@@ -65,16 +66,22 @@ async function endTry(
   const { clock, database } = context;
   const now = clock.now();
   const passed = result === "verifySuccess";
-  const ended = await inTransaction(database, async (transaction) => {
-    if (passed && begun.purpose === "APPLICATION") {
-      await recordFacePassed(transaction, context, {
-        applicationId: begun.subjectId,
-        faceSessionId: begun.id,
-        now,
+  const record = (transaction: Transaction) =>
+    recordFaceResult(transaction, context, begun, { result, vendorRef }, now);
+  // Nothing but the check changes where it has passed, unless an application takes note.
+  const isAlone = passed && begun.purpose !== "APPLICATION";
+  const ended = isAlone
+    ? await inOneStatement(database, record)
+    : await inTransaction(database, async (transaction) => {
+        if (passed) {
+          await recordFacePassed(transaction, context, {
+            applicationId: begun.subjectId,
+            faceSessionId: begun.id,
+            now,
+          });
+        }
+        return record(transaction);
       });
-    }
-    return recordFaceResult(transaction, context, begun, { result, vendorRef }, now);
-  });
   const isOver = ended.result !== "verifySuccess" && ended.tries >= FACE_MAX_TRIES;
   if (isOver && ended.purpose === "PAYMENT") {
     await inTransaction(database, (transaction) =>

@@ -6,8 +6,8 @@ import { foundOfUser } from "../../calls/found.ts";
 import { refuse } from "../../calls/refusal.ts";
 import type { FaceAnswer } from "../../providers/face/face.ts";
 import { countFaceMiss } from "./face-misses.ts";
-import { type FaceSessionFacts, lockFaceSession } from "./face-reader.ts";
-import { changeFaceSession } from "./face-writer.ts";
+import { type FaceSessionFacts, lockFaceSession, readFaceSession } from "./face-reader.ts";
+import { missFaceTry, passFaceTry, setFaceTries } from "./face-writer.ts";
 
 /** Takes one of the tries before the vendor is asked, so that parallel tries cannot be more than there are. */
 export async function takeFaceTry(
@@ -22,7 +22,7 @@ export async function takeFaceTry(
     if (facts.tries >= FACE_MAX_TRIES) refuse("FACE_TOO_MANY_TRIES", { triesLeft: 0 });
     if (frameCount !== facts.actions.length) refuse("INPUT_INVALID", { fields: ["frames"] });
     const tries = facts.tries + 1;
-    await changeFaceSession(transaction, facts.id, { tries });
+    await setFaceTries(transaction, facts.id, tries);
     return { ...facts, tries };
   });
 }
@@ -34,32 +34,38 @@ export async function returnFaceTry(
 ): Promise<void> {
   const facts = await lockFaceSession(transaction, faceSessionId);
   if (facts === null || facts.tries === 0) return;
-  await changeFaceSession(transaction, faceSessionId, { tries: facts.tries - 1 });
+  await setFaceTries(transaction, faceSessionId, facts.tries - 1);
 }
 
-/** Records the result of a try. @returns the check after it. */
+/** Records the result of a try. @returns the check after it; as it is where a parallel try has passed, which counts. */
 export async function recordFaceResult(
   transaction: Transaction,
   { clock }: Pick<Call, "clock">,
-  begun: FaceSessionFacts,
+  { id: faceSessionId, userId }: FaceSessionFacts,
   { result, vendorRef }: FaceAnswer,
   now: Date,
 ): Promise<FaceSessionFacts> {
-  const facts = await lockFaceSession(transaction, begun.id);
-  if (facts === null) throw new Error("the face check is gone");
-  // A parallel try passed, which counts.
-  if (facts.result === "verifySuccess") return facts;
-  const passed = result === "verifySuccess";
-  if (result === "error") await returnFaceTry(transaction, begun.id);
-  else if (!passed) await countFaceMiss(transaction, begun.userId, clock.machineNow());
-  const [, written] = await Promise.all([
-    changeFaceSession(transaction, begun.id, {
-      result,
-      vendorRef,
-      ...(passed ? { verifiedAt: now, expiresAt: addMinutes(now, FACE_TTL_MINUTES) } : {}),
-    }),
-    lockFaceSession(transaction, begun.id),
-  ]);
-  if (written === null) throw new Error("the face check is gone");
+  const written =
+    result === "verifySuccess"
+      ? await passFaceTry(transaction, {
+          faceSessionId,
+          vendorRef,
+          verifiedAt: now,
+          expiresAt: addMinutes(now, FACE_TTL_MINUTES),
+        })
+      : await missFaceTry(transaction, {
+          faceSessionId,
+          vendorRef,
+          result,
+          returned: result === "error" ? 1 : 0,
+        });
+  if (written === null) {
+    const passed = await readFaceSession(transaction, faceSessionId);
+    if (passed === null) throw new Error("the face check is gone");
+    return passed;
+  }
+  if (result !== "verifySuccess" && result !== "error") {
+    await countFaceMiss(transaction, userId, clock.machineNow());
+  }
   return written;
 }

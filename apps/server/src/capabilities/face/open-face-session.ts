@@ -1,14 +1,23 @@
 import type { Transaction } from "../../database/database.ts";
-import { type FaceSessionFacts, lockFaceSession } from "./face-reader.ts";
+import type { FaceSessionFacts } from "./face-reader.ts";
 import { insertFaceSession } from "./face-writer.ts";
 
-/** Begins a face check, without a try yet. It is locked until the transaction ends. */
+/** A face check without a try yet. */
+const UNTRIED = {
+  result: null,
+  tries: 0,
+  vendorRef: null,
+  verifiedAt: null,
+  consumedBy: null,
+  consumedAt: null,
+};
+
+/** Begins a face check. */
 export async function openFaceSession(
   transaction: Transaction,
-  session: Parameters<typeof insertFaceSession>[1],
+  session: Omit<FaceSessionFacts, keyof typeof UNTRIED>,
 ): Promise<FaceSessionFacts> {
-  const inserted = insertFaceSession(transaction, session);
-  const [, written] = await Promise.all([inserted, lockFaceSession(transaction, session.id)]);
-  if (written === null) throw new Error("the face check was not written");
-  return written;
+  const facts = { ...session, ...UNTRIED };
+  await insertFaceSession(transaction, facts);
+  return facts;
 }
