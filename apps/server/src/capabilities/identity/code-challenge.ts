@@ -55,16 +55,14 @@ export async function sendCode(
   const { purpose, mobile } = order;
   const mobileHash = vault.lookupHash("mobile", mobile);
   const budget = order.budget ?? sessionBudget(purpose, mobileHash);
-  const wait = await inTransaction(database, (transaction) =>
-    takeCode(transaction, budget, clock.machineNow()),
-  );
-  if (wait !== null) refuse("CODE_SENT_TOO_OFTEN", { retryAfterSeconds: wait });
-
   const code = String(random.integer(0, 10 ** CODE_LENGTH - 1)).padStart(CODE_LENGTH, "0");
   const challengeId = ids();
   const now = clock.now();
-  await inTransaction(database, (transaction) =>
-    transaction.insert(otpChallenge).values({
+  // Committed where the budget refuses, too: the call is audited with it.
+  const wait = await inTransaction(database, async (transaction) => {
+    const seconds = await takeCode(transaction, budget, clock.machineNow());
+    if (seconds !== null) return seconds;
+    await transaction.insert(otpChallenge).values({
       id: challengeId,
       purpose,
       mobileHash,
@@ -73,8 +71,10 @@ export async function sendCode(
       codeHash: vault.lookupHash(`code:${challengeId}`, code),
       createdAt: now,
       expiresAt: addMinutes(now, CODE_TTL_MINUTES),
-    }),
-  );
+    });
+    return null;
+  });
+  if (wait !== null) refuse("CODE_SENT_TOO_OFTEN", { retryAfterSeconds: wait });
   const sending = providers.sms.send({
     requestNo: challengeId,
     mobile,
