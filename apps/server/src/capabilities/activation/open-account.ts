@@ -16,7 +16,8 @@ import { readContractFacts } from "../contracts/contract-reader.ts";
 import { signByBank } from "../contracts/sign-by-proof.ts";
 import { bindLinesToBank } from "../credit/bind-line-bank.ts";
 import { lockLine, readLines } from "../credit/line-reader.ts";
-import { hasConsent, readEnterprise, readLegalPerson } from "../identity/identity-reader.ts";
+import { callerLegalPerson } from "../identity/caller-facts.ts";
+import { hasConsent } from "../identity/identity-reader.ts";
 import { accountAnswer } from "../accounts/account-answer.ts";
 import { isAccountOpen, readAccounts } from "../accounts/account-reader.ts";
 import { keepOpenedAccounts } from "../accounts/keep-opened-accounts.ts";
@@ -38,9 +39,9 @@ export const openAccount = handle.accounts.openAccount.handler(async ({ context,
   // The accounts serve every product; they are opened for the one whose contracts are being signed.
   const lines = await readLines(database, enterpriseId);
   const line = lines.find(({ lineId }) => lineId === contract.lineId) ?? refuse("LINE_STATE");
-  const enterprise = await readEnterprise(database, enterpriseId);
-  const legalPerson = await readLegalPerson(database, context, enterpriseId);
-  if (legalPerson === null || enterprise.name === null || enterprise.organizationCode === null) {
+  const { enterpriseName, organizationCode } = caller;
+  const legalPerson = callerLegalPerson(context);
+  if (legalPerson === null || enterpriseName === null || organizationCode === null) {
     refuse("ID_INFO_MISSING_FOR_ACCOUNT");
   }
   const cardNo = normaliseBankCard(input.cardNo);
@@ -88,11 +89,10 @@ export const openAccount = handle.accounts.openAccount.handler(async ({ context,
     // The contract names the account: a second try after a lost answer gets the same one.
     requestNo: contract.contractId,
     bankChannel,
-    organizationCode: enterprise.organizationCode,
-    accountName: enterprise.name,
+    organizationCode,
+    accountName: enterpriseName,
   });
 
-  const accountName = enterprise.name;
   const now = clock.now();
   await inTransaction(database, async (transaction) => {
     // Two simultaneous taps: the second waits here for the line's lock, and finds the account.
@@ -101,7 +101,11 @@ export const openAccount = handle.accounts.openAccount.handler(async ({ context,
     await keepOpenedAccounts(transaction, context, {
       enterpriseId,
       bankChannel,
-      safe: { bankName: safe.bankName, accountName, accountNo: safe.accountNo },
+      safe: {
+        bankName: safe.bankName,
+        accountName: enterpriseName,
+        accountNo: safe.accountNo,
+      },
       card: {
         // A card of any bank may be bound; where the check does not name it, it is the channel's own.
         bankName: check.bankName === "" ? BANK_NAMES[bankChannel] : check.bankName,
@@ -114,7 +118,6 @@ export const openAccount = handle.accounts.openAccount.handler(async ({ context,
     });
     await signByBank(transaction, context, {
       contractId: contract.contractId,
-      userId,
       role: "LEGAL_PERSON",
       bankReference: requestNo,
       now,

@@ -4,25 +4,25 @@ import { type Call, handle } from "../../calls/call.ts";
 import { refuse } from "../../calls/refusal.ts";
 import { moveApplicationProcess } from "../application/application-process.ts";
 import { contractSummary } from "../contracts/contract-answer.ts";
-import { countUnsigned, readContracts } from "../contracts/contract-reader.ts";
+import { countUnsigned, readContractsWithText } from "../contracts/contract-reader.ts";
 import { signByCode } from "../contracts/sign-bundle.ts";
 import { refuseUnprintableContracts } from "../contracts/unprintable-contracts.ts";
-import { lockLineById } from "../credit/line-reader.ts";
+import type { LineFacts } from "../credit/line-reader.ts";
 
 export const signContracts = handle.contracts.signContracts.handler(async ({ context, input }) => {
   const { clock, database, request } = context;
-  await refuseUnprintableContracts(context, input.contractIds);
+  const found = await readContractsWithText(database, context, input.contractIds);
+  await refuseUnprintableContracts(context, found);
   // A wrong code is counted, so the transaction commits whatever came out.
-  const check = await inTransaction(database, async (transaction) => {
-    const signature = await signByCode(transaction, context, input);
+  const { check, signed } = await inTransaction(database, async (transaction) => {
+    const signature = await signByCode(transaction, context, input, found);
     if (signature.check.result === "RIGHT") {
-      await moveApplications(transaction, context, signature.lineIds, clock.now());
+      await moveApplications(transaction, context, signature.lines, clock.now());
     }
-    return signature.check;
+    return signature;
   });
   if (check.result === "CODE_WRONG") refuse("CODE_WRONG", { triesLeft: check.triesLeft });
   if (check.result !== "RIGHT") refuse(check.result);
-  const signed = await readContracts(database, input.contractIds);
   return {
     items: signed.map((facts) =>
       contractSummary(facts, { language: request.language, readBefore: true }),
@@ -34,13 +34,11 @@ export const signContracts = handle.contracts.signContracts.handler(async ({ con
 async function moveApplications(
   transaction: Transaction,
   context: Call,
-  lineIds: readonly string[],
+  lines: readonly LineFacts[],
   now: Date,
 ): Promise<void> {
-  for (const lineId of lineIds) {
-    const line = await lockLineById(transaction, lineId);
-    if (line.status !== "LOCKED" || (await countUnsigned(transaction, lineId)) > 0) continue;
-    const { appCode, enterpriseId } = line;
+  for (const { appCode, enterpriseId, lineId, status } of lines) {
+    if (status !== "LOCKED" || (await countUnsigned(transaction, lineId)) > 0) continue;
     await moveApplicationProcess(transaction, context, {
       enterpriseId,
       appCode,

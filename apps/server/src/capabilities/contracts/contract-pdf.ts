@@ -1,11 +1,16 @@
 import { createHash } from "node:crypto";
-import type { Reader } from "../../database/database.ts";
 import { and, eq } from "../../database/drizzle.ts";
-import { inOneStatement, inSnapshot } from "../../database/transaction.ts";
+import type { Vault } from "../../database/sealed.ts";
+import { inOneStatement } from "../../database/transaction.ts";
 import { renderPdf } from "../../pdf/render-pdf.ts";
 import type { Context } from "../../calls/context.ts";
 import { contractPdfContent } from "./contract-pdf-content.ts";
-import { type ContractFacts, readContractText, readSigners } from "./contract-reader.ts";
+import {
+  type ContractFacts,
+  type ContractPaper,
+  readPaper,
+  type StoredPdf,
+} from "./contract-reader.ts";
 import { contractPdf, type PdfState } from "./contract-tables.ts";
 import { insertPdf } from "./contract-writer.ts";
 
@@ -18,18 +23,8 @@ export interface ContractPdf {
 
 type PdfContext = Pick<Context, "clock" | "database" | "vault">;
 
-/** The hash of a contract's current PDF; null until the file is first requested. */
-export async function findPdfSha256(reader: Reader, facts: ContractFacts): Promise<string | null> {
-  const [row] = await reader
-    .select({ sha256: contractPdf.sha256 })
-    .from(contractPdf)
-    .where(isPdfOf(facts));
-  return row?.sha256 ?? null;
-}
-
 /**
- * The current PDF of a contract: made once, stored, and served unchanged from then on. Two calls that make it at once
- * both get the one that was stored first.
+ * The current PDF of a contract: made once, stored, and served unchanged from then on.
  * @throws Error when the stored bytes are not those that were made.
  */
 export async function contractPdfOf(
@@ -38,26 +33,35 @@ export async function contractPdfOf(
 ): Promise<ContractPdf> {
   const kept = await findPdf(context, facts);
   if (kept !== null) return kept;
-  const { signers, text } = await inSnapshot(context.database, async (reader) => ({
-    signers: await readSigners(reader, context, facts.contractId),
-    text: await readContractText(reader, context, facts.contractId),
-  }));
+  return makePdf(context, facts, await readPaper(context.database, context, facts.contractId));
+}
+
+/** Makes the current PDF of a contract. Two calls that make it at once both get the one that was stored first. */
+export async function makePdf(
+  context: PdfContext,
+  facts: ContractFacts,
+  { signers, text }: ContractPaper,
+): Promise<ContractPdf> {
   const signed = stateOf(facts) === "SIGNED";
-  const bytes = await renderPdf(contractPdfContent(facts, text, signed ? signers : []));
-  await inOneStatement(context.database, (transaction) =>
+  const bytes = Buffer.from(
+    await renderPdf(contractPdfContent(facts, text, signed ? signers : [])),
+  );
+  const sha256 = sha256Of(bytes);
+  const isFirst = await inOneStatement(context.database, (transaction) =>
     insertPdf(transaction, {
       contractId: facts.contractId,
       version: facts.version,
       state: stateOf(facts),
-      sha256: sha256Of(bytes),
+      sha256,
       bytesSealed: context.vault.sealBytes(bytes),
       sizeBytes: bytes.length,
       createdAt: context.clock.now(),
     }),
   );
-  const made = await findPdf(context, facts);
-  if (made === null) throw new Error(`the PDF of contract ${facts.contractId} was not kept`);
-  return made;
+  if (isFirst) return { bytes, sha256 };
+  const first = await findPdf(context, facts);
+  if (first === null) throw new Error(`the PDF of contract ${facts.contractId} was not kept`);
+  return first;
 }
 
 async function findPdf(
@@ -68,13 +72,21 @@ async function findPdf(
     .select({ bytesSealed: contractPdf.bytesSealed, sha256: contractPdf.sha256 })
     .from(contractPdf)
     .where(isPdfOf(facts));
-  if (row === undefined) return null;
-  const bytes = vault.openBytes(row.bytesSealed);
+  return row === undefined ? null : openPdf(vault, facts, row);
+}
+
+/** A stored PDF. @throws Error when its bytes are not those that were made. */
+export function openPdf(
+  vault: Vault,
+  { contractId }: Pick<ContractFacts, "contractId">,
+  { bytesSealed, sha256 }: StoredPdf,
+): ContractPdf {
+  const bytes = vault.openBytes(bytesSealed);
   // An encrypted file of another contract decrypts as well as the right one.
-  if (sha256Of(bytes) !== row.sha256) {
-    throw new Error(`the PDF of contract ${facts.contractId} is not the one that was made`);
+  if (sha256Of(bytes) !== sha256) {
+    throw new Error(`the PDF of contract ${contractId} is not the one that was made`);
   }
-  return { bytes, sha256: row.sha256 };
+  return { bytes, sha256 };
 }
 
 function isPdfOf(facts: ContractFacts) {

@@ -15,12 +15,17 @@ import {
   isNull,
   notInArray,
   sql,
+  type SQL,
 } from "../../database/drizzle.ts";
 import { isOneOf, prepared, type Slot } from "../../database/prepared.ts";
-import type { Sealed, Vault } from "../../database/sealed.ts";
+import type { Sealed, SealedBytes, Vault } from "../../database/sealed.ts";
 import { contract, contractPdf, contractReading, contractSigner } from "./contract-tables.ts";
 import type { BilingualText } from "../documents/document-text.ts";
 import { CODE_SIGNED_KINDS } from "./template-catalogue.ts";
+
+interface Opens {
+  readonly vault: Vault;
+}
 
 /** A contract without its text. */
 export interface ContractFacts {
@@ -42,7 +47,7 @@ export interface ContractFacts {
   readonly signedAt: Date | null;
 }
 
-const columns = {
+export const contractColumns = {
   contractId: contract.id,
   enterpriseId: contract.enterpriseId,
   kind: contract.kind,
@@ -71,21 +76,126 @@ export async function readContractFacts(
 
 const selectFacts = prepared((reader: Reader, slot: Slot<"contractId">) =>
   reader
-    .select(columns)
+    .select(contractColumns)
     .from(contract)
     .where(eq(contract.id, slot("contractId", contract.id))),
 );
 
-/** Contracts without their texts, in the order of their ids; missing ones are left out. */
-export async function readContracts(
+/** A contract with its text in both languages. */
+export interface ContractWithText extends ContractFacts {
+  readonly text: BilingualText;
+}
+
+/** Contracts with their texts, in the order of their ids; missing ones are left out. */
+export async function readContractsWithText(
   reader: Reader,
+  { vault }: Opens,
   contractIds: readonly string[],
-): Promise<readonly ContractFacts[]> {
-  return reader
-    .select(columns)
+): Promise<readonly ContractWithText[]> {
+  const rows = await selectWithText(reader, { contractIds });
+  return rows.map(({ textSealed, ...facts }) => ({ ...facts, text: openText(vault, textSealed) }));
+}
+
+const selectWithText = prepared((reader: Reader, slot: Slot<"contractIds">) =>
+  reader
+    .select({ ...contractColumns, textSealed: contract.textSealed })
     .from(contract)
-    .where(inArray(contract.id, [...contractIds]))
-    .orderBy(asc(contract.id));
+    .where(isOneOf(slot, "contractIds", contract.id))
+    .orderBy(asc(contract.id)),
+);
+
+/** A contract with what a person has read of it. */
+export interface ContractToRead extends ContractWithText {
+  /** They have agreed to this contract after reading it. */
+  readonly isAgreed: boolean;
+  /** They have read this wording to its end before, in any contract. */
+  readonly readBefore: boolean;
+}
+
+/** A contract as a person reads it who may agree to it; null when there is none. */
+export async function readContractToRead(
+  reader: Reader,
+  { vault }: Opens,
+  key: { readonly contractId: string; readonly userId: string },
+): Promise<ContractToRead | null> {
+  const [row] = await selectToRead(reader, key);
+  if (row === undefined) return null;
+  const { textSealed, ...facts } = row;
+  return { ...facts, text: openText(vault, textSealed) };
+}
+
+const selectToRead = prepared((reader: Reader, slot: Slot<"contractId" | "userId">) =>
+  reader
+    .select({
+      ...contractColumns,
+      textSealed: contract.textSealed,
+      isAgreed: readBy(reader, slot, eq(contractReading.contractId, contract.id)),
+      readBefore: wordingReadBy(reader, slot),
+    })
+    .from(contract)
+    .where(eq(contract.id, slot("contractId", contract.id))),
+);
+
+/** A contract with its text and signers, and what a person has read of it. */
+export interface FullContract extends ContractWithText {
+  readonly readBefore: boolean;
+  readonly signers: readonly ContractSigner[];
+  /** Of its current PDF; null until the file is first requested. */
+  readonly pdfSha256: string | null;
+}
+
+/** A contract with all that is shown of it to a person; null when there is none. */
+export async function readFullContract(
+  reader: Reader,
+  { vault }: Opens,
+  key: { readonly contractId: string; readonly userId: string },
+): Promise<FullContract | null> {
+  const rows = await selectFull(reader, key);
+  const [row] = rows;
+  if (row === undefined) return null;
+  const { signer: _first, textSealed, ...facts } = row;
+  return { ...facts, text: openText(vault, textSealed), signers: signersOf(vault, rows) };
+}
+
+const selectFull = prepared((reader: Reader, slot: Slot<"contractId" | "userId">) =>
+  reader
+    .select({
+      ...contractColumns,
+      textSealed: contract.textSealed,
+      readBefore: wordingReadBy(reader, slot),
+      pdfSha256: contractPdf.sha256,
+      signer: signerColumns,
+    })
+    .from(contract)
+    .leftJoin(contractSigner, eq(contractSigner.contractId, contract.id))
+    .leftJoin(contractPdf, isCurrentPdf())
+    .where(eq(contract.id, slot("contractId", contract.id)))
+    .orderBy(asc(contractSigner.at)),
+);
+
+function wordingReadBy(reader: Reader, slot: Slot<"userId">): SQL<boolean> {
+  return readBy(reader, slot, eq(contractReading.templateSha256, contract.templateSha256));
+}
+
+function readBy(reader: Reader, slot: Slot<"userId">, reading: SQL): SQL<boolean> {
+  const ofUser = eq(contractReading.userId, slot("userId", contractReading.userId));
+  const readings = reader
+    .select({ contractId: contractReading.contractId })
+    .from(contractReading)
+    .where(and(ofUser, reading));
+  return sql<boolean>`exists (${readings.getSQL()})`;
+}
+
+/** The PDF of a contract as it is now: of its version, with the signatures once it is signed. */
+function isCurrentPdf() {
+  return and(
+    eq(contractPdf.contractId, contract.id),
+    eq(contractPdf.version, contract.version),
+    eq(
+      contractPdf.state,
+      sql`case when ${contract.signedAt} is null then 'UNSIGNED' else 'SIGNED' end`,
+    ),
+  );
 }
 
 /** Contracts locked until the transaction ends, in the order of their ids; missing ones are left out. */
@@ -98,12 +208,31 @@ export async function lockContracts(
 
 const selectForUpdate = prepared((transaction: Transaction, slot: Slot<"contractIds">) =>
   transaction
-    .select(columns)
+    .select(contractColumns)
     .from(contract)
     .where(isOneOf(slot, "contractIds", contract.id))
     .orderBy(asc(contract.id))
     .for("update"),
 );
+
+/** The contracts of a line that are signed and not in force, locked as `lockContracts` does. */
+export async function lockSignedOfLine(
+  transaction: Transaction,
+  lineId: string,
+): Promise<readonly ContractFacts[]> {
+  return transaction
+    .select(contractColumns)
+    .from(contract)
+    .where(
+      and(
+        eq(contract.lineId, lineId),
+        isNull(contract.supersededAt),
+        eq(contract.status, "SUCCESS"),
+      ),
+    )
+    .orderBy(asc(contract.id))
+    .for("update");
+}
 
 /** The contracts of a line, in force or to be signed: first those to sign, then in reading order. */
 export async function readLineContracts(
@@ -111,7 +240,7 @@ export async function readLineContracts(
   lineId: string,
 ): Promise<readonly ContractFacts[]> {
   return reader
-    .select(columns)
+    .select(contractColumns)
     .from(contract)
     .where(and(eq(contract.lineId, lineId), isNull(contract.supersededAt)))
     .orderBy(
@@ -140,24 +269,6 @@ const selectUnsigned = prepared((reader: Reader, slot: Slot<"lineId">) =>
     ),
 );
 
-/** The text of a contract in both languages. */
-export async function readContractText(
-  reader: Reader,
-  { vault }: { readonly vault: Vault },
-  contractId: string,
-): Promise<BilingualText> {
-  const [row] = await selectText(reader, { contractId });
-  if (row === undefined) throw new Error(`no contract ${contractId}`);
-  return openText(vault, row.textSealed);
-}
-
-const selectText = prepared((reader: Reader, slot: Slot<"contractId">) =>
-  reader
-    .select({ textSealed: contract.textSealed })
-    .from(contract)
-    .where(eq(contract.id, slot("contractId", contract.id))),
-);
-
 /** Decrypts a contract's text. Only `makeContract` writes one. */
 function openText(vault: Vault, sealed: Sealed): BilingualText {
   return JSON.parse(vault.open(sealed)) as BilingualText;
@@ -171,26 +282,76 @@ export interface ContractSigner {
   readonly at: Date;
 }
 
-export async function readSigners(
-  reader: Reader,
-  { vault }: { readonly vault: Vault },
-  contractId: string,
-): Promise<readonly ContractSigner[]> {
-  const rows = await selectSigners(reader, { contractId });
-  return rows.map(({ nameSealed, ...signer }) => ({ name: vault.open(nameSealed), ...signer }));
+const signerColumns = {
+  nameSealed: contractSigner.nameSealed,
+  role: contractSigner.role,
+  proofId: contractSigner.proofId,
+  at: contractSigner.at,
+};
+
+type SignerRow = Omit<ContractSigner, "name"> & { readonly nameSealed: Sealed };
+
+/** The signers of the rows that one contract makes when it is joined with them. */
+function signersOf(
+  vault: Vault,
+  rows: readonly { readonly signer: SignerRow | null }[],
+): readonly ContractSigner[] {
+  return rows.flatMap(({ signer }) => {
+    if (signer === null) return [];
+    const { nameSealed, ...facts } = signer;
+    return [{ ...facts, name: vault.open(nameSealed) }];
+  });
 }
 
-const selectSigners = prepared((reader: Reader, slot: Slot<"contractId">) =>
+/** What a contract's PDF shows: its text, and who has signed it. */
+export type ContractPaper = Pick<FullContract, "text" | "signers">;
+
+/** The text and the signers of a contract. @throws Error when there is no such contract. */
+export async function readPaper(
+  reader: Reader,
+  { vault }: Opens,
+  contractId: string,
+): Promise<ContractPaper> {
+  const rows = await selectPaper(reader, { contractId });
+  const [row] = rows;
+  if (row === undefined) throw new Error(`no contract ${contractId}`);
+  return { text: openText(vault, row.textSealed), signers: signersOf(vault, rows) };
+}
+
+const selectPaper = prepared((reader: Reader, slot: Slot<"contractId">) =>
+  reader
+    .select({ textSealed: contract.textSealed, signer: signerColumns })
+    .from(contract)
+    .leftJoin(contractSigner, eq(contractSigner.contractId, contract.id))
+    .where(eq(contract.id, slot("contractId", contract.id)))
+    .orderBy(asc(contractSigner.at)),
+);
+
+/** A PDF as it is stored. */
+export interface StoredPdf {
+  readonly bytesSealed: SealedBytes;
+  /** Of the bytes before they were encrypted. */
+  readonly sha256: string;
+}
+
+/** A contract with its current PDF, which is null until it is made; null when there is no such contract. */
+export async function readContractWithPdf(
+  reader: Reader,
+  contractId: string,
+): Promise<(ContractFacts & { readonly pdf: StoredPdf | null }) | null> {
+  const [row] = await selectWithPdf(reader, { contractId });
+  return row ?? null;
+}
+
+const selectWithPdf = prepared((reader: Reader, slot: Slot<"contractId">) =>
   reader
     .select({
-      nameSealed: contractSigner.nameSealed,
-      role: contractSigner.role,
-      proofId: contractSigner.proofId,
-      at: contractSigner.at,
+      ...contractColumns,
+      pdf: { bytesSealed: contractPdf.bytesSealed, sha256: contractPdf.sha256 },
     })
-    .from(contractSigner)
-    .where(eq(contractSigner.contractId, slot("contractId", contractSigner.contractId)))
-    .orderBy(asc(contractSigner.at)),
+    .from(contract)
+    .leftJoin(contractPdf, isCurrentPdf())
+    .where(eq(contract.id, slot("contractId", contract.id))),
 );
 
 /** Contracts signed after an instant whose PDF with the signatures is not made yet, the first signed first. */
@@ -199,7 +360,7 @@ export async function readSignedWithoutPdf(
   signedAfter: Date,
 ): Promise<readonly ContractFacts[]> {
   return reader
-    .select(columns)
+    .select(contractColumns)
     .from(contract)
     .leftJoin(
       contractPdf,
@@ -231,16 +392,3 @@ const selectReadTexts = prepared((reader: Reader, slot: Slot<"userId" | "templat
       ),
     ),
 );
-
-/** Whether this person has agreed to this contract after reading it. */
-export async function hasReadContract(
-  reader: Reader,
-  contractId: string,
-  userId: string,
-): Promise<boolean> {
-  const readings = await reader.$count(
-    contractReading,
-    and(eq(contractReading.contractId, contractId), eq(contractReading.userId, userId)),
-  );
-  return readings > 0;
-}

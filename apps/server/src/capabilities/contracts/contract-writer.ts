@@ -1,29 +1,25 @@
 import { contractMachine, type ContractStatus, type EventOf, next } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
-import { and, eq, isNull } from "../../database/drizzle.ts";
-import { prepared, preparedInsert, preparedUpdate, type Slot } from "../../database/prepared.ts";
+import { and, eq, isNull, sql } from "../../database/drizzle.ts";
+import { isOneOf, prepared, type Slot } from "../../database/prepared.ts";
+import type { Vault } from "../../database/sealed.ts";
 import { logStates, type StateChange } from "../../database/state-log.ts";
+import { contractColumns, type ContractFacts } from "./contract-reader.ts";
 import { contract, contractPdf, contractReading, contractSigner } from "./contract-tables.ts";
 
 type ContractEvent = EventOf<typeof contractMachine>;
-type ContractChanges = Partial<
-  Pick<typeof contract.$inferInsert, "verifyTries" | "version" | "signedAt" | "inForceAt">
->;
 
-/** The events from a verified contract to a sealed one, where we set the seal ourselves. */
-export const SIGNING_EVENTS = ["VERIFIED", "CA_ACCEPTED", "SEALED"] as const;
+interface Moving {
+  readonly contractId: string;
+  readonly status: ContractStatus;
+}
 
-/**
- * Moves a locked contract through events of its machine, with the columns that change with the status.
- * @throws Error when the machine does not know an event there: the caller has not decided.
- */
-export async function moveContract(
-  transaction: Transaction,
-  facts: { readonly contractId: string; readonly status: ContractStatus },
+/** Where events of its machine lead a contract. @throws Error when the machine does not know an event there. */
+function pathOf(
+  facts: Moving,
   events: readonly ContractEvent[],
   now: Date,
-  changes: ContractChanges = {},
-): Promise<ContractStatus> {
+): { readonly status: ContractStatus; readonly log: readonly StateChange[] } {
   let status = facts.status;
   const log: StateChange[] = [];
   for (const event of events) {
@@ -32,14 +28,83 @@ export async function moveContract(
     log.push({ entity: "contract", entityId: facts.contractId, from: status, to, at: now });
     status = to;
   }
+  return { status, log };
+}
+
+/** The verification of a locked contract has failed: it starts again as a new version. */
+export async function restartContract(
+  transaction: Transaction,
+  facts: Moving & { readonly version: number },
+  now: Date,
+): Promise<void> {
+  const { log, status } = pathOf(facts, ["VERIFY_FAIL", "NEW_VERSION"], now);
+  await transaction
+    .update(contract)
+    .set({ status, verifyTries: 0, version: facts.version + 1, updatedAt: now })
+    .where(eq(contract.id, facts.contractId));
+  await logStates(transaction, log);
+}
+
+/** Locked and signed contracts are in force. @throws Error when one is not signed. */
+export async function putAllInForce(
+  transaction: Transaction,
+  contracts: readonly Moving[],
+  now: Date,
+): Promise<void> {
+  await moveTogether(transaction, contracts, ["IN_FORCE"], now, updateInForce);
+}
+
+type UpdateTogether = (
+  transaction: Transaction,
+  values: Readonly<Record<"contractIds" | "status" | "now", unknown>>,
+) => Promise<unknown>;
+
+/** Moves locked contracts by the same events into one status, with one statement. @returns the status. */
+async function moveTogether(
+  transaction: Transaction,
+  contracts: readonly Moving[],
+  events: readonly ContractEvent[],
+  now: Date,
+  update: UpdateTogether,
+): Promise<ContractStatus | null> {
+  const paths = contracts.map((facts) => pathOf(facts, events, now));
+  const [status, ...others] = new Set(paths.map((path) => path.status));
+  if (status === undefined) return null;
+  if (others.length > 0) throw new Error(`${events.join()} leads contracts to several statuses`);
+  const contractIds = contracts.map(({ contractId }) => contractId);
   await Promise.all([
-    updateContract(transaction, facts.contractId, { ...changes, status, updatedAt: now }),
-    logStates(transaction, log),
+    update(transaction, { contractIds, status, now }),
+    logStates(
+      transaction,
+      paths.flatMap(({ log }) => log),
+    ),
   ]);
   return status;
 }
 
-const updateContract = preparedUpdate(contract, contract.id);
+type TogetherSlot = Slot<"contractIds" | "status" | "now">;
+
+const updateInForce = prepared((transaction: Transaction, slot: TogetherSlot) =>
+  transaction
+    .update(contract)
+    .set({
+      status: slot("status", contract.status),
+      inForceAt: slot("now", contract.inForceAt),
+      updatedAt: slot("now", contract.updatedAt),
+    })
+    .where(isOneOf(slot, "contractIds", contract.id)),
+);
+
+const updateSigned = prepared((transaction: Transaction, slot: TogetherSlot) =>
+  transaction
+    .update(contract)
+    .set({
+      status: slot("status", contract.status),
+      signedAt: slot("now", contract.signedAt),
+      updatedAt: slot("now", contract.updatedAt),
+    })
+    .where(isOneOf(slot, "contractIds", contract.id)),
+);
 
 /** Voids the unsigned contracts of a line: its terms were decided again. */
 export async function supersedeUnsigned(
@@ -66,39 +131,112 @@ export async function countMiss(
     .where(eq(contract.id, facts.contractId));
 }
 
-export async function insertReading(
+type NewReading = Readonly<typeof contractReading.$inferInsert>;
+
+/**
+ * A person agrees to a contract that they have read, by one statement: what they read and where the contract goes.
+ * @returns the contract after it; null where it no longer is in the status in which it was found.
+ */
+export async function agreeToContract(
   transaction: Transaction,
-  reading: typeof contractReading.$inferInsert,
-): Promise<void> {
-  await upsertReading(transaction, { ...reading });
+  found: Pick<ContractFacts, "contractId" | "status">,
+  reading: NewReading,
+): Promise<ContractFacts | null> {
+  const { log, status } = pathOf(found, ["READ_AND_AGREE"], reading.readAt);
+  const [agreed] = await updateRead(transaction, { ...reading, status, from: found.status });
+  if (agreed === undefined) return null;
+  await logStates(transaction, log);
+  return agreed;
 }
 
-const upsertReading = prepared(
-  (transaction: Transaction, slot: Slot<keyof typeof contractReading.$inferInsert>) => {
+const updateRead = prepared(
+  (transaction: Transaction, slot: Slot<keyof NewReading | "status" | "from">) => {
     const { contractId, userId, templateSha256, readMs, scrolledToEnd, readAt } = contractReading;
+    const agreed = transaction.$with("agreed").as(
+      transaction
+        .update(contract)
+        .set({
+          status: slot("status", contract.status),
+          updatedAt: slot("readAt", contract.updatedAt),
+        })
+        .where(
+          and(
+            eq(contract.id, slot("contractId", contract.id)),
+            eq(contract.status, slot("from", contract.status)),
+          ),
+        )
+        .returning(contractColumns),
+    );
     const newest = {
       readMs: slot("readMs", readMs),
       scrolledToEnd: slot("scrolledToEnd", scrolledToEnd),
       readAt: slot("readAt", readAt),
     };
-    return transaction
-      .insert(contractReading)
-      .values({
-        ...newest,
-        contractId: slot("contractId", contractId),
-        userId: slot("userId", userId),
-        templateSha256: slot("templateSha256", templateSha256),
-      })
-      .onConflictDoUpdate({ target: [contractId, userId], set: newest });
+    const reading = transaction.$with("reading").as(
+      transaction
+        .insert(contractReading)
+        .select(
+          sql`select id, ${slot("userId", userId)}, ${slot("templateSha256", templateSha256)}, ${newest.readMs}, ${newest.scrolledToEnd}, ${newest.readAt} from agreed`,
+        )
+        .onConflictDoUpdate({ target: [contractId, userId], set: newest })
+        .returning({ contractId }),
+    );
+    return transaction.with(agreed, reading).select().from(agreed);
   },
 );
 
-export const insertSigner = preparedInsert(contractSigner);
+/** Who signs, and what proves it. */
+export interface Signer {
+  readonly userId: string;
+  readonly role: typeof contractSigner.$inferInsert.role;
+  readonly name: string;
+  /** The code's challenge, the face check or the bank's check that proved the will to sign. */
+  readonly proofId: string;
+}
 
-/** Stores a PDF unless one is stored already. */
+/** The events from a verified contract to a sealed one, where we set the seal ourselves. */
+const SIGNING_EVENTS = ["VERIFIED", "CA_ACCEPTED", "SEALED"] as const;
+
+/** Signs locked contracts that were read and agreed to. @returns them as they are after it. */
+export async function signAll(
+  transaction: Transaction,
+  { vault }: { readonly vault: Vault },
+  contracts: readonly ContractFacts[],
+  { name, ...signer }: Signer,
+  now: Date,
+): Promise<readonly ContractFacts[]> {
+  const contractIds = contracts.map(({ contractId }) => contractId);
+  const nameSealed = vault.seal(name);
+  const [status] = await Promise.all([
+    moveTogether(transaction, contracts, SIGNING_EVENTS, now, updateSigned),
+    insertSigners(transaction, { ...signer, contractIds, nameSealed, at: now }),
+  ]);
+  return contracts.map((facts) => ({ ...facts, status: status ?? facts.status, signedAt: now }));
+}
+
+const insertSigners = prepared(
+  (
+    transaction: Transaction,
+    slot: Slot<"contractIds" | "userId" | "role" | "nameSealed" | "proofId" | "at">,
+  ) => {
+    const { contractId, userId, role, nameSealed, proofId, at } = contractSigner;
+    return transaction
+      .insert(contractSigner)
+      .select(
+        sql`select contract_id, ${slot("userId", userId)}, ${slot("role", role)}, ${slot("nameSealed", nameSealed)}, ${slot("proofId", proofId)}, ${slot("at", at)} from unnest(${slot("contractIds", contractId)}::text[]) as signed (contract_id)`,
+      );
+  },
+);
+
+/** Stores a PDF unless one is stored already. @returns whether it was the first. */
 export async function insertPdf(
   transaction: Transaction,
   pdf: typeof contractPdf.$inferInsert,
-): Promise<void> {
-  await transaction.insert(contractPdf).values(pdf).onConflictDoNothing();
+): Promise<boolean> {
+  const stored = await transaction
+    .insert(contractPdf)
+    .values(pdf)
+    .onConflictDoNothing()
+    .returning({ contractId: contractPdf.contractId });
+  return stored.length > 0;
 }

@@ -1,55 +1,67 @@
 import { decideSignContract } from "@kedu/domain";
+import type { Transaction } from "../../database/database.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import { handle } from "../../calls/call.ts";
+import { type Call, handle } from "../../calls/call.ts";
 import { foundOfEnterprise } from "../../calls/found.ts";
 import { refuse } from "../../calls/refusal.ts";
-import { contractSummary } from "./contract-answer.ts";
-import {
-  hasReadContract,
-  lockContracts,
-  readContractFacts,
-  readContractText,
-  readReadTexts,
-} from "./contract-reader.ts";
-import { insertReading, moveContract } from "./contract-writer.ts";
 import { charactersOf } from "../documents/document-text.ts";
+import { contractSummary } from "./contract-answer.ts";
+import { type ContractFacts, type ContractToRead, readContractToRead } from "./contract-reader.ts";
+import { agreeToContract } from "./contract-writer.ts";
 import { refuseUnprintableContracts } from "./unprintable-contracts.ts";
 
+/** What a person says to have read. */
+interface Reading {
+  readonly contractId: string;
+  readonly filledSha256: string;
+  readonly readMs: number;
+  readonly scrolledToEnd: boolean;
+}
+
 export const readContract = handle.contracts.readContract.handler(async ({ context, input }) => {
-  const { caller, clock, database, request } = context;
-  const { contractId } = input;
-  await refuseUnprintableContracts(context, [contractId]);
-  await inTransaction(database, async (transaction) => {
-    const [locked] = await lockContracts(transaction, [contractId]);
-    const facts = foundOfEnterprise(locked, caller);
-    const isSameText = input.filledSha256 === facts.filledSha256;
-    // A second tap after a lost answer.
-    const again =
-      facts.status === "VERIFY" && (await hasReadContract(transaction, contractId, caller.userId));
-    if (again && isSameText) return;
-    const read = await readReadTexts(transaction, caller.userId, [facts.templateSha256]);
-    const decision = decideSignContract({
-      status: facts.status,
-      textSha256: facts.filledSha256,
-      readSha256: input.filledSha256,
-      characters: charactersOf(await readContractText(transaction, context, contractId)),
-      readMs: input.readMs,
-      scrolledToEnd: input.scrolledToEnd,
-      readBefore: read.has(facts.templateSha256),
-    });
-    if (!decision.ok) refuse(decision.refusal, { ids: [contractId] });
-    const now = clock.now();
-    await insertReading(transaction, {
-      contractId,
-      userId: caller.userId,
-      templateSha256: facts.templateSha256,
-      readMs: input.readMs,
-      scrolledToEnd: input.scrolledToEnd,
-      readAt: now,
-    });
-    await moveContract(transaction, facts, ["READ_AND_AGREE"], now);
-  });
-  const facts = await readContractFacts(database, contractId);
-  if (facts === null) throw new Error("the contract is gone");
-  return contractSummary(facts, { language: request.language, readBefore: true });
+  const { caller, database, request } = context;
+  const key = { contractId: input.contractId, userId: caller.userId };
+  const found = await readContractToRead(database, context, key);
+  await refuseUnprintableContracts(context, found === null ? [] : [found]);
+  const agreed = await inTransaction(database, (transaction) =>
+    agree(transaction, context, input, found),
+  );
+  return contractSummary(agreed, { language: request.language, readBefore: true });
 });
+
+async function agree(
+  transaction: Transaction,
+  context: Call,
+  reading: Reading,
+  found: ContractToRead | null,
+): Promise<ContractFacts> {
+  const { caller, clock } = context;
+  const { contractId, readMs, scrolledToEnd } = reading;
+  const { userId } = caller;
+  const contract = foundOfEnterprise(found, caller);
+  const isSameText = reading.filledSha256 === contract.filledSha256;
+  // A second tap after a lost answer.
+  if (contract.status === "VERIFY" && contract.isAgreed && isSameText) return contract;
+  const decision = decideSignContract({
+    status: contract.status,
+    textSha256: contract.filledSha256,
+    readSha256: reading.filledSha256,
+    characters: charactersOf(contract.text),
+    readMs,
+    scrolledToEnd,
+    readBefore: contract.readBefore,
+  });
+  if (!decision.ok) refuse(decision.refusal, { ids: [contractId] });
+  const agreed = await agreeToContract(transaction, contract, {
+    contractId,
+    userId,
+    templateSha256: contract.templateSha256,
+    readMs,
+    scrolledToEnd,
+    readAt: clock.now(),
+  });
+  if (agreed !== null) return agreed;
+  // It has moved since it was read: another tap was first.
+  const moved = await readContractToRead(transaction, context, { contractId, userId });
+  return agree(transaction, context, reading, moved);
+}

@@ -1,19 +1,19 @@
 import { handle } from "../../calls/call.ts";
+import { callerMobile } from "../identity/caller-facts.ts";
 import { sendCode } from "../identity/code-challenge.ts";
-import { readLoginMobile } from "../identity/identity-reader.ts";
-import { readContracts } from "./contract-reader.ts";
+import { readContractsWithText } from "./contract-reader.ts";
 import { bundleOf, refuseUnsignable } from "./signing-bundle.ts";
 import { refuseUnprintableContracts } from "./unprintable-contracts.ts";
 
 export const sendSigningCode = handle.contracts.sendSigningCode.handler(
   async ({ context, input }) => {
     const { caller, database } = context;
-    const contracts = await readContracts(database, input.contractIds);
+    const contracts = await readContractsWithText(database, context, input.contractIds);
     refuseUnsignable(contracts, input.contractIds, caller.enterpriseId);
-    await refuseUnprintableContracts(context, input.contractIds);
+    await refuseUnprintableContracts(context, contracts);
     return sendCode(context, {
       purpose: "CONTRACT_SIGNING",
-      mobile: await readLoginMobile(database, context, caller.userId),
+      mobile: callerMobile(context),
       boundTo: bundleOf(contracts),
       template: "SIGNING_CODE",
       textOf: (code) =>

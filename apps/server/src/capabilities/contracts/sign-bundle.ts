@@ -2,11 +2,11 @@ import { CONTRACT_VERIFY_MAX_TRIES } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import type { Call } from "../../calls/call.ts";
 import { refuse } from "../../calls/refusal.ts";
-import { lockLineById } from "../credit/line-reader.ts";
+import { type LineFacts, lockLineById } from "../credit/line-reader.ts";
+import { callerMobile, callerName } from "../identity/caller-facts.ts";
 import { type CodeCheck, tryCode } from "../identity/code-challenge.ts";
-import { readLoginMobile, readUserPerson } from "../identity/identity-reader.ts";
-import { type ContractFacts, lockContracts, readContracts } from "./contract-reader.ts";
-import { countMiss, insertSigner, moveContract, SIGNING_EVENTS } from "./contract-writer.ts";
+import { type ContractFacts, lockContracts } from "./contract-reader.ts";
+import { countMiss, restartContract, signAll } from "./contract-writer.ts";
 import { bundleOf, refuseUnsignable } from "./signing-bundle.ts";
 
 /** Contracts, and the code that signs them. */
@@ -14,6 +14,15 @@ interface Signature {
   readonly contractIds: readonly string[];
   readonly challengeId: string;
   readonly code: string;
+}
+
+/** What became of a try to sign. */
+interface CodeSignature {
+  readonly check: CodeCheck;
+  /** The contracts as they are after it; none where the code was not right. */
+  readonly signed: readonly ContractFacts[];
+  /** The lines that they belong to, locked. */
+  readonly lines: readonly LineFacts[];
 }
 
 /**
@@ -24,12 +33,13 @@ export async function signByCode(
   transaction: Transaction,
   context: Call,
   { challengeId, code, contractIds }: Signature,
-): Promise<{ readonly check: CodeCheck; readonly lineIds: readonly string[] }> {
+  /** The contracts as they were before the transaction. */
+  found: readonly ContractFacts[],
+): Promise<CodeSignature> {
   const { caller, clock } = context;
   const now = clock.now();
-  const found = await readContracts(transaction, contractIds);
   refuseUnsignable(found, contractIds, caller.enterpriseId);
-  await refuseClosedLines(transaction, found);
+  const lines = await lockOpenLines(transaction, found);
   const contracts = await lockContracts(transaction, contractIds);
   // Another call signed them while this one waited for the lock.
   refuseUnsignable(contracts, contractIds, caller.enterpriseId);
@@ -39,39 +49,37 @@ export async function signByCode(
     code,
     now,
   });
-  const lineIds = linesOf(contracts);
   if (check.result === "CODE_WRONG") {
-    return { check: await countMisses(transaction, contracts, check, now), lineIds };
+    return { check: await countMisses(transaction, contracts, check, now), signed: [], lines };
   }
-  if (check.result !== "RIGHT") return { check, lineIds };
-  const mobile = await readLoginMobile(transaction, context, caller.userId);
-  if (check.boundTo !== bundleOf(contracts) || check.mobile !== mobile) refuse("CONTRACT_CHANGED");
+  if (check.result !== "RIGHT") return { check, signed: [], lines };
+  if (check.boundTo !== bundleOf(contracts) || check.mobile !== callerMobile(context)) {
+    refuse("CONTRACT_CHANGED");
+  }
 
-  const person = await readUserPerson(transaction, context, caller.userId);
-  if (person === null || person.name === null) throw new Error("no proved person could sign");
-  for (const facts of contracts) {
-    await insertSigner(transaction, {
-      contractId: facts.contractId,
-      userId: caller.userId,
-      role: "LEGAL_PERSON",
-      nameSealed: context.vault.seal(person.name),
-      proofId: challengeId,
-      at: now,
-    });
-    await moveContract(transaction, facts, SIGNING_EVENTS, now, { signedAt: now });
-  }
-  return { check, lineIds };
+  const name = callerName(context);
+  if (name === null) throw new Error("no proved person could sign");
+  const { userId } = caller;
+  const signer = { userId, role: "LEGAL_PERSON", name, proofId: challengeId } as const;
+  return { check, signed: await signAll(transaction, context, contracts, signer, now), lines };
 }
 
-/** Contracts of a line are signed while it waits for them, or is in use and they were renewed. @throws LINE_STATE */
-async function refuseClosedLines(
+/**
+ * Locks the lines of contracts, in the order of their ids. Contracts of a line are signed while it waits for them, or is
+ * in use and they were renewed. @throws LINE_STATE
+ */
+async function lockOpenLines(
   transaction: Transaction,
   contracts: readonly ContractFacts[],
-): Promise<void> {
-  for (const lineId of linesOf(contracts)) {
-    const { status } = await lockLineById(transaction, lineId);
-    if (status !== "LOCKED" && status !== "AVAILABLE") refuse("LINE_STATE");
+): Promise<readonly LineFacts[]> {
+  const lineIds = new Set(contracts.map(({ lineId }) => lineId).filter((id) => id !== null));
+  const lines: LineFacts[] = [];
+  for (const lineId of [...lineIds].toSorted()) {
+    const line = await lockLineById(transaction, lineId);
+    if (line.status !== "LOCKED" && line.status !== "AVAILABLE") refuse("LINE_STATE");
+    lines.push(line);
   }
+  return lines;
 }
 
 /**
@@ -91,16 +99,8 @@ async function countMisses(
     if (left > 0) {
       await countMiss(transaction, facts, now);
     } else {
-      await moveContract(transaction, facts, ["VERIFY_FAIL", "NEW_VERSION"], now, {
-        verifyTries: 0,
-        version: facts.version + 1,
-      });
+      await restartContract(transaction, facts, now);
     }
   }
   return triesLeft > 0 ? { ...check, triesLeft } : { result: "CODE_TOO_MANY_TRIES" };
-}
-
-/** The lines that contracts belong to, in the order in which they are locked. */
-function linesOf(contracts: readonly ContractFacts[]): readonly string[] {
-  return [...new Set(contracts.map(({ lineId }) => lineId).filter((id) => id !== null))].toSorted();
 }

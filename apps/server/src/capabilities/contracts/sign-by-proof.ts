@@ -1,13 +1,14 @@
+import type { Call } from "../../calls/call.ts";
 import type { Context } from "../../calls/context.ts";
 import type { Transaction } from "../../database/database.ts";
+import { callerName } from "../identity/caller-facts.ts";
 import { readUserPerson } from "../identity/identity-reader.ts";
 import { lockContracts } from "./contract-reader.ts";
-import { insertSigner, moveContract, SIGNING_EVENTS } from "./contract-writer.ts";
+import { signAll, type Signer } from "./contract-writer.ts";
 
 interface Signature {
   readonly contractId: string;
-  readonly userId: string;
-  readonly role: "LEGAL_PERSON" | "AUTHORIZED_PERSON";
+  readonly role: Signer["role"];
   readonly now: Date;
 }
 
@@ -18,37 +19,44 @@ interface Signature {
 export async function signByFace(
   transaction: Transaction,
   context: Pick<Context, "vault">,
-  { faceSessionId, ...signature }: Signature & { readonly faceSessionId: string },
+  proof: Signature & { readonly userId: string; readonly faceSessionId: string },
 ): Promise<void> {
-  await sign(transaction, context, signature, faceSessionId);
+  const { faceSessionId: proofId, userId, ...signature } = proof;
+  const [contracts, person] = await Promise.all([
+    lockContracts(transaction, [signature.contractId]),
+    readUserPerson(transaction, context, userId),
+  ]);
+  await sign(transaction, context, signature, contracts, {
+    userId,
+    name: person?.name ?? null,
+    proofId,
+  });
 }
 
-/** Signs the contract of an account, proved by the bank's check of its holder. @throws Error as `signByFace` does. */
+/**
+ * The caller signs the contract of an account, proved by the bank's check of its holder.
+ * @throws Error as `signByFace` does.
+ */
 export async function signByBank(
   transaction: Transaction,
-  context: Pick<Context, "vault">,
-  { bankReference, ...signature }: Signature & { readonly bankReference: string },
+  context: Pick<Call, "caller" | "vault">,
+  proof: Signature & { readonly bankReference: string },
 ): Promise<void> {
-  await sign(transaction, context, signature, bankReference);
+  const { bankReference: proofId, ...signature } = proof;
+  const contracts = await lockContracts(transaction, [signature.contractId]);
+  const { userId } = context.caller;
+  const name = callerName(context);
+  await sign(transaction, context, signature, contracts, { userId, name, proofId });
 }
 
 async function sign(
   transaction: Transaction,
-  { vault }: Pick<Context, "vault">,
-  { contractId, userId, role, now }: Signature,
-  proofId: string,
+  context: Pick<Context, "vault">,
+  { contractId, role, now }: Signature,
+  contracts: Parameters<typeof signAll>[2],
+  { name, ...proof }: Pick<Signer, "userId" | "proofId"> & { readonly name: string | null },
 ): Promise<void> {
-  const [[facts], person] = await Promise.all([
-    lockContracts(transaction, [contractId]),
-    readUserPerson(transaction, { vault }, userId),
-  ]);
-  if (facts === undefined) throw new Error(`no contract ${contractId}`);
-  if (person === null || person.name === null) {
-    throw new Error(`user ${userId} cannot sign: no person was proved`);
-  }
-  const nameSealed = vault.seal(person.name);
-  await Promise.all([
-    insertSigner(transaction, { contractId, userId, role, nameSealed, proofId, at: now }),
-    moveContract(transaction, facts, SIGNING_EVENTS, now, { signedAt: now }),
-  ]);
+  if (contracts.length === 0) throw new Error(`no contract ${contractId}`);
+  if (name === null) throw new Error(`user ${proof.userId} cannot sign: no person was proved`);
+  await signAll(transaction, context, contracts, { ...proof, role, name }, now);
 }

@@ -4,7 +4,7 @@ import { eq } from "../../database/drizzle.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { agreeToLineContracts, applicantAt, lastCode, refusalOf } from "../../testing/applicant.ts";
 import { startTestService, type TestService } from "../../testing/service.ts";
-import { readContractText } from "./contract-reader.ts";
+import { readPaper } from "./contract-reader.ts";
 import { contract } from "./contract-tables.ts";
 
 /** Puts a character into a contract's text, as a company's name would. */
@@ -14,8 +14,8 @@ async function putInto(
   character: string,
 ): Promise<void> {
   const { database, vault } = context;
-  const text = JSON.stringify(await readContractText(database, context, contractId));
-  const textSealed = vault.seal(text.replaceAll(/.公司/gu, `${character}公司`));
+  const { text } = await readPaper(database, context, contractId);
+  const textSealed = vault.seal(JSON.stringify(text).replaceAll(/.公司/gu, `${character}公司`));
   await inTransaction(database, (transaction) =>
     transaction.update(contract).set({ textSealed }).where(eq(contract.id, contractId)),
   );

@@ -1,7 +1,7 @@
 import type { Call } from "../../calls/call.ts";
-import { readUserPerson } from "../identity/identity-reader.ts";
+import { callerName } from "../identity/caller-facts.ts";
 import { contractPdfContent } from "./contract-pdf-content.ts";
-import { type ContractFacts, readContracts, readContractText } from "./contract-reader.ts";
+import type { ContractWithText } from "./contract-reader.ts";
 import { refuseUnprintable } from "./refuse-unprintable.ts";
 
 /**
@@ -10,21 +10,21 @@ import { refuseUnprintable } from "./refuse-unprintable.ts";
  * @throws the refusal GLYPH_MISSING with the characters.
  */
 export async function refuseUnprintableContracts(
-  { caller, clock, database, vault }: Call,
-  contractIds: readonly string[],
+  context: Call,
+  contracts: readonly ContractWithText[],
 ): Promise<void> {
-  const found = await readContracts(database, contractIds);
-  const ours = found.filter(({ enterpriseId }) => enterpriseId === caller.enterpriseId);
-  if (ours.length === 0) return;
-  const person = await readUserPerson(database, { vault }, caller.userId);
+  const { caller, clock } = context;
+  const ours = contracts.filter(({ enterpriseId }) => enterpriseId === caller.enterpriseId);
+  const name = callerName(context);
   const at = clock.now();
-  const paperOf = async (facts: ContractFacts) =>
+  const papers = ours.map((contract) =>
     contractPdfContent(
-      facts,
-      await readContractText(database, { vault }, facts.contractId),
-      person === null || person.name === null
+      contract,
+      contract.text,
+      name === null
         ? []
-        : [{ name: person.name, role: "LEGAL_PERSON", at, proofId: facts.contractId }],
-    );
-  await refuseUnprintable(await Promise.all(ours.map(paperOf)));
+        : [{ name, role: "LEGAL_PERSON" as const, at, proofId: contract.contractId }],
+    ),
+  );
+  await refuseUnprintable(papers);
 }
