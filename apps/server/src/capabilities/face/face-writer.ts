@@ -35,7 +35,7 @@ export async function missFaceTry(
   transaction: Transaction,
   missed: TryResult & {
     readonly result: FaceResult;
-    /** How many tries are given back: one for the vendor's own fault. */
+    /** How many tries are returned: one for the vendor's own fault. */
     readonly returned: 0 | 1;
   },
 ): Promise<FaceSessionFacts | null> {
