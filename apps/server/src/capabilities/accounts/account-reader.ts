@@ -1,7 +1,17 @@
 import { type BankChannel, type BizDate, CARD_TYPE, type CardType } from "@kedu/domain";
 import type { Reader } from "../../database/database.ts";
-import { and, asc, eq, inArray, isNull } from "../../database/drizzle.ts";
-import { prepared, type Slot } from "../../database/prepared.ts";
+import {
+  and,
+  asc,
+  eq,
+  inArray,
+  isNull,
+  type PgColumn,
+  type SQL,
+  sql,
+} from "../../database/drizzle.ts";
+import { isOneOf, prepared, type Slot } from "../../database/prepared.ts";
+import { subSelect } from "../../database/sub-select.ts";
 import type { Context } from "../../calls/context.ts";
 import { bankAccount, channelSigning } from "./account-tables.ts";
 
@@ -64,6 +74,34 @@ const selectAccount = prepared((reader: Reader, slot: Slot<"enterpriseId" | "acc
     .where(
       and(
         eq(bankAccount.id, slot("accountId", bankAccount.id)),
+        eq(bankAccount.enterpriseId, slot("enterpriseId", bankAccount.enterpriseId)),
+      ),
+    ),
+);
+
+/** Accounts of an enterprise by id, closed or not. @throws Error when one is missing: the ids come from our own rows. */
+export async function readAccountsById(
+  reader: Reader,
+  { vault }: Tools,
+  key: { readonly enterpriseId: string; readonly accountIds: readonly string[] },
+): Promise<(accountId: string) => AccountSummary> {
+  const accountIds = [...new Set(key.accountIds)];
+  const rows = accountIds.length === 0 ? [] : await selectById(reader, { ...key, accountIds });
+  const accounts = new Map(rows.map((row) => [row.id, summaryOf(vault, row)]));
+  return (accountId) => {
+    const account = accounts.get(accountId);
+    if (account === undefined) throw new Error(`no account ${accountId}`);
+    return account;
+  };
+}
+
+const selectById = prepared((reader: Reader, slot: Slot<"enterpriseId" | "accountIds">) =>
+  reader
+    .select()
+    .from(bankAccount)
+    .where(
+      and(
+        isOneOf(slot, "accountIds", bankAccount.id),
         eq(bankAccount.enterpriseId, slot("enterpriseId", bankAccount.enterpriseId)),
       ),
     ),
@@ -160,11 +198,21 @@ const selectOpened = prepared((reader: Reader, slot: Slot<"enterpriseId">) =>
     .where(
       and(
         eq(bankAccount.enterpriseId, slot("enterpriseId", bankAccount.enterpriseId)),
-        eq(bankAccount.status, "ACTIVE"),
-        inArray(bankAccount.cardType, [...OPENED_TOGETHER]),
+        areOpened(),
       ),
     ),
 );
+
+/** The SQL of the same for an enterprise of a larger statement. */
+export function accountOpenedOf(enterpriseId: PgColumn): SQL<boolean> {
+  return subSelect(
+    sql`select count(*) = ${sql.raw(String(OPENED_TOGETHER.length))} from ${bankAccount} where ${bankAccount.enterpriseId} = ${enterpriseId} and ${areOpened()}`,
+  );
+}
+
+function areOpened() {
+  return and(eq(bankAccount.status, "ACTIVE"), inArray(bankAccount.cardType, [...OPENED_TOGETHER]));
+}
 
 /** What an enterprise may do through a bank channel. */
 export interface ChannelSigning {

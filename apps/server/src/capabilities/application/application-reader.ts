@@ -9,9 +9,20 @@ import type {
   RegistryResult,
 } from "@kedu/domain";
 import type { Reader, Transaction } from "../../database/database.ts";
-import { and, asc, eq, isNull, lte, min, type SQL } from "../../database/drizzle.ts";
+import {
+  and,
+  asc,
+  eq,
+  isNull,
+  lte,
+  min,
+  type PgColumn,
+  type SQL,
+  sql,
+} from "../../database/drizzle.ts";
 import { isNoneOf, prepared, type Slot } from "../../database/prepared.ts";
 import type { Vault } from "../../database/sealed.ts";
+import { subSelect } from "../../database/sub-select.ts";
 import { type DueQuery, isInPage } from "../../jobs/scheduled-job.ts";
 import { application } from "./application-tables.ts";
 
@@ -111,27 +122,15 @@ export async function lockApplication(
   return row === undefined ? null : factsOf(opens, row);
 }
 
-/** Step and state of the open application of an enterprise; null when there is none. */
-export async function readApplicationStep(
-  reader: Reader,
-  key: OfProduct,
-): Promise<{ readonly step: ApplicationStep; readonly status: ApplyProcessStatus } | null> {
-  const [row] = await selectStep(reader, { ...key });
-  return row ?? null;
+/** The SQL of the step of the open application for an enterprise and a product of a larger statement; null when there is none. */
+export function applicationStepOf(of: {
+  readonly enterpriseId: PgColumn;
+  readonly appCode: PgColumn;
+}): SQL<ApplicationStep | null> {
+  return subSelect(
+    sql`select ${application.step} from ${application} where ${application.enterpriseId} = ${of.enterpriseId} and ${application.appCode} = ${of.appCode} and ${isNull(application.closedAt)}`,
+  );
 }
-
-const selectStep = prepared((reader: Reader, slot: Slot<keyof OfProduct>) =>
-  reader
-    .select({ step: application.step, status: application.status })
-    .from(application)
-    .where(
-      and(
-        eq(application.enterpriseId, slot("enterpriseId", application.enterpriseId)),
-        eq(application.appCode, slot("appCode", application.appCode)),
-        isNull(application.closedAt),
-      ),
-    ),
-);
 
 /** When the risk provider is asked next; null when no application waits. */
 export async function readNextAsk(reader: Reader, held: readonly string[]): Promise<Date | null> {

@@ -14,11 +14,13 @@ import {
   inArray,
   isNull,
   notInArray,
+  type PgColumn,
   sql,
   type SQL,
 } from "../../database/drizzle.ts";
 import { isOneOf, prepared, type Slot } from "../../database/prepared.ts";
 import type { Sealed, SealedBytes, Vault } from "../../database/sealed.ts";
+import { subSelect } from "../../database/sub-select.ts";
 import { contract, contractPdf, contractReading, contractSigner } from "./contract-tables.ts";
 import type { BilingualText } from "../documents/document-text.ts";
 import { CODE_SIGNED_KINDS } from "./template-catalogue.ts";
@@ -242,12 +244,39 @@ export async function readLineContracts(
   return reader
     .select(contractColumns)
     .from(contract)
-    .where(and(eq(contract.lineId, lineId), isNull(contract.supersededAt)))
-    .orderBy(
-      sql`case when ${contract.status} in ('SUCCESS', 'ACTIVATE') then 1 else 0 end`,
-      asc(contract.id),
-    );
+    .where(isOfLine(lineId))
+    .orderBy(...LINE_ORDER);
 }
+
+/** The same, with whether a person has read each wording to the end before, in any contract. */
+export async function readListedContracts(
+  reader: Reader,
+  { lineId, userId }: { readonly lineId: string; readonly userId: string },
+): Promise<readonly (ContractFacts & { readonly readBefore: boolean })[]> {
+  const readings = reader
+    .select({ contractId: contractReading.contractId })
+    .from(contractReading)
+    .where(
+      and(
+        eq(contractReading.userId, userId),
+        eq(contractReading.templateSha256, contract.templateSha256),
+      ),
+    );
+  return reader
+    .select({ ...contractColumns, readBefore: subSelect(sql<boolean>`exists ${readings}`) })
+    .from(contract)
+    .where(isOfLine(lineId))
+    .orderBy(...LINE_ORDER);
+}
+
+function isOfLine(lineId: string) {
+  return and(eq(contract.lineId, lineId), isNull(contract.supersededAt));
+}
+
+const LINE_ORDER = [
+  sql`case when ${contract.status} in ('SUCCESS', 'ACTIVATE') then 1 else 0 end`,
+  asc(contract.id),
+];
 
 /** How many contracts of a line are to be signed by code. The bank's check signs that of the account. */
 export async function countUnsigned(reader: Reader, lineId: string): Promise<number> {
@@ -259,15 +288,23 @@ const selectUnsigned = prepared((reader: Reader, slot: Slot<"lineId">) =>
   reader
     .select({ count: count() })
     .from(contract)
-    .where(
-      and(
-        eq(contract.lineId, slot("lineId", contract.lineId)),
-        isNull(contract.supersededAt),
-        inArray(contract.kind, [...CODE_SIGNED_KINDS[BUSINESS_LOAN]]),
-        notInArray(contract.status, ["SUCCESS", "ACTIVATE"]),
-      ),
-    ),
+    .where(and(eq(contract.lineId, slot("lineId", contract.lineId)), areUnsigned())),
 );
+
+/** The SQL of the same for a line of a larger statement. */
+export function unsignedOf(lineId: PgColumn): SQL<number> {
+  return subSelect(
+    sql`select count(*) from ${contract} where ${contract.lineId} = ${lineId} and ${areUnsigned()}`,
+  ).mapWith(Number);
+}
+
+function areUnsigned() {
+  return and(
+    isNull(contract.supersededAt),
+    inArray(contract.kind, [...CODE_SIGNED_KINDS[BUSINESS_LOAN]]),
+    notInArray(contract.status, ["SUCCESS", "ACTIVATE"]),
+  );
+}
 
 /** Decrypts a contract's text. Only `makeContract` writes one. */
 function openText(vault: Vault, sealed: Sealed): BilingualText {

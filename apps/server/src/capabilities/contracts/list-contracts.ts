@@ -2,7 +2,7 @@ import { handle } from "../../calls/call.ts";
 import { found } from "../../calls/found.ts";
 import { readLine } from "../credit/line-reader.ts";
 import { contractSummary } from "./contract-answer.ts";
-import { readLineContracts, readReadTexts } from "./contract-reader.ts";
+import { readListedContracts } from "./contract-reader.ts";
 
 export const listContracts = handle.contracts.listContracts.handler(async ({ context, input }) => {
   const { caller, database, request } = context;
@@ -12,18 +12,13 @@ export const listContracts = handle.contracts.listContracts.handler(async ({ con
       appCode: input.appCode,
     }),
   );
-  const contracts = await readLineContracts(database, line.lineId);
-  const read = await readReadTexts(
-    database,
-    caller.userId,
-    contracts.map(({ templateSha256 }) => templateSha256),
-  );
+  const contracts = await readListedContracts(database, {
+    lineId: line.lineId,
+    userId: caller.userId,
+  });
   return {
-    items: contracts.map((facts) =>
-      contractSummary(facts, {
-        language: request.language,
-        readBefore: read.has(facts.templateSha256),
-      }),
+    items: contracts.map(({ readBefore, ...facts }) =>
+      contractSummary(facts, { language: request.language, readBefore }),
     ),
   };
 });

@@ -1,21 +1,6 @@
 import { type BizDate, COUPON_TYPE, type HeldCoupon } from "@kedu/domain";
 import type { Reader, Transaction } from "../../database/database.ts";
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gt,
-  gte,
-  inArray,
-  isNull,
-  lt,
-  lte,
-  or,
-  type SQL,
-} from "../../database/drizzle.ts";
-import type { Keyset } from "../../database/keyset.ts";
+import { and, asc, count, eq, gte, inArray, isNull, lte } from "../../database/drizzle.ts";
 import { isOneOf, prepared, type Slot } from "../../database/prepared.ts";
 import { coupon, couponTemplate, couponUse } from "./coupons-tables.ts";
 
@@ -144,77 +129,6 @@ const selectUsable = prepared((reader: Reader, slot: Slot<"enterpriseId" | "toda
       ),
     ),
 );
-
-export type CouponView = "USABLE" | "LATER" | "ENDED";
-
-/** One page: usable ones that end first, later ones that begin first, ended ones that ended last. */
-export async function readCouponPage(
-  reader: Reader,
-  enterpriseId: string,
-  view: CouponView,
-  today: BizDate,
-  after: Keyset | null,
-  limit: number,
-): Promise<CouponFacts[]> {
-  const sorted = view === "LATER" ? coupon.validFrom : coupon.validTo;
-  const order = view === "ENDED" ? desc : asc;
-  const isBeyond = view === "ENDED" ? lt : gt;
-  return factsOf(reader)
-    .where(
-      and(
-        viewIs(enterpriseId, view, today),
-        after === null
-          ? undefined
-          : or(
-              isBeyond(sorted, after.value),
-              and(eq(sorted, after.value), isBeyond(coupon.id, after.id)),
-            ),
-      ),
-    )
-    .orderBy(order(sorted), order(coupon.id))
-    .limit(limit);
-}
-
-/** The value a page is continued after. */
-export function keysetOfCoupon(view: CouponView, { coupon: held }: CouponFacts): Keyset {
-  return { value: view === "LATER" ? held.validFrom : held.validTo, id: held.id };
-}
-
-export async function countCoupons(
-  reader: Reader,
-  enterpriseId: string,
-  view: CouponView,
-  today: BizDate,
-): Promise<number> {
-  return reader.$count(coupon, viewIs(enterpriseId, view, today));
-}
-
-/** The dates decide before the job that follows them has run. */
-function viewIs(enterpriseId: string, view: CouponView, today: BizDate): SQL | undefined {
-  const ours = eq(coupon.enterpriseId, enterpriseId);
-  switch (view) {
-    case "USABLE":
-      return and(
-        ours,
-        inArray(coupon.status, [-1, 0]),
-        lte(coupon.validFrom, today),
-        gte(coupon.validTo, today),
-      );
-    case "LATER":
-      return and(
-        ours,
-        or(eq(coupon.status, 4), and(eq(coupon.status, 0), gt(coupon.validFrom, today))),
-      );
-    case "ENDED":
-      return and(
-        ours,
-        or(
-          inArray(coupon.status, [1, 2, 3]),
-          and(inArray(coupon.status, [-1, 0]), lt(coupon.validTo, today)),
-        ),
-      );
-  }
-}
 
 function factsOf(reader: Reader) {
   return reader

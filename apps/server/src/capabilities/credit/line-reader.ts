@@ -9,8 +9,9 @@ import {
   PARTNER_CREDIT,
 } from "@kedu/domain";
 import type { Reader, Transaction } from "../../database/database.ts";
-import { and, asc, eq, isNull } from "../../database/drizzle.ts";
+import { and, asc, eq, isNull, type SQL, sql } from "../../database/drizzle.ts";
 import { prepared, type Slot } from "../../database/prepared.ts";
+import { subSelect } from "../../database/sub-select.ts";
 import { creditLine, lineFreeze } from "./credit-tables.ts";
 
 export interface LineFreeze {
@@ -87,18 +88,27 @@ export async function readLines(
   reader: Reader,
   enterpriseId: string,
 ): Promise<readonly LineFacts[]> {
-  const [rows, freezes] = await Promise.all([
-    selectLines(reader, { enterpriseId }),
-    selectFreezesOfEnterprise(reader, { enterpriseId }),
-  ]);
-  return rows
-    .toSorted((a, b) => rankOf(a.appCode) - rankOf(b.appCode))
-    .map((row) => ({
-      ...row,
-      freezeReasons: freezes
-        .filter(({ lineId }) => lineId === row.lineId)
-        .map(({ code, since, note }) => ({ code, since, note })),
-    }));
+  return inLineOrder(await selectLines(reader, { enterpriseId }));
+}
+
+/** Lines of an enterprise, flexible credit first. */
+export function inLineOrder<Line extends Pick<LineFacts, "appCode">>(
+  lines: readonly Line[],
+): readonly Line[] {
+  return lines.toSorted((a, b) => rankOf(a.appCode) - rankOf(b.appCode));
+}
+
+/** The lines of an enterprise as a part of a larger statement, each with more that hangs on it. */
+export function linesOf<More extends Readonly<Record<string, SQL.Aliased>>>(
+  reader: Reader,
+  slot: Slot<"enterpriseId">,
+  more: (line: typeof creditLine) => More,
+) {
+  return reader
+    .select({ ...withFreezes, ...more(creditLine) })
+    .from(creditLine)
+    .where(eq(creditLine.enterpriseId, slot("enterpriseId", creditLine.enterpriseId)))
+    .as("line");
 }
 
 /** The line, locked until the transaction ends. Payments lock orders before it and coupons after it. */
@@ -142,9 +152,25 @@ const selectLineForUpdate = prepared((transaction: Transaction, slot: ProductSlo
   transaction.select(columns).from(creditLine).where(ofProduct(slot)).for("update"),
 );
 
+const withFreezes = {
+  ...columns,
+  freezeReasons: subSelect(
+    sql`select coalesce(json_agg(json_build_object('code', ${lineFreeze.code}, 'since', ${lineFreeze.since}, 'note', ${lineFreeze.note}) order by ${lineFreeze.since}), '[]') from ${lineFreeze} where ${lineFreeze.lineId} = ${creditLine.id} and ${isNull(lineFreeze.endedAt)}`,
+  )
+    .mapWith(freezesOf)
+    .as("freeze_reasons"),
+};
+
+/** JSON has instants as text. */
+function freezesOf(
+  stored: readonly (Omit<LineFreeze, "since"> & { readonly since: string })[],
+): readonly LineFreeze[] {
+  return stored.map(({ since, ...freeze }) => ({ ...freeze, since: new Date(since) }));
+}
+
 const selectLines = prepared((reader: Reader, slot: Slot<"enterpriseId">) =>
   reader
-    .select(columns)
+    .select(withFreezes)
     .from(creditLine)
     .where(eq(creditLine.enterpriseId, slot("enterpriseId", creditLine.enterpriseId))),
 );
@@ -167,20 +193,6 @@ const selectFreezesOfProduct = prepared((reader: Reader, slot: ProductSlot) =>
     .from(lineFreeze)
     .innerJoin(creditLine, eq(creditLine.id, lineFreeze.lineId))
     .where(and(ofProduct(slot), isNull(lineFreeze.endedAt)))
-    .orderBy(asc(lineFreeze.since)),
-);
-
-const selectFreezesOfEnterprise = prepared((reader: Reader, slot: Slot<"enterpriseId">) =>
-  reader
-    .select({ ...freezeColumns, lineId: lineFreeze.lineId })
-    .from(lineFreeze)
-    .innerJoin(creditLine, eq(creditLine.id, lineFreeze.lineId))
-    .where(
-      and(
-        eq(creditLine.enterpriseId, slot("enterpriseId", creditLine.enterpriseId)),
-        isNull(lineFreeze.endedAt),
-      ),
-    )
     .orderBy(asc(lineFreeze.since)),
 );
 

@@ -28,20 +28,32 @@ const OTHER_FAILURE: Readonly<Record<Language, string>> = {
   en: "No limit could be estimated this time. Start again, or apply without an estimate.",
 };
 
-/** The estimate of an enterprise as the app sees it, with the three gifts that hang on it. Its line is that of flexible credit. */
+interface Around {
+  readonly estimate: EstimateFacts | null;
+  readonly language: Language;
+  /** That of flexible credit. */
+  readonly line: Pick<LineFacts, "activatedAt"> | null;
+}
+
+/** The estimate of an enterprise as the app sees it, with the three gifts that hang on it. */
 export async function readEstimateAnswer(
   reader: Reader,
   enterpriseId: string,
-  {
-    estimate,
-    language,
-    line,
-  }: {
-    readonly estimate: EstimateFacts | null;
-    readonly language: Language;
-    readonly line: LineFacts | null;
-  },
+  around: Around,
 ): Promise<Estimate> {
+  return estimateAnswer({
+    ...around,
+    hasBorrowed: await hasBorrowed(reader, { enterpriseId, appCode: FLEXIBLE_CREDIT }),
+  });
+}
+
+/** The same of what was read. */
+export function estimateAnswer({
+  estimate,
+  language,
+  line,
+  hasBorrowed: met,
+}: Around & { readonly hasBorrowed: boolean }): Estimate {
   const doneAt = estimate?.doneAt ?? null;
   return {
     status: estimate?.status ?? "NOTSTART",
@@ -54,10 +66,7 @@ export async function readEstimateAnswer(
     gifts: [
       { code: "ESTIMATE", met: doneAt !== null },
       { code: "ACTIVATE", met: line?.activatedAt != null },
-      {
-        code: "FIRST_PAYMENT",
-        met: await hasBorrowed(reader, { enterpriseId, appCode: FLEXIBLE_CREDIT }),
-      },
+      { code: "FIRST_PAYMENT", met },
     ],
   };
 }

@@ -23,7 +23,7 @@ test("of the notices that are news, the one of the highest rank is shown", async
       }),
     );
   const shown = async (isOverdue: boolean) =>
-    (await readHomeNotice(database, dealer, { isOverdue, now }))?.kind ?? null;
+    (await readHomeNotice(database, dealer, { isOverdue, now })).notice?.kind ?? null;
   expect(await shown(false)).toBeNull();
   await tell("NEWS", 71);
   expect(await shown(false)).toBe("NEWS");
@@ -43,7 +43,10 @@ test("a notice whose text counts from its day is not shown on the next", async (
   const { context, database } = await startTestService();
   const dealer = await insertBareDealer(context);
   const shownAt = async (now: string) => {
-    const notice = await readHomeNotice(database, dealer, { isOverdue: true, now: new Date(now) });
+    const { notice } = await readHomeNotice(database, dealer, {
+      isOverdue: true,
+      now: new Date(now),
+    });
     return notice?.kind ?? null;
   };
   for (const kind of ["DUE_IN_7", "DUE_IN_3", "DUE_TODAY", "FREEZE_WARNING"] as const) {

@@ -1,8 +1,11 @@
-import type { Notice } from "@kedu/api";
 import { businessDateOf, instantAt } from "@kedu/domain";
 import type { Reader } from "../../database/database.ts";
 import type { NoticeKind } from "../notifications/notice-kind.ts";
-import { newestNoticeByRank, type NoticeReader } from "../notifications/notices-reader.ts";
+import {
+  type NewestNotice,
+  newestNoticeByRank,
+  type NoticeReader,
+} from "../notifications/notices-reader.ts";
 
 const HOUR_MS = 3_600_000;
 /** No notice is later: those of the rank do not count. */
@@ -42,12 +45,12 @@ const RANKS: readonly Rank[] = [
 
 const readNewest = newestNoticeByRank(RANKS.map(({ kinds }) => kinds));
 
-/** The one notice that the home page shows; null when nothing is news. */
+/** The one notice that the home page shows, null when nothing is news, and the number of unread ones. */
 export async function readHomeNotice(
   reader: Reader,
   who: NoticeReader,
   { isOverdue, now }: { readonly isOverdue: boolean; readonly now: Date },
-): Promise<Notice | null> {
+): Promise<NewestNotice> {
   const midnight = instantAt(businessDateOf(now), "00:00");
   const since = RANKS.map(({ hours, untilMidnight, whileOverdue }) => {
     if (whileOverdue === true && !isOverdue) return NEVER;

@@ -25,25 +25,38 @@ export function overdueOfLine(
   return overdueOf(loansOfLine(openLoans, lineId), today);
 }
 
+/** What of other capabilities a line's answer shows. */
+export interface LineStanding {
+  /** How many of its contracts are to be signed by code. */
+  readonly unsignedContracts: number;
+  readonly accountOpened: boolean;
+}
+
+interface Around {
+  readonly estimate: EstimateStatus;
+  readonly openLoans: readonly LoanBook[];
+  readonly today: BizDate;
+}
+
 /** A line as the app sees it, with its one limit-status view. */
 export async function readLineAnswer(
   reader: Reader,
   line: LineFacts,
-  {
-    estimate,
-    openLoans,
-    today,
-  }: {
-    readonly estimate: EstimateStatus;
-    readonly openLoans: readonly LoanBook[];
-    readonly today: BizDate;
-  },
+  around: Around,
 ): Promise<CreditLine> {
-  const { enterpriseId } = line;
   const [unsignedContracts, accountOpened] = await Promise.all([
     countUnsigned(reader, line.lineId),
-    isAccountOpen(reader, enterpriseId),
+    isAccountOpen(reader, line.enterpriseId),
   ]);
+  return lineAnswer({ ...line, unsignedContracts, accountOpened }, around);
+}
+
+/** The same of what was read. */
+export function lineAnswer(
+  line: LineFacts & LineStanding,
+  { estimate, openLoans, today }: Around,
+): CreditLine {
+  const { accountOpened, unsignedContracts } = line;
   const overdue = overdueOfLine(line, openLoans, today);
   const available = availableFen(line, today);
   const { view, variant } = limitView({

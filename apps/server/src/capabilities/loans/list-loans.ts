@@ -1,8 +1,7 @@
-import { inSnapshot } from "../../database/transaction.ts";
 import { handle } from "../../calls/call.ts";
 import { afterCursor, PAGE_READ, pageOf } from "../../calls/paging.ts";
 import { loanAnswer } from "./loan-answer.ts";
-import { countLoans, keysetOfLoan, readLoanPage } from "./loan-pages.ts";
+import { keysetOfLoan, readLoanPage } from "./loan-pages.ts";
 
 /** Loans of the enterprise, of one product: the open ones by due date, the others newest first. */
 export const listLoans = handle.loans.listLoans.handler(async ({ input, context }) => {
@@ -10,13 +9,7 @@ export const listLoans = handle.loans.listLoans.handler(async ({ input, context 
   const { view, appCode } = input;
   const after = afterCursor(input.cursor, input.view === "OPEN" ? "date" : "id");
   const scope = { enterpriseId: caller.enterpriseId, appCode };
-  // One snapshot: the page and its number belong to one moment.
-  const [books, total] = await inSnapshot(database, (reader) =>
-    Promise.all([
-      readLoanPage(reader, scope, view, after, PAGE_READ),
-      countLoans(reader, scope, view),
-    ]),
-  );
+  const { books, total } = await readLoanPage(database, scope, view, after, PAGE_READ);
   const { shown, nextCursor } = pageOf(books, (book) => keysetOfLoan(view, book));
   return {
     items: shown.map((book) => loanAnswer(book, clock.now())),

@@ -1,9 +1,23 @@
 import type { AppCode } from "@kedu/domain";
 import type { Reader } from "../../database/database.ts";
-import { and, asc, count, desc, eq, gt, lt, or, type SQL, sql } from "../../database/drizzle.ts";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  lt,
+  or,
+  type PgColumn,
+  type SQL,
+  sql,
+} from "../../database/drizzle.ts";
 import type { Keyset } from "../../database/keyset.ts";
+import { ALWAYS, onePage } from "../../database/one-page.ts";
 import { prepared, type Slot } from "../../database/prepared.ts";
-import { factsOf, isOpen, type LoanBook, withHistory } from "./loans-reader.ts";
+import { subSelect } from "../../database/sub-select.ts";
+import { bookOf, booksOf, isOpen, type LoanBook } from "./loans-reader.ts";
 import { loan } from "./loans-tables.ts";
 
 export type LoanView = "OPEN" | "SETTLED" | "ALL";
@@ -14,16 +28,16 @@ export interface LoanScope {
   readonly appCode: AppCode;
 }
 
-/** One page of loans: the open ones by due date, the others newest first. */
+/** One page of loans, with the number of all: the open ones by due date, the others newest first. */
 export async function readLoanPage(
   reader: Reader,
   scope: LoanScope,
   view: LoanView,
   after: Keyset | null,
   limit: number,
-): Promise<LoanBook[]> {
+): Promise<{ readonly books: readonly LoanBook[]; readonly total: number }> {
   const { firstPage, nextPage } = VIEWS[view];
-  const rows =
+  const { page, list } = onePage(
     after === null
       ? await firstPage(reader, { ...scope, limit })
       : await nextPage(reader, {
@@ -32,8 +46,9 @@ export async function readLoanPage(
           afterId: after.id,
           // Only the open loans are sorted by it.
           afterDue: view === "OPEN" ? after.value : null,
-        });
-  return withHistory(reader, rows);
+        }),
+  );
+  return { books: page.map(bookOf), total: list.total };
 }
 
 /** The value a page is continued after. */
@@ -51,14 +66,25 @@ const selectAnyLoan = prepared((reader: Reader, slot: ScopeSlot) =>
   reader.select({ id: loan.id }).from(loan).where(isOfScope(slot)).limit(1),
 );
 
-export async function countLoans(
-  reader: Reader,
-  scope: LoanScope,
-  view: LoanView,
-): Promise<number> {
-  const [row] = await VIEWS[view].count(reader, { ...scope });
+/** The SQL of the same for an enterprise and a product of a larger statement. */
+export function hasBorrowedOf(of: {
+  readonly enterpriseId: PgColumn;
+  readonly appCode: PgColumn;
+}): SQL<boolean> {
+  return subSelect(
+    sql`exists (select from ${loan} where ${loan.enterpriseId} = ${of.enterpriseId} and ${loan.appCode} = ${of.appCode})`,
+  );
+}
+
+/** The number of all loans of a product that an enterprise ever drew. */
+export async function countLoans(reader: Reader, scope: LoanScope): Promise<number> {
+  const [row] = await selectCount(reader, { ...scope });
   return row?.count ?? 0;
 }
+
+const selectCount = prepared((reader: Reader, slot: ScopeSlot) =>
+  reader.select({ count: count() }).from(loan).where(isOfScope(slot)),
+);
 
 type ScopeSlot = Slot<"enterpriseId" | "appCode">;
 type PageSlot = Slot<Parameters<ScopeSlot>[0] | "limit">;
@@ -66,21 +92,36 @@ type NextPageSlot = Slot<Parameters<PageSlot>[0] | "afterDue" | "afterId">;
 
 /** The statements of a view, each prepared once. */
 function statementsOf(view: LoanView) {
-  const page = (reader: Reader, slot: PageSlot, beyond: SQL | undefined) => {
-    const query = factsOf(reader).where(and(viewIs(slot, view), beyond));
-    const sorted =
-      view === "OPEN" ? query.orderBy(asc(loan.dueOn), asc(loan.id)) : query.orderBy(desc(loan.id));
-    return sorted.limit(sql.placeholder("limit"));
+  const statement = (reader: Reader, slot: PageSlot, beyond: SQL | undefined) => {
+    const list = reader
+      .select({ total: count().as("total") })
+      .from(loan)
+      .where(viewIs(slot, view))
+      .as("list");
+    const page = booksOf(reader)
+      .where(and(viewIs(slot, view), beyond))
+      .orderBy(...sortOf(view, loan))
+      .limit(sql.placeholder("limit"))
+      .as("page");
+    return reader
+      .select()
+      .from(list)
+      .leftJoin(page, ALWAYS)
+      .orderBy(...sortOf(view, page));
   };
   return {
-    firstPage: prepared((reader: Reader, slot: PageSlot) => page(reader, slot, undefined)),
+    firstPage: prepared((reader: Reader, slot: PageSlot) => statement(reader, slot, undefined)),
     nextPage: prepared((reader: Reader, slot: NextPageSlot) =>
-      page(reader, slot, isBeyond(view, slot)),
-    ),
-    count: prepared((reader: Reader, slot: ScopeSlot) =>
-      reader.select({ count: count() }).from(loan).where(viewIs(slot, view)),
+      statement(reader, slot, isBeyond(view, slot)),
     ),
   };
+}
+
+function sortOf(
+  view: LoanView,
+  { dueOn, id }: { readonly dueOn: PgColumn; readonly id: PgColumn },
+): SQL[] {
+  return view === "OPEN" ? [asc(dueOn), asc(id)] : [desc(id)];
 }
 
 function isBeyond(view: LoanView, slot: NextPageSlot): SQL | undefined {

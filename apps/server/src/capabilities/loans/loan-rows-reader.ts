@@ -1,7 +1,8 @@
 import type { BizDate, Fen, InstalmentPayment, InstalmentStatus } from "@kedu/domain";
 import type { Reader } from "../../database/database.ts";
-import { and, asc, lte, ne } from "../../database/drizzle.ts";
+import { and, asc, lte, ne, type PgColumn, type SQL, sql } from "../../database/drizzle.ts";
 import { isAnyOf } from "../../database/prepared.ts";
+import { subSelect } from "../../database/sub-select.ts";
 import { instalment, loanPayment } from "./loans-tables.ts";
 
 /** The state of a row of the schedule. */
@@ -39,6 +40,13 @@ export async function readPayments(
   return byLoan(rows);
 }
 
+/** The SQL of the same for one loan of a larger statement. */
+export function paymentsOfLoan(loanId: PgColumn): SQL<BookedPayment[]> {
+  return subSelect(
+    sql`select json_agg(json_build_object('seq', ${loanPayment.seq}, 'on', ${loanPayment.effectiveOn}, 'penaltyFen', ${loanPayment.penaltyFen}, 'interestFen', ${loanPayment.interestFen}, 'principalFen', ${loanPayment.principalFen}, 'benefitFen', ${loanPayment.benefitFen}) order by ${loanPayment.effectiveOn}, ${loanPayment.seq}) from ${loanPayment} where ${loanPayment.loanId} = ${loanId}`,
+  );
+}
+
 /** The rows of loans; of those that are due by a date, what is not settled. */
 export async function readRows(
   reader: Reader,
@@ -65,6 +73,14 @@ export async function readRows(
     )
     .orderBy(asc(instalment.seq));
   return byLoan(rows);
+}
+
+/** The SQL of all rows of one loan of a larger statement. */
+export function rowsOfLoan(loanId: PgColumn): SQL<RowStanding[]> {
+  // The current row of the loan is joined under the table's name.
+  return subSelect(
+    sql`select json_agg(json_build_object('seq', own.seq, 'dueOn', own.due_on, 'status', own.status, 'overdueSince', own.overdue_since) order by own.seq) from ${instalment} as own where own.loan_id = ${loanId}`,
+  );
 }
 
 function byLoan<Row extends { readonly loanId: string }>(

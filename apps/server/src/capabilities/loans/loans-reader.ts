@@ -12,8 +12,20 @@ import {
   sumOfRowDebts,
 } from "@kedu/domain";
 import type { Reader, Transaction } from "../../database/database.ts";
-import { and, asc, eq, inArray, isNotNull, lte, type SQL } from "../../database/drizzle.ts";
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  lte,
+  type PgColumn,
+  sql,
+  type SQL,
+} from "../../database/drizzle.ts";
 import { isAnyOf, isNoneOf, prepared, type Slot } from "../../database/prepared.ts";
+import { subSelect } from "../../database/sub-select.ts";
 import { type DueQuery, isInPage } from "../../jobs/scheduled-job.ts";
 import {
   type AnyTerms,
@@ -25,9 +37,11 @@ import {
 } from "./loan-terms.ts";
 import {
   type BookedPayment,
+  paymentsOfLoan,
   readPayments,
   readRows,
   type RowStanding,
+  rowsOfLoan,
 } from "./loan-rows-reader.ts";
 import { instalment, loan } from "./loans-tables.ts";
 
@@ -103,22 +117,30 @@ export async function readLoans(
   enterpriseId: string,
   loanIds: readonly string[],
 ): Promise<LoanBook[]> {
-  return booksWhere(
-    reader,
-    and(inArray(loan.id, [...loanIds]), eq(loan.enterpriseId, enterpriseId)),
-  );
+  const books = await booksOf(reader)
+    .where(and(inArray(loan.id, [...loanIds]), eq(loan.enterpriseId, enterpriseId)))
+    .orderBy(asc(loan.dueOn), asc(loan.id));
+  return books.map(bookOf);
 }
 
 /** Loans of an enterprise that are not paid back, the first due first. */
 export async function readOpenLoans(reader: Reader, enterpriseId: string): Promise<LoanBook[]> {
-  return withHistory(reader, await selectOpen(reader, { enterpriseId }));
+  const books = await selectOpen(reader, { enterpriseId });
+  return books.map(bookOf);
 }
 
 const selectOpen = prepared((reader: Reader, slot: Slot<"enterpriseId">) =>
-  factsOf(reader)
+  booksOf(reader)
     .where(and(eq(loan.enterpriseId, slot("enterpriseId", loan.enterpriseId)), isOpen()))
     .orderBy(asc(loan.dueOn), asc(loan.id)),
 );
+
+/** The same as a part of a larger statement. */
+export function openLoansOf(reader: Reader, slot: Slot<"enterpriseId">) {
+  return booksOf(reader)
+    .where(and(eq(loan.enterpriseId, slot("enterpriseId", loan.enterpriseId)), isOpen()))
+    .as("openLoan");
+}
 
 /** Loans by id, locked until the transaction ends; always in the order of ids, so that two calls never deadlock. */
 export async function lockLoans(
@@ -134,11 +156,7 @@ export async function lockLoansWhere(
   loanIds: readonly string[],
   where: SQL | undefined,
 ): Promise<LoanBook[]> {
-  const locked = await lockFacts(transaction, loanIds, where);
-  return withHistory(
-    transaction,
-    locked.map((facts) => ({ facts, current: null })),
-  );
+  return withHistory(transaction, await lockFacts(transaction, loanIds, where));
 }
 
 /**
@@ -254,17 +272,9 @@ export function nextRepaymentOf([book]: readonly LoanBook[], today: BizDate) {
   };
 }
 
-/** Numbers of loans, as people know them. */
-export async function readLoanNos(
-  reader: Reader,
-  loanIds: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  if (loanIds.length === 0) return new Map();
-  const rows = await reader
-    .select({ id: loan.id, loanNo: loan.loanNo })
-    .from(loan)
-    .where(inArray(loan.id, [...new Set(loanIds)]));
-  return new Map(rows.map(({ id, loanNo }) => [id, loanNo]));
+/** The SQL of the number that people know a loan by, for statements that read what belongs to it. */
+export function loanNoOf(loanId: PgColumn): SQL<string> {
+  return subSelect(sql`select ${loan.loanNo} from ${loan} where ${loan.id} = ${loanId}`);
 }
 
 /** When the next automatic debit of any loan is due; null when there is none. */
@@ -305,62 +315,70 @@ export async function readDueLoans(
   return rows.map(({ id }) => id);
 }
 
-/** Loans as they are found, before their history is read. */
-export function factsOf(reader: Reader) {
+/** Loans as one statement reads them, each with its rows and what was paid on it. */
+export function booksOf(reader: Reader) {
   return reader
-    .select({
-      facts: loan,
-      current: { status: instalment.status, overdueSince: instalment.overdueSince },
-    })
+    .select(bookColumns)
     .from(loan)
     .innerJoin(instalment, and(eq(instalment.loanId, loan.id), eq(instalment.seq, loan.currentSeq)))
     .$dynamic();
 }
 
-async function booksWhere(reader: Reader, where: SQL | undefined): Promise<LoanBook[]> {
-  return withHistory(
-    reader,
-    await factsOf(reader).where(where).orderBy(asc(loan.dueOn), asc(loan.id)),
-  );
+const bookColumns = {
+  ...getTableColumns(loan),
+  currentStatus: sql<RowStanding["status"]>`${instalment.status}`.as("current_status"),
+  currentOverdueSince: sql<BizDate | null>`${instalment.overdueSince}`.as("current_overdue_since"),
+  // The one row of a flexible loan is the current one.
+  plan: sql<RowStanding[] | null>`case when ${loan.periods} > 1 then ${rowsOfLoan(loan.id)} end`.as(
+    "plan",
+  ),
+  // Most loans are paid back at once: those without a payment need not be asked about.
+  payments: sql<
+    BookedPayment[] | null
+  >`case when ${loan.outstandingFen} < ${loan.principalFen} or ${loan.paidInterestFen} > 0 or ${loan.paidPenaltyFen} > 0 then ${paymentsOfLoan(loan.id)} end`.as(
+    "payments",
+  ),
+};
+
+interface FoundBook extends LoanFacts {
+  readonly currentStatus: RowStanding["status"];
+  readonly currentOverdueSince: BizDate | null;
+  readonly plan: readonly RowStanding[] | null;
+  readonly payments: readonly BookedPayment[] | null;
 }
 
-interface FoundLoan {
-  readonly facts: LoanFacts;
-  /** The state of its next row; null when that was not read with it. */
-  readonly current: Pick<RowStanding, "status" | "overdueSince"> | null;
-}
-
-/** The books of loans that were found, in their order. */
-export async function withHistory(
-  reader: Reader,
-  found: readonly FoundLoan[],
-): Promise<LoanBook[]> {
-  const [payments, rows] = await Promise.all([
-    // Most loans are paid back at once: those without a payment need not be asked about.
-    readPayments(
-      reader,
-      idsOf(found, ({ facts }) => wasPaidOn(facts)),
-    ),
-    // The one row of a flexible loan came with it.
-    readRows(
-      reader,
-      idsOf(found, ({ facts, current }) => current === null || facts.periods > 1),
-    ),
-  ]);
-  return found.map(({ facts, current }) => ({
+export function bookOf({
+  currentStatus: status,
+  currentOverdueSince: overdueSince,
+  plan,
+  payments,
+  ...facts
+}: FoundBook): LoanBook {
+  return {
     facts,
-    rows: rows.get(facts.id) ?? onlyRow(facts, current),
-    payments: payments.get(facts.id) ?? [],
-  }));
+    rows: plan ?? [{ seq: 1, dueOn: facts.dueOn, status, overdueSince }],
+    payments: payments ?? [],
+  };
 }
 
-function onlyRow({ id, dueOn }: LoanFacts, current: FoundLoan["current"]): RowStanding[] {
-  if (current === null) throw new Error(`loan ${id} has no rows`);
-  return [{ seq: 1, dueOn, ...current }];
-}
-
-function idsOf(found: readonly FoundLoan[], which: (one: FoundLoan) => boolean): string[] {
-  return found.filter(which).map(({ facts }) => facts.id);
+/** The books of locked loans, in their order. Their rows are read after the lock: it was waited for. */
+async function withHistory(
+  transaction: Transaction,
+  locked: readonly LoanFacts[],
+): Promise<LoanBook[]> {
+  const ids = locked.map(({ id }) => id);
+  const [payments, rows] = await Promise.all([
+    readPayments(
+      transaction,
+      locked.filter(wasPaidOn).map(({ id }) => id),
+    ),
+    readRows(transaction, ids),
+  ]);
+  return locked.map((facts) => {
+    const own = rows.get(facts.id);
+    if (own === undefined) throw new Error(`loan ${facts.id} has no rows`);
+    return { facts, rows: own, payments: payments.get(facts.id) ?? [] };
+  });
 }
 
 function wasPaidOn(facts: LoanFacts): boolean {

@@ -1,23 +1,15 @@
 import { handle } from "../../calls/call.ts";
 import { afterCursor, PAGE_READ, pageOf } from "../../calls/paging.ts";
-import { countNotices, readNoticePage } from "./notices-reader.ts";
+import { readNoticePage } from "./notices-reader.ts";
 
 /** Notices of the enterprise, newest first. */
 export const listNotices = handle.notifications.listNotices.handler(async ({ input, context }) => {
   const { caller, database } = context;
-  const rows = await readNoticePage(
-    database,
-    caller,
-    afterCursor(input.cursor, "instant"),
-    PAGE_READ,
-  );
-  const { shown, nextCursor } = pageOf(rows, ({ at, noticeId }) => ({
+  const after = afterCursor(input.cursor, "instant");
+  const { notices, total } = await readNoticePage(database, caller, after, PAGE_READ);
+  const { shown, nextCursor } = pageOf(notices, ({ at, noticeId }) => ({
     value: new Date(at).toISOString(),
     id: noticeId,
   }));
-  return {
-    items: [...shown],
-    nextCursor,
-    total: await countNotices(database, caller.enterpriseId),
-  };
+  return { items: [...shown], nextCursor, total };
 });

@@ -1,9 +1,22 @@
 import type { Notice } from "@kedu/api";
 import { formatInstant } from "@kedu/domain";
 import type { Reader } from "../../database/database.ts";
-import { and, count, desc, eq, gt, inArray, isNull, or, sql } from "../../database/drizzle.ts";
+import {
+  and,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  or,
+  type SQL,
+  sql,
+} from "../../database/drizzle.ts";
 import type { Keyset } from "../../database/keyset.ts";
+import { ALWAYS, onePage } from "../../database/one-page.ts";
 import { prepared, type Slot } from "../../database/prepared.ts";
+import { subSelect } from "../../database/sub-select.ts";
 import type { NoticeKind } from "./notice-kind.ts";
 import { notice, noticeReading } from "./notifications-tables.ts";
 
@@ -13,37 +26,73 @@ export interface NoticeReader {
   readonly enterpriseId: string;
 }
 
-/** One page of notices, newest first. */
+/** One page of notices, newest first, with the number of all. */
 export async function readNoticePage(
   reader: Reader,
-  who: NoticeReader,
+  { userId, enterpriseId }: NoticeReader,
   after: Keyset | null,
   limit: number,
-): Promise<Notice[]> {
-  const readUpTo = await readReadUpTo(reader, who);
-  const rows = await reader
+): Promise<{ readonly notices: readonly Notice[]; readonly total: number }> {
+  const { page, list } = onePage(
+    after === null
+      ? await firstPage(reader, { userId, enterpriseId, limit })
+      : await nextPage(reader, {
+          userId,
+          enterpriseId,
+          limit,
+          afterAt: after.value,
+          afterId: after.id,
+        }),
+  );
+  return {
+    notices: page.map((row) => noticeAnswer(row, list.readUpTo)),
+    total: list.total,
+  };
+}
+
+type PageSlot = Slot<WhoSlot | "limit">;
+
+const firstPage = prepared((reader: Reader, slot: PageSlot) => pageBeyond(reader, slot, undefined));
+
+const nextPage = prepared((reader: Reader, slot: Slot<WhoSlot | "limit" | "afterAt" | "afterId">) =>
+  pageBeyond(
+    reader,
+    slot,
+    // The cursor's value is text already.
+    sql`(${notice.at}, ${notice.id}) < (${slot("afterAt", notice.id)}::timestamptz, ${slot("afterId", notice.id)})`,
+  ),
+);
+
+function pageBeyond(reader: Reader, slot: PageSlot, beyond: SQL | undefined) {
+  const ours = eq(notice.enterpriseId, slot("enterpriseId", notice.enterpriseId));
+  const list = reader
+    .select({ total: count().as("total"), readUpTo: readUpToOf(slot).as("read_up_to") })
+    .from(notice)
+    .where(ours)
+    .as("list");
+  const page = reader
     .select()
     .from(notice)
-    .where(
-      and(
-        eq(notice.enterpriseId, who.enterpriseId),
-        after === null
-          ? undefined
-          : sql`(${notice.at}, ${notice.id}) < (${after.value}::timestamptz, ${after.id})`,
-      ),
-    )
+    .where(and(ours, beyond))
     .orderBy(desc(notice.at), desc(notice.id))
-    .limit(limit);
-  return rows.map((row) => noticeAnswer(row, readUpTo));
+    .limit(sql.placeholder("limit"))
+    .as("page");
+  return reader.select().from(list).leftJoin(page, ALWAYS).orderBy(desc(page.at), desc(page.id));
+}
+
+/** The notice that a person is shown first, and how many they have not read. */
+export interface NewestNotice {
+  readonly notice: Notice | null;
+  readonly unread: number;
 }
 
 /**
- * Makes the reading of the newest notice of the first rank that has any, in one statement for all ranks. It is given,
- * for each rank, the instant after which a notice of the rank counts.
+ * Makes the reading of the newest notice of the first rank that has any, and of the number of unread ones, in one
+ * statement for all ranks. It is given, for each rank, the instant after which a notice of the rank counts.
  */
 export function newestNoticeByRank(
   ranks: readonly (readonly NoticeKind[])[],
-): (reader: Reader, who: NoticeReader, since: readonly Date[]) => Promise<Notice | null> {
+): (reader: Reader, who: NoticeReader, since: readonly Date[]) => Promise<NewestNotice> {
   const slotOf = (rank: number) => `since${rank}` as const;
   const select = prepared((reader: Reader, slot: Slot<WhoSlot | ReturnType<typeof slotOf>>) => {
     const isOf = (kinds: readonly NoticeKind[]) => inArray(notice.kind, [...kinds]);
@@ -54,18 +103,29 @@ export function newestNoticeByRank(
       ranks.map((kinds, rank) => sql`when ${isOf(kinds)} then ${sql.raw(String(rank))}`),
       sql` `,
     );
-    return reader
-      .select({ notice, readUpTo: noticeReading.readUpTo })
+    const list = reader
+      .select({ unread: count().as("unread"), readUpTo: readUpToOf(slot).as("read_up_to") })
       .from(notice)
       .leftJoin(noticeReading, isReadingOf(slot))
+      .where(areUnread(slot))
+      .as("list");
+    const page = reader
+      .select()
+      .from(notice)
       .where(and(eq(notice.enterpriseId, slot("enterpriseId", notice.enterpriseId)), or(...counts)))
       .orderBy(sql`case ${rankOf} end`, desc(notice.at), desc(notice.id))
-      .limit(1);
+      .limit(1)
+      .as("page");
+    return reader.select().from(list).leftJoin(page, ALWAYS);
   });
   return async (reader, { userId, enterpriseId }, since) => {
     const slots = Object.fromEntries(since.map((instant, rank) => [slotOf(rank), instant]));
-    const [row] = await select(reader, { userId, enterpriseId, ...slots });
-    return row === undefined ? null : noticeAnswer(row.notice, row.readUpTo);
+    const { page, list } = onePage(await select(reader, { userId, enterpriseId, ...slots }));
+    const [newest] = page;
+    return {
+      notice: newest === undefined ? null : noticeAnswer(newest, list.readUpTo),
+      unread: list.unread,
+    };
   };
 }
 
@@ -76,10 +136,6 @@ function isReadingOf(slot: Slot<WhoSlot>) {
     eq(noticeReading.userId, slot("userId", noticeReading.userId)),
     eq(noticeReading.enterpriseId, slot("enterpriseId", noticeReading.enterpriseId)),
   );
-}
-
-export async function countNotices(reader: Reader, enterpriseId: string): Promise<number> {
-  return reader.$count(notice, eq(notice.enterpriseId, enterpriseId));
 }
 
 /** Notices that this person has not read. */
@@ -94,22 +150,21 @@ const countUnread = prepared((reader: Reader, slot: Slot<WhoSlot>) =>
     .select({ count: count() })
     .from(notice)
     .leftJoin(noticeReading, isReadingOf(slot))
-    .where(
-      and(
-        eq(notice.enterpriseId, slot("enterpriseId", notice.enterpriseId)),
-        or(isNull(noticeReading.readUpTo), gt(notice.at, noticeReading.readUpTo)),
-      ),
-    ),
+    .where(areUnread(slot)),
 );
 
-async function readReadUpTo(reader: Reader, who: NoticeReader): Promise<Date | null> {
-  const [row] = await reader
-    .select({ readUpTo: noticeReading.readUpTo })
-    .from(noticeReading)
-    .where(
-      and(eq(noticeReading.userId, who.userId), eq(noticeReading.enterpriseId, who.enterpriseId)),
-    );
-  return row?.readUpTo ?? null;
+function areUnread(slot: Slot<WhoSlot>) {
+  return and(
+    eq(notice.enterpriseId, slot("enterpriseId", notice.enterpriseId)),
+    or(isNull(noticeReading.readUpTo), gt(notice.at, noticeReading.readUpTo)),
+  );
+}
+
+/** Until when the person has read; null when nothing was. */
+function readUpToOf(slot: Slot<WhoSlot>) {
+  return subSelect(
+    sql<Date | null>`select ${noticeReading.readUpTo} from ${noticeReading} where ${isReadingOf(slot)}`,
+  ).mapWith(noticeReading.readUpTo);
 }
 
 function noticeAnswer(row: typeof notice.$inferSelect, readUpTo: Date | null): Notice {

@@ -1,22 +1,8 @@
 import type { Fen, OrderSource, StoredOrderStatus } from "@kedu/domain";
 import type { Reader, Transaction } from "../../database/database.ts";
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gt,
-  isNotNull,
-  isNull,
-  lte,
-  or,
-  type SQL,
-  sql,
-} from "../../database/drizzle.ts";
+import { and, asc, eq, gt, isNull, lte, sql } from "../../database/drizzle.ts";
 import { isAnyOf, isNoneOf, isOneOf, prepared, type Slot } from "../../database/prepared.ts";
 import type { Sealed } from "../../database/sealed.ts";
-import type { Keyset } from "../../database/keyset.ts";
 import { type DueQuery, isInPage } from "../../jobs/scheduled-job.ts";
 import {
   manufacturer,
@@ -46,7 +32,7 @@ export interface OrderFacts {
   readonly livePaymentId: string | null;
 }
 
-const columns = {
+export const orderColumns = {
   orderId: purchaseOrder.id,
   externalNo: purchaseOrder.externalNo,
   source: purchaseOrder.source,
@@ -67,7 +53,7 @@ const columns = {
 
 function ordersOf(reader: Reader) {
   return reader
-    .select(columns)
+    .select(orderColumns)
     .from(purchaseOrder)
     .innerJoin(receiver, eq(receiver.id, purchaseOrder.receiverId));
 }
@@ -159,27 +145,41 @@ function isExpired(asOf: Date) {
 }
 
 /** What a dealer may pay now: number, sum and the next cut-off. Orders held by a payment are not counted. */
+export interface ToPay {
+  readonly count: number;
+  readonly amountFen: Fen;
+  readonly cutoffAt: Date | null;
+}
+
 export async function readToPaySummary(
   reader: Reader,
   enterpriseId: string,
   now: Date,
-): Promise<{ readonly count: number; readonly amountFen: Fen; readonly cutoffAt: Date | null }> {
+): Promise<ToPay> {
   const [row] = await selectToPay(reader, { enterpriseId, now });
   return row ?? { count: 0, amountFen: 0, cutoffAt: null };
 }
 
-const selectToPay = prepared((reader: Reader, slot: Slot<"enterpriseId" | "now">) =>
-  reader
+const selectToPay = prepared((reader: Reader, slot: ToPaySlot) => {
+  const toPay = toPayOf(reader, slot);
+  return reader.select().from(toPay);
+});
+
+export type ToPaySlot = Slot<"enterpriseId" | "now">;
+
+/** The same as a part of a larger statement: one row, which is there for a dealer without orders too. */
+export function toPayOf(reader: Reader, slot: ToPaySlot) {
+  return reader
     .select({
-      count: sql<number>`count(*)`.mapWith(Number),
+      count: sql`count(*)`.mapWith(Number).as("to_pay_count"),
       // Orders that are older than the bound of an amount may add up to more than a number holds.
       amountFen:
-        sql<number>`least(coalesce(sum(${purchaseOrder.amountFen}), 0), ${sql.raw(String(Number.MAX_SAFE_INTEGER))})`.mapWith(
-          Number,
-        ),
-      cutoffAt: sql<Date | null>`min(${purchaseOrder.payDeadline})`.mapWith(
-        purchaseOrder.payDeadline,
-      ),
+        sql`least(coalesce(sum(${purchaseOrder.amountFen}), 0), ${sql.raw(String(Number.MAX_SAFE_INTEGER))})`
+          .mapWith(Number)
+          .as("to_pay_fen"),
+      cutoffAt: sql<Date | null>`min(${purchaseOrder.payDeadline})`
+        .mapWith(purchaseOrder.payDeadline)
+        .as("next_cutoff_at"),
     })
     .from(purchaseOrder)
     .where(
@@ -189,102 +189,9 @@ const selectToPay = prepared((reader: Reader, slot: Slot<"enterpriseId" | "now">
         isNull(purchaseOrder.livePaymentId),
         gt(purchaseOrder.payDeadline, slot("now", purchaseOrder.payDeadline)),
       ),
-    ),
-);
-
-export type OrderView = "TO_PAY" | "PAID" | "ALL";
-
-const SORTS = {
-  TO_PAY: { column: purchaseOrder.payDeadline, direction: "asc" },
-  PAID: { column: purchaseOrder.billedAt, direction: "desc" },
-  ALL: { column: purchaseOrder.orderedAt, direction: "desc" },
-} as const;
-
-/** One page of a view: to pay by deadline, the others newest first. Orders that a payment holds stay among those to pay. */
-export async function readOrderPage(
-  reader: Reader,
-  enterpriseId: string,
-  view: OrderView,
-  now: Date,
-  after: Keyset | null,
-  limit: number,
-): Promise<OrderFacts[]> {
-  const { firstPage, nextPage } = VIEWS[view];
-  return after === null
-    ? firstPage(reader, { enterpriseId, now, limit })
-    : nextPage(reader, { enterpriseId, now, limit, afterValue: after.value, afterId: after.id });
+    )
+    .as("toPay");
 }
-
-/** The value a page is continued after. */
-export function keysetOfOrder(view: OrderView, order: OrderFacts): Keyset {
-  const value = { TO_PAY: order.payDeadline, PAID: order.billedAt, ALL: order.orderedAt }[view];
-  return { value: (value ?? order.orderedAt).toISOString(), id: order.orderId };
-}
-
-export async function countOrders(
-  reader: Reader,
-  enterpriseId: string,
-  view: OrderView,
-  now: Date,
-): Promise<number> {
-  const [row] = await VIEWS[view].count(reader, { enterpriseId, now });
-  return row?.count ?? 0;
-}
-
-/** The statements of a view, each prepared once. */
-function statementsOf(view: OrderView) {
-  const { column, direction } = SORTS[view];
-  const order = direction === "asc" ? asc : desc;
-  const beyond = sql.raw(direction === "asc" ? ">" : "<");
-  type PageSlot = Slot<"enterpriseId" | "now" | "limit">;
-  const page = (reader: Reader, slot: PageSlot, after: SQL | undefined) =>
-    ordersOf(reader)
-      .where(and(viewIs(view, slot), after))
-      .orderBy(order(column), order(purchaseOrder.id))
-      .limit(sql.placeholder("limit"));
-  return {
-    firstPage: prepared((reader: Reader, slot: PageSlot) => page(reader, slot, undefined)),
-    nextPage: prepared(
-      (reader: Reader, slot: Slot<Parameters<PageSlot>[0] | "afterValue" | "afterId">) =>
-        page(
-          reader,
-          slot,
-          // The cursor's value is text already.
-          sql`(${column}, ${purchaseOrder.id}) ${beyond} (${slot("afterValue", purchaseOrder.id)}::timestamptz, ${slot("afterId", purchaseOrder.id)})`,
-        ),
-    ),
-    count: prepared((reader: Reader, slot: ViewSlot) =>
-      reader.select({ count: count() }).from(purchaseOrder).where(viewIs(view, slot)),
-    ),
-  };
-}
-
-type ViewSlot = Slot<"enterpriseId" | "now">;
-
-function viewIs(view: OrderView, slot: ViewSlot) {
-  const ours = eq(purchaseOrder.enterpriseId, slot("enterpriseId", purchaseOrder.enterpriseId));
-  switch (view) {
-    case "ALL":
-      return ours;
-    case "PAID":
-      return and(ours, eq(purchaseOrder.status, "BILLED"));
-    case "TO_PAY":
-      return and(
-        ours,
-        eq(purchaseOrder.status, "TO_BE_BILLED"),
-        or(
-          gt(purchaseOrder.payDeadline, slot("now", purchaseOrder.payDeadline)),
-          isNotNull(purchaseOrder.livePaymentId),
-        ),
-      );
-  }
-}
-
-const VIEWS = {
-  TO_PAY: statementsOf("TO_PAY"),
-  PAID: statementsOf("PAID"),
-  ALL: statementsOf("ALL"),
-} as const;
 
 /** A key of a manufacturer, its secret sealed; null when it is unknown or revoked. */
 export async function readManufacturerKey(

@@ -8,8 +8,9 @@ import {
   type PaymentStatus,
 } from "@kedu/domain";
 import type { Reader, Transaction } from "../../database/database.ts";
-import { and, asc, eq, inArray } from "../../database/drizzle.ts";
+import { and, asc, eq, inArray, type PgColumn, type SQL, sql } from "../../database/drizzle.ts";
 import { isOneOf, prepared, type Slot } from "../../database/prepared.ts";
+import { subSelect } from "../../database/sub-select.ts";
 import type { PaidProduct } from "../credit/paid-product.ts";
 import { intent, paymentOrder } from "./intent-tables.ts";
 
@@ -190,6 +191,11 @@ const selectStatuses = prepared((reader: Reader, slot: Slot<"ids">) =>
     .from(intent)
     .where(isOneOf(slot, "ids", intent.id)),
 );
+
+/** The SQL of the status of the payment with this id, for statements that read orders; null when there is none. */
+export function paymentStatusOf(paymentId: PgColumn): SQL<PaymentStatus | null> {
+  return subSelect(sql`select ${intent.status} from ${intent} where ${intent.id} = ${paymentId}`);
+}
 
 /** What a face check for an intent is bound to; null when there is no such intent. */
 export async function readIntentForFace(

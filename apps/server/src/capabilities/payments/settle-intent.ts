@@ -89,7 +89,7 @@ async function succeed(
     now,
   );
   const [loans] = await Promise.all([
-    countLoans(transaction, { enterpriseId, appCode: PAYING_PRODUCT }, "ALL"),
+    countLoans(transaction, { enterpriseId, appCode: PAYING_PRODUCT }),
     billOrders(transaction, { orderIds, paymentId: intentId, now }),
     drawHold(transaction, { intentId, now }),
     spendCoupons(transaction, context, {

@@ -1,7 +1,7 @@
 import { handle } from "../../calls/call.ts";
 import { afterCursor, PAGE_READ, pageOf } from "../../calls/paging.ts";
 import { repaymentAnswers } from "./repayment-answer.ts";
-import { countRepayments, readRepaymentPage } from "./repayment-reader.ts";
+import { readRepaymentPage } from "./repayment-reader.ts";
 
 /** Repayments of the enterprise, newest first: of one loan when it is named, else of one product. */
 export const listRepayments = handle.repayment.listRepayments.handler(
@@ -13,12 +13,12 @@ export const listRepayments = handle.repayment.listRepayments.handler(
       appCode: input.appCode,
       loanId: input.loanId ?? null,
     };
-    const rows = await readRepaymentPage(database, scope, after, PAGE_READ);
-    const { shown, nextCursor } = pageOf(rows, ({ id }) => ({ value: "", id }));
+    const { repayments, total } = await readRepaymentPage(database, scope, after, PAGE_READ);
+    const { shown, nextCursor } = pageOf(repayments, ({ id }) => ({ value: "", id }));
     return {
       items: await repaymentAnswers(database, context, shown, clock.now()),
       nextCursor,
-      total: await countRepayments(database, scope),
+      total,
     };
   },
 );

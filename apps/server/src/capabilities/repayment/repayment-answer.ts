@@ -10,17 +10,16 @@ import {
 import type { Reader } from "../../database/database.ts";
 import type { Context } from "../../calls/context.ts";
 import { accountAnswer } from "../accounts/account-answer.ts";
-import { type AccountSummary, readAccount } from "../accounts/account-reader.ts";
+import { readAccountsById } from "../accounts/account-reader.ts";
 import { readLine } from "../credit/line-reader.ts";
-import { readLoanNos } from "../loans/loans-reader.ts";
-import { readAllocations, type StoredRepayment } from "./repayment-reader.ts";
+import type { SharedRepayment, StoredRepayment } from "./repayment-reader.ts";
 import type { AllocatedRow } from "./repayment-tables.ts";
 
 /** A repayment as the contract shows it: what was planned as long as the bank has not answered, then what it paid. */
 export async function repaymentAnswer(
   reader: Reader,
   context: Pick<Context, "vault">,
-  repayment: StoredRepayment,
+  repayment: SharedRepayment,
   now: Date,
 ): Promise<Repayment> {
   const [answer] = await repaymentAnswers(reader, context, [repayment], now);
@@ -32,32 +31,22 @@ export async function repaymentAnswer(
 export async function repaymentAnswers(
   reader: Reader,
   context: Pick<Context, "vault">,
-  repayments: readonly StoredRepayment[],
+  repayments: readonly SharedRepayment[],
   now: Date,
 ): Promise<Repayment[]> {
   const enterpriseId = repayments[0]?.enterpriseId;
   if (enterpriseId === undefined) return [];
-  const allocations = await readAllocations(
-    reader,
-    repayments.map(({ id }) => id),
-  );
-  const loanNos = await readLoanNos(
-    reader,
-    allocations.map(({ loanId }) => loanId),
-  );
-  const accounts = new Map<string, AccountSummary>();
-  for (const accountId of new Set(repayments.map((repayment) => repayment.accountId))) {
-    accounts.set(accountId, await readAccount(reader, context, { enterpriseId, accountId }));
-  }
+  const accountOf = await readAccountsById(reader, context, {
+    enterpriseId,
+    accountIds: repayments.map(({ accountId }) => accountId),
+  });
   const availableFenNow = new Map<AppCode, number>();
   const unanswered = repayments.filter(({ availableAfterFen }) => availableAfterFen === null);
   for (const appCode of new Set(unanswered.map((repayment) => repayment.appCode))) {
     availableFenNow.set(appCode, await availableNow(reader, { enterpriseId, appCode }, now));
   }
   return repayments.map((repayment) => {
-    const shares = allocations.filter(({ repaymentId }) => repaymentId === repayment.id);
-    const account = accounts.get(repayment.accountId);
-    if (account === undefined) throw new Error("a repayment has an account");
+    const { shares } = repayment;
     return {
       repaymentId: repayment.id,
       requestId: repayment.requestId,
@@ -70,16 +59,8 @@ export async function repaymentAnswers(
       surplusFen: repayment.surplusFen,
       savedFen: repayment.savedFen,
       daysEarly: repayment.daysEarly,
-      loans: shares.map(({ loanId, principalFen, interestFen, penaltyFen, settled, rows }) => ({
-        loanId,
-        loanNo: loanNos.get(loanId) ?? "",
-        principalFen,
-        interestFen,
-        penaltyFen,
-        settled,
-        rows: rowsOf(repayment, rows),
-      })),
-      account: accountAnswer(account),
+      loans: shares.map(({ rows, ...share }) => ({ ...share, rows: rowsOf(repayment, rows) })),
+      account: accountAnswer(accountOf(repayment.accountId)),
       failReason: repayment.failReason,
       failCode: repayment.failCode,
       availableAfterFen: repayment.availableAfterFen ?? availableFenNow.get(repayment.appCode) ?? 0,

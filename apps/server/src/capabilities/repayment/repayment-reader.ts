@@ -1,7 +1,23 @@
 import { type AppCode, formatInstant, partsTotalFen } from "@kedu/domain";
 import type { Reader, Transaction } from "../../database/database.ts";
-import { and, asc, desc, eq, inArray, isNotNull, lt } from "../../database/drizzle.ts";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  lt,
+  type SQL,
+  sql,
+} from "../../database/drizzle.ts";
 import type { Keyset } from "../../database/keyset.ts";
+import { ALWAYS, onePage } from "../../database/one-page.ts";
+import { prepared, type Slot } from "../../database/prepared.ts";
+import { subSelect } from "../../database/sub-select.ts";
+import { loanNoOf } from "../loans/loans-reader.ts";
 import { repayment, repaymentAllocation, repayQuote } from "./repayment-tables.ts";
 import type { SeenDebit } from "../loans/loan-detail.ts";
 
@@ -9,14 +25,34 @@ export type StoredRepayment = typeof repayment.$inferSelect;
 export type StoredAllocation = typeof repaymentAllocation.$inferSelect;
 export type StoredQuote = typeof repayQuote.$inferSelect;
 
+/** A loan's share of a repayment, with the number that people know the loan by. */
+export type RepaymentShare = Pick<
+  StoredAllocation,
+  "loanId" | "principalFen" | "interestFen" | "penaltyFen" | "settled" | "rows"
+> & { readonly loanNo: string };
+
+/** A repayment with the loans' shares of it, in the order of loans. */
+export interface SharedRepayment extends StoredRepayment {
+  readonly shares: readonly RepaymentShare[];
+}
+
+const shared = {
+  ...getTableColumns(repayment),
+  shares: subSelect(
+    sql<
+      RepaymentShare[]
+    >`select coalesce(json_agg(json_build_object('loanId', ${repaymentAllocation.loanId}, 'loanNo', ${loanNoOf(repaymentAllocation.loanId)}, 'principalFen', ${repaymentAllocation.principalFen}, 'interestFen', ${repaymentAllocation.interestFen}, 'penaltyFen', ${repaymentAllocation.penaltyFen}, 'settled', ${repaymentAllocation.settled}, 'rows', ${repaymentAllocation.rows}) order by ${repaymentAllocation.loanId}), '[]') from ${repaymentAllocation} where ${repaymentAllocation.repaymentId} = ${repayment.id}`,
+  ).as("shares"),
+};
+
 /** A repayment of an enterprise; null when it is not theirs. */
 export async function readRepayment(
   reader: Reader,
   enterpriseId: string,
   repaymentId: string,
-): Promise<StoredRepayment | null> {
+): Promise<SharedRepayment | null> {
   const [row] = await reader
-    .select()
+    .select(shared)
     .from(repayment)
     .where(and(eq(repayment.id, repaymentId), eq(repayment.enterpriseId, enterpriseId)));
   return row ?? null;
@@ -27,9 +63,9 @@ export async function readRepaymentByRequest(
   reader: Reader,
   userId: string,
   requestId: string,
-): Promise<StoredRepayment | null> {
+): Promise<SharedRepayment | null> {
   const [row] = await reader
-    .select()
+    .select(shared)
     .from(repayment)
     .where(and(eq(repayment.userId, userId), eq(repayment.requestId, requestId)));
   return row ?? null;
@@ -111,36 +147,70 @@ export interface RepaymentScope {
   readonly loanId: string | null;
 }
 
-/** One page of repayments, newest first. */
+/** One page of repayments, newest first, with the number of all. */
 export async function readRepaymentPage(
   reader: Reader,
-  scope: RepaymentScope,
+  { enterpriseId, appCode, loanId }: RepaymentScope,
   after: Keyset | null,
   limit: number,
-): Promise<StoredRepayment[]> {
-  return reader
-    .select()
-    .from(repayment)
-    .where(and(isOfScope(reader, scope), after === null ? undefined : lt(repayment.id, after.id)))
-    .orderBy(desc(repayment.id))
-    .limit(limit);
-}
-
-export async function countRepayments(reader: Reader, scope: RepaymentScope): Promise<number> {
-  return reader.$count(repayment, isOfScope(reader, scope));
-}
-
-function isOfScope(reader: Reader, { enterpriseId, appCode, loanId }: RepaymentScope) {
-  return and(
-    eq(repayment.enterpriseId, enterpriseId),
-    loanId === null
-      ? eq(repayment.appCode, appCode)
-      : inArray(
-          repayment.id,
-          reader
-            .select({ id: repaymentAllocation.repaymentId })
-            .from(repaymentAllocation)
-            .where(eq(repaymentAllocation.loanId, loanId)),
-        ),
+): Promise<{ readonly repayments: readonly SharedRepayment[]; readonly total: number }> {
+  const { firstPage, nextPage } = loanId === null ? OF_PRODUCT : OF_LOAN;
+  // Either statement takes what it needs of these.
+  const scope = { enterpriseId, appCode, loanId, limit };
+  const { page, list } = onePage(
+    after === null
+      ? await firstPage(reader, scope)
+      : await nextPage(reader, { ...scope, afterId: after.id }),
   );
+  return { repayments: page, total: list.total };
 }
+
+type ScopeSlot = Slot<"enterpriseId" | "appCode" | "loanId">;
+type PageSlot = Slot<Parameters<ScopeSlot>[0] | "limit">;
+type NextPageSlot = Slot<Parameters<PageSlot>[0] | "afterId">;
+
+/** The statements of a scope, each prepared once. */
+function statementsOf(isOfScope: (reader: Reader, slot: ScopeSlot) => SQL | undefined) {
+  const statement = (reader: Reader, slot: PageSlot, beyond: SQL | undefined) => {
+    const list = reader
+      .select({ total: count().as("total") })
+      .from(repayment)
+      .where(isOfScope(reader, slot))
+      .as("list");
+    const page = reader
+      .select(shared)
+      .from(repayment)
+      .where(and(isOfScope(reader, slot), beyond))
+      .orderBy(desc(repayment.id))
+      .limit(sql.placeholder("limit"))
+      .as("page");
+    return reader.select().from(list).leftJoin(page, ALWAYS).orderBy(desc(page.id));
+  };
+  return {
+    firstPage: prepared((reader: Reader, slot: PageSlot) => statement(reader, slot, undefined)),
+    nextPage: prepared((reader: Reader, slot: NextPageSlot) =>
+      statement(reader, slot, lt(repayment.id, slot("afterId", repayment.id))),
+    ),
+  };
+}
+
+function isTheirs(slot: ScopeSlot) {
+  return eq(repayment.enterpriseId, slot("enterpriseId", repayment.enterpriseId));
+}
+
+const OF_PRODUCT = statementsOf((_reader, slot) =>
+  and(isTheirs(slot), eq(repayment.appCode, slot("appCode", repayment.appCode))),
+);
+
+const OF_LOAN = statementsOf((reader, slot) =>
+  and(
+    isTheirs(slot),
+    inArray(
+      repayment.id,
+      reader
+        .select({ id: repaymentAllocation.repaymentId })
+        .from(repaymentAllocation)
+        .where(eq(repaymentAllocation.loanId, slot("loanId", repaymentAllocation.loanId))),
+    ),
+  ),
+);

@@ -2,7 +2,7 @@ import type { Withdrawal, WithdrawalAccount } from "@kedu/api";
 import { formatInstant, maskName, receivingAccountRefusal } from "@kedu/domain";
 import type { Reader } from "../../database/database.ts";
 import type { Context } from "../../calls/context.ts";
-import { type AccountSummary, readAccount } from "../accounts/account-reader.ts";
+import { type AccountSummary, readAccountsById } from "../accounts/account-reader.ts";
 import type { StoredWithdrawal } from "./withdrawal-reader.ts";
 
 /** A withdrawal as the contract shows it. */
@@ -16,38 +16,35 @@ export async function withdrawalAnswer(
   return answer;
 }
 
-/** The same for withdrawals of one enterprise; each account is read once. */
+/** The same for withdrawals of one enterprise; their accounts are read together. */
 export async function withdrawalAnswers(
   reader: Reader,
   context: Pick<Context, "vault" | "clock">,
   withdrawals: readonly StoredWithdrawal[],
 ): Promise<Withdrawal[]> {
   const now = formatInstant(context.clock.now());
-  const accounts = new Map<string, AccountSummary>();
-  for (const { enterpriseId, toAccountId: accountId } of withdrawals) {
-    if (accounts.has(accountId)) continue;
-    accounts.set(accountId, await readAccount(reader, context, { enterpriseId, accountId }));
-  }
-  return withdrawals.map((withdrawal) => {
-    const account = accounts.get(withdrawal.toAccountId);
-    if (account === undefined) throw new Error("a withdrawal has an account");
-    return {
-      withdrawalId: withdrawal.id,
-      requestId: withdrawal.requestId,
-      status: withdrawal.status,
-      amountFen: withdrawal.amountFen,
-      feeFen: withdrawal.feeFen,
-      account: partyAnswer(account),
-      balanceAfterFen: withdrawal.balanceAfterFen,
-      failCode: withdrawal.failCode,
-      failReason: withdrawal.failReason,
-      createdAt: formatInstant(withdrawal.createdAt),
-      expiresAt: formatInstant(withdrawal.expiresAt),
-      submittedAt: withdrawal.submittedAt === null ? null : formatInstant(withdrawal.submittedAt),
-      finishedAt: withdrawal.finishedAt === null ? null : formatInstant(withdrawal.finishedAt),
-      now,
-    };
+  const enterpriseId = withdrawals[0]?.enterpriseId;
+  if (enterpriseId === undefined) return [];
+  const accountOf = await readAccountsById(reader, context, {
+    enterpriseId,
+    accountIds: withdrawals.map(({ toAccountId }) => toAccountId),
   });
+  return withdrawals.map((withdrawal) => ({
+    withdrawalId: withdrawal.id,
+    requestId: withdrawal.requestId,
+    status: withdrawal.status,
+    amountFen: withdrawal.amountFen,
+    feeFen: withdrawal.feeFen,
+    account: partyAnswer(accountOf(withdrawal.toAccountId)),
+    balanceAfterFen: withdrawal.balanceAfterFen,
+    failCode: withdrawal.failCode,
+    failReason: withdrawal.failReason,
+    createdAt: formatInstant(withdrawal.createdAt),
+    expiresAt: formatInstant(withdrawal.expiresAt),
+    submittedAt: withdrawal.submittedAt === null ? null : formatInstant(withdrawal.submittedAt),
+    finishedAt: withdrawal.finishedAt === null ? null : formatInstant(withdrawal.finishedAt),
+    now,
+  }));
 }
 
 /** An account that money may go to, or the reason why not. */

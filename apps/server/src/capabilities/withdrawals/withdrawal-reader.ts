@@ -1,7 +1,20 @@
 import type { Fen, WithdrawalStatus } from "@kedu/domain";
 import type { Reader, Transaction } from "../../database/database.ts";
-import { and, asc, desc, eq, inArray, isNotNull, lt, lte, sql } from "../../database/drizzle.ts";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  lt,
+  lte,
+  type SQL,
+  sql,
+} from "../../database/drizzle.ts";
 import type { Keyset } from "../../database/keyset.ts";
+import { ALWAYS, onePage } from "../../database/one-page.ts";
 import { isNoneOf, prepared, type Slot } from "../../database/prepared.ts";
 import { type DueQuery, isInPage } from "../../jobs/scheduled-job.ts";
 import { withdrawal } from "./withdrawal-tables.ts";
@@ -74,27 +87,47 @@ export async function readInTransitFen(reader: Reader, fromAccountId: string): P
   return Number(row?.fen ?? 0);
 }
 
-/** One page of the withdrawals that went to the bank, newest first. */
+/** One page of the withdrawals that went to the bank, newest first, with the number of all. */
 export async function readWithdrawalPage(
   reader: Reader,
   enterpriseId: string,
   after: Keyset | null,
   limit: number,
-): Promise<StoredWithdrawal[]> {
-  return reader
+): Promise<{ readonly withdrawals: readonly StoredWithdrawal[]; readonly total: number }> {
+  const { page, list } = onePage(
+    after === null
+      ? await firstPage(reader, { enterpriseId, limit })
+      : await nextPage(reader, { enterpriseId, limit, afterId: after.id }),
+  );
+  return { withdrawals: page, total: list.total };
+}
+
+type PageSlot = Slot<"enterpriseId" | "limit">;
+
+const firstPage = prepared((reader: Reader, slot: PageSlot) => pageBeyond(reader, slot, undefined));
+
+const nextPage = prepared((reader: Reader, slot: Slot<"enterpriseId" | "limit" | "afterId">) =>
+  pageBeyond(reader, slot, lt(withdrawal.id, slot("afterId", withdrawal.id))),
+);
+
+function pageBeyond(reader: Reader, slot: PageSlot, beyond: SQL | undefined) {
+  const sent = and(
+    eq(withdrawal.enterpriseId, slot("enterpriseId", withdrawal.enterpriseId)),
+    isNotNull(withdrawal.submittedAt),
+  );
+  const list = reader
+    .select({ total: count().as("total") })
+    .from(withdrawal)
+    .where(sent)
+    .as("list");
+  const page = reader
     .select()
     .from(withdrawal)
-    .where(and(sentBy(enterpriseId), after === null ? undefined : lt(withdrawal.id, after.id)))
+    .where(and(sent, beyond))
     .orderBy(desc(withdrawal.id))
-    .limit(limit);
-}
-
-export async function countWithdrawals(reader: Reader, enterpriseId: string): Promise<number> {
-  return reader.$count(withdrawal, sentBy(enterpriseId));
-}
-
-function sentBy(enterpriseId: string) {
-  return and(eq(withdrawal.enterpriseId, enterpriseId), isNotNull(withdrawal.submittedAt));
+    .limit(sql.placeholder("limit"))
+    .as("page");
+  return reader.select().from(list).leftJoin(page, ALWAYS).orderBy(desc(page.id));
 }
 
 /** Withdrawals that were not confirmed in time. */
