@@ -236,19 +236,10 @@ export async function lockSignedOfLine(
     .for("update");
 }
 
-/** The contracts of a line, in force or to be signed: first those to sign, then in reading order. */
-export async function readLineContracts(
-  reader: Reader,
-  lineId: string,
-): Promise<readonly ContractFacts[]> {
-  return reader
-    .select(contractColumns)
-    .from(contract)
-    .where(isOfLine(lineId))
-    .orderBy(...LINE_ORDER);
-}
-
-/** The same, with whether a person has read each wording to the end before, in any contract. */
+/**
+ * The contracts of a line, in force or to be signed, with whether a person has read each wording to the end before, in
+ * any contract: first those to sign, then in reading order.
+ */
 export async function readListedContracts(
   reader: Reader,
   { lineId, userId }: { readonly lineId: string; readonly userId: string },
@@ -265,18 +256,12 @@ export async function readListedContracts(
   return reader
     .select({ ...contractColumns, readBefore: subSelect(sql<boolean>`exists ${readings}`) })
     .from(contract)
-    .where(isOfLine(lineId))
-    .orderBy(...LINE_ORDER);
+    .where(and(eq(contract.lineId, lineId), isNull(contract.supersededAt)))
+    .orderBy(
+      sql`case when ${contract.status} in ('SUCCESS', 'ACTIVATE') then 1 else 0 end`,
+      asc(contract.id),
+    );
 }
-
-function isOfLine(lineId: string) {
-  return and(eq(contract.lineId, lineId), isNull(contract.supersededAt));
-}
-
-const LINE_ORDER = [
-  sql`case when ${contract.status} in ('SUCCESS', 'ACTIVATE') then 1 else 0 end`,
-  asc(contract.id),
-];
 
 /** How many contracts of a line are to be signed by code. The bank's check signs that of the account. */
 export async function countUnsigned(reader: Reader, lineId: string): Promise<number> {
@@ -406,26 +391,3 @@ export async function readSignedWithoutPdf(
     .where(and(gt(contract.signedAt, signedAfter), isNull(contractPdf.contractId)))
     .orderBy(asc(contract.signedAt), asc(contract.id));
 }
-
-/** Those wordings that a person has read to the end before, in any contract. */
-export async function readReadTexts(
-  reader: Reader,
-  userId: string,
-  templateSha256s: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (templateSha256s.length === 0) return new Set();
-  const rows = await selectReadTexts(reader, { userId, templateSha256s });
-  return new Set(rows.map(({ templateSha256 }) => templateSha256));
-}
-
-const selectReadTexts = prepared((reader: Reader, slot: Slot<"userId" | "templateSha256s">) =>
-  reader
-    .selectDistinct({ templateSha256: contractReading.templateSha256 })
-    .from(contractReading)
-    .where(
-      and(
-        eq(contractReading.userId, slot("userId", contractReading.userId)),
-        isOneOf(slot, "templateSha256s", contractReading.templateSha256),
-      ),
-    ),
-);
