@@ -75,24 +75,25 @@ export function drizzleOnConnections(
       sides.refuseInside();
       const client = await acquire();
       const failure = firstFailure();
-      const send = (traceOf: TraceOf, text: string, parameters: unknown[] = []) =>
+      const send = (traceOf: TraceOf, text: string) =>
         killPoints.around(traceOf(text), () =>
-          failure.watch(text, () => client.query({ text, ...limit() }, parameters)),
+          failure.watch(text, () => client.query({ text, ...limit() })),
         );
       const passing = () => "passing" as const;
+      const query = queryOn(client, failure, passing);
       let broken: Error | undefined;
       try {
         const opening = send(passing, BEGIN[mode]);
         // Its failure is met below, after that of a statement which found no transaction.
         opening.catch(() => {});
-        const opened = afterOpening(opening, queryOn(client, failure, passing));
+        const opened = afterOpening(opening, query);
         const result = await sides
           .during(opened.query, () => fencedWork(mode, work)(sides.inner))
           .finally(opened.close);
         await opening;
-        const last = closing?.() ?? null;
         // A failure makes the commit a rollback.
-        if (last !== null) send(passing, last.text, last.parameters).catch(() => {});
+        for (const { text, parameters } of closing?.() ?? [])
+          query({ text }, parameters).catch(() => {});
         const { command } = await send(() => COMMIT_TRACE[mode], "commit");
         // So does one that the work took for none.
         if (command === "ROLLBACK") throw failure.get();

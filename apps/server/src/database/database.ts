@@ -39,12 +39,12 @@ export interface Database extends Reader {
   readonly driver: "pglite" | "postgres";
   /**
    * For `database/` alone: opens a transaction without retry, guard or hooks. What `closing` gives once the work is done
-   * is its last statement and travels with the commit. Whatever fails, the first failure is the one that is thrown.
+   * are its last statements, which travel with the commit. Whatever fails, the first failure is the one that is thrown.
    */
   readonly begin: <Result>(
     mode: TransactionMode,
     work: (transaction: Drizzle) => Promise<Result>,
-    closing?: () => Statement | null,
+    closing?: () => readonly Statement[],
   ) => Promise<Result>;
   /** For `database/` alone: an outer statement, each a transaction of its own. */
   readonly statements: Drizzle;

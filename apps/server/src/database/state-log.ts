@@ -1,6 +1,4 @@
-import type { Transaction } from "./database.ts";
-import { preparedInsert } from "./prepared.ts";
-import { stateLog } from "./state-log-tables.ts";
+import { gatheredInsert } from "./transaction.ts";
 import type { StateEntity } from "./state-machines.ts";
 
 export interface StateChange {
@@ -11,24 +9,18 @@ export interface StateChange {
   readonly at: Date;
 }
 
-/** Writes down changes of state in the transaction that makes them. */
-export async function logStates(
-  transaction: Transaction,
-  changes: readonly StateChange[],
-): Promise<void> {
-  if (changes.length === 0) return;
-  const rows = changes.map(({ entity, entityId, from, to, at }) => ({
-    entity,
-    entityId,
-    fromState: String(from),
-    toState: String(to),
-    at,
-  }));
-  // Few are sent with their prepared statement, in their order; many are one statement.
-  if (rows.length > PREPARED_MAX) await transaction.insert(stateLog).values(rows);
-  else await Promise.all(rows.map((row) => insertStateLog(transaction, row)));
-}
-
-const PREPARED_MAX = 4;
-
-const insertStateLog = preparedInsert(stateLog);
+/** Writes down a change of state with the commit of the transaction that makes it. */
+export const logStates = gatheredInsert((changes: readonly StateChange[]) => ({
+  text: `insert into state_log (entity, entity_id, from_state, to_state, at)
+    select entity, entity_id, from_state, to_state, at
+    from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::timestamptz[])
+      with ordinality as change (entity, entity_id, from_state, to_state, at, place)
+    order by place`,
+  parameters: [
+    changes.map(({ entity }) => entity),
+    changes.map(({ entityId }) => entityId),
+    changes.map(({ from }) => String(from)),
+    changes.map(({ to }) => String(to)),
+    changes.map(({ at }) => at.toISOString()),
+  ],
+}));

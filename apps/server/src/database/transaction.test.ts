@@ -3,6 +3,7 @@ import { businessClock } from "../sandbox/world/sandbox-clock-tables.ts";
 import { DRIVERS, openTestDatabase } from "../testing/database.ts";
 import type { Transaction } from "./database.ts";
 import { eq, sql } from "./drizzle.ts";
+import { logStates } from "./state-log.ts";
 import {
   isDatabaseTrouble,
   NulInTextError,
@@ -55,6 +56,44 @@ describe.each(DRIVERS)("on %s", (driver) => {
       throw new Error("no");
     }).catch(() => {});
     expect(seen).toEqual(["inside", "committed"]);
+  });
+
+  test("gathered rows are written with the commit in one statement, in their order, and never after a rollback", async () => {
+    const database = await openTestDatabase(driver);
+    const changes = ["CREATED", "FACE_PENDING", "PROCESSING", "SUCCESS"];
+    const logChange = (tx: Transaction, at: number) =>
+      logStates(tx, [
+        {
+          entity: "payment",
+          entityId: "one",
+          from: changes[at] ?? "",
+          to: changes[at + 1] ?? "",
+          at: new Date(0),
+        },
+      ]);
+    const logged = async () =>
+      (
+        await database.execute<{ to_state: string }>(
+          sql`select to_state from state_log order by seq`,
+        )
+      ).rows.map((row) => row.to_state);
+    await inTransaction(database, async (tx) => {
+      logChange(tx, 0);
+      throw new Error("no");
+    }).catch(() => {});
+    expect(await logged()).toEqual([]);
+    let tries = 0;
+    await inTransaction(database, async (tx) => {
+      tries += 1;
+      logChange(tx, 0);
+      if (tries === 1)
+        await tx.execute(sql`do $$ begin raise exception 'again' using errcode = '40001'; end $$`);
+      logChange(tx, 1);
+      logChange(tx, 2);
+      expect(await tx.execute(sql`select from state_log`)).toMatchObject({ rows: [] });
+    });
+    expect(tries).toBe(2);
+    expect(await logged()).toEqual(changes.slice(1));
   });
 
   test("a deadlock or serialization failure runs the work again, a bounded number of times", async () => {

@@ -3,7 +3,21 @@ import type { Database, Reader, Statement, Transaction } from "./database.ts";
 import { withRetries } from "./retry.ts";
 
 type Hook = () => void;
-const hooksOfCall = new AsyncLocalStorage<Hook[]>();
+type InsertOf = (rows: readonly unknown[]) => Statement;
+
+/** What one attempt at a transaction leaves for its end. */
+interface Attempt {
+  readonly hooks: Hook[];
+  readonly gathered: Map<InsertOf, unknown[]>;
+}
+
+const attempts = new AsyncLocalStorage<Attempt>();
+
+function runningAttempt(): Attempt {
+  const attempt = attempts.getStore();
+  if (attempt === undefined) throw new Error("no transaction is open");
+  return attempt;
+}
 
 /** A statement that the first transaction of a call to commit takes with it, so that neither is there without the other. */
 export interface CommitCompanion {
@@ -35,25 +49,25 @@ export async function inTransaction<Result>(
   work: (transaction: Transaction) => PromiseLike<Result>,
 ): Promise<Result> {
   const companion = companions.getStore();
-  let hooks: Hook[] = [];
+  let attempt: Attempt = { hooks: [], gathered: new Map() };
   let accompanied = false;
   const result = await withRetries(() => {
-    const afterwards: Hook[] = [];
-    hooks = afterwards;
+    const current: Attempt = { hooks: [], gathered: new Map() };
+    attempt = current;
     return database.begin(
       "read-write",
       // The one place where a transaction gets its type.
-      (opened) =>
-        hooksOfCall.run(afterwards, async () => await work(opened as unknown as Transaction)),
+      (opened) => attempts.run(current, async () => await work(opened as unknown as Transaction)),
       () => {
+        const inserts = [...current.gathered].map(([insertOf, rows]) => insertOf(rows));
         const statement = companion?.statement() ?? null;
         accompanied = statement !== null;
-        return statement;
+        return statement === null ? inserts : [...inserts, statement];
       },
     );
   });
   if (accompanied) companion?.committed();
-  for (const hook of hooks) hook();
+  for (const hook of attempt.hooks) hook();
   return result;
 }
 
@@ -81,7 +95,21 @@ export async function inSnapshot<Result>(
 
 /** Runs a hook once the transaction has committed; never when it rolled back. */
 export function afterCommit(_transaction: Transaction, hook: Hook): void {
-  const hooks = hooksOfCall.getStore();
-  if (hooks === undefined) throw new Error("no transaction is open");
-  hooks.push(hook);
+  runningAttempt().hooks.push(hook);
+}
+
+/**
+ * Rows that a transaction writes as its last statements, all of one kind in one: what its own statements never read,
+ * such as a log. `insertOf` has the same text for any number of rows.
+ */
+export function gatheredInsert<Row>(
+  insertOf: (rows: readonly Row[]) => Statement,
+): (transaction: Transaction, rows: readonly Row[]) => void {
+  return (_transaction, rows) => {
+    if (rows.length === 0) return;
+    const { gathered } = runningAttempt();
+    const together = gathered.get(insertOf as InsertOf);
+    if (together === undefined) gathered.set(insertOf as InsertOf, [...rows]);
+    else together.push(...rows);
+  };
 }

@@ -188,7 +188,7 @@ export async function proveConsent(
       .set({ status: "VERIFY" })
       .where(eq(contract.id, payment.contractId))
       .returning();
-    await logStates(
+    logStates(
       transaction,
       moved.map(({ id }) => ({
         entity: "contract" as const,

@@ -85,7 +85,7 @@ async function activate(
   if (appCode === FLEXIBLE_CREDIT) {
     await giveGift(transaction, context, { enterpriseId, gift: "ACTIVATE", now });
   }
-  await notify(transaction, context, {
+  notify(transaction, context, {
     enterpriseId,
     kind: "LINE_ACTIVATED",
     facts: { limitFen: line.fixedFen },

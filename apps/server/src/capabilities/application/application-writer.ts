@@ -117,5 +117,5 @@ export async function changeApplication(
     .update(application)
     .set({ ...changes, updatedAt: now, version: sql`${application.version} + 1` })
     .where(eq(application.id, facts.applicationId));
-  await logStates(transaction, log);
+  logStates(transaction, log);
 }

@@ -198,7 +198,7 @@ async function approve(
     needsAccount: !(await isAccountOpen(transaction, enterpriseId)),
     now,
   });
-  await notify(transaction, context, {
+  notify(transaction, context, {
     enterpriseId,
     kind: "APPLICATION_APPROVED",
     facts: { limitFen, dailyRatePpm, actBy },
@@ -239,7 +239,7 @@ async function reject(
     { askAt: null, decidedAt: now, reasonCode: reason.code, reasonText: reason.text },
     { process: ["BANK_REJECT"] },
   );
-  await notify(transaction, context, {
+  notify(transaction, context, {
     enterpriseId: line.enterpriseId,
     kind: "APPLICATION_REJECTED",
     facts: reapplyAfter === null ? {} : { reapplyOn: reapplyAfter },

@@ -11,7 +11,7 @@ export const warnOfIdExpiry: WarnOfIdExpiry = async (
   { at, daysLeft, enterpriseId, validTo },
 ) => {
   const line = await readLine(transaction, { enterpriseId, appCode: FLEXIBLE_CREDIT });
-  await notify(transaction, context, {
+  notify(transaction, context, {
     enterpriseId,
     kind: "ID_EXPIRING",
     facts: { validTo, daysLeft },

@@ -42,7 +42,7 @@ export async function restartContract(
     .update(contract)
     .set({ status, verifyTries: 0, version: facts.version + 1, updatedAt: now })
     .where(eq(contract.id, facts.contractId));
-  await logStates(transaction, log);
+  logStates(transaction, log);
 }
 
 /** Locked and signed contracts are in force. @throws Error when one is not signed. */
@@ -72,13 +72,11 @@ async function moveTogether(
   if (status === undefined) return null;
   if (others.length > 0) throw new Error(`${events.join()} leads contracts to several statuses`);
   const contractIds = contracts.map(({ contractId }) => contractId);
-  await Promise.all([
-    update(transaction, { contractIds, status, now }),
-    logStates(
-      transaction,
-      paths.flatMap(({ log }) => log),
-    ),
-  ]);
+  logStates(
+    transaction,
+    paths.flatMap(({ log }) => log),
+  );
+  await update(transaction, { contractIds, status, now });
   return status;
 }
 
@@ -145,7 +143,7 @@ export async function agreeToContract(
   const { log, status } = pathOf(found, ["READ_AND_AGREE"], reading.readAt);
   const [agreed] = await updateRead(transaction, { ...reading, status, from: found.status });
   if (agreed === undefined) return null;
-  await logStates(transaction, log);
+  logStates(transaction, log);
   return agreed;
 }
 

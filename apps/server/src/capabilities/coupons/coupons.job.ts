@@ -96,7 +96,7 @@ function moving(
           .update(coupon)
           .set({ status: to, updatedAt: asOf })
           .where(inArray(coupon.id, ids));
-        await logStates(
+        logStates(
           transaction,
           ids.map((entityId) => ({ entity: "coupon" as const, entityId, from, to, at: asOf })),
         );

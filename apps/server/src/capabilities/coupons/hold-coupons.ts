@@ -50,7 +50,7 @@ export async function holdCoupons(
       })
       .where(eq(coupon.id, locked.id));
   }
-  await log(transaction, coupons, (facts) => after(facts.coupon.status, "LOCK"), now);
+  logMoves(transaction, coupons, (facts) => after(facts.coupon.status, "LOCK"), now);
   return held;
 }
 
@@ -87,7 +87,7 @@ export async function spendCoupons(
       .insert(couponUse)
       .values({ id: ids(), couponId: held.id, intentId, loanId, usedOn });
   }
-  await log(transaction, coupons, (facts) => after(facts.coupon.status, "DRAWN"), now);
+  logMoves(transaction, coupons, (facts) => after(facts.coupon.status, "DRAWN"), now);
 }
 
 /** The payment failed: its coupons are released, or expire when their last day has passed meanwhile. */
@@ -112,7 +112,7 @@ export async function releaseCoupons(
         ),
       );
   }
-  await log(transaction, coupons, statusOf, now);
+  logMoves(transaction, coupons, statusOf, now);
 }
 
 /** What an interest coupon has saved grows with each repayment of its loan. */
@@ -148,13 +148,13 @@ function after(status: CouponStatus, event: EventOf<typeof couponMachine>): Coup
   return moved;
 }
 
-async function log(
+function logMoves(
   transaction: Transaction,
   coupons: readonly CouponFacts[],
   statusOf: (facts: CouponFacts) => CouponStatus,
   now: Date,
-): Promise<void> {
-  await logStates(
+): void {
+  logStates(
     transaction,
     coupons.map((facts) => ({
       entity: "coupon" as const,

@@ -24,7 +24,7 @@ export async function moveLine(
   const status = next(creditLineMachine, line.status, event);
   if (status === null) throw new Error(`a line in ${line.status} knows no ${event}`);
   await changeLine(transaction, line.lineId, now, { ...changes, status });
-  await logStates(transaction, [
+  logStates(transaction, [
     { entity: "credit_line", entityId: line.lineId, from: line.status, to: status, at: now },
   ]);
   return status;
@@ -42,7 +42,7 @@ export async function moveApplyProcess(
   if (applyStatus === null)
     throw new Error(`an apply process in ${line.applyStatus} knows no ${event}`);
   await changeLine(transaction, line.lineId, now, { ...changes, applyStatus });
-  await logStates(transaction, [
+  logStates(transaction, [
     {
       entity: "apply_process",
       entityId: line.lineId,

@@ -37,7 +37,7 @@ export async function startRun(
     .insert(creditEstimate)
     .values(fresh)
     .onConflictDoUpdate({ target: creditEstimate.enterpriseId, set: fresh });
-  await logStates(transaction, [
+  logStates(transaction, [
     {
       entity: "credit_estimate",
       entityId: run.enterpriseId,
@@ -62,7 +62,7 @@ export async function moveEstimate(
     .update(creditEstimate)
     .set({ ...changes, status, updatedAt: now })
     .where(eq(creditEstimate.enterpriseId, run.enterpriseId));
-  await logStates(transaction, [
+  logStates(transaction, [
     {
       entity: "credit_estimate",
       entityId: run.enterpriseId,

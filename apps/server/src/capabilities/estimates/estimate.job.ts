@@ -131,7 +131,7 @@ async function settle(
       gift: "ESTIMATE",
       now,
     });
-    await notify(transaction, context, {
+    notify(transaction, context, {
       enterpriseId: run.enterpriseId,
       kind: "ESTIMATE_DONE",
       facts: { estimateFen },

@@ -13,7 +13,7 @@ test("of the notices that are news, the one of the highest rank is shown", async
   const dealer = await insertBareDealer(context);
   const now = clock.now();
   const tell = (kind: NoticeKind, hoursAgo: number) =>
-    inTransaction(database, (transaction) =>
+    inTransaction(database, async (transaction) =>
       notify(transaction, context, {
         enterpriseId: dealer.enterpriseId,
         kind,
@@ -50,7 +50,7 @@ test("a notice whose text counts from its day is not shown on the next", async (
     return notice?.kind ?? null;
   };
   for (const kind of ["DUE_IN_7", "DUE_IN_3", "DUE_TODAY", "FREEZE_WARNING"] as const) {
-    await inTransaction(database, (transaction) =>
+    await inTransaction(database, async (transaction) =>
       notify(transaction, context, {
         enterpriseId: dealer.enterpriseId,
         kind,

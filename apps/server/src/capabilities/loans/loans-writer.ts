@@ -40,7 +40,7 @@ export async function moveInstalments(
         ),
       );
   }
-  await logStates(
+  logStates(
     transaction,
     changed.flatMap(({ loanId, seq, from, to }) =>
       instalmentPath(from, to).map(([before, after]) => ({

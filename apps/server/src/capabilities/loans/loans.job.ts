@@ -211,7 +211,7 @@ async function markOverdue(
   for (const { book, row } of fallen) {
     const { facts } = book;
     const debt = sumOfRowDebts(overdueRows(book, businessDateOf(asOf)));
-    await notify(transaction, context, {
+    notify(transaction, context, {
       enterpriseId: facts.enterpriseId,
       kind: "FREEZE_WARNING",
       facts: {
@@ -276,7 +276,7 @@ async function remindBatch(
     for (const { seq, dueOn } of open) {
       const kind = REMINDER_KINDS.get(daysBetween(businessDateOf(asOf), dueOn));
       if (kind === undefined || owesNothingOn(history, seq, dueOn)) continue;
-      await notify(transaction, context, {
+      notify(transaction, context, {
         enterpriseId: facts.enterpriseId,
         kind,
         facts: {
@@ -372,7 +372,7 @@ async function freezeBatch(
       note: facts.loanNo,
       now: asOf,
     });
-    await notify(transaction, context, {
+    notify(transaction, context, {
       enterpriseId: facts.enterpriseId,
       // Another debt may have frozen the line before.
       kind: isNewlyFrozen ? "FROZEN" : "OVERDUE",

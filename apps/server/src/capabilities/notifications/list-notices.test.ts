@@ -9,7 +9,7 @@ test("notices come newest first, each once, and only to their enterprise", async
   const { service, dealer, client } = await startWithDealer();
   const other = await insertPayingDealer(service.context, { number: 2 });
   const tell = (enterpriseId: string, dedupeKey: string, minute: number) =>
-    inTransaction(service.database, (transaction) =>
+    inTransaction(service.database, async (transaction) =>
       notify(transaction, service.context, {
         enterpriseId,
         kind: "NEWS",

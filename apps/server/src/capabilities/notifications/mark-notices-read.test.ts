@@ -7,7 +7,7 @@ import { notify } from "./notify.ts";
 test("read notices stay read, and later ones stay unread", async () => {
   const { service, dealer, client } = await startWithDealer();
   const tell = (dedupeKey: string, at: string) =>
-    inTransaction(service.database, (transaction) =>
+    inTransaction(service.database, async (transaction) =>
       notify(transaction, service.context, {
         enterpriseId: dealer.enterpriseId,
         kind: "NEWS",

@@ -66,7 +66,7 @@ export async function billOrders(
   const billed = await billHeld(transaction, { orderIds, paymentId, now });
   if (billed.length !== orderIds.length)
     throw new Error("a payment bills the orders that it holds");
-  await logStates(
+  logStates(
     transaction,
     billed.map(({ id }) => ({
       entity: "purchase_order" as const,

@@ -107,7 +107,7 @@ async function takeIn(
   });
   if (isNew) {
     // The dealer is notified of the first order of a cut-off; those that follow add nothing to that.
-    await notify(transaction, context, {
+    notify(transaction, context, {
       enterpriseId,
       kind: "CUTOFF",
       facts: { at: formatInstant(payDeadline) },

@@ -87,7 +87,7 @@ export async function endOrders(
         orders.map(({ orderId }) => orderId),
       ),
     );
-  await logStates(
+  logStates(
     transaction,
     orders.map((order) => ({
       entity: "purchase_order" as const,

@@ -34,10 +34,8 @@ export async function moveIntent(
 ): Promise<PaymentStatus> {
   const to = next(paymentMachine, status, event);
   if (to === null) throw new Error(`an intent in ${status} knows no ${event}`);
-  await Promise.all([
-    updateRow(transaction, id, { ...changes, status: to, updatedAt: now }),
-    logStates(transaction, [{ entity: "payment", entityId: id, from: status, to, at: now }]),
-  ]);
+  logStates(transaction, [{ entity: "payment", entityId: id, from: status, to, at: now }]);
+  await updateRow(transaction, id, { ...changes, status: to, updatedAt: now });
   return to;
 }
 

@@ -83,7 +83,7 @@ export async function insertRepayment(
       rows: planned.rows.map((row) => allocatedRow(row, partsTotalFen(row))),
     })),
   );
-  await logStates(transaction, [
+  logStates(transaction, [
     { entity: "repayment", entityId: values.id, from: "CREATED", to: status, at: now },
   ]);
 }
@@ -102,7 +102,7 @@ export async function moveRepayment(
     .update(repayment)
     .set({ ...changes, status: to, updatedAt: now })
     .where(eq(repayment.id, id));
-  await logStates(transaction, [{ entity: "repayment", entityId: id, from: status, to, at: now }]);
+  logStates(transaction, [{ entity: "repayment", entityId: id, from: status, to, at: now }]);
   return to;
 }
 

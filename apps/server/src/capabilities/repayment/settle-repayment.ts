@@ -105,7 +105,7 @@ async function restoreRepaidLimit(
       asOf: businessDateOf(now),
     });
     if (overdue === null && (await unfreezeLine(transaction, { lineId, reason: "OVERDUE", now }))) {
-      await notify(transaction, context, {
+      notify(transaction, context, {
         enterpriseId,
         kind: "UNFROZEN",
         facts: {},
@@ -154,7 +154,7 @@ async function fail(
   );
   // A dealer who repays sees it on the page; of an automatic debit they are notified.
   if (repayment.kind !== "AUTO_DEBIT") return;
-  await notify(transaction, context, {
+  notify(transaction, context, {
     enterpriseId,
     kind: "DEBIT_FAILED",
     facts: { loanNo: loanNos.join(), amountFen: repayment.askedFen },
@@ -172,7 +172,7 @@ async function notifyRepaid(
   now: Date,
 ): Promise<void> {
   const isAutomatic = repayment.kind === "AUTO_DEBIT";
-  await notify(transaction, context, {
+  notify(transaction, context, {
     enterpriseId: repayment.enterpriseId,
     kind: isAutomatic ? "DEBIT_DONE" : "REPAYMENT_DONE",
     facts,

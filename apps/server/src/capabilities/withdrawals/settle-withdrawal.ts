@@ -118,7 +118,7 @@ async function end(
     enterpriseId,
     accountId: toAccountId,
   });
-  await notify(transaction, context, {
+  notify(transaction, context, {
     enterpriseId,
     kind,
     facts: { amountFen, last4 },

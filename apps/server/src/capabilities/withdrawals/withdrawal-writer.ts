@@ -19,7 +19,7 @@ export async function insertWithdrawal(
   now: Date,
 ): Promise<void> {
   await transaction.insert(withdrawal).values({ ...values, createdAt: now, updatedAt: now });
-  await logStates(transaction, [
+  logStates(transaction, [
     { entity: "withdrawal", entityId: values.id, from: "CREATED", to: values.status, at: now },
   ]);
 }
@@ -38,6 +38,6 @@ export async function moveWithdrawal(
     .update(withdrawal)
     .set({ ...changes, status: to, updatedAt: now })
     .where(eq(withdrawal.id, id));
-  await logStates(transaction, [{ entity: "withdrawal", entityId: id, from: status, to, at: now }]);
+  logStates(transaction, [{ entity: "withdrawal", entityId: id, from: status, to, at: now }]);
   return to;
 }
