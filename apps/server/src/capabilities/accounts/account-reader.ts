@@ -173,7 +173,7 @@ export async function readRepayAccount(
   tools: Tools,
   enterpriseId: string,
 ): Promise<FullAccount | null> {
-  return readActive(reader, tools, enterpriseId, 4);
+  return readActive(reader, tools, enterpriseId, CARD_TYPE.REPAYMENT_ACCOUNT);
 }
 
 /** The safe account, with its number; null before it was opened. */
@@ -182,7 +182,7 @@ export async function readSafeAccount(
   tools: Tools,
   enterpriseId: string,
 ): Promise<FullAccount | null> {
-  return readActive(reader, tools, enterpriseId, 0);
+  return readActive(reader, tools, enterpriseId, CARD_TYPE.SAFE_ACCOUNT);
 }
 
 /** Whether safe account and repayment account are open. */

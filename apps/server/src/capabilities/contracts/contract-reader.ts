@@ -200,6 +200,15 @@ function isCurrentPdf() {
   );
 }
 
+/** A contract, locked until the transaction ends; null when there is none. */
+export async function lockContract(
+  transaction: Transaction,
+  contractId: string,
+): Promise<ContractFacts | null> {
+  const [row] = await lockContracts(transaction, [contractId]);
+  return row ?? null;
+}
+
 /** Contracts locked until the transaction ends, in the order of their ids; missing ones are left out. */
 export async function lockContracts(
   transaction: Transaction,

@@ -2,7 +2,7 @@ import { type BankChannel, type BUSINESS_LOAN, FLEXIBLE_CREDIT } from "@kedu/dom
 import type { Context } from "../../calls/context.ts";
 import type { Transaction } from "../../database/database.ts";
 import { preparedInsert } from "../../database/prepared.ts";
-import { readEnterprise, readLegalPerson } from "../identity/identity-reader.ts";
+import type { Party } from "../identity/identity-reader.ts";
 import { type BusinessLoanFigures, businessLoanFillings } from "./business-loan-fillings.ts";
 import {
   type Fillings,
@@ -18,7 +18,7 @@ import { fillTemplate, templateSha256 } from "./templates/fill-template.ts";
 import { type LineProduct, type MadeContractKind, templateOf } from "./template-catalogue.ts";
 
 interface Common {
-  readonly enterpriseId: string;
+  readonly party: Party;
   readonly lenderId: BankChannel;
   readonly now: Date;
 }
@@ -60,12 +60,10 @@ export async function makeContract(
   context: Pick<Context, "ids" | "vault">,
   order: ContractOrder,
 ): Promise<{ readonly contractId: string; readonly filledSha256: string }> {
-  const [enterprise, legalPerson] = await Promise.all([
-    readEnterprise(transaction, order.enterpriseId),
-    readLegalPerson(transaction, context, order.enterpriseId),
-  ]);
+  const { enterprise, legalPerson } = order.party;
+  const { enterpriseId } = enterprise;
   if (enterprise.name === null || enterprise.organizationCode === null || legalPerson === null) {
-    throw new Error(`enterprise ${order.enterpriseId} cannot sign: it is not proved yet`);
+    throw new Error(`enterprise ${enterpriseId} cannot sign: it is not proved yet`);
   }
   const { template, verifyChannel } = templateOf(order.kind, order.product);
   const text = fillTemplate(template, {
@@ -81,7 +79,7 @@ export async function makeContract(
   const filledSha256 = textSha256(text, template.version);
   await insertContract(transaction, {
     id: contractId,
-    enterpriseId: order.enterpriseId,
+    enterpriseId,
     kind: order.kind,
     lineId: order.kind === "LOAN" ? null : order.lineId,
     intentId: order.kind === "LOAN" ? order.intentId : null,

@@ -2,6 +2,7 @@ import type { BankChannel } from "@kedu/domain";
 import type { Context } from "../../calls/context.ts";
 import type { Transaction } from "../../database/database.ts";
 import type { LineFigures } from "./contract-fillings.ts";
+import { readParty } from "../identity/identity-reader.ts";
 import { supersedeUnsigned } from "./contract-writer.ts";
 import { makeContract } from "./make-contract.ts";
 import { CODE_SIGNED_KINDS, type LineProduct } from "./template-catalogue.ts";
@@ -21,10 +22,11 @@ export async function makeLineContracts(
     readonly now: Date;
   },
 ): Promise<void> {
-  const { needsAccount, product, ...order } = line;
+  const { needsAccount, product, enterpriseId, ...order } = line;
+  const party = await readParty(transaction, context, enterpriseId);
   await supersedeUnsigned(transaction, line);
   const account = needsAccount ? (["OPEN_ACCOUNT"] as const) : [];
   for (const kind of [...CODE_SIGNED_KINDS[product], ...account]) {
-    await makeContract(transaction, context, { ...order, product, kind });
+    await makeContract(transaction, context, { ...order, party, product, kind });
   }
 }

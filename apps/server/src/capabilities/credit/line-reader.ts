@@ -76,11 +76,8 @@ export async function readLine(
   reader: Reader,
   key: { readonly enterpriseId: string; readonly appCode: AppCode },
 ): Promise<LineFacts | null> {
-  const [[row], freezeReasons] = await Promise.all([
-    selectLine(reader, key),
-    selectFreezesOfProduct(reader, key),
-  ]);
-  return row === undefined ? null : { ...row, freezeReasons };
+  const [row] = await selectLine(reader, key);
+  return row ?? null;
 }
 
 /** Every line of an enterprise, flexible credit first. */
@@ -124,6 +121,15 @@ export async function lockLine(
   return row === undefined ? null : { ...row, freezeReasons };
 }
 
+/** The same without the reasons that freeze it: what was decided before is carried out on a frozen line too. */
+export async function lockLineRow(
+  transaction: Transaction,
+  key: { readonly enterpriseId: string; readonly appCode: AppCode },
+): Promise<Omit<LineFacts, "freezeReasons"> | null> {
+  const [row] = await selectLineForUpdate(transaction, key);
+  return row ?? null;
+}
+
 /** The line with this id, locked until the transaction ends. @throws Error when there is none. */
 export async function lockLineById(transaction: Transaction, lineId: string): Promise<LineFacts> {
   const [row] = await transaction
@@ -144,10 +150,6 @@ function ofProduct(slot: ProductSlot) {
   );
 }
 
-const selectLine = prepared((reader: Reader, slot: ProductSlot) =>
-  reader.select(columns).from(creditLine).where(ofProduct(slot)),
-);
-
 const selectLineForUpdate = prepared((transaction: Transaction, slot: ProductSlot) =>
   transaction.select(columns).from(creditLine).where(ofProduct(slot)).for("update"),
 );
@@ -167,6 +169,10 @@ function freezesOf(
 ): readonly LineFreeze[] {
   return stored.map(({ since, ...freeze }) => ({ ...freeze, since: new Date(since) }));
 }
+
+const selectLine = prepared((reader: Reader, slot: ProductSlot) =>
+  reader.select(withFreezes).from(creditLine).where(ofProduct(slot)),
+);
 
 const selectLines = prepared((reader: Reader, slot: Slot<"enterpriseId">) =>
   reader

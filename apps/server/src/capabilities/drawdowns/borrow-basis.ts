@@ -16,7 +16,7 @@ import type { Context } from "../../calls/context.ts";
 import { type AccountSummary, readAccounts } from "../accounts/account-reader.ts";
 import type { CouponFacts } from "../coupons/coupons-reader.ts";
 import type { LineFacts } from "../credit/line-reader.ts";
-import { readLegalPerson } from "../identity/identity-reader.ts";
+import { type Party, readParty } from "../identity/identity-reader.ts";
 import { chosenOf, type PricedLine, pricedLineOf } from "../payments/payment-basis.ts";
 
 /** The product that is borrowed as cash. */
@@ -28,6 +28,7 @@ export interface BorrowBasis {
   readonly line: PricedLine;
   readonly coupons: readonly CouponFacts[];
   readonly borrower: Payer;
+  readonly party: Party;
   /** The open accounts of the enterprise, the safe account first. */
   readonly accounts: readonly AccountSummary[];
 }
@@ -54,10 +55,10 @@ export async function readBorrowBasis(
     readonly line: Awaitable<LineFacts | null>;
   },
 ): Promise<BorrowBasis> {
-  const [line, coupons, person, accounts] = await Promise.all([
+  const [line, coupons, party, accounts] = await Promise.all([
     given.line,
     given.coupons,
-    readLegalPerson(reader, context, caller.enterpriseId),
+    readParty(reader, context, caller.enterpriseId),
     readAccounts(reader, context, caller.enterpriseId),
   ]);
   return {
@@ -67,8 +68,9 @@ export async function readBorrowBasis(
     borrower: {
       role: caller.role,
       authorisation: null,
-      idStatus: idStatus(person?.idValidTo ?? null, businessDateOf(given.now)),
+      idStatus: idStatus(party.legalPerson?.idValidTo ?? null, businessDateOf(given.now)),
     },
+    party,
     accounts,
   };
 }

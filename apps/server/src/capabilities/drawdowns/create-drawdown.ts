@@ -1,3 +1,4 @@
+import type { Drawdown } from "@kedu/api";
 import {
   canonicalLoanTerms,
   COUPON_TYPE,
@@ -7,8 +8,6 @@ import {
   priceLoan,
 } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
-import { isUniqueViolation } from "../../database/sql-error.ts";
-import { inSnapshot, inTransaction } from "../../database/transaction.ts";
 import { type Call, handle } from "../../calls/call.ts";
 import { refuse } from "../../calls/refusal.ts";
 import { makeContract } from "../contracts/make-contract.ts";
@@ -21,13 +20,11 @@ import {
 import { holdCoupons } from "../coupons/hold-coupons.ts";
 import { readLine } from "../credit/line-reader.ts";
 import { closeIntent } from "../payments/close-intent.ts";
+import { createIntent } from "../payments/create-intent.ts";
 import { insertIntent } from "../payments/insert-intent.ts";
+import { availableAfter } from "../payments/payment-answer.ts";
 import { isTermsHash } from "../payments/terms-hash.ts";
-import {
-  lockOpenDrawdowns,
-  readIntentByRequest,
-  type StoredDrawdown,
-} from "../payments/intent-reader.ts";
+import { lockOpenDrawdowns, onlyDrawdown, type StoredDrawdown } from "../payments/intent-reader.ts";
 import {
   type BorrowBasis,
   type BorrowChoice,
@@ -37,7 +34,7 @@ import {
   readBorrowBasis,
   repayAccountOf,
 } from "./borrow-basis.ts";
-import { drawdownAnswer } from "./drawdown-answer.ts";
+import { answerOf, drawdownAnswer } from "./drawdown-answer.ts";
 import { hashLoanTermsWith } from "./loan-terms-hash.ts";
 
 /** What the dealer saw on the confirm page and agreed to. */
@@ -48,35 +45,20 @@ interface Agreed extends BorrowChoice {
 }
 
 /** Turns a quote into a drawdown that waits for its contract and face check. Moves no money and holds no limit. */
-export const createDrawdown = handle.drawdowns.createDrawdown.handler(
-  async ({ input, context }) => {
-    const { caller, database, request } = context;
-    const requestId = request.idempotencyKey ?? refuse("IDEMPOTENCY_KEY_MISSING");
-    const before = await readIntentByRequest(database, caller.userId, requestId);
-    if (before === null) {
-      try {
-        await inTransaction(database, (transaction) =>
-          create(transaction, context, { ...input, requestId }),
-        );
-      } catch (error) {
-        // The same request was faster on another connection: this is its drawdown.
-        if (!isUniqueViolation(error, "intent_request")) throw error;
-      }
-      context.jobs.wake();
-    }
-    return inSnapshot(database, async (reader) => {
-      const drawdown = await readIntentByRequest(reader, caller.userId, requestId);
-      if (drawdown === null) throw new Error("the drawdown was just made");
+export const createDrawdown = handle.drawdowns.createDrawdown.handler(({ input, context }) =>
+  createIntent(context, {
+    create: (transaction, requestId) => create(transaction, context, { ...input, requestId }),
+    async answerAgain(reader, made) {
       // One key is one request: it made a payment of orders, or another drawdown.
-      if (drawdown.appCode !== BORROWING_PRODUCT || !isThis(drawdown, caller, input)) {
+      const drawdown = onlyDrawdown(made);
+      if (drawdown === null || !isThis(drawdown, context.caller, input))
         refuse("IDEMPOTENCY_KEY_REUSED");
-      }
       return drawdownAnswer(reader, context, drawdown, context.clock.now());
-    });
-  },
+    },
+  }),
 );
 
-async function create(transaction: Transaction, context: Call, agreed: Agreed): Promise<void> {
+async function create(transaction: Transaction, context: Call, agreed: Agreed): Promise<Drawdown> {
   const { caller, clock } = context;
   const { enterpriseId, userId } = caller;
   const now = clock.now();
@@ -117,14 +99,14 @@ async function create(transaction: Transaction, context: Call, agreed: Agreed): 
   const { contractId, filledSha256 } = await makeContract(transaction, context, {
     kind: "LOAN",
     product: BORROWING_PRODUCT,
-    enterpriseId,
+    party: basis.party,
     lenderId: basis.line.lenderId ?? basis.line.bankChannel,
     intentId: drawdownId,
     termsHash,
     figures: { price, purpose: agreed.purpose, receivingAccount, repayAccount },
     now,
   });
-  await insertIntent(transaction, {
+  const drawdown = await insertIntent<StoredDrawdown>(transaction, {
     id: drawdownId,
     requestId: agreed.requestId,
     userId,
@@ -152,6 +134,15 @@ async function create(transaction: Transaction, context: Call, agreed: Agreed): 
     expiresAt: decision.value.expiresAt,
     updatedAt: now,
   });
+  return answerOf(
+    drawdown,
+    {
+      receivingAccount,
+      repayAccount,
+      availableAfterFen: availableAfter(basis.line, drawdown, now),
+    },
+    now,
+  );
 }
 
 /** Whether a drawdown has the terms of a request. */

@@ -1,11 +1,11 @@
 import type { Drawdown } from "@kedu/api";
-import { availableAfterFen, availableFen, businessDateOf, formatInstant } from "@kedu/domain";
+import { type Fen, formatInstant } from "@kedu/domain";
 import type { Reader } from "../../database/database.ts";
 import type { Context } from "../../calls/context.ts";
 import { accountAnswer } from "../accounts/account-answer.ts";
-import { readAccount, readRepayAccount } from "../accounts/account-reader.ts";
-import { readLine } from "../credit/line-reader.ts";
-import { OPEN_INTENTS, type StoredDrawdown } from "../payments/intent-reader.ts";
+import { type AccountSummary, readAccount, readRepayAccount } from "../accounts/account-reader.ts";
+import type { StoredDrawdown } from "../payments/intent-reader.ts";
+import { readAvailableAfter } from "../payments/payment-answer.ts";
 import { priceAnswer } from "./drawdown-price.ts";
 
 /** A drawdown in the API contract's form. */
@@ -15,13 +15,30 @@ export async function drawdownAnswer(
   drawdown: StoredDrawdown,
   now: Date,
 ): Promise<Drawdown> {
-  const { enterpriseId, price } = drawdown;
-  const accountId = drawdown.receivingAccountId;
-  const [receivingAccount, repayAccount, afterFen] = await Promise.all([
+  const { enterpriseId, receivingAccountId: accountId } = drawdown;
+  const [receivingAccount, repayAccount, availableAfterFen] = await Promise.all([
     readAccount(reader, context, { enterpriseId, accountId }),
     readRepayAccount(reader, context, enterpriseId),
-    drawdown.availableAfterFen ?? availableAfter(reader, drawdown, now),
+    drawdown.availableAfterFen ?? readAvailableAfter(reader, drawdown, now),
   ]);
+  return answerOf(drawdown, { receivingAccount, repayAccount, availableAfterFen }, now);
+}
+
+/** The same for a drawdown whose surroundings are known. */
+export function answerOf(
+  drawdown: StoredDrawdown,
+  {
+    receivingAccount,
+    repayAccount,
+    availableAfterFen,
+  }: {
+    readonly receivingAccount: AccountSummary;
+    readonly repayAccount: AccountSummary | null;
+    readonly availableAfterFen: Fen;
+  },
+  now: Date,
+): Drawdown {
+  const { price } = drawdown;
   return {
     ...priceAnswer(price),
     amountFen: drawdown.principalFen,
@@ -40,25 +57,11 @@ export async function drawdownAnswer(
     failReason: drawdown.failReason,
     failCode: drawdown.failCode,
     loanId: drawdown.loanId,
-    availableAfterFen: afterFen,
+    availableAfterFen,
     createdAt: formatInstant(drawdown.createdAt),
     submittedAt: drawdown.submittedAt === null ? null : formatInstant(drawdown.submittedAt),
     finishedAt: drawdown.finishedAt === null ? null : formatInstant(drawdown.finishedAt),
     expiresAt: formatInstant(drawdown.expiresAt),
     now: formatInstant(now),
   };
-}
-
-/** What is left of the line once the money is paid out. While the bank has it, its amount is held already. */
-async function availableAfter(
-  reader: Reader,
-  { enterpriseId, appCode, status, principalFen }: StoredDrawdown,
-  now: Date,
-): Promise<number> {
-  const line = await readLine(reader, { enterpriseId, appCode });
-  if (line === null) return 0;
-  const today = businessDateOf(now);
-  return OPEN_INTENTS.includes(status)
-    ? availableAfterFen(line, principalFen, today)
-    : availableFen(line, today);
 }

@@ -81,14 +81,35 @@ export async function findEnterpriseByCode(
   return row ?? null;
 }
 
+/** An enterprise as a party to a contract. */
+export interface Party {
+  readonly enterprise: EnterpriseFacts;
+  /** Null until an application proved one. */
+  readonly legalPerson: LegalPersonFacts | null;
+}
+
+/** An enterprise with its legal person. @throws Error when there is none. */
+export async function readParty(
+  reader: Reader,
+  { vault }: Opens,
+  enterpriseId: string,
+): Promise<Party> {
+  const [row] = await selectParty(reader, { enterpriseId });
+  if (row === undefined) throw new Error(`no enterprise ${enterpriseId}`);
+  return {
+    enterprise: row.enterprise,
+    legalPerson: row.person === null ? null : openPerson(vault, row.person),
+  };
+}
+
 /** The legal person of an enterprise; null until an application proved one. */
 export async function readLegalPerson(
   reader: Reader,
   { vault }: Opens,
   enterpriseId: string,
 ): Promise<LegalPersonFacts | null> {
-  const [row] = await selectLegalPerson(reader, { enterpriseId });
-  return row === undefined ? null : openPerson(vault, row);
+  const [row] = await selectParty(reader, { enterpriseId });
+  return row === undefined || row.person === null ? null : openPerson(vault, row.person);
 }
 
 export const personColumns = {
@@ -103,11 +124,11 @@ export const personColumns = {
   idBackFileId: person.idBackFileId,
 };
 
-const selectLegalPerson = prepared((reader: Reader, slot: Slot<"enterpriseId">) =>
+const selectParty = prepared((reader: Reader, slot: Slot<"enterpriseId">) =>
   reader
-    .select(personColumns)
+    .select({ enterprise: enterpriseColumns, person: personColumns })
     .from(enterprise)
-    .innerJoin(person, eq(person.id, enterprise.legalPersonId))
+    .leftJoin(person, eq(person.id, enterprise.legalPersonId))
     .where(eq(enterprise.id, slot("enterpriseId", enterprise.id))),
 );
 

@@ -1,7 +1,7 @@
 import { BUSINESS_LOAN } from "@kedu/domain";
-import type { Transaction } from "../../database/database.ts";
+import type { Reader, Transaction } from "../../database/database.ts";
 import { holdOrders, releaseOrders } from "../orders/hold-orders.ts";
-import { lockOrders, type OrderFacts } from "../orders/orders-reader.ts";
+import { lockOrders, type OrderFacts, readOrders } from "../orders/orders-reader.ts";
 import { readPaymentOrders, type StoredIntent, type StoredPaymentOrder } from "./intent-reader.ts";
 import { markBasketLive } from "./intent-writer.ts";
 
@@ -21,6 +21,16 @@ export async function lockBasket(
   const agreed = await readPaymentOrders(transaction, intent.id);
   const orderIds = agreed.map(({ orderId }) => orderId);
   return { agreed, orders: await lockOrders(transaction, intent.enterpriseId, orderIds), orderIds };
+}
+
+/** The orders of a payment. */
+export async function readBasket(
+  reader: Reader,
+  { id, enterpriseId }: Pick<StoredIntent, "id" | "enterpriseId">,
+): Promise<Basket> {
+  const agreed = await readPaymentOrders(reader, id);
+  const orderIds = agreed.map(({ orderId }) => orderId);
+  return { agreed, orders: await readOrders(reader, enterpriseId, orderIds), orderIds };
 }
 
 /** The intent takes its orders to the bank: until it ends, no other payment can. */

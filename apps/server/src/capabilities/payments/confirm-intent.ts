@@ -6,7 +6,7 @@ import { foundOfUser } from "../../calls/found.ts";
 import { refuse } from "../../calls/refusal.ts";
 import type { PayOrder } from "../../providers/bank/bank.ts";
 import { raceTimeout } from "../bank-calls/ask-bank.ts";
-import { type ContractFacts, readContractFacts } from "../contracts/contract-reader.ts";
+import { type ContractFacts, lockContract } from "../contracts/contract-reader.ts";
 import { type CouponFacts, lockCoupons } from "../coupons/coupons-reader.ts";
 import { type LineFacts, lockLine } from "../credit/line-reader.ts";
 import { faceCheckOf, lockFaceSession } from "../face/face-reader.ts";
@@ -100,7 +100,7 @@ async function hold<Intent extends StoredIntent, Basis>(
   const [basis, face, contract] = await Promise.all([
     kind.readBasis(transaction, context, { now, orders: basket.orders, line, coupons }),
     lockFaceSession(transaction, faceSessionId),
-    readContractFacts(transaction, intent.contractId),
+    lockContract(transaction, intent.contractId),
   ]);
   const decision = kind.decide(basis, awaitingFace(intent), basket, {
     contract: contractOf(contract),

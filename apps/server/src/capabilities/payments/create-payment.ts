@@ -1,3 +1,4 @@
+import type { Payment } from "@kedu/api";
 import {
   basketFen,
   businessDateOf,
@@ -10,9 +11,7 @@ import {
   pricePayment,
   principalCouponUsageOf,
 } from "@kedu/domain";
-import type { Reader, Transaction } from "../../database/database.ts";
-import { isUniqueViolation } from "../../database/sql-error.ts";
-import { inSnapshot, inTransaction } from "../../database/transaction.ts";
+import type { Transaction } from "../../database/database.ts";
 import { type Call, handle } from "../../calls/call.ts";
 import { refuse } from "../../calls/refusal.ts";
 import { makeContract } from "../contracts/make-contract.ts";
@@ -27,8 +26,9 @@ import { readLine } from "../credit/line-reader.ts";
 import { lockOrders } from "../orders/orders-reader.ts";
 import { closeIntent, couponIdsOf } from "./close-intent.ts";
 import { occasionOf } from "./coupon-options.ts";
+import { createIntent } from "./create-intent.ts";
 import { insertIntent } from "./insert-intent.ts";
-import { paymentAnswer } from "./payment-answer.ts";
+import { answerOf, availableAfter, paymentAnswer } from "./payment-answer.ts";
 import {
   factsOf,
   type PaymentBasis,
@@ -39,9 +39,10 @@ import {
 } from "./payment-basis.ts";
 import {
   lockSameIntents,
-  readIntentByRequest,
+  onlyPayment,
   readPaymentOrders,
   type StoredPayment,
+  type StoredPaymentOrder,
 } from "./intent-reader.ts";
 import { hashTermsOf, isTermsHash } from "./terms-hash.ts";
 
@@ -57,49 +58,33 @@ interface Agreed extends PaymentChoice {
 }
 
 /** Turns a quote into a payment that waits for its contract and face check. Moves no money and holds no limit. */
-export const createPayment = handle.payments.createPayment.handler(async ({ input, context }) => {
-  const { caller, database, request } = context;
-  const requestId = request.idempotencyKey ?? refuse("IDEMPOTENCY_KEY_MISSING");
-  let isNew = (await readIntentByRequest(database, caller.userId, requestId)) === null;
-  if (isNew) {
-    try {
-      await inTransaction(database, (transaction) =>
-        create(transaction, context, { ...input, requestId }),
-      );
-    } catch (error) {
-      // The same request was faster on another connection: this is its payment.
-      if (!isUniqueViolation(error, "intent_request")) throw error;
-      isNew = false;
-    }
-    context.jobs.wake();
-  }
-  return inSnapshot(database, async (reader) => {
-    const payment = await readIntentByRequest(reader, caller.userId, requestId);
-    if (payment === null) throw new Error("the payment was just made");
-    // One key is one request: it made a drawdown, or another payment.
-    if (payment.appCode !== PAYING_PRODUCT) refuse("IDEMPOTENCY_KEY_REUSED");
-    if (!isNew && !(await isThis(reader, payment, caller, input))) {
-      refuse("IDEMPOTENCY_KEY_REUSED");
-    }
-    return paymentAnswer(reader, context, payment, context.clock.now());
-  });
-});
+export const createPayment = handle.payments.createPayment.handler(({ input, context }) =>
+  createIntent(context, {
+    create: (transaction, requestId) => create(transaction, context, { ...input, requestId }),
+    async answerAgain(reader, made) {
+      // One key is one request: it made a drawdown, or another payment.
+      const payment = onlyPayment(made) ?? refuse("IDEMPOTENCY_KEY_REUSED");
+      const agreed = await readPaymentOrders(reader, payment.id);
+      if (!isThis(payment, agreed, context.caller, input)) refuse("IDEMPOTENCY_KEY_REUSED");
+      return paymentAnswer(reader, context, payment, context.clock.now());
+    },
+  }),
+);
 
 /** Whether a payment has the terms of a request. */
-async function isThis(
-  reader: Reader,
+function isThis(
   payment: StoredPayment,
+  orders: readonly StoredPaymentOrder[],
   { enterpriseId }: Pick<Call["caller"], "enterpriseId">,
   agreed: Omit<Agreed, "requestId">,
-): Promise<boolean> {
-  const orders = await readPaymentOrders(reader, payment.id);
+): boolean {
   const isSameFrame = hashTermsOf({ ...payment, orders })("") === hashTermsOf(agreed)("");
   return (
     payment.enterpriseId === enterpriseId && isSameFrame && isTermsHash(agreed.termsHash, payment)
   );
 }
 
-async function create(transaction: Transaction, context: Call, agreed: Agreed): Promise<void> {
+async function create(transaction: Transaction, context: Call, agreed: Agreed): Promise<Payment> {
   const { caller, clock } = context;
   const now = clock.now();
   const orderIds = [...new Set(agreed.orders.map(({ orderId }) => orderId))];
@@ -132,7 +117,7 @@ async function create(transaction: Transaction, context: Call, agreed: Agreed): 
   const { contractId, filledSha256 } = await makeContract(transaction, context, {
     kind: "LOAN",
     product: PAYING_PRODUCT,
-    enterpriseId: caller.enterpriseId,
+    party: basis.party,
     lenderId: basis.line.lenderId ?? agreed.bankChannel,
     intentId,
     termsHash,
@@ -146,7 +131,7 @@ async function create(transaction: Transaction, context: Call, agreed: Agreed): 
     },
     now,
   });
-  await insertIntent(
+  const payment = await insertIntent<StoredPayment>(
     transaction,
     {
       id: intentId,
@@ -177,6 +162,17 @@ async function create(transaction: Transaction, context: Call, agreed: Agreed): 
       updatedAt: now,
     },
     orders,
+  );
+  return answerOf(
+    payment,
+    {
+      orders,
+      // No payment holds them: that is decided.
+      statuses: new Map(),
+      account: basis.account,
+      afterFen: availableAfter(basis.line, payment, now),
+    },
+    now,
   );
 }
 

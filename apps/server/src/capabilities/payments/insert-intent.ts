@@ -1,22 +1,45 @@
 import type { Transaction } from "../../database/database.ts";
 import { preparedInsert } from "../../database/prepared.ts";
+import type { StoredIntent } from "./intent-reader.ts";
 import { intent, paymentOrder } from "./intent-tables.ts";
 
-/** Stores a new intent: a payment with its basket, or a drawdown, which has none. */
-export async function insertIntent(
+/** What a new intent does not have yet, and what only one kind has. */
+const EMPTY = {
+  receiverId: null,
+  purpose: null,
+  receivingAccountId: null,
+  interestCouponId: null,
+  principalCouponId: null,
+  orderFen: null,
+  faceSessionId: null,
+  loanId: null,
+  failCode: null,
+  failReason: null,
+  availableAfterFen: null,
+  submittedAt: null,
+  finishedAt: null,
+} as const;
+
+type NewIntent<Intent extends StoredIntent> = Omit<Intent, keyof typeof EMPTY> &
+  Partial<Pick<Intent, keyof typeof EMPTY>>;
+
+/** Stores a new intent: a payment with its basket, or a drawdown, which has none. @returns it as it is stored */
+export async function insertIntent<Intent extends StoredIntent>(
   transaction: Transaction,
-  values: typeof intent.$inferInsert,
+  values: NewIntent<Intent>,
   orders: readonly {
     readonly orderId: string;
     readonly orderVersion: number;
     readonly amountFen: number;
   }[] = [],
-): Promise<void> {
+): Promise<Intent> {
+  // The columns that are missing from the values may be null in either kind.
+  const stored = { ...EMPTY, ...values } as unknown as Intent;
   await Promise.all([
-    insertRow(transaction, values),
+    insertRow(transaction, stored),
     ...orders.map(({ orderId, orderVersion, amountFen }) =>
       insertBasketRow(transaction, {
-        paymentId: values.id,
+        paymentId: stored.id,
         orderId,
         orderVersion,
         amountFen,
@@ -24,6 +47,7 @@ export async function insertIntent(
       }),
     ),
   ]);
+  return stored;
 }
 
 const insertRow = preparedInsert(intent);

@@ -158,7 +158,7 @@ const selectForUpdate = prepared((transaction: Transaction, slot: Slot<"intentId
     .for("update"),
 );
 
-/** The baskets of payments. */
+/** The orders of a payment's basket, as they were agreed to. */
 export async function readPaymentOrders(
   reader: Reader,
   paymentId: string,

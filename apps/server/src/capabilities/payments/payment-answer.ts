@@ -4,22 +4,34 @@ import {
   availableFen,
   basketDeadline,
   businessDateOf,
+  type Fen,
   formatInstant,
+  type PaymentStatus,
 } from "@kedu/domain";
 import type { Reader } from "../../database/database.ts";
 import type { Context } from "../../calls/context.ts";
 import { accountAnswer } from "../accounts/account-answer.ts";
-import { readRepayAccount } from "../accounts/account-reader.ts";
-import { readLine } from "../credit/line-reader.ts";
+import { type AccountSummary, readRepayAccount } from "../accounts/account-reader.ts";
+import { type LineFacts, readLine } from "../credit/line-reader.ts";
 import { orderAnswer } from "../orders/order-answer.ts";
-import { readOrders } from "../orders/orders-reader.ts";
-import { PAYING_PRODUCT } from "./payment-basis.ts";
+import type { OrderFacts } from "../orders/orders-reader.ts";
+import { readBasket } from "./basket.ts";
 import {
   OPEN_INTENTS,
-  readPaymentOrders,
   readPaymentStatuses,
+  type StoredIntent,
   type StoredPayment,
 } from "./intent-reader.ts";
+
+/** What a payment is shown with. */
+interface Surroundings {
+  readonly orders: readonly OrderFacts[];
+  /** Of the orders' live payments other than this one. */
+  readonly statuses: ReadonlyMap<string, PaymentStatus>;
+  readonly account: AccountSummary | null;
+  /** What is left of the line once the payment went through. */
+  readonly afterFen: Fen;
+}
 
 /** A payment in the API contract's form. */
 export async function paymentAnswer(
@@ -28,26 +40,29 @@ export async function paymentAnswer(
   payment: StoredPayment,
   now: Date,
 ): Promise<Payment> {
-  const { enterpriseId } = payment;
-  const [basket, account, afterFen] = await Promise.all([
-    readPaymentOrders(reader, payment.id),
-    readRepayAccount(reader, context, enterpriseId),
-    payment.availableAfterFen ?? availableAfter(reader, payment, now),
+  const [{ orders }, account, afterFen] = await Promise.all([
+    readBasket(reader, payment),
+    readRepayAccount(reader, context, payment.enterpriseId),
+    payment.availableAfterFen ?? readAvailableAfter(reader, payment, now),
   ]);
-  const orders = await readOrders(
-    reader,
-    enterpriseId,
-    basket.map(({ orderId }) => orderId),
-  );
-  const statuses = await readPaymentStatuses(
-    reader,
-    orders.map(({ livePaymentId }) => livePaymentId),
-  );
+  const others = orders
+    .map(({ livePaymentId }) => livePaymentId)
+    .filter((paymentId) => paymentId !== payment.id);
+  const statuses = await readPaymentStatuses(reader, others);
+  return answerOf(payment, { orders, statuses, account, afterFen }, now);
+}
+
+/** The same for a payment whose surroundings are known. */
+export function answerOf(
+  payment: StoredPayment,
+  { orders, statuses, account, afterFen }: Surroundings,
+  now: Date,
+): Payment {
+  const statusOf = (paymentId: string | null) =>
+    paymentId === payment.id ? payment.status : (statuses.get(paymentId ?? "") ?? null);
   const { terms: _terms, ...cost } = payment.price;
   return {
-    orders: orders.map((order) =>
-      orderAnswer(order, statuses.get(order.livePaymentId ?? "") ?? null, now),
-    ),
+    orders: orders.map((order) => orderAnswer(order, statusOf(order.livePaymentId), now)),
     mode: payment.mode,
     bankChannel: payment.bankChannel,
     receiverName: orders[0]?.receiverName ?? "",
@@ -77,15 +92,25 @@ export async function paymentAnswer(
   };
 }
 
-/** What is left of the line once the payment went through. While the bank has it, its amount is held already. */
-async function availableAfter(reader: Reader, payment: StoredPayment, now: Date): Promise<number> {
-  const line = await readLine(reader, {
-    enterpriseId: payment.enterpriseId,
-    appCode: PAYING_PRODUCT,
-  });
-  if (line === null) return 0;
+/** What is left of its line once an intent went through. */
+export async function readAvailableAfter(
+  reader: Reader,
+  intent: StoredIntent,
+  now: Date,
+): Promise<Fen> {
+  const { enterpriseId, appCode } = intent;
+  const line = await readLine(reader, { enterpriseId, appCode });
+  return line === null ? 0 : availableAfter(line, intent, now);
+}
+
+/** The same on its line. While the bank has an intent, its amount is held already. */
+export function availableAfter(
+  line: LineFacts,
+  { principalFen, status }: Pick<StoredIntent, "principalFen" | "status">,
+  now: Date,
+): Fen {
   const today = businessDateOf(now);
-  return OPEN_INTENTS.includes(payment.status)
-    ? availableAfterFen(line, payment.principalFen, today)
+  return OPEN_INTENTS.includes(status)
+    ? availableAfterFen(line, principalFen, today)
     : availableFen(line, today);
 }

@@ -22,7 +22,7 @@ import {
 } from "../accounts/account-reader.ts";
 import { type CouponFacts, heldCouponOf } from "../coupons/coupons-reader.ts";
 import type { LineFacts } from "../credit/line-reader.ts";
-import { readLegalPerson } from "../identity/identity-reader.ts";
+import { type Party, readParty } from "../identity/identity-reader.ts";
 import type { OrderFacts } from "../orders/orders-reader.ts";
 
 /** The product that pays purchase orders. */
@@ -38,6 +38,7 @@ export interface PaymentBasis {
   readonly line: PricedLine;
   readonly coupons: readonly CouponFacts[];
   readonly payer: Payer;
+  readonly party: Party;
   readonly account: FullAccount | null;
   readonly signings: readonly ChannelSigning[];
 }
@@ -62,10 +63,10 @@ export async function readBasis(
     readonly line: Awaitable<LineFacts | null>;
   },
 ): Promise<PaymentBasis> {
-  const [lineFacts, coupons, person, account, signings] = await Promise.all([
+  const [lineFacts, coupons, party, account, signings] = await Promise.all([
     given.line,
     given.coupons,
-    readLegalPerson(reader, context, caller.enterpriseId),
+    readParty(reader, context, caller.enterpriseId),
     readRepayAccount(reader, context, caller.enterpriseId),
     readChannelSignings(reader, caller.enterpriseId),
   ]);
@@ -77,8 +78,9 @@ export async function readBasis(
     payer: {
       role: caller.role,
       authorisation: null,
-      idStatus: idStatus(person?.idValidTo ?? null, businessDateOf(given.now)),
+      idStatus: idStatus(party.legalPerson?.idValidTo ?? null, businessDateOf(given.now)),
     },
+    party,
     account,
     signings,
   };

@@ -12,7 +12,7 @@ import { type CouponFacts, heldCouponOf, lockCoupons } from "../coupons/coupons-
 import { releaseCoupons, spendCoupons } from "../coupons/hold-coupons.ts";
 import { giveGift } from "../credit/gifts.ts";
 import { drawHold, releaseHold } from "../credit/line-holds.ts";
-import { lockLine } from "../credit/line-reader.ts";
+import { lockLineRow } from "../credit/line-reader.ts";
 import { bookLoanEvents } from "../loans/loan-book.ts";
 import { countLoans } from "../loans/loan-pages.ts";
 import { openLoan } from "../loans/open-loan.ts";
@@ -55,7 +55,7 @@ async function succeed(
   const { id: intentId, enterpriseId, contractId } = intent;
   const { orderIds } = await lockBasket(transaction, intent);
   const [line, coupons] = await Promise.all([
-    lockLine(transaction, intent),
+    lockLineRow(transaction, intent),
     lockCoupons(transaction, enterpriseId, couponIdsOf(intent)),
   ]);
   if (line === null) throw new Error(`intent ${intentId} has no line`);
@@ -106,13 +106,13 @@ async function succeed(
       // The held amount is used now, so what is left does not change.
       availableAfterFen: availableFen(line, businessDateOf(now)),
     }),
-    notify(transaction, context, {
-      enterpriseId,
-      ...doneNoticeOf(intent, terms, orderIds.length),
-      dedupeKey: `${intentId}:DONE`,
-      at: now,
-    }),
   ]);
+  notify(transaction, context, {
+    enterpriseId,
+    ...doneNoticeOf(intent, terms, orderIds.length),
+    dedupeKey: `${intentId}:DONE`,
+    at: now,
+  });
   if (intent.appCode === PAYING_PRODUCT && loans === 1) {
     await giveGift(transaction, context, { enterpriseId, gift: "FIRST_PAYMENT", now });
   }
@@ -130,7 +130,7 @@ async function fail(
 ): Promise<void> {
   const { id: intentId, enterpriseId } = intent;
   const basket = await lockBasket(transaction, intent);
-  const line = await lockLine(transaction, intent);
+  const line = await lockLineRow(transaction, intent);
   if (line === null) throw new Error(`intent ${intentId} has no line`);
   const coupons = await lockCoupons(transaction, enterpriseId, couponIdsOf(intent));
   await releaseBasket(transaction, intent, basket, now);
@@ -151,7 +151,7 @@ async function fail(
       ),
     },
   );
-  await notify(transaction, context, {
+  notify(transaction, context, {
     enterpriseId,
     ...failedNoticeOf(intent, basket.orderIds.length),
     dedupeKey: `${intentId}:FAILED`,

@@ -23,7 +23,8 @@ export async function submitIntent(
     now,
   }: {
     readonly intent: StoredIntent;
-    readonly contract: Pick<ContractFacts, "status"> | null;
+    /** Locked. */
+    readonly contract: ContractFacts | null;
     readonly faceSessionId: string;
     readonly reserveFen: number;
     readonly now: Date;
@@ -36,7 +37,7 @@ export async function submitIntent(
     consumeFace(transaction, { faceSessionId, consumedBy: intentId, now }),
     contract?.status === "VERIFY"
       ? signByFace(transaction, context, {
-          contractId: intent.contractId,
+          contract,
           userId: intent.userId,
           role: intent.payerRole,
           faceSessionId,
