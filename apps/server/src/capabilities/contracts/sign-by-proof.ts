@@ -1,8 +1,6 @@
 import type { Call } from "../../calls/call.ts";
-import type { Context } from "../../calls/context.ts";
 import type { Transaction } from "../../database/database.ts";
 import { callerName } from "../identity/caller-facts.ts";
-import { readUserPerson } from "../identity/identity-reader.ts";
 import { lockContract } from "./contract-reader.ts";
 import { signAll, type Signer } from "./contract-writer.ts";
 
@@ -14,25 +12,16 @@ interface Signature {
 }
 
 /**
- * Signs a locked contract that was read, proved by a passed face check: VERIFY to SUCCESS.
+ * The caller signs a locked contract that was read, proved by a passed face check: VERIFY to SUCCESS.
  * @throws Error when the contract was not read: the caller decides before.
  */
 export async function signByFace(
   transaction: Transaction,
-  context: Pick<Context, "vault">,
-  proof: Signature & {
-    readonly contract: Signed;
-    readonly userId: string;
-    readonly faceSessionId: string;
-  },
+  context: Pick<Call, "caller" | "vault">,
+  proof: Signature & { readonly contract: Signed; readonly faceSessionId: string },
 ): Promise<void> {
-  const { contract, faceSessionId: proofId, userId, ...signature } = proof;
-  const person = await readUserPerson(transaction, context, userId);
-  await sign(transaction, context, signature, contract, {
-    userId,
-    name: person?.name ?? null,
-    proofId,
-  });
+  const { contract, faceSessionId, ...signature } = proof;
+  await sign(transaction, context, contract, signature, faceSessionId);
 }
 
 /**
@@ -44,21 +33,21 @@ export async function signByBank(
   context: Pick<Call, "caller" | "vault">,
   proof: Signature & { readonly contractId: string; readonly bankReference: string },
 ): Promise<void> {
-  const { bankReference: proofId, contractId, ...signature } = proof;
+  const { contractId, bankReference, ...signature } = proof;
   const contract = await lockContract(transaction, contractId);
   if (contract === null) throw new Error(`no contract ${contractId}`);
-  const { userId } = context.caller;
-  const name = callerName(context);
-  await sign(transaction, context, signature, contract, { userId, name, proofId });
+  await sign(transaction, context, contract, signature, bankReference);
 }
 
 async function sign(
   transaction: Transaction,
-  context: Pick<Context, "vault">,
-  { role, now }: Signature,
+  context: Pick<Call, "caller" | "vault">,
   contract: Signed,
-  { name, ...proof }: Pick<Signer, "userId" | "proofId"> & { readonly name: string | null },
+  { role, now }: Signature,
+  proofId: string,
 ): Promise<void> {
-  if (name === null) throw new Error(`user ${proof.userId} cannot sign: no person was proved`);
-  await signAll(transaction, context, [contract], { ...proof, role, name }, now);
+  const { userId } = context.caller;
+  const name = callerName(context);
+  if (name === null) throw new Error(`user ${userId} cannot sign: no person was proved`);
+  await signAll(transaction, context, [contract], { userId, name, role, proofId }, now);
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from "../../database/database.ts";
-import type { Context } from "../../calls/context.ts";
+import type { Call } from "../../calls/call.ts";
 import { signByFace } from "../contracts/sign-by-proof.ts";
 import type { ContractFacts } from "../contracts/contract-reader.ts";
 import { holdLimit } from "../credit/line-holds.ts";
@@ -9,12 +9,12 @@ import { intentFenOf, type StoredIntent } from "./intent-reader.ts";
 import { moveIntent } from "./intent-writer.ts";
 
 /**
- * Submits a decided intent: from the commit on it is with the bank, its limit held, its face check used, its contract
+ * Submits a decided intent of the caller: from the commit on it is with the bank, its limit held, its face check used, its contract
  * signed and the bank's order stored before the bank is asked.
  */
 export async function submitIntent(
   transaction: Transaction,
-  context: Pick<Context, "vault">,
+  context: Pick<Call, "caller" | "vault">,
   {
     intent,
     contract,
@@ -38,7 +38,6 @@ export async function submitIntent(
     contract?.status === "VERIFY"
       ? signByFace(transaction, context, {
           contract,
-          userId: intent.userId,
           role: intent.payerRole,
           faceSessionId,
           now,
