@@ -5,12 +5,8 @@ import { inOneStatement } from "../../database/transaction.ts";
 import { renderPdf } from "../../pdf/render-pdf.ts";
 import type { Context } from "../../calls/context.ts";
 import { contractPdfContent } from "./contract-pdf-content.ts";
-import {
-  type ContractFacts,
-  type ContractPaper,
-  readPaper,
-  type StoredPdf,
-} from "./contract-reader.ts";
+import { type ContractFacts, type ContractPaper, readPaper } from "./contract-reader.ts";
+import type { StoredPdf } from "./contract-pdf-reader.ts";
 import { contractPdf, type PdfState } from "./contract-tables.ts";
 import { insertPdf } from "./contract-writer.ts";
 

@@ -10,7 +10,6 @@ import {
   asc,
   count,
   eq,
-  gt,
   inArray,
   isNull,
   notInArray,
@@ -19,7 +18,7 @@ import {
   type SQL,
 } from "../../database/drizzle.ts";
 import { isOneOf, prepared, type Slot } from "../../database/prepared.ts";
-import type { Sealed, SealedBytes, Vault } from "../../database/sealed.ts";
+import type { Sealed, Vault } from "../../database/sealed.ts";
 import { subSelect } from "../../database/sub-select.ts";
 import { contract, contractPdf, contractReading, contractSigner } from "./contract-tables.ts";
 import type { BilingualText } from "../documents/document-text.ts";
@@ -189,7 +188,7 @@ function readBy(reader: Reader, slot: Slot<"userId">, reading: SQL): SQL<boolean
 }
 
 /** The PDF of a contract as it is now: of its version, with the signatures once it is signed. */
-function isCurrentPdf() {
+export function isCurrentPdf() {
   return and(
     eq(contractPdf.contractId, contract.id),
     eq(contractPdf.version, contract.version),
@@ -357,46 +356,3 @@ const selectPaper = prepared((reader: Reader, slot: Slot<"contractId">) =>
     .where(eq(contract.id, slot("contractId", contract.id)))
     .orderBy(asc(contractSigner.at)),
 );
-
-/** A PDF as it is stored. */
-export interface StoredPdf {
-  readonly bytesSealed: SealedBytes;
-  /** Of the bytes before they were encrypted. */
-  readonly sha256: string;
-}
-
-/** A contract with its current PDF, which is null until it is made; null when there is no such contract. */
-export async function readContractWithPdf(
-  reader: Reader,
-  contractId: string,
-): Promise<(ContractFacts & { readonly pdf: StoredPdf | null }) | null> {
-  const [row] = await selectWithPdf(reader, { contractId });
-  return row ?? null;
-}
-
-const selectWithPdf = prepared((reader: Reader, slot: Slot<"contractId">) =>
-  reader
-    .select({
-      ...contractColumns,
-      pdf: { bytesSealed: contractPdf.bytesSealed, sha256: contractPdf.sha256 },
-    })
-    .from(contract)
-    .leftJoin(contractPdf, isCurrentPdf())
-    .where(eq(contract.id, slot("contractId", contract.id))),
-);
-
-/** Contracts signed after an instant whose PDF with the signatures is not made yet, the first signed first. */
-export async function readSignedWithoutPdf(
-  reader: Reader,
-  signedAfter: Date,
-): Promise<readonly ContractFacts[]> {
-  return reader
-    .select(contractColumns)
-    .from(contract)
-    .leftJoin(
-      contractPdf,
-      and(eq(contractPdf.contractId, contract.id), eq(contractPdf.state, "SIGNED")),
-    )
-    .where(and(gt(contract.signedAt, signedAfter), isNull(contractPdf.contractId)))
-    .orderBy(asc(contract.signedAt), asc(contract.id));
-}

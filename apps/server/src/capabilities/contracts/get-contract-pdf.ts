@@ -1,7 +1,8 @@
 import { handle } from "../../calls/call.ts";
 import { foundOfEnterprise } from "../../calls/found.ts";
 import { makePdf, openPdf } from "./contract-pdf.ts";
-import { readContractWithPdf, readPaper } from "./contract-reader.ts";
+import { readContractWithPdf } from "./contract-pdf-reader.ts";
+import { readPaper } from "./contract-reader.ts";
 import { printable } from "./refuse-unprintable.ts";
 import { type MadeContractKind, TEMPLATES } from "./template-catalogue.ts";
 

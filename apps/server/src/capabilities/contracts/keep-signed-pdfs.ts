@@ -2,7 +2,7 @@ import { inTransaction } from "../../database/transaction.ts";
 import { forgetFailures, heldOf, keepFailure, readFailures } from "../../jobs/unit-failures.ts";
 import type { Context } from "../../calls/context.ts";
 import { contractPdfOf } from "./contract-pdf.ts";
-import { readSignedWithoutPdf } from "./contract-reader.ts";
+import { readSignedWithoutPdf } from "./contract-pdf-reader.ts";
 
 /** Its name in the list of failures. */
 const JOB = "contract PDFs";
