@@ -60,16 +60,15 @@ export async function makeContract(
   context: Pick<Context, "ids" | "vault">,
   order: ContractOrder,
 ): Promise<{ readonly contractId: string; readonly filledSha256: string }> {
-  const { enterprise, legalPerson } = order.party;
-  const { enterpriseId } = enterprise;
-  if (enterprise.name === null || enterprise.organizationCode === null || legalPerson === null) {
+  const { enterpriseId, name, organizationCode, legalPerson } = order.party;
+  if (name === null || organizationCode === null || legalPerson === null) {
     throw new Error(`enterprise ${enterpriseId} cannot sign: it is not proved yet`);
   }
   const { template, verifyChannel } = templateOf(order.kind, order.product);
   const text = fillTemplate(template, {
     ...partyFillings({
-      enterpriseName: enterprise.name,
-      organizationCode: enterprise.organizationCode,
+      enterpriseName: name,
+      organizationCode,
       legalPersonName: legalPerson.name,
       lenderId: order.lenderId,
     }),

@@ -4,20 +4,17 @@ import {
   businessDateOf,
   CARD_TYPE,
   type CouponOccasion,
-  idStatus,
   type LoanPeriods,
   type LoanPurpose,
   methodOfPeriods,
   type Payer,
 } from "@kedu/domain";
 import type { Reader } from "../../database/database.ts";
-import type { Caller } from "../../calls/call.ts";
-import type { Context } from "../../calls/context.ts";
+import type { Call } from "../../calls/call.ts";
 import { type AccountSummary, readAccounts } from "../accounts/account-reader.ts";
 import type { CouponFacts } from "../coupons/coupons-reader.ts";
 import type { LineFacts } from "../credit/line-reader.ts";
-import { type Party, readParty } from "../identity/identity-reader.ts";
-import { chosenOf, type PricedLine, pricedLineOf } from "../payments/payment-basis.ts";
+import { chosenOf, payerOf, type PricedLine, pricedLineOf } from "../payments/payment-basis.ts";
 
 /** The product that is borrowed as cash. */
 export const BORROWING_PRODUCT = BUSINESS_LOAN;
@@ -28,7 +25,6 @@ export interface BorrowBasis {
   readonly line: PricedLine;
   readonly coupons: readonly CouponFacts[];
   readonly borrower: Payer;
-  readonly party: Party;
   /** The open accounts of the enterprise, the safe account first. */
   readonly accounts: readonly AccountSummary[];
 }
@@ -44,33 +40,26 @@ export interface BorrowChoice {
 
 type Awaitable<Value> = Value | Promise<Value>;
 
-/** Reads the borrower and the receiving accounts, to go with line and coupons that the caller reads or locks. */
+/** Reads the receiving accounts, to go with the caller who borrows, and with line and coupons that the caller reads or locks. */
 export async function readBorrowBasis(
   reader: Reader,
-  context: Pick<Context, "vault">,
-  caller: Pick<Caller, "enterpriseId" | "role">,
+  context: Pick<Call, "caller" | "vault">,
   given: {
     readonly now: Date;
     readonly coupons: Awaitable<readonly CouponFacts[]>;
     readonly line: Awaitable<LineFacts | null>;
   },
 ): Promise<BorrowBasis> {
-  const [line, coupons, party, accounts] = await Promise.all([
+  const [line, coupons, accounts] = await Promise.all([
     given.line,
     given.coupons,
-    readParty(reader, context, caller.enterpriseId),
-    readAccounts(reader, context, caller.enterpriseId),
+    readAccounts(reader, context, context.caller.enterpriseId),
   ]);
   return {
     now: given.now,
     line: pricedLineOf(line),
     coupons,
-    borrower: {
-      role: caller.role,
-      authorisation: null,
-      idStatus: idStatus(party.legalPerson?.idValidTo ?? null, businessDateOf(given.now)),
-    },
-    party,
+    borrower: payerOf(context, given.now),
     accounts,
   };
 }

@@ -11,8 +11,7 @@ import { hashLoanTermsWith } from "./loan-terms-hash.ts";
 
 const drawdownKind: IntentKind<StoredDrawdown, BorrowBasis> = {
   lock: lockDrawdown,
-  readBasis: (transaction, context, locked) =>
-    readBorrowBasis(transaction, context, context.caller, locked),
+  readBasis: readBorrowBasis,
   decide(basis, drawdown, _basket, proof) {
     const { principalFen: amountFen, price, purpose } = drawdown;
     const { interestCouponId, receivingAccountId } = drawdown;

@@ -11,6 +11,7 @@ import type { Transaction } from "../../database/database.ts";
 import { type Call, handle } from "../../calls/call.ts";
 import { refuse } from "../../calls/refusal.ts";
 import { makeContract } from "../contracts/make-contract.ts";
+import { callerParty } from "../identity/caller-facts.ts";
 import {
   type CouponFacts,
   heldCouponOf,
@@ -69,7 +70,7 @@ async function create(transaction: Transaction, context: Call, agreed: Agreed): 
   const { interestCouponId } = agreed;
   const couponIds = interestCouponId === null ? [] : [interestCouponId];
   const chosen = await lockCoupons(transaction, enterpriseId, couponIds);
-  const basis = await readBorrowBasis(transaction, context, caller, {
+  const basis = await readBorrowBasis(transaction, context, {
     now,
     coupons: chosen,
     line: readLine(transaction, { enterpriseId, appCode: BORROWING_PRODUCT }),
@@ -99,7 +100,7 @@ async function create(transaction: Transaction, context: Call, agreed: Agreed): 
   const { contractId, filledSha256 } = await makeContract(transaction, context, {
     kind: "LOAN",
     product: BORROWING_PRODUCT,
-    party: basis.party,
+    party: callerParty(context),
     lenderId: basis.line.lenderId ?? basis.line.bankChannel,
     intentId: drawdownId,
     termsHash,

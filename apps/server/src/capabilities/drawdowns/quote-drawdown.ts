@@ -42,7 +42,7 @@ export const quoteDrawdown = handle.drawdowns.quoteDrawdown.handler(({ input, co
     const wish = input.interestCouponId ?? "NONE";
     const isOther =
       wish !== "NONE" && wish !== "BEST" && !held.some(({ coupon }) => coupon.id === wish);
-    const basis = await readBorrowBasis(reader, context, caller, {
+    const basis = await readBorrowBasis(reader, context, {
       now,
       // A coupon that was used meanwhile is still one of theirs: the refusal says what happened to it.
       coupons: [...held, ...(await readCoupons(reader, enterpriseId, isOther ? [wish] : []))],

@@ -1,5 +1,5 @@
 import type { Call } from "../../calls/call.ts";
-import { type LegalPersonFacts, openPerson } from "./identity-reader.ts";
+import { type LegalPersonFacts, openPerson, type Party } from "./identity-reader.ts";
 
 type Tools = Pick<Call, "caller" | "vault">;
 
@@ -17,4 +17,10 @@ export function callerMobile({ caller, vault }: Tools): string {
 /** The legal person of the caller's enterprise, as of the beginning of the call; null until an application proved one. */
 export function callerLegalPerson({ caller, vault }: Tools): LegalPersonFacts | null {
   return caller.legalPerson === null ? null : openPerson(vault, caller.legalPerson);
+}
+
+/** The caller's enterprise as a party to a contract, as of the beginning of the call. */
+export function callerParty(tools: Tools): Party {
+  const { enterpriseId, enterpriseName: name, organizationCode } = tools.caller;
+  return { enterpriseId, name, organizationCode, legalPerson: callerLegalPerson(tools) };
 }

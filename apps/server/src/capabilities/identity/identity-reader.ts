@@ -82,8 +82,7 @@ export async function findEnterpriseByCode(
 }
 
 /** An enterprise as a party to a contract. */
-export interface Party {
-  readonly enterprise: EnterpriseFacts;
+export interface Party extends Pick<EnterpriseFacts, "enterpriseId" | "name" | "organizationCode"> {
   /** Null until an application proved one. */
   readonly legalPerson: LegalPersonFacts | null;
 }
@@ -97,7 +96,7 @@ export async function readParty(
   const [row] = await selectParty(reader, { enterpriseId });
   if (row === undefined) throw new Error(`no enterprise ${enterpriseId}`);
   return {
-    enterprise: row.enterprise,
+    ...row.enterprise,
     legalPerson: row.person === null ? null : openPerson(vault, row.person),
   };
 }

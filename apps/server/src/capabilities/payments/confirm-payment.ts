@@ -13,8 +13,7 @@ import { hashTermsOf } from "./terms-hash.ts";
 
 const paymentKind: IntentKind<StoredPayment, PaymentBasis> = {
   lock: lockPayment,
-  readBasis: (transaction, context, locked) =>
-    readBasis(transaction, context, context.caller, locked),
+  readBasis,
   decide(basis, intent, { agreed }, proof) {
     const payment = { ...intent, orders: agreed };
     return decideConfirmPayment(

@@ -15,6 +15,7 @@ import type { Transaction } from "../../database/database.ts";
 import { type Call, handle } from "../../calls/call.ts";
 import { refuse } from "../../calls/refusal.ts";
 import { makeContract } from "../contracts/make-contract.ts";
+import { callerParty } from "../identity/caller-facts.ts";
 import {
   type CouponFacts,
   heldCouponOf,
@@ -95,7 +96,7 @@ async function create(transaction: Transaction, context: Call, agreed: Agreed): 
   const { receiverId, receiverName } = receiverOf(orders);
   for (const intent of replaced) await closeIntent(transaction, intent, "REPLACED", now);
   const chosen = await lockCoupons(transaction, caller.enterpriseId, couponIdsOf(agreed));
-  const basis = await readBasis(transaction, context, caller, {
+  const basis = await readBasis(transaction, context, {
     now,
     orders,
     coupons: chosen,
@@ -117,7 +118,7 @@ async function create(transaction: Transaction, context: Call, agreed: Agreed): 
   const { contractId, filledSha256 } = await makeContract(transaction, context, {
     kind: "LOAN",
     product: PAYING_PRODUCT,
-    party: basis.party,
+    party: callerParty(context),
     lenderId: basis.line.lenderId ?? agreed.bankChannel,
     intentId,
     termsHash,

@@ -11,9 +11,8 @@ import {
   type PaymentMode,
 } from "@kedu/domain";
 import type { Reader } from "../../database/database.ts";
-import type { Caller } from "../../calls/call.ts";
+import type { Call } from "../../calls/call.ts";
 import { refuse } from "../../calls/refusal.ts";
-import type { Context } from "../../calls/context.ts";
 import {
   type ChannelSigning,
   type FullAccount,
@@ -22,7 +21,7 @@ import {
 } from "../accounts/account-reader.ts";
 import { type CouponFacts, heldCouponOf } from "../coupons/coupons-reader.ts";
 import type { LineFacts } from "../credit/line-reader.ts";
-import { type Party, readParty } from "../identity/identity-reader.ts";
+import { callerLegalPerson } from "../identity/caller-facts.ts";
 import type { OrderFacts } from "../orders/orders-reader.ts";
 
 /** The product that pays purchase orders. */
@@ -38,7 +37,6 @@ export interface PaymentBasis {
   readonly line: PricedLine;
   readonly coupons: readonly CouponFacts[];
   readonly payer: Payer;
-  readonly party: Party;
   readonly account: FullAccount | null;
   readonly signings: readonly ChannelSigning[];
 }
@@ -53,36 +51,40 @@ export interface PaymentChoice {
   readonly principalCouponId: string | null;
 }
 
-/** Reads the payer and the accounts, to go with orders, line and coupons that the caller reads or locks. */
+/** Reads the accounts, to go with the caller who pays, and with orders, line and coupons that the caller reads or locks. */
 export async function readBasis(
   reader: Reader,
-  context: Pick<Context, "vault">,
-  caller: Pick<Caller, "enterpriseId" | "role">,
+  context: Pick<Call, "caller" | "vault">,
   given: Pick<PaymentBasis, "now" | "orders"> & {
     readonly coupons: Awaitable<readonly CouponFacts[]>;
     readonly line: Awaitable<LineFacts | null>;
   },
 ): Promise<PaymentBasis> {
-  const [lineFacts, coupons, party, account, signings] = await Promise.all([
+  const { enterpriseId } = context.caller;
+  const [lineFacts, coupons, account, signings] = await Promise.all([
     given.line,
     given.coupons,
-    readParty(reader, context, caller.enterpriseId),
-    readRepayAccount(reader, context, caller.enterpriseId),
-    readChannelSignings(reader, caller.enterpriseId),
+    readRepayAccount(reader, context, enterpriseId),
+    readChannelSignings(reader, enterpriseId),
   ]);
   return {
     now: given.now,
     orders: given.orders,
     coupons,
     line: pricedLineOf(lineFacts),
-    payer: {
-      role: caller.role,
-      authorisation: null,
-      idStatus: idStatus(party.legalPerson?.idValidTo ?? null, businessDateOf(given.now)),
-    },
-    party,
+    payer: payerOf(context, given.now),
     account,
     signings,
+  };
+}
+
+/** The caller, as who pays or borrows. */
+export function payerOf(context: Pick<Call, "caller" | "vault">, now: Date): Payer {
+  const idValidTo = callerLegalPerson(context)?.idValidTo ?? null;
+  return {
+    role: context.caller.role,
+    authorisation: null,
+    idStatus: idStatus(idValidTo, businessDateOf(now)),
   };
 }
 

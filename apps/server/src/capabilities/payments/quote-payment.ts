@@ -49,7 +49,7 @@ export const quotePayment = handle.payments.quotePayment.handler(({ input, conte
       (wish) =>
         wish !== "NONE" && wish !== "BEST" && !held.some(({ coupon }) => coupon.id === wish),
     );
-    const basis = await readBasis(reader, context, caller, {
+    const basis = await readBasis(reader, context, {
       now,
       orders,
       // A coupon that was used meanwhile is still one of theirs: the refusal says what happened to it.
