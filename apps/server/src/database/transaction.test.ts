@@ -96,6 +96,26 @@ describe.each(DRIVERS)("on %s", (driver) => {
     expect(await logged()).toEqual(changes.slice(1));
   });
 
+  test("a row cannot be gathered after the transaction's end, or outside of one", async () => {
+    const database = await openTestDatabase(driver);
+    const change = {
+      entity: "payment",
+      entityId: "one",
+      from: "A",
+      to: "B",
+      at: new Date(0),
+    } as const;
+    const late = await inTransaction(database, async (tx) => {
+      const { promise: end, resolve } = Promise.withResolvers<void>();
+      const left = end.then(() => logStates(tx, [change]));
+      return { tx, left, resolve };
+    });
+    late.resolve();
+    await expect(late.left).rejects.toThrow("no transaction is open");
+    expect(() => logStates(late.tx, [change])).toThrow("no transaction is open");
+    expect((await database.execute(sql`select from state_log`)).rows).toEqual([]);
+  });
+
   test("a deadlock or serialization failure runs the work again, a bounded number of times", async () => {
     const database = await openTestDatabase(driver);
     let tries = 0;

@@ -9,13 +9,17 @@ type InsertOf = (rows: readonly unknown[]) => Statement;
 interface Attempt {
   readonly hooks: Hook[];
   readonly gathered: Map<InsertOf, unknown[]>;
+  /** What came after its last statements would be lost. */
+  isOver: boolean;
 }
+
+const newAttempt = (): Attempt => ({ hooks: [], gathered: new Map(), isOver: false });
 
 const attempts = new AsyncLocalStorage<Attempt>();
 
 function runningAttempt(): Attempt {
   const attempt = attempts.getStore();
-  if (attempt === undefined) throw new Error("no transaction is open");
+  if (attempt === undefined || attempt.isOver) throw new Error("no transaction is open");
   return attempt;
 }
 
@@ -49,16 +53,17 @@ export async function inTransaction<Result>(
   work: (transaction: Transaction) => PromiseLike<Result>,
 ): Promise<Result> {
   const companion = companions.getStore();
-  let attempt: Attempt = { hooks: [], gathered: new Map() };
+  let attempt = newAttempt();
   let accompanied = false;
   const result = await withRetries(() => {
-    const current: Attempt = { hooks: [], gathered: new Map() };
+    const current = newAttempt();
     attempt = current;
     return database.begin(
       "read-write",
       // The one place where a transaction gets its type.
       (opened) => attempts.run(current, async () => await work(opened as unknown as Transaction)),
       () => {
+        current.isOver = true;
         const inserts = [...current.gathered].map(([insertOf, rows]) => insertOf(rows));
         const statement = companion?.statement() ?? null;
         accompanied = statement !== null;
