@@ -70,7 +70,7 @@ test(
   "backends that are terminated at random leave no committed operation without its entry",
   TIMES_OUT,
   async () => {
-    const { database, watcher, call, app } = await start(async (db, id) => {
+    const { watcher, call, app } = await start(async (db, id) => {
       // Before and after the first commit.
       await inTransaction(db, async (transaction) => {
         await insertMark(transaction, { key: `${id}:1`, used: 1, endsAt: AT });
@@ -94,13 +94,14 @@ test(
     expect(new Set(statuses)).toContain(200);
     expect(new Set(statuses)).toContain(503);
     expect(statuses.filter((status) => ![200, 503].includes(status))).toEqual([]);
-    const marks = await entriesOfMarks(database);
+    // Read on the one connection that was never cut: the pool may still hold dead ones.
+    const marks = await entriesOfMarks(watcher);
     expect(marks.length).toBeGreaterThan(20);
     expect(new Set(marks)).toEqual(new Set([1]));
     // The running processes link what the others left, and each has one entry.
     await app.close();
-    while ((await linkEntries(database)) !== "done");
-    const twice = await database.execute(sql`
+    while ((await linkEntries(watcher)) !== "done");
+    const twice = await watcher.execute(sql`
       select payload::jsonb ->> 'requestId' as id from audit group by 1 having count(*) > 1`);
     expect(twice.rows).toEqual([]);
   },
