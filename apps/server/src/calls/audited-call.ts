@@ -26,6 +26,8 @@ export interface AuditedCall {
   run<Result>(work: () => Promise<Result>): Promise<Result>;
   /** What is written when the call has ended; null where the caller is unknown. No commit carries an entry after this. */
   end(status: number, code: string | null): AuditEvent | null;
+  /** Whether its entry was committed with what it changed. */
+  hasBegun(): boolean;
 }
 
 type Beginning = Pick<AuditEvent, "at" | "requestId" | "operation">;
@@ -36,10 +38,12 @@ const callers = new AsyncLocalStorage<(caller: AuditedCaller) => void>();
 export function auditedCall(beginning: Beginning, caller: AuditedCaller | null): AuditedCall {
   let known = caller;
   let isOpen = true;
+  let isCommitted = false;
   const companion = {
     statement: () => (isOpen && known !== null ? insertBegun({ ...beginning, ...known }) : null),
     committed() {
       isOpen = false;
+      isCommitted = true;
     },
   };
   const nameCaller = (named: AuditedCaller) => {
@@ -51,6 +55,7 @@ export function auditedCall(beginning: Beginning, caller: AuditedCaller | null):
       isOpen = false;
       return known === null ? null : { ...beginning, ...known, status, code };
     },
+    hasBegun: () => isCommitted,
   };
 }
 

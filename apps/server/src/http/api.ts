@@ -63,7 +63,11 @@ export function serveApi(app: FastifyInstance, context: Context, options: ApiOpt
   const trail = auditTrailOf(context.database, context.log);
   app.addHook("onSend", async (request, reply) => {
     const event = auditEventOf(context, request, reply.statusCode);
-    if (event !== null) await trail.record(event);
+    if (event === null) return;
+    // A refusal that no commit carries is in the trail before its answer is known.
+    const isRefusal = reply.statusCode >= 400 && request.audited?.hasBegun() !== true;
+    if (isRefusal) await trail.record(event);
+    else trail.recordSoon(event);
   });
   app.addHook("onClose", () => trail.stop());
   app.addHook("onRequest", async (_request, reply) => {

@@ -12,9 +12,11 @@ import { type AuditEvent, payloadOf } from "../calls/audited-call.ts";
 export interface AuditTrail {
   /**
    * Writes how a call ended; those of one moment are written together. Resolves when it is written, and after a moment in
-   * any case: what the call did was committed with its entry. What cannot be written is tried again, and logged.
+   * any case. What cannot be written is tried again, and logged.
    */
   record(event: AuditEvent): Promise<void>;
+  /** The same, beside the call: for one that changed nothing, or whose entry was committed with what it changed. */
+  recordSoon(event: AuditEvent): void;
   /** Resolves when all that has ended is in the chain. @throws what the database says where it cannot be. */
   settled(): Promise<void>;
   /** Ends the trail of this process, after what it still has to write. */
@@ -28,7 +30,7 @@ const WAITING_MAX = 2_000;
 /** How long an answer waits for its entry, in ms: within the client's 6 s. */
 const TIMEOUT_MS = 250;
 const WRITE_MS = 3_000;
-/** From its end to its place in the chain, in ms, where the database is well. */
+/** From the end of a call to its place in the chain, in ms, where the database is well. */
 const LINK_AFTER_MS = 250;
 /** How often a process looks for what others left behind that died. */
 const LOOK_MS = 5_000;
@@ -99,10 +101,14 @@ export function auditTrailOf(database: Database, log: Logger): AuditTrail {
   };
   wakeIn(LINK_AFTER_MS);
 
+  const recordSoon = (event: AuditEvent) => {
+    waiting.push(event);
+    wakeIn(LINK_AFTER_MS);
+  };
   return {
+    recordSoon,
     async record(event) {
-      waiting.push(event);
-      wakeIn(LINK_AFTER_MS);
+      recordSoon(event);
       let timeout: NodeJS.Timeout | undefined;
       const late = new Promise<void>((resolve) => {
         timeout = setTimeout(resolve, TIMEOUT_MS);

@@ -11,8 +11,8 @@ export interface Statement {
 /** Statements whose answers are kept: the ledger gives its accounts numbers that the postings then name. */
 const ANSWERS_KEPT = /insert into "ledger_account"/;
 
-/** The audit trail is linked beside the calls and by time: its transactions are no part of what was done. */
-const BESIDE = /"audit_head"/;
+/** The audit trail is completed and linked beside the calls and by time, which is no part of what was done. */
+const BESIDE = /"audit_head"|"audit_entry".*'ENDED'/s;
 
 type Send = (...args: unknown[]) => unknown;
 
