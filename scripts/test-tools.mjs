@@ -1,4 +1,4 @@
-// What the tests need beyond packages: a Chromium, Chinese and Roboto fonts, and PostgreSQL. Installs what is missing where it can.
+// What the tests need beyond packages: a Chromium, Chinese and Roboto fonts, PostgreSQL and PgBouncer. Installs what is missing where it can.
 import { spawnSync } from "node:child_process";
 import { existsSync, globSync } from "node:fs";
 import { root, workspaceEnvironment } from "./workspace-node.mjs";
@@ -36,13 +36,17 @@ const hasPostgres = () =>
   globSync("/usr/lib/postgresql/*/bin/postgres").length > 0 ||
   run("postgres", ["--version"]).status === 0;
 
-/** Makes sure of all three. Returns the environment with the path of Chromium for the tests. */
+const hasPgBouncer = () =>
+  existsSync("/usr/sbin/pgbouncer") || run("pgbouncer", ["--version"]).status === 0;
+
+/** Makes sure of all of them. Returns the environment with the path of Chromium for the tests. */
 export async function provideTestTools() {
   const missing = [];
   const canInstall = existsSync("/usr/bin/apt-get") && process.getuid?.() === 0;
   if ((await findChromium()) === null) missing.push("chromium");
   if (!hasFonts()) missing.push("fonts-noto-cjk", "fonts-roboto-unhinted", "fontconfig");
   if (!hasPostgres()) missing.push("postgresql");
+  if (!hasPgBouncer()) missing.push("pgbouncer");
   if (missing.length > 0) {
     if (canInstall) {
       console.log(`Installing ${missing.join(", ")} for the tests (once) …`);
@@ -60,6 +64,7 @@ export async function provideTestTools() {
   if (chromium === null)
     complaints.push("a Chromium (set CHROMIUM_PATH, or: npx playwright install chromium)");
   if (!hasPostgres()) complaints.push("PostgreSQL 15 or newer with its server binaries on PATH");
+  if (!hasPgBouncer()) complaints.push("PgBouncer");
   if (complaints.length > 0) {
     console.error(`The tests need ${complaints.join(" and ")}.`);
     process.exit(1);

@@ -2,6 +2,7 @@ import { type Config, ConfigError, type DatabaseAddress } from "./runtime/config
 import { DataKeyError } from "./database/data-key.ts";
 import { DataDirectoryError } from "./database/directory-lock.ts";
 import { SchemaError } from "./database/migrate.ts";
+import { PoolerError } from "./database/pooler.ts";
 import { isDatabaseTrouble, sqlStateOf } from "./database/sql-error.ts";
 
 /**
@@ -15,6 +16,7 @@ export function startComplaint(error: unknown, config: Config | null): string | 
     error instanceof ConfigError ||
     error instanceof DataDirectoryError ||
     error instanceof DataKeyError ||
+    error instanceof PoolerError ||
     error instanceof SchemaError
   ) {
     return error.message;

@@ -4,12 +4,12 @@ import type { Database } from "./database.ts";
 import { connectEmbedded } from "./embedded.ts";
 import { connectPostgres } from "./postgres.ts";
 
-/** Opens the database. @throws DataDirectoryError, or the driver's error when a PostgreSQL cannot be reached. */
+/** Opens the database. @throws DataDirectoryError, PoolerError, or the driver's error when a PostgreSQL cannot be reached. */
 export async function connectDatabase(
   address: DatabaseAddress,
   killPoints: KillPoints = NO_KILL_POINTS,
 ): Promise<Database> {
   return address.kind === "postgres"
-    ? connectPostgres(address.url, address.poolSize, killPoints)
+    ? connectPostgres(address, killPoints)
     : connectEmbedded(address, killPoints);
 }

@@ -33,14 +33,16 @@ export interface Connections {
   release(client: PoolClient, failure: Error | undefined): void;
   /** The limit of a statement that is sent now, as the driver takes it. */
   limit(): { readonly query_timeout?: number };
+  /** Whether a connection still knows a statement by its name in the next transaction. */
+  readonly keepsNames: boolean;
 }
 
 /** Drizzle and transactions on the connections of a database. */
 export function drizzleOnConnections(
-  { acquire, release, limit }: Connections,
+  { acquire, release, limit, keepsNames }: Connections,
   killPoints: KillPoints,
 ): Omit<Database, "driver" | "tryLock" | "close"> {
-  const nameOf = statementNames();
+  const nameOf = keepsNames ? statementNames() : () => undefined;
   const queryOn =
     (client: PoolClient, failure: FirstFailure, traceOf: TraceOf): Query =>
     // The connection has Drizzle's types: PGlite's takes none with a statement.

@@ -44,7 +44,12 @@ export async function connectEmbedded(
   });
   return {
     ...drizzleOnConnections(
-      { acquire: () => pool.connect(), release: (client) => client.release(), limit: () => ({}) },
+      {
+        acquire: () => pool.connect(),
+        release: (client) => client.release(),
+        limit: () => ({}),
+        keepsNames: true,
+      },
       killPoints,
     ),
     driver: "pglite",

@@ -1,21 +1,16 @@
-import { createHash } from "node:crypto";
 import { Socket } from "node:net";
-import { Client, type ClientConfig, Pool, type PoolClient } from "pg";
+import { Pool, type PoolClient } from "pg";
+import type { DatabaseAddress } from "../runtime/config.ts";
 import type { KillPoints } from "../runtime/kill-point.ts";
 import { drizzleOnConnections, VALUE_TYPES } from "./connections.ts";
-import type { Database, DatabaseLock } from "./database.ts";
-import { sessionOf } from "./postgres-session.ts";
+import type { Database } from "./database.ts";
+import { refusePooler, tryPooler } from "./pooler.ts";
+import { tryPostgresLock } from "./postgres-lock.ts";
+import { SESSION_LIMITS, sessionOf } from "./postgres-session.ts";
 import { waitLimitMs } from "./time-limit.ts";
 
-/** Below the browser's 6 s time limit (specification 9), so that a lock wait ends with an answer. */
-const LOCK_TIMEOUT_MS = 4_000;
-const STATEMENT_TIMEOUT_MS = 10_000;
-const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000;
 /** A full pool answers 503 within 2 s. */
 const POOL_WAIT_MS = 1_500;
-/** How long a server may take to say whether a lock was free, and to end the connection that held it. */
-const LOCK_ANSWER_MS = 5_000;
-const GOODBYE_MS = 1_000;
 
 /**
  * A socket that sends everything written in one turn of the event loop at once: statements that do not wait for one
@@ -42,25 +37,31 @@ function batchingSocket(): Socket {
   return socket;
 }
 
-/** Opens a pool of connections to a PostgreSQL. @throws the driver's error when it cannot be reached. */
+/** Where a PostgreSQL is. */
+type PostgresAddress = Extract<DatabaseAddress, { kind: "postgres" }>;
+
+/**
+ * Opens a pool of connections to a PostgreSQL.
+ * @throws PoolerError, or the driver's error when it cannot be reached.
+ */
 export async function connectPostgres(
-  url: string,
-  poolSize: number,
+  { url, sessionUrl, poolSize }: PostgresAddress,
   killPoints: KillPoints,
 ): Promise<Database> {
-  const settings = {
-    ...sessionOf(url),
+  const connecting = {
     application_name: "kedu",
     keepAlive: true,
     connectionTimeoutMillis: POOL_WAIT_MS,
   };
+  const session = { ...connecting, ...sessionOf(sessionUrl ?? url) };
   const pool = new Pool({
-    ...settings,
+    ...connecting,
+    // A pooler takes no settings from a session.
+    ...(sessionUrl === undefined
+      ? { ...sessionOf(url), ...SESSION_LIMITS }
+      : { connectionString: url }),
     max: poolSize,
     idleTimeoutMillis: 30_000,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    lock_timeout: LOCK_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     // Statements of one transaction that do not need each other's answers are sent together.
     types: VALUE_TYPES,
     pipeline: true,
@@ -70,8 +71,10 @@ export async function connectPostgres(
   pool.on("error", () => {});
   // A connection may end between two statements; the next statement reports it.
   pool.on("connect", (client) => client.on("error", () => {}));
+  let keepsNames = true;
   try {
-    await pool.query("select 1");
+    if (sessionUrl === undefined) await refusePooler(pool);
+    else ({ keepsNames } = await tryPooler(pool, session));
   } catch (error) {
     await pool.end();
     throw error;
@@ -82,11 +85,12 @@ export async function connectPostgres(
         acquire: () => connectionOf(pool),
         release: (client, failure) => client.release(failure),
         limit: limited,
+        keepsNames,
       },
       killPoints,
     ),
     driver: "postgres",
-    tryLock: (name) => tryPostgresLock(settings, name),
+    tryLock: (name) => tryPostgresLock(session, name),
     close: () => pool.end(),
   };
 }
@@ -117,42 +121,4 @@ async function connectionOf(pool: Pool): Promise<PoolClient> {
     () => {},
   );
   throw new Error("timeout exceeded when trying to connect");
-}
-
-/** A session lock on a connection of its own, since a connection of the pool would be missing there all the while. */
-async function tryPostgresLock(settings: ClientConfig, name: string): Promise<DatabaseLock | null> {
-  const socket = new Socket();
-  const client = new Client({ ...settings, stream: () => socket, query_timeout: LOCK_ANSWER_MS });
-  const lost = new AbortController();
-  client.on("error", () => lost.abort());
-  client.on("end", () => lost.abort());
-  // A server that hangs does not confirm the end.
-  const end = async () => {
-    const timer = setTimeout(() => socket.destroy(), GOODBYE_MS);
-    await client.end().finally(() => clearTimeout(timer));
-  };
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ taken: boolean }>(
-      "select pg_try_advisory_lock($1) as taken",
-      [lockKeyOf(name)],
-    );
-    if (rows[0]?.taken !== true) {
-      await end();
-      return null;
-    }
-  } catch (error) {
-    await end().catch(() => {});
-    throw error;
-  }
-  return {
-    lost: lost.signal,
-    // The lock ends with its connection.
-    release: end,
-  };
-}
-
-/** Advisory locks have numbers; the number is 48 bits of the name's hash, so it stays a safe integer. */
-function lockKeyOf(name: string): number {
-  return createHash("sha256").update(`kedu:${name}`).digest().readUIntBE(0, 6);
 }

@@ -47,6 +47,20 @@ test("DATABASE_URL switches to PostgreSQL", () => {
   });
 });
 
+test("DATABASE_SESSION_URL goes with a DATABASE_URL", () => {
+  const sessionUrl = "postgresql://primary/kedu";
+  expect(
+    readConfig({ DATABASE_URL: "postgresql://pooler/kedu", DATABASE_SESSION_URL: sessionUrl })
+      .database,
+  ).toEqual({ kind: "postgres", url: "postgresql://pooler/kedu", sessionUrl, poolSize: 10 });
+  expect(complaintOf({ DATABASE_SESSION_URL: sessionUrl })).toMatch(
+    /^DATABASE_SESSION_URL: [^\n]*$/,
+  );
+  expect(
+    complaintOf({ DATABASE_URL: "postgresql://pooler/kedu", DATABASE_SESSION_URL: "http://h" }),
+  ).toMatch(/^DATABASE_SESSION_URL: /);
+});
+
 test("every variable that does not fit is named, and no value is repeated", () => {
   const said = complaintOf({ PORT: "80a", DATABASE_URL: "mysql://u:secret@h", KEDU_MODE: "demo" });
   expect(said).toMatch(/PORT/);

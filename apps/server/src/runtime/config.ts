@@ -12,7 +12,13 @@ export class ConfigError extends Error {
 export type DatabaseAddress =
   | { readonly kind: "directory"; readonly dataDir: string }
   | { readonly kind: "memory"; readonly image: Blob }
-  | { readonly kind: "postgres"; readonly url: string; readonly poolSize: number };
+  | {
+      readonly kind: "postgres";
+      readonly url: string;
+      /** Where PostgreSQL itself answers, if `url` is a connection pooler. */
+      readonly sessionUrl?: string;
+      readonly poolSize: number;
+    };
 
 /** Everything that the environment decides. */
 export interface Config {
@@ -91,6 +97,10 @@ function isOrigin(text: string): boolean {
   return URL.canParse(text) && [text, text.replace(/\/$/, "")].includes(new URL(text).origin);
 }
 
+const postgresUrl = z
+  .url({ protocol: /^postgres(ql)?$/, abort: true })
+  .refine(isReadable, "percent signs in names and passwords are written %25");
+
 const environment = z.object({
   KEDU_MODE: z.enum(["sandbox", "production"]).default("sandbox"),
   SANDBOX: flag,
@@ -100,10 +110,8 @@ const environment = z.object({
     .optional(),
   PORT: wholeNumber(0, 65_535).default(8080),
   DATA_DIR: z.string().min(1).max(PATH_MAX_LENGTH).default(".data"),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, abort: true })
-    .refine(isReadable, "percent signs in names and passwords are written %25")
-    .optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_SESSION_URL: postgresUrl.optional(),
   DATABASE_POOL: wholeNumber(1, 200).default(10),
   KEDU_DATA_KEY: z.base64().optional(),
   PUBLIC_ORIGIN: z
@@ -170,6 +178,8 @@ export function readConfig(
   const phone = args.includes("--phone");
   const unknown = args.filter((arg) => arg !== "--phone" && arg !== "--");
   const complaints = unknown.map((arg) => `unknown argument ${arg}`);
+  if (env.DATABASE_SESSION_URL !== undefined && env.DATABASE_URL === undefined)
+    complaints.push("DATABASE_SESSION_URL: goes with a DATABASE_URL that is a connection pooler");
   const dataKey = env.KEDU_DATA_KEY === undefined ? null : Buffer.from(env.KEDU_DATA_KEY, "base64");
   if (dataKey !== null && dataKey.length !== 32)
     complaints.push("KEDU_DATA_KEY: 32 bytes in base64 are needed");
@@ -195,7 +205,14 @@ export function readConfig(
     database:
       env.DATABASE_URL === undefined
         ? { kind: "directory", dataDir: dataDir }
-        : { kind: "postgres", url: env.DATABASE_URL, poolSize: env.DATABASE_POOL },
+        : {
+            kind: "postgres",
+            url: env.DATABASE_URL,
+            ...(env.DATABASE_SESSION_URL === undefined
+              ? {}
+              : { sessionUrl: env.DATABASE_SESSION_URL }),
+            poolSize: env.DATABASE_POOL,
+          },
     dataKey,
     https: phone || env.PUBLIC_ORIGIN?.startsWith("https://") === true,
     publicOrigin: env.PUBLIC_ORIGIN === undefined ? null : new URL(env.PUBLIC_ORIGIN).origin,

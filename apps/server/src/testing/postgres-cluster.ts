@@ -126,7 +126,7 @@ function initialise(directory: string, durable: boolean): void {
 }
 
 /** PostgreSQL refuses to run as root, so root lends it another user. */
-function serverUser(): { name: string; uid: number; gid: number } | null {
+export function serverUser(): { name: string; uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   for (const name of ["postgres", "nobody"]) {
     const numbers = ["-u", "-g"].map((flag) =>
