@@ -6,16 +6,29 @@ import { recordStatements, type Statement } from "./statement-recording.ts";
 export interface StatementCount {
   /** Statements, with those that begin and end transactions. */
   readonly statements: number;
+  /** How often the service waited for the database before it sent more. */
+  readonly roundTrips: number;
   /** Transactions that were begun; a statement outside of them is none. */
   readonly transactions: number;
 }
 
+/** What the calls of one service ask of the database. */
+export interface StatementMeter {
+  /** The largest counts of each operation. */
+  readonly counts: ReadonlyMap<string, StatementCount>;
+  /** The counts of all calls of a piece of work together. */
+  sumOf(work: () => Promise<unknown>): Promise<StatementCount>;
+}
+
+const NONE: StatementCount = { statements: 0, roundTrips: 0, transactions: 0 };
+
 /**
  * Counts the statements of each request that a service answers without a refusal, for tests that call one operation at
- * a time. For every operation it keeps the largest count. It ends with the test.
+ * a time. It ends with the test.
  */
-export function meterStatements(service: TestService): ReadonlyMap<string, StatementCount> {
+export function meterStatements(service: TestService): StatementMeter {
   const counts = new Map<string, StatementCount>();
+  let sum = NONE;
   const recording = recordStatements();
   let operation: string | null = null;
 
@@ -32,7 +45,9 @@ export function meterStatements(service: TestService): ReadonlyMap<string, State
     operation = null;
     const answer = (await inject(...args)) as { readonly statusCode: number };
     if (operation !== null && answer.statusCode < 400) {
-      counts.set(operation, largest(counts.get(operation), countOf(recording.take())));
+      const count = countOf(recording.take());
+      sum = combined(sum, count, (one, other) => one + other);
+      counts.set(operation, combined(counts.get(operation) ?? NONE, count, Math.max));
     }
     return answer;
   }) as unknown as typeof service.app.inject);
@@ -41,18 +56,30 @@ export function meterStatements(service: TestService): ReadonlyMap<string, State
     vi.restoreAllMocks();
     recording.stop();
   });
-  return counts;
+  return {
+    counts,
+    async sumOf(work) {
+      sum = NONE;
+      await work();
+      return sum;
+    },
+  };
 }
 
 const countOf = (sent: readonly Statement[]): StatementCount => ({
   statements: sent.length,
+  roundTrips: sent.filter(({ isRoundTrip }) => isRoundTrip).length,
   transactions: sent.filter(({ text }) => text.startsWith("begin")).length,
 });
 
-function largest(one: StatementCount | undefined, other: StatementCount): StatementCount {
-  if (one === undefined) return other;
+function combined(
+  one: StatementCount,
+  other: StatementCount,
+  combine: (one: number, other: number) => number,
+): StatementCount {
   return {
-    statements: Math.max(one.statements, other.statements),
-    transactions: Math.max(one.transactions, other.transactions),
+    statements: combine(one.statements, other.statements),
+    roundTrips: combine(one.roundTrips, other.roundTrips),
+    transactions: combine(one.transactions, other.transactions),
   };
 }

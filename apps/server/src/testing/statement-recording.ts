@@ -6,6 +6,8 @@ export interface Statement {
   readonly values: readonly unknown[];
   /** Rows of the statements whose answers later statements repeat. */
   readonly rows: readonly Record<string, unknown>[];
+  /** Sent while its connection waited for no other: the statements before it were answered. */
+  readonly isRoundTrip: boolean;
 }
 
 /** Statements whose answers are kept: the ledger gives its accounts numbers that the postings then name. */
@@ -18,46 +20,58 @@ type Send = (...args: unknown[]) => unknown;
 
 /** Writes down every statement that this process sends, while one thing at a time happens in it. */
 export function recordStatements(): {
-  /** What was sent since the last time. */
+  /** What was sent since the last time, without transactions that are still open. */
   take(): Statement[];
   stop(): void;
 } {
-  let statements: Statement[] = [];
-  const beside = new WeakSet<Statement>();
-  const transactions = new WeakMap<Client, Statement[]>();
+  let sent: { readonly statement: Statement; readonly transaction: RecordedTransaction }[] = [];
+  const transactions = new WeakMap<Client, RecordedTransaction>();
+  const awaited = new WeakMap<Client, number>();
   const prototype = Client.prototype as unknown as { query: Send };
   const send = prototype.query;
   prototype.query = function record(this: Client, ...args: unknown[]) {
     const [query, values] = args;
     const text = typeof query === "string" ? query : (query as { text: string }).text;
     const rows: Record<string, unknown>[] = [];
+    const waiting = awaited.get(this) ?? 0;
     const statement: Statement = {
       text,
       values: Array.isArray(values) ? [...(values as unknown[])] : [],
       rows,
+      isRoundTrip: waiting === 0,
     };
-    statements.push(statement);
-    const transaction = text.startsWith("begin") ? [] : (transactions.get(this) ?? []);
-    transaction.push(statement);
-    transactions.set(this, /^(?:commit|rollback)/.test(text) ? [] : transaction);
-    if (transaction.some((one) => BESIDE.test(one.text))) {
-      for (const one of transaction) beside.add(one);
-    }
-    const answer = send.apply(this, args);
+    const opened = transactions.get(this);
+    const transaction =
+      opened?.isOpen === true ? opened : { isOpen: text.startsWith("begin"), isBeside: false };
+    transactions.set(this, transaction);
+    if (/^(?:commit|rollback)/.test(text)) transaction.isOpen = false;
+    if (BESIDE.test(text)) transaction.isBeside = true;
+    sent.push({ statement, transaction });
+    awaited.set(this, waiting + 1);
+    const answered = () => awaited.set(this, (awaited.get(this) ?? 1) - 1);
+    const answer = send.apply(this, args) as Promise<{ rows: Record<string, unknown>[] }>;
+    answer.then(answered, answered);
     if (!ANSWERS_KEPT.test(text)) return answer;
-    return (answer as Promise<{ rows: Record<string, unknown>[] }>).then((result) => {
+    return answer.then((result) => {
       rows.push(...result.rows);
       return result;
     });
   };
   return {
     take() {
-      const taken = statements.filter((statement) => !beside.has(statement));
-      statements = [];
-      return taken;
+      const isOver = ({ transaction }: (typeof sent)[number]) => !transaction.isOpen;
+      const taken = sent.filter((one) => isOver(one) && !one.transaction.isBeside);
+      sent = sent.filter((one) => !isOver(one));
+      return taken.map(({ statement }) => statement);
     },
     stop() {
       prototype.query = send;
     },
   };
+}
+
+interface RecordedTransaction {
+  /** It has begun and not ended. A statement outside of transactions is one by itself. */
+  isOpen: boolean;
+  isBeside: boolean;
 }
