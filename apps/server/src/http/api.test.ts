@@ -264,7 +264,10 @@ test("texts for people are in the language that the browser requests", async () 
 test("health, readiness and the API contract need no login", async () => {
   const { app } = await start();
   expect((await app.inject("/healthz")).json()).toMatchObject({ status: "ok" });
-  expect((await app.inject("/readyz")).json()).toEqual({ status: "ready" });
+  expect((await app.inject("/readyz")).json()).toEqual({
+    status: "ready",
+    parts: { process: "ok", database: "ok", dueWork: "ok", auditChain: "ok" },
+  });
   const document = (await app.inject("/openapi.json")).json<{ openapi: string; paths: object }>();
   expect(document.openapi).toMatch(/^3\.1/);
   expect(document.paths).toHaveProperty(["/payments/{paymentId}/confirmation", "post"]);

@@ -1,8 +1,6 @@
 import { ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { fastify, type FastifyInstance, LogController } from "fastify";
-import { sql } from "../database/drizzle.ts";
-import { withinMs } from "../database/time-limit.ts";
 import type { Context } from "../calls/context.ts";
 import { generousPathOf } from "./address.ts";
 import { addressLimit } from "./address-limit.ts";
@@ -18,6 +16,7 @@ import {
 import { openApiDocument } from "./openapi.ts";
 import { servePages } from "./pages.ts";
 import { refusal } from "../calls/refusal.ts";
+import { readinessOf } from "./readiness.ts";
 import { leaveBodies } from "./request-body.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { sessionCookieName } from "./session.ts";
@@ -29,7 +28,6 @@ const HEADERS_TIMEOUT_MS = 10_000;
 /** How often slow requests are looked for. Node's default of half a minute would be added to both limits. */
 const SLOW_LOOK_MS = 2_000;
 const IDLE_SOCKET_TIMEOUT_MS = 75_000;
-const READY_TIMEOUT_MS = 1_000;
 
 /** How long sending the answer to an unreadable request may take, in ms. */
 const HANG_UP_MS = 1_000;
@@ -138,9 +136,13 @@ export async function createApp(context: Context, options: AppOptions): Promise<
   app.get("/healthz", async () => ({ status: "ok", version: options.version }));
   await app.register(async (scope) => {
     closable(scope);
+    const readiness = readinessOf(context, options.isReady);
     scope.get("/readyz", async (_request, reply) => {
-      const ready = options.isReady() && (await answersInTime(context));
-      return reply.code(ready ? 200 : 503).send({ status: ready ? "ready" : "not ready" });
+      const found = await readiness();
+      return reply
+        .code(found.status === "ready" ? 200 : 503)
+        .header("cache-control", "no-store")
+        .send(found);
     });
   });
   let document: Promise<string> | null = null;
@@ -225,16 +227,4 @@ function answerUnreadable(
 function owesAnswer(socket: Socket): boolean {
   const answer: unknown = Reflect.get(socket, "_httpMessage");
   return answer instanceof ServerResponse && (answer.req.complete || answer.headersSent);
-}
-
-async function answersInTime({ database }: Context): Promise<boolean> {
-  const late = new Promise<false>((resolve) => {
-    setTimeout(() => resolve(false), READY_TIMEOUT_MS).unref();
-  });
-  // The connection is closed as well: a client that asks each second must not occupy them all.
-  const answer = withinMs(READY_TIMEOUT_MS, async () => database.execute(sql`select 1`)).then(
-    () => true,
-    () => false,
-  );
-  return Promise.race([answer, late]);
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Database, Transaction } from "../database/database.ts";
+import type { Database, Reader, Transaction } from "../database/database.ts";
 import { eq, sql } from "../database/drizzle.ts";
 import { inTransaction } from "../database/transaction.ts";
 import { audit, auditEntry, auditHead } from "./audit-tables.ts";
@@ -83,6 +83,21 @@ async function readWaiting(transaction: Transaction): Promise<Waiting[]> {
     order by id
     limit ${TOGETHER_MAX}`);
   return rows;
+}
+
+/**
+ * For how long what has waited longest could have been in the chain, in seconds. Entries come in order, so the first
+ * ones tell.
+ */
+export async function readSecondsBehind(reader: Reader): Promise<number> {
+  const { rows } = await reader.execute<{ behind: string | number }>(sql`
+    select coalesce(max(extract(epoch from clock_timestamp() - may_link_at)), 0) as behind
+    from (
+      select written_at + make_interval(secs => case part when 'ENDED' then 0 else ${END_WAIT_SECONDS} end)
+        as may_link_at
+      from ${auditEntry} order by id limit ${TOGETHER_MAX}
+    ) as first`);
+  return Math.max(0, Number(rows[0]?.behind ?? 0));
 }
 
 function withoutEnd(begun: string): string {

@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { sql } from "../database/drizzle.ts";
 import { readFailingJobs } from "../jobs/unit-failures.ts";
 import type { Context } from "../calls/context.ts";
+import { readSecondsBehind } from "./audit-chain.ts";
 
 const TYPE = "text/plain; version=0.0.4; charset=utf-8";
 const NANOSECONDS = 1e9;
@@ -106,6 +107,11 @@ async function readDueWork({ database, jobs, clock }: Context): Promise<Metric[]
       "kedu_due_work_lease_left_seconds",
       "How long the process that does due work may still do so without a sign of life; below 0 no process does it.",
       Number(rows[0]?.left ?? -1),
+    ),
+    gauge(
+      "kedu_audit_chain_behind_seconds",
+      "For how long the audit entry that has waited longest could have been in the chain.",
+      await readSecondsBehind(database),
     ),
   ];
 }
