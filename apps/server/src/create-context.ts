@@ -3,10 +3,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type Clock, systemClock } from "./runtime/clock.ts";
 import { type SandboxClock, sandboxClock } from "./sandbox/world/sandbox-clock.ts";
 import type { Config } from "./runtime/config.ts";
-import { connectDatabase } from "./database/connect.ts";
+import { connectDatabase, connectReplica } from "./database/connect.ts";
 import { vaultOfDatabase } from "./database/data-key.ts";
 import type { Database } from "./database/database.ts";
 import { migrate } from "./database/migrate.ts";
+import type { ReplicaReader } from "./database/read-replica.ts";
 import { loggerOf } from "./log.ts";
 import { identifiers } from "./runtime/identifier.ts";
 import type { ScheduledJob } from "./jobs/scheduled-job.ts";
@@ -41,7 +42,8 @@ export interface OwnedContext {
 
 /**
  * Connects and migrates the database, and chooses every implementation: the one place that does.
- * @throws DataDirectoryError, DataKeyError, SchemaError, or the driver's error when the database cannot be reached.
+ * @throws DataDirectoryError, DataKeyError, SchemaError, ReplicaError, or the driver's error when the database cannot be
+ * reached.
  */
 export async function createContext(
   config: Config,
@@ -51,8 +53,10 @@ export async function createContext(
   const log = replacements.log ?? loggerOf(config.logLevel);
   const killPoints = killPointsOf(config.killPlan);
   const database = replacements.database ?? (await connectDatabase(config.database, killPoints));
+  let replica: ReplicaReader | null = null;
   try {
     if (replacements.database === undefined) await migrate(database);
+    replica = await connectReplica(config.readReplica, database, log);
     const movable = config.mode === "sandbox" ? sandboxClock() : null;
     await movable?.refresh(database);
     const clock = replacements.clock ?? movable ?? systemClock();
@@ -61,7 +65,18 @@ export async function createContext(
     const ids = identifiers(() => clock.machineNow());
     const openFirstLine: OpenFirstLine = (transaction, dealer) =>
       openLine(transaction, { ids }, { ...dealer, appCode: FLEXIBLE_CREDIT });
-    const base = { config, database, clock, random, ids, vault, killPoints, log, openFirstLine };
+    const base = {
+      config,
+      database,
+      replica,
+      clock,
+      random,
+      ids,
+      vault,
+      killPoints,
+      log,
+      openFirstLine,
+    };
     const providers = withKillPoints(
       checkedProviders((replacements.providers ?? providersOf)(base)),
       killPoints,
@@ -79,10 +94,12 @@ export async function createContext(
       sandboxClock: movable,
       async close() {
         await jobs.stop();
+        await base.replica.close();
         await database.close();
       },
     };
   } catch (error) {
+    await replica?.close();
     if (replacements.database === undefined) await database.close();
     throw error;
   }

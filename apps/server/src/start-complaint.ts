@@ -3,6 +3,7 @@ import { DataKeyError } from "./database/data-key.ts";
 import { DataDirectoryError } from "./database/directory-lock.ts";
 import { SchemaError } from "./database/migrate.ts";
 import { PoolerError } from "./database/pooler.ts";
+import { ReplicaError } from "./database/read-replica.ts";
 import { isDatabaseTrouble, sqlStateOf } from "./database/sql-error.ts";
 
 /**
@@ -17,7 +18,8 @@ export function startComplaint(error: unknown, config: Config | null): string | 
     error instanceof DataDirectoryError ||
     error instanceof DataKeyError ||
     error instanceof PoolerError ||
-    error instanceof SchemaError
+    error instanceof SchemaError ||
+    error instanceof ReplicaError
   ) {
     return error.message;
   }

@@ -3,6 +3,7 @@ import type { Clock } from "../runtime/clock.ts";
 import type { Config } from "../runtime/config.ts";
 import type { Providers } from "../providers/providers.ts";
 import type { Database, Transaction } from "../database/database.ts";
+import type { ReplicaReader } from "../database/read-replica.ts";
 import type { Vault } from "../database/sealed.ts";
 import type { MakeId } from "../runtime/identifier.ts";
 import type { JobRunner } from "../jobs/job-runner.ts";
@@ -19,6 +20,8 @@ export type OpenFirstLine = (
 export interface Context {
   readonly config: Config;
   readonly database: Database;
+  /** For statements and exports alone. */
+  readonly replica: ReplicaReader;
   readonly clock: Clock;
   readonly random: Random;
   readonly ids: MakeId;

@@ -13,6 +13,7 @@ const PREPARED_STATEMENTS_MAX = 500;
 const BEGIN: Record<TransactionMode, string> = {
   "read-write": "begin",
   snapshot: "begin isolation level repeatable read read only",
+  replica: "begin isolation level read committed read only",
 };
 
 /** How a connection reads values: what Drizzle maps itself stays text, and raw int8 is a safe integer. */

@@ -25,8 +25,11 @@ export type Transaction = Reader &
     readonly [openTransaction]: true;
   };
 
-/** Isolation of a transaction. Locks and constraints guard money; a snapshot is for reports. */
-export type TransactionMode = "read-write" | "snapshot";
+/**
+ * Isolation of a transaction. Locks and constraints guard money; a snapshot is for reports; what is read on a replica
+ * begins with a look at how far it is, and each later statement sees at least that.
+ */
+export type TransactionMode = "read-write" | "snapshot" | "replica";
 
 /** A statement in the words of SQL, with its parameters. */
 export interface Statement {

@@ -1,7 +1,7 @@
 import { Socket } from "node:net";
-import { Pool, type PoolClient } from "pg";
-import type { DatabaseAddress } from "../runtime/config.ts";
-import type { KillPoints } from "../runtime/kill-point.ts";
+import { type ClientConfig, Pool, type PoolClient } from "pg";
+import type { DatabaseAddress, ReplicaAddress } from "../runtime/config.ts";
+import { type KillPoints, NO_KILL_POINTS } from "../runtime/kill-point.ts";
 import { drizzleOnConnections, VALUE_TYPES } from "./connections.ts";
 import type { Database } from "./database.ts";
 import { refusePooler, tryPooler } from "./pooler.ts";
@@ -48,18 +48,45 @@ export async function connectPostgres(
   { url, sessionUrl, poolSize }: PostgresAddress,
   killPoints: KillPoints,
 ): Promise<Database> {
-  const connecting = {
-    application_name: "kedu",
-    keepAlive: true,
-    connectionTimeoutMillis: POOL_WAIT_MS,
-  };
-  const session = { ...connecting, ...sessionOf(sessionUrl ?? url) };
+  const session = { ...CONNECTING, ...sessionOf(sessionUrl ?? url) };
+  // A pooler takes no settings from a session.
+  const pool = poolOf(
+    sessionUrl === undefined ? direct(url) : { ...CONNECTING, connectionString: url },
+    poolSize,
+  );
+  let keepsNames = true;
+  try {
+    if (sessionUrl === undefined) await refusePooler(pool);
+    else ({ keepsNames } = await tryPooler(pool, session));
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return databaseOn(pool, { session, keepsNames, killPoints });
+}
+
+/** The same without a pooler, and without asking whether it can be reached: each use may fail. */
+export function openReplica({ url, poolSize }: ReplicaAddress): Database {
+  return databaseOn(poolOf(direct(url), poolSize), {
+    session: direct(url),
+    keepsNames: true,
+    killPoints: NO_KILL_POINTS,
+  });
+}
+
+const CONNECTING = {
+  application_name: "kedu",
+  keepAlive: true,
+  connectionTimeoutMillis: POOL_WAIT_MS,
+};
+
+function direct(url: string): ClientConfig {
+  return { ...CONNECTING, ...sessionOf(url), ...SESSION_LIMITS };
+}
+
+function poolOf(connecting: ClientConfig, poolSize: number): Pool {
   const pool = new Pool({
     ...connecting,
-    // A pooler takes no settings from a session.
-    ...(sessionUrl === undefined
-      ? { ...sessionOf(url), ...SESSION_LIMITS }
-      : { connectionString: url }),
     max: poolSize,
     idleTimeoutMillis: 30_000,
     // Statements of one transaction that do not need each other's answers are sent together.
@@ -71,14 +98,17 @@ export async function connectPostgres(
   pool.on("error", () => {});
   // A connection may end between two statements; the next statement reports it.
   pool.on("connect", (client) => client.on("error", () => {}));
-  let keepsNames = true;
-  try {
-    if (sessionUrl === undefined) await refusePooler(pool);
-    else ({ keepsNames } = await tryPooler(pool, session));
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
+  return pool;
+}
+
+interface ConnectedAs {
+  /** How a lock connects. */
+  readonly session: ClientConfig;
+  readonly keepsNames: boolean;
+  readonly killPoints: KillPoints;
+}
+
+function databaseOn(pool: Pool, { session, keepsNames, killPoints }: ConnectedAs): Database {
   return {
     ...drizzleOnConnections(
       {

@@ -14,4 +14,5 @@ export const traceAlone: TraceOf = (text) => (isRead(text) ? "passing" : "lastin
 export const COMMIT_TRACE: Readonly<Record<TransactionMode, Trace>> = {
   "read-write": "lasting",
   snapshot: "passing",
+  replica: "passing",
 };

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { FastifyInstance } from "fastify";
 import { sql } from "../database/drizzle.ts";
+import type { ReplicaReader } from "../database/read-replica.ts";
 import { readFailingJobs } from "../jobs/unit-failures.ts";
 import type { Context } from "../calls/context.ts";
 import { readSecondsBehind } from "./audit-chain.ts";
@@ -17,6 +18,8 @@ interface Sample {
 }
 
 interface Metric {
+  /** A counter only grows while the process lives. */
+  readonly type: "gauge" | "counter";
   readonly name: string;
   readonly help: string;
   readonly samples: readonly Sample[];
@@ -41,6 +44,7 @@ export async function serveMetrics(app: FastifyInstance, context: Context): Prom
     if (!isOpen && !carries(headers.authorization, metricsToken)) return reply.callNotFound();
     const metrics = [
       ...(await dueWorkMetrics(context)),
+      ...replicaMetrics(context.replica),
       gauge("process_start_time_seconds", "Start of the process, in Unix seconds.", startedAt),
       gauge(
         "process_resident_memory_bytes",
@@ -89,16 +93,19 @@ async function readDueWork({ database, jobs, clock }: Context): Promise<Metric[]
       Math.max(0, ...lateSeconds.map(({ value }) => value)),
     ),
     {
+      type: "gauge",
       name: "kedu_due_work_late_seconds",
       help: "How late each kind of due work is that waits now.",
       samples: lateSeconds,
     },
     {
+      type: "gauge",
       name: "kedu_due_work_failing_units",
       help: "Units of due work that failed when they were last tried, by step and error.",
       samples: labelled.map(({ labels, units }) => ({ labels, value: units })),
     },
     {
+      type: "gauge",
       name: "kedu_due_work_failing_since_seconds",
       help: "Since when the first of them fails, in Unix seconds.",
       samples: labelled.map(({ labels, since }) => ({ labels, value: since.getTime() / 1000 })),
@@ -116,8 +123,30 @@ async function readDueWork({ database, jobs, clock }: Context): Promise<Metric[]
   ];
 }
 
+function replicaMetrics(replica: ReplicaReader): Metric[] {
+  const counts = replica.counts();
+  if (counts === null) return [];
+  return [
+    {
+      type: "counter",
+      name: "kedu_replica_reads_total",
+      help: "Statements and exports that the replica answered.",
+      samples: [{ value: counts.replica }],
+    },
+    {
+      type: "counter",
+      name: "kedu_replica_primary_reads_total",
+      help: "Those that the primary answered in its place, by reason.",
+      samples: Object.entries(counts.primary).map(([reason, value]) => ({
+        labels: { reason },
+        value,
+      })),
+    },
+  ];
+}
+
 function gauge(name: string, help: string, value: number): Metric {
-  return { name, help, samples: [{ value }] };
+  return { type: "gauge", name, help, samples: [{ value }] };
 }
 
 function finite(value: number): number {
@@ -125,9 +154,9 @@ function finite(value: number): number {
 }
 
 function textOf(metrics: readonly Metric[]): string {
-  const lines = metrics.flatMap(({ name, help, samples }) => [
+  const lines = metrics.flatMap(({ type, name, help, samples }) => [
     `# HELP ${name} ${help}`,
-    `# TYPE ${name} gauge`,
+    `# TYPE ${name} ${type}`,
     ...samples.map(({ labels = {}, value }) => `${name}${labelsOf(labels)} ${value}`),
   ]);
   return `${lines.join("\n")}\n`;

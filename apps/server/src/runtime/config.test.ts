@@ -61,6 +61,16 @@ test("DATABASE_SESSION_URL goes with a DATABASE_URL", () => {
   ).toMatch(/^DATABASE_SESSION_URL: /);
 });
 
+test("DATABASE_READ_URL names the replica of a PostgreSQL, and the embedded database has none", () => {
+  const DATABASE_URL = "postgresql://primary/kedu";
+  expect(readConfig({ DATABASE_URL }).readReplica).toBeNull();
+  expect(
+    readConfig({ DATABASE_URL, DATABASE_READ_URL: "postgresql://replica/kedu" }).readReplica,
+  ).toEqual({ url: "postgresql://replica/kedu", poolSize: 10, lateMs: 200 });
+  const said = complaintOf({ DATABASE_READ_URL: "postgresql://kedu:secret@replica/kedu" });
+  expect(said).toBe("DATABASE_READ_URL: a replica needs a PostgreSQL in DATABASE_URL");
+});
+
 test("every variable that does not fit is named, and no value is repeated", () => {
   const said = complaintOf({ PORT: "80a", DATABASE_URL: "mysql://u:secret@h", KEDU_MODE: "demo" });
   expect(said).toMatch(/PORT/);
@@ -81,6 +91,7 @@ const NINES = "9".repeat(400);
 test.each([
   ["PORT", ["-1", "65536", "1e3", "80.5", " 80", "８０８０", "0x50", NINES]],
   ["DATABASE_POOL", ["0", "201", "-1", NINES]],
+  ["DATABASE_READ_LATE_MS", ["801", "-1", "0.5", NINES]],
   ["REQUESTS_PER_MINUTE", ["-1", "NaN", "1000000000", NINES]],
   ["DRAIN_SECONDS", ["5", "10", "-1", "1.5"]],
   ["KILL_AT", ["-1", "1000000000"]],
@@ -97,6 +108,7 @@ test.each([
       "http://h/kedu",
     ],
   ],
+  ["DATABASE_READ_URL", ["http://h/kedu", "postgres://u:%E0%A4%A@h/kedu"]],
   ["KEDU_DATA_KEY", ["!!", "c2hvcnQ=", LONG]],
   ["PUBLIC_ORIGIN", ["https://", "https://h:99999", "https://u:p@h", "https://h/x", "https://h?x"]],
   [

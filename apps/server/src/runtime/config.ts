@@ -20,6 +20,12 @@ export type DatabaseAddress =
       readonly poolSize: number;
     };
 
+export interface ReplicaAddress {
+  readonly url: string;
+  readonly poolSize: number;
+  readonly lateMs: number;
+}
+
 /** Everything that the environment decides. */
 export interface Config {
   readonly mode: "sandbox" | "production";
@@ -29,6 +35,8 @@ export interface Config {
   readonly phone: boolean;
   readonly dataDir: string;
   readonly database: DatabaseAddress;
+  /** The replica that statements and exports are read from, and how long they wait while it is behind; usually none. */
+  readonly readReplica: ReplicaAddress | null;
   /** 32 bytes; null: the data directory's own key. */
   readonly dataKey: Uint8Array | null;
   /** Whether answers are sent over HTTPS: cookies are then secure and browsers are told to stay with it. */
@@ -62,6 +70,10 @@ const PRODUCTION_RATE = 3_000;
  */
 const PRODUCTION_DRAIN_SECONDS = 3;
 const DRAIN_SECONDS_MAX = 4;
+
+/** A replica on the same network is a few milliseconds behind. What is left of a second is for the reading itself. */
+const READ_LATE_MS = 200;
+const READ_LATE_MS_MAX = 800;
 
 const flag = z
   .enum(["0", "1", "true", "false"])
@@ -112,6 +124,8 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).max(PATH_MAX_LENGTH).default(".data"),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_SESSION_URL: postgresUrl.optional(),
+  DATABASE_READ_URL: postgresUrl.optional(),
+  DATABASE_READ_LATE_MS: wholeNumber(0, READ_LATE_MS_MAX).default(READ_LATE_MS),
   DATABASE_POOL: wholeNumber(1, 200).default(10),
   KEDU_DATA_KEY: z.base64().optional(),
   PUBLIC_ORIGIN: z
@@ -183,6 +197,8 @@ export function readConfig(
   const dataKey = env.KEDU_DATA_KEY === undefined ? null : Buffer.from(env.KEDU_DATA_KEY, "base64");
   if (dataKey !== null && dataKey.length !== 32)
     complaints.push("KEDU_DATA_KEY: 32 bytes in base64 are needed");
+  if (env.DATABASE_READ_URL !== undefined && env.DATABASE_URL === undefined)
+    complaints.push("DATABASE_READ_URL: a replica needs a PostgreSQL in DATABASE_URL");
   if (env.KEDU_MODE === "production") {
     if (env.SANDBOX) complaints.push("SANDBOX: the sandbox does not exist in production");
     if (phone) complaints.push("--phone: the self-signed certificate is for trying the sandbox");
@@ -212,6 +228,14 @@ export function readConfig(
               ? {}
               : { sessionUrl: env.DATABASE_SESSION_URL }),
             poolSize: env.DATABASE_POOL,
+          },
+    readReplica:
+      env.DATABASE_READ_URL === undefined
+        ? null
+        : {
+            url: env.DATABASE_READ_URL,
+            poolSize: env.DATABASE_POOL,
+            lateMs: env.DATABASE_READ_LATE_MS,
           },
     dataKey,
     https: phone || env.PUBLIC_ORIGIN?.startsWith("https://") === true,

@@ -140,7 +140,8 @@ export function serverUser(): { name: string; uid: number; gid: number } | null 
   );
 }
 
-function asServerUser(command: string, args: readonly string[]): void {
+/** Runs a program of PostgreSQL, and waits for its end. @throws Error when it fails. */
+export function asServerUser(command: string, args: readonly string[]): void {
   const user = serverUser();
   const result = spawnSync(command, args, {
     encoding: "utf8",

@@ -86,6 +86,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   onTestFinished(async () => {
     await app.close();
     await context.jobs.stop();
+    await context.replica.close();
     rmSync(dataDir, { recursive: true, force: true });
   });
   const cookieOf = async ({ userId, enterpriseId, role = "LEGAL_PERSON" }: TestLogin) => {

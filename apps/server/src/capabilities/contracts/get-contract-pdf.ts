@@ -8,9 +8,9 @@ import { type MadeContractKind, TEMPLATES } from "./template-catalogue.ts";
 
 export const getContractPdf = handle.contracts.getContractPdf.handler(
   async ({ context, input }) => {
-    const { caller, database, vault } = context;
+    const { caller, database, replica, vault } = context;
     const { pdf, ...facts } = foundOfEnterprise(
-      await readContractWithPdf(database, input.contractId),
+      await replica.read((reader) => readContractWithPdf(reader, input.contractId)),
       caller,
     );
     const { contractId, kind } = facts;

@@ -15,7 +15,7 @@ interface CertificatePdf {
  * @throws the refusals NOT_FOUND, LOAN_NOT_SETTLED and GLYPH_MISSING.
  */
 export async function certificatePdf(
-  context: Pick<Call, "caller" | "database">,
+  context: Pick<Call, "caller" | "replica">,
   loanId: string,
 ): Promise<CertificatePdf> {
   const certificate = await settlementCertificate(context, loanId, "zh-CN");

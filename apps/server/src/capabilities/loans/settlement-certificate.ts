@@ -14,14 +14,16 @@ export type CertificateFacts = Omit<SettlementCertificate, "pdfSha256">;
  * @throws the refusals NOT_FOUND and LOAN_NOT_SETTLED.
  */
 export async function settlementCertificate(
-  { caller, database }: Pick<Call, "caller" | "database">,
+  { caller, replica }: Pick<Call, "caller" | "replica">,
   loanId: string,
   language: "zh-CN" | "en",
 ): Promise<CertificateFacts> {
-  const book = found(await readLoan(database, caller.enterpriseId, loanId));
+  const [book, { name }] = await replica.read(async (reader) => [
+    found(await readLoan(reader, caller.enterpriseId, loanId)),
+    await readEnterprise(reader, caller.enterpriseId),
+  ]);
   const { facts } = book;
   if (facts.status !== "SETTLED" || facts.settledAt === null) refuse("LOAN_NOT_SETTLED");
-  const { name } = await readEnterprise(database, caller.enterpriseId);
   if (name === null) throw new Error("who borrowed has a name");
   const paidFen = repaidFen(facts);
   // A debit that was answered late settles the loan on the day it counts with.
