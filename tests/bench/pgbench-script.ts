@@ -13,8 +13,6 @@ export interface PgbenchScript {
 
 /** A long text has one value for all: reading it from the table would be work that the service does not have. */
 const LONG_TEXT = 500;
-const LEDGER_ACCOUNTS = /insert into "ledger_account"/;
-const POSTINGS = /insert into "posting"/;
 
 /**
  * Writes the script. Every unit sends the recorded statements with the recorded parameters, prepared; client c takes
@@ -30,22 +28,14 @@ export function pgbenchScript(
   const constants: Record<string, string> = {};
   const columns = new Map<string, { readonly name: string; readonly values: readonly string[] }>();
   const lines: string[] = [];
-  let ledgerWrites = 0;
   first.forEach(({ text }, index) => {
     const parameters = first[index]?.values.map((_, place) => nameOf(index, place)) ?? [];
-    const isPostings = POSTINGS.test(text);
-    if (isPostings) parameters[2] = `:ledger_accounts_${ledgerWrites}`;
     const named = text.replaceAll(/\$(\d+)/g, (_whole, number) => {
       const parameter = parameters[Number(number) - 1];
       if (parameter === undefined) throw new Error(`${text} has no parameter ${number}`);
       return parameter;
     });
-    if (LEDGER_ACCOUNTS.test(text)) {
-      ledgerWrites += 1;
-      lines.push(withLedgerAccounts(named, index, units, ledgerWrites));
-    } else {
-      lines.push(`${named};`);
-    }
+    lines.push(`${named};`);
   });
 
   /** The variable, or NULL, for a parameter. */
@@ -91,28 +81,6 @@ export function pgbenchScript(
     ].join("\n"),
     statements: first.length,
   };
-}
-
-/** The ledger numbers its accounts in the order of their first use, so the numbers are taken from its answer. */
-function withLedgerAccounts(
-  named: string,
-  index: number,
-  units: readonly (readonly Statement[])[],
-  write: number,
-): string {
-  const places = units.map((unit) => {
-    const accounts = unit[index]?.rows.toSorted((a, b) =>
-      String(a["name"]) < String(b["name"]) ? -1 : 1,
-    );
-    const postings = unit.slice(index).find(({ text }) => POSTINGS.test(text));
-    const ids = postings?.values[2] as readonly number[];
-    return ids
-      .map((id) => `ids[${1 + (accounts?.findIndex((row) => row["id"] === id) ?? -1)}]`)
-      .join(", ");
-  });
-  const [one = ""] = places;
-  if (places.some((other) => other !== one)) throw new Error("payments post in different ways");
-  return String.raw`with moved as (${named}), accounts as (select array_agg(id order by name collate "C") as ids from moved) select array[${one}]::text as ledger_accounts_${write} from accounts \gset`;
 }
 
 function refuseOtherShape(first: readonly Statement[], unit: readonly Statement[]): void {

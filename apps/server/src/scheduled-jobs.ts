@@ -19,6 +19,7 @@ import { withdrawalExpiryJob } from "./capabilities/withdrawals/withdrawals.job.
 import type { Context } from "./calls/context.ts";
 import type { ScheduledJob } from "./jobs/scheduled-job.ts";
 import { KEPT_ROWS } from "./kept-rows.ts";
+import { foldBalancesJob } from "./ledger/fold-balances.job.ts";
 import { housekeepingJob } from "./jobs/housekeeping.ts";
 
 /** All work that becomes due. Jobs of one instant run in this order: what the bank says, what ends, what accrues, what follows from it. */
@@ -41,6 +42,7 @@ export function scheduledJobs(context: Context): readonly ScheduledJob[] {
     freezeJob(context),
     debitRunJob(context),
     smsOutboxJob(context, isRowPaid),
+    foldBalancesJob(context),
     housekeepingJob(context, KEPT_ROWS),
   ];
 }

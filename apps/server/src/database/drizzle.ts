@@ -39,6 +39,7 @@ export {
   pgTable,
   type PgTable,
   type PgUpdateSetSource,
+  pgView,
   primaryKey,
   smallint,
   text,

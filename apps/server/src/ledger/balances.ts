@@ -2,7 +2,7 @@ import type { Fen } from "@kedu/domain";
 import type { Reader } from "../database/database.ts";
 import { inArray } from "../database/drizzle.ts";
 import type { AccountName } from "./chart.ts";
-import { ledgerAccount } from "./ledger-tables.ts";
+import { ledgerBalance } from "./ledger-tables.ts";
 
 /** Balances by account, debits positive; 0 for an account that nothing was posted to. */
 export async function balancesOf<Name extends AccountName>(
@@ -10,9 +10,9 @@ export async function balancesOf<Name extends AccountName>(
   names: readonly Name[],
 ): Promise<ReadonlyMap<Name, Fen>> {
   const rows = await reader
-    .select({ name: ledgerAccount.name, balanceFen: ledgerAccount.balanceFen })
-    .from(ledgerAccount)
-    .where(inArray(ledgerAccount.name, [...names]));
+    .select({ name: ledgerBalance.name, balanceFen: ledgerBalance.balanceFen })
+    .from(ledgerBalance)
+    .where(inArray(ledgerBalance.name, [...names]));
   const found = new Map(rows.map(({ name, balanceFen }) => [name, balanceFen]));
   return new Map(names.map((name) => [name, found.get(name) ?? 0]));
 }

@@ -29,6 +29,17 @@ export const account = {
   incomePenalty: () => "income:penalty" as AccountName,
 } as const;
 
+/** Whose accounts belong to nobody's loans alone: events of all dealers post to them. */
+const SHARED_FAMILIES = new Set(["receiver", "transit", "bank", "subsidy", "guarantor", "income"]);
+
+/**
+ * Whether events of many dealers post to an account. Its balance is moved by appending, so that they do not wait for one
+ * another (decision 0043); any other account's balance is moved in its row.
+ */
+export function isShared(name: AccountName): boolean {
+  return SHARED_FAMILIES.has(name.slice(0, name.indexOf(":")));
+}
+
 function named(family: string, owner: string, role: string): AccountName {
   // With a colon in an owner's id two owners could share one name.
   if (owner === "" || owner.includes(":"))

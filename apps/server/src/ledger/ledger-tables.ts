@@ -5,6 +5,7 @@ import {
   foreignKey,
   index,
   pgTable,
+  pgView,
   primaryKey,
   smallint,
   sql,
@@ -15,7 +16,10 @@ import {
 import type { AccountName } from "./chart.ts";
 import type { JournalKind } from "./posting.ts";
 
-/** One account of the chart, with the sum of its postings kept beside it (invariant L3). */
+/**
+ * One account of the chart, with the sum of its postings kept beside it (invariant L3): whole for an account of one dealer,
+ * as far as it is folded for one that all share. `ledgerBalance` has the whole sum of either.
+ */
 export const ledgerAccount = pgTable(
   "ledger_account",
   {
@@ -26,6 +30,32 @@ export const ledgerAccount = pgTable(
   },
   (table) => [unique("ledger_account_name").on(table.name)],
 );
+
+/**
+ * What moves the balance of a shared account and is not in its row yet. A row is written with the postings that it sums up,
+ * and deleted in the transaction that adds it to the account.
+ */
+export const ledgerDelta = pgTable("ledger_delta", {
+  id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  accountId: bigint({ mode: "number" })
+    .notNull()
+    .references(() => ledgerAccount.id),
+  /** Debits positive. */
+  amountFen: bigint({ mode: "number" }).notNull(),
+  /** By the business clock. */
+  postedAt: timestamp({ withTimezone: true }).notNull(),
+});
+
+/** The exact balance of every account, debits positive. One statement reads a moment, before a fold or after it. */
+export const ledgerBalance = pgView("ledger_balance", {
+  id: bigint({ mode: "number" }).notNull(),
+  name: text().$type<AccountName>().notNull(),
+  balanceFen: bigint({ mode: "number" }).notNull(),
+}).as(sql`
+  select account.id, account.name, (account.balance_fen + coalesce(appended.sum_fen, 0))::bigint as balance_fen
+  from ledger_account account
+  left join (select account_id, sum(amount_fen) as sum_fen from ledger_delta group by account_id) appended
+    on appended.account_id = account.id`);
 
 /** One business event (invariant L4). Append-only: triggers refuse update and delete. */
 export const journal = pgTable(

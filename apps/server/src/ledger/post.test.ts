@@ -23,7 +23,7 @@ async function brokenInvariants(database: Database): Promise<unknown[]> {
   const { rows } = await database.execute(sql`
     select 'L1' from posting group by journal_id having sum(amount_fen) <> 0 or count(*) < 2
     union all select 'L2' from posting having coalesce(sum(amount_fen), 0) <> 0
-    union all select 'L3' from ledger_account a left join posting p on p.account_id = a.id
+    union all select 'L3' from ledger_balance a left join posting p on p.account_id = a.id
       group by a.id, a.balance_fen having a.balance_fen <> coalesce(sum(p.amount_fen), 0)
     union all select 'L4' from journal group by kind, ref_id having count(*) > 1`);
   return rows;

@@ -1,10 +1,10 @@
 import type { BizDate, Fen } from "@kedu/domain";
 import type { Transaction } from "../database/database.ts";
-import { asc, eq, sql } from "../database/drizzle.ts";
+import { asc, eq, sql, type SQL } from "../database/drizzle.ts";
 import type { MakeId } from "../runtime/identifier.ts";
 import { isUniqueViolation } from "../database/sql-error.ts";
-import type { AccountName } from "./chart.ts";
-import { journal, ledgerAccount, posting } from "./ledger-tables.ts";
+import { type AccountName, isShared } from "./chart.ts";
+import { journal, ledgerAccount, ledgerDelta, posting } from "./ledger-tables.ts";
 import { type JournalEntry, reversalOf } from "./posting.ts";
 
 /** What posting needs besides the transaction. */
@@ -19,8 +19,8 @@ export class AlreadyPostedError extends Error {
 }
 
 /**
- * Posts journals and updates the cached balances, in a number of statements that does not grow with the number of
- * journals. Call it last in a transaction: the accounts that all journals share stay locked from here to the commit.
+ * Posts journals and moves the balances, in one statement for any number of journals. The accounts of one dealer stay
+ * locked from here to the commit; those that all share are not locked, but for the first event that ever posts to one.
  * @returns the journals' ids, in the order given.
  * @throws AlreadyPostedError when an event was posted before. The transaction cannot continue then.
  */
@@ -64,11 +64,44 @@ async function postWith(
 ): Promise<string[]> {
   if (entries.length === 0) return [];
   for (const entry of entries) refuseUnbalanced(entry);
-  const deltas = deltasOf(entries);
   const ids = entries.map(() => tools.ids());
-  const postedAt = tools.clock.now().toISOString();
   try {
-    await transaction.execute(sql`
+    await transaction.execute(
+      statementOf(entries, ids, { postedAt: tools.clock.now().toISOString(), reversed }),
+    );
+  } catch (error) {
+    if (isUniqueViolation(error)) {
+      throw new AlreadyPostedError("the event was posted before", { cause: error });
+    }
+    throw error;
+  }
+  return ids;
+}
+
+/**
+ * The statement that posts. Accounts are opened and moved in the order of names, so that two that post to the same
+ * accounts lock them in the same order. A shared account that is there already is only read: what moves it is appended.
+ */
+function statementOf(
+  entries: readonly JournalEntry[],
+  ids: readonly string[],
+  { postedAt, reversed }: { readonly postedAt: string; readonly reversed: string | null },
+): SQL {
+  const moves = movesOf(entries);
+  const own = moves.filter(({ account }) => !isShared(account));
+  const shared = moves.filter(({ account }) => isShared(account));
+  const appended = shared.filter(({ amountFen }) => amountFen !== 0);
+  const places = new Map(moves.map(({ account, place }) => [account, place]));
+  const lines = entries.flatMap(({ postings }, index) =>
+    postings.map(({ account, amountFen }, seq) => ({
+      journalId: ids[index],
+      seq,
+      place: places.get(account),
+      amountFen,
+    })),
+  );
+  return sql`
+    with entry as (
       insert into ${journal} (id, kind, ref_id, booked_on, posted_at, reversal_of)
       select id, kind, ref_id, booked_on, ${postedAt}::timestamptz, ${reversed}::text
       from unnest(
@@ -76,40 +109,47 @@ async function postWith(
         ${array(entries.map(({ kind }) => kind))}::text[],
         ${array(entries.map(({ refId }) => refId))}::text[],
         ${array(entries.map(({ bookedOn }) => bookedOn))}::date[]
-      ) as event (id, kind, ref_id, booked_on)`);
-  } catch (error) {
-    if (isUniqueViolation(error)) {
-      throw new AlreadyPostedError("the event was posted before", { cause: error });
-    }
-    throw error;
-  }
-  // One statement in the order of names: two that post to the same accounts lock them in the same order.
-  const { rows } = await transaction.execute<{ id: number; name: AccountName }>(sql`
-    insert into ${ledgerAccount} (name, balance_fen)
-    select name, delta_fen
-    from unnest(${array(deltas.map(([name]) => name))}::text[], ${array(deltas.map(([, fen]) => fen))}::bigint[])
-      as moved (name, delta_fen)
-    order by name collate "C"
-    on conflict (name) do update set balance_fen = ledger_account.balance_fen + excluded.balance_fen
-    returning id, name`);
-  const accountIds = new Map(rows.map(({ id, name }) => [name, id]));
-  const lines = entries.flatMap((entry, index) =>
-    entry.postings.map((line, seq) => ({
-      journalId: ids[index],
-      seq,
-      accountId: accountIds.get(line.account),
-      amountFen: line.amountFen,
-    })),
-  );
-  await transaction.execute(sql`
+      ) as event (id, kind, ref_id, booked_on)
+    ),
+    known as (
+      select id, name from ${ledgerAccount} where name = any(${array(shared.map(({ account }) => account))}::text[])
+    ),
+    moved as (
+      insert into ${ledgerAccount} (name, balance_fen)
+      select name, delta_fen from (
+        select name, delta_fen
+        from unnest(
+          ${array(own.map(({ account }) => account))}::text[],
+          ${array(own.map(({ amountFen }) => amountFen))}::bigint[]
+        ) as own (name, delta_fen)
+        union all
+        select name, 0 from unnest(${array(shared.map(({ account }) => account))}::text[]) as shared (name)
+        where name not in (select name from known)
+      ) as change
+      order by name collate "C"
+      on conflict (name) do update set balance_fen = ledger_account.balance_fen + excluded.balance_fen
+      returning id, name
+    ),
+    account as (
+      select array_agg(id order by name collate "C") as ids
+      from (select id, name from known union all select id, name from moved) as each
+    ),
+    appended as (
+      insert into ${ledgerDelta} (account_id, amount_fen, posted_at)
+      select ids[place], amount_fen, ${postedAt}::timestamptz
+      from account, unnest(
+        ${array(appended.map(({ place }) => place))}::int[],
+        ${array(appended.map(({ amountFen }) => amountFen))}::bigint[]
+      ) as delta (place, amount_fen)
+    )
     insert into ${posting} (journal_id, seq, account_id, amount_fen)
-    select * from unnest(
+    select journal_id, seq, ids[place], amount_fen
+    from account, unnest(
       ${array(lines.map(({ journalId }) => journalId))}::text[],
       ${array(lines.map(({ seq }) => seq))}::smallint[],
-      ${array(lines.map(({ accountId }) => accountId))}::bigint[],
+      ${array(lines.map(({ place }) => place))}::int[],
       ${array(lines.map(({ amountFen }) => amountFen))}::bigint[]
-    )`);
-  return ids;
+    ) as line (journal_id, seq, place, amount_fen)`;
 }
 
 /** A whole array as one parameter; Drizzle would make one parameter of each element. */
@@ -117,15 +157,25 @@ function array(values: readonly unknown[]) {
   return sql.param(values);
 }
 
-/** Change of each account, by name in order. */
-function deltasOf(entries: readonly JournalEntry[]): (readonly [AccountName, Fen])[] {
+/** How the balance of an account moves. */
+interface Move {
+  readonly account: AccountName;
+  readonly amountFen: Fen;
+  /** Its place among all accounts of the entries by name, from 1 on. */
+  readonly place: number;
+}
+
+/** Change of each account, by name in order. Names are ASCII, so the order is the database's in the collation "C". */
+function movesOf(entries: readonly JournalEntry[]): Move[] {
   const deltas = new Map<AccountName, Fen>();
   for (const { postings } of entries) {
     for (const { account, amountFen } of postings) {
       deltas.set(account, (deltas.get(account) ?? 0) + amountFen);
     }
   }
-  return [...deltas].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return [...deltas]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([account, amountFen], index) => ({ account, amountFen, place: index + 1 }));
 }
 
 function refuseUnbalanced({ kind, refId, postings }: JournalEntry): void {

@@ -36,6 +36,14 @@ test("each invariant notices when it is broken", { timeout: 60_000 }, async () =
   const now = service.clock.now();
   const breaks: readonly (readonly [string, string])[] = [
     ["L3", "update ledger_account set balance_fen = balance_fen + 1"],
+    [
+      "L3 a cached balance",
+      "insert into ledger_delta (account_id, amount_fen, posted_at) select id, 1, now() from ledger_account where name like 'bank:%'",
+    ],
+    [
+      "L3 the account of one dealer",
+      "insert into ledger_delta (account_id, amount_fen, posted_at) select id, 1, now() from ledger_account where name like 'loan:%'",
+    ],
     ["L5", "update loan set benefit_fen = benefit_fen + 1"],
     ["C1", "update credit_line set used_fen = fixed_fen, reserved_fen = 1"],
     ["C2", "update credit_line set reserved_fen = 7"],
@@ -110,6 +118,7 @@ test("what a constraint can keep, the database refuses by itself", async () => {
   const breaks: readonly (readonly [string, string])[] = [
     ["a journal is never changed", "update journal set ref_id = 'x'"],
     ["a posting is never deleted", "delete from posting"],
+    ["what moves a shared balance is never changed", "update ledger_delta set amount_fen = 1"],
     ["an entry of the audit trail is never changed", "update audit set payload = '{}'"],
     ["nor one that waits for its place in it", "update audit_entry set payload = '{}'"],
     ["the end of the audit trail stays", "delete from audit_head"],

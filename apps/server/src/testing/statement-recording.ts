@@ -4,14 +4,9 @@ import { Client } from "pg";
 export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
-  /** Rows of the statements whose answers later statements repeat. */
-  readonly rows: readonly Record<string, unknown>[];
   /** Sent while its connection waited for no other: the statements before it were answered. */
   readonly isRoundTrip: boolean;
 }
-
-/** Statements whose answers are kept: the ledger gives its accounts numbers that the postings then name. */
-const ANSWERS_KEPT = /insert into "ledger_account"/;
 
 /** The audit trail is completed and linked beside the calls and by time, which is no part of what was done. */
 const BESIDE = /"audit_head"|"audit_entry".*'ENDED'/s;
@@ -32,12 +27,10 @@ export function recordStatements(): {
   prototype.query = function record(this: Client, ...args: unknown[]) {
     const [query, values] = args;
     const text = typeof query === "string" ? query : (query as { text: string }).text;
-    const rows: Record<string, unknown>[] = [];
     const waiting = awaited.get(this) ?? 0;
     const statement: Statement = {
       text,
       values: Array.isArray(values) ? [...(values as unknown[])] : [],
-      rows,
       isRoundTrip: waiting === 0,
     };
     const opened = transactions.get(this);
@@ -49,13 +42,9 @@ export function recordStatements(): {
     sent.push({ statement, transaction });
     awaited.set(this, waiting + 1);
     const answered = () => awaited.set(this, (awaited.get(this) ?? 1) - 1);
-    const answer = send.apply(this, args) as Promise<{ rows: Record<string, unknown>[] }>;
+    const answer = send.apply(this, args) as Promise<unknown>;
     answer.then(answered, answered);
-    if (!ANSWERS_KEPT.test(text)) return answer;
-    return answer.then((result) => {
-      rows.push(...result.rows);
-      return result;
-    });
+    return answer;
   };
   return {
     take() {

@@ -39,7 +39,7 @@ async function booksOf({ service, dealer }: Started) {
     sql`select kind from journal order by id`,
   );
   const accounts = await service.database.execute<{ name: string; balance_fen: number }>(
-    sql`select name, balance_fen from ledger_account where name not like 'loan:%' and balance_fen <> 0 order by name`,
+    sql`select name, balance_fen from ledger_balance where name not like 'loan:%' and balance_fen <> 0 order by name`,
   );
   return {
     journals: journals.rows.map(({ kind }) => kind),

@@ -14,8 +14,7 @@ export interface LoanEvents {
 }
 
 /**
- * Posts loan events and stores each day's accrual with its journal. Call it last in a transaction: accounts that all
- * loans share stay locked from here to the commit.
+ * Posts loan events and stores each day's accrual with its journal.
  * @throws AlreadyPostedError when an event was posted before.
  */
 export async function bookLoanEvents(

@@ -51,7 +51,7 @@ type Started = Awaited<ReturnType<typeof start>>;
 /** Balances of accounts other than those of single loans, by name. */
 async function booksOf({ service, dealer }: Started) {
   const { rows } = await service.database.execute<{ name: string; balance_fen: number }>(
-    sql`select name, balance_fen from ledger_account where name not like 'loan:%' and balance_fen <> 0 order by name`,
+    sql`select name, balance_fen from ledger_balance where name not like 'loan:%' and balance_fen <> 0 order by name`,
   );
   return rows.map(({ name, balance_fen }) => [
     name.replace(dealer.enterpriseId, "ME").replace(/receiver:\w+/, "receiver:R"),

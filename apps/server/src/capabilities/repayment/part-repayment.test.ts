@@ -58,7 +58,7 @@ test.each(coupons)("with $name, parts save what they promised", async ({ effect,
   expect(loan.paidInterestFen).toBe(fullFen - promisedFen);
 
   const { rows } = await service.database.execute<{ name: string; balance_fen: number }>(
-    sql`select name, balance_fen from ledger_account where name in ('income:interest', 'subsidy:SPONSOR:receivable')`,
+    sql`select name, balance_fen from ledger_balance where name in ('income:interest', 'subsidy:SPONSOR:receivable')`,
   );
   const balance = (name: string) => rows.find((row) => row.name === name)?.balance_fen ?? 0;
   // Income is a credit; what the coupon paid of it is the sponsor's.

@@ -40,7 +40,7 @@ test("a coupon's benefit is billed to its sponsor once it is final, and never mo
   const loanId = await borrow(10_000_000, { interestCoupon });
   const subsidy = async () => {
     const { rows } = await service.database.execute<{ balance_fen: number }>(
-      sql`select balance_fen from ledger_account where name = 'subsidy:SPONSOR:receivable'`,
+      sql`select balance_fen from ledger_balance where name = 'subsidy:SPONSOR:receivable'`,
     );
     return rows[0]?.balance_fen ?? 0;
   };

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Drawdown, Payment, Repayment, Withdrawal } from "@kedu/api";
 import { expect } from "vitest";
 import { sql } from "../../database/drizzle.ts";
+import { inTransaction } from "../../database/transaction.ts";
 import { agreementTo, makeDrawdown, proveDrawdown, wishOf } from "../borrow.ts";
 import { giveCoupon } from "../coupons.ts";
 import { insertPayingDealer } from "../paying-dealer.ts";
@@ -263,6 +264,33 @@ const withdraw: Trial = {
   },
 };
 
+/** What was appended to shared accounts is folded, in more than one transaction: each row once, or not yet. */
+const foldBalances: Trial = {
+  scope: "due:ledger balances",
+  now: "2026-03-02T10:00:00+08:00",
+  async prepare(service) {
+    const dealer = await insertPayingDealer(service.context);
+    const client = await service.clientOf(dealer);
+    await payOrders(service, client, dealer, [await sendOrder(service, dealer, 1_000_000)]);
+    await inTransaction(service.database, (transaction) =>
+      transaction.execute(sql`
+        insert into ledger_delta (account_id, amount_fen, posted_at)
+        select account_id, n * sign, posted_at
+        from ledger_delta, generate_series(1, 5300) n, (values (1), (-1)) as both_ways (sign)`),
+    );
+    return { kind: "due-work" };
+  },
+  async recover(service) {
+    await later(service, "2026-03-02T10:02:00+08:00");
+    const { rows } = await service.context.database.execute(sql`
+      select name, balance_fen, (select count(*)::int from ledger_delta) as appended
+      from ledger_account where name like 'bank:%'`);
+    expect(rows).toEqual([
+      { name: "bank:ICBC_BANK:funding", balance_fen: -1_000_000, appended: 0 },
+    ]);
+  },
+};
+
 /** By name, as a sentence about them goes on. */
 export const TRIALS = [
   ["paying", pay],
@@ -272,4 +300,5 @@ export const TRIALS = [
   ["repaying", repay],
   ["the automatic debit", debitRun],
   ["the roll-over of the day", rollOver],
+  ["folding the ledger's balances", foldBalances],
 ] as const;
