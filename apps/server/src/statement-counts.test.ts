@@ -72,7 +72,6 @@ function tableOf(counts: ReadonlyMap<string, StatementCount>, payment: Statement
 
 /** From the first code to a repaid loan, with what is read on the way. @returns what the second payment took */
 async function applyAndPay(service: TestService, meter: StatementMeter): Promise<StatementCount> {
-  const appCode = FLEXIBLE_CREDIT;
   const dealer = await applicantAt(service, "ACTIVE", { phone: "13900000041" });
   let { api } = dealer;
   await api.face.getFaceSession({ faceSessionId: dealer.faceSessionId });

@@ -114,15 +114,15 @@ export function drizzleOnConnections(
 }
 
 /**
- * The first statement is sent together with `begin` if it reads; one that writes waits until there is a transaction to
- * roll it back. Statements keep the order in which they were made. A statement that still waits when the work has ended
- * is never sent: it would run outside of the transaction.
+ * Statements that read are sent together with `begin`. The first one that writes, and all after it, wait until there is a
+ * transaction to roll it back. Statements keep the order in which they were made. A statement that still waits when the
+ * work has ended is never sent: it would run outside of the transaction.
  */
 function afterOpening(
   opening: Promise<unknown>,
   send: Query,
 ): { readonly query: Query; readonly close: () => void } {
-  let isFirst = true;
+  let onlyReads = true;
   let isOpen = false;
   let isClosed = false;
   const open = async () => {
@@ -134,9 +134,8 @@ function afterOpening(
   opened.catch(() => {});
   return {
     async query(query, parameters) {
-      const mayGo = isOpen || (isFirst && isRead(query.text));
-      isFirst = false;
-      if (!mayGo) await opened;
+      onlyReads &&= isRead(query.text);
+      if (!isOpen && !onlyReads) await opened;
       if (isClosed) throw new Error("the transaction was over before the statement was sent");
       return send(query, parameters);
     },

@@ -10,6 +10,7 @@ import {
   type SQL,
   sql,
 } from "../../database/drizzle.ts";
+import { ALWAYS } from "../../database/one-page.ts";
 import { isOneOf, prepared, type Slot } from "../../database/prepared.ts";
 import { subSelect } from "../../database/sub-select.ts";
 import type { Context } from "../../calls/context.ts";
@@ -114,8 +115,7 @@ export async function readFullAccount(
   key: { readonly enterpriseId: string; readonly accountId: string },
 ): Promise<FullAccount | null> {
   const [row] = await selectAccount(reader, { ...key });
-  if (row === undefined) return null;
-  return { ...summaryOf(vault, row), accountNo: vault.open(row.accountNoSealed) };
+  return row === undefined ? null : fullAccountOf(vault, row);
 }
 
 /** The account of this number that an enterprise may withdraw to; null when it was not added. */
@@ -248,21 +248,52 @@ export async function readChannelSigning(
   return row ?? null;
 }
 
-/** What an enterprise may do through each channel, in the order in which they were signed. */
-export async function readChannelSignings(
+/**
+ * The account that repayments are debited from, and what its enterprise may do through each channel, in the order in
+ * which they were signed.
+ */
+export async function readPayingAccount(
   reader: Reader,
+  { vault }: Tools,
   enterpriseId: string,
-): Promise<readonly ChannelSigning[]> {
-  return selectSignings(reader, { enterpriseId });
+): Promise<{
+  readonly account: FullAccount | null;
+  readonly signings: readonly ChannelSigning[];
+}> {
+  const [found] = await selectPaying(reader, { enterpriseId });
+  if (found === undefined) throw new Error("a list of signings is one row");
+  const {
+    account,
+    signed: { signings },
+  } = found;
+  return { account: account === null ? null : fullAccountOf(vault, account), signings };
 }
 
-const selectSignings = prepared((reader: Reader, slot: Slot<"enterpriseId">) =>
-  reader
-    .select(signingColumns)
+const selectPaying = prepared((reader: Reader, slot: Slot<"enterpriseId">) => {
+  const signed = reader
+    .select({
+      signings: sql<
+        readonly ChannelSigning[]
+      >`coalesce(json_agg(json_build_object('bankChannel', ${channelSigning.bankChannel}, 'uniquePaymentId', ${channelSigning.uniquePaymentId}, 'nonTransit', ${channelSigning.nonTransit}, 'validTo', ${channelSigning.validTo}, 'status', ${channelSigning.status}) order by ${channelSigning.createdAt}, ${channelSigning.id}), '[]')`.as(
+        "signings",
+      ),
+    })
     .from(channelSigning)
     .where(eq(channelSigning.enterpriseId, slot("enterpriseId", channelSigning.enterpriseId)))
-    .orderBy(asc(channelSigning.createdAt), asc(channelSigning.id)),
-);
+    .as("signed");
+  const account = reader
+    .select()
+    .from(bankAccount)
+    .where(
+      and(
+        eq(bankAccount.enterpriseId, slot("enterpriseId", bankAccount.enterpriseId)),
+        eq(bankAccount.cardType, CARD_TYPE.REPAYMENT_ACCOUNT),
+        eq(bankAccount.status, "ACTIVE"),
+      ),
+    )
+    .as("account");
+  return reader.select().from(signed).leftJoin(account, ALWAYS);
+});
 
 async function readActive(
   reader: Reader,
@@ -271,8 +302,7 @@ async function readActive(
   cardType: CardType,
 ): Promise<FullAccount | null> {
   const [row] = await selectActive(reader, { enterpriseId, cardType });
-  if (row === undefined) return null;
-  return { ...summaryOf(vault, row), accountNo: vault.open(row.accountNoSealed) };
+  return row === undefined ? null : fullAccountOf(vault, row);
 }
 
 const selectActive = prepared((reader: Reader, slot: Slot<"enterpriseId" | "cardType">) =>
@@ -288,7 +318,13 @@ const selectActive = prepared((reader: Reader, slot: Slot<"enterpriseId" | "card
     ),
 );
 
-function summaryOf(vault: Tools["vault"], row: typeof bankAccount.$inferSelect): AccountSummary {
+type Row = typeof bankAccount.$inferSelect;
+
+function fullAccountOf(vault: Tools["vault"], row: Row): FullAccount {
+  return { ...summaryOf(vault, row), accountNo: vault.open(row.accountNoSealed) };
+}
+
+function summaryOf(vault: Tools["vault"], row: Row): AccountSummary {
   return {
     accountId: row.id,
     cardType: row.cardType,

@@ -29,21 +29,21 @@ export async function askBank(
 
 /**
  * Waits for work, but not for longer than a client does; the work goes on by itself. What fails later is found again by
- * the reconciliation.
+ * the reconciliation. @returns what came of the work; null where it failed or is not done yet
  */
-export async function raceTimeout(
+export async function raceTimeout<Result>(
   { log }: Pick<Context, "log">,
-  work: Promise<unknown>,
-): Promise<void> {
+  work: Promise<Result>,
+): Promise<Result | null> {
   let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, TIMEOUT_MS);
+  const timeout = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), TIMEOUT_MS);
     timer.unref();
   });
   const done = work.catch((error: unknown) => {
     if (isDatabaseTrouble(error)) log.warn({ err: error }, "settlement waits for the database");
     else log.error({ err: error }, "settlement failed");
+    return null;
   });
-  await Promise.race([done, timeout]);
-  clearTimeout(timer);
+  return Promise.race([done, timeout]).finally(() => clearTimeout(timer));
 }

@@ -45,37 +45,38 @@ export interface OrderKind<Subject extends OrderSubject, Known> {
   /** Whether the bank was asked about this subject at all. */
   wasSent(subject: Subject): boolean;
   isPossibleAmount(subject: Subject, amountFen: Fen): boolean;
+  /** @returns the subject as it is stored after that; so do the others. */
   succeed(
     transaction: Transaction,
     context: Context,
     subject: Subject,
     result: CarriedOut<Known>,
-  ): Promise<void>;
+  ): Promise<Subject>;
   fail(
     transaction: Transaction,
     context: Context,
     subject: Subject,
     result: Refused<Known>,
-  ): Promise<void>;
-  /** The bank looks into the order. @returns whether the subject changed. */
-  review(transaction: Transaction, subject: Subject, now: Date): Promise<boolean>;
-  markUnknown(transaction: Transaction, subject: Subject, now: Date): Promise<void>;
+  ): Promise<Subject>;
+  /** The bank looks into the order. @returns null where that changes nothing. */
+  review(transaction: Transaction, subject: Subject, now: Date): Promise<Subject | null>;
+  markUnknown(transaction: Transaction, subject: Subject, now: Date): Promise<Subject>;
 }
 
 /** A kind of order to the bank, and how it ends. */
-export interface BankOrder {
-  /** Asks the bank once and settles by its answer; without one the reconciliation asks later. */
+export interface BankOrder<Subject> {
+  /** Asks the bank once and settles by its answer as `settle` does; without one the reconciliation asks later. */
   askAndSettle(
     context: Context,
     order: { readonly subjectId: string; readonly requestNo: string },
     ask: () => Promise<BankAnswer>,
-  ): Promise<void>;
+  ): Promise<Subject | null>;
   /**
    * Ends what the order was for by the bank's outcome, whichever way it came: as an answer, a callback or the answer to a
    * query. The first one ends it, the others change nothing. Source: product 2.
-   * @returns whether it changed anything.
+   * @returns the subject as it is stored after that; null where nothing changed.
    */
-  settle(context: Context, subjectId: string, outcome: BankOutcome): Promise<boolean>;
+  settle(context: Context, subjectId: string, outcome: BankOutcome): Promise<Subject | null>;
   /** No answer for a minute: the outcome is unknown, and the bank is only queried from here on. */
   markUnknown(context: Context, subjectId: string, now: Date): Promise<void>;
 }
@@ -83,23 +84,23 @@ export interface BankOrder {
 /** The one settlement of an order at the bank, for one kind of subject. */
 export function bankOrder<Subject extends OrderSubject, Known>(
   kind: OrderKind<Subject, Known>,
-): BankOrder {
+): BankOrder<Subject> {
   const settle = async (context: Context, subjectId: string, outcome: BankOutcome) => {
     const now = context.clock.now();
     const known = await kind.prepare(context, subjectId, outcome);
-    const changed = await inTransaction(context.database, async (transaction) => {
+    const settled = await inTransaction(context.database, async (transaction) => {
       const subject = await kind.lock(transaction, subjectId);
       if (subject === null) throw new Error(`no ${kind.name} ${subjectId}`);
       return settleLocked(transaction, context, kind, { subject, outcome, known, now });
     });
-    if (changed) context.jobs.wake();
-    return changed;
+    if (settled !== null) context.jobs.wake();
+    return settled;
   };
   return {
     settle,
     async askAndSettle(context, { subjectId, requestNo }, ask) {
       const outcome = await askBank(context, requestNo, ask);
-      if (outcome !== null) await settle(context, subjectId, outcome);
+      return outcome === null ? null : settle(context, subjectId, outcome);
     },
     async markUnknown(context, subjectId, now) {
       await inTransaction(context.database, async (transaction) => {
@@ -122,7 +123,7 @@ async function settleLocked<Subject extends OrderSubject, Known>(
   context: Context,
   kind: OrderKind<Subject, Known>,
   { subject, outcome, known, now }: Settlement<Subject, Known>,
-): Promise<boolean> {
+): Promise<Subject | null> {
   const { bankRequestNo } = subject;
   const isAtBank = kind.atBank.includes(subject.status);
   const isContradiction = isAtBank
@@ -135,23 +136,29 @@ async function settleLocked<Subject extends OrderSubject, Known>(
     );
     await contradictBankCall(transaction, bankRequestNo, now);
   }
-  if (isContradiction || !isAtBank) return false;
+  if (isContradiction || !isAtBank) return null;
   if (outcome.result === "REVIEW") {
     await reviewBankCall(transaction, bankRequestNo, now);
     return kind.review(transaction, subject, now);
   }
-  if (outcome.result === "OK") {
-    const { amountFen, at } = outcome;
-    await kind.succeed(transaction, context, subject, { amountFen, at, known, now });
-  } else {
-    const failure =
-      outcome.result === "CLOSED"
-        ? { failCode: "NOT_SENT", failReason: null }
-        : { failCode: outcome.code, failReason: outcome.reason };
-    await kind.fail(transaction, context, subject, { ...failure, known, now });
-  }
-  await answerBankCall(transaction, bankRequestNo, now);
-  return true;
+  const end = () => {
+    switch (outcome.result) {
+      case "OK": {
+        const { amountFen, at } = outcome;
+        return kind.succeed(transaction, context, subject, { amountFen, at, known, now });
+      }
+      case "REFUSED": {
+        const failure = { failCode: outcome.code, failReason: outcome.reason };
+        return kind.fail(transaction, context, subject, { ...failure, known, now });
+      }
+      case "CLOSED": {
+        const failure = { failCode: "NOT_SENT", failReason: null };
+        return kind.fail(transaction, context, subject, { ...failure, known, now });
+      }
+    }
+  };
+  const [, ended] = await Promise.all([answerBankCall(transaction, bankRequestNo, now), end()]);
+  return ended;
 }
 
 /** A final state against a final outcome that is its opposite. */

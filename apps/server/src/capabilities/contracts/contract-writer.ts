@@ -54,6 +54,33 @@ export async function putAllInForce(
   await moveTogether(transaction, contracts, ["IN_FORCE"], now, updateInForce);
 }
 
+/** The contract is in force, if it is signed. @returns whether it was */
+export async function putSignedInForce(
+  transaction: Transaction,
+  contractId: string,
+  now: Date,
+): Promise<boolean> {
+  const { log, status } = pathOf({ contractId, status: SIGNED }, ["IN_FORCE"], now);
+  const updated = await updateSignedInForce(transaction, { contractId, status, now });
+  if (updated.length > 0) logStates(transaction, log);
+  return updated.length > 0;
+}
+
+const SIGNED: ContractStatus = "SUCCESS";
+
+const updateSignedInForce = prepared(
+  (transaction: Transaction, slot: Slot<"contractId" | "status" | "now">) =>
+    transaction
+      .update(contract)
+      .set({
+        status: slot("status", contract.status),
+        inForceAt: slot("now", contract.inForceAt),
+        updatedAt: slot("now", contract.updatedAt),
+      })
+      .where(and(eq(contract.id, slot("contractId", contract.id)), eq(contract.status, SIGNED)))
+      .returning({ contractId: contract.id }),
+);
+
 type UpdateTogether = (
   transaction: Transaction,
   values: Readonly<Record<"contractIds" | "status" | "now", unknown>>,
@@ -88,17 +115,6 @@ const updateInForce = prepared((transaction: Transaction, slot: TogetherSlot) =>
     .set({
       status: slot("status", contract.status),
       inForceAt: slot("now", contract.inForceAt),
-      updatedAt: slot("now", contract.updatedAt),
-    })
-    .where(isOneOf(slot, "contractIds", contract.id)),
-);
-
-const updateSigned = prepared((transaction: Transaction, slot: TogetherSlot) =>
-  transaction
-    .update(contract)
-    .set({
-      status: slot("status", contract.status),
-      signedAt: slot("now", contract.signedAt),
       updatedAt: slot("now", contract.updatedAt),
     })
     .where(isOneOf(slot, "contractIds", contract.id)),
@@ -203,25 +219,35 @@ export async function signAll(
   { name, ...signer }: Signer,
   now: Date,
 ): Promise<readonly ContractFacts[]> {
-  const contractIds = contracts.map(({ contractId }) => contractId);
   const nameSealed = vault.seal(name);
-  const [status] = await Promise.all([
-    moveTogether(transaction, contracts, SIGNING_EVENTS, now, updateSigned),
-    insertSigners(transaction, { ...signer, contractIds, nameSealed, at: now }),
-  ]);
+  const status = await moveTogether(transaction, contracts, SIGNING_EVENTS, now, (on, values) =>
+    updateSigned(on, { ...values, ...signer, nameSealed }),
+  );
   return contracts.map((facts) => ({ ...facts, status: status ?? facts.status, signedAt: now }));
 }
 
-const insertSigners = prepared(
+const updateSigned = prepared(
   (
     transaction: Transaction,
-    slot: Slot<"contractIds" | "userId" | "role" | "nameSealed" | "proofId" | "at">,
+    slot: Slot<"contractIds" | "status" | "now" | "userId" | "role" | "nameSealed" | "proofId">,
   ) => {
-    const { contractId, userId, role, nameSealed, proofId, at } = contractSigner;
+    const { userId, role, nameSealed, proofId, at } = contractSigner;
+    const signed = transaction.$with("signed").as(
+      transaction
+        .update(contract)
+        .set({
+          status: slot("status", contract.status),
+          signedAt: slot("now", contract.signedAt),
+          updatedAt: slot("now", contract.updatedAt),
+        })
+        .where(isOneOf(slot, "contractIds", contract.id))
+        .returning({ contractId: contract.id }),
+    );
     return transaction
+      .with(signed)
       .insert(contractSigner)
       .select(
-        sql`select contract_id, ${slot("userId", userId)}, ${slot("role", role)}, ${slot("nameSealed", nameSealed)}, ${slot("proofId", proofId)}, ${slot("at", at)} from unnest(${slot("contractIds", contractId)}::text[]) as signed (contract_id)`,
+        sql`select id, ${slot("userId", userId)}, ${slot("role", role)}, ${slot("nameSealed", nameSealed)}, ${slot("proofId", proofId)}, ${slot("now", at)} from signed`,
       );
   },
 );

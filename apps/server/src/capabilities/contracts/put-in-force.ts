@@ -1,15 +1,15 @@
 import type { Transaction } from "../../database/database.ts";
-import { lockContracts, lockSignedOfLine } from "./contract-reader.ts";
-import { putAllInForce } from "./contract-writer.ts";
+import { lockSignedOfLine } from "./contract-reader.ts";
+import { putAllInForce, putSignedInForce } from "./contract-writer.ts";
 
 /** The loan was paid out: its contract is in force. @throws Error when it is not signed. */
 export async function putInForce(
   transaction: Transaction,
   { contractId, now }: { readonly contractId: string; readonly now: Date },
 ): Promise<void> {
-  const locked = await lockContracts(transaction, [contractId]);
-  if (locked.length === 0) throw new Error(`no contract ${contractId}`);
-  await putAllInForce(transaction, locked, now);
+  if (!(await putSignedInForce(transaction, contractId, now))) {
+    throw new Error(`contract ${contractId} is not signed`);
+  }
 }
 
 /** The line was activated: its signed contracts are in force. */

@@ -71,8 +71,24 @@ const selectHeld = prepared((reader: Reader, slot: Slot<"enterpriseId">) =>
     .orderBy(asc(coupon.validTo), asc(coupon.id)),
 );
 
+/**
+ * The same, with the coupons that were wished for by id. One that was used meanwhile is still one of theirs: the refusal
+ * says what happened to it.
+ */
+export async function readWishedCoupons(
+  reader: Reader,
+  enterpriseId: string,
+  wishes: readonly string[],
+): Promise<CouponFacts[]> {
+  const held = await readHeldCoupons(reader, enterpriseId);
+  const others = wishes.filter(
+    (wish) => wish !== "NONE" && wish !== "BEST" && !held.some(({ coupon: { id } }) => id === wish),
+  );
+  return [...held, ...(await readCoupons(reader, enterpriseId, others))];
+}
+
 /** Coupons of an enterprise by id, whatever became of them. */
-export async function readCoupons(
+async function readCoupons(
   reader: Reader,
   enterpriseId: string,
   couponIds: readonly string[],

@@ -1,8 +1,9 @@
 import { businessDateOf } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import { and, eq, sql } from "../../database/drizzle.ts";
-import { prepared, preparedInsert, type Slot } from "../../database/prepared.ts";
+import { prepared, type Slot } from "../../database/prepared.ts";
 import { creditLine, lineHold } from "./credit-tables.ts";
+import { lineColumns, type LockedLine } from "./line-reader.ts";
 
 /**
  * Keeps part of a line for a payment until the bank has answered. The limit is tested here once more, in the statement
@@ -19,18 +20,18 @@ export async function holdLimit(
   },
 ): Promise<void> {
   const today = businessDateOf(hold.now);
-  const { lineId, intentId, amountFen, now } = hold;
-  const [taken] = await Promise.all([
-    reserve(transaction, { lineId, amountFen, today, now }),
-    insertHold(transaction, { intentId, lineId, amountFen, state: "HELD", createdAt: now }),
-  ]);
-  if (taken.length === 0) throw new Error(`line ${lineId} has not ${amountFen} fen left`);
+  const [held] = await reserve(transaction, { ...hold, today });
+  if (held === undefined) {
+    throw new Error(`line ${hold.lineId} has not ${hold.amountFen} fen left`);
+  }
 }
 
-const reserve = prepared(
-  (transaction: Transaction, slot: Slot<"lineId" | "amountFen" | "today" | "now">) => {
-    const amountFen = slot("amountFen", creditLine.reservedFen);
-    return transaction
+type HoldSlot = Slot<"lineId" | "intentId" | "amountFen" | "today" | "now">;
+
+const reserve = prepared((transaction: Transaction, slot: HoldSlot) => {
+  const amountFen = slot("amountFen", creditLine.reservedFen);
+  const reserved = transaction.$with("reserved").as(
+    transaction
       .update(creditLine)
       .set({
         reservedFen: sql`${creditLine.reservedFen} + ${amountFen}`,
@@ -46,48 +47,69 @@ const reserve = prepared(
             - ${creditLine.usedFen} - ${creditLine.reservedFen} >= ${amountFen}`,
         ),
       )
-      .returning({ id: creditLine.id });
-  },
-);
+      .returning({ lineId: creditLine.id }),
+  );
+  return transaction
+    .with(reserved)
+    .insert(lineHold)
+    .select(
+      sql`select ${slot("intentId", lineHold.intentId)}, id, ${amountFen}, 'HELD', ${slot("now", lineHold.createdAt)}, null from reserved`,
+    )
+    .returning({ intentId: lineHold.intentId });
+});
 
-const insertHold = preparedInsert(lineHold);
-
-/** The bank paid: what was held is used. @throws Error when nothing is held for the payment. */
+/**
+ * The bank paid: what was held is used. @returns the line as it is after that, locked
+ * @throws Error when nothing is held for the payment.
+ */
 export async function drawHold(
   transaction: Transaction,
   { intentId, now }: { readonly intentId: string; readonly now: Date },
-): Promise<void> {
-  const { lineId, amountFen } = await endHold(transaction, intentId, "DRAWN", now);
-  await draw(transaction, { lineId, amountFen, now });
+): Promise<LockedLine> {
+  const [line] = await draw(transaction, { intentId, now });
+  if (line === undefined) throw new Error(`nothing is held for intent ${intentId}`);
+  return line;
 }
 
-const draw = prepared((transaction: Transaction, slot: Slot<"lineId" | "amountFen" | "now">) =>
-  transaction
+const draw = prepared((transaction: Transaction, slot: EndSlot) => {
+  const ended = transaction.$with("ended").as(endHeld(transaction, slot, "DRAWN"));
+  return transaction
+    .with(ended)
     .update(creditLine)
     .set({
-      reservedFen: sql`${creditLine.reservedFen} - ${slot("amountFen", creditLine.reservedFen)}`,
-      usedFen: sql`${creditLine.usedFen} + ${slot("amountFen", creditLine.usedFen)}`,
+      reservedFen: sql`${creditLine.reservedFen} - ${ended.amountFen}`,
+      usedFen: sql`${creditLine.usedFen} + ${ended.amountFen}`,
       updatedAt: slot("now", creditLine.updatedAt),
       version: sql`${creditLine.version} + 1`,
     })
-    .where(eq(creditLine.id, slot("lineId", creditLine.id))),
-);
+    .from(ended)
+    .where(eq(creditLine.id, ended.lineId))
+    .returning(lineColumns);
+});
 
 /** The payment ended without money: what was held is free again. @throws Error when nothing is held for the payment. */
 export async function releaseHold(
   transaction: Transaction,
   { intentId, now }: { readonly intentId: string; readonly now: Date },
 ): Promise<void> {
-  const { lineId, amountFen } = await endHold(transaction, intentId, "RELEASED", now);
-  await transaction
+  const released = await release(transaction, { intentId, now });
+  if (released.length === 0) throw new Error(`nothing is held for intent ${intentId}`);
+}
+
+const release = prepared((transaction: Transaction, slot: EndSlot) => {
+  const ended = transaction.$with("ended").as(endHeld(transaction, slot, "RELEASED"));
+  return transaction
+    .with(ended)
     .update(creditLine)
     .set({
-      reservedFen: sql`${creditLine.reservedFen} - ${amountFen}`,
-      updatedAt: now,
+      reservedFen: sql`${creditLine.reservedFen} - ${ended.amountFen}`,
+      updatedAt: slot("now", creditLine.updatedAt),
       version: sql`${creditLine.version} + 1`,
     })
-    .where(eq(creditLine.id, lineId));
-}
+    .from(ended)
+    .where(eq(creditLine.id, ended.lineId))
+    .returning({ lineId: creditLine.id });
+});
 
 /** Repaid principal can be used again. The constraint refuses more than was used. */
 export async function restoreLimit(
@@ -105,23 +127,14 @@ export async function restoreLimit(
     .where(eq(creditLine.id, restored.lineId));
 }
 
-async function endHold(
-  transaction: Transaction,
-  intentId: string,
-  state: "DRAWN" | "RELEASED",
-  now: Date,
-): Promise<{ readonly lineId: string; readonly amountFen: number }> {
-  const [ended] = await endHeld(transaction, { intentId, state, now });
-  if (ended === undefined) throw new Error(`nothing is held for intent ${intentId}`);
-  return ended;
-}
+type EndSlot = Slot<"intentId" | "now">;
 
-const endHeld = prepared((transaction: Transaction, slot: Slot<"intentId" | "state" | "now">) =>
-  transaction
+function endHeld(transaction: Transaction, slot: EndSlot, state: "DRAWN" | "RELEASED") {
+  return transaction
     .update(lineHold)
-    .set({ state: slot("state", lineHold.state), endedAt: slot("now", lineHold.endedAt) })
+    .set({ state, endedAt: slot("now", lineHold.endedAt) })
     .where(
       and(eq(lineHold.intentId, slot("intentId", lineHold.intentId)), eq(lineHold.state, "HELD")),
     )
-    .returning({ lineId: lineHold.lineId, amountFen: lineHold.amountFen }),
-);
+    .returning({ lineId: lineHold.lineId, amountFen: lineHold.amountFen });
+}

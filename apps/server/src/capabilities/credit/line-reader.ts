@@ -47,7 +47,11 @@ export interface LineFacts {
   readonly freezeReasons: readonly LineFreeze[];
 }
 
-const columns = {
+/** A line without the reasons that freeze it: what was decided before is carried out on a frozen line too. */
+export type LockedLine = Omit<LineFacts, "freezeReasons">;
+
+/** The columns of a line, without the reasons that freeze it. */
+export const lineColumns = {
   lineId: creditLine.id,
   enterpriseId: creditLine.enterpriseId,
   appCode: creditLine.appCode,
@@ -121,11 +125,11 @@ export async function lockLine(
   return row === undefined ? null : { ...row, freezeReasons };
 }
 
-/** The same without the reasons that freeze it: what was decided before is carried out on a frozen line too. */
+/** The same without the reasons that freeze it. */
 export async function lockLineRow(
   transaction: Transaction,
   key: { readonly enterpriseId: string; readonly appCode: AppCode },
-): Promise<Omit<LineFacts, "freezeReasons"> | null> {
+): Promise<LockedLine | null> {
   const [row] = await selectLineForUpdate(transaction, key);
   return row ?? null;
 }
@@ -133,7 +137,7 @@ export async function lockLineRow(
 /** The line with this id, locked until the transaction ends. @throws Error when there is none. */
 export async function lockLineById(transaction: Transaction, lineId: string): Promise<LineFacts> {
   const [row] = await transaction
-    .select(columns)
+    .select(lineColumns)
     .from(creditLine)
     .where(eq(creditLine.id, lineId))
     .for("update");
@@ -151,11 +155,11 @@ function ofProduct(slot: ProductSlot) {
 }
 
 const selectLineForUpdate = prepared((transaction: Transaction, slot: ProductSlot) =>
-  transaction.select(columns).from(creditLine).where(ofProduct(slot)).for("update"),
+  transaction.select(lineColumns).from(creditLine).where(ofProduct(slot)).for("update"),
 );
 
 const withFreezes = {
-  ...columns,
+  ...lineColumns,
   freezeReasons: subSelect(
     sql`select coalesce(json_agg(json_build_object('code', ${lineFreeze.code}, 'since', ${lineFreeze.since}, 'note', ${lineFreeze.note}) order by ${lineFreeze.since}), '[]') from ${lineFreeze} where ${lineFreeze.lineId} = ${creditLine.id} and ${isNull(lineFreeze.endedAt)}`,
   )

@@ -13,8 +13,13 @@ import type { Reader } from "../../database/database.ts";
 import type { Call } from "../../calls/call.ts";
 import { type AccountSummary, readAccounts } from "../accounts/account-reader.ts";
 import type { CouponFacts } from "../coupons/coupons-reader.ts";
-import type { LineFacts } from "../credit/line-reader.ts";
-import { chosenOf, payerOf, type PricedLine, pricedLineOf } from "../payments/payment-basis.ts";
+import {
+  chosenOf,
+  payerOf,
+  type PricedLine,
+  pricedLineOf,
+  type ReadFacts,
+} from "../payments/payment-basis.ts";
 
 /** The product that is borrowed as cash. */
 export const BORROWING_PRODUCT = BUSINESS_LOAN;
@@ -38,28 +43,22 @@ export interface BorrowChoice {
   readonly interestCouponId: string | null;
 }
 
-type Awaitable<Value> = Value | Promise<Value>;
-
-/** Reads the receiving accounts, to go with the caller who borrows, and with line and coupons that the caller reads or locks. */
+/** Reads the receiving accounts, to go with the caller who borrows and with what is read or locked at the same time. */
 export async function readBorrowBasis(
   reader: Reader,
   context: Pick<Call, "caller" | "vault">,
-  given: {
-    readonly now: Date;
-    readonly coupons: Awaitable<readonly CouponFacts[]>;
-    readonly line: Awaitable<LineFacts | null>;
-  },
+  now: Date,
+  reading: Promise<Omit<ReadFacts, "orders">>,
 ): Promise<BorrowBasis> {
-  const [line, coupons, accounts] = await Promise.all([
-    given.line,
-    given.coupons,
+  const [{ coupons, line }, accounts] = await Promise.all([
+    reading,
     readAccounts(reader, context, context.caller.enterpriseId),
   ]);
   return {
-    now: given.now,
+    now,
     line: pricedLineOf(line),
     coupons,
-    borrower: payerOf(context, given.now),
+    borrower: payerOf(context, now),
     accounts,
   };
 }
@@ -70,14 +69,14 @@ export function borrowFactsOf(
   choice: BorrowChoice,
   drawdownId: string | null,
 ): BorrowFacts {
-  const chosen = basis.accounts.find(({ accountId }) => accountId === choice.receivingAccountId);
+  const chosen = receivingAccountOf(basis.accounts, choice);
   return {
     now: basis.now,
     paymentId: drawdownId,
     borrower: basis.borrower,
     line: basis.line,
     safeAccountName: safeAccountNameOf(basis.accounts),
-    receivingAccount: chosen === undefined ? null : { ...chosen, isOpen: isAccountUsable(chosen) },
+    receivingAccount: chosen === null ? null : { ...chosen, isOpen: isAccountUsable(chosen) },
     amountFen: choice.amountFen,
     periods: choice.periods,
     purpose: choice.purpose,
@@ -95,6 +94,14 @@ export function safeAccountNameOf(accounts: readonly AccountSummary[]): string |
 
 export function isAccountUsable({ status }: Pick<AccountSummary, "status">): boolean {
   return status === "ACTIVE";
+}
+
+/** The account that was chosen; null when it is not one of theirs. */
+export function receivingAccountOf(
+  accounts: readonly AccountSummary[],
+  { receivingAccountId }: Pick<BorrowChoice, "receivingAccountId">,
+): AccountSummary | null {
+  return accounts.find(({ accountId }) => accountId === receivingAccountId) ?? null;
 }
 
 /** Where the instalments are debited; null before it was opened. */

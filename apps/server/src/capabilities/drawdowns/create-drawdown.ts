@@ -33,6 +33,7 @@ import {
   BORROWING_PRODUCT,
   loanOccasion,
   readBorrowBasis,
+  receivingAccountOf,
   repayAccountOf,
 } from "./borrow-basis.ts";
 import { answerOf, drawdownAnswer } from "./drawdown-answer.ts";
@@ -69,27 +70,26 @@ async function create(transaction: Transaction, context: Call, agreed: Agreed): 
   }
   const { interestCouponId } = agreed;
   const couponIds = interestCouponId === null ? [] : [interestCouponId];
-  const chosen = await lockCoupons(transaction, enterpriseId, couponIds);
-  const basis = await readBorrowBasis(transaction, context, {
-    now,
-    coupons: chosen,
-    line: readLine(transaction, { enterpriseId, appCode: BORROWING_PRODUCT }),
-  });
+  const reading = Promise.all([
+    lockCoupons(transaction, enterpriseId, couponIds),
+    readLine(transaction, { enterpriseId, appCode: BORROWING_PRODUCT }),
+  ]).then(([coupons, line]) => ({ coupons, line }));
+  const [basis, usable] = await Promise.all([
+    readBorrowBasis(transaction, context, now, reading),
+    readHeldCoupons(transaction, enterpriseId),
+  ]);
   const facts = borrowFactsOf(basis, agreed, null);
   const hashTerms = hashLoanTermsWith(interestCouponId);
   const decision = decideCreateLoan(facts, agreed, hashTerms);
   if (!decision.ok) refuse(decision.refusal, { ids: couponIds });
-  const receivingAccount = basis.accounts.find(
-    ({ accountId }) => accountId === agreed.receivingAccountId,
-  );
+  const receivingAccount = receivingAccountOf(basis.accounts, agreed);
   const repayAccount = repayAccountOf(basis.accounts);
   // Both are opened together, and the decision allows open accounts only.
-  if (receivingAccount === undefined || repayAccount === null) refuse("ACCOUNT_NOT_OPEN");
+  if (receivingAccount === null || repayAccount === null) refuse("ACCOUNT_NOT_OPEN");
 
   const drawdownId = context.ids();
-  const interestCouponUsage = await usageOf(transaction, basis, agreed);
   const held = await holdCoupons(transaction, context, {
-    coupons: chosen,
+    coupons: basis.coupons,
     intentId: drawdownId,
     now,
   });
@@ -121,7 +121,7 @@ async function create(transaction: Transaction, context: Call, agreed: Agreed): 
     payerRole: "LEGAL_PERSON",
     status: "CREATED",
     interestCouponId,
-    interestCouponUsage,
+    interestCouponUsage: usageOf(basis, usable, agreed),
     // A principal coupon's sponsor pays a receiver, and there is none.
     principalCouponUsage: -3,
     principalCouponFen: 0,
@@ -134,6 +134,7 @@ async function create(transaction: Transaction, context: Call, agreed: Agreed): 
     createdAt: now,
     expiresAt: decision.value.expiresAt,
     updatedAt: now,
+    orders: [],
   });
   return answerOf(
     drawdown,
@@ -191,8 +192,8 @@ function priceWith({ terms }: LoanPrice, held: readonly CouponFacts[]): LoanPric
 }
 
 /** What the coupon row of the confirm page showed. */
-async function usageOf(transaction: Transaction, basis: BorrowBasis, choice: BorrowChoice) {
-  const held = (await readHeldCoupons(transaction, basis.line.enterpriseId)).map(heldCouponOf);
+function usageOf(basis: BorrowBasis, usable: readonly CouponFacts[], choice: BorrowChoice) {
+  const held = usable.map(heldCouponOf);
   return couponUsageOf(
     held.filter(({ effect }) => effect.type !== COUPON_TYPE.PRINCIPAL),
     loanOccasion(basis, choice),

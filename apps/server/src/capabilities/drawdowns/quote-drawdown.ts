@@ -14,7 +14,7 @@ import { handle } from "../../calls/call.ts";
 import { refuse } from "../../calls/refusal.ts";
 import { accountAnswer } from "../accounts/account-answer.ts";
 import { chosenOption, type CouponOptions } from "../coupons/coupon-options.ts";
-import { heldCouponOf, readCoupons, readHeldCoupons } from "../coupons/coupons-reader.ts";
+import { heldCouponOf, readWishedCoupons } from "../coupons/coupons-reader.ts";
 import { readLine } from "../credit/line-reader.ts";
 import {
   type BorrowBasis,
@@ -35,19 +35,12 @@ export const quoteDrawdown = handle.drawdowns.quoteDrawdown.handler(({ input, co
     const { caller, clock } = context;
     const { enterpriseId } = caller;
     const now = clock.now();
-    const [held, line] = await Promise.all([
-      readHeldCoupons(reader, enterpriseId),
-      readLine(reader, { enterpriseId, appCode: BORROWING_PRODUCT }),
-    ]);
     const wish = input.interestCouponId ?? "NONE";
-    const isOther =
-      wish !== "NONE" && wish !== "BEST" && !held.some(({ coupon }) => coupon.id === wish);
-    const basis = await readBorrowBasis(reader, context, {
-      now,
-      // A coupon that was used meanwhile is still one of theirs: the refusal says what happened to it.
-      coupons: [...held, ...(await readCoupons(reader, enterpriseId, isOther ? [wish] : []))],
-      line,
-    });
+    const reading = Promise.all([
+      readWishedCoupons(reader, enterpriseId, [wish]),
+      readLine(reader, { enterpriseId, appCode: BORROWING_PRODUCT }),
+    ]).then(([coupons, line]) => ({ coupons, line }));
+    const basis = await readBorrowBasis(reader, context, now, reading);
     const coupons = loanCouponOptions(basis, wish, input);
     const choice = { ...input, interestCouponId: coupons.couponId };
     const decision = decideQuoteLoan(

@@ -67,12 +67,18 @@ export async function readOrders(
   return inOrderOf(orderIds, await selectOrders(reader, { enterpriseId, orderIds }));
 }
 
+/** A locked order, with the bank details of its receiver; the account number is sealed. */
+export interface LockedOrder extends OrderFacts {
+  readonly receiverBankName: string;
+  readonly receiverAccountNoSealed: Sealed;
+}
+
 /** The same, locked until the transaction ends; always in the order of ids, so that two baskets never deadlock. */
 export async function lockOrders(
   transaction: Transaction,
   enterpriseId: string,
   orderIds: readonly string[],
-): Promise<OrderFacts[]> {
+): Promise<LockedOrder[]> {
   return inOrderOf(orderIds, await selectForUpdate(transaction, { enterpriseId, orderIds }));
 }
 
@@ -90,7 +96,14 @@ const selectOrders = prepared((reader: Reader, slot: OrdersSlot) =>
 );
 
 const selectForUpdate = prepared((transaction: Transaction, slot: OrdersSlot) =>
-  ordersOf(transaction)
+  transaction
+    .select({
+      ...orderColumns,
+      receiverBankName: receiver.bankName,
+      receiverAccountNoSealed: receiver.accountNoSealed,
+    })
+    .from(purchaseOrder)
+    .innerJoin(receiver, eq(receiver.id, purchaseOrder.receiverId))
     .where(areTheirs(slot))
     .orderBy(asc(purchaseOrder.id))
     .for("update", { of: purchaseOrder }),
@@ -214,25 +227,6 @@ export async function readManufacturerKey(
   return row ?? null;
 }
 
-/** Who is paid, with the bank details still sealed. */
-export async function readReceiver(reader: Reader, receiverId: string) {
-  const [row] = await selectReceiver(reader, { receiverId });
-  if (row === undefined) throw new Error("an order names its receiver");
-  return row;
-}
-
-const selectReceiver = prepared((reader: Reader, slot: Slot<"receiverId">) =>
-  reader
-    .select({
-      receiverId: receiver.id,
-      name: receiver.name,
-      bankName: receiver.bankName,
-      accountNoSealed: receiver.accountNoSealed,
-    })
-    .from(receiver)
-    .where(eq(receiver.id, slot("receiverId", receiver.id))),
-);
-
 /** The deadline of the orders that expire next: not paid, and no payment holds them. */
 export async function readNextDeadline(
   reader: Reader,
@@ -257,7 +251,10 @@ const selectNextDeadline = prepared((reader: Reader, slot: Slot<"held">) =>
     .limit(1),
 );
 
-function inOrderOf(orderIds: readonly string[], rows: readonly OrderFacts[]): OrderFacts[] {
+function inOrderOf<Order extends OrderFacts>(
+  orderIds: readonly string[],
+  rows: readonly Order[],
+): Order[] {
   const found = new Map(rows.map((row) => [row.orderId, row]));
   return orderIds.flatMap((orderId) => found.get(orderId) ?? []);
 }

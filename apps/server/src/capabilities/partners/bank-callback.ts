@@ -25,7 +25,8 @@ export const bankCallback = handleSigned.partners.bankCallback.handler(
     const outcome = outcomeOf(input);
     // Ending comes before remembering: when we die in between, the bank tells us again and nothing happens twice.
     const applied =
-      outcome !== null && (await BANK_ORDERS[call.kind].settle(context, call.subjectId, outcome));
+      outcome !== null &&
+      (await BANK_ORDERS[call.kind].settle(context, call.subjectId, outcome)) !== null;
     await inTransaction(database, (transaction) =>
       rememberEvent(transaction, report, { applied, now: clock.now() }),
     );

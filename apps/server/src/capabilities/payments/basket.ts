@@ -1,60 +1,70 @@
-import { BUSINESS_LOAN } from "@kedu/domain";
 import type { Reader, Transaction } from "../../database/database.ts";
-import { holdOrders, releaseOrders } from "../orders/hold-orders.ts";
-import { lockOrders, type OrderFacts, readOrders } from "../orders/orders-reader.ts";
-import { readPaymentOrders, type StoredIntent, type StoredPaymentOrder } from "./intent-reader.ts";
+import { billOrders, holdOrders, releaseOrders } from "../orders/hold-orders.ts";
+import {
+  type LockedOrder,
+  lockOrders,
+  type OrderFacts,
+  readOrders,
+} from "../orders/orders-reader.ts";
+import type { StoredIntent } from "./intent-reader.ts";
 import { markBasketLive } from "./intent-writer.ts";
 
-/** The orders of an intent: as they were agreed to, and as they are now. A drawdown has none. */
-export interface Basket {
-  readonly agreed: readonly StoredPaymentOrder[];
-  readonly orders: readonly OrderFacts[];
-  readonly orderIds: readonly string[];
-}
+type Basket = Pick<StoredIntent, "id" | "enterpriseId" | "orders">;
 
-/** Locks the orders of a locked intent. They come before the line in the order of locks. */
+const orderIdsOf = ({ orders }: Pick<Basket, "orders">) => orders.map(({ orderId }) => orderId);
+
+/** The orders of an intent as they are now, locked. A drawdown has none. */
 export async function lockBasket(
   transaction: Transaction,
-  intent: Pick<StoredIntent, "id" | "enterpriseId" | "appCode">,
-): Promise<Basket> {
-  if (intent.appCode === BUSINESS_LOAN) return { agreed: [], orders: [], orderIds: [] };
-  const agreed = await readPaymentOrders(transaction, intent.id);
-  const orderIds = agreed.map(({ orderId }) => orderId);
-  return { agreed, orders: await lockOrders(transaction, intent.enterpriseId, orderIds), orderIds };
+  intent: Basket,
+): Promise<readonly LockedOrder[]> {
+  if (intent.orders.length === 0) return [];
+  return lockOrders(transaction, intent.enterpriseId, orderIdsOf(intent));
 }
 
-/** The orders of a payment. */
-export async function readBasket(
-  reader: Reader,
-  { id, enterpriseId }: Pick<StoredIntent, "id" | "enterpriseId">,
-): Promise<Basket> {
-  const agreed = await readPaymentOrders(reader, id);
-  const orderIds = agreed.map(({ orderId }) => orderId);
-  return { agreed, orders: await readOrders(reader, enterpriseId, orderIds), orderIds };
+/** The orders of a payment as they are now. */
+export async function readBasket(reader: Reader, intent: Basket): Promise<readonly OrderFacts[]> {
+  return readOrders(reader, intent.enterpriseId, orderIdsOf(intent));
 }
 
 /** The intent takes its orders to the bank: until it ends, no other payment can. */
 export async function holdBasket(
   transaction: Transaction,
-  intent: Pick<StoredIntent, "id">,
-  { orderIds }: Pick<Basket, "orderIds">,
+  intent: Basket,
   now: Date,
 ): Promise<void> {
-  if (orderIds.length === 0) return;
+  if (intent.orders.length === 0) return;
   await Promise.all([
     markBasketLive(transaction, intent.id, true),
-    holdOrders(transaction, { orderIds, paymentId: intent.id, now }),
+    holdOrders(transaction, { orderIds: orderIdsOf(intent), paymentId: intent.id, now }),
   ]);
 }
 
-/** The bank did not pay: the orders can be paid by another payment. */
-export async function releaseBasket(
+/** The bank paid: the orders are billed, and locked from here on. */
+export async function billBasket(
   transaction: Transaction,
-  intent: Pick<StoredIntent, "id">,
-  { orderIds }: Pick<Basket, "orderIds">,
+  intent: Basket,
   now: Date,
 ): Promise<void> {
-  if (orderIds.length === 0) return;
+  if (intent.orders.length === 0) return;
+  await billOrders(transaction, { orderIds: orderIdsOf(intent), paymentId: intent.id, now });
+}
+
+/** An order of a payment that was paid, as `billBasket` leaves it. */
+export function billedOrder<Order extends OrderFacts>(
+  order: Order,
+  { id, finishedAt }: Pick<StoredIntent, "id" | "finishedAt">,
+): Order {
+  return { ...order, status: "BILLED", billedAt: finishedAt, livePaymentId: id };
+}
+
+/** The bank did not pay: the orders, which are locked, can be paid by another payment. */
+export async function releaseBasket(
+  transaction: Transaction,
+  intent: Basket,
+  now: Date,
+): Promise<void> {
+  if (intent.orders.length === 0) return;
   await markBasketLive(transaction, intent.id, false);
-  await releaseOrders(transaction, { orderIds, paymentId: intent.id, now });
+  await releaseOrders(transaction, { orderIds: orderIdsOf(intent), paymentId: intent.id, now });
 }

@@ -1,5 +1,6 @@
 import type { ConfirmFacts, Decision, Fen } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
+import { lockTogether } from "../../database/lock-together.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import type { Call } from "../../calls/call.ts";
 import { foundOfUser } from "../../calls/found.ts";
@@ -7,13 +8,14 @@ import { refuse } from "../../calls/refusal.ts";
 import type { PayOrder } from "../../providers/bank/bank.ts";
 import { raceTimeout } from "../bank-calls/ask-bank.ts";
 import { type ContractFacts, lockContract } from "../contracts/contract-reader.ts";
-import { type CouponFacts, lockCoupons } from "../coupons/coupons-reader.ts";
-import { type LineFacts, lockLine } from "../credit/line-reader.ts";
+import { lockCoupons } from "../coupons/coupons-reader.ts";
+import { lockLine } from "../credit/line-reader.ts";
 import { faceCheckOf, lockFaceSession } from "../face/face-reader.ts";
-import type { OrderFacts } from "../orders/orders-reader.ts";
-import { type Basket, holdBasket, lockBasket } from "./basket.ts";
+import type { LockedOrder } from "../orders/orders-reader.ts";
+import { holdBasket, lockBasket } from "./basket.ts";
 import { couponIdsOf } from "./close-intent.ts";
 import { intentFenOf, OPEN_INTENTS, type StoredIntent } from "./intent-reader.ts";
+import type { ReadFacts } from "./payment-basis.ts";
 import { intentOrder } from "./settle-intent.ts";
 import { submitIntent } from "./submit-intent.ts";
 
@@ -24,22 +26,20 @@ export interface Confirmation {
   readonly termsHash: string;
 }
 
-/** What the facts of the decision are read with. Line and coupons are being locked. */
-export interface LockedFacts {
-  readonly now: Date;
-  readonly orders: readonly OrderFacts[];
-  readonly line: Promise<LineFacts | null>;
-  readonly coupons: Promise<readonly CouponFacts[]>;
-}
-
 /** Where the confirmation of the two products' intents differs. */
 export interface IntentKind<Intent extends StoredIntent, Basis> {
+  only(stored: StoredIntent | null): Intent | null;
   lock(transaction: Transaction, intentId: string): Promise<Intent | null>;
-  readBasis(transaction: Transaction, context: Call, locked: LockedFacts): Promise<Basis>;
+  /** @param locking what is being locked for it at the same time. */
+  readBasis(
+    transaction: Transaction,
+    context: Call,
+    now: Date,
+    locking: Promise<ReadFacts>,
+  ): Promise<Basis>;
   decide(
     basis: Basis,
     intent: Intent,
-    basket: Basket,
     proof: Omit<ConfirmFacts, "payment">,
   ): Decision<{ readonly reserveFen: Fen }>;
   /** The receiver, and the dealer's identifier at the channel. */
@@ -47,26 +47,34 @@ export interface IntentKind<Intent extends StoredIntent, Basis> {
     transaction: Transaction,
     context: Call,
     intent: Intent,
-    basis: Basis,
+    facts: { readonly basis: Basis; readonly orders: readonly LockedOrder[] },
   ): Promise<Pick<PayOrder, "payee"> & { readonly uniquePaymentId: string | null }>;
+}
+
+/** An intent that the bank has paid out, and what its confirmation was decided with. */
+export interface PaidOut<Intent, Basis> {
+  readonly intent: Intent;
+  readonly basis: Basis;
 }
 
 /**
  * Confirms an intent of either product: checks everything again and holds the limit in one transaction, asks the bank
  * outside of it, settles in another. An answer that is late or lost leaves the intent with the bank; it is queried, never
  * sent again.
+ * @returns what it wrote; null where the bank has not paid, or did so for an earlier call.
  */
 export async function confirmIntent<Intent extends StoredIntent, Basis>(
   context: Call,
   kind: IntentKind<Intent, Basis>,
   confirmation: Confirmation,
-): Promise<void> {
-  const order = await inTransaction(context.database, (transaction) =>
+): Promise<PaidOut<Intent, Basis> | null> {
+  const held = await inTransaction(context.database, (transaction) =>
     hold(transaction, context, kind, confirmation),
   );
-  if (order === null) return;
+  if (held === null) return null;
   context.jobs.wake();
-  await raceTimeout(
+  const { basis, order } = held;
+  const settled = await raceTimeout(
     context,
     intentOrder.askAndSettle(
       context,
@@ -74,15 +82,17 @@ export async function confirmIntent<Intent extends StoredIntent, Basis>(
       () => context.providers.bank.pay(order),
     ),
   );
+  const intent = kind.only(settled);
+  return intent?.status === "SUCCESS" ? { intent, basis } : null;
 }
 
-/** @returns what to ask the bank; null when the same confirmation was held before. */
+/** @returns what to ask the bank, and what that was decided with; null when the same confirmation was held before. */
 async function hold<Intent extends StoredIntent, Basis>(
   transaction: Transaction,
   context: Call,
   kind: IntentKind<Intent, Basis>,
   { intentId, faceSessionId, termsHash }: Confirmation,
-): Promise<PayOrder | null> {
+): Promise<{ readonly order: PayOrder; readonly basis: Basis } | null> {
   const now = context.clock.now();
   // Only the user who made an intent confirms it: the face check is theirs.
   const intent = foundOfUser(await kind.lock(transaction, intentId), context.caller);
@@ -93,16 +103,18 @@ async function hold<Intent extends StoredIntent, Basis>(
     refuse("QUOTE_STALE");
   }
   if (isRepeated) return null;
-  const basket = await lockBasket(transaction, intent);
-  // Sent together; the connection runs them in this order, which is the order of locks.
-  const line = lockLine(transaction, intent);
-  const coupons = lockCoupons(transaction, enterpriseId, couponIdsOf(intent));
-  const [basis, face, contract] = await Promise.all([
-    kind.readBasis(transaction, context, { now, orders: basket.orders, line, coupons }),
-    lockFaceSession(transaction, faceSessionId),
-    lockContract(transaction, intent.contractId),
+  const locking = lockTogether({
+    orders: () => lockBasket(transaction, intent),
+    line: () => lockLine(transaction, intent),
+    coupons: () => lockCoupons(transaction, enterpriseId, couponIdsOf(intent)),
+    face: () => lockFaceSession(transaction, faceSessionId),
+    contract: () => lockContract(transaction, intent.contractId),
+  });
+  const [basis, { contract, face, orders }] = await Promise.all([
+    kind.readBasis(transaction, context, now, locking),
+    locking,
   ]);
-  const decision = kind.decide(basis, awaitingFace(intent), basket, {
+  const decision = kind.decide(basis, awaitingFace(intent), {
     contract: contractOf(contract),
     face: face === null ? null : faceCheckOf(face),
     faceBinding: {
@@ -116,11 +128,11 @@ async function hold<Intent extends StoredIntent, Basis>(
   if (!decision.ok) refuse(decision.refusal);
   const { reserveFen } = decision.value;
   const [{ payee, uniquePaymentId }] = await Promise.all([
-    kind.readPayee(transaction, context, intent, basis),
-    holdBasket(transaction, intent, basket, now),
+    kind.readPayee(transaction, context, intent, { basis, orders }),
+    holdBasket(transaction, intent, now),
     submitIntent(transaction, context, { intent, contract, faceSessionId, reserveFen, now }),
   ]);
-  return {
+  const order: PayOrder = {
     requestNo: intent.bankRequestNo,
     bankChannel: intent.bankChannel,
     amountFen: intentFenOf(intent),
@@ -128,6 +140,7 @@ async function hold<Intent extends StoredIntent, Basis>(
     uniquePaymentId: uniquePaymentId ?? "",
     payee,
   };
+  return { order, basis };
 }
 
 /** For the decision every open intent waits for its face check: a missing one is refused last, after all other reasons. */

@@ -4,34 +4,45 @@ import { handle } from "../../calls/call.ts";
 import { found } from "../../calls/found.ts";
 import { refuse } from "../../calls/refusal.ts";
 import { readSafeAccount } from "../accounts/account-reader.ts";
-import { readReceiver } from "../orders/orders-reader.ts";
+import { billedOrder } from "./basket.ts";
 import { confirmIntent, type IntentKind } from "./confirm-intent.ts";
-import { paymentAnswer } from "./payment-answer.ts";
-import { factsOf, type PaymentBasis, permissionOf, readBasis } from "./payment-basis.ts";
-import { lockPayment, readPayment, type StoredPayment } from "./intent-reader.ts";
+import { answerOf, paymentAnswer } from "./payment-answer.ts";
+import {
+  factsOf,
+  type PaymentBasis,
+  permissionOf,
+  readBasis,
+  receiverOf,
+} from "./payment-basis.ts";
+import { lockPayment, onlyPayment, readPayment, type StoredPayment } from "./intent-reader.ts";
 import { hashTermsOf } from "./terms-hash.ts";
 
 const paymentKind: IntentKind<StoredPayment, PaymentBasis> = {
+  only: onlyPayment,
   lock: lockPayment,
   readBasis,
-  decide(basis, intent, { agreed }, proof) {
-    const payment = { ...intent, orders: agreed };
-    return decideConfirmPayment(
-      factsOf(basis, intent, intent.id),
+  decide: (basis, payment, proof) =>
+    decideConfirmPayment(
+      factsOf(basis, payment, payment.id),
       { payment, ...proof },
       hashTermsOf(payment),
-    );
-  },
+    ),
   /** The receiver of the orders, or the dealer's own safe account. */
-  async readPayee(transaction, context, { bankChannel, enterpriseId, mode, receiverId }, basis) {
+  async readPayee(transaction, context, { bankChannel, enterpriseId, mode }, { basis, orders }) {
     const { uniquePaymentId } = permissionOf(basis.signings, bankChannel);
     if (mode === "SELF_WITHDRAWAL") {
       const account = await readSafeAccount(transaction, context, enterpriseId);
       return { uniquePaymentId, payee: account ?? refuse("ACCOUNT_NOT_OPEN") };
     }
-    const { name, bankName, accountNoSealed } = await readReceiver(transaction, receiverId);
-    const accountNo = context.vault.open(accountNoSealed);
-    return { uniquePaymentId, payee: { accountName: name, bankName, accountNo } };
+    const receiver = receiverOf(orders);
+    return {
+      uniquePaymentId,
+      payee: {
+        accountName: receiver.receiverName,
+        bankName: receiver.receiverBankName,
+        accountNo: context.vault.open(receiver.receiverAccountNoSealed),
+      },
+    };
   },
 };
 
@@ -39,9 +50,22 @@ const paymentKind: IntentKind<StoredPayment, PaymentBasis> = {
 export const confirmPayment = handle.payments.confirmPayment.handler(async ({ input, context }) => {
   const { caller, clock, database } = context;
   const { paymentId, ...proof } = input;
-  await confirmIntent(context, paymentKind, { intentId: paymentId, ...proof });
-  return inSnapshot(database, async (reader) => {
-    const payment = found(await readPayment(reader, caller.enterpriseId, paymentId));
-    return paymentAnswer(reader, context, payment, clock.now());
-  });
+  const paid = await confirmIntent(context, paymentKind, { intentId: paymentId, ...proof });
+  if (paid === null) {
+    return inSnapshot(database, async (reader) => {
+      const payment = found(await readPayment(reader, caller.enterpriseId, paymentId));
+      return paymentAnswer(reader, context, payment, clock.now());
+    });
+  }
+  const { basis, intent: payment } = paid;
+  return answerOf(
+    payment,
+    {
+      orders: basis.orders.map((order) => billedOrder(order, payment)),
+      statuses: new Map(),
+      account: basis.account,
+      afterFen: payment.availableAfterFen ?? 0,
+    },
+    clock.now(),
+  );
 });

@@ -39,22 +39,17 @@ import {
   receiverOf,
 } from "./payment-basis.ts";
 import {
+  type AgreedOrder,
   lockSameIntents,
   onlyPayment,
-  readPaymentOrders,
   type StoredPayment,
-  type StoredPaymentOrder,
 } from "./intent-reader.ts";
 import { hashTermsOf, isTermsHash } from "./terms-hash.ts";
 
 /** What the dealer saw on the confirm page and agreed to. */
 interface Agreed extends PaymentChoice {
   readonly requestId: string;
-  readonly orders: readonly {
-    readonly orderId: string;
-    readonly orderVersion: number;
-    readonly amountFen: number;
-  }[];
+  readonly orders: readonly AgreedOrder[];
   readonly termsHash: string;
 }
 
@@ -65,8 +60,7 @@ export const createPayment = handle.payments.createPayment.handler(({ input, con
     async answerAgain(reader, made) {
       // One key is one request: it made a drawdown, or another payment.
       const payment = onlyPayment(made) ?? refuse("IDEMPOTENCY_KEY_REUSED");
-      const agreed = await readPaymentOrders(reader, payment.id);
-      if (!isThis(payment, agreed, context.caller, input)) refuse("IDEMPOTENCY_KEY_REUSED");
+      if (!isThis(payment, context.caller, input)) refuse("IDEMPOTENCY_KEY_REUSED");
       return paymentAnswer(reader, context, payment, context.clock.now());
     },
   }),
@@ -75,11 +69,10 @@ export const createPayment = handle.payments.createPayment.handler(({ input, con
 /** Whether a payment has the terms of a request. */
 function isThis(
   payment: StoredPayment,
-  orders: readonly StoredPaymentOrder[],
   { enterpriseId }: Pick<Call["caller"], "enterpriseId">,
   agreed: Omit<Agreed, "requestId">,
 ): boolean {
-  const isSameFrame = hashTermsOf({ ...payment, orders })("") === hashTermsOf(agreed)("");
+  const isSameFrame = hashTermsOf(payment)("") === hashTermsOf(agreed)("");
   return (
     payment.enterpriseId === enterpriseId && isSameFrame && isTermsHash(agreed.termsHash, payment)
   );
@@ -95,13 +88,15 @@ async function create(transaction: Transaction, context: Call, agreed: Agreed): 
   if (orders.length < orderIds.length) refuse("ORDER_NOT_FOUND");
   const { receiverId, receiverName } = receiverOf(orders);
   for (const intent of replaced) await closeIntent(transaction, intent, "REPLACED", now);
-  const chosen = await lockCoupons(transaction, caller.enterpriseId, couponIdsOf(agreed));
-  const basis = await readBasis(transaction, context, {
-    now,
-    orders,
-    coupons: chosen,
-    line: readLine(transaction, { enterpriseId: caller.enterpriseId, appCode: PAYING_PRODUCT }),
-  });
+  const { enterpriseId } = caller;
+  const reading = Promise.all([
+    lockCoupons(transaction, enterpriseId, couponIdsOf(agreed)),
+    readLine(transaction, { enterpriseId, appCode: PAYING_PRODUCT }),
+  ]).then(([coupons, line]) => ({ orders, coupons, line }));
+  const [basis, usable] = await Promise.all([
+    readBasis(transaction, context, now, reading),
+    readHeldCoupons(transaction, enterpriseId),
+  ]);
   const decision = decideCreatePayment(
     factsOf(basis, agreed, null),
     agreed,
@@ -111,8 +106,7 @@ async function create(transaction: Transaction, context: Call, agreed: Agreed): 
   if (basis.account === null) throw new Error("a payment has a repayment account");
 
   const intentId = context.ids();
-  const usages = await usagesOf(transaction, basis, agreed);
-  const held = await holdCoupons(transaction, context, { coupons: chosen, intentId, now });
+  const held = await holdCoupons(transaction, context, { coupons: basis.coupons, intentId, now });
   const price = priceWith(basis, held);
   const termsHash = hashTermsOf({ ...agreed, orders })(canonicalTerms(price));
   const { contractId, filledSha256 } = await makeContract(transaction, context, {
@@ -132,38 +126,39 @@ async function create(transaction: Transaction, context: Call, agreed: Agreed): 
     },
     now,
   });
-  const payment = await insertIntent<StoredPayment>(
-    transaction,
-    {
-      id: intentId,
-      requestId: agreed.requestId,
-      userId: caller.userId,
-      enterpriseId: caller.enterpriseId,
-      lineId: basis.line.lineId,
-      appCode: PAYING_PRODUCT,
-      receiverId,
-      mode: agreed.mode,
-      bankChannel: agreed.bankChannel,
-      // The decision allows only these two to pay.
-      payerRole: caller.role as FaceRole,
-      status: "CREATED",
-      interestCouponId: agreed.interestCouponId,
-      principalCouponId: agreed.principalCouponId,
-      ...usages,
-      orderFen: price.orderFen,
-      principalCouponFen: price.principalCouponFen,
-      principalFen: price.principalFen,
-      price,
-      termsHash,
-      contractId,
-      contractSha256: filledSha256,
-      bankRequestNo: `P${intentId}`,
-      createdAt: now,
-      expiresAt: decision.value.expiresAt,
-      updatedAt: now,
-    },
-    orders,
-  );
+  const payment = await insertIntent<StoredPayment>(transaction, {
+    id: intentId,
+    requestId: agreed.requestId,
+    userId: caller.userId,
+    enterpriseId: caller.enterpriseId,
+    lineId: basis.line.lineId,
+    appCode: PAYING_PRODUCT,
+    receiverId,
+    mode: agreed.mode,
+    bankChannel: agreed.bankChannel,
+    // The decision allows only these two to pay.
+    payerRole: caller.role as FaceRole,
+    status: "CREATED",
+    interestCouponId: agreed.interestCouponId,
+    principalCouponId: agreed.principalCouponId,
+    ...usagesOf(basis, usable, agreed),
+    orderFen: price.orderFen,
+    principalCouponFen: price.principalCouponFen,
+    principalFen: price.principalFen,
+    price,
+    termsHash,
+    contractId,
+    contractSha256: filledSha256,
+    bankRequestNo: `P${intentId}`,
+    createdAt: now,
+    expiresAt: decision.value.expiresAt,
+    updatedAt: now,
+    orders: orders.map(({ orderId, orderVersion, amountFen }) => ({
+      orderId,
+      orderVersion,
+      amountFen,
+    })),
+  });
   return answerOf(
     payment,
     {
@@ -190,8 +185,8 @@ function priceWith(basis: PaymentBasis, held: readonly CouponFacts[]): PaymentPr
 }
 
 /** What the coupon rows of the confirm page showed, for a payment that uses none of a kind. */
-async function usagesOf(transaction: Transaction, basis: PaymentBasis, choice: PaymentChoice) {
-  const held = (await readHeldCoupons(transaction, basis.line.enterpriseId)).map(heldCouponOf);
+function usagesOf(basis: PaymentBasis, usable: readonly CouponFacts[], choice: PaymentChoice) {
+  const held = usable.map(heldCouponOf);
   const typeOf = (id: string | null) =>
     held.find(({ couponId }) => couponId === id)?.effect.type ?? null;
   const occasion = occasionOf(basis, null);

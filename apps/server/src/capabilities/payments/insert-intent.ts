@@ -27,16 +27,12 @@ type NewIntent<Intent extends StoredIntent> = Omit<Intent, keyof typeof EMPTY> &
 export async function insertIntent<Intent extends StoredIntent>(
   transaction: Transaction,
   values: NewIntent<Intent>,
-  orders: readonly {
-    readonly orderId: string;
-    readonly orderVersion: number;
-    readonly amountFen: number;
-  }[] = [],
 ): Promise<Intent> {
   // The columns that are missing from the values may be null in either kind.
   const stored = { ...EMPTY, ...values } as unknown as Intent;
+  const { orders, ...row } = stored;
   await Promise.all([
-    insertRow(transaction, stored),
+    insertRow(transaction, row),
     ...orders.map(({ orderId, orderVersion, amountFen }) =>
       insertBasketRow(transaction, {
         paymentId: stored.id,

@@ -8,13 +8,31 @@ import {
   type PaymentStatus,
 } from "@kedu/domain";
 import type { Reader, Transaction } from "../../database/database.ts";
-import { and, asc, eq, inArray, type PgColumn, type SQL, sql } from "../../database/drizzle.ts";
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  inArray,
+  type PgColumn,
+  type SQL,
+  sql,
+} from "../../database/drizzle.ts";
 import { isOneOf, prepared, type Slot } from "../../database/prepared.ts";
 import { subSelect } from "../../database/sub-select.ts";
 import type { PaidProduct } from "../credit/paid-product.ts";
 import { intent, paymentOrder } from "./intent-tables.ts";
 
-type Row = typeof intent.$inferSelect;
+/** An order of a payment's basket, in the version and for the amount that were agreed to. */
+export type AgreedOrder = Pick<
+  typeof paymentOrder.$inferSelect,
+  "orderId" | "orderVersion" | "amountFen"
+>;
+
+type Row = typeof intent.$inferSelect & {
+  /** In the order of their ids; a drawdown has none. */
+  readonly orders: readonly AgreedOrder[];
+};
 type RowOf<Product extends PaidProduct, Columns> = Omit<Row, "appCode" | keyof Columns> & {
   readonly appCode: Product;
 } & Columns;
@@ -61,8 +79,15 @@ export function onlyDrawdown(stored: StoredIntent | null): StoredDrawdown | null
   return stored?.appCode === BUSINESS_LOAN ? stored : null;
 }
 
-/** An order of a payment's basket, as it was agreed to. */
-export type StoredPaymentOrder = typeof paymentOrder.$inferSelect;
+/** A stored intent with its basket, which is written with it and never changes. */
+const columns = {
+  ...getTableColumns(intent),
+  orders: subSelect(
+    sql<
+      readonly AgreedOrder[]
+    >`select coalesce(json_agg(json_build_object('orderId', ${paymentOrder.orderId}, 'orderVersion', ${paymentOrder.orderVersion}, 'amountFen', ${paymentOrder.amountFen}) order by ${paymentOrder.orderId}), '[]') from ${paymentOrder} where ${paymentOrder.paymentId} = ${intent.id}`,
+  ).as("orders"),
+};
 
 /** Statuses in which nothing has been sent to the bank. */
 export const OPEN_INTENTS: readonly PaymentStatus[] = ["CREATED", "FACE_PENDING"];
@@ -98,7 +123,7 @@ async function readIntent(
 
 const selectIntent = prepared((reader: Reader, slot: Slot<"intentId">) =>
   reader
-    .select()
+    .select(columns)
     .from(intent)
     .where(eq(intent.id, slot("intentId", intent.id))),
 );
@@ -115,7 +140,7 @@ export async function readIntentByRequest(
 
 const selectByRequest = prepared((reader: Reader, slot: Slot<"userId" | "requestId">) =>
   reader
-    .select()
+    .select(columns)
     .from(intent)
     .where(
       and(
@@ -152,26 +177,10 @@ export async function lockDrawdown(
 
 const selectForUpdate = prepared((transaction: Transaction, slot: Slot<"intentId">) =>
   transaction
-    .select()
+    .select(columns)
     .from(intent)
     .where(eq(intent.id, slot("intentId", intent.id)))
     .for("update"),
-);
-
-/** The orders of a payment's basket, as they were agreed to. */
-export async function readPaymentOrders(
-  reader: Reader,
-  paymentId: string,
-): Promise<StoredPaymentOrder[]> {
-  return selectBasket(reader, { paymentId });
-}
-
-const selectBasket = prepared((reader: Reader, slot: Slot<"paymentId">) =>
-  reader
-    .select()
-    .from(paymentOrder)
-    .where(eq(paymentOrder.paymentId, slot("paymentId", paymentOrder.paymentId)))
-    .orderBy(asc(paymentOrder.orderId)),
 );
 
 /** Statuses by payment, for orders that show who holds them. */
@@ -250,7 +259,7 @@ export async function lockSameIntents(
     .map(([paymentId]) => paymentId);
   if (same.length === 0) return [];
   const locked = await transaction
-    .select()
+    .select(columns)
     .from(intent)
     .where(inArray(intent.id, same))
     .orderBy(asc(intent.id))
@@ -266,7 +275,7 @@ export async function lockOpenDrawdowns(
   userId: string,
 ): Promise<StoredDrawdown[]> {
   const locked = await transaction
-    .select()
+    .select(columns)
     .from(intent)
     .where(
       and(

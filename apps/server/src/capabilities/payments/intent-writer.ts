@@ -1,13 +1,13 @@
-import { next, paymentMachine, type EventOf, type PaymentStatus } from "@kedu/domain";
+import { next, paymentMachine, type EventOf } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import { preparedUpdate } from "../../database/prepared.ts";
 import { logStates } from "../../database/state-log.ts";
 import type { StoredIntent } from "./intent-reader.ts";
-import { intent, paymentOrder } from "./intent-tables.ts";
+import { intent as intentTable, paymentOrder } from "./intent-tables.ts";
 
 type Changes = Partial<
   Pick<
-    typeof intent.$inferInsert,
+    typeof intentTable.$inferSelect,
     | "faceSessionId"
     | "loanId"
     | "failCode"
@@ -18,25 +18,27 @@ type Changes = Partial<
   >
 >;
 
-const updateRow = preparedUpdate(intent, intent.id);
+const updateRow = preparedUpdate(intentTable, intentTable.id);
 const updateBasket = preparedUpdate(paymentOrder, paymentOrder.paymentId);
 
 /**
- * Moves a locked intent by one event of its machine. @throws Error when the machine does not know the event there:
- * the caller has not decided.
+ * Moves a locked intent by one event of its machine. @returns it as it is stored after that
+ * @throws Error when the machine does not know the event there: the caller has not decided.
  */
-export async function moveIntent(
+export async function moveIntent<Intent extends StoredIntent>(
   transaction: Transaction,
-  { id, status }: Pick<StoredIntent, "id" | "status">,
+  intent: Intent,
   event: EventOf<typeof paymentMachine>,
   now: Date,
   changes: Changes = {},
-): Promise<PaymentStatus> {
-  const to = next(paymentMachine, status, event);
-  if (to === null) throw new Error(`an intent in ${status} knows no ${event}`);
-  logStates(transaction, [{ entity: "payment", entityId: id, from: status, to, at: now }]);
-  await updateRow(transaction, id, { ...changes, status: to, updatedAt: now });
-  return to;
+): Promise<Intent> {
+  const { id, status: from } = intent;
+  const status = next(paymentMachine, from, event);
+  if (status === null) throw new Error(`an intent in ${from} knows no ${event}`);
+  logStates(transaction, [{ entity: "payment", entityId: id, from, to: status, at: now }]);
+  const moved = { ...changes, status, updatedAt: now };
+  await updateRow(transaction, id, moved);
+  return { ...intent, ...moved };
 }
 
 /** The basket is with the bank or paid, or it is not any more. A unique index refuses a second live payment of an order. */

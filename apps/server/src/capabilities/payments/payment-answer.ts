@@ -40,7 +40,7 @@ export async function paymentAnswer(
   payment: StoredPayment,
   now: Date,
 ): Promise<Payment> {
-  const [{ orders }, account, afterFen] = await Promise.all([
+  const [orders, account, afterFen] = await Promise.all([
     readBasket(reader, payment),
     readRepayAccount(reader, context, payment.enterpriseId),
     payment.availableAfterFen ?? readAvailableAfter(reader, payment, now),

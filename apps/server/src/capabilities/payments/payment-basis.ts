@@ -16,8 +16,7 @@ import { refuse } from "../../calls/refusal.ts";
 import {
   type ChannelSigning,
   type FullAccount,
-  readChannelSignings,
-  readRepayAccount,
+  readPayingAccount,
 } from "../accounts/account-reader.ts";
 import { type CouponFacts, heldCouponOf } from "../coupons/coupons-reader.ts";
 import type { LineFacts } from "../credit/line-reader.ts";
@@ -41,8 +40,6 @@ export interface PaymentBasis {
   readonly signings: readonly ChannelSigning[];
 }
 
-type Awaitable<Value> = Value | Promise<Value>;
-
 /** What the dealer chose. */
 export interface PaymentChoice {
   readonly mode: PaymentMode;
@@ -51,28 +48,30 @@ export interface PaymentChoice {
   readonly principalCouponId: string | null;
 }
 
-/** Reads the accounts, to go with the caller who pays, and with orders, line and coupons that the caller reads or locks. */
+/** What the caller of `readBasis` reads or locks at the same time. */
+export interface ReadFacts {
+  readonly orders: readonly OrderFacts[];
+  readonly line: LineFacts | null;
+  readonly coupons: readonly CouponFacts[];
+}
+
+/** Reads the accounts, to go with the caller who pays and with what is read or locked at the same time. */
 export async function readBasis(
   reader: Reader,
   context: Pick<Call, "caller" | "vault">,
-  given: Pick<PaymentBasis, "now" | "orders"> & {
-    readonly coupons: Awaitable<readonly CouponFacts[]>;
-    readonly line: Awaitable<LineFacts | null>;
-  },
+  now: Date,
+  reading: Promise<ReadFacts>,
 ): Promise<PaymentBasis> {
-  const { enterpriseId } = context.caller;
-  const [lineFacts, coupons, account, signings] = await Promise.all([
-    given.line,
-    given.coupons,
-    readRepayAccount(reader, context, enterpriseId),
-    readChannelSignings(reader, enterpriseId),
+  const [{ coupons, line, orders }, { account, signings }] = await Promise.all([
+    reading,
+    readPayingAccount(reader, context, context.caller.enterpriseId),
   ]);
   return {
-    now: given.now,
-    orders: given.orders,
+    now,
+    orders,
     coupons,
-    line: pricedLineOf(lineFacts),
-    payer: payerOf(context, given.now),
+    line: pricedLineOf(line),
+    payer: payerOf(context, now),
     account,
     signings,
   };
@@ -120,11 +119,8 @@ export function permissionOf(
   return signing ?? { uniquePaymentId: null, nonTransit: false, validTo: null };
 }
 
-/** The receiver. A payment has one receiver, so a basket with two is no basket. */
-export function receiverOf(orders: readonly OrderFacts[]): {
-  readonly receiverId: string;
-  readonly receiverName: string;
-} {
+/** The first order, for its receiver. A payment has one receiver, so a basket with two is no basket. */
+export function receiverOf<Order extends OrderFacts>(orders: readonly Order[]): Order {
   const [first, ...others] = orders;
   if (first === undefined) refuse("ORDER_NOT_FOUND");
   if (others.some((order) => order.receiverId !== first.receiverId)) {

@@ -14,14 +14,15 @@ import {
   remainingFen,
   repayQuoteExpiresAt,
 } from "@kedu/domain";
+import type { Reader } from "../../database/database.ts";
 import { inSnapshot } from "../../database/transaction.ts";
 import { handle } from "../../calls/call.ts";
 import { refuse } from "../../calls/refusal.ts";
 import { accountAnswer } from "../accounts/account-answer.ts";
-import { readCoupons, readHeldCoupons } from "../coupons/coupons-reader.ts";
+import { readWishedCoupons } from "../coupons/coupons-reader.ts";
 import { readLine } from "../credit/line-reader.ts";
 import { orderAnswer } from "../orders/order-answer.ts";
-import { readOrders } from "../orders/orders-reader.ts";
+import { type OrderFacts, readOrders } from "../orders/orders-reader.ts";
 import { interestOptions, principalOptions } from "./coupon-options.ts";
 import { choosePayWay, payWaysOf } from "./pay-ways.ts";
 import { factsOf, PAYING_PRODUCT, readBasis, receiverOf } from "./payment-basis.ts";
@@ -35,27 +36,15 @@ export const quotePayment = handle.payments.quotePayment.handler(({ input, conte
     const { caller, clock } = context;
     const now = clock.now();
     const orderIds = [...new Set(input.orderIds)];
-    const orders = await readOrders(reader, caller.enterpriseId, orderIds);
-    if (orders.length < orderIds.length) {
-      const found = new Set(orders.map(({ orderId }) => orderId));
-      refuse("ORDER_NOT_FOUND", { ids: orderIds.filter((id) => !found.has(id)) });
-    }
+    const { enterpriseId } = caller;
+    const reading = Promise.all([
+      readAllOrders(reader, enterpriseId, orderIds),
+      readWishedCoupons(reader, enterpriseId, [input.interestCoupon, input.principalCoupon]),
+      readLine(reader, { enterpriseId, appCode: PAYING_PRODUCT }),
+    ]).then(([orders, coupons, line]) => ({ orders, coupons, line }));
+    const basis = await readBasis(reader, context, now, reading);
+    const { orders } = basis;
     const { receiverName } = receiverOf(orders);
-    const [held, line] = await Promise.all([
-      readHeldCoupons(reader, caller.enterpriseId),
-      readLine(reader, { enterpriseId: caller.enterpriseId, appCode: PAYING_PRODUCT }),
-    ]);
-    const wished = [input.interestCoupon, input.principalCoupon].filter(
-      (wish) =>
-        wish !== "NONE" && wish !== "BEST" && !held.some(({ coupon }) => coupon.id === wish),
-    );
-    const basis = await readBasis(reader, context, {
-      now,
-      orders,
-      // A coupon that was used meanwhile is still one of theirs: the refusal says what happened to it.
-      coupons: [...held, ...(await readCoupons(reader, caller.enterpriseId, wished))],
-      line,
-    });
 
     const payWays = payWaysOf(basis);
     const { way, result } = choosePayWay(payWays, input);
@@ -130,3 +119,18 @@ export const quotePayment = handle.payments.quotePayment.handler(({ input, conte
     }
   }),
 );
+
+/** The orders with these ids. @throws the refusals of one that is not theirs, and of several receivers. */
+async function readAllOrders(
+  reader: Reader,
+  enterpriseId: string,
+  orderIds: readonly string[],
+): Promise<readonly OrderFacts[]> {
+  const orders = await readOrders(reader, enterpriseId, orderIds);
+  if (orders.length < orderIds.length) {
+    const found = new Set(orders.map(({ orderId }) => orderId));
+    refuse("ORDER_NOT_FOUND", { ids: orderIds.filter((id) => !found.has(id)) });
+  }
+  receiverOf(orders);
+  return orders;
+}

@@ -6,6 +6,7 @@ import {
   withLimitBack,
 } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
+import { lockTogether } from "../../database/lock-together.ts";
 import type { Context } from "../../calls/context.ts";
 import { putInForce } from "../contracts/put-in-force.ts";
 import { type CouponFacts, heldCouponOf, lockCoupons } from "../coupons/coupons-reader.ts";
@@ -17,9 +18,8 @@ import { bookLoanEvents } from "../loans/loan-book.ts";
 import { countLoans } from "../loans/loan-pages.ts";
 import { openLoan } from "../loans/open-loan.ts";
 import { notify } from "../notifications/notify.ts";
-import { billOrders } from "../orders/hold-orders.ts";
 import { bankOrder, type CarriedOut, type Refused } from "../bank-calls/bank-order.ts";
-import { lockBasket, releaseBasket } from "./basket.ts";
+import { billBasket, lockBasket, releaseBasket } from "./basket.ts";
 import { couponIdsOf } from "./close-intent.ts";
 import { doneNoticeOf, failedNoticeOf, passedOnEntries, termsFrom } from "./settle-terms.ts";
 import { PAYING_PRODUCT } from "./payment-basis.ts";
@@ -37,13 +37,11 @@ export const intentOrder = bankOrder<StoredIntent, null>({
   succeed,
   fail,
   async review(transaction, intent, now) {
-    if (intent.status === "AUDITING") return false;
-    await moveIntent(transaction, intent, "BANK_REVIEW", now);
-    return true;
+    return intent.status === "AUDITING"
+      ? null
+      : moveIntent(transaction, intent, "BANK_REVIEW", now);
   },
-  async markUnknown(transaction, intent, now) {
-    await moveIntent(transaction, intent, "NO_ANSWER", now);
-  },
+  markUnknown: (transaction, intent, now) => moveIntent(transaction, intent, "NO_ANSWER", now),
 });
 
 async function succeed(
@@ -51,14 +49,13 @@ async function succeed(
   context: Context,
   intent: StoredIntent,
   { at, now }: CarriedOut<null>,
-): Promise<void> {
+): Promise<StoredIntent> {
   const { id: intentId, enterpriseId, contractId } = intent;
-  const { orderIds } = await lockBasket(transaction, intent);
-  const [line, coupons] = await Promise.all([
-    lockLineRow(transaction, intent),
-    lockCoupons(transaction, enterpriseId, couponIdsOf(intent)),
-  ]);
-  if (line === null) throw new Error(`intent ${intentId} has no line`);
+  const { line, coupons } = await lockTogether({
+    orders: () => billBasket(transaction, intent, now),
+    line: () => drawHold(transaction, { intentId, now }),
+    coupons: () => lockCoupons(transaction, enterpriseId, couponIdsOf(intent)),
+  });
 
   if (intent.submittedAt === null) throw new Error(`intent ${intentId} was never sent`);
   const paid = clampReportedInstant(at, { from: intent.submittedAt, now });
@@ -71,7 +68,7 @@ async function succeed(
     context,
     {
       intentId,
-      orderCount: orderIds.length,
+      orderCount: intent.orders.length,
       lineId: intent.lineId,
       enterpriseId,
       appCode: line.appCode,
@@ -88,10 +85,8 @@ async function succeed(
     },
     now,
   );
-  const [loans] = await Promise.all([
+  const [loans, , , settled] = await Promise.all([
     countLoans(transaction, { enterpriseId, appCode: PAYING_PRODUCT }),
-    billOrders(transaction, { orderIds, paymentId: intentId, now }),
-    drawHold(transaction, { intentId, now }),
     spendCoupons(transaction, context, {
       coupons,
       intentId,
@@ -103,13 +98,12 @@ async function succeed(
     moveIntent(transaction, intent, intent.status === "UNKNOWN" ? "QUERY_OK" : "BANK_OK", now, {
       loanId,
       finishedAt: now,
-      // The held amount is used now, so what is left does not change.
       availableAfterFen: availableFen(line, businessDateOf(now)),
     }),
   ]);
   notify(transaction, context, {
     enterpriseId,
-    ...doneNoticeOf(intent, terms, orderIds.length),
+    ...doneNoticeOf(intent, terms),
     dedupeKey: `${intentId}:DONE`,
     at: now,
   });
@@ -120,6 +114,7 @@ async function succeed(
     ...events,
     entries: [...events.entries, ...(await passedOnEntries(transaction, context, intent, terms))],
   });
+  return settled;
 }
 
 async function fail(
@@ -127,16 +122,18 @@ async function fail(
   context: Context,
   intent: StoredIntent,
   { failCode, failReason, now }: Refused<null>,
-): Promise<void> {
+): Promise<StoredIntent> {
   const { id: intentId, enterpriseId } = intent;
-  const basket = await lockBasket(transaction, intent);
-  const line = await lockLineRow(transaction, intent);
+  const { line, coupons } = await lockTogether({
+    orders: () => lockBasket(transaction, intent),
+    line: () => lockLineRow(transaction, intent),
+    coupons: () => lockCoupons(transaction, enterpriseId, couponIdsOf(intent)),
+  });
   if (line === null) throw new Error(`intent ${intentId} has no line`);
-  const coupons = await lockCoupons(transaction, enterpriseId, couponIdsOf(intent));
-  await releaseBasket(transaction, intent, basket, now);
+  await releaseBasket(transaction, intent, now);
   await releaseHold(transaction, { intentId, now });
   await releaseCoupons(transaction, { coupons, today: businessDateOf(now), now });
-  await moveIntent(
+  const settled = await moveIntent(
     transaction,
     intent,
     intent.status === "UNKNOWN" ? "QUERY_FAIL" : "BANK_REFUSE",
@@ -153,10 +150,11 @@ async function fail(
   );
   notify(transaction, context, {
     enterpriseId,
-    ...failedNoticeOf(intent, basket.orderIds.length),
+    ...failedNoticeOf(intent),
     dedupeKey: `${intentId}:FAILED`,
     at: now,
   });
+  return settled;
 }
 
 function loanCouponOf(coupons: readonly CouponFacts[]) {

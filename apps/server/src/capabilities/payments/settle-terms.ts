@@ -59,12 +59,9 @@ interface Told {
 }
 
 /** The dealer's notice when the money was paid out. */
-export function doneNoticeOf(
-  intent: StoredIntent,
-  terms: LoanTerms | InstalmentTerms,
-  orderCount: number,
-): Told {
+export function doneNoticeOf(intent: StoredIntent, terms: LoanTerms | InstalmentTerms): Told {
   const amountFen = intentFenOf(intent);
+  const orderCount = intent.orders.length;
   if ("periods" in terms) {
     const dueOn = planInstalments(terms)[0]?.dueOn ?? terms.drawOn;
     const { periods } = terms;
@@ -82,8 +79,9 @@ export function doneNoticeOf(
 }
 
 /** The dealer's notice when it failed. */
-export function failedNoticeOf(intent: StoredIntent, orderCount: number): Told {
+export function failedNoticeOf(intent: StoredIntent): Told {
   const amountFen = intentFenOf(intent);
+  const orderCount = intent.orders.length;
   return intent.appCode === BUSINESS_LOAN
     ? { kind: "DRAWDOWN_FAILED", facts: { amountFen }, link: "/star-enjoy-loan/borrow" }
     : { kind: "PAYMENT_FAILED", facts: { amountFen, orderCount }, link: "/orderList" };

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type BankChannel, COUPON_TYPE, type HashTerms, type PaymentMode } from "@kedu/domain";
-import type { StoredIntent } from "./intent-reader.ts";
+import type { AgreedOrder, StoredIntent } from "./intent-reader.ts";
 
 /** What a dealer agrees to besides the price. */
 export interface TermsFrame {
@@ -8,11 +8,7 @@ export interface TermsFrame {
   readonly bankChannel: BankChannel;
   readonly interestCouponId: string | null;
   readonly principalCouponId: string | null;
-  readonly orders: readonly {
-    readonly orderId: string;
-    readonly orderVersion: number;
-    readonly amountFen: number;
-  }[];
+  readonly orders: readonly AgreedOrder[];
 }
 
 /**

@@ -1,10 +1,4 @@
-import {
-  type EventOf,
-  next,
-  partsTotalFen,
-  repayIntentMachine,
-  type RepaymentStatus,
-} from "@kedu/domain";
+import { type EventOf, next, partsTotalFen, repayIntentMachine } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import { and, eq } from "../../database/drizzle.ts";
 import { logStates } from "../../database/state-log.ts";
@@ -15,7 +9,7 @@ import { type AllocatedRow, repayment, repaymentAllocation } from "./repayment-t
 
 type Changes = Partial<
   Pick<
-    typeof repayment.$inferInsert,
+    typeof repayment.$inferSelect,
     | "receivedFen"
     | "principalFen"
     | "interestFen"
@@ -88,22 +82,24 @@ export async function insertRepayment(
   ]);
 }
 
-/** Moves a locked repayment by one event of its machine. @throws Error when the machine does not know the event there. */
+/**
+ * Moves a locked repayment by one event of its machine. @returns it as it is stored after that
+ * @throws Error when the machine does not know the event there.
+ */
 export async function moveRepayment(
   transaction: Transaction,
-  { id, status }: Pick<StoredRepayment, "id" | "status">,
+  stored: StoredRepayment,
   event: EventOf<typeof repayIntentMachine>,
   now: Date,
   changes: Changes = {},
-): Promise<RepaymentStatus> {
-  const to = next(repayIntentMachine, status, event);
-  if (to === null) throw new Error(`a repayment in ${status} knows no ${event}`);
-  await transaction
-    .update(repayment)
-    .set({ ...changes, status: to, updatedAt: now })
-    .where(eq(repayment.id, id));
-  logStates(transaction, [{ entity: "repayment", entityId: id, from: status, to, at: now }]);
-  return to;
+): Promise<StoredRepayment> {
+  const { id, status: from } = stored;
+  const status = next(repayIntentMachine, from, event);
+  if (status === null) throw new Error(`a repayment in ${from} knows no ${event}`);
+  const moved = { ...changes, status, updatedAt: now };
+  await transaction.update(repayment).set(moved).where(eq(repayment.id, id));
+  logStates(transaction, [{ entity: "repayment", entityId: id, from, to: status, at: now }]);
+  return { ...stored, ...moved };
 }
 
 /** The bank got money: no loan of the repayment is in flight any more, and each shows what it got instead of the plan. */

@@ -26,10 +26,9 @@ export const repaymentOrder = bankOrder<StoredRepayment, null>({
   isPossibleAmount: (repayment, amountFen) => amountFen > 0 && amountFen <= repayment.askedFen,
   succeed,
   fail,
-  review: () => Promise.resolve(false),
-  async markUnknown(transaction, repayment, now) {
-    await moveRepayment(transaction, repayment, "NO_ANSWER", now);
-  },
+  review: () => Promise.resolve(null),
+  markUnknown: (transaction, repayment, now) =>
+    moveRepayment(transaction, repayment, "NO_ANSWER", now),
 });
 
 async function succeed(
@@ -37,7 +36,7 @@ async function succeed(
   context: Context,
   repayment: StoredRepayment,
   { amountFen: receivedFen, now }: CarriedOut<null>,
-): Promise<void> {
+): Promise<StoredRepayment> {
   const { id: repaymentId, enterpriseId } = repayment;
   const planned = await readAllocations(transaction, [repaymentId]);
   const { shares, surplusFen, savedFen, loanNos, events } = await applyRepayment(
@@ -57,7 +56,7 @@ async function succeed(
   for (const { couponId, benefitFen } of shares) {
     if (couponId !== null) await realiseCoupon(transaction, { couponId, benefitFen, now });
   }
-  await moveRepayment(
+  const settled = await moveRepayment(
     transaction,
     repayment,
     repayment.status === "UNKNOWN" ? "QUERY_OK" : "OK",
@@ -81,6 +80,7 @@ async function succeed(
     now,
   );
   await bookLoanEvents(transaction, context, events);
+  return settled;
 }
 
 /** Repaid principal can be drawn again, and a line that only waited for this debt opens at once. */
@@ -124,7 +124,7 @@ async function fail(
   context: Context,
   repayment: StoredRepayment,
   { failCode, failReason, now }: Refused<null>,
-): Promise<void> {
+): Promise<StoredRepayment> {
   const { id: repaymentId, enterpriseId } = repayment;
   const loanIds = await loanIdsOf(transaction, repaymentId);
   const { loanNos } = await applyRepayment(
@@ -140,7 +140,7 @@ async function fail(
     now,
   );
   await abandonAllocations(transaction, repaymentId);
-  await moveRepayment(
+  const settled = await moveRepayment(
     transaction,
     repayment,
     repayment.status === "UNKNOWN" ? "QUERY_FAIL" : "REFUSE",
@@ -153,7 +153,7 @@ async function fail(
     },
   );
   // A dealer who repays sees it on the page; of an automatic debit they are notified.
-  if (repayment.kind !== "AUTO_DEBIT") return;
+  if (repayment.kind !== "AUTO_DEBIT") return settled;
   notify(transaction, context, {
     enterpriseId,
     kind: "DEBIT_FAILED",
@@ -162,6 +162,7 @@ async function fail(
     dedupeKey: `${repaymentId}:FAILED`,
     at: now,
   });
+  return settled;
 }
 
 async function notifyRepaid(

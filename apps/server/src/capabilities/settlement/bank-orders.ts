@@ -5,7 +5,7 @@ import { withdrawalOrder } from "../withdrawals/settle-withdrawal.ts";
 import type { BankCall } from "../bank-calls/bank-calls.ts";
 
 /** What each kind of request to the bank is made for. */
-export const BANK_ORDERS: Readonly<Record<BankCall["kind"], BankOrder>> = {
+export const BANK_ORDERS: Readonly<Record<BankCall["kind"], BankOrder<unknown>>> = {
   PAY: intentOrder,
   DEBIT: repaymentOrder,
   PAY_OUT: withdrawalOrder,

@@ -27,10 +27,9 @@ export const withdrawalOrder = bankOrder<StoredWithdrawal, Fen | null>({
   isPossibleAmount: (withdrawal, amountFen) => amountFen === withdrawal.amountFen,
   succeed,
   fail,
-  review: () => Promise.resolve(false),
-  async markUnknown(transaction, withdrawal, now) {
-    await moveWithdrawal(transaction, withdrawal, "NO_ANSWER", now);
-  },
+  review: () => Promise.resolve(null),
+  markUnknown: (transaction, withdrawal, now) =>
+    moveWithdrawal(transaction, withdrawal, "NO_ANSWER", now),
 });
 
 /** What the bank says is left now; null when it does not say. The end of a withdrawal does not wait for it. */
@@ -54,9 +53,9 @@ async function succeed(
   context: Context,
   withdrawal: StoredWithdrawal,
   { known: balanceAfterFen, now }: CarriedOut<Fen | null>,
-): Promise<void> {
+): Promise<StoredWithdrawal> {
   await lockSafeBalance(transaction, withdrawal.fromAccountId);
-  await moveWithdrawal(
+  const settled = await moveWithdrawal(
     transaction,
     withdrawal,
     withdrawal.status === "UNKNOWN" ? "QUERY_OK" : "OK",
@@ -72,6 +71,7 @@ async function succeed(
       amountFen: withdrawal.amountFen,
     }),
   ]);
+  return settled;
 }
 
 async function fail(
@@ -79,9 +79,9 @@ async function fail(
   context: Context,
   withdrawal: StoredWithdrawal,
   { failCode, failReason, known: balanceAfterFen, now }: Refused<Fen | null>,
-): Promise<void> {
+): Promise<StoredWithdrawal> {
   await lockSafeBalance(transaction, withdrawal.fromAccountId);
-  await moveWithdrawal(
+  const settled = await moveWithdrawal(
     transaction,
     withdrawal,
     withdrawal.status === "UNKNOWN" ? "QUERY_FAIL" : "REFUSE",
@@ -102,6 +102,7 @@ async function fail(
       amountFen: withdrawal.amountFen,
     }),
   ]);
+  return settled;
 }
 
 /** What every end has in common: balances asked for before are stale, and the dealer is notified. */

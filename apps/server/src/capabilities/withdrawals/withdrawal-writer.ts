@@ -1,4 +1,4 @@
-import { type EventOf, next, withdrawalMachine, type WithdrawalStatus } from "@kedu/domain";
+import { type EventOf, next, withdrawalMachine } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import { eq } from "../../database/drizzle.ts";
 import { logStates } from "../../database/state-log.ts";
@@ -7,7 +7,7 @@ import { withdrawal } from "./withdrawal-tables.ts";
 
 type Changes = Partial<
   Pick<
-    typeof withdrawal.$inferInsert,
+    typeof withdrawal.$inferSelect,
     "failCode" | "failReason" | "balanceAfterFen" | "submittedAt" | "finishedAt"
   >
 >;
@@ -24,20 +24,22 @@ export async function insertWithdrawal(
   ]);
 }
 
-/** Moves a locked withdrawal by one event of its machine. @throws Error when the machine does not know the event there. */
+/**
+ * Moves a locked withdrawal by one event of its machine. @returns it as it is stored after that
+ * @throws Error when the machine does not know the event there.
+ */
 export async function moveWithdrawal(
   transaction: Transaction,
-  { id, status }: Pick<StoredWithdrawal, "id" | "status">,
+  stored: StoredWithdrawal,
   event: EventOf<typeof withdrawalMachine>,
   now: Date,
   changes: Changes = {},
-): Promise<WithdrawalStatus> {
-  const to = next(withdrawalMachine, status, event);
-  if (to === null) throw new Error(`a withdrawal in ${status} knows no ${event}`);
-  await transaction
-    .update(withdrawal)
-    .set({ ...changes, status: to, updatedAt: now })
-    .where(eq(withdrawal.id, id));
-  logStates(transaction, [{ entity: "withdrawal", entityId: id, from: status, to, at: now }]);
-  return to;
+): Promise<StoredWithdrawal> {
+  const { id, status: from } = stored;
+  const status = next(withdrawalMachine, from, event);
+  if (status === null) throw new Error(`a withdrawal in ${from} knows no ${event}`);
+  const moved = { ...changes, status, updatedAt: now };
+  await transaction.update(withdrawal).set(moved).where(eq(withdrawal.id, id));
+  logStates(transaction, [{ entity: "withdrawal", entityId: id, from, to: status, at: now }]);
+  return { ...stored, ...moved };
 }
