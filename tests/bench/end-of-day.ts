@@ -119,10 +119,10 @@ function multiplied(loans: number, plan: readonly PlannedInstalment[]): string {
     insert into loan select (jsonb_populate_record(model, jsonb_build_object(
         'id', 'BENCH' || lpad(n::text, 21, '0'), 'loan_no', 'B' || n, 'intent_id', 'BENCH' || n
       ) || case when n % ${PLAN_EVERY} = 0 then '${ofPlan}'::jsonb else '{}'::jsonb end)).* from model, generate_series(1, ${loans}) as n;
-    insert into instalment (loan_id, seq, due_on, days, principal_fen, interest_fen, coupon_benefit_fen, status)
-      select id, 1, due_on, due_on - draw_on, principal_fen, 0, 0, 'NORMAL' from loan where periods = 1
+    insert into instalment (loan_id, enterprise_id, seq, due_on, days, principal_fen, interest_fen, coupon_benefit_fen, status)
+      select id, enterprise_id, 1, due_on, due_on - draw_on, principal_fen, 0, 0, 'NORMAL' from loan where periods = 1
       union all
-      select id, row.seq, row.due_on, row.days, row.principal_fen, row.interest_fen, 0, 'NORMAL'
+      select id, enterprise_id, row.seq, row.due_on, row.days, row.principal_fen, row.interest_fen, 0, 'NORMAL'
       from loan, (values ${rows}) as row (seq, due_on, days, principal_fen, interest_fen) where periods > 1;`;
 }
 
@@ -133,7 +133,7 @@ function setBased(today: string, amountFen: string): string {
   return `
     begin;
     create temporary table due on commit drop as
-      select id, id || ':${today}' as ref_id, 'D' || substr(id, 2) as journal_id, ${receivable} as receivable
+      select id, enterprise_id, id || ':${today}' as ref_id, 'D' || substr(id, 2) as journal_id, ${receivable} as receivable
       from loan where status in ('ACTIVE', 'OVERDUE') and accrued_through < '${today}';
     insert into journal (id, kind, ref_id, booked_on, posted_at)
       select journal_id, 'INTEREST_ACCRUAL', ref_id, '${today}', now() from due;
@@ -145,8 +145,8 @@ function setBased(today: string, amountFen: string): string {
       select journal_id, 0, ledger_account.id, ${amountFen} from due join ledger_account on name = receivable
       union all
       select journal_id, 1, ledger_account.id, -${amountFen} from due join ledger_account on name = '${income}';
-    insert into accrual (loan_id, business_date, kind, amount_fen, journal_id)
-      select id, '${today}', 'INTEREST', ${amountFen}, journal_id from due;
+    insert into accrual (loan_id, enterprise_id, business_date, kind, amount_fen, journal_id)
+      select id, enterprise_id, '${today}', 'INTEREST', ${amountFen}, journal_id from due;
     update loan set accrued_through = '${today}', updated_at = now()
       where status in ('ACTIVE', 'OVERDUE') and accrued_through < '${today}';
     commit;`;

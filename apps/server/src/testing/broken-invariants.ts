@@ -40,10 +40,10 @@ function invariants(now: Date): Readonly<Record<string, SQL>> {
       where used_fen < 0 or reserved_fen < 0 or used_fen + reserved_fen > fixed_fen + temp_fen`,
     "C2 reserved is the sum of open holds": sql`
       select l.id from credit_line l left join line_hold h on h.line_id = l.id and h.state = 'HELD'
-      group by l.id having l.reserved_fen <> coalesce(sum(h.amount_fen), 0)`,
+      group by l.id, l.enterprise_id having l.reserved_fen <> coalesce(sum(h.amount_fen), 0)`,
     "C3 used is the outstanding principal of its loans": sql`
       select l.id from credit_line l left join loan n on n.line_id = l.id
-      group by l.id having l.used_fen <> coalesce(sum(n.outstanding_fen), 0)`,
+      group by l.id, l.enterprise_id having l.used_fen <> coalesce(sum(n.outstanding_fen), 0)`,
     "C4 no open hold on a finished payment": sql`
       select h.intent_id from line_hold h join intent i on i.id = h.intent_id
       where (h.state = 'HELD') <> (i.status in ('PROCESSING', 'UNKNOWN', 'AUDITING'))`,
@@ -57,7 +57,7 @@ function invariants(now: Date): Readonly<Record<string, SQL>> {
       select o.id from purchase_order o
       left join payment_order b on b.order_id = o.id
       left join intent i on i.id = b.payment_id and i.status = 'SUCCESS'
-      group by o.id having (o.status = 'BILLED') <> (count(i.id) = 1)`,
+      group by o.id, o.enterprise_id having (o.status = 'BILLED') <> (count(i.id) = 1)`,
     "P2 an order knows the payment that holds it": sql`
       select o.id from purchase_order o
       left join payment_order b on b.order_id = o.id and b.live
@@ -65,7 +65,7 @@ function invariants(now: Date): Readonly<Record<string, SQL>> {
     "P3 the amounts of a payment": sql`
       select i.id from intent i join payment_order b on b.payment_id = i.id
       join purchase_order o on o.id = b.order_id
-      group by i.id
+      group by i.id, i.enterprise_id
       having i.order_fen - i.principal_coupon_fen <> i.principal_fen or i.principal_fen <= 0 or i.principal_coupon_fen < 0
         or i.order_fen <> sum(b.amount_fen)
         or (i.status = 'SUCCESS' and i.order_fen <> sum(o.amount_fen))`,
@@ -94,7 +94,7 @@ function invariants(now: Date): Readonly<Record<string, SQL>> {
       select c.id from coupon c
       left join coupon_use u on u.coupon_id = c.id and u.reversed_at is null
       left join intent i on i.id = u.intent_id and i.status = 'SUCCESS'
-      group by c.id having (c.status = 1) <> (count(i.id) = 1)`,
+      group by c.id, c.enterprise_id having (c.status = 1) <> (count(i.id) = 1)`,
     "K3 coupon and payment belong to one enterprise": sql`
       select u.id from coupon_use u join coupon c on c.id = u.coupon_id join intent i on i.id = u.intent_id
       where c.enterprise_id <> i.enterprise_id`,
@@ -104,16 +104,16 @@ function invariants(now: Date): Readonly<Record<string, SQL>> {
       where c.status = -1 and i.id is null`,
     "N1 schedule rows sum to the principal": sql`
       select l.id from loan l left join instalment s on s.loan_id = l.id
-      group by l.id having l.principal_fen <> coalesce(sum(s.principal_fen), 0) or min(s.principal_fen) < 0`,
+      group by l.id, l.enterprise_id having l.principal_fen <> coalesce(sum(s.principal_fen), 0) or min(s.principal_fen) < 0`,
     "N2 outstanding is principal less what was repaid": sql`
       select l.id from loan l
       left join repayment_allocation a on a.loan_id = l.id
         and exists (select from repayment r where r.id = a.repayment_id and r.status = 'SUCCESS')
-      group by l.id
+      group by l.id, l.enterprise_id
       having l.outstanding_fen <> l.principal_fen - coalesce(sum(a.principal_fen), 0) or l.outstanding_fen < 0`,
     "N2 a loan counts what its repayments paid": sql`
       select l.id from loan l left join loan_payment p on p.loan_id = l.id
-      group by l.id
+      group by l.id, l.enterprise_id
       having l.paid_interest_fen <> coalesce(sum(p.interest_fen), 0)
         or l.paid_penalty_fen <> coalesce(sum(p.penalty_fen), 0)
         or l.benefit_fen <> coalesce(sum(p.benefit_fen), 0)`,
@@ -123,7 +123,7 @@ function invariants(now: Date): Readonly<Record<string, SQL>> {
         or least(principal_fen, interest_fen, penalty_fen, surplus_fen) < 0`,
     "N3 a repayment is the sum of its shares": sql`
       select r.id from repayment r join repayment_allocation a on a.repayment_id = r.id
-      where r.status = 'SUCCESS' group by r.id
+      where r.status = 'SUCCESS' group by r.id, r.enterprise_id
       having r.principal_fen <> sum(a.principal_fen) or r.interest_fen <> sum(a.interest_fen)
         or r.penalty_fen <> sum(a.penalty_fen)`,
     "N4 interest and penalty collected were accrued": sql`
@@ -141,7 +141,7 @@ function invariants(now: Date): Readonly<Record<string, SQL>> {
       ) days where step <> 1`,
     "N6 a loan knows how far it is accrued": sql`
       select l.id from loan l left join accrual a on a.loan_id = l.id and a.kind = 'INTEREST'
-      group by l.id having l.accrued_through <> coalesce(max(a.business_date), l.draw_on)`,
+      group by l.id, l.enterprise_id having l.accrued_through <> coalesce(max(a.business_date), l.draw_on)`,
     "N7 one repayment of a loan is with the bank at a time, and the loan knows it": sql`
       select l.id from loan l
       left join repayment_allocation a on a.loan_id = l.id and a.in_flight

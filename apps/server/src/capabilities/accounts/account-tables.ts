@@ -5,6 +5,7 @@ import {
   date,
   index,
   pgTable,
+  primaryKey,
   smallint,
   sql,
   text,
@@ -21,7 +22,7 @@ const channels = sql.raw(BANK_CHANNELS.map((channel) => `'${channel}'`).join(", 
 export const bankAccount = pgTable(
   "bank_account",
   {
-    id: text().primaryKey(),
+    id: text().notNull(),
     enterpriseId: text().notNull(),
     /** Null: an account that the safe account's money may go to, and nothing else. */
     cardType: smallint().$type<CardType>(),
@@ -41,6 +42,7 @@ export const bankAccount = pgTable(
     updatedAt: instant().notNull(),
   },
   (table) => [
+    primaryKey({ columns: [table.id, table.enterpriseId] }),
     index("bank_account_enterprise").on(table.enterpriseId),
     // One safe account and one repayment account at a time.
     uniqueIndex("bank_account_active")
@@ -65,7 +67,7 @@ export const bankAccount = pgTable(
 export const channelSigning = pgTable(
   "channel_signing",
   {
-    id: text().primaryKey(),
+    id: text().notNull(),
     enterpriseId: text().notNull(),
     bankChannel: text().$type<BankChannel>().notNull(),
     /** Null: MISSING_UNIQUE_IDENTIFIER. */
@@ -80,6 +82,7 @@ export const channelSigning = pgTable(
     updatedAt: instant().notNull(),
   },
   (table) => [
+    primaryKey({ columns: [table.id, table.enterpriseId] }),
     unique("channel_signing_channel").on(table.enterpriseId, table.bankChannel),
     check("channel_signing_bank", sql`${table.bankChannel} in (${channels})`),
     check(

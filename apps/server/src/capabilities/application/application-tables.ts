@@ -11,6 +11,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   smallint,
   sql,
   text,
@@ -25,7 +26,7 @@ const instant = () => timestamp({ withTimezone: true });
 export const application = pgTable(
   "application",
   {
-    id: text().primaryKey(),
+    id: text().notNull(),
     enterpriseId: text().notNull(),
     lineId: text().notNull(),
     appCode: text().$type<AppCode>().notNull(),
@@ -58,6 +59,7 @@ export const application = pgTable(
     updatedAt: instant().notNull(),
   },
   (table) => [
+    primaryKey({ columns: [table.id, table.enterpriseId] }),
     // Two devices that begin at once begin one application.
     uniqueIndex("application_open")
       .on(table.enterpriseId, table.appCode)

@@ -6,6 +6,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   sql,
   text,
   timestamp,
@@ -20,7 +21,8 @@ const instant = () => timestamp({ withTimezone: true, mode: "date" });
 export const bankCall = pgTable(
   "bank_call",
   {
-    requestNo: text().primaryKey(),
+    requestNo: text().notNull(),
+    enterpriseId: text().notNull(),
     kind: text().$type<"PAY" | "DEBIT" | "PAY_OUT">().notNull(),
     /** The payment, repayment or withdrawal. */
     subjectId: text().notNull(),
@@ -36,6 +38,7 @@ export const bankCall = pgTable(
     updatedAt: instant().notNull(),
   },
   (table) => [
+    primaryKey({ columns: [table.requestNo, table.enterpriseId] }),
     index("bank_call_to_query")
       .on(table.nextQueryAt)
       .where(sql`${table.state} <> 'ANSWERED'`),

@@ -46,6 +46,7 @@ export async function openBankCall(
   transaction: Transaction,
   call: {
     readonly requestNo: string;
+    readonly enterpriseId: string;
     readonly kind: BankCall["kind"];
     readonly subjectId: string;
     readonly bankChannel: BankChannel;
@@ -55,6 +56,7 @@ export async function openBankCall(
 ): Promise<void> {
   await insertCall(transaction, {
     requestNo: call.requestNo,
+    enterpriseId: call.enterpriseId,
     kind: call.kind,
     subjectId: call.subjectId,
     bankChannel: call.bankChannel,

@@ -46,6 +46,7 @@ export async function makePdf(
   const isFirst = await inOneStatement(context.database, (transaction) =>
     insertPdf(transaction, {
       contractId: facts.contractId,
+      enterpriseId: facts.enterpriseId,
       version: facts.version,
       state: stateOf(facts),
       sha256,

@@ -9,6 +9,7 @@ import {
 import {
   boolean,
   check,
+  foreignKey,
   index,
   integer,
   pgTable,
@@ -29,7 +30,7 @@ const oneOf = (values: readonly string[]) =>
 export const contract = pgTable(
   "contract",
   {
-    id: text().primaryKey(),
+    id: text().notNull(),
     enterpriseId: text().notNull(),
     kind: text().$type<ContractKind>().notNull(),
     /** The line it belongs to; null for the contract of an intent. */
@@ -56,9 +57,10 @@ export const contract = pgTable(
     updatedAt: instant().notNull(),
   },
   (table) => [
+    primaryKey({ columns: [table.id, table.enterpriseId] }),
     index("contract_line").on(table.lineId),
     uniqueIndex("contract_intent")
-      .on(table.intentId)
+      .on(table.intentId, table.enterpriseId)
       .where(sql`${table.intentId} is not null`),
     index("contract_signed").on(table.signedAt),
     index("contract_enterprise").on(table.enterpriseId, table.createdAt),
@@ -86,9 +88,8 @@ export const contract = pgTable(
 export const contractReading = pgTable(
   "contract_reading",
   {
-    contractId: text()
-      .notNull()
-      .references(() => contract.id),
+    contractId: text().notNull(),
+    enterpriseId: text().notNull(),
     userId: text().notNull(),
     /** Of the template: a person who has read it may skip the wait for the next contract of the same text. */
     templateSha256: text().notNull(),
@@ -97,7 +98,12 @@ export const contractReading = pgTable(
     readAt: instant().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.contractId, table.userId] }),
+    foreignKey({
+      name: "contract_reading_contract",
+      columns: [table.enterpriseId, table.contractId],
+      foreignColumns: [contract.enterpriseId, contract.id],
+    }),
+    primaryKey({ columns: [table.contractId, table.userId, table.enterpriseId] }),
     index("contract_reading_text").on(table.userId, table.templateSha256),
   ],
 );
@@ -106,9 +112,8 @@ export const contractReading = pgTable(
 export const contractSigner = pgTable(
   "contract_signer",
   {
-    contractId: text()
-      .notNull()
-      .references(() => contract.id),
+    contractId: text().notNull(),
+    enterpriseId: text().notNull(),
     userId: text().notNull(),
     role: text().$type<"LEGAL_PERSON" | "AUTHORIZED_PERSON">().notNull(),
     nameSealed: sealedText().notNull(),
@@ -116,7 +121,14 @@ export const contractSigner = pgTable(
     proofId: text().notNull(),
     at: instant().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.contractId, table.userId] })],
+  (table) => [
+    foreignKey({
+      name: "contract_signer_contract",
+      columns: [table.enterpriseId, table.contractId],
+      foreignColumns: [contract.enterpriseId, contract.id],
+    }),
+    primaryKey({ columns: [table.contractId, table.userId, table.enterpriseId] }),
+  ],
 );
 
 /** What a contract's PDF shows: only the text before the signature, the text with its signers after it. */
@@ -127,9 +139,8 @@ export type PdfState = (typeof PDF_STATES)[number];
 export const contractPdf = pgTable(
   "contract_pdf",
   {
-    contractId: text()
-      .notNull()
-      .references(() => contract.id),
+    contractId: text().notNull(),
+    enterpriseId: text().notNull(),
     /** Of the contract: a failed one starts again as the next, and the PDF says which. */
     version: integer().notNull(),
     state: text().$type<PdfState>().notNull(),
@@ -141,7 +152,12 @@ export const contractPdf = pgTable(
     createdAt: instant().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.contractId, table.version, table.state] }),
+    foreignKey({
+      name: "contract_pdf_contract",
+      columns: [table.enterpriseId, table.contractId],
+      foreignColumns: [contract.enterpriseId, contract.id],
+    }),
+    primaryKey({ columns: [table.contractId, table.version, table.state, table.enterpriseId] }),
     check("contract_pdf_state", sql`${table.state} in (${oneOf(PDF_STATES)})`),
     check("contract_pdf_size", sql`${table.sizeBytes} > 0`),
   ],

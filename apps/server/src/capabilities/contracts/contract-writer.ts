@@ -145,7 +145,7 @@ export async function countMiss(
     .where(eq(contract.id, facts.contractId));
 }
 
-type NewReading = Readonly<typeof contractReading.$inferInsert>;
+type NewReading = Readonly<Omit<typeof contractReading.$inferInsert, "enterpriseId">>;
 
 /**
  * A person agrees to a contract that they have read, by one statement: what they read and where the contract goes.
@@ -165,7 +165,8 @@ export async function agreeToContract(
 
 const updateRead = prepared(
   (transaction: Transaction, slot: Slot<keyof NewReading | "status" | "from">) => {
-    const { contractId, userId, templateSha256, readMs, scrolledToEnd, readAt } = contractReading;
+    const { contractId, enterpriseId, userId, templateSha256, readMs, scrolledToEnd, readAt } =
+      contractReading;
     const agreed = transaction.$with("agreed").as(
       transaction
         .update(contract)
@@ -190,9 +191,9 @@ const updateRead = prepared(
       transaction
         .insert(contractReading)
         .select(
-          sql`select id, ${slot("userId", userId)}, ${slot("templateSha256", templateSha256)}, ${newest.readMs}, ${newest.scrolledToEnd}, ${newest.readAt} from agreed`,
+          sql`select id, enterprise_id, ${slot("userId", userId)}, ${slot("templateSha256", templateSha256)}, ${newest.readMs}, ${newest.scrolledToEnd}, ${newest.readAt} from agreed`,
         )
-        .onConflictDoUpdate({ target: [contractId, userId], set: newest })
+        .onConflictDoUpdate({ target: [contractId, userId, enterpriseId], set: newest })
         .returning({ contractId }),
     );
     return transaction.with(agreed, reading).select().from(agreed);
@@ -241,13 +242,13 @@ const updateSigned = prepared(
           updatedAt: slot("now", contract.updatedAt),
         })
         .where(isOneOf(slot, "contractIds", contract.id))
-        .returning({ contractId: contract.id }),
+        .returning({ contractId: contract.id, enterpriseId: contract.enterpriseId }),
     );
     return transaction
       .with(signed)
       .insert(contractSigner)
       .select(
-        sql`select id, ${slot("userId", userId)}, ${slot("role", role)}, ${slot("nameSealed", nameSealed)}, ${slot("proofId", proofId)}, ${slot("now", at)} from signed`,
+        sql`select id, enterprise_id, ${slot("userId", userId)}, ${slot("role", role)}, ${slot("nameSealed", nameSealed)}, ${slot("proofId", proofId)}, ${slot("now", at)} from signed`,
       );
   },
 );

@@ -11,9 +11,11 @@ import {
   bigint,
   check,
   date,
+  foreignKey,
   index,
   integer,
   pgTable,
+  primaryKey,
   smallint,
   sql,
   text,
@@ -72,7 +74,7 @@ export const couponTemplate = pgTable(
 export const coupon = pgTable(
   "coupon",
   {
-    id: text().primaryKey(),
+    id: text().notNull(),
     templateId: text()
       .notNull()
       .references(() => couponTemplate.id),
@@ -91,6 +93,7 @@ export const coupon = pgTable(
     updatedAt: instant().notNull(),
   },
   (table) => [
+    primaryKey({ columns: [table.id, table.enterpriseId] }),
     uniqueIndex("coupon_issue").on(table.enterpriseId, table.issueKey),
     index("coupon_list").on(table.enterpriseId, table.status, table.validTo),
     index("coupon_locked")
@@ -117,19 +120,24 @@ export const coupon = pgTable(
 export const couponUse = pgTable(
   "coupon_use",
   {
-    id: text().primaryKey(),
-    couponId: text()
-      .notNull()
-      .references(() => coupon.id),
+    id: text().notNull(),
+    enterpriseId: text().notNull(),
+    couponId: text().notNull(),
     intentId: text().notNull(),
     loanId: text().notNull(),
     usedOn: day().notNull(),
     reversedAt: instant(),
   },
   (table) => [
+    foreignKey({
+      name: "coupon_use_coupon",
+      columns: [table.enterpriseId, table.couponId],
+      foreignColumns: [coupon.enterpriseId, coupon.id],
+    }),
+    primaryKey({ columns: [table.id, table.enterpriseId] }),
     // Invariant K1: a coupon is live-used at most once.
     uniqueIndex("coupon_use_live")
-      .on(table.couponId)
+      .on(table.couponId, table.enterpriseId)
       .where(sql`${table.reversedAt} is null`),
     index("coupon_use_loan").on(table.loanId),
   ],

@@ -83,9 +83,14 @@ export async function spendCoupons(
         updatedAt: now,
       })
       .where(and(eq(coupon.id, held.id), eq(coupon.lockedBy, intentId)));
-    await transaction
-      .insert(couponUse)
-      .values({ id: ids(), couponId: held.id, intentId, loanId, usedOn });
+    await transaction.insert(couponUse).values({
+      id: ids(),
+      enterpriseId: held.enterpriseId,
+      couponId: held.id,
+      intentId,
+      loanId,
+      usedOn,
+    });
   }
   logMoves(transaction, coupons, (facts) => after(facts.coupon.status, "DRAWN"), now);
 }

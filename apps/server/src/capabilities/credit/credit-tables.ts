@@ -18,6 +18,7 @@ import {
   boolean,
   check,
   date,
+  foreignKey,
   index,
   integer,
   pgTable,
@@ -40,7 +41,7 @@ const oneOf = (values: readonly (string | number)[]): SQL =>
 export const creditLine = pgTable(
   "credit_line",
   {
-    id: text().primaryKey(),
+    id: text().notNull(),
     enterpriseId: text().notNull(),
     appCode: text().$type<AppCode>().notNull(),
     appAlias: text().$type<AppAlias>().notNull(),
@@ -76,6 +77,7 @@ export const creditLine = pgTable(
     version: integer().notNull().default(1),
   },
   (table) => [
+    primaryKey({ columns: [table.id, table.enterpriseId] }),
     unique("credit_line_product").on(table.enterpriseId, table.appCode),
     index("credit_line_status").on(table.status),
     check("credit_line_app_code", sql`${table.appCode} in (${oneOf(APP_CODES)})`),
@@ -109,16 +111,21 @@ export const creditLine = pgTable(
 export const lineHold = pgTable(
   "line_hold",
   {
-    intentId: text().primaryKey(),
-    lineId: text()
-      .notNull()
-      .references(() => creditLine.id),
+    intentId: text().notNull(),
+    enterpriseId: text().notNull(),
+    lineId: text().notNull(),
     amountFen: fen().notNull(),
     state: text().$type<"HELD" | "DRAWN" | "RELEASED">().notNull(),
     createdAt: instant().notNull(),
     endedAt: instant(),
   },
   (table) => [
+    foreignKey({
+      name: "line_hold_line",
+      columns: [table.enterpriseId, table.lineId],
+      foreignColumns: [creditLine.enterpriseId, creditLine.id],
+    }),
+    primaryKey({ columns: [table.intentId, table.enterpriseId] }),
     index("line_hold_open")
       .on(table.lineId)
       .where(sql`${table.state} = 'HELD'`),
@@ -132,9 +139,8 @@ export const lineHold = pgTable(
 export const lineFreeze = pgTable(
   "line_freeze",
   {
-    lineId: text()
-      .notNull()
-      .references(() => creditLine.id),
+    lineId: text().notNull(),
+    enterpriseId: text().notNull(),
     code: text().$type<FreezeReason>().notNull(),
     /** In words for a dealer. */
     note: text().notNull(),
@@ -142,9 +148,14 @@ export const lineFreeze = pgTable(
     endedAt: instant(),
   },
   (table) => [
-    primaryKey({ columns: [table.lineId, table.code, table.since] }),
+    foreignKey({
+      name: "line_freeze_line",
+      columns: [table.enterpriseId, table.lineId],
+      foreignColumns: [creditLine.enterpriseId, creditLine.id],
+    }),
+    primaryKey({ columns: [table.lineId, table.code, table.since, table.enterpriseId] }),
     uniqueIndex("line_freeze_open")
-      .on(table.lineId, table.code)
+      .on(table.lineId, table.code, table.enterpriseId)
       .where(sql`${table.endedAt} is null`),
     check("line_freeze_code", sql`${table.code} in (${oneOf(FREEZE_REASONS)})`),
   ],

@@ -24,6 +24,7 @@ export async function freezeLine(
   if (!decision.ok) return false;
   await transaction.insert(lineFreeze).values({
     lineId: line.lineId,
+    enterpriseId: line.enterpriseId,
     code: freeze.reason,
     note: freeze.note,
     since: freeze.now,

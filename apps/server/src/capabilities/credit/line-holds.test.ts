@@ -69,14 +69,14 @@ const LINES: readonly LineLimits[] = STATUSES.flatMap((status) =>
 /** Whether the statement takes an amount off a line as it is. */
 async function isTaken(
   database: Database,
-  lineId: string,
+  { enterpriseId, lineId }: { readonly enterpriseId: string; readonly lineId: string },
   line: LineLimits,
   asked: { readonly amountFen: number; readonly intentId: string; readonly now: Date },
 ): Promise<boolean> {
   await inTransaction(database, (transaction) =>
     transaction.update(creditLine).set(line).where(eq(creditLine.id, lineId)),
   );
-  const hold = { lineId, ...asked };
+  const hold = { enterpriseId, lineId, ...asked };
   try {
     await inTransaction(database, (transaction) => holdLimit(transaction, hold));
     return true;
@@ -91,14 +91,14 @@ test.each([
   ["its last", LAST_SECOND],
 ])("at %s a hold takes what the domain says is left, and not a fen more", async (_name, now) => {
   const service = await startTestService();
-  const { lineId } = await insertPayingDealer(service.context);
+  const dealer = await insertPayingDealer(service.context);
   expect(businessDateOf(now)).toBe(TODAY);
   const wrong: object[] = [];
   for (const line of LINES) {
     const leftFen = availableFen(line, TODAY);
     for (const amountFen of [1, leftFen, leftFen + 1].filter((fen) => fen > 0)) {
       const asked = { amountFen, intentId: service.context.ids(), now };
-      const taken = await isTaken(service.database, lineId, line, asked);
+      const taken = await isTaken(service.database, dealer, line, asked);
       if (taken !== amountFen <= leftFen) wrong.push({ ...line, amountFen, leftFen, taken });
     }
   }

@@ -13,6 +13,7 @@ import { lineColumns, type LockedLine } from "./line-reader.ts";
 export async function holdLimit(
   transaction: Transaction,
   hold: {
+    readonly enterpriseId: string;
     readonly lineId: string;
     readonly intentId: string;
     readonly amountFen: number;
@@ -26,7 +27,7 @@ export async function holdLimit(
   }
 }
 
-type HoldSlot = Slot<"lineId" | "intentId" | "amountFen" | "today" | "now">;
+type HoldSlot = Slot<"enterpriseId" | "lineId" | "intentId" | "amountFen" | "today" | "now">;
 
 const reserve = prepared((transaction: Transaction, slot: HoldSlot) => {
   const amountFen = slot("amountFen", creditLine.reservedFen);
@@ -41,19 +42,20 @@ const reserve = prepared((transaction: Transaction, slot: HoldSlot) => {
       .where(
         and(
           eq(creditLine.id, slot("lineId", creditLine.id)),
+          eq(creditLine.enterpriseId, slot("enterpriseId", creditLine.enterpriseId)),
           eq(creditLine.status, "AVAILABLE"),
           sql`${creditLine.fixedFen}
             + case when ${creditLine.tempValidTo} >= ${slot("today", creditLine.tempValidTo)} then ${creditLine.tempFen} else 0 end
             - ${creditLine.usedFen} - ${creditLine.reservedFen} >= ${amountFen}`,
         ),
       )
-      .returning({ lineId: creditLine.id }),
+      .returning({ lineId: creditLine.id, enterpriseId: creditLine.enterpriseId }),
   );
   return transaction
     .with(reserved)
     .insert(lineHold)
     .select(
-      sql`select ${slot("intentId", lineHold.intentId)}, id, ${amountFen}, 'HELD', ${slot("now", lineHold.createdAt)}, null from reserved`,
+      sql`select ${slot("intentId", lineHold.intentId)}, enterprise_id, id, ${amountFen}, 'HELD', ${slot("now", lineHold.createdAt)}, null from reserved`,
     )
     .returning({ intentId: lineHold.intentId });
 });

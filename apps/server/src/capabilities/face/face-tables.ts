@@ -11,6 +11,7 @@ import {
   check,
   index,
   pgTable,
+  primaryKey,
   smallint,
   sql,
   text,
@@ -30,7 +31,7 @@ export type FaceAction = "FACE_FORWARD" | "BLINK" | "OPEN_MOUTH" | "TURN_HEAD";
 export const faceSession = pgTable(
   "face_session",
   {
-    id: text().primaryKey(),
+    id: text().notNull(),
     purpose: text().$type<FacePurpose>().notNull(),
     role: text().$type<FaceRole>().notNull(),
     faceKind: text().$type<FaceKind>().notNull(),
@@ -58,6 +59,7 @@ export const faceSession = pgTable(
     consumedAt: instant(),
   },
   (table) => [
+    primaryKey({ columns: [table.id, table.enterpriseId] }),
     index("face_session_subject").on(table.subjectId),
     index("face_session_user").on(table.userId, table.createdAt),
     check(

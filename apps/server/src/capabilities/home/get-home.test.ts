@@ -96,7 +96,7 @@ test("an application without a decision for 30 days goes back to the dealer", as
 test("holds, draws and repayments move the limit, and never beyond it", async () => {
   const service = await startTestService();
   const { clock, context, database } = service;
-  const { api } = await applicantAt(service, "ACTIVE");
+  const { api, enterpriseId } = await applicantAt(service, "ACTIVE");
   const now = clock.now();
   const lineOf = async () => {
     const [line] = (await api.credit.getHome()).lines;
@@ -106,7 +106,9 @@ test("holds, draws and repayments move the limit, and never beyond it", async ()
   const { lineId } = await lineOf();
   const [first, second] = [context.ids(), context.ids()];
   const hold = (intentId: string, amountFen: number) =>
-    inTransaction(database, (tx) => holdLimit(tx, { lineId, intentId, amountFen, now }));
+    inTransaction(database, (tx) =>
+      holdLimit(tx, { enterpriseId, lineId, intentId, amountFen, now }),
+    );
   await hold(first, 30_000_000);
   expect(await lineOf()).toMatchObject({ reservedFen: 30_000_000, availableFen: 20_000_000 });
   await expect(hold(second, 20_000_001)).rejects.toThrow("has not");
@@ -134,14 +136,20 @@ test("holds, draws and repayments move the limit, and never beyond it", async ()
 test("twenty holds of the last limit at once: never over", async () => {
   const service = await startTestService({ poolSize: 20 });
   const { clock, context, database } = service;
-  const { api } = await applicantAt(service, "ACTIVE");
+  const { api, enterpriseId } = await applicantAt(service, "ACTIVE");
   const [line] = (await api.credit.getHome()).lines;
   const lineId = line?.lineId ?? "";
   const now = clock.now();
   const answers = await Promise.allSettled(
     Array.from({ length: 20 }, () =>
       inTransaction(database, (tx) =>
-        holdLimit(tx, { lineId, intentId: context.ids(), amountFen: 10_000_000, now }),
+        holdLimit(tx, {
+          enterpriseId,
+          lineId,
+          intentId: context.ids(),
+          amountFen: 10_000_000,
+          now,
+        }),
       ),
     ),
   );

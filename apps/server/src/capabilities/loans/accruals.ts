@@ -5,6 +5,7 @@ import { accruedOf, type LoanHistory } from "./loan-terms.ts";
 /** What one business day of one loan costs. */
 export interface DayAccrual {
   readonly loanId: string;
+  readonly enterpriseId: string;
   readonly businessDate: BizDate;
   readonly kind: "INTEREST" | "PENALTY";
   readonly amountFen: Fen;
@@ -16,7 +17,7 @@ export interface DayAccrual {
  * Each is the growth of the rounded total, so that days add up to the bill. Source: product 3 R4, R8, R9.
  */
 export function planAccruals(
-  loanId: string,
+  { id: loanId, enterpriseId }: { readonly id: string; readonly enterpriseId: string },
   history: LoanHistory,
   from: BizDate,
   through: BizDate,
@@ -28,9 +29,10 @@ export function planAccruals(
   for (let on = addDays(from, 1); compareDates(on, through) <= 0; on = addDays(on, 1)) {
     const after = accruedOf(history, on);
     const { interestFen, penaltyFen } = accruedBetween(before, after);
-    days.push({ loanId, businessDate: on, kind: "INTEREST", amountFen: interestFen });
+    const day = { loanId, enterpriseId, businessDate: on };
+    days.push({ ...day, kind: "INTEREST", amountFen: interestFen });
     if (first !== undefined && compareDates(on, first.dueOn) > 0) {
-      days.push({ loanId, businessDate: on, kind: "PENALTY", amountFen: penaltyFen });
+      days.push({ ...day, kind: "PENALTY", amountFen: penaltyFen });
     }
     before = after;
   }

@@ -176,10 +176,11 @@ function pay(
     payments: paid.map(({ on, ...payment }) => ({
       ...payment,
       loanId: facts.id,
+      enterpriseId: facts.enterpriseId,
       repaymentId,
       effectiveOn: on,
     })),
-    accruals: planAccruals(facts.id, history, facts.accruedThrough, through),
+    accruals: planAccruals(facts, history, facts.accruedThrough, through),
     sponsorId: facts.coupon?.sponsorId ?? null,
     moves: rows.map(({ seq, status }, index) => ({
       loanId: facts.id,

@@ -35,9 +35,10 @@ export async function bookLoanEvents(
     return ids[posted - 1] ?? null;
   });
   await transaction.execute(sql`
-    insert into ${accrual} (loan_id, business_date, kind, amount_fen, journal_id)
+    insert into ${accrual} (loan_id, enterprise_id, business_date, kind, amount_fen, journal_id)
     select * from unnest(
       ${sql.param(accruals.map(({ loanId }) => loanId))}::text[],
+      ${sql.param(accruals.map(({ enterpriseId }) => enterpriseId))}::text[],
       ${sql.param(accruals.map(({ businessDate }): BizDate => businessDate))}::date[],
       ${sql.param(accruals.map(({ kind }) => kind))}::text[],
       ${sql.param(accruals.map(({ amountFen }) => amountFen))}::bigint[],

@@ -46,7 +46,7 @@ export interface LoanCoupon {
 export const loan = pgTable(
   "loan",
   {
-    id: text().primaryKey(),
+    id: text().notNull(),
     loanNo: text().notNull(),
     intentId: text().notNull(),
     /** Orders that it paid; none for a business loan. */
@@ -87,8 +87,9 @@ export const loan = pgTable(
     updatedAt: instant().notNull(),
   },
   (table) => [
-    unique("loan_no").on(table.loanNo),
-    unique("loan_intent_once").on(table.intentId),
+    primaryKey({ columns: [table.id, table.enterpriseId] }),
+    unique("loan_no").on(table.loanNo, table.enterpriseId),
+    unique("loan_intent_once").on(table.intentId, table.enterpriseId),
     index("loan_list").on(table.enterpriseId, table.id),
     index("loan_open").on(table.enterpriseId, table.dueOn).where(isOpen),
     index("loan_line").on(table.lineId),
@@ -140,9 +141,8 @@ export const loan = pgTable(
 export const instalment = pgTable(
   "instalment",
   {
-    loanId: text()
-      .notNull()
-      .references(() => loan.id),
+    loanId: text().notNull(),
+    enterpriseId: text().notNull(),
     seq: smallint().notNull(),
     dueOn: day().notNull(),
     days: integer().notNull(),
@@ -154,7 +154,12 @@ export const instalment = pgTable(
     overdueSince: day(),
   },
   (table) => [
-    primaryKey({ columns: [table.loanId, table.seq] }),
+    foreignKey({
+      name: "instalment_loan",
+      columns: [table.enterpriseId, table.loanId],
+      foreignColumns: [loan.enterpriseId, loan.id],
+    }),
+    primaryKey({ columns: [table.loanId, table.seq, table.enterpriseId] }),
     check("instalment_status", sql`${table.status} in (${listOf(INSTALMENT_STATUSES)})`),
     check(
       "instalment_amounts",
@@ -171,9 +176,8 @@ export const instalment = pgTable(
 export const loanPayment = pgTable(
   "loan_payment",
   {
-    loanId: text()
-      .notNull()
-      .references(() => loan.id),
+    loanId: text().notNull(),
+    enterpriseId: text().notNull(),
     repaymentId: text().notNull(),
     seq: smallint().notNull(),
     effectiveOn: day().notNull(),
@@ -184,7 +188,12 @@ export const loanPayment = pgTable(
     benefitFen: fen().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.loanId, table.repaymentId, table.seq] }),
+    foreignKey({
+      name: "loan_payment_loan",
+      columns: [table.enterpriseId, table.loanId],
+      foreignColumns: [loan.enterpriseId, loan.id],
+    }),
+    primaryKey({ columns: [table.loanId, table.repaymentId, table.seq, table.enterpriseId] }),
     check(
       "loan_payment_amounts",
       sql`least(${table.penaltyFen}, ${table.interestFen}, ${table.principalFen}, ${table.benefitFen}) >= 0`,
@@ -197,6 +206,7 @@ export const accrual = pgTable(
   "accrual",
   {
     loanId: text().notNull(),
+    enterpriseId: text().notNull(),
     businessDate: day().notNull(),
     kind: text().$type<"INTEREST" | "PENALTY">().notNull(),
     amountFen: fen().notNull(),
@@ -204,8 +214,12 @@ export const accrual = pgTable(
     journalId: text(),
   },
   (table) => [
-    primaryKey({ columns: [table.loanId, table.businessDate, table.kind] }),
-    foreignKey({ columns: [table.loanId], foreignColumns: [loan.id] }),
+    foreignKey({
+      name: "accrual_loan",
+      columns: [table.enterpriseId, table.loanId],
+      foreignColumns: [loan.enterpriseId, loan.id],
+    }),
+    primaryKey({ columns: [table.loanId, table.businessDate, table.kind, table.enterpriseId] }),
     check("accrual_kind", sql`${table.kind} in ('INTEREST', 'PENALTY')`),
     check("accrual_amount", sql`${table.amountFen} >= 0`),
     check("accrual_journal", sql`(${table.amountFen} > 0) = (${table.journalId} is not null)`),

@@ -140,7 +140,7 @@ async function accrueBatch(
   await bookLoanEvents(transaction, context, {
     entries: [],
     accruals: turned.flatMap(({ book, history }) =>
-      planAccruals(book.facts.id, history, book.facts.accruedThrough, today),
+      planAccruals(book.facts, history, book.facts.accruedThrough, today),
     ),
   });
 }

@@ -96,6 +96,7 @@ export async function openLoan(
   const rowsInserted = rows.map(({ row, grossInterestFen, benefitFen }) =>
     insertInstalment(transaction, {
       loanId,
+      enterpriseId: wanted.enterpriseId,
       seq: row.seq,
       dueOn: row.dueOn,
       days: row.days,

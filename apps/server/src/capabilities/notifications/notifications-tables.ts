@@ -18,7 +18,7 @@ const instant = () => timestamp({ withTimezone: true, mode: "date" });
 export const notice = pgTable(
   "notice",
   {
-    id: text().primaryKey(),
+    id: text().notNull(),
     enterpriseId: text().notNull(),
     kind: text().$type<NoticeKind>().notNull(),
     facts: jsonb().$type<NoticeFacts>().notNull(),
@@ -27,6 +27,7 @@ export const notice = pgTable(
     at: instant().notNull(),
   },
   (table) => [
+    primaryKey({ columns: [table.id, table.enterpriseId] }),
     unique("notice_once").on(table.enterpriseId, table.dedupeKey),
     index("notice_list").on(table.enterpriseId, table.at, table.id),
   ],
@@ -47,7 +48,7 @@ export const noticeReading = pgTable(
 export const smsOutbox = pgTable(
   "sms_outbox",
   {
-    id: text().primaryKey(),
+    id: text().notNull(),
     enterpriseId: text().notNull(),
     kind: text().$type<NoticeKind>().notNull(),
     facts: jsonb().$type<NoticeFacts>().notNull(),
@@ -64,6 +65,7 @@ export const smsOutbox = pgTable(
     updatedAt: instant().notNull(),
   },
   (table) => [
+    primaryKey({ columns: [table.id, table.enterpriseId] }),
     unique("sms_outbox_once").on(table.enterpriseId, table.dedupeKey),
     index("sms_outbox_due")
       .on(table.nextTryAt)

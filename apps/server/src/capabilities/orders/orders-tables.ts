@@ -6,6 +6,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   sql,
   text,
   timestamp,
@@ -64,7 +65,7 @@ export const receiver = pgTable(
 export const purchaseOrder = pgTable(
   "purchase_order",
   {
-    id: text().primaryKey(),
+    id: text().notNull(),
     manufacturerId: text()
       .notNull()
       .references(() => manufacturer.id),
@@ -91,6 +92,7 @@ export const purchaseOrder = pgTable(
     updatedAt: instant().notNull(),
   },
   (table) => [
+    primaryKey({ columns: [table.id, table.enterpriseId] }),
     unique("purchase_order_external").on(table.manufacturerId, table.source, table.externalNo),
     index("purchase_order_list").on(table.enterpriseId, table.orderedAt, table.id),
     index("purchase_order_to_pay")

@@ -46,16 +46,18 @@ export const safeTransfer = pgTable(
   "safe_transfer",
   {
     /** What the ledger knows it by. */
-    id: text().primaryKey(),
+    id: text().notNull(),
     bankId: text().notNull(),
     transferNo: text().notNull(),
     accountId: text().notNull(),
+    enterpriseId: text().notNull(),
     amountFen: bigint({ mode: "number" }).notNull(),
     /** When it arrived, by the bank's report, in any year; null in rows that are older than this column. */
     toldAt: text(),
     receivedAt: instant().notNull(),
   },
   (table) => [
+    primaryKey({ columns: [table.id, table.enterpriseId] }),
     unique("safe_transfer_once").on(table.bankId, table.transferNo),
     check("safe_transfer_amount", sql`${table.amountFen} > 0`),
   ],

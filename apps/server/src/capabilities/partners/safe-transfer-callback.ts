@@ -40,6 +40,7 @@ export const safeTransferCallback = handleSigned.partners.safeTransferCallback.h
         bankId: signer.partnerId,
         transferNo,
         accountId: account.accountId,
+        enterpriseId: account.enterpriseId,
         amountFen,
         toldAt: reportedAt.toISOString(),
       };

@@ -36,6 +36,7 @@ export async function insertIntent<Intent extends StoredIntent>(
     ...orders.map(({ orderId, orderVersion, amountFen }) =>
       insertBasketRow(transaction, {
         paymentId: stored.id,
+        enterpriseId: stored.enterpriseId,
         orderId,
         orderVersion,
         amountFen,

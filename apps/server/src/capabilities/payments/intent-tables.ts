@@ -15,6 +15,7 @@ import {
   bigint,
   boolean,
   check,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -37,7 +38,7 @@ const listOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${wor
 export const intent = pgTable(
   "intent",
   {
-    id: text().primaryKey(),
+    id: text().notNull(),
     /** The idempotency key of the confirm page, by which a lost answer is looked up. */
     requestId: text().notNull(),
     userId: text().notNull(),
@@ -81,13 +82,14 @@ export const intent = pgTable(
     updatedAt: instant().notNull(),
   },
   (table) => [
-    unique("intent_request").on(table.userId, table.requestId),
-    unique("intent_bank_request").on(table.bankRequestNo),
-    unique("intent_loan").on(table.loanId),
-    unique("intent_contract").on(table.contractId),
+    primaryKey({ columns: [table.id, table.enterpriseId] }),
+    unique("intent_request").on(table.userId, table.requestId, table.enterpriseId),
+    unique("intent_bank_request").on(table.bankRequestNo, table.enterpriseId),
+    unique("intent_loan").on(table.loanId, table.enterpriseId),
+    unique("intent_contract").on(table.contractId, table.enterpriseId),
     // Invariant P5: a face check serves one intent.
     uniqueIndex("intent_face_session")
-      .on(table.faceSessionId)
+      .on(table.faceSessionId, table.enterpriseId)
       .where(sql`${table.faceSessionId} is not null`),
     index("intent_open")
       .on(table.expiresAt)
@@ -131,9 +133,8 @@ export const intent = pgTable(
 export const paymentOrder = pgTable(
   "payment_order",
   {
-    paymentId: text()
-      .notNull()
-      .references(() => intent.id),
+    paymentId: text().notNull(),
+    enterpriseId: text().notNull(),
     orderId: text().notNull(),
     orderVersion: integer().notNull(),
     amountFen: fen().notNull(),
@@ -141,10 +142,15 @@ export const paymentOrder = pgTable(
     live: boolean().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.paymentId, table.orderId] }),
+    foreignKey({
+      name: "payment_order_intent",
+      columns: [table.enterpriseId, table.paymentId],
+      foreignColumns: [intent.enterpriseId, intent.id],
+    }),
+    primaryKey({ columns: [table.paymentId, table.orderId, table.enterpriseId] }),
     // Invariant P1: an order has at most one live payment.
     uniqueIndex("payment_order_live")
-      .on(table.orderId)
+      .on(table.orderId, table.enterpriseId)
       .where(sql`${table.live}`),
     check("payment_order_amount", sql`${table.amountFen} > 0`),
   ],

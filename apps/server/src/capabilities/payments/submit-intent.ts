@@ -30,10 +30,10 @@ export async function submitIntent(
     readonly now: Date;
   },
 ): Promise<void> {
-  const intentId = intent.id;
+  const { enterpriseId, id: intentId, lineId } = intent;
   await Promise.all([
     moveIntent(transaction, intent, "FACE_OK", now, { faceSessionId, submittedAt: now }),
-    holdLimit(transaction, { lineId: intent.lineId, intentId, amountFen: reserveFen, now }),
+    holdLimit(transaction, { enterpriseId, lineId, intentId, amountFen: reserveFen, now }),
     consumeFace(transaction, { faceSessionId, consumedBy: intentId, now }),
     contract?.status === "VERIFY"
       ? signByFace(transaction, context, {
@@ -45,6 +45,7 @@ export async function submitIntent(
       : null,
     openBankCall(transaction, {
       requestNo: intent.bankRequestNo,
+      enterpriseId,
       kind: "PAY",
       subjectId: intentId,
       bankChannel: intent.bankChannel,

@@ -13,6 +13,7 @@ import {
   boolean,
   check,
   date,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -49,7 +50,7 @@ export interface AllocatedRow {
 export const repayQuote = pgTable(
   "repay_quote",
   {
-    id: text().primaryKey(),
+    id: text().notNull(),
     userId: text().notNull(),
     enterpriseId: text().notNull(),
     appCode: text().$type<AppCode>().notNull(),
@@ -63,6 +64,7 @@ export const repayQuote = pgTable(
     createdAt: instant().notNull(),
   },
   (table) => [
+    primaryKey({ columns: [table.id, table.enterpriseId] }),
     check("repay_quote_scope", sql`${table.scope} in (${listOf(REPAY_SCOPES)})`),
     check("repay_quote_amount", sql`${table.amountFen} is null or ${table.amountFen} > 0`),
   ],
@@ -72,14 +74,14 @@ export const repayQuote = pgTable(
 export const repayment = pgTable(
   "repayment",
   {
-    id: text().primaryKey(),
+    id: text().notNull(),
     /** The idempotency key of the confirm page; the run and the loan for an automatic debit. */
     requestId: text().notNull(),
     /** Null for an automatic debit. */
     userId: text(),
     enterpriseId: text().notNull(),
     appCode: text().$type<AppCode>().notNull(),
-    quoteId: text().references(() => repayQuote.id),
+    quoteId: text(),
     kind: text().$type<RepaymentKind>().notNull(),
     status: text().$type<RepaymentStatus>().notNull(),
     accountId: text().notNull(),
@@ -107,8 +109,16 @@ export const repayment = pgTable(
     updatedAt: instant().notNull(),
   },
   (table) => [
-    unique("repayment_request").on(table.userId, table.requestId).nullsNotDistinct(),
-    unique("repayment_bank_request").on(table.bankRequestNo),
+    foreignKey({
+      name: "repayment_quote",
+      columns: [table.enterpriseId, table.quoteId],
+      foreignColumns: [repayQuote.enterpriseId, repayQuote.id],
+    }),
+    primaryKey({ columns: [table.id, table.enterpriseId] }),
+    unique("repayment_request")
+      .on(table.userId, table.requestId, table.enterpriseId)
+      .nullsNotDistinct(),
+    unique("repayment_bank_request").on(table.bankRequestNo, table.enterpriseId),
     index("repayment_list").on(table.enterpriseId, table.id),
     check("repayment_status", sql`${table.status} in (${listOf(REPAYMENT_STATUSES)})`),
     check("repayment_kind", sql`${table.kind} in (${listOf(REPAYMENT_KINDS)})`),
@@ -131,9 +141,8 @@ export const repayment = pgTable(
 export const repaymentAllocation = pgTable(
   "repayment_allocation",
   {
-    repaymentId: text()
-      .notNull()
-      .references(() => repayment.id),
+    repaymentId: text().notNull(),
+    enterpriseId: text().notNull(),
     loanId: text().notNull(),
     /** Instant of the automatic debit run: one debit a loan and run. */
     runAt: instant(),
@@ -147,12 +156,17 @@ export const repaymentAllocation = pgTable(
     rows: jsonb().$type<readonly AllocatedRow[]>().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.repaymentId, table.loanId] }),
+    foreignKey({
+      name: "repayment_allocation_repayment",
+      columns: [table.enterpriseId, table.repaymentId],
+      foreignColumns: [repayment.enterpriseId, repayment.id],
+    }),
+    primaryKey({ columns: [table.repaymentId, table.loanId, table.enterpriseId] }),
     uniqueIndex("repayment_allocation_in_flight")
-      .on(table.loanId)
+      .on(table.loanId, table.enterpriseId)
       .where(sql`${table.inFlight}`),
     uniqueIndex("repayment_allocation_run")
-      .on(table.loanId, table.runAt)
+      .on(table.loanId, table.runAt, table.enterpriseId)
       .where(sql`${table.runAt} is not null`),
     index("repayment_allocation_loan").on(table.loanId, table.repaymentId),
     check(

@@ -66,6 +66,7 @@ export async function insertRepayment(
   await transaction.insert(repaymentAllocation).values(
     loans.map((planned) => ({
       repaymentId: values.id,
+      enterpriseId: values.enterpriseId,
       loanId: planned.loanId,
       runAt: values.runAt ?? null,
       inFlight: true,

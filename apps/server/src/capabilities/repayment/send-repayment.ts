@@ -43,6 +43,7 @@ export async function holdRepayment(
   );
   await openBankCall(transaction, {
     requestNo,
+    enterpriseId: values.enterpriseId,
     kind: "DEBIT",
     subjectId: repaymentId,
     bankChannel,

@@ -12,17 +12,21 @@ import { readInTransitFen } from "./withdrawal-reader.ts";
 /** The safe account with the bank's balance; with the last reported one when the bank does not answer. */
 export const getSafeAccount = handle.withdrawals.getSafeAccount.handler(async ({ context }) => {
   const { caller, clock, database, log } = context;
-  const account = await readSafeAccount(database, context, caller.enterpriseId);
+  const { enterpriseId } = caller;
+  const account = await readSafeAccount(database, context, enterpriseId);
   if (account === null) refuse("ACCOUNT_NOT_OPEN");
   let fresh = true;
-  const balance = await askSafeBalance(context, account).catch(async (error: unknown) => {
-    const away = error instanceof ProviderTimeoutError || error instanceof ProviderUnavailableError;
-    const last = away ? await readSafeBalance(database, account.accountId) : null;
-    if (last === null) throw error;
-    log.warn({ err: error }, "the bank did not tell a balance");
-    fresh = false;
-    return last;
-  });
+  const balance = await askSafeBalance(context, enterpriseId, account).catch(
+    async (error: unknown) => {
+      const away =
+        error instanceof ProviderTimeoutError || error instanceof ProviderUnavailableError;
+      const last = away ? await readSafeBalance(database, account.accountId) : null;
+      if (last === null) throw error;
+      log.warn({ err: error }, "the bank did not tell a balance");
+      fresh = false;
+      return last;
+    },
+  );
   const inTransitFen = await readInTransitFen(database, account.accountId);
   return {
     account: accountAnswer(account),

@@ -29,6 +29,7 @@ export async function readSafeBalance(
  */
 export async function askSafeBalance(
   { clock, database, providers }: Pick<Context, "clock" | "database" | "providers">,
+  enterpriseId: string,
   { accountId, accountNo, bankChannel }: FullAccount,
 ): Promise<KnownBalance> {
   const version = (await readSafeBalance(database, accountId))?.version ?? 0;
@@ -39,9 +40,9 @@ export async function askSafeBalance(
   await inOneStatement(database, (transaction) =>
     transaction
       .insert(safeBalance)
-      .values({ accountId, balanceFen, asOf, version: 0 })
+      .values({ accountId, enterpriseId, balanceFen, asOf, version: 0 })
       .onConflictDoUpdate({
-        target: safeBalance.accountId,
+        target: [safeBalance.accountId, safeBalance.enterpriseId],
         set: { balanceFen, asOf },
         // Answers may cross; the newest stays.
         setWhere: lte(safeBalance.asOf, asOf),

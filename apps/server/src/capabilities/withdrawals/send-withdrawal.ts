@@ -99,7 +99,7 @@ async function holdOnBalance<Unproved>(
   const safe = await readSafeAccount(database, context, caller.enterpriseId);
   if (safe === null || safe.accountId !== withdrawal.fromAccountId) refuse("ACCOUNT_NOT_OPEN");
   for (let tries = 1; ; tries += 1) {
-    const balance = await askSafeBalance(context, safe);
+    const balance = await askSafeBalance(context, caller.enterpriseId, safe);
     // A wrong proof may be counted, so the transaction commits whatever came out.
     const held = await inTransaction(database, (transaction) =>
       hold(transaction, context, { withdrawalId: withdrawal.id, balance, holdUntil, prove }),
@@ -147,6 +147,7 @@ async function hold<Unproved>(
   await moveWithdrawal(transaction, withdrawal, "SMS_OK", now, { submittedAt: now });
   await openBankCall(transaction, {
     requestNo,
+    enterpriseId: withdrawal.enterpriseId,
     kind: "PAY_OUT",
     subjectId: withdrawal.id,
     bankChannel,

@@ -36,10 +36,11 @@ export const withdrawalOrder = bankOrder<StoredWithdrawal, Fen | null>({
 async function balanceNow(context: Context, withdrawalId: string): Promise<Fen | null> {
   const withdrawal = await readWithdrawalById(context.database, withdrawalId);
   if (withdrawal === null || !UNDER_WAY.includes(withdrawal.status)) return null;
-  const safe = await readSafeAccount(context.database, context, withdrawal.enterpriseId);
+  const { enterpriseId } = withdrawal;
+  const safe = await readSafeAccount(context.database, context, enterpriseId);
   if (safe?.accountId !== withdrawal.fromAccountId) return null;
   try {
-    return (await askSafeBalance(context, safe)).balanceFen;
+    return (await askSafeBalance(context, enterpriseId, safe)).balanceFen;
   } catch (error) {
     if (error instanceof ProviderTimeoutError || error instanceof ProviderUnavailableError) {
       return null;

@@ -32,7 +32,7 @@ export const startWithdrawal = handle.withdrawals.startWithdrawal.handler(
       const safe =
         (await readSafeAccount(database, context, caller.enterpriseId)) ??
         refuse("ACCOUNT_NOT_OPEN");
-      const balance = await askSafeBalance(context, safe);
+      const balance = await askSafeBalance(context, caller.enterpriseId, safe);
       try {
         await inTransaction(database, (transaction) =>
           start(transaction, context, { ...input, requestId }, balance),

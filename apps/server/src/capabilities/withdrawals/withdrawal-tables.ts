@@ -5,6 +5,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   sql,
   text,
   timestamp,
@@ -20,21 +21,25 @@ const listOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${wor
 export const safeBalance = pgTable(
   "safe_balance",
   {
-    accountId: text().primaryKey(),
+    accountId: text().notNull(),
+    enterpriseId: text().notNull(),
     balanceFen: fen().notNull(),
     /** When the bank said so. */
     asOf: instant().notNull(),
     /** Counts the withdrawals that ended: a balance asked for before one ended says nothing afterwards. */
     version: integer().notNull(),
   },
-  (table) => [check("safe_balance_fen", sql`${table.balanceFen} >= 0`)],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.enterpriseId] }),
+    check("safe_balance_fen", sql`${table.balanceFen} >= 0`),
+  ],
 );
 
 /** A withdrawal from the safe account. Product 1.4. */
 export const withdrawal = pgTable(
   "withdrawal",
   {
-    id: text().primaryKey(),
+    id: text().notNull(),
     /** The idempotency key of the withdraw page. */
     requestId: text().notNull(),
     userId: text().notNull(),
@@ -60,8 +65,9 @@ export const withdrawal = pgTable(
     updatedAt: instant().notNull(),
   },
   (table) => [
-    unique("withdrawal_request").on(table.userId, table.requestId),
-    unique("withdrawal_bank_request").on(table.bankRequestNo),
+    primaryKey({ columns: [table.id, table.enterpriseId] }),
+    unique("withdrawal_request").on(table.userId, table.requestId, table.enterpriseId),
+    unique("withdrawal_bank_request").on(table.bankRequestNo, table.enterpriseId),
     index("withdrawal_list").on(table.enterpriseId, table.id),
     index("withdrawal_under_way")
       .on(table.fromAccountId)
