@@ -9,7 +9,7 @@ import type { Database } from "./database/database.ts";
 import { migrate } from "./database/migrate.ts";
 import type { ReplicaReader } from "./database/read-replica.ts";
 import { loggerOf } from "./log.ts";
-import { identifiers } from "./runtime/identifier.ts";
+import { identifiers, type MakeId } from "./runtime/identifier.ts";
 import type { ScheduledJob } from "./jobs/scheduled-job.ts";
 import { jobRunnerOf } from "./jobs/job-runner.ts";
 import { type KillPoints, killPointsOf } from "./runtime/kill-point.ts";
@@ -27,6 +27,7 @@ import type { Providers } from "./providers/providers.ts";
 export interface ContextReplacements {
   readonly database?: Database;
   readonly clock?: Clock;
+  readonly makeIds?: (machineNow: () => Date) => MakeId;
   readonly random?: Random;
   readonly providers?: (context: Omit<Context, "providers" | "jobs">) => Providers;
   readonly log?: Context["log"];
@@ -62,7 +63,7 @@ export async function createContext(
     const clock = replacements.clock ?? movable ?? systemClock();
     const vault = await vaultOfDatabase(database, config);
     const random = replacements.random ?? secureRandom;
-    const ids = identifiers(() => clock.machineNow());
+    const ids = (replacements.makeIds ?? identifiers)(() => clock.machineNow());
     const openFirstLine: OpenFirstLine = (transaction, dealer) =>
       openLine(transaction, { ids }, { ...dealer, appCode: FLEXIBLE_CREDIT });
     const base = {

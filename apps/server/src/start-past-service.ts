@@ -5,10 +5,16 @@ import type { StartPastService } from "./sandbox/seed/seed-demo.ts";
 import { scheduledJobs } from "./scheduled-jobs.ts";
 
 /** The service in which the demo's past happens. */
-export const startPastService: StartPastService = async ({ config, database }, clock, jobsOf) => {
+export const startPastService: StartPastService = async (
+  { config, database },
+  clock,
+  jobsOf,
+  makeIds,
+) => {
   const { context } = await createContext(config, (own) => jobsOf(scheduledJobs(own)), {
     database,
     clock,
+    ...(makeIds === undefined ? {} : { makeIds }),
     // Hundreds of requests of an invented past.
     log: loggerOf("error"),
   });

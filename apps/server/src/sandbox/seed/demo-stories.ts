@@ -16,8 +16,8 @@ import { setBalance } from "../world/bank-books.ts";
 import { findDealer } from "../partners/dealer-lookup.ts";
 import { transferToSafe } from "../partners/safe-transfer.ts";
 import type { Sandbox } from "../partners/sandbox.ts";
-import { queueScript } from "../world/scripts.ts";
 import type { DealerActor } from "./dealer-actor.ts";
+import { scriptRisk, tellerOf } from "./teller.ts";
 import type { SeedEvent } from "./timeline.ts";
 
 const DAY_SECONDS = 86_400;
@@ -70,11 +70,6 @@ export interface Stage {
   /** The instant of the first start. */
   readonly now: Date;
 }
-
-type Decision =
-  | { readonly mode: "approve"; readonly params: { limitFen: number; dailyRatePpm: number } }
-  | { readonly mode: "refuse" | "veto"; readonly params: Record<string, never> }
-  | { readonly mode: "pending"; readonly params: { seconds: number } };
 
 /** The histories of the demo dealers, relative to today. Product 5. */
 export function demoStories(stage: Stage): SeedEvent[] {
@@ -144,7 +139,7 @@ function businessLoan(stage: Stage): SeedEvent[] {
   const drawnDaysAgo = daysBetween(drawOn, stage.today);
   return [
     told.event(drawnDaysAgo + 2, "09:30", "applies for the business loan", async () => {
-      await script(stage.sandbox, "decide", {
+      await scriptRisk(stage.sandbox, "decide", {
         mode: "approve",
         params: { limitFen: 30_000_000, dailyRatePpm: 300 },
       });
@@ -172,7 +167,10 @@ function newcomers(stage: Stage): SeedEvent[] {
   return [
     teller(stage, "02").event(1, "20:00", "logs in", () => actor("02").comeIn()),
     third.event(5, "15:00", "applies", async () => {
-      await script(sandbox, "decide", { mode: "pending", params: { seconds: 20 * DAY_SECONDS } });
+      await scriptRisk(sandbox, "decide", {
+        mode: "pending",
+        params: { seconds: 20 * DAY_SECONDS },
+      });
       await actor("03").apply();
     }),
     third.event(5, "15:20", "takes the application back", () => actor("03").withdrawApplication()),
@@ -180,7 +178,7 @@ function newcomers(stage: Stage): SeedEvent[] {
       at: addMinutes(now, -10),
       what: "13800000003 starts an estimate",
       happen: async () => {
-        await script(sandbox, "estimate", {
+        await scriptRisk(sandbox, "estimate", {
           mode: "pending",
           params: { seconds: DAY_SECONDS / 3 },
         });
@@ -242,62 +240,9 @@ function expired(stage: Stage): SeedEvent[] {
   ];
 }
 
-/** Tells what happened to one dealer so many days ago. */
-function teller(stage: Stage, last2: string) {
-  const { sandbox, today } = stage;
-  const dealer = stage.actor(last2);
-  const event = (
-    daysAgo: number,
-    time: string,
-    what: string,
-    happen: () => Promise<void>,
-    afterMinutes = 0,
-  ): SeedEvent => ({
-    at: addMinutes(instantAt(addDays(today, -daysAgo), time), afterMinutes),
-    what: `${dealer.profile.phone} ${what}`,
-    happen,
-  });
-  const applied = (daysAgo: number, time: string, decision: Decision): SeedEvent[] => [
-    event(daysAgo, time, "applies", async () => {
-      await script(sandbox, "decide", decision);
-      await dealer.apply();
-    }),
-    // The decision comes within seconds; another dealer's must not be taken for it.
-    event(daysAgo, time, "waits for the decision", async () => {}, 1),
-  ];
-  return {
-    event,
-    applied,
-    approved: (daysAgo: number, time: string, limitFen: number, dailyRatePpm: number) =>
-      applied(daysAgo, time, { mode: "approve", params: { limitFen, dailyRatePpm } }),
-    activated: (daysAgo: number, time: string): SeedEvent[] => [
-      event(daysAgo, time, "signs", () => dealer.signContracts()),
-      event(daysAgo, time, "opens the account", () => dealer.openAccount(), 2),
-      event(daysAgo, time, "activates", () => dealer.activate(), 4),
-    ],
-    /** An order comes in and is paid five minutes later. */
-    paid: (
-      daysAgo: number,
-      time: string,
-      amountFen: number,
-      coupons: "BEST" | "NONE",
-    ): SeedEvent[] => [
-      event(daysAgo, time, "gets an order", () => sendOrder(sandbox, dealer, amountFen)),
-      event(daysAgo, time, "pays it", () => dealer.payOrders(coupons), 5),
-    ],
-  };
-}
-
-async function sendOrder(sandbox: Sandbox, { profile }: DealerActor, amountFen: number) {
-  const { clock } = sandbox.context;
-  const answer = await sandbox.manufacturer.send({
-    organizationCode: profile.organizationCode,
-    source: "LEAF",
-    externalNo: `KD${clock.today().replaceAll("-", "")}${profile.phone.slice(-2)}`,
-    lines: [{ sku: "KD-MIX", name: "手机及配件", quantity: 1, unitPriceFen: amountFen }],
-    createdAt: clock.now(),
-  });
-  if (answer.status !== 200) throw new Error(`order intake answered ${answer.status}`);
+/** Tells what happened to a demo dealer so many days ago. */
+function teller({ sandbox, actor, today }: Stage, last2: string) {
+  return tellerOf({ sandbox, today, dealer: actor(last2) });
 }
 
 /** A customer pays by bank transfer. */
@@ -328,18 +273,5 @@ async function giveCoupon(
       validDays: COUPON_DAYS,
       now: context.clock.now(),
     }),
-  );
-}
-
-async function script(
-  { context }: Sandbox,
-  op: "decide" | "estimate",
-  answer: { readonly mode: string; readonly params: Readonly<Record<string, unknown>> },
-): Promise<void> {
-  await queueScript(
-    context.database,
-    context.ids,
-    { provider: "risk", op, mode: answer.mode, params: answer.params, times: 1 },
-    context.clock.now(),
   );
 }

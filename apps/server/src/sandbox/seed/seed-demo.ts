@@ -7,6 +7,7 @@ import { inOneStatement, inTransaction } from "../../database/transaction.ts";
 import type { Context } from "../../calls/context.ts";
 import type { ScheduledJob } from "../../jobs/scheduled-job.ts";
 import type { Clock } from "../../runtime/clock.ts";
+import type { MakeId } from "../../runtime/identifier.ts";
 import { DEMO_DEALERS } from "./demo-dealers.ts";
 import { type Sandbox, sandboxOf } from "../partners/sandbox.ts";
 import { sandboxSeed } from "../world/sandbox-tables.ts";
@@ -19,9 +20,10 @@ import { play } from "./timeline.ts";
 
 /** Starts the service over the same database by a clock of the past. The composition root puts it together. */
 export type StartPastService = (
-  base: Context,
+  base: Pick<Context, "config" | "database">,
   clock: Clock,
   jobsOf: (jobs: readonly ScheduledJob[]) => readonly ScheduledJob[],
+  makeIds?: (machineNow: () => Date) => MakeId,
 ) => Promise<{ readonly context: Context; readonly app: FastifyInstance }>;
 
 /** The oldest history begins this many days ago: a line that was valid for a year and has expired. */
