@@ -69,6 +69,48 @@ export function preparedInsert<Table extends PgTable>(
   };
 }
 
+/**
+ * Inserts any number of rows that have these columns, with one statement of one text; the other columns are null. The
+ * driver takes values of these columns as they are: texts, numbers and booleans.
+ */
+export function preparedInsertAll<
+  Table extends PgTable,
+  Name extends string & keyof Table["$inferInsert"],
+>(
+  table: Table,
+  names: readonly Name[],
+): (
+  transaction: Transaction,
+  rows: readonly Readonly<Record<Name, string | number | boolean>>[],
+) => Promise<void> {
+  const columns = Object.entries<PgColumn>(getTableColumns(table));
+  const given = columns.filter(([name]) => names.includes(name as Name));
+  const nameOf = (name: string) => sql.identifier(`of_${name.toLowerCase()}`);
+  const list = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
+  const insert = prepared((transaction: Transaction, slot: Slot<string>) =>
+    transaction
+      .insert(table)
+      .select(
+        sql`select ${list(
+          columns.map(([name]) =>
+            names.includes(name as Name) ? sql`${nameOf(name)}` : sql`null`,
+          ),
+        )} from unnest(${list(
+          given.map(
+            ([name, column]) => sql`${slot(name, column)}::${sql.raw(column.getSQLType())}[]`,
+          ),
+        )}) as given (${list(given.map(([name]) => sql`${nameOf(name)}`))})`,
+      ),
+  );
+  return async (transaction, rows) => {
+    if (rows.length === 0) return;
+    await insert(
+      transaction,
+      Object.fromEntries(names.map((name) => [name, rows.map((row) => row[name])])),
+    );
+  };
+}
+
 type Update<Table extends PgTable> = (
   transaction: Transaction,
   key: string,

@@ -11,6 +11,7 @@ import {
 import { contract } from "../capabilities/contracts/contract-tables.ts";
 import { faceSession } from "../capabilities/face/face-tables.ts";
 import { registerManufacturerKey } from "../capabilities/orders/register-manufacturer-key.ts";
+import { lockIntent } from "../capabilities/payments/intent-reader.ts";
 import { markFacePending } from "../capabilities/payments/mark-face-pending.ts";
 import { eq } from "../database/drizzle.ts";
 import { logStates } from "../database/state-log.ts";
@@ -218,7 +219,8 @@ export async function proveConsent(
       expiresAt: addMinutes(now, 10),
       verifiedAt: now,
     });
-    await markFacePending(transaction, { intentId: payment.paymentId, now });
+    const intent = await lockIntent(transaction, payment.paymentId);
+    if (intent !== null) await markFacePending(transaction, intent, now);
   });
   return faceSessionId;
 }

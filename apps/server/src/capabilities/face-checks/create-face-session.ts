@@ -21,18 +21,24 @@ export const createFaceSession = handle.face.createFaceSession.handler(
     if (caller.role !== "LEGAL_PERSON") {
       refuse(input.purpose === "PAYMENT" ? "PAYER_NOT_ALLOWED" : "FORBIDDEN_ROLE");
     }
-    if (!(await hasConsent(database, caller.userId, "SENSITIVE_FACE"))) refuse("CONSENT_MISSING");
-    const subject = await readFaceSubject(context, input);
-    const pause = await readFacePause(database, caller.userId, clock.machineNow());
-    if (pause !== null) refuse("FACE_TOO_MANY_TRIES", { retryAfterSeconds: pause });
-    const faceSessionId = ids();
-    const now = clock.now();
     const facts = await inTransaction(database, async (transaction) => {
-      if (input.purpose === "PAYMENT") {
-        await markFacePending(transaction, { intentId: subject.subjectId, now });
+      const now = clock.now();
+      // Read together. The first refusal in this order is answered.
+      const reading = readFaceSubject(transaction, context, input);
+      const [consent, found, pause] = await Promise.allSettled([
+        hasConsent(transaction, caller.userId, "SENSITIVE_FACE"),
+        reading,
+        readFacePause(transaction, caller.userId, clock.machineNow()),
+      ]);
+      if (!read(consent)) refuse("CONSENT_MISSING");
+      const subject = read(found);
+      const pauseSeconds = read(pause);
+      if (pauseSeconds !== null) {
+        refuse("FACE_TOO_MANY_TRIES", { retryAfterSeconds: pauseSeconds });
       }
+      if (subject.intent !== null) await markFacePending(transaction, subject.intent, now);
       return openFaceSession(transaction, {
-        id: faceSessionId,
+        id: ids(),
         purpose: input.purpose,
         role: "LEGAL_PERSON",
         faceKind: subject.faceKind,
@@ -52,6 +58,11 @@ export const createFaceSession = handle.face.createFaceSession.handler(
     return faceAnswer(facts, context, request.language);
   },
 );
+
+function read<Value>(settled: PromiseSettledResult<Value>): Value {
+  if (settled.status === "rejected") throw settled.reason;
+  return settled.value;
+}
 
 function actionsOf(random: Random): FaceAction[] {
   const left = [...ACTIONS];

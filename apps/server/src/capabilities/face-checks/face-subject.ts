@@ -1,11 +1,12 @@
 import { type AppCode, FACE_KIND, type FaceKind, idRefusal, idStatus } from "@kedu/domain";
+import type { Transaction } from "../../database/database.ts";
 import type { Call } from "../../calls/call.ts";
 import { found, foundOfEnterprise } from "../../calls/found.ts";
 import { refuse } from "../../calls/refusal.ts";
 import { readOpenApplication } from "../application/application-reader.ts";
 import { readLine } from "../credit/line-reader.ts";
 import { callerLegalPerson } from "../identity/caller-facts.ts";
-import { readIntentForFace } from "../payments/intent-reader.ts";
+import { lockIntent, type StoredIntent } from "../payments/intent-reader.ts";
 import type { FacePurpose } from "../face/face-reader.ts";
 
 /** What a face check will be bound to, and whose face is expected. */
@@ -16,10 +17,13 @@ export interface FaceSubject {
   readonly termsHash: string | null;
   readonly name: string;
   readonly idNo: string;
+  /** What is paid for with the check, locked. */
+  readonly intent: StoredIntent | null;
 }
 
-/** Finds what a face check is for. @throws the refusal of a subject that is not there or not ready for it. */
+/** Finds what a face check is for, and locks what is paid for. @throws the refusal of a subject that is not there or not ready for it. */
 export async function readFaceSubject(
+  transaction: Transaction,
   call: Call,
   request: {
     readonly purpose: FacePurpose;
@@ -29,19 +33,23 @@ export async function readFaceSubject(
 ): Promise<FaceSubject> {
   switch (request.purpose) {
     case "APPLICATION":
-      return applicationSubject(call, request.appCode);
+      return applicationSubject(transaction, call, request.appCode);
     case "ACTIVATION":
-      return activationSubject(call, request.appCode);
+      return activationSubject(transaction, call, request.appCode);
     case "PAYMENT":
-      return paymentSubject(call, request);
+      return paymentSubject(transaction, call, request);
   }
 }
 
 /** The person who was confirmed in step 1: no person is proved before this check. */
-async function applicationSubject(call: Call, appCode: AppCode): Promise<FaceSubject> {
+async function applicationSubject(
+  transaction: Transaction,
+  call: Call,
+  appCode: AppCode,
+): Promise<FaceSubject> {
   const { enterpriseId } = call.caller;
   const application = found(
-    await readOpenApplication(call.database, call, { enterpriseId, appCode }),
+    await readOpenApplication(transaction, call, { enterpriseId, appCode }),
   );
   const { legal, licence, status, step } = application;
   if (status !== "NEW" || legal === null || licence === null || step !== 4) {
@@ -53,42 +61,50 @@ async function applicationSubject(call: Call, appCode: AppCode): Promise<FaceSub
     faceKind: FACE_KIND.APPLY,
     amountFen: null,
     termsHash: null,
+    intent: null,
     name: legal.name,
     idNo: legal.idNo,
   };
 }
 
-async function activationSubject(call: Call, appCode: AppCode): Promise<FaceSubject> {
+async function activationSubject(
+  transaction: Transaction,
+  call: Call,
+  appCode: AppCode,
+): Promise<FaceSubject> {
   const { enterpriseId } = call.caller;
-  const line = found(await readLine(call.database, { enterpriseId, appCode }));
+  const line = found(await readLine(transaction, { enterpriseId, appCode }));
   if (line.status !== "LOCKED") refuse("LINE_STATE");
   return {
     subjectId: line.lineId,
     faceKind: FACE_KIND.CREDIT,
     amountFen: null,
     termsHash: null,
+    intent: null,
     ...provedPerson(call),
   };
 }
 
 /** A payment or a drawdown: the check proves consent to its amount on its terms, for its product. */
 async function paymentSubject(
+  transaction: Transaction,
   call: Call,
   { appCode, paymentId }: { readonly appCode: AppCode; readonly paymentId?: string | undefined },
 ): Promise<FaceSubject> {
-  const { caller, clock, database } = call;
+  const { caller, clock } = call;
   if (paymentId === undefined) refuse("INPUT_INVALID", { fields: ["paymentId"] });
-  const intent = foundOfEnterprise(await readIntentForFace(database, paymentId), caller);
+  const intent = foundOfEnterprise(await lockIntent(transaction, paymentId), caller);
   if (intent.appCode !== appCode) refuse("NOT_FOUND");
   if (intent.userId !== caller.userId) refuse("PAYER_NOT_ALLOWED");
   if (intent.status === "CLOSED") refuse("PAYMENT_EXPIRED");
   if (intent.status !== "CREATED" && intent.status !== "FACE_PENDING") refuse("PAYMENT_STATE");
   if (clock.now() >= intent.expiresAt) refuse("PAYMENT_EXPIRED");
   return {
-    subjectId: intent.intentId,
+    subjectId: intent.id,
     faceKind: FACE_KIND.LOAN,
     amountFen: intent.principalFen,
     termsHash: intent.termsHash,
+    intent,
     ...provedPerson(call),
   };
 }

@@ -7,7 +7,7 @@ import { refuse } from "../../calls/refusal.ts";
 import type { FaceAnswer } from "../../providers/face/face.ts";
 import { countFaceMiss } from "./face-misses.ts";
 import { type FaceSessionFacts, lockFaceSession, readFaceSession } from "./face-reader.ts";
-import { missFaceTry, passFaceTry, setFaceTries } from "./face-writer.ts";
+import { missFaceTry, passFaceTry, setFaceTries, takeOpenTry } from "./face-writer.ts";
 
 /** Takes one of the tries before the vendor is asked, so that parallel tries cannot be more than there are. */
 export async function takeFaceTry(
@@ -16,14 +16,21 @@ export async function takeFaceTry(
   frameCount: number,
 ): Promise<FaceSessionFacts> {
   return inTransaction(database, async (transaction) => {
-    const facts = foundOfUser(await lockFaceSession(transaction, faceSessionId), caller);
+    const taken = await takeOpenTry(transaction, {
+      faceSessionId,
+      userId: caller.userId,
+      frameCount,
+      now: clock.now(),
+    });
+    if (taken !== null) return taken;
+    // It cannot be taken: the check says why.
+    const facts = foundOfUser(await readFaceSession(transaction, faceSessionId), caller);
     if (facts.result === "verifySuccess" && facts.consumedAt === null) return facts;
     if (clock.now() >= facts.expiresAt || facts.consumedAt !== null) refuse("FACE_EXPIRED");
-    if (facts.tries >= FACE_MAX_TRIES) refuse("FACE_TOO_MANY_TRIES", { triesLeft: 0 });
-    if (frameCount !== facts.actions.length) refuse("INPUT_INVALID", { fields: ["frames"] });
-    const tries = facts.tries + 1;
-    await setFaceTries(transaction, facts.id, tries);
-    return { ...facts, tries };
+    const isOther = frameCount !== facts.actions.length;
+    if (isOther && facts.tries < FACE_MAX_TRIES) refuse("INPUT_INVALID", { fields: ["frames"] });
+    // There was none when it was asked for, even if one has been returned since.
+    refuse("FACE_TOO_MANY_TRIES", { triesLeft: 0 });
   });
 }
 

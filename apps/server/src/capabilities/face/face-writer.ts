@@ -1,6 +1,6 @@
-import type { FaceResult } from "@kedu/domain";
+import { FACE_MAX_TRIES, type FaceResult } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
-import { and, eq, sql } from "../../database/drizzle.ts";
+import { and, eq, gt, isNull, lt, sql } from "../../database/drizzle.ts";
 import { prepared, preparedInsert, preparedUpdate, type Slot } from "../../database/prepared.ts";
 import type { FaceSessionFacts } from "./face-reader.ts";
 import { faceSession } from "./face-tables.ts";
@@ -15,6 +15,38 @@ export async function setFaceTries(
 ): Promise<void> {
   await updateFaceSession(transaction, faceSessionId, { tries });
 }
+
+/** Takes a try of a check that this user can still pass. @returns the check after it; null where it has none for them. */
+export async function takeOpenTry(
+  transaction: Transaction,
+  wanted: {
+    readonly faceSessionId: string;
+    readonly userId: string;
+    readonly frameCount: number;
+    readonly now: Date;
+  },
+): Promise<FaceSessionFacts | null> {
+  const [taken] = await updateTaken(transaction, { ...wanted });
+  return taken ?? null;
+}
+
+const updateTaken = prepared(
+  (transaction: Transaction, slot: Slot<"faceSessionId" | "userId" | "frameCount" | "now">) =>
+    transaction
+      .update(faceSession)
+      .set({ tries: sql`${faceSession.tries} + 1` })
+      .where(
+        and(
+          isNotPassed(slot),
+          eq(faceSession.userId, slot("userId", faceSession.userId)),
+          gt(faceSession.expiresAt, slot("now", faceSession.expiresAt)),
+          isNull(faceSession.consumedAt),
+          lt(faceSession.tries, FACE_MAX_TRIES),
+          sql`cardinality(${faceSession.actions}) = ${slot("frameCount", faceSession.tries)}`,
+        ),
+      )
+      .returning(),
+);
 
 interface TryResult {
   readonly faceSessionId: string;

@@ -12,7 +12,7 @@ import {
   sumFen,
 } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
-import { preparedInsert } from "../../database/prepared.ts";
+import { preparedInsert, preparedInsertAll } from "../../database/prepared.ts";
 import type { Context } from "../../calls/context.ts";
 import {
   drawdownDirect,
@@ -93,8 +93,9 @@ export async function openLoan(
     createdAt: now,
     updatedAt: now,
   });
-  const rowsInserted = rows.map(({ row, grossInterestFen, benefitFen }) =>
-    insertInstalment(transaction, {
+  const rowsInserted = insertInstalments(
+    transaction,
+    rows.map(({ row, grossInterestFen, benefitFen }) => ({
       loanId,
       enterpriseId: wanted.enterpriseId,
       seq: row.seq,
@@ -104,14 +105,24 @@ export async function openLoan(
       interestFen: grossInterestFen,
       couponBenefitFen: benefitFen,
       status: instalmentStatus(row.dueOn, false, terms.drawOn),
-    }),
+    })),
   );
-  await Promise.all([loanInserted, ...rowsInserted]);
+  await Promise.all([loanInserted, rowsInserted]);
   return { loanId, events: { entries: drawdownOf(wanted, loanId), accruals: [] } };
 }
 
 const insertLoan = preparedInsert(loan);
-const insertInstalment = preparedInsert(instalment);
+const insertInstalments = preparedInsertAll(instalment, [
+  "loanId",
+  "enterpriseId",
+  "seq",
+  "dueOn",
+  "days",
+  "principalFen",
+  "interestFen",
+  "couponBenefitFen",
+  "status",
+]);
 
 /** When the last row is due. */
 function maturityOf(terms: AnyTerms): BizDate {

@@ -9,7 +9,7 @@ import type { PayOrder } from "../../providers/bank/bank.ts";
 import { raceTimeout } from "../bank-calls/ask-bank.ts";
 import { type ContractFacts, lockContract } from "../contracts/contract-reader.ts";
 import { lockCoupons } from "../coupons/coupons-reader.ts";
-import { lockLine } from "../credit/line-reader.ts";
+import { lockLineRow } from "../credit/line-reader.ts";
 import { faceCheckOf, lockFaceSession } from "../face/face-reader.ts";
 import type { LockedOrder } from "../orders/orders-reader.ts";
 import { holdBasket, lockBasket } from "./basket.ts";
@@ -105,7 +105,7 @@ async function hold<Intent extends StoredIntent, Basis>(
   if (isRepeated) return null;
   const locking = lockTogether({
     orders: () => lockBasket(transaction, intent),
-    line: () => lockLine(transaction, intent),
+    line: () => lockLineRow(transaction, intent),
     coupons: () => lockCoupons(transaction, enterpriseId, couponIdsOf(intent)),
     face: () => lockFaceSession(transaction, faceSessionId),
     contract: () => lockContract(transaction, intent.contractId),

@@ -1,5 +1,5 @@
 import type { Transaction } from "../../database/database.ts";
-import { preparedInsert } from "../../database/prepared.ts";
+import { preparedInsert, preparedInsertAll } from "../../database/prepared.ts";
 import type { StoredIntent } from "./intent-reader.ts";
 import { intent, paymentOrder } from "./intent-tables.ts";
 
@@ -31,21 +31,23 @@ export async function insertIntent<Intent extends StoredIntent>(
   // The columns that are missing from the values may be null in either kind.
   const stored = { ...EMPTY, ...values } as unknown as Intent;
   const { orders, ...row } = stored;
+  const { enterpriseId, id: paymentId } = stored;
   await Promise.all([
     insertRow(transaction, row),
-    ...orders.map(({ orderId, orderVersion, amountFen }) =>
-      insertBasketRow(transaction, {
-        paymentId: stored.id,
-        enterpriseId: stored.enterpriseId,
-        orderId,
-        orderVersion,
-        amountFen,
-        live: false,
-      }),
+    insertBasket(
+      transaction,
+      orders.map((order) => ({ ...order, enterpriseId, paymentId, live: false })),
     ),
   ]);
   return stored;
 }
 
 const insertRow = preparedInsert(intent);
-const insertBasketRow = preparedInsert(paymentOrder);
+const insertBasket = preparedInsertAll(paymentOrder, [
+  "paymentId",
+  "enterpriseId",
+  "orderId",
+  "orderVersion",
+  "amountFen",
+  "live",
+]);

@@ -206,40 +206,6 @@ export function paymentStatusOf(paymentId: PgColumn): SQL<PaymentStatus | null> 
   return subSelect(sql`select ${intent.status} from ${intent} where ${intent.id} = ${paymentId}`);
 }
 
-/** What a face check for an intent is bound to; null when there is no such intent. */
-export async function readIntentForFace(
-  reader: Reader,
-  intentId: string,
-): Promise<{
-  readonly intentId: string;
-  readonly userId: string;
-  readonly enterpriseId: string;
-  readonly appCode: PaidProduct;
-  readonly status: PaymentStatus;
-  readonly principalFen: Fen;
-  readonly termsHash: string;
-  readonly expiresAt: Date;
-} | null> {
-  const [row] = await selectForFace(reader, { intentId });
-  return row ?? null;
-}
-
-const selectForFace = prepared((reader: Reader, slot: Slot<"intentId">) =>
-  reader
-    .select({
-      intentId: intent.id,
-      userId: intent.userId,
-      enterpriseId: intent.enterpriseId,
-      appCode: intent.appCode,
-      status: intent.status,
-      principalFen: intent.principalFen,
-      termsHash: intent.termsHash,
-      expiresAt: intent.expiresAt,
-    })
-    .from(intent)
-    .where(eq(intent.id, slot("intentId", intent.id))),
-);
-
 /** Open intents of a user whose basket is exactly these orders, locked in the order of ids. */
 export async function lockSameIntents(
   transaction: Transaction,

@@ -12,7 +12,7 @@ import type { Reader } from "../../database/database.ts";
 import type { Context } from "../../calls/context.ts";
 import { accountAnswer } from "../accounts/account-answer.ts";
 import { type AccountSummary, readRepayAccount } from "../accounts/account-reader.ts";
-import { type LineFacts, readLine } from "../credit/line-reader.ts";
+import { type LockedLine, readLine } from "../credit/line-reader.ts";
 import { orderAnswer } from "../orders/order-answer.ts";
 import type { OrderFacts } from "../orders/orders-reader.ts";
 import { readBasket } from "./basket.ts";
@@ -105,7 +105,7 @@ export async function readAvailableAfter(
 
 /** The same on its line. While the bank has an intent, its amount is held already. */
 export function availableAfter(
-  line: LineFacts,
+  line: LockedLine,
   { principalFen, status }: Pick<StoredIntent, "principalFen" | "status">,
   now: Date,
 ): Fen {

@@ -19,7 +19,7 @@ import {
   readPayingAccount,
 } from "../accounts/account-reader.ts";
 import { type CouponFacts, heldCouponOf } from "../coupons/coupons-reader.ts";
-import type { LineFacts } from "../credit/line-reader.ts";
+import type { LockedLine } from "../credit/line-reader.ts";
 import { callerLegalPerson } from "../identity/caller-facts.ts";
 import type { OrderFacts } from "../orders/orders-reader.ts";
 
@@ -27,7 +27,7 @@ import type { OrderFacts } from "../orders/orders-reader.ts";
 export const PAYING_PRODUCT = FLEXIBLE_CREDIT;
 
 /** A line that has a price. */
-export type PricedLine = LineFacts & PaymentLine & { readonly bankChannel: BankChannel };
+export type PricedLine = LockedLine & PaymentLine & { readonly bankChannel: BankChannel };
 
 /** The facts of a payment's decision, as they were read or locked. */
 export interface PaymentBasis {
@@ -51,7 +51,7 @@ export interface PaymentChoice {
 /** What the caller of `readBasis` reads or locks at the same time. */
 export interface ReadFacts {
   readonly orders: readonly OrderFacts[];
-  readonly line: LineFacts | null;
+  readonly line: LockedLine | null;
   readonly coupons: readonly CouponFacts[];
 }
 
@@ -140,7 +140,7 @@ export function chosenOf(
 }
 
 /** The line with its price. @throws LINE_NOT_AVAILABLE when no decision has set one. */
-export function pricedLineOf(line: LineFacts | null): PricedLine {
+export function pricedLineOf(line: LockedLine | null): PricedLine {
   if (line === null) refuse("LINE_NOT_AVAILABLE");
   const { dailyRatePpm, validTo, bankChannel } = line;
   if (dailyRatePpm === null || validTo === null || bankChannel === null) {

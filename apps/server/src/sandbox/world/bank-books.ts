@@ -57,51 +57,65 @@ export async function enterInstruction(
   instruction: Instruction,
 ): Promise<BankBookOrder> {
   const now = world.clock.now();
+  const { accountNo } = instruction;
+  if (accountNo === null) {
+    const order = bankOrderOf(instruction, now);
+    const [entered] = await inOneStatement(world.database, (transaction) =>
+      transaction
+        .insert(sandboxBankOrder)
+        .values(order)
+        .onConflictDoUpdate({ target: sandboxBankOrder.requestNo, set: ONE_MORE_ARRIVAL })
+        .returning(),
+    );
+    if (entered === undefined) throw new Error("the bank's books took nothing in");
+    return entered;
+  }
   return inTransaction(world.database, async (transaction) => {
     const [before] = await transaction
       .update(sandboxBankOrder)
-      .set({ arrivals: sql`${sandboxBankOrder.arrivals} + 1` })
+      .set(ONE_MORE_ARRIVAL)
       .where(eq(sandboxBankOrder.requestNo, instruction.requestNo))
       .returning();
     if (before !== undefined) return before;
-    const accountHash =
-      instruction.accountNo === null ? null : accountHashOf(world, instruction.accountNo);
-    const { fate } = instruction;
-    let gotFen = fate.as === "OK" ? (fate.gotFen ?? instruction.askedFen) : 0;
-    let state: BankOrderState = fate.as;
-    let code = fate.as === "REFUSED" ? fate.code : null;
-    if (accountHash !== null) {
-      await seeAccount(transaction, accountHash, instruction.accountNo ?? "", now);
+    const accountHash = accountHashOf(world, accountNo);
+    await seeAccount(transaction, accountHash, accountNo, now);
+    let order = bankOrderOf(instruction, now);
+    if (order.state === "OK") {
+      const gotFen = await move(transaction, instruction.kind, accountHash, order.gotFen, now);
+      const isRefused = gotFen === 0;
+      order = isRefused
+        ? { ...order, gotFen, state: "REFUSED", code: "INSUFFICIENT_FUNDS" }
+        : { ...order, gotFen };
     }
-    if (accountHash !== null && fate.as === "OK") {
-      gotFen = await move(transaction, instruction.kind, accountHash, gotFen, now);
-      if (gotFen === 0) {
-        state = "REFUSED";
-        code = "INSUFFICIENT_FUNDS";
-      }
-    }
-    const waits = fate.as === "REVIEW" || fate.as === "PROCESSING" ? fate : null;
-    const [entered] = await transaction
-      .insert(sandboxBankOrder)
-      .values({
-        requestNo: instruction.requestNo,
-        kind: instruction.kind,
-        state,
-        askedFen: instruction.askedFen,
-        gotFen,
-        accountHash,
-        accountLast4: instruction.accountNo?.slice(-4) ?? null,
-        code,
-        settleAt: waits?.until ?? null,
-        settleAs: waits?.thenAs ?? null,
-        arrivals: 1,
-        createdAt: now,
-        finishedAt: waits === null ? now : null,
-      })
-      .returning();
-    if (entered === undefined) throw new Error("the bank's books took nothing in");
+    const entered = { ...order, accountHash, accountLast4: accountNo.slice(-4) };
+    await transaction.insert(sandboxBankOrder).values(entered);
     return entered;
   });
+}
+
+const ONE_MORE_ARRIVAL = { arrivals: sql`${sandboxBankOrder.arrivals} + 1` };
+
+/** An instruction as the books take it in, without the account that its money moves on. */
+function bankOrderOf(
+  { askedFen, fate, kind, requestNo }: Omit<Instruction, "accountNo">,
+  now: Date,
+): BankBookOrder {
+  const waits = fate.as === "REVIEW" || fate.as === "PROCESSING" ? fate : null;
+  return {
+    requestNo,
+    kind,
+    state: fate.as,
+    askedFen,
+    gotFen: fate.as === "OK" ? (fate.gotFen ?? askedFen) : 0,
+    accountHash: null,
+    accountLast4: null,
+    code: fate.as === "REFUSED" ? fate.code : null,
+    settleAt: waits?.until ?? null,
+    settleAs: waits?.thenAs ?? null,
+    arrivals: 1,
+    createdAt: now,
+    finishedAt: waits === null ? now : null,
+  };
 }
 
 type Writer = Parameters<Parameters<typeof inTransaction>[1]>[0];
