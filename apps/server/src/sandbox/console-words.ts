@@ -46,6 +46,7 @@ const DUE_WORDS: Readonly<Record<string, Words>> = {
   "estimate-expiry": ["测额结果过期", "Estimates lapse"],
   housekeeping: ["清理", "Housekeeping"],
   "ID expiry warnings": ["证件到期提醒", "ID expiry reminders"],
+  "ledger balances": ["汇总账户余额", "Balances of shared accounts are added up"],
   "line-expiry": ["额度到期", "Lines expire"],
   "noon freeze": ["逾期冻结", "Overdue lines are frozen"],
   "order cut-off": ["订单截单", "Order cut-off"],
