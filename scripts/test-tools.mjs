@@ -15,6 +15,8 @@ const QUIET = { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "nonint
 const install = (...packages) =>
   run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], QUIET);
 
+const canInstall = () => existsSync("/usr/bin/apt-get") && process.getuid?.() === 0;
+
 const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";
 const CHROMIUM_PLACES = [
   "/usr/bin/chromium",
@@ -39,16 +41,44 @@ const hasPostgres = () =>
 const hasPgBouncer = () =>
   existsSync("/usr/sbin/pgbouncer") || run("pgbouncer", ["--version"]).status === 0;
 
-/** Makes sure of all of them. Returns the environment with the path of Chromium for the tests. */
+/** Programs of Debian that carry a database which fails over, and their packages. */
+const FAILOVER_TOOLS = {
+  "/usr/bin/patroni": "patroni",
+  "/usr/lib/python3/dist-packages/dns": "python3-dnspython",
+  "/usr/bin/etcd": "etcd-server",
+  "/usr/sbin/haproxy": "haproxy",
+  "/usr/sbin/pgbouncer": "pgbouncer",
+  "/usr/bin/pgbackrest": "pgbackrest",
+};
+
+/** Makes sure of PostgreSQL and of what carries it. */
+export function provideFailoverTools() {
+  const missing = () => [
+    ...Object.entries(FAILOVER_TOOLS)
+      .filter(([path]) => !existsSync(path))
+      .map(([, name]) => name),
+    ...(hasPostgres() ? [] : ["postgresql"]),
+  ];
+  if (missing().length === 0) return;
+  if (canInstall()) {
+    console.log(`Installing ${missing().join(", ")} (once) …`);
+    run("apt-get", ["update", "-qq"], QUIET);
+    install(...missing());
+  }
+  if (missing().length === 0) return;
+  console.error(`This needs Debian's packages ${missing().join(", ")}.`);
+  process.exit(1);
+}
+
+/** Makes sure of all that the tests need. Returns the environment with the path of Chromium for the tests. */
 export async function provideTestTools() {
   const missing = [];
-  const canInstall = existsSync("/usr/bin/apt-get") && process.getuid?.() === 0;
   if ((await findChromium()) === null) missing.push("chromium");
   if (!hasFonts()) missing.push("fonts-noto-cjk", "fonts-roboto-unhinted", "fontconfig");
   if (!hasPostgres()) missing.push("postgresql");
   if (!hasPgBouncer()) missing.push("pgbouncer");
   if (missing.length > 0) {
-    if (canInstall) {
+    if (canInstall()) {
       console.log(`Installing ${missing.join(", ")} for the tests (once) …`);
       run("apt-get", ["update", "-qq"], QUIET);
       install(...missing);
@@ -58,7 +88,7 @@ export async function provideTestTools() {
   }
   const chromium = await findChromium();
   // Not every system has it, and the tests do without, in more time.
-  if (chromium === "/usr/bin/chromium" && canInstall && !existsSync(HEADLESS_SHELL))
+  if (chromium === "/usr/bin/chromium" && canInstall() && !existsSync(HEADLESS_SHELL))
     install("chromium-headless-shell");
   const complaints = [];
   if (chromium === null)

@@ -143,7 +143,7 @@ const PIXEL =
 
 let frames: Promise<Form> | null = null;
 
-function threeFrames(): Promise<Form> {
+export function threeFrames(): Promise<Form> {
   frames ??= (async () => {
     const form = new FormData();
     const pixel = new Uint8Array(Buffer.from(PIXEL, "base64"));
