@@ -6,8 +6,11 @@ import { behindFence } from "../database/fence.ts";
 import { isDatabaseTrouble } from "../database/sql-error.ts";
 import { inTransaction } from "../database/transaction.ts";
 import type { KillPoints } from "../runtime/kill-point.ts";
-import { dueGroups, type ScheduledJob } from "./scheduled-job.ts";
+import { dueRangesOf, type TakenRange } from "./due-ranges.ts";
 import { LeaseLostError, leaseOf, RENEW_MS } from "./lease.ts";
+import { presenceOf } from "./presence.ts";
+import { dueGroups, type DuePart, type ScheduledJob } from "./scheduled-job.ts";
+import { sharedRoundOf } from "./shared-round.ts";
 import {
   type FailedUnit,
   forgetFailures,
@@ -46,6 +49,9 @@ const STANDSTILL_TIMES = 20;
 /** Units in a row that waited for the database, after which the other jobs run first. */
 const TROUBLES_MAX = 20;
 
+/** Where a trial may end the process beside the jobs themselves. */
+const SCOPE = "due work";
+
 /** What the runner needs of the service. */
 export interface JobRunnerTools {
   readonly database: Database;
@@ -74,7 +80,8 @@ class TroubleError extends Error {
 }
 
 /**
- * The due work of one process. Only one process of a database runs it at a time.
+ * The due work of one process. One process of a database leads: it says which job runs for which instant. Where a job has
+ * much due, the leader divides it into ranges, and every process takes some (decision 0044).
  * @param jobsOf Asked once, at the first use: jobs are made of a context that already carries this due work.
  */
 export function jobRunnerOf(
@@ -82,7 +89,8 @@ export function jobRunnerOf(
   tools: JobRunnerTools,
 ): JobRunner {
   const { database, clock, killPoints, log } = tools;
-  const lease = leaseOf(database);
+  const presence = presenceOf(database);
+  const lease = leaseOf(database, presence);
   let known: readonly ScheduledJob[] | null = null;
   let running: Promise<boolean> | null = null;
   let timer: NodeJS.Timeout | null = null;
@@ -136,16 +144,63 @@ export function jobRunnerOf(
     }
   };
 
-  const runJob = async (job: ScheduledJob, at: Date, held: readonly string[]) => {
+  /** Does what a job has due, or a range of it, while the right to it lasts. */
+  const runUnitsOf = async (job: ScheduledJob, part: DuePart, renew: () => Promise<boolean>) => {
     troubles = 0;
-    for await (const groups of dueGroups(job, database, { asOf: at, held })) {
+    for await (const groups of dueGroups(job, database, part)) {
       if (end.signal.aborted) return;
-      if (!(await lease.renew())) throw new LeaseLostError();
+      if (!(await renew())) throw new LeaseLostError();
       // All of them end before anything else begins.
-      const ends = await Promise.allSettled(groups.map((units) => runUnits(job, units, at)));
+      const ends = await Promise.allSettled(groups.map((units) => runUnits(job, units, part.asOf)));
       const broken = ends.find((one) => one.status === "rejected");
       if (broken !== undefined) throw broken.reason;
     }
+  };
+
+  /** Runs a part of a job. Where no unit is at fault, the job is held as a whole. */
+  const orHoldJob = async (job: ScheduledJob, work: () => Promise<void>) => {
+    try {
+      await work();
+    } catch (error) {
+      if (error instanceof LeaseLostError) throw error;
+      // Where the database is at fault, this cannot be recorded either.
+      await hold(job, WHOLE_JOB, error);
+    }
+  };
+
+  /** Does a range of the present round. A job that is held as a whole, or not known any more, gives its ranges up. */
+  const runRange = async (range: TakenRange) => {
+    const { asOf, after, upTo } = range;
+    const job = jobs().find(({ name }) => name === range.job);
+    const renewing = renewedBy(range.renew);
+    try {
+      await behindFence(range.fence, async () => {
+        const held = heldOf(await readFailures(database), range.job, clock.machineNow());
+        if (job !== undefined && !held.includes(WHOLE_JOB)) {
+          await orHoldJob(job, () => runUnitsOf(job, { asOf, after, upTo, held }, range.renew));
+        }
+      });
+      await (end.signal.aborted ? range.giveBack() : range.end());
+    } catch (error) {
+      if (!(error instanceof LeaseLostError)) throw error;
+      log.warn("a range of due work was lost to another process, or stood still");
+    } finally {
+      clearInterval(renewing);
+    }
+  };
+
+  const round = sharedRoundOf({
+    lease,
+    ranges: dueRangesOf(database, presence),
+    presence,
+    isEnding: () => end.signal.aborted,
+    runRange,
+  });
+
+  /** Does what a job has due, alone or with the other processes. */
+  const runJob = async (job: ScheduledJob, asOf: Date, held: readonly string[]) => {
+    if (await round.run(job, { asOf, held })) return;
+    await runUnitsOf(job, { asOf, held }, lease.renew);
   };
 
   /** A job whose work stays due is held. */
@@ -160,15 +215,11 @@ export function jobRunnerOf(
   };
 
   const runDue = async ({ job, at, unknown }: DueNow, held: readonly string[], times: number) => {
-    try {
-      if (times > STANDSTILL_TIMES) return await holdStanding(job, at, held);
+    await orHoldJob(job, async () => {
+      if (times > STANDSTILL_TIMES) return holdStanding(job, at, held);
       await runJob(job, at, held);
       if (unknown !== undefined) await hold(job, WHOLE_JOB, unknown);
-    } catch (error) {
-      if (error instanceof LeaseLostError) throw error;
-      // The units are not at fault. Where the database is, this cannot be recorded either.
-      await hold(job, WHOLE_JOB, error);
-    }
+    });
   };
 
   const forgetRipe = async (failures: readonly FailedUnit[], before: Date) => {
@@ -181,21 +232,20 @@ export function jobRunnerOf(
     await inTransaction(database, (transaction) => forgetFailures(transaction, names, before));
   };
 
-  /** Runs everything that is due. False when another process does due work. */
+  /** Runs everything that is due. False when another process leads: then only what that one shares. */
   const catchUp = async (): Promise<boolean> => {
-    if (!(await lease.take())) return false;
-    const renewal = setInterval(() => {
-      // A unit that waits for its bank must not cost the lease. The fence notices where it is lost all the same.
-      lease.renew().catch(() => {});
-    }, RENEW_MS).unref();
+    while (!(await lease.take())) {
+      if (!(await killPoints.inScope(SCOPE, round.helpOut))) return false;
+    }
+    const renewing = renewedBy(lease.renew);
     try {
-      return await behindFence(lease.fence, doAllDue);
+      return await behindFence(lease.fence, () => killPoints.inScope(SCOPE, doAllDue));
     } catch (error) {
       if (!(error instanceof LeaseLostError)) throw error;
       log.warn("due work was lost to another process, or stood still");
       return false;
     } finally {
-      clearInterval(renewal);
+      clearInterval(renewing);
     }
   };
 
@@ -204,6 +254,8 @@ export function jobRunnerOf(
     let standing = { job: null as ScheduledJob | null, at: 0, times: 0 };
     while (!end.signal.aborted) {
       if (!(await lease.renew())) throw new LeaseLostError();
+      // What is due next follows from what a round has done, also one that another process led.
+      await round.end();
       const failures = await readFailures(database);
       const first = firstOf(await dueOf(failures));
       nextKnownAt = first?.at.getTime() ?? Number.POSITIVE_INFINITY;
@@ -237,8 +289,8 @@ export function jobRunnerOf(
       if (machineNow >= lookAt || clock.now().getTime() >= nextKnownAt) {
         lookAt = machineNow + LOOK_MS;
         await pass();
-      } else {
-        await lease.renew();
+      } else if (!(await lease.renew())) {
+        await pass();
       }
     } catch (error) {
       log.warn({ err: error }, "due work waits for the database");
@@ -297,6 +349,13 @@ export function jobRunnerOf(
       await lease.release();
     },
   };
+}
+
+/** A unit that waits for its bank must not cost a lease. The fence notices where it is lost all the same. */
+function renewedBy(renew: () => Promise<boolean>): NodeJS.Timeout {
+  return setInterval(() => {
+    renew().catch(() => {});
+  }, RENEW_MS).unref();
 }
 
 /** What is due first; of one instant, what the list has first. */

@@ -1,79 +1,32 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { expect, onTestFinished, test } from "vitest";
-import { connectDatabase } from "../database/connect.ts";
 import type { Database } from "../database/database.ts";
 import { sql } from "../database/drizzle.ts";
 import { behindFence } from "../database/fence.ts";
 import { inTransaction } from "../database/transaction.ts";
-import { createTestDatabase, openTestDatabase } from "../testing/database.ts";
+import { openTestDatabase } from "../testing/database.ts";
+import { type DueWorker, openSharedDatabase, startDueWorker } from "../testing/due-worker.ts";
 import { LeaseLostError, leaseOf } from "./lease.ts";
 
 const UNITS = 400;
 
-interface Worker {
-  readonly child: ChildProcess;
-  readonly said: () => string;
-}
-
 /**
- * Another process that does due work: units without locks of their own, each with a wait between its read and its
- * write, so that only the lease keeps two processes from doing one unit.
+ * Units without locks of their own, each with a wait between its read and its write, so that only the lease keeps two
+ * processes from doing one unit.
  */
-function startWorker(url: string): Worker {
-  const [connect, transaction, runner] = [
-    "../database/connect.ts",
-    "../database/transaction.ts",
-    "./job-runner.ts",
-  ].map((file) => JSON.stringify(new URL(file, import.meta.url).href));
-  const code = `
-    const { connectDatabase } = await import(${connect});
-    const { inTransaction } = await import(${transaction});
-    const { jobRunnerOf } = await import(${runner});
-    // A busy machine may take longer to connect than the service waits.
-    const connect = () => connectDatabase({ kind: "postgres", url: ${JSON.stringify(url)}, poolSize: 3 });
-    const database = await connect().catch(connect).catch(connect);
-    const now = () => new Date();
-    const log = { warn: (...said) => console.log("warn", ...said), error: (...said) => console.log("error", ...said) };
-    const first = async (reader) => (await reader.execute("select min(id) as id from unit where not done")).rows[0].id;
-    const work = jobRunnerOf(() => [{
-      name: "count",
-      nextDueAt: async (reader) => ((await first(reader)) === null ? null : new Date(0)),
-      readDue: async (reader, { after }) => (after === "" ? ["next"] : []),
-      run: () => inTransaction(database, async (tx) => {
-        const id = await first(tx);
-        await new Promise((resolve) => setTimeout(resolve, 100));
-        await tx.execute("insert into effect values (" + id + ", " + process.pid + ")");
-        await tx.execute("update unit set done = true where id = " + id);
-      }),
-    }], { database, clock: { now, machineNow: now, today: () => "" }, log,
-      killPoints: { around: (_, io) => io(), inScope: (_, work) => work() },
-      // Read before each look-up of due work, which begins when the one before it has ended.
-      refreshClock: async () => console.log("looks") });
-    work.start();
-    console.log("started");
-    setInterval(() => {}, 1000);`;
-  const child = spawn(process.execPath, ["--input-type=module", "-e", code]);
-  const gone = new Promise((resolve) => child.once("exit", resolve));
-  let text = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (chunk: Buffer) => {
-      text += chunk.toString();
-    });
-  }
-  onTestFinished(async () => {
-    child.kill("SIGKILL");
-    await gone;
-  });
-  return { child, said: () => text };
-}
+const JOBS = `((first) => [{
+  name: "count",
+  nextDueAt: async (reader) => ((await first(reader)) === null ? null : new Date(0)),
+  readDue: async (reader, { after }) => (after === "" ? ["next"] : []),
+  run: () => inTransaction(database, async (tx) => {
+    const id = await first(tx);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await tx.execute("insert into effect values (" + id + ", " + process.pid + ")");
+    await tx.execute("update unit set done = true where id = " + id);
+  }),
+}])(async (reader) => (await reader.execute("select min(id) as id from unit where not done")).rows[0].id)`;
 
 async function openCounting(): Promise<{ url: string; database: Database }> {
-  const { url, drop } = await createTestDatabase();
-  const database = await connectDatabase({ kind: "postgres", url, poolSize: 2 });
-  onTestFinished(async () => {
-    await database.close();
-    await drop();
-  });
+  const { url, database } = await openSharedDatabase();
   await inTransaction(database, async (tx) => {
     await tx.execute(
       sql`create table unit (id int primary key, done boolean not null default false)`,
@@ -85,7 +38,7 @@ async function openCounting(): Promise<{ url: string; database: Database }> {
 }
 
 /** Waits until so many looks of a worker have begun from now on, and ended. */
-async function haveEnded({ said }: Worker, looks: number): Promise<void> {
+async function haveEnded({ said }: DueWorker, looks: number): Promise<void> {
   const begun = () => said().split("looks\n").length;
   const before = begun();
   await expect.poll(begun, { timeout: 60_000 }).toBeGreaterThan(before + looks);
@@ -100,13 +53,11 @@ async function effectsOf(database: Database, pid: number | undefined): Promise<n
 
 test("a stalled process loses due work to another, and writes nothing when it resumes", async () => {
   const { url, database } = await openCounting();
-  const first = startWorker(url);
-  await expect.poll(() => first.said(), { timeout: 60_000 }).toContain("started");
+  const first = await startDueWorker(url, JOBS);
   await expect
     .poll(() => effectsOf(database, first.child.pid), { timeout: 30_000 })
     .toBeGreaterThan(2);
-  const second = startWorker(url);
-  await expect.poll(() => second.said(), { timeout: 60_000 }).toContain("started");
+  const second = await startDueWorker(url, JOBS);
   await haveEnded(second, 2);
   expect(await effectsOf(database, second.child.pid)).toBe(0);
 

@@ -1,5 +1,5 @@
 import type { Reader } from "../database/database.ts";
-import { and, gt, not, type PgColumn, type SQL } from "../database/drizzle.ts";
+import { and, gt, lte, not, type PgColumn, type SQL } from "../database/drizzle.ts";
 import { isAnyOf } from "../database/prepared.ts";
 
 /** What is looked for: units that are due at an instant, a page of them at a time. */
@@ -9,6 +9,8 @@ export interface DueQuery {
   readonly held: readonly string[];
   /** Only ids after this one, in the order of ids. */
   readonly after: string;
+  /** Only ids up to this one. A job that never has more than a few units due need not look at it. */
+  readonly upTo?: string | undefined;
   readonly limit: number;
 }
 
@@ -38,27 +40,32 @@ export interface ScheduledJob {
 }
 
 /** The condition that a unit belongs to the page that is looked for. */
-export function isInPage(id: PgColumn, { held, after }: DueQuery): SQL | undefined {
-  return and(gt(id, after), held.length === 0 ? undefined : not(isAnyOf(id, held)));
+export function isInPage(id: PgColumn, { held, after, upTo }: DueQuery): SQL | undefined {
+  return and(
+    gt(id, after),
+    upTo === undefined ? undefined : lte(id, upTo),
+    held.length === 0 ? undefined : not(isAnyOf(id, held)),
+  );
 }
 
 /** Units that are read at once. */
 const PAGE = 200;
 
+/** What is due at an instant: all of it, or a range of ids. */
+export type DuePart = Pick<DueQuery, "asOf" | "held" | "upTo"> & { readonly after?: string };
+
 /** The units of a job that are due at an instant, each once, in the groups that are done at once. */
 export async function* dueGroups(
   job: ScheduledJob,
   reader: Reader,
-  { asOf, held }: Pick<DueQuery, "asOf" | "held">,
+  { asOf, held, after: from = "", upTo }: DuePart,
 ): AsyncGenerator<readonly (readonly string[])[]> {
   const { together = 1, atOnce = 1 } = job;
   const limit = Math.max(together * atOnce, PAGE);
-  for (let after = ""; ;) {
-    const units = await job.readDue(reader, { asOf, held, after, limit });
+  for (let after = from; ;) {
+    const units = await job.readDue(reader, { asOf, held, after, upTo, limit });
     const groups = chunksOf(units, together);
-    for (let from = 0; from < groups.length; from += atOnce) {
-      yield groups.slice(from, from + atOnce);
-    }
+    yield* chunksOf(groups, atOnce);
     const last = units.at(-1);
     if (last === undefined || units.length < limit) return;
     after = last;
@@ -74,8 +81,9 @@ export function eachUnit(
   };
 }
 
-function chunksOf(units: readonly string[], size: number): (readonly string[])[] {
-  const chunks: (readonly string[])[] = [];
-  for (let from = 0; from < units.length; from += size) chunks.push(units.slice(from, from + size));
+/** A list in parts of one size; the last may be smaller. */
+export function chunksOf<One>(list: readonly One[], size: number): (readonly One[])[] {
+  const chunks: (readonly One[])[] = [];
+  for (let from = 0; from < list.length; from += size) chunks.push(list.slice(from, from + size));
   return chunks;
 }

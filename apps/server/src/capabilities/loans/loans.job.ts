@@ -54,7 +54,7 @@ const STATISTICS_BATCHES = 40;
  */
 export function accrualJob(context: Context): ScheduledJob {
   let batches = 0;
-  let batchesAsOf: Date | null = null;
+  let batchesAsOf: number | null = null;
   return {
     name: "accrual",
     together: BATCH,
@@ -69,8 +69,8 @@ export function accrualJob(context: Context): ScheduledJob {
         accrueBatch(context, transaction, loanIds, asOf),
       );
       if (loanIds.length < BATCH) return;
-      batches = batchesAsOf === asOf ? batches + 1 : 1;
-      batchesAsOf = asOf;
+      batches = batchesAsOf === asOf.getTime() ? batches + 1 : 1;
+      batchesAsOf = asOf.getTime();
       if (batches === 2 || batches % STATISTICS_BATCHES === 0) {
         await refreshStatistics(context.database);
       }

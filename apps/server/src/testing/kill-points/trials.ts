@@ -291,6 +291,32 @@ const foldBalances: Trial = {
   },
 };
 
+/** Messages of one instant are divided into ranges, as when another process is there: each is sent once. */
+const shareRound: Trial = {
+  scope: "due work",
+  now: "2026-03-02T10:01:00+08:00",
+  async prepare(service) {
+    const { enterpriseId } = await insertPayingDealer(service.context);
+    await service.context.jobs.settle();
+    await inTransaction(service.database, async (transaction) => {
+      await transaction.execute(sql`
+        insert into sms_outbox (id, enterprise_id, kind, facts, dedupe_key, status, tries, next_try_at, created_at, updated_at)
+        select 'SMS' || n, ${enterpriseId}, 'ID_EXPIRING', '{"validTo":"2026-06-01","daysLeft":91}', n, 'PENDING', 0,
+          ${this.now}::timestamptz, ${TEST_START}::timestamptz, ${TEST_START}::timestamptz
+        from generate_series(1, 120) n`);
+      await transaction.execute(sql`update due_lease set shared_until = now() + interval '1 day'`);
+    });
+    return { kind: "due-work" };
+  },
+  async recover(service) {
+    await later(service, "2026-03-02T10:02:00+08:00");
+    const { rows } = await service.context.database.execute(sql`
+      select status, tries, count(*)::int as messages, (select count(*)::int from due_range) as ranges
+      from sms_outbox group by status, tries`);
+    expect(rows).toEqual([{ status: "SENT", tries: 1, messages: 120, ranges: 0 }]);
+  },
+};
+
 /** By name, as a sentence about them goes on. */
 export const TRIALS = [
   ["paying", pay],
@@ -301,4 +327,5 @@ export const TRIALS = [
   ["the automatic debit", debitRun],
   ["the roll-over of the day", rollOver],
   ["folding the ledger's balances", foldBalances],
+  ["a round of due work that is divided", shareRound],
 ] as const;
