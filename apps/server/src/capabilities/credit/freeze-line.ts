@@ -35,14 +35,14 @@ export async function freezeLine(
 }
 
 /**
- * Removes a reason from a frozen line, and opens it at once when that was the last one and the line has not expired.
- * Returns whether the line opened. Source: product 2, credit line.
+ * Removes a reason from a locked line that is frozen, and opens it at once when that was the last one and the line has
+ * not expired. Returns whether the line opened. Source: product 2, credit line.
  */
 export async function unfreezeLine(
   transaction: Transaction,
-  unfreeze: { readonly lineId: string; readonly reason: FreezeReason; readonly now: Date },
+  line: LineFacts,
+  unfreeze: { readonly reason: FreezeReason; readonly now: Date },
 ): Promise<boolean> {
-  const line = await lockLineById(transaction, unfreeze.lineId);
   const decision = decideUnfreeze(withReasons(line), unfreeze.reason, businessDateOf(unfreeze.now));
   if (!decision.ok) return false;
   await transaction

@@ -4,6 +4,7 @@ import { inTransaction } from "../../database/transaction.ts";
 import { applicantAt, decide, pass, passDays, refusalOf } from "../../testing/applicant.ts";
 import { startTestService } from "../../testing/service.ts";
 import { freezeLine, unfreezeLine } from "../credit/freeze-line.ts";
+import { lockLineById } from "../credit/line-reader.ts";
 import { drawHold, holdLimit, releaseHold, restoreLimit } from "../credit/line-holds.ts";
 
 test("a new dealer has a line to apply for and nothing else", async () => {
@@ -168,7 +169,9 @@ test("a line with two reasons opens when the second one goes", async () => {
   const freeze = (reason: "OVERDUE" | "RISK") =>
     inTransaction(database, (tx) => freezeLine(tx, { lineId, reason, note: "因逾期冻结", now }));
   const unfreeze = (reason: "OVERDUE" | "RISK") =>
-    inTransaction(database, (tx) => unfreezeLine(tx, { lineId, reason, now }));
+    inTransaction(database, async (tx) =>
+      unfreezeLine(tx, await lockLineById(tx, lineId), { reason, now }),
+    );
   expect(await freeze("RISK")).toBe(true);
   expect((await api.credit.getHome()).lines[0]).toMatchObject({
     view: "Freeze",

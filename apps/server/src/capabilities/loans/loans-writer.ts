@@ -1,6 +1,6 @@
 import type { InstalmentStatus } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
-import { and, eq, inArray, sql } from "../../database/drizzle.ts";
+import { sql } from "../../database/drizzle.ts";
 import { logStates } from "../../database/state-log.ts";
 import { instalmentPath } from "./instalment-path.ts";
 import { instalment } from "./loans-tables.ts";
@@ -20,26 +20,19 @@ export async function moveInstalments(
   now: Date,
 ): Promise<void> {
   const changed = moves.filter(({ from, to }) => from !== to);
-  const statements = Map.groupBy(changed, ({ seq, to }) => `${to}:${String(seq)}`);
-  for (const group of statements.values()) {
-    const [{ seq, to } = { seq: 0, to: "NORMAL" as const }] = group;
-    await transaction
-      .update(instalment)
-      .set({
-        status: to,
-        // Overdue from the day after the due date, however late it is found out.
-        ...(to === "OVERDUE" ? { overdueSince: sql`${instalment.dueOn} + 1` } : {}),
-      })
-      .where(
-        and(
-          inArray(
-            instalment.loanId,
-            group.map(({ loanId }) => loanId),
-          ),
-          eq(instalment.seq, seq),
-        ),
-      );
-  }
+  if (changed.length === 0) return;
+  const list = (values: readonly unknown[]) => sql.param(values);
+  // Overdue from the day after the due date, however late it is found out.
+  await transaction.execute(sql`
+    update ${instalment}
+    set status = moved.status,
+      overdue_since = case moved.status when 'OVERDUE' then due_on + 1 else overdue_since end
+    from unnest(
+      ${list(changed.map(({ loanId }) => loanId))}::text[],
+      ${list(changed.map(({ seq }) => seq))}::smallint[],
+      ${list(changed.map(({ to }) => to))}::text[]
+    ) as moved (loan_id, seq, status)
+    where instalment.loan_id = moved.loan_id and instalment.seq = moved.seq`);
   logStates(
     transaction,
     changed.flatMap(({ loanId, seq, from, to }) =>

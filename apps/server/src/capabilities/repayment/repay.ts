@@ -1,3 +1,4 @@
+import { ORPCError } from "@orpc/server";
 import { businessDateOf } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
 import { isUniqueViolation } from "../../database/sql-error.ts";
@@ -10,7 +11,7 @@ import { lockLoans } from "../loans/loans-reader.ts";
 import { raceTimeout } from "../bank-calls/ask-bank.ts";
 import { daysEarlyOf, decideConfirm } from "./repay-facts.ts";
 import { repaymentAnswer } from "./repayment-answer.ts";
-import { readQuote, readRepaymentByRequest } from "./repayment-reader.ts";
+import { readQuote, readRepaymentByRequest, type SharedRepayment } from "./repayment-reader.ts";
 import { debitAndSettle, type DecidedDebit, holdRepayment } from "./send-repayment.ts";
 
 interface Confirmation {
@@ -27,14 +28,20 @@ export const repay = handle.repayment.repay.handler(async ({ input, context }) =
   const { caller, clock, database, request } = context;
   const requestId = request.idempotencyKey ?? refuse("IDEMPOTENCY_KEY_MISSING");
   const find = () => readRepaymentByRequest(database, caller.userId, requestId);
-  if ((await find()) === null) {
-    const debit = await holdOnce(context, { ...input, requestId });
-    if (debit !== null) {
-      context.jobs.wake();
-      await raceTimeout(context, debitAndSettle(context, debit));
-    }
+  let repayment: SharedRepayment | null;
+  try {
+    const debit = await inTransaction(database, (transaction) =>
+      hold(transaction, context, { ...input, requestId }),
+    );
+    context.jobs.wake();
+    await raceTimeout(context, debitAndSettle(context, debit));
+    repayment = await find();
+  } catch (error) {
+    // Either may come of the request's own repayment. Nearly always there is none, so it is looked for only now.
+    if (!(error instanceof ORPCError || isUniqueViolation(error, "repayment_request"))) throw error;
+    repayment = await find();
+    if (repayment === null) throw error;
   }
-  const repayment = await find();
   if (repayment === null) throw new Error("the repayment was just made");
   // Whatever is kept of answers: one key is one request.
   const isThis =
@@ -44,18 +51,6 @@ export const repay = handle.repayment.repay.handler(async ({ input, context }) =
   if (!isThis) refuse("IDEMPOTENCY_KEY_REUSED");
   return repaymentAnswer(database, context, repayment, clock.now());
 });
-
-/** @returns what to ask the bank for; null when the same request was faster on another connection. */
-async function holdOnce(context: Call, confirmation: Confirmation): Promise<DecidedDebit | null> {
-  try {
-    return await inTransaction(context.database, (transaction) =>
-      hold(transaction, context, confirmation),
-    );
-  } catch (error) {
-    if (isUniqueViolation(error, "repayment_request")) return null;
-    throw error;
-  }
-}
 
 async function hold(
   transaction: Transaction,

@@ -94,7 +94,7 @@ async function restoreRepaidLimit(
   let left = 0;
   for (const lineId of [...new Set(shares.map((share) => share.lineId))].toSorted()) {
     // Locked before the debts are read: of two repayments at once, the second sees that nothing is left.
-    await lockLineById(transaction, lineId);
+    const line = await lockLineById(transaction, lineId);
     const principalFen = sumFen(
       shares.filter((share) => share.lineId === lineId).map((share) => share.principalFen),
     );
@@ -104,7 +104,9 @@ async function restoreRepaidLimit(
       lineId,
       asOf: businessDateOf(now),
     });
-    if (overdue === null && (await unfreezeLine(transaction, { lineId, reason: "OVERDUE", now }))) {
+    const hasOpened =
+      overdue === null && (await unfreezeLine(transaction, line, { reason: "OVERDUE", now }));
+    if (hasOpened) {
       notify(transaction, context, {
         enterpriseId,
         kind: "UNFROZEN",
@@ -114,7 +116,14 @@ async function restoreRepaidLimit(
         at: now,
       });
     }
-    left += availableFen(await lockLineById(transaction, lineId), businessDateOf(now));
+    left += availableFen(
+      {
+        ...line,
+        status: hasOpened ? "AVAILABLE" : line.status,
+        usedFen: line.usedFen - principalFen,
+      },
+      businessDateOf(now),
+    );
   }
   return left;
 }
