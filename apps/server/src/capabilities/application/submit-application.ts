@@ -10,7 +10,8 @@ import type { LineFacts } from "../credit/line-reader.ts";
 import { moveLine } from "../credit/move-line.ts";
 import { consumeFace } from "../face/consume-face.ts";
 import { faceCheckOf, lockFaceSession } from "../face/face-reader.ts";
-import { readGrantedDocuments, readLoginMobile } from "../identity/identity-reader.ts";
+import { callerMobile } from "../identity/caller-facts.ts";
+import { readGrantedDocuments } from "../identity/identity-reader.ts";
 import { proveEnterprise } from "../identity/prove-enterprise.ts";
 import { readOverdueSummary } from "../loans/loans-reader.ts";
 import { readApplicationAnswer } from "./application-answer.ts";
@@ -78,7 +79,7 @@ async function submit(
       idValidTo: legal.validTo,
       idFrontFileId: legal.idFrontFileId,
       idBackFileId: legal.idBackFileId,
-      mobile: await readLoginMobile(transaction, context, caller.userId),
+      mobile: callerMobile(context),
     },
     today: clock.today(),
     now,

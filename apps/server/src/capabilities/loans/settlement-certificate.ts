@@ -3,7 +3,6 @@ import { businessDateOf, formatFen, formatInstant, repaidFen } from "@kedu/domai
 import type { Call } from "../../calls/call.ts";
 import { found } from "../../calls/found.ts";
 import { refuse } from "../../calls/refusal.ts";
-import { readEnterprise } from "../identity/identity-reader.ts";
 import { type LoanFacts, readLoan } from "./loans-reader.ts";
 
 /** A certificate without what only its file has. */
@@ -18,13 +17,11 @@ export async function settlementCertificate(
   loanId: string,
   language: "zh-CN" | "en",
 ): Promise<CertificateFacts> {
-  const [book, { name }] = await replica.read(async (reader) => [
-    found(await readLoan(reader, caller.enterpriseId, loanId)),
-    await readEnterprise(reader, caller.enterpriseId),
-  ]);
+  const book = found(await replica.read((reader) => readLoan(reader, caller.enterpriseId, loanId)));
+  const { enterpriseName } = caller;
   const { facts } = book;
   if (facts.status !== "SETTLED" || facts.settledAt === null) refuse("LOAN_NOT_SETTLED");
-  if (name === null) throw new Error("who borrowed has a name");
+  if (enterpriseName === null) throw new Error("who borrowed has a name");
   const paidFen = repaidFen(facts);
   // A debit that was answered late settles the loan on the day it counts with.
   const settledOn = book.payments.at(-1)?.on ?? businessDateOf(facts.settledAt);
@@ -33,7 +30,7 @@ export async function settlementCertificate(
     loanId: facts.id,
     loanNo: facts.loanNo,
     contractId: facts.contractId,
-    enterpriseName: name,
+    enterpriseName,
     principalFen: facts.principalFen,
     paidInterestFen: facts.paidInterestFen,
     paidPenaltyFen: facts.paidPenaltyFen,
@@ -42,7 +39,7 @@ export async function settlementCertificate(
     drawOn: facts.drawOn,
     settledOn,
     settledAt: formatInstant(facts.settledAt),
-    ...textOf(facts, { name, settledOn, paidFen }, language),
+    ...textOf(facts, { name: enterpriseName, settledOn, paidFen }, language),
   };
 }
 

@@ -3,7 +3,7 @@ import { inTransaction } from "../../database/transaction.ts";
 import { handle } from "../../calls/call.ts";
 import { returnToken, takeToken } from "../../calls/limits.ts";
 import { refuse } from "../../calls/refusal.ts";
-import { readLegalPerson } from "../identity/identity-reader.ts";
+import { callerLegalPerson } from "../identity/caller-facts.ts";
 import { resetAnswer } from "./password-answer.ts";
 import { insertReset } from "./password-writer.ts";
 
@@ -15,7 +15,7 @@ export const beginPasswordReset = handle.paymentPassword.beginPasswordReset.hand
   async ({ input, context }) => {
     const { caller, clock, database, ids, vault } = context;
     const { userId } = caller;
-    const person = await readLegalPerson(database, context, caller.enterpriseId);
+    const person = callerLegalPerson(context);
     if (person === null) refuse("ID_INFO_MISSING_FOR_USE");
     // Counted before it is checked: simultaneous guesses are no more than the limit.
     const key = `password-id:${userId}`;

@@ -12,7 +12,7 @@ export const changePaymentPassword = handle.paymentPassword.changePaymentPasswor
   async ({ input, context }) => {
     const { caller, clock, database, vault } = context;
     // What cannot be taken costs no try.
-    if (await isWeakFor(context, input.password)) refuse("PASSWORD_WEAK");
+    if (isWeakFor(context, input.password)) refuse("PASSWORD_WEAK");
     await tryPassword(context, input.currentPassword);
     const passwordHash = await hashPassword(vault, caller.userId, input.password);
     await inTransaction(database, (transaction) =>

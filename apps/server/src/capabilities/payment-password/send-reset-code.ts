@@ -2,7 +2,7 @@ import { handle } from "../../calls/call.ts";
 import { found } from "../../calls/found.ts";
 import { refuse } from "../../calls/refusal.ts";
 import { sendCode } from "../identity/code-challenge.ts";
-import { readLoginMobile } from "../identity/identity-reader.ts";
+import { callerMobile } from "../identity/caller-facts.ts";
 import { readReset } from "./password-reader.ts";
 
 /** Sends a code that is good for this setting of a password only. */
@@ -13,7 +13,7 @@ export const sendResetCode = handle.paymentPassword.sendResetCode.handler(
     if (reset.usedAt !== null || reset.expiresAt <= clock.now()) refuse("CODE_EXPIRED");
     return sendCode(context, {
       purpose: "PAYMENT_PASSWORD",
-      mobile: await readLoginMobile(database, context, caller.userId),
+      mobile: callerMobile(context),
       boundTo: reset.id,
       template: "PASSWORD_CODE",
       textOf: (code) =>

@@ -3,7 +3,7 @@ import { inTransaction } from "../../database/transaction.ts";
 import { type Call, handle } from "../../calls/call.ts";
 import { found } from "../../calls/found.ts";
 import { refuse } from "../../calls/refusal.ts";
-import { readLegalPerson, readLoginMobile } from "../identity/identity-reader.ts";
+import { callerLegalPerson, callerMobile } from "../identity/caller-facts.ts";
 import { passwordAnswer } from "./password-answer.ts";
 import { hashPassword, matchesPassword } from "./password-hash.ts";
 import { lockReset, readPassword, readReset } from "./password-reader.ts";
@@ -23,7 +23,7 @@ export const setPaymentPassword = handle.paymentPassword.setPaymentPassword.hand
         (await matchesPassword(vault, stored, input.password));
       return isThis ? passwordAnswer(context) : refuse("CODE_EXPIRED");
     }
-    const weak = await isWeakFor(context, input.password);
+    const weak = isWeakFor(context, input.password);
     const passwordHash = await hashPassword(vault, userId, input.password);
     await inTransaction(database, async (transaction) => {
       const now = clock.now();
@@ -42,13 +42,8 @@ export const setPaymentPassword = handle.paymentPassword.setPaymentPassword.hand
 );
 
 /** Whether a password is easily guessed for the caller. @throws the refusal ID_INFO_MISSING_FOR_USE. */
-export async function isWeakFor(
-  context: Pick<Call, "caller" | "database" | "vault">,
-  password: string,
-): Promise<boolean> {
-  const { caller, database } = context;
-  const person = await readLegalPerson(database, context, caller.enterpriseId);
+export function isWeakFor(context: Pick<Call, "caller" | "vault">, password: string): boolean {
+  const person = callerLegalPerson(context);
   if (person === null) refuse("ID_INFO_MISSING_FOR_USE");
-  const mobile = await readLoginMobile(database, context, caller.userId);
-  return isWeakPassword(password, { idNo: person.idNo, mobile });
+  return isWeakPassword(password, { idNo: person.idNo, mobile: callerMobile(context) });
 }

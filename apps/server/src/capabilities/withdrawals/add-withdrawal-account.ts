@@ -7,7 +7,7 @@ import { refuse } from "../../calls/refusal.ts";
 import { findReceivingAccount, readSafeAccount } from "../accounts/account-reader.ts";
 import { addReceivingAccount } from "../accounts/add-receiving-account.ts";
 import { BANK_NAMES } from "../accounts/bank-names.ts";
-import { hasConsent, readEnterprise } from "../identity/identity-reader.ts";
+import { hasConsent } from "../identity/identity-reader.ts";
 import { withdrawalAccountAnswer } from "./withdrawal-answer.ts";
 
 /** Checks a bank does for one enterprise a day. Policy: each costs money, and guessing must not pay. */
@@ -17,9 +17,8 @@ const CHECKS_PER_DAY = { times: 10, windowSeconds: 86_400 };
 export const addWithdrawalAccount = handle.withdrawals.addWithdrawalAccount.handler(
   async ({ context, input }) => {
     const { caller, clock, database, ids, providers } = context;
-    const { enterpriseId, userId } = caller;
+    const { enterpriseId, organizationCode, userId } = caller;
     const safe = await readSafeAccount(database, context, enterpriseId);
-    const enterprise = await readEnterprise(database, enterpriseId);
     const cardNo = normaliseBankCard(input.cardNo);
     const phone = checkPhone(input.reservedPhone);
     const facts = {
@@ -42,7 +41,7 @@ export const addWithdrawalAccount = handle.withdrawals.addWithdrawalAccount.hand
         before.refusal === "INPUT_INVALID" ? { fields: ["cardNo"] } : undefined,
       );
     }
-    if (safe === null || !phone.ok || enterprise.organizationCode === null) {
+    if (safe === null || !phone.ok || organizationCode === null) {
       throw new Error("who has a safe account was proved");
     }
     const reservedMobile = phone.value;
@@ -59,7 +58,7 @@ export const addWithdrawalAccount = handle.withdrawals.addWithdrawalAccount.hand
       requestNo: ids(),
       bankChannel: input.bankChannel,
       name: safe.accountName,
-      idNo: enterprise.organizationCode,
+      idNo: organizationCode,
       cardNo,
       reservedPhone: reservedMobile,
     });

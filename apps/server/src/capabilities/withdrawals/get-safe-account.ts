@@ -4,7 +4,7 @@ import { refuse } from "../../calls/refusal.ts";
 import { ProviderTimeoutError, ProviderUnavailableError } from "../../providers/provider-error.ts";
 import { accountAnswer } from "../accounts/account-answer.ts";
 import { readSafeAccount } from "../accounts/account-reader.ts";
-import { readLoginMobile } from "../identity/identity-reader.ts";
+import { callerMobile } from "../identity/caller-facts.ts";
 import { mayUsePassword } from "../payment-password/password-reader.ts";
 import { askSafeBalance, readSafeBalance } from "./safe-balance.ts";
 import { readInTransitFen } from "./withdrawal-reader.ts";
@@ -39,7 +39,7 @@ export const getSafeAccount = handle.withdrawals.getSafeAccount.handler(async ({
     proofs: (await mayUsePassword(database, caller.userId))
       ? ["PAYMENT_PASSWORD", "SMS_CODE"]
       : ["SMS_CODE"],
-    phoneMasked: maskMobile(await readLoginMobile(database, context, caller.userId)),
+    phoneMasked: maskMobile(callerMobile(context)),
     now: formatInstant(clock.now()),
   };
 });

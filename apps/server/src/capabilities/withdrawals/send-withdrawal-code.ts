@@ -2,20 +2,20 @@ import { formatFen } from "@kedu/domain";
 import { handle } from "../../calls/call.ts";
 import { refuse } from "../../calls/refusal.ts";
 import { sendCode } from "../identity/code-challenge.ts";
-import { readLoginMobile } from "../identity/identity-reader.ts";
+import { callerMobile } from "../identity/caller-facts.ts";
 import { readOwnWithdrawal } from "./send-withdrawal.ts";
 
 /** Sends a code that is good for this withdrawal only. */
 export const sendWithdrawalCode = handle.withdrawals.sendWithdrawalCode.handler(
   async ({ input, context }) => {
-    const { caller, clock, database } = context;
+    const { clock } = context;
     const withdrawal = await readOwnWithdrawal(context, input.withdrawalId);
     if (withdrawal.status !== "VERIFYING" || withdrawal.expiresAt <= clock.now()) {
       refuse("WITHDRAWAL_STATE");
     }
     return sendCode(context, {
       purpose: "WITHDRAWAL",
-      mobile: await readLoginMobile(database, context, caller.userId),
+      mobile: callerMobile(context),
       boundTo: withdrawal.id,
       template: "WITHDRAWAL_CODE",
       textOf: (code) =>

@@ -7,7 +7,7 @@ import type { Context } from "../../calls/context.ts";
 import { readAccount, readSafeAccount } from "../accounts/account-reader.ts";
 import { notify } from "../notifications/notify.ts";
 import { bankOrder, type CarriedOut, type Refused } from "../bank-calls/bank-order.ts";
-import { askSafeBalance, lockSafeBalance, bumpVersion } from "./safe-balance.ts";
+import { askSafeBalance, bumpVersion } from "./safe-balance.ts";
 import {
   lockWithdrawal,
   readWithdrawalById,
@@ -55,7 +55,8 @@ async function succeed(
   withdrawal: StoredWithdrawal,
   { known: balanceAfterFen, now }: CarriedOut<Fen | null>,
 ): Promise<StoredWithdrawal> {
-  await lockSafeBalance(transaction, withdrawal.fromAccountId);
+  // Balances that were asked for before are stale from here on; the row is locked after the withdrawal.
+  await bumpVersion(transaction, withdrawal.fromAccountId);
   const settled = await moveWithdrawal(
     transaction,
     withdrawal,
@@ -81,7 +82,8 @@ async function fail(
   withdrawal: StoredWithdrawal,
   { failCode, failReason, known: balanceAfterFen, now }: Refused<Fen | null>,
 ): Promise<StoredWithdrawal> {
-  await lockSafeBalance(transaction, withdrawal.fromAccountId);
+  // Balances that were asked for before are stale from here on; the row is locked after the withdrawal.
+  await bumpVersion(transaction, withdrawal.fromAccountId);
   const settled = await moveWithdrawal(
     transaction,
     withdrawal,
@@ -106,7 +108,7 @@ async function fail(
   return settled;
 }
 
-/** What every end has in common: balances asked for before are stale, and the dealer is notified. */
+/** The dealer is notified of how it ended. */
 async function end(
   transaction: Transaction,
   context: Context,
@@ -115,7 +117,6 @@ async function end(
   now: Date,
 ): Promise<void> {
   const { enterpriseId, toAccountId, amountFen } = withdrawal;
-  await bumpVersion(transaction, withdrawal.fromAccountId);
   const { last4 } = await readAccount(transaction, context, {
     enterpriseId,
     accountId: toAccountId,
