@@ -14,7 +14,7 @@ export const confirmWithdrawalWithPassword =
       if (!open) refuse("WITHDRAWAL_STATE");
       await tryPassword(context, input.password);
     }
-    await sendWithdrawal(context, withdrawal, async () => null);
-    const sent = await readOwnWithdrawal(context, input.withdrawalId);
-    return withdrawalAnswer(context.database, context, sent);
+    const result = await sendWithdrawal<never>(context, withdrawal, async () => null);
+    if (result.unproved !== null) throw new Error("the password was the proof");
+    return withdrawalAnswer(context.database, context, result.sent);
   });

@@ -17,19 +17,14 @@ interface Proof {
 export const confirmWithdrawal = handle.withdrawals.confirmWithdrawal.handler(
   async ({ input, context }) => {
     const withdrawal = await readOwnWithdrawal(context, input.withdrawalId);
-    const check = await sendWithdrawal(context, withdrawal, (transaction, locked, now) =>
+    const result = await sendWithdrawal(context, withdrawal, (transaction, locked, now) =>
       prove(transaction, context, locked, input, now),
     );
-    switch (check?.result) {
-      case "CODE_WRONG":
-        return refuse("CODE_WRONG", { triesLeft: check.triesLeft });
-      case "CODE_EXPIRED":
-      case "CODE_TOO_MANY_TRIES":
-        return refuse(check.result);
-      case undefined:
-    }
-    const sent = await readOwnWithdrawal(context, input.withdrawalId);
-    return withdrawalAnswer(context.database, context, sent);
+    if (result.unproved === null) return withdrawalAnswer(context.database, context, result.sent);
+    const { unproved } = result;
+    return unproved.result === "CODE_WRONG"
+      ? refuse("CODE_WRONG", { triesLeft: unproved.triesLeft })
+      : refuse(unproved.result);
   },
 );
 

@@ -32,6 +32,11 @@ type Held<Unproved> =
   | { readonly result: "BALANCE_MOVED" }
   | { readonly result: "UNPROVED"; readonly why: Unproved };
 
+/** A withdrawal that was sent, now or before; or why it was not proved. */
+export type Sent<Unproved> =
+  | { readonly unproved: null; readonly sent: StoredWithdrawal }
+  | { readonly unproved: Unproved };
+
 /** How often the balance is asked for when other withdrawals end meanwhile. */
 const BALANCE_TRIES = 5;
 
@@ -53,25 +58,28 @@ export async function readOwnWithdrawal(
  * Withdraws: asks the bank for the balance, decides everything again and books the money into transit in one transaction,
  * asks the bank to pay outside of it, settles in another. An answer that is late or lost leaves it with the bank; it is
  * asked for, never sent again. Source: product 2 and 3.1.
- * @returns null when it was sent, now or before; else why it was not proved.
  */
 export async function sendWithdrawal<Unproved>(
   context: Call,
   withdrawal: StoredWithdrawal,
   prove: Prove<Unproved>,
-): Promise<Unproved | null> {
+): Promise<Sent<Unproved>> {
   const held = await holdOnBalance(context, withdrawal, prove);
   switch (held.result) {
     case "UNPROVED":
-      return held.why;
+      return { unproved: held.why };
     case "BALANCE_MOVED":
       return refuse("SERVICE_BUSY", { retryAfterSeconds: 1 });
-    case "SEND":
+    case "SEND": {
       context.jobs.wake();
-      await raceTimeout(context, payOutAndSettle(context, withdrawal.id, held.order));
-      return null;
+      const settled = await raceTimeout(
+        context,
+        payOutAndSettle(context, withdrawal.id, held.order),
+      );
+      return { unproved: null, sent: settled ?? (await readOwnWithdrawal(context, withdrawal.id)) };
+    }
     case "SENT_BEFORE":
-      return null;
+      return { unproved: null, sent: await readOwnWithdrawal(context, withdrawal.id) };
   }
 }
 
@@ -79,8 +87,8 @@ async function payOutAndSettle(
   context: Call,
   withdrawalId: string,
   order: PayOutOrder,
-): Promise<void> {
-  await withdrawalOrder.askAndSettle(
+): Promise<StoredWithdrawal | null> {
+  return withdrawalOrder.askAndSettle(
     context,
     { subjectId: withdrawalId, requestNo: order.requestNo },
     () => context.providers.bank.payOut(order),
