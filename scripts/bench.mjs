@@ -1,7 +1,8 @@
 // `npm run bench`: the service beside the same SQL without it; about four minutes. `npm run bench -- pickers`: our
 // wheel picker beside those of other libraries. `npm run bench -- pages`: the first pages beside a page with nothing
 // but React, on a slow phone. `npm run bench -- hostile`: how long other clients wait while attackers send bodies that
-// are expensive to read. All print ratios and assert nothing.
+// are expensive to read. `npm run bench -- processes`: two processes on one database beside one. All print ratios and
+// assert nothing.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { provideTestTools } from "./test-tools.mjs";
@@ -10,6 +11,7 @@ import { root, workspaceEnvironment } from "./workspace-node.mjs";
 const scripts = {
   pickers: "tests/peers/bench.ts",
   pages: "tests/bench/first-pages.ts",
+  processes: "tests/bench/two-processes.ts",
   hostile: "tests/bench/hostile-bodies.ts",
 };
 const script = scripts[process.argv[2]] ?? "tests/bench/bench.ts";

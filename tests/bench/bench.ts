@@ -1,6 +1,5 @@
 // Prints how the service compares with the floor below it: the same SQL without it. Asserts nothing.
-import { type ChildProcess, fork, spawnSync } from "node:child_process";
-import { once } from "node:events";
+import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -19,7 +18,7 @@ import { type PgbenchScript, pgbenchScript } from "./pgbench-script.ts";
 import { recordStatements, type Statement } from "@kedu/server/src/testing/statement-recording.ts";
 import { medianOf, one, pairedRounds, ratioOf, say, whole } from "./rounds.ts";
 import { seed, type SeededDealer } from "./seed.ts";
-import type { Order } from "./server-process.ts";
+import { type StartedServer, startServer } from "./start-server.ts";
 
 const READ_SECONDS = 3;
 const CONNECTIONS = 64;
@@ -45,12 +44,12 @@ const LISTS = [
 
 const directory = mkdtempSync(join(tmpdir(), "kedu-bench-"));
 const dataDir = join(directory, "service");
-const children: ChildProcess[] = [];
+const servers: StartedServer[] = [];
 
 try {
   await run();
 } finally {
-  for (const child of children) child.kill();
+  for (const { child } of servers) child.kill();
   stopCluster(directory);
   rmSync(directory, { recursive: true, force: true });
 }
@@ -64,8 +63,8 @@ async function run(): Promise<void> {
   );
   await cluster.create("seeded");
   const { dealers, little, reads } = await prepare(cluster.urlOf("seeded"));
-  const service = startServer();
-  const bare = startServer();
+  const [service, bare] = [startServer(), startServer()];
+  servers.push(service, bare);
   await compareReads(cluster, { service, bare, reads, dealers });
   await compareLists(cluster, { service, much: dealers[0], little });
   await comparePayments(cluster, { service, dealers });
@@ -98,8 +97,6 @@ async function prepare(url: string) {
   return { dealers, little, reads };
 }
 
-type Server = ReturnType<typeof startServer>;
-
 async function compareReads(
   cluster: Cluster,
   {
@@ -108,8 +105,8 @@ async function compareReads(
     reads,
     dealers,
   }: {
-    readonly service: Server;
-    readonly bare: Server;
+    readonly service: StartedServer;
+    readonly bare: StartedServer;
     readonly reads: readonly RecordedRead[];
     readonly dealers: readonly SeededDealer[];
   },
@@ -160,7 +157,7 @@ async function compareLists(
     much,
     little,
   }: {
-    readonly service: Server;
+    readonly service: StartedServer;
     readonly much: SeededDealer | undefined;
     readonly little: SeededDealer | undefined;
   },
@@ -187,7 +184,10 @@ async function compareLists(
 
 async function comparePayments(
   cluster: Cluster,
-  { service, dealers }: { readonly service: Server; readonly dealers: readonly SeededDealer[] },
+  {
+    service,
+    dealers,
+  }: { readonly service: StartedServer; readonly dealers: readonly SeededDealer[] },
 ): Promise<void> {
   const script = await recordPayments(cluster, dealers);
   const scriptFile = join(directory, "payment.sql");
@@ -279,30 +279,4 @@ function pgbench(url: string, scriptFile: string, { constants }: PgbenchScript):
     throw new Error(`pgbench failed:\n${result.stdout}${result.stderr}`);
   }
   return Number(tps);
-}
-
-function startServer() {
-  const child = fork(join(import.meta.dirname, "server-process.ts"), {
-    // The service writes its log, as in production.
-    stdio: ["ignore", "ignore", "inherit", "ipc"],
-  });
-  children.push(child);
-  return {
-    /** @returns the port it listens on */
-    async ask(order: Order): Promise<number> {
-      const answered = new AbortController();
-      child.send(order);
-      try {
-        const [answer] = (await Promise.race([
-          once(child, "message", answered),
-          once(child, "exit", answered).then(() => {
-            throw new Error("a server process ended");
-          }),
-        ])) as [{ readonly port: number }];
-        return answer.port;
-      } finally {
-        answered.abort();
-      }
-    },
-  };
 }

@@ -7,7 +7,7 @@ import { openService } from "./open-service.ts";
 import { medianOf, one, pairedRounds, ratioOf, say } from "./rounds.ts";
 
 /** Loans of the roll-over. The goal is set for 100,000; the time grows with their number, memory must not. */
-const LOANS = Number(process.env["KEDU_BENCH_LOANS"] ?? 20_000);
+export const LOANS = Number(process.env["KEDU_BENCH_LOANS"] ?? 20_000);
 /** Every so many loans one is a business loan, repaid by a plan: its rows come with it, and its interest is the plan's. */
 const PLAN_EVERY = 2;
 const PLAN_PERIODS = 12;
@@ -16,15 +16,7 @@ const MEBIBYTE = 1_048_576;
 
 /** One day's interest of many loans: the service's roll-over beside set-based SQL that writes the same rows. */
 export async function compareEndOfDay(cluster: Cluster, dataDir: string): Promise<void> {
-  await cluster.copyTo("seeded", "lending");
-  await onDatabase(cluster.urlOf("lending"), async (client) => {
-    const { rows } = await client.query<Model>(
-      `select principal_fen::int as "principalFen", daily_rate_ppm as "dailyRatePpm", draw_on::text as "drawOn" from (${MODEL}) model`,
-    );
-    const [model] = rows;
-    if (model === undefined) throw new Error("no loan is open");
-    await client.query(multiplied(LOANS, planInstalments({ ...model, periods: PLAN_PERIODS })));
-  });
+  await multiplyLoans(cluster);
   const growths: number[] = [];
   const answers = { today: "", amountFen: "0", rows: "" };
   const ours = () =>
@@ -63,6 +55,19 @@ export async function compareEndOfDay(cluster: Cluster, dataDir: string): Promis
     `\nEnd of day over ${LOANS} loans, one in ${PLAN_EVERY} with a plan of ${PLAN_PERIODS} rows: ${one(service)} s, set-based SQL ${one(sql)} s, ` +
       `${ratioOf(service, sql)} times as long; memory grew by ${one(medianOf(growths))} MiB`,
   );
+}
+
+/** Makes the database `lending` of the one that is seeded: many loans like one that was drawn. */
+export async function multiplyLoans(cluster: Cluster): Promise<void> {
+  await cluster.copyTo("seeded", "lending");
+  await onDatabase(cluster.urlOf("lending"), async (client) => {
+    const { rows } = await client.query<Model>(
+      `select principal_fen::int as "principalFen", daily_rate_ppm as "dailyRatePpm", draw_on::text as "drawOn" from (${MODEL}) model`,
+    );
+    const [model] = rows;
+    if (model === undefined) throw new Error("no loan is open");
+    await client.query(multiplied(LOANS, planInstalments({ ...model, periods: PLAN_PERIODS })));
+  });
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {

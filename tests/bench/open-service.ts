@@ -7,6 +7,7 @@ import { createContext } from "@kedu/server/src/create-context.ts";
 import { createWebServer } from "@kedu/server/src/create-web-server.ts";
 import { scheduledJobs } from "@kedu/server/src/scheduled-jobs.ts";
 import { type Sandbox, sandboxOf } from "@kedu/server/src/sandbox/partners/sandbox.ts";
+import { inTransaction } from "@kedu/server/src/database/transaction.ts";
 import type { Context } from "@kedu/server/src/calls/context.ts";
 
 /** The pool of both sides: what one process of the service has by default. */
@@ -19,6 +20,8 @@ export interface OpenService {
   readonly context: Context;
   readonly app: FastifyInstance;
   readonly sandbox: Sandbox;
+  /** Moves its business clock ahead, and lets it look for what is due. */
+  moveClock(to: Date): Promise<void>;
   /** Listens on a free port of this machine. */
   listen(): Promise<number>;
   close(): Promise<void>;
@@ -55,6 +58,12 @@ export async function openService(
     context,
     app,
     sandbox,
+    async moveClock(to) {
+      await inTransaction(context.database, (transaction) => clock.moveTo(transaction, to));
+      // Another process may have moved it before.
+      await clock.refresh(context.database);
+      context.jobs.wake();
+    },
     async listen() {
       app.server.listen(0, "127.0.0.1");
       await once(app.server, "listening");

@@ -1,22 +1,29 @@
 // One of the two servers, in a process of its own: it receives what to serve, and answers when it does.
 import { type RecordedRead, serveBare } from "./bare-server.ts";
-import { openService } from "./open-service.ts";
+import { type OpenService, openService } from "./open-service.ts";
 
 /** What the process is asked. */
 export type Order =
   | { readonly do: "serve"; readonly url: string; readonly dataDir: string }
   | { readonly do: "serve-bare"; readonly url: string; readonly reads: readonly RecordedRead[] }
+  | { readonly do: "move-clock"; readonly to: string }
   | { readonly do: "close" };
 
 let close: () => Promise<void> = async () => {};
+let serving: OpenService | null = null;
 
 async function obey(order: Order): Promise<number> {
+  if (order.do === "move-clock") {
+    await serving?.moveClock(new Date(order.to));
+    return 0;
+  }
   await close();
   close = async () => {};
   switch (order.do) {
     case "serve": {
       const service = await openService(order.url, order.dataDir, "info");
       close = () => service.close();
+      serving = service;
       service.context.jobs.start();
       return service.listen();
     }
