@@ -32,9 +32,19 @@ export function loggerOf(level: Config["logLevel"], destination?: DestinationStr
   );
 }
 
-/** Buffered; what is left is written when the process ends by itself. */
+let sharedOutput: ReturnType<typeof pino.destination> | undefined;
+
+/**
+ * Buffered; what is left is written when the process ends by itself. All loggers of a process share it, because each
+ * output writes at every period, also when it has nothing to write.
+ */
 function standardOutput() {
-  return pino.destination({ sync: false, minLength: WRITE_BYTES, periodicFlush: WRITE_MS });
+  sharedOutput ??= pino.destination({
+    sync: false,
+    minLength: WRITE_BYTES,
+    periodicFlush: WRITE_MS,
+  });
+  return sharedOutput;
 }
 
 /** What a log may say about an error. Messages of the database quote values, so they stay out. */
