@@ -15,8 +15,15 @@ export interface WebOperation {
   readonly bounds: BodyBounds;
 }
 
-/** Every operation of the contract. */
-export function webOperations(): WebOperation[] {
+let operations: readonly WebOperation[] | undefined;
+
+/** Every operation of the contract. Their bounds are computed once: it takes as long as the rest of a web server's start. */
+export function webOperations(): readonly WebOperation[] {
+  operations ??= readOperations();
+  return operations;
+}
+
+function readOperations(): readonly WebOperation[] {
   return listOperations().map(({ name, operation }) => {
     const { inputSchema, meta, route } = operation["~orpc"];
     if (route.method === undefined || route.path === undefined) {
