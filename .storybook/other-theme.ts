@@ -42,6 +42,7 @@ export async function expectContrastInTheOtherTheme(): Promise<void> {
     const { violations } = await axe.run(document, {
       runOnly: RULES_OF_COLOUR,
       resultTypes: ["violations"],
+      preload: false,
     });
     const faint = violations.flatMap(({ nodes }) =>
       nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary ?? ""}`),

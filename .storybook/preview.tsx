@@ -174,7 +174,7 @@ const preview: Preview = {
     a11y: {
       test: "error",
       // Axe describes each element that passes, which takes longer than to check it. The panel shows them.
-      ...(IN_TESTS ? { options: { resultTypes: FAULTS } } : {}),
+      ...(IN_TESTS ? { options: { resultTypes: FAULTS, preload: { assets: ["media"] } } } : {}),
     },
     // Chromatic has the same cases as the visual regression here.
     chromatic: {
