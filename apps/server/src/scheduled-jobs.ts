@@ -18,6 +18,7 @@ import { debitRunJob } from "./capabilities/repayment/debit-run.job.ts";
 import { withdrawalExpiryJob } from "./capabilities/withdrawals/withdrawals.job.ts";
 import type { Context } from "./calls/context.ts";
 import type { ScheduledJob } from "./jobs/scheduled-job.ts";
+import { growingTables } from "./growing-tables.ts";
 import { KEPT_ROWS } from "./kept-rows.ts";
 import { foldBalancesJob } from "./ledger/fold-balances.job.ts";
 import { housekeepingJob } from "./jobs/housekeeping.ts";
@@ -43,6 +44,6 @@ export function scheduledJobs(context: Context): readonly ScheduledJob[] {
     debitRunJob(context),
     smsOutboxJob(context, isRowPaid),
     foldBalancesJob(context),
-    housekeepingJob(context, KEPT_ROWS),
+    housekeepingJob(context, new Map([...KEPT_ROWS, ...growingTables(context.config.keptMonths)])),
   ];
 }

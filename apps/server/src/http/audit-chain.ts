@@ -35,13 +35,18 @@ interface Waiting {
 export async function linkEntries(database: Database): Promise<Linking> {
   return inTransaction(database, async (transaction) => {
     const [head] = await transaction
-      .select()
+      .select({
+        seq: auditHead.seq,
+        hash: auditHead.hash,
+        linkedAt: sql`greatest(${auditHead.linkedAt}, now())`.mapWith(auditHead.linkedAt),
+      })
       .from(auditHead)
       .where(eq(auditHead.id, 1))
       .for("update", { skipLocked: true });
     if (head === undefined) return "elsewhere";
     const waiting = await readWaiting(transaction);
     if (waiting.length === 0) return "done";
+    const { linkedAt } = head;
     let { seq, hash } = head;
     const rows = waiting
       // Its end came, and was linked, before the beginning could be seen.
@@ -49,13 +54,20 @@ export async function linkEntries(database: Database): Promise<Linking> {
       .map((entry) => {
         const payload = entry.part === "ENDED" ? entry.payload : withoutEnd(entry.payload);
         const at = new Date((JSON.parse(payload) as { readonly at: string }).at);
-        const row = { seq: seq + 1, at, payload, prevHash: hash, hash: chainHash(hash, payload) };
+        const row = {
+          seq: seq + 1,
+          at,
+          payload,
+          prevHash: hash,
+          hash: chainHash(hash, payload),
+          linkedAt,
+        };
         ({ seq, hash } = row);
         return row;
       });
     if (rows.length > 0) {
       await transaction.insert(audit).values(rows);
-      await transaction.update(auditHead).set({ seq, hash }).where(eq(auditHead.id, 1));
+      await transaction.update(auditHead).set({ seq, hash, linkedAt }).where(eq(auditHead.id, 1));
     }
     const ended = waiting.filter(({ part }) => part === "ENDED");
     await transaction.execute(sql`
@@ -71,6 +83,7 @@ async function readWaiting(transaction: Transaction): Promise<Waiting[]> {
   const { rows } = await transaction.execute<Waiting>(sql`
     select id, request_id, part, payload, part = 'BEGUN' and exists (
       select from ${audit} where (payload::jsonb ->> 'requestId') = entry.request_id
+        and linked_at >= entry.written_at - interval '1 day'
     ) as is_linked
     from ${auditEntry} entry
     where part = 'ENDED' or (

@@ -3,26 +3,35 @@ import {
   check,
   index,
   pgTable,
+  primaryKey,
   sql,
   text,
   timestamp,
   unique,
 } from "../database/drizzle.ts";
 
-/** Who called what, and how it ended. Each entry contains the hash of the one before (invariant A2). */
+/**
+ * Who called what, and how it ended. Each entry contains the hash of the one before (invariant A2). A partition for each
+ * month of `linkedAt`.
+ */
 export const audit = pgTable(
   "audit",
   {
     /** Without gaps, so that a removed entry is noticed. */
-    seq: bigint({ mode: "number" }).primaryKey(),
+    seq: bigint({ mode: "number" }).notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
     /** JSON of ids and codes; no personal data. */
     payload: text().notNull(),
     prevHash: text().notNull(),
     /** SHA-256 of `prevHash` and `payload`, hexadecimal. */
     hash: text().notNull(),
+    /** When it got its place, by the database's clock. It never goes back, so each month is a part of the chain. */
+    linkedAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index("audit_request").on(sql`((${table.payload})::jsonb ->> 'requestId')`)],
+  (table) => [
+    primaryKey({ columns: [table.seq, table.linkedAt] }),
+    index("audit_request").on(sql`((${table.payload})::jsonb ->> 'requestId')`),
+  ],
 );
 
 /**
@@ -55,6 +64,10 @@ export const auditHead = pgTable(
     id: bigint({ mode: "number" }).primaryKey(),
     seq: bigint({ mode: "number" }).notNull(),
     hash: text().notNull(),
+    linkedAt: timestamp({ withTimezone: true }).notNull(),
+    /** The last entry that was dropped with its month. The chain that is left begins behind it. */
+    droppedSeq: bigint({ mode: "number" }).notNull().default(0),
+    droppedHash: text().notNull().default(""),
   },
   (table) => [check("audit_head_is_one", sql`${table.id} = 1`)],
 );

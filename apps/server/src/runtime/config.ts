@@ -26,6 +26,13 @@ export interface ReplicaAddress {
   readonly lateMs: number;
 }
 
+/** For how many months after their end the months of tables that only grow are kept; 0: for good. */
+export interface KeptMonths {
+  readonly audit: number;
+  readonly stateLog: number;
+  readonly accruals: number;
+}
+
 /** Everything that the environment decides. */
 export interface Config {
   readonly mode: "sandbox" | "production";
@@ -53,6 +60,7 @@ export interface Config {
   readonly metricsToken: string | null;
   /** For how many seconds a process that is shutting down reports it before it stops listening. */
   readonly drainSeconds: number;
+  readonly keptMonths: KeptMonths;
   readonly logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "silent";
   readonly killPlan: KillPlan | null;
   /** Seed of the sandbox's random choices: the same seed gives the same answers. */
@@ -87,6 +95,21 @@ const wholeNumber = (from: number, to: number) =>
       `a whole number from ${from} to ${to}`,
     )
     .transform(Number);
+
+/** Policy: the law asks for logs of half a year. */
+const KEPT_MONTHS = { from: 6, to: 1_200 } as const;
+const keptMonths = (usual: number) =>
+  z
+    .string()
+    .refine(
+      (text) =>
+        /^[0-9]{1,4}$/.test(text) &&
+        (Number(text) === 0 ||
+          (Number(text) >= KEPT_MONTHS.from && Number(text) <= KEPT_MONTHS.to)),
+      `a number of months from ${KEPT_MONTHS.from} to ${KEPT_MONTHS.to}, or 0 for good`,
+    )
+    .transform(Number)
+    .default(usual);
 
 /** Longest path that every system accepts. */
 const PATH_MAX_LENGTH = 1_024;
@@ -163,6 +186,9 @@ const environment = z.object({
     // The characters that a header may contain.
     .regex(/^[\x21-\x7e]{16,256}$/, "16 to 256 letters, digits and signs without a space")
     .optional(),
+  AUDIT_MONTHS: keptMonths(60),
+  STATE_LOG_MONTHS: keptMonths(24),
+  ACCRUAL_MONTHS: keptMonths(0),
   DRAIN_SECONDS: wholeNumber(0, DRAIN_SECONDS_MAX).optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   SERVICE_WORKER: z.enum(["on", "retired"]).default("on"),
@@ -247,6 +273,11 @@ export function readConfig(
     metricsToken: env.METRICS_TOKEN ?? null,
     drainSeconds:
       env.DRAIN_SECONDS ?? (env.KEDU_MODE === "production" ? PRODUCTION_DRAIN_SECONDS : 0),
+    keptMonths: {
+      audit: env.AUDIT_MONTHS,
+      stateLog: env.STATE_LOG_MONTHS,
+      accruals: env.ACCRUAL_MONTHS,
+    },
     logLevel: env.LOG_LEVEL,
     killPlan:
       env.KILL_AT > 0 && env.KILL_SIDE !== undefined

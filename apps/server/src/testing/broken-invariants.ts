@@ -204,11 +204,12 @@ function invariants(now: Date): Readonly<Record<string, SQL>> {
         from audit window trail as (order by seq)
       ) chained
       where hash <> encode(sha256(convert_to(prev_hash || payload, 'UTF8')), 'hex')
-        or prev_hash <> coalesce(hash_before, '') or seq <> coalesce(seq_before, 0) + 1
+        or prev_hash <> coalesce(hash_before, (select dropped_hash from audit_head))
+        or seq <> coalesce(seq_before, (select dropped_seq from audit_head)) + 1
       union all
       select seq from audit_head
       where (seq, hash) is distinct from
-        (coalesce((select max(seq) from audit), 0), coalesce((select hash from audit order by seq desc limit 1), ''))
+        (coalesce((select max(seq) from audit), dropped_seq), coalesce((select hash from audit order by seq desc limit 1), dropped_hash))
       union all
       select 0 where not exists (select from audit_head)`,
     // By the database's clock; an end is waited for 60 s.

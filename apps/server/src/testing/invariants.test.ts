@@ -89,7 +89,7 @@ test("each invariant notices when it is broken", { timeout: 60_000 }, async () =
       "S1",
       "insert into state_log (entity, entity_id, from_state, to_state, at) values ('payment', 'x', 'FAIL', 'SUCCESS', now())",
     ],
-    ["A2", "insert into audit values (99, now(), '{}', 'x', 'y')"],
+    ["A2", "insert into audit values (99, now(), '{}', 'x', 'y', now())"],
     [
       "A3",
       "insert into audit_entry (request_id, part, payload, written_at) values ('R', 'BEGUN', '{}', 'epoch')",

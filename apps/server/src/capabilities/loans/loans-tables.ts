@@ -201,7 +201,7 @@ export const loanPayment = pgTable(
   ],
 );
 
-/** Interest or penalty of one business day, each once (invariants N4 to N6). */
+/** Interest or penalty of one business day, each once (invariants N4 to N6). A partition for each month. */
 export const accrual = pgTable(
   "accrual",
   {

@@ -1,9 +1,11 @@
+import { businessDateOf } from "@kedu/domain";
 import type { Context } from "../../calls/context.ts";
 import type { Reader, Transaction } from "../../database/database.ts";
 import { sql, type SQL } from "../../database/drizzle.ts";
 import { sqlStateOf } from "../../database/sql-error.ts";
 import { withoutTimeLimit } from "../../database/time-limit.ts";
 import { inTransaction } from "../../database/transaction.ts";
+import { ACCRUALS, makeMonths, STATE_LOG } from "../../jobs/month-partitions.ts";
 import type { StartPastService } from "../seed/seed-demo.ts";
 import { type NumberedLedger, numberedLedger } from "./copied-accounts.ts";
 import { type CopiedTable, readCopiedTables } from "./copied-tables.ts";
@@ -69,6 +71,7 @@ export async function generate(
     await inTransaction(database, async (transaction) => {
       await prepareSession(transaction, config);
       await refuseFilled(transaction);
+      await makeMonthsOf(transaction, models);
       for (const [table, rows] of shared.rows) await insertRows(transaction, table, rows);
       await copyAll(transaction, base, { tables, models, say });
     });
@@ -80,6 +83,21 @@ export async function generate(
       )}`,
     );
   });
+}
+
+/** Makes the months that the copies have rows of, so that no row has to be moved there later. */
+async function makeMonthsOf(
+  transaction: Transaction,
+  models: readonly CountedModel[],
+): Promise<void> {
+  for (const monthly of [ACCRUALS, STATE_LOG]) {
+    const days = models.flatMap(({ template }) =>
+      (template.get(monthly.table) ?? []).map((row) =>
+        businessDateOf(new Date(String(row[monthly.column]))),
+      ),
+    );
+    await makeMonths(transaction, monthly, days);
+  }
 }
 
 /** @throws GenerateError when somebody is in the database */
