@@ -10,7 +10,7 @@ export interface Daemon {
   /** Its process; null while it does not run. */
   pid(): number | null;
   start(): void;
-  /** Ends it with SIGKILL. */
+  /** Ends it, and what it started, with SIGKILL. */
   kill(): Promise<void>;
 }
 
@@ -58,7 +58,7 @@ export function daemonOf(
       child = started;
     },
     async kill() {
-      child?.kill("SIGKILL");
+      if (child?.pid !== undefined) killTree(child.pid);
       await ended;
     },
   };
