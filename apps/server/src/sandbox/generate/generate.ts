@@ -76,12 +76,15 @@ export async function generate(
       await copyAll(transaction, base, { tables, models, say });
     });
     say("reading statistics");
-    await database.execute(
-      sql`analyze ${sql.join(
-        tables.map(({ name }) => sql.identifier(name)),
-        sql`, `,
-      )}`,
-    );
+    await inTransaction(database, async (transaction) => {
+      await transaction.execute(sql`set local statement_timeout = 0`);
+      await transaction.execute(
+        sql`analyze ${sql.join(
+          tables.map(({ name }) => sql.identifier(name)),
+          sql`, `,
+        )}`,
+      );
+    });
   });
 }
 
