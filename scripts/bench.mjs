@@ -1,4 +1,5 @@
-// `npm run bench`: the service beside the same SQL without it; about four minutes. `npm run bench -- pickers`: our
+// `npm run bench`: the service beside the same SQL without it; about four minutes. `npm run bench -- payments`: its
+// whole payments alone, by one process and by two. `npm run bench -- pickers`: our
 // wheel picker beside those of other libraries. `npm run bench -- pages`: the first pages beside a page with nothing
 // but React, on a slow phone. `npm run bench -- hostile`: how long other clients wait while attackers send bodies that
 // are expensive to read. `npm run bench -- processes`: two processes on one database beside one. All print ratios and
@@ -16,7 +17,7 @@ const scripts = {
 };
 const script = scripts[process.argv[2]] ?? "tests/bench/bench.ts";
 
-const bench = spawn(process.execPath, [join(root, script)], {
+const bench = spawn(process.execPath, [join(root, script), ...process.argv.slice(2)], {
   cwd: root,
   stdio: "inherit",
   env: { ...workspaceEnvironment(), ...(await provideTestTools()) },

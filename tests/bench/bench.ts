@@ -63,12 +63,15 @@ async function run(): Promise<void> {
   );
   await cluster.create("seeded");
   const { dealers, little, reads } = await prepare(cluster.urlOf("seeded"));
-  const [service, bare] = [startServer(), startServer()];
-  servers.push(service, bare);
-  await compareReads(cluster, { service, bare, reads, dealers });
-  await compareLists(cluster, { service, much: dealers[0], little });
-  await comparePayments(cluster, { service, dealers });
-  await compareEndOfDay(cluster, dataDir);
+  const [service, second, bare] = [startServer(), startServer(), startServer()];
+  servers.push(service, second, bare);
+  const isPaymentsOnly = process.argv[2] === "payments";
+  if (!isPaymentsOnly) {
+    await compareReads(cluster, { service, bare, reads, dealers });
+    await compareLists(cluster, { service, much: dealers[0], little });
+  }
+  await comparePayments(cluster, { service, second, dealers });
+  if (!isPaymentsOnly) await compareEndOfDay(cluster, dataDir);
 }
 
 async function prepare(url: string) {
@@ -186,8 +189,13 @@ async function comparePayments(
   cluster: Cluster,
   {
     service,
+    second,
     dealers,
-  }: { readonly service: StartedServer; readonly dealers: readonly SeededDealer[] },
+  }: {
+    readonly service: StartedServer;
+    readonly second: StartedServer;
+    readonly dealers: readonly SeededDealer[];
+  },
 ): Promise<void> {
   const script = await recordPayments(cluster, dealers);
   const scriptFile = join(directory, "payment.sql");
@@ -197,25 +205,36 @@ async function comparePayments(
     `\nWhole payments, ${DEALERS} dealers at once, paired rounds of ${payments}; ` +
       `${script.statements} statements each`,
   );
-  const ours = () =>
+  const tookMs: number[] = [];
+  const payOn = (serving: readonly StartedServer[]) => () =>
     cluster.onCopy("seeded", async (url) => {
-      const port = await service.ask({ do: "serve", url, dataDir });
-      const perSecond = await payAll(port, dealers);
-      await service.ask({ do: "close" });
+      const ports: number[] = [];
+      for (const server of serving) ports.push(await server.ask({ do: "serve", url, dataDir }));
+      const { perSecond, eachMs } = await payAll(ports, dealers);
+      for (const server of serving) await server.ask({ do: "close" });
+      if (serving.length === 1) tookMs.push(...eachMs);
       return perSecond;
     });
+  const ours = payOn([service]);
+  const both = payOn([service, second]);
   const floor = () =>
     cluster.onCopy("seeded", async (url) => {
       await onDatabase(url, (client) => client.query(script.table));
       return pgbench(url, scriptFile, script);
     });
   // The first run is a warm-up: the service's code is compiled, and stays so.
-  await ours();
+  await both();
   const results = await pairedRounds({ ours, floor });
   const [service_, pgbench_] = [medianOf(results.ours), medianOf(results.floor)];
   say(
     `  ${one(service_)} payments/s, pgbench ${one(pgbench_)} /s, ratio ${ratioOf(service_, pgbench_)}`,
   );
+  const sortedMs = tookMs.toSorted((a, b) => a - b);
+  const atShare = (share: number) => sortedMs[Math.floor(sortedMs.length * share)];
+  say(`  a payment takes ${whole(atShare(0.5))} ms at p50, ${whole(atShare(0.99))} ms at p99`);
+  const shared = await pairedRounds({ ours: both, floor: ours });
+  const [two, alone] = [medianOf(shared.ours), medianOf(shared.floor)];
+  say(`  two processes ${one(two)} payments/s, one ${one(alone)} /s, ratio ${ratioOf(two, alone)}`);
 }
 
 /** Makes each payment once, one after the other, and records the statements it sends. */
@@ -242,17 +261,26 @@ async function recordPayments(
   });
 }
 
-/** Every dealer pays one order after the other, all dealers at once. @returns payments a second */
-async function payAll(port: number, dealers: readonly SeededDealer[]): Promise<number> {
+/** Every dealer pays one order after the other, all dealers at once, in turn at the servers of these ports. */
+async function payAll(
+  ports: readonly number[],
+  dealers: readonly SeededDealer[],
+): Promise<{ readonly perSecond: number; readonly eachMs: readonly number[] }> {
   const startedAt = performance.now();
+  const eachMs: number[] = [];
   await Promise.all(
-    dealers.map(async ({ cookie, orderIds }) => {
-      const caller = openCaller(port, cookie);
-      for (const orderId of orderIds.slice(0, PAYMENTS_PER_DEALER)) await pay(caller, orderId);
+    dealers.map(async ({ cookie, orderIds }, place) => {
+      const caller = openCaller(ports[place % ports.length] ?? 0, cookie);
+      for (const orderId of orderIds.slice(0, PAYMENTS_PER_DEALER)) {
+        const begunAt = performance.now();
+        await pay(caller, orderId);
+        eachMs.push(performance.now() - begunAt);
+      }
       caller.close();
     }),
   );
-  return (DEALERS * PAYMENTS_PER_DEALER * 1000) / (performance.now() - startedAt);
+  const seconds = (performance.now() - startedAt) / 1000;
+  return { perSecond: (DEALERS * PAYMENTS_PER_DEALER) / seconds, eachMs };
 }
 
 /** @returns units a second */
