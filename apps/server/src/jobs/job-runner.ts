@@ -81,7 +81,7 @@ class TroubleError extends Error {
 
 /**
  * The due work of one process. One process of a database leads: it says which job runs for which instant. Where a job has
- * much due, the leader divides it into ranges, and every process takes some (decision 0044).
+ * much due, the leader divides it into ranges, and every process takes some (decision 0046).
  * @param jobsOf Asked once, at the first use: jobs are made of a context that already carries this due work.
  */
 export function jobRunnerOf(

@@ -3,7 +3,7 @@ import type { Reader, Transaction } from "../database/database.ts";
 import { sql, type SQL } from "../database/drizzle.ts";
 import type { KeptRows } from "./housekeeping.ts";
 
-/** A table that only grows, with a partition for each month (decision 0045). */
+/** A table that only grows, with a partition for each month (decision 0047). */
 interface MonthlyTable {
   readonly table: string;
   /** The column that says which month a row belongs to. */

@@ -120,7 +120,7 @@ async function restoreRepaidLimit(
       {
         ...line,
         status: hasOpened ? "AVAILABLE" : line.status,
-        usedFen: line.usedFen - principalFen,
+        usedFen: sumFen([line.usedFen, -principalFen]),
       },
       businessDateOf(now),
     );
