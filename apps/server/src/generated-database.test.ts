@@ -11,13 +11,16 @@ import { LEFT_OUT } from "./sandbox/generate/copied-tables.ts";
 import { generate } from "./sandbox/generate/generate.ts";
 import { inventedDealer } from "./sandbox/generate/invented-dealer.ts";
 import { WITH_MANY, WITH_THREE, WITH_TWELVE } from "./sandbox/generate/model-histories.ts";
+import { scheduledJobs } from "./scheduled-jobs.ts";
 import { startPastService } from "./start-past-service.ts";
 import { logInAs } from "./testing/applicant.ts";
 import { createTestDatabase } from "./testing/database.ts";
 import type { DatabaseCopy } from "./testing/database-copies.ts";
 import { testClock } from "./testing/clock.ts";
+import { callEveryOperation } from "./testing/every-operation.ts";
 import { expectBankAgrees, expectInvariants } from "./testing/invariants.ts";
-import { TEST_START } from "./testing/service.ts";
+import { recordByOperation, wholeTableReads } from "./testing/large-plans.ts";
+import { TEST_START, type TestService } from "./testing/service.ts";
 import { repayLoans, startTradingService } from "./testing/trade.ts";
 import { sql } from "./database/drizzle.ts";
 
@@ -125,3 +128,29 @@ test.each([
   const { total } = await api.loans.listLoans({ view: "ALL" });
   expect(total).toBe(loans);
 });
+
+test("no statement of a call or of due work reads a whole growing table", async () => {
+  const service = await startService();
+  const sent = recordByOperation(service);
+  for (const number of [BIG + 1, TWELVE + 1, SMALL + 1])
+    await readLists(service, inventedDealer(number).phone);
+  await callEveryOperation(service, (work) => work());
+  const query = { asOf: service.clock.now(), held: [], after: "", limit: 200 };
+  for (const job of scheduledJobs(service.context)) {
+    await job.nextDueAt(database, []);
+    await service.context.killPoints.inScope(job.name, () => job.readDue(database, query));
+  }
+  expect(await wholeTableReads(copy.url, sent())).toEqual([]);
+}, 240_000);
+
+async function readLists(service: TestService, phone: string): Promise<void> {
+  const api = service.client();
+  await logInAs(service, api, phone);
+  await api.credit.getHome();
+  for (const view of ["TO_PAY", "PAID", "ALL"] as const) await api.orders.listOrders({ view });
+  for (const view of ["OPEN", "ALL"] as const) await api.loans.listLoans({ view });
+  await api.coupons.listCoupons({ view: "USABLE" });
+  await api.notifications.listNotices({});
+  await api.repayment.listRepayments({});
+  await api.repayment.getRepayOverview({});
+}

@@ -44,6 +44,8 @@ export const bankAccount = pgTable(
   (table) => [
     primaryKey({ columns: [table.id, table.enterpriseId] }),
     index("bank_account_enterprise").on(table.enterpriseId),
+    // Banks name accounts by their numbers alone.
+    index("bank_account_number").on(table.accountNoHash),
     // One safe account and one repayment account at a time.
     uniqueIndex("bank_account_active")
       .on(table.enterpriseId, table.cardType)

@@ -65,6 +65,9 @@ export const application = pgTable(
       .on(table.enterpriseId, table.appCode)
       .where(sql`${table.closedAt} is null`),
     index("application_line").on(table.lineId),
+    index("application_undecided")
+      .on(table.submittedAt)
+      .where(sql`${table.decidedAt} is null and ${table.closedAt} is null`),
     index("application_ask")
       .on(table.askAt)
       .where(sql`${table.askAt} is not null`),

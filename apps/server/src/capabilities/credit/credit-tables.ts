@@ -80,6 +80,15 @@ export const creditLine = pgTable(
     primaryKey({ columns: [table.id, table.enterpriseId] }),
     unique("credit_line_product").on(table.enterpriseId, table.appCode),
     index("credit_line_status").on(table.status),
+    index("credit_line_to_expire")
+      .on(table.validTo)
+      .where(sql`${table.status} in ('AVAILABLE', 'LOAN_LOCKED')`),
+    index("credit_line_to_act")
+      .on(table.actBy)
+      .where(sql`${table.status} in ('LOCKED', 'REJECTED')`),
+    index("credit_line_partner_offer")
+      .on(table.actBy)
+      .where(sql`${table.applyStatus} is not null`),
     check("credit_line_app_code", sql`${table.appCode} in (${oneOf(APP_CODES)})`),
     check("credit_line_status_known", sql`${table.status} in (${oneOf(CREDIT_LINE_STATUSES)})`),
     check(

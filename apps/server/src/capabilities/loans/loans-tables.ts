@@ -96,6 +96,10 @@ export const loan = pgTable(
     index("loan_to_accrue")
       .on(table.accruedThrough, table.id)
       .where(sql`${isOpen} and ${table.inFlightRepaymentId} is null`),
+    // End of day takes them in the order of ids, in which the settled ones are most.
+    index("loan_accruing")
+      .on(table.id)
+      .where(sql`${isOpen} and ${table.inFlightRepaymentId} is null`),
     index("loan_to_remind")
       .on(table.nextReminderAt)
       .where(sql`${isOpen} and ${table.nextReminderAt} is not null`),
