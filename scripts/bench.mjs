@@ -2,8 +2,8 @@
 // whole payments alone, by one process and by two. `npm run bench -- pickers`: our
 // wheel picker beside those of other libraries. `npm run bench -- pages`: the first pages beside a page with nothing
 // but React, on a slow phone. `npm run bench -- hostile`: how long other clients wait while attackers send bodies that
-// are expensive to read. `npm run bench -- processes`: two processes on one database beside one. All print ratios and
-// assert nothing.
+// are expensive to read. `npm run bench -- processes`: two processes on one database beside one. `npm run bench -- large`:
+// reads and due work on a generated database. All print ratios and assert nothing.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { provideTestTools } from "./test-tools.mjs";
@@ -14,6 +14,7 @@ const scripts = {
   pages: "tests/bench/first-pages.ts",
   processes: "tests/bench/two-processes.ts",
   hostile: "tests/bench/hostile-bodies.ts",
+  large: "tests/bench/large.ts",
 };
 const script = scripts[process.argv[2]] ?? "tests/bench/bench.ts";
 

@@ -13,7 +13,7 @@ import type { Context } from "@kedu/server/src/calls/context.ts";
 /** The pool of both sides: what one process of the service has by default. */
 export const POOL_SIZE = 10;
 /** A Monday morning in Shanghai, with hours until anything of the business day happens. */
-const START = Date.parse("2026-03-02T10:00:00+08:00");
+export const START = Date.parse("2026-03-02T10:00:00+08:00");
 const startedAt = Date.now();
 
 export interface OpenService {
@@ -27,13 +27,20 @@ export interface OpenService {
   close(): Promise<void>;
 }
 
+/** What differs from a quiet service on the bench's morning. */
+export interface ServiceOptions {
+  readonly logLevel?: "info" | "error";
+  /** When the business day's clock begins, in ms. */
+  readonly start?: number;
+}
+
 /** The whole service over a PostgreSQL, as `npm start` assembles it, on a morning of its own. */
 export async function openService(
   url: string,
   dataDir: string,
-  logLevel: "info" | "error" = "error",
+  { logLevel = "error", start = START }: ServiceOptions = {},
 ): Promise<OpenService> {
-  const clock = sandboxClock(() => new Date(START + Date.now() - startedAt));
+  const clock = sandboxClock(() => new Date(start + Date.now() - startedAt));
   const config = readConfig({
     DATABASE_URL: url,
     DATABASE_POOL: String(POOL_SIZE),

@@ -71,7 +71,8 @@ export async function seed(
   return dealers;
 }
 
-async function logIn(
+/** Begins a session. @returns its cookie */
+export async function logIn(
   { context }: OpenService,
   { userId, enterpriseId }: { readonly userId: string; readonly enterpriseId: string },
 ): Promise<string> {

@@ -4,7 +4,12 @@ import { type OpenService, openService } from "./open-service.ts";
 
 /** What the process is asked. */
 export type Order =
-  | { readonly do: "serve"; readonly url: string; readonly dataDir: string }
+  | {
+      readonly do: "serve";
+      readonly url: string;
+      readonly dataDir: string;
+      readonly start?: number;
+    }
   | { readonly do: "serve-bare"; readonly url: string; readonly reads: readonly RecordedRead[] }
   | { readonly do: "move-clock"; readonly to: string }
   | { readonly do: "close" };
@@ -21,7 +26,10 @@ async function obey(order: Order): Promise<number> {
   close = async () => {};
   switch (order.do) {
     case "serve": {
-      const service = await openService(order.url, order.dataDir, "info");
+      const service = await openService(order.url, order.dataDir, {
+        logLevel: "info",
+        ...(order.start === undefined ? {} : { start: order.start }),
+      });
       close = () => service.close();
       serving = service;
       service.context.jobs.start();
