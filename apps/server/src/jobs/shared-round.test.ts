@@ -16,16 +16,18 @@ const UNITS = 300;
  * the ranges' leases keep two processes from doing one unit.
  */
 const JOBS = `["1 early", "2 late"].map((name) => {
-  const rows = async (reader, more) => (await reader.execute(
-    "select id from unit where job = '" + name + "' and not done and exists (select from gate) " + more)).rows;
+  const rows = async (reader, held, more) => (await reader.execute(
+    "select id from unit where job = '" + name + "' and not done and exists (select from gate) " +
+    "and id <> all('{" + held.join() + "}') " + more)).rows;
   return {
     name,
-    nextDueAt: async (reader) => ((await rows(reader, "limit 1")).length === 0 ? null : new Date(0)),
-    readDue: async (reader, { after, upTo, limit }) => (await rows(reader, "and id > '" + after + "' " +
+    nextDueAt: async (reader, held) => ((await rows(reader, held, "limit 1")).length === 0 ? null : new Date(0)),
+    readDue: async (reader, { held, after, upTo, limit }) => (await rows(reader, held, "and id > '" + after + "' " +
       (upTo === undefined ? "" : "and id <= '" + upTo + "' ") + "order by id limit " + limit)).map(({ id }) => id),
     run: ([id]) => inTransaction(database, async (tx) => {
       const [unit] = (await tx.execute("select done from unit where job = '" + name + "' and id = '" + id + "'")).rows;
       if (unit.done) return;
+      if ((await tx.execute("select from broken where id = '" + id + "'")).rows.length > 0) throw new RangeError();
       await new Promise((resolve) => setTimeout(resolve, 20));
       await tx.execute("insert into effect (job, id, pid) values ('" + name + "', '" + id + "', " + process.pid + ")");
       await tx.execute("update unit set done = true where job = '" + name + "' and id = '" + id + "'");
@@ -42,6 +44,7 @@ async function startTwo() {
     );
     await tx.execute(sql`create table effect (at serial, job text, id text, pid int)`);
     await tx.execute(sql`create table gate (open boolean)`);
+    await tx.execute(sql`create table broken (id text)`);
     await tx.execute(sql`
       insert into unit select job, 'u' || lpad(n::text, 4, '0')
       from generate_series(1, ${UNITS}) n, (values ('1 early'), ('2 late')) as jobs (job)`);
@@ -128,6 +131,23 @@ test("the ranges of a process that is killed are taken over at once, also those 
     .toBe(0);
   await expectAllDone(database);
   expect(await effectsOf(database, leader)).toBeLessThan(UNITS);
+}, 240_000);
+
+test("a unit that fails in a range is held, stops no other, and is done once it succeeds", async () => {
+  const { database, openGate } = await startTwo();
+  await inTransaction(database, (tx) => tx.execute(sql`insert into broken values ('u0100')`));
+  await openGate();
+  const open = () => database.execute(sql`select job, id from unit where not done order by job`);
+  const left = ["1 early", "2 late"].map((job) => ({ job, id: "u0100" }));
+  await expect.poll(async () => (await open()).rows, { timeout: 90_000 }).toEqual(left);
+  const { rows: held } = await database.execute(sql`
+    select step, unit, error from due_failure order by step`);
+  expect(held).toEqual(left.map(({ job, id }) => ({ step: job, unit: id, error: "RangeError" })));
+  await inTransaction(database, (tx) => tx.execute(sql`delete from broken`));
+  await expect.poll(async () => (await open()).rows, { timeout: 90_000 }).toEqual([]);
+  const { rows: effects } = await database.execute(sql`
+    select count(*)::int as effects, count(distinct (job, id))::int as units from effect`);
+  expect(effects).toEqual([{ effects: 2 * UNITS, units: 2 * UNITS }]);
 }, 240_000);
 
 const LOANS = 1_600;
