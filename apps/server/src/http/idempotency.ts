@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { createHash, randomUUID } from "node:crypto";
 import type { Clock } from "../runtime/clock.ts";
 import type { Database, Reader, Transaction } from "../database/database.ts";
@@ -33,6 +34,10 @@ const LEASE_MS = 30_000;
 const RENEW_MS = 10_000;
 const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
 const RETRY_SECONDS = 1;
+/** How often the end of a call is written again that could not be written, as long as its claim is held. */
+const WRITE_AGAIN_MS = 1_000;
+/** Longer than any statement takes. */
+const STATEMENT_MS = 12_000;
 
 /** Printable ASCII, as a header carries it. */
 const KEY = /^[\x21-\x7e]{1,128}$/;
@@ -95,6 +100,8 @@ export function idempotencyOf(
   /** Called where the result of a call could not be stored. */
   onLost: (error: unknown) => void = () => undefined,
 ): Idempotency {
+  // The time limit of a call does not apply to what is written after it.
+  const outsideCalls = AsyncLocalStorage.snapshot();
   // Not the pid: two hosts may have the same one.
   const runner = randomUUID();
   const leaseUntil = () => new Date(clock.machineNow().getTime() + LEASE_MS);
@@ -124,16 +131,27 @@ export function idempotencyOf(
     return { status: row.status, body: row.body };
   };
 
-  const renewWhileRunning = (call: KeyedCall) => {
+  /** Holds a claim that has just been taken. */
+  const hold = (call: KeyedCall) => {
+    let until = performance.now() + LEASE_MS;
     const timer = setInterval(() => {
-      inOneStatement(database, (transaction) =>
-        transaction.update(idempotencyRecord).set({ leaseUntil: leaseUntil() }).where(mine(call)),
-      ).catch(() => {
+      const renewedUntil = performance.now() + LEASE_MS;
+      void inOneStatement(database, async (transaction) => {
+        await transaction
+          .update(idempotencyRecord)
+          .set({ leaseUntil: leaseUntil() })
+          .where(mine(call));
+        until = renewedUntil;
+      }).catch(() => {
         // The next turn tries again; the lease outlives two failures.
       });
     }, RENEW_MS);
     timer.unref();
-    return () => clearInterval(timer);
+    return {
+      release: () => clearInterval(timer),
+      /** Whether no other can have taken the claim over, and will not within the time that a statement takes. */
+      isSafe: () => performance.now() < until - STATEMENT_MS,
+    };
   };
 
   const forget = (call: KeyedCall) =>
@@ -148,21 +166,34 @@ export function idempotencyOf(
       updateDone(transaction, { ...call, ...answer, runner }),
     );
 
+  /** Writes how a call ended, again and again while its claim is held: until then the same key is refused. */
+  const writeEnd = async (isSafe: () => boolean, write: () => Promise<unknown>): Promise<void> => {
+    try {
+      await write();
+    } catch (error) {
+      onLost(error);
+      const again = () => {
+        if (!isSafe()) return;
+        write().catch(() => setTimeout(again, WRITE_AGAIN_MS).unref());
+      };
+      outsideCalls(() => setTimeout(again, WRITE_AGAIN_MS).unref());
+    }
+  };
+
   return {
     async once(call, run) {
       const stored = await claim(call);
       if (stored !== null) return stored;
-      const stopRenewing = renewWhileRunning(call);
+      const { isSafe, release } = hold(call);
       try {
         const answer = await run();
-        // Where that fails the lease expires by itself.
-        await (isFinal(answer) ? keep(call, answer) : forget(call)).catch(onLost);
+        await writeEnd(isSafe, () => (isFinal(answer) ? keep(call, answer) : forget(call)));
         return answer;
       } catch (error) {
-        await forget(call).catch(onLost);
+        await writeEnd(isSafe, () => forget(call));
         throw error;
       } finally {
-        stopRenewing();
+        release();
       }
     },
     async releaseAll() {
