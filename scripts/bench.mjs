@@ -1,5 +1,5 @@
 // `npm run bench`: the service beside the same SQL without it; about four minutes. `npm run bench -- payments`: its
-// whole payments alone, by one process and by two. `npm run bench -- pickers`: our
+// whole payments alone. `npm run bench -- pickers`: our
 // wheel picker beside those of other libraries. `npm run bench -- pages`: the first pages beside a page with nothing
 // but React, on a slow phone. `npm run bench -- hostile`: how long other clients wait while attackers send bodies that
 // are expensive to read. `npm run bench -- processes`: two processes on one database beside one. `npm run bench -- large`:

@@ -63,14 +63,14 @@ async function run(): Promise<void> {
   );
   await cluster.create("seeded");
   const { dealers, little, reads } = await prepare(cluster.urlOf("seeded"));
-  const [service, second, bare] = [startServer(), startServer(), startServer()];
-  servers.push(service, second, bare);
+  const [service, bare] = [startServer(), startServer()];
+  servers.push(service, bare);
   const isPaymentsOnly = process.argv[2] === "payments";
   if (!isPaymentsOnly) {
     await compareReads(cluster, { service, bare, reads, dealers });
     await compareLists(cluster, { service, much: dealers[0], little });
   }
-  await comparePayments(cluster, { service, second, dealers });
+  await comparePayments(cluster, { service, dealers });
   if (!isPaymentsOnly) await compareEndOfDay(cluster, dataDir);
 }
 
@@ -189,13 +189,8 @@ async function comparePayments(
   cluster: Cluster,
   {
     service,
-    second,
     dealers,
-  }: {
-    readonly service: StartedServer;
-    readonly second: StartedServer;
-    readonly dealers: readonly SeededDealer[];
-  },
+  }: { readonly service: StartedServer; readonly dealers: readonly SeededDealer[] },
 ): Promise<void> {
   const script = await recordPayments(cluster, dealers);
   const scriptFile = join(directory, "payment.sql");
@@ -206,24 +201,22 @@ async function comparePayments(
       `${script.statements} statements each`,
   );
   const tookMs: number[] = [];
-  const payOn = (serving: readonly StartedServer[]) => () =>
+  const ours = () =>
     cluster.onCopy("seeded", async (url) => {
-      const ports: number[] = [];
-      for (const server of serving) ports.push(await server.ask({ do: "serve", url, dataDir }));
-      const { perSecond, eachMs } = await payAll(ports, dealers);
-      for (const server of serving) await server.ask({ do: "close" });
-      if (serving.length === 1) tookMs.push(...eachMs);
+      const port = await service.ask({ do: "serve", url, dataDir });
+      const { perSecond, eachMs } = await payAll(port, dealers);
+      await service.ask({ do: "close" });
+      tookMs.push(...eachMs);
       return perSecond;
     });
-  const ours = payOn([service]);
-  const both = payOn([service, second]);
   const floor = () =>
     cluster.onCopy("seeded", async (url) => {
       await onDatabase(url, (client) => client.query(script.table));
       return pgbench(url, scriptFile, script);
     });
   // The first run is a warm-up: the service's code is compiled, and stays so.
-  await both();
+  await ours();
+  tookMs.length = 0;
   const results = await pairedRounds({ ours, floor });
   const [service_, pgbench_] = [medianOf(results.ours), medianOf(results.floor)];
   say(
@@ -232,9 +225,6 @@ async function comparePayments(
   const sortedMs = tookMs.toSorted((a, b) => a - b);
   const atShare = (share: number) => sortedMs[Math.floor(sortedMs.length * share)];
   say(`  a payment takes ${whole(atShare(0.5))} ms at p50, ${whole(atShare(0.99))} ms at p99`);
-  const shared = await pairedRounds({ ours: both, floor: ours });
-  const [two, alone] = [medianOf(shared.ours), medianOf(shared.floor)];
-  say(`  two processes ${one(two)} payments/s, one ${one(alone)} /s, ratio ${ratioOf(two, alone)}`);
 }
 
 /** Makes each payment once, one after the other, and records the statements it sends. */
@@ -261,16 +251,16 @@ async function recordPayments(
   });
 }
 
-/** Every dealer pays one order after the other, all dealers at once, in turn at the servers of these ports. */
+/** Every dealer pays one order after the other, all dealers at once. */
 async function payAll(
-  ports: readonly number[],
+  port: number,
   dealers: readonly SeededDealer[],
 ): Promise<{ readonly perSecond: number; readonly eachMs: readonly number[] }> {
   const startedAt = performance.now();
   const eachMs: number[] = [];
   await Promise.all(
-    dealers.map(async ({ cookie, orderIds }, place) => {
-      const caller = openCaller(ports[place % ports.length] ?? 0, cookie);
+    dealers.map(async ({ cookie, orderIds }) => {
+      const caller = openCaller(port, cookie);
       for (const orderId of orderIds.slice(0, PAYMENTS_PER_DEALER)) {
         const begunAt = performance.now();
         await pay(caller, orderId);

@@ -1,4 +1,4 @@
--- Tables that only grow are partitioned by month (decision 0045). The rows stay. A row whose month has no partition
+-- Tables that only grow are partitioned by month (decision 0047). The rows stay. A row whose month has no partition
 -- goes to the partition for the rest, so no write fails. The night after, make_month moves it to its own.
 -- Stop every process of the previous release before this runs (docs/operating.md, Releases).
 
