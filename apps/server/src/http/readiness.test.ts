@@ -58,7 +58,7 @@ test("without its database a process is not ready, and says nothing about where 
   });
 });
 
-test("work that nobody does is late, and the process still serves", async () => {
+test("work that no process does is late, and the process still serves", async () => {
   const looks = vi.fn<() => void>();
   const job = (lateMs: number): ScheduledJob => ({
     name: "work",

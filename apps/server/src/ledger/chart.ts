@@ -29,7 +29,7 @@ export const account = {
   incomePenalty: () => "income:penalty" as AccountName,
 } as const;
 
-/** Whose accounts belong to nobody's loans alone: events of all dealers post to them. */
+/** Families whose accounts are not one dealer's: events of all dealers post to them. */
 const SHARED_FAMILIES = new Set(["receiver", "transit", "bank", "subsidy", "guarantor", "income"]);
 
 /**

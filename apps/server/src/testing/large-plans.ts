@@ -22,7 +22,7 @@ const SMALL_TABLES = [
   "schema_migration",
 ];
 
-/** Rows that the planner is told of for each growing table. */
+/** Rows that the planner expects in each growing table. */
 const LARGE_ROWS = 5_000_000;
 
 /** What reading all of a partial index costs, by the planner, where it holds a few rows. */

@@ -103,7 +103,7 @@ async function makeMonthsOf(
   }
 }
 
-/** @throws GenerateError when somebody is in the database */
+/** @throws GenerateError when the database has dealers */
 async function refuseFilled(reader: Reader): Promise<void> {
   const { rows } = await reader.execute(sql`select from enterprise limit 1`);
   if (rows.length > 0) {

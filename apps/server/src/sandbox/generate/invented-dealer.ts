@@ -28,7 +28,7 @@ const FIRST_BIRTH: BizDate = "1970-01-01";
 const FIRST_ENTERPRISE = 1_000_000;
 const FIRST_CARD = 10_000_000;
 
-/** The dealer with this number, always the same. Number 0 is whom the models are told of. */
+/** The dealer with this number, always the same. Number 0 is the dealer of the models. */
 export function inventedDealer(number: number): InventedDealer {
   const seed = `generated ${number}`;
   const birthDate = addDays(FIRST_BIRTH, Math.floor(number / PEOPLE_A_DAY) % DAYS_OF_BIRTH);

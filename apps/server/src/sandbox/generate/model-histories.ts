@@ -16,7 +16,7 @@ export interface ModelHistory {
   readonly businessLoanDaysAgo?: number;
   /** When the repayment account was emptied. */
   readonly emptiedDaysAgo?: number;
-  /** Orders that nobody pays, on each of these days. */
+  /** Orders that are not paid, on each of these days. */
   readonly unpaid?: readonly { readonly daysAgo: number; readonly orders: number }[];
 }
 
@@ -132,7 +132,7 @@ const OPEN_OF_BIG = 8;
 const UNPAID_A_DAY = 10;
 const LAST_DAY_OF_BIG = 2;
 
-/** 120 loans, and 400 orders: 280 that nobody paid. */
+/** 120 loans, and 400 orders: 280 that are not paid. */
 export const WITH_MANY: ModelHistory = {
   name: "a dealer with 400 orders and 120 loans",
   openedDaysAgo: LOANS_OF_BIG / LOANS_A_DAY + LAST_DAY_OF_BIG,
