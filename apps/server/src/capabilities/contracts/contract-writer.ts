@@ -45,31 +45,29 @@ export async function restartContract(
   logStates(transaction, log);
 }
 
-/** Locked and signed contracts are in force. @throws Error when one is not signed. */
+/** Signed contracts are in force. @throws Error when one is not signed. */
 export async function putAllInForce(
   transaction: Transaction,
-  contracts: readonly Moving[],
+  contractIds: readonly string[],
   now: Date,
 ): Promise<void> {
-  await moveTogether(transaction, contracts, ["IN_FORCE"], now, updateInForce);
-}
-
-/** The contract is in force, if it is signed. @returns whether it was */
-export async function putSignedInForce(
-  transaction: Transaction,
-  contractId: string,
-  now: Date,
-): Promise<boolean> {
-  const { log, status } = pathOf({ contractId, status: SIGNED }, ["IN_FORCE"], now);
-  const updated = await updateSignedInForce(transaction, { contractId, status, now });
-  if (updated.length > 0) logStates(transaction, log);
-  return updated.length > 0;
+  if (contractIds.length === 0) return;
+  const paths = contractIds.map((contractId) =>
+    pathOf({ contractId, status: SIGNED }, ["IN_FORCE"], now),
+  );
+  const status = paths[0]?.status;
+  const updated = await updateInForce(transaction, { contractIds, status, now });
+  if (updated.length < contractIds.length) throw new Error("a contract in force is signed");
+  logStates(
+    transaction,
+    paths.flatMap(({ log }) => log),
+  );
 }
 
 const SIGNED: ContractStatus = "SUCCESS";
 
-const updateSignedInForce = prepared(
-  (transaction: Transaction, slot: Slot<"contractId" | "status" | "now">) =>
+const updateInForce = prepared(
+  (transaction: Transaction, slot: Slot<"contractIds" | "status" | "now">) =>
     transaction
       .update(contract)
       .set({
@@ -77,47 +75,8 @@ const updateSignedInForce = prepared(
         inForceAt: slot("now", contract.inForceAt),
         updatedAt: slot("now", contract.updatedAt),
       })
-      .where(and(eq(contract.id, slot("contractId", contract.id)), eq(contract.status, SIGNED)))
+      .where(and(isOneOf(slot, "contractIds", contract.id), eq(contract.status, SIGNED)))
       .returning({ contractId: contract.id }),
-);
-
-type UpdateTogether = (
-  transaction: Transaction,
-  values: Readonly<Record<"contractIds" | "status" | "now", unknown>>,
-) => Promise<unknown>;
-
-/** Moves locked contracts by the same events into one status, with one statement. @returns the status. */
-async function moveTogether(
-  transaction: Transaction,
-  contracts: readonly Moving[],
-  events: readonly ContractEvent[],
-  now: Date,
-  update: UpdateTogether,
-): Promise<ContractStatus | null> {
-  const paths = contracts.map((facts) => pathOf(facts, events, now));
-  const [status, ...others] = new Set(paths.map((path) => path.status));
-  if (status === undefined) return null;
-  if (others.length > 0) throw new Error(`${events.join()} leads contracts to several statuses`);
-  const contractIds = contracts.map(({ contractId }) => contractId);
-  logStates(
-    transaction,
-    paths.flatMap(({ log }) => log),
-  );
-  await update(transaction, { contractIds, status, now });
-  return status;
-}
-
-type TogetherSlot = Slot<"contractIds" | "status" | "now">;
-
-const updateInForce = prepared((transaction: Transaction, slot: TogetherSlot) =>
-  transaction
-    .update(contract)
-    .set({
-      status: slot("status", contract.status),
-      inForceAt: slot("now", contract.inForceAt),
-      updatedAt: slot("now", contract.updatedAt),
-    })
-    .where(isOneOf(slot, "contractIds", contract.id)),
 );
 
 /** Voids the unsigned contracts of a line: its terms were decided again. */
@@ -220,11 +179,22 @@ export async function signAll(
   { name, ...signer }: Signer,
   now: Date,
 ): Promise<readonly ContractFacts[]> {
-  const nameSealed = vault.seal(name);
-  const status = await moveTogether(transaction, contracts, SIGNING_EVENTS, now, (on, values) =>
-    updateSigned(on, { ...values, ...signer, nameSealed }),
+  const paths = contracts.map((facts) => pathOf(facts, SIGNING_EVENTS, now));
+  const [status, ...others] = new Set(paths.map((path) => path.status));
+  if (status === undefined) return [];
+  if (others.length > 0) throw new Error("contracts that are signed together have one status");
+  logStates(
+    transaction,
+    paths.flatMap(({ log }) => log),
   );
-  return contracts.map((facts) => ({ ...facts, status: status ?? facts.status, signedAt: now }));
+  await updateSigned(transaction, {
+    ...signer,
+    contractIds: contracts.map(({ contractId }) => contractId),
+    nameSealed: vault.seal(name),
+    status,
+    now,
+  });
+  return contracts.map((facts) => ({ ...facts, status, signedAt: now }));
 }
 
 const updateSigned = prepared(

@@ -1,15 +1,13 @@
 import type { Transaction } from "../../database/database.ts";
 import { lockSignedOfLine } from "./contract-reader.ts";
-import { putAllInForce, putSignedInForce } from "./contract-writer.ts";
+import { putAllInForce } from "./contract-writer.ts";
 
 /** The loan was paid out: its contract is in force. @throws Error when it is not signed. */
 export async function putInForce(
   transaction: Transaction,
   { contractId, now }: { readonly contractId: string; readonly now: Date },
 ): Promise<void> {
-  if (!(await putSignedInForce(transaction, contractId, now))) {
-    throw new Error(`contract ${contractId} is not signed`);
-  }
+  await putAllInForce(transaction, [contractId], now);
 }
 
 /** The line was activated: its signed contracts are in force. */
@@ -17,5 +15,10 @@ export async function putLineInForce(
   transaction: Transaction,
   { lineId, now }: { readonly lineId: string; readonly now: Date },
 ): Promise<void> {
-  await putAllInForce(transaction, await lockSignedOfLine(transaction, lineId), now);
+  const signed = await lockSignedOfLine(transaction, lineId);
+  await putAllInForce(
+    transaction,
+    signed.map(({ contractId }) => contractId),
+    now,
+  );
 }
