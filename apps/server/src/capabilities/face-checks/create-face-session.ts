@@ -24,10 +24,9 @@ export const createFaceSession = handle.face.createFaceSession.handler(
     const facts = await inTransaction(database, async (transaction) => {
       const now = clock.now();
       // Read together. The first refusal in this order is answered.
-      const reading = readFaceSubject(transaction, context, input);
       const [consent, found, pause] = await Promise.allSettled([
         hasConsent(transaction, caller.userId, "SENSITIVE_FACE"),
-        reading,
+        readFaceSubject(transaction, context, input),
         readFacePause(transaction, caller.userId, clock.machineNow()),
       ]);
       if (!read(consent)) refuse("CONSENT_MISSING");
