@@ -1,24 +1,20 @@
 // Prints how the service compares with the floor below it: the same SQL without it. Asserts nothing.
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import {
-  postgresBinary,
-  startCluster,
-  stopCluster,
-} from "@kedu/server/src/testing/postgres-cluster.ts";
+import { postgresBinary, startCluster } from "@kedu/server/src/testing/postgres-cluster.ts";
 import type { RecordedRead } from "./bare-server.ts";
 import { type Cluster, clusterOf, onDatabase } from "./cluster.ts";
 import { compareEndOfDay } from "./end-of-day.ts";
 import { load, type LoadResult } from "./load.ts";
+import { openBench } from "./open-bench.ts";
 import { openService } from "./open-service.ts";
 import { openCaller, pay } from "./payments.ts";
 import { type PgbenchScript, pgbenchScript } from "./pgbench-script.ts";
 import { recordStatements, type Statement } from "@kedu/server/src/testing/statement-recording.ts";
 import { medianOf, one, pairedRounds, ratioOf, say, whole } from "./rounds.ts";
 import { seed, type SeededDealer } from "./seed.ts";
-import { type StartedServer, startServer } from "./start-server.ts";
+import type { StartedServer } from "./start-server.ts";
 
 const READ_SECONDS = 3;
 const CONNECTIONS = 64;
@@ -42,20 +38,15 @@ const LISTS = [
   "/loans?view=ALL",
 ];
 
-const directory = mkdtempSync(join(tmpdir(), "kedu-bench-"));
-const dataDir = join(directory, "service");
-const servers: StartedServer[] = [];
+const { close, dataDir, directory, start } = openBench();
 
 try {
   await run();
 } finally {
-  for (const { child } of servers) child.kill();
-  stopCluster(directory);
-  rmSync(directory, { recursive: true, force: true });
+  close();
 }
 
 async function run(): Promise<void> {
-  mkdirSync(dataDir);
   const maintenance = await startCluster(directory, { durable: true });
   const cluster = clusterOf(maintenance);
   say(
@@ -63,8 +54,7 @@ async function run(): Promise<void> {
   );
   await cluster.create("seeded");
   const { dealers, little, reads } = await prepare(cluster.urlOf("seeded"));
-  const [service, bare] = [startServer(), startServer()];
-  servers.push(service, bare);
+  const [service, bare] = [start(), start()];
   const isPaymentsOnly = process.argv[2] === "payments";
   if (!isPaymentsOnly) {
     await compareReads(cluster, { service, bare, reads, dealers });

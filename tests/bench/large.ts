@@ -1,22 +1,19 @@
 // Prints how the service does on a generated database: what a big dealer reads beside a small one, and due work beside
 // set-based SQL. Asserts nothing.
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { addDays, type BizDate, businessDateOf, formatInstant, instantAt } from "@kedu/domain";
 import { accrualJob } from "@kedu/server/src/capabilities/loans/loans.job.ts";
 import { debitRunJob } from "@kedu/server/src/capabilities/repayment/debit-run.job.ts";
 import { generate } from "@kedu/server/src/sandbox/generate/generate.ts";
 import { modelCounts } from "@kedu/server/src/sandbox/generate/generation-size.ts";
 import { startPastService } from "@kedu/server/src/start-past-service.ts";
-import { startCluster, stopCluster } from "@kedu/server/src/testing/postgres-cluster.ts";
+import { startCluster } from "@kedu/server/src/testing/postgres-cluster.ts";
 import { runDue } from "@kedu/server/src/testing/scheduled-job.ts";
 import { clusterOf, onDatabase } from "./cluster.ts";
 import { load } from "./load.ts";
+import { openBench } from "./open-bench.ts";
 import { openService } from "./open-service.ts";
 import { medianOf, one, pairedRounds, ratioOf, say } from "./rounds.ts";
-import { logIn } from "./seed.ts";
-import { type StartedServer, startServer } from "./start-server.ts";
+import { sessionCookieOf } from "@kedu/server/src/testing/session-cookie.ts";
 import { setBasedEndOfDay } from "./set-based-end-of-day.ts";
 
 const SIZE = {
@@ -44,12 +41,9 @@ const READS = [
   "/repayments",
 ];
 
-const directory = mkdtempSync(join(tmpdir(), "kedu-bench-"));
-const dataDir = join(directory, "service");
-const servers: StartedServer[] = [];
+const { close, dataDir, directory, start: startServer } = openBench();
 
 try {
-  mkdirSync(dataDir);
   const url = GIVEN ?? (await fill());
   const start = await firstMinute(url);
   say(await sizeOf(url));
@@ -58,9 +52,7 @@ try {
   const day = await compareDays(url, start);
   await measureCatchUp(url, day);
 } finally {
-  for (const { child } of servers) child.kill();
-  stopCluster(directory);
-  rmSync(directory, { recursive: true, force: true });
+  close();
 }
 
 async function fill(): Promise<string> {
@@ -101,7 +93,6 @@ async function compareReads(url: string, start: number): Promise<void> {
     floor: await cookieOf(url, start, SMALL_LOANS),
   };
   const server = startServer();
-  servers.push(server);
   const port = await server.ask({ do: "serve", url, dataDir, start });
   say(`\nReads of the dealer with ${BIG_LOANS} loans, against a dealer with ${SMALL_LOANS}`);
   for (const path of READS) {
@@ -132,7 +123,7 @@ async function cookieOf(url: string, start: number, loans: number): Promise<stri
   );
   const [dealer] = rows;
   if (dealer === undefined) throw new Error(`no dealer has ${loans} loans`);
-  const cookie = await logIn(service, dealer);
+  const cookie = await sessionCookieOf(service.context, dealer);
   await service.close();
   return cookie;
 }

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { beginSession } from "@kedu/server/src/capabilities/identity/session-writer.ts";
 import { registerManufacturerKey } from "@kedu/server/src/capabilities/orders/register-manufacturer-key.ts";
 import { inTransaction } from "@kedu/server/src/database/transaction.ts";
-import { sessionCookieName } from "@kedu/server/src/http/session.ts";
 import { insertPayingDealer } from "@kedu/server/src/testing/paying-dealer.ts";
+import { sessionCookieOf } from "@kedu/server/src/testing/session-cookie.ts";
 import { formatInstant } from "@kedu/domain";
 import { type OpenService } from "./open-service.ts";
 import { openCaller, pay } from "./payments.ts";
@@ -49,7 +48,7 @@ export async function seed(
   for (const [index, plan] of plans.entries()) {
     const number = index + 1;
     const dealer = await insertPayingDealer(context, { number, limitFen: LIMIT_FEN });
-    const cookie = await logIn(service, dealer);
+    const cookie = await sessionCookieOf(context, dealer);
     const caller = openCaller(port, cookie);
     const { items } = await caller.send<{ items: { code: string; version: string }[] }>(
       "GET",
@@ -69,23 +68,6 @@ export async function seed(
   await context.jobs.settle();
   await pause(100);
   return dealers;
-}
-
-/** Begins a session. @returns its cookie */
-export async function logIn(
-  { context }: OpenService,
-  { userId, enterpriseId }: { readonly userId: string; readonly enterpriseId: string },
-): Promise<string> {
-  const { token } = await inTransaction(context.database, (transaction) =>
-    beginSession(transaction, context, {
-      userId,
-      enterpriseId,
-      role: "LEGAL_PERSON",
-      platform: "FINANCAL_H5",
-      machineNow: context.clock.machineNow(),
-    }),
-  );
-  return `${sessionCookieName(context.config.https)}=${token}`;
 }
 
 async function sendOrder(

@@ -1,16 +1,14 @@
 // Prints how two processes on one database compare with one: payments a second, and the end of a day. Asserts nothing.
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { startCluster, stopCluster } from "@kedu/server/src/testing/postgres-cluster.ts";
+import { startCluster } from "@kedu/server/src/testing/postgres-cluster.ts";
 import { type Cluster, clusterOf, onDatabase } from "./cluster.ts";
 import { LOANS, multiplyLoans } from "./end-of-day.ts";
+import { openBench } from "./open-bench.ts";
 import { openService } from "./open-service.ts";
 import { openCaller, pay } from "./payments.ts";
 import { medianOf, one, pairedRounds, ratioOf, say } from "./rounds.ts";
 import { seed, type SeededDealer } from "./seed.ts";
-import { startServer, type StartedServer } from "./start-server.ts";
+import type { StartedServer } from "./start-server.ts";
 
 const DEALERS = 8;
 const PAYMENTS_PER_DEALER = 30;
@@ -19,20 +17,16 @@ const ROUNDS = Number(process.env["KEDU_BENCH_ROUNDS"] ?? 3);
 const MEETING_MS = 9_000;
 const MIDNIGHT = "2026-03-03T00:00:00+08:00";
 
-const directory = mkdtempSync(join(tmpdir(), "kedu-bench-"));
-const dataDir = join(directory, "service");
+const { close, dataDir, directory, start } = openBench();
 const servers: StartedServer[] = [];
 
 try {
   await run();
 } finally {
-  for (const { child } of servers) child.kill();
-  stopCluster(directory);
-  rmSync(directory, { recursive: true, force: true });
+  close();
 }
 
 async function run(): Promise<void> {
-  mkdirSync(dataDir);
   const cluster = clusterOf(await startCluster(directory, { durable: true }));
   await cluster.create("seeded");
   const opened = await openService(cluster.urlOf("seeded"), dataDir);
@@ -42,7 +36,7 @@ async function run(): Promise<void> {
     Array.from({ length: DEALERS }, () => amounts),
   );
   await opened.close();
-  servers.push(startServer(), startServer());
+  servers.push(start(), start());
   await comparePayments(cluster, dealers);
   await multiplyLoans(cluster);
   await compareEndOfDay(cluster);

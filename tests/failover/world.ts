@@ -1,16 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { formatInstant } from "@kedu/domain";
 import type { Context } from "@kedu/server/src/calls/context.ts";
-import { beginSession } from "@kedu/server/src/capabilities/identity/session-writer.ts";
 import { registerManufacturerKey } from "@kedu/server/src/capabilities/orders/register-manufacturer-key.ts";
 import { createContext } from "@kedu/server/src/create-context.ts";
 import { sql } from "@kedu/server/src/database/drizzle.ts";
 import { inSnapshot, inTransaction } from "@kedu/server/src/database/transaction.ts";
-import { sessionCookieName } from "@kedu/server/src/http/session.ts";
 import { signatureOf } from "@kedu/server/src/http/signature.ts";
 import { readConfig } from "@kedu/server/src/runtime/config.ts";
 import { bankDisagreements, brokenInvariants } from "@kedu/server/src/testing/broken-invariants.ts";
 import { insertPayingDealer } from "@kedu/server/src/testing/paying-dealer.ts";
+import { sessionCookieOf } from "@kedu/server/src/testing/session-cookie.ts";
 import { environmentOf } from "./kedu-process.ts";
 import type { Stack } from "./stack.ts";
 
@@ -62,7 +61,7 @@ export async function openWorld(stack: Stack): Promise<World> {
       const number = FIRST_DEALER + dealers;
       const dealer = await insertPayingDealer(context, { number, limitFen: LIMIT_FEN });
       return {
-        cookie: await logIn(context, dealer),
+        cookie: await sessionCookieOf(context, dealer),
         organizationCode: dealer.organizationCode,
       };
     },
@@ -71,22 +70,6 @@ export async function openWorld(stack: Stack): Promise<World> {
     broken: () => brokenOf(context),
     close,
   };
-}
-
-async function logIn(
-  context: Context,
-  { userId, enterpriseId }: { readonly userId: string; readonly enterpriseId: string },
-): Promise<string> {
-  const { token } = await inTransaction(context.database, (transaction) =>
-    beginSession(transaction, context, {
-      userId,
-      enterpriseId,
-      role: "LEGAL_PERSON",
-      platform: "FINANCAL_H5",
-      machineNow: context.clock.machineNow(),
-    }),
-  );
-  return `${sessionCookieName(context.config.https)}=${token}`;
 }
 
 function signedOrder({ clock }: Context, { organizationCode }: Dealer): SignedOrder {

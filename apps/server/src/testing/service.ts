@@ -2,23 +2,20 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type ApiClient, createApiClient } from "@kedu/api/browser";
-import type { UserRole } from "@kedu/domain";
 import type { AnyRouter } from "@orpc/server";
 import type { FastifyInstance } from "fastify";
 import { onTestFinished } from "vitest";
-import { beginSession } from "../capabilities/identity/session-writer.ts";
 import { readConfig } from "../runtime/config.ts";
 import { type ContextReplacements, createContext } from "../create-context.ts";
 import type { Database } from "../database/database.ts";
-import { inTransaction } from "../database/transaction.ts";
 import { createWebServer } from "../create-web-server.ts";
-import { sessionCookieName } from "../http/session.ts";
 import { scheduledJobs } from "../scheduled-jobs.ts";
 import type { ScheduledJob } from "../jobs/scheduled-job.ts";
 import { cookieJar } from "../sandbox/partners/cookie-jar.ts";
 import type { Context } from "../calls/context.ts";
 import { type TestClock, testClock } from "./clock.ts";
 import { openTestDatabase } from "./database.ts";
+import { sessionCookieOf, type TestLogin } from "./session-cookie.ts";
 
 /** The instant at which tests begin unless they say otherwise: a Monday morning in Shanghai. */
 export const TEST_START = "2026-03-02T10:00:00+08:00";
@@ -38,12 +35,6 @@ export interface TestService {
   clientOf(login: TestLogin): Promise<ApiClient>;
   /** The cookie of such a session, for raw requests. */
   cookieOf(login: TestLogin): Promise<string>;
-}
-
-interface TestLogin {
-  readonly userId: string;
-  readonly enterpriseId: string;
-  readonly role?: UserRole;
 }
 
 export interface TestServiceOptions {
@@ -89,18 +80,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     await context.replica.close();
     rmSync(dataDir, { recursive: true, force: true });
   });
-  const cookieOf = async ({ userId, enterpriseId, role = "LEGAL_PERSON" }: TestLogin) => {
-    const { token } = await inTransaction(database, (transaction) =>
-      beginSession(transaction, context, {
-        userId,
-        enterpriseId,
-        role,
-        platform: "FINANCAL_H5",
-        machineNow: clock.machineNow(),
-      }),
-    );
-    return `${sessionCookieName(config.https)}=${token}`;
-  };
+  const cookieOf = (login: TestLogin) => sessionCookieOf(context, login);
   return {
     context,
     database,
