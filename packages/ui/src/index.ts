@@ -190,6 +190,7 @@ export { Loading, type LoadingProps } from "./widgets/Loading/Loading.tsx";
 export {
   loading,
   LoadingHost,
+  type LoadingDefaults,
   type LoadingHandle,
   type LoadingOptions,
 } from "./widgets/Loading/LoadingHost.tsx";
@@ -310,7 +311,9 @@ export { TextField, type TextFieldProps } from "./widgets/TextField/TextField.ts
 export {
   toast,
   type ToastHandle,
+  type ToastIcon,
   type ToastOptions,
+  type ToastPosition,
   type ToastTone,
 } from "./widgets/Toast/toast.ts";
 export { ToastHost, type ToastHostProps } from "./widgets/Toast/ToastHost.tsx";

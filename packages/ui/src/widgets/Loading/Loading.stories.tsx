@@ -134,3 +134,22 @@ export const LeavesWithTheLastWait: Story = {
     await waitFor(() => expect(page.queryByTestId("loading")).toBeNull());
   },
 };
+
+export const DefaultsSetOnce: Story = {
+  name: "default words, set once",
+  beforeEach: () => {
+    loading.setDefaults({ label: "请稍候" });
+    return () => loading.setDefaults({});
+  },
+  render: () => <LoadingHost />,
+  play: async () => {
+    const page = within(document.body);
+    const first = loading.show();
+    await expect(await page.findByRole("dialog", { name: "请稍候" })).toBeInTheDocument();
+    const second = loading.show("正在上传");
+    await expect(await page.findByRole("dialog", { name: "正在上传" })).toBeInTheDocument();
+    second.close();
+    first.close();
+    await waitFor(() => expect(page.queryByTestId("loading")).toBeNull());
+  },
+};

@@ -13,12 +13,19 @@ export interface LoadingOptions {
   onCancel?: (() => void) | undefined;
 }
 
+/** Set once, for every wait that says nothing else. */
+export interface LoadingDefaults {
+  /** What is in progress, instead of the built-in words. */
+  label?: string | undefined;
+}
+
 /** Ends the wait that it was returned for, once. */
 export interface LoadingHandle {
   close(): void;
 }
 
 const waits = createStore<readonly Wait[]>([]);
+let defaults: LoadingDefaults = {};
 let nextId = 1;
 
 /** The loading overlay for work that no component owns. It closes when the last wait has ended. */
@@ -26,8 +33,15 @@ export const loading = {
   show(label?: string, options?: LoadingOptions): LoadingHandle {
     const id = nextId;
     nextId += 1;
-    waits.set([...waits.get(), { id, label, onCancel: options?.onCancel }]);
+    waits.set([
+      ...waits.get(),
+      { id, label: label ?? defaults.label, onCancel: options?.onCancel },
+    ]);
     return { close: () => waits.set(waits.get().filter((wait) => wait.id !== id)) };
+  },
+  /** What every later wait takes where it says nothing itself; `{}` brings the built-in words back. */
+  setDefaults(next: LoadingDefaults): void {
+    defaults = next;
   },
 };
 

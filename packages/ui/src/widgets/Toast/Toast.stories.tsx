@@ -1,6 +1,8 @@
 import * as RadixDialog from "@radix-ui/react-dialog";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
+import { Icon } from "../../icons/Icon.tsx";
+import { MegaphoneIcon } from "../../icons/shapes/megaphone.ts";
 import { Button } from "../Button/Button.tsx";
 import { Dialog } from "../Dialog/Dialog.tsx";
 import { withHeldClock } from "../testing/held-clock.ts";
@@ -10,7 +12,10 @@ import { ToastHost } from "./ToastHost.tsx";
 const meta = {
   title: "Overlays/Toast",
   component: ToastHost,
-  beforeEach: () => () => toast.clear(),
+  beforeEach: () => () => {
+    toast.clear();
+    toast.setDefaults({});
+  },
 } satisfies Meta<typeof ToastHost>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -64,6 +69,76 @@ export const Critical: Story = {
     const shown = await press(canvasElement);
     await expect(shown.closest("[role=alert]")).toHaveAttribute("aria-live", "assertive");
   },
+};
+
+export const Middle: Story = {
+  render: () => <Says text="已复制" position="middle" shownMs={STAYS_MS} />,
+  play: async ({ canvasElement }) => {
+    const { top, bottom } = (await press(canvasElement)).getBoundingClientRect();
+    await waitFor(() => expect(Math.abs((top + bottom) / 2 - innerHeight / 2)).toBeLessThan(12));
+  },
+};
+
+export const Top: Story = {
+  name: "Top, with an icon of the page's",
+  render: () => (
+    <Says
+      text="收到新公告"
+      position="top"
+      icon={<Icon of={MegaphoneIcon} size={18} />}
+      shownMs={STAYS_MS}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    const shown = await press(canvasElement);
+    await expect(shown.getBoundingClientRect().bottom).toBeLessThan(innerHeight / 2);
+    await expect(shown.querySelectorAll("svg")).toHaveLength(1);
+    // Heard there too.
+    await expect(shown.closest("[aria-live]")).toHaveAttribute("aria-live", "polite");
+  },
+};
+
+export const StaysUntilClosed: Story = {
+  name: "section 4: with 0 or Infinity it stays until it is closed or cleared",
+  render: () => <ToastHost atOnce={2} />,
+  play: () =>
+    withHeldClock(async (clock) => {
+      const page = within(document.body);
+      const staying = toast.show("正在同步", { shownMs: 0 });
+      toast.show("没有网络", { shownMs: Number.POSITIVE_INFINITY });
+      await waitFor(() => expect(page.getAllByTestId("toast")).toHaveLength(2));
+      await clock.advance(600_000);
+      for (const shown of page.getAllByTestId("toast")) {
+        // oxlint-disable-next-line no-await-in-loop -- one toast after the other
+        await expect(shown).toHaveAttribute("data-state", "shown");
+      }
+      staying.close();
+      await clock.advance(TOAST_LEAVING_MS);
+      await expect(page.getAllByTestId("toast")).toHaveLength(1);
+      await expect(page.getByTestId("toast")).toHaveTextContent("没有网络");
+    }),
+};
+
+export const DefaultsSetOnce: Story = {
+  name: "defaults for position, icon and duration, set once",
+  beforeEach: () => {
+    toast.setDefaults({
+      position: "middle",
+      shownMs: 3000,
+      icon: (tone) => (tone === "critical" ? undefined : <Icon of={MegaphoneIcon} size={18} />),
+    });
+  },
+  render: () => <Says text="已复制" />,
+  play: ({ canvasElement }) =>
+    withHeldClock(async (clock) => {
+      const shown = await press(canvasElement);
+      await expect(shown.getBoundingClientRect().top).toBeGreaterThan(innerHeight / 3);
+      await expect(shown.querySelectorAll("svg")).toHaveLength(1);
+      await clock.advance(2999);
+      await expect(shown).toHaveAttribute("data-state", "shown");
+      await clock.advance(1);
+      await expect(shown).toHaveAttribute("data-state", "leaving");
+    }),
 };
 
 export const Several: Story = {

@@ -1,4 +1,4 @@
-import { keyframes, style } from "@vanilla-extract/css";
+import { keyframes, style, styleVariants } from "@vanilla-extract/css";
 import { layers } from "../../theme/layers.ts";
 import { durationMs, easing, reducedMotion } from "../../theme/motion.ts";
 import { box } from "../../theme/reset.ts";
@@ -12,13 +12,24 @@ const fade = keyframes({ from: { opacity: 0 } });
 const leave = keyframes({ to: { opacity: 0 } });
 
 export const host = style({
-  ...box,
   position: "fixed",
   insetInline: 0,
-  insetBlockEnd: "max(22%, calc(var(--kd-keyboard, 0px) + 24px))",
   zIndex: layers.toast,
-  paddingInline: "32px",
   pointerEvents: "none",
+});
+
+export const place = style({ ...box, position: "fixed", insetInline: 0, paddingInline: "32px" });
+
+/** The keyboard covers the bottom of what is fixed; the middle is the middle of what is left. */
+export const places = styleVariants({
+  top: { insetBlockStart: "calc(64px + env(safe-area-inset-top, 0px))" },
+  middle: {
+    insetBlock: "0 var(--kd-keyboard, 0px)",
+    display: "flex",
+    flexDirection: "column",
+    justifyContent: "center",
+  },
+  bottom: { insetBlockEnd: "max(22%, calc(var(--kd-keyboard, 0px) + 24px))" },
 });
 
 export const region = style({ display: "flex", flexDirection: "column", alignItems: "center" });

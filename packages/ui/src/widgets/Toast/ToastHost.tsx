@@ -3,11 +3,14 @@ import { createPortal } from "react-dom";
 import { STAYS_REACHABLE_ATTRIBUTE } from "../../overlay/stays-reachable.ts";
 import { useKeyboardInset } from "../../overlay/use-keyboard-inset.ts";
 import { useMounted } from "../../overlay/use-mounted.ts";
+import { classNames } from "../../theme/class-names.ts";
 import { useComposedRef } from "../../private/use-composed-ref.ts";
 import { holdToasts, subscribeToToasts, type ToastEntry, toastsNow } from "./toast.ts";
 import * as css from "./ToastHost.css.ts";
 
 const noToasts: readonly ToastEntry[] = [];
+
+const POSITIONS = ["top", "middle", "bottom"] as const;
 
 export interface ToastHostProps {
   ref?: Ref<HTMLDivElement> | undefined;
@@ -32,22 +35,51 @@ export function ToastHost({ ref, atOnce = 1 }: ToastHostProps): ReactElement | n
   if (!mounted) return null;
 
   const onScreen = toasts.filter(({ phase }) => phase !== "waiting");
-  const isUrgent = ({ tone }: ToastEntry) => tone === "critical";
   return createPortal(
-    // `aria-live` is said as well as the role: dialogs of others spare what carries it.
     <div ref={composedRef} className={css.host} {...{ [STAYS_REACHABLE_ATTRIBUTE]: "" }}>
-      <div className={css.region} role="status" aria-live="polite" aria-atomic="false">
-        {onScreen.filter((entry) => !isUrgent(entry)).map(toastBubble)}
-      </div>
-      <div className={css.region} role="alert" aria-live="assertive" aria-atomic="false">
-        {onScreen.filter(isUrgent).map(toastBubble)}
-      </div>
+      {POSITIONS.map((position) => (
+        <div key={position} className={classNames(css.place, css.places[position])}>
+          {regions(
+            onScreen.filter((entry) => entry.position === position),
+            position === "bottom",
+          )}
+        </div>
+      ))}
     </div>,
     document.body,
   );
 }
 
-function toastBubble({ id, phase, text, tone }: ToastEntry): ReactElement {
+/**
+ * `aria-live` alone makes a live region, and dialogs of other libraries leave it reachable. Only the regions of the
+ * usual place have a role as well, so that a page has one status and one alert.
+ */
+function regions(entries: readonly ToastEntry[], hasRoles: boolean): ReactElement {
+  const isUrgent = ({ tone }: ToastEntry) => tone === "critical";
+  return (
+    <>
+      <div
+        className={css.region}
+        role={hasRoles ? "status" : undefined}
+        aria-live="polite"
+        aria-atomic="false"
+      >
+        {entries.filter((entry) => !isUrgent(entry)).map(toastBubble)}
+      </div>
+      <div
+        className={css.region}
+        role={hasRoles ? "alert" : undefined}
+        aria-live="assertive"
+        aria-atomic="false"
+      >
+        {entries.filter(isUrgent).map(toastBubble)}
+      </div>
+    </>
+  );
+}
+
+function toastBubble({ id, phase, text, tone, icon }: ToastEntry): ReactElement {
+  const mark = typeof icon === "function" ? icon(tone) : icon;
   return (
     <p
       key={id}
@@ -58,12 +90,17 @@ function toastBubble({ id, phase, text, tone }: ToastEntry): ReactElement {
       onPointerEnter={() => holdToasts(id)}
       onPointerLeave={() => holdToasts(undefined)}
     >
-      {tone === "neutral" ? null : (
-        <svg className={css.mark} width="18" height="18" viewBox="0 0 24 24" aria-hidden="true">
-          <path d={tone === "positive" ? "m5 13 4.5 4.5L19 7.5" : "M12 5v9m0 4.5v.1"} />
-        </svg>
-      )}
+      {mark === undefined ? <ToneMark tone={tone} /> : mark}
       <span className={css.words}>{text}</span>
     </p>
+  );
+}
+
+function ToneMark({ tone }: Pick<ToastEntry, "tone">): ReactElement | null {
+  if (tone === "neutral") return null;
+  return (
+    <svg className={css.mark} width="18" height="18" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={tone === "positive" ? "m5 13 4.5 4.5L19 7.5" : "M12 5v9m0 4.5v.1"} />
+    </svg>
   );
 }

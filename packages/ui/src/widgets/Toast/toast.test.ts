@@ -13,6 +13,7 @@ beforeEach(() => {
 
 afterEach(() => {
   toast.clear();
+  toast.setDefaults({});
   unsubscribe();
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -199,4 +200,55 @@ test("a host that shows more at once shows the waiting ones", () => {
   const more = subscribeToToasts(() => undefined, Number.POSITIVE_INFINITY);
   expect(phases()).toEqual(["一 shown", "二 shown"]);
   more();
+});
+
+test.each([0, Number.POSITIVE_INFINITY, 2 ** 31])(
+  "with %d milliseconds a toast stays until it is closed, and what waits waits",
+  (shownMs) => {
+    const staying = toast.show("正在同步", { shownMs });
+    toast.show("已保存");
+    // Held and let go, hidden and seen again, it still has no time of its own.
+    holdToasts(toastsNow()[0]?.id);
+    holdToasts(undefined);
+    setHidden(true);
+    setHidden(false);
+    vi.advanceTimersByTime(24 * 60 * 60_000);
+    expect(phases()).toEqual(["正在同步 shown", "已保存 waiting"]);
+    staying.close();
+    vi.advanceTimersByTime(500);
+    expect(phases()).toEqual(["已保存 shown"]);
+  },
+);
+
+test("a toast that stays leaves by itself once it is given a time, and by clear", () => {
+  const staying = toast.show("正在同步", { shownMs: 0 });
+  staying.update("已同步", { shownMs: 1000 });
+  vi.advanceTimersByTime(1000);
+  expect(phases()).toEqual(["已同步 leaving"]);
+  toast.show("还在", { shownMs: Number.POSITIVE_INFINITY });
+  toast.clear();
+  expect(toastsNow()).toEqual([]);
+});
+
+test("defaults hold for what a later toast does not say itself, until others are set", () => {
+  toast.show("一");
+  toast.setDefaults({ shownMs: 4000, position: "top", icon: "*", tone: "positive" });
+  toast.show("二");
+  toast.show("三", { shownMs: 100, position: "middle", icon: null, tone: "neutral" });
+  toast.setDefaults({});
+  toast.show("四");
+  expect(
+    toastsNow().map(({ shownMs, position, icon, tone }) => [shownMs, position, icon, tone]),
+  ).toEqual([
+    [1500, "bottom", undefined, "neutral"],
+    [4000, "top", "*", "positive"],
+    [100, "middle", null, "neutral"],
+    [1500, "bottom", undefined, "neutral"],
+  ]);
+});
+
+test("a handle moves its toast and keeps what it is not told", () => {
+  const handle = toast.show("一", { position: "top", icon: "*" });
+  handle.update("二", { position: "middle" });
+  expect(toastsNow()[0]).toMatchObject({ text: "二", position: "middle", icon: "*" });
 });

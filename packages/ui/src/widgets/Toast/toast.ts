@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { createStore } from "../../private/store.ts";
 
 // Specification section 9: a toast is shown 1500 ms and removed 500 ms later.
@@ -7,10 +8,22 @@ export const TOAST_LEAVING_MS = 500;
 /** `critical` interrupts the screen reader, the others wait until it has finished its sentence. */
 export type ToastTone = "neutral" | "positive" | "critical";
 
+/** Where on the screen: below its top, in its middle, or above its bottom. */
+export type ToastPosition = "top" | "middle" | "bottom";
+
+/** Before the text; null leaves it out. A function answers for each tone. */
+export type ToastIcon = ReactNode | ((tone: ToastTone) => ReactNode);
+
 export interface ToastOptions {
-  /** How long it stays before it closes, in milliseconds. */
+  /**
+   * How long it stays before it closes, in milliseconds. With 0 or Infinity it stays until it is closed or cleared;
+   * toasts that wait for its place wait too.
+   */
   shownMs?: number | undefined;
   tone?: ToastTone | undefined;
+  position?: ToastPosition | undefined;
+  /** Instead of the tone's own mark. */
+  icon?: ToastIcon;
 }
 
 /** Acts on the one toast that it was returned for, and does nothing once that toast closes. */
@@ -25,8 +38,22 @@ export interface ToastEntry {
   readonly text: string;
   readonly tone: ToastTone;
   readonly shownMs: number;
+  readonly position: ToastPosition;
+  readonly icon: ToastIcon;
   readonly phase: "waiting" | "shown" | "leaving";
 }
+
+type Look = Omit<ToastEntry, "id" | "text" | "phase">;
+
+const BUILT_IN: Look = {
+  shownMs: TOAST_SHOWN_MS,
+  tone: "neutral",
+  position: "bottom",
+  icon: undefined,
+};
+
+/** The longest wait that `setTimeout` knows; after a longer one it would call at once. */
+const TIMER_MAX_MS = 2 ** 31 - 1;
 
 /** Remaining time of a toast's phase. Without a timer it is paused. */
 interface Clock {
@@ -37,6 +64,7 @@ interface Clock {
 
 /** In the order of the requests. The first `atOnce` of them are on screen. */
 const toasts = createStore<readonly ToastEntry[]>([]);
+let defaults: ToastOptions = {};
 let atOnce = 1;
 let nextId = 1;
 let pointedId: number | undefined;
@@ -45,15 +73,23 @@ const clocks = new Map<number, Clock>();
 /** Short confirmations of something trivial (已复制). Anything that needs thought belongs on the page. */
 export const toast = {
   /** Shows a toast after those already requested. */
-  show(text: string, { shownMs = TOAST_SHOWN_MS, tone = "neutral" }: ToastOptions = {}) {
+  show(text: string, options?: ToastOptions) {
     const id = nextId;
     nextId += 1;
-    change([...toasts.get(), { id, text, tone, shownMs, phase: "waiting" }]);
+    const own = given(options, given(defaults, BUILT_IN));
+    change([...toasts.get(), { ...own, id, text, phase: "waiting" }]);
     const handle: ToastHandle = {
       close: () => close(id),
-      update: (newText, options) => update(id, newText, options),
+      update: (newText, changes) => update(id, newText, changes),
     };
     return handle;
+  },
+  /**
+   * What every later toast takes where its own options say nothing. It takes the place of what was set before, so `{}`
+   * brings the built-in values back.
+   */
+  setDefaults(options: ToastOptions): void {
+    defaults = options;
   },
   /** Removes every toast at once. */
   clear(): void {
@@ -93,12 +129,22 @@ function close(id: number): void {
   else if (entry?.phase === "shown") enter(entry, "leaving", TOAST_LEAVING_MS);
 }
 
-function update(id: number, text: string, options: ToastOptions = {}): void {
+/** The options, and what applies where they say nothing. */
+function given(options: ToastOptions | undefined, otherwise: Look): Look {
+  const {
+    shownMs = otherwise.shownMs,
+    tone = otherwise.tone,
+    position = otherwise.position,
+    icon = otherwise.icon,
+  } = options ?? {};
+  return { shownMs, tone, position, icon };
+}
+
+function update(id: number, text: string, options?: ToastOptions): void {
   const entry = toasts.get().find((each) => each.id === id);
   if (entry === undefined || entry.phase === "leaving") return;
-  const { shownMs = entry.shownMs, tone = entry.tone } = options;
-  const next = { ...entry, text, shownMs, tone };
-  if (entry.phase === "shown") enter(next, "shown", shownMs);
+  const next = { ...entry, text, ...given(options, entry) };
+  if (entry.phase === "shown") enter(next, "shown", next.shownMs);
   else replace(next);
 }
 
@@ -140,8 +186,9 @@ function run(): void {
   }
 }
 
-function start({ id, phase }: ToastEntry): void {
+function start({ id, phase, shownMs }: ToastEntry): void {
   const clock = clocks.get(id);
+  if (phase === "shown" && (shownMs === 0 || shownMs > TIMER_MAX_MS)) return;
   if (clock === undefined || clock.timer !== undefined) return;
   clock.endsAt = performance.now() + clock.leftMs;
   clock.timer = setTimeout(() => {
