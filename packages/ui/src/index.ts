@@ -162,6 +162,7 @@ export {
 export {
   ImageZoom,
   type ImageZoomCloseReason,
+  type ImageZoomMoveReason,
   type ImageZoomProps,
 } from "./widgets/ImageZoom/ImageZoom.tsx";
 export {
@@ -292,6 +293,7 @@ export {
 } from "./widgets/StatusPill/StatusPill.tsx";
 export { Stepper, type StepperProps } from "./widgets/Stepper/Stepper.tsx";
 export { Steps, type StepsProps } from "./widgets/Steps/Steps.tsx";
+export { type MoveReason } from "./private/move-reason.ts";
 export { Swipe, type SwipeHandle, type SwipeProps } from "./widgets/Swipe/Swipe.tsx";
 export { Switch, type SwitchProps } from "./widgets/Switch/Switch.tsx";
 export {
@@ -304,6 +306,7 @@ export {
   Tabs,
   TabPanel,
   type TabItem,
+  type TabsMoveReason,
   type TabsProps,
   type TabPanelProps,
 } from "./widgets/Tabs/Tabs.tsx";

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode, Ref } from "react";
+import type { MoveReason } from "../../private/move-reason.ts";
 import { type PartProps, partTestId } from "../../private/part-props.ts";
 import { Swipe, type SwipeHandle } from "../Swipe/Swipe.tsx";
 import * as css from "./Banner.css.ts";
@@ -31,7 +32,8 @@ export interface BannerProps extends PartProps {
   items: readonly BannerItem[];
   index?: number | undefined;
   defaultIndex?: number | undefined;
-  onIndexChange?: ((index: number) => void) | undefined;
+  /** Another banner is shown, and why. */
+  onIndexChange?: ((index: number, reason: MoveReason) => void) | undefined;
 }
 
 /** Pictures of 16:5 one at a time, turned by hand: nothing moves by itself, so nothing needs a pause. */

@@ -12,6 +12,7 @@ import { OverlayFrame, type OverlayState } from "../../overlay/OverlayFrame.tsx"
 import type { DismissReason } from "../../overlay/stack.ts";
 import { type OverlayOpening, useControllableOpen } from "../../overlay/use-controllable-open.ts";
 import { classNames } from "../../theme/class-names.ts";
+import type { MoveReason } from "../../private/move-reason.ts";
 import { type PartProps, partTestId } from "../../private/part-props.ts";
 import { useComposedRef } from "../../private/use-composed-ref.ts";
 import * as css from "./ImageZoom.css.ts";
@@ -43,6 +44,9 @@ const MARKS = {
 /** A tap on the picture, or anything that closes an overlay; a tap beside the picture is `scrim`. */
 export type ImageZoomCloseReason = DismissReason | "imageTap";
 
+/** Why another picture is shown. */
+export type ImageZoomMoveReason = Extract<MoveReason, "drag" | "keyboard" | "button">;
+
 /** What a viewer shows and how, the same for the component and for `imageZoom.show()`. */
 export interface ImageZoomContent extends PartProps {
   ref?: Ref<HTMLDivElement> | undefined;
@@ -50,7 +54,8 @@ export interface ImageZoomContent extends PartProps {
   /** The picture shown, from 0. Without it the widget keeps its own, from `defaultIndex` on. */
   index?: number | undefined;
   defaultIndex?: number | undefined;
-  onIndexChange?: ((index: number) => void) | undefined;
+  /** Another picture is shown, and why. */
+  onIndexChange?: ((index: number, reason: ImageZoomMoveReason) => void) | undefined;
   /** Name of the dialog; 查看图片 where none is given. */
   label?: string | undefined;
   /** Whether a tap on the picture closes. */
@@ -131,7 +136,7 @@ function Viewer({ ref, ...props }: ViewerProps): ReactElement {
         if (on === "image" && props.closeOnImageTap !== false) close("imageTap");
         if (on === "overlay" && props.closeOnOverlayTap !== false) close("scrim");
       },
-      onPage: turnTo,
+      onPage: (next) => turnTo(next, "drag"),
       onScale: (next) => setZoomed({ index, scale: next }),
     },
   );
@@ -140,10 +145,10 @@ function Viewer({ ref, ...props }: ViewerProps): ReactElement {
     if (props.state === "open") props.onClose(reason);
   }
 
-  function turnTo(next: number): void {
+  function turnTo(next: number, reason: ImageZoomMoveReason): void {
     if (next !== index && images[next] !== undefined) {
       setOwn(next);
-      props.onIndexChange?.(next);
+      props.onIndexChange?.(next, reason);
     }
     // A page that did not take the new index gets its own back.
     reported();
@@ -158,7 +163,7 @@ function Viewer({ ref, ...props }: ViewerProps): ReactElement {
     const { key } = event;
     const pan = PANS[key];
     const turns = key === "ArrowLeft" ? -1 : key === "ArrowRight" ? 1 : 0;
-    if (turns !== 0 && !event.shiftKey) turnTo(index + turns);
+    if (turns !== 0 && !event.shiftKey) turnTo(index + turns, "keyboard");
     else if (pan !== undefined) stageRef.current?.panBy(pan);
     else if (key === "+" || key === "=") zoomBy(ZOOM_STEP);
     else if (key === "-" || key === "_") zoomBy(1 / ZOOM_STEP);
@@ -215,7 +220,7 @@ function Viewer({ ref, ...props }: ViewerProps): ReactElement {
           <Press
             mark="previous"
             viewer={testId}
-            onPress={() => turnTo(index - 1)}
+            onPress={() => turnTo(index - 1, "button")}
             disabled={index === 0}
           />
         ) : null}
@@ -228,7 +233,7 @@ function Viewer({ ref, ...props }: ViewerProps): ReactElement {
           <Press
             mark="next"
             viewer={testId}
-            onPress={() => turnTo(index + 1)}
+            onPress={() => turnTo(index + 1, "button")}
             disabled={index === count - 1}
           />
         ) : null}

@@ -8,6 +8,7 @@ import {
   closedFor,
   forgetCalls,
   images,
+  moves,
   onClose,
   onIndexChange,
   Opened,
@@ -115,6 +116,10 @@ export const FromTheEdgeToTheNext: Story = {
     await waitFor(() => expect(image.style.transform).toBe(""));
     await drag(stage, { x: stage.clientWidth * 0.6, y: 0 }, { holdMs: 150 });
     await waitFor(() => expect(onIndexChange).toHaveBeenLastCalledWith(0));
+    await expect(moves.mock.calls).toEqual([
+      [1, "drag"],
+      [0, "drag"],
+    ]);
     await expect(image.style.transform).toBe("");
   },
 };
@@ -138,6 +143,7 @@ export const Keys: Story = {
     await expect(onIndexChange).not.toHaveBeenCalled();
     await userEvent.keyboard("{ArrowRight}");
     await expect(onIndexChange.mock.calls).toEqual([[1]]);
+    await expect(moves).toHaveBeenLastCalledWith(1, "keyboard");
     await waitFor(() => expect(status).toHaveTextContent("第 2 张，共 3 张: 门头照片"));
     await userEvent.keyboard("{Escape}");
     await closedFor("escape");
@@ -160,6 +166,7 @@ export const Buttons: Story = {
     await press("上一张");
     await press("下一张");
     await expect(onIndexChange.mock.calls).toEqual([[1]]);
+    await expect(moves).toHaveBeenLastCalledWith(1, "button");
     await press("关闭");
     await closedFor("closeButton");
   },

@@ -3,10 +3,17 @@ import { expect, fn, waitFor, within } from "storybook/test";
 import { Button } from "../Button/Button.tsx";
 import { middleOf, pause, sendPointer } from "../testing/touch-gestures.ts";
 import { paintedImage } from "../testing/painted-image.ts";
-import { ImageZoom, type ImageZoomCloseReason, type ImageZoomContent } from "./ImageZoom.tsx";
+import {
+  ImageZoom,
+  type ImageZoomCloseReason,
+  type ImageZoomContent,
+  type ImageZoomMoveReason,
+} from "./ImageZoom.tsx";
 
 export const onClose = fn<(reason: ImageZoomCloseReason) => void>();
 export const onIndexChange = fn<(index: number) => void>();
+/** Where it went and why. */
+export const moves = fn<(index: number, reason: ImageZoomMoveReason) => void>();
 
 // Wider than any screen and much lower: whatever the window, it is as wide, with room above.
 export const WIDE_PX = 3000;
@@ -28,7 +35,10 @@ export function Opened(
         data-testid="zoom"
         {...props}
         open={open}
-        onIndexChange={onIndexChange}
+        onIndexChange={(index, reason) => {
+          onIndexChange(index);
+          moves(index, reason);
+        }}
         onClose={(reason) => {
           onClose(reason);
           setOpen(false);
@@ -41,6 +51,7 @@ export function Opened(
 export function forgetCalls(): void {
   onClose.mockClear();
   onIndexChange.mockClear();
+  moves.mockClear();
 }
 
 export const page = () => within(document.body);

@@ -10,6 +10,7 @@ import {
   forgetCalls,
   many,
   mounted,
+  moves,
   onIndexChange,
   rested,
   sample,
@@ -72,6 +73,7 @@ export const Many: Story = {
     await expect(onIndexChange).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole("button", { name: "下一张" }));
     await rested(canvasElement, "第 2 张，共 12 张");
+    await expect(moves.mock.calls).toEqual([[1, "button"]]);
     await expect(canvas.getByText("2 / 12")).toBeVisible();
   },
 };
@@ -107,6 +109,10 @@ export const Keys: Story = {
     await userEvent.tab();
     await userEvent.keyboard("{Enter}");
     await rested(canvasElement, "第 2 张，共 3 张");
+    await expect(moves.mock.calls.map(([, reason]) => reason)).toEqual([
+      ...Array.from({ length: 4 }, () => "keyboard"),
+      "dot",
+    ]);
   },
 };
 
@@ -181,6 +187,7 @@ export const AListThatShrinks: Story = {
     await userEvent.click(within(canvasElement).getByRole("button", { name: "变短" }));
     await rested(canvasElement, "第 2 张，共 2 张");
     await expect(onIndexChange.mock.calls).toEqual([[1]]);
+    await expect(moves.mock.calls).toEqual([[1, "resize"]]);
   },
 };
 

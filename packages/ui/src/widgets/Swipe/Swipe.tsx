@@ -13,6 +13,7 @@ import {
 } from "react";
 import { useMessages } from "../../locale/UiLocale.tsx";
 import { classNames } from "../../theme/class-names.ts";
+import type { MoveReason } from "../../private/move-reason.ts";
 import { type PartProps, partTestId } from "../../private/part-props.ts";
 import { useLatest } from "../../private/use-latest.ts";
 import { isEndless, indexAt, slidesOnTheWay, stepsBetween } from "./swipe-physics.ts";
@@ -44,8 +45,8 @@ export interface SwipeProps<Item> extends PartProps {
   /** The slide shown, from 0. Uncontrolled without it, starting from `defaultIndex`. */
   index?: number | undefined;
   defaultIndex?: number | undefined;
-  /** Another slide is shown, for whatever reason; never called for the one that is already shown. */
-  onIndexChange?: ((index: number) => void) | undefined;
+  /** Another slide is shown, and why; never called for the one that is already shown. */
+  onIndexChange?: ((index: number, reason: MoveReason) => void) | undefined;
   /** A finger or a mouse begins to move the slide of this index. */
   onDragStart?: ((index: number) => void) | undefined;
   /** It was released, and the slides go to this index, which may be the one they came from. */
@@ -106,12 +107,13 @@ export function Swipe<Item>(props: SwipeProps<Item>): ReactElement {
     return name === undefined ? position : `${position}: ${name}`;
   }
 
-  function show(next: number, byUser: boolean): void {
+  function show(next: number, reason: MoveReason): void {
     if (next !== index) {
       setOwn(next);
       knownRef.current = next;
-      if (byUser) setSpoken(labelOf(next));
-      props.onIndexChange?.(next);
+      // What turns by itself would interrupt a screen reader again and again.
+      if (reason !== "autoplay") setSpoken(labelOf(next));
+      props.onIndexChange?.(next, reason);
     }
     // A page that did not accept the new index gets its own back.
     reported();
@@ -124,28 +126,28 @@ export function Swipe<Item>(props: SwipeProps<Item>): ReactElement {
       onStart: () => props.onDragStart?.(index),
       onEnd(to) {
         props.onDragEnd?.(to);
-        show(to, true);
+        show(to, "drag");
       },
       onHold: (finger) => setHeldUp((before) => ({ ...before, finger })),
     },
   );
 
-  function roll(steps: number, byUser = true): void {
+  function roll(steps: number, reason: MoveReason): void {
     if (steps === 0 || items.length === 0) return;
     const way = slidesOnTheWay(index, steps, row);
     setSeen((before) => new Set([...before, ...keysAt(way)]));
     rollTrack(steps);
-    show(indexAt(index + steps, row), byUser);
+    show(indexAt(index + steps, row), reason);
   }
 
-  function step(by: 1 | -1): void {
+  function step(by: 1 | -1, reason: MoveReason): void {
     const last = items.length - 1;
-    if (endless || (index + by >= 0 && index + by <= last)) roll(by);
+    if (endless || (index + by >= 0 && index + by <= last)) roll(by, reason);
   }
 
-  function goTo(to: number, direction?: "forwards" | "backwards"): void {
+  function goTo(to: number, reason: MoveReason, direction?: "forwards" | "backwards"): void {
     const inside = Math.min(Math.max(to, 0), items.length - 1);
-    roll(stepsBetween(index, inside, row, direction));
+    roll(stepsBetween(index, inside, row, direction), reason);
   }
 
   const turning = props.autoplayMs !== undefined && items.length > 1;
@@ -153,26 +155,30 @@ export function Swipe<Item>(props: SwipeProps<Item>): ReactElement {
     turning ? props.autoplayMs : undefined,
     heldUp.finger || heldUp.focus === "inside",
     heldUp.mouse || heldUp.focus === "toggle",
-    () => roll(endless || index < items.length - 1 ? 1 : -index, false),
+    () => roll(endless || index < items.length - 1 ? 1 : -index, "autoplay"),
   );
 
-  useImperativeHandle(ref, () => ({ next: () => step(1), previous: () => step(-1), goTo }));
+  useImperativeHandle(ref, () => ({
+    next: () => step(1, "call"),
+    previous: () => step(-1, "call"),
+    goTo: (to, direction) => goTo(to, "call", direction),
+  }));
 
   const latestChange = useLatest(props.onIndexChange);
   useEffect(() => {
     const moved = props.index === undefined ? knownRef.current !== index : wanted !== index;
     if (!moved || index < 0) return;
     knownRef.current = index;
-    latestChange.current?.(index);
+    latestChange.current?.(index, "resize");
   }, [props.index, wanted, index, latestChange]);
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.target instanceof Element && event.target.matches(OWN_KEYS)) return;
-    if (event.key === "ArrowRight") step(1);
-    else if (event.key === "ArrowLeft") step(-1);
-    else if (event.key === "Home") goTo(0, "backwards");
-    else if (event.key === "End") goTo(items.length - 1, "forwards");
+    if (event.key === "ArrowRight") step(1, "keyboard");
+    else if (event.key === "ArrowLeft") step(-1, "keyboard");
+    else if (event.key === "Home") goTo(0, "keyboard", "backwards");
+    else if (event.key === "End") goTo(items.length - 1, "keyboard", "forwards");
     else return;
     event.preventDefault();
   }
@@ -238,8 +244,8 @@ export function Swipe<Item>(props: SwipeProps<Item>): ReactElement {
         playing={turning ? autoplay.playing : undefined}
         ticks={props.indicator !== "none" && items.length > 1}
         onToggle={autoplay.toggle}
-        onStep={step}
-        onShow={goTo}
+        onStep={(by) => step(by, "button")}
+        onShow={(place) => goTo(place, "dot")}
         data-testid={props["data-testid"]}
       />
       <p className={css.spoken} role="status">

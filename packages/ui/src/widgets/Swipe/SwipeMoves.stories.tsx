@@ -11,6 +11,7 @@ import {
   current,
   few,
   forgetCalls,
+  moves,
   onDragEnd,
   onDragStart,
   onIndexChange,
@@ -62,6 +63,7 @@ export const TwoInALoop: Story = {
       await dragBy(-150, clock);
     });
     await expect(onIndexChange.mock.calls).toEqual([[1], [0], [1], [0]]);
+    await expect(new Set(moves.mock.calls.map(([, reason]) => reason))).toEqual(new Set(["drag"]));
     await expect(onDragStart.mock.calls.at(-1)).toEqual([1]);
     await expect(onDragEnd.mock.calls.at(-1)).toEqual([0]);
   },
@@ -103,6 +105,10 @@ export const CalledByTheApp: Story = {
       await clock.advance(SWIPE_MS);
       await rested(canvasElement, "第 1 张，共 2 张");
       await expect(onIndexChange.mock.calls).toEqual([[1], [0]]);
+      await expect(moves.mock.calls).toEqual([
+        [1, "call"],
+        [0, "call"],
+      ]);
     }),
 };
 
@@ -184,6 +190,7 @@ export const TurnsByItself: Story = {
       await expect(onIndexChange).not.toHaveBeenCalled();
       await clock.advance(1);
       await expect(onIndexChange.mock.calls).toEqual([[1]]);
+      await expect(moves.mock.calls).toEqual([[1, "autoplay"]]);
       // No event is fired for what the user did not do.
       await expect(canvas.getByRole("status")).toHaveTextContent("");
 
@@ -223,6 +230,7 @@ export const TurnsByItself: Story = {
       canvas.getByRole("button", { name: "看第 1 张" }).click();
       await clock.advance(SWIPE_MS);
       await rested(canvasElement, "第 1 张，共 3 张");
+      await expect(moves).toHaveBeenLastCalledWith(0, "dot");
       canvas.getByRole("button", { name: "播放轮播" }).blur();
     }),
 };

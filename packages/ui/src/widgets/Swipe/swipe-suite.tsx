@@ -1,10 +1,13 @@
 import { type ReactElement, useState } from "react";
 import { expect, fn, spyOn, waitFor, within } from "storybook/test";
+import type { MoveReason } from "../../private/move-reason.ts";
 import { reducedMotion } from "../../theme/motion.ts";
 import { Card } from "../Card/Card.tsx";
 import { Swipe, type SwipeProps } from "./Swipe.tsx";
 
 export const onIndexChange = fn<(index: number) => void>();
+/** Where it went and why. */
+export const moves = fn<(index: number, reason: MoveReason) => void>();
 export const onDragStart = fn<(index: number) => void>();
 export const onDragEnd = fn<(index: number) => void>();
 export const mounted = fn<(name: string) => void>();
@@ -23,7 +26,10 @@ export const sample: SwipeProps<string> = {
   items: few,
   getKey: (item) => item,
   renderItem: (item) => <Page name={item} />,
-  onIndexChange,
+  onIndexChange: (index, reason) => {
+    onIndexChange(index);
+    moves(index, reason);
+  },
   onDragStart,
   onDragEnd,
   "data-testid": "swipe",
@@ -34,7 +40,7 @@ export function Slides(props: Partial<SwipeProps<string>>): ReactElement {
 }
 
 export function forgetCalls(): void {
-  for (const spy of [onIndexChange, onDragStart, onDragEnd, mounted]) spy.mockClear();
+  for (const spy of [onIndexChange, moves, onDragStart, onDragEnd, mounted]) spy.mockClear();
 }
 
 const listless: Omit<MediaQueryList, "media" | "matches"> = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent, within } from "storybook/test";
-import { TabPanel, Tabs, type TabsProps } from "./Tabs.tsx";
+import { TabPanel, Tabs, type TabsMoveReason, type TabsProps } from "./Tabs.tsx";
 
 const items = [
   { value: "toPay", label: "待付款 3" },
@@ -57,6 +57,7 @@ export const Dark: Story = { globals: { theme: "dark" } };
 export const At200: Story = { globals: { textSize: 200, width: "320" } };
 
 const chosen = fn<(view: View) => void>();
+const reasons = fn<(reason: TabsMoveReason) => void>();
 
 export const KeepsItsOwnView: Story = {
   render: () => (
@@ -65,13 +66,17 @@ export const KeepsItsOwnView: Story = {
       label="订单"
       items={items}
       defaultValue="paid"
-      onChange={chosen}
+      onChange={(view, reason) => {
+        chosen(view);
+        reasons(reason);
+      }}
       renderPanel={(view) => <p>{view}</p>}
       data-testid="orders"
     />
   ),
   play: async ({ canvasElement }) => {
     chosen.mockClear();
+    reasons.mockClear();
     const canvas = within(canvasElement);
     await expect(canvas.getByRole("tabpanel", { name: "已付款" })).toHaveTextContent("paid");
     await userEvent.click(canvas.getByTestId("orders-all"));
@@ -81,5 +86,6 @@ export const KeepsItsOwnView: Story = {
     // What is chosen already is no change.
     await userEvent.click(canvas.getByTestId("orders-toPay"));
     await expect(chosen.mock.calls).toEqual([["all"], ["toPay"]]);
+    await expect(reasons.mock.calls).toEqual([["button"], ["keyboard"]]);
   },
 };

@@ -7,6 +7,7 @@ import {
   useState,
 } from "react";
 import { classNames } from "../../theme/class-names.ts";
+import type { MoveReason } from "../../private/move-reason.ts";
 import { type PartProps, partTestId } from "../../private/part-props.ts";
 import * as css from "./Tabs.css.ts";
 
@@ -16,6 +17,9 @@ export interface TabItem<Value extends string> {
   label: string;
   "data-testid"?: string | undefined;
 }
+
+/** Why another view is shown. */
+export type TabsMoveReason = Extract<MoveReason, "keyboard" | "button">;
 
 export interface TabsProps<Value extends string> extends PartProps {
   ref?: Ref<HTMLDivElement> | undefined;
@@ -27,7 +31,7 @@ export interface TabsProps<Value extends string> extends PartProps {
   /** The chosen view. Uncontrolled without it, starting from `defaultValue` or the first item. */
   value?: Value | undefined;
   defaultValue?: Value | undefined;
-  onChange?: ((value: Value) => void) | undefined;
+  onChange?: ((value: Value, reason: TabsMoveReason) => void) | undefined;
   /** Renders the chosen view in a panel below. Without it the page has a `TabPanel` of its own. */
   renderPanel?: ((value: Value) => ReactNode) | undefined;
 }
@@ -57,10 +61,10 @@ export function Tabs<Value extends string>({ ref, ...props }: TabsProps<Value>):
   // Without this, a view that is no longer among the items would leave no focusable tab.
   const kept = props.items.find((item) => item.value === own) ?? props.items[0];
   const chosen = props.value ?? kept?.value;
-  function choose(value: Value): void {
+  function choose(value: Value, reason: TabsMoveReason): void {
     if (value === chosen) return;
     setOwn(value);
-    props.onChange?.(value);
+    props.onChange?.(value, reason);
   }
   function move(event: KeyboardEvent, index: number): void {
     const target = targetOf(event.key, index, props.items.length);
@@ -68,7 +72,7 @@ export function Tabs<Value extends string>({ ref, ...props }: TabsProps<Value>):
     if (target === undefined || item === undefined) return;
     event.preventDefault();
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[target]?.focus();
-    choose(item.value);
+    choose(item.value, "keyboard");
   }
   return (
     <>
@@ -91,7 +95,7 @@ export function Tabs<Value extends string>({ ref, ...props }: TabsProps<Value>):
                 // Only the chosen view is on the page, so only its tab has something to point at.
                 aria-controls={selected ? panelId(props.id, item.value) : undefined}
                 tabIndex={selected ? 0 : -1}
-                onClick={() => choose(item.value)}
+                onClick={() => choose(item.value, "button")}
                 onKeyDown={(event) => move(event, index)}
                 data-testid={item["data-testid"] ?? partTestId(props["data-testid"], item.value)}
                 data-state={selected ? "active" : "inactive"}
