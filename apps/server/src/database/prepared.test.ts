@@ -2,8 +2,9 @@ import { describe, expect, test } from "vitest";
 import { rateWindow } from "../calls/limits-tables.ts";
 import { DRIVERS, openTestDatabase } from "../testing/database.ts";
 import type { Reader, Transaction } from "./database.ts";
-import { eq } from "./drizzle.ts";
-import { isOneOf, prepared, type Slot } from "./prepared.ts";
+import { eq, sql } from "./drizzle.ts";
+import { isOneOf, prepared, preparedInsertWith, type Slot } from "./prepared.ts";
+import { subSelect } from "./sub-select.ts";
 import { inTransaction } from "./transaction.ts";
 
 let builds = 0;
@@ -28,6 +29,13 @@ const byKeys = prepared((reader: Reader, slot: Slot<"keys">) =>
     .from(rateWindow)
     .where(isOneOf(slot, "keys", rateWindow.key))
     .orderBy(rateWindow.key),
+);
+
+const insertWithOthers = preparedInsertWith(
+  rateWindow,
+  rateWindow,
+  ["key", "used"],
+  subSelect(sql<number>`select count(*) from ${rateWindow} as earlier`),
 );
 
 describe.each(DRIVERS)("on %s", (driver) => {
@@ -66,5 +74,26 @@ describe.each(DRIVERS)("on %s", (driver) => {
       throw new Error("no");
     }).catch(() => {});
     expect(await byKey(database, { key: "a" })).toEqual([]);
+  });
+
+  test("a row and those that belong to it are one statement, whose look at the table sees it as it was before", async () => {
+    const database = await openTestDatabase(driver);
+    await database.statements.execute("alter table rate_window alter ends_at drop not null");
+    const endsAt = new Date("2026-03-02T10:00:00.123+08:00");
+    const before = await inTransaction(database, async (tx) => [
+      await insertWithOthers(tx, { key: "a", used: 1, endsAt }, [
+        { key: "b", used: 2 },
+        { key: "c", used: 3 },
+      ]),
+      await insertWithOthers(tx, { key: "d", used: 4, endsAt }, []),
+    ]);
+    expect(before).toEqual([0, 3]);
+    const rows = await database.select().from(rateWindow).orderBy(rateWindow.key);
+    expect(rows).toEqual([
+      { key: "a", used: 1, endsAt },
+      { key: "b", used: 2, endsAt: null },
+      { key: "c", used: 3, endsAt: null },
+      { key: "d", used: 4, endsAt },
+    ]);
   });
 });

@@ -53,7 +53,7 @@ export function prepared<Source extends Reader, Name extends string, Result>(
 }
 
 type Values = Readonly<Record<string, unknown>>;
-type Write = (transaction: Transaction, values: Values) => Promise<unknown>;
+type Write<Result> = (transaction: Transaction, values: Values) => Promise<Result>;
 
 /** Inserts one row. Its statement is built once for each set of columns that rows have. */
 export function preparedInsert<Table extends PgTable>(
@@ -69,47 +69,94 @@ export function preparedInsert<Table extends PgTable>(
   };
 }
 
+type ColumnOf<Table extends PgTable> = string & keyof Table["$inferInsert"];
+/** Values that the driver takes as they are. */
+type PlainRow<Name extends string> = Readonly<Record<Name, string | number | boolean>>;
+
 /**
  * Inserts any number of rows that have these columns, with one statement of one text; the other columns are null. The
  * driver takes values of these columns as they are: texts, numbers and booleans.
  */
-export function preparedInsertAll<
-  Table extends PgTable,
-  Name extends string & keyof Table["$inferInsert"],
->(
+export function preparedInsertAll<Table extends PgTable, Name extends ColumnOf<Table>>(
   table: Table,
   names: readonly Name[],
-): (
-  transaction: Transaction,
-  rows: readonly Readonly<Record<Name, string | number | boolean>>[],
-) => Promise<void> {
-  const columns = Object.entries<PgColumn>(getTableColumns(table));
-  const given = columns.filter(([name]) => names.includes(name as Name));
-  const nameOf = (name: string) => sql.identifier(`of_${name.toLowerCase()}`);
-  const list = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
+): (transaction: Transaction, rows: readonly PlainRow<Name>[]) => Promise<void> {
   const insert = prepared((transaction: Transaction, slot: Slot<string>) =>
-    transaction
-      .insert(table)
-      .select(
-        sql`select ${list(
-          columns.map(([name]) =>
-            names.includes(name as Name) ? sql`${nameOf(name)}` : sql`null`,
-          ),
-        )} from unnest(${list(
-          given.map(
-            ([name, column]) => sql`${slot(name, column)}::${sql.raw(column.getSQLType())}[]`,
-          ),
-        )}) as given (${list(given.map(([name]) => sql`${nameOf(name)}`))})`,
-      ),
+    transaction.insert(table).select(rowsFrom(table, names, slot)),
   );
   return async (transaction, rows) => {
     if (rows.length === 0) return;
-    await insert(
-      transaction,
-      Object.fromEntries(names.map((name) => [name, rows.map((row) => row[name])])),
-    );
+    await insert(transaction, listsOf(names, rows));
   };
 }
+
+/**
+ * Inserts one row, as `preparedInsert` does, with the rows of another table that belong to it, as `preparedInsertAll`
+ * does, by one statement.
+ * @returns the value of `answer` for the row. A subquery in it sees the tables as they were before.
+ */
+export function preparedInsertWith<
+  Table extends PgTable,
+  Part extends PgTable,
+  Name extends ColumnOf<Part>,
+  Answer = null,
+>(
+  table: Table,
+  part: Part,
+  names: readonly Name[],
+  answer: SQL<Answer> = sql<Answer>`null`,
+): (
+  transaction: Transaction,
+  row: Table["$inferInsert"],
+  parts: readonly PlainRow<Name>[],
+) => Promise<Answer> {
+  const statementOf = statementsByShape(table, (columns) =>
+    prepared((transaction: Transaction, slot: Slot<string>) => {
+      const parts = transaction.$with("parts").as(
+        transaction
+          .insert(part)
+          .select(rowsFrom(part, names, slot))
+          .returning({ inserted: sql`true`.as("inserted") }),
+      );
+      return transaction
+        .with(parts)
+        .insert(table)
+        .values(columns(slot) as Table["$inferInsert"])
+        .returning({ answer });
+    }),
+  );
+  return async (transaction, row, parts) => {
+    const [inserted] = await statementOf(row)(transaction, { ...row, ...listsOf(names, parts) });
+    if (inserted === undefined) throw new Error("a row that was inserted is returned");
+    return inserted.answer;
+  };
+}
+
+/** The rows of `listsOf`, for an insert. */
+function rowsFrom(table: PgTable, names: readonly string[], slot: Slot<string>): SQL {
+  const columns = Object.entries<PgColumn>(getTableColumns(table));
+  const given = columns.filter(([name]) => names.includes(name));
+  const nameOf = (name: string) => sql.identifier(`of_${name.toLowerCase()}`);
+  const list = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
+  return sql`select ${list(
+    columns.map(([name]) => (names.includes(name) ? sql`${nameOf(name)}` : sql`null`)),
+  )} from unnest(${list(
+    given.map(
+      ([name, column]) => sql`${slot(listSlot(name), column)}::${sql.raw(column.getSQLType())}[]`,
+    ),
+  )}) as given (${list(given.map(([name]) => sql`${nameOf(name)}`))})`;
+}
+
+/** The values of rows, a list for each column. */
+function listsOf<Name extends string>(
+  names: readonly Name[],
+  rows: readonly PlainRow<Name>[],
+): Values {
+  return Object.fromEntries(names.map((name) => [listSlot(name), rows.map((row) => row[name])]));
+}
+
+/** No column has this name, so that a row and a list of rows can go to one statement. */
+const listSlot = (name: string) => `list of ${name}`;
 
 type Update<Table extends PgTable> = (
   transaction: Transaction,
@@ -138,12 +185,12 @@ export function preparedUpdate<Table extends PgTable>(table: Table, key: PgColum
 const KEY = "key of the row";
 
 /** One statement for each set of columns, and for each choice of those that are null: columns encode values, not null. */
-function statementsByShape(
+function statementsByShape<Result>(
   table: PgTable,
-  build: (columns: (slot: Slot<string>) => Record<string, SQL | null>) => Write,
-): (values: Values) => Write {
+  build: (columns: (slot: Slot<string>) => Record<string, SQL | null>) => Write<Result>,
+): (values: Values) => Write<Result> {
   const columns: Readonly<Record<string, PgColumn>> = getTableColumns(table);
-  const statements = new Map<string, Write>();
+  const statements = new Map<string, Write<Result>>();
   return (values) => {
     const names = Object.keys(values).filter((name) => values[name] !== undefined);
     const shape = names.map((name) => (values[name] === null ? `${name}=null` : name)).join();

@@ -76,16 +76,6 @@ export function hasBorrowedOf(of: {
   );
 }
 
-/** The number of all loans of a product that an enterprise ever drew. */
-export async function countLoans(reader: Reader, scope: LoanScope): Promise<number> {
-  const [row] = await selectCount(reader, { ...scope });
-  return row?.count ?? 0;
-}
-
-const selectCount = prepared((reader: Reader, slot: ScopeSlot) =>
-  reader.select({ count: count() }).from(loan).where(isOfScope(slot)),
-);
-
 type ScopeSlot = Slot<"enterpriseId" | "appCode">;
 type PageSlot = Slot<Parameters<ScopeSlot>[0] | "limit">;
 type NextPageSlot = Slot<Parameters<PageSlot>[0] | "afterDue" | "afterId">;

@@ -12,7 +12,9 @@ import {
   sumFen,
 } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
-import { preparedInsert, preparedInsertAll } from "../../database/prepared.ts";
+import { sql } from "../../database/drizzle.ts";
+import { preparedInsertWith } from "../../database/prepared.ts";
+import { subSelect } from "../../database/sub-select.ts";
 import type { Context } from "../../calls/context.ts";
 import {
   drawdownDirect,
@@ -46,6 +48,13 @@ export interface NewLoan {
   readonly principalCoupon: PrincipalCouponShare | null;
 }
 
+interface OpenedLoan {
+  readonly loanId: string;
+  /** The dealer has drawn no loan of the product before. */
+  readonly isFirst: boolean;
+  readonly events: LoanEvents;
+}
+
 /**
  * Opens the loan of a payment that the bank has made. Its events are returned, to be booked last. Days that passed
  * while the bank was asked are accrued by the roll-over. Source: product 3, 3.1.
@@ -55,14 +64,14 @@ export async function openLoan(
   { ids }: Pick<Context, "ids">,
   wanted: NewLoan,
   now: Date,
-): Promise<{ readonly loanId: string; readonly events: LoanEvents }> {
+): Promise<OpenedLoan> {
   const { terms } = wanted;
   const loanId = ids();
   const maturesOn = maturityOf(terms);
   const rows = debtsOf(loanHistory(terms), maturesOn);
   const dueOns = rows.map(({ row }) => row.dueOn);
   const [firstDueOn = maturesOn] = dueOns;
-  const loanInserted = insertLoan(transaction, {
+  const row = {
     id: loanId,
     loanNo: loanNoOf(terms.drawOn, loanId),
     intentId: wanted.intentId,
@@ -92,37 +101,44 @@ export async function openLoan(
     freezeAt: freezeDueAt(firstDueOn),
     createdAt: now,
     updatedAt: now,
-  });
-  const rowsInserted = insertInstalments(
+  } as const;
+  const isFirst = await insertLoan(
     transaction,
-    rows.map(({ row, grossInterestFen, benefitFen }) => ({
+    row,
+    rows.map(({ row: { seq, dueOn, days, principalFen }, grossInterestFen, benefitFen }) => ({
       loanId,
       enterpriseId: wanted.enterpriseId,
-      seq: row.seq,
-      dueOn: row.dueOn,
-      days: row.days,
-      principalFen: row.principalFen,
+      seq,
+      dueOn,
+      days,
+      principalFen,
       interestFen: grossInterestFen,
       couponBenefitFen: benefitFen,
-      status: instalmentStatus(row.dueOn, false, terms.drawOn),
+      status: instalmentStatus(dueOn, false, terms.drawOn),
     })),
   );
-  await Promise.all([loanInserted, rowsInserted]);
-  return { loanId, events: { entries: drawdownOf(wanted, loanId), accruals: [] } };
+  return { loanId, isFirst, events: { entries: drawdownOf(wanted, loanId), accruals: [] } };
 }
 
-const insertLoan = preparedInsert(loan);
-const insertInstalments = preparedInsertAll(instalment, [
-  "loanId",
-  "enterpriseId",
-  "seq",
-  "dueOn",
-  "days",
-  "principalFen",
-  "interestFen",
-  "couponBenefitFen",
-  "status",
-]);
+/** The line is locked before, so no other loan of the product is opened at the same time. */
+const insertLoan = preparedInsertWith(
+  loan,
+  instalment,
+  [
+    "loanId",
+    "enterpriseId",
+    "seq",
+    "dueOn",
+    "days",
+    "principalFen",
+    "interestFen",
+    "couponBenefitFen",
+    "status",
+  ],
+  subSelect(
+    sql<boolean>`not exists (select from ${loan} as earlier where earlier.enterprise_id = ${loan.enterpriseId} and earlier.app_code = ${loan.appCode})`,
+  ),
+);
 
 /** When the last row is due. */
 function maturityOf(terms: AnyTerms): BizDate {

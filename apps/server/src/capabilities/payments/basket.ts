@@ -7,7 +7,7 @@ import {
   readOrders,
 } from "../orders/orders-reader.ts";
 import type { StoredIntent } from "./intent-reader.ts";
-import { markBasketLive } from "./intent-writer.ts";
+import { freeBasket } from "./intent-writer.ts";
 
 type Basket = Pick<StoredIntent, "id" | "enterpriseId" | "orders">;
 
@@ -27,17 +27,14 @@ export async function readBasket(reader: Reader, intent: Basket): Promise<readon
   return readOrders(reader, intent.enterpriseId, orderIdsOf(intent));
 }
 
-/** The intent takes its orders to the bank: until it ends, no other payment can. */
+/** The orders are the intent's, which goes to the bank: until it ends, no other payment can take them. */
 export async function holdBasket(
   transaction: Transaction,
   intent: Basket,
   now: Date,
 ): Promise<void> {
   if (intent.orders.length === 0) return;
-  await Promise.all([
-    markBasketLive(transaction, intent.id, true),
-    holdOrders(transaction, { orderIds: orderIdsOf(intent), paymentId: intent.id, now }),
-  ]);
+  await holdOrders(transaction, { orderIds: orderIdsOf(intent), paymentId: intent.id, now });
 }
 
 /** The bank paid: the orders are billed, and locked from here on. */
@@ -65,6 +62,6 @@ export async function releaseBasket(
   now: Date,
 ): Promise<void> {
   if (intent.orders.length === 0) return;
-  await markBasketLive(transaction, intent.id, false);
+  await freeBasket(transaction, intent.id);
   await releaseOrders(transaction, { orderIds: orderIdsOf(intent), paymentId: intent.id, now });
 }

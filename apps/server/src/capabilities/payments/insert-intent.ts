@@ -1,5 +1,5 @@
 import type { Transaction } from "../../database/database.ts";
-import { preparedInsert, preparedInsertAll } from "../../database/prepared.ts";
+import { preparedInsertWith } from "../../database/prepared.ts";
 import type { StoredIntent } from "./intent-reader.ts";
 import { intent, paymentOrder } from "./intent-tables.ts";
 
@@ -32,18 +32,15 @@ export async function insertIntent<Intent extends StoredIntent>(
   const stored = { ...EMPTY, ...values } as unknown as Intent;
   const { orders, ...row } = stored;
   const { enterpriseId, id: paymentId } = stored;
-  await Promise.all([
-    insertRow(transaction, row),
-    insertBasket(
-      transaction,
-      orders.map((order) => ({ ...order, enterpriseId, paymentId, live: false })),
-    ),
-  ]);
+  await insertWithBasket(
+    transaction,
+    row,
+    orders.map((order) => ({ ...order, enterpriseId, paymentId, live: false })),
+  );
   return stored;
 }
 
-const insertRow = preparedInsert(intent);
-const insertBasket = preparedInsertAll(paymentOrder, [
+const insertWithBasket = preparedInsertWith(intent, paymentOrder, [
   "paymentId",
   "enterpriseId",
   "orderId",

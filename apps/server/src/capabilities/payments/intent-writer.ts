@@ -1,6 +1,7 @@
-import { next, paymentMachine, type EventOf } from "@kedu/domain";
+import { type EventOf, next, paymentMachine, type PaymentStatus } from "@kedu/domain";
 import type { Transaction } from "../../database/database.ts";
-import { preparedUpdate } from "../../database/prepared.ts";
+import { eq } from "../../database/drizzle.ts";
+import { prepared, preparedUpdate, type Slot } from "../../database/prepared.ts";
 import { logStates } from "../../database/state-log.ts";
 import type { StoredIntent } from "./intent-reader.ts";
 import { intent as intentTable, paymentOrder } from "./intent-tables.ts";
@@ -8,13 +9,7 @@ import { intent as intentTable, paymentOrder } from "./intent-tables.ts";
 type Changes = Partial<
   Pick<
     typeof intentTable.$inferSelect,
-    | "faceSessionId"
-    | "loanId"
-    | "failCode"
-    | "failReason"
-    | "availableAfterFen"
-    | "submittedAt"
-    | "finishedAt"
+    "loanId" | "failCode" | "failReason" | "availableAfterFen" | "finishedAt"
   >
 >;
 
@@ -32,20 +27,62 @@ export async function moveIntent<Intent extends StoredIntent>(
   now: Date,
   changes: Changes = {},
 ): Promise<Intent> {
-  const { id, status: from } = intent;
-  const status = next(paymentMachine, from, event);
-  if (status === null) throw new Error(`an intent in ${from} knows no ${event}`);
-  logStates(transaction, [{ entity: "payment", entityId: id, from, to: status, at: now }]);
+  const status = stateAfter(transaction, intent, event, now);
   const moved = { ...changes, status, updatedAt: now };
-  await updateRow(transaction, id, moved);
+  await updateRow(transaction, intent.id, moved);
   return { ...intent, ...moved };
 }
 
-/** The basket is with the bank or paid, or it is not any more. A unique index refuses a second live payment of an order. */
-export async function markBasketLive(
+/** Where an event of its machine leads an intent, which is written down. */
+function stateAfter(
   transaction: Transaction,
-  paymentId: string,
-  live: boolean,
+  { id: entityId, status: from }: StoredIntent,
+  event: EventOf<typeof paymentMachine>,
+  now: Date,
+): PaymentStatus {
+  const to = next(paymentMachine, from, event);
+  if (to === null) throw new Error(`an intent in ${from} knows no ${event}`);
+  logStates(transaction, [{ entity: "payment", entityId, from, to, at: now }]);
+  return to;
+}
+
+/**
+ * A locked intent goes to the bank with its basket. A unique index refuses a second live payment of an order.
+ * @throws Error as `moveIntent` does.
+ */
+export async function moveToBank(
+  transaction: Transaction,
+  intent: StoredIntent,
+  { faceSessionId, now }: { readonly faceSessionId: string; readonly now: Date },
 ): Promise<void> {
-  await updateBasket(transaction, paymentId, { live });
+  const status = stateAfter(transaction, intent, "FACE_OK", now);
+  await updateWithBasket(transaction, { intentId: intent.id, status, faceSessionId, now });
+}
+
+const updateWithBasket = prepared(
+  (transaction: Transaction, slot: Slot<"intentId" | "status" | "faceSessionId" | "now">) => {
+    const moved = transaction.$with("moved").as(
+      transaction
+        .update(intentTable)
+        .set({
+          status: slot("status", intentTable.status),
+          faceSessionId: slot("faceSessionId", intentTable.faceSessionId),
+          submittedAt: slot("now", intentTable.submittedAt),
+          updatedAt: slot("now", intentTable.updatedAt),
+        })
+        .where(eq(intentTable.id, slot("intentId", intentTable.id)))
+        .returning({ id: intentTable.id }),
+    );
+    return transaction
+      .with(moved)
+      .update(paymentOrder)
+      .set({ live: true })
+      .from(moved)
+      .where(eq(paymentOrder.paymentId, moved.id));
+  },
+);
+
+/** The bank has not paid the basket: another payment may. */
+export async function freeBasket(transaction: Transaction, paymentId: string): Promise<void> {
+  await updateBasket(transaction, paymentId, { live: false });
 }

@@ -15,7 +15,6 @@ import { giveGift } from "../credit/gifts.ts";
 import { drawHold, releaseHold } from "../credit/line-holds.ts";
 import { lockLineRow } from "../credit/line-reader.ts";
 import { bookLoanEvents } from "../loans/loan-book.ts";
-import { countLoans } from "../loans/loan-pages.ts";
 import { openLoan } from "../loans/open-loan.ts";
 import { notify } from "../notifications/notify.ts";
 import { bankOrder, type CarriedOut, type Refused } from "../bank-calls/bank-order.ts";
@@ -63,7 +62,7 @@ async function succeed(
     context.log.error({ paymentId: intentId }, "a bank dates a payment where it cannot be");
   const terms = termsFrom(intent, paid.at);
   const principalCoupon = coupons.find(({ template }) => template.type === COUPON_TYPE.PRINCIPAL);
-  const { loanId, events } = await openLoan(
+  const { loanId, isFirst, events } = await openLoan(
     transaction,
     context,
     {
@@ -85,8 +84,7 @@ async function succeed(
     },
     now,
   );
-  const [loans, , , settled] = await Promise.all([
-    countLoans(transaction, { enterpriseId, appCode: PAYING_PRODUCT }),
+  const [, , settled] = await Promise.all([
     spendCoupons(transaction, context, {
       coupons,
       intentId,
@@ -107,7 +105,7 @@ async function succeed(
     dedupeKey: `${intentId}:DONE`,
     at: now,
   });
-  if (intent.appCode === PAYING_PRODUCT && loans === 1) {
+  if (intent.appCode === PAYING_PRODUCT && isFirst) {
     await giveGift(transaction, context, { enterpriseId, gift: "FIRST_PAYMENT", now });
   }
   await bookLoanEvents(transaction, context, {

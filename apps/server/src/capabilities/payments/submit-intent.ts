@@ -6,7 +6,7 @@ import { holdLimit } from "../credit/line-holds.ts";
 import { consumeFace } from "../face/consume-face.ts";
 import { openBankCall } from "../bank-calls/bank-calls.ts";
 import { intentFenOf, type StoredIntent } from "./intent-reader.ts";
-import { moveIntent } from "./intent-writer.ts";
+import { moveToBank } from "./intent-writer.ts";
 
 /**
  * Submits a decided intent of the caller: from the commit on it is with the bank, its limit held, its face check used, its contract
@@ -32,7 +32,7 @@ export async function submitIntent(
 ): Promise<void> {
   const { enterpriseId, id: intentId, lineId } = intent;
   await Promise.all([
-    moveIntent(transaction, intent, "FACE_OK", now, { faceSessionId, submittedAt: now }),
+    moveToBank(transaction, intent, { faceSessionId, now }),
     holdLimit(transaction, { enterpriseId, lineId, intentId, amountFen: reserveFen, now }),
     consumeFace(transaction, { faceSessionId, consumedBy: intentId, now }),
     contract?.status === "VERIFY"
