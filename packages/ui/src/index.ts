@@ -74,6 +74,7 @@ export { overlaysSettled, setOverlayBack, type DismissReason } from "./overlay/s
 export type { OverlayTriggerProps } from "./overlay/use-controllable-open.ts";
 
 export { documentRoot } from "./theme/document.css.ts";
+export { type Gap, gaps } from "./theme/gaps.ts";
 export { layers } from "./theme/layers.ts";
 export { durationMs, easing, reducedMotion, transition } from "./theme/motion.ts";
 export { box, focusRing, listReset, pressable, visuallyHidden } from "./theme/reset.ts";
@@ -154,6 +155,7 @@ export { Dialog, type DialogContent, type DialogProps } from "./widgets/Dialog/D
 export { DigitField, type DigitFieldProps } from "./widgets/DigitField/DigitField.tsx";
 export { Empty, type EmptyProps } from "./widgets/Empty/Empty.tsx";
 export { ErrorState, type ErrorStateProps } from "./widgets/ErrorState/ErrorState.tsx";
+export { Grid, type GridProps } from "./widgets/Grid/Grid.tsx";
 export {
   IconButton,
   type IconLinkProps,
@@ -173,6 +175,7 @@ export {
 } from "./widgets/ImageZoom/ImageZoomHost.tsx";
 export { type ZoomImage } from "./widgets/ImageZoom/ZoomPicture.tsx";
 export { InfiniteList, type InfiniteListProps } from "./widgets/InfiniteList/InfiniteList.tsx";
+export { Inline, type InlineProps } from "./widgets/Inline/Inline.tsx";
 export { KeyValue, type KeyValueRow, type KeyValueProps } from "./widgets/KeyValue/KeyValue.tsx";
 export {
   LineCard,
@@ -208,6 +211,7 @@ export {
 export { NumberField, type NumberFieldProps } from "./widgets/NumberField/NumberField.tsx";
 export { OfflineBar, type OfflineBarProps } from "./widgets/OfflineBar/OfflineBar.tsx";
 export { OrderCard, type OrderCardProps } from "./widgets/OrderCard/OrderCard.tsx";
+export { Page, type PageProps } from "./widgets/Page/Page.tsx";
 export { PasswordPad, type PasswordPadProps } from "./widgets/PasswordPad/PasswordPad.tsx";
 export { PhoneField, type PhoneFieldProps } from "./widgets/PhoneField/PhoneField.tsx";
 export type {
@@ -267,6 +271,7 @@ export { Rule, type RuleSize, type RuleProps } from "./widgets/Rule/Rule.tsx";
 export { Screen, type ScreenProps } from "./widgets/Screen/Screen.tsx";
 export { Seal, type SealProps } from "./widgets/Seal/Seal.tsx";
 export { SearchField, type SearchFieldProps } from "./widgets/SearchField/SearchField.tsx";
+export { Section, type SectionProps } from "./widgets/Section/Section.tsx";
 export {
   SelectField,
   type SelectFieldPicker,
@@ -286,6 +291,7 @@ export {
   type SkeletonProps,
   type SkeletonBarProps,
 } from "./widgets/Skeleton/Skeleton.tsx";
+export { Stack, type StackProps } from "./widgets/Stack/Stack.tsx";
 export {
   StatusPill,
   type PillTone,

@@ -15,7 +15,9 @@ import type { CouponStatus } from "../CouponCard/coupon-status.ts";
 import type { CouponWorth } from "../CouponCard/coupon-figure.ts";
 import { Empty } from "../Empty/Empty.tsx";
 import { ErrorState } from "../ErrorState/ErrorState.tsx";
+import { Grid } from "../Grid/Grid.tsx";
 import { IconButton } from "../IconButton/IconButton.tsx";
+import { Inline } from "../Inline/Inline.tsx";
 import { KeyValue } from "../KeyValue/KeyValue.tsx";
 import { LineCard } from "../LineCard/LineCard.tsx";
 import { lineCardSample, lineCardViews } from "../LineCard/line-card-samples.tsx";
@@ -25,6 +27,7 @@ import { NavBar } from "../NavBar/NavBar.tsx";
 import { Notice } from "../Notice/Notice.tsx";
 import { OfflineBar } from "../OfflineBar/OfflineBar.tsx";
 import { OrderCard } from "../OrderCard/OrderCard.tsx";
+import { Page } from "../Page/Page.tsx";
 import { PdfReader } from "../PdfReader/PdfReader.tsx";
 import { ProductTile } from "../ProductTile/ProductTile.tsx";
 import { RepaymentTimeline } from "../RepaymentTimeline/RepaymentTimeline.tsx";
@@ -32,7 +35,9 @@ import { Result } from "../Result/Result.tsx";
 import { Rule } from "../Rule/Rule.tsx";
 import { Screen } from "../Screen/Screen.tsx";
 import { Seal } from "../Seal/Seal.tsx";
+import { Section } from "../Section/Section.tsx";
 import { Skeleton, SkeletonBar, SkeletonCard } from "../Skeleton/Skeleton.tsx";
+import { Stack } from "../Stack/Stack.tsx";
 import { StatusPill } from "../StatusPill/StatusPill.tsx";
 import { Steps } from "../Steps/Steps.tsx";
 import { Swipe } from "../Swipe/Swipe.tsx";
@@ -77,7 +82,9 @@ export const widgetSamples: Record<string, ReactElement> = {
   Empty: <Empty title="a" />,
   ErrorState: <ErrorState onRetry={() => undefined} />,
   Icon: <Icon of={HouseIcon} />,
+  Grid: <Grid>a</Grid>,
   IconButton: <IconButton icon={HeadsetIcon} label="a" href="#" />,
+  Inline: <Inline>a</Inline>,
   KeyValue: <KeyValue rows={[{ key: "a", label: "a", value: "b" }]} />,
   List: (
     <List heading="a">
@@ -90,6 +97,11 @@ export const widgetSamples: Record<string, ReactElement> = {
   Notice: <Notice tone="critical">a</Notice>,
   OfflineBar: <OfflineBar offline dataClock="13:12" />,
   OrderCard: <OrderCard goods="a" orderNoTail="1" fen={1} status={{ words: "a", tone: "info" }} />,
+  Page: (
+    <Page title="a" onBack={() => undefined}>
+      b
+    </Page>
+  ),
   PdfReader: (
     <PdfReader label="a" source="/a.pdf" sha256={"0".repeat(64)} onRead={() => undefined} />
   ),
@@ -125,6 +137,11 @@ export const widgetSamples: Record<string, ReactElement> = {
   RuleScan: <Rule kind="scan" label="a" />,
   Screen: <Screen footer="a">b</Screen>,
   Seal: <Seal tone="accent">a</Seal>,
+  Section: (
+    <Section heading="a" description="b" trailing="c">
+      d
+    </Section>
+  ),
   Skeleton: (
     <Skeleton>
       <SkeletonCard>
@@ -132,6 +149,7 @@ export const widgetSamples: Record<string, ReactElement> = {
       </SkeletonCard>
     </Skeleton>
   ),
+  Stack: <Stack>a</Stack>,
   StatusPill: <StatusPill tone="info">a</StatusPill>,
   Steps: <Steps labels={["a", "b"]} current={1} />,
   Swipe: (
