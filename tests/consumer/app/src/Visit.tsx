@@ -8,9 +8,9 @@ import {
   LineCard,
   List,
   Money,
-  NavBar,
+  Page,
   Picker,
-  Screen,
+  Section,
   Sheet,
   Switch,
   TextField,
@@ -19,7 +19,6 @@ import {
   type UiLanguage,
   Uploader,
   confirm,
-  documentRoot,
   toast,
 } from "@kedu/ui";
 import { useState } from "react";
@@ -46,9 +45,8 @@ export function Visit() {
 
   return (
     <UiLocale language={language}>
-      <Screen
-        className={documentRoot}
-        header={<NavBar title="客户拜访" />}
+      <Page
+        title="客户拜访"
         footer={
           <Button block onClick={finish} data-testid="finish">
             提交
@@ -74,7 +72,7 @@ export function Visit() {
           />
           <Cell title="额度" value="查看" onClick={() => setOpen("line")} data-testid="line" />
         </List>
-        <Card>
+        <Section heading="记录" gap="fields">
           <TextField label="备注" maxLength={20} data-testid="remark" />
           <Switch
             label="English"
@@ -94,8 +92,8 @@ export function Visit() {
             data-testid="pictures"
           />
           <output data-testid="picture-count">{pictures}</output>
-        </Card>
-      </Screen>
+        </Section>
+      </Page>
       <Picker
         open={open === "reason"}
         title="拜访事由"
