@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { rateWindow } from "../calls/limits-tables.ts";
 import { DRIVERS, openTestDatabase } from "../testing/database.ts";
+import { recordStatements } from "../testing/statement-recording.ts";
 import type { Reader, Transaction } from "./database.ts";
-import { eq, sql } from "./drizzle.ts";
+import { and, eq, gt, inArray, sql } from "./drizzle.ts";
 import { isOneOf, prepared, preparedInsertWith, type Slot } from "./prepared.ts";
 import { subSelect } from "./sub-select.ts";
 import { inTransaction } from "./transaction.ts";
@@ -38,6 +39,19 @@ const insertWithOthers = preparedInsertWith(
   subSelect(sql<number>`select count(*) from ${rateWindow} as earlier`),
 );
 
+const usedOnce = prepared((reader: Reader, slot: Slot<"endsAt">) =>
+  reader
+    .select({ key: rateWindow.key })
+    .from(rateWindow)
+    .where(
+      and(
+        eq(rateWindow.used, 1),
+        inArray(rateWindow.key, ["it's"]),
+        gt(rateWindow.endsAt, slot("endsAt", rateWindow.endsAt)),
+      ),
+    ),
+);
+
 describe.each(DRIVERS)("on %s", (driver) => {
   test("a list of any length is one parameter", async () => {
     const database = await openTestDatabase(driver);
@@ -48,6 +62,17 @@ describe.each(DRIVERS)("on %s", (driver) => {
     expect(await byKeys(database, { keys: [] })).toEqual([]);
     expect(await byKeys(database, { keys: keys.slice(0, 2) })).toHaveLength(2);
     expect((await byKeys(database, { keys: [...keys, "d"] })).map(({ key }) => key)).toEqual(keys);
+  });
+
+  test("constants are in a prepared query's text, and only the values of slots are sent", async () => {
+    const database = await openTestDatabase(driver);
+    await inTransaction(database, (tx) => insert(tx, { key: "it's", endsAt: new Date() }));
+    const tape = recordStatements();
+    expect(await usedOnce(database, { endsAt: new Date(0) })).toHaveLength(1);
+    const [statement] = tape.take();
+    tape.stop();
+    expect(statement?.text).toContain(`"used" = 1 and "rate_window"."key" in ('it''s')`);
+    expect(statement?.values).toEqual([new Date(0).toISOString()]);
   });
 
   test("a prepared query is built once on each side, and its values are written as columns write them", async () => {

@@ -28,6 +28,7 @@ export function isNoneOf<Name extends string>(slot: Slot<Name>, name: Name, colu
 }
 
 interface Preparable<Result> {
+  getSQL(): SQL;
   prepare(name: string): { execute(values: Record<string, unknown>): Promise<Result> };
 }
 
@@ -45,11 +46,22 @@ export function prepared<Source extends Reader, Name extends string, Result>(
     if (query === undefined) {
       const slot: Slot<Name> = (name, column) => sql`${sql.param(sql.placeholder(name), column)}`;
       // The driver names statements by their text.
-      query = build(reader, slot).prepare("");
+      query = withConstants(build(reader, slot)).prepare("");
       built.set(reader, query);
     }
     return query.execute(values);
   };
+}
+
+/**
+ * Writes what a query compares with and is no slot into its text. PostgreSQL keeps a plan for any values of the
+ * parameters, in which a partial index serves only a constant (`status = 'BILLED'`). With a parameter in its place such a
+ * plan costs more than one for these values, and each use is planned, which takes longer than reading a page.
+ */
+function withConstants<Query extends Preparable<unknown>>(query: Query): Query {
+  const getSQL = query.getSQL.bind(query);
+  query.getSQL = () => getSQL().inlineParams();
+  return query;
 }
 
 type Values = Readonly<Record<string, unknown>>;
