@@ -1,6 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { transition } from "../theme/motion.ts";
-import { box, focusRing, pressable } from "../theme/reset.ts";
+import { box, focusRing, pressable, visuallyHidden } from "../theme/reset.ts";
 import { borderWidth, radius, targetSize } from "../theme/space.ts";
 import { controlVars as vars } from "../theme/control-tokens.css.ts";
 import { fontFamily, typeScale } from "../theme/type-scale.ts";
@@ -112,6 +112,18 @@ export const hint = style({
   ...typeScale.caption,
   color: vars.text.tertiary,
   overflowWrap: "anywhere",
+});
+
+/** The bounds of a number, where the page's own hint is what is seen. */
+export const range = style(visuallyHidden);
+
+/** What the field did itself. */
+export const notice = style({
+  ...box,
+  ...typeScale.caption,
+  color: vars.text.secondary,
+  overflowWrap: "anywhere",
+  selectors: { "&:empty": { display: "none" } },
 });
 
 export const error = style({

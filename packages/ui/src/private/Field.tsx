@@ -34,6 +34,8 @@ interface FieldProps extends FieldNotes, PartProps {
   name: FieldName;
   disabled?: boolean | undefined;
   children: (control: FieldControlProps) => ReactNode;
+  /** What became of what was entered, where it is no error. Announced when it appears; null while there is nothing. */
+  notice?: ReactNode | undefined;
   /** Further ids that describe the control. */
   describedBy?: string | undefined;
 }
@@ -45,8 +47,14 @@ export function Field(props: FieldProps): ReactElement {
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   const hasHint = isThere(props.hint);
+  const noticeId = `${id}-notice`;
   const hasError = isThere(props.error);
-  const described = [hasError && errorId, hasHint && hintId, props.describedBy].filter(Boolean);
+  const described = [
+    hasError && errorId,
+    isThere(props.notice) && noticeId,
+    hasHint && hintId,
+    props.describedBy,
+  ].filter(Boolean);
   return (
     <div
       className={classNames(css.field, props.className)}
@@ -65,6 +73,11 @@ export function Field(props: FieldProps): ReactElement {
         "aria-invalid": hasError,
       })}
       <FieldError id={errorId} error={props.error} />
+      {props.notice === undefined ? null : (
+        <p id={noticeId} className={css.notice} aria-live="polite">
+          {props.notice}
+        </p>
+      )}
       {hasHint ? (
         <div id={hintId} className={css.hint}>
           {props.hint}

@@ -90,6 +90,32 @@ export const All: Story = {
   },
 };
 
+export const Bounded: Story = {
+  name: "section 4: smallest and largest, said in words and kept when the field is left",
+  args: { min: "1000", max: "200000.00", hint: undefined },
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByRole("textbox");
+    await expect(input).toHaveAccessibleDescription("¥1,000 至 ¥200,000.00");
+    await userEvent.type(input, "260000");
+    await expect(input).toHaveValue("260,000");
+    await userEvent.tab();
+    await expect(input).toHaveValue("200,000.00");
+    await expect(heard).toHaveBeenLastCalledWith("200000.00");
+    const said = within(canvasElement).getByText("最大 ¥200,000.00，已改为 ¥200,000.00");
+    await expect(said.closest("[aria-live=polite]")).not.toBeNull();
+    await expect(input).toBeValid();
+    await userEvent.clear(input);
+    await expect(said).toBeEmptyDOMElement();
+    await userEvent.type(input, "9{Enter}");
+    await expect(heard).toHaveBeenLastCalledWith("1000");
+    await expect(input).toHaveAccessibleDescription(/^最小 ¥1,000，已改为 ¥1,000/u);
+    // Emptied, it has no amount and none is put in.
+    await userEvent.clear(input);
+    await userEvent.tab();
+    await expect(heard).toHaveBeenLastCalledWith("");
+  },
+};
+
 export const ByKeypad: Story = {
   play: async ({ canvasElement, args }) => {
     const input = await touch(canvasElement);

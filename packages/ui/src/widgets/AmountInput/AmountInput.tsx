@@ -13,7 +13,10 @@ import { Button } from "../Button/Button.tsx";
 import { Field, type FieldName, type FieldNotes } from "../../private/Field.tsx";
 import * as fieldCss from "../../private/Field.css.ts";
 import { useTypedBeforeHydration } from "../../private/native-input.ts";
+import { boundMessages } from "../../private/bound-messages.ts";
+import { boundBeyond, decimalBounds } from "../../private/decimal-bounds.ts";
 import { type PartProps, partTestId } from "../../private/part-props.ts";
+import { rangeHint } from "../../private/range-hint.tsx";
 import { useComposedRef } from "../../private/use-composed-ref.ts";
 import { useFormReset } from "../../private/use-form-reset.ts";
 import { useImeText } from "../../private/use-ime-text.ts";
@@ -35,6 +38,13 @@ interface AmountInputOwnProps extends FieldNotes, PartProps {
   defaultValue?: string | undefined;
   onValueChange?: ((amount: string) => void) | undefined;
   onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
+  /**
+   * The smallest amount, in yuan as decimal text. A smaller one becomes it when the field is left or Enter is pressed,
+   * and the field says so. Without bounds nothing is changed: the page checks and sets `error`.
+   */
+  min?: string | undefined;
+  /** The largest amount, likewise. */
+  max?: string | undefined;
   /** Offers a button that enters the whole amount: `200000.00`. */
   all?: string | undefined;
   allLabel?: string | undefined;
@@ -54,8 +64,7 @@ export type AmountInputProps = AmountInputOwnProps & FieldName;
 
 /**
  * An amount of yuan. It is a real input, so keys, paste, autofill and screen readers work; a touch opens the app's
- * keypad. The caller checks limits and sets `error`: nothing is clamped. A text that does not read as an amount is
- * never turned into another: it has no value, and the field says so.
+ * keypad. A text that does not read as an amount is never turned into another: it has no value, and the field says so.
  */
 export function AmountInput(props: AmountInputProps): ReactElement {
   const { ref } = props;
@@ -63,6 +72,9 @@ export function AmountInput(props: AmountInputProps): ReactElement {
   const own = useRef<HTMLInputElement>(null);
   const composedRef = useComposedRef(own, ref);
   const [value, change] = useControllableValue(props, "", own);
+  const bounds = decimalBounds(props.min, props.max);
+  const words = useMessages(boundMessages);
+  const [beyond, setBeyond] = useState<"min" | "max" | null>(null);
   const [keypadOpen, setKeypadOpen] = useState(false);
   const [kept, keep] = useState<DecimalState>({ value, draft: null, fault: null });
   // What was kept for another amount does not apply to this one.
@@ -93,6 +105,7 @@ export function AmountInput(props: AmountInputProps): ReactElement {
     const isDraft = next.draft !== null;
     behindCaret.current = (isDraft ? made.after : made.after.replace(/,/gu, "")).length;
     keep(next);
+    setBeyond(null);
     if (next.value !== value) change(next.value);
   }
 
@@ -106,6 +119,20 @@ export function AmountInput(props: AmountInputProps): ReactElement {
     if (key !== "delete") edit({ before, inserted: key, after });
     else if (start !== end) edit({ before, inserted: "", after });
     else edit({ before: before.replace(/,?.$/u, ""), inserted: "", after });
+  }
+
+  function finish(): void {
+    const typed = finishAmount(value);
+    const out = boundBeyond(typed, bounds);
+    const finished = (out === null ? undefined : bounds[out]) ?? typed;
+    // An amount that was typed with separators is grouped like all others.
+    if (value !== "") keep({ ...state, value: finished, draft: null });
+    if (out !== null) setBeyond(out);
+    if (finished !== value) change(finished);
+  }
+
+  function inYuan(bound: string | undefined): string | undefined {
+    return bound === undefined ? undefined : `¥${groupAmount(bound)}`;
   }
 
   function close(): void {
@@ -123,20 +150,23 @@ export function AmountInput(props: AmountInputProps): ReactElement {
   function onBlur(event: FocusEvent<HTMLInputElement>): void {
     event.currentTarget.inputMode = "decimal";
     setKeypadOpen(false);
-    const finished = finishAmount(value);
-    // An amount that was typed with separators is grouped like all others.
-    if (value !== "") keep({ ...state, value: finished, draft: null });
-    if (finished !== value) change(finished);
+    finish();
     props.onBlur?.(event);
   }
 
+  const { min, max } = bounds;
+  const range =
+    min === undefined && max === undefined ? undefined : words.range(inYuan(min), inYuan(max));
+  // An amount that was set since is none that was changed here.
+  const reached = beyond === null || value !== bounds[beyond] ? undefined : inYuan(value);
   return (
     <Field
       name={props}
       id={props.id}
       className={props.className}
-      hint={props.hint}
+      hint={rangeHint(props.hint, range)}
       error={fault ?? props.error}
+      notice={reached === undefined || beyond === null ? null : words.clamped[beyond](reached)}
       disabled={props.disabled}
     >
       {(control) => (
@@ -158,6 +188,10 @@ export function AmountInput(props: AmountInputProps): ReactElement {
                 required={props.required}
                 disabled={props.disabled}
                 {...text}
+                onKeyDown={(event) => {
+                  // The form around it is not sent with an amount beyond its bounds.
+                  if (event.key === "Enter" && !event.nativeEvent.isComposing) finish();
+                }}
                 onBlur={onBlur}
                 onPointerDown={onPointerDown}
                 data-testid={props["data-testid"]}

@@ -11,7 +11,8 @@ export type DigitFieldProps = DigitFieldOwnProps & FieldName;
 
 /**
  * Digits and nothing else, such as a card number. Specification section 5: digit-only input, maximum
- * length. The value is text, so leading zeros stay and no digit is ever rounded away.
+ * length. The value is text, so leading zeros stay and no digit is ever rounded away. It has no
+ * smallest and largest: a number that has them is a `NumberField` with `maxDecimals={0}`.
  */
 export function DigitField(props: DigitFieldProps): ReactElement {
   return <TextField {...props} accepts="digits" />;

@@ -63,6 +63,64 @@ export const OnePoint: Story = {
   },
 };
 
+export const Bounded: Story = {
+  name: "section 4: smallest and largest, said in words and kept when the field is left",
+  args: { min: "0.5", max: 200, maxDecimals: 2 },
+  play: async ({ canvasElement, args }) => {
+    const input = within(canvasElement).getByRole("textbox");
+    await expect(input).toHaveAccessibleDescription("0.5 万元 至 200 万元，小数点后最多 2 位");
+    await userEvent.type(input, "200.01");
+    // While it is typed nothing is changed: more digits may come.
+    await expect(input).toHaveValue("200.01");
+    await userEvent.tab();
+    await expect(input).toHaveValue("200");
+    await expect(args.onValueChange).toHaveBeenLastCalledWith("200");
+    const said = within(canvasElement).getByText("最大 200 万元，已改为 200 万元");
+    await expect(said.closest("[aria-live=polite]")).not.toBeNull();
+    await expect(input).toHaveAccessibleDescription(/^最大 200 万元，已改为 200 万元/u);
+    await expect(input).toBeValid();
+    // What is in bounds is left alone, and what was said goes with the next key.
+    await userEvent.clear(input);
+    await expect(said).toBeEmptyDOMElement();
+    await userEvent.type(input, "0.5");
+    await userEvent.tab();
+    await expect(input).toHaveValue("0.5");
+    await expect(said).toBeEmptyDOMElement();
+    await userEvent.clear(input);
+    await userEvent.type(input, ".4{Enter}");
+    await expect(input).toHaveValue("0.5");
+    await expect(within(canvasElement).getByText(/^最小 0.5 万元/u)).toBeVisible();
+    // Nothing stays nothing: whether it must be filled in is the form's to say.
+    await userEvent.clear(input);
+    await userEvent.tab();
+    await expect(input).toHaveValue("");
+    await expect(args.onValueChange).toHaveBeenLastCalledWith("");
+  },
+};
+
+export const BoundedWithAHint: Story = {
+  args: { max: 50, hint: "近三个月的平均数", defaultValue: "12", suffix: undefined },
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByRole("textbox");
+    await expect(input).toHaveAccessibleDescription("近三个月的平均数 最大 50");
+  },
+};
+
+export const BoundedInEnglish: Story = {
+  globals: { language: "en" },
+  args: { label: "Shops", min: 1, max: 30, maxDecimals: 0, suffix: undefined },
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByRole<HTMLInputElement>("textbox");
+    await expect(input.inputMode).toBe("numeric");
+    await expect(input).toHaveAccessibleDescription("1 to 30, whole numbers only");
+    await userEvent.type(input, "3.5");
+    await expect(input).toHaveValue("35");
+    await userEvent.tab();
+    await expect(input).toHaveValue("30");
+    await expect(input).toHaveAccessibleDescription(/^The largest is 30; changed to it/u);
+  },
+};
+
 export const NeverAnotherNumber: Story = {
   args: { maxDecimals: 2 },
   play: async ({ canvasElement, args }) => {

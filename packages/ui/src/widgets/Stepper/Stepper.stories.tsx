@@ -119,6 +119,36 @@ export const ByFinger: Story = {
   },
 };
 
+export const Corrected: Story = {
+  name: "section 4: what is typed beyond an end or between steps is put right, and the field says so",
+  args: { min: 10, max: 40, step: 10, defaultValue: 20, unit: "台" },
+  play: async ({ args, canvasElement }) => {
+    const count = within(canvasElement).getByRole("spinbutton");
+    const typeAndLeave = async (text: string) => {
+      await userEvent.clear(count);
+      await userEvent.type(count, text);
+      await userEvent.tab();
+    };
+    await typeAndLeave("99");
+    await expect(count).toHaveValue("40");
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(40);
+    const said = within(canvasElement).getByText("最多 40 台，已改为 40 台");
+    await expect(said).toHaveAttribute("aria-live", "polite");
+    await expect(count).toHaveAccessibleDescription("最多 40 台，已改为 40 台");
+    await expect(count).toBeValid();
+    await typeAndLeave("3");
+    await expect(count).toHaveAccessibleDescription("最少 10 台，已改为 10 台");
+    await typeAndLeave("24");
+    await expect(count).toHaveAccessibleDescription("每次加减 10，已改为 20 台");
+    await typeAndLeave("30");
+    await expect(said).toBeEmptyDOMElement();
+    await typeAndLeave("99{Enter}");
+    await expect(count).toHaveAccessibleDescription("最多 40 台，已改为 40 台");
+    await userEvent.click(within(canvasElement).getByRole("button", { name: "减少数量" }));
+    await expect(said).toBeEmptyDOMElement();
+  },
+};
+
 function Kept() {
   const [count, setCount] = useState(2);
   return (

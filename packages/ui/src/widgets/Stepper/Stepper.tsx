@@ -16,7 +16,7 @@ import { type PartProps, partTestId } from "../../private/part-props.ts";
 import { useComposedRef } from "../../private/use-composed-ref.ts";
 import { useImeText } from "../../private/use-ime-text.ts";
 import { useControllableValue } from "../../private/use-controllable-value.ts";
-import { stepCount, stepRange, typedCount } from "./step-count.ts";
+import { type Correction, correctionOf, stepCount, stepRange, typedCount } from "./step-count.ts";
 import * as css from "./Stepper.css.ts";
 import { visibleText } from "../../private/clean-text.ts";
 import { useRepeat } from "./use-repeat.ts";
@@ -61,6 +61,8 @@ export function Stepper(props: StepperProps): ReactElement {
   const [typing, setTyping] = useState<string | null>(null);
   // What was typed last is no whole number; it is said until something else is typed or counted.
   const [unread, setUnread] = useState(false);
+  // Why the count is another than what was typed last; said until something else is typed or counted.
+  const [corrected, setCorrected] = useState<Correction | null>(null);
   const [byButton, setByButton] = useState(false);
   const label = props.label ?? props["aria-label"] ?? "";
   const spoken = props.unit === undefined ? String(count) : `${count} ${props.unit}`;
@@ -71,6 +73,10 @@ export function Stepper(props: StepperProps): ReactElement {
 
   function set(next: number): void {
     if (typing === null || next !== count) setUnread(false);
+    // Leaving the field once more, or pressing Enter and then leaving it, takes nothing back.
+    if (typing !== null || next !== count) {
+      setCorrected(typing === null ? null : correctionOf(typing, range));
+    }
     setTyping(null);
     if (next !== count) change(next);
   }
@@ -85,6 +91,7 @@ export function Stepper(props: StepperProps): ReactElement {
     // It is shown as it was typed: `1.9` without its point would be another count.
     const typed = visibleText(input.value);
     setTyping(typed);
+    setCorrected(null);
     setUnread(typed.trim() !== "" && typedCount(typed, range) === null);
   });
 
@@ -126,6 +133,7 @@ export function Stepper(props: StepperProps): ReactElement {
       className={props.className}
       hint={props.hint}
       error={unread ? messages.unread(spoken) : props.error}
+      notice={corrected === null ? null : messages.corrected[corrected](spoken, range.step)}
       disabled={disabled}
     >
       {(control) => (

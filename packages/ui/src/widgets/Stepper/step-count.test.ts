@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nearestCount, stepCount, stepRange, typedCount } from "./step-count.ts";
+import { correctionOf, nearestCount, stepCount, stepRange, typedCount } from "./step-count.ts";
 
 const cases = { min: 1, max: 10, step: 1 };
 const dozens = { min: 6, max: 40, step: 12 };
@@ -40,6 +40,27 @@ test.each([
   ["99999999999999999999", 10],
 ])("typed %j is %j", (text, count) => {
   expect(typedCount(text, cases)).toBe(count);
+});
+
+test.each([
+  ["7", null],
+  ["", null],
+  ["1.9", null],
+  ["99", "max"],
+  ["0", "min"],
+  ["99999999999999999999", "max"],
+])("typed %j in 1 to 10 is put right for %j", (text, correction) => {
+  expect(correctionOf(text, cases)).toBe(correction);
+});
+
+test("a count between two steps is put right for its step, beyond the last one for the largest", () => {
+  expect(["18", "20", "41", "40", "5"].map((text) => correctionOf(text, dozens))).toEqual([
+    null,
+    "step",
+    "max",
+    "step",
+    "min",
+  ]);
 });
 
 test("a range the wrong way round, or without steps, has counts all the same", () => {

@@ -23,6 +23,16 @@ export function stepCount(count: number, steps: number, range: StepRange): numbe
   return nearestCount(count + steps * range.step, range);
 }
 
+/** Why a typed whole number is not the count that it gives: beyond an end, or between two steps. */
+export type Correction = "min" | "max" | "step";
+
+export function correctionOf(text: string, range: StepRange): Correction | null {
+  const count = typedCount(text, range);
+  const typed = Number(decimalText(text));
+  if (count === null || count === typed) return null;
+  return typed < range.min ? "min" : typed > range.max ? "max" : "step";
+}
+
 /** What was typed, as a count of the range; null where nothing was, or no whole number. */
 export function typedCount(text: string, range: StepRange): number | null {
   const digits = decimalText(text) ?? "";

@@ -48,7 +48,7 @@ export interface TextFieldOwnProps extends FieldNotes, PartProps {
   accepts?: Accepts | undefined;
   /** Characters as a reader counts them: an emoji is one. A longer text is not accepted, and the field says so. */
   maxLength?: number | undefined;
-  /** With `accepts="decimal"`: digits after the point, 1 or more. */
+  /** With `accepts="decimal"`: digits after the point; 0 for whole numbers. */
   maxDecimals?: number | undefined;
   type?: "text" | "email" | "tel" | "password" | "search" | "url" | undefined;
   inputMode?: InputHTMLAttributes<HTMLInputElement>["inputMode"];
@@ -59,6 +59,8 @@ export interface TextFieldOwnProps extends FieldNotes, PartProps {
   required?: boolean | undefined;
   disabled?: boolean | undefined;
   readOnly?: boolean | undefined;
+  /** What became of what was entered, where it is no error. Announced when it appears; null while there is nothing. */
+  notice?: ReactNode | undefined;
   /** A button that empties the field. On by default. */
   clearable?: boolean | undefined;
   /** Before the text, inside the box: +86, ¥. */
@@ -158,6 +160,7 @@ export function TextField(props: TextFieldProps): ReactElement {
       className={props.className}
       hint={props.hint}
       error={fault ?? props.error}
+      notice={props.notice}
       disabled={props.disabled}
     >
       {(control) => (

@@ -9,7 +9,7 @@ export interface TextRules {
   readonly accepts: Accepts;
   /** Characters as a reader counts them. */
   readonly maxLength?: number | undefined;
-  /** Digits after the decimal point, 1 or more; any number of them without it. */
+  /** Digits after the decimal point; 0 for whole numbers, any number of them without it. */
   readonly maxDecimals?: number | undefined;
 }
 
@@ -68,8 +68,9 @@ function acceptedDecimal(state: TextState, edit: TextEdit, rules: TextRules): Te
   const fault = state.fault === "point" ? state.fault : null;
   return editDecimal({ ...state, fault }, edit, (value) => {
     if (value.length > maxLength) return { fault: "length" };
-    const [, decimals = ""] = value.split(".");
-    return decimals.length > maxDecimals ? { fault: "decimals" } : value;
+    const [, decimals] = value.split(".");
+    if (decimals === undefined) return value;
+    return maxDecimals === 0 || decimals.length > maxDecimals ? { fault: "decimals" } : value;
   });
 }
 

@@ -14,7 +14,9 @@ export const textFaultMessages = {
         case "point":
           return "小数点只能有一个，多出的没有填入";
         case "decimals":
-          return `小数点后最多 ${maxDecimals} 位，多出的没有填入`;
+          return maxDecimals === 0
+            ? "只能填整数，小数点没有填入"
+            : `小数点后最多 ${maxDecimals} 位，多出的没有填入`;
         case "length":
           return `最多 ${maxLength} ${accepts === "any" ? "个字" : "位"}，超出的内容没有填入`;
       }
@@ -32,7 +34,9 @@ export const textFaultMessages = {
         case "point":
           return "There can be only one decimal point. The other was not taken";
         case "decimals":
-          return `At most ${maxDecimals} digits after the point. The rest was not taken`;
+          return maxDecimals === 0
+            ? "Only whole numbers. The point was not taken"
+            : `At most ${maxDecimals} digits after the point. The rest was not taken`;
         case "length":
           return `At most ${maxLength} characters. What is longer was not taken`;
       }
