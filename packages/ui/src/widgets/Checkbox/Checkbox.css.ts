@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import { markTarget } from "../../private/mark-target.ts";
 import { box } from "../../theme/reset.ts";
 import { targetSize } from "../../theme/space.ts";
 import { vars } from "../../theme/tokens.css.ts";
@@ -20,16 +21,7 @@ export const row = style({
   },
 });
 
-/** Gives the 24 px box its 44 px target. */
-export const target = style({
-  ...box,
-  flex: "none",
-  display: "grid",
-  placeItems: "center",
-  inlineSize: targetSize,
-  blockSize: targetSize,
-  marginInlineStart: "-10px",
-});
+export const target = style(markTarget(typeScale.body));
 
 export const words = style({
   ...box,

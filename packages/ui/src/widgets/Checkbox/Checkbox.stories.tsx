@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent, within } from "storybook/test";
+import { expectBesideFirstLine } from "../testing/first-line.ts";
 import { Checkbox } from "./Checkbox.tsx";
 
 const meta = {
@@ -36,6 +37,16 @@ export const WithError: Story = {
 export const LongWords: Story = {
   args: {
     label: "I confirm that everything above is true, and that I may sign for this enterprise today",
+  },
+};
+
+export const At200On320: Story = {
+  name: "goal 14: at 200 % text the box is beside the first line of its words",
+  args: { label: "我确认以上信息属实，并有权代表企业签署" },
+  globals: { textSize: 200, width: "320" },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expectBesideFirstLine(canvas.getByRole("checkbox"), canvas.getByText(/我确认/u));
   },
 };
 

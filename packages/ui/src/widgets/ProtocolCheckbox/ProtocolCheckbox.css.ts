@@ -1,6 +1,6 @@
 import { style } from "@vanilla-extract/css";
+import { markTarget } from "../../private/mark-target.ts";
 import { box, focusRing, pressable } from "../../theme/reset.ts";
-import { targetSize } from "../../theme/space.ts";
 import { vars } from "../../theme/tokens.css.ts";
 import { fontFamily, typeScale } from "../../theme/type-scale.ts";
 
@@ -14,13 +14,7 @@ export const row = style({
 });
 
 export const target = style({
-  ...box,
-  flex: "none",
-  display: "grid",
-  placeItems: "center",
-  inlineSize: targetSize,
-  blockSize: targetSize,
-  marginInlineStart: "-10px",
+  ...markTarget(typeScale.bodySmall),
   cursor: "pointer",
   WebkitTapHighlightColor: "transparent",
 });

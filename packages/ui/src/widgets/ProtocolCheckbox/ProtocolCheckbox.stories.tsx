@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent, within } from "storybook/test";
+import { expectBesideFirstLine } from "../testing/first-line.ts";
 import { ProtocolCheckbox, type ProtocolCheckboxProps } from "./ProtocolCheckbox.tsx";
 
 function Kept(props: ProtocolCheckboxProps) {
@@ -96,5 +97,14 @@ export const KeepsItsOwn: Story = {
     await expect(form === null ? null : new FormData(form).has("agreed")).toBe(true);
     await userEvent.click(page.getByRole("button", { name: "重置" }));
     await expect(box).not.toBeChecked();
+  },
+};
+
+export const At200On320: Story = {
+  name: "goal 14: at 200 % text the box is beside the first line of its words",
+  globals: { textSize: 200, width: "320" },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expectBesideFirstLine(canvas.getByRole("checkbox"), canvas.getByText(/我已阅读/u));
   },
 };

@@ -1,6 +1,7 @@
 import { style } from "@vanilla-extract/css";
+import { markTarget } from "../../private/mark-target.ts";
 import { box, focusRing } from "../../theme/reset.ts";
-import { borderWidth, radius, targetSize } from "../../theme/space.ts";
+import { borderWidth, radius } from "../../theme/space.ts";
 import { vars } from "../../theme/tokens.css.ts";
 import { fontFamily, fontWeight, typeScale } from "../../theme/type-scale.ts";
 
@@ -40,15 +41,7 @@ export const row = style({
   },
 });
 
-export const target = style({
-  ...box,
-  flex: "none",
-  display: "grid",
-  placeItems: "center",
-  inlineSize: targetSize,
-  blockSize: targetSize,
-  marginInlineStart: "-10px",
-});
+export const target = style(markTarget(typeScale.body));
 
 export const dot = style({
   ...box,

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { Button } from "../Button/Button.tsx";
+import { expectBesideFirstLine } from "../testing/first-line.ts";
 import { RadioList, type RadioListProps } from "./RadioList.tsx";
 
 const picked = fn();
@@ -113,6 +114,22 @@ export const KeepsItsOwn: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "重置" }));
     await waitFor(() => expect(canvas.getByRole("radio", { name: "3 期" })).toBeChecked());
     await expect(sent()).toBe("3");
+  },
+};
+
+export const At200On320: Story = {
+  name: "goal 14: at 200 % text each circle is beside the first line of its words",
+  args: { value: "flexible" },
+  globals: { textSize: 200, width: "320" },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    for (const { label } of meta.args.options) {
+      // oxlint-disable-next-line no-await-in-loop -- the first row that is not aligned is reported
+      await expectBesideFirstLine(
+        canvas.getByRole("radio", { name: label }),
+        canvas.getByText(label),
+      );
+    }
   },
 };
 export const LabelHidden: Story = { args: { labelHidden: true, value: "flexible" } };
