@@ -187,6 +187,7 @@ export {
   List,
   Cell,
   type ListProps,
+  type CellControlProps,
   type CellLinkProps,
   type CellProps,
 } from "./widgets/List/List.tsx";

@@ -7,7 +7,11 @@ import { documentRoot } from "../theme/document.css.ts";
 import { Button } from "./Button/Button.tsx";
 import { CodeInput } from "./CodeInput/CodeInput.tsx";
 import { ResendCode } from "./CodeInput/ResendCode.tsx";
+import { Checkbox } from "./Checkbox/Checkbox.tsx";
 import { ImageZoom } from "./ImageZoom/ImageZoom.tsx";
+import { Cell, List } from "./List/List.tsx";
+import { Stepper } from "./Stepper/Stepper.tsx";
+import { Switch } from "./Switch/Switch.tsx";
 import { paintedImage } from "./testing/painted-image.ts";
 import type { UploadProgress } from "./Uploader/upload-queue.ts";
 import { Uploader } from "./Uploader/Uploader.tsx";
@@ -229,4 +233,34 @@ test("goals 3 and 4: pictures over the page from the keyboard, as they are heard
   await expectTree(`
 - heading "门店照片"
 - button "看照片" [focused]`);
+});
+
+test("a control in a row has one name, the row's title", async () => {
+  show(
+    <List heading="提醒">
+      <Cell
+        title="到期提醒"
+        secondary="到期前发短信"
+        control={(row) => <Switch {...row} defaultChecked />}
+      />
+      <Cell title="提前天数" control={(row) => <Stepper {...row} defaultValue={3} />} />
+      <Cell title="通知法人" control={(row) => <Checkbox {...row} />} />
+    </List>,
+  );
+  await expectTree(`
+- heading "提醒"
+- list "提醒"
+  - listitem
+    - LabelText
+    - switch "到期提醒": 到期前发短信
+  - listitem
+    - LabelText
+    - button "减少 提前天数"
+    - spinbutton "提前天数"
+    - button "增加 提前天数"
+    - status [polite]
+  - listitem
+    - LabelText
+    - LabelText
+      - checkbox "通知法人"`);
 });

@@ -29,10 +29,16 @@ interface CheckboxOwnProps extends PartProps {
   disabled?: boolean | undefined;
   required?: boolean | undefined;
   error?: ReactNode | undefined;
+  /** Ids of what else describes it. */
+  "aria-describedby"?: string | undefined;
 }
 
 export type CheckboxProps = CheckboxOwnProps &
-  ({ label: ReactNode; "aria-label"?: undefined } | { label?: undefined; "aria-label": string });
+  (
+    | { label: ReactNode; "aria-label"?: undefined; "aria-labelledby"?: undefined }
+    | { label?: undefined; "aria-label": string; "aria-labelledby"?: undefined }
+    | { label?: undefined; "aria-label"?: undefined; "aria-labelledby": string }
+  );
 
 /** Something that is so or not, with its words as part of the target. */
 export function Checkbox(props: CheckboxProps): ReactElement {
@@ -42,6 +48,7 @@ export function Checkbox(props: CheckboxProps): ReactElement {
   const composedRef = useComposedRef(own, ref);
   const indeterminate = props.indeterminate === true;
   const invalid = isThere(props.error);
+  const describedBy = classNames(invalid && errorId, props["aria-describedby"]);
 
   // HTML has no attribute for this state, and a click clears it.
   useEffect(() => {
@@ -66,8 +73,9 @@ export function Checkbox(props: CheckboxProps): ReactElement {
             disabled={props.disabled}
             required={props.required}
             aria-label={props["aria-label"]}
+            aria-labelledby={props["aria-labelledby"]}
             aria-invalid={invalid}
-            aria-describedby={invalid ? errorId : undefined}
+            aria-describedby={describedBy === "" ? undefined : describedBy}
             onChange={(event) => {
               props.onChange?.(event);
               props.onCheckedChange?.(event.target.checked);

@@ -75,6 +75,8 @@ export const chevron = style({
 
 export const words = style({ minInlineSize: 0 });
 export const title = style({ display: "block", overflowWrap: "anywhere" });
+/** The title of a row with a control: all of its line is the control's target. */
+export const label = style({ display: "block", cursor: "pointer" });
 export const critical = style({ color: vars.critical.text });
 export const dim = style({ color: vars.text.secondary });
 export const secondary = style({

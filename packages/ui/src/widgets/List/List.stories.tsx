@@ -4,7 +4,10 @@ import { LandmarkIcon } from "../../icons/shapes/landmark.ts";
 import { LogOutIcon } from "../../icons/shapes/log-out.ts";
 import { TicketPercentIcon } from "../../icons/shapes/ticket-percent.ts";
 import { UserRoundIcon } from "../../icons/shapes/user-round.ts";
+import { Checkbox } from "../Checkbox/Checkbox.tsx";
 import { Money } from "../Money/Money.tsx";
+import { Stepper } from "../Stepper/Stepper.tsx";
+import { Switch } from "../Switch/Switch.tsx";
 import { Cell, List } from "./List.tsx";
 
 const opened = fn();
@@ -59,6 +62,54 @@ export const Rendered: Story = {
         )}
       />
     ),
+  },
+};
+const toggled = fn();
+const counted = fn();
+
+/** A control takes its name from the title of its row: there is one label, and it is read once. */
+export const WithControls: Story = {
+  args: {
+    heading: "提醒",
+    children: (
+      <>
+        <Cell
+          title="到期提醒"
+          secondary="到期前 7 天、3 天和当天发短信"
+          control={(row) => <Switch {...row} onCheckedChange={toggled} data-testid="remind" />}
+        />
+        <Cell
+          title="提前天数"
+          control={(row) => (
+            <Stepper {...row} min={1} max={30} defaultValue={3} onValueChange={counted} />
+          )}
+        />
+        <Cell title="同时通知法人" control={(row) => <Checkbox {...row} defaultChecked />} />
+      </>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const remind = canvas.getByRole("switch", { name: "到期提醒" });
+    await expect(remind).toHaveAccessibleDescription("到期前 7 天、3 天和当天发短信");
+    await expect(canvas.getAllByText("到期提醒")).toHaveLength(1);
+    // The title is pressed as the control is.
+    await userEvent.click(canvas.getByText("到期提醒"));
+    await expect(remind).toBeChecked();
+    await expect(toggled).toHaveBeenLastCalledWith(true);
+    await expect(canvas.getByRole("spinbutton", { name: "提前天数" })).toHaveValue("3");
+    await userEvent.click(canvas.getByRole("button", { name: "增加 提前天数" }));
+    await expect(counted).toHaveBeenLastCalledWith(4);
+    await expect(canvas.getAllByText("提前天数")).toHaveLength(1);
+    await expect(canvas.getByRole("checkbox", { name: "同时通知法人" })).toBeChecked();
+  },
+};
+export const WithControlsAt200: Story = {
+  args: WithControls.args!,
+  globals: { textSize: 200, width: "320" },
+  play: async ({ canvasElement }) => {
+    const screen = canvasElement.querySelector(".story-screen");
+    await expect(screen?.scrollWidth).toBeLessThanOrEqual(320);
   },
 };
 export const At200: Story = { args: Group.args!, globals: { textSize: 200, width: "320" } };

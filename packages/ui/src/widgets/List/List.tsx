@@ -57,12 +57,36 @@ interface CellFace extends PartProps {
 
 interface CellAsText extends CellFace {
   ref?: Ref<HTMLDivElement> | undefined;
+  control?: undefined;
+  onClick?: undefined;
+  href?: undefined;
+  render?: undefined;
+}
+
+/** What ties a control to the row that it is in. */
+export interface CellControlProps {
+  id: string;
+  /** The row's title is the control's name, and no second label is needed. */
+  "aria-labelledby": string;
+  /** What the row says below its title. */
+  "aria-describedby": string | undefined;
+}
+
+interface CellWithControl extends Omit<CellFace, "value"> {
+  ref?: Ref<HTMLDivElement> | undefined;
+  /**
+   * Renders a `Switch`, `Stepper` or `Checkbox` at the end of the line, which must spread what it is given. A press on
+   * the title is a press on the control.
+   */
+  control: (props: CellControlProps) => ReactElement;
+  value?: undefined;
   onClick?: undefined;
   href?: undefined;
   render?: undefined;
 }
 
 interface CellAsButton extends CellFace {
+  control?: undefined;
   ref?: Ref<HTMLButtonElement> | undefined;
   onClick: (event: MouseEvent<HTMLButtonElement>) => void;
   /** Ignores taps but stays reachable; say why in `secondary`. */
@@ -74,6 +98,7 @@ interface CellAsButton extends CellFace {
 }
 
 interface CellAsAnchor extends CellFace {
+  control?: undefined;
   ref?: Ref<HTMLAnchorElement> | undefined;
   href: string;
   onClick?: undefined;
@@ -81,13 +106,14 @@ interface CellAsAnchor extends CellFace {
 }
 
 interface CellAsRendered extends CellFace {
+  control?: undefined;
   /** Renders the app's own link, which must spread what it is given. */
   render: (props: CellLinkProps) => ReactElement;
   href?: undefined;
   onClick?: undefined;
 }
 
-export type CellProps = CellAsText | CellAsButton | CellAsAnchor | CellAsRendered;
+export type CellProps = CellAsText | CellWithControl | CellAsButton | CellAsAnchor | CellAsRendered;
 
 /** A row: a name, what there is to say about it, and the way on where there is one. */
 export function Cell(props: CellProps): ReactElement {
@@ -98,6 +124,7 @@ function cellOf(props: CellProps): ReactElement {
   if (props.render !== undefined) return <RenderedCell {...props} />;
   if (props.href !== undefined) return <AnchorCell {...props} />;
   if (props.onClick !== undefined) return <PressCell {...props} />;
+  if (props.control !== undefined) return <ControlCell {...props} />;
   return <TextCell {...props} />;
 }
 
@@ -154,6 +181,41 @@ function TextCell({ ref, ...props }: CellAsText): ReactElement {
       data-testid={props["data-testid"]}
     >
       <CellMessages {...props} leads={false} />
+    </div>
+  );
+}
+
+function ControlCell({ ref, control, ...props }: CellWithControl): ReactElement {
+  const ids = useId();
+  const titleId = `${ids}-title`;
+  const secondaryId = `${ids}-secondary`;
+  const id = `${ids}-control`;
+  return (
+    <div
+      ref={ref}
+      id={props.id}
+      className={classNames(css.cell, props.className)}
+      data-testid={props["data-testid"]}
+    >
+      <CellMessages
+        {...props}
+        title={
+          <label id={titleId} htmlFor={id} className={css.label}>
+            {props.title}
+          </label>
+        }
+        secondary={
+          props.secondary === undefined ? undefined : (
+            <span id={secondaryId}>{props.secondary}</span>
+          )
+        }
+        value={control({
+          id,
+          "aria-labelledby": titleId,
+          "aria-describedby": props.secondary === undefined ? undefined : secondaryId,
+        })}
+        leads={false}
+      />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import {
   type ReactElement,
   type ReactNode,
   type Ref,
+  useId,
   useRef,
   useState,
 } from "react";
@@ -38,6 +39,8 @@ interface StepperOwnProps extends FieldNotes, PartProps {
   unit?: string | undefined;
   disabled?: boolean | undefined;
   required?: boolean | undefined;
+  /** Ids of what else describes it. */
+  "aria-describedby"?: string | undefined;
 }
 
 export type StepperProps = StepperOwnProps & FieldName;
@@ -133,6 +136,7 @@ export function Stepper(props: StepperProps): ReactElement {
       className={props.className}
       hint={props.hint}
       error={unread ? messages.unread(spoken) : props.error}
+      describedBy={props["aria-describedby"]}
       notice={corrected === null ? null : messages.corrected[corrected](spoken, range.step)}
       disabled={disabled}
     >
@@ -141,6 +145,7 @@ export function Stepper(props: StepperProps): ReactElement {
           <div className={css.control}>
             <StepButton
               label={messages.fewer(label)}
+              of={props["aria-labelledby"]}
               disabled={disabled || count <= min}
               onPress={() => press(-1)}
               data-testid={partTestId(props["data-testid"], "fewer")}
@@ -174,6 +179,7 @@ export function Stepper(props: StepperProps): ReactElement {
             />
             <StepButton
               label={messages.more(label)}
+              of={props["aria-labelledby"]}
               disabled={disabled || stepCount(count, 1, range) <= count}
               onPress={() => press(1)}
               data-testid={partTestId(props["data-testid"], "more")}
@@ -198,6 +204,8 @@ export function Stepper(props: StepperProps): ReactElement {
 
 interface StepButtonProps {
   label: string;
+  /** Id of what names the stepper, where that is outside of it: read after the label. */
+  of: string | undefined;
   /** Stays reachable at the end of the range, so that focus is not lost there. */
   disabled: boolean;
   onPress: () => void;
@@ -205,15 +213,18 @@ interface StepButtonProps {
   "data-testid": string | undefined;
 }
 
-function StepButton({ label, disabled, onPress, children, ...rest }: StepButtonProps) {
+function StepButton({ label, of, disabled, onPress, children, ...rest }: StepButtonProps) {
+  const id = useId();
   const repeat = useRepeat(() => {
     if (!disabled) onPress();
   });
   return (
     <button
+      id={id}
       type="button"
       className={css.step}
       aria-label={label}
+      aria-labelledby={of === undefined ? undefined : `${id} ${of}`}
       aria-disabled={disabled}
       {...repeat}
       data-testid={rest["data-testid"]}

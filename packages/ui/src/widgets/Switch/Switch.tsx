@@ -1,12 +1,12 @@
 import { type ChangeEvent, type ReactElement, type ReactNode, type Ref, useId } from "react";
 import { classNames } from "../../theme/class-names.ts";
+import type { FieldName } from "../../private/Field.tsx";
 import { isThere } from "../../private/FieldError.tsx";
 import type { PartProps } from "../../private/part-props.ts";
 import * as css from "./Switch.css.ts";
 
-export interface SwitchProps extends PartProps {
+interface SwitchOwnProps extends PartProps {
   ref?: Ref<HTMLInputElement> | undefined;
-  label: string;
   /** What it does, or why it cannot be changed. */
   hint?: ReactNode | undefined;
   name?: string | undefined;
@@ -15,7 +15,12 @@ export interface SwitchProps extends PartProps {
   onChange?: ((event: ChangeEvent<HTMLInputElement>) => void) | undefined;
   onCheckedChange?: ((checked: boolean) => void) | undefined;
   disabled?: boolean | undefined;
+  /** Ids of what else describes it. */
+  "aria-describedby"?: string | undefined;
 }
+
+/** With a visible label, or named by what stands beside it, such as the title of a `Cell`. */
+export type SwitchProps = SwitchOwnProps & FieldName;
 
 /** A setting that takes effect at once. */
 export function Switch(props: SwitchProps): ReactElement {
@@ -23,21 +28,29 @@ export function Switch(props: SwitchProps): ReactElement {
   const labelId = useId();
   const hintId = useId();
   const hasHint = isThere(props.hint);
+  const isLabelled = props.label !== undefined;
+  const describedBy = classNames(hasHint && hintId, props["aria-describedby"]);
+  // A label without words would be one of the names.
+  const Row = isLabelled ? "label" : "span";
   return (
-    <label
+    <Row
       className={classNames(css.row, props.className)}
       data-state={props.disabled === true ? "disabled" : "idle"}
     >
-      <span>
-        <span id={labelId} className={css.label}>
-          {props.label}
+      {isLabelled || hasHint ? (
+        <span>
+          {isLabelled ? (
+            <span id={labelId} className={css.label}>
+              {props.label}
+            </span>
+          ) : null}
+          {hasHint ? (
+            <span id={hintId} className={css.hint}>
+              {props.hint}
+            </span>
+          ) : null}
         </span>
-        {hasHint ? (
-          <span id={hintId} className={css.hint}>
-            {props.hint}
-          </span>
-        ) : null}
-      </span>
+      ) : null}
       <input
         ref={ref}
         id={props.id}
@@ -50,14 +63,15 @@ export function Switch(props: SwitchProps): ReactElement {
         defaultChecked={props.defaultChecked}
         disabled={props.disabled}
         // The hint describes; it is not part of the name.
-        aria-labelledby={labelId}
-        aria-describedby={hasHint ? hintId : undefined}
+        aria-label={props["aria-label"]}
+        aria-labelledby={isLabelled ? labelId : props["aria-labelledby"]}
+        aria-describedby={describedBy === "" ? undefined : describedBy}
         onChange={(event) => {
           props.onChange?.(event);
           props.onCheckedChange?.(event.target.checked);
         }}
         data-testid={props["data-testid"]}
       />
-    </label>
+    </Row>
   );
 }
