@@ -14,7 +14,12 @@ export default defineConfig({
     minify: false,
     target: "es2022",
     lib: {
-      entry: { index: "src/index.ts", form: "src/form.ts", "pdf-reader": "src/pdf-reader.ts" },
+      entry: {
+        index: "src/index.ts",
+        form: "src/form.ts",
+        "pdf-reader": "src/pdf-reader.ts",
+        theme: "src/theme.ts",
+      },
       formats: ["es"],
     },
     rolldownOptions: {

@@ -4,6 +4,7 @@ import { durationMs, easing } from "../src/theme/motion.ts";
 import { type Palette, dark, light } from "../src/theme/palette.ts";
 import { radius, space } from "../src/theme/space.ts";
 import { text } from "../src/theme/text.css.ts";
+import { tokenName } from "../src/theme/token-name.ts";
 import { typeScale } from "../src/theme/type-scale.ts";
 import * as css from "./token-tables.css.ts";
 
@@ -12,9 +13,7 @@ const THEMES: readonly (readonly [name: string, palette: Palette])[] = [
   ["dark", dark],
 ];
 
-/** `bg.trackActive` is `--kd-bg-track-active`. */
-const propertyOf = (path: string) =>
-  `--kd-${path.replace(".", "-").replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+const propertyOf = (path: string) => `--${tokenName(path.split("."))}`;
 
 const paths = Object.entries(light).flatMap(([group, names]) =>
   Object.keys(names).map((name) => `${group}.${name}`),

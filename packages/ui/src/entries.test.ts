@@ -58,3 +58,10 @@ test("goal 9: all overlays share one stack of our own, so no other overlay libra
   );
   expect(brought.toSorted()).toEqual(["react", "react-dom"]);
 });
+
+test("goal 9: a theme is computed by its own entry alone, which loads no other package", () => {
+  for (const entry of ["index.ts", "form.ts", "pdf-reader.ts"]) {
+    expect(modulesOf(entry)).not.toContainEqual(expect.stringContaining("create-theme"));
+  }
+  expect([...packagesOf("theme.ts")]).toEqual([]);
+});

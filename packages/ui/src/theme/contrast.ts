@@ -4,7 +4,7 @@ import type { Palette } from "./palette.ts";
 export type Pair = readonly [foreground: string, ground: string, least: number];
 
 // WCAG 2.2: 1.4.3 asks 4.5 of text, 1.4.11 asks 3 of controls and graphics.
-const TEXT = 4.5;
+export const TEXT = 4.5;
 const GRAPHIC = 3;
 
 export const grounds = ["bg.canvas", "bg.surface", "bg.sunken", "bg.raised"];
@@ -98,7 +98,8 @@ export function colour(palette: Palette, path: string): string {
   return value;
 }
 
-function luminance(hex: string): number {
+/** Relative luminance as WCAG 2 defines it: 0 to 1. */
+export function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((start) => Number.parseInt(hex.slice(start, start + 2), 16) / 255)
     .map((channel) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4));
@@ -109,4 +110,25 @@ function luminance(hex: string): number {
 export function contrast(one: string, other: string): number {
   const [a, b] = [luminance(one), luminance(other)];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+}
+
+/** A pair of a palette with the contrast that it has. */
+export interface CheckedPair {
+  readonly foreground: string;
+  readonly ground: string;
+  readonly least: number;
+  readonly ratio: number;
+}
+
+/** Every pair that meets on screen, with its contrast in this palette. */
+export function checkContrast(
+  palette: Palette,
+  checked: readonly Pair[] = [...pairs, ...widgetPairs],
+): CheckedPair[] {
+  return checked.map(([foreground, ground, least]) => ({
+    foreground,
+    ground,
+    least,
+    ratio: contrast(colour(palette, foreground), colour(palette, ground)),
+  }));
 }

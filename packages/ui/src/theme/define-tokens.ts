@@ -1,30 +1,19 @@
 import { createGlobalThemeContract, globalStyle } from "@vanilla-extract/css";
+import { customProperties, tokenName } from "./token-name.ts";
 
 type Tokens = Readonly<Record<string, Readonly<Record<string, string>>>>;
-
-/** `bg.trackActive` is `kd-bg-track-active`. */
-function tokenName(path: readonly string[]): string {
-  const words = path.map((part) => part.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
-  return `kd-${words.join("-")}`;
-}
-
-function assignments(tokens: Tokens): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(tokens).flatMap(([group, names]) =>
-      Object.entries(names).map(([name, value]) => [`--${tokenName([group, name])}`, value]),
-    ),
-  );
-}
 
 /**
  * A part of the theme contract, in both themes. Names are global (`--kd-bg-canvas`) and not hashed,
  * because a page that is painted before any script must be able to name them in its own critical CSS.
  */
 export function defineTokens<Part extends Tokens>(light: Part, dark: Part) {
-  const lightTheme = { colorScheme: "light", vars: assignments(light) };
+  const lightTheme = { colorScheme: "light", vars: customProperties(light) };
   // A value that is the same in both needs saying once.
   const sameByDay = new Set(Object.entries(lightTheme.vars).map(String));
-  const darkVars = Object.entries(assignments(dark)).filter((each) => !sameByDay.has(String(each)));
+  const darkVars = Object.entries(customProperties(dark)).filter(
+    (each) => !sameByDay.has(String(each)),
+  );
   const darkTheme = { colorScheme: "dark", vars: Object.fromEntries(darkVars) };
   // Without data-theme the system decides; with it the dealer's own choice wins, on the page or on any part of it.
   // :where() weighs nothing, so a brand's own values win even where this sheet arrives after theirs.
