@@ -335,4 +335,4 @@ export type {
   UploadItem,
   UploadProgress,
 } from "./widgets/Uploader/upload-queue.ts";
-export { Uploader, type UploaderProps } from "./widgets/Uploader/Uploader.tsx";
+export { Uploader, type UploaderProps, type UploadOpening } from "./widgets/Uploader/Uploader.tsx";

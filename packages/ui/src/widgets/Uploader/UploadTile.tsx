@@ -7,7 +7,7 @@ import { useMessages } from "../../locale/UiLocale.tsx";
 import { Button } from "../Button/Button.tsx";
 import { classNames } from "../../theme/class-names.ts";
 import { partTestId } from "../../private/part-props.ts";
-import { mayBePicture } from "./accepted-files.ts";
+import { isAccepted, mayBePicture } from "./accepted-files.ts";
 import { isDecodable } from "./pixel-count.ts";
 import type { UploadFailure, UploadItem } from "./upload-queue.ts";
 import * as css from "./Uploader.css.ts";
@@ -19,6 +19,8 @@ interface UploadTileProps {
   name: string;
   shape: "square" | "card";
   disabled: boolean;
+  /** Opens the picture or file; without it a picture cannot be opened, and a file is in a new tab. */
+  onOpen: (() => void) | undefined;
   onRetry: () => void;
   onRemove: () => void;
   failureWords: ((failure: UploadFailure) => string | undefined) | undefined;
@@ -47,6 +49,7 @@ export function UploadTile(props: UploadTileProps): ReactElement {
     >
       <div className={css.frame}>
         <Preview item={item} name={name} />
+        <Opener {...props} />
         <TileStatus
           {...props}
           onRetry={() => {
@@ -121,10 +124,48 @@ function TileStatus({ item, name, disabled, failureWords, onRetry, ...rest }: Up
   }
 }
 
+/** Covers the tile below its words and its buttons. */
+function Opener({ item, name, onOpen, ...rest }: UploadTileProps): ReactElement | null {
+  const messages = useMessages(uploaderMessages);
+  const link = useRef<HTMLAnchorElement>(null);
+  const { file, previewUrl } = item;
+  const isLink = onOpen === undefined && isPdf(item);
+  const local = isLink ? file : undefined;
+  // The address of a file from this phone lives exactly as long as its tile.
+  useEffect(() => {
+    if (local === undefined || link.current === null) return undefined;
+    const url = URL.createObjectURL(local);
+    link.current.href = url;
+    return () => URL.revokeObjectURL(url);
+  }, [local]);
+  const look = {
+    className: css.open,
+    "aria-label": messages.open(name),
+    "data-testid": partTestId(rest["data-testid"], "open"),
+  };
+  if (onOpen !== undefined) return <button type="button" {...look} onClick={onOpen} />;
+  if (!isLink || (file ?? previewUrl) === undefined) return null;
+  // oxlint-disable-next-line jsx-a11y/anchor-has-content -- its name is its label: it covers what the tile shows
+  return <a ref={link} {...look} href={previewUrl} target="_blank" rel="noopener" />;
+}
+
+/** Whether an item is no picture. */
+export function isDocument(item: UploadItem<unknown>): boolean {
+  return item.file === undefined ? isPdf(item) : !mayBePicture(item.file);
+}
+
+/** Browsers show a PDF. One that was there before is known by the ending of its name or address. */
+function isPdf({ file, name, previewUrl }: UploadItem<unknown>): boolean {
+  if (file !== undefined) return isAccepted(file, "application/pdf");
+  return /\.pdf$/iu.test(name) || /\.pdf(?:[?#]|$)/iu.test(previewUrl ?? "");
+}
+
 function Preview({ item, name }: Pick<UploadTileProps, "item" | "name">): ReactElement {
   const { file, previewUrl } = item;
-  if (file !== undefined && mayBePicture(file)) return <LocalPicture file={file} name={name} />;
-  if (previewUrl !== undefined) return <img className={css.picture} src={previewUrl} alt={name} />;
+  const isPicture = !isDocument(item);
+  if (file !== undefined && isPicture) return <LocalPicture file={file} name={name} />;
+  if (previewUrl !== undefined && isPicture)
+    return <img className={css.picture} src={previewUrl} alt={name} />;
   return (
     <span className={css.document}>
       <Icon of={FileTextIcon} size={24} />

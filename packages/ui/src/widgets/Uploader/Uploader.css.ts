@@ -55,6 +55,19 @@ export const picture = style({
   selectors: { "&[hidden]": { display: "none" } },
 });
 
+/** The whole tile opens what it shows; what can be pressed on it lies above. */
+export const open = style({
+  ...pressable,
+  position: "absolute",
+  inset: 0,
+  borderRadius: radius.control,
+  selectors: {
+    "&:focus-visible": { ...focusRing, outlineOffset: "-2px" },
+    // A picture that cannot be shown cannot be opened.
+    [`${picture}[hidden] ~ &`]: { display: "none" },
+  },
+});
+
 /** Text over the picture has a background of its own. */
 export const status = style({
   ...box,

@@ -32,11 +32,13 @@ import {
   type UploadProgress,
 } from "./upload-queue.ts";
 import * as css from "./Uploader.css.ts";
-import { UploadTile } from "./UploadTile.tsx";
+import { isDocument, UploadTile } from "./UploadTile.tsx";
 import { uploaderMessages } from "./messages.ts";
 
 const PICTURES = "image/*";
 const DEFAULT_MAX_BYTES = 10 * 1024 * 1024;
+
+const isNoFailure = ({ phase }: UploadItem<unknown>): boolean => phase !== "failed";
 
 interface UploaderOwnProps<Result> extends PartProps {
   /** The file input: what React Hook Form focuses on an error. */
@@ -68,10 +70,33 @@ interface UploaderOwnProps<Result> extends PartProps {
   onBeforeRemove?: ((item: UploadItem<Result>) => boolean | Promise<boolean>) | undefined;
   /** Files that were not taken, with the reason; the widget also says it. */
   onReject?: ((rejections: readonly Rejection[]) => void) | undefined;
+  /**
+   * False where the page says itself what failed: a failed upload is then not shown and takes no place in `maxCount`.
+   * It stays on the list that `onItemsChange` reports.
+   */
+  showFailed?: boolean | undefined;
+  /**
+   * Makes each picture a button that opens it, with all pictures that are shown: what `imageZoom.show` takes. A PDF
+   * is opened by its own tile, in a new tab.
+   */
+  onOpenPicture?: ((opening: UploadOpening<Result>) => void) | undefined;
+  /** Opens a file that is no picture, such as a PDF, in the place of a new tab. */
+  onOpenFile?: ((item: UploadItem<Result>, place: number) => void) | undefined;
   /** Messages for what the service said, where they can be better than "upload failed". */
   failureWords?: ((failure: UploadFailure) => string | undefined) | undefined;
   /** Reads formats the browser cannot, such as HEIC. `accept` must let them through. */
   decode?: DecodeImage | undefined;
+}
+
+/** A picture that was pressed. */
+export interface UploadOpening<Result> {
+  item: UploadItem<Result>;
+  /** Which tile it is, from 0. */
+  place: number;
+  /** The pictures among the tiles, in their order. Their addresses are good while the tiles are on the page. */
+  images: readonly { src: string; alt: string }[];
+  /** Which of `images` was pressed. */
+  index: number;
 }
 
 /** The page holds the list, or the uploader does. */
@@ -106,9 +131,11 @@ export function Uploader<Result>(props: UploaderProps<Result>): ReactElement {
   const asking = useRef(new Set<string>());
   const leaving = useRef(new Set<string>());
   const [rejections, setRejections] = useState<readonly Rejection[]>([]);
+  const list = useRef<HTMLUListElement>(null);
   const queue = useUploadQueue(props, accept, maxCount);
-  const items = useSyncExternalStore(queue.subscribe, queue.items, queue.items);
-  const arrived = useNewlyArrived(items);
+  const all = useSyncExternalStore(queue.subscribe, queue.items, queue.items);
+  const items = props.showFailed === false ? all.filter(isNoFailure) : all;
+  const arrived = useNewlyArrived(all);
   const invalid = isThere(props.error);
   const source = props.source ?? "album";
   const full = items.length >= maxCount;
@@ -159,6 +186,20 @@ export function Uploader<Result>(props: UploaderProps<Result>): ReactElement {
     queue.remove(item.id);
   }
 
+  function open(item: UploadItem<Result>, place: number): void {
+    if (isDocument(item)) {
+      props.onOpenFile?.(item, place);
+      return;
+    }
+    const tiles = [...(list.current?.querySelectorAll<HTMLImageElement>("img[src]") ?? [])];
+    const pictures = tiles.filter(({ hidden }) => !hidden);
+    const index = pictures.findIndex(({ alt }) => alt === nameAmong(items, place));
+    // One that is still being read has no address yet.
+    if (index < 0) return;
+    const images = pictures.map(({ src, alt }) => ({ src, alt }));
+    props.onOpenPicture?.({ item, place, images, index });
+  }
+
   // Focus falls to the page with the button that had it. The way to add may come back only with this change.
   useLayoutEffect(() => {
     const gone = [...leaving.current].filter((id) => !items.some((item) => item.id === id));
@@ -191,7 +232,7 @@ export function Uploader<Result>(props: UploaderProps<Result>): ReactElement {
       <div id={`${ids}-label`} className={fieldCss.label}>
         {props.label}
       </div>
-      <ul className={classNames(css.tiles, css.shape[shape])}>
+      <ul ref={list} className={classNames(css.tiles, css.shape[shape])}>
         {items.map((item, place) => (
           <UploadTile
             key={item.id}
@@ -199,6 +240,11 @@ export function Uploader<Result>(props: UploaderProps<Result>): ReactElement {
             name={nameAmong(items, place)}
             shape={shape}
             disabled={disabled}
+            onOpen={
+              (isDocument(item) ? props.onOpenFile : props.onOpenPicture) === undefined
+                ? undefined
+                : () => open(item, place)
+            }
             onRetry={() => queue.retry(item.id)}
             onRemove={() => void remove(item)}
             failureWords={props.failureWords}
@@ -289,6 +335,7 @@ function useUploadQueue<Result>(props: UploaderProps<Result>, accept: string, ma
           accepts: (file) => isAccepted(file, now.accept),
           maxBytes,
           maxCount: now.maxCount,
+          takesPlace: (item) => now.showFailed !== false || isNoFailure(item),
           onItemsChange: now.onItemsChange,
         };
       },

@@ -23,6 +23,7 @@ function start(initial: Items = []) {
       isPrepared: () => false,
       accepts: () => true,
       maxBytes: () => 10,
+      takesPlace: () => true,
       maxCount: 3,
       onItemsChange: (items) => reported.push(items),
     }),

@@ -25,6 +25,7 @@ function start(rules: Partial<UploadRules<string>> = {}, initial: UploadItem<str
     accepts: (file) => file.type !== "text/plain",
     maxBytes: () => 10,
     maxCount: 4,
+    takesPlace: () => true,
     ...rules,
   }));
   return { queue, sent };
@@ -161,4 +162,53 @@ test("stopping ends all uploads without a word, starting goes on", async () => {
   sent[2]?.finish("A");
   await settled();
   expect(phases(queue)).toEqual(["a done", "b uploading"]);
+});
+
+test("a failure that is not shown takes no place, and one that is shown keeps its own", async () => {
+  for (const [hidden, refused] of [
+    [true, []],
+    [false, ["b"]],
+  ] as const) {
+    const { queue, sent } = start({
+      maxCount: 1,
+      takesPlace: ({ phase }) => !hidden || phase !== "failed",
+    });
+    queue.add([photo("a")]);
+    // oxlint-disable-next-line no-await-in-loop -- one queue after the other
+    await settled();
+    sent[0]?.fail(new Error("offline"));
+    // oxlint-disable-next-line no-await-in-loop -- one queue after the other
+    await settled();
+    expect(queue.add([photo("b")]).map(({ name }) => name)).toEqual(refused);
+  }
+});
+
+test("a failure that the page takes off its list frees its place", async () => {
+  const lists: (readonly UploadItem<string>[])[] = [];
+  const sent: Sent[] = [];
+  const queue: UploadQueue<string> = createUploadQueue<string>(
+    [],
+    () => ({
+      upload: (file, progress) =>
+        new Promise((finish, fail) => sent.push({ name: file.name, progress, finish, fail })),
+      prepare: (file) => Promise.resolve(file),
+      isPrepared: () => false,
+      accepts: () => true,
+      maxBytes: () => 10,
+      maxCount: 1,
+      takesPlace: () => true,
+      onItemsChange: (list) => {
+        lists.push(list);
+        queue.take(list.filter(({ phase }) => phase !== "failed"));
+      },
+    }),
+    true,
+  );
+  queue.add([photo("a")]);
+  await settled();
+  sent[0]?.fail(new Error("offline"));
+  await settled();
+  expect(lists.at(-1)?.map(({ phase }) => phase)).toEqual(["failed"]);
+  expect(queue.items()).toEqual([]);
+  expect(queue.add([photo("b")])).toEqual([]);
 });

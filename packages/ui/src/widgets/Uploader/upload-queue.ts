@@ -48,6 +48,8 @@ export interface UploadRules<Result> {
   accepts: (file: File) => boolean;
   maxBytes: (file: File) => number;
   maxCount: number;
+  /** Whether an item takes one of the places; one that the uploader does not show takes none. */
+  takesPlace: (item: UploadItem<Result>) => boolean;
   /** Called with the whole list after each change, or with the proposed list where the page holds it. */
   onItemsChange?: ((items: readonly UploadItem<Result>[]) => void) | undefined;
 }
@@ -205,13 +207,13 @@ export function createUploadQueue<Result>(
     items: () => items,
     subscribe: listeners.subscribe,
     add(files) {
-      const { accepts, isPrepared, maxBytes, maxCount } = rules();
+      const { accepts, isPrepared, maxBytes, maxCount, takesPlace } = rules();
       const rejections: Rejection[] = [];
       const taken: UploadItem<Result>[] = [];
       for (const file of files) {
         const { name } = file;
         const limit = maxBytes(file);
-        if (wanted().length + taken.length >= maxCount) {
+        if (wanted().filter(takesPlace).length + taken.length >= maxCount) {
           rejections.push({ reason: "tooMany", name, maxCount });
         } else if (!accepts(file)) {
           rejections.push({ reason: "wrongType", name });
