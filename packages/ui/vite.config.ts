@@ -2,6 +2,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import manifest from "./package.json" with { type: "json" };
 import { stylesBeside } from "./styles-beside.ts";
+import { tokenFiles } from "./token-files.ts";
 import { workersLeft } from "./workers-left.ts";
 
 // Derived from the manifest: a dependency that slipped into the bundle would bring a second copy.
@@ -9,7 +10,7 @@ const external = Object.keys(manifest.peerDependencies);
 
 /** The published form: one module and one stylesheet a source file, readable; the app minifies. */
 export default defineConfig({
-  plugins: [stylesBeside(import.meta.dirname), workersLeft(), react()],
+  plugins: [stylesBeside(import.meta.dirname), workersLeft(), tokenFiles(), react()],
   build: {
     minify: false,
     target: "es2022",

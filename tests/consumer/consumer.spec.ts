@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from "@playwright/test";
-import { publishedTests, salesmanOrigin, stylesOf } from "./salesman-app.ts";
+import { publishedFile, publishedTests, salesmanOrigin, stylesOf } from "./salesman-app.ts";
 
 interface ConsumerFixtures {
   /** Fails the test where the page broke its content policy or logged an error. */
@@ -148,4 +148,12 @@ test("a page of one widget loads the styles of that widget only", async ({ page 
 
 test("stories and the suites that widgets are tested with are not published", () => {
   expect(publishedTests()).toEqual([]);
+});
+
+test("tokens are published for design tools and for pages without widgets", () => {
+  const { light } = JSON.parse(publishedFile("tokens.json")) as {
+    light: { accent: { solid: { $value: { hex: string } } } };
+  };
+  expect(light.accent.solid.$value.hex).toBe("#0b6b54");
+  expect(publishedFile("tokens.css")).toContain("--kd-accent-solid: #0B6B54;");
 });

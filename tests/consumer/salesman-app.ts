@@ -8,6 +8,7 @@ import {
   readdirSync,
   rmSync,
 } from "node:fs";
+import { createRequire } from "node:module";
 import { type Server, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -53,6 +54,12 @@ export function stylesOf(page: "index" | "toast"): string {
   return [...html.matchAll(/href="([^"]+\.css)"/g)]
     .map(([, path = ""]) => readFileSync(join(built, path), "utf8"))
     .join("");
+}
+
+/** A file of the installed package, by the name under which an app imports it. */
+export function publishedFile(name: string): string {
+  const { resolve } = createRequire(join(process.env[FOLDER] ?? "", "package.json"));
+  return readFileSync(resolve(`@kedu/ui/${name}`), "utf8");
 }
 
 /** Modules and types of the installed package that mention the repository's testing tools. */

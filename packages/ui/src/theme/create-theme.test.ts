@@ -147,7 +147,7 @@ test("the stylesheet and the properties name every token that widgets use", () =
     ],
   );
   expect(blocks).toEqual([
-    [':root,\n[data-theme="light"]', theme.properties.light],
+    [':root, [data-theme="light"]', theme.properties.light],
     ['[data-theme="dark"]', theme.properties.dark],
     [":root:not([data-theme])", theme.properties.dark],
   ]);

@@ -10,11 +10,19 @@ const ruleOf = (selector: string, scheme: "light" | "dark", palette: Palette): s
 
 const indented = (css: string): string => css.replaceAll(/^(?=.)/gm, "  ");
 
-/** A stylesheet with all colours: the system's theme, or the one that `data-theme` names on the page or a part of it. */
-export function themeCss(light: Palette, dark: Palette): string {
+/**
+ * A stylesheet with all colours: the system's theme, or the one that `data-theme` names on the page or a part of it.
+ *
+ * @param weighed Changes a selector's specificity. As it is, the sheet wins over the package's own.
+ */
+export function themeCss(
+  light: Palette,
+  dark: Palette,
+  weighed: (selector: string) => string = (selector) => selector,
+): string {
   return [
-    ruleOf(':root,\n[data-theme="light"]', "light", light),
-    ruleOf('[data-theme="dark"]', "dark", dark),
-    `@media (prefers-color-scheme: dark) {\n${indented(ruleOf(":root:not([data-theme])", "dark", dark))}}\n`,
+    ruleOf(weighed(':root, [data-theme="light"]'), "light", light),
+    ruleOf(weighed('[data-theme="dark"]'), "dark", dark),
+    `@media (prefers-color-scheme: dark) {\n${indented(ruleOf(weighed(":root:not([data-theme])"), "dark", dark))}}\n`,
   ].join("\n");
 }
