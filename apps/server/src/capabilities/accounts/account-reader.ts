@@ -10,7 +10,6 @@ import {
   type SQL,
   sql,
 } from "../../database/drizzle.ts";
-import { ALWAYS } from "../../database/one-page.ts";
 import { isOneOf, prepared, type Slot } from "../../database/prepared.ts";
 import { subSelect } from "../../database/sub-select.ts";
 import type { Context } from "../../calls/context.ts";
@@ -47,14 +46,27 @@ export async function readAccounts(
   const rows = await reader
     .select()
     .from(bankAccount)
-    .where(
-      and(
-        eq(bankAccount.enterpriseId, enterpriseId),
-        inArray(bankAccount.status, ["PENDING_VERIFY", "ACTIVE"]),
-      ),
-    )
+    .where(and(eq(bankAccount.enterpriseId, enterpriseId), isNotClosed()))
     .orderBy(asc(bankAccount.cardType), asc(bankAccount.id));
   return rows.map((row) => summaryOf(vault, row));
+}
+
+/** The same as a part of a larger statement, in no order. */
+export function accountsOf(reader: Reader, slot: Slot<"enterpriseId">) {
+  return reader
+    .select()
+    .from(bankAccount)
+    .where(
+      and(
+        eq(bankAccount.enterpriseId, slot("enterpriseId", bankAccount.enterpriseId)),
+        isNotClosed(),
+      ),
+    )
+    .as("account");
+}
+
+function isNotClosed() {
+  return inArray(bankAccount.status, ["PENDING_VERIFY", "ACTIVE"]);
 }
 
 /** One account of an enterprise, closed or not. @throws Error when there is none: its id comes from our own rows. */
@@ -223,54 +235,9 @@ export interface ChannelSigning {
   readonly status: "UNSIGNED" | "SIGNING" | "SIGNED" | "EXPIRED" | "REVOKED";
 }
 
-const signingColumns = {
-  bankChannel: channelSigning.bankChannel,
-  uniquePaymentId: channelSigning.uniquePaymentId,
-  nonTransit: channelSigning.nonTransit,
-  validTo: channelSigning.validTo,
-  status: channelSigning.status,
-};
-
-/** What an enterprise may do through one channel; null where it never signed. */
-export async function readChannelSigning(
-  reader: Reader,
-  key: { readonly enterpriseId: string; readonly bankChannel: BankChannel },
-): Promise<ChannelSigning | null> {
-  const [row] = await reader
-    .select(signingColumns)
-    .from(channelSigning)
-    .where(
-      and(
-        eq(channelSigning.enterpriseId, key.enterpriseId),
-        eq(channelSigning.bankChannel, key.bankChannel),
-      ),
-    );
-  return row ?? null;
-}
-
-/**
- * The account that repayments are debited from, and what its enterprise may do through each channel, in the order in
- * which they were signed.
- */
-export async function readPayingAccount(
-  reader: Reader,
-  { vault }: Tools,
-  enterpriseId: string,
-): Promise<{
-  readonly account: FullAccount | null;
-  readonly signings: readonly ChannelSigning[];
-}> {
-  const [found] = await selectPaying(reader, { enterpriseId });
-  if (found === undefined) throw new Error("a list of signings is one row");
-  const {
-    account,
-    signed: { signings },
-  } = found;
-  return { account: account === null ? null : fullAccountOf(vault, account), signings };
-}
-
-const selectPaying = prepared((reader: Reader, slot: Slot<"enterpriseId">) => {
-  const signed = reader
+/** What an enterprise may do through each channel, in the order in which they were signed: one row of a larger statement. */
+export function signingsOf(reader: Reader, slot: Slot<"enterpriseId">) {
+  return reader
     .select({
       signings: sql<
         readonly ChannelSigning[]
@@ -281,7 +248,11 @@ const selectPaying = prepared((reader: Reader, slot: Slot<"enterpriseId">) => {
     .from(channelSigning)
     .where(eq(channelSigning.enterpriseId, slot("enterpriseId", channelSigning.enterpriseId)))
     .as("signed");
-  const account = reader
+}
+
+/** The account that repayments are debited from, as a part of a larger statement. */
+export function repayAccountOf(reader: Reader, slot: Slot<"enterpriseId">) {
+  return reader
     .select()
     .from(bankAccount)
     .where(
@@ -292,8 +263,7 @@ const selectPaying = prepared((reader: Reader, slot: Slot<"enterpriseId">) => {
       ),
     )
     .as("account");
-  return reader.select().from(signed).leftJoin(account, ALWAYS);
-});
+}
 
 async function readActive(
   reader: Reader,
@@ -320,11 +290,13 @@ const selectActive = prepared((reader: Reader, slot: Slot<"enterpriseId" | "card
 
 type Row = typeof bankAccount.$inferSelect;
 
-function fullAccountOf(vault: Tools["vault"], row: Row): FullAccount {
+/** An account in clear. */
+export function fullAccountOf(vault: Tools["vault"], row: Row): FullAccount {
   return { ...summaryOf(vault, row), accountNo: vault.open(row.accountNoSealed) };
 }
 
-function summaryOf(vault: Tools["vault"], row: Row): AccountSummary {
+/** An account in clear, but for its number. */
+export function summaryOf(vault: Tools["vault"], row: Row): AccountSummary {
   return {
     accountId: row.id,
     cardType: row.cardType,

@@ -12,12 +12,9 @@ import {
 import { inTransaction } from "../../database/transaction.ts";
 import { startTestService } from "../../testing/service.ts";
 import { setIdValidity } from "../identity/set-id-validity.ts";
-import {
-  readChannelSigning,
-  readRepayAccount,
-  readSafeAccount,
-} from "../accounts/account-reader.ts";
+import { readRepayAccount, readSafeAccount } from "../accounts/account-reader.ts";
 import { bankAccount } from "../accounts/account-tables.ts";
+import { readPayingLine } from "../payments/paying-line.ts";
 
 test("the bank checks four factors; safe account, repayment card and channel are there", async () => {
   const service = await startTestService();
@@ -34,9 +31,13 @@ test("the bank checks four factors; safe account, repayment card and channel are
     accountNo: FORMS.cardNo,
   });
   expect((await readSafeAccount(database, context, enterpriseId))?.accountNo).toMatch(/^[0-9]+$/);
-  const signing = await readChannelSigning(database, { enterpriseId, bankChannel: "ICBC_BANK" });
+  const paying = await readPayingLine(database, context, {
+    enterpriseId,
+    appCode: FLEXIBLE_CREDIT,
+  });
+  const signing = paying?.signings.find(({ bankChannel }) => bankChannel === "ICBC_BANK");
   expect(signing).toMatchObject({ nonTransit: true, status: "SIGNED", validTo: "2027-03-02" });
-  expect(signing?.uniquePaymentId).not.toBeNull();
+  expect(signing?.uniquePaymentId).toEqual(expect.any(String));
   const rows = JSON.stringify(await database.select().from(bankAccount));
   expect(rows).not.toContain(FORMS.cardNo);
   // A second tap after a lost answer.

@@ -76,10 +76,7 @@ export const lineColumns = {
 };
 
 /** One product's line of an enterprise; null when it has none. */
-export async function readLine(
-  reader: Reader,
-  key: { readonly enterpriseId: string; readonly appCode: AppCode },
-): Promise<LineFacts | null> {
+export async function readLine(reader: Reader, key: ProductKey): Promise<LineFacts | null> {
   const [row] = await selectLine(reader, key);
   return row ?? null;
 }
@@ -112,10 +109,25 @@ export function linesOf<More extends Readonly<Record<string, SQL.Aliased>>>(
     .as("line");
 }
 
+/** One product's line as a part of a larger statement, without the reasons that freeze it. */
+export function lineOf(reader: Reader, slot: ProductSlot) {
+  return reader.select(lineColumns).from(creditLine).where(ofProduct(slot)).as("line");
+}
+
+/** The same, locked until the transaction ends. What else the statement reads is as it was before it waited for the lock. */
+export function lockedLineOf(transaction: Transaction, slot: ProductSlot) {
+  return transaction
+    .select(lineColumns)
+    .from(creditLine)
+    .where(ofProduct(slot))
+    .for("update")
+    .as("line");
+}
+
 /** The line, locked until the transaction ends. Payments lock orders before it and coupons after it. */
 export async function lockLine(
   transaction: Transaction,
-  key: { readonly enterpriseId: string; readonly appCode: AppCode },
+  key: ProductKey,
 ): Promise<LineFacts | null> {
   const [[row], freezeReasons] = await Promise.all([
     selectLineForUpdate(transaction, key),
@@ -128,7 +140,7 @@ export async function lockLine(
 /** The same without the reasons that freeze it. */
 export async function lockLineRow(
   transaction: Transaction,
-  key: { readonly enterpriseId: string; readonly appCode: AppCode },
+  key: ProductKey,
 ): Promise<LockedLine | null> {
   const [row] = await selectLineForUpdate(transaction, key);
   return row ?? null;
@@ -145,7 +157,12 @@ export async function lockLineById(transaction: Transaction, lineId: string): Pr
   return { ...row, freezeReasons: await selectFreezes(transaction, { lineId }) };
 }
 
-type ProductSlot = Slot<"enterpriseId" | "appCode">;
+/** Whose line of which product. */
+export interface ProductKey {
+  readonly enterpriseId: string;
+  readonly appCode: AppCode;
+}
+export type ProductSlot = Slot<keyof ProductKey>;
 
 function ofProduct(slot: ProductSlot) {
   return and(

@@ -9,9 +9,8 @@ import {
   methodOfPeriods,
   type Payer,
 } from "@kedu/domain";
-import type { Reader } from "../../database/database.ts";
 import type { Call } from "../../calls/call.ts";
-import { type AccountSummary, readAccounts } from "../accounts/account-reader.ts";
+import type { AccountSummary, ChannelSigning } from "../accounts/account-reader.ts";
 import type { CouponFacts } from "../coupons/coupons-reader.ts";
 import {
   chosenOf,
@@ -20,6 +19,7 @@ import {
   pricedLineOf,
   type ReadFacts,
 } from "../payments/payment-basis.ts";
+import type { BorrowingLine } from "./borrowing-line.ts";
 
 /** The product that is borrowed as cash. */
 export const BORROWING_PRODUCT = BUSINESS_LOAN;
@@ -32,6 +32,7 @@ export interface BorrowBasis {
   readonly borrower: Payer;
   /** The open accounts of the enterprise, the safe account first. */
   readonly accounts: readonly AccountSummary[];
+  readonly signings: readonly ChannelSigning[];
 }
 
 /** What the dealer chose. */
@@ -43,23 +44,19 @@ export interface BorrowChoice {
   readonly interestCouponId: string | null;
 }
 
-/** Reads the receiving accounts, to go with the caller who borrows and with what is read or locked at the same time. */
-export async function readBorrowBasis(
-  reader: Reader,
+/** The facts of a drawdown's decision, for the caller who borrows. @throws LINE_NOT_AVAILABLE as `pricedLineOf` does. */
+export function borrowBasisOf(
   context: Pick<Call, "caller" | "vault">,
   now: Date,
-  reading: Promise<Omit<ReadFacts, "orders">>,
-): Promise<BorrowBasis> {
-  const [{ coupons, line }, accounts] = await Promise.all([
-    reading,
-    readAccounts(reader, context, context.caller.enterpriseId),
-  ]);
+  { coupons, line }: Omit<ReadFacts<BorrowingLine>, "orders">,
+): BorrowBasis {
   return {
     now,
-    line: pricedLineOf(line),
+    line: pricedLineOf(line?.line ?? null),
     coupons,
     borrower: payerOf(context, now),
-    accounts,
+    accounts: line?.accounts ?? [],
+    signings: line?.signings ?? [],
   };
 }
 

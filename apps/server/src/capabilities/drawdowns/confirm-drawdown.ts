@@ -2,7 +2,7 @@ import { decideConfirmLoan } from "@kedu/domain";
 import { inSnapshot } from "../../database/transaction.ts";
 import { handle } from "../../calls/call.ts";
 import { found } from "../../calls/found.ts";
-import { readChannelSigning, readFullAccount } from "../accounts/account-reader.ts";
+import { readFullAccount } from "../accounts/account-reader.ts";
 import { confirmIntent, type IntentKind } from "../payments/confirm-intent.ts";
 import {
   lockDrawdown,
@@ -10,20 +10,23 @@ import {
   readDrawdown,
   type StoredDrawdown,
 } from "../payments/intent-reader.ts";
+import { permissionOf } from "../payments/payment-basis.ts";
 import {
   type BorrowBasis,
+  borrowBasisOf,
   borrowFactsOf,
-  readBorrowBasis,
   receivingAccountOf,
   repayAccountOf,
 } from "./borrow-basis.ts";
+import { type BorrowingLine, lockBorrowingLine } from "./borrowing-line.ts";
 import { answerOf, drawdownAnswer } from "./drawdown-answer.ts";
 import { hashLoanTermsWith } from "./loan-terms-hash.ts";
 
-const drawdownKind: IntentKind<StoredDrawdown, BorrowBasis> = {
+const drawdownKind: IntentKind<StoredDrawdown, BorrowBasis, BorrowingLine> = {
   only: onlyDrawdown,
   lock: lockDrawdown,
-  readBasis: readBorrowBasis,
+  lockLine: lockBorrowingLine,
+  basisOf: borrowBasisOf,
   decide(basis, drawdown, proof) {
     const { principalFen: amountFen, price, purpose } = drawdown;
     const { interestCouponId, receivingAccountId } = drawdown;
@@ -38,14 +41,12 @@ const drawdownKind: IntentKind<StoredDrawdown, BorrowBasis> = {
       hashLoanTermsWith(interestCouponId),
     );
   },
-  async readPayee(transaction, context, drawdown) {
-    const { enterpriseId, receivingAccountId: accountId } = drawdown;
-    const [payee, signing] = await Promise.all([
-      readFullAccount(transaction, context, { enterpriseId, accountId }),
-      readChannelSigning(transaction, drawdown),
-    ]);
+  async readPayee(transaction, context, drawdown, { basis }) {
+    const { bankChannel, enterpriseId, receivingAccountId: accountId } = drawdown;
+    const payee = await readFullAccount(transaction, context, { enterpriseId, accountId });
     if (payee === null) throw new Error("the decision looked at the receiving account");
-    return { payee, uniquePaymentId: signing?.uniquePaymentId ?? null };
+    const { uniquePaymentId } = permissionOf(basis.signings, bankChannel);
+    return { payee, uniquePaymentId };
   },
 };
 

@@ -19,7 +19,6 @@ import {
   readHeldCoupons,
 } from "../coupons/coupons-reader.ts";
 import { holdCoupons } from "../coupons/hold-coupons.ts";
-import { readLine } from "../credit/line-reader.ts";
 import { closeIntent } from "../payments/close-intent.ts";
 import { createIntent } from "../payments/create-intent.ts";
 import { insertIntent } from "../payments/insert-intent.ts";
@@ -29,13 +28,14 @@ import { lockOpenDrawdowns, onlyDrawdown, type StoredDrawdown } from "../payment
 import {
   type BorrowBasis,
   type BorrowChoice,
+  borrowBasisOf,
   borrowFactsOf,
   BORROWING_PRODUCT,
   loanOccasion,
-  readBorrowBasis,
   receivingAccountOf,
   repayAccountOf,
 } from "./borrow-basis.ts";
+import { readBorrowingLine } from "./borrowing-line.ts";
 import { answerOf, drawdownAnswer } from "./drawdown-answer.ts";
 import { hashLoanTermsWith } from "./loan-terms-hash.ts";
 
@@ -70,14 +70,12 @@ async function create(transaction: Transaction, context: Call, agreed: Agreed): 
   }
   const { interestCouponId } = agreed;
   const couponIds = interestCouponId === null ? [] : [interestCouponId];
-  const reading = Promise.all([
+  const [coupons, line, usable] = await Promise.all([
     lockCoupons(transaction, enterpriseId, couponIds),
-    readLine(transaction, { enterpriseId, appCode: BORROWING_PRODUCT }),
-  ]).then(([coupons, line]) => ({ coupons, line }));
-  const [basis, usable] = await Promise.all([
-    readBorrowBasis(transaction, context, now, reading),
+    readBorrowingLine(transaction, context, { enterpriseId, appCode: BORROWING_PRODUCT }),
     readHeldCoupons(transaction, enterpriseId),
   ]);
+  const basis = borrowBasisOf(context, now, { coupons, line });
   const facts = borrowFactsOf(basis, agreed, null);
   const hashTerms = hashLoanTermsWith(interestCouponId);
   const decision = decideCreateLoan(facts, agreed, hashTerms);

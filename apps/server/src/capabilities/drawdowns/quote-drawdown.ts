@@ -15,16 +15,16 @@ import { refuse } from "../../calls/refusal.ts";
 import { accountAnswer } from "../accounts/account-answer.ts";
 import { chosenOption, type CouponOptions } from "../coupons/coupon-options.ts";
 import { heldCouponOf, readWishedCoupons } from "../coupons/coupons-reader.ts";
-import { readLine } from "../credit/line-reader.ts";
 import {
   type BorrowBasis,
   type BorrowChoice,
+  borrowBasisOf,
   borrowFactsOf,
   BORROWING_PRODUCT,
   loanOccasion,
-  readBorrowBasis,
   repayAccountOf,
 } from "./borrow-basis.ts";
+import { readBorrowingLine } from "./borrowing-line.ts";
 import { priceAnswer } from "./drawdown-price.ts";
 import { hashLoanTermsWith } from "./loan-terms-hash.ts";
 
@@ -36,11 +36,11 @@ export const quoteDrawdown = handle.drawdowns.quoteDrawdown.handler(({ input, co
     const { enterpriseId } = caller;
     const now = clock.now();
     const wish = input.interestCouponId ?? "NONE";
-    const reading = Promise.all([
+    const [wished, line] = await Promise.all([
       readWishedCoupons(reader, enterpriseId, [wish]),
-      readLine(reader, { enterpriseId, appCode: BORROWING_PRODUCT }),
-    ]).then(([coupons, line]) => ({ coupons, line }));
-    const basis = await readBorrowBasis(reader, context, now, reading);
+      readBorrowingLine(reader, context, { enterpriseId, appCode: BORROWING_PRODUCT }),
+    ]);
+    const basis = borrowBasisOf(context, now, { coupons: wished, line });
     const coupons = loanCouponOptions(basis, wish, input);
     const choice = { ...input, interestCouponId: coupons.couponId };
     const decision = decideQuoteLoan(

@@ -9,7 +9,7 @@ import type { PayOrder } from "../../providers/bank/bank.ts";
 import { raceTimeout } from "../bank-calls/ask-bank.ts";
 import { type ContractFacts, lockContract } from "../contracts/contract-reader.ts";
 import { lockCoupons } from "../coupons/coupons-reader.ts";
-import { lockLineRow } from "../credit/line-reader.ts";
+import type { ProductKey } from "../credit/line-reader.ts";
 import { faceCheckOf, lockFaceSession } from "../face/face-reader.ts";
 import type { LockedOrder } from "../orders/orders-reader.ts";
 import { holdBasket, lockBasket } from "./basket.ts";
@@ -27,16 +27,12 @@ export interface Confirmation {
 }
 
 /** Where the confirmation of the two products' intents differs. */
-export interface IntentKind<Intent extends StoredIntent, Basis> {
+export interface IntentKind<Intent extends StoredIntent, Basis, Line> {
   only(stored: StoredIntent | null): Intent | null;
   lock(transaction: Transaction, intentId: string): Promise<Intent | null>;
-  /** @param locking what is being locked for it at the same time. */
-  readBasis(
-    transaction: Transaction,
-    context: Call,
-    now: Date,
-    locking: Promise<ReadFacts>,
-  ): Promise<Basis>;
+  /** Locks the line, and reads with it what of the dealer's accounts the decision needs. */
+  lockLine(transaction: Transaction, context: Call, intent: ProductKey): Promise<Line | null>;
+  basisOf(context: Call, now: Date, facts: ReadFacts<Line>): Basis;
   decide(
     basis: Basis,
     intent: Intent,
@@ -63,9 +59,9 @@ export interface PaidOut<Intent, Basis> {
  * sent again.
  * @returns what it wrote; null where the bank has not paid, or did so for an earlier call.
  */
-export async function confirmIntent<Intent extends StoredIntent, Basis>(
+export async function confirmIntent<Intent extends StoredIntent, Basis, Line>(
   context: Call,
-  kind: IntentKind<Intent, Basis>,
+  kind: IntentKind<Intent, Basis, Line>,
   confirmation: Confirmation,
 ): Promise<PaidOut<Intent, Basis> | null> {
   const held = await inTransaction(context.database, (transaction) =>
@@ -87,10 +83,10 @@ export async function confirmIntent<Intent extends StoredIntent, Basis>(
 }
 
 /** @returns what to ask the bank, and what that was decided with; null when the same confirmation was held before. */
-async function hold<Intent extends StoredIntent, Basis>(
+async function hold<Intent extends StoredIntent, Basis, Line>(
   transaction: Transaction,
   context: Call,
-  kind: IntentKind<Intent, Basis>,
+  kind: IntentKind<Intent, Basis, Line>,
   { intentId, faceSessionId, termsHash }: Confirmation,
 ): Promise<{ readonly order: PayOrder; readonly basis: Basis } | null> {
   const now = context.clock.now();
@@ -103,17 +99,14 @@ async function hold<Intent extends StoredIntent, Basis>(
     refuse("QUOTE_STALE");
   }
   if (isRepeated) return null;
-  const locking = lockTogether({
+  const { contract, coupons, face, line, orders } = await lockTogether({
     orders: () => lockBasket(transaction, intent),
-    line: () => lockLineRow(transaction, intent),
+    line: () => kind.lockLine(transaction, context, intent),
     coupons: () => lockCoupons(transaction, enterpriseId, couponIdsOf(intent)),
     face: () => lockFaceSession(transaction, faceSessionId),
     contract: () => lockContract(transaction, intent.contractId),
   });
-  const [basis, { contract, face, orders }] = await Promise.all([
-    kind.readBasis(transaction, context, now, locking),
-    locking,
-  ]);
+  const basis = kind.basisOf(context, now, { coupons, line, orders });
   const decision = kind.decide(basis, awaitingFace(intent), {
     contract: contractOf(contract),
     face: face === null ? null : faceCheckOf(face),

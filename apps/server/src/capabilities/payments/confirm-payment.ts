@@ -7,20 +7,16 @@ import { readSafeAccount } from "../accounts/account-reader.ts";
 import { billedOrder } from "./basket.ts";
 import { confirmIntent, type IntentKind } from "./confirm-intent.ts";
 import { answerOf, paymentAnswer } from "./payment-answer.ts";
-import {
-  factsOf,
-  type PaymentBasis,
-  permissionOf,
-  readBasis,
-  receiverOf,
-} from "./payment-basis.ts";
+import { basisOf, factsOf, type PaymentBasis, permissionOf, receiverOf } from "./payment-basis.ts";
 import { lockPayment, onlyPayment, readPayment, type StoredPayment } from "./intent-reader.ts";
+import { lockPayingLine, type PayingLine } from "./paying-line.ts";
 import { hashTermsOf } from "./terms-hash.ts";
 
-const paymentKind: IntentKind<StoredPayment, PaymentBasis> = {
+const paymentKind: IntentKind<StoredPayment, PaymentBasis, PayingLine> = {
   only: onlyPayment,
   lock: lockPayment,
-  readBasis,
+  lockLine: lockPayingLine,
+  basisOf,
   decide: (basis, payment, proof) =>
     decideConfirmPayment(
       factsOf(basis, payment, payment.id),

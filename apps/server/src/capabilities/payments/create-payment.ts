@@ -23,7 +23,6 @@ import {
   readHeldCoupons,
 } from "../coupons/coupons-reader.ts";
 import { holdCoupons } from "../coupons/hold-coupons.ts";
-import { readLine } from "../credit/line-reader.ts";
 import { lockOrders } from "../orders/orders-reader.ts";
 import { closeIntent, couponIdsOf } from "./close-intent.ts";
 import { occasionOf } from "./coupon-options.ts";
@@ -31,11 +30,11 @@ import { createIntent } from "./create-intent.ts";
 import { insertIntent } from "./insert-intent.ts";
 import { answerOf, availableAfter, paymentAnswer } from "./payment-answer.ts";
 import {
+  basisOf,
   factsOf,
   type PaymentBasis,
   type PaymentChoice,
   PAYING_PRODUCT,
-  readBasis,
   receiverOf,
 } from "./payment-basis.ts";
 import {
@@ -44,6 +43,7 @@ import {
   onlyPayment,
   type StoredPayment,
 } from "./intent-reader.ts";
+import { readPayingLine } from "./paying-line.ts";
 import { hashTermsOf, isTermsHash } from "./terms-hash.ts";
 
 /** What the dealer saw on the confirm page and agreed to. */
@@ -89,14 +89,12 @@ async function create(transaction: Transaction, context: Call, agreed: Agreed): 
   const { receiverId, receiverName } = receiverOf(orders);
   for (const intent of replaced) await closeIntent(transaction, intent, "REPLACED", now);
   const { enterpriseId } = caller;
-  const reading = Promise.all([
+  const [coupons, line, usable] = await Promise.all([
     lockCoupons(transaction, enterpriseId, couponIdsOf(agreed)),
-    readLine(transaction, { enterpriseId, appCode: PAYING_PRODUCT }),
-  ]).then(([coupons, line]) => ({ orders, coupons, line }));
-  const [basis, usable] = await Promise.all([
-    readBasis(transaction, context, now, reading),
+    readPayingLine(transaction, context, { enterpriseId, appCode: PAYING_PRODUCT }),
     readHeldCoupons(transaction, enterpriseId),
   ]);
+  const basis = basisOf(context, now, { orders, coupons, line });
   const decision = decideCreatePayment(
     factsOf(basis, agreed, null),
     agreed,

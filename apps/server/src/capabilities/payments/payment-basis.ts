@@ -10,18 +10,14 @@ import {
   type PaymentLine,
   type PaymentMode,
 } from "@kedu/domain";
-import type { Reader } from "../../database/database.ts";
 import type { Call } from "../../calls/call.ts";
 import { refuse } from "../../calls/refusal.ts";
-import {
-  type ChannelSigning,
-  type FullAccount,
-  readPayingAccount,
-} from "../accounts/account-reader.ts";
+import type { ChannelSigning, FullAccount } from "../accounts/account-reader.ts";
 import { type CouponFacts, heldCouponOf } from "../coupons/coupons-reader.ts";
 import type { LockedLine } from "../credit/line-reader.ts";
 import { callerLegalPerson } from "../identity/caller-facts.ts";
 import type { OrderFacts } from "../orders/orders-reader.ts";
+import type { PayingLine } from "./paying-line.ts";
 
 /** The product that pays purchase orders. */
 export const PAYING_PRODUCT = FLEXIBLE_CREDIT;
@@ -48,32 +44,29 @@ export interface PaymentChoice {
   readonly principalCouponId: string | null;
 }
 
-/** What the caller of `readBasis` reads or locks at the same time. */
-export interface ReadFacts {
+/** The facts of a decision as they were read or locked, without the caller. */
+export interface ReadFacts<Line> {
+  /** None for a drawdown. */
   readonly orders: readonly OrderFacts[];
-  readonly line: LockedLine | null;
+  /** With what of the dealer's accounts the decision needs; null where there is no line. */
+  readonly line: Line | null;
   readonly coupons: readonly CouponFacts[];
 }
 
-/** Reads the accounts, to go with the caller who pays and with what is read or locked at the same time. */
-export async function readBasis(
-  reader: Reader,
+/** The facts of a payment's decision, for the caller who pays. @throws LINE_NOT_AVAILABLE as `pricedLineOf` does. */
+export function basisOf(
   context: Pick<Call, "caller" | "vault">,
   now: Date,
-  reading: Promise<ReadFacts>,
-): Promise<PaymentBasis> {
-  const [{ coupons, line, orders }, { account, signings }] = await Promise.all([
-    reading,
-    readPayingAccount(reader, context, context.caller.enterpriseId),
-  ]);
+  { coupons, line, orders }: ReadFacts<PayingLine>,
+): PaymentBasis {
   return {
     now,
     orders,
     coupons,
-    line: pricedLineOf(line),
+    line: pricedLineOf(line?.line ?? null),
     payer: payerOf(context, now),
-    account,
-    signings,
+    account: line?.account ?? null,
+    signings: line?.signings ?? [],
   };
 }
 

@@ -20,13 +20,13 @@ import { handle } from "../../calls/call.ts";
 import { refuse } from "../../calls/refusal.ts";
 import { accountAnswer } from "../accounts/account-answer.ts";
 import { readWishedCoupons } from "../coupons/coupons-reader.ts";
-import { readLine } from "../credit/line-reader.ts";
 import { orderAnswer } from "../orders/order-answer.ts";
 import { type OrderFacts, readOrders } from "../orders/orders-reader.ts";
 import { interestOptions, principalOptions } from "./coupon-options.ts";
 import { choosePayWay, payWaysOf } from "./pay-ways.ts";
-import { factsOf, PAYING_PRODUCT, readBasis, receiverOf } from "./payment-basis.ts";
+import { basisOf, factsOf, PAYING_PRODUCT, receiverOf } from "./payment-basis.ts";
 import { readPaymentStatuses } from "./intent-reader.ts";
+import { readPayingLine } from "./paying-line.ts";
 import { hashTermsOf } from "./terms-hash.ts";
 
 /** The cost of paying these orders. Changes nothing. */
@@ -37,13 +37,12 @@ export const quotePayment = handle.payments.quotePayment.handler(({ input, conte
     const now = clock.now();
     const orderIds = [...new Set(input.orderIds)];
     const { enterpriseId } = caller;
-    const reading = Promise.all([
+    const [orders, coupons, line] = await Promise.all([
       readAllOrders(reader, enterpriseId, orderIds),
       readWishedCoupons(reader, enterpriseId, [input.interestCoupon, input.principalCoupon]),
-      readLine(reader, { enterpriseId, appCode: PAYING_PRODUCT }),
-    ]).then(([orders, coupons, line]) => ({ orders, coupons, line }));
-    const basis = await readBasis(reader, context, now, reading);
-    const { orders } = basis;
+      readPayingLine(reader, context, { enterpriseId, appCode: PAYING_PRODUCT }),
+    ]);
+    const basis = basisOf(context, now, { orders, coupons, line });
     const { receiverName } = receiverOf(orders);
 
     const payWays = payWaysOf(basis);
