@@ -54,8 +54,24 @@ export async function readWait(
   now: Date,
 ): Promise<number | null> {
   const [row] = await selectWindow(reader, { key });
-  if (row === undefined || row.used < limit.times || row.endsAt <= now) return null;
-  return Math.ceil((row.endsAt.getTime() - now.getTime()) / 1000);
+  return waitOf(row ?? null, limit, now);
+}
+
+/** The same for a window that was read. */
+export function waitOf(window: Window | null, limit: RateLimit, now: Date): number | null {
+  if (window === null || window.used < limit.times || window.endsAt <= now) return null;
+  return Math.ceil((window.endsAt.getTime() - now.getTime()) / 1000);
+}
+
+type Window = Pick<typeof rateWindow.$inferSelect, "used" | "endsAt">;
+
+/** The window of a key as a part of a larger statement. */
+export function windowOf(reader: Reader, slot: Slot<"key">) {
+  return reader
+    .select()
+    .from(rateWindow)
+    .where(eq(rateWindow.key, slot("key", rateWindow.key)))
+    .as("rate");
 }
 
 const selectWindow = prepared((reader: Reader, slot: Slot<"key">) =>

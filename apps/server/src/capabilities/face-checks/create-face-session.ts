@@ -3,10 +3,9 @@ import { inTransaction } from "../../database/transaction.ts";
 import { handle } from "../../calls/call.ts";
 import { refuse } from "../../calls/refusal.ts";
 import type { Random } from "../../runtime/random.ts";
-import { hasConsent } from "../identity/identity-reader.ts";
 import { markFacePending } from "../payments/mark-face-pending.ts";
 import { faceAnswer } from "../face/face-answer.ts";
-import { readFacePause } from "../face/face-misses.ts";
+import { readFaceStart } from "../face/face-misses.ts";
 import { readFaceSubject } from "./face-subject.ts";
 import type { FaceAction } from "../face/face-reader.ts";
 import { openFaceSession } from "../face/open-face-session.ts";
@@ -24,14 +23,13 @@ export const createFaceSession = handle.face.createFaceSession.handler(
     const facts = await inTransaction(database, async (transaction) => {
       const now = clock.now();
       // Read together. The first refusal in this order is answered.
-      const [consent, found, pause] = await Promise.allSettled([
-        hasConsent(transaction, caller.userId, "SENSITIVE_FACE"),
+      const [start, found] = await Promise.allSettled([
+        readFaceStart(transaction, caller.userId, clock.machineNow()),
         readFaceSubject(transaction, context, input),
-        readFacePause(transaction, caller.userId, clock.machineNow()),
       ]);
-      if (!read(consent)) refuse("CONSENT_MISSING");
+      const { hasConsent, pauseSeconds } = read(start);
+      if (!hasConsent) refuse("CONSENT_MISSING");
       const subject = read(found);
-      const pauseSeconds = read(pause);
       if (pauseSeconds !== null) {
         refuse("FACE_TOO_MANY_TRIES", { retryAfterSeconds: pauseSeconds });
       }

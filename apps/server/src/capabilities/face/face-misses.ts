@@ -1,5 +1,9 @@
 import type { Reader, Transaction } from "../../database/database.ts";
-import { type RateLimit, readWait, takeToken } from "../../calls/limits.ts";
+import { ALWAYS } from "../../database/one-page.ts";
+import { prepared, type Slot } from "../../database/prepared.ts";
+import { type RateLimit, takeToken, waitOf, windowOf } from "../../calls/limits.ts";
+import { findDocument } from "../documents/document-catalogue.ts";
+import { consentedOf } from "../identity/identity-reader.ts";
 
 /** Misses of one person in an hour, over all checks. Policy: another way to prove oneself is offered then. */
 const MISSES: RateLimit = { times: 15, windowSeconds: 3_600 };
@@ -12,13 +16,36 @@ export async function countFaceMiss(
   await takeToken(transaction, keyOf(userId), MISSES, machineNow);
 }
 
-/** Seconds until a person may start a check again; null when they may now. */
-export async function readFacePause(
+/** What must be known of a person before a check is started. */
+export interface FaceStart {
+  /** They have consented to the newest text on checks of faces. */
+  readonly hasConsent: boolean;
+  /** Until they may start a check again; null when they may now. */
+  readonly pauseSeconds: number | null;
+}
+
+export async function readFaceStart(
   reader: Reader,
   userId: string,
   machineNow: Date,
-): Promise<number | null> {
-  return readWait(reader, keyOf(userId), MISSES, machineNow);
+): Promise<FaceStart> {
+  const [row] = await selectStart(reader, {
+    userId,
+    code: CONSENT,
+    version: findDocument(CONSENT)?.version,
+    key: keyOf(userId),
+  });
+  if (row === undefined) throw new Error("a count is one row");
+  return {
+    hasConsent: row.consented.isGiven,
+    pauseSeconds: waitOf(row.rate, MISSES, machineNow),
+  };
 }
+
+const CONSENT = "SENSITIVE_FACE";
+
+const selectStart = prepared((reader: Reader, slot: Slot<"userId" | "code" | "version" | "key">) =>
+  reader.select().from(consentedOf(reader, slot)).leftJoin(windowOf(reader, slot), ALWAYS),
+);
 
 const keyOf = (userId: string) => `face-miss:${userId}`;

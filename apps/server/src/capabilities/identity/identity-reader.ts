@@ -1,7 +1,7 @@
 import type { EnterpriseType, IdValidTo, UserRole } from "@kedu/domain";
 import type { SealedPerson } from "../../calls/call.ts";
 import type { Reader } from "../../database/database.ts";
-import { and, asc, eq, isNull } from "../../database/drizzle.ts";
+import { and, asc, eq, isNull, sql } from "../../database/drizzle.ts";
 import { isOneOf, prepared, type Slot } from "../../database/prepared.ts";
 import type { LookupHash, Vault } from "../../database/sealed.ts";
 import { type DocumentCode, findDocument } from "../documents/document-catalogue.ts";
@@ -240,6 +240,22 @@ export async function hasConsent(
 ): Promise<boolean> {
   const granted = await readGrantedDocuments(reader, userId, [code]);
   return granted.has(code);
+}
+
+/** Whether a user has consented to this version of a document: one row of a larger statement. */
+export function consentedOf(reader: Reader, slot: Slot<"userId" | "code" | "version">) {
+  return reader
+    .select({ isGiven: sql<boolean>`count(*) > 0`.as("is_given") })
+    .from(consent)
+    .where(
+      and(
+        eq(consent.userId, slot("userId", consent.userId)),
+        eq(consent.docCode, slot("code", consent.docCode)),
+        eq(consent.docVersion, slot("version", consent.docVersion)),
+        isNull(consent.withdrawnAt),
+      ),
+    )
+    .as("consented");
 }
 
 /** Those of the documents whose newest version a user has consented to. */
