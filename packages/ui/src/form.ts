@@ -7,4 +7,11 @@ export {
 } from "./widgets/Form/field-rules.ts";
 export { Form, type FormProps } from "./widgets/Form/Form.tsx";
 export { type BoundField, FormField, type FormFieldProps } from "./widgets/Form/FormField.tsx";
+export {
+  type SchemaIssue,
+  type SchemaRules,
+  schemaRules,
+  type SchemaRulesOptions,
+  type StandardSchema,
+} from "./widgets/Form/schema-rules.ts";
 export { type FormHandle, type FormOptions, useForm } from "./widgets/Form/use-form.ts";
