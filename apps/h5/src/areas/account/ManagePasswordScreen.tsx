@@ -1,5 +1,5 @@
 import { isWeakPassword } from "@kedu/domain";
-import { Button, Card, PasswordPad } from "@kedu/ui";
+import { Button, Card, PasswordPad, Stack } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useEffect, useRef, useState } from "react";
@@ -115,7 +115,7 @@ function NewPassword({ resetId }: { resetId: string | null }): ReactElement {
 
   if (isOver) {
     return (
-      <div className={css.stack}>
+      <Stack gap="parts">
         <p className={css.note} role="alert">
           {code === "CODE_EXPIRED"
             ? t`核对身份后超过 10 分钟没有设置，请重新核对。密码没有变化。`
@@ -130,7 +130,7 @@ function NewPassword({ resetId }: { resetId: string | null }): ReactElement {
         >
           {t`核对身份`}
         </Button>
-      </div>
+      </Stack>
     );
   }
   const problem = step.ask === "NEW" ? step.problem : null;
@@ -144,7 +144,7 @@ function NewPassword({ resetId }: { resetId: string | null }): ReactElement {
     AGAIN: t`再输入一次`,
   };
   return (
-    <div className={css.stack}>
+    <Stack gap="parts">
       {atTheField ? null : <RefusalNotice error={error} />}
       <PasswordPad
         key={step.ask}
@@ -157,6 +157,6 @@ function NewPassword({ resetId }: { resetId: string | null }): ReactElement {
         error={problem !== null ? problems[problem] : passwordLine}
         data-testid={`password-${step.ask.toLowerCase()}`}
       />
-    </div>
+    </Stack>
   );
 }

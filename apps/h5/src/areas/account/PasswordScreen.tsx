@@ -1,5 +1,14 @@
 import type { PaymentPassword } from "@kedu/api";
-import { Button, Card, KeyValue, Skeleton, SkeletonBar, SkeletonCard, StatusPill } from "@kedu/ui";
+import {
+  Button,
+  Card,
+  KeyValue,
+  Skeleton,
+  SkeletonBar,
+  SkeletonCard,
+  Stack,
+  StatusPill,
+} from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import { Link, useSearchParams } from "react-router";
@@ -64,7 +73,7 @@ function Password({ password }: { password: PaymentPassword }): ReactElement {
         />
       </Card>
       <Card>
-        <div className={css.stack}>
+        <Stack gap="parts">
           <p className={css.note}>
             {isLocked
               ? t`密码连续输错 5 次，已锁定。核对本人身份后可以重新设置；提现也可以用短信验证码确认。`
@@ -87,7 +96,7 @@ function Password({ password }: { password: PaymentPassword }): ReactElement {
           >
             {isLocked ? t`重新设置` : isSet ? t`忘记密码` : t`设置支付密码`}
           </Button>
-        </div>
+        </Stack>
       </Card>
     </>
   );

@@ -1,5 +1,5 @@
 import { cleanNumber } from "@kedu/domain";
-import { Button, Card, TextField } from "@kedu/ui";
+import { Button, Card, Stack, TextField } from "@kedu/ui";
 import { FormField, useForm } from "@kedu/ui/form";
 import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
@@ -57,7 +57,7 @@ export function VerifyIdCodeScreen(): ReactElement {
     <Screen title={t`核对身份`} backTo={passwordAddress("", search)}>
       <Form form={form} onSubmit={next}>
         <Card>
-          <div className={css.stack}>
+          <Stack gap="parts">
             <p className={css.note}>{t`设置支付密码前，先核对法人本人的身份证号。`}</p>
             <FormField
               form={form}
@@ -86,7 +86,7 @@ export function VerifyIdCodeScreen(): ReactElement {
                 />
               )}
             </FormField>
-          </div>
+          </Stack>
         </Card>
         {isWrong ? null : <RefusalNotice error={begin.error} onRetry={retry} />}
         <Button

@@ -1,4 +1,4 @@
-import { Button, Card } from "@kedu/ui";
+import { Button, Card, Stack } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
@@ -15,7 +15,6 @@ import { report } from "../../platform/reporting/report.ts";
 import { notFound } from "../../platform/routing/page-error.ts";
 import { Screen } from "../../platform/screen/Screen.tsx";
 import { SentCodeForm } from "../../flows/sent-code/SentCodeForm.tsx";
-import * as css from "./parts/Password.css.ts";
 import { passwordAddress } from "./parts/password-address.ts";
 import { keepReset, keptReset } from "./parts/password-reset.ts";
 
@@ -60,7 +59,7 @@ function CodeCard({ resetId }: { resetId: string }): ReactElement {
 
   return (
     <Card>
-      <div className={css.stack}>
+      <Stack gap="parts">
         {ofTheCode ? null : <RefusalNotice error={prove.error} />}
         <SentCodeForm
           words={t`将向您的登录手机发送验证码，确认是您本人在设置。`}
@@ -85,7 +84,7 @@ function CodeCard({ resetId }: { resetId: string }): ReactElement {
           error={codeLine}
           data-testid="password-code"
         />
-      </div>
+      </Stack>
     </Card>
   );
 }

@@ -1,8 +1,6 @@
 import { listReset, space, typeScale, vars } from "@kedu/ui";
 import { style } from "@vanilla-extract/css";
 
-export const sides = style({ display: "grid", gap: space[20], minInlineSize: 0 });
-
 export const tips = style({
   ...listReset,
   ...typeScale.bodySmall,

@@ -11,6 +11,7 @@ import {
   Skeleton,
   SkeletonBar,
   SkeletonCard,
+  Stack,
 } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery } from "@tanstack/react-query";
@@ -198,7 +199,7 @@ function Photos({ draft, renews }: PhotosProps): ReactElement {
   return (
     <>
       <Card>
-        <div className={css.sides}>
+        <Stack gap="fields">
           <PhotoUploader
             ref={frontInput}
             purpose="ID_FRONT"
@@ -219,7 +220,7 @@ function Photos({ draft, renews }: PhotosProps): ReactElement {
             error={missing === "back" ? t`请上传国徽面照片` : undefined}
             data-testid="id-back"
           />
-        </div>
+        </Stack>
         <ul className={css.tips}>
           <Tip>{t`四角完整`}</Tip>
           <Tip>{t`无反光`}</Tip>

@@ -4,8 +4,6 @@ import { space, typeScale, vars } from "@kedu/ui";
 const { fontSize, lineHeight } = typeScale.bodySmall;
 const linesOf = (lines: number): string => `calc(12px + ${lines} * ${fontSize} * ${lineHeight})`;
 
-export const stack = style({ display: "grid", gap: space[16], minInlineSize: 0 });
-
 export const form = style({
   display: "grid",
   gap: space[20],

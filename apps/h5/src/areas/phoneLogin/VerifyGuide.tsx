@@ -1,9 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
-import { Button, type DismissReason, Sheet } from "@kedu/ui";
+import { Button, type DismissReason, Sheet, Stack } from "@kedu/ui";
 import type { ReactElement } from "react";
 import { ContactCell } from "../../flows/help/ContactCell.tsx";
 import { TopicText } from "../../flows/help/TopicText.tsx";
-import * as css from "./PhoneLogin.css.ts";
 
 /** What to do when the login number is no longer in use. */
 export function VerifyGuide({
@@ -26,10 +25,10 @@ export function VerifyGuide({
       }
       data-testid="verify-guide"
     >
-      <div className={css.stack}>
+      <Stack>
         <TopicText topic="NUMBER_NOT_IN_USE" />
         <ContactCell />
-      </div>
+      </Stack>
     </Sheet>
   );
 }

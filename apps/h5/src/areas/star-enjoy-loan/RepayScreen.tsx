@@ -1,6 +1,6 @@
 import { BUSINESS_LOAN } from "@kedu/domain";
 import type { Loan } from "@kedu/api";
-import { Button, Card, Empty, Money, Rule, StatusPill } from "@kedu/ui";
+import { Button, Card, Empty, Money, Rule, Stack, StatusPill } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import { Link } from "react-router";
@@ -100,11 +100,11 @@ function DueCard({ group }: { group: RepayOverview["groups"][number] }): ReactEl
       padding="compact"
       data-testid={`due-${group.dueOn}`}
     >
-      <div className={css.list}>
+      <Stack gap="cards">
         {group.loans.map((loan) => (
           <DueLoan key={loan.loanId} loan={loan} />
         ))}
-      </div>
+      </Stack>
     </Card>
   );
 }

@@ -3,7 +3,6 @@ import { space, vars } from "@kedu/ui";
 
 // The pages scroll inside, and what is below stays in reach.
 export const reader = style({ blockSize: "68dvh", minBlockSize: "320px" });
-export const waiting = style({ display: "grid", gap: space[12], minInlineSize: 0 });
 export const progress = style({
   inlineSize: "100%",
   blockSize: "8px",

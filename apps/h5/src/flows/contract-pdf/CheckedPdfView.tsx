@@ -6,6 +6,7 @@ import {
   Skeleton,
   SkeletonBar,
   SkeletonCard,
+  Stack,
   text,
 } from "@kedu/ui";
 import { PdfReader } from "@kedu/ui/pdf-reader";
@@ -155,7 +156,7 @@ function File({ pdf, title, fileName, of, inWords, toText }: FileProps): ReactEl
 function Arriving({ fraction }: { readonly fraction: number | null }): ReactElement {
   const { t } = useLingui();
   return (
-    <div className={css.waiting}>
+    <Stack gap="parts">
       {fraction === null ? null : (
         <progress className={css.progress} value={fraction} max={1} aria-label={t`文件加载进度`} />
       )}
@@ -167,7 +168,7 @@ function Arriving({ fraction }: { readonly fraction: number | null }): ReactElem
           <SkeletonBar size="body" width="half" />
         </SkeletonCard>
       </Skeleton>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { PRODUCT_VERSION } from "@kedu/platform";
-import { Cell, List, PhoneIcon, text } from "@kedu/ui";
+import { Cell, List, PhoneIcon, Stack, text } from "@kedu/ui";
 import type { ReactElement } from "react";
 import * as css from "./ContactCell.css.ts";
 import { HELP_LINE, HELP_LINE_HREF } from "./contact.ts";
@@ -9,7 +9,7 @@ import { HELP_LINE, HELP_LINE_HREF } from "./contact.ts";
 export function ContactCell(): ReactElement {
   const { t } = useLingui();
   return (
-    <div className={css.contact}>
+    <Stack gap="items">
       <List>
         <Cell
           icon={PhoneIcon}
@@ -22,6 +22,6 @@ export function ContactCell(): ReactElement {
       <p className={`${text.caption} ${css.version}`} data-testid="version">
         {t`版本 ${PRODUCT_VERSION}`}
       </p>
-    </div>
+    </Stack>
   );
 }

@@ -1,8 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
-import { Button, Cell, List, Sheet } from "@kedu/ui";
+import { Button, Cell, List, Sheet, Stack } from "@kedu/ui";
 import { type ReactElement, useState } from "react";
 import { closeHelp, type HelpRequest } from "../../platform/help/help-store.ts";
-import * as css from "./HelpSheet.css.ts";
 import { ContactCell } from "./ContactCell.tsx";
 import { isTopicKey, isTopicType, topicsOf, TOPIC_TYPES } from "../../platform/help/topic-keys.ts";
 import { topics, typeTitles } from "./topics.ts";
@@ -27,7 +26,7 @@ export function HelpSheet({ request }: { request: HelpRequest | null }): ReactEl
       title={topic === null ? t`帮助` : i18n._(topics[topic].title)}
       data-testid="help-sheet"
     >
-      <div className={css.stack}>
+      <Stack>
         {topic === null ? (
           types.map((type) => (
             <List key={type} heading={i18n._(typeTitles[type])} headingLevel={3}>
@@ -45,7 +44,7 @@ export function HelpSheet({ request }: { request: HelpRequest | null }): ReactEl
           </Button>
         )}
         <ContactCell />
-      </div>
+      </Stack>
     </Sheet>
   );
 }

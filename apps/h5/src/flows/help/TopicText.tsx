@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react";
-import { text } from "@kedu/ui";
+import { Stack, text } from "@kedu/ui";
 import type { ReactElement } from "react";
 import * as css from "./TopicText.css.ts";
 import type { TopicKey } from "../../platform/help/topic-keys.ts";
@@ -9,12 +9,12 @@ import { topics } from "./topics.ts";
 export function TopicText({ topic }: { topic: TopicKey }): ReactElement {
   const { i18n } = useLingui();
   return (
-    <div className={css.answer}>
+    <Stack gap="parts">
       {topics[topic].paragraphs.map((paragraph) => (
         <p key={paragraph.id} className={`${text.body} ${css.paragraph}`}>
           {i18n._(paragraph)}
         </p>
       ))}
-    </div>
+    </Stack>
   );
 }

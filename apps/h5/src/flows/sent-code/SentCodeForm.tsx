@@ -1,5 +1,5 @@
 import type { SentCode } from "@kedu/api";
-import { Button, CodeInput, ResendCode } from "@kedu/ui";
+import { Button, CodeInput, ResendCode, Stack } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { UseMutationResult } from "@tanstack/react-query";
 import { type ReactElement, type ReactNode, useState } from "react";
@@ -43,7 +43,7 @@ export function SentCodeForm(props: SentCodeFormProps): ReactElement {
 
   if (challenge === undefined) {
     return (
-      <div className={css.stack}>
+      <Stack gap="parts">
         <p className={css.words}>{props.words}</p>
         {props.insteadOfSending ?? (
           <>
@@ -59,11 +59,11 @@ export function SentCodeForm(props: SentCodeFormProps): ReactElement {
             </Button>
           </>
         )}
-      </div>
+      </Stack>
     );
   }
   return (
-    <div className={css.stack}>
+    <Stack gap="parts">
       <CodeInput
         label={props.label}
         hint={checking ?? t`已发送至 ${challenge.phoneMasked}`}
@@ -84,6 +84,6 @@ export function SentCodeForm(props: SentCodeFormProps): ReactElement {
         availableAtMs={sending.submittedAt + challenge.resendAfterSeconds * 1000}
         onResend={onSend}
       />
-    </div>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from "@kedu/ui";
 import { Form as UiForm, type FormProps } from "@kedu/ui/form";
 import type { ReactElement, ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
@@ -15,5 +16,5 @@ export function Form<Values extends FieldValues>(
 
 /** The fields of one card. */
 export function Fields({ children }: { children: ReactNode }): ReactElement {
-  return <div className={css.fields}>{children}</div>;
+  return <Stack gap="fields">{children}</Stack>;
 }

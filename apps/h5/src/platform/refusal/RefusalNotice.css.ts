@@ -1,8 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { space } from "@kedu/ui";
 
-export const frame = style({ display: "grid", gap: space[8], justifyItems: "start" });
-
 /** Ways on below a refusal that takes the place of a page. */
 export const ways = style({
   display: "flex",

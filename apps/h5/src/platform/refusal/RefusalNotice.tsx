@@ -1,11 +1,10 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";
-import { Button, Notice } from "@kedu/ui";
+import { Button, Notice, Stack } from "@kedu/ui";
 import type { ReactElement } from "react";
 import { Link } from "react-router";
 import { openHelp } from "../help/help-store.ts";
 import { failureWords } from "./failure-words.ts";
-import * as css from "./RefusalNotice.css.ts";
 import type { RefusalAction } from "./refusal-words.ts";
 import { useRefusalReport } from "./use-refusal-report.ts";
 
@@ -32,7 +31,7 @@ export function RefusalNotice(props: RefusalNoticeProps): ReactElement | null {
   const action = props.action === undefined ? words.action : props.action;
   const rest = [words.money, words.advice].filter((each) => each !== null).map(say);
   return (
-    <div className={css.frame} data-testid={props["data-testid"] ?? "refusal"}>
+    <Stack gap="items" align="start" data-testid={props["data-testid"] ?? "refusal"}>
       {rest.length === 0 ? (
         <Notice tone="critical" live>
           {say(words.happened)}
@@ -43,7 +42,7 @@ export function RefusalNotice(props: RefusalNoticeProps): ReactElement | null {
         </Notice>
       )}
       <WayOn action={action} {...(props.onRetry === undefined ? {} : { onRetry: props.onRetry })} />
-    </div>
+    </Stack>
   );
 }
 

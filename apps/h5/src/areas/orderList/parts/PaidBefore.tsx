@@ -1,12 +1,11 @@
 import type { Order } from "@kedu/api";
 import { isPaymentStatus } from "@kedu/domain";
-import { Button, Notice } from "@kedu/ui";
+import { Button, Notice, Stack } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import { Link } from "react-router";
 import { useDateWords } from "../../../platform/dates/use-date-words.ts";
 import { paymentResultPage, resultAddress } from "../../../flows/money/result-address.ts";
-import * as css from "./PayCards.css.ts";
 
 /** The orders of a basket that have been paid. */
 export function paidOrdersOf(orders: readonly Order[]): readonly Order[] {
@@ -28,7 +27,7 @@ export function PaidBefore(props: {
   const when = single?.billedAt == null ? null : dates.moment(single.billedAt);
   const address = single === null ? null : paymentAddress(single);
   return (
-    <div className={css.paidBefore} data-testid="blocked">
+    <Stack gap="items" align="start" data-testid="blocked">
       <Notice
         tone="info"
         live
@@ -53,7 +52,7 @@ export function PaidBefore(props: {
       >
         {address === null ? t`查看订单` : t`查看付款结果`}
       </Button>
-    </div>
+    </Stack>
   );
 }
 

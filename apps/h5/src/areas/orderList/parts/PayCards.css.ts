@@ -47,6 +47,3 @@ export const explanation = style({
   marginBlockStart: space[12],
   color: vars.text.secondary,
 });
-
-/** A notice with the one way on below it. */
-export const paidBefore = style({ display: "grid", gap: space[8], justifyItems: "start" });

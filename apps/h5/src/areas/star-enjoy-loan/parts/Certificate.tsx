@@ -1,4 +1,4 @@
-import { Button, Card, Sheet, Skeleton, SkeletonBar } from "@kedu/ui";
+import { Button, Card, Sheet, Skeleton, SkeletonBar, Stack } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
@@ -55,7 +55,7 @@ function Paper({ loanId }: { loanId: string }): ReactElement {
       }
     >
       {(data) => (
-        <div className={css.list}>
+        <Stack gap="cards">
           <CertificatePaper paper={data} />
           <Button
             prominence="secondary"
@@ -65,7 +65,7 @@ function Paper({ loanId }: { loanId: string }): ReactElement {
           >
             {t`查看和下载 PDF`}
           </Button>
-        </div>
+        </Stack>
       )}
     </QueryContent>
   );

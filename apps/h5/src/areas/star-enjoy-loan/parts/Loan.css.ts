@@ -64,12 +64,7 @@ export const paragraph = style({
 });
 
 /** Two days side by side on a phone, below each other where the text is large. */
-export const compare = style({
-  display: "grid",
-  gridTemplateColumns: "repeat(auto-fit, minmax(8.5em, 1fr))",
-  gap: space[12],
-  marginBlock: space[12],
-});
+export const compare = style({ marginBlock: space[12] });
 
 export const side = style({
   minInlineSize: 0,

@@ -1,5 +1,5 @@
 import { addDays } from "@kedu/domain";
-import { Card, Cell, DatePicker, ErrorState, formatFen, List, Money } from "@kedu/ui";
+import { Card, Cell, DatePicker, ErrorState, formatFen, Grid, List, Money } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
@@ -52,7 +52,7 @@ function Comparison({ simulation, onPick }: ComparisonProps): ReactElement {
           ? t`等到 ${dates.full(later.on)} 再结清，利息一样多。`
           : t`今天结清，比等到 ${dates.full(later.on)} 少付 ${formatFen(simulation.sparedFen)}。`}
       </p>
-      <div className={css.compare}>
+      <Grid columns="half" className={css.compare}>
         <Side name={t`今天结清`} fen={now.payFen} cost={now.costFen} testId="settle-now" />
         <Side
           name={t`${dates.short(later.on)} 结清`}
@@ -60,7 +60,7 @@ function Comparison({ simulation, onPick }: ComparisonProps): ReactElement {
           cost={later.costFen}
           testId="settle-later"
         />
-      </div>
+      </Grid>
       <List>
         {dueDates.map(({ later: each, sparedFen }) => (
           <Cell

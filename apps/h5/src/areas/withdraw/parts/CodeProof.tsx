@@ -1,4 +1,4 @@
-import { Loading, Notice } from "@kedu/ui";
+import { Loading, Notice, Stack } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import type { ReactElement } from "react";
@@ -39,7 +39,7 @@ export function CodeProof({ withdrawalId }: { withdrawalId: string }): ReactElem
   }
 
   return (
-    <div className={css.stack}>
+    <Stack gap="parts">
       {ofTheCode || problem === null ? null : (
         <>
           <RefusalNotice error={problem} onRetry={toResult} />
@@ -59,6 +59,6 @@ export function CodeProof({ withdrawalId }: { withdrawalId: string }): ReactElem
         data-testid="withdraw-code"
       />
       <Loading open={busy} label={t`正在提现，请勿关闭页面`} data-testid="withdrawing" />
-    </div>
+    </Stack>
   );
 }

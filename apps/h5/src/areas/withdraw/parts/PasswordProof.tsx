@@ -1,5 +1,5 @@
 import type { PaymentPassword } from "@kedu/api";
-import { Button, Loading, Notice, PasswordPad } from "@kedu/ui";
+import { Button, Loading, Notice, PasswordPad, Stack } from "@kedu/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
@@ -43,16 +43,16 @@ export function PasswordProof({ withdrawalId, password }: PasswordProofProps): R
 
   if (password?.isSet === false || code === "PASSWORD_NOT_SET") {
     return (
-      <div className={css.stack}>
+      <Stack gap="parts">
         <p className={css.label}>
           {t`还没有支付密码。设置后回到这里继续提现，也可以用短信验证码确认。`}
         </p>
         <SetPassword withdrawalId={withdrawalId} label={t`设置支付密码`} />
-      </div>
+      </Stack>
     );
   }
   return (
-    <div className={css.stack}>
+    <Stack gap="parts">
       {ofThePassword || problem === null ? null : (
         <>
           <RefusalNotice error={problem} onRetry={toResult} />
@@ -74,7 +74,7 @@ export function PasswordProof({ withdrawalId, password }: PasswordProofProps): R
         quiet={!locked}
       />
       <Loading open={busy} label={t`正在提现，请勿关闭页面`} data-testid="withdrawing" />
-    </div>
+    </Stack>
   );
 }
 

@@ -5,5 +5,3 @@ export const label = style({ ...typeScale.bodySmall, margin: 0, color: vars.text
 
 /** Set apart from the rows below it. */
 export const figure = style({ marginBlockEnd: space[12] });
-
-export const stack = style({ display: "grid", gap: space[12] });
