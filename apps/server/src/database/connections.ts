@@ -1,10 +1,11 @@
-import { drizzle as drizzleOnPool } from "drizzle-orm/node-postgres";
-import { type Pool, type PoolClient, TypeOverrides, types } from "pg";
+import type { PoolClient } from "pg";
 import type { KillPoints } from "../runtime/kill-point.ts";
 import type { Database, TransactionMode } from "./database.ts";
+import { drizzleOver } from "./drizzle-session.ts";
 import { fencedWork } from "./fence.ts";
 import { type FirstFailure, firstFailure } from "./first-failure.ts";
-import { type Query, readerOf, refuseNul, safeInteger, sidesOf } from "./sides.ts";
+import { type Answered, sendStatement } from "./sent-statement.ts";
+import { type Query, readerOf, refuseNul, sidesOf } from "./sides.ts";
 import { COMMIT_TRACE, isRead, traceAlone, type TraceOf } from "./statement-trace.ts";
 
 /** Statements that are prepared once per connection. Generated lists of changing length must not fill the memory. */
@@ -16,45 +17,36 @@ const BEGIN: Record<TransactionMode, string> = {
   replica: "begin isolation level read committed read only",
 };
 
-/** How a connection reads values: what Drizzle maps itself stays text, and raw int8 is a safe integer. */
-export const VALUE_TYPES = new TypeOverrides();
-const { INT8, TIMESTAMP, TIMESTAMPTZ, DATE, INTERVAL } = types.builtins;
-VALUE_TYPES.setTypeParser(INT8, safeInteger);
-/** Lists of decimals, instants with and without zone, days and intervals. */
-const LISTS = [1231, 1115, 1185, 1182, 1187];
-for (const type of [TIMESTAMP, TIMESTAMPTZ, DATE, INTERVAL, ...LISTS]) {
-  VALUE_TYPES.setTypeParser(type, (text) => text);
-}
-
 /** How a database provides its connections. */
 export interface Connections {
   /** @throws Error when none is free in time. */
   acquire(): Promise<PoolClient>;
   /** Takes a connection back; with the failure of its last statement, where that had one. */
   release(client: PoolClient, failure: Error | undefined): void;
-  /** The limit of a statement that is sent now, as the driver takes it. */
-  limit(): { readonly query_timeout?: number };
+  /** How long the driver waits for a statement that is sent now, in ms; null for no limit. */
+  limitMs(): number | null;
   /** Whether a connection still knows a statement by its name in the next transaction. */
   readonly keepsNames: boolean;
 }
 
 /** Drizzle and transactions on the connections of a database. */
 export function drizzleOnConnections(
-  { acquire, release, limit, keepsNames }: Connections,
+  { acquire, release, limitMs, keepsNames }: Connections,
   killPoints: KillPoints,
 ): Omit<Database, "driver" | "tryLock" | "close"> {
   const nameOf = keepsNames ? statementNames() : () => undefined;
   const queryOn =
     (client: PoolClient, failure: FirstFailure, traceOf: TraceOf): Query =>
-    // The connection has Drizzle's types: PGlite's takes none with a statement.
-    async ({ text, types: _types, ...more }, parameters) => {
+    async (statement, parameters) => {
       refuseNul(parameters);
-      const name = nameOf(text);
-      const config = { ...more, text, ...(name === undefined ? {} : { name }), ...limit() };
+      const { text } = statement;
+      const sending = { name: nameOf(text), limitMs: limitMs() };
       return killPoints.around(traceOf(text), () =>
-        failure.watch(text, () => client.query(config, parameters)),
+        failure.watch(text, () => sendStatement(client, statement, parameters, sending)),
       );
     };
+  const sendPlain = (client: PoolClient, text: string): Promise<Answered> =>
+    sendStatement(client, { text, rowsAs: "objects" }, [], { name: undefined, limitMs: limitMs() });
   const queryAlone: Query = async (query, parameters) => {
     const client = await acquire();
     let broken: unknown;
@@ -67,10 +59,7 @@ export function drizzleOnConnections(
       release(client, broken instanceof Error ? broken : undefined);
     }
   };
-  const sides = sidesOf(queryAlone, (query) =>
-    // Drizzle asks its client for `query` alone as long as we open transactions ourselves.
-    drizzleOnPool({ client: { query } as unknown as Pool, casing: "snake_case" }),
-  );
+  const sides = sidesOf(queryAlone, drizzleOver);
   return {
     ...readerOf(sides.outer),
     statements: sides.outer,
@@ -79,9 +68,7 @@ export function drizzleOnConnections(
       const client = await acquire();
       const failure = firstFailure();
       const send = (traceOf: TraceOf, text: string) =>
-        killPoints.around(traceOf(text), () =>
-          failure.watch(text, () => client.query({ text, ...limit() })),
-        );
+        killPoints.around(traceOf(text), () => failure.watch(text, () => sendPlain(client, text)));
       const passing = () => "passing" as const;
       const query = queryOn(client, failure, passing);
       let broken: Error | undefined;
@@ -96,13 +83,13 @@ export function drizzleOnConnections(
         await opening;
         // A failure makes the commit a rollback.
         for (const { text, parameters } of closing?.() ?? [])
-          query({ text }, parameters).catch(() => {});
-        const { command } = await send(() => COMMIT_TRACE[mode], "commit");
+          query({ text, rowsAs: "objects" }, parameters).catch(() => {});
+        const { tag } = await send(() => COMMIT_TRACE[mode], "commit");
         // So does one that the work took for none.
-        if (command === "ROLLBACK") throw failure.get();
+        if (tag === "ROLLBACK") throw failure.get();
         return result;
       } catch (error) {
-        await client.query({ text: "rollback", ...limit() }).catch((reason: Error) => {
+        await sendPlain(client, "rollback").catch((reason: Error) => {
           broken = reason;
         });
         throw error;
@@ -133,11 +120,11 @@ function afterOpening(
   // It is the transaction that fails.
   opened.catch(() => {});
   return {
-    async query(query, parameters) {
-      onlyReads &&= isRead(query.text);
+    async query(statement, parameters) {
+      onlyReads &&= isRead(statement.text);
       if (!isOpen && !onlyReads) await opened;
       if (isClosed) throw new Error("the transaction was over before the statement was sent");
-      return send(query, parameters);
+      return send(statement, parameters);
     },
     close() {
       isClosed = true;

@@ -4,9 +4,10 @@ import { Pool } from "pg";
 import type { DatabaseAddress } from "../runtime/config.ts";
 import type { KillPoints } from "../runtime/kill-point.ts";
 import { markFilled, prepareCluster } from "./cluster-directory.ts";
-import { drizzleOnConnections, VALUE_TYPES } from "./connections.ts";
+import { drizzleOnConnections } from "./connections.ts";
 import type { Database, DatabaseLock } from "./database.ts";
 import { DataDirectoryError, lockDirectory } from "./directory-lock.ts";
+import { VALUE_TYPES } from "./value-types.ts";
 
 type EmbeddedAddress = Exclude<DatabaseAddress, { kind: "postgres" }>;
 
@@ -47,7 +48,7 @@ export async function connectEmbedded(
       {
         acquire: () => pool.connect(),
         release: (client) => client.release(),
-        limit: () => ({}),
+        limitMs: () => null,
         keepsNames: true,
       },
       killPoints,

@@ -2,12 +2,13 @@ import { Socket } from "node:net";
 import { type ClientConfig, Pool, type PoolClient } from "pg";
 import type { DatabaseAddress, ReplicaAddress } from "../runtime/config.ts";
 import { type KillPoints, NO_KILL_POINTS } from "../runtime/kill-point.ts";
-import { drizzleOnConnections, VALUE_TYPES } from "./connections.ts";
+import { drizzleOnConnections } from "./connections.ts";
 import type { Database } from "./database.ts";
 import { refusePooler, tryPooler } from "./pooler.ts";
 import { tryPostgresLock } from "./postgres-lock.ts";
 import { SESSION_LIMITS, sessionOf } from "./postgres-session.ts";
 import { waitLimitMs } from "./time-limit.ts";
+import { VALUE_TYPES } from "./value-types.ts";
 
 /** A full pool answers 503 within 2 s. */
 const POOL_WAIT_MS = 1_500;
@@ -114,7 +115,9 @@ function databaseOn(pool: Pool, { session, keepsNames, killPoints }: ConnectedAs
       {
         acquire: () => connectionOf(pool),
         release: (client, failure) => client.release(failure),
-        limit: limited,
+        // A server that hangs or cannot be reached enforces none of its own limits. The driver destroys the connection of a
+        // statement that was cancelled, so it never returns to the pool.
+        limitMs: waitLimitMs,
         keepsNames,
       },
       killPoints,
@@ -123,15 +126,6 @@ function databaseOn(pool: Pool, { session, keepsNames, killPoints }: ConnectedAs
     tryLock: (name) => tryPostgresLock(session, name),
     close: () => pool.end(),
   };
-}
-
-/**
- * A limit on this side: a server that hangs or cannot be reached enforces none of its own. The driver destroys the
- * connection of a statement that was cancelled, so it never returns to the pool.
- */
-function limited(): { readonly query_timeout?: number } {
-  const limitMs = waitLimitMs();
-  return limitMs === null ? {} : { query_timeout: limitMs };
 }
 
 /** A connection of the pool, within the remaining time. @throws Error when the pool has none in time. */

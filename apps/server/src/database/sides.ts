@@ -1,18 +1,11 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { QueryConfig } from "pg";
 import type { Drizzle } from "./database.ts";
 import { withRetries } from "./retry.ts";
+import type { Answered, SendableStatement } from "./sent-statement.ts";
 import { NulInTextError, OuterDatabaseInTransactionError } from "./sql-error.ts";
 
-/** Raw int8 differs by driver; here it is always a safe integer. */
-export function safeInteger(text: string): number {
-  const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new RangeError("int8 beyond the safe integers");
-  return value;
-}
-
-export function refuseNul(parameters: readonly unknown[] | undefined): void {
-  for (const parameter of parameters ?? []) {
+export function refuseNul(parameters: readonly unknown[]): void {
+  for (const parameter of parameters) {
     if (
       typeof parameter === "string"
         ? parameter.includes("\0")
@@ -27,7 +20,10 @@ function hasNul(value: unknown): boolean {
   return typeof value === "string" && value.includes("\0");
 }
 
-export type Query = (query: QueryConfig, parameters?: unknown[]) => Promise<unknown>;
+export type Query = (
+  statement: SendableStatement,
+  parameters: readonly unknown[],
+) => Promise<Answered>;
 
 /**
  * One Drizzle outside transactions and one inside. The one inside finds the connection of the running call, so

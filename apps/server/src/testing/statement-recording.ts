@@ -13,6 +13,13 @@ const BESIDE = /"audit_head"|"audit_entry".*'ENDED'/s;
 
 type Send = (...args: unknown[]) => unknown;
 
+interface SentQuery {
+  readonly text: string;
+  readonly values?: readonly unknown[];
+  /** Of a statement that the service sends; others are answered by a promise. */
+  callback?: (...answer: readonly unknown[]) => void;
+}
+
 /** Writes down every statement that this process sends, while one thing at a time happens in it. */
 export function recordStatements(): {
   /** What was sent since the last time, without transactions that are still open. */
@@ -25,12 +32,13 @@ export function recordStatements(): {
   const prototype = Client.prototype as unknown as { query: Send };
   const send = prototype.query;
   prototype.query = function record(this: Client, ...args: unknown[]) {
-    const [query, values] = args;
-    const text = typeof query === "string" ? query : (query as { text: string }).text;
+    const [query] = args;
+    const asked = typeof query === "string" ? { text: query } : (query as SentQuery);
+    const { text, values, callback } = asked;
     const waiting = awaited.get(this) ?? 0;
     const statement: Statement = {
       text,
-      values: Array.isArray(values) ? [...(values as unknown[])] : [],
+      values: [...(values ?? [])],
       isRoundTrip: waiting === 0,
     };
     const opened = transactions.get(this);
@@ -42,6 +50,13 @@ export function recordStatements(): {
     sent.push({ statement, transaction });
     awaited.set(this, waiting + 1);
     const answered = () => awaited.set(this, (awaited.get(this) ?? 1) - 1);
+    if (callback !== undefined) {
+      asked.callback = (...answer) => {
+        answered();
+        callback(...answer);
+      };
+      return send.apply(this, args);
+    }
     const answer = send.apply(this, args) as Promise<unknown>;
     answer.then(answered, answered);
     return answer;
